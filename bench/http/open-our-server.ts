@@ -6,6 +6,14 @@ import { MemoryNonces } from '@yehang/server/http/wire/nonces.ts';
 import { localStorage } from '@yehang/server/media/storage/local-storage.ts';
 import { openLog } from '@yehang/server/process/open-log.ts';
 
+/** One client here makes the calls of thousands. */
+const NO_LIMITS = {
+  callsPerUserPerMinute: 10_000_000,
+  callsPerAddressPerMinute: 10_000_000,
+  searchesPerUserPerMinute: 10_000_000,
+  searchesPerAddressPerMinute: 10_000_000,
+};
+
 export interface OurWork {
   address: DatabaseAddress;
   folder: string;
@@ -25,7 +33,7 @@ export async function openOurDomain(
     workDir: `${folder}/work`,
   });
   // Here alone: a change of the setting would reach the other servers on this database.
-  context.settings.changeHere({ encryptAll });
+  context.settings.changeHere({ encryptAll, ...NO_LIMITS });
   return context;
 }
 

@@ -26,6 +26,9 @@ export interface AppCall<
   readonly errors: readonly ErrorCode[];
 }
 
+/** Who may make a call of the console. */
+export type ConsoleRoles = readonly StaffRole[] | 'staff' | 'signedIn' | 'anybody';
+
 /** A call of the operator console, relative to `/api/console`. */
 export interface ConsoleCall<
   Name extends string = string,
@@ -36,8 +39,11 @@ export interface ConsoleCall<
   readonly name: Name;
   readonly summary: string;
   readonly method: 'GET' | 'POST';
-  /** Roles that may call; 'anybody' is for the login calls alone, 'staff' is every role. */
-  readonly roles: readonly StaffRole[] | 'staff' | 'anybody';
+  /**
+   * Roles that may call; 'staff' is every role. 'signedIn' are also those who have yet to change their first
+   * password; 'anybody' is for the login calls alone.
+   */
+  readonly roles: ConsoleRoles;
   readonly request: Request;
   readonly response: Response;
   readonly errors: readonly ErrorCode[];

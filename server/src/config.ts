@@ -31,10 +31,21 @@ const origins = z
     ),
   );
 
+/** How many proxies stand in front, one after another; more than anybody has. */
+const MOST_PROXIES = 9;
+
+/** Anybody may write the left end of X-Forwarded-For: `on` stands for one proxy, never for all that is said. */
 const trustProxy = z
   .string()
-  .regex(/^(?:on|off|[\w.:/, ]+)$/, 'is on, off, or a list of addresses')
-  .transform((value) => (value === 'on' ? true : value === 'off' ? false : value));
+  .regex(
+    /^(?:on|off|\d|(?=.*[a-z.:])[\w.:/, ]{3,})$/,
+    `is off, on, a number of proxies up to ${MOST_PROXIES}, or a list of addresses`,
+  )
+  .transform((value): false | number | string => {
+    if (value === 'off' || value === '0') return false;
+    if (value === 'on') return 1;
+    return /^\d$/.test(value) ? Number(value) : value;
+  });
 
 /** Megabytes of 1,048,576 bytes, as bytes. */
 const megabytes = z
@@ -78,7 +89,7 @@ const roles = ['all', 'api', 'worker', 'remote-worker'] as const;
 const variables = z.object({
   HOST: z.string().default('0.0.0.0'),
   PORT: port.default(8080),
-  CONSOLE_HOST: z.string().optional(),
+  CONSOLE_HOST: z.string().default('127.0.0.1'),
   CONSOLE_PORT: port.default(8081),
   PUBLIC_URL: address(/^https?$/, 'https://host').optional(),
   TRUST_PROXY: trustProxy.default(false),
@@ -100,6 +111,7 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_PATH_STYLE: onOff.optional(),
+  METRICS_TOKEN: sharedSecret.optional(),
   WORKER_TOKEN: sharedSecret.optional(),
   WORKER_SERVER: address(/^https?$/, 'https://host:8081').optional(),
   WORKER_LANE: lane.default('spare'),
@@ -140,7 +152,8 @@ export interface Config {
   readonly consolePort: number;
   /** The public address without a slash at its end; without one, that of each request. */
   readonly publicUrl: string | undefined;
-  readonly trustProxy: boolean | string;
+  /** The number of proxies in front, or their addresses. */
+  readonly trustProxy: false | number | string;
   readonly allowedOrigins: readonly string[];
   /** Absolute. */
   readonly dataDir: string;
@@ -151,6 +164,8 @@ export interface Config {
   readonly databaseConnections: number;
   readonly valkeyUrl: string | undefined;
   readonly storage: StorageSettings;
+  /** The token of readers of `/metrics` on other machines; without one, only this machine reads it. */
+  readonly metricsToken: string | undefined;
   /** The token of workers on other machines; without one, none is served. */
   readonly workerToken: string | undefined;
   /** For such a worker: where it gets its work, without a slash at the end, and of which lane at least. */
@@ -193,7 +208,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     role: values.ROLE,
     host: values.HOST,
     port: values.PORT,
-    consoleHost: values.CONSOLE_HOST ?? values.HOST,
+    consoleHost: values.CONSOLE_HOST,
     consolePort: values.CONSOLE_PORT,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: values.TRUST_PROXY,
@@ -204,6 +219,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseConnections: values.DATABASE_CONNECTIONS,
     valkeyUrl: values.VALKEY_URL,
     storage: toStorage(values, dataDir),
+    metricsToken: values.METRICS_TOKEN,
     workerToken: values.WORKER_TOKEN,
     workerServer: values.WORKER_SERVER?.replace(/\/+$/, ''),
     workerLane: values.WORKER_LANE,

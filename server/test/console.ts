@@ -5,7 +5,7 @@ import type { ConsoleCalls } from '@yehang/contract/console/index.ts';
 import type { RequestInputOf, ResponseOf } from '@yehang/contract/define-call.ts';
 import type { StaffRole } from '@yehang/contract/shapes/staff-role.ts';
 import type { AppContext } from '../src/domain/app-context.ts';
-import { hashPassword } from '../src/domain/staff/passwords.ts';
+import { hashPassword } from '../src/domain/staff/password-thread.ts';
 import { insertStaff } from '../src/db/queries/staff/staff.ts';
 import { newId } from '../src/db/new-id.ts';
 import { buildConsoleServer } from '../src/http/console-server.ts';
@@ -31,16 +31,20 @@ export async function staffCall<Name extends keyof ConsoleCalls>(
   name: Name,
   body: RequestInputOf<ConsoleCalls[Name]>,
   cookie = '',
+  /** The address it comes from. */
+  remoteAddress = '127.0.0.1',
 ): Promise<StaffAnswer<ResponseOf<ConsoleCalls[Name]>> & { cookie: string }> {
   const response = await app.inject({
     method: 'POST',
+    remoteAddress,
     url: `/api/console/${name}`,
     headers: { 'content-type': 'application/json', 'x-console': '1', cookie },
     payload: JSON.stringify(body),
   });
   const envelope = JSON.parse(response.payload) as StaffAnswer<ResponseOf<ConsoleCalls[Name]>>;
-  const setCookie = String(response.headers['set-cookie'] ?? '').split(';')[0] ?? '';
-  return { ...envelope, status: response.statusCode, cookie: setCookie };
+  const setCookies = [response.headers['set-cookie'] ?? []].flat();
+  const kept = setCookies.map((one) => one.split(';')[0]).join('; ');
+  return { ...envelope, status: response.statusCode, cookie: kept };
 }
 
 export const STAFF_PASSWORD = 'correct horse battery staple';

@@ -29,6 +29,10 @@ import { consoleDomainDelete } from './domain/delete.ts';
 import { consoleDomainList } from './domain/list.ts';
 import { consoleDomainOrder } from './domain/order.ts';
 import { consoleDomainSave } from './domain/save.ts';
+import { consoleGoldGiftApprove } from './gold-gift/approve.ts';
+import { consoleGoldGiftLimits } from './gold-gift/limits.ts';
+import { consoleGoldGiftList } from './gold-gift/list.ts';
+import { consoleGoldGiftRefuse } from './gold-gift/refuse.ts';
 import { consoleGoldPackageList } from './gold-package/list.ts';
 import { consoleGoldPackageSave } from './gold-package/save.ts';
 import { consoleContentCreate } from './content/create.ts';
@@ -53,6 +57,7 @@ import { consoleLiveGuide } from './live/guide.ts';
 import { consoleLiveList } from './live/list.ts';
 import { consoleLivePushRenew } from './live/push/renew.ts';
 import { consoleLiveSave } from './live/save.ts';
+import { consoleChangePassword } from './login/change-password.ts';
 import { consoleLoginCode } from './login/code.ts';
 import { consoleLogout } from './login/logout.ts';
 import { consoleMe } from './login/me.ts';
@@ -74,6 +79,8 @@ import { consoleSeriesList } from './series/list.ts';
 import { consoleSeriesSave } from './series/save.ts';
 import { consoleStaffCreate } from './staff/create.ts';
 import { consoleStaffList } from './staff/list.ts';
+import { consoleStaffRefusals } from './staff/refusals.ts';
+import { consoleStaffReset } from './staff/reset.ts';
 import { consoleStaffUpdate } from './staff/update.ts';
 import { consoleTagList } from './tag/list.ts';
 import { consoleUploadCancel } from './upload/cancel.ts';
@@ -159,6 +166,10 @@ export const consoleCalls = {
   'domain/list': consoleDomainList,
   'domain/order': consoleDomainOrder,
   'domain/save': consoleDomainSave,
+  'gold/gift/approve': consoleGoldGiftApprove,
+  'gold/gift/limits': consoleGoldGiftLimits,
+  'gold/gift/list': consoleGoldGiftList,
+  'gold/gift/refuse': consoleGoldGiftRefuse,
   'gold/package/list': consoleGoldPackageList,
   'gold/package/save': consoleGoldPackageSave,
   'content/create': consoleContentCreate,
@@ -187,6 +198,7 @@ export const consoleCalls = {
   'login/logout': consoleLogout,
   'login/me': consoleMe,
   'login/password': consoleLoginPassword,
+  'login/password/change': consoleChangePassword,
   'media/cancel': consoleMediaCancel,
   'media/hurry': consoleMediaHurry,
   'media/retry': consoleMediaRetry,
@@ -209,6 +221,8 @@ export const consoleCalls = {
   'series/save': consoleSeriesSave,
   'staff/create': consoleStaffCreate,
   'staff/list': consoleStaffList,
+  'staff/refusals': consoleStaffRefusals,
+  'staff/reset': consoleStaffReset,
   'staff/update': consoleStaffUpdate,
   'tag/list': consoleTagList,
   'upload/cancel': consoleUploadCancel,

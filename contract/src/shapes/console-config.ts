@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { tier } from './catalogue.ts';
 import { adsType } from './client-config.ts';
 import { named } from './fields.ts';
+import { giftLimitFields } from './gold-gift.ts';
+import { readLimitFields } from './read-limits.ts';
 import { linkTarget } from './operator-fields.ts';
 
 /** Host of a link, with its port where it has one. */
@@ -29,6 +31,8 @@ export const appConfigFields = {
   creatorSharePercent: named(z.int().min(0).max(100), '创作者分成'),
   refundWindowDays: named(z.int().min(0).max(365), '退款期天数'),
   supremeDiscountPercent: named(z.int().min(0).max(99), '至尊会员优惠'),
+  ...giftLimitFields,
+  ...readLimitFields,
 };
 
 export const appConfig = z.object({

@@ -36,6 +36,7 @@ export const jobNames = [
   'refunds',
   'ledger-seals',
   'ledger-checks',
+  'refused-logins',
   'uploads',
   'packaging',
 ] as const;

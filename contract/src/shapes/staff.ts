@@ -7,6 +7,8 @@ export const staffAccount = z.object({
   login: z.string(),
   role: staffRole,
   hasSecondFactor: z.boolean(),
+  /** The password is one that was made for them: nothing is open before they change it. */
+  mustChangePassword: z.boolean(),
   disabled: z.boolean(),
   createdAt: moment,
   lastLoginAt: moment.nullable(),

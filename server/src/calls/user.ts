@@ -11,8 +11,8 @@ export const userCalls = {
   'login/guest': ({ input, context, client }) => {
     const { database, sessions, keys, counters, settings } = context;
     const allowNewGuest = async () => {
-      if (client.isLoopback) return;
-      await limit(counters, `guests:${client.address}`, {
+      if (client.network === null) return;
+      await limit(counters, `guests:${client.network}`, {
         limit: settings.current.guestsPerAddressPerHour,
         windowSeconds: 3600,
         code: 6015,

@@ -64,6 +64,8 @@ export interface AppContext {
   readyMedia: InvalidatingCache<MediaRecord>;
   live: LiveSchedules;
   liveRelay: LiveRelay;
+  /** Hosts inside the operator's own network that this server may ask for something. */
+  privateHosts: ReadonlySet<string>;
   feedPools: FeedPools;
   feedVideos: FeedVideos;
   sharedVideos: SharedVideos;

@@ -118,6 +118,7 @@ export async function openAppContext(
     live,
     kinds: openContentKinds({ database, seal, readyMedia, live }, parts.moreKinds),
     liveRelay: openLiveRelay(seal, parts.live ?? NO_LIVE_SETTINGS),
+    privateHosts: new Set(parts.live?.privateHosts),
     feedPools,
     openPlays: openPlaysOf(database),
     sharedVideos: new SharedVideos(database, events),

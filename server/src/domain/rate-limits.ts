@@ -5,6 +5,8 @@ import { AppError } from './app-error.ts';
 export interface Counters {
   /** Counts one more and answers how many there are in this window. */
   add(key: string, windowSeconds: number): Promise<number>;
+  /** Takes back one that was counted, where its window still runs. */
+  giveBack(key: string): Promise<void>;
 }
 
 export class MemoryCounters implements Counters {
@@ -15,6 +17,12 @@ export class MemoryCounters implements Counters {
     entry.n += 1;
     if (entry.n === 1) this.counts.set(key, entry, { ttl: windowSeconds * 1000 });
     return Promise.resolve(entry.n);
+  }
+
+  giveBack(key: string): Promise<void> {
+    const entry = this.counts.get(key);
+    if (entry && entry.n > 0) entry.n -= 1;
+    return Promise.resolve();
   }
 }
 

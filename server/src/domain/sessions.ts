@@ -75,7 +75,7 @@ export class Sessions {
       id: newId(),
       userId,
       tokenHash: tokenHash(token),
-      sealedSecret: this.seal.close(secret),
+      sealedSecret: this.seal.close(secret, 'session secret'),
       edition,
       sysType,
     });
@@ -108,7 +108,7 @@ export class Sessions {
         edition: row.edition,
         ageConfirmed: row.ageConfirmed,
       },
-      secret: this.seal.open(row.sealedSecret),
+      secret: this.seal.open(row.sealedSecret, 'session secret'),
       derived: {},
     };
   }

@@ -21,4 +21,10 @@ export class SharedCounters implements Counters {
     if (error) throw error;
     return Number(count);
   }
+
+  async giveBack(key: string): Promise<void> {
+    const name = `yehang:count:${key}`;
+    // Of a window that has ended meanwhile nothing is left for long.
+    await this.valkey.multi().set(name, 0, 'PX', 1_000, 'NX').decr(name).exec();
+  }
 }

@@ -15,6 +15,7 @@ import { serveLivePlaylists } from './live-playlists.ts';
 import { serveMediaServerHook } from './media-server-hook.ts';
 import { newServer, type ServerOptions } from './new-server.ts';
 import { servePlaylists } from './playlists.ts';
+import { ReadLimits } from './read-limits.ts';
 import { serveSite } from './static/serve-site.ts';
 import { servePictures, serveVideoFiles } from './stored-files.ts';
 
@@ -48,7 +49,8 @@ export async function buildAppServer(
 ): Promise<FastifyInstance> {
   const app = newServer(deps.context.log, options);
   installCors(app, options.allowedOrigins ?? []);
-  for (const name of Object.keys(appCalls) as (keyof AppCalls)[]) register(app, deps, name);
+  const limited = { ...deps, readLimits: new ReadLimits(deps.context.settings) };
+  for (const name of Object.keys(appCalls) as (keyof AppCalls)[]) register(app, limited, name);
   serveChunks(app, deps.context, '/api/app/upload/chunk', async (request) => {
     const session = await authorise(deps, { auth: 'session', signed: true }, request, undefined);
     return { kind: 'user', id: session!.viewer.userId };
@@ -80,7 +82,7 @@ export async function buildAppServer(
 
 function register<Name extends keyof AppCalls>(
   app: FastifyInstance,
-  deps: HttpDeps,
+  deps: Parameters<typeof handleAppCall>[1],
   name: Name,
 ): void {
   const handler = handlers[name];

@@ -67,7 +67,8 @@ function checkSignature(
   const hashOfBody = isMultipart(request) ? UNSIGNED_PAYLOAD : bodyHash(rawBody);
   if (!isSignedBy(key, apiKey, method, url, hashOfBody)) throw new AppError(4032);
   const now = Date.now();
-  if (Math.abs(now - Number(apiKey.timestamp)) > CLOCK_TOLERANCE_MS)
+  const signedAt = Number(apiKey.timestamp);
+  if (Math.abs(now - signedAt) > CLOCK_TOLERANCE_MS || !nonces.covers(signedAt, now))
     throw new AppError(4033, undefined, { now });
   const used = nonces.use(apiKey.nonce, now);
   if (typeof used === 'boolean') {

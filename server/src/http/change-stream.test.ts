@@ -11,7 +11,7 @@ const { context, database } = await testApp();
 async function start(streams?: { perAddress: number; total: number }) {
   const app = await buildAppServer(
     { context, nonces: new MemoryNonces() },
-    { trustProxy: true, ...(streams ? { streams } : {}) },
+    { trustProxy: 1, ...(streams ? { streams } : {}) },
   );
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;

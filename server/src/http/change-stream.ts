@@ -34,7 +34,7 @@ export function serveEventStream(
     app.log.error({ err }, 'the config watch failed'),
   );
   const streams = new Set<ServerResponse>();
-  const perAddress = new Map<string, number>();
+  const perNetwork = new Map<string, number>();
   let stopListening: (() => void) | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
   let isClosing = false;
@@ -46,18 +46,19 @@ export function serveEventStream(
     }
   }
 
-  function count(address: string, by: 1 | -1): void {
-    const now = (perAddress.get(address) ?? 0) + by;
-    if (now === 0) perAddress.delete(address);
-    else perAddress.set(address, now);
+  function count(network: string | null, by: 1 | -1): void {
+    if (network === null) return;
+    const now = (perNetwork.get(network) ?? 0) + by;
+    if (now === 0) perNetwork.delete(network);
+    else perNetwork.set(network, now);
   }
 
-  function keep(stream: ServerResponse, address: string, version: number): void {
-    count(address, 1);
+  function keep(stream: ServerResponse, network: string | null, version: number): void {
+    count(network, 1);
     streams.add(stream);
     stream.once('close', () => {
       streams.delete(stream);
-      count(address, -1);
+      count(network, -1);
       if (streams.size > 0) return;
       stopListening?.();
       clearInterval(heartbeat);
@@ -69,10 +70,10 @@ export function serveEventStream(
   }
 
   app.get('/api/app/ping/changes', async (request: FastifyRequest, reply: FastifyReply) => {
-    const { address, isLoopback } = new Client(request, publicUrl);
+    const { network } = new Client(request, publicUrl);
     const isFull =
       streams.size >= limits.total ||
-      (!isLoopback && (perAddress.get(address) ?? 0) >= limits.perAddress);
+      (network !== null && (perNetwork.get(network) ?? 0) >= limits.perAddress);
     if (isFull || isClosing)
       throw new AppError(4290, undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
     const version = await watch.version();
@@ -88,7 +89,7 @@ export function serveEventStream(
     });
     reply.raw.write(event(version));
     if (reply.raw.destroyed || isClosing) reply.raw.end();
-    else keep(reply.raw, address, version);
+    else keep(reply.raw, network, version);
   });
 
   app.addHook('preClose', (done) => {

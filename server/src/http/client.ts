@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { networkOf } from '../domain/network-of.ts';
 
 export type SysType = 'h5_pc' | 'h5_android' | 'h5_ios' | 'light' | 'unknown';
 
@@ -6,7 +7,12 @@ const SYS_TYPE = /(?:^|;)\s*SysType=(h5_pc|h5_android|h5_ios|light)(?:;|$)/;
 
 const VERSION = /(?:^|;)\s*Ver=(\d{1,4}(?:\.\d{1,4}){0,3})(?:;|$)/;
 
-const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
+const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.|localhost$)/;
+
+/** Whether an address, or the name of a host, is this machine's own. */
+export function isLoopback(address: string): boolean {
+  return LOOPBACK.test(address);
+}
 
 /** The device of a request, by its headers. Parsed on demand: most calls do not need it. */
 export class Client {
@@ -23,9 +29,13 @@ export class Client {
     return this.request.ip;
   }
 
-  /** This machine, or a proxy that hides everybody: limits by address make no sense there. */
-  get isLoopback(): boolean {
-    return LOOPBACK.test(this.address);
+  /**
+   * What limits by address count: the address, or the /64 of an IPv6 one. Null for this machine, or a proxy that
+   * hides everybody: such limits make no sense there.
+   */
+  get network(): string | null {
+    const { address } = this;
+    return isLoopback(address) ? null : networkOf(address);
   }
 
   /** Scheme and host by which the client reached this server, or the configured public address. */

@@ -32,6 +32,8 @@ export interface ConsoleServerOptions extends ServerOptions {
   site?: string;
   /** The token of workers on other machines; without it none is served. */
   workerToken?: string | undefined;
+  /** What reads the metrics from other machines; without it this machine alone does. */
+  metricsToken?: string | undefined;
 }
 
 /** The operator's listener: the console, its calls, uploads, and playback for staff. Never open to the public. */
@@ -53,7 +55,7 @@ export async function buildConsoleServer(
   servePlaylists(app, deps);
   serveVideoFiles(app, context.storage);
   serveStaffPictures(app, deps);
-  serveMetrics(app, context);
+  serveMetrics(app, context, options.metricsToken);
   if (options.workerToken !== undefined) serveWorkers(app, deps, options.workerToken);
   await serveSite(app, {
     folder: options.site ?? '',

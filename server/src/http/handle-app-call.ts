@@ -11,6 +11,7 @@ import { authorise } from './authorise.ts';
 import { Client } from './client.ts';
 import type { HttpDeps } from './deps.ts';
 import { dataBytes, sendData, sendEncrypted } from './envelope.ts';
+import type { ReadLimits } from './read-limits.ts';
 import { requireRecentClient } from './recent-client.ts';
 import { checkInput, parseJson } from './read-input.ts';
 import { encryptData, responseKey } from './wire/encryption.ts';
@@ -34,11 +35,11 @@ export type AppHandlers = { [Name in keyof AppCalls]: AppHandler<AppCalls[Name]>
 /** Registers a call: signature, session, input, handler, answer. Everything thrown goes to the error handler. */
 export function handleAppCall<Call extends AppCall>(
   app: FastifyInstance,
-  deps: HttpDeps,
+  deps: HttpDeps & { readLimits: ReadLimits },
   call: Call,
   handler: AppHandler<Call>,
 ): void {
-  const { context } = deps;
+  const { context, readLimits } = deps;
 
   /** Runs without a promise where session, nonce and answer are all cached: promises cost more than they do. */
   function answer(request: FastifyRequest, reply: FastifyReply): void | Promise<void> {
@@ -53,12 +54,15 @@ export function handleAppCall<Call extends AppCall>(
     reply: FastifyReply,
     session: OpenSession | null,
   ): void | Promise<void> {
+    const client = new Client(request, deps.publicUrl);
+    const userId = session?.viewer.userId ?? null;
+    readLimits.count(call.name, { userId, network: client.network }, Date.now());
     const requested = call.method === 'GET' ? request.query : parseJson(request.body as Buffer);
     const result = handler({
       input: checkInput(call.request, requested) as RequestOf<Call>,
       viewer: (session?.viewer ?? null) as AppCallArgs<Call>['viewer'],
       context,
-      client: new Client(request, deps.publicUrl),
+      client,
     });
     if (result instanceof JsonText) return send(request, reply, session, result);
     return result.then((output) => {

@@ -9,8 +9,9 @@ import { Client } from './client.ts';
 import {
   staffOf,
   clearSessionCookie,
+  deviceTokenOf,
   requireConsoleHeader,
-  setSessionCookie,
+  setSessionCookies,
 } from './console-session.ts';
 import type { HttpDeps } from './deps.ts';
 import { sendData } from './envelope.ts';
@@ -22,8 +23,10 @@ export interface ConsoleCallArgs<Call extends ConsoleCall> {
   staff: Call['roles'] extends 'anybody' ? null : StaffMember;
   context: AppContext;
   client: Client;
-  /** Gives the browser the session's cookie, or with null takes it away. */
-  keepSession: (token: string | null) => void;
+  /** By which the browser is known, where it is. */
+  deviceToken: string | null;
+  /** Gives the browser the session's cookie and its own, or with null takes the session's away. */
+  keepSession: (session: { token: string; deviceToken: string } | null) => void;
 }
 
 export type ConsoleHandler<Call extends ConsoleCall> = (
@@ -42,7 +45,9 @@ export function handleConsoleCall<Call extends ConsoleCall>(
 ): void {
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     requireConsoleHeader(request);
-    const staff = call.roles === 'anybody' ? null : await staffOf(deps.context, request);
+    const mayBeNew = call.roles === 'signedIn';
+    const staff =
+      call.roles === 'anybody' ? null : await staffOf(deps.context, request, { mayBeNew });
     if (staff) requireRole(call, staff);
     const input = checkInput(call.request, parseJson(request.body as Buffer | undefined));
     const output = await handler({
@@ -50,9 +55,10 @@ export function handleConsoleCall<Call extends ConsoleCall>(
       staff: staff as ConsoleCallArgs<Call>['staff'],
       context: deps.context,
       client: new Client(request, deps.publicUrl),
-      keepSession: (token) => {
-        if (token === null) clearSessionCookie(reply);
-        else setSessionCookie(reply, token);
+      deviceToken: deviceTokenOf(request),
+      keepSession: (session) => {
+        if (session === null) clearSessionCookie(reply);
+        else setSessionCookies(reply, session);
       },
     });
     return sendData(reply, JSON.stringify(call.response.parse(output)));

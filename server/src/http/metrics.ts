@@ -1,20 +1,40 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { AppContext } from '../domain/app-context.ts';
+import { AppError } from '../domain/app-error.ts';
+import { isSameSecret } from '../domain/same-secret.ts';
+import { isLoopback } from './client.ts';
+import { bearerOf } from './bearer.ts';
 import { listJobs } from '../domain/jobs/list-jobs.ts';
 
-/** Process figures, and how the jobs of all processes run, in Prometheus' text form; on the operator's listener alone. */
-export function serveMetrics(app: FastifyInstance, context: AppContext): void {
+/**
+ * Process figures, and how the jobs of all processes run, in Prometheus' text form; on the operator's listener alone,
+ * for this machine and whoever holds the token.
+ */
+export function serveMetrics(
+  app: FastifyInstance,
+  context: AppContext,
+  token: string | undefined,
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const readJobs = jobMetrics(registry, context);
   app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, token)) throw new AppError(4030, '令牌不对');
     // Figures of the process are served also while the database does not answer.
     await readJobs().catch((err: unknown) =>
       request.log.warn({ err }, 'the metrics of jobs could not be read'),
     );
     return reply.header('content-type', registry.contentType).send(await registry.metrics());
   });
+}
+
+/** Through a proxy everybody seems to come from this machine: what was passed on counts as from elsewhere. */
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  const isPassedOn = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers;
+  if (isLoopback(request.socket.remoteAddress ?? '') && !isPassedOn) return true;
+  const given = bearerOf(request);
+  return token !== undefined && given !== null && isSameSecret(given, token);
 }
 
 /** Jobs run in workers, which have no listener: what they wrote down is read with each scrape. */

@@ -9,8 +9,11 @@ import { installErrorHandler } from './error-handler.ts';
 const BODY_LIMIT = 256 * 1024;
 
 export interface ServerOptions {
-  /** What to trust of X-Forwarded-*: none, or the addresses of the proxies in front. */
-  trustProxy?: boolean | string;
+  /**
+   * What to trust of X-Forwarded-*: nothing, the number of proxies in front (their entries are read from the right),
+   * or the proxies' addresses.
+   */
+  trustProxy?: false | number | string;
 }
 
 /**
@@ -18,9 +21,10 @@ export interface ServerOptions {
  * limits on size and time, errors in the envelope, and headers that browsers should see everywhere.
  */
 export function newServer(log: Logger, options: ServerOptions): FastifyInstance {
+  const { trustProxy = false } = options;
   const app = Fastify({
     loggerInstance: log,
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: typeof trustProxy === 'number' ? nearest(trustProxy) : trustProxy,
     bodyLimit: BODY_LIMIT,
     // A slow sender is cut off: the head in 15 s, the whole request in 60 s.
     requestTimeout: 60_000,
@@ -40,6 +44,11 @@ export function newServer(log: Logger, options: ServerOptions): FastifyInstance 
   });
   installErrorHandler(app);
   return app;
+}
+
+/** Trusts so many hops, counted from this server: the rest of X-Forwarded-For was written by anybody. */
+function nearest(proxies: number): (address: string, hop: number) => boolean {
+  return (_address, hop) => hop < proxies;
 }
 
 /** Ids of requests, unlike those of any other process: a number costs less than an id of its own. */

@@ -17,6 +17,7 @@ import {
 } from '../domain/media/remote/serve-workers.ts';
 import { badField, AppError } from '../domain/app-error.ts';
 import { isSameSecret } from '../domain/same-secret.ts';
+import { bearerOf } from './bearer.ts';
 import type { HttpDeps } from './deps.ts';
 import { checkInput, parseJson } from './read-input.ts';
 
@@ -90,7 +91,6 @@ const answering =
   async (request: FastifyRequest, reply: FastifyReply) =>
     reply.send({ code: 200, data: (await work(request)) ?? null });
 
-function requireToken({ headers }: FastifyRequest, token: string): void {
-  const given = /^Bearer (\S{1,200})$/.exec(headers.authorization ?? '')?.[1] ?? '';
-  if (!isSameSecret(given, token)) throw new AppError(4030, '令牌不对');
+function requireToken(request: FastifyRequest, token: string): void {
+  if (!isSameSecret(bearerOf(request) ?? '', token)) throw new AppError(4030, '令牌不对');
 }

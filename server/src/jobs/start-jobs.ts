@@ -2,6 +2,7 @@ import { settleCounters } from '../db/queries/content/counters.ts';
 import { expireRemovals } from '../db/queries/library/removals.ts';
 import { expireLiveViewers } from '../db/queries/live/viewers.ts';
 import { refreshScores, SCORE_BATCH } from '../db/queries/content/scores.ts';
+import { deleteOldRefusedLogins } from '../db/queries/staff/refused-logins.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import { probeLiveSources } from '../domain/live/probe-live-sources.ts';
 import { probeDomains } from '../domain/config/probe-addresses.ts';
@@ -42,6 +43,7 @@ export function startJobs(context: AppContext, packageClaim: PackageClaim): Runn
     job('refunds', 5, () => refundEverybody(context)),
     job('ledger-seals', 3600, () => sealLedger(context)),
     job('ledger-checks', 900, () => checkNightly(context)),
+    job('refused-logins', 3600, () => deleteOldRefusedLogins(database)),
     job('uploads', 3600, () => expireUploads(context)),
     job('packaging', 3600, () => sweepPackaging(context)),
   ];

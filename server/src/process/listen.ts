@@ -27,9 +27,14 @@ export async function listen(config: Config, deps: HttpDeps): Promise<Listeners>
     allowedOrigins,
     site: built('web'),
   });
-  const { workerToken } = config;
+  const { workerToken, metricsToken } = config;
   const site = built('console');
-  const staff = await buildConsoleServer(deps, { trustProxy, site, workerToken });
+  const staff = await buildConsoleServer(deps, {
+    trustProxy,
+    site,
+    workerToken,
+    metricsToken,
+  });
   const close = async () => void (await Promise.all([closeSoon(app), closeSoon(staff)]));
   try {
     return {
@@ -56,7 +61,7 @@ async function open(
     const why: Record<string, string> = {
       EADDRINUSE: `Port ${port} is taken by another program; set ${variable} to a free one.`,
       EACCES: `Port ${port} is not open to this user; set ${variable} to one above 1023.`,
-      EADDRNOTAVAIL: `${host} is not an address of this machine; set HOST to one that is.`,
+      EADDRNOTAVAIL: `${host} is not an address of this machine; set ${variable.replace('PORT', 'HOST')} to one that is.`,
     };
     throw new PlainError(why[code ?? ''] ?? (cause as Error).message, { cause });
   }

@@ -5,6 +5,7 @@ import { packageClaim } from '../domain/media/package-claim.ts';
 import { openAppContext } from '../domain/open-app-context.ts';
 import { ensureFirstStaff } from '../domain/staff/ensure-first-staff.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
+import { isLoopback } from '../http/client.ts';
 import type { Engine } from '../media/engine/engine.ts';
 import { describeConfinement } from '../media/confined/find-way.ts';
 import { openStorage } from '../media/storage/open-storage.ts';
@@ -76,7 +77,14 @@ export async function runServer(
   const mayTranscode = engine?.name !== '';
   const { app, console: staff } = listeners;
   return {
-    lines: startupMessage({ app, console: staff, firstStaff, isFilling, mayTranscode }),
+    lines: startupMessage({
+      app,
+      console: staff,
+      isConsoleHere: isLoopback(config.consoleHost),
+      firstStaff,
+      isFilling,
+      mayTranscode,
+    }),
     isRunning: true,
   };
 }

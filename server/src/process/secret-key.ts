@@ -27,10 +27,10 @@ const WORD = Buffer.from('yehang');
  */
 export async function checkSecretKey(database: Database, key: Buffer): Promise<void> {
   const seal = new Seal(key);
-  const fresh = { sealed: seal.close(WORD).toString('base64') };
+  const fresh = { sealed: seal.close(WORD, 'key check').toString('base64') };
   const stored = (await insertSettingOnce(database, 'secretCheck', fresh)) as { sealed: string };
   try {
-    seal.open(Buffer.from(stored.sealed, 'base64'));
+    seal.open(Buffer.from(stored.sealed, 'base64'), 'key check');
   } catch (cause) {
     throw new PlainError(
       'SECRET_KEY (without it: the file secret in DATA_DIR) is not the key that this database was made with.',

@@ -17,7 +17,7 @@ export interface SharedLimits {
 export async function openSharedLimits(url: string | undefined, log: Log): Promise<SharedLimits> {
   if (!url)
     return {
-      nonces: new MemoryNonces(),
+      nonces: new MemoryNonces(Date.now()),
       counters: new MemoryCounters(),
       close: async () => undefined,
     };

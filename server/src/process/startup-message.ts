@@ -2,6 +2,8 @@
 export function startupMessage(facts: {
   app: string[];
   console: string[];
+  /** Whether the console listens on loopback. */
+  isConsoleHere: boolean;
   firstStaff: { login: string; password: string } | null;
   isFilling: boolean;
   /** False where neither a program nor a package for it was found. */
@@ -12,6 +14,10 @@ export function startupMessage(facts: {
     `  App      ${facts.app.join('   ')}`,
     `  Console  ${facts.console.join('   ')}`,
   ];
+  if (facts.isConsoleHere)
+    lines.push(
+      '           The console answers this machine alone; CONSOLE_HOST=0.0.0.0 npm start opens it to the network.',
+    );
   if (facts.firstStaff) {
     const { login, password } = facts.firstStaff;
     lines.push(`  First login to the console: ${login}, password ${password}`);

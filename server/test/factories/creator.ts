@@ -17,7 +17,7 @@ export async function buildCreator(
     userId,
     state: 'verified',
     displayName: '夜航剧社',
-    sealedContact: seal.close(Buffer.from('someone@example.org')),
+    sealedContact: seal.close(Buffer.from('someone@example.org'), 'creator contact'),
     termsVersion: CREATOR_TERMS_VERSION,
     adultStatedAt: new Date(),
     decidedAt: new Date(),

@@ -84,8 +84,8 @@ export async function buildMedia(
     sourcePath: 'source.mp4',
     sourceBytes: 1000,
     prefix: place,
-    sealedKey: seal.close(contentKey),
-    sealedNameSecret: seal.close(randomBytes(32)),
+    sealedKey: seal.close(contentKey, 'content key'),
+    sealedNameSecret: seal.close(randomBytes(32), 'content names'),
     manifest,
   });
   return { manifest, prefix, contentKey };

@@ -36,7 +36,7 @@ async function openServer(valkeyUrl: string) {
     counters: new SharedCounters(valkey),
   });
   const nonces = new SharedNonces(valkey);
-  const app = await buildAppServer({ context, nonces }, { trustProxy: true });
+  const app = await buildAppServer({ context, nonces }, { trustProxy: 1 });
   const close = async () => {
     await app.close();
     await context.close();
@@ -126,6 +126,13 @@ describe.each([
       codes.push(answer.json<{ code: number }>().code);
     }
     expect(codes).toEqual([200, 200, 200, 6015]);
+  });
+
+  test('what one counted, the other gives back', async () => {
+    const key = randomBytes(8).toString('hex');
+    await one.context.counters.add(key, 60);
+    await other.context.counters.giveBack(key);
+    expect(await one.context.counters.add(key, 60)).toBe(1);
   });
 
   test('a window ends', async () => {

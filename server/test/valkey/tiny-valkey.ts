@@ -42,7 +42,9 @@ class TinyStore {
       case 'set':
         return this.set(key, value, options);
       case 'incr':
-        return this.increment(key);
+        return this.add(key, 1);
+      case 'decr':
+        return this.add(key, -1);
       case 'select':
       case 'client':
         return '+OK\r\n';
@@ -64,9 +66,9 @@ class TinyStore {
     return '+OK\r\n';
   }
 
-  private increment(key: string): string {
+  private add(key: string, change: number): string {
     const known = this.live(key) ?? { value: '0', until: Infinity };
-    const count = Number(known.value) + 1;
+    const count = Number(known.value) + change;
     this.values.set(key, { ...known, value: String(count) });
     return `:${count}\r\n`;
   }

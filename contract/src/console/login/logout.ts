@@ -4,7 +4,7 @@ import { done, nothing } from '../../shapes/fields.ts';
 export const consoleLogout = defineConsoleCall({
   name: 'login/logout',
   summary: 'Ends the staff session',
-  roles: 'staff',
+  roles: 'signedIn',
   request: nothing,
   response: done,
 });

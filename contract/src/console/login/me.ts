@@ -5,7 +5,7 @@ import { staffAccount } from '../../shapes/staff.ts';
 export const consoleMe = defineConsoleCall({
   name: 'login/me',
   summary: 'Who is signed in',
-  roles: 'staff',
+  roles: 'signedIn',
   request: nothing,
   response: staffAccount,
 });

@@ -6,13 +6,12 @@ import { staffRole } from '../../shapes/staff-role.ts';
 
 export const consoleStaffUpdate = defineConsoleCall({
   name: 'staff/update',
-  summary: 'Changes a role, disables an account, or clears its second factor; ends its sessions',
+  summary: 'Changes a role, or disables an account; ends its sessions',
   roles: ['owner'],
   request: z.strictObject({
     id,
     role: named(staffRole, '角色').optional(),
     disabled: named(z.boolean(), '停用').optional(),
-    clearSecondFactor: named(z.literal(true), '重置两步验证').optional(),
   }),
   response: staffAccount,
   errors: [4040, 4090],

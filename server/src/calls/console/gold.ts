@@ -1,6 +1,7 @@
 import { checkRuns, startChecks } from '../../domain/gold/check-ledger.ts';
 import { consoleCards, saveCard } from '../../domain/gold/edit-cards.ts';
 import { consoleGoldPackages, saveGoldPackage } from '../../domain/gold/edit-gold-packages.ts';
+import { approveGift, consoleGifts, giftLimits, refuseGift } from '../../domain/gold/gifts.ts';
 import { ledgerAccounts, transfers } from '../../domain/gold/transfers.ts';
 import { consolePurchases, refundByStaff } from '../../domain/purchase/console-purchases.ts';
 import { refundJobs } from '../../domain/purchase/refund-everybody.ts';
@@ -10,6 +11,10 @@ import type { ConsoleHandlers } from '../../http/handle-console-call.ts';
 export const consoleGoldCalls = {
   'card/list': ({ context }) => consoleCards(context),
   'card/save': ({ input, staff, context }) => saveCard(context, staff, input),
+  'gold/gift/approve': ({ input, staff, context }) => approveGift(context, staff, input.id),
+  'gold/gift/limits': ({ staff, context }) => giftLimits(context, staff),
+  'gold/gift/list': ({ input, context }) => consoleGifts(context, input),
+  'gold/gift/refuse': ({ input, staff, context }) => refuseGift(context, staff, input),
   'gold/package/list': ({ context }) => consoleGoldPackages(context),
   'gold/package/save': ({ input, staff, context }) => saveGoldPackage(context, staff, input),
   'purchase/list': ({ input, context }) => consolePurchases(context, input),

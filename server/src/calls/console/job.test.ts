@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { writeJobRuns, type JobRunChange } from '../../db/queries/jobs/runs.ts';
 import { noteBadRow } from '../../domain/jobs/bad-rows.ts';
+import { buildConsoleServer } from '../../http/console-server.ts';
+import { MemoryNonces } from '../../http/wire/nonces.ts';
 import { testApp } from '../../../test/app.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 
@@ -96,5 +98,21 @@ describe('/metrics', () => {
     expect(payload).toMatch(/yehang_job_success_age_seconds\{job="shares"\} \d/);
     expect(payload).toContain('yehang_job_overdue{job="uploads"} 1');
     expect(payload).toContain('process_cpu_seconds_total');
+  });
+
+  it('is for this machine, and for whoever holds the token', async () => {
+    const token = 'a-token-of-at-least-24-letters';
+    const options = { metricsToken: token };
+    const guarded = await buildConsoleServer({ context, nonces: new MemoryNonces() }, options);
+    const ask = async (server: typeof guarded, request: object) =>
+      (await server.inject({ url: '/metrics', ...request })).statusCode;
+    const elsewhere = { remoteAddress: '203.0.113.7' };
+    const bearer = (text: string) => ({ headers: { authorization: `Bearer ${text}` } });
+    expect(await ask(consoleApp, elsewhere)).toBe(403);
+    expect(await ask(consoleApp, { headers: { 'x-forwarded-for': '203.0.113.7' } })).toBe(403);
+    expect(await ask(guarded, elsewhere)).toBe(403);
+    expect(await ask(guarded, { ...elsewhere, ...bearer('wrong') })).toBe(403);
+    expect(await ask(guarded, { ...elsewhere, ...bearer(token) })).toBe(200);
+    await guarded.close();
   });
 });

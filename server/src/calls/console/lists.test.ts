@@ -35,8 +35,8 @@ async function buildQueued() {
     sourcePath: 'source.mp4',
     sourceBytes: 1000,
     prefix: `v/${item.id}`,
-    sealedKey: context.seal.close(Buffer.alloc(16)),
-    sealedNameSecret: context.seal.close(Buffer.alloc(32)),
+    sealedKey: context.seal.close(Buffer.alloc(16), 'content key'),
+    sealedNameSecret: context.seal.close(Buffer.alloc(32), 'content names'),
   });
   return item.id;
 }

@@ -5,7 +5,8 @@ import { newId } from '../../db/new-id.ts';
 import { testApp } from '../../../test/app.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 
-const { context } = await testApp();
+const { context, database } = await testApp();
+const OWN_PASSWORD = 'seven lamps on the night boat';
 const app = await testConsole(context);
 const owner = await staffCookie(app, context, 'owner');
 
@@ -45,6 +46,114 @@ describe('staff/create', () => {
   });
 });
 
+describe('a first password', () => {
+  it('opens nothing before it is changed, and the new one everything', async () => {
+    const { data } = await create('newcomer-1', 'support');
+    const cookie = await enrol('newcomer-1', data.password);
+    const me = await staffCall(app, 'login/me', {}, cookie);
+    expect(me.data).toMatchObject({ mustChangePassword: true });
+    const refused = { code: 4030, tip: '请先把初始密码改成自己的密码' };
+    expect(await staffCall(app, 'overview', {}, cookie)).toMatchObject(refused);
+    const ledger = await app.inject({
+      url: '/api/console/ledger/export.csv',
+      headers: { cookie },
+    });
+    expect(ledger.json()).toMatchObject(refused);
+    const change = { current: data.password, next: OWN_PASSWORD };
+    const changed = await staffCall(app, 'login/password/change', change, cookie);
+    expect(changed.data).toMatchObject({ mustChangePassword: false });
+    expect((await staffCall(app, 'overview', {}, cookie)).code).toBe(200);
+    const login = (password: string) =>
+      staffCall(app, 'login/password', { login: 'newcomer-1', password });
+    expect((await login(data.password)).code).toBe(4030);
+    expect((await login(OWN_PASSWORD)).code).toBe(200);
+  });
+});
+
+describe('login/password/change', () => {
+  it('ends the other sessions, and is written down', async () => {
+    const { data } = await create('changer-1', 'support');
+    const cookie = await enrol('changer-1', data.password);
+    const { rows } = await database.pool.query<{ id: string }>(
+      `insert into staff_sessions (id, staff_id, token_hash, expires_at)
+       values ($1, $2, '\\x01', now() + interval '1 hour') returning id`,
+      [newId(), data.staff.id],
+    );
+    const change = { current: data.password, next: OWN_PASSWORD };
+    expect((await staffCall(app, 'login/password/change', change, cookie)).code).toBe(200);
+    const ended = await database.pool.query<{ revoked_at: Date | null }>(
+      'select revoked_at from staff_sessions where id = $1',
+      [rows[0]!.id],
+    );
+    expect(ended.rows[0]!.revoked_at).not.toBeNull();
+    expect((await staffCall(app, 'login/me', {}, cookie)).code).toBe(200);
+    const audit = await staffCall(app, 'audit/list', { action: 'staff.password' }, owner);
+    expect(audit.data.list.map(({ subject }) => subject)).toContain('changer-1');
+  });
+
+  it('says what is wrong with either password', async () => {
+    const { data } = await create('changer-2', 'support');
+    const cookie = await enrol('changer-2', data.password);
+    const change = (current: string, next: string) =>
+      staffCall(app, 'login/password/change', { current, next }, cookie);
+    const field = (name: string) => ({ code: 4000, data: { field: name } });
+    expect(await change('wrong', OWN_PASSWORD)).toMatchObject(field('current'));
+    expect(await change(data.password, 'too short')).toMatchObject(field('next'));
+    expect(await change(data.password, data.password)).toMatchObject(field('next'));
+    expect(await change(data.password, 'my changer-2 password')).toMatchObject(field('next'));
+    expect(await change(data.password, 'aaaaaaaaaaaaaaaa')).toMatchObject(field('next'));
+  });
+
+  it('guesses the current one no more than ten times', async () => {
+    const { data } = await create('changer-3', 'support');
+    const cookie = await enrol('changer-3', data.password);
+    const guess = { current: 'wrong', next: OWN_PASSWORD };
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      await staffCall(app, 'login/password/change', guess, cookie);
+    const change = { current: data.password, next: OWN_PASSWORD };
+    expect((await staffCall(app, 'login/password/change', change, cookie)).code).toBe(4290);
+  });
+});
+
+describe('staff/reset', () => {
+  it('gives a new password and takes the authenticator, sessions and tickets with it', async () => {
+    const made = (await create('reset-1', 'editor')).data;
+    const cookie = await enrol('reset-1', made.password);
+    const login = (password: string) =>
+      staffCall(app, 'login/password', { login: 'reset-1', password });
+    const { ticket } = (await login(made.password)).data;
+    const { data } = await staffCall(app, 'staff/reset', { id: made.staff.id }, owner);
+    expect(data.staff).toMatchObject({ hasSecondFactor: false, mustChangePassword: true });
+    expect((await staffCall(app, 'login/me', {}, cookie)).code).toBe(1000);
+    expect((await login(made.password)).code).toBe(4030);
+    const fresh = (await login(data.password)).data.enroll!;
+    const code = await generate({ secret: fresh.secret });
+    // The ticket of the old password leads nowhere, also with the new authenticator.
+    expect((await staffCall(app, 'login/code', { ticket, code })).code).toBe(4030);
+    const again = await enrol('reset-1', data.password);
+    expect((await staffCall(app, 'login/me', {}, again)).code).toBe(200);
+  });
+
+  it('never lets an old password enrol an authenticator', async () => {
+    const made = (await create('reset-2', 'editor')).data;
+    const cookie = await enrol('reset-2', made.password);
+    const change = { current: made.password, next: OWN_PASSWORD };
+    await staffCall(app, 'login/password/change', change, cookie);
+    // As it stands where an authenticator was cleared alone.
+    await database.pool.query(
+      'update staff set sealed_totp = null, totp_confirmed_at = null where id = $1',
+      [made.staff.id],
+    );
+    const body = { login: 'reset-2', password: OWN_PASSWORD };
+    const answer = await staffCall(app, 'login/password', body);
+    expect(answer).toMatchObject({ code: 4030, tip: '两步验证已被清除，请联系所有者重置账号' });
+  });
+
+  it('refuses who is not there', async () => {
+    expect((await staffCall(app, 'staff/reset', { id: newId() }, owner)).code).toBe(4040);
+  });
+});
+
 describe('staff/update', () => {
   it('changes the role, and ends the sessions', async () => {
     const made = (await create('editor-1', 'editor')).data;
@@ -64,16 +173,6 @@ describe('staff/update', () => {
     expect((await login()).code).not.toBe(200);
     await staffCall(app, 'staff/update', { id, disabled: false }, owner);
     expect((await login()).code).toBe(200);
-  });
-
-  it('lets a member who lost the second factor enrol another', async () => {
-    const made = (await create('editor-3', 'editor')).data;
-    await enrol('editor-3', made.password);
-    const body = { id: made.staff.id, clearSecondFactor: true } as const;
-    const { data } = await staffCall(app, 'staff/update', body, owner);
-    expect(data).toMatchObject({ hasSecondFactor: false });
-    const cookie = await enrol('editor-3', made.password);
-    expect(await staffCall(app, 'login/me', {}, cookie)).toMatchObject({ code: 200 });
   });
 
   it('refuses an unknown member', async () => {

@@ -1,17 +1,20 @@
 import { auditLog } from '../../domain/audit/audit-log.ts';
 import { listJobs, retryRow } from '../../domain/jobs/list-jobs.ts';
 import { overview } from '../../domain/overview/overview.ts';
+import { changeOwnPassword, resetStaff } from '../../domain/staff/change-password.ts';
 import { checkStaffCode, checkStaffPassword } from '../../domain/staff/login.ts';
 import { allStaff, createStaff, updateStaffMember } from '../../domain/staff/manage-staff.ts';
+import { refusedLogins } from '../../domain/staff/refusals.ts';
 import { endStaffSession, getStaffAccount } from '../../domain/staff/session.ts';
 import { toStaffAccount } from '../../domain/staff/to-staff-account.ts';
 import type { ConsoleHandlers } from '../../http/handle-console-call.ts';
 
 /** Staff, their sessions, the audit log, jobs and the overview. */
 export const consoleStaffCalls = {
-  'login/code': async ({ input, context, client, keepSession }) => {
-    const { member, token } = await checkStaffCode(context, input, client.address);
-    keepSession(token);
+  'login/code': async ({ input, context, client, deviceToken, keepSession }) => {
+    const { address } = client;
+    const { member, ...session } = await checkStaffCode(context, input, { address, deviceToken });
+    keepSession(session);
     return toStaffAccount(member);
   },
   'login/logout': async ({ staff, context, keepSession }) => {
@@ -20,10 +23,13 @@ export const consoleStaffCalls = {
     return {};
   },
   'login/me': ({ staff, context }) => getStaffAccount(context, staff),
-  'login/password': ({ input, context, client }) =>
-    checkStaffPassword(context, input, client.address),
+  'login/password': ({ input, context, client: { address }, deviceToken }) =>
+    checkStaffPassword(context, input, { address, deviceToken }),
+  'login/password/change': ({ input, staff, context }) => changeOwnPassword(context, staff, input),
   'staff/create': ({ input, staff, context }) => createStaff(context, staff, input),
   'staff/list': ({ context }) => allStaff(context),
+  'staff/refusals': ({ context }) => refusedLogins(context),
+  'staff/reset': ({ input, staff, context }) => resetStaff(context, staff, input.id),
   'staff/update': ({ input, staff, context }) => updateStaffMember(context, staff, input),
   'audit/list': ({ input, context }) => auditLog(context, input),
   'job/list': ({ context }) => listJobs(context),

@@ -23,7 +23,7 @@ describe('console user/gold', () => {
     const user = await guest(app);
     const key = newId();
     await Promise.all(Array.from({ length: 50 }, () => give(user.id, 1200, key)));
-    expect((await give(user.id, 1200, key)).data).toEqual({ goldCents: 1200 });
+    expect((await give(user.id, 1200, key)).data).toEqual({ goldCents: 1200, isWaiting: false });
     const lines = await signedCall(app, 'trans/income/list', {}, user);
     expect(lines.data.list).toMatchObject([
       { cause: 'promotion', note: '活动奖励', amountGoldCents: 1200, balanceGoldCents: 1200 },
@@ -38,7 +38,7 @@ describe('console user/gold', () => {
   it('takes back at most what the user holds', async () => {
     const user = await guest(app);
     await give(user.id, 1000);
-    expect((await give(user.id, -400)).data).toEqual({ goldCents: 600 });
+    expect((await give(user.id, -400)).data).toEqual({ goldCents: 600, isWaiting: false });
     expect((await give(user.id, -700)).code).toBe(4102);
   });
 

@@ -1,4 +1,13 @@
-import { bigint, boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { bytea, createdAt, moment, primaryId } from './columns.ts';
 
 export const staff = pgTable('staff', {
@@ -11,6 +20,8 @@ export const staff = pgTable('staff', {
   totpConfirmedAt: moment('totp_confirmed_at'),
   /** The last time step a code was taken for, so that no code works twice. */
   totpLastStep: bigint('totp_last_step', { mode: 'number' }).notNull().default(0),
+  /** The password was made by somebody else: nothing else is open before it is changed. */
+  mustChangePassword: boolean('must_change_password').notNull().default(false),
   disabled: boolean('disabled').notNull().default(false),
   createdAt: createdAt(),
   lastLoginAt: moment('last_login_at'),
@@ -29,6 +40,25 @@ export const staffSessions = pgTable(
     revokedAt: moment('revoked_at'),
   },
   (t) => [index('staff_sessions_staff').on(t.staffId)],
+);
+
+/** Logins that were refused, counted by the hour: guessing by the thousand stays a handful of rows. */
+export const refusedLogins = pgTable(
+  'refused_logins',
+  {
+    hour: moment('hour').notNull(),
+    /** Of an account that exists; empty for all other names together. */
+    login: text('login').notNull(),
+    /** The address, or the /64 of an IPv6 one. */
+    network: text('network').notNull(),
+    step: text('step').$type<'password' | 'code'>().notNull(),
+    attempts: integer('attempts').notNull().default(1),
+    lastAt: moment('last_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.hour, t.login, t.network, t.step] }),
+    index('refused_logins_latest').on(t.lastAt.desc().nullsFirst()),
+  ],
 );
 
 /** Every action of staff. A trigger refuses changes and deletions. */

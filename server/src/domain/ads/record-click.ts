@@ -14,9 +14,9 @@ const CLICKS = { limit: 600, windowSeconds: 60 };
 export async function recordAdClick(
   { database, counters }: { database: Database; counters: Counters },
   viewer: Viewer | null,
-  client: { address: string; isLoopback: boolean },
+  client: { network: string | null },
   { id: adId, clickId }: { id: string; clickId?: string | undefined },
 ): Promise<void> {
-  if (!client.isLoopback) await limit(counters, `ad-clicks:${client.address}`, CLICKS);
+  if (client.network !== null) await limit(counters, `ad-clicks:${client.network}`, CLICKS);
   await insertAdClick(database, { id: clickId ?? newId(), adId, userId: viewer?.userId ?? null });
 }

@@ -25,8 +25,8 @@ export function titleOfFile(filename: string): string {
 export function newMediaSecrets({ seal }: { seal: Seal }) {
   return {
     prefix: `${VIDEOS}${randomBytes(16).toString('hex')}`,
-    sealedKey: seal.close(randomBytes(16)),
-    sealedNameSecret: seal.close(randomBytes(32)),
+    sealedKey: seal.close(randomBytes(16), 'content key'),
+    sealedNameSecret: seal.close(randomBytes(32), 'content names'),
   };
 }
 

@@ -14,23 +14,7 @@ type Change = {
 /** The settings of the whole app, as stored. */
 export async function readAppConfig({ settings }: { settings: Settings }): Promise<AppConfig> {
   const { version, value } = await settings.newest();
-  const { adsType, tokenHosts, encryptAll, offlineTiers, offlineDays, minVersion, updateUrl } =
-    value;
-  const { creatorSharePercent, refundWindowDays, supremeDiscountPercent } = value;
-  return {
-    adsType,
-    tokenHosts,
-    encryptAll,
-    offlineTiers,
-    offlineDays,
-    minVersion,
-    updateUrl,
-    creatorSharePercent,
-    refundWindowDays,
-    supremeDiscountPercent,
-    version,
-    appVersion: APP_VERSION,
-  };
+  return { ...value, version, appVersion: APP_VERSION };
 }
 
 /**

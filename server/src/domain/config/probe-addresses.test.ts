@@ -8,7 +8,9 @@ import { testApp } from '../../../test/app.ts';
 import { consoleDomains } from './edit-addresses.ts';
 import { probeDomains } from './probe-addresses.ts';
 
-const { app, context, database } = await testApp();
+const { app, context, database } = await testApp({
+  live: { privateHosts: ['127.0.0.1'], mediaServer: null },
+});
 await app.listen({ host: '127.0.0.1', port: 0 });
 const alive = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/app`;
 
@@ -31,6 +33,8 @@ afterAll(() => {
   strange.close();
 });
 
+const here = new Set(['127.0.0.1']);
+
 async function add(url: string, over: Partial<typeof domains.$inferInsert> = {}) {
   const id = newId();
   await database.orm.insert(domains).values({ id, type: 'API', url, ...over });
@@ -39,7 +43,7 @@ async function add(url: string, over: Partial<typeof domains.$inferInsert> = {})
 
 describe('a probe', () => {
   it('recognises this server', async () => {
-    expect(await probeApi(alive)).toMatchObject({ isHealthy: true, failure: null });
+    expect(await probeApi(alive, here)).toMatchObject({ isHealthy: true, failure: null });
   });
 
   it.each([

@@ -13,9 +13,10 @@ const AT_ONCE = 20;
  * out last. Answers whether more may be due.
  */
 export async function probeDomains(
-  { database, events }: { database: Database; events: EventBus },
-  probe: (base: string) => Promise<ProbeResult> = probeApi,
+  context: { database: Database; events: EventBus; privateHosts: ReadonlySet<string> },
+  probe: (base: string) => Promise<ProbeResult> = (base) => probeApi(base, context.privateHosts),
 ): Promise<boolean> {
+  const { database, events } = context;
   const due = await claimDomainsToProbe(database, 'API', {
     everySeconds: EVERY_SECONDS,
     limit: AT_ONCE,

@@ -39,7 +39,7 @@ export async function applyAsCreator(
   const row = {
     userId: viewer.userId,
     displayName: application.displayName,
-    sealedContact: seal.close(Buffer.from(application.contact)),
+    sealedContact: seal.close(Buffer.from(application.contact), 'creator contact'),
     termsVersion: application.termsVersion,
     adultStatedAt: new Date(),
   };

@@ -56,7 +56,7 @@ export async function consoleCreator(
   ]);
   return {
     ...toRow(creator, user),
-    contact: seal.open(creator.sealedContact).toString(),
+    contact: seal.open(creator.sealedContact, 'creator contact').toString(),
     termsVersion: creator.termsVersion,
     adultStatedAt: creator.adultStatedAt.getTime(),
     works: { all: works.all, published: works.published, takenDown: works.takenDown },

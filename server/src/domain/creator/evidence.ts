@@ -54,7 +54,9 @@ export async function storePictures(
     const webp = await readPicture(parts, userId, uploadId);
     const storageKey = `${EVIDENCE}${randomBytes(20).toString('hex')}`;
     const contentType = 'application/octet-stream';
-    await parts.storage.put(storageKey, parts.seal.close(webp), { contentType });
+    await parts.storage.put(storageKey, parts.seal.close(webp, 'creator evidence'), {
+      contentType,
+    });
     stored.push({ uploadId, storageKey });
   }
   return stored;
@@ -107,7 +109,7 @@ export async function showEvidence(
   await writeAuditLog(database, staff, { action, subject: row.userId, detail: { picture: id } });
   try {
     const sealed = await buffer((await storage.get(row.storageKey)).stream);
-    return { webp: seal.open(sealed).toString('base64') };
+    return { webp: seal.open(sealed, 'creator evidence').toString('base64') };
   } catch (error) {
     if (error instanceof StorageMissing) throw new AppError(4040, '图片已删除');
     throw error;

@@ -34,7 +34,7 @@ export async function findMedia(
     const row = await findReadyMedia(database, contentId);
     if (!row) return { none: NONE };
     const { manifest, prefix, sealedKey, isWithheld } = row;
-    const contentKey = seal.open(sealedKey);
+    const contentKey = seal.open(sealedKey, 'content key');
     return { manifest: manifest as Manifest, prefix, contentKey, isWithheld };
   });
   return 'none' in record ? null : record;

@@ -15,8 +15,8 @@ export function toPackagingJob(
     sourceBytes: claim.sourceBytes,
     prefix: prefixOf(claim),
     picturePrefix: picturePrefixOf(claim),
-    key: Buffer.from(seal.open(claim.sealedKey)).toString('hex'),
-    nameSecret: Buffer.from(seal.open(claim.sealedNameSecret)).toString('hex'),
+    key: Buffer.from(seal.open(claim.sealedKey, 'content key')).toString('hex'),
+    nameSecret: Buffer.from(seal.open(claim.sealedNameSecret, 'content names')).toString('hex'),
     imgKey: keys.imgKey,
   };
 }

@@ -4,7 +4,8 @@ import { Seal } from '../seal.ts';
 import { labelOf, openEvidence, sealEvidence } from './evidence.ts';
 
 const seal = new Seal(Buffer.alloc(32, 7));
-const sealed = (stored: unknown) => seal.close(Buffer.from(JSON.stringify(stored)));
+const sealed = (stored: unknown) =>
+  seal.close(Buffer.from(JSON.stringify(stored)), 'report evidence');
 
 const video = {
   title: '当时的标题',

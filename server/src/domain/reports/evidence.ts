@@ -70,7 +70,7 @@ function wordsOf(evidence: ReportEvidence): string {
 }
 
 export function sealEvidence({ seal }: { seal: Seal }, evidence: ReportEvidence): Buffer {
-  return seal.close(Buffer.from(JSON.stringify(evidence)));
+  return seal.close(Buffer.from(JSON.stringify(evidence)), 'report evidence');
 }
 
 /** Sealed evidence is never rewritten: that of videos and comments is also there as it was sealed first. */
@@ -93,5 +93,5 @@ const storedEvidence = firstShapes.pipe(reportEvidence);
 
 /** Throws where the bytes were changed since. */
 export function openEvidence({ seal }: { seal: Seal }, sealed: Buffer): ReportEvidence {
-  return storedEvidence.parse(JSON.parse(seal.open(sealed).toString()));
+  return storedEvidence.parse(JSON.parse(seal.open(sealed, 'report evidence').toString()));
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { tier } from '@yehang/contract/shapes/catalogue.ts';
 import { adsType } from '@yehang/contract/shapes/client-config.ts';
+import { giftLimitFields } from '@yehang/contract/shapes/gold-gift.ts';
+import { readLimitFields } from '@yehang/contract/shapes/read-limits.ts';
 import { EVERYTHING, type EventBus } from '../../db/event-bus.ts';
 import type { Database } from '../../db/connect.ts';
 import {
@@ -35,6 +37,17 @@ export const operatorSettings = z.object({
   minVersion: z.string().nullable().default(null),
   /** Where an update is to be had; null where a reload is enough. */
   updateUrl: z.string().nullable().default(null),
+  /** Gold that one member of staff may give in a day of Shanghai's clock: 10,000 gold. */
+  giftDailyCapCents: giftLimitFields.giftDailyCapCents.default(1_000_000),
+  /** A larger gift waits for a second member: 2,000 gold. */
+  giftTwoPeopleAboveCents: giftLimitFields.giftTwoPeopleAboveCents.default(200_000),
+  /** For a larger gift the console asks once more: 1,000 gold. */
+  giftConfirmAboveCents: giftLimitFields.giftConfirmAboveCents.default(100_000),
+  callsPerUserPerMinute: readLimitFields.callsPerUserPerMinute.default(600),
+  /** A mobile carrier shows thousands by one address. */
+  callsPerAddressPerMinute: readLimitFields.callsPerAddressPerMinute.default(12_000),
+  searchesPerUserPerMinute: readLimitFields.searchesPerUserPerMinute.default(60),
+  searchesPerAddressPerMinute: readLimitFields.searchesPerAddressPerMinute.default(1_200),
 });
 export type OperatorSettings = z.infer<typeof operatorSettings>;
 

@@ -6,7 +6,8 @@ import {
   updateStaff,
   withFirstStaffLock,
 } from '../../db/queries/staff/staff.ts';
-import { hashPassword, newPassword } from './passwords.ts';
+import { hashPassword } from './password-thread.ts';
+import { newPassword } from './passwords.ts';
 import type { Database } from '../../db/connect.ts';
 
 const FIRST_LOGIN = 'owner';
@@ -27,8 +28,9 @@ export async function ensureFirstStaff(
     if (owner ? owner.lastLoginAt !== null || !mayRenew : everybody.length > 0) return null;
     const password = newPassword();
     const passwordHash = await hashPassword(password);
-    if (owner) await updateStaff(held, owner.id, { passwordHash });
-    else await insertStaff(held, { id: newId(), login: FIRST_LOGIN, passwordHash, role: 'owner' });
+    const first = { passwordHash, mustChangePassword: true };
+    if (owner) await updateStaff(held, owner.id, first);
+    else await insertStaff(held, { id: newId(), login: FIRST_LOGIN, role: 'owner', ...first });
     return { login: FIRST_LOGIN, password };
   });
 }

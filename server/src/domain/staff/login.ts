@@ -10,64 +10,94 @@ import {
   takeTotpStep,
   type StaffRow,
 } from '../../db/queries/staff/staff.ts';
+import { countRefusedLogin } from '../../db/queries/staff/refused-logins.ts';
 import { writeAuditLog } from '../audit/write-audit-log.ts';
-import { limit } from '../rate-limits.ts';
 import { badField, AppError } from '../app-error.ts';
-import { hashPassword, isPassword } from './passwords.ts';
-import type { StaffContext } from './context.ts';
-import type { Database } from '../../db/connect.ts';
+import { networkOf } from '../network-of.ts';
 import type { Seal } from '../seal.ts';
+import type { Database } from '../../db/connect.ts';
+import type { StaffContext } from './context.ts';
+import { newDeviceToken, readDevice } from './known-device.ts';
+import { countAttempt } from './login-limits.ts';
+import { makeTicket, readTicket } from './login-ticket.ts';
+import { hashPassword, isPassword } from './password-thread.ts';
 
-const TICKET_MS = 600_000;
 export const STAFF_SESSION_MS = 12 * 3_600_000;
-const ATTEMPTS = { limit: 10, windowSeconds: 900 };
+
+/** Where a login comes from: the address, and the token of the browser where it has one. */
+export interface LoginOrigin {
+  address: string;
+  deviceToken: string | null;
+}
 
 /** Costs as much as a real check, so that the time does not reveal whether a login exists. */
-const nobodysHash = hashPassword(randomBytes(16).toString('hex'));
+let nobodysHash: Promise<string> | undefined;
+function hashOfNobody(): Promise<string> {
+  nobodysHash ??= hashPassword(randomBytes(16).toString('hex'));
+  // What failed is tried again.
+  nobodysHash.catch(() => (nobodysHash = undefined));
+  return nobodysHash;
+}
 
 /**
- * First step: name and password. The ticket leads to the second; `enroll` is there for members without an authenticator. Errors: 4030 (wrong), 4290.
+ * First step: name and password. The ticket leads to the second; `enroll` is there for members without an
+ * authenticator. Errors: 4030 (wrong; a password that is no first one and no authenticator), 4290.
  */
 export async function checkStaffPassword(
   { database, seal, counters }: StaffContext,
   { login, password }: { login: string; password: string },
-  address: string,
+  { address, deviceToken }: LoginOrigin,
 ) {
-  await limit(counters, `staff-login:${login}`, ATTEMPTS);
   const member = await findStaffByLogin(database, login);
-  const matches = await isPassword(member?.passwordHash ?? (await nobodysHash), password);
+  const deviceId = readDevice(seal, deviceToken, member?.id, Date.now());
+  const attempt = { step: 'password', name: login, address, deviceId } as const;
+  const takeBack = await countAttempt(counters, attempt);
+  const stored = member?.passwordHash ?? (await hashOfNobody());
+  const matches = await isPassword(stored, password, deviceId !== null);
   if (!member || !matches || member.disabled) {
-    const staff = { staffId: member?.id ?? null, login, address };
-    await writeAuditLog(database, staff, { action: 'login.refused', subject: 'password' });
+    await noteRefusal(database, member, { address, step: 'password' });
     throw new AppError(4030, '账号或密码不正确');
   }
-  const ticket = seal
-    .close(Buffer.from(JSON.stringify({ staffId: member.id, until: Date.now() + TICKET_MS })))
-    .toString('base64url');
+  await takeBack();
+  const ticket = makeTicket(seal, member, Date.now());
   return { ticket, enroll: await enrolment({ database, seal }, member) };
 }
 
+/**
+ * An authenticator is enrolled with a first password alone: who has used an account before, and lost the
+ * authenticator, needs both anew.
+ */
 async function enrolment({ database, seal }: { database: Database; seal: Seal }, member: StaffRow) {
   if (member.totpConfirmedAt) return null;
-  const secret = member.sealedTotp ? seal.open(member.sealedTotp).toString() : generateSecret();
-  if (!member.sealedTotp) await enrolTotp(database, member.id, seal.close(Buffer.from(secret)));
+  if (member.lastLoginAt && !member.mustChangePassword)
+    throw new AppError(4030, '两步验证已被清除，请联系所有者重置账号');
+  const { sealedTotp } = member;
+  const secret = sealedTotp ? seal.open(sealedTotp, 'authenticator').toString() : generateSecret();
+  if (!sealedTotp)
+    await enrolTotp(database, member.id, seal.close(Buffer.from(secret), 'authenticator'));
   const otpauthUrl = generateURI({ issuer: 'Yehang', label: member.login, secret });
   return { secret, otpauthUrl };
 }
 
 /**
- * Second step: the authenticator's code. Answers the session's token, for a cookie.
+ * Second step: the authenticator's code. Answers the session's token and the browser's, for cookies.
  * Errors: 4000 (code), 4030 (ticket), 4290.
  */
 export async function checkStaffCode(
   context: StaffContext,
   { ticket, code }: { ticket: string; code: string },
-  address: string,
-): Promise<{ member: StaffRow; token: string }> {
+  { address, deviceToken }: LoginOrigin,
+): Promise<{ member: StaffRow; token: string; deviceToken: string }> {
   const { database, seal, counters } = context;
-  const member = await memberOfTicket(context, ticket);
-  await limit(counters, `staff-code:${member.id}`, ATTEMPTS);
-  const secret = seal.open(member.sealedTotp!).toString();
+  const member = await readTicket(context, ticket, Date.now());
+  const deviceId = readDevice(seal, deviceToken, member.id, Date.now());
+  const takeBack = await countAttempt(counters, {
+    step: 'code',
+    name: member.id,
+    address,
+    deviceId,
+  });
+  const secret = seal.open(member.sealedTotp, 'authenticator').toString();
   const result = await verify({
     secret,
     token: code,
@@ -76,13 +106,10 @@ export async function checkStaffCode(
   });
   // The second check holds when two requests bring the same code at once.
   if (!result.valid || !(await takeTotpStep(database, member.id, timeStepOf(result)))) {
-    await writeAuditLog(
-      database,
-      { staffId: member.id, login: member.login, address },
-      { action: 'login.refused', subject: 'code' },
-    );
+    await noteRefusal(database, member, { address, step: 'code' });
     throw badField('code', '验证码不正确或已用过，请等下一个');
   }
+  await takeBack();
   await confirmTotp(database, member.id);
   const token = randomBytes(32).toString('base64url');
   await insertStaffSession(database, {
@@ -96,27 +123,24 @@ export async function checkStaffCode(
     { staffId: member.id, login: member.login, address },
     { action: 'login', subject: member.login },
   );
-  return { member: (await findStaff(database, member.id))!, token };
+  return {
+    member: (await findStaff(database, member.id))!,
+    token,
+    deviceToken: newDeviceToken(seal, member.id, Date.now()),
+  };
+}
+
+function noteRefusal(
+  database: Database,
+  member: StaffRow | null,
+  { address, step }: { address: string; step: 'password' | 'code' },
+): Promise<void> {
+  const login = member?.login ?? '';
+  return countRefusedLogin(database, { login, network: networkOf(address), step });
 }
 
 function timeStepOf(result: object): number {
   const { timeStep } = result as { timeStep?: unknown };
   if (typeof timeStep !== 'number') throw new Error('a time-based code has a time step');
   return timeStep;
-}
-
-async function memberOfTicket(
-  { database, seal }: { database: Database; seal: Seal },
-  ticket: string,
-): Promise<StaffRow> {
-  const again = new AppError(4030, '登录已超时，请重新输入密码');
-  let read: { staffId: string; until: number };
-  try {
-    read = JSON.parse(seal.open(Buffer.from(ticket, 'base64url')).toString()) as typeof read;
-  } catch {
-    throw again;
-  }
-  const member = read.until > Date.now() ? await findStaff(database, read.staffId) : null;
-  if (!member || member.disabled || !member.sealedTotp) throw again;
-  return member;
 }

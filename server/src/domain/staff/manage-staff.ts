@@ -10,7 +10,8 @@ import {
 } from '../../db/queries/staff/staff.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { AppError } from '../app-error.ts';
-import { hashPassword, newPassword } from './passwords.ts';
+import { hashPassword } from './password-thread.ts';
+import { newPassword } from './passwords.ts';
 import { toStaffAccount } from './to-staff-account.ts';
 import type { Database } from '../../db/connect.ts';
 
@@ -22,7 +23,13 @@ export async function createStaff(
 ): Promise<{ staff: StaffAccount; password: string }> {
   const password = newPassword();
   const passwordHash = await hashPassword(password);
-  const row = await insertStaff(database, { id: newId(), login, role, passwordHash });
+  const row = await insertStaff(database, {
+    id: newId(),
+    login,
+    role,
+    passwordHash,
+    mustChangePassword: true,
+  });
   if (!row) throw new AppError(4090, `账号「${login}」已存在`, { field: 'login' });
   await writeAuditLog(database, staff, {
     action: 'staff.create',
@@ -40,7 +47,6 @@ export async function updateStaffMember(
     id: string;
     role?: StaffAccount['role'] | undefined;
     disabled?: boolean | undefined;
-    clearSecondFactor?: true | undefined;
   },
 ): Promise<StaffAccount> {
   const before = await findStaff(database, change.id);
@@ -49,19 +55,13 @@ export async function updateStaffMember(
   const disabled = change.disabled ?? before.disabled;
   const isOwnerLeaving = before.role === 'owner' && (role !== 'owner' || disabled);
   const update = isOwnerLeaving ? updateStaffKeepingAnOwner : updateStaff;
-  const row = await update(database, change.id, {
-    role,
-    disabled,
-    ...(change.clearSecondFactor
-      ? { sealedTotp: null, totpConfirmedAt: null, totpLastStep: 0 }
-      : {}),
-  });
+  const row = await update(database, change.id, { role, disabled });
   if (!row) throw new AppError(4090, '至少要保留一个可用的所有者账号');
   await revokeSessionsOfStaff(database, change.id);
   await writeAuditLog(database, staff, {
     action: 'staff.update',
     subject: before.login,
-    detail: { role, disabled, clearSecondFactor: change.clearSecondFactor ?? false },
+    detail: { role, disabled },
   });
   return toStaffAccount(row);
 }

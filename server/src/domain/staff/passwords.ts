@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
-
-/** argon2id with OWASP's first choice: 19 MiB, two passes, one lane. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST);
-}
-
-/** False also for what is stored and is no hash: such an account cannot be entered. */
-export function isPassword(stored: string, password: string): Promise<boolean> {
-  return verify(stored, password).catch(() => false);
-}
+import { badField } from '../app-error.ts';
 
 /** A first password of 96 random bits, readable aloud in four groups. */
 export function newPassword(): string {
   return randomBytes(12).toString('hex').match(/.{6}/g)!.join('-');
+}
+
+/** A password of one's own is long rather than complicated, and none of what is tried first. Error: 4000. */
+export function checkNewPassword(
+  next: string,
+  { current, login }: { current: string; login: string },
+): void {
+  if (next === current) throw badField('next', '新密码不能和现在的密码一样');
+  if (next.toLowerCase().includes(login.toLowerCase()))
+    throw badField('next', '新密码里不能有账号名');
+  if (new Set(next).size < 6) throw badField('next', '新密码里重复的字太多，请换一个');
 }

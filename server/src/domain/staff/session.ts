@@ -6,15 +6,19 @@ import { AppError } from '../app-error.ts';
 import { toStaffAccount } from './to-staff-account.ts';
 import type { Database } from '../../db/connect.ts';
 
-/** The member of staff behind a session's token, with the address they call from. Error: 1000. */
+/**
+ * The member of staff behind a session's token, with the address they call from. Errors: 1000, 4030 (a first
+ * password is still to be changed, unless `mayBeNew`).
+ */
 export async function staffOfToken(
   { database }: { database: Database },
   token: string | null,
-  address: string,
+  { address, mayBeNew }: { address: string; mayBeNew: boolean },
 ): Promise<StaffMember> {
   const found = token ? await findStaffBySession(database, hash('sha256', token, 'buffer')) : null;
   if (!found) throw new AppError(1000, '登录已失效，请重新登录');
-  const { id, login, role } = found.staff;
+  const { id, login, role, mustChangePassword } = found.staff;
+  if (mustChangePassword && !mayBeNew) throw new AppError(4030, '请先把初始密码改成自己的密码');
   return { staffId: id, login, role, sessionId: found.sessionId, address };
 }
 

@@ -7,6 +7,7 @@ export function toStaffAccount(row: StaffRow): StaffAccount {
     login: row.login,
     role: row.role,
     hasSecondFactor: row.totpConfirmedAt !== null,
+    mustChangePassword: row.mustChangePassword,
     disabled: row.disabled,
     createdAt: row.createdAt.getTime(),
     lastLoginAt: row.lastLoginAt?.getTime() ?? null,

@@ -27,6 +27,8 @@ export interface OutsideRequest {
   authorization?: string | undefined;
   /** Of the form `bytes=0-99`. */
   range?: string | undefined;
+  /** Redirects that are followed; a few if nothing is said. */
+  mostRedirects?: number;
   /** Until the head of the answer is there, redirects included. */
   answerMs: number;
   signal?: AbortSignal | undefined;
@@ -52,15 +54,17 @@ export interface OutsideAnswer {
 export async function openOutside(address: URL, options: OutsideRequest): Promise<OutsideAnswer> {
   const late = AbortSignal.timeout(options.answerMs);
   const signal = options.signal ? AbortSignal.any([late, options.signal]) : late;
+  const { mostRedirects = MOST_REDIRECTS } = options;
   let url = address;
   try {
-    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
       checkAddress(url, options.allowedHosts);
       const isHome = url.origin === address.origin;
       const body = await askAgain(() => ask(url, options, isHome, signal));
       const status = body.statusCode ?? 0;
       const { location } = body.headers;
-      if (status < 300 || status >= 400 || location === undefined) return toAnswer(url, body);
+      const isRedirect = status >= 300 && status < 400 && location !== undefined;
+      if (!isRedirect || mostRedirects === 0) return toAnswer(url, body);
       body.destroy();
       if (!URL.canParse(location, url)) throw new OutsideFailure('跳转到了无效的地址');
       url = new URL(location, url);

@@ -2,11 +2,17 @@
 export class OutsideFailure extends Error {
   /** What was answered instead; null where nothing was. */
   readonly status: number | null;
+  /** Whether more came than is taken. */
+  readonly isTooMuch: boolean;
 
-  constructor(message: string, more: { status?: number; cause?: unknown } = {}) {
+  constructor(
+    message: string,
+    more: { status?: number; isTooMuch?: boolean; cause?: unknown } = {},
+  ) {
     super(message, { cause: more.cause });
     this.name = 'OutsideFailure';
     this.status = more.status ?? null;
+    this.isTooMuch = more.isTooMuch ?? false;
   }
 }
 

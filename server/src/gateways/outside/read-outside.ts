@@ -41,7 +41,7 @@ export async function* readOutside(
   }
 }
 
-const tooMuch = () => new OutsideFailure('内容太大');
+const tooMuch = () => new OutsideFailure('内容太大', { isTooMuch: true });
 
 /** A body as text. Throws `OutsideFailure`. */
 export async function readOutsideText(body: IncomingMessage, limits: ReadLimits): Promise<string> {

@@ -1,3 +1,8 @@
+import { openOutside } from '../outside/open-outside.ts';
+import { toOutsideFailure } from '../outside/outside-failure.ts';
+import type { AllowedHosts } from '../outside/public-address.ts';
+import { readOutsideText } from '../outside/read-outside.ts';
+
 export interface ProbeResult {
   isHealthy: boolean;
   /** Until the answer was there; null where none came. */
@@ -10,35 +15,35 @@ const TIMEOUT_MS = 5_000;
 /** The true answer is a few dozen bytes. */
 const MOST_BYTES = 4_096;
 
-/** Asks an API address for `ping/check`, as a client would. Follows no redirect, and reads no more than it needs. */
-export async function probeApi(base: string, timeoutMs = TIMEOUT_MS): Promise<ProbeResult> {
+/**
+ * Asks an API address for `ping/check`, as a client would. Follows no redirect, reads no more than it needs, and
+ * reaches inner addresses only where the operator vouches for the host.
+ */
+export async function probeApi(
+  base: string,
+  allowedHosts: AllowedHosts,
+  timeoutMs = TIMEOUT_MS,
+): Promise<ProbeResult> {
   const begun = performance.now();
+  const latency = () => Math.round(performance.now() - begun);
   try {
-    const response = await fetch(`${base}/ping/check`, {
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    const text = await readSome(response);
-    const latencyMs = Math.round(performance.now() - begun);
-    if (response.status !== 200)
-      return { isHealthy: false, latencyMs, failure: `回答了 HTTP ${response.status}` };
-    if (!isOurAnswer(text))
-      return { isHealthy: false, latencyMs, failure: '回答的不是本站的接口，请检查地址和路径' };
-    return { isHealthy: true, latencyMs, failure: null };
+    const url = new URL(`${base}/ping/check`);
+    const answer = await openOutside(url, { allowedHosts, answerMs: timeoutMs, mostRedirects: 0 });
+    const limits = { mostBytes: MOST_BYTES, wholeMs: timeoutMs, idleMs: timeoutMs };
+    const isOurs = isOurAnswer(await readOutsideText(answer.body, limits));
+    const latencyMs = latency();
+    if (isOurs) return { isHealthy: true, latencyMs, failure: null };
+    return { isHealthy: false, latencyMs, failure: '回答的不是本站的接口，请检查地址和路径' };
   } catch (error) {
-    return { isHealthy: false, latencyMs: null, failure: reasonOf(error) };
+    const { message, status, isTooMuch } = toOutsideFailure(error);
+    if (isTooMuch)
+      return {
+        isHealthy: false,
+        latencyMs: latency(),
+        failure: '回答的不是本站的接口，请检查地址和路径',
+      };
+    return { isHealthy: false, latencyMs: status === null ? null : latency(), failure: message };
   }
-}
-
-async function readSome(response: Response): Promise<string> {
-  const pieces: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const piece of response.body ?? []) {
-    pieces.push(piece);
-    bytes += (piece as Uint8Array).length;
-    if (bytes > MOST_BYTES) break;
-  }
-  return Buffer.concat(pieces).toString();
 }
 
 function isOurAnswer(text: string): boolean {
@@ -47,22 +52,5 @@ function isOurAnswer(text: string): boolean {
     return code === 200 && data?.ok === true;
   } catch {
     return false;
-  }
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof DOMException && error.name === 'TimeoutError') return '超时没有回答';
-  const { code } = ((error as Error).cause ?? {}) as { code?: unknown };
-  switch (code) {
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return '域名解析不到';
-    case 'ECONNREFUSED':
-      return '连接被拒绝';
-    case 'ECONNRESET':
-    case 'UND_ERR_SOCKET':
-      return '连接中断';
-    default:
-      return typeof code === 'string' && /CERT|TLS|SSL/.test(code) ? '证书无效' : '连不上';
   }
 }

@@ -27,3 +27,9 @@ test('what no request can be signed with any more is deleted', () => {
   nonces.use('in between', start + 11 * MINUTE);
   expect(nonces.use('long ago', start + 22 * MINUTE)).toBe(true);
 });
+
+test('what may have been signed before this process began is not covered', () => {
+  const nonces = new MemoryNonces(1_000);
+  expect(nonces.covers(999)).toBe(false);
+  expect(nonces.covers(1_000)).toBe(true);
+});

@@ -7,13 +7,28 @@ const REMEMBER_MS = 600_000;
 /** Remembers nonces. `use` answers whether this one is new, and from then on it is not. */
 export interface Nonces {
   use(nonce: string, now: number): boolean | Promise<boolean>;
+  /** Whether nonces of a request that was signed at this moment would be remembered. */
+  covers(signedAt: number, now: number): boolean;
 }
 
-/** For a single API process: two generations, each at least as long as a nonce matters. */
+/**
+ * For a single API process: two generations, each at least as long as a nonce matters. What another process has seen
+ * before this one began is not known here: requests that may have been signed then are not covered.
+ */
 export class MemoryNonces implements Nonces {
   private current = new TextHashSet();
   private previous = new TextHashSet();
   private startedAt = 0;
+  private readonly beganAt: number;
+
+  /** @param beganAt when this process began to answer; 0 where there was none before it */
+  constructor(beganAt = 0) {
+    this.beganAt = beganAt;
+  }
+
+  covers(signedAt: number): boolean {
+    return signedAt >= this.beganAt;
+  }
 
   use(nonce: string, now: number): boolean {
     if (now - this.startedAt >= REMEMBER_MS) {
@@ -34,6 +49,11 @@ export class SharedNonces implements Nonces {
 
   constructor(valkey: Redis) {
     this.valkey = valkey;
+  }
+
+  /** They outlive this process. */
+  covers(): boolean {
+    return true;
   }
 
   async use(nonce: string): Promise<boolean> {

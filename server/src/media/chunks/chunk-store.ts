@@ -69,6 +69,9 @@ export interface ChunkStore {
   listIdle(before: Date): Promise<string[]>;
 }
 
+/** Open to the server's own user alone. */
+const OWN_FOLDER = 0o700;
+
 const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
 
 async function readPlan(folder: string): Promise<ChunkPlan | null> {
@@ -136,7 +139,7 @@ export function openChunkStore(options: ChunkStoreOptions): ChunkStore {
       if (!isSamePlan(known, plan)) throw new ChunkError('badPlan', 'other numbers than before');
       return;
     }
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: OWN_FOLDER });
     const aside = join(folder, `plan-${randomBytes(8).toString('hex')}`);
     await writeFile(aside, JSON.stringify(plan), { flush: true });
     try {
@@ -250,7 +253,7 @@ export function openChunkStore(options: ChunkStoreOptions): ChunkStore {
 
     async listIdle(before) {
       const idle: string[] = [];
-      await mkdir(dir, { recursive: true });
+      await mkdir(dir, { recursive: true, mode: OWN_FOLDER });
       await sweepIncoming(dir, before);
       for (const name of await readdir(dir)) {
         if (!idPattern.test(name)) continue;

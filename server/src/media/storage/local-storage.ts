@@ -9,6 +9,9 @@ import type { Storage, StorageBody } from './storage.ts';
 /** Unfinished writes lie here, beside the keys and on the same file system; no key starts with a dot. */
 const unfinished = '.unfinished';
 
+/** Open to the server's own user alone. */
+const OWN_FOLDER = 0o700;
+
 const dayMs = 86_400_000;
 
 function isMissing(error: unknown): boolean {
@@ -53,7 +56,7 @@ export function localStorage(dir: string): Storage {
   let isSwept = false;
   async function makeUnfinished(): Promise<string> {
     const folder = join(root, unfinished);
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: OWN_FOLDER });
     if (!isSwept) {
       isSwept = true;
       await sweepUnfinished(folder);
@@ -78,7 +81,7 @@ export function localStorage(dir: string): Storage {
       try {
         await writeBody(aside, body);
         const bytes = await flush(aside);
-        await mkdir(dirname(path), { recursive: true });
+        await mkdir(dirname(path), { recursive: true, mode: OWN_FOLDER });
         await rename(aside, path);
         return { bytes };
       } catch (error) {

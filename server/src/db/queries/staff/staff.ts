@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { staff, staffSessions } from '../../schema/staff.ts';
 import type { Queryable } from '../../types.ts';
@@ -48,6 +48,20 @@ export async function updateStaff(
   change: Partial<typeof staff.$inferInsert>,
 ): Promise<StaffRow | null> {
   const [row] = await orm.update(staff).set(change).where(eq(staff.id, id)).returning();
+  return row ?? null;
+}
+
+/** Sets a password of one's own in place of the one that `before` had; null where it has another meanwhile. */
+export async function replacePassword(
+  { orm }: Queryable,
+  before: Pick<StaffRow, 'id' | 'passwordHash'>,
+  passwordHash: string,
+): Promise<StaffRow | null> {
+  const [row] = await orm
+    .update(staff)
+    .set({ passwordHash, mustChangePassword: false })
+    .where(and(eq(staff.id, before.id), eq(staff.passwordHash, before.passwordHash)))
+    .returning();
   return row ?? null;
 }
 
@@ -131,9 +145,20 @@ export async function revokeStaffSession({ orm }: Database, id: string): Promise
   await orm.update(staffSessions).set({ revokedAt: new Date() }).where(eq(staffSessions.id, id));
 }
 
-export async function revokeSessionsOfStaff({ orm }: Database, staffId: string): Promise<void> {
+/** @param kept the session that goes on, where one does */
+export async function revokeSessionsOfStaff(
+  { orm }: Queryable,
+  staffId: string,
+  kept: { except?: string } = {},
+): Promise<void> {
   await orm
     .update(staffSessions)
     .set({ revokedAt: new Date() })
-    .where(and(eq(staffSessions.staffId, staffId), isNull(staffSessions.revokedAt)));
+    .where(
+      and(
+        eq(staffSessions.staffId, staffId),
+        isNull(staffSessions.revokedAt),
+        kept.except === undefined ? undefined : ne(staffSessions.id, kept.except),
+      ),
+    );
 }

@@ -2,6 +2,9 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { sessions } from '../../schema/users.ts';
 
+/** A session that was not used for so long has ended. */
+export const IDLE_DAYS = 180;
+
 /** A live session with what every request needs of its user. */
 export interface SessionRow {
   id: string;
@@ -22,8 +25,9 @@ export async function findSession(
     text: `select s.id, s.user_id as "userId", s.sealed_secret as "sealedSecret", s.edition,
              u.age_confirmed_at is not null as "ageConfirmed", u.blocked_at is not null as blocked
            from sessions s join users u on u.id = s.user_id
-           where s.token_hash = $1 and s.revoked_at is null`,
-    values: [tokenHash],
+           where s.token_hash = $1 and s.revoked_at is null
+             and s.last_seen_at > now() - make_interval(days => $2)`,
+    values: [tokenHash, IDLE_DAYS],
   });
   return rows[0] ?? null;
 }

@@ -1,0 +1,87 @@
+import type { OperatorSettings } from '../domain/settings/settings.ts';
+import { AppError } from '../domain/app-error.ts';
+
+const WINDOW_MS = 60_000;
+/** Of different users or networks in one window; beyond, counting begins anew rather than filling the memory. */
+const MOST_KEYS = 500_000;
+
+/** Calls that cost the database most: each different one is worked out anew. */
+const SEARCHES: ReadonlySet<string> = new Set([
+  'search/details',
+  'search/suggest',
+  'media/store/list',
+]);
+
+/** Who makes a call. `network` is null where the address says nothing of who it is. */
+interface Caller {
+  userId: string | null;
+  network: string | null;
+}
+
+/**
+ * How many calls a user and a network make in a minute, in this process alone: a count shared with others would cost
+ * a promise and a message for every read. Windows are those of the clock.
+ */
+export class ReadLimits {
+  private window = 0;
+  private readonly calls = { users: new Tally(), networks: new Tally() };
+  private readonly searches = { users: new Tally(), networks: new Tally() };
+  private readonly settings: { readonly current: OperatorSettings };
+
+  constructor(settings: { readonly current: OperatorSettings }) {
+    this.settings = settings;
+  }
+
+  /** Counts a call. Error: 4290, with the seconds until the next minute. */
+  count(name: string, caller: Caller, now: number): void {
+    this.turn(now);
+    const limits = this.settings.current;
+    const isWithin =
+      within(this.calls, caller, limits.callsPerUserPerMinute, limits.callsPerAddressPerMinute) &&
+      (!SEARCHES.has(name) ||
+        within(
+          this.searches,
+          caller,
+          limits.searchesPerUserPerMinute,
+          limits.searchesPerAddressPerMinute,
+        ));
+    if (isWithin) return;
+    const retryAfterSeconds = Math.ceil((WINDOW_MS - (now % WINDOW_MS)) / 1000);
+    throw new AppError(4290, undefined, { retryAfterSeconds });
+  }
+
+  private turn(now: number): void {
+    const window = Math.floor(now / WINDOW_MS);
+    if (window === this.window) return;
+    this.window = window;
+    for (const { users, networks } of [this.calls, this.searches]) {
+      users.clear();
+      networks.clear();
+    }
+  }
+}
+
+class Tally {
+  private counts = new Map<string, number>();
+
+  add(key: string): number {
+    const count = (this.counts.get(key) ?? 0) + 1;
+    if (count === 1 && this.counts.size >= MOST_KEYS) this.clear();
+    this.counts.set(key, count);
+    return count;
+  }
+
+  clear(): void {
+    this.counts = new Map();
+  }
+}
+
+function within(
+  tallies: { users: Tally; networks: Tally },
+  { userId, network }: Caller,
+  perUser: number,
+  perNetwork: number,
+): boolean {
+  if (userId !== null && tallies.users.add(userId) > perUser) return false;
+  return network === null || tallies.networks.add(network) <= perNetwork;
+}
