@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { lockedFolder, pinnedNode } from './pinned-node.mjs';
 import { giveUp, lastLines, ownFolder, runNpm, runSilently, say } from './run.mjs';
 
 const WANTED_MAJOR = 24;
-const WANTED = '^24.11.0';
 
 /**
  * Goes on only where this is Node 24 or newer. On an older one it fetches Node 24 into a folder of the
@@ -17,22 +17,14 @@ export async function ensureRuntime() {
   await runInstead(node);
 }
 
-/**
- * npm has Node itself as a package per platform, with nothing but the program in it. The package `node`
- * only installs one of them by a script, and scripts may be switched off.
- */
-function platformPackage() {
-  const system = process.platform === 'win32' ? 'win' : process.platform;
-  const isAppleSilicon = system === 'darwin' && process.arch === 'arm64';
-  return `${isAppleSilicon ? 'node-bin' : 'node'}-${system}-${process.arch}`;
-}
-
 /** Each platform has a folder of its own, in case a checkout is shared. */
 const home = join(ownFolder, `${process.platform}-${process.arch}`);
 
 async function findFetched(folder = home) {
+  const name = pinnedNode()?.name;
+  if (!name) return null;
   const program = process.platform === 'win32' ? 'node.exe' : 'node';
-  const path = join(folder, 'node_modules', platformPackage(), 'bin', program);
+  const path = join(folder, 'node_modules', name, 'bin', program);
   return existsSync(path) && (await isNewEnough(path)) ? path : null;
 }
 
@@ -42,17 +34,14 @@ async function isNewEnough(path) {
 }
 
 async function fetchNode() {
-  say(`This is Node ${process.versions.node}; fetching Node ${WANTED_MAJOR} into .runtime.`);
+  const wanted = pinnedNode();
+  if (!wanted)
+    return giveUp(
+      `Yehang needs Node ${WANTED_MAJOR} or newer, and npm has none for this system: install it yourself.`,
+    );
+  say(`This is Node ${process.versions.node}; fetching Node ${wanted.version} into .runtime.`);
   const draft = `${home}.${process.pid}`;
-  try {
-    mkdirSync(draft, { recursive: true });
-    writeFileSync(join(draft, 'package.json'), '{ "private": true }\n');
-  } catch (error) {
-    giveUp(`Yehang needs to write to its own folder, and may not: ${String(error)}`);
-  }
-  const wanted = `${platformPackage()}@${WANTED}`;
-  const options = ['--no-workspaces', '--ignore-scripts', '--no-package-lock'];
-  const { code, output } = await runNpm(['install', wanted, `--prefix=${draft}`, ...options]);
+  const { code, output } = await installLocked(wanted, draft);
   const works = code === 0 && (await findFetched(draft)) !== null;
   if (works) {
     rmSync(home, { recursive: true, force: true });
@@ -61,8 +50,24 @@ async function fetchNode() {
   }
   rmSync(draft, { recursive: true, force: true });
   return giveUp(
-    `Yehang needs Node ${WANTED_MAJOR} or newer, and npm could not fetch it (${wanted}): install it yourself.\n${lastLines(output)}`,
+    `Yehang needs Node ${WANTED_MAJOR} or newer, and npm could not fetch it (${wanted.name}@${wanted.version}): install it yourself.\n${lastLines(output)}`,
   );
+}
+
+/**
+ * Installs a package into a folder of its own, in the version and with the digest that are wanted, or not at all.
+ * @param {{ name: string, version: string, integrity: string }} wanted
+ * @param {string} folder
+ */
+export async function installLocked(wanted, folder) {
+  try {
+    mkdirSync(folder, { recursive: true });
+    for (const [name, text] of Object.entries(lockedFolder(wanted)))
+      writeFileSync(join(folder, name), text);
+  } catch (error) {
+    giveUp(`Yehang needs to write to its own folder, and may not: ${String(error)}`);
+  }
+  return runNpm(['ci', `--prefix=${folder}`, '--no-workspaces', '--ignore-scripts']);
 }
 
 function runInstead(node) {
