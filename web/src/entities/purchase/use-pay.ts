@@ -1,14 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PayAnswer } from '@yehang/contract/shapes/money.ts';
-import { useRef } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
+import { userStore } from '../../lib/store/user-store.ts';
 import { meKey } from '../user/use-me.ts';
 import type { Offer } from './offer.ts';
+import { endPayKey, payKeyFor } from './pay-keys.ts';
 
-/** An idempotency key: 128 random bits. */
-function newPayKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** Codes that leave open whether the purchase was made: its key is kept. */
+const undecided: ReadonlySet<number> = new Set([1000, 4033, 4034, 4290, 5000]);
+
+function isUndecided(error: unknown): boolean {
+  return !(error instanceof ApiError) || undecided.has(error.code);
 }
 
 /** Queries that a purchase changes, by the first part of their keys. */
@@ -21,22 +24,26 @@ const changedLists = [
 ] as const;
 
 /**
- * Buys an offer. The idempotency key is created at the first press and kept: whatever happens to the response,
- * pressing again buys once.
+ * Buys an offer. The idempotency key is kept until an answer comes: whatever happens to it, pressing again buys once,
+ * also in a sheet that was closed and opened again.
  */
 export function usePay(offer: Offer, onPaid: (answer: PayAnswer) => void) {
   const client = useQueryClient();
-  const key = useRef<string>(undefined);
+  const userId = userStore.get().info?.id ?? '';
   return useMutation({
     mutationFn: () =>
       post(offer.call, {
         id: offer.id,
         expectedPriceGoldCents: offer.priceGoldCents,
-        idempotencyKey: (key.current ??= newPayKey()),
+        idempotencyKey: payKeyFor(offer, userId, Date.now()),
       }),
     onSuccess: (answer) => {
+      endPayKey(offer, userId);
       for (const list of changedLists) void client.invalidateQueries({ queryKey: [list] });
       onPaid(answer);
+    },
+    onError: (error) => {
+      if (!isUndecided(error)) endPayKey(offer, userId);
     },
     onSettled: () => client.invalidateQueries({ queryKey: meKey }),
   });
