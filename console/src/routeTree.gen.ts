@@ -25,6 +25,7 @@ import { Route as StaffCreatorsRouteImport } from './routes/_staff/creators'
 import { Route as StaffDanmakuRouteImport } from './routes/_staff/danmaku'
 import { Route as StaffDomainsRouteImport } from './routes/_staff/domains'
 import { Route as StaffFloatsRouteImport } from './routes/_staff/floats'
+import { Route as StaffGiftsRouteImport } from './routes/_staff/gifts'
 import { Route as StaffHomeRouteImport } from './routes/_staff/home'
 import { Route as StaffHotWordsRouteImport } from './routes/_staff/hot-words'
 import { Route as StaffJobsRouteImport } from './routes/_staff/jobs'
@@ -32,6 +33,7 @@ import { Route as StaffLedgerRouteImport } from './routes/_staff/ledger'
 import { Route as StaffLightsRouteImport } from './routes/_staff/lights'
 import { Route as StaffLiveRouteImport } from './routes/_staff/live'
 import { Route as StaffOffersRouteImport } from './routes/_staff/offers'
+import { Route as StaffPasswordRouteImport } from './routes/_staff/password'
 import { Route as StaffReportsRouteImport } from './routes/_staff/reports'
 import { Route as StaffReviewRouteImport } from './routes/_staff/review'
 import { Route as StaffSeriesRouteImport } from './routes/_staff/series'
@@ -123,6 +125,11 @@ const StaffFloatsRoute = StaffFloatsRouteImport.update({
   path: '/floats',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffGiftsRoute = StaffGiftsRouteImport.update({
+  id: '/gifts',
+  path: '/gifts',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffHomeRoute = StaffHomeRouteImport.update({
   id: '/home',
   path: '/home',
@@ -156,6 +163,11 @@ const StaffLiveRoute = StaffLiveRouteImport.update({
 const StaffOffersRoute = StaffOffersRouteImport.update({
   id: '/offers',
   path: '/offers',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffPasswordRoute = StaffPasswordRouteImport.update({
+  id: '/password',
+  path: '/password',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffReportsRoute = StaffReportsRouteImport.update({
@@ -230,6 +242,7 @@ export interface FileRoutesByFullPath {
   '/danmaku': typeof StaffDanmakuRoute
   '/domains': typeof StaffDomainsRoute
   '/floats': typeof StaffFloatsRoute
+  '/gifts': typeof StaffGiftsRoute
   '/home': typeof StaffHomeRoute
   '/hot-words': typeof StaffHotWordsRoute
   '/jobs': typeof StaffJobsRoute
@@ -237,6 +250,7 @@ export interface FileRoutesByFullPath {
   '/lights': typeof StaffLightsRoute
   '/live': typeof StaffLiveRoute
   '/offers': typeof StaffOffersRoute
+  '/password': typeof StaffPasswordRoute
   '/reports': typeof StaffReportsRoute
   '/review': typeof StaffReviewRoute
   '/series': typeof StaffSeriesRoute
@@ -264,6 +278,7 @@ export interface FileRoutesByTo {
   '/danmaku': typeof StaffDanmakuRoute
   '/domains': typeof StaffDomainsRoute
   '/floats': typeof StaffFloatsRoute
+  '/gifts': typeof StaffGiftsRoute
   '/home': typeof StaffHomeRoute
   '/hot-words': typeof StaffHotWordsRoute
   '/jobs': typeof StaffJobsRoute
@@ -271,6 +286,7 @@ export interface FileRoutesByTo {
   '/lights': typeof StaffLightsRoute
   '/live': typeof StaffLiveRoute
   '/offers': typeof StaffOffersRoute
+  '/password': typeof StaffPasswordRoute
   '/reports': typeof StaffReportsRoute
   '/review': typeof StaffReviewRoute
   '/series': typeof StaffSeriesRoute
@@ -301,6 +317,7 @@ export interface FileRoutesById {
   '/_staff/danmaku': typeof StaffDanmakuRoute
   '/_staff/domains': typeof StaffDomainsRoute
   '/_staff/floats': typeof StaffFloatsRoute
+  '/_staff/gifts': typeof StaffGiftsRoute
   '/_staff/home': typeof StaffHomeRoute
   '/_staff/hot-words': typeof StaffHotWordsRoute
   '/_staff/jobs': typeof StaffJobsRoute
@@ -308,6 +325,7 @@ export interface FileRoutesById {
   '/_staff/lights': typeof StaffLightsRoute
   '/_staff/live': typeof StaffLiveRoute
   '/_staff/offers': typeof StaffOffersRoute
+  '/_staff/password': typeof StaffPasswordRoute
   '/_staff/reports': typeof StaffReportsRoute
   '/_staff/review': typeof StaffReviewRoute
   '/_staff/series': typeof StaffSeriesRoute
@@ -339,6 +357,7 @@ export interface FileRouteTypes {
     | '/danmaku'
     | '/domains'
     | '/floats'
+    | '/gifts'
     | '/home'
     | '/hot-words'
     | '/jobs'
@@ -346,6 +365,7 @@ export interface FileRouteTypes {
     | '/lights'
     | '/live'
     | '/offers'
+    | '/password'
     | '/reports'
     | '/review'
     | '/series'
@@ -373,6 +393,7 @@ export interface FileRouteTypes {
     | '/danmaku'
     | '/domains'
     | '/floats'
+    | '/gifts'
     | '/home'
     | '/hot-words'
     | '/jobs'
@@ -380,6 +401,7 @@ export interface FileRouteTypes {
     | '/lights'
     | '/live'
     | '/offers'
+    | '/password'
     | '/reports'
     | '/review'
     | '/series'
@@ -409,6 +431,7 @@ export interface FileRouteTypes {
     | '/_staff/danmaku'
     | '/_staff/domains'
     | '/_staff/floats'
+    | '/_staff/gifts'
     | '/_staff/home'
     | '/_staff/hot-words'
     | '/_staff/jobs'
@@ -416,6 +439,7 @@ export interface FileRouteTypes {
     | '/_staff/lights'
     | '/_staff/live'
     | '/_staff/offers'
+    | '/_staff/password'
     | '/_staff/reports'
     | '/_staff/review'
     | '/_staff/series'
@@ -549,6 +573,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffFloatsRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/gifts': {
+      id: '/_staff/gifts'
+      path: '/gifts'
+      fullPath: '/gifts'
+      preLoaderRoute: typeof StaffGiftsRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/home': {
       id: '/_staff/home'
       path: '/home'
@@ -596,6 +627,13 @@ declare module '@tanstack/react-router' {
       path: '/offers'
       fullPath: '/offers'
       preLoaderRoute: typeof StaffOffersRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/password': {
+      id: '/_staff/password'
+      path: '/password'
+      fullPath: '/password'
+      preLoaderRoute: typeof StaffPasswordRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/reports': {
@@ -692,6 +730,7 @@ interface StaffRouteChildren {
   StaffDanmakuRoute: typeof StaffDanmakuRoute
   StaffDomainsRoute: typeof StaffDomainsRoute
   StaffFloatsRoute: typeof StaffFloatsRoute
+  StaffGiftsRoute: typeof StaffGiftsRoute
   StaffHomeRoute: typeof StaffHomeRoute
   StaffHotWordsRoute: typeof StaffHotWordsRoute
   StaffJobsRoute: typeof StaffJobsRoute
@@ -699,6 +738,7 @@ interface StaffRouteChildren {
   StaffLightsRoute: typeof StaffLightsRoute
   StaffLiveRoute: typeof StaffLiveRoute
   StaffOffersRoute: typeof StaffOffersRoute
+  StaffPasswordRoute: typeof StaffPasswordRoute
   StaffReportsRoute: typeof StaffReportsRoute
   StaffReviewRoute: typeof StaffReviewRoute
   StaffSeriesRoute: typeof StaffSeriesRoute
@@ -727,6 +767,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffDanmakuRoute: StaffDanmakuRoute,
   StaffDomainsRoute: StaffDomainsRoute,
   StaffFloatsRoute: StaffFloatsRoute,
+  StaffGiftsRoute: StaffGiftsRoute,
   StaffHomeRoute: StaffHomeRoute,
   StaffHotWordsRoute: StaffHotWordsRoute,
   StaffJobsRoute: StaffJobsRoute,
@@ -734,6 +775,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffLightsRoute: StaffLightsRoute,
   StaffLiveRoute: StaffLiveRoute,
   StaffOffersRoute: StaffOffersRoute,
+  StaffPasswordRoute: StaffPasswordRoute,
   StaffReportsRoute: StaffReportsRoute,
   StaffReviewRoute: StaffReviewRoute,
   StaffSeriesRoute: StaffSeriesRoute,

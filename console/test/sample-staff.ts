@@ -8,6 +8,7 @@ export function sampleStaff(fields: Partial<StaffAccount> = {}): StaffAccount {
     login: 'captain',
     role: 'owner',
     hasSecondFactor: true,
+    mustChangePassword: false,
     disabled: false,
     createdAt: Date.UTC(2026, 0, 2),
     lastLoginAt: Date.UTC(2026, 10, 20, 3, 4, 5),

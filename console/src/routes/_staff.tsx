@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet, redirect, useLocation } from '@tanstack/react-router';
 import { LoadingPage, BrokenPage, ForbiddenPage } from '../features/shell/status-pages.tsx';
 import { ConsoleFrame } from '../features/shell/console-frame.tsx';
+import { FirstPasswordPage } from '../features/password/first-password-page.tsx';
 import { SignInAgain } from '../features/login/sign-in-again.tsx';
 import { findPage } from '../entities/staff/pages.ts';
 import { mayCall } from '../entities/staff/permission.ts';
@@ -27,9 +28,17 @@ export const Route = createFileRoute('/_staff')({
 
 function StaffLayout() {
   const { pathname } = useLocation();
-  const { role } = useCurrentStaff();
+  const { role, mustChangePassword } = useCurrentStaff();
   const page = findPage(pathname);
   const mayOpen = page === null || mayCall(role, page.needs);
+  if (mustChangePassword) {
+    return (
+      <>
+        <FirstPasswordPage />
+        <SignInAgain />
+      </>
+    );
+  }
   return (
     <>
       <ConsoleFrame path={pathname}>{mayOpen ? <Outlet /> : <ForbiddenPage />}</ConsoleFrame>

@@ -23,7 +23,14 @@ const labelsByField: Record<string, Record<string, string>> = {
 const dateTimeFields = new Set(['startsAt', 'endsAt', 'publishAt']);
 
 /** Fields that hold hundredths of gold. */
-const goldFields = new Set(['goldCents', 'priceGoldCents', 'bonusGoldCents']);
+const goldFields = new Set([
+  'goldCents',
+  'priceGoldCents',
+  'bonusGoldCents',
+  'giftDailyCapCents',
+  'giftTwoPeopleAboveCents',
+  'giftConfirmAboveCents',
+]);
 
 /** The display name of an item, a performer or a picture; null for anything else. */
 function findDisplayName(value: unknown): string | null {

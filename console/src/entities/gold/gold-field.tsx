@@ -1,27 +1,17 @@
-import { Form, type FormItemProps, InputNumber } from 'antd';
+import type { FormItemProps } from 'antd';
+import { NumberField } from '../../lib/forms/number-field.tsx';
 import { MAX_GOLD } from './gold.ts';
 
-interface GoldFieldProps<Values> extends Pick<
-  FormItemProps<Values>,
-  'name' | 'label' | 'extra' | 'tooltip' | 'rules' | 'required'
-> {
+interface GoldFieldProps<Values> extends Pick<FormItemProps<Values>, 'name' | 'extra' | 'tooltip'> {
+  readonly label: string;
   readonly min?: number;
-  /** Accepts fractions of a coin; whole numbers only by default. */
-  readonly allowsFractions?: boolean;
+  readonly isRequired?: boolean;
+  readonly autoFocus?: boolean;
+  /** A saved amount with a fraction, which may stay as it is. */
+  readonly exempt?: number | null;
 }
 
-/** Form field for an amount of gold, in coins. */
-export function GoldField<Values>(props: GoldFieldProps<Values>) {
-  const { min = 1, allowsFractions = false, ...item } = props;
-  return (
-    <Form.Item<Values> {...item}>
-      <InputNumber<number>
-        min={min}
-        max={MAX_GOLD}
-        suffix="金币"
-        className="gold-field"
-        {...(!allowsFractions && { precision: 0 })}
-      />
-    </Form.Item>
-  );
+/** Form field for an amount of gold, in whole coins. */
+export function GoldField<Values>({ min = 1, ...field }: GoldFieldProps<Values>) {
+  return <NumberField<Values> {...field} min={min} max={MAX_GOLD} unit="金币" />;
 }

@@ -1,4 +1,5 @@
-import { Form, Input, InputNumber } from 'antd';
+import { Form, Input } from 'antd';
+import { NumberField } from '../../lib/forms/number-field.tsx';
 import { SwitchField } from '../../lib/forms/switch-field.tsx';
 
 interface LinkFieldProps {
@@ -31,14 +32,7 @@ export function LinkField({ name, label, isRequired = false }: LinkFieldProps) {
 export function SortOrderFields({ field }: { field: 'sortCode' | 'position' }) {
   return (
     <div className="field-row">
-      <Form.Item
-        name={field}
-        label="排序"
-        extra="小的在前"
-        rules={[{ required: true, message: '请填写排序' }]}
-      >
-        <InputNumber min={0} max={9999} precision={0} />
-      </Form.Item>
+      <NumberField name={field} label="排序" extra="小的在前" min={0} max={9999} isRequired />
       <SwitchField name="enabled" label="启用" />
     </div>
   );

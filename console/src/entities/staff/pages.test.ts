@@ -7,7 +7,7 @@ const catalogue = [
   ...['概览', '内容', '合集', '首页编排', '频道', '专题', '演员', '标签', '热词', '直播'],
 ];
 const shown = ['广告', '公告', '跑马灯', '浮窗', '推荐应用', '联系方式'];
-const money = ['账目', '会员与金币'];
+const money = ['账目', '金币赠送', '会员与金币'];
 const moderation = ['作品审核', '举报', '评论', '弹幕', '创作者', '审计'];
 
 const menu: Record<StaffRole, string[]> = {

@@ -26,6 +26,7 @@ export const pages = [
   { path: '/jobs', title: '任务', needs: 'job/list', key: '4', group: '运营' },
   { path: '/users', title: '用户', needs: 'user/list', key: 'y', group: '用户与账目' },
   { path: '/ledger', title: '账目', needs: 'ledger/list', key: 'z', group: '用户与账目' },
+  { path: '/gifts', title: '金币赠送', needs: 'gold/gift/list', key: '5', group: '用户与账目' },
   { path: '/offers', title: '会员与金币', needs: 'card/list', key: '3', group: '用户与账目' },
   { path: '/review', title: '作品审核', needs: 'review/list', key: 'e', group: '审核' },
   { path: '/reports', title: '举报', needs: 'report/list', key: 'x', group: '审核' },

@@ -1,6 +1,6 @@
 import type { AppConfig } from '@yehang/contract/shapes/console-config.ts';
 import { useQuery } from '@tanstack/react-query';
-import { App, Button, Card, Form, Input, InputNumber, Radio, Select, Skeleton } from 'antd';
+import { App, Button, Card, Form, Input, Radio, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { CallError, CONFLICT, errorCode, errorMessage } from '../../lib/api/call-error.ts';
 import { SwitchField } from '../../lib/forms/switch-field.tsx';
@@ -10,14 +10,9 @@ import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { ConflictPanel } from '../../entities/records/conflict-panel.tsx';
 import { LinkField } from '../../entities/records/record-fields.tsx';
+import { type ConfigValues, toFieldName, toRequest, toValues } from './config-values.ts';
+import { GiftFields, ReadLimitFields, ShareFields } from './number-groups.tsx';
 import { OfflineFields } from './offline-fields.tsx';
-
-type ConfigValues = Omit<AppConfig, 'version' | 'appVersion'>;
-
-function toValues(config: AppConfig): ConfigValues {
-  const { version: _version, appVersion: _appVersion, ...values } = config;
-  return values;
-}
 
 /** App-wide settings; only for the owner. */
 export function AppConfigPage() {
@@ -60,14 +55,15 @@ function ConfigForm({ config, readLatest }: ConfigFormProps) {
   const submit = () => {
     setError(null);
     save.mutate(
-      { ...(form.getFieldsValue(true) as ConfigValues), version: base.version },
+      { ...toRequest(form.getFieldsValue(true) as ConfigValues), version: base.version },
       {
         onSuccess: (next) => {
           load(next);
           message.success('已保存，几秒内生效');
         },
         onError: (error) => {
-          const field = error instanceof CallError ? error.field?.split('.')[0] : undefined;
+          const named = error instanceof CallError ? error.field?.split('.')[0] : undefined;
+          const field = named && toFieldName(named);
           if (field !== undefined && Object.hasOwn(values, field)) {
             form.setFields([{ name: field as keyof ConfigValues, errors: [error.message] }]);
             return;
@@ -138,6 +134,8 @@ function ConfigForm({ config, readLatest }: ConfigFormProps) {
           </Form.Item>
           <LinkField name="updateUrl" label="更新地址" />
           <ShareFields />
+          <GiftFields />
+          <ReadLimitFields />
           <Button type="primary" htmlType="submit" loading={save.isPending}>
             保存
           </Button>
@@ -147,38 +145,6 @@ function ConfigForm({ config, readLatest }: ConfigFormProps) {
         </aside>
       </div>
     </Card>
-  );
-}
-
-/** Creators' share, refund window and members' discount. */
-function ShareFields() {
-  return (
-    <div className="field-row">
-      <Form.Item<ConfigValues>
-        name="creatorSharePercent"
-        label="创作者分成"
-        extra="卖出作品时创作者得到的部分；只影响以后的购买"
-        rules={[{ required: true, message: '请填写创作者分成' }]}
-      >
-        <InputNumber<number> min={0} max={100} precision={0} suffix="%" />
-      </Form.Item>
-      <Form.Item<ConfigValues>
-        name="refundWindowDays"
-        label="退款期"
-        extra="购买后过几天把分成记给创作者"
-        rules={[{ required: true, message: '请填写退款期' }]}
-      >
-        <InputNumber<number> min={0} max={365} precision={0} suffix="天" />
-      </Form.Item>
-      <Form.Item<ConfigValues>
-        name="supremeDiscountPercent"
-        label="至尊会员优惠"
-        extra="至尊会员用金币时少付的部分"
-        rules={[{ required: true, message: '请填写至尊会员优惠' }]}
-      >
-        <InputNumber<number> min={0} max={99} precision={0} suffix="%" />
-      </Form.Item>
-    </div>
   );
 }
 

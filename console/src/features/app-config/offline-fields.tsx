@@ -1,6 +1,7 @@
 import { tier } from '@yehang/contract/shapes/catalogue.ts';
 import type { AppConfig } from '@yehang/contract/shapes/console-config.ts';
-import { Checkbox, Form, InputNumber } from 'antd';
+import { Checkbox, Form } from 'antd';
+import { NumberField } from '../../lib/forms/number-field.tsx';
 import { tierLabels } from '../../entities/membership/tier-labels.ts';
 
 const options = tier.options.map((value) => ({ value, label: tierLabels[value] }));
@@ -16,14 +17,15 @@ export function OfflineFields() {
       >
         <Checkbox.Group options={options} />
       </Form.Item>
-      <Form.Item<AppConfig>
+      <NumberField<AppConfig>
         name="offlineDays"
         label="离线可看天数"
         extra="到期后联网一次就会续上；会员提前到期时，以会员到期为准"
-        rules={[{ required: true, message: '填 1 到 30 之间的天数' }]}
-      >
-        <InputNumber min={1} max={30} precision={0} suffix="天" />
-      </Form.Item>
+        min={1}
+        max={30}
+        unit="天"
+        isRequired
+      />
     </>
   );
 }

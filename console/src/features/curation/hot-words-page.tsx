@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Card, Form, Input, InputNumber, Space, Tag } from 'antd';
+import { Button, Card, Form, Input, Space, Tag } from 'antd';
 import type { CallRequest } from '../../lib/api/call.ts';
+import { NumberField } from '../../lib/forms/number-field.tsx';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
@@ -96,9 +97,7 @@ function PinForm({ onPin, isBusy }: PinFormProps) {
       <Form.Item name="word" rules={[{ required: true, whitespace: true, message: '请输入热词' }]}>
         <Input placeholder="热词" aria-label="热词" maxLength={20} />
       </Form.Item>
-      <Form.Item name="position">
-        <InputNumber min={1} max={20} aria-label="位置" />
-      </Form.Item>
+      <NumberField name="position" label="位置" hidesLabel min={1} max={20} isRequired />
       <Button type="primary" htmlType="submit" loading={isBusy}>
         置顶
       </Button>

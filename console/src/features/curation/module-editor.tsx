@@ -6,8 +6,9 @@ import type {
   ModuleRule,
 } from '@yehang/contract/shapes/console-home.ts';
 import type { ModuleLayout } from '@yehang/contract/shapes/home.ts';
-import { Form, InputNumber, Radio, Select } from 'antd';
+import { Form, Radio, Select } from 'antd';
 import { callConsole, type CallResponse } from '../../lib/api/call.ts';
+import { NumberField } from '../../lib/forms/number-field.tsx';
 import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
 import { SwitchField } from '../../lib/forms/switch-field.tsx';
 import { kindLabels } from '../../entities/content/content-labels.ts';
@@ -96,13 +97,7 @@ export function ModuleEditor({ module, channelId, channels, onClose, onSaved }: 
             <Form.Item<Fields> name="channelId" label="频道">
               <Select options={options} popupMatchSelectWidth={false} />
             </Form.Item>
-            <Form.Item<Fields>
-              name="size"
-              label="显示个数"
-              rules={[{ required: true, message: '请填写显示个数' }]}
-            >
-              <InputNumber min={1} max={20} precision={0} />
-            </Form.Item>
+            <NumberField<Fields> name="size" label="显示个数" min={1} max={20} isRequired />
             <SwitchField<Fields> name="enabled" label="上线" />
           </div>
           <Form.Item<Fields> name="layout" label="版式">

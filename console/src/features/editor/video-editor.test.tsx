@@ -64,7 +64,7 @@ describe('item editor', () => {
     fireEvent.click(screen.getByRole('radio', { name: '金币' }));
     await screen.findByLabelText('价格');
     fireEvent.click(button('保存'));
-    expect(await screen.findByText('请填写金币价格')).toBeTruthy();
+    expect(await screen.findByText('请填写价格')).toBeTruthy();
     expect(requestsOf('content/update')).toEqual([]);
   });
 

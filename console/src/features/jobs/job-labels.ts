@@ -35,6 +35,7 @@ export const jobLabels: Record<JobName, string> = {
   refunds: '批量退款',
   'ledger-seals': '账目封存',
   'ledger-checks': '每日对账',
+  'refused-logins': '清理被拒登录',
   uploads: '清理过期上传',
   packaging: '清理转码残留',
 };

@@ -1,4 +1,5 @@
-import { Form, Input, InputNumber, Radio } from 'antd';
+import { Form, Input, Radio } from 'antd';
+import { NumberField } from '../../lib/forms/number-field.tsx';
 import { RuleField } from '../../entities/content/access-fields.tsx';
 import { needsTier } from '../../entities/content/access-rule.ts';
 import { CoverField, RatingField, TagsField } from '../../entities/content/content-fields.tsx';
@@ -49,9 +50,14 @@ export function LiveFields({ values }: { values: LiveValues }) {
           <PushSettings id={id} />
         </Form.Item>
       )}
-      <Form.Item<LiveValues> name="position" label="排序" extra="小的排在前面">
-        <InputNumber<number> min={0} max={9999} precision={0} />
-      </Form.Item>
+      <NumberField<LiveValues>
+        name="position"
+        label="排序"
+        extra="小的排在前面"
+        min={0}
+        max={9999}
+        isRequired
+      />
       <SwitchField<LiveValues> name="enabled" label="启用" />
     </>
   );

@@ -1,6 +1,6 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import type { ConsoleGoldPackage } from '@yehang/contract/shapes/console-offer.ts';
-import { Form, InputNumber } from 'antd';
+import { NumberField } from '../../lib/forms/number-field.tsx';
 import { callConsole } from '../../lib/api/call.ts';
 import { centsToGold, formatGold, goldToCents } from '../../entities/gold/gold.ts';
 import { GoldField } from '../../entities/gold/gold-field.tsx';
@@ -95,19 +95,17 @@ export function GoldPackages() {
       renderFields={() => (
         <>
           <div className="field-row">
-            <GoldField<PackageValues>
-              name="gold"
-              label="金币"
-              rules={[{ required: true, message: '请填写金币' }]}
-            />
+            <GoldField<PackageValues> name="gold" label="金币" isRequired />
             <GoldField<PackageValues> name="bonusGold" label="赠送金币" min={0} />
-            <Form.Item<PackageValues>
+            <NumberField<PackageValues>
               name="priceYuan"
               label="售价"
-              rules={[{ required: true, message: '请填写售价' }]}
-            >
-              <InputNumber<number> min={0.01} max={1_000_000} precision={2} suffix="元" />
-            </Form.Item>
+              min={0.01}
+              max={1_000_000}
+              decimals={2}
+              unit="元"
+              isRequired
+            />
           </div>
           <SortOrderFields field="position" />
         </>

@@ -1,7 +1,8 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import type { ConsoleCard } from '@yehang/contract/shapes/console-offer.ts';
-import { Form, InputNumber, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
+import { NumberField } from '../../lib/forms/number-field.tsx';
 import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
 import { centsToGold, formatGold, goldToCents } from '../../entities/gold/gold.ts';
 import { PhoneFrame, PhoneHome } from '../../entities/phone-preview/phone-frame.tsx';
@@ -102,13 +103,14 @@ function CardFields() {
       <RequiredTextField<CardValues> name="name" label="名称" maxLength={20} autoComplete="off" />
       <div className="field-row">
         <TierField />
-        <Form.Item<CardValues>
+        <NumberField<CardValues>
           name="days"
           label="天数"
-          rules={[{ required: true, message: '请填写天数' }]}
-        >
-          <InputNumber<number> min={1} max={36_500} precision={0} suffix="天" />
-        </Form.Item>
+          min={1}
+          max={36_500}
+          unit="天"
+          isRequired
+        />
         <GoldField<CardValues> name="priceGold" label="价格" extra="不填就不用金币卖" />
       </div>
       <Form.Item<CardValues>

@@ -1,5 +1,6 @@
 import { videoKind } from '@yehang/contract/shapes/catalogue.ts';
-import { Form, InputNumber } from 'antd';
+import { Form } from 'antd';
+import { NumberField } from '../../lib/forms/number-field.tsx';
 import { RuleField } from '../../entities/content/access-fields.tsx';
 import { needsPrice, needsTier } from '../../entities/content/access-rule.ts';
 import {
@@ -25,17 +26,17 @@ export function SeriesFields({ rule }: { rule: SeriesValues['rule'] }) {
       <RuleField extra="保存后会写到每一集上" />
       {rule !== 'free' && (
         <div className="field-row">
-          <Form.Item<SeriesValues> name="freeEpisodes" label="前几集免费">
-            <InputNumber<number> min={0} max={1000} precision={0} suffix="集" />
-          </Form.Item>
+          <NumberField<SeriesValues>
+            name="freeEpisodes"
+            label="前几集免费"
+            min={0}
+            max={1000}
+            unit="集"
+          />
           {needsTier(rule) && <TierField />}
           {needsPrice(rule) && (
             <>
-              <GoldField<SeriesValues>
-                name="episodePriceGold"
-                label="单集价格"
-                rules={[{ required: true, message: '请填写单集价格' }]}
-              />
+              <GoldField<SeriesValues> name="episodePriceGold" label="单集价格" isRequired />
               <GoldField<SeriesValues>
                 name="priceGold"
                 label="全集价格"

@@ -24,6 +24,11 @@ export function StaffMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) 
       menu={{
         items: [
           { key: 'role', label: `角色：${roleLabels[staff.role]}`, disabled: true },
+          {
+            key: 'password',
+            label: '修改密码',
+            onClick: () => void navigate({ to: '/password' }),
+          },
           { key: 'keys', label: '快捷键（?）', onClick: onShowShortcuts },
           { type: 'divider' },
           { key: 'logout', label: '退出登录', onClick: () => logout.mutate({}) },

@@ -1,10 +1,11 @@
 import type { StaffRole } from '@yehang/contract/shapes/staff-role.ts';
-import { Alert, Button, Form, Input, Modal, Select, Typography } from 'antd';
+import { Button, Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { CallError } from '../../lib/api/call-error.ts';
 import type { CallRequest, CallResponse } from '../../lib/api/call.ts';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
+import { NewPassword } from './new-password.tsx';
 import { roleHints, roleLabels } from '../../entities/staff/role-labels.ts';
 
 type NewStaff = CallRequest<'staff/create'>;
@@ -18,29 +19,6 @@ const roleOptions = (Object.keys(roleLabels) as StaffRole[]).map((value) => ({
 function invalidField(error: unknown): keyof NewStaff | null {
   const field = error instanceof CallError ? error.field : null;
   return field === 'login' || field === 'role' ? field : null;
-}
-
-/** The initial password, shown only once. */
-function FirstPassword({ created }: { created: CallResponse<'staff/create'> }) {
-  return (
-    <div className="stack">
-      <Alert
-        type="warning"
-        showIcon
-        title="密码只显示这一次"
-        description="请现在复制并交给本人；首次登录时会要求设置两步验证。"
-      />
-      <div>
-        账号　<Typography.Text copyable>{created.staff.login}</Typography.Text>
-      </div>
-      <div>
-        密码　
-        <Typography.Text copyable code className="first-password">
-          {created.password}
-        </Typography.Text>
-      </div>
-    </div>
-  );
 }
 
 /** Creates a staff member: name and role, then the initial password. */
@@ -91,7 +69,7 @@ export function CreateStaff({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       }
     >
       {created ? (
-        <FirstPassword created={created} />
+        <NewPassword login={created.staff.login} password={created.password} />
       ) : (
         <Form<NewStaff>
           id="create-staff"

@@ -5,6 +5,7 @@ import { App, Button, Dropdown } from 'antd';
 import type { CallRequest } from '../../lib/api/call.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { useCurrentStaff } from '../../entities/staff/staff-session.ts';
+import { NewPassword } from './new-password.tsx';
 import { roleHints, roleLabels } from '../../entities/staff/role-labels.ts';
 
 /** Actions on a staff member; each asks for confirmation, since it ends their sessions. */
@@ -16,6 +17,18 @@ export function StaffActions({ member }: { member: StaffAccount }) {
     onSuccess: () => {
       message.success('已修改');
     },
+  });
+  const reset = useConsoleMutation('staff/reset', {
+    invalidates: ['staff/list'],
+    onSuccess: ({ staff, password }) =>
+      void modal.info({
+        title: '已重置',
+        icon: null,
+        width: 480,
+        content: <NewPassword login={staff.login} password={password} />,
+        okText: '我已保存密码',
+        keyboard: false,
+      }),
   });
 
   const ask = (
@@ -53,16 +66,17 @@ export function StaffActions({ member }: { member: StaffAccount }) {
             })),
           },
           {
-            key: 'factor',
-            label: '重置两步验证',
-            disabled: !member.hasSecondFactor,
-            onClick: () =>
-              ask(
-                `重置 ${member.login} 的两步验证？`,
-                '下次登录要重新扫码设置，会结束此人现在的登录。',
-                { clearSecondFactor: true },
-                true,
-              ),
+            key: 'reset',
+            label: '重置密码和两步验证',
+            disabled: member.id === me.id,
+            onClick: () => {
+              modal.confirm({
+                title: `重置 ${member.login} 的密码和两步验证？`,
+                content: '旧密码和旧验证器都不能再用，会结束此人现在的登录。新密码接下来显示一次。',
+                okButtonProps: { danger: true },
+                onOk: () => reset.mutateAsync({ id: member.id }).catch(() => undefined),
+              });
+            },
           },
           member.disabled
             ? {
@@ -87,7 +101,12 @@ export function StaffActions({ member }: { member: StaffAccount }) {
         ],
       }}
     >
-      <Button type="link" size="small" loading={update.isPending} className="row-actions">
+      <Button
+        type="link"
+        size="small"
+        loading={update.isPending || reset.isPending}
+        className="row-actions"
+      >
         更多 <DownOutlined className="small-icon" />
       </Button>
     </Dropdown>

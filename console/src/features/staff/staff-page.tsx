@@ -8,10 +8,17 @@ import { RecordTable } from '../../lib/table/record-table.tsx';
 import { useListQuery } from '../../lib/table/use-list-query.ts';
 import { roleLabels } from '../../entities/staff/role-labels.ts';
 import { CreateStaff } from './create-staff.tsx';
+import { RefusedLogins } from './refused-logins.tsx';
 import { StaffActions } from './staff-actions.tsx';
 
 const stateTag = (member: StaffAccount) =>
-  member.disabled ? <Tag color="error">已停用</Tag> : <Tag color="success">正常</Tag>;
+  member.disabled ? (
+    <Tag color="error">已停用</Tag>
+  ) : member.mustChangePassword ? (
+    <Tag color="warning">待改密码</Tag>
+  ) : (
+    <Tag color="success">正常</Tag>
+  );
 
 const factor = (member: StaffAccount) => (member.hasSecondFactor ? '已设置' : '未设置');
 
@@ -80,6 +87,7 @@ export function StaffPage() {
           </Button>,
         ]}
       />
+      <RefusedLogins />
       <CreateStaff isOpen={isCreating} onClose={() => setIsCreating(false)} />
     </>
   );

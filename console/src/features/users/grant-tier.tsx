@@ -1,6 +1,7 @@
 import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
-import { App, Form, Input, InputNumber, Modal, Select } from 'antd';
+import { App, Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
+import { NumberField } from '../../lib/forms/number-field.tsx';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { tierLabels } from '../../entities/membership/tier-labels.ts';
@@ -44,13 +45,15 @@ export function GrantTier({ userId, onClose }: { userId: string; onClose: () => 
         <Form.Item<Fields> name="tier" label="会员类型">
           <Select options={tierOptions} />
         </Form.Item>
-        <Form.Item<Fields>
+        <NumberField<Fields>
           name="days"
-          label="天数（负数为收回）"
-          rules={[{ required: true, message: '请输入天数' }]}
-        >
-          <InputNumber min={-3660} max={3660} precision={0} style={{ width: '100%' }} />
-        </Form.Item>
+          label="天数"
+          extra="负数为收回"
+          min={-3660}
+          max={3660}
+          unit="天"
+          isRequired
+        />
         <Form.Item<Fields>
           name="reason"
           label="原因"

@@ -41,7 +41,7 @@ export function UserGold({ user }: { user: CallResponse<'user/info'> }) {
         <Statistic title="金币" value={centsToGold(user.goldCents)} />
         <Statistic title="收入（金币）" value={centsToGold(user.incomeGoldCents)} />
       </Space>
-      {open === 'gold' && <GrantGold userId={user.id} onClose={close} />}
+      {open === 'gold' && <GrantGold user={user} onClose={close} />}
       {open === 'tier' && <GrantTier userId={user.id} onClose={close} />}
     </Card>
   );
