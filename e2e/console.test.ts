@@ -5,7 +5,7 @@ import { makeClips, picture, tone } from '@yehang/server/media/test/clips.ts';
 import type { Cookie, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { journey } from './harness/journey.ts';
-import { enrol, typePassword } from './harness/staff.ts';
+import { enrol, setOwnPassword, typePassword } from './harness/staff.ts';
 
 const site = inject('site');
 const owner = inject('owner');
@@ -74,6 +74,7 @@ journey('an operator enrols a second factor', async ({ desktopPage: page, allowe
   await typePassword(page, owner.login, owner.password);
   await page.getByRole('heading', { level: 3, name: '夜航后台' }).waitFor();
   await enrol(page);
+  await setOwnPassword(page, owner.password);
   await page.waitForURL(`${site.console}/contents?state=draft`);
   await page.getByText('没有符合条件的内容').waitFor();
   ownerCookies = await page.context().cookies();
@@ -153,6 +154,7 @@ journey('an editor sees only what editors may', async ({ desktopPage: page, brow
   await editor.goto(`${site.console}/staff`);
   await typePassword(editor, 'lin', password.trim());
   await enrol(editor);
+  await setOwnPassword(editor, password.trim());
   await editor.getByText('没有权限').waitFor();
   const menu = editor.getByRole('navigation', { name: '主菜单' });
   const shown = await menu.getByRole('link').allInnerTexts();

@@ -1,7 +1,7 @@
 import type { Database } from '@yehang/server/db/connect.ts';
 import { newId } from '@yehang/server/db/new-id.ts';
 import { insertStaff } from '@yehang/server/db/queries/staff/staff.ts';
-import { hashPassword } from '@yehang/server/domain/staff/passwords.ts';
+import { hashPassword } from '@yehang/server/domain/staff/password-thread.ts';
 import { generate } from 'otplib';
 import type { Cookie, Page } from 'playwright-core';
 import { inject } from 'vitest';
@@ -21,6 +21,14 @@ export async function typePassword(page: Page, login: string, password: string):
 export async function enrol(page: Page): Promise<void> {
   const secret = (await page.getByTestId('totp-secret').innerText()).replace(/\s/g, '');
   await page.getByLabel('6 位验证码').fill(await generate({ secret }));
+}
+
+/** Changes the password that somebody else made, as everybody has to at the first login. */
+export async function setOwnPassword(page: Page, first: string): Promise<void> {
+  await page.getByLabel('初始密码').fill(first);
+  await page.getByLabel('新密码', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('再输一遍新密码').fill(PASSWORD);
+  await page.getByRole('button', { name: '保存并进入后台' }).click();
 }
 
 /** A member of staff who was made for the journeys of one file. */
