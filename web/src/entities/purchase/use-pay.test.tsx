@@ -3,11 +3,13 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from '../../lib/api/api-error.ts';
-import { fakeApiModule, fakeClient } from '../../../test/fake-client.ts';
+import { fakeClient } from '../../../test/fake-client.ts';
 import type { Offer } from './offer.ts';
 import { usePay } from './use-pay.ts';
 
-vi.mock(import('../../lib/api/api.ts'), fakeApiModule);
+vi.mock(import('../../lib/api/api.ts'), async () =>
+  (await import('../../../test/fake-client.ts')).fakeApiModule(),
+);
 
 const card: Offer = {
   call: 'card/pay',
