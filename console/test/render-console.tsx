@@ -26,6 +26,7 @@ export function renderConsole(path: string, handlers: FakeHandlers = {}) {
     'login/me': () => sampleStaff(),
     'tag/list': () => ({ list: [] }),
     'uploader/list': () => ({ list: [] }),
+    'staff/refusals': () => ({ list: [] }),
     ...handlers,
   });
   const queryClient = createQueryClient();
