@@ -31,7 +31,7 @@ async function run(): Promise<void> {
   const { database, address, folder } = bench;
   await fillFeeds(database, { videos: ITEMS, viewers: VIEWERS });
   // `media/play` opens the key of what it plays.
-  const sealed = new Seal(Buffer.alloc(32, 7)).close(Buffer.alloc(16));
+  const sealed = new Seal(Buffer.alloc(32, 7)).close(Buffer.alloc(16), 'content key');
   await database.pool.query('update media_assets set sealed_key = $1', [sealed]);
   const viewers = await viewersOf();
   const contentIds = await generalContents();

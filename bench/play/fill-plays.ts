@@ -6,7 +6,7 @@ import { Seal } from '@yehang/server/domain/seal.ts';
  * preview, every fifth in a series of ten. Answers those that everybody may see.
  */
 export async function fillPlays({ pool }: Database): Promise<string[]> {
-  const sealed = new Seal(Buffer.alloc(32, 7)).close(Buffer.alloc(16));
+  const sealed = new Seal(Buffer.alloc(32, 7)).close(Buffer.alloc(16), 'content key');
   // As many as a film of ten minutes has, named as ours are. All have the same manifest: making each takes long.
   await pool.query(
     `with segments as materialized (

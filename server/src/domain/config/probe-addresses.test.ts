@@ -52,11 +52,11 @@ describe('a probe', () => {
     ['a wrong path', `${alive}/nowhere`, '回答了 HTTP 404'],
     ['nobody there', nobody, '连接被拒绝'],
   ])('reports %s', async (_what, url, failure) => {
-    expect(await probeApi(url)).toMatchObject({ isHealthy: false, failure });
+    expect(await probeApi(url, here)).toMatchObject({ isHealthy: false, failure });
   });
 
   it('times out', async () => {
-    expect(await probeApi(`${other}/slow`, 50)).toEqual({
+    expect(await probeApi(`${other}/slow`, here, 50)).toEqual({
       isHealthy: false,
       latencyMs: null,
       failure: '超时没有回答',
