@@ -38,6 +38,8 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   creator_evidence: reference,
   creators: reference,
   domains: reference,
+  // Gifts are settled by staff, and found by state and giver.
+  gold_gifts: reference,
   gold_packages: reference,
   home_module_contents: reference,
   home_modules: reference,
@@ -52,6 +54,7 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   rank_entries: reference,
   recommended_apps: reference,
   refund_jobs: reference,
+  refused_logins: reference,
   report_cases: reference,
   running_lights: reference,
   search_documents: reference,
