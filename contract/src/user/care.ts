@@ -6,6 +6,7 @@ export const userCare = defineCall({
   name: 'user/care',
   summary: 'Follows somebody, or no longer; saying the same twice changes nothing',
   auth: 'session',
+  encrypted: true,
   request: z.strictObject({
     userId: named(id, '用户'),
     isFollowed: named(z.boolean(), '关注'),

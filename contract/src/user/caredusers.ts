@@ -8,6 +8,7 @@ export const userCaredusers = defineCall({
   name: 'user/caredusers',
   summary: 'Whom somebody follows, or who follows them, the latest first',
   auth: 'session',
+  encrypted: true,
   request: z.strictObject({
     /** The viewer without it. */
     userId: named(id, '用户').optional(),

@@ -30,6 +30,13 @@ describe('user/care', () => {
     expect(await followersOf(id, other)).toBe(1);
   });
 
+  it('answers encrypted, and so do its lists', async () => {
+    const { id } = await buildUser(database);
+    const me = await guest(app);
+    expect((await care(me, id)).wasEncrypted).toBe(true);
+    expect((await signedCall(app, 'user/caredusers', {}, me)).wasEncrypted).toBe(true);
+  });
+
   it('refuses oneself, unknown users, and requests without a session', async () => {
     const me = await guest(app);
     expect(await care(me, me.id)).toMatchObject({ code: 4000, data: { field: 'userId' } });
