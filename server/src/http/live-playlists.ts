@@ -11,6 +11,7 @@ import {
 import { outsidePart, outsidePlaylist } from '../domain/live/outside-playlists.ts';
 import type { RelayedPart } from '../domain/live/relay/relayed-parts.ts';
 import { AppError } from '../domain/app-error.ts';
+import { readByteRange } from './byte-range.ts';
 import { Client } from './client.ts';
 import type { HttpDeps } from './deps.ts';
 
@@ -47,10 +48,8 @@ export function serveLivePlaylists(app: FastifyInstance, { context, publicUrl }:
     const requested = readLiveAddress(request);
     const channel = await findLive(context, requested.channelId);
     const box = readBox(request, /^([\w-]{40,4000})$/);
-    // Of ranges only the kind that players of HLS ask for; without one the whole is a right answer as well.
-    const range = /^bytes=\d{1,15}-\d{0,15}$/.exec(request.headers.range ?? '')?.[0];
-    const part = await outsidePart(context, channel, { ...requested, box, range });
-    return sendPart(reply, part);
+    const part = await outsidePart(context, channel, { ...requested, box });
+    return sendPart(reply, part, rangeOf(request));
   });
   app.get(`${LIVE}/:id/:quality`, async (request, reply) => {
     const { quality } = request.params as { quality: string };
@@ -80,22 +79,56 @@ function readBox(request: FastifyRequest, form: RegExp): string {
   return box;
 }
 
+/** The range that is asked for; one that hangs on what was got before is none: parts have no validators. */
+function rangeOf({ headers }: FastifyRequest): string | undefined {
+  return headers['if-range'] === undefined ? headers.range : undefined;
+}
+
 /** Bytes from elsewhere: whatever they are, no browser shall take them for a page of ours. */
-function sendPart(reply: FastifyReply, part: RelayedPart): FastifyReply {
-  const { status, contentType, contentLength, contentRange, stream } = part;
+async function sendPart(
+  reply: FastifyReply,
+  part: RelayedPart,
+  range: string | undefined,
+): Promise<FastifyReply> {
   const [mediaType] =
-    /^(?:(?:video|audio)\/[\w.+-]{1,60}|text\/vtt)(?=$|;)/i.exec(contentType) ?? [];
+    /^(?:(?:video|audio)\/[\w.+-]{1,60}|text\/vtt)(?=$|;)/i.exec(part.contentType) ?? [];
   reply
-    .status(status)
     .header('content-type', mediaType ?? 'application/octet-stream')
     .header('cache-control', 'private, max-age=60')
+    .header('accept-ranges', 'bytes')
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "sandbox; default-src 'none'")
     .header('access-control-allow-origin', '*')
     .header('cross-origin-resource-policy', 'cross-origin');
+  if (range === undefined) return sendWhole(reply, part);
+  const bytes = await wholeBytesOf(part);
+  const slice = readByteRange(range, bytes);
+  if (slice === 'whole') return sendWhole(reply, part);
+  if (slice === 'unsatisfiable') {
+    part.leave();
+    return reply.status(416).header('content-range', `bytes */${bytes}`).send('');
+  }
+  const { first, last } = slice;
+  return reply
+    .status(206)
+    .header('content-range', `bytes ${first}-${last}/${bytes}`)
+    .header('content-length', last - first + 1)
+    .send(part.stream(first, last));
+}
+
+function sendWhole(reply: FastifyReply, { contentLength, stream }: RelayedPart): FastifyReply {
   if (contentLength !== null) reply.header('content-length', contentLength);
-  if (contentRange !== null) reply.header('content-range', contentRange);
-  return reply.send(stream);
+  return reply.send(stream(0, Infinity));
+}
+
+/** Error: 4040 (it broke off before its length was known). */
+async function wholeBytesOf(part: RelayedPart): Promise<number> {
+  try {
+    return await part.wholeBytes();
+  } catch {
+    part.leave();
+    throw new AppError(4040, '现在没有信号');
+  }
 }
 
 /** The channel and the signature of an address. Errors: 4030, 4040. */

@@ -47,15 +47,15 @@ export async function outsidePlaylist(
 export async function outsidePart(
   context: LiveContext,
   channel: LiveChannelRow,
-  request: LiveRequest & { box: string; range: string | undefined },
+  request: LiveRequest & { box: string },
 ): Promise<RelayedPart> {
-  const { channelId, token, sign, box, range } = request;
+  const { channelId, token, sign, box } = request;
   const expected = { purpose: 'livePart', contentId: channelId } as const;
   if (!context.viewTokens.read({ token, sign }, expected, Date.now()))
     throw new AppError(4030, '播放地址已失效，请重新打开');
   const source = getSource(context, channel);
   const url = getBoxed(context, source, box, 'part');
-  return orOffAir(context, source, context.liveRelay.parts.open(source, url, range));
+  return orOffAir(context, source, context.liveRelay.parts.open(source, url));
 }
 
 function getSource({ liveRelay }: { liveRelay: LiveRelay }, channel: LiveChannelRow): LiveSource {

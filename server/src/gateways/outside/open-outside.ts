@@ -25,8 +25,6 @@ export interface OutsideRequest {
   allowedHosts: AllowedHosts;
   /** Sent to the first host alone. */
   authorization?: string | undefined;
-  /** Of the form `bytes=0-99`. */
-  range?: string | undefined;
   /** Redirects that are followed; a few if nothing is said. */
   mostRedirects?: number;
   /** Until the head of the answer is there, redirects included. */
@@ -41,15 +39,13 @@ export interface OutsideAnswer {
   contentType: string;
   /** Null where it is unknown. */
   contentLength: number | null;
-  contentRange: string | null;
   /** Has to be read or destroyed. */
   body: IncomingMessage;
 }
 
 /**
  * Asks for something outside, following a few redirects, each checked as the first address was. Never
- * connects to inner addresses but those of allowed hosts. Throws `OutsideFailure`, also for any status but 200
- * and 206.
+ * connects to inner addresses but those of allowed hosts. Throws `OutsideFailure`, also for any status but 200.
  */
 export async function openOutside(address: URL, options: OutsideRequest): Promise<OutsideAnswer> {
   const late = AbortSignal.timeout(options.answerMs);
@@ -92,7 +88,7 @@ class ReusedConnectionClosed extends Error {
 
 function ask(
   url: URL,
-  { method = 'GET', allowedHosts, authorization, range }: OutsideRequest,
+  { method = 'GET', allowedHosts, authorization }: OutsideRequest,
   isHome: boolean,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
@@ -107,7 +103,6 @@ function ask(
         'accept-encoding': 'identity',
         'user-agent': 'Yehang',
         ...(authorization !== undefined && isHome && { authorization }),
-        ...(range !== undefined && { range }),
       },
       // The body goes on after the head, with a clock of its own.
       maxHeaderSize: 16_384,
@@ -135,7 +130,7 @@ function toAnswer(url: URL, body: IncomingMessage): OutsideAnswer {
     body.destroy();
     return new OutsideFailure(words, { status });
   };
-  if (status !== 200 && status !== 206) throw fail(`回答了 HTTP ${status}`);
+  if (status !== 200) throw fail(`回答了 HTTP ${status}`);
   const encoding = headers['content-encoding'] ?? 'identity';
   if (encoding !== 'identity') throw fail('回答用了不支持的压缩');
   const length = headers['content-length'];
@@ -144,7 +139,6 @@ function toAnswer(url: URL, body: IncomingMessage): OutsideAnswer {
     status,
     contentType: headers['content-type'] ?? '',
     contentLength: length === undefined ? null : Number(length),
-    contentRange: headers['content-range'] ?? null,
     body,
   };
 }

@@ -1,10 +1,9 @@
-import type { Readable } from 'node:stream';
 import { openOutside, type OutsideAnswer } from '../../../gateways/outside/open-outside.ts';
 import { OutsideFailure } from '../../../gateways/outside/outside-failure.ts';
 import { readOutside } from '../../../gateways/outside/read-outside.ts';
 import type { LiveSource } from './live-source.ts';
 import { InvalidPlaylist } from './invalid-playlist.ts';
-import { SharedBody } from './shared-body.ts';
+import { SharedBody, type BodyReader } from './shared-body.ts';
 
 const ANSWER_MS = 8_000;
 const LIMITS = { mostBytes: 32 * 1024 * 1024, wholeMs: 60_000, idleMs: 8_000 };
@@ -14,16 +13,17 @@ const MOST_HELD_BYTES = 256 * 1024 * 1024;
 const RETENTION_MS = 20_000;
 const FAILED_MS = 1_500;
 
-/** The head of a part, and its bytes. */
-export interface RelayedPart extends Pick<
-  OutsideAnswer,
-  'status' | 'contentType' | 'contentLength' | 'contentRange'
-> {
-  stream: Readable;
+/** A part as one viewer takes it: whole or some of it, from what is fetched for all of them. */
+export interface RelayedPart extends BodyReader {
+  contentType: string;
+  /** Null where the other side does not say. */
+  contentLength: number | null;
+  /** How many bytes it has; where the other side does not say, once all are there. */
+  wholeBytes(): Promise<number>;
 }
 
 interface Entry {
-  head: Promise<Omit<RelayedPart, 'stream'>>;
+  head: Promise<Pick<OutsideAnswer, 'contentType' | 'contentLength'>>;
   body: SharedBody;
   /** Unix milliseconds; it goes then. Infinity while it arrives. */
   until: number;
@@ -33,29 +33,32 @@ interface Entry {
 export class RelayedParts {
   private readonly entries = new Map<string, Entry>();
 
-  /** @param range of the form `bytes=0-99`. Throws `OutsideFailure` and `InvalidPlaylist`. */
-  async open(source: LiveSource, url: URL, range: string | undefined): Promise<RelayedPart> {
+  /** The caller has to read or to leave. Throws `OutsideFailure` and `InvalidPlaylist`. */
+  async open(source: LiveSource, url: URL): Promise<RelayedPart> {
     this.sweep();
-    const key = `${source.channelId} ${url.href} ${range ?? ''}`;
-    const entry = this.entries.get(key) ?? this.begin(key, source, url, range);
-    const stream = entry.body.open();
+    const key = `${source.channelId} ${url.href}`;
+    const entry = this.entries.get(key) ?? this.begin(key, source, url);
+    const { body } = entry;
+    const reader = body.join();
     try {
-      return { ...(await entry.head), stream };
+      const { contentType, contentLength } = await entry.head;
+      const wholeBytes = async () => contentLength ?? (await body.wholeBytes());
+      return { ...reader, contentType, contentLength, wholeBytes };
     } catch (error) {
-      stream.destroy();
+      reader.leave();
       throw error;
     }
   }
 
-  private begin(key: string, source: LiveSource, url: URL, range: string | undefined): Entry {
+  private begin(key: string, source: LiveSource, url: URL): Entry {
     const left = new AbortController();
     const body = new SharedBody(() => {
       left.abort();
       this.entries.delete(key);
     });
-    const opening = this.openPart(source, url, range, left.signal);
+    const opening = this.openPart(source, url, left.signal);
     const entry: Entry = {
-      head: opening.then(({ body: _body, url: _url, ...head }) => head),
+      head: opening,
       body,
       until: Infinity,
     };
@@ -80,12 +83,11 @@ export class RelayedParts {
   private async openPart(
     source: LiveSource,
     url: URL,
-    range: string | undefined,
     signal: AbortSignal,
   ): Promise<OutsideAnswer> {
     if (!source.isWithin(url)) throw new InvalidPlaylist('播放列表里的地址不属于这个频道');
     const { allowedHosts, authorization } = source;
-    const options = { allowedHosts, authorization, range, answerMs: ANSWER_MS, signal };
+    const options = { allowedHosts, authorization, answerMs: ANSWER_MS, signal };
     const answer = await openOutside(url, options);
     if (source.isWithin(answer.url)) return answer;
     answer.body.destroy();

@@ -1,6 +1,14 @@
 import { Readable } from 'node:stream';
 
-/** Bytes that arrive once and are read by several, each from the beginning. */
+/** Who reads a shared body, from the moment they join. */
+export interface BodyReader {
+  /** The bytes from `first` to `last`, both included, those still to come as well; it fails as the source does. */
+  stream(first: number, last: number): Readable;
+  /** Goes without reading. */
+  leave(): void;
+}
+
+/** Bytes that arrive once and are read by several, whole or in part. */
 export class SharedBody {
   private readonly pieces: Buffer[] = [];
   bytes = 0;
@@ -32,26 +40,45 @@ export class SharedBody {
     this.wake();
   }
 
-  /** A stream of all bytes from the first on, those still to come included; it fails as the source does. */
-  open(): Readable {
+  join(): BodyReader {
     this.readers += 1;
-    const stream = Readable.from(this.read(), { objectMode: false });
-    stream.once('close', () => {
+    let isHere = true;
+    const leave = () => {
+      if (!isHere) return;
+      isHere = false;
       this.readers -= 1;
       if (this.readers === 0 && this.state === 'open') this.onDeserted();
-    });
-    return stream;
+    };
+    const stream = (first: number, last: number) => {
+      const read = Readable.from(this.read(first, last), { objectMode: false });
+      read.once('close', leave);
+      return read;
+    };
+    return { stream, leave };
   }
 
-  private async *read(): AsyncGenerator<Buffer> {
-    for (let index = 0; ; index += 1) {
-      while (index >= this.pieces.length && this.state === 'open')
-        await new Promise<void>((resolve) => this.waiting.push(resolve));
+  /** How many bytes it has once all have arrived. Fails as the source does. */
+  async wholeBytes(): Promise<number> {
+    while (this.state === 'open') await this.moreToCome();
+    if (this.state === 'failed') throw this.failure;
+    return this.bytes;
+  }
+
+  private async *read(first: number, last: number): AsyncGenerator<Buffer> {
+    let offset = 0;
+    for (let index = 0; offset <= last; index += 1) {
+      while (index >= this.pieces.length && this.state === 'open') await this.moreToCome();
       const piece = this.pieces[index];
-      if (piece) yield piece;
-      else if (this.state === 'failed') throw this.failure;
-      else return;
+      if (!piece && this.state === 'failed') throw this.failure;
+      if (!piece) return;
+      const wanted = piece.subarray(Math.max(0, first - offset), last - offset + 1);
+      if (wanted.length > 0) yield wanted;
+      offset += piece.length;
     }
+  }
+
+  private moreToCome(): Promise<void> {
+    return new Promise((resolve) => void this.waiting.push(resolve));
   }
 
   private wake(): void {
