@@ -11,8 +11,11 @@ export const id = named(
   '编号',
 );
 
+/** The end of the year 9999: what is later is no moment to the database. */
+const LAST_MOMENT = 253_402_300_799_999;
+
 /** A moment, in Unix milliseconds. */
-export const moment = z.int().nonnegative();
+export const moment = z.int().nonnegative().max(LAST_MOMENT);
 
 /** One line typed by a person: trimmed, without control characters. Lengths are in characters. */
 export function line(title: string, min: number, max: number) {

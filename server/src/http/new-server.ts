@@ -4,6 +4,7 @@ import { newId } from '../db/new-id.ts';
 import { rejectBrokenRequest } from './broken-requests.ts';
 import { sendError } from './envelope.ts';
 import { installErrorHandler } from './error-handler.ts';
+import { requireHost } from './require-host.ts';
 
 /** The largest JSON body, in bytes. Chunks and pictures have limits of their own. */
 const BODY_LIMIT = 256 * 1024;
@@ -43,6 +44,7 @@ export function newServer(log: Logger, options: ServerOptions): FastifyInstance 
     done(null, body);
   });
   installErrorHandler(app);
+  requireHost(app);
   return app;
 }
 

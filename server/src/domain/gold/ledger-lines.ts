@@ -15,7 +15,7 @@ export async function ledgerLines(
     userId: viewer.userId,
     audience: audienceOf(viewer),
     filter,
-    after: fromCursor(request.cursor),
+    after: fromCursor(request.cursor, 'sequence'),
     limit: request.pageSize + 1,
   });
   return toPage(rows, request.pageSize, (row) => ({

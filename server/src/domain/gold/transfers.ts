@@ -11,7 +11,7 @@ export async function transfers(
   request: TransferFilter & { cursor?: string | undefined; pageSize: number },
 ) {
   const { cursor, pageSize, ...filter } = request;
-  const after = fromCursor(cursor);
+  const after = fromCursor(cursor, 'sequence');
   const before = after ? Number(after.value) : null;
   const rows = await listTransfers(database, { ...filter, before, limit: pageSize + 1 });
   const places = rows.map((row) => ({ ...row, sortValue: String(row.seq) }));

@@ -62,7 +62,7 @@ export async function refundJobs(
 ) {
   const rows = await listRefundJobs(database, {
     subjectId: request.subjectId,
-    after: fromCursor(request.cursor),
+    after: fromCursor(request.cursor, 'moment'),
     limit: request.pageSize + 1,
   });
   return toPage(rows, request.pageSize, ({ job, kind }) => ({

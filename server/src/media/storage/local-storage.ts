@@ -14,9 +14,10 @@ const OWN_FOLDER = 0o700;
 
 const dayMs = 86_400_000;
 
+/** Nothing can be there under a name that is longer than the file system takes, either. */
 function isMissing(error: unknown): boolean {
-  const code = (error as NodeJS.ErrnoException).code;
-  return code === 'ENOENT' || code === 'ENOTDIR';
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(code);
 }
 
 async function writeBody(path: string, body: StorageBody): Promise<void> {
