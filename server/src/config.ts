@@ -210,7 +210,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     port: values.PORT,
     consoleHost: values.CONSOLE_HOST,
     consolePort: values.CONSOLE_PORT,
-    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: values.PUBLIC_URL?.replace(/\/{1,9}$/, ''),
     trustProxy: values.TRUST_PROXY,
     allowedOrigins: values.ALLOWED_ORIGINS,
     dataDir,
@@ -221,7 +221,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     storage: toStorage(values, dataDir),
     metricsToken: values.METRICS_TOKEN,
     workerToken: values.WORKER_TOKEN,
-    workerServer: values.WORKER_SERVER?.replace(/\/+$/, ''),
+    workerServer: values.WORKER_SERVER?.replace(/\/{1,9}$/, ''),
     workerLane: values.WORKER_LANE,
     ffmpegPath: values.FFMPEG_PATH,
     ffprobePath: values.FFPROBE_PATH,
@@ -276,7 +276,7 @@ function findContradictions(values: Variables): string[] {
 function toLive(values: Variables): LiveSettings {
   const { MEDIAMTX_HLS_URL, MEDIAMTX_API_URL, MEDIAMTX_SECRET } = values;
   const { MEDIAMTX_RTMP_URL, MEDIAMTX_WHIP_URL } = values;
-  const bare = (url: string | undefined) => url?.replace(/\/+$/, '') ?? null;
+  const bare = (url: string | undefined) => url?.replace(/\/{1,9}$/, '') ?? null;
   const hlsUrl = bare(MEDIAMTX_HLS_URL);
   return {
     privateHosts: values.LIVE_PRIVATE_HOSTS,

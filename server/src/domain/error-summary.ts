@@ -5,7 +5,7 @@ const LONGEST = 500;
 const TOKEN = /[\w+/-]{32,}={0,2}/g;
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const CREDENTIALS = /(\w:\/\/)[^\s/@]+@/g;
-const QUERY = /(https?:\/\/[^\s?#]+)[?#]\S+/g;
+const QUERY = /(https?:\/\/[^\s?#]{1,500})[?#]\S+/g;
 
 /**
  * An error in one line, fit for logs and the console: without the values of a statement, tokens, credentials and

@@ -48,7 +48,7 @@ export function prepareCluster(home: HomeFolder, binaries: Binaries, durable: bo
 
 function refuseOtherVersion(binaries: Binaries, ofData: string): void {
   const { stdout } = spawnSync(binaries.postgres, ['--version'], { encoding: 'utf8', cwd: '/' });
-  const ofProgram = /(\d+)\./.exec(stdout)?.[1];
+  const ofProgram = /(\d{1,9})\./.exec(stdout)?.[1];
   if (ofProgram === undefined || ofProgram === ofData) return;
   throw new Error(
     `The data is of PostgreSQL ${ofData}, and the program here is PostgreSQL ${ofProgram}: see docs/operating.md, Upgrade.`,

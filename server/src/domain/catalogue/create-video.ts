@@ -9,6 +9,7 @@ import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { VIDEOS } from '../media/storage-folders.ts';
 import { hasForbiddenWords, rejectForbiddenName } from '../policy/check-words.ts';
 import { fileHash } from '../upload/file-hash.ts';
+import { FILE_ENDING, FILE_SEPARATORS } from '../text/patterns.ts';
 import { AppError } from '../app-error.ts';
 import { consoleContent } from './read-content.ts';
 import type { Seal } from '../seal.ts';
@@ -16,7 +17,7 @@ import type { CatalogueContext } from './context.ts';
 
 /** A file name as a title: without its ending, separators as spaces, as long as a title may be; none with refused words. */
 export function titleOfFile(filename: string): string {
-  const bare = filename.replace(/\.[A-Za-z0-9]{1,5}$/, '').replace(/[_\p{Cc}\p{Cs}]+/gu, ' ');
+  const bare = filename.replace(FILE_ENDING, '').replace(FILE_SEPARATORS, ' ');
   const title = bare.trim().slice(0, 80);
   return title === '' || hasForbiddenWords(title) ? '未命名' : title;
 }

@@ -4,6 +4,7 @@ import { findComment, findCommentByKey } from '../../db/queries/comments/comment
 import { newId } from '../../db/new-id.ts';
 import { judgeText } from '../policy/judge-text.ts';
 import { limit } from '../rate-limits.ts';
+import { MANY_BREAKS } from '../text/patterns.ts';
 import { badField, AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { openCommentable } from './open-commentable.ts';
@@ -44,7 +45,7 @@ export async function addComment(
   if (first) return first;
   await limit(context.counters, `comment:${viewer.userId}`, BURST);
   await limit(context.counters, `comments-of-day:${viewer.userId}`, DAY);
-  const text = request.text.replace(/\n{3,}/g, '\n\n');
+  const text = request.text.replace(MANY_BREAKS, '\n\n');
   const judgement = judgeText(text);
   if (judgement === 'refuse') throw badField('text', '评论里有不允许使用的词，请修改');
   await insertComment(context.database, {

@@ -40,7 +40,7 @@ export async function saveDomain(
   { id, version, ...fields }: Fields & RecordKey,
 ): Promise<ConsoleDomain> {
   const present = await recordToChange(context, kind, { id, version });
-  const url = fields.url.replace(/\/+$/, '');
+  const url = fields.url.replace(/\/{1,9}$/, '');
   const isMoved = present?.type !== fields.type;
   const isOther = isMoved || present.url !== url;
   const row = await saveRecord(

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@yehang/contract/shapes/error-codes.ts';
 import { AppError } from '../app-error.ts';
 import { cutKnownWords } from '../text/cut-words.ts';
+import { DOUBLED } from '../text/patterns.ts';
 import { bareHan, readLatinWords } from './normal-form.ts';
 import { forbiddenWords } from './forbidden-words.ts';
 
@@ -37,7 +38,7 @@ function hasWhole(words: readonly string[]): boolean {
 }
 
 function hasForbiddenLatin(words: readonly string[]): boolean {
-  if (words.some((word) => latin.has(word) || latin.has(word.replace(/(.)\1/g, '$1')))) return true;
+  if (words.some((word) => latin.has(word) || latin.has(word.replace(DOUBLED, '$1')))) return true;
   const line = ` ${words.join(' ')} `;
   return forbiddenWords.latinPhrases.some((phrase) => line.includes(` ${phrase} `));
 }

@@ -1,4 +1,13 @@
 import { foldText } from '../text/fold.ts';
+import {
+  BETWEEN_CHUNKS,
+  BETWEEN_HAN,
+  BETWEEN_LATIN,
+  DISGUISES,
+  LETTER,
+  NOT_LATIN,
+  REPEATED_LETTER,
+} from '../text/patterns.ts';
 
 /** Letters of other scripts that look like Latin ones. */
 const lookAlikes = new Map<string, string>();
@@ -28,27 +37,11 @@ for (const [latin, others] of Object.entries({
 }))
   for (const other of Array.from(others)) lookAlikes.set(other, latin);
 
-/** Characters written for others that they look or sound like, and two for the one that they make together. */
-const disguises: readonly (readonly [RegExp, string])[] = [
-  [/女干/gu, '奸'],
-  [/弓虽/gu, '强'],
-  [/[呦妱]女/gu, '幼女'],
-  [/[箩逻啰]莉|萝[利丽俐梨]|螺莉/gu, '萝莉'],
-  [/末成年/gu, '未成年'],
-  [/[姦姧]/gu, '奸'],
-];
-
 /** The Chinese of a text without anything between it: blanks and signs put in to hide a word do not. */
 export function bareHan(text: string): string {
-  const folded = foldText(text).replace(
-    /(?<=\p{Script=Han})[^\p{Script=Han}\p{L}\p{N}]+(?=\p{Script=Han})/gu,
-    '',
-  );
-  return disguises.reduce((plain, [disguise, meant]) => plain.replace(disguise, meant), folded);
+  const folded = foldText(text).replace(BETWEEN_HAN, '');
+  return DISGUISES.reduce((plain, [disguise, meant]) => plain.replace(disguise, meant), folded);
 }
-
-/** A letter three times or more is written for one. */
-const REPEATED = /([a-z])\1{2,}/g;
 
 /**
  * The Latin words of a text, as they are written and as they are read: look-alikes as letters, letters spelt out
@@ -56,8 +49,8 @@ const REPEATED = /([a-z])\1{2,}/g;
  */
 export function readLatinWords(text: string): string[] {
   const chunks = foldText(text)
-    .split(/[\s\p{Script=Han}]+/u)
-    .filter((chunk) => /\p{L}/u.test(chunk));
+    .split(BETWEEN_CHUNKS)
+    .filter((chunk) => LETTER.test(chunk));
   const disguised = chunks.map((chunk) =>
     Array.from(chunk)
       .map((character) => lookAlikes.get(character) ?? character)
@@ -68,12 +61,12 @@ export function readLatinWords(text: string): string[] {
 
 /** l.o.l.i is a word; rape-seed is two. */
 function wordsOf(chunk: string): string[] {
-  const words = isSpeltOut(chunk) ? [chunk.replace(/[^a-z]/g, '')] : chunk.split(/[^a-z]+/);
-  return words.filter((word) => word !== '').map((word) => word.replace(REPEATED, '$1'));
+  const words = isSpeltOut(chunk) ? [chunk.replace(NOT_LATIN, '')] : chunk.split(BETWEEN_LATIN);
+  return words.filter((word) => word !== '').map((word) => word.replace(REPEATED_LETTER, '$1'));
 }
 
 function isSpeltOut(chunk: string): boolean {
-  const parts = chunk.split(/[^a-z]+/).filter(Boolean);
+  const parts = chunk.split(BETWEEN_LATIN).filter(Boolean);
   return parts.length > 2 && parts.every((part) => part.length === 1);
 }
 

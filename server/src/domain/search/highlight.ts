@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { TextPart } from '@yehang/contract/shapes/search.ts';
 import { foldCharacter } from '../text/fold.ts';
+import { ONE_HAN } from '../text/patterns.ts';
 import { foldSyllable, readPinyin, syllablesOf } from './pinyin.ts';
 import type { QueryAtom } from './query-atoms.ts';
-
-const HAN = /^\p{Script=Han}$/u;
 
 /** An atom, with the ways to speak it where it may be pinyin or initials. */
 interface Wanted {
@@ -84,7 +83,7 @@ function soundsOf(text: string, folded: readonly string[]): Sounds {
 }
 
 function readSounds(folded: readonly string[]): Sounds {
-  const han = folded.map((character) => HAN.test(character));
+  const han = folded.map((character) => ONE_HAN.test(character));
   const spoken = syllablesOf(folded.map((character, at) => (han[at] ? character : ' ')).join(''));
   return folded.map((_, at) => (han[at] ? foldSyllable(spoken[at] ?? '') : null));
 }

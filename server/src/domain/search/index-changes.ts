@@ -13,6 +13,7 @@ import {
 import type { ContentKinds, SearchFacts } from '../content/kind-module.ts';
 import { noteBadRow } from '../jobs/bad-rows.ts';
 import { foldText } from '../text/fold.ts';
+import { LATIN_LETTERS } from '../text/patterns.ts';
 import { searchableKinds, workKinds } from './document-kinds.ts';
 import { contentDocument, userDocument } from './documents.ts';
 import { textRuns } from './text-runs.ts';
@@ -99,7 +100,7 @@ function spellings(contents: readonly ContentSource[]): string[] {
   const texts = contents.flatMap(({ title, tags }) => [title, ...tags.map((tag) => tag.name)]);
   const words = texts
     .flatMap((text) => textRuns(foldText(text)))
-    .filter((run) => run.script === 'letters' && /^[a-z]+$/.test(run.text))
+    .filter((run) => run.script === 'letters' && LATIN_LETTERS.test(run.text))
     .map((run) => run.text)
     .filter((word) => word.length >= SHORTEST_SPELLING);
   return [...new Set(words)];

@@ -1,4 +1,5 @@
 import { pinyin } from 'pinyin-pro';
+import { BACK_NASAL, PINYIN_LETTERS, SOFT_INITIAL } from '../text/patterns.ts';
 
 /** The syllables of a run of Chinese characters, one for each: without tones, ü as v. */
 export function syllablesOf(han: string): string[] {
@@ -15,7 +16,7 @@ export function initialOf(syllable: string): string {
  * sh from s, or ng from n.
  */
 export function foldSyllable(syllable: string): string {
-  return syllable.replace(/^(z|c|s)h/, '$1').replace(/ng$/, 'n');
+  return syllable.replace(SOFT_INITIAL, '$1').replace(BACK_NASAL, 'n');
 }
 
 const initialGroups = [
@@ -50,7 +51,7 @@ export interface Reading {
 
 /** The ways to read `letters` as pinyin, those of fewest syllables first; none for what is no pinyin. */
 export function readPinyin(letters: string): Reading[] {
-  if (!/^[a-z]{2,48}$/.test(letters)) return [];
+  if (!PINYIN_LETTERS.test(letters)) return [];
   const leadsToEnd = endsFrom(letters);
   const found: Reading[] = [];
   const read = (from: number, before: string[]) => {

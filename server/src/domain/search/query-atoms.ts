@@ -1,5 +1,6 @@
 import { cutWords } from '../text/cut-words.ts';
 import { foldText } from '../text/fold.ts';
+import { LATIN_LETTERS } from '../text/patterns.ts';
 import { foldSyllable, readPinyin, type Reading } from './pinyin.ts';
 import { initialsTerms, pairTerms } from './sound-terms.ts';
 import { textRuns } from './text-runs.ts';
@@ -97,7 +98,8 @@ function readingWay({ syllables, isOpen }: Reading): SpokenWay {
 }
 
 function initialsWays(letters: string): SpokenWay[] {
-  if (!/^[a-z]+$/.test(letters) || letters.length < 2 || letters.length > MOST_INITIALS) return [];
+  if (!LATIN_LETTERS.test(letters) || letters.length < 2 || letters.length > MOST_INITIALS)
+    return [];
   const terms = initialsTerms(letters);
   return [{ query: terms.map((term) => `${quoteTerm(term)}:C`).join(' & '), terms }];
 }

@@ -1,7 +1,10 @@
 import { foldText } from '../text/fold.ts';
+import { LATIN_WORD } from '../text/patterns.ts';
 
 /** Shorter words are taken as they are. */
 const SHORTEST = 4;
+/** Each is looked up by itself; further ones are taken as they are. */
+const MOST_WORDS = 6;
 
 /**
  * The query with its Latin words as they were probably meant; null where nothing was to be corrected.
@@ -12,15 +15,14 @@ export async function correctSpelling(
   alike: (word: string) => Promise<string[]>,
 ): Promise<string | null> {
   const folded = foldText(text);
-  const words = [...new Set(folded.match(/[a-z]+/g) ?? [])].filter((it) => it.length >= SHORTEST);
-  let corrected = folded;
-  for (const word of words) {
+  const words = [...new Set(folded.match(LATIN_WORD))].filter((it) => it.length >= SHORTEST);
+  const meant = new Map<string, string>();
+  for (const word of words.slice(0, MOST_WORDS)) {
     const known = await alike(word);
-    if (known.includes(word)) continue;
-    const meant = known.find((candidate) => isTypo(word, candidate));
-    if (meant) corrected = corrected.replaceAll(new RegExp(`\\b${word}\\b`, 'g'), meant);
+    const typo = known.includes(word) ? undefined : known.find((other) => isTypo(word, other));
+    if (typo) meant.set(word, typo);
   }
-  return corrected === folded ? null : corrected;
+  return meant.size === 0 ? null : folded.replace(LATIN_WORD, (word) => meant.get(word) ?? word);
 }
 
 /** One slip of the finger, or two in a long word. */

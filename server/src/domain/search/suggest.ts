@@ -6,6 +6,7 @@ import { hasForbiddenWords } from '../policy/check-words.ts';
 import { audienceOf, type Audience, type Viewer } from '../viewer.ts';
 import { findResults } from './find-results.ts';
 import { foldText } from '../text/fold.ts';
+import { APOSTROPHES, TYPED_LETTERS } from '../text/patterns.ts';
 import { hitHighlighter } from './highlight.ts';
 import { queryAtoms } from './query-atoms.ts';
 import type { SearchContext } from './context.ts';
@@ -37,7 +38,7 @@ export function suggest(context: SearchContext, viewer: Viewer, text: string): P
 async function completions(context: SearchContext, audience: Audience, text: string) {
   const folded = foldText(text);
   if (folded === '') return [];
-  const letters = /^[a-z' ]+$/.test(folded) ? folded.replace(/[' ]/g, '') : null;
+  const letters = TYPED_LETTERS.test(folded) ? folded.replace(APOSTROPHES, '') : null;
   const request = { text, kind: 'all', sort: 'fitting' } as const;
   const [phrases, results] = await Promise.all([
     completePhrases(context.database, { folded, letters, limit: MOST_PHRASES }),

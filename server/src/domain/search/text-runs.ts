@@ -1,11 +1,10 @@
+import { RUN } from '../text/patterns.ts';
+
 /** A stretch of a folded text: Chinese characters, or the letters and digits of one word. */
 export interface TextRun {
   script: 'han' | 'letters';
   text: string;
 }
-
-const RUN =
-  /(?<han>\p{Script=Han}+)|(?<letters>[\p{L}\p{N}]+?)(?=\p{Script=Han}|[^\p{L}\p{N}]|$)/gu;
 
 /** The runs of a folded text in order; everything else only separates. */
 export function textRuns(folded: string): TextRun[] {

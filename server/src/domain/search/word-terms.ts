@@ -1,4 +1,5 @@
 import { cutWords } from '../text/cut-words.ts';
+import { QUOTES_OF_TERMS } from '../text/patterns.ts';
 import { pieces, textRuns } from './text-runs.ts';
 
 /** Where in a document a term stands: title word, tag or name, fragment of a title, description. */
@@ -68,5 +69,5 @@ export class TermVector {
 
 /** A term as tsvector and tsquery texts take it. */
 export function quoteTerm(term: string): string {
-  return `'${term.replace(/['\\]/g, '\\$&')}'`;
+  return `'${term.replace(QUOTES_OF_TERMS, '\\$&')}'`;
 }

@@ -43,7 +43,8 @@ const known = {
 /** The understood attributes of a tag, each once, in their order. Throws `InvalidPlaylist` for broken ones. */
 export function attributesOf(text: string, sort: keyof typeof known): Attribute[] {
   const found = new Map<string, Attribute>();
-  const attribute = /\s*([A-Za-z0-9-]+)\s*=\s*(?:"([^"]*)"|([^",]*))\s*(?:,|$)/y;
+  const attribute =
+    /\s{0,8}([A-Za-z0-9-]{1,64})\s{0,8}=\s{0,8}(?:"([^"]*)"\s{0,8}|([^",]*))(?:,|$)/y;
   while (attribute.lastIndex < text.length) {
     const match = attribute.exec(text);
     if (!match) throw new InvalidPlaylist('播放列表里有写错的标签');

@@ -15,9 +15,11 @@ function textOf(codec: string, data: Buffer): string {
   if (codec === 'ass' || codec === 'ssa') {
     // Eight fields before the text; overrides in braces, line breaks as \N.
     const spoken = text.split(',').slice(8).join(',');
-    return escaped(spoken.replaceAll(/\{[^}]*\}/g, '').replaceAll(/\\[Nn]/g, '\n'));
+    return escaped(spoken.replaceAll(/\{[^{}]{0,200}\}/g, '').replaceAll(/\\[Nn]/g, '\n'));
   }
-  return codec === 'webvtt' ? text : escaped(text.replaceAll(/<[^>]*>|\{\\[^}]*\}/g, ''));
+  return codec === 'webvtt'
+    ? text
+    : escaped(text.replaceAll(/<[^<>]{0,200}>|\{\\[^{}]{0,200}\}/g, ''));
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,0 +1,100 @@
+/**
+ * Every pattern that is matched against what users wrote, here and nowhere else: a test tries each of them on hostile
+ * texts. A repetition is bounded, or ends at the first character that cannot belong to it, so that none takes longer
+ * than the text is long. Those with the flag `g` are for replacing and collecting alone.
+ */
+
+// How texts are folded.
+
+/** Signs that stand for a whole word or sentence: taken apart, they would make a text several times as long. */
+export const PHRASE_SIGNS = /[\u321D\u321E\u327C\u3300-\u3357\u33AE\u33AF\uFDFA\uFDFB]/gu;
+/** More accents on one letter than any script has: putting them into order takes the square of their number. */
+export const PILE_OF_MARKS = /(\p{M}{30})\p{M}+/gu;
+export const MARK = /\p{M}/gu;
+/** What is written but not seen: joiners, marks of direction, variation selectors. */
+export const INVISIBLE = /[\p{Cf}\u{FE00}-\u{FE0F}\u{E0100}-\u{E01EF}]/gu;
+export const BLANKS = /\s+/gu;
+export const MANY_BREAKS = /\n{3,}/g;
+
+// What texts are made of.
+
+export const HAN = /\p{Script=Han}/u;
+export const ONE_HAN = /^\p{Script=Han}$/u;
+/** A run of Chinese characters, or of the letters and digits of one word. */
+export const RUN =
+  /(?<han>\p{Script=Han}+)|(?<letters>[\p{L}\p{N}]+?)(?=\p{Script=Han}|[^\p{L}\p{N}]|$)/gu;
+export const LETTER = /\p{L}/u;
+export const LATIN_LETTERS = /^[a-z]+$/;
+export const NOT_LATIN = /[^a-z]/g;
+export const BETWEEN_LATIN = /[^a-z]+/;
+export const BETWEEN_CHUNKS = /[\s\p{Script=Han}]+/u;
+/** Blanks and signs between two Chinese characters. */
+export const BETWEEN_HAN = /(?<=\p{Script=Han})[^\p{Script=Han}\p{L}\p{N}]+(?=\p{Script=Han})/gu;
+/** A letter three times or more is written for one. */
+export const REPEATED_LETTER = /([a-z])\1{2,}/g;
+export const DOUBLED = /(.)\1/g;
+/** A word of small Latin letters, with no letter or digit at either side. */
+export const LATIN_WORD = /(?<!\w)[a-z]+(?!\w)/g;
+
+/** Characters written for others that they look or sound like, and two for the one that they make together. */
+export const DISGUISES: readonly (readonly [RegExp, string])[] = [
+  [/女干/gu, '奸'],
+  [/弓虽/gu, '强'],
+  [/[呦妱]女/gu, '幼女'],
+  [/[箩逻啰]莉|萝[利丽俐梨]|螺莉/gu, '萝莉'],
+  [/末成年/gu, '未成年'],
+  [/[姦姧]/gu, '奸'],
+];
+
+// What is typed to be completed, and pinyin.
+
+export const TYPED_LETTERS = /^[a-z' ]+$/;
+export const APOSTROPHES = /[' ]/g;
+export const PINYIN_LETTERS = /^[a-z]{2,48}$/;
+export const SOFT_INITIAL = /^(z|c|s)h/;
+export const BACK_NASAL = /ng$/;
+
+// What leads elsewhere.
+
+/** Ways out of the app, and accounts elsewhere: what advertising cannot do without. */
+export const WAYS_OUT: readonly RegExp[] = [
+  /(?:https?|ftp):\/\//i,
+  /\bwww\./i,
+  /[\w-]{2}\s{0,8}(?:\.|。|点)\s{0,8}(?:com|cn|net|org|top|xyz|vip|cc|tv|io|me|app|club|site|shop|info)(?![a-z])/i,
+  /\S@[^\s@]{1,64}\.\S/,
+  /(?:微信|薇信|威信|vx|wx|v信|加v|weixin|wechat)/i,
+  /(?:qq|扣扣|企鹅|q群|qq群|群号)\s{0,8}[:：]?\s{0,8}\d/i,
+  /(?:telegram|电报群|飞机群|纸飞机|t\.me|whatsapp)/i,
+  /(?:加我|私我|私聊|联系我|找我).{0,6}(?:号|微|群|领|拿|看|约)/,
+  /(?:兼职|代理|刷单|返利|博彩|下注|开户|贷款|出售|代购).{0,12}(?:加|联系|咨询|私|找)/,
+  /(?:\+?86)?1[3-9]\d{9}(?!\d)/,
+  /\d(?:[\s.-]?\d){7}/,
+];
+
+/** The same sign written over and over says nothing, and pushes the others away. */
+export const FLOOD = /(.)\1{24}/su;
+
+/** Of a folded text: an address of a site or of mail; a service's name before an account; a telephone number. */
+export const CONTACTS: readonly RegExp[] = [
+  /https?:|www\.|[\w-]@[\w-]|[a-z0-9-]{2}\.(?:com|net|org|cn|cc|top|xyz|vip|me|io|tv|app|club|site|link)\b/,
+  /(?:微信|薇信|威信|加微|加v|vx|qq|扣扣|电报|飞机群|telegram|whatsapp|line)[^\p{Script=Han}]{0,4}[a-z0-9_-]{4}/u,
+  // As many digits as a telephone or account number has, whatever stands between them.
+  /\d(?:[\s.\-_*]?\d){6}/,
+];
+
+// What a reviewer is shown of a text.
+
+export const SHOWN_LINK =
+  /(?:https?:\/\/|www\.)[^\s，。]{3,80}|\b[\w-]{2,40}\.(?:com|cn|net|org|top|xyz|vip|cc|me|io)\b/giu;
+export const SHOWN_ACCOUNT =
+  /(?:微信|威信|薇信|v信|vx|wx|wechat|qq|扣扣|telegram|tg|飞机|电报|纸飞机)[号群]?\s{0,3}[:：]?\s{0,3}@?[\w-]{4,30}/giu;
+export const SHOWN_TELEPHONE = /(?<!\d)1[3-9]\d(?:[\s-]?\d{4}){2}(?!\d)/gu;
+export const SHOWN_MAIL = /[\w.+-]{1,40}@[\w-]{1,40}\.[a-z]{2,10}/giu;
+export const SHOWN_PAYMENT = /支付宝|收款码|转账|打款|私下交易|加价|usdt/giu;
+export const SHOWN_REPETITION = /(\S)\1{7,}/gu;
+
+// Names of files, and what goes into statements.
+
+export const FILE_ENDING = /\.[A-Za-z0-9]{1,5}$/;
+export const FILE_SEPARATORS = /[_\p{Cc}\p{Cs}]+/gu;
+export const QUOTES_OF_TERMS = /['\\]/g;
