@@ -89,6 +89,25 @@ describe('live/save, live/list, live/guide and live/delete', () => {
     expect(answer).toMatchObject({ code: 4000, data: { field: 'rating' } });
   });
 
+  it('keep what costs more than the channel off it, with a sentence that names it', async () => {
+    const rules = [
+      [{ rule: 'gold', priceGoldCents: 900 }, {}, '要用金币购买'],
+      [{ rule: 'vip', tier: 'normal' }, {}, '只给会员看'],
+      [{ rule: 'vip', tier: 'normal' }, { rule: 'vip', tier: 'live' }, '只给会员看'],
+    ] as const;
+    for (const [terms, channel, why] of rules) {
+      const { id, title } = await buildItem(database, terms);
+      const body = { ...fields, ...channel, contentIds: [id] };
+      const answer = await staffCall(app, 'live/save', body, editor);
+      expect(answer).toMatchObject({ code: 4000, data: { field: 'contentIds' } });
+      expect(answer.tip).toContain(`「${title}」${why}`);
+    }
+    const { id } = await buildItem(database, { rule: 'vip', tier: 'normal' });
+    const terms = { rule: 'vip', tier: 'supreme' } as const;
+    const covered = { ...fields, ...terms, contentIds: [id] };
+    expect((await staffCall(app, 'live/save', covered, editor)).code).toBe(200);
+  });
+
   it('are for signed-in editors', async () => {
     const moderator = await staffCookie(app, context, 'moderator');
     expect((await staffCall(app, 'live/list', {}, moderator)).code).toBe(4030);

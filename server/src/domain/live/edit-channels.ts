@@ -11,11 +11,12 @@ import {
 } from '../../db/queries/live/channels.ts';
 import {
   listSelectedProgrammes,
-  listVideoRatings,
+  listVideoTerms,
   replaceProgrammes,
 } from '../../db/queries/live/programmes.ts';
 import { setPushKey } from '../../db/queries/live/sources.ts';
 import { newId } from '../../db/new-id.ts';
+import { ruleCovers, type AccessTerms } from '../access/rule-covers.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { contentMoves } from '../content/content-state.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
@@ -26,6 +27,7 @@ import { badField, AppError } from '../app-error.ts';
 import { limit, type Counters } from '../rate-limits.ts';
 import { guidePage, isOpen } from './channels.ts';
 import { cutOffSender, type CutOff } from './cut-off-sender.ts';
+import { fitsChannel } from './fits-channel.ts';
 import type { LiveSchedule, LiveSchedules } from './live-schedules.ts';
 import { hashPushKey, newPushKey } from './push-hook.ts';
 import { sourceOf } from './relay/live-source.ts';
@@ -80,7 +82,7 @@ export async function saveChannel(
   if (present && request.version === undefined) throw badField('version', '请填写版本');
   rejectForbiddenTags(tags);
   checkFields(context, fields, contentIds);
-  await checkProgramme(context, contentIds, fields.rating);
+  await checkProgramme(context, contentIds, fields);
   const state = stateAfter(present, fields.enabled);
   const picture = { field: 'cover', present: present?.cover ?? null };
   const cover = await selectedPicture(context, fields.cover, picture);
@@ -239,15 +241,22 @@ function checkFields(
 async function checkProgramme(
   { database }: { database: Database },
   contentIds: readonly string[],
-  rating: Fields['rating'],
+  channel: Pick<Fields, 'rating' | 'rule' | 'tier'>,
 ): Promise<void> {
-  const found = new Map(
-    (await listVideoRatings(database, contentIds)).map((it) => [it.id, it.rating]),
-  );
+  const videos = await listVideoTerms(database, contentIds);
+  const found = new Set(videos.map(({ id }) => id));
   if (contentIds.some((contentId) => !found.has(contentId)))
     throw badField('contentIds', '节目里有不存在的视频');
-  if (rating === 'general' && [...found.values()].includes('adult'))
+  if (channel.rating === 'general' && videos.some(({ rating }) => rating === 'adult'))
     throw badField('rating', '节目里有成人视频，频道也要标为成人');
+  const uncovered = videos.find((video) => !ruleCovers(channel, video));
+  if (uncovered) throw badField('contentIds', whyUncovered(uncovered));
+}
+
+function whyUncovered({ rule, title }: { rule: AccessTerms['rule']; title: string }): string {
+  return rule === 'gold'
+    ? `「${title}」要用金币购买，不能排进节目单`
+    : `「${title}」只给会员看，频道要设为同样的会员或至尊会员才能播`;
 }
 
 function toPush(
@@ -277,12 +286,12 @@ function toConsoleLive(
     name: row.title,
     rule: row.rule === 'free' ? 'free' : 'vip',
     enabled: isOpen(row),
-    programmes: selected.map(({ media, rating, ...video }) => ({
+    programmes: selected.map(({ media, rating, rule, tier, ...video }) => ({
       ...video,
       playable:
         video.state === 'published' &&
         media === 'ready' &&
-        (rating === 'general' || row.rating === 'adult'),
+        fitsChannel(row, { rating, rule, tier }),
     })),
     online: isOnAir(schedule, row, now),
     checkedAt: row.checkedAt?.getTime() ?? null,

@@ -10,6 +10,7 @@ import { countLiveViewers } from '../../db/queries/live/viewers.ts';
 import { InvalidatingCache } from '../invalidating-cache.ts';
 import type { ReadyMedia } from '../media/ready-media.ts';
 import { toLoopItem, type LaidOutEpoch } from './epoch.ts';
+import { fitsChannel } from './fits-channel.ts';
 import { settleEpochs, planEpochs, readEpochs, type KnownEpochs } from './settle-epochs.ts';
 import type { WantedLoop } from './next-epoch.ts';
 
@@ -87,7 +88,7 @@ export class LiveSchedules {
     if (channel.source !== 'programme' && epochs.length === 0) return false;
     const isFit = (contentId: string) => {
       const video = videos.get(contentId);
-      return video !== undefined && (video.rating === 'general' || channel.rating === 'adult');
+      return video !== undefined && fitsChannel(channel, video);
     };
     const contentIds = channel.source === 'programme' ? round.filter(isFit) : [];
     const isGone = (contentId: string) => !isFit(contentId);

@@ -38,6 +38,8 @@ export async function listSelectedProgrammes({ orm }: Queryable, channelIds: rea
       title: contents.title,
       state: contents.state,
       rating: contents.rating,
+      rule: contents.rule,
+      tier: contents.tier,
       cover: contents.cover,
       durationSeconds: contents.extent,
       media: mediaAssets.state,
@@ -49,21 +51,22 @@ export async function listSelectedProgrammes({ orm }: Queryable, channelIds: rea
     .orderBy(asc(liveProgrammes.channelId), asc(liveProgrammes.position));
 }
 
-/** Ids and ratings of those of some contents that are videos. */
-export async function listVideoRatings({ orm }: Queryable, ids: readonly string[]) {
+/** Those of some contents that are videos, with what decides who may see them. */
+export async function listVideoTerms({ orm }: Queryable, ids: readonly string[]) {
   if (ids.length === 0) return [];
+  const { id, title, rating, rule, tier } = contents;
   return orm
-    .select({ id: contents.id, rating: contents.rating })
+    .select({ id, title, rating, rule, tier })
     .from(contents)
     .where(and(inArray(contents.id, [...ids]), inArray(contents.kind, ['short', 'long'])));
 }
 
 /** A video that a channel may show. */
-export interface AirableVideo {
-  id: string;
-  title: string;
+export interface AirableVideo extends Pick<
+  typeof contents.$inferSelect,
+  'id' | 'title' | 'rating' | 'rule' | 'tier'
+> {
   cover: StoredPicture | null;
-  rating: 'general' | 'adult';
 }
 
 /** Those of some videos that are published and ready. */
@@ -72,9 +75,9 @@ export async function listAirableVideos(
   ids: readonly string[],
 ): Promise<AirableVideo[]> {
   if (ids.length === 0) return [];
-  const { id, title, cover, rating } = contents;
+  const { id, title, cover, rating, rule, tier } = contents;
   return orm
-    .select({ id, title, cover, rating })
+    .select({ id, title, cover, rating, rule, tier })
     .from(contents)
     .innerJoin(
       mediaAssets,
