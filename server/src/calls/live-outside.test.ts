@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { Parser } from 'm3u8-parser';
 import { describe, expect, it, vi } from 'vitest';
@@ -110,72 +109,6 @@ ${upstream.origin}${folder}/v/360.m3u8?t=1
     const parts = await Promise.all(Array.from({ length: 50 }, () => fetchBytes(uri)));
     expect(new Set(parts.map(({ payload }) => payload))).toEqual(new Set(['five']));
     expect(askedFor(`${folder}/seg5.ts`)).toBe(1);
-  });
-
-  describe('asked for a range', () => {
-    async function buildPart(answer: string | Buffer | ((response: ServerResponse) => void)) {
-      const { id, folder } = await buildOutside();
-      upstream.answers.set(
-        `${folder}/index.m3u8`,
-        '#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,\n#EXT-X-BYTERANGE:4@2\nall.ts\n',
-      );
-      const path = `${folder}/all.ts`;
-      const isText = typeof answer === 'string' || Buffer.isBuffer(answer);
-      upstream.answers.set(path, isText ? answer : (_request, response) => answer(response));
-      const { segments } = read((await fetchBytes((await addressOf(id))!)).payload);
-      return { uri: segments[0]!.uri, path };
-    }
-
-    it.each([
-      ['bytes=2-5', 206, 'bytes 2-5/9', '2345'],
-      ['bytes=7-', 206, 'bytes 7-8/9', '78'],
-      ['bytes=-3', 206, 'bytes 6-8/9', '678'],
-      ['bytes=4-400', 206, 'bytes 4-8/9', '45678'],
-      ['bytes=9-', 416, 'bytes */9', ''],
-      ['bytes=-0', 416, 'bytes */9', ''],
-      ['bytes=0-1,4-5', 200, undefined, '012345678'],
-      ['bytes=5-2', 200, undefined, '012345678'],
-    ])('answers %s with %i', async (range, status, contentRange, payload) => {
-      for (const length of [{ 'content-length': '9' }, {}]) {
-        const { uri } = await buildPart((response) => {
-          response.writeHead(200, length).write('0123');
-          response.end('45678');
-        });
-        const answer = await fetchBytes(uri, { range });
-        expect(answer.statusCode).toBe(status);
-        expect(answer.headers['content-range']).toBe(contentRange);
-        expect(answer.payload).toBe(payload);
-      }
-    });
-
-    it('fetches a part once, whatever ranges of it are asked for', async () => {
-      const bytes = Buffer.from(Array.from({ length: 240 }, (_, index) => index));
-      const { uri, path } = await buildPart(bytes);
-      const answers = await Promise.all(
-        Array.from({ length: 120 }, (_, index) =>
-          fetchBytes(uri, { range: `bytes=${index}-${index + 100}` }),
-        ),
-      );
-      for (const [index, answer] of answers.entries())
-        expect(answer.rawPayload).toEqual(bytes.subarray(index, index + 101));
-      expect(askedFor(path)).toBe(1);
-      expect((await fetchBytes(uri)).rawPayload).toEqual(bytes);
-      expect(askedFor(path)).toBe(1);
-    });
-
-    it('gives all of it to whoever makes the range hang on an older answer', async () => {
-      const { uri } = await buildPart('012345678');
-      const answer = await fetchBytes(uri, { range: 'bytes=2-5', 'if-range': '"a"' });
-      expect(answer).toMatchObject({ statusCode: 200, payload: '012345678' });
-    });
-
-    it('has no signal where the part breaks off before its length is known', async () => {
-      const { uri } = await buildPart((response) => {
-        response.writeHead(200).write('0123');
-        setImmediate(() => response.destroy());
-      });
-      expect((await fetchBytes(uri, { range: 'bytes=0-1' })).statusCode).toBe(404);
-    });
   });
 
   it('has addresses that serve one channel, one purpose and a while', async () => {

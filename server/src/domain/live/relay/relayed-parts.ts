@@ -19,7 +19,7 @@ export interface RelayedPart extends BodyReader {
   /** Null where the other side does not say. */
   contentLength: number | null;
   /** How many bytes it has; where the other side does not say, once all are there. */
-  wholeBytes(): Promise<number>;
+  wholeBytes: () => Promise<number>;
 }
 
 interface Entry {

@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 /** Who reads a shared body, from the moment they join. */
 export interface BodyReader {
   /** The bytes from `first` to `last`, both included, those still to come as well; it fails as the source does. */
-  stream(first: number, last: number): Readable;
+  stream: (first: number, last: number) => Readable;
   /** Goes without reading. */
-  leave(): void;
+  leave: () => void;
 }
 
 /** Bytes that arrive once and are read by several, whole or in part. */
