@@ -33,6 +33,8 @@ export const appConfigFields = {
   supremeDiscountPercent: named(z.int().min(0).max(99), '至尊会员优惠'),
   ...giftLimitFields,
   ...readLimitFields,
+  newWordsWait: named(z.boolean(), '新热词先审核'),
+  searcherAgeHours: named(z.int().min(0).max(720), '计入热词的账号时长'),
 };
 
 export const appConfig = z.object({

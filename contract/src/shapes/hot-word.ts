@@ -1,12 +1,18 @@
 import { z } from 'zod';
 
-/** An operator's rule for a hot word: at this place, or not at all. */
-export const hotWordVerdict = z.enum(['pinned', 'blocked']);
+/** An operator's rule for a hot word: at this place, approved at any place, or not at all. */
+export const hotWordVerdict = z.enum(['pinned', 'approved', 'blocked']);
+export type HotWordVerdict = z.infer<typeof hotWordVerdict>;
 
 export const hotWordState = z.object({
   shown: z.array(z.object({ word: z.string(), isPinned: z.boolean(), isRising: z.boolean() })),
-  /** What was searched in the last three days, by how many viewers. */
-  searched: z.array(z.object({ word: z.string(), viewers: z.int().nonnegative() })),
+  /**
+   * What was searched in the last three days, from how many parts of the network; `isWaiting` where enough searched it
+   * and nobody has said yet whether it may be shown.
+   */
+  searched: z.array(
+    z.object({ word: z.string(), viewers: z.int().nonnegative(), isWaiting: z.boolean() }),
+  ),
   rules: z.array(
     z.object({ word: z.string(), verdict: hotWordVerdict, position: z.int().nonnegative() }),
   ),

@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { adultGuest, guest, signedCall } from '../../test/call.ts';
 import { buildContent, tagContent } from '../../test/factories/content.ts';
 import { buildUser } from '../../test/factories/user.ts';
 import { newId } from '../db/new-id.ts';
 import { contentPerformers, performers } from '../db/schema/topics.ts';
-import { refreshHotWords, ruleHotWord } from '../domain/search/hot-words.ts';
+import { hotWordState, refreshHotWords, ruleHotWord } from '../domain/search/hot-words.ts';
 import { indexChanges } from '../domain/search/index-changes.ts';
 import { refreshPhrases } from '../domain/search/phrases.ts';
 
@@ -213,12 +213,83 @@ describe('search/hot', () => {
     address: '127.0.0.1',
   } as const;
 
+  beforeEach(async () => {
+    await context.searchLog.flush(database);
+    await database.pool.query('delete from searches');
+  });
+
+  /** Lets all accounts so far be a day old. */
+  const passDay = () =>
+    database.pool.query(`update users set created_at = created_at - interval '25 hours'`);
+  const refresh = async () => {
+    await context.searchLog.flush(database);
+    await refreshHotWords(context);
+  };
+  const wordsShown = async () => {
+    const { data } = await signedCall(app, 'search/hot', {}, await guest(app));
+    return data.list.map(({ word }) => word);
+  };
+
+  it('is not filled by many guests of one address, nor by accounts of a moment', async () => {
+    await context.settings.change({ newWordsWait: false });
+    const { id } = await buildItem(database, { title: '灌水词' });
+    await settle();
+    const note = async (count: number, prefixOf: (viewer: number) => string) => {
+      for (let viewer = 0; viewer < count; viewer += 1)
+        context.searchLog.note((await buildUser(database)).id, '灌水词', prefixOf(viewer));
+      await refresh();
+    };
+    await note(40, () => '203.0.113.0/24');
+    await passDay();
+    await refresh();
+    expect(await wordsShown()).toEqual([]);
+    await note(3, (viewer) => `198.51.${viewer}.0/24`);
+    expect(await wordsShown()).toEqual([]);
+    await passDay();
+    await refresh();
+    expect(await wordsShown()).toEqual(['灌水词']);
+    await refreshPhrases(context);
+    const viewer = await guest(app);
+    const suggested = () => signedCall(app, 'search/suggest', { text: '灌水' }, viewer);
+    expect((await suggested()).data.list[0]).toMatchObject({ text: '灌水词', source: 'word' });
+
+    await context.settings.change({ newWordsWait: true });
+    await refresh();
+    await refreshPhrases(context);
+    context.searchPages.clear();
+    expect(await wordsShown()).toEqual([]);
+    expect((await suggested()).data.list.map(({ source }) => source)).not.toContain('word');
+    const waiting = (await hotWordState(context)).searched.find(({ word }) => word === '灌水词');
+    expect(waiting).toMatchObject({ viewers: 4, isWaiting: true });
+    await ruleHotWord(context, staff, { word: '灌水词', verdict: 'approved', position: 1 });
+    expect(await wordsShown()).toEqual(['灌水词']);
+
+    // Nothing behind it any more.
+    await database.pool.query(`update contents set state = 'hidden' where id = $1`, [id]);
+    await settle();
+    await refresh();
+    expect(await wordsShown()).toEqual([]);
+  });
+
+  it('counts a protected account at once', async () => {
+    await context.settings.change({ newWordsWait: false });
+    await buildItem(database, { title: '月牙泉' });
+    await settle();
+    for (let viewer = 0; viewer < 3; viewer += 1) {
+      const { id } = await buildUser(database, { phone: `1380000000${viewer}`, deviceId: null });
+      context.searchLog.note(id, '月牙泉', `192.0.${viewer}.0/24`);
+    }
+    await refresh();
+    expect(await wordsShown()).toEqual(['月牙泉']);
+  });
+
   it('shows what at least three viewers searched, and what the operator pins', async () => {
+    await context.settings.change({ newWordsWait: false });
     for (let viewer = 0; viewer < 3; viewer += 1) await idsOf({ text: '海风' }, await guest(app));
     const busy = await guest(app);
     for (let again = 0; again < 5; again += 1) await idsOf({ text: '沙丘' }, busy);
-    await context.searchLog.flush(database);
-    await refreshHotWords(context);
+    await passDay();
+    await refresh();
     const session = await guest(app);
     const shown = async () => {
       const { data } = await signedCall(app, 'search/hot', {}, session);

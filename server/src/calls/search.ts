@@ -6,7 +6,8 @@ import type { AppHandlers } from '../http/handle-app-call.ts';
 
 /** Search and ranks. */
 export const searchCalls = {
-  'search/details': ({ input, viewer, context }) => search(context, viewer, input),
+  'search/details': ({ input, viewer, context, client }) =>
+    search(context, viewer, input, client.address),
   'search/hot': ({ context }) => hotWords(context),
   'search/suggest': ({ input, viewer, context }) => suggest(context, viewer, input.text),
   'rank/media/list': ({ input, viewer, context }) => rankList(context, viewer, input),

@@ -112,7 +112,7 @@ export async function openAppContext(
       ttlMs: SEARCH_TTL_MS,
     }),
     commonTerms: new CommonTerms(database),
-    searchLog: new SearchLog(),
+    searchLog: new SearchLog(new HmacKey(seal.derive('yehang/search-origin/v1'))),
     clientConfigs: new InvalidatingCache(events, ['config'], { max: 10, ttlMs: LIST_TTL_MS }),
     readyMedia,
     live,

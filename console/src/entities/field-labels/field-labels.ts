@@ -65,6 +65,8 @@ const fieldLabels: Record<string, string> = {
   giftTwoPeopleAboveGold: '两人确认的金额（金币）',
   giftConfirmAboveGold: '再次确认的金额（金币）',
   giver: '发起人',
+  newWordsWait: '新热词先审核',
+  searcherAgeHours: '计入热词的账号时长（小时）',
   performerIds: '演员',
   actors: '演员',
   picture: '头像',

@@ -11,7 +11,7 @@ import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { ConflictPanel } from '../../entities/records/conflict-panel.tsx';
 import { LinkField } from '../../entities/records/record-fields.tsx';
 import { type ConfigValues, toFieldName, toRequest, toValues } from './config-values.ts';
-import { GiftFields, ReadLimitFields, ShareFields } from './number-groups.tsx';
+import { GiftFields, HotWordFields, ReadLimitFields, ShareFields } from './number-groups.tsx';
 import { OfflineFields } from './offline-fields.tsx';
 
 /** App-wide settings; only for the owner. */
@@ -134,6 +134,7 @@ function ConfigForm({ config, readLatest }: ConfigFormProps) {
           </Form.Item>
           <LinkField name="updateUrl" label="更新地址" />
           <ShareFields />
+          <HotWordFields />
           <GiftFields />
           <ReadLimitFields />
           <Button type="primary" htmlType="submit" loading={save.isPending}>

@@ -1,5 +1,6 @@
 import { GoldField } from '../../entities/gold/gold-field.tsx';
 import { NumberField } from '../../lib/forms/number-field.tsx';
+import { SwitchField } from '../../lib/forms/switch-field.tsx';
 import type { ConfigValues } from './config-values.ts';
 
 /** Creators' share, refund window and members' discount. */
@@ -31,6 +32,28 @@ export function ShareFields() {
         min={0}
         max={99}
         unit="%"
+        isRequired
+      />
+    </div>
+  );
+}
+
+/** Which searched words are shown to everybody. */
+export function HotWordFields() {
+  return (
+    <div className="field-row">
+      <SwitchField<ConfigValues>
+        name="newWordsWait"
+        label="新热词先审核"
+        extra="用户搜出来的新词，在「热词」里放行后才显示给所有人"
+      />
+      <NumberField<ConfigValues>
+        name="searcherAgeHours"
+        label="计入热词的账号时长"
+        extra="没有密码和手机号的账号，注册满这么久才计入"
+        min={0}
+        max={720}
+        unit="小时"
         isRequired
       />
     </div>

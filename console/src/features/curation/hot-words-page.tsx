@@ -29,29 +29,38 @@ export function HotWordsPage() {
           {shown.length === 0 && <span className="hint">还没有热词</span>}
         </Space>
       </Card>
-      <Card size="small" title="置顶与屏蔽">
+      <Card size="small" title="置顶、放行与屏蔽">
         <Space wrap>
           {rules.map(({ word, verdict, position }) => (
             <Tag
               key={word}
-              color={verdict === 'pinned' ? 'gold' : 'error'}
+              color={{ pinned: 'gold', approved: 'success', blocked: 'error' }[verdict]}
               closable={mayRule}
               onClose={() => rule.mutate({ word, verdict: null })}
             >
-              {verdict === 'pinned' ? `第 ${position} 位　${word}` : `已屏蔽　${word}`}
+              {{ pinned: `第 ${position} 位`, approved: '已放行', blocked: '已屏蔽' }[verdict]}　
+              {word}
             </Tag>
           ))}
-          {rules.length === 0 && <span className="hint">没有置顶或屏蔽的词</span>}
+          {rules.length === 0 && <span className="hint">没有处理过的词</span>}
         </Space>
       </Card>
       <Card size="small" title="近三天的搜索">
         <ul className="sortable-list">
-          {searched.map(({ word, viewers }) => (
+          {searched.map(({ word, viewers, isWaiting }) => (
             <li key={word}>
               <span className="grow">{word}</span>
-              <span className="hint">{viewers} 人</span>
+              {isWaiting && <Tag color="processing">待放行</Tag>}
+              <span className="hint">{viewers} 处</span>
               {mayRule && (
                 <>
+                  <Button
+                    type="link"
+                    size="small"
+                    onClick={() => rule.mutate({ word, verdict: 'approved' })}
+                  >
+                    放行
+                  </Button>
                   <Button
                     type="link"
                     size="small"

@@ -5,7 +5,8 @@ import { hotWordState, hotWordVerdict } from '../../shapes/hot-word.ts';
 
 export const consoleHotWordRule = defineConsoleCall({
   name: 'hotword/rule',
-  summary: 'Pins a hot word to a place, keeps it out, or leaves it to what is searched (null)',
+  summary:
+    'Pins a hot word to a place, approves it, keeps it out, or leaves it to what is searched (null)',
   roles: ['owner', 'editor'],
   request: z.strictObject({
     word: line('热词', 1, 20),

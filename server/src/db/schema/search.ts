@@ -125,6 +125,8 @@ export const searches = pgTable(
     userId: uuid('user_id').notNull(),
     /** As it was typed. */
     word: text('word').notNull(),
+    /** Stands for the part of the network that it came from: however many search there, it counts once. */
+    origin: text('origin').notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.hour, t.folded, t.userId] })],
 );
@@ -138,11 +140,11 @@ export const hotWords = pgTable('hot_words', {
   isRising: boolean('is_rising').notNull(),
 });
 
-/** The operator's rules for hot words: pinned to a place, or kept out. */
+/** The operator's rules for hot words: pinned to a place, approved, or kept out. */
 export const hotWordRules = pgTable('hot_word_rules', {
   folded: text('folded').primaryKey(),
   word: text('word').notNull(),
-  verdict: text('verdict').$type<'pinned' | 'blocked'>().notNull(),
+  verdict: text('verdict').$type<'pinned' | 'approved' | 'blocked'>().notNull(),
   position: integer('position').notNull().default(0),
   createdAt: createdAt(),
 });

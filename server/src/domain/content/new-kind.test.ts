@@ -91,7 +91,9 @@ beforeAll(async () => {
 
 async function found(text: string): Promise<string[]> {
   const request = { text, kind: 'all', sort: 'fitting', pageSize: 20 } as const;
-  const page = searchPage.parse(JSON.parse((await search(context, reader, request)).text));
+  const page = searchPage.parse(
+    JSON.parse((await search(context, reader, request, '127.0.0.1')).text),
+  );
   return page.list.flatMap((hit) => (hit.kind === 'content' ? [hit.card.id] : []));
 }
 

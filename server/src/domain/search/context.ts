@@ -1,5 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 import type { ContentKinds } from '../content/kind-module.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { InvalidatingCache } from '../invalidating-cache.ts';
 import type { Results } from './find-results.ts';
 import type { SearchPage } from './search-details.ts';
@@ -14,6 +15,7 @@ export interface SearchContext {
   searchResults: InvalidatingCache<Results>;
   searchPages: InvalidatingCache<SearchPage>;
   commonTerms: CommonTerms;
+  settings: Settings;
   searchLog: SearchLog;
   isDarkChannel: (channelId: string) => boolean;
 }

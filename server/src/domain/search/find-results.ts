@@ -15,6 +15,7 @@ import { characterAtoms, pairAtoms, queryAtoms, type QueryAtom } from './query-a
 import { correctSpelling } from './spelling.ts';
 import type { Database } from '../../db/connect.ts';
 import type { ContentKinds } from '../content/kind-module.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { CommonTerms } from './common-terms.ts';
 
 /** So many results at most: a better query helps more than a further page. */
@@ -57,7 +58,12 @@ export interface Results {
   isLoose: boolean;
 }
 
-export type SearchParts = { database: Database; kinds: ContentKinds; commonTerms: CommonTerms };
+export type SearchParts = {
+  database: Database;
+  kinds: ContentKinds;
+  commonTerms: CommonTerms;
+  settings: Settings;
+};
 
 /**
  * Finds what has all the words; failing that, what has the words as they were probably meant; failing that, all

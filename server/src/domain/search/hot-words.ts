@@ -1,4 +1,4 @@
-import type { HotWordState } from '@yehang/contract/shapes/hot-word.ts';
+import type { HotWordState, HotWordVerdict } from '@yehang/contract/shapes/hot-word.ts';
 import {
   deleteHotWordRule,
   listHotWordRules,
@@ -17,8 +17,8 @@ import type { Database } from '../../db/connect.ts';
 import type { SearchContext } from './context.ts';
 
 const MOST_HOT = 20;
-/** A word that fewer people searched may be somebody's name. */
-const FEWEST_VIEWERS = 3;
+/** A word that was searched from fewer places may be somebody's name. */
+const FEWEST_ORIGINS = 3;
 /** Climbing: its weight of the last day is more than this share of the three days' weight. */
 const RISING_SHARE = 0.6;
 
@@ -27,18 +27,42 @@ export async function hotWords({ database }: { database: Database }) {
   return { list: await listHotWords(database) };
 }
 
-/** Writes the hot words anew: what most viewers searched lately, without what is kept out, pinned words at their places. */
+type Searched = Awaited<ReturnType<typeof listSearched>>[number];
+
+/**
+ * Words that enough users searched and nobody keeps out, the hottest first; what an editor has to see first is left out.
+ * Whether one finds what everybody may see (`isForEverybody`) is looked up by whoever shows it.
+ */
+export async function allowedWords(
+  { database, settings }: Pick<SearchParts, 'database' | 'settings'>,
+  most: number,
+): Promise<Searched[]> {
+  const { searcherAgeHours: accountHours, newWordsWait } = settings.current;
+  const [searched, rules] = await Promise.all([
+    listSearched(database, { limit: most, accountHours }),
+    listHotWordRules(database),
+  ]);
+  const verdicts = new Map(rules.map((rule) => [rule.folded, rule.verdict]));
+  return searched.filter(({ folded, viewers }) => {
+    const verdict = verdicts.get(folded) ?? (newWordsWait ? 'waiting' : 'approved');
+    return viewers >= FEWEST_ORIGINS && verdict !== 'blocked' && verdict !== 'waiting';
+  });
+}
+
+/**
+ * Writes the hot words anew: what was searched from most places lately, without what waits for an editor or is kept out,
+ * pinned words at their places.
+ */
 export async function refreshHotWords(context: SearchParts): Promise<void> {
   const { database } = context;
   const [searched, rules] = await Promise.all([
-    listSearched(database, MOST_HOT * 5),
+    allowedWords(context, MOST_HOT * 5),
     listHotWordRules(database),
   ]);
-  const ruled = new Set(rules.map((rule) => rule.folded));
+  const placed = new Set(rules.filter((it) => it.verdict === 'pinned').map((it) => it.folded));
   const words: Omit<HotWordRow, 'place'>[] = [];
-  for (const { word, folded, viewers, weight, dayWeight } of searched) {
-    if (viewers < FEWEST_VIEWERS || ruled.has(folded)) continue;
-    if (!(await isForEverybody(context, word))) continue;
+  for (const { word, folded, weight, dayWeight } of searched) {
+    if (placed.has(folded) || !(await isForEverybody(context, word))) continue;
     words.push({ word, isPinned: false, isRising: dayWeight > weight * RISING_SHARE });
   }
   const pinned = rules.filter((rule) => rule.verdict === 'pinned');
@@ -51,26 +75,36 @@ export async function refreshHotWords(context: SearchParts): Promise<void> {
 }
 
 /** What the console shows about hot words. */
-export async function hotWordState({ database }: { database: Database }): Promise<HotWordState> {
+export async function hotWordState({
+  database,
+  settings,
+}: Pick<SearchParts, 'database' | 'settings'>): Promise<HotWordState> {
+  const { searcherAgeHours: accountHours, newWordsWait } = settings.current;
   const [shown, searched, rules] = await Promise.all([
     listHotWords(database),
-    listSearched(database, 100),
+    listSearched(database, { limit: 100, accountHours }),
     listHotWordRules(database),
   ]);
-  return { shown, searched, rules };
+  const ruled = new Set(rules.map(({ folded }) => folded));
+  const list = searched.map((it) => ({
+    word: it.word,
+    viewers: it.viewers,
+    isWaiting: newWordsWait && it.viewers >= FEWEST_ORIGINS && !ruled.has(it.folded),
+  }));
+  return { shown, searched: list, rules };
 }
 
-/** Pins a word, keeps it out, or removes its rule. Error: 4000 (refused words). */
+/** Pins a word, approves it, keeps it out, or removes its rule. Error: 4000 (refused words). */
 export async function ruleHotWord(
   context: SearchContext,
   staff: StaffMember,
-  rule: { word: string; verdict: 'pinned' | 'blocked' | null; position: number },
+  rule: { word: string; verdict: HotWordVerdict | null; position: number },
 ): Promise<HotWordState> {
   const { database } = context;
   const { word, verdict, position } = rule;
   const folded = foldText(word);
   if (folded === '') throw badField('word', '请填写热词');
-  if (verdict === 'pinned') rejectForbiddenName(word, 'word', '热词');
+  if (verdict === 'pinned' || verdict === 'approved') rejectForbiddenName(word, 'word', '热词');
   await database.orm.transaction(async (orm) => {
     if (verdict) await writeHotWordRule({ orm }, { folded, word, verdict, position });
     else await deleteHotWordRule({ orm }, folded);

@@ -3,10 +3,14 @@ import { createTestDatabase } from '../../../test/database.ts';
 import { buildContent } from '../../../test/factories/content.ts';
 import { buildUser } from '../../../test/factories/user.ts';
 import { completePhrases } from '../../db/queries/search/phrases.ts';
+import { EventBus } from '../../db/event-bus.ts';
+import { silentLog } from '../../process/open-log.ts';
+import { Settings } from '../settings/settings.ts';
 import { CommonTerms } from './common-terms.ts';
 import { refreshPhrases } from './phrases.ts';
 
 const { database } = await createTestDatabase();
+const quietEvents = new EventBus(database, silentLog());
 const names = ['🎬夜行电影', '海🌊风', '𠮷野家', '灯塔'];
 
 beforeAll(async () => {
@@ -14,7 +18,12 @@ beforeAll(async () => {
     const { id } = await buildUser(database, { nickname });
     await buildContent(database, { uploaderId: id });
   }
-  await refreshPhrases({ database, commonTerms: new CommonTerms(database), kinds: new Map() });
+  await refreshPhrases({
+    database,
+    commonTerms: new CommonTerms(database),
+    kinds: new Map(),
+    settings: new Settings(database, quietEvents, silentLog()),
+  });
 });
 
 async function complete(folded: string): Promise<string[]> {

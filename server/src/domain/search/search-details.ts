@@ -7,6 +7,7 @@ import { fromCursor, toPage, type Place } from '../cursor.ts';
 import { serialise, type JsonText } from '../json-text.ts';
 import { rejectForbiddenWords } from '../policy/check-words.ts';
 import { requireChannelAccess } from '../access/dark-section.ts';
+import { addressPrefix } from '../address-prefix.ts';
 import { audienceOf, type Audience, type Viewer } from '../viewer.ts';
 import { workKinds } from './document-kinds.ts';
 import { findResults, type Results, type ResultsRequest } from './find-results.ts';
@@ -35,6 +36,7 @@ export async function search(
   context: SearchContext,
   viewer: Viewer,
   request: SearchRequest,
+  address: string,
 ): Promise<JsonText> {
   rejectForbiddenWords(request.text, 4030, '这个词不能搜索，换一个试试');
   await requireChannelAccess(context, viewer, request.channelId);
@@ -47,7 +49,8 @@ export async function search(
     const text = await resultsPage(context, audience, results, { after, pageSize });
     return { text, isFound: results.found.length > 0 && !results.isLoose };
   });
-  if (after === null && page.isFound) context.searchLog.note(viewer.userId, request.text);
+  if (after === null && page.isFound)
+    context.searchLog.note(viewer.userId, request.text, addressPrefix(address));
   return page.text;
 }
 

@@ -1,5 +1,6 @@
 import { writeSearches } from '../../db/queries/search/hot-words.ts';
 import type { Database } from '../../db/connect.ts';
+import type { HmacKey } from '../hmac-key.ts';
 import { foldText } from '../text/fold.ts';
 
 const HOUR_MS = 3_600_000;
@@ -13,18 +14,28 @@ export interface NotedSearch {
   folded: string;
   userId: string;
   word: string;
+  /** Stands for the part of the network that it came from. */
+  origin: string;
 }
 
 /** Who searched what, noted in memory and written by a job: counting costs a search nothing. */
 export class SearchLog {
   private waiting = new Map<string, NotedSearch>();
+  private readonly originHashes: Pick<HmacKey, 'sign'>;
 
-  note(userId: string, word: string): void {
+  /** @param originHashes by which parts of the network are told apart without being known */
+  constructor(originHashes: Pick<HmacKey, 'sign'>) {
+    this.originHashes = originHashes;
+  }
+
+  /** @param prefix of the address that it came from; null where that says nothing of who it was */
+  note(userId: string, word: string, prefix: string | null): void {
     const folded = foldText(word);
     if (folded.length === 0 || folded.length > LONGEST_WORD || this.waiting.size >= MOST_WAITING)
       return;
     const hour = Math.floor(Date.now() / HOUR_MS);
-    this.waiting.set(`${hour}|${userId}|${folded}`, { hour, folded, userId, word });
+    const origin = this.originHashes.sign(prefix ?? userId).slice(0, 16);
+    this.waiting.set(`${hour}|${userId}|${folded}`, { hour, folded, userId, word, origin });
   }
 
   /** Writes what was noted; what cannot be written now is kept for the next time. */

@@ -30,6 +30,10 @@ export const operatorSettings = z.object({
   offlineDays: z.int().min(1).max(30).default(7),
   /** New guests per address and hour, beyond which 6015 is answered. */
   guestsPerAddressPerHour: z.int().positive().default(1000),
+  /** Whether words that users searched wait for an editor before everybody is shown them. */
+  newWordsWait: z.boolean().default(true),
+  /** Hours after which an account counts in what everybody is shown, where it has neither password nor phone. */
+  searcherAgeHours: z.int().min(0).max(720).default(24),
   /** Hosts that a link with the user's token may lead to. */
   tokenHosts: z.array(z.string()).default([]),
   adsType: adsType.default('oneByOne'),

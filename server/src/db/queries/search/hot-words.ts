@@ -11,16 +11,17 @@ const HALF_LIFE_HOURS = 12;
 
 export async function writeSearches(
   { pool }: Pick<Database, 'pool'>,
-  rows: { hour: number; folded: string; userId: string; word: string }[],
+  rows: { hour: number; folded: string; userId: string; word: string; origin: string }[],
 ): Promise<void> {
   await pool.query(
-    `insert into searches (hour, folded, user_id, word)
-     select * from unnest($1::int[], $2::text[], $3::uuid[], $4::text[]) on conflict do nothing`,
+    `insert into searches (hour, folded, user_id, word, origin)
+     select * from unnest($1::int[], $2::text[], $3::uuid[], $4::text[], $5::text[]) on conflict do nothing`,
     [
       rows.map((row) => row.hour),
       rows.map((row) => row.folded),
       rows.map((row) => row.userId),
       rows.map((row) => row.word),
+      rows.map((row) => row.origin),
     ],
   );
 }
@@ -33,8 +34,14 @@ export async function expireSearches({ pool }: Pick<Database, 'pool'>): Promise<
   );
 }
 
-/** What was searched lately, with most weight first: each viewer's hour counts, less with age. */
-export async function listSearched({ pool }: Pick<Database, 'pool'>, limit: number) {
+/**
+ * What was searched lately, with most weight first: each origin's hour counts, less with age. Only accounts that are
+ * protected, or older than `accountHours`, count.
+ */
+export async function listSearched(
+  { pool }: Pick<Database, 'pool'>,
+  { limit, accountHours }: { limit: number; accountHours: number },
+) {
   const { rows } = await pool.query<{
     word: string;
     folded: string;
@@ -43,12 +50,16 @@ export async function listSearched({ pool }: Pick<Database, 'pool'>, limit: numb
     dayWeight: number;
   }>(
     `with aged as (
-       select folded, word, user_id, floor(extract(epoch from now()) / 3600)::int - hour as age from searches)
-     select folded, mode() within group (order by word) as word, count(distinct user_id)::int as viewers,
+       select s.folded, min(s.word) as word, s.origin, floor(extract(epoch from now()) / 3600)::int - s.hour as age
+       from searches s join users u on u.id = s.user_id
+       where u.blocked_at is null and (u.password_hash is not null or u.phone is not null
+         or u.created_at < now() - make_interval(hours => $4))
+       group by s.folded, s.origin, s.hour)
+     select folded, mode() within group (order by word) as word, count(distinct origin)::int as viewers,
        sum(power(0.5, age / $1::float8)) as weight,
        coalesce(sum(power(0.5, age / $1::float8)) filter (where age < 24), 0) as "dayWeight"
      from aged where age < $2 group by folded order by weight desc, folded limit $3`,
-    [HALF_LIFE_HOURS, RETENTION_HOURS, limit],
+    [HALF_LIFE_HOURS, RETENTION_HOURS, limit, accountHours],
   );
   return rows;
 }

@@ -17,13 +17,7 @@ export interface PhraseRow extends PhraseSource {
 }
 
 const MOST_OF_A_KIND = 20_000;
-/** Each of them is looked up once before it is shown. */
-const MOST_WORDS = 300;
-
-/**
- * Whatever can complete what somebody types: tags and performers of published items for everybody, uploaders of such,
- * and words that at least three viewers searched in the last days.
- */
+/** Names that can complete what somebody types: tags and performers of published items for everybody, uploaders of such. */
 export async function listPhraseSources({ pool }: Pick<Database, 'pool'>): Promise<PhraseSource[]> {
   const { rows } = await pool.query<PhraseSource>(
     `(select 'tag' as source, g.name as phrase, count(*)::float8 as weight, null::uuid as "personId" from tags g
@@ -41,11 +35,8 @@ export async function listPhraseSources({ pool }: Pick<Database, 'pool'>): Promi
        join (select uploader_id, count(*) as works from contents
          where state = 'published' and rating = 'general' and uploader_id is not null group by 1) w
          on w.uploader_id = u.id
-       where u.blocked_at is null group by u.nickname order by weight desc limit $1)
-     union all
-     (select 'word', mode() within group (order by word), count(distinct user_id)::float8 as weight, null
-       from searches group by folded having count(distinct user_id) >= 3 order by weight desc limit $2)`,
-    [MOST_OF_A_KIND, MOST_WORDS],
+       where u.blocked_at is null group by u.nickname order by weight desc limit $1)`,
+    [MOST_OF_A_KIND],
   );
   return rows;
 }

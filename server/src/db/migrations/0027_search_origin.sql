@@ -1,0 +1,1 @@
+ALTER TABLE "searches" ADD COLUMN "origin" text DEFAULT '' NOT NULL;
