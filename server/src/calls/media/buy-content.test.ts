@@ -123,4 +123,19 @@ describe('what was bought', () => {
     const foreign = Buffer.from(`5|${newId()}`).toString('base64url');
     expect((await signedCall(app, 'media/bought', { cursor: foreign }, me)).code).toBe(4000);
   });
+
+  it.each(['submitted', 'approved', 'hidden', 'draft'] as const)(
+    'stays in the list, and open, while it is %s again',
+    async (state) => {
+      const { id } = await buildItem(database, { rule: 'gold', priceGoldCents: 500 });
+      await buildMedia(context, id, 8);
+      const me = await guest(app);
+      await giveContent(database, me.id, id);
+      await database.pool.query('update contents set state = $2 where id = $1', [id, state]);
+      const { data } = await signedCall(app, 'media/bought', {}, me);
+      expect(data.list.map((card) => card.id)).toEqual([id]);
+      expect((await signedCall(app, 'media/play', { id }, me)).data.access.why).toBe('bought');
+      expect((await signedCall(app, 'media/play', { id }, await guest(app))).code).toBe(4040);
+    },
+  );
 });
