@@ -189,6 +189,64 @@ describe('live/play', () => {
     expect((await windowNow(id, session)).segments.length).toBeGreaterThan(1);
   });
 
+  it('has keys that end with the showing', async () => {
+    const videos = await buildVideos([8, 8]);
+    const id = await buildLive(
+      context,
+      videos.map((it) => it.id),
+    );
+    const { segments } = await windowNow(id, await guest(app));
+    for (const { key } of segments) {
+      const token = new URL(key.uri).searchParams.get('token')!;
+      const [, , , , , expiresAt] = Buffer.from(token, 'base64url').toString().split('|');
+      // What is listed now, its lead included, and how long it stays.
+      expect(Number(expiresAt) - Date.now()).toBeLessThan(12_000 + 8_000 + 30_000);
+    }
+  });
+
+  it('shows nothing that costs more than the channel, from the moment on that it does', async () => {
+    const [open, sold] = await buildVideos([8, 8]);
+    const id = await buildLive(context, [open!.id, sold!.id]);
+    const viewer = await guest(app);
+    const shown = async () => {
+      const { data } = await signedCall(app, 'live/guide', { id }, viewer);
+      return new Set(data.list.map((it) => it.contentId));
+    };
+    expect(await shown()).toEqual(new Set([open!.id, sold!.id]));
+    const { key } = (await windowNow(id, viewer)).segments.find(({ uri }) =>
+      uri.includes(sold!.id),
+    )!;
+    expect((await fetchBytes(key.uri)).statusCode).toBe(200);
+    await database.orm
+      .update(contents)
+      .set({ rule: 'gold', priceGoldCents: 900 })
+      .where(eq(contents.id, sold!.id));
+    context.live.invalidate();
+    expect(await shown()).toEqual(new Set([open!.id]));
+    expect((await fetchBytes(key.uri)).statusCode).toBe(404);
+  });
+
+  it('decides its playlists and keys again after a logout or the end of the tier', async () => {
+    const [video] = await buildVideos([40]);
+    const id = await buildLive(context, [video!.id], LIVE_TIER);
+    for (const lose of [
+      (viewer: TestSession) => signedCall(app, 'user/logout', {}, viewer),
+      (viewer: TestSession) =>
+        database.orm.update(users).set({ liveUntil: null }).where(eq(users.id, viewer.id)),
+    ]) {
+      const viewer = await guest(app);
+      const liveUntil = new Date(Date.now() + 86_400_000);
+      await database.orm.update(users).set({ liveUntil }).where(eq(users.id, viewer.id));
+      const { data } = await signedCall(app, 'live/play', { id }, viewer);
+      const { playlists } = read((await fetchBytes(data.playlistUrl!)).payload);
+      const { segments } = read((await fetchBytes(playlists![0]!.uri)).payload);
+      await lose(viewer);
+      passMs(60_000);
+      for (const url of [data.playlistUrl!, playlists![0]!.uri, segments.at(-1)!.key.uri])
+        expect((await fetchBytes(url)).statusCode).toBe(403);
+    }
+  });
+
   it('counts each viewer once, until they leave', async () => {
     const [video] = await buildVideos([8]);
     const id = await buildLive(context, [video!.id]);

@@ -8,6 +8,7 @@ import type { VideoPage } from './catalogue/list-videos.ts';
 import type { AddressBook } from './address-book.ts';
 import type { ConfigWithAds } from './config/client-config.ts';
 import type { HmacKey } from './hmac-key.ts';
+import type { AccessRechecks } from './content/access-rechecks.ts';
 import type { ContentKinds } from './content/kind-module.ts';
 import type { FeedVideos } from './feed/feed-videos.ts';
 import type { FeedPools } from './feed/feed-pools.ts';
@@ -44,6 +45,7 @@ export interface AppContext {
   counters: Counters;
   storage: Storage;
   viewTokens: ViewTokens;
+  accessRechecks: AccessRechecks;
   chunks: ChunkStore;
   /** Who may upload how much. */
   uploadLimits: UploadLimits;

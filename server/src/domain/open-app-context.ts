@@ -8,6 +8,7 @@ import { openChunkStore } from '../media/chunks/chunk-store.ts';
 import type { Storage } from '../media/storage/storage.ts';
 import { AddressBook } from './address-book.ts';
 import type { AppContext } from './app-context.ts';
+import { AccessRechecks } from './content/access-rechecks.ts';
 import type { ContentKindModule } from './content/kind-module.ts';
 import { openContentKinds } from './content/kinds/index.ts';
 import { FeedVideos } from './feed/feed-videos.ts';
@@ -79,6 +80,7 @@ export async function openAppContext(
   const live = new LiveSchedules(database, events, (contentId) =>
     findMedia({ database, seal, readyMedia }, contentId),
   );
+  const kinds = openContentKinds({ database, seal, readyMedia, live }, parts.moreKinds);
   const uploadLimits = parts.uploadLimits ?? DEFAULT_UPLOAD_LIMITS;
   const feedVideos = new FeedVideos(database, events, log);
   const feedPools = new FeedPools(database, events, log, (ids) => feedVideos.prepare(ids));
@@ -116,7 +118,8 @@ export async function openAppContext(
     clientConfigs: new InvalidatingCache(events, ['config'], { max: 10, ttlMs: LIST_TTL_MS }),
     readyMedia,
     live,
-    kinds: openContentKinds({ database, seal, readyMedia, live }, parts.moreKinds),
+    kinds,
+    accessRechecks: new AccessRechecks({ database, settings, kinds }),
     liveRelay: openLiveRelay(seal, parts.live ?? NO_LIVE_SETTINGS),
     privateHosts: new Set(parts.live?.privateHosts),
     feedPools,

@@ -26,7 +26,7 @@ const LIVE = '/api/app/media/h5/live';
 export function serveLivePlaylists(app: FastifyInstance, { context, publicUrl }: HttpDeps): void {
   app.get(`${LIVE}/:id/index.m3u8`, async (request, reply) => {
     const requested = readLiveAddress(request);
-    const grant = readLiveGrant(context, requested);
+    const grant = await readLiveGrant(context, requested);
     const channel = await findLive(context, requested.channelId);
     const { origin } = new Client(request, publicUrl);
     const text =
@@ -37,7 +37,7 @@ export function serveLivePlaylists(app: FastifyInstance, { context, publicUrl }:
   });
   app.get(`${LIVE}/:id/list/*`, async (request, reply) => {
     const requested = readLiveAddress(request);
-    const grant = readLiveGrant(context, requested);
+    const grant = await readLiveGrant(context, requested);
     const channel = await findLive(context, requested.channelId);
     const { origin } = new Client(request, publicUrl);
     const box = readBox(request, /^([\w-]{40,4000})\.m3u8$/);
@@ -56,7 +56,7 @@ export function serveLivePlaylists(app: FastifyInstance, { context, publicUrl }:
     const pixels = Number(/^(\d{2,5})\.m3u8$/.exec(quality)?.[1]);
     if (!pixels) throw new AppError(4040);
     const { channelId, ...signed } = readLiveAddress(request);
-    const grant = readLiveGrant(context, { channelId, ...signed });
+    const grant = await readLiveGrant(context, { channelId, ...signed });
     await findLive(context, channelId);
     const { origin } = new Client(request, publicUrl);
     const text = await programmePlaylist(context, { grant, channelId, pixels }, origin);

@@ -36,6 +36,10 @@ export const mediaPaths: Json = {
   ),
   '/media/h5/key/{id}': file('The key of the segments', 'application/octet-stream', grant),
   '/media/h5/thumbnails/{id}': file('Thumbnails along the timeline', 'text/vtt', grant),
+  '/media/h5/subtitles/{id}': file('Subtitles, as far as a preview reaches', 'text/vtt', [
+    ...grant,
+    inQuery('track', { type: 'integer' }),
+  ]),
   '/ping/changes': {
     get: {
       summary: 'The version of the config as server-sent events, whenever it moves',

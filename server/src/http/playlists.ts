@@ -1,7 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { id } from '@yehang/contract/shapes/fields.ts';
-import { contentKey, playlistText, thumbnailsText } from '../domain/media/playlists.ts';
+import {
+  contentKey,
+  playlistText,
+  subtitlesText,
+  thumbnailsText,
+} from '../domain/media/playlists.ts';
 import { AppError } from '../domain/app-error.ts';
 import { Client } from './client.ts';
 import type { HttpDeps } from './deps.ts';
@@ -11,6 +16,8 @@ const signedQuery = z.object({
   sign: z.string().length(64),
   quality: z.string().max(16).optional(),
 });
+
+const trackQuery = z.object({ track: z.coerce.number().int().min(0).max(99) });
 
 /** What players fetch by address alone: playlists and keys. They carry no headers of ours. */
 export function servePlaylists(app: FastifyInstance, { context, publicUrl }: HttpDeps): void {
@@ -23,6 +30,12 @@ export function servePlaylists(app: FastifyInstance, { context, publicUrl }: Htt
   app.get('/api/app/media/h5/thumbnails/:id', async (request, reply) => {
     const { origin } = new Client(request, publicUrl);
     const text = await thumbnailsText(context, readAddress(request), origin);
+    return open(reply, 'text/vtt; charset=utf-8').send(text);
+  });
+  app.get('/api/app/media/h5/subtitles/:id', async (request, reply) => {
+    const track = trackQuery.safeParse(request.query);
+    if (!track.success) throw new AppError(4040);
+    const text = await subtitlesText(context, { ...readAddress(request), ...track.data });
     return open(reply, 'text/vtt; charset=utf-8').send(text);
   });
   app.get('/api/app/media/h5/key/:id', async (request, reply) => {

@@ -103,7 +103,7 @@ describe('media/play', () => {
     const forged = data.playlistUrl.replace(/sign=../, 'sign=00');
     const over = context.viewTokens.issue({
       purpose: 'playlist',
-      viewerId: newId(),
+      holder: newId(),
       contentId: item.id,
       previewSeconds: null,
       expiresAt: Date.now() - 1,

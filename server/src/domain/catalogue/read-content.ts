@@ -10,7 +10,7 @@ import { listPerformersOfContent } from '../../db/queries/content/console-topics
 import type { StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import { playlistAddress } from '../media/addresses.ts';
-import { staffViewer, type ViewTokens } from '../media/view-tokens.ts';
+import { staffHolder, type ViewTokens } from '../media/view-tokens.ts';
 import { AppError } from '../app-error.ts';
 import { toConsoleContent, toConsoleContentRow } from './to-console-content.ts';
 import type { Database } from '../../db/connect.ts';
@@ -57,7 +57,7 @@ export function staffPlaylist(
   if (media?.state !== 'ready') return null;
   const signed = viewTokens.issue({
     purpose: 'playlist',
-    viewerId: staffViewer(staff.staffId),
+    holder: staffHolder(staff.staffId),
     contentId: content.id,
     previewSeconds: null,
     expiresAt: Date.now() + STAFF_VIEW_MS,

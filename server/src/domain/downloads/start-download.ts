@@ -88,7 +88,7 @@ function toSource(
   const expiresAt = now.getTime() + SOURCE_MS;
   const signed = context.viewTokens.issue({
     purpose: 'playlist',
-    viewerId: viewer.userId,
+    holder: viewer.sessionId,
     contentId: id,
     previewSeconds: null,
     expiresAt,

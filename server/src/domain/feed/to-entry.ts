@@ -42,7 +42,7 @@ export function toFeedPage(
     const access = accessTo(maker, video, owned.has(video.id));
     const isClosed = !access.allowed && row.previewUnits === 0;
     const previewSeconds = access.allowed ? null : row.previewUnits;
-    const grant = { viewerId: maker.viewer.userId, contentId: video.id, previewSeconds };
+    const grant = { holder: maker.viewer.sessionId, contentId: video.id, previewSeconds };
     const rest = {
       access,
       isFollowed: row.uploaderId !== null && followed.has(row.uploaderId),

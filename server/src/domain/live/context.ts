@@ -1,3 +1,4 @@
+import type { AccessRechecks } from '../content/access-rechecks.ts';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/connect.ts';
 import type { EventBus } from '../../db/event-bus.ts';
@@ -21,6 +22,7 @@ export interface LiveContext {
   settings: Settings;
   addresses: AddressBook;
   viewTokens: ViewTokens;
+  accessRechecks: AccessRechecks;
   /** The module of each kind of content. */
   kinds: ContentKinds;
   readyMedia: InvalidatingCache<MediaRecord>;

@@ -2,13 +2,13 @@ import { mediaKey } from '../../media/manifest.ts';
 import type { LiveChannelRow } from '../../db/queries/live/channels.ts';
 import { baseAddress } from '../media/addresses.ts';
 import { findMedia, type ReadyMedia } from '../media/ready-media.ts';
-import type { ViewGrant, ViewTokens } from '../media/view-tokens.ts';
+import type { ViewGrant } from '../media/view-tokens.ts';
 import { AppError } from '../app-error.ts';
 import { isOpen } from './channels.ts';
 import type { AiredSegment, LaidOutEpoch } from './epoch.ts';
 import { liveAddress } from './live-addresses.ts';
 import { fitting, liveMaster, livePlaylist, rungsOf } from './playlist.ts';
-import { windowAt } from './window.ts';
+import { programmesFrom, RETENTION_MS, windowAt } from './window.ts';
 import type { LiveSchedules } from './live-schedules.ts';
 import type { AddressBook } from '../address-book.ts';
 import type { LiveContext } from './context.ts';
@@ -24,15 +24,19 @@ export interface LiveRequest {
 
 const over = () => new AppError(4030, '播放地址已失效，请重新打开');
 
-/** What a signed address of a channel grants. Error: 4030 (forged, over, or for another one). */
-export function readLiveGrant(
-  context: { viewTokens: ViewTokens },
+/**
+ * What a signed address of a channel grants, decided again where that is a while ago. Error: 4030 (forged, over, for
+ * another one, or not granted any more).
+ */
+export async function readLiveGrant(
+  context: Pick<LiveContext, 'viewTokens' | 'accessRechecks'>,
   request: LiveRequest,
-): ViewGrant {
+): Promise<ViewGrant> {
   const { channelId, token, sign } = request;
   const expected = { purpose: 'live', contentId: channelId } as const;
   const grant = context.viewTokens.read({ token, sign }, expected, Date.now());
   if (!grant) throw over();
+  await context.accessRechecks.seconds({ ...grant, sessionId: grant.holder });
   return grant;
 }
 
@@ -51,14 +55,14 @@ export async function findLive(
 async function onNow(
   context: { live: LiveSchedules },
   channelId: string,
-): Promise<{ window: AiredSegment[]; epoch: LaidOutEpoch }> {
+): Promise<{ window: AiredSegment[]; epoch: LaidOutEpoch; epochs: LaidOutEpoch[] }> {
   const { epochs } = await context.live.get();
   const ofChannel = epochs.get(channelId) ?? [];
   const window = windowAt(ofChannel, Date.now());
   const edge = window.at(-1);
   const epoch = edge && ofChannel.findLast((it) => it.firstSequence <= edge.sequence);
   if (!epoch) throw new AppError(4040, '现在没有节目');
-  return { window, epoch };
+  return { window, epoch, epochs: ofChannel };
 }
 
 /** The master playlist of a programme channel. Error: 4040. */
@@ -81,12 +85,12 @@ export async function programmePlaylist(
   origin: string,
 ): Promise<string> {
   const { grant, channelId, pixels } = request;
-  const { window, epoch } = await onNow(context, channelId);
+  const { window, epoch, epochs } = await onNow(context, channelId);
   const media = await mediaOf(context, window);
   const api = baseAddress(context, 'API', origin);
   const vod = baseAddress(context, 'VID', origin);
   const now = Date.now();
-  const expiresAt = (Math.floor(now / KEY_STEP_MS) + 2) * KEY_STEP_MS;
+  const latest = (Math.floor(now / KEY_STEP_MS) + 2) * KEY_STEP_MS;
   return livePlaylist(window, {
     targetSeconds: epoch.targetSeconds,
     segmentAddress: ({ contentId, index }) => {
@@ -97,10 +101,22 @@ export async function programmePlaylist(
     },
     keyAddress: (contentId) => {
       const of = `${channelId}/key/${contentId}`;
-      const key = { ...grant, purpose: 'liveKey', contentId: of, expiresAt } as const;
+      const expiresAt = Math.min(latest, listedUntil(epochs, window, contentId));
+      const key = { ...grant, purpose: 'liveKey', contentId: of, issuedAt: 0, expiresAt } as const;
       return liveAddress(api, of, context.viewTokens.issue(key));
     },
   });
+}
+
+/** When the last segment of a video's showing leaves the list: until then its key is needed, and no longer. */
+function listedUntil(
+  epochs: readonly LaidOutEpoch[],
+  window: readonly AiredSegment[],
+  contentId: string,
+): number {
+  const fromMs = window.findLast((it) => it.contentId === contentId)?.startsAtMs ?? 0;
+  const [showing] = programmesFrom(epochs, { fromMs, untilMs: Infinity, limit: 1 });
+  return (showing?.endsAt ?? fromMs) + RETENTION_MS;
 }
 
 async function mediaOf(
@@ -123,7 +139,10 @@ export async function liveKey(
   { channelId, contentId, token, sign }: LiveRequest & { contentId: string },
 ): Promise<Buffer> {
   const expected = { purpose: 'liveKey', contentId: `${channelId}/key/${contentId}` } as const;
-  if (!context.viewTokens.read({ token, sign }, expected, Date.now())) throw over();
+  const grant = context.viewTokens.read({ token, sign }, expected, Date.now());
+  if (!grant) throw over();
+  // The address is the same for minutes, and says nothing of when access was decided.
+  await context.accessRechecks.seconds({ ...grant, contentId: channelId, sessionId: grant.holder });
   await findLive(context, channelId);
   const { window } = await onNow(context, channelId);
   const isOn = window.some((segment) => segment.contentId === contentId);

@@ -35,7 +35,13 @@ export async function outsidePlaylist(
   const url = box === null ? source.url : getBoxed(context, source, box, 'list');
   const playlist = await orOffAir(context, source, context.liveRelay.playlists.get(source, url));
   const expiresAt = (Math.floor(Date.now() / PART_STEP_MS) + 2) * PART_STEP_MS;
-  const part = context.viewTokens.issue({ ...grant, purpose: 'livePart', expiresAt });
+  const part = context.viewTokens.issue({
+    ...grant,
+    purpose: 'livePart',
+    // Addresses stay the same, whenever access was decided.
+    issuedAt: 0,
+    expiresAt,
+  });
   return forViewer(playlist, {
     base: `${baseAddress(context, 'API', origin)}/media/h5/live`,
     listQuery: `token=${signed.token}&sign=${signed.sign}`,

@@ -32,7 +32,7 @@ export async function startLive(context: LiveContext, viewer: Viewer, id: string
   await noteLiveViewer(context.database, { userId: viewer.userId, channelId: id, until });
   if (card.online) await countPlayOf(context, viewer, id);
   const expiresAt = serverTime + ADDRESS_MS;
-  const grant = { viewerId: viewer.userId, contentId: id, previewSeconds: null, expiresAt };
+  const grant = { holder: viewer.sessionId, contentId: id, previewSeconds: null, expiresAt };
   const signed = context.viewTokens.issue({ purpose: 'live', ...grant });
   return {
     // The caller is one of them, though the count is a few seconds old.

@@ -45,3 +45,13 @@ export function thumbnailsAddress(
 ): string {
   return `${base}/media/h5/thumbnails/${contentId}?${toQuery(signed)}`;
 }
+
+/** Address of a preview's part of a track of subtitles, for the holder of the same grant as the playlist. */
+export function subtitlesAddress(
+  base: string,
+  contentId: string,
+  signed: { token: string; sign: string },
+  track: number,
+): string {
+  return `${base}/media/h5/subtitles/${contentId}?${toQuery(signed)}&track=${track}`;
+}

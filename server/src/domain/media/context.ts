@@ -5,6 +5,7 @@ import type { Seal } from '../seal.ts';
 import type { PublicKeys } from '../settings/public-keys.ts';
 import type { AddressBook } from '../address-book.ts';
 import type { Storage } from '../../media/storage/storage.ts';
+import type { AccessRechecks } from '../content/access-rechecks.ts';
 import type { ViewTokens } from './view-tokens.ts';
 import type { ChunkStore } from '../../media/chunks/chunk-store.ts';
 import type { InvalidatingCache } from '../invalidating-cache.ts';
@@ -21,6 +22,7 @@ export interface MediaContext {
   addresses: AddressBook;
   storage: Storage;
   viewTokens: ViewTokens;
+  accessRechecks: AccessRechecks;
   chunks: ChunkStore;
   /** Folder for work of the media pipeline. */
   workDir: string;

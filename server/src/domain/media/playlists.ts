@@ -1,3 +1,5 @@
+import { text } from 'node:stream/consumers';
+import { cutVtt } from '../../media/cut-vtt.ts';
 import { masterPlaylist, mediaPlaylist, spriteVtt } from '../../media/playlist.ts';
 import { mediaKey } from '../../media/manifest.ts';
 import { AppError } from '../app-error.ts';
@@ -9,10 +11,14 @@ import type { MediaContext } from './context.ts';
 /** Long enough to load the playlist and the key after it, too short to be worth passing on. */
 const KEY_GRANT_MS = 900_000;
 
-export interface PlaylistRequest {
+/** A signed address of something of a video. */
+interface SignedRequest {
   contentId: string;
   token: string;
   sign: string;
+}
+
+export interface PlaylistRequest extends SignedRequest {
   /** Name of a rendition; the master playlist without. */
   quality: string | undefined;
 }
@@ -28,8 +34,7 @@ export async function playlistText(
 ): Promise<string> {
   const { contentId, token, sign, quality } = request;
   const now = Date.now();
-  const grant = context.viewTokens.read({ token, sign }, { purpose: 'playlist', contentId }, now);
-  if (!grant) throw new AppError(4030, '播放地址已失效，请重新打开');
+  const grant = await grantOf(context, request, 'playlist');
   const media = await mediaFor(context, grant);
   const api = baseAddress(context, 'API', origin);
   if (quality === undefined)
@@ -52,12 +57,8 @@ export async function playlistText(
 }
 
 /** The key of a video's segments, for the holder of a grant. Errors: 4030, 4040. */
-export async function contentKey(
-  context: MediaContext,
-  { contentId, token, sign }: { contentId: string; token: string; sign: string },
-): Promise<Buffer> {
-  const grant = context.viewTokens.read({ token, sign }, { purpose: 'key', contentId }, Date.now());
-  if (!grant) throw new AppError(4030, '播放地址已失效，请重新打开');
+export async function contentKey(context: MediaContext, request: SignedRequest): Promise<Buffer> {
+  const grant = await grantOf(context, request, 'key');
   const media = await mediaFor(context, grant);
   return media.contentKey;
 }
@@ -65,20 +66,44 @@ export async function contentKey(
 /** The thumbnails along the timeline as WebVTT; the sheet itself is an obfuscated picture. Errors: 4030, 4040. */
 export async function thumbnailsText(
   context: MediaContext,
-  { contentId, token, sign }: { contentId: string; token: string; sign: string },
+  request: SignedRequest,
   origin: string,
 ): Promise<string> {
-  const grant = context.viewTokens.read(
-    { token, sign },
-    { purpose: 'playlist', contentId },
-    Date.now(),
-  );
-  if (!grant) throw new AppError(4030, '播放地址已失效，请重新打开');
+  const grant = await grantOf(context, request, 'playlist');
   const media = await mediaFor(context, grant);
-  const { sprite } = media.manifest;
-  if (!sprite) throw new AppError(4040);
+  const { sprite, durationSeconds } = media.manifest;
+  // The sheet shows the whole video.
+  const isCut = grant.previewSeconds !== null && grant.previewSeconds < durationSeconds;
+  if (!sprite || isCut) throw new AppError(4040);
   const sheet = `${baseAddress(context, 'IMAGE', origin)}/${sprite.path}`;
-  return spriteVtt(sprite, sheet, media.manifest.durationSeconds);
+  return spriteVtt(sprite, sheet, durationSeconds);
+}
+
+/** A track of subtitles, as far as the grant reaches. Errors: 4030, 4040 (no such video or track). */
+export async function subtitlesText(
+  context: MediaContext,
+  request: SignedRequest & { track: number },
+): Promise<string> {
+  const grant = await grantOf(context, request, 'playlist');
+  const { manifest, prefix } = await mediaFor(context, grant);
+  const track = manifest.subtitles[request.track];
+  if (!track) throw new AppError(4040);
+  const { stream } = await context.storage.get(mediaKey(prefix, track));
+  const whole = await text(stream);
+  return grant.previewSeconds === null ? whole : cutVtt(whole, grant.previewSeconds);
+}
+
+/** What a signed address grants now: access is decided again where that is a while ago. Error: 4030. */
+async function grantOf(
+  { viewTokens, accessRechecks }: MediaContext,
+  { contentId, token, sign }: SignedRequest,
+  purpose: 'playlist' | 'key',
+): Promise<ViewGrant> {
+  const grant = viewTokens.read({ token, sign }, { purpose, contentId }, Date.now());
+  if (!grant) throw new AppError(4030, '播放地址已失效，请重新打开');
+  if (isOfStaff(grant)) return grant;
+  const previewSeconds = await accessRechecks.seconds({ ...grant, sessionId: grant.holder });
+  return { ...grant, previewSeconds };
 }
 
 /** The media that a grant opens. Error: 4040 (none, or withheld and the grant is not of staff). */

@@ -1,6 +1,6 @@
 import type { Playback } from '@yehang/contract/shapes/playback.ts';
 import { mediaKey, type Manifest, type Rendition } from '../../media/manifest.ts';
-import { playlistAddress, thumbnailsAddress } from './addresses.ts';
+import { playlistAddress, subtitlesAddress, thumbnailsAddress } from './addresses.ts';
 import type { ViewTokens } from './view-tokens.ts';
 
 /** What playback needs of a video's media: its manifest, with or without the segments. */
@@ -20,12 +20,13 @@ const HOUR_MS = 3_600_000;
 export function toStream(
   { viewTokens }: { viewTokens: ViewTokens },
   { manifest, prefix }: StreamFacts,
-  grant: { viewerId: string; contentId: string; previewSeconds: number | null },
+  grant: { holder: string; contentId: string; previewSeconds: number | null },
   bases: { api: string; vod: string; now: number },
 ): Stream {
   const expiresAt = Math.ceil(bases.now + HOUR_MS + manifest.durationSeconds * 2000);
   const signed = viewTokens.issue({ purpose: 'playlist', ...grant, expiresAt });
-  const { contentId } = grant;
+  const { contentId, previewSeconds } = grant;
+  const isWhole = previewSeconds === null;
   return {
     playlistUrl: playlistAddress(bases.api, contentId, signed),
     expiresAt,
@@ -33,8 +34,18 @@ export function toStream(
     height: manifest.height,
     qualities: manifest.renditions.map(({ name, width, height }) => ({ name, width, height })),
     gainDb: manifest.loudness?.gainDb ?? 0,
-    thumbnails: toThumbnails(manifest, thumbnailsAddress(bases.api, contentId, signed)),
-    subtitles: toSubtitles({ manifest, prefix }, bases.vod),
+    // A sheet is one picture of the whole video: a preview has none that shows more than the preview.
+    thumbnails:
+      isWhole || manifest.durationSeconds <= previewSeconds
+        ? toThumbnails(manifest, thumbnailsAddress(bases.api, contentId, signed))
+        : null,
+    subtitles: isWhole
+      ? toSubtitles({ manifest, prefix }, bases.vod)
+      : manifest.subtitles.map(({ language, label }, track) => ({
+          language,
+          label,
+          url: subtitlesAddress(bases.api, contentId, signed, track),
+        })),
   };
 }
 

@@ -1,24 +1,27 @@
 import { timingSafeEqual } from 'node:crypto';
 import { HmacKey } from '../hmac-key.ts';
 
-/** What a short-lived address grants: this viewer, this video, the whole or its preview, until then. */
+/** What a short-lived address grants: this session, this video, the whole or its preview, until then. */
 export interface ViewGrant {
   purpose: 'playlist' | 'key' | 'live' | 'liveKey' | 'livePart';
-  viewerId: string;
+  /** The session of a viewer; or a member of staff, as `staffHolder` names them. */
+  holder: string;
   /** Of a video; or what a live address is for. */
   contentId: string;
   /** Seconds that may be seen; null for the whole. */
   previewSeconds: number | null;
+  /** Unix milliseconds at which access was decided. */
+  issuedAt: number;
   /** Unix milliseconds. */
   expiresAt: number;
 }
 
 const STAFF = 'staff:';
 
-/** Names a member of staff as the viewer of a grant. */
-export const staffViewer = (staffId: string) => `${STAFF}${staffId}`;
+/** Names a member of staff as the holder of a grant. */
+export const staffHolder = (staffId: string) => `${STAFF}${staffId}`;
 
-export const isOfStaff = ({ viewerId }: ViewGrant) => viewerId.startsWith(STAFF);
+export const isOfStaff = ({ holder }: ViewGrant) => holder.startsWith(STAFF);
 
 /** Makes and reads tokens of addresses that players fetch without headers. */
 export class ViewTokens {
@@ -29,11 +32,14 @@ export class ViewTokens {
     this.key = new HmacKey(key);
   }
 
-  /** Token and its signature, for `token=…&sign=…`. */
-  issue(grant: ViewGrant): { token: string; sign: string } {
-    const { purpose, viewerId, contentId, previewSeconds, expiresAt } = grant;
+  /** Token and its signature, for `token=…&sign=…`. Access was decided now, unless it says otherwise. */
+  issue(grant: Omit<ViewGrant, 'issuedAt'> & { issuedAt?: number }): {
+    token: string;
+    sign: string;
+  } {
+    const { purpose, holder, contentId, previewSeconds, issuedAt = Date.now(), expiresAt } = grant;
     const token = Buffer.from(
-      [purpose, viewerId, contentId, previewSeconds ?? '', expiresAt].join('|'),
+      [purpose, holder, contentId, previewSeconds ?? '', issuedAt, expiresAt].join('|'),
     ).toString('base64url');
     return { token, sign: this.key.sign(token) };
   }
@@ -46,18 +52,18 @@ export class ViewTokens {
   ): ViewGrant | null {
     if (!/^[0-9a-f]{64}$/.test(sign)) return null;
     if (!timingSafeEqual(Buffer.from(this.key.sign(token)), Buffer.from(sign))) return null;
-    const [purpose, viewerId = '', contentId, preview, expires] = Buffer.from(token, 'base64url')
-      .toString()
-      .split('|');
+    const parts = Buffer.from(token, 'base64url').toString().split('|');
+    const [purpose, holder = '', contentId, preview, issued, expires] = parts;
     const expiresAt = Number(expires);
     if (purpose !== expected.purpose || contentId !== expected.contentId || expiresAt <= now)
       return null;
     const previewSeconds = preview === '' ? null : Number(preview);
     return {
       purpose: expected.purpose,
-      viewerId,
+      holder,
       contentId: expected.contentId,
       previewSeconds,
+      issuedAt: Number(issued),
       expiresAt,
     };
   }

@@ -45,7 +45,7 @@ export async function startPlayback(
   }
   const now = at.getTime();
   const grant = {
-    viewerId: userId,
+    holder: viewer.sessionId,
     contentId,
     previewSeconds: access.allowed ? null : row.previewUnits,
   };

@@ -15,6 +15,11 @@ export interface SessionRow {
   blocked: boolean;
 }
 
+/** Of a live session, what decides about contents. */
+type SessionViewerRow = Pick<SessionRow, 'userId' | 'edition' | 'ageConfirmed'> & {
+  sessionId: string;
+};
+
 /** The live session of a token's hash, or null. */
 export async function findSession(
   { pool }: Database,
@@ -28,6 +33,22 @@ export async function findSession(
            where s.token_hash = $1 and s.revoked_at is null
              and s.last_seen_at > now() - make_interval(days => $2)`,
     values: [tokenHash, IDLE_DAYS],
+  });
+  return rows[0] ?? null;
+}
+
+/** Who a live session is of, by its id; null where it ended, or its user is blocked. */
+export async function findViewerOfSession(
+  { pool }: Pick<Database, 'pool'>,
+  id: string,
+): Promise<SessionViewerRow | null> {
+  const { rows } = await pool.query<SessionViewerRow>({
+    name: 'viewer-of-session',
+    text: `select s.id as "sessionId", s.user_id as "userId", s.edition,
+             u.age_confirmed_at is not null as "ageConfirmed"
+           from sessions s join users u on u.id = s.user_id
+           where s.id = $1 and s.revoked_at is null and u.blocked_at is null`,
+    values: [id],
   });
   return rows[0] ?? null;
 }
