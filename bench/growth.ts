@@ -1,3 +1,4 @@
+import { cursorOfSort } from '@yehang/server/domain/catalogue/sort-cursor.ts';
 import { fromCursor } from '@yehang/server/domain/cursor.ts';
 import { listContents, type ContentSort } from '@yehang/server/db/queries/content/lists.ts';
 import { refreshFeedPool } from '@yehang/server/db/queries/feed/pool.ts';
@@ -115,7 +116,7 @@ async function measureLists({ address, database: filled }: BenchDatabase, note: 
           kinds: ['short', 'long'],
           audience: 'general',
           sort,
-          after: fromCursor(cursor),
+          after: fromCursor(cursor, cursorOfSort[sort]),
           limit: 11,
         });
     });
@@ -171,7 +172,7 @@ async function measureSearch(bench: BenchDatabase, note: Note) {
     for (const sort of ['fitting', 'new'] as const) {
       const read = await difference(reads, async () => {
         for (const text of texts)
-          await search(context, viewer, { text, kind: 'all', sort, pageSize: 20 });
+          await search(context, viewer, { text, kind: 'all', sort, pageSize: 20 }, '127.0.0.1');
       });
       note(`search, ${sort}`, read);
     }

@@ -1,3 +1,4 @@
+import { cursorOfSort } from '@yehang/server/domain/catalogue/sort-cursor.ts';
 import { fromCursor } from '@yehang/server/domain/cursor.ts';
 import { listContents, type ContentSort } from '@yehang/server/db/queries/content/lists.ts';
 import { benchDatabase, type BenchDatabase } from './database.ts';
@@ -81,7 +82,7 @@ async function open(size: keyof typeof SIZES): Promise<void> {
 }
 
 function query({ database }: BenchDatabase, sort: ContentSort, cursor: string) {
-  const after = fromCursor(cursor);
+  const after = fromCursor(cursor, cursorOfSort[sort]);
   return listContents(database, {
     kinds: KINDS,
     audience: 'general',
@@ -100,7 +101,7 @@ async function explain(
   for (const audience of AUDIENCES) {
     for (const [page, after] of [
       ['1', null],
-      ['1,000', fromCursor(deep)],
+      ['1,000', fromCursor(deep, cursorOfSort[sort])],
     ] as const) {
       const filter = { kinds: KINDS, audience, sort, after, limit: PAGE_SIZE + 1 };
       const { index, rows } = await indexOfList(database, filter);

@@ -232,7 +232,7 @@ describe('search/hot', () => {
 
   it('is not filled by many guests of one address, nor by accounts of a moment', async () => {
     await context.settings.change({ newWordsWait: false });
-    const { id } = await buildItem(database, { title: '灌水词' });
+    const { id } = await buildContent(database, { title: '灌水词' });
     await settle();
     const note = async (count: number, prefixOf: (viewer: number) => string) => {
       for (let viewer = 0; viewer < count; viewer += 1)
@@ -273,7 +273,7 @@ describe('search/hot', () => {
 
   it('counts a protected account at once', async () => {
     await context.settings.change({ newWordsWait: false });
-    await buildItem(database, { title: '月牙泉' });
+    await buildContent(database, { title: '月牙泉' });
     await settle();
     for (let viewer = 0; viewer < 3; viewer += 1) {
       const { id } = await buildUser(database, { phone: `1380000000${viewer}`, deviceId: null });

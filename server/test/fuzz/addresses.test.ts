@@ -6,7 +6,7 @@ import { obfuscate } from '../../src/media/pictures/obfuscate.ts';
 import { testApp } from '../app.ts';
 import { guest, signedCall } from '../call.ts';
 import { testConsole } from '../console.ts';
-import { buildItem } from '../factories/item.ts';
+import { buildContent } from '../factories/content.ts';
 import { buildLive } from '../factories/live.ts';
 import { buildMedia } from '../factories/media.ts';
 
@@ -14,7 +14,7 @@ const { app, context, database } = await testApp();
 const consoleApp = await testConsole(context);
 const behindProxy = await buildAppServer(
   { context, nonces: new MemoryNonces() },
-  { trustProxy: true, allowedOrigins: ['https://elsewhere.example'] },
+  { trustProxy: 1, allowedOrigins: ['https://elsewhere.example'] },
 );
 const servers = { app, behindProxy, console: consoleApp };
 const octets = { contentType: 'application/octet-stream' };
@@ -28,7 +28,7 @@ beforeAll(async () => {
   });
   const covered = obfuscate(await picture.webp().toBuffer(), Buffer.from(imgKey, 'hex'));
   await context.storage.put('p/here.webp', covered, octets);
-  const { id } = await buildItem(database);
+  const { id } = await buildContent(database);
   await buildMedia(context, id, 8);
   const channel = await buildLive(context, [id]);
   const viewer = await guest(app);

@@ -5,7 +5,7 @@ import { appCalls } from '@yehang/contract/index.ts';
 import { testApp } from '../app.ts';
 import { adultGuest, sendSigned } from '../call.ts';
 import { staffCookie, testConsole } from '../console.ts';
-import { buildItem, tagItem } from '../factories/item.ts';
+import { buildContent, tagContent } from '../factories/content.ts';
 import { buildLive } from '../factories/live.ts';
 import { buildMedia } from '../factories/media.ts';
 import { buildSeries } from '../factories/series.ts';
@@ -18,11 +18,11 @@ const consoleApp = await testConsole(context);
 /** The id that samples of valid requests have. */
 const SAMPLE = '01890000-0000-7000-8000-000000000000';
 
-const { id: video } = await buildItem(database, { kind: 'long' });
+const { id: video } = await buildContent(database, { kind: 'long' });
 await buildMedia(context, video, 4);
 const real = [
   video,
-  await tagItem(database, video, '夜航'),
+  await tagContent(database, video, '夜航'),
   await buildSeries(database, [video]),
   await buildLive(context, [video]),
 ];

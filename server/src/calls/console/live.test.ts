@@ -96,13 +96,13 @@ describe('live/save, live/list, live/guide and live/delete', () => {
       [{ rule: 'vip', tier: 'normal' }, { rule: 'vip', tier: 'live' }, '只给会员看'],
     ] as const;
     for (const [terms, channel, why] of rules) {
-      const { id, title } = await buildItem(database, terms);
+      const { id, title } = await buildContent(database, terms);
       const body = { ...fields, ...channel, contentIds: [id] };
       const answer = await staffCall(app, 'live/save', body, editor);
       expect(answer).toMatchObject({ code: 4000, data: { field: 'contentIds' } });
       expect(answer.tip).toContain(`「${title}」${why}`);
     }
-    const { id } = await buildItem(database, { rule: 'vip', tier: 'normal' });
+    const { id } = await buildContent(database, { rule: 'vip', tier: 'normal' });
     const terms = { rule: 'vip', tier: 'supreme' } as const;
     const covered = { ...fields, ...terms, contentIds: [id] };
     expect((await staffCall(app, 'live/save', covered, editor)).code).toBe(200);

@@ -127,7 +127,7 @@ describe('what was bought', () => {
   it.each(['submitted', 'approved', 'hidden', 'draft'] as const)(
     'stays in the list, and open, while it is %s again',
     async (state) => {
-      const { id } = await buildItem(database, { rule: 'gold', priceGoldCents: 500 });
+      const { id } = await buildContent(database, { rule: 'gold', priceGoldCents: 500 });
       await buildMedia(context, id, 8);
       const me = await guest(app);
       await giveContent(database, me.id, id);

@@ -7,7 +7,7 @@ import { refundPurchase } from '../../domain/purchase/refund.ts';
 import { testApp } from '../../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../../test/call.ts';
 import { giveGold } from '../../../test/factories/gold.ts';
-import { buildItem } from '../../../test/factories/item.ts';
+import { buildContent } from '../../../test/factories/content.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 import { newId } from '../../db/new-id.ts';
 
@@ -36,7 +36,7 @@ async function fetchText(url: string) {
 }
 
 async function buildVideo(over: Partial<typeof contents.$inferInsert>) {
-  const { id } = await buildItem(database, { extent: 60, ...over });
+  const { id } = await buildContent(database, { extent: 60, ...over });
   const { prefix, manifest } = await buildMedia(context, id, 60);
   await context.storage.put(
     `${prefix}/zh.vtt`,

@@ -47,8 +47,9 @@ export async function findViewerOfSession(
     text: `select s.id as "sessionId", s.user_id as "userId", s.edition,
              u.age_confirmed_at is not null as "ageConfirmed"
            from sessions s join users u on u.id = s.user_id
-           where s.id = $1 and s.revoked_at is null and u.blocked_at is null`,
-    values: [id],
+           where s.id = $1 and s.revoked_at is null and u.blocked_at is null
+             and s.last_seen_at > now() - make_interval(days => $2)`,
+    values: [id, IDLE_DAYS],
   });
   return rows[0] ?? null;
 }
