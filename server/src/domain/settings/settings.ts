@@ -47,7 +47,7 @@ export const operatorSettings = z.object({
   giftTwoPeopleAboveCents: giftLimitFields.giftTwoPeopleAboveCents.default(200_000),
   /** For a larger gift the console asks once more: 1,000 gold. */
   giftConfirmAboveCents: giftLimitFields.giftConfirmAboveCents.default(100_000),
-  callsPerUserPerMinute: readLimitFields.callsPerUserPerMinute.default(600),
+  callsPerUserPerMinute: readLimitFields.callsPerUserPerMinute.default(3_000),
   /** A mobile carrier shows thousands by one address. */
   callsPerAddressPerMinute: readLimitFields.callsPerAddressPerMinute.default(12_000),
   searchesPerUserPerMinute: readLimitFields.searchesPerUserPerMinute.default(60),
