@@ -22,7 +22,7 @@ export interface CardLayout {
   lineClass: string | undefined;
   badges: 'accessAndStats' | 'accessAndExtent' | 'extent' | 'none';
   /** In place of the badges along the lower edge of the cover. */
-  foot?: ((card: Card) => ReactNode) | undefined;
+  footer?: ((card: Card) => ReactNode) | undefined;
   /** The lines below the title; null leaves one out. */
   lines: (summary: CardSummary) => readonly (string | null)[];
 }
@@ -141,11 +141,11 @@ export function CardContent({
   );
 }
 
-function badgesOf(card: Card, summary: CardSummary, { badges, foot: ownFoot }: CardLayout) {
+function badgesOf(card: Card, summary: CardSummary, { badges, footer: ownFooter }: CardLayout) {
   if (badges === 'none') return {};
-  const usualFoot = () =>
+  const usualFooter = () =>
     badges === 'accessAndStats' ? statBadges(card, summary) : extentBadge(summary);
-  const foot = ownFoot ? ownFoot(card) : usualFoot();
-  const corner = badges === 'extent' ? null : accessBadge(card);
-  return corner === null ? { foot } : { foot, corner };
+  const footer = ownFooter ? ownFooter(card) : usualFooter();
+  const topRight = badges === 'extent' ? null : accessBadge(card);
+  return topRight === null ? { footer } : { footer, topRight };
 }

@@ -7,9 +7,9 @@ import { formatDuration } from '../../lib/format/durations.ts';
 import type { LibraryTab } from './use-library.ts';
 
 /** What each list says where it is empty, and what to do about it. */
-export const emptyTexts: Readonly<Record<LibraryTab, { title: string; line: string }>> = {
-  collected: { title: '还没有收藏', line: '看到喜欢的点一下收藏，都会放在这里' },
-  watched: { title: '还没有足迹', line: '看过的都会记在这里，随时接着看' },
+export const emptyTexts: Readonly<Record<LibraryTab, { title: string; description: string }>> = {
+  collected: { title: '还没有收藏', description: '看到喜欢的点一下收藏，都会放在这里' },
+  watched: { title: '还没有足迹', description: '看过的都会记在这里，随时接着看' },
 };
 
 /** With less than this left a video counts as watched to its end, seconds. */

@@ -11,10 +11,10 @@ export const channelLayout: CardLayout = {
   className: styles.card,
   titleClass: styles.cardName,
   lineClass: styles.cardLine,
-  foot: liveFoot,
+  footer: liveFooter,
 };
 
-function liveFoot(card: Card) {
+function liveFooter(card: Card) {
   if (card.contentType !== 11) return undefined;
   const { online, viewers } = card;
   return (
