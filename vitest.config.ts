@@ -30,6 +30,7 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'happy-dom',
+          setupFiles: 'scripts/test/settle-react.ts',
           include: ['{ui,web,console}/src/**/*.test.tsx'],
         },
       },
