@@ -1,5 +1,6 @@
 import { advertiseClick } from './advertise/click.ts';
 import { advertiseList } from './advertise/list.ts';
+import { advertiseShown } from './advertise/shown.ts';
 import { appsClick } from './apps/click.ts';
 import { appsList } from './apps/list.ts';
 import { appsPage } from './apps/page.ts';
@@ -99,6 +100,7 @@ import { uploadList } from './upload/list.ts';
 export const appCalls = {
   'advertise/click': advertiseClick,
   'advertise/list': advertiseList,
+  'advertise/shown': advertiseShown,
   'apps/click': appsClick,
   'apps/list': appsList,
   'apps/page': appsPage,

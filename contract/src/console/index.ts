@@ -42,6 +42,13 @@ import { consoleContentPublish } from './content/publish.ts';
 import { consoleContentTakeDown } from './content/take-down.ts';
 import { consoleContentUnpublish } from './content/unpublish.ts';
 import { consoleContentUpdate } from './content/update.ts';
+import { consoleFigureAds } from './figure/ads.ts';
+import { consoleFigureContent } from './figure/content.ts';
+import { consoleFigureContents } from './figure/contents.ts';
+import { consoleFigureDays } from './figure/days.ts';
+import { consoleFigureGold } from './figure/gold.ts';
+import { consoleFigureRetention } from './figure/retention.ts';
+import { consoleFigureSearches } from './figure/searches.ts';
 import { consoleJobList } from './job/list.ts';
 import { consoleJobRetry } from './job/retry.ts';
 import { consoleLedgerAccounts } from './ledger/accounts.ts';
@@ -179,6 +186,13 @@ export const consoleCalls = {
   'content/takeDown': consoleContentTakeDown,
   'content/unpublish': consoleContentUnpublish,
   'content/update': consoleContentUpdate,
+  'figure/ads': consoleFigureAds,
+  'figure/content': consoleFigureContent,
+  'figure/contents': consoleFigureContents,
+  'figure/days': consoleFigureDays,
+  'figure/gold': consoleFigureGold,
+  'figure/retention': consoleFigureRetention,
+  'figure/searches': consoleFigureSearches,
   'job/list': consoleJobList,
   'job/retry': consoleJobRetry,
   'ledger/accounts': consoleLedgerAccounts,

@@ -5,7 +5,7 @@ import { nothing } from '../shapes/fields.ts';
 export const consoleOverview = defineConsoleCall({
   name: 'overview',
   summary:
-    'Figures of the first page: what waits for staff, catalogue, transcoding, users, plays, and the demo catalogue being made',
+    'The first page: what waits for staff, catalogue, transcoding, users, and the demo catalogue being made',
   roles: 'staff',
   request: nothing,
   response: z.object({
@@ -28,8 +28,6 @@ export const consoleOverview = defineConsoleCall({
     /** What jobs could not work on and leave to staff. */
     rowsSetAside: z.int(),
     users: z.int(),
-    usersToday: z.int(),
-    playsToday: z.int(),
     /** Null when no demo catalogue is wanted. */
     demo: z.object({ done: z.int(), total: z.int() }).nullable(),
   }),

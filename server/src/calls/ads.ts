@@ -1,4 +1,5 @@
 import { recordAdClick } from '../domain/ads/record-click.ts';
+import { recordShownAds } from '../domain/ads/record-shown.ts';
 import { featuredApps, recommendedAppsPage } from '../domain/apps/recommended-apps.ts';
 import { adsFor } from '../domain/config/client-config.ts';
 import { audienceOf } from '../domain/viewer.ts';
@@ -11,6 +12,10 @@ export const adCalls = {
     return {};
   },
   'advertise/list': ({ viewer, context }) => adsFor(context, audienceOf(viewer)),
+  'advertise/shown': async ({ input, context, client }) => {
+    await recordShownAds(context, client, input.ids);
+    return {};
+  },
   'apps/click': async ({ input, viewer, context, client }) => {
     await recordAdClick(context, viewer, client, input);
     return {};

@@ -109,9 +109,16 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   ledger_transfers: job,
   // Appended by requests, added up by jobs.
   ad_clicks: job,
+  ad_hours: job,
+  best_contents: job,
   content_counter_deltas: job,
   content_days: job,
   content_hours: job,
+  content_sale_hours: job,
+  content_watch_days: job,
+  figure_deltas: job,
+  figure_hours: job,
+  figure_progress: job,
   job_failures: job,
   job_runs: job,
   content_score_changes: job,
@@ -122,9 +129,11 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   ledger_check_runs: job,
   ledger_sealed_balances: job,
   ledger_seals: job,
+  search_misses: job,
   search_outbox: job,
   searches: job,
   tag_count_changes: job,
+  user_cohorts: job,
 };
 
 /** Statements of requests that cross users, by name, or by the call that sends one without; with the reason. */

@@ -10,6 +10,7 @@ import type { ConfigWithAds } from './config/client-config.ts';
 import type { HmacKey } from './hmac-key.ts';
 import type { AccessRechecks } from './content/access-rechecks.ts';
 import type { ContentKinds } from './content/kind-module.ts';
+import type { FigureLog } from './figures/figure-log.ts';
 import type { FeedVideos } from './feed/feed-videos.ts';
 import type { FeedPools } from './feed/feed-pools.ts';
 import type { InvalidatingCache } from './invalidating-cache.ts';
@@ -62,6 +63,7 @@ export interface AppContext {
   searchPages: InvalidatingCache<SearchPage>;
   commonTerms: CommonTerms;
   searchLog: SearchLog;
+  figureLog: FigureLog;
   clientConfigs: InvalidatingCache<ConfigWithAds>;
   readyMedia: InvalidatingCache<MediaRecord>;
   live: LiveSchedules;

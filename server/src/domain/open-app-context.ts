@@ -11,6 +11,7 @@ import type { AppContext } from './app-context.ts';
 import { AccessRechecks } from './content/access-rechecks.ts';
 import type { ContentKindModule } from './content/kind-module.ts';
 import { openContentKinds } from './content/kinds/index.ts';
+import { FigureLog } from './figures/figure-log.ts';
 import { FeedVideos } from './feed/feed-videos.ts';
 import { FeedPools } from './feed/feed-pools.ts';
 import { HmacKey } from './hmac-key.ts';
@@ -73,6 +74,7 @@ export async function openAppContext(
   const addresses = new AddressBook(database, events, log);
   await Promise.all([settings.load(), addresses.load()]);
   const sessions = new Sessions(database, seal, events, log);
+  const figureLog = new FigureLog(database, log);
   const readyMedia = new InvalidatingCache<MediaRecord>(events, ['media'], {
     max: 2_000,
     ttlMs: MEDIA_TTL_MS,
@@ -115,6 +117,7 @@ export async function openAppContext(
     }),
     commonTerms: new CommonTerms(database),
     searchLog: new SearchLog(new HmacKey(seal.derive('yehang/search-origin/v1'))),
+    figureLog,
     clientConfigs: new InvalidatingCache(events, ['config'], { max: 10, ttlMs: LIST_TTL_MS }),
     readyMedia,
     live,
@@ -132,6 +135,7 @@ export async function openAppContext(
     close: async () => {
       for (const cached of [settings, addresses, feedPools, feedVideos, channels]) cached.close();
       await sessions.close();
+      await figureLog.close();
       await events.close();
     },
   };

@@ -7,6 +7,7 @@ import { serveStaffPictures } from './staff-pictures.ts';
 import type { HttpDeps } from './deps.ts';
 import { handleConsoleCall, requireRole } from './handle-console-call.ts';
 import { serveMetrics } from './metrics.ts';
+import { serveFigureExport } from './figure-export.ts';
 import { serveLedgerExport } from './ledger-export.ts';
 import { servePictureUpload } from './picture-upload.ts';
 import { newServer, type ServerOptions } from './new-server.ts';
@@ -50,6 +51,7 @@ export async function buildConsoleServer(
     requireRole({ roles: ['owner', 'editor'] }, staff);
     return { kind: 'staff', id: staff.staffId };
   });
+  serveFigureExport(app, deps);
   serveLedgerExport(app, deps);
   servePictureUpload(app, deps);
   servePlaylists(app, deps);

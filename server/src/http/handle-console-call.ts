@@ -66,8 +66,12 @@ export function handleConsoleCall<Call extends ConsoleCall>(
   app.route({ method: call.method, url: `/api/console/${call.name}`, handler: answer });
 }
 
-/** The owner may do everything. Error: 4030. */
-export function requireRole({ roles }: Pick<ConsoleCall, 'roles'>, staff: StaffMember): void {
-  if (typeof roles === 'string' || staff.role === 'owner' || roles.includes(staff.role)) return;
-  throw new AppError(4030, '你的角色没有这个权限');
+/** Whether a role may make a call; the owner may do everything. */
+export function mayCall({ roles }: Pick<ConsoleCall, 'roles'>, staff: StaffMember): boolean {
+  return typeof roles === 'string' || staff.role === 'owner' || roles.includes(staff.role);
+}
+
+/** Error: 4030. */
+export function requireRole(call: Pick<ConsoleCall, 'roles'>, staff: StaffMember): void {
+  if (!mayCall(call, staff)) throw new AppError(4030, '你的角色没有这个权限');
 }

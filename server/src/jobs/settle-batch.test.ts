@@ -8,6 +8,7 @@ import { buildUser } from '../../test/factories/user.ts';
 import { settleCounters } from '../db/queries/content/counters.ts';
 import { refreshScores } from '../db/queries/content/scores.ts';
 import { countTagChanges } from '../db/queries/content/tag-counts.ts';
+import { settleFigures } from '../db/queries/figures/deltas.ts';
 import { settleFeedDeltas } from '../db/queries/feed/pool.ts';
 import { listFailedRows, retryFailedRow, type RowQueue } from '../db/queries/jobs/failures.ts';
 import { settleFollowCounts } from '../db/queries/users/follows.ts';
@@ -89,6 +90,19 @@ const cases: Case[] = [
     change: (id) =>
       run(`insert into feed_deltas (content_id, exposures, engagement) values ($1, 1, 0.5)`, [id]),
     settled: (id) => numberOf('select exposures as n from feed_stats where content_id = $1', id),
+  },
+  {
+    queue: 'figures',
+    settle: (limit) => settleFigures(database, limit),
+    build: async () => (await buildItem(database)).id,
+    breaks: { table: 'content_watch_days', column: 'content_id' },
+    change: (id) =>
+      run(
+        `insert into figure_deltas (hour, figure, subject, amount, reached) values (1, 'watchSeconds', $1, 1, '{1}')`,
+        [id],
+      ),
+    settled: (id) =>
+      numberOf('select watch_seconds as n from content_watch_days where content_id = $1', id),
   },
   {
     queue: 'scores',

@@ -12,6 +12,7 @@ import { refundEverybody } from '../domain/purchase/refund-everybody.ts';
 import { sealLedger } from '../domain/gold/seal-ledger.ts';
 import { startCreatorJobs } from './creator-jobs.ts';
 import { every, type Running } from './every.ts';
+import { startFigureJobs } from './figure-jobs.ts';
 import { startFeedJobs } from './feed-jobs.ts';
 import { expireUploads } from './expire-uploads.ts';
 import { startSearchJobs } from './search-jobs.ts';
@@ -34,6 +35,7 @@ export function startJobs(context: AppContext, packageClaim: PackageClaim): Runn
     job('scores', 20, () => settleBatch(context, 'scores', settleScores, SCORE_BATCH)),
     ...startFeedJobs(context, job),
     ...startCreatorJobs(context, job),
+    ...startFigureJobs(context, job),
     job('domain-health', 5, () => probeDomains(context)),
     job('live-sources', 1, () => probeLiveSources(context)),
     job('live-viewers', 60, () => expireLiveViewers(database)),

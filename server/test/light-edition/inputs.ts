@@ -31,6 +31,7 @@ const SORTS = ['new', 'hot', 'liked'] as const;
 export const inputs = {
   'advertise/click': ({ channelId }) => ({ open: [{ id: channelId }] }),
   'advertise/list': () => ({ open: [{}], showsAdult: true }),
+  'advertise/shown': ({ channelId }) => ({ open: [{ ids: [channelId] }] }),
   'apps/click': ({ channelId }) => ({ open: [{ id: channelId }] }),
   'apps/list': nothing,
   'apps/page': nothing,

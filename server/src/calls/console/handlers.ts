@@ -4,6 +4,7 @@ import { consoleAdCalls } from './ads.ts';
 import { consoleCatalogueCalls } from './catalogue.ts';
 import { consoleConfigCalls } from './config.ts';
 import { consoleContentCalls } from './content.ts';
+import { consoleFigureCalls } from './figures.ts';
 import { consoleGoldCalls } from './gold.ts';
 import { consoleHomeCalls } from './home.ts';
 import { consoleLiveCalls } from './live.ts';
@@ -19,6 +20,7 @@ export const consoleHandlers: ConsoleHandlers = joinAreas(
   consoleCatalogueCalls,
   consoleConfigCalls,
   consoleContentCalls,
+  consoleFigureCalls,
   consoleGoldCalls,
   consoleHomeCalls,
   consoleLiveCalls,

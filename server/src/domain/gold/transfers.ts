@@ -1,5 +1,6 @@
 import { findNewestSeal, listAccountTotals } from '../../db/queries/ledger/seals.ts';
 import { listTransfers, type TransferFilter } from '../../db/queries/ledger/transfers.ts';
+import { CSV_MARK, toCsvLine } from '../text/csv.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { Database } from '../../db/connect.ts';
 
@@ -42,8 +43,7 @@ export async function* exportTransfers(
   { database }: { database: Database },
   filter: TransferFilter,
 ): AsyncGenerator<string> {
-  // The byte order mark by which spreadsheets recognise UTF-8.
-  yield `\uFEFF${HEAD}\r\n`;
+  yield `${CSV_MARK}${HEAD}\r\n`;
   let before: number | null = null;
   for (;;) {
     const rows = await listTransfers(database, { ...filter, before, limit: EXPORT_PAGE });
@@ -59,13 +59,6 @@ function toCsvLines(row: Awaited<ReturnType<typeof listTransfers>>[number]): str
     const { accountKind, ownerNumber, unit, amount, balanceAfter } = entry;
     const cells = [seq, id, at.toISOString(), cause, causeId, note];
     const rest = [accountKind, ownerNumber ?? '', unit, amount, balanceAfter ?? ''];
-    return `${[...cells, ...rest].map(toCell).join(',')}\r\n`;
+    return toCsvLine([...cells, ...rest]);
   });
-}
-
-/** A cell that no spreadsheet takes for a formula. */
-function toCell(value: string | number): string {
-  const text = String(value);
-  const plain = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

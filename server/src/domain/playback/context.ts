@@ -5,6 +5,7 @@ import type { Settings } from '../settings/settings.ts';
 import type { AddressBook } from '../address-book.ts';
 import type { ViewTokens } from '../media/view-tokens.ts';
 import type { ContentKinds } from '../content/kind-module.ts';
+import type { FigureLog } from '../figures/figure-log.ts';
 import type { InvalidatingCache } from '../invalidating-cache.ts';
 import type { MediaRecord } from '../media/ready-media.ts';
 import type { EpisodeOrders } from '../series/episode-orders.ts';
@@ -19,6 +20,7 @@ export interface PlaybackContext {
   viewTokens: ViewTokens;
   /** The module of each kind of content. */
   kinds: ContentKinds;
+  figureLog: FigureLog;
   readyMedia: InvalidatingCache<MediaRecord>;
   sharedVideos: SharedVideos;
   /** Plays that are not counted, read together. */

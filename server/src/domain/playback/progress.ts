@@ -13,10 +13,14 @@ export async function rememberProgress(
 ): Promise<void> {
   const { content, kind } = await openContentOf(context, viewer, id, videoKind.options);
   await countPlayOf(context, viewer, id);
-  await writeProgress(context.database, {
+  const position = kind.toPosition(content, seconds);
+  const before = await writeProgress(context.database, {
     userId: viewer.userId,
     contentId: id,
-    position: kind.toPosition(content, seconds),
+    position,
     agoMs,
   });
+  if (!before) return;
+  const { position: was, sinceMs } = before;
+  context.figureLog.watched(id, { before: was, position, sinceMs, extent: content.extent });
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 import type { ContentKinds } from '../content/kind-module.ts';
+import type { FigureLog } from '../figures/figure-log.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { InvalidatingCache } from '../invalidating-cache.ts';
 import type { Results } from './find-results.ts';
@@ -17,5 +18,6 @@ export interface SearchContext {
   commonTerms: CommonTerms;
   settings: Settings;
   searchLog: SearchLog;
+  figureLog: FigureLog;
   isDarkChannel: (channelId: string) => boolean;
 }

@@ -51,7 +51,14 @@ export async function search(
   });
   if (after === null && page.isFound)
     context.searchLog.note(viewer.userId, request.text, addressPrefix(address));
+  if (after === null && !isNarrowed(request))
+    context.figureLog.search(viewer.userId, request.text, page.isFound);
   return page.text;
+}
+
+/** Whether what a word finds is left out for another reason than the word. */
+function isNarrowed({ kind, channelId, tagId, length, price, year }: SearchRequest): boolean {
+  return kind !== 'all' || Boolean(channelId ?? tagId ?? length ?? price ?? year);
 }
 
 /**

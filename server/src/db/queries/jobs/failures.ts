@@ -18,6 +18,7 @@ const tables = {
   },
   scores: { table: 'content_score_changes', columns: 'content_id' },
   'tag-counts': { table: 'tag_count_changes', columns: 'content_id, lost_tag_id, lost_general' },
+  figures: { table: 'figure_deltas', columns: 'hour, figure, subject, amount, reached' },
   'search-index': { table: 'search_outbox', columns: 'source, subject_id' },
 } as const satisfies Partial<Record<JobName, { table: string; columns: string }>>;
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { sessions } from '../../schema/users.ts';
+import { dayOf, hourOf } from '../figures/calendar.ts';
 
 /** A session that was not used for so long has ended. */
 export const IDLE_DAYS = 180;
@@ -69,13 +70,20 @@ export async function revokeSession({ orm }: Database, id: string): Promise<void
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
 }
 
-/** Marks sessions and their users as seen. */
+/** Marks sessions and their users as seen. Who is seen for the first time on a day counts as active on it. */
 export async function touchSessions({ pool }: Database, ids: string[]): Promise<void> {
-  await pool.query(
-    `with seen as (update sessions set last_seen_at = now() where id = any($1::uuid[]) returning user_id)
-     update users set last_seen_at = now() where id in (select user_id from seen)`,
-    [ids],
-  );
+  await pool.query({
+    name: 'touch-sessions',
+    text: `with seen as (update sessions set last_seen_at = now() where id = any($1::uuid[]) returning user_id),
+      before as materialized (
+        select id, created_at, last_seen_at from users where id in (select user_id from seen)
+        order by id for no key update),
+      touched as (update users u set last_seen_at = now() from before b where u.id = b.id)
+      insert into figure_deltas (hour, figure, subject, amount)
+      select ${hourOf('now()')}, 'activeUsers', ${dayOf('created_at')}::text, count(*) from before
+      where last_seen_at is null or ${dayOf('last_seen_at')} < ${dayOf('now()')} group by 3`,
+    values: [ids],
+  });
 }
 
 export async function listSessionsOfUser({ orm }: Database, userId: string) {

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { id, named } from './fields.ts';
+
+/** What is summed up by hour for the whole installation. Gold in hundredths. */
+export const figureNames = [
+  'plays',
+  'watchSeconds',
+  'newUsers',
+  /** Users by the hour in which they were first seen on a day: the hours of a day add up to its active users. */
+  'activeUsers',
+  'searches',
+  'searchMisses',
+  'adImpressions',
+  'adClicks',
+  'purchases',
+  'goldIn',
+  'goldOut',
+  'goldRefunded',
+] as const;
+export type FigureName = (typeof figureNames)[number];
+
+/** Figures that speak of gold: for whoever sees the ledger. */
+export const goldFigures = ['purchases', 'goldIn', 'goldOut', 'goldRefunded'] as const;
+/** All others. */
+export const plainFigures = [
+  'plays',
+  'watchSeconds',
+  'newUsers',
+  'activeUsers',
+  'searches',
+  'searchMisses',
+  'adImpressions',
+  'adClicks',
+] as const satisfies FigureName[];
+
+/** How far back figures are shown. */
+export const figureRanges = [7, 30, 90] as const;
+
+/** Days up to today. */
+export const figureRange = named(z.literal(figureRanges), '天数');
+
+/** The query of an export: of everything, or of one content. */
+export const figureExportQuery = z.strictObject({
+  days: named(
+    z.enum(['7', '30', '90']).transform((text) => Number(text)),
+    '天数',
+  ),
+  id: named(id, '内容').optional(),
+});
+
+export const bestMeasure = named(z.enum(['plays', 'watchSeconds', 'goldCents']), '排序');
+export type BestMeasure = z.infer<typeof bestMeasure>;
+
+/** YYYY-MM-DD of the operator's calendar. */
+export const figureDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
+function sumsOf<const Name extends FigureName>(names: readonly Name[]) {
+  const count = z.int();
+  return z.object(Object.fromEntries(names.map((name) => [name, count])) as Record<Name, z.ZodInt>);
+}
+
+function byDay<const Name extends FigureName>(names: readonly Name[]) {
+  return z.object({
+    /** Oldest first, today last, each day there. */
+    days: z.array(sumsOf(names).extend({ day: figureDay })),
+    /** What yesterday had by this time of the day. */
+    yesterdaySoFar: sumsOf(names),
+  });
+}
+
+export const plainFigureDays = byDay(plainFigures);
+export const goldFigureDays = byDay(goldFigures);
+
+/** Parts of a video whose reaching is counted; a fiftieth each. */
+export const WATCH_BUCKETS = 50;

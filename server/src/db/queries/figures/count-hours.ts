@@ -1,0 +1,107 @@
+import type { PoolClient } from 'pg';
+import type { FigureName } from '@yehang/contract/shapes/figures.ts';
+import { dayOf, hourOf } from './calendar.ts';
+
+/** What is counted from rows that are written anyway, and can be counted again. */
+export const countedFigures = [
+  'plays',
+  'newUsers',
+  'adClicks',
+  'purchases',
+  'goldIn',
+  'goldOut',
+  'goldRefunded',
+] as const satisfies FigureName[];
+
+/** Transfers of a stretch of time with what they did to the gold of users, which is all that is counted of them. */
+const GOLD = `select t.cause_kind, ${hourOf('t.created_at')} as hour, e.amount from ledger_transfers t
+  join ledger_entries e on e.transfer_id = t.id
+  join ledger_accounts a on a.id = e.account_id and a.kind = 'userGold' and a.unit = 'goldCents'
+  where t.created_at >= $1 and t.created_at < $2`;
+
+/** The clicks of each ad by themselves: their index begins with the ad. */
+const CLICKS = `select a.id as ad_id, ${hourOf('c.created_at')} as hour
+  from (select id from ads union all select id from recommended_apps) a
+  join ad_clicks c on c.ad_id = a.id and c.created_at >= $1 and c.created_at < $2`;
+
+/** Adds what happened from one moment to another to its hours. */
+export async function addHours(client: PoolClient, from: Date, to: Date): Promise<void> {
+  const range = [from, to];
+  await client.query({
+    name: 'figures-add-hours',
+    text: `with gold as materialized (${GOLD})
+      insert into figure_hours as h (figure, hour, value)
+      select * from (
+        select 'plays' as figure, ${hourOf('created_at')} as hour, count(*) as value from plays
+          where created_at >= $1 and created_at < $2 group by 2
+        union all select 'newUsers', ${hourOf('created_at')}, count(*) from users
+          where created_at >= $1 and created_at < $2 group by 2
+        union all select 'adClicks', hour, count(*) from (${CLICKS}) c group by 2
+        union all select 'purchases', hour, count(*) from gold where cause_kind = 'purchase' group by 2
+        union all select 'goldIn', hour, sum(amount) from gold
+          where cause_kind in ('recharge', 'promotion', 'promotionReturn') group by 2
+        union all select 'goldOut', hour, -sum(amount) from gold where cause_kind = 'purchase' group by 2
+        union all select 'goldRefunded', hour, sum(amount) from gold where cause_kind = 'refund' group by 2) counted
+      order by figure, hour
+      on conflict (figure, hour) do update set value = h.value + excluded.value`,
+    values: range,
+  });
+  await client.query({
+    name: 'figures-add-clicks',
+    text: `insert into ad_hours as a (ad_id, hour, impressions, clicks)
+      select ad_id, hour, 0, count(*) from (${CLICKS}) c group by 1, 2 order by 1, 2
+      on conflict (ad_id, hour) do update set clicks = a.clicks + excluded.clicks`,
+    values: range,
+  });
+  await client.query({
+    name: 'figures-add-sales',
+    text: `insert into content_sale_hours as s (content_id, hour, purchases, gold_cents)
+      select coalesce(c.content_id, p.subject_id), ${hourOf('t.created_at')}, count(*), sum(p.price_gold_cents)
+      from ledger_transfers t join purchases p on p.transfer_id = t.id and p.subject_kind in ('content', 'part')
+      left join content_parts c on p.subject_kind = 'part' and c.id = p.subject_id
+      where t.created_at >= $1 and t.created_at < $2 and t.cause_kind = 'purchase'
+      group by 1, 2 order by 1, 2
+      on conflict (content_id, hour) do update
+        set purchases = s.purchases + excluded.purchases, gold_cents = s.gold_cents + excluded.gold_cents`,
+    values: range,
+  });
+}
+
+/** Counts whole hours, `from` included and `to` not, anew: what was there of them gives way. */
+export async function replaceHours(client: PoolClient, from: number, to: number): Promise<void> {
+  const range = [from, to];
+  await client.query(
+    'delete from figure_hours where figure = any($3) and hour >= $1 and hour < $2',
+    [...range, countedFigures],
+  );
+  await client.query('delete from content_sale_hours where hour >= $1 and hour < $2', range);
+  await client.query(
+    'update ad_hours set clicks = 0 where hour >= $1 and hour < $2 and clicks > 0',
+    range,
+  );
+  await addHours(client, momentOf(from), momentOf(to));
+}
+
+/**
+ * Counts who was active on the days that lie wholly between two hours and of which nothing is known: whoever played
+ * something, in the hour they first did.
+ */
+export async function addPlayers(client: PoolClient, from: number, to: number): Promise<void> {
+  await client.query({
+    name: 'figures-add-players',
+    text: `with first as (
+        select p.user_id, ${dayOf('p.created_at')} as day, min(p.created_at) as at from plays p
+        where p.created_at >= $1 and p.created_at < $2
+          and not exists (select 1 from user_cohorts c where c.active_on = ${dayOf('p.created_at')})
+        group by 1, 2),
+      cohorts as (
+        insert into user_cohorts (joined_on, active_on, users)
+        select ${dayOf('u.created_at')}, f.day, count(*) from first f join users u on u.id = f.user_id group by 1, 2)
+      insert into figure_hours as h (figure, hour, value)
+      select 'activeUsers', ${hourOf('at')}, count(*) from first group by 2
+      on conflict (figure, hour) do update set value = h.value + excluded.value`,
+    values: [momentOf(from), momentOf(to)],
+  });
+}
+
+const momentOf = (hour: number) => new Date(hour * 3_600_000);

@@ -1,0 +1,23 @@
+import { figureRanges } from '@yehang/contract/shapes/figures.ts';
+import { writeBestContents } from '../db/queries/figures/best-contents.ts';
+import { settleFigures } from '../db/queries/figures/deltas.ts';
+import { expireFigures } from '../db/queries/figures/expire.ts';
+import type { AppContext } from '../domain/app-context.ts';
+import { countFigures } from '../domain/figures/count-figures.ts';
+import type { Running } from './every.ts';
+import type { StartJob } from './job-runs.ts';
+import { settleBatch } from './settle-batch.ts';
+
+/** What the console's figures need without a request. */
+export function startFigureJobs(context: AppContext, job: StartJob): Running[] {
+  const { database } = context;
+  const settle = (limit: number) => settleFigures(database, limit);
+  return [
+    job('figures', 5, () => settleBatch(context, 'figures', settle)),
+    job('figure-hours', 20, () => countFigures(context)),
+    job('best-contents', 900, async () => {
+      for (const days of figureRanges) await writeBestContents(database, days);
+      await expireFigures(database);
+    }),
+  ];
+}
