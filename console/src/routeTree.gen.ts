@@ -24,6 +24,7 @@ import { Route as StaffContactsRouteImport } from './routes/_staff/contacts'
 import { Route as StaffCreatorsRouteImport } from './routes/_staff/creators'
 import { Route as StaffDanmakuRouteImport } from './routes/_staff/danmaku'
 import { Route as StaffDomainsRouteImport } from './routes/_staff/domains'
+import { Route as StaffFiguresRouteImport } from './routes/_staff/figures'
 import { Route as StaffFloatsRouteImport } from './routes/_staff/floats'
 import { Route as StaffGiftsRouteImport } from './routes/_staff/gifts'
 import { Route as StaffHomeRouteImport } from './routes/_staff/home'
@@ -45,6 +46,7 @@ import { Route as StaffContentsIndexRouteImport } from './routes/_staff/contents
 import { Route as StaffContentsContentIdRouteImport } from './routes/_staff/contents/$contentId'
 import { Route as StaffUsersIndexRouteImport } from './routes/_staff/users/index'
 import { Route as StaffUsersUserIdRouteImport } from './routes/_staff/users/$userId'
+import { Route as StaffContentsContentIdFiguresRouteImport } from './routes/_staff/contents/$contentId_.figures'
 
 const StaffRoute = StaffRouteImport.update({
   id: '/_staff',
@@ -118,6 +120,11 @@ const StaffDanmakuRoute = StaffDanmakuRouteImport.update({
 const StaffDomainsRoute = StaffDomainsRouteImport.update({
   id: '/domains',
   path: '/domains',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffFiguresRoute = StaffFiguresRouteImport.update({
+  id: '/figures',
+  path: '/figures',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffFloatsRoute = StaffFloatsRouteImport.update({
@@ -225,6 +232,12 @@ const StaffUsersUserIdRoute = StaffUsersUserIdRouteImport.update({
   path: '/users/$userId',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffContentsContentIdFiguresRoute =
+  StaffContentsContentIdFiguresRouteImport.update({
+    id: '/contents/$contentId_/figures',
+    path: '/contents/$contentId/figures',
+    getParentRoute: () => StaffRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof StaffIndexRoute
@@ -241,6 +254,7 @@ export interface FileRoutesByFullPath {
   '/creators': typeof StaffCreatorsRoute
   '/danmaku': typeof StaffDanmakuRoute
   '/domains': typeof StaffDomainsRoute
+  '/figures': typeof StaffFiguresRoute
   '/floats': typeof StaffFloatsRoute
   '/gifts': typeof StaffGiftsRoute
   '/home': typeof StaffHomeRoute
@@ -262,6 +276,7 @@ export interface FileRoutesByFullPath {
   '/users/$userId': typeof StaffUsersUserIdRoute
   '/contents/': typeof StaffContentsIndexRoute
   '/users/': typeof StaffUsersIndexRoute
+  '/contents/$contentId/figures': typeof StaffContentsContentIdFiguresRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
@@ -277,6 +292,7 @@ export interface FileRoutesByTo {
   '/creators': typeof StaffCreatorsRoute
   '/danmaku': typeof StaffDanmakuRoute
   '/domains': typeof StaffDomainsRoute
+  '/figures': typeof StaffFiguresRoute
   '/floats': typeof StaffFloatsRoute
   '/gifts': typeof StaffGiftsRoute
   '/home': typeof StaffHomeRoute
@@ -299,6 +315,7 @@ export interface FileRoutesByTo {
   '/users/$userId': typeof StaffUsersUserIdRoute
   '/contents': typeof StaffContentsIndexRoute
   '/users': typeof StaffUsersIndexRoute
+  '/contents/$contentId/figures': typeof StaffContentsContentIdFiguresRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -316,6 +333,7 @@ export interface FileRoutesById {
   '/_staff/creators': typeof StaffCreatorsRoute
   '/_staff/danmaku': typeof StaffDanmakuRoute
   '/_staff/domains': typeof StaffDomainsRoute
+  '/_staff/figures': typeof StaffFiguresRoute
   '/_staff/floats': typeof StaffFloatsRoute
   '/_staff/gifts': typeof StaffGiftsRoute
   '/_staff/home': typeof StaffHomeRoute
@@ -338,6 +356,7 @@ export interface FileRoutesById {
   '/_staff/users/$userId': typeof StaffUsersUserIdRoute
   '/_staff/contents/': typeof StaffContentsIndexRoute
   '/_staff/users/': typeof StaffUsersIndexRoute
+  '/_staff/contents/$contentId_/figures': typeof StaffContentsContentIdFiguresRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -356,6 +375,7 @@ export interface FileRouteTypes {
     | '/creators'
     | '/danmaku'
     | '/domains'
+    | '/figures'
     | '/floats'
     | '/gifts'
     | '/home'
@@ -377,6 +397,7 @@ export interface FileRouteTypes {
     | '/users/$userId'
     | '/contents/'
     | '/users/'
+    | '/contents/$contentId/figures'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
@@ -392,6 +413,7 @@ export interface FileRouteTypes {
     | '/creators'
     | '/danmaku'
     | '/domains'
+    | '/figures'
     | '/floats'
     | '/gifts'
     | '/home'
@@ -414,6 +436,7 @@ export interface FileRouteTypes {
     | '/users/$userId'
     | '/contents'
     | '/users'
+    | '/contents/$contentId/figures'
   id:
     | '__root__'
     | '/_staff'
@@ -430,6 +453,7 @@ export interface FileRouteTypes {
     | '/_staff/creators'
     | '/_staff/danmaku'
     | '/_staff/domains'
+    | '/_staff/figures'
     | '/_staff/floats'
     | '/_staff/gifts'
     | '/_staff/home'
@@ -452,6 +476,7 @@ export interface FileRouteTypes {
     | '/_staff/users/$userId'
     | '/_staff/contents/'
     | '/_staff/users/'
+    | '/_staff/contents/$contentId_/figures'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -564,6 +589,13 @@ declare module '@tanstack/react-router' {
       path: '/domains'
       fullPath: '/domains'
       preLoaderRoute: typeof StaffDomainsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/figures': {
+      id: '/_staff/figures'
+      path: '/figures'
+      fullPath: '/figures'
+      preLoaderRoute: typeof StaffFiguresRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/floats': {
@@ -713,6 +745,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffUsersUserIdRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/contents/$contentId_/figures': {
+      id: '/_staff/contents/$contentId_/figures'
+      path: '/contents/$contentId/figures'
+      fullPath: '/contents/$contentId/figures'
+      preLoaderRoute: typeof StaffContentsContentIdFiguresRouteImport
+      parentRoute: typeof StaffRoute
+    }
   }
 }
 
@@ -729,6 +768,7 @@ interface StaffRouteChildren {
   StaffCreatorsRoute: typeof StaffCreatorsRoute
   StaffDanmakuRoute: typeof StaffDanmakuRoute
   StaffDomainsRoute: typeof StaffDomainsRoute
+  StaffFiguresRoute: typeof StaffFiguresRoute
   StaffFloatsRoute: typeof StaffFloatsRoute
   StaffGiftsRoute: typeof StaffGiftsRoute
   StaffHomeRoute: typeof StaffHomeRoute
@@ -751,6 +791,7 @@ interface StaffRouteChildren {
   StaffUsersUserIdRoute: typeof StaffUsersUserIdRoute
   StaffContentsIndexRoute: typeof StaffContentsIndexRoute
   StaffUsersIndexRoute: typeof StaffUsersIndexRoute
+  StaffContentsContentIdFiguresRoute: typeof StaffContentsContentIdFiguresRoute
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
@@ -766,6 +807,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffCreatorsRoute: StaffCreatorsRoute,
   StaffDanmakuRoute: StaffDanmakuRoute,
   StaffDomainsRoute: StaffDomainsRoute,
+  StaffFiguresRoute: StaffFiguresRoute,
   StaffFloatsRoute: StaffFloatsRoute,
   StaffGiftsRoute: StaffGiftsRoute,
   StaffHomeRoute: StaffHomeRoute,
@@ -788,6 +830,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffUsersUserIdRoute: StaffUsersUserIdRoute,
   StaffContentsIndexRoute: StaffContentsIndexRoute,
   StaffUsersIndexRoute: StaffUsersIndexRoute,
+  StaffContentsContentIdFiguresRoute: StaffContentsContentIdFiguresRoute,
 }
 
 const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren)

@@ -32,6 +32,10 @@ import { buildDemoFrame } from './demo-frame.ts';
 import { buildDemoLive, liveOf } from './demo-live.ts';
 import { buildDemoSeries } from './demo-series.ts';
 import { spreadCounts } from './demo-counts.ts';
+import { buildDemoFigures, demoVideoFigures } from './demo-figures.ts';
+import { insertDemoFigures } from '../db/queries/demo/figures.ts';
+import { writeBestContents } from '../db/queries/figures/best-contents.ts';
+import { figureRanges } from '@yehang/contract/shapes/figures.ts';
 import { demoOffers } from './demo-offers.ts';
 import { stableId } from './stable-id.ts';
 
@@ -66,7 +70,10 @@ export async function fillDemo(
       imgKey: Buffer.from(context.keys.imgKey, 'hex'),
     });
   if (!begun) {
-    await insertDemoFrame(database, await buildDemoFrame(catalogue, store));
+    const frame = await buildDemoFrame(catalogue, store);
+    await insertDemoFrame(database, frame);
+    const adIds = [...frame.ads, ...frame.apps].map(({ id }) => id);
+    await insertDemoFigures(database, buildDemoFigures(clips, adIds, new Date()));
     await insertDemoOffers(database, demoOffers);
     await insertDemoLive(database, buildDemoLive(new Date()));
     await refreshHotWords(context);
@@ -118,6 +125,9 @@ async function addVideo(
     signal: options.signal,
     ...(options.ffmpegPath ? { ffmpegPath: options.ffmpegPath } : {}),
   });
+  const now = new Date();
+  const totals = { plays: clip.plays, likes: clip.likes, favorites: clip.collects };
+  const counts = spreadCounts(totals, publishedAt, now);
   const size = coverSizes[clip.kind];
   const cover = await store(drawCover(clip, size), Math.max(size.width, size.height));
   const { access } = clip;
@@ -151,11 +161,8 @@ async function addVideo(
       ...newMediaSecrets(context),
     },
     clip.tags.map((name) => stableId('tag', name)),
-    spreadCounts(
-      { plays: clip.plays, likes: clip.likes, favorites: clip.collects },
-      publishedAt,
-      new Date(),
-    ),
+    counts,
+    demoVideoFigures(clip, counts.days, now, clip.slug.length * 7 + clip.plays),
   );
   const topics = catalogue.topics.filter((topic) =>
     clip.tags.some((tag) => topic.tags.includes(tag)),
@@ -205,6 +212,7 @@ async function refreshLists(context: AppContext): Promise<void> {
   for (const period of ['day', 'week', 'month', 'all'] as const)
     await refreshRanks(context, period);
   await refreshTagCounts(context.database);
+  for (const days of figureRanges) await writeBestContents(context.database, days);
 }
 
 async function publishRest(

@@ -7,6 +7,7 @@ import { ratingLabels } from '../../entities/content/content-labels.ts';
 import { ContentLink } from '../../entities/content/content-link.tsx';
 import { useEditorPage } from '../../entities/content/use-editor-page.ts';
 import { PublicationPanel } from '../../entities/content/publication-panel.tsx';
+import { FiguresLink } from '../../entities/figures/figures-link.tsx';
 import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
 import { ContentCounters } from './content-counters.tsx';
 
@@ -33,6 +34,7 @@ export function ContentOverview({ content }: { content: ConsoleContent }) {
           <ArrowLeftOutlined />
         </Link>
         <Typography.Title level={4}>{title}</Typography.Title>
+        <FiguresLink contentId={id} />
         {hasEditor && (
           <ContentLink id={id} kind={kind}>
             <Button type="primary">编辑</Button>

@@ -7,6 +7,7 @@ import { ConfirmUnpublish } from '../../entities/content/confirm-unpublish.tsx';
 import { ContentStateTag } from '../../entities/content/content-state-tag.tsx';
 import { canUnpublish, publishBlocker } from '../../entities/content/publication.ts';
 import { useMayCall } from '../../entities/staff/staff-session.ts';
+import { FiguresLink } from '../../entities/figures/figures-link.tsx';
 import { TakeDown } from '../../entities/content/take-down.tsx';
 
 interface EditorHeaderProps {
@@ -43,6 +44,7 @@ export function EditorHeader(props: EditorHeaderProps) {
         </span>
       </div>
       <Space wrap>
+        <FiguresLink contentId={item.id} />
         {mayEdit && (
           <Tooltip title="Ctrl + S">
             <Button

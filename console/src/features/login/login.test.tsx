@@ -19,8 +19,6 @@ const overview = {
   jobsFailing: 0,
   rowsSetAside: 0,
   users: 4321,
-  usersToday: 0,
-  playsToday: 0,
   demo: null,
 };
 

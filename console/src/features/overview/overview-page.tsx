@@ -7,6 +7,7 @@ import { mayCall } from '../../entities/staff/permission.ts';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { formatCount, toPercent } from '../../lib/format/numbers.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
+import { TodayFigures } from './today-figures.tsx';
 import { TranscodingLists } from './transcoding-lists.tsx';
 import { useCurrentStaff } from '../../entities/staff/staff-session.ts';
 
@@ -38,7 +39,6 @@ function Catalogue({ data, isLinked }: { data: Overview; isLinked: boolean }) {
       <div className="stats">
         <Stat title={to('已发布', { state: 'published' })} value={data.itemsPublished} />
         <Stat title={to('草稿', { state: 'draft' })} value={data.itemsDraft} />
-        <Stat title="今日播放" value={data.playsToday} />
       </div>
     </Card>
   );
@@ -149,6 +149,7 @@ export function OverviewPage() {
       {!data && !overview.error && <Skeleton active paragraph={{ rows: 6 }} />}
       {data && (
         <div className="overview">
+          <TodayFigures />
           <PendingWork data={data} />
           <JobTroubles data={data} />
           <Catalogue data={data} isLinked={isLinked} />
@@ -156,7 +157,6 @@ export function OverviewPage() {
           <Card size="small" title="用户">
             <div className="stats">
               <Stat title="全部" value={data.users} />
-              <Stat title="今日新增" value={data.usersToday} />
             </div>
           </Card>
           {data.demo && <DemoProgress demo={data.demo} />}

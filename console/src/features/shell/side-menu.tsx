@@ -12,6 +12,7 @@ import {
   GiftOutlined,
   GlobalOutlined,
   LayoutOutlined,
+  LineChartOutlined,
   LineOutlined,
   NotificationOutlined,
   OrderedListOutlined,
@@ -39,6 +40,7 @@ import { useCurrentStaff } from '../../entities/staff/staff-session.ts';
 
 const icons: Record<Page['path'], ReactNode> = {
   '/': <DashboardOutlined />,
+  '/figures': <LineChartOutlined />,
   '/contents': <PlaySquareOutlined />,
   '/series': <OrderedListOutlined />,
   '/home': <LayoutOutlined />,

@@ -5,6 +5,7 @@ import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import { AdMark } from './ad-mark.tsx';
 import styles from './ad-strip.module.css';
 import { useAds } from './use-ads.ts';
+import { idsOf, useShownAds } from './use-shown-ads.ts';
 
 const AUTOPLAY_MS = 5000;
 
@@ -19,13 +20,14 @@ export function AdStrip({ position, className }: AdStripProps) {
   const ads = useAds(position);
   const track = useRef<HTMLUListElement>(null);
   useCarousel(track, ads.length, AUTOPLAY_MS);
+  useShownAds(track, idsOf(ads));
   const followLink = useFollowLink();
   if (ads.length === 0) return null;
   return (
     <aside className={className} aria-label="广告">
       <ul ref={track} className={styles.track}>
         {ads.map((ad) => (
-          <li key={ad.id} className={styles.slide}>
+          <li key={ad.id} className={styles.slide} data-ad={ad.id}>
             <button type="button" className={styles.ad} onClick={() => followLink(ad)}>
               {ad.cover && <EncryptedImage {...ad.cover} alt="" className={styles.picture} />}
               <span className={styles.words}>

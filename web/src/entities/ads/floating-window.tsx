@@ -1,9 +1,10 @@
 import { CloseIcon } from '@yehang/ui/icons/line-icons.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useConfig } from '../config/use-config.ts';
 import { useFollowLink } from '../links/follow-link.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import styles from './floating-window.module.css';
+import { useShownAds } from './use-shown-ads.ts';
 
 /** A picture with a link that floats over the page until it is closed. */
 export function FloatingWindow({ place }: { place: 'home' | 'ai' }) {
@@ -11,9 +12,11 @@ export function FloatingWindow({ place }: { place: 'home' | 'ai' }) {
   const item = place === 'home' ? config?.floatingWindow : config?.aiFloatingWindow;
   const [isClosed, setClosed] = useState(false);
   const followLink = useFollowLink();
+  const window = useRef<HTMLDivElement>(null);
+  useShownAds(window, isClosed ? '' : (item?.id ?? ''));
   if (!item?.cover || isClosed) return null;
   return (
-    <div className={styles.window}>
+    <div ref={window} className={styles.window} data-ad={item.id}>
       <button
         type="button"
         className={styles.picture}

@@ -1,5 +1,6 @@
 import type { LinkItem } from '@yehang/contract/shapes/link.ts';
 import { useRef } from 'react';
+import { idsOf, useShownAds } from '../../entities/ads/use-shown-ads.ts';
 import { useFollowLink } from '../../entities/links/follow-link.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import { useCarousel } from '../../lib/carousel/use-carousel.ts';
@@ -12,11 +13,12 @@ export function BannerCarousel({ banners }: { banners: readonly LinkItem[] }) {
   const track = useRef<HTMLUListElement>(null);
   const { shown } = useCarousel(track, banners.length, AUTOPLAY_MS);
   const followLink = useFollowLink();
+  useShownAds(track, idsOf(banners));
   return (
     <section className={styles.carousel} aria-roledescription="轮播" aria-label="推荐">
       <ul ref={track} className={styles.track}>
         {banners.map((banner, index) => (
-          <li key={banner.id} className={styles.slide}>
+          <li key={banner.id} className={styles.slide} data-ad={banner.id}>
             <button
               type="button"
               className={styles.banner}

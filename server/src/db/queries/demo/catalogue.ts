@@ -15,6 +15,7 @@ import { contacts, recommendedApps } from '../../schema/operator.ts';
 import { hotWordRules } from '../../schema/search.ts';
 import { performers, topics } from '../../schema/topics.ts';
 import { users } from '../../schema/users.ts';
+import { addDemoVideoFigures, type DemoVideoFigures } from './figures.ts';
 
 /** Rows of the demonstration catalogue outside the videos themselves. Ids are fixed, so that a repeat adds nothing. */
 export interface DemoFrame {
@@ -70,6 +71,7 @@ export async function insertDemoVideo(
   media: typeof mediaAssets.$inferInsert,
   tagIds: string[],
   counts: { days: Counts<string>[]; hours: Counts<number>[] },
+  figures: DemoVideoFigures,
 ): Promise<boolean> {
   return orm.transaction(async (tx) => {
     const made = await tx
@@ -89,6 +91,7 @@ export async function insertDemoVideo(
       await tx
         .insert(contentHours)
         .values(hours.map(({ when, ...sums }) => ({ contentId: video.id, hour: when, ...sums })));
+    await addDemoVideoFigures({ orm: tx }, video.id, figures);
     return true;
   });
 }

@@ -169,7 +169,8 @@ export async function listAdFigures(
   return rows;
 }
 
-/** Everybody there is: the sum of the hours, and whoever came before the first hour that is counted. */
-export const TOTAL_USERS = `(select coalesce(sum(value), 0) from figure_hours where figure = 'newUsers')::int8 + (
+/** Everybody there is: the sum of the hours that were counted, and whoever came before the first of them. */
+export const TOTAL_USERS = `(select coalesce(sum(value), 0) from figure_hours
+    where figure = 'newUsers' and hour >= (select oldest_hour from figure_progress))::int8 + (
   select count(*) from users
   where created_at < coalesce((select ${startOfHour('oldest_hour')} from figure_progress), 'infinity'))`;

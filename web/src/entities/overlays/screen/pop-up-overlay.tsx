@@ -1,7 +1,9 @@
 import type { LinkItem } from '@yehang/contract/shapes/link.ts';
 import { IconButton } from '@yehang/ui/icon-button.tsx';
 import { CloseIcon } from '@yehang/ui/icons/line-icons.tsx';
+import { useRef } from 'react';
 import { AdMark } from '../../ads/ad-mark.tsx';
+import { useShownAds } from '../../ads/use-shown-ads.ts';
 import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
 import type { OverlayActions } from './overlay-frame.tsx';
 import { OverlayFrame } from './overlay-frame.tsx';
@@ -11,6 +13,8 @@ import { useFollowAndClose } from './use-follow-and-close.ts';
 /** One ad in the middle of the screen; its icon, a click outside and Escape close it. */
 export function PopUpOverlay({ ad, ...ways }: { ad: LinkItem } & OverlayActions) {
   const follow = useFollowAndClose(ways);
+  const button = useRef<HTMLButtonElement>(null);
+  useShownAds(button, ad.id);
   const { cover, title, description } = ad;
   return (
     <OverlayFrame
@@ -19,7 +23,13 @@ export function PopUpOverlay({ ad, ...ways }: { ad: LinkItem } & OverlayActions)
       onDismiss={ways.onClose}
       className={styles.panel}
     >
-      <button type="button" className={styles.ad} onClick={() => follow(ad)}>
+      <button
+        ref={button}
+        type="button"
+        data-ad={ad.id}
+        className={styles.ad}
+        onClick={() => follow(ad)}
+      >
         {cover && <EncryptedImage {...cover} alt="" isUrgent className={styles.picture} />}
         <span className={styles.words}>
           <span className={styles.head}>

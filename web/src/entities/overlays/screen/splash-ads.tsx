@@ -1,6 +1,7 @@
 import type { LinkItem } from '@yehang/contract/shapes/link.ts';
 import { useRef } from 'react';
 import { AdMark } from '../../ads/ad-mark.tsx';
+import { idsOf, useShownAds } from '../../ads/use-shown-ads.ts';
 import { useCarousel } from '../../../lib/carousel/use-carousel.ts';
 import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
 import type { OverlayActions } from './overlay-frame.tsx';
@@ -13,12 +14,13 @@ const AUTOPLAY_MS = 2000;
 export function SplashAds({ ads, ways }: { ads: readonly LinkItem[]; ways: OverlayActions }) {
   const track = useRef<HTMLUListElement>(null);
   const { shown, show } = useCarousel(track, ads.length, AUTOPLAY_MS);
+  useShownAds(track, idsOf(ads));
   const follow = useFollowAndClose(ways);
   return (
     <section className={styles.stage} aria-roledescription="轮播" aria-label="广告">
       <ul ref={track} className={styles.track}>
         {ads.map((ad) => (
-          <li key={ad.id} className={styles.slide}>
+          <li key={ad.id} className={styles.slide} data-ad={ad.id}>
             <button
               type="button"
               className={styles.ad}

@@ -1,0 +1,107 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { LineChart } from '@yehang/ui/line-chart.tsx';
+import { Button, Card, Skeleton, Typography } from 'antd';
+import { FigureRangeSwitch, type FigureRangeProps } from '../../entities/figures/figure-range.tsx';
+import { formatWatchTime } from '../../entities/figures/format-figures.ts';
+import { formatGold } from '../../entities/gold/gold.ts';
+import type { CallResponse } from '../../lib/api/call.ts';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { formatCount } from '../../lib/format/numbers.ts';
+import { consoleQuery } from '../../lib/queries/console-query.ts';
+import { WatchCurve } from './watch-curve.tsx';
+
+type Figures = CallResponse<'figure/content'>;
+
+/** One content by day, and how far its viewers get. */
+export function ContentFiguresPage({
+  contentId,
+  days,
+  onDays,
+}: FigureRangeProps & { contentId: string }) {
+  const { data, error, refetch } = useQuery(consoleQuery('figure/content', { id: contentId, days }));
+  return (
+    <div className="stack">
+      <header className="page-head">
+        <Link to="/contents/$contentId" params={{ contentId }} aria-label="回到这个内容">
+          <ArrowLeftOutlined />
+        </Link>
+        <Typography.Title level={4} ellipsis>
+          {data?.title ?? '…'}
+        </Typography.Title>
+        <span className="hint">的数据</span>
+      </header>
+      <div className="figures-bar">
+        <FigureRangeSwitch days={days} onDays={onDays} />
+        <span className="spacer" />
+        <Button href={`/api/console/figure/export.csv?days=${days}&id=${contentId}`}>
+          导出 CSV
+        </Button>
+      </div>
+      {error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton active paragraph={{ rows: 8 }} />}
+      {data && <ContentCharts figures={data} />}
+    </div>
+  );
+}
+
+function ContentCharts({ figures }: { figures: Figures }) {
+  const { days, reached, extent, kind } = figures;
+  const axis = { labels: days.map(({ day }) => day.slice(5)), labelTitle: '日期' };
+  const valuesOf = (name: Exclude<keyof Figures['days'][number], 'day'>) =>
+    days.map((row) => row[name]);
+  const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
+  const isVideo = kind === 'long' || kind === 'short';
+  const totals = [
+    { title: '播放', value: formatCount(sum(valuesOf('plays'))) },
+    ...(isVideo ? [{ title: '观看时长', value: formatWatchTime(sum(valuesOf('watchSeconds'))) }] : []),
+    { title: '新增点赞', value: formatCount(sum(valuesOf('likes'))) },
+    { title: '新增收藏', value: formatCount(sum(valuesOf('favorites'))) },
+    { title: '购买', value: formatCount(sum(valuesOf('purchases'))) },
+    { title: '销售', value: formatGold(sum(valuesOf('goldCents'))) },
+  ];
+  return (
+    <>
+      <Card size="small">
+        <div className="stats">
+          {totals.map(({ title, value }) => (
+            <div key={title} className="stat">
+              <div className="stat-title">{title}</div>
+              <div className="stat-small">{value}</div>
+            </div>
+          ))}
+        </div>
+      </Card>
+      {isVideo && <WatchCurve reached={reached} seconds={extent} />}
+      <div className="figures">
+        <Card size="small">
+          <LineChart title="播放" {...axis} series={[{ name: '播放次数', values: valuesOf('plays') }]} />
+        </Card>
+        {isVideo && (
+          <Card size="small">
+            <LineChart
+              title="观看时长"
+              {...axis}
+              format={formatWatchTime}
+              series={[{ name: '时长', values: valuesOf('watchSeconds') }]}
+            />
+          </Card>
+        )}
+        <Card size="small">
+          <LineChart
+            title="互动"
+            {...axis}
+            series={[
+              { name: '点赞', values: valuesOf('likes') },
+              { name: '收藏', values: valuesOf('favorites') },
+            ]}
+          />
+        </Card>
+        <Card size="small">
+          <LineChart title="购买" {...axis} series={[{ name: '次数', values: valuesOf('purchases') }]} />
+        </Card>
+      </div>
+    </>
+  );
+}
