@@ -29,25 +29,29 @@ describe('LineChart', () => {
     render(chart);
     fireEvent.click(screen.getByRole('button', { name: /^看表格/ }));
     const table = screen.getByRole('table');
-    expect(within(table).getAllByRole('columnheader').map((it) => it.textContent)).toEqual([
-      '日期',
-      '播放',
-      '用户',
-    ]);
-    expect(within(table).getAllByRole('cell').map((it) => it.textContent)).toEqual([
-      '1,200',
-      '5',
-      '0',
-      '—',
-      '3,400',
-      '7',
-    ]);
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((it) => it.textContent),
+    ).toEqual(['日期', '播放', '用户']);
+    expect(
+      within(table)
+        .getAllByRole('cell')
+        .map((it) => it.textContent),
+    ).toEqual(['1,200', '5', '0', '—', '3,400', '7']);
     fireEvent.click(screen.getByRole('button', { name: /^看图/ }));
     expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('says so where there is nothing', () => {
-    render(<LineChart title="空" labelTitle="日期" labels={labels} series={[{ name: '播放', values: [0, 0, 0] }]} />);
+    render(
+      <LineChart
+        title="空"
+        labelTitle="日期"
+        labels={labels}
+        series={[{ name: '播放', values: [0, 0, 0] }]}
+      />,
+    );
     expect(screen.getByText('这段时间没有数据')).toBeTruthy();
   });
 });

@@ -153,7 +153,10 @@ function Swatch({ index }: { index: number }) {
   );
 }
 
-interface ChartTableProps extends Pick<LineChartProps, 'title' | 'labelTitle' | 'labels' | 'series'> {
+interface ChartTableProps extends Pick<
+  LineChartProps,
+  'title' | 'labelTitle' | 'labels' | 'series'
+> {
   show: (value: number | null | undefined) => string;
 }
 

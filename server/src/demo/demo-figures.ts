@@ -10,9 +10,7 @@ const SHANGHAI_HOURS = 8;
 const HISTORY_DAYS = 90;
 
 /** How a day's attention falls on its hours: little at night, most in the evening. */
-const HOUR_WEIGHTS = [
-  5, 3, 2, 1, 1, 1, 2, 4, 5, 5, 6, 7, 9, 8, 7, 7, 7, 8, 10, 13, 16, 17, 15, 10,
-];
+const HOUR_WEIGHTS = [5, 3, 2, 1, 1, 1, 2, 4, 5, 5, 6, 7, 9, 8, 7, 7, 7, 8, 10, 13, 16, 17, 15, 10];
 /** Of those who come on a day, the share that is active so many days later. */
 const backAfter = (days: number) => (days === 0 ? 1 : 0.42 * days ** -0.45);
 const RETENTION_DAYS = 30;
@@ -48,7 +46,8 @@ export function spreadOverHours(
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   let passed = 0;
   return weights.flatMap((weight, index) => {
-    const value = Math.round((total * (passed + weight)) / all) - Math.round((total * passed) / all);
+    const value =
+      Math.round((total * (passed + weight)) / all) - Math.round((total * passed) / all);
     passed += weight;
     return value > 0 ? [{ hour: first + index, value }] : [];
   });
@@ -174,7 +173,9 @@ export function buildDemoFigures(
     ),
     adHours: days.flatMap((day) =>
       adIds.flatMap((adId, place) => {
-        const impressions = Math.round((of(day, 0.4) / adIds.length) * (1.4 - place / adIds.length));
+        const impressions = Math.round(
+          (of(day, 0.4) / adIds.length) * (1.4 - place / adIds.length),
+        );
         // The evening stands for the day; of today, the hour before this one.
         const hour = Math.min(firstHourOf(day) + 20, Math.floor(now.getTime() / HOUR_MS) - 1);
         const clicks = Math.round(impressions * (0.008 + (place % 7) / 400));

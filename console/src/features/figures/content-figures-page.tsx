@@ -20,7 +20,9 @@ export function ContentFiguresPage({
   days,
   onDays,
 }: FigureRangeProps & { contentId: string }) {
-  const { data, error, refetch } = useQuery(consoleQuery('figure/content', { id: contentId, days }));
+  const { data, error, refetch } = useQuery(
+    consoleQuery('figure/content', { id: contentId, days }),
+  );
   return (
     <div className="stack">
       <header className="page-head">
@@ -55,7 +57,9 @@ function ContentCharts({ figures }: { figures: Figures }) {
   const isVideo = kind === 'long' || kind === 'short';
   const totals = [
     { title: '播放', value: formatCount(sum(valuesOf('plays'))) },
-    ...(isVideo ? [{ title: '观看时长', value: formatWatchTime(sum(valuesOf('watchSeconds'))) }] : []),
+    ...(isVideo
+      ? [{ title: '观看时长', value: formatWatchTime(sum(valuesOf('watchSeconds'))) }]
+      : []),
     { title: '新增点赞', value: formatCount(sum(valuesOf('likes'))) },
     { title: '新增收藏', value: formatCount(sum(valuesOf('favorites'))) },
     { title: '购买', value: formatCount(sum(valuesOf('purchases'))) },
@@ -76,7 +80,11 @@ function ContentCharts({ figures }: { figures: Figures }) {
       {isVideo && <WatchCurve reached={reached} seconds={extent} />}
       <div className="figures">
         <Card size="small">
-          <LineChart title="播放" {...axis} series={[{ name: '播放次数', values: valuesOf('plays') }]} />
+          <LineChart
+            title="播放"
+            {...axis}
+            series={[{ name: '播放次数', values: valuesOf('plays') }]}
+          />
         </Card>
         {isVideo && (
           <Card size="small">
@@ -99,7 +107,11 @@ function ContentCharts({ figures }: { figures: Figures }) {
           />
         </Card>
         <Card size="small">
-          <LineChart title="购买" {...axis} series={[{ name: '次数', values: valuesOf('purchases') }]} />
+          <LineChart
+            title="购买"
+            {...axis}
+            series={[{ name: '次数', values: valuesOf('purchases') }]}
+          />
         </Card>
       </div>
     </>

@@ -63,7 +63,11 @@ function PlainCharts({ days }: Pick<FigureRangeProps, 'days'>) {
   return (
     <>
       <Card size="small">
-        <LineChart title="播放" {...axis} series={[{ name: '播放次数', values: valuesOf('plays') }]} />
+        <LineChart
+          title="播放"
+          {...axis}
+          series={[{ name: '播放次数', values: valuesOf('plays') }]}
+        />
       </Card>
       <Card size="small">
         <LineChart

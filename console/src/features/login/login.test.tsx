@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FakeError } from '../../../test/fake-client.ts';
 import { renderConsole } from '../../../test/render-console.tsx';
+import { sampleFigureDays, sampleGoldDays } from '../../../test/sample-figures.ts';
 import { sampleStaff } from '../../../test/sample-staff.ts';
 
 const overview = {
@@ -37,6 +38,8 @@ function renderSignedOut(path: string) {
   let signedIn = false;
   return renderConsole(path, {
     overview: () => overview,
+    'figure/days': ({ days }) => sampleFigureDays(days),
+    'figure/gold': ({ days }) => sampleGoldDays(days),
     'login/me': () => {
       if (!signedIn) throw new FakeError(1000);
       return sampleStaff();

@@ -69,9 +69,7 @@ export function TodayFigures() {
       className="overview-pending"
       extra={mayRead && <Link to="/figures">全部数据</Link>}
     >
-      {figures.error && (
-        <ErrorAlert error={figures.error} onRetry={() => void figures.refetch()} />
-      )}
+      {figures.error && <ErrorAlert error={figures.error} onRetry={() => void figures.refetch()} />}
       {!data && !figures.error && <Skeleton active paragraph={{ rows: 2 }} />}
       <div className="stats">
         {data &&

@@ -11,6 +11,9 @@ function FiguresRoute() {
   const { days } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <FiguresPage days={days} onDays={(next) => void navigate({ search: { days: next }, replace: true })} />
+    <FiguresPage
+      days={days}
+      onDays={(next) => void navigate({ search: { days: next }, replace: true })}
+    />
   );
 }

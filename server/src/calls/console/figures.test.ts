@@ -73,10 +73,12 @@ describe('console figure/days', () => {
     const hour = Math.floor(Date.now() / 3_600_000);
     const noted = [
       // Before this hour of yesterday, after it, and in it: the last counts as far as it is over.
-      ...(await database.pool.query<{ hour: number }>(
-        `select generate_series($1::int - 48, $1::int - 1) as hour`,
-        [hour],
-      )).rows,
+      ...(
+        await database.pool.query<{ hour: number }>(
+          `select generate_series($1::int - 48, $1::int - 1) as hour`,
+          [hour],
+        )
+      ).rows,
     ];
     await database.pool.query(`delete from figure_hours where figure = 'plays'`);
     await database.pool.query(

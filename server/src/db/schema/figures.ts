@@ -44,10 +44,7 @@ export const contentWatchDays = pgTable(
     watchSeconds: bigint('watch_seconds', { mode: 'number' }).notNull(),
     reached: integer('reached').array().notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.contentId, t.day] }),
-    index('content_watch_days_day').on(t.day),
-  ],
+  (t) => [primaryKey({ columns: [t.contentId, t.day] }), index('content_watch_days_day').on(t.day)],
 );
 
 /** What a content, its parts included, was bought for, by hour. */

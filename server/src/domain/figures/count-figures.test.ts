@@ -63,10 +63,7 @@ async function generate(): Promise<void> {
   for (let hours = -50; hours <= 5; hours += 5)
     viewers.push(await buildUser(database, { createdAt: at(hours) }));
   const moments = Array.from({ length: 300 }, (_, index) => at(-50 + index * 0.18));
-  const edges = [-24, -1, 0, 1].flatMap((hours) => [
-    at(hours),
-    new Date(at(hours).getTime() - 1),
-  ]);
+  const edges = [-24, -1, 0, 1].flatMap((hours) => [at(hours), new Date(at(hours).getTime() - 1)]);
   for (const [index, moment] of [...moments, ...edges].entries())
     await play(viewers[index % viewers.length]!.id, item.id, moment);
   for (const moment of edges)
@@ -81,7 +78,9 @@ beforeEach(async () => {
   await run(
     `truncate plays, ad_clicks, figure_hours, figure_progress, user_cohorts, ad_hours, content_sale_hours, job_failures`,
   );
-  await run('delete from users where id not in (select owner_id from ledger_accounts where owner_id is not null)');
+  await run(
+    'delete from users where id not in (select owner_id from ledger_accounts where owner_id is not null)',
+  );
   await run(`update users set created_at = '2026-05-03T00:30:00Z'`);
 });
 
@@ -175,7 +174,9 @@ describe('countFigures', () => {
     const young = await buildUser(database, { createdAt: at(-20) });
     for (const hours of [-40, -39, -15, -10]) await play(old.id, item.id, at(hours));
     await play(young.id, item.id, at(-0.001));
-    await run(`insert into user_cohorts (joined_on, active_on, users) values ('2026-05-03', '2026-05-03', 4)`);
+    await run(
+      `insert into user_cohorts (joined_on, active_on, users) values ('2026-05-03', '2026-05-03', 4)`,
+    );
     await countAll(at(6.5));
     const cohorts = () =>
       rows(
@@ -234,8 +235,8 @@ describe('countFigures', () => {
     expect(await gold('goldOut')).toEqual([300]);
     expect(await gold('goldRefunded')).toEqual([200]);
     expect(await gold('purchases')).toEqual([1]);
-    expect(
-      await rows('select content_id, purchases, gold_cents from content_sale_hours'),
-    ).toEqual([{ content_id: item.id, purchases: 1, gold_cents: 300 }]);
+    expect(await rows('select content_id, purchases, gold_cents from content_sale_hours')).toEqual([
+      { content_id: item.id, purchases: 1, gold_cents: 300 },
+    ]);
   });
 });

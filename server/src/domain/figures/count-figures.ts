@@ -1,10 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 import { addHours, addPlayers, replaceHours } from '../../db/queries/figures/count-hours.ts';
-import {
-  dayStartOf,
-  listHoursToRetry,
-  whileCounting,
-} from '../../db/queries/figures/progress.ts';
+import { dayStartOf, listHoursToRetry, whileCounting } from '../../db/queries/figures/progress.ts';
 import { eachRow } from '../jobs/bad-rows.ts';
 import type { Log } from '../log.ts';
 

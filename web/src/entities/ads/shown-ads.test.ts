@@ -22,7 +22,9 @@ test('ads seen within a few seconds are reported together', () => {
 });
 
 test('a page that is left reports what was seen at once, fifty in a request', () => {
-  const send = vi.fn<(ids: string[]) => Promise<unknown>>(() => Promise.reject(new Error('offline')));
+  const send = vi.fn<(ids: string[]) => Promise<unknown>>(() =>
+    Promise.reject(new Error('offline')),
+  );
   const shown = createShownAds({ send });
   for (let number = 0; number < 70; number += 1) shown.note(String(number));
   shown.flush();

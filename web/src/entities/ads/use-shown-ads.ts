@@ -26,7 +26,11 @@ export function useShownAds(container: RefObject<HTMLElement | null>, ids: strin
         for (const { target, isIntersecting } of entries) {
           clearTimeout(timers.get(target));
           timers.delete(target);
-          if (isIntersecting) timers.set(target, setTimeout(() => seen(target), SEEN_MS));
+          if (isIntersecting)
+            timers.set(
+              target,
+              setTimeout(() => seen(target), SEEN_MS),
+            );
         }
       },
       { threshold: SEEN_SHARE },

@@ -14,4 +14,5 @@ export const startOfHour = (hour: string) => `to_timestamp(${hour} * 3600.0)`;
 export const dayOfHour = (hour: string) => dayOf(startOfHour(hour));
 
 /** SQL: the first hour of a day. */
-export const firstHourOf = (day: string) => hourOf(`(${day})::timestamp at time zone '${OPERATOR_ZONE}'`);
+export const firstHourOf = (day: string) =>
+  hourOf(`(${day})::timestamp at time zone '${OPERATOR_ZONE}'`);
