@@ -1,8 +1,8 @@
-/** The least of 1, 2, 4, 5, 6, 8 and 10 times a power of ten that no value exceeds; at least 1. */
-export function niceTop(values: readonly (number | null)[]): number {
-  const most = Math.max(1, ...values.map((value) => value ?? 0));
+/** The least of 1, 2, 4, 5, 6, 8 and 10 times a power of ten of units that no value exceeds; at least one unit. */
+export function niceTop(values: readonly (number | null)[], unit = 1): number {
+  const most = Math.max(1, ...values.map((value) => (value ?? 0) / unit));
   const power = 10 ** Math.floor(Math.log10(most));
-  return ([1, 2, 4, 5, 6, 8].find((step) => step * power >= most) ?? 10) * power;
+  return ([1, 2, 4, 5, 6, 8].find((step) => step * power >= most) ?? 10) * power * unit;
 }
 
 /** A path in a box of 100 by 100 with 0 at its bottom. It is broken where nothing is known; a point alone is a dot. */

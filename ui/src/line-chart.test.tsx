@@ -66,6 +66,11 @@ describe('the scale', () => {
     expect(niceTop(values)).toBe(top);
   });
 
+  it('ends at whole units', () => {
+    expect(niceTop([300_000], 3_600)).toBe(360_000);
+    expect(niceTop([5], 3_600)).toBe(3_600);
+  });
+
   it('has a line broken where nothing is known', () => {
     expect(linePaths([0, 10, null, 5], 10)).toBe('M0 100h0L33.33 0M100 50h0');
     expect(linePaths([5], 10)).toBe('M50 50h0');

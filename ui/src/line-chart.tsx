@@ -16,6 +16,8 @@ interface LineChartProps {
   labels: readonly string[];
   series: readonly ChartSeries[];
   format?: (value: number) => string;
+  /** What is 1 for the scale where it is not a value of 1: an hour of seconds, a hundredth of gold. */
+  unit?: number;
   className?: string | undefined;
 }
 
@@ -31,6 +33,7 @@ export function LineChart({
   labels,
   series,
   format = plain,
+  unit = 1,
   className,
 }: LineChartProps) {
   const [picked, setPicked] = useState<number | null>(null);
@@ -49,11 +52,10 @@ export function LineChart({
         <button
           type="button"
           className={styles.switch}
-          aria-pressed={isTable}
+          aria-label={`${isTable ? '看图' : '看表格'}：${title}`}
           onClick={() => setIsTable(!isTable)}
         >
           {isTable ? '看图' : '看表格'}
-          <span className={styles.hidden}>：{title}</span>
         </button>
       </figcaption>
       {isTable ? (
@@ -70,7 +72,7 @@ export function LineChart({
             ))}
           </p>
           <Plot
-            {...{ title, labels, series, format, shown, readout }}
+            {...{ title, labels, series, format, unit, shown, readout }}
             isPicked={picked !== null}
             onPick={setPicked}
           />
@@ -85,15 +87,20 @@ interface PlotProps {
   labels: readonly string[];
   series: readonly ChartSeries[];
   format: (value: number) => string;
+  unit: number;
   shown: number;
   readout: string;
   isPicked: boolean;
   onPick: (index: number | null) => void;
 }
 
-function Plot({ title, labels, series, format, shown, readout, isPicked, onPick }: PlotProps) {
+function Plot(props: PlotProps) {
+  const { title, labels, series, format, unit, shown, readout, isPicked, onPick } = props;
   const last = labels.length - 1;
-  const top = niceTop(series.flatMap(({ values }) => values));
+  const top = niceTop(
+    series.flatMap(({ values }) => values),
+    unit,
+  );
   const pick = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
     const box = currentTarget.getBoundingClientRect();
     const share = (clientX - box.left) / Math.max(1, box.width);

@@ -62,7 +62,21 @@ interface DemoClip {
   access: object;
 }
 
-const recent = (days: CountsAt<string>[]) => days.slice(-HISTORY_DAYS);
+/** The share of a day's attention that its hours before this one have; 1 where the day is over. */
+function shareSoFar(day: string, now: Date): number {
+  const over = Math.floor(now.getTime() / HOUR_MS) - firstHourOf(day);
+  const sum = (weights: number[]) => weights.reduce((all, weight) => all + weight, 0);
+  return over >= 24 ? 1 : sum(HOUR_WEIGHTS.slice(0, Math.max(0, over))) / sum(HOUR_WEIGHTS);
+}
+
+/** The days that figures show. The counts of today grow evenly; the figures know of its quiet and busy hours. */
+function recent(days: CountsAt<string>[], now: Date): { when: string; plays: number }[] {
+  return days.slice(-HISTORY_DAYS).map(({ when, plays }) => {
+    const passed = (now.getTime() - firstHourOf(when) * HOUR_MS) / DAY_MS;
+    const share = shareSoFar(when, now) / Math.max(0.001, Math.min(1, passed));
+    return { when, plays: Math.round(plays * share) };
+  });
+}
 
 /** What the figures of one video are, day by day: `seed` makes each curve its own. */
 export function demoVideoFigures(
@@ -77,7 +91,7 @@ export function demoVideoFigures(
     'priceGoldCents' in clip.access && typeof clip.access.priceGoldCents === 'number'
       ? clip.access.priceGoldCents
       : 0;
-  const watchDays = recent(days).map(({ when, plays }) => ({
+  const watchDays = recent(days, now).map(({ when, plays }) => ({
     day: when,
     watchSeconds: Math.round(plays * clip.durationSeconds * meanShare),
     reached: shares.map((share) => Math.round(plays * share)),
@@ -85,7 +99,7 @@ export function demoVideoFigures(
   const sales =
     price === 0
       ? []
-      : recent(days).flatMap(({ when, plays }) => spreadOverHours(when, plays * 0.004, now));
+      : recent(days, now).flatMap(({ when, plays }) => spreadOverHours(when, plays * 0.004, now));
   const saleHours = sales.map(({ hour, value }) => ({
     hour,
     purchases: value,
@@ -94,7 +108,7 @@ export function demoVideoFigures(
   const hours = [
     ...hoursOf(
       'plays',
-      recent(days).map(({ when, plays }) => [when, plays]),
+      recent(days, now).map(({ when, plays }) => [when, plays]),
       now,
     ),
     ...hoursOf(
@@ -140,7 +154,9 @@ export function buildDemoFigures(
     days.slice(index, index + RETENTION_DAYS + 1).map((activeOn, age) => ({
       joinedOn,
       activeOn,
-      users: Math.round(of(joinedOn, 0.012) * backAfter(age)),
+      users: Math.round(
+        of(joinedOn, 0.012) * backAfter(age) * (age === 0 ? 1 : shareSoFar(activeOn, now)),
+      ),
     })),
   );
   const active = (day: string) =>
@@ -190,7 +206,7 @@ function playsByDay(clips: readonly DemoClip[], now: Date): Map<string, number> 
   for (const { plays, likes, collects: favorites, publishedDaysAgo } of clips) {
     const publishedAt = new Date(now.getTime() - publishedDaysAgo * DAY_MS);
     const { days } = spreadCounts({ plays, likes, favorites }, publishedAt, now);
-    for (const day of recent(days)) sums.set(day.when, (sums.get(day.when) ?? 0) + day.plays);
+    for (const day of recent(days, now)) sums.set(day.when, (sums.get(day.when) ?? 0) + day.plays);
   }
   return sums;
 }

@@ -92,6 +92,7 @@ function ContentCharts({ figures }: { figures: Figures }) {
               title="观看时长"
               {...axis}
               format={formatWatchTime}
+              unit={3_600}
               series={[{ name: '时长', values: valuesOf('watchSeconds') }]}
             />
           </Card>

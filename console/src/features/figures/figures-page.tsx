@@ -33,7 +33,7 @@ export function FiguresPage({ days, onDays }: FigureRangeProps) {
         <RetentionChart days={days} />
         <GoldChart days={days} />
       </div>
-      <div className="figures">
+      <div className="figures figures-tables">
         <BestContents days={days} />
         <MissedSearches days={days} />
         <AdFigures days={days} />
@@ -74,6 +74,7 @@ function PlainCharts({ days }: Pick<FigureRangeProps, 'days'>) {
           title="观看时长"
           {...axis}
           format={formatWatchTime}
+          unit={3_600}
           series={[{ name: '时长', values: valuesOf('watchSeconds') }]}
         />
       </Card>

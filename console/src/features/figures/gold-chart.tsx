@@ -25,8 +25,9 @@ export function GoldChart({ days }: { days: FigureRange }) {
           labelTitle="日期"
           labels={data.days.map(({ day }) => day.slice(5))}
           format={formatGold}
+          unit={100}
           series={[
-            { name: '收入用户账户', values: data.days.map(({ goldIn }) => goldIn) },
+            { name: '入账', values: data.days.map(({ goldIn }) => goldIn) },
             { name: '消费', values: data.days.map(({ goldOut }) => goldOut) },
             { name: '退款', values: data.days.map(({ goldRefunded }) => goldRefunded) },
           ]}

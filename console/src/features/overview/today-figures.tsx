@@ -35,7 +35,7 @@ interface TodayProps {
 function Today({ title, today, yesterday, format }: TodayProps) {
   const change = formatChange(today, yesterday);
   return (
-    <div className="stat today">
+    <div className="stat">
       <div className="stat-title">{title}</div>
       <div className="stat-value">{format(today)}</div>
       <div className="hint">
@@ -71,7 +71,7 @@ export function TodayFigures() {
     >
       {figures.error && <ErrorAlert error={figures.error} onRetry={() => void figures.refetch()} />}
       {!data && !figures.error && <Skeleton active paragraph={{ rows: 2 }} />}
-      <div className="stats">
+      <div className="today-figures">
         {data &&
           today &&
           plain.map(({ name, ...rest }) => (
