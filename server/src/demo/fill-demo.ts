@@ -34,8 +34,7 @@ import { buildDemoSeries } from './demo-series.ts';
 import { spreadCounts } from './demo-counts.ts';
 import { buildDemoFigures, demoVideoFigures } from './demo-figures.ts';
 import { insertDemoFigures } from '../db/queries/demo/figures.ts';
-import { writeBestContents } from '../db/queries/figures/best-contents.ts';
-import { figureRanges } from '@yehang/contract/shapes/figures.ts';
+import { refreshBestContents } from '../domain/figures/refresh-best-contents.ts';
 import { demoOffers } from './demo-offers.ts';
 import { stableId } from './stable-id.ts';
 
@@ -212,7 +211,7 @@ async function refreshLists(context: AppContext): Promise<void> {
   for (const period of ['day', 'week', 'month', 'all'] as const)
     await refreshRanks(context, period);
   await refreshTagCounts(context.database);
-  for (const days of figureRanges) await writeBestContents(context.database, days);
+  await refreshBestContents(context);
 }
 
 async function publishRest(

@@ -1,9 +1,8 @@
-import { figureRanges } from '@yehang/contract/shapes/figures.ts';
-import { writeBestContents } from '../db/queries/figures/best-contents.ts';
 import { settleFigures } from '../db/queries/figures/deltas.ts';
 import { expireFigures } from '../db/queries/figures/expire.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import { countFigures } from '../domain/figures/count-figures.ts';
+import { refreshBestContents } from '../domain/figures/refresh-best-contents.ts';
 import type { Running } from './every.ts';
 import type { StartJob } from './job-runs.ts';
 import { settleBatch } from './settle-batch.ts';
@@ -16,7 +15,7 @@ export function startFigureJobs(context: AppContext, job: StartJob): Running[] {
     job('figures', 5, () => settleBatch(context, 'figures', settle)),
     job('figure-hours', 20, () => countFigures(context)),
     job('best-contents', 900, async () => {
-      for (const days of figureRanges) await writeBestContents(database, days);
+      await refreshBestContents(context);
       await expireFigures(database);
     }),
   ];

@@ -44,7 +44,8 @@ describe('FigureLog', () => {
     now += HOUR_MS;
     watch(5, 6);
     await settle();
-    const reached = (...times: number[]) => [...times, ...Array(50 - times.length).fill(0)];
+    const reached = (...times: number[]) =>
+      Array.from({ length: 50 }, (_, place) => times[place] ?? 0);
     expect(
       await rows(
         'select day::text, watch_seconds, reached from content_watch_days where content_id = $1 order by day',
