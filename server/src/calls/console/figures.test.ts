@@ -12,6 +12,7 @@ import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { buildItem } from '../../../test/factories/item.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 import { buildAd } from '../../../test/factories/operator.ts';
+import { expectQueries, recordStatements } from '../../../test/queries/expect-queries.ts';
 
 const { app, context, database } = await testApp();
 const consoleApp = await testConsole(context);
@@ -180,6 +181,59 @@ describe('console figure/content', () => {
     const answer = await staffCall(consoleApp, 'figure/content', { id: newId(), days: 7 }, editor);
     expect(answer).toMatchObject({ status: 404, code: 4040 });
   });
+});
+
+describe('the calls of figures', () => {
+  const recorder = recordStatements(database.pool);
+  const calls = {
+    'figure/ads': { days: 90 },
+    'figure/contents': { days: 90, by: 'plays' },
+    'figure/days': { days: 90 },
+    'figure/gold': { days: 90 },
+    'figure/retention': { days: 90 },
+    'figure/searches': { days: 90 },
+  } as const;
+  const ask = (name: keyof typeof calls) =>
+    recorder.during(async () => {
+      expect((await staffCall(consoleApp, name, calls[name], owner)).code).toBe(200);
+    });
+  const rawRows =
+    /\b(?:from|join)\s+(?:plays|ad_clicks|ledger_\w+|purchases|searches|sessions|users|content_user_state)\b/;
+
+  it.each(Object.keys(calls) as (keyof typeof calls)[])(
+    '%s reads sums alone, in as many statements for one row as for many',
+    async (name) => {
+      const one = await ask(name);
+      await buildSums();
+      const many = await ask(name);
+      const [session, ...rest] = many;
+      expect(session?.text).toContain('staff_sessions');
+      expect(rest.filter(({ text }) => rawRows.test(text))).toEqual([]);
+      expectQueries(3, { one, many });
+    },
+  );
+
+  /** Twenty of everything that lists show. */
+  async function buildSums(): Promise<void> {
+    const items = [];
+    for (let count = 0; count < 20; count += 1)
+      items.push((await buildItem(database)).id, (await buildAd(database, { position: 2 })).id);
+    await database.pool.query(
+      `insert into best_contents (days, measure, place, content_id, value)
+       select 90, 'plays', 50 + n, id, 1 from unnest($1::uuid[]) with ordinality u(id, n)
+       on conflict do nothing`,
+      [items],
+    );
+    await database.pool.query(
+      `insert into ad_hours (ad_id, hour, impressions, clicks)
+       select id, floor(extract(epoch from now()) / 3600), 1, 1 from unnest($1::uuid[]) u(id)`,
+      [items],
+    );
+    await database.pool.query(
+      `insert into search_misses (day, word, searches)
+       select now()::date, n::text, 1 from generate_series(1, 20) n on conflict do nothing`,
+    );
+  }
 });
 
 describe('the export of figures', () => {
