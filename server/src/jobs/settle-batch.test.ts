@@ -94,7 +94,7 @@ const cases: Case[] = [
   {
     queue: 'figures',
     settle: (limit) => settleFigures(database, limit),
-    build: async () => (await buildItem(database)).id,
+    build: async () => (await buildContent(database)).id,
     breaks: { table: 'content_watch_days', column: 'content_id' },
     change: (id) =>
       run(

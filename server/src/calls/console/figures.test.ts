@@ -9,7 +9,7 @@ import { refreshBestContents } from '../../domain/figures/refresh-best-contents.
 import { testApp } from '../../../test/app.ts';
 import { guest, signedCall } from '../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
-import { buildItem } from '../../../test/factories/item.ts';
+import { buildContent } from '../../../test/factories/content.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 import { buildAd } from '../../../test/factories/operator.ts';
 import { expectQueries, recordStatements } from '../../../test/queries/expect-queries.ts';
@@ -29,7 +29,7 @@ async function settle(): Promise<void> {
 }
 
 async function buildVideo() {
-  const { id } = await buildItem(database, { title: '灯塔之夜' });
+  const { id } = await buildContent(database, { title: '灯塔之夜' });
   await buildMedia(context, id, 100);
   await database.pool.query('update contents set extent = 100 where id = $1', [id]);
   return id;
@@ -220,7 +220,7 @@ describe('the calls of figures', () => {
   async function buildSums(): Promise<void> {
     const items = [];
     for (let count = 0; count < 20; count += 1)
-      items.push((await buildItem(database)).id, (await buildAd(database, { position: 2 })).id);
+      items.push((await buildContent(database)).id, (await buildAd(database, { position: 2 })).id);
     await database.pool.query(
       `insert into best_contents (days, measure, place, content_id, value)
        select 90, 'plays', 50 + n, id, 1 from unnest($1::uuid[]) with ordinality u(id, n)

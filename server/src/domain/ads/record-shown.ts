@@ -7,9 +7,9 @@ const REPORTS = { limit: 600, windowSeconds: 60 };
 /** Notes which ads were seen. Those that nobody has are left out when they are summed up. Error: 4290. */
 export async function recordShownAds(
   { figureLog, counters }: { figureLog: FigureLog; counters: Counters },
-  client: { address: string; isLoopback: boolean },
+  client: { network: string | null },
   ids: readonly string[],
 ): Promise<void> {
-  if (!client.isLoopback) await limit(counters, `ads-shown:${client.address}`, REPORTS);
+  if (client.network !== null) await limit(counters, `ads-shown:${client.network}`, REPORTS);
   figureLog.adsShown(ids);
 }

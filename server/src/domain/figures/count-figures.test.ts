@@ -3,7 +3,7 @@ import { BROKEN, breakRow } from '../../../test/break-row.ts';
 import { collectingLog } from '../../../test/collecting-log.ts';
 import { createTestDatabase } from '../../../test/database.ts';
 import { giveGold } from '../../../test/factories/gold.ts';
-import { buildItem } from '../../../test/factories/item.ts';
+import { buildContent } from '../../../test/factories/content.ts';
 import { buildAd } from '../../../test/factories/operator.ts';
 import { buildUser } from '../../../test/factories/user.ts';
 import { newId } from '../../db/new-id.ts';
@@ -58,7 +58,7 @@ const counted = async () => {
 
 /** Rows over three days, close to the ends of hours and days among them. */
 async function generate(): Promise<void> {
-  const [ad, item] = [await buildAd(database, { position: 1 }), await buildItem(database)];
+  const [ad, item] = [await buildAd(database, { position: 1 }), await buildContent(database)];
   const viewers = [];
   for (let hours = -50; hours <= 5; hours += 5)
     viewers.push(await buildUser(database, { createdAt: at(hours) }));
@@ -108,7 +108,7 @@ describe('countFigures', () => {
   it('adds what comes to the running hour, and counts it whole once it is over', async () => {
     const [viewer, item] = [
       await buildUser(database, { createdAt: at(0) }),
-      await buildItem(database),
+      await buildContent(database),
     ];
     const plays = async () =>
       (await sums()).filter(({ figure }) => figure === 'plays').map(({ value }) => value);
@@ -169,7 +169,7 @@ describe('countFigures', () => {
   });
 
   it('counts who was active before counting began by what they played, once a day', async () => {
-    const item = await buildItem(database);
+    const item = await buildContent(database);
     const old = await buildUser(database, { createdAt: at(-40) });
     const young = await buildUser(database, { createdAt: at(-20) });
     for (const hours of [-40, -39, -15, -10]) await play(old.id, item.id, at(hours));
@@ -199,7 +199,7 @@ describe('countFigures', () => {
 
   it('counts gold in, out and refunded, and what sold', async () => {
     const buyer = await buildUser(database);
-    const item = await buildItem(database, { rule: 'gold', priceGoldCents: 300 });
+    const item = await buildContent(database, { rule: 'gold', priceGoldCents: 300 });
     await giveGold(database, buyer.id, 1_000);
     const bought = await postPurchase(database, {
       userId: buyer.id,

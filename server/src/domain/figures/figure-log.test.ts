@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { collectingLog } from '../../../test/collecting-log.ts';
 import { createTestDatabase } from '../../../test/database.ts';
-import { buildItem } from '../../../test/factories/item.ts';
+import { buildContent } from '../../../test/factories/content.ts';
 import { buildAd } from '../../../test/factories/operator.ts';
 import type { Database } from '../../db/connect.ts';
 import { newId } from '../../db/new-id.ts';
@@ -34,7 +34,7 @@ const sumOf = async (figure: string) =>
 
 describe('FigureLog', () => {
   it('sums what was watched by the day of the operator', async () => {
-    const { id } = await buildItem(database);
+    const { id } = await buildContent(database);
     const watch = (before: number | null, position: number) =>
       figures.watched(id, { before, position, sinceMs: 10_000, extent: 100 });
     watch(null, 3);
@@ -104,7 +104,7 @@ describe('FigureLog', () => {
         isDown ? Promise.reject(new Error('no database')) : database.pool.query(...given),
     } as unknown as Database['pool'];
     const own = new FigureLog({ pool }, log, () => now);
-    const { id } = await buildItem(database);
+    const { id } = await buildContent(database);
     const watch = (before: number | null, position: number) =>
       own.watched(id, { before, position, sinceMs: 10_000, extent: 100 });
     watch(null, 1);
