@@ -5,7 +5,7 @@ import { mayCall } from './permission.ts';
 /** The pages of the menu. A role sees a page if it may make the call `needs`. */
 export const pages = [
   { path: '/', title: '概览', needs: 'overview', key: 'o' },
-  { path: '/figures', title: '数据', needs: 'figure/contents', key: '5' },
+  { path: '/figures', title: '数据', needs: 'figure/contents', key: '6' },
   { path: '/contents', title: '内容', needs: 'content/list', key: 'c' },
   { path: '/series', title: '合集', needs: 'series/list', key: 'j' },
   { path: '/home', title: '首页编排', needs: 'home/list', key: 'h' },
