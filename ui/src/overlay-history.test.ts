@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { OverlayHistory } from './overlay-history.ts';
 
 interface Entry {
-  state: Record<string, unknown> | null;
+  state: { __TSR_key?: string; overlayDepth?: number } | null;
   url: string;
 }
 
@@ -12,7 +12,7 @@ function browser() {
   let current = 0;
   const listeners: ((event: PopStateEvent) => void)[] = [];
   /** The pages that the router was informed of. */
-  const routed: unknown[] = [];
+  const routed: (string | undefined)[] = [];
   const write = (state: Entry['state'], url: string | URL | null | undefined) => ({
     state,
     url: String(url ?? entries[current]?.url),
@@ -48,7 +48,7 @@ function browser() {
   return {
     window,
     routed,
-    addresses: () => entries.map(({ url, state }) => `${url}${state?.['overlayDepth'] ?? ''}`),
+    addresses: () => entries.map(({ url, state }) => `${url}${state?.overlayDepth ?? ''}`),
     address: () => entries[current]?.url,
     index: () => current,
     push: (url: string) => window.history.pushState({ __TSR_key: url }, '', url),

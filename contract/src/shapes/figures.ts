@@ -19,7 +19,7 @@ export const figureNames = [
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 
-/** Figures that speak of gold: for whoever sees the ledger. */
+/** Figures of gold: for staff who may see the ledger. */
 export const goldFigures = ['purchases', 'goldIn', 'goldOut', 'goldRefunded'] as const;
 /** All others. */
 export const plainFigures = [

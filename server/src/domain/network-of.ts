@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * What limits take for one visitor: an IPv4 address, or the /64 of an IPv6 one, because whoever has one address
+ * What limits take for one visitor: an IPv4 address, or the /64 of an IPv6 one, because the holder of one address
  * there has 2^64. What is no address stands for itself.
  */
 export function networkOf(address: string): string {

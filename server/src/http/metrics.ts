@@ -9,7 +9,7 @@ import { listJobs } from '../domain/jobs/list-jobs.ts';
 
 /**
  * Process figures, and how the jobs of all processes run, in Prometheus' text form; on the operator's listener alone,
- * for this machine and whoever holds the token.
+ * for this machine and requests with the token.
  */
 export function serveMetrics(
   app: FastifyInstance,

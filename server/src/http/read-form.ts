@@ -54,7 +54,7 @@ export function readForm<T>(
     });
     form.on('file', (_name, file) => {
       taken = file;
-      // Whoever reads it hears of this too.
+      // Its reader gets the error as well.
       file.on('error', () => undefined);
       take(fields, file).then(resolve, stop);
     });

@@ -7,7 +7,7 @@ import { useMayCall } from '../../entities/staff/staff-session.ts';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 
-/** Gold in and out by day, for whoever sees the ledger. */
+/** Gold in and out by day, for staff who may see the ledger. */
 export function GoldChart({ days }: { days: FigureRange }) {
   const isAllowed = useMayCall('figure/gold');
   const { data, error, refetch } = useQuery({

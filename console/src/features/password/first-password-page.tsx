@@ -5,7 +5,7 @@ import { staffSession } from '../../entities/staff/staff-session.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { PasswordForm } from './password-form.tsx';
 
-/** What whoever signed in with a password made by somebody else sees before anything else. */
+/** The page before all others for staff who signed in with a password made by another member. */
 export function FirstPasswordPage() {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -243,7 +243,7 @@ describe('the export of figures', () => {
   const fetchCsv = (query: string, cookie: string) =>
     consoleApp.inject({ url: `/api/console/figure/export.csv${query}`, headers: { cookie } });
 
-  it('has a line a day, with gold for whoever may see it', async () => {
+  it('has a line a day, with gold for staff who may see it', async () => {
     const finance = await staffCookie(consoleApp, context, 'finance');
     const { payload, headers } = await fetchCsv('?days=7', finance);
     expect(headers['content-type']).toContain('text/csv');

@@ -100,7 +100,7 @@ describe('/metrics', () => {
     expect(payload).toContain('process_cpu_seconds_total');
   });
 
-  it('is for this machine, and for whoever holds the token', async () => {
+  it('is for this machine, and for requests with the token', async () => {
     const token = 'a-token-of-at-least-24-letters';
     const options = { metricsToken: token };
     const guarded = await buildConsoleServer({ context, nonces: new MemoryNonces() }, options);

@@ -109,7 +109,7 @@ describe('an address', () => {
     for (const url of all) expect((await fetchText(url)).statusCode).toBe(403);
   });
 
-  it('opens for its whole time to whoever lost nothing', async () => {
+  it('opens for its whole time to a viewer who lost nothing', async () => {
     const id = await buildVideo(GOLD);
     const viewer = await guest(app);
     await buy(id, viewer);

@@ -20,7 +20,7 @@ const BELIEVED_MS = 25_000;
 type Decision = { previewSeconds: number | null } | null;
 
 /**
- * Decides again what an address granted: whoever logged out, lost a purchase or a tier, or whose content is gone, is
+ * Decides again what an address granted: a viewer who logged out, lost a purchase or a tier, or whose content is gone, is
  * refused within a minute, however long the address itself would last.
  */
 export class AccessRechecks {

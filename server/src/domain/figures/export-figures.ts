@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import { CSV_MARK, toCsvLine } from '../text/csv.ts';
 import { contentFigures, goldFigureDays, plainFigureDays } from './read-figures.ts';
 
-/** Every figure by day as CSV with a head; those of gold for whoever may see them. */
+/** Every figure by day as CSV with a head; those of gold for staff who may see them. */
 export async function exportFigures(
   context: { database: Database },
   { days, withGold }: { days: number; withGold: boolean },

@@ -31,7 +31,7 @@ type Searched = Awaited<ReturnType<typeof listSearched>>[number];
 
 /**
  * Words that enough users searched and nobody keeps out, the hottest first; what an editor has to see first is left out.
- * Whether one finds what everybody may see (`isForEverybody`) is looked up by whoever shows it.
+ * Whether one finds what everybody may see (`isForEverybody`) is looked up by the caller.
  */
 export async function allowedWords(
   { database, settings }: Pick<SearchParts, 'database' | 'settings'>,

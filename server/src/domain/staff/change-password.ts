@@ -24,7 +24,7 @@ export async function changeOwnPassword(
 ): Promise<StaffAccount> {
   const member = await findStaff(database, staff.staffId);
   if (!member) throw new AppError(1000);
-  // Counted by the session: whoever holds a stolen one guesses no longer than at the login.
+  // Counted by the session: a stolen one allows no more guesses than the login.
   const attempt = { step: 'password', name: member.id, address: staff.address } as const;
   const takeBack = await countAttempt(counters, { ...attempt, deviceId: staff.sessionId });
   if (!(await isPassword(member.passwordHash, current, true)))

@@ -4,10 +4,10 @@ import { listWays, PLAIN_WAY, type Way } from './ways.ts';
 
 const PROBE_MS = 5_000;
 
-/** Ends well where every file named can be read by whoever runs it. */
+/** Succeeds where its user can read every named file. */
 const PROBE = 'for file do test -r "$file" || exit 1; done';
 
-/** Whether this system starts programs that way, and whoever they are then can read the files. */
+/** Whether this system starts programs that way, and their user can read the files. */
 export function works(way: Way, files: readonly string[]): Promise<boolean> {
   const [first = '/bin/sh', ...rest] = [...way.prefix, '/bin/sh', '-c', PROBE, 'sh', ...files];
   return new Promise((resolve) => {

@@ -81,7 +81,7 @@ it('lets it read the files named and write into the folders named, and no file b
   expect(await readFile(join(out, 'copy'), 'utf8')).toBe('film');
   const large = await stat(join(out, 'large'));
   expect(large.size).toBeLessThanOrEqual(16 * MB);
-  // Whoever else there is on the machine still sees neither.
+  // Other users of the machine still see neither.
   expect((await stat(source)).mode & 0o007).toBe(0);
   expect((await stat(out)).mode & 0o007).toBe(0);
 });

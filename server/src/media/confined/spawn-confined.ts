@@ -28,7 +28,7 @@ export interface ConfinedProgram extends Partial<FileNeeds> {
   scripts?: readonly string[];
   /** What its file descriptor 3 is; none unless given. */
   channel?: 'pipe' | 'ipc';
-  /** Whether it yields to whoever answers people. */
+  /** Whether it runs at a lower priority than requests. */
   isPatient?: boolean;
 }
 

@@ -12,7 +12,7 @@ export class Turns {
 
   /**
    * Waits for a turn; answers how to end it, once, or null where too many wait already or the wait takes too long.
-   * @param waitMs how long; null for as long as it takes, whoever waits
+   * @param waitMs how long; null for as long as it takes
    */
   async enter(waitMs: number | null): Promise<(() => void) | null> {
     if (this.#busy >= this.#atOnce) {

@@ -15,7 +15,7 @@ import { watchVersion } from '../../lib/version/watch-version.ts';
 export function startBackgroundTasks(router: AnyRouter): () => void {
   // Pictures start the worker; a visit to pages without any starts it here.
   const leaveWorker = pictureMode.subscribe(() => undefined);
-  // Whoever goes on before, or without it, loads it then.
+  // A navigation before that, or without it, loads it then.
   routeTable.complete().catch(() => undefined);
   const stops = [
     leaveWorker,

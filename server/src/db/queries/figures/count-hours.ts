@@ -83,7 +83,7 @@ export async function replaceHours(client: PoolClient, from: number, to: number)
 }
 
 /**
- * Counts who was active on the days that lie wholly between two hours and of which nothing is known: whoever played
+ * Counts who was active on the days that lie wholly between two hours and of which nothing is known: users who played
  * something, in the hour they first did.
  */
 export async function addPlayers(client: PoolClient, from: number, to: number): Promise<void> {

@@ -37,7 +37,7 @@ export async function writeFigureDeltas(
 /**
  * Adds up to `limit` waiting deltas to their hours and days, all or nothing; answers how many there were. Rows are taken
  * with SKIP LOCKED and written in the order of their keys, so that several workers never add the same one twice, nor
- * wait for each other in a ring. Of ads, those that are there count.
+ * deadlock. Of ads, those that are there count.
  */
 export async function settleFigures(
   { pool }: Pick<Database, 'pool'>,

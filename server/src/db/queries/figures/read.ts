@@ -169,7 +169,7 @@ export async function listAdFigures(
   return rows;
 }
 
-/** Everybody there is: the sum of the hours that were counted, and whoever came before the first of them. */
+/** All users: the sum of the counted hours, and the users from before the first of them. */
 export const TOTAL_USERS = `(select coalesce(sum(value), 0) from figure_hours
     where figure = 'newUsers' and hour >= (select oldest_hour from figure_progress))::int8 + (
   select count(*) from users
