@@ -1,4 +1,6 @@
-/** The mark by which spreadsheets know UTF-8. */
+import { FORMULA_START, QUOTED_IN_CSV } from './patterns.ts';
+
+/** The byte order mark by which spreadsheets recognise UTF-8. */
 export const CSV_MARK = '\uFEFF';
 
 /** A line of CSV with its end. */
@@ -9,6 +11,6 @@ export function toCsvLine(cells: readonly (string | number)[]): string {
 /** A cell that no spreadsheet takes for a formula. */
 function toCell(value: string | number): string {
   const text = String(value);
-  const plain = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  const plain = typeof value === 'string' && FORMULA_START.test(text) ? `'${text}` : text;
+  return QUOTED_IN_CSV.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

@@ -98,3 +98,9 @@ export const SHOWN_REPETITION = /(\S)\1{7,}/gu;
 export const FILE_ENDING = /\.[A-Za-z0-9]{1,5}$/;
 export const FILE_SEPARATORS = /[_\p{Cc}\p{Cs}]+/gu;
 export const QUOTES_OF_TERMS = /['\\]/g;
+
+// Cells of exported tables.
+
+/** The start of what a spreadsheet takes for a formula. */
+export const FORMULA_START = /^[=+\-@\t\r]/;
+export const QUOTED_IN_CSV = /[",\r\n]/;
