@@ -123,6 +123,8 @@ journey(
       .getByRole('menuitemradio', { name: '15 分钟 还剩 15 分钟', checked: true })
       .waitFor();
     await page.keyboard.press('Escape');
+    // The panel leaves the history with it.
+    await page.waitForFunction(() => !('overlayDepth' in (history.state as object)));
     await page.reload();
     await playTo(page, 0.3);
     await openSleep(page);

@@ -11,6 +11,7 @@ function browser() {
   const entries: Entry[] = [{ state: { __TSR_key: 'home' }, url: '/' }];
   let current = 0;
   const listeners: ((event: PopStateEvent) => void)[] = [];
+  const leaveListeners: (() => void)[] = [];
   /** The pages that the router was informed of. */
   const routed: (string | undefined)[] = [];
   const write = (state: Entry['state'], url: string | URL | null | undefined) => ({
@@ -42,8 +43,10 @@ function browser() {
   const window = {
     history: history as unknown as History,
     setTimeout: ((run: () => void, ms: number) => setTimeout(run, ms)) as Window['setTimeout'],
-    addEventListener: ((_type: string, listener: (event: PopStateEvent) => void) =>
-      listeners.push(listener)) as unknown as Window['addEventListener'],
+    addEventListener: ((type: string, listener: () => void) =>
+      (type === 'popstate' ? listeners : leaveListeners).push(
+        listener,
+      )) as unknown as Window['addEventListener'],
   };
   return {
     window,
@@ -51,6 +54,8 @@ function browser() {
     addresses: () => entries.map(({ url, state }) => `${url}${state?.overlayDepth ?? ''}`),
     address: () => entries[current]?.url,
     index: () => current,
+    /** Asks for another document, as a link to another site does. */
+    leave: () => leaveListeners.forEach((listener) => listener()),
     push: (url: string) => window.history.pushState({ __TSR_key: url }, '', url),
     replace: (url: string) => window.history.replaceState({ __TSR_key: url }, '', url),
     back: async () => {
@@ -182,6 +187,22 @@ describe('an overlay', () => {
     expect(page.addresses().slice(0, 2)).toEqual(['/', '/store?sort=hot']);
     expect([page.index(), page.routed]).toEqual([1, []]);
   });
+});
+
+test('a link that leaves the app is not cancelled by its overlay', async () => {
+  const { page, open, closed } = start();
+  const release = open('menu');
+  await settled();
+  const go = vi.spyOn(page.window.history, 'go');
+  page.leave();
+  release();
+  await settled();
+  expect(go).not.toHaveBeenCalled();
+  // The app may still be there: a link to another program leaves nothing.
+  open('comments');
+  await settled();
+  await page.back();
+  expect([closed, page.index(), page.routed]).toEqual([['comments'], 0, []]);
 });
 
 test('a reload on the entry of an overlay returns to the page', async () => {

@@ -32,6 +32,8 @@ export class OverlayHistory {
   /** The router's key of the current entry. */
   #pageKey: string | undefined;
   #isSettling = false;
+  /** Whether another document was asked for: a step back would cancel that. */
+  #isLeaving = false;
   /** Steps back that were asked for and are not done. */
   #returning = 0;
   /** Whether a page was opened during such a step, which would leave it again. */
@@ -61,6 +63,9 @@ export class OverlayHistory {
       this.#replacePage(state, url);
     };
     window.addEventListener('popstate', (event) => this.#onPop(event), { capture: true });
+    window.addEventListener('beforeunload', () => {
+      this.#isLeaving = true;
+    });
     // A reload on the entry of an overlay, which is not open any more.
     this.#settleSoon();
   }
@@ -68,6 +73,7 @@ export class OverlayHistory {
   /** Registers an open overlay. Returns what is called when it has closed. */
   open(close: CloseOverlay): () => void {
     this.#open.push(close);
+    this.#isLeaving = false;
     this.#settleSoon();
     return () => {
       const index = this.#open.indexOf(close);
@@ -118,7 +124,7 @@ export class OverlayHistory {
   }
 
   #settle(): void {
-    if (this.#returning > 0) return;
+    if (this.#returning > 0 || this.#isLeaving) return;
     const surplus = this.#depth - this.#open.length;
     if (surplus > 0) {
       this.#returning = surplus;
@@ -132,6 +138,7 @@ export class OverlayHistory {
   #onPop(event: PopStateEvent): void {
     const steps = this.#returning;
     this.#returning = 0;
+    this.#isLeaving = false;
     if (steps > 0 && this.#hasNewPage) {
       this.#hasNewPage = false;
       event.stopImmediatePropagation();
