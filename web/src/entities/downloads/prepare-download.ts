@@ -1,6 +1,7 @@
 import { post } from '../../lib/api/api.ts';
 import { fetchFile } from './fetch-file.ts';
-import { fetchPicture, storeAssets } from './store-assets.ts';
+import { fetchPicture } from '../../lib/pictures/fetch-picture.ts';
+import { storeAssets } from './store-assets.ts';
 import { parsePlaylist } from './parse-playlist.ts';
 import type { Download } from './download.ts';
 import { recordServerTime } from './server-clock.ts';

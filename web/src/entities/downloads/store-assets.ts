@@ -1,10 +1,5 @@
-import type { Picture } from '@yehang/contract/shapes/catalogue.ts';
 import type { Playback } from '@yehang/contract/shapes/playback.ts';
-import { api } from '../../lib/api/api.ts';
-import { downloadPicture } from '../../lib/pictures/download-picture.ts';
-import { createPictureBases } from '../../lib/pictures/picture-bases.ts';
-import { pictureUrl, sourceOf } from '../../lib/pictures/picture-source.ts';
-import { fromHex } from '../../lib/wire/bytes.ts';
+import { fetchPicture } from '../../lib/pictures/fetch-picture.ts';
 import { fetchFile, FileUnavailable } from './fetch-file.ts';
 import type { DownloadSubtitles, Download } from './download.ts';
 import type { SegmentStore } from './segment-store.ts';
@@ -50,21 +45,5 @@ async function storeSubtitles(
   } catch (error) {
     if (error instanceof FileUnavailable) return false;
     throw error;
-  }
-}
-
-/** A stored picture, restored; null where it cannot be fetched. @throws the signal's reason */
-export async function fetchPicture(
-  { path }: Pick<Picture, 'path'>,
-  signal: AbortSignal,
-): Promise<Blob | null> {
-  if (path === '') return null;
-  try {
-    const source = sourceOf(await api.config(), location.href);
-    const bases = createPictureBases(source.bases);
-    return await downloadPicture(pictureUrl(source, path), fromHex(source.key), { bases, signal });
-  } catch {
-    signal.throwIfAborted();
-    return null;
   }
 }

@@ -4,25 +4,25 @@ import { FlagIcon, HeartIcon, ShareIcon, StarIcon } from '@yehang/ui/icons/actio
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { formatCount } from '../../lib/format/counts.ts';
-import { contentAddress } from '../content/content-address.ts';
-import type { ContentType } from '../content/routes.ts';
 import { ReportSheet } from '../reports/report-sheet.tsx';
+import type { SharedContent } from '../share/share-sheet.tsx';
+import { ShareSheet } from '../share/share-sheet.tsx';
 import styles from './engagement-bar.module.css';
-import { shareLink } from './share-link.ts';
 import type { Engaged, PatchContent } from './use-like-and-favorite.ts';
 import { useLikeAndFavorite } from './use-like-and-favorite.ts';
 
 interface EngagementBarProps {
-  content: Engaged & { id: string; contentType: ContentType; title: string };
+  content: Engaged & SharedContent;
   patch: PatchContent;
 }
 
 /** Like, favorite, share and report of content of any kind, with its counts. */
 export function EngagementBar({ content, patch }: EngagementBarProps) {
-  const { id, contentType, title, likes, collects } = content;
+  const { id, likes, collects } = content;
   const { liked = false, collected = false } = content.marks ?? {};
   const { like, favorite } = useLikeAndFavorite(id, patch);
-  const [isReporting, setReporting] = useState(false);
+  const [open, setOpen] = useState<'share' | 'report' | null>(null);
+  const close = () => setOpen(null);
   return (
     <div className={styles.bar}>
       <Toggle
@@ -41,19 +41,16 @@ export function EngagementBar({ content, patch }: EngagementBarProps) {
         tone={styles.favorited}
         onPress={() => favorite(!collected)}
       />
-      <button
-        type="button"
-        className={styles.action}
-        onClick={() => void shareLink(title, contentAddress({ id, contentType }))}
-      >
+      <button type="button" className={styles.action} onClick={() => setOpen('share')}>
         <ShareIcon />
         <span>分享</span>
       </button>
-      <button type="button" className={styles.action} onClick={() => setReporting(true)}>
+      <button type="button" className={styles.action} onClick={() => setOpen('report')}>
         <FlagIcon />
         <span>举报</span>
       </button>
-      {isReporting && <ReportSheet kind="content" id={id} onClose={() => setReporting(false)} />}
+      {open === 'share' && <ShareSheet content={content} onClose={close} />}
+      {open === 'report' && <ReportSheet kind="content" id={id} onClose={close} />}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { CommunityFilledIcon } from '@yehang/ui/icons/tab-icons.tsx';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { userRoute } from '../../../entities/content/related-routes.ts';
+import { ShareSheet } from '../../../entities/share/share-sheet.tsx';
 import { useFollow } from '../../../entities/user/use-follow.ts';
 import { formatCount } from '../../../lib/format/counts.ts';
 import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
@@ -17,7 +18,7 @@ import { usePatchVideo } from '../play-query.ts';
 import { useLikeAndFavorite } from '../../../entities/engagement/use-like-and-favorite.ts';
 import styles from './short-actions.module.css';
 import { ShortComments } from './short-comments.tsx';
-import { ShortShare } from './short-share.tsx';
+import { reportWatch } from './watch-reports.ts';
 
 const SIZE = 32;
 
@@ -66,7 +67,13 @@ export function ShortActions({ item, isFollowed, onMore }: ShortActionsProps) {
       />
       {onMore && <Action label="更多" count={0} icon={<MoreIcon size={SIZE} />} onPress={onMore} />}
       {open === 'comments' && <ShortComments id={item.id} onClose={close} />}
-      {open === 'share' && <ShortShare item={item} onClose={close} />}
+      {open === 'share' && (
+        <ShareSheet
+          content={item}
+          onClose={close}
+          onShared={() => reportWatch({ id: item.id, seconds: 0, shared: true })}
+        />
+      )}
     </div>
   );
 }

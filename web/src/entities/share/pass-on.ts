@@ -1,0 +1,42 @@
+import { copyText } from '../../lib/clipboard/copy-text.ts';
+import { isNativeShell } from '../../lib/native/bridge.ts';
+import { showToast } from '../../lib/toast/show-toast.ts';
+
+/** Whether the device has a share sheet. */
+export function hasShareSheet(): boolean {
+  return 'share' in navigator;
+}
+
+/** Opens the device's share sheet; where it does not open, the link is copied. */
+export async function openShareSheet(title: string, url: string): Promise<void> {
+  try {
+    await navigator.share({ title, url });
+  } catch (error) {
+    // Closing the sheet is no error.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    await copyLink(url);
+  }
+}
+
+/** Copies a URL, and shows a toast. */
+export async function copyLink(url: string): Promise<void> {
+  await showToast((await copyText(url)) ? '链接已复制' : '没能复制，请长按链接复制');
+}
+
+/** Saves a poster as a file; in the iOS app, which saves no files, by the share sheet. */
+export async function savePoster(poster: Blob, title: string): Promise<void> {
+  const file = new File([poster], `${title.replaceAll(/[\\/:*?"<>|]/g, ' ')}.png`, {
+    type: poster.type,
+  });
+  if (isNativeShell() && hasShareSheet()) {
+    // Closing the sheet is no error, and the picture can be held to save it.
+    await navigator.share({ files: [file] }).catch(() => undefined);
+    return;
+  }
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  // The download has begun once the click is over; Safari reads the URL a moment later.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
