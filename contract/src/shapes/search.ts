@@ -17,6 +17,7 @@ export type SearchKind = z.infer<typeof searchKind>;
 export const foundUser = uploader.extend({
   intro: z.string(),
   works: z.int().nonnegative(),
+  followers: z.int().nonnegative(),
 });
 export type FoundUser = z.infer<typeof foundUser>;
 
@@ -52,6 +53,8 @@ export const searchPage = pageOf(searchHit).extend({
   corrected: z.string().nullable(),
   /** Whether no result has all the words, so that these have some. */
   isLoose: z.boolean(),
+  /** Those of the users found whom the viewer follows. */
+  followedIds: z.array(id),
 });
 
 /** A completion of what is being typed. */

@@ -4,6 +4,7 @@ import { adultGuest, guest, signedCall } from '../../test/call.ts';
 import { buildContent, tagContent } from '../../test/factories/content.ts';
 import { buildUser } from '../../test/factories/user.ts';
 import { newId } from '../db/new-id.ts';
+import { settleFollowCounts } from '../db/queries/users/follows.ts';
 import { contentPerformers, performers } from '../db/schema/topics.ts';
 import { hotWordState, refreshHotWords, ruleHotWord } from '../domain/search/hot-words.ts';
 import { indexChanges } from '../domain/search/index-changes.ts';
@@ -42,6 +43,22 @@ async function idsOf(request: Request, session?: Awaited<ReturnType<typeof guest
 }
 
 describe('search/details', () => {
+  it('shows how many follow an uploader, and each viewer whom they follow', async () => {
+    const [me, other] = [await guest(app), await guest(app)];
+    await signedCall(app, 'user/care', { userId: uploader.id, isFollowed: true }, me);
+    await settleFollowCounts(database);
+    const page = async (session: typeof me) => {
+      const request = { text: '海风电台', kind: 'user' } as const;
+      return (await signedCall(app, 'search/details', request, session)).data;
+    };
+    expect((await page(other)).followedIds).toEqual([]);
+    const mine = await page(me);
+    expect(mine.followedIds).toEqual([uploader.id]);
+    expect(mine.list).toMatchObject([{ kind: 'user', user: { id: uploader.id, followers: 1 } }]);
+    await signedCall(app, 'user/care', { userId: uploader.id, isFollowed: false }, me);
+    expect((await page(me)).followedIds).toEqual([]);
+  });
+
   it('finds videos and uploaders, marks the hits, and keeps drafts and adult items away', async () => {
     const { data } = await signedCall(app, 'search/details', { text: '海风' }, await guest(app));
     const ids = data.list.map((hit) => (hit.kind === 'content' ? hit.card.id : hit.user.id));
@@ -142,9 +159,12 @@ describe('search/details', () => {
     },
   );
 
-  it('repeats an answer of a moment ago without a query', async () => {
+  it.each([
+    { what: 'contents', kind: 'long', queried: 0 },
+    { what: 'uploaders, but for whom the viewer follows', kind: 'user', queried: 1 },
+  ] as const)('repeats an answer of $what without a query', async ({ kind, queried }) => {
     const session = await guest(app);
-    await idsOf({ text: '海风' }, session);
+    await idsOf({ text: '海风', kind }, session);
     const { pool } = database;
     const query = pool.query.bind(pool);
     let queries = 0;
@@ -152,9 +172,9 @@ describe('search/details', () => {
       queries += 1;
       return query(...args);
     }) as typeof pool.query;
-    await idsOf({ text: '海風' }, session);
+    await idsOf({ text: '海風', kind }, session);
     pool.query = query;
-    expect(queries).toBe(0);
+    expect(queries).toBe(queried);
   });
 });
 

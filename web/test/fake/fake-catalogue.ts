@@ -1,7 +1,13 @@
 import type { CallResponse } from '../../src/lib/api/call-types.ts';
-import type { AccessRule, Picture, VideoCard } from '@yehang/contract/shapes/catalogue.ts';
+import type {
+  AccessRule,
+  Picture,
+  Uploader,
+  VideoCard,
+} from '@yehang/contract/shapes/catalogue.ts';
 import type { ChannelPage, HomeModule, ModuleLayout } from '@yehang/contract/shapes/home.ts';
 import type { LiveChannelCard } from '@yehang/contract/shapes/live.ts';
+import type { PublicProfile } from '@yehang/contract/shapes/user.ts';
 import type { SeriesCard } from '@yehang/contract/shapes/series.ts';
 import type { LinkItem } from '@yehang/contract/shapes/link.ts';
 
@@ -198,4 +204,9 @@ export function fakeUser(): CallResponse<'login/guest'> {
     token: '',
     secret: '',
   };
+}
+
+export function fakeProfile(uploader: Uploader): PublicProfile {
+  const stats = { works: 3, plays: 900, likes: 30, followers: 120, following: 2 };
+  return { ...uploader, number: 100_001, intro: '', stats, isFollowed: false };
 }

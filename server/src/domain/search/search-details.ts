@@ -1,10 +1,11 @@
 import { searchPage, type SearchHit } from '@yehang/contract/shapes/search.ts';
+import { listFollowedOf } from '../../db/queries/users/follows.ts';
 import { listFoundUsers } from '../../db/queries/search/found-users.ts';
 import { listContentsByIds } from '../../db/queries/content/lists.ts';
 import type { FoundDocument } from '../../db/queries/search/search.ts';
 import { toContentCards } from '../content/content-cards.ts';
 import { fromCursor, toPage, type Place } from '../cursor.ts';
-import { serialise, type JsonText } from '../json-text.ts';
+import { JsonText, serialise } from '../json-text.ts';
 import { rejectForbiddenWords } from '../policy/check-words.ts';
 import { requireChannelAccess } from '../access/dark-section.ts';
 import { addressPrefix } from '../address-prefix.ts';
@@ -24,7 +25,9 @@ export interface SearchRequest extends ResultsRequest {
 
 /** A page as it is sent, and whether its query found what it asked for. */
 export interface SearchPage {
+  /** For a viewer who follows none of the users on it. */
   text: JsonText;
+  userIds: string[];
   isFound: boolean;
 }
 
@@ -46,14 +49,30 @@ export async function search(
   const key = keyOf(audience, question);
   const page = await context.searchPages.get(`${key}|${pageSize}|${cursor}`, async () => {
     const results = await resultsOf(context, audience, question, { key, after, pageSize });
-    const text = await resultsPage(context, audience, results, { after, pageSize });
-    return { text, isFound: results.found.length > 0 && !results.isLoose };
+    const shown = await resultsPage(context, audience, results, { after, pageSize });
+    return { ...shown, isFound: results.found.length > 0 && !results.isLoose };
   });
   if (after === null && page.isFound)
     context.searchLog.note(viewer.userId, request.text, addressPrefix(address));
   if (after === null && !isNarrowed(request))
     context.figureLog.search(viewer.userId, request.text, page.isFound);
-  return page.text;
+  return withFollowed(context, viewer, page);
+}
+
+const sharedPage = searchPage.omit({ followedIds: true });
+/** What is laid over the page of each viewer. */
+const tailWith = (followedIds: readonly string[]) =>
+  `,"followedIds":${JSON.stringify(followedIds)}}`;
+
+async function withFollowed(
+  { database }: { database: Database },
+  viewer: Viewer,
+  { text, userIds }: SearchPage,
+): Promise<JsonText> {
+  if (userIds.length === 0) return text;
+  const followedIds = await listFollowedOf(database, viewer.userId, userIds);
+  if (followedIds.length === 0) return text;
+  return new JsonText(text.text.slice(0, -tailWith([]).length) + tailWith(followedIds));
 }
 
 /** Whether what a word finds is left out for another reason than the word. */
@@ -87,7 +106,7 @@ async function resultsPage(
   audience: Audience,
   { found, atoms, corrected, isLoose }: Results,
   { after, pageSize }: { after: Place | null; pageSize: number },
-): Promise<JsonText> {
+): Promise<Pick<SearchPage, 'text' | 'userIds'>> {
   const rows = found
     .filter((row) => after === null || isAfter(row, after))
     .slice(0, pageSize + 1)
@@ -96,7 +115,11 @@ async function resultsPage(
   const { list, cursor } = toPage(rows, pageSize, (row) => shown.get(row.id));
   // What went away since it was indexed is left out.
   const hits = list.filter((hit) => hit !== undefined);
-  return serialise(searchPage, { list: hits, cursor, corrected, isLoose }, { isShared: true });
+  const { text } = serialise(sharedPage, { list: hits, cursor, corrected, isLoose });
+  return {
+    text: new JsonText(text.slice(0, -1) + tailWith([]), { isShared: true }),
+    userIds: hits.flatMap((hit) => (hit.kind === 'user' ? [hit.user.id] : [])),
+  };
 }
 
 /** By value, then by id, both falling: the order of the results. */
@@ -122,9 +145,8 @@ async function hitsOf(
   for (const [id, card] of await toContentCards(context, contents))
     hits.set(id, { kind: 'content', parts: highlight(card.title), card });
   for (const user of users) {
-    const { id, nickname, avatar, intro, works } = user;
-    const parts = highlight(nickname);
-    hits.set(id, { kind: 'user', parts, user: { id, nickname, avatar, intro, works } });
+    const parts = highlight(user.nickname);
+    hits.set(user.id, { kind: 'user', parts, user });
   }
   return hits;
 }

@@ -26,6 +26,7 @@ export function suggest(context: SearchContext, viewer: Viewer, text: string): P
   return context.searchPages
     .get(key, async () => ({
       isFound: false,
+      userIds: [],
       text: serialise(
         suggestions,
         { list: hasForbiddenWords(text) ? [] : await completions(context, audience, text) },

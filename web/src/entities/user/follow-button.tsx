@@ -1,7 +1,7 @@
 import styles from './follow-button.module.css';
 import { useFollow } from './use-follow.ts';
 
-interface FollowButtonProps {
+export interface FollowButtonProps {
   userId: string;
   nickname: string;
   /** As the list or page was loaded. */

@@ -9,6 +9,27 @@ function followKey(userId: string) {
 /** Queries that change when somebody is followed. */
 const lists = [['user/caredusers'], ['user/care/suggested'], ['feed', 'media/short/care']];
 
+function useIsFollowed(userId: string, known: boolean): boolean {
+  const { data } = useQuery({
+    queryKey: followKey(userId),
+    // Never fetched: set by what was loaded, and by the viewer.
+    queryFn: () => known,
+    initialData: known,
+    staleTime: Infinity,
+  });
+  return data;
+}
+
+/**
+ * How many follow a user, with what the viewer has changed since it was loaded.
+ * @param loaded how many it were then
+ * @param wasFollowed whether the viewer was one of them
+ */
+export function useFollowers(userId: string, loaded: number, wasFollowed: boolean): number {
+  const isFollowed = useIsFollowed(userId, wasFollowed);
+  return Math.max(0, loaded + Number(isFollowed) - Number(wasFollowed));
+}
+
 /**
  * Whether the viewer follows a user, consistent on all screens, and how to change it: shown at once, rolled back if
  * the server rejects it.
@@ -16,13 +37,7 @@ const lists = [['user/caredusers'], ['user/care/suggested'], ['feed', 'media/sho
  */
 export function useFollow(userId: string, known: boolean) {
   const client = useQueryClient();
-  const { data: isFollowed } = useQuery({
-    queryKey: followKey(userId),
-    // Never fetched: set by what was loaded, and by the viewer.
-    queryFn: () => known,
-    initialData: known,
-    staleTime: Infinity,
-  });
+  const isFollowed = useIsFollowed(userId, known);
   const change = useMutation({
     mutationKey: followKey(userId),
     mutationFn: (wanted: boolean) => post('user/care', { userId, isFollowed: wanted }),

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { kindsThatCan, type KindThatCan } from '@yehang/contract/shapes/content-kinds.ts';
 import type { PublicProfile } from '@yehang/contract/shapes/user.ts';
 import { Avatar } from '@yehang/ui/avatar.tsx';
@@ -7,11 +6,9 @@ import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useState } from 'react';
 import { isNotFound, errorMessage } from '../../lib/api/api-error.ts';
-import { post } from '../../lib/api/api.ts';
-import type { CallResponse } from '../../lib/api/call-types.ts';
 import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
-import { FollowButton } from '../../entities/user/follow-button.tsx';
+import { FollowOther } from '../../entities/user/follow-other.tsx';
 import { formatCount } from '../../lib/format/counts.ts';
 import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
 import { usePages } from '../../lib/lists/use-pages.ts';
@@ -19,27 +16,12 @@ import { ContentPages } from '../../entities/content-list/content-pages.tsx';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import { NotFoundPage } from '../../lib/page/not-found-page.tsx';
 import { PageHeader } from '../../lib/page/page-header.tsx';
-import { useMe } from '../../entities/user/use-me.ts';
+import { useFollowers } from '../../entities/user/use-follow.ts';
+import { useProfile } from '../../entities/user/use-profile.ts';
 import styles from './discovery.module.css';
 import { choicesOf, sortChoices, type SortChoice } from './kind-choices.ts';
 
 const kinds = choicesOf(kindsThatCan('create'));
-
-/** Without an id the same call returns the viewer. */
-function isProfile(info: CallResponse<'user/info'>): info is PublicProfile {
-  return 'stats' in info;
-}
-
-function useProfile(userId: string) {
-  return useQuery({
-    queryKey: ['user/info', userId],
-    queryFn: async ({ signal }) => {
-      const info = await post('user/info', { userId }, { signal });
-      if (!isProfile(info)) throw new TypeError('user/info with an id answers a profile');
-      return info;
-    },
-  });
-}
 
 /** An uploader's page: profile, works, and a follow button. */
 export function UploaderPage({ id, name }: { id: string; name: string }) {
@@ -82,10 +64,10 @@ export function UploaderPage({ id, name }: { id: string; name: string }) {
 
 function Profile({ profile }: { profile: PublicProfile }) {
   const { id, number, nickname, avatar, intro, stats, isFollowed } = profile;
-  const me = useMe();
+  const followers = useFollowers(id, stats.followers, isFollowed);
   const figures = [
     { name: '作品', value: stats.works },
-    { name: '粉丝', value: stats.followers },
+    { name: '粉丝', value: followers },
     { name: '关注', value: stats.following },
     { name: '获赞', value: stats.likes },
     { name: '播放', value: stats.plays },
@@ -100,9 +82,7 @@ function Profile({ profile }: { profile: PublicProfile }) {
           <h1 className={styles.nickname}>{nickname}</h1>
           <p className={styles.number}>编号 {number}</p>
         </div>
-        {me.data?.id !== id && (
-          <FollowButton userId={id} nickname={nickname} isFollowed={isFollowed} />
-        )}
+        <FollowOther userId={id} nickname={nickname} isFollowed={isFollowed} />
       </div>
       {intro !== '' && <p className={styles.intro}>{intro}</p>}
       <div className={styles.stats}>

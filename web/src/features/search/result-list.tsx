@@ -1,4 +1,4 @@
-import type { SearchHit, SearchKind } from '@yehang/contract/shapes/search.ts';
+import type { SearchKind } from '@yehang/contract/shapes/search.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
@@ -48,22 +48,22 @@ export function ResultList({ text, kind, sort, conditions, onSearch }: ResultLis
           />
           <div className={styles.hits}>
             {pages
-              .flatMap((page) => page.list)
-              .map((hit) => (
-                <Hit key={hit.kind === 'content' ? hit.card.id : hit.user.id} hit={hit} />
-              ))}
+              .flatMap(({ list, followedIds }) => list.map((hit) => ({ hit, followedIds })))
+              .map(({ hit, followedIds }) =>
+                hit.kind === 'user' ? (
+                  <UserResult
+                    key={hit.user.id}
+                    {...hit}
+                    isFollowed={followedIds.includes(hit.user.id)}
+                  />
+                ) : (
+                  <ContentResult key={hit.card.id} card={hit.card} parts={hit.parts} />
+                ),
+              )}
           </div>
         </>
       )}
     </InfiniteList>
-  );
-}
-
-function Hit({ hit }: { hit: SearchHit }) {
-  return hit.kind === 'user' ? (
-    <UserResult {...hit} />
-  ) : (
-    <ContentResult card={hit.card} parts={hit.parts} />
   );
 }
 

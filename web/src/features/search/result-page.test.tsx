@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../test/components/render-page.tsx';
-import { fakeChannel, fakeSeries, fakeVideo } from '../../../test/fake/fake-catalogue.ts';
+import { fakeChannel, fakeSeries, fakeUser, fakeVideo } from '../../../test/fake/fake-catalogue.ts';
 import { fakeClient } from '../../../test/fake-client.ts';
 import { ResultPage } from './result-page.tsx';
 
@@ -23,6 +23,7 @@ test('finds content of every kind, each leading to its page', async () => {
       cursor: null,
       corrected: null,
       isLoose: false,
+      followedIds: [],
     }),
   });
   renderPage(<ResultPage text="夜" />);
@@ -37,7 +38,13 @@ test('finds content of every kind, each leading to its page', async () => {
 
 test('has a tab for each kind, and narrows each by what it has', async () => {
   const client = fakeClient({
-    'search/details': () => ({ list: [], cursor: null, corrected: null, isLoose: false }),
+    'search/details': () => ({
+      list: [],
+      cursor: null,
+      corrected: null,
+      isLoose: false,
+      followedIds: [],
+    }),
   });
   renderPage(<ResultPage text="夜" />);
   const tabs = await screen.findAllByRole('tab');
@@ -67,4 +74,30 @@ test('has a tab for each kind, and narrows each by what it has', async () => {
   );
   fireEvent.click(screen.getByRole('tab', { name: '用户' }));
   expect(screen.queryByRole('button', { name: /筛选/ })).toBeNull();
+});
+
+test('an uploader is followed from the results, and their followers are counted', async () => {
+  const user = { id: fakeUser().id, nickname: '海风电台', avatar: null, intro: '', works: 3 };
+  const client = fakeClient({
+    'search/details': () => ({
+      list: [
+        {
+          kind: 'user',
+          parts: [{ text: user.nickname, isHit: true }],
+          user: { ...user, followers: 41 },
+        },
+      ],
+      cursor: null,
+      corrected: null,
+      isLoose: false,
+      followedIds: [],
+    }),
+    'user/care': ({ isFollowed }) => ({ isFollowed }),
+    'user/info': () => ({ ...fakeUser(), id: fakeVideo(1).id, goldCents: 0, incomeGoldCents: 0 }),
+  });
+  renderPage(<ResultPage text="海风" />);
+  await screen.findByText(/41 粉丝/);
+  fireEvent.click(await screen.findByRole('button', { name: '关注 海风电台' }));
+  await screen.findByText(/42 粉丝/);
+  expect(client.inputsOf('user/care')).toEqual([{ userId: user.id, isFollowed: true }]);
 });

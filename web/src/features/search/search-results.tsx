@@ -6,6 +6,8 @@ import type { CardLayout } from '../../entities/content/content-card.tsx';
 import { ContentCard } from '../../entities/content/content-card.tsx';
 import type { Card } from '../../entities/content/describe-card.ts';
 import { userRoute } from '../../entities/content/related-routes.ts';
+import { FollowOther } from '../../entities/user/follow-other.tsx';
+import { useFollowers } from '../../entities/user/use-follow.ts';
 import { formatCount } from '../../lib/format/counts.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import { HighlightedText } from './highlighted-text.tsx';
@@ -31,25 +33,34 @@ export function ContentResult({ card, parts }: { card: Card; parts: readonly Tex
   );
 }
 
+interface UserResultProps {
+  user: FoundUser;
+  parts: readonly TextPart[];
+  isFollowed: boolean;
+}
+
 /** An uploader in the results. */
-export function UserResult({ user, parts }: { user: FoundUser; parts: readonly TextPart[] }) {
+export function UserResult({ user, parts, isFollowed }: UserResultProps) {
+  const followers = useFollowers(user.id, user.followers, isFollowed);
+  const facts = [`${user.works} 个作品`, `${formatCount(followers)} 粉丝`, user.intro];
   return (
-    <Link
-      {...userRoute(user)}
-      search={{ id: user.id, name: user.nickname }}
-      className={classNames(styles.hit, styles.user)}
-    >
-      <Avatar name={user.nickname} size={48}>
-        {user.avatar && <EncryptedImage {...user.avatar} alt="" />}
-      </Avatar>
-      <span className={styles.words}>
-        <span className={styles.title}>
-          <HighlightedText parts={parts} />
+    <div className={classNames(styles.hit, styles.user)}>
+      <Link
+        {...userRoute(user)}
+        search={{ id: user.id, name: user.nickname }}
+        className={styles.who}
+      >
+        <Avatar name={user.nickname} size={48}>
+          {user.avatar && <EncryptedImage {...user.avatar} alt="" />}
+        </Avatar>
+        <span className={styles.words}>
+          <span className={styles.title}>
+            <HighlightedText parts={parts} />
+          </span>
+          <span className={styles.meta}>{facts.filter((fact) => fact !== '').join(' · ')}</span>
         </span>
-        <span className={styles.meta}>
-          {user.works} 个作品{user.intro === '' ? '' : ` · ${user.intro}`}
-        </span>
-      </span>
-    </Link>
+      </Link>
+      <FollowOther userId={user.id} nickname={user.nickname} isFollowed={isFollowed} />
+    </div>
   );
 }

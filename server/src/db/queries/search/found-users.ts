@@ -8,6 +8,7 @@ export interface FoundUserRow {
   intro: string;
   /** Published works that the audience may know of; at least one. */
   works: number;
+  followers: number;
 }
 
 /** Uploaders by id, with their works of some kinds, without those who have none for this audience. */
@@ -20,7 +21,8 @@ export async function listFoundUsers(
   if (ids.length === 0) return [];
   const { rows } = await pool.query<FoundUserRow>({
     name: `found-users-${audience}`,
-    text: `select u.id, u.nickname, u.avatar, u.intro, w.works from users u
+    text: `select u.id, u.nickname, u.avatar, u.intro, w.works, coalesce(c.followers, 0) as followers
+      from users u left join follow_counts c on c.user_id = u.id
       cross join lateral (select count(*)::int as works from contents i
         where i.uploader_id = u.id and i.state = 'published' and i.kind = any($2)
         ${audience === 'general' ? `and i.rating = 'general'` : ''}) w

@@ -70,6 +70,20 @@ export async function listFollows(
   return rows;
 }
 
+/** Those of some people whom the viewer follows. */
+export async function listFollowedOf(
+  { pool }: Pick<Database, 'pool'>,
+  viewerId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'followed-of',
+    text: `select followed_id as id from follows where user_id = $1 and followed_id = any($2::uuid[])`,
+    values: [viewerId, ids],
+  });
+  return rows.map(({ id }) => id);
+}
+
 /** Those of some people whom the viewer does not follow yet, in the order given. */
 export async function listPeopleToFollow(
   { pool }: Database,

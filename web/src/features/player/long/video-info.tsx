@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { Performer, Tag, Uploader } from '@yehang/contract/shapes/catalogue.ts';
+import type { Performer, Tag } from '@yehang/contract/shapes/catalogue.ts';
 import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import { Avatar } from '@yehang/ui/avatar.tsx';
-import { ForwardIcon } from '@yehang/ui/icons/line-icons.tsx';
 import type { ContentType } from '../../../entities/content/routes.ts';
-import { performerRoute, tagRoute, userRoute } from '../../../entities/content/related-routes.ts';
+import { performerRoute, tagRoute } from '../../../entities/content/related-routes.ts';
 import { EngagementBar } from '../../../entities/engagement/engagement-bar.tsx';
 import { formatCount } from '../../../lib/format/counts.ts';
 import { formatDay } from '../../../lib/format/dates.ts';
@@ -12,6 +11,7 @@ import { formatDuration } from '../../../lib/format/durations.ts';
 import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
 import { usePatchVideo } from '../play-query.ts';
 import { ClampedText } from './clamped-text.tsx';
+import { UploaderRow } from './uploader-row.tsx';
 import styles from './video-info.module.css';
 
 /** The details of a video: title, facts, actions, uploader, performers, description, tags. */
@@ -31,19 +31,6 @@ export function VideoInfo({ item }: { item: VideoDetail }) {
       {description !== '' && <ClampedText text={description} />}
       {tags.length > 0 && <TagRow tags={tags} contentType={item.contentType} />}
     </div>
-  );
-}
-
-export function UploaderRow({ uploader }: { uploader: Uploader }) {
-  const { nickname, avatar } = uploader;
-  return (
-    <Link {...userRoute(uploader)} className={styles.uploader}>
-      <Avatar name={nickname} size={36}>
-        {avatar && <EncryptedImage {...avatar} alt="" />}
-      </Avatar>
-      <span className={styles.nickname}>{nickname}</span>
-      <ForwardIcon size={16} />
-    </Link>
   );
 }
 
