@@ -224,6 +224,20 @@ describe('report/decide', () => {
     });
   });
 
+  it('clears the profile of a person, who stays reachable', async () => {
+    const me = await guest(app);
+    const person = await buildUser(database, { nickname: '冒名者', intro: '加我' });
+    await report(me, person.id, { kind: 'user', reason: 'abuse', text: '冒充别人' });
+    const list = await staffCall(consoleApp, 'report/list', { kind: 'user' }, cookie);
+    const found = list.data.list.find((it) => it.subjectId === person.id)!;
+    expect(found).toMatchObject({ kind: 'user', label: '冒名者', reason: 'abuse' });
+    const { data } = await staffCall(consoleApp, 'report/info', { id: found.id }, cookie);
+    expect(data.lines).toMatchObject([{ text: '冒充别人', evidence: { nickname: '冒名者' } }]);
+    expect((await decide(found.id, 'hide')).data.decision).toBe('hide');
+    const profile = await signedCall(app, 'user/info', { userId: person.id }, me);
+    expect(profile.data).toMatchObject({ nickname: `夜航客${person.number}`, intro: '' });
+  });
+
   it('takes a video down and starts the refunds', async () => {
     const video = await buildVideo();
     const me = await guest(app);

@@ -97,7 +97,9 @@ function DecisionForm({ reportCase, onDone }: { reportCase: ReportCase; onDone: 
         onChange={(event) => selectDecision(event.target.value as ReportDecision)}
       >
         <Radio.Button value="dismiss">1 不处理{reportCase.isHidden && '，重新显示'}</Radio.Button>
-        <Radio.Button value="hide">2 隐藏</Radio.Button>
+        <Radio.Button value="hide">
+          2 {reportCase.kind === 'user' ? '清空昵称、头像和简介' : '隐藏'}
+        </Radio.Button>
         {mayTakeDown && <Radio.Button value="takeDown">3 下架并退款</Radio.Button>}
       </Radio.Group>
       <Input

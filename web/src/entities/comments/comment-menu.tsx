@@ -9,11 +9,19 @@ interface CommentMenuProps {
   onClose: () => void;
   onReply: () => void;
   onReport: () => void;
+  onReportAuthor: () => void;
   onDelete: () => void;
 }
 
 /** The menu of one comment. */
-export function CommentMenu({ comment, onClose, onReply, onReport, onDelete }: CommentMenuProps) {
+export function CommentMenu({
+  comment,
+  onClose,
+  onReply,
+  onReport,
+  onReportAuthor,
+  onDelete,
+}: CommentMenuProps) {
   const copy = async () => {
     onClose();
     void showToast((await copyText(comment.text)) ? '已复制' : '没能复制，请长按文字复制');
@@ -32,6 +40,7 @@ export function CommentMenu({ comment, onClose, onReply, onReport, onDelete }: C
         {comment.state === 'visible' && act('回复', onReply)}
         {act('复制', () => void copy())}
         {comment.isOwn ? act('删除', onDelete) : act('举报', onReport)}
+        {!comment.isOwn && act(`举报用户 ${comment.author.nickname}`, onReportAuthor)}
       </ul>
     </Sheet>
   );

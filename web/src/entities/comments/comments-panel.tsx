@@ -33,7 +33,7 @@ export function CommentsPanel({ contentId, onCount }: CommentsPanelProps) {
   const [text, setText] = useState(() => readDraft(contentId));
   const [replyTo, setReplyTo] = useState<Comment | null>(null);
   const [menuOf, setMenuOf] = useState<Comment | null>(null);
-  const [reported, setReported] = useState<Comment | null>(null);
+  const [reported, setReported] = useState<{ kind: 'comment' | 'user'; id: string } | null>(null);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [now] = useState(() => Date.now());
   const query = useRoots(contentId, sort);
@@ -141,7 +141,11 @@ export function CommentsPanel({ contentId, onCount }: CommentsPanelProps) {
             setMenuOf(null);
           }}
           onReport={() => {
-            setReported(menuOf);
+            setReported({ kind: 'comment', id: menuOf.id });
+            setMenuOf(null);
+          }}
+          onReportAuthor={() => {
+            setReported({ kind: 'user', id: menuOf.author.id });
             setMenuOf(null);
           }}
           onDelete={() => {
@@ -150,9 +154,7 @@ export function CommentsPanel({ contentId, onCount }: CommentsPanelProps) {
           }}
         />
       )}
-      {reported && (
-        <ReportSheet kind="comment" id={reported.id} onClose={() => setReported(null)} />
-      )}
+      {reported && <ReportSheet {...reported} onClose={() => setReported(null)} />}
     </div>
   );
 }

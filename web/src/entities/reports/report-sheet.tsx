@@ -27,7 +27,7 @@ const called: Record<ReportKind, string> = {
   user: '用户',
 };
 
-/** Reports content: reason, details, and when it will be decided. */
+/** Reports content, words or a person: reason, details, and when it will be decided. */
 export function ReportSheet({ kind, id, onClose }: ReportSheetProps) {
   const client = useQueryClient();
   const [reason, setReason] = useState<ReportReason | null>(null);
@@ -39,6 +39,8 @@ export function ReportSheet({ kind, id, onClose }: ReportSheetProps) {
       void showToast(isHidden ? '已先行隐藏，会尽快审核' : `已收到举报，${promiseOf(why)}`);
       if (isHidden && kind === 'comment')
         void client.invalidateQueries({ queryKey: ['comment/list'] });
+      if (isHidden && kind === 'user')
+        void client.invalidateQueries({ queryKey: ['user/info', id] });
     },
   });
   return (

@@ -3,11 +3,14 @@ import type { PublicProfile } from '@yehang/contract/shapes/user.ts';
 import { Avatar } from '@yehang/ui/avatar.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
+import { IconButton } from '@yehang/ui/icon-button.tsx';
+import { FlagIcon } from '@yehang/ui/icons/action-icons.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useState } from 'react';
 import { isNotFound, errorMessage } from '../../lib/api/api-error.ts';
 import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
+import { ReportSheet } from '../../entities/reports/report-sheet.tsx';
 import { FollowOther } from '../../entities/user/follow-other.tsx';
 import { formatCount } from '../../lib/format/counts.ts';
 import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
@@ -17,6 +20,7 @@ import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import { NotFoundPage } from '../../lib/page/not-found-page.tsx';
 import { PageHeader } from '../../lib/page/page-header.tsx';
 import { useFollowers } from '../../entities/user/use-follow.ts';
+import { useMe } from '../../entities/user/use-me.ts';
 import { useProfile } from '../../entities/user/use-profile.ts';
 import styles from './discovery.module.css';
 import { choicesOf, sortChoices, type SortChoice } from './kind-choices.ts';
@@ -37,7 +41,7 @@ export function UploaderPage({ id, name }: { id: string; name: string }) {
     return <NotFoundPage title="没有找到这位作者" />;
   return (
     <div className={styles.page}>
-      <PageHeader title="" />
+      <PageHeader title="">{profile.data && <ReportPerson id={id} />}</PageHeader>
       {profile.data ? (
         <Profile profile={profile.data} />
       ) : profile.error ? (
@@ -59,6 +63,19 @@ export function UploaderPage({ id, name }: { id: string; name: string }) {
         {(pages) => <ContentPages pages={pages} />}
       </InfiniteList>
     </div>
+  );
+}
+
+/** A button that reports them; nothing for oneself. */
+function ReportPerson({ id }: { id: string }) {
+  const me = useMe();
+  const [isReporting, setReporting] = useState(false);
+  if (me.data?.id === id) return null;
+  return (
+    <>
+      <IconButton label="举报用户" icon={<FlagIcon />} onClick={() => setReporting(true)} />
+      {isReporting && <ReportSheet kind="user" id={id} onClose={() => setReporting(false)} />}
+    </>
   );
 }
 

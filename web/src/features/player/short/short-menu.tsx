@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { post } from '../../../lib/api/api.ts';
 import { DownloadMenuItem } from '../../../entities/downloads/download-menu-item.tsx';
+import { useMe } from '../../../entities/user/use-me.ts';
 import { rateName, rates } from '../controls/control-text.ts';
 import { usePlayer, usePlayerState } from '../model/player-context.ts';
 import { useFeedControls } from './feed-context.ts';
@@ -14,7 +15,8 @@ import { useNotInterested } from './use-not-interested.ts';
 interface ShortMenuProps {
   item: VideoDetail;
   onClose: () => void;
-  onReport: () => void;
+  /** Of the video, or of its uploader. */
+  onReport: (kind: 'content' | 'user') => void;
   onSave: () => void;
 }
 
@@ -26,6 +28,7 @@ export function ShortMenu({ item, onClose, onReport, onSave }: ShortMenuProps) {
   const { isChosen } = useFeedControls();
   const hide = useNotInterested(item.id);
   const { uploader } = item;
+  const me = useMe();
   const less = (
     label: string,
     subject: Parameters<typeof hide>[0],
@@ -94,12 +97,26 @@ export function ShortMenu({ item, onClose, onReport, onSave }: ShortMenuProps) {
             className={styles.row}
             onClick={() => {
               onClose();
-              onReport();
+              onReport('content');
             }}
           >
             举报
           </button>
         </li>
+        {uploader && uploader.id !== me.data?.id && (
+          <li>
+            <button
+              type="button"
+              className={styles.row}
+              onClick={() => {
+                onClose();
+                onReport('user');
+              }}
+            >
+              举报用户 {uploader.nickname}
+            </button>
+          </li>
+        )}
       </ul>
       <div className={styles.rates} role="radiogroup" aria-label="播放速度">
         {rates

@@ -38,7 +38,7 @@ export const ShortOverlay = memo(function ShortOverlay({
   const { like } = useLikeAndFavorite(item.id, usePatchVideo(item.id));
   const [burst, setBurst] = useState<Burst | null>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const [isReporting, setReporting] = useState(false);
+  const [reported, setReported] = useState<'content' | 'user' | null>(null);
   const [isDownloading, setDownloading] = useState(false);
   const hasPicture = useHasFrame(player.video);
   const hasStarted = usePlayerState((state) => state.hasStarted);
@@ -110,13 +110,17 @@ export const ShortOverlay = memo(function ShortOverlay({
         <ShortMenu
           item={item}
           onClose={() => setMenuOpen(false)}
-          onReport={() => setReporting(true)}
+          onReport={setReported}
           onSave={() => setDownloading(true)}
         />
       )}
       {isDownloading && <DownloadDialog id={item.id} onClose={() => setDownloading(false)} />}
-      {isReporting && (
-        <ReportSheet kind="content" id={item.id} onClose={() => setReporting(false)} />
+      {reported && (
+        <ReportSheet
+          kind={reported}
+          id={reported === 'user' ? (item.uploader?.id ?? '') : item.id}
+          onClose={() => setReported(null)}
+        />
       )}
     </>
   );

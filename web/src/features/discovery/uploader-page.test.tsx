@@ -1,0 +1,49 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../../test/components/render-page.tsx';
+import { fakeId, fakeProfile, fakeUser } from '../../../test/fake/fake-catalogue.ts';
+import { fakeClient } from '../../../test/fake-client.ts';
+import { UploaderPage } from './uploader-page.tsx';
+
+vi.mock(import('../../lib/api/api.ts'), async () =>
+  (await import('../../../test/fake-client.ts')).fakeApiModule(),
+);
+
+const me = { ...fakeUser(), goldCents: 0, incomeGoldCents: 0 };
+
+function open(id: string) {
+  const client = fakeClient({
+    'user/info': ({ userId }) =>
+      userId === undefined ? me : fakeProfile({ id, nickname: '夜行者', avatar: null }),
+    'media/published': () => ({ list: [], cursor: null }),
+    'user/care': ({ isFollowed }) => ({ isFollowed }),
+    'report/add': () => ({ id, dueAt: 0, isHidden: false }),
+  });
+  renderPage(<UploaderPage id={id} name="" />);
+  return client;
+}
+
+afterEach(cleanup);
+
+test('a person is reported from their page', async () => {
+  const id = fakeId(2, 1);
+  const client = open(id);
+  fireEvent.click(await screen.findByRole('button', { name: '举报用户' }));
+  fireEvent.click(await screen.findByRole('radio', { name: '辱骂骚扰' }));
+  fireEvent.click(screen.getByRole('button', { name: '提交举报' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(client.inputsOf('report/add')).toEqual([{ kind: 'user', id, reason: 'abuse', text: '' }]);
+});
+
+test('following moves the number of followers at once', async () => {
+  open(fakeId(2, 1));
+  await screen.findByText('120');
+  fireEvent.click(screen.getByRole('button', { name: '关注 夜行者' }));
+  await screen.findByText('121');
+});
+
+test('on the own page there is nothing to follow or report', async () => {
+  open(me.id);
+  await screen.findByText('120');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /关注|举报/ })).toBeNull());
+});
