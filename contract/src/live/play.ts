@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { tag } from '../shapes/catalogue.ts';
 import { id, moment, named } from '../shapes/fields.ts';
 import { liveChannelCard } from '../shapes/live.ts';
 import { accessDecision } from '../shapes/playback.ts';
@@ -7,7 +8,7 @@ import { accessDecision } from '../shapes/playback.ts';
 /**
  * A player repeats the call every `renewSeconds` as long as it shows the channel: that renews the address, and
  * counts the viewer. The channel carries viewer state. Where a tier is missing the answer is 4100,
- * with `{ channel, access }` as its data.
+ * with `{ channel, tags, access }` as its data.
  */
 export const livePlay = defineCall({
   name: 'live/play',
@@ -16,6 +17,7 @@ export const livePlay = defineCall({
   request: z.strictObject({ id: named(id, '频道') }),
   response: z.object({
     channel: liveChannelCard,
+    tags: z.array(tag),
     access: accessDecision,
     /** Ready address of the master playlist for this viewer and channel; null while it is off the air. */
     playlistUrl: z.string().nullable(),

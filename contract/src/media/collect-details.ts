@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { tag } from '../shapes/catalogue.ts';
 import { id, named } from '../shapes/fields.ts';
 import { pageOf, pageRequest } from '../shapes/page.ts';
 import { episode, price, seriesCard } from '../shapes/series.ts';
@@ -10,7 +11,11 @@ export const mediaCollectDetails = defineCall({
   auth: 'session',
   request: z.strictObject({ id: named(id, '合集'), ...pageRequest }),
   response: pageOf(episode).extend({
-    series: seriesCard.extend({ description: z.string(), collects: z.int().nonnegative() }),
+    series: seriesCard.extend({
+      description: z.string(),
+      tags: z.array(tag),
+      collects: z.int().nonnegative(),
+    }),
     /** Whether the viewer collected it. */
     collected: z.boolean(),
     /** Whether the viewer bought all of it. */

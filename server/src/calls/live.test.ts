@@ -7,7 +7,7 @@ import { liveProgrammes, liveViewers } from '../db/schema/live.ts';
 import { users } from '../db/schema/users.ts';
 import { testApp } from '../../test/app.ts';
 import { adultGuest, guest, signedCall, type TestSession } from '../../test/call.ts';
-import { buildContent } from '../../test/factories/content.ts';
+import { buildContent, tagContent } from '../../test/factories/content.ts';
 import { buildLive } from '../../test/factories/live.ts';
 import { buildMedia, segmentText } from '../../test/factories/media.ts';
 
@@ -123,11 +123,16 @@ describe('live/play', () => {
   it('requires the tier, and opens for its holder and for supreme members', async () => {
     const [video] = await buildVideos([8]);
     const id = await buildLive(context, [video!.id], LIVE_TIER);
+    const tagId = await tagContent(database, id, '夜场');
     const session = await guest(app);
     const refused = await signedCall(app, 'live/play', { id }, session);
     expect(refused).toMatchObject({
       code: 4100,
-      data: { channel: { id }, access: { allowed: false, need: { tier: 'live' } } },
+      data: {
+        channel: { id },
+        tags: [{ id: tagId, name: '夜场' }],
+        access: { allowed: false, need: { tier: 'live' } },
+      },
     });
     expect(JSON.stringify(refused.data)).not.toContain('token=');
     for (const tier of ['liveUntil', 'supremeUntil'] as const) {
@@ -136,7 +141,10 @@ describe('live/play', () => {
         .update(users)
         .set({ [tier]: new Date(Date.now() + 60_000) })
         .where(eq(users.id, holder.id));
-      expect((await signedCall(app, 'live/play', { id }, holder)).data.access.why).toBe('tier');
+      expect((await signedCall(app, 'live/play', { id }, holder)).data).toMatchObject({
+        access: { why: 'tier' },
+        tags: [{ id: tagId }],
+      });
     }
   });
 

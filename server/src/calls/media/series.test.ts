@@ -5,7 +5,7 @@ import { refreshScores } from '../../db/queries/content/scores.ts';
 import { purchases } from '../../db/schema/purchases.ts';
 import { testApp } from '../../../test/app.ts';
 import { adultGuest, guest, signedCall, type TestSession } from '../../../test/call.ts';
-import { buildContent } from '../../../test/factories/content.ts';
+import { buildContent, tagContent } from '../../../test/factories/content.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 import { buildSeries } from '../../../test/factories/series.ts';
 
@@ -73,6 +73,12 @@ describe('one series', () => {
     expect(rest.list.map((it) => it.number)).toEqual([4, 5]);
     expect(rest.cursor).toBeNull();
     expect(first).toMatchObject({ owned: false, price: null, lastWatched: null });
+  });
+
+  it('names its tags', async () => {
+    const id = await buildSeries(database, await buildEpisodes(1));
+    const tagId = await tagContent(database, id, '连载');
+    expect((await details(id)).data.series.tags).toEqual([{ id: tagId, name: '连载' }]);
   });
 
   it('opens its first episodes to everybody, the rest to holders of the tier', async () => {

@@ -18,7 +18,7 @@ const ADDRESS_MS = 300_000;
 
 /**
  * Decides access to a channel and answers with a signed address; a player repeats the call, which is how viewers are counted. It is in the viewer's history from the first time on; what is on the air counts as a play, once per viewer
- * and hour. Errors: 4031, 4040, 4100 (data: channel, access).
+ * and hour. Errors: 4031, 4040, 4100 (data: channel, tags, access).
  */
 export async function startLive(context: LiveContext, viewer: Viewer, id: string, origin: string) {
   const schedule = await context.live.get();
@@ -26,8 +26,9 @@ export async function startLive(context: LiveContext, viewer: Viewer, id: string
   const serverTime = Date.now();
   const { content, access } = await openContent(context, viewer, id);
   const card = { ...toLiveCard(schedule, channel, serverTime), marks: toViewerState(content) };
+  const { tags } = content;
   if (!access.allowed)
-    throw new AppError(4100, '开通会员后可观看这个频道', { channel: card, access });
+    throw new AppError(4100, '开通会员后可观看这个频道', { channel: card, tags, access });
   const until = new Date(serverTime + PRESENT_MS);
   await noteLiveViewer(context.database, { userId: viewer.userId, channelId: id, until });
   if (card.online) await countPlayOf(context, viewer, id);
@@ -37,6 +38,7 @@ export async function startLive(context: LiveContext, viewer: Viewer, id: string
   return {
     // The caller is one of them, though the count is a few seconds old.
     channel: { ...card, viewers: Math.max(1, card.viewers) },
+    tags,
     access,
     playlistUrl: card.online
       ? liveAddress(baseAddress(context, 'API', origin), `${id}/index.m3u8`, signed)

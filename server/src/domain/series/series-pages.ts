@@ -63,9 +63,9 @@ export async function seriesDetails(
   ]);
   const shown = rows.slice(0, request.pageSize);
   const last = rows.length > request.pageSize ? shown.at(-1) : undefined;
-  const { description, favorites: collects, favorited: collected, owns: owned } = content;
+  const { description, tags, favorites: collects, favorited: collected, owns: owned } = content;
   return {
-    series: { ...toCard(content), marks: toViewerState(content), description, collects },
+    series: { ...toCard(content), marks: toViewerState(content), description, tags, collects },
     collected,
     owned,
     price: priceIn(access),

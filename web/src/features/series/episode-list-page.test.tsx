@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../test/components/render-page.tsx';
-import { fakeSeries, fakeUser, fakeVideo } from '../../../test/fake/fake-catalogue.ts';
+import { fakeId, fakeSeries, fakeUser, fakeVideo } from '../../../test/fake/fake-catalogue.ts';
 import { fakeClient } from '../../../test/fake-client.ts';
 import type { CallResponse } from '../../lib/api/call-types.ts';
 import { EpisodeListPage } from './episode-list-page.tsx';
@@ -10,6 +10,7 @@ vi.mock(import('../../lib/api/api.ts'), async () =>
   (await import('../../../test/fake-client.ts')).fakeApiModule(),
 );
 
+const tag = { id: fakeId(11, 1), name: '夜' };
 const nothing = { liked: false, collected: false, watchedSeconds: null, lastPart: null };
 
 /** Three episodes: watched to the end, half watched, and not watched. */
@@ -20,7 +21,13 @@ function fakeDetails(): CallResponse<'media/collect/details'> {
     { finished: false, watchedSeconds: null },
   ];
   return {
-    series: { ...fakeSeries(1), description: '', collects: 4, marks: { ...nothing, liked: true } },
+    series: {
+      ...fakeSeries(1),
+      description: '',
+      tags: [tag],
+      collects: 4,
+      marks: { ...nothing, liked: true },
+    },
     collected: false,
     owned: false,
     price: null,
@@ -42,7 +49,8 @@ afterEach(cleanup);
 test('each episode says how far it was watched', async () => {
   fakeClient({ 'media/collect/details': fakeDetails });
   renderPage(<EpisodeListPage id={id} />);
-  const rows = await screen.findAllByRole('listitem');
+  const list = await screen.findByRole('list', { name: '剧集' });
+  const rows = within(list).getAllByRole('listitem');
   expect(rows.map((row) => /已看完|看到 .*|没看过/.exec(row.textContent)?.[0])).toEqual([
     '已看完',
     '看到 01:05',
@@ -67,4 +75,26 @@ test('a series is liked, kept, shared, reported and talked about as a video is',
   expect(screen.getByRole('button', { name: '举报' })).toBeDefined();
   fireEvent.click(screen.getByRole('tab', { name: '评论' }));
   await screen.findByText('说说你的看法');
+});
+
+test('a series leads to its tags, and to what has them too', async () => {
+  fakeClient({
+    'media/collect/details': fakeDetails,
+    'media/tag/details': () => ({
+      tag: { ...tag, items: 2 },
+      list: [fakeSeries(1), fakeVideo(5)],
+      cursor: null,
+    }),
+    'media/video/list': () => ({ list: [], cursor: null }),
+  });
+  renderPage(<EpisodeListPage id={id} />);
+  const link = await screen.findByRole('link', { name: '夜' });
+  expect(link.getAttribute('href')).toMatch(`/subpage/labelPage?id=${tag.id}&contentType=3`);
+  fireEvent.click(screen.getByRole('tab', { name: '相关' }));
+  const related = await screen.findByRole('region', { name: '猜你喜欢' });
+  await within(related).findByText(fakeVideo(5).title);
+  const hrefs = within(related)
+    .getAllByRole('link')
+    .map((it) => it.getAttribute('href'));
+  expect(hrefs).toEqual([`/subPage/longViodePlay?id=${fakeVideo(5).id}`]);
 });

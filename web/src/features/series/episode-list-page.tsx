@@ -6,6 +6,7 @@ import { isNotFound, errorMessage } from '../../lib/api/api-error.ts';
 import { CommentsPanel } from '../../entities/comments/comments-panel.tsx';
 import { EndOfList } from '../../lib/lists/end-of-list.tsx';
 import { useSeries } from '../../entities/series/use-series.ts';
+import { RelatedContents } from '../../entities/related/related-contents.tsx';
 import { NotFoundPage } from '../../lib/page/not-found-page.tsx';
 import { PageHeader } from '../../lib/page/page-header.tsx';
 import styles from './episode-list-page.module.css';
@@ -16,13 +17,14 @@ import { SeriesHead } from './series-head.tsx';
 const tabs = [
   { id: 'episodes', name: '选集' },
   { id: 'comments', name: '评论' },
+  { id: 'related', name: '相关' },
 ] as const;
 
-/** A series with all its episodes, and its comments. */
+/** A series with all its episodes, its comments, and what is related. */
 export function EpisodeListPage({ id }: { id: string }) {
   const pages = useSeries(id);
   const panelId = useId();
-  const [tab, setTab] = useState<'episodes' | 'comments'>('episodes');
+  const [tab, setTab] = useState<string>('episodes');
   const { data, error } = pages;
   if (isNotFound(error)) return <NotFoundPage title="没有找到这个合集" />;
   const first = data?.pages[0];
@@ -40,13 +42,7 @@ export function EpisodeListPage({ id }: { id: string }) {
       {pages.isPending && <EpisodeRowsSkeleton />}
       {first && (
         <>
-          <Tabs
-            label="合集"
-            tabs={tabs}
-            selected={tab}
-            onSelect={(tab) => setTab(tab === 'comments' ? 'comments' : 'episodes')}
-            panelId={panelId}
-          />
+          <Tabs label="合集" tabs={tabs} selected={tab} onSelect={setTab} panelId={panelId} />
           <div id={panelId} role="tabpanel">
             {tab === 'comments' ? (
               <CommentsPanel
@@ -54,6 +50,8 @@ export function EpisodeListPage({ id }: { id: string }) {
                 // The panel says itself how many there are.
                 onCount={() => undefined}
               />
+            ) : tab === 'related' ? (
+              <RelatedContents item={first.series} />
             ) : (
               <Episodes pages={pages} />
             )}

@@ -5,6 +5,7 @@ import type { mediaCollectDetails } from '@yehang/contract/media/collect-details
 import { Button } from '@yehang/ui/button.tsx';
 import { Cover } from '@yehang/ui/cover.tsx';
 import { episodesLine } from '../../entities/content/describe-card.ts';
+import { TagRow } from '../../entities/content/tag-row.tsx';
 import { contentRoute } from '../../entities/content/routes.ts';
 import { EngagementBar } from '../../entities/engagement/engagement-bar.tsx';
 import { formatCount } from '../../lib/format/counts.ts';
@@ -38,6 +39,7 @@ export function SeriesHead({ answer }: { answer: Answer }) {
       </div>
       {series.description !== '' && <p className={styles.description}>{series.description}</p>}
       <EngagementBar content={series} patch={usePatchSeries(series.id)} />
+      <TagRow tags={series.tags} contentType={series.contentType} />
       <StartButton answer={answer} />
       {price && <BuySeries series={series} price={price} />}
     </section>

@@ -3,7 +3,7 @@ import { Button } from '@yehang/ui/button.tsx';
 import type { CardLayout } from '../../../entities/content/content-card.tsx';
 import { ContentCard } from '../../../entities/content/content-card.tsx';
 import { ReplayIcon } from '../icons/player-icons.tsx';
-import { useRelated } from '../long/use-related.ts';
+import { useRelated } from '../../../entities/related/use-related.ts';
 import { usePlayer } from '../model/player-context.ts';
 import styles from './video-end.module.css';
 

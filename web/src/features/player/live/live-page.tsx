@@ -1,11 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
+import type { Tag } from '@yehang/contract/shapes/catalogue.ts';
 import type { LiveChannelCard } from '@yehang/contract/shapes/live.ts';
 import type { AccessDecision } from '@yehang/contract/shapes/playback.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { isNotFound, errorMessage } from '../../../lib/api/api-error.ts';
+import { TagRow } from '../../../entities/content/tag-row.tsx';
 import { EngagementBar } from '../../../entities/engagement/engagement-bar.tsx';
+import { RelatedContents } from '../../../entities/related/related-contents.tsx';
 import { formatCount } from '../../../lib/format/counts.ts';
 import { NotFoundPage } from '../../../lib/page/not-found-page.tsx';
 import wallStyles from '../access/access-wall.module.css';
@@ -17,7 +20,7 @@ import styles from './live-page.module.css';
 import { useLiveResponse, usePatchChannel } from './live-query.ts';
 import { LiveStage } from './live-stage.tsx';
 
-/** A live channel: player, current programme, guide, other channels. */
+/** A live channel: player, current programme, guide, other channels, related content. */
 export function LivePage({ id }: { id: string }) {
   const live = useLiveResponse(id);
   if (isNotFound(live.error))
@@ -44,7 +47,7 @@ export function LivePage({ id }: { id: string }) {
         )}
       </div>
     );
-  const { channel, access, playlistUrl } = live.data;
+  const { channel, tags, access, playlistUrl } = live.data;
   return (
     <div className={styles.page}>
       {playlistUrl !== null ? (
@@ -66,14 +69,15 @@ export function LivePage({ id }: { id: string }) {
           )}
         </StageFrame>
       )}
-      <ChannelHead channel={channel} />
+      <ChannelHead channel={channel} tags={tags} />
       {channel.source === 'catalogue' && <LiveGuide id={id} />}
       <OtherChannels exceptId={id} />
+      <RelatedContents item={{ id, tags }} />
     </div>
   );
 }
 
-function ChannelHead({ channel }: { channel: LiveChannelCard }) {
+function ChannelHead({ channel, tags }: { channel: LiveChannelCard; tags: readonly Tag[] }) {
   const { title, category, viewers, now } = channel;
   return (
     <header className={styles.head}>
@@ -84,6 +88,7 @@ function ChannelHead({ channel }: { channel: LiveChannelCard }) {
       </p>
       {now && <p className={styles.nowTitle}>正在播出：{now.title}</p>}
       <EngagementBar content={channel} patch={usePatchChannel(channel.id)} />
+      <TagRow tags={tags} contentType={channel.contentType} />
     </header>
   );
 }

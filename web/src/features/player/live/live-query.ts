@@ -1,3 +1,4 @@
+import type { Tag } from '@yehang/contract/shapes/catalogue.ts';
 import type { LiveChannelCard } from '@yehang/contract/shapes/live.ts';
 import type { AccessDecision } from '@yehang/contract/shapes/playback.ts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { post } from '../../../lib/api/api.ts';
 /** The server's response about a channel and this viewer. */
 export interface LiveResponse {
   channel: LiveChannelCard;
+  tags: readonly Tag[];
   access: AccessDecision;
   /** Null without access, and while the channel is off the air. */
   playlistUrl: string | null;
@@ -24,8 +26,11 @@ async function fetchLive(id: string, signal: AbortSignal): Promise<LiveResponse>
     return await post('live/play', { id }, { signal });
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== WALL || !error.data) throw error;
-    const { channel, access } = error.data as Pick<LiveResponse, 'channel' | 'access'>;
-    return { channel, access, playlistUrl: null, renewSeconds: ASK_AGAIN_SECONDS };
+    const { channel, tags, access } = error.data as Pick<
+      LiveResponse,
+      'channel' | 'tags' | 'access'
+    >;
+    return { channel, tags, access, playlistUrl: null, renewSeconds: ASK_AGAIN_SECONDS };
   }
 }
 

@@ -8,6 +8,10 @@ import { useEffect, useId, useState } from 'react';
 import { AdStrip } from '../../../entities/ads/ad-strip.tsx';
 import { isNotFound, errorMessage } from '../../../lib/api/api-error.ts';
 import { CommentsPanel } from '../../../entities/comments/comments-panel.tsx';
+import {
+  RelatedContents,
+  RelatedRowsSkeleton,
+} from '../../../entities/related/related-contents.tsx';
 import { formatCount } from '../../../lib/format/counts.ts';
 import { AccessWall } from '../access/access-wall.tsx';
 import { loadHlsEngine } from '../engine/open-engine.ts';
@@ -17,7 +21,6 @@ import { PlayerStage } from '../stage/player-stage.tsx';
 import { StageFrame } from '../stage/stage-frame.tsx';
 import { VideoNotFound } from '../video-not-found.tsx';
 import styles from './long-video-page.module.css';
-import { RelatedRowsSkeleton, RelatedVideos } from './related-videos.tsx';
 import { SeriesStrip } from './series-strip.tsx';
 import { VideoInfo } from './video-info.tsx';
 
@@ -103,7 +106,7 @@ function Ready({ answer, onRenew }: { answer: PlayResponse; onRenew: () => Promi
         </div>
       </div>
       <div className={classNames(styles.side, tab === 'comments' && styles.besideComments)}>
-        <RelatedVideos item={item} />
+        <RelatedContents item={item} />
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { Performer, Tag } from '@yehang/contract/shapes/catalogue.ts';
+import type { Performer } from '@yehang/contract/shapes/catalogue.ts';
 import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import { Avatar } from '@yehang/ui/avatar.tsx';
-import type { ContentType } from '../../../entities/content/routes.ts';
-import { performerRoute, tagRoute } from '../../../entities/content/related-routes.ts';
+import { performerRoute } from '../../../entities/content/related-routes.ts';
+import { TagRow } from '../../../entities/content/tag-row.tsx';
 import { EngagementBar } from '../../../entities/engagement/engagement-bar.tsx';
 import { formatCount } from '../../../lib/format/counts.ts';
 import { formatDay } from '../../../lib/format/dates.ts';
@@ -29,7 +29,7 @@ export function VideoInfo({ item }: { item: VideoDetail }) {
       {uploader && <UploaderRow uploader={uploader} />}
       {actors.length > 0 && <ActorRow actors={actors} />}
       {description !== '' && <ClampedText text={description} />}
-      {tags.length > 0 && <TagRow tags={tags} contentType={item.contentType} />}
+      <TagRow tags={tags} contentType={item.contentType} />
     </div>
   );
 }
@@ -44,20 +44,6 @@ function ActorRow({ actors }: { actors: readonly Performer[] }) {
               {actor.picture && <EncryptedImage {...actor.picture} alt="" />}
             </Avatar>
             <span className={styles.actorName}>{actor.name}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function TagRow({ tags, contentType }: { tags: readonly Tag[]; contentType: ContentType }) {
-  return (
-    <ul className={styles.tags} aria-label="标签">
-      {tags.map((tag) => (
-        <li key={tag.id}>
-          <Link {...tagRoute(tag, contentType)} className={styles.tag}>
-            {tag.name}
           </Link>
         </li>
       ))}

@@ -1,10 +1,16 @@
-import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
-import type { Card } from '../../../entities/content/describe-card.ts';
-import { isNotFound } from '../../../lib/api/api-error.ts';
-import { usePages } from '../../../lib/lists/use-pages.ts';
+import type { Tag } from '@yehang/contract/shapes/catalogue.ts';
+import type { Card } from '../content/describe-card.ts';
+import { isNotFound } from '../../lib/api/api-error.ts';
+import { usePages } from '../../lib/lists/use-pages.ts';
+
+/** What something is looked for beside. */
+export interface RelatedTo {
+  id: string;
+  tags: readonly Tag[];
+}
 
 /** Content of any kind with the same first tag; once that is all there, long videos of all tags. The hottest first. */
-export function useRelated(item: VideoDetail) {
+export function useRelated(item: RelatedTo) {
   const tagId = item.tags[0]?.id;
   const sameTag = usePages(
     'media/tag/details',

@@ -1,19 +1,14 @@
 import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderPage } from '../../../../test/components/render-page.tsx';
-import {
-  fakeChannel,
-  fakeId,
-  fakeSeries,
-  fakeVideo,
-} from '../../../../test/fake/fake-catalogue.ts';
-import { fakeClient } from '../../../../test/fake-client.ts';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { RelatedVideos } from './related-videos.tsx';
+import { renderPage } from '../../../test/components/render-page.tsx';
+import { fakeChannel, fakeId, fakeSeries, fakeVideo } from '../../../test/fake/fake-catalogue.ts';
+import { fakeClient } from '../../../test/fake-client.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { RelatedContents } from './related-contents.tsx';
 
-vi.mock(import('../../../lib/api/api.ts'), async () =>
-  (await import('../../../../test/fake-client.ts')).fakeApiModule(),
+vi.mock(import('../../lib/api/api.ts'), async () =>
+  (await import('../../../test/fake-client.ts')).fakeApiModule(),
 );
 
 const tag = { id: fakeId(11, 1), name: '夜' };
@@ -37,7 +32,7 @@ test('what has the same tag comes first, of any kind, and the video itself not a
     'media/tag/details': () => ({ tag: { ...tag, items: 3 }, list, cursor: null }),
     'media/video/list': () => ({ list: [item, fakeVideo(2)], cursor: null }),
   });
-  renderPage(<RelatedVideos item={item} />);
+  renderPage(<RelatedContents item={item} />);
   await screen.findByText(fakeVideo(2).title);
   expect(await pathsOf()).toEqual([
     `/subPage/longViodePlay/EpisodeList?id=${fakeSeries(1).id}`,
@@ -53,6 +48,6 @@ test('where the tag is gone there are other videos', async () => {
     },
     'media/video/list': () => ({ list: [fakeVideo(2)], cursor: null }),
   });
-  renderPage(<RelatedVideos item={item} />);
+  renderPage(<RelatedContents item={item} />);
   expect(await pathsOf()).toEqual([`/subPage/longViodePlay?id=${fakeVideo(2).id}`]);
 });

@@ -1,17 +1,17 @@
-import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
-import { errorMessage } from '../../../lib/api/api-error.ts';
-import type { CardLayout } from '../../../entities/content/content-card.tsx';
-import { ContentCard } from '../../../entities/content/content-card.tsx';
-import { formatCount } from '../../../lib/format/counts.ts';
-import { EndOfList } from '../../../lib/lists/end-of-list.tsx';
-import styles from './related-videos.module.css';
+import { errorMessage } from '../../lib/api/api-error.ts';
+import type { CardLayout } from '../content/content-card.tsx';
+import { ContentCard } from '../content/content-card.tsx';
+import { formatCount } from '../../lib/format/counts.ts';
+import { EndOfList } from '../../lib/lists/end-of-list.tsx';
+import styles from './related-contents.module.css';
+import type { RelatedTo } from './use-related.ts';
 import { useRelated } from './use-related.ts';
 
-/** Related videos. */
-export function RelatedVideos({ item }: { item: VideoDetail }) {
+/** Related content of any kind, without end. */
+export function RelatedContents({ item }: { item: RelatedTo }) {
   const { contents, present } = useRelated(item);
   const isEmpty = contents.length === 0;
   return (
@@ -29,7 +29,7 @@ export function RelatedVideos({ item }: { item: VideoDetail }) {
         />
       )}
       {isEmpty && present.isSuccess && (
-        <EmptyState title="还没有相似的视频" description="去首页看看别的吧" />
+        <EmptyState title="还没有相似的内容" description="去首页看看别的吧" />
       )}
       {!isEmpty && !present.isPending && (
         <EndOfList
