@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
-import { Avatar } from '@yehang/ui/avatar.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import {
   BellIcon,
@@ -16,14 +15,13 @@ import {
 } from '@yehang/ui/icons/action-icons.tsx';
 import { ForwardIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
-import type { UserInfo } from '@yehang/contract/shapes/user.ts';
 import { useEffect } from 'react';
 import { AdStrip } from '../../entities/ads/ad-strip.tsx';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { formatGold } from '../../lib/format/amounts.ts';
 import { useGoldBalance } from '../../entities/purchase/use-gold-balance.ts';
-import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
+import { MineHead } from './mine-head.tsx';
 import styles from './mine-page.module.css';
 import { VipPanel } from './vip-panel.tsx';
 
@@ -48,8 +46,13 @@ const entries: readonly Entry[] = [
   { path: '/mine/seting', title: '设置', Icon: SettingsIcon },
 ];
 
+interface MinePageProps {
+  /** Whether there is a page at a path: others are not offered. */
+  isBuilt: (path: string) => boolean;
+}
+
 /** The user's own page: profile, tiers, gold, and links to everything of theirs. */
-export function MinePage() {
+export function MinePage({ isBuilt }: MinePageProps) {
   const { goldCents, ...me } = useGoldBalance();
   const { refetch } = me;
   const retry = () => void refetch();
@@ -59,7 +62,7 @@ export function MinePage() {
     <div className={styles.page}>
       {me.data ? (
         <>
-          <Head user={me.data} />
+          <MineHead user={me.data} isBuilt={isBuilt} />
           <VipPanel user={me.data} />
         </>
       ) : me.error ? (
@@ -68,30 +71,34 @@ export function MinePage() {
         <HeadSkeleton />
       )}
       <ul className={styles.shortcuts}>
-        {shortcuts.map(({ path, title, Icon }) => (
-          <li key={path}>
-            <Link to={path} className={styles.shortcut}>
-              <Icon size={24} />
-              <span>
-                {title}
-                {path === '/mine/gold' && <Gold goldCents={goldCents} />}
-              </span>
-            </Link>
-          </li>
-        ))}
+        {shortcuts
+          .filter(({ path }) => isBuilt(path))
+          .map(({ path, title, Icon }) => (
+            <li key={path}>
+              <Link to={path} className={styles.shortcut}>
+                <Icon size={24} />
+                <span>
+                  {title}
+                  {path === '/mine/gold' && <Gold goldCents={goldCents} />}
+                </span>
+              </Link>
+            </li>
+          ))}
       </ul>
       <AdStrip position={adPositions.mine} />
       <ul className={styles.entries}>
-        {entries.map(({ path, title, Icon }) => (
-          <li key={path}>
-            <Link to={path} className={styles.entry}>
-              <Icon size={20} />
-              <span className={styles.entryTitle}>{title}</span>
-              {path === '/mine/creationCenter' && <CreationNews />}
-              <ForwardIcon size={16} />
-            </Link>
-          </li>
-        ))}
+        {entries
+          .filter(({ path }) => isBuilt(path))
+          .map(({ path, title, Icon }) => (
+            <li key={path}>
+              <Link to={path} className={styles.entry}>
+                <Icon size={20} />
+                <span className={styles.entryTitle}>{title}</span>
+                {path === '/mine/creationCenter' && <CreationNews />}
+                <ForwardIcon size={16} />
+              </Link>
+            </li>
+          ))}
       </ul>
     </div>
   );
@@ -114,23 +121,6 @@ function CreationNews() {
     <span className={styles.news} role="status" aria-label={`${data.news} 个作品有新结果`}>
       {Math.min(99, data.news)}
     </span>
-  );
-}
-
-function Head({ user }: { user: UserInfo }) {
-  return (
-    <header className={styles.head}>
-      <Avatar name={user.nickname} size={64}>
-        {user.avatar && <EncryptedImage {...user.avatar} alt="" isUrgent />}
-      </Avatar>
-      <div className={styles.who}>
-        <h1 className={styles.name}>{user.nickname}</h1>
-        <p className={styles.number}>
-          编号 {user.number}
-          {user.isGuest && ' · 游客'}
-        </p>
-      </div>
-    </header>
   );
 }
 
