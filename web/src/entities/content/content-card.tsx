@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { classNames } from '@yehang/ui/class-names.ts';
 import { Cover } from '@yehang/ui/cover.tsx';
 import type { ReactNode } from 'react';
-import { memo } from 'react';
+import { memo, useContext } from 'react';
+import { ListSourceContext } from '../../lib/lists/list-source.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import { accessBadge, extentBadge, statBadges } from './card-badges.tsx';
 import styles from './content-card.module.css';
@@ -72,9 +73,11 @@ export const ContentCard = memo(function ContentCard({
   ...content
 }: ContentCardProps) {
   const { card, layout = tileLayout } = content;
+  const openedFrom = useContext(ListSourceContext);
   return (
     <Link
       {...contentRoute(card)}
+      {...(openedFrom && { state: { openedFrom } })}
       className={classNames(layout.className, className)}
       aria-current={isCurrent || undefined}
     >

@@ -5,6 +5,7 @@ import { isNotFound } from '../../lib/api/api-error.ts';
 import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
 import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
+import { useListSource } from '../../lib/lists/list-source.ts';
 import { usePages } from '../../lib/lists/use-pages.ts';
 import { ContentPages } from '../../entities/content-list/content-pages.tsx';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
@@ -17,6 +18,7 @@ import { sortChoices, type SortChoice } from './kind-choices.ts';
 export function PerformerPage({ id, name }: { id: string; name: string }) {
   const [sort, setSort] = useState<SortChoice>('new');
   const items = usePages('media/actor/details', { id, sort });
+  const source = useListSource('media/actor/details', { id, sort });
   const fresh = items.data?.pages[0]?.actor;
   // The performer stays shown while another sort order is loading.
   const [actor, setActor] = useState(fresh);
@@ -40,6 +42,7 @@ export function PerformerPage({ id, name }: { id: string; name: string }) {
       {actor && <ChoiceRow label="排序" choices={sortChoices} selected={sort} onSelect={setSort} />}
       <InfiniteList
         query={items}
+        source={source}
         skeleton={<CardGridSkeleton cards={6} />}
         empty={<EmptyState title="这里还没有内容" description="看看别的演员吧" />}
       >

@@ -7,6 +7,7 @@ import { RankRow } from '../../entities/content/rank-row.tsx';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
 import { formatCount } from '../../lib/format/counts.ts';
 import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
+import { useListSource } from '../../lib/lists/list-source.ts';
 import { usePages } from '../../lib/lists/use-pages.ts';
 import { PageHeader } from '../../lib/page/page-header.tsx';
 import styles from './discovery.module.css';
@@ -36,6 +37,7 @@ export function RankPage() {
   const [by, setBy] = useState<(typeof measures)[number]['value']>('plays');
   const [kind, setKind] = useState<KindThatCan<'rank'> | 'all'>('all');
   const rank = usePages('rank/media/list', { period, by, kind });
+  const source = useListSource('rank/media/list', { period, by, kind });
   const unit = measures.find(({ value }) => value === by)?.unit ?? '';
   return (
     <div className={styles.column}>
@@ -52,6 +54,7 @@ export function RankPage() {
       <div id={PANEL} role="tabpanel" aria-label="榜单">
         <InfiniteList
           query={rank}
+          source={source}
           skeleton={<RankSkeleton />}
           empty={<EmptyState title="这个榜还没有内容" description="换个周期看看" />}
         >

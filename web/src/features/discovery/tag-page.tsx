@@ -5,6 +5,7 @@ import { isNotFound } from '../../lib/api/api-error.ts';
 import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
 import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
+import { useListSource } from '../../lib/lists/list-source.ts';
 import { usePages } from '../../lib/lists/use-pages.ts';
 import { ContentPages } from '../../entities/content-list/content-pages.tsx';
 import { NotFoundPage } from '../../lib/page/not-found-page.tsx';
@@ -18,7 +19,9 @@ const kinds = choicesOf(contentKinds);
 export function TagPage({ id, name }: { id: string; name: string }) {
   const [kind, setKind] = useState<ContentKind | 'all'>('all');
   const [sort, setSort] = useState<SortChoice>('hot');
-  const items = usePages('media/tag/details', { id, sort, ...(kind !== 'all' && { kind }) });
+  const request = { id, sort, ...(kind !== 'all' && { kind }) };
+  const items = usePages('media/tag/details', request);
+  const source = useListSource('media/tag/details', request);
   if (isNotFound(items.error)) return <NotFoundPage title="没有找到这个标签" />;
   const title = items.data?.pages[0]?.tag.name ?? name;
   return (
@@ -28,6 +31,7 @@ export function TagPage({ id, name }: { id: string; name: string }) {
       <ChoiceRow label="排序" choices={sortChoices} selected={sort} onSelect={setSort} />
       <InfiniteList
         query={items}
+        source={source}
         skeleton={<CardGridSkeleton cards={8} />}
         empty={<EmptyState title="这里还没有内容" description="换个类型看看" />}
       >

@@ -14,6 +14,7 @@ import { ReportSheet } from '../../entities/reports/report-sheet.tsx';
 import { FollowOther } from '../../entities/user/follow-other.tsx';
 import { formatCount } from '../../lib/format/counts.ts';
 import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
+import { useListSource } from '../../lib/lists/list-source.ts';
 import { usePages } from '../../lib/lists/use-pages.ts';
 import { ContentPages } from '../../entities/content-list/content-pages.tsx';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
@@ -32,11 +33,9 @@ export function UploaderPage({ id, name }: { id: string; name: string }) {
   const profile = useProfile(id);
   const [kind, setKind] = useState<KindThatCan<'create'> | 'all'>('all');
   const [sort, setSort] = useState<SortChoice>('new');
-  const works = usePages('media/published', {
-    userId: id,
-    sort,
-    ...(kind !== 'all' && { kind }),
-  });
+  const request = { userId: id, sort, ...(kind !== 'all' && { kind }) };
+  const works = usePages('media/published', request);
+  const source = useListSource('media/published', request);
   if (isNotFound(profile.error) || isNotFound(works.error))
     return <NotFoundPage title="没有找到这位作者" />;
   return (
@@ -57,6 +56,7 @@ export function UploaderPage({ id, name }: { id: string; name: string }) {
       <ChoiceRow label="排序" choices={sortChoices} selected={sort} onSelect={setSort} />
       <InfiniteList
         query={works}
+        source={source}
         skeleton={<CardGridSkeleton cards={6} />}
         empty={<EmptyState title="还没有作品" description="先关注，发布了会在这里" />}
       >

@@ -4,6 +4,7 @@ import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts';
 import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
+import { useListSource } from '../../lib/lists/list-source.ts';
 import { usePages } from '../../lib/lists/use-pages.ts';
 import { noFilters, toBody, type SearchFilters } from './search-filters.ts';
 import styles from './result-page.module.css';
@@ -24,13 +25,16 @@ interface ResultListProps {
 
 /** The results of one search, infinite. */
 export function ResultList({ text, kind, sort, conditions, onSearch }: ResultListProps) {
-  const results = usePages('search/details', { text, kind, sort, ...toBody(conditions) });
+  const request = { text, kind, sort, ...toBody(conditions) };
+  const results = usePages('search/details', request);
+  const source = useListSource('search/details', request);
   if (results.error instanceof ApiError && results.error.code === REFUSED)
     return <EmptyState title="没有结果" description={errorMessage(results.error)} />;
   const isNarrowed = JSON.stringify(conditions) !== JSON.stringify(noFilters);
   return (
     <InfiniteList
       query={results}
+      source={source}
       skeleton={<ResultSkeletons />}
       empty={
         <EmptyState

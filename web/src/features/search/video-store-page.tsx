@@ -7,6 +7,7 @@ import { post } from '../../lib/api/api.ts';
 import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
 import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
+import { useListSource } from '../../lib/lists/list-source.ts';
 import { usePages } from '../../lib/lists/use-pages.ts';
 import { ContentPages } from '../../entities/content-list/content-pages.tsx';
 import { PageHeader } from '../../lib/page/page-header.tsx';
@@ -45,6 +46,7 @@ export function VideoStorePage() {
   };
   const isNarrowed = Object.keys(narrowing).length > 0;
   const store = usePages('media/store/list', { sort, ...narrowing });
+  const source = useListSource('media/store/list', { sort, ...narrowing });
   return (
     <div className={styles.page}>
       <PageHeader title="片库" />
@@ -62,6 +64,7 @@ export function VideoStorePage() {
       </div>
       <InfiniteList
         query={store}
+        source={source}
         skeleton={<CardGridSkeleton cards={8} />}
         empty={
           isNarrowed ? (

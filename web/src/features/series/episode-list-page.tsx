@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { isNotFound, errorMessage } from '../../lib/api/api-error.ts';
 import { CommentsPanel } from '../../entities/comments/comments-panel.tsx';
 import { EndOfList } from '../../lib/lists/end-of-list.tsx';
+import { ListSourceContext, useListSource } from '../../lib/lists/list-source.ts';
 import { useSeries } from '../../entities/series/use-series.ts';
 import { RelatedContents } from '../../entities/related/related-contents.tsx';
 import { NotFoundPage } from '../../lib/page/not-found-page.tsx';
@@ -23,6 +24,7 @@ const tabs = [
 /** A series with all its episodes, its comments, and what is related. */
 export function EpisodeListPage({ id }: { id: string }) {
   const pages = useSeries(id);
+  const source = useListSource('media/collect/details', { id, pageSize: 50 });
   const panelId = useId();
   const [tab, setTab] = useState<string>('episodes');
   const { data, error } = pages;
@@ -53,7 +55,9 @@ export function EpisodeListPage({ id }: { id: string }) {
             ) : tab === 'related' ? (
               <RelatedContents item={first.series} />
             ) : (
-              <Episodes pages={pages} />
+              <ListSourceContext value={source}>
+                <Episodes pages={pages} />
+              </ListSourceContext>
             )}
           </div>
         </>

@@ -2,6 +2,8 @@ import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { PullToRefresh } from '@yehang/ui/pull-to-refresh.tsx';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../api/api-error.ts';
+import type { ListSource } from './list-source.ts';
+import { ListSourceContext } from './list-source.ts';
 import { EndOfList } from './end-of-list.tsx';
 
 /** What an infinite list needs of its query. */
@@ -22,6 +24,8 @@ interface InfiniteListProps<Page> {
   skeleton: ReactNode;
   /** Shown when the list is empty. */
   empty: ReactNode;
+  /** The list itself, where what is opened from it goes on through it. */
+  source?: ListSource;
   children: (pages: readonly Page[]) => ReactNode;
 }
 
@@ -30,6 +34,7 @@ export function InfiniteList<Page extends { list: readonly unknown[] }>({
   query,
   skeleton,
   empty,
+  source,
   children,
 }: InfiniteListProps<Page>) {
   if (query.isPending) return skeleton;
@@ -51,7 +56,7 @@ export function InfiniteList<Page extends { list: readonly unknown[] }>({
         empty
       ) : (
         <>
-          {children(pages)}
+          <ListSourceContext value={source ?? null}>{children(pages)}</ListSourceContext>
           <EndOfList
             hasMore={query.hasNextPage}
             isFetching={query.isFetchingNextPage}

@@ -9,11 +9,11 @@ export type PagedCallName = {
     : never;
 }[SignedCallName];
 
-/** An infinite list: the pages of a call, cached by its name and request. */
+/** An infinite list: the pages of a call, cached by its name and request. `isKept`: loaded pages are not fetched again. */
 export function usePages<Name extends PagedCallName>(
   name: Name,
   body: Omit<CallRequest<Name>, 'cursor'>,
-  { isOn = true }: { isOn?: boolean } = {},
+  { isOn = true, isKept = false }: { isOn?: boolean; isKept?: boolean } = {},
 ) {
   return useInfiniteQuery({
     queryKey: [name, body],
@@ -24,5 +24,6 @@ export function usePages<Name extends PagedCallName>(
     initialPageParam: null as string | null,
     getNextPageParam: (page) => (page as { cursor: string | null }).cursor,
     enabled: isOn,
+    ...(isKept ? { staleTime: Infinity } : {}),
   });
 }

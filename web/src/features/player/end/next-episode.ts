@@ -4,6 +4,8 @@ import type { PlaceInSeries } from '@yehang/contract/shapes/series.ts';
 import { useState } from 'react';
 import { contentRoute } from '../../../entities/content/routes.ts';
 import type { Offer } from '../../../entities/purchase/offer.ts';
+import { useOpenedFrom } from '../../../lib/lists/list-source.ts';
+import { useNextOfList } from './next-of-list.ts';
 import { offerOf } from '../access/access-offer.ts';
 import { usePlayerState } from '../model/player-context.ts';
 import { requestNextFullScreen } from '../stage/full-screen-handover.ts';
@@ -13,8 +15,10 @@ import { usePlayResponse } from '../play-query.ts';
 /** How long before the end the next episode is fetched, seconds. */
 const AHEAD_SECONDS = 20;
 
-/** The episode after the current one. */
+/** What follows the current video. */
 export interface NextEpisode {
+  /** Whether it is the next one of a list, and no episode. */
+  isOfList: boolean;
   /** Null until it is known. */
   answer: PlayResponse | null;
   /** Its price, where it is locked for this viewer and for sale. */
@@ -29,18 +33,24 @@ export interface NextEpisode {
   moved: () => void;
 }
 
-/** The next episode, known shortly before the current one ends; null after the last one, and without a series. */
+/**
+ * The next episode, or without one the next long video of the list that this was opened from; known shortly before the
+ * current one ends. Null after the last one.
+ */
 export function useNextEpisode(
+  id: string,
   place: PlaceInSeries | null,
   { isFullScreen, onLeaveFullScreen }: { isFullScreen: boolean; onLeaveFullScreen: () => void },
 ): NextEpisode | null {
-  const nextId = place?.nextId ?? null;
+  const openedFrom = useOpenedFrom();
   const navigate = useNavigate();
   const [isPaying, setPaying] = useState(false);
   const isNear = usePlayerState(
     ({ hasStarted, time, total, isEnded }) =>
       isEnded || (hasStarted && total - time < AHEAD_SECONDS),
   );
+  const listedId = useNextOfList(id, place === null ? openedFrom : null);
+  const nextId = place ? place.nextId : listedId;
   const query = usePlayResponse(nextId ?? '', {
     isWanted: nextId !== null && isNear,
     isAhead: true,
@@ -53,9 +63,11 @@ export function useNextEpisode(
     void navigate({
       ...contentRoute({ id: nextId, contentType: contentTypes.long }),
       replace: true,
+      ...(openedFrom && { state: { openedFrom } }),
     });
   };
   return {
+    isOfList: place === null,
     answer,
     offer,
     start: () => {

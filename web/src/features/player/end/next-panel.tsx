@@ -19,12 +19,13 @@ interface NextPanelProps {
 
 /** The next episode, which starts by itself where it is open, and shows its price where not. */
 export function NextPanel({ next, canContinue, onCancel }: NextPanelProps) {
-  const { answer, offer, start } = next;
+  const { answer, offer, start, isOfList } = next;
+  const name = isOfList ? '下一个' : '下一集';
   const isOpen = answer?.access.allowed === true;
   const seconds = useCountdown(isOpen, canContinue, start);
   if (!answer) {
     return (
-      <div className={styles.next} role="status" aria-label="正在加载下一集">
+      <div className={styles.next} role="status" aria-label={`正在加载${name}`}>
         <span className={styles.cover}>
           <Skeleton aspectRatio="16 / 9" radius="var(--radius-card)" />
         </span>
@@ -49,7 +50,7 @@ export function NextPanel({ next, canContinue, onCancel }: NextPanelProps) {
       </Cover>
       <div className={styles.words}>
         <p className={styles.hint} role={isOpen ? 'timer' : undefined}>
-          {isOpen ? `${seconds} 秒后播放下一集` : '下一集需要解锁'}
+          {isOpen ? `${seconds} 秒后播放${name}` : `${name}需要解锁`}
         </p>
         <h2 className={styles.title}>
           {series && `第 ${series.number} 集　`}

@@ -99,7 +99,7 @@ export function PlayerOverlay({
   };
   const isUnderWay = gestures.hint !== null && gestures.hint.kind !== 'note';
   const onPictureInPicture = usePictureInPicture(player.video);
-  const next = useNextEpisode(place, { isFullScreen, onLeaveFullScreen: onFullScreen });
+  const next = useNextEpisode(item.id, place, { isFullScreen, onLeaveFullScreen: onFullScreen });
   const onNext = next && access.allowed ? next.start : null;
   useKeyboard({ player, stage, toggleFullScreen: onFullScreen, onNext, onUsed: shown.show });
   useNextTrack(onNext);
