@@ -1,7 +1,6 @@
 import type { ListSource } from '../../lib/lists/list-source.ts';
 import type { PagedCallName } from '../../lib/lists/use-pages.ts';
 import { usePages } from '../../lib/lists/use-pages.ts';
-import type { CallRequest } from '../../lib/api/call-types.ts';
 import type { Card } from '../content/describe-card.ts';
 
 type Entry = Card | { card: Card } | { video: Card } | { user: unknown };
@@ -18,7 +17,7 @@ const nowhere: ListSource = { name: 'rank/media/list', body: {} };
 /** The content of the list that a page was opened from, as far as it is loaded, and its pages. */
 export function useSourceCards(source: ListSource | null) {
   const { name, body } = source ?? nowhere;
-  const pages = usePages<PagedCallName>(name, body as CallRequest<PagedCallName>, {
+  const pages = usePages<PagedCallName>(name, body, {
     isOn: source !== null,
     // What the viewer has seen is not shuffled while they go through it.
     isKept: true,

@@ -4,7 +4,7 @@ import { renderPage } from '../../../test/components/render-page.tsx';
 import { fakeId, fakeUser } from '../../../test/fake/fake-catalogue.ts';
 import type { FakeClient } from '../../../test/fake-client.ts';
 import { fakeClient } from '../../../test/fake-client.ts';
-import { CommentsPanel } from '../comments/comments-panel.tsx';
+import { CommentsPanel } from './comments-panel.tsx';
 
 vi.mock(import('../../lib/api/api.ts'), async () =>
   (await import('../../../test/fake-client.ts')).fakeApiModule(),
