@@ -1,0 +1,45 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderConsole } from '../../../test/render-console.tsx';
+
+const id = '0190a000-0000-7000-8000-00000000000a';
+const person = {
+  id,
+  kind: 'user' as const,
+  subjectId: '0190a000-0000-7000-8000-00000000000b',
+  label: '冒名者',
+  reason: 'abuse' as const,
+  reports: 1,
+  isHidden: false,
+  openedAt: Date.now(),
+  dueAt: Date.now() + 3_600_000,
+  decision: null,
+  decisionReason: '',
+  decidedBy: '',
+  decidedAt: null,
+};
+const line = {
+  id: '0190a000-0000-7000-8000-00000000000c',
+  reporterId: '0190a000-0000-7000-8000-00000000000d',
+  reporter: '夜航客',
+  reason: 'abuse' as const,
+  text: '冒充别人',
+  createdAt: Date.now(),
+  evidence: { kind: 'user' as const, nickname: '冒名者', intro: '加我', avatar: null },
+};
+
+it('shows the report of a person with their profile of then, and settles it', async () => {
+  const { requestsOf } = renderConsole('/reports', {
+    'report/list': () => ({ list: [person], cursor: null }),
+    'report/info': () => ({ ...person, lines: [line] }),
+    'report/decide': () => ({ ...person, decision: 'hide' as const }),
+  });
+  fireEvent.doubleClick(await screen.findByText('冒名者'));
+  const drawer = await screen.findByRole('dialog');
+  await within(drawer).findByText('加我');
+  fireEvent.click(within(drawer).getByRole('radio', { name: /清空昵称、头像和简介/ }));
+  fireEvent.click(within(drawer).getByRole('button', { name: /确\s*定/ }));
+  await waitFor(() =>
+    expect(requestsOf('report/decide')).toMatchObject([{ id, decision: 'hide' }]),
+  );
+});
