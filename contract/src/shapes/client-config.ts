@@ -21,6 +21,18 @@ const domain = z.object({ type: domainType, urls: z.array(z.string()) });
 /** How pop-up ads follow one another: each after the one before is closed, or the first alone. */
 export const adsType = z.enum(['oneByOne', 'first']);
 
+/** How often the app list, each pop-up and each announcement comes back: once a day and device, or at every start. */
+export const overlayRepeat = z.enum(['daily', 'everyStart']);
+
+/** What the operator decides about the overlays of a start. */
+export const startOverlays = z.object({
+  /** Minutes after a splash during which a cold start has none. */
+  splashPauseMinutes: z.int(),
+  /** How many of app list, pop-ups and announcement one start has at most; the rest comes at the next. */
+  perStart: z.int(),
+  repeat: overlayRepeat,
+});
+
 /** Ads, as one viewer is shown them. */
 export const shownAds = z.object({
   /** Ads of the positions 1 to 10 that run now; of banners only those that stand in every channel. */
@@ -50,6 +62,7 @@ export const clientConfig = z.object({
   /** Whether `advertise/list` has more ads for confirmed adults in the full edition. */
   hasFullEditionAds: z.boolean(),
   adsType,
+  startOverlays,
   runningLight: z.array(runningLight),
   announcement: announcement.nullable(),
   communityCategory: z.array(z.object({ id, name: z.string() })),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tier } from './catalogue.ts';
-import { adsType } from './client-config.ts';
+import { adsType, overlayRepeat } from './client-config.ts';
 import { named } from './fields.ts';
 import { giftLimitFields } from './gold-gift.ts';
 import { readLimitFields } from './read-limits.ts';
@@ -22,6 +22,9 @@ const version = z.string().regex(/^\d{1,4}(?:\.\d{1,4}){1,3}$/);
 /** What the operator switches for the whole app. */
 export const appConfigFields = {
   adsType: named(adsType, '弹窗广告方式'),
+  splashPauseMinutes: named(z.int().min(0).max(1440), '开屏间隔'),
+  overlaysPerStart: named(z.int().min(0).max(10), '每次启动的弹层数'),
+  overlayRepeat: named(overlayRepeat, '弹层多久再出现'),
   tokenHosts: named(z.array(host).max(50), '可带登录信息的主机'),
   encryptAll: named(z.boolean(), '加密全部回复'),
   offlineTiers: named(z.array(tier).max(4), '可离线缓存的会员'),

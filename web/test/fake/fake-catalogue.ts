@@ -164,6 +164,7 @@ export function fakeConfig(now: number, keys: { signKey: string; imgKey: string 
     updateUrl: null,
     advertise: [],
     adsType: 'oneByOne',
+    startOverlays: { splashPauseMinutes: 30, perStart: 2, repeat: 'daily' },
     runningLight: [
       {
         id: fakeId(7, 1),

@@ -13,6 +13,7 @@ import { LinkField } from '../../entities/records/record-fields.tsx';
 import { type ConfigValues, toFieldName, toRequest, toValues } from './config-values.ts';
 import { GiftFields, HotWordFields, ReadLimitFields, ShareFields } from './number-groups.tsx';
 import { OfflineFields } from './offline-fields.tsx';
+import { StartOverlayFields } from './start-overlay-fields.tsx';
 
 /** App-wide settings; only for the owner. */
 export function AppConfigPage() {
@@ -110,6 +111,7 @@ function ConfigForm({ config, readLatest }: ConfigFormProps) {
               ]}
             />
           </Form.Item>
+          <StartOverlayFields />
           <Form.Item<ConfigValues>
             name="tokenHosts"
             label="可带登录信息的主机"

@@ -19,6 +19,7 @@ async function config() {
       domainList: { type: string; urls: string[] }[];
       cdnList: string[];
       tokenHosts: string[];
+      startOverlays: { splashPauseMinutes: number; perStart: number; repeat: string };
     };
   }>().data;
 }
@@ -83,6 +84,18 @@ describe('the app config', () => {
     const next = await change({ version: saved.data.version, adsType: 'first' });
     expect(next.data).toMatchObject({ tokenHosts: ['pay.example:8443'], adsType: 'first' });
     await expect.poll(async () => (await config()).tokenHosts).toEqual(['pay.example:8443']);
+  });
+
+  it('decides how often the overlays of a start come', async () => {
+    const standard = { splashPauseMinutes: 30, perStart: 2, repeat: 'daily' };
+    expect((await config()).startOverlays).toEqual(standard);
+    const { version } = (await info()).data;
+    const often = { overlaysPerStart: 4, overlayRepeat: 'everyStart' } as const;
+    await change({ version, splashPauseMinutes: 90, ...often });
+    const changed = { splashPauseMinutes: 90, perStart: 4, repeat: 'everyStart' };
+    await expect.poll(async () => (await config()).startOverlays).toEqual(changed);
+    const refused = await change({ version: version + 1, splashPauseMinutes: 1441 });
+    expect(refused).toMatchObject({ code: 4000, data: { field: 'splashPauseMinutes' } });
   });
 
   it('encrypts every answer once that is switched on', async () => {

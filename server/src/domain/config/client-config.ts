@@ -60,6 +60,7 @@ async function buildConfig(context: ConfigContext): Promise<ConfigWithAds> {
     addresses.settled(),
   ]);
   const { adsType, tokenHosts, minVersion, updateUrl, offlineTiers } = settings.current;
+  const { splashPauseMinutes, overlaysPerStart, overlayRepeat } = settings.current;
   const config = {
     domainList: BUILT_IN_DOMAINS.map(({ type, urls }) => ({
       type,
@@ -74,6 +75,7 @@ async function buildConfig(context: ConfigContext): Promise<ConfigWithAds> {
     ...toShownAds(adsForAudience(ads, 'general')),
     hasFullEditionAds: ads.some((ad) => ad.fullEditionOnly),
     adsType,
+    startOverlays: { splashPauseMinutes, perStart: overlaysPerStart, repeat: overlayRepeat },
     runningLight: lights.map(({ id, location, text, jumpUrl }) => ({
       id,
       location,

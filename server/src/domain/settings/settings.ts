@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tier } from '@yehang/contract/shapes/catalogue.ts';
-import { adsType } from '@yehang/contract/shapes/client-config.ts';
+import { adsType, overlayRepeat } from '@yehang/contract/shapes/client-config.ts';
 import { giftLimitFields } from '@yehang/contract/shapes/gold-gift.ts';
 import { readLimitFields } from '@yehang/contract/shapes/read-limits.ts';
 import { EVERYTHING, type EventBus } from '../../db/event-bus.ts';
@@ -37,6 +37,11 @@ export const operatorSettings = z.object({
   /** Hosts that a link with the user's token may lead to. */
   tokenHosts: z.array(z.string()).default([]),
   adsType: adsType.default('oneByOne'),
+  /** Minutes after a splash during which a cold start has none. */
+  splashPauseMinutes: z.int().min(0).max(1440).default(30),
+  /** How many of app list, pop-ups and announcement one start has at most. */
+  overlaysPerStart: z.int().min(0).max(10).default(2),
+  overlayRepeat: overlayRepeat.default('daily'),
   /** Clients older than this are refused with 4260; null takes every version. */
   minVersion: z.string().nullable().default(null),
   /** Where an update is to be had; null where a reload is enough. */
