@@ -48,24 +48,15 @@ async function enter(phone: Page, path: string): Promise<void> {
   await phone.getByRole('button', { name: '我已满 18 岁，进入' }).tap();
 }
 
-/** Runs in the page: of what lies over the first page of a visit, pop-ups and the announcement are still to come. */
+/** Runs in the page: the splash is over, and the announcement is still to come. */
 function passSplash(): void {
-  const behind = JSON.stringify({ splash: true, nightApps: true });
+  const behind = JSON.stringify({ keys: [] });
   sessionStorage.setItem('yehang.overlays', sessionStorage.getItem('yehang.overlays') ?? behind);
 }
 
-/** Closes the pop-up ads, and answers the name of the announcement that comes after them. */
-async function announced(phone: Page): Promise<string | null> {
-  const announcement = phone.getByRole('dialog', { name: /^公告：/ });
-  const ad = phone.getByRole('dialog', { name: /^广告：/ });
-  for (;;) {
-    await announcement.or(ad).first().waitFor();
-    if (await announcement.isVisible()) return announcement.getAttribute('aria-label');
-    const name = await ad.getAttribute('aria-label');
-    const shown = phone.getByRole('dialog', { name: name!, exact: true });
-    await shown.getByRole('button', { name: '关闭广告' }).tap();
-    await shown.waitFor({ state: 'detached' });
-  }
+/** Waits for the announcement, and answers its name. */
+function announced(phone: Page): Promise<string | null> {
+  return phone.getByRole('dialog', { name: /^公告：/ }).getAttribute('aria-label');
 }
 
 journey(

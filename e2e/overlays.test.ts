@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { popUpTitles, routeFullStart } from './harness/full-start.ts';
 import { journey } from './harness/journey.ts';
 
 const site = inject('site');
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-/** Of the demonstration, in their order. */
-const popUps = ['会员看得更多', '云上的鲸'];
 const home = (page: Page) => page.getByRole('tablist', { name: '频道' });
 
 async function confirmAge(page: Page): Promise<void> {
@@ -37,61 +36,82 @@ async function skipSplash(page: Page): Promise<void> {
   await button(page, '跳过').tap();
 }
 
-/** Closes what comes after the splash. */
-async function passTheRest(page: Page): Promise<void> {
-  await button(page, '进入夜航').tap();
-  for (const title of popUps) await dialog(page, `广告：${title}`).getByLabel('关闭广告').tap();
-  await button(page, '我知道了').tap();
-}
-
 const isStillShown = (page: Page) => page.locator('#launch').isVisible();
 
-journey('a first visit is led from the age question to home, once', async ({ newPage: page }) => {
-  // What the home page shows is fetched while the splash is up.
-  const homeFetched = page.waitForResponse(/media\/home$/);
-  await page.goto(site.app);
-  expect(await isStillShown(page)).toBe(true);
-  await confirmAge(page);
-  await dialog(page, '夜航').waitFor();
-  await homeFetched;
-  const skip = button(page, /秒后可跳过$/);
-  expect(await skip.getAttribute('aria-disabled')).toBe('true');
-  // Pressed too early it does nothing.
-  await skip.dispatchEvent('click');
-  await dialog(page, '开屏广告').waitFor();
-  await button(page, '跳过').tap();
-  await dialog(page, '今夜应用').waitFor();
-  expect(await isStillShown(page)).toBe(false);
-  await button(page, '进入夜航').tap();
-  await dialog(page, `广告：${popUps[0]}`).getByLabel('关闭广告').tap();
-  await dialog(page, `广告：${popUps[1]}`).getByLabel('关闭广告').tap();
-  await dialog(page, '公告：欢迎登船').waitFor();
-  await button(page, '我知道了').tap();
+const isHome = async (page: Page) => {
   await home(page).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
-  await page.getByRole('link', { name: '我的' }).tap();
-  await page.getByText(/^编号/).waitFor();
-  await page.reload();
-  await page.getByText(/^编号/).waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(0);
-  expect(await isStillShown(page)).toBe(false);
-});
+};
 
 journey(
-  'a return visit asks for no age, and shows the rest again',
-  async ({ newPage: page, browser }) => {
+  'a first visit has one picture and one announcement before home, once',
+  async ({ newPage: page }) => {
+    // What the home page shows is fetched while the splash is up.
+    const homeFetched = page.waitForResponse(/media\/home$/);
     await page.clock.install();
-    await page.goto(`${site.app}/mine`);
+    await page.goto(site.app);
+    expect(await isStillShown(page)).toBe(true);
+    await confirmAge(page);
+    await dialog(page, '夜航').waitFor();
+    await homeFetched;
+    const skip = button(page, /秒后可跳过$/);
+    expect(await skip.getAttribute('aria-disabled')).toBe('true');
+    // Pressed too early it does nothing.
+    await skip.dispatchEvent('click');
+    await skipSplash(page);
+    await dialog(page, '公告：欢迎登船').waitFor();
+    expect(await isStillShown(page)).toBe(false);
+    await button(page, '我知道了').tap();
+    await isHome(page);
+    await page.reload();
+    await isHome(page);
+    expect(await isStillShown(page)).toBe(false);
+    // A further tab is a further start: too soon for a splash, and it has seen today's announcement.
+    const next = await page.context().newPage();
+    await next.goto(site.app);
+    await isHome(next);
+  },
+);
+
+journey(
+  'a reload in the middle of the splash does not bring it back',
+  async ({ newPage: page }) => {
+    await page.clock.install();
+    await page.goto(site.app);
+    await confirmAge(page);
+    await dialog(page, '夜航').waitFor();
+    await page.reload();
+    await dialog(page, '公告：欢迎登船').waitFor();
+  },
+);
+
+journey(
+  'a start has two overlays besides the splash; the next one has the rest',
+  async ({ newPage: page, browser }) => {
+    const perStart = (start: { startOverlays: { perStart: number } }) => {
+      start.startOverlays.perStart = 2;
+    };
+    await routeFullStart(page, perStart);
+    await page.clock.install();
+    await page.goto(site.app);
     await confirmAge(page);
     await skipSplash(page);
-    await passTheRest(page);
-    const stored = await page.context().storageState();
-    const context = await browser.newContext({ storageState: stored, reducedMotion: 'reduce' });
+    await button(page, '进入夜航').tap();
+    await dialog(page, `广告：${popUpTitles[0]}`).getByLabel('关闭广告').tap();
+    await isHome(page);
+    const { cookies, origins } = await page.context().storageState();
+    // As if the pause of the splash were over.
+    for (const { localStorage } of origins)
+      for (const entry of localStorage)
+        entry.value = entry.value.replace(/"noSplashUntil":\d+/, '"noSplashUntil":0');
+    const context = await browser.newContext({
+      storageState: { cookies, origins },
+      reducedMotion: 'reduce',
+    });
     const again = await context.newPage();
+    await routeFullStart(again, perStart);
     await again.clock.install();
-    await again.goto(`${site.app}/mine`);
-    await dialog(again, '夜航').waitFor();
-    expect(await button(again, '我已满 18 岁，进入').count()).toBe(0);
+    await again.goto(site.app);
     await passStill(again);
     // Where motion is unwanted the ads stay where they are.
     await passAds(again);
@@ -100,7 +120,9 @@ journey(
     await button(again, '第 2 张').click();
     await expect.poll(() => first.getAttribute('aria-current')).toBe('false');
     await button(again, '跳过').click();
-    await dialog(again, '今夜应用').waitFor();
+    await dialog(again, `广告：${popUpTitles[1]}`).getByLabel('关闭广告').click();
+    await button(again, '我知道了').click();
+    await isHome(again);
     await context.close();
   },
 );
@@ -123,6 +145,7 @@ journey('every overlay can be passed by keyboard alone', async ({ newPage: page 
     }
     await page.keyboard.press('Enter');
   };
+  await routeFullStart(page);
   await page.clock.install();
   await page.goto(`${site.app}/mine`);
   await pressByKey('我已满 18 岁，进入');
@@ -136,7 +159,7 @@ journey('every overlay can be passed by keyboard alone', async ({ newPage: page 
   const isInert = await page.locator('#app').evaluate((element: HTMLElement) => element.inert);
   expect(isInert).toBe(true);
   await pressByKey('进入夜航');
-  for (const title of popUps) {
+  for (const title of popUpTitles) {
     await dialog(page, `广告：${title}`).waitFor();
     await page.keyboard.press('Escape');
   }
@@ -152,6 +175,7 @@ journey('every overlay can be passed by keyboard alone', async ({ newPage: page 
 journey(
   'a deep link begins below the overlays; a pop-up that is followed is reported, and the last',
   async ({ newPage: page }) => {
+    await routeFullStart(page);
     await page.clock.install();
     await page.goto(`${site.app}/open?link=${encodeURIComponent('yehang://rankList')}`);
     await confirmAge(page);
@@ -179,14 +203,10 @@ journey(
     await page.route('https://stranger.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<p>elsewhere</p>' }),
     );
-    await page.route('**/api/app/ping/config', async (route) => {
-      const answer = await route.fetch();
-      const { data, ...rest } = (await answer.json()) as {
-        data: { advertise: { position: number; href: string }[] };
-      };
-      const advertise = data.advertise.filter(({ position }) => position === 2);
-      for (const ad of advertise) ad.href = 'https://stranger.example/?token=';
-      await route.fulfill({ response: answer, json: { ...rest, data: { ...data, advertise } } });
+    await routeFullStart(page, (start) => {
+      start.advertise = start.advertise
+        .filter(({ position }) => position === 2)
+        .map((ad) => ({ ...ad, href: 'https://stranger.example/?token=' }));
     });
     await page.goto(site.app);
     await confirmAge(page);

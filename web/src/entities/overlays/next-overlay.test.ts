@@ -3,16 +3,16 @@ import type { LinkItem } from '@yehang/contract/shapes/link.ts';
 import { expect, test } from 'vitest';
 import { fakePicture } from '../../../test/fake/fake-catalogue.ts';
 import type { Overlay, ShownOverlays } from './next-overlay.ts';
-import { afterOverlay, nextOverlay } from './next-overlay.ts';
+import { afterOverlay, nextOverlay, overlayKey } from './next-overlay.ts';
+import { keysOfToday, readShown } from './shown-overlays.ts';
 import { splashAt } from './splash-clock.ts';
 
 const nothing: ShownOverlays = {
   splash: false,
-  nightApps: false,
-  popUps: [],
-  announcement: false,
+  keys: [],
   isThrough: false,
 };
+const usual = { splashPauseMinutes: 30, perStart: 2, repeat: 'daily' as const };
 const announcement = { id: 'n1', title: '公告', content: '<p>好</p>', jumpUrl: null };
 
 function ad(position: number, id: string, cover = true): LinkItem {
@@ -29,6 +29,7 @@ function ad(position: number, id: string, cover = true): LinkItem {
 
 const full = {
   adsType: 'oneByOne' as const,
+  startOverlays: { ...usual, perStart: 10 },
   announcement,
   advertise: [
     ad(adPositions.popUp, 'pop2'),
@@ -43,22 +44,26 @@ function nameOf(overlay: Overlay): string {
   return overlay.kind === 'popUp' ? overlay.ad.id : overlay.kind;
 }
 
-/** All overlays of a start, each closed in turn. */
+/** All overlays of a start, each closed in turn; what is closed joins `today`. */
 function overlaysOf(
   config: Parameters<typeof nextOverlay>[0]['config'],
-  shown = nothing,
+  shown: ShownOverlays = nothing,
+  today: string[] = [],
 ): string[] {
   const names: string[] = [];
   for (let at = shown; ;) {
-    const overlay = nextOverlay({ config, shown: at, mayEnter: true });
+    const overlay = nextOverlay({ config, shown: at, today: [...today], mayEnter: true });
     names.push(nameOf(overlay));
+    today.push(overlayKey(overlay));
     if (overlay.kind === 'none' || overlay.kind === 'wait') return names;
     at = afterOverlay(at, overlay);
   }
 }
 
 test('nothing is shown before the age confirmation', () => {
-  expect(nextOverlay({ config: full, shown: nothing, mayEnter: false })).toEqual({ kind: 'age' });
+  expect(nextOverlay({ config: full, shown: nothing, today: [], mayEnter: false })).toEqual({
+    kind: 'age',
+  });
 });
 
 test('splash, night apps, pop-ups in their order, announcement, and then the app', () => {
@@ -79,7 +84,7 @@ test('the splash does not wait for the config; what follows does', () => {
 });
 
 test('an interrupted visit continues with the next overlay', () => {
-  const shown = { ...nothing, splash: true, nightApps: true, popUps: ['pop1'] };
+  const shown = { ...nothing, splash: true, keys: ['nightApps', 'pop1'] };
   expect(overlaysOf(full, shown)).toEqual(['pop2', 'announcement', 'none']);
 });
 
@@ -88,9 +93,50 @@ test('after the last one no overlay is shown during this visit, not even a new o
   expect(overlaysOf(full, shown)).toEqual(['none']);
 });
 
+test('a start has at most the number that the operator set; the next start has the rest', () => {
+  const config = { ...full, startOverlays: usual };
+  const today: string[] = [];
+  expect(overlaysOf(config, nothing, today)).toEqual(['splash', 'nightApps', 'pop1', 'none']);
+  expect(overlaysOf(config, nothing, today)).toEqual(['splash', 'pop2', 'announcement', 'none']);
+  expect(overlaysOf(config, nothing, today)).toEqual(['splash', 'none']);
+});
+
+test('a reload does not begin the count again', () => {
+  const shown = { ...nothing, splash: true, keys: ['nightApps'] };
+  expect(overlaysOf({ ...full, startOverlays: usual }, shown, ['nightApps'])).toEqual([
+    'pop1',
+    'none',
+  ]);
+});
+
+test('a new announcement comes on the day of the one before', () => {
+  const config = { ...full, advertise: [], announcement: { ...announcement, id: 'n2' } };
+  expect(overlaysOf(config, nothing, ['n1'])).toEqual(['splash', 'announcement', 'none']);
+});
+
+test('where the operator wants them at every start, those not seen today come first', () => {
+  const config = { ...full, startOverlays: { ...usual, repeat: 'everyStart' as const } };
+  const today = ['nightApps', 'pop1'];
+  expect(overlaysOf(config, nothing, today)).toEqual(['splash', 'pop2', 'announcement', 'none']);
+  expect(overlaysOf(config, nothing, today)).toEqual(['splash', 'nightApps', 'pop1', 'none']);
+});
+
+test('a splash comes at a cold start alone: not at a reload, nor before its pause is over', () => {
+  const device = { noSplashUntil: 1000, day: '', keys: [] };
+  expect(readShown(null, device, 1000).splash).toBe(false);
+  expect(readShown(null, device, 999).splash).toBe(true);
+  expect(readShown({ splash: false }, device, 1000).splash).toBe(true);
+});
+
+test('what was closed counts for its day in Shanghai', () => {
+  const device = { noSplashUntil: 0, day: '2026-09-23', keys: ['n1'] };
+  expect(keysOfToday(device, Date.UTC(2026, 8, 23, 15, 59))).toEqual(['n1']);
+  expect(keysOfToday(device, Date.UTC(2026, 8, 23, 16, 0))).toEqual([]);
+});
+
 test('a splash ad without a picture is ignored', () => {
   const config = { ...full, advertise: [ad(adPositions.splash, 'splash1', false)] };
-  const overlay = nextOverlay({ config, shown: nothing, mayEnter: true });
+  const overlay = nextOverlay({ config, shown: nothing, today: [], mayEnter: true });
   expect(overlay).toEqual({ kind: 'splash', ads: [] });
 });
 

@@ -8,7 +8,7 @@ import { fakeConfig, fakeId, fakePicture } from '../../../test/fake/fake-catalog
 import { ageGate } from '../../lib/api/age-gate.ts';
 import type { useFollowLink } from '../links/follow-link.ts';
 import { lockState } from '../lock/lock-state.ts';
-import { shownOverlays } from './shown-overlays.ts';
+import { deviceOverlays, shownOverlays } from './shown-overlays.ts';
 import { StartOverlays } from './start-overlays.tsx';
 
 type Follow = ReturnType<typeof useFollowLink>;
@@ -26,9 +26,7 @@ function ad(position: number, number: number, title: string): LinkItem {
 
 const afterSplash = {
   splash: true,
-  nightApps: false,
-  popUps: [],
-  announcement: false,
+  keys: [],
   isThrough: false,
 };
 
@@ -49,9 +47,11 @@ beforeEach(() => {
   follow.mockReset();
   ageGate.confirm();
   shownOverlays.set(afterSplash);
+  deviceOverlays.set({ noSplashUntil: 0, day: '', keys: [] });
   document.body.innerHTML = '<div id="launch"></div>';
   config = {
     ...fakeConfig(0, { signKey: 'k', imgKey: '00'.repeat(32) }),
+    startOverlays: { splashPauseMinutes: 30, perStart: 10, repeat: 'daily' },
     advertise: [
       ad(adPositions.nightApps, 1, '片库'),
       ad(adPositions.popUp, 1, '弹窗一'),
@@ -115,11 +115,14 @@ test('a pop-up that leads into the app is the last one', async () => {
   fireEvent.click(screen.getByText('弹窗一'));
   await gone();
   expect(follow.mock.calls[0]?.[0]).toMatchObject({ title: '弹窗一' });
-  expect(shownOverlays.get()).toMatchObject({ popUps: [fakeId(2, 1)], isThrough: false });
+  expect(shownOverlays.get()).toMatchObject({
+    keys: ['nightApps', fakeId(2, 1)],
+    isThrough: false,
+  });
 });
 
 test('a link in the announcement is opened by the app, not by the browser', async () => {
-  shownOverlays.set({ ...afterSplash, nightApps: true, popUps: [fakeId(2, 1), fakeId(2, 2)] });
+  shownOverlays.set({ ...afterSplash, keys: ['nightApps', fakeId(2, 1), fakeId(2, 2)] });
   open();
   await dialog('公告：欢迎登船');
   const wasPrevented = !fireEvent.click(screen.getByText('看看会员'));
@@ -148,6 +151,30 @@ test('the splash counts down over the still picture, then over its ads; only the
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(shownOverlays.get().splash).toBe(true);
   expect(still()).toBe(true);
+});
+
+test('a splash is remembered once it is shown, for as long as the operator wants', async () => {
+  if (config) config.startOverlays = { ...config.startOverlays, splashPauseMinutes: 90 };
+  shownOverlays.set({ ...afterSplash, splash: false });
+  sessionStorage.clear();
+  vi.useFakeTimers({ now: 1_000_000 });
+  open();
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  screen.getByRole('dialog', { name: '夜航' });
+  expect(deviceOverlays.get().noSplashUntil).toBe(1_000_000 + 90 * 60_000);
+  expect(sessionStorage.getItem('yehang.overlays')).not.toBeNull();
+});
+
+test('what was closed today does not come at the next start', async () => {
+  open();
+  await dialog('今夜应用');
+  press('进入夜航');
+  await dialog('广告：弹窗一');
+  cleanup();
+  shownOverlays.set(afterSplash);
+  open();
+  await dialog('广告：弹窗一');
+  expect(screen.queryByRole('dialog', { name: '今夜应用' })).toBeNull();
 });
 
 test('without splash ads the still picture closes by itself', async () => {

@@ -5,9 +5,15 @@ import { lockState } from '../lock/lock-state.ts';
 import { isLightVisit, visitStore } from '../../lib/store/visit-store.ts';
 import { showLaunchImage } from './launch-image.ts';
 import type { Overlay } from './next-overlay.ts';
-import { afterOverlay, nextOverlay } from './next-overlay.ts';
+import { afterOverlay, nextOverlay, overlayKey } from './next-overlay.ts';
 import { OverlayBoundary } from './overlay-boundary.tsx';
-import { shownOverlays } from './shown-overlays.ts';
+import {
+  deviceOverlays,
+  keysOfToday,
+  noteClosed,
+  noteSplash,
+  shownOverlays,
+} from './shown-overlays.ts';
 
 const load = {
   splash: async () => ({ default: (await import('./screen/splash-overlay.tsx')).SplashOverlay }),
@@ -24,6 +30,9 @@ const NightApps = lazy(load.nightApps);
 const PopUp = lazy(load.popUp);
 const Announcement = lazy(load.announcement);
 
+/** The pause while the operator's number is not loaded. */
+const USUAL_PAUSE_MINUTES = 30;
+
 /**
  * The overlays of the first page of a visit, one after another. The page below is loaded and rendered meanwhile.
  * `isBlocked`: another page replaces the app.
@@ -31,12 +40,16 @@ const Announcement = lazy(load.announcement);
 export function StartOverlays({ isBlocked = false }: { isBlocked?: boolean }) {
   const config = useConfig();
   const shown = useSyncExternalStore(shownOverlays.subscribe, shownOverlays.get);
+  const device = useSyncExternalStore(deviceOverlays.subscribe, deviceOverlays.get);
+  // The day of the start: midnight brings nothing back into an open page.
+  const [openedAt] = useState(() => Date.now());
+  const today = keysOfToday(device, openedAt);
   const mayEnter = useCanEnter();
   const isLocked = useSyncExternalStore(lockState.subscribe, lockState.mode) !== null;
   // After a link was opened, the rest waits for the next start.
   const [isLeft, setLeft] = useState(false);
   const overlay: Overlay =
-    isLeft || isBlocked ? { kind: 'none' } : nextOverlay({ config, shown, mayEnter });
+    isLeft || isBlocked ? { kind: 'none' } : nextOverlay({ config, shown, today, mayEnter });
   const { kind } = overlay;
 
   const isCovered = kind === 'age' || kind === 'splash';
@@ -45,14 +58,21 @@ export function StartOverlays({ isBlocked = false }: { isBlocked?: boolean }) {
     if (kind !== 'none' || isLeft || isBlocked) return;
     shownOverlays.set(afterOverlay(shownOverlays.get(), { kind }));
   }, [kind, isLeft, isBlocked]);
+  const pauseMinutes = config?.startOverlays.splashPauseMinutes ?? USUAL_PAUSE_MINUTES;
+  useEffect(() => {
+    if (kind === 'splash' && !isLocked) noteSplash(pauseMinutes, Date.now());
+  }, [kind, isLocked, pauseMinutes]);
   const hasConfig = config !== undefined;
   useEffect(() => fetchAhead(kind, hasConfig), [kind, hasConfig]);
 
   // Below a lock screen nothing counts down, and nothing takes the focus.
   if (isLocked) return null;
-  const close = () => shownOverlays.set(afterOverlay(shownOverlays.get(), overlay));
+  const close = () => {
+    if (kind !== 'splash') noteClosed(overlayKey(overlay), openedAt);
+    shownOverlays.set(afterOverlay(shownOverlays.get(), overlay));
+  };
   return (
-    <OverlayBoundary key={overlay.kind === 'popUp' ? overlay.ad.id : kind} onMissed={close}>
+    <OverlayBoundary key={overlayKey(overlay)} onMissed={close}>
       <ShownOverlay overlay={overlay} onClose={close} onLeave={() => setLeft(true)} />
     </OverlayBoundary>
   );

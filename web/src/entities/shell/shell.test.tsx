@@ -22,7 +22,7 @@ beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   // The overlays of the first page have their own tests.
-  sessionStorage.setItem('yehang.overlays', JSON.stringify({ splash: true, isThrough: true }));
+  sessionStorage.setItem('yehang.overlays', JSON.stringify({ isThrough: true }));
   vi.resetModules();
   vi.stubGlobal('fetch', vi.fn<typeof fetch>(answerConfig));
   isOnline = true;
