@@ -30,8 +30,6 @@ const flatSize: Size = { width: 640, height: 160 };
 /** The shape that suits each place for an ad. */
 export const placementSizes: Record<PlaceName, Size> = {
   splash: { width: 720, height: 1280 },
-  popUp: { width: 720, height: 960 },
-  nightApps: iconSize,
   floatingWindow: iconSize,
   aiFloatingWindow: iconSize,
   feed: { width: 960, height: 540 },

@@ -112,17 +112,9 @@ export interface Banner {
   target: LinkTarget;
 }
 
-/** A place for an ad that is no banner of a channel. */
+/** A place for an ad that is no banner of a channel, and interrupts nobody. */
 export type PlaceName =
-  | 'splash'
-  | 'popUp'
-  | 'nightApps'
-  | 'floatingWindow'
-  | 'aiFloatingWindow'
-  | 'feed'
-  | 'playerBelow'
-  | 'community'
-  | 'mine';
+  'splash' | 'floatingWindow' | 'aiFloatingWindow' | 'feed' | 'playerBelow' | 'community' | 'mine';
 
 export interface Placement extends Banner {
   place: PlaceName;

@@ -141,8 +141,9 @@ describe('the demonstration catalogue', () => {
     expect(new Set(clips.map((clip) => clip.scene)).size).toBeGreaterThanOrEqual(16);
   });
 
-  it('shows something at every place for ads, each under a name of its own', () => {
+  it('has one splash picture, and something at every other place it uses', () => {
     const { placements } = catalogue;
+    expect(placements.filter(({ place }) => place === 'splash')).toHaveLength(1);
     expect(new Set(placements.map(({ place }) => place))).toEqual(
       new Set(Object.keys(placementSizes)),
     );

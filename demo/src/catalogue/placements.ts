@@ -1,6 +1,6 @@
 import type { DemoApp, DemoContact, Placement } from '../types.ts';
 
-/** What stands at the places for ads, besides the banners of the channels. */
+/** What stands at the places for ads, besides the banners of the channels. Over the start lies one picture alone. */
 export const placements: readonly Placement[] = [
   {
     slug: 'splash-moon',
@@ -10,45 +10,6 @@ export const placements: readonly Placement[] = [
     picture: { scene: 'moonSea', palette: 'dusk', seed: 'splash-moon', atSeconds: 6 },
     target: { href: '/' },
   },
-  {
-    slug: 'splash-aurora',
-    place: 'splash',
-    title: '等一场极光',
-    description: '风景频道本周主打',
-    picture: { scene: 'aurora', palette: 'aurora', seed: 'splash-aurora', atSeconds: 9 },
-    target: { clip: 'aurora-lake' },
-  },
-  {
-    slug: 'pop-lanterns',
-    place: 'popUp',
-    title: '会员看得更多',
-    description: '一张票，看完整片海',
-    picture: { scene: 'lanterns', palette: 'amber', seed: 'pop-lanterns', atSeconds: 7 },
-    target: { href: '/mine/vip' },
-  },
-  {
-    slug: 'pop-whale',
-    place: 'popUp',
-    title: '云上的鲸',
-    description: '动画短剧，已更新两集',
-    picture: { scene: 'whale', palette: 'violet', seed: 'pop-whale', atSeconds: 5 },
-    target: { clip: 'cloud-whale-1' },
-  },
-  ...(
-    [
-      ['听雨', 'rainWindow', 'midnight', '窗外下着雨，适合睡觉'],
-      ['观星', 'starTrails', 'midnight', '今晚抬头看什么'],
-      ['茶馆', 'tea', 'amber', '坐下来喝一杯'],
-      ['放风筝', 'kites', 'dusk', '有风的日子'],
-    ] as const
-  ).map(([title, scene, palette, description]) => ({
-    slug: `night-${scene}`,
-    place: 'nightApps' as const,
-    title,
-    description,
-    picture: { scene, palette, seed: `night-${scene}`, atSeconds: 4 },
-    target: { href: '/subPage/topicList' },
-  })),
   {
     slug: 'float-boat',
     place: 'floatingWindow',
