@@ -1,9 +1,10 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
 import type { ClientConfig } from '@yehang/contract/shapes/client-config.ts';
 import type { LinkItem } from '@yehang/contract/shapes/link.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeConfig, fakeId, fakePicture } from '../../../test/fake/fake-catalogue.ts';
+import { PageScroller } from '../../lib/keep-alive/page-scroller.ts';
 import { AdStrip } from './ad-strip.tsx';
 import { FloatingWindow } from './floating-window.tsx';
 
@@ -38,10 +39,70 @@ test('a strip shows the ads of its position only, and takes no space without any
   expect(container.childElementCount).toBe(0);
 });
 
-test('home and AI each have a floating window of their own', () => {
-  config.aiFloatingWindow = ad(adPositions.aiFloatingWindow, '试试新工具');
-  render(<FloatingWindow place="ai" />);
-  screen.getByRole('button', { name: '试试新工具' });
-  fireEvent.click(screen.getByRole('button', { name: '关闭浮窗' }));
-  expect(screen.queryByRole('button')).toBeNull();
+/** What the browser finds at any point of the screen. */
+let below: Element[] = [];
+
+function pageWith(text: string): Element {
+  const element = document.createElement('p');
+  element.textContent = text;
+  return element;
+}
+
+/** The AI page's window over a page that is scrolled by the answer. */
+function openWindow() {
+  const page = document.createElement('main');
+  render(
+    <PageScroller value={{ current: page }}>
+      <FloatingWindow place="ai" />
+    </PageScroller>,
+  );
+  return () => act(() => page.dispatchEvent(new Event('scroll')));
+}
+const rest = () => act(() => vi.advanceTimersByTimeAsync(1000));
+
+describe('a floating window', () => {
+  beforeEach(() => {
+    below = [];
+    document.elementsFromPoint = () => below;
+    vi.useFakeTimers({ now: Date.UTC(2026, 8, 23, 4) });
+    config.aiFloatingWindow = ad(adPositions.aiFloatingWindow, '试试新工具');
+  });
+  afterEach(() => vi.useRealTimers());
+
+  test('docks while the page scrolls, and comes out where it covers no text', async () => {
+    const scroll = openWindow();
+    await rest();
+    screen.getByRole('button', { name: '试试新工具' });
+    scroll();
+    screen.getByRole('button', { name: '展开浮窗：试试新工具' });
+    below = [pageWith('')];
+    await rest();
+    screen.getByRole('button', { name: '试试新工具' });
+  });
+
+  test('stays docked over text, until it is touched', async () => {
+    below = [pageWith('夜里的城市')];
+    openWindow();
+    await rest();
+    expect(screen.queryByRole('button', { name: '关闭浮窗' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '展开浮窗：试试新工具' }));
+    expect(followed).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: '试试新工具' }));
+    expect(followed).toHaveBeenCalledWith(config.aiFloatingWindow);
+  });
+
+  test('is closed for the day, and back on the next', async () => {
+    openWindow();
+    await rest();
+    fireEvent.click(screen.getByRole('button', { name: '关闭浮窗' }));
+    expect(screen.queryByRole('button')).toBeNull();
+    cleanup();
+    vi.setSystemTime(Date.UTC(2026, 8, 23, 15, 59));
+    openWindow();
+    expect(screen.queryByRole('button')).toBeNull();
+    cleanup();
+    vi.setSystemTime(Date.UTC(2026, 8, 23, 16, 0));
+    openWindow();
+    screen.getByRole('button', { name: '展开浮窗：试试新工具' });
+  });
 });

@@ -2,9 +2,10 @@ import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
 import type { LinkItem } from '@yehang/contract/shapes/link.ts';
 import { expect, test } from 'vitest';
 import { fakePicture } from '../../../test/fake/fake-catalogue.ts';
+import { keysOfToday } from '../../lib/store/keys-of-day.ts';
 import type { Overlay, ShownOverlays } from './next-overlay.ts';
 import { afterOverlay, nextOverlay, overlayKey } from './next-overlay.ts';
-import { keysOfToday, readShown } from './shown-overlays.ts';
+import { readShown } from './shown-overlays.ts';
 import { splashAt } from './splash-clock.ts';
 
 const nothing: ShownOverlays = {

@@ -2,18 +2,13 @@ import { lazy, useEffect, useLayoutEffect, useState, useSyncExternalStore } from
 import { ageGate } from '../../lib/api/age-gate.ts';
 import { useConfig } from '../config/use-config.ts';
 import { lockState } from '../lock/lock-state.ts';
+import { keysOfToday } from '../../lib/store/keys-of-day.ts';
 import { isLightVisit, visitStore } from '../../lib/store/visit-store.ts';
 import { showLaunchImage } from './launch-image.ts';
 import type { Overlay } from './next-overlay.ts';
 import { afterOverlay, nextOverlay, overlayKey } from './next-overlay.ts';
 import { OverlayBoundary } from './overlay-boundary.tsx';
-import {
-  deviceOverlays,
-  keysOfToday,
-  noteClosed,
-  noteSplash,
-  shownOverlays,
-} from './shown-overlays.ts';
+import { deviceOverlays, noteClosed, noteSplash, shownOverlays } from './shown-overlays.ts';
 
 const load = {
   splash: async () => ({ default: (await import('./screen/splash-overlay.tsx')).SplashOverlay }),

@@ -1,0 +1,39 @@
+import type { RefObject } from 'react';
+import { useEffect, useState } from 'react';
+import { usePageScroller } from '../../lib/keep-alive/page-scroller.ts';
+import { hasTextBelow } from './has-text-below.ts';
+
+/** How long nothing moves before the window may come out again, ms. */
+const REST_MS = 600;
+
+/**
+ * Whether a floating window is docked at the edge. It docks as soon as the page scrolls or grows, and comes out at rest
+ * where its whole place, which is `area`, has no text below.
+ */
+export function useDocking(area: RefObject<HTMLElement | null>) {
+  const scroller = usePageScroller();
+  const [isDocked, setDocked] = useState(true);
+  useEffect(() => {
+    const page = scroller.current;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const comeOut = () => {
+      const element = area.current;
+      if (element) setDocked(hasTextBelow(element.getBoundingClientRect(), element));
+    };
+    const dock = () => {
+      setDocked(true);
+      clearTimeout(timer);
+      timer = setTimeout(comeOut, REST_MS);
+    };
+    dock();
+    const size = new ResizeObserver(dock);
+    if (page) for (const child of page.children) size.observe(child);
+    page?.addEventListener('scroll', dock, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      size.disconnect();
+      page?.removeEventListener('scroll', dock);
+    };
+  }, [area, scroller]);
+  return { isDocked, comeOut: () => setDocked(false) };
+}
