@@ -25,7 +25,7 @@ async function send(page: Page, text: string): Promise<void> {
   const bar = page.getByRole('region', { name: '弹幕' });
   await bar.getByRole('textbox', { name: '弹幕' }).fill(text);
   await bar.getByRole('button', { name: '发送' }).click();
-  await bar.getByText(/^已发送/).waitFor();
+  await bar.page().getByText(/^已发送/).waitFor();
 }
 
 const entry = (page: Page, text: string) =>
@@ -190,7 +190,7 @@ journey('in the full screen of the page danmaku go along', async ({ page }) => {
   const panel = page.getByRole('dialog', { name: '弹幕' });
   await panel.getByRole('textbox', { name: '弹幕' }).fill('横过来看');
   await panel.getByRole('button', { name: '发送' }).tap();
-  await panel.getByText('已发送').waitFor();
+  await panel.page().getByText('已发送', { exact: true }).waitFor();
   await page.locator('[data-danmaku]', { hasText: '横过来看' }).waitFor({ state: 'attached' });
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });

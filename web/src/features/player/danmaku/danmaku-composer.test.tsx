@@ -51,6 +51,16 @@ test('sends to the current second, in the selected colour, and clears the field'
   expect(field().value).toBe('');
 });
 
+test('what is said about it takes no place in the form', async () => {
+  const form = field().form!;
+  const before = form.childElementCount;
+  write('海好蓝');
+  press();
+  const said = await screen.findByText('已发送');
+  expect(form.contains(said)).toBe(false);
+  expect(form.childElementCount).toBe(before);
+});
+
 test('a failed text stays, with an error, and is sent with the same key again', async () => {
   client.handle({
     'danmaku/send': () => {

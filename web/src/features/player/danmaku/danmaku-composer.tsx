@@ -1,9 +1,9 @@
 import type { DanmakuColor, DanmakuMode, SentDanmaku } from '@yehang/contract/shapes/danmaku.ts';
 import { DANMAKU_LENGTH, danmakuColor } from '@yehang/contract/shapes/danmaku.ts';
 import { useRef, useState } from 'react';
-import { errorMessage } from '../../../lib/api/api-error.ts';
 import { post } from '../../../lib/api/api.ts';
 import { randomId } from '../../../lib/store/random-id.ts';
+import { showError, showToast } from '../../../lib/toast/show-toast.ts';
 import { usePlayer } from '../model/player-context.ts';
 import styles from './danmaku.module.css';
 import { setDanmakuPreferences, useDanmakuPreferences } from './danmaku-preferences.ts';
@@ -28,13 +28,12 @@ interface DanmakuComposerProps {
   onSent: (sent: SentDanmaku) => void;
 }
 
-/** Sends a danmaku to the current second. A failed text stays in the field. */
+/** Sends a danmaku to the current second; how it went is a toast, and moves nothing. A failed text stays. */
 export function DanmakuComposer({ contentId, onSent }: DanmakuComposerProps) {
   const player = usePlayer();
   const { color, mode } = useDanmakuPreferences();
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [note, setNote] = useState<string | null>(null);
   /** The idempotency key of a text: pressed twice, or sent again after a lost response, it is sent once. */
   const key = useRef(randomId());
 
@@ -42,7 +41,6 @@ export function DanmakuComposer({ contentId, onSent }: DanmakuComposerProps) {
     const trimmed = text.trim();
     if (trimmed === '' || isBusy) return;
     setBusy(true);
-    setNote(null);
     try {
       const answer = await post('danmaku/send', {
         id: contentId,
@@ -55,9 +53,9 @@ export function DanmakuComposer({ contentId, onSent }: DanmakuComposerProps) {
       onSent(answer);
       setText('');
       key.current = randomId();
-      setNote(answer.isWaiting ? '已发送，审核后大家可见' : '已发送');
+      void showToast(answer.isWaiting ? '已发送，审核后大家可见' : '已发送');
     } catch (error) {
-      setNote(errorMessage(error));
+      showError(error);
     }
     setBusy(false);
   };
@@ -80,7 +78,6 @@ export function DanmakuComposer({ contentId, onSent }: DanmakuComposerProps) {
           autoComplete="off"
           onChange={(event) => {
             setText(event.currentTarget.value);
-            setNote(null);
             key.current = randomId();
           }}
         />
@@ -125,9 +122,6 @@ export function DanmakuComposer({ contentId, onSent }: DanmakuComposerProps) {
           </div>
         </div>
       )}
-      <p role="status" className={styles.note}>
-        {note}
-      </p>
     </form>
   );
 }
