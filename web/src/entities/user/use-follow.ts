@@ -51,5 +51,11 @@ export function useFollow(userId: string, known: boolean) {
         void client.invalidateQueries({ queryKey, refetchType: 'none' });
     },
   });
-  return { isFollowed, follow: change.mutate };
+  return {
+    isFollowed,
+    follow: change.mutate,
+    /** What `followers`, as loaded with `known`, are now. */
+    followersNow: (followers: number) =>
+      Math.max(0, followers + Number(isFollowed) - Number(known)),
+  };
 }

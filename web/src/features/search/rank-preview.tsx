@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { post } from '../../lib/api/api.ts';
 import { RankRow } from '../../entities/content/rank-row.tsx';
+import { formatCount } from '../../lib/format/counts.ts';
 import styles from './search-page.module.css';
 
 const SHOWN = 5;
 
-/** The top of the daily rank, with a link to all of it. */
+/** The top of the daily rank, each with what it is ranked by, and a link to all of it. */
 export function RankPreview() {
   const rank = useQuery({
     queryKey: ['rank/media/list', 'peek'],
@@ -22,8 +23,13 @@ export function RankPreview() {
         </Link>
       </header>
       <div className={styles.ranks}>
-        {rank.data.list.map(({ place, card }) => (
-          <RankRow key={card.id} card={card} rank={place} />
+        {rank.data.list.map(({ place, value, card }) => (
+          <RankRow
+            key={card.id}
+            card={card}
+            rank={place}
+            figure={`今日 ${formatCount(value)}次播放`}
+          />
         ))}
       </div>
     </section>

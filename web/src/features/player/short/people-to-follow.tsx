@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Avatar } from '@yehang/ui/avatar.tsx';
 import { Button } from '@yehang/ui/button.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { post } from '../../../lib/api/api.ts';
-import { FollowButton } from '../../../entities/user/follow-button.tsx';
-import { formatCount } from '../../../lib/format/counts.ts';
-import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
+import { PersonRow } from './person-row.tsx';
 import styles from './people-to-follow.module.css';
 
 /** Suggested users to follow, where there is no followed content yet. */
@@ -33,22 +30,9 @@ export function PeopleToFollow({ onDone }: { onDone: () => void }) {
   return (
     <section className={styles.section} aria-label="值得关注的作者">
       <ul className={styles.list}>
-        {people.data.list
-          .slice(0, 6)
-          .map(({ id, nickname, avatar, followers, intro, isFollowed }) => (
-            <li key={id} className={styles.row}>
-              <Avatar name={nickname} size={44}>
-                {avatar && <EncryptedImage {...avatar} alt="" />}
-              </Avatar>
-              <span className={styles.words}>
-                <span className={styles.nickname}>{nickname}</span>
-                <span className={styles.facts}>
-                  {followers > 0 ? `${formatCount(followers)} 人关注` : intro}
-                </span>
-              </span>
-              <FollowButton userId={id} nickname={nickname} isFollowed={isFollowed} />
-            </li>
-          ))}
+        {people.data.list.slice(0, 6).map((person) => (
+          <PersonRow key={person.id} person={person} />
+        ))}
       </ul>
       <Button variant="secondary" onClick={onDone}>
         关注好了，去看看

@@ -1,0 +1,29 @@
+import type { CallResponse } from '../../../lib/api/call-types.ts';
+import { Avatar } from '@yehang/ui/avatar.tsx';
+import { FollowButton } from '../../../entities/user/follow-button.tsx';
+import { useFollow } from '../../../entities/user/use-follow.ts';
+import { formatCount } from '../../../lib/format/counts.ts';
+import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
+import styles from './people-to-follow.module.css';
+
+type Person = CallResponse<'user/care/suggested'>['list'][number];
+
+/** Somebody to follow; the number of followers moves with the button. */
+export function PersonRow({ person }: { person: Person }) {
+  const { id, nickname, avatar, intro, isFollowed } = person;
+  const followers = useFollow(id, isFollowed).followersNow(person.followers);
+  return (
+    <li className={styles.row}>
+      <Avatar name={nickname} size={44}>
+        {avatar && <EncryptedImage {...avatar} alt="" />}
+      </Avatar>
+      <span className={styles.words}>
+        <span className={styles.nickname}>{nickname}</span>
+        <span className={styles.facts}>
+          {followers > 0 ? `${formatCount(followers)}人关注` : intro}
+        </span>
+      </span>
+      <FollowButton userId={id} nickname={nickname} isFollowed={isFollowed} />
+    </li>
+  );
+}
