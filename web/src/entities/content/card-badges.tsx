@@ -8,6 +8,7 @@ import { formatCount } from '../../lib/format/counts.ts';
 import { tierBadges, tierNames } from '../user/vip-tiers.ts';
 import styles from './content-card.module.css';
 import type { Card, CardSummary } from './describe-card.ts';
+import { viewersText } from './viewers-text.ts';
 
 /** What it takes to open content, as a badge on its cover; null for what is free, and for a series, whose page says it. */
 export function accessBadge(card: Card) {
@@ -35,7 +36,7 @@ export function statBadges(card: Card, { plays, extent }: CardSummary) {
     return (
       <>
         <span className={classNames(styles.live, !card.online && styles.off)}>{extent}</span>
-        {card.viewers > 0 && <span>{formatCount(card.viewers)} 人</span>}
+        {viewersText(card.viewers) && <span>{viewersText(card.viewers)}</span>}
       </>
     );
   return (

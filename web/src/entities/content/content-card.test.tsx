@@ -33,10 +33,14 @@ test('a series shows how many episodes it has, and leads to its episodes', async
 });
 
 test('a live channel shows whether it is on the air, its tier and its viewers', async () => {
-  expect(await textOf(channel)).toBe('深至尊会员直播7 人深夜剧场正在直播');
+  expect(await textOf(channel)).toBe('深至尊会员直播7人深夜剧场正在直播');
   expect(screen.getByRole('link').getAttribute('href')).toBe(
     `/subPage/liveTv/livePlay?id=${channel.id}`,
   );
+});
+
+test('the only viewer of a channel is not counted', async () => {
+  expect(await textOf({ ...channel, viewers: 1 })).toBe('深至尊会员直播深夜剧场正在直播');
 });
 
 test('a rank shows any card with its number', async () => {

@@ -2,7 +2,7 @@ import { classNames } from '@yehang/ui/class-names.ts';
 import type { CardLayout } from '../../../entities/content/content-card.tsx';
 import { tileLayout } from '../../../entities/content/content-card.tsx';
 import type { Card } from '../../../entities/content/describe-card.ts';
-import { formatCount } from '../../../lib/format/counts.ts';
+import { viewersText } from '../../../entities/content/viewers-text.ts';
 import styles from './live-page.module.css';
 
 /** A tile of a live channel, with its viewers. */
@@ -22,7 +22,7 @@ function liveFooter(card: Card) {
       <span className={classNames(styles.liveMark, !online && styles.offMark)}>
         {online ? '直播' : '未开播'}
       </span>
-      {viewers > 0 && <span>{formatCount(viewers)} 人</span>}
+      {viewersText(viewers) && <span>{viewersText(viewers)}</span>}
     </>
   );
 }

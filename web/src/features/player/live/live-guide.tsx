@@ -3,16 +3,16 @@ import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { classNames } from '@yehang/ui/class-names.ts';
 import { errorMessage } from '../../../lib/api/api-error.ts';
-import { formatClock } from '../../../lib/format/dates.ts';
 import styles from './live-page.module.css';
 import { useLiveGuide } from './live-query.ts';
+import { programmesOf, startText } from './programmes.ts';
 
 /** The programme guide of a channel: now, next, and the rest of the day. Nothing where it has none. */
 export function LiveGuide({ id }: { id: string }) {
   const guide = useLiveGuide(id);
   const pages = guide.data?.pages ?? [];
   const now = pages[0]?.serverTime ?? 0;
-  const list = pages.flatMap((page) => page.list);
+  const list = programmesOf(pages);
   if (guide.isPending)
     return (
       <section className={styles.section}>
@@ -43,7 +43,7 @@ export function LiveGuide({ id }: { id: string }) {
               aria-current={isNow ? 'true' : undefined}
               data-item={contentId}
             >
-              <time dateTime={new Date(startsAt).toISOString()}>{formatClock(startsAt)}</time>
+              <time dateTime={new Date(startsAt).toISOString()}>{startText(startsAt, now)}</time>
               <span className={styles.programmeTitle}>{title}</span>
               {isNow && <span className={styles.nowMark}>正在播</span>}
             </li>

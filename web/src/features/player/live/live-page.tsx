@@ -9,7 +9,7 @@ import { isNotFound, errorMessage } from '../../../lib/api/api-error.ts';
 import { TagRow } from '../../../entities/content/tag-row.tsx';
 import { EngagementBar } from '../../../entities/engagement/engagement-bar.tsx';
 import { RelatedContents } from '../../../entities/related/related-contents.tsx';
-import { formatCount } from '../../../lib/format/counts.ts';
+import { viewersSentence } from '../../../entities/content/viewers-text.ts';
 import { NotFoundPage } from '../../../lib/page/not-found-page.tsx';
 import wallStyles from '../access/access-wall.module.css';
 import { tierNames } from '../../../entities/user/vip-tiers.ts';
@@ -84,7 +84,7 @@ function ChannelHead({ channel, tags }: { channel: LiveChannelCard; tags: readon
       <h1 className={styles.name}>{title}</h1>
       <p className={styles.facts}>
         <span>{category}</span>
-        {viewers > 0 && <span>{`${viewers > 20 ? '约 ' : ''}${formatCount(viewers)} 人在看`}</span>}
+        {viewersSentence(viewers) && <span>{viewersSentence(viewers)}</span>}
       </p>
       {now && <p className={styles.nowTitle}>正在播出：{now.title}</p>}
       <EngagementBar content={channel} patch={usePatchChannel(channel.id)} />
