@@ -12,6 +12,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { ResultList, type ResultSort } from './result-list.tsx';
 import styles from './result-page.module.css';
 import { SearchBox } from './search-box.tsx';
+import { Suggestions } from './suggestions.tsx';
 
 const PANEL = 'search-results';
 
@@ -32,15 +33,22 @@ const sorts: readonly { value: ResultSort; name: string }[] = [
 /** The results of a search by kind, with sorting and filters. */
 export function ResultPage({ text }: { text: string }) {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(text);
+  // What is typed belongs to the results that it was typed over.
+  const [edit, setEdit] = useState({ over: text, typed: text });
+  const typed = edit.over === text ? edit.typed : text;
+  const setTyped = (next: string) => setEdit({ over: text, typed: next });
+  const isEditing = typed.trim() !== '' && typed.trim() !== text;
   const search = (word: string) => {
     addSearch(word);
+    setEdit({ over: word, typed: word });
     void navigate({ to: '/subPage/search/result', search: { text: word }, replace: true });
   };
   return (
     <div className={styles.page}>
       <SearchBox text={typed} onText={setTyped} onSearch={search} isFirst={text === ''} />
-      {text === '' ? (
+      {isEditing ? (
+        <Suggestions text={typed.trim()} onSearch={search} />
+      ) : text === '' ? (
         <EmptyState title="想看点什么" description="输入片名、作者或标签" />
       ) : (
         <Results text={text} onSearch={search} />

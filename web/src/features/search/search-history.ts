@@ -13,8 +13,24 @@ function readWords(found: unknown): readonly string[] {
   return words.filter((word): word is string => isWord(word)).slice(0, MOST);
 }
 
+let lastSearch = '';
+const listeners = new Set<() => void>();
+
+/** The last search of this visit, which the field of the search page shows; empty before the first. */
+export function useLastSearch(): string {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => lastSearch,
+  );
+}
+
 /** Puts a search first, once. */
 export function addSearch(word: string): void {
+  lastSearch = word;
+  for (const listener of listeners) listener();
   const others = searchHistory.get().filter((known) => known !== word);
   searchHistory.set([word, ...others].slice(0, MOST));
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { addSearch } from './search-history.ts';
+import { addSearch, useLastSearch } from './search-history.ts';
 import { BrowseLinks } from './browse-links.tsx';
 import { HotWords } from './hot-words.tsx';
 import { RecentSearches } from './recent-searches.tsx';
@@ -12,7 +12,12 @@ import { Suggestions } from './suggestions.tsx';
 /** The search page: recent searches, popular ones, and suggestions while typing. */
 export function SearchPage() {
   const navigate = useNavigate();
-  const [text, setText] = useState('');
+  // On the way back from the results the field has the last query.
+  const last = useLastSearch();
+  const [opened] = useState(last);
+  const [typed, setTyped] = useState({ text: '', after: opened });
+  const text = typed.after === last ? typed.text : last;
+  const setText = (next: string) => setTyped({ text: next, after: last });
   const search = (word: string) => {
     addSearch(word);
     void navigate({ to: '/subPage/search/result', search: { text: word } });
