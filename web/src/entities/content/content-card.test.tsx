@@ -25,6 +25,20 @@ test('a video shows its price, plays, length, title and uploader, and leads to i
   );
 });
 
+test('a portrait video keeps its shape in a landscape cover, and says so', async () => {
+  const short = fakeVideo(3);
+  expect(await textOf(short)).toMatch(/^竖屏/);
+  expect(screen.getByText('竖屏').parentElement?.className).toMatch(/upright/);
+  cleanup();
+  renderPage(<ContentCard card={short} ratio="3 / 4" />);
+  await screen.findByRole('link');
+  expect(screen.queryByText('竖屏')).toBeNull();
+});
+
+test('a video without an uploader is the app’s own', async () => {
+  expect(await textOf({ ...video, uploader: null })).toBe('会员1.2万03:25雨夜夜航');
+});
+
 test('a series shows how many episodes it has, and leads to its episodes', async () => {
   expect(await textOf(series)).toBe('90012 集夜航日志全 12 集');
   expect(screen.getByRole('link').getAttribute('href')).toBe(

@@ -99,14 +99,16 @@ export function CardContent({
 }: CardContentProps) {
   const summary = describeCard(card);
   const { cover } = summary;
+  const isUpright = cover !== null && ratio === '16 / 9' && cover.height > cover.width;
   const hasOverlay = overlay !== undefined;
   const picture = (
     <Cover
       ratio={ratio}
       color={cover?.color ?? NO_COVER_COLOR}
-      className={hasOverlay ? undefined : layout.coverClass}
+      className={classNames(!hasOverlay && layout.coverClass, isUpright && styles.upright)}
       {...badgesOf(card, summary, layout)}
     >
+      {isUpright && <span className={styles.mark}>竖屏</span>}
       {cover ? (
         cover.path !== '' && <EncryptedImage {...cover} alt="" isUrgent={isUrgent} />
       ) : (

@@ -24,12 +24,20 @@ export interface CardSummary {
   next: string | null;
 }
 
+/** Whose a video is that no uploader is named for: the app's own. */
+const OWN_NAME = '夜航';
+
 /** The one place that knows what each content type shows in a list. */
 export function describeCard(card: Card): CardSummary {
   switch (card.contentType) {
     case contentTypes.long:
     case contentTypes.short:
-      return { ...commonFacts(card), extent: formatDuration(card.durationSeconds), status: null };
+      return {
+        ...commonFacts(card),
+        owner: card.uploader?.nickname ?? OWN_NAME,
+        extent: formatDuration(card.durationSeconds),
+        status: null,
+      };
     case contentTypes.series:
       return { ...commonFacts(card), extent: `${card.episodes} 集`, status: episodesLine(card) };
     case contentTypes.live:
