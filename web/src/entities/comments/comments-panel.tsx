@@ -71,7 +71,7 @@ export function CommentsPanel({ contentId, onCount }: CommentsPanelProps) {
     <div className={styles.panel}>
       <div className={styles.head}>
         <p className={styles.total} role="status">
-          {total === undefined ? ' ' : total > 0 ? `${formatCount(total)} 条评论` : '还没有评论'}
+          {total ? `${formatCount(total)} 条评论` : ' '}
         </p>
         <div role="radiogroup" aria-label="排序" className={styles.sorts}>
           {sorts.map(({ id, name }) => (

@@ -12,10 +12,12 @@ interface BuySeriesProps {
   price: NonNullable<Price>;
   /** It was bought, or its price has changed. */
   onChanged?: () => void;
+  /** Beside the main button of a page. */
+  isQuiet?: boolean;
 }
 
 /** Buys all episodes of a series at once. */
-export function BuySeries({ series, price, onChanged }: BuySeriesProps) {
+export function BuySeries({ series, price, onChanged, isQuiet = false }: BuySeriesProps) {
   const client = useQueryClient();
   const [isPaying, setPaying] = useState(false);
   const askAgain = () => {
@@ -25,7 +27,7 @@ export function BuySeries({ series, price, onChanged }: BuySeriesProps) {
   };
   return (
     <>
-      <Button variant="secondary" onClick={() => setPaying(true)}>
+      <Button variant={isQuiet ? 'quiet' : 'secondary'} onClick={() => setPaying(true)}>
         买下全集 · {formatExactGold(price.priceGoldCents)} 金币
       </Button>
       {isPaying && (

@@ -58,6 +58,20 @@ test('each episode says how far it was watched', async () => {
   ]);
 });
 
+test('a series has one main button', async () => {
+  fakeClient({
+    'media/collect/details': () => ({
+      ...fakeDetails(),
+      price: { priceGoldCents: 3000, fullPriceGoldCents: 3000 },
+    }),
+  });
+  renderPage(<EpisodeListPage id={id} />);
+  const buy = await screen.findByRole('button', { name: /^买下全集/ });
+  expect(buy.className).toMatch(/quiet/);
+  const main = screen.getAllByRole('button').filter(({ className }) => /primary/.test(className));
+  expect(main.map((button) => button.textContent)).toEqual(['继续看第 2 集']);
+});
+
 test('a series is liked, kept, shared, reported and talked about as a video is', async () => {
   fakeClient({
     'media/collect/details': fakeDetails,
@@ -75,6 +89,7 @@ test('a series is liked, kept, shared, reported and talked about as a video is',
   expect(screen.getByRole('button', { name: '举报' })).toBeDefined();
   fireEvent.click(screen.getByRole('tab', { name: '评论' }));
   await screen.findByText('说说你的看法');
+  expect(screen.getAllByText('还没有评论')).toHaveLength(1);
 });
 
 test('a series leads to its tags, and to what has them too', async () => {

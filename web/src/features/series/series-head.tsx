@@ -41,7 +41,7 @@ export function SeriesHead({ answer }: { answer: Answer }) {
       <EngagementBar content={series} patch={usePatchSeries(series.id)} />
       <TagRow tags={series.tags} contentType={series.contentType} />
       <StartButton answer={answer} />
-      {price && <BuySeries series={series} price={price} />}
+      {price && <BuySeries series={series} price={price} isQuiet />}
     </section>
   );
 }
