@@ -50,7 +50,8 @@ export function LiveGuide({ id }: { id: string }) {
           );
         })}
       </ol>
-      {guide.hasNextPage && (
+      {/* A channel of one film has nothing else to name. */}
+      {guide.hasNextPage && list.length > 1 && (
         <Button
           variant="quiet"
           isWide

@@ -1,12 +1,10 @@
-import type { CallResponse } from '../../../lib/api/call-types.ts';
+import type { Person } from '@yehang/contract/shapes/person.ts';
 import { Avatar } from '@yehang/ui/avatar.tsx';
 import { FollowButton } from '../../../entities/user/follow-button.tsx';
 import { useFollow } from '../../../entities/user/use-follow.ts';
 import { formatCount } from '../../../lib/format/counts.ts';
 import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
 import styles from './people-to-follow.module.css';
-
-type Person = CallResponse<'user/care/suggested'>['list'][number];
 
 /** Somebody to follow; the number of followers moves with the button. */
 export function PersonRow({ person }: { person: Person }) {
