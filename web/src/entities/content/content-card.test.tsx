@@ -53,6 +53,12 @@ test('a live channel shows whether it is on the air, its tier and its viewers', 
   );
 });
 
+test('a channel that repeats its programme names it once', async () => {
+  const now = { contentId: video.id, title: '雨夜', cover: null, startsAt: 0, endsAt: 1 };
+  const repeating = { ...channel, now, next: { ...now, startsAt: 1, endsAt: 2 } };
+  expect((await textOf(repeating))?.match(/雨夜/g)).toHaveLength(1);
+});
+
 test('the only viewer of a channel is not counted', async () => {
   expect(await textOf({ ...channel, viewers: 1 })).toBe('深至尊会员直播深夜剧场正在直播');
 });

@@ -64,7 +64,8 @@ function describeLive({ title, cover, source, online, now, next }: LiveChannelCa
     plays: null,
     owner: null,
     status,
-    next: next && `下一个：${next.title}`,
+    // What goes on after itself is said once.
+    next: next && next.contentId !== now?.contentId ? `下一个：${next.title}` : null,
   };
 }
 
