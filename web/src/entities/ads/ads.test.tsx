@@ -56,7 +56,7 @@ function openWindow() {
       <FloatingWindow place="ai" />
     </PageScroller>,
   );
-  return () => act(() => page.dispatchEvent(new Event('scroll')));
+  return () => act(() => void page.dispatchEvent(new Event('scroll')));
 }
 const rest = () => act(() => vi.advanceTimersByTimeAsync(1000));
 

@@ -36,6 +36,8 @@ class Observer {
 }
 
 beforeEach(() => {
+  // Nothing is drawn here, so no text is below the floating window.
+  document.elementsFromPoint = () => [];
   vi.useFakeTimers({ shouldAdvanceTime: true });
   for (const name of ['IntersectionObserver', 'ResizeObserver', 'MutationObserver']) {
     vi.stubGlobal(name, Observer);

@@ -21,6 +21,8 @@ let client: FakeClient;
 let isFeedNear = true;
 
 beforeEach(() => {
+  // Nothing is drawn here, so no text is below the floating window.
+  document.elementsFromPoint = () => [];
   isFeedNear = true;
   client = fakeClient(server);
   vi.stubGlobal(
