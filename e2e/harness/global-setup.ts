@@ -48,7 +48,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       SECRET_KEY: secretKey,
       DEMO: 'off',
       // Where journeys play somebody else.
-      LIVE_PRIVATE_HOSTS: '127.0.0.1',
+      LIVE_PRIVATE_HOSTS: '127.0.0.1, localhost',
     };
     const site = await startSite(serverEnv);
     undo.push(site.stop);

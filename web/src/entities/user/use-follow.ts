@@ -54,8 +54,5 @@ export function useFollow(userId: string, known: boolean) {
   return {
     isFollowed,
     follow: change.mutate,
-    /** What `followers`, as loaded with `known`, are now. */
-    followersNow: (followers: number) =>
-      Math.max(0, followers + Number(isFollowed) - Number(known)),
   };
 }

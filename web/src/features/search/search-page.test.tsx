@@ -30,7 +30,13 @@ beforeEach(() => {
         },
       ],
     }),
-    'search/details': () => ({ list: [], cursor: null, corrected: null, isLoose: false }),
+    'search/details': () => ({
+      list: [],
+      cursor: null,
+      corrected: null,
+      isLoose: false,
+      followedIds: [],
+    }),
   });
 });
 afterEach(cleanup);

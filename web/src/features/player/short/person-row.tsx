@@ -1,7 +1,7 @@
 import type { Person } from '@yehang/contract/shapes/person.ts';
 import { Avatar } from '@yehang/ui/avatar.tsx';
 import { FollowButton } from '../../../entities/user/follow-button.tsx';
-import { useFollow } from '../../../entities/user/use-follow.ts';
+import { useFollowers } from '../../../entities/user/use-follow.ts';
 import { formatCount } from '../../../lib/format/counts.ts';
 import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
 import styles from './people-to-follow.module.css';
@@ -9,7 +9,7 @@ import styles from './people-to-follow.module.css';
 /** Somebody to follow; the number of followers moves with the button. */
 export function PersonRow({ person }: { person: Person }) {
   const { id, nickname, avatar, intro, isFollowed } = person;
-  const followers = useFollow(id, isFollowed).followersNow(person.followers);
+  const followers = useFollowers(id, person.followers, isFollowed);
   return (
     <li className={styles.row}>
       <Avatar name={nickname} size={44}>
