@@ -25,7 +25,10 @@ async function send(page: Page, text: string): Promise<void> {
   const bar = page.getByRole('region', { name: '弹幕' });
   await bar.getByRole('textbox', { name: '弹幕' }).fill(text);
   await bar.getByRole('button', { name: '发送' }).click();
-  await bar.page().getByText(/^已发送/).waitFor();
+  await bar
+    .page()
+    .getByText(/^已发送/)
+    .waitFor();
 }
 
 const entry = (page: Page, text: string) =>
