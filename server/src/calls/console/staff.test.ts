@@ -149,6 +149,35 @@ describe('staff/reset', () => {
     expect(answer).toMatchObject({ code: 4030, tip: '两步验证已被清除，请联系所有者重置账号' });
   });
 
+  it('leaves no session to a login that meets it half way', async () => {
+    const made = (await create('reset-3', 'editor')).data;
+    const first = await staffCall(app, 'login/password', {
+      login: 'reset-3',
+      password: made.password,
+    });
+    const code = await generate({ secret: first.data.enroll!.secret });
+    // The reset has looked for sessions to end, and is not over.
+    const reset = await database.pool.connect();
+    await reset.query('begin');
+    await reset.query(
+      `update staff set password_hash = 'another', sealed_totp = null, totp_last_step = 0 where id = $1`,
+      [made.staff.id],
+    );
+    const login = staffCall(app, 'login/code', { ticket: first.data.ticket, code });
+    const waiting = `select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect
+      .poll(async () => (await database.pool.query<{ waiting: number }>(waiting)).rows[0]!.waiting)
+      .toBe(1);
+    await reset.query('commit');
+    reset.release();
+    expect((await login).code).toBe(4000);
+    const { rows } = await database.pool.query('select 1 from staff_sessions where staff_id = $1', [
+      made.staff.id,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
   it('refuses who is not there', async () => {
     expect((await staffCall(app, 'staff/reset', { id: newId() }, owner)).code).toBe(4040);
   });

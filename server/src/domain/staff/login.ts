@@ -2,9 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { generateSecret, generateURI, verify } from 'otplib';
 import { newId } from '../../db/new-id.ts';
 import {
-  confirmTotp,
   enrolTotp,
-  findStaff,
   findStaffByLogin,
   insertStaffSession,
   takeTotpStep,
@@ -104,30 +102,43 @@ export async function checkStaffCode(
     epochTolerance: 30,
     afterTimeStep: member.totpLastStep,
   });
-  // The second check holds when two requests bring the same code at once.
-  if (!result.valid || !(await takeTotpStep(database, member.id, timeStepOf(result)))) {
+  const token = randomBytes(32).toString('base64url');
+  const entered = result.valid
+    ? await enter(database, member, { step: timeStepOf(result), token, address })
+    : null;
+  if (!entered) {
     await noteRefusal(database, member, { address, step: 'code' });
     throw badField('code', '验证码不正确或已用过，请等下一个');
   }
   await takeBack();
-  await confirmTotp(database, member.id);
-  const token = randomBytes(32).toString('base64url');
-  await insertStaffSession(database, {
-    id: newId(),
-    staffId: member.id,
-    tokenHash: hash('sha256', token, 'buffer'),
-    expiresAt: new Date(Date.now() + STAFF_SESSION_MS),
+  return { member: entered, token, deviceToken: newDeviceToken(seal, member.id, Date.now()) };
+}
+
+/**
+ * Opens a session together with taking the code's step, which waits for whoever resets or disables the account at the
+ * same time: no session outlives that. Null where the code was taken, or the account is another by now.
+ */
+function enter(
+  database: Database,
+  member: StaffRow & { sealedTotp: Buffer },
+  { step, token, address }: { step: number; token: string; address: string },
+): Promise<StaffRow | null> {
+  return database.orm.transaction(async (orm) => {
+    const entered = await takeTotpStep({ orm }, member, step);
+    if (!entered) return null;
+    await insertStaffSession(
+      { orm },
+      {
+        id: newId(),
+        staffId: member.id,
+        tokenHash: hash('sha256', token, 'buffer'),
+        expiresAt: new Date(Date.now() + STAFF_SESSION_MS),
+      },
+    );
+    const { id: staffId, login } = member;
+    await writeAuditLog({ orm }, { staffId, login, address }, { action: 'login', subject: login });
+    return entered;
   });
-  await writeAuditLog(
-    database,
-    { staffId: member.id, login: member.login, address },
-    { action: 'login', subject: member.login },
-  );
-  return {
-    member: (await findStaff(database, member.id))!,
-    token,
-    deviceToken: newDeviceToken(seal, member.id, Date.now()),
-  };
 }
 
 function noteRefusal(

@@ -97,25 +97,37 @@ export async function enrolTotp({ orm }: Database, id: string, sealed: Buffer): 
   return rows.length === 1;
 }
 
-/** Takes a code's time step; false where this step, or a later one, was taken before. */
-export async function takeTotpStep({ orm }: Database, id: string, step: number): Promise<boolean> {
-  const rows = await orm
+/**
+ * Takes a code's time step, and with it confirms the authenticator. Null where this step, or a later one, was taken
+ * before, or where the account is not what `checked` was any more: disabled, or with another password or authenticator.
+ */
+export async function takeTotpStep(
+  { orm }: Queryable,
+  checked: { id: string; passwordHash: string; sealedTotp: Buffer },
+  step: number,
+): Promise<StaffRow | null> {
+  const [row] = await orm
     .update(staff)
-    .set({ totpLastStep: step, lastLoginAt: new Date() })
-    .where(and(eq(staff.id, id), lt(staff.totpLastStep, step)))
-    .returning({ id: staff.id });
-  return rows.length === 1;
-}
-
-export async function confirmTotp({ orm }: Database, id: string): Promise<void> {
-  await orm
-    .update(staff)
-    .set({ totpConfirmedAt: new Date() })
-    .where(and(eq(staff.id, id), isNull(staff.totpConfirmedAt)));
+    .set({
+      totpLastStep: step,
+      totpConfirmedAt: sql`coalesce(${staff.totpConfirmedAt}, now())`,
+      lastLoginAt: new Date(),
+    })
+    .where(
+      and(
+        eq(staff.id, checked.id),
+        eq(staff.passwordHash, checked.passwordHash),
+        eq(staff.sealedTotp, checked.sealedTotp),
+        eq(staff.disabled, false),
+        lt(staff.totpLastStep, step),
+      ),
+    )
+    .returning();
+  return row ?? null;
 }
 
 export async function insertStaffSession(
-  { orm }: Database,
+  { orm }: Queryable,
   row: typeof staffSessions.$inferInsert,
 ): Promise<void> {
   await orm.insert(staffSessions).values(row);
