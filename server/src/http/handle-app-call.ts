@@ -44,17 +44,30 @@ export function handleAppCall<Call extends AppCall>(
   /** Runs without a promise where session, nonce and answer are all cached: promises cost more than they do. */
   function answer(request: FastifyRequest, reply: FastifyReply): void | Promise<void> {
     if (call.signed) requireRecentClient(context, request);
-    const allowed = authorise(deps, call, request, request.body as Buffer | undefined);
-    if (allowed instanceof Promise) return allowed.then((session) => run(request, reply, session));
-    return run(request, reply, allowed);
+    const client = new Client(request, deps.publicUrl);
+    const { network } = client;
+    readLimits.requireRoom(network, Date.now());
+    const refuse = (error: unknown): never => {
+      readLimits.countRefused(network, Date.now());
+      throw error;
+    };
+    let allowed: ReturnType<typeof authorise>;
+    try {
+      allowed = authorise(deps, call, request, request.body as Buffer | undefined);
+    } catch (error) {
+      return refuse(error);
+    }
+    if (allowed instanceof Promise)
+      return allowed.catch(refuse).then((session) => run(request, reply, client, session));
+    return run(request, reply, client, allowed);
   }
 
   function run(
     request: FastifyRequest,
     reply: FastifyReply,
+    client: Client,
     session: OpenSession | null,
   ): void | Promise<void> {
-    const client = new Client(request, deps.publicUrl);
     const userId = session?.viewer.userId ?? null;
     readLimits.count(call.name, { userId, network: client.network }, Date.now());
     const requested = call.method === 'GET' ? request.query : parseJson(request.body as Buffer);

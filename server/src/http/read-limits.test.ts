@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { operatorSettings } from '../domain/settings/settings.ts';
 import { AppError } from '../domain/app-error.ts';
 import { testApp } from '../../test/app.ts';
@@ -88,5 +88,29 @@ describe('a guest', () => {
     expect(codes).toContain(4290);
     const other = await guest(app);
     expect((await signedCall(app, 'search/details', { text: '词' }, other)).code).toBe(200);
+  });
+});
+
+describe('tokens that somebody makes up', () => {
+  it('are looked up no more often than a network may call', async () => {
+    const { app, context, database } = await testApp();
+    await context.settings.change({ callsPerAddressPerMinute: 100 });
+    const query = vi.spyOn(database.pool, 'query');
+    const codes: number[] = [];
+    const guess = async (n: number, remoteAddress: string) => {
+      const headers = { authorization: String(n).padStart(43, 'x') };
+      const call = { method: 'POST', url: '/api/app/user/info', payload: {} } as const;
+      const response = await app.inject({ ...call, headers, remoteAddress });
+      return response.json<{ code: number }>().code;
+    };
+    // Two minutes of the clock at most, however slow the machine is.
+    for (let n = 0; n < 220; n += 1) codes.push(await guess(n, '203.0.113.9'));
+    expect(codes).toContain(1000);
+    expect(codes).toContain(4290);
+    const lookups = query.mock.calls.filter(
+      ([it]) => (it as { name?: string }).name === 'find-session',
+    );
+    expect(lookups.length).toBeLessThanOrEqual(200);
+    expect(await guess(1_000, '203.0.113.10')).toBe(1000);
   });
 });

@@ -45,9 +45,22 @@ export class ReadLimits {
           limits.searchesPerUserPerMinute,
           limits.searchesPerAddressPerMinute,
         ));
-    if (isWithin) return;
-    const retryAfterSeconds = Math.ceil((WINDOW_MS - (now % WINDOW_MS)) / 1000);
-    throw new AppError(4290, undefined, { retryAfterSeconds });
+    if (!isWithin) throw tooMany(now);
+  }
+
+  /** Before it is looked up who calls: of a network beyond its calls nobody is. Error: 4290, as `count`. */
+  requireRoom(network: string | null, now: number): void {
+    if (network === null) return;
+    this.turn(now);
+    if (this.calls.networks.of(network) >= this.settings.current.callsPerAddressPerMinute)
+      throw tooMany(now);
+  }
+
+  /** Counts a call whose caller was refused: tokens and signatures that somebody makes up cost a look-up each. */
+  countRefused(network: string | null, now: number): void {
+    if (network === null) return;
+    this.turn(now);
+    this.calls.networks.add(network);
   }
 
   private turn(now: number): void {
@@ -61,8 +74,17 @@ export class ReadLimits {
   }
 }
 
+function tooMany(now: number): AppError {
+  const retryAfterSeconds = Math.ceil((WINDOW_MS - (now % WINDOW_MS)) / 1000);
+  return new AppError(4290, undefined, { retryAfterSeconds });
+}
+
 class Tally {
   private counts = new Map<string, number>();
+
+  of(key: string): number {
+    return this.counts.get(key) ?? 0;
+  }
 
   add(key: string): number {
     const count = (this.counts.get(key) ?? 0) + 1;
