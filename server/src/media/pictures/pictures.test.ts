@@ -10,6 +10,7 @@ import { MediaError } from '../media-error.ts';
 import { localStorage } from '../storage/local-storage.ts';
 import { StorageMissing, type Storage } from '../storage/storage.ts';
 import { obfuscate } from './obfuscate.ts';
+import { openPictureDoor } from './picture-door.ts';
 import { storePicture } from './store-picture.ts';
 import { VARIANT_WIDTHS, readVariantPath, variantPath } from './variant-paths.ts';
 import { createVariantMaker } from './variants.ts';
@@ -143,6 +144,16 @@ describe('variants', () => {
     const make = createVariantMaker({ storage, imgKey });
     await expect(make(path.replace('.webp', ending))).rejects.toThrow(StorageMissing);
     await expect(make('pictures/none.w240.webp')).rejects.toThrow(StorageMissing);
+  });
+
+  it('that cannot be are looked for once, however often they are asked for', async () => {
+    const { path } = await keep(await plain(300, 300).jpeg().toBuffer(), 1000);
+    const wide = path.replace('.webp', '.w720.webp');
+    const door = openPictureDoor();
+    const decode = vi.spyOn(door, 'decode');
+    const make = createVariantMaker({ storage, imgKey, door });
+    for (let n = 0; n < 3; n += 1) await expect(make(wide)).rejects.toThrow(StorageMissing);
+    expect(decode).toHaveBeenCalledOnce();
   });
 
   it('are made a few at a time, and one that fails holds up no other', async () => {

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { LRUCache } from 'lru-cache';
 import { StorageMissing, type Storage } from '../storage/storage.ts';
 import { obfuscate } from './obfuscate.ts';
 import { pictureDoor, type PictureDoor } from './picture-door.ts';
@@ -6,6 +7,9 @@ import { readVariantPath } from './variant-paths.ts';
 
 /** Makes a variant that is asked for and not there yet: of pictures from before there were variants. */
 export type MakeVariant = (path: string) => Promise<Buffer>;
+
+/** Paths that no variant can be at: to find that out takes a process each time. */
+const MOST_REFUSED = 20_000;
 
 /**
  * One variant is made once, however many ask for it.
@@ -23,15 +27,20 @@ export function createVariantMaker({
   door?: PictureDoor;
 }): MakeVariant {
   const running = new Map<string, Promise<Buffer>>();
+  // A path is made of its picture's bytes, so what was found out holds for good.
+  const refused = new LRUCache<string, true>({ max: MOST_REFUSED });
 
   async function make(path: string): Promise<Buffer> {
     const variant = readVariantPath(path);
-    if (!variant) throw new StorageMissing(path);
+    if (!variant || refused.has(path)) throw new StorageMissing(path);
     const { stream } = await storage.get(variant.original);
     const webp = obfuscate(await buffer(stream), imgKey);
     const task = { kind: 'shrink', width: variant.width } as const;
     const made = await door.decode(task, webp, { isRequest: true });
-    if (!made) throw new StorageMissing(path);
+    if (!made) {
+      refused.set(path, true);
+      throw new StorageMissing(path);
+    }
     const covered = obfuscate(made.webp, imgKey);
     await storage.put(path, covered, { contentType: 'application/octet-stream' });
     return covered;
