@@ -139,6 +139,7 @@ describe('variants', () => {
   it.each([
     ['wider than the picture', '.w720.webp'],
     ['of no width that there is', '.w361.webp'],
+    ['of another one', '.w540.w240.webp'],
   ])('%s are not made', async (_what, ending) => {
     const { path } = await keep(await plain(640, 300).jpeg().toBuffer(), 1000);
     const make = createVariantMaker({ storage, imgKey });

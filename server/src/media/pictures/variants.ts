@@ -32,7 +32,9 @@ export function createVariantMaker({
 
   async function make(path: string): Promise<Buffer> {
     const variant = readVariantPath(path);
-    if (!variant || refused.has(path)) throw new StorageMissing(path);
+    // Of a variant there is none: each would be stored, at a path that nothing deletes.
+    if (!variant || readVariantPath(variant.original) || refused.has(path))
+      throw new StorageMissing(path);
     const { stream } = await storage.get(variant.original);
     const webp = obfuscate(await buffer(stream), imgKey);
     const task = { kind: 'shrink', width: variant.width } as const;
