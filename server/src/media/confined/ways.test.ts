@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { WayFinder } from './find-way.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { WayFinder, works } from './find-way.ts';
 import { freeUserIds } from './own-user.ts';
 import { listWays, PLAIN_WAY } from './ways.ts';
 
@@ -38,6 +38,21 @@ describe('ways to start a decoder', () => {
     expect(asked).toEqual(['no network', 'no new privileges']);
     const helpless = new WayFinder(listWays('linux', null), () => Promise.resolve(false));
     expect(await helpless.find(['/bin/a'], none)).toBe(PLAIN_WAY);
+  });
+
+  it('are asked for again where a busy machine did not say', async () => {
+    const probe = vi.fn<typeof works>().mockResolvedValueOnce(null).mockResolvedValue(true);
+    const finder = new WayFinder(listWays('linux', null), probe);
+    expect((await finder.find(['/bin/a'], none)).name).toBe('no new privileges');
+    for (let n = 0; n < 2; n += 1)
+      expect((await finder.find(['/bin/a'], none)).name).toBe('no network');
+    expect(probe).toHaveBeenCalledTimes(3);
+  });
+
+  it('say nothing of one whose probe was ended', async () => {
+    const ended = { ...PLAIN_WAY, prefix: ['/bin/sh', '-c', 'kill -9 $$'] };
+    expect(await works(ended, [])).toBeNull();
+    expect(await works({ ...PLAIN_WAY, prefix: ['/nowhere/setpriv'] }, [])).toBe(false);
   });
 
   it('leave out another user where a folder above the files is closed to it', async () => {
