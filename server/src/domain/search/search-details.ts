@@ -6,9 +6,9 @@ import type { FoundDocument } from '../../db/queries/search/search.ts';
 import { toContentCards } from '../content/content-cards.ts';
 import { fromCursor, toPage, type Place } from '../cursor.ts';
 import { JsonText, serialise } from '../json-text.ts';
+import { originOf } from '../network-of.ts';
 import { rejectForbiddenWords } from '../policy/check-words.ts';
 import { requireChannelAccess } from '../access/dark-section.ts';
-import { addressPrefix } from '../address-prefix.ts';
 import { audienceOf, type Audience, type Viewer } from '../viewer.ts';
 import { workKinds } from './document-kinds.ts';
 import { findResults, type Results, type ResultsRequest } from './find-results.ts';
@@ -53,7 +53,7 @@ export async function search(
     return { ...shown, isFound: results.found.length > 0 && !results.isLoose };
   });
   if (after === null && page.isFound)
-    context.searchLog.note(viewer.userId, request.text, addressPrefix(address));
+    context.searchLog.note(viewer.userId, request.text, originOf(address));
   if (after === null && !isNarrowed(request))
     context.figureLog.search(viewer.userId, request.text, page.isFound);
   return withFollowed(context, viewer, page);
