@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { claimMedia, findMediaAsset, reportMedia } from '../db/queries/media/jobs.ts';
 import { newId } from '../db/new-id.ts';
@@ -65,6 +66,24 @@ const packageWith =
     packageClaim(context, engine, claim, stopping);
 
 describe('the media worker', () => {
+  it('gives decoders the source in the folder of its attempt, which a user of theirs may enter', async () => {
+    const closed = await mkdtemp(join(folder, 'closed-'));
+    const sourcePath = join(closed, 'data');
+    const id = await queueVideo();
+    await writeFile(sourcePath, 'closed film');
+    await database.orm.update(mediaAssets).set({ sourcePath }).where(eq(mediaAssets.contentId, id));
+    const probed: string[] = [];
+    const probe = async (path: string) => {
+      probed.push(path, await readFile(path, 'utf8'));
+      throw new MediaError('broken');
+    };
+    const { worker } = start(packageWith({ ...endless, probe } as unknown as Engine));
+    await expect.poll(() => stateOf(id)).toBe('failed');
+    await worker.stop();
+    expect(probed[0]).toContain(join(context.workDir, 'packaging', id));
+    expect(probed[1]).toBe('closed film');
+  });
+
   it('stops at once when the work is cancelled, and leaves nothing', async () => {
     const id = await queueVideo();
     const { worker, errors } = start(packageWith(endless));

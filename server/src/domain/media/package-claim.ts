@@ -1,5 +1,6 @@
 import { reportMedia, type MediaAssetRow } from '../../db/queries/media/jobs.ts';
 import type { Engine } from '../../media/engine/engine.ts';
+import { linkSource } from './link-source.ts';
 import { packagingFolder } from './packaging-folder.ts';
 import { runPackaging, type JobBackend } from './run-packaging.ts';
 import { deleteEarlierOutput, settlePackaging } from './settle-packaging.ts';
@@ -19,9 +20,9 @@ export async function packageClaim(
   const { database, events, storage, log } = context;
   const backend: JobBackend = {
     storage,
-    source: async () => {
+    source: async (_job, folder) => {
       await deleteEarlierOutput(storage, claim);
-      return claim.sourcePath;
+      return linkSource(claim.sourcePath, folder);
     },
     report: (order, now) => reportMedia(database, order, now),
     // A cancellation is published, and need not wait for the next report.
