@@ -77,7 +77,7 @@ describe('the media worker', () => {
       probed.push(path, await readFile(path, 'utf8'));
       throw new MediaError('broken');
     };
-    const { worker } = start(packageWith({ ...endless, probe } as unknown as Engine));
+    const { worker } = start(packageWith({ ...endless, probe }));
     await expect.poll(() => stateOf(id)).toBe('failed');
     await worker.stop();
     expect(probed[0]).toContain(join(context.workDir, 'packaging', id));

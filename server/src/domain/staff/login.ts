@@ -115,8 +115,8 @@ export async function checkStaffCode(
 }
 
 /**
- * Opens a session together with taking the code's step, which waits for whoever resets or disables the account at the
- * same time: no session outlives that. Null where the code was taken, or the account is another by now.
+ * Opens a session together with taking the code's step, which waits for a reset of the account, or its being
+ * disabled, at the same time: no session outlives that. Null where the code was taken, or the account is another by now.
  */
 function enter(
   database: Database,
