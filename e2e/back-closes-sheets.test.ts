@@ -54,7 +54,8 @@ journey('back closes each sheet of a short video, and then leaves', async ({ pag
   await expectBackCloses(page, '更多', press('更多'));
   await expectBackCloses(page, /举报/, async () => {
     await press('更多')();
-    await page.getByRole('dialog', { name: '更多' }).getByRole('button', { name: '举报' }).tap();
+    const menu = page.getByRole('dialog', { name: '更多' });
+    await menu.getByRole('button', { name: '举报', exact: true }).tap();
   });
   await page.goBack();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
@@ -95,18 +96,16 @@ journey('the release of a long press presses nothing, and no sound is shown', as
   const menu = page.getByRole('dialog', { name: '更多' });
   const unmute = page.getByRole('button', { name: '打开声音' });
   const hadSound = !(await unmute.isVisible());
-  // A row of the menu opens under a finger that is held at its height.
-  for (const name of [/静音|打开声音/, '不感兴趣']) {
-    await more.tap();
-    const row = await menu.getByRole('button', { name }).boundingBox();
-    if (!row) throw new Error('the row has no place');
-    await page.goBack();
-    await menu.waitFor({ state: 'hidden' });
-    const touchPoints = [{ x: 120, y: row.y + row.height / 2 }];
+  // Rows of the menu open under a finger that is held at these heights.
+  for (const y of [330, 400, 470]) {
+    const touchPoints = [{ x: 120, y }];
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-    await menu.waitFor();
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await menu.getByRole('button', { name: '不感兴趣' }).waitFor();
+    const isOverRow = () =>
+      page.evaluate((at) => document.elementFromPoint(120, at)?.closest('button') !== null, y);
+    await expect.poll(isOverRow).toBe(true);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
     expect(await menu.count()).toBe(1);
     await page.goBack();
     await menu.waitFor({ state: 'hidden' });

@@ -58,7 +58,7 @@ journey('a comment is reported', async ({ page }) => {
   const other = page.getByRole('article').filter({ hasText: '灯光真好看' });
   expect(await page.getByText('全集加微信').count()).toBe(0);
   await other.getByRole('button', { name: /更多操作/ }).click();
-  await page.getByRole('button', { name: '举报' }).last().click();
+  await page.getByRole('button', { name: '举报', exact: true }).last().click();
   await page.getByRole('radio', { name: '涉及未成年人' }).check();
   await page.getByRole('button', { name: '提交举报' }).click();
   await page.getByText('已先行隐藏，会尽快审核').waitFor();

@@ -23,7 +23,7 @@ export function MineHead({ user, isBuilt }: MineHeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.top}>
-        <Link {...userRoute(user)} className={styles.person} aria-label="我的主页">
+        <Link {...userRoute(user)} className={styles.person}>
           <Avatar name={user.nickname} size={64}>
             {user.avatar && <EncryptedImage {...user.avatar} alt="" isUrgent />}
           </Avatar>

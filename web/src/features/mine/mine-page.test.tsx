@@ -39,7 +39,7 @@ test('the own likes, followers and following are counted, and lead to the own pa
 
 test('nothing is offered that is not built', async () => {
   open({ isGuest: true, built: isBuilt });
-  await screen.findByRole('link', { name: '我的主页' });
+  await screen.findByRole('link', { name: /编号/ });
   await waitFor(() => expect(paths().length).toBeGreaterThan(6));
   expect(paths().filter((path) => !isBuilt(path))).toEqual([]);
   expect(paths()).toContain('/mine/seting');

@@ -16,7 +16,7 @@ export function UploaderRow({ uploader }: { uploader: Uploader }) {
   const { data: profile } = useProfile(uploader.id);
   return (
     <div className={styles.row}>
-      <Link {...userRoute(uploader)} className={styles.uploader} aria-label={`${nickname} 的主页`}>
+      <Link {...userRoute(uploader)} className={styles.uploader}>
         <Avatar name={nickname} size={36}>
           {avatar && <EncryptedImage {...avatar} alt="" />}
         </Avatar>
