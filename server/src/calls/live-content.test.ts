@@ -155,7 +155,8 @@ describe('a channel that is closed', () => {
     const { id: caseId } = cases.data.list.find((it) => it.subjectId === id)!;
     const decision = { id: caseId, decision: 'dismiss', reason: '核对过，没有问题' } as const;
     await staffCall(consoleApp, 'report/decide', decision, owner);
-    expect((await play(id, session)).code).toBe(200);
+    // The schedule is read again with the message of the change.
+    await expect.poll(async () => (await play(id, session)).code).toBe(200);
   });
 
   it('is hidden for an adult rating as videos are', async () => {
