@@ -211,6 +211,10 @@ test('a reload on the entry of an overlay returns to the page', async () => {
   page.window.history.pushState({ __TSR_key: 'home', overlayDepth: 1 }, '', '/');
   const overlays = new OverlayHistory(page.window);
   await settled();
-  expect(overlays).toBeDefined();
   expect([page.index(), page.routed]).toEqual([0, []]);
+  const close = vi.fn<() => void>();
+  overlays.open(close);
+  await settled();
+  await page.back();
+  expect(close).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,6 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { LineChart } from '@yehang/ui/line-chart.tsx';
 import { Button, Card, Skeleton, Typography } from 'antd';
 import { FigureRangeSwitch, type FigureRangeProps } from '../../entities/figures/figure-range.tsx';
 import { formatWatchTime } from '../../entities/figures/format-figures.ts';
@@ -10,6 +9,7 @@ import type { CallResponse } from '../../lib/api/call.ts';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { formatCount } from '../../lib/format/numbers.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
+import { DayChart } from './day-chart.tsx';
 import { WatchCurve } from './watch-curve.tsx';
 
 type Figures = CallResponse<'figure/content'>;
@@ -50,7 +50,6 @@ export function ContentFiguresPage({
 
 function ContentCharts({ figures }: { figures: Figures }) {
   const { days, reached, extent, kind } = figures;
-  const axis = { labels: days.map(({ day }) => day.slice(5)), labelTitle: '日期' };
   const valuesOf = (name: Exclude<keyof Figures['days'][number], 'day'>) =>
     days.map((row) => row[name]);
   const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
@@ -79,41 +78,33 @@ function ContentCharts({ figures }: { figures: Figures }) {
       </Card>
       {isVideo && <WatchCurve reached={reached} seconds={extent} />}
       <div className="figures">
-        <Card size="small">
-          <LineChart
-            title="播放"
-            {...axis}
-            series={[{ name: '播放次数', values: valuesOf('plays') }]}
-          />
-        </Card>
+        <DayChart
+          title="播放"
+          rows={days}
+          series={[{ name: '播放次数', valueOf: (row) => row.plays }]}
+        />
         {isVideo && (
-          <Card size="small">
-            <LineChart
-              title="观看时长"
-              {...axis}
-              format={formatWatchTime}
-              unit={3_600}
-              series={[{ name: '时长', values: valuesOf('watchSeconds') }]}
-            />
-          </Card>
+          <DayChart
+            title="观看时长"
+            rows={days}
+            format={formatWatchTime}
+            unit={3_600}
+            series={[{ name: '时长', valueOf: (row) => row.watchSeconds }]}
+          />
         )}
-        <Card size="small">
-          <LineChart
-            title="互动"
-            {...axis}
-            series={[
-              { name: '点赞', values: valuesOf('likes') },
-              { name: '收藏', values: valuesOf('favorites') },
-            ]}
-          />
-        </Card>
-        <Card size="small">
-          <LineChart
-            title="购买"
-            {...axis}
-            series={[{ name: '次数', values: valuesOf('purchases') }]}
-          />
-        </Card>
+        <DayChart
+          title="互动"
+          rows={days}
+          series={[
+            { name: '点赞', valueOf: (row) => row.likes },
+            { name: '收藏', valueOf: (row) => row.favorites },
+          ]}
+        />
+        <DayChart
+          title="购买"
+          rows={days}
+          series={[{ name: '次数', valueOf: (row) => row.purchases }]}
+        />
       </div>
     </>
   );

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { LineChart } from '@yehang/ui/line-chart.tsx';
 import { Button, Card, Skeleton } from 'antd';
 import { FigureRangeSwitch, type FigureRangeProps } from '../../entities/figures/figure-range.tsx';
 import { formatWatchTime } from '../../entities/figures/format-figures.ts';
@@ -8,6 +7,7 @@ import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { AdFigures } from './ad-figures.tsx';
 import { BestContents } from './best-contents.tsx';
+import { DayChart } from './day-chart.tsx';
 import { GoldChart } from './gold-chart.tsx';
 import { MissedSearches } from './missed-searches.tsx';
 import { RetentionChart } from './retention-chart.tsx';
@@ -56,58 +56,44 @@ function PlainCharts({ days }: Pick<FigureRangeProps, 'days'>) {
       </Card>
     );
   const rows = figures.data.days;
-  const labels = rows.map(({ day }) => day.slice(5));
-  const valuesOf = (name: Exclude<keyof (typeof rows)[number], 'day'>) =>
-    rows.map((row) => row[name]);
-  const axis = { labels, labelTitle: '日期' };
   return (
     <>
-      <Card size="small">
-        <LineChart
-          title="播放"
-          {...axis}
-          series={[{ name: '播放次数', values: valuesOf('plays') }]}
-        />
-      </Card>
-      <Card size="small">
-        <LineChart
-          title="观看时长"
-          {...axis}
-          format={formatWatchTime}
-          unit={3_600}
-          series={[{ name: '时长', values: valuesOf('watchSeconds') }]}
-        />
-      </Card>
-      <Card size="small">
-        <LineChart
-          title="用户"
-          {...axis}
-          series={[
-            { name: '活跃', values: valuesOf('activeUsers') },
-            { name: '新增', values: valuesOf('newUsers') },
-          ]}
-        />
-      </Card>
-      <Card size="small">
-        <LineChart
-          title="搜索"
-          {...axis}
-          series={[
-            { name: '搜索次数', values: valuesOf('searches') },
-            { name: '没有结果', values: valuesOf('searchMisses') },
-          ]}
-        />
-      </Card>
-      <Card size="small">
-        <LineChart
-          title="广告"
-          {...axis}
-          series={[
-            { name: '展示', values: valuesOf('adImpressions') },
-            { name: '点击', values: valuesOf('adClicks') },
-          ]}
-        />
-      </Card>
+      <DayChart
+        title="播放"
+        rows={rows}
+        series={[{ name: '播放次数', valueOf: (row) => row.plays }]}
+      />
+      <DayChart
+        title="观看时长"
+        rows={rows}
+        format={formatWatchTime}
+        unit={3_600}
+        series={[{ name: '时长', valueOf: (row) => row.watchSeconds }]}
+      />
+      <DayChart
+        title="用户"
+        rows={rows}
+        series={[
+          { name: '活跃', valueOf: (row) => row.activeUsers },
+          { name: '新增', valueOf: (row) => row.newUsers },
+        ]}
+      />
+      <DayChart
+        title="搜索"
+        rows={rows}
+        series={[
+          { name: '搜索次数', valueOf: (row) => row.searches },
+          { name: '没有结果', valueOf: (row) => row.searchMisses },
+        ]}
+      />
+      <DayChart
+        title="广告"
+        rows={rows}
+        series={[
+          { name: '展示', valueOf: (row) => row.adImpressions },
+          { name: '点击', valueOf: (row) => row.adClicks },
+        ]}
+      />
     </>
   );
 }

@@ -6,6 +6,9 @@ import { dayOf, hourOf } from '../figures/calendar.ts';
 /** A session that was not used for so long has ended. */
 export const IDLE_DAYS = 180;
 
+/** Whether a session `s` is live; $2 is `IDLE_DAYS`. */
+const LIVE = 's.revoked_at is null and s.last_seen_at > now() - make_interval(days => $2)';
+
 /** A live session with what every request needs of its user. */
 export interface SessionRow {
   id: string;
@@ -31,8 +34,7 @@ export async function findSession(
     text: `select s.id, s.user_id as "userId", s.sealed_secret as "sealedSecret", s.edition,
              u.age_confirmed_at is not null as "ageConfirmed", u.blocked_at is not null as blocked
            from sessions s join users u on u.id = s.user_id
-           where s.token_hash = $1 and s.revoked_at is null
-             and s.last_seen_at > now() - make_interval(days => $2)`,
+           where s.token_hash = $1 and ${LIVE}`,
     values: [tokenHash, IDLE_DAYS],
   });
   return rows[0] ?? null;
@@ -48,8 +50,7 @@ export async function findViewerOfSession(
     text: `select s.id as "sessionId", s.user_id as "userId", s.edition,
              u.age_confirmed_at is not null as "ageConfirmed"
            from sessions s join users u on u.id = s.user_id
-           where s.id = $1 and s.revoked_at is null and u.blocked_at is null
-             and s.last_seen_at > now() - make_interval(days => $2)`,
+           where s.id = $1 and u.blocked_at is null and ${LIVE}`,
     values: [id, IDLE_DAYS],
   });
   return rows[0] ?? null;
