@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Seal } from '@yehang/server/domain/seal.ts';
 import { crowd, type Acknowledged, type CrowdViewer } from './counters/crowd.ts';
 import { differences, totalsOf } from './counters/differences.ts';
 import { benchDatabase } from './database.ts';
@@ -30,9 +29,6 @@ try {
 async function run(): Promise<void> {
   const { database, address, folder } = bench;
   await fillFeeds(database, { videos: ITEMS, viewers: VIEWERS });
-  // `media/play` opens the key of what it plays.
-  const sealed = new Seal(Buffer.alloc(32, 7)).close(Buffer.alloc(16), 'content key');
-  await database.pool.query('update media_assets set sealed_key = $1', [sealed]);
   const viewers = await viewersOf();
   const contentIds = await generalContents();
   const before = await totalsOf(database);

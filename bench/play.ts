@@ -1,3 +1,5 @@
+import { PlayIds } from '@yehang/server/domain/playback/play-ids.ts';
+import { Seal } from '@yehang/server/domain/seal.ts';
 import { benchDatabase } from './database.ts';
 import { fillFeeds } from './feed/fill-feeds.ts';
 import { signIn } from './feed/viewers.ts';
@@ -8,8 +10,8 @@ import { signedRequests, type BenchSession } from './http/requests.ts';
 import { fillPlays } from './play/fill-plays.ts';
 import { printTable, rounded } from './table.ts';
 
-// `npm run bench play`: `media/play` of many videos in turn by many viewers, beside a bare point query. Described in
-// docs/benchmarks.md.
+// `npm run bench play`: `media/play` of many videos in turn by many viewers, and the reports that count plays, beside a
+// bare point query. Described in docs/benchmarks.md.
 
 const CONNECTIONS = 64;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
@@ -18,7 +20,7 @@ const VIDEOS = Number(process.env.BENCH_ITEMS ?? 5_000);
 /** No divisor in common with the videos: a pair of both returns only after all of them. */
 const VIEWERS = 1_999;
 
-const PATH = '/api/app/media/play';
+const BEGUN_AGO_MS = 60_000;
 
 const bench = await benchDatabase();
 try {
@@ -38,7 +40,8 @@ async function run(): Promise<void> {
   const sessions = await signIn(address, folder, userIds);
   const ours: OurWork = { address, folder, encryptAll: false };
   const cpuOfDatabase = await databaseCpu(database);
-  const contestants = (goal: number) => [
+  const playIds = new PlayIds(new Seal(Buffer.alloc(32, 7)));
+  const contestants = (goal?: number) => [
     {
       name: 'bare, a point query',
       module: new URL('./http/bare-server.ts', import.meta.url),
@@ -48,15 +51,22 @@ async function run(): Promise<void> {
       name: 'signed, plain',
       module: new URL('./http/our-server.ts', import.meta.url),
       work: ours,
-      goal,
+      ...(goal === undefined ? {} : { goal }),
     },
   ];
   const table = [];
-  for (const [what, ahead, goal] of [
-    ['counted', false, 0.3],
-    ['ahead', true, 0.45],
+  const opened = (id: string) => ({ id });
+  const counted = (id: string, userId: string) => {
+    const play = playIds.issue({ userId, contentId: id }, 600, Date.now() - BEGUN_AGO_MS);
+    return { id, seconds: 12, play: { id: play, watchedSeconds: 12 } };
+  };
+  for (const [what, path, bodyOf, goal] of [
+    ['media/play', '/api/app/media/play', opened, 0.45],
+    ['counted, media/progress', '/api/app/media/progress', counted, undefined],
   ] as const) {
-    const prepare = requestsOfPairs(sessions, contentIds, ahead);
+    const prepare = requestsOfPairs(path, sessions, contentIds, (id, viewer) =>
+      bodyOf(id, userIds[viewer]!),
+    );
     const inRound = (count: number) => prepare(Math.ceil(count / 4));
     // What is measured is the play of what was played before, by code that the compiler is done with: everything is asked
     // for three times, by other viewers each time.
@@ -72,7 +82,7 @@ async function run(): Promise<void> {
     table.push(...figures.map((it) => row(what, it)));
   }
   printTable(
-    `media/play at ${CONNECTIONS} connections, one process: ${contentIds.length} videos in turn, ${sessions.length} viewers ` +
+    `Plays at ${CONNECTIONS} connections, one process: ${contentIds.length} videos in turn, ${sessions.length} viewers ` +
       `in turn; medians of ${ROUNDS} rounds of ${SECONDS} s, in turn`,
     table,
   );
@@ -80,16 +90,18 @@ async function run(): Promise<void> {
 
 /** Every request is of the next viewer about the next video, so that each play is one that counts. */
 function requestsOfPairs(
+  path: string,
   sessions: readonly BenchSession[],
   contentIds: readonly string[],
-  ahead: boolean,
+  bodyOf: (contentId: string, viewer: number) => object,
 ): (count: number) => Buffer[] {
   let turn = 0;
   return (count) =>
     Array.from({ length: count }, () => {
       turn += 1;
-      const body = JSON.stringify({ id: contentIds[turn % contentIds.length]!, ahead });
-      return signedRequests(PATH, body, sessions[turn % sessions.length]!, 1)[0]!;
+      const viewer = turn % sessions.length;
+      const body = JSON.stringify(bodyOf(contentIds[turn % contentIds.length]!, viewer));
+      return signedRequests(path, body, sessions[viewer]!, 1)[0]!;
     });
 }
 

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PlayIds } from '@yehang/server/domain/playback/play-ids.ts';
+import { Seal } from '@yehang/server/domain/seal.ts';
 import { signedRequests, type BenchSession } from '../http/requests.ts';
 import { Line } from './line.ts';
 
@@ -52,6 +54,14 @@ export async function crowd(
   return { seconds: (performance.now() - started) / 1000 };
 }
 
+const playIds = new PlayIds(new Seal(Buffer.alloc(32, 7)));
+
+/** What a player reports once a play counts, of one that began a minute ago. */
+function playOf(userId: string, contentId: string) {
+  const id = playIds.issue({ userId, contentId }, 20, Date.now() - 60_000);
+  return { id, watchedSeconds: 12 };
+}
+
 async function send(
   line: Line,
   portOf: () => number,
@@ -61,7 +71,7 @@ async function send(
   const pair = pairOf(viewer.id, contentId);
   const liked = !known.liked.get(pair);
   const [path, body] = isPlay
-    ? ['/api/app/media/play', { id: contentId }]
+    ? ['/api/app/media/progress', { id: contentId, seconds: 12, play: playOf(viewer.id, contentId) }]
     : ['/api/app/media/like', { id: contentId, liked }];
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {

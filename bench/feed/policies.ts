@@ -9,6 +9,7 @@ import type { Pick } from '@yehang/server/domain/feed/score.ts';
 import { receptionOf } from '@yehang/server/domain/feed/reception.ts';
 import { afterSignals } from '@yehang/server/domain/feed/signals.ts';
 import { toViewerProfile } from '@yehang/server/domain/feed/viewer-profile.ts';
+import { countsAfter } from '@yehang/server/domain/playback/play-ids.ts';
 import { seededRandom } from './random.ts';
 import { DAY_MS, type World, type WorldVideo } from './world.ts';
 
@@ -98,9 +99,9 @@ export function hotPolicy(world: World): Policy {
       }
       return page;
     },
-    heard: (_viewer, video, { seconds, likes }) => {
+    heard: (_viewer, video, { seconds, likes, durationSeconds }) => {
       const stats = memory.of(video);
-      if (seconds >= feedRules.viewSeconds) stats.plays += 1;
+      if (seconds >= countsAfter(durationSeconds)) stats.plays += 1;
       if (likes) stats.likes += 1;
     },
   };

@@ -10,11 +10,11 @@ import { playback } from '../shapes/playback.ts';
 export const mediaPlay = defineCall({
   name: 'media/play',
   summary:
-    'Decides access and answers with signed addresses; counts a play once per viewer per while',
+    'Decides access and answers with signed addresses and a play id; once 10 s were watched under it, a play counts, once per viewer per while',
   auth: 'session',
   request: z.strictObject({
     id: named(id, '视频'),
-    /** Prefetched before it is shown, so that it starts at once: counted by the first progress instead. */
+    /** Prefetched before it is shown, so that it starts at once. The answer is the same. */
     ahead: named(z.boolean(), '预加载').default(false),
   }),
   response: playback,

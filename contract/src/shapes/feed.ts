@@ -7,7 +7,6 @@ const feedStream = playback.omit({
   series: true,
   item: true,
   access: true,
-  playId: true,
   resumeSeconds: true,
   isFollowed: true,
 });

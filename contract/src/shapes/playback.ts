@@ -55,7 +55,7 @@ export const playback = z.object({
   playlistUrl: z.string(),
   /** When the address stops working, Unix milliseconds. */
   expiresAt: z.int(),
-  /** The play's own id; progress is reported under it. */
+  /** The play's own id, of this viewer and item; what is watched is reported under it, and counts once. */
   playId: z.string(),
   width: z.int().positive(),
   height: z.int().positive(),

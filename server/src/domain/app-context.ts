@@ -27,6 +27,7 @@ import type { Seal } from './seal.ts';
 import type { PublicKeys } from './settings/public-keys.ts';
 import type { Settings } from './settings/settings.ts';
 import type { MediaRecord } from './media/ready-media.ts';
+import type { PlayIds } from './playback/play-ids.ts';
 import type { SharedVideos } from './playback/shared-videos.ts';
 import type { EpisodeOrders } from './series/episode-orders.ts';
 import type { UploadLimits } from './upload/default-limits.ts';
@@ -73,7 +74,8 @@ export interface AppContext {
   feedPools: FeedPools;
   feedVideos: FeedVideos;
   sharedVideos: SharedVideos;
-  /** Plays that are not counted, read together. */
+  playIds: PlayIds;
+  /** Plays of the same time, read together. */
   openPlays: BatchedPlays;
   episodeOrders: EpisodeOrders;
   /** The channel that shows the whole catalogue; undefined while there is none. */

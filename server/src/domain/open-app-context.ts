@@ -23,6 +23,7 @@ import { LiveSchedules } from './live/live-schedules.ts';
 import { Sessions } from './sessions.ts';
 import { findMedia, type MediaRecord } from './media/ready-media.ts';
 import { ViewTokens } from './media/view-tokens.ts';
+import { PlayIds } from './playback/play-ids.ts';
 import { SharedVideos } from './playback/shared-videos.ts';
 import { MemoryCounters, type Counters } from './rate-limits.ts';
 import { CommonTerms } from './search/common-terms.ts';
@@ -126,6 +127,7 @@ export async function openAppContext(
     liveRelay: openLiveRelay(seal, parts.live ?? NO_LIVE_SETTINGS),
     privateHosts: new Set(parts.live?.privateHosts),
     feedPools,
+    playIds: new PlayIds(seal),
     openPlays: openPlaysOf(database),
     sharedVideos: new SharedVideos(database, events),
     episodeOrders: new EpisodeOrders(database, events),

@@ -26,6 +26,7 @@ export function fakeFeedEntry(seed: number): FeedEntry {
     stream: {
       playlistUrl: `https://media.test/${seed}.m3u8`,
       expiresAt: 4_000_000_000_000,
+      playId: `play-${seed}`,
       width: 540,
       height: 960,
       qualities: [{ name: '480p', width: 480, height: 854 }],

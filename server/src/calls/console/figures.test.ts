@@ -13,6 +13,7 @@ import { buildContent } from '../../../test/factories/content.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 import { buildAd } from '../../../test/factories/operator.ts';
 import { expectQueries, recordStatements } from '../../../test/queries/expect-queries.ts';
+import { watchedPlay } from '../../../test/watched-play.ts';
 
 const { app, context, database } = await testApp();
 const consoleApp = await testConsole(context);
@@ -44,8 +45,8 @@ describe('console figure/days', () => {
     const id = await buildVideo();
     const ad = await buildAd(database, { position: 1 });
     const viewer = await guest(app);
-    await signedCall(app, 'media/play', { id }, viewer);
-    await signedCall(app, 'media/progress', { id, seconds: 8 }, viewer);
+    const play = watchedPlay(context, viewer, id);
+    await signedCall(app, 'media/progress', { id, seconds: 8, play }, viewer);
     await signedCall(app, 'search/details', { text: '没有这样的词', pageSize: 5 }, viewer);
     await signedCall(app, 'search/details', { text: '没有这样的词', pageSize: 9 }, viewer);
     await signedCall(app, 'advertise/shown', { ids: [ad.id, ad.id] }, viewer);
@@ -144,9 +145,9 @@ describe('console figure/content', () => {
   it('has a content by day, how far its viewers get, and its place among all', async () => {
     const id = await buildVideo();
     const viewer = await guest(app);
-    await signedCall(app, 'media/play', { id }, viewer);
+    const play = watchedPlay(context, viewer, id);
     await signedCall(app, 'media/progress', { id, seconds: 9, agoMs: 8_000 }, viewer);
-    await signedCall(app, 'media/progress', { id, seconds: 17 }, viewer);
+    await signedCall(app, 'media/progress', { id, seconds: 17, play }, viewer);
     await signedCall(app, 'media/like', { id, liked: true }, viewer);
     await settle();
     const { data } = await staffCall(consoleApp, 'figure/content', { id, days: 7 }, editor);

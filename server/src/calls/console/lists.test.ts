@@ -9,6 +9,7 @@ import { buildCreator } from '../../../test/factories/creator.ts';
 import { buildContent, tagContent } from '../../../test/factories/content.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 import { buildUser } from '../../../test/factories/user.ts';
+import { watchedPlay } from '../../../test/watched-play.ts';
 import { chunkFieldsOf, postChunk, uploadFile } from '../../../test/upload/send-chunks.ts';
 
 const { app, context, database } = await testApp();
@@ -95,7 +96,8 @@ describe('user/list and user/info', () => {
 
   it('show a user’s figures and sessions, and no secret', async () => {
     const session = await guest(app);
-    await signedCall(app, 'media/play', { id: lighthouse.id }, session);
+    const play = watchedPlay(context, session, lighthouse.id);
+    await signedCall(app, 'media/progress', { id: lighthouse.id, seconds: 4, play }, session);
     await signedCall(app, 'media/like', { id: lighthouse.id, liked: true }, session);
     const answer = await staffCall(consoleApp, 'user/info', { id: session.id }, owner);
     expect(answer.data).toMatchObject({ plays: 1, likes: 1, collects: 0 });
@@ -161,8 +163,7 @@ describe('overview', () => {
     await buildContent(database);
     const applicant = { state: 'waiting', decidedAt: null, decidedBy: null } as const;
     await buildCreator(context, (await buildUser(database)).id, applicant);
-    const session = await guest(app);
-    await signedCall(app, 'media/play', { id: lighthouse.id }, session);
+    await guest(app);
     const after = (await staffCall(consoleApp, 'overview', {}, owner)).data;
     expect(after).toMatchObject({
       itemsPublished: before.itemsPublished + 1,

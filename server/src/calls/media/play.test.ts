@@ -1,8 +1,6 @@
 import { createDecipheriv } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { settleCounters } from '../../db/queries/content/counters.ts';
-import { contents } from '../../db/schema/contents.ts';
 import { users } from '../../db/schema/users.ts';
 import { newId } from '../../db/new-id.ts';
 import { testApp } from '../../../test/app.ts';
@@ -115,32 +113,6 @@ describe('media/play', () => {
       expect(answer.statusCode).toBe(403);
       expect(answer.json()).toMatchObject({ code: 4030 });
     }
-  });
-
-  it('counts a play once per viewer per while', async () => {
-    const { item } = await buildVideo();
-    const viewer = await guest(app);
-    const again = () => signedCall(app, 'media/play', { id: item.id }, viewer);
-    await Promise.all(Array.from({ length: 50 }, again));
-    await signedCall(app, 'media/play', { id: item.id }, await guest(app));
-    await settleCounters(database);
-    const [row] = await database.orm.select().from(contents).where(eq(contents.id, item.id));
-    expect(row!.plays).toBe(2);
-  });
-
-  it('counts a prefetched play only once it is watched', async () => {
-    const { item } = await buildVideo();
-    const viewer = await guest(app);
-    const playsOf = async () => {
-      await settleCounters(database);
-      const [row] = await database.orm.select().from(contents).where(eq(contents.id, item.id));
-      return row!.plays;
-    };
-    await signedCall(app, 'media/play', { id: item.id, ahead: true }, viewer);
-    expect(await playsOf()).toBe(0);
-    await signedCall(app, 'media/progress', { id: item.id, seconds: 6 }, viewer);
-    await signedCall(app, 'media/progress', { id: item.id, seconds: 16 }, viewer);
-    expect(await playsOf()).toBe(1);
   });
 
   it('shows adult items only after the age is confirmed, and never in the light edition', async () => {

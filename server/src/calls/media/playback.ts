@@ -8,7 +8,7 @@ import type { AppHandlers } from '../../http/handle-app-call.ts';
 /** Playing, buying and saving one video. */
 export const playbackCalls = {
   'media/play': ({ input, viewer, context, client }) =>
-    startPlayback(context, viewer, input, client.origin),
+    startPlayback(context, viewer, input.id, client.origin),
   'media/progress': async ({ input, viewer, context }) => {
     await rememberProgress(context, viewer, input);
     return {};

@@ -9,6 +9,7 @@ import { buildContent } from '../../../test/factories/content.ts';
 import { buildLive } from '../../../test/factories/live.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 import { buildSeries } from '../../../test/factories/series.ts';
+import { watchedPlay } from '../../../test/watched-play.ts';
 
 const { app, context, database } = await testApp();
 const { pool } = database;
@@ -30,6 +31,10 @@ async function buildWhole(count = 3): Promise<{ id: string; videos: string[] }> 
 
 const watch = (viewer: TestSession, id: string, seconds = 10, agoMs = 0) =>
   signedCall(app, 'media/progress', { id, seconds, agoMs }, viewer);
+const play = (viewer: TestSession, id: string) => {
+  const progress = { id, seconds: 10, play: watchedPlay(context, viewer, id) };
+  return signedCall(app, 'media/progress', progress, viewer);
+};
 const details = async (viewer: TestSession, id: string) =>
   (await signedCall(app, 'media/collect/details', { id }, viewer)).data;
 const favorites = async (viewer: TestSession, kind: 'series' | 'live') =>
@@ -94,9 +99,9 @@ describe('a series', () => {
     const people = await Promise.all(Array.from({ length: 25 }, () => guest(app)));
     await Promise.all([
       ...people.flatMap((one) =>
-        videos.map((video) => signedCall(app, 'media/play', { id: video }, one)),
+        videos.map((video) => play(one, video)),
       ),
-      ...people.map((one) => signedCall(app, 'media/play', { id: videos[0]! }, one)),
+      ...people.map((one) => play(one, videos[0]!)),
       ...Array.from({ length: 5 }, () => settleCounters(database)),
     ]);
     expect(await countersOf(id)).toMatchObject({ plays: 50 });
@@ -106,7 +111,7 @@ describe('a series', () => {
   it('has a hot score of its own counters', async () => {
     const { id, videos } = await buildWhole(1);
     const viewer = await guest(app);
-    await signedCall(app, 'media/play', { id: videos[0]! }, viewer);
+    await play(viewer, videos[0]!);
     await signedCall(app, 'media/like', { id, liked: true }, viewer);
     await signedCall(app, 'collect/operate', { id, collected: true }, viewer);
     expect(await countersOf(id)).toEqual({ plays: 1, likes: 1, favorites: 1 });
@@ -185,9 +190,9 @@ describe('a live channel', () => {
   it('asks for the age first where it is adult, like everything that is opened', async () => {
     const { id } = await buildContent(database, { rating: 'adult' });
     const series = await buildSeries(database, [id], { rating: 'adult' });
-    const play = async (viewer: TestSession) =>
-      (await signedCall(app, 'media/play', { id: series, ahead: true }, viewer)).code;
-    expect(await play(await guest(app))).toBe(4031);
-    expect(await play(await adultGuest(app))).toBe(4040);
+    const open = async (viewer: TestSession) =>
+      (await signedCall(app, 'media/play', { id: series }, viewer)).code;
+    expect(await open(await guest(app))).toBe(4031);
+    expect(await open(await adultGuest(app))).toBe(4040);
   });
 });

@@ -3,6 +3,7 @@ import type { Settings } from '../settings/settings.ts';
 import type { AddressBook } from '../address-book.ts';
 import type { Counters } from '../rate-limits.ts';
 import type { ViewTokens } from '../media/view-tokens.ts';
+import type { PlayIds } from '../playback/play-ids.ts';
 import type { ContentKinds } from '../content/kind-module.ts';
 import type { FeedPools } from './feed-pools.ts';
 import type { FeedVideos } from './feed-videos.ts';
@@ -14,6 +15,7 @@ export interface FeedContext {
   addresses: AddressBook;
   counters: Counters;
   viewTokens: ViewTokens;
+  playIds: PlayIds;
   /** The module of each kind of content. */
   kinds: ContentKinds;
   feedPools: FeedPools;

@@ -1,7 +1,5 @@
 /** What 'lately', 'while' and 'enough' mean in feeds. Every number that shapes them stands here. */
 export const feedRules = {
-  /** A view is so many seconds watched, or the whole where it is shorter. */
-  viewSeconds: 10,
   /** 'Lately': what was seen within so many hours does not come back by itself. */
   latelyHours: 72,
   /** At most so many seen videos are remembered, the oldest are dropped first. */

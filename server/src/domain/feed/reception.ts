@@ -1,3 +1,4 @@
+import { countsAfter } from '../playback/play-ids.ts';
 import { feedRules } from './feed-rules.ts';
 
 const { signals, skip } = feedRules;
@@ -9,7 +10,7 @@ export interface Reception {
   /** 0 to 1: how well it was received, for the video. */
   engagement: number;
   isFinished: boolean;
-  /** Whether it counts as a view. */
+  /** Whether so much was watched as counts as a play. */
   isView: boolean;
 }
 
@@ -22,7 +23,7 @@ export function receptionOf(watched: number, durationSeconds: number, shared: bo
   const share = Math.min(1, watched / duration);
   const isFinished = share >= feedRules.finishedShare;
   const isSkipped = share < skip.share && watched < skip.seconds;
-  const isView = watched >= Math.min(feedRules.viewSeconds, duration * 0.95);
+  const isView = watched >= countsAfter(duration);
   const byShare = (share - 0.3) * signals.finished;
   const watching = isSkipped ? signals.skipped : isFinished ? signals.finished : byShare;
   return {

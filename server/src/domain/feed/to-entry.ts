@@ -46,7 +46,16 @@ export function toFeedPage(
     const rest = {
       access,
       isFollowed: row.uploaderId !== null && followed.has(row.uploaderId),
-      stream: isClosed ? null : toStream(context, video.media, grant, bases),
+      stream: isClosed
+        ? null
+        : {
+            ...toStream(context, video.media, grant, bases),
+            playId: context.playIds.issue(
+              { userId: maker.viewer.userId, contentId: video.id },
+              Math.min(row.extent, previewSeconds ?? row.extent),
+              now,
+            ),
+          },
     } satisfies typeof ownPart._zod.input;
     return `{"item":${withViewerState(video, states.get(video.id))},${JSON.stringify(rest).slice(1)}`;
   });

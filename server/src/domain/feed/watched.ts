@@ -1,7 +1,7 @@
 import { insertFeedDeltas } from '../../db/queries/feed/pool.ts';
 import { findSeen } from '../../db/queries/feed/viewers.ts';
 import { writeProgress } from '../../db/queries/library/viewer-state.ts';
-import { countPlayOf } from '../playback/count-play.ts';
+import { countWatchedPlay } from '../playback/count-play.ts';
 import { limit } from '../rate-limits.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { idHashOf } from './id-hash.ts';
@@ -16,6 +16,7 @@ export interface Watch {
   /** In all, repeats included. */
   seconds: number;
   shared: boolean;
+  play?: { id: string; watchedSeconds: number } | undefined;
 }
 
 /** More videos than can be left by hand in a minute. */
@@ -38,8 +39,8 @@ export async function noteWatched(
   const known = watches.flatMap((watch) => {
     const video = found.get(watch.id);
     if (!video || (audience === 'general' && video.row.rating !== 'general')) return [];
-    const { seconds, shared } = watch;
-    return [{ video, seconds, reception: receptionOf(seconds, video.row.extent, shared) }];
+    const { seconds, shared, play } = watch;
+    return [{ video, seconds, play, reception: receptionOf(seconds, video.row.extent, shared) }];
   });
   if (known.length === 0) return;
   const seenBefore = readSeen(await findSeen(database, viewer.userId), Date.now());
@@ -63,9 +64,9 @@ export async function noteWatched(
       engagement: reception.engagement,
     })),
   );
-  for (const { video, seconds, reception } of known) {
+  for (const { video, seconds, play, reception } of known) {
+    if (play) await countWatchedPlay(context, viewer, video.id, play);
     if (!reception.isView) continue;
-    await countPlayOf(context, viewer, video.id);
     await writeProgress(database, {
       userId: viewer.userId,
       contentId: video.id,

@@ -9,6 +9,7 @@ import type { FigureLog } from '../figures/figure-log.ts';
 import type { InvalidatingCache } from '../invalidating-cache.ts';
 import type { MediaRecord } from '../media/ready-media.ts';
 import type { EpisodeOrders } from '../series/episode-orders.ts';
+import type { PlayIds } from './play-ids.ts';
 import type { SharedVideos } from './shared-videos.ts';
 
 /** The members of the app's context that this area takes. */
@@ -23,7 +24,8 @@ export interface PlaybackContext {
   figureLog: FigureLog;
   readyMedia: InvalidatingCache<MediaRecord>;
   sharedVideos: SharedVideos;
-  /** Plays that are not counted, read together. */
+  playIds: PlayIds;
+  /** Plays of the same time, read together. */
   openPlays: BatchedPlays;
   episodeOrders: EpisodeOrders;
 }

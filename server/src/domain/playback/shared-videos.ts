@@ -14,8 +14,6 @@ import type { StreamFacts } from '../media/to-stream.ts';
 /** The part of a play that is cached: nothing that decides access, or that changes without an edit. */
 export interface SharedVideo {
   media: StreamFacts;
-  /** Whether it is a part of a whole. */
-  isPart: boolean;
   /** Its detail as JSON, without what `toPresentDetail` adds, open at its end. */
   text: string;
 }
@@ -53,11 +51,6 @@ export class SharedVideos {
     });
   }
 
-  /** The cached one, without a query. */
-  peek(id: string): SharedVideo | undefined {
-    return this.cache.peek(id);
-  }
-
   /** Null where it cannot be played. It must have been published once. */
   find(id: string): Promise<SharedVideo | null> {
     return this.cache.find(id, async () => {
@@ -70,7 +63,6 @@ export class SharedVideos {
 function toSharedVideo(row: SharedVideoRow): SharedVideo {
   return {
     media: { manifest: row.manifest as StreamFacts['manifest'], prefix: row.prefix },
-    isPart: row.isPart,
     text: serialise(sharedPart, toSharedDetail(row)).text.slice(0, -1),
   };
 }

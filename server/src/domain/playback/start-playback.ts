@@ -1,14 +1,13 @@
 import { videoKind } from '@yehang/contract/shapes/catalogue.ts';
 import { playback, type VideoDetail } from '@yehang/contract/shapes/playback.ts';
-import { newId } from '../../db/new-id.ts';
-import { openCountedPlay, type PlayRow } from '../../db/queries/playback/open-play.ts';
+import type { PlayRow } from '../../db/queries/playback/open-play.ts';
 import { AppError } from '../app-error.ts';
 import { decideOpen, openContentOf } from '../content/open-content.ts';
 import { JsonText } from '../json-text.ts';
 import { baseAddress } from '../media/addresses.ts';
 import { toStream } from '../media/to-stream.ts';
 import { placeInSeries } from '../series/place-in-series.ts';
-import { audienceOf, type Viewer } from '../viewer.ts';
+import type { Viewer } from '../viewer.ts';
 import type { PlaybackContext } from './context.ts';
 import { toDetailText } from './shared-videos.ts';
 
@@ -17,22 +16,20 @@ const ownPart = playback.omit({ item: true });
 type OwnPart = typeof ownPart._zod.output;
 
 /**
- * Decides access and answers with everything a player needs; counts the play, unless it is prefetched. One statement
- * reads the viewer's own part and counts; the part shared by all viewers is in memory.
+ * Decides access and answers with everything a player needs. One statement reads the viewer's own part; the part shared
+ * by all viewers is in memory. It counts nothing: what is watched under the play id does.
  * Errors: 4031, 4040, 4100 and 4101 (nothing at all may be seen; data: item, access, series).
  */
 export async function startPlayback(
   context: PlaybackContext,
   viewer: Viewer,
-  { id: contentId, ahead }: { id: string; ahead: boolean },
+  contentId: string,
   origin: string,
 ): Promise<JsonText> {
-  const { settings, sharedVideos, openPlays } = context;
+  const { settings, sharedVideos, openPlays, playIds } = context;
   const { userId } = viewer;
   const at = new Date();
-  const row = ahead
-    ? await openPlays.load({ userId, contentId })
-    : await openCounted(context, viewer, contentId, at);
+  const row = await openPlays.load({ userId, contentId });
   if (!row) return refuse(context, viewer, contentId);
   const access = decideOpen(settings, viewer, row, at);
   const video = await sharedVideos.find(contentId);
@@ -56,7 +53,7 @@ export async function startPlayback(
   };
   const own: OwnPart = {
     access,
-    playId: newId(now),
+    playId: playIds.issue({ userId, contentId }, access.previewSeconds ?? row.extent, now),
     series,
     resumeSeconds: resumeAt(row, access.previewSeconds),
     isFollowed: row.isFollowed,
@@ -69,21 +66,6 @@ export async function startPlayback(
 async function refuse(context: PlaybackContext, viewer: Viewer, id: string): Promise<never> {
   await openContentOf(context, viewer, id, videoKind.options);
   throw new AppError(4040);
-}
-
-/** No series is read for a video that is known to be in none; one that has just become an episode is read again. */
-async function openCounted(
-  { database, sharedVideos, openPlays }: PlaybackContext,
-  viewer: Viewer,
-  contentId: string,
-  now: Date,
-): Promise<PlayRow | null> {
-  const { userId } = viewer;
-  const audience = audienceOf(viewer);
-  const withWhole = sharedVideos.peek(contentId)?.isPart ?? true;
-  const row = await openCountedPlay(database, { userId, contentId, audience, now, withWhole });
-  if (!row || row.wholeId === null || withWhole) return row;
-  return openPlays.load({ userId, contentId });
 }
 
 /** Within the last seconds there is nothing to go on with: start over. */

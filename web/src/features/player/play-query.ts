@@ -24,7 +24,7 @@ type Series = Playback['series'];
 /** Error codes that come with the item and what unlocks it. */
 const walls = [4100, 4101];
 
-/** Fetches how a video is played; counts a play, except ahead. Throws as `post` does. */
+/** Fetches how a video is played. Throws as `post` does. */
 async function fetchPlayback(
   id: string,
   ahead: boolean,
@@ -80,7 +80,7 @@ export function responseFromEntry({ item, access, stream, isFollowed }: FeedEntr
   // In a feed there is no series.
   const series = null;
   if (stream === null) return { kind: 'walled', item, access, series };
-  const playback = { ...stream, item, access, series, playId: '', resumeSeconds: 0, isFollowed };
+  const playback = { ...stream, item, access, series, resumeSeconds: 0, isFollowed };
   return { kind: 'playable', item, access, series, playback };
 }
 

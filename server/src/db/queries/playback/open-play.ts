@@ -52,8 +52,7 @@ type FromOpenable =
  * only where it matters.
  */
 export interface PlayRow extends Pick<OpenableRow, FromOpenable> {
-  wholeId: string | null;
-  /** Null where it was not requested. */
+  /** Null where it is a part of nothing. */
   whole: WholeOfPlay | null;
 }
 
@@ -72,7 +71,7 @@ const COLUMNS = `i.id, i.state, i.withheld_at is not null as "isWithheld", i.rat
     exists (select 1 from follows f
       where f.user_id = v.id and f.followed_id = i.uploader_id) as "isFollowed",
     m.liked_at is not null as liked, m.favorited_at is not null as favorited, m.position,
-    m.last_part as "lastPart", w.content_id as "wholeId"`;
+    m.last_part as "lastPart"`;
 
 /** A video `i` that can be played, with what is about it. */
 const TABLES = `join media_assets a on a.content_id = i.id and a.state = 'ready'
@@ -80,71 +79,13 @@ const TABLES = `join media_assets a on a.content_id = i.id and a.state = 'ready'
   left join content_parts w on w.shown_content_id = i.id
   left join content_user_state m on m.user_id = v.id and m.content_id = i.id`;
 
-/** Without the whole it takes a fifth less of the database's time. */
-const opened = (withWhole: boolean) => `opened as (
-  select ${COLUMNS}, ${withWhole ? WHOLE : 'null'} as whole
-  from users v
-  join contents i on i.id = $2 and i.kind in (${kinds})
-  ${TABLES}
-  ${withWhole ? 'left join contents s on s.id = w.content_id' : ''}
-  where v.id = $1)`;
-
-/**
- * Where something may be seen, all of it or a preview: as `decideOpen` and `decideAccess` have it, which a test holds
- * this to.
- */
-const SHOWS_SOMETHING = `(state = 'published' or owns and state <> 'takenDown' and not "isWithheld")
-  and (rating = 'general' or $3 = 'everything')
-  and (rule = 'free' or "previewUnits" > 0 or owns or "uploaderId" = $1 or tier is not null
-    and greatest("supremeUntil", case tier when 'normal' then "normalUntil" when 'live' then "liveUntil"
-      when 'dark' then "darkUntil" end) > $4::timestamptz)`;
-
-const COUNTED = `counted as (
-  insert into plays (user_id, content_id, hour)
-  select $1, id, floor(extract(epoch from $4::timestamptz) / 3600)::int from opened where ${SHOWS_SOMETHING}
-  on conflict do nothing returning content_id),
-deltas as (
-  insert into content_counter_deltas (subject, subject_id, counter, delta)
-  select 'content', played.id, 'plays', 1
-  from counted cross join opened cross join lateral (values (opened.id), (opened."wholeId")) played (id)
-  where played.id is not null)`;
-
 type Moments = 'supremeUntil' | 'normalUntil' | 'liveUntil' | 'darkUntil';
 type PlayJson = Omit<PlayRow, Moments> & Record<Moments, string | null>;
 
-/** One JSON column: thirty columns cost more to describe, send and parse than to look up. */
-const countedText = (withWhole: boolean) =>
-  `with ${opened(withWhole)}, ${COUNTED} select row_to_json(opened) as play from opened`;
-const COUNTED_TEXTS = { alone: countedText(false), ofWhole: countedText(true) };
-
-export interface CountedPlay {
-  userId: string;
-  contentId: string;
-  audience: 'everything' | 'general';
-  now: Date;
-  /** Whether to read the whole that it is a part of. */
-  withWhole: boolean;
-}
-
 /**
- * A video that can be played as one viewer sees it, in any state; null if there is none. Counts the play, for the
- * whole as well that it is a part of: where anything may be seen, once in a clock hour.
- */
-export async function openCountedPlay(
-  { pool }: Pick<Database, 'pool'>,
-  { userId, contentId, audience, now, withWhole }: CountedPlay,
-): Promise<PlayRow | null> {
-  const { rows } = await pool.query<{ play: PlayJson }>({
-    name: `open-counted-play${withWhole ? '-of-whole' : ''}`,
-    text: withWhole ? COUNTED_TEXTS.ofWhole : COUNTED_TEXTS.alone,
-    values: [userId, contentId, audience, now.toISOString()],
-  });
-  return rows[0] ? toPlayRow(rows[0].play) : null;
-}
-
-/**
- * Many pairs of viewer and video in one statement, returned as one text: the fixed cost of a statement exceeds that of its
- * look-ups. The limit makes the planner look each pair up by keys instead of scanning a table.
+ * Many pairs of viewer and video in one statement, returned as one JSON column: the fixed cost of a statement exceeds that
+ * of its look-ups, and thirty columns cost more to describe, send and parse than to look up. The limit makes the planner
+ * look each pair up by keys instead of scanning a table.
  */
 const BATCH_TEXT = `select coalesce(json_agg(opened), '[]') as plays
   from unnest($1::uuid[], $2::uuid[]) with ordinality pair (user_id, content_id, place)
@@ -161,7 +102,10 @@ const BATCH_SIZE = 64;
 
 export type BatchedPlays = BatchedReads<{ userId: string; contentId: string }, PlayRow | null>;
 
-/** Reads what `openCountedPlay` does without counting, with the whole; reads of the same time are batched. */
+/**
+ * A video that can be played as one viewer sees it, in any state, with the whole that it is a part of; null if there is
+ * none. Reads of the same time are batched.
+ */
 export function openPlaysOf({ pool }: Pick<Database, 'pool'>): BatchedPlays {
   return new BatchedReads(BATCH_SIZE, async (pairs) => {
     const { rows } = await pool.query<{ plays: (PlayJson & { place: number })[] }>({

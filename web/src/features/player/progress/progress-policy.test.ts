@@ -37,6 +37,12 @@ describe('progress', () => {
     expect(policy.due('leaving', 63.2, 3500)).toBeNull();
   });
 
+  test('half of a very short video is reported', () => {
+    const policy = startedPolicy();
+    expect(policy.due('leaving', 1.9, 0, 4)).toBeNull();
+    expect(policy.due('leaving', 2, 0, 4)).toBe(2);
+  });
+
   test('seeking back on purpose is reported as well', () => {
     const policy = startedPolicy();
     expect(policy.due('paused', 754, 0)).toBe(754);

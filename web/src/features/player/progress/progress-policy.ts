@@ -1,6 +1,9 @@
 /** How often the position is reported during playback. */
 export const REPORT_EVERY_MS = 10_000;
-/** Earlier positions are not reported: a video that has just started must not overwrite the stored position. */
+/**
+ * Earlier positions are not reported: a video that has just started must not overwrite the stored position. Of one so
+ * short that it has none, half is enough.
+ */
 const FIRST_PLACE_SECONDS = 5;
 /** Positions closer than this are the same. */
 const SAME_PLACE_SECONDS = 1;
@@ -12,8 +15,8 @@ export type ReportCause = 'playing' | 'paused' | 'ended' | 'leaving';
 export interface ProgressPolicy {
   /** Records that frames are shown; before that the position is not the viewer's own. */
   started: () => void;
-  /** The seconds to report now, or null. `now` in milliseconds. */
-  due: (cause: ReportCause, seconds: number, now: number) => number | null;
+  /** The seconds to report now, or null. `now` in milliseconds; `playable` is the length, in seconds. */
+  due: (cause: ReportCause, seconds: number, now: number, playable?: number) => number | null;
 }
 
 export function createProgressPolicy(): ProgressPolicy {
@@ -24,8 +27,9 @@ export function createProgressPolicy(): ProgressPolicy {
     started: () => {
       hasStarted = true;
     },
-    due: (cause, seconds, now) => {
-      if (!hasStarted || !(seconds >= FIRST_PLACE_SECONDS)) return null;
+    due: (cause, seconds, now, playable = Infinity) => {
+      const first = Math.min(FIRST_PLACE_SECONDS, playable / 2);
+      if (!hasStarted || !(seconds >= first)) return null;
       if (cause === 'playing' && now - reportedAt < REPORT_EVERY_MS) return null;
       if (reported !== null && Math.abs(reported - seconds) < SAME_PLACE_SECONDS) return null;
       reported = seconds;

@@ -36,6 +36,15 @@ test('a position is reported at once, with an age of zero', async () => {
   expect(reported()).toEqual([['film', 30, 0]]);
 });
 
+test('what was watched goes with its position, also late', async () => {
+  const { report, flush } = createPositionReporter();
+  const play = { id: 'play', watchedSeconds: 12 };
+  offline();
+  await report('film', 30, play);
+  await flush();
+  expect(client.inputsOf('media/progress').map((input) => input.play)).toEqual([play, play]);
+});
+
 test('a failed report is sent after the next success, with its age', async () => {
   const { report } = createPositionReporter();
   offline();

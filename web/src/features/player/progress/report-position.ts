@@ -1,10 +1,12 @@
 import { NetworkError } from '../../../lib/api/api-error.ts';
 import { post } from '../../../lib/api/api.ts';
+import type { WatchedPlay } from './watched-play.ts';
 
 interface Position {
   seconds: number;
   /** The time of the position, Unix ms. */
   at: number;
+  play: WatchedPlay;
 }
 
 /** Older reports are dropped; the server does not accept them either. */
@@ -14,8 +16,8 @@ async function send(id: string, position: Position, isLeaving: boolean): Promise
   const agoMs = Math.max(0, Date.now() - position.at);
   if (agoMs > WORTH_MS) return true;
   try {
-    const { seconds } = position;
-    await post('media/progress', { id, seconds, agoMs }, { outlivesPage: isLeaving });
+    const { seconds, play } = position;
+    await post('media/progress', { id, seconds, agoMs, play }, { outlivesPage: isLeaving });
     return true;
   } catch (error) {
     // A rejected report would be rejected again.
@@ -38,8 +40,8 @@ export function createPositionReporter() {
     }
   };
   /** With a request that outlives the page. Never rejects. */
-  const report = async (id: string, seconds: number): Promise<void> => {
-    const position = { seconds, at: Date.now() };
+  const report = async (id: string, seconds: number, play?: WatchedPlay): Promise<void> => {
+    const position = { seconds, at: Date.now(), play };
     unsent.delete(id);
     if (await send(id, position, true)) await flush();
     else if ((unsent.get(id)?.at ?? 0) < position.at) unsent.set(id, position);

@@ -1,29 +1,47 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Player } from '../model/player.ts';
 import type { ReportCause } from './progress-policy.ts';
 import { createProgressPolicy } from './progress-policy.ts';
 import { positionReporter } from './report-position.ts';
+import { watchedPlayOf } from './watched-play.ts';
+import { watchTimeOf } from './watch-time.ts';
 
 /**
- * Reports the playback position: every ten seconds, on a pause, and when the page is hidden or left, with a request
+ * Reports the playback position and how much was watched: every ten seconds, on a pause, and when the page is hidden or left, with a request
  * that outlives it. A failed report is sent later, without a message.
  */
-export function useProgressReports(player: Player | null, id: string): void {
+export function useProgressReports(
+  player: Player | null,
+  { id, playId }: { id: string; playId: string },
+): void {
+  const play = useRef(playId);
+  useEffect(() => {
+    play.current = playId;
+  }, [playId]);
   useEffect(() => {
     if (!player) return undefined;
     const { video } = player;
     const policy = createProgressPolicy();
+    const watched = watchTimeOf(video);
     const report = (cause: ReportCause) => {
       // Not the element's own time: when the page is left, its stream may be gone already.
-      const seconds = policy.due(cause, player.get().time, performance.now());
+      const { time, playable } = player.get();
+      const seconds = policy.due(cause, time, performance.now(), playable);
       if (seconds === null) return;
-      void positionReporter.report(id, seconds);
+      void positionReporter.report(id, seconds, watchedPlayOf(play.current, watched.total()));
     };
-    const started = () => policy.started();
+    const started = () => {
+      policy.started();
+      watched.note();
+    };
     const onTime = () => {
+      watched.note();
       if (!video.paused) report('playing');
     };
-    const onPause = () => report('paused');
+    const onPause = () => {
+      watched.note();
+      report('paused');
+    };
     const onEnded = () => report('ended');
     const onHide = () => {
       if (document.visibilityState === 'hidden') report('leaving');

@@ -34,7 +34,7 @@ export function ShortPlayer({ video, playback, item, isCurrent, ...rest }: Short
   }, [video, totalSeconds, gainDb, access.allowed]);
   // A short video starts from the beginning, not from a stored position.
   const fromStart = useMemo(() => ({ ...playback, resumeSeconds: 0 }), [playback]);
-  useWatchReport(player, item.id, isCurrent);
+  useWatchReport(player, { id: item.id, playId: playback.playId }, isCurrent);
   const stream = useStream({
     player,
     playback: fromStart,

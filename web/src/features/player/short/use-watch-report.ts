@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Player } from '../model/player.ts';
+import { watchedPlayOf } from '../progress/watched-play.ts';
+import { watchTimeOf } from '../progress/watch-time.ts';
 import { flushWatchReports, reportWatch } from './watch-reports.ts';
-import { createWatchTime } from './watch-time.ts';
 
 /** After a report, less than this is ignored: coming back for a moment is no skip. */
 const NEWS_SECONDS = 3;
@@ -10,26 +11,30 @@ const NEWS_SECONDS = 3;
  * Reports how long a video was watched, when it is swiped away, however soon, and when its page is hidden or left. A
  * video without a frame was not seen.
  */
-export function useWatchReport(player: Player, id: string, isCurrent: boolean): void {
+export function useWatchReport(
+  player: Player,
+  { id, playId }: { id: string; playId: string },
+  isCurrent: boolean,
+): void {
   const wasTold = useRef(false);
+  /** Watched before the video was swiped away and back. */
+  const earlier = useRef(0);
+  const play = useRef(playId);
+  useEffect(() => {
+    play.current = playId;
+  }, [playId]);
   useEffect(() => {
     if (!isCurrent) return undefined;
     const { video } = player;
-    const time = createWatchTime();
-    let hasPlayed = false;
-    let isPlaying = false;
-    time.at(video.currentTime, false);
-    const note = () => {
-      time.at(video.currentTime, isPlaying && !video.seeking);
-      isPlaying = !video.paused;
-      hasPlayed ||= isPlaying && video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
-    };
+    const time = watchTimeOf(video);
+    const { note } = time;
     const report = () => {
       note();
       const seconds = time.take();
-      if (!hasPlayed || (wasTold.current && seconds < NEWS_SECONDS)) return;
+      if (!time.hasPlayed() || (wasTold.current && seconds < NEWS_SECONDS)) return;
       wasTold.current = true;
-      reportWatch({ id, seconds, shared: false });
+      const total = earlier.current + time.total();
+      reportWatch({ id, seconds, shared: false, play: watchedPlayOf(play.current, total) });
     };
     const onLeave = () => {
       report();
@@ -48,6 +53,7 @@ export function useWatchReport(player: Player, id: string, isCurrent: boolean): 
       document.removeEventListener('visibilitychange', onHide);
       window.removeEventListener('pagehide', onLeave);
       report();
+      earlier.current += time.total();
     };
   }, [player, id, isCurrent]);
 }

@@ -1,9 +1,11 @@
 import { post } from '../../../lib/api/api.ts';
+import type { WatchedPlay } from '../progress/watched-play.ts';
 
 interface Watch {
   id: string;
   seconds: number;
   shared: boolean;
+  play?: WatchedPlay;
 }
 
 /** Reports in quick succession are sent together. */

@@ -56,7 +56,7 @@ export function PlayerStage({
   const geometry = useMemo(() => stageGeometry(fullScreen.isTurned), [fullScreen.isTurned]);
   const leave = useLeavePage();
   const [shownSubtitles, setShownSubtitles] = useSubtitles(video, subtitles);
-  useProgressReports(player, item.id);
+  useProgressReports(player, { id: item.id, playId: playback.playId });
   const stream = useStream({ player, playback, isAutoplay, onRenew });
   useMediaSession(player, item.title, item.uploader?.nickname ?? '');
 

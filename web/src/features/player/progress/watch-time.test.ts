@@ -7,6 +7,7 @@ test('playback counts, also over the end and again', () => {
   for (let at = 0; at <= 4; at += 0.25) time.at(at, true);
   expect(time.take()).toBe(12);
   expect(time.take()).toBe(0);
+  expect(time.total()).toBe(12);
 });
 
 test('seeks and pauses do not', () => {

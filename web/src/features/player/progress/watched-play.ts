@@ -1,0 +1,11 @@
+import type { RequestInputOf } from '@yehang/contract/define-call.ts';
+import type { AppCalls } from '@yehang/contract/index.ts';
+
+/** What was watched under a play id; undefined where nothing can count. */
+export type WatchedPlay = RequestInputOf<AppCalls['media/progress']>['play'];
+
+/** @param playId empty for what plays without the server */
+export function watchedPlayOf(playId: string, watchedSeconds: number): WatchedPlay {
+  if (playId === '' || watchedSeconds <= 0) return undefined;
+  return { id: playId, watchedSeconds: Math.round(watchedSeconds * 10) / 10 };
+}
