@@ -13,6 +13,7 @@ export function sampleContent(fields: Partial<ConsoleContent> = {}): ConsoleCont
     title: '夜航：灯塔与潮汐',
     state: 'draft',
     rating: 'general',
+    darkOnly: false,
     access: { rule: 'free' },
     cover: null,
     uploader: null,

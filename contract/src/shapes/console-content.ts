@@ -51,6 +51,8 @@ export const contentFields = {
   description: paragraphs('简介', 2000),
   tags: named(z.array(line('标签', 1, 20)).max(12), '标签'),
   rating: named(rating, '分级'),
+  /** The dark section's alone; of an episode, as its series has it. */
+  darkOnly: named(z.boolean(), '仅暗网'),
   access: named(accessRule, '观看方式'),
   previewSeconds: named(z.int().min(0).max(3600), '试看秒数'),
   uploaderId: named(id.nullable(), '作者'),
@@ -66,6 +68,7 @@ export const consoleContentRow = z.object({
   title: z.string(),
   state: contentState,
   rating,
+  darkOnly: z.boolean(),
   /** Of what is sold by the part alone, the price is that of a part. */
   access: accessRule,
   cover: picture.nullable(),

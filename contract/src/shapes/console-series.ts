@@ -13,6 +13,8 @@ export const seriesFields = {
   /** A picture uploaded before; null for that of the first episode. */
   cover: named(uploadedPicture('封面').nullable(), '封面'),
   rating: named(rating, '分级'),
+  /** The dark section's alone, with its episodes. */
+  darkOnly: named(z.boolean(), '仅暗网'),
   finished: named(z.boolean(), '完结'),
   enabled: named(z.boolean(), '启用'),
   freeEpisodes: named(z.int().min(0).max(1000), '免费集数'),
@@ -30,6 +32,7 @@ export const consoleSeries = z.object({
   description: z.string(),
   enabled: z.boolean(),
   rating,
+  darkOnly: z.boolean(),
   finished: z.boolean(),
   cover: picture.nullable(),
   freeEpisodes: z.int().nonnegative(),

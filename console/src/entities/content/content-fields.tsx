@@ -2,6 +2,7 @@ import type { Picture, Rating } from '@yehang/contract/shapes/catalogue.ts';
 import { Form, Input, Radio } from 'antd';
 import { toOptions } from '../../lib/forms/options.ts';
 import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
+import { SwitchField } from '../../lib/forms/switch-field.tsx';
 import { PictureInput } from '../../lib/pictures/picture-input.tsx';
 import { ratingLabels } from './content-labels.ts';
 import { TagsSelect } from './tags-select.tsx';
@@ -61,4 +62,9 @@ export function RatingField() {
       <Radio.Group optionType="button" options={toOptions(ratingLabels)} />
     </Form.Item>
   );
+}
+
+/** Form field `darkOnly`. */
+export function DarkOnlyField({ extra }: { extra: string }) {
+  return <SwitchField<{ darkOnly: boolean }> name="darkOnly" label="仅暗网" extra={extra} />;
 }

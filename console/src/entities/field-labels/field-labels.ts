@@ -6,6 +6,7 @@ const fieldLabels: Record<string, string> = {
   description: '简介',
   tags: '标签',
   rating: '分级',
+  darkOnly: '仅暗网',
   access: '观看方式',
   previewSeconds: '试看秒数',
   uploaderId: '作者',

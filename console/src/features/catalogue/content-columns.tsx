@@ -20,6 +20,10 @@ function Title({ content: item }: { content: ConsoleContentRow }) {
   );
 }
 
+function DarkOnlyMark({ content: { darkOnly } }: { content: ConsoleContentRow }) {
+  return darkOnly && <Tag color="purple">仅暗网</Tag>;
+}
+
 /** Its kind, and its length where it has one. */
 function kindAndLength({ kind, media }: ConsoleContentRow): string {
   if (media === null) return kindLabels[kind];
@@ -43,6 +47,7 @@ export const contentColumns: ProColumns<ConsoleContentRow>[] = [
             {kindAndLength(item)}
             {item.uploader && ` · ${item.uploader.nickname}`}
           </span>
+          <DarkOnlyMark content={item} />
         </div>
       </div>
     ),
@@ -112,6 +117,7 @@ export const narrowContentColumns: ProColumns<ConsoleContentRow>[] = [
           </span>
           <div className="item-cell-line">
             <ContentStateTag state={item.state} />
+            <DarkOnlyMark content={item} />
             {item.media && <MediaProgress contentId={item.id} media={item.media} />}
           </div>
           <ContentActions content={item} />

@@ -5,6 +5,8 @@ import { contentStateLabels, kindLabels } from '../../entities/content/content-l
 import { mediaStateLabels } from '../../entities/media/media-state-labels.ts';
 import type { ContentFilters } from './content-filters.ts';
 
+const sectionLabels = { home: '暗网之外', dark: '仅暗网' };
+
 interface ContentFilterBarProps {
   readonly filters: ContentFilters;
   readonly onChange: (filters: ContentFilters) => void;
@@ -37,6 +39,12 @@ export function ContentFilterBar({ filters, onChange }: ContentFilterBarProps) {
         labels={kindLabels}
         value={filters.kind}
         onChange={(kind) => onChange({ ...filters, kind })}
+      />
+      <SelectFilter
+        title="所在"
+        labels={sectionLabels}
+        value={filters.section}
+        onChange={(section) => onChange({ ...filters, section })}
       />
       {isFiltered && (
         <Button type="link" onClick={() => onChange({})}>

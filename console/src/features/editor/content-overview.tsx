@@ -21,6 +21,7 @@ const facts = (content: ConsoleContent) => [
   { key: 'tags', label: '标签', children: content.tags.map(({ name }) => name).join('、') || '—' },
   { key: 'access', label: '观看方式', children: formatAccess(content.access) },
   { key: 'rating', label: '分级', children: ratingLabels[content.rating] },
+  { key: 'darkOnly', label: '仅暗网', children: content.darkOnly ? '是' : '否' },
 ];
 
 /** A content whose kind has an editor of its own: its state, what it is, and the way to that editor. */

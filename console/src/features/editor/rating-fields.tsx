@@ -2,7 +2,7 @@ import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts'
 import type { Rating } from '@yehang/contract/shapes/catalogue.ts';
 import { Alert, Checkbox, Form, type FormInstance, Input, Typography } from 'antd';
 import { formatDateTime } from '../../lib/format/time.ts';
-import { RatingField } from '../../entities/content/content-fields.tsx';
+import { DarkOnlyField, RatingField } from '../../entities/content/content-fields.tsx';
 import { hasConsent, type VideoFormValues } from './video-form-values.ts';
 
 type ConsentForm = Pick<FormInstance, 'getFieldsValue'>;
@@ -65,13 +65,14 @@ function ConsentFields({ consent }: { consent: ConsoleContent['consent'] }) {
   );
 }
 
-/** Rating, and the consent record of adult items. */
+/** Rating, the consent record of adult items, and whether it is the dark section's alone. */
 export function RatingFields({ consent }: { consent: ConsoleContent['consent'] }) {
   const rating: Rating = Form.useWatch<Rating>('rating') ?? 'general';
   return (
     <>
       <RatingField />
       {rating === 'adult' && <ConsentFields consent={consent} />}
+      <DarkOnlyField extra="只在暗网出现：没有暗网会员的人搜不到、看不到，也打不开" />
     </>
   );
 }

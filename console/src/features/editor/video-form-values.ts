@@ -10,6 +10,7 @@ export interface VideoFormValues {
   description: string;
   tags: string[];
   rating: Rating;
+  darkOnly: boolean;
   rule: AccessRule['rule'];
   tier: Tier;
   priceGold: number | null;
@@ -32,6 +33,7 @@ export function toFormValues(content: ConsoleContent): VideoFormValues {
     description: content.description,
     tags: content.tags.map((tag) => tag.name),
     rating: content.rating,
+    darkOnly: content.darkOnly,
     rule: access.rule,
     tier: 'tier' in access ? access.tier : 'normal',
     priceGold: 'priceGoldCents' in access ? centsToGold(access.priceGoldCents) : null,
@@ -97,6 +99,7 @@ export function changesOf(values: VideoFormValues, content: ConsoleContent): Vid
   }
   if (!isSame(values.tags, before.tags)) changes.tags = values.tags;
   if (values.rating !== before.rating) changes.rating = values.rating;
+  if (values.darkOnly !== before.darkOnly) changes.darkOnly = values.darkOnly;
   if ((values.previewSeconds ?? 0) !== before.previewSeconds) {
     changes.previewSeconds = values.previewSeconds ?? 0;
   }
@@ -143,6 +146,7 @@ const fieldNames: Record<string, keyof VideoFormValues> = {
   description: 'description',
   tags: 'tags',
   rating: 'rating',
+  darkOnly: 'darkOnly',
   access: 'rule',
   'access.rule': 'rule',
   'access.tier': 'tier',

@@ -5,6 +5,7 @@ import { RuleField } from '../../entities/content/access-fields.tsx';
 import { needsPrice, needsTier } from '../../entities/content/access-rule.ts';
 import {
   CoverField,
+  DarkOnlyField,
   RatingField,
   TagsField,
   TextFields,
@@ -23,6 +24,7 @@ export function SeriesFields({ rule }: { rule: SeriesValues['rule'] }) {
       <TagsField />
       <CoverField extra="不填就用第一集的封面" />
       <RatingField />
+      <DarkOnlyField extra="合集和它的每一集都只在暗网出现" />
       <RuleField extra="保存后会写到每一集上" />
       {rule !== 'free' && (
         <div className="field-row">

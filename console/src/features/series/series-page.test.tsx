@@ -11,6 +11,7 @@ const series: ConsoleSeries = {
   description: '',
   enabled: false,
   rating: 'general',
+  darkOnly: false,
   finished: false,
   cover: null,
   freeEpisodes: 1,

@@ -8,6 +8,7 @@ const series: ConsoleSeries = {
   description: '',
   enabled: true,
   rating: 'general',
+  darkOnly: false,
   finished: true,
   cover: null,
   freeEpisodes: 1,

@@ -22,7 +22,7 @@ export async function readSeries(id: string): Promise<SeriesRecord> {
 /** Form values: prices in whole gold; picture and episodes as objects, for the preview. */
 export interface SeriesValues extends Pick<
   ConsoleSeries,
-  'title' | 'description' | 'rating' | 'finished' | 'enabled' | 'freeEpisodes' | 'rule'
+  'title' | 'description' | 'rating' | 'darkOnly' | 'finished' | 'enabled' | 'freeEpisodes' | 'rule'
 > {
   tags: string[];
   cover: Picture | null;
@@ -37,6 +37,7 @@ export const blankSeries: SeriesValues = {
   description: '',
   tags: [],
   rating: 'general',
+  darkOnly: false,
   finished: false,
   enabled: false,
   freeEpisodes: 1,
@@ -49,10 +50,12 @@ export const blankSeries: SeriesValues = {
 };
 
 export function toSeriesValues(series: SeriesRecord): SeriesValues {
-  const { title, description, rating, finished, enabled, freeEpisodes, rule, cover } = series;
+  const { title, description, rating, darkOnly, finished, enabled } = series;
+  const { freeEpisodes, rule, cover } = series;
   const { tags = [], tier, episodePriceGoldCents, priceGoldCents, chosen: episodes } = series;
   return {
-    ...{ title, description, rating, finished, enabled, freeEpisodes, rule, cover, episodes, tags },
+    ...{ title, description, rating, darkOnly, finished, enabled, freeEpisodes, rule, cover },
+    ...{ episodes, tags },
     tier: tier ?? 'normal',
     episodePriceGold: episodePriceGoldCents === null ? null : centsToGold(episodePriceGoldCents),
     priceGold: priceGoldCents === null ? null : centsToGold(priceGoldCents),

@@ -17,6 +17,7 @@ const fields = {
   description: '',
   cover: null,
   rating: 'general' as const,
+  darkOnly: false,
   finished: false,
   enabled: true,
   freeEpisodes: 0,

@@ -18,6 +18,7 @@ const plain = {
   description: '',
   cover: null,
   rating: 'general' as const,
+  darkOnly: false,
   finished: false,
   enabled: false,
   freeEpisodes: 1,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   doublePrecision,
   index,
@@ -34,6 +35,8 @@ export const contents = pgTable(
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
     rating: text('rating').$type<'general' | 'adult'>().notNull().default('general'),
+    /** Listed in the dark section alone, and open to whoever may enter it. */
+    darkOnly: boolean('dark_only').notNull().default(false),
     uploaderId: uuid('uploader_id').references(() => users.id),
     channelId: uuid('channel_id').references(() => channels.id),
     cover: jsonb('cover').$type<StoredPicture>(),
@@ -64,10 +67,10 @@ export const contents = pgTable(
   },
   (t) => {
     // Videos are listed without regard to their length, every other kind by itself.
-    const videos = sql`state = 'published' and kind in ('short', 'long')`;
-    const generalVideos = sql`state = 'published' and rating = 'general' and kind in ('short', 'long')`;
-    const shorts = sql`state = 'published' and kind = 'short'`;
-    const others = sql`state = 'published' and kind not in ('short', 'long')`;
+    const videos = sql`state = 'published' and not dark_only and kind in ('short', 'long')`;
+    const generalVideos = sql`state = 'published' and not dark_only and rating = 'general' and kind in ('short', 'long')`;
+    const shorts = sql`state = 'published' and not dark_only and kind = 'short'`;
+    const others = sql`state = 'published' and not dark_only and kind not in ('short', 'long')`;
     // PostgreSQL's own order of `desc`: an index with the other place for nulls is of no use to `order by`. A column
     // of an index holds its order: each index makes its own.
     const newest = () => [t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
@@ -122,6 +125,10 @@ export const contents = pgTable(
         .where(sql`state = 'published'`),
       index('contents_of_uploader').on(t.uploaderId, ...newest()),
       index('contents_created').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+      // For the console: such items are few, and stand anywhere among the others.
+      index('contents_dark_created')
+        .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+        .where(sql`dark_only`),
       index('contents_of_kind_created').on(
         t.kind,
         t.createdAt.desc().nullsFirst(),

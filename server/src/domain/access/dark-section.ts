@@ -22,13 +22,23 @@ export async function requireDarkTier(
     throw new AppError(4100, '开通暗网会员后可进入', { tier: 'dark' });
 }
 
+interface ChannelSections {
+  isDarkChannel: (channelId: string) => boolean;
+}
+
+/** Whether what is asked for is of a channel of the dark section. */
+export function isOfDarkSection(
+  { isDarkChannel }: ChannelSections,
+  channelId: string | undefined,
+): boolean {
+  return channelId !== undefined && isDarkChannel(channelId);
+}
+
 /** The same where what is asked for is of a channel of the dark section. Null: nothing to wait for. */
 export function requireChannelAccess(
-  context: { database: Database; isDarkChannel: (channelId: string) => boolean },
+  context: ChannelSections & { database: Database },
   viewer: Viewer,
   channelId: string | undefined,
 ): Promise<void> | null {
-  return channelId !== undefined && context.isDarkChannel(channelId)
-    ? requireDarkTier(context, viewer)
-    : null;
+  return isOfDarkSection(context, channelId) ? requireDarkTier(context, viewer) : null;
 }

@@ -3,7 +3,7 @@ import { listViewerStates } from '../../db/queries/library/viewer-state.ts';
 import { listContents, type ContentFilter } from '../../db/queries/content/lists.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import { JsonText } from '../json-text.ts';
-import { requireChannelAccess } from '../access/dark-section.ts';
+import { isOfDarkSection, requireChannelAccess } from '../access/dark-section.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { cursorOfSort } from './sort-cursor.ts';
 import { pageText, toCardTexts, withViewerState, type CardText } from '../content/card-texts.ts';
@@ -55,12 +55,13 @@ function pageFor(context: CatalogueContext, viewer: Viewer, request: VideoListRe
 }
 
 function toFilter(
-  context: { firstChannelId: () => string | undefined },
+  context: Pick<CatalogueContext, 'firstChannelId' | 'isDarkChannel'>,
   viewer: Viewer,
   request: VideoListRequest,
 ): ContentFilter {
   return {
     audience: audienceOf(viewer),
+    isOfDarkSection: isOfDarkSection(context, request.channelId),
     // The first channel shows the whole catalogue.
     channelId: request.channelId === context.firstChannelId() ? undefined : request.channelId,
     tagId: request.tagId,

@@ -17,6 +17,7 @@ export function toConsoleContentRow(row: ConsoleContentDbRow): ConsoleContentRow
     title: content.title,
     state: content.state,
     rating: content.rating,
+    darkOnly: content.darkOnly,
     access: accessOf(content),
     cover: content.cover,
     uploader: content.uploaderId

@@ -42,12 +42,12 @@ export async function updateVideo(
   const { content, media } = await getConsoleContent(database, id);
   if (!media) throw new AppError(4040, '没有这个视频');
   if (content.state === 'takenDown') throw new AppError(4090, '已下架的内容不能修改');
-  if (
-    fields.access &&
-    !isDeepStrictEqual(fields.access, toAccessRule(content)) &&
-    (await isEpisode(database, id))
-  )
-    throw new AppError(4090, '这个视频属于一个合集，观看条件请在合集里修改');
+  const isNewAccess = fields.access && !isDeepStrictEqual(fields.access, toAccessRule(content));
+  const isMoved = fields.darkOnly !== undefined && fields.darkOnly !== content.darkOnly;
+  if ((isNewAccess || isMoved) && (await isEpisode(database, id))) {
+    const what = isNewAccess ? '观看条件' : '仅暗网';
+    throw new AppError(4090, `这个视频属于一个合集，${what}请在合集里修改`);
+  }
   if (fields.uploaderId && !(await findUser(database, fields.uploaderId)))
     throw badField('uploaderId', '没有这个作者');
   if (fields.channelId && !(await isChannel(database, fields.channelId)))
@@ -74,11 +74,12 @@ function toColumns({ access, ...fields }: Fields) {
     title,
     description,
     rating,
+    darkOnly,
     previewSeconds: previewUnits,
     uploaderId,
     channelId,
   } = fields;
-  const plain = { title, description, rating, previewUnits, uploaderId, channelId };
+  const plain = { title, description, rating, darkOnly, previewUnits, uploaderId, channelId };
   const given = Object.fromEntries(
     Object.entries(plain).filter(([, value]) => value !== undefined),
   ) as Partial<typeof plain>;

@@ -5,7 +5,7 @@ import { findUser } from '../../db/queries/users/users.ts';
 import { listContents } from '../../db/queries/content/lists.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import { AppError } from '../app-error.ts';
-import { requireChannelAccess } from '../access/dark-section.ts';
+import { isOfDarkSection, requireChannelAccess } from '../access/dark-section.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { cursorOfSort } from './sort-cursor.ts';
 import { pageOfCards } from './page-of-cards.ts';
@@ -42,6 +42,7 @@ export async function videoStore(
   const { min, max } = secondsOf(length);
   const rows = await listContents(context.database, {
     audience: audienceOf(viewer),
+    isOfDarkSection: isOfDarkSection(context, request.channelId),
     // The first channel shows the whole catalogue.
     channelId: request.channelId === context.firstChannelId() ? undefined : request.channelId,
     kinds: kind ? [kind] : videoKind.options,

@@ -2,7 +2,7 @@ import type { AccessDecision } from '@yehang/contract/shapes/playback.ts';
 import type { Database } from '../../db/connect.ts';
 import { findOpenable, type OpenableRow } from '../../db/queries/content/open.ts';
 import type { TiersRow } from '../../db/queries/content/rows.ts';
-import { decideAccess, toHeldTiers } from '../access/decide-access.ts';
+import { decideAccess, holdsTier, toHeldTiers, type HeldTiers } from '../access/decide-access.ts';
 import { isThere } from '../access/is-there.ts';
 import { AppError } from '../app-error.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -45,6 +45,7 @@ export type OpenTerms = TiersRow &
     | 'isWithheld'
     | 'owns'
     | 'rating'
+    | 'darkOnly'
     | 'rule'
     | 'tier'
     | 'priceGoldCents'
@@ -64,12 +65,28 @@ export function decideOpen(
     if (viewer.edition === 'light') throw new AppError(4040);
     if (!viewer.ageConfirmed) throw new AppError(4031);
   }
+  const tiers = toHeldTiers(content);
+  if (content.darkOnly) requireWayIntoDark(viewer, { ...content, tiers }, now);
   return decideAccess({
-    viewer: { userId: viewer.userId, owns: content.owns, tiers: toHeldTiers(content) },
+    viewer: { userId: viewer.userId, owns: content.owns, tiers },
     content,
     now,
     supremeDiscountPercent: settings.current.supremeDiscountPercent,
   });
+}
+
+/**
+ * What is the dark section's alone does not exist but for whoever may enter it, bought it, or uploaded it.
+ * Errors: 4040, 4031.
+ */
+function requireWayIntoDark(
+  viewer: Viewer,
+  { tiers, owns, uploaderId }: { tiers: HeldTiers; owns: boolean; uploaderId: string | null },
+  now: Date,
+): void {
+  const mayKnow = owns || uploaderId === viewer.userId || holdsTier(tiers, 'dark', now);
+  if (viewer.edition === 'light' || !mayKnow) throw new AppError(4040);
+  if (!viewer.ageConfirmed) throw new AppError(4031);
 }
 
 /** The same for one kind: a content of another kind is not found. Errors: 4040, 4031. */

@@ -1,6 +1,6 @@
 import type { DownloadCheck } from '@yehang/contract/shapes/download.ts';
 import { listDownloadable, type DownloadableRow } from '../../db/queries/library/downloadable.ts';
-import { decideAccess, toHeldTiers } from '../access/decide-access.ts';
+import { decideAccess, holdsTier, toHeldTiers } from '../access/decide-access.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { decideDownload } from './decide-download.ts';
 import type { Database } from '../../db/connect.ts';
@@ -34,7 +34,11 @@ export async function renewDownloads(
     const { until, hindrance } = decision;
     return { id: row.id, until: until?.getTime() ?? null, hindrance };
   };
+  const isOfDark = (row: DownloadableRow) =>
+    row.owns || row.uploaderId === viewer.userId || holdsTier(toHeldTiers(row), 'dark', now);
   const isThere = (row: DownloadableRow) =>
-    (row.isPublished || row.owns) && (audience === 'everything' || row.rating === 'general');
+    (row.isPublished || row.owns) &&
+    (audience === 'everything' || (row.rating === 'general' && !row.darkOnly)) &&
+    (!row.darkOnly || isOfDark(row));
   return { list: rows.filter(isThere).map(check), now: now.getTime() };
 }

@@ -64,9 +64,8 @@ async function buildChannel(
   const contents = await listContentsOfModules(
     database,
     modules.map((module) => module.id),
-    audience,
     // One more than any module shows tells whether there is another draw.
-    draw + 1,
+    { section, audience, limit: draw + 1 },
   );
   const cards = await toContentCards(context, contents);
   const here = (channelId: string | null) => channelId === null || channelId === channel.id;

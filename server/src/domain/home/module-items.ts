@@ -28,12 +28,11 @@ export async function changeModule(
   viewer: Viewer,
   request: { moduleId: string; round: number },
 ): Promise<{ items: ContentCard[] }> {
-  const { size } = await getModule(context, viewer, request.moduleId);
+  const { size, section } = await getModule(context, viewer, request.moduleId);
   const contents = await listContentsOfModules(
     context.database,
     [request.moduleId],
-    audienceOf(viewer),
-    CHANGE_AMONG,
+    { section, audience: audienceOf(viewer), limit: CHANGE_AMONG },
   );
   if (contents.length === 0) throw gone();
   const start = (request.round * size) % contents.length;
@@ -48,9 +47,10 @@ export async function moduleItems(
   viewer: Viewer,
   request: { moduleId: string; cursor?: string | undefined; pageSize: number },
 ) {
-  const { title } = await getModule(context, viewer, request.moduleId);
+  const { title, section } = await getModule(context, viewer, request.moduleId);
   const rows = await pageOfModule(context.database, {
     moduleId: request.moduleId,
+    section,
     audience: audienceOf(viewer),
     after: fromCursor(request.cursor, 'whole'),
     limit: request.pageSize + 1,

@@ -249,6 +249,8 @@ async function checkProgramme(
     throw badField('contentIds', '节目里有不存在的视频');
   if (channel.rating === 'general' && videos.some(({ rating }) => rating === 'adult'))
     throw badField('rating', '节目里有成人视频，频道也要标为成人');
+  const dark = videos.find(({ darkOnly }) => darkOnly);
+  if (dark) throw badField('contentIds', `「${dark.title}」只在暗网出现，不能排进节目单`);
   const uncovered = videos.find((video) => !ruleCovers(channel, video));
   if (uncovered) throw badField('contentIds', whyUncovered(uncovered));
 }
@@ -286,12 +288,12 @@ function toConsoleLive(
     name: row.title,
     rule: row.rule === 'free' ? 'free' : 'vip',
     enabled: isOpen(row),
-    programmes: selected.map(({ media, rating, rule, tier, ...video }) => ({
+    programmes: selected.map(({ media, rating, darkOnly, rule, tier, ...video }) => ({
       ...video,
       playable:
         video.state === 'published' &&
         media === 'ready' &&
-        fitsChannel(row, { rating, rule, tier }),
+        fitsChannel(row, { rating, darkOnly, rule, tier }),
     })),
     online: isOnAir(schedule, row, now),
     checkedAt: row.checkedAt?.getTime() ?? null,

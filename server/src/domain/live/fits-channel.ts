@@ -5,7 +5,13 @@ interface ShownTerms extends AccessTerms {
   rating: 'general' | 'adult';
 }
 
+interface VideoTerms extends ShownTerms {
+  /** No channel stands in the dark section. */
+  darkOnly: boolean;
+}
+
 /** Whether a channel may show a video: nobody sees by the channel what they may not see by itself. */
-export function fitsChannel(channel: ShownTerms, video: ShownTerms): boolean {
-  return (video.rating === 'general' || channel.rating === 'adult') && ruleCovers(channel, video);
+export function fitsChannel(channel: ShownTerms, video: VideoTerms): boolean {
+  const isForAudience = video.rating === 'general' || channel.rating === 'adult';
+  return isForAudience && !video.darkOnly && ruleCovers(channel, video);
 }

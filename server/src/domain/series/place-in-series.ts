@@ -19,7 +19,8 @@ export async function placeInSeries(
   tiers: TiersRow,
 ): Promise<PlaceInSeries | null> {
   const audience = audienceOf(viewer);
-  if (!isThere(series) || (audience === 'general' && series.rating === 'adult')) return null;
+  const isOfAudience = audience === 'everything' || (series.rating === 'general' && !series.darkOnly);
+  if (!isThere(series) || !isOfAudience) return null;
   const { id, title, number, owns } = series;
   const order = await episodeOrders.get(id);
   const visible = audience === 'general' ? order.general : order.everything;

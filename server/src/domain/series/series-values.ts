@@ -14,12 +14,14 @@ export function toSeriesValues(
   present: Pick<SeriesRecord, 'state' | 'withheldAt' | 'publishedAt'> | null,
   cover: StoredPicture | null,
 ): SeriesValues {
-  const { title, description, rating, rule, tier, priceGoldCents, finished, enabled } = fields;
+  const { title, description, rating, darkOnly, finished, enabled } = fields;
+  const { rule, tier, priceGoldCents } = fields;
   return {
     content: {
       title,
       description,
       rating,
+      darkOnly,
       rule,
       tier,
       priceGoldCents,

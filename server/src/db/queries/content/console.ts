@@ -1,4 +1,5 @@
 import type { ContentKind } from '@yehang/contract/shapes/content-kinds.ts';
+import type { ChannelSection } from '@yehang/contract/shapes/home.ts';
 import { and, asc, desc, eq, ilike, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { consentRecords, contents, contentTags, tags } from '../../schema/contents.ts';
@@ -35,18 +36,21 @@ export async function listConsoleContents(
     state?: ContentState | undefined;
     mediaState?: (typeof mediaAssets.$inferSelect)['state'] | undefined;
     kind?: ContentKind | undefined;
+    section?: ChannelSection | undefined;
     text?: string | undefined;
     after: ListPlace | null;
     limit: number;
   },
 ) {
-  const { state, mediaState, kind, text, after, limit } = filter;
+  const { state, mediaState, kind, section, text, after, limit } = filter;
   return selectContents(database)
     .where(
       and(
         state ? eq(contents.state, state) : undefined,
         mediaState ? eq(mediaAssets.state, mediaState) : undefined,
         kind ? eq(contents.kind, kind) : undefined,
+        section === 'dark' ? sql`${contents.darkOnly}` : undefined,
+        section === 'home' ? sql`not ${contents.darkOnly}` : undefined,
         text ? ilike(contents.title, `%${text.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
         after
           ? sql`(${contents.createdAt}, ${contents.id}) < (${after.value}::timestamptz, ${after.id}::uuid)`

@@ -1,11 +1,14 @@
 import type { Database } from '../../connect.ts';
 import type { Audience, ListPlace } from '../../types.ts';
 import { contentColumns, type ContentRow } from './rows.ts';
+import { shownInDarkSection, shownTo } from './shown-to.ts';
 
 export type ContentSort = 'new' | 'hot' | 'liked' | 'favorited';
 
 export interface ContentFilter {
   audience: Audience;
+  /** Of a channel of the dark section: with what is that section's alone. */
+  isOfDarkSection?: boolean | undefined;
   channelId?: string | undefined;
   tagId?: string | undefined;
   uploaderId?: string | undefined;
@@ -44,8 +47,9 @@ export async function listContents(
   const { column, type } = sortColumns[filter.sort];
   const values: unknown[] = [];
   const parameter = (value: unknown) => `$${values.push(value)}`;
-  const conditions: string[] = [];
-  if (filter.audience === 'general') conditions.push(`i.rating = 'general'`);
+  const conditions = [
+    filter.isOfDarkSection ? shownInDarkSection(filter.audience) : shownTo(filter.audience),
+  ];
   if (isGiven(filter.channelId)) conditions.push(`i.channel_id = ${parameter(filter.channelId)}`);
   if (isGiven(filter.uploaderId))
     conditions.push(`i.uploader_id = ${parameter(filter.uploaderId)}`);
@@ -102,7 +106,8 @@ function statementKey(filter: ContentFilter): string {
   const kinds = filter.kinds.join('+');
   const set = kindSets.get(kinds) ?? kindSets.size;
   kindSets.set(kinds, set);
-  return `${filter.audience}-${filter.sort}-${given}-${set}`;
+  const section = filter.isOfDarkSection ? 'dark-' : '';
+  return `${section}${filter.audience}-${filter.sort}-${given}-${set}`;
 }
 
 /**
@@ -131,8 +136,7 @@ export async function listContentsByIds(
   const { rows } = await pool.query<ContentRow>({
     name: `contents-by-ids-${audience}`,
     text: `select ${contentColumns} from contents i left join users u on u.id = i.uploader_id
-      where i.id = any($1::uuid[]) and i.state = 'published'
-        ${audience === 'general' ? `and i.rating = 'general'` : ''}`,
+      where i.id = any($1::uuid[]) and i.state = 'published' and ${shownTo(audience)}`,
     values: [ids],
   });
   return rows;

@@ -54,7 +54,7 @@ export async function writeRank(
          select a.audience, k.kind, t.content_id, t.value,
            row_number() over (partition by a.audience, k.kind order by t.value desc, t.content_id desc) as place
          from (${totals(period, measure)}) t
-         join contents i on i.id = t.content_id and i.state = 'published' and i.kind = any($3)
+         join contents i on i.id = t.content_id and i.state = 'published' and not i.dark_only and i.kind = any($3)
          cross join (values ('everything'), ('general')) a(audience)
          cross join lateral (values ('all'), (i.kind)) k(kind)
          where a.audience = 'everything' or i.rating = 'general') ranked
@@ -93,7 +93,8 @@ export async function listRank(
   const { rows } = await pool.query<RankedRow>({
     name: 'list-rank',
     text: `select r.place, r.value, r.place::text as "sortValue", ${contentColumns} from rank_entries r
-      join contents i on i.id = r.content_id and i.state = 'published' and ($3 = 'everything' or i.rating = 'general')
+      join contents i on i.id = r.content_id and i.state = 'published' and not i.dark_only
+        and ($3 = 'everything' or i.rating = 'general')
       left join users u on u.id = i.uploader_id
       where r.period = $1 and r.measure = $2 and r.audience = $3 and r.kind = $4 and r.place > $5
       order by r.place limit $6`,

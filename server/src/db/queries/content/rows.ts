@@ -13,6 +13,8 @@ export interface ContentRow {
   partPriceGoldCents: number | null;
   previewUnits: number;
   rating: 'general' | 'adult';
+  /** Whether it is the dark section's alone. */
+  darkOnly: boolean;
   plays: number;
   likes: number;
   publishedAt: Date;
@@ -24,7 +26,7 @@ export interface ContentRow {
 /** What makes a `ContentRow`, of `contents i left join users u`. */
 export const contentColumns = `i.id, i.kind, i.title, i.cover, i.extent, i.rule, i.tier,
   i.price_gold_cents as "priceGoldCents", i.part_price_gold_cents as "partPriceGoldCents",
-  i.preview_units as "previewUnits", i.rating, i.plays, i.likes, i.published_at as "publishedAt",
+  i.preview_units as "previewUnits", i.rating, i.dark_only as "darkOnly", i.plays, i.likes, i.published_at as "publishedAt",
   i.uploader_id as "uploaderId", u.nickname as "uploaderNickname", u.avatar as "uploaderAvatar"`;
 
 /** Whether those who own a content `i` may still open it: what is hidden, or in review once more, they may. */

@@ -1,5 +1,6 @@
 import type { Database } from '../../connect.ts';
 import type { Audience, ListPlace } from '../../types.ts';
+import { shownTo } from './shown-to.ts';
 
 export interface CountedTagRow {
   id: string;
@@ -34,7 +35,7 @@ export async function countTagChanges(
         delete from tag_count_changes where id = any(array(select id from tag_count_changes order by id limit ${limit}))
         returning content_id, lost_tag_id, lost_general),
       held as materialized (
-        select i.id, case when i.state = 'published' then i.rating else 'no' end as kind
+        select i.id, case when i.state = 'published' and not i.dark_only then i.rating else 'no' end as kind
         from contents i where i.id in (select content_id from taken) order by i.id for share),
       stale as materialized (
         select t.content_id, t.tag_id, t.counted as was, h.kind
@@ -73,7 +74,7 @@ export async function recountTags({ orm }: Pick<Database, 'orm'>): Promise<numbe
     await tx.execute(`delete from tag_count_changes`);
     await tx.execute(`
       update content_tags t set counted = f.kind
-      from (select id, case when state = 'published' then rating else 'no' end as kind from contents) f
+      from (select id, case when state = 'published' and not dark_only then rating else 'no' end as kind from contents) f
       where f.id = t.content_id and t.counted <> f.kind`);
     const { rows } = await tx.execute<{ wrong: number }>(`
       with fresh as (
@@ -131,8 +132,7 @@ export async function findCountedTag(
     text: `select g.id, g.name, coalesce(c.${audience}, 1) as items from tags g
       left join tag_counts c on c.tag_id = g.id
       where g.id = $1 and exists (select 1 from content_tags t
-        join contents i on i.id = t.content_id and i.state = 'published'
-          ${audience === 'general' ? `and i.rating = 'general'` : ''}
+        join contents i on i.id = t.content_id and i.state = 'published' and ${shownTo(audience)}
         where t.tag_id = g.id)`,
     values: [id],
   });

@@ -1,6 +1,7 @@
 import type { Database } from '../../connect.ts';
 import type { Audience, ListPlace, StoredPicture } from '../../types.ts';
 import { contentColumns, type ContentRow } from './rows.ts';
+import { shownTo } from './shown-to.ts';
 
 export interface TopicRow {
   id: string;
@@ -10,14 +11,11 @@ export interface TopicRow {
   items: number;
 }
 
-const generalOnly = (audience: Audience) =>
-  audience === 'general' ? `and i.rating = 'general'` : '';
-
 /** Topics that have a content for this audience, with the cover of the first. */
 const topicColumns = (audience: Audience) => `t.id, t.title, t.intro, shown.items, shown.cover
   from topics t cross join lateral (
     select count(*)::int as items, (array_agg(i.cover order by x.position, x.content_id))[1] as cover
-    from topic_contents x join contents i on i.id = x.content_id and i.state = 'published' ${generalOnly(audience)}
+    from topic_contents x join contents i on i.id = x.content_id and i.state = 'published' and ${shownTo(audience)}
     where x.topic_id = t.id) shown`;
 
 /** One page of the topics that are on, in the order of the editors. */
@@ -59,7 +57,7 @@ export async function pageOfTopic(
   const { rows } = await pool.query<ContentRow & { sortValue: string }>({
     name: `topic-page-${audience}-${after ? 'after' : 'first'}`,
     text: `select x.position::text as "sortValue", ${contentColumns} from topic_contents x
-      join contents i on i.id = x.content_id and i.state = 'published' ${generalOnly(audience)}
+      join contents i on i.id = x.content_id and i.state = 'published' and ${shownTo(audience)}
       left join users u on u.id = i.uploader_id
       where x.topic_id = $1 ${after ? 'and (x.position, x.content_id) > ($3::float8::int, $4::uuid)' : ''}
       order by x.position, x.content_id limit $2`,
@@ -86,7 +84,7 @@ export async function findPerformer(
     name: `performer-${audience}`,
     text: `select p.id, p.name, p.intro, p.picture, shown.items from performers p cross join lateral (
         select count(*)::int as items from content_performers x
-        join contents i on i.id = x.content_id and i.state = 'published' ${generalOnly(audience)}
+        join contents i on i.id = x.content_id and i.state = 'published' and ${shownTo(audience)}
         where x.performer_id = p.id) shown
       where p.id = $1 and shown.items > 0`,
     values: [id],

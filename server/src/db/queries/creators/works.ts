@@ -86,7 +86,7 @@ export async function listWorks(
     .where(
       and(
         eq(works.creatorId, creatorId),
-        audience === 'general' ? eq(contents.rating, 'general') : undefined,
+        ...(audience === 'general' ? [eq(contents.rating, 'general'), eq(contents.darkOnly, false)] : []),
         kind ? eq(contents.kind, kind) : undefined,
         state ? inState(state) : undefined,
         after
@@ -193,7 +193,7 @@ export async function sumWorks({ orm }: Queryable, creatorId: string, audience: 
     .where(
       and(
         eq(works.creatorId, creatorId),
-        audience === 'general' ? eq(contents.rating, 'general') : undefined,
+        ...(audience === 'general' ? [eq(contents.rating, 'general'), eq(contents.darkOnly, false)] : []),
       ),
     );
   return row!;
@@ -247,7 +247,7 @@ export async function listIncomeWorks(
         count(*)::int as sales, sum(share_gold_cents) as income
       from purchases
       where ${EARNED} and ($3 = 'everything' or (rating = 'general'
-          and not exists (select from contents i where i.id = subject_id and i.rating = 'adult')))
+          and not exists (select from contents i where i.id = subject_id and (i.rating = 'adult' or i.dark_only))))
         and bought_at >= ((now() at time zone 'Asia/Shanghai')::date - ($2::int - 1)) at time zone 'Asia/Shanghai'
       group by subject_kind, subject_id order by income desc, subject_id limit $4`,
     values: [request.sellerId, request.days, request.audience, request.limit],

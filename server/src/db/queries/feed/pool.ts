@@ -42,7 +42,7 @@ export async function refreshFeedPool({ orm }: Database, rules: PoolRules): Prom
       sql`select greatest(reltuples, 1)::float8 as contents from pg_class where oid = 'contents'::regclass`,
     );
     const percent = Math.min(100, (sizes.sample * 130) / (count.rows[0]?.contents ?? 1));
-    const short = sql`i.state = 'published' and i.kind = 'short'`;
+    const short = sql`i.state = 'published' and not i.dark_only and i.kind = 'short'`;
     const { rows } = await tx.execute<{ changed: number }>(sql`
       with picked as (
         (select i.id from contents i where ${short} order by i.hot_score desc limit ${sizes.hot})

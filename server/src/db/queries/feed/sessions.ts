@@ -8,7 +8,7 @@ export interface FeedViewerStateRow {
   liveUntil: Date | null;
   darkUntil: Date | null;
   states: ViewerStateRow[] | null;
-  /** Of the contents: those that are published at this moment. */
+  /** Of the contents: those that feeds may show at this moment. */
   published: string[] | null;
   owned: string[] | null;
   /** Uploaders of the contents that the viewer follows. */
@@ -26,7 +26,7 @@ const VIEWER_STATE = `u.supreme_until as "supremeUntil", u.normal_until as "norm
   facts.published, facts.followed`;
 
 const FACTS = `cross join lateral (
-    select array_agg(c.id) filter (where c.state = 'published') as published,
+    select array_agg(c.id) filter (where c.state = 'published' and not c.dark_only) as published,
       array_agg(f.followed_id) filter (where f.followed_id is not null) as followed
     from contents c left join follows f on f.user_id = u.id and f.followed_id = c.uploader_id
     where c.id = any(asked.ids)) facts`;

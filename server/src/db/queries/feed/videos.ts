@@ -2,6 +2,7 @@ import type { Database } from '../../connect.ts';
 import { contentDetailColumns, type ContentDetailRow } from '../content/rows.ts';
 import { streamColumns, type StreamRow } from '../media/ready-media.ts';
 import type { ListPlace, Audience } from '../../types.ts';
+import { shownTo } from '../content/shown-to.ts';
 
 /** A published video that can be played, with the fields of a feed entry. */
 export interface FeedVideoRow extends ContentDetailRow, StreamRow {}
@@ -21,7 +22,7 @@ export async function listFeedVideos(
     text: `select ${contentDetailColumns}, ${streamColumns}
       from contents i join media_assets a on a.content_id = i.id and a.state = 'ready'
       left join users u on u.id = i.uploader_id
-      where i.id = any($1::uuid[]) and i.state = 'published'`,
+      where i.id = any($1::uuid[]) and i.state = 'published' and not i.dark_only`,
     values: [ids],
   });
   return rows;
@@ -47,7 +48,7 @@ export async function listVideosOfFollowed(
       cross join lateral (
         select i.id, i.published_at from contents i
         where i.uploader_id = f.followed_id and i.state = 'published' and i.kind = 'short'
-          ${audience === 'general' ? `and i.rating = 'general'` : ''}
+          and ${shownTo(audience)}
           ${after ? 'and (i.published_at, i.id) < ($3::timestamptz, $4::uuid)' : ''}
           and not exists (select 1 from feed_hidden h
             where h.user_id = $1 and h.scope = 'content' and h.subject_id = i.id)

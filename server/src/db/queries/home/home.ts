@@ -4,6 +4,7 @@ import type { Database } from '../../connect.ts';
 import { adClicks, type ads, channels, homeModules, shortcuts } from '../../schema/home.ts';
 import { contentColumns, type ContentRow } from '../content/rows.ts';
 import type { ListPlace, Audience } from '../../types.ts';
+import { shownInDarkSection, shownTo } from '../content/shown-to.ts';
 
 export type AdRow = typeof ads.$inferSelect;
 export type HomeModuleRow = typeof homeModules.$inferSelect & { section: ChannelSection };
@@ -44,6 +45,9 @@ export async function findHomeModule({ orm }: Database, id: string): Promise<Hom
   return row ?? null;
 }
 
+const shownIn = (section: ChannelSection, audience: Audience) =>
+  section === 'dark' ? shownInDarkSection(audience) : shownTo(audience);
+
 /**
  * Up to `limit` published contents of each of several modules, in the editor's order: one query for a whole
  * channel. `place` counts from 1 within a module.
@@ -51,16 +55,15 @@ export async function findHomeModule({ orm }: Database, id: string): Promise<Hom
 export async function listContentsOfModules(
   { pool }: Database,
   moduleIds: string[],
-  audience: Audience,
-  limit: number,
+  { section, audience, limit }: { section: ChannelSection; audience: Audience; limit: number },
 ): Promise<(ContentRow & { moduleId: string })[]> {
+  const shown = shownIn(section, audience);
   const { rows } = await pool.query<ContentRow & { moduleId: string }>({
-    name: `module-contents-${audience}`,
+    name: `module-contents-${section}-${audience}`,
     text: `select m.id as "moduleId", v.* from unnest($1::uuid[]) as m(id)
       cross join lateral (
         select h.position, ${contentColumns} from home_module_contents h
-        join contents i on i.id = h.content_id and i.state = 'published'
-          ${audience === 'general' ? `and i.rating = 'general'` : ''}
+        join contents i on i.id = h.content_id and i.state = 'published' and ${shown}
         left join users u on u.id = i.uploader_id
         where h.module_id = m.id order by h.position, h.content_id limit $2) v
       order by m.id, v.position, v.id`,
@@ -74,17 +77,18 @@ export async function pageOfModule(
   { pool }: Database,
   request: {
     moduleId: string;
+    section: ChannelSection;
     audience: Audience;
     after: ListPlace | null;
     limit: number;
   },
 ): Promise<(ContentRow & { sortValue: string })[]> {
-  const { moduleId, audience, after, limit } = request;
+  const { moduleId, section, audience, after, limit } = request;
+  const shown = shownIn(section, audience);
   const { rows } = await pool.query<ContentRow & { sortValue: string }>({
-    name: `module-page-${audience}-${after ? 'after' : 'first'}`,
+    name: `module-page-${section}-${audience}-${after ? 'after' : 'first'}`,
     text: `select h.position::text as "sortValue", ${contentColumns} from home_module_contents h
-      join contents i on i.id = h.content_id and i.state = 'published'
-        ${audience === 'general' ? `and i.rating = 'general'` : ''}
+      join contents i on i.id = h.content_id and i.state = 'published' and ${shown}
       left join users u on u.id = i.uploader_id
       where h.module_id = $1 ${after ? 'and (h.position, h.content_id) > ($3::float8::int, $4::uuid)' : ''}
       order by h.position, h.content_id limit $2`,

@@ -40,7 +40,7 @@ export async function listLedgerLines(
   const { rows } = await pool.query<LedgerLineRow>({
     name: `ledger-lines-${filter}-${after ? 'after' : 'first'}`,
     text: `select t.id, e.seq::text as "sortValue", a.kind, t.cause_kind as "causeKind", e.amount,
-        case when $3 = 'general' and (p.rating = 'adult' or i.rating = 'adult') then '' else t.note end as note,
+        case when $3 = 'general' and (p.rating = 'adult' or i.rating = 'adult' or i.dark_only) then '' else t.note end as note,
         e.balance_after as "balanceAfter", t.created_at as "createdAt"
       from ledger_accounts a
       join ledger_entries e on e.account_id = a.id

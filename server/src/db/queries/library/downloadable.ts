@@ -5,6 +5,7 @@ import { openToOwners, tierColumns, type TiersRow } from '../content/rows.ts';
 export interface DownloadableRow extends TiersRow {
   id: string;
   rating: 'general' | 'adult';
+  darkOnly: boolean;
   uploaderId: string | null;
   rule: 'free' | 'vip' | 'gold' | 'vipOrGold';
   tier: 'supreme' | 'normal' | 'live' | 'dark' | null;
@@ -21,7 +22,7 @@ export async function listDownloadable(
 ): Promise<DownloadableRow[]> {
   const { rows } = await pool.query<DownloadableRow>({
     name: 'list-downloadable',
-    text: `select i.id, i.rating, i.uploader_id as "uploaderId", i.rule, i.tier,
+    text: `select i.id, i.rating, i.dark_only as "darkOnly", i.uploader_id as "uploaderId", i.rule, i.tier,
         i.price_gold_cents as "priceGoldCents", i.state = 'published' as "isPublished",
         exists (select from entitlements(v.id, i.id)) as owns, ${tierColumns}
       from contents i join users v on v.id = $2

@@ -1,6 +1,7 @@
 import type { Database } from '../../connect.ts';
 import type { Audience, ListPlace } from '../../types.ts';
 import { contentColumns, openToOwners, type ContentRow } from '../content/rows.ts';
+import { keptFor } from '../content/shown-to.ts';
 
 /** Which list of a viewer's: what they keep, or what they opened. */
 export type LibraryList = 'favorites' | 'history';
@@ -40,7 +41,7 @@ export async function listLibrary(
     text: `with page as materialized (
         select m.* from content_user_state m join contents i on i.id = m.content_id
         where m.user_id = $1 and m.${moment} is not null and i.kind = $3
-          and ($4 = 'everything' or i.rating = 'general')
+          and ${keptFor('$1', '$4')}
           ${after ? `and (m.${moment}, m.content_id) < ($5::timestamptz, $6::uuid)` : ''}
         order by m.${moment} desc, m.content_id desc limit $2)
       select ${contentColumns}, m.${moment} as at, m.${moment}::text as "sortValue",
@@ -69,7 +70,7 @@ export async function countLibrary(
     text: `select i.kind, count(m.favorited_at)::int as favorites, count(m.viewed_at)::int as history
       from content_user_state m join contents i on i.id = m.content_id
       where m.user_id = $1 and (m.favorited_at is not null or m.viewed_at is not null)
-        and ($2 = 'everything' or i.rating = 'general') group by i.kind`,
+        and ${keptFor('$1', '$2')} group by i.kind`,
     values: [userId, audience],
   });
   return rows;

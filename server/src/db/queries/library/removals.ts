@@ -3,6 +3,7 @@ import type { Database } from '../../connect.ts';
 import type { Audience } from '../../types.ts';
 import type { LibraryList } from './lists.ts';
 import { FINISHED_SHARE } from './viewer-state.ts';
+import { keptFor } from '../content/shown-to.ts';
 
 /** Seconds within which a removal can be undone. */
 export const UNDO_SECONDS = 60;
@@ -21,7 +22,7 @@ export interface Removal {
 const selected = (moment: 'favorited_at' | 'viewed_at') => `
   from content_user_state m join contents i on i.id = m.content_id
   where m.user_id = $2 and m.${moment} is not null and i.kind = $3
-    and ($4 = 'everything' or i.rating = 'general')
+    and ${keptFor('$2', '$4')}
     and ($5::uuid[] is null or m.content_id = any($5))`;
 
 const REMOVE_FAVORITES = `with gone as materialized (

@@ -38,6 +38,7 @@ export async function listSelectedProgrammes({ orm }: Queryable, channelIds: rea
       title: contents.title,
       state: contents.state,
       rating: contents.rating,
+      darkOnly: contents.darkOnly,
       rule: contents.rule,
       tier: contents.tier,
       cover: contents.cover,
@@ -54,9 +55,9 @@ export async function listSelectedProgrammes({ orm }: Queryable, channelIds: rea
 /** Those of some contents that are videos, with what decides who may see them. */
 export async function listVideoTerms({ orm }: Queryable, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const { id, title, rating, rule, tier } = contents;
+  const { id, title, rating, darkOnly, rule, tier } = contents;
   return orm
-    .select({ id, title, rating, rule, tier })
+    .select({ id, title, rating, darkOnly, rule, tier })
     .from(contents)
     .where(and(inArray(contents.id, [...ids]), inArray(contents.kind, ['short', 'long'])));
 }
@@ -64,7 +65,7 @@ export async function listVideoTerms({ orm }: Queryable, ids: readonly string[])
 /** A video that a channel may show. */
 export interface AirableVideo extends Pick<
   typeof contents.$inferSelect,
-  'id' | 'title' | 'rating' | 'rule' | 'tier'
+  'id' | 'title' | 'rating' | 'darkOnly' | 'rule' | 'tier'
 > {
   cover: StoredPicture | null;
 }
@@ -75,9 +76,9 @@ export async function listAirableVideos(
   ids: readonly string[],
 ): Promise<AirableVideo[]> {
   if (ids.length === 0) return [];
-  const { id, title, cover, rating, rule, tier } = contents;
+  const { id, title, cover, rating, darkOnly, rule, tier } = contents;
   return orm
-    .select({ id, title, cover, rating, rule, tier })
+    .select({ id, title, cover, rating, darkOnly, rule, tier })
     .from(contents)
     .innerJoin(
       mediaAssets,

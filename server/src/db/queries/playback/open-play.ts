@@ -13,6 +13,7 @@ export interface WholeOfPlay {
   state: OpenableRow['state'];
   isWithheld: boolean;
   rating: 'general' | 'adult';
+  darkOnly: boolean;
   rule: 'free' | 'vip' | 'gold' | 'vipOrGold';
   tier: Tier | null;
   priceGoldCents: number | null;
@@ -24,6 +25,7 @@ type FromOpenable =
   | 'state'
   | 'isWithheld'
   | 'rating'
+  | 'darkOnly'
   | 'rule'
   | 'tier'
   | 'priceGoldCents'
@@ -59,11 +61,11 @@ export interface PlayRow extends Pick<OpenableRow, FromOpenable> {
 const kinds = videoKind.options.map((kind) => `'${kind}'`).join(', ');
 
 const WHOLE = `case when s.id is not null then json_build_object('id', s.id, 'title', s.title, 'number', w.number,
-  'state', s.state, 'isWithheld', s.withheld_at is not null, 'rating', s.rating, 'rule', s.rule,
+  'state', s.state, 'isWithheld', s.withheld_at is not null, 'rating', s.rating, 'darkOnly', s.dark_only, 'rule', s.rule,
   'tier', s.tier, 'priceGoldCents', s.price_gold_cents, 'uploaderId', s.uploader_id,
   'owns', exists (select from entitlements(v.id, s.id))) end`;
 
-const COLUMNS = `i.id, i.state, i.withheld_at is not null as "isWithheld", i.rating, i.rule, i.tier,
+const COLUMNS = `i.id, i.state, i.withheld_at is not null as "isWithheld", i.rating, i.dark_only as "darkOnly", i.rule, i.tier,
     i.price_gold_cents as "priceGoldCents", i.preview_units as "previewUnits", i.extent,
     i.plays, i.likes, i.favorites, i.comments, i.uploader_id as "uploaderId",
     u.nickname as "uploaderNickname", u.avatar as "uploaderAvatar", ${tierColumns},

@@ -32,7 +32,7 @@ export async function listBoughtContents(
     text: `select ${contentColumns}, p.id as "purchaseId", p.bought_at as "boughtAt", p.bought_at::text as "sortValue"
       from purchases p join contents i on i.id = p.subject_id left join users u on u.id = i.uploader_id
       where p.user_id = $1 and p.subject_kind = 'content' and p.state = 'owned'
-        and ${openToOwners} and ($2 = 'everything' or i.rating = 'general')
+        and ${openToOwners} and ($2 = 'everything' or i.rating = 'general' and not i.dark_only)
         and i.kind = any($3::text[])
         ${after ? 'and (p.bought_at, p.id) < ($5::timestamptz, $6::uuid)' : ''}
       order by p.bought_at desc, p.id desc limit $4`,
@@ -75,7 +75,10 @@ export async function listPurchases(
         ...(audience === 'general'
           ? [
               eq(purchases.rating, 'general'),
-              or(isNull(contents.rating), eq(contents.rating, 'general')),
+              or(
+                isNull(contents.id),
+                and(eq(contents.rating, 'general'), eq(contents.darkOnly, false)),
+              ),
             ]
           : []),
         kind ? ofKind(kind) : undefined,

@@ -1,5 +1,6 @@
 import type { Database } from '../../connect.ts';
 import type { Audience, StoredPicture } from '../../types.ts';
+import { shownTo } from '../content/shown-to.ts';
 
 export interface FoundUserRow {
   id: string;
@@ -25,7 +26,7 @@ export async function listFoundUsers(
       from users u left join follow_counts c on c.user_id = u.id
       cross join lateral (select count(*)::int as works from contents i
         where i.uploader_id = u.id and i.state = 'published' and i.kind = any($2)
-        ${audience === 'general' ? `and i.rating = 'general'` : ''}) w
+        and ${shownTo(audience)}) w
       where u.id = any($1::uuid[]) and u.blocked_at is null and w.works > 0`,
     values: [ids, kinds],
   });

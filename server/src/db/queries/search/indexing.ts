@@ -126,7 +126,7 @@ export async function listContentSources(
        coalesce((select jsonb_agg(p.name order by p.name)
          from content_performers x join performers p on p.id = x.performer_id where x.content_id = i.id), '[]') as performers
      from contents i left join users u on u.id = i.uploader_id
-     where i.id = any($1::uuid[]) and i.state = 'published' and i.kind = any($2)`,
+     where i.id = any($1::uuid[]) and i.state = 'published' and not i.dark_only and i.kind = any($2)`,
     [ids, kinds],
   );
   return rows;
@@ -142,7 +142,8 @@ export async function listUserSources(
     `select u.id, u.nickname, u.intro, max(i.published_at) as "publishedAt",
        sum(i.plays + 5 * i.likes + 8 * i.favorites)::float8 as attention,
        bool_or(i.rating = 'general') as "isGeneral"
-     from users u join contents i on i.uploader_id = u.id and i.state = 'published' and i.kind = any($2)
+     from users u join contents i on i.uploader_id = u.id and i.state = 'published'
+       and not i.dark_only and i.kind = any($2)
      where u.id = any($1::uuid[]) and u.blocked_at is null group by u.id`,
     [ids, kinds],
   );

@@ -1,4 +1,5 @@
 import type { Database } from '../../connect.ts';
+import { shownTo } from '../content/shown-to.ts';
 
 export type PhraseKind = 'tag' | 'performer' | 'user' | 'word';
 
@@ -22,18 +23,18 @@ export async function listPhraseSources({ pool }: Pick<Database, 'pool'>): Promi
   const { rows } = await pool.query<PhraseSource>(
     `(select 'tag' as source, g.name as phrase, count(*)::float8 as weight, null::uuid as "personId" from tags g
        join content_tags t on t.tag_id = g.id
-       join contents i on i.id = t.content_id and i.state = 'published' and i.rating = 'general'
+       join contents i on i.id = t.content_id and i.state = 'published' and ${shownTo('general')}
        group by g.name order by weight desc limit $1)
      union all
      (select 'performer', p.name, count(*)::float8 as weight, p.id from performers p
        join content_performers x on x.performer_id = p.id
-       join contents i on i.id = x.content_id and i.state = 'published' and i.rating = 'general'
+       join contents i on i.id = x.content_id and i.state = 'published' and ${shownTo('general')}
        group by p.id order by weight desc limit $1)
      union all
      (select 'user', u.nickname, max(w.works)::float8 as weight,
          case when count(*) = 1 then (array_agg(u.id))[1] end from users u
        join (select uploader_id, count(*) as works from contents
-         where state = 'published' and rating = 'general' and uploader_id is not null group by 1) w
+         where state = 'published' and ${shownTo('general', 'contents')} and uploader_id is not null group by 1) w
          on w.uploader_id = u.id
        where u.blocked_at is null group by u.nickname order by weight desc limit $1)`,
     [MOST_OF_A_KIND],

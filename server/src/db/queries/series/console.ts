@@ -12,6 +12,7 @@ const seriesRecord = {
   state: contents.state,
   withheldAt: contents.withheldAt,
   rating: contents.rating,
+  darkOnly: contents.darkOnly,
   finished: seriesDetails.finished,
   hasOwnCover: seriesDetails.hasOwnCover,
   cover: contents.cover,
@@ -152,13 +153,15 @@ export async function applyTerms({ orm }: Queryable, seriesId: string): Promise<
       tier = case when p.number <= s.preview_units then null else s.tier end,
       price_gold_cents = case when p.number <= s.preview_units then null
         else s.part_price_gold_cents end,
+      dark_only = s.dark_only,
       version = i.version + 1
     from content_parts p join contents s on s.id = p.content_id
     where p.content_id = ${seriesId} and i.id = p.shown_content_id
-      and (i.rule, i.tier, i.price_gold_cents) is distinct from (
+      and (i.rule, i.tier, i.price_gold_cents, i.dark_only) is distinct from (
         case when p.number <= s.preview_units then 'free' else s.rule end,
         case when p.number <= s.preview_units then null else s.tier end,
-        case when p.number <= s.preview_units then null else s.part_price_gold_cents end)`);
+        case when p.number <= s.preview_units then null else s.part_price_gold_cents end,
+        s.dark_only)`);
 }
 
 /** Whether a series has a purchase that was not refunded. */

@@ -1,5 +1,6 @@
 import type { Database } from '../../connect.ts';
 import type { Audience } from '../../types.ts';
+import { shownTo } from '../content/shown-to.ts';
 
 /** What everybody may know of a user's works and followers. */
 export interface ProfileStats {
@@ -25,7 +26,7 @@ export async function readProfileStats(
         coalesce((select following from follow_counts where user_id = $1), 0) as following,
         exists (select 1 from follows where user_id = $2 and followed_id = $1) as "isFollowed"
       from contents i where i.uploader_id = $1 and i.state = 'published'
-        ${audience === 'general' ? `and i.rating = 'general'` : ''}`,
+        and ${shownTo(audience)}`,
     values: [userId, viewerId],
   });
   return rows[0]!;
