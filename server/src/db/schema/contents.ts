@@ -165,11 +165,24 @@ export const contentTags = pgTable(
       .references(() => tags.id),
     /** What `tag_counts` has of this row: nothing, an adult content, or one for everybody. */
     counted: text('counted').$type<'no' | 'adult' | 'general'>().notNull().default('no'),
+    /** To whom lists show the content, its kind, and its hot score: as `contents` has them, kept so by triggers. */
+    listed: text('listed').$type<'no' | 'adult' | 'general'>().notNull().default('no'),
+    kind: text('kind').notNull().default(''),
+    hotScore: doublePrecision('hot_score').notNull().default(0),
   },
-  (t) => [
-    primaryKey({ columns: [t.contentId, t.tagId] }),
-    index('content_tags_tag').on(t.tagId, t.contentId),
-  ],
+  (t) => {
+    const hottest = () => [t.hotScore.desc().nullsFirst(), t.contentId.desc().nullsFirst()] as const;
+    return [
+      primaryKey({ columns: [t.contentId, t.tagId] }),
+      index('content_tags_tag').on(t.tagId, t.contentId),
+      index('content_tags_hot')
+        .on(t.tagId, t.kind, ...hottest())
+        .where(sql`listed <> 'no'`),
+      index('content_tags_general_hot')
+        .on(t.tagId, t.kind, ...hottest())
+        .where(sql`listed = 'general'`),
+    ];
+  },
 );
 
 /** Consent of the people shown in a content: never deleted, the newest counts. It outlives a draft that is deleted. */

@@ -53,7 +53,11 @@ export async function listContents(
   if (isGiven(filter.channelId)) conditions.push(`i.channel_id = ${parameter(filter.channelId)}`);
   if (isGiven(filter.uploaderId))
     conditions.push(`i.uploader_id = ${parameter(filter.uploaderId)}`);
-  if (isGiven(filter.tagId))
+  const isOfTagByHeat = isGiven(filter.tagId) && filter.sort === 'hot' && !filter.isOfDarkSection;
+  if (isOfTagByHeat) {
+    const { audience } = filter;
+    conditions.push(`t.tag_id = ${parameter(filter.tagId)}`, listedTo[audience]);
+  } else if (isGiven(filter.tagId))
     conditions.push(
       `exists (select 1 from content_tags t where t.content_id = i.id and t.tag_id = ${parameter(filter.tagId)})`,
     );
@@ -68,14 +72,19 @@ export async function listContents(
   if (isGiven(filter.to)) conditions.push(`i.published_at < ${parameter(filter.to)}`);
   if (filter.after) {
     const value = `${parameter(filter.after.value)}::${type}`;
-    conditions.push(`(i.${column}, i.id) < (${value}, ${parameter(filter.after.id)}::uuid)`);
+    const place = isOfTagByHeat ? 't.hot_score, t.content_id' : `i.${column}, i.id`;
+    conditions.push(`(${place}) < (${value}, ${parameter(filter.after.id)}::uuid)`);
   }
-  const inOrder = `order by i.${column} desc, i.id desc`;
   const limit = `limit ${parameter(filter.limit)}`;
+  const inOrder = 'order by i.place desc, i.id desc';
+  const from = isOfTagByHeat ? OF_TAG : 'contents i';
+  const place = isOfTagByHeat ? 't.hot_score' : `i.${column}`;
+  const kindSets = isOfTagByHeat ? eachKind(filter.kinds, 't') : kindConditions(filter.kinds);
   // Each enters the index of its own kinds, in the order of the page: what is read beyond the page is one row of each.
-  const pages = kindConditions(filter.kinds).map((kinds) => {
+  const pages = kindSets.map((kinds) => {
     const where = [`i.state = 'published' and ${kinds}`, ...conditions].join(' and ');
-    return `select i.*, i.${column}::text as "sortValue" from contents i where ${where} ${inOrder} ${limit}`;
+    return `select i.*, ${place} as place, ${place}::text as "sortValue" from ${from} where ${where}
+      order by ${place} desc, i.id desc ${limit}`;
   });
   const merged = `select * from ((${pages.join(') union all (')})) i ${inOrder} ${limit}`;
   // One page of ids first, so that uploaders are joined for that page alone.
@@ -88,6 +97,13 @@ export async function listContents(
   });
   return rows;
 }
+
+/** A tag's contents by heat are read in the order of its own index, whatever else there is of them. */
+const OF_TAG = 'content_tags t join contents i on i.id = t.content_id';
+const listedTo: Record<Audience, string> = {
+  everything: `t.listed <> 'no'`,
+  general: `t.listed = 'general'`,
+};
 
 const conditionKeys = [
   ...(['channelId', 'uploaderId', 'performerId', 'tagId', 'rules'] as const),
@@ -115,15 +131,19 @@ function statementKey(filter: ContentFilter): string {
  * never of a request.
  */
 function kindConditions(kinds: readonly string[]): string[] {
-  if (kinds.some((kind) => !/^[a-zA-Z]+$/.test(kind))) throw new Error('no name of a kind');
   const isOfAllVideos = kinds.includes('short') && kinds.includes('long');
   const others = isOfAllVideos
     ? kinds.filter((kind) => kind !== 'short' && kind !== 'long')
     : kinds;
   return [
     ...(isOfAllVideos ? [`i.kind in ('short', 'long')`] : []),
-    ...others.map((kind) => `i.kind = '${kind}'`),
+    ...eachKind(others, 'i'),
   ];
+}
+
+function eachKind(kinds: readonly string[], of: 'i' | 't'): string[] {
+  if (kinds.some((kind) => !/^[a-zA-Z]+$/.test(kind))) throw new Error('no name of a kind');
+  return kinds.map((kind) => `${of}.kind = '${kind}'`);
 }
 
 /** Published contents of any kind by id, in no particular order, without those that the audience may not know of. */

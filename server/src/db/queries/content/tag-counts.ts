@@ -17,7 +17,7 @@ const ALONE = `select pg_advisory_xact_lock(hashtext('tag counts'))`;
 /**
  * Brings the counts of tags up to what changed since: reads nothing but the tags of the contents that changed.
  *
- * It is exact because a change and its line commit together, and every row of `content_tags` records as what it is counted. A content is locked before its tags, as in every edit; what changes it later has a line of its own.
+ * It is exact because a change and its line commit together, and every row of `content_tags` records as what it is counted. A content is locked before its tags, as in every edit; what changes it later has a line of its own. A tag that was given while its content was published by somebody else is listed from here on.
  */
 export async function refreshTagCounts(database: Pick<Database, 'orm'>): Promise<void> {
   while ((await countTagChanges(database)) === TAG_BATCH) continue;
@@ -35,14 +35,16 @@ export async function countTagChanges(
         delete from tag_count_changes where id = any(array(select id from tag_count_changes order by id limit ${limit}))
         returning content_id, lost_tag_id, lost_general),
       held as materialized (
-        select i.id, case when i.state = 'published' and not i.dark_only then i.rating else 'no' end as kind
+        select i.id, i.kind as content_kind, i.hot_score,
+          case when i.state = 'published' and not i.dark_only then i.rating else 'no' end as kind
         from contents i where i.id in (select content_id from taken) order by i.id for share),
       stale as materialized (
-        select t.content_id, t.tag_id, t.counted as was, h.kind
+        select t.content_id, t.tag_id, t.counted as was, h.kind, h.content_kind, h.hot_score
         from held h join content_tags t on t.content_id = h.id
-        where t.counted <> h.kind order by t.content_id, t.tag_id for no key update of t),
+        where t.counted <> h.kind or t.listed <> h.kind order by t.content_id, t.tag_id for no key update of t),
       marked as (
-        update content_tags t set counted = s.kind from stale s
+        update content_tags t set counted = s.kind, listed = s.kind, kind = s.content_kind, hot_score = s.hot_score
+        from stale s
         where t.content_id = s.content_id and t.tag_id = s.tag_id),
       changes as (
         select tag_id, (kind <> 'no')::int - (was <> 'no')::int as everything,
@@ -73,9 +75,10 @@ export async function recountTags({ orm }: Pick<Database, 'orm'>): Promise<numbe
     // First: a content that changes after this is still in the lines, and counted again by them.
     await tx.execute(`delete from tag_count_changes`);
     await tx.execute(`
-      update content_tags t set counted = f.kind
-      from (select id, case when state = 'published' and not dark_only then rating else 'no' end as kind from contents) f
-      where f.id = t.content_id and t.counted <> f.kind`);
+      update content_tags t set counted = f.kind, listed = f.kind, kind = f.content_kind, hot_score = f.hot_score
+      from (select id, kind as content_kind, hot_score,
+        case when state = 'published' and not dark_only then rating else 'no' end as kind from contents) f
+      where f.id = t.content_id and (t.counted, t.listed) <> (f.kind, f.kind)`);
     const { rows } = await tx.execute<{ wrong: number }>(`
       with fresh as (
         select tag_id, count(*)::int as everything, (count(*) filter (where counted = 'general'))::int as general
