@@ -42,6 +42,7 @@ import { mediaPlay } from './media/play.ts';
 import { mediaProgress } from './media/progress.ts';
 import { mediaPublished } from './media/published.ts';
 import { mediaRecommend } from './media/recommend.ts';
+import { mediaRelated } from './media/related.ts';
 import { mediaShortCare } from './media/short-care.ts';
 import { mediaShortFound } from './media/short-found.ts';
 import { mediaShortHot } from './media/short-hot.ts';
@@ -144,6 +145,7 @@ export const appCalls = {
   'media/progress': mediaProgress,
   'media/published': mediaPublished,
   'media/recommend': mediaRecommend,
+  'media/related': mediaRelated,
   'media/short/care': mediaShortCare,
   'media/short/found': mediaShortFound,
   'media/short/hot': mediaShortHot,

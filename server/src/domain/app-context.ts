@@ -30,6 +30,7 @@ import type { MediaRecord } from './media/ready-media.ts';
 import type { PlayIds } from './playback/play-ids.ts';
 import type { SharedVideos } from './playback/shared-videos.ts';
 import type { EpisodeOrders } from './series/episode-orders.ts';
+import type { RelatedCandidates } from './related/related-contents.ts';
 import type { UploadLimits } from './upload/default-limits.ts';
 import type { ViewTokens } from './media/view-tokens.ts';
 
@@ -57,6 +58,7 @@ export interface AppContext {
   kinds: ContentKinds;
   videoPages: InvalidatingCache<VideoPage>;
   channelPages: InvalidatingCache<JsonText>;
+  relatedCandidates: InvalidatingCache<RelatedCandidates>;
   danmakuPages: InvalidatingCache<JsonText>;
   /** Makes the hashes that distinguish senders of danmaku. */
   senderHashes: HmacKey;

@@ -37,6 +37,9 @@ import { DEFAULT_UPLOAD_LIMITS, type UploadLimits } from './upload/default-limit
 /** Lists change by counters all the time: a few seconds old is fresh enough, and edits clear them at once. */
 const LIST_TTL_MS = 5_000;
 
+/** Heat and what is liked together move slowly; edits clear them at once. */
+const RELATED_TTL_MS = 60_000;
+
 /** Senders see their own at once; to others a danmaku is as new after some seconds. Hiding one clears them. */
 const DANMAKU_TTL_MS = 10_000;
 
@@ -108,6 +111,10 @@ export async function openAppContext(
     viewTokens: new ViewTokens(seal.derive('yehang/view-token/v1')),
     videoPages: new InvalidatingCache(events, ['catalogue'], { max: 2_000, ttlMs: LIST_TTL_MS }),
     channelPages: new InvalidatingCache(events, ['catalogue'], { max: 200, ttlMs: LIST_TTL_MS }),
+    relatedCandidates: new InvalidatingCache(events, ['catalogue'], {
+      max: 1_000,
+      ttlMs: RELATED_TTL_MS,
+    }),
     danmakuPages: new InvalidatingCache(events, ['danmaku'], { max: 1_000, ttlMs: DANMAKU_TTL_MS }),
     senderHashes: new HmacKey(seal.derive('yehang/danmaku-sender/v1')),
     searchResults: new InvalidatingCache(events, ['search'], { max: 2_000, ttlMs: SEARCH_TTL_MS }),

@@ -193,6 +193,11 @@ export const inputs = {
   'media/short/care': () => ({ open: [{ pageSize: 2 }], showsAdult: true }),
   'media/short/found': () => ({ open: [{ pageSize: 2 }, { again: true }], showsAdult: true }),
   'media/short/hot': () => ({ open: [{ pageSize: 2 }, { again: true }], showsAdult: true }),
+  'media/related': ({ general, adult }) => ({
+    open: contentsOf(general).map((id) => ({ id })),
+    adult: contentsOf(adult).map((id) => ({ id })),
+    showsAdult: true,
+  }),
   'media/short/watched': ({ general, adult }) => ({
     // Says nothing of what it names, and leaves out what is not for the viewer.
     open: [[...videosOf(general), ...videosOf(adult)].map((id) => ({ id, seconds: 3 }))].map(

@@ -73,6 +73,7 @@ export const askedCalls: readonly Asked[] = [
   { name: 'media/short/found', most: 3, body: () => PAGE },
   { name: 'media/short/hot', most: 3, body: () => PAGE },
   { name: 'media/short/care', most: 2, body: () => PAGE },
+  { name: 'media/related', most: 3 + ofMixedCards, body: ({ long: id }) => ({ id }) },
   { name: 'media/published', most: 2, body: ({ uploaderId: userId }) => ({ userId, ...PAGE }) },
   { name: 'media/collect/home', most: 2, body: () => ({ sort: 'new', ...PAGE }) },
   { name: 'media/collect/details', most: 4, body: ({ series: id }) => ({ id, ...PAGE }) },
