@@ -38,6 +38,8 @@ export interface Clip {
   uploader: string;
   /** Slug of the channel it is filed under. */
   channel: string;
+  /** Shown in the dark section alone. */
+  darkOnly: boolean;
   access: ClipAccess;
   plays: number;
   likes: number;
@@ -85,8 +87,13 @@ export interface Collection {
   clips: readonly string[];
   /** Whether no more episodes will come. */
   finished: boolean;
-  /** What the episodes after the free ones cost; without it all are free. Gold in hundredths. */
-  terms?: { freeEpisodes: number; episodePriceGoldCents: number; priceGoldCents: number };
+  /** What the episodes after the free ones cost, and how much of each anybody sees; without it all are free. Gold in hundredths. */
+  terms?: {
+    freeEpisodes: number;
+    episodePriceGoldCents: number;
+    priceGoldCents: number;
+    previewSeconds: number;
+  };
 }
 
 export type ModuleLayout = 'twoColumns' | 'bigPlusGrid' | 'strip' | 'rank';

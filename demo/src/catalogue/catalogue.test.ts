@@ -89,6 +89,35 @@ describe('the demonstration catalogue', () => {
     );
   });
 
+  it('lets everybody see 15 to 30 seconds of what costs gold, the episodes of series included', () => {
+    const previews = [
+      ...clips.flatMap(({ access }) => ('priceGoldCents' in access ? [access.previewSeconds] : [])),
+      ...collections.flatMap(({ terms }) => (terms ? [terms.previewSeconds] : [])),
+    ];
+    expect(previews.length).toBeGreaterThan(5);
+    expect(Math.min(...previews)).toBeGreaterThanOrEqual(15);
+    expect(Math.max(...previews)).toBeLessThanOrEqual(30);
+    for (const { clips: slugs, terms } of collections)
+      for (const slug of terms ? slugs : [])
+        expect(clips.find((clip) => clip.slug === slug)!.durationSeconds, slug).toBeGreaterThan(
+          terms!.previewSeconds,
+        );
+  });
+
+  it('has some films for the dark section alone, and shows them there and nowhere else', () => {
+    const dark = new Set(clips.filter((clip) => clip.darkOnly).map(({ slug }) => slug));
+    expect(dark.size).toBeGreaterThanOrEqual(2);
+    const shownIn = (section: string) =>
+      new Set(
+        channels
+          .filter((channel) => channel.section === section)
+          .flatMap(({ modules }) => modules.flatMap((module) => module.clips)),
+      );
+    expect(dark.isSubsetOf(shownIn('dark'))).toBe(true);
+    expect(dark.isDisjointFrom(shownIn('home'))).toBe(true);
+    for (const { clips: slugs } of collections) expect(dark.isDisjointFrom(new Set(slugs))).toBe(true);
+  });
+
   it('counts fewer collects than likes and fewer likes than plays', () => {
     for (const clip of clips) {
       expect(clip.likes, clip.slug).toBeLessThan(clip.plays);

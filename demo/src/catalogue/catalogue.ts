@@ -31,7 +31,12 @@ const collections: readonly Collection[] = [
     description: '雨夜、高架桥、雪山，全都靠窗。',
     clips: ['rain-carriage', 'last-train', 'train-past-peaks'],
     finished: true,
-    terms: { freeEpisodes: 1, episodePriceGoldCents: 300, priceGoldCents: 500 },
+    terms: {
+      freeEpisodes: 1,
+      episodePriceGoldCents: 300,
+      priceGoldCents: 500,
+      previewSeconds: 15,
+    },
   },
   {
     slug: 'one-night-one-city',

@@ -17,6 +17,8 @@ export interface ClipEntry {
   quality?: 720 | 1080;
   fps?: number;
   access?: ClipAccess;
+  /** In the dark section alone. */
+  darkOnly?: true;
   coverSeconds?: number;
   /** Changes what the scene leaves to chance; the slug is used unless given. */
   seed?: string;
@@ -59,6 +61,7 @@ export function toClip(kind: ClipKind, entry: ClipEntry): Clip {
     tags: entry.tags,
     uploader: entry.uploader,
     channel: entry.channel,
+    darkOnly: entry.darkOnly ?? false,
     access: entry.access ?? { rule: 'free' },
     plays,
     likes,

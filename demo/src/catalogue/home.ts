@@ -118,7 +118,9 @@ const banners: Record<string, readonly Banner[]> = {
 };
 
 /** The channels of the home page and of the dark section, their modules filled from the given clips. */
-export function homeChannels(clips: readonly Clip[]): Channel[] {
+export function homeChannels(all: readonly Clip[]): Channel[] {
+  const clips = all.filter((clip) => !clip.darkOnly);
+  const dark = all.filter((clip) => clip.darkOnly);
   const long = clips.filter((clip) => clip.kind === 'long');
   const short = clips.filter((clip) => clip.kind === 'short');
   const inChannel = (slug: string) => (clip: Clip) => clip.channel === slug;
@@ -209,6 +211,7 @@ export function homeChannels(clips: readonly Clip[]): Channel[] {
     ]),
     {
       ...channel('deep-sea', '深海', [
+        group('只在这里', 'twoColumns', 4, dark),
         group('灯塔以外', 'bigPlusGrid', 5, long.filter(tagged('大海', '海底', '星空'))),
         group('水下的光', 'twoColumns', 4, long.filter(tagged('海底', '大海')), by('collects')),
         group('只在夜里', 'strip', 6, short.filter(tagged('夜景')), by('likes')),

@@ -79,7 +79,7 @@ export const longLife: readonly ClipEntry[] = [
     music: 'lofi',
     seconds: 30,
     fame: 2,
-    access: vipOrGold('supreme', 15, 10),
+    access: vipOrGold('supreme', 15, 15),
     coverSeconds: 4,
   },
   {
@@ -146,8 +146,8 @@ export const longLife: readonly ClipEntry[] = [
     scene: 'balloons',
     palette: 'copper',
     music: 'snow',
-    seconds: 26,
-    access: gold(6, 8),
+    seconds: 36,
+    access: gold(6, 15),
   },
   {
     slug: 'water-town-mooring',
@@ -313,8 +313,8 @@ export const longLife: readonly ClipEntry[] = [
     scene: 'ribbons',
     palette: 'rouge',
     music: 'snow',
-    seconds: 26,
-    access: gold(5, 10),
+    seconds: 32,
+    access: gold(5, 15),
   },
   {
     slug: 'night-record-shop',

@@ -38,6 +38,7 @@ export const longNature: readonly ClipEntry[] = [
     tags: ['大海', '黄昏'],
     uploader: 'tide',
     channel: 'scenery',
+    darkOnly: true,
     scene: 'moonSea',
     palette: 'dusk',
     music: 'shore',
@@ -133,7 +134,7 @@ export const longNature: readonly ClipEntry[] = [
     palette: 'copper',
     music: 'deep',
     seconds: 36,
-    access: gold(12, 10),
+    access: gold(12, 18),
   },
   {
     slug: 'caravan',
@@ -167,6 +168,7 @@ export const longNature: readonly ClipEntry[] = [
     tags: ['海底', '动物', '助眠'],
     uploader: 'pond',
     channel: 'scenery',
+    darkOnly: true,
     scene: 'jellyfish',
     palette: 'ocean',
     music: 'deep',
@@ -223,7 +225,7 @@ export const longNature: readonly ClipEntry[] = [
     music: 'flute',
     seconds: 36,
     fame: 2,
-    access: vipOrGold('normal', 8, 12),
+    access: vipOrGold('normal', 8, 18),
   },
   {
     slug: 'lake-cherry',

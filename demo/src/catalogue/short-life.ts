@@ -134,6 +134,7 @@ export const shortLife: readonly ClipEntry[] = [
     tags: ['古镇', '夜景'],
     uploader: 'ink',
     channel: 'journey',
+    darkOnly: true,
     scene: 'riverTown',
     palette: 'dusk',
     music: 'guzheng',

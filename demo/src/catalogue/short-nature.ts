@@ -154,8 +154,8 @@ export const shortNature: readonly ClipEntry[] = [
     scene: 'koiPond',
     palette: 'jade',
     music: 'guzheng',
-    seconds: 10,
-    access: gold(2, 4),
+    seconds: 24,
+    access: gold(2, 15),
   },
   {
     slug: 's-dusk-deer',

@@ -22,7 +22,7 @@ export function buildDemoLive(now: Date): DemoLive[] {
 }
 
 /** The programme channel that shows a film; null if none does. */
-export function liveOf({ kind, channel, access }: Clip): string | null {
-  if (kind !== 'long' || access.rule !== 'free') return null;
+export function liveOf({ kind, channel, access, darkOnly }: Clip): string | null {
+  if (kind !== 'long' || access.rule !== 'free' || darkOnly) return null;
   return lives.find(({ of }) => (of as readonly string[]).includes(channel))?.slug ?? null;
 }

@@ -144,7 +144,8 @@ async function addVideo(
       rule: access.rule,
       tier: 'tier' in access ? access.tier : null,
       priceGoldCents: 'priceGoldCents' in access ? access.priceGoldCents : null,
-      previewUnits: 'previewSeconds' in access ? access.previewSeconds : 0,
+      previewUnits: previewOf(clip),
+      darkOnly: clip.darkOnly,
       plays: clip.plays,
       likes: clip.likes,
       favorites: clip.collects,
@@ -180,6 +181,13 @@ async function addVideo(
   const live = liveOf(clip);
   if (live) await addDemoProgramme(context.database, stableId('live', live), id);
   await context.events.publish('mediaWork', id);
+}
+
+/** How many seconds anybody may see: of an episode that its series sells, what the series says. */
+function previewOf({ slug, access }: Clip): number {
+  if ('previewSeconds' in access) return access.previewSeconds;
+  const sold = catalogue.collections.find(({ clips }) => clips.includes(slug))?.terms;
+  return sold?.previewSeconds ?? 0;
 }
 
 /** Publishes what the transcoding has finished meanwhile, and notes how far the whole is. */
