@@ -186,8 +186,9 @@ async function addVideo(
 /** How many seconds anybody may see: of an episode that its series sells, what the series says. */
 function previewOf({ slug, access }: Clip): number {
   if ('previewSeconds' in access) return access.previewSeconds;
-  const sold = catalogue.collections.find(({ clips }) => clips.includes(slug))?.terms;
-  return sold?.previewSeconds ?? 0;
+  const whole = catalogue.collections.find(({ clips }) => clips.includes(slug));
+  const isSold = whole?.terms && whole.clips.indexOf(slug) >= whole.terms.freeEpisodes;
+  return isSold ? whole.terms.previewSeconds : 0;
 }
 
 /** Publishes what the transcoding has finished meanwhile, and notes how far the whole is. */

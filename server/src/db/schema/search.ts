@@ -20,6 +20,9 @@ import { createdAt, moment } from './columns.ts';
 /** Layers that documents can have, best first; each has an inverted index of its own. */
 const layers = [0, 1, 2, 3, 4, 5, 6] as const;
 
+/** To whom a document is shown; what is the dark section's alone is found within that section. */
+export type DocumentRating = 'general' | 'adult' | 'dark';
+
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
@@ -32,7 +35,7 @@ export const searchDocuments = pgTable(
   {
     subjectId: uuid('subject_id').primaryKey(),
     kind: text('kind').notNull(),
-    rating: text('rating').$type<'general' | 'adult'>().notNull(),
+    rating: text('rating').$type<DocumentRating>().notNull(),
     /** The title, folded: an exact match comes first. */
     titleKey: text('title_key').notNull(),
     words: tsvector('words').notNull(),

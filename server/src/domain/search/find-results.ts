@@ -47,6 +47,8 @@ export interface ResultsRequest {
   length?: LengthRange | undefined;
   price?: PriceRange | undefined;
   year?: number | undefined;
+  /** Whether the channel is one of the dark section. */
+  isOfDarkSection?: boolean;
 }
 
 /** Everything that a query finds, best first. */
@@ -174,7 +176,7 @@ async function stepsToScan(
 }
 
 function toFilter(parts: SearchParts, audience: Audience, request: ResultsRequest): SearchFilter {
-  const { channelId, tagId, length, price, year } = request;
+  const { channelId, tagId, length, price, year, isOfDarkSection } = request;
   const sort = request.sort === 'collected' ? 'favorited' : request.sort;
   const isAboutContents = Boolean(
     channelId || tagId || length || price || year || sort !== 'fitting',
@@ -188,5 +190,5 @@ function toFilter(parts: SearchParts, audience: Audience, request: ResultsReques
   if (length) facets.push([`length:${length}`]);
   if (price) facets.push(rulesOfPrice[price].map((rule) => `rule:${rule}`));
   if (year) facets.push([`year:${year}`]);
-  return { audience, kinds, sort, facets };
+  return { audience, isOfDarkSection, kinds, sort, facets };
 }

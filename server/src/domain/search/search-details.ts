@@ -8,7 +8,7 @@ import { fromCursor, toPage, type Place } from '../cursor.ts';
 import { JsonText, serialise } from '../json-text.ts';
 import { originOf } from '../network-of.ts';
 import { rejectForbiddenWords } from '../policy/check-words.ts';
-import { requireChannelAccess } from '../access/dark-section.ts';
+import { isOfDarkSection, requireChannelAccess } from '../access/dark-section.ts';
 import { audienceOf, type Audience, type Viewer } from '../viewer.ts';
 import { workKinds } from './document-kinds.ts';
 import { findResults, type Results, type ResultsRequest } from './find-results.ts';
@@ -45,11 +45,16 @@ export async function search(
   await requireChannelAccess(context, viewer, request.channelId);
   const audience = audienceOf(viewer);
   const after = fromCursor(request.cursor, 'number');
-  const { cursor = '', pageSize, ...question } = request;
+  const { cursor = '', pageSize, ...asked } = request;
+  const question = { ...asked, isOfDarkSection: isOfDarkSection(context, request.channelId) };
   const key = keyOf(audience, question);
   const page = await context.searchPages.get(`${key}|${pageSize}|${cursor}`, async () => {
     const results = await resultsOf(context, audience, question, { key, after, pageSize });
-    const shown = await resultsPage(context, audience, results, { after, pageSize });
+    const shown = await resultsPage(context, audience, results, {
+      after,
+      pageSize,
+      isOfDarkSection: question.isOfDarkSection,
+    });
     return { ...shown, isFound: results.found.length > 0 && !results.isLoose };
   });
   if (after === null && page.isFound)
@@ -105,13 +110,17 @@ async function resultsPage(
   context: { database: Database; kinds: ContentKinds },
   audience: Audience,
   { found, atoms, corrected, isLoose }: Results,
-  { after, pageSize }: { after: Place | null; pageSize: number },
+  {
+    after,
+    pageSize,
+    ...section
+  }: { after: Place | null; pageSize: number; isOfDarkSection: boolean },
 ): Promise<Pick<SearchPage, 'text' | 'userIds'>> {
   const rows = found
     .filter((row) => after === null || isAfter(row, after))
     .slice(0, pageSize + 1)
     .map((row) => ({ ...row, sortValue: String(row.value) }));
-  const shown = await hitsOf(context, audience, rows.slice(0, pageSize), atoms);
+  const shown = await hitsOf(context, { audience, ...section }, rows.slice(0, pageSize), atoms);
   const { list, cursor } = toPage(rows, pageSize, (row) => shown.get(row.id));
   // What went away since it was indexed is left out.
   const hits = list.filter((hit) => hit !== undefined);
@@ -130,14 +139,14 @@ function isAfter(row: FoundDocument, place: Place): boolean {
 
 async function hitsOf(
   context: { database: Database; kinds: ContentKinds },
-  audience: Audience,
+  { audience, ...section }: { audience: Audience; isOfDarkSection: boolean },
   rows: readonly FoundDocument[],
   atoms: Results['atoms'],
 ): Promise<Map<string, SearchHit>> {
   const ids = (isUser: boolean) =>
     rows.filter((row) => (row.kind === 'user') === isUser).map((row) => row.id);
   const [contents, users] = await Promise.all([
-    listContentsByIds(context.database, ids(false), audience),
+    listContentsByIds(context.database, ids(false), audience, section),
     listFoundUsers(context.database, ids(true), audience, workKinds),
   ]);
   const hits = new Map<string, SearchHit>();

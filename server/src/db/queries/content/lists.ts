@@ -151,12 +151,14 @@ export async function listContentsByIds(
   { pool }: Pick<Database, 'pool'>,
   ids: readonly string[],
   audience: Audience,
+  { isOfDarkSection = false }: { isOfDarkSection?: boolean | undefined } = {},
 ): Promise<ContentRow[]> {
   if (ids.length === 0) return [];
+  const shown = isOfDarkSection ? shownInDarkSection(audience) : shownTo(audience);
   const { rows } = await pool.query<ContentRow>({
-    name: `contents-by-ids-${audience}`,
+    name: `contents-by-ids-${isOfDarkSection ? 'dark-' : ''}${audience}`,
     text: `select ${contentColumns} from contents i left join users u on u.id = i.uploader_id
-      where i.id = any($1::uuid[]) and i.state = 'published' and ${shownTo(audience)}`,
+      where i.id = any($1::uuid[]) and i.state = 'published' and ${shown}`,
     values: [ids],
   });
   return rows;

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../../connect.ts';
+import type { DocumentRating } from '../../schema/search.ts';
 
 /** A subject whose document is out of date. */
 export interface OutboxEntry {
@@ -11,7 +12,7 @@ export interface OutboxEntry {
 export interface ContentSource {
   id: string;
   kind: string;
-  rating: 'general' | 'adult';
+  rating: DocumentRating;
   title: string;
   description: string;
   rule: 'free' | 'vip' | 'gold' | 'vipOrGold';
@@ -39,7 +40,7 @@ export interface UserSource {
 export interface DocumentRow {
   subjectId: string;
   kind: string;
-  rating: 'general' | 'adult';
+  rating: DocumentRating;
   titleKey: string;
   words: string;
   sounds: string;
@@ -118,15 +119,15 @@ export async function listContentSources(
   kinds: readonly string[],
 ): Promise<ContentSource[]> {
   const { rows } = await client.query<ContentSource>(
-    `select i.id, i.kind, i.rating, i.title, i.description, i.rule, i.channel_id as "channelId",
-       i.extent, i.published_at as "publishedAt",
+    `select i.id, i.kind, case when i.dark_only then 'dark' else i.rating end as rating, i.title, i.description,
+       i.rule, i.channel_id as "channelId", i.extent, i.published_at as "publishedAt",
        i.plays + 5 * i.likes + 8 * i.favorites as attention, u.nickname as uploader,
        coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.name)
          from content_tags t join tags g on g.id = t.tag_id where t.content_id = i.id), '[]') as tags,
        coalesce((select jsonb_agg(p.name order by p.name)
          from content_performers x join performers p on p.id = x.performer_id where x.content_id = i.id), '[]') as performers
      from contents i left join users u on u.id = i.uploader_id
-     where i.id = any($1::uuid[]) and i.state = 'published' and not i.dark_only and i.kind = any($2)`,
+     where i.id = any($1::uuid[]) and i.state = 'published' and i.kind = any($2)`,
     [ids, kinds],
   );
   return rows;

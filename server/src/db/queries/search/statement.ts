@@ -5,6 +5,8 @@ export type SearchSort = 'fitting' | 'new' | 'hot' | 'favorited';
 
 export interface SearchFilter {
   audience: Audience;
+  /** Within the dark section: with what is that section's alone. */
+  isOfDarkSection?: boolean | undefined;
   kinds: readonly string[];
   sort: SearchSort;
   /** Facets, as `search_facets` in the database makes them: of each list, one at least. */
@@ -82,6 +84,7 @@ function afterCondition({ value, id }: ListPlace, parameter: Parameter) {
 function conditionsOf(question: SearchQuestion, parameter: Parameter): string {
   const conditions = question.facets.map((some) => `d.facets && ${parameter(some)}::text[]`);
   if (question.audience === 'general') conditions.push(`d.rating = 'general'`);
+  else if (!question.isOfDarkSection) conditions.push(`d.rating <> 'dark'`);
   conditions.push(`d.kind = any(${parameter(question.kinds)})`);
   conditions.push(matchCondition(question.atoms, question.needed, parameter));
   return conditions.join(' and ');
