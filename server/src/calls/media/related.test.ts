@@ -49,25 +49,20 @@ describe('media/related', () => {
   });
 
   it('is in the order of each viewer’s taste', async () => {
-    const place = async (session: TestSession) => {
-      const ids = await idsFor(session, subject);
-      return ids.indexOf(sea) - ids.indexOf(night);
-    };
-    const [before, me] = [await guest(app), await guest(app)];
-    expect(await place(before)).toBeGreaterThan(-2);
+    const [other, me] = [await guest(app), await guest(app)];
     const watches = [{ id: likedShort.id, seconds: 20 }];
     for (let times = 0; times < 6; times += 1)
       await signedCall(app, 'media/short/watched', { watches }, me);
+    // What the viewer watched is as far from both as anything: only its tag is in one of them.
     const ids = await idsFor(me, subject);
     expect(ids.indexOf(sea)).toBeLessThan(ids.indexOf(night));
     // Others of the same audience share the candidates, and no taste.
-    expect(await idsFor(before, subject)).toEqual(await idsFor(await guest(app), subject));
+    expect(await idsFor(other, subject)).toEqual(await idsFor(await guest(app), subject));
   });
 
   it('leaves out what the viewer wants no more of', async () => {
     const me = await guest(app);
-    const hide = { id: night, scope: 'content' as const };
-    await signedCall(app, 'media/uninterested', hide, me);
+    await signedCall(app, 'media/uninterested', { id: night }, me);
     expect(await idsFor(me, subject)).not.toContain(night);
   });
 

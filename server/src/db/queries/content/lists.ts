@@ -79,10 +79,10 @@ export async function listContents(
   const inOrder = 'order by i.place desc, i.id desc';
   const from = isOfTagByHeat ? OF_TAG : 'contents i';
   const place = isOfTagByHeat ? 't.hot_score' : `i.${column}`;
-  const kindSets = isOfTagByHeat ? eachKind(filter.kinds, 't') : kindConditions(filter.kinds);
+  const kinds = isOfTagByHeat ? eachKind(filter.kinds, 't') : kindConditions(filter.kinds);
   // Each enters the index of its own kinds, in the order of the page: what is read beyond the page is one row of each.
-  const pages = kindSets.map((kinds) => {
-    const where = [`i.state = 'published' and ${kinds}`, ...conditions].join(' and ');
+  const pages = kinds.map((ofKind) => {
+    const where = [`i.state = 'published' and ${ofKind}`, ...conditions].join(' and ');
     return `select i.*, ${place} as place, ${place}::text as "sortValue" from ${from} where ${where}
       order by ${place} desc, i.id desc ${limit}`;
   });
