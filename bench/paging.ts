@@ -3,7 +3,7 @@ import { fromCursor } from '@yehang/server/domain/cursor.ts';
 import { listContents, type ContentSort } from '@yehang/server/db/queries/content/lists.ts';
 import { benchDatabase, type BenchDatabase } from './database.ts';
 import { startChild } from './http/child-server.ts';
-import { fillVideos } from './http/fill.ts';
+import { fillTags, fillVideos } from './http/fill.ts';
 import { login } from './http/login.ts';
 import type { OurWork } from './http/open-our-server.ts';
 import { answerOf } from './http/requests.ts';
@@ -51,6 +51,7 @@ async function open(size: keyof typeof SIZES): Promise<void> {
   const bench = await benchDatabase({ durable: false });
   opened.push(bench);
   await fillVideos(bench.database, SIZES[size]);
+  const tags = await fillTags(bench.database);
   const session = await login(bench);
   const work: OurWork = { address: bench.address, folder: bench.folder, encryptAll: false };
   const server = await startChild(new URL('./http/our-server.ts', import.meta.url), work);
@@ -79,6 +80,7 @@ async function open(size: keyof typeof SIZES): Promise<void> {
     }
     await explain(bench, size, sort, places['1,000'].at(-1)!);
   }
+  for (const tag of ['common', 'rare'] as const) await explainTag(bench, size, tag, tags[tag]);
 }
 
 function query({ database }: BenchDatabase, sort: ContentSort, cursor: string) {
@@ -108,6 +110,33 @@ async function explain(
       plans.push({ videos: SIZES[size], sort, audience, page, index, 'rows read': rows });
     }
   }
+}
+
+/** A tag's hottest, at their beginning and in their middle. */
+async function explainTag(
+  { database }: BenchDatabase,
+  size: keyof typeof SIZES,
+  tag: string,
+  tagId: string,
+): Promise<void> {
+  const middle = { value: '500', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+  for (const audience of AUDIENCES)
+    for (const [page, after] of [
+      ['1', null],
+      ['middle', middle],
+    ] as const) {
+      const filter = {
+        kinds: KINDS,
+        audience,
+        tagId,
+        sort: 'hot' as const,
+        after,
+        limit: PAGE_SIZE + 1,
+      };
+      const { index, rows } = await indexOfList(database, filter);
+      const sort = `hot, a ${tag} tag`;
+      plans.push({ videos: SIZES[size], sort, audience, page, index, 'rows read': rows });
+    }
 }
 
 /** Every probe once, then every probe again: whatever else the machine does meets all alike. */

@@ -22,10 +22,10 @@ export async function fillVideos({ pool }: Database, count: number): Promise<voi
 async function insertVideos(pool: Database['pool'], first: number, last: number): Promise<void> {
   await pool.query(
     `with u as (select array_agg(id) as ids from users)
-     insert into contents (id, kind, rating, state, title, cover, extent, plays, likes, hot_score,
+     insert into contents (id, kind, rating, dark_only, state, title, cover, extent, plays, likes, hot_score,
        published_at, uploader_id)
      select gen_random_uuid(), case when n % 3 = 0 then 'short' else 'long' end,
-       case when n % 20 = 0 then 'adult' else 'general' end, 'published',
+       case when n % 20 = 0 then 'adult' else 'general' end, n % 23 = 0, 'published',
        '夜色里的第 ' || n || ' 段航程',
        jsonb_build_object('path', 'p/' || md5(n::text) || '.webp', 'width', 960, 'height', 540,
          'color', '#1d2028'),
@@ -34,6 +34,26 @@ async function insertVideos(pool: Database['pool'], first: number, last: number)
      from generate_series($1::bigint, $2::bigint) n, u`,
     [first, last],
   );
+}
+
+/** Tags of videos: one of a tenth of them, and one of a few. Answers their ids. */
+export async function fillTags({ pool }: Database): Promise<{ common: string; rare: string }> {
+  const tag = async (name: string, each: number) => {
+    const { rows } = await pool.query<{ id: string }>(
+      'insert into tags (id, name) values (gen_random_uuid(), $1) returning id',
+      [name],
+    );
+    const id = rows[0]!.id;
+    await pool.query(
+      `insert into content_tags (content_id, tag_id)
+       select id, $1 from (select id, row_number() over (order by id) as n from contents) i where n % $2 = 0`,
+      [id, each],
+    );
+    return id;
+  };
+  const ids = { common: await tag('常见', 10), rare: await tag('少见', 200) };
+  await pool.query('vacuum analyze content_tags');
+  return ids;
 }
 
 /** A home page as an operator would set it up: 30 cards in four modules, three banners, five shortcuts. */

@@ -19,12 +19,15 @@ export async function indexOfList(
     `explain (analyze, format json) ${text}`,
     values,
   );
-  const scan = flatten(rows[0]!['QUERY PLAN'][0].Plan).find(
-    (node) => node['Relation Name'] === 'contents',
+  const isOfTag = filter.tagId !== undefined && filter.sort === 'hot';
+  const scans = flatten(rows[0]!['QUERY PLAN'][0].Plan).filter(
+    (node) => node['Relation Name'] === (isOfTag ? 'content_tags' : 'contents'),
   );
+  const [scan] = scans;
   return {
     index: scan?.['Index Name'] ?? scan?.['Node Type'] ?? '',
-    rows: scan?.['Actual Rows'] ?? 0,
+    // Of a tag every kind is read by itself.
+    rows: scans.reduce((sum, node) => sum + node['Actual Rows'], 0),
   };
 }
 

@@ -17,7 +17,7 @@ export async function placesOf(
 ): Promise<string[]> {
   const column = columns[sort];
   const { rows } = await pool.query<{ value: string; id: string }>(
-    `select ${column}::text as value, id from contents where state = 'published' and rating = 'general'
+    `select ${column}::text as value, id from contents where state = 'published' and rating = 'general' and not dark_only
        and kind in ('short', 'long')
      order by ${column} desc, id desc offset $1 limit $2`,
     [skip, count],
