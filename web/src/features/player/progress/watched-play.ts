@@ -1,8 +1,7 @@
-import type { RequestInputOf } from '@yehang/contract/define-call.ts';
-import type { AppCalls } from '@yehang/contract/index.ts';
+import type { CallRequest } from '../../../lib/api/call-types.ts';
 
 /** What was watched under a play id; undefined where nothing can count. */
-export type WatchedPlay = RequestInputOf<AppCalls['media/progress']>['play'];
+export type WatchedPlay = CallRequest<'media/progress'>['play'];
 
 /** @param playId empty for what plays without the server */
 export function watchedPlayOf(playId: string, watchedSeconds: number): WatchedPlay {
