@@ -187,8 +187,9 @@ async function addVideo(
 function previewOf({ slug, access }: Clip): number {
   if ('previewSeconds' in access) return access.previewSeconds;
   const whole = catalogue.collections.find(({ clips }) => clips.includes(slug));
-  const isSold = whole?.terms && whole.clips.indexOf(slug) >= whole.terms.freeEpisodes;
-  return isSold ? whole.terms.previewSeconds : 0;
+  if (!whole?.terms) return 0;
+  const { freeEpisodes, previewSeconds } = whole.terms;
+  return whole.clips.indexOf(slug) < freeEpisodes ? 0 : previewSeconds;
 }
 
 /** Publishes what the transcoding has finished meanwhile, and notes how far the whole is. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { refreshScores } from '../../db/queries/content/scores.ts';
 import { refreshTagCounts } from '../../db/queries/content/tag-counts.ts';
@@ -87,7 +87,7 @@ beforeAll(async () => {
   await refreshPhrases(context);
   await renewPool(context);
   await context.events.publish('catalogue', '*');
-  await expect.poll(() => context.isDarkChannel(darkChannel.id)).toBe(true);
+  await vi.waitFor(() => expect(context.isDarkChannel(darkChannel.id)).toBe(true));
 });
 
 async function member(): Promise<TestSession> {
@@ -166,7 +166,7 @@ describe('what is the dark section’s alone', () => {
     ] as const)
       expect((await signedCall(app, call, { id }, session)).code).toBe(4040);
     const { data } = await signedCall(app, 'user/info', { userId: uploader.id }, session);
-    expect(data.stats).toMatchObject({ works: open.length, plays: 900 * open.length });
+    expect(data).toMatchObject({ stats: { works: open.length, plays: 900 * open.length } });
   });
 
   it('is listed and found within the section, for its members', async () => {

@@ -3,6 +3,7 @@ import { newId } from '../../db/new-id.ts';
 import { testApp } from '../../../test/app.ts';
 import { adultGuest, guest, signedCall, type TestSession } from '../../../test/call.ts';
 import { buildContent, tagContent } from '../../../test/factories/content.ts';
+import { buildMedia } from '../../../test/factories/media.ts';
 import { buildSeries } from '../../../test/factories/series.ts';
 import { buildShort, renewPool } from '../../../test/factories/short.ts';
 import { buildUser } from '../../../test/factories/user.ts';
@@ -12,6 +13,7 @@ const uploader = await buildUser(database);
 
 async function build(tags: readonly string[], over: Parameters<typeof buildContent>[1] = {}) {
   const { id } = await buildContent(database, over);
+  await buildMedia(context, id, 60);
   for (const tag of tags) await tagContent(database, id, tag);
   return id;
 }

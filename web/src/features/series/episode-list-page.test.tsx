@@ -92,14 +92,10 @@ test('a series is liked, kept, shared, reported and talked about as a video is',
   expect(screen.getAllByText('还没有评论')).toHaveLength(1);
 });
 
-test('a series leads to its tags, and to what has them too', async () => {
+test('a series leads to its tags, and to what is related', async () => {
   fakeClient({
     'media/collect/details': fakeDetails,
-    'media/tag/details': () => ({
-      tag: { ...tag, items: 2 },
-      list: [fakeSeries(1), fakeVideo(5)],
-      cursor: null,
-    }),
+    'media/related': () => ({ list: [fakeSeries(1), fakeVideo(5)], cursor: null }),
     'media/video/list': () => ({ list: [], cursor: null }),
   });
   renderPage(<EpisodeListPage id={id} />);

@@ -69,7 +69,8 @@ const COLUMNS = `i.id, i.state, i.withheld_at is not null as "isWithheld", i.rat
     i.price_gold_cents as "priceGoldCents", i.preview_units as "previewUnits", i.extent,
     i.plays, i.likes, i.favorites, i.comments, i.uploader_id as "uploaderId",
     u.nickname as "uploaderNickname", u.avatar as "uploaderAvatar", ${tierColumns},
-    (i.rule <> 'free' or i.state <> 'published') and exists (select from entitlements(v.id, i.id)) as owns,
+    (i.rule <> 'free' or i.state <> 'published' or i.dark_only)
+      and exists (select from entitlements(v.id, i.id)) as owns,
     exists (select 1 from follows f
       where f.user_id = v.id and f.followed_id = i.uploader_id) as "isFollowed",
     m.liked_at is not null as liked, m.favorited_at is not null as favorited, m.position,

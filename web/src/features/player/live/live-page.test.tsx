@@ -31,11 +31,7 @@ test('a channel is liked, kept, shared, reported, and leads on by its tags, also
     },
     'live/recommended': () => ({ list: [{ ...fakeChannel(2), title: '早间新闻' }] }),
     'media/like': ({ liked }) => ({ liked }),
-    'media/tag/details': () => ({
-      tag: { ...tag, items: 2 },
-      list: [channel, fakeVideo(5)],
-      cursor: null,
-    }),
+    'media/related': () => ({ list: [channel, fakeVideo(5)], cursor: null }),
     'media/video/list': () => ({ list: [], cursor: null }),
   });
   renderPage(<LivePage id={channel.id} />);

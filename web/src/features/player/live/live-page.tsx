@@ -72,7 +72,7 @@ export function LivePage({ id }: { id: string }) {
       <ChannelHead channel={channel} tags={tags} />
       {channel.source === 'catalogue' && <LiveGuide id={id} />}
       <OtherChannels exceptId={id} />
-      <RelatedContents item={{ id, tags }} />
+      <RelatedContents item={{ id }} />
     </div>
   );
 }
