@@ -71,7 +71,10 @@ async function send(
   const pair = pairOf(viewer.id, contentId);
   const liked = !known.liked.get(pair);
   const [path, body] = isPlay
-    ? ['/api/app/media/progress', { id: contentId, seconds: 12, play: playOf(viewer.id, contentId) }]
+    ? [
+        '/api/app/media/progress',
+        { id: contentId, seconds: 12, play: playOf(viewer.id, contentId) },
+      ]
     : ['/api/app/media/like', { id: contentId, liked }];
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {

@@ -115,7 +115,8 @@ describe('the demonstration catalogue', () => {
       );
     expect(dark.isSubsetOf(shownIn('dark'))).toBe(true);
     expect(dark.isDisjointFrom(shownIn('home'))).toBe(true);
-    for (const { clips: slugs } of collections) expect(dark.isDisjointFrom(new Set(slugs))).toBe(true);
+    for (const { clips: slugs } of collections)
+      expect(dark.isDisjointFrom(new Set(slugs))).toBe(true);
   });
 
   it('counts fewer collects than likes and fewer likes than plays', () => {

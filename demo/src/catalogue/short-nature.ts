@@ -154,7 +154,7 @@ export const shortNature: readonly ClipEntry[] = [
     scene: 'koiPond',
     palette: 'jade',
     music: 'guzheng',
-    seconds: 24,
+    seconds: 20,
     access: gold(2, 15),
   },
   {

@@ -105,7 +105,7 @@ const lists: Record<string, (session: TestSession) => Promise<{ code: number; da
   'videos, hottest': (one) => signedCall(app, 'media/video/list', { ...PAGE, sort: 'hot' }, one),
   'videos, most liked': (one) =>
     signedCall(app, 'media/video/list', { ...PAGE, sort: 'liked' }, one),
-  'shorts': (one) => signedCall(app, 'media/video/list', { ...PAGE, kind: 'short' }, one),
+  shorts: (one) => signedCall(app, 'media/video/list', { ...PAGE, kind: 'short' }, one),
   'a channel': (one) =>
     signedCall(app, 'media/video/list', { ...PAGE, channelId: otherChannel.id }, one),
   'the library of videos': (one) => signedCall(app, 'media/store/list', PAGE, one),
@@ -116,19 +116,19 @@ const lists: Record<string, (session: TestSession) => Promise<{ code: number; da
     signedCall(app, 'media/module/items', { ...PAGE, moduleId: moduleIds.home }, one),
   'another draw of it': (one) =>
     signedCall(app, 'media/module/change', { moduleId: moduleIds.home, round: 0 }, one),
-  'tags': (one) => signedCall(app, 'tag/repo/list', PAGE, one),
+  tags: (one) => signedCall(app, 'tag/repo/list', PAGE, one),
   'a tag, hottest': (one) => signedCall(app, 'media/tag/details', { ...PAGE, id: tagId }, one),
   'a tag, newest': (one) =>
     signedCall(app, 'media/tag/details', { ...PAGE, id: tagId, sort: 'new' }, one),
-  'topics': (one) => signedCall(app, 'media/topic/list', PAGE, one),
+  topics: (one) => signedCall(app, 'media/topic/list', PAGE, one),
   'a topic': (one) => signedCall(app, 'media/topic/details', { ...PAGE, id: topic.id }, one),
   'a performer': (one) =>
     signedCall(app, 'media/actor/details', { ...PAGE, id: performer.id }, one),
   'a rank': (one) => signedCall(app, 'rank/media/list', { ...PAGE, period: 'all' }, one),
-  'search': (one) => signedCall(app, 'search/details', { ...PAGE, text: '月光' }, one),
+  search: (one) => signedCall(app, 'search/details', { ...PAGE, text: '月光' }, one),
   'search, newest': (one) =>
     signedCall(app, 'search/details', { ...PAGE, text: '月光', sort: 'new' }, one),
-  'suggestions': (one) => signedCall(app, 'search/suggest', { text: '月光' }, one),
+  suggestions: (one) => signedCall(app, 'search/suggest', { text: '月光' }, one),
   'the feed': (one) => signedCall(app, 'media/recommend', PAGE, one),
   'hot shorts': (one) => signedCall(app, 'media/short/hot', PAGE, one),
   'found shorts': (one) => signedCall(app, 'media/short/found', PAGE, one),
@@ -136,10 +136,9 @@ const lists: Record<string, (session: TestSession) => Promise<{ code: number; da
     await signedCall(app, 'user/care', { userId: uploader.id, isFollowed: true }, one);
     return signedCall(app, 'media/short/care', PAGE, one);
   },
-  'an uploader': (one) =>
-    signedCall(app, 'media/published', { ...PAGE, userId: uploader.id }, one),
-  'series': (one) => signedCall(app, 'media/collect/home', { ...PAGE, sort: 'new' }, one),
-  'related': (one) => signedCall(app, 'media/related', { id: longs.open, pageSize: 50 }, one),
+  'an uploader': (one) => signedCall(app, 'media/published', { ...PAGE, userId: uploader.id }, one),
+  series: (one) => signedCall(app, 'media/collect/home', { ...PAGE, sort: 'new' }, one),
+  related: (one) => signedCall(app, 'media/related', { id: longs.open, pageSize: 50 }, one),
 };
 
 const DARK_WORDS = /月光深处|月光合集|海沟|只有深处/;
@@ -197,29 +196,32 @@ describe('what is the dark section’s alone', () => {
     ['comment/list', (id: string) => ({ contentId: id })],
     ['danmaku/list', (id: string) => ({ id, segment: 0 })],
     ['media/cache', (id: string) => ({ id })],
-  ] as const)('is not there by %s but for members, buyers and its uploader', async (call, bodyOf) => {
-    const [stranger, light, holder, buyer] = [
-      await adultGuest(app),
-      await guest(app, { isLight: true }),
-      await member(),
-      await adultGuest(app),
-    ];
-    const maker = await adultGuest(app);
-    const { id } = await buildContent(database, { darkOnly: true, uploaderId: maker.id });
-    await buildMedia(context, id, 60);
-    await giveContent(database, buyer.id, id);
-    const codeFor = async (session: TestSession) =>
-      (await signedCall(app, call, bodyOf(id) as never, session)).code;
-    expect([await codeFor(stranger), await codeFor(light)]).toEqual([4040, 4040]);
-    // Saving needs a tier of its own, and comments may be read.
-    for (const session of [holder, buyer, maker])
-      expect([200, 4100, 4030]).toContain(await codeFor(session));
-    const unconfirmed = await guest(app);
-    expect(await codeFor(unconfirmed)).toBe(4040);
-    const darkUntil = new Date(Date.now() + 86_400_000);
-    await orm.update(users).set({ darkUntil }).where(eq(users.id, unconfirmed.id));
-    expect(await codeFor(unconfirmed)).toBe(4031);
-  });
+  ] as const)(
+    'is not there by %s but for members, buyers and its uploader',
+    async (call, bodyOf) => {
+      const [stranger, light, holder, buyer] = [
+        await adultGuest(app),
+        await guest(app, { isLight: true }),
+        await member(),
+        await adultGuest(app),
+      ];
+      const maker = await adultGuest(app);
+      const { id } = await buildContent(database, { darkOnly: true, uploaderId: maker.id });
+      await buildMedia(context, id, 60);
+      await giveContent(database, buyer.id, id);
+      const codeFor = async (session: TestSession) =>
+        (await signedCall(app, call, bodyOf(id) as never, session)).code;
+      expect([await codeFor(stranger), await codeFor(light)]).toEqual([4040, 4040]);
+      // Saving needs a tier of its own, and comments may be read.
+      for (const session of [holder, buyer, maker])
+        expect([200, 4100, 4030]).toContain(await codeFor(session));
+      const unconfirmed = await guest(app);
+      expect(await codeFor(unconfirmed)).toBe(4040);
+      const darkUntil = new Date(Date.now() + 86_400_000);
+      await orm.update(users).set({ darkUntil }).where(eq(users.id, unconfirmed.id));
+      expect(await codeFor(unconfirmed)).toBe(4031);
+    },
+  );
 
   it('stays with those who may enter, and with its buyers, in their own lists', async () => {
     const [holder, buyer, lapsed] = [await member(), await adultGuest(app), await member()];

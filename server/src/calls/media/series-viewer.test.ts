@@ -98,9 +98,7 @@ describe('a series', () => {
     const { id, videos } = await buildWhole(2);
     const people = await Promise.all(Array.from({ length: 25 }, () => guest(app)));
     await Promise.all([
-      ...people.flatMap((one) =>
-        videos.map((video) => play(one, video)),
-      ),
+      ...people.flatMap((one) => videos.map((video) => play(one, video))),
       ...people.map((one) => play(one, videos[0]!)),
       ...Array.from({ length: 5 }, () => settleCounters(database)),
     ]);

@@ -171,7 +171,8 @@ export const contentTags = pgTable(
     hotScore: doublePrecision('hot_score').notNull().default(0),
   },
   (t) => {
-    const hottest = () => [t.hotScore.desc().nullsFirst(), t.contentId.desc().nullsFirst()] as const;
+    const hottest = () =>
+      [t.hotScore.desc().nullsFirst(), t.contentId.desc().nullsFirst()] as const;
     return [
       primaryKey({ columns: [t.contentId, t.tagId] }),
       index('content_tags_tag').on(t.tagId, t.contentId),

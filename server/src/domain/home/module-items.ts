@@ -29,11 +29,11 @@ export async function changeModule(
   request: { moduleId: string; round: number },
 ): Promise<{ items: ContentCard[] }> {
   const { size, section } = await getModule(context, viewer, request.moduleId);
-  const contents = await listContentsOfModules(
-    context.database,
-    [request.moduleId],
-    { section, audience: audienceOf(viewer), limit: CHANGE_AMONG },
-  );
+  const contents = await listContentsOfModules(context.database, [request.moduleId], {
+    section,
+    audience: audienceOf(viewer),
+    limit: CHANGE_AMONG,
+  });
   if (contents.length === 0) throw gone();
   const start = (request.round * size) % contents.length;
   const turned = [...contents.slice(start), ...contents.slice(0, start)];

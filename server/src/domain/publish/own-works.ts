@@ -50,7 +50,10 @@ export async function getOwnWork(
   id: string,
 ): Promise<OwnWorkRow> {
   const row = await findWork(database, viewer.userId, id);
-  const isThere = row && ((row.content.rating === 'general' && !row.content.darkOnly) || audienceOf(viewer) === 'everything');
+  const isThere =
+    row &&
+    ((row.content.rating === 'general' && !row.content.darkOnly) ||
+      audienceOf(viewer) === 'everything');
   if (!isThere) throw new AppError(4040, '没有这个作品');
   return row;
 }

@@ -19,7 +19,8 @@ export async function placeInSeries(
   tiers: TiersRow,
 ): Promise<PlaceInSeries | null> {
   const audience = audienceOf(viewer);
-  const isOfAudience = audience === 'everything' || (series.rating === 'general' && !series.darkOnly);
+  const isOfAudience =
+    audience === 'everything' || (series.rating === 'general' && !series.darkOnly);
   if (!isThere(series) || !isOfAudience) return null;
   const { id, title, number, owns } = series;
   const order = await episodeOrders.get(id);

@@ -122,20 +122,35 @@ describe('the contents of a tag by heat', () => {
   test.each([
     ['everything', 'content_tags_hot'],
     ['general', 'content_tags_general_hot'],
-  ] as const)('for %s are read in the order of %s, whatever else there is', async (audience, index) => {
-    for (const place of [null, after.hot]) {
-      const filter = { audience, tagId, kinds: ['long'], sort: 'hot', after: place, limit: 11 } as const;
-      expect(await wayToContents(filter)).toEqual(['Limit', 'Nested Loop', index]);
-    }
-  });
+  ] as const)(
+    'for %s are read in the order of %s, whatever else there is',
+    async (audience, index) => {
+      for (const place of [null, after.hot]) {
+        const filter = {
+          audience,
+          tagId,
+          kinds: ['long'],
+          sort: 'hot',
+          after: place,
+          limit: 11,
+        } as const;
+        expect(await wayToContents(filter)).toEqual(['Limit', 'Nested Loop', index]);
+      }
+    },
+  );
 
   test('of several kinds are merged, and nothing is sorted', async () => {
     const kinds = ['long', 'short', 'series', 'live'];
-    const filter = { audience: 'general', tagId, kinds, sort: 'hot', after: after.hot, limit: 11 } as const;
+    const filter = {
+      audience: 'general',
+      tagId,
+      kinds,
+      sort: 'hot',
+      after: after.hot,
+      limit: 11,
+    } as const;
     const plan = await planOf(filter);
     const ways = find(plan, 'Merge Append')?.Plans?.map(wayDown);
-    expect(ways).toEqual(
-      kinds.map(() => ['Limit', 'Nested Loop', 'content_tags_general_hot']),
-    );
+    expect(ways).toEqual(kinds.map(() => ['Limit', 'Nested Loop', 'content_tags_general_hot']));
   });
 });

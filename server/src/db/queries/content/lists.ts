@@ -135,10 +135,7 @@ function kindConditions(kinds: readonly string[]): string[] {
   const others = isOfAllVideos
     ? kinds.filter((kind) => kind !== 'short' && kind !== 'long')
     : kinds;
-  return [
-    ...(isOfAllVideos ? [`i.kind in ('short', 'long')`] : []),
-    ...eachKind(others, 'i'),
-  ];
+  return [...(isOfAllVideos ? [`i.kind in ('short', 'long')`] : []), ...eachKind(others, 'i')];
 }
 
 function eachKind(kinds: readonly string[], of: 'i' | 't'): string[] {

@@ -77,7 +77,9 @@ test('a tag given while its content is being published is listed by the job', as
   const { id } = await buildContent(database, { state: 'draft' });
   const publisher = await pool.connect();
   await publisher.query('begin');
-  await publisher.query(`update contents set state = 'published', hot_score = 7 where id = $1`, [id]);
+  await publisher.query(`update contents set state = 'published', hot_score = 7 where id = $1`, [
+    id,
+  ]);
   const tagId = await tagContent(database, id, '同时');
   await publisher.query('commit');
   publisher.release();

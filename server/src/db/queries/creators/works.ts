@@ -86,7 +86,9 @@ export async function listWorks(
     .where(
       and(
         eq(works.creatorId, creatorId),
-        ...(audience === 'general' ? [eq(contents.rating, 'general'), eq(contents.darkOnly, false)] : []),
+        ...(audience === 'general'
+          ? [eq(contents.rating, 'general'), eq(contents.darkOnly, false)]
+          : []),
         kind ? eq(contents.kind, kind) : undefined,
         state ? inState(state) : undefined,
         after
@@ -193,7 +195,9 @@ export async function sumWorks({ orm }: Queryable, creatorId: string, audience: 
     .where(
       and(
         eq(works.creatorId, creatorId),
-        ...(audience === 'general' ? [eq(contents.rating, 'general'), eq(contents.darkOnly, false)] : []),
+        ...(audience === 'general'
+          ? [eq(contents.rating, 'general'), eq(contents.darkOnly, false)]
+          : []),
       ),
     );
   return row!;
