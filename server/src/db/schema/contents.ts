@@ -35,7 +35,7 @@ export const contents = pgTable(
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
     rating: text('rating').$type<'general' | 'adult'>().notNull().default('general'),
-    /** Listed in the dark section alone, and open to whoever may enter it. */
+    /** Listed in the dark section alone, and open to its members. */
     darkOnly: boolean('dark_only').notNull().default(false),
     uploaderId: uuid('uploader_id').references(() => users.id),
     channelId: uuid('channel_id').references(() => channels.id),

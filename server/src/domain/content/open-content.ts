@@ -76,7 +76,7 @@ export function decideOpen(
 }
 
 /**
- * What is the dark section's alone does not exist but for whoever may enter it, bought it, or uploaded it.
+ * What is the dark section's alone does not exist but for members of that section, its buyers and its uploader.
  * Errors: 4040, 4031.
  */
 function requireWayIntoDark(

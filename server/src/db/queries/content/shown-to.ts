@@ -18,7 +18,7 @@ function ofAudience(audience: Audience, of: string): string {
 
 /**
  * Of contents `i`: those that a list of a viewer's own keeps for them. What is the dark section's alone, it keeps for its
- * buyers, its uploader, and whoever may enter. Both are parameters of the statement.
+ * buyers, its uploader, and members of that section. Both are parameters of the statement.
  */
 export function keptFor(userId: string, audience: string): string {
   return `(${audience} = 'everything' or i.rating = 'general')
