@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { copyFilm, takeOut } from './harness/copies.ts';
 import { journey } from './harness/journey.ts';
 
 const site = inject('site');
@@ -8,12 +9,13 @@ const database = connectDatabase({ url: inject('databaseUrl') });
 let film = '';
 
 beforeAll(async () => {
-  const { rows } = await database.pool.query<{ id: string }>(
-    `select id from contents where state = 'published' and kind = 'long' and rule = 'free' limit 1`,
-  );
-  film = rows[0]?.id ?? '';
+  // Nobody has written about it yet.
+  film = await copyFilm(database, { title: '夜谈', comments: 0 });
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await takeOut(database, [film]);
+  await database.close();
+});
 
 async function openComments(page: Page): Promise<void> {
   await page.goto(`${site.app}/subPage/longViodePlay?id=${film}`);

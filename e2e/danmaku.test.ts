@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { copyFilm, takeOut } from './harness/copies.ts';
 import { journey } from './harness/journey.ts';
 import { anotherPhone, openFilm, playTo, showControls } from './harness/long-player.ts';
 import { makeStaff } from './harness/staff.ts';
@@ -11,13 +12,11 @@ const database = connectDatabase({ url: inject('databaseUrl') });
 let film = '';
 
 beforeAll(async () => {
-  const { rows } = await database.pool.query<{ id: string }>(
-    `select id from contents where state = 'published' and kind = 'long' and rule = 'free' limit 1`,
-  );
-  film = rows[0]?.id ?? '';
+  // Nothing passes over it yet.
+  film = await copyFilm(database, { title: '夜谈' });
 });
 afterAll(async () => {
-  await database.pool.query('delete from danmaku where content_id = $1', [film]);
+  await takeOut(database, [film]);
   await database.close();
 });
 

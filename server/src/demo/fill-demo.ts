@@ -28,6 +28,8 @@ import { DEMO_PROGRESS } from '../domain/overview/overview.ts';
 import { storePicture } from '../media/pictures/store-picture.ts';
 import { addDemoProgramme, insertDemoLive } from '../db/queries/demo/live.ts';
 import { insertDemoSeries } from '../db/queries/demo/series.ts';
+import { insertDemoPeople } from '../db/queries/demo/talk.ts';
+import { addDemoTalk } from './add-talk.ts';
 import { buildDemoFrame } from './demo-frame.ts';
 import { buildDemoLive, liveOf } from './demo-live.ts';
 import { buildDemoSeries } from './demo-series.ts';
@@ -36,6 +38,7 @@ import { buildDemoFigures, demoVideoFigures } from './demo-figures.ts';
 import { insertDemoFigures } from '../db/queries/demo/figures.ts';
 import { refreshBestContents } from '../domain/figures/refresh-best-contents.ts';
 import { demoOffers } from './demo-offers.ts';
+import { buildDemoPeople, talkedAbout, talkedAboutSeries } from './demo-talk.ts';
 import { stableId } from './stable-id.ts';
 
 const DAY_MS = 86_400_000;
@@ -79,13 +82,16 @@ export async function fillDemo(
     await events.publish('catalogue', '*');
     await events.publish('config', '*');
   }
+  await insertDemoPeople(database, buildDemoPeople(catalogue, new Date()));
   const known = await listKnownContents(
     database,
     videos.map(({ id }) => id),
   );
+  await addDemoTalk(context, clips.map(talkedAbout));
   for (const video of videos.filter(({ id }) => !known.has(id))) {
     if (options.signal.aborted) return;
     await addVideo(context, video, store, options);
+    await addDemoTalk(context, [talkedAbout(video.clip)]);
     await publishReady(context, videos);
   }
   await addSeries(context, new Set(videos.map(({ id }) => id)));
@@ -99,6 +105,7 @@ async function addSeries(context: AppContext, present: ReadonlySet<string>): Pro
     contentIds.every((id) => present.has(id)),
   );
   await insertDemoSeries(database, whole);
+  await addDemoTalk(context, talkedAboutSeries(catalogue));
   await refreshSeries(context);
   await events.publish('catalogue', '*');
 }

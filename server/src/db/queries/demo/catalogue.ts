@@ -10,11 +10,11 @@ import {
   shortcuts,
 } from '../../schema/home.ts';
 import { mediaAssets } from '../../schema/media.ts';
-import { contentDays, contentHours } from '../../schema/ranks.ts';
 import { contacts, recommendedApps } from '../../schema/operator.ts';
 import { hotWordRules } from '../../schema/search.ts';
 import { performers, topics } from '../../schema/topics.ts';
 import { users } from '../../schema/users.ts';
+import { addDemoCounts, type DemoCounts } from './counts.ts';
 import { addDemoVideoFigures, type DemoVideoFigures } from './figures.ts';
 
 /** Rows of the demonstration catalogue outside the videos themselves. Ids are fixed, so that a repeat adds nothing. */
@@ -54,13 +54,6 @@ export async function insertDemoFrame({ orm }: Database, frame: DemoFrame): Prom
   });
 }
 
-interface Counts<When> {
-  when: When;
-  plays: number;
-  likes: number;
-  favorites: number;
-}
-
 /**
  * Adds a video that waits for its transcoding, with what its totals were by day and by hour; answers false where it is
  * there already.
@@ -70,7 +63,7 @@ export async function insertDemoVideo(
   video: typeof contents.$inferInsert & { id: string },
   media: typeof mediaAssets.$inferInsert,
   tagIds: string[],
-  counts: { days: Counts<string>[]; hours: Counts<number>[] },
+  counts: DemoCounts,
   figures: DemoVideoFigures,
 ): Promise<boolean> {
   return orm.transaction(async (tx) => {
@@ -82,15 +75,7 @@ export async function insertDemoVideo(
     if (made.length === 0) return false;
     await tx.insert(mediaAssets).values(media);
     await tx.insert(contentTags).values(tagIds.map((tagId) => ({ contentId: video.id, tagId })));
-    const { days, hours } = counts;
-    if (days.length > 0)
-      await tx
-        .insert(contentDays)
-        .values(days.map(({ when, ...sums }) => ({ contentId: video.id, day: when, ...sums })));
-    if (hours.length > 0)
-      await tx
-        .insert(contentHours)
-        .values(hours.map(({ when, ...sums }) => ({ contentId: video.id, hour: when, ...sums })));
+    await addDemoCounts({ orm: tx }, video.id, counts);
     await addDemoVideoFigures({ orm: tx }, video.id, figures);
     return true;
   });
