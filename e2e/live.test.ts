@@ -4,6 +4,7 @@ import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { makeChannel } from './harness/live-channel.ts';
 import { journey } from './harness/journey.ts';
+import { anotherPhone } from './harness/long-player.ts';
 
 const site = inject('site');
 const database = connectDatabase({ url: inject('databaseUrl') });
@@ -54,5 +55,24 @@ journey(
     await page.getByRole('button', { name: '暂停' }).click();
     await page.getByRole('button', { name: '回到直播' }).click();
     await page.getByText('直播', { exact: true }).first().waitFor();
+  },
+);
+
+journey(
+  'what one viewer says, the other reads within seconds, and may hide',
+  async ({ page, browser }) => {
+    await watch(page);
+    const other = await anotherPhone(browser);
+    await watch(other);
+    const chat = (viewer: Page) => viewer.getByRole('region', { name: '聊天' });
+    await chat(page).getByRole('textbox', { name: '发言' }).fill('晚上好，海上的朋友');
+    await chat(page).getByRole('button', { name: '发送' }).tap();
+    const line = (viewer: Page) => chat(viewer).getByRole('button', { name: /晚上好，海上的朋友/ });
+    await line(page).waitFor();
+    await line(other).tap();
+    await other.getByRole('button', { name: '屏蔽此人' }).tap();
+    await line(other).waitFor({ state: 'detached' });
+    await line(page).waitFor();
+    await other.context().close();
   },
 );

@@ -21,6 +21,8 @@ import { commentList } from './comment/list.ts';
 import { floatWindow } from './float/window.ts';
 import { goldPaytypeinfo } from './gold/paytypeinfo.ts';
 import { loginGuest } from './login/guest.ts';
+import { liveChatList } from './live/chat/list.ts';
+import { liveChatSend } from './live/chat/send.ts';
 import { liveGuide } from './live/guide.ts';
 import { liveHome } from './live/home.ts';
 import { livePlay } from './live/play.ts';
@@ -124,6 +126,8 @@ export const appCalls = {
   'float/window': floatWindow,
   'gold/paytypeinfo': goldPaytypeinfo,
   'login/guest': loginGuest,
+  'live/chat/list': liveChatList,
+  'live/chat/send': liveChatSend,
   'live/guide': liveGuide,
   'live/home': liveHome,
   'live/play': livePlay,

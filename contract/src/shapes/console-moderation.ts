@@ -33,7 +33,8 @@ export const reportEvidence = z.discriminatedUnion('kind', [
     text: z.string(),
     authorId: id,
     contentId: id,
-    atMs: z.int().nonnegative(),
+    /** Null of a line of a live channel's chat. */
+    atMs: z.int().nonnegative().nullable(),
     writtenAt: moment,
   }),
   z.object({
@@ -101,8 +102,8 @@ export const consoleDanmaku = z.object({
   itemTitle: z.string(),
   authorId: id,
   author: z.string(),
-  /** Where on the timeline it appears, in ms. */
-  atMs: z.int().nonnegative(),
+  /** Where on the timeline it appears, in ms; null of a line of a live channel's chat. */
+  atMs: z.int().nonnegative().nullable(),
   text: z.string(),
   color: danmakuColor,
   mode: danmakuMode,

@@ -60,6 +60,8 @@ export interface AppContext {
   channelPages: InvalidatingCache<JsonText>;
   relatedCandidates: InvalidatingCache<RelatedCandidates>;
   danmakuPages: InvalidatingCache<JsonText>;
+  /** The latest lines of the chats of live channels, by channel. */
+  chatPages: InvalidatingCache<JsonText>;
   /** Makes the hashes that distinguish senders of danmaku. */
   senderHashes: HmacKey;
   searchResults: InvalidatingCache<Results>;

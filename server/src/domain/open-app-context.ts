@@ -43,6 +43,9 @@ const RELATED_TTL_MS = 60_000;
 /** Senders see their own at once; to others a danmaku is as new after some seconds. Hiding one clears them. */
 const DANMAKU_TTL_MS = 10_000;
 
+/** A chat is asked for every few seconds, and answers within them. Hiding a line clears them. */
+const CHAT_TTL_MS = 1_500;
+
 /** Attention moves results slowly; what is published or hidden clears them once it is indexed. */
 const SEARCH_TTL_MS = 15_000;
 
@@ -116,6 +119,7 @@ export async function openAppContext(
       ttlMs: RELATED_TTL_MS,
     }),
     danmakuPages: new InvalidatingCache(events, ['danmaku'], { max: 1_000, ttlMs: DANMAKU_TTL_MS }),
+    chatPages: new InvalidatingCache(events, ['danmaku'], { max: 500, ttlMs: CHAT_TTL_MS }),
     senderHashes: new HmacKey(seal.derive('yehang/danmaku-sender/v1')),
     searchResults: new InvalidatingCache(events, ['search'], { max: 2_000, ttlMs: SEARCH_TTL_MS }),
     // A page leaves out what was taken down before it is indexed.

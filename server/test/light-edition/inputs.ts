@@ -112,6 +112,15 @@ export const inputs = {
     adult: [{ id: adult.performerId }],
     showsAdult: true,
   }),
+  'live/chat/list': ({ general, adult }) => ({
+    open: [{ id: general.liveId }],
+    adult: [{ id: adult.liveId }],
+    showsAdult: true,
+  }),
+  'live/chat/send': ({ general, adult }) => ({
+    open: [{ id: general.liveId, text: '晚上好', idempotencyKey: 'walk-chat-walk-chat' }],
+    adult: [{ id: adult.liveId, text: '晚上好', idempotencyKey: 'walk-chat-walk-dark' }],
+  }),
   'live/guide': ({ general, adult }) => ({
     open: [{ id: general.liveId, pageSize: 2 }],
     adult: [{ id: adult.liveId }],

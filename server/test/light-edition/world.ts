@@ -23,6 +23,7 @@ import { packImpressions } from '../../src/domain/feed/impressions.ts';
 import { refreshRanks } from '../../src/domain/catalogue/ranks.ts';
 import { refreshTagCounts } from '../../src/db/queries/content/tag-counts.ts';
 import { indexChanges } from '../../src/domain/search/index-changes.ts';
+import { placeInChat } from '../../src/domain/danmaku/live-chat.ts';
 import { refreshPhrases } from '../../src/domain/search/phrases.ts';
 import { guestSign } from '../wire/signature.ts';
 import { buildChannel, buildModule } from '../factories/channel.ts';
@@ -134,6 +135,8 @@ async function buildSide(
   const rating = of.isAdult ? 'adult' : 'general';
   const seriesId = await buildSeries(database, videos, { title: `${text}合集`, rating });
   const liveId = await buildLive(context, videos, { title: `${text}直播`, rating });
+  const said = { text: `${text}的发言`, ...placeInChat(new Date()) };
+  await buildDanmaku(database, liveId, author, [0], said);
   const contentIds = contentsOf({ longs, shorts, seriesId, liveId });
   const tags = await Promise.all(contentIds.map((id) => tagContent(database, id, `${text}标签`)));
   const title = `${text}模块`;

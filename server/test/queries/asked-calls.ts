@@ -80,6 +80,7 @@ export const askedCalls: readonly Asked[] = [
   { name: 'live/home', most: ofCards.live, body: () => ({}) },
   { name: 'live/recommended', most: ofCards.live, body: () => ({}) },
   { name: 'live/guide', most: ofCards.live, body: ({ live: id }) => ({ id, ...PAGE }) },
+  { name: 'live/chat/list', most: 3, body: ({ live: id }) => ({ id }) },
   { name: 'live/play', most: 3 + ofCards.live, body: ({ live: id }) => ({ id }) },
   { name: 'comment/list', most: 2, body: ({ long: contentId }) => ({ contentId, ...PAGE }) },
   {

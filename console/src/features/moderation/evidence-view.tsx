@@ -89,10 +89,10 @@ function descriptionItemsOf(evidence: ReportEvidence, subjectId: string) {
         },
         {
           key: 'item',
-          label: '视频',
+          label: evidence.atMs === null ? '直播' : '视频',
           children: (
             <ContentLink id={evidence.contentId}>
-              {`第 ${Math.floor(evidence.atMs / 1000)} 秒`}
+              {evidence.atMs === null ? '聊天' : `第 ${Math.floor(evidence.atMs / 1000)} 秒`}
             </ContentLink>
           ),
         },

@@ -28,8 +28,9 @@ export const danmakuStateLabels: Record<DanmakuState, string> = {
   hidden: '已移除',
 };
 
-/** Milliseconds into a video → `03:25` or `1:02:03`. */
-export function formatTimecode(atMs: number): string {
+/** Milliseconds into a video → `03:25` or `1:02:03`; of a live channel's chat there are none. */
+export function formatTimecode(atMs: number | null): string {
+  if (atMs === null) return '直播聊天';
   const seconds = Math.floor(atMs / 1000);
   const two = (part: number) => String(part).padStart(2, '0');
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];

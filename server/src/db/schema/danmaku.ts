@@ -5,7 +5,10 @@ import { contents } from './contents.ts';
 import { createdAt, primaryId } from './columns.ts';
 import { users } from './users.ts';
 
-/** Comments that pass over a video at their second. */
+/**
+ * Comments that pass over a video at their second, and the lines of live channels' chats, whose slice is the Unix minute
+ * and whose lot the milliseconds within it.
+ */
 export const danmaku = pgTable(
   'danmaku',
   {

@@ -14,6 +14,8 @@ export interface DanmakuContext {
   /** The module of each kind of content. */
   kinds: ContentKinds;
   danmakuPages: InvalidatingCache<JsonText>;
+  /** The latest lines of the chats of live channels, by channel. */
+  chatPages: InvalidatingCache<JsonText>;
   /** Makes the hashes that distinguish senders of danmaku. */
   senderHashes: HmacKey;
 }

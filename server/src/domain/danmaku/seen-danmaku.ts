@@ -4,14 +4,14 @@ import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import type { DanmakuContext } from './context.ts';
 
-/** A danmaku that all viewers of its video see. Errors: 4031, 4040. */
+/** A danmaku that all viewers of its video, or of its channel, see. Errors: 4031, 4040. */
 export async function getSeenDanmaku(
-  context: DanmakuContext,
+  context: Pick<DanmakuContext, 'database' | 'settings' | 'kinds'>,
   viewer: Viewer,
   id: string,
-): Promise<DanmakuRow> {
+): Promise<DanmakuRow & { isChat: boolean }> {
   const row = await findDanmaku(context.database, id);
   if (row?.state !== 'visible') throw new AppError(4040, '这条弹幕已经不在了');
-  await openContent(context, viewer, row.contentId);
-  return row;
+  const { content } = await openContent(context, viewer, row.contentId);
+  return { ...row, isChat: content.kind === 'live' };
 }

@@ -15,6 +15,11 @@ export function toDanmaku(
     text: row.text,
     color: row.color,
     mode: row.mode,
-    sender: senderHashes.sign(row.authorId).slice(0, HASH_LENGTH),
+    sender: senderMark(senderHashes, row.authorId),
   };
+}
+
+/** The same for everything of one sender, without saying who that is. */
+export function senderMark(senderHashes: HmacKey, authorId: string): string {
+  return senderHashes.sign(authorId).slice(0, HASH_LENGTH);
 }

@@ -40,7 +40,8 @@ export async function captureEvidence(
     }
     case 'danmaku': {
       const seen = await getSeenDanmaku(context, viewer, id);
-      const { text, authorId, contentId, atMs, createdAt } = seen;
+      const { text, authorId, contentId, createdAt, isChat } = seen;
+      const atMs = isChat ? null : seen.atMs;
       return { kind, text, authorId, contentId, atMs, writtenAt: createdAt.getTime() };
     }
     case 'user': {

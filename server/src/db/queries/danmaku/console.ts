@@ -19,7 +19,7 @@ function selectDanmaku({ orm }: Pick<Database, 'orm'>) {
       itemTitle: contents.title,
       authorId: danmaku.authorId,
       author: users.nickname,
-      atMs: danmaku.atMs,
+      atMs: sql<number | null>`case when ${contents.kind} <> 'live' then ${danmaku.atMs} end`,
       text: danmaku.text,
       color: danmaku.color,
       mode: danmaku.mode,

@@ -9,14 +9,14 @@ import styles from './danmaku.module.css';
 import { danmakuPreferences, setDanmakuPreferences } from './danmaku-preferences.ts';
 
 interface DanmakuMenuProps {
-  danmaku: Danmaku;
+  danmaku: Pick<Danmaku, 'id' | 'text' | 'sender'>;
   isOwn: boolean;
   /** Whether it is pending review, and seen by nobody else. */
   isWaiting: boolean;
   onClose: () => void;
 }
 
-/** The menu of one danmaku. */
+/** The menu of one danmaku, or of a line of a live channel's chat. */
 export function DanmakuMenu({ danmaku, isOwn, isWaiting, onClose }: DanmakuMenuProps) {
   const copy = async () => {
     onClose();
@@ -25,7 +25,7 @@ export function DanmakuMenu({ danmaku, isOwn, isWaiting, onClose }: DanmakuMenuP
   const hide = () => {
     onClose();
     setDanmakuPreferences({ senders: [...danmakuPreferences.get().senders, danmaku.sender] });
-    void showToast('不再显示此人的弹幕');
+    void showToast('不再显示此人的发言');
   };
   const [isReporting, setReporting] = useState(false);
   const report = async (reason: ReportReason) => {

@@ -17,8 +17,8 @@ const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s
  * The danmaku that a viewer wants to see: without hidden words and senders, no longer than the limit, and no more
  * than the selected density. The viewer's own are always shown.
  */
-export function filterDanmaku(
-  all: readonly Danmaku[],
+export function filterDanmaku<Entry extends Pick<Danmaku, 'id' | 'text' | 'sender'>>(
+  all: readonly Entry[],
   {
     words,
     senders,
@@ -26,7 +26,7 @@ export function filterDanmaku(
     longest,
   }: Pick<DanmakuPreferences, 'words' | 'senders' | 'density' | 'longest'>,
   ownIds: ReadonlySet<string>,
-): Danmaku[] {
+): Entry[] {
   const hiddenWords = words.map(plain);
   const hiddenSenders = new Set(senders);
   return all.filter(({ id, text, sender }) => {

@@ -14,6 +14,7 @@ import { NotFoundPage } from '../../../lib/page/not-found-page.tsx';
 import wallStyles from '../access/access-wall.module.css';
 import { tierNames } from '../../../entities/user/vip-tiers.ts';
 import { StageFrame } from '../stage/stage-frame.tsx';
+import { LiveChat } from './live-chat.tsx';
 import { LiveGuide } from './live-guide.tsx';
 import { OtherChannels } from './other-channels.tsx';
 import styles from './live-page.module.css';
@@ -69,6 +70,7 @@ export function LivePage({ id }: { id: string }) {
           )}
         </StageFrame>
       )}
+      {access.allowed && <LiveChat key={id} id={id} />}
       <ChannelHead channel={channel} tags={tags} />
       {channel.source === 'catalogue' && <LiveGuide id={id} />}
       <OtherChannels exceptId={id} />
