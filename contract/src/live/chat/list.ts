@@ -3,7 +3,7 @@ import { defineCall } from '../../define-call.ts';
 import { id, named } from '../../shapes/fields.ts';
 import { chatPage } from '../../shapes/live-chat.ts';
 
-/** Asked every few seconds by whoever watches. 4100: the channel may not be watched. */
+/** Asked every few seconds by each viewer. 4100: the channel may not be watched. */
 export const liveChatList = defineCall({
   name: 'live/chat/list',
   summary: 'The latest lines of a live channel’s chat, by time',
