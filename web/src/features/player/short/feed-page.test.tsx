@@ -204,3 +204,19 @@ test('a feed that fails shows an error with a retry', async () => {
   fireEvent.click(retry);
   await screen.findByText('夜航短片 0');
 });
+
+test('where the browser plays nothing before a tap, there is a button that does', async () => {
+  const play = vi
+    .spyOn(HTMLMediaElement.prototype, 'play')
+    .mockRejectedValue(new DOMException('a tap is needed', 'NotAllowedError'));
+  renderPage(<Page />);
+  await screen.findByText('夜航短片 0');
+  const video = document.querySelector('[data-feed] div:not([inert]) > video');
+  act(() => void video?.dispatchEvent(new Event('loadedmetadata')));
+  const button = await seen().findByRole('button', { name: '播放' });
+  const asked = play.mock.calls.length;
+  fireEvent.click(button);
+  expect(play.mock.calls.length).toBe(asked + 1);
+  act(() => void video?.dispatchEvent(new Event('playing')));
+  await waitFor(() => expect(seen().queryByRole('button', { name: '播放' })).toBeNull());
+});

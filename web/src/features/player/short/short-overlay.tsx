@@ -25,6 +25,8 @@ interface ShortOverlayProps {
   playback: Playback;
   item: VideoDetail;
   isFollowed: boolean;
+  /** Whether the browser waits for a tap before it plays anything. */
+  isRefused: boolean;
 }
 
 /** What lies over the picture: its gestures, its state, what it is, and its place. */
@@ -32,6 +34,7 @@ export const ShortOverlay = memo(function ShortOverlay({
   playback,
   item,
   isFollowed,
+  isRefused,
 }: ShortOverlayProps) {
   const player = usePlayer();
   const layer = useRef<HTMLDivElement>(null);
@@ -46,6 +49,9 @@ export const ShortOverlay = memo(function ShortOverlay({
   const isLoading = usePlayerState((state) => state.isPlaying && state.isWaiting);
   const isEnded = usePlayerState((state) => state.isEnded);
   const isWalled = isEnded && !playback.access.allowed;
+  // What waits for a tap may have a frame that no browser has painted yet.
+  const isCovered = !hasPicture || (isRefused && !hasStarted);
+  const waitsForTap = (hasStarted && !isPlaying && !isWalled) || (isRefused && !isPlaying);
   const effects = useGestureEffects(player, player.toggle);
   const likeAt = (x: number, y: number) => {
     setBurst((last) => ({ turn: (last?.turn ?? 0) + 1, x, y }));
@@ -63,7 +69,7 @@ export const ShortOverlay = memo(function ShortOverlay({
   const handlers = useGestureLayer(layer, react);
   return (
     <>
-      {!hasPicture && <Poster picture={item.cover} />}
+      {isCovered && <Poster picture={item.cover} />}
       <div className={styles.shade} />
       <div
         ref={layer}
@@ -84,7 +90,7 @@ export const ShortOverlay = memo(function ShortOverlay({
         aria-hidden="true"
       />
       {isLoading && <span className={styles.spinner} role="status" aria-label="正在缓冲" />}
-      {hasStarted && !isPlaying && !isWalled && (
+      {waitsForTap && (
         <button type="button" className={styles.play} aria-label="播放" onClick={player.play}>
           <PlayIcon size={44} />
         </button>

@@ -42,13 +42,18 @@ export function ShortPlayer({ video, playback, item, isCurrent, ...rest }: Short
     isEager: isCurrent,
     onRenew: rest.onRenew,
   });
-  const { isSilenced, unmute } = useCurrentPlaying(player, isCurrent);
+  const { isSilenced, isRefused, unmute } = useCurrentPlaying(player, isCurrent);
   // After a network error the next one would fail, too: the viewer sees the error.
   const isBeyondHelp = stream.failure !== null && stream.failure !== 'network';
   useAutoSkip(isCurrent && isBeyondHelp, () => step(1));
   return (
     <PlayerContext value={player}>
-      <ShortOverlay playback={playback} item={item} isFollowed={rest.isFollowed} />
+      <ShortOverlay
+        playback={playback}
+        item={item}
+        isFollowed={rest.isFollowed}
+        isRefused={isCurrent && isRefused}
+      />
       {isCurrent && (
         <SoundChip
           isSilenced={isSilenced}

@@ -5,16 +5,22 @@ import { feedSound } from './feed-sound.ts';
 /** Longer than a screen takes to come in. */
 const SWIPE_MS = 500;
 
+/** Whether the browser wants a tap first. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'NotAllowedError';
+}
+
 /**
  * Plays a video while it is the current one, from its beginning, with the feed's sound setting. Without the permission
- * for sound it plays muted.
- * @returns whether the browser muted it
+ * for sound it plays muted; without any it waits for a tap, which begins it with the sound setting.
+ * @returns whether the browser muted it, and whether it let it begin at all
  */
 export function useCurrentPlaying(
   player: Player,
   isCurrent: boolean,
-): { isSilenced: boolean; unmute: () => void } {
+): { isSilenced: boolean; isRefused: boolean; unmute: () => void } {
   const [isSilenced, setSilenced] = useState(false);
+  const [isRefused, setRefused] = useState(false);
 
   useEffect(() => {
     const { video } = player;
@@ -39,19 +45,30 @@ export function useCurrentPlaying(
     // Started early it is still muted, and the player may not know of it.
     video.muted = isMuted;
     setSilenced(false);
+    setRefused(false);
+    let isGone = false;
     const followSound = player.subscribe(() => feedSound.choose(player.get().isMuted));
     const begin = () => {
       video.play().catch((error: unknown) => {
-        if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
+        if (isGone || !isRefusal(error)) return;
         // Not with the player: the viewer's own setting stays.
         video.muted = true;
         setSilenced(true);
-        video.play().catch(() => undefined);
+        video.play().catch((again: unknown) => {
+          if (isGone || !isRefusal(again)) return;
+          video.muted = player.get().isMuted;
+          setSilenced(false);
+          setRefused(true);
+        });
       });
     };
+    const onPlaying = () => setRefused(false);
+    video.addEventListener('playing', onPlaying);
     if (video.readyState >= HTMLMediaElement.HAVE_METADATA) begin();
     else video.addEventListener('loadedmetadata', begin, { once: true });
     return () => {
+      isGone = true;
+      video.removeEventListener('playing', onPlaying);
       followSound();
       video.removeEventListener('loadedmetadata', begin);
       video.pause();
@@ -60,6 +77,7 @@ export function useCurrentPlaying(
 
   return {
     isSilenced,
+    isRefused,
     unmute: () => {
       player.setMuted(false);
       setSilenced(false);
