@@ -102,6 +102,23 @@ describe('bodies of chunks', () => {
     socket.destroy();
   });
 
+  it('take no place before their fields are there', async () => {
+    const me = await guest(app);
+    const sockets = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const { head, form } = chunkOf(me, 64 * KB);
+        const socket = connect(port, '127.0.0.1');
+        socket.on('error', () => undefined);
+        socket.write(head);
+        // The form breaks off within its first field.
+        await new Promise((written) => socket.write(form.subarray(0, 60), written));
+        return socket;
+      }),
+    );
+    expect((await send(me, 64 * KB)).code).toBe(200);
+    for (const socket of sockets) socket.destroy();
+  });
+
   it('are read a few of an owner at once', async () => {
     const [me, other] = [await guest(app), await guest(app)];
     const sockets = Array.from({ length: 12 }, () => {

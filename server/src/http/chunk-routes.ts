@@ -4,6 +4,7 @@ import { chunkFields } from '@yehang/contract/shapes/chunk.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import { hasChunk, receiveChunk, type UploadOwner } from '../domain/upload/receive-chunk.ts';
 import { BodyGate } from './body-gate.ts';
+import { Client } from './client.ts';
 import { acceptMultipart, readForm, type FormFields } from './read-form.ts';
 import { checkInput } from './read-input.ts';
 
@@ -28,19 +29,25 @@ export function serveChunks(
   });
   app.post(address, async (request: FastifyRequest, reply: FastifyReply) => {
     const owner = await ownerOf(request);
-    const data = await gate.during(`${owner.kind} ${owner.id}`, () =>
-      readForm(request, (fields, file) => takeChunk(context, owner, fields, file)),
+    const sender = {
+      owner: `${owner.kind} ${owner.id}`,
+      network: new Client(request, undefined).network,
+    };
+    const data = await readForm(request, (fields, file) =>
+      takeChunk(context, owner, fields, file, (read) => gate.during(sender, file, read)),
     );
     return reply.status(data.uploadId === null ? 200 : 201).send({ code: 200, data });
   });
 }
 
-/** The fields are looked at first; then the file goes to disk as it arrives. */
+/** The fields are looked at first; then the file takes a place, and goes to disk as it arrives. */
 async function takeChunk(
   context: AppContext,
   owner: UploadOwner,
   fields: FormFields,
   file: Readable,
+  inPlace: <T>(read: () => Promise<T>) => Promise<T>,
 ) {
-  return receiveChunk(context, owner, checkInput(chunkFields, fields), file);
+  const checked = checkInput(chunkFields, fields);
+  return inPlace(() => receiveChunk(context, owner, checked, file));
 }

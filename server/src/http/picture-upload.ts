@@ -19,17 +19,18 @@ export function servePictureUpload(app: FastifyInstance, { context }: HttpDeps):
     requireConsoleHeader(request);
     const staff = await staffOf(context, request);
     requireRole({ roles: ['owner', 'editor'] }, staff);
-    const data = await gate.during(staff.login, () =>
-      readForm(
-        request,
-        async (fields, file) => {
-          const { use } = checkInput(pictureUploadFields, fields);
+    const sender = { owner: staff.login, network: null };
+    const data = await readForm(
+      request,
+      async (fields, file) => {
+        const { use } = checkInput(pictureUploadFields, fields);
+        return gate.during(sender, file, async () => {
           const bytes = await collectFile(file, PICTURE_UPLOAD_BYTES);
           if (bytes.length === 0) throw badField('file', '请选择图片');
           return uploadPicture(context, staff, { bytes, use });
-        },
-        PICTURE_UPLOAD_BYTES,
-      ),
+        });
+      },
+      PICTURE_UPLOAD_BYTES,
     );
     return reply.send({ code: 200, data });
   });
