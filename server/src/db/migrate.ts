@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { ClientBase } from 'pg';
@@ -21,7 +22,9 @@ export async function migrateDatabase(database: Database): Promise<void> {
     // A column for a million rows takes longer than the pool lets a statement take.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+    await withoutLongWaits(client, () =>
+      migrate(drizzle(client), { migrationsFolder: MIGRATIONS }),
+    );
     // A process of an older version may start beside newer ones: their functions fit their schema.
     if (!(await isNewerThanThis(client))) await applyFunctions(client);
   } finally {
@@ -29,6 +32,41 @@ export async function migrateDatabase(database: Database): Promise<void> {
     // Its settings make it unfit for other use.
     client.release(true);
   }
+}
+
+/** What waits for a lock longer keeps everybody waiting who comes after it. */
+const LOCK_WAIT_MS = 3_000;
+const LOCK_ATTEMPTS = 20;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
+ * Runs migrations, all or none, with a bound on how long each waits for a lock: where one is held longer, by a backup
+ * or a long transaction, what waits behind goes on, and the migrations are tried again after a pause.
+ */
+export async function withoutLongWaits(
+  client: Pick<ClientBase, 'query'>,
+  migrateOnce: () => Promise<void>,
+  { lockWaitMs = LOCK_WAIT_MS, attempts = LOCK_ATTEMPTS, pauseMs = LOCK_WAIT_MS } = {},
+): Promise<void> {
+  await client.query(`set lock_timeout = ${lockWaitMs}`);
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await migrateOnce();
+      } catch (error) {
+        if (!isLockTimeout(error) || attempt >= attempts) throw error;
+      }
+      await setTimeout(pauseMs);
+    }
+  } finally {
+    await client.query('set lock_timeout = 0');
+  }
+}
+
+/** Drizzle wraps what the database said. */
+function isLockTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === LOCK_NOT_AVAILABLE) || isLockTimeout(error.cause);
 }
 
 /** Whether a newer version than this code migrated the database. */
