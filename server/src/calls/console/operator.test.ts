@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/new-id.ts';
+import { countFigures } from '../../domain/figures/count-figures.ts';
 import { testApp } from '../../../test/app.ts';
 import { signedCall } from '../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { buildChannel } from '../../../test/factories/channel.ts';
 import { buildAd, inSeconds } from '../../../test/factories/operator.ts';
+import { buildUser } from '../../../test/factories/user.ts';
 import { uploadPlainPicture } from '../../../test/upload/send-picture.ts';
 
 const { app, context, database } = await testApp();
@@ -125,10 +127,20 @@ describe('ads', () => {
       `insert into ad_clicks (id, ad_id, created_at) values ($1, $2, now() - interval '9 days')`,
       [newId(), id],
     );
+    // History is counted from the first account on.
+    const { id: userId } = await buildUser(database);
+    await database.pool.query(
+      `update users set created_at = now() - interval '10 days' where id = $1`,
+      [userId],
+    );
+    // A moment ahead, so that the clicks are old enough to be counted.
+    while (await countFigures(context, new Date(Date.now() + 10_000)));
     const { data } = await staffCall(consoleApp, 'ad/clicks', { id }, editor);
     expect(data.days).toHaveLength(30);
     expect(data.days.at(-1)!.clicks).toBe(3);
     expect(data.days.reduce((sum, { clicks }) => sum + clicks, 0)).toBe(4);
+    // What is counted is read; the clicks themselves are not counted for a request.
+    await database.pool.query('delete from ad_clicks where ad_id = $1', [id]);
     const list = await staffCall(consoleApp, 'ad/list', { position: [10] }, editor);
     expect(list.data.list.find((it) => it.id === id)?.weekClicks).toBe(3);
   });

@@ -8,8 +8,8 @@ import type { Database } from '../../db/connect.ts';
 const CLICKS = { limit: 600, windowSeconds: 60 };
 
 /**
- * Notes that an ad or a recommended app was followed. One that is gone meanwhile still counts: the click was
- * real. Reports of the same click count once. Error: 4290 (too many from one address).
+ * Notes that an ad or a recommended app was followed, if it is there: anybody can make up an id. Reports of the same
+ * click count once. Error: 4290 (too many from one address).
  */
 export async function recordAdClick(
   { database, counters }: { database: Database; counters: Counters },

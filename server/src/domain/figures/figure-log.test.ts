@@ -87,7 +87,7 @@ describe('FigureLog', () => {
     expect(names.filter(({ name }) => name.includes('user_id'))).toEqual([]);
   });
 
-  it('counts ads that are there', async () => {
+  it('counts ads that are there, in totals as well', async () => {
     const { id } = await buildAd(database, { position: 1 });
     figures.adsShown([id, newId(), id]);
     figures.adsShown([id]);
@@ -95,6 +95,7 @@ describe('FigureLog', () => {
     expect(await rows('select ad_id as id, impressions, clicks from ad_hours')).toEqual([
       { id, impressions: 2, clicks: 0 },
     ]);
+    expect(await sumOf('adImpressions')).toBe(2);
   });
 
   it('keeps what cannot be written, together with what comes meanwhile', async () => {

@@ -50,9 +50,15 @@ export async function settleFigures(
       delete from figure_deltas where id = any(array(
         select id from figure_deltas order by id limit $1 for update skip locked))
       returning hour, figure, subject, amount, reached),
+    of_ads as materialized (
+      select subject::uuid as ad_id, hour, amount from taken
+      where figure = 'adImpressions' and subject::uuid in (select id from ads union all select id from recommended_apps)),
     by_hour as (
       insert into figure_hours as h (figure, hour, value)
-      select figure, hour, sum(amount) from taken group by figure, hour order by figure, hour
+      select figure, hour, sum(amount) from (
+        select figure, hour, amount from taken where figure <> 'adImpressions'
+        union all select 'adImpressions', hour, amount from of_ads) counted
+      group by figure, hour order by figure, hour
       on conflict (figure, hour) do update set value = h.value + excluded.value returning 1),
     reached as (
       select subject::uuid as content_id, ${dayOfHour('hour')} as day, place, sum(times)::int as times
@@ -81,9 +87,7 @@ export async function settleFigures(
       on conflict (day, word) do update set searches = m.searches + excluded.searches returning 1),
     shown as (
       insert into ad_hours as a (ad_id, hour, impressions, clicks)
-      select subject::uuid, hour, sum(amount), 0 from taken
-      where figure = 'adImpressions' and subject::uuid in (select id from ads union all select id from recommended_apps)
-      group by 1, 2 order by 1, 2
+      select ad_id, hour, sum(amount), 0 from of_ads group by 1, 2 order by 1, 2
       on conflict (ad_id, hour) do update set impressions = a.impressions + excluded.impressions returning 1)
     select (select count(*) from taken)::int as taken, (select count(*) from by_hour) as hours,
       (select count(*) from by_content) as contents, (select count(*) from cohorts) as cohorts,

@@ -109,11 +109,18 @@ export async function listRunningAds({ pool }: Database): Promise<AdRow[]> {
   return rows;
 }
 
+/** Notes a click of an ad or an app that is there; of anything else nothing. The same click counts once. */
 export async function insertAdClick(
-  { orm }: Database,
-  click: { id: string; adId: string; userId: string | null },
+  { pool }: Pick<Database, 'pool'>,
+  { id, adId, userId }: { id: string; adId: string; userId: string | null },
 ): Promise<void> {
-  await orm.insert(adClicks).values(click).onConflictDoNothing();
+  await pool.query({
+    name: 'insert-ad-click',
+    text: `insert into ad_clicks (id, ad_id, user_id) select $1, $2, $3
+      where exists (select 1 from ads where id = $2) or exists (select 1 from recommended_apps where id = $2)
+      on conflict do nothing`,
+    values: [id, adId, userId],
+  });
 }
 
 export async function listShortcuts({ orm }: Database) {

@@ -1,9 +1,9 @@
 import type { Database } from '../../connect.ts';
+import { dayOf, dayOfHour, firstHourOf } from '../figures/calendar.ts';
 
-/** The operator's days. */
-const ZONE = 'Asia/Shanghai';
+const TODAY = dayOf('now()');
 
-/** How often each of these ads or apps was followed in the last `days` days, today included. */
+/** How often each of these ads or apps was followed in the last `days` days, today included, by its counted hours. */
 export async function countClicks(
   { pool }: Database,
   ids: readonly string[],
@@ -11,9 +11,8 @@ export async function countClicks(
 ): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ id: string; clicks: number }>({
     name: 'clicks-of-several',
-    text: `select ad_id as id, count(*)::int as clicks from ad_clicks
-      where ad_id = any($1::uuid[])
-        and created_at >= (date_trunc('day', now() at time zone '${ZONE}') - ($2::int - 1) * interval '1 day') at time zone '${ZONE}'
+    text: `select ad_id as id, sum(clicks)::int as clicks from ad_hours
+      where ad_id = any($1::uuid[]) and hour >= ${firstHourOf(`${TODAY} - ($2::int - 1)`)}
       group by ad_id`,
     values: [ids, days],
   });
@@ -28,14 +27,13 @@ export async function countClicksByDay(
 ): Promise<{ day: string; clicks: number }[]> {
   const { rows } = await pool.query<{ day: string; clicks: number }>({
     name: 'clicks-by-day',
-    text: `select to_char(d.day, 'YYYY-MM-DD') as day, count(c.id)::int as clicks
-      from generate_series(
-        date_trunc('day', now() at time zone '${ZONE}') - ($2::int - 1) * interval '1 day',
-        date_trunc('day', now() at time zone '${ZONE}'), interval '1 day') as d(day)
-      left join ad_clicks c on c.ad_id = $1
-        and c.created_at >= d.day at time zone '${ZONE}'
-        and c.created_at < (d.day + interval '1 day') at time zone '${ZONE}'
-      group by d.day order by d.day`,
+    text: `select to_char(${TODAY} - d.ago, 'YYYY-MM-DD') as day, coalesce(sum(h.clicks), 0)::int as clicks
+      from generate_series(0, $2::int - 1) as d(ago)
+      left join (
+        select ${dayOfHour('hour')} as day, clicks from ad_hours
+        where ad_id = $1 and hour >= ${firstHourOf(`${TODAY} - ($2::int - 1)`)}) h
+        on h.day = ${TODAY} - d.ago
+      group by d.ago order by d.ago desc`,
     values: [id, days],
   });
   return rows;
