@@ -28,6 +28,8 @@ export const consoleOverview = defineConsoleCall({
     /** What jobs could not work on and leave to staff. */
     rowsSetAside: z.int(),
     users: z.int(),
+    /** Whether a proxy names visitors while TRUST_PROXY is off, so that limits take them all for one. */
+    untrustedProxy: z.boolean(),
     /** Null when no demo catalogue is wanted. */
     demo: z.object({ done: z.int(), total: z.int() }).nullable(),
   }),

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { EventBus } from '../db/event-bus.ts';
 import type { Database } from '../db/connect.ts';
 import type { BatchedPlays } from '../db/queries/playback/open-play.ts';
+import type { WorkCounts } from '../db/queries/users/profiles.ts';
 import type { ChunkStore } from '../media/chunks/chunk-store.ts';
 import type { Storage } from '../media/storage/storage.ts';
 import type { VideoPage } from './catalogue/list-videos.ts';
@@ -57,6 +58,10 @@ export interface AppContext {
   /** The module of each kind of content. */
   kinds: ContentKinds;
   videoPages: InvalidatingCache<VideoPage>;
+  /** Whether a proxy was seen that nothing is believed of. */
+  untrustedProxy: { isSeen: boolean };
+  /** Works of uploaders with their plays, by audience and user. */
+  workCounts: InvalidatingCache<WorkCounts>;
   channelPages: InvalidatingCache<JsonText>;
   relatedCandidates: InvalidatingCache<RelatedCandidates>;
   danmakuPages: InvalidatingCache<JsonText>;

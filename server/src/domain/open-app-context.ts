@@ -36,6 +36,8 @@ import { DEFAULT_UPLOAD_LIMITS, type UploadLimits } from './upload/default-limit
 
 /** Lists change by counters all the time: a few seconds old is fresh enough, and edits clear them at once. */
 const LIST_TTL_MS = 5_000;
+/** Counters of an uploader's works, which move with every play. */
+const COUNTS_TTL_MS = 30_000;
 
 /** Heat and what is liked together move slowly; edits clear them at once. */
 const RELATED_TTL_MS = 60_000;
@@ -113,6 +115,11 @@ export async function openAppContext(
     counters: parts.counters ?? new MemoryCounters(),
     viewTokens: new ViewTokens(seal.derive('yehang/view-token/v1')),
     videoPages: new InvalidatingCache(events, ['catalogue'], { max: 2_000, ttlMs: LIST_TTL_MS }),
+    untrustedProxy: { isSeen: false },
+    workCounts: new InvalidatingCache(events, ['catalogue'], {
+      max: 5_000,
+      ttlMs: COUNTS_TTL_MS,
+    }),
     channelPages: new InvalidatingCache(events, ['catalogue'], { max: 200, ttlMs: LIST_TTL_MS }),
     relatedCandidates: new InvalidatingCache(events, ['catalogue'], {
       max: 1_000,

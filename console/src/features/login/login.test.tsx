@@ -3,25 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { FakeError } from '../../../test/fake-client.ts';
 import { renderConsole } from '../../../test/render-console.tsx';
 import { sampleFigureDays, sampleGoldDays } from '../../../test/sample-figures.ts';
+import { sampleOverview } from '../../../test/sample-overview.ts';
 import { sampleStaff } from '../../../test/sample-staff.ts';
 
-const overview = {
-  worksWaiting: 0,
-  appealsWaiting: 0,
-  reportsOpen: 0,
-  commentsWaiting: 0,
-  danmakuWaiting: 0,
-  creatorsWaiting: 0,
-  itemsPublished: 1,
-  itemsDraft: 0,
-  mediaQueued: 0,
-  mediaWorking: 0,
-  mediaFailed: 0,
-  jobsFailing: 0,
-  rowsSetAside: 0,
-  users: 4321,
-  demo: null,
-};
+const overview = { ...sampleOverview(), users: 4321 };
 
 function type(label: string, text: string) {
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });

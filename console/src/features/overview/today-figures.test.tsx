@@ -2,27 +2,11 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderConsole } from '../../../test/render-console.tsx';
 import { sampleFigureDays, sampleGoldDays } from '../../../test/sample-figures.ts';
+import { sampleOverview } from '../../../test/sample-overview.ts';
 import { sampleStaff } from '../../../test/sample-staff.ts';
 
-const overview = {
-  worksWaiting: 0,
-  appealsWaiting: 0,
-  reportsOpen: 0,
-  commentsWaiting: 0,
-  danmakuWaiting: 0,
-  creatorsWaiting: 0,
-  itemsPublished: 0,
-  itemsDraft: 0,
-  mediaQueued: 0,
-  mediaWorking: 0,
-  mediaFailed: 0,
-  jobsFailing: 0,
-  rowsSetAside: 0,
-  users: 0,
-  demo: null,
-};
 const handlers = {
-  overview: () => overview,
+  overview: () => sampleOverview(),
   'figure/days': ({ days }: { days: number }) => sampleFigureDays(days),
   'figure/gold': ({ days }: { days: number }) => sampleGoldDays(days),
 };

@@ -7,11 +7,23 @@ import type { Database } from '../../db/connect.ts';
 export const DEMO_PROGRESS = 'demoProgress';
 
 /** Figures of the console's first page. */
-export async function overview({ database }: { database: Database }) {
+export async function overview({
+  database,
+  untrustedProxy,
+}: {
+  database: Database;
+  untrustedProxy: { isSeen: boolean };
+}) {
   const [figures, jobs, demo] = await Promise.all([
     readOverview(database),
     countJobTroubles({ database }),
     findSetting(database, DEMO_PROGRESS),
   ]);
-  return { ...figures, ...jobs, demo: demo as { done: number; total: number } | null };
+  const { isSeen } = untrustedProxy;
+  return {
+    ...figures,
+    ...jobs,
+    untrustedProxy: isSeen,
+    demo: demo as { done: number; total: number } | null,
+  };
 }

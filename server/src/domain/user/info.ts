@@ -1,28 +1,38 @@
 import { getBalances } from '../../db/queries/ledger/ledger.ts';
-import { readProfileStats } from '../../db/queries/users/profiles.ts';
+import { findProfile, readWorkCounts, type WorkCounts } from '../../db/queries/users/profiles.ts';
 import { findUser } from '../../db/queries/users/users.ts';
 import { AppError } from '../app-error.ts';
+import type { InvalidatingCache } from '../invalidating-cache.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { toUserInfo } from './to-user-info.ts';
 import type { Database } from '../../db/connect.ts';
 
-/** The viewer, or with an id what everybody may know of that user, the viewer's own included. Error: 4040. */
+/**
+ * The viewer, or with an id what everybody may know of that user, the viewer's own included. Works are counted once
+ * for all viewers of an audience, not for each. Error: 4040.
+ */
 export async function userInfo(
-  { database }: { database: Database },
+  context: { database: Database; workCounts: InvalidatingCache<WorkCounts> },
   viewer: Viewer,
   userId: string | undefined,
 ) {
-  const user = await findUser(database, userId ?? viewer.userId);
-  if (!user) throw new AppError(4040, '没有这个用户');
+  const { database, workCounts } = context;
   if (userId === undefined) {
+    const user = await findUser(database, viewer.userId);
+    if (!user) throw noUser();
     const { gold, income } = await getBalances(database, user.id);
     return { ...toUserInfo(user, viewer.edition), goldCents: gold, incomeGoldCents: income };
   }
+  const found = await findProfile(database, { userId, viewerId: viewer.userId });
+  if (!found) throw noUser();
+  const { user, followers, following, isFollowed } = found;
+  const audience = audienceOf(viewer);
+  const works = await workCounts.get(`${audience} ${userId}`, () =>
+    readWorkCounts(database, { userId, audience }),
+  );
   const { id, number, nickname, avatar, intro } = user;
-  const { isFollowed, ...stats } = await readProfileStats(database, {
-    userId,
-    viewerId: viewer.userId,
-    audience: audienceOf(viewer),
-  });
+  const stats = { ...works, followers, following };
   return { id, number, nickname, avatar, intro, stats, isFollowed };
 }
+
+const noUser = () => new AppError(4040, '没有这个用户');

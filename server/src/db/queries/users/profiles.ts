@@ -1,33 +1,47 @@
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
+import { followCounts } from '../../schema/follows.ts';
+import { users } from '../../schema/users.ts';
 import type { Audience } from '../../types.ts';
 import { shownTo } from '../content/shown-to.ts';
 
-/** What everybody may know of a user's works and followers. */
-export interface ProfileStats {
+/** What everybody may know of a user's works. */
+export interface WorkCounts {
   works: number;
   plays: number;
   likes: number;
-  followers: number;
-  following: number;
-  isFollowed: boolean;
 }
 
-/** Counts the works that the audience may know of; `isFollowed` is the viewer's own. */
-export async function readProfileStats(
+/** Counts the works that the audience may know of: as many rows as there are works. */
+export async function readWorkCounts(
   { pool }: Pick<Database, 'pool'>,
-  request: { userId: string; viewerId: string; audience: Audience },
-): Promise<ProfileStats> {
-  const { userId, viewerId, audience } = request;
-  const { rows } = await pool.query<ProfileStats>({
-    name: `profile-${audience}`,
+  { userId, audience }: { userId: string; audience: Audience },
+): Promise<WorkCounts> {
+  const { rows } = await pool.query<WorkCounts>({
+    name: `work-counts-${audience}`,
     text: `select count(i.id)::int as works, coalesce(sum(i.plays), 0)::bigint as plays,
-        coalesce(sum(i.likes), 0)::bigint as likes,
-        coalesce((select followers from follow_counts where user_id = $1), 0) as followers,
-        coalesce((select following from follow_counts where user_id = $1), 0) as following,
-        exists (select 1 from follows where user_id = $2 and followed_id = $1) as "isFollowed"
+        coalesce(sum(i.likes), 0)::bigint as likes
       from contents i where i.uploader_id = $1 and i.state = 'published'
         and ${shownTo(audience)}`,
-    values: [userId, viewerId],
+    values: [userId],
   });
   return rows[0]!;
+}
+
+/** A user with followers; `isFollowed` is the viewer's own. Null where there is no such user. */
+export async function findProfile(
+  { orm }: Database,
+  { userId, viewerId }: { userId: string; viewerId: string },
+) {
+  const [row] = await orm
+    .select({
+      user: users,
+      followers: sql<number>`coalesce(${followCounts.followers}, 0)`.mapWith(Number),
+      following: sql<number>`coalesce(${followCounts.following}, 0)`.mapWith(Number),
+      isFollowed: sql<boolean>`exists (select 1 from follows where user_id = ${viewerId}::uuid and followed_id = ${userId}::uuid)`,
+    })
+    .from(users)
+    .leftJoin(followCounts, eq(followCounts.userId, users.id))
+    .where(eq(users.id, userId));
+  return row ?? null;
 }
