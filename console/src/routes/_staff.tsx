@@ -6,6 +6,7 @@ import { SignInAgain } from '../features/login/sign-in-again.tsx';
 import { findPage } from '../entities/staff/pages.ts';
 import { mayCall } from '../entities/staff/permission.ts';
 import { errorCode, SIGNED_OUT } from '../lib/api/call-error.ts';
+import { LeaveGuard } from '../lib/leave-guard/leave-guard.tsx';
 import { markSignedIn } from '../lib/session/signed-out.ts';
 import { staffSession, useCurrentStaff } from '../entities/staff/staff-session.ts';
 
@@ -41,7 +42,9 @@ function StaffLayout() {
   }
   return (
     <>
-      <ConsoleFrame path={pathname}>{mayOpen ? <Outlet /> : <ForbiddenPage />}</ConsoleFrame>
+      <LeaveGuard>
+        <ConsoleFrame path={pathname}>{mayOpen ? <Outlet /> : <ForbiddenPage />}</ConsoleFrame>
+      </LeaveGuard>
       <SignInAgain />
     </>
   );

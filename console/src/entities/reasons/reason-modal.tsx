@@ -1,5 +1,6 @@
-import { Button, Input, Modal, Space } from 'antd';
+import { Button, Input, Space } from 'antd';
 import { useState } from 'react';
+import { GuardedModal } from '../../lib/leave-guard/guarded-dialog.tsx';
 
 interface ReasonModalProps {
   readonly title: string;
@@ -20,11 +21,12 @@ export function ReasonModal(props: ReasonModalProps) {
   const [reason, setReason] = useState('');
   const isComplete = reason.trim().length >= 2;
   return (
-    <Modal
+    <GuardedModal
       open
       title={title}
       okText="确定"
-      onCancel={onClose}
+      isDirty={() => reason.trim() !== ''}
+      onClose={onClose}
       onOk={() => onConfirm(reason)}
       okButtonProps={{ danger: true, disabled: !isComplete, loading: isBusy }}
     >
@@ -63,6 +65,6 @@ export function ReasonModal(props: ReasonModalProps) {
         }}
         onChange={(event) => setReason(event.target.value)}
       />
-    </Modal>
+    </GuardedModal>
   );
 }

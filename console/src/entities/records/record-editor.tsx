@@ -1,7 +1,9 @@
-import { Button, Drawer, Form, Grid, Space } from 'antd';
+import { Button, Form, Grid, Space } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { errorMessage } from '../../lib/api/call-error.ts';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { CloseButton, GuardedDrawer } from '../../lib/leave-guard/guarded-dialog.tsx';
+import { GuardedForm } from '../../lib/leave-guard/guarded-form.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { type VersionedRecord, type RecordSaveOptions, useRecordSave } from './use-record-save.ts';
 
@@ -33,15 +35,14 @@ export function RecordEditor<Row extends VersionedRecord, Values extends object>
   const refresh = () => setValues(form.getFieldsValue(true) as Values);
 
   return (
-    <Drawer
+    <GuardedDrawer
       open
       title={opened ? `编辑${title}` : `新建${title}`}
       size={isNarrow ? '100%' : props.renderPreview ? 960 : 640}
       onClose={onClose}
-      mask={{ closable: false }}
       extra={
         <Space>
-          <Button onClick={onClose}>取消</Button>
+          <CloseButton>取消</CloseButton>
           <Button type="primary" loading={edit.isSaving} onClick={() => form.submit()}>
             保存
           </Button>
@@ -49,7 +50,7 @@ export function RecordEditor<Row extends VersionedRecord, Values extends object>
       }
     >
       <div className={props.renderPreview ? 'record-editor' : undefined}>
-        <Form<Values>
+        <GuardedForm<Values>
           form={form}
           layout="vertical"
           initialValues={initial}
@@ -73,13 +74,13 @@ export function RecordEditor<Row extends VersionedRecord, Values extends object>
           )}
           {opened && props.renderState?.(opened)}
           {props.renderFields(values)}
-        </Form>
+        </GuardedForm>
         {props.renderPreview && (
           <aside className="record-preview" aria-label="手机上的样子">
             {props.renderPreview(values)}
           </aside>
         )}
       </div>
-    </Drawer>
+    </GuardedDrawer>
   );
 }

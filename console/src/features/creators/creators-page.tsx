@@ -1,6 +1,7 @@
 import type { ConsoleCreatorRow } from '@yehang/contract/shapes/creator.ts';
-import { Button, Drawer, Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useState } from 'react';
+import { GuardedDrawer } from '../../lib/leave-guard/guarded-dialog.tsx';
 import { TimeAgo } from '../../lib/format/time-ago.tsx';
 import { FIRST_PAGE } from '../../lib/table/cursor-page.ts';
 import { RecordTable } from '../../lib/table/record-table.tsx';
@@ -59,7 +60,7 @@ export function CreatorsPage() {
         page={page}
         onPageChange={setPage}
       />
-      <Drawer
+      <GuardedDrawer
         open={opened !== null}
         title={opened?.displayName}
         size={520}
@@ -67,7 +68,7 @@ export function CreatorsPage() {
         onClose={() => setOpened(null)}
       >
         {opened && <CreatorDetail id={opened.id} onDone={() => setOpened(null)} />}
-      </Drawer>
+      </GuardedDrawer>
     </>
   );
 }

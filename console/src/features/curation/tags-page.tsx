@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CountedTag } from '@yehang/contract/shapes/tag.ts';
-import { Button, Input, Modal, Select } from 'antd';
+import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { GuardedModal } from '../../lib/leave-guard/guarded-dialog.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { useDebounced } from '../../lib/queries/use-debounced.ts';
@@ -76,7 +77,13 @@ function TagEditor({ tag, onClose }: { tag: CountedTag; onClose: () => void }) {
   const merge = useConsoleMutation('tag/merge', { invalidates, onSuccess: onClose });
   const others = known.data?.list.filter((it) => it.id !== tag.id) ?? [];
   return (
-    <Modal open title={`标签「${tag.name}」`} footer={null} onCancel={onClose}>
+    <GuardedModal
+      open
+      title={`标签「${tag.name}」`}
+      footer={null}
+      isDirty={() => name.trim() !== tag.name || intoId !== null}
+      onClose={onClose}
+    >
       <div className="stack">
         <Input
           aria-label="新的名字"
@@ -109,6 +116,6 @@ function TagEditor({ tag, onClose }: { tag: CountedTag; onClose: () => void }) {
           合并，原标签不再保留
         </Button>
       </div>
-    </Modal>
+    </GuardedModal>
   );
 }

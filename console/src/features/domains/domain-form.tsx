@@ -1,8 +1,10 @@
 import type { AddressType, ConsoleDomain } from '@yehang/contract/shapes/console-domain.ts';
-import { Form, Input, Modal, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
 import { SwitchField } from '../../lib/forms/switch-field.tsx';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { GuardedModal } from '../../lib/leave-guard/guarded-dialog.tsx';
+import { GuardedForm } from '../../lib/leave-guard/guarded-form.tsx';
 import { ConflictPanel } from '../../entities/records/conflict-panel.tsx';
 import { useRecordSave } from '../../entities/records/use-record-save.ts';
 import { addressTitle, addressLabels } from './address-labels.ts';
@@ -40,16 +42,15 @@ export function DomainForm({ opened, findLatest, onClose, onSaved }: DomainFormP
     save: (values, key) => callConsole('domain/save', { ...key, ...values }),
   });
   return (
-    <Modal
+    <GuardedModal
       open
       title={existing ? '修改地址' : '添加地址'}
-      onCancel={onClose}
+      onClose={onClose}
       onOk={() => form.submit()}
       okText="保存"
       confirmLoading={edit.isSaving}
-      mask={{ closable: false }}
     >
-      <Form<DomainValues>
+      <GuardedForm<DomainValues>
         form={form}
         layout="vertical"
         initialValues={initial}
@@ -84,7 +85,7 @@ export function DomainForm({ opened, findLatest, onClose, onSaved }: DomainFormP
           <Input maxLength={300} inputMode="url" autoComplete="off" />
         </Form.Item>
         <SwitchField<DomainValues> name="enabled" label="启用" />
-      </Form>
-    </Modal>
+      </GuardedForm>
+    </GuardedModal>
   );
 }

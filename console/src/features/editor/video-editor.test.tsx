@@ -148,9 +148,9 @@ describe('item editor', () => {
     typeTitle('没有保存');
     await screen.findByText(/有修改没有保存/);
     fireEvent.click(screen.getByRole('link', { name: '回到内容列表' }));
-    expect(await screen.findByText('离开后，这次的修改会丢失。')).toBeTruthy();
+    expect(await screen.findByText('放弃修改？')).toBeTruthy();
     expect(router.state.location.pathname).toBe(`/contents/${sampleId(1)}`);
-    fireEvent.click(button('不保存，离开'));
+    fireEvent.click(button('放弃'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/contents'));
   });
 

@@ -2,6 +2,7 @@ import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts'
 import { App, Card, Form } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSaveShortcut } from '../../lib/keyboard/use-hotkey.ts';
+import { useUnsaved } from '../../lib/leave-guard/leave-scope.ts';
 import { useMayCall } from '../../entities/staff/staff-session.ts';
 import { AccessFields } from './access-fields.tsx';
 import { BasicFields } from './basic-fields.tsx';
@@ -9,7 +10,6 @@ import { EditorError } from './editor-error.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { isChanged as differs, type VideoFormValues, toFormValues } from './video-form-values.ts';
 import { VideoSidebar } from './video-sidebar.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { RatingFields } from './rating-fields.tsx';
 import { useVideoSave } from './use-video-save.ts';
 import { usePublication } from '../../entities/content/use-publication.ts';
@@ -23,6 +23,8 @@ export function VideoEditor({ content: item }: { content: ConsoleContent }) {
   const { baseline } = editing;
   const [values, setValues] = useState(() => toFormValues(item));
   const isChanged = mayEdit && differs(values, baseline);
+
+  useUnsaved(() => isChanged);
 
   const reset = (next: ConsoleContent) => {
     editing.reset(next);
@@ -64,7 +66,6 @@ export function VideoEditor({ content: item }: { content: ConsoleContent }) {
 
   return (
     <div className="editor">
-      <LeaveGuard isChanged={isChanged} />
       <EditorHeader
         content={item}
         isChanged={isChanged}

@@ -2,6 +2,7 @@ import { App, Button, Form, Input } from 'antd';
 import { CallError } from '../../lib/api/call-error.ts';
 import type { CallRequest } from '../../lib/api/call.ts';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { GuardedForm } from '../../lib/leave-guard/guarded-form.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 
 type Change = CallRequest<'login/password/change'>;
@@ -31,6 +32,7 @@ export function PasswordForm({ currentLabel, submitText, onDone }: PasswordFormP
     handlesError: true,
     onSuccess: () => {
       void message.success('密码已修改，其他地方的登录已退出');
+      form.resetFields();
       onDone();
     },
   });
@@ -45,7 +47,7 @@ export function PasswordForm({ currentLabel, submitText, onDone }: PasswordFormP
       },
     );
   return (
-    <Form<Fields> form={form} layout="vertical" requiredMark={false} onFinish={submit}>
+    <GuardedForm<Fields> form={form} layout="vertical" requiredMark={false} onFinish={submit}>
       {change.error && !invalidField(change.error) && <ErrorAlert error={change.error} />}
       <Form.Item<Fields>
         name="current"
@@ -84,6 +86,6 @@ export function PasswordForm({ currentLabel, submitText, onDone }: PasswordFormP
       <Button type="primary" htmlType="submit" block loading={change.isPending}>
         {submitText}
       </Button>
-    </Form>
+    </GuardedForm>
   );
 }

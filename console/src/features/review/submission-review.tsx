@@ -4,6 +4,7 @@ import type { ReviewWork } from '@yehang/contract/shapes/review.ts';
 import { type ReactNode, useState } from 'react';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { useHotkey } from '../../lib/keyboard/use-hotkey.ts';
+import { useUnsaved } from '../../lib/leave-guard/leave-scope.ts';
 import { PreviewPlayer } from '../../lib/player/preview-player.tsx';
 import { DateTimePicker } from '../../lib/date-picker/shanghai-picker.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
@@ -37,6 +38,7 @@ interface SubmissionReviewProps {
 export function SubmissionReview({ id, onDecided }: SubmissionReviewProps) {
   const [isRefusing, setIsRefusing] = useState(false);
   const [publishAt, setPublishAt] = useState<number | null>(null);
+  useUnsaved(() => publishAt !== null);
   const {
     data: work,
     error,

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { App, Form, Input, Modal, Radio } from 'antd';
+import { App, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { GoldField } from '../../entities/gold/gold-field.tsx';
 import { goldToCents } from '../../entities/gold/gold.ts';
 import type { CallResponse } from '../../lib/api/call.ts';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { GuardedModal } from '../../lib/leave-guard/guarded-dialog.tsx';
+import { GuardedForm } from '../../lib/leave-guard/guarded-form.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { GiftCheck } from './gift-check.tsx';
@@ -58,12 +60,13 @@ export function GrantGold({ user, onClose }: GrantGoldProps) {
     grant.reset();
   };
   return (
-    <Modal
+    <GuardedModal
       open
       title={checked ? '请再核对一遍' : '赠送或收回金币'}
       okText={checked ? '确认赠送' : '确定'}
       cancelText={checked ? '返回修改' : '取消'}
-      onCancel={checked ? back : onClose}
+      onClose={onClose}
+      onBack={checked ? back : undefined}
       okButtonProps={{ htmlType: 'submit', form: 'grant-gold', loading: grant.isPending }}
     >
       {grant.error && <ErrorAlert error={grant.error} />}
@@ -75,7 +78,7 @@ export function GrantGold({ user, onClose }: GrantGoldProps) {
           twoPeopleAboveCents={limits.data?.giftTwoPeopleAboveCents ?? null}
         />
       )}
-      <Form<Fields>
+      <GuardedForm<Fields>
         id="grant-gold"
         form={form}
         layout="vertical"
@@ -101,7 +104,7 @@ export function GrantGold({ user, onClose }: GrantGoldProps) {
         >
           <Input maxLength={200} />
         </Form.Item>
-      </Form>
-    </Modal>
+      </GuardedForm>
+    </GuardedModal>
   );
 }

@@ -1,8 +1,10 @@
 import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
-import { App, Form, Input, Modal, Select } from 'antd';
+import { App, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { NumberField } from '../../lib/forms/number-field.tsx';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { GuardedModal } from '../../lib/leave-guard/guarded-dialog.tsx';
+import { GuardedForm } from '../../lib/leave-guard/guarded-form.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { tierLabels } from '../../entities/membership/tier-labels.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
@@ -28,14 +30,14 @@ export function GrantTier({ userId, onClose }: { userId: string; onClose: () => 
     },
   });
   return (
-    <Modal
+    <GuardedModal
       open
       title="赠送会员"
       okText="确定"
-      onCancel={onClose}
+      onClose={onClose}
       okButtonProps={{ htmlType: 'submit', form: 'grant-tier', loading: grant.isPending }}
     >
-      <Form<Fields>
+      <GuardedForm<Fields>
         id="grant-tier"
         layout="vertical"
         initialValues={{ tier: 'normal', days: 30, reason: '' }}
@@ -61,7 +63,7 @@ export function GrantTier({ userId, onClose }: { userId: string; onClose: () => 
         >
           <Input maxLength={200} />
         </Form.Item>
-      </Form>
-    </Modal>
+      </GuardedForm>
+    </GuardedModal>
   );
 }

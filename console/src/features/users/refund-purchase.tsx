@@ -1,6 +1,8 @@
-import { App, Form, Input, Modal } from 'antd';
+import { App, Form, Input } from 'antd';
 import type { CallResponse } from '../../lib/api/call.ts';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { GuardedModal } from '../../lib/leave-guard/guarded-dialog.tsx';
+import { GuardedForm } from '../../lib/leave-guard/guarded-form.tsx';
 import { formatGold } from '../../entities/gold/gold.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 
@@ -21,11 +23,11 @@ export function RefundPurchase({ purchase, onClose }: RefundPurchaseProps) {
     },
   });
   return (
-    <Modal
+    <GuardedModal
       open
       title={`退还 ${formatGold(purchase.priceGoldCents)}`}
       okText="退款"
-      onCancel={onClose}
+      onClose={onClose}
       okButtonProps={{
         danger: true,
         htmlType: 'submit',
@@ -34,7 +36,7 @@ export function RefundPurchase({ purchase, onClose }: RefundPurchaseProps) {
       }}
     >
       <p>「{purchase.title}」的金币会退回给用户，用户不能再看这个内容。作者的分成一并取消。</p>
-      <Form<{ reason: string }>
+      <GuardedForm<{ reason: string }>
         id="refund-purchase"
         layout="vertical"
         initialValues={{ reason: '' }}
@@ -48,7 +50,7 @@ export function RefundPurchase({ purchase, onClose }: RefundPurchaseProps) {
         >
           <Input maxLength={200} autoFocus />
         </Form.Item>
-      </Form>
-    </Modal>
+      </GuardedForm>
+    </GuardedModal>
   );
 }

@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Dialogs in which nothing is filled in. */
+const withoutInput = new Set([
+  'entities/clicks/clicks-button.tsx',
+  'features/catalogue/bulk-results.tsx',
+  'features/shell/command-palette.tsx',
+  'features/shell/console-frame.tsx',
+  'features/shell/shortcuts-help.tsx',
+]);
+/** Where nobody is signed in, so that nothing can be left. */
+const ofTheLogin = new Set([
+  'features/login/code-step.tsx',
+  'features/login/password-step.tsx',
+  'features/login/sign-in-again.tsx',
+]);
+/** Fields whose value belongs to the form around them, or is a search. */
+const fieldsAlone = new Set([
+  'features/announcements/html-input.tsx',
+  'features/live/source-url-input.tsx',
+  'features/shell/command-palette.tsx',
+  'lib/forms/number-input.tsx',
+  'lib/table/search-field.tsx',
+]);
+
+const sources = globSync('**/*.tsx', { cwd: root })
+  .filter((path) => !path.endsWith('.test.tsx') && !path.startsWith('lib/leave-guard'))
+  .map((path) => ({
+    path: relative(root, resolve(root, path)),
+    text: readFileSync(resolve(root, path), 'utf8'),
+  }));
+const pathsOf = (matches: (text: string) => boolean, exempt: ReadonlySet<string>[]) =>
+  sources
+    .filter(({ path, text }) => matches(text) && !exempt.some((set) => set.has(path)))
+    .map(({ path }) => path);
+
+const holdsUnsaved = (text: string) => /\buseUnsaved\(|\bisDirty=/.test(text);
+
+describe('the leave guard', () => {
+  it('is around every dialog and drawer with input', () => {
+    const bare = (text: string) => /<(?:Modal|Drawer)\b/.test(text);
+    expect(pathsOf(bare, [withoutInput, ofTheLogin])).toEqual([]);
+  });
+
+  it('is in every form', () => {
+    const bare = (text: string) => /<Form(?:<\w+>)?[\s>]/.test(text) && !holdsUnsaved(text);
+    expect(pathsOf(bare, [ofTheLogin])).toEqual([]);
+  });
+
+  it('sees every field that stands outside of a form', () => {
+    const bare = (text: string) =>
+      /<(?:Input|AutoComplete|DateTimePicker|PictureInput)\b/.test(text) &&
+      !text.includes('<Form.Item') &&
+      !holdsUnsaved(text);
+    expect(pathsOf(bare, [ofTheLogin, fieldsAlone])).toEqual([]);
+  });
+
+  it('names no exception that is gone', () => {
+    const known = new Set(sources.map(({ path }) => path));
+    const named = [...withoutInput, ...ofTheLogin, ...fieldsAlone];
+    expect(named.filter((path) => !known.has(path))).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { useBlocker } from '@tanstack/react-router';
+import { Modal } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { LeaveContext, LeaveScope } from './leave-scope.ts';
+
+/** Asks once before unsaved input is lost: by a link, the back button, closing the tab, or closing a dialog. */
+export function LeaveGuard({ children }: { children: ReactNode }) {
+  const [scope] = useState(() => new LeaveScope());
+  const [pending, setPending] = useState<{ readonly leave: () => void } | null>(null);
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && scope.isDirty(),
+    // Said below, whichever history the router has.
+    enableBeforeUnload: false,
+    withResolver: true,
+  });
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (scope.isDirty()) event.preventDefault();
+    };
+    globalThis.addEventListener('beforeunload', ask);
+    return () => globalThis.removeEventListener('beforeunload', ask);
+  }, [scope]);
+  const [context] = useState<LeaveContext>(() => ({
+    scope,
+    leave: (left, leave) => {
+      if (left.isDirty()) setPending({ leave });
+      else leave();
+    },
+  }));
+  return (
+    <LeaveContext value={context}>
+      {children}
+      <Modal
+        open={pending !== null || status === 'blocked'}
+        title="放弃修改？"
+        okText="放弃"
+        okButtonProps={{ danger: true }}
+        cancelText="继续编辑"
+        onOk={() => {
+          setPending(null);
+          pending?.leave();
+          proceed?.();
+        }}
+        onCancel={() => {
+          setPending(null);
+          reset?.();
+        }}
+        width={400}
+        zIndex={1200}
+      >
+        填写的内容还没有保存。
+      </Modal>
+    </LeaveContext>
+  );
+}
