@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReportCase } from '@yehang/contract/shapes/console-moderation.ts';
 import { reportReasonNames, type ReportDecision } from '@yehang/contract/shapes/report.ts';
-import { Alert, Button, Drawer, Input, Radio, Skeleton } from 'antd';
+import { Alert, Button, Input, Radio, Skeleton } from 'antd';
 import { useState } from 'react';
+import { GuardedDrawer } from '../../lib/leave-guard/guarded-dialog.tsx';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { FoldedText } from '../../lib/format/folded-text.tsx';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { useHotkey, useSaveShortcut } from '../../lib/keyboard/use-hotkey.ts';
+import { useUnsaved } from '../../lib/leave-guard/leave-scope.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
+import { changedByDecisions } from './changed-by-decisions.ts';
 import { DueTag } from './due-tag.tsx';
 import { EvidenceView } from './evidence-view.tsx';
 import { decisionLabels, reportKindLabels, defaultReasons } from './moderation-labels.ts';
@@ -21,7 +25,7 @@ interface CaseDrawerProps {
 export function CaseDrawer({ reportCase, onClose }: CaseDrawerProps) {
   const info = useQuery(consoleQuery('report/info', { id: reportCase.id }));
   return (
-    <Drawer
+    <GuardedDrawer
       open
       size="large"
       onClose={onClose}
@@ -46,8 +50,9 @@ export function CaseDrawer({ reportCase, onClose }: CaseDrawerProps) {
           info.data.lines.map((line) => (
             <section key={line.id} className="stack-tight" aria-label="举报">
               <span>
-                <strong>{reportReasonNames[line.reason]}</strong> {line.text}
+                <strong>{reportReasonNames[line.reason]}</strong>
               </span>
+              {line.text !== '' && <FoldedText>{line.text}</FoldedText>}
               <span className="hint">
                 {line.reporter} · {formatDateTime(line.createdAt)}
               </span>
@@ -56,7 +61,7 @@ export function CaseDrawer({ reportCase, onClose }: CaseDrawerProps) {
           ))
         )}
       </div>
-    </Drawer>
+    </GuardedDrawer>
   );
 }
 
@@ -64,15 +69,9 @@ export function CaseDrawer({ reportCase, onClose }: CaseDrawerProps) {
 function DecisionForm({ reportCase, onDone }: { reportCase: ReportCase; onDone: () => void }) {
   const [decision, setDecision] = useState<ReportDecision>('dismiss');
   const [reason, setReason] = useState(defaultReasons.dismiss);
+  useUnsaved(() => decision !== 'dismiss' || reason !== defaultReasons.dismiss);
   const decide = useConsoleMutation('report/decide', {
-    invalidates: [
-      'report/list',
-      'report/info',
-      'content/list',
-      'content/info',
-      'comment/list',
-      'danmaku/list',
-    ],
+    invalidates: changedByDecisions,
     onSuccess: onDone,
     handlesError: true,
   });

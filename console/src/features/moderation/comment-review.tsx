@@ -1,6 +1,8 @@
 import type { ConsoleComment } from '@yehang/contract/shapes/console-moderation.ts';
-import { Button, Drawer, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
+import { GuardedDrawer } from '../../lib/leave-guard/guarded-dialog.tsx';
+import { FoldedText } from '../../lib/format/folded-text.tsx';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { useHotkey } from '../../lib/keyboard/use-hotkey.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
@@ -30,9 +32,14 @@ export function CommentReview({ comment, onClose }: CommentReviewProps) {
   useHotkey('1', () => mayShow && submit('show'));
   useHotkey('2', () => mayHide && submit('hide'));
   return (
-    <Drawer open onClose={onClose} title={commentStateLabels[state]}>
+    <GuardedDrawer
+      open
+      isDirty={() => reason.trim() !== ''}
+      onClose={onClose}
+      title={commentStateLabels[state]}
+    >
       <div className="stack">
-        <p>{text}</p>
+        <FoldedText>{text}</FoldedText>
         <span className="hint">
           {comment.author} · {comment.contentTitle} · {formatDateTime(comment.createdAt)}
         </span>
@@ -56,6 +63,6 @@ export function CommentReview({ comment, onClose }: CommentReviewProps) {
           )}
         </div>
       </div>
-    </Drawer>
+    </GuardedDrawer>
   );
 }

@@ -1,9 +1,11 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import type { ConsoleComment } from '@yehang/contract/shapes/console-moderation.ts';
-import { Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { UserLink } from '../../entities/users/user-link.tsx';
+import { FoldedText } from '../../lib/format/folded-text.tsx';
 import { TimeAgo } from '../../lib/format/time-ago.tsx';
+import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { SelectFilter } from '../../lib/table/select-filter.tsx';
 import { RecordTable } from '../../lib/table/record-table.tsx';
 import { useListQuery } from '../../lib/table/use-list-query.ts';
@@ -11,7 +13,8 @@ import type { TablePageProps } from '../../lib/table/use-table-search.ts';
 import { SearchField } from '../../lib/table/search-field.tsx';
 import type { CommentFilters } from './comment-filters.ts';
 import { CommentReview } from './comment-review.tsx';
-import { commentStateLabels } from './moderation-labels.ts';
+import { DecideMany } from './decide-many.tsx';
+import { commentStateLabels, commonReasons, defaultReasons } from './moderation-labels.ts';
 
 const columns: ProColumns<ConsoleComment>[] = [
   {
@@ -24,7 +27,12 @@ const columns: ProColumns<ConsoleComment>[] = [
       </Tag>
     ),
   },
-  { key: 'text', title: '评论', width: 380, render: (_, row) => row.text },
+  {
+    key: 'text',
+    title: '评论',
+    width: 380,
+    render: (_, row) => <FoldedText>{row.text}</FoldedText>,
+  },
   {
     key: 'author',
     title: '作者',
@@ -44,7 +52,7 @@ const narrowColumns: ProColumns<ConsoleComment>[] = [
         <span>
           <Tag>{commentStateLabels[row.state]}</Tag> {row.author}
         </span>
-        <span>{row.text}</span>
+        <FoldedText>{row.text}</FoldedText>
         <span className="hint">{row.contentTitle}</span>
       </div>
     ),
@@ -59,6 +67,18 @@ export function CommentsPage({
   onPageChange,
 }: TablePageProps<CommentFilters>) {
   const [opened, setOpened] = useState<ConsoleComment | null>(null);
+  const [selectedKeys, setSelectedKeys] = useState<string[]>([]);
+  const openColumn: ProColumns<ConsoleComment> = {
+    key: 'open',
+    title: '操作',
+    width: 80,
+    fixed: 'right',
+    render: (_, row) => (
+      <Button type="link" size="small" className="row-actions" onClick={() => setOpened(row)}>
+        查看
+      </Button>
+    ),
+  };
   const state = filters.state === 'all' ? undefined : filters.state;
   const comments = useListQuery('comment/list', {
     state,
@@ -66,12 +86,18 @@ export function CommentsPage({
     cursor: page.cursor,
     pageSize: 30,
   });
+  const selected = selectedKeys.filter((id) => comments.rows?.some((row) => row.id === id));
+  const decideMany = useConsoleMutation('comment/decideMany', {
+    invalidates: ['comment/list', 'report/list', 'report/info'],
+  });
+  const decide = (decision: 'show' | 'hide') => (reason: string) =>
+    decideMany.mutateAsync({ ids: selected, decision, reason });
   return (
     <>
       <RecordTable
         name="评论"
-        columns={columns}
-        narrowColumns={narrowColumns}
+        columns={[...columns, openColumn]}
+        narrowColumns={[...narrowColumns, openColumn]}
         {...comments}
         onOpen={setOpened}
         emptyText={state === 'waiting' ? '没有待审核的评论' : '没有符合条件的评论'}
@@ -91,6 +117,26 @@ export function CommentsPage({
             />
           </>
         }
+        selection={{
+          keys: selected,
+          onChange: setSelectedKeys,
+          alert: !opened && (
+            <DecideMany
+              count={selected.length}
+              suggestedReasons={commonReasons}
+              decisions={[
+                { label: '显示', reason: defaultReasons.show, decide: decide('show') },
+                {
+                  label: '隐藏',
+                  reason: defaultReasons.hide,
+                  isDanger: true,
+                  decide: decide('hide'),
+                },
+              ]}
+              onDone={setSelectedKeys}
+            />
+          ),
+        }}
         page={page}
         onPageChange={onPageChange}
       />

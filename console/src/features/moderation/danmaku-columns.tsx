@@ -1,6 +1,7 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import type { ConsoleDanmaku } from '@yehang/contract/shapes/console-moderation.ts';
 import { Button, Tag } from 'antd';
+import { FoldedText } from '../../lib/format/folded-text.tsx';
 import { TimeAgo } from '../../lib/format/time-ago.tsx';
 import type { DanmakuFilters } from './danmaku-filters.ts';
 import { danmakuStateLabels, formatTimecode } from './moderation-labels.ts';
@@ -19,10 +20,18 @@ function StateTags({ danmaku }: { danmaku: ConsoleDanmaku }) {
 }
 
 /** Columns; clicking a video or an author filters by it. */
-export function danmakuColumns(onFilterBy: FilterBy): ProColumns<ConsoleDanmaku>[] {
+export function danmakuColumns(
+  onFilterBy: FilterBy,
+  onOpen: (row: ConsoleDanmaku) => void,
+): ProColumns<ConsoleDanmaku>[] {
   return [
     { key: 'state', title: '状态', width: 150, render: (_, row) => <StateTags danmaku={row} /> },
-    { key: 'text', title: '弹幕', width: 340, render: (_, row) => row.text },
+    {
+      key: 'text',
+      title: '弹幕',
+      width: 340,
+      render: (_, row) => <FoldedText>{row.text}</FoldedText>,
+    },
     {
       key: 'item',
       title: '视频',
@@ -57,10 +66,27 @@ export function danmakuColumns(onFilterBy: FilterBy): ProColumns<ConsoleDanmaku>
       ),
     },
     { key: 'at', title: '发表', width: 120, render: (_, row) => <TimeAgo at={row.createdAt} /> },
+    openColumn(onOpen),
   ];
 }
 
-export const narrowDanmakuColumns: ProColumns<ConsoleDanmaku>[] = [
+function openColumn(onOpen: (row: ConsoleDanmaku) => void): ProColumns<ConsoleDanmaku> {
+  return {
+    key: 'open',
+    title: '操作',
+    width: 80,
+    fixed: 'right',
+    render: (_, row) => (
+      <Button type="link" size="small" className="row-actions" onClick={() => onOpen(row)}>
+        查看
+      </Button>
+    ),
+  };
+}
+
+export const narrowDanmakuColumns = (
+  onOpen: (row: ConsoleDanmaku) => void,
+): ProColumns<ConsoleDanmaku>[] => [
   {
     key: 'danmaku',
     title: '弹幕',
@@ -69,11 +95,12 @@ export const narrowDanmakuColumns: ProColumns<ConsoleDanmaku>[] = [
         <span>
           <StateTags danmaku={row} /> {row.author}
         </span>
-        <span>{row.text}</span>
+        <FoldedText>{row.text}</FoldedText>
         <span className="hint">
           {row.itemTitle} · {formatTimecode(row.atMs)}
         </span>
       </div>
     ),
   },
+  openColumn(onOpen),
 ];

@@ -2,8 +2,9 @@ import type { ConsoleDanmaku } from '@yehang/contract/shapes/console-moderation.
 import { App, AutoComplete, Button } from 'antd';
 import { useState } from 'react';
 import { useHotkey } from '../../lib/keyboard/use-hotkey.ts';
+import { useUnsaved } from '../../lib/leave-guard/leave-scope.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
-import { defaultReasons } from './moderation-labels.ts';
+import { commonReasons, defaultReasons } from './moderation-labels.ts';
 
 type Decision = 'release' | 'remove';
 
@@ -13,7 +14,6 @@ const defaultReason: Record<Decision, string> = {
   remove: defaultReasons.hide,
 };
 const decisionLabels: Record<Decision, string> = { release: '放行', remove: '移除' };
-const suggestedReasons = ['广告引流', '辱骂攻击', '剧透', '刷屏', '留有联系方式', '没有违规'];
 
 interface DanmakuDecisionProps {
   readonly danmaku: readonly ConsoleDanmaku[];
@@ -24,6 +24,7 @@ interface DanmakuDecisionProps {
 export function DanmakuDecision({ danmaku, onDone }: DanmakuDecisionProps) {
   const { message } = App.useApp();
   const [reason, setReason] = useState('');
+  useUnsaved(() => reason.trim() !== '');
   const decide = useConsoleMutation('danmaku/decide', {
     invalidates: ['danmaku/list', 'report/list', 'report/info'],
     onSuccess: ({ list, unchanged }, { decision }) => {
@@ -50,7 +51,7 @@ export function DanmakuDecision({ danmaku, onDone }: DanmakuDecisionProps) {
         style={{ width: 220 }}
         value={reason}
         maxLength={200}
-        options={suggestedReasons.map((value) => ({ value }))}
+        options={commonReasons.map((value) => ({ value }))}
         onChange={(text: string) => setReason(text)}
       />
       <Button

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ConsoleDanmaku } from '@yehang/contract/shapes/console-moderation.ts';
-import { Descriptions, Drawer } from 'antd';
+import { Descriptions } from 'antd';
 import { ContentLink } from '../../entities/content/content-link.tsx';
 import { UserLink } from '../../entities/users/user-link.tsx';
+import { GuardedDrawer } from '../../lib/leave-guard/guarded-dialog.tsx';
+import { FoldedText } from '../../lib/format/folded-text.tsx';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { DanmakuDecision } from './danmaku-decision.tsx';
 import { danmakuStateLabels, formatTimecode } from './moderation-labels.ts';
@@ -43,12 +45,12 @@ export function DanmakuDrawer({ danmaku, onClose }: DanmakuDrawerProps) {
       : []),
   ];
   return (
-    <Drawer open onClose={onClose} title={danmakuStateLabels[danmaku.state]}>
+    <GuardedDrawer open onClose={onClose} title={danmakuStateLabels[danmaku.state]}>
       <div className="stack">
-        <p>{danmaku.text}</p>
+        <FoldedText>{danmaku.text}</FoldedText>
         <Descriptions size="small" column={1} bordered items={facts} />
         <DanmakuDecision danmaku={[danmaku]} onDone={onClose} />
       </div>
-    </Drawer>
+    </GuardedDrawer>
   );
 }

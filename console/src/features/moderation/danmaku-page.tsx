@@ -31,8 +31,8 @@ export function DanmakuPage({
     <>
       <RecordTable
         name="弹幕"
-        columns={danmakuColumns((to) => onFilter({ ...filters, ...to }))}
-        narrowColumns={narrowDanmakuColumns}
+        columns={danmakuColumns((to) => onFilter({ ...filters, ...to }), setOpened)}
+        narrowColumns={narrowDanmakuColumns(setOpened)}
         {...danmaku}
         onOpen={setOpened}
         emptyText={filters.state === 'waiting' ? '没有待审核的弹幕' : '没有符合条件的弹幕'}

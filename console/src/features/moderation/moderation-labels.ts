@@ -46,6 +46,9 @@ export const defaultReasons: Record<ReportDecision | 'show', string> = {
   show: '没有违规',
 };
 
+/** Offered where a reason is asked for. */
+export const commonReasons = ['广告引流', '辱骂攻击', '剧透', '刷屏', '留有联系方式', '没有违规'];
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 

@@ -34,7 +34,7 @@ it('shows the report of a person with their profile of then, and settles it', as
     'report/info': () => ({ ...person, lines: [line] }),
     'report/decide': () => ({ ...person, decision: 'hide' as const }),
   });
-  fireEvent.doubleClick(await screen.findByText('冒名者'));
+  fireEvent.click(await screen.findByText('冒名者'));
   const drawer = await screen.findByRole('dialog');
   await within(drawer).findByText('加我');
   fireEvent.click(within(drawer).getByRole('radio', { name: /清空昵称、头像和简介/ }));

@@ -1,9 +1,11 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import type { ReportCase } from '@yehang/contract/shapes/console-moderation.ts';
-import { reportReasonNames } from '@yehang/contract/shapes/report.ts';
-import { Segmented, Tag } from 'antd';
+import { reportReasonNames, type ReportDecision } from '@yehang/contract/shapes/report.ts';
+import { Button, Segmented, Tag } from 'antd';
 import { useState } from 'react';
+import { FoldedText } from '../../lib/format/folded-text.tsx';
 import { TimeAgo } from '../../lib/format/time-ago.tsx';
+import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { SelectFilter } from '../../lib/table/select-filter.tsx';
 import { RecordTable } from '../../lib/table/record-table.tsx';
 import { useListQuery } from '../../lib/table/use-list-query.ts';
@@ -11,7 +13,14 @@ import type { TablePageProps } from '../../lib/table/use-table-search.ts';
 import { CaseDrawer } from './case-drawer.tsx';
 import { DueTag } from './due-tag.tsx';
 import type { ReportFilters } from './report-filters.ts';
-import { decisionLabels, reportKindLabels } from './moderation-labels.ts';
+import { DecideMany, type ManyDecision } from './decide-many.tsx';
+import { changedByDecisions } from './changed-by-decisions.ts';
+import {
+  commonReasons,
+  decisionLabels,
+  defaultReasons,
+  reportKindLabels,
+} from './moderation-labels.ts';
 
 function CaseState({ reportCase }: { reportCase: ReportCase }) {
   if (reportCase.decision === null) return <DueTag dueAt={reportCase.dueAt} />;
@@ -21,7 +30,12 @@ function CaseState({ reportCase }: { reportCase: ReportCase }) {
 const columns: ProColumns<ReportCase>[] = [
   { key: 'due', title: '时限', width: 120, render: (_, row) => <CaseState reportCase={row} /> },
   { key: 'kind', title: '类型', width: 70, render: (_, row) => reportKindLabels[row.kind] },
-  { key: 'label', title: '内容', width: 320, ellipsis: true, render: (_, row) => row.label },
+  {
+    key: 'label',
+    title: '内容',
+    width: 320,
+    render: (_, row) => <FoldedText>{row.label}</FoldedText>,
+  },
   {
     key: 'reason',
     title: '原因',
@@ -52,7 +66,7 @@ const narrowColumns: ProColumns<ReportCase>[] = [
           <CaseState reportCase={row} /> {reportKindLabels[row.kind]} ·{' '}
           {reportReasonNames[row.reason]}
         </span>
-        <span>{row.label}</span>
+        <FoldedText>{row.label}</FoldedText>
         <span className="hint">{row.reports} 人举报</span>
       </div>
     ),
@@ -67,17 +81,43 @@ export function ReportsPage({
   onPageChange,
 }: TablePageProps<ReportFilters>) {
   const [opened, setOpened] = useState<ReportCase | null>(null);
+  const [selectedKeys, setSelectedKeys] = useState<string[]>([]);
+  const openColumn: ProColumns<ReportCase> = {
+    key: 'open',
+    title: '操作',
+    width: 80,
+    fixed: 'right',
+    render: (_, row) => (
+      <Button type="link" size="small" className="row-actions" onClick={() => setOpened(row)}>
+        {row.decision === null ? '处理' : '查看'}
+      </Button>
+    ),
+  };
   const cases = useListQuery(
     'report/list',
     { ...filters, cursor: page.cursor, pageSize: 30 },
     { refetchSeconds: 60 },
   );
+  const rows = cases.rows ?? [];
+  const selected = selectedKeys.filter((id) => rows.some((row) => row.id === id));
+  const decideMany = useConsoleMutation('report/decideMany', { invalidates: changedByDecisions });
+  const decide = (decision: ReportDecision) => (reason: string) =>
+    decideMany.mutateAsync({ ids: selected, decision, reason });
+  const decisions: ManyDecision[] = [
+    { label: decisionLabels.dismiss, reason: defaultReasons.dismiss, decide: decide('dismiss') },
+    {
+      label: decisionLabels.hide,
+      reason: defaultReasons.hide,
+      isDanger: true,
+      decide: decide('hide'),
+    },
+  ];
   return (
     <>
       <RecordTable
         name="举报"
-        columns={columns}
-        narrowColumns={narrowColumns}
+        columns={[...columns, openColumn]}
+        narrowColumns={[...narrowColumns, openColumn]}
         {...cases}
         onOpen={setOpened}
         emptyText={filters.state === 'open' ? '没有待处理的举报' : '还没有处理过的举报'}
@@ -100,6 +140,20 @@ export function ReportsPage({
             />
           </>
         }
+        {...(filters.state === 'open' && {
+          selection: {
+            keys: selected,
+            onChange: setSelectedKeys,
+            alert: !opened && (
+              <DecideMany
+                count={selected.length}
+                suggestedReasons={commonReasons}
+                decisions={decisions}
+                onDone={setSelectedKeys}
+              />
+            ),
+          },
+        })}
         page={page}
         onPageChange={onPageChange}
       />

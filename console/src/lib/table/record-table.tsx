@@ -1,9 +1,10 @@
 import { ProTable, type ProColumns } from '@ant-design/pro-components';
 import { Empty, Grid, type TableProps } from 'antd';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { ErrorAlert } from '../errors/error-alert.tsx';
 import type { PaginationProps } from './cursor-page.ts';
 import { CursorPager } from './cursor-pager.tsx';
+import { isPlainClick } from './plain-click.ts';
 import type { LoadedList } from './use-list-query.ts';
 import { useRowShortcuts } from './use-row-shortcuts.ts';
 import { useTableDensity } from './use-table-density.ts';
@@ -17,7 +18,7 @@ export interface RecordTableProps<Row> extends LoadedList<Row>, Partial<Paginati
   readonly hiddenByDefault?: readonly string[];
   /** Columns for narrow screens, if different. */
   readonly narrowColumns?: ProColumns<Row>[];
-  /** Called on Enter and on a double click. */
+  /** Called on Enter and on a click on the row. */
   readonly onOpen?: (row: Row) => void;
   readonly emptyText: ReactNode;
   readonly filters?: ReactNode;
@@ -85,10 +86,16 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
             onChange: (keys) => selection.onChange(keys.map(String)),
           }
         }
-        rowClassName={(row) => (row.id === focused ? 'row-focused' : '')}
+        rowClassName={(row) =>
+          [onOpen && 'row-opens', row.id === focused && 'row-focused'].filter(Boolean).join(' ')
+        }
         onRow={(row) => ({
           'data-row': row.id,
-          onDoubleClick: () => onOpen?.(row),
+          ...(onOpen && {
+            onClick: (event: MouseEvent<HTMLElement>) => {
+              if (isPlainClick(event)) onOpen(row);
+            },
+          }),
         })}
         locale={{
           emptyText: props.error ? (

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { defineConsoleCall } from '../../define-call.ts';
+import { bulkIds, bulkResult } from '../../shapes/bulk.ts';
 import { consoleDanmaku } from '../../shapes/console-moderation.ts';
-import { id, named } from '../../shapes/fields.ts';
+import { named } from '../../shapes/fields.ts';
 import { staffReason } from '../../shapes/money.ts';
-
-/** As many are decided at once as a page can hold. */
-const MOST_AT_ONCE = 50;
 
 /** 4040: there is none of them. 4090: all of them are as they should be already. */
 export const consoleDanmakuDecide = defineConsoleCall({
@@ -13,7 +11,7 @@ export const consoleDanmakuDecide = defineConsoleCall({
   summary: 'Releases danmaku that wait or were removed, or removes them; each is audited',
   roles: ['moderator'],
   request: z.strictObject({
-    ids: named(z.array(id).min(1).max(MOST_AT_ONCE), '弹幕'),
+    ids: bulkIds('弹幕'),
     decision: named(z.enum(['release', 'remove']), '处理方式'),
     reason: staffReason,
   }),
@@ -22,6 +20,8 @@ export const consoleDanmakuDecide = defineConsoleCall({
     list: z.array(consoleDanmaku),
     /** How many did not: somebody else was first, or they are gone. */
     unchanged: z.int().nonnegative(),
+    /** What became of each, in the order of the ids. */
+    results: z.array(bulkResult),
   }),
   errors: [4040, 4090],
 });

@@ -98,6 +98,7 @@ describe('danmaku/decide', () => {
     const [shown] = await build(id, author, [200]);
     const { data } = await decide([gone!, shown!, shown!, newId()], 'remove');
     expect(data).toMatchObject({ list: [{ id: shown }], unchanged: 2 });
+    expect(data.results.map(({ code }) => code)).toEqual([4090, 200, 4040]);
     expect((await decide([gone!], 'remove')).code).toBe(4090);
     expect((await decide([newId()], 'remove')).code).toBe(4040);
   });

@@ -1,4 +1,6 @@
+import type { BulkResult } from '@yehang/contract/shapes/bulk.ts';
 import type { ConsoleDanmaku } from '@yehang/contract/shapes/console-moderation.ts';
+import { SUCCESS } from '@yehang/contract/shapes/error-codes.ts';
 import {
   findConsoleDanmaku,
   listConsoleDanmaku,
@@ -17,6 +19,9 @@ const moves = {
   release: { from: ['waiting', 'hidden'], to: 'visible' },
   remove: { from: ['visible', 'waiting'], to: 'hidden' },
 } as const;
+
+const NONE = '没有这条弹幕';
+const CHANGED = '弹幕的状态已变化，请刷新后再试';
 
 /** One page of danmaku, as the console shows them. Error: 4000 (cursor). */
 export async function danmakuForReview(
@@ -42,7 +47,7 @@ export async function decideDanmaku(
   { database, events }: { database: Database; events: EventBus },
   staff: StaffMember,
   { ids, decision, reason }: { ids: string[]; decision: keyof typeof moves; reason: string },
-): Promise<{ list: ConsoleDanmaku[]; unchanged: number }> {
+): Promise<{ list: ConsoleDanmaku[]; unchanged: number; results: BulkResult[] }> {
   const requested = [...new Set(ids)];
   const moved: string[] = [];
   await database.orm.transaction(async (orm) => {
@@ -63,16 +68,22 @@ export async function decideDanmaku(
         move,
       );
   });
+  const rows = new Map((await findConsoleDanmaku(database, requested)).map((row) => [row.id, row]));
   if (moved.length === 0) {
-    const there = await findConsoleDanmaku(database, requested);
-    if (there.length === 0) throw new AppError(4040, '没有这条弹幕');
-    throw new AppError(4090, '弹幕的状态已变化，请刷新后再试');
+    if (rows.size === 0) throw new AppError(4040, NONE);
+    throw new AppError(4090, CHANGED);
   }
   await events.publish('danmaku', EVERYTHING);
-  const rows = await findConsoleDanmaku(database, moved);
-  // In the requested order.
-  rows.sort((a, b) => requested.indexOf(a.id) - requested.indexOf(b.id));
-  return { list: rows.map(toConsoleDanmaku), unchanged: requested.length - moved.length };
+  const hasMoved = new Set(moved);
+  const results = requested.map((id) => {
+    if (hasMoved.has(id)) return { id, code: SUCCESS, tip: '' };
+    return rows.has(id) ? { id, code: 4090, tip: CHANGED } : { id, code: 4040, tip: NONE };
+  });
+  const list = requested.flatMap((id) => {
+    const row = hasMoved.has(id) ? rows.get(id) : undefined;
+    return row ? [toConsoleDanmaku(row)] : [];
+  });
+  return { list, unchanged: requested.length - moved.length, results };
 }
 
 function toConsoleDanmaku({ createdAt, ...row }: ConsoleDanmakuRow): ConsoleDanmaku {

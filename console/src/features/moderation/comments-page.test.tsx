@@ -1,0 +1,78 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ConsoleComment } from '@yehang/contract/shapes/console-moderation.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { FakeHandlers } from '../../../test/fake-client.ts';
+import { renderConsole } from '../../../test/render-console.tsx';
+import { sampleId } from '../../../test/sample-content.ts';
+
+const comment = (number: number, text: string): ConsoleComment => ({
+  id: sampleId(number),
+  contentId: sampleId(90),
+  contentTitle: '灯塔',
+  rootId: null,
+  authorId: sampleId(91),
+  author: '夜航客',
+  text,
+  state: 'waiting',
+  likes: 0,
+  createdAt: Date.UTC(2026, 10, 20),
+});
+const [first, second] = [comment(1, '第一条'), comment(2, '第二条')];
+
+async function openPage(handlers: FakeHandlers = {}) {
+  const opened = renderConsole('/comments', {
+    'comment/list': () => ({ list: [first, second], cursor: null }),
+    ...handlers,
+  });
+  await screen.findByText('第一条');
+  return opened;
+}
+
+describe('the list of comments', () => {
+  it('opens by a click on the row and by its button, not by a click on a link', async () => {
+    await openPage({
+      'user/info': () => {
+        throw new Error('left the page');
+      },
+    });
+    fireEvent.click(screen.getByText('第一条'));
+    const drawer = await screen.findByRole('dialog');
+    fireEvent.click(within(drawer).getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(screen.getAllByRole('checkbox')[1]!);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.click(screen.getAllByRole('button', { name: '查看' })[1]!);
+    expect(within(await screen.findByRole('dialog')).getByText('第二条')).toBeTruthy();
+  });
+
+  it('decides the rows selected by the keyboard in one call, and keeps what was refused selected', async () => {
+    const { requestsOf } = await openPage({
+      'comment/decideMany': ({ ids }) => ({
+        results: ids.map((id) =>
+          id === second.id
+            ? { id, code: 4090, tip: '评论的状态已变化' }
+            : { id, code: 200, tip: '' },
+        ),
+      }),
+    });
+    for (const key of ['j', 'x', 'j', 'x']) fireEvent.keyDown(document.body, { key });
+    await screen.findByText('已选 2 条');
+    fireEvent.keyDown(document.body, { key: '2' });
+    await screen.findByText(/隐藏了 1 条，1 条没有变化/);
+    expect(requestsOf('comment/decideMany')).toEqual([
+      { ids: [first.id, second.id], decision: 'hide', reason: '违反社区规则' },
+    ]);
+    await screen.findByText('已选 1 条');
+  });
+
+  it('folds a long text, and unfolds it by a button', async () => {
+    const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(200);
+    onTestFinished(() => height.mockRestore());
+    await openPage();
+    const [button] = await screen.findAllByRole('button', { name: '展开' });
+    fireEvent.click(button!);
+    expect(button!.getAttribute('aria-expanded')).toBe('true');
+    expect(button!.textContent).toBe('收起');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
