@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** As many hot words are shown, and can be pinned. */
+export const MOST_HOT_WORDS = 20;
+
 /** An operator's rule for a hot word: at this place, approved at any place, or not at all. */
 export const hotWordVerdict = z.enum(['pinned', 'approved', 'blocked']);
 export type HotWordVerdict = z.infer<typeof hotWordVerdict>;
@@ -13,6 +16,7 @@ export const hotWordState = z.object({
   searched: z.array(
     z.object({ word: z.string(), viewers: z.int().nonnegative(), isWaiting: z.boolean() }),
   ),
+  /** Pinned words in their order: their positions are 1, 2, 3 and so on. */
   rules: z.array(
     z.object({ word: z.string(), verdict: hotWordVerdict, position: z.int().nonnegative() }),
   ),

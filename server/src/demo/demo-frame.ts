@@ -120,11 +120,11 @@ export async function buildDemoFrame(
         sortCode,
       })),
     ),
-    hotWords: catalogue.hotWords.map((word, position) => ({
+    hotWords: catalogue.hotWords.map((word, index) => ({
       folded: foldText(word),
       word,
       verdict: 'pinned' as const,
-      position,
+      position: index + 1,
     })),
     contacts: await Promise.all(
       catalogue.contacts.map(async ({ icon, ...contact }, position) => ({

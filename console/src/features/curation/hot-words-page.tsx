@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Form, Input, Space, Tag } from 'antd';
 import type { CallRequest } from '../../lib/api/call.ts';
-import { NumberField } from '../../lib/forms/number-field.tsx';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { GuardedForm } from '../../lib/leave-guard/guarded-form.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { useMayCall } from '../../entities/staff/staff-session.ts';
+import { PinnedWords } from './pinned-words.tsx';
 
 /** Hot search words: shown ones, pinned and blocked ones, and recent searches. */
 export function HotWordsPage() {
@@ -13,6 +14,8 @@ export function HotWordsPage() {
   const mayRule = useMayCall('hotword/rule');
   const rule = useConsoleMutation('hotword/rule', { invalidates: ['hotword/list'] });
   const { shown = [], searched = [], rules = [] } = hotWords.data ?? {};
+  const decided = rules.filter(({ verdict }) => verdict !== 'pinned');
+  const leave = (word: string) => rule.mutate({ word, verdict: null });
   return (
     <section className="stack" aria-label="热词">
       {hotWords.error && (
@@ -29,20 +32,20 @@ export function HotWordsPage() {
           {shown.length === 0 && <span className="hint">还没有热词</span>}
         </Space>
       </Card>
-      <Card size="small" title="置顶、放行与屏蔽">
+      <PinnedWords rules={rules} mayRule={mayRule} onUnpin={leave} />
+      <Card size="small" title="放行与屏蔽">
         <Space wrap>
-          {rules.map(({ word, verdict, position }) => (
+          {decided.map(({ word, verdict }) => (
             <Tag
               key={word}
-              color={{ pinned: 'gold', approved: 'success', blocked: 'error' }[verdict]}
+              color={verdict === 'approved' ? 'success' : 'error'}
               closable={mayRule}
-              onClose={() => rule.mutate({ word, verdict: null })}
+              onClose={() => leave(word)}
             >
-              {{ pinned: `第 ${position} 位`, approved: '已放行', blocked: '已屏蔽' }[verdict]}　
-              {word}
+              {verdict === 'approved' ? '已放行' : '已屏蔽'}　{word}
             </Tag>
           ))}
-          {rules.length === 0 && <span className="hint">没有处理过的词</span>}
+          {decided.length === 0 && <span className="hint">没有处理过的词</span>}
         </Space>
       </Card>
       <Card size="small" title="近三天的搜索">
@@ -91,25 +94,25 @@ interface PinFormProps {
   readonly isBusy: boolean;
 }
 
+/** Pins a word below those that are pinned. */
 function PinForm({ onPin, isBusy }: PinFormProps) {
-  const [form] = Form.useForm<{ word: string; position: number }>();
+  const [form] = Form.useForm<{ word: string }>();
   return (
-    <Form
+    <GuardedForm
       form={form}
       layout="inline"
-      initialValues={{ word: '', position: 1 }}
-      onFinish={(pin) => {
-        onPin({ ...pin, verdict: 'pinned' });
+      initialValues={{ word: '' }}
+      onFinish={({ word }) => {
+        onPin({ word, verdict: 'pinned' });
         form.resetFields();
       }}
     >
       <Form.Item name="word" rules={[{ required: true, whitespace: true, message: '请输入热词' }]}>
         <Input placeholder="热词" aria-label="热词" maxLength={20} />
       </Form.Item>
-      <NumberField name="position" label="位置" hidesLabel min={1} max={20} isRequired />
       <Button type="primary" htmlType="submit" loading={isBusy}>
         置顶
       </Button>
-    </Form>
+    </GuardedForm>
   );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineConsoleCall } from '../../define-call.ts';
 import { line, named } from '../../shapes/fields.ts';
-import { hotWordState, hotWordVerdict } from '../../shapes/hot-word.ts';
+import { hotWordState, hotWordVerdict, MOST_HOT_WORDS } from '../../shapes/hot-word.ts';
 
 export const consoleHotWordRule = defineConsoleCall({
   name: 'hotword/rule',
@@ -11,8 +11,8 @@ export const consoleHotWordRule = defineConsoleCall({
   request: z.strictObject({
     word: line('热词', 1, 20),
     verdict: named(hotWordVerdict.nullable(), '处理'),
-    /** From 1; for pinned words. */
-    position: named(z.int().min(1).max(20), '位置').default(1),
+    /** From 1, for pinned words; those from there on move down. Without it, the last. */
+    position: named(z.int().min(1).max(MOST_HOT_WORDS), '位置').optional(),
   }),
   response: hotWordState,
 });

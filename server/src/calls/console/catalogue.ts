@@ -13,7 +13,7 @@ import {
   removePerformer,
   savePerformer,
 } from '../../domain/catalogue/performers.ts';
-import { hotWordState, ruleHotWord } from '../../domain/search/hot-words.ts';
+import { hotWordState, orderHotWords, ruleHotWord } from '../../domain/search/hot-words.ts';
 import type { ConsoleHandlers } from '../../http/handle-console-call.ts';
 
 /** Tags, topics, actors and hot words. */
@@ -35,5 +35,6 @@ export const consoleCatalogueCalls = {
   'actor/list': ({ input, context }) => consolePerformers(context, input),
   'actor/save': ({ input, staff, context }) => savePerformer(context, staff, input),
   'hotword/list': ({ context }) => hotWordState(context),
+  'hotword/order': ({ input, staff, context }) => orderHotWords(context, staff, input),
   'hotword/rule': ({ input, staff, context }) => ruleHotWord(context, staff, input),
 } satisfies Partial<ConsoleHandlers>;

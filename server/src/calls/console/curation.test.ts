@@ -168,4 +168,53 @@ describe('hot words', () => {
     const listed = await staffCall(consoleApp, 'hotword/list', {}, editor);
     expect(listed.data.rules).toEqual([{ word: '极光', verdict: 'pinned', position: 1 }]);
   });
+
+  const pin = async (word: string, position?: number) =>
+    (
+      await staffCall(
+        consoleApp,
+        'hotword/rule',
+        { word, verdict: 'pinned', ...(position !== undefined && { position }) },
+        editor,
+      )
+    ).data;
+  const places = ({ rules }: { rules: { word: string; verdict: string; position: number }[] }) =>
+    rules.filter((it) => it.verdict === 'pinned').map((it) => `${it.position} ${it.word}`);
+
+  it('have places of their own, from 1 on, whatever is pinned or left', async () => {
+    await pin('灯塔');
+    expect(places(await pin('潮汐', 1))).toEqual(['1 潮汐', '2 极光', '3 灯塔']);
+    expect(places(await pin('灯塔', 1))).toEqual(['1 灯塔', '2 潮汐', '3 极光']);
+    expect(places(await pin('远处', 20))).toEqual(['1 灯塔', '2 潮汐', '3 极光', '4 远处']);
+    const leave = { word: '潮汐', verdict: null } as const;
+    const { data } = await staffCall(consoleApp, 'hotword/rule', leave, editor);
+    expect(places(data)).toEqual(['1 灯塔', '2 极光', '3 远处']);
+    expect(data.shown.map(({ word }) => word)).toEqual(['灯塔', '极光', '远处']);
+  });
+
+  it('are put into order by one call, and the second of two editors is told', async () => {
+    const known = ['灯塔', '极光', '远处'];
+    const order = (words: string[], as = editor) =>
+      staffCall(consoleApp, 'hotword/order', { words, known }, as);
+    const answers = await Promise.all([
+      order(['远处', '灯塔', '极光']),
+      order(['极光', '远处', '灯塔']),
+    ]);
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 4090]);
+    const saved = answers.find(({ code }) => code === 200)!.data;
+    const listed = await staffCall(consoleApp, 'hotword/list', {}, editor);
+    expect(places(listed.data)).toEqual(places(saved));
+    expect((await order(['灯塔', '极光'])).code).toBe(4090);
+    expect((await order(['', '极光'])).code).toBe(4000);
+    const support = await staffCookie(consoleApp, context, 'support');
+    expect((await order(known, support)).code).toBe(4030);
+    expect((await order(known, '')).code).toBe(1000);
+  });
+
+  it('are twenty at most', async () => {
+    for (const index of Array.from({ length: 17 }).keys()) await pin(`热词${index}`);
+    const word = { word: '多出来的', verdict: 'pinned' } as const;
+    const answer = await staffCall(consoleApp, 'hotword/rule', word, editor);
+    expect(answer).toMatchObject({ code: 4000, data: { field: 'word' } });
+  });
 });

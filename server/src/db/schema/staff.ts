@@ -77,6 +77,7 @@ export const auditEntries = pgTable(
   (t) => [
     index('audit_latest').on(t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('audit_by_staff').on(t.staffLogin, t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('audit_by_subject').on(t.subject, t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('audit_by_action').on(t.action, t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
   ],
 );

@@ -1,26 +1,35 @@
-import type { HotWordState, HotWordVerdict } from '@yehang/contract/shapes/hot-word.ts';
+import {
+  MOST_HOT_WORDS,
+  type HotWordState,
+  type HotWordVerdict,
+} from '@yehang/contract/shapes/hot-word.ts';
 import {
   deleteHotWordRule,
   listHotWordRules,
   listHotWords,
   listSearched,
+  lockPinnedWords,
+  placePinnedWords,
   writeHotWordRule,
   writeHotWords,
   type HotWordRow,
 } from '../../db/queries/search/hot-words.ts';
+import { changesOf } from '../audit/changes-of.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { rejectForbiddenName } from '../policy/check-words.ts';
-import { badField } from '../app-error.ts';
+import { AppError, badField } from '../app-error.ts';
 import { foldText } from '../text/fold.ts';
 import { isForEverybody, type SearchParts } from './find-results.ts';
 import type { Database } from '../../db/connect.ts';
 import type { SearchContext } from './context.ts';
 
-const MOST_HOT = 20;
 /** A word that was searched from fewer places may be somebody's name. */
 const FEWEST_ORIGINS = 3;
 /** Climbing: its weight of the last day is more than this share of the three days' weight. */
 const RISING_SHARE = 0.6;
+
+/** The position of a word that is not pinned, or not placed yet. */
+const NOWHERE = 0;
 
 /** The hot words, as the job last wrote them. */
 export async function hotWords({ database }: { database: Database }) {
@@ -56,7 +65,7 @@ export async function allowedWords(
 export async function refreshHotWords(context: SearchParts): Promise<void> {
   const { database } = context;
   const [searched, rules] = await Promise.all([
-    allowedWords(context, MOST_HOT * 5),
+    allowedWords(context, MOST_HOT_WORDS * 5),
     listHotWordRules(database),
   ]);
   const placed = new Set(rules.filter((it) => it.verdict === 'pinned').map((it) => it.folded));
@@ -70,7 +79,7 @@ export async function refreshHotWords(context: SearchParts): Promise<void> {
     words.splice(position - 1, 0, { word, isPinned: true, isRising: false });
   await writeHotWords(
     database,
-    words.slice(0, MOST_HOT).map((word, index) => ({ ...word, place: index + 1 })),
+    words.slice(0, MOST_HOT_WORDS).map((word, index) => ({ ...word, place: index + 1 })),
   );
 }
 
@@ -98,17 +107,53 @@ export async function hotWordState({
 export async function ruleHotWord(
   context: SearchContext,
   staff: StaffMember,
-  rule: { word: string; verdict: HotWordVerdict | null; position: number },
+  rule: { word: string; verdict: HotWordVerdict | null; position?: number | undefined },
 ): Promise<HotWordState> {
   const { database } = context;
-  const { word, verdict, position } = rule;
+  const { word, verdict } = rule;
   const folded = foldText(word);
   if (folded === '') throw badField('word', '请填写热词');
   if (verdict === 'pinned' || verdict === 'approved') rejectForbiddenName(word, 'word', '热词');
   await database.orm.transaction(async (orm) => {
-    if (verdict) await writeHotWordRule({ orm }, { folded, word, verdict, position });
+    const before = (await listHotWordRules({ orm })).find((it) => it.folded === folded);
+    const others = (await lockPinnedWords({ orm })).filter((it) => it.folded !== folded);
+    if (verdict === 'pinned' && others.length >= MOST_HOT_WORDS)
+      throw badField('word', `最多置顶 ${MOST_HOT_WORDS} 个热词`);
+    if (verdict) await writeHotWordRule({ orm }, { folded, word, verdict, position: NOWHERE });
     else await deleteHotWordRule({ orm }, folded);
-    await writeAuditLog({ orm }, staff, { action: 'hotword.rule', subject: word, detail: rule });
+    const pinned = others.map((it) => it.folded);
+    const place = (rule.position ?? pinned.length + 1) - 1;
+    await placePinnedWords(
+      { orm },
+      verdict === 'pinned' ? pinned.toSpliced(place, 0, folded) : pinned,
+    );
+    const { word: _word, ...asked } = rule;
+    const detail = changesOf({ verdict: before?.verdict ?? null }, asked);
+    await writeAuditLog({ orm }, staff, { action: 'hotword.rule', subject: word, detail });
+  });
+  await refreshHotWords(context);
+  return hotWordState(context);
+}
+
+/** Puts the pinned words into an order. Error: 4090 (they are not those of `known`, in its order). */
+export async function orderHotWords(
+  context: SearchContext,
+  staff: StaffMember,
+  { words, known }: { words: string[]; known: string[] },
+): Promise<HotWordState> {
+  await context.database.orm.transaction(async (orm) => {
+    const pinned = await lockPinnedWords({ orm });
+    const present = pinned.map(({ word }) => word);
+    const isSame = JSON.stringify(present) === JSON.stringify(known);
+    const isWhole = JSON.stringify(present.toSorted()) === JSON.stringify(words.toSorted());
+    if (!isSame || !isWhole) throw new AppError(4090, '置顶热词刚被别人改过，请核对后再排序');
+    const foldedOf = new Map(pinned.map(({ word, folded }) => [word, folded]));
+    await placePinnedWords(
+      { orm },
+      words.map((word) => foldedOf.get(word) ?? ''),
+    );
+    const detail = { words: { from: present, to: words } };
+    await writeAuditLog({ orm }, staff, { action: 'hotword.order', subject: '', detail });
   });
   await refreshHotWords(context);
   return hotWordState(context);

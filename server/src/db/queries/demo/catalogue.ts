@@ -50,7 +50,10 @@ export async function insertDemoFrame({ orm }: Database, frame: DemoFrame): Prom
     await tx.insert(announcements).values(frame.announcements).onConflictDoNothing();
     await tx.insert(recommendedApps).values(frame.apps).onConflictDoNothing();
     await tx.insert(contacts).values(frame.contacts).onConflictDoNothing();
-    await tx.insert(hotWordRules).values(frame.hotWords).onConflictDoNothing();
+    await tx
+      .insert(hotWordRules)
+      .values(frame.hotWords)
+      .onConflictDoNothing({ target: hotWordRules.folded });
   });
 }
 

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { hotWordRules, hotWords } from '../../schema/search.ts';
 import type { Queryable } from '../../types.ts';
@@ -85,6 +85,27 @@ export async function listHotWordRules({ orm }: Queryable) {
     .select()
     .from(hotWordRules)
     .orderBy(asc(hotWordRules.position), asc(hotWordRules.word));
+}
+
+/** The pinned words in their order; nobody else changes a rule until the transaction ends. */
+export async function lockPinnedWords({ orm }: Queryable) {
+  await orm.execute(sql`lock table ${hotWordRules} in share row exclusive mode`);
+  return orm
+    .select({ folded: hotWordRules.folded, word: hotWordRules.word })
+    .from(hotWordRules)
+    .where(eq(hotWordRules.verdict, 'pinned'))
+    .orderBy(asc(hotWordRules.position), asc(hotWordRules.word));
+}
+
+/** Gives pinned words the places 1, 2, 3 and so on, in this order. */
+export async function placePinnedWords({ orm }: Queryable, folded: string[]): Promise<void> {
+  await orm.execute(sql`
+    update hot_word_rules set position = placed.place
+    from (
+      select folded, row_number() over (order by at) as place
+      from jsonb_array_elements_text(${JSON.stringify(folded)}::jsonb) with ordinality as listed (folded, at)
+    ) placed
+    where hot_word_rules.folded = placed.folded`);
 }
 
 export async function writeHotWordRule(

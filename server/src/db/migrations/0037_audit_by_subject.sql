@@ -1,0 +1,1 @@
+CREATE INDEX "audit_by_subject" ON "audit_entries" USING btree ("subject","at" DESC NULLS FIRST,"id" DESC NULLS FIRST);
