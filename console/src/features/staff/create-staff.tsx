@@ -1,18 +1,23 @@
 import type { StaffRole } from '@yehang/contract/shapes/staff-role.ts';
-import { Button, Form, Input, Modal, Select } from 'antd';
+import { Button, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { CallError } from '../../lib/api/call-error.ts';
 import type { CallRequest, CallResponse } from '../../lib/api/call.ts';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { CloseButton, GuardedModal } from '../../lib/leave-guard/guarded-dialog.tsx';
+import { GuardedForm } from '../../lib/leave-guard/guarded-form.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
+import { summarizeRole } from '../../entities/staff/role-abilities.ts';
+import { roleLabels } from '../../entities/staff/role-labels.ts';
 import { NewPassword } from './new-password.tsx';
-import { roleHints, roleLabels } from '../../entities/staff/role-labels.ts';
+import { RoleDetails } from './role-details.tsx';
 
 type NewStaff = CallRequest<'staff/create'>;
 
 const roleOptions = (Object.keys(roleLabels) as StaffRole[]).map((value) => ({
   value,
-  label: `${roleLabels[value]} · ${roleHints[value]}`,
+  label: roleLabels[value],
+  title: summarizeRole(value),
 }));
 
 /** The form field an error is about; null for other errors. */
@@ -24,6 +29,7 @@ function invalidField(error: unknown): keyof NewStaff | null {
 /** Creates a staff member: name and role, then the initial password. */
 export function CreateStaff({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [form] = Form.useForm<NewStaff>();
+  const role = Form.useWatch('role', form) ?? 'editor';
   const [created, setCreated] = useState<CallResponse<'staff/create'> | null>(null);
   const create = useConsoleMutation('staff/create', {
     invalidates: ['staff/list'],
@@ -47,11 +53,11 @@ export function CreateStaff({ isOpen, onClose }: { isOpen: boolean; onClose: () 
   };
 
   return (
-    <Modal
+    <GuardedModal
       open={isOpen}
       title={created ? '员工已新建' : '新建员工'}
-      onCancel={close}
-      mask={{ closable: false }}
+      onClose={close}
+      mask={{ closable: created === null }}
       keyboard={created === null}
       footer={
         created ? (
@@ -60,7 +66,7 @@ export function CreateStaff({ isOpen, onClose }: { isOpen: boolean; onClose: () 
           </Button>
         ) : (
           <>
-            <Button onClick={close}>取消</Button>
+            <CloseButton>取消</CloseButton>
             <Button type="primary" htmlType="submit" form="create-staff" loading={create.isPending}>
               新建
             </Button>
@@ -71,7 +77,7 @@ export function CreateStaff({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       {created ? (
         <NewPassword login={created.staff.login} password={created.password} />
       ) : (
-        <Form<NewStaff>
+        <GuardedForm<NewStaff>
           id="create-staff"
           form={form}
           layout="vertical"
@@ -90,10 +96,19 @@ export function CreateStaff({ isOpen, onClose }: { isOpen: boolean; onClose: () 
             <Input autoFocus maxLength={64} autoComplete="off" />
           </Form.Item>
           <Form.Item<NewStaff> name="role" label="角色">
-            <Select options={roleOptions} />
+            <Select
+              options={roleOptions}
+              optionRender={({ label, data }) => (
+                <div className="stack-tight">
+                  <span>{label}</span>
+                  <span className="hint role-summary">{data.title}</span>
+                </div>
+              )}
+            />
           </Form.Item>
-        </Form>
+          <RoleDetails role={role} />
+        </GuardedForm>
       )}
-    </Modal>
+    </GuardedModal>
   );
 }

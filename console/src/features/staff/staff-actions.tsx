@@ -6,7 +6,8 @@ import type { CallRequest } from '../../lib/api/call.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { useCurrentStaff } from '../../entities/staff/staff-session.ts';
 import { NewPassword } from './new-password.tsx';
-import { roleHints, roleLabels } from '../../entities/staff/role-labels.ts';
+import { summarizeRole } from '../../entities/staff/role-abilities.ts';
+import { roleLabels } from '../../entities/staff/role-labels.ts';
 
 /** Actions on a staff member; each asks for confirmation, since it ends their sessions. */
 export function StaffActions({ member }: { member: StaffAccount }) {
@@ -58,11 +59,14 @@ export function StaffActions({ member }: { member: StaffAccount }) {
             disabled: member.id === me.id,
             children: roles.map((role) => ({
               key: role,
-              label: `${roleLabels[role]} · ${roleHints[role]}`,
+              label: roleLabels[role],
+              title: summarizeRole(role),
               onClick: () =>
-                ask(`把 ${member.login} 改为${roleLabels[role]}？`, '会结束此人现在的登录。', {
-                  role,
-                }),
+                ask(
+                  `把 ${member.login} 改为${roleLabels[role]}？`,
+                  `${summarizeRole(role)}。会结束此人现在的登录。`,
+                  { role },
+                ),
             })),
           },
           {

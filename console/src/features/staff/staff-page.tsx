@@ -1,7 +1,7 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { PlusOutlined } from '@ant-design/icons';
 import type { StaffAccount } from '@yehang/contract/shapes/staff.ts';
-import { Button, Tag } from 'antd';
+import { Button, Popover, Tag } from 'antd';
 import { useState } from 'react';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { RecordTable } from '../../lib/table/record-table.tsx';
@@ -9,6 +9,7 @@ import { useListQuery } from '../../lib/table/use-list-query.ts';
 import { roleLabels } from '../../entities/staff/role-labels.ts';
 import { CreateStaff } from './create-staff.tsx';
 import { RefusedLogins } from './refused-logins.tsx';
+import { RoleDetails } from './role-details.tsx';
 import { StaffActions } from './staff-actions.tsx';
 
 const stateTag = (member: StaffAccount) =>
@@ -27,7 +28,18 @@ const lastLogin = (member: StaffAccount) =>
 
 const columns: ProColumns<StaffAccount>[] = [
   { key: 'login', title: '账号', width: 180, render: (_, member) => member.login },
-  { key: 'role', title: '角色', width: 90, render: (_, member) => roleLabels[member.role] },
+  {
+    key: 'role',
+    title: '角色',
+    width: 90,
+    render: (_, member) => (
+      <Popover content={<RoleDetails role={member.role} />} trigger={['click', 'hover']}>
+        <Button type="link" size="small" className="row-actions">
+          {roleLabels[member.role]}
+        </Button>
+      </Popover>
+    ),
+  },
   { key: 'state', title: '状态', width: 90, render: (_, member) => stateTag(member) },
   { key: 'factor', title: '两步验证', width: 90, render: (_, member) => factor(member) },
   { key: 'lastLogin', title: '最近登录', width: 160, render: (_, member) => lastLogin(member) },

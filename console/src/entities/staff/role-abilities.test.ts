@@ -1,0 +1,24 @@
+import { staffRole } from '@yehang/contract/shapes/staff-role.ts';
+import { describe, expect, it } from 'vitest';
+import { abilitiesOf, summarizeRole } from './role-abilities.ts';
+
+const actsOf = (role: Parameters<typeof abilitiesOf>[0], area: string) =>
+  abilitiesOf(role).find((it) => it.area === area)?.acts;
+
+describe('what a role may do', () => {
+  it('follows the roles of the calls', () => {
+    expect(actsOf('editor', '内容')).toEqual(['新建', '发布', '下架', '编辑']);
+    expect(actsOf('moderator', '内容')).toEqual(['永久移除', '下架']);
+    expect(actsOf('support', '用户')).toEqual([]);
+    expect(actsOf('finance', '用户')).toEqual(['赠送金币', '赠送会员']);
+    expect(actsOf('finance', '订单')).toEqual(['退款']);
+    expect(actsOf('editor', '员工')).toBeUndefined();
+    expect(actsOf('owner', '员工')).toContain('重置密码');
+  });
+
+  it('is one sentence for each role', () => {
+    expect(summarizeRole('owner')).toBe('可以做所有事，包括管理员工');
+    expect(summarizeRole('support')).toBe('查看用户、订单');
+    for (const role of staffRole.options) expect(summarizeRole(role)).not.toBe('');
+  });
+});

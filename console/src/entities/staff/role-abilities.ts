@@ -1,0 +1,150 @@
+import { type ConsoleCallName, consoleCalls } from '@yehang/contract/console/index.ts';
+import type { StaffRole } from '@yehang/contract/shapes/staff-role.ts';
+import { mayCall } from './permission.ts';
+
+type FirstPart<Name extends string> = Name extends `${infer First}/${string}` ? First : Name;
+type LastPart<Name extends string> = Name extends `${string}/${infer Rest}` ? LastPart<Rest> : Name;
+
+/** What a call is about, by the first part of its name; null for what everybody does. */
+const areas: Record<FirstPart<ConsoleCallName>, string | null> = {
+  login: null,
+  find: null,
+  guide: '首次设置',
+  overview: '概览和数据',
+  figure: '概览和数据',
+  content: '内容',
+  series: '合集',
+  media: '转码',
+  upload: '上传',
+  uploader: null,
+  home: '首页编排',
+  channel: '频道',
+  topic: '专题',
+  actor: '演员',
+  tag: '标签',
+  hotword: '热词',
+  live: '直播',
+  ad: '广告和浮窗',
+  announcement: '公告',
+  light: '跑马灯',
+  app: '推荐应用',
+  contact: '联系方式',
+  domain: '域名',
+  config: '应用配置',
+  job: '任务',
+  user: '用户',
+  purchase: '订单',
+  ledger: '账目',
+  gold: '金币赠送和套餐',
+  card: '会员卡',
+  review: '作品审核',
+  appeal: '申诉',
+  report: '举报',
+  comment: '评论',
+  danmaku: '弹幕',
+  creator: '创作者',
+  audit: '审计',
+  staff: '员工',
+};
+
+/** What a call does, by the last part of its name; null for calls that only read. */
+const verbs: Record<LastPart<ConsoleCallName>, string | null> = {
+  accounts: null,
+  ads: null,
+  clicks: null,
+  content: null,
+  contents: null,
+  days: null,
+  find: null,
+  evidence: null,
+  gold: null,
+  guide: null,
+  info: null,
+  jobs: null,
+  limits: null,
+  list: null,
+  me: null,
+  overview: null,
+  page: null,
+  preview: null,
+  refusals: null,
+  retention: null,
+  searches: null,
+  status: null,
+  tier: null,
+  code: null,
+  logout: null,
+  password: null,
+  change: null,
+  approve: '处理',
+  arrange: '编辑',
+  cancel: '取消',
+  check: '检查',
+  claim: '处理',
+  create: '新建',
+  decide: '处理',
+  decideMany: '处理',
+  delete: '删除',
+  dismiss: '收起',
+  hurry: '优先',
+  merge: '编辑',
+  order: '编辑',
+  publish: '发布',
+  refund: '退款',
+  refuse: '处理',
+  release: '处理',
+  rename: '编辑',
+  renew: '换密钥',
+  reset: '重置密码',
+  retry: '重试',
+  revoke: '取消资格',
+  rule: '编辑',
+  run: '运行对账',
+  save: '编辑',
+  takeDown: '永久移除',
+  unpublish: '下架',
+  update: '编辑',
+  verify: '处理',
+};
+
+/** Where the last part of a name says too little. */
+const exact: Partial<Record<ConsoleCallName, string>> = {
+  'user/gold': '赠送金币',
+  'user/tier': '赠送会员',
+};
+
+export interface Ability {
+  readonly area: string;
+  /** In the order of the contract; empty where the role only looks. */
+  readonly acts: readonly string[];
+}
+
+const SEES_ALL = 'staff';
+const callNames = Object.keys(consoleCalls) as ConsoleCallName[];
+
+/** What a role may do, made from the roles of the contract's calls; without what every member of staff may. */
+export function abilitiesOf(role: StaffRole): Ability[] {
+  const found = new Map<string, Set<string>>();
+  for (const name of callNames) {
+    const area = areas[name.split('/')[0] as FirstPart<ConsoleCallName>];
+    if (area === null || consoleCalls[name].roles === SEES_ALL || !mayCall(role, name)) continue;
+    const acts = found.get(area) ?? new Set<string>();
+    found.set(area, acts);
+    const verb = exact[name] ?? verbs[name.split('/').at(-1) as LastPart<ConsoleCallName>];
+    if (verb !== null) acts.add(verb);
+  }
+  const order = [...new Set(Object.values(areas))];
+  return [...found]
+    .map(([area, acts]) => ({ area, acts: [...acts] }))
+    .toSorted((one, other) => order.indexOf(one.area) - order.indexOf(other.area));
+}
+
+/** The same in one sentence. */
+export function summarizeRole(role: StaffRole): string {
+  if (callNames.every((name) => mayCall(role, name))) return '可以做所有事，包括管理员工';
+  const abilities = abilitiesOf(role);
+  const names = (part: Ability[]) => part.map(({ area }) => area).join('、');
+  const acting = names(abilities.filter(({ acts }) => acts.length > 0));
+  const looking = names(abilities.filter(({ acts }) => acts.length === 0));
+  return [acting && `处理${acting}`, looking && `查看${looking}`].filter(Boolean).join('；');
+}
