@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { consoleCalls, type ConsoleCalls } from '@yehang/contract/console/index.ts';
 import { consoleHandlers } from '../calls/console/handlers.ts';
+import { serveAuditExport } from './audit-export.ts';
 import { serveChunks } from './chunk-routes.ts';
 import { staffOf, requireConsoleHeader } from './console-session.ts';
 import { serveStaffPictures } from './staff-pictures.ts';
@@ -14,6 +15,7 @@ import { newServer, type ServerOptions } from './new-server.ts';
 import { servePlaylists } from './playlists.ts';
 import { serveSite } from './static/serve-site.ts';
 import { serveVideoFiles } from './stored-files.ts';
+import { watchForProxy } from './watch-proxy.ts';
 import { serveWorkers } from './worker-routes.ts';
 
 const CONSOLE_POLICY = [
@@ -44,6 +46,7 @@ export async function buildConsoleServer(
 ): Promise<FastifyInstance> {
   const { context } = deps;
   const app = newServer(context.log, options);
+  if (!options.trustProxy) watchForProxy(app, context);
   for (const name of Object.keys(consoleCalls) as (keyof ConsoleCalls)[]) register(app, deps, name);
   serveChunks(app, context, '/api/console/upload/chunk', async (request) => {
     requireConsoleHeader(request);
@@ -51,6 +54,7 @@ export async function buildConsoleServer(
     requireRole({ roles: ['owner', 'editor'] }, staff);
     return { kind: 'staff', id: staff.staffId };
   });
+  serveAuditExport(app, deps);
   serveFigureExport(app, deps);
   serveLedgerExport(app, deps);
   servePictureUpload(app, deps);

@@ -35,6 +35,7 @@ const actionLabels: Record<string, string> = {
   'job.retry': '重试任务',
   'ledger.check': '运行对账',
   'ledger.export': '导出账目',
+  'audit.export': '导出审计',
   'tag.rename': '标签改名',
   'tag.merge': '合并标签',
   'topic.create': '新建专题',
@@ -47,6 +48,7 @@ const actionLabels: Record<string, string> = {
   'actor.save': '保存演员',
   'actor.delete': '删除演员',
   'hotword.rule': '设置热词',
+  'hotword.order': '调整热词顺序',
   'home.arrange': '调整首页顺序',
   'module.create': '新建首页模块',
   'module.update': '修改首页模块',
@@ -92,6 +94,7 @@ const actionLabels: Record<string, string> = {
   'domain.delete': '删除地址',
   'domain.order': '调整地址顺序',
   'config.save': '修改应用配置',
+  'guide.dismiss': '收起或打开首次设置',
   'picture.upload': '上传图片',
 };
 

@@ -1,7 +1,9 @@
 import type { ProColumns } from '@ant-design/pro-components';
-import { Select } from 'antd';
+import { stringifySearch } from '../../lib/router/search.ts';
+import { Button, Select } from 'antd';
 import type { CallResponse } from '../../lib/api/call.ts';
 import { formatDateTime } from '../../lib/format/time.ts';
+import { DayRange } from '../../lib/table/day-range.tsx';
 import { RecordTable } from '../../lib/table/record-table.tsx';
 import { useListQuery } from '../../lib/table/use-list-query.ts';
 import type { TablePageProps } from '../../lib/table/use-table-search.ts';
@@ -10,10 +12,16 @@ import type { AuditFilters } from './audit-filters.ts';
 import { actionOptions, actionLabel } from './action-labels.ts';
 import { AuditSubject } from './audit-subject.tsx';
 import { detailSummary, DetailView } from './detail-view.tsx';
+import { nameIds, type Names } from './name-ids.ts';
 
 type Entry = CallResponse<'audit/list'>['list'][number];
 
-const columns: ProColumns<Entry>[] = [
+interface EntryView {
+  readonly names: Names;
+  readonly onFilterBy: (subject: string) => void;
+}
+
+const columnsOf = (view: EntryView): ProColumns<Entry>[] => [
   {
     key: 'at',
     title: '时间',
@@ -26,19 +34,21 @@ const columns: ProColumns<Entry>[] = [
   {
     key: 'subject',
     title: '对象',
-    width: 150,
-    render: (_, entry) => <AuditSubject entry={entry} />,
+    width: 200,
+    render: (_, entry) => <AuditSubject entry={entry} {...view} />,
   },
   {
     key: 'detail',
     title: '内容',
     width: 360,
-    render: (_, entry) => <span className="audit-summary">{detailSummary(entry.detail)}</span>,
+    render: (_, entry) => (
+      <span className="audit-summary">{detailSummary(nameIds(entry.detail, view.names))}</span>
+    ),
   },
   { key: 'address', title: '来源地址', width: 130, render: (_, entry) => entry.address },
 ];
 
-const narrowColumns: ProColumns<Entry>[] = [
+const narrowColumnsOf = (view: EntryView): ProColumns<Entry>[] => [
   {
     key: 'entry',
     title: '记录',
@@ -50,27 +60,29 @@ const narrowColumns: ProColumns<Entry>[] = [
         <span className="hint">
           {formatDateTime(entry.at)} · {entry.address}
         </span>
-        <AuditSubject entry={entry} />
-        <span className="audit-summary">{detailSummary(entry.detail)}</span>
+        <AuditSubject entry={entry} {...view} />
+        <span className="audit-summary">{detailSummary(nameIds(entry.detail, view.names))}</span>
       </div>
     ),
   },
 ];
 
-const showDetail = (entry: Entry) => <DetailView detail={entry.detail} />;
-
 /** The audit log, latest first. */
 export function AuditPage({ filters, page, onFilter, onPageChange }: TablePageProps<AuditFilters>) {
   const entries = useListQuery('audit/list', { ...filters, cursor: page.cursor, pageSize: 30 });
-  const isFiltered = filters.staffLogin !== undefined || filters.action !== undefined;
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const names: Names = new Map(entries.data?.names.map((thing) => [thing.id, thing]));
+  const view = { names, onFilterBy: (subject: string) => onFilter({ ...filters, subject }) };
   return (
     <RecordTable
       name="审计"
-      columns={columns}
-      narrowColumns={narrowColumns}
+      columns={columnsOf(view)}
+      narrowColumns={narrowColumnsOf(view)}
       {...entries}
       emptyText={isFiltered ? '没有符合条件的记录' : '还没有记录'}
-      expandable={{ expandedRowRender: showDetail }}
+      expandable={{
+        expandedRowRender: (entry) => <DetailView detail={nameIds(entry.detail, names)} />,
+      }}
       filters={
         <>
           <SearchField
@@ -89,8 +101,27 @@ export function AuditPage({ filters, page, onFilter, onPageChange }: TablePagePr
             onChange={(action: string | undefined) => onFilter({ ...filters, action })}
             options={actionOptions}
           />
+          <SearchField
+            value={filters.subject}
+            placeholder="对象的编号或账号"
+            maxLength={100}
+            onSearch={(subject) => onFilter({ ...filters, subject })}
+          />
+          <DayRange
+            from={filters.from}
+            to={filters.to}
+            onChange={(range) => onFilter({ ...filters, ...range })}
+          />
         </>
       }
+      actions={[
+        <Button
+          key="export"
+          href={`/api/console/audit/export.csv${stringifySearch({ ...filters })}`}
+        >
+          导出 CSV
+        </Button>,
+      ]}
       page={page}
       onPageChange={onPageChange}
     />

@@ -1,29 +1,75 @@
-import { Typography } from 'antd';
+import { FilterOutlined } from '@ant-design/icons';
+import { Link } from '@tanstack/react-router';
+import type { NamedThing } from '@yehang/contract/shapes/audit.ts';
+import { Button } from 'antd';
 import { ContentLink } from '../../entities/content/content-link.tsx';
-import { useMayCall } from '../../entities/staff/staff-session.ts';
+import { type Page, pagesForRole } from '../../entities/staff/pages.ts';
+import { useCurrentStaff, useMayCall } from '../../entities/staff/staff-session.ts';
+import { UserLink } from '../../entities/users/user-link.tsx';
+import { nameInDetail, type Names } from './name-ids.ts';
+
+/** Where a thing is found that has no page of its own. */
+const pageOfKind: Record<Exclude<NamedThing['kind'], 'content' | 'user'>, Page['path']> = {
+  staff: '/staff',
+  comment: '/comments',
+  danmaku: '/danmaku',
+  reportCase: '/reports',
+  topic: '/topics',
+  performer: '/actors',
+  tag: '/tags',
+  channel: '/channels',
+  module: '/home',
+  ad: '/ads',
+  announcement: '/announcements',
+  light: '/lights',
+  app: '/apps',
+  contact: '/contacts',
+  domain: '/domains',
+  card: '/offers',
+  purchase: '/ledger',
+};
 
 interface AuditSubjectProps {
-  readonly entry: { readonly action: string; readonly subject: string };
+  readonly entry: { readonly subject: string; readonly detail: string };
+  readonly names: Names;
+  readonly onFilterBy: (subject: string) => void;
 }
 
-/** The subject of an audit entry; items link to their editor. */
-export function AuditSubject({ entry }: AuditSubjectProps) {
-  const { action, subject } = entry;
-  const mayOpenContents = useMayCall('content/info');
+/** The subject of an entry by its name, with a link to it, and a button that shows its entries alone. */
+export function AuditSubject({ entry, names, onFilterBy }: AuditSubjectProps) {
+  const { subject } = entry;
   if (subject === '') return '—';
-  const isContent = /^(item|media)\./.test(action);
+  const thing = names.get(subject);
   return (
-    <Typography.Text
-      copyable={{ text: subject }}
-      ellipsis
-      className="audit-subject"
-      title={subject}
-    >
-      {isContent && mayOpenContents ? (
-        <ContentLink id={subject}>…{subject.slice(-12)}</ContentLink>
-      ) : (
-        subject
-      )}
-    </Typography.Text>
+    <span className="audit-subject" title={subject}>
+      {thing ? <NamedLink thing={thing} /> : (nameInDetail(entry.detail) ?? subject)}
+      <Button
+        type="text"
+        size="small"
+        aria-label="只看这个对象的记录"
+        icon={<FilterOutlined />}
+        onClick={() => onFilterBy(subject)}
+      />
+    </span>
   );
+}
+
+function NamedLink({ thing }: { thing: NamedThing }) {
+  const { role } = useCurrentStaff();
+  const mayOpenContents = useMayCall('content/info');
+  const mayOpenUsers = useMayCall('user/info');
+  const { id, kind, contentKind } = thing;
+  const name = thing.name === '' ? '（没有名字）' : thing.name;
+  if (kind === 'content') {
+    if (!mayOpenContents) return name;
+    return (
+      <ContentLink id={id} {...(contentKind && { kind: contentKind })}>
+        {name}
+      </ContentLink>
+    );
+  }
+  if (kind === 'user') return mayOpenUsers ? <UserLink id={id}>{name}</UserLink> : name;
+  const path = pageOfKind[kind];
+  const mayOpen = pagesForRole(role).some((page) => page.path === path);
+  return mayOpen ? <Link to={path}>{name}</Link> : name;
 }

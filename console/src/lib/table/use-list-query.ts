@@ -29,7 +29,7 @@ export function useListQuery<Name extends ListCall>(
   request: CallRequest<Name>,
   /** For lists that change on the server. */
   { refetchSeconds }: { refetchSeconds?: number } = {},
-): LoadedList<ListRow<Name>> {
+): LoadedList<ListRow<Name>> & { readonly data: CallResponse<Name> | undefined } {
   const query = useQuery({
     ...consoleQuery(name, request),
     placeholderData: keepPreviousData,
@@ -37,6 +37,7 @@ export function useListQuery<Name extends ListCall>(
   });
   const { data } = query;
   return {
+    data,
     rows: data?.list,
     isLoading: query.isPending || query.isPlaceholderData,
     error: query.error,

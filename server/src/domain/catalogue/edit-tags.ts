@@ -8,6 +8,7 @@ import {
   renameTag,
 } from '../../db/queries/content/console-tags.ts';
 import { EVERYTHING, type EventBus } from '../../db/event-bus.ts';
+import { changesOf } from '../audit/changes-of.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import { rejectForbiddenName } from '../policy/check-words.ts';
@@ -44,7 +45,7 @@ export async function renameTagTo(
     if (other && other.id !== id) throw new AppError(4090, '已有同名标签，请改用合并');
     await renameTag({ orm }, id, name);
     if (name !== tag.name) await countChangeOfContents({ orm }, id);
-    const detail = { from: tag.name, name };
+    const detail = changesOf(tag, { name });
     await writeAuditLog({ orm }, staff, { action: 'tag.rename', subject: id, detail });
   });
   await context.events.publish('catalogue', EVERYTHING);

@@ -90,7 +90,8 @@ export async function orderTopics(
 ): Promise<void> {
   await context.database.orm.transaction(async (orm) => {
     await arrangeTopics({ orm }, ids);
-    await writeAuditLog({ orm }, staff, { action: 'topic.arrange', subject: ids[0] ?? '' });
+    const entry = { action: 'topic.arrange', subject: ids[0] ?? '', detail: { ids } };
+    await writeAuditLog({ orm }, staff, entry);
   });
   await context.events.publish('catalogue', EVERYTHING);
 }

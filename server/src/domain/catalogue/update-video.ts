@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { ConsoleContent, contentFields } from '@yehang/contract/shapes/console-content.ts';
 import {
   insertConsent,
+  listTagsOfContent,
   replaceTags,
   revokeConsents,
   updateContentAt,
@@ -13,6 +14,7 @@ import { isEpisode } from '../../db/queries/series/console.ts';
 import { replacePerformersOfContent } from '../../db/queries/content/console-topics.ts';
 import { findUser } from '../../db/queries/users/users.ts';
 import { newId } from '../../db/new-id.ts';
+import { changesOf } from '../audit/changes-of.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { rejectForbiddenName, rejectForbiddenTags } from '../policy/check-words.ts';
 import { badField, AppError } from '../app-error.ts';
@@ -52,6 +54,7 @@ export async function updateVideo(
     throw badField('uploaderId', '没有这个作者');
   if (fields.channelId && !(await isChannel(database, fields.channelId)))
     throw badField('channelId', '没有这个频道');
+  const before = await auditedFields(database, content);
   await database.orm.transaction(async (orm) => {
     if (!(await updateContentAt({ orm }, { id, version }, toColumns(fields))))
       throw new AppError(4090, '这个内容刚被别人改过，请核对后再保存');
@@ -62,11 +65,27 @@ export async function updateVideo(
     )
       throw badField('performerIds', '有的演员已不存在，请重新选择');
     if (fields.consent !== undefined) await writeConsent({ orm }, staff, id, fields.consent);
-    await writeAuditLog({ orm }, staff, { action: 'item.update', subject: id, detail: fields });
+    const detail = changesOf(before, fields);
+    await writeAuditLog({ orm }, staff, { action: 'item.update', subject: id, detail });
     await requireConsentIfPublic({ orm }, id);
   });
   await publishContentChange(context, id);
   return consoleContent(context, staff, id);
+}
+
+/** What the audit log compares a change with. */
+async function auditedFields(
+  database: CatalogueContext['database'],
+  content: Awaited<ReturnType<typeof getConsoleContent>>['content'],
+) {
+  const { title, description, rating, uploaderId, channelId, previewUnits } = content;
+  const tags = await listTagsOfContent(database, content.id);
+  return {
+    ...{ title, description, rating, uploaderId, channelId },
+    previewSeconds: previewUnits,
+    access: toAccessRule(content),
+    tags: tags.map(({ name }) => name),
+  };
 }
 
 function toColumns({ access, ...fields }: Fields) {

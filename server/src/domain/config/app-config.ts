@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { AppConfig, appConfigFields } from '@yehang/contract/shapes/console-config.ts';
+import { changesOf } from '../audit/changes-of.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { APP_VERSION } from './client-config.ts';
 import { isOlder } from './versions.ts';
@@ -31,10 +32,12 @@ export async function saveAppConfig(
   const given = Object.fromEntries(
     Object.entries(change).filter(([, value]) => value !== undefined),
   ) as { [Name in keyof Change]: Exclude<Change[Name], undefined> };
+  const { value: before } = await context.settings.newest();
   await context.database.orm.transaction(async (orm) => {
     if (!(await context.settings.changeAt({ orm }, version, given)))
       throw new AppError(4090, '配置刚被别人改过，请核对后再保存');
-    await writeAuditLog({ orm }, staff, { action: 'config.save', subject: 'app', detail: given });
+    const detail = changesOf(before, given);
+    await writeAuditLog({ orm }, staff, { action: 'config.save', subject: 'app', detail });
   });
   await context.events.publish('config', '*');
   return readAppConfig(context);

@@ -12,6 +12,7 @@ import {
   type DomainRow,
 } from '../../db/queries/operator/domains.ts';
 import { recordTables } from '../../db/queries/operator/records.ts';
+import { changesOf } from '../audit/changes-of.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { AppError } from '../app-error.ts';
 import {
@@ -72,10 +73,12 @@ export async function orderDomains(
   staff: StaffMember,
   { type, ids }: { type: AddressType; ids: string[] },
 ) {
+  const before = (await consoleDomains(context)).list.filter((it) => it.type === type);
   await context.database.orm.transaction(async (orm) => {
     if (!(await orderDomainsOfType({ orm }, type, ids)))
       throw new AppError(4090, '地址刚被别人改过，请核对后再排序');
-    await writeAuditLog({ orm }, staff, { action: 'domain.order', subject: type, detail: { ids } });
+    const detail = changesOf({ ids: before.map(({ id }) => id) }, { ids });
+    await writeAuditLog({ orm }, staff, { action: 'domain.order', subject: type, detail });
   });
   await publishConfig(context);
   return consoleDomains(context);

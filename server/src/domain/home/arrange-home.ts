@@ -1,6 +1,7 @@
 import type { ConsoleChannel, ConsoleModule } from '@yehang/contract/shapes/console-home.ts';
 import { EVERYTHING, type EventBus } from '../../db/event-bus.ts';
 import { listHome, placeChannel, placeModule } from '../../db/queries/home/console.ts';
+import { changesOf } from '../audit/changes-of.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { AppError } from '../app-error.ts';
 import type { Database } from '../../db/connect.ts';
@@ -58,12 +59,19 @@ export async function arrangeHome(
     }
     const names = new Map(home.channels.map((it) => [it.id, it.name]));
     const titles = new Map(home.modules.map(({ module }) => [module.id, module.title]));
-    const detail = {
-      channels: order.map(({ id }) => names.get(id)),
-      modules: order.flatMap(({ id, moduleIds }) =>
+    const before = home.channels.map(({ id }) => ({
+      id,
+      moduleIds: home.modules
+        .filter(({ module }) => module.channelId === id)
+        .map(({ module }) => module.id),
+    }));
+    const inWords = (arranged: typeof order) => ({
+      channels: arranged.map(({ id }) => names.get(id)),
+      modules: arranged.flatMap(({ id, moduleIds }) =>
         moduleIds.map((moduleId) => `${names.get(id)} · ${titles.get(moduleId)}`),
       ),
-    };
+    });
+    const detail = changesOf(inWords(before), inWords(order));
     await writeAuditLog({ orm }, staff, { action: 'home.arrange', subject: 'home', detail });
   });
   await events.publish('catalogue', EVERYTHING);

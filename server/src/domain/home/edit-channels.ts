@@ -9,6 +9,7 @@ import {
   orderChannelsOf,
 } from '../../db/queries/home/channels.ts';
 import { recordTables } from '../../db/queries/operator/records.ts';
+import { changesOf } from '../audit/changes-of.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { rejectForbiddenName } from '../policy/check-words.ts';
 import { AppError } from '../app-error.ts';
@@ -98,13 +99,14 @@ export async function orderChannels(
   staff: StaffMember,
   { section, ids }: { section: ChannelSection; ids: string[] },
 ) {
+  const before = (await consoleChannels(context)).list.filter((it) => it.section === section);
   await context.database.orm.transaction(async (orm) => {
     if (!(await orderChannelsOf({ orm }, section, ids)))
       throw new AppError(4090, '频道刚被别人改过，请核对后再排序');
     await writeAuditLog({ orm }, staff, {
       action: 'channel.order',
       subject: section,
-      detail: { ids },
+      detail: changesOf({ ids: before.map(({ id }) => id) }, { ids }),
     });
   });
   await publishConfig(context);

@@ -17,6 +17,7 @@ import {
 import { setPushKey } from '../../db/queries/live/sources.ts';
 import { newId } from '../../db/new-id.ts';
 import { ruleCovers, type AccessTerms } from '../access/rule-covers.ts';
+import { changesOf } from '../audit/changes-of.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { contentMoves } from '../content/content-state.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
@@ -95,7 +96,10 @@ export async function saveChannel(
     await replaceProgrammes({ orm }, id, contentIds);
     if (tags) await replaceTags({ orm }, id, tags);
     const action = present ? 'live.update' : 'live.create';
-    const detail = { ...fields, contentIds, ...(tags && { tags }) };
+    const cover = fields.cover === present?.cover?.path ? undefined : fields.cover;
+    const given = { ...fields, cover, contentIds, tags };
+    const { cover: _picture, ...before } = present ?? {};
+    const detail = changesOf(before, given);
     await writeAuditLog({ orm }, staff, { action, subject: id, detail });
   });
   if (present && !takesPushes({ ...present, ...fields, state })) await endPushing(context, present);

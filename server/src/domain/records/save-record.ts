@@ -7,6 +7,7 @@ import {
   updateRecord,
   type RecordTable,
 } from '../../db/queries/operator/records.ts';
+import { changesOf } from '../audit/changes-of.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { isDuplicate } from '../is-duplicate.ts';
 import { badField, AppError } from '../app-error.ts';
@@ -66,7 +67,6 @@ export async function saveRecord<Table extends RecordTable>(
   related: RelatedWrites = {},
 ): Promise<Table['$inferSelect']> {
   const { table, name, title, most = MAX_RECORDS } = kind;
-  const detail = { ...values, ...related.detail };
   const row = await context.database.orm.transaction(async (orm) => {
     if (id === undefined) {
       if (most !== null && (await countRecords({ orm }, table)) >= most)
@@ -75,9 +75,11 @@ export async function saveRecord<Table extends RecordTable>(
       const made = await insertRecord({ orm }, table, fresh);
       if (!made) throw alreadyThere(title);
       await related.write?.({ orm }, made.id);
+      const detail = { ...values, ...related.detail };
       await writeAuditLog({ orm }, staff, { action: `${name}.create`, subject: made.id, detail });
       return made;
     }
+    const present = await findRecord({ orm }, table, id);
     const key = { id, version: version ?? 0 };
     const changed = await updateRecord(
       { orm },
@@ -89,6 +91,7 @@ export async function saveRecord<Table extends RecordTable>(
     });
     if (!changed) throw new AppError(4090, `这条${title}刚被别人改过，请核对后再保存`);
     await related.write?.({ orm }, id);
+    const detail = { ...changesOf(present ?? {}, values), ...related.detail };
     await writeAuditLog({ orm }, staff, { action: `${name}.update`, subject: id, detail });
     return changed;
   });

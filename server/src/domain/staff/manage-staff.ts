@@ -8,6 +8,7 @@ import {
   updateStaff,
   updateStaffKeepingAnOwner,
 } from '../../db/queries/staff/staff.ts';
+import { changesOf } from '../audit/changes-of.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { AppError } from '../app-error.ts';
 import { hashPassword } from './password-thread.ts';
@@ -61,7 +62,7 @@ export async function updateStaffMember(
   await writeAuditLog(database, staff, {
     action: 'staff.update',
     subject: before.login,
-    detail: { role, disabled },
+    detail: changesOf(before, { role, disabled }),
   });
   return toStaffAccount(row);
 }

@@ -16,6 +16,13 @@ export const INVISIBLE = /[\p{Cf}\u{FE00}-\u{FE0F}\u{E0100}-\u{E01EF}]/gu;
 export const BLANKS = /\s+/gu;
 export const MANY_BREAKS = /\n{3,}/g;
 
+/** What may be the number of a user. */
+export const USER_NUMBER = /^\d{1,15}$/;
+
+// What the audit log keeps.
+
+export const ID_WITHIN_TEXT = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
+
 // What texts are made of.
 
 export const HAN = /\p{Script=Han}/u;

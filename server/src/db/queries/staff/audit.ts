@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { auditEntries } from '../../schema/staff.ts';
 import type { ListPlace } from '../../types.ts';
@@ -10,16 +10,20 @@ export async function insertAuditEntry(
   await orm.insert(auditEntries).values(row);
 }
 
+export interface AuditFilter {
+  staffLogin?: string | undefined;
+  action?: string | undefined;
+  subject?: string | undefined;
+  /** Unix milliseconds; `to` is exclusive. */
+  from?: number | undefined;
+  to?: number | undefined;
+}
+
 export async function listAuditEntries(
   { orm }: Database,
-  request: {
-    staffLogin?: string | undefined;
-    action?: string | undefined;
-    after: ListPlace | null;
-    limit: number;
-  },
+  request: AuditFilter & { after: ListPlace | null; limit: number },
 ) {
-  const { staffLogin, action, after, limit } = request;
+  const { staffLogin, action, subject, from, to, after, limit } = request;
   return orm
     .select({
       id: auditEntries.id,
@@ -36,6 +40,9 @@ export async function listAuditEntries(
       and(
         staffLogin ? eq(auditEntries.staffLogin, staffLogin) : undefined,
         action ? eq(auditEntries.action, action) : undefined,
+        subject ? eq(auditEntries.subject, subject) : undefined,
+        from === undefined ? undefined : gte(auditEntries.at, new Date(from)),
+        to === undefined ? undefined : lt(auditEntries.at, new Date(to)),
         after
           ? sql`(${auditEntries.at}, ${auditEntries.id}) < (${after.value}::timestamptz, ${after.id}::uuid)`
           : undefined,
