@@ -60,75 +60,65 @@ export function HotWordFields() {
   );
 }
 
+const giftLimits = [
+  {
+    name: 'giftDailyCapGold',
+    label: '每人每天赠送上限',
+    extra: '一位员工一天最多送出的金币，待同意的也算在内；0 为不能赠送',
+  },
+  {
+    name: 'giftTwoPeopleAboveGold',
+    label: '两人确认的金额',
+    extra: '一次超过这个数，要另一位财务或所有者同意后才发放',
+  },
+  {
+    name: 'giftConfirmAboveGold',
+    label: '再次确认的金额',
+    extra: '一次超过这个数，提交前再核对一遍',
+  },
+] as const;
+
 /** Limits on gifts of gold by staff. */
 export function GiftFields() {
   return (
     <div className="field-row">
-      <GoldField<ConfigValues>
-        name="giftDailyCapGold"
-        label="每人每天赠送上限"
-        extra="一位员工一天最多送出的金币，待同意的也算在内；0 为不能赠送"
-        min={0}
-        isRequired
-      />
-      <GoldField<ConfigValues>
-        name="giftTwoPeopleAboveGold"
-        label="两人确认的金额"
-        extra="一次超过这个数，要另一位财务或所有者同意后才发放"
-        min={0}
-        isRequired
-      />
-      <GoldField<ConfigValues>
-        name="giftConfirmAboveGold"
-        label="再次确认的金额"
-        extra="一次超过这个数，提交前再核对一遍"
-        min={0}
-        isRequired
-      />
+      {giftLimits.map((limit) => (
+        <GoldField<ConfigValues> key={limit.name} {...limit} min={0} isRequired />
+      ))}
     </div>
   );
 }
 
-const calls = '次/分钟';
+const readLimits = [
+  {
+    name: 'callsPerUserPerMinute',
+    label: '每用户请求数',
+    min: 60,
+    extra: '超过后请稍候再试；每个服务进程各自计数',
+  },
+  {
+    name: 'callsPerAddressPerMinute',
+    label: '每地址请求数',
+    min: 60,
+    extra: '同一地址后面可能有很多人，不要太小',
+  },
+  { name: 'searchesPerUserPerMinute', label: '每用户搜索数', min: 5 },
+  { name: 'searchesPerAddressPerMinute', label: '每地址搜索数', min: 5 },
+] as const;
 
 /** Limits on reads of the app. */
 export function ReadLimitFields() {
   return (
     <div className="field-row">
-      <NumberField<ConfigValues>
-        name="callsPerUserPerMinute"
-        label="每用户请求数"
-        extra="超过后请稍候再试；每个服务进程各自计数"
-        min={60}
-        max={10_000_000}
-        unit={calls}
-        isRequired
-      />
-      <NumberField<ConfigValues>
-        name="callsPerAddressPerMinute"
-        label="每地址请求数"
-        extra="同一地址后面可能有很多人，不要太小"
-        min={60}
-        max={10_000_000}
-        unit={calls}
-        isRequired
-      />
-      <NumberField<ConfigValues>
-        name="searchesPerUserPerMinute"
-        label="每用户搜索数"
-        min={5}
-        max={10_000_000}
-        unit={calls}
-        isRequired
-      />
-      <NumberField<ConfigValues>
-        name="searchesPerAddressPerMinute"
-        label="每地址搜索数"
-        min={5}
-        max={10_000_000}
-        unit={calls}
-        isRequired
-      />
+      {readLimits.map((limit) => (
+        <NumberField<ConfigValues>
+          key={limit.name}
+          {...limit}
+          max={10_000_000}
+          unit="次/分钟"
+          isRequired
+        />
+      ))}
     </div>
   );
 }
