@@ -27,6 +27,7 @@ export function renderConsole(path: string, handlers: FakeHandlers = {}) {
     'tag/list': () => ({ list: [] }),
     'uploader/list': () => ({ list: [] }),
     'staff/refusals': () => ({ list: [] }),
+    'guide/info': () => ({ steps: [], isDismissed: true }),
     ...handlers,
   });
   const queryClient = createQueryClient();

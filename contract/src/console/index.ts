@@ -16,6 +16,7 @@ import { consoleChannelDelete } from './channel/delete.ts';
 import { consoleChannelList } from './channel/list.ts';
 import { consoleChannelOrder } from './channel/order.ts';
 import { consoleChannelSave } from './channel/save.ts';
+import { consoleCommentDecideMany } from './comment/decide-many.ts';
 import { consoleCommentDecide } from './comment/decide.ts';
 import { consoleCommentList } from './comment/list.ts';
 import { consoleDanmakuDecide } from './danmaku/decide.ts';
@@ -77,6 +78,7 @@ import { consoleOverview } from './overview.ts';
 import { consolePurchaseList } from './purchase/list.ts';
 import { consolePurchaseRefund } from './purchase/refund.ts';
 import { consoleRefundJobs } from './purchase/refund-jobs.ts';
+import { consoleReportDecideMany } from './report/decide-many.ts';
 import { consoleReportDecide } from './report/decide.ts';
 import { consoleReportInfo } from './report/info.ts';
 import { consoleReportList } from './report/list.ts';
@@ -110,8 +112,12 @@ import { consoleActorInfoCall } from './actor/info.ts';
 import { consoleActorSave } from './actor/save.ts';
 import { consoleActorDelete } from './actor/delete.ts';
 import { consoleHotWordList } from './hot-word/list.ts';
+import { consoleHotWordOrder } from './hot-word/order.ts';
 import { consoleHotWordRule } from './hot-word/rule.ts';
 import { consoleHomeList } from './home/list.ts';
+import { consoleFind } from './find.ts';
+import { consoleGuideDismiss } from './guide/dismiss.ts';
+import { consoleGuideInfo } from './guide/info.ts';
 import { consoleHomeArrange } from './home/arrange.ts';
 import { consoleHomeModuleInfo } from './home/module-info.ts';
 import { consoleHomeModuleSave } from './home/module-save.ts';
@@ -155,6 +161,7 @@ export const consoleCalls = {
   'channel/order': consoleChannelOrder,
   'channel/save': consoleChannelSave,
   'comment/decide': consoleCommentDecide,
+  'comment/decideMany': consoleCommentDecideMany,
   'comment/list': consoleCommentList,
   'danmaku/decide': consoleDanmakuDecide,
   'danmaku/list': consoleDanmakuList,
@@ -221,6 +228,7 @@ export const consoleCalls = {
   'purchase/refund': consolePurchaseRefund,
   'purchase/refund/jobs': consoleRefundJobs,
   'report/decide': consoleReportDecide,
+  'report/decideMany': consoleReportDecideMany,
   'report/info': consoleReportInfo,
   'report/list': consoleReportList,
   'review/approve': consoleReviewApprove,
@@ -258,7 +266,11 @@ export const consoleCalls = {
   'actor/info': consoleActorInfoCall,
   'actor/save': consoleActorSave,
   'actor/delete': consoleActorDelete,
+  find: consoleFind,
+  'guide/dismiss': consoleGuideDismiss,
+  'guide/info': consoleGuideInfo,
   'hotword/list': consoleHotWordList,
+  'hotword/order': consoleHotWordOrder,
   'hotword/rule': consoleHotWordRule,
   'home/list': consoleHomeList,
   'home/arrange': consoleHomeArrange,

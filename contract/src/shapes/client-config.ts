@@ -44,6 +44,8 @@ export type ShownAds = z.infer<typeof shownAds>;
 
 /** What a client needs before its first call. */
 export const clientConfig = z.object({
+  /** What the app is called; null where the operator named it nothing else. */
+  appName: z.string().nullable(),
   /** Moves whenever anything here, or a banner of a channel, changes; only equality means something. */
   configVersion: z.int(),
   domainList: z.array(domain),

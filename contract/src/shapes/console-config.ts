@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tier } from './catalogue.ts';
 import { adsType, overlayRepeat } from './client-config.ts';
-import { named } from './fields.ts';
+import { line, named } from './fields.ts';
 import { giftLimitFields } from './gold-gift.ts';
 import { readLimitFields } from './read-limits.ts';
 import { linkTarget } from './operator-fields.ts';
@@ -21,6 +21,7 @@ const version = z.string().regex(/^\d{1,4}(?:\.\d{1,4}){1,3}$/);
 
 /** What the operator switches for the whole app. */
 export const appConfigFields = {
+  appName: line('应用名称', 1, 20).nullable(),
   adsType: named(adsType, '弹窗广告方式'),
   splashPauseMinutes: named(z.int().min(0).max(1440), '开屏间隔'),
   overlaysPerStart: named(z.int().min(0).max(10), '每次启动的弹层数'),

@@ -176,6 +176,7 @@ export function fakeConfig(now: number, keys: { signKey: string; imgKey: string 
     ],
     announcement: null,
     communityCategory: [],
+    appName: null,
     floatingWindow: { ...fakeLink(9, 8), cover: fakePicture(990, 128, 128) },
     aiFloatingWindow: null,
     hasFullEditionAds: false,

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { CallError, CONFLICT, errorCode, errorMessage } from '../../lib/api/call-error.ts';
 import { SwitchField } from '../../lib/forms/switch-field.tsx';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { GuardedForm } from '../../lib/leave-guard/guarded-form.tsx';
 import { PhoneFrame, PhoneHome } from '../../entities/phone-preview/phone-frame.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
@@ -79,7 +80,7 @@ function ConfigForm({ config, readLatest }: ConfigFormProps) {
   return (
     <Card title="应用配置">
       <div className="record-editor">
-        <Form<ConfigValues>
+        <GuardedForm<ConfigValues>
           form={form}
           layout="vertical"
           initialValues={toValues(base)}
@@ -103,6 +104,14 @@ function ConfigForm({ config, readLatest }: ConfigFormProps) {
               }}
             />
           )}
+          <Form.Item<ConfigValues>
+            name="appName"
+            label="应用名称"
+            extra="显示在网页标题和分享海报上；不填就叫「夜航」"
+            normalize={(text: string) => (text.trim() === '' ? null : text)}
+          >
+            <Input maxLength={20} autoComplete="off" />
+          </Form.Item>
           <Form.Item<ConfigValues> name="adsType" label="弹窗广告">
             <Radio.Group
               options={[
@@ -142,7 +151,7 @@ function ConfigForm({ config, readLatest }: ConfigFormProps) {
           <Button type="primary" htmlType="submit" loading={save.isPending}>
             保存
           </Button>
-        </Form>
+        </GuardedForm>
         <aside className="record-preview" aria-label="手机上的样子">
           <UpdatePreview values={values} />
         </aside>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Card, Progress, Skeleton, Typography } from 'antd';
+import { Alert, Card, Progress, Skeleton, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import type { CallResponse } from '../../lib/api/call.ts';
 import { mayCall } from '../../entities/staff/permission.ts';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { formatCount, toPercent } from '../../lib/format/numbers.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
+import { FirstRunGuide } from './first-run-guide.tsx';
 import { TodayFigures } from './today-figures.tsx';
 import { TranscodingLists } from './transcoding-lists.tsx';
 import { useCurrentStaff } from '../../entities/staff/staff-session.ts';
@@ -147,6 +148,15 @@ export function OverviewPage() {
         <ErrorAlert error={overview.error} onRetry={() => void overview.refetch()} />
       )}
       {!data && !overview.error && <Skeleton active paragraph={{ rows: 6 }} />}
+      {data?.untrustedProxy && (
+        <Alert
+          type="warning"
+          showIcon
+          title="服务器前面有代理，但没有设置 TRUST_PROXY"
+          description="所有访客被当成同一个地址，登录和访问的限制分不清谁是谁。把 TRUST_PROXY 设为代理的个数，再重启服务器。"
+        />
+      )}
+      <FirstRunGuide />
       {data && (
         <div className="overview">
           <TodayFigures />

@@ -1,11 +1,13 @@
-import { MenuOutlined } from '@ant-design/icons';
+import { MenuOutlined, SearchOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Drawer, Grid, Layout } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { findPage, pagesForRole } from '../../entities/staff/pages.ts';
 import { useGoToShortcuts } from '../../lib/keyboard/use-go-to-shortcuts.ts';
-import { useHotkey } from '../../lib/keyboard/use-hotkey.ts';
+import { useHotkey, useSearchShortcut } from '../../lib/keyboard/use-hotkey.ts';
 import { useCurrentStaff } from '../../entities/staff/staff-session.ts';
+import { CommandPalette } from './command-palette.tsx';
+import { HelpButton } from './help-button.tsx';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { StaffMenu } from './staff-menu.tsx';
@@ -28,6 +30,9 @@ export function ConsoleFrame({ path, children }: { path: string; children: React
   const { role } = useCurrentStaff();
   const navigate = useNavigate();
 
+  const [searchOpen, setSearchOpen] = useState(false);
+
+  useSearchShortcut(() => setSearchOpen(true));
   useHotkey('?', () => setShortcutsOpen(true));
   useHotkey('/', () => document.querySelector<HTMLInputElement>('[data-search] input')?.focus());
   useGoToShortcuts((letter) => {
@@ -54,7 +59,16 @@ export function ConsoleFrame({ path, children }: { path: string; children: React
             />
           )}
           <h1 className="frame-title">{findPage(path)?.title}</h1>
+          <HelpButton path={path} />
           <span className="spacer" />
+          <Button
+            className="search-button"
+            aria-label="搜索全部"
+            icon={<SearchOutlined />}
+            onClick={() => setSearchOpen(true)}
+          >
+            {!isNarrow && '搜索　Ctrl K'}
+          </Button>
           <UploadIndicator />
           <StaffMenu onShowShortcuts={() => setShortcutsOpen(true)} />
         </Layout.Header>
@@ -71,6 +85,7 @@ export function ConsoleFrame({ path, children }: { path: string; children: React
         <Brand />
         <SideMenu path={path} onNavigate={() => setMenuOpen(false)} />
       </Drawer>
+      <CommandPalette isOpen={searchOpen} onClose={() => setSearchOpen(false)} />
       <ShortcutsHelp isOpen={shortcutsOpen} onClose={() => setShortcutsOpen(false)} />
     </Layout>
   );

@@ -3,7 +3,8 @@ import { pagesForRole } from '../../entities/staff/pages.ts';
 import { useCurrentStaff } from '../../entities/staff/staff-session.ts';
 
 const commonShortcuts: [string, string][] = [
-  ['/', '搜索'],
+  ['Ctrl + K', '搜索全部'],
+  ['/', '在列表里搜索'],
   ['j　k', '下一行、上一行'],
   ['Enter', '打开这一行'],
   ['x', '选中这一行'],

@@ -35,6 +35,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { Menu, type MenuProps } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useFoldedGroups } from './use-folded-groups.ts';
 import { type Page, findPage, pagesForRole } from '../../entities/staff/pages.ts';
 import { useCurrentStaff } from '../../entities/staff/staff-session.ts';
 
@@ -80,6 +81,12 @@ export function SideMenu({ path, onNavigate }: { path: string; onNavigate?: () =
   const { role } = useCurrentStaff();
   const currentPage = findPage(path);
   const nav = useRef<HTMLElement>(null);
+  const pages = pagesForRole(role);
+  const groups = [...new Set(pages.map(groupOf).filter((group) => group !== null))];
+  const current = currentPage && groupOf(currentPage);
+  const { folded, setFolded } = useFoldedGroups();
+  // The group of the open page is never folded, so that the menu always shows where one is.
+  const openKeys = groups.filter((group) => group === current || !folded.includes(group));
   // The menu may be longer than the screen: the current page is scrolled into view.
   useEffect(() => {
     nav.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' });
@@ -91,11 +98,17 @@ export function SideMenu({ path, onNavigate }: { path: string; onNavigate?: () =
         mode="inline"
         selectedKeys={currentPage ? [currentPage.path] : []}
         onClick={() => onNavigate?.()}
-        items={toMenuItems(pagesForRole(role))}
+        openKeys={openKeys}
+        onOpenChange={(open) => setFolded(groups.filter((group) => !open.includes(group)))}
+        className="side-groups"
+        inlineIndent={12}
+        items={toMenuItems(pages)}
       />
     </nav>
   );
 }
+
+const groupOf = (page: Page) => ('group' in page ? page.group : null);
 
 const toMenuItem = (page: Page) => ({
   key: page.path,
@@ -106,13 +119,12 @@ const toMenuItem = (page: Page) => ({
 
 /** Menu items in the order of the pages, grouped under their headings. */
 function toMenuItems(pages: readonly Page[]): MenuItem[] {
-  const groupOf = (page: Page) => ('group' in page ? page.group : null);
   return pages.flatMap<MenuItem>((page, index) => {
     const group = groupOf(page);
     if (group === null) return [toMenuItem(page)];
     const isFirst = index === pages.findIndex((other) => groupOf(other) === group);
     if (!isFirst) return [];
     const children = pages.filter((other) => groupOf(other) === group).map(toMenuItem);
-    return [{ key: group, type: 'group' as const, label: group, children }];
+    return [{ key: group, label: group, children }];
   });
 }

@@ -32,6 +32,20 @@ export function useHotkey(key: string, handler: (event: KeyboardEvent) => void):
   }, [key]);
 }
 
+/** Runs `open` on Ctrl+K or ⌘K, also inside text fields, in place of the browser's default. */
+export function useSearchShortcut(open: () => void): void {
+  const run = useEffectEvent(open);
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      if (!event.repeat && !isDialogOpen()) run();
+    };
+    globalThis.addEventListener('keydown', pressed);
+    return () => globalThis.removeEventListener('keydown', pressed);
+  }, []);
+}
+
 /** Runs `save` on Ctrl+S or ⌘S, also inside text fields, in place of the browser's default. */
 export function useSaveShortcut(save: () => void): void {
   const run = useEffectEvent(save);

@@ -1,5 +1,7 @@
 import { auditLog } from '../../domain/audit/audit-log.ts';
 import { listJobs, retryRow } from '../../domain/jobs/list-jobs.ts';
+import { findEverything } from '../../domain/overview/find-everything.ts';
+import { dismissGuide, guideState } from '../../domain/overview/guide.ts';
 import { overview } from '../../domain/overview/overview.ts';
 import { changeOwnPassword, resetStaff } from '../../domain/staff/change-password.ts';
 import { checkStaffCode, checkStaffPassword } from '../../domain/staff/login.ts';
@@ -7,7 +9,8 @@ import { allStaff, createStaff, updateStaffMember } from '../../domain/staff/man
 import { refusedLogins } from '../../domain/staff/refusals.ts';
 import { endStaffSession, getStaffAccount } from '../../domain/staff/session.ts';
 import { toStaffAccount } from '../../domain/staff/to-staff-account.ts';
-import type { ConsoleHandlers } from '../../http/handle-console-call.ts';
+import { consoleCalls } from '@yehang/contract/console/index.ts';
+import { mayCall, type ConsoleHandlers } from '../../http/handle-console-call.ts';
 
 /** Staff, their sessions, the audit log, jobs and the overview. */
 export const consoleStaffCalls = {
@@ -34,5 +37,13 @@ export const consoleStaffCalls = {
   'audit/list': ({ input, context }) => auditLog(context, input),
   'job/list': ({ context }) => listJobs(context),
   'job/retry': ({ input, staff, context }) => retryRow(context, staff, input),
+  find: ({ input, staff, context }) =>
+    findEverything(context, input.text, {
+      contents: mayCall(consoleCalls['content/list'], staff),
+      users: mayCall(consoleCalls['user/list'], staff),
+      orders: mayCall(consoleCalls['purchase/list'], staff),
+    }),
+  'guide/dismiss': ({ input, staff, context }) => dismissGuide(context, staff, input),
+  'guide/info': ({ context }) => guideState(context),
   overview: ({ context }) => overview(context),
 } satisfies Partial<ConsoleHandlers>;

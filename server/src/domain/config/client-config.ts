@@ -60,8 +60,9 @@ async function buildConfig(context: ConfigContext): Promise<ConfigWithAds> {
     addresses.settled(),
   ]);
   const { adsType, tokenHosts, minVersion, updateUrl, offlineTiers } = settings.current;
-  const { splashPauseMinutes, overlaysPerStart, overlayRepeat } = settings.current;
+  const { appName, splashPauseMinutes, overlaysPerStart, overlayRepeat } = settings.current;
   const config = {
+    appName,
     domainList: BUILT_IN_DOMAINS.map(({ type, urls }) => ({
       type,
       urls: [...addresses.of(type), ...urls],

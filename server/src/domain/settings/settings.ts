@@ -16,6 +16,8 @@ import type { Log } from '../log.ts';
 
 /** What the operator may switch. Every field has a default, so that a new one needs no migration. */
 export const operatorSettings = z.object({
+  /** What the app is called; null for the name that it comes with. */
+  appName: z.string().nullable().default(null),
   /** Whether answers to every session are encrypted, not only those of calls that always are. */
   encryptAll: z.boolean().default(false),
   /** Percent off gold prices for holders of the supreme tier. */

@@ -11,6 +11,7 @@ interface PosterSubject {
   line: string;
   cover: Picture | null;
   url: string;
+  appName: string;
 }
 
 /**
@@ -18,7 +19,7 @@ interface PosterSubject {
  * @throws where the browser has no canvas, or when `signal` aborts
  */
 export async function makePoster(
-  { title, line, cover, url }: PosterSubject,
+  { title, line, cover, url, appName }: PosterSubject,
   signal: AbortSignal,
 ): Promise<Blob> {
   const picture = cover && (await fetchPicture(cover, signal));
@@ -30,7 +31,7 @@ export async function makePoster(
   const context = canvas.getContext('2d');
   if (!context) throw new Error('this browser draws no pictures');
   const code = encode(url, { ecc: 'M', border: QUIET_ZONE }).data;
-  drawPoster<ImageBitmap>(context, { title, line, appName: '夜航' }, drawn, code);
+  drawPoster<ImageBitmap>(context, { title, line, appName }, drawn, code);
   image?.close();
   const poster = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!poster) throw new Error('the poster is no picture');

@@ -1,3 +1,4 @@
+import { useAppName } from '../config/app-name.ts';
 import type { Picture } from '@yehang/contract/shapes/catalogue.ts';
 import { useEffect, useState } from 'react';
 
@@ -20,6 +21,7 @@ export function usePoster(
   cover: Picture | null,
   url: string,
 ): PosterState {
+  const appName = useAppName();
   const [state, setState] = useState<PosterState>({ poster: null, isFailed: false });
   useEffect(() => {
     const left = new AbortController();
@@ -27,7 +29,7 @@ export function usePoster(
     const make = async () => {
       try {
         const { makePoster } = await import('./make-poster.ts');
-        const blob = await makePoster({ title, line, cover, url }, left.signal);
+        const blob = await makePoster({ title, line, cover, url, appName }, left.signal);
         if (left.signal.aborted) return;
         src = URL.createObjectURL(blob);
         setState({ poster: { blob, src }, isFailed: false });
@@ -42,6 +44,6 @@ export function usePoster(
       left.abort();
       if (src !== null) URL.revokeObjectURL(src);
     };
-  }, [title, line, cover, url]);
+  }, [title, line, cover, url, appName]);
   return state;
 }

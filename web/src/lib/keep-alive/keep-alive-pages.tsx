@@ -9,8 +9,6 @@ import { remounts } from './remount.ts';
 import type { CachedPage } from './cached-pages.ts';
 import { visitPage } from './cached-pages.ts';
 
-const APP_NAME = '夜航';
-
 /** Which pages stay mounted while others are shown. */
 export interface KeepAlivePolicy {
   /** How many visited pages stay. */
@@ -72,12 +70,18 @@ function currentView(matches: AnyRouteMatch[], location: PageView['location']): 
   return samePath ? { matches, location } : null;
 }
 
+interface KeepAlivePagesProps {
+  readonly policy: KeepAlivePolicy;
+  /** Stands in the document's title, behind that of the page. */
+  readonly appName?: string;
+}
+
 /**
  * The current page, and hidden behind it the pages that are kept alive. React ends the effects of what it hides, so
  * whatever a page does by itself has to start in an effect and end in its cleanup. Stands in the root route in place
  * of an outlet.
  */
-export function KeepAlivePages({ policy }: { policy: KeepAlivePolicy }) {
+export function KeepAlivePages({ policy, appName = '' }: KeepAlivePagesProps) {
   const router = useRouter();
   const matches = useRouterState({ select: (state) => state.matches as AnyRouteMatch[] });
   const location = useRouterState({ select: (state) => state.location });
@@ -100,8 +104,8 @@ export function KeepAlivePages({ policy }: { policy: KeepAlivePolicy }) {
 
   const title = leaf?.staticData.title;
   useEffect(() => {
-    if (leaf) document.title = title === undefined ? APP_NAME : `${title} · ${APP_NAME}`;
-  }, [leaf, title]);
+    if (leaf) document.title = [title, appName].filter(Boolean).join(' · ');
+  }, [leaf, title, appName]);
 
   return pages.map((page) => (
     <PageLayer key={page.key} isShown={page.key === key}>
