@@ -67,6 +67,10 @@ const narrowColumnsOf = (view: EntryView): ProColumns<Entry>[] => [
   },
 ];
 
+const showDetail = (names: Names) => (entry: Entry) => (
+  <DetailView detail={nameIds(entry.detail, names)} />
+);
+
 /** The audit log, latest first. */
 export function AuditPage({ filters, page, onFilter, onPageChange }: TablePageProps<AuditFilters>) {
   const entries = useListQuery('audit/list', { ...filters, cursor: page.cursor, pageSize: 30 });
@@ -81,7 +85,7 @@ export function AuditPage({ filters, page, onFilter, onPageChange }: TablePagePr
       {...entries}
       emptyText={isFiltered ? '没有符合条件的记录' : '还没有记录'}
       expandable={{
-        expandedRowRender: (entry) => <DetailView detail={nameIds(entry.detail, names)} />,
+        expandedRowRender: showDetail(names),
       }}
       filters={
         <>

@@ -23,7 +23,7 @@ export function LoadedDays<Name extends DayCall>({ call, days, children }: Loade
     enabled: isAllowed,
   });
   if (!isAllowed) return null;
-  if (data) return children(data.days as CallResponse<Name>['days']);
+  if (data) return children(data.days);
   return (
     <Card size="small">
       {error ? <ErrorAlert error={error} onRetry={() => void refetch()} /> : <Skeleton active />}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { GuideStep } from '@yehang/contract/shapes/guide.ts';
 import { Button, Card } from 'antd';
-import { type Page } from '../../entities/staff/pages.ts';
+import type { Page } from '../../entities/staff/pages.ts';
 import { useMayCall } from '../../entities/staff/staff-session.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';

@@ -50,7 +50,7 @@ export function usePaletteEntries(typed: string) {
       key: `content ${id}`,
       group: '内容',
       title,
-      note: kindLabels[kind as keyof typeof kindLabels] ?? '',
+      note: kindLabels[kind],
       open: () =>
         void navigate(
           to === null

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@yehang/contract/shapes/staff-role.ts';
 import { Button, Form, Input, Select } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CallError } from '../../lib/api/call-error.ts';
 import type { CallRequest, CallResponse } from '../../lib/api/call.ts';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
@@ -19,6 +19,13 @@ const roleOptions = (Object.keys(roleLabels) as StaffRole[]).map((value) => ({
   label: roleLabels[value],
   title: summarizeRole(value),
 }));
+
+const showOption = ({ label, data }: { label?: ReactNode; data: { title: string } }) => (
+  <div className="stack-tight">
+    <span>{label}</span>
+    <span className="hint role-summary">{data.title}</span>
+  </div>
+);
 
 /** The form field an error is about; null for other errors. */
 function invalidField(error: unknown): keyof NewStaff | null {
@@ -96,15 +103,7 @@ export function CreateStaff({ isOpen, onClose }: { isOpen: boolean; onClose: () 
             <Input autoFocus maxLength={64} autoComplete="off" />
           </Form.Item>
           <Form.Item<NewStaff> name="role" label="角色">
-            <Select
-              options={roleOptions}
-              optionRender={({ label, data }) => (
-                <div className="stack-tight">
-                  <span>{label}</span>
-                  <span className="hint role-summary">{data.title}</span>
-                </div>
-              )}
-            />
+            <Select options={roleOptions} optionRender={showOption} />
           </Form.Item>
           <RoleDetails role={role} />
         </GuardedForm>
