@@ -25,6 +25,7 @@ import { consoleConfigSave } from './config/save.ts';
 import { consoleContactDelete } from './contact/delete.ts';
 import { consoleContactList } from './contact/list.ts';
 import { consoleContactSave } from './contact/save.ts';
+import { consoleDomainCheck } from './domain/check.ts';
 import { consoleDomainDelete } from './domain/delete.ts';
 import { consoleDomainList } from './domain/list.ts';
 import { consoleDomainOrder } from './domain/order.ts';
@@ -169,6 +170,7 @@ export const consoleCalls = {
   'creator/refuse': consoleCreatorRefuse,
   'creator/revoke': consoleCreatorRevoke,
   'creator/verify': consoleCreatorVerify,
+  'domain/check': consoleDomainCheck,
   'domain/delete': consoleDomainDelete,
   'domain/list': consoleDomainList,
   'domain/order': consoleDomainOrder,
