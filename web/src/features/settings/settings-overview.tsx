@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { APP_VERSION } from '../../lib/app-version.ts';
 import { copyText } from '../../lib/clipboard/copy-text.ts';
 import { formatSize } from '../../lib/format/sizes.ts';
+import { ContactList } from '../../entities/contacts/contact-list.tsx';
 import { useConfig } from '../../entities/config/use-config.ts';
 import { apiDomains } from '../../lib/domains/api-domains.ts';
 import { otherAddress } from '../../lib/domains/web-address.ts';
@@ -23,7 +24,9 @@ export function SettingsOverview() {
   const lock = useSyncExternalStore(lockStore.subscribe, lockStore.get);
   const reading = useSyncExternalStore(readingPreferences.subscribe, readingPreferences.get);
   const isLight = isLightVisit(visitStore.get().channel);
-  const website = otherAddress(useConfig(), 'WEBSITE', [location.href, apiDomains.current()]);
+  const config = useConfig();
+  const contacts = config?.contacts ?? [];
+  const website = otherAddress(config, 'WEBSITE', [location.href, apiDomains.current()]);
   const { figures } = useCacheUsage();
   const [isLeaving, setLeaving] = useState(false);
   const number = me.data ? String(me.data.number) : '';
@@ -56,6 +59,11 @@ export function SettingsOverview() {
         <LinkRow title="绑定手机" path="/mine/phoneBinding" />
         <ViewRow view="password" />
       </Rows>
+      {contacts.length > 0 && (
+        <Rows title="联系我们">
+          <ContactList contacts={contacts} />
+        </Rows>
+      )}
       <Rows title="关于">
         <ViewRow view="install" />
         {website !== null && (
