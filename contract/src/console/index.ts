@@ -85,6 +85,10 @@ import { consoleSeriesDelete } from './series/delete.ts';
 import { consoleSeriesInfoCall } from './series/info.ts';
 import { consoleSeriesList } from './series/list.ts';
 import { consoleSeriesSave } from './series/save.ts';
+import { consoleShortcutDelete } from './shortcut/delete.ts';
+import { consoleShortcutList } from './shortcut/list.ts';
+import { consoleShortcutOrder } from './shortcut/order.ts';
+import { consoleShortcutSave } from './shortcut/save.ts';
 import { consoleStaffCreate } from './staff/create.ts';
 import { consoleStaffList } from './staff/list.ts';
 import { consoleStaffRefusals } from './staff/refusals.ts';
@@ -235,6 +239,10 @@ export const consoleCalls = {
   'series/info': consoleSeriesInfoCall,
   'series/list': consoleSeriesList,
   'series/save': consoleSeriesSave,
+  'shortcut/delete': consoleShortcutDelete,
+  'shortcut/list': consoleShortcutList,
+  'shortcut/order': consoleShortcutOrder,
+  'shortcut/save': consoleShortcutSave,
   'staff/create': consoleStaffCreate,
   'staff/list': consoleStaffList,
   'staff/refusals': consoleStaffRefusals,

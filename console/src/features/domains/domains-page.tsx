@@ -9,7 +9,7 @@ import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { addressTitle, addressLabels } from './address-labels.ts';
 import { DomainForm } from './domain-form.tsx';
 import { DomainRow } from './domain-row.tsx';
-import { moveByOne } from './move-by-one.ts';
+import { moveByOne } from '../../lib/sortable/move-by-one.ts';
 
 /** Probes run once a minute, so results are refetched often. A new address is probed within seconds. */
 const REFRESH_MS = 15_000;
