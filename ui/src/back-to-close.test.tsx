@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { connectOverlayHistory, useBackToClose } from './back-to-close.ts';
 
-function Overlay({ onClose }: { onClose: () => void | 'stays' }) {
+function Overlay({ onClose }: { onClose: () => 'stays' | undefined }) {
   useBackToClose(onClose);
   return null;
 }
@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 test('what stays open is asked by each back, and closes when it may', async () => {
   const answers = ['stays', 'stays', undefined] as const;
-  const asked = vi.fn<() => void | 'stays'>(() => answers[asked.mock.calls.length - 1]);
+  const asked = vi.fn<() => 'stays' | undefined>(() => answers[asked.mock.calls.length - 1]);
   render(<Overlay onClose={asked} />);
   for (const times of [1, 2, 3]) {
     await expect.poll(depth).toBe(1);

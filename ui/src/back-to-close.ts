@@ -12,7 +12,7 @@ export function connectOverlayHistory(): void {
  * While mounted, the browser's back calls `onClose` instead of leaving the page. What stays open answers 'stays', and
  * is asked again by the next back.
  */
-export function useBackToClose(onClose: () => void | 'stays'): void {
+export function useBackToClose(onClose: (() => void) | (() => 'stays' | undefined)): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     let ended: (() => void) | undefined;

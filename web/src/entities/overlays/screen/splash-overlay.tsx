@@ -21,7 +21,11 @@ export function SplashOverlay({ ads, ...ways }: SplashOverlayProps) {
   const elapsedMs = useElapsedMs();
   const { phase, secondsLeft, isClosable, isOver } = splashAt(elapsedMs, ads.length > 0);
   // Back skips like the button does; before that it leaves neither the splash nor the app.
-  useBackToClose(() => (isClosable ? ways.onClose() : 'stays'));
+  useBackToClose(() => {
+    if (!isClosable) return 'stays';
+    ways.onClose();
+    return undefined;
+  });
   const close = useEffectEvent(() => ways.onClose());
   useEffect(() => {
     if (isOver) close();

@@ -6,7 +6,7 @@ import type {
   LoaderContext,
   LoaderStats,
 } from 'hls.js';
-import type { StreamDomains } from '../../../entities/playback/stream-domains.ts';
+import type { StreamDomains } from '../../../entities/playback/create-stream-domains.ts';
 
 /** An address gets this long for its first byte while there is another one. */
 const FIRST_BYTE_MS = 5_000;

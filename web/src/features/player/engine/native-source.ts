@@ -1,4 +1,4 @@
-import type { StreamDomains } from '../../../entities/playback/stream-domains.ts';
+import type { StreamDomains } from '../../../entities/playback/create-stream-domains.ts';
 
 /** What a look at a playlist's address found. */
 export type Look = (address: string) => Promise<'answers' | 'refuses' | 'isDead'>;

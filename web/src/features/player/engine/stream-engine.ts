@@ -1,4 +1,4 @@
-import type { StreamDomains } from '../../../entities/playback/stream-domains.ts';
+import type { StreamDomains } from '../../../entities/playback/create-stream-domains.ts';
 import type { StreamFailure } from './recovery-policy.ts';
 
 /** An available quality, by the server's name. */

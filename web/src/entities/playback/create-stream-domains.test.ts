@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createStreamDomains } from './stream-domains.ts';
+import { createStreamDomains } from './create-stream-domains.ts';
 
 function domainsWith(apiBases: string[]) {
   const onApiFailed = vi.fn();
