@@ -13,8 +13,10 @@ connectOverlayHistory();
 afterEach(cleanup);
 
 test('what stays open is asked by each back, and closes when it may', async () => {
-  const answers = ['stays', 'stays', undefined] as const;
-  const asked = vi.fn<() => 'stays' | undefined>(() => answers[asked.mock.calls.length - 1]);
+  const asked = vi
+    .fn<() => 'stays' | undefined>()
+    .mockReturnValueOnce('stays')
+    .mockReturnValueOnce('stays');
   render(<Overlay onClose={asked} />);
   for (const times of [1, 2, 3]) {
     await expect.poll(depth).toBe(1);

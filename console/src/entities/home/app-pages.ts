@@ -1,4 +1,4 @@
-import { type ContentKind } from '@yehang/contract/shapes/content-kinds.ts';
+import type { ContentKind } from '@yehang/contract/shapes/content-kinds.ts';
 
 /** Pages of the app that a link may lead to, by their path. */
 export const appPages: readonly { path: string; name: string }[] = [

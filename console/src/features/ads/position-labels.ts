@@ -50,7 +50,11 @@ export const positionLabels: Record<number, PositionLabel> = {
     picture: '横图 4:1',
   },
   [adPositions.community]: { name: '社区', description: '社区页里的一条', picture: '横图 4:1' },
-  [adPositions.mine]: { name: '我的', description: '「我的」页快捷入口下面的一条', picture: '横图 4:1' },
+  [adPositions.mine]: {
+    name: '我的',
+    description: '「我的」页快捷入口下面的一条',
+    picture: '横图 4:1',
+  },
 };
 
 /** The name of a position. */

@@ -32,10 +32,7 @@ export function ShortcutsPage() {
 
   const reorder = (ids: readonly string[]) => {
     setPendingOrder(ids);
-    order.mutate(
-      { ids: [...ids] },
-      { onError: refresh, onSettled: () => setPendingOrder(null) },
-    );
+    order.mutate({ ids: [...ids] }, { onError: refresh, onSettled: () => setPendingOrder(null) });
   };
   const toggle = ({ id, version, title, href, channelId, icon, enabled }: ConsoleShortcut) => {
     const request = { id, version, title, href, channelId, icon: icon.path, enabled: !enabled };
@@ -58,7 +55,9 @@ export function ShortcutsPage() {
   const rows =
     pendingOrder === null
       ? list
-      : list.toSorted((one, other) => pendingOrder.indexOf(one.id) - pendingOrder.indexOf(other.id));
+      : list.toSorted(
+          (one, other) => pendingOrder.indexOf(one.id) - pendingOrder.indexOf(other.id),
+        );
   const ids = rows.map(({ id }) => id);
   const placeOf = ({ channelId }: ConsoleShortcut) =>
     channelId === null

@@ -5,7 +5,8 @@ import { id } from '../../shapes/fields.ts';
 
 export const consoleDomainCheck = defineConsoleCall({
   name: 'domain/check',
-  summary: 'Probes an address again within seconds; it stays in use meanwhile. Answers all addresses',
+  summary:
+    'Probes an address again within seconds; it stays in use meanwhile. Answers all addresses',
   roles: ['owner'],
   request: z.strictObject({ id }),
   response: z.object({ list: z.array(consoleDomain) }),

@@ -11,7 +11,11 @@ const first = { type: 'API', url: 'https://a.example/api/app', enabled: true } a
 const probe = (isHealthy: boolean, only?: string) =>
   probeDomains(context, ({ url }) => {
     const isAlive = isHealthy && (only === undefined || url === only);
-    return Promise.resolve({ isHealthy: isAlive, latencyMs: 1, failure: isAlive ? null : '连不上' });
+    return Promise.resolve({
+      isHealthy: isAlive,
+      latencyMs: 1,
+      failure: isAlive ? null : '连不上',
+    });
   });
 const save = (body: Parameters<typeof staffCall<'domain/save'>>[2]) =>
   staffCall(consoleApp, 'domain/save', body, owner);

@@ -49,7 +49,9 @@ describe('shortcuts', () => {
     const ids = list.map(({ id }) => id).toReversed();
     await staffCall(consoleApp, 'shortcut/order', { ids }, editor);
     await expect.poll(() => shown(second.id)).toEqual(['山野', '合集', '直播']);
-    expect((await save({ ...fieldsOf(live), version: live.version, enabled: false })).code).toBe(200);
+    expect((await save({ ...fieldsOf(live), version: live.version, enabled: false })).code).toBe(
+      200,
+    );
     await expect.poll(() => shown(first.id)).toEqual(['合集']);
     const key = { id: series.id, version: series.version };
     expect((await staffCall(consoleApp, 'shortcut/delete', key, editor)).code).toBe(200);
@@ -60,13 +62,17 @@ describe('shortcuts', () => {
     const { data } = await save({});
     await save({ ...fieldsOf(data), version: 1, title: '电视' });
     expect(await save({ ...fieldsOf(data), version: 1 })).toMatchObject({ code: 4090 });
-    expect(await save({ ...fieldsOf(data), id: newId(), version: 1 })).toMatchObject({ code: 4040 });
+    expect(await save({ ...fieldsOf(data), id: newId(), version: 1 })).toMatchObject({
+      code: 4040,
+    });
     for (const ids of [[newId()], [data.id, data.id], [data.id, newId()]]) {
       const answer = await staffCall(consoleApp, 'shortcut/order', { ids }, editor);
       expect(answer).toMatchObject({ code: 4090 });
     }
     const stale = { id: data.id, version: 1 };
-    expect(await staffCall(consoleApp, 'shortcut/delete', stale, editor)).toMatchObject({ code: 4090 });
+    expect(await staffCall(consoleApp, 'shortcut/delete', stale, editor)).toMatchObject({
+      code: 4090,
+    });
     const missing = { id: newId(), version: 1 };
     expect(await staffCall(consoleApp, 'shortcut/delete', missing, editor)).toMatchObject({
       code: 4040,
@@ -93,7 +99,9 @@ describe('shortcuts', () => {
     const channel = await saveChannel('风光');
     await save({ channelId: channel.id });
     const key = { id: channel.id, version: channel.version };
-    expect(await staffCall(consoleApp, 'channel/delete', key, editor)).toMatchObject({ code: 4090 });
+    expect(await staffCall(consoleApp, 'channel/delete', key, editor)).toMatchObject({
+      code: 4090,
+    });
   });
 });
 

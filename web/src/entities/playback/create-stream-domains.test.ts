@@ -22,7 +22,9 @@ test('a playlist is asked for where calls are answered, whatever address it was 
 
 test('a server behind a proxy may give addresses of the page itself without TLS', () => {
   const { domains } = domainsWith(['/api/app']);
-  expect(domains.addressesOf('http://app.example/vod/1.ts')[0]).toBe('https://app.example/vod/1.ts');
+  expect(domains.addressesOf('http://app.example/vod/1.ts')[0]).toBe(
+    'https://app.example/vod/1.ts',
+  );
 });
 
 test('a dead API address is reported as calls report it, a dead one of files is not', () => {
@@ -31,7 +33,9 @@ test('a dead API address is reported as calls report it, a dead one of files is 
   expect(onApiFailed).not.toHaveBeenCalled();
   domains.failed('https://app.example/api/app/media/h5/key/1');
   expect(onApiFailed).toHaveBeenCalledExactlyOnceWith('/api/app');
-  expect(domains.addressesOf('https://cdn.example/vod/2.ts')[0]).toBe('https://app.example/vod/2.ts');
+  expect(domains.addressesOf('https://cdn.example/vod/2.ts')[0]).toBe(
+    'https://app.example/vod/2.ts',
+  );
 });
 
 test('a file that is missing at one base may be at another, a refused key is refused', () => {

@@ -28,7 +28,7 @@ describe('a shared link', () => {
     ],
     ['the server, from an installed app', configWith(['H5SHAREURL', ['/']]), installed, 'api'],
     [
-      "the landing page, where there is neither",
+      'the landing page, where there is neither',
       configWith(['H5SHAREURL', ['/']], ['WEBSITE', ['/']], ['LAND', ['https://land.example']]),
       installed,
       'land',

@@ -16,6 +16,9 @@ beforeEach(() => {
       observe() {
         return undefined;
       }
+      unobserve() {
+        return undefined;
+      }
       disconnect() {
         return undefined;
       }

@@ -23,7 +23,10 @@ const somebody: Person = {
 test('whom one follows is listed, to visit and to unfollow', async () => {
   const onSide = vi.fn();
   fakeClient({
-    'user/caredusers': ({ side }) => ({ list: side === 'following' ? [somebody] : [], cursor: null }),
+    'user/caredusers': ({ side }) => ({
+      list: side === 'following' ? [somebody] : [],
+      cursor: null,
+    }),
   });
   renderPage(<PeoplePage side="following" onSide={onSide} />);
   const link = await screen.findByRole('link', { name: /夜行者/ });

@@ -21,7 +21,9 @@ export function sourceOf(
   preferred: string | null = null,
 ): PictureSource {
   const urls = config.domainList.find((domain) => domain.type === 'IMAGE')?.urls ?? [];
-  const bases = [...config.cdnList, ...(urls.length > 0 ? urls : ['/img'])].map((url) => baseOf(url, page));
+  const bases = [...config.cdnList, ...(urls.length > 0 ? urls : ['/img'])].map((url) =>
+    baseOf(url, page),
+  );
   const first = preferred !== null && bases.includes(preferred) ? [preferred] : [];
   return { bases: [...new Set([...first, ...bases])], key: config.imgKey };
 }

@@ -68,13 +68,13 @@ function networkWith(answers: Record<string, number | 'timeout'>) {
   const domains = { ...failover, mayBeElsewhere: (_: string, status: number) => status !== 403 };
   const Loading = createFailoverLoader(FakeLoader, { domains });
   const load = (url: string) =>
-    new Promise<string>((resolve) => {
+    new Promise<unknown>((resolve) => {
       const loader = new Loading({} as HlsConfig);
       const { stats } = loader;
       const config = { loadPolicy: policy } as unknown as LoaderConfiguration;
       loader.load({ url } as LoaderContext, config, {
         onSuccess: ({ data }, counted, context) =>
-          resolve(stats === counted && context.url === url ? String(data) : 'another request'),
+          resolve(stats === counted && context.url === url ? data : 'another request'),
         onError: ({ code }, context) => resolve(`${code} ${context.url}`),
         onTimeout: () => resolve('timeout'),
       });
@@ -84,9 +84,17 @@ function networkWith(answers: Record<string, number | 'timeout'>) {
 
 describe('loading a part of a stream', () => {
   test('goes on at the next address, and begins there with the next part', async () => {
-    const { load, asked } = networkWith({ 'a.example': 0, 'b.example': 'timeout', 'c.example': 200 });
+    const { load, asked } = networkWith({
+      'a.example': 0,
+      'b.example': 'timeout',
+      'c.example': 200,
+    });
     expect(await load(segment)).toBe('bytes');
-    expect(asked.map(({ url }) => new URL(url).host)).toEqual(['a.example', 'b.example', 'c.example']);
+    expect(asked.map(({ url }) => new URL(url).host)).toEqual([
+      'a.example',
+      'b.example',
+      'c.example',
+    ]);
     asked.length = 0;
     expect(await load(`${BASES[0]}/x/2.ts`)).toBe('bytes');
     expect(asked.map(({ url }) => url)).toEqual([`${BASES[2]}/x/2.ts`]);

@@ -39,18 +39,19 @@ export function openNativeEngine(options: EngineOptions): StreamEngine {
     video.src = address;
   };
 
+  const goOn = async ({ at, isPlaying }: { at: number; isPlaying: boolean }) => {
+    const next = await source.next();
+    if (isOver) return;
+    if (next === null) onFailure('refused');
+    else openAt(next, at, isPlaying);
+  };
+
   const onError = () => {
     if (video.error?.code === MediaError.MEDIA_ERR_DECODE) {
       onFailure('media');
       return;
     }
-    const isPlaying = !video.paused;
-    const at = video.currentTime || startAt;
-    void source.next().then((next) => {
-      if (isOver) return;
-      if (next === null) onFailure('refused');
-      else openAt(next, at, isPlaying);
-    });
+    void goOn({ at: video.currentTime || startAt, isPlaying: !video.paused });
   };
 
   video.addEventListener('error', onError);
