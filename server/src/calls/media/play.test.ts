@@ -1,8 +1,6 @@
 import { createDecipheriv } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { settleCounters } from '../../db/queries/content/counters.ts';
-import { contents } from '../../db/schema/contents.ts';
 import { domains } from '../../db/schema/operator.ts';
 import { users } from '../../db/schema/users.ts';
 import { newId } from '../../db/new-id.ts';
