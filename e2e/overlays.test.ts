@@ -264,3 +264,33 @@ journey(
     await page.waitForURL('**/mine');
   },
 );
+
+journey('back closes what lies over a start, one after the other', async ({ newPage: page }) => {
+  await routeFullStart(page, (start) => {
+    start.startOverlays.perStart = 10;
+  });
+  await page.clock.install();
+  await page.goto(`${site.app}/mine`);
+  await page.goto(site.app);
+  await button(page, '未满 18 岁').tap();
+  await dialog(page, '暂时不能进入').waitFor();
+  await page.goBack();
+  await dialog(page, '请确认你已满 18 岁').waitFor();
+  await confirmAge(page);
+  await dialog(page, '夜航').waitFor();
+  // Counting down, the splash stays.
+  await page.goBack();
+  await skipSplash(page);
+  await dialog(page, '今夜应用').waitFor();
+  await page.goBack();
+  for (const title of popUpTitles) {
+    await dialog(page, `广告：${title}`).waitFor();
+    await page.goBack();
+  }
+  await dialog(page, '公告：欢迎登船').waitFor();
+  await page.goBack();
+  await isHome(page);
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/mine');
+});

@@ -38,6 +38,7 @@ import { Route as StaffPasswordRouteImport } from './routes/_staff/password'
 import { Route as StaffReportsRouteImport } from './routes/_staff/reports'
 import { Route as StaffReviewRouteImport } from './routes/_staff/review'
 import { Route as StaffSeriesRouteImport } from './routes/_staff/series'
+import { Route as StaffShortcutsRouteImport } from './routes/_staff/shortcuts'
 import { Route as StaffStaffRouteImport } from './routes/_staff/staff'
 import { Route as StaffTagsRouteImport } from './routes/_staff/tags'
 import { Route as StaffTopicsRouteImport } from './routes/_staff/topics'
@@ -192,6 +193,11 @@ const StaffSeriesRoute = StaffSeriesRouteImport.update({
   path: '/series',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffShortcutsRoute = StaffShortcutsRouteImport.update({
+  id: '/shortcuts',
+  path: '/shortcuts',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffStaffRoute = StaffStaffRouteImport.update({
   id: '/staff',
   path: '/staff',
@@ -268,6 +274,7 @@ export interface FileRoutesByFullPath {
   '/reports': typeof StaffReportsRoute
   '/review': typeof StaffReviewRoute
   '/series': typeof StaffSeriesRoute
+  '/shortcuts': typeof StaffShortcutsRoute
   '/staff': typeof StaffStaffRoute
   '/tags': typeof StaffTagsRoute
   '/topics': typeof StaffTopicsRoute
@@ -306,6 +313,7 @@ export interface FileRoutesByTo {
   '/reports': typeof StaffReportsRoute
   '/review': typeof StaffReviewRoute
   '/series': typeof StaffSeriesRoute
+  '/shortcuts': typeof StaffShortcutsRoute
   '/staff': typeof StaffStaffRoute
   '/tags': typeof StaffTagsRoute
   '/topics': typeof StaffTopicsRoute
@@ -347,6 +355,7 @@ export interface FileRoutesById {
   '/_staff/reports': typeof StaffReportsRoute
   '/_staff/review': typeof StaffReviewRoute
   '/_staff/series': typeof StaffSeriesRoute
+  '/_staff/shortcuts': typeof StaffShortcutsRoute
   '/_staff/staff': typeof StaffStaffRoute
   '/_staff/tags': typeof StaffTagsRoute
   '/_staff/topics': typeof StaffTopicsRoute
@@ -389,6 +398,7 @@ export interface FileRouteTypes {
     | '/reports'
     | '/review'
     | '/series'
+    | '/shortcuts'
     | '/staff'
     | '/tags'
     | '/topics'
@@ -427,6 +437,7 @@ export interface FileRouteTypes {
     | '/reports'
     | '/review'
     | '/series'
+    | '/shortcuts'
     | '/staff'
     | '/tags'
     | '/topics'
@@ -467,6 +478,7 @@ export interface FileRouteTypes {
     | '/_staff/reports'
     | '/_staff/review'
     | '/_staff/series'
+    | '/_staff/shortcuts'
     | '/_staff/staff'
     | '/_staff/tags'
     | '/_staff/topics'
@@ -689,6 +701,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffSeriesRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/shortcuts': {
+      id: '/_staff/shortcuts'
+      path: '/shortcuts'
+      fullPath: '/shortcuts'
+      preLoaderRoute: typeof StaffShortcutsRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/staff': {
       id: '/_staff/staff'
       path: '/staff'
@@ -782,6 +801,7 @@ interface StaffRouteChildren {
   StaffReportsRoute: typeof StaffReportsRoute
   StaffReviewRoute: typeof StaffReviewRoute
   StaffSeriesRoute: typeof StaffSeriesRoute
+  StaffShortcutsRoute: typeof StaffShortcutsRoute
   StaffStaffRoute: typeof StaffStaffRoute
   StaffTagsRoute: typeof StaffTagsRoute
   StaffTopicsRoute: typeof StaffTopicsRoute
@@ -821,6 +841,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffReportsRoute: StaffReportsRoute,
   StaffReviewRoute: StaffReviewRoute,
   StaffSeriesRoute: StaffSeriesRoute,
+  StaffShortcutsRoute: StaffShortcutsRoute,
   StaffStaffRoute: StaffStaffRoute,
   StaffTagsRoute: StaffTagsRoute,
   StaffTopicsRoute: StaffTopicsRoute,

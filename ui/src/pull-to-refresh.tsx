@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { RefreshIcon } from './icons/line-icons.tsx';
 import { REFRESH_PULL_PX, pullDistance } from './pull-distance.ts';
 import styles from './pull-to-refresh.module.css';
 
@@ -12,18 +14,13 @@ interface PullToRefreshProps {
 
 type Phase = 'idle' | 'pulling' | 'refreshing';
 
-/** Pull-to-refresh for content whose scrolling ancestor is at the top. */
+/** Pull-to-refresh for content whose scrolling ancestor is at the top, with a button for who does not pull. */
 export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<Phase>('idle');
   const [distance, setDistance] = useState(0);
 
-  const refresh = useEffectEvent(async (isEnough: boolean) => {
-    if (!isEnough) {
-      setPhase('idle');
-      setDistance(0);
-      return;
-    }
+  const refresh = async () => {
     setPhase('refreshing');
     setDistance(REFRESH_PULL_PX);
     try {
@@ -32,6 +29,14 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
       setPhase('idle');
       setDistance(0);
     }
+  };
+  const release = useEffectEvent((isEnough: boolean) => {
+    if (isEnough) {
+      void refresh();
+      return;
+    }
+    setPhase('idle');
+    setDistance(0);
   });
   const isIdle = useEffectEvent(() => phase === 'idle');
 
@@ -64,7 +69,7 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
       setDistance(pulled);
     };
     const end = () => {
-      if (from && pulled > 0) void refresh(pulled >= REFRESH_PULL_PX);
+      if (from && pulled > 0) release(pulled >= REFRESH_PULL_PX);
       from = null;
     };
 
@@ -82,6 +87,13 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
 
   return (
     <div ref={frame} className={styles.frame}>
+      <IconButton
+        label={phase === 'refreshing' ? '正在刷新' : '刷新'}
+        icon={<RefreshIcon size={20} />}
+        className={styles.button}
+        disabled={phase === 'refreshing'}
+        onClick={() => void refresh()}
+      />
       {distance > 0 && (
         <div className={styles.indicator} role="status">
           {labelFor(phase, distance)}

@@ -77,8 +77,6 @@ const comingPages = new Map<string, ComingSoonPage>([
   ['/mine/inviteshare', { title: '邀请好友', line: '你的邀请海报和链接' }],
   ['/mine/inviteshare/list', { title: '邀请记录', line: '你邀请的好友' }],
   ['/mine/invitationcode', { title: '填写邀请码', line: '填写好友的邀请码' }],
-  ['/mine/mygroup', { title: '我的圈子', line: '加入的圈子和关注的人' }],
-  ['/mine/group', { title: '官方群', line: '官方群和联系方式' }],
   ['/mine/message', { title: '消息', line: '系统消息和私信' }],
   ['/mine/message/privatemessage', { title: '私信', line: '和其他人的全部会话' }],
   ['/mine/session', { title: '会话', line: '一段会话的全部消息', missing: '没有找到这段会话' }],

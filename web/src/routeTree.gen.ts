@@ -19,15 +19,19 @@ import { Route as TiktokRouteImport } from './routes/tiktok'
 import { Route as CommunityIndexRouteImport } from './routes/community/index'
 import { Route as DevUiRouteImport } from './routes/dev/ui'
 import { Route as MineIndexRouteImport } from './routes/mine/index'
+import { Route as MineAppsRouteImport } from './routes/mine/apps'
 import { Route as MineCreationCenterRouteImport } from './routes/mine/creationCenter'
+import { Route as MineGroupRouteImport } from './routes/mine/group'
 import { Route as MineMyBuyRouteImport } from './routes/mine/myBuy'
 import { Route as MineMyCaseRouteImport } from './routes/mine/myCase'
+import { Route as MineMyGroupRouteImport } from './routes/mine/myGroup'
 import { Route as MineSetingRouteImport } from './routes/mine/seting'
 import { Route as SubPageActorDetailRouteImport } from './routes/subPage/actorDetail'
 import { Route as SubPageLabelPageRouteImport } from './routes/subPage/labelPage'
 import { Route as SubPageLongViodePlayRouteImport } from './routes/subPage/longViodePlay'
 import { Route as SubPageModelMoreRouteImport } from './routes/subPage/modelMore'
 import { Route as SubPageRankListRouteImport } from './routes/subPage/rankList'
+import { Route as SubPageSeriesListRouteImport } from './routes/subPage/seriesList'
 import { Route as SubPageShortVideoPlayRouteImport } from './routes/subPage/shortVideoPlay'
 import { Route as SubPageTagListRouteImport } from './routes/subPage/tagList'
 import { Route as SubPageTopicListRouteImport } from './routes/subPage/topicList'
@@ -91,9 +95,19 @@ const MineIndexRoute = MineIndexRouteImport.update({
   path: '/mine/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MineAppsRoute = MineAppsRouteImport.update({
+  id: '/mine/apps',
+  path: '/mine/apps',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MineCreationCenterRoute = MineCreationCenterRouteImport.update({
   id: '/mine/creationCenter',
   path: '/mine/creationCenter',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MineGroupRoute = MineGroupRouteImport.update({
+  id: '/mine/group',
+  path: '/mine/group',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MineMyBuyRoute = MineMyBuyRouteImport.update({
@@ -104,6 +118,11 @@ const MineMyBuyRoute = MineMyBuyRouteImport.update({
 const MineMyCaseRoute = MineMyCaseRouteImport.update({
   id: '/mine/myCase',
   path: '/mine/myCase',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MineMyGroupRoute = MineMyGroupRouteImport.update({
+  id: '/mine/myGroup',
+  path: '/mine/myGroup',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MineSetingRoute = MineSetingRouteImport.update({
@@ -134,6 +153,11 @@ const SubPageModelMoreRoute = SubPageModelMoreRouteImport.update({
 const SubPageRankListRoute = SubPageRankListRouteImport.update({
   id: '/subPage/rankList',
   path: '/subPage/rankList',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SubPageSeriesListRoute = SubPageSeriesListRouteImport.update({
+  id: '/subPage/seriesList',
+  path: '/subPage/seriesList',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SubPageShortVideoPlayRoute = SubPageShortVideoPlayRouteImport.update({
@@ -207,15 +231,19 @@ export interface FileRoutesByFullPath {
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
   '/dev/ui': typeof DevUiRoute
+  '/mine/apps': typeof MineAppsRoute
   '/mine/creationCenter': typeof MineCreationCenterRoute
+  '/mine/group': typeof MineGroupRoute
   '/mine/myBuy': typeof MineMyBuyRoute
   '/mine/myCase': typeof MineMyCaseRoute
+  '/mine/myGroup': typeof MineMyGroupRoute
   '/mine/seting': typeof MineSetingRoute
   '/subPage/actorDetail': typeof SubPageActorDetailRoute
   '/subPage/labelPage': typeof SubPageLabelPageRoute
   '/subPage/longViodePlay': typeof SubPageLongViodePlayRoute
   '/subPage/modelMore': typeof SubPageModelMoreRoute
   '/subPage/rankList': typeof SubPageRankListRoute
+  '/subPage/seriesList': typeof SubPageSeriesListRoute
   '/subPage/shortVideoPlay': typeof SubPageShortVideoPlayRoute
   '/subPage/tagList': typeof SubPageTagListRoute
   '/subPage/topicList': typeof SubPageTopicListRoute
@@ -240,15 +268,19 @@ export interface FileRoutesByTo {
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
   '/dev/ui': typeof DevUiRoute
+  '/mine/apps': typeof MineAppsRoute
   '/mine/creationCenter': typeof MineCreationCenterRoute
+  '/mine/group': typeof MineGroupRoute
   '/mine/myBuy': typeof MineMyBuyRoute
   '/mine/myCase': typeof MineMyCaseRoute
+  '/mine/myGroup': typeof MineMyGroupRoute
   '/mine/seting': typeof MineSetingRoute
   '/subPage/actorDetail': typeof SubPageActorDetailRoute
   '/subPage/labelPage': typeof SubPageLabelPageRoute
   '/subPage/longViodePlay': typeof SubPageLongViodePlayRoute
   '/subPage/modelMore': typeof SubPageModelMoreRoute
   '/subPage/rankList': typeof SubPageRankListRoute
+  '/subPage/seriesList': typeof SubPageSeriesListRoute
   '/subPage/shortVideoPlay': typeof SubPageShortVideoPlayRoute
   '/subPage/tagList': typeof SubPageTagListRoute
   '/subPage/topicList': typeof SubPageTopicListRoute
@@ -274,15 +306,19 @@ export interface FileRoutesById {
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
   '/dev/ui': typeof DevUiRoute
+  '/mine/apps': typeof MineAppsRoute
   '/mine/creationCenter': typeof MineCreationCenterRoute
+  '/mine/group': typeof MineGroupRoute
   '/mine/myBuy': typeof MineMyBuyRoute
   '/mine/myCase': typeof MineMyCaseRoute
+  '/mine/myGroup': typeof MineMyGroupRoute
   '/mine/seting': typeof MineSetingRoute
   '/subPage/actorDetail': typeof SubPageActorDetailRoute
   '/subPage/labelPage': typeof SubPageLabelPageRoute
   '/subPage/longViodePlay': typeof SubPageLongViodePlayRoute
   '/subPage/modelMore': typeof SubPageModelMoreRoute
   '/subPage/rankList': typeof SubPageRankListRoute
+  '/subPage/seriesList': typeof SubPageSeriesListRoute
   '/subPage/shortVideoPlay': typeof SubPageShortVideoPlayRoute
   '/subPage/tagList': typeof SubPageTagListRoute
   '/subPage/topicList': typeof SubPageTopicListRoute
@@ -309,15 +345,19 @@ export interface FileRouteTypes {
     | '/open'
     | '/tiktok'
     | '/dev/ui'
+    | '/mine/apps'
     | '/mine/creationCenter'
+    | '/mine/group'
     | '/mine/myBuy'
     | '/mine/myCase'
+    | '/mine/myGroup'
     | '/mine/seting'
     | '/subPage/actorDetail'
     | '/subPage/labelPage'
     | '/subPage/longViodePlay'
     | '/subPage/modelMore'
     | '/subPage/rankList'
+    | '/subPage/seriesList'
     | '/subPage/shortVideoPlay'
     | '/subPage/tagList'
     | '/subPage/topicList'
@@ -342,15 +382,19 @@ export interface FileRouteTypes {
     | '/open'
     | '/tiktok'
     | '/dev/ui'
+    | '/mine/apps'
     | '/mine/creationCenter'
+    | '/mine/group'
     | '/mine/myBuy'
     | '/mine/myCase'
+    | '/mine/myGroup'
     | '/mine/seting'
     | '/subPage/actorDetail'
     | '/subPage/labelPage'
     | '/subPage/longViodePlay'
     | '/subPage/modelMore'
     | '/subPage/rankList'
+    | '/subPage/seriesList'
     | '/subPage/shortVideoPlay'
     | '/subPage/tagList'
     | '/subPage/topicList'
@@ -375,15 +419,19 @@ export interface FileRouteTypes {
     | '/open'
     | '/tiktok'
     | '/dev/ui'
+    | '/mine/apps'
     | '/mine/creationCenter'
+    | '/mine/group'
     | '/mine/myBuy'
     | '/mine/myCase'
+    | '/mine/myGroup'
     | '/mine/seting'
     | '/subPage/actorDetail'
     | '/subPage/labelPage'
     | '/subPage/longViodePlay'
     | '/subPage/modelMore'
     | '/subPage/rankList'
+    | '/subPage/seriesList'
     | '/subPage/shortVideoPlay'
     | '/subPage/tagList'
     | '/subPage/topicList'
@@ -409,15 +457,19 @@ export interface RootRouteChildren {
   OpenRoute: typeof OpenRoute
   TiktokRoute: typeof TiktokRoute
   DevUiRoute: typeof DevUiRoute
+  MineAppsRoute: typeof MineAppsRoute
   MineCreationCenterRoute: typeof MineCreationCenterRoute
+  MineGroupRoute: typeof MineGroupRoute
   MineMyBuyRoute: typeof MineMyBuyRoute
   MineMyCaseRoute: typeof MineMyCaseRoute
+  MineMyGroupRoute: typeof MineMyGroupRoute
   MineSetingRoute: typeof MineSetingRoute
   SubPageActorDetailRoute: typeof SubPageActorDetailRoute
   SubPageLabelPageRoute: typeof SubPageLabelPageRoute
   SubPageLongViodePlayRoute: typeof SubPageLongViodePlayRoute
   SubPageModelMoreRoute: typeof SubPageModelMoreRoute
   SubPageRankListRoute: typeof SubPageRankListRoute
+  SubPageSeriesListRoute: typeof SubPageSeriesListRoute
   SubPageShortVideoPlayRoute: typeof SubPageShortVideoPlayRoute
   SubPageTagListRoute: typeof SubPageTagListRoute
   SubPageTopicListRoute: typeof SubPageTopicListRoute
@@ -506,11 +558,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MineIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mine/apps': {
+      id: '/mine/apps'
+      path: '/mine/apps'
+      fullPath: '/mine/apps'
+      preLoaderRoute: typeof MineAppsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mine/creationCenter': {
       id: '/mine/creationCenter'
       path: '/mine/creationCenter'
       fullPath: '/mine/creationCenter'
       preLoaderRoute: typeof MineCreationCenterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mine/group': {
+      id: '/mine/group'
+      path: '/mine/group'
+      fullPath: '/mine/group'
+      preLoaderRoute: typeof MineGroupRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/mine/myBuy': {
@@ -525,6 +591,13 @@ declare module '@tanstack/react-router' {
       path: '/mine/myCase'
       fullPath: '/mine/myCase'
       preLoaderRoute: typeof MineMyCaseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mine/myGroup': {
+      id: '/mine/myGroup'
+      path: '/mine/myGroup'
+      fullPath: '/mine/myGroup'
+      preLoaderRoute: typeof MineMyGroupRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/mine/seting': {
@@ -567,6 +640,13 @@ declare module '@tanstack/react-router' {
       path: '/subPage/rankList'
       fullPath: '/subPage/rankList'
       preLoaderRoute: typeof SubPageRankListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/subPage/seriesList': {
+      id: '/subPage/seriesList'
+      path: '/subPage/seriesList'
+      fullPath: '/subPage/seriesList'
+      preLoaderRoute: typeof SubPageSeriesListRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/subPage/shortVideoPlay': {
@@ -665,15 +745,19 @@ const rootRouteChildren: RootRouteChildren = {
   OpenRoute: OpenRoute,
   TiktokRoute: TiktokRoute,
   DevUiRoute: DevUiRoute,
+  MineAppsRoute: MineAppsRoute,
   MineCreationCenterRoute: MineCreationCenterRoute,
+  MineGroupRoute: MineGroupRoute,
   MineMyBuyRoute: MineMyBuyRoute,
   MineMyCaseRoute: MineMyCaseRoute,
+  MineMyGroupRoute: MineMyGroupRoute,
   MineSetingRoute: MineSetingRoute,
   SubPageActorDetailRoute: SubPageActorDetailRoute,
   SubPageLabelPageRoute: SubPageLabelPageRoute,
   SubPageLongViodePlayRoute: SubPageLongViodePlayRoute,
   SubPageModelMoreRoute: SubPageModelMoreRoute,
   SubPageRankListRoute: SubPageRankListRoute,
+  SubPageSeriesListRoute: SubPageSeriesListRoute,
   SubPageShortVideoPlayRoute: SubPageShortVideoPlayRoute,
   SubPageTagListRoute: SubPageTagListRoute,
   SubPageTopicListRoute: SubPageTopicListRoute,

@@ -26,6 +26,7 @@ import { consoleConfigSave } from './config/save.ts';
 import { consoleContactDelete } from './contact/delete.ts';
 import { consoleContactList } from './contact/list.ts';
 import { consoleContactSave } from './contact/save.ts';
+import { consoleDomainCheck } from './domain/check.ts';
 import { consoleDomainDelete } from './domain/delete.ts';
 import { consoleDomainList } from './domain/list.ts';
 import { consoleDomainOrder } from './domain/order.ts';
@@ -86,6 +87,10 @@ import { consoleSeriesDelete } from './series/delete.ts';
 import { consoleSeriesInfoCall } from './series/info.ts';
 import { consoleSeriesList } from './series/list.ts';
 import { consoleSeriesSave } from './series/save.ts';
+import { consoleShortcutDelete } from './shortcut/delete.ts';
+import { consoleShortcutList } from './shortcut/list.ts';
+import { consoleShortcutOrder } from './shortcut/order.ts';
+import { consoleShortcutSave } from './shortcut/save.ts';
 import { consoleStaffCreate } from './staff/create.ts';
 import { consoleStaffList } from './staff/list.ts';
 import { consoleStaffRefusals } from './staff/refusals.ts';
@@ -176,6 +181,7 @@ export const consoleCalls = {
   'creator/refuse': consoleCreatorRefuse,
   'creator/revoke': consoleCreatorRevoke,
   'creator/verify': consoleCreatorVerify,
+  'domain/check': consoleDomainCheck,
   'domain/delete': consoleDomainDelete,
   'domain/list': consoleDomainList,
   'domain/order': consoleDomainOrder,
@@ -241,6 +247,10 @@ export const consoleCalls = {
   'series/info': consoleSeriesInfoCall,
   'series/list': consoleSeriesList,
   'series/save': consoleSeriesSave,
+  'shortcut/delete': consoleShortcutDelete,
+  'shortcut/list': consoleShortcutList,
+  'shortcut/order': consoleShortcutOrder,
+  'shortcut/save': consoleShortcutSave,
   'staff/create': consoleStaffCreate,
   'staff/list': consoleStaffList,
   'staff/refusals': consoleStaffRefusals,

@@ -26,7 +26,7 @@ export const consoleDomain = z.object({
   type: addressType,
   url: z.string(),
   enabled: z.boolean(),
-  /** What the last probe of an API address found; null before the first, and for other types. */
+  /** What the last probe found; null before the first: until one succeeds the address is not given out. */
   health: z
     .object({
       isHealthy: z.boolean(),

@@ -25,10 +25,18 @@ describe('ping/config', () => {
     expect(addresses.get('IMAGE')).toEqual(['http://films.example/img']);
   });
 
-  it('puts the operator’s own addresses first', async () => {
+  it('puts the operator’s own addresses first, without any that is not known to answer', async () => {
+    const of = (isHealthy: boolean | null, url: string) => {
+      const id = newId();
+      return { id, type: 'API', isHealthy, url };
+    };
     await database.orm
       .insert(domains)
-      .values({ id: newId(), type: 'API', url: 'https://a.example/api/app' });
+      .values([
+        of(false, 'https://dead.example/api/app'),
+        of(null, 'https://new.example/api/app'),
+        of(true, 'https://a.example/api/app'),
+      ]);
     await context.events.publish('config', '*');
     await expect
       .poll(async () => {
@@ -36,6 +44,25 @@ describe('ping/config', () => {
         return data.domainList.find(({ type }) => type === 'API')?.urls;
       })
       .toEqual(['https://a.example/api/app', 'http://films.example/api/app']);
+  });
+});
+
+describe('ping/config, where links lead to', () => {
+  const given = (type: string, url: string) => ({ id: newId(), type, url, isHealthy: true });
+
+  it('shares by the web site or the landing page where there is no address for sharing', async () => {
+    const site = given('WEBSITE', 'https://site.example');
+    const landing = given('LAND', 'https://land.example');
+    await database.orm.insert(domains).values([site, landing]);
+    await context.events.publish('config', '*');
+    const urlsOf = async (type: string) => {
+      const { data } = await readPlain('ping/config');
+      return data.domainList.find((it) => it.type === type)?.urls;
+    };
+    const own = 'http://films.example/';
+    await expect.poll(() => urlsOf('H5SHAREURL')).toEqual([site.url, landing.url, own]);
+    expect(await urlsOf('LAND')).toEqual([landing.url, site.url, own]);
+    expect(await urlsOf('WEBSITE')).toEqual([site.url, own]);
   });
 });
 

@@ -32,7 +32,11 @@ export const mediaPaths: Json = {
   '/media/h5/m3u8/{id}': file(
     'The master playlist, or with a quality that of one rendition',
     'application/vnd.apple.mpegurl',
-    [...grant, { ...inQuery('quality', { type: 'string' }), required: false }],
+    [
+      ...grant,
+      { ...inQuery('quality', { type: 'string' }), required: false },
+      { ...inQuery('skip', { type: 'integer' }), required: false },
+    ],
   ),
   '/media/h5/key/{id}': file('The key of the segments', 'application/octet-stream', grant),
   '/media/h5/thumbnails/{id}': file('Thumbnails along the timeline', 'text/vtt', grant),

@@ -17,14 +17,18 @@ const signedQuery = z.object({
   quality: z.string().max(16).optional(),
 });
 
+const skipQuery = z.object({ skip: z.coerce.number().int().min(0).max(99).default(0) });
+
 const trackQuery = z.object({ track: z.coerce.number().int().min(0).max(99) });
 
 /** What players fetch by address alone: playlists and keys. They carry no headers of ours. */
 export function servePlaylists(app: FastifyInstance, { context, publicUrl }: HttpDeps): void {
   app.get('/api/app/media/h5/m3u8/:id', async (request, reply) => {
     const requested = readAddress(request);
+    const skipped = skipQuery.safeParse(request.query);
+    if (!skipped.success) throw new AppError(4040);
     const { origin } = new Client(request, publicUrl);
-    const text = await playlistText(context, requested, origin);
+    const text = await playlistText(context, { ...requested, ...skipped.data }, origin);
     return open(reply, 'application/vnd.apple.mpegurl').send(text);
   });
   app.get('/api/app/media/h5/thumbnails/:id', async (request, reply) => {

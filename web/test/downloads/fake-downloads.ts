@@ -136,6 +136,7 @@ export async function freshDevice() {
   const server = fakeServer();
   vi.stubGlobal('caches', device.caches);
   vi.stubGlobal('fetch', server.fetch);
+  vi.stubGlobal('location', new URL('https://app.example/'));
   vi.stubGlobal('indexedDB', new IDBFactory());
   return { ...device, server };
 }

@@ -4,7 +4,8 @@ import { findPage, pages, pagesForRole } from './pages.ts';
 import { mayCall } from './permission.ts';
 
 const catalogue = [
-  ...['概览', '数据', '内容', '合集', '首页编排', '频道', '专题', '演员', '标签', '热词', '直播'],
+  ...['概览', '数据', '内容', '合集', '首页编排', '频道', '首页入口'],
+  ...['专题', '演员', '标签', '热词', '直播'],
 ];
 const shown = ['广告', '公告', '跑马灯', '浮窗', '推荐应用', '联系方式'];
 const money = ['账目', '金币赠送', '会员与金币'];
@@ -17,7 +18,7 @@ const menu: Record<StaffRole, string[]> = {
   ],
   editor: [...catalogue, '上传', ...shown, '任务'],
   moderator: [
-    ...catalogue.filter((title) => title !== '直播' && title !== '数据'),
+    ...catalogue.filter((title) => !['直播', '数据', '首页入口'].includes(title)),
     ...['任务', '用户', ...moderation],
   ],
   finance: ['概览', '数据', '任务', '用户', ...money, '审计'],

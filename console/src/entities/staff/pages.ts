@@ -10,6 +10,7 @@ export const pages = [
   { path: '/series', title: '合集', needs: 'series/list', key: 'j' },
   { path: '/home', title: '首页编排', needs: 'home/list', key: 'h' },
   { path: '/channels', title: '频道', needs: 'channel/list', key: '1' },
+  { path: '/shortcuts', title: '首页入口', needs: 'shortcut/list', key: '7' },
   { path: '/topics', title: '专题', needs: 'topic/list', key: 'i' },
   { path: '/actors', title: '演员', needs: 'actor/list', key: '2' },
   { path: '/tags', title: '标签', needs: 'tag/page', key: 'b' },

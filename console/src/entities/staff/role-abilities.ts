@@ -19,6 +19,7 @@ const areas: Record<FirstPart<ConsoleCallName>, string | null> = {
   uploader: null,
   home: '首页编排',
   channel: '频道',
+  shortcut: '首页入口',
   topic: '专题',
   actor: '演员',
   tag: '标签',

@@ -74,7 +74,7 @@ const fields = (
       <PictureInput use="icon" size={[96, 96]} hint="建议方图 1:1" />
     </Form.Item>
     <LinkField name="href" label="下载地址" isRequired />
-    <SwitchField<AppValues> name="isFeatured" label="推荐" extra="放进列表最上面的一排" />
+    <SwitchField<AppValues> name="isFeatured" label="推荐" extra="放进「应用推荐」页最上面的一排" />
     <ScheduleFields />
     <SortOrderFields field="sortCode" />
   </>
@@ -82,7 +82,7 @@ const fields = (
 
 function AppPreview({ app }: { app: AppValues }) {
   return (
-    <PhoneFrame caption="应用列表里的一行">
+    <PhoneFrame caption="「我的」里「应用推荐」页的一行">
       <div className="phone-home">
         <div className="phone-row">
           <PhonePicture picture={app.icon} className="phone-icon" />

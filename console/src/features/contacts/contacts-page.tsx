@@ -80,7 +80,7 @@ const fields = (
   </>
 );
 
-/** The official contacts, in order; the app shows them before login too. */
+/** The official contacts, in order; the app shows them in settings, on its page of groups, and where nobody can log in. */
 export function ContactsPage() {
   const list = useListQuery('contact/list', {});
   return (
@@ -107,7 +107,7 @@ export function ContactsPage() {
       getName={(contact) => contact.title}
       renderFields={() => fields}
       renderPreview={(contact) => (
-        <PhoneFrame caption="「联系我们」里的一行">
+        <PhoneFrame caption="「官方群」页、设置和登录不了时显示的一行">
           <div className="phone-home">
             <div className="phone-row">
               <PhonePicture picture={contact.icon} className="phone-icon" />

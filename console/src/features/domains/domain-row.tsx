@@ -9,25 +9,25 @@ interface DomainRowProps {
   readonly isLast: boolean;
   readonly isBusy: boolean;
   readonly onMove: (by: 1 | -1) => void;
+  readonly onCheck: () => void;
   readonly onEdit: () => void;
   readonly onToggle: () => void;
   readonly onDelete: () => void;
 }
 
-/** Result of the last probe. */
+/** Whether the address is given out, by its last probe. */
 function Health({ domain }: { domain: ConsoleDomain }) {
-  const { type, enabled, health } = domain;
+  const { enabled, health } = domain;
   if (!enabled) return <Tag>已停用</Tag>;
-  if (type !== 'API') return <Tag color="processing">使用中</Tag>;
-  if (!health) return <Tag color="processing">等待探测</Tag>;
-  const when = `${formatDateTime(health.checkedAt)} 探测`;
+  if (!health) return <Tag color="processing">检查中</Tag>;
+  const when = `${formatDateTime(health.checkedAt)} 检查`;
   return health.isHealthy ? (
     <Tag color="success" title={when}>
       正常 {health.latencyMs} ms
     </Tag>
   ) : (
-    <Tag color="error" title={when}>
-      {health.failure ?? '连不上'}
+    <Tag color="error" title={`${when}，正常之前不会给客户端使用`}>
+      用不了：{health.failure ?? '连不上'}
     </Tag>
   );
 }
@@ -59,6 +59,14 @@ export function DomainRow(props: DomainRowProps) {
           disabled={isLast || isBusy}
           onClick={() => onMove(1)}
         />
+        <Button
+          type="link"
+          size="small"
+          disabled={isBusy || !domain.enabled || domain.health === null}
+          onClick={props.onCheck}
+        >
+          重新检查
+        </Button>
         <Button type="link" size="small" onClick={props.onEdit}>
           修改
         </Button>

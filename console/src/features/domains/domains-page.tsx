@@ -16,11 +16,10 @@ const REFRESH_MS = 15_000;
 const FIRST_PROBE_MS = 2_000;
 const INVALIDATED = ['domain/list'] as const;
 
-/** Only enabled API addresses are probed. */
-const awaitsProbe = ({ type, enabled, health }: ConsoleDomain) =>
-  type === 'API' && enabled && health === null;
+/** Only enabled addresses are probed. */
+const awaitsProbe = ({ enabled, health }: ConsoleDomain) => enabled && health === null;
 
-/** Service addresses for clients, by type and order; clients get unhealthy API addresses last. */
+/** Service addresses for clients, by type and order; clients are given those whose last probe succeeded. */
 export function DomainsPage() {
   const { modal, message } = App.useApp();
   const domains = useQuery({
@@ -31,8 +30,9 @@ export function DomainsPage() {
   const [opened, setOpened] = useState<ConsoleDomain | AddressType | null>(null);
   const order = useConsoleMutation('domain/order', { invalidates: INVALIDATED });
   const save = useConsoleMutation('domain/save', { invalidates: INVALIDATED });
+  const check = useConsoleMutation('domain/check', { invalidates: INVALIDATED });
   const remove = useConsoleMutation('domain/delete', { invalidates: INVALIDATED });
-  const isBusy = order.isPending || save.isPending || remove.isPending;
+  const isBusy = order.isPending || save.isPending || check.isPending || remove.isPending;
   const refresh = () => void domains.refetch();
 
   const askDelete = ({ id, version, url }: ConsoleDomain) => {
@@ -48,6 +48,9 @@ export function DomainsPage() {
   const list = domains.data?.list;
   return (
     <section className="stack" aria-label="域名">
+      <p className="hint">
+        每个地址保存后先检查，正常了才给客户端使用；之后每分钟检查一次，用不了的会自动停止使用，恢复后再用。
+      </p>
       {domains.error && <ErrorAlert error={domains.error} onRetry={refresh} />}
       {!list && domains.isPending && <Skeleton active />}
       {list &&
@@ -93,6 +96,7 @@ export function DomainsPage() {
                       );
                       order.mutate({ type, ids }, { onError: refresh });
                     }}
+                    onCheck={() => check.mutate({ id: domain.id }, { onError: refresh })}
                     onEdit={() => setOpened(domain)}
                     onToggle={() => {
                       const { id, version, url, enabled } = domain;
@@ -115,7 +119,7 @@ export function DomainsPage() {
           onClose={() => setOpened(null)}
           onSaved={() => {
             setOpened(null);
-            message.success('已保存，几秒内生效');
+            message.success('已保存，检查正常后开始使用');
             refresh();
           }}
         />

@@ -15,7 +15,7 @@ type LightValues = Pick<
   'location' | 'text' | 'jumpUrl' | 'position' | 'startsAt' | 'endsAt' | 'enabled'
 >;
 
-const locationLabels: Record<ConsoleLight['location'], string> = { 1: '首页', 2: '社区' };
+const locationLabels: Record<ConsoleLight['location'], string> = { 1: '首页顶部', 2: '社区顶部' };
 
 const blank: LightValues = {
   location: 1,
@@ -87,7 +87,7 @@ export function LightsPage() {
       getName={(light) => light.text}
       renderFields={() => fields}
       renderPreview={({ text, location }) => (
-        <PhoneFrame caption={`${locationLabels[location]}顶部滚动的一行`}>
+        <PhoneFrame caption={`${locationLabels[location]}滚动的一行`}>
           <PhoneHome
             top={
               <div className="phone-line">

@@ -20,6 +20,7 @@ const ofTheLogin = new Set([
 ]);
 /** Fields whose value belongs to the form around them, or is a search. */
 const fieldsAlone = new Set([
+  'entities/home/link-target-input.tsx',
   'features/announcements/html-input.tsx',
   'features/live/source-url-input.tsx',
   'features/shell/command-palette.tsx',

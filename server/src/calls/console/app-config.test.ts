@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { probeDomains } from '../../domain/config/probe-addresses.ts';
 import { testApp } from '../../../test/app.ts';
 import { guest, signedCall } from '../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
@@ -7,6 +8,15 @@ const { app, context, database } = await testApp();
 const consoleApp = await testConsole(context);
 const owner = await staffCookie(consoleApp, context, 'owner');
 const first = { type: 'API', url: 'https://a.example/api/app', enabled: true } as const;
+const probe = (isHealthy: boolean, only?: string) =>
+  probeDomains(context, ({ url }) => {
+    const isAlive = isHealthy && (only === undefined || url === only);
+    return Promise.resolve({
+      isHealthy: isAlive,
+      latencyMs: 1,
+      failure: isAlive ? null : '连不上',
+    });
+  });
 const save = (body: Parameters<typeof staffCall<'domain/save'>>[2]) =>
   staffCall(consoleApp, 'domain/save', body, owner);
 
@@ -30,6 +40,8 @@ describe('domains', () => {
     const b = (await save({ ...first, url: 'https://b.example/api/app/' })).data;
     expect(b.url).toBe('https://b.example/api/app');
     await save({ ...first, type: 'CDN', url: 'https://cdn.example' });
+    expect((await config()).cdnList).toEqual([]);
+    await probe(true);
     const order = { type: 'API' as const, ids: [b.id, a.id] };
     const { data } = await staffCall(consoleApp, 'domain/order', order, owner);
     expect(data.list.filter(({ type }) => type === 'API').map(({ id }) => id)).toEqual(order.ids);
@@ -41,6 +53,32 @@ describe('domains', () => {
     await expect
       .poll(async () => (await config()).domainList.find(({ type }) => type === 'API')?.urls[0])
       .toBe(a.url);
+  });
+
+  it('are given out from their first success on, and never while their last probe failed', async () => {
+    const urls = async () =>
+      (await config()).domainList
+        .find(({ type }) => type === 'VID')
+        ?.urls.filter((url) => url.startsWith('https:'));
+    const one = (await save({ ...first, type: 'VID', url: 'https://one.example/vod' })).data;
+    const other = (await save({ ...first, type: 'VID', url: 'https://other.example/vod' })).data;
+    expect([one.health, await urls()]).toEqual([null, []]);
+    await probe(true, other.url);
+    await expect.poll(urls).toEqual([other.url]);
+    const { data } = await staffCall(consoleApp, 'domain/list', {}, owner);
+    expect(data.list.find(({ id }) => id === one.id)?.health).toMatchObject({ failure: '连不上' });
+    await database.pool.query('update domains set checked_at = null');
+    await probe(true);
+    await expect.poll(urls).toEqual([one.url, other.url]);
+    const moved = { ...first, type: 'VID', url: 'https://moved.example/vod' } as const;
+    const saved = await save({ ...moved, id: other.id, version: other.version });
+    expect(saved.data.health).toBeNull();
+    await expect.poll(urls).toEqual([one.url]);
+    const same = { type: 'VID', url: one.url, id: one.id } as const;
+    const off = (await save({ ...same, version: one.version, enabled: false })).data;
+    const on = await save({ ...same, version: off.version, enabled: true });
+    expect(on.data.health).toBeNull();
+    await expect.poll(urls).toEqual([]);
   });
 
   it('are unique, and are reordered only as a whole', async () => {

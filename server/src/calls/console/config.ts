@@ -1,5 +1,6 @@
 import { readAppConfig, saveAppConfig } from '../../domain/config/app-config.ts';
 import {
+  checkDomain,
   consoleDomains,
   deleteDomain,
   orderDomains,
@@ -18,6 +19,7 @@ import type { ConsoleHandlers } from '../../http/handle-console-call.ts';
 export const consoleConfigCalls = {
   'config/info': ({ context }) => readAppConfig(context),
   'config/save': ({ input, staff, context }) => saveAppConfig(context, staff, input),
+  'domain/check': ({ input, context }) => checkDomain(context, input),
   'domain/delete': ({ input, staff, context }) => deleteDomain(context, staff, input),
   'domain/list': ({ context }) => consoleDomains(context),
   'domain/order': ({ input, staff, context }) => orderDomains(context, staff, input),

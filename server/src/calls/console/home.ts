@@ -11,6 +11,12 @@ import {
   removeModule,
   saveModule,
 } from '../../domain/home/edit-modules.ts';
+import {
+  consoleShortcuts,
+  deleteShortcut,
+  orderShortcuts,
+  saveShortcut,
+} from '../../domain/home/edit-shortcuts.ts';
 import type { ConsoleHandlers } from '../../http/handle-console-call.ts';
 
 /** The home page, its channels and modules. */
@@ -25,4 +31,8 @@ export const consoleHomeCalls = {
   'channel/list': ({ context }) => consoleChannels(context),
   'channel/order': ({ input, staff, context }) => orderChannels(context, staff, input),
   'channel/save': ({ input, staff, context }) => saveChannel(context, staff, input),
+  'shortcut/delete': ({ input, staff, context }) => deleteShortcut(context, staff, input),
+  'shortcut/list': ({ context }) => consoleShortcuts(context),
+  'shortcut/order': ({ input, staff, context }) => orderShortcuts(context, staff, input),
+  'shortcut/save': ({ input, staff, context }) => saveShortcut(context, staff, input),
 } satisfies Partial<ConsoleHandlers>;

@@ -1,6 +1,7 @@
 import { createDecipheriv } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { domains } from '../../db/schema/operator.ts';
 import { users } from '../../db/schema/users.ts';
 import { newId } from '../../db/new-id.ts';
 import { testApp } from '../../../test/app.ts';
@@ -50,6 +51,29 @@ describe('media/play', () => {
     const decipher = createDecipheriv('aes-128-cbc', key, iv);
     const plain = Buffer.concat([decipher.update(bytes), decipher.final()]).toString();
     expect(plain).toBe(segmentText('480p', 1));
+  });
+
+  it('names the next addresses to a player that could not reach the first', async () => {
+    const { item } = await buildVideo({ extent: 20 });
+    const given = (type: string, url: string) => ({ id: newId(), type, url, isHealthy: true });
+    const rows = [given('VID', 'https://v.example/vod'), given('MP4', 'https://m.example/vod')];
+    await database.orm.insert(domains).values(rows);
+    await context.events.publish('config', '*');
+    await expect.poll(() => context.addresses.of('MP4')).toHaveLength(1);
+    const { data } = await signedCall(app, 'media/play', { id: item.id }, await guest(app));
+    const hosts: string[] = [];
+    for (const skip of [0, 1, 2, 3]) {
+      const master = await fetchText(`${data.playlistUrl}&skip=${skip}`);
+      const [rendition] = addressesIn(master.payload);
+      const [segment] = addressesIn((await fetchText(rendition!)).payload);
+      hosts.push(new URL(segment!).host);
+    }
+    const own = new URL(data.playlistUrl).host;
+    expect(hosts).toEqual(['v.example', 'm.example', own, 'v.example']);
+    expect((await fetchText(`${data.playlistUrl}&skip=-1`)).statusCode).toBe(404);
+    await database.pool.query('truncate domains');
+    await context.events.publish('config', '*');
+    await expect.poll(() => context.addresses.of('VID')).toEqual([]);
   });
 
   it('ends a preview on the server and answers what unlocks the rest', async () => {

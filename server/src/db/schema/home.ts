@@ -95,6 +95,8 @@ export const shortcuts = pgTable('shortcuts', {
   icon: jsonb('icon').$type<StoredPicture>().notNull(),
   href: text('href').notNull(),
   position: integer('position').notNull(),
+  enabled: boolean('enabled').notNull().default(true),
+  ...recordColumns(),
 });
 
 export const runningLights = pgTable('running_lights', {

@@ -45,7 +45,7 @@ export const domains = pgTable(
     url: text('url').notNull(),
     position: integer('position').notNull().default(0),
     enabled: boolean('enabled').notNull().default(true),
-    /** What the last probe found; all null before the first, and where a type is not probed. */
+    /** What the last probe found; health is null before the first: then it is not given out yet. */
     checkedAt: moment('checked_at'),
     isHealthy: boolean('is_healthy'),
     latencyMs: integer('latency_ms'),

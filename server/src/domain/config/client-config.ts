@@ -22,16 +22,19 @@ export interface ConfigWithAds {
   adsForEverything: ShownAds;
 }
 
-/** Addresses of this server itself, which come after those that the operator set. */
-const BUILT_IN_DOMAINS = [
-  { type: 'API', urls: ['/api/app'] },
-  { type: 'IMAGE', urls: ['/img'] },
-  { type: 'AIIMG', urls: ['/img'] },
-  { type: 'VID', urls: ['/vod'] },
-  { type: 'MP4', urls: ['/vod'] },
-  { type: 'WEBSITE', urls: ['/'] },
-  { type: 'LAND', urls: ['/'] },
-  { type: 'H5SHAREURL', urls: ['/'] },
+/**
+ * What clients are given by type: the operator's addresses of these types, and after them this server's own. A link
+ * to share leads to the operator's web site or landing page where there is no address for sharing.
+ */
+const DOMAINS = [
+  { type: 'API', given: ['API'], builtIn: '/api/app' },
+  { type: 'IMAGE', given: ['IMAGE'], builtIn: '/img' },
+  { type: 'AIIMG', given: ['AIIMG'], builtIn: '/img' },
+  { type: 'VID', given: ['VID'], builtIn: '/vod' },
+  { type: 'MP4', given: ['MP4'], builtIn: '/vod' },
+  { type: 'WEBSITE', given: ['WEBSITE'], builtIn: '/' },
+  { type: 'LAND', given: ['LAND', 'WEBSITE'], builtIn: '/' },
+  { type: 'H5SHAREURL', given: ['H5SHAREURL', 'WEBSITE', 'LAND'], builtIn: '/' },
 ] as const;
 
 /** What a client needs before its first call; cached until the operator changes something. */
@@ -63,9 +66,9 @@ async function buildConfig(context: ConfigContext): Promise<ConfigWithAds> {
   const { appName, splashPauseMinutes, overlaysPerStart, overlayRepeat } = settings.current;
   const config = {
     appName,
-    domainList: BUILT_IN_DOMAINS.map(({ type, urls }) => ({
+    domainList: DOMAINS.map(({ type, given, builtIn }) => ({
       type,
-      urls: [...addresses.of(type), ...urls],
+      urls: [...new Set([...given.flatMap((it) => addresses.of(it)), builtIn])],
     })),
     cdnList: [...addresses.of('CDN')],
     signKey: keys.signKey,

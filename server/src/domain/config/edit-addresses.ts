@@ -9,6 +9,7 @@ import {
   lastPlace,
   listDomains,
   orderDomainsOfType,
+  requestDomainProbe,
   type DomainRow,
 } from '../../db/queries/operator/domains.ts';
 import { recordTables } from '../../db/queries/operator/records.ts';
@@ -34,7 +35,10 @@ export async function consoleDomains({ database }: { database: Database }) {
   return { list: (await listDomains(database, MAX_RECORDS)).map(toConsoleDomain) };
 }
 
-/** A new or moved address comes last of its type, and is probed anew. Errors: 4000 (version), 4040, 4090. */
+/**
+ * A new or moved address comes last of its type. What is new, other than before, or switched on again is given out
+ * once a probe has succeeded. Errors: 4000 (version), 4040, 4090.
+ */
 export async function saveDomain(
   context: { database: Database; events: EventBus },
   staff: StaffMember,
@@ -44,6 +48,7 @@ export async function saveDomain(
   const url = fields.url.replace(/\/{1,9}$/, '');
   const isMoved = present?.type !== fields.type;
   const isOther = isMoved || present.url !== url;
+  const isSwitchedOn = fields.enabled && present?.enabled === false;
   const row = await saveRecord(
     context,
     staff,
@@ -53,10 +58,18 @@ export async function saveDomain(
       ...fields,
       url,
       ...(isMoved ? { position: await lastPlace(context.database, fields.type) } : {}),
-      ...(isOther ? { checkedAt: null, isHealthy: null, latencyMs: null, failure: null } : {}),
+      ...(isOther || isSwitchedOn
+        ? { checkedAt: null, isHealthy: null, latencyMs: null, failure: null }
+        : {}),
     },
   );
   return toConsoleDomain(row);
+}
+
+/** Has an address probed within seconds. Error: 4040. */
+export async function checkDomain({ database }: { database: Database }, { id }: { id: string }) {
+  if (!(await requestDomainProbe(database, id))) throw new AppError(4040);
+  return consoleDomains({ database });
 }
 
 export function deleteDomain(

@@ -5,8 +5,8 @@ import {
   listContentsOfModules,
   listModulesOfChannel,
   listRunningAds,
-  listShortcuts,
 } from '../../db/queries/home/home.ts';
+import { listShortcuts } from '../../db/queries/home/shortcuts.ts';
 import { toContentCards } from '../content/content-cards.ts';
 import { serialise, type JsonText } from '../json-text.ts';
 import { AppError } from '../app-error.ts';

@@ -1,15 +1,25 @@
 import type { AddressBook } from '../address-book.ts';
 
-/** Where this server itself answers for each type. */
-const BUILT_IN_PATHS = { VID: '/vod', API: '/api/app', IMAGE: '/img' };
+/** Where this server itself answers for each type, and the operator's types that stand before it. */
+const SOURCES = {
+  API: { types: ['API'], builtIn: '/api/app' },
+  VID: { types: ['VID', 'MP4'], builtIn: '/vod' },
+  IMAGE: { types: ['CDN', 'IMAGE'], builtIn: '/img' },
+};
 
-/** The first address of a type: the operator's, else this server's own below `origin`. */
+/**
+ * The first address of a type: the operator's, else this server's own below `origin`.
+ * @param skipped how many to pass over, for a client that could not reach them; after the last comes the first again
+ */
 export function baseAddress(
   { addresses }: { addresses: AddressBook },
-  type: 'VID' | 'API' | 'IMAGE',
+  type: keyof typeof SOURCES,
   origin: string,
+  skipped = 0,
 ): string {
-  const base = addresses.of(type)[0] ?? BUILT_IN_PATHS[type];
+  const { types, builtIn } = SOURCES[type];
+  const all = [...types.flatMap((it) => addresses.of(it)), builtIn];
+  const base = all[skipped % all.length] ?? builtIn;
   return (base.startsWith('/') ? `${origin}${base}` : base).replace(/\/$/, '');
 }
 
@@ -18,15 +28,20 @@ function toQuery({ token, sign }: { token: string; sign: string }): string {
   return `token=${token}&sign=${sign}`;
 }
 
-/** Address of a video's playlist: the master, or with a quality that of one rendition. */
+/**
+ * Address of a video's playlist: the master, or with a quality that of one rendition.
+ * @param skipped as many addresses of each type are passed over within it
+ */
 export function playlistAddress(
   base: string,
   contentId: string,
   signed: { token: string; sign: string },
   quality?: string,
+  skipped = 0,
 ): string {
   const of = quality ? `&quality=${encodeURIComponent(quality)}` : '';
-  return `${base}/media/h5/m3u8/${contentId}?${toQuery(signed)}${of}`;
+  const skip = skipped > 0 ? `&skip=${skipped}` : '';
+  return `${base}/media/h5/m3u8/${contentId}?${toQuery(signed)}${of}${skip}`;
 }
 
 export function keyAddress(

@@ -21,6 +21,8 @@ interface SignedRequest {
 export interface PlaylistRequest extends SignedRequest {
   /** Name of a rendition; the master playlist without. */
   quality: string | undefined;
+  /** How many addresses of each type the client could not reach. */
+  skip: number;
 }
 
 /**
@@ -32,18 +34,18 @@ export async function playlistText(
   request: PlaylistRequest,
   origin: string,
 ): Promise<string> {
-  const { contentId, token, sign, quality } = request;
+  const { contentId, token, sign, quality, skip } = request;
   const now = Date.now();
   const grant = await grantOf(context, request, 'playlist');
   const media = await mediaFor(context, grant);
-  const api = baseAddress(context, 'API', origin);
+  const api = baseAddress(context, 'API', origin, skip);
   if (quality === undefined)
     return masterPlaylist(media.manifest, (rendition) =>
-      playlistAddress(api, contentId, { token, sign }, rendition.name),
+      playlistAddress(api, contentId, { token, sign }, rendition.name, skip),
     );
   const rendition = media.manifest.renditions.find(({ name }) => name === quality);
   if (!rendition) throw new AppError(4040);
-  const vod = baseAddress(context, 'VID', origin);
+  const vod = baseAddress(context, 'VID', origin, skip);
   const key = context.viewTokens.issue({
     ...grant,
     purpose: 'key',

@@ -1,3 +1,4 @@
+import { BackStep } from '@yehang/ui/back-to-close.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { useFocusTrap } from '@yehang/ui/focus-trap.ts';
 import { useRef, useState, useSyncExternalStore } from 'react';
@@ -30,6 +31,8 @@ function AgeQuestion() {
         tabIndex={-1}
         className={styles.card}
       >
+        {/* From the question itself back leaves, as from any first page. */}
+        {isRefused && <BackStep onBack={() => setRefused(false)} />}
         <span className={styles.mark} aria-hidden="true">
           18+
         </span>

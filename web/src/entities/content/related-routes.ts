@@ -1,10 +1,10 @@
 import type { ContentType } from './routes.ts';
 import { USER_PAGE } from './routes.ts';
 
-/** Where a tag of some content leads: everything with that tag. */
-export function tagRoute({ id, name }: { id: string; name: string }, contentType: ContentType) {
+/** Where a tag leads: everything with it. @param contentType of the content it stands at */
+export function tagRoute({ id, name }: { id: string; name: string }, contentType?: ContentType) {
   const to: string = '/subpage/labelPage';
-  return { to, search: { id, contentType, name } };
+  return { to, search: { id, ...(contentType !== undefined && { contentType }), name } };
 }
 
 /** Where an avatar leads: the user's page. */

@@ -1,5 +1,6 @@
 import type { CallResponse } from '../../lib/api/call-types.ts';
 import { recordNoResponse, online } from '../../lib/online/online.ts';
+import { streamDomains } from '../playback/stream-domains.ts';
 import { prepareDownload } from './prepare-download.ts';
 import { requestPersistence } from './storage-space.ts';
 import { ownKey, downloadStore } from './download-store.ts';
@@ -173,6 +174,7 @@ async function downloadOne(video: Download, stop: AbortController): Promise<void
     segments: prepared.segments,
     store: await openSegments(key),
     signal,
+    domains: await streamDomains(),
     onProgress: (saved) => {
       bytes = saved;
       downloadStore.progress(key, saved);

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { createBaseFailover } from '../../lib/domains/base-failover.ts';
 import { NetworkError } from '../../lib/api/api-error.ts';
 import { fetchFile, FileUnavailable } from './fetch-file.ts';
 
@@ -33,6 +34,18 @@ test.each([403, 404, 410])(
     expect(fetchBytes).toHaveBeenCalledOnce();
   },
 );
+
+test('the next attempt is at an address that did not fail', async () => {
+  const fetchBytes = vi.fn<typeof fetch>((asked) =>
+    asked === 'https://two.example/1'
+      ? Promise.resolve(new Response('whole'))
+      : Promise.reject(new TypeError('dead')),
+  );
+  const domains = createBaseFailover(() => ['https://cdn.example', 'https://two.example']);
+  const bytes = await fetchFile(url, { signal, fetchBytes, pausesMs, domains });
+  expect(new TextDecoder().decode(bytes)).toBe('whole');
+  expect(fetchBytes).toHaveBeenCalledTimes(2);
+});
 
 test('aborted between two attempts, it ends at once', async () => {
   const stop = new AbortController();

@@ -1,4 +1,5 @@
 import { post } from '../../lib/api/api.ts';
+import { streamDomains } from '../playback/stream-domains.ts';
 import { fetchFile } from './fetch-file.ts';
 import { fetchPicture } from '../../lib/pictures/fetch-picture.ts';
 import { storeAssets } from './store-assets.ts';
@@ -36,9 +37,11 @@ export async function prepareDownload(
   const { source, licence, item, gainDb } = await post('media/cache', { id, quality }, { signal });
   if (!source) throw new Error('media/cache with a quality answers its source');
   recordServerTime(licence.now);
-  const playlist = new TextDecoder().decode(await fetchFile(source.playlistUrl, { signal }));
+  const domains = await streamDomains();
+  const file = await fetchFile(source.playlistUrl, { signal, domains });
+  const playlist = new TextDecoder().decode(file);
   const { segments, keyUrl } = parsePlaylist(playlist, source.playlistUrl);
-  const keyBytes = await fetchFile(keyUrl, { signal });
+  const keyBytes = await fetchFile(keyUrl, { signal, domains });
   const contentKey = await crypto.subtle.importKey('raw', keyBytes, 'AES-CBC', false, ['decrypt']);
   new Uint8Array(keyBytes).fill(0);
   // If it was transcoded again, its segments are different.
@@ -46,7 +49,7 @@ export async function prepareDownload(
   if (video.segments.length > 0 && !isSame) await deleteSegments(video.key);
   const cover = video.cover ?? (await fetchPicture(item.cover, signal));
   signal.throwIfAborted();
-  const extras = await storeAssets(await openSegments(video.key), source, signal);
+  const extras = await storeAssets(await openSegments(video.key), source, { signal, domains });
   return {
     item,
     gainDb,

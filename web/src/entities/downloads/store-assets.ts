@@ -1,5 +1,6 @@
 import type { Playback } from '@yehang/contract/shapes/playback.ts';
 import { fetchPicture } from '../../lib/pictures/fetch-picture.ts';
+import type { FetchFile } from './fetch-file.ts';
 import { fetchFile, FileUnavailable } from './fetch-file.ts';
 import type { DownloadSubtitles, Download } from './download.ts';
 import type { SegmentStore } from './segment-store.ts';
@@ -15,16 +16,16 @@ export const THUMBNAIL_SHEET = 'sheet';
 export async function storeAssets(
   store: Pick<SegmentStore, 'putFile' | 'readFile'>,
   { thumbnails, subtitles }: Pick<Playback, 'thumbnails' | 'subtitles'>,
-  signal: AbortSignal,
+  fetching: FetchFile,
 ): Promise<Pick<Download, 'thumbnails' | 'subtitles'>> {
   const stored: DownloadSubtitles[] = [];
   for (const [index, { language, label, url }] of subtitles.entries()) {
     const file = `subtitles-${index}`;
-    if (await storeSubtitles(store, file, url, signal)) stored.push({ language, label, file });
+    if (await storeSubtitles(store, file, url, fetching)) stored.push({ language, label, file });
   }
   if (!thumbnails) return { thumbnails, subtitles: stored };
   if ((await store.readFile(THUMBNAIL_SHEET)) === null) {
-    const sheet = await fetchPicture(thumbnails.sheet, signal);
+    const sheet = await fetchPicture(thumbnails.sheet, fetching.signal);
     if (!sheet) return { thumbnails: null, subtitles: stored };
     await store.putFile(THUMBNAIL_SHEET, sheet);
   }
@@ -35,11 +36,11 @@ async function storeSubtitles(
   store: Pick<SegmentStore, 'putFile' | 'readFile'>,
   file: string,
   url: string,
-  signal: AbortSignal,
+  fetching: FetchFile,
 ): Promise<boolean> {
   if ((await store.readFile(file)) !== null) return true;
   try {
-    const bytes = await fetchFile(url, { signal });
+    const bytes = await fetchFile(url, fetching);
     await store.putFile(file, new Blob([bytes], { type: 'text/vtt' }));
     return true;
   } catch (error) {

@@ -40,6 +40,10 @@ describe('a link of the app leads to its page', () => {
   });
 });
 
+test('the link of the dark section names a channel by its index', () => {
+  expect(addressOfDeepLink('yehang://darkWeb?index=2')).toBe('/darkWeb?index=2');
+});
+
 test.each([
   ['index=0', '/'],
   ['index=1', '/Tiktok'],

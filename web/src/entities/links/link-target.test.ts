@@ -15,6 +15,17 @@ test('a path, and a URL of this origin, are pages of the app', () => {
   expect(destinationOf('https://app.example/mine/vip?from=ad', here)).toEqual(page);
 });
 
+test('a path of the second vocabulary is the page that it stands for', () => {
+  expect(destinationOf('/circle/circleDetail?id=1&showType=user', here)).toEqual({
+    kind: 'page',
+    path: '/subPage/upIndex?id=1&showType=user',
+  });
+  expect(destinationOf('https://app.example/Play/longVideo?id=1#part', here)).toEqual({
+    kind: 'page',
+    path: '/subPage/longViodePlay?id=1#part',
+  });
+});
+
 test.each([
   'javascript:alert(1)',
   ' java\nscript:alert(1)',

@@ -1,4 +1,5 @@
 import { addressOfDeepLink, isDeepLink } from './deep-link.ts';
+import { addressOfAlias } from './route-aliases.ts';
 import { mayHaveToken } from './token-host.ts';
 
 /** The fields of an ad or link item that can hold its target. */
@@ -41,7 +42,8 @@ export function destinationOf(target: string | null, surroundings: LinkContext):
   if (!url) return { kind: 'nowhere' };
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return { kind: 'nowhere' };
   if (url.origin === surroundings.origin) {
-    return { kind: 'page', path: url.pathname + url.search + url.hash };
+    const path = addressOfAlias(url.pathname, url.search) ?? url.pathname + url.search;
+    return { kind: 'page', path: path + url.hash };
   }
   const { token, tokenHosts } = surroundings;
   if (url.href.includes('token') && token !== null && mayHaveToken(url, tokenHosts)) {

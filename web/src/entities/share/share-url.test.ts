@@ -28,6 +28,24 @@ describe('a shared link', () => {
     ],
     ['the server, from an installed app', configWith(['H5SHAREURL', ['/']]), installed, 'api'],
     [
+      'the landing page, where there is neither',
+      configWith(['H5SHAREURL', ['/']], ['WEBSITE', ['/']], ['LAND', ['https://land.example']]),
+      installed,
+      'land',
+    ],
+    [
+      'the page itself, where the server names itself without TLS, or by its own host',
+      configWith(['H5SHAREURL', ['http://app.example/']]),
+      web,
+      'app',
+    ],
+    [
+      'the page itself, where calls go to another host',
+      configWith(['H5SHAREURL', ['https://api.example/']]),
+      { ...web, apiBase: 'https://api.example/api/app' },
+      'app',
+    ],
+    [
       "the operator's address, from an installed app",
       configWith(['H5SHAREURL', ['https://s.example', '/']]),
       installed,
@@ -36,6 +54,15 @@ describe('a shared link', () => {
   ])('leads to %s', (_where, config, surroundings, host) => {
     expect(shareUrl(PATH, config, surroundings)).toBe(`https://${host}.example${PATH}`);
   });
+
+  test.each(['capacitor://localhost/', 'file:///index.html', 'ionic://app'])(
+    'never names %s',
+    (page) => {
+      const configs = [undefined, configWith(['H5SHAREURL', [page, 'javascript:alert(1)', '/']])];
+      for (const config of configs)
+        expect(shareUrl(PATH, config, { ...installed, page })).toBe(`https://api.example${PATH}`);
+    },
+  );
 
   test('keeps the path of an address', () => {
     const config = configWith(['H5SHAREURL', ['https://s.example/app/']]);

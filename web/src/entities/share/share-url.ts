@@ -1,4 +1,5 @@
 import type { ClientConfig } from '@yehang/contract/shapes/client-config.ts';
+import { isWebAddress, webAddresses } from '../../lib/domains/web-address.ts';
 
 /** The operator's addresses for shared links, then those of the web site, then the landing page. */
 const TYPES = ['H5SHAREURL', 'WEBSITE', 'LAND'] as const;
@@ -20,15 +21,16 @@ export function shareUrl(
   config: Pick<ClientConfig, 'domainList'> | undefined,
   { page, apiBase }: Surroundings,
 ): string {
-  for (const type of TYPES) {
-    const urls = config?.domainList.find((domain) => domain.type === type)?.urls ?? [];
-    const base = urls.find(isWebAddress);
-    if (base !== undefined) return `${base.replace(/\/+$/, '')}${path}`;
-  }
-  return new URL(path, isWebAddress(page) ? page : new URL(apiBase, page)).href;
+  const here = isWebAddress(page) ? page : new URL(apiBase, page).href;
+  const [base] = TYPES.flatMap((type) => webAddresses(config, type));
+  if (base === undefined && !isWebAddress(here)) return path;
+  const isOwn = base !== undefined && isServersOwn(base, [here, new URL(apiBase, here).href]);
+  if (base === undefined || isOwn) return new URL(path, here).href;
+  return `${base.replace(/\/+$/, '')}${path}`;
 }
 
-/** Relative addresses are this server's own. */
-function isWebAddress(text: string): boolean {
-  return /^https?:\/\//.test(text) && URL.canParse(text);
+/** The server's own address ends each list; behind a proxy it may not know that the page was loaded over https. */
+function isServersOwn(base: string, used: readonly string[]): boolean {
+  const { host, pathname } = new URL(base);
+  return pathname === '/' && used.some((url) => new URL(url).host === host);
 }

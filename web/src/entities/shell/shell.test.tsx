@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import type { Contact } from '@yehang/contract/shapes/contact.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../test/components/render-page.tsx';
 import { fakeConfig, fakeUser } from '../../../test/fake/fake-catalogue.ts';
@@ -9,12 +10,16 @@ let isOnline = true;
 
 let refusal: { code: number; tip: string } | null = null;
 
+let contacts: Contact[] = [];
+
 /** Responds to the config, and never to later requests. */
 function answerConfig(input: RequestInfo | URL): Promise<Response> {
   if (!isOnline) return Promise.reject(new TypeError('offline'));
-  if (refusal) return Promise.resolve(Response.json(refusal, { status: 403 }));
-  if (input !== '/api/app/ping/config') return new Promise(() => undefined);
-  const data = fakeConfig(Date.now(), { signKey: 'k', imgKey: '00'.repeat(32) });
+  const isConfig = input === '/api/app/ping/config';
+  if (refusal && !(isConfig && contacts.length > 0))
+    return Promise.resolve(Response.json(refusal, { status: 403 }));
+  if (!isConfig) return new Promise(() => undefined);
+  const data = { ...fakeConfig(Date.now(), { signKey: 'k', imgKey: '00'.repeat(32) }), contacts };
   return Promise.resolve(Response.json({ code: 200, data }));
 }
 
@@ -27,6 +32,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', vi.fn<typeof fetch>(answerConfig));
   isOnline = true;
   refusal = null;
+  contacts = [];
   ({ Shell } = await import('./shell.tsx'));
 });
 
@@ -121,6 +127,19 @@ test.each([
   await screen.findByText(tip);
   screen.getByRole('button', { name: button });
   expect(screen.queryByText('page')).toBeNull();
+});
+
+test.each([6004, 6015])('who cannot log in (%i) is shown the official contacts', async (code) => {
+  refusal = { code, tip: '暂时不能登录' };
+  const href = 'https://t.example/yehang';
+  const id = '00000000-0000-7000-8000-000000000001';
+  contacts = [{ id, kind: 'support', title: '客服小夜', value: '@yehang', href, icon: null }];
+  open();
+  fireEvent.click(await screen.findByText('我已满 18 岁，进入'));
+  await screen.findByText('暂时不能登录');
+  const link = await screen.findByRole('link', { name: /客服小夜/ });
+  expect(link.getAttribute('href')).toBe(href);
+  expect(screen.queryByRole('link', { name: '联系在线客服' })).toBeNull();
 });
 
 test('the online support opens for a visitor without an account', async () => {

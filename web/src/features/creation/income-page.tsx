@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
+import { PullToRefresh } from '@yehang/ui/pull-to-refresh.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useState } from 'react';
 import { errorMessage } from '../../lib/api/api-error.ts';
@@ -48,7 +49,7 @@ function Period({ days }: { days: 7 | 30 | 90 }) {
   }
   const { data } = income;
   return (
-    <>
+    <PullToRefresh onRefresh={() => income.refetch()}>
       <IncomeDays income={data} />
       <h2 className={styles.sectionTitle}>各作品收入</h2>
       {data.works.length === 0 ? (
@@ -78,6 +79,6 @@ function Period({ days }: { days: 7 | 30 | 90 }) {
       <p className={styles.hint}>
         按卖出的日子计算，已退款的不算。退款期过后入账，入账后可以在金币页看到。
       </p>
-    </>
+    </PullToRefresh>
   );
 }

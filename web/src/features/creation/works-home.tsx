@@ -4,6 +4,7 @@ import { Button } from '@yehang/ui/button.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { ForwardIcon } from '@yehang/ui/icons/line-icons.tsx';
+import { PullToRefresh } from '@yehang/ui/pull-to-refresh.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { Tabs } from '@yehang/ui/tabs.tsx';
 import type { WorkState } from '@yehang/contract/shapes/work.ts';
@@ -133,22 +134,25 @@ function Works({ state }: { state: WorkState | undefined }) {
     );
   }
   const list = works.data.pages.flatMap((page) => page.list);
-  if (list.length === 0) {
-    return <EmptyState title="这里还没有作品" description="发布的作品和它们的进度都在这里" />;
-  }
+  const isEmpty = list.length === 0;
   return (
-    <>
+    <PullToRefresh onRefresh={() => works.refetch()}>
+      {isEmpty && (
+        <EmptyState title="这里还没有作品" description="发布的作品和它们的进度都在这里" />
+      )}
       <ul className={styles.works}>
         {list.map((work) => (
           <WorkCard key={work.id} work={work} />
         ))}
       </ul>
-      <EndOfList
-        hasMore={works.hasNextPage}
-        isFetching={works.isFetchingNextPage}
-        error={works.error}
-        onMore={() => void works.fetchNextPage()}
-      />
-    </>
+      {!isEmpty && (
+        <EndOfList
+          hasMore={works.hasNextPage}
+          isFetching={works.isFetchingNextPage}
+          error={works.error}
+          onMore={() => void works.fetchNextPage()}
+        />
+      )}
+    </PullToRefresh>
   );
 }

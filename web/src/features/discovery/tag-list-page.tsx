@@ -3,6 +3,7 @@ import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { SearchIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useDeferredValue, useState } from 'react';
+import { tagRoute } from '../../entities/content/related-routes.ts';
 import { formatCount } from '../../lib/format/counts.ts';
 import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
 import { usePages } from '../../lib/lists/use-pages.ts';
@@ -47,9 +48,9 @@ export function TagListPage() {
           <div className={styles.tags}>
             {pages
               .flatMap((page) => page.list)
-              .map(({ id, name, items }) => (
-                <Link key={id} to="/subPage/labelPage" search={{ id, name }} className={styles.tag}>
-                  <span className={styles.tagName}>{name}</span>
+              .map(({ items, ...tag }) => (
+                <Link key={tag.id} {...tagRoute(tag)} className={styles.tag}>
+                  <span className={styles.tagName}>{tag.name}</span>
                   <span className={styles.count}>{formatCount(items)}</span>
                 </Link>
               ))}

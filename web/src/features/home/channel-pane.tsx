@@ -7,6 +7,7 @@ import { useDeferredValue } from 'react';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 import styles from './channel-pane.module.css';
+import { DefaultShortcuts } from './default-shortcuts.tsx';
 import { FeedPlace } from './feed-place.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { ModuleSection } from './module-section.tsx';
@@ -37,21 +38,26 @@ export function ChannelPane({ section, channelId, known }: ChannelPaneProps) {
     Promise.all([refetch(), queryClient.resetQueries({ queryKey: channelFeedKey(channelId) })]);
   return (
     <PullToRefresh onRefresh={refresh}>
-      <ChannelContent page={data} />
+      <ChannelContent section={section} page={data} />
     </PullToRefresh>
   );
 }
 
 /** The first screen is rendered at once; the rest follows as a transition, without blocking input. */
-function ChannelContent({ page }: { page: ChannelPage }) {
-  const { channelId, banners, shortcuts, modules } = page;
+function ChannelContent({ section, page }: { section: ChannelSection; page: ChannelPage }) {
+  const { channels, channelId, banners, shortcuts, modules } = page;
+  const isFirst = section === 'home' && channelId === channels[0]?.id;
   const isWhole = useDeferredValue(true, false);
   const isEmpty = banners.length + shortcuts.length + modules.length === 0;
   const shown = isWhole ? modules : modules.slice(0, FIRST_MODULES);
   return (
     <div className={styles.pane}>
       {banners.length > 0 && <BannerCarousel banners={banners} />}
-      {shortcuts.length > 0 && <ShortcutRow shortcuts={shortcuts} />}
+      {shortcuts.length > 0 ? (
+        <ShortcutRow shortcuts={shortcuts} />
+      ) : (
+        isFirst && <DefaultShortcuts />
+      )}
       {shown.map((module, index) => (
         <ModuleSection key={module.id} module={module} isFirst={index === 0} />
       ))}

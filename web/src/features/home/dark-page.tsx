@@ -9,11 +9,15 @@ import { useMembershipCards } from '../../entities/purchase/use-membership-cards
 import styles from './dark-page.module.css';
 import { SectionPage } from './section-page.tsx';
 
-/** The dark section: channels as on the home page, for members of its tier. */
-export function DarkPage() {
+/**
+ * The dark section: channels as on the home page, for members of its tier.
+ * @param index the place of the channel that a link asks for
+ */
+export function DarkPage({ index }: { index: number }) {
   return (
     <SectionPage
       section="dark"
+      index={index}
       top={<h1 className={styles.title}>暗网</h1>}
       refusalMessage={refusalMessage}
     />

@@ -199,3 +199,14 @@ test('a horizontal swipe changes the channel; a vertical one, from the edge or o
   swipe([width * 0.2, 300], [width * 0.8, 310]);
   expect(chosen()).toBe(opening);
 });
+
+test('while there are no shortcuts, the first channel leads to series, live, ranks and library', async () => {
+  client.handle({
+    'media/home': ({ channelId }) => ({ ...fakeChannelPage(channelId), shortcuts: [] }),
+  });
+  renderPage(<HomePage />);
+  const link = await screen.findByRole('link', { name: '合集' });
+  expect(link.getAttribute('href')).toBe('/subPage/seriesList');
+  const live = screen.getByRole('link', { name: '直播' });
+  expect(live.getAttribute('href')).toBe('/subPage/liveTv/livePlay');
+});

@@ -15,6 +15,8 @@ const PANEL = 'channel-content';
 
 interface SectionPageProps {
   section: ChannelSection;
+  /** The place of the channel that a link asked for, from 0; the first without. */
+  index?: number | undefined;
   /** Above the tabs. */
   top: ReactNode;
   /** Between the tabs and the channel. */
@@ -24,10 +26,17 @@ interface SectionPageProps {
 }
 
 /** The channels of a section under their tabs. A visited channel keeps its state and its scroll position. */
-export function SectionPage({ section, top, below, refusalMessage }: SectionPageProps) {
+export function SectionPage({ section, index, top, below, refusalMessage }: SectionPageProps) {
   const opening = useChannelPage(section, null);
   const [chosen, setChosen] = useState<string | null>(null);
-  const selected = chosen ?? opening.data?.channelId;
+  // Another link asks anew, on a page that was kept.
+  const [asked, setAsked] = useState(index);
+  if (asked !== index) {
+    setAsked(index);
+    setChosen(null);
+  }
+  const linked = index === undefined ? undefined : opening.data?.channels[index]?.id;
+  const selected = chosen ?? linked ?? opening.data?.channelId;
   const retry = () => void opening.refetch();
   const panel = useRef<HTMLDivElement>(null);
   useChannelSwipe(panel, (step) => {

@@ -46,21 +46,27 @@ export function MineHead({ user, isBuilt }: MineHeadProps) {
   );
 }
 
-/** What others think of the user; each count leads to the own page, as others see it. */
+/** Where the lists of people are. */
+function peopleRoute(side: 'following' | 'followers') {
+  const to: string = '/mine/myGroup';
+  return { to, search: { side } };
+}
+
+/** What others think of the user; likes lead to the own page, as others see it, people to their lists. */
 function Counts({ user }: { user: UserInfo }) {
   const { data, refetch } = useProfile(user.id);
   // They may have changed since the page was left.
   useEffect(() => void refetch(), [refetch]);
   const counts = [
-    { name: '获赞', value: data?.stats.likes },
-    { name: '粉丝', value: data?.stats.followers },
-    { name: '关注', value: data?.stats.following },
+    { name: '获赞', value: data?.stats.likes, to: userRoute(user) },
+    { name: '粉丝', value: data?.stats.followers, to: peopleRoute('followers') },
+    { name: '关注', value: data?.stats.following, to: peopleRoute('following') },
   ];
   return (
     <ul className={styles.counts}>
-      {counts.map(({ name, value }) => (
+      {counts.map(({ name, value, to }) => (
         <li key={name}>
-          <Link {...userRoute(user)} className={styles.count}>
+          <Link {...to} className={styles.count}>
             <b>{value === undefined ? '–' : formatCount(value)}</b>
             <span>{name}</span>
           </Link>

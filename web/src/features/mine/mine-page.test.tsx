@@ -29,11 +29,16 @@ const paths = () =>
 
 afterEach(cleanup);
 
-test('the own likes, followers and following are counted, and lead to the own page', async () => {
+test('likes lead to the own page, followers and following to their lists', async () => {
   open({ isGuest: true, built: isBuilt });
-  for (const name of ['30 获赞', '120 粉丝', '2 关注']) {
+  const counts = [
+    ['30 获赞', `/subPage/upIndex?id=${me.id}`],
+    ['120 粉丝', '/mine/myGroup?side=followers'],
+    ['2 关注', '/mine/myGroup?side=following'],
+  ] as const;
+  for (const [name, href] of counts) {
     const count = await screen.findByRole('link', { name });
-    expect(count.getAttribute('href')).toBe(`/subPage/upIndex?id=${me.id}`);
+    expect(count.getAttribute('href')).toBe(href);
   }
 });
 

@@ -5,7 +5,9 @@ import { ErrorState } from '@yehang/ui/error-state.tsx';
 import {
   BellIcon,
   CrownIcon,
+  FlagIcon,
   GiftIcon,
+  HeartIcon,
   HelpIcon,
   HistoryIcon,
   SettingsIcon,
@@ -42,6 +44,9 @@ const entries: readonly Entry[] = [
   { path: '/mine/vip', title: '会员中心', Icon: CrownIcon },
   { path: '/mine/inviteShare', title: '邀请好友', Icon: GiftIcon },
   { path: '/mine/creationCenter', title: '创作中心', Icon: UploadIcon },
+  { path: '/mine/myGroup', title: '我的关注', Icon: HeartIcon },
+  { path: '/mine/group', title: '官方群', Icon: BellIcon },
+  { path: '/mine/apps', title: '应用推荐', Icon: FlagIcon },
   { path: '/mine/kf', title: '帮助与客服', Icon: HelpIcon },
   { path: '/mine/seting', title: '设置', Icon: SettingsIcon },
 ];

@@ -1,5 +1,6 @@
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
+import { PullToRefresh } from '@yehang/ui/pull-to-refresh.tsx';
 import { Tabs } from '@yehang/ui/tabs.tsx';
 import { useId, useState } from 'react';
 import { isNotFound, errorMessage } from '../../lib/api/api-error.ts';
@@ -72,9 +73,13 @@ function Episodes({ pages }: { pages: ReturnType<typeof useSeries> }) {
   const lastId = shown[0]?.lastWatched?.contentId;
   const episodes = shown.flatMap((page) => page.list);
   if (episodes.length === 0)
-    return <EmptyState title="还没有剧集" description="更新以后会出现在这里" />;
+    return (
+      <PullToRefresh onRefresh={() => pages.refetch()}>
+        <EmptyState title="还没有剧集" description="更新以后会出现在这里" />
+      </PullToRefresh>
+    );
   return (
-    <>
+    <PullToRefresh onRefresh={() => pages.refetch()}>
       <ol className={styles.episodes} aria-label="剧集">
         {episodes.map((episode) => (
           <EpisodeRow
@@ -90,6 +95,6 @@ function Episodes({ pages }: { pages: ReturnType<typeof useSeries> }) {
         error={pages.error}
         onMore={() => void pages.fetchNextPage()}
       />
-    </>
+    </PullToRefresh>
   );
 }

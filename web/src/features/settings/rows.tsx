@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ForwardIcon } from '@yehang/ui/icons/line-icons.tsx';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useId } from 'react';
+import { openOutLink } from '../../lib/native/bridge.ts';
 import styles from './rows.module.css';
 import type { SettingsView } from './settings-views.ts';
 import { viewTitles } from './settings-views.ts';
@@ -52,6 +53,18 @@ function RowText({ title, value }: RowProps) {
       <span className={styles.value}>{value}</span>
       <ForwardIcon size={16} />
     </>
+  );
+}
+
+/** A link that leaves the app. */
+export function OutsideRow({ title, value, url }: RowProps & { url: string }) {
+  const open = (event: MouseEvent) => {
+    if (openOutLink(url)) event.preventDefault();
+  };
+  return (
+    <a className={styles.row} href={url} target="_blank" rel="noreferrer" onClick={open}>
+      <RowText title={title} value={value} />
+    </a>
   );
 }
 

@@ -3,13 +3,17 @@ import { useState, useSyncExternalStore } from 'react';
 import { APP_VERSION } from '../../lib/app-version.ts';
 import { copyText } from '../../lib/clipboard/copy-text.ts';
 import { formatSize } from '../../lib/format/sizes.ts';
+import { ContactList } from '../../entities/contacts/contact-list.tsx';
+import { useConfig } from '../../entities/config/use-config.ts';
+import { apiDomains } from '../../lib/domains/api-domains.ts';
+import { otherAddress } from '../../lib/domains/web-address.ts';
 import { lockStore } from '../../entities/lock/lock-store.ts';
 import { readingPreferences } from '../../entities/reading/reading-preferences.ts';
 import { showToast } from '../../lib/toast/show-toast.ts';
 import { isLightVisit, visitStore } from '../../lib/store/visit-store.ts';
 import { useMe } from '../../entities/user/use-me.ts';
 import { LogOutSheet } from './log-out-sheet.tsx';
-import { ActionRow, FactRow, LinkRow, Rows, ViewRow } from './rows.tsx';
+import { ActionRow, FactRow, LinkRow, OutsideRow, Rows, ViewRow } from './rows.tsx';
 import styles from './settings.module.css';
 import { useCacheUsage } from './use-cache-usage.ts';
 import { VersionRow } from './version-row.tsx';
@@ -20,6 +24,9 @@ export function SettingsOverview() {
   const lock = useSyncExternalStore(lockStore.subscribe, lockStore.get);
   const reading = useSyncExternalStore(readingPreferences.subscribe, readingPreferences.get);
   const isLight = isLightVisit(visitStore.get().channel);
+  const config = useConfig();
+  const contacts = config?.contacts ?? [];
+  const website = otherAddress(config, 'WEBSITE', [location.href, apiDomains.current()]);
   const { figures } = useCacheUsage();
   const [isLeaving, setLeaving] = useState(false);
   const number = me.data ? String(me.data.number) : '';
@@ -52,8 +59,16 @@ export function SettingsOverview() {
         <LinkRow title="绑定手机" path="/mine/phoneBinding" />
         <ViewRow view="password" />
       </Rows>
+      {contacts.length > 0 && (
+        <Rows title="联系我们">
+          <ContactList contacts={contacts} />
+        </Rows>
+      )}
       <Rows title="关于">
         <ViewRow view="install" />
+        {website !== null && (
+          <OutsideRow title="官网" value={new URL(website).host} url={website} />
+        )}
         <FactRow title="版本" value={APP_VERSION} />
         <VersionRow />
       </Rows>

@@ -1,5 +1,6 @@
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
+import { PullToRefresh } from '@yehang/ui/pull-to-refresh.tsx';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import { formatExactGold } from '../../lib/format/amounts.ts';
 import { formatMoment } from '../../lib/format/dates.ts';
@@ -24,9 +25,14 @@ export function LedgerLines({ call, empty }: { call: LineCall; empty: string }) 
     );
   }
   const list = lines.data.pages.flatMap((page) => page.list);
-  if (list.length === 0) return <EmptyState title={empty} description="有了新的记录会出现在这里" />;
+  if (list.length === 0)
+    return (
+      <PullToRefresh onRefresh={() => lines.refetch()}>
+        <EmptyState title={empty} description="有了新的记录会出现在这里" />
+      </PullToRefresh>
+    );
   return (
-    <>
+    <PullToRefresh onRefresh={() => lines.refetch()}>
       <ul className={styles.lines}>
         {list.map((line) => (
           <li key={`${line.id} ${line.account}`} className={styles.line}>
@@ -52,6 +58,6 @@ export function LedgerLines({ call, empty }: { call: LineCall; empty: string }) 
         error={lines.error}
         onMore={() => void lines.fetchNextPage()}
       />
-    </>
+    </PullToRefresh>
   );
 }

@@ -1,5 +1,6 @@
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
+import { PullToRefresh } from '@yehang/ui/pull-to-refresh.tsx';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import { formatExactGold } from '../../lib/format/amounts.ts';
 import { formatMoment } from '../../lib/format/dates.ts';
@@ -25,9 +26,13 @@ export function OrderLines() {
   }
   const list = orders.data.pages.flatMap((page) => page.list);
   if (list.length === 0)
-    return <EmptyState title="还没有订单" description="买过的内容会出现在这里" />;
+    return (
+      <PullToRefresh onRefresh={() => orders.refetch()}>
+        <EmptyState title="还没有订单" description="买过的内容会出现在这里" />
+      </PullToRefresh>
+    );
   return (
-    <>
+    <PullToRefresh onRefresh={() => orders.refetch()}>
       <ul className={styles.lines}>
         {list.map((order) => (
           <li key={order.id} className={styles.line}>
@@ -50,6 +55,6 @@ export function OrderLines() {
         error={orders.error}
         onMore={() => void orders.fetchNextPage()}
       />
-    </>
+    </PullToRefresh>
   );
 }

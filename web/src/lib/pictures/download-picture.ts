@@ -1,5 +1,5 @@
 import { fetchRestored } from './fetch-restored.ts';
-import type { PictureBases } from './picture-bases.ts';
+import type { BaseFailover } from '../domains/base-failover.ts';
 
 /** Time limit of a whole picture, however steadily its bytes arrive. */
 const WHOLE_MS = 100_000;
@@ -15,7 +15,7 @@ export async function downloadPicture(
     bases,
     signal,
     fetchBytes,
-  }: { bases: PictureBases; signal: AbortSignal; fetchBytes?: typeof fetch },
+  }: { bases: BaseFailover; signal: AbortSignal; fetchBytes?: typeof fetch },
 ): Promise<Blob> {
   const tooLong = new AbortController();
   const leave = () => tooLong.abort(signal.reason);

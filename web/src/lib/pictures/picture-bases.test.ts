@@ -25,13 +25,18 @@ test('a variant that is at no base gives way to its picture', () => {
 });
 
 test('a base that fails comes last, once for all the pictures that failed together', () => {
-  const bases = createPictureBases([cdn, second, own]);
+  let now = 0;
+  const bases = createPictureBases([cdn, second, own], () => now);
   bases.failed(`${cdn}/p/a.webp`);
   bases.failed(`${cdn}/p/b.webp`);
   expect(bases.addressesOf(`${cdn}/p/c.webp`)[0]).toBe(`${second}/p/c.webp`);
   bases.failed(`${second}/p/c.webp`);
   bases.failed(`${own}/p/c.webp`);
   expect(bases.addressesOf(`${cdn}/p/d.webp`)[0]).toBe(`${cdn}/p/d.webp`);
+  bases.failed(`${cdn}/p/d.webp`);
+  expect(bases.addressesOf(`${cdn}/p/e.webp`)[0]).toBe(`${second}/p/e.webp`);
+  now += 6 * 60_000;
+  expect(bases.addressesOf(`${cdn}/p/f.webp`)[0]).toBe(`${cdn}/p/f.webp`);
 });
 
 test('other URLs are no stored pictures', () => {

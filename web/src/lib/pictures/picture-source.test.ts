@@ -3,6 +3,7 @@ import { pictureUrl, sourceOf } from './picture-source.ts';
 
 const config = (...urls: string[]) => ({
   domainList: [{ type: 'IMAGE' as const, urls }],
+  cdnList: [],
   imgKey: 'aa',
 });
 const page = 'https://app.example/subPage/modelMore?id=1';
@@ -13,7 +14,11 @@ test.each([
   [config('http://app.example/img', '/img/'), ['https://app.example/img']],
   [config('http://cdn.example/img'), ['http://cdn.example/img']],
   [config(), ['https://app.example/img']],
-  [{ domainList: [], imgKey: 'aa' }, ['https://app.example/img']],
+  [{ domainList: [], cdnList: [], imgKey: 'aa' }, ['https://app.example/img']],
+  [
+    { ...config('/img'), cdnList: ['https://cdn.example/i/'] },
+    ['https://cdn.example/i', 'https://app.example/img'],
+  ],
 ])('%o is at %s, in the order of the config', (named, bases) => {
   expect(sourceOf(named, page)).toEqual({ bases, key: 'aa' });
 });

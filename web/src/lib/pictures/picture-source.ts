@@ -8,10 +8,10 @@ export interface PictureSource {
   key: string;
 }
 
-type PictureConfig = Pick<ClientConfig, 'domainList' | 'imgKey'>;
+type PictureConfig = Pick<ClientConfig, 'domainList' | 'cdnList' | 'imgKey'>;
 
 /**
- * The source of a config: its image domains, relative to this page, the preferred one first and the others in their
+ * The source of a config: its CDNs and image domains, relative to this page, the preferred one first and the others in their
  * order. A server behind a proxy may not know that the page was loaded over https: a URL on the page's own host gets
  * the page's own scheme.
  */
@@ -21,7 +21,9 @@ export function sourceOf(
   preferred: string | null = null,
 ): PictureSource {
   const urls = config.domainList.find((domain) => domain.type === 'IMAGE')?.urls ?? [];
-  const bases = (urls.length > 0 ? urls : ['/img']).map((url) => baseOf(url, page));
+  const bases = [...config.cdnList, ...(urls.length > 0 ? urls : ['/img'])].map((url) =>
+    baseOf(url, page),
+  );
   const first = preferred !== null && bases.includes(preferred) ? [preferred] : [];
   return { bases: [...new Set([...first, ...bases])], key: config.imgKey };
 }

@@ -1,12 +1,12 @@
 import { fromHex } from '../wire/bytes.ts';
 import { downloadPicture } from './download-picture.ts';
-import type { PictureBases } from './picture-bases.ts';
+import type { BaseFailover } from '../domains/base-failover.ts';
 import { createPictureBases } from './picture-bases.ts';
 import type { PictureSource } from './picture-source.ts';
 import type { RestoreAnswer, RestoreOrder, RestoreQuestion } from './restore-in-worker.ts';
 
 const running = new Map<number, AbortController>();
-const known = new Map<string, PictureBases>();
+const known = new Map<string, BaseFailover>();
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<RestoreOrder>) => {
   if ('url' in data) void answer(data).then((it) => globalThis.postMessage(it));
@@ -14,7 +14,7 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<RestoreOrder>) =>
 });
 
 /** One for each source, with its own failover state. */
-function basesOf({ bases }: PictureSource): PictureBases {
+function basesOf({ bases }: PictureSource): BaseFailover {
   const name = bases.join(' ');
   const found = known.get(name) ?? createPictureBases(bases);
   known.set(name, found);

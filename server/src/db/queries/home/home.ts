@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import type { ChannelSection } from '@yehang/contract/shapes/home.ts';
 import type { Database } from '../../connect.ts';
-import { type ads, channels, homeModules, shortcuts } from '../../schema/home.ts';
+import { type ads, channels, homeModules } from '../../schema/home.ts';
 import { contentColumns, type ContentRow } from '../content/rows.ts';
 import type { ListPlace, Audience } from '../../types.ts';
 import { shownInDarkSection, shownTo } from '../content/shown-to.ts';
@@ -121,8 +121,4 @@ export async function insertAdClick(
       on conflict do nothing`,
     values: [id, adId, userId],
   });
-}
-
-export async function listShortcuts({ orm }: Database) {
-  return orm.select().from(shortcuts).orderBy(asc(shortcuts.position), asc(shortcuts.id));
 }

@@ -41,21 +41,48 @@ export async function orderDomainsOfType(
   return true;
 }
 
-/** Takes addresses of a type that are due for a probe, so that no other process probes them as well. */
+/** An address to probe, and what its last probe found. */
+export type DomainToProbe = Pick<DomainRow, 'id' | 'type' | 'url' | 'isHealthy'>;
+
+/** Takes addresses that are due for a probe, new ones first, so that no other process probes them as well. */
 export async function claimDomainsToProbe(
   { pool }: Database,
-  type: string,
   { everySeconds, limit }: { everySeconds: number; limit: number },
-): Promise<{ id: string; url: string }[]> {
-  const { rows } = await pool.query<{ id: string; url: string }>(
+): Promise<DomainToProbe[]> {
+  const { rows } = await pool.query<DomainToProbe>(
     `update domains set checked_at = now() where id in (
-       select id from domains where type = $1 and enabled
-         and (checked_at is null or checked_at < now() - $2 * interval '1 second')
-       order by checked_at nulls first limit $3 for update skip locked)
-     returning id, url`,
-    [type, everySeconds, limit],
+       select id from domains where enabled
+         and (checked_at is null or checked_at < now() - $1 * interval '1 second')
+       order by checked_at nulls first limit $2 for update skip locked)
+     returning id, type, url, is_healthy as "isHealthy"`,
+    [everySeconds, limit],
   );
   return rows;
+}
+
+/** Has an address probed with the next round; false where there is none. It stays in use meanwhile. */
+export async function requestDomainProbe({ pool }: Database, id: string): Promise<boolean> {
+  const { rowCount } = await pool.query('update domains set checked_at = null where id = $1', [id]);
+  return rowCount === 1;
+}
+
+/** Keys of stored files that an address of pictures or segments must have; null while there are none. */
+export async function findProbeSamples({
+  pool,
+}: Database): Promise<{ picture: string | null; prefix: string | null; segment: string | null }> {
+  const { rows } = await pool.query<{
+    picture: string | null;
+    prefix: string | null;
+    segment: string | null;
+  }>(
+    `select
+       (select cover->>'path' from contents where cover is not null order by id desc limit 1) as picture,
+       media.prefix, media.segment
+     from (select 1) one left join (
+       select prefix, manifest #>> '{renditions,0,segments,0,name}' as segment from media_assets
+       where state = 'ready' order by content_id desc limit 1) media on true`,
+  );
+  return rows[0] ?? { picture: null, prefix: null, segment: null };
 }
 
 /** Notes what a probe of this address found; answers whether its health is another than before. */

@@ -1,5 +1,12 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { ads, announcements, channels, homeModules, runningLights } from '../../schema/home.ts';
+import {
+  ads,
+  announcements,
+  channels,
+  homeModules,
+  runningLights,
+  shortcuts,
+} from '../../schema/home.ts';
 import { cards, goldPackages } from '../../schema/offers.ts';
 import { contacts, domains, recommendedApps } from '../../schema/operator.ts';
 import { performers, topics } from '../../schema/topics.ts';
@@ -14,6 +21,7 @@ export const recordTables = {
   contact: contacts,
   domain: domains,
   channel: channels,
+  shortcut: shortcuts,
   module: homeModules,
   topic: topics,
   performer: performers,

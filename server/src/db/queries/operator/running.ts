@@ -44,18 +44,13 @@ export async function listContacts({ orm }: Database) {
     .orderBy(asc(contacts.position), asc(contacts.id));
 }
 
-/** Addresses that are given out, by type and in the operator's order; those that failed their last probe come last. */
+/** Addresses that are given out, by type and in the operator's order: those whose last probe succeeded. */
 export async function listGivenDomains({ orm }: Database) {
   return orm
     .select({ type: domains.type, url: domains.url })
     .from(domains)
-    .where(eq(domains.enabled, true))
-    .orderBy(
-      asc(domains.type),
-      sql`${domains.isHealthy} is not distinct from false`,
-      asc(domains.position),
-      asc(domains.id),
-    );
+    .where(and(eq(domains.enabled, true), eq(domains.isHealthy, true)))
+    .orderBy(asc(domains.type), asc(domains.position), asc(domains.id));
 }
 
 export async function listFeaturedApps({ orm }: Database, limit: number) {

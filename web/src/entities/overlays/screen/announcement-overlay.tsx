@@ -6,14 +6,19 @@ import type { OverlayActions } from './overlay-frame.tsx';
 import { OverlayFrame } from './overlay-frame.tsx';
 import { useFollowAndClose } from './use-follow-and-close.ts';
 
-/** An announcement of the operator. Only its button closes it. */
+/** An announcement of the operator. Only its button closes it, and back. */
 export function AnnouncementOverlay({
   announcement: { title, content, jumpUrl },
   ...ways
 }: { announcement: Announcement } & OverlayActions) {
   const follow = useFollowAndClose(ways);
   return (
-    <OverlayFrame label={`公告：${title}`} isDismissible={false} className={styles.panel}>
+    <OverlayFrame
+      label={`公告：${title}`}
+      isDismissible={false}
+      onDismiss={ways.onClose}
+      className={styles.panel}
+    >
       <p className={styles.kind}>官方公告</p>
       <h2 className={styles.title}>{title}</h2>
       {/* Focusable, so that long text can be scrolled by keyboard. */}

@@ -1,3 +1,4 @@
+import { useBackToClose } from '@yehang/ui/back-to-close.ts';
 import { classNames } from '@yehang/ui/class-names.ts';
 import { useFocusTrap } from '@yehang/ui/focus-trap.ts';
 import type { ReactNode } from 'react';
@@ -18,7 +19,8 @@ interface OverlayFrameProps {
   label: string;
   /** Whether Escape and a click outside close it. */
   isDismissible: boolean;
-  onDismiss?: () => void;
+  /** Also called by the browser's back, which would leave the app otherwise. */
+  onDismiss: () => void;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -28,8 +30,9 @@ export function OverlayFrame(props: OverlayFrameProps) {
   const { label, isDismissible, onDismiss, className, children } = props;
   const panel = useRef<HTMLDivElement>(null);
   useFocusTrap(panel);
+  useBackToClose(onDismiss);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isDismissible) onDismiss?.();
+    if (event.key === 'Escape' && isDismissible) onDismiss();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);

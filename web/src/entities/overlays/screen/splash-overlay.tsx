@@ -1,4 +1,5 @@
 import type { LinkItem } from '@yehang/contract/shapes/link.ts';
+import { useBackToClose } from '@yehang/ui/back-to-close.ts';
 import { useFocusTrap } from '@yehang/ui/focus-trap.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -19,6 +20,12 @@ export function SplashOverlay({ ads, ...ways }: SplashOverlayProps) {
   useFocusTrap(panel);
   const elapsedMs = useElapsedMs();
   const { phase, secondsLeft, isClosable, isOver } = splashAt(elapsedMs, ads.length > 0);
+  // Back skips like the button does; before that it leaves neither the splash nor the app.
+  useBackToClose(() => {
+    if (!isClosable) return 'stays';
+    ways.onClose();
+    return undefined;
+  });
   const close = useEffectEvent(() => ways.onClose());
   useEffect(() => {
     if (isOver) close();

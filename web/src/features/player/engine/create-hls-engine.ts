@@ -1,6 +1,7 @@
 import type HlsClass from 'hls.js';
 import workerUrl from 'hls.js/dist/hls.worker.js?url';
 import { isDownloadAddress } from '../../../entities/downloads/download-address.ts';
+import { createFailoverLoader } from './failover-loader.ts';
 import { LocalLoader } from './local-loader.ts';
 import { levelNamed, nameOfLevel, namesOfLevels } from './quality-names.ts';
 import { failureOf } from './recovery-policy.ts';
@@ -24,7 +25,7 @@ function fetchWorkerAhead(): void {
 
 /** The engine for browsers with media source extensions. */
 function open(Hls: typeof HlsClass, options: EngineOptions): StreamEngine {
-  const { video, url, startAt, qualities, freshAddress } = options;
+  const { video, url, startAt, qualities, freshAddress, domains } = options;
   const hls = new Hls({
     startPosition: startAt > 0 ? startAt : -1,
     workerPath: workerUrl,
@@ -34,13 +35,9 @@ function open(Hls: typeof HlsClass, options: EngineOptions): StreamEngine {
     testBandwidth: false,
     maxBufferLength: bufferSeconds(options.isEager),
     backBufferLength: 60,
-    ...(isDownloadAddress(url) && { loader: LocalLoader }),
-    ...(freshAddress && {
-      xhrSetup: (request: XMLHttpRequest, asked: string) => {
-        const fresh = freshAddress(asked);
-        if (fresh !== asked) request.open('GET', fresh, true);
-      },
-    }),
+    loader: isDownloadAddress(url)
+      ? LocalLoader
+      : createFailoverLoader(Hls.DefaultConfig.loader, { domains, freshAddress }),
   });
 
   hls.on(Hls.Events.MANIFEST_PARSED, () => {

@@ -1,25 +1,61 @@
+import { createNativeSource, type Look } from './native-source.ts';
 import type { EngineOptions, StreamEngine } from './stream-engine.ts';
 
 const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
+const LOOK_MS = 5_000;
 
 /** Whether the browser says that it plays HLS natively. */
 export function isNativeHlsSupported(video: HTMLVideoElement): boolean {
   return video.canPlayType(PLAYLIST_TYPE) !== '';
 }
 
-/** The engine for iPhones without media source extensions: the browser does everything, and reports little. */
-export function openNativeEngine({ video, url, startAt, onFailure }: EngineOptions): StreamEngine {
+/** Asks for the playlist, because the browser does not tell what failed. */
+const lookAt: Look = async (address) => {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(LOOK_MS) });
+    if (response.ok) return 'answers';
+    return response.status >= 500 ? 'isDead' : 'refuses';
+  } catch {
+    return 'isDead';
+  }
+};
+
+/**
+ * The engine for iPhones without media source extensions: the browser does everything, and reports little. After an
+ * error the source is opened at another address, at the same position, while there is one that was not tried.
+ */
+export function openNativeEngine(options: EngineOptions): StreamEngine {
+  const { video, url, startAt, onFailure, domains } = options;
+  const source = createNativeSource(url, domains, lookAt);
+  let isOver = false;
+
+  const openAt = (address: string, at: number, isPlaying: boolean) => {
+    const onMetadata = () => {
+      if (at > 0) video.currentTime = at;
+      // Its buttons show it paused where the browser wants a touch first.
+      if (isPlaying) video.play().catch(() => undefined);
+    };
+    video.addEventListener('loadedmetadata', onMetadata, { once: true });
+    video.src = address;
+  };
+
+  const goOn = async ({ at, isPlaying }: { at: number; isPlaying: boolean }) => {
+    const next = await source.next();
+    if (isOver) return;
+    if (next === null) onFailure('refused');
+    else openAt(next, at, isPlaying);
+  };
+
   const onError = () => {
-    // No HTTP status is reported. An expired URL is the likeliest cause, and the one that can be fixed.
-    const isDecoding = video.error?.code === MediaError.MEDIA_ERR_DECODE;
-    onFailure(isDecoding ? 'media' : 'refused');
+    if (video.error?.code === MediaError.MEDIA_ERR_DECODE) {
+      onFailure('media');
+      return;
+    }
+    void goOn({ at: video.currentTime || startAt, isPlaying: !video.paused });
   };
-  const onMetadata = () => {
-    if (startAt > 0) video.currentTime = startAt;
-  };
+
   video.addEventListener('error', onError);
-  video.addEventListener('loadedmetadata', onMetadata, { once: true });
-  video.src = url;
+  openAt(source.first(), startAt, false);
   return {
     setQuality: () => undefined,
     // The browser decides what it buffers.
@@ -36,8 +72,8 @@ export function openNativeEngine({ video, url, startAt, onFailure }: EngineOptio
       return seekable.length > 0 ? Math.max(0, seekable.end(seekable.length - 1) - 15) : null;
     },
     destroy: () => {
+      isOver = true;
       video.removeEventListener('error', onError);
-      video.removeEventListener('loadedmetadata', onMetadata);
       video.removeAttribute('src');
       video.load();
     },

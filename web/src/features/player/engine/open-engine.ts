@@ -1,3 +1,4 @@
+import { streamDomains } from '../../../entities/playback/stream-domains.ts';
 import type { HlsEngine } from './create-hls-engine.ts';
 import { isNativeHlsSupported, openNativeEngine } from './native-engine.ts';
 import type { EngineOptions, StreamEngine } from './stream-engine.ts';
@@ -29,11 +30,15 @@ export function loadHlsEngine(isForeign = false): Promise<HlsEngine> {
  * @throws if the engine's code cannot be loaded
  */
 export async function openEngine(
-  options: EngineOptions,
+  stream: Omit<EngineOptions, 'domains'>,
   signal: AbortSignal,
 ): Promise<StreamEngine | null> {
-  const hlsEngine = await loadHlsEngine(options.isForeign);
+  const [hlsEngine, domains] = await Promise.all([
+    loadHlsEngine(stream.isForeign),
+    streamDomains(),
+  ]);
   if (signal.aborted) return null;
+  const options = { ...stream, domains };
   if (hlsEngine.isSupported()) return hlsEngine.open(options);
   if (isNativeHlsSupported(options.video)) return openNativeEngine(options);
   options.onFailure('unsupported');

@@ -1,3 +1,4 @@
+import type { StreamDomains } from '../../../entities/playback/create-stream-domains.ts';
 import type { StreamFailure } from './recovery-policy.ts';
 
 /** An available quality, by the server's name. */
@@ -29,6 +30,8 @@ export interface EngineOptions {
   onFailure: (failure: StreamFailure) => void;
   /** The URL to use in place of one from a playlist, whose token may have expired. */
   freshAddress?: (url: string) => string;
+  /** The other addresses of its parts. */
+  domains: StreamDomains;
 }
 
 /** Plays a playlist on a video element. */

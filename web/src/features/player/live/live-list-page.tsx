@@ -1,5 +1,6 @@
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
+import { PullToRefresh } from '@yehang/ui/pull-to-refresh.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { errorMessage } from '../../../lib/api/api-error.ts';
 import { PageHeader } from '../../../lib/page/page-header.tsx';
@@ -36,18 +37,23 @@ function Categories() {
         isRetrying={home.isFetching}
       />
     );
-  if (home.data.categories.length === 0)
-    return <EmptyState title="还没有直播频道" description="过一会儿再来看看" />;
-  return home.data.categories.map(({ name, channels }) => (
-    <section key={name} className={styles.section} aria-label={name}>
-      <h2 className={styles.sectionTitle}>{name}</h2>
-      <ul className={styles.grid}>
-        {channels.map((channel) => (
-          <li key={channel.id}>
-            <ContentCard card={channel} layout={channelLayout} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  ));
+  return (
+    <PullToRefresh onRefresh={() => home.refetch()}>
+      {home.data.categories.length === 0 && (
+        <EmptyState title="还没有直播频道" description="过一会儿再来看看" />
+      )}
+      {home.data.categories.map(({ name, channels }) => (
+        <section key={name} className={styles.section} aria-label={name}>
+          <h2 className={styles.sectionTitle}>{name}</h2>
+          <ul className={styles.grid}>
+            {channels.map((channel) => (
+              <li key={channel.id}>
+                <ContentCard card={channel} layout={channelLayout} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </PullToRefresh>
+  );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@yehang/ui/button.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
+import { PersonRow } from '../../../entities/people/person-row.tsx';
 import { post } from '../../../lib/api/api.ts';
-import { PersonRow } from './person-row.tsx';
 import styles from './people-to-follow.module.css';
 
 /** Suggested users to follow, where there is no followed content yet. */

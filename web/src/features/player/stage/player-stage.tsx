@@ -14,6 +14,7 @@ import { stageGeometry, StageGeometryContext } from './stage-geometry.ts';
 import { useLeavePage } from './back-button.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { useMediaSession } from './use-media-session.ts';
+import { SubtitleTrack } from './subtitle-track.tsx';
 import { useSubtitles } from './use-subtitles.ts';
 
 interface PlayerStageProps {
@@ -91,8 +92,8 @@ export function PlayerStage({
           crossOrigin="anonymous"
           aria-label={item.title}
         >
-          {subtitles.map(({ url, label, language }) => (
-            <track key={url} kind="subtitles" src={url} srcLang={language} label={label} />
+          {subtitles.map((track) => (
+            <SubtitleTrack key={track.url} {...track} />
           ))}
         </video>
         {children}

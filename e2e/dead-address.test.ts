@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { connectDatabase } from '@yehang/server/db/connect.ts';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { journey } from './harness/journey.ts';
+import { openFilm, playTo } from './harness/long-player.ts';
+
+const site = inject('site');
+const DEAD = 'https://dead.example';
+const PATHS: Record<string, string> = { API: '/api/app', VID: '/vod', IMAGE: '/img' };
+const database = connectDatabase({ url: inject('databaseUrl') });
+let filmId = '';
+
+beforeAll(async () => {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select id from contents where state = 'published' and rule = 'free' and kind = 'long'
+     order by published_at desc limit 1`,
+  );
+  filmId = rows[0]?.id ?? '';
+});
+afterAll(() => database.close());
+
+/** Has the first address of each type answer nobody. @returns the paths that were asked for there */
+async function withDeadAddresses(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(`${DEAD}/**`, (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    return route.abort('connectionrefused');
+  });
+  await page.route('**/api/app/ping/config', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as {
+      data: { domainList: { type: string; urls: string[] }[] };
+    };
+    for (const { type, urls } of body.data.domainList) {
+      const path = PATHS[type];
+      if (path !== undefined) urls.unshift(`${DEAD}${path}`);
+    }
+    await route.fulfill({ response, json: body });
+  });
+  // The server reaches what this viewer does not, and names it in its playlists.
+  await page.route(`${site.app}/api/app/media/h5/m3u8/**`, async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text()).replaceAll(site.app, DEAD);
+    await route.fulfill({ response, body: text });
+  });
+  return asked;
+}
+
+journey(
+  'a film plays on where the first address of calls, segments and pictures answers nobody',
+  async ({ page, allowedComplaints }) => {
+    allowedComplaints.push(/dead\.example/);
+    const asked = await withDeadAddresses(page);
+    await openFilm(page, filmId);
+    await playTo(page, 2);
+    const ofFiles = () => asked.filter((path) => path.startsWith('/vod'));
+    expect(ofFiles()).not.toEqual([]);
+    // Once it is known to be dead, it is left alone.
+    const before = ofFiles().length;
+    await playTo(page, 6);
+    expect(ofFiles()).toHaveLength(before);
+    const isShown = (all: Element[]) =>
+      all.some((it) => it instanceof HTMLImageElement && it.naturalWidth > 0);
+    await expect.poll(() => page.locator('main img').evaluateAll(isShown)).toBe(true);
+  },
+);

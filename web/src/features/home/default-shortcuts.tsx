@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import { HistoryIcon, StarIcon } from '@yehang/ui/icons/action-icons.tsx';
+import { SearchIcon } from '@yehang/ui/icons/line-icons.tsx';
+import { ShortVideoIcon } from '@yehang/ui/icons/tab-icons.tsx';
+import styles from './shortcut-row.module.css';
+
+/** Typed as string: the router knows only paths with a route file. */
+const entries: readonly { path: string; title: string; Icon: typeof StarIcon }[] = [
+  { path: '/subPage/seriesList', title: '合集', Icon: HistoryIcon },
+  { path: '/subPage/liveTv/livePlay', title: '直播', Icon: ShortVideoIcon },
+  { path: '/subPage/rankList', title: '排行榜', Icon: StarIcon },
+  { path: '/subPage/search/videoStore', title: '片库', Icon: SearchIcon },
+];
+
+/** Ways to what no tab leads to, while the operator has made no shortcuts. */
+export function DefaultShortcuts() {
+  return (
+    <ul className={styles.row}>
+      {entries.map(({ path, title, Icon }) => (
+        <li key={path}>
+          <Link to={path} className={styles.shortcut}>
+            <span className={styles.sign}>
+              <Icon size={22} />
+            </span>
+            <span className={styles.title}>{title}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

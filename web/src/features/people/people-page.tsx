@@ -1,0 +1,71 @@
+import { EmptyState } from '@yehang/ui/empty-state.tsx';
+import { Skeleton } from '@yehang/ui/skeleton.tsx';
+import { Tabs } from '@yehang/ui/tabs.tsx';
+import { PersonRow } from '../../entities/people/person-row.tsx';
+import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
+import { usePages } from '../../lib/lists/use-pages.ts';
+import { PageHeader } from '../../lib/page/page-header.tsx';
+import styles from './people-page.module.css';
+import type { Side } from './sides.ts';
+
+const PANEL = 'people';
+
+const tabs: readonly { id: Side; name: string }[] = [
+  { id: 'following', name: '关注' },
+  { id: 'followers', name: '粉丝' },
+];
+
+const empty: Record<Side, { title: string; line: string }> = {
+  following: { title: '还没有关注的人', line: '关注喜欢的作者，更新都在短视频的「关注」里' },
+  followers: { title: '还没有粉丝', line: '发布作品，让更多人认识你' },
+};
+
+interface PeoplePageProps {
+  side: Side;
+  onSide: (side: Side) => void;
+}
+
+/** Whom the user follows, and who follows them. */
+export function PeoplePage({ side, onSide }: PeoplePageProps) {
+  const people = usePages('user/caredusers', { side });
+  const { title, line } = empty[side];
+  return (
+    <div className={styles.page}>
+      <PageHeader title="我的关注" />
+      <Tabs
+        label="方向"
+        tabs={tabs}
+        selected={side}
+        onSelect={(id) => onSide(tabs.find((tab) => tab.id === id)?.id ?? 'following')}
+        panelId={PANEL}
+      />
+      <div id={PANEL} role="tabpanel" className={styles.panel}>
+        <InfiniteList
+          query={people}
+          skeleton={<PeopleSkeleton />}
+          empty={<EmptyState title={title} description={line} />}
+        >
+          {(pages) => (
+            <ul>
+              {pages
+                .flatMap((page) => page.list)
+                .map((person) => (
+                  <PersonRow key={person.id} person={person} />
+                ))}
+            </ul>
+          )}
+        </InfiniteList>
+      </div>
+    </div>
+  );
+}
+
+function PeopleSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} height={48} radius="var(--radius-card)" />
+      ))}
+    </div>
+  );
+}
