@@ -7,8 +7,28 @@ export function isNativeHlsSupported(video: HTMLVideoElement): boolean {
   return video.canPlayType(PLAYLIST_TYPE) !== '';
 }
 
+/** What Safari has beyond the declared element: the sounds of a stream, of which one is enabled. */
+interface WithAudioTracks {
+  audioTracks?: EventTarget & Iterable<{ label: string; enabled: boolean }>;
+}
+
+function selectAudioTrack(video: HTMLVideoElement, name: string): void {
+  const tracks = [...((video as WithAudioTracks).audioTracks ?? [])];
+  if (!tracks.some(({ label }) => label === name)) return;
+  for (const track of tracks) {
+    const isEnabled = track.label === name;
+    if (track.enabled !== isEnabled) track.enabled = isEnabled;
+  }
+}
+
 /** The engine for iPhones without media source extensions: the browser does everything, and reports little. */
-export function openNativeEngine({ video, url, startAt, onFailure }: EngineOptions): StreamEngine {
+export function openNativeEngine({
+  video,
+  url,
+  startAt,
+  audioTrack,
+  onFailure,
+}: EngineOptions): StreamEngine {
   const onError = () => {
     // No HTTP status is reported. An expired URL is the likeliest cause, and the one that can be fixed.
     const isDecoding = video.error?.code === MediaError.MEDIA_ERR_DECODE;
@@ -16,12 +36,14 @@ export function openNativeEngine({ video, url, startAt, onFailure }: EngineOptio
   };
   const onMetadata = () => {
     if (startAt > 0) video.currentTime = startAt;
+    if (typeof audioTrack === 'string') selectAudioTrack(video, audioTrack);
   };
   video.addEventListener('error', onError);
   video.addEventListener('loadedmetadata', onMetadata, { once: true });
   video.src = url;
   return {
     setQuality: () => undefined,
+    setAudioTrack: (name) => selectAudioTrack(video, name),
     // The browser decides what it buffers.
     setEager: () => undefined,
     recoverMedia: () => {
