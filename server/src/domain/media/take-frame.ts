@@ -60,12 +60,13 @@ export async function takeFrame(
     const decipher = createDecipheriv('aes-128-cbc', media.contentKey, segmentIv(index));
     await pipeline(stream, decipher, createWriteStream(path));
     const decoder = await engine();
-    // Near the end a file may hold no frame any more; the segment's first one is always there.
-    for (const startSeconds of [Math.max(0, seconds - start), 0]) {
+    // Near the end a file may hold no frame any more; the segment's first one is always there. Nothing is sought: a
+    // segment has one key frame, which seeking would pass over.
+    for (const from of [Math.max(0, seconds - start), 0]) {
       await decoder.frames({
-        ...{ videoIndex: 0, effort: 'all', maxFrames: 1, startSeconds, outPath },
+        ...{ videoIndex: 0, effort: 'all', maxFrames: 1, startSeconds: 0, outPath },
         input: { path, demuxer: 'mpegts' },
-        filter: `scale=${width}:${height}`,
+        filter: `trim=start=${from.toFixed(3)},scale=${width}:${height}`,
       });
       const bytes = await readFile(outPath);
       if (bytes.length >= width * height * 3)

@@ -22,13 +22,17 @@ const midTones: Record<string, Rgb> = {
   shadow: [0.02, 0.02, 0.02],
   lightSkin: [0.5, 0.33, 0.25],
   darkSkin: [0.18, 0.09, 0.06],
+  sky: [0.15, 0.25, 0.5],
+};
+/** At the edge of what can be shown: a step of ten bits is more there than a step of eight. */
+const primaries: Record<string, Rgb> = {
   red: [0.5, 0, 0],
   green: [0, 0.5, 0],
   blue: [0, 0, 0.5],
-  sky: [0.15, 0.25, 0.5],
 };
 const lights: Record<string, Rgb> = {
   ...midTones,
+  ...primaries,
   white: [1, 1, 1],
   highlight: [4, 4, 4],
 };
@@ -120,10 +124,12 @@ describe.each(engines)('wide range with $kind', ({ engine }) => {
     { timeout: slow },
     async (transfer) => {
       const patches = await patchesOf(engine, transfer);
-      for (const [name, light] of Object.entries(midTones)) {
-        const difference = colorDifference(patches.get(name) ?? [0, 0, 0], shown(light));
-        expect(difference, `${name} is ${patches.get(name)}`).toBeLessThan(3);
-      }
+      const differenceOf = (name: string, light: Rgb) =>
+        colorDifference(patches.get(name) ?? [0, 0, 0], shown(light));
+      for (const [name, light] of Object.entries(midTones))
+        expect(differenceOf(name, light), `${name} is ${patches.get(name)}`).toBeLessThan(3);
+      for (const [name, light] of Object.entries(primaries))
+        expect(differenceOf(name, light), `${name} is ${patches.get(name)}`).toBeLessThan(6);
       for (const it of patches.get('white') ?? []) expect(it).toBeGreaterThanOrEqual(238);
       for (const it of patches.get('highlight') ?? []) expect(it).toBeGreaterThanOrEqual(253);
     },

@@ -99,9 +99,13 @@ export function openBench(dir: string): Bench {
       await writeFile(path, Buffer.concat([decipher.update(stored), decipher.final()]));
       const outPath = join(folder, 'picture.rgb');
       const input = { path, demuxer: 'mpegts' } as const;
-      const one = { videoIndex: 0, effort: 'all', filter: 'null', maxFrames: 1 } as const;
-      await engine.frames({ input, ...one, startSeconds, outPath });
-      return { pixels: await readFile(outPath), width, height };
+      // A segment has one key frame, which seeking would pass over.
+      const filter = `trim=start=${startSeconds}`;
+      const one = { videoIndex: 0, effort: 'all', maxFrames: 1, startSeconds: 0 } as const;
+      await engine.frames({ input, ...one, filter, outPath });
+      const pixels = await readFile(outPath);
+      if (pixels.length !== width * height * 3) throw new Error(`${pixels.length} bytes`);
+      return { pixels, width, height };
     },
   };
 }
