@@ -14,7 +14,7 @@ import { openBench, sampleFilm } from '../test/packaging.ts';
 const dir = await mkdtemp(join(tmpdir(), 'yehang-package-'));
 const at = (name: string) => join(dir, name);
 const engines = await availableEngines();
-const slow = 60_000;
+const slow = 120_000;
 
 /** A dark scene with sparks: what ends up as the poster must not be its black beginning. */
 const fadeIn = ',fade=in:0:50';
