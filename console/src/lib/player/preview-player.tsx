@@ -7,7 +7,7 @@ interface PreviewPlayerProps {
   readonly height: number | null;
   /** Shown while there is nothing to play. */
   readonly placeholder: string;
-  /** Given the video element, for whoever wants its position. */
+  /** Set to the video element, whose position may be needed elsewhere. */
   readonly elementRef?: RefObject<HTMLVideoElement | null>;
 }
 

@@ -1,4 +1,4 @@
-import { coverFrames, setCover } from '../../domain/media/choose-cover.ts';
+import { coverFrames, setCover } from '../../domain/catalogue/choose-cover.ts';
 import {
   listTracks,
   removeSubtitles,

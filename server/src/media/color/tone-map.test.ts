@@ -127,9 +127,13 @@ describe.each(engines)('wide range with $kind', ({ engine }) => {
       const differenceOf = (name: string, light: Rgb) =>
         colorDifference(patches.get(name) ?? [0, 0, 0], shown(light));
       for (const [name, light] of Object.entries(midTones))
-        expect(differenceOf(name, light), `${name} is ${patches.get(name)?.join()}`).toBeLessThan(3);
+        expect(differenceOf(name, light), `${name} is ${patches.get(name)?.join()}`).toBeLessThan(
+          3,
+        );
       for (const [name, light] of Object.entries(primaries))
-        expect(differenceOf(name, light), `${name} is ${patches.get(name)?.join()}`).toBeLessThan(6);
+        expect(differenceOf(name, light), `${name} is ${patches.get(name)?.join()}`).toBeLessThan(
+          6,
+        );
       for (const it of patches.get('white') ?? []) expect(it).toBeGreaterThanOrEqual(238);
       for (const it of patches.get('highlight') ?? []) expect(it).toBeGreaterThanOrEqual(253);
     },

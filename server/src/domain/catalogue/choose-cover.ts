@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { consoleCoverFrames } from '@yehang/contract/console/cover/frames.ts';
-import type { consoleCoverSet } from '@yehang/contract/console/cover/set.ts';
+import type { coverChoices, coverSource } from '@yehang/contract/shapes/cover.ts';
 import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
 import { pictureUses } from '@yehang/contract/shapes/picture-upload.ts';
 import { writeContentOfMedia } from '../../db/queries/media/jobs.ts';
@@ -10,14 +9,14 @@ import type { StoredPicture } from '../../media/manifest.ts';
 import { storePicture } from '../../media/pictures/store-picture.ts';
 import { AppError } from '../app-error.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
-import { consoleContent, getConsoleContent } from '../catalogue/read-content.ts';
+import { consoleContent, getConsoleContent } from './read-content.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
 import { pictureRefusal } from '../pictures/picture-refusal.ts';
 import { selectedPicture } from '../pictures/selected-picture.ts';
 import type { PublicKeys } from '../settings/public-keys.ts';
-import { findMedia, type MediaContext as ReadyMediaContext } from './ready-media.ts';
-import { takeFrame, type FrameContext } from './take-frame.ts';
-import type { ViewTokens } from './view-tokens.ts';
+import { findMedia, type MediaContext as ReadyMediaContext } from '../media/ready-media.ts';
+import { takeFrame, type FrameContext } from '../media/take-frame.ts';
+import type { ViewTokens } from '../media/view-tokens.ts';
 
 /** Frames offered at first; any other moment can be asked for. */
 const OFFERED = 12;
@@ -34,7 +33,7 @@ const missing = () => new AppError(4040, '没有这个视频，或还没有转�
 export async function coverFrames(
   context: ReadyMediaContext,
   contentId: string,
-): Promise<z.infer<(typeof consoleCoverFrames)['response']>> {
+): Promise<z.infer<typeof coverChoices>> {
   const media = await findMedia(context, contentId);
   if (!media) throw missing();
   const { sprite, durationSeconds } = media.manifest;
@@ -81,7 +80,7 @@ async function storeFrame(
 export async function setCover(
   context: CoverContext,
   staff: StaffMember,
-  { contentId, from }: z.infer<(typeof consoleCoverSet)['request']>,
+  { contentId, from }: { contentId: string; from: z.infer<typeof coverSource> },
 ): Promise<ConsoleContent> {
   const { database } = context;
   const { content, media } = await getConsoleContent(database, contentId);
