@@ -19,20 +19,21 @@ export function serveSubtitleUpload(app: FastifyInstance, { context }: HttpDeps)
     requireConsoleHeader(request);
     const staff = await staffOf(context, request);
     requireRole({ roles: ['owner', 'editor'] }, staff);
-    const data = await gate.during(staff.login, () =>
-      readForm(
-        request,
-        async (fields, file) => {
-          const track = checkInput(subtitleUploadFields, fields);
+    const sender = { owner: staff.login, network: null };
+    const data = await readForm(
+      request,
+      async (fields, file) => {
+        const track = checkInput(subtitleUploadFields, fields);
+        return gate.during(sender, file, async () => {
           const bytes = await collectFile(file, SUBTITLE_UPLOAD_BYTES).catch((error: unknown) => {
             if (error instanceof AppError && error.code === 4130)
               throw new AppError(4130, '字幕文件不能超过 2 MB', { field: 'file' });
             throw error;
           });
           return addSubtitles(context, staff, { ...track, bytes });
-        },
-        SUBTITLE_UPLOAD_BYTES,
-      ),
+        });
+      },
+      SUBTITLE_UPLOAD_BYTES,
     );
     return reply.send({ code: 200, data });
   });
