@@ -125,7 +125,8 @@ export default {
     row('db', '^server/src/db/', ['^contract/src/shapes/']),
     row('ledger', '^server/src/ledger/', ['^server/src/db/']),
     row('gateways', '^server/src/gateways/', []),
-    row('media', '^server/src/media/', []),
+    // The names of languages are the contract's.
+    row('media', '^server/src/media/', ['^contract/src/shapes/languages[.]ts$']),
     {
       name: 'pictures-by-one-door',
       comment: 'pictures are decoded by the confined child alone',

@@ -23,6 +23,8 @@ import { consoleDanmakuDecide } from './danmaku/decide.ts';
 import { consoleDanmakuList } from './danmaku/list.ts';
 import { consoleConfigInfo } from './config/info.ts';
 import { consoleConfigSave } from './config/save.ts';
+import { consoleCoverFrames } from './cover/frames.ts';
+import { consoleCoverSet } from './cover/set.ts';
 import { consoleContactDelete } from './contact/delete.ts';
 import { consoleContactList } from './contact/list.ts';
 import { consoleContactSave } from './contact/save.ts';
@@ -75,6 +77,10 @@ import { consoleMediaCancel } from './media/cancel.ts';
 import { consoleMediaHurry } from './media/hurry.ts';
 import { consoleMediaRetry } from './media/retry.ts';
 import { consoleMediaStatus } from './media/status.ts';
+import { consoleTrackDefault } from './track/default.ts';
+import { consoleTrackList } from './track/list.ts';
+import { consoleTrackRemove } from './track/remove.ts';
+import { consoleTrackRename } from './track/rename.ts';
 import { consoleOverview } from './overview.ts';
 import { consolePurchaseList } from './purchase/list.ts';
 import { consolePurchaseRefund } from './purchase/refund.ts';
@@ -230,6 +236,12 @@ export const consoleCalls = {
   'media/hurry': consoleMediaHurry,
   'media/retry': consoleMediaRetry,
   'media/status': consoleMediaStatus,
+  'cover/frames': consoleCoverFrames,
+  'cover/set': consoleCoverSet,
+  'track/default': consoleTrackDefault,
+  'track/list': consoleTrackList,
+  'track/remove': consoleTrackRemove,
+  'track/rename': consoleTrackRename,
   'purchase/list': consolePurchaseList,
   'purchase/refund': consolePurchaseRefund,
   'purchase/refund/jobs': consoleRefundJobs,

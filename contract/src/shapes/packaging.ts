@@ -54,6 +54,12 @@ const storedPicture = z.strictObject({
   color: z.string().regex(/^#[0-9a-f]{6}$/i),
 });
 const bits = z.number().nonnegative();
+const segment = z.strictObject({
+  name: fileName,
+  durationSeconds: z.number().positive(),
+  bytes: z.int().positive(),
+});
+const trackName = { language: z.string().max(20), label: z.string().max(100) };
 
 /** What a player needs to know of a packaged video. */
 const manifest = z.strictObject({
@@ -74,15 +80,7 @@ const manifest = z.strictObject({
         frameRate: z.number().nonnegative(),
         codecs: z.string().max(100),
         isCopy: z.boolean(),
-        segments: z
-          .array(
-            z.strictObject({
-              name: fileName,
-              durationSeconds: z.number().positive(),
-              bytes: z.int().positive(),
-            }),
-          )
-          .min(1),
+        segments: z.array(segment).min(1),
       }),
     )
     .min(1)
@@ -101,11 +99,23 @@ const manifest = z.strictObject({
   subtitles: z.array(
     z.strictObject({
       name: fileName,
-      language: z.string().max(20),
-      label: z.string().max(100),
+      ...trackName,
       isDefault: z.boolean(),
     }),
   ),
+  untakenSubtitles: z.array(z.strictObject({ ...trackName, isPicture: z.boolean() })).optional(),
+  audioTracks: z
+    .array(
+      z.strictObject({
+        name: z.string().min(1).max(20),
+        ...trackName,
+        isDefault: z.boolean(),
+        bandwidth: bits,
+        segments: z.array(segment).min(1).nullable(),
+      }),
+    )
+    .max(12)
+    .optional(),
   loudness: z.strictObject({ integratedLufs: z.number(), gainDb: z.number() }).nullable(),
   bytes: z.int().nonnegative(),
 });

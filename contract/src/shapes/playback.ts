@@ -46,7 +46,16 @@ export const thumbnails = z.object({
   vttUrl: z.string(),
 });
 
-export const subtitle = z.object({ language: z.string(), label: z.string(), url: z.string() });
+/** A sound or subtitles, by the name that viewers choose it by; each of its own among the item's. */
+const namedTrack = z.object({
+  /** BCP 47; `und` where it is not known. */
+  language: z.string(),
+  label: z.string(),
+  /** What is chosen where the viewer has not. */
+  isDefault: z.boolean(),
+});
+
+export const subtitle = namedTrack.extend({ url: z.string() });
 
 export const playback = z.object({
   item: videoDetail,
@@ -65,6 +74,8 @@ export const playback = z.object({
   gainDb: z.number(),
   thumbnails: thumbnails.nullable(),
   subtitles: z.array(subtitle),
+  /** The playlist's sounds, in its order; none where there is but one. */
+  audioTracks: z.array(namedTrack),
   /** Where it stands in its series; null if it is in none. */
   series: placeInSeries.nullable(),
   /** Whether the viewer follows the uploader. */

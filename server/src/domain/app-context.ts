@@ -3,6 +3,7 @@ import type { EventBus } from '../db/event-bus.ts';
 import type { Database } from '../db/connect.ts';
 import type { BatchedPlays } from '../db/queries/playback/open-play.ts';
 import type { WorkCounts } from '../db/queries/users/profiles.ts';
+import type { Engine } from '../media/engine/engine.ts';
 import type { ChunkStore } from '../media/chunks/chunk-store.ts';
 import type { Storage } from '../media/storage/storage.ts';
 import type { VideoPage } from './catalogue/list-videos.ts';
@@ -55,6 +56,8 @@ export interface AppContext {
   uploadLimits: UploadLimits;
   /** Folder for work of the media pipeline. */
   workDir: string;
+  /** Opens what decodes, once. Throws `MediaError` engineMissing. */
+  engine: () => Promise<Engine>;
   /** The module of each kind of content. */
   kinds: ContentKinds;
   videoPages: InvalidatingCache<VideoPage>;

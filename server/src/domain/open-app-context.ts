@@ -4,6 +4,8 @@ import { EventBus } from '../db/event-bus.ts';
 import type { Database } from '../db/connect.ts';
 import { listChannels, listDarkChannelIds } from '../db/queries/home/home.ts';
 import { openPlaysOf } from '../db/queries/playback/open-play.ts';
+import type { Engine } from '../media/engine/engine.ts';
+import { engineOnDemand } from '../media/engine/open-engine.ts';
 import { openChunkStore } from '../media/chunks/chunk-store.ts';
 import type { Storage } from '../media/storage/storage.ts';
 import { AddressBook } from './address-book.ts';
@@ -61,6 +63,8 @@ export interface AppContextParts {
   /** The installation's own key, 32 bytes. */
   secretKey: Buffer;
   workDir: string;
+  /** Opens what decodes, once; what this machine has unless given. */
+  engine?: () => Promise<Engine>;
   /** Shared between processes where there are several. */
   counters?: Counters;
   /** Who may upload how much. */
@@ -106,6 +110,7 @@ export async function openAppContext(
     sessions,
     storage,
     workDir,
+    engine: parts.engine ?? engineOnDemand(),
     chunks: openChunkStore({
       dir: join(workDir, 'uploads'),
       maxBytes: Math.max(...Object.values(uploadLimits).map(({ fileBytes }) => fileBytes)),

@@ -45,11 +45,36 @@ export interface Sprite extends StoredPicture {
 /** A WebVTT file, in the clear; its storage key is `<prefix>/<name>`. */
 export interface SubtitleTrack {
   name: string;
-  /** ISO 639, as found in the file; `und` where it says nothing. */
+  /** BCP 47; `und` where it is not known. */
   language: string;
-  /** Title as found in the file, or the language's Chinese name. */
+  /** Title as found in the file, or the language's Chinese name; of its own among an item's subtitles. */
   label: string;
   isDefault: boolean;
+  /** Whether staff uploaded it; absent for what the source held. */
+  isUploaded?: boolean;
+}
+
+/** Subtitles of the source that were not taken: drawn as pictures, unreadable, or too many. */
+export interface UntakenTrack {
+  language: string;
+  label: string;
+  isPicture: boolean;
+}
+
+/** One sound of an item that has several. */
+export interface AudioTrack {
+  /** Of its own among the item's sounds and renditions. */
+  name: string;
+  /** BCP 47; `und` where it is not known. */
+  language: string;
+  /** Of its own among the item's sounds. */
+  label: string;
+  /** What players begin with. */
+  isDefault: boolean;
+  /** Highest bit rate of a segment, bits per second; 0 for the sound within the renditions. */
+  bandwidth: number;
+  /** Beginning with those of the renditions; null for the sound that lies within the renditions. */
+  segments: ManifestSegment[] | null;
 }
 
 /** Everything a player needs to know of a packaged video; plain JSON, kept by the caller. */
@@ -66,6 +91,10 @@ export interface Manifest {
   poster: StoredPicture;
   sprite: Sprite | null;
   subtitles: SubtitleTrack[];
+  /** Absent where there is none. */
+  untakenSubtitles?: UntakenTrack[];
+  /** All sounds, where there are several; else absent. */
+  audioTracks?: AudioTrack[];
   /** EBU R128 of the source, and the decibels the player adds; null without audio. */
   loudness: { integratedLufs: number; gainDb: number } | null;
   /** Sum of all stored segments. */

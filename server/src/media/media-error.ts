@@ -16,6 +16,8 @@ export const mediaReasons = {
   engineMissing: '服务器上没有可用的转码程序',
   engineFailed: '转码失败，请重试',
   cancelled: '已取消',
+  notSubtitles: '这不是能识别的字幕文件，请上传 SRT、ASS 或 VTT',
+  tooManyCues: '字幕太多，最多 2 万条',
   notImage: '这不是能识别的图片，请上传 JPG、PNG、WebP、GIF 或 AVIF',
   imageTooLarge: '图片尺寸过大',
   imageBroken: '图片文件已损坏',

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
-import type { Manifest, ManifestSegment, Rendition, Sprite } from './manifest.ts';
-import { masterPlaylist, mediaPlaylist, previewSegments, spriteVtt } from './playlist.ts';
+import type { AudioTrack, Manifest, ManifestSegment, Rendition, Sprite } from './manifest.ts';
+import {
+  masterPlaylist,
+  mediaPlaylist,
+  previewSegments,
+  segmentsOf,
+  spriteVtt,
+} from './playlist.ts';
 
 const segment = (name: string, durationSeconds: number): ManifestSegment => ({
   name,
@@ -30,7 +36,7 @@ const options = {
 const listed = (text: string) => text.split('\n').filter((it) => it.startsWith('https'));
 
 it('writes a whole playlist, its target no shorter than any segment', () => {
-  expect(mediaPlaylist(rendition([4, 4.2, 1.5]), options)).toBe(
+  expect(mediaPlaylist(rendition([4, 4.2, 1.5]).segments, options)).toBe(
     [
       '#EXTM3U',
       '#EXT-X-VERSION:3',
@@ -61,7 +67,8 @@ it.each([
   [9, 3],
   [1000, 3],
 ])('a preview of %d s has %i segments and ends', (previewSeconds, count) => {
-  const text = mediaPlaylist(rendition([4, 4, 4]), { ...options, previewSeconds });
+  const manifest = { renditions: [rendition([4, 4, 4])] } as Manifest;
+  const text = mediaPlaylist(segmentsOf(manifest, '480p', previewSeconds) ?? [], options);
   expect(listed(text)).toHaveLength(count);
   expect(text).toMatch(/#EXT-X-ENDLIST\n$/);
   expect(text).not.toContain(`s${count}.ts`);
@@ -83,9 +90,60 @@ it('lists renditions with what a player chooses by', () => {
   );
 });
 
+const sound = (label: string, durations: number[] | null, more: Partial<AudioTrack> = {}) => ({
+  name: `audio-${label}`,
+  language: 'und',
+  label,
+  isDefault: false,
+  bandwidth: durations ? 130_000 : 0,
+  segments: durations?.map((it, index) => segment(`${label}${index}.ts`, it)) ?? null,
+  ...more,
+});
+
+it('lists several sounds as a group, the one within the renditions without an address', () => {
+  const manifest = {
+    renditions: [rendition([4])],
+    audioTracks: [
+      sound('日文', null, { language: 'ja', isDefault: true }),
+      sound('导评"\n#EXT-X-ENDLIST', [4]),
+    ],
+  };
+  const text = masterPlaylist(manifest as Manifest, () => 'https://app/m3u8');
+  expect(text.split('\n').slice(0, 6)).toEqual([
+    '#EXTM3U',
+    '#EXT-X-VERSION:4',
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="日文",LANGUAGE="ja",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="2"',
+    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="导评#EXT-X-ENDLIST",DEFAULT=NO,AUTOSELECT=YES,' +
+      'CHANNELS="2",URI="https://app/m3u8"',
+    '#EXT-X-STREAM-INF:BANDWIDTH=1630000,AVERAGE-BANDWIDTH=1030000,' +
+      'CODECS="avc1.64001e,mp4a.40.2",RESOLUTION=854x480,FRAME-RATE=24.000,AUDIO="audio"',
+  ]);
+});
+
+it.each([
+  [0, 0],
+  [5, 2],
+  [8, 2],
+  [9, 3],
+  [1000, 3],
+])('a preview of %d s has %i segments of another sound, as of the picture', (preview, count) => {
+  const manifest = {
+    renditions: [rendition([4, 4, 4])],
+    audioTracks: [sound('a', null), sound('b', [3.9, 4.1, 4.2])],
+  } as Manifest;
+  expect(segmentsOf(manifest, 'audio-b', preview)).toHaveLength(count);
+  expect(segmentsOf(manifest, '480p', preview)).toHaveLength(count);
+  expect(segmentsOf(manifest, 'audio-b', null)).toHaveLength(3);
+  expect(segmentsOf(manifest, 'audio-a', preview)).toBeNull();
+  expect(segmentsOf(manifest, 'audio-c', preview)).toBeNull();
+});
+
 it('refuses an address that would forge lines', () => {
   for (const keyAddress of ['a\n#EXT-X-ENDLIST', 'a"b', 'a b'])
-    expect(() => mediaPlaylist(rendition([4]), { ...options, keyAddress })).toThrow(TypeError);
+    expect(() => mediaPlaylist(rendition([4]).segments, { ...options, keyAddress })).toThrow(
+      TypeError,
+    );
 });
 
 it('names each thumbnail by its rectangle, the last up to the end', () => {

@@ -1,4 +1,5 @@
-import type { Manifest, ManifestSegment, Rendition, Sprite } from './manifest.ts';
+import { unknownLanguage } from '@yehang/contract/shapes/languages.ts';
+import type { AudioTrack, Manifest, ManifestSegment, Rendition, Sprite } from './manifest.ts';
 import { vttClock } from './vtt-clock.ts';
 
 /** An address as a quoted attribute; a line break or quote in it would forge playlist lines. */
@@ -25,34 +26,82 @@ export function previewSegments(
   });
 }
 
-/** The master playlist (RFC 8216): one line per rendition, best first; `addressOf` gives whole addresses. */
+/** A text as a quoted attribute, without what would end it. */
+const quoted = (text: string): string => `"${text.replaceAll(/["\p{Cc}\p{Zl}\p{Zp}]/gu, '')}"`;
+
+const AUDIO_GROUP = 'audio';
+
+/** A sound's line; without an address it is the one that lies within the renditions (RFC 8216, 4.3.4.1). */
+function audioLine(track: AudioTrack, addressOf: (track: AudioTrack) => string): string {
+  const language = track.language === unknownLanguage ? [] : [`LANGUAGE=${quoted(track.language)}`];
+  const isDefault = track.isDefault ? 'YES' : 'NO';
+  return [
+    `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="${AUDIO_GROUP}",NAME=${quoted(track.label)}`,
+    ...language,
+    `DEFAULT=${isDefault},AUTOSELECT=YES,CHANNELS="2"`,
+    ...(track.segments ? [`URI="${checked(addressOf(track))}"`] : []),
+  ].join(',');
+}
+
+/**
+ * The master playlist (RFC 8216): the sounds, where there are several, and one line per rendition, best first;
+ * `addressOf` gives whole addresses.
+ */
 export function masterPlaylist(
-  manifest: Manifest,
-  addressOf: (rendition: Rendition) => string,
+  { renditions, audioTracks = [] }: Manifest,
+  addressOf: (part: Rendition | AudioTrack) => string,
 ): string {
-  const lines = manifest.renditions.flatMap((it) => [
-    `#EXT-X-STREAM-INF:BANDWIDTH=${it.bandwidth},AVERAGE-BANDWIDTH=${it.averageBandwidth},` +
+  const group = audioTracks.length > 0 ? `,AUDIO="${AUDIO_GROUP}"` : '';
+  const soundBandwidth = Math.max(0, ...audioTracks.map((it) => it.bandwidth));
+  const lines = renditions.flatMap((it) => [
+    `#EXT-X-STREAM-INF:BANDWIDTH=${it.bandwidth + soundBandwidth},` +
+      `AVERAGE-BANDWIDTH=${it.averageBandwidth + soundBandwidth},` +
       `CODECS="${it.codecs}",RESOLUTION=${it.width}x${it.height},` +
-      `FRAME-RATE=${it.frameRate.toFixed(3)}`,
+      `FRAME-RATE=${it.frameRate.toFixed(3)}${group}`,
     checked(addressOf(it)),
   ]);
-  return ['#EXTM3U', '#EXT-X-VERSION:3', '#EXT-X-INDEPENDENT-SEGMENTS', ...lines, ''].join('\n');
+  const sounds = audioTracks.map((it) => audioLine(it, addressOf));
+  // Groups of sounds came with version 4.
+  const version = sounds.length > 0 ? 4 : 3;
+  return [
+    '#EXTM3U',
+    `#EXT-X-VERSION:${version}`,
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    ...sounds,
+    ...lines,
+    '',
+  ].join('\n');
+}
+
+/** What a media playlist lists: a rendition's segments, or those of a sound as far as the picture's preview goes. */
+export function segmentsOf(
+  { renditions, audioTracks = [] }: Manifest,
+  name: string,
+  previewSeconds: number | null,
+): ManifestSegment[] | null {
+  const rendition = renditions.find((it) => it.name === name);
+  if (rendition) return previewSegments(rendition.segments, previewSeconds);
+  const sound = audioTracks.find((it) => it.name === name)?.segments;
+  const [picture] = renditions;
+  if (!sound || !picture) return null;
+  if (previewSeconds === null) return sound;
+  return sound.slice(0, previewSegments(picture.segments, previewSeconds).length);
 }
 
 export interface MediaPlaylistOptions {
   segmentAddress: (segment: ManifestSegment, index: number) => string;
   /** Address of the item's 16 key bytes. */
   keyAddress: string;
-  /** Ends the playlist after the segment that holds this second; null or absent for all of it. */
-  previewSeconds?: number | null;
 }
 
 /**
- * One rendition's playlist (RFC 8216). No IV is named, so each segment's is its media sequence
+ * The playlist of a rendition or a sound (RFC 8216). No IV is named, so each segment's is its media sequence
  * number, which is its index: `segmentIv` in pipeline/encrypt-segment.ts.
  */
-export function mediaPlaylist(rendition: Rendition, options: MediaPlaylistOptions): string {
-  const segments = previewSegments(rendition.segments, options.previewSeconds ?? null);
+export function mediaPlaylist(
+  segments: readonly ManifestSegment[],
+  options: MediaPlaylistOptions,
+): string {
   const target = Math.max(1, ...segments.map((it) => Math.ceil(it.durationSeconds)));
   return [
     '#EXTM3U',

@@ -10,6 +10,7 @@ import type { Engine } from '../media/engine/engine.ts';
 import { describeConfinement } from '../media/confined/find-way.ts';
 import { openStorage } from '../media/storage/open-storage.ts';
 import { isDemoUnfinished, startDemoFilling } from './demo-filling.ts';
+import { engineOnDemand } from '../media/engine/open-engine.ts';
 import { findEngine } from './find-engine.ts';
 import { startupMessage } from './startup-message.ts';
 import { listen } from './listen.ts';
@@ -49,6 +50,7 @@ export async function runServer(
     storage: openStorage(storage),
     secretKey,
     workDir,
+    engine: engineOnDemand({ ffmpegPath: config.ffmpegPath, ffprobePath: config.ffprobePath }),
     counters,
     uploadLimits: config.uploadLimits,
     live: config.live,

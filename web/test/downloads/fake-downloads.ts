@@ -78,7 +78,12 @@ export function cacheResponse(id: string): CallResponse<'media/cache'> {
       expiresAt: Date.now() + DAY_MS,
       playlistUrl: `https://api.example/${id}/list`,
       thumbnails: null,
-      subtitles: [{ language: 'zh', label: '中文', url: `https://cdn.example/${id}/zh.vtt` }],
+      subtitles: [
+        {
+          ...{ language: 'zh', label: '中文', isDefault: true },
+          url: `https://cdn.example/${id}/zh.vtt`,
+        },
+      ],
     },
   };
 }

@@ -33,6 +33,7 @@ export function fakeFeedEntry(seed: number): FeedEntry {
       gainDb: 0,
       thumbnails: null,
       subtitles: [],
+      audioTracks: [],
     },
   };
 }

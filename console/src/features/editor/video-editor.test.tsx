@@ -14,6 +14,7 @@ async function openEditor(fields: Partial<ConsoleContent> = {}, handlers: FakeHa
     'content/list': () => ({ list: [], cursor: null }),
     'actor/list': () => ({ list: [], cursor: null }),
     'channel/list': () => ({ list: [] }),
+    'track/list': () => ({ audio: [], subtitles: [], untaken: [] }),
     'content/update': ({ version, title = item.title, access = item.access }) => {
       item = { ...item, title, access, version: version + 1 };
       return item;

@@ -1,8 +1,11 @@
 import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
+import { useRef } from 'react';
 import { mediaStateLabels } from '../../entities/media/media-state-labels.ts';
 import { isTranscoding, type MediaStatus } from '../../entities/media/transcoding.ts';
 import { ContentCounters } from './content-counters.tsx';
+import { CoverCard } from './cover-card.tsx';
 import { MediaPanel } from './media-panel.tsx';
+import { TracksCard } from './tracks/tracks-card.tsx';
 import { RefundProgress } from '../../entities/content/refund-progress.tsx';
 import { PreviewPlayer } from '../../lib/player/preview-player.tsx';
 
@@ -17,6 +20,7 @@ function placeholderOf(media: MediaStatus): string {
 /** Next to the form: the video, its transcoding and its counters. */
 export function VideoSidebar({ content: item }: { content: ConsoleContent }) {
   const { media } = item;
+  const preview = useRef<HTMLVideoElement>(null);
   return (
     <aside className="editor-sidebar">
       {media && (
@@ -25,10 +29,15 @@ export function VideoSidebar({ content: item }: { content: ConsoleContent }) {
           width={media.width}
           height={media.height}
           placeholder={placeholderOf(media)}
+          elementRef={preview}
         />
       )}
       {item.state === 'takenDown' && <RefundProgress contentId={item.id} />}
+      {media && <CoverCard content={item} preview={preview} />}
       {media && <MediaPanel contentId={item.id} shown={media} />}
+      {media?.state === 'ready' && (
+        <TracksCard contentId={item.id} isTakenDown={item.state === 'takenDown'} />
+      )}
       <ContentCounters content={item} />
     </aside>
   );

@@ -18,10 +18,11 @@ const ofTheLogin = new Set([
   'features/login/password-step.tsx',
   'features/login/sign-in-again.tsx',
 ]);
-/** Fields whose value belongs to the form around them, or is a search. */
+/** Fields whose value belongs to the form around them, is a search, or is saved as soon as it is chosen. */
 const fieldsAlone = new Set([
   'entities/home/link-target-input.tsx',
   'features/announcements/html-input.tsx',
+  'features/editor/cover-card.tsx',
   'features/live/source-url-input.tsx',
   'features/shell/command-palette.tsx',
   'lib/forms/number-input.tsx',

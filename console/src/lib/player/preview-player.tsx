@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface PreviewPlayerProps {
   readonly playlistUrl: string | null;
@@ -7,6 +7,8 @@ interface PreviewPlayerProps {
   readonly height: number | null;
   /** Shown while there is nothing to play. */
   readonly placeholder: string;
+  /** Set to the video element, whose position may be needed elsewhere. */
+  readonly elementRef?: RefObject<HTMLVideoElement | null>;
 }
 
 /**
@@ -33,8 +35,10 @@ async function attach(
 }
 
 /** Video player for staff: the full video, as viewers see it. */
-export function PreviewPlayer({ playlistUrl, width, height, placeholder }: PreviewPlayerProps) {
-  const element = useRef<HTMLVideoElement>(null);
+export function PreviewPlayer(props: PreviewPlayerProps) {
+  const { playlistUrl, width, height, placeholder, elementRef } = props;
+  const ownRef = useRef<HTMLVideoElement>(null);
+  const element = elementRef ?? ownRef;
   const [attempts, setAttempts] = useState(0);
   const [isBroken, setIsBroken] = useState(false);
   // Every response has a newly signed URL of the same video: the first one is kept, or playback would restart.
@@ -58,7 +62,7 @@ export function PreviewPlayer({ playlistUrl, width, height, placeholder }: Previ
       isCancelled = true;
       detach();
     };
-  }, [url, attempts]);
+  }, [element, url, attempts]);
 
   const retry = () => {
     setUrl(playlistUrl);

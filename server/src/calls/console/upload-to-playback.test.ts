@@ -98,6 +98,12 @@ describe('from the upload to the picture', () => {
       const edited = await staffCall(consoleApp, 'content/update', change, editor);
       expect(edited.data.tags.map(({ name }) => name).sort()).toEqual(['动画', '自然']);
       expect((await staffCall(consoleApp, 'content/publish', { id }, editor)).code).toBe(200);
+      const offered = await staffCall(consoleApp, 'cover/frames', { contentId: id }, editor);
+      const { seconds } = offered.data.frames.at(-1)!;
+      const from = { kind: 'frame', seconds } as const;
+      const covered = await staffCall(consoleApp, 'cover/set', { contentId: id, from }, editor);
+      expect(covered.data.cover?.path).not.toBe(edited.data.cover?.path);
+      expect(covered.data.cover?.width).toBe(media.width);
 
       const { data } = await signedCall(app, 'media/play', { id }, await guest(app));
       expect(data.item.title).toBe('真实的片子');

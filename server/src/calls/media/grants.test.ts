@@ -45,8 +45,17 @@ async function buildVideo(over: Partial<typeof contents.$inferInsert>) {
   );
   const sheet = { path: 'p/sheet.webp', width: 640, height: 360, color: '#14161c' };
   const tiles = { cols: 4, rows: 4, count: 12, intervalSeconds: 5, tileWidth: 160, tileHeight: 90 };
+  // A sound that ends before the picture, and begins its segments nearly with it.
+  const segments = [4, 4.1, 3.9, 4, 4].map((durationSeconds, index) => ({
+    ...{ durationSeconds, name: `sound${index}.ts`, bytes: 100 },
+  }));
+  const sound = { language: 'zh', label: '国语', isDefault: false, bandwidth: 1000, segments };
   const more = {
     ...manifest,
+    audioTracks: [
+      { ...sound, name: 'audio1', label: '原声', isDefault: true, segments: null },
+      { ...sound, name: 'audio2' },
+    ],
     subtitles: [{ name: 'zh.vtt', language: 'zh', label: '中文', isDefault: true }],
     sprite: { ...sheet, ...tiles },
   };
@@ -132,6 +141,26 @@ describe('a preview', () => {
     expect((await fetchText(vtt)).statusCode).toBe(404);
     const track = subtitles[0]!.url.replace('track=0', 'track=7');
     expect((await fetchText(track)).statusCode).toBe(404);
+  });
+
+  it('has sounds that end with its picture, encrypted with the same key', async () => {
+    const id = await buildVideo({ ...GOLD, previewUnits: 10 });
+    const { audioTracks, playlistUrl } = await addressesOf(id, await guest(app));
+    expect(audioTracks).toEqual([
+      { language: 'zh', label: '原声', isDefault: true },
+      { language: 'zh', label: '国语', isDefault: false },
+    ]);
+    const { payload } = await fetchText(playlistUrl);
+    const [, address = ''] = /NAME="国语".*URI="([^"]+)"/.exec(payload) ?? [];
+    const sound = (await fetchText(address)).payload;
+    expect(sound.match(/sound\d\.ts/g)).toEqual(['sound0.ts', 'sound1.ts', 'sound2.ts']);
+    const [, key = ''] = /URI="([^"]+)"/.exec(sound) ?? [];
+    expect((await fetchText(key)).statusCode).toBe(200);
+    const whole = await addressesOf(await buildVideo({}), await guest(app));
+    const [, all = ''] = /URI="([^"]+)"/.exec((await fetchText(whole.playlistUrl)).payload) ?? [];
+    expect((await fetchText(all)).payload).toContain('sound4.ts');
+    const unknown = address.replace('quality=audio2', 'quality=audio9');
+    expect((await fetchText(unknown)).statusCode).toBe(404);
   });
 
   it('grows by no address when it is bought, and the whole has everything', async () => {

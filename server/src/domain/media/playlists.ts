@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { cutVtt } from '../../media/cut-vtt.ts';
-import { masterPlaylist, mediaPlaylist, spriteVtt } from '../../media/playlist.ts';
+import { masterPlaylist, mediaPlaylist, segmentsOf, spriteVtt } from '../../media/playlist.ts';
 import { mediaKey } from '../../media/manifest.ts';
 import { AppError } from '../app-error.ts';
 import { baseAddress, keyAddress, playlistAddress } from './addresses.ts';
@@ -19,7 +19,7 @@ interface SignedRequest {
 }
 
 export interface PlaylistRequest extends SignedRequest {
-  /** Name of a rendition; the master playlist without. */
+  /** Name of a rendition or a sound; the master playlist without. */
   quality: string | undefined;
   /** How many addresses of each type the client could not reach. */
   skip: number;
@@ -40,21 +40,20 @@ export async function playlistText(
   const media = await mediaFor(context, grant);
   const api = baseAddress(context, 'API', origin, skip);
   if (quality === undefined)
-    return masterPlaylist(media.manifest, (rendition) =>
-      playlistAddress(api, contentId, { token, sign }, rendition.name, skip),
+    return masterPlaylist(media.manifest, ({ name }) =>
+      playlistAddress(api, contentId, { token, sign }, name, skip),
     );
-  const rendition = media.manifest.renditions.find(({ name }) => name === quality);
-  if (!rendition) throw new AppError(4040);
+  const segments = segmentsOf(media.manifest, quality, grant.previewSeconds);
+  if (!segments) throw new AppError(4040);
   const vod = baseAddress(context, 'VID', origin, skip);
   const key = context.viewTokens.issue({
     ...grant,
     purpose: 'key',
     expiresAt: Math.min(grant.expiresAt, now + KEY_GRANT_MS),
   });
-  return mediaPlaylist(rendition, {
+  return mediaPlaylist(segments, {
     segmentAddress: (segment) => `${vod}/${mediaKey(media.prefix, segment)}`,
     keyAddress: keyAddress(api, contentId, key),
-    previewSeconds: grant.previewSeconds,
   });
 }
 

@@ -1,11 +1,14 @@
 import type { Playback } from '@yehang/contract/shapes/playback.ts';
-import { mediaKey, type Manifest, type Rendition } from '../../media/manifest.ts';
+import { mediaKey, type AudioTrack, type Manifest, type Rendition } from '../../media/manifest.ts';
 import { playlistAddress, subtitlesAddress, thumbnailsAddress } from './addresses.ts';
 import type { ViewTokens } from './view-tokens.ts';
 
 /** What playback needs of a video's media: its manifest, with or without the segments. */
 export interface StreamFacts {
-  manifest: Omit<Manifest, 'renditions'> & { renditions: Omit<Rendition, 'segments'>[] };
+  manifest: Omit<Manifest, 'renditions' | 'audioTracks'> & {
+    renditions: Omit<Rendition, 'segments'>[];
+    audioTracks?: Omit<AudioTrack, 'segments'>[];
+  };
   prefix: string;
 }
 
@@ -41,11 +44,13 @@ export function toStream(
         : null,
     subtitles: isWhole
       ? toSubtitles({ manifest, prefix }, bases.vod)
-      : manifest.subtitles.map(({ language, label }, track) => ({
-          language,
-          label,
+      : manifest.subtitles.map(({ language, label, isDefault }, track) => ({
+          ...{ language, label, isDefault },
           url: subtitlesAddress(bases.api, contentId, signed, track),
         })),
+    audioTracks: (manifest.audioTracks ?? []).map(({ language, label, isDefault }) => ({
+      ...{ language, label, isDefault },
+    })),
   };
 }
 
@@ -57,6 +62,7 @@ export function toSubtitles(
   return manifest.subtitles.map((track) => ({
     language: track.language,
     label: track.label,
+    isDefault: track.isDefault,
     url: `${vod}/${mediaKey(prefix, track)}`,
   }));
 }

@@ -7,11 +7,13 @@ export function inputFiles({ path }: { path: string }): FileNeeds {
   return { reads: [path], writes: [] };
 }
 
-export function framesFiles({ input, outPath }: FramesJob): FileNeeds {
-  return { reads: [input.path], writes: [dirname(outPath)] };
+export function framesFiles({ input, outPath, tables = [] }: FramesJob): FileNeeds {
+  return { reads: [input.path, ...tables], writes: [dirname(outPath)] };
 }
 
-export function ladderFiles({ input, outputs }: LadderJob): FileNeeds {
-  const folders = outputs.flatMap((it) => [dirname(it.tsPath), dirname(it.playlistPath)]);
-  return { reads: [input.path], writes: [...new Set(folders)] };
+export function ladderFiles(job: LadderJob): FileNeeds {
+  const { input, outputs, audioOutputs, stills = [], tables = [] } = job;
+  const streams = [...outputs, ...audioOutputs].flatMap((it) => [it.tsPath, it.playlistPath]);
+  const folders = [...streams, ...stills.map((it) => it.outPath)].map((it) => dirname(it));
+  return { reads: [input.path, ...tables], writes: [...new Set(folders)] };
 }

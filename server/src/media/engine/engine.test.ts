@@ -24,6 +24,36 @@ beforeAll(async () => {
         { startSeconds: 1, endSeconds: 1.5, text: '再见 & <i>晚安</i>' },
       ],
     },
+    {
+      path: at('styled.mkv'),
+      format: 'matroska',
+      streams: [picture()],
+      subtitleCodec: 'ass',
+      subtitles: [
+        { startSeconds: 0.5, endSeconds: 1, text: '0,0,Default,,0,0,0,,{\\an8}你好，\\N船' },
+      ],
+    },
+    {
+      path: at('timed.mp4'),
+      format: 'mp4',
+      streams: [picture()],
+      subtitleCodec: 'mov_text',
+      subtitles: [{ startSeconds: 0.5, endSeconds: 1, text: '你好，\n船' }],
+    },
+    {
+      path: at('vtt.mkv'),
+      format: 'matroska',
+      streams: [picture()],
+      subtitleCodec: 'webvtt',
+      subtitles: [{ startSeconds: 0.5, endSeconds: 1, text: '你好，\n船' }],
+    },
+    {
+      path: at('drawn.mkv'),
+      format: 'matroska',
+      streams: [picture()],
+      subtitleCodec: 'pgs',
+      subtitles: [{ startSeconds: 0.5, endSeconds: 1, text: 'no picture' }],
+    },
     { path: at('turned.mov'), format: 'mov', streams: [{ ...picture(), rotation: 90 }] },
     { path: at('wide.mp4'), format: 'mp4', streams: [picture({ filters: ',setsar=4/3' })] },
     {
@@ -100,6 +130,7 @@ function ladder(name: string, more: Partial<LadderJob> = {}): LadderJob {
       },
       audio: { kind: 'aac', bitRate: 64_000, filter: 'aresample=48000' },
     })),
+    audioOutputs: [],
     ...more,
   };
 }
@@ -138,10 +169,11 @@ describe.each(engines)('the engine of $kind', ({ engine }) => {
     expect(await video('web.webm')).toMatchObject({ codec: 'vp9', width: 160 });
   });
 
-  it('lists subtitles and takes the first of several sounds', async () => {
+  it('lists subtitles, takes the first of several sounds and names the others', async () => {
     const probe = await engine.probe(at('words.mkv'));
     expect(probe.container).toBe('matroska');
     expect(probe.audio).toMatchObject({ index: 1, channels: 1 });
+    expect(probe.otherAudio).toMatchObject([{ index: 2, channels: 6 }]);
     expect(probe.subtitles).toMatchObject([{ index: 3, isText: true, language: 'chi' }]);
   });
 
@@ -213,6 +245,23 @@ describe.each(engines)('the engine of $kind', ({ engine }) => {
     expect(text).toMatch(/^WEBVTT\n/);
     expect(text).toMatch(/00:00\.5\d\d --> (00:)?00:01\.0\d\d\n你好/);
     expect(text).toMatch(/再见 &(amp;)? /);
+  });
+
+  it.each([
+    ['ASS', 'styled.mkv', 'matroska'],
+    ['timed text', 'timed.mp4', 'mov'],
+    ['WebVTT', 'vtt.mkv', 'matroska'],
+  ] as const)('turns %s into WebVTT', async (_what, name, demuxer) => {
+    const { subtitles } = await engine.probe(at(name));
+    expect(subtitles).toMatchObject([{ index: 1, isText: true }]);
+    const text = await engine.subtitle({ path: at(name), demuxer }, 1);
+    expect(text).toMatch(/^WEBVTT\n/);
+    expect(text).toMatch(/00:00\.5\d\d --> (00:)?00:01\.0\d\d\n你好，\n船/);
+  });
+
+  it('finds subtitles that are drawn, and knows that they are no text', async () => {
+    const { subtitles } = await engine.probe(at('drawn.mkv'));
+    expect(subtitles).toMatchObject([{ codec: 'hdmv_pgs_subtitle', isText: false }]);
   });
 
   it('measures loudness, and recognises silence', async () => {

@@ -42,6 +42,7 @@ export interface AudioStream {
   sampleRate: number;
   bitRate: number | null;
   language: string;
+  title: string;
 }
 
 export interface SubtitleStream {
@@ -66,6 +67,8 @@ export interface Probe {
   video: VideoStream | null;
   /** The default sound, or else the first. */
   audio: AudioStream | null;
+  /** The other sounds, in the file's order. */
+  otherAudio: AudioStream[];
   subtitles: SubtitleStream[];
 }
 
@@ -110,7 +113,29 @@ export interface RenditionOutput {
   audio: AudioPlan | null;
 }
 
-/** One reading and one decoding of a source, feeding all renditions. */
+/** Length of the pieces of an `AudioOutput`, in seconds; segments begin with one of them. */
+export const audioPieceSeconds = 0.5;
+
+/**
+ * One of a film's further sounds in a transport stream of its own, always AAC, and beside it an HLS playlist of byte
+ * ranges of about half a second.
+ */
+export interface AudioOutput {
+  tsPath: string;
+  playlistPath: string;
+  audioIndex: number;
+  audio: Extract<AudioPlan, { kind: 'aac' }>;
+}
+
+/** Pictures taken out of the decoded film, as raw RGB (3 bytes a pixel), one after the other in `outPath`. */
+export interface StillsOutput {
+  /** Filter chain after the shared one; `format=rgb24` is appended. */
+  filter: string;
+  maxFrames: number;
+  outPath: string;
+}
+
+/** One reading and one decoding of a source, feeding all renditions, its further sounds and pictures. */
 export interface LadderJob {
   input: EngineInput;
   videoIndex: number;
@@ -122,6 +147,11 @@ export interface LadderJob {
   /** Seconds of key frames: a list, or every so many. */
   keyFrames: number[] | { everySeconds: number };
   outputs: RenditionOutput[];
+  audioOutputs: AudioOutput[];
+  /** Only where some picture is encoded: a copied one is not decoded. */
+  stills?: readonly StillsOutput[];
+  /** Files beside the source that the filters read. */
+  tables?: readonly string[];
 }
 
 /**
@@ -140,6 +170,8 @@ export interface FramesJob {
   filter: string;
   maxFrames: number;
   outPath: string;
+  /** Files beside the source that the filter reads. */
+  tables?: readonly string[];
 }
 
 export interface EngineCall {
@@ -156,7 +188,7 @@ export interface EngineCall {
 export interface Engine {
   /** For people, as `ffmpeg 7.1` or `node-av 6 (FFmpeg 8.1)`. */
   name: string;
-  /** Whether wide-gamut pictures can be tone-mapped. */
+  /** Whether pictures of wide range can be mapped to the ordinary one. */
   hasToneMap: boolean;
   probe(path: string, call?: EngineCall): Promise<Probe>;
   scanPackets(input: EngineInput, videoIndex: number, call?: EngineCall): Promise<PacketScan>;

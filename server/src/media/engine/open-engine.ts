@@ -11,6 +11,18 @@ export interface EnginePaths {
   ffprobePath?: string | undefined;
 }
 
+/** Opens the engine when it is first wanted, and once; a failure is tried again the next time. */
+export function engineOnDemand(paths: EnginePaths = {}): () => Promise<Engine> {
+  let opening: Promise<Engine> | null = null;
+  return () => {
+    opening ??= openEngine(paths).catch((error: unknown) => {
+      opening = null;
+      throw error;
+    });
+    return opening;
+  };
+}
+
 /**
  * Opens the engine: the configured programs, else those in PATH, else the npm package node-av. Throws
  * `MediaError` engineMissing, with all reasons as detail; also where programs are configured and do

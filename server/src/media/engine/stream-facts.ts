@@ -71,9 +71,9 @@ function toVideo(raw: RawStream): VideoStream {
 }
 
 function toAudio(raw: RawStream): AudioStream {
-  const { index, codec, profile, channels, sampleRate, language } = raw;
+  const { index, codec, profile, channels, sampleRate, language, title } = raw;
   const bitRate = raw.bitRate > 0 ? raw.bitRate : null;
-  return { index, codec, profile, channels, sampleRate, bitRate, language };
+  return { index, codec, profile, channels, sampleRate, bitRate, language, title };
 }
 
 function toSubtitle(raw: RawStream): SubtitleStream {
@@ -85,6 +85,7 @@ function toSubtitle(raw: RawStream): SubtitleStream {
 export function judgeStreams(streams: RawStream[]): {
   video: VideoStream | null;
   audio: AudioStream | null;
+  otherAudio: AudioStream[];
   subtitles: SubtitleStream[];
 } {
   const video = streams.find((it) => it.type === 'video' && !it.isCover);
@@ -93,6 +94,7 @@ export function judgeStreams(streams: RawStream[]): {
   return {
     video: video ? toVideo(video) : null,
     audio: audio ? toAudio(audio) : null,
+    otherAudio: sounds.filter((it) => it !== audio).map(toAudio),
     subtitles: streams.filter((it) => it.type === 'subtitle').map(toSubtitle),
   };
 }

@@ -15,11 +15,12 @@ async function freeBytes(dir: string): Promise<number> {
 
 /** Bytes that a ladder's files are expected to take. */
 export function expectedBytes(plan: LadderPlan, sourceBytes: number): number {
-  const { endSeconds, outputs } = plan.job;
+  const { endSeconds, outputs, audioOutputs } = plan.job;
+  const sounds = audioOutputs.reduce((sum, it) => sum + it.audio.bitRate * (endSeconds / 8), 0);
   return outputs.reduce((sum, output) => {
     if (output.video.kind === 'copy') return sum + sourceBytes * 1.05;
     return sum + (output.video.maxRate * usualPart + 128_000) * (endSeconds / 8);
-  }, 0);
+  }, sounds);
 }
 
 /** Throws `MediaError` diskFull unless `bytes` fit beside what is left free. */

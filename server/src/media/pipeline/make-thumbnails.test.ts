@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { brightness, thumbnailInterval } from './make-thumbnails.ts';
+import { brightness } from './make-thumbnails.ts';
+import { thumbnailInterval } from './picture-sizes.ts';
 
 test('brightness weighs the colours as the eye does', () => {
   expect(brightness(new Uint8Array([255, 255, 255, 255, 255, 255])).mean).toBeCloseTo(255);

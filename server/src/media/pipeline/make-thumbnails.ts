@@ -6,36 +6,20 @@ import type { Sprite } from '../manifest.ts';
 import { storePicture } from '../pictures/store-picture.ts';
 import type { PictureInput } from '../pictures/store-picture.ts';
 import { segmentSeconds } from './copy-video.ts';
-
-/** Longer side of a thumbnail, in pixels. */
-const tileSide = 160;
-
-const mostTiles = 144;
-
-/** Up to here every second gets a thumbnail, for which all frames are decoded. */
-const shortSeconds = 40;
+import { thumbnailCount, thumbnailInterval, tileSize } from './picture-sizes.ts';
+import type { StillsPlan } from './plan-stills.ts';
 
 export type PicturePlace = Pick<PictureInput, 'storage' | 'prefix' | 'imgKey'>;
 
 export interface ThumbnailsInput {
   /** A rendition, its size, and its length. */
   video: { tsPath: string; width: number; height: number; durationSeconds: number };
+  /** What was taken while the film was decoded; null where it was not. */
+  stills: StillsPlan | null;
   /** Folder for unfinished work. */
   dir: string;
   place: PicturePlace;
   signal: AbortSignal;
-}
-
-/** Seconds between thumbnails: never closer than key frames lie where only those are decoded. */
-export function thumbnailInterval(durationSeconds: number): number {
-  if (durationSeconds <= shortSeconds) return 1;
-  return Math.max(segmentSeconds, Math.ceil(durationSeconds / mostTiles));
-}
-
-function tileSize(width: number, height: number): { width: number; height: number } {
-  const factor = tileSide / Math.max(width, height);
-  const side = (it: number): number => Math.max(2, Math.round((it * factor) / 2) * 2);
-  return { width: side(width), height: side(height) };
 }
 
 /** Mean and standard deviation of the brightness of raw RGB, 0 to 255, by Rec. 601. */
@@ -52,10 +36,14 @@ export function brightness(rgb: Uint8Array): { mean: number; deviation: number }
   return { mean, deviation: Math.sqrt(Math.max(0, squares / pixels - mean * mean)) };
 }
 
-/** The most representative tile: rich in contrast, neither dark nor bleached, and rather early. */
-function bestTile(tiles: readonly Buffer[]): number {
+/**
+ * The most representative tile: rich in contrast, neither dark nor bleached, and rather early.
+ * @param step only every so many are looked at
+ */
+function bestTile(tiles: readonly Buffer[], step: number): number {
   let best = { index: 0, score: -1 };
   for (const [index, tile] of tiles.entries()) {
+    if (index % step !== 0) continue;
     const { mean, deviation } = brightness(tile);
     const place = tiles.length > 1 ? index / (tiles.length - 1) : 0;
     const light = mean < 30 || mean > 225 ? 0.3 : 1;
@@ -77,7 +65,7 @@ interface Tiles {
 /** Draws thumbnails out of the smallest rendition's transport stream, whose key frames lie close together. */
 async function drawTiles(engine: Engine, { video, dir, signal }: ThumbnailsInput): Promise<Tiles> {
   const intervalSeconds = thumbnailInterval(video.durationSeconds);
-  const { width, height } = tileSize(video.width, video.height);
+  const { width, height } = tileSize(video);
   const input: EngineInput = { path: video.tsPath, demuxer: 'mpegts' };
   const outPath = join(dir, 'tiles.rgb');
   const job: FramesJob = {
@@ -86,10 +74,15 @@ async function drawTiles(engine: Engine, { video, dir, signal }: ThumbnailsInput
     effort: intervalSeconds >= segmentSeconds ? 'keyFrames' : 'rough',
     startSeconds: 0,
     filter: `fps=1/${intervalSeconds}:start_time=0,scale=${width}:${height}`,
-    maxFrames: Math.min(mostTiles, Math.max(1, Math.ceil(video.durationSeconds / intervalSeconds))),
+    maxFrames: thumbnailCount(video.durationSeconds),
     outPath,
   };
   await engine.frames(job, { signal });
+  return readTiles({ outPath, width, height, intervalSeconds });
+}
+
+async function readTiles(tiles: Omit<Tiles, 'pixels'> & { outPath: string }): Promise<Tiles> {
+  const { outPath, width, height, intervalSeconds } = tiles;
   const bytes = await readFile(outPath);
   const tileBytes = width * height * 3;
   const pixels = Array.from({ length: Math.floor(bytes.length / tileBytes) }, (_, index) =>
@@ -144,9 +137,11 @@ export async function makeThumbnails(
   engine: Engine,
   input: ThumbnailsInput,
 ): Promise<{ bestSecond: number; sprite: () => Promise<Sprite> }> {
-  const tiles = await drawTiles(engine, input);
+  const { stills } = input;
+  const tiles = stills ? await readTiles(stills.tiles) : await drawTiles(engine, input);
+  const step = stills ? stills.posters.intervalSeconds / stills.tiles.intervalSeconds : 1;
   return {
-    bestSecond: bestTile(tiles.pixels) * tiles.intervalSeconds,
+    bestSecond: bestTile(tiles.pixels, step) * tiles.intervalSeconds,
     sprite: () => storeSheet(tiles, input.place),
   };
 }

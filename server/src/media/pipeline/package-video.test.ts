@@ -14,7 +14,7 @@ import { openBench, sampleFilm } from '../test/packaging.ts';
 const dir = await mkdtemp(join(tmpdir(), 'yehang-package-'));
 const at = (name: string) => join(dir, name);
 const engines = await availableEngines();
-const slow = 60_000;
+const slow = 120_000;
 
 /** A dark scene with sparks: what ends up as the poster must not be its black beginning. */
 const fadeIn = ',fade=in:0:50';
@@ -93,6 +93,23 @@ beforeAll(async () => {
         { ...tone(), language: 'chi' },
       ],
     },
+    {
+      path: at('drawn.mkv'),
+      format: 'matroska',
+      streams: [picture()],
+      subtitleCodec: 'pgs',
+      subtitles: [{ startSeconds: 0.5, endSeconds: 1, text: 'no picture' }],
+    },
+    {
+      path: at('voices.mkv'),
+      format: 'matroska',
+      streams: [
+        { ...picture({ seconds: 9 }), groupFrames: 50 },
+        { ...tone({ seconds: 9, volume: -16 }), language: 'jpn', title: '原声' },
+        { ...tone({ seconds: 9, layout: '5.1', volume: -30 }), language: 'chi' },
+        { ...tone({ seconds: 5 }), language: 'chi' },
+      ],
+    },
   ]);
 }, slow);
 afterAll(() => rm(dir, { recursive: true, force: true }));
@@ -136,7 +153,7 @@ describe.each(engines)('packaging with $kind', ({ engine }) => {
 
       const [subtitle] = manifest.subtitles;
       expect(manifest.subtitles).toHaveLength(1);
-      expect(subtitle).toMatchObject({ language: 'chi', label: '中文' });
+      expect(subtitle).toMatchObject({ language: 'zh', label: '中文' });
       const [segment] = rendition?.segments ?? [];
       const folder = 'media/' + String(manifest.poster.path.split('/')[1]);
       const vtt = await buffer(
@@ -228,6 +245,42 @@ describe.each(engines)('packaging with $kind', ({ engine }) => {
       expect(await range.play(manifest, 0)).toMatchObject({ videoFrames: 50 });
     },
   );
+
+  it(
+    'keeps several sounds, as segments that begin with the picture',
+    { timeout: slow },
+    async () => {
+      const bench = openBench(dir);
+      const manifest = await bench.pack(engine, at('voices.mkv'));
+      const [first, second, third] = manifest.audioTracks ?? [];
+      expect(first).toMatchObject({
+        language: 'ja',
+        label: '原声',
+        isDefault: true,
+        segments: null,
+      });
+      expect(second).toMatchObject({ language: 'zh', label: '中文', isDefault: false });
+      expect(third).toMatchObject({ language: 'zh', label: '中文 2' });
+      expect(manifest.renditions[0]?.isCopy).toBe(true);
+      expect(tenths(manifest)[0]).toEqual([40, 40, 10]);
+      const lengths = (of: typeof second) =>
+        of?.segments?.map((it) => Math.round(it.durationSeconds));
+      expect(lengths(second)).toEqual([4, 4, 1]);
+      expect(lengths(third)).toEqual([4, 1]);
+      const whole = await bench.play(manifest, 0);
+      const preview = await bench.play(manifest, 0, 4);
+      // Three sounds of 48 kHz in frames of 1024 samples: 9 + 9 + 5 s, and at most 4 + 4 + 4 s.
+      expect(whole.audioFrames).toBeGreaterThan(23 * 46);
+      expect(preview.audioFrames).toBeGreaterThan(11 * 46);
+      expect(preview.audioFrames).toBeLessThan(13 * 47);
+    },
+  );
+
+  it('names subtitles that it cannot take', { timeout: slow }, async () => {
+    const manifest = await openBench(dir).pack(engine, at('drawn.mkv'));
+    expect(manifest.subtitles).toEqual([]);
+    expect(manifest.untakenSubtitles).toEqual([{ language: 'zh', label: '中文', isPicture: true }]);
+  });
 
   it('brings quiet sound to the common loudness', { timeout: slow }, async () => {
     const bench = openBench(dir);

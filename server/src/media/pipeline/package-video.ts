@@ -4,21 +4,26 @@ import type { Engine } from '../engine/engine.ts';
 import type { Manifest } from '../manifest.ts';
 import { MediaError, stopIfCancelled } from '../media-error.ts';
 import type { Storage } from '../storage/storage.ts';
+import { planAudioTracks, storeAudioTracks } from './audio-tracks.ts';
+import type { AudioTrackPlan } from './audio-tracks.ts';
+import { writeToneTable } from '../color/tone-map.ts';
 import { checkSource } from './check-source.ts';
 import type { Source } from './check-source.ts';
 import { checkPicture } from './check-source.ts';
 import { checkSpace, expectedBytes, whileSpaceLasts } from './disk-space.ts';
 import type { KeyMaterial } from './encrypt-segment.ts';
 import { planVideoCopy } from './copy-video.ts';
-import { makePoster } from './make-poster.ts';
+import { makePoster, storeStill } from './make-poster.ts';
 import { runLadder, storeRenditions } from './make-renditions.ts';
 import type { CutRendition } from './make-renditions.ts';
 import { makeThumbnails } from './make-thumbnails.ts';
 import type { ThumbnailsInput } from './make-thumbnails.ts';
 import { totalSeconds } from './pieces.ts';
-import { isHighRange, planLadder } from './plan-ladder.ts';
+import { planLadder, wideTransferOf } from './plan-ladder.ts';
 import type { LadderPlan } from './plan-ladder.ts';
 import { planSound } from './plan-sound.ts';
+import { planStills, stillsOutputs } from './plan-stills.ts';
+import type { StillsPlan } from './plan-stills.ts';
 import { planRungs } from './rungs.ts';
 import { runConcurrently } from './run-concurrently.ts';
 import { storeSubtitles } from './store-subtitles.ts';
@@ -91,6 +96,19 @@ interface Prepared {
   /** Ways to make the renditions, the best first. */
   plans: LadderPlan[];
   loudness: Manifest['loudness'];
+  audioTracks: AudioTrackPlan[];
+  toneTable: string | null;
+  /** Pictures that the ladder takes where it decodes the film. */
+  stills: StillsPlan;
+}
+
+/** Writes the table that a wide range is mapped by; null for an ordinary range, and where the engine cannot map. */
+async function prepareToneTable({ input, dir }: Work, source: Source): Promise<string | null> {
+  const transfer = wideTransferOf(source);
+  if (!transfer || !input.engine.hasToneMap) return null;
+  const path = join(dir, 'tones.cube');
+  await writeToneTable(path, transfer);
+  return path;
 }
 
 async function prepare(work: Work): Promise<Prepared> {
@@ -101,21 +119,26 @@ async function prepare(work: Work): Promise<Prepared> {
   const call = { signal };
   const input = { path, demuxer: source.container };
   const { audio } = source;
-  const [measured, copiedStarts] = await runConcurrently(
+  const [measured, copiedStarts, audioTracks] = await runConcurrently(
     audio ? engine.loudness(input, audio.index, call) : Promise.resolve(null),
     planVideoCopy(engine, source, path, signal),
+    planAudioTracks(engine, source, { path, dir }, signal),
   );
   const sound = audio ? planSound(audio, measured) : null;
-  const choices = { source, path, dir, rungs: planRungs(source.video, shortSides), sound, preset };
-  const mayToneMap = engine.hasToneMap;
-  const plans = [planLadder({ ...choices, copiedStarts: null, mayToneMap })];
-  if (copiedStarts) plans.unshift(planLadder({ ...choices, copiedStarts, mayToneMap }));
-  else if (mayToneMap && isHighRange(source)) {
-    plans.push(planLadder({ ...choices, copiedStarts: null, mayToneMap: false }));
+  const audioOutputs = audioTracks.map((it) => it.output);
+  const rungs = planRungs(source.video, shortSides);
+  const planned = planStills(source.video, source.durationSeconds, dir);
+  const stills = stillsOutputs(planned);
+  const choices = { source, path, dir, rungs, sound, audioOutputs, stills, preset };
+  const toneTable = await prepareToneTable(work, source);
+  const plans = [planLadder({ ...choices, copiedStarts: null, toneTable })];
+  if (copiedStarts) plans.unshift(planLadder({ ...choices, copiedStarts, toneTable }));
+  else if (toneTable) {
+    plans.push(planLadder({ ...choices, copiedStarts: null, toneTable: null }));
   }
   const loudness =
     sound && measured !== null ? { integratedLufs: measured, gainDb: sound.playerDb } : null;
-  return { source, plans, loudness };
+  return { source, plans, loudness, audioTracks, toneTable, stills: planned };
 }
 
 /** Makes the renditions by the first plan that works; only the engine's own failures lead to the next. */
@@ -141,56 +164,64 @@ async function encode(
   throw failure;
 }
 
-function storeAll(work: Work, plan: LadderPlan, source: Source, cut: CutRendition[]) {
+async function storeAll(
+  work: Work,
+  plan: LadderPlan,
+  { source, audioTracks: plans }: Prepared,
+  cut: CutRendition[],
+) {
   const { storage, prefix, keys } = work.input;
   let share = 0;
-  const onStored = (part: number): void => work.report('store', (share += part / cut.length));
-  return storeRenditions(source, plan, cut, {
-    storage,
-    prefix,
-    keys,
-    signal: work.signal,
-    onStored,
-  });
+  const files = cut.length + plans.length;
+  const onStored = (part: number): void => work.report('store', (share += part / files));
+  const place = { storage, prefix, keys, signal: work.signal, onStored };
+  const renditions = await storeRenditions(source, plan, cut, place);
+  const audioTracks = await storeAudioTracks(source, plans, cut[0]?.pieces ?? [], place);
+  return { renditions, audioTracks };
 }
 
 /** Thumbnails first, because they tell which second to take the poster of. */
 async function makePictures(
   { input, dir, signal, report }: Work,
-  source: Source,
-  video: ThumbnailsInput['video'],
-): Promise<Pick<Manifest, 'poster' | 'sprite' | 'subtitles'>> {
+  { source, toneTable }: Pick<Prepared, 'source' | 'toneTable'>,
+  { video, stills }: Pick<ThumbnailsInput, 'video' | 'stills'>,
+): Promise<Pick<Manifest, 'poster' | 'sprite' | 'subtitles' | 'untakenSubtitles'>> {
   const { engine, storage, prefix, picturePrefix, keys, imgKey } = input;
   const place = { storage, prefix: picturePrefix, imgKey };
-  const thumbnails = await makeThumbnails(engine, { video, dir, place, signal });
+  const thumbnails = await makeThumbnails(engine, { video, stills, dir, place, signal });
   report('pictures', 0.4);
+  const atSecond = thumbnails.bestSecond;
+  const takePoster = async () =>
+    (stills && (await storeStill(stills.posters, atSecond, place))) ??
+    makePoster(engine, { source, path: input.source, atSecond, toneTable, dir, place, signal });
   const texts = { storage, prefix, nameSecret: keys.nameSecret };
-  const [sprite, poster, subtitles] = await runConcurrently(
+  const [sprite, poster, { subtitles, untakenSubtitles }] = await runConcurrently(
     thumbnails.sprite(),
-    makePoster(engine, source, input.source, thumbnails.bestSecond, dir, place, signal),
+    takePoster(),
     storeSubtitles(engine, source, input.source, texts, signal),
   );
-  return { sprite, poster, subtitles };
+  const untaken = untakenSubtitles.length > 0 ? { untakenSubtitles } : {};
+  return { sprite, poster, subtitles, ...untaken };
 }
 
 async function packageWith(work: Work): Promise<Manifest> {
   const prepared = await prepare(work);
   const { source, loudness } = prepared;
   const { plan, cut } = await encode(work, prepared);
-  const renditions = await storeAll(work, plan, source, cut);
+  const { renditions, audioTracks } = await storeAll(work, plan, prepared, cut);
   const [best] = renditions;
   const [smallest, smallestCut] = [renditions.at(-1), cut.at(-1)];
   if (!best || !smallest || !smallestCut) throw new MediaError('engineFailed', 'no rendition');
   const durationSeconds = totalSeconds(smallestCut.pieces);
-  const pictures = await makePictures(work, source, {
-    tsPath: smallestCut.tsPath,
-    width: smallest.width,
-    height: smallest.height,
-    durationSeconds,
+  const { width: w, height: h } = smallest;
+  const pictures = await makePictures(work, prepared, {
+    video: { tsPath: smallestCut.tsPath, width: w, height: h, durationSeconds },
+    stills: plan.job.stills ? prepared.stills : null,
   });
   stopIfCancelled(work.signal);
   work.report('pictures', 1);
   const { width, height } = best;
+  const stored = [...renditions, ...audioTracks].flatMap((it) => it.segments ?? []);
   return {
     version: 1,
     durationSeconds,
@@ -199,9 +230,10 @@ async function packageWith(work: Work): Promise<Manifest> {
     orientation: width === height ? 'square' : width > height ? 'landscape' : 'portrait',
     hasAudio: source.audio !== null,
     renditions,
+    ...(audioTracks.length > 0 ? { audioTracks } : {}),
     ...pictures,
     loudness,
-    bytes: renditions.flatMap((it) => it.segments).reduce((sum, it) => sum + it.bytes, 0),
+    bytes: stored.reduce((sum, it) => sum + it.bytes, 0),
   };
 }
 

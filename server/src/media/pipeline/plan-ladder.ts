@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import type { LadderJob, VideoPlan } from '../engine/engine.ts';
+import { ordinaryTags, toneMapFilters } from '../color/tone-map.ts';
+import type { WideTransfer } from '../color/tone-curve.ts';
+import type { AudioOutput, LadderJob, StillsOutput, VideoPlan } from '../engine/engine.ts';
 import type { Source } from './check-source.ts';
 import { segmentSeconds } from './copy-video.ts';
 import { soundFor } from './plan-sound.ts';
@@ -21,9 +23,13 @@ export interface LadderChoices {
   dir: string;
   rungs: Rung[];
   sound: SoundPlan | null;
+  audioOutputs: AudioOutput[];
+  /** Pictures taken on the way, where the film is decoded. */
+  stills: readonly StillsOutput[];
   /** Where the best rendition keeps the source's picture: the segments' starts. */
   copiedStarts: number[] | null;
-  mayToneMap: boolean;
+  /** Table that a wide range is mapped by; null for an ordinary one, and where the engine cannot map. */
+  toneTable: string | null;
   /** x264's, as `veryfast`. */
   preset: string;
 }
@@ -35,17 +41,9 @@ const turns = {
   270: ['transpose=cclock'],
 };
 
-/** From PQ or HLG to the ordinary range (the chain of FFmpeg's own documentation). */
-export const toneMap = [
-  'zscale=t=linear:npl=100',
-  'format=gbrpf32le',
-  'zscale=p=bt709',
-  'tonemap=tonemap=hable:desat=0',
-  'zscale=t=bt709:m=bt709:r=tv',
-];
-
-export function isHighRange(source: Source): boolean {
-  return source.video.transfer === 'smpte2084' || source.video.transfer === 'arib-std-b67';
+/** The curve of a source of wide range; null for the ordinary range. */
+export function wideTransferOf({ video: { transfer } }: Source): WideTransfer | null {
+  return transfer === 'smpte2084' || transfer === 'arib-std-b67' ? transfer : null;
 }
 
 /** Turned upright, as filters. */
@@ -54,7 +52,7 @@ export function uprightFilters(source: Source): string[] {
 }
 
 function sharedFilter(choices: LadderChoices): string {
-  const { source, rungs, copiedStarts, mayToneMap } = choices;
+  const { source, rungs, copiedStarts, toneTable } = choices;
   const rate = resultRate(source.video);
   const best = rungs[0];
   return [
@@ -62,8 +60,8 @@ function sharedFilter(choices: LadderChoices): string {
     // Along with a copied picture every frame keeps its moment, so that segments begin together.
     ...(copiedStarts ? [] : [`fps=${rate.num}/${rate.den}`]),
     ...uprightFilters(source),
-    ...(mayToneMap && isHighRange(source) && best
-      ? [`scale=${best.width}:${best.height}`, ...toneMap]
+    ...(toneTable && best
+      ? [...toneMapFilters(best.width, best.height, toneTable), ...ordinaryTags]
       : []),
   ].join(',');
 }
@@ -79,6 +77,7 @@ export function planLadder(choices: LadderChoices): LadderPlan {
   const { source, path, dir, rungs, sound, copiedStarts } = choices;
   const { video, audio, container, durationSeconds } = source;
   const frameSeconds = 1 / perSecond(resultRate(video));
+  const isDecoded = rungs.length > (copiedStarts ? 1 : 0);
   const job: LadderJob = {
     input: { path, demuxer: container },
     videoIndex: video.index,
@@ -95,6 +94,9 @@ export function planLadder(choices: LadderChoices): LadderPlan {
       video: pictureFor(choices, rung, index),
       audio: sound && audio ? soundFor(sound, rung) : null,
     })),
+    audioOutputs: choices.audioOutputs,
+    ...(isDecoded && { stills: choices.stills }),
+    ...(choices.toneTable && { tables: [choices.toneTable] }),
   };
   return { job, rungs, starts: copiedStarts };
 }

@@ -5,7 +5,7 @@ import { checkSource } from './check-source.ts';
 import type { Source } from './check-source.ts';
 import { hiddenName, segmentIv } from './encrypt-segment.ts';
 import { isCopyable, segmentStarts } from './copy-video.ts';
-import { thumbnailInterval } from './make-thumbnails.ts';
+import { thumbnailInterval } from './picture-sizes.ts';
 import { checkAligned, joinPieces, readPieces } from './pieces.ts';
 import type { Piece } from './pieces.ts';
 import { gainFor, planSound } from './plan-sound.ts';
@@ -42,6 +42,7 @@ function source(picture: VideoStream, more: Partial<Source> = {}): Source {
     streamCount: 2,
     video: picture,
     audio: null,
+    otherAudio: [],
     subtitles: [],
     ...more,
   };
@@ -57,10 +58,24 @@ describe('the ladder', () => {
     [854, 480, ['480p 854x480', '360p 640x360']],
     [426, 240, ['240p 426x240']],
     [160, 90, ['90p 160x90']],
-    [321, 181, ['181p 322x182']],
+    [321, 181, ['180p 320x180']],
+    [853, 479, ['480p 852x478', '360p 642x360']],
+    [17, 33, ['16p 16x32']],
     [1000, 1000, ['1080p 1000x1000', '720p 720x720', '480p 480x480', '360p 360x360']],
   ])('of %ix%i never enlarges', (width, height, expected) => {
     expect(sizes(width, height)).toEqual(expected);
+  });
+
+  it('stays within the source, and even', () => {
+    for (let width = 16; width < 900; width += 7) {
+      for (const height of [16, 17, 101, 479, 481, 1081]) {
+        for (const it of planRungs(video(width, height))) {
+          expect([it.width % 2, it.height % 2]).toEqual([0, 0]);
+          expect(it.width).toBeLessThanOrEqual(width);
+          expect(it.height).toBeLessThanOrEqual(height);
+        }
+      }
+    }
   });
 
   it('goes up to 2160 and no further', () => {
@@ -138,6 +153,7 @@ describe('the sound', () => {
     sampleRate: 48_000,
     bitRate: 128_000,
     language: 'und',
+    title: '',
   };
 
   it('is brought to -16 LUFS within reason, and silence is left alone', () => {

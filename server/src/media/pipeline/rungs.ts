@@ -32,7 +32,9 @@ const nearly = 0.9;
 const fastest = 60;
 const slowest = 5;
 
-const even = (length: number): number => Math.max(2, Math.round(length / 2) * 2);
+/** The nearest even length, within a source that is `most` long. */
+const even = (length: number, most: number): number =>
+  Math.max(2, Math.min(Math.round(length / 2), Math.floor(most / 2)) * 2);
 
 export const perSecond = (rate: FrameRate): number => rate.num / rate.den;
 
@@ -74,10 +76,12 @@ export function planRungs(video: VideoStream, shortSides?: readonly number[]): R
     .filter((it) => shortSides === undefined || shortSides.includes(it));
   return [best, ...lower.toReversed()].map((short) => {
     const factor = short / sourceShort;
+    const width = even(video.width * factor, video.width);
+    const height = even(video.height * factor, video.height);
     return {
-      name: nameFor(short),
-      width: even(video.width * factor),
-      height: even(video.height * factor),
+      name: nameFor(Math.min(width, height)),
+      width,
+      height,
       maxRate: maxRateFor(short, framesPerSecond),
       audioBitRate: short <= 360 ? 96_000 : 128_000,
     };

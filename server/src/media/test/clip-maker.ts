@@ -1,7 +1,11 @@
 // A process of its own, for tests: makes clips with FFmpeg's generators and plays playlists.
 import {
   AV_CODEC_FLAG_GLOBAL_HEADER,
+  AV_CODEC_ID_ASS,
+  AV_CODEC_ID_HDMV_PGS_SUBTITLE,
+  AV_CODEC_ID_MOV_TEXT,
   AV_CODEC_ID_SUBRIP,
+  AV_CODEC_ID_WEBVTT,
   AV_DISPOSITION_ATTACHED_PIC,
   AV_PICTURE_TYPE_NONE,
   AV_PKT_DATA_DISPLAYMATRIX,
@@ -117,10 +121,42 @@ function generate(spec: GeneratedStream): Encoded {
   return { context, packets };
 }
 
-function addSubtitles(output: FormatContext): Stream {
+const subtitleCodecs = {
+  subrip: AV_CODEC_ID_SUBRIP,
+  ass: AV_CODEC_ID_ASS,
+  mov_text: AV_CODEC_ID_MOV_TEXT,
+  webvtt: AV_CODEC_ID_WEBVTT,
+  pgs: AV_CODEC_ID_HDMV_PGS_SUBTITLE,
+};
+
+/** What an ASS track begins with. */
+const assHeader = `[Script Info]
+ScriptType: v4.00+
+
+[V4+ Styles]
+Format: Name, Fontname, Fontsize, PrimaryColour, SecondaryColour, OutlineColour, BackColour, Bold, Italic, Underline, StrikeOut, ScaleX, ScaleY, Spacing, Angle, BorderStyle, Outline, Shadow, Alignment, MarginL, MarginR, MarginV, Encoding
+Style: Default,Arial,20,&Hffffff,&Hffffff,&H0,&H0,0,0,0,0,100,100,0,0,1,1,0,2,10,10,10,0
+
+[Events]
+Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text
+`;
+
+/** A text with its length before it. */
+function movText(text: string): Buffer {
+  const bytes = Buffer.from(text);
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(bytes.length);
+  return Buffer.concat([length, bytes]);
+}
+
+function addSubtitles(
+  output: FormatContext,
+  codec: NonNullable<ClipSpec['subtitleCodec']>,
+): Stream {
   const stream = output.newStream(null);
   stream.codecpar.codecType = AVMEDIA_TYPE_SUBTITLE;
-  stream.codecpar.codecId = AV_CODEC_ID_SUBRIP;
+  stream.codecpar.codecId = subtitleCodecs[codec];
+  if (codec === 'ass') stream.codecpar.extradata = Buffer.from(assHeader);
   stream.timeBase = { num: 1, den: 1000 } as Stream['timeBase'];
   stream.metadata = Dictionary.fromObject({ language: 'chi' });
   return stream;
@@ -139,10 +175,14 @@ function make(spec: ClipSpec): void {
     if (it.isCover) stream.disposition = AV_DISPOSITION_ATTACHED_PIC;
     if (it.rotation)
       stream.codecpar.addCodedSideData(AV_PKT_DATA_DISPLAYMATRIX, turned(it.rotation));
-    if (it.language) stream.metadata = Dictionary.fromObject({ language: it.language });
+    const named = {
+      ...(it.language && { language: it.language }),
+      ...(it.title && { title: it.title }),
+    };
+    if (Object.keys(named).length > 0) stream.metadata = Dictionary.fromObject(named);
     return stream;
   });
-  const texts = spec.subtitles ? addSubtitles(output) : null;
+  const texts = spec.subtitles ? addSubtitles(output, spec.subtitleCodec ?? 'subrip') : null;
   FFmpegError.throwIfError(output.openOutputSync(), 'open output');
   setOptions(output, spec.muxerOptions ?? {});
   FFmpegError.throwIfError(output.writeHeaderSync(), 'header');
@@ -159,7 +199,7 @@ function make(spec: ClipSpec): void {
     if (!texts) break;
     const packet = new Packet();
     packet.alloc();
-    packet.data = Buffer.from(text);
+    packet.data = spec.subtitleCodec === 'mov_text' ? movText(text) : Buffer.from(text);
     packet.pts = BigInt(startSeconds * 1000);
     packet.dts = packet.pts;
     packet.duration = BigInt((endSeconds - startSeconds) * 1000);

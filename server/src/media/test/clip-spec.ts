@@ -8,6 +8,7 @@ export interface GeneratedStream {
   rotation?: 90 | 180 | 270;
   isCover?: boolean;
   language?: string;
+  title?: string;
   /** Length of a group between key frames, in frames; 25 unless given. */
   groupFrames?: number;
   bitRate?: number;
@@ -22,8 +23,10 @@ export interface ClipSpec {
   /** FFmpeg's muxer, as `mp4`, `matroska`, `webm`. */
   format: string;
   streams: GeneratedStream[];
-  /** Lines of a subtitle track; matroska alone. */
+  /** Lines of a subtitle track, as its codec writes them. */
   subtitles?: { startSeconds: number; endSeconds: number; text: string }[];
+  /** SubRip unless given. */
+  subtitleCodec?: 'subrip' | 'ass' | 'mov_text' | 'webvtt' | 'pgs';
   muxerOptions?: Record<string, string>;
 }
 

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { createDecipheriv, randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -8,11 +8,18 @@ import { mediaKey } from '../manifest.ts';
 import type { Manifest } from '../manifest.ts';
 import { packageVideo } from '../pipeline/package-video.ts';
 import type { PackageInput } from '../pipeline/package-video.ts';
-import { masterPlaylist, mediaPlaylist } from '../playlist.ts';
+import { masterPlaylist, mediaPlaylist, segmentsOf } from '../playlist.ts';
 import { localStorage } from '../storage/local-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { DecodedPlaylist } from './clip-spec.ts';
 import { playWithClient } from './clips.ts';
+
+/** A decoded picture: three bytes a pixel. */
+export interface DecodedPicture {
+  pixels: Buffer;
+  width: number;
+  height: number;
+}
 
 /** Keys, folders and storage for packaging one video in a test. */
 export interface Bench {
@@ -25,6 +32,8 @@ export interface Bench {
   leftovers(): Promise<string[]>;
   /** Plays a rendition as an outside client does: playlists, key and segments as files. */
   play(manifest: Manifest, rendition: number, previewSeconds?: number): Promise<DecodedPlaylist>;
+  /** Decodes a frame of the best rendition's first segment, the first one unless given. */
+  picture(engine: Engine, manifest: Manifest, startSeconds?: number): Promise<DecodedPicture>;
 }
 
 let count = 0;
@@ -59,25 +68,44 @@ export function openBench(dir: string): Bench {
       await mkdir(folder, { recursive: true });
       await writeFile(join(folder, 'key.bin'), keys.key);
       const selected = manifest.renditions.slice(index, index + 1);
+      const sounds = (manifest.audioTracks ?? []).filter((it) => it.segments !== null);
       const master = masterPlaylist(
         { ...manifest, renditions: selected },
         (it) => `${it.name}.m3u8`,
       );
       await writeFile(join(folder, 'master.m3u8'), master);
-      for (const rendition of selected) {
-        const text = mediaPlaylist(rendition, {
+      for (const { name } of [...selected, ...sounds]) {
+        const listed = segmentsOf(manifest, name, previewSeconds ?? null) ?? [];
+        const text = mediaPlaylist(listed, {
           segmentAddress: (segment) => segment.name,
           keyAddress: 'key.bin',
-          previewSeconds: previewSeconds ?? null,
         });
-        await writeFile(join(folder, `${rendition.name}.m3u8`), text);
-        for (const segment of rendition.segments) {
-          if (!text.includes(segment.name)) continue;
+        await writeFile(join(folder, `${name}.m3u8`), text);
+        for (const segment of listed) {
           const stored = await storage.get(mediaKey(prefix, segment));
           await writeFile(join(folder, segment.name), await buffer(stored.stream));
         }
       }
       return playWithClient(join(folder, 'master.m3u8'));
+    },
+
+    async picture(engine, { renditions, width, height }, startSeconds = 0) {
+      const [segment = { name: '' }] = renditions[0]?.segments ?? [];
+      const stored = await buffer((await storage.get(mediaKey(prefix, segment))).stream);
+      const decipher = createDecipheriv('aes-128-cbc', keys.key, Buffer.alloc(16));
+      const folder = join(dir, `picture-${segment.name}`);
+      await mkdir(folder, { recursive: true });
+      const path = join(folder, 'segment.ts');
+      await writeFile(path, Buffer.concat([decipher.update(stored), decipher.final()]));
+      const outPath = join(folder, 'picture.rgb');
+      const input = { path, demuxer: 'mpegts' } as const;
+      // A segment has one key frame, which seeking would pass over.
+      const filter = `trim=start=${startSeconds}`;
+      const one = { videoIndex: 0, effort: 'all', maxFrames: 1, startSeconds: 0 } as const;
+      await engine.frames({ input, ...one, filter, outPath });
+      const pixels = await readFile(outPath);
+      if (pixels.length !== width * height * 3) throw new Error(`${pixels.length} bytes`);
+      return { pixels, width, height };
     },
   };
 }

@@ -27,9 +27,9 @@ export async function createAssetUrls(
 async function subtitlesOf({ key, subtitles }: Download): Promise<Playback['subtitles']> {
   const store = await openSegments(key);
   const found = await Promise.all(
-    subtitles.map(async ({ language, label, file }) => {
+    subtitles.map(async ({ file, ...named }) => {
       const text = await store.readFile(file);
-      return text ? [{ language, label, url: URL.createObjectURL(text) }] : [];
+      return text ? [{ ...named, url: URL.createObjectURL(text) }] : [];
     }),
   );
   return found.flat();

@@ -30,6 +30,8 @@ function downloadStream({ item, quality, gainDb, until }: Download) {
     height,
     qualities: [{ name, width, height }],
     gainDb,
+    // The sound within the saved quality is the only one that is saved.
+    audioTracks: [],
   };
 }
 

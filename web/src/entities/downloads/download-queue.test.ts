@@ -73,7 +73,8 @@ test('videos are downloaded one after another, the oldest first, with their subt
   expect(segmentsOf('one')).toHaveLength(4);
   const one = app.downloadStore.find('one');
   expect(one).toMatchObject({ state: 'saved', savedBytes: quality.bytes, failure: null });
-  expect(one?.subtitles).toEqual([{ language: 'zh', label: '中文', file: 'subtitles-0' }]);
+  const named = { language: 'zh', label: '中文', isDefault: true };
+  expect(one?.subtitles).toEqual([{ ...named, file: 'subtitles-0' }]);
   expect(cacheOf('one')).toContain('/saved/files/subtitles-0');
   const order = device.server.segmentsAsked().map((path) => path.split('/')[1]);
   expect(order).toEqual([...Array<string>(4).fill('one'), ...Array<string>(4).fill('two')]);

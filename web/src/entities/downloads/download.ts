@@ -14,6 +14,7 @@ export interface DownloadSegment {
 export interface DownloadSubtitles {
   language: string;
   label: string;
+  isDefault: boolean;
   file: string;
 }
 

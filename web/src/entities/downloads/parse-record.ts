@@ -93,7 +93,17 @@ const record: GenericSchema<unknown, Download> = object({
     ),
     null,
   ),
-  subtitles: fallback(array(object({ language: string(), label: string(), file: string() })), []),
+  subtitles: fallback(
+    array(
+      object({
+        language: string(),
+        label: string(),
+        isDefault: fallback(boolean(), false),
+        file: string(),
+      }),
+    ),
+    [],
+  ),
   until: number(),
   hindrance: fallback(nullable(picklist(['savingTier', 'access', 'gone'])), null),
   createdAt: count,

@@ -19,9 +19,9 @@ export async function storeAssets(
   fetching: FetchFile,
 ): Promise<Pick<Download, 'thumbnails' | 'subtitles'>> {
   const stored: DownloadSubtitles[] = [];
-  for (const [index, { language, label, url }] of subtitles.entries()) {
+  for (const [index, { url, ...named }] of subtitles.entries()) {
     const file = `subtitles-${index}`;
-    if (await storeSubtitles(store, file, url, fetching)) stored.push({ language, label, file });
+    if (await storeSubtitles(store, file, url, fetching)) stored.push({ ...named, file });
   }
   if (!thumbnails) return { thumbnails, subtitles: stored };
   if ((await store.readFile(THUMBNAIL_SHEET)) === null) {

@@ -18,7 +18,9 @@ export interface StreamRow {
 /** What makes a `StreamRow`, of `media_assets a`. */
 export const streamColumns = `a.manifest || jsonb_build_object('renditions', (
     select coalesce(jsonb_agg(r - 'segments'), '[]')
-    from jsonb_array_elements(a.manifest -> 'renditions') r)) as manifest,
+    from jsonb_array_elements(a.manifest -> 'renditions') r), 'audioTracks', (
+    select coalesce(jsonb_agg(t - 'segments'), '[]')
+    from jsonb_array_elements(a.manifest -> 'audioTracks') t)) as manifest,
   a.prefix || '/' || a.attempt as prefix`;
 
 /** The media of an item, if it is ready. */

@@ -27,7 +27,7 @@ function tellSeconds(seconds: number): void {
 async function perform(order: ChildOrder): Promise<unknown> {
   switch (order.task) {
     case 'describe': {
-      const hasToneMap = Boolean(Filter.getByName('zscale') && Filter.getByName('tonemap'));
+      const hasToneMap = Boolean(Filter.getByName('lut3d'));
       return { version: getFFmpegInfo().version, hasToneMap };
     }
     case 'probe':

@@ -1,6 +1,8 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Frame, Packet } from 'node-av/lib';
-import type { FrameRate, LadderJob } from '../engine.ts';
+import { audioPieceSeconds } from '../engine.ts';
+import type { AudioPlan, FrameRate, LadderJob, StillsOutput } from '../engine.ts';
 import { openDecoder } from './decoded-frames.ts';
 import { aacInput, openAac, openX264 } from './encoders.ts';
 import type { FrameEncoder } from './encoders.ts';
@@ -44,6 +46,19 @@ function copyTo(
 const secondsOf = ({ pts }: Frame, timeBase: FrameRate): number =>
   (Number(pts) * timeBase.num) / timeBase.den;
 
+/** Writes pictures as they come, and closes the file at the end. */
+function openStills({ outPath, maxFrames }: StillsOutput): (frame: Frame | null) => void {
+  const out = openSync(outPath, 'w');
+  let left = maxFrames;
+  return (frame) => {
+    if (!frame) closeSync(out);
+    else if (left > 0) {
+      writeSync(out, frame.toBuffer());
+      left -= 1;
+    }
+  };
+}
+
 function encodePictures(
   job: LadderJob,
   file: OpenFile,
@@ -55,18 +70,25 @@ function encodePictures(
     const writer = writers[at];
     return video.kind === 'x264' && writer ? [{ video, writer }] : [];
   });
-  if (plans.length === 0) return () => undefined;
+  const { stills = [] } = job;
+  const filters = [
+    ...plans.map(({ video }) => video.filter),
+    ...stills.map(({ filter }) => `${filter},format=rgb24`),
+  ];
+  if (filters.length === 0) return () => undefined;
   const shared = job.sharedFilter ? `${job.sharedFilter},` : '';
   const graph = [
-    `${shared}split=${plans.length}${plans.map((_, at) => `[s${at}]`).join('')}`,
-    ...plans.map(({ video }, at) => `[s${at}]${video.filter},buffersink@out${at}`),
+    `${shared}split=${filters.length}${filters.map((_, at) => `[s${at}]`).join('')}`,
+    ...filters.map((filter, at) => `[s${at}]${filter},buffersink@out${at}`),
   ].join(';');
-  const chain = filterChain(graph, plans.length, stream.avgFrameRate);
+  const chain = filterChain(graph, filters.length, stream.avgFrameRate);
+  const pictures = stills.map(openStills);
   const decoder = openDecoder(stream, file.startSeconds);
   const encoders = new Map<number, FrameEncoder>();
 
   function encode(frame: Parameters<typeof chain.push>[0]): void {
     for (const { output, frame: made, sink } of chain.push(frame)) {
+      pictures[output - plans.length]?.(made);
       const plan = plans[output];
       // Filling up a slow picture may go past the end.
       if (!plan || secondsOf(made, sink.buffersinkGetTimeBase()) >= job.endSeconds) continue;
@@ -92,19 +114,23 @@ function encodePictures(
     for (const [output, encoder] of encoders) {
       for (const last of encoder.encode(null)) plans[output]?.writer.write('video', last);
     }
+    for (const take of pictures) take(null);
   };
+}
+
+/** The sounds to be encoded of one stream, with the writers that take them. */
+interface SoundWish {
+  audio: Extract<AudioPlan, { kind: 'aac' }>;
+  writer: RenditionWriter;
 }
 
 function encodeSound(
   job: LadderJob,
   file: OpenFile,
   index: number,
-  writers: RenditionWriter[],
+  wishes: SoundWish[],
 ): PacketSink {
-  const plans = job.outputs.flatMap(({ audio }, at) => {
-    const writer = writers[at];
-    return audio?.kind === 'aac' && writer ? [{ audio, writer, encoder: openAac(audio) }] : [];
-  });
+  const plans = wishes.map((it) => ({ ...it, encoder: openAac(it.audio) }));
   if (plans.length === 0) return () => undefined;
   const graph = [
     `asplit=${plans.length}${plans.map((_, at) => `[s${at}]`).join('')}`,
@@ -134,6 +160,17 @@ function encodeSound(
   };
 }
 
+/** One of the further sounds, into a file of its own. */
+function encodeOwnSound(
+  job: LadderJob,
+  file: OpenFile,
+  { audioIndex, audio, tsPath, playlistPath }: LadderJob['audioOutputs'][number],
+): { sink: PacketSink; writer: RenditionWriter } {
+  const place = { tsPath, playlistPath, pieceSeconds: audioPieceSeconds };
+  const writer = openRendition({ ...place, streams: ['audio'] });
+  return { sink: encodeSound(job, file, audioIndex, [{ audio, writer }]), writer };
+}
+
 /** Does a `LadderJob` in this process; see `Engine.ladder`. */
 export async function makeLadder(
   job: LadderJob,
@@ -141,8 +178,15 @@ export async function makeLadder(
 ): Promise<void> {
   const file = openFile(job.input);
   const { videoIndex, audioIndex } = job;
-  chooseStream(file, videoIndex, audioIndex);
-  const writers = job.outputs.map(openRendition);
+  const others = job.audioOutputs.map((it) => it.audioIndex);
+  chooseStream(file, videoIndex, ...(audioIndex === null ? [] : [audioIndex]), ...others);
+  const writers = job.outputs.map(({ tsPath, playlistPath, audio }) =>
+    // A time shorter than any group begins a piece with every key frame.
+    openRendition({
+      ...{ tsPath, playlistPath, pieceSeconds: 0.001 },
+      streams: audio ? ['video', 'audio'] : ['video'],
+    }),
+  );
   const keeping = (which: 'video' | 'audio') =>
     writers.filter((_, at) => job.outputs[at]?.[which]?.kind === 'copy');
   const sinks = new Map<number, PacketSink[]>();
@@ -153,8 +197,21 @@ export async function makeLadder(
   if (audioIndex !== null) {
     sinks.set(audioIndex, [
       copyTo(file, 'audio', audioIndex, keeping('audio')),
-      encodeSound(job, file, audioIndex, writers),
+      encodeSound(
+        job,
+        file,
+        audioIndex,
+        job.outputs.flatMap(({ audio }, at) => {
+          const writer = writers[at];
+          return audio?.kind === 'aac' && writer ? [{ audio, writer }] : [];
+        }),
+      ),
     ]);
+  }
+  for (const output of job.audioOutputs) {
+    const { sink, writer } = encodeOwnSound(job, file, output);
+    sinks.set(output.audioIndex, [...(sinks.get(output.audioIndex) ?? []), sink]);
+    writers.push(writer);
   }
   let count = 0;
   for (const packet of file.packets()) {

@@ -62,9 +62,9 @@ export function openFile(input: EngineInput): OpenFile {
 }
 
 /** The stream, after telling the demuxer to leave out all others but `also`. */
-export function chooseStream(file: OpenFile, index: number, also: number | null = null): Stream {
+export function chooseStream(file: OpenFile, index: number, ...also: number[]): Stream {
   for (const it of file.format.streams) {
-    if (it.index !== index && it.index !== also) it.discard = AVDISCARD_ALL;
+    if (it.index !== index && !also.includes(it.index)) it.discard = AVDISCARD_ALL;
   }
   const stream = file.format.streams[index];
   if (!stream) throw new Error(`no stream ${index}`);

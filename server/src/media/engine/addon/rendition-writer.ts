@@ -1,7 +1,6 @@
 import { AV_NOPTS_VALUE } from 'node-av/constants';
 import { FFmpegError, FormatContext, avRescaleQ } from 'node-av/lib';
 import type { CodecContext, Packet, Stream } from 'node-av/lib';
-import type { RenditionOutput } from '../engine.ts';
 import { microseconds } from './read-input.ts';
 import { setOptions } from './set-options.ts';
 
@@ -24,14 +23,21 @@ const timeBaseOf = (origin: PacketOrigin) =>
 
 /** As in the ffmpeg program's arguments; see media/engine/program/ladder-arguments.ts. */
 const muxerOptions = {
-  hls_time: '0.001',
   hls_list_size: '0',
   hls_playlist_type: 'vod',
   hls_flags: 'single_file',
   output_ts_offset: '1',
 };
 
-export function openRendition(output: RenditionOutput): RenditionWriter {
+/** A file to write, what it will hold, and how long a piece of it is at least. */
+interface RenditionFile {
+  tsPath: string;
+  playlistPath: string;
+  streams: readonly ('video' | 'audio')[];
+  pieceSeconds: number;
+}
+
+export function openRendition(output: RenditionFile): RenditionWriter {
   const format = new FormatContext();
   const made = format.allocOutputContext2(null, 'hls', output.playlistPath);
   FFmpegError.throwIfError(made, 'open output');
@@ -71,7 +77,11 @@ export function openRendition(output: RenditionOutput): RenditionWriter {
       const origin = origins.get(which);
       if (origin) streams.set(which, addStream(origin));
     }
-    setOptions(format, { ...muxerOptions, hls_segment_filename: output.tsPath });
+    setOptions(format, {
+      ...muxerOptions,
+      hls_time: String(output.pieceSeconds),
+      hls_segment_filename: output.tsPath,
+    });
     FFmpegError.throwIfError(format.writeHeaderSync(), 'header');
     for (const { which, packet } of waiting.splice(0)) {
       put(which, packet);
@@ -82,7 +92,7 @@ export function openRendition(output: RenditionOutput): RenditionWriter {
   return {
     begin(which, origin) {
       origins.set(which, origin);
-      if (origins.has('video') && (output.audio === null || origins.has('audio'))) start();
+      if (output.streams.every((it) => origins.has(it))) start();
     },
     write(which, packet) {
       if (streams.size > 0) {

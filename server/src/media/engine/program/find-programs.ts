@@ -36,7 +36,7 @@ async function inspect(ffmpeg: string, ffprobe: string): Promise<Programs | stri
   }
   await printed(ffprobe, ['-version']);
   const filters = await printed(ffmpeg, ['-hide_banner', '-filters']);
-  const hasToneMap = /\szscale\s/.test(filters) && /\stonemap\s/.test(filters);
+  const hasToneMap = /\slut3d\s/.test(filters);
   return { ffmpeg, ffprobe, version, hasToneMap };
 }
 

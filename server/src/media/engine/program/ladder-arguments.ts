@@ -1,4 +1,12 @@
-import type { AudioPlan, LadderJob, RenditionOutput, VideoPlan } from '../engine.ts';
+import { audioPieceSeconds } from '../engine.ts';
+import type {
+  AudioOutput,
+  AudioPlan,
+  LadderJob,
+  RenditionOutput,
+  StillsOutput,
+  VideoPlan,
+} from '../engine.ts';
 import { guardedInput, maxDecodedPixels } from './input-arguments.ts';
 
 /** Longest gap between key frames that x264 would fill by itself; the job names them all. */
@@ -41,13 +49,37 @@ function outputArguments(job: LadderJob, output: RenditionOutput, label: string)
     ['-map', isCopy ? `0:${job.videoIndex}` : `[${label}]`],
     output.audio ? ['-map', `0:${job.audioIndex}`, ...audioArguments(output.audio)] : [],
     ...videoArguments(job, output.video),
+    // A time shorter than any group begins a piece with every key frame.
+    ...muxerArguments(job, output, '0.001'),
+  ].flat();
+}
+
+function audioOutputArguments(job: LadderJob, output: AudioOutput): string[] {
+  return [
+    ['-map', `0:${output.audioIndex}`, ...audioArguments(output.audio), '-vn'],
+    muxerArguments(job, output, String(audioPieceSeconds)),
+  ].flat();
+}
+
+function stillsArguments({ maxFrames, outPath }: StillsOutput, label: string): string[] {
+  return [
+    ['-map', `[${label}]`, '-fps_mode', 'passthrough', '-frames:v', String(maxFrames)],
+    ['-f', 'rawvideo', outPath],
+  ].flat();
+}
+
+function muxerArguments(
+  job: LadderJob,
+  { tsPath, playlistPath }: { tsPath: string; playlistPath: string },
+  pieceSeconds: string,
+): string[] {
+  return [
     ['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
     ['-t', job.endSeconds.toFixed(3), '-output_ts_offset', offsetSeconds],
     ['-max_muxing_queue_size', '4096'],
-    // A time shorter than any group begins a piece with every key frame.
-    ['-f', 'hls', '-hls_time', '0.001', '-hls_list_size', '0', '-hls_playlist_type', 'vod'],
-    ['-hls_flags', 'single_file', '-hls_segment_filename', output.tsPath],
-    [output.playlistPath],
+    ['-f', 'hls', '-hls_time', pieceSeconds, '-hls_list_size', '0'],
+    ['-hls_playlist_type', 'vod', '-hls_flags', 'single_file'],
+    ['-hls_segment_filename', tsPath, playlistPath],
   ].flat();
 }
 
@@ -57,16 +89,24 @@ export function ladderArguments(job: LadderJob): string[] {
     it.video.kind === 'x264' ? [{ label: `v${index}`, filter: it.video.filter }] : [],
   );
   const shared = job.sharedFilter ? `${job.sharedFilter},` : '';
-  const branches = encoded.map((it) => `[s${it.label}]`).join('');
+  const stills = (job.stills ?? []).map((it, index) => ({
+    ...it,
+    label: `p${index}`,
+    filter: `${it.filter},format=rgb24`,
+  }));
+  const all = [...encoded, ...stills];
+  const branches = all.map((it) => `[s${it.label}]`).join('');
   const graph = [
-    `[0:${job.videoIndex}]${shared}split=${encoded.length}${branches}`,
-    ...encoded.map((it) => `[s${it.label}]${it.filter}[${it.label}]`),
+    `[0:${job.videoIndex}]${shared}split=${all.length}${branches}`,
+    ...all.map((it) => `[s${it.label}]${it.filter}[${it.label}]`),
   ].join(';');
   return [
     ['-progress', 'pipe:1', '-nostats', '-stats_period', '0.5'],
     ['-noautorotate', '-max_pixels', String(maxDecodedPixels)],
     guardedInput(job.input),
-    encoded.length > 0 ? ['-filter_complex', graph] : [],
+    all.length > 0 ? ['-filter_complex', graph] : [],
     job.outputs.flatMap((it, index) => outputArguments(job, it, `v${index}`)),
+    job.audioOutputs.flatMap((it) => audioOutputArguments(job, it)),
+    stills.flatMap((it) => stillsArguments(it, it.label)),
   ].flat();
 }

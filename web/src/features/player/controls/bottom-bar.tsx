@@ -11,6 +11,7 @@ import styles from './player-controls.module.css';
 interface BottomBarProps {
   thumbnails: Playback['thumbnails'];
   hasSubtitles: boolean;
+  hasAudioTracks: boolean;
   hasDanmaku: boolean;
   isFullScreen: boolean;
   onScrub: (isScrubbing: boolean) => void;
@@ -24,6 +25,7 @@ interface BottomBarProps {
 export function BottomBar({
   thumbnails,
   hasSubtitles,
+  hasAudioTracks,
   hasDanmaku,
   isFullScreen,
   onScrub,
@@ -58,6 +60,16 @@ export function BottomBar({
             onClick={() => onPanel('danmaku')}
           >
             弹幕
+          </button>
+        )}
+        {hasAudioTracks && (
+          <button
+            type="button"
+            className={styles.word}
+            aria-haspopup="dialog"
+            onClick={() => onPanel('audio')}
+          >
+            音轨
           </button>
         )}
         {hasSubtitles && (

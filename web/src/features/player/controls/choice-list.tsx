@@ -16,7 +16,7 @@ interface ChoiceListProps<Value> {
   onClose: () => void;
 }
 
-/** A list of choices: speeds, qualities, subtitles. */
+/** A list of choices: speeds, qualities, sounds, subtitles. */
 export function ChoiceList<Value extends string | number | null>({
   label,
   choices,

@@ -7,7 +7,7 @@ import { qualityName, rateName, rates } from './control-text.ts';
 import { MorePanel } from './more-panel.tsx';
 import { PlayerPanel } from './player-panel.tsx';
 
-export type PanelName = 'rate' | 'quality' | 'subtitles' | 'more' | 'sleep' | 'danmaku';
+export type PanelName = 'rate' | 'quality' | 'audio' | 'subtitles' | 'more' | 'sleep' | 'danmaku';
 
 interface ControlPanelsProps {
   open: PanelName | null;
@@ -21,6 +21,10 @@ interface ControlPanelsProps {
   /** Index of the shown subtitles; -1 for none. */
   shownSubtitles: number;
   onSubtitles: (index: number) => void;
+  audioTracks: Playback['audioTracks'];
+  /** Index of the sound that is heard. */
+  heardTrack: number;
+  onAudioTrack: (index: number) => void;
   onPictureInPicture: (() => void) | null;
   onSave: () => void;
 }
@@ -29,6 +33,7 @@ interface ControlPanelsProps {
 const titles = {
   rate: '倍速',
   quality: '清晰度',
+  audio: '音轨',
   subtitles: '字幕',
   more: '更多设置',
   sleep: '定时关闭',
@@ -55,6 +60,9 @@ function Content({
   subtitles,
   shownSubtitles,
   onSubtitles,
+  audioTracks,
+  heardTrack,
+  onAudioTrack,
   onPictureInPicture,
   onSave,
 }: ControlPanelsProps & { open: keyof typeof titles }): ReactNode {
@@ -95,6 +103,16 @@ function Content({
         />
       );
     }
+    case 'audio':
+      return (
+        <ChoiceList
+          label={titles.audio}
+          choices={audioTracks.map(({ label }, value) => ({ value, label }))}
+          chosen={heardTrack}
+          onChoose={onAudioTrack}
+          onClose={onClose}
+        />
+      );
     case 'subtitles':
       return (
         <ChoiceList

@@ -35,6 +35,8 @@ function open(Hls: typeof HlsClass, options: EngineOptions): StreamEngine {
     testBandwidth: false,
     maxBufferLength: bufferSeconds(options.isEager),
     backBufferLength: 60,
+    // This app's subtitles come beside the stream; tracks found within it would be counted among them.
+    ...(!options.isForeign && { enableCEA708Captions: false }),
     loader: isDownloadAddress(url)
       ? LocalLoader
       : createFailoverLoader(Hls.DefaultConfig.loader, { domains, freshAddress }),
@@ -45,6 +47,12 @@ function open(Hls: typeof HlsClass, options: EngineOptions): StreamEngine {
     const wanted = levelNamed(options.quality, hls.levels, qualities);
     if (wanted >= 0) hls.loadLevel = wanted;
   });
+  let audioTrack = options.audioTrack ?? null;
+  const applyAudioTrack = () => {
+    const index = hls.audioTracks.findIndex((track) => track.name === audioTrack);
+    if (index >= 0 && index !== hls.audioTrack) hls.audioTrack = index;
+  };
+  if (audioTrack !== null) hls.on(Hls.Events.AUDIO_TRACKS_UPDATED, applyAudioTrack);
   hls.on(Hls.Events.LEVEL_SWITCHED, (_event, { level }) => {
     const active = hls.levels[level];
     if (active) options.onActiveQuality(nameOfLevel(active, qualities));
@@ -66,6 +74,10 @@ function open(Hls: typeof HlsClass, options: EngineOptions): StreamEngine {
     setQuality: (name) => {
       // The next segment, not the current one: playback continues.
       hls.nextLevel = levelNamed(name, hls.levels, qualities);
+    },
+    setAudioTrack: (name) => {
+      audioTrack = name;
+      applyAudioTrack();
     },
     setEager: (isEager) => {
       hls.config.maxBufferLength = bufferSeconds(isEager);

@@ -9,6 +9,20 @@ export function isNativeHlsSupported(video: HTMLVideoElement): boolean {
   return video.canPlayType(PLAYLIST_TYPE) !== '';
 }
 
+/** What Safari has beyond the declared element: the sounds of a stream, of which one is enabled. */
+interface WithAudioTracks {
+  audioTracks?: EventTarget & Iterable<{ label: string; enabled: boolean }>;
+}
+
+function selectAudioTrack(video: HTMLVideoElement, name: string): void {
+  const tracks = [...((video as WithAudioTracks).audioTracks ?? [])];
+  if (!tracks.some(({ label }) => label === name)) return;
+  for (const track of tracks) {
+    const isEnabled = track.label === name;
+    if (track.enabled !== isEnabled) track.enabled = isEnabled;
+  }
+}
+
 /** Asks for the playlist, because the browser does not tell what failed. */
 const lookAt: Look = async (address) => {
   try {
@@ -27,11 +41,13 @@ const lookAt: Look = async (address) => {
 export function openNativeEngine(options: EngineOptions): StreamEngine {
   const { video, url, startAt, onFailure, domains } = options;
   const source = createNativeSource(url, domains, lookAt);
+  let { audioTrack } = options;
   let isOver = false;
 
   const openAt = (address: string, at: number, isPlaying: boolean) => {
     const onMetadata = () => {
       if (at > 0) video.currentTime = at;
+      if (typeof audioTrack === 'string') selectAudioTrack(video, audioTrack);
       // Its buttons show it paused where the browser wants a touch first.
       if (isPlaying) video.play().catch(() => undefined);
     };
@@ -58,6 +74,10 @@ export function openNativeEngine(options: EngineOptions): StreamEngine {
   openAt(source.first(), startAt, false);
   return {
     setQuality: () => undefined,
+    setAudioTrack: (name) => {
+      audioTrack = name;
+      selectAudioTrack(video, name);
+    },
     // The browser decides what it buffers.
     setEager: () => undefined,
     recoverMedia: () => {

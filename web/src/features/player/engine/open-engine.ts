@@ -5,23 +5,26 @@ import type { EngineOptions, StreamEngine } from './stream-engine.ts';
 
 const loading = new Map<boolean, Promise<HlsEngine>>();
 
-async function fetchHlsEngine(isForeign: boolean): Promise<HlsEngine> {
-  const { hlsEngine } = await (isForeign
+async function fetchHlsEngine(isWhole: boolean): Promise<HlsEngine> {
+  const { hlsEngine } = await (isWhole
     ? import('./full-hls-engine.ts')
     : import('./hls-engine.ts'));
   if (hlsEngine.isSupported()) hlsEngine.fetchWorkerAhead();
   return hlsEngine;
 }
 
-/** Loads the code of the engine, once; called early, it loads while the playback is being fetched. */
-export function loadHlsEngine(isForeign = false): Promise<HlsEngine> {
-  const known = loading.get(isForeign);
+/**
+ * Loads the code of the engine, once; called early, it loads while the playback is being fetched.
+ * @param isWhole whether streams of outside, or several sounds, are to be played
+ */
+export function loadHlsEngine(isWhole = false): Promise<HlsEngine> {
+  const known = loading.get(isWhole);
   if (known) return known;
-  const begun = fetchHlsEngine(isForeign).catch((error: unknown) => {
-    loading.delete(isForeign);
+  const begun = fetchHlsEngine(isWhole).catch((error: unknown) => {
+    loading.delete(isWhole);
     throw error;
   });
-  loading.set(isForeign, begun);
+  loading.set(isWhole, begun);
   return begun;
 }
 
@@ -34,7 +37,7 @@ export async function openEngine(
   signal: AbortSignal,
 ): Promise<StreamEngine | null> {
   const [hlsEngine, domains] = await Promise.all([
-    loadHlsEngine(stream.isForeign),
+    loadHlsEngine(stream.isForeign || typeof stream.audioTrack === 'string'),
     streamDomains(),
   ]);
   if (signal.aborted) return null;

@@ -23,6 +23,8 @@ export interface EngineOptions {
   bandwidth: number | null;
   /** Whether it is an outside stream, which may use any feature of HLS. */
   isForeign?: boolean;
+  /** The sound to begin with, by its name, where the stream has several; null where it has one. */
+  audioTrack?: string | null;
   /** Called with the names of the available qualities; none where the browser decides. */
   onQualities: (names: readonly string[]) => void;
   /** Called with the current quality. */
@@ -38,6 +40,8 @@ export interface EngineOptions {
 export interface StreamEngine {
   /** Selects a quality by its name, null for automatic; playback continues without a gap. */
   setQuality: (name: string | null) => void;
+  /** Selects a sound by its name; playback continues. */
+  setAudioTrack: (name: string) => void;
   /** Whether to buffer far ahead, or only the first seconds. */
   setEager: (isEager: boolean) => void;
   /** Restarts the decoder after it failed. */

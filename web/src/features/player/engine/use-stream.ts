@@ -18,6 +18,8 @@ interface StreamWish {
   playback: Playback;
   /** Whether it starts by itself. */
   isAutoplay: boolean;
+  /** The name of the sound that is heard, where there are several; else null. */
+  audioTrack?: string | null;
   /** Whether to buffer far ahead: not for videos below the screen. */
   isEager?: boolean;
   /** Fetches a new playback with fresh URLs. Rejects if that failed. */
@@ -50,6 +52,7 @@ export function useStream({
   player,
   playback,
   isAutoplay,
+  audioTrack = null,
   isEager = true,
   onRenew,
 }: StreamWish): Stream {
@@ -99,8 +102,9 @@ export function useStream({
     // Bought at the end of its preview, it continues from there.
     const { time, hasStarted } = player?.get() ?? { time: 0, hasStarted: false };
     if (playback.access.allowed && wasPreview.current && hasStarted)
-      return { startAt: time, playsAtOnce: true, isEager };
+      return { startAt: time, playsAtOnce: true, isEager, audioTrack };
     return {
+      audioTrack,
       startAt: position.current?.time ?? playback.resumeSeconds,
       playsAtOnce: position.current?.wasPlaying ?? isAutoplay,
       isEager,
@@ -120,7 +124,7 @@ export function useStream({
   useEffect(() => {
     if (!player) return undefined;
     const left = new AbortController();
-    const { startAt, playsAtOnce, isEager: isEagerFirst } = beginning();
+    const { startAt, playsAtOnce, isEager: isEagerFirst, audioTrack: firstSound } = beginning();
     wasPreview.current = !isOpen;
     setFailure(null);
     player.set({ time: startAt });
@@ -132,6 +136,7 @@ export function useStream({
         startAt,
         qualities,
         quality,
+        audioTrack: firstSound,
         isEager: isEagerFirst,
         bandwidth,
         onQualities: (names) => {
@@ -167,6 +172,9 @@ export function useStream({
   }, [player, playlistUrl, qualities, isOpen]);
 
   useEffect(() => engine.current?.setEager(isEager), [isEager]);
+  useEffect(() => {
+    if (audioTrack !== null) engine.current?.setAudioTrack(audioTrack);
+  }, [audioTrack]);
 
   return {
     failure,

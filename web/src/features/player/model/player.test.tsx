@@ -17,7 +17,10 @@ function load(seconds: number): void {
 }
 
 function start(isPreview: boolean): void {
-  playerPreferences.set({ volume: 1, isMuted: false, quality: null, bandwidth: null });
+  playerPreferences.set({
+    ...{ volume: 1, isMuted: false, quality: null, bandwidth: null },
+    ...{ audioTrack: null, subtitles: null },
+  });
   browser = { paused: true, mayPlay: true };
   video = document.createElement('video');
   Object.defineProperties(video, {

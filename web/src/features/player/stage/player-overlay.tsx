@@ -53,6 +53,8 @@ interface PlayerOverlayProps {
   onQuality: (name: string | null) => void;
   shownSubtitles: number;
   onSubtitles: (index: number) => void;
+  heardTrack: number;
+  onAudioTrack: (index: number) => void;
 }
 
 /** Everything over a video's picture: cover, gestures, controls, panels, the wall. */
@@ -68,9 +70,11 @@ export function PlayerOverlay({
   onQuality,
   shownSubtitles,
   onSubtitles,
+  heardTrack,
+  onAudioTrack,
 }: PlayerOverlayProps) {
   const player = usePlayer();
-  const { access, item, thumbnails, subtitles } = playback;
+  const { access, item, thumbnails, subtitles, audioTracks } = playback;
   const hasStarted = usePlayerState((state) => state.hasStarted);
   const isPlaying = usePlayerState((state) => state.isPlaying);
   const isLoading = usePlayerState((state) => state.isWaiting && state.isPlaying);
@@ -167,6 +171,7 @@ export function PlayerOverlay({
           onUsed={shown.show}
           thumbnails={thumbnails}
           hasSubtitles={subtitles.length > 0}
+          hasAudioTracks={audioTracks.length > 1}
           hasDanmaku={danmakuSlot !== null}
           onScrub={setScrubbing}
           onPanel={setPanel}
@@ -190,6 +195,9 @@ export function PlayerOverlay({
         subtitles={subtitles}
         shownSubtitles={shownSubtitles}
         onSubtitles={onSubtitles}
+        audioTracks={audioTracks}
+        heardTrack={heardTrack}
+        onAudioTrack={onAudioTrack}
         onPictureInPicture={onPictureInPicture}
         isFullScreen={isFullScreen}
         isEpisode={place !== null}

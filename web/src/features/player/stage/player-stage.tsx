@@ -12,6 +12,7 @@ import { PlayerOverlay } from './player-overlay.tsx';
 import styles from './player-stage.module.css';
 import { stageGeometry, StageGeometryContext } from './stage-geometry.ts';
 import { useLeavePage } from './back-button.tsx';
+import { useAudioTrack } from './use-audio-track.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useMediaSession } from './use-media-session.ts';
 import { SubtitleTrack } from './subtitle-track.tsx';
@@ -44,7 +45,7 @@ export function PlayerStage({
   danmakuSlot = null,
   children,
 }: PlayerStageProps) {
-  const { item, access, gainDb, subtitles } = playback;
+  const { item, access, gainDb, subtitles, audioTracks } = playback;
   const stage = useRef<HTMLDivElement>(null);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const totalSeconds = item.durationSeconds;
@@ -57,8 +58,10 @@ export function PlayerStage({
   const geometry = useMemo(() => stageGeometry(fullScreen.isTurned), [fullScreen.isTurned]);
   const leave = useLeavePage();
   const [shownSubtitles, setShownSubtitles] = useSubtitles(video, subtitles);
+  const [heardTrack, setHeardTrack] = useAudioTrack(audioTracks);
   useProgressReports(player, { id: item.id, playId: playback.playId });
-  const stream = useStream({ player, playback, isAutoplay, onRenew });
+  const audioTrack = audioTracks[heardTrack]?.label ?? null;
+  const stream = useStream({ player, playback, isAutoplay, audioTrack, onRenew });
   useMediaSession(player, item.title, item.uploader?.nickname ?? '');
 
   useEffect(() => {
@@ -113,6 +116,8 @@ export function PlayerStage({
                   onQuality={stream.setQuality}
                   shownSubtitles={shownSubtitles}
                   onSubtitles={setShownSubtitles}
+                  heardTrack={heardTrack}
+                  onAudioTrack={setHeardTrack}
                 />
               </div>
             </StageGeometryContext>

@@ -1,13 +1,18 @@
 import type { Playback } from '@yehang/contract/shapes/playback.ts';
 import { useEffect, useState } from 'react';
+import {
+  playerPreferences,
+  setPlayerPreferences,
+} from '../../../entities/playback/player-preferences.ts';
+import { initialSubtitles } from '../../../entities/playback/track-choice.ts';
 
-/** The selected subtitles: Chinese ones by default. -1 for none. */
+/** The shown subtitles, by their index; -1 for none. What is chosen is remembered for other videos. */
 export function useSubtitles(
   video: HTMLVideoElement | null,
   subtitles: Playback['subtitles'],
 ): [number, (index: number) => void] {
   const [shown, setShown] = useState(() =>
-    subtitles.findIndex(({ language }) => /^(zh|zho|chi)/i.test(language)),
+    initialSubtitles(subtitles, playerPreferences.get().subtitles),
   );
   useEffect(() => {
     if (!video) return undefined;
@@ -27,5 +32,11 @@ export function useSubtitles(
       textTracks.removeEventListener('addtrack', apply);
     };
   }, [video, shown]);
-  return [shown, setShown];
+  const choose = (index: number) => {
+    setShown(index);
+    const { language, label } = subtitles[index] ?? {};
+    const isOne = language !== undefined && label !== undefined;
+    setPlayerPreferences({ subtitles: isOne ? { language, label } : 'off' });
+  };
+  return [shown, choose];
 }
