@@ -26,6 +26,10 @@ export function renderConsole(path: string, handlers: FakeHandlers = {}) {
     'login/me': () => sampleStaff(),
     'tag/list': () => ({ list: [] }),
     'uploader/list': () => ({ list: [] }),
+    'actor/list': () => ({ list: [], cursor: null }),
+    'channel/list': () => ({ list: [] }),
+    'content/count': () => ({ count: 0, most: 10_000 }),
+    'content/link': () => ({ url: 'https://app.example/here' }),
     'staff/refusals': () => ({ list: [] }),
     ...handlers,
   });

@@ -4,6 +4,7 @@ import { isTranscoding, type MediaStatus } from '../../entities/media/transcodin
 import { ContentCounters } from './content-counters.tsx';
 import { MediaPanel } from './media-panel.tsx';
 import { RefundProgress } from '../../entities/content/refund-progress.tsx';
+import { SchedulePanel } from '../../entities/content/schedule-panel.tsx';
 import { PreviewPlayer } from '../../lib/player/preview-player.tsx';
 
 /** Shown in place of the video. */
@@ -29,6 +30,7 @@ export function VideoSidebar({ content: item }: { content: ConsoleContent }) {
       )}
       {item.state === 'takenDown' && <RefundProgress contentId={item.id} />}
       {media && <MediaPanel contentId={item.id} shown={media} />}
+      <SchedulePanel content={item} />
       <ContentCounters content={item} />
     </aside>
   );
