@@ -1,5 +1,5 @@
 import type { AccessRule, Rating, Tier } from '@yehang/contract/shapes/catalogue.ts';
-import type { BulkChange } from '@yehang/contract/shapes/bulk.ts';
+import type { BulkChange } from '@yehang/contract/shapes/bulk-change.ts';
 import type { Language, Region } from '@yehang/contract/shapes/origin.ts';
 import { goldToCents } from '../gold/gold.ts';
 

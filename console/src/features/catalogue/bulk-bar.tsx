@@ -1,4 +1,4 @@
-import type { BulkAct, BulkTarget } from '@yehang/contract/shapes/bulk.ts';
+import type { BulkAct, BulkTarget } from '@yehang/contract/shapes/bulk-change.ts';
 import type { ContentFilter } from '@yehang/contract/shapes/content-filter.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Popconfirm, Space } from 'antd';

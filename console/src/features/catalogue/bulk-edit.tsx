@@ -1,4 +1,4 @@
-import type { BulkChange } from '@yehang/contract/shapes/bulk.ts';
+import type { BulkChange } from '@yehang/contract/shapes/bulk-change.ts';
 import { Alert, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { BulkFields } from '../../entities/bulk/bulk-fields.tsx';

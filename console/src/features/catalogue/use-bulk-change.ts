@@ -1,4 +1,4 @@
-import type { BulkAct, BulkChange, BulkTarget } from '@yehang/contract/shapes/bulk.ts';
+import type { BulkAct, BulkChange, BulkTarget } from '@yehang/contract/shapes/bulk-change.ts';
 import { useState } from 'react';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 

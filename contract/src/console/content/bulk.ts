@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineConsoleCall } from '../../define-call.ts';
-import { bulkChange, bulkTarget } from '../../shapes/bulk.ts';
+import { bulkChange, bulkTarget } from '../../shapes/bulk-change.ts';
 import { staffTask } from '../../shapes/staff-task.ts';
 
 export const consoleContentBulk = defineConsoleCall({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineConsoleCall } from '../../define-call.ts';
-import { bulkDefaults } from '../../shapes/bulk.ts';
+import { bulkDefaults } from '../../shapes/bulk-change.ts';
 import { videoKind } from '../../shapes/catalogue.ts';
 import { consoleContent } from '../../shapes/console-content.ts';
 import { id, line, named } from '../../shapes/fields.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { bulkChange, type BulkChange } from '@yehang/contract/shapes/bulk.ts';
+import { bulkChange, type BulkChange } from '@yehang/contract/shapes/bulk-change.ts';
 import { listTagsOfContent } from '../../db/queries/content/console.ts';
 import { listPerformersOfContent } from '../../db/queries/content/console-topics.ts';
 import type { StaffTaskRow } from '../../db/queries/tasks/staff-tasks.ts';

@@ -1,4 +1,4 @@
-import type { bulkDefaults } from '@yehang/contract/shapes/bulk.ts';
+import type { bulkDefaults } from '@yehang/contract/shapes/bulk-change.ts';
 import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
 import type { z } from 'zod';
 import type { StaffMember } from '../audit/write-audit-log.ts';

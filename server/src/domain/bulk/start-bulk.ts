@@ -2,7 +2,7 @@ import {
   MOST_BULK_CONTENTS,
   type BulkChange,
   type BulkTarget,
-} from '@yehang/contract/shapes/bulk.ts';
+} from '@yehang/contract/shapes/bulk-change.ts';
 import type { ContentFilter } from '@yehang/contract/shapes/content-filter.ts';
 import type { StaffTask } from '@yehang/contract/shapes/staff-task.ts';
 import { listContentNames, listFoundContents } from '../../db/queries/content/catalogue.ts';

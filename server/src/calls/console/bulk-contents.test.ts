@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BulkChange, BulkTarget } from '@yehang/contract/shapes/bulk.ts';
+import type { BulkChange, BulkTarget } from '@yehang/contract/shapes/bulk-change.ts';
 import { claimTask } from '../../db/queries/tasks/staff-tasks.ts';
 import { newId } from '../../db/new-id.ts';
 import { contentPerformers, performers } from '../../db/schema/topics.ts';
