@@ -39,13 +39,20 @@ import { consoleGoldGiftList } from './gold-gift/list.ts';
 import { consoleGoldGiftRefuse } from './gold-gift/refuse.ts';
 import { consoleGoldPackageList } from './gold-package/list.ts';
 import { consoleGoldPackageSave } from './gold-package/save.ts';
+import { consoleContentBulk } from './content/bulk.ts';
+import { consoleContentCount } from './content/count.ts';
 import { consoleContentCreate } from './content/create.ts';
+import { consoleContentDuplicate } from './content/duplicate.ts';
 import { consoleContentInfo } from './content/info.ts';
+import { consoleContentLink } from './content/link.ts';
 import { consoleContentList } from './content/list.ts';
 import { consoleContentPublish } from './content/publish.ts';
+import { consoleContentRestore } from './content/restore.ts';
+import { consoleContentSchedule } from './content/schedule.ts';
 import { consoleContentTakeDown } from './content/take-down.ts';
 import { consoleContentUnpublish } from './content/unpublish.ts';
 import { consoleContentUpdate } from './content/update.ts';
+import { consoleContentVersions } from './content/versions.ts';
 import { consoleFigureAds } from './figure/ads.ts';
 import { consoleFigureContent } from './figure/content.ts';
 import { consoleFigureContents } from './figure/contents.ts';
@@ -75,6 +82,7 @@ import { consoleMe } from './login/me.ts';
 import { consoleLoginPassword } from './login/password.ts';
 import { consoleMediaCancel } from './media/cancel.ts';
 import { consoleMediaHurry } from './media/hurry.ts';
+import { consoleMediaReplace } from './media/replace.ts';
 import { consoleMediaRetry } from './media/retry.ts';
 import { consoleMediaStatus } from './media/status.ts';
 import { consoleTrackDefault } from './track/default.ts';
@@ -117,6 +125,10 @@ import { consoleTopicList } from './topic/list.ts';
 import { consoleTopicInfoCall } from './topic/info.ts';
 import { consoleTopicSave } from './topic/save.ts';
 import { consoleTopicDelete } from './topic/delete.ts';
+import { consoleTaskCancel } from './task/cancel.ts';
+import { consoleTaskInfo } from './task/info.ts';
+import { consoleTaskList } from './task/list.ts';
+import { consoleTaskRestart } from './task/restart.ts';
 import { consoleTopicArrange } from './topic/arrange.ts';
 import { consoleActorList } from './actor/list.ts';
 import { consoleActorInfoCall } from './actor/info.ts';
@@ -198,13 +210,20 @@ export const consoleCalls = {
   'gold/gift/refuse': consoleGoldGiftRefuse,
   'gold/package/list': consoleGoldPackageList,
   'gold/package/save': consoleGoldPackageSave,
+  'content/bulk': consoleContentBulk,
+  'content/count': consoleContentCount,
   'content/create': consoleContentCreate,
+  'content/duplicate': consoleContentDuplicate,
   'content/info': consoleContentInfo,
+  'content/link': consoleContentLink,
   'content/list': consoleContentList,
   'content/publish': consoleContentPublish,
+  'content/restore': consoleContentRestore,
+  'content/schedule': consoleContentSchedule,
   'content/takeDown': consoleContentTakeDown,
   'content/unpublish': consoleContentUnpublish,
   'content/update': consoleContentUpdate,
+  'content/versions': consoleContentVersions,
   'figure/ads': consoleFigureAds,
   'figure/content': consoleFigureContent,
   'figure/contents': consoleFigureContents,
@@ -234,6 +253,7 @@ export const consoleCalls = {
   'login/password/change': consoleChangePassword,
   'media/cancel': consoleMediaCancel,
   'media/hurry': consoleMediaHurry,
+  'media/replace': consoleMediaReplace,
   'media/retry': consoleMediaRetry,
   'media/status': consoleMediaStatus,
   'cover/frames': consoleCoverFrames,
@@ -283,6 +303,10 @@ export const consoleCalls = {
   'topic/info': consoleTopicInfoCall,
   'topic/save': consoleTopicSave,
   'topic/delete': consoleTopicDelete,
+  'task/cancel': consoleTaskCancel,
+  'task/info': consoleTaskInfo,
+  'task/list': consoleTaskList,
+  'task/restart': consoleTaskRestart,
   'topic/arrange': consoleTopicArrange,
   'actor/list': consoleActorList,
   'actor/info': consoleActorInfoCall,

@@ -7,7 +7,8 @@ import { videoConditions } from '../shapes/search.ts';
 
 export const mediaStoreList = defineCall({
   name: 'media/store/list',
-  summary: 'The video library: every published video, by channel, tag, length, price and year',
+  summary:
+    'The video library: every published video, by channel, tag, length, price, year, region and language',
   auth: 'session',
   request: z.strictObject({
     ...videoConditions,

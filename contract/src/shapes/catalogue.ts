@@ -21,6 +21,9 @@ export const picture = z.object({
 });
 export type Picture = z.infer<typeof picture>;
 
+/** What may open a content. */
+export const accessRuleName = z.enum(['free', 'vip', 'gold', 'vipOrGold']);
+
 /** The rule an item is seen by. Gold is in hundredths of a gold coin. */
 export const accessRule = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('free') }),

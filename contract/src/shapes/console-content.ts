@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accessRule, picture, rating, tag, uploader } from './catalogue.ts';
 import { contentKind } from './content.ts';
 import { id, line, moment, named, paragraphs } from './fields.ts';
+import { language, originFields, region } from './origin.ts';
 import { lane } from './packaging.ts';
 
 /** States of a content; server/src/domain/content/content-state.ts holds the moves. */
@@ -25,6 +26,8 @@ export const mediaStatus = z.object({
   stage: z.string(),
   progress: z.number().min(0).max(1),
   reason: z.string().nullable(),
+  /** What the engine said of a failure. */
+  detail: z.string().nullable(),
   /** Which of the queue's lanes it waits in, or waited. */
   lane,
   /** Whether it can be queued again: it ended without success, and the source is still there. */
@@ -45,8 +48,12 @@ export const consentRecord = z.object({
   checkedAges: named(z.literal(true), '年龄核验'),
 });
 
-/** What an editor may set on a video; series and live channels are saved by calls of their own. */
+/**
+ * What an editor may set on a video. Series and live channels are saved by calls of their own, but for `originFields`,
+ * which are of every kind.
+ */
 export const contentFields = {
+  ...originFields,
   title: line('标题', 1, 80),
   description: paragraphs('简介', 2000),
   tags: named(z.array(line('标签', 1, 20)).max(12), '标签'),
@@ -60,6 +67,16 @@ export const contentFields = {
   performerIds: named(z.array(id).max(30), '演员'),
   consent: named(consentRecord.nullable(), '出镜同意'),
 };
+
+/** When a content is published and hidden by itself. */
+export const contentSchedule = z.object({
+  publishAt: moment.nullable(),
+  unpublishAt: moment.nullable(),
+  setBy: z.string(),
+  /** Why it was not done although its time has come; it is tried again. */
+  problem: z.string().nullable(),
+});
+export type ContentSchedule = z.infer<typeof contentSchedule>;
 
 /** A content of any kind as a row of the console's catalogue. */
 export const consoleContentRow = z.object({
@@ -76,6 +93,8 @@ export const consoleContentRow = z.object({
   plays: z.int(),
   createdAt: moment,
   publishedAt: moment.nullable(),
+  /** Null where nothing is scheduled. */
+  schedule: contentSchedule.nullable(),
   /** Null where the kind has no media of its own. */
   media: mediaStatus.nullable(),
 });
@@ -84,6 +103,10 @@ export type ConsoleContentRow = z.infer<typeof consoleContentRow>;
 /** A content of any kind with everything that staff see of it. */
 export const consoleContent = consoleContentRow.extend({
   description: z.string(),
+  year: z.int().nullable(),
+  region: region.nullable(),
+  language: language.nullable(),
+  otherTitles: z.array(z.string()),
   tags: z.array(tag),
   /** Of a video; 0 for other kinds. */
   previewSeconds: z.int(),

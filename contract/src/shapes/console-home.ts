@@ -65,7 +65,9 @@ export const channelFields = {
 export const channelRecord = z.object({
   id,
   ...channelFields,
-  /** Published or not. */
+  /** Whether it shows the videos of the whole catalogue by itself. */
+  showsAll: z.boolean(),
+  /** What it has of its own, published or not; of one that shows all, all published videos. */
   items: z.int().nonnegative(),
   modules: z.int().nonnegative(),
   ...recordFields,

@@ -12,6 +12,8 @@ export const jobNames = [
   'feed-neighbours',
   'feed-sessions',
   'due-works',
+  'content-schedules',
+  'staff-tasks',
   'creator-evidence',
   'domain-health',
   'live-sources',

@@ -4,7 +4,8 @@ import { moment, named } from './fields.ts';
 /** 2100-01-01: later than any plan, and within what the database can hold. */
 const LAST_MOMENT = 4_102_444_800_000;
 
-const planned = (title: string) => named(z.int().min(0).max(LAST_MOMENT).nullable(), title);
+/** A moment that is set ahead; null for none. */
+export const planned = (title: string) => named(z.int().min(0).max(LAST_MOMENT).nullable(), title);
 
 /** When a record is shown: from `startsAt` until just before `endsAt`; null means always. Unix milliseconds. */
 export const schedule = {

@@ -127,7 +127,7 @@ export const packagingOutcome = z.discriminatedUnion('state', [
     state: z.literal('failed'),
     /** One of the server's reasons. */
     code: z.string().max(40),
-    /** For the log alone. */
+    /** The engine's message, for staff. */
     detail: z.string().max(20_000),
   }),
   z.strictObject({ state: z.literal('queued') }),

@@ -3,6 +3,7 @@ import { uploader, videoKind } from './catalogue.ts';
 import { kindsThatCan } from './content-kinds.ts';
 import { contentCard } from './content.ts';
 import { id, named } from './fields.ts';
+import { language, region } from './origin.ts';
 import { pageOf } from './page.ts';
 
 /** A piece of a text; `isHit` where it is what was searched for. The pieces joined are the text. */
@@ -43,8 +44,10 @@ export const videoConditions = {
   tagId: named(id, '标签').optional(),
   length: named(lengthRange, '时长').optional(),
   price: named(priceRange, '价格').optional(),
-  /** Of publication, in Asia/Shanghai. */
+  /** In which it was made; of what says none, and in search results, the year of publishing in Asia/Shanghai. */
   year: named(z.int().min(2000).max(2100), '年份').optional(),
+  region: region.optional(),
+  language: language.optional(),
 };
 
 /** A page of what was found. */

@@ -20,7 +20,7 @@ import { insertDemoOffers } from '../db/queries/purchases/offers.ts';
 import { findSetting, writeSetting } from '../db/queries/operator/settings.ts';
 import { refreshWholes } from '../db/queries/content/parts.ts';
 import { refreshTagCounts } from '../db/queries/content/tag-counts.ts';
-import { newMediaSecrets } from '../domain/catalogue/create-video.ts';
+import { newMediaSecrets } from '../domain/media/new-media-secrets.ts';
 import { refreshRanks } from '../domain/catalogue/ranks.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import { refreshHotWords } from '../domain/search/hot-words.ts';

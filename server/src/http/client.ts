@@ -18,10 +18,12 @@ export function isLoopback(address: string): boolean {
 export class Client {
   private readonly request: FastifyRequest;
   private readonly publicUrl: string | undefined;
+  private readonly appPort: number | undefined;
 
-  constructor(request: FastifyRequest, publicUrl: string | undefined) {
+  constructor(request: FastifyRequest, publicUrl: string | undefined, appPort?: number) {
     this.request = request;
     this.publicUrl = publicUrl;
+    this.appPort = appPort;
   }
 
   /** Address of the peer, or of the client by a trusted proxy. */
@@ -41,6 +43,13 @@ export class Client {
   /** Scheme and host by which the client reached this server, or the configured public address. */
   get origin(): string {
     return this.publicUrl ?? `${this.request.protocol}://${this.request.host}`;
+  }
+
+  /** Where the app is: the configured public address, or its own port of the host that the console was reached by. */
+  get appOrigin(): string {
+    if (this.publicUrl !== undefined || this.appPort === undefined) return this.origin;
+    const { protocol, hostname } = this.request;
+    return `${protocol}://${hostname}:${this.appPort}`;
   }
 
   get sysType(): SysType {

@@ -7,4 +7,6 @@ export interface HttpDeps {
   nonces: Nonces;
   /** The public address without a slash at its end; without one, that of the request. */
   publicUrl?: string | undefined;
+  /** The port that the app listens on; without one, the app is where the console is. */
+  appPort?: number | undefined;
 }

@@ -54,7 +54,7 @@ export function handleConsoleCall<Call extends ConsoleCall>(
       input: input as RequestOf<Call>,
       staff: staff as ConsoleCallArgs<Call>['staff'],
       context: deps.context,
-      client: new Client(request, deps.publicUrl),
+      client: new Client(request, deps.publicUrl, deps.appPort),
       deviceToken: deviceTokenOf(request),
       keepSession: (session) => {
         if (session === null) clearSessionCookie(reply);

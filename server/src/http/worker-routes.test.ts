@@ -9,7 +9,7 @@ import { findMediaAsset } from '../db/queries/media/jobs.ts';
 import { newId } from '../db/new-id.ts';
 import { contents } from '../db/schema/contents.ts';
 import { mediaAssets } from '../db/schema/media.ts';
-import { newMediaSecrets } from '../domain/catalogue/create-video.ts';
+import { newMediaSecrets } from '../domain/media/new-media-secrets.ts';
 import { JobServerError, JobServer } from '../domain/media/remote/job-server.ts';
 import { runPackaging } from '../domain/media/run-packaging.ts';
 import type { Engine } from '../media/engine/engine.ts';

@@ -8,7 +8,7 @@ import { claimMedia, findMediaAsset, reportMedia } from '../db/queries/media/job
 import { newId } from '../db/new-id.ts';
 import { contents } from '../db/schema/contents.ts';
 import { mediaAssets } from '../db/schema/media.ts';
-import { newMediaSecrets } from '../domain/catalogue/create-video.ts';
+import { newMediaSecrets } from '../domain/media/new-media-secrets.ts';
 import { packageClaim } from '../domain/media/package-claim.ts';
 import type { Engine } from '../media/engine/engine.ts';
 import { MediaError } from '../media/media-error.ts';
@@ -179,7 +179,8 @@ describe('the media worker', () => {
     await expect.poll(() => stateOf(id)).toBe('failed');
     await later.worker.stop();
     expect(await findMediaAsset(database, id)).toMatchObject({
-      reason: '多次转码没有完成：its key cannot be opened',
+      reason: '转码多次没有完成，请稍后重试，或换一个文件',
+      failureDetail: 'its key cannot be opened',
       hasSource: true,
     });
   });

@@ -47,7 +47,8 @@ async function giveUp(
   if (claim.attempt >= MOST_ATTEMPTS)
     await finishMedia(database, claim, {
       state: 'failed',
-      reason: `多次转码没有完成：${summarise(error)}`,
+      reason: '转码多次没有完成，请稍后重试，或换一个文件',
+      failureDetail: summarise(error),
       hasSource: true,
     });
   throw error;

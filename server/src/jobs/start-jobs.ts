@@ -4,12 +4,14 @@ import { expireLiveViewers } from '../db/queries/live/viewers.ts';
 import { refreshScores, SCORE_BATCH } from '../db/queries/content/scores.ts';
 import { deleteOldRefusedLogins } from '../db/queries/staff/refused-logins.ts';
 import type { AppContext } from '../domain/app-context.ts';
+import { applySchedules } from '../domain/catalogue/schedule-content.ts';
 import { probeLiveSources } from '../domain/live/probe-live-sources.ts';
 import { probeDomains } from '../domain/config/probe-addresses.ts';
 import { checkNightly } from '../domain/gold/check-ledger.ts';
 import { payShares } from '../domain/purchase/pay-shares.ts';
 import { refundEverybody } from '../domain/purchase/refund-everybody.ts';
 import { sealLedger } from '../domain/gold/seal-ledger.ts';
+import { runStaffTask } from '../domain/bulk/run-bulk.ts';
 import { startCreatorJobs } from './creator-jobs.ts';
 import { every, type Running } from './every.ts';
 import { startFigureJobs } from './figure-jobs.ts';
@@ -36,6 +38,8 @@ export function startJobs(context: AppContext, packageClaim: PackageClaim): Runn
     ...startFeedJobs(context, job),
     ...startCreatorJobs(context, job),
     ...startFigureJobs(context, job),
+    job('staff-tasks', 2, (stopping) => runStaffTask(context, stopping)),
+    job('content-schedules', 15, () => applySchedules(context)),
     job('domain-health', 5, () => probeDomains(context)),
     job('live-sources', 1, () => probeLiveSources(context)),
     job('live-viewers', 60, () => expireLiveViewers(database)),

@@ -40,7 +40,7 @@ const passing: ReadonlySet<MediaErrorCode> = new Set([
 ]);
 
 /**
- * Media that cannot be handled. `code` is stable, `reason` is the Chinese sentence for people, and `detail` is the engine's message, for the log alone. `mayRetry` is false where the input itself is
+ * Media that cannot be handled. `code` is stable, `reason` is the Chinese sentence for people, and `detail` is the engine's message, for staff and the log. `mayRetry` is false where the input itself is
  * at fault.
  */
 export class MediaError extends Error {

@@ -62,7 +62,12 @@ export async function runServer(
     const what = engine.name ? `transcodes with ${engine.name}` : 'finds nothing to transcode with';
     return { lines: `The worker runs, and ${what}. Stop with Ctrl-C.`, isRunning: true };
   }
-  const listeners = await listen(config, { context, nonces, publicUrl: config.publicUrl });
+  const listeners = await listen(config, {
+    context,
+    nonces,
+    publicUrl: config.publicUrl,
+    appPort: config.port,
+  });
   shutdown.add(() => listeners.close());
   await describe({ app: listeners.app[0], console: listeners.console[0] });
   const isFilling = role === 'all' && config.demo && (await isDemoUnfinished(database));

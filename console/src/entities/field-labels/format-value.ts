@@ -1,4 +1,5 @@
 import { accessRule } from '@yehang/contract/shapes/catalogue.ts';
+import { languageNames, regionNames } from '@yehang/contract/shapes/origin.ts';
 import { formatGold } from '../gold/gold.ts';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { contentStateLabels, ratingLabels } from '../content/content-labels.ts';
@@ -15,12 +16,14 @@ const labelsByField: Record<string, Record<string, string>> = {
   rule: ruleLabels,
   tier: tierLabels,
   offlineTiers: tierLabels,
+  region: regionNames,
+  language: languageNames,
   layout: layoutLabels,
   section: { home: '首页', dark: '暗网' },
 };
 
 /** Fields that hold Unix milliseconds. */
-const dateTimeFields = new Set(['startsAt', 'endsAt', 'publishAt']);
+const dateTimeFields = new Set(['startsAt', 'endsAt', 'publishAt', 'unpublishAt']);
 
 /** Fields that hold hundredths of gold. */
 const goldFields = new Set([

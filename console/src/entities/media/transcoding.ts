@@ -7,6 +7,11 @@ export function isTranscoding(media: MediaStatus): boolean {
   return media.state === 'queued' || media.state === 'working';
 }
 
+/** Whether it ended without a video: another file may take its place. */
+export function mayHaveAnotherFile(media: MediaStatus): boolean {
+  return media.state === 'failed' || media.state === 'cancelled';
+}
+
 /** Labels of the transcoder's stages, in order. */
 const stageLabels: Record<string, string> = {
   inspect: '检查源文件',

@@ -18,8 +18,10 @@ export interface UploadEntry {
   /** Whether recent attempts failed and it waits to retry. */
   readonly isWaitingForNetwork: boolean;
   readonly error: CallError | null;
-  /** The draft created from it, once done. */
+  /** The draft created from it, or the item it became the file of, once done. */
   readonly contentId: string | null;
+  /** The item whose file it becomes; null for a draft of its own. */
+  readonly replaces: string | null;
 }
 
 /** Estimated seconds left at the current speed; null if the speed is not known yet. */

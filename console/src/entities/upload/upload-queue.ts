@@ -11,6 +11,8 @@ const PROGRESS_MS = 500;
 export interface UploadQueueOptions {
   /** Creates a draft from a complete upload; resolves with the item's id. */
   readonly createDraft: (uploadId: string) => Promise<string>;
+  /** Gives an item a complete upload as its file. */
+  readonly replaceFile?: (contentId: string, uploadId: string) => Promise<unknown>;
   /** Tells the server to delete a cancelled upload. */
   readonly onCancelled?: (identifier: string) => Promise<unknown>;
   /** Called when the session expires during an upload; the upload is paused. */
@@ -34,6 +36,8 @@ interface RunningUpload {
   readonly transfer: Transfer;
   stop: AbortController | null;
   uploadId: string | null;
+  /** The item whose file it becomes; null for a draft of its own. */
+  readonly replaces: string | null;
   speed: Speed;
 }
 
@@ -45,6 +49,7 @@ const STOPPED = new DOMException('stopped', 'AbortError');
  */
 export function createUploadQueue({
   createDraft,
+  replaceFile,
   onCancelled,
   onSignedOut,
   createTransfer: startTransfer = createTransfer,
@@ -108,7 +113,9 @@ export function createUploadQueue({
       // Paused or cancelled while the last response was in flight.
       if (find(key)?.state !== 'uploading') throw STOPPED;
       update(key, { state: 'creatingDraft', bytesPerSecond: null });
-      const contentId = await createDraft(job.uploadId);
+      const { replaces } = job;
+      if (replaces !== null) await replaceFile?.(replaces, job.uploadId);
+      const contentId = replaces ?? (await createDraft(job.uploadId));
       update(key, { state: 'done', contentId });
     } catch (error) {
       fail(key, error);
@@ -125,7 +132,10 @@ export function createUploadQueue({
     if (entry && job) void runUpload(entry.key, job);
   }
 
-  function addOne(file: File, allowDuplicate: boolean): RejectedFile | null {
+  function addOne(
+    file: File,
+    { allowDuplicate, replaces }: { allowDuplicate: boolean; replaces: string | null },
+  ): RejectedFile | null {
     const reason = rejectionReason(file);
     if (reason !== null) return { file, reason, isDuplicate: false };
     const known = fileIdentifier(file);
@@ -141,6 +151,7 @@ export function createUploadQueue({
       transfer: startTransfer(file, identifier),
       stop: null,
       uploadId: null,
+      replaces,
       speed: { bytes: 0, at: now(), bytesPerSecond: null },
     });
     publish([
@@ -156,6 +167,7 @@ export function createUploadQueue({
         isWaitingForNetwork: false,
         error: null,
         contentId: null,
+        replaces,
       },
     ]);
     return null;
@@ -171,7 +183,15 @@ export function createUploadQueue({
     },
     /** Adds files; returns the rejected ones with the reason. */
     add(files: readonly File[], { allowDuplicate = false } = {}): RejectedFile[] {
-      const rejected = files.flatMap((file) => addOne(file, allowDuplicate) ?? []);
+      const rejected = files.flatMap(
+        (file) => addOne(file, { allowDuplicate, replaces: null }) ?? [],
+      );
+      startNext();
+      return rejected;
+    },
+    /** Adds a file that becomes that of an item; returns why it cannot, or null. */
+    addReplacement(file: File, contentId: string): RejectedFile | null {
+      const rejected = addOne(file, { allowDuplicate: true, replaces: contentId });
       startNext();
       return rejected;
     },

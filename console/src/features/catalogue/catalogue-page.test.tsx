@@ -49,6 +49,104 @@ describe('the catalogue', () => {
   });
 });
 
+describe('filters in the address', () => {
+  it('are all sent, and what is none is ignored', async () => {
+    const filters = {
+      state: 'draft',
+      tagId: sampleId(5),
+      performerId: sampleId(6),
+      uploaderId: sampleId(7),
+      channelId: sampleId(8),
+      rule: 'gold',
+      rating: 'adult',
+      region: 'japan',
+      language: 'japanese',
+      dateOf: 'published',
+    };
+    const query = new URLSearchParams({ ...filters, from: '5', year: '1999', kind: 'none' });
+    const { requestsOf } = renderConsole(`/contents?${query.toString()}`, {
+      'content/list': () => ({ list: [], cursor: null }),
+    });
+    await waitFor(() =>
+      expect(requestsOf('content/list')).toEqual([
+        { ...filters, from: 5, year: 1999, pageSize: 25 },
+      ]),
+    );
+    // Its name is looked up by its id.
+    await waitFor(() => expect(requestsOf('tag/list')).toContainEqual({ id: sampleId(5) }));
+  });
+});
+
+describe('a bulk change', () => {
+  const task = {
+    id: sampleId(9),
+    kind: 'bulk',
+    state: 'working',
+    total: 2,
+    done: 1,
+    failed: 1,
+    startedBy: 'editor',
+    createdAt: 1,
+    finishedAt: null,
+  } as const;
+
+  async function selectAll() {
+    const boxes = await screen.findAllByRole('checkbox');
+    fireEvent.click(boxes[0]!);
+  }
+
+  it('changes the selected rows, and shows what failed and why', async () => {
+    const { requestsOf } = renderConsole('/contents', {
+      'content/list': () => ({ list, cursor: null }),
+      'content/count': () => ({ count: 3, most: 10_000 }),
+      'content/bulk': () => task,
+      'task/info': () => ({
+        ...task,
+        failures: [{ number: 1, contentId: null, title: '坐慢车', reason: '转码还没完成' }],
+      }),
+    });
+    await screen.findByTitle('坐慢车');
+    await selectAll();
+    fireEvent.click(await screen.findByRole('button', { name: '批量发布' }));
+    await waitFor(() =>
+      expect(requestsOf('content/bulk')).toEqual([
+        { target: { by: 'ids', contentIds: list.map(({ id }) => id) }, change: { act: 'publish' } },
+      ]),
+    );
+    expect(await screen.findByText('转码还没完成')).toBeTruthy();
+    expect(screen.getByText('正在进行：1 / 2')).toBeTruthy();
+  });
+
+  it('is found again after its window was closed', async () => {
+    renderConsole('/contents', {
+      'content/list': () => ({ list, cursor: null }),
+      'task/list': () => ({ list: [{ ...task, state: 'done', done: 2 }], cursor: null }),
+      'task/info': () => ({ ...task, state: 'done', done: 2, failures: [] }),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: '批量任务' }));
+    fireEvent.click(await screen.findByText('1 项成功，1 项失败'));
+    expect(await screen.findByRole('button', { name: '重做没有成功的' })).toBeTruthy();
+  });
+
+  it('changes all that the filter finds', async () => {
+    const { requestsOf } = renderConsole('/contents?rating=general', {
+      'content/list': () => ({ list, cursor: null }),
+      'content/count': () => ({ count: 1234, most: 10_000 }),
+      'content/bulk': () => task,
+      'task/info': () => ({ ...task, failures: [] }),
+    });
+    await screen.findByTitle('坐慢车');
+    await selectAll();
+    fireEvent.click(await screen.findByRole('button', { name: '选中筛选出的全部 1,234 项' }));
+    fireEvent.click(screen.getByRole('button', { name: '批量下架' }));
+    await waitFor(() =>
+      expect(requestsOf('content/bulk')).toEqual([
+        { target: { by: 'filter', filter: { rating: 'general' } }, change: { act: 'hide' } },
+      ]),
+    );
+  });
+});
+
 describe('the page of a content with an editor of its own', () => {
   it('takes a channel down with a reason, and shows the refunds', async () => {
     let shown = channel;

@@ -5,18 +5,20 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useEditorPage } from '../../entities/content/use-editor-page.ts';
 import { MediaStatusProvider } from '../../entities/media/media-status.tsx';
+import { TaskListButton } from '../../entities/tasks/task-list-button.tsx';
+import { TaskProgress } from '../../entities/tasks/task-progress.tsx';
 import { useMayCall } from '../../entities/staff/staff-session.ts';
 import { RecordTable } from '../../lib/table/record-table.tsx';
 import { useListQuery } from '../../lib/table/use-list-query.ts';
 import type { TablePageProps } from '../../lib/table/use-table-search.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { BulkResults } from './bulk-results.tsx';
+import { BulkEdit } from './bulk-edit.tsx';
 import { contentColumns, narrowContentColumns } from './content-columns.tsx';
 import { ContentFilterBar } from './content-filter-bar.tsx';
 import type { ContentFilters } from './content-filters.ts';
-import { useBulkAction } from './use-bulk-action.ts';
+import { useBulkChange } from './use-bulk-change.ts';
 
-/** The catalogue: search, filter, publish and unpublish items. */
+/** The catalogue: search, filter, and change one content or many. */
 export function CataloguePage({
   filters,
   page,
@@ -25,9 +27,14 @@ export function CataloguePage({
 }: TablePageProps<ContentFilters>) {
   const navigate = useNavigate();
   const mayUpload = useMayCall('content/create');
-  const mayAct = useMayCall('content/unpublish');
+  const mayAct = useMayCall('content/bulk');
   const [selectedKeys, setSelectedKeys] = useState<string[]>([]);
-  const bulk = useBulkAction();
+  const [isAll, setIsAll] = useState(false);
+  const clear = () => {
+    setSelectedKeys([]);
+    setIsAll(false);
+  };
+  const bulk = useBulkChange({ onStarted: clear });
   const editorPage = useEditorPage();
   const items = useListQuery('content/list', { ...filters, cursor: page.cursor, pageSize: 25 });
   const { rows } = items;
@@ -52,8 +59,9 @@ export function CataloguePage({
         onOpen={open}
         emptyText={isFiltered ? '没有符合条件的内容，试试清除筛选' : '还没有内容，先上传一个视频'}
         filters={<ContentFilterBar filters={filters} onChange={onFilter} />}
-        actions={
-          mayUpload
+        actions={[
+          ...(mayAct ? [<TaskListButton key="tasks" />] : []),
+          ...(mayUpload
             ? [
                 <Link key="upload" to="/upload">
                   <Button type="primary" icon={<CloudUploadOutlined />}>
@@ -61,17 +69,24 @@ export function CataloguePage({
                   </Button>
                 </Link>,
               ]
-            : []
-        }
+            : []),
+        ]}
         {...(mayAct && {
           selection: {
             keys: selected.map((item) => item.id),
-            onChange: setSelectedKeys,
+            onChange: (keys) => {
+              setSelectedKeys(keys);
+              setIsAll(false);
+            },
             alert: (
               <BulkBar
-                selected={selected}
-                onAction={(action) => void bulk.start(action, selected)}
-                onClear={() => setSelectedKeys([])}
+                selectedIds={selected.map((item) => item.id)}
+                filter={filters}
+                isAll={isAll}
+                onAll={setIsAll}
+                onEdit={bulk.openForm}
+                onAct={(target, act) => bulk.change(target, { act })}
+                onClear={clear}
               />
             ),
           },
@@ -79,7 +94,17 @@ export function CataloguePage({
         page={page}
         onPageChange={onPageChange}
       />
-      <BulkResults run={bulk.run} onClose={bulk.close} />
+      <BulkEdit
+        isOpen={bulk.edited !== null}
+        isStarting={bulk.isStarting}
+        onStart={(change) => bulk.edited && bulk.change(bulk.edited, change)}
+        onClose={bulk.closeForm}
+      />
+      <TaskProgress
+        taskId={bulk.task?.id ?? null}
+        title={bulk.task?.title ?? ''}
+        onClose={bulk.closeTask}
+      />
     </MediaStatusProvider>
   );
 }

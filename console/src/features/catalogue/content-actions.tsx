@@ -4,7 +4,8 @@ import { ContentLink } from '../../entities/content/content-link.tsx';
 import { ConfirmCancel } from '../../entities/media/confirm-cancel.tsx';
 import { ConfirmUnpublish } from '../../entities/content/confirm-unpublish.tsx';
 import { canUnpublish, publishBlocker } from '../../entities/content/publication.ts';
-import { isTranscoding } from '../../entities/media/transcoding.ts';
+import { isTranscoding, mayHaveAnotherFile } from '../../entities/media/transcoding.ts';
+import { ReplaceFileButton } from '../../entities/upload/replace-file-button.tsx';
 import { useMediaActions } from '../../entities/media/use-media-actions.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { useMayCall } from '../../entities/staff/staff-session.ts';
@@ -57,6 +58,9 @@ export function ContentActions({ content: item }: { content: ConsoleContentRow }
         <Button type="link" size="small" loading={media.isBusy} onClick={media.retry}>
           重试
         </Button>
+      )}
+      {mayEdit && item.media && mayHaveAnotherFile(item.media) && (
+        <ReplaceFileButton contentId={item.id} />
       )}
     </Space>
   );

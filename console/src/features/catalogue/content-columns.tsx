@@ -5,6 +5,7 @@ import { ContentLink } from '../../entities/content/content-link.tsx';
 import { TimeAgo } from '../../lib/format/time-ago.tsx';
 import { formatCount } from '../../lib/format/numbers.ts';
 import { formatDuration } from '../../lib/format/time.ts';
+import { ContentScheduleLine } from '../../entities/content/content-schedule-line.tsx';
 import { ContentStateTag } from '../../entities/content/content-state-tag.tsx';
 import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
 import { MediaProgress } from '../../entities/media/media-progress.tsx';
@@ -55,8 +56,13 @@ export const contentColumns: ProColumns<ConsoleContentRow>[] = [
   {
     key: 'state',
     title: '状态',
-    width: 80,
-    render: (_, item) => <ContentStateTag state={item.state} />,
+    width: 112,
+    render: (_, item) => (
+      <div className="stack-tight">
+        <ContentStateTag state={item.state} />
+        <ContentScheduleLine schedule={item.schedule} />
+      </div>
+    ),
   },
   {
     key: 'media',
@@ -118,6 +124,7 @@ export const narrowContentColumns: ProColumns<ConsoleContentRow>[] = [
           <div className="item-cell-line">
             <ContentStateTag state={item.state} />
             <DarkOnlyMark content={item} />
+            <ContentScheduleLine schedule={item.schedule} />
             {item.media && <MediaProgress contentId={item.id} media={item.media} />}
           </div>
           <ContentActions content={item} />

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
+import { formatCount } from '../../lib/format/numbers.ts';
 import { useMayCall } from '../../entities/staff/staff-session.ts';
 import { SortableList } from '../../lib/sortable/sortable-list.tsx';
 import { ChannelEditor } from './channel-editor.tsx';
@@ -104,7 +105,10 @@ export function ChannelsPage() {
                       {channel.name} {!channel.enabled && <Tag>已停用</Tag>}
                     </span>
                     <span className="hint">
-                      {channel.items} 个视频 · {channel.modules} 个模块
+                      {channel.showsAll
+                        ? `自动：全部 ${formatCount(channel.items)} 个视频`
+                        : `${formatCount(channel.items)} 个视频`}{' '}
+                      · {channel.modules} 个模块
                     </span>
                     {mayEdit && (
                       <Space size={0}>

@@ -1,12 +1,13 @@
 import { Form } from 'antd';
 import { TagsField, TextFields } from '../../entities/content/content-fields.tsx';
+import { OriginFields } from '../../entities/content/origin-fields.tsx';
 import { PerformersSelect } from '../../entities/content/performers-select.tsx';
 import { ChannelSelect } from '../../entities/channels/channel-select.tsx';
 import { UploaderSelect } from '../../entities/content/uploader-select.tsx';
 import type { VideoFormValues } from './video-form-values.ts';
 import type { Uploader } from '@yehang/contract/shapes/catalogue.ts';
 
-/** Title, description, tags, performers, uploader and channel. */
+/** Title, description, tags, performers, uploader, channel and origin. */
 export function BasicFields({ uploader }: { uploader: Uploader | null }) {
   return (
     <>
@@ -32,6 +33,7 @@ export function BasicFields({ uploader }: { uploader: Uploader | null }) {
           <ChannelSelect placeholder="不属于任何频道" />
         </Form.Item>
       </div>
+      <OriginFields />
     </>
   );
 }

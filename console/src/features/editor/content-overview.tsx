@@ -7,9 +7,13 @@ import { ratingLabels } from '../../entities/content/content-labels.ts';
 import { ContentLink } from '../../entities/content/content-link.tsx';
 import { useEditorPage } from '../../entities/content/use-editor-page.ts';
 import { PublicationPanel } from '../../entities/content/publication-panel.tsx';
+import { ContentTools } from '../../entities/content/content-tools.tsx';
+import { SchedulePanel } from '../../entities/content/schedule-panel.tsx';
 import { FiguresLink } from '../../entities/figures/figures-link.tsx';
 import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
 import { ContentCounters } from './content-counters.tsx';
+import { VersionsButton } from './versions-button.tsx';
+import { OriginCard } from './origin-card.tsx';
 
 const facts = (content: ConsoleContent) => [
   {
@@ -36,6 +40,8 @@ export function ContentOverview({ content }: { content: ConsoleContent }) {
         </Link>
         <Typography.Title level={4}>{title}</Typography.Title>
         <FiguresLink contentId={id} />
+        <ContentTools content={content} />
+        <VersionsButton content={content} isChanged={false} />
         {hasEditor && (
           <ContentLink id={id} kind={kind}>
             <Button type="primary">编辑</Button>
@@ -46,6 +52,8 @@ export function ContentOverview({ content }: { content: ConsoleContent }) {
       <Card size="small">
         <Descriptions size="small" column={1} items={facts(content)} />
       </Card>
+      <SchedulePanel content={content} />
+      <OriginCard content={content} />
       <ContentCounters content={content} />
     </div>
   );

@@ -4,11 +4,15 @@ import { Link } from '@tanstack/react-router';
 import { Button, Space, Tooltip, Typography } from 'antd';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { ConfirmUnpublish } from '../../entities/content/confirm-unpublish.tsx';
+import { ContentScheduleLine } from '../../entities/content/content-schedule-line.tsx';
+import { ContentTools } from '../../entities/content/content-tools.tsx';
 import { ContentStateTag } from '../../entities/content/content-state-tag.tsx';
 import { canUnpublish, publishBlocker } from '../../entities/content/publication.ts';
 import { useMayCall } from '../../entities/staff/staff-session.ts';
 import { FiguresLink } from '../../entities/figures/figures-link.tsx';
 import { TakeDown } from '../../entities/content/take-down.tsx';
+
+import { VersionsButton } from './versions-button.tsx';
 
 interface EditorHeaderProps {
   readonly content: ConsoleContent;
@@ -40,11 +44,14 @@ export function EditorHeader(props: EditorHeaderProps) {
         <span className="hint">
           <ContentStateTag state={item.state} />
           {item.publishedAt !== null && ` · 发布于 ${formatDateTime(item.publishedAt)}`}
+          <ContentScheduleLine schedule={item.schedule} />
           {isChanged && <span className="warn"> · 有修改没有保存</span>}
         </span>
       </div>
       <Space wrap>
         <FiguresLink contentId={item.id} />
+        <ContentTools content={item} />
+        <VersionsButton content={item} isChanged={isChanged} />
         {mayEdit && (
           <Tooltip title="Ctrl + S">
             <Button

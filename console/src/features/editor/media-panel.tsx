@@ -4,7 +4,13 @@ import { formatBytes, toPercent } from '../../lib/format/numbers.ts';
 import { formatDuration } from '../../lib/format/time.ts';
 import { ConfirmCancel } from '../../entities/media/confirm-cancel.tsx';
 import { useMediaStatus } from '../../entities/media/media-status.tsx';
-import { isTranscoding, type MediaStatus, stageLabel } from '../../entities/media/transcoding.ts';
+import { ReplaceFileButton } from '../../entities/upload/replace-file-button.tsx';
+import {
+  isTranscoding,
+  mayHaveAnotherFile,
+  type MediaStatus,
+  stageLabel,
+} from '../../entities/media/transcoding.ts';
 import { useMediaActions } from '../../entities/media/use-media-actions.ts';
 import { useMayCall } from '../../entities/staff/staff-session.ts';
 import { mediaStateLabels } from '../../entities/media/media-state-labels.ts';
@@ -43,6 +49,7 @@ export function MediaPanel({ contentId, shown }: MediaPanelProps) {
   const { media, ref } = useMediaStatus(contentId, shown);
   const actions = useMediaActions(contentId);
   const mayAct = useMayCall('media/cancel');
+  const mayReplace = useMayCall('media/replace');
   return (
     <Card
       size="small"
@@ -66,6 +73,7 @@ export function MediaPanel({ contentId, shown }: MediaPanelProps) {
               重试
             </Button>
           )}
+          {mayReplace && mayHaveAnotherFile(media) && <ReplaceFileButton contentId={contentId} />}
         </Space>
       }
     >
@@ -83,6 +91,14 @@ export function MediaPanel({ contentId, shown }: MediaPanelProps) {
             type={media.state === 'failed' ? 'error' : 'warning'}
             showIcon
             title={media.reason}
+            description={
+              media.detail !== null && (
+                <details className="failure-detail">
+                  <summary>技术细节</summary>
+                  <pre>{media.detail}</pre>
+                </details>
+              )
+            }
           />
         )}
         <Descriptions size="small" column={1} items={rows(media)} className="media-details" />

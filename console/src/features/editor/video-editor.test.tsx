@@ -170,4 +170,45 @@ describe('item editor', () => {
     expect(button('发布').disabled).toBe(true);
     expect(screen.getByText(/成人内容须登记每位出镜人的书面同意/)).toBeTruthy();
   });
+
+  it('says why a video failed, what the engine said, and takes another file', async () => {
+    const { media } = sampleContent();
+    await openEditor({
+      media: {
+        ...media!,
+        state: 'failed',
+        reason: '视频文件已损坏或不完整',
+        detail: 'moov atom not found',
+      },
+    });
+    expect(screen.getAllByText('视频文件已损坏或不完整').length).toBeGreaterThan(0);
+    const detail = screen.getByText('moov atom not found');
+    expect(detail.closest('details')?.open).toBe(false);
+    expect(button('换一个文件')).toBeTruthy();
+  });
+
+  it('sends what was typed of its origin', async () => {
+    const { requestsOf } = await openEditor();
+    fireEvent.change(screen.getByLabelText('年份'), { target: { value: '1968' } });
+    fireEvent.click(button('保存'));
+    await waitFor(() =>
+      expect(requestsOf('content/update')).toEqual([{ id: sampleId(1), version: 1, year: 1968 }]),
+    );
+  });
+
+  it('shows what is scheduled, and cancels it', async () => {
+    const publishAt = Date.UTC(2027, 0, 1, 4);
+    const schedule = { publishAt, unpublishAt: null, setBy: 'editor', problem: null };
+    const { requestsOf } = await openEditor(
+      { schedule },
+      { 'content/schedule': () => sampleContent() },
+    );
+    expect(await screen.findByText('2027-01-01 12:00 发布')).toBeTruthy();
+    fireEvent.click(button('取消定时'));
+    await waitFor(() =>
+      expect(requestsOf('content/schedule')).toEqual([
+        { id: sampleId(1), publishAt: null, unpublishAt: null },
+      ]),
+    );
+  });
 });

@@ -1,6 +1,8 @@
 import type { AccessRule, Rating, Tier } from '@yehang/contract/shapes/catalogue.ts';
+import type { Language, Region } from '@yehang/contract/shapes/origin.ts';
 import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
 import { needsPrice } from '../../entities/content/access-rule.ts';
+import { originChanges, originOf } from '../../entities/content/origin.ts';
 import type { CallRequest } from '../../lib/api/call.ts';
 import { centsToGold, goldToCents } from '../../entities/gold/gold.ts';
 
@@ -8,6 +10,10 @@ import { centsToGold, goldToCents } from '../../entities/gold/gold.ts';
 export interface VideoFormValues {
   title: string;
   description: string;
+  year: number | null;
+  region: Region | null;
+  language: Language | null;
+  otherTitles: string[];
   tags: string[];
   rating: Rating;
   darkOnly: boolean;
@@ -31,6 +37,7 @@ export function toFormValues(content: ConsoleContent): VideoFormValues {
   return {
     title: content.title,
     description: content.description,
+    ...originOf(content),
     tags: content.tags.map((tag) => tag.name),
     rating: content.rating,
     darkOnly: content.darkOnly,
@@ -98,6 +105,7 @@ export function changesOf(values: VideoFormValues, content: ConsoleContent): Vid
     changes.description = values.description.trim();
   }
   if (!isSame(values.tags, before.tags)) changes.tags = values.tags;
+  Object.assign(changes, originChanges(values, before));
   if (values.rating !== before.rating) changes.rating = values.rating;
   if (values.darkOnly !== before.darkOnly) changes.darkOnly = values.darkOnly;
   if ((values.previewSeconds ?? 0) !== before.previewSeconds) {
@@ -145,6 +153,10 @@ const fieldNames: Record<string, keyof VideoFormValues> = {
   title: 'title',
   description: 'description',
   tags: 'tags',
+  year: 'year',
+  region: 'region',
+  language: 'language',
+  otherTitles: 'otherTitles',
   rating: 'rating',
   darkOnly: 'darkOnly',
   access: 'rule',

@@ -7,6 +7,7 @@ import { CoverCard } from './cover-card.tsx';
 import { MediaPanel } from './media-panel.tsx';
 import { TracksCard } from './tracks/tracks-card.tsx';
 import { RefundProgress } from '../../entities/content/refund-progress.tsx';
+import { SchedulePanel } from '../../entities/content/schedule-panel.tsx';
 import { PreviewPlayer } from '../../lib/player/preview-player.tsx';
 
 /** Shown in place of the video. */
@@ -38,6 +39,7 @@ export function VideoSidebar({ content: item }: { content: ConsoleContent }) {
       {media?.state === 'ready' && (
         <TracksCard contentId={item.id} isTakenDown={item.state === 'takenDown'} />
       )}
+      <SchedulePanel content={item} />
       <ContentCounters content={item} />
     </aside>
   );

@@ -11,6 +11,8 @@ export const jobLabels: Record<JobName, string> = {
   'feed-neighbours': '相似视频',
   'feed-sessions': '清理推荐会话',
   'due-works': '定时发布作品',
+  'content-schedules': '定时上架和下架',
+  'staff-tasks': '批量修改',
   'creator-evidence': '清理身份证明',
   'domain-health': '检测域名',
   'live-sources': '检测直播源',

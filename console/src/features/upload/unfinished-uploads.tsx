@@ -9,6 +9,7 @@ import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { fileIdentifier } from '../../lib/upload/file-identifier.ts';
 import { VIDEO_ACCEPT } from '@yehang/contract/shapes/video-files.ts';
+import { uploadDefaults } from '../../entities/upload/upload-defaults.ts';
 import { useUploads } from '../../entities/upload/use-uploads.ts';
 
 type Unfinished = CallResponse<'upload/list'>['list'][number];
@@ -49,7 +50,7 @@ function UnfinishedRow({ upload, onFile }: RowProps) {
             size="small"
             type="primary"
             loading={create.isPending}
-            onClick={() => create.mutate({ uploadId: upload.uploadId })}
+            onClick={() => create.mutate({ uploadId: upload.uploadId, ...uploadDefaults() })}
           >
             建立草稿
           </Button>

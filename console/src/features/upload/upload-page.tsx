@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { MediaStatusProvider } from '../../entities/media/media-status.tsx';
 import type { RejectedFile } from '../../entities/upload/upload-queue.ts';
 import { uploads, useUploads } from '../../entities/upload/use-uploads.ts';
+import { DefaultsCard } from './defaults-card.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { UnfinishedUploads } from './unfinished-uploads.tsx';
 import { UploadRow } from './upload-row.tsx';
@@ -62,6 +63,7 @@ export function UploadPage() {
     <MediaStatusProvider>
       <div className="stack upload-page">
         <DropZone onFiles={(files) => add(files)} />
+        <DefaultsCard />
         <RejectedFiles
           rejected={rejected}
           onClose={() => setRejected([])}

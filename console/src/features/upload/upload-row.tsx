@@ -34,7 +34,7 @@ function StatusLine({ entry }: { entry: UploadEntry }) {
         </span>
       );
     case 'creatingDraft':
-      return <span>上传完成，正在建立草稿</span>;
+      return <span>上传完成，正在{entry.replaces === null ? '建立草稿' : '换上新文件'}</span>;
     case 'done':
       return <span className="good">上传完成 · {formatBytes(entry.totalBytes)}</span>;
     case 'failed':

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineConsoleCall } from '../../define-call.ts';
+import { bulkDefaults } from '../../shapes/bulk-change.ts';
 import { videoKind } from '../../shapes/catalogue.ts';
 import { consoleContent } from '../../shapes/console-content.ts';
 import { id, line, named } from '../../shapes/fields.ts';
@@ -14,6 +15,7 @@ export const consoleContentCreate = defineConsoleCall({
     title: line('标题', 1, 80).optional(),
     /** By the picture's shape where absent: portrait is short. */
     kind: named(videoKind, '类型').optional(),
+    defaults: named(bulkDefaults, '默认资料').optional(),
   }),
   response: consoleContent,
   errors: [4040, 4090],

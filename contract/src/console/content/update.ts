@@ -6,7 +6,8 @@ import { recordVersion } from '../../shapes/operator-fields.ts';
 
 export const consoleContentUpdate = defineConsoleCall({
   name: 'content/update',
-  summary: 'Changes the given fields of a video, from the version named',
+  summary:
+    'Changes the given fields of a video, or of any content those of its origin, from the version named',
   roles: ['owner', 'editor'],
   request: z.strictObject({
     id,

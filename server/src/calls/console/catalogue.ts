@@ -18,7 +18,7 @@ import type { ConsoleHandlers } from '../../http/handle-console-call.ts';
 
 /** Tags, topics, actors and hot words. */
 export const consoleCatalogueCalls = {
-  'tag/list': ({ input, context }) => tagChoices(context, input.text),
+  'tag/list': ({ input, context }) => tagChoices(context, input),
   'tag/merge': ({ input, staff, context }) => mergeTags(context, staff, input),
   'tag/page': ({ input, context }) => consoleTags(context, input),
   'tag/rename': ({ input, staff, context }) => renameTagTo(context, staff, input),

@@ -1,29 +1,50 @@
 import { uploaderChoices } from '../../domain/catalogue/choices.ts';
-import { createVideo } from '../../domain/catalogue/create-video.ts';
+import { contentVersions, restoreVersion } from '../../domain/catalogue/content-versions.ts';
+import { duplicateContent, linkInApp } from '../../domain/catalogue/duplicate-content.ts';
+import { updateContent } from '../../domain/catalogue/edit-content.ts';
 import { publishContent, unpublishContent } from '../../domain/catalogue/publish-content.ts';
 import { consoleContent, consoleContents } from '../../domain/catalogue/read-content.ts';
+import { scheduleContent } from '../../domain/catalogue/schedule-content.ts';
 import { takeDownContent } from '../../domain/catalogue/take-down.ts';
-import { updateVideo } from '../../domain/catalogue/update-video.ts';
+import { createWithDefaults } from '../../domain/bulk/create-with-defaults.ts';
+import { countContents, startBulkChange } from '../../domain/bulk/start-bulk.ts';
 import {
   consoleSeriesInfo,
   consoleSeriesPage,
   removeSeries,
   saveSeries,
 } from '../../domain/series/edit-series.ts';
+import {
+  staffTaskInfo,
+  staffTasks,
+  startTaskAgain,
+  stopTask,
+} from '../../domain/tasks/staff-tasks.ts';
 import type { ConsoleHandlers } from '../../http/handle-console-call.ts';
 
-/** Contents of every kind, and series. */
+/** Contents of every kind, series, and the tasks that change many contents. */
 export const consoleContentCalls = {
-  'content/create': ({ input, staff, context }) => createVideo(context, staff, input),
+  'content/bulk': ({ input, staff, context }) => startBulkChange(context, staff, input),
+  'content/count': ({ input, context }) => countContents(context, input),
+  'content/create': ({ input, staff, context }) => createWithDefaults(context, staff, input),
+  'content/duplicate': ({ input, staff, context }) => duplicateContent(context, staff, input.id),
   'content/info': ({ input, staff, context }) => consoleContent(context, staff, input.id),
+  'content/link': ({ input, context, client }) => linkInApp(context, client.appOrigin, input.id),
   'content/list': ({ input, context }) => consoleContents(context, input),
   'content/publish': ({ input, staff, context }) => publishContent(context, staff, input.id),
+  'content/restore': ({ input, staff, context }) => restoreVersion(context, staff, input),
+  'content/schedule': ({ input, staff, context }) => scheduleContent(context, staff, input),
   'content/takeDown': ({ input, staff, context }) => takeDownContent(context, staff, input),
   'content/unpublish': ({ input, staff, context }) => unpublishContent(context, staff, input.id),
-  'content/update': ({ input, staff, context }) => updateVideo(context, staff, input),
+  'content/update': ({ input, staff, context }) => updateContent(context, staff, input),
+  'content/versions': ({ input, context }) => contentVersions(context, input),
   'series/delete': ({ input, staff, context }) => removeSeries(context, staff, input),
   'series/info': ({ input, context }) => consoleSeriesInfo(context, input.id),
   'series/list': ({ input, context }) => consoleSeriesPage(context, input),
   'series/save': ({ input, staff, context }) => saveSeries(context, staff, input),
-  'uploader/list': ({ input, context }) => uploaderChoices(context, input.text),
+  'task/cancel': ({ input, staff, context }) => stopTask(context, staff, input.id),
+  'task/info': ({ input, context }) => staffTaskInfo(context, input.id),
+  'task/list': ({ input, context }) => staffTasks(context, input),
+  'task/restart': ({ input, staff, context }) => startTaskAgain(context, staff, input.id),
+  'uploader/list': ({ input, context }) => uploaderChoices(context, input),
 } satisfies Partial<ConsoleHandlers>;

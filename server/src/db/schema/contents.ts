@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ContentKind } from '@yehang/contract/shapes/content-kinds.ts';
+import type { Language, Region } from '@yehang/contract/shapes/origin.ts';
 import { createdAt, moment, primaryId } from './columns.ts';
 import { channels } from './home.ts';
 import type { StoredPicture } from '../types.ts';
@@ -34,6 +35,12 @@ export const contents = pgTable(
       .default('draft'),
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
+    /** Found by these as well: `content_names` has all titles of a content, kept by a trigger. */
+    otherTitles: text('other_titles').array().notNull().default([]),
+    /** In which it was made; null where that is not known. */
+    year: integer('year'),
+    region: text('region').$type<Region>(),
+    language: text('language').$type<Language>(),
     rating: text('rating').$type<'general' | 'adult'>().notNull().default('general'),
     /** Listed in the dark section alone, and open to its members. */
     darkOnly: boolean('dark_only').notNull().default(false),
@@ -74,6 +81,7 @@ export const contents = pgTable(
     // PostgreSQL's own order of `desc`: an index with the other place for nulls is of no use to `order by`. A column
     // of an index holds its order: each index makes its own.
     const newest = () => [t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
+    const lastMade = () => [t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
     const hottest = () => [t.hotScore.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
     const mostLiked = () => [t.likes.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
     const mostKept = () => [t.favorites.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
@@ -124,16 +132,36 @@ export const contents = pgTable(
         .on(t.channelId, ...newest())
         .where(sql`state = 'published'`),
       index('contents_of_uploader').on(t.uploaderId, ...newest()),
-      index('contents_created').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+      index('contents_created').on(...lastMade()),
       // For the console: such items are few, and stand anywhere among the others.
       index('contents_dark_created')
-        .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+        .on(...lastMade())
         .where(sql`dark_only`),
-      index('contents_of_kind_created').on(
-        t.kind,
-        t.createdAt.desc().nullsFirst(),
-        t.id.desc().nullsFirst(),
-      ),
+      // The console's catalogue: one for each condition, in the order of its pages.
+      index('contents_of_kind_created').on(t.kind, ...lastMade()),
+      index('contents_of_state_created')
+        .on(t.state, ...lastMade())
+        .where(sql`state <> 'published'`),
+      index('contents_of_channel_created')
+        .on(t.channelId, ...lastMade())
+        .where(sql`channel_id is not null`),
+      index('contents_of_uploader_created')
+        .on(t.uploaderId, ...lastMade())
+        .where(sql`uploader_id is not null`),
+      index('contents_of_rule_created').on(t.rule, ...lastMade()),
+      index('contents_of_rating_created').on(t.rating, ...lastMade()),
+      index('contents_of_year')
+        .on(t.year, ...lastMade())
+        .where(sql`year is not null`),
+      index('contents_of_region')
+        .on(t.region, ...lastMade())
+        .where(sql`region is not null`),
+      index('contents_of_language')
+        .on(t.language, ...lastMade())
+        .where(sql`language is not null`),
+      index('contents_published')
+        .on(...newest())
+        .where(sql`published_at is not null`),
       check('contents_tier_where_needed', sql`(rule in ('vip', 'vipOrGold')) = (tier is not null)`),
       check(
         'contents_price_where_needed',
@@ -147,6 +175,26 @@ export const contents = pgTable(
       check('contents_published_has_time', sql`state <> 'published' or published_at is not null`),
     ];
   },
+);
+
+/**
+ * Every title of a content, for staff who look for a part of one. Beside the contents, whose rows are written anew with
+ * every change of a counter.
+ */
+export const contentNames = pgTable(
+  'content_names',
+  {
+    contentId: uuid('content_id')
+      .notNull()
+      .references(() => contents.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.contentId, t.name] }),
+    index('content_names_words')
+      .using('gin', sql`text_pieces(name, 1)`)
+      .with({ fastupdate: false }),
+  ],
 );
 
 export const tags = pgTable('tags', {

@@ -28,6 +28,8 @@ export const mediaAssets = pgTable(
     stage: text('stage').notNull().default(''),
     progress: doublePrecision('progress').notNull().default(0),
     reason: text('reason'),
+    /** What the engine said of its failure, for staff; null where it said nothing. */
+    failureDetail: text('failure_detail'),
     sourceName: text('source_name').notNull(),
     sourcePath: text('source_path').notNull(),
     sourceBytes: bigint('source_bytes', { mode: 'number' }).notNull(),

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
 import { insertVideo } from '../../db/queries/content/console.ts';
 import { findContentIdOfUpload } from '../../db/queries/media/jobs.ts';
@@ -6,13 +5,12 @@ import { findUpload, takeUpload } from '../../db/queries/uploads/uploads.ts';
 import { insertFileHash } from '../../db/queries/creators/works.ts';
 import { newId } from '../../db/new-id.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
-import { VIDEOS } from '../media/storage-folders.ts';
+import { newMediaSecrets } from '../media/new-media-secrets.ts';
 import { hasForbiddenWords, rejectForbiddenName } from '../policy/check-words.ts';
 import { fileHash } from '../upload/file-hash.ts';
 import { FILE_ENDING, FILE_SEPARATORS } from '../text/patterns.ts';
 import { AppError } from '../app-error.ts';
 import { consoleContent } from './read-content.ts';
-import type { Seal } from '../seal.ts';
 import type { CatalogueContext } from './context.ts';
 
 /** A file name as a title: without its ending, separators as spaces, as long as a title may be; none with refused words. */
@@ -20,15 +18,6 @@ export function titleOfFile(filename: string): string {
   const bare = filename.replace(FILE_ENDING, '').replace(FILE_SEPARATORS, ' ');
   const title = bare.trim().slice(0, 80);
   return title === '' || hasForbiddenWords(title) ? '未命名' : title;
-}
-
-/** Fresh secrets of a video's media: where it lies, its key, and what its segments' names are made of. */
-export function newMediaSecrets({ seal }: { seal: Seal }) {
-  return {
-    prefix: `${VIDEOS}${randomBytes(16).toString('hex')}`,
-    sealedKey: seal.close(randomBytes(16), 'content key'),
-    sealedNameSecret: seal.close(randomBytes(32), 'content names'),
-  };
 }
 
 /**

@@ -37,10 +37,16 @@ function toConsolePerformer(performer: PerformerDbRow, items: number): ConsoleAc
 /** One page of the performers, newest first. Error: 4000 (cursor). */
 export async function consolePerformers(
   { database }: { database: Database },
-  request: { text?: string | undefined; cursor?: string | undefined; pageSize: number },
+  request: {
+    text?: string | undefined;
+    id?: string | undefined;
+    cursor?: string | undefined;
+    pageSize: number;
+  },
 ) {
   const rows = await listConsolePerformers(database, {
     text: request.text,
+    only: request.id,
     after: fromCursor(request.cursor, 'moment'),
     limit: request.pageSize + 1,
   });

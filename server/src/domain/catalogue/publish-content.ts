@@ -8,16 +8,29 @@ import { contentMoves } from '../content/content-state.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
 import { requireConsent } from '../content/require-consent.ts';
 import type { CatalogueContext } from './context.ts';
+import type { Database } from '../../db/connect.ts';
+import type { EventBus } from '../../db/event-bus.ts';
+import type { ContentKinds } from '../content/kind-module.ts';
+
+/** Who publishes or hides: a member of staff, or what one of them scheduled. */
+type Publisher = Parameters<typeof writeAuditLog>[1];
+
+/** What moving a content takes. */
+interface MoveContext {
+  database: Database;
+  events: EventBus;
+  kinds: ContentKinds;
+}
 
 /**
  * Publishes a content of any kind. Errors: 4040, 4090 (its kind misses something, consent missing, a report is open, a
  * creator's draft, or state moved on).
  */
-export async function publishContent(
-  context: CatalogueContext,
-  staff: StaffMember,
+export async function publishNow(
+  context: MoveContext,
+  publisher: Publisher,
   id: string,
-): Promise<ConsoleContent> {
+): Promise<void> {
   const { database, kinds } = context;
   const { content } = await getConsoleContent(database, id);
   const kind = kinds.get(content.kind);
@@ -34,26 +47,44 @@ export async function publishContent(
       throw new AppError(4090, '内容的状态已变化，请刷新后再试');
     // After it is locked: an editor may have made it adult meanwhile.
     if (!kind.consentElsewhere) await requireConsent({ orm }, id);
-    await writeAuditLog({ orm }, staff, { action: 'item.publish', subject: id });
+    await writeAuditLog({ orm }, publisher, { action: 'item.publish', subject: id });
   });
   await publishContentChange(context, id);
-  return consoleContent(context, staff, id);
 }
 
 /** Hides a published content of any kind. Errors: 4040, 4090. */
-export async function unpublishContent(
-  context: CatalogueContext,
-  staff: StaffMember,
+export async function hideNow(
+  context: Omit<MoveContext, 'kinds'>,
+  publisher: Publisher,
   id: string,
-): Promise<ConsoleContent> {
+): Promise<void> {
   const { database } = context;
   await getConsoleContent(database, id);
   const { from, to } = contentMoves.hide;
   await database.orm.transaction(async (orm) => {
     if (!(await moveContent({ orm }, id, [...from], { state: to })))
       throw new AppError(4090, '只有已发布的内容可以隐藏');
-    await writeAuditLog({ orm }, staff, { action: 'item.hide', subject: id });
+    await writeAuditLog({ orm }, publisher, { action: 'item.hide', subject: id });
   });
   await publishContentChange(context, id);
+}
+
+/** The same as `publishNow`, on request; answers the content. */
+export async function publishContent(
+  context: CatalogueContext,
+  staff: StaffMember,
+  id: string,
+): Promise<ConsoleContent> {
+  await publishNow(context, staff, id);
+  return consoleContent(context, staff, id);
+}
+
+/** The same as `hideNow`, on request; answers the content. */
+export async function unpublishContent(
+  context: CatalogueContext,
+  staff: StaffMember,
+  id: string,
+): Promise<ConsoleContent> {
+  await hideNow(context, staff, id);
   return consoleContent(context, staff, id);
 }

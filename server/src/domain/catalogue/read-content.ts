@@ -1,11 +1,14 @@
 import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
+import type { ContentFilter } from '@yehang/contract/shapes/content-filter.ts';
 import {
   findConsent,
   findConsoleContent,
-  listConsoleContents,
   listTagsOfContent,
-  type ConsoleContentDbRow,
 } from '../../db/queries/content/console.ts';
+import {
+  listConsoleContents,
+  type ConsoleContentDbRow,
+} from '../../db/queries/content/catalogue.ts';
 import { listPerformersOfContent } from '../../db/queries/content/console-topics.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
@@ -65,19 +68,20 @@ export function staffPlaylist(
   return playlistAddress('/api/app', content.id, signed);
 }
 
-/** One page of contents of every kind, newest first. Error: 4000 (cursor). */
+/** One page of the contents that a filter finds, the latest first. Error: 4000 (cursor). */
 export async function consoleContents(
   { database }: { database: Database },
-  request: Omit<Parameters<typeof listConsoleContents>[1], 'after' | 'limit'> & {
-    cursor?: string | undefined;
-    pageSize: number;
-  },
+  {
+    cursor,
+    pageSize,
+    ...filter
+  }: ContentFilter & { cursor?: string | undefined; pageSize: number },
 ) {
   const rows = await listConsoleContents(database, {
-    ...request,
-    after: fromCursor(request.cursor, 'moment'),
-    limit: request.pageSize + 1,
+    filter,
+    after: fromCursor(cursor, 'moment'),
+    limit: pageSize + 1,
   });
   const withIds = rows.map((row) => ({ ...row, id: row.content.id }));
-  return toPage(withIds, request.pageSize, toConsoleContentRow);
+  return toPage(withIds, pageSize, toConsoleContentRow);
 }

@@ -1,10 +1,7 @@
 import type { AccessRule } from '@yehang/contract/shapes/catalogue.ts';
 import type { ConsoleContent, ConsoleContentRow } from '@yehang/contract/shapes/console-content.ts';
-import type {
-  findConsent,
-  listTagsOfContent,
-  ConsoleContentDbRow,
-} from '../../db/queries/content/console.ts';
+import type { ConsoleContentDbRow } from '../../db/queries/content/catalogue.ts';
+import type { findConsent, listTagsOfContent } from '../../db/queries/content/console.ts';
 import { toMediaStatus } from '../media/to-media-status.ts';
 import { toAccessRule } from '../content/to-video-card.ts';
 
@@ -30,6 +27,12 @@ export function toConsoleContentRow(row: ConsoleContentDbRow): ConsoleContentRow
     plays: content.plays,
     createdAt: content.createdAt.getTime(),
     publishedAt: content.publishedAt?.getTime() ?? null,
+    schedule: row.schedule && {
+      publishAt: row.schedule.publishAt?.getTime() ?? null,
+      unpublishAt: row.schedule.unpublishAt?.getTime() ?? null,
+      setBy: row.schedule.setBy,
+      problem: row.schedule.problem,
+    },
     media: media && toMediaStatus(media),
   };
 }
@@ -49,6 +52,10 @@ export function toConsoleContent(
   return {
     ...toConsoleContentRow(row),
     description: content.description,
+    year: content.year,
+    region: content.region,
+    language: content.language,
+    otherTitles: content.otherTitles,
     previewSeconds: media ? content.previewUnits : 0,
     likes: content.likes,
     collects: content.favorites,

@@ -19,10 +19,10 @@ export function secondsOf(length: LengthRange | undefined) {
   return length ? lengths[length] : { min: null, max: null };
 }
 
-/** A year of Asia/Shanghai as moments. */
-export function momentsOf(year: number | undefined): { from: Date | null; to: Date | null } {
-  if (year === undefined) return { from: null, to: null };
+/** A year, and the moments of it in Asia/Shanghai. */
+export function momentsOf(year: number): { year: number; from: Date; to: Date } {
   return {
+    year,
     from: new Date(`${year}-01-01T00:00:00+08:00`),
     to: new Date(`${year + 1}-01-01T00:00:00+08:00`),
   };

@@ -1,5 +1,6 @@
 import { videoKind, type VideoKind } from '@yehang/contract/shapes/catalogue.ts';
 import { kindsThatCan, type KindThatCan } from '@yehang/contract/shapes/content-kinds.ts';
+import type { Language, Region } from '@yehang/contract/shapes/origin.ts';
 import type { LengthRange, PriceRange } from '@yehang/contract/shapes/search.ts';
 import { findUser } from '../../db/queries/users/users.ts';
 import { listContents } from '../../db/queries/content/lists.ts';
@@ -33,11 +34,13 @@ export async function videoStore(
     length?: LengthRange | undefined;
     price?: PriceRange | undefined;
     year?: number | undefined;
+    region?: Region | undefined;
+    language?: Language | undefined;
     sort: 'new' | 'hot' | 'collected';
   },
 ) {
   await requireChannelAccess(context, viewer, request.channelId);
-  const { kind, tagId, length, price, year, pageSize } = request;
+  const { kind, tagId, length, price, year, region, language, pageSize } = request;
   const sort = request.sort === 'collected' ? 'favorited' : request.sort;
   const { min, max } = secondsOf(length);
   const rows = await listContents(context.database, {
@@ -50,7 +53,9 @@ export async function videoStore(
     rules: price && rulesOfPrice[price],
     extentAbove: min,
     extentUpTo: max,
-    ...momentsOf(year),
+    year: year === undefined ? undefined : momentsOf(year),
+    region,
+    language,
     sort,
     after: fromCursor(request.cursor, cursorOfSort[sort]),
     limit: pageSize + 1,

@@ -1,7 +1,20 @@
+import type { contentFields } from '@yehang/contract/shapes/console-content.ts';
 import type { ContentCard } from '@yehang/contract/shapes/content.ts';
+import { originFields } from '@yehang/contract/shapes/origin.ts';
 import type { z } from 'zod';
 import type { OpenableRow } from '../../db/queries/content/open.ts';
+import type { Queryable } from '../../db/types.ts';
 import type { ContentRow } from '../../db/queries/content/rows.ts';
+
+/** What an editor may set on a content. */
+export type EditableField = keyof typeof contentFields;
+
+/** What may be set on a content of every kind. */
+export const COMMON_FIELDS = [
+  ...(Object.keys(originFields) as (keyof typeof originFields)[]),
+  'tags',
+  'performerIds',
+] as const satisfies readonly EditableField[];
 
 /** What search finds a content by, beside its title, description, tags, performers and uploader. */
 export interface SearchFacts {
@@ -33,6 +46,10 @@ export interface ContentKindModule<Details = unknown> {
   isReady(content: OpenableRow): boolean;
   /** What must be there before it may be published, as a sentence in Chinese; null where nothing is missing. */
   publishProblem(contentId: string): Promise<string | null>;
+  /** The fields that the console's own call for all kinds may set; the rest is saved by a call of the kind. */
+  readonly editable: readonly EditableField[];
+  /** Stores what a content of the kind has beside the root while it has nothing to show; left out where it needs more. */
+  readonly insertBlank?: (database: Queryable, contentId: string) => Promise<void>;
   /** Set where it shows people only in other contents, or as the operator answers for: an adult one needs no record of its own. */
   readonly consentElsewhere?: true;
   /** What a report keeps of it as it is now, beside the root's fields: plain data by name. */

@@ -21,7 +21,7 @@ import { indexChanges } from '../search/index-changes.ts';
 import { search } from '../search/search-details.ts';
 import { suggest } from '../search/suggest.ts';
 import type { Viewer } from '../viewer.ts';
-import type { ContentKindModule } from './kind-module.ts';
+import { COMMON_FIELDS, type ContentKindModule } from './kind-module.ts';
 import { likeOrFavorite } from '../library/like-or-favorite.ts';
 import { openContent } from './open-content.ts';
 import { unpublishContent } from '../catalogue/publish-content.ts';
@@ -38,6 +38,7 @@ const poem: ContentKindModule = {
   toCard: toVideoCard,
   isReady: ({ description }) => description !== '',
   publishProblem: () => Promise.resolve(null),
+  editable: COMMON_FIELDS,
   evidence: ({ description }) => Promise.resolve({ verses: description }),
   toPosition: (_content, verse) => Math.floor(verse),
   searchFacts: (rows) => Promise.resolve(new Map(rows.map(({ id }) => [id, { words: ['绝句'] }]))),

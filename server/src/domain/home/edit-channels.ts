@@ -4,6 +4,7 @@ import type { ChannelSection } from '@yehang/contract/shapes/home.ts';
 import {
   channelUses,
   countOnHome,
+  countPublishedVideos,
   lastChannelPosition,
   listChannelRecords,
   orderChannelsOf,
@@ -35,8 +36,20 @@ type Fields = { [Name in keyof typeof channelFields]: z.infer<(typeof channelFie
 
 /** The channels of both sections, in order, with what stands in them. */
 export async function consoleChannels({ database }: { database: Database }) {
-  const rows = await listChannelRecords(database);
-  return { list: rows.map((row) => ({ ...row, updatedAt: row.updatedAt.getTime() })) };
+  const [rows, videos] = await Promise.all([
+    listChannelRecords(database),
+    countPublishedVideos(database),
+  ]);
+  // The first that is on, as the app takes them.
+  const first = rows.find(({ section, enabled }) => section === 'home' && enabled)?.id;
+  return {
+    list: rows.map((row) => ({
+      ...row,
+      showsAll: row.id === first,
+      items: row.id === first ? videos : row.items,
+      updatedAt: row.updatedAt.getTime(),
+    })),
+  };
 }
 
 /**

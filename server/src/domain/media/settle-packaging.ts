@@ -14,6 +14,9 @@ import type { MediaContext } from './context.ts';
 import type { Storage } from '../../media/storage/storage.ts';
 import type { ChunkStore } from '../../media/chunks/chunk-store.ts';
 
+/** Characters of an engine's message that are kept. */
+const MOST_DETAIL = 4_000;
+
 /** Every attempt writes to a place of its own, so that one that lost its claim cannot harm the next. */
 export function prefixOf({ prefix, attempt }: Pick<MediaAssetRow, 'prefix' | 'attempt'>): string {
   return `${prefix}/${attempt}`;
@@ -40,10 +43,15 @@ export async function settlePackaging(
   const won = await finishMedia(context.database, claim, {
     state: 'failed',
     reason: known.reason,
+    failureDetail: toFailureDetail(outcome.detail),
     hasSource: known.mayRetry,
   });
   if (won && !known.mayRetry) await discardSource(context, claim);
 }
+
+/** As much of the engine's message as a person reads; the database holds no null characters. */
+const toFailureDetail = (detail: string): string | null =>
+  detail.replaceAll('\0', '').trim().slice(0, MOST_DETAIL) || null;
 
 const isReason = (code: string): code is MediaErrorCode => code in mediaReasons;
 

@@ -13,6 +13,7 @@ export function toMediaStatus(row: MediaAssetRow): z.infer<typeof mediaStatus> {
     stage: row.stage,
     progress: row.progress,
     reason: row.reason,
+    detail: row.failureDetail,
     lane: laneOf(row.priority),
     canRetry: (mediaMoves.retry.from as readonly string[]).includes(row.state) && row.hasSource,
     sourceName: row.sourceName,

@@ -4,14 +4,14 @@ import { insertVideo } from '../../db/queries/content/console.ts';
 import { takeUpload } from '../../db/queries/uploads/uploads.ts';
 import { findWorkIdByKey, insertFileHash, insertWork } from '../../db/queries/creators/works.ts';
 import { newId } from '../../db/new-id.ts';
-import { newMediaSecrets } from '../catalogue/create-video.ts';
+import { newMediaSecrets } from '../media/new-media-secrets.ts';
 import { requireCreator, requireTerms } from '../creator/own-creator.ts';
 import { isDuplicate } from '../is-duplicate.ts';
 import { limit } from '../rate-limits.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { ownWork } from './own-works.ts';
-import { wholeUpload } from './whole-upload.ts';
+import { wholeUpload } from '../upload/whole-upload.ts';
 import { checkFields, toColumns, writeRelatedRows } from './work-fields.ts';
 import type { PublishContext } from './context.ts';
 
@@ -38,7 +38,11 @@ export async function createWork(
   await limit(context.counters, `publish:${viewer.userId}`, PER_DAY);
   const contentId = newId();
   try {
-    const source = await wholeUpload(context, viewer, request.uploadId);
+    const source = await wholeUpload(
+      context,
+      { kind: 'user', id: viewer.userId },
+      request.uploadId,
+    );
     await database.orm.transaction(async (orm) => {
       if (!(await takeUpload({ orm }, request.uploadId)))
         throw new AppError(4090, '这个文件已经用过，请重新上传');

@@ -1,16 +1,16 @@
 import type { OwnWork } from '@yehang/contract/shapes/work.ts';
 import { moveContent, updateContent } from '../../db/queries/content/console.ts';
-import { findMediaAsset, findMediaFiles, replaceMedia } from '../../db/queries/media/jobs.ts';
+import { findMediaAsset, replaceMedia } from '../../db/queries/media/jobs.ts';
 import { takeUpload } from '../../db/queries/uploads/uploads.ts';
 import { insertFileHash } from '../../db/queries/creators/works.ts';
-import { newMediaSecrets } from '../catalogue/create-video.ts';
+import { newMediaSecrets } from '../media/new-media-secrets.ts';
 import { requireCreator } from '../creator/own-creator.ts';
 import { deleteMediaFiles } from '../media/delete-media-files.ts';
 import { limit } from '../rate-limits.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { getOwnWork, ownWork } from './own-works.ts';
-import { wholeUpload } from './whole-upload.ts';
+import { wholeUpload } from '../upload/whole-upload.ts';
 import type { PublishContext } from './context.ts';
 
 const REPLACEMENTS = { limit: 50, windowSeconds: 86_400 };
@@ -33,15 +33,17 @@ export async function replaceFile(
   if (content.publishedAt !== null)
     throw new AppError(4090, '公开过的作品不能换文件，请发布新作品');
   await limit(counters, `publish-replace:${viewer.userId}`, REPLACEMENTS);
-  const source = await wholeUpload(context, viewer, uploadId);
+  const source = await wholeUpload(context, { kind: 'user', id: viewer.userId }, uploadId);
   const earlier = await database.orm.transaction(async (orm) => {
     // Writing the state it has holds the row: nothing is submitted, deleted or replaced meanwhile.
     if (!(await moveContent({ orm }, id, ['draft'], { state: 'draft' })))
       throw new AppError(4090, '只能给草稿换文件，请先撤回');
     if (!(await takeUpload({ orm }, uploadId)))
       throw new AppError(4090, '这个文件已经用过，请重新上传');
-    const present = await findMediaFiles({ orm }, id);
-    await replaceMedia({ orm }, id, { ...source.media, ...newMediaSecrets(context) });
+    const present = await replaceMedia({ orm }, id, {
+      ...source.media,
+      ...newMediaSecrets(context),
+    });
     await insertFileHash({ orm }, id, source.hash);
     await updateContent({ orm }, id, { cover: null, extent: 0 });
     return present;

@@ -8,6 +8,7 @@ import { wordsVector } from './word-terms.ts';
 /** The document of a published content, with what its kind says of it. */
 export function contentDocument(content: ContentSource, facts: SearchFacts = {}): DocumentRow {
   const title = foldText(content.title);
+  const otherTitles = content.otherTitles.map(foldText);
   const names = [
     ...content.tags.map((tag) => tag.name),
     ...(facts.words ?? []),
@@ -20,11 +21,11 @@ export function contentDocument(content: ContentSource, facts: SearchFacts = {})
     rating: content.rating,
     titleKey: title,
     words: wordsVector([
-      { text: title, weight: 'A' },
+      ...[title, ...otherTitles].map((text) => ({ text, weight: 'A' as const })),
       ...names.map((text) => ({ text, weight: 'B' as const })),
       { text: foldText(content.description), weight: 'D' },
     ]),
-    sounds: soundsVector([title, ...names]),
+    sounds: soundsVector([title, ...otherTitles, ...names]),
     quality: quality(content.attention),
     publishedAt: content.publishedAt,
     rule: content.rule,

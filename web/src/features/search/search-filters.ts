@@ -16,9 +16,9 @@ const priceChoices: readonly { value: PriceRange | typeof ANY; name: string }[] 
   { value: 'gold', name: '金币' },
 ];
 
-/** This year and the four before; older videos are few. */
+/** This year and the nine before. */
 function yearChoices(thisYear: number) {
-  const years = Array.from({ length: 5 }, (_, back) => String(thisYear - back));
+  const years = Array.from({ length: 10 }, (_, back) => String(thisYear - back));
   return [
     { value: ANY, name: '不限' },
     ...years.map((year) => ({ value: year, name: `${year} 年` })),

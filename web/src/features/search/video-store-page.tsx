@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { VideoKind } from '@yehang/contract/shapes/catalogue.ts';
+import {
+  languageNames,
+  regionNames,
+  type Language,
+  type Region,
+} from '@yehang/contract/shapes/origin.ts';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { useState } from 'react';
 import { kindChoices } from '../../entities/content/kind-names.ts';
@@ -27,22 +33,38 @@ const kinds: readonly { value: VideoKind | typeof ANY; name: string }[] = [
   ...kindChoices(['long', 'short']),
 ];
 
+const regions = toChoices(regionNames);
+const languages = toChoices(languageNames);
+
+/** All of some names, behind none in particular. */
+function toChoices<Value extends string>(names: Record<Value, string>) {
+  const values = Object.keys(names) as Value[];
+  return [
+    { value: ANY, name: '不限' },
+    ...values.map((value) => ({ value, name: names[value] })),
+  ] as const;
+}
+
 /** The maximum of tags in the filter. */
 const TAGS_SHOWN = 30;
 
-/** All videos, by channel, tag, length, price and year. */
+/** All videos, by channel, tag, length, price, year, region and language. */
 export function VideoStorePage() {
   const [sort, setSort] = useState<(typeof sorts)[number]['value']>('new');
   const [kind, setKind] = useState<VideoKind | typeof ANY>(ANY);
   const [channelId, setChannelId] = useState<string>(ANY);
   const [tagId, setTagId] = useState<string>(ANY);
   const [conditions, setConditions] = useState(noFilters);
+  const [region, setRegion] = useState<Region | typeof ANY>(ANY);
+  const [language, setLanguage] = useState<Language | typeof ANY>(ANY);
   const tags = useTagChoices();
   const narrowing = {
     ...(kind !== ANY && { kind }),
     ...(channelId !== ANY && { channelId }),
     ...(tagId !== ANY && { tagId }),
     ...toBody(conditions),
+    ...(region !== ANY && { region }),
+    ...(language !== ANY && { language }),
   };
   const isNarrowed = Object.keys(narrowing).length > 0;
   const store = usePages('media/store/list', { sort, ...narrowing });
@@ -56,6 +78,13 @@ export function VideoStorePage() {
           groups={[
             filterGroup({ label: '类型', choices: kinds, selected: kind, onSelect: setKind }),
             ...filterGroups(conditions, setConditions),
+            filterGroup({ label: '地区', choices: regions, selected: region, onSelect: setRegion }),
+            filterGroup({
+              label: '语言',
+              choices: languages,
+              selected: language,
+              onSelect: setLanguage,
+            }),
             filterGroup({ label: '标签', choices: tags, selected: tagId, onSelect: setTagId }),
           ]}
         >

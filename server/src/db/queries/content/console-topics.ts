@@ -79,11 +79,13 @@ export async function listConsolePerformers(
   { orm }: Pick<Database, 'orm'>,
   request: {
     text?: string | undefined;
+    /** The id of the one that is wanted. */
+    only?: string | undefined;
     after: ListPlace | null;
     limit: number;
   },
 ) {
-  const { text, after, limit } = request;
+  const { text, only, after, limit } = request;
   return orm
     .select({
       performer: performers,
@@ -95,6 +97,7 @@ export async function listConsolePerformers(
     .leftJoin(contentPerformers, eq(contentPerformers.performerId, performers.id))
     .where(
       and(
+        only === undefined ? undefined : eq(performers.id, only),
         text ? ilike(performers.name, `%${text.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
         after
           ? sql`(${performers.createdAt}, ${performers.id}) < (${after.value}::timestamptz, ${after.id}::uuid)`

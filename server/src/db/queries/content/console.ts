@@ -1,65 +1,12 @@
-import type { ContentKind } from '@yehang/contract/shapes/content-kinds.ts';
-import type { ChannelSection } from '@yehang/contract/shapes/home.ts';
-import { and, asc, desc, eq, ilike, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../connect.ts';
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { consentRecords, contents, contentTags, tags } from '../../schema/contents.ts';
 import { mediaAssets } from '../../schema/media.ts';
-import { users } from '../../schema/users.ts';
 import { newId } from '../../new-id.ts';
-import type { Queryable, ListPlace } from '../../types.ts';
+import type { Queryable } from '../../types.ts';
+import { endSchedule } from './schedules.ts';
+import { selectContents, type ConsoleContentDbRow } from './catalogue.ts';
 
 type ContentState = (typeof contents.$inferSelect)['state'];
-
-const columns = {
-  content: contents,
-  media: mediaAssets,
-  uploaderNickname: users.nickname,
-  uploaderAvatar: users.avatar,
-};
-
-function selectContents({ orm }: Queryable) {
-  return orm
-    .select({ ...columns, sortValue: sql<string>`${contents.createdAt}::text` })
-    .from(contents)
-    .leftJoin(mediaAssets, eq(mediaAssets.contentId, contents.id))
-    .leftJoin(users, eq(users.id, contents.uploaderId))
-    .$dynamic();
-}
-
-/** A content with its uploader, and its media where the kind has any. */
-export type ConsoleContentDbRow = Awaited<ReturnType<typeof listConsoleContents>>[number];
-
-/** One page of contents of every kind and state, newest first. */
-export async function listConsoleContents(
-  database: Database,
-  filter: {
-    state?: ContentState | undefined;
-    mediaState?: (typeof mediaAssets.$inferSelect)['state'] | undefined;
-    kind?: ContentKind | undefined;
-    section?: ChannelSection | undefined;
-    text?: string | undefined;
-    after: ListPlace | null;
-    limit: number;
-  },
-) {
-  const { state, mediaState, kind, section, text, after, limit } = filter;
-  return selectContents(database)
-    .where(
-      and(
-        state ? eq(contents.state, state) : undefined,
-        mediaState ? eq(mediaAssets.state, mediaState) : undefined,
-        kind ? eq(contents.kind, kind) : undefined,
-        section === 'dark' ? sql`${contents.darkOnly}` : undefined,
-        section === 'home' ? sql`not ${contents.darkOnly}` : undefined,
-        text ? ilike(contents.title, `%${text.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
-        after
-          ? sql`(${contents.createdAt}, ${contents.id}) < (${after.value}::timestamptz, ${after.id}::uuid)`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(contents.createdAt), desc(contents.id))
-    .limit(limit);
-}
 
 export async function findConsoleContent(
   database: Queryable,
@@ -89,6 +36,13 @@ export async function findConsent({ orm }: Queryable, contentId: string) {
   return row ?? null;
 }
 
+export async function insertContent(
+  { orm }: Queryable,
+  content: typeof contents.$inferInsert,
+): Promise<void> {
+  await orm.insert(contents).values(content);
+}
+
 /** Stores a content with the media that are made of its file. */
 export async function insertVideo(
   { orm }: Queryable,
@@ -97,6 +51,15 @@ export async function insertVideo(
 ): Promise<void> {
   await orm.insert(contents).values(content);
   await orm.insert(mediaAssets).values({ ...media, contentId: content.id });
+}
+
+/** Keeps everybody else from changing a content until the transaction is over. */
+export async function lockContent({ orm }: Queryable, id: string): Promise<void> {
+  await orm
+    .select({ id: contents.id })
+    .from(contents)
+    .where(eq(contents.id, id))
+    .for('no key update');
 }
 
 /** Changes what an editor may set; it counts as a change also where only tags or consent differ. */
@@ -125,7 +88,10 @@ export async function updateContentAt(
   return rows.length === 1;
 }
 
-/** Moves a content between states; false where it is not in one of `from` any more. */
+/**
+ * Moves a content between states; false where it is not in one of `from` any more. What was scheduled and is done by
+ * that is scheduled no more.
+ */
 export async function moveContent(
   { orm }: Queryable,
   id: string,
@@ -136,6 +102,22 @@ export async function moveContent(
     .update(contents)
     .set(change)
     .where(and(eq(contents.id, id), inArray(contents.state, from)))
+    .returning({ id: contents.id });
+  if (rows.length === 0) return false;
+  const { state } = change;
+  if (state === 'published' || state === 'hidden' || state === 'takenDown')
+    await endSchedule({ orm }, id, {
+      publish: state !== 'hidden',
+      unpublish: state !== 'published',
+    });
+  return true;
+}
+
+/** Deletes a content that was never public; false where it was. */
+export async function deleteUnpublished({ orm }: Queryable, id: string): Promise<boolean> {
+  const rows = await orm
+    .delete(contents)
+    .where(and(eq(contents.id, id), isNull(contents.publishedAt), ne(contents.state, 'takenDown')))
     .returning({ id: contents.id });
   return rows.length === 1;
 }

@@ -20,9 +20,10 @@ export interface ContentFilter {
   /** More than, and at most as much, in the unit of the kind; null is open. */
   extentAbove?: number | null | undefined;
   extentUpTo?: number | null | undefined;
-  /** Published from, and before; null is open. */
-  from?: Date | null | undefined;
-  to?: Date | null | undefined;
+  /** Made in this year, or published from `from` and before `to` where no year is known. */
+  year?: { year: number; from: Date; to: Date } | undefined;
+  region?: string | undefined;
+  language?: string | undefined;
   sort: ContentSort;
   /** The last item of the page before: its sort value and id. */
   after: ListPlace | null;
@@ -68,8 +69,14 @@ export async function listContents(
   if (isGiven(filter.rules)) conditions.push(`i.rule = any(${parameter(filter.rules)})`);
   if (isGiven(filter.extentAbove)) conditions.push(`i.extent > ${parameter(filter.extentAbove)}`);
   if (isGiven(filter.extentUpTo)) conditions.push(`i.extent <= ${parameter(filter.extentUpTo)}`);
-  if (isGiven(filter.from)) conditions.push(`i.published_at >= ${parameter(filter.from)}`);
-  if (isGiven(filter.to)) conditions.push(`i.published_at < ${parameter(filter.to)}`);
+  if (filter.year) {
+    const { year, from, to } = filter.year;
+    conditions.push(
+      `(i.year = ${parameter(year)} or (i.year is null and i.published_at >= ${parameter(from)} and i.published_at < ${parameter(to)}))`,
+    );
+  }
+  if (isGiven(filter.region)) conditions.push(`i.region = ${parameter(filter.region)}`);
+  if (isGiven(filter.language)) conditions.push(`i.language = ${parameter(filter.language)}`);
   if (filter.after) {
     const value = `${parameter(filter.after.value)}::${type}`;
     const place = isOfTagByHeat ? 't.hot_score, t.content_id' : `i.${column}, i.id`;
@@ -107,7 +114,7 @@ const listedTo: Record<Audience, string> = {
 
 const conditionKeys = [
   ...(['channelId', 'uploaderId', 'performerId', 'tagId', 'rules'] as const),
-  ...(['extentAbove', 'extentUpTo', 'from', 'to', 'after'] as const),
+  ...(['extentAbove', 'extentUpTo', 'year', 'region', 'language', 'after'] as const),
 ] as const;
 
 function isGiven(value: unknown): boolean {

@@ -33,6 +33,11 @@ export async function lastChannelPosition(
   return row?.last ?? 0;
 }
 
+/** Published videos of the whole catalogue. */
+export async function countPublishedVideos({ orm }: Queryable): Promise<number> {
+  return orm.$count(contents, sql`state = 'published' and kind in ('short', 'long')`);
+}
+
 /** What a channel contains. */
 export async function channelUses({ orm }: Queryable, id: string) {
   return {

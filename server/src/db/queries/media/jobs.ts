@@ -26,8 +26,8 @@ export async function claimMedia(
 ): Promise<MediaAssetRow | null> {
   const { rows } = await pool.query<{ content_id: string }>({
     name: 'claim-media',
-    text: `update media_assets set state = 'working', attempt = attempt + 1, reason = null, progress = 0,
-             stage = '', lease_until = now() + ${LEASE}, updated_at = now()
+    text: `update media_assets set state = 'working', attempt = attempt + 1, reason = null,
+             failure_detail = null, progress = 0, stage = '', lease_until = now() + ${LEASE}, updated_at = now()
            where content_id = (
              select content_id from media_assets
              where (state = 'queued' or (state = 'working' and lease_until < now())) and priority >= $1
@@ -44,7 +44,8 @@ export async function findMediaAsset(
 ): Promise<MediaAssetRow | null> {
   const { rows } = await pool.query<MediaAssetRow>({
     name: 'find-media-asset',
-    text: `select content_id as "contentId", state, stage, progress, reason, source_name as "sourceName",
+    text: `select content_id as "contentId", state, stage, progress, reason,
+        failure_detail as "failureDetail", source_name as "sourceName",
         source_path as "sourcePath", source_bytes as "sourceBytes", upload_id as "uploadId",
         kind_given as "kindGiven", has_source as "hasSource", prefix,
         sealed_key as "sealedKey", sealed_name_secret as "sealedNameSecret", manifest, attempt,
@@ -53,15 +54,6 @@ export async function findMediaAsset(
     values: [contentId],
   });
   return rows[0] ?? null;
-}
-
-/** Where the files of an item's media lie, inside a transaction. */
-export async function findMediaFiles({ orm }: Pick<Database, 'orm'>, contentId: string) {
-  const [row] = await orm
-    .select({ uploadId: mediaAssets.uploadId, prefix: mediaAssets.prefix })
-    .from(mediaAssets)
-    .where(eq(mediaAssets.contentId, contentId));
-  return row ?? null;
 }
 
 /** Reports progress and renews the lease; false where the work was cancelled or went to somebody else. */
@@ -86,7 +78,7 @@ export async function finishMedia(
   claim: { contentId: string; attempt: number },
   outcome:
     | { state: 'ready'; manifest: unknown; hasSource: false }
-    | { state: 'failed'; reason: string; hasSource: boolean }
+    | { state: 'failed'; reason: string; failureDetail: string | null; hasSource: boolean }
     | { state: 'queued'; reason: string },
 ): Promise<boolean> {
   const rows = await orm
@@ -96,7 +88,7 @@ export async function finishMedia(
       stage: '',
       leaseUntil: null,
       updatedAt: new Date(),
-      ...(outcome.state === 'ready' ? { progress: 1, reason: null } : {}),
+      ...(outcome.state === 'ready' ? { progress: 1, reason: null, failureDetail: null } : {}),
     })
     .where(
       and(
@@ -118,7 +110,14 @@ export async function moveMedia(
 ): Promise<boolean> {
   const rows = await orm
     .update(mediaAssets)
-    .set({ state: to, leaseUntil: null, reason: null, progress: 0, updatedAt: new Date() })
+    .set({
+      state: to,
+      leaseUntil: null,
+      reason: null,
+      failureDetail: null,
+      progress: 0,
+      updatedAt: new Date(),
+    })
     .where(and(eq(mediaAssets.contentId, contentId), inArray(mediaAssets.state, from)))
     .returning({ contentId: mediaAssets.contentId });
   return rows.length === 1;
@@ -126,6 +125,24 @@ export async function moveMedia(
 
 export async function listMediaAssets({ orm }: Database, contentIds: string[]) {
   return orm.select().from(mediaAssets).where(inArray(mediaAssets.contentId, contentIds));
+}
+
+/** Stores media without a source: nothing waits, and another file may take its place. */
+export async function insertMissingMedia(
+  { orm }: Pick<Database, 'orm'>,
+  media: Pick<
+    typeof mediaAssets.$inferInsert,
+    'contentId' | 'reason' | 'prefix' | 'sealedKey' | 'sealedNameSecret'
+  >,
+): Promise<void> {
+  await orm.insert(mediaAssets).values({
+    ...media,
+    state: 'cancelled',
+    sourceName: '',
+    sourcePath: '',
+    sourceBytes: 0,
+    hasSource: false,
+  });
 }
 
 /** Columns of a content that follow from its media, written together with the manifest. */
@@ -163,7 +180,10 @@ export async function findContentIdOfUpload(
   return row?.contentId ?? null;
 }
 
-/** Gives an item another source in place of its media, and queues it; the claim on the earlier one is lost. */
+/**
+ * Gives an item another source in place of its media, and queues it; the claim on the earlier one is lost. Answers where
+ * the files of the earlier media lie; null, with nothing written, where the media is in none of the states `from`.
+ */
 export async function replaceMedia(
   { orm }: Pick<Database, 'orm'>,
   contentId: string,
@@ -177,7 +197,18 @@ export async function replaceMedia(
     | 'sealedKey'
     | 'sealedNameSecret'
   >,
-): Promise<void> {
+  { from }: { from?: readonly MediaState[] } = {},
+) {
+  const [earlier] = await orm
+    .select({
+      state: mediaAssets.state,
+      uploadId: mediaAssets.uploadId,
+      prefix: mediaAssets.prefix,
+    })
+    .from(mediaAssets)
+    .where(eq(mediaAssets.contentId, contentId))
+    .for('update');
+  if (!earlier || (from && !from.includes(earlier.state))) return null;
   await orm
     .update(mediaAssets)
     .set({
@@ -186,6 +217,7 @@ export async function replaceMedia(
       stage: '',
       progress: 0,
       reason: null,
+      failureDetail: null,
       hasSource: true,
       manifest: null,
       leaseUntil: null,
@@ -193,4 +225,5 @@ export async function replaceMedia(
       updatedAt: new Date(),
     })
     .where(eq(mediaAssets.contentId, contentId));
+  return { uploadId: earlier.uploadId, prefix: earlier.prefix };
 }

@@ -14,6 +14,7 @@ export interface ContentSource {
   kind: string;
   rating: DocumentRating;
   title: string;
+  otherTitles: string[];
   description: string;
   rule: 'free' | 'vip' | 'gold' | 'vipOrGold';
   channelId: string | null;
@@ -119,7 +120,8 @@ export async function listContentSources(
   kinds: readonly string[],
 ): Promise<ContentSource[]> {
   const { rows } = await client.query<ContentSource>(
-    `select i.id, i.kind, case when i.dark_only then 'dark' else i.rating end as rating, i.title, i.description,
+    `select i.id, i.kind, case when i.dark_only then 'dark' else i.rating end as rating, i.title,
+       i.other_titles as "otherTitles", i.description,
        i.rule, i.channel_id as "channelId", i.extent, i.published_at as "publishedAt",
        i.plays + 5 * i.likes + 8 * i.favorites as attention, u.nickname as uploader,
        coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.name)

@@ -1,4 +1,6 @@
 import type { Database } from '../../connect.ts';
+import { seriesDetails } from '../../schema/content-parts.ts';
+import type { Queryable } from '../../types.ts';
 
 /** What cards of series need beyond the root. */
 export interface SeriesDetails {
@@ -15,4 +17,9 @@ export async function listSeriesDetails(
     values: [ids],
   });
   return new Map(rows.map(({ id, finished }) => [id, { finished }]));
+}
+
+/** Stores what a series has beside the root while it has no episode. */
+export async function insertSeriesDetails({ orm }: Queryable, contentId: string): Promise<void> {
+  await orm.insert(seriesDetails).values({ contentId });
 }

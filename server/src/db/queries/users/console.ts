@@ -50,14 +50,17 @@ export async function countActivity({ orm }: Database, userId: string) {
   return { plays: played?.n ?? 0, likes: marked?.likes ?? 0, favorites: marked?.favorites ?? 0 };
 }
 
-/** Up to 50 users that may be named as uploaders: those with an introduction or an upload. */
-export async function listUploaders({ orm }: Database, text: string | undefined) {
+/** Up to 50 users that may be named as uploaders, or the one of an id. */
+export async function listUploaders(
+  { orm }: Database,
+  { text, id }: { text?: string | undefined; id?: string | undefined },
+) {
   return orm
     .select({ id: users.id, nickname: users.nickname, avatar: users.avatar })
     .from(users)
     .where(
       and(
-        isNotNull(users.avatar),
+        id === undefined ? isNotNull(users.avatar) : eq(users.id, id),
         text ? sql`position(lower(${text}) in lower(${users.nickname})) > 0` : undefined,
       ),
     )

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/connect.ts';
 import { findLiveDetails, listLiveCategories } from '../../../db/queries/live/details.ts';
 import type { LiveSchedules } from '../../live/live-schedules.ts';
 import { toLiveCard } from '../../live/to-live-card.ts';
-import type { ContentKindModule } from '../kind-module.ts';
+import { COMMON_FIELDS, type ContentKindModule } from '../kind-module.ts';
 
 /** Live channels. `extent` says nothing: they have no end. */
 export function liveKind(context: {
@@ -32,6 +32,7 @@ export function liveKind(context: {
       (await findLiveDetails(context.database, contentId)) ? null : '没有这个频道',
     // Its videos have records of their own; for a signal from elsewhere the operator answers.
     consentElsewhere: true,
+    editable: COMMON_FIELDS,
     evidence: async ({ id }) => {
       const details = await findLiveDetails(context.database, id);
       return { category: details?.category ?? '', source: details?.source ?? '' };

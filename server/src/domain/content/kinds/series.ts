@@ -2,8 +2,12 @@ import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
 import { seriesCard } from '@yehang/contract/shapes/series.ts';
 import type { Database } from '../../../db/connect.ts';
 import { countPublishedParts } from '../../../db/queries/content/parts.ts';
-import { listSeriesDetails, type SeriesDetails } from '../../../db/queries/series/details.ts';
-import type { ContentKindModule } from '../kind-module.ts';
+import {
+  insertSeriesDetails,
+  listSeriesDetails,
+  type SeriesDetails,
+} from '../../../db/queries/series/details.ts';
+import { COMMON_FIELDS, type ContentKindModule } from '../kind-module.ts';
 import { toSeriesCard } from '../to-series-card.ts';
 
 /** Videos in order, sold singly or as a whole. `extent` is published episodes. */
@@ -24,6 +28,8 @@ export function seriesKind({ database }: { database: Database }): ContentKindMod
         : '合集里还没有已发布的剧集，暂时不能发布',
     // Every adult episode has a consent record of its own.
     consentElsewhere: true,
+    editable: COMMON_FIELDS,
+    insertBlank: insertSeriesDetails,
     evidence: ({ extent }) => Promise.resolve({ episodes: String(extent) }),
     toPosition: (_content, position) => position,
     searchFacts: () => Promise.resolve(new Map()),

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { ConsoleContent, contentFields } from '@yehang/contract/shapes/console-content.ts';
 import {
   insertConsent,
-  listTagsOfContent,
+  lockContent,
   replaceTags,
   revokeConsents,
   updateContentAt,
@@ -18,31 +18,52 @@ import { changesOf } from '../audit/changes-of.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { rejectForbiddenName, rejectForbiddenTags } from '../policy/check-words.ts';
 import { badField, AppError } from '../app-error.ts';
+import { insertVersion } from '../../db/queries/content/versions.ts';
+import { takeSnapshot, toFields } from './content-snapshot.ts';
 import { consoleContent, getConsoleContent } from './read-content.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
 import { requireConsentIfPublic } from '../content/require-consent.ts';
 import { toAccessRule } from '../content/to-video-card.ts';
 import type { CatalogueContext } from './context.ts';
+import type { ContentKindModule, ContentKinds, EditableField } from '../content/kind-module.ts';
+import type { Database } from '../../db/connect.ts';
+import type { EventBus } from '../../db/event-bus.ts';
 
-type Fields = {
-  [Name in keyof typeof contentFields]?: z.infer<(typeof contentFields)[Name]> | undefined;
+/** What may be changed; a field that is left out stays. */
+export type EditableFields = {
+  [Name in EditableField]?: z.infer<(typeof contentFields)[Name]> | undefined;
 };
 
+/** What changing a content takes. */
+export interface EditContext {
+  database: Database;
+  events: EventBus;
+  kinds: ContentKinds;
+}
+
+/** Who changes it: a member of staff, or a task of theirs. */
+type Editor = Pick<StaffMember, 'staffId' | 'login' | 'address'>;
+
 /**
- * Changes the given fields of an item, from the version named; the rest stays. An item that is public, or withheld for
- * a moment, and made adult without a consent record is refused. Errors: 4000 (uploader, channel, performers, refused words in title or tags), 4040, 4090
- * (changed meanwhile; taken down; adult without consent; the rule of an episode, which its series sets).
+ * Changes the given fields of a content, from the version named; the rest stays. What is public, or withheld for a moment,
+ * and made adult without a consent record is refused. Errors: 4000 (uploader, channel, performers, refused words in title
+ * or tags), 4040 (none of that id; its kind is saved by a call of its own), 4090 (changed meanwhile; taken down; adult
+ * without consent; the rule of an episode, which its series sets).
  */
-export async function updateVideo(
-  context: CatalogueContext,
-  staff: StaffMember,
-  { id, version, ...fields }: Fields & { id: string; version: number },
-): Promise<ConsoleContent> {
+export async function editContent(
+  context: EditContext,
+  staff: Editor,
+  { id, version, ...fields }: EditableFields & { id: string; version: number },
+  { restored = null }: { restored?: number | null } = {},
+): Promise<void> {
   if (fields.title) rejectForbiddenName(fields.title, 'title', '标题');
+  for (const title of fields.otherTitles ?? []) rejectForbiddenName(title, 'otherTitles', '别名');
   rejectForbiddenTags(fields.tags);
   const { database } = context;
-  const { content, media } = await getConsoleContent(database, id);
-  if (!media) throw new AppError(4040, '没有这个视频');
+  const { content } = await getConsoleContent(database, id);
+  const kind = context.kinds.get(content.kind);
+  if (!kind) throw new AppError(4040, '没有这个内容');
+  requireEditable(kind, fields);
   if (content.state === 'takenDown') throw new AppError(4090, '已下架的内容不能修改');
   const isNewAccess = fields.access && !isDeepStrictEqual(fields.access, toAccessRule(content));
   const isMoved = fields.darkOnly !== undefined && fields.darkOnly !== content.darkOnly;
@@ -54,8 +75,10 @@ export async function updateVideo(
     throw badField('uploaderId', '没有这个作者');
   if (fields.channelId && !(await isChannel(database, fields.channelId)))
     throw badField('channelId', '没有这个频道');
-  const before = await auditedFields(database, content);
   await database.orm.transaction(async (orm) => {
+    // Locked first: what is kept of before is what is changed.
+    await lockContent({ orm }, id);
+    const before = await takeSnapshot({ orm }, id);
     if (!(await updateContentAt({ orm }, { id, version }, toColumns(fields))))
       throw new AppError(4090, '这个内容刚被别人改过，请核对后再保存');
     if (fields.tags) await replaceTags({ orm }, id, fields.tags);
@@ -65,30 +88,36 @@ export async function updateVideo(
     )
       throw badField('performerIds', '有的演员已不存在，请重新选择');
     if (fields.consent !== undefined) await writeConsent({ orm }, staff, id, fields.consent);
-    const detail = changesOf(before, fields);
+    const detail = changesOf(toFields(before), fields);
     await writeAuditLog({ orm }, staff, { action: 'item.update', subject: id, detail });
-    await requireConsentIfPublic({ orm }, id);
+    if (!kind.consentElsewhere) await requireConsentIfPublic({ orm }, id);
+    const { login: changedBy } = staff;
+    const after = await takeSnapshot({ orm }, id);
+    await insertVersion({ orm }, { contentId: id, version, snapshot: before });
+    const made = { contentId: id, version: version + 1, changedBy, restored, snapshot: after };
+    await insertVersion({ orm }, made);
   });
   await publishContentChange(context, id);
-  return consoleContent(context, staff, id);
 }
 
-/** What the audit log compares a change with. */
-async function auditedFields(
-  database: CatalogueContext['database'],
-  content: Awaited<ReturnType<typeof getConsoleContent>>['content'],
-) {
-  const { title, description, rating, uploaderId, channelId, previewUnits } = content;
-  const tags = await listTagsOfContent(database, content.id);
-  return {
-    ...{ title, description, rating, uploaderId, channelId },
-    previewSeconds: previewUnits,
-    access: toAccessRule(content),
-    tags: tags.map(({ name }) => name),
-  };
+/** The same on request; answers the content. */
+export async function updateContent(
+  context: CatalogueContext,
+  staff: StaffMember,
+  change: EditableFields & { id: string; version: number },
+): Promise<ConsoleContent> {
+  await editContent(context, staff, change);
+  return consoleContent(context, staff, change.id);
 }
 
-function toColumns({ access, ...fields }: Fields) {
+/** Error: 4040 where its kind has a call of its own for one of the fields. */
+function requireEditable({ editable, noun }: ContentKindModule, fields: EditableFields): void {
+  const given = Object.keys(fields) as EditableField[];
+  if (!given.every((name) => editable.includes(name)))
+    throw new AppError(4040, `${noun}的这些资料请在它自己的页面里修改`);
+}
+
+function toColumns({ access, ...fields }: EditableFields) {
   const {
     title,
     description,
@@ -97,8 +126,14 @@ function toColumns({ access, ...fields }: Fields) {
     previewSeconds: previewUnits,
     uploaderId,
     channelId,
+    year,
+    region,
+    language,
+    otherTitles,
   } = fields;
-  const plain = { title, description, rating, darkOnly, previewUnits, uploaderId, channelId };
+  const origin = { year, region, language, otherTitles: otherTitles && [...new Set(otherTitles)] };
+  const own = { title, description, rating, darkOnly, previewUnits, uploaderId, channelId };
+  const plain = { ...own, ...origin };
   const given = Object.fromEntries(
     Object.entries(plain).filter(([, value]) => value !== undefined),
   ) as Partial<typeof plain>;
@@ -113,9 +148,9 @@ function toColumns({ access, ...fields }: Fields) {
 
 async function writeConsent(
   database: Queryable,
-  staff: StaffMember,
+  staff: Editor,
   contentId: string,
-  consent: Fields['consent'],
+  consent: EditableFields['consent'],
 ): Promise<void> {
   await revokeConsents(database, contentId);
   if (!consent) return;

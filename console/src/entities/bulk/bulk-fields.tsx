@@ -1,0 +1,76 @@
+import { languageNames, regionNames } from '@yehang/contract/shapes/origin.ts';
+import { Form, Select } from 'antd';
+import { NumberField } from '../../lib/forms/number-field.tsx';
+import { toOptions } from '../../lib/forms/options.ts';
+import { ChannelSelect } from '../channels/channel-select.tsx';
+import { needsPrice, needsTier, ruleLabels, type RuleName } from '../content/access-rule.ts';
+import { ratingLabels } from '../content/content-labels.ts';
+import { NamedSelect } from '../content/named-select.tsx';
+import { PerformersSelect } from '../content/performers-select.tsx';
+import { TagsSelect } from '../content/tags-select.tsx';
+import { GoldField } from '../gold/gold-field.tsx';
+import { TierField } from '../membership/tier-field.tsx';
+import type { BulkValues } from './bulk-values.ts';
+
+const KEPT = '不修改';
+
+interface BulkFieldsProps {
+  /** Whether what is there already may be taken away: not of a new content. */
+  readonly mayRemove: boolean;
+  /** What an empty field means. */
+  readonly emptyText?: string;
+}
+
+/** Form fields of a bulk change, and of what new contents begin with. */
+export function BulkFields({ mayRemove, emptyText = KEPT }: BulkFieldsProps) {
+  const rule = Form.useWatch<RuleName | undefined>('rule');
+  return (
+    <>
+      <div className="field-row">
+        <Form.Item<BulkValues> name="channelId" label="频道" className="grow">
+          <ChannelSelect placeholder={emptyText} />
+        </Form.Item>
+        <Form.Item<BulkValues> name="rating" label="分级" className="grow">
+          <Select allowClear options={toOptions(ratingLabels)} placeholder={emptyText} />
+        </Form.Item>
+      </div>
+      <Form.Item<BulkValues> name="addTags" label={mayRemove ? '添加标签' : '标签'}>
+        <TagsSelect />
+      </Form.Item>
+      {mayRemove && (
+        <Form.Item<BulkValues> name="removeTags" label="移除标签">
+          <TagsSelect />
+        </Form.Item>
+      )}
+      <div className="field-row">
+        <Form.Item<BulkValues> name="rule" label="观看方式" className="grow">
+          <Select allowClear options={toOptions(ruleLabels)} placeholder={emptyText} />
+        </Form.Item>
+        {rule && needsTier(rule) && <TierField />}
+        {rule && needsPrice(rule) && (
+          <GoldField<BulkValues> name="priceGold" label="价格" exempt={null} isRequired />
+        )}
+      </div>
+      <Form.Item<BulkValues> name="addPerformers" label={mayRemove ? '添加演员' : '演员'}>
+        <PerformersSelect />
+      </Form.Item>
+      {mayRemove && (
+        <Form.Item<BulkValues> name="removePerformers" label="移除演员">
+          <PerformersSelect />
+        </Form.Item>
+      )}
+      <Form.Item<BulkValues> name="seriesId" label="加入合集" extra="排在最后一集">
+        <NamedSelect find="series" placeholder="不加入" />
+      </Form.Item>
+      <div className="field-row">
+        <NumberField<BulkValues> name="year" label="年份" min={1888} max={2100} unit="年" />
+        <Form.Item<BulkValues> name="region" label="地区" className="grow">
+          <Select allowClear options={toOptions(regionNames)} placeholder={emptyText} />
+        </Form.Item>
+        <Form.Item<BulkValues> name="language" label="语言" className="grow">
+          <Select allowClear options={toOptions(languageNames)} placeholder={emptyText} />
+        </Form.Item>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { toBulkChange } from './bulk-values.ts';
+
+it('leaves out what is left empty', () => {
+  expect(toBulkChange({})).toEqual({});
+  expect(toBulkChange({ addTags: [], removePerformers: [], year: null })).toEqual({});
+  expect(toBulkChange({ addTags: ['海'], year: 1999 })).toEqual({ addTags: ['海'], year: 1999 });
+});
+
+it('makes a rule with its price, and nothing while the price is missing', () => {
+  expect(toBulkChange({ rule: 'free' })).toEqual({ access: { rule: 'free' } });
+  expect(toBulkChange({ rule: 'vipOrGold', tier: 'supreme', priceGold: 12 })).toEqual({
+    access: { rule: 'vipOrGold', tier: 'supreme', priceGoldCents: 1200 },
+  });
+  expect(toBulkChange({ rule: 'gold', priceGold: null })).toBeNull();
+});

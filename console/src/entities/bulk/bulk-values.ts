@@ -1,0 +1,59 @@
+import type { AccessRule, Rating, Tier } from '@yehang/contract/shapes/catalogue.ts';
+import type { BulkChange } from '@yehang/contract/shapes/bulk-change.ts';
+import type { Language, Region } from '@yehang/contract/shapes/origin.ts';
+import { goldToCents } from '../gold/gold.ts';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The form of a bulk change. What is left empty stays as it is. */
+export interface BulkValues {
+  channelId?: string | undefined;
+  addTags?: string[];
+  removeTags?: string[];
+  rule?: AccessRule['rule'] | undefined;
+  tier?: Tier;
+  priceGold?: number | null;
+  rating?: Rating | undefined;
+  addPerformers?: readonly Named[];
+  removePerformers?: readonly Named[];
+  year?: number | null;
+  region?: Region | null;
+  language?: Language | null;
+  seriesId?: string | undefined;
+}
+
+/** The change that a form says; null while its price is missing. */
+export function toBulkChange(values: BulkValues): BulkChange | null {
+  const access = accessOf(values);
+  if (access === null) return null;
+  const { channelId, addTags, removeTags, rating, year, region, language, seriesId } = values;
+  const idsOf = (performers: readonly Named[] = []) => performers.map(({ id }) => id);
+  const addPerformerIds = idsOf(values.addPerformers);
+  const removePerformerIds = idsOf(values.removePerformers);
+  return {
+    ...(channelId && { channelId }),
+    ...(addTags?.length && { addTags }),
+    ...(removeTags?.length && { removeTags }),
+    ...(access && { access }),
+    ...(rating && { rating }),
+    ...(addPerformerIds.length > 0 && { addPerformerIds }),
+    ...(removePerformerIds.length > 0 && { removePerformerIds }),
+    ...(year && { year }),
+    ...(region && { region }),
+    ...(language && { language }),
+    ...(seriesId && { seriesId }),
+  };
+}
+
+/** Undefined where the rule stays, null while the price is missing. */
+function accessOf({ rule, tier = 'normal', priceGold }: BulkValues): AccessRule | null | undefined {
+  if (rule === undefined) return undefined;
+  if (rule === 'free') return { rule };
+  if (rule === 'vip') return { rule, tier };
+  if (priceGold == null) return null;
+  const priceGoldCents = goldToCents(priceGold);
+  return rule === 'gold' ? { rule, priceGoldCents } : { rule, tier, priceGoldCents };
+}

@@ -1,0 +1,103 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { callConsole } from '../../lib/api/call.ts';
+import { useDebounced } from '../../lib/queries/use-debounced.ts';
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What is looked up: records whose name contains a text, or the one of an id. */
+type Lookup = { text?: string } | { id: string };
+
+interface Finder {
+  /** The call whose changes outdate what was found. */
+  readonly call: string;
+  readonly find: (lookup: Lookup, signal: AbortSignal) => Promise<Choice[]>;
+}
+
+/** Records that contents have, and how each is found. */
+const finders = {
+  tag: {
+    call: 'tag/list',
+    find: async (lookup, signal) =>
+      (await callConsole('tag/list', lookup, signal)).list.map(({ id, name }) => ({
+        value: id,
+        label: name,
+      })),
+  },
+  performer: {
+    call: 'actor/list',
+    find: async (lookup, signal) =>
+      (await callConsole('actor/list', { ...lookup, pageSize: 50 }, signal)).list.map(
+        ({ id, name }) => ({ value: id, label: name }),
+      ),
+  },
+  uploader: {
+    call: 'uploader/list',
+    find: async (lookup, signal) =>
+      (await callConsole('uploader/list', lookup, signal)).list.map(({ id, nickname }) => ({
+        value: id,
+        label: nickname,
+      })),
+  },
+  series: {
+    call: 'series/list',
+    find: async (lookup, signal) => {
+      const found =
+        'id' in lookup
+          ? [await callConsole('content/info', lookup, signal)]
+          : (await callConsole('content/list', { kind: 'series', ...lookup, pageSize: 50 }, signal))
+              .list;
+      return found.map(({ id, title }) => ({ value: id, label: title }));
+    },
+  },
+} satisfies Record<string, Finder>;
+
+interface NamedSelectProps {
+  /** Set by the form. */
+  readonly id?: string;
+  readonly find: keyof typeof finders;
+  readonly placeholder: string;
+  /** The id of the record. */
+  readonly value?: string | undefined;
+  readonly onChange?: (id: string | undefined) => void;
+  readonly className?: string;
+  readonly 'aria-label'?: string;
+}
+
+/** Selects one record of many, searched by name, or none. */
+export function NamedSelect({ find, value, onChange, ...rest }: NamedSelectProps) {
+  const [input, setInput] = useState('');
+  const text = useDebounced(input.trim().slice(0, 20), 200);
+  const { call, find: lookUp } = finders[find];
+  const query = (lookup: Lookup) => ({
+    queryKey: [call, 'choices', lookup] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) => lookUp(lookup, signal),
+  });
+  const found = useQuery({
+    ...query(text === '' ? {} : { text }),
+    placeholderData: keepPreviousData,
+  });
+  const isListed = found.data?.some((choice) => choice.value === value) ?? false;
+  // A link may name a record that is not among the first.
+  const selected = useQuery({
+    ...query({ id: value ?? '' }),
+    enabled: value !== undefined && found.data !== undefined && !isListed,
+  });
+  const options = [...(isListed ? [] : (selected.data ?? [])), ...(found.data ?? [])];
+  return (
+    <Select<string>
+      {...rest}
+      allowClear
+      value={options.some((choice) => choice.value === value) ? (value ?? null) : null}
+      onChange={(id: string | undefined) => onChange?.(id)}
+      showSearch={{ onSearch: setInput, filterOption: false }}
+      options={options}
+      popupMatchSelectWidth={false}
+      notFoundContent={found.isPending ? '搜索中' : '没有找到'}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  MOST_BULK_CONTENTS,
+  type BulkChange,
+  type BulkTarget,
+} from '@yehang/contract/shapes/bulk-change.ts';
+import type { ContentFilter } from '@yehang/contract/shapes/content-filter.ts';
+import type { StaffTask } from '@yehang/contract/shapes/staff-task.ts';
+import { listContentNames, listFoundContents } from '../../db/queries/content/catalogue.ts';
+import { insertTask } from '../../db/queries/tasks/staff-tasks.ts';
+import type { Database } from '../../db/connect.ts';
+import { AppError, badField } from '../app-error.ts';
+import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import { rejectForbiddenTags } from '../policy/check-words.ts';
+import { toStaffTask } from '../tasks/staff-tasks.ts';
+
+/** How many contents a filter finds, up to one more than a bulk change may have. */
+export async function countContents({ database }: { database: Database }, filter: ContentFilter) {
+  const found = await listFoundContents(database, filter, MOST_BULK_CONTENTS + 1);
+  return { count: found.length, most: MOST_BULK_CONTENTS };
+}
+
+/**
+ * Starts a task that changes contents in the same way. The contents are those found now, whatever the change makes of
+ * them. Errors: 4000 (nothing to change, refused words), 4030 (more than hiding, of a moderator), 4090 (nothing found,
+ * or too much).
+ */
+export async function startBulkChange(
+  { database }: { database: Database },
+  staff: StaffMember,
+  { target, change }: { target: BulkTarget; change: BulkChange },
+): Promise<StaffTask> {
+  checkChange(staff, change);
+  const found =
+    target.by === 'ids'
+      ? await listContentNames(database, target.contentIds)
+      : await listFoundContents(database, target.filter, MOST_BULK_CONTENTS + 1);
+  if (found.length === 0) throw new AppError(4090, '没有找到要修改的内容');
+  if (found.length > MOST_BULK_CONTENTS)
+    throw new AppError(4090, `一次最多修改 ${MOST_BULK_CONTENTS} 个内容，请缩小筛选范围`);
+  return database.orm.transaction(async (orm) => {
+    const task = await insertTask(
+      { orm },
+      {
+        kind: 'bulk',
+        input: change,
+        staffId: staff.staffId,
+        startedBy: staff.login,
+        role: staff.role,
+        address: staff.address,
+      },
+      found.map(({ id, title }) => ({ contentId: id, title })),
+    );
+    const detail = { ...change, contents: found.length };
+    await writeAuditLog({ orm }, staff, { action: 'item.bulk', subject: task.id, detail });
+    return toStaffTask(task);
+  });
+}
+
+function checkChange({ role }: StaffMember, change: BulkChange): void {
+  const { act, ...fields } = change;
+  const hasFields = Object.values(fields).some((value) => value !== undefined);
+  if (!hasFields && act === undefined) throw badField('change', '请选择要修改的内容');
+  if (role === 'moderator' && (hasFields || act !== 'hide'))
+    throw new AppError(4030, '你的角色只能批量下架');
+  if (hasFields && act === 'delete') throw badField('act', '删除时不能同时修改');
+  rejectForbiddenTags(change.addTags);
+}
