@@ -6,6 +6,7 @@ import { prepareBinaries } from './binaries.ts';
 import { prepareCluster, SUPERUSER } from './cluster.ts';
 import { lockFolder } from './folder-lock.ts';
 import { prepareHomeFolder } from './home-folder.ts';
+import { memorySettings } from './memory-settings.ts';
 import { makeSocketFolder } from './socket-folder.ts';
 import { stopLeftover } from './stop-leftover.ts';
 import { startServer } from './watched-server.ts';
@@ -61,6 +62,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       log_checkpoints: 'off',
       timezone: 'UTC',
       log_timezone: 'UTC',
+      ...memorySettings(),
       ...(durable ? {} : WITHOUT_SYNC),
     };
     const launch = () => withRetry(() => startServer(home, binaries, cluster, settings));
