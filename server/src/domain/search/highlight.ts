@@ -36,39 +36,51 @@ function toWanted({ text, sounds }: QueryAtom): Wanted {
 
 function highlight(text: string, all: readonly Wanted[]): TextPart[] {
   const characters = Array.from(text);
-  const folded = characters.map(foldCharacter);
+  const folded = characters.map((character) => foldCharacter(character) || ' ');
+  const joined = folded.join('');
   const isHit = characters.map(() => false);
   let sounds: Sounds | undefined;
   for (const wanted of all) {
-    if (highlightWritten(folded, wanted.text, isHit) || wanted.spoken.length === 0) continue;
+    const isWritten = highlightWritten(joined, folded, wanted.text, isHit);
+    if (isWritten || wanted.spoken.length === 0) continue;
     sounds ??= soundsOf(text, folded);
     highlightSpoken(sounds, wanted, isHit);
   }
   const parts: TextPart[] = [];
-  for (const [index, character] of characters.entries()) {
-    const last = parts.at(-1);
-    if (last && last.isHit === isHit[index]) last.text += character;
-    else parts.push({ text: character, isHit: isHit[index]! });
+  for (let from = 0, to = 0; from < characters.length; from = to) {
+    while (to < characters.length && isHit[to] === isHit[from]) to += 1;
+    parts.push({ text: characters.slice(from, to).join(''), isHit: isHit[from]! });
   }
   return parts;
 }
 
 /** Folded characters may be several letters long; a hit covers every character that it touches. */
-function highlightWritten(folded: readonly string[], wanted: string, isHit: boolean[]): boolean {
-  const joined = folded.map((part) => part || ' ').join('');
+function highlightWritten(
+  joined: string,
+  folded: readonly string[],
+  wanted: string,
+  isHit: boolean[],
+): boolean {
   let at = joined.indexOf(wanted);
   if (at < 0) return false;
-  const starts: number[] = [];
-  let length = 0;
-  for (const part of folded) {
-    starts.push(length);
-    length += part.length || 1;
+  // None is empty: as many letters as characters are one each.
+  const starts = joined.length === folded.length ? null : startsOf(folded);
+  for (; at >= 0; at = joined.indexOf(wanted, at + 1)) {
+    if (starts === null) isHit.fill(true, at, at + wanted.length);
+    else
+      for (const [index, start] of starts.entries())
+        if (start < at + wanted.length && start + folded[index]!.length > at) isHit[index] = true;
   }
-  for (; at >= 0; at = joined.indexOf(wanted, at + 1))
-    for (const [index, start] of starts.entries())
-      if (start < at + wanted.length && start + (folded[index]!.length || 1) > at)
-        isHit[index] = true;
   return true;
+}
+
+function startsOf(folded: readonly string[]): number[] {
+  let length = 0;
+  return folded.map((part) => {
+    const start = length;
+    length += part.length;
+    return start;
+  });
 }
 
 /** Of titles that were highlighted last: many searches find the same ones, and reading characters takes long. */

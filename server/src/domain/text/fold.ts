@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { Converter } from 'opencc-js/t2cn';
 import { BLANKS, INVISIBLE, MARK, PHRASE_SIGNS, PILE_OF_MARKS } from './patterns.ts';
 
@@ -16,25 +17,35 @@ export function normalise(text: string, form: 'NFKC' | 'NFKD'): string {
   return bounded.normalize(form).slice(0, LONGEST);
 }
 
+/** A query is folded by everything that looks at it: those of the last moments are remembered. */
+const lastShort = new LRUCache<string, string>({ max: 500 });
+const SHORT = 64;
+
 /**
  * A text as search compares it: full width as half width, capital letters as small, without accents, traditional
  * characters as simplified, blanks as one.
  */
 export function foldText(text: string): string {
+  if (text.length > SHORT) return fold(text);
+  const known = lastShort.get(text);
+  if (known !== undefined) return known;
+  const folded = fold(text);
+  lastShort.set(text, folded);
+  return folded;
+}
+
+function fold(text: string): string {
   const plain = normalise(text, 'NFKD').replace(MARK, '').normalize('NFC');
   const visible = plain.replace(INVISIBLE, '').toLowerCase();
   return toSimplified(visible).replace(BLANKS, ' ').trim();
 }
 
-/** Characters that titles are made of are a few thousand; beyond that they are folded anew. */
-const MOST_CHARACTERS = 20_000;
-const characters = new Map<string, string>();
+/** By their number: looking a text up takes longer. */
+const characters = Array.from<string | undefined>({ length: 0x1_00_00 });
 
-/** One character folded by itself. Remembered: folding takes longer than looking it up. */
+/** One character folded by itself. Remembered, as folding takes long; but for those of two UTF-16 units, which are rare. */
 export function foldCharacter(character: string): string {
-  const known = characters.get(character);
-  if (known !== undefined) return known;
-  const folded = foldText(character);
-  if (characters.size < MOST_CHARACTERS) characters.set(character, folded);
-  return folded;
+  if (character.length !== 1) return fold(character);
+  const code = character.charCodeAt(0);
+  return (characters[code] ??= fold(character));
 }
