@@ -1,5 +1,7 @@
 import { listCommonTerms } from '../../db/queries/search/search.ts';
 import type { Database } from '../../db/connect.ts';
+import type { LookedUp } from '../../db/queries/search/match.ts';
+import { lookedUpParts } from './looked-up.ts';
 import type { QueryAtom } from './query-atoms.ts';
 
 /** The planner's statistics change when PostgreSQL samples the table again: rarely. */
@@ -8,6 +10,7 @@ const STALE_MS = 5 * 60_000;
 /** PostgreSQL's statistics of documents: how many there are, in how many layers, and the most common lexemes. */
 export class CommonTerms {
   private shares = new Map<string, number>();
+  private leastShare = 1;
   private documents = 0;
   private layerCount = 1;
   private readAt = 0;
@@ -42,6 +45,13 @@ export class CommonTerms {
     return { matches: share * this.documents, documents: this.documents };
   }
 
+  /** What the index is best asked for to find all of the atoms. */
+  async lookedUp(atoms: readonly QueryAtom[]): Promise<LookedUp | undefined> {
+    await this.refresh();
+    // What is not among the common ones may be as common as the rarest of them.
+    return lookedUpParts(atoms, (lexeme) => this.shares.get(lexeme) ?? this.leastShare);
+  }
+
   /** Of one atom: each way counts with its rarest lexeme. */
   private shareOf(atom: QueryAtom): number {
     return sumOf(
@@ -60,6 +70,7 @@ export class CommonTerms {
   private async read(): Promise<void> {
     const { documents, layers, terms } = await listCommonTerms(this.database);
     this.shares = new Map(terms.map(({ term, share }) => [term, share]));
+    this.leastShare = Math.min(1, ...this.shares.values());
     this.documents = documents;
     this.layerCount = layers;
     this.readAt = Date.now();

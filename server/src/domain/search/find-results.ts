@@ -34,6 +34,8 @@ export interface Extent {
   after: Place | null;
   /** Whether nothing but what has all the words will do, be they corrected. */
   isExact: boolean;
+  /** Whether the contents are read together with what is found. */
+  withContents?: boolean;
 }
 
 const everything: Extent = { limit: MOST_RESULTS, after: null, isExact: false };
@@ -130,12 +132,15 @@ async function documentsOf(
   parts: SearchParts,
   filter: SearchFilter,
   wanted: { atoms: readonly QueryAtom[]; needed: number; titleKey: string },
-  { limit, after, enough = ENOUGH }: Extent,
+  { limit, after, enough = ENOUGH, withContents = false }: Extent,
 ): Promise<Met> {
   if (filter.kinds.length === 0) return nothing;
   const layers = await parts.commonTerms.layers();
+  const { atoms, needed } = wanted;
+  const lookedUp = needed === atoms.length ? await parts.commonTerms.lookedUp(atoms) : undefined;
+  const question = { ...filter, ...wanted, lookedUp, withContents };
   const ask = (way: SearchWay, place: Place | null, most: number) =>
-    findDocuments(parts.database, { ...filter, ...wanted, way, after: place, limit: most });
+    findDocuments(parts.database, { ...question, way, after: place, limit: most });
   if (filter.sort !== 'new') {
     const found = await ask({ by: 'layers', layers, enough }, null, limit);
     return { found, isMet: found.length > 0 };

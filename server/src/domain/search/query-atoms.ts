@@ -16,6 +16,8 @@ export interface QueryAtom {
   words: string;
   sounds: string | null;
   ways: string[][];
+  /** The parts of `words`, each a tsquery, in the order of the lexemes of the first way. */
+  parts: string[];
 }
 
 /** Words that say nothing about what is wanted, where there are others. */
@@ -65,7 +67,8 @@ function hanRuns(text: string): string[] {
 
 function wordAtom(word: string): QueryAtom {
   const terms = termsOfWord(word);
-  return { text: word, words: terms.map(quoteTerm).join(' & '), sounds: null, ways: [terms] };
+  const parts = terms.map(quoteTerm);
+  return { text: word, words: parts.join(' & '), sounds: null, ways: [terms], parts };
 }
 
 function lettersAtom(letters: string): QueryAtom {
@@ -76,6 +79,7 @@ function lettersAtom(letters: string): QueryAtom {
     words,
     sounds: spoken.length ? spoken.map((way) => `(${way.query})`).join(' | ') : null,
     ways: [[letters], ...spoken.map((way) => way.terms)],
+    parts: [words],
   };
 }
 

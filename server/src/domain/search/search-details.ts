@@ -96,7 +96,12 @@ function resultsOf(
   { key, after, pageSize }: { key: string; after: Place | null; pageSize: number },
 ): Promise<Results> {
   if (question.sort === 'new' || after === null)
-    return findResults(context, audience, question, { after, limit: pageSize + 1, isExact: false });
+    return findResults(context, audience, question, {
+      after,
+      limit: pageSize + 1,
+      isExact: false,
+      withContents: true,
+    });
   return context.searchResults.get(key, () => findResults(context, audience, question));
 }
 
@@ -143,12 +148,13 @@ async function hitsOf(
   rows: readonly FoundDocument[],
   atoms: Results['atoms'],
 ): Promise<Map<string, SearchHit>> {
-  const ids = (isUser: boolean) =>
-    rows.filter((row) => (row.kind === 'user') === isUser).map((row) => row.id);
-  const [contents, users] = await Promise.all([
-    listContentsByIds(context.database, ids(false), audience, section),
-    listFoundUsers(context.database, ids(true), audience, workKinds),
+  const isUser = ({ kind }: FoundDocument) => kind === 'user';
+  const unread = rows.filter((row) => !isUser(row) && row.content === undefined);
+  const [read, users] = await Promise.all([
+    listContentsByIds(context.database, idsOf(unread), audience, section),
+    listFoundUsers(context.database, idsOf(rows.filter(isUser)), audience, workKinds),
   ]);
+  const contents = [...rows.flatMap(({ content }) => content ?? []), ...read];
   const hits = new Map<string, SearchHit>();
   const highlight = hitHighlighter(atoms);
   for (const [id, card] of await toContentCards(context, contents))
@@ -158,4 +164,8 @@ async function hitsOf(
     hits.set(user.id, { kind: 'user', parts, user });
   }
   return hits;
+}
+
+function idsOf(rows: readonly FoundDocument[]): string[] {
+  return rows.map(({ id }) => id);
 }

@@ -4,6 +4,7 @@ import { buildContent } from '../../../../test/factories/content.ts';
 import { indexChanges } from '../../../domain/search/index-changes.ts';
 import { queryAtoms } from '../../../domain/search/query-atoms.ts';
 import { refreshLayers } from './layers.ts';
+import { findDocuments } from './search.ts';
 import { searchStatement, type SearchWay } from './statement.ts';
 
 const { database, context } = await testApp();
@@ -35,21 +36,23 @@ async function layers() {
   return rows;
 }
 
+const atoms = queryAtoms('夜景');
+const question = {
+  audience: 'general',
+  kinds: ['long', 'short', 'user'],
+  sort: 'fitting',
+  facets: [],
+  atoms,
+  needed: atoms.length,
+  titleKey: '夜景',
+  after: null,
+  limit: 500,
+  withContents: false,
+} as const;
+
 function ask(way: SearchWay, sort: 'fitting' | 'new' | 'hot' = 'fitting', limit = 500) {
-  const atoms = queryAtoms('夜景');
   return pool.query<{ id: string; value: number }>(
-    searchStatement({
-      audience: 'general',
-      kinds: ['long', 'short', 'user'],
-      sort,
-      facets: [],
-      atoms,
-      needed: atoms.length,
-      titleKey: '夜景',
-      way,
-      after: null,
-      limit,
-    }),
+    searchStatement({ ...question, sort, way, limit }),
   );
 }
 
@@ -87,6 +90,38 @@ describe('layers of documents', () => {
     const { rows: read } = await ask({ by: 'all', layers: 5 }, 'new', 20);
     const { rows: walked } = await ask({ by: 'walk', most: 50 }, 'new', 20);
     expect(walked).toEqual(read);
+  });
+
+  it('find a title that is the query once, though its layer has it too', async () => {
+    const { id } = await buildContent(database, { title: '夜景' });
+    while (await indexChanges(context)) continue;
+    const { rows } = await ask({ by: 'layers', layers: 5, enough: 500 });
+    expect(rows.filter((row) => row.id === id)).toHaveLength(1);
+    expect(rows[0]!.id).toBe(id);
+    expect(new Set(rows.map((row) => row.id)).size).toBe(81);
+    await pool.query('delete from search_documents where subject_id = $1', [id]);
+  });
+
+  it('find the same by whichever of the words is looked up', async () => {
+    const three = queryAtoms('夜景 集 7');
+    const wanted = { ...question, atoms: three, needed: three.length, titleKey: '夜景 集 7' };
+    const way = { by: 'layers', layers: 5, enough: 500 } as const;
+    const lookedUp = { parts: ["'夜景'"], isAll: false };
+    const { rows: all } = await pool.query(searchStatement({ ...wanted, way }));
+    const { rows } = await pool.query(searchStatement({ ...wanted, way, lookedUp }));
+    expect(all).toHaveLength(1);
+    expect(rows).toEqual(all);
+  });
+
+  it('come with their published contents', async () => {
+    const found = { ...question, way: { by: 'layers', layers: 5, enough: 500 }, limit: 2 } as const;
+    const alone = await findDocuments(database, found);
+    await pool.query(`update contents set state = 'hidden' where id = $1`, [alone[1]!.id]);
+    const [first, second] = await findDocuments(database, { ...found, withContents: true });
+    expect([first, second]).toMatchObject(alone);
+    expect(first!.content).toMatchObject({ id: alone[0]!.id, kind: alone[0]!.kind });
+    expect(second!.content).toBeNull();
+    await pool.query(`update contents set state = 'published' where id = $1`, [alone[1]!.id]);
   });
 
   it('take new documents where they belong', async () => {

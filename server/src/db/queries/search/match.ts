@@ -4,6 +4,28 @@ export interface MatchAtom {
   sounds: string | null;
 }
 
+/** Tsqueries that an index is asked for, all of them; and whether these are all that the atoms ask for. */
+export interface LookedUp {
+  parts: readonly string[];
+  isAll: boolean;
+}
+
+/**
+ * All atoms, by some parts of theirs. A condition each: the index then goes on from the place of the one list to that
+ * of the other, where a query of both is tried at every place. What they find is checked for the rest.
+ */
+export function lookUpCondition(
+  atoms: readonly MatchAtom[],
+  { parts, isAll }: LookedUp,
+  parameter: (value: unknown) => string,
+): string {
+  const conditions = parts.map((part) => `d.words @@ ${parameter(part)}::tsquery`);
+  if (isAll) return conditions.join(' and ');
+  const all = atoms.map(({ words }) => `(${words})`).join(' & ');
+  // The planner takes an index for the operator alone, not for the function that it stands for.
+  return [...conditions, `ts_match_vq(d.words, ${parameter(all)}::tsquery)`].join(' and ');
+}
+
 /**
  * All atoms; or every way to have so many of them, each written out, so that the inverted index answers it alone and
  * no document is read in vain.

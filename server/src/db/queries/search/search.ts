@@ -1,9 +1,18 @@
 import type { Database } from '../../connect.ts';
+import type { ContentRow } from '../content/rows.ts';
 import { searchStatement, type SearchQuestion } from './statement.ts';
 
 export interface FoundDocument {
   id: string;
   kind: string;
+  value: number;
+  /** Where contents are read with their documents; null for users, and where it is not published any more. */
+  content?: ContentRow | null;
+}
+
+interface FoundWithContent extends ContentRow {
+  foundId: string;
+  foundKind: string;
   value: number;
 }
 
@@ -14,10 +23,15 @@ export async function findDocuments(
 ): Promise<FoundDocument[]> {
   const { text, values } = searchStatement(question);
   const name = nameOf(text);
-  const { rows } = await searchPool.query<FoundDocument>(
-    name === undefined ? { text, values } : { name, text, values },
+  const asked = name === undefined ? { text, values } : { name, text, values };
+  if (!question.withContents) return (await searchPool.query<FoundDocument>(asked)).rows;
+  const { rows } = await searchPool.query<FoundWithContent | (FoundWithContent & { id: null })>(
+    asked,
   );
-  return rows;
+  return rows.map((row) => {
+    const { foundId: id, foundKind: kind, value } = row;
+    return { id, kind, value, content: row.id === null ? null : row };
+  });
 }
 
 /** Each is planned once by a connection, which keeps the plan: some hundred kilobytes. */

@@ -1,5 +1,7 @@
+import { contentColumns } from '../content/rows.ts';
+import { shownInDarkSection, shownTo } from '../content/shown-to.ts';
 import type { ListPlace, Audience } from '../../types.ts';
-import { matchCondition, type MatchAtom } from './match.ts';
+import { lookUpCondition, matchCondition, type LookedUp, type MatchAtom } from './match.ts';
 
 export type SearchSort = 'fitting' | 'new' | 'hot' | 'favorited';
 
@@ -27,12 +29,16 @@ export interface SearchQuestion extends SearchFilter {
   atoms: readonly MatchAtom[];
   /** How many of the atoms a result needs at least. */
   needed: number;
+  /** What the index is asked for, where every atom is needed and is one way of words. */
+  lookedUp?: LookedUp | undefined;
   /** The query folded: what titles are compared with. */
   titleKey: string;
   way: SearchWay;
   /** Of results by age: those after this one. */
   after: ListPlace | null;
   limit: number;
+  /** Whether the contents that are found are read with them. */
+  withContents: boolean;
 }
 
 /** Of documents whose title is the query, so many are met whatever else there is. */
@@ -45,34 +51,62 @@ export function searchStatement(question: SearchQuestion): { text: string; value
   const where = conditionsOf(question, parameter);
   const value = `round((${valueOf(question, parameter)})::float8 * 1e6::float8) / 1e6::float8`;
   const columns = `d.subject_id as id, d.kind, ${value} as value`;
-  const limit = parameter(question.limit);
+  const limit = `${parameter(question.limit)}::int`;
   const { way } = question;
+  const shown = (found: string) => (question.withContents ? withContents(found, question) : found);
   if (way.by === 'walk') {
     const text = `select ${columns} from (
         select * from search_documents d ${question.after ? `where ${afterCondition(question.after, parameter)}` : ''}
         order by published_at desc, subject_id desc limit ${parameter(way.most)}) d
       where ${where} order by d.published_at desc, d.subject_id desc limit ${limit}`;
-    return { text, values };
+    return { text: shown(text), values };
   }
   const join = question.sort === 'favorited' ? 'left join contents i on i.id = d.subject_id' : '';
   const select = (condition: string) =>
     `select ${columns} from search_documents d ${join} where ${condition} and ${where}`;
   const after = question.after ? ` and ${afterCondition(question.after, parameter)}` : '';
   const enough = way.by === 'layers' ? parameter(way.enough) : null;
-  const parts = Array.from({ length: way.layers }, (_, layer) => {
-    const met = Array.from({ length: layer }, (_, above) => `(select count(*) from l${above})`);
-    const isWanted = enough && layer > 0 ? ` and ${met.join(' + ')} < ${enough}` : '';
+  const parts: string[] = [];
+  const names: string[] = [];
+  for (let layer = 0; layer < way.layers; layer += 1) {
+    const isWanted = enough && layer > 0 ? ` and (select met from m${layer - 1}) < ${enough}` : '';
     // The number is written out: an index of one layer is only taken where the planner sees it.
-    return `l${layer} as materialized (${select(`d.layer = ${layer}${after}${isWanted}`)})`;
-  });
-  if (question.sort === 'fitting') {
+    parts.push(`l${layer} as materialized (${select(`d.layer = ${layer}${after}${isWanted}`)})`);
+    names.push(`l${layer}`);
+    if (enough && layer < way.layers - 1) parts.push(metDownTo(layer));
+  }
+  const isFitting = question.sort === 'fitting';
+  if (isFitting) {
     const key = parameter(question.titleKey);
     parts.push(`exact as materialized (${select(`d.title_key = ${key}`)} limit ${EXACT_TITLES})`);
+    names.push('exact');
   }
-  const names = parts.map((part) => `select * from ${part.split(' ')[0]!}`);
-  const text = `with ${parts.join(',\n')}
-    select * from (${names.join(' union ')}) met order by value desc, id desc limit ${limit}`;
-  return { text, values };
+  const all = names.map((name) => `select * from ${name}`).join(' union all ');
+  // Only exact titles can be met twice: they are told apart among the best, and not among all.
+  const met = isFitting
+    ? `select distinct * from (select * from (${all}) met ${IN_ORDER} limit ${limit} + ${EXACT_TITLES}) best`
+    : all;
+  const found = `select * from (${met}) found ${IN_ORDER} limit ${limit}`;
+  return { text: `with ${parts.join(',\n')}\n${shown(found)}`, values };
+}
+
+const IN_ORDER = 'order by value desc, id desc';
+
+/** Counts what was met down to a layer: each layer once. */
+function metDownTo(layer: number): string {
+  const above = layer > 0 ? `(select met from m${layer - 1}) + ` : '';
+  return `m${layer} as materialized (select ${above}(select count(*) from l${layer}) as met)`;
+}
+
+/** Each is looked up by its id: how many there are is not known when the statement is planned. */
+function withContents(found: string, { audience, isOfDarkSection }: SearchFilter): string {
+  const shown = isOfDarkSection ? shownInDarkSection(audience) : shownTo(audience);
+  return `select f.id as "foundId", f.kind as "foundKind", f.value, c.* from (${found}) f
+    left join lateral (
+      select ${contentColumns} from contents i
+      left join lateral (select nickname, avatar from users where id = i.uploader_id limit 1) u on true
+      where i.id = f.id and i.state = 'published' and ${shown} limit 1) c on true
+    order by f.value desc, f.id desc`;
 }
 
 type Parameter = (value: unknown) => string;
@@ -86,7 +120,12 @@ function conditionsOf(question: SearchQuestion, parameter: Parameter): string {
   if (question.audience === 'general') conditions.push(`d.rating = 'general'`);
   else if (!question.isOfDarkSection) conditions.push(`d.rating <> 'dark'`);
   conditions.push(`d.kind = any(${parameter(question.kinds)})`);
-  conditions.push(matchCondition(question.atoms, question.needed, parameter));
+  const { atoms, needed, lookedUp } = question;
+  conditions.push(
+    lookedUp
+      ? lookUpCondition(atoms, lookedUp, parameter)
+      : matchCondition(atoms, needed, parameter),
+  );
   return conditions.join(' and ');
 }
 
