@@ -8,7 +8,7 @@ function isEmpty(value: unknown): boolean {
   );
 }
 
-/** Whether two inputs are the same to whoever filled them in: an empty field is the same as an absent one. */
+/** Whether two inputs are the same to a person: an empty field is the same as an absent one. */
 export function isSameInput(one: unknown, other: unknown): boolean {
   if (isEmpty(one) || isEmpty(other)) return isEmpty(one) && isEmpty(other);
   if (typeof one !== 'object' || typeof other !== 'object') return Object.is(one, other);

@@ -56,9 +56,9 @@ describe('comment/decideMany', () => {
       [first, 200],
     ]);
     expect(data.results.map(({ tip }) => tip.length > 0)).toEqual([true, true, false]);
-    expect((await actsOn([...ids, unknown])).toSorted()).toEqual(
-      ids.map((id) => ['comment.hide', id]).toSorted(),
-    );
+    const acts = await actsOn([...ids, unknown]);
+    expect(acts).toHaveLength(ids.length);
+    expect(acts).toEqual(expect.arrayContaining(ids.map((id) => ['comment.hide', id])));
   });
 
   it('takes a hundred at most, from moderators alone', async () => {

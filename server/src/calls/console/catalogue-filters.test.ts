@@ -54,7 +54,7 @@ describe('the catalogue of the console', () => {
 
   it('joins all conditions, and finds nothing where one does not hold', async () => {
     expect(await idsFor({ channelId })).toEqual([other.id, sold.id]);
-    const all = conditions.reduce((sum, one) => ({ ...sum, ...one }), { channelId });
+    const all = Object.assign({ channelId }, ...conditions) as (typeof conditions)[number];
     expect(await idsFor(all)).toEqual([sold.id]);
     expect(await idsFor({ ...all, state: 'draft' })).toEqual([]);
     expect(await idsFor({ state: 'draft' })).toEqual([plain.id]);

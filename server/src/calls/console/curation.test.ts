@@ -200,7 +200,7 @@ describe('hot words', () => {
       order(['远处', '灯塔', '极光']),
       order(['极光', '远处', '灯塔']),
     ]);
-    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 4090]);
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200, 4090]));
     const saved = answers.find(({ code }) => code === 200)!.data;
     const listed = await staffCall(consoleApp, 'hotword/list', {}, editor);
     expect(places(listed.data)).toEqual(places(saved));

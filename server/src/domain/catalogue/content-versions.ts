@@ -1,9 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
-import {
-  contentSnapshot,
-  type ContentVersion,
-} from '@yehang/contract/shapes/content-version.ts';
+import { contentSnapshot, type ContentVersion } from '@yehang/contract/shapes/content-version.ts';
 import { findSnapshot, listVersions } from '../../db/queries/content/versions.ts';
 import type { Database } from '../../db/connect.ts';
 import { AppError } from '../app-error.ts';
