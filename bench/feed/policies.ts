@@ -1,4 +1,5 @@
-import type { FeedStateRow, FeedViewerRow } from '@yehang/server/db/queries/feed/viewers.ts';
+import type { FeedStateRow } from '@yehang/server/db/queries/feed/feed-state.ts';
+import type { FeedViewerRow } from '@yehang/server/db/queries/feed/viewers.ts';
 import type { PoolRow } from '@yehang/server/db/queries/feed/pool.ts';
 import { chooseRecommended } from '@yehang/server/domain/feed/choose.ts';
 import { feedRules } from '@yehang/server/domain/feed/feed-rules.ts';

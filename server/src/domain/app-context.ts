@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { EventBus } from '../db/event-bus.ts';
 import type { Database } from '../db/connect.ts';
+import type { FeedStatements } from '../db/queries/feed/sessions.ts';
 import type { BatchedPlays } from '../db/queries/playback/open-play.ts';
 import type { WorkCounts } from '../db/queries/users/profiles.ts';
 import type { Engine } from '../media/engine/engine.ts';
@@ -83,6 +84,7 @@ export interface AppContext {
   liveRelay: LiveRelay;
   /** Hosts inside the operator's own network that this server may ask for something. */
   privateHosts: ReadonlySet<string>;
+  feedStatements: FeedStatements;
   feedPools: FeedPools;
   feedVideos: FeedVideos;
   sharedVideos: SharedVideos;

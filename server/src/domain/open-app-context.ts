@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { EventBus } from '../db/event-bus.ts';
 import type { Database } from '../db/connect.ts';
+import { feedStatementsOf } from '../db/queries/feed/sessions.ts';
 import { listChannels, listDarkChannelIds } from '../db/queries/home/home.ts';
 import { openPlaysOf } from '../db/queries/playback/open-play.ts';
 import type { Engine } from '../media/engine/engine.ts';
@@ -14,6 +15,7 @@ import { AccessRechecks } from './content/access-rechecks.ts';
 import type { ContentKindModule } from './content/kind-module.ts';
 import { openContentKinds } from './content/kinds/index.ts';
 import { FigureLog } from './figures/figure-log.ts';
+import { feedRules } from './feed/feed-rules.ts';
 import { FeedVideos } from './feed/feed-videos.ts';
 import { FeedPools } from './feed/feed-pools.ts';
 import { HmacKey } from './hmac-key.ts';
@@ -149,6 +151,7 @@ export async function openAppContext(
     accessRechecks: new AccessRechecks({ database, settings, kinds }),
     liveRelay: openLiveRelay(seal, parts.live ?? NO_LIVE_SETTINGS),
     privateHosts: new Set(parts.live?.privateHosts),
+    feedStatements: feedStatementsOf(database, feedRules.aheadMinutes),
     feedPools,
     playIds: new PlayIds(seal),
     openPlays: openPlaysOf(database),

@@ -68,5 +68,6 @@ export const carriedTables: readonly Carried[] = [
   { from: 'announcements' },
   { from: 'recommended_apps' },
   { from: 'contacts' },
-  { from: 'domains' },
+  // What was not probed stays in use until its first probe.
+  { from: 'domains', row: (old) => ({ ...old, is_healthy: old['is_healthy'] ?? old['enabled'] }) },
 ];

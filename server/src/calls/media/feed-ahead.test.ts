@@ -55,6 +55,34 @@ describe('a page that was chosen ahead', () => {
     expect(sent.map(({ name }) => name)).toEqual(['feed-take']);
   });
 
+  it('is not looked for where the one before was the last of them', async () => {
+    const { viewer, cursor, ahead } = await begin();
+    const take = async (at: string) =>
+      (await signedCall(app, 'media/recommend', { pageSize: PAGE, cursor: at }, viewer)).data;
+    const last = await take((await take(cursor)).cursor!);
+    let ids: string[] = [];
+    const sent = await recorder.during(async () => {
+      ids = (await take(last.cursor!)).list.map((entry) => entry.item.id);
+    });
+    expect(sent.map(({ name }) => name)).toEqual(['feed-state', 'feed-note']);
+    expect(ids).toHaveLength(PAGE);
+    expect(ids.filter((id) => ahead.includes(id))).toEqual([]);
+  });
+
+  it('names its uploader as followed', async () => {
+    const session = await begin();
+    const [first] = await database.orm
+      .select()
+      .from(contents)
+      .where(eq(contents.id, session.ahead[0]!));
+    const follow = { userId: first!.uploaderId!, isFollowed: true };
+    await signedCall(app, 'user/care', follow, session.viewer);
+    const body = { pageSize: PAGE, cursor: session.cursor };
+    const { data } = await signedCall(app, 'media/recommend', body, session.viewer);
+    for (const { item, isFollowed } of data.list)
+      expect(isFollowed).toBe(item.uploader!.id === first!.uploaderId);
+  });
+
   it('is chosen for nobody of whom little is known', async () => {
     const viewer = await guest(app);
     await signedCall(app, 'media/recommend', { pageSize: PAGE }, viewer);

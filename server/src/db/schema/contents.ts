@@ -133,6 +133,10 @@ export const contents = pgTable(
         .where(sql`state = 'published'`),
       index('contents_of_uploader').on(t.uploaderId, ...newest()),
       index('contents_created').on(...lastMade()),
+      // Few: whether something that a feed chose was hidden meanwhile is looked up among them.
+      index('contents_unshown')
+        .on(t.id)
+        .where(sql`state <> 'published' or dark_only`),
       // For the console: such items are few, and stand anywhere among the others.
       index('contents_dark_created')
         .on(...lastMade())

@@ -47,6 +47,8 @@ export const feedSessions = pgTable(
     page: integer('page').notNull().default(0),
     /** Chosen for the pages that follow, in their order; part of `served` already. */
     ahead: uuid('ahead').array().notNull().default([]),
+    /** Their uploaders, null where there is none. */
+    aheadUploaders: uuid('ahead_uploaders').array().notNull().default([]),
     /** How many of those were given. */
     aheadGiven: integer('ahead_given').notNull().default(0),
     /** Whether nothing is left to choose after those. */

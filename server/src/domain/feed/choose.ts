@@ -1,7 +1,8 @@
 import { feedRules } from './feed-rules.ts';
-import { drawOrder, fillPage } from './fill-page.ts';
+import { Draw } from './draw.ts';
+import { fillPage } from './fill-page.ts';
 import { collectCandidates, sample, type Random } from './collect-candidates.ts';
-import type { Candidate, Pool } from './pool.ts';
+import type { Pool } from './pool.ts';
 import { isOpenTo, scoreFor, tagSignal, type Pick, type Scored } from './score.ts';
 import type { ViewerProfile } from './viewer-profile.ts';
 
@@ -25,13 +26,13 @@ const FRESH = 20;
 
 /** A page of 推荐: suggested by interests, mixed with new items and with what the interests would not suggest. */
 export function chooseRecommended(pool: Pool, profile: ViewerProfile, choice: Choice): Pick[] {
-  const { now, random } = choice;
-  const score = (one: Candidate) => scoreFor(profile, one, now);
-  const suggested = [...collectCandidates(pool, profile, random)].map(score);
+  const { random } = choice;
+  const suggested = collectCandidates(pool, profile, random).map((one) => scoreFor(profile, one));
   const fresh = sample(pool.fresh, FRESH, profile, random, 3).map((one): Scored => ({
-    ...score(one),
+    candidate: one,
     reason: 'fresh',
     about: 0,
+    score: scoreFor(profile, one).score,
   }));
   const discovery = sample(pool.all, DISCOVERED, profile, random, 1)
     .filter((one) => Math.abs(tagSignal(profile, one.tags).signal) < 0.3)
@@ -39,14 +40,14 @@ export function chooseRecommended(pool: Pool, profile: ViewerProfile, choice: Ch
       candidate,
       reason: 'discovery',
       about: 0,
-      score: candidate.quality,
+      score: Math.log(candidate.quality),
     }));
   return fillPage(
     {
-      suggested: drawOrder(suggested, random, feedRules.sharpness),
+      suggested: new Draw(suggested, random, feedRules.sharpness),
       // The guarantee is for each of them: interests lean only gently.
-      fresh: drawOrder(fresh, random, 0.5),
-      discovery: drawOrder(discovery, random, 1),
+      fresh: new Draw(fresh, random, 0.5),
+      discovery: new Draw(discovery, random, 1),
     },
     choice,
   );
@@ -60,9 +61,9 @@ export function chooseFound(pool: Pool, profile: ViewerProfile, choice: Choice):
     candidate,
     reason: 'found',
     about: 0,
-    score: 0.02 + 2 ** (-Math.max(0, now - candidate.publishedAt) / day),
+    score: Math.log(0.02 + 2 ** (-Math.max(0, now - candidate.publishedAt) / day)),
   }));
-  const draws = { suggested: drawOrder(found, random, 1), fresh: [], discovery: [] };
+  const draws = { suggested: new Draw(found, random, 1), fresh: [], discovery: [] };
   return fillPage(draws, choice);
 }
 

@@ -42,14 +42,16 @@ export function sample(
 }
 
 /** Candidates that the viewer's interests, or everybody's, suggest; a few hundred, each once. */
-export function collectCandidates(
-  pool: Pool,
-  profile: ViewerProfile,
-  random: Random,
-): Set<Candidate> {
-  const found = new Set<Candidate>();
+export function collectCandidates(pool: Pool, profile: ViewerProfile, random: Random): Candidate[] {
+  const found: Candidate[] = [];
+  // By numbers: an object in a set is given a hash, every one of a new pool anew.
+  const known = new Set<number>();
   const add = (some: readonly Candidate[]) => {
-    for (const one of some) found.add(one);
+    for (const one of some) {
+      if (known.has(one.idHash)) continue;
+      known.add(one.idHash);
+      found.push(one);
+    }
   };
   let tags = 0;
   let uploaders = 0;
@@ -78,7 +80,7 @@ export function collectCandidates(
   }
   for (const idHash of profile.similarVideos.keys()) {
     const one = pool.byIdHash.get(idHash);
-    if (one && isOpenTo(profile, one)) found.add(one);
+    if (one && isOpenTo(profile, one)) add([one]);
   }
   add(sample(pool.rising, sizes.rising, profile, random));
   add(sample(pool.popular, sizes.popular, profile, random));

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/connect.ts';
+import type { FeedStatements } from '../../db/queries/feed/sessions.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { AddressBook } from '../address-book.ts';
 import type { Counters } from '../rate-limits.ts';
@@ -18,6 +19,7 @@ export interface FeedContext {
   playIds: PlayIds;
   /** The module of each kind of content. */
   kinds: ContentKinds;
+  feedStatements: FeedStatements;
   feedPools: FeedPools;
   feedVideos: FeedVideos;
 }

@@ -1,6 +1,5 @@
 import { newId } from '../../db/new-id.ts';
-import { takeAhead, writeImpressions } from '../../db/queries/feed/sessions.ts';
-import { getFeedState } from '../../db/queries/feed/viewers.ts';
+import { hasPlace } from '../../db/queries/feed/viewer-state.ts';
 import type { JsonText } from '../json-text.ts';
 import { AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
@@ -21,7 +20,8 @@ import { choosePages, pagesAhead } from './pages-ahead.ts';
 import { toViewerProfile, type ViewerProfile } from './viewer-profile.ts';
 import { toFeedPage } from './to-entry.ts';
 import type { FeedContext } from './context.ts';
-import { stillShown } from './still-shown.ts';
+import { placesOf, stillShown } from './still-shown.ts';
+import { toPageContent } from './feed-videos.ts';
 
 export interface FeedRequest {
   cursor?: string | undefined;
@@ -58,10 +58,14 @@ export async function nextFeedPage(
   origin: string,
 ): Promise<JsonText> {
   const place = fromFeedCursor(request.cursor);
-  const taken = place && (await takePage(context, viewer, feed, { ...request, place, origin }));
-  if (taken) return taken;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const answer = await choosePage(context, viewer, feed, { ...request, place, origin });
+    // Where another request went on with the session meanwhile, it may have chosen ahead.
+    const mayTake = place !== null && (place.mayHaveAhead || attempt > 0);
+    const taken = mayTake
+      ? await takePage(context, viewer, feed, { ...request, place, origin })
+      : null;
+    const answer =
+      taken ?? (await choosePage(context, viewer, feed, { ...request, place, origin }));
     if (answer) return answer;
   }
   throw new AppError(4090);
@@ -77,23 +81,30 @@ async function takePage(
   const now = Date.now();
   const { sessionId } = place;
   const { userId } = viewer;
-  const minutes = feedRules.aheadMinutes;
-  const count = pageSize;
-  const taken = await takeAhead(context.database, { userId, sessionId, feed, count, minutes });
+  const taken = await context.feedStatements.ahead.load({
+    userId,
+    sessionId,
+    feed,
+    count: pageSize,
+  });
   if (!taken) return null;
   const found = await context.feedVideos.list(taken.ids);
-  const chosen = taken.ids.flatMap((id) => found.get(id) ?? []);
-  const videos = stillShown(chosen, taken, { audience: audienceOf(viewer), again, now });
-  if (videos.length === 0) return null;
-  const uploaders = videos.flatMap((video) => video.uploaderHash ?? []).reverse();
+  const shown = stillShown(placesOf(taken.ids, found), taken, {
+    audience: audienceOf(viewer),
+    again,
+    now,
+  });
+  if (shown.length === 0) return null;
+  const uploaders = shown.flatMap(({ video }) => video.uploaderHash ?? []).reverse();
   const cursor = taken.isLast
     ? null
     : toFeedCursor({
         sessionId,
         page: taken.page,
+        mayHaveAhead: !taken.isLastAhead,
         uploaders: [...uploaders, ...place.uploaders].slice(0, feedRules.uploaderGap),
       });
-  return toFeedPage({ context, viewer, viewerState: taken, origin, now }, videos, cursor);
+  return toFeedPage({ context, viewer, viewerState: taken, origin, now }, shown, cursor);
 }
 
 /** Chooses a page, and with it the ones that follow; null where another request went on with the session meanwhile. */
@@ -103,13 +114,13 @@ async function choosePage(
   feed: FeedName,
   { place, pageSize, origin, again }: PageRequest,
 ): Promise<JsonText | null> {
-  const { database, feedPools, feedVideos } = context;
+  const { feedPools, feedVideos, feedStatements } = context;
   const now = Date.now();
   const { userId } = viewer;
   const sessionId = place?.sessionId ?? null;
   const audience = audienceOf(viewer);
   const pool = await feedPools.get(audience);
-  const state = await getFeedState(database, { userId, sessionId, feed });
+  const state = await feedStatements.states.load({ userId, sessionId, feed });
   const isKnown = state.served !== null && sessionId !== null;
   const left = feedRules.sessionLimit - (state.served ? countImpressions(state.served) : 0);
   const profile = toViewerProfile(state, now, again);
@@ -131,28 +142,30 @@ async function choosePage(
   });
   const session = { id: isKnown ? sessionId : newId(now), page: isKnown ? (state.page ?? 0) : 0 };
   const present = videos.slice(0, pageSize);
-  const ahead = videos.slice(pageSize).map((video) => video.id);
+  const ahead = videos.slice(pageSize);
   const isEnd = isLast || count < wanted;
-  const viewerState = await writeImpressions(database, {
+  const viewerState = await feedStatements.chosen.load({
     userId,
-    contentIds: present.map((video) => video.id),
+    present: present.map(toPageContent),
     sessionId: session.id,
     feed,
     page: session.page,
     served: packPicks(picks),
-    ahead,
+    ahead: ahead.map(toPageContent),
     isAheadLast: isEnd,
   });
   if (!viewerState?.written) return null;
   const uploaders = latestUploaders(shown.slice(0, pageSize), place?.uploaders ?? []);
+  const mayHaveAhead = ahead.length > 0;
   const cursor =
-    isEnd && ahead.length === 0
+    isEnd && !mayHaveAhead
       ? null
-      : toFeedCursor({ sessionId: session.id, page: session.page + 1, uploaders });
-  const published = new Set(viewerState.published);
+      : toFeedCursor({ sessionId: session.id, page: session.page + 1, mayHaveAhead, uploaders });
   return toFeedPage(
     { context, viewer, viewerState, origin, now },
-    present.filter(({ id }) => published.has(id)),
+    present
+      .map((video, at) => ({ video, at }))
+      .filter(({ at }) => !hasPlace(viewerState.unshown, at)),
     cursor,
   );
 }

@@ -1,6 +1,7 @@
 import { videoDetail } from '@yehang/contract/shapes/playback.ts';
 import type { EventBus } from '../../db/event-bus.ts';
 import type { Database } from '../../db/connect.ts';
+import type { PageContent } from '../../db/queries/feed/viewer-state.ts';
 import { listFeedVideos, type FeedVideoRow } from '../../db/queries/feed/videos.ts';
 import { toSharedDetail } from '../catalogue/to-video-detail.ts';
 import { InvalidatingCache } from '../invalidating-cache.ts';
@@ -42,6 +43,11 @@ export interface FeedVideo {
 
 /** Viewer state is laid in at each answer. */
 const sharedDetail = videoDetail.omit({ marks: true });
+
+export const toPageContent = ({ id, row }: FeedVideo): PageContent => ({
+  id,
+  uploaderId: row.uploaderId,
+});
 
 /** A few kilobytes each: the pool of a catalogue of millions has room. */
 const MOST = 40_000;

@@ -2,29 +2,24 @@ import { feedRules } from './feed-rules.ts';
 import type { Random } from './collect-candidates.ts';
 import type { Scored } from './score.ts';
 
-/** Lots of one sort: those that may fill a place, and how sharply the better ones are preferred. */
-interface WeightedDraw {
-  scored: Scored;
-  /** A draw without replacement, weighted by score (Efraimidis and Spirakis): the smallest wins. */
-  key: number;
+/** Candidates in an order; undefined beyond its end. */
+interface Ordered {
+  at(place: number): Scored | undefined;
 }
 
-/** Puts candidates in the order in which a weighted draw takes them. */
-export function drawOrder(scored: readonly Scored[], random: Random, sharpness: number): Scored[] {
-  const draws: WeightedDraw[] = scored.map((one) => ({
-    scored: one,
-    // The logarithm of -ln(u) / score ^ sharpness: the same order, and no powers.
-    key: Math.log(-Math.log(1 - random())) - sharpness * Math.log(one.score),
-  }));
-  return draws.sort((a, b) => a.key - b.key).map((lot) => lot.scored);
-}
-
-/** Candidates by sort, each in the order of its draw. */
+/** Candidates by sort, each in the order in which they are taken. */
 export interface Draws {
-  suggested: Scored[];
-  fresh: Scored[];
-  discovery: Scored[];
+  suggested: Ordered;
+  fresh: Ordered;
+  discovery: Ordered;
 }
+
+/** What a candidate for the next place has to be besides new; the rules give way one after another. */
+const RULES = [
+  { isSpread: true, isOther: true },
+  { isSpread: true, isOther: false },
+  { isSpread: false, isOther: false },
+] as const;
 
 /**
  * Fills a page: each place is drawn for one of the three sorts by their shares; no uploader comes within the gap of
@@ -41,44 +36,57 @@ export function fillPage(
   }: { count: number; lastUploaders: readonly number[]; random: Random },
 ): Scored[] {
   const page: Scored[] = [];
-  const taken = new Set<number>();
-  const uploaders = [...lastUploaders];
-  const { freshShare, discoveryShare, uploaderGap, sameTagPenalty } = feedRules;
-
-  const isSpread = ({ candidate: { uploader } }: Scored) =>
-    uploader === null || !uploaders.slice(0, uploaderGap).includes(uploader);
-  const isOther = ({ candidate: { tags } }: Scored) => {
-    const last = page.at(-1)?.candidate.tags ?? [];
-    return tags.length === 0 || !tags.every((tag) => last.includes(tag));
-  };
-  const firstOf = (list: readonly Scored[], allows: (one: Scored) => boolean) =>
-    list.find((one) => !taken.has(one.candidate.idHash) && allows(one));
-
+  const uploaders = lastUploaders.slice(0, feedRules.uploaderGap);
   while (page.length < count) {
-    const lot = random();
-    const { suggested, fresh, discovery } = draws;
-    const order =
-      lot < freshShare
-        ? [fresh, suggested, discovery]
-        : lot < freshShare + discoveryShare
-          ? [discovery, suggested, fresh]
-          : [suggested, discovery, fresh];
-    const mayRepeatTags = random() < sameTagPenalty;
-    const find = (allows: (one: Scored) => boolean) => {
-      for (const list of order) {
-        const one = firstOf(list, allows);
-        if (one) return one;
-      }
-      return undefined;
-    };
-    const next =
-      find((one) => isSpread(one) && (mayRepeatTags || isOther(one))) ??
-      find(isSpread) ??
-      find(() => true);
+    const order = orderOf(draws, random());
+    const mayRepeatTags = random() < feedRules.sameTagPenalty;
+    const next = nextOf(order, { page, uploaders, mayRepeatTags });
     if (!next) break;
     page.push(next);
-    taken.add(next.candidate.idHash);
-    if (next.candidate.uploader !== null) uploaders.unshift(next.candidate.uploader);
+    if (next.candidate.uploader === null) continue;
+    uploaders.unshift(next.candidate.uploader);
+    if (uploaders.length > feedRules.uploaderGap) uploaders.pop();
   }
   return page;
+}
+
+/** @param lot from 0 up to 1 */
+function orderOf({ suggested, fresh, discovery }: Draws, lot: number): Ordered[] {
+  const { freshShare, discoveryShare } = feedRules;
+  if (lot < freshShare) return [fresh, suggested, discovery];
+  if (lot < freshShare + discoveryShare) return [discovery, suggested, fresh];
+  return [suggested, discovery, fresh];
+}
+
+interface PageSoFar {
+  page: readonly Scored[];
+  /** The latest first, as far as the gap reaches. */
+  uploaders: readonly number[];
+  mayRepeatTags: boolean;
+}
+
+function nextOf(order: readonly Ordered[], soFar: PageSoFar): Scored | undefined {
+  for (const rule of RULES) {
+    for (const list of order) {
+      for (let place = 0; ; place += 1) {
+        const one = list.at(place);
+        if (!one) break;
+        if (isNext(one, rule, soFar)) return one;
+      }
+    }
+  }
+  return undefined;
+}
+
+function isNext(
+  { candidate }: Scored,
+  { isSpread, isOther }: (typeof RULES)[number],
+  { page, uploaders, mayRepeatTags }: PageSoFar,
+): boolean {
+  const { uploader, tags } = candidate;
+  if (isSpread && uploader !== null && uploaders.includes(uploader)) return false;
+  for (const taken of page) if (taken.candidate === candidate) return false;
+  if (!isOther || mayRepeatTags || tags.length === 0) return true;
+  const last = page.at(-1)?.candidate.tags ?? [];
+  return !tags.every((tag) => last.includes(tag));
 }

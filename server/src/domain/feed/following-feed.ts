@@ -1,9 +1,9 @@
 import { listVideosOfFollowed } from '../../db/queries/feed/videos.ts';
-import { getFeedViewerState } from '../../db/queries/feed/sessions.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { JsonText } from '../json-text.ts';
 import { AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
+import { toPageContent } from './feed-videos.ts';
 import { toFeedPage } from './to-entry.ts';
 import type { FeedContext } from './context.ts';
 
@@ -14,7 +14,7 @@ export async function followingFeed(
   request: { cursor?: string | undefined; pageSize: number },
   origin: string,
 ): Promise<JsonText> {
-  const { database, feedVideos } = context;
+  const { database, feedVideos, feedStatements } = context;
   const rows = await listVideosOfFollowed(database, {
     userId: viewer.userId,
     audience: audienceOf(viewer),
@@ -24,10 +24,11 @@ export async function followingFeed(
   const { list: ids, cursor } = toPage(rows, request.pageSize, (row) => row.id);
   const found = await feedVideos.list(ids);
   const videos = ids.flatMap((id) => found.get(id) ?? []);
-  const viewerState = await getFeedViewerState(database, {
+  const placed = videos.map((video, at) => ({ video, at }));
+  const viewerState = await feedStatements.viewerStates.load({
     userId: viewer.userId,
-    contentIds: videos.map((video) => video.id),
+    contents: videos.map(toPageContent),
   });
   if (!viewerState) throw new AppError(4040);
-  return toFeedPage({ context, viewer, viewerState, origin, now: Date.now() }, videos, cursor);
+  return toFeedPage({ context, viewer, viewerState, origin, now: Date.now() }, placed, cursor);
 }

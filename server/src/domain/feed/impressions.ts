@@ -17,9 +17,9 @@ const reasons: readonly FeedReason[] = feedReason.options;
 export function packImpressions(served: readonly Impression[]): Buffer {
   const packed = Buffer.alloc(served.length * RECORD);
   served.forEach(({ video, reason, about }, index) => {
-    packed.writeUInt32BE(video, index * RECORD);
+    packed.writeInt32BE(video, index * RECORD);
     packed.writeUInt8(reasons.indexOf(reason), index * RECORD + 4);
-    packed.writeUInt32BE(about, index * RECORD + 5);
+    packed.writeInt32BE(about, index * RECORD + 5);
   });
   return packed;
 }
@@ -31,15 +31,15 @@ export function countImpressions(packed: Buffer): number {
 
 /** Adds the id hashes of what a session has shown to a set. */
 export function addImpressions(into: Set<number>, packed: Buffer): void {
-  for (let at = 0; at + RECORD <= packed.length; at += RECORD) into.add(packed.readUInt32BE(at));
+  for (let at = 0; at + RECORD <= packed.length; at += RECORD) into.add(packed.readInt32BE(at));
 }
 
 /** Why a session showed a video; null where it did not. */
 export function findImpression(packed: Buffer, video: number): Impression | null {
   for (let at = packed.length - RECORD; at >= 0; at -= RECORD) {
-    if (packed.readUInt32BE(at) !== video) continue;
+    if (packed.readInt32BE(at) !== video) continue;
     const reason = reasons[packed.readUInt8(at + 4)];
-    return reason ? { video, reason, about: packed.readUInt32BE(at + 5) } : null;
+    return reason ? { video, reason, about: packed.readInt32BE(at + 5) } : null;
   }
   return null;
 }

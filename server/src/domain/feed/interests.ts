@@ -11,7 +11,7 @@ export function readInterests(packed: Buffer, step: number, now: number): Intere
   const left = decayOver(stepAt(now) - step);
   const interests: Interests = new Map();
   for (let at = 0; at + RECORD <= packed.length; at += RECORD)
-    interests.set(packed.readUInt32BE(at), packed.readFloatBE(at + 4) * left);
+    interests.set(packed.readInt32BE(at), packed.readFloatBE(at + 4) * left);
   return interests;
 }
 
@@ -23,7 +23,7 @@ export function packInterests(interests: Interests): Buffer {
     .slice(0, feedRules.interestLimit);
   const packed = Buffer.alloc(strongest.length * RECORD);
   strongest.forEach(([idHash, weight], index) => {
-    packed.writeUInt32BE(idHash, index * RECORD);
+    packed.writeInt32BE(idHash, index * RECORD);
     packed.writeFloatBE(weight, index * RECORD + 4);
   });
   return packed;

@@ -17,8 +17,8 @@ const none = Buffer.alloc(0);
 
 describe('the list of what was seen', () => {
   test('keeps entries for a while, and drops them after it', () => {
-    const packed = addSeen(none, [1, 2, 4_294_967_295], NOW);
-    expect(readSeen(packed, NOW)).toEqual(new Set([1, 2, 4_294_967_295]));
+    const packed = addSeen(none, [1, 2, -2_147_483_648], NOW);
+    expect(readSeen(packed, NOW)).toEqual(new Set([1, 2, -2_147_483_648]));
     expect(readSeen(packed, NOW + (feedRules.latelyHours + 1) * HOUR_MS).size).toBe(0);
   });
 
@@ -91,8 +91,9 @@ describe('what a session has shown', () => {
 });
 
 describe('a cursor', () => {
-  test('survives a round trip', () => {
-    const place = { sessionId: newId(), page: 513, uploaders: [1, 4_294_967_295] };
+  test.each([true, false])('survives a round trip, with pages ahead: %s', (mayHaveAhead) => {
+    const uploaders = [1, -2_147_483_648];
+    const place = { sessionId: newId(), page: 513, mayHaveAhead, uploaders };
     expect(fromFeedCursor(toFeedCursor(place))).toEqual(place);
     expect(fromFeedCursor(undefined)).toBeNull();
   });

@@ -3,12 +3,22 @@ import type { Audience } from '../viewer.ts';
 import { feedRules } from './feed-rules.ts';
 import { idHashOf } from './id-hash.ts';
 
-/** A video that feeds may choose, with the fields that choosing needs. */
+/**
+ * A video that feeds may choose, with the fields that choosing needs. What every choice looks at comes first, as whole
+ * numbers: an engine keeps those in the object itself, and most of the time of a choice goes into waiting for memory.
+ */
 export interface Candidate {
-  id: string;
   idHash: number;
-  tags: readonly number[];
   uploader: number | null;
+  /**
+   * What it is worth to everybody, in thousandths: the logarithm of its quality, with its signals that are the same for
+   * all viewers.
+   */
+  appeal: number;
+  /** How much of that is because it rises. */
+  risingAppeal: number;
+  tags: readonly number[];
+  id: string;
   /** For listing people; null where nobody is named. */
   uploaderId: string | null;
   /** Unix milliseconds. */
@@ -38,6 +48,7 @@ export interface Pool {
 }
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** So much engagement of late makes the signal one half. */
 const HALF_RISING = 5;
 
@@ -177,17 +188,29 @@ function* poolOf(
   return { all, ...orders, byIdHash: byIdHash, byTag, byUploader };
 }
 
+const { weights, freshnessHalfLifeDays } = feedRules;
+/** So that there is a logarithm of it. */
+const LEAST_QUALITY = 1e-6;
+
 function toCandidate(row: PoolRow, now: number): Candidate {
+  const publishedAt = row.publishedAt.getTime();
+  const age = Math.max(0, now - publishedAt) / DAY_MS;
+  const freshness = 2 ** (-age / freshnessHalfLifeDays);
+  const rising = risingNow(row.rising, now);
+  const risingAppeal = rising * weights.rising;
+  const worth = Math.log(Math.max(row.quality, LEAST_QUALITY));
   return {
-    id: row.contentId,
     idHash: idHashOf(row.contentId),
-    tags: row.tagIds.map(idHashOf),
     uploader: row.uploaderId ? idHashOf(row.uploaderId) : null,
+    appeal: Math.round(1000 * (worth + freshness * weights.freshness + risingAppeal)),
+    risingAppeal: Math.round(1000 * risingAppeal),
+    tags: row.tagIds.map(idHashOf),
+    id: row.contentId,
     uploaderId: row.uploaderId,
-    publishedAt: row.publishedAt.getTime(),
+    publishedAt,
     hotScore: row.hotScore,
     quality: row.quality,
-    rising: risingNow(row.rising, now),
+    rising,
     exposures: row.exposures,
     isFresh: row.isFresh,
   };

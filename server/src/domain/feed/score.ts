@@ -12,12 +12,11 @@ export interface Pick {
 }
 
 export interface Scored extends Pick {
-  /** How likely it is well received; above 0, without a unit. */
+  /** Logarithm of how likely it is well received, without a unit. */
   score: number;
 }
 
 const { weights } = feedRules;
-const DAY_MS = 86_400_000;
 
 /** Whether a viewer may be shown it at all in this session. */
 export function isOpenTo(profile: ViewerProfile, { idHash, uploader, tags }: Candidate): boolean {
@@ -49,34 +48,56 @@ export function tagSignal(
   return { signal: Math.max(-1, Math.min(1, signal)), tag };
 }
 
+/** A signal below this is no reason. */
+const LEAST_REASON = 0.1;
+
 /**
  * The probability that it is well received, multiplied by what is known of the viewer: e to the power of each
  * signal times its weight. The strongest signal is the reason.
  */
-export function scoreFor(profile: ViewerProfile, candidate: Candidate, now: number): Scored {
+export function scoreFor(profile: ViewerProfile, candidate: Candidate): Scored {
   const { tags, uploader, idHash } = candidate;
-  const { signal, tag } = tagSignal(profile, tags);
-  const ofUploader = uploader === null ? 0 : (profile.interests.get(uploader) ?? 0);
-  const isFollowed = uploader !== null && profile.followed.has(uploader);
-  const similarTo = profile.similarVideos.get(idHash);
-  const age = Math.max(0, now - candidate.publishedAt) / DAY_MS;
-  const freshness = 2 ** (-age / feedRules.freshnessHalfLifeDays);
-
-  let exponent = freshness * weights.freshness;
-  let strongest = 0.1;
+  let score = candidate.appeal / 1000;
+  let strongest = LEAST_REASON;
   let reason: FeedReason = 'popular';
   let about = 0;
-  const weigh = (name: FeedReason, factor: number, subject: number) => {
-    exponent += factor;
-    if (factor <= strongest) return;
-    strongest = factor;
-    reason = name;
-    about = subject;
-  };
-  if (isFollowed) weigh('followed', weights.followed, uploader);
-  if (similarTo !== undefined) weigh('neighbour', weights.neighbour, similarTo);
-  if (signal !== 0) weigh('tag', signal * weights.tags, tag);
-  if (ofUploader !== 0) weigh('uploader', ofUploader * weights.uploader, uploader ?? 0);
-  if (candidate.rising > 0) weigh('rising', candidate.rising * weights.rising, 0);
-  return { candidate, reason, about, score: candidate.quality * Math.exp(exponent) };
+  if (uploader !== null && profile.followed.has(uploader)) {
+    score += weights.followed;
+    strongest = weights.followed;
+    reason = 'followed';
+    about = uploader;
+  }
+  const similarTo =
+    profile.similarVideos.size === 0 ? undefined : profile.similarVideos.get(idHash);
+  if (similarTo !== undefined) {
+    score += weights.neighbour;
+    if (weights.neighbour > strongest) {
+      strongest = weights.neighbour;
+      reason = 'neighbour';
+      about = similarTo;
+    }
+  }
+  const { signal, tag } = tagSignal(profile, tags);
+  const ofTags = signal * weights.tags;
+  score += ofTags;
+  if (ofTags > strongest) {
+    strongest = ofTags;
+    reason = 'tag';
+    about = tag;
+  }
+  if (uploader !== null) {
+    const ofUploader = (profile.interests.get(uploader) ?? 0) * weights.uploader;
+    score += ofUploader;
+    if (ofUploader > strongest) {
+      strongest = ofUploader;
+      reason = 'uploader';
+      about = uploader;
+    }
+  }
+  // Rising itself is a part of the appeal.
+  if (candidate.risingAppeal > strongest * 1000) {
+    reason = 'rising';
+    about = 0;
+  }
+  return { candidate, reason, about, score };
 }

@@ -10,7 +10,7 @@ export function readSeen(packed: Buffer, now: number): Set<number> {
   const seen = new Set<number>();
   for (let at = packed.length - RECORD; at >= 0; at -= RECORD) {
     if (packed.readUIntBE(at + 4, 3) < since) break;
-    seen.add(packed.readUInt32BE(at));
+    seen.add(packed.readInt32BE(at));
   }
   return seen;
 }
@@ -20,7 +20,7 @@ export function addSeen(packed: Buffer, idHashes: readonly number[], now: number
   const hour = Math.floor(now / HOUR_MS);
   const added = Buffer.alloc(idHashes.length * RECORD);
   idHashes.forEach((idHash, index) => {
-    added.writeUInt32BE(idHash, index * RECORD);
+    added.writeInt32BE(idHash, index * RECORD);
     added.writeUIntBE(hour, index * RECORD + 4, 3);
   });
   const whole = Buffer.concat([packed, added]);

@@ -1,5 +1,5 @@
 import { feedEntry } from '@yehang/contract/shapes/feed.ts';
-import type { FeedViewerStateRow } from '../../db/queries/feed/sessions.ts';
+import { hasPlace, type FeedViewerStateRow } from '../../db/queries/feed/viewer-state.ts';
 import type { ViewerStateRow } from '../../db/queries/library/viewer-state.ts';
 import { decideAccess } from '../access/decide-access.ts';
 import { toViewerState } from '../content/to-viewer-state.ts';
@@ -9,6 +9,7 @@ import { toStream } from '../media/to-stream.ts';
 import type { Viewer } from '../viewer.ts';
 import type { FeedVideo } from './feed-videos.ts';
 import type { FeedContext } from './context.ts';
+import type { PlacedVideo } from './still-shown.ts';
 
 /** What the entries of one answer share. */
 export interface EntryMaker {
@@ -25,27 +26,25 @@ const ownPart = feedEntry.omit({ item: true });
 /** A page of entries as JSON: each item's text with the viewer state, what they may see, and how to play it. */
 export function toFeedPage(
   maker: EntryMaker,
-  videos: readonly FeedVideo[],
+  videos: readonly PlacedVideo[],
   cursor: string | null,
 ): JsonText {
   const { context, viewerState, origin, now } = maker;
   const states = new Map(viewerState.states?.map((state) => [state.contentId, state]));
-  const owned = new Set(viewerState.owned);
-  const followed = new Set(viewerState.followed);
   const bases = {
     api: baseAddress(context, 'API', origin),
     vod: baseAddress(context, 'VID', origin),
     now,
   };
-  const entries = videos.map((video) => {
+  const entries = videos.map(({ video, at }) => {
     const { row } = video;
-    const access = accessTo(maker, video, owned.has(video.id));
+    const access = accessTo(maker, video, hasPlace(viewerState.owned, at));
     const isClosed = !access.allowed && row.previewUnits === 0;
     const previewSeconds = access.allowed ? null : row.previewUnits;
     const grant = { holder: maker.viewer.sessionId, contentId: video.id, previewSeconds };
     const rest = {
       access,
-      isFollowed: row.uploaderId !== null && followed.has(row.uploaderId),
+      isFollowed: hasPlace(viewerState.followed, at),
       stream: isClosed
         ? null
         : {

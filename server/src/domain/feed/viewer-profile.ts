@@ -1,4 +1,4 @@
-import type { FeedStateRow } from '../../db/queries/feed/viewers.ts';
+import type { FeedStateRow } from '../../db/queries/feed/feed-state.ts';
 import { idHashOf } from './id-hash.ts';
 import { normalised, readInterests, type Interests } from './interests.ts';
 import { readSeen } from './seen-videos.ts';

@@ -1,6 +1,6 @@
 import type { ContentCard } from '@yehang/contract/shapes/content.ts';
 import { listRelated, type RelatedRow } from '../../db/queries/content/related.ts';
-import { getFeedState } from '../../db/queries/feed/viewers.ts';
+import type { FeedStatements } from '../../db/queries/feed/sessions.ts';
 import type { Audience } from '../../db/types.ts';
 import { toContentCards } from '../content/content-cards.ts';
 import { openContent, type OpenContext } from '../content/open-content.ts';
@@ -16,6 +16,7 @@ export interface RelatedCandidates {
 }
 
 interface RelatedContext extends OpenContext {
+  feedStatements: Pick<FeedStatements, 'states'>;
   relatedCandidates: InvalidatingCache<RelatedCandidates>;
 }
 
@@ -29,7 +30,7 @@ export async function relatedContents(
   const [{ content }, { list }, state] = await Promise.all([
     openContent(context, viewer, id),
     candidatesOf(context, audienceOf(viewer), id),
-    getFeedState(context.database, { userId, sessionId: null, feed: '' }),
+    context.feedStatements.states.load({ userId, sessionId: null, feed: '' }),
   ]);
   const subject = {
     tags: content.tags.map((tag) => idHashOf(tag.id)),

@@ -1,46 +1,5 @@
 import type { Database } from '../../connect.ts';
 
-/** The feed's state of a viewer, and of the session that is continued. */
-export interface FeedStateRow {
-  interests: Buffer | null;
-  interestsStep: number | null;
-  recent: string[] | null;
-  seen: Buffer | null;
-  /** Null where no such session of this viewer is known. */
-  served: Buffer | null;
-  page: number | null;
-  hidden: string[] | null;
-  /** The viewer's muted words, folded. */
-  words: string[] | null;
-  followed: string[] | null;
-  neighbours: { of: string; ids: string[] }[] | null;
-}
-
-/** One read by keys. Of what is hidden and followed, the latest few hundred count. */
-export async function getFeedState(
-  { pool }: Database,
-  request: { userId: string; sessionId: string | null; feed: string },
-): Promise<FeedStateRow> {
-  const { rows } = await pool.query<FeedStateRow>({
-    name: 'feed-state',
-    text: `select v.interests, v.interests_step as "interestsStep", v.recent, v.seen, s.served, s.page,
-        (select array_agg(h.subject_id) from (select subject_id from feed_hidden where user_id = me.id
-          order by created_at desc limit 500) h) as hidden,
-        (select array_agg(w.folded) from feed_words w where w.user_id = me.id) as words,
-        (select array_agg(f.followed_id) from (select followed_id from follows where user_id = me.id
-          order by created_at desc limit 300) f) as followed,
-        (select jsonb_agg(jsonb_build_object('of', n.content_id, 'ids', n.similar_ids[1:8]))
-          from similar_contents n where n.content_id = any(v.recent[1:6])) as neighbours
-      from (select $1::uuid as id) me
-      left join feed_viewers v on v.user_id = me.id
-      left join feed_sessions s on s.id = $2 and s.user_id = me.id and s.feed = $3`,
-    values: [request.userId, request.sessionId, request.feed],
-  });
-  const row = rows[0];
-  if (!row) throw new Error('a query without a from clause answered no row');
-  return row;
-}
-
 export interface FeedViewerRow {
   interests: Buffer;
   interestsStep: number;

@@ -1,5 +1,5 @@
 import { videoKind, type Tier } from '@yehang/contract/shapes/catalogue.ts';
-import { BatchedReads } from '../../batched-reads.ts';
+import { BatchedStatements } from '../../batched-statements.ts';
 import type { Database } from '../../connect.ts';
 import type { OpenableRow } from '../content/open.ts';
 import { tierColumns } from '../content/rows.ts';
@@ -103,14 +103,14 @@ const BATCH_TEXT = `select coalesce(json_agg(opened), '[]') as plays
 /** More would delay the first of them. */
 const BATCH_SIZE = 64;
 
-export type BatchedPlays = BatchedReads<{ userId: string; contentId: string }, PlayRow | null>;
+export type BatchedPlays = BatchedStatements<{ userId: string; contentId: string }, PlayRow | null>;
 
 /**
  * A video that can be played as one viewer sees it, in any state, with the whole that it is a part of; null if there is
  * none. Reads of the same time are batched.
  */
 export function openPlaysOf({ pool }: Pick<Database, 'pool'>): BatchedPlays {
-  return new BatchedReads(BATCH_SIZE, async (pairs) => {
+  return new BatchedStatements(BATCH_SIZE, async (pairs) => {
     const { rows } = await pool.query<{ plays: (PlayJson & { place: number })[] }>({
       name: 'open-plays',
       text: BATCH_TEXT,

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { BatchedReads } from './batched-reads.ts';
+import { BatchedStatements } from './batched-statements.ts';
 
 /** A database whose statements are answered by hand, each value is the double of its key. */
 function openSlowDatabase() {
@@ -18,7 +18,7 @@ const batches = ({ statements }: ReturnType<typeof openSlowDatabase>) =>
 
 test('batches keys that arrive at the same time, and returns the value of each', async () => {
   const database = openSlowDatabase();
-  const reads = new BatchedReads(10, database.read);
+  const reads = new BatchedStatements(10, database.read);
   const answers = Promise.all([reads.load(1), reads.load(2), reads.load(3)]);
   await nextTurn();
   expect(batches(database)).toEqual([[1, 2, 3]]);
@@ -28,7 +28,7 @@ test('batches keys that arrive at the same time, and returns the value of each',
 
 test('sends a single key at once, and batches the next while two statements run', async () => {
   const database = openSlowDatabase();
-  const reads = new BatchedReads(10, database.read);
+  const reads = new BatchedStatements(10, database.read);
   const answers: Promise<number>[] = [];
   for (const key of [1, 2, 3, 4]) {
     answers.push(reads.load(key));
@@ -45,7 +45,7 @@ test('sends a single key at once, and batches the next while two statements run'
 
 test('a statement takes so many and no more', async () => {
   const database = openSlowDatabase();
-  const reads = new BatchedReads(2, database.read);
+  const reads = new BatchedStatements(2, database.read);
   const answers = Promise.all([1, 2, 3, 4, 5].map((key) => reads.load(key)));
   for (let statement = 0; statement < 3; statement += 1) {
     await nextTurn();
@@ -58,7 +58,7 @@ test('a statement takes so many and no more', async () => {
 
 test('rejects the keys of a failed batch, and no later one', async () => {
   const database = openSlowDatabase();
-  const reads = new BatchedReads(10, database.read);
+  const reads = new BatchedStatements(10, database.read);
   const failing = Promise.allSettled([reads.load(1), reads.load(2)]);
   await nextTurn();
   database.statements[0]!.fail(new Error('gone'));

@@ -8,23 +8,24 @@ interface Waiting<Key, Value> {
 const CONCURRENT_BATCHES = 2;
 
 /**
- * Batches reads of the same time into one statement, so that they share its fixed cost; a single one is sent at once.
- * For reads alone: a statement that waits for a lock would delay its whole batch.
+ * Batches what is asked at the same time into one statement, so that all share its fixed cost; a single one is sent at
+ * once. Such a statement waits for no lock: it would delay its whole batch. It reads, inserts rows of its own, or skips
+ * what is locked.
  */
-export class BatchedReads<Key, Value> {
+export class BatchedStatements<Key, Value> {
   private waiting: Waiting<Key, Value>[] = [];
   private underWay = 0;
   private isScheduled = false;
   private readonly batchSize: number;
-  private readonly read: (keys: Key[]) => Promise<Value[]>;
+  private readonly send: (keys: Key[]) => Promise<Value[]>;
 
   /**
    * @param batchSize the most keys of one statement
-   * @param read returns the value of each key, in their order
+   * @param send sends the statement of some keys, and returns the value of each, in their order
    */
-  constructor(batchSize: number, read: (keys: Key[]) => Promise<Value[]>) {
+  constructor(batchSize: number, send: (keys: Key[]) => Promise<Value[]>) {
     this.batchSize = batchSize;
-    this.read = read;
+    this.send = send;
   }
 
   load(key: Key): Promise<Value> {
@@ -50,7 +51,7 @@ export class BatchedReads<Key, Value> {
     const batch = this.waiting.splice(0, this.batchSize);
     this.underWay += 1;
     try {
-      const values = await this.read(batch.map(({ key }) => key));
+      const values = await this.send(batch.map(({ key }) => key));
       for (const [index, { resolve }] of batch.entries()) resolve(values[index]!);
     } catch (error) {
       for (const { reject } of batch) reject(error);

@@ -1,0 +1,2 @@
+ALTER TABLE "feed_sessions" ADD COLUMN "ahead_uploaders" uuid[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+CREATE INDEX "contents_unshown" ON "contents" USING btree ("id") WHERE state <> 'published' or dark_only;
