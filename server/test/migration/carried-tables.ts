@@ -69,5 +69,8 @@ export const carriedTables: readonly Carried[] = [
   { from: 'recommended_apps' },
   { from: 'contacts' },
   // What was not probed stays in use until its first probe.
-  { from: 'domains', row: (old) => ({ ...old, is_healthy: old['is_healthy'] ?? old['enabled'] }) },
+  {
+    from: 'domains',
+    row: (old) => ({ ...old, is_healthy: old['is_healthy'] ?? old['enabled'] ?? null }),
+  },
 ];
