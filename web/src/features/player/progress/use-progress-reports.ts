@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { Player } from '../model/player.ts';
 import type { ReportCause } from './progress-policy.ts';
 import { createProgressPolicy } from './progress-policy.ts';
@@ -7,17 +7,14 @@ import { watchedPlayOf } from './watched-play.ts';
 import { watchTimeOf } from './watch-time.ts';
 
 /**
- * Reports the playback position and how much was watched: every ten seconds, on a pause, and when the page is hidden or left, with a request
- * that outlives it. A failed report is sent later, without a message.
+ * Reports the playback position and how much was watched: every ten seconds, on a pause, and when the page is hidden or
+ * left, with a request that outlives it. A failed report is sent later, without a message. What is watched counts for
+ * the play id of its time: with a new one the seconds begin anew.
  */
 export function useProgressReports(
   player: Player | null,
   { id, playId }: { id: string; playId: string },
 ): void {
-  const play = useRef(playId);
-  useEffect(() => {
-    play.current = playId;
-  }, [playId]);
   useEffect(() => {
     if (!player) return undefined;
     const { video } = player;
@@ -28,7 +25,7 @@ export function useProgressReports(
       const { time, playable } = player.get();
       const seconds = policy.due(cause, time, performance.now(), playable);
       if (seconds === null) return;
-      void positionReporter.report(id, seconds, watchedPlayOf(play.current, watched.total()));
+      void positionReporter.report(id, seconds, watchedPlayOf(playId, watched.total()));
     };
     const started = () => {
       policy.started();
@@ -47,6 +44,7 @@ export function useProgressReports(
       if (document.visibilityState === 'hidden') report('leaving');
     };
     const onLeave = () => report('leaving');
+    if (player.get().hasStarted) started();
     video.addEventListener('playing', started);
     video.addEventListener('timeupdate', onTime);
     video.addEventListener('pause', onPause);
@@ -62,5 +60,5 @@ export function useProgressReports(
       document.removeEventListener('visibilitychange', onHide);
       window.removeEventListener('pagehide', onLeave);
     };
-  }, [player, id]);
+  }, [player, id, playId]);
 }

@@ -17,24 +17,23 @@ export function useWatchReport(
   isCurrent: boolean,
 ): void {
   const wasTold = useRef(false);
-  /** Watched before the video was swiped away and back. */
-  const earlier = useRef(0);
-  const play = useRef(playId);
-  useEffect(() => {
-    play.current = playId;
-  }, [playId]);
+  /** Watched under this play id before the video was swiped away and back. */
+  const earlier = useRef({ playId, seconds: 0 });
   useEffect(() => {
     if (!isCurrent) return undefined;
     const { video } = player;
     const time = watchTimeOf(video);
     const { note } = time;
+    const before = earlier.current.playId === playId ? earlier.current.seconds : 0;
+    const total = () => before + time.total();
+    // With another play id it may play already.
+    note();
     const report = () => {
       note();
       const seconds = time.take();
       if (!time.hasPlayed() || (wasTold.current && seconds < NEWS_SECONDS)) return;
       wasTold.current = true;
-      const total = earlier.current + time.total();
-      reportWatch({ id, seconds, shared: false, play: watchedPlayOf(play.current, total) });
+      reportWatch({ id, seconds, shared: false, play: watchedPlayOf(playId, total()) });
     };
     const onLeave = () => {
       report();
@@ -53,7 +52,7 @@ export function useWatchReport(
       document.removeEventListener('visibilitychange', onHide);
       window.removeEventListener('pagehide', onLeave);
       report();
-      earlier.current += time.total();
+      earlier.current = { playId, seconds: total() };
     };
-  }, [player, id, isCurrent]);
+  }, [player, id, playId, isCurrent]);
 }
