@@ -12,13 +12,25 @@ import { makeSeries } from './harness/series.ts';
 const site = inject('site');
 const database = connectDatabase({ url: inject('databaseUrl') });
 const channelId = randomUUID();
-const ids = { film: '', sold: '', series: '', uploader: '', tag: '', performer: '', module: '' };
+const ids = {
+  film: '',
+  sold: '',
+  series: '',
+  clip: '',
+  uploader: '',
+  tag: '',
+  performer: '',
+  module: '',
+};
 let made: string[] = [];
 
 beforeAll(async () => {
   const one = async (text: string) => (await database.pool.query<{ id: string }>(text)).rows[0]!.id;
   ids.film = await one(
     `select id from contents where state = 'published' and kind = 'long' and rule = 'free' limit 1`,
+  );
+  ids.clip = await one(
+    `select id from contents where state = 'published' and kind = 'short' and rule = 'free' limit 1`,
   );
   ids.uploader = await one(`select uploader_id as id from contents where id = '${ids.film}'`);
   ids.tag = await one(`select tag_id as id from content_tags where content_id = '${ids.film}'`);
@@ -57,13 +69,15 @@ type Sign = string | RegExp | ((page: Page) => Promise<unknown>);
 const heading = (name: string | RegExp) => (page: Page) =>
   page.getByRole('heading', { name }).first().waitFor();
 
+const short = (page: Page) => page.getByRole('button', { name: /^点赞/ }).first().waitFor();
+
 const there = (page: Page) => page.getByRole('button', { name: '返回' }).first().waitFor();
 
 /** Every page there is, with something that is seen once it is there. */
 const groups: Record<string, () => [path: string, sign: Sign][]> = {
   'pages of the tab bar': () => [
     ['/', heading('最新上架')],
-    ['/tiktok', (page) => page.getByRole('button', { name: /^点赞/ }).first().waitFor()],
+    ['/tiktok', short],
     ['/community', heading(/./)],
     ['/ai', heading(/./)],
     ['/mine', /^编号/],
@@ -72,7 +86,12 @@ const groups: Record<string, () => [path: string, sign: Sign][]> = {
   'pages of one content': () => [
     [`/subPage/longViodePlay?id=${ids.film}`, '简介'],
     [`/subPage/longViodePlay?id=${ids.sold}`, '12 金币购买'],
-    [`/subPage/longViodePlay/EpisodeList?id=${ids.series}`, '选集'],
+    [
+      `/subPage/longViodePlay/EpisodeList?id=${ids.series}`,
+      (page) => page.getByRole('list', { name: '剧集' }).getByText(/ 3$/).waitFor(),
+    ],
+    [`/subPage/shortVideoPlay?id=${ids.clip}`, short],
+    [`/open?link=${encodeURIComponent(`yehang://video?id=${ids.film}`)}`, '简介'],
     [`/subPage/liveTv/livePlay?id=${channelId}`, heading('夜航一台')],
     [`/subPage/modelMore?id=${ids.module}`, there],
     [`/subPage/upIndex?id=${ids.uploader}`, '没有更多了'],
