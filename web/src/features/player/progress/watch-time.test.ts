@@ -19,3 +19,12 @@ test('seeks and pauses do not', () => {
   time.at(31, true);
   expect(time.take()).toBe(1.5);
 });
+
+test('at a higher speed the same time between two updates is more of the video', () => {
+  const time = createWatchTime();
+  time.at(0, true, 3);
+  time.at(3, true, 3);
+  expect(time.total()).toBe(3);
+  time.at(9, true, 3);
+  expect(time.total()).toBe(3);
+});
