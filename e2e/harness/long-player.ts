@@ -79,6 +79,7 @@ export async function showControls(page: Page): Promise<void> {
   if ((await controls.getAttribute('data-shown')) === 'true') return;
   const box = await video(page).boundingBox();
   if (!box) throw new Error('there is no picture');
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + 40);
+  // Below what danmaku pass, which take touches themselves.
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height * 0.7);
   await page.locator('[data-shown="true"]').waitFor();
 }
