@@ -144,6 +144,10 @@ export const distributions: Readonly<Record<string, Distribution>> = {
 /** Statements of requests that cross users, by name, or by the call that sends one without; with the reason. */
 export const crossingStatements: Readonly<Record<string, string>> = {
   'count-live-viewers': 'once every few seconds for all viewers of a process',
+  'feed-note':
+    'a batch of several viewers, each row named by its own: one batch for each node would do',
+  'feed-own': 'the same',
+  'feed-state': 'the same',
   'find-session': 'once for each session of a process: the token names no user',
   'ledger-lines-expenses-first': 'a line of income names what somebody else bought',
   'publish/contents': 'the income of a work is of the purchases of others',

@@ -70,8 +70,10 @@ describe('the tracks of a video', () => {
     );
     expect(code).toBe(200);
     expect(data.audio[1]).toMatchObject({ language: 'zh', label: '国语' });
-    const { audioTracks } = await playOf(id);
-    expect(audioTracks[1]).toEqual({ language: 'zh', label: '国语', isDefault: false });
+    // What players are told is cached until a message says that it changed.
+    await expect
+      .poll(async () => (await playOf(id)).audioTracks[1])
+      .toEqual({ language: 'zh', label: '国语', isDefault: false });
   });
 
   it('have names of their own', async () => {
@@ -92,8 +94,9 @@ describe('the tracks of a video', () => {
     expect(data.audio.map((it) => it.isDefault)).toEqual([false, true]);
     const { playlistUrl } = await playOf(id);
     const { pathname, search } = new URL(playlistUrl);
-    const { payload } = await app.inject({ url: pathname + search });
-    expect(payload).toMatch(/NAME="音轨 2",LANGUAGE="ja",DEFAULT=YES/);
+    const playlist = async () => (await app.inject({ url: pathname + search })).payload;
+    await expect.poll(playlist).toMatch(/NAME="音轨 2",LANGUAGE="ja",DEFAULT=YES/);
+    const payload = await playlist();
     expect(payload).toMatch(/NAME="日文",LANGUAGE="ja",DEFAULT=NO/);
     const none = { contentId: id, kind: 'subtitle', name: null } as const;
     const without = await staffCall(consoleApp, 'track/default', none, editor);
