@@ -12,6 +12,8 @@ export const appPages: readonly { path: string; name: string }[] = [
   { path: '/darkWeb', name: '暗网' },
   { path: '/mine/vip', name: '会员中心' },
   { path: '/mine/gold', name: '金币' },
+  { path: '/mine/myCase', name: '收藏足迹' },
+  { path: '/mine/myBuy', name: '我的购买' },
   { path: '/mine/group', name: '官方群' },
   { path: '/mine/apps', name: '应用推荐' },
 ];
