@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { auditExportQuery } from '@yehang/contract/shapes/audit.ts';
@@ -9,6 +8,7 @@ import { staffOf } from './console-session.ts';
 import type { HttpDeps } from './deps.ts';
 import { requireRole } from './handle-console-call.ts';
 import { checkInput } from './read-input.ts';
+import { sendCsv } from './send-csv.ts';
 
 /** `GET /api/console/audit/export.csv`: entries of the audit log as a file, streamed, and noted in the audit log. */
 export function serveAuditExport(app: FastifyInstance, { context }: HttpDeps): void {
@@ -18,10 +18,6 @@ export function serveAuditExport(app: FastifyInstance, { context }: HttpDeps): v
     const filter = checkInput(z.strictObject(auditExportQuery), request.query);
     const entry = { action: 'audit.export', subject: 'audit', detail: filter };
     await writeAuditLog(context.database, staff, entry);
-    return reply
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="audit.csv"')
-      .header('cache-control', 'no-store')
-      .send(Readable.from(exportAuditLog(context, filter)));
+    return sendCsv(reply, 'audit.csv', exportAuditLog(context, filter));
   });
 }

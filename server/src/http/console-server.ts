@@ -13,6 +13,7 @@ import { serveLedgerExport } from './ledger-export.ts';
 import { servePictureUpload } from './picture-upload.ts';
 import { newServer, type ServerOptions } from './new-server.ts';
 import { servePlaylists } from './playlists.ts';
+import { serveRecordExports } from './record-exports.ts';
 import { serveSubtitleUpload } from './subtitle-upload.ts';
 import { serveSite } from './static/serve-site.ts';
 import { serveVideoFiles } from './stored-files.ts';
@@ -58,6 +59,7 @@ export async function buildConsoleServer(
   serveAuditExport(app, deps);
   serveFigureExport(app, deps);
   serveLedgerExport(app, deps);
+  serveRecordExports(app, deps);
   servePictureUpload(app, deps);
   serveSubtitleUpload(app, deps);
   servePlaylists(app, deps);

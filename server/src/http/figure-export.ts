@@ -6,6 +6,7 @@ import { staffOf } from './console-session.ts';
 import type { HttpDeps } from './deps.ts';
 import { mayCall, requireRole } from './handle-console-call.ts';
 import { checkInput } from './read-input.ts';
+import { sendCsv } from './send-csv.ts';
 
 /** `GET /api/console/figure/export.csv`: figures by day as a file, of everything or of one content. */
 export function serveFigureExport(app: FastifyInstance, { context }: HttpDeps): void {
@@ -17,10 +18,6 @@ export function serveFigureExport(app: FastifyInstance, { context }: HttpDeps): 
     const text = id
       ? await exportContentFigures(context, { id, days })
       : await exportFigures(context, { days, withGold });
-    return reply
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="figures.csv"')
-      .header('cache-control', 'no-store')
-      .send(text);
+    return sendCsv(reply, 'figures.csv', text);
   });
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { writeAuditLog } from '../domain/audit/write-audit-log.ts';
@@ -8,6 +7,7 @@ import { staffOf } from './console-session.ts';
 import type { HttpDeps } from './deps.ts';
 import { requireRole } from './handle-console-call.ts';
 import { checkInput } from './read-input.ts';
+import { sendCsv } from './send-csv.ts';
 
 /** `GET /api/console/ledger/export.csv`: entries of the ledger as a file, streamed, and noted in the audit log. */
 export function serveLedgerExport(app: FastifyInstance, { context }: HttpDeps): void {
@@ -21,10 +21,6 @@ export function serveLedgerExport(app: FastifyInstance, { context }: HttpDeps): 
       subject: 'ledger',
       detail,
     });
-    return reply
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="ledger.csv"')
-      .header('cache-control', 'no-store')
-      .send(Readable.from(exportTransfers(context, filter)));
+    return sendCsv(reply, 'ledger.csv', exportTransfers(context, filter));
   });
 }

@@ -1,10 +1,10 @@
+import { ratingLabels, ruleLabels } from '@yehang/contract/shapes/labels.ts';
 import { languageNames, regionNames } from '@yehang/contract/shapes/origin.ts';
 import { Form, Select } from 'antd';
 import { NumberField } from '../../lib/forms/number-field.tsx';
 import { toOptions } from '../../lib/forms/options.ts';
 import { ChannelSelect } from '../channels/channel-select.tsx';
-import { needsPrice, needsTier, ruleLabels, type RuleName } from '../content/access-rule.ts';
-import { ratingLabels } from '../content/content-labels.ts';
+import { needsPrice, needsTier, type RuleName } from '../content/access-rule.ts';
 import { NamedSelect } from '../content/named-select.tsx';
 import { PerformersSelect } from '../content/performers-select.tsx';
 import { TagsSelect } from '../content/tags-select.tsx';

@@ -1,15 +1,8 @@
+import { ruleLabels, tierLabels } from '@yehang/contract/shapes/labels.ts';
 import type { AccessRule } from '@yehang/contract/shapes/catalogue.ts';
 import { formatGold } from '../gold/gold.ts';
-import { tierLabels } from '../membership/tier-labels.ts';
 
 export type RuleName = AccessRule['rule'];
-
-export const ruleLabels: Record<RuleName, string> = {
-  free: '免费',
-  vip: '会员',
-  gold: '金币',
-  vipOrGold: '会员或金币',
-};
 
 /** Whether a rule requires a tier. */
 export const needsTier = (rule: RuleName) => rule === 'vip' || rule === 'vipOrGold';

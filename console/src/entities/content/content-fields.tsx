@@ -1,10 +1,10 @@
+import { ratingLabels } from '@yehang/contract/shapes/labels.ts';
 import type { Picture, Rating } from '@yehang/contract/shapes/catalogue.ts';
 import { Form, Input, Radio } from 'antd';
 import { toOptions } from '../../lib/forms/options.ts';
 import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
 import { SwitchField } from '../../lib/forms/switch-field.tsx';
 import { PictureInput } from '../../lib/pictures/picture-input.tsx';
-import { ratingLabels } from './content-labels.ts';
 import { TagsSelect } from './tags-select.tsx';
 
 interface TextFieldsProps {

@@ -1,3 +1,4 @@
+import { kindLabels } from '@yehang/contract/shapes/labels.ts';
 import { DeleteOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import type { SelectedContent } from '@yehang/contract/shapes/console-choice.ts';
@@ -5,7 +6,6 @@ import type { ConsoleContentRow } from '@yehang/contract/shapes/console-content.
 import { type ContentKind, contentKinds } from '@yehang/contract/shapes/content-kinds.ts';
 import { Button, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { kindLabels } from './content-labels.ts';
 import { ContentStateTag } from './content-state-tag.tsx';
 import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';

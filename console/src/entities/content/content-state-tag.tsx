@@ -1,6 +1,6 @@
+import { contentStateLabels } from '@yehang/contract/shapes/labels.ts';
 import type { ContentState } from '@yehang/contract/shapes/console-content.ts';
 import { Badge } from 'antd';
-import { contentStateLabels } from './content-labels.ts';
 
 const colors: Record<ContentState, string> = {
   draft: '#8c93a3',

@@ -20,6 +20,8 @@ const fieldLabels: Record<string, string> = {
   tier: '会员',
   days: '天数',
   purchase: '购买',
+  rows: '行数',
+  end: '结果',
   filename: '文件名',
   bytes: '字节',
   reason: '原因',

@@ -1,10 +1,14 @@
+import {
+  contentStateLabels,
+  ratingLabels,
+  ruleLabels,
+  tierLabels,
+} from '@yehang/contract/shapes/labels.ts';
 import { accessRule } from '@yehang/contract/shapes/catalogue.ts';
 import { languageNames, regionNames } from '@yehang/contract/shapes/origin.ts';
 import { formatGold } from '../gold/gold.ts';
 import { formatDateTime } from '../../lib/format/time.ts';
-import { contentStateLabels, ratingLabels } from '../content/content-labels.ts';
-import { formatAccess, ruleLabels } from '../content/access-rule.ts';
-import { tierLabels } from '../membership/tier-labels.ts';
+import { formatAccess } from '../content/access-rule.ts';
 import { layoutLabels } from '../home/layout-labels.ts';
 import { roleLabels } from '../staff/role-labels.ts';
 

@@ -1,9 +1,9 @@
+import { kindLabels } from '@yehang/contract/shapes/labels.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Input, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { useDebounced } from '../../lib/queries/use-debounced.ts';
-import { kindLabels } from '../content/content-labels.ts';
 import { appPages, contentHref, readHref } from './app-pages.ts';
 
 /** How many results are offered. */

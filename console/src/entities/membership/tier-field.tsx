@@ -1,7 +1,7 @@
+import { tierLabels } from '@yehang/contract/shapes/labels.ts';
 import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
 import { Form, Select } from 'antd';
 import { toOptions } from '../../lib/forms/options.ts';
-import { tierLabels } from './tier-labels.ts';
 
 /** Form field `tier`. */
 export function TierField() {

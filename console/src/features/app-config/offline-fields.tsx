@@ -1,8 +1,8 @@
+import { tierLabels } from '@yehang/contract/shapes/labels.ts';
 import { tier } from '@yehang/contract/shapes/catalogue.ts';
 import type { AppConfig } from '@yehang/contract/shapes/console-config.ts';
 import { Checkbox, Form } from 'antd';
 import { NumberField } from '../../lib/forms/number-field.tsx';
-import { tierLabels } from '../../entities/membership/tier-labels.ts';
 
 const options = tier.options.map((value) => ({ value, label: tierLabels[value] }));
 

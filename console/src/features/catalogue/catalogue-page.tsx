@@ -8,6 +8,7 @@ import { MediaStatusProvider } from '../../entities/media/media-status.tsx';
 import { TaskListButton } from '../../entities/tasks/task-list-button.tsx';
 import { TaskProgress } from '../../entities/tasks/task-progress.tsx';
 import { useMayCall } from '../../entities/staff/staff-session.ts';
+import { ExportButton } from '../../lib/table/export-button.tsx';
 import { RecordTable } from '../../lib/table/record-table.tsx';
 import { useListQuery } from '../../lib/table/use-list-query.ts';
 import type { TablePageProps } from '../../lib/table/use-table-search.ts';
@@ -60,6 +61,7 @@ export function CataloguePage({
         emptyText={isFiltered ? '没有符合条件的内容，试试清除筛选' : '还没有内容，先上传一个视频'}
         filters={<ContentFilterBar filters={filters} onChange={onFilter} />}
         actions={[
+          <ExportButton key="export" of="content" filters={filters} />,
           ...(mayAct ? [<TaskListButton key="tasks" />] : []),
           ...(mayUpload
             ? [

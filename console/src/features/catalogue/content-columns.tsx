@@ -1,3 +1,4 @@
+import { kindLabels, ratingLabels } from '@yehang/contract/shapes/labels.ts';
 import type { ProColumns } from '@ant-design/pro-components';
 import type { ConsoleContentRow } from '@yehang/contract/shapes/console-content.ts';
 import { Tag } from 'antd';
@@ -9,7 +10,6 @@ import { ContentScheduleLine } from '../../entities/content/content-schedule-lin
 import { ContentStateTag } from '../../entities/content/content-state-tag.tsx';
 import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
 import { MediaProgress } from '../../entities/media/media-progress.tsx';
-import { kindLabels, ratingLabels } from '../../entities/content/content-labels.ts';
 import { formatAccess } from '../../entities/content/access-rule.ts';
 import { ContentActions } from './content-actions.tsx';
 

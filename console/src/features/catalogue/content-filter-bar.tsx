@@ -1,12 +1,12 @@
-import { languageNames, regionNames } from '@yehang/contract/shapes/origin.ts';
-import { Button } from 'antd';
-import { ChannelSelect } from '../../entities/channels/channel-select.tsx';
-import { ruleLabels } from '../../entities/content/access-rule.ts';
 import {
   contentStateLabels,
   kindLabels,
   ratingLabels,
-} from '../../entities/content/content-labels.ts';
+  ruleLabels,
+} from '@yehang/contract/shapes/labels.ts';
+import { languageNames, regionNames } from '@yehang/contract/shapes/origin.ts';
+import { Button } from 'antd';
+import { ChannelSelect } from '../../entities/channels/channel-select.tsx';
 import { NamedSelect } from '../../entities/content/named-select.tsx';
 import { mediaStateLabels } from '../../entities/media/media-state-labels.ts';
 import { DayRange } from '../../lib/table/day-range.tsx';

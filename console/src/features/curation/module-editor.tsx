@@ -1,3 +1,4 @@
+import { kindLabels } from '@yehang/contract/shapes/labels.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { SelectedContent } from '@yehang/contract/shapes/console-choice.ts';
 import type {
@@ -11,7 +12,6 @@ import { callConsole, type CallResponse } from '../../lib/api/call.ts';
 import { NumberField } from '../../lib/forms/number-field.tsx';
 import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
 import { SwitchField } from '../../lib/forms/switch-field.tsx';
-import { kindLabels } from '../../entities/content/content-labels.ts';
 import { ContentPicker, toSelectedContent } from '../../entities/content/content-picker.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { RecordEditor } from '../../entities/records/record-editor.tsx';

@@ -1,6 +1,6 @@
+import { kindLabels } from '@yehang/contract/shapes/labels.ts';
 import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
 import { Card } from 'antd';
-import { kindLabels } from '../../entities/content/content-labels.ts';
 import { formatCount } from '../../lib/format/numbers.ts';
 import { formatDateTime } from '../../lib/format/time.ts';
 

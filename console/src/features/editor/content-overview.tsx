@@ -1,9 +1,9 @@
+import { ratingLabels } from '@yehang/contract/shapes/labels.ts';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
 import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
 import { Button, Card, Descriptions, Typography } from 'antd';
 import { formatAccess } from '../../entities/content/access-rule.ts';
-import { ratingLabels } from '../../entities/content/content-labels.ts';
 import { ContentLink } from '../../entities/content/content-link.tsx';
 import { useEditorPage } from '../../entities/content/use-editor-page.ts';
 import { PublicationPanel } from '../../entities/content/publication-panel.tsx';

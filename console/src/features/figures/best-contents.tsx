@@ -1,9 +1,9 @@
+import { kindLabels } from '@yehang/contract/shapes/labels.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { BestMeasure } from '@yehang/contract/shapes/figures.ts';
 import { Card, Segmented, Table } from 'antd';
 import { useState } from 'react';
-import { kindLabels } from '../../entities/content/content-labels.ts';
 import type { FigureRange } from '../../entities/figures/figure-range.tsx';
 import { formatWatchTime } from '../../entities/figures/format-figures.ts';
 import { formatGold } from '../../entities/gold/gold.ts';

@@ -1,11 +1,10 @@
+import { ruleLabels, tierLabels } from '@yehang/contract/shapes/labels.ts';
 import type { ProColumns } from '@ant-design/pro-components';
 import { callConsole } from '../../lib/api/call.ts';
 import { RecordsPanel } from '../../entities/records/records-panel.tsx';
 import { useListQuery } from '../../lib/table/use-list-query.ts';
 import { RecordPublication } from '../../entities/content/record-publication.tsx';
-import { ruleLabels } from '../../entities/content/access-rule.ts';
 import { liveSourceLabels } from '../../entities/content/live-source-labels.ts';
-import { tierLabels } from '../../entities/membership/tier-labels.ts';
 import { LiveFields } from './live-fields.tsx';
 import { LivePreview } from './live-preview.tsx';
 import { LiveState } from './live-state.tsx';

@@ -1,3 +1,4 @@
+import { tierLabels } from '@yehang/contract/shapes/labels.ts';
 import type { ProColumns } from '@ant-design/pro-components';
 import type { ConsoleCard } from '@yehang/contract/shapes/console-offer.ts';
 import { Form, Select } from 'antd';
@@ -10,7 +11,6 @@ import { RecordsPanel } from '../../entities/records/records-panel.tsx';
 import { SortOrderFields } from '../../entities/records/record-fields.tsx';
 import { useListQuery } from '../../lib/table/use-list-query.ts';
 import { SaleTag } from './sale-tag.tsx';
-import { tierLabels } from '../../entities/membership/tier-labels.ts';
 import { TierField } from '../../entities/membership/tier-field.tsx';
 import { GoldField } from '../../entities/gold/gold-field.tsx';
 

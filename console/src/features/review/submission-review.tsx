@@ -1,3 +1,4 @@
+import { contentStateLabels, ratingLabels } from '@yehang/contract/shapes/labels.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Descriptions, Flex, Skeleton, Tag } from 'antd';
 import type { ReviewWork } from '@yehang/contract/shapes/review.ts';
@@ -9,7 +10,6 @@ import { PreviewPlayer } from '../../lib/player/preview-player.tsx';
 import { DateTimePicker } from '../../lib/date-picker/shanghai-picker.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { contentStateLabels, ratingLabels } from '../../entities/content/content-labels.ts';
 import { formatAccess } from '../../entities/content/access-rule.ts';
 import { ReasonModal } from '../../entities/reasons/reason-modal.tsx';
 import {

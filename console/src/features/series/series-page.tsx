@@ -1,3 +1,4 @@
+import { ruleLabels } from '@yehang/contract/shapes/labels.ts';
 import type { ProColumns } from '@ant-design/pro-components';
 import { Tag } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
@@ -7,7 +8,6 @@ import { RecordsPanel } from '../../entities/records/records-panel.tsx';
 import { useListQuery } from '../../lib/table/use-list-query.ts';
 import type { PaginationProps } from '../../lib/table/cursor-page.ts';
 import { RecordPublication } from '../../entities/content/record-publication.tsx';
-import { ruleLabels } from '../../entities/content/access-rule.ts';
 import { SeriesFields } from './series-fields.tsx';
 import { SeriesPreview } from './series-preview.tsx';
 import {

@@ -1,7 +1,7 @@
+import { kindLabels } from '@yehang/contract/shapes/labels.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { pagesForRole } from '../../entities/staff/pages.ts';
-import { kindLabels } from '../../entities/content/content-labels.ts';
 import { useEditorPage } from '../../entities/content/use-editor-page.ts';
 import { useCurrentStaff } from '../../entities/staff/staff-session.ts';
 import { formatDateTime } from '../../lib/format/time.ts';

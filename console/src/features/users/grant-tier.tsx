@@ -1,3 +1,4 @@
+import { tierLabels } from '@yehang/contract/shapes/labels.ts';
 import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
 import { App, Form, Input, Select } from 'antd';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { GuardedModal } from '../../lib/leave-guard/guarded-dialog.tsx';
 import { GuardedForm } from '../../lib/leave-guard/guarded-form.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
-import { tierLabels } from '../../entities/membership/tier-labels.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 
 interface Fields {

@@ -1,8 +1,8 @@
+import { kindLabels } from '@yehang/contract/shapes/labels.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { PurchaseKind } from '@yehang/contract/shapes/money.ts';
 import { Button, Card, Table, Tag } from 'antd';
 import { useState } from 'react';
-import { kindLabels } from '../../entities/content/content-labels.ts';
 import { mayCall } from '../../entities/staff/permission.ts';
 import { callConsole, type CallResponse } from '../../lib/api/call.ts';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';

@@ -1,6 +1,6 @@
+import { tierLabels } from '@yehang/contract/shapes/labels.ts';
 import type { CallResponse } from '../../lib/api/call.ts';
 import { formatDateTime } from '../../lib/format/time.ts';
-import { tierLabels } from '../../entities/membership/tier-labels.ts';
 
 export type UserRow = CallResponse<'user/list'>['list'][number];
 

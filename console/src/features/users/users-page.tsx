@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { ExportButton } from '../../lib/table/export-button.tsx';
 import { RecordTable } from '../../lib/table/record-table.tsx';
 import { useListQuery } from '../../lib/table/use-list-query.ts';
 import type { TablePageProps } from '../../lib/table/use-table-search.ts';
@@ -27,6 +28,7 @@ export function UsersPage({ filters, onFilter, ...paging }: TablePageProps<TextF
           onSearch={(next) => onFilter({ text: next })}
         />
       }
+      actions={[<ExportButton key="export" of="user" filters={filters} />]}
       {...paging}
     />
   );

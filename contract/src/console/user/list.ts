@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineConsoleCall } from '../../define-call.ts';
-import { id, line, moment } from '../../shapes/fields.ts';
+import { userFilter } from '../../shapes/exports.ts';
+import { id, moment } from '../../shapes/fields.ts';
 import { pageOf, pageRequest } from '../../shapes/page.ts';
 import { userInfo } from '../../shapes/user.ts';
 
@@ -14,6 +15,6 @@ export const consoleUserList = defineConsoleCall({
   name: 'user/list',
   summary: 'Users, newest first, found by number, nickname or invitation code',
   roles: ['owner', 'support', 'moderator', 'finance'],
-  request: z.strictObject({ text: line('搜索词', 1, 64).optional(), ...pageRequest }),
+  request: z.strictObject({ ...userFilter, ...pageRequest }),
   response: pageOf(consoleUserRow),
 });

@@ -14,3 +14,17 @@ function toCell(value: string | number): string {
   const plain = typeof value === 'string' && FORMULA_START.test(text) ? `'${text}` : text;
   return QUOTED_IN_CSV.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
+
+/** Asia/Shanghai has no summer time. */
+const SHANGHAI_MS = 8 * 3_600_000;
+
+/** A moment as spreadsheets read it, `2026-01-02 03:04:05` of Asia/Shanghai; nothing for none. */
+export function dateCell(at: Date | null): string {
+  if (at === null) return '';
+  return new Date(at.getTime() + SHANGHAI_MS).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** Hundredths of gold in gold; nothing for none. */
+export function goldCell(goldCents: number | null): number | string {
+  return goldCents === null ? '' : goldCents / 100;
+}

@@ -108,6 +108,6 @@ export const QUOTES_OF_TERMS = /['\\]/g;
 
 // Cells of exported tables.
 
-/** The start of what a spreadsheet takes for a formula. */
-export const FORMULA_START = /^[=+\-@\t\r]/;
+/** The start of what a spreadsheet takes for a formula; those of East Asia take the wide signs for one as well. */
+export const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
 export const QUOTED_IN_CSV = /[",\r\n]/;

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { consoleCalls } from '@yehang/contract/console/index.ts';
+import { contentExportQuery, userExportQuery } from '@yehang/contract/shapes/exports.ts';
+import { exportContents } from '../domain/catalogue/export-contents.ts';
+import { exportUsers } from '../domain/user/export-users.ts';
+import { staffOf } from './console-session.ts';
+import type { HttpDeps } from './deps.ts';
+import { mayCall, requireRole } from './handle-console-call.ts';
+import { checkInput } from './read-input.ts';
+import { sendCsv } from './send-csv.ts';
+
+/** `GET /api/console/content/export.csv` and `/user/export.csv`: what a list's filter finds as a file, for its roles. */
+export function serveRecordExports(app: FastifyInstance, { context }: HttpDeps): void {
+  app.get('/api/console/content/export.csv', async (request, reply) => {
+    const staff = await staffOf(context, request);
+    requireRole(consoleCalls['content/list'], staff);
+    const filter = checkInput(contentExportQuery, request.query);
+    return sendCsv(reply, 'contents.csv', await exportContents(context, staff, filter));
+  });
+  app.get('/api/console/user/export.csv', async (request, reply) => {
+    const staff = await staffOf(context, request);
+    requireRole(consoleCalls['user/list'], staff);
+    const filter = checkInput(userExportQuery, request.query);
+    const withGold = mayCall(consoleCalls['ledger/list'], staff);
+    return sendCsv(reply, 'users.csv', await exportUsers(context, staff, { filter, withGold }));
+  });
+}
