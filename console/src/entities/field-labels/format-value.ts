@@ -24,6 +24,7 @@ const labelsByField: Record<string, Record<string, string>> = {
   language: languageNames,
   layout: layoutLabels,
   section: { home: '首页', dark: '暗网' },
+  end: { all: '全部导出', limit: '到达行数上限', broken: '中断' },
 };
 
 /** Fields that hold Unix milliseconds. */

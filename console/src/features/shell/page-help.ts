@@ -1,7 +1,10 @@
+import { EXPORTED_ROWS } from '@yehang/contract/shapes/exports.ts';
 import type { Page } from '../../entities/staff/pages.ts';
 
 /** Pages that are reached otherwise than by the menu. */
 type OtherPath = '/password';
+
+const exportHelp = `「导出 CSV」导出筛选出的全部，一个文件最多 ${EXPORTED_ROWS.toLocaleString('en')} 行。`;
 
 /** Short help for each page of the console: what it is for, and what to mind. */
 export const pageHelp: Record<Page['path'] | OtherPath, readonly string[]> = {
@@ -10,6 +13,7 @@ export const pageHelp: Record<Page['path'] | OtherPath, readonly string[]> = {
   '/contents': [
     '所有内容都在这里，点一行打开编辑。',
     '勾选多行可以一起处理；j、k 上下移动，x 选中。',
+    exportHelp,
   ],
   '/series': ['把视频按集编成合集，可以整部或单集卖。', '一个视频只能属于一个合集。'],
   '/home': ['每个频道由模块组成，拖动调整顺序。', '模块可以手选内容，也可以按规则自动更新。'],
@@ -50,7 +54,7 @@ export const pageHelp: Record<Page['path'] | OtherPath, readonly string[]> = {
   '/comments': ['点一行打开；勾选多条可以一起显示或隐藏。'],
   '/danmaku': ['点一行打开；勾选多条可以一起放行或移除。', '点视频或发送者只看有关的弹幕。'],
   '/creators': ['查看身份证明会记入审计。', '取消资格时可以同时隐藏作品。'],
-  '/users': ['用编号、邀请码或昵称开头查找。', '赠送金币和退款都会记入账目和审计。'],
+  '/users': ['用编号、邀请码或昵称开头查找。', '赠送金币和退款都会记入账目和审计。', exportHelp],
   '/audit': [
     '员工做过的每件事，只增不改。',
     '点对象旁边的漏斗，只看它的记录；可以按日期筛选和导出。',
