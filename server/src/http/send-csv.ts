@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** Sends a table as a file. Pieces are made as fast as they are taken; whoever makes them is told when the reader leaves. */
+/** Sends a table as a file. A piece is made once the one before is taken; the generator is ended when the reader leaves. */
 export function sendCsv(
   reply: FastifyReply,
   filename: string,

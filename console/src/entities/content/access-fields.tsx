@@ -1,6 +1,6 @@
 import { ruleLabels } from '@yehang/contract/shapes/labels.ts';
 import { Form, Radio } from 'antd';
-import { type RuleName } from './access-rule.ts';
+import type { RuleName } from './access-rule.ts';
 
 const allRules: readonly RuleName[] = ['free', 'vip', 'gold', 'vipOrGold'];
 
