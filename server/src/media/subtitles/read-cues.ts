@@ -46,22 +46,28 @@ function readBlocks(lines: readonly string[]): Cue[] {
 /** Fields of an event where the file does not name them: start, end and text stand here in both versions. */
 const usualFields = 'layer,start,end,style,name,marginl,marginr,marginv,effect,text';
 
+/** Where fields stand, looked up once: a file may name half a million of them, for as many events. */
+function placesOf(format: string): { start: number; end: number; text: number } {
+  const fields = format.split(',').map((it) => it.trim().toLowerCase());
+  return {
+    start: fields.indexOf('start'),
+    end: fields.indexOf('end'),
+    text: fields.indexOf('text'),
+  };
+}
+
 /** Advanced SubStation Alpha: events of named fields, of which the last is what is said. */
 function readEvents(lines: readonly string[]): Cue[] {
   const cues: Cue[] = [];
-  let fields = usualFields.split(',');
+  let places = placesOf(usualFields);
   for (const line of lines) {
-    if (/^Format:/i.test(line) && /\btext\b/i.test(line)) {
-      fields = line
-        .slice(line.indexOf(':') + 1)
-        .split(',')
-        .map((it) => it.trim().toLowerCase());
-    }
+    if (/^Format:/i.test(line) && /\btext\b/i.test(line))
+      places = placesOf(line.slice(line.indexOf(':') + 1));
     if (!/^Dialogue:/i.test(line)) continue;
     const parts = line.slice(line.indexOf(':') + 1).split(',');
-    const at = (name: string): string => (parts[fields.indexOf(name)] ?? '').trim();
-    const [startSeconds, endSeconds] = [secondsOf(at('start')), secondsOf(at('end'))];
-    const said = parts.slice(fields.indexOf('text')).join(',');
+    const at = (place: number): string => (parts[place] ?? '').trim();
+    const [startSeconds, endSeconds] = [secondsOf(at(places.start)), secondsOf(at(places.end))];
+    const said = parts.slice(places.text).join(',');
     // Drawings are no text.
     if (startSeconds === null || endSeconds === null || /\{[^{}]{0,200}\\p[1-9]/.test(said))
       continue;

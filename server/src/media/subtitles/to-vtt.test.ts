@@ -102,4 +102,10 @@ describe('a hostile file', () => {
       expect(codeOf(bytes)).toBe('notSubtitles');
     }
   });
+
+  it('of as many fields as events is read in one pass', () => {
+    const format = `Format: ${'a,'.repeat(400_000)}start,end,text\n`;
+    const events = `[events]\n${format}${'Dialogue:\n'.repeat(100_000)}`;
+    expect(codeOf(Buffer.from(events))).toBe('notSubtitles');
+  });
 });
