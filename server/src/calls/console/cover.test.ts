@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { contents } from '../../db/schema/contents.ts';
 import { mediaAssets } from '../../db/schema/media.ts';
 import { newId } from '../../db/new-id.ts';
 import type { FramesJob } from '../../media/engine/engine.ts';
+import { MediaError } from '../../media/media-error.ts';
 import { missingEngine } from '../../process/missing-engine.ts';
 import { testApp } from '../../../test/app.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
@@ -14,6 +15,10 @@ import { uploadPlainPicture } from '../../../test/upload/send-picture.ts';
 
 const jobs: FramesJob[] = [];
 let isMissing = false;
+let busy = 0;
+let mostBusy = 0;
+/** What every decode waits for. */
+let held: Promise<void> = Promise.resolve();
 
 /** Draws a red picture of the size that the filter names. */
 const engine = {
@@ -21,6 +26,9 @@ const engine = {
   frames: async (job: FramesJob) => {
     if (isMissing) return missingEngine('none here').frames(job);
     jobs.push(job);
+    busy += 1;
+    mostBusy = Math.max(mostBusy, busy);
+    await held.finally(() => (busy -= 1));
     const [, width = 0, height = 0] = (/scale=(\d+):(\d+)/.exec(job.filter) ?? []).map(Number);
     const pixels = Buffer.alloc(width * height * 3);
     for (let at = 0; at < pixels.length; at += 3) pixels[at] = 200;
@@ -100,6 +108,28 @@ describe('cover/set', () => {
     const refused = await frameOf(contentId, 1);
     isMissing = false;
     expect(refused).toMatchObject({ code: 4150, tip: '服务器上没有可用的转码程序' });
+  });
+
+  it('decodes two at once, lets sixteen wait, and refuses more', async () => {
+    const contentId = await buildVideo();
+    const hold = Promise.withResolvers<void>();
+    held = hold.promise;
+    mostBusy = 0;
+    let refused = 0;
+    const answers = Array.from({ length: 20 }, async () => {
+      const answer = await frameOf(contentId, 1);
+      if (answer.code === 4290) refused += 1;
+      return answer;
+    });
+    await vi.waitFor(() => expect({ refused, busy }).toEqual({ refused: 2, busy: 2 }), {
+      timeout: 9_000,
+    });
+    hold.reject(new MediaError('engineFailed'));
+    const codes = (await Promise.all(answers)).map(({ code }) => code);
+    held = Promise.resolve();
+    expect(codes.filter((code) => code === 4150)).toHaveLength(18);
+    expect(mostBusy).toBe(2);
+    expect((await frameOf(contentId, 1)).code).toBe(200);
   });
 
   it('refuses what is unknown, taken down, without media, or not the role', async () => {

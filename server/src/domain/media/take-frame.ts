@@ -7,6 +7,8 @@ import type { Engine } from '../../media/engine/engine.ts';
 import { mediaKey } from '../../media/manifest.ts';
 import { MediaError } from '../../media/media-error.ts';
 import { segmentIv } from '../../media/pipeline/encrypt-segment.ts';
+import { REQUEST_MS } from '../../media/pictures/picture-door.ts';
+import { Turns } from '../../media/pictures/turns.ts';
 import type { Storage } from '../../media/storage/storage.ts';
 import type { ReadyMedia } from './ready-media.ts';
 
@@ -24,6 +26,14 @@ export interface FrameContext {
   engine: () => Promise<Engine>;
 }
 
+/** Frames that are decoded at once in a process, as many as pictures, and how many more may wait. */
+const AT_ONCE = 2;
+const MOST_WAITING = 16;
+/** What is left of a request's time is for the frame and its picture. */
+const WAIT_MS = REQUEST_MS / 3;
+
+const turns = new Turns(AT_ONCE, MOST_WAITING);
+
 /** The segment of the best rendition that holds a moment, the last one for what lies after it. */
 function segmentAt({ manifest }: ReadyMedia, seconds: number) {
   const segments = manifest.renditions[0]?.segments ?? [];
@@ -38,9 +48,24 @@ function segmentAt({ manifest }: ReadyMedia, seconds: number) {
 
 /**
  * Decodes the frame of a moment out of a video's best rendition, its longer side at most `maxSide`. Throws
- * `MediaError`, or what storage throws.
+ * `MediaError`, of which imageBusy where too many are decoded already, or what storage throws.
  */
 export async function takeFrame(
+  context: FrameContext,
+  media: ReadyMedia,
+  seconds: number,
+  maxSide: number,
+): Promise<RawFrame> {
+  const leave = await turns.enter(WAIT_MS);
+  if (!leave) throw new MediaError('imageBusy');
+  try {
+    return await decodeFrame(context, media, seconds, maxSide);
+  } finally {
+    leave();
+  }
+}
+
+async function decodeFrame(
   { storage, workDir, engine }: FrameContext,
   media: ReadyMedia,
   seconds: number,
