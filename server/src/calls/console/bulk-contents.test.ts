@@ -4,6 +4,8 @@ import { claimTask } from '../../db/queries/tasks/staff-tasks.ts';
 import { newId } from '../../db/new-id.ts';
 import { contentPerformers, performers } from '../../db/schema/topics.ts';
 import { runStaffTask } from '../../domain/bulk/run-bulk.ts';
+import { startBulkChange } from '../../domain/bulk/start-bulk.ts';
+import { startTaskAgain, stopTask } from '../../domain/tasks/staff-tasks.ts';
 import { testApp } from '../../../test/app.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { buildChannel } from '../../../test/factories/channel.ts';
@@ -202,6 +204,41 @@ describe('a task', () => {
     expect((await staffCall(consoleApp, 'task/cancel', { id: data.id }, owner)).code).toBe(200);
     expect((await staffCall(consoleApp, 'task/info', { id: newId() }, owner)).code).toBe(4040);
     expect(await claimTask(database)).toBeNull();
+  });
+});
+
+describe('a task of somebody whose role is taken away', () => {
+  const updateStaff = async (cookie: string, change: { role?: 'moderator'; disabled?: true }) => {
+    const { data } = await staffCall(consoleApp, 'login/me', {}, cookie);
+    const { list } = (await staffCall(consoleApp, 'staff/list', {}, owner)).data;
+    const { id } = list.find(({ login }) => login === data.login)!;
+    await staffCall(consoleApp, 'staff/update', { id, ...change }, owner);
+    return id;
+  };
+
+  it('ends, whether the account is changed or disabled', async () => {
+    for (const taken of [{ role: 'moderator' }, { disabled: true }] as const) {
+      const leaving = await staffCookie(consoleApp, context, 'editor');
+      const draft = await buildDraft();
+      const { data } = await start(named(draft), { act: 'publish' }, leaving);
+      await updateStaff(leaving, taken);
+      expect(await runStaffTask(context, never)).toBe(false);
+      expect((await info(draft)).state).toBe('draft');
+      expect((await taskInfo(data.id)).state).toBe('cancelled');
+    }
+  });
+
+  it('is not begun again with the rights of before', async () => {
+    const { id: contentId } = await buildContent(database);
+    const staff = { sessionId: newId(), staffId: newId(), login: 'moved', address: '' };
+    const asEditor = { ...staff, role: 'editor' } as const;
+    const change = { target: named(contentId), change: { addTags: ['旧'] } };
+    const { id } = await startBulkChange(context, asEditor, change);
+    await stopTask(context, asEditor, id);
+    const asModerator = { ...staff, role: 'moderator' } as const;
+    await expect(startTaskAgain(context, asModerator, id)).rejects.toMatchObject({ code: 4030 });
+    expect((await startTaskAgain(context, asEditor, id)).state).toBe('queued');
+    await runStaffTask(context, never);
   });
 });
 

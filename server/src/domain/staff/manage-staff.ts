@@ -8,6 +8,7 @@ import {
   updateStaff,
   updateStaffKeepingAnOwner,
 } from '../../db/queries/staff/staff.ts';
+import { cancelTasksOf } from '../../db/queries/tasks/staff-tasks.ts';
 import { changesOf } from '../audit/changes-of.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { AppError } from '../app-error.ts';
@@ -40,7 +41,7 @@ export async function createStaff(
   return { staff: toStaffAccount(row), password };
 }
 
-/** Changes an account and ends its sessions. Errors: 4040, 4090 (the last owner must stay one). */
+/** Changes an account, and ends its sessions and the tasks that go on with its rights. Errors: 4040, 4090 (the last owner must stay one). */
 export async function updateStaffMember(
   { database }: { database: Database },
   staff: StaffMember,
@@ -59,6 +60,7 @@ export async function updateStaffMember(
   const row = await update(database, change.id, { role, disabled });
   if (!row) throw new AppError(4090, '至少要保留一个可用的所有者账号');
   await revokeSessionsOfStaff(database, change.id);
+  if (disabled || role !== before.role) await cancelTasksOf(database, change.id);
   await writeAuditLog(database, staff, {
     action: 'staff.update',
     subject: before.login,

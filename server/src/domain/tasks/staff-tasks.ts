@@ -59,8 +59,18 @@ export function stopTask(context: { database: Database }, staff: StaffMember, id
   });
 }
 
-/** Does what a task left and what failed once more. Errors: 4030 (somebody else's), 4040, 4090 (nothing is left). */
-export function startTaskAgain(context: { database: Database }, staff: StaffMember, id: string) {
+/**
+ * Does what a task left and what failed once more. Errors: 4030 (somebody else's, or of a role that its starter has no
+ * more), 4040, 4090 (nothing is left).
+ */
+export async function startTaskAgain(
+  context: { database: Database },
+  staff: StaffMember,
+  id: string,
+) {
+  const { role } = await getTask(context.database, id);
+  if (staff.role !== 'owner' && staff.role !== role)
+    throw new AppError(4030, '你的角色变了，请重新发起这个任务');
   return moveTask(context, staff, id, {
     action: 'task.restart',
     move: restartTask,

@@ -135,6 +135,14 @@ export async function cancelTask({ orm }: Queryable, id: string): Promise<StaffT
   return row ?? null;
 }
 
+/** Ends what a member of staff started and is not over. */
+export async function cancelTasksOf({ orm }: Queryable, staffId: string): Promise<void> {
+  await orm
+    .update(staffTasks)
+    .set({ state: 'cancelled', leaseUntil: null, finishedAt: new Date() })
+    .where(and(eq(staffTasks.staffId, staffId), inArray(staffTasks.state, ['queued', 'working'])));
+}
+
 /** Queues a task that is over and left something, or did something in vain; null for any other. */
 export async function restartTask({ orm }: Queryable, id: string): Promise<StaffTaskRow | null> {
   const [row] = await orm
