@@ -55,6 +55,22 @@ describe('a scheduled content', () => {
     expect(log.data.list.filter(({ subject }) => subject === id)).toHaveLength(1);
   });
 
+  it('stays where it was cancelled while others were published', async () => {
+    const [first, second] = [await buildDraft(), await buildDraft()];
+    await schedule(first, soon - 1);
+    await schedule(second, soon);
+    const { kind } = await info(first);
+    const video = context.kinds.get(kind)!;
+    const publishProblem = async (id: string) => {
+      if (id === first) await schedule(second, null);
+      return video.publishProblem(id);
+    };
+    const kinds = new Map([...context.kinds, [kind, { ...video, publishProblem }]]);
+    await applySchedules({ ...context, kinds }, new Date(soon));
+    expect((await info(first)).state).toBe('published');
+    expect((await info(second)).state).toBe('draft');
+  });
+
   it('is of any kind, and shown in the list', async () => {
     const { id } = await buildContent(database, { kind: 'series' });
     expect((await schedule(id, null, later)).code).toBe(200);

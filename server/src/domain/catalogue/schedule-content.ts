@@ -1,6 +1,7 @@
 import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
 import {
   endSchedule,
+  findDueSchedule,
   listDueSchedules,
   noteScheduleProblem,
   writeContentSchedule,
@@ -112,7 +113,11 @@ export async function applySchedules(context: ScheduleContext, now = new Date())
   await eachRow(context, due, {
     queue: 'content-schedules',
     subjectOf: ({ contentId }) => contentId,
-    work: (schedule) => applySchedule(context, schedule, now),
+    work: async ({ contentId }) => {
+      // Staff may have moved or cancelled it while those before it were worked on.
+      const schedule = await findDueSchedule(context.database, contentId, now);
+      if (schedule) await applySchedule(context, schedule, now);
+    },
   });
   return due.length === BATCH;
 }

@@ -42,6 +42,22 @@ export async function endSchedule(
     .where(eq(contentSchedules.contentId, contentId));
 }
 
+const hasCome = (now: Date) =>
+  or(lte(contentSchedules.publishAt, now), lte(contentSchedules.unpublishAt, now));
+
+/** The schedule of a content as it is now; null where nothing of it is due any more. */
+export async function findDueSchedule(
+  { orm }: Queryable,
+  contentId: string,
+  now: Date,
+): Promise<ContentScheduleRow | null> {
+  const [row] = await orm
+    .select()
+    .from(contentSchedules)
+    .where(and(eq(contentSchedules.contentId, contentId), hasCome(now)));
+  return row ?? null;
+}
+
 /** Schedules with something whose time has come, the earliest first. */
 export async function listDueSchedules({ orm }: Queryable, now: Date, limit: number) {
   return orm
@@ -49,7 +65,7 @@ export async function listDueSchedules({ orm }: Queryable, now: Date, limit: num
     .from(contentSchedules)
     .where(
       and(
-        or(lte(contentSchedules.publishAt, now), lte(contentSchedules.unpublishAt, now)),
+        hasCome(now),
         or(isNull(contentSchedules.retryAt), lte(contentSchedules.retryAt, now)),
         mayTry('content-schedules', contentSchedules.contentId),
       ),
