@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { newId } from '@yehang/server/db/new-id.ts';
 import { makeClips, picture, tone } from '@yehang/server/media/test/clips.ts';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { giveGold } from '../server/test/factories/gold.ts';
 import { journey } from './harness/journey.ts';
 import { passOverlays } from './harness/pass-overlays.ts';
 import { makeStaff } from './harness/staff.ts';
 
+/** Of the film. */
+const SECONDS = 3;
 const site = inject('site');
 const database = connectDatabase({ url: inject('databaseUrl') });
 const title = `潮汐 ${newId().slice(-4)}`;
@@ -24,7 +26,11 @@ beforeAll(async () => {
   video = join(folder, '潮汐.mp4');
   proof = join(folder, 'proof.png');
   await makeClips([
-    { path: video, format: 'mp4', streams: [picture({ seconds: 3 }), tone({ seconds: 3 })] },
+    {
+      path: video,
+      format: 'mp4',
+      streams: [picture({ seconds: SECONDS }), tone({ seconds: SECONDS })],
+    },
   ]);
 });
 afterAll(async () => {
@@ -138,9 +144,18 @@ async function buy(browser: Browser, address: string): Promise<void> {
   await viewer.goto(address);
   await viewer.getByRole('button', { name: '5 金币购买' }).tap();
   await viewer.getByRole('button', { name: '支付 5 金币' }).tap();
+  // Half of it was watched: that is a play.
+  const isPlay = (response: Response) => {
+    if (!response.url().endsWith('/media/progress')) return false;
+    const { play } = response.request().postDataJSON() as { play?: { watchedSeconds: number } };
+    return (play?.watchedSeconds ?? 0) >= SECONDS / 2;
+  };
+  const counted = viewer.waitForResponse(isPlay, { timeout: 60_000 });
   const film = viewer.locator('video').first();
   const seconds = () => film.evaluate((it: HTMLVideoElement) => it.currentTime);
-  await expect.poll(seconds, { timeout: 20_000 }).toBeGreaterThan(0.5);
+  await expect.poll(seconds, { timeout: 20_000 }).toBeGreaterThan(SECONDS / 2 + 0.5);
+  await film.evaluate((it: HTMLVideoElement) => it.pause());
+  await counted;
   await context.close();
 }
 
