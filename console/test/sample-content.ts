@@ -22,6 +22,7 @@ export function sampleContent(fields: Partial<ConsoleContent> = {}): ConsoleCont
     publishedAt: null,
     schedule: null,
     media: {
+      replacement: null,
       state: 'ready',
       stage: 'done',
       progress: 1,

@@ -20,25 +20,32 @@ export type ContentState = z.infer<typeof contentState>;
 export const mediaState = z.enum(['queued', 'working', 'ready', 'failed', 'cancelled']);
 export type MediaState = z.infer<typeof mediaState>;
 
-/** Progress of a video's media. `progress` is 0 to 1; `reason` says in Chinese why it failed. */
-export const mediaStatus = z.object({
+const packagingWork = z.object({
   state: mediaState,
   stage: z.string(),
+  /** From 0 to 1. */
   progress: z.number().min(0).max(1),
+  /** Says in Chinese why it failed. */
   reason: z.string().nullable(),
   /** What the engine said of a failure. */
   detail: z.string().nullable(),
-  /** Which of the queue's lanes it waits in, or waited. */
-  lane,
   /** Whether it can be queued again: it ended without success, and the source is still there. */
   canRetry: z.boolean(),
   sourceName: z.string(),
   sourceBytes: z.int().nonnegative(),
+  updatedAt: moment,
+});
+
+/** Progress of a video's media. */
+export const mediaStatus = packagingWork.extend({
+  /** Which of the queue's lanes it waits in, or waited. */
+  lane,
   durationSeconds: z.number().nullable(),
   width: z.int().nullable(),
   height: z.int().nullable(),
   renditions: z.array(z.object({ name: z.string(), width: z.int(), height: z.int() })),
-  updatedAt: moment,
+  /** The file that is to replace media that are ready, or the last one that did not come to it. */
+  replacement: packagingWork.nullable(),
 });
 
 /** The consent of the people shown: who, where the signed papers lie, and who checked them. */

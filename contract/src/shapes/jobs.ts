@@ -44,6 +44,7 @@ export const jobNames = [
   'refused-logins',
   'uploads',
   'packaging',
+  'retired-media',
 ] as const;
 export const jobName = z.enum(jobNames);
 export type JobName = z.infer<typeof jobName>;

@@ -1,4 +1,4 @@
-import { claimMedia, finishMedia, type MediaAssetRow } from '../db/queries/media/jobs.ts';
+import { claimMedia, finishMedia, type MediaJob } from '../db/queries/media/jobs.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import { summarise } from '../domain/error-summary.ts';
 import type { Running } from './every.ts';
@@ -8,7 +8,7 @@ import type { StartJob } from './job-runs.ts';
 const POLL_EVERY_SECONDS = 5;
 
 /** Packages a claimed asset and writes the outcome; the signal says that the worker stops. */
-export type PackageClaim = (claim: MediaAssetRow, stopping: AbortSignal) => Promise<void>;
+export type PackageClaim = (claim: MediaJob, stopping: AbortSignal) => Promise<void>;
 
 /** Failed so often for no fault of the video, it is left to staff. */
 const MOST_ATTEMPTS = 5;
@@ -39,11 +39,7 @@ export function startMediaWorker(
 }
 
 /** Ends a claim that fails every time before its outcome is written; its lease lets it be tried again until then. */
-async function giveUp(
-  { database }: AppContext,
-  claim: MediaAssetRow,
-  error: unknown,
-): Promise<never> {
+async function giveUp({ database }: AppContext, claim: MediaJob, error: unknown): Promise<never> {
   if (claim.attempt >= MOST_ATTEMPTS)
     await finishMedia(database, claim, {
       state: 'failed',

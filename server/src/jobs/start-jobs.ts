@@ -7,6 +7,7 @@ import type { AppContext } from '../domain/app-context.ts';
 import { applySchedules } from '../domain/catalogue/schedule-content.ts';
 import { probeLiveSources } from '../domain/live/probe-live-sources.ts';
 import { probeDomains } from '../domain/config/probe-addresses.ts';
+import { deleteRetiredMedia } from '../domain/media/delete-retired-media.ts';
 import { checkNightly } from '../domain/gold/check-ledger.ts';
 import { payShares } from '../domain/purchase/pay-shares.ts';
 import { refundEverybody } from '../domain/purchase/refund-everybody.ts';
@@ -51,6 +52,7 @@ export function startJobs(context: AppContext, packageClaim: PackageClaim): Runn
     job('ledger-checks', 900, () => checkNightly(context)),
     job('refused-logins', 3600, () => deleteOldRefusedLogins(database)),
     job('uploads', 3600, () => expireUploads(context)),
+    job('retired-media', 300, () => deleteRetiredMedia(context)),
     job('packaging', 3600, () => sweepPackaging(context)),
   ];
   const writing = runs.start();

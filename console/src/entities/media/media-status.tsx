@@ -1,12 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
 import { callConsole } from '../../lib/api/call.ts';
-import { isTranscoding, type MediaStatus } from './transcoding.ts';
+import { changedAt, isTranscoding, type MediaStatus, replacementUnderWay } from './transcoding.ts';
 
 /** Polling interval in milliseconds; polling pauses while the tab is hidden. */
 const POLL_MS = 1_000;
 /** The most items one call accepts. */
 const MAX_ITEMS = 50;
+
+const isUnderWay = (media: MediaStatus) =>
+  isTranscoding(media) || replacementUnderWay(media) !== null;
 
 interface MediaStatusFeed {
   readonly statuses: ReadonlyMap<string, MediaStatus>;
@@ -53,7 +56,7 @@ export function MediaStatusProvider({ children }: { children: ReactNode }) {
       return next;
     });
     // A finished transcoding changes more than its progress: duration, renditions, cover.
-    if (data.list.some(({ media }) => !isTranscoding(media))) {
+    if (data.list.some(({ media }) => !isUnderWay(media))) {
       void client.invalidateQueries({ queryKey: ['content/list'] });
       void client.invalidateQueries({ queryKey: ['content/info'] });
     }
@@ -72,8 +75,8 @@ export function useMediaStatus(contentId: string, media: MediaStatus) {
   if (!feed) throw new Error('useLiveMedia needs a MediaStatusProvider above it');
   const element = useRef<HTMLDivElement>(null);
   const known = feed.statuses.get(contentId);
-  const latest = known && known.updatedAt > media.updatedAt ? known : media;
-  const shouldPoll = isTranscoding(latest);
+  const latest = known && changedAt(known) > changedAt(media) ? known : media;
+  const shouldPoll = isUnderWay(latest);
   const { subscribe } = feed;
 
   useEffect(() => {

@@ -1,15 +1,26 @@
 import type { ConsoleContentRow } from '@yehang/contract/shapes/console-content.ts';
 
 export type MediaStatus = NonNullable<ConsoleContentRow['media']>;
+type Replacement = NonNullable<MediaStatus['replacement']>;
 
-/** Whether the media is queued or being transcoded. */
-export function isTranscoding(media: MediaStatus): boolean {
-  return media.state === 'queued' || media.state === 'working';
+/** Whether the media, or what is to replace it, is queued or being transcoded. */
+export function isTranscoding({ state }: Pick<MediaStatus, 'state'>): boolean {
+  return state === 'queued' || state === 'working';
 }
 
-/** Whether it ended without a video: another file may take its place. */
+/** The file that is to replace the media, while it is under way. */
+export function replacementUnderWay({ replacement }: MediaStatus): Replacement | null {
+  return replacement && isTranscoding(replacement) ? replacement : null;
+}
+
+/** Whether another file may take its place: nothing is under way. */
 export function mayHaveAnotherFile(media: MediaStatus): boolean {
-  return media.state === 'failed' || media.state === 'cancelled';
+  return !isTranscoding(media) && replacementUnderWay(media) === null;
+}
+
+/** When the media, or what is to replace it, changed last. */
+export function changedAt({ updatedAt, replacement }: MediaStatus): number {
+  return Math.max(updatedAt, replacement?.updatedAt ?? 0);
 }
 
 /** Labels of the transcoder's stages, in order. */

@@ -59,8 +59,8 @@ export function ContentActions({ content: item }: { content: ConsoleContentRow }
           重试
         </Button>
       )}
-      {mayEdit && item.media && mayHaveAnotherFile(item.media) && (
-        <ReplaceFileButton contentId={item.id} />
+      {mayEdit && item.media && item.media.state !== 'ready' && mayHaveAnotherFile(item.media) && (
+        <ReplaceFileButton contentId={item.id} isReady={false} />
       )}
     </Space>
   );

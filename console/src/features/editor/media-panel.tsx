@@ -1,15 +1,14 @@
-import { Alert, Button, Card, Descriptions, Progress, Space, Tag } from 'antd';
-import { TimeAgo } from '../../lib/format/time-ago.tsx';
-import { formatBytes, toPercent } from '../../lib/format/numbers.ts';
+import { Button, Card, Descriptions, Space, Tag } from 'antd';
+import { formatBytes } from '../../lib/format/numbers.ts';
 import { formatDuration } from '../../lib/format/time.ts';
 import { ConfirmCancel } from '../../entities/media/confirm-cancel.tsx';
 import { useMediaStatus } from '../../entities/media/media-status.tsx';
+import { PackagingProgress } from '../../entities/media/packaging-progress.tsx';
 import { ReplaceFileButton } from '../../entities/upload/replace-file-button.tsx';
 import {
   isTranscoding,
   mayHaveAnotherFile,
   type MediaStatus,
-  stageLabel,
 } from '../../entities/media/transcoding.ts';
 import { useMediaActions } from '../../entities/media/use-media-actions.ts';
 import { useMayCall } from '../../entities/staff/staff-session.ts';
@@ -50,6 +49,8 @@ export function MediaPanel({ contentId, shown }: MediaPanelProps) {
   const actions = useMediaActions(contentId);
   const mayAct = useMayCall('media/cancel');
   const mayReplace = useMayCall('media/replace');
+  const { replacement } = media;
+  const job = media.state === 'ready' && replacement ? replacement : media;
   return (
     <Card
       size="small"
@@ -61,45 +62,34 @@ export function MediaPanel({ contentId, shown }: MediaPanelProps) {
               优先转码
             </Button>
           )}
-          {mayAct && isTranscoding(media) && (
-            <ConfirmCancel onConfirm={actions.cancel}>
+          {mayAct && isTranscoding(job) && (
+            <ConfirmCancel onConfirm={actions.cancel} isReplacement={job !== media}>
               <Button size="small" loading={actions.isBusy}>
                 取消
               </Button>
             </ConfirmCancel>
           )}
-          {mayAct && media.canRetry && (
+          {mayAct && job.canRetry && (
             <Button size="small" type="primary" loading={actions.isBusy} onClick={actions.retry}>
               重试
             </Button>
           )}
-          {mayReplace && mayHaveAnotherFile(media) && <ReplaceFileButton contentId={contentId} />}
+          {mayReplace && mayHaveAnotherFile(media) && (
+            <ReplaceFileButton contentId={contentId} isReady={media.state === 'ready'} />
+          )}
         </Space>
       }
     >
       <div ref={ref} className="stack">
-        {isTranscoding(media) && (
-          <div>
-            <Progress percent={toPercent(media.progress)} size="small" status="active" />
-            <span className="hint">
-              {stageLabel(media.stage)} · <TimeAgo at={media.updatedAt} />
+        <PackagingProgress job={media} />
+        {job !== media && (
+          <div className="stack">
+            <span>
+              换文件：{job.sourceName}（{mediaStateLabels[job.state]}）
             </span>
+            <span className="hint">换好以前，观众看到的还是原来的视频</span>
+            <PackagingProgress job={job} />
           </div>
-        )}
-        {media.reason !== null && (
-          <Alert
-            type={media.state === 'failed' ? 'error' : 'warning'}
-            showIcon
-            title={media.reason}
-            description={
-              media.detail !== null && (
-                <details className="failure-detail">
-                  <summary>技术细节</summary>
-                  <pre>{media.detail}</pre>
-                </details>
-              )
-            }
-          />
         )}
         <Descriptions size="small" column={1} items={rows(media)} className="media-details" />
       </div>

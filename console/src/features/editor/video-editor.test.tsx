@@ -187,6 +187,41 @@ describe('item editor', () => {
     expect(button('换一个文件')).toBeTruthy();
   });
 
+  it('asks before the file of a video that plays is replaced, and names what stays', async () => {
+    await openEditor();
+    const chooser = button('换文件').closest('.ant-upload')!;
+    const input = chooser.querySelector<HTMLInputElement>('input[type=file]')!;
+    fireEvent.change(input, { target: { files: [new File(['film'], 'better.mp4')] } });
+    expect(
+      await screen.findByText(/点赞、收藏、购买、评论、弹幕和上传的字幕都会保留/),
+    ).toBeTruthy();
+  });
+
+  it('shows how far another file is, and cancels it', async () => {
+    const { media } = sampleContent();
+    const job = { ...media!, state: 'working', stage: 'encode', progress: 0.4 } as const;
+    const replacement = { ...job, sourceName: 'better.mp4' };
+    const { requestsOf } = await openEditor(
+      { media: { ...media!, replacement } },
+      { 'media/cancel': () => media! },
+    );
+    expect(screen.getByText(/better\.mp4（转码中）/)).toBeTruthy();
+    expect(screen.getByText('40%')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '换文件' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: /取\s*消/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /不换了/ }));
+    await waitFor(() => expect(requestsOf('media/cancel')).toEqual([{ contentId: sampleId(1) }]));
+  });
+
+  it('says why another file could not take the place of the video', async () => {
+    const { media } = sampleContent();
+    const reason = '视频文件已损坏或不完整';
+    const replacement = { ...media!, state: 'failed', reason, detail: 'no moov' } as const;
+    await openEditor({ media: { ...media!, replacement } });
+    expect(screen.getByText(reason)).toBeTruthy();
+    expect(button('换文件')).toBeTruthy();
+  });
+
   it('sends what was typed of its origin', async () => {
     const { requestsOf } = await openEditor();
     fireEvent.change(screen.getByLabelText('年份'), { target: { value: '1968' } });

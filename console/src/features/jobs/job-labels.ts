@@ -43,6 +43,7 @@ export const jobLabels: Record<JobName, string> = {
   'refused-logins': '清理被拒登录',
   uploads: '清理过期上传',
   packaging: '清理转码残留',
+  'retired-media': '清理换下的视频',
 };
 
 export const stateLabels: Record<JobState, { text: string; color: string }> = {

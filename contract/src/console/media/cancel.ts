@@ -5,7 +5,8 @@ import { id } from '../../shapes/fields.ts';
 
 export const consoleMediaCancel = defineConsoleCall({
   name: 'media/cancel',
-  summary: 'Cancels the transcoding of a video; nothing half-made stays',
+  summary:
+    'Cancels the transcoding of a video, or of the file that is to replace it; nothing half-made stays',
   roles: ['owner', 'editor'],
   request: z.strictObject({ contentId: id }),
   response: mediaStatus,

@@ -6,7 +6,7 @@ import { id, named } from '../../shapes/fields.ts';
 export const consoleMediaReplace = defineConsoleCall({
   name: 'media/replace',
   summary:
-    'Gives a content whose media failed, or was never ready, another file, and queues it; the same upload again changes nothing',
+    'Gives a content another file, and queues it; what is ready plays on until the file has taken its place; the same upload again changes nothing',
   roles: ['owner', 'editor'],
   request: z.strictObject({ contentId: id, uploadId: named(id, '上传文件') }),
   response: mediaStatus,

@@ -5,7 +5,6 @@ import { settlePackaging } from '../../domain/media/settle-packaging.ts';
 import { testApp } from '../../../test/app.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { buildContent } from '../../../test/factories/content.ts';
-import { buildMedia } from '../../../test/factories/media.ts';
 import { uploadFile } from '../../../test/upload/send-chunks.ts';
 
 const { context, database } = await testApp();
@@ -72,12 +71,6 @@ describe('a video that failed', () => {
 });
 
 describe('another file is refused', () => {
-  it('for a video that plays', async () => {
-    const { id } = await buildContent(database);
-    await buildMedia(context, id, 8);
-    expect(await replace(id, await upload())).toMatchObject({ code: 4090 });
-  });
-
   it('for what is no video, and without an upload of this member', async () => {
     expect((await replace(newId(), newId())).code).toBe(4040);
     const { id } = await buildContent(database, { kind: 'series' });

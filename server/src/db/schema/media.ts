@@ -14,6 +14,41 @@ import {
 import { bytea, createdAt, moment, primaryId } from './columns.ts';
 import { contents } from './contents.ts';
 
+/** A file, how far its packaging is, and what came of it. */
+const packagingColumns = () => ({
+  state: text('state')
+    .$type<'queued' | 'working' | 'ready' | 'failed' | 'cancelled'>()
+    .notNull()
+    .default('queued'),
+  stage: text('stage').notNull().default(''),
+  progress: doublePrecision('progress').notNull().default(0),
+  reason: text('reason'),
+  /** What the engine said of its failure, for staff; null where it said nothing. */
+  failureDetail: text('failure_detail'),
+  sourceName: text('source_name').notNull(),
+  sourcePath: text('source_path').notNull(),
+  sourceBytes: bigint('source_bytes', { mode: 'number' }).notNull(),
+  /** The upload that the source came with. */
+  uploadId: uuid('upload_id').unique(),
+  /** Whether an editor chose short or long; else the picture's shape decides. */
+  kindGiven: boolean('kind_given').notNull().default(true),
+  /** False once the source is deleted: it was packaged, or it is at fault itself. */
+  hasSource: boolean('has_source').notNull().default(true),
+  /** Key of storage below which segments lie. */
+  prefix: text('prefix').notNull(),
+  /** AES-128 key of the segments, sealed. */
+  sealedKey: bytea('sealed_key').notNull(),
+  /** Secret that makes segment names unguessable, sealed. */
+  sealedNameSecret: bytea('sealed_name_secret').notNull(),
+  manifest: jsonb('manifest'),
+  /** Counts claims, so that a worker that lost its lease cannot write any more. */
+  attempt: integer('attempt').notNull().default(0),
+  leaseUntil: moment('lease_until'),
+  priority: integer('priority').notNull().default(0),
+  createdAt: createdAt(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
 /** The media of an item: where its source lies, how far its transcoding is, what came of it. */
 export const mediaAssets = pgTable(
   'media_assets',
@@ -21,42 +56,49 @@ export const mediaAssets = pgTable(
     contentId: uuid('content_id')
       .primaryKey()
       .references(() => contents.id, { onDelete: 'cascade' }),
-    state: text('state')
-      .$type<'queued' | 'working' | 'ready' | 'failed' | 'cancelled'>()
-      .notNull()
-      .default('queued'),
-    stage: text('stage').notNull().default(''),
-    progress: doublePrecision('progress').notNull().default(0),
-    reason: text('reason'),
-    /** What the engine said of its failure, for staff; null where it said nothing. */
-    failureDetail: text('failure_detail'),
-    sourceName: text('source_name').notNull(),
-    sourcePath: text('source_path').notNull(),
-    sourceBytes: bigint('source_bytes', { mode: 'number' }).notNull(),
-    /** The upload that the source came with. */
-    uploadId: uuid('upload_id').unique(),
-    /** Whether an editor chose short or long; else the picture's shape decides. */
-    kindGiven: boolean('kind_given').notNull().default(true),
-    /** False once the source is deleted: it was packaged, or it is at fault itself. */
-    hasSource: boolean('has_source').notNull().default(true),
-    /** Key of storage below which segments lie. */
-    prefix: text('prefix').notNull(),
-    /** AES-128 key of the segments, sealed. */
-    sealedKey: bytea('sealed_key').notNull(),
-    /** Secret that makes segment names unguessable, sealed. */
-    sealedNameSecret: bytea('sealed_name_secret').notNull(),
-    manifest: jsonb('manifest'),
-    /** Counts claims, so that a worker that lost its lease cannot write any more. */
-    attempt: integer('attempt').notNull().default(0),
-    leaseUntil: moment('lease_until'),
-    priority: integer('priority').notNull().default(0),
-    createdAt: createdAt(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    ...packagingColumns(),
   },
   (t) => [
     index('media_waiting')
       .on(t.priority.desc().nullsFirst(), t.createdAt)
       .where(sql`state in ('queued', 'working')`),
+  ],
+);
+
+/** Another file for a video that plays: packaged beside its media, whose place it takes once it is ready. */
+export const mediaReplacements = pgTable(
+  'media_replacements',
+  {
+    contentId: uuid('content_id')
+      .primaryKey()
+      .references(() => contents.id, { onDelete: 'cascade' }),
+    ...packagingColumns(),
+  },
+  (t) => [
+    index('replacements_waiting')
+      .on(t.priority.desc().nullsFirst(), t.createdAt)
+      .where(sql`state in ('queued', 'working')`),
+  ],
+);
+
+/**
+ * What a video was before its file was replaced, for plays that go on. It outlives the video, so that its files are
+ * deleted in any case.
+ */
+export const retiredMedia = pgTable(
+  'retired_media',
+  {
+    prefix: text('prefix').primaryKey(),
+    contentId: uuid('content_id').notNull(),
+    attempt: integer('attempt').notNull(),
+    sealedKey: bytea('sealed_key').notNull(),
+    manifest: jsonb('manifest').notNull(),
+    /** When the last address of it has expired. */
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [
+    index('retired_media_of').on(t.contentId, t.attempt),
+    index('retired_media_expired').on(t.expiresAt),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { deleteUnpublished, findConsoleContent } from '../../db/queries/content/console.ts';
 import { isWork } from '../../db/queries/creators/works.ts';
-import { findMediaAsset } from '../../db/queries/media/jobs.ts';
+import { listMediaPlaces } from '../../db/queries/media/replace.ts';
 import type { Database } from '../../db/connect.ts';
 import type { EventBus } from '../../db/event-bus.ts';
 import type { ChunkStore } from '../../media/chunks/chunk-store.ts';
@@ -30,7 +30,7 @@ export async function deleteContent(
   const found = await findConsoleContent(database, id);
   if (!found) return;
   if (await isWork(database, id)) throw new AppError(4090, '创作者的作品由作者自己删除');
-  const media = await findMediaAsset(database, id);
+  const places = await listMediaPlaces(database, id);
   await database.orm.transaction(async (orm) => {
     if (!(await deleteUnpublished({ orm }, id)))
       throw new AppError(4090, '发布过的内容不能删除，可以下架');
@@ -44,5 +44,5 @@ export async function deleteContent(
   // A worker that is transcoding it finds the claim gone, stops, and deletes what it wrote.
   await events.publish('mediaWork', id);
   await events.publish('catalogue', '*');
-  if (media) await deleteMediaFiles(context, media);
+  for (const place of places) await deleteMediaFiles(context, place);
 }

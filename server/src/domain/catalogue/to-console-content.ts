@@ -7,7 +7,7 @@ import { toAccessRule } from '../content/to-video-card.ts';
 
 /** A content as a row of the console's catalogue. */
 export function toConsoleContentRow(row: ConsoleContentDbRow): ConsoleContentRow {
-  const { content, media } = row;
+  const { content, media, replacement } = row;
   return {
     id: content.id,
     kind: content.kind,
@@ -33,7 +33,7 @@ export function toConsoleContentRow(row: ConsoleContentDbRow): ConsoleContentRow
       setBy: row.schedule.setBy,
       problem: row.schedule.problem,
     },
-    media: media && toMediaStatus(media),
+    media: media && toMediaStatus(media, replacement),
   };
 }
 

@@ -6,7 +6,7 @@ import { toHeldTiers } from '../access/decide-access.ts';
 import { toVideoDetail } from '../catalogue/to-video-detail.ts';
 import { openContentOf } from '../content/open-content.ts';
 import { baseAddress, playlistAddress, thumbnailsAddress } from '../media/addresses.ts';
-import { findMedia } from '../media/ready-media.ts';
+import { findMedia, versionOf } from '../media/ready-media.ts';
 import { toSubtitles, toThumbnails } from '../media/to-stream.ts';
 import { limit } from '../rate-limits.ts';
 import { badField, AppError } from '../app-error.ts';
@@ -78,7 +78,8 @@ interface SourceOf {
   now: Date;
 }
 
-const SOURCE_MS = 6 * 3_600_000;
+/** How long the addresses of a video that is being saved are good for. */
+export const SOURCE_MS = 6 * 3_600_000;
 
 function toSource(
   context: { addresses: AddressBook; viewTokens: ViewTokens },
@@ -91,6 +92,7 @@ function toSource(
     holder: viewer.sessionId,
     contentId: id,
     previewSeconds: null,
+    version: versionOf(media),
     expiresAt,
   });
   return {

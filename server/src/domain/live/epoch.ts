@@ -12,6 +12,8 @@ export interface LoopRung {
 /** One video of a loop, with as much of its manifest as counting segments takes. */
 export interface LoopItem {
   contentId: string;
+  /** Which of its media, past and present, as `versionOf` says; the present ones where absent. */
+  version?: number | undefined;
   /** Length of each segment, milliseconds. */
   segmentsMs: number[];
   /** Best first. */
@@ -36,7 +38,7 @@ export interface Epoch {
 }
 
 /** What of a manifest goes into a loop. Whole milliseconds are cut from the running sum, so that no rounding adds up. */
-export function toLoopItem(contentId: string, manifest: Manifest): LoopItem {
+export function toLoopItem(contentId: string, manifest: Manifest, version?: number): LoopItem {
   const segments = manifest.renditions[0]?.segments ?? [];
   let sum = 0;
   let begunMs = 0;
@@ -53,7 +55,7 @@ export function toLoopItem(contentId: string, manifest: Manifest): LoopItem {
     bandwidth,
     codecs,
   }));
-  return { contentId, segmentsMs, rungs };
+  return { contentId, version, segmentsMs, rungs };
 }
 
 /** An epoch with its sums made, so that any moment and any number is found by halving. */
@@ -95,6 +97,7 @@ export interface AiredSegment {
   sequence: number;
   discontinuity: number;
   contentId: string;
+  version: number | undefined;
   /** Its place in its video: what its initialisation vector is made of. */
   index: number;
   startsAtMs: number;
@@ -119,6 +122,7 @@ export function segmentAt(epoch: LaidOutEpoch, place: number): AiredSegment {
     sequence: epoch.firstSequence + place,
     discontinuity: epoch.firstDiscontinuity + rounds * epoch.loop.length + item,
     contentId: epoch.loop[item]!.contentId,
+    version: epoch.loop[item]!.version,
     index: within - epoch.firstSegments[item]!,
     startsAtMs: epoch.startsAtMs + rounds * epoch.lengthMs + epoch.offsetsMs[within]!,
     durationMs: epoch.offsetsMs[within + 1]! - epoch.offsetsMs[within]!,

@@ -1,7 +1,7 @@
 import { mediaKey } from '../../media/manifest.ts';
 import type { LiveChannelRow } from '../../db/queries/live/channels.ts';
 import { baseAddress } from '../media/addresses.ts';
-import { findMedia, type ReadyMedia } from '../media/ready-media.ts';
+import { findMediaVersion, type ReadyMedia } from '../media/ready-media.ts';
 import type { ViewGrant } from '../media/view-tokens.ts';
 import { AppError } from '../app-error.ts';
 import { isOpen } from './channels.ts';
@@ -93,17 +93,17 @@ export async function programmePlaylist(
   const latest = (Math.floor(now / KEY_STEP_MS) + 2) * KEY_STEP_MS;
   return livePlaylist(window, {
     targetSeconds: epoch.targetSeconds,
-    segmentAddress: ({ contentId, index }) => {
-      const { prefix, manifest } = media.get(contentId)!;
+    segmentAddress: ({ index, ...aired }) => {
+      const { prefix, manifest } = media.get(airedKey(aired))!;
       const segment = fitting(manifest.renditions, pixels)?.segments[index];
       if (!segment) throw new AppError(4040, '现在没有节目');
       return `${vod}/${mediaKey(prefix, segment)}`;
     },
-    keyAddress: (contentId) => {
+    keyAddress: ({ contentId, version }) => {
       const of = `${channelId}/key/${contentId}`;
       const expiresAt = Math.min(latest, listedUntil(epochs, window, contentId));
-      const key = { ...grant, purpose: 'liveKey', contentId: of, issuedAt: 0, expiresAt } as const;
-      return liveAddress(api, of, context.viewTokens.issue(key));
+      const key = { ...grant, version, contentId: of, issuedAt: 0, expiresAt };
+      return liveAddress(api, of, context.viewTokens.issue({ ...key, purpose: 'liveKey' }));
     },
   });
 }
@@ -119,18 +119,24 @@ function listedUntil(
   return (showing?.endsAt ?? fromMs) + RETENTION_MS;
 }
 
+/** Names the media that a segment is of. */
+const airedKey = ({ contentId, version }: Pick<AiredSegment, 'contentId' | 'version'>) =>
+  `${contentId}@${version ?? ''}`;
+
 async function mediaOf(
   context: LiveContext,
   window: readonly AiredSegment[],
 ): Promise<Map<string, ReadyMedia>> {
-  const ids = [...new Set(window.map(({ contentId }) => contentId))];
-  const found = await Promise.all(ids.map((id) => findMedia(context, id)));
+  const shown = new Map(window.map((it) => [airedKey(it), it]));
+  const found = await Promise.all(
+    [...shown.values()].map((it) => findMediaVersion(context, it.contentId, it.version)),
+  );
   if (found.some((media) => media === null)) {
     // Taken down this very moment: the next playlist is made without it.
     context.live.invalidate();
     throw new AppError(4040, '现在没有节目');
   }
-  return new Map(ids.map((id, index) => [id, found[index]!]));
+  return new Map([...shown.keys()].map((key, index) => [key, found[index]!]));
 }
 
 /** The key of a video while it is on a channel. Errors: 4030, 4040. */
@@ -145,8 +151,9 @@ export async function liveKey(
   await context.accessRechecks.seconds({ ...grant, contentId: channelId, sessionId: grant.holder });
   await findLive(context, channelId);
   const { window } = await onNow(context, channelId);
-  const isOn = window.some((segment) => segment.contentId === contentId);
-  const media = isOn ? await findMedia(context, contentId) : null;
+  const { version } = grant;
+  const isOn = window.some((it) => airedKey(it) === airedKey({ contentId, version }));
+  const media = isOn ? await findMediaVersion(context, contentId, version) : null;
   if (!media) throw new AppError(4040, '这个节目已经结束');
   return media.contentKey;
 }

@@ -8,7 +8,7 @@ import {
 } from '../../db/queries/live/programmes.ts';
 import { countLiveViewers } from '../../db/queries/live/viewers.ts';
 import { InvalidatingCache } from '../invalidating-cache.ts';
-import type { ReadyMedia } from '../media/ready-media.ts';
+import { versionOf, type ReadyMedia } from '../media/ready-media.ts';
 import { toLoopItem, type LaidOutEpoch } from './epoch.ts';
 import { fitsChannel } from './fits-channel.ts';
 import { settleEpochs, planEpochs, readEpochs, type KnownEpochs } from './settle-epochs.ts';
@@ -93,7 +93,8 @@ export class LiveSchedules {
     const contentIds = channel.source === 'programme' ? round.filter(isFit) : [];
     const isGone = (contentId: string) => !isFit(contentId);
     const nowMs = Date.now();
-    const isKept = { contentIds, isGone, itemOf: (contentId: string) => emptyLoopItem(contentId) };
+    const itemOf = (contentId: string) => emptyLoopItem(contentId, videos.get(contentId)?.version);
+    const isKept = { contentIds, isGone, itemOf };
     if (!planEpochs(epochs, isKept, nowMs)) return false;
     const wanted = await this.withMedia(contentIds, isGone);
     if (!(await settleEpochs(this.database, channel.id, wanted, nowMs))) return false;
@@ -112,7 +113,7 @@ export class LiveSchedules {
     );
     const loops = new Map(
       pairs.flatMap(([contentId, media]) => {
-        const item = media && toLoopItem(contentId, media.manifest);
+        const item = media && toLoopItem(contentId, media.manifest, versionOf(media));
         return item && item.segmentsMs.length > 0 ? [[contentId, item] as const] : [];
       }),
     );
@@ -125,4 +126,6 @@ export class LiveSchedules {
 }
 
 /** Stands for a video of which only its place in the round matters. */
-const emptyLoopItem = (contentId: string) => ({ contentId, segmentsMs: [], rungs: [] });
+const emptyLoopItem = (contentId: string, version?: number) => ({
+  ...{ contentId, version, segmentsMs: [], rungs: [] },
+});

@@ -33,6 +33,15 @@ export function isSameRound(a: readonly string[], b: readonly string[]): boolean
   );
 }
 
+/** Whether an epoch shows the wanted round, of the files that its videos have now. */
+export function showsWanted({ loop }: Pick<Epoch, 'loop'>, wanted: WantedLoop): boolean {
+  const present = loop.map(({ contentId }) => contentId);
+  return (
+    isSameRound(present, wanted.contentIds) &&
+    loop.every(({ contentId, version }) => wanted.itemOf(contentId).version === version)
+  );
+}
+
 /** Whether an epoch can still be taken back: no playlist listed it. */
 export function isPending(epoch: Pick<Epoch, 'startsAtMs'>, nowMs: number): boolean {
   return epoch.startsAtMs > nowMs + LEAD_MS + NOTICE_MS;
@@ -54,7 +63,7 @@ export function nextEpoch(
 ): Omit<Epoch, 'id'> | null {
   const active = epochs.at(-1) ?? null;
   const present = active?.loop.map(({ contentId }) => contentId) ?? [];
-  const isSame = isSameRound(present, wanted.contentIds);
+  const isSame = active ? showsWanted(active, wanted) : wanted.contentIds.length === 0;
   if (active && hasNear(epochs, active, nowMs, wanted.isGone)) {
     const last = Math.max(0, showingBegunBy(active, nowMs));
     const order =

@@ -63,7 +63,7 @@ export function liveMaster(
 export interface LivePlaylistOptions {
   targetSeconds: number;
   segmentAddress: (segment: AiredSegment) => string;
-  keyAddress: (contentId: string) => string;
+  keyAddress: (segment: AiredSegment) => string;
 }
 
 /**
@@ -90,7 +90,7 @@ export function livePlaylist(
       return [
         ...(isBorder ? ['#EXT-X-DISCONTINUITY'] : []),
         ...(isStamped ? [`#EXT-X-PROGRAM-DATE-TIME:${new Date(it.startsAtMs).toISOString()}`] : []),
-        `#EXT-X-KEY:METHOD=AES-128,URI="${checked(keyAddress(it.contentId))}",IV=0x${it.index.toString(16).padStart(32, '0')}`,
+        `#EXT-X-KEY:METHOD=AES-128,URI="${checked(keyAddress(it))}",IV=0x${it.index.toString(16).padStart(32, '0')}`,
         `#EXTINF:${(it.durationMs / 1000).toFixed(3)},`,
         checked(segmentAddress(it)),
       ];

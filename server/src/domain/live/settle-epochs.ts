@@ -8,7 +8,7 @@ import {
 } from '../../db/queries/live/epochs.ts';
 import type { Database } from '../../db/connect.ts';
 import { layOut, type Epoch, type LaidOutEpoch, type LoopItem } from './epoch.ts';
-import { isPending, isSameRound, nextEpoch, type WantedLoop } from './next-epoch.ts';
+import { isPending, nextEpoch, showsWanted, type WantedLoop } from './next-epoch.ts';
 
 /** Epochs laid out, by their ids; an epoch never changes. */
 export type KnownEpochs = Map<string, LaidOutEpoch>;
@@ -42,13 +42,7 @@ export function planEpochs(
   const pending = epochs.slice(settled.length);
   const next = nextEpoch(settled, wanted, nowMs);
   const isPlanned =
-    next !== null &&
-    !next.isCut &&
-    pending.length === 1 &&
-    isSameRound(
-      pending[0]!.loop.map(({ contentId }) => contentId),
-      wanted.contentIds,
-    );
+    next !== null && !next.isCut && pending.length === 1 && showsWanted(pending[0]!, wanted);
   if (isPlanned || (next === null && pending.length === 0)) return null;
   return { settledNumber: settled.at(-1)?.number ?? 0, next };
 }

@@ -14,7 +14,7 @@ import { toVtt } from '../../media/subtitles/to-vtt.ts';
 import { AppError, badField } from '../app-error.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { findMedia, type MediaContext as ReadyMediaContext } from './ready-media.ts';
-import { prefixOf } from './settle-packaging.ts';
+import { prefixOf } from './attempt-places.ts';
 
 interface TracksContext {
   database: Database;

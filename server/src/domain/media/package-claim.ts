@@ -1,4 +1,4 @@
-import { reportMedia, type MediaAssetRow } from '../../db/queries/media/jobs.ts';
+import { reportMedia, type MediaJob } from '../../db/queries/media/jobs.ts';
 import type { Engine } from '../../media/engine/engine.ts';
 import { linkSource } from './link-source.ts';
 import { packagingFolder } from './packaging-folder.ts';
@@ -14,7 +14,7 @@ import type { MediaContext } from './context.ts';
 export async function packageClaim(
   context: MediaContext,
   engine: Engine,
-  claim: MediaAssetRow,
+  claim: MediaJob,
   stopping: AbortSignal,
 ): Promise<void> {
   const { database, events, storage, log } = context;

@@ -4,12 +4,12 @@ import { masterPlaylist, mediaPlaylist, segmentsOf, spriteVtt } from '../../medi
 import { mediaKey } from '../../media/manifest.ts';
 import { AppError } from '../app-error.ts';
 import { baseAddress, keyAddress, playlistAddress } from './addresses.ts';
-import { findMedia, type ReadyMedia } from './ready-media.ts';
+import { findMediaVersion, type ReadyMedia } from './ready-media.ts';
 import { isOfStaff, type ViewGrant } from './view-tokens.ts';
 import type { MediaContext } from './context.ts';
 
 /** Long enough to load the playlist and the key after it, too short to be worth passing on. */
-const KEY_GRANT_MS = 900_000;
+export const KEY_GRANT_MS = 900_000;
 
 /** A signed address of something of a video. */
 interface SignedRequest {
@@ -107,9 +107,9 @@ async function grantOf(
   return { ...grant, previewSeconds };
 }
 
-/** The media that a grant opens. Error: 4040 (none, or withheld and the grant is not of staff). */
+/** The media that a grant opens, also after they were replaced. Error: 4040 (none, or withheld and the grant is not of staff). */
 async function mediaFor(context: MediaContext, grant: ViewGrant): Promise<ReadyMedia> {
-  const media = await findMedia(context, grant.contentId);
+  const media = await findMediaVersion(context, grant.contentId, grant.version);
   if (!media || (media.isWithheld && !isOfStaff(grant))) throw new AppError(4040);
   return media;
 }

@@ -1,4 +1,8 @@
-import { findReadyMedia } from '../../db/queries/media/ready-media.ts';
+import {
+  findReadyMedia,
+  findRetiredMedia,
+  type ReadyMediaRow,
+} from '../../db/queries/media/ready-media.ts';
 import type { Manifest } from '../../media/manifest.ts';
 import type { Database } from '../../db/connect.ts';
 import type { InvalidatingCache } from '../invalidating-cache.ts';
@@ -32,10 +36,39 @@ export async function findMedia(
 ): Promise<ReadyMedia | null> {
   const record = await readyMedia.get(contentId, async () => {
     const row = await findReadyMedia(database, contentId);
-    if (!row) return { none: NONE };
-    const { manifest, prefix, sealedKey, isWithheld } = row;
-    const contentKey = seal.open(sealedKey, 'content key');
-    return { manifest: manifest as Manifest, prefix, contentKey, isWithheld };
+    return row ? opened(seal, row) : { none: NONE };
+  });
+  return 'none' in record ? null : record;
+}
+
+function opened(
+  seal: Seal,
+  { manifest, prefix, sealedKey, isWithheld }: ReadyMediaRow,
+): ReadyMedia {
+  const contentKey = seal.open(sealedKey, 'content key');
+  return { manifest: manifest as Manifest, prefix, contentKey, isWithheld };
+}
+
+/** Which of a content's media is meant, past and present: the attempt that made it. */
+export function versionOf({ prefix }: { prefix: string }): number {
+  return Number(prefix.slice(prefix.lastIndexOf('/') + 1));
+}
+
+/**
+ * The media that an address was given out for, though they were replaced since; the present one where no version is
+ * named. Null once the last address of them has expired.
+ */
+export async function findMediaVersion(
+  context: MediaContext,
+  contentId: string,
+  version: number | undefined,
+): Promise<ReadyMedia | null> {
+  const media = await findMedia(context, contentId);
+  if (!media || version === undefined || version === versionOf(media)) return media;
+  const key = `${contentId}@${version}`;
+  const record = await context.readyMedia.get(key, async () => {
+    const row = await findRetiredMedia(context.database, contentId, version);
+    return row ? opened(context.seal, row) : { none: NONE };
   });
   return 'none' in record ? null : record;
 }

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { mediaStatus } from '@yehang/contract/shapes/console-content.ts';
 import { findConsoleContent } from '../../db/queries/content/console.ts';
 import { insertFileHash, isWork } from '../../db/queries/creators/works.ts';
-import { findMediaAsset, replaceMedia } from '../../db/queries/media/jobs.ts';
+import { lockMediaState, queueReplacement, replaceMedia } from '../../db/queries/media/replace.ts';
 import { takeUpload } from '../../db/queries/uploads/uploads.ts';
 import { AppError } from '../app-error.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { wholeUpload } from '../upload/whole-upload.ts';
 import { deleteMediaFiles } from './delete-media-files.ts';
 import { newMediaSecrets } from './new-media-secrets.ts';
-import { toMediaStatus } from './to-media-status.ts';
+import { mediaStatusOf } from './manage-media.ts';
 import type { Database } from '../../db/connect.ts';
 import type { EventBus } from '../../db/event-bus.ts';
 import type { ChunkStore } from '../../media/chunks/chunk-store.ts';
@@ -26,9 +26,9 @@ interface ReplaceContext {
 }
 
 /**
- * Gives a content whose media is not ready another file, and queues it; the earlier one and all that was made of it
- * goes. The same upload again changes nothing. Errors: 4040 (no such content, upload), 4090 (ready, taken down, a
- * creator's draft; upload not whole, used).
+ * Gives a content another file, and queues it. Media that are ready play on until those of the file take their place;
+ * of others all that was made goes. The same upload again changes nothing. Errors: 4040 (no such content, upload), 4090
+ * (another file under way, taken down, a creator's draft; upload not whole, used).
  */
 export async function replaceSource(
   context: ReplaceContext,
@@ -38,19 +38,17 @@ export async function replaceSource(
   const { database, events } = context;
   const found = await findConsoleContent(database, contentId);
   if (!found?.media) throw new AppError(4040, '没有这个视频');
-  if (found.media.uploadId === uploadId) return toMediaStatus(found.media);
+  if (found.media.uploadId === uploadId || found.replacement?.uploadId === uploadId)
+    return mediaStatusOf(context, contentId);
   if (found.content.state === 'takenDown') throw new AppError(4090, '已移除的内容不能换文件');
   if (found.content.state === 'draft' && (await isWork(database, contentId)))
     throw new AppError(4090, '这是创作者的草稿，由创作者自己换文件');
   const source = await wholeUpload(context, { kind: 'staff', id: staff.staffId }, uploadId);
   const earlier = await database.orm.transaction(async (orm) => {
-    const replaced = await replaceMedia(
-      { orm },
-      contentId,
-      { ...source.media, ...newMediaSecrets(context) },
-      { from: ['queued', 'working', 'failed', 'cancelled'] },
-    );
-    if (!replaced) throw new AppError(4090, '这个视频已经转码好了，不需要换文件');
+    const fresh = { ...source.media, ...newMediaSecrets(context) };
+    const isReady = (await lockMediaState({ orm }, contentId)) === 'ready';
+    const places = await (isReady ? queueReplacement : replaceMedia)({ orm }, contentId, fresh);
+    if (!places) throw new AppError(4090, '正在换另一个文件，请等它完成，或先取消');
     if (!(await takeUpload({ orm }, uploadId)))
       throw new AppError(4090, '这个文件已经用过，请重新上传');
     await insertFileHash({ orm }, contentId, source.hash);
@@ -59,9 +57,9 @@ export async function replaceSource(
       subject: contentId,
       detail: { filename: source.media.sourceName, bytes: source.media.sourceBytes },
     });
-    return replaced;
+    return places;
   });
   await events.publish('mediaWork', contentId);
-  await deleteMediaFiles(context, earlier);
-  return toMediaStatus((await findMediaAsset(database, contentId))!);
+  for (const place of earlier) await deleteMediaFiles(context, place);
+  return mediaStatusOf(context, contentId);
 }

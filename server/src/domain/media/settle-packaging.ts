@@ -6,10 +6,13 @@ import {
   finishMedia,
   writeContentOfMedia,
   type MediaAssetRow,
+  type MediaJob,
 } from '../../db/queries/media/jobs.ts';
+import { swapReplacement } from './swap-replacement.ts';
 import type { Manifest } from '../../media/manifest.ts';
 import { MediaError, mediaReasons, type MediaErrorCode } from '../../media/media-error.ts';
-import { PICTURES, VIDEOS } from './storage-folders.ts';
+import { publishContentChange } from '../content/publish-content-change.ts';
+import { picturePrefixOf, prefixOf } from './attempt-places.ts';
 import type { MediaContext } from './context.ts';
 import type { Storage } from '../../media/storage/storage.ts';
 import type { ChunkStore } from '../../media/chunks/chunk-store.ts';
@@ -17,23 +20,16 @@ import type { ChunkStore } from '../../media/chunks/chunk-store.ts';
 /** Characters of an engine's message that are kept. */
 const MOST_DETAIL = 4_000;
 
-/** Every attempt writes to a place of its own, so that one that lost its claim cannot harm the next. */
-export function prefixOf({ prefix, attempt }: Pick<MediaAssetRow, 'prefix' | 'attempt'>): string {
-  return `${prefix}/${attempt}`;
-}
-
-/** Poster and thumbnails, stored like the segments but served as pictures. */
-export function picturePrefixOf(claim: Pick<MediaAssetRow, 'prefix' | 'attempt'>): string {
-  return PICTURES + prefixOf(claim).slice(VIDEOS.length);
-}
-
 /** Writes how the work of a claim ended, unless the claim was lost; what was stored in vain goes. */
 export async function settlePackaging(
   context: MediaContext,
-  claim: MediaAssetRow,
+  claim: MediaJob,
   outcome: PackagingOutcome,
 ): Promise<void> {
-  if (outcome.state === 'ready') return succeed(context, claim, outcome.manifest);
+  if (outcome.state === 'ready')
+    return claim.isReplacement
+      ? replace(context, claim, outcome.manifest)
+      : succeed(context, claim, outcome.manifest);
   await deleteOutput(context.storage, claim);
   if (outcome.state === 'queued') {
     await finishMedia(context.database, claim, { state: 'queued', reason: '' });
@@ -66,11 +62,7 @@ async function deleteOutput(storage: Storage, claim: MediaAssetRow): Promise<voi
   await storage.deletePrefix(picturePrefixOf(claim));
 }
 
-async function succeed(
-  context: MediaContext,
-  claim: MediaAssetRow,
-  manifest: Manifest,
-): Promise<void> {
+async function succeed(context: MediaContext, claim: MediaJob, manifest: Manifest): Promise<void> {
   const { database, storage, events } = context;
   const row = await findConsoleContent(database, claim.contentId);
   const won = await database.orm.transaction(async (orm) => {
@@ -90,6 +82,24 @@ async function succeed(
   // Its cover may be that of the series whose first episode it is.
   await refreshWholesOf(database, claim.contentId);
   await events.publish('media', claim.contentId);
+  await discardSource(context, claim);
+}
+
+/** The media that are ready give their place to those of another file; what cannot take it goes. */
+async function replace(context: MediaContext, claim: MediaJob, manifest: Manifest): Promise<void> {
+  const end = await swapReplacement(context, claim, manifest).catch(async (error: unknown) => {
+    await deleteOutput(context.storage, claim);
+    throw error;
+  });
+  if (end === 'lost') return deleteOutput(context.storage, claim);
+  if (end === 'closed') {
+    await deleteOutput(context.storage, claim);
+    const reason = '内容已移除，没有换成新文件';
+    const outcome = { state: 'failed', reason, failureDetail: null, hasSource: false } as const;
+    if (await finishMedia(context.database, claim, outcome)) await discardSource(context, claim);
+    return;
+  }
+  await publishContentChange(context, claim.contentId, { withMedia: true });
   await discardSource(context, claim);
 }
 

@@ -5,19 +5,15 @@ import type { MediaAssetRow } from '../../db/queries/media/jobs.ts';
 import { mediaMoves } from './media-state.ts';
 import type { Manifest } from '../../media/manifest.ts';
 
-/** How far the media of a video is, for staff. */
-export function toMediaStatus(row: MediaAssetRow): z.infer<typeof mediaStatus> {
+/** How far the media of a video is, for staff, and the file that is to replace it. */
+export function toMediaStatus(
+  row: MediaAssetRow,
+  replacement: MediaAssetRow | null,
+): z.infer<typeof mediaStatus> {
   const manifest = row.manifest as Manifest | null;
   return {
-    state: row.state,
-    stage: row.stage,
-    progress: row.progress,
-    reason: row.reason,
-    detail: row.failureDetail,
+    ...toWork(row),
     lane: laneOf(row.priority),
-    canRetry: (mediaMoves.retry.from as readonly string[]).includes(row.state) && row.hasSource,
-    sourceName: row.sourceName,
-    sourceBytes: row.sourceBytes,
     durationSeconds: manifest?.durationSeconds ?? null,
     width: manifest?.width ?? null,
     height: manifest?.height ?? null,
@@ -26,6 +22,20 @@ export function toMediaStatus(row: MediaAssetRow): z.infer<typeof mediaStatus> {
       width,
       height,
     })),
+    replacement: replacement && toWork(replacement),
+  };
+}
+
+function toWork(row: MediaAssetRow) {
+  return {
+    state: row.state,
+    stage: row.stage,
+    progress: row.progress,
+    reason: row.reason,
+    detail: row.failureDetail,
+    canRetry: (mediaMoves.retry.from as readonly string[]).includes(row.state) && row.hasSource,
+    sourceName: row.sourceName,
+    sourceBytes: row.sourceBytes,
     updatedAt: row.updatedAt.getTime(),
   };
 }

@@ -1,6 +1,6 @@
 import type { PackagingJob } from '@yehang/contract/shapes/packaging.ts';
 import type { MediaAssetRow } from '../../db/queries/media/jobs.ts';
-import { picturePrefixOf, prefixOf } from './settle-packaging.ts';
+import { picturePrefixOf, prefixOf } from './attempt-places.ts';
 import type { Seal } from '../seal.ts';
 import type { PublicKeys } from '../settings/public-keys.ts';
 

@@ -1,6 +1,7 @@
 import type { Playback } from '@yehang/contract/shapes/playback.ts';
 import { mediaKey, type AudioTrack, type Manifest, type Rendition } from '../../media/manifest.ts';
 import { playlistAddress, subtitlesAddress, thumbnailsAddress } from './addresses.ts';
+import { versionOf } from './ready-media.ts';
 import type { ViewTokens } from './view-tokens.ts';
 
 /** What playback needs of a video's media: its manifest, with or without the segments. */
@@ -19,6 +20,10 @@ export type Stream = Omit<
 
 const HOUR_MS = 3_600_000;
 
+/** How long the addresses of a play are good for. */
+export const playGrantMs = ({ durationSeconds }: Pick<Manifest, 'durationSeconds'>): number =>
+  HOUR_MS + durationSeconds * 2000;
+
 /** Signed addresses for a viewer and a video, and what a player shows before it loads anything. */
 export function toStream(
   { viewTokens }: { viewTokens: ViewTokens },
@@ -26,8 +31,11 @@ export function toStream(
   grant: { holder: string; contentId: string; previewSeconds: number | null },
   bases: { api: string; vod: string; now: number },
 ): Stream {
-  const expiresAt = Math.ceil(bases.now + HOUR_MS + manifest.durationSeconds * 2000);
-  const signed = viewTokens.issue({ purpose: 'playlist', ...grant, expiresAt });
+  const expiresAt = Math.ceil(bases.now + playGrantMs(manifest));
+  const signed = viewTokens.issue({
+    ...{ purpose: 'playlist', ...grant, expiresAt },
+    version: versionOf({ prefix }),
+  });
   const { contentId, previewSeconds } = grant;
   const isWhole = previewSeconds === null;
   return {

@@ -10,6 +10,8 @@ export interface ViewGrant {
   contentId: string;
   /** Seconds that may be seen; null for the whole. */
   previewSeconds: number | null;
+  /** Which of the video's media, past and present, as `versionOf` says; the present ones where absent. */
+  version?: number | undefined;
   /** Unix milliseconds at which access was decided. */
   issuedAt: number;
   /** Unix milliseconds. */
@@ -38,8 +40,9 @@ export class ViewTokens {
     sign: string;
   } {
     const { purpose, holder, contentId, previewSeconds, issuedAt = Date.now(), expiresAt } = grant;
+    const version = grant.version === undefined ? [] : [grant.version];
     const token = Buffer.from(
-      [purpose, holder, contentId, previewSeconds ?? '', issuedAt, expiresAt].join('|'),
+      [purpose, holder, contentId, previewSeconds ?? '', issuedAt, expiresAt, ...version].join('|'),
     ).toString('base64url');
     return { token, sign: this.key.sign(token) };
   }
@@ -53,7 +56,7 @@ export class ViewTokens {
     if (!/^[0-9a-f]{64}$/.test(sign)) return null;
     if (!timingSafeEqual(Buffer.from(this.key.sign(token)), Buffer.from(sign))) return null;
     const parts = Buffer.from(token, 'base64url').toString().split('|');
-    const [purpose, holder = '', contentId, preview, issued, expires] = parts;
+    const [purpose, holder = '', contentId, preview, issued, expires, version] = parts;
     const expiresAt = Number(expires);
     if (purpose !== expected.purpose || contentId !== expected.contentId || expiresAt <= now)
       return null;
@@ -63,6 +66,7 @@ export class ViewTokens {
       holder,
       contentId: expected.contentId,
       previewSeconds,
+      version: version === undefined ? undefined : Number(version),
       issuedAt: Number(issued),
       expiresAt,
     };

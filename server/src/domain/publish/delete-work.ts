@@ -1,5 +1,5 @@
 import { deleteDraft } from '../../db/queries/creators/works.ts';
-import { findMediaAsset } from '../../db/queries/media/jobs.ts';
+import { listMediaPlaces } from '../../db/queries/media/replace.ts';
 import { deleteMediaFiles } from '../media/delete-media-files.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
@@ -15,11 +15,11 @@ export async function deleteWork(
   const { database, events } = context;
   const { content } = await getOwnWork(database, viewer, id);
   if (content.publishedAt !== null) throw new AppError(4090, '公开过的作品不能删除，可以隐藏');
-  const media = await findMediaAsset(database, id);
+  const places = await listMediaPlaces(database, id);
   if (!(await deleteDraft(database, id)))
     throw new AppError(4090, '审核中的作品不能删除，请先撤回');
   // A worker that is transcoding it finds the claim gone, stops, and deletes what it wrote.
   await events.publish('mediaWork', id);
-  if (media) await deleteMediaFiles(context, media);
+  for (const place of places) await deleteMediaFiles(context, place);
   return {};
 }

@@ -1,6 +1,7 @@
 import type { OwnWork } from '@yehang/contract/shapes/work.ts';
 import { moveContent, updateContent } from '../../db/queries/content/console.ts';
-import { findMediaAsset, replaceMedia } from '../../db/queries/media/jobs.ts';
+import { findMediaAsset } from '../../db/queries/media/jobs.ts';
+import { replaceMedia } from '../../db/queries/media/replace.ts';
 import { takeUpload } from '../../db/queries/uploads/uploads.ts';
 import { insertFileHash } from '../../db/queries/creators/works.ts';
 import { newMediaSecrets } from '../media/new-media-secrets.ts';
@@ -49,6 +50,6 @@ export async function replaceFile(
     return present;
   });
   await events.publish('mediaWork', id);
-  if (earlier) await deleteMediaFiles(context, earlier);
+  for (const place of earlier) await deleteMediaFiles(context, place);
   return ownWork(context, viewer, id);
 }

@@ -75,7 +75,7 @@ export function toReviewWork(
       takenDown: counts.takenDown,
     },
     duplicates,
-    media: toMediaStatus(row.media),
+    media: toMediaStatus(row.media, null),
     playlistUrl,
     lastReason: work.changeReason ?? work.refusedReason,
   };

@@ -2,7 +2,7 @@ import type { ContentFilter } from '@yehang/contract/shapes/content-filter.ts';
 import { and, desc, eq, gte, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import { contentSchedules } from '../../schema/content-schedules.ts';
 import { contentNames, contents } from '../../schema/contents.ts';
-import { mediaAssets } from '../../schema/media.ts';
+import { mediaAssets, mediaReplacements } from '../../schema/media.ts';
 import { users } from '../../schema/users.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
 import { containsText } from '../operator/contains-text.ts';
@@ -13,6 +13,7 @@ export function selectContents({ orm }: Queryable, sortColumn = contents.created
     .select({
       content: contents,
       media: mediaAssets,
+      replacement: mediaReplacements,
       schedule: contentSchedules,
       uploaderNickname: users.nickname,
       uploaderAvatar: users.avatar,
@@ -20,6 +21,7 @@ export function selectContents({ orm }: Queryable, sortColumn = contents.created
     })
     .from(contents)
     .leftJoin(mediaAssets, eq(mediaAssets.contentId, contents.id))
+    .leftJoin(mediaReplacements, eq(mediaReplacements.contentId, contents.id))
     .leftJoin(contentSchedules, eq(contentSchedules.contentId, contents.id))
     .leftJoin(users, eq(users.id, contents.uploaderId))
     .$dynamic();

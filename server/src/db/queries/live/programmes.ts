@@ -68,6 +68,8 @@ export interface AirableVideo extends Pick<
   'id' | 'title' | 'rating' | 'darkOnly' | 'rule' | 'tier'
 > {
   cover: StoredPicture | null;
+  /** Which of its media is the present. */
+  version: number;
 }
 
 /** Those of some videos that are published and ready. */
@@ -78,7 +80,7 @@ export async function listAirableVideos(
   if (ids.length === 0) return [];
   const { id, title, cover, rating, darkOnly, rule, tier } = contents;
   return orm
-    .select({ id, title, cover, rating, darkOnly, rule, tier })
+    .select({ id, title, cover, rating, darkOnly, rule, tier, version: mediaAssets.attempt })
     .from(contents)
     .innerJoin(
       mediaAssets,

@@ -1,10 +1,24 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
-import { mediaAssets } from '../../schema/media.ts';
+import { mediaAssets, mediaReplacements } from '../../schema/media.ts';
 import { contents } from '../../schema/contents.ts';
 
 export type MediaAssetRow = typeof mediaAssets.$inferSelect;
 type MediaState = MediaAssetRow['state'];
+
+/** Whose packaging is meant: that of a content's media, or that of the file that is to replace it. */
+export interface JobPlace {
+  isReplacement: boolean;
+}
+
+/** A packaging job: media that are not ready, or what is to replace media that are. */
+export type MediaJob = MediaAssetRow & JobPlace;
+
+const tableOf = ({ isReplacement }: JobPlace) => (isReplacement ? mediaReplacements : mediaAssets);
+const nameOf = ({ isReplacement }: JobPlace) =>
+  isReplacement ? 'media_replacements' : 'media_assets';
+const MEDIA: JobPlace = { isReplacement: false };
+const REPLACEMENT: JobPlace = { isReplacement: true };
 
 /** Below every lane. */
 const LEAST_PRIORITY = -1_000;
@@ -16,41 +30,77 @@ const OFTEN = 5;
 const LEASE = `interval '30 seconds'`;
 
 /**
- * Takes the next waiting asset: the most urgent, then the oldest; also one whose worker fell silent.
- * `attempt` is the claim: every later write of this worker names it.
+ * Takes the next waiting job: replacements first, as they correct what is seen; then the most urgent, then the oldest;
+ * also one whose worker fell silent. `attempt` is the claim: every later write of this worker names it. Attempts of a
+ * replacement go on from those of the media, so that a content and an attempt mean one job.
  * @param leastPriority nothing less urgent is taken
  */
 export async function claimMedia(
-  { pool }: Database,
+  database: Database,
   leastPriority = LEAST_PRIORITY,
-): Promise<MediaAssetRow | null> {
+): Promise<MediaJob | null> {
+  return (
+    (await claimFrom(database, REPLACEMENT, leastPriority)) ??
+    (await claimFrom(database, MEDIA, leastPriority))
+  );
+}
+
+async function claimFrom(
+  { pool }: Database,
+  place: JobPlace,
+  leastPriority: number,
+): Promise<MediaJob | null> {
+  const table = nameOf(place);
   const { rows } = await pool.query<{ content_id: string }>({
-    name: 'claim-media',
-    text: `update media_assets set state = 'working', attempt = attempt + 1, reason = null,
+    name: `claim-${table}`,
+    text: `update ${table} set state = 'working', attempt = attempt + 1, reason = null,
              failure_detail = null, progress = 0, stage = '', lease_until = now() + ${LEASE}, updated_at = now()
            where content_id = (
-             select content_id from media_assets
+             select content_id from ${table}
              where (state = 'queued' or (state = 'working' and lease_until < now())) and priority >= $1
              order by priority desc, attempt >= ${OFTEN}, created_at limit 1 for update skip locked)
            returning content_id`,
     values: [leastPriority],
   });
-  return rows[0] ? findMediaAsset({ pool }, rows[0].content_id) : null;
+  const row = rows[0] && (await findRow({ pool }, place, rows[0].content_id));
+  return row ? { ...row, ...place } : null;
 }
 
-export async function findMediaAsset(
+/** The file that is to replace a content's media, or the last one that did not come to it. */
+export function findReplacement(database: Pick<Database, 'pool'>, contentId: string) {
+  return findRow(database, REPLACEMENT, contentId);
+}
+
+/** The job that a claim is of, whether it still holds or not; null where the content has no media. */
+export async function findMediaJob(
+  database: Pick<Database, 'pool'>,
+  { contentId, attempt }: { contentId: string; attempt: number },
+): Promise<MediaJob | null> {
+  const media = await findMediaAsset(database, contentId);
+  if (!media || attempt <= media.attempt) return media && { ...media, ...MEDIA };
+  const replacement = await findReplacement(database, contentId);
+  return replacement ? { ...replacement, ...REPLACEMENT } : { ...media, ...MEDIA };
+}
+
+export function findMediaAsset(database: Pick<Database, 'pool'>, contentId: string) {
+  return findRow(database, MEDIA, contentId);
+}
+
+async function findRow(
   { pool }: Pick<Database, 'pool'>,
+  place: JobPlace,
   contentId: string,
 ): Promise<MediaAssetRow | null> {
+  const table = nameOf(place);
   const { rows } = await pool.query<MediaAssetRow>({
-    name: 'find-media-asset',
+    name: `find-${table}`,
     text: `select content_id as "contentId", state, stage, progress, reason,
         failure_detail as "failureDetail", source_name as "sourceName",
         source_path as "sourcePath", source_bytes as "sourceBytes", upload_id as "uploadId",
         kind_given as "kindGiven", has_source as "hasSource", prefix,
         sealed_key as "sealedKey", sealed_name_secret as "sealedNameSecret", manifest, attempt,
         lease_until as "leaseUntil", priority, created_at as "createdAt", updated_at as "updatedAt"
-      from media_assets where content_id = $1`,
+      from ${table} where content_id = $1`,
     values: [contentId],
   });
   return rows[0] ?? null;
@@ -64,25 +114,29 @@ export async function reportMedia(
 ): Promise<boolean> {
   const { rowCount } = await pool.query({
     name: 'report-media',
-    text: `update media_assets set stage = $3, progress = $4, lease_until = now() + ${LEASE},
-             updated_at = now()
-           where content_id = $1 and attempt = $2 and state = 'working'`,
+    text: `with media as (${reportTo(MEDIA)}), replacement as (${reportTo(REPLACEMENT)})
+      select from media union all select from replacement`,
     values: [claim.contentId, claim.attempt, stage, progress],
   });
   return rowCount === 1;
 }
 
+const reportTo = (place: JobPlace) => `update ${nameOf(place)} set stage = $3, progress = $4,
+    lease_until = now() + ${LEASE}, updated_at = now()
+  where content_id = $1 and attempt = $2 and state = 'working' returning 1`;
+
 /** Ends the work of a claim, with a manifest or a reason; false where the claim was lost. */
 export async function finishMedia(
   { orm }: Pick<Database, 'orm'>,
-  claim: { contentId: string; attempt: number },
+  claim: { contentId: string; attempt: number } & JobPlace,
   outcome:
     | { state: 'ready'; manifest: unknown; hasSource: false }
     | { state: 'failed'; reason: string; failureDetail: string | null; hasSource: boolean }
     | { state: 'queued'; reason: string },
 ): Promise<boolean> {
+  const table = tableOf(claim);
   const rows = await orm
-    .update(mediaAssets)
+    .update(table)
     .set({
       ...outcome,
       stage: '',
@@ -92,24 +146,26 @@ export async function finishMedia(
     })
     .where(
       and(
-        eq(mediaAssets.contentId, claim.contentId),
-        eq(mediaAssets.attempt, claim.attempt),
-        eq(mediaAssets.state, 'working'),
+        eq(table.contentId, claim.contentId),
+        eq(table.attempt, claim.attempt),
+        eq(table.state, 'working'),
       ),
     )
-    .returning({ contentId: mediaAssets.contentId });
+    .returning({ contentId: table.contentId });
   return rows.length === 1;
 }
 
-/** Moves an asset between states on request; false where it is not in one of `from`. */
+/** Moves a job between states on request; false where it is not in one of `from`. */
 export async function moveMedia(
   { orm }: Pick<Database, 'orm'>,
   contentId: string,
   from: MediaState[],
   to: MediaState,
+  place = MEDIA,
 ): Promise<boolean> {
+  const table = tableOf(place);
   const rows = await orm
-    .update(mediaAssets)
+    .update(table)
     .set({
       state: to,
       leaseUntil: null,
@@ -118,13 +174,17 @@ export async function moveMedia(
       progress: 0,
       updatedAt: new Date(),
     })
-    .where(and(eq(mediaAssets.contentId, contentId), inArray(mediaAssets.state, from)))
-    .returning({ contentId: mediaAssets.contentId });
+    .where(and(eq(table.contentId, contentId), inArray(table.state, from)))
+    .returning({ contentId: table.contentId });
   return rows.length === 1;
 }
 
 export async function listMediaAssets({ orm }: Database, contentIds: string[]) {
-  return orm.select().from(mediaAssets).where(inArray(mediaAssets.contentId, contentIds));
+  return orm
+    .select({ media: mediaAssets, replacement: mediaReplacements })
+    .from(mediaAssets)
+    .leftJoin(mediaReplacements, eq(mediaReplacements.contentId, mediaAssets.contentId))
+    .where(inArray(mediaAssets.contentId, contentIds));
 }
 
 /** Stores media without a source: nothing waits, and another file may take its place. */
@@ -178,52 +238,4 @@ export async function findContentIdOfUpload(
     .from(mediaAssets)
     .where(eq(mediaAssets.uploadId, uploadId));
   return row?.contentId ?? null;
-}
-
-/**
- * Gives an item another source in place of its media, and queues it; the claim on the earlier one is lost. Answers where
- * the files of the earlier media lie; null, with nothing written, where the media is in none of the states `from`.
- */
-export async function replaceMedia(
-  { orm }: Pick<Database, 'orm'>,
-  contentId: string,
-  source: Pick<
-    typeof mediaAssets.$inferInsert,
-    | 'sourceName'
-    | 'sourcePath'
-    | 'sourceBytes'
-    | 'uploadId'
-    | 'prefix'
-    | 'sealedKey'
-    | 'sealedNameSecret'
-  >,
-  { from }: { from?: readonly MediaState[] } = {},
-) {
-  const [earlier] = await orm
-    .select({
-      state: mediaAssets.state,
-      uploadId: mediaAssets.uploadId,
-      prefix: mediaAssets.prefix,
-    })
-    .from(mediaAssets)
-    .where(eq(mediaAssets.contentId, contentId))
-    .for('update');
-  if (!earlier || (from && !from.includes(earlier.state))) return null;
-  await orm
-    .update(mediaAssets)
-    .set({
-      ...source,
-      state: 'queued',
-      stage: '',
-      progress: 0,
-      reason: null,
-      failureDetail: null,
-      hasSource: true,
-      manifest: null,
-      leaseUntil: null,
-      attempt: sql`${mediaAssets.attempt} + 1`,
-      updatedAt: new Date(),
-    })
-    .where(eq(mediaAssets.contentId, contentId));
-  return { uploadId: earlier.uploadId, prefix: earlier.prefix };
 }

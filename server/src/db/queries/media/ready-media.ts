@@ -39,6 +39,23 @@ export async function findReadyMedia(
   return rows[0] ?? null;
 }
 
+/** Media that were replaced and may still be played, if they are of this attempt. */
+export async function findRetiredMedia(
+  { pool }: Database,
+  contentId: string,
+  attempt: number,
+): Promise<ReadyMediaRow | null> {
+  const { rows } = await pool.query<ReadyMediaRow>({
+    name: 'find-retired-media',
+    text: `select a.manifest, a.prefix || '/' || a.attempt as prefix,
+             a.sealed_key as "sealedKey", i.withheld_at is not null as "isWithheld" from retired_media a
+           join contents i on i.id = a.content_id and i.state <> 'takenDown'
+           where a.content_id = $1 and a.attempt = $2 and a.expires_at > now()`,
+    values: [contentId, attempt],
+  });
+  return rows[0] ?? null;
+}
+
 /** How far a content's media is; null where it has none. */
 export async function findMediaState(
   { pool }: Pick<Database, 'pool'>,

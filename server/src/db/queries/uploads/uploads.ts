@@ -189,7 +189,8 @@ export async function listNeededUploads({ pool }: Database, ids: string[]): Prom
   const { rows } = await pool.query<{ id: string }>({
     name: 'list-needed-uploads',
     text: `select u.id from uploads u left join media_assets m on m.upload_id = u.id
-      where u.id = any($1::uuid[]) and (u.state <> 'used' or m.has_source)`,
+        left join media_replacements r on r.upload_id = u.id
+      where u.id = any($1::uuid[]) and (u.state <> 'used' or m.has_source or r.has_source)`,
     values: [ids],
   });
   return new Set(rows.map(({ id }) => id));

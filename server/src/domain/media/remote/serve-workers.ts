@@ -10,7 +10,7 @@ import {
 } from '@yehang/contract/shapes/packaging.ts';
 import {
   claimMedia,
-  findMediaAsset,
+  findMediaJob,
   reportMedia,
   type MediaAssetRow,
 } from '../../../db/queries/media/jobs.ts';
@@ -21,12 +21,8 @@ import {
   type Storage,
 } from '../../../media/storage/storage.ts';
 import { badField, AppError } from '../../app-error.ts';
-import {
-  deleteEarlierOutput,
-  picturePrefixOf,
-  prefixOf,
-  settlePackaging,
-} from '../settle-packaging.ts';
+import { picturePrefixOf, prefixOf } from '../attempt-places.ts';
+import { deleteEarlierOutput, settlePackaging } from '../settle-packaging.ts';
 import { toPackagingJob } from '../to-packaging-job.ts';
 import type { MediaContext } from '../context.ts';
 import type { Database } from '../../../db/connect.ts';
@@ -89,7 +85,7 @@ export async function finishJob(
   { contentId, attempt }: ClaimRef,
   outcome: PackagingOutcome,
 ): Promise<void> {
-  const row = await findMediaAsset(context.database, contentId);
+  const row = await findMediaJob(context.database, { contentId, attempt });
   if (!row || attempt > row.attempt) throw new AppError(4040, '没有这个任务');
   if (row.attempt === attempt && row.state === 'ready') return;
   const claim = { ...row, attempt };
@@ -106,7 +102,7 @@ async function liveClaim(
   { database }: { database: Database },
   { contentId, attempt }: ClaimRef,
 ): Promise<MediaAssetRow> {
-  const row = await findMediaAsset(database, contentId);
+  const row = await findMediaJob(database, { contentId, attempt });
   if (row?.state !== 'working' || row.attempt !== attempt) throw lost();
   return row;
 }

@@ -1,0 +1,21 @@
+import { forgetExpiredMedia, listExpiredMedia } from '../../db/queries/media/replace.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Storage } from '../../media/storage/storage.ts';
+
+const BATCH = 20;
+
+/**
+ * Deletes the segments of media that were replaced, once no address of them is good any more; answers whether more may
+ * wait. Their pictures stay: versions of the content, and what shows it, may have the poster as their cover.
+ */
+export async function deleteRetiredMedia(
+  { database, storage }: { database: Database; storage: Storage },
+  now = new Date(),
+): Promise<boolean> {
+  const expired = await listExpiredMedia(database, now, BATCH);
+  for (const { prefix } of expired) {
+    await storage.deletePrefix(prefix);
+    await forgetExpiredMedia(database, prefix);
+  }
+  return expired.length === BATCH;
+}
