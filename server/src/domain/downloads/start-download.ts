@@ -6,6 +6,7 @@ import { toHeldTiers } from '../access/decide-access.ts';
 import { toVideoDetail } from '../catalogue/to-video-detail.ts';
 import { openContentOf } from '../content/open-content.ts';
 import { baseAddress, playlistAddress, thumbnailsAddress } from '../media/addresses.ts';
+import { SAVE_GRANT_MS } from '../media/playlists.ts';
 import { findMedia, versionOf } from '../media/ready-media.ts';
 import { toSubtitles, toThumbnails } from '../media/to-stream.ts';
 import { limit } from '../rate-limits.ts';
@@ -78,15 +79,12 @@ interface SourceOf {
   now: Date;
 }
 
-/** How long the addresses of a video that is being saved are good for. */
-export const SOURCE_MS = 6 * 3_600_000;
-
 function toSource(
   context: { addresses: AddressBook; viewTokens: ViewTokens },
   { viewer, id, media, rendition, origin, now }: SourceOf,
 ) {
   const base = baseAddress(context, 'API', origin);
-  const expiresAt = now.getTime() + SOURCE_MS;
+  const expiresAt = now.getTime() + SAVE_GRANT_MS;
   const signed = context.viewTokens.issue({
     purpose: 'playlist',
     holder: viewer.sessionId,

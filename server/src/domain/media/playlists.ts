@@ -11,6 +11,9 @@ import type { MediaContext } from './context.ts';
 /** Long enough to load the playlist and the key after it, too short to be worth passing on. */
 export const KEY_GRANT_MS = 900_000;
 
+/** How long the addresses of a video that is being saved are good for. */
+export const SAVE_GRANT_MS = 6 * 3_600_000;
+
 /** A signed address of something of a video. */
 interface SignedRequest {
   contentId: string;

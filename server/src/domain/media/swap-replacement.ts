@@ -7,9 +7,8 @@ import { lockManifest } from '../../db/queries/media/tracks.ts';
 import { mediaKey, type Manifest, type SubtitleTrack } from '../../media/manifest.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Storage } from '../../media/storage/storage.ts';
-import { SOURCE_MS } from '../downloads/start-download.ts';
 import { prefixOf } from './attempt-places.ts';
-import { KEY_GRANT_MS } from './playlists.ts';
+import { KEY_GRANT_MS, SAVE_GRANT_MS } from './playlists.ts';
 import { playGrantMs } from './to-stream.ts';
 
 /** `lost`: the claim does not hold any more. `closed`: the video was taken down. */
@@ -50,7 +49,7 @@ export async function swapReplacement(
 
 /** How long any address of a video may be good for, with that of a key fetched at its end. */
 const longestGrantMs = (manifest: Manifest): number =>
-  Math.max(playGrantMs(manifest), SOURCE_MS) + KEY_GRANT_MS;
+  Math.max(playGrantMs(manifest), SAVE_GRANT_MS) + KEY_GRANT_MS;
 
 async function copyTrack(storage: Storage, track: SubtitleTrack, from: string, to: string) {
   const { stream } = await storage.get(mediaKey(from, track));
