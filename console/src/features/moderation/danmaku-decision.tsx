@@ -1,10 +1,10 @@
 import type { ConsoleDanmaku } from '@yehang/contract/shapes/console-moderation.ts';
-import { App, AutoComplete, Button } from 'antd';
+import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useHotkey } from '../../lib/keyboard/use-hotkey.ts';
-import { useUnsaved } from '../../lib/leave-guard/leave-scope.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { commonReasons, defaultReasons } from './moderation-labels.ts';
+import { ReasonInput } from './reason-input.tsx';
 
 type Decision = 'release' | 'remove';
 
@@ -24,7 +24,6 @@ interface DanmakuDecisionProps {
 export function DanmakuDecision({ danmaku, onDone }: DanmakuDecisionProps) {
   const { message } = App.useApp();
   const [reason, setReason] = useState('');
-  useUnsaved(() => reason.trim() !== '');
   const decide = useConsoleMutation('danmaku/decide', {
     invalidates: ['danmaku/list', 'report/list', 'report/info'],
     onSuccess: ({ list, unchanged }, { decision }) => {
@@ -45,15 +44,7 @@ export function DanmakuDecision({ danmaku, onDone }: DanmakuDecisionProps) {
   useHotkey('2', () => mayRemove && submit('remove'));
   return (
     <div className="filters">
-      <AutoComplete
-        aria-label="原因"
-        placeholder="原因，不填则用常用的"
-        style={{ width: 220 }}
-        value={reason}
-        maxLength={200}
-        options={commonReasons.map((value) => ({ value }))}
-        onChange={(text: string) => setReason(text)}
-      />
+      <ReasonInput value={reason} suggested={commonReasons} onChange={setReason} />
       <Button
         type="primary"
         disabled={!mayRelease}

@@ -1,8 +1,8 @@
-import { App, AutoComplete, Button, Space } from 'antd';
+import { App, Button, Space } from 'antd';
 import { useState } from 'react';
-import { useUnsaved } from '../../lib/leave-guard/leave-scope.ts';
 import { useHotkey } from '../../lib/keyboard/use-hotkey.ts';
 import { summarizeResults, type ManyResults } from './many-results.ts';
+import { ReasonInput } from './reason-input.tsx';
 
 export interface ManyDecision {
   readonly label: string;
@@ -48,7 +48,6 @@ function ReasonAndDecisions({
   const { message } = App.useApp();
   const [reason, setReason] = useState('');
   const [running, setRunning] = useState<string | null>(null);
-  useUnsaved(() => reason.trim() !== '');
   const run = async ({ label, reason: usual, decide }: ManyDecision) => {
     if (running !== null) return;
     setRunning(label);
@@ -69,15 +68,7 @@ function ReasonAndDecisions({
   useHotkey('2', () => decisions[1] && void run(decisions[1]));
   return (
     <div className="filters">
-      <AutoComplete
-        aria-label="原因"
-        placeholder="原因，不填则用常用的"
-        style={{ width: 220 }}
-        value={reason}
-        maxLength={200}
-        options={suggestedReasons.map((value) => ({ value }))}
-        onChange={(text: string) => setReason(text)}
-      />
+      <ReasonInput value={reason} suggested={suggestedReasons} onChange={setReason} />
       {decisions.map((decision, index) => (
         <Button
           key={decision.label}
