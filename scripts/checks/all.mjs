@@ -35,11 +35,11 @@ const checks = [
 /**
  * Runs every static check, as many at a time as there are cores, and prints a line for each.
  * @param {(check: { name: string }) => boolean} [wanted]
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<{ passed: number, failed: number, failures: string[] }>}
  */
 export async function runChecks(wanted = () => true) {
   const waiting = checks.filter(wanted);
-  const total = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0, failures: /** @type {string[]} */ ([]) };
   async function work() {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const start = performance.now();
@@ -48,7 +48,9 @@ export async function runChecks(wanted = () => true) {
       console.log(
         `${ok ? '✓' : '✗'} ${check.name.padEnd(16)} ${seconds} s${note ? `  ${note}` : ''}`,
       );
-      if (!ok) console.log(output.trimEnd().replace(/^/gm, '    '));
+      const indented = output.trimEnd().replace(/^/gm, '    ');
+      if (!ok) console.log(indented);
+      if (!ok) total.failures.push(`${check.name}\n${indented}`);
       total[ok ? 'passed' : 'failed'] += 1;
     }
   }

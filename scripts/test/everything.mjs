@@ -2,11 +2,16 @@ import { runChecks } from '../checks/all.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { runVitest } from './run-vitest.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped?: number }} Counted */
+/** @typedef {{ passed: number, failed: number, skipped?: number, failures: string[] }} Counted */
 
-/** @param {Counted[]} rounds */
+/**
+ * The failures once more at the end: a long run's own report is far above, or cut off.
+ * @param {Counted[]} rounds
+ */
 function printTotal(rounds) {
-  const sum = (/** @type {keyof Counted} */ key) =>
+  const failures = rounds.flatMap((it) => it.failures);
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((it) => `  ${it}`).join('\n')}`);
+  const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>
     rounds.reduce((all, it) => all + (it[key] ?? 0), 0);
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
@@ -43,7 +48,7 @@ async function runJourneys() {
     process.env.CHROME_PATH = await ensureChromium();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: ['no browser for the journeys'] };
   }
   return runVitest(['--project=e2e']);
 }

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from '../checks/run-program.mjs';
 
 /**
  * Runs vitest, its own report going to the terminal.
  * A test file that does not load, and a run that ends badly without a failed test, count as a failure.
  * @param {string[]} args what to run, in vitest's own words
- * @returns {Promise<{ passed: number, failed: number, skipped: number }>}
+ * @returns {Promise<import('./everything.mjs').Counted>}
  */
 export async function runVitest(args) {
   const folder = mkdtempSync(join(tmpdir(), 'yehang-tests-'));
@@ -23,7 +23,10 @@ export async function runVitest(args) {
       `--outputFile.json=${report}`,
     ]);
     const counted = count(report);
-    if (code !== 0 && counted.failed === 0) counted.failed = 1;
+    if (code !== 0 && counted.failed === 0) {
+      counted.failed = 1;
+      counted.failures.push(`vitest ended with ${code} (${args.join(' ')}): see its errors above`);
+    }
     return counted;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -44,7 +47,7 @@ function count(report) {
   try {
     result = JSON.parse(readFileSync(report, 'utf8'));
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, failures: ['vitest wrote no report'] };
   }
   const unloaded = result.testResults.filter(
     (file) =>
@@ -54,5 +57,21 @@ function count(report) {
     passed: result.numPassedTests,
     failed: result.numFailedTests + unloaded.length,
     skipped: result.numPendingTests + result.numTodoTests,
+    failures: [
+      ...unloaded.map((file) => `${relative(root, file.name)}: did not load`),
+      ...result.testResults.flatMap((file) =>
+        file.assertionResults
+          .filter((it) => it.status === 'failed')
+          .map((it) => `${relative(root, file.name)}: ${it.fullName}\n${firstLines(it)}`),
+      ),
+    ],
   };
+}
+
+/** The first lines of each message of a failed test. */
+function firstLines(test) {
+  return test.failureMessages
+    .flatMap((it) => it.split('\n').slice(0, 3))
+    .map((line) => `    ${line.slice(0, 200)}`)
+    .join('\n');
 }
