@@ -64,7 +64,9 @@ describe('a page that was chosen ahead', () => {
     const sent = await recorder.during(async () => {
       ids = (await take(last.cursor!)).list.map((entry) => entry.item.id);
     });
-    expect(sent.map(({ name }) => name)).toEqual(['feed-state', 'feed-note']);
+    // Videos that no page before had are read as well.
+    const asked = sent.map(({ name }) => name).filter((name) => name !== 'feed-videos');
+    expect(asked).toEqual(['feed-state', 'feed-note']);
     expect(ids).toHaveLength(PAGE);
     expect(ids.filter((id) => ahead.includes(id))).toEqual([]);
   });
