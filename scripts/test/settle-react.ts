@@ -13,10 +13,13 @@ function recordPending<Handle, Args extends unknown[]>(
 ) {
   const pending = new Set<Handle>();
   const recorded = (callback: (...of: unknown[]) => void, ...args: Args): Handle => {
-    const handle = start((...of) => {
-      pending.delete(handle);
-      callback(...of);
-    }, ...args);
+    const handle = start(
+      (...of) => {
+        pending.delete(handle);
+        callback(...of);
+      },
+      ...args,
+    );
     pending.add(handle);
     return handle;
   };
