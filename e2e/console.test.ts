@@ -6,6 +6,7 @@ import type { Cookie, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { enrol, setOwnPassword, typePassword } from './harness/staff.ts';
+import { closeContext } from './harness/close-context.ts';
 
 const site = inject('site');
 const owner = inject('owner');
@@ -162,5 +163,5 @@ journey('an editor sees only what editors may', async ({ desktopPage: page, brow
   const shown = await menu.getByRole('link').allInnerTexts();
   expect(shown).toEqual(expect.arrayContaining(['概览', '内容', '上传', '广告']));
   for (const title of ['用户', '账目', '举报', '审计', '员工']) expect(shown).not.toContain(title);
-  await editor.context().close();
+  await closeContext(editor.context());
 });

@@ -10,6 +10,7 @@ import { giveGold } from '../server/test/factories/gold.ts';
 import { journey } from './harness/journey.ts';
 import { passOverlays } from './harness/pass-overlays.ts';
 import { makeStaff } from './harness/staff.ts';
+import { closeContext } from './harness/close-context.ts';
 
 /** Of the film. */
 const SECONDS = 3;
@@ -156,7 +157,7 @@ async function buy(browser: Browser, address: string): Promise<void> {
   await expect.poll(seconds, { timeout: 20_000 }).toBeGreaterThan(SECONDS / 2 + 0.5);
   await film.evaluate((it: HTMLVideoElement) => it.pause());
   await counted;
-  await context.close();
+  await closeContext(context);
 }
 
 journey(

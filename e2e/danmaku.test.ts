@@ -6,6 +6,7 @@ import { copyFilm, takeOut } from './harness/copies.ts';
 import { journey } from './harness/journey.ts';
 import { anotherPhone, openFilm, playTo, showControls } from './harness/long-player.ts';
 import { makeStaff } from './harness/staff.ts';
+import { closeContext } from './harness/close-context.ts';
 
 const site = inject('site');
 const database = connectDatabase({ url: inject('databaseUrl') });
@@ -79,7 +80,7 @@ journey(
     await other.getByRole('button', { name: '举报' }).last().click();
     await other.getByRole('button', { name: '广告诈骗' }).click();
     await other.getByText('已收到举报，会尽快处理').waitFor();
-    await other.context().close();
+    await closeContext(other.context());
   },
 );
 
@@ -139,7 +140,7 @@ journey(
     await openSettings(other);
     await other.getByRole('heading', { name: '刚才的弹幕' }).waitFor();
     expect(await entry(other, '加微信 abc123').count()).toBe(0);
-    await other.context().close();
+    await closeContext(other.context());
   },
 );
 

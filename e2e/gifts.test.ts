@@ -3,6 +3,7 @@ import { afterAll, inject } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { makeStaff } from './harness/staff.ts';
 import { visitMine } from './harness/visitor.ts';
+import { closeContext } from './harness/close-context.ts';
 
 const site = inject('site');
 const database = connectDatabase({ url: inject('databaseUrl') });
@@ -43,7 +44,7 @@ journey(
     await desk.getByRole('button', { name: '同意' }).click();
     await desk.getByRole('button', { name: '同意并发放' }).click();
     await desk.getByText('没有待同意的赠送').waitFor();
-    await desk.context().close();
+    await closeContext(desk.context());
 
     await phone.getByRole('link', { name: '首页' }).tap();
     await phone.getByRole('tablist', { name: '频道' }).waitFor();

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { makeChannel } from './harness/live-channel.ts';
 import { journey } from './harness/journey.ts';
 import { anotherPhone } from './harness/long-player.ts';
+import { closeContext } from './harness/close-context.ts';
 
 const site = inject('site');
 const database = connectDatabase({ url: inject('databaseUrl') });
@@ -73,6 +74,6 @@ journey(
     await other.getByRole('button', { name: '屏蔽此人' }).tap();
     await line(other).waitFor({ state: 'detached' });
     await line(page).waitFor();
-    await other.context().close();
+    await closeContext(other.context());
   },
 );

@@ -5,6 +5,7 @@ import { afterAll, expect, inject } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { makeStaff } from './harness/staff.ts';
 import { untilShown } from './harness/until-shown.ts';
+import { closeContext } from './harness/close-context.ts';
 
 const site = inject('site');
 const database = connectDatabase({ url: inject('databaseUrl') });
@@ -97,7 +98,7 @@ journey(
     await two.reload();
     await expect.poll(() => two.getByLabel('简介').inputValue()).toBe('我写的简介');
     expect(await two.getByLabel('标题').inputValue()).toBe('别人起的标题');
-    await context.close();
+    await closeContext(context);
   },
 );
 

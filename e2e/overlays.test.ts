@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { popUpTitles, routeFullStart } from './harness/full-start.ts';
 import { journey } from './harness/journey.ts';
+import { closeContext } from './harness/close-context.ts';
 
 const site = inject('site');
 const button = (page: Page, name: string | RegExp) =>
@@ -123,7 +124,7 @@ journey(
     await dialog(again, `广告：${popUpTitles[1]}`).getByLabel('关闭广告').click();
     await button(again, '我知道了').click();
     await isHome(again);
-    await context.close();
+    await closeContext(context);
   },
 );
 

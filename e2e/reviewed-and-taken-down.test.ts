@@ -9,6 +9,7 @@ import { anotherPhone } from './harness/long-player.ts';
 import { makeSeries } from './harness/series.ts';
 import { makeStaff } from './harness/staff.ts';
 import { visitMine } from './harness/visitor.ts';
+import { closeContext } from './harness/close-context.ts';
 
 const site = inject('site');
 const database = connectDatabase({ url: inject('databaseUrl') });
@@ -132,7 +133,7 @@ journey(
     await buy(buyer);
     const other = await anotherPhone(browser);
     await buy(other);
-    await other.context().close();
+    await closeContext(other.context());
 
     await owner.open(consolePage, `/contents/${filmIds[0]}`);
     await takeDown(consolePage);
@@ -181,6 +182,6 @@ journey(
     await creator.reload();
     await creator.getByText('申诉未通过：没有提供授权证明').waitFor();
     expect(await creator.getByRole('button', { name: '申诉', exact: true }).count()).toBe(0);
-    await creator.context().close();
+    await closeContext(creator.context());
   },
 );

@@ -14,6 +14,7 @@ import {
   showControls,
 } from './harness/long-player.ts';
 import { makeSeries } from './harness/series.ts';
+import { closeContext } from './harness/close-context.ts';
 
 const database = connectDatabase({ url: inject('databaseUrl') });
 const { app } = inject('site');
@@ -180,7 +181,7 @@ journey(
     await playTo(page, 0.1);
     expect(await page.getByRole('button', { name: /^上次看到/ }).count()).toBe(0);
     expect(await secondsOf(page)).toBeLessThan(8);
-    await other.context().close();
+    await closeContext(other.context());
   },
 );
 

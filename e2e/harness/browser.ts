@@ -5,6 +5,7 @@ import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { ensureChromium } from '../../scripts/test/chromium.mjs';
 import { passOverlays } from './pass-overlays.ts';
+import { closeContext } from './close-context.ts';
 
 const flags = [
   '--headless=new',
@@ -52,7 +53,7 @@ export async function launchProfile(): Promise<{
   return {
     context,
     close: async () => {
-      await context.close();
+      await closeContext(context);
       await rm(profile, { recursive: true, force: true, maxRetries: 3 });
     },
   };

@@ -6,6 +6,7 @@ import type { TestContext } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { collectComplaints } from './complaints.ts';
 import { passOverlays } from './pass-overlays.ts';
+import { closeContext } from './close-context.ts';
 
 /** The phone that the app is designed for. */
 const phone: BrowserContextOptions = {
@@ -57,7 +58,7 @@ async function withPage(
     await page.screenshot({ path });
     console.log(`${task.name}: the page as it was is in ${path}`);
   }
-  await context.close();
+  await closeContext(context);
   expect(complaints, 'what the page complained about').toEqual([]);
 }
 
