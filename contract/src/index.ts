@@ -98,6 +98,39 @@ import { publishSeen } from './publish/seen.ts';
 import { publishUndo } from './publish/undo.ts';
 import { uploadCancel } from './upload/cancel.ts';
 import { uploadList } from './upload/list.ts';
+import { comicsHome } from './comics/home.ts';
+import { comicsCategory } from './comics/category.ts';
+import { comicsAuthor } from './comics/author.ts';
+import { comicsDetail } from './comics/detail.ts';
+import { comicsChapter } from './comics/chapter.ts';
+import { comicsPay } from './comics/pay.ts';
+import { comicsMaylike } from './comics/maylike.ts';
+import { comicsRecommend } from './comics/recommend.ts';
+import { comicsTagList } from './comics/tag-list.ts';
+import { comicsTrackList } from './comics/track-list.ts';
+import { novelHome } from './novel/home.ts';
+import { novelCategory } from './novel/category.ts';
+import { novelAuthor } from './novel/author.ts';
+import { novelDetail } from './novel/detail.ts';
+import { novelChapter } from './novel/chapter.ts';
+import { novelPay } from './novel/pay.ts';
+import { novelMaylike } from './novel/maylike.ts';
+import { novelTagList } from './novel/tag-list.ts';
+import { novelTrackList } from './novel/track-list.ts';
+import { comicsChapterIsLook } from './comics/chapter-look.ts';
+import { comicsChapterPics } from './comics/chapter-pics.ts';
+import { comicsTagListById } from './comics/tag-items.ts';
+import { comicsTopicList } from './comics/topic-list.ts';
+import { comicsTopicChange } from './comics/topic-change.ts';
+import { novelChapterIsLook } from './novel/chapter-look.ts';
+import { novelChapterInfo } from './novel/chapter-info.ts';
+import { novelTagListByTag } from './novel/tag-items.ts';
+import { photoList } from './photo/list.ts';
+import { photoDetailCall } from './photo/detail.ts';
+import { photoPay } from './photo/pay.ts';
+import { photoMaylike } from './photo/maylike.ts';
+import { contentPlace } from './content/place.ts';
+import { contentPlaces } from './content/places.ts';
 
 /** Every call of the app: name → call. */
 export const appCalls = {
@@ -201,6 +234,39 @@ export const appCalls = {
   'user/caredusers': userCaredusers,
   'user/info': userInfoCall,
   'user/logout': userLogout,
+  'comics/home': comicsHome,
+  'comics/category': comicsCategory,
+  'comics/author': comicsAuthor,
+  'comics/detail': comicsDetail,
+  'comics/chapter': comicsChapter,
+  'comics/pay': comicsPay,
+  'comics/maylike': comicsMaylike,
+  'comics/recommend': comicsRecommend,
+  'comics/tag/list': comicsTagList,
+  'comics/trackList': comicsTrackList,
+  'novel/home': novelHome,
+  'novel/category': novelCategory,
+  'novel/author': novelAuthor,
+  'novel/detail': novelDetail,
+  'novel/chapter': novelChapter,
+  'novel/pay': novelPay,
+  'novel/maylike': novelMaylike,
+  'novel/tag/list': novelTagList,
+  'novel/trackList': novelTrackList,
+  'comicsChapter/isLook': comicsChapterIsLook,
+  'comicsChapter/pics': comicsChapterPics,
+  'comicsTag/listById': comicsTagListById,
+  'comicsTopic/list': comicsTopicList,
+  'comicsTopic/change': comicsTopicChange,
+  'novelChapter/isLook': novelChapterIsLook,
+  'novelChapter/info': novelChapterInfo,
+  'novelTag/listByTag': novelTagListByTag,
+  'photo/list': photoList,
+  'photo/detail': photoDetailCall,
+  'photo/pay': photoPay,
+  'photo/maylike': photoMaylike,
+  'content/place': contentPlace,
+  'content/places': contentPlaces,
 } as const;
 
 export type AppCalls = typeof appCalls;

@@ -8,11 +8,29 @@ const kinds = {
   short: { contentType: 1, can: ['search', 'rank', 'comment', 'buy', 'create', 'view'] },
   series: { contentType: 3, can: ['search', 'rank', 'comment', 'buy', 'view'] },
   live: { contentType: 11, can: ['search', 'view'] },
+  comic: {
+    contentType: 12,
+    can: ['search', 'rank', 'comment', 'buy', 'create', 'view', 'chapters'],
+  },
+  novel: {
+    contentType: 9,
+    can: ['search', 'rank', 'comment', 'buy', 'create', 'view', 'chapters'],
+  },
+  audio: {
+    contentType: 10,
+    can: ['search', 'rank', 'comment', 'buy', 'create', 'view', 'chapters'],
+  },
+  photo: { contentType: 7, can: ['search', 'rank', 'comment', 'buy', 'create', 'view'] },
+  game: { contentType: 13, can: ['search', 'rank', 'comment', 'buy', 'view'] },
+  reserved: { contentType: 8, can: ['search', 'comment', 'view'] },
 } as const satisfies Record<string, { contentType: number; can: readonly string[] }>;
 
 export type ContentKind = keyof typeof kinds;
 
-/** search: found by words. rank: in the ranks. create: made by creators. view: has a history and favorites by kind. */
+/**
+ * search: found by words. rank: in the ranks. create: made by creators. view: has a history and favorites by kind.
+ * chapters: read or heard chapter by chapter.
+ */
 export type ContentCapability = (typeof kinds)[ContentKind]['can'][number];
 
 /** The kinds that have a capability. */
@@ -36,6 +54,12 @@ export const contentTypes = {
   short: kinds.short.contentType,
   series: kinds.series.contentType,
   live: kinds.live.contentType,
+  comic: kinds.comic.contentType,
+  novel: kinds.novel.contentType,
+  audio: kinds.audio.contentType,
+  photo: kinds.photo.contentType,
+  game: kinds.game.contentType,
+  reserved: kinds.reserved.contentType,
 } satisfies Record<ContentKind, number>;
 
 /** The kind that a number of the wire means, 6 being another one for long videos; undefined where it means none. */

@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { bookCard } from './book.ts';
 import { videoCard } from './catalogue.ts';
-import { contentKinds, kindsThatCan } from './content-kinds.ts';
+import { contentKinds, contentTypes, kindsThatCan, type ContentKind } from './content-kinds.ts';
+import { gameCard } from './game.ts';
 import { liveChannelCard } from './live.ts';
+import { photoCard } from './picture-set.ts';
+import { reservedCard } from './reserved.ts';
 import { seriesCard } from './series.ts';
 
 /** Every kind of content there is. */
@@ -16,5 +20,25 @@ export const contentCard = z.discriminatedUnion('contentType', [
   videoCard,
   seriesCard,
   liveChannelCard,
+  bookCard,
+  photoCard,
+  gameCard,
+  reservedCard,
 ]);
 export type ContentCard = z.infer<typeof contentCard>;
+
+/** The card of contents of a kind. */
+export type CardOfKind<Kind extends ContentKind, Card = ContentCard> = Card extends {
+  contentType: infer Numbers;
+}
+  ? (typeof contentTypes)[Kind] extends Numbers
+    ? Card
+    : never
+  : never;
+
+/** Whether a card is of one of some kinds. */
+export function isCardOf<Kind extends ContentKind>(kinds: readonly Kind[]) {
+  const numbers: ReadonlySet<number> = new Set(kinds.map((kind) => contentTypes[kind]));
+  return (card: ContentCard | undefined): card is CardOfKind<Kind> =>
+    card !== undefined && numbers.has(card.contentType);
+}

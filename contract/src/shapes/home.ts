@@ -8,8 +8,8 @@ import { linkItem } from './link.ts';
 export const moduleLayout = z.enum(['twoColumns', 'bigPlusGrid', 'strip', 'rank']);
 export type ModuleLayout = z.infer<typeof moduleLayout>;
 
-/** Where a channel stands: on the home page, or behind the dark tier. */
-export const channelSection = z.enum(['home', 'dark']);
+/** Where a channel stands: on the home page, behind the dark tier, or as a category of a room. */
+export const channelSection = z.enum(['home', 'dark', 'comic', 'novel', 'audio', 'photo', 'game']);
 export type ChannelSection = z.infer<typeof channelSection>;
 
 export const channel = z.object({ id, name: z.string() });

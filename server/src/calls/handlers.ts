@@ -2,6 +2,7 @@ import type { AppHandlers } from '../http/handle-app-call.ts';
 import { adCalls } from './ads.ts';
 import { collectCalls } from './collect.ts';
 import { commentCalls } from './comments.ts';
+import { comicCalls } from './comics.ts';
 import { creatorCalls } from './creator.ts';
 import { goldCalls } from './gold.ts';
 import { joinAreas } from './join-areas.ts';
@@ -12,6 +13,8 @@ import { homeCalls } from './media/home.ts';
 import { libraryCalls } from './media/library.ts';
 import { playbackCalls } from './media/playback.ts';
 import { seriesCalls } from './media/series.ts';
+import { novelCalls } from './novel.ts';
+import { photoCalls } from './photo.ts';
 import { pingCalls } from './ping.ts';
 import { publishCalls } from './publish.ts';
 import { searchCalls } from './search.ts';
@@ -21,6 +24,7 @@ import { userCalls } from './user.ts';
 export const handlers: AppHandlers = joinAreas(
   adCalls,
   collectCalls,
+  comicCalls,
   commentCalls,
   creatorCalls,
   goldCalls,
@@ -31,6 +35,8 @@ export const handlers: AppHandlers = joinAreas(
   libraryCalls,
   playbackCalls,
   seriesCalls,
+  novelCalls,
+  photoCalls,
   pingCalls,
   publishCalls,
   searchCalls,

@@ -20,3 +20,9 @@ export interface StoredPicture {
   height: number;
   color: string;
 }
+
+/** A paragraph of a chapter as it is stored; a picture is named by its row. */
+export type StoredParagraph =
+  | { kind: 'text' | 'heading'; id: number; text: string }
+  | { kind: 'break'; id: number }
+  | { kind: 'picture'; id: number; pictureId: string };

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { EventBus } from '../db/event-bus.ts';
 import type { Database } from '../db/connect.ts';
 import type { FeedStatements } from '../db/queries/feed/sessions.ts';
+import type { CountedTagRow } from '../db/queries/content/tag-counts.ts';
 import type { BatchedPlays } from '../db/queries/playback/open-play.ts';
 import type { WorkCounts } from '../db/queries/users/profiles.ts';
 import type { Engine } from '../media/engine/engine.ts';
@@ -26,6 +27,7 @@ import type { CommonTerms } from './search/common-terms.ts';
 import type { Results } from './search/find-results.ts';
 import type { SearchLog } from './search/search-log.ts';
 import type { SearchPage } from './search/search-details.ts';
+import type { PictureGrants } from './pictures/picture-grants.ts';
 import type { Seal } from './seal.ts';
 import type { PublicKeys } from './settings/public-keys.ts';
 import type { Settings } from './settings/settings.ts';
@@ -51,6 +53,8 @@ export interface AppContext {
   counters: Counters;
   storage: Storage;
   viewTokens: ViewTokens;
+  /** Addresses of pictures that are not for everybody. */
+  pictureGrants: PictureGrants;
   accessRechecks: AccessRechecks;
   chunks: ChunkStore;
   /** Who may upload how much. */
@@ -68,6 +72,8 @@ export interface AppContext {
   workCounts: InvalidatingCache<WorkCounts>;
   channelPages: InvalidatingCache<JsonText>;
   relatedCandidates: InvalidatingCache<RelatedCandidates>;
+  /** Tags of each room, by audience and kinds. */
+  roomTags: InvalidatingCache<CountedTagRow[]>;
   danmakuPages: InvalidatingCache<JsonText>;
   /** The latest lines of the chats of live channels, by channel. */
   chatPages: InvalidatingCache<JsonText>;

@@ -28,6 +28,7 @@ import { Sessions } from './sessions.ts';
 import { findMedia, type MediaRecord } from './media/ready-media.ts';
 import { ViewTokens } from './media/view-tokens.ts';
 import { PlayIds } from './playback/play-ids.ts';
+import { PictureGrants } from './pictures/picture-grants.ts';
 import { SharedVideos } from './playback/shared-videos.ts';
 import { MemoryCounters, type Counters } from './rate-limits.ts';
 import { CommonTerms } from './search/common-terms.ts';
@@ -45,6 +46,9 @@ const COUNTS_TTL_MS = 30_000;
 
 /** Heat and what is liked together move slowly; edits clear them at once. */
 const RELATED_TTL_MS = 60_000;
+
+/** Counting them reads every content of a room. */
+const ROOM_TAGS_TTL_MS = 60_000;
 
 /** Senders see their own at once; to others a danmaku is as new after some seconds. Hiding one clears them. */
 const DANMAKU_TTL_MS = 10_000;
@@ -120,6 +124,7 @@ export async function openAppContext(
     uploadLimits,
     keys: await loadPublicKeys(database),
     counters: parts.counters ?? new MemoryCounters(),
+    pictureGrants: new PictureGrants(new HmacKey(seal.derive('yehang/picture-grant/v1'))),
     viewTokens: new ViewTokens(seal.derive('yehang/view-token/v1')),
     videoPages: new InvalidatingCache(events, ['catalogue'], { max: 2_000, ttlMs: LIST_TTL_MS }),
     untrustedProxy: { isSeen: false },
@@ -132,6 +137,7 @@ export async function openAppContext(
       max: 1_000,
       ttlMs: RELATED_TTL_MS,
     }),
+    roomTags: new InvalidatingCache(events, ['catalogue'], { max: 40, ttlMs: ROOM_TAGS_TTL_MS }),
     danmakuPages: new InvalidatingCache(events, ['danmaku'], { max: 1_000, ttlMs: DANMAKU_TTL_MS }),
     chatPages: new InvalidatingCache(events, ['danmaku'], { max: 500, ttlMs: CHAT_TTL_MS }),
     senderHashes: new HmacKey(seal.derive('yehang/danmaku-sender/v1')),

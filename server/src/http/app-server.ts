@@ -59,8 +59,8 @@ export async function buildAppServer(
   servePlaylists(app, deps);
   serveLivePlaylists(app, deps);
   serveMediaServerHook(app, deps);
-  const { storage, keys } = deps.context;
-  servePictures(app, { storage, imgKey: Buffer.from(keys.imgKey, 'hex') });
+  const { storage, keys, pictureGrants } = deps.context;
+  servePictures(app, { storage, pictureGrants, imgKey: Buffer.from(keys.imgKey, 'hex') });
   serveVideoFiles(app, storage);
   app.get('/healthz', async () => {
     await deps.context.database.pool.query('select 1');

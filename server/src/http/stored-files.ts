@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
-import { PICTURES, VIDEOS } from '../domain/media/storage-folders.ts';
+import { LOCKED_PICTURES, PICTURES, VIDEOS } from '../domain/media/storage-folders.ts';
 import { AppError } from '../domain/app-error.ts';
+import { SIGNED, type PictureGrants } from '../domain/pictures/picture-grants.ts';
 import { pictureRefusal } from '../domain/pictures/picture-refusal.ts';
 import { createVariantMaker, type MakeVariant } from '../media/pictures/variants.ts';
 import { StorageMissing, type Storage, type StoredBytes } from '../media/storage/storage.ts';
@@ -10,13 +11,25 @@ import { StorageMissing, type Storage, type StoredBytes } from '../media/storage
 const KEY = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Obfuscated pictures, by the path that cards carry or that of a variant, which is made where it is not there yet. */
+/**
+ * Obfuscated pictures, by the path that cards carry or that of a variant, which is made where it is not there yet; those
+ * that are not for everybody with a grant in their path, and only until it ends.
+ */
 export function servePictures(
   app: FastifyInstance,
-  { storage, imgKey }: { storage: Storage; imgKey: Uint8Array },
+  deps: { storage: Storage; imgKey: Uint8Array; pictureGrants: PictureGrants },
 ): void {
-  const make = createVariantMaker({ storage, imgKey });
-  serveStored(app, withVariants(storage, make), { address: '/img', within: PICTURES });
+  const make = createVariantMaker(deps);
+  const pictures = withVariants(deps.storage, make);
+  serveStored(app, pictures, { address: '/img', within: PICTURES });
+  app.get(`/img/${SIGNED}/:grant/*`, async (request: FastifyRequest, reply: FastifyReply) => {
+    const { grant, '*': path } = request.params as { grant: string; '*': string };
+    const expiresAt = deps.pictureGrants.read(grant, path);
+    if (expiresAt === null) throw new AppError(4030, '图片地址已过期，请重新打开');
+    const stored = await readStored(pictures, path, LOCKED_PICTURES);
+    const seconds = Math.floor((expiresAt - Date.now()) / 1_000);
+    return sendStored(reply, path, stored, `public, max-age=${seconds}`);
+  });
 }
 
 function withVariants(storage: Storage, make: MakeVariant): Pick<Storage, 'get'> {
@@ -76,12 +89,17 @@ export async function readStored(
   }
 }
 
-function sendStored(reply: FastifyReply, path: string, stored: StoredBytes): FastifyReply {
+function sendStored(
+  reply: FastifyReply,
+  path: string,
+  stored: StoredBytes,
+  caching = FOREVER,
+): FastifyReply {
   const isText = path.endsWith('.vtt');
   return reply
     .header('content-type', isText ? 'text/vtt; charset=utf-8' : 'application/octet-stream')
     .header('content-length', stored.bytes)
-    .header('cache-control', FOREVER)
+    .header('cache-control', caching)
     .header('x-content-type-options', 'nosniff')
     .header('access-control-allow-origin', '*')
     .header('cross-origin-resource-policy', 'cross-origin')

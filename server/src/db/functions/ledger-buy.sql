@@ -1,7 +1,7 @@
 -- Sells something for gold: purchase, transfer and the seller's pending share, or nothing. One buyer's purchases
 -- wait for each other at the buyer's gold account, so that whatever is asked at once is decided in turn.
 -- Outcomes: 'bought'; 'repeated' (the same key again: the first answer); 'keyUsed' (the key bought something
--- else); 'owned' (nothing charged); 'gone' (a content that is not published any more); 'short' (not enough gold).
+-- else); 'owned' (nothing charged); 'gone' (a content, or a part of one, that is not published any more); 'short' (not enough gold).
 -- `balance` is in hundredths of gold.
 CREATE OR REPLACE FUNCTION ledger_buy(p_purchase uuid, p_transfer uuid, p_user uuid, p_key text, p_kind text, p_subject uuid,
   p_title text, p_rating text, p_price bigint, p_full_price bigint, p_seller uuid, p_share bigint, p_share_due timestamptz)
@@ -10,6 +10,8 @@ RETURNS TABLE (outcome text, purchase_id uuid, paid bigint, balance bigint) LANG
 DECLARE
   v_balance bigint;
   v_known purchases%ROWTYPE;
+  v_content uuid := CASE p_kind WHEN 'content' THEN p_subject
+    WHEN 'part' THEN (SELECT w.content_id FROM content_parts w WHERE w.id = p_subject) END;
 BEGIN
   SELECT a.balance INTO v_balance FROM ledger_accounts a
   WHERE a.owner_id = p_user AND a.kind = 'userGold' AND a.unit = 'goldCents' FOR UPDATE;
@@ -26,7 +28,8 @@ BEGIN
     RETURN;
   END IF;
   IF p_kind <> 'card' THEN
-    SELECT * INTO v_known FROM purchases p WHERE p.id IN (SELECT e.purchase_id FROM entitlements(p_user, p_subject) e)
+    SELECT * INTO v_known FROM purchases p WHERE p.id IN (
+      SELECT e.purchase_id FROM entitlements(p_user, v_content, CASE p_kind WHEN 'part' THEN p_subject END) e)
     ORDER BY p.subject_id <> p_subject LIMIT 1;
     IF FOUND THEN
       RETURN QUERY SELECT 'owned', v_known.id, 0::bigint, v_balance;
@@ -34,8 +37,15 @@ BEGIN
     END IF;
   END IF;
   -- Held until the purchase is there: whoever takes the content down refunds it, whoever deletes it sees it.
-  IF p_kind = 'content' THEN
-    PERFORM FROM contents c WHERE c.id = p_subject AND c.state = 'published' FOR SHARE;
+  IF p_kind <> 'card' THEN
+    PERFORM FROM contents c WHERE c.id = v_content AND c.state = 'published' FOR SHARE;
+    IF NOT FOUND THEN
+      RETURN QUERY SELECT 'gone', NULL::uuid, 0::bigint, v_balance;
+      RETURN;
+    END IF;
+  END IF;
+  IF p_kind = 'part' THEN
+    PERFORM FROM content_parts w WHERE w.id = p_subject AND w.state = 'published' FOR SHARE;
     IF NOT FOUND THEN
       RETURN QUERY SELECT 'gone', NULL::uuid, 0::bigint, v_balance;
       RETURN;

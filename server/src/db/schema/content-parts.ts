@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  doublePrecision,
   index,
   integer,
   pgTable,
@@ -10,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { primaryId } from './columns.ts';
+import { moment, primaryId } from './columns.ts';
 import { contents } from './contents.ts';
 
 /** What a series has beside the columns of every content. */
@@ -39,7 +40,14 @@ export const contentParts = pgTable(
     number: integer('number').notNull(),
     /** Empty for that of the content it shows. */
     title: text('title').notNull().default(''),
-    state: text('state').$type<'published' | 'hidden'>().notNull().default('published'),
+    /** A draft was never published; what is hidden was. */
+    state: text('state').$type<'draft' | 'published' | 'hidden'>().notNull().default('published'),
+    /** How much there is of it: pictures of a comic's chapter, characters, seconds; 0 for what shows a content. */
+    extent: doublePrecision('extent').notNull().default(0),
+    /** When it was published first; null for a draft, and for what shows a content. */
+    publishedAt: moment('published_at'),
+    /** When a draft goes out by itself. */
+    publishAt: moment('publish_at'),
     /** Its own price; null for the whole's price of a part. */
     priceGoldCents: bigint('price_gold_cents', { mode: 'number' }),
     /** The content it shows: part of one whole at most. */
@@ -50,6 +58,9 @@ export const contentParts = pgTable(
   (t) => [
     unique('content_parts_in_order').on(t.contentId, t.number),
     index('content_parts_shown').on(t.shownContentId, t.contentId),
+    index('content_parts_due')
+      .on(t.publishAt)
+      .where(sql`state = 'draft' and publish_at is not null`),
     check('content_parts_counted_from_one', sql`number >= 1`),
   ],
 );

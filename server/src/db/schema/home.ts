@@ -8,14 +8,15 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ChannelSection } from '@yehang/contract/shapes/home.ts';
 import { createdAt, primaryId, recordColumns, scheduleColumns } from './columns.ts';
 import type { StoredPicture } from '../types.ts';
 
-/** Tabs of the home page, the first of which shows the whole catalogue, and of the dark section. */
+/** Tabs of the home page, the first of which shows the whole catalogue, and of the dark section; categories of the rooms. */
 export const channels = pgTable('channels', {
   id: primaryId(),
   name: text('name').notNull(),
-  section: text('section').$type<'home' | 'dark'>().notNull().default('home'),
+  section: text('section').$type<ChannelSection>().notNull().default('home'),
   position: integer('position').notNull(),
   enabled: boolean('enabled').notNull().default(true),
   ...recordColumns(),

@@ -1,3 +1,5 @@
-/** Where public bytes lie in storage: nothing outside these two is ever served by its key. */
+/** Where public bytes lie in storage: nothing outside these is ever served by its key. */
 export const PICTURES = 'p/';
 export const VIDEOS = 'v/';
+/** Pictures that are served with a grant alone: `domain/pictures/picture-grants.ts`. */
+export const LOCKED_PICTURES = 'l/';

@@ -2,16 +2,15 @@ import type { PayAnswer } from '@yehang/contract/shapes/money.ts';
 import { getGoldBalance } from '../../db/queries/ledger/ledger.ts';
 import { postPurchase } from '../../ledger/post.ts';
 import { AppError } from '../app-error.ts';
-import { openContent } from '../content/open-content.ts';
+import { openContent, openContentOf } from '../content/open-content.ts';
 import type { Viewer } from '../viewer.ts';
 import { findFirstAnswer, toPayAnswer, type PayRequest } from './pay-answer.ts';
 import type { PurchaseContext } from './context.ts';
+import { toOrder, type Sale } from './to-order.ts';
 import type { Database } from '../../db/connect.ts';
 
-const DAY_MS = 86_400_000;
-
 /**
- * Buys a content of any kind for gold, once and for good. A key that was used for it before gives the first answer again;
+ * Buys a content, of some kinds or of any, for gold, once and for good. A key that was used for it before gives the first answer again;
  * what is open to the viewer already is not charged. One statement decides and writes everything.
  * Errors: 4031, 4040, 4090 (the price moved on; the key bought something else), 4100 (not sold for gold), 4102.
  */
@@ -19,8 +18,11 @@ export async function buyContent(
   context: PurchaseContext,
   viewer: Viewer,
   { id, expectedPriceGoldCents, idempotencyKey: key }: PayRequest & { id: string },
+  kinds?: readonly string[],
 ): Promise<PayAnswer> {
-  const { content, access } = await openContent(context, viewer, id);
+  const { content, access } = await (kinds
+    ? openContentOf(context, viewer, id, kinds)
+    : openContent(context, viewer, id));
   const subject = { kind: 'content', id } as const;
   const price = access.need?.priceGoldCents ?? null;
   if (price !== expectedPriceGoldCents) {
@@ -30,22 +32,16 @@ export async function buyContent(
     if (price === null) throw new AppError(4100, '这个内容不单独出售，开通会员后可观看');
     throw new AppError(4090, '价格有变化，请确认后再买', { access });
   }
-  const { title, rating, uploaderId: sellerId } = content;
-  const { creatorSharePercent, refundWindowDays } = context.settings.current;
-  const share = sellerId ? Math.floor((price * creatorSharePercent) / 100) : 0;
-  const outcome = await postPurchase(context.database, {
-    userId: viewer.userId,
-    key,
+  const fullPriceGoldCents = access.need?.fullPriceGoldCents ?? null;
+  const sale: Sale = {
     kind: subject.kind,
     subjectId: id,
-    title,
-    rating,
-    price,
-    fullPrice: access.need?.fullPriceGoldCents ?? price,
-    sellerId,
-    share,
-    shareDueAt: share > 0 ? new Date(Date.now() + refundWindowDays * DAY_MS) : null,
-  });
+    title: content.title,
+    priceGoldCents: price,
+    fullPriceGoldCents,
+  };
+  const order = toOrder(context.settings, viewer, content, sale, key);
+  const outcome = await postPurchase(context.database, order);
   return toPayAnswer(outcome, price);
 }
 

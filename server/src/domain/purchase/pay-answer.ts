@@ -42,6 +42,7 @@ export async function findFirstAnswer(
   return { charged: true, purchaseId, paidGoldCents, balanceGoldCents };
 }
 
-function keyUsed(): AppError {
+/** The key of a request bought something else before. */
+export function keyUsed(): AppError {
   return new AppError(4090, '这次操作已经用于另一笔购买，请重新打开购买页');
 }

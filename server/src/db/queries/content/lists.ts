@@ -15,6 +15,9 @@ export interface ContentFilter {
   performerId?: string | undefined;
   /** Kinds that are listed; a partial index serves the videos, the shorts, and the series each. */
   kinds: readonly string[];
+  /** Of books: who wrote or drew it, and whether no more chapters will come. */
+  author?: string | undefined;
+  finished?: boolean | undefined;
   /** Rules that it may be seen by. */
   rules?: readonly string[] | undefined;
   /** More than, and at most as much, in the unit of the kind; null is open. */
@@ -66,6 +69,14 @@ export async function listContents(
     conditions.push(
       `exists (select 1 from content_performers t where t.content_id = i.id and t.performer_id = ${parameter(filter.performerId)})`,
     );
+  if (isGiven(filter.author))
+    conditions.push(
+      `i.id in (select b.content_id from book_details b where b.author = ${parameter(filter.author)})`,
+    );
+  if (isGiven(filter.finished))
+    conditions.push(
+      `exists (select 1 from book_details b where b.content_id = i.id and b.finished = ${parameter(filter.finished)})`,
+    );
   if (isGiven(filter.rules)) conditions.push(`i.rule = any(${parameter(filter.rules)})`);
   if (isGiven(filter.extentAbove)) conditions.push(`i.extent > ${parameter(filter.extentAbove)}`);
   if (isGiven(filter.extentUpTo)) conditions.push(`i.extent <= ${parameter(filter.extentUpTo)}`);
@@ -113,7 +124,7 @@ const listedTo: Record<Audience, string> = {
 };
 
 const conditionKeys = [
-  ...(['channelId', 'uploaderId', 'performerId', 'tagId', 'rules'] as const),
+  ...(['channelId', 'uploaderId', 'performerId', 'tagId', 'author', 'finished', 'rules'] as const),
   ...(['extentAbove', 'extentUpTo', 'year', 'region', 'language', 'after'] as const),
 ] as const;
 

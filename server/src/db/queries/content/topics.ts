@@ -21,16 +21,28 @@ const topicColumns = (audience: Audience) => `t.id, t.title, t.intro, shown.item
 /** One page of the topics that are on, in the order of the editors. */
 export async function listTopics(
   { pool }: Pick<Database, 'pool'>,
-  request: { audience: Audience; after: ListPlace | null; limit: number },
+  request: {
+    audience: Audience;
+    /** Those that have a content of this kind alone. */
+    kind?: string | undefined;
+    after: ListPlace | null;
+    limit: number;
+  },
 ): Promise<(TopicRow & { sortValue: string })[]> {
-  const { audience, after, limit } = request;
+  const { audience, kind, after, limit } = request;
+  const values: unknown[] = [limit];
+  const parameter = (value: unknown) => `$${values.push(value)}`;
+  const ofKind = kind
+    ? `and exists (select from topic_contents x join contents i on i.id = x.content_id and i.state = 'published'
+        ${generalOnly(audience)} where x.topic_id = t.id and i.kind = ${parameter(kind)})`
+    : '';
   const { rows } = await pool.query<TopicRow & { sortValue: string }>({
-    name: `topics-${audience}-${after ? 'after' : 'first'}`,
+    name: `topics-${audience}-${kind ? 'of-kind' : 'all'}-${after ? 'after' : 'first'}`,
     text: `select t.position::text as "sortValue", ${topicColumns(audience)}
-      where t.enabled and shown.items > 0
-        ${after ? 'and (t.position, t.id) > ($2::float8::int, $3::uuid)' : ''}
+      where t.enabled and shown.items > 0 ${ofKind}
+        ${after ? `and (t.position, t.id) > (${parameter(after.value)}::float8::int, ${parameter(after.id)}::uuid)` : ''}
       order by t.position, t.id limit $1`,
-    values: after ? [limit, after.value, after.id] : [limit],
+    values,
   });
   return rows;
 }

@@ -103,6 +103,34 @@ export async function findPurchaseByKey(
   return rows[0] ?? null;
 }
 
+/** A purchase of one part among those that one request made. */
+export interface KeyedPart {
+  subjectId: string;
+  /** The content that the part is of. */
+  contentId: string;
+  paid: number;
+  balance: number;
+}
+
+/** Parts that were bought under keys which one key leads: `key.…`; in the order in which they were bought. */
+export async function listPurchasesByKeys(
+  { pool }: Pick<Database, 'pool'>,
+  userId: string,
+  key: string,
+): Promise<KeyedPart[]> {
+  const { rows } = await pool.query<KeyedPart>({
+    name: 'purchases-by-keys',
+    text: `select p.subject_id as "subjectId", c.content_id as "contentId", p.price_gold_cents as paid,
+        coalesce(e.balance_after, 0) as balance
+      from purchases p join content_parts c on c.id = p.subject_id
+      left join ledger_accounts a on a.owner_id = p.user_id and a.kind = 'userGold' and a.unit = 'goldCents'
+      left join ledger_entries e on e.transfer_id = p.transfer_id and e.account_id = a.id
+      where p.user_id = $1 and p.subject_kind = 'part' and starts_with(p.key, $2 || '.') order by c.number`,
+    values: [userId, key],
+  });
+  return rows;
+}
+
 /** One purchase, locked until the transaction ends; null if there is none. */
 export async function lockPurchase({ orm }: Queryable, id: string): Promise<PurchaseRow | null> {
   const [row] = await orm.select().from(purchases).where(eq(purchases.id, id)).for('update');

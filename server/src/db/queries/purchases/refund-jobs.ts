@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { newId } from '../../new-id.ts';
 import { contents } from '../../schema/contents.ts';
@@ -11,8 +11,13 @@ interface Subject {
   id: string;
 }
 
-const ownedPurchasesOf = ({ kind, id }: Subject) =>
-  and(eq(purchases.subjectKind, kind), eq(purchases.subjectId, id), eq(purchases.state, 'owned'));
+/** Of a content, purchases of its parts too. */
+const ownedPurchasesOf = ({ kind, id }: Subject) => {
+  const itself = and(eq(purchases.subjectKind, kind), eq(purchases.subjectId, id));
+  const parts = sql`(${purchases.subjectKind} = 'part' and ${purchases.subjectId} in
+    (select p.id from content_parts p where p.content_id = ${id}))`;
+  return and(kind === 'content' ? or(itself, parts) : itself, eq(purchases.state, 'owned'));
+};
 
 /** Orders the refund of everybody who owns it. */
 export async function insertRefundJob(

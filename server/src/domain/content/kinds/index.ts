@@ -2,7 +2,11 @@ import type { ContentKind } from '@yehang/contract/shapes/content-kinds.ts';
 import type { LiveSchedules } from '../../live/live-schedules.ts';
 import type { MediaContext } from '../../media/ready-media.ts';
 import type { ContentKindModule, ContentKinds } from '../kind-module.ts';
+import { bookKind } from './book.ts';
+import { gameKind } from './game.ts';
 import { liveKind } from './live.ts';
+import { photoKind } from './photo.ts';
+import { reservedKind } from './reserved.ts';
 import { seriesKind } from './series.ts';
 import { videoKind } from './video.ts';
 
@@ -16,6 +20,12 @@ export function openContentKinds(
     short: videoKind(context, 'short'),
     series: seriesKind(context),
     live: liveKind(context),
+    comic: bookKind(context, 'comic'),
+    novel: bookKind(context, 'novel'),
+    audio: bookKind(context, 'audio'),
+    photo: photoKind,
+    game: gameKind(context),
+    reserved: reservedKind(context),
   } satisfies Record<ContentKind, ContentKindModule>;
   return new Map<string, ContentKindModule>(Object.entries({ ...modules, ...more }));
 }

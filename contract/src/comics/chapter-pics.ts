@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { chapterLook } from '../shapes/book.ts';
+import { id, named } from '../shapes/fields.ts';
+import { signedPictures } from '../shapes/page-picture.ts';
+
+/** Where it is not open, the answer is 4100 (a tier is needed) or 4101 (a purchase is needed), with what `isLook` answers as its data. */
+export const comicsChapterPics = defineCall({
+  name: 'comicsChapter/pics',
+  summary: 'Signed pictures of a chapter that the viewer may open',
+  auth: 'session',
+  request: z.strictObject({ id: named(id, '章节') }),
+  response: chapterLook.extend(signedPictures),
+  errors: [4031, 4040, 4100, 4101],
+});

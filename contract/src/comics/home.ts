@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { id, named } from '../shapes/fields.ts';
+import { channelPage } from '../shapes/home.ts';
+
+export const comicsHome = defineCall({
+  name: 'comics/home',
+  summary: 'One category of the comic room: banners, shortcuts and modules',
+  auth: 'session',
+  request: z.strictObject({
+    categoryId: named(id, '分类').optional(),
+  }),
+  response: channelPage,
+  errors: [4040],
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { chapterLook } from '../shapes/book.ts';
+import { chapterAudio, chapterText, chineseScript } from '../shapes/chapter-text.ts';
+import { id, named } from '../shapes/fields.ts';
+
+/** Where it is not open, the answer is 4100 (a tier is needed) or 4101 (a purchase is needed), with what `isLook` answers as its data. */
+export const novelChapterInfo = defineCall({
+  name: 'novelChapter/info',
+  summary: 'Text of a chapter that the viewer may open, or its audio',
+  auth: 'session',
+  request: z.strictObject({
+    id: named(id, '章节'),
+    /** In simplified or traditional characters; as it was written where nothing is said. */
+    script: named(chineseScript, '简繁').optional(),
+  }),
+  response: chapterLook.extend({ text: chapterText.nullable(), audio: chapterAudio.nullable() }),
+  errors: [4031, 4040, 4100, 4101],
+});

@@ -1,0 +1,46 @@
+import { buyBook } from '../domain/books/buy-book.ts';
+import { chaptersOfBook } from '../domain/books/list-chapters.ts';
+import { openBook } from '../domain/books/open-book.ts';
+import { openChapter, toChapterLook } from '../domain/books/open-chapter.ts';
+import { earlierPlaces, rememberPlace } from '../domain/books/places.ts';
+import { readText } from '../domain/books/read-chapter.ts';
+import { homeChannel } from '../domain/home/channel-page.ts';
+import { listLibrary } from '../domain/library/list-library.ts';
+import { listRoom } from '../domain/rooms/list-room.ts';
+import { roomTags } from '../domain/rooms/room-tags.ts';
+import { similarTo } from '../domain/rooms/similar.ts';
+import type { AppHandlers } from '../http/handle-app-call.ts';
+
+const KINDS = ['novel', 'audio'] as const;
+
+/** The room of novels and audio novels, and places in books of any kind. */
+export const novelCalls = {
+  'novel/home': ({ input, viewer, context }) =>
+    homeChannel(context, viewer, { section: input.kind, channelId: input.categoryId }),
+  'novel/category': ({ input: { kind, ...input }, viewer, context }) =>
+    listRoom(context, viewer, [kind], input),
+  'novel/author': ({ input, viewer, context }) =>
+    listRoom(context, viewer, KINDS, { ...input, sort: 'new' }),
+  'novel/detail': ({ input, viewer, context }) => openBook(context, viewer, input.id, KINDS),
+  'novel/chapter': ({ input, viewer, context }) => chaptersOfBook(context, viewer, input.id, KINDS),
+  'novel/pay': ({ input, viewer, context }) => buyBook(context, viewer, input, KINDS),
+  'novel/maylike': ({ input, viewer, context }) => similarTo(context, viewer, KINDS, input),
+  'novel/tag/list': ({ input: { kind, ...input }, viewer, context }) =>
+    roomTags(context, viewer, [kind], input),
+  'novel/trackList': ({ input, viewer, context }) =>
+    listLibrary(context, viewer, { ...input, side: 'history' }),
+  'novelChapter/isLook': async ({ input, viewer, context }) =>
+    toChapterLook(await openChapter(context, viewer, input.id, KINDS)),
+  'novelChapter/info': async ({ input, viewer, context }) => ({
+    ...(await readText(context, viewer, input.id)),
+    audio: null,
+  }),
+  'novelTag/listByTag': ({ input: { id: tagId, kind, ...input }, viewer, context }) =>
+    listRoom(context, viewer, [kind], { ...input, tagId }),
+  'content/place': async ({ input, viewer, context }) => ({
+    place: await rememberPlace(context, viewer, input),
+  }),
+  'content/places': async ({ input, viewer, context }) => ({
+    list: await earlierPlaces(context, viewer, input.id),
+  }),
+} satisfies Partial<AppHandlers>;

@@ -1,0 +1,20 @@
+import { openSet } from '../domain/photos/open-set.ts';
+import { countPlayOf } from '../domain/playback/count-play.ts';
+import { buyContent } from '../domain/purchase/buy-content.ts';
+import { listRoom } from '../domain/rooms/list-room.ts';
+import { similarTo } from '../domain/rooms/similar.ts';
+import type { AppHandlers } from '../http/handle-app-call.ts';
+
+const KINDS = ['photo'] as const;
+
+/** The room of picture sets. */
+export const photoCalls = {
+  'photo/list': ({ input, viewer, context }) => listRoom(context, viewer, KINDS, input),
+  'photo/detail': async ({ input, viewer, context }) => {
+    const opened = await openSet(context, viewer, input.id);
+    await countPlayOf(context, viewer, input.id);
+    return opened;
+  },
+  'photo/pay': ({ input, viewer, context }) => buyContent(context, viewer, input, KINDS),
+  'photo/maylike': ({ input, viewer, context }) => similarTo(context, viewer, KINDS, input),
+} satisfies Partial<AppHandlers>;

@@ -1,0 +1,24 @@
+import type { Database } from '../../connect.ts';
+
+/** What games have beside the root. */
+export interface GameDetails {
+  orientation: 'portrait' | 'landscape' | 'any';
+  /** Key of storage below which its files lie; null until they do. */
+  prefix: string | null;
+  entry: string;
+  bytes: number;
+  hasScores: boolean;
+}
+
+export async function listGameDetails(
+  { pool }: Pick<Database, 'pool'>,
+  ids: readonly string[],
+): Promise<Map<string, GameDetails>> {
+  const { rows } = await pool.query<GameDetails & { id: string }>({
+    name: 'list-game-details',
+    text: `select content_id as id, orientation, prefix, entry, bytes::float8 as bytes, has_scores as "hasScores"
+      from game_details where content_id = any($1::uuid[])`,
+    values: [ids],
+  });
+  return new Map(rows.map(({ id, ...details }) => [id, details]));
+}

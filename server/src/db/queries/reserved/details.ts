@@ -1,0 +1,27 @@
+import type { Database } from '../../connect.ts';
+
+/** What announced contents have beside the root. */
+export interface ReservedDetails {
+  releaseAt: Date;
+  /** What came of it, once that is published. */
+  released: { id: string; kind: string } | null;
+  teaserId: string | null;
+  subscribers: number;
+}
+
+export async function listReservedDetails(
+  { pool }: Pick<Database, 'pool'>,
+  ids: readonly string[],
+): Promise<Map<string, ReservedDetails>> {
+  const { rows } = await pool.query<ReservedDetails & { id: string }>({
+    name: 'list-reserved-details',
+    text: `select r.content_id as id, r.release_at as "releaseAt",
+        case when c.state = 'published' then jsonb_build_object('id', c.id, 'kind', c.kind) end as released,
+        r.teaser_content_id as "teaserId",
+        (select count(*)::int from content_subscriptions s where s.content_id = r.content_id) as subscribers
+      from reserved_details r left join contents c on c.id = r.released_content_id
+      where r.content_id = any($1::uuid[])`,
+    values: [ids],
+  });
+  return new Map(rows.map(({ id, ...details }) => [id, details]));
+}

@@ -1,0 +1,33 @@
+import type { Chapter } from '@yehang/contract/shapes/book.ts';
+import type { ChapterRow } from '../../db/queries/books/chapters.ts';
+import type { OpenableRow } from '../../db/queries/content/open.ts';
+
+/** What of a book its chapters cost. */
+export type BookTerms = Pick<OpenableRow, 'rule' | 'previewUnits' | 'partPriceGoldCents'>;
+
+/** Whether everybody may open a chapter. */
+export function isFreeChapter({ rule, previewUnits }: BookTerms, number: number): boolean {
+  return rule === 'free' || number <= previewUnits;
+}
+
+/** What a chapter costs by itself, before any discount; null where it is not sold by itself. */
+export function priceOfChapter(
+  terms: BookTerms,
+  { number, priceGoldCents }: Pick<ChapterRow, 'number' | 'priceGoldCents'>,
+): number | null {
+  if (isFreeChapter(terms, number) || terms.rule === 'vip') return null;
+  return priceGoldCents ?? terms.partPriceGoldCents;
+}
+
+/** A chapter as the wire has it. */
+export function toChapter(terms: BookTerms, row: ChapterRow): Chapter {
+  return {
+    id: row.id,
+    number: row.number,
+    title: row.title,
+    extent: row.extent,
+    isFree: isFreeChapter(terms, row.number),
+    priceGoldCents: priceOfChapter(terms, row),
+    publishedAt: row.publishedAt.getTime(),
+  };
+}

@@ -1,0 +1,47 @@
+import { bookCard, type BookKind } from '@yehang/contract/shapes/book.ts';
+import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
+import type { Database } from '../../../db/connect.ts';
+import { listBookDetails, type BookDetails } from '../../../db/queries/books/details.ts';
+import { countPublishedParts } from '../../../db/queries/content/parts.ts';
+import type { ContentKindModule } from '../kind-module.ts';
+import { toBookCard } from '../to-book-card.ts';
+
+const NO_DETAILS = { author: '', finished: false };
+
+const facts = {
+  comic: { noun: '漫画', path: '/manga/detail' },
+  novel: { noun: '小说', path: '/community/novelDetail' },
+  audio: { noun: '有声小说', path: '/community/soundWord' },
+} as const satisfies Record<BookKind, { noun: string; path: string }>;
+
+/** What is read or heard chapter by chapter. `extent` is published chapters. */
+export function bookKind(
+  { database }: { database: Database },
+  kind: BookKind,
+): ContentKindModule<BookDetails> {
+  const { noun, path } = facts[kind];
+  return {
+    contentType: contentTypes[kind],
+    noun,
+    path,
+    cardSchema: bookCard,
+    loadDetails: (ids) => listBookDetails(database, ids),
+    // Without a chapter there is nothing to open.
+    toCard: (row, details) => (row.extent > 0 ? toBookCard(row, details ?? NO_DETAILS) : null),
+    isReady: (content) => content.extent > 0,
+    publishProblem: async (contentId) =>
+      (await countPublishedParts(database, contentId)) > 0
+        ? null
+        : `${noun}里还没有已发布的章节，暂时不能发布`,
+    evidence: ({ extent }) => Promise.resolve({ chapters: String(extent) }),
+    toPosition: (_content, position) => position,
+    searchFacts: async (rows) => {
+      const details = await listBookDetails(
+        database,
+        rows.map(({ id }) => id),
+      );
+      const words = ({ author, narrator }: BookDetails) => [author, narrator].filter(Boolean);
+      return new Map([...details].map(([id, of]) => [id, { words: words(of) }]));
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { contentTypes, type ContentKind } from '@yehang/contract/shapes/content-kinds.ts';
+import { reservedCard } from '@yehang/contract/shapes/reserved.ts';
+import type { Database } from '../../../db/connect.ts';
+import { listReservedDetails, type ReservedDetails } from '../../../db/queries/reserved/details.ts';
+import type { ContentKindModule } from '../kind-module.ts';
+import { toUploader } from '../to-uploader.ts';
+import { NO_COVER } from '../to-video-card.ts';
+
+/** Contents that are announced. `extent` says nothing. */
+export function reservedKind({
+  database,
+}: {
+  database: Database;
+}): ContentKindModule<ReservedDetails> {
+  return {
+    contentType: contentTypes.reserved,
+    noun: '预约',
+    path: '/reserved/detail',
+    cardSchema: reservedCard,
+    loadDetails: (ids) => listReservedDetails(database, ids),
+    toCard: (row, details) =>
+      details
+        ? {
+            id: row.id,
+            contentType: contentTypes.reserved,
+            title: row.title,
+            cover: row.cover ?? NO_COVER,
+            releaseAt: details.releaseAt.getTime(),
+            released: toReleased(details),
+            subscribers: details.subscribers,
+            rating: row.rating,
+            likes: row.likes,
+            uploader: toUploader(row),
+            publishedAt: row.publishedAt.getTime(),
+          }
+        : null,
+    isReady: () => true,
+    publishProblem: async (contentId) =>
+      (await listReservedDetails(database, [contentId])).has(contentId)
+        ? null
+        : '还没有上线时间，暂时不能发布',
+    // Nobody is shown but by the teaser, which has a record of its own.
+    consentElsewhere: true,
+    evidence: async ({ id }) => {
+      const details = (await listReservedDetails(database, [id])).get(id);
+      return { releaseAt: details?.releaseAt.toISOString() ?? '' };
+    },
+    toPosition: () => 0,
+    searchFacts: () => Promise.resolve(new Map()),
+  };
+}
+
+/** What came of an announced content, as links need it. */
+export function toReleased({ released }: Pick<ReservedDetails, 'released'>) {
+  return released && { id: released.id, contentType: contentTypes[released.kind as ContentKind] };
+}
