@@ -23,6 +23,13 @@ export const mediaReasons = {
   imageBroken: '图片文件已损坏',
   imageFailed: '图片处理不了，请换一张再试',
   imageBusy: '正在处理的图片太多，请稍后再试',
+  archiveBroken: '压缩包已损坏或不完整，请重新打包',
+  archiveHostile: '压缩包里有不安全的文件路径或链接，请重新打包',
+  archiveTooLarge: '压缩包解开后太大',
+  archiveTooMany: '压缩包里的文件太多，最多 10000 个',
+  archiveLocked: '压缩包设了密码，请去掉密码再上传',
+  archiveMethod: '压缩包的压缩方式不支持，请用普通 ZIP 重新打包',
+  archiveFailed: '压缩包处理不了，请重新打包再试',
 } as const;
 
 export type MediaErrorCode = keyof typeof mediaReasons;
