@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { NODE_OWN_BYTES, spawnConfined } from '../confined/spawn-confined.ts';
+import { startConfinedWorker } from '../confined/confined-worker.ts';
 import { MediaError } from '../media-error.ts';
 import {
   archiveRefusals,
@@ -7,7 +7,6 @@ import {
   type ArchiveLimits,
   type ArchiveTask,
 } from './archive-messages.ts';
-import { AnswerStream } from './answer-stream.ts';
 
 const MB = 1024 ** 2;
 
@@ -39,38 +38,20 @@ export async function openArchive(
   path: string,
   limits: ArchiveLimits = ARCHIVE_LIMITS,
 ): Promise<OpenArchive> {
-  const { child, kill } = await spawnConfined({
-    path: process.execPath,
-    args: [CHILD, path],
-    scripts: [CHILD],
+  const worker = await startConfinedWorker({
+    script: CHILD,
+    args: [path],
     reads: [path],
-    limits: {
-      // An entry is held whole, once as it is read and once as it is sent.
-      memoryBytes: NODE_OWN_BYTES + 4 * limits.entryBytes,
-      cpuSeconds: CPU_SECONDS,
-      fileBytes: 0,
-    },
-    channel: 'pipe',
-    isPatient: true,
+    // An entry is held whole, once as it is read and once as it is sent.
+    memoryBytes: 4 * limits.entryBytes,
+    cpuSeconds: CPU_SECONDS,
+    answerMs: ANSWER_MS,
+    answerBytes: limits.entryBytes,
   });
-  const tasks = child.stdio[3] as NodeJS.WritableStream;
-  // A child that ended does not take more.
-  tasks.on('error', () => undefined);
-  child.once('error', kill);
-  child.stderr.resume();
-  const answers = new AnswerStream(child.stdout, limits.entryBytes);
-  const ask = async (task: ArchiveTask) => {
-    const timer = setTimeout(kill, ANSWER_MS);
-    try {
-      tasks.write(`${JSON.stringify(task)}\n`);
-      return await answers.next();
-    } catch (error) {
-      kill();
+  const ask = (task: ArchiveTask) =>
+    worker.ask(task).catch((error: unknown) => {
       throw new MediaError('archiveFailed', String(error));
-    } finally {
-      clearTimeout(timer);
-    }
-  };
+    });
   try {
     const { head } = await ask({ kind: 'open', limits });
     const entries = entriesOf(head, limits);
@@ -81,10 +62,10 @@ export async function openArchive(
         refuse(answer.head);
         return answer.bytes;
       },
-      close: kill,
+      close: worker.close,
     };
   } catch (error) {
-    kill();
+    worker.close();
     throw error;
   }
 }

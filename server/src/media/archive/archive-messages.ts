@@ -37,5 +37,5 @@ export type ArchiveTask = { kind: 'open'; limits: ArchiveLimits } | { kind: 'rea
 /** What the child answers to each: the entries, or one entry's bytes, which follow. */
 export type ArchiveAnswer =
   | { kind: 'entries'; entries: ArchiveEntry[] }
-  | { kind: 'entry'; bytes: number }
+  | { kind: 'entry' }
   | { kind: 'refused'; code: ArchiveRefusal; detail: string };

@@ -2,12 +2,9 @@
 import { readFileSync, writeSync } from 'node:fs';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import type { PictureFormat } from './picture-format.ts';
+import { allowLoaders, inspect, MAX_PIXELS, refused, toHexColor } from './loaders.ts';
 import { packMessage, unpackMessage } from './picture-messages.ts';
 import type { PictureAnswer, PictureTask } from './picture-messages.ts';
-
-/** Pictures with more pixels than this are refused before they are decoded. */
-const MAX_PIXELS = 60_000_000;
 
 const WEBP = { quality: 80, effort: 3 } as const;
 /** Why these: docs/decisions/0075-pictures-in-the-size-that-is-shown.md. */
@@ -16,39 +13,7 @@ const VARIANT_WEBP = { quality: 76, effort: 4 } as const;
 const TASK_FD = 3;
 const ANSWER_FD = 1;
 
-/** The loader of each format; all others are switched off, whatever the bytes look like to libvips. */
-const LOADERS: Record<PictureFormat, string> = {
-  jpeg: 'VipsForeignLoadJpeg',
-  png: 'VipsForeignLoadPng',
-  webp: 'VipsForeignLoadWebp',
-  gif: 'VipsForeignLoadNsgif',
-  avif: 'VipsForeignLoadHeif',
-};
-
 type Rejection = Extract<PictureAnswer, { kind: 'refused' }>;
-
-function refused(code: Rejection['code'], detail: unknown): Rejection {
-  // Without memory it is not the picture that is at fault: this process ends without an answer.
-  if (/out of memory|unable to allocate|not enough memory/i.test(String(detail))) throw detail;
-  return { kind: 'refused', code, detail: String(detail) };
-}
-
-function hex(color: { r: number; g: number; b: number }): string {
-  return `#${[color.r, color.g, color.b].map((it) => it.toString(16).padStart(2, '0')).join('')}`;
-}
-
-/** What is wrong with a picture by its headers, or null. */
-async function inspect(bytes: Buffer): Promise<Rejection | null> {
-  try {
-    const found = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (found.format === 'heif' && found.compression !== 'av1')
-      return refused('notImage', found.compression);
-    const size = `${found.width}x${found.height}`;
-    return found.width * found.height > MAX_PIXELS ? refused('imageTooLarge', size) : null;
-  } catch (error) {
-    return refused('notImage', error);
-  }
-}
 
 type Reply = { answer: PictureAnswer; pictures: Buffer[] };
 const without = (answer: Rejection): Reply => ({ answer, pictures: [] });
@@ -73,7 +38,7 @@ async function encode(task: PictureTask & { kind: 'encode' }, bytes: Buffer): Pr
       pictures.push(await sharp(data).resize({ width }).webp(VARIANT_WEBP).toBuffer());
     const { width, height } = info;
     const sizes = pictures.map((it) => it.length);
-    const color = hex(dominant);
+    const color = toHexColor(dominant);
     return {
       answer: { kind: 'pictures', width, height, color, widths, bytes: sizes },
       pictures,
@@ -104,11 +69,7 @@ async function shrink(width: number, bytes: Buffer): Promise<Reply> {
 const { head, bytes } = unpackMessage(readFileSync(TASK_FD));
 const task = head as PictureTask;
 const format = task.kind === 'encode' && typeof task.from === 'string' ? task.from : 'webp';
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: [LOADERS[format], LOADERS.webp] });
-sharp.cache(false);
-// One picture at a time and processor; several at once are several processes.
-sharp.concurrency(1);
+allowLoaders([format, 'webp']);
 
 const { answer, pictures } =
   task.kind === 'encode' ? await encode(task, bytes) : await shrink(task.width, bytes);

@@ -1,0 +1,102 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MediaError } from '../media-error.ts';
+import { makeZip, type ZipFile } from '../test/make-zip.ts';
+import { ARCHIVE_LIMITS, openArchive } from './archive-door.ts';
+import { compareNames, decodeNames } from './entry-names.ts';
+
+let dir: string;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'yehang-archive-'));
+});
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+async function stored(files: readonly ZipFile[]): Promise<string> {
+  const path = join(dir, `${Math.random().toString(36).slice(2)}.zip`);
+  await writeFile(path, makeZip(files));
+  return path;
+}
+
+const codeOf = async (files: readonly ZipFile[], limits = ARCHIVE_LIMITS) =>
+  openArchive(await stored(files), limits).then(
+    (archive) => (archive.close(), 'opened'),
+    (error: unknown) => (error instanceof MediaError ? error.code : String(error)),
+  );
+
+describe('an archive', () => {
+  it('gives its files, and leaves out what systems put there', async () => {
+    const files = [
+      { name: '第1话/', data: '' },
+      { name: '第1话/2.jpg', data: 'two', deflate: true },
+      { name: '第1话/10.jpg', data: 'ten' },
+      { name: '__MACOSX/第1话/._2.jpg', data: 'junk' },
+      { name: 'Thumbs.db', data: 'junk' },
+    ];
+    const archive = await openArchive(await stored(files));
+    expect(archive.entries.map(({ name, bytes }) => [name, bytes])).toEqual([
+      ['第1话/2.jpg', 3],
+      ['第1话/10.jpg', 3],
+    ]);
+    const [two, ten] = archive.entries;
+    expect((await archive.read(ten!.index)).toString()).toBe('ten');
+    expect((await archive.read(two!.index)).toString()).toBe('two');
+    archive.close();
+  });
+
+  it.each<[string, ZipFile[], string]>([
+    ['a path upwards', [{ name: '../../etc/passwd', data: 'x' }], 'archiveHostile'],
+    ['an absolute path', [{ name: '/etc/passwd', data: 'x' }], 'archiveHostile'],
+    ['a drive', [{ name: 'C:\\x.jpg', data: 'x' }], 'archiveHostile'],
+    ['a link', [{ name: 'link', data: '/etc/passwd', mode: 0o120777 }], 'archiveHostile'],
+    ['a password', [{ name: 'a.jpg', data: 'x', flags: 1, deflate: true }], 'archiveLocked'],
+    ['another method', [{ name: 'a.jpg', data: 'x', method: 12 }], 'archiveMethod'],
+    ['a bomb', [{ name: 'a.jpg', data: Buffer.alloc(8 * 1024 ** 2), deflate: true }], 'archiveTooLarge'],
+  ])('with %s is refused', async (_what, files, code) => {
+    expect(await codeOf(files)).toBe(code);
+  });
+
+  it('that is cut off, empty, or no archive is refused', async () => {
+    const whole = makeZip([{ name: 'a.jpg', data: 'abc' }]);
+    for (const bytes of [whole.subarray(0, whole.length - 8), Buffer.alloc(0), Buffer.from('GIF89a')]) {
+      const path = join(dir, `broken-${bytes.length}.zip`);
+      await writeFile(path, bytes);
+      await expect(openArchive(path)).rejects.toMatchObject({ code: 'archiveBroken' });
+    }
+  });
+
+  it('with too many files, or files larger than they say, is refused', async () => {
+    const many = Array.from({ length: 12 }, (_, at) => ({ name: `${at}.jpg`, data: 'x' }));
+    expect(await codeOf(many, { ...ARCHIVE_LIMITS, entries: 10 })).toBe('archiveTooMany');
+    const lying = [{ name: 'a.jpg', data: 'x'.repeat(5_000), deflate: true, claims: 10 }];
+    const archive = await openArchive(await stored(lying));
+    await expect(archive.read(archive.entries[0]!.index)).rejects.toMatchObject({
+      code: 'archiveBroken',
+    });
+    archive.close();
+  });
+});
+
+describe('names', () => {
+  const raw = (text: Buffer) => ({ bytes: text, isUtf8: false, unicode: null });
+
+  it('without a mark are read in the encoding that fits all of them', () => {
+    const gbk = [Buffer.from('b5da31bbb02f30312e6a7067', 'hex'), Buffer.from('b7e2c3e62e6a7067', 'hex')];
+    expect(decodeNames(gbk.map(raw))).toEqual(['第1话/01.jpg', '封面.jpg']);
+    const big5 = [Buffer.from('b2c431b8dc2e6a7067', 'hex'), Buffer.from('abcaadb12e6a7067', 'hex')];
+    expect(decodeNames(big5.map(raw))).toEqual(['第1話.jpg', '封面.jpg']);
+    expect(decodeNames([raw(Buffer.from('第一话.jpg'))])).toEqual(['第一话.jpg']);
+  });
+
+  it('are ordered as people count', () => {
+    const names = ['第 10 话/1.jpg', '第 2 话/11.jpg', '第 2 话/2.jpg', '封面.jpg', '第 2 话 (2)/1.jpg'];
+    expect([...names].sort(compareNames)).toEqual([
+      '封面.jpg',
+      '第 2 话/2.jpg',
+      '第 2 话/11.jpg',
+      '第 2 话 (2)/1.jpg',
+      '第 10 话/1.jpg',
+    ]);
+  });
+});
