@@ -60,6 +60,11 @@ import { consoleFigureDays } from './figure/days.ts';
 import { consoleFigureGold } from './figure/gold.ts';
 import { consoleFigureRetention } from './figure/retention.ts';
 import { consoleFigureSearches } from './figure/searches.ts';
+import { consoleImportAccept } from './import/accept.ts';
+import { consoleImportCancel } from './import/cancel.ts';
+import { consoleImportCreate } from './import/create.ts';
+import { consoleImportInfo } from './import/info.ts';
+import { consoleImportList } from './import/list.ts';
 import { consoleJobList } from './job/list.ts';
 import { consoleJobRetry } from './job/retry.ts';
 import { consoleLedgerAccounts } from './ledger/accounts.ts';
@@ -231,6 +236,11 @@ export const consoleCalls = {
   'figure/gold': consoleFigureGold,
   'figure/retention': consoleFigureRetention,
   'figure/searches': consoleFigureSearches,
+  'import/accept': consoleImportAccept,
+  'import/cancel': consoleImportCancel,
+  'import/create': consoleImportCreate,
+  'import/info': consoleImportInfo,
+  'import/list': consoleImportList,
   'job/list': consoleJobList,
   'job/retry': consoleJobRetry,
   'ledger/accounts': consoleLedgerAccounts,

@@ -4,6 +4,7 @@ import { moment } from './fields.ts';
 /** Everything that happens without a request. */
 export const jobNames = [
   'media',
+  'imports',
   'counters',
   'follow-counts',
   'feed-counters',

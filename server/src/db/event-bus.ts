@@ -10,6 +10,7 @@ export type Topic =
   | 'config'
   | 'media'
   | 'mediaWork'
+  | 'imports'
   | 'feedPool'
   | 'danmaku'
   | 'live';

@@ -18,6 +18,7 @@ import { every, type Running } from './every.ts';
 import { startFigureJobs } from './figure-jobs.ts';
 import { startFeedJobs } from './feed-jobs.ts';
 import { expireUploads } from './expire-uploads.ts';
+import { startImportWorker } from './import-worker.ts';
 import { startSearchJobs } from './search-jobs.ts';
 import { JobRuns, type StartJob } from './job-runs.ts';
 import { settleBatch } from './settle-batch.ts';
@@ -34,6 +35,7 @@ export function startJobs(context: AppContext, packageClaim: PackageClaim): Runn
   const settleScores = (limit: number) => refreshScores(database, limit);
   const running: Running[] = [
     startMediaWorker(context, packageClaim, job),
+    startImportWorker(context, job),
     job('counters', 1, () => settleBatch(context, 'counters', settleCounts)),
     job('scores', 20, () => settleBatch(context, 'scores', settleScores, SCORE_BATCH)),
     ...startFeedJobs(context, job),

@@ -29,6 +29,7 @@ export const mediaReasons = {
   archiveTooMany: '压缩包里的文件太多，最多 10000 个',
   archiveLocked: '压缩包设了密码，请去掉密码再上传',
   archiveMethod: '压缩包的压缩方式不支持，请用普通 ZIP 重新打包',
+  archiveEmpty: '压缩包里没有图片，支持 JPG、PNG、WebP、GIF 和 AVIF',
   archiveFailed: '压缩包处理不了，请重新打包再试',
 } as const;
 

@@ -7,6 +7,7 @@ import { consoleContentCalls } from './content.ts';
 import { consoleFigureCalls } from './figures.ts';
 import { consoleGoldCalls } from './gold.ts';
 import { consoleHomeCalls } from './home.ts';
+import { consoleImportCalls } from './imports.ts';
 import { consoleLiveCalls } from './live.ts';
 import { consoleMediaCalls } from './media.ts';
 import { consoleModerationCalls } from './moderation.ts';
@@ -23,6 +24,7 @@ export const consoleHandlers: ConsoleHandlers = joinAreas(
   consoleFigureCalls,
   consoleGoldCalls,
   consoleHomeCalls,
+  consoleImportCalls,
   consoleLiveCalls,
   consoleMediaCalls,
   consoleModerationCalls,

@@ -9,6 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ImportFindings, ImportPlan, ImportState } from '@yehang/contract/shapes/imports.ts';
 import { createdAt, moment, primaryId } from './columns.ts';
 import { contents } from './contents.ts';
 
@@ -32,16 +33,15 @@ export const imports = pgTable(
     /** SHA-256 of the file: the same file twice is noticed. */
     sourceHash: text('source_hash'),
     state: text('state')
-      .$type<
-        'queued' | 'reading' | 'planned' | 'accepted' | 'working' | 'done' | 'failed' | 'cancelled'
-      >()
+      .$type<ImportState>()
       .notNull()
       .default('queued'),
     stage: text('stage').notNull().default(''),
     /** 0 to 1. */
     progress: doublePrecision('progress').notNull().default(0),
-    /** What was found, and what is to become of it: by the kind of the content. */
-    plan: jsonb('plan'),
+    /** What was found in the file, and what is to become of it. */
+    findings: jsonb('findings').$type<ImportFindings>(),
+    plan: jsonb('plan').$type<ImportPlan>(),
     /** Why it failed, as a sentence in Chinese. */
     reason: text('reason'),
     /** Counts claims, so that a worker that lost its lease cannot write any more. */

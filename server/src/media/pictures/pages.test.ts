@@ -49,7 +49,7 @@ describe('a page', () => {
     const storage = {
       put: (key: string, body: Parameters<Storage['put']>[1]) => {
         if (body instanceof Uint8Array) files.set(key, body);
-        return Promise.resolve();
+        return Promise.resolve({ bytes: 0 });
       },
     };
     const imgKey = randomBytes(32);

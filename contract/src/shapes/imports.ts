@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { comicLayout, readingDirection } from './book.ts';
+import { id, line, moment, named } from './fields.ts';
+
+/** States of an import; server/src/domain/imports/import-state.ts holds the moves. */
+export const importState = z.enum([
+  'queued',
+  'reading',
+  'planned',
+  'accepted',
+  'working',
+  'done',
+  'failed',
+  'cancelled',
+]);
+export type ImportState = z.infer<typeof importState>;
+
+/** Chapters that one file brings at most, and pictures of all of them. */
+export const MOST_IMPORTED_CHAPTERS = 2_000;
+export const MOST_IMPORTED_FILES = 10_000;
+
+const index = z.int().nonnegative().max(1_000_000);
+
+/** A chapter that is to be made: its title, and the files of the archive that become its pictures, in order. */
+const plannedChapter = z.strictObject({
+  title: line('章节标题', 0, 100),
+  files: named(z.array(index).min(1).max(MOST_IMPORTED_FILES), '图片'),
+});
+export type PlannedChapter = z.infer<typeof plannedChapter>;
+
+/** What an editor decides about a comic's archive. */
+export const comicPlan = z.strictObject({
+  kind: z.literal('comic'),
+  chapters: named(z.array(plannedChapter).min(1).max(MOST_IMPORTED_CHAPTERS), '章节'),
+  /** Null where the shape of the pictures decides. */
+  layout: named(comicLayout.nullable(), '版式'),
+  direction: named(readingDirection.nullable(), '阅读方向'),
+});
+export type ComicPlan = z.infer<typeof comicPlan>;
+
+/** What an editor decides about the archive of a picture set. */
+export const photoPlan = z.strictObject({
+  kind: z.literal('photo'),
+  files: named(z.array(index).min(1).max(MOST_IMPORTED_FILES), '图片'),
+});
+export type PhotoPlan = z.infer<typeof photoPlan>;
+
+export const importPlan = z.discriminatedUnion('kind', [comicPlan, photoPlan]);
+export type ImportPlan = z.infer<typeof importPlan>;
+
+/** What was found in a file, for whoever decides about the plan. */
+export const importFindings = z.object({
+  /** Files of the archive by their index. */
+  files: z.array(z.object({ index: z.int(), name: z.string(), bytes: z.int() })),
+  /** What the file says of itself; empty where it says nothing. */
+  title: z.string(),
+  author: z.string(),
+  description: z.string(),
+  tags: z.array(z.string()),
+  /** What should be looked at, as sentences in Chinese. */
+  notes: z.array(z.string()),
+});
+export type ImportFindings = z.infer<typeof importFindings>;
+
+/** An import as its owner sees it. */
+export const importJob = z.object({
+  id,
+  contentId: id,
+  sourceName: z.string(),
+  state: importState,
+  stage: z.string(),
+  /** 0 to 1. */
+  progress: z.number().min(0).max(1),
+  /** Why it failed. */
+  reason: z.string().nullable(),
+  createdAt: moment,
+});
+export type ImportJob = z.infer<typeof importJob>;
+
+/** The same with its plan; null until the file was read. */
+export const importDetail = importJob.extend({
+  plan: importPlan.nullable(),
+  findings: importFindings.nullable(),
+});
+export type ImportDetail = z.infer<typeof importDetail>;

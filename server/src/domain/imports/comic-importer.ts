@@ -1,0 +1,108 @@
+import type { ComicPlan } from '@yehang/contract/shapes/imports.ts';
+import { newId } from '../../db/new-id.ts';
+import {
+  fillBookDetails,
+  fillCover,
+  insertChapters,
+  insertPagePictures,
+  lockForChapters,
+} from '../../db/queries/books/write-chapters.ts';
+import type { StoredPicture } from '../../db/types.ts';
+import { openArchive } from '../../media/archive/archive-door.ts';
+import { MediaError } from '../../media/media-error.ts';
+import { PageDoor } from '../../media/pictures/page-door.ts';
+import { PAGE_SHAPE } from '../../media/pictures/store-page.ts';
+import { filesProblem, foldersOf, picturesOf, toFindings } from './archive-files.ts';
+import { storeCover } from './store-cover.ts';
+import { storePictures, type PictureRow } from './store-pictures.ts';
+import type { Importer } from './importer.ts';
+
+/** Twice as high as wide and more is meant to be scrolled. */
+const STRIP_RATIO = 2;
+
+/** Comics as ZIP or CBZ: one chapter, or a folder for each. */
+export const comicImporter: Importer<ComicPlan> = {
+  kind: 'comic',
+
+  read: async ({ row }) => {
+    const archive = await openArchive(row.sourcePath);
+    try {
+      const pictures = picturesOf(archive.entries);
+      if (pictures.length === 0) throw new MediaError('archiveEmpty');
+      const folders = foldersOf(pictures);
+      const chapters = folders.map(({ name, pictures: of }) => ({
+        title: (name.split('/').at(-1) ?? '').trim().slice(0, 100),
+        files: of.map(({ index }) => index),
+      }));
+      const plan: ComicPlan = { kind: 'comic', chapters, layout: null, direction: null };
+      return { plan, findings: toFindings(pictures) };
+    } finally {
+      archive.close();
+    }
+  },
+
+  planProblem: ({ chapters }, findings) =>
+    filesProblem(
+      chapters.flatMap(({ files }) => files),
+      findings,
+    ),
+
+  carryOut: async (work, plan) => {
+    const { row, onProgress, context } = work;
+    const archive = await openArchive(row.sourcePath);
+    const door = new PageDoor(PAGE_SHAPE);
+    try {
+      const total = plan.chapters.reduce((sum, { files }) => sum + files.length, 0);
+      let done = 0;
+      let cover: StoredPicture | null = null;
+      const made: { id: string; title: string; pictures: PictureRow[] }[] = [];
+      for (const [place, { title, files }] of plan.chapters.entries()) {
+        const pictures = await storePictures(
+          work,
+          { archive, door },
+          { files, folder: String(place + 1) },
+          async (bytes) => {
+            cover ??= await storeCover(context, bytes);
+            done += 1;
+            onProgress('pictures', done / total);
+          },
+        );
+        made.push({ id: newId(), title, pictures });
+      }
+      const layout = plan.layout ?? layoutOf(made.flatMap(({ pictures }) => pictures));
+      const direction = plan.direction ?? 'ltr';
+      return async (database) => {
+        const { contentId } = row;
+        const last = await lockForChapters(database, contentId);
+        await insertChapters(
+          database,
+          made.map(({ id, title, pictures }, place) => ({
+            id,
+            contentId,
+            number: last + place + 1,
+            title,
+            state: 'draft' as const,
+            extent: pictures.length,
+          })),
+        );
+        await insertPagePictures(
+          database,
+          made.flatMap(({ id: partId, pictures }) =>
+            pictures.map((picture) => ({ ...picture, contentId, partId })),
+          ),
+        );
+        await fillBookDetails(database, contentId, { layout, direction });
+        if (cover) await fillCover(database, contentId, cover);
+      };
+    } finally {
+      archive.close();
+      door.close();
+    }
+  },
+};
+
+/** How pictures of these shapes are read: half of them decide. */
+function layoutOf(pictures: readonly { width: number; height: number }[]): 'strip' | 'pages' {
+  const ratios = pictures.map(({ width, height }) => height / width).sort((a, b) => a - b);
+  return (ratios[Math.floor(ratios.length / 2)] ?? 0) >= STRIP_RATIO ? 'strip' : 'pages';
+}

@@ -1,0 +1,19 @@
+import { pictureUses } from '@yehang/contract/shapes/picture-upload.ts';
+import type { StoredPicture } from '../../db/types.ts';
+import { storePicture } from '../../media/pictures/store-picture.ts';
+import { PICTURES } from '../media/storage-folders.ts';
+import type { ImportContext } from './context.ts';
+
+/** Stores a picture as a cover, which everybody may see. Throws `MediaError`. */
+export function storeCover(
+  { storage, keys }: Pick<ImportContext, 'storage' | 'keys'>,
+  bytes: Buffer,
+): Promise<StoredPicture> {
+  return storePicture({
+    bytes,
+    storage,
+    prefix: `${PICTURES}covers`,
+    imgKey: Buffer.from(keys.imgKey, 'hex'),
+    maxSide: pictureUses.cover,
+  });
+}
