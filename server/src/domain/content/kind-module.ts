@@ -16,6 +16,20 @@ export const COMMON_FIELDS = [
   'performerIds',
 ] as const satisfies readonly EditableField[];
 
+/** What may be set on what is read, looked at or played; what it costs is saved with what it alone has. */
+export const ROOM_FIELDS = [
+  ...COMMON_FIELDS,
+  ...([
+    'title',
+    'description',
+    'rating',
+    'darkOnly',
+    'uploaderId',
+    'channelId',
+    'consent',
+  ] as const),
+] as const satisfies readonly EditableField[];
+
 /** What search finds a content by, beside its title, description, tags, performers and uploader. */
 export interface SearchFacts {
   /** Further words, weighted as tags are. */

@@ -1,4 +1,6 @@
 import type { Database } from '../../connect.ts';
+import { bookDetails } from '../../schema/books.ts';
+import type { Queryable } from '../../types.ts';
 
 /** What cards and pages of books need beyond the root. */
 export interface BookDetails {
@@ -45,4 +47,9 @@ export async function findBookFacts(
     values: [contentId],
   });
   return rows[0]!;
+}
+
+/** What a book has before anything is known of it. */
+export async function insertBookDetails({ orm }: Queryable, contentId: string): Promise<void> {
+  await orm.insert(bookDetails).values({ contentId }).onConflictDoNothing();
 }

@@ -69,7 +69,8 @@ export async function writePlace(
   { pool }: Pick<Database, 'pool'>,
   place: NewPlace,
 ): Promise<PlaceRow | null> {
-  const { userId, contentId, chapter, unit, fraction, seconds, version, finished, isChosen } = place;
+  const { userId, contentId, chapter, unit, fraction, seconds, version, finished, isChosen } =
+    place;
   const { rows } = await pool.query<PlaceRow>({
     name: 'write-place',
     text: `with state as (

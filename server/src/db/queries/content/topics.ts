@@ -34,7 +34,7 @@ export async function listTopics(
   const parameter = (value: unknown) => `$${values.push(value)}`;
   const ofKind = kind
     ? `and exists (select from topic_contents x join contents i on i.id = x.content_id and i.state = 'published'
-        ${generalOnly(audience)} where x.topic_id = t.id and i.kind = ${parameter(kind)})`
+        and ${shownTo(audience)} where x.topic_id = t.id and i.kind = ${parameter(kind)})`
     : '';
   const { rows } = await pool.query<TopicRow & { sortValue: string }>({
     name: `topics-${audience}-${kind ? 'of-kind' : 'all'}-${after ? 'after' : 'first'}`,

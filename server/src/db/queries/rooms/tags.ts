@@ -1,5 +1,6 @@
 import type { Database } from '../../connect.ts';
 import type { Audience } from '../../types.ts';
+import { shownTo } from '../content/shown-to.ts';
 import type { CountedTagRow } from '../content/tag-counts.ts';
 
 /** Tags of a room at most: those with most contents. */
@@ -15,8 +16,7 @@ export async function listTagsOfKinds(
     name: `tags-of-kinds-${audience}`,
     text: `select g.id, g.name, n.items from (
         select t.tag_id, count(*)::int as items from contents i join content_tags t on t.content_id = i.id
-        where i.state = 'published' and i.kind = any($1::text[])
-          ${audience === 'general' ? `and i.rating = 'general'` : ''}
+        where i.state = 'published' and i.kind = any($1::text[]) and ${shownTo(audience)}
         group by t.tag_id order by count(*) desc, t.tag_id limit ${MOST_TAGS}) n
       join tags g on g.id = n.tag_id order by n.items desc, g.id`,
     values: [kinds],

@@ -1,9 +1,13 @@
 import { bookCard, type BookKind } from '@yehang/contract/shapes/book.ts';
 import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
 import type { Database } from '../../../db/connect.ts';
-import { listBookDetails, type BookDetails } from '../../../db/queries/books/details.ts';
+import {
+  insertBookDetails,
+  listBookDetails,
+  type BookDetails,
+} from '../../../db/queries/books/details.ts';
 import { countPublishedParts } from '../../../db/queries/content/parts.ts';
-import type { ContentKindModule } from '../kind-module.ts';
+import { ROOM_FIELDS, type ContentKindModule } from '../kind-module.ts';
 import { toBookCard } from '../to-book-card.ts';
 
 const NO_DETAILS = { author: '', finished: false };
@@ -33,6 +37,8 @@ export function bookKind(
       (await countPublishedParts(database, contentId)) > 0
         ? null
         : `${noun}里还没有已发布的章节，暂时不能发布`,
+    editable: ROOM_FIELDS,
+    insertBlank: insertBookDetails,
     evidence: ({ extent }) => Promise.resolve({ chapters: String(extent) }),
     toPosition: (_content, position) => position,
     searchFacts: async (rows) => {

@@ -2,7 +2,7 @@ import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
 import { gameCard } from '@yehang/contract/shapes/game.ts';
 import type { Database } from '../../../db/connect.ts';
 import { listGameDetails, type GameDetails } from '../../../db/queries/games/details.ts';
-import type { ContentKindModule } from '../kind-module.ts';
+import { ROOM_FIELDS, type ContentKindModule } from '../kind-module.ts';
 import { toUploader } from '../to-uploader.ts';
 import { NO_COVER, toAccessRule } from '../to-video-card.ts';
 
@@ -35,6 +35,7 @@ export function gameKind({ database }: { database: Database }): ContentKindModul
       (await listGameDetails(database, [contentId])).get(contentId)?.prefix
         ? null
         : '还没有上传游戏文件，暂时不能发布',
+    editable: ROOM_FIELDS,
     evidence: async ({ id }) => {
       const details = (await listGameDetails(database, [id])).get(id);
       return { prefix: details?.prefix ?? '', entry: details?.entry ?? '' };

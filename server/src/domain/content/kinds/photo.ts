@@ -1,6 +1,6 @@
 import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
 import { photoCard } from '@yehang/contract/shapes/picture-set.ts';
-import type { ContentKindModule } from '../kind-module.ts';
+import { ROOM_FIELDS, type ContentKindModule } from '../kind-module.ts';
 import { toUploader } from '../to-uploader.ts';
 import { toAccessRule, NO_COVER } from '../to-video-card.ts';
 
@@ -28,6 +28,7 @@ export const photoKind: ContentKindModule = {
       : null,
   isReady: (content) => content.extent > 0,
   publishProblem: () => Promise.resolve(null),
+  editable: ROOM_FIELDS,
   evidence: ({ extent }) => Promise.resolve({ pictures: String(extent) }),
   // Number of the picture that was seen last.
   toPosition: ({ extent }, picture) => Math.min(Math.floor(picture), extent),

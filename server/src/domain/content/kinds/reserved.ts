@@ -2,7 +2,7 @@ import { contentTypes, type ContentKind } from '@yehang/contract/shapes/content-
 import { reservedCard } from '@yehang/contract/shapes/reserved.ts';
 import type { Database } from '../../../db/connect.ts';
 import { listReservedDetails, type ReservedDetails } from '../../../db/queries/reserved/details.ts';
-import type { ContentKindModule } from '../kind-module.ts';
+import { ROOM_FIELDS, type ContentKindModule } from '../kind-module.ts';
 import { toUploader } from '../to-uploader.ts';
 import { NO_COVER } from '../to-video-card.ts';
 
@@ -41,6 +41,7 @@ export function reservedKind({
         : '还没有上线时间，暂时不能发布',
     // Nobody is shown but by the teaser, which has a record of its own.
     consentElsewhere: true,
+    editable: ROOM_FIELDS,
     evidence: async ({ id }) => {
       const details = (await listReservedDetails(database, [id])).get(id);
       return { releaseAt: details?.releaseAt.toISOString() ?? '' };
