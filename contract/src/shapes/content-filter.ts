@@ -17,7 +17,7 @@ export const contentFilter = {
   mediaState: named(mediaState, '转码状态').optional(),
   kind: named(contentKind, '类型').optional(),
   /** What is the dark section's alone, or what is not. */
-  section: named(channelSection, '所在').optional(),
+  section: named(channelSection.extract(['home', 'dark']), '所在').optional(),
   channelId: named(id, '频道').optional(),
   tagId: named(id, '标签').optional(),
   performerId: named(id, '演员').optional(),

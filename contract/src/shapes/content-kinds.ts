@@ -1,29 +1,52 @@
 /**
  * Every kind of content, in the order in which people are shown them: the number by which the wire routes it to its page,
- * and what can be done with it beside opening, liking, keeping, sharing and reporting. All other lists of kinds derive
+ * that page's path in the app, and what can be done with it beside opening, liking, keeping, sharing and reporting. All other lists of kinds derive
  * from this table; the server has a module for each kind in `domain/content/kinds`.
  */
 const kinds = {
-  long: { contentType: 2, can: ['search', 'rank', 'comment', 'buy', 'create', 'view'] },
-  short: { contentType: 1, can: ['search', 'rank', 'comment', 'buy', 'create', 'view'] },
-  series: { contentType: 3, can: ['search', 'rank', 'comment', 'buy', 'view'] },
-  live: { contentType: 11, can: ['search', 'view'] },
+  long: {
+    contentType: 2,
+    page: '/subPage/longViodePlay',
+    can: ['search', 'rank', 'comment', 'buy', 'create', 'view'],
+  },
+  short: {
+    contentType: 1,
+    page: '/subPage/shortVideoPlay',
+    can: ['search', 'rank', 'comment', 'buy', 'create', 'view'],
+  },
+  series: {
+    contentType: 3,
+    page: '/subPage/longViodePlay/EpisodeList',
+    can: ['search', 'rank', 'comment', 'buy', 'view'],
+  },
+  live: { contentType: 11, page: '/subPage/liveTv/livePlay', can: ['search', 'view'] },
   comic: {
     contentType: 12,
+    page: '/manga/detail',
     can: ['search', 'rank', 'comment', 'buy', 'create', 'view', 'chapters'],
   },
   novel: {
     contentType: 9,
+    page: '/community/novelDetail',
     can: ['search', 'rank', 'comment', 'buy', 'create', 'view', 'chapters'],
   },
   audio: {
     contentType: 10,
+    page: '/community/audioPlay',
     can: ['search', 'rank', 'comment', 'buy', 'create', 'view', 'chapters'],
   },
-  photo: { contentType: 7, can: ['search', 'rank', 'comment', 'buy', 'create', 'view'] },
-  game: { contentType: 13, can: ['search', 'rank', 'comment', 'buy', 'view'] },
-  reserved: { contentType: 8, can: ['search', 'comment', 'view'] },
-} as const satisfies Record<string, { contentType: number; can: readonly string[] }>;
+  photo: {
+    contentType: 7,
+    page: '/community/picturesDetail',
+    can: ['search', 'rank', 'comment', 'buy', 'create', 'view'],
+  },
+  game: {
+    contentType: 13,
+    page: '/community/gameDetail',
+    can: ['search', 'rank', 'comment', 'buy', 'view'],
+  },
+  reserved: { contentType: 8, page: '/reserved/detail', can: ['search', 'comment', 'view'] },
+} as const satisfies Record<string, { contentType: number; page: string; can: readonly string[] }>;
 
 export type ContentKind = keyof typeof kinds;
 
@@ -67,3 +90,17 @@ export function kindOfContentType(contentType: number): ContentKind | undefined 
   if (contentType === 6) return 'long';
   return contentKinds.find((kind) => kinds[kind].contentType === contentType);
 }
+
+/** The path of each kind's page in the app; what is opened there is named by the query's `id`. */
+export const kindPages = {
+  long: kinds.long.page,
+  short: kinds.short.page,
+  series: kinds.series.page,
+  live: kinds.live.page,
+  comic: kinds.comic.page,
+  novel: kinds.novel.page,
+  audio: kinds.audio.page,
+  photo: kinds.photo.page,
+  game: kinds.game.page,
+  reserved: kinds.reserved.page,
+} satisfies Record<ContentKind, string>;

@@ -23,6 +23,27 @@ const PAY = { expectedPriceGoldCents: 100, idempotencyKey: 'walk-walk-walk-walk'
 const LIBRARY_KINDS = kindsThatCan('view');
 const commentable = (side: World['general']) => [...videosOf(side), side.seriesId];
 const SORTS = ['new', 'hot', 'liked'] as const;
+const PLACE = { chapter: 1, unit: 0, fraction: 0.5, seconds: null, version: 0 };
+
+/** The requests of a call that opens one thing, which each side has some of. */
+function opening<Id extends object>(
+  { general, adult }: World,
+  idsOf: (side: World['general']) => readonly string[],
+  toBody: (id: string) => Id,
+) {
+  return {
+    open: idsOf(general).map(toBody),
+    adult: idsOf(adult).map(toBody),
+    showsAdult: true as const,
+  };
+}
+const byId = (id: string) => ({ id });
+const novelsOf = ({ books }: World['general']) => [books.novel.id, books.audio.id];
+const novelChaptersOf = ({ books }: World['general']) => [
+  ...books.novel.chapterIds,
+  ...books.audio.chapterIds,
+];
+const NOVEL_KINDS = ['novel', 'audio'] as const;
 
 /**
  * What is asked of every call of the app, to see that the light edition and visitors who did not confirm their age
@@ -55,15 +76,62 @@ export const inputs = {
     adult: contentsOf(adult).map((id) => ({ id, collected: true })),
   }),
   'collect/restore': ({ channelId }) => ({ adult: [{ removalId: channelId }] }),
+  'comics/author': () => ({
+    open: [{ author: '白天作者', pageSize: 1 }, { author: ADULT_TEXT }],
+    showsAdult: true,
+  }),
+  'comics/category': ({ general, adult }) => ({
+    open: [
+      ...SORTS.map((sort) => ({ sort, pageSize: 1 })),
+      { tagId: general.tagId, price: 'free' as const },
+      { tagId: adult.tagId, finished: false },
+    ],
+    showsAdult: true,
+  }),
+  'comics/chapter': (world) => opening(world, ({ books }) => [books.comic.id], byId),
+  'comics/detail': (world) => opening(world, ({ books }) => [books.comic.id], byId),
+  'comics/home': () => ({ open: [{}], showsAdult: true }),
+  'comics/maylike': (world) => opening(world, ({ books }) => [books.comic.id], byId),
+  'comics/pay': ({ general, adult }) => ({
+    open: [{ id: general.books.comic.id, part: { what: 'all' as const }, ...PAY }],
+    adult: [{ id: adult.books.comic.id, part: { what: 'all' as const }, ...PAY }],
+  }),
+  'comics/recommend': () => ({ open: [{}, { round: 1, size: 20 }], showsAdult: true }),
+  'comics/tag/list': () => ({ open: [{}, { pageSize: 1 }], showsAdult: true }),
+  'comics/trackList': () => ({ open: [{}, { pageSize: 1 }], showsAdult: true }),
+  'comicsChapter/isLook': (world) => opening(world, ({ books }) => books.comic.chapterIds, byId),
+  'comicsChapter/pics': (world) => opening(world, ({ books }) => books.comic.chapterIds, byId),
+  'comicsTag/listById': (world) => opening(world, ({ tagId }) => [tagId], byId),
+  'comicsTopic/change': (world) =>
+    opening(
+      world,
+      ({ topicId }) => [topicId],
+      (id) => ({ id, round: 1 }),
+    ),
+  'comicsTopic/list': () => ({ open: [{ pageSize: 1 }], showsAdult: true }),
   'content/info': ({ general, adult }) => {
-    const all = ({ longs, shorts, seriesId, liveId }: typeof general) => [
+    const all = ({ longs, shorts, seriesId, liveId, books, ...side }: typeof general) => [
       ...longs.map((id) => ({ id, contentType: contentTypes.long })),
       ...shorts.map((id) => ({ id, contentType: contentTypes.short })),
       { id: seriesId, contentType: contentTypes.series },
       { id: liveId, contentType: contentTypes.live },
+      { id: books.comic.id, contentType: contentTypes.comic },
+      { id: books.novel.id, contentType: contentTypes.novel },
+      { id: books.audio.id, contentType: contentTypes.audio },
+      { id: side.photoId, contentType: contentTypes.photo },
+      { id: side.gameId, contentType: contentTypes.game },
+      { id: side.reservedId, contentType: contentTypes.reserved },
     ];
     return { open: all(general), adult: all(adult), showsAdult: true };
   },
+  'content/place': ({ general, adult }) => ({
+    open: [{ id: general.books.comic.id, ...PLACE }],
+    adult: [{ id: adult.books.comic.id, ...PLACE }],
+  }),
+  'content/places': ({ general, adult }) => ({
+    open: [{ id: general.books.comic.id }],
+    adult: [{ id: adult.books.comic.id }],
+  }),
   'danmaku/list': ({ general, adult }) => ({
     open: videosOf(general).map((id) => ({ id, segment: 0 })),
     adult: videosOf(adult).map((id) => ({ id, segment: 0 })),
@@ -271,6 +339,49 @@ export const inputs = {
   'media/why': ({ general, adult }) => ({
     open: videosOf(general).map((id) => ({ id })),
     adult: videosOf(adult).map((id) => ({ id })),
+  }),
+  'novel/author': () => ({
+    open: [{ author: '白天作者', pageSize: 1 }, { author: ADULT_TEXT }],
+    showsAdult: true,
+  }),
+  'novel/category': ({ general, adult }) => ({
+    open: [
+      ...NOVEL_KINDS.map((kind) => ({ kind, pageSize: 1 })),
+      { tagId: general.tagId, price: 'free' as const },
+      { tagId: adult.tagId, finished: false },
+    ],
+    showsAdult: true,
+  }),
+  'novel/chapter': (world) => opening(world, novelsOf, byId),
+  'novel/detail': (world) => opening(world, novelsOf, byId),
+  'novel/home': () => ({ open: NOVEL_KINDS.map((kind) => ({ kind })), showsAdult: true }),
+  'novel/maylike': (world) => opening(world, novelsOf, byId),
+  'novel/pay': ({ general, adult }) => {
+    const all = { part: { what: 'all' as const }, ...PAY };
+    return {
+      open: novelsOf(general).map((id) => ({ id, ...all, idempotencyKey: `walk-${id}` })),
+      adult: novelsOf(adult).map((id) => ({ id, ...all, idempotencyKey: `walk-${id}` })),
+    };
+  },
+  'novel/tag/list': () => ({ open: NOVEL_KINDS.map((kind) => ({ kind })), showsAdult: true }),
+  'novel/trackList': () => ({ open: NOVEL_KINDS.map((kind) => ({ kind })), showsAdult: true }),
+  'novelChapter/info': (world) => opening(world, novelChaptersOf, byId),
+  'novelChapter/isLook': (world) => opening(world, novelChaptersOf, byId),
+  'novelTag/listByTag': (world) =>
+    opening(
+      world,
+      ({ tagId }) => [tagId],
+      (id) => ({ id, kind: 'audio' as const }),
+    ),
+  'photo/detail': (world) => opening(world, ({ photoId }) => [photoId], byId),
+  'photo/list': ({ general, adult }) => ({
+    open: [{ pageSize: 1 }, { tagId: general.tagId }, { tagId: adult.tagId }],
+    showsAdult: true,
+  }),
+  'photo/maylike': (world) => opening(world, ({ photoId }) => [photoId], byId),
+  'photo/pay': ({ general, adult }) => ({
+    open: [{ id: general.photoId, ...PAY }],
+    adult: [{ id: adult.photoId, ...PAY }],
   }),
   'ping/announcement': nothing,
   'ping/check': nothing,

@@ -16,8 +16,28 @@ const PAGE = { pageSize: 20 };
 const libraryKinds = kindsThatCan('view');
 const searchKinds = kindsThatCan('search');
 /** What the cards of a kind take beside the rows of the list; what channels show is read together, and kept for a moment. */
-const ofCards = { long: 0, short: 0, series: 1, live: 5 };
-const ofMixedCards = ofCards.series + ofCards.live;
+const ofCards = {
+  long: 0,
+  short: 0,
+  series: 1,
+  live: 5,
+  comic: 1,
+  novel: 1,
+  audio: 1,
+  photo: 0,
+  game: 1,
+  reserved: 1,
+};
+const ofMixedCards = Object.values(ofCards).reduce((sum, of) => sum + of, 0);
+
+const placeOf = (id: string) => ({
+  id,
+  chapter: 1,
+  unit: 0,
+  fraction: 0,
+  seconds: null,
+  version: 0,
+});
 
 /** Every call that lists or opens something, with how many statements it may take, its caches empty. */
 export const askedCalls: readonly Asked[] = [
@@ -65,7 +85,7 @@ export const askedCalls: readonly Asked[] = [
     { name: 'collect/list' as const, most: 1 + ofCards[kind], body: () => ({ kind, ...PAGE }) },
     { name: 'media/trackList' as const, most: 1 + ofCards[kind], body: () => ({ kind, ...PAGE }) },
   ]),
-  { name: 'media/bought', most: 2, body: () => PAGE },
+  { name: 'media/bought', most: 2 + ofMixedCards, body: () => PAGE },
   { name: 'media/collect/bought', most: 3, body: () => PAGE },
   { name: 'trans/order/list', most: 1, body: () => PAGE },
   { name: 'trans/expenses/list', most: 1, body: () => PAGE },
@@ -73,6 +93,23 @@ export const askedCalls: readonly Asked[] = [
   { name: 'media/short/found', most: 3, body: () => PAGE },
   { name: 'media/short/hot', most: 3, body: () => PAGE },
   { name: 'media/short/care', most: 2, body: () => PAGE },
+  { name: 'comics/category', most: 1 + ofCards.comic, body: () => PAGE },
+  { name: 'comics/detail', most: 6, body: ({ comic: id }) => ({ id }) },
+  { name: 'comics/chapter', most: 4, body: ({ comic: id }) => ({ id }) },
+  { name: 'comicsChapter/isLook', most: 4, body: ({ comicChapterId: id }) => ({ id }) },
+  { name: 'comicsChapter/pics', most: 5, body: ({ comicChapterId: id }) => ({ id }) },
+  { name: 'comics/maylike', most: 3 + ofCards.comic, body: ({ comic: id }) => ({ id, ...PAGE }) },
+  { name: 'comics/recommend', most: 3 + ofCards.comic, body: () => ({}) },
+  { name: 'comics/home', most: 6 + ofMixedCards, body: () => ({}) },
+  { name: 'comics/tag/list', most: 1, body: () => PAGE },
+  { name: 'comicsTopic/list', most: 2 + ofCards.comic, body: () => PAGE },
+  { name: 'novel/category', most: 1 + ofCards.novel, body: () => PAGE },
+  { name: 'novel/detail', most: 6, body: ({ novel: id }) => ({ id }) },
+  { name: 'novelChapter/info', most: 5, body: ({ novelChapterId: id }) => ({ id }) },
+  { name: 'photo/list', most: 1, body: () => PAGE },
+  { name: 'photo/detail', most: 4, body: ({ photo: id }) => ({ id }) },
+  { name: 'content/place', most: 5, body: ({ comic: id }) => ({ ...placeOf(id) }) },
+  { name: 'content/places', most: 2, body: ({ comic: id }) => ({ id }) },
   { name: 'media/related', most: 3 + ofMixedCards, body: ({ long: id }) => ({ id }) },
   { name: 'media/published', most: 2, body: ({ uploaderId: userId }) => ({ userId, ...PAGE }) },
   { name: 'media/collect/home', most: 2, body: () => ({ sort: 'new', ...PAGE }) },

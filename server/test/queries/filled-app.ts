@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { BookKind } from '@yehang/contract/shapes/book.ts';
 import type { ContentKind } from '@yehang/contract/shapes/content-kinds.ts';
 import { newId } from '../../src/db/new-id.ts';
 import { refreshTagCounts } from '../../src/db/queries/content/tag-counts.ts';
@@ -18,6 +19,7 @@ import { indexChanges } from '../../src/domain/search/index-changes.ts';
 import { refreshPhrases } from '../../src/domain/search/phrases.ts';
 import { testApp } from '../app.ts';
 import { adultGuest, type TestSession } from '../call.ts';
+import { buildBook } from '../factories/book.ts';
 import { buildChannel, buildModule } from '../factories/channel.ts';
 import { buildComment } from '../factories/comment.ts';
 import { buildDanmaku } from '../factories/danmaku.ts';
@@ -26,6 +28,7 @@ import { buildContent, tagContent } from '../factories/content.ts';
 import { buildLive } from '../factories/live.ts';
 import { buildMedia } from '../factories/media.ts';
 import { buildAd } from '../factories/operator.ts';
+import { buildGame, buildPhotos, buildReserved } from '../factories/rooms.ts';
 import { buildSeries } from '../factories/series.ts';
 import { renewPool } from '../factories/short.ts';
 import { buildUser } from '../factories/user.ts';
@@ -39,6 +42,15 @@ export interface FilledIds {
   long: string;
   series: string;
   live: string;
+  comic: string;
+  novel: string;
+  audio: string;
+  photo: string;
+  game: string;
+  reserved: string;
+  /** Of the comic, and of the novel. */
+  comicChapterId: string;
+  novelChapterId: string;
   tagId: string;
   topicId: string;
   performerId: string;
@@ -82,9 +94,23 @@ export async function filledApp(many: number): Promise<FilledApp> {
   const series = [first, ...others];
   for (const id of series) await giveContent(database, me.id, id);
   const live = await times((place) => buildLive(context, longs, naming('live', place)));
+  const book = (kind: BookKind) =>
+    times(async (place) => {
+      const content = { channelId, uploaderId, ...naming(kind, place) };
+      const built = await buildBook(database, { kind, content, details: { finished: true } });
+      await giveContent(database, me.id, built.id);
+      return built;
+    });
+  const comics = await book('comic');
+  const novels = await book('novel');
+  const audios = await book('audio');
+  const photos = await times((place) => buildPhotos(database, naming('photo', place)));
+  const games = await times((place) => buildGame(database, naming('game', place)));
+  const reserved = await times((place) => buildReserved(database, naming('reserved', place)));
+  const books = [comics, novels, audios].map((of) => of.map(({ id }) => id));
   const contentIds = longs.flatMap((id, place) => [
     id,
-    ...[shorts, series, live].map((of) => of[place]!),
+    ...[shorts, series, live, ...books, photos, games, reserved].map((of) => of[place]!),
   ]);
   const tagIds = await times((place) => tagContent(database, longs[0]!, `标签${place}`));
   for (const id of contentIds) if (id !== longs[0]) await tagContent(database, id, '标签0');
@@ -132,6 +158,14 @@ export async function filledApp(many: number): Promise<FilledApp> {
     long: longs[0]!,
     series: first,
     live: live[0]!,
+    comic: comics[0]!.id,
+    novel: novels[0]!.id,
+    audio: audios[0]!.id,
+    photo: photos[0]!,
+    game: games[0]!,
+    reserved: reserved[0]!,
+    comicChapterId: comics[0]!.chapterIds[1]!,
+    novelChapterId: novels[0]!.chapterIds[1]!,
     tagId: tagIds[0]!,
     ...named[0]!,
     commentId: comments[0]!.id,

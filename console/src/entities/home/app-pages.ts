@@ -1,4 +1,4 @@
-import type { ContentKind } from '@yehang/contract/shapes/content-kinds.ts';
+import { type ContentKind, kindPages } from '@yehang/contract/shapes/content-kinds.ts';
 
 /** Pages of the app that a link may lead to, by their path. */
 export const appPages: readonly { path: string; name: string }[] = [
@@ -17,14 +17,6 @@ export const appPages: readonly { path: string; name: string }[] = [
   { path: '/mine/group', name: '官方群' },
   { path: '/mine/apps', name: '应用推荐' },
 ];
-
-/** The page of each kind of content. */
-const kindPages: Record<ContentKind, string> = {
-  short: '/subPage/shortVideoPlay',
-  long: '/subPage/longViodePlay',
-  series: '/subPage/longViodePlay/EpisodeList',
-  live: '/subPage/liveTv/livePlay',
-};
 
 /** The link to a content. */
 export function contentHref({ id, kind }: { id: string; kind: ContentKind }): string {

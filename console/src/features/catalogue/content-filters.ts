@@ -12,7 +12,7 @@ export const contentFilters = z.object({
   state: contentState.optional().catch(undefined),
   mediaState: mediaState.optional().catch(undefined),
   kind: contentKind.optional().catch(undefined),
-  section: channelSection.optional().catch(undefined),
+  section: contentFilter.section.catch(undefined),
   channelId: idParam,
   tagId: idParam,
   performerId: idParam,

@@ -1,13 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
+import type { ContentKind } from '@yehang/contract/shapes/content-kinds.ts';
 import { Skeleton } from 'antd';
+import type { ComponentType } from 'react';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
-import { editorPages } from '../../entities/content/editor-pages.ts';
 import { MediaStatusProvider } from '../../entities/media/media-status.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { ContentOverview } from './content-overview.tsx';
 import { VideoEditor } from './video-editor.tsx';
 
-/** Loads a content: a video is edited here, another kind has an editor of its own. */
+/** What the page of a content shows of each kind. */
+const editors: Record<ContentKind, ComponentType<{ content: ConsoleContent }>> = {
+  long: VideoEditor,
+  short: VideoEditor,
+  series: ContentOverview,
+  live: ContentOverview,
+  comic: ContentOverview,
+  novel: ContentOverview,
+  audio: ContentOverview,
+  photo: ContentOverview,
+  game: ContentOverview,
+  reserved: ContentOverview,
+};
+
+/** Loads a content and shows the editor of its kind, or what it is with a link to the page that edits it. */
 export function ContentPage({ contentId }: { contentId: string }) {
   const item = useQuery(consoleQuery('content/info', { id: contentId }));
   if (!item.data) {
@@ -17,14 +33,11 @@ export function ContentPage({ contentId }: { contentId: string }) {
       <Skeleton active paragraph={{ rows: 10 }} />
     );
   }
+  const Editor = editors[item.data.kind];
   return (
     <MediaStatusProvider>
       {item.error && <ErrorAlert error={item.error} onRetry={() => void item.refetch()} />}
-      {editorPages[item.data.kind] === null ? (
-        <VideoEditor key={contentId} content={item.data} />
-      ) : (
-        <ContentOverview content={item.data} />
-      )}
+      <Editor key={contentId} content={item.data} />
     </MediaStatusProvider>
   );
 }

@@ -3,6 +3,7 @@ import type { JobName, JobState } from '@yehang/contract/shapes/jobs.ts';
 /** What staff call a job. */
 export const jobLabels: Record<JobName, string> = {
   media: '转码',
+  imports: '导入章节和图片',
   counters: '播放与点赞计数',
   'follow-counts': '关注计数',
   'feed-counters': '短视频曝光计数',

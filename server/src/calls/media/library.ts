@@ -1,3 +1,4 @@
+import { kindsThatCan } from '@yehang/contract/shapes/content-kinds.ts';
 import { likeOrFavorite } from '../../domain/library/like-or-favorite.ts';
 import { listLibrary } from '../../domain/library/list-library.ts';
 import { removeFromLibrary } from '../../domain/library/remove-from-library.ts';
@@ -15,7 +16,7 @@ export const libraryCalls = {
     return { liked: input.liked };
   },
   'media/bought': ({ input: { kind, ...page }, viewer, context }) =>
-    boughtContents(context, viewer, { ...page, kinds: kind ? [kind] : ['short', 'long'] }),
+    boughtContents(context, viewer, { ...page, kinds: kind ? [kind] : kindsThatCan('buy') }),
   'media/collect/bought': ({ input, viewer, context }) =>
     boughtContents(context, viewer, { ...input, kinds: ['series'] }),
   'media/trackDelete': ({ input, viewer, context }) =>

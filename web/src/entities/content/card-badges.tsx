@@ -1,3 +1,4 @@
+import type { BookTerms } from '@yehang/contract/shapes/book.ts';
 import type { AccessRule } from '@yehang/contract/shapes/catalogue.ts';
 import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
 import { Badge } from '@yehang/ui/badge.tsx';
@@ -10,12 +11,23 @@ import styles from './content-card.module.css';
 import type { Card, CardSummary } from './describe-card.ts';
 import { viewersText } from './viewers-text.ts';
 
-/** What it takes to open content, as a badge on its cover; null for what is free, and for a series, whose page says it. */
+/**
+ * What it takes to open content, as a badge on its cover; null for what is free, for a series, whose page says it, and
+ * for what is announced.
+ */
 export function accessBadge(card: Card) {
-  if (card.contentType === contentTypes.series) return null;
+  if ('terms' in card && card.contentType !== contentTypes.series) return termsBadge(card.terms);
+  if (!('access' in card)) return null;
   const { access } = card;
   if (card.contentType !== contentTypes.live) return ruleBadge(access);
   return access.rule === 'vip' ? <Badge tone={access.tier}>{tierNames[access.tier]}</Badge> : null;
+}
+
+/** Chapters have prices of their own: the badge says that there are some, not how much. */
+function termsBadge({ rule, tier }: BookTerms) {
+  if (rule === 'free') return null;
+  if (rule === 'gold' || tier === null) return <Badge tone="gold">金币</Badge>;
+  return <Badge tone={tier}>{tierBadges[tier]}</Badge>;
 }
 
 function ruleBadge(access: AccessRule) {
@@ -41,12 +53,16 @@ export function statBadges(card: Card, { plays, extent }: CardSummary) {
     );
   return (
     <>
-      <Badge tone="plain">
-        <span className={styles.plays}>
-          <PlayIcon size={10} />
-          {formatCount(plays ?? 0)}
-        </span>
-      </Badge>
+      {plays === null ? (
+        <span />
+      ) : (
+        <Badge tone="plain">
+          <span className={styles.plays}>
+            <PlayIcon size={10} />
+            {formatCount(plays)}
+          </span>
+        </Badge>
+      )}
       <Badge tone="plain">{extent}</Badge>
     </>
   );

@@ -1,8 +1,11 @@
 import type { Picture } from '@yehang/contract/shapes/catalogue.ts';
+import type { BookCard } from '@yehang/contract/shapes/book.ts';
 import type { ContentCard } from '@yehang/contract/shapes/content.ts';
 import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
 import type { LiveChannelCard } from '@yehang/contract/shapes/live.ts';
+import type { ReservedCard } from '@yehang/contract/shapes/reserved.ts';
 import type { SeriesCard } from '@yehang/contract/shapes/series.ts';
+import { formatDay } from '../../lib/format/dates.ts';
 import { formatDuration } from '../../lib/format/durations.ts';
 
 /** Any content as it stands in a list, told apart by its content type. */
@@ -42,10 +45,58 @@ export function describeCard(card: Card): CardSummary {
       return { ...commonFacts(card), extent: `${card.episodes} 集`, status: episodesLine(card) };
     case contentTypes.live:
       return describeLive(card);
+    case contentTypes.comic:
+    case contentTypes.novel:
+    case contentTypes.audio:
+      return describeBook(card);
+    case contentTypes.photo:
+      return { ...commonFacts(card), extent: `${card.pictures} 张`, status: null };
+    case contentTypes.game:
+      return { ...commonFacts(card), extent: orientationNames[card.orientation], status: null };
+    case contentTypes.reserved:
+      return describeReserved(card);
   }
 }
 
-function commonFacts({ title, cover, plays, uploader }: Exclude<Card, LiveChannelCard>) {
+const orientationNames = { portrait: '竖屏', landscape: '横屏', any: '游戏' } as const;
+
+function describeBook(card: BookCard): CardSummary {
+  const unit = card.contentType === contentTypes.comic ? '话' : '章';
+  return {
+    ...commonFacts(card),
+    owner: card.author || (card.uploader?.nickname ?? null),
+    extent: `${card.chapters} ${unit}`,
+    status: card.finished
+      ? `完结，共 ${card.chapters} ${unit}`
+      : `更新到第 ${card.chapters} ${unit}`,
+  };
+}
+
+function describeReserved({
+  title,
+  cover,
+  uploader,
+  released,
+  subscribers,
+  releaseAt,
+}: ReservedCard) {
+  return {
+    title,
+    cover,
+    plays: null,
+    owner: uploader?.nickname ?? null,
+    extent: released ? '已上线' : formatDay(releaseAt),
+    status: released ? '已经上线' : `${formatDay(releaseAt)}上线，${subscribers} 人预约`,
+    next: null,
+  };
+}
+
+function commonFacts({
+  title,
+  cover,
+  plays,
+  uploader,
+}: Exclude<Card, LiveChannelCard | ReservedCard>) {
   return { title, cover, plays, owner: uploader?.nickname ?? null, next: null };
 }
 

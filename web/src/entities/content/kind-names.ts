@@ -6,6 +6,12 @@ export const kindNames: Readonly<Record<ContentKind, string>> = {
   short: '短视频',
   series: '合集',
   live: '直播',
+  comic: '漫画',
+  novel: '小说',
+  audio: '有声小说',
+  photo: '图集',
+  game: '游戏',
+  reserved: '预约',
 };
 
 /** Kinds to choose from, in their order. */

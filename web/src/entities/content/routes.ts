@@ -1,5 +1,5 @@
 import type { ContentKind } from '@yehang/contract/shapes/content-kinds.ts';
-import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
+import { contentTypes, kindPages } from '@yehang/contract/shapes/content-kinds.ts';
 
 /** The number by which the wire routes content of any kind. */
 export type ContentType = (typeof contentTypes)[ContentKind];
@@ -9,17 +9,19 @@ export type ContentType = (typeof contentTypes)[ContentKind];
  * outside carry beside those.
  */
 export const contentPages = {
-  [contentTypes.short]: '/subPage/shortVideoPlay',
-  [contentTypes.long]: '/subPage/longViodePlay',
-  [contentTypes.series]: '/subPage/longViodePlay/EpisodeList',
+  [contentTypes.short]: kindPages.short,
+  [contentTypes.long]: kindPages.long,
+  [contentTypes.series]: kindPages.series,
   4: '/community/postDetail',
   5: '/community/leabalTheme',
-  6: '/subPage/longViodePlay',
-  7: '/community/picturesDetail',
-  8: '/reserved/detail',
-  9: '/community/novelDetail',
-  10: '/community/audioPlay',
-  [contentTypes.live]: '/subPage/liveTv/livePlay',
+  6: kindPages.long,
+  [contentTypes.photo]: kindPages.photo,
+  [contentTypes.reserved]: kindPages.reserved,
+  [contentTypes.novel]: kindPages.novel,
+  [contentTypes.audio]: kindPages.audio,
+  [contentTypes.live]: kindPages.live,
+  [contentTypes.comic]: kindPages.comic,
+  [contentTypes.game]: kindPages.game,
 } as const satisfies Record<ContentType, string> & Record<number, string>;
 
 export const USER_PAGE = '/subPage/upIndex';

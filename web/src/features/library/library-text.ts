@@ -1,3 +1,5 @@
+import type { BookCard } from '@yehang/contract/shapes/book.ts';
+import type { ContentCard } from '@yehang/contract/shapes/content.ts';
 import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
 import type { LibraryEntry } from '@yehang/contract/shapes/library.ts';
 import { describeCard } from '../../entities/content/describe-card.ts';
@@ -29,11 +31,24 @@ export function metaLine(
     const last = lastEpisode?.number ?? card.marks?.lastPart ?? null;
     if (last !== null) parts.push(`看到第 ${last} 集`);
     parts.push(describeCard(card).status ?? '');
-  } else if (side === 'watched') {
+  } else if ('chapters' in card) {
+    const last = card.marks?.lastPart ?? null;
+    if (last !== null) parts.push(`${verbOf(card)}到第 ${last} ${unitOf(card)}`);
+    parts.push(describeCard(card).status ?? '');
+  } else if ('durationSeconds' in card && side === 'watched') {
     parts.push(watchedText(card.marks?.watchedSeconds ?? 0, card.durationSeconds));
-  } else parts.push(`${formatCount(card.plays)} 播放`);
+  } else if ('plays' in card) parts.push(`${formatCount(card.plays)} ${playsNoun(card)}`);
+  else parts.push(describeCard(card).status ?? '');
   const when = formatAgo(at, now);
   return [...parts, side === 'collected' ? `${when}收藏` : when].join(' · ');
+}
+
+const verbOf = ({ contentType }: BookCard) => (contentType === contentTypes.audio ? '听' : '读');
+const unitOf = ({ contentType }: BookCard) => (contentType === contentTypes.comic ? '话' : '章');
+
+function playsNoun({ contentType }: ContentCard): string {
+  if (contentType === contentTypes.photo) return '浏览';
+  return contentType === contentTypes.game ? '次玩过' : '播放';
 }
 
 function watchedText(seconds: number, durationSeconds: number): string {

@@ -44,6 +44,12 @@ export const filtersOfTab: Readonly<Record<SearchKind, readonly FilterName[]>> =
   short: everyFilter,
   series: ['price', 'year'],
   live: ['price'],
+  comic: ['price', 'year'],
+  novel: ['price', 'year'],
+  audio: ['price', 'year'],
+  photo: ['price', 'year'],
+  game: ['price', 'year'],
+  reserved: [],
   user: [],
 };
 

@@ -3,7 +3,6 @@ import { kindsThatCan, type KindThatCan } from '@yehang/contract/shapes/content-
 import { Button } from '@yehang/ui/button.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { Tabs } from '@yehang/ui/tabs.tsx';
-import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import { ContentPages } from '../../entities/content-list/content-pages.tsx';
@@ -20,12 +19,9 @@ const tabs: readonly { id: TabId; name: string }[] = [
   ...kindsThatCan('buy').map((id) => ({ id, name: kindNames[id] })),
 ];
 
-/** The list of each tab. */
-const lists: Readonly<Record<TabId, () => ReactNode>> = {
-  all: () => <BoughtVideos />,
-  long: () => <BoughtVideos kind="long" />,
-  short: () => <BoughtVideos kind="short" />,
-  series: () => <BoughtSeries />,
+/** What the empty list of a kind says where the general words say too little. */
+const emptyTexts: Readonly<Partial<Record<TabId, readonly [title: string, line: string]>>> = {
+  series: ['还没有买过合集', '买下的合集永久可看，以后更新的剧集也在内'],
 };
 
 const PANEL = 'bought';
@@ -44,27 +40,19 @@ export function MyBuyPage() {
         panelId={PANEL}
       />
       <div id={PANEL} role="tabpanel" className={styles.bought} key={kind}>
-        {lists[kind]()}
+        <Bought kind={kind} />
       </div>
     </div>
   );
 }
 
-function BoughtVideos({ kind }: { kind?: 'long' | 'short' }) {
-  const bought = usePages('media/bought', kind === undefined ? {} : { kind });
-  const empty = <NothingBought title="还没有买过视频" line="买过的视频永久可看，都会放在这里" />;
-  return (
-    <InfiniteList query={bought} skeleton={<CardGridSkeleton cards={6} />} empty={empty}>
-      {(pages) => <ContentPages pages={pages} />}
-    </InfiniteList>
-  );
-}
-
-function BoughtSeries() {
-  const bought = usePages('media/collect/bought', {});
-  const empty = (
-    <NothingBought title="还没有买过合集" line="买下的合集永久可看，以后更新的剧集也在内" />
-  );
+function Bought({ kind }: { kind: TabId }) {
+  const bought = usePages('media/bought', kind === 'all' ? {} : { kind });
+  const [title, line] = emptyTexts[kind] ?? [
+    `还没有买过${kind === 'all' ? '任何内容' : kindNames[kind]}`,
+    '买过的永久是你的，都会放在这里',
+  ];
+  const empty = <NothingBought title={title} line={line} />;
   return (
     <InfiniteList query={bought} skeleton={<CardGridSkeleton cards={6} />} empty={empty}>
       {(pages) => <ContentPages pages={pages} />}

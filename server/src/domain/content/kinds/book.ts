@@ -1,5 +1,5 @@
 import { bookCard, type BookKind } from '@yehang/contract/shapes/book.ts';
-import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
+import { contentTypes, kindPages } from '@yehang/contract/shapes/content-kinds.ts';
 import type { Database } from '../../../db/connect.ts';
 import {
   insertBookDetails,
@@ -12,22 +12,18 @@ import { toBookCard } from '../to-book-card.ts';
 
 const NO_DETAILS = { author: '', finished: false };
 
-const facts = {
-  comic: { noun: '漫画', path: '/manga/detail' },
-  novel: { noun: '小说', path: '/community/novelDetail' },
-  audio: { noun: '有声小说', path: '/community/soundWord' },
-} as const satisfies Record<BookKind, { noun: string; path: string }>;
+const nouns: Record<BookKind, string> = { comic: '漫画', novel: '小说', audio: '有声小说' };
 
 /** What is read or heard chapter by chapter. `extent` is published chapters. */
 export function bookKind(
   { database }: { database: Database },
   kind: BookKind,
 ): ContentKindModule<BookDetails> {
-  const { noun, path } = facts[kind];
+  const noun = nouns[kind];
   return {
     contentType: contentTypes[kind],
     noun,
-    path,
+    path: kindPages[kind],
     cardSchema: bookCard,
     loadDetails: (ids) => listBookDetails(database, ids),
     // Without a chapter there is nothing to open.

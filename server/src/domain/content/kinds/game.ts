@@ -1,4 +1,4 @@
-import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
+import { contentTypes, kindPages } from '@yehang/contract/shapes/content-kinds.ts';
 import { gameCard } from '@yehang/contract/shapes/game.ts';
 import type { Database } from '../../../db/connect.ts';
 import { listGameDetails, type GameDetails } from '../../../db/queries/games/details.ts';
@@ -11,7 +11,7 @@ export function gameKind({ database }: { database: Database }): ContentKindModul
   return {
     contentType: contentTypes.game,
     noun: '游戏',
-    path: '/community/gameDetail',
+    path: kindPages.game,
     cardSchema: gameCard,
     loadDetails: (ids) => listGameDetails(database, ids),
     toCard: (row, details) =>

@@ -1,4 +1,4 @@
-import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
+import { contentTypes, kindPages } from '@yehang/contract/shapes/content-kinds.ts';
 import { liveChannelCard, type LiveChannelCard } from '@yehang/contract/shapes/live.ts';
 import type { Database } from '../../../db/connect.ts';
 import { findLiveDetails, listLiveCategories } from '../../../db/queries/live/details.ts';
@@ -14,7 +14,7 @@ export function liveKind(context: {
   return {
     contentType: contentTypes.live,
     noun: '直播频道',
-    path: '/subPage/liveTv/livePlay',
+    path: kindPages.live,
     cardSchema: liveChannelCard,
     // What is on is held in memory, for all channels together.
     loadDetails: async (ids) => {

@@ -1,4 +1,4 @@
-import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
+import { contentTypes, kindPages } from '@yehang/contract/shapes/content-kinds.ts';
 import { photoCard } from '@yehang/contract/shapes/picture-set.ts';
 import { ROOM_FIELDS, type ContentKindModule } from '../kind-module.ts';
 import { toUploader } from '../to-uploader.ts';
@@ -8,7 +8,7 @@ import { toAccessRule, NO_COVER } from '../to-video-card.ts';
 export const photoKind: ContentKindModule = {
   contentType: contentTypes.photo,
   noun: '图集',
-  path: '/community/picturesDetail',
+  path: kindPages.photo,
   cardSchema: photoCard,
   toCard: (row) =>
     row.extent > 0

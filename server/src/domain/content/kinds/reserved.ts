@@ -1,4 +1,8 @@
-import { contentTypes, type ContentKind } from '@yehang/contract/shapes/content-kinds.ts';
+import {
+  contentTypes,
+  kindPages,
+  type ContentKind,
+} from '@yehang/contract/shapes/content-kinds.ts';
 import { reservedCard } from '@yehang/contract/shapes/reserved.ts';
 import type { Database } from '../../../db/connect.ts';
 import { listReservedDetails, type ReservedDetails } from '../../../db/queries/reserved/details.ts';
@@ -15,7 +19,7 @@ export function reservedKind({
   return {
     contentType: contentTypes.reserved,
     noun: '预约',
-    path: '/reserved/detail',
+    path: kindPages.reserved,
     cardSchema: reservedCard,
     loadDetails: (ids) => listReservedDetails(database, ids),
     toCard: (row, details) =>

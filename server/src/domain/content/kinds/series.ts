@@ -1,4 +1,4 @@
-import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
+import { contentTypes, kindPages } from '@yehang/contract/shapes/content-kinds.ts';
 import { seriesCard } from '@yehang/contract/shapes/series.ts';
 import type { Database } from '../../../db/connect.ts';
 import { countPublishedParts } from '../../../db/queries/content/parts.ts';
@@ -15,7 +15,7 @@ export function seriesKind({ database }: { database: Database }): ContentKindMod
   return {
     contentType: contentTypes.series,
     noun: '合集',
-    path: '/subPage/longViodePlay/EpisodeList',
+    path: kindPages.series,
     cardSchema: seriesCard,
     loadDetails: (ids) => listSeriesDetails(database, ids),
     // Without an episode there is nothing to open.

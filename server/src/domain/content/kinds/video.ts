@@ -1,6 +1,6 @@
 import { videoCard } from '@yehang/contract/shapes/catalogue.ts';
 import { contentFields } from '@yehang/contract/shapes/console-content.ts';
-import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
+import { contentTypes, kindPages } from '@yehang/contract/shapes/content-kinds.ts';
 import { insertMissingMedia } from '../../../db/queries/media/jobs.ts';
 import { findMediaState } from '../../../db/queries/media/ready-media.ts';
 import { newMediaSecrets } from '../../media/new-media-secrets.ts';
@@ -8,14 +8,12 @@ import { findMedia, type MediaContext } from '../../media/ready-media.ts';
 import type { ContentKindModule, EditableField } from '../kind-module.ts';
 import { toVideoCard } from '../to-video-card.ts';
 
-const paths = { short: '/subPage/shortVideoPlay', long: '/subPage/longViodePlay' } as const;
-
 /** Short and long videos: what plays. `extent` is seconds. */
 export function videoKind(context: MediaContext, kind: 'short' | 'long'): ContentKindModule {
   return {
     contentType: contentTypes[kind],
     noun: '视频',
-    path: paths[kind],
+    path: kindPages[kind],
     cardSchema: videoCard,
     toCard: toVideoCard,
     isReady: (content) => content.mediaState === 'ready',
