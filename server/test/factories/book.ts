@@ -18,12 +18,14 @@ interface BookOptions {
   chapters?: number;
   content?: Partial<typeof contents.$inferInsert>;
   details?: Partial<typeof bookDetails.$inferInsert>;
+  /** Before each chapter's title. */
+  named?: string;
 }
 
 /** A published book: a comic of two pictures a chapter, or a novel of two paragraphs. */
 export async function buildBook(
   database: Database,
-  { kind = 'comic', chapters = 3, content = {}, details = {} }: BookOptions = {},
+  { kind = 'comic', chapters = 3, content = {}, details = {}, named = '' }: BookOptions = {},
 ): Promise<BuiltBook> {
   const { orm } = database;
   const { id } = await buildContent(database, { kind, extent: 0, ...content });
@@ -33,7 +35,7 @@ export async function buildBook(
     id: newId(),
     contentId: id,
     number: index + 1,
-    title: `第 ${index + 1} 章`,
+    title: `${named}第 ${index + 1} 章`,
     extent: 2,
     publishedAt: new Date(Date.UTC(2026, 0, 1)),
   }));

@@ -37,6 +37,8 @@ function opening<Id extends object>(
     showsAdult: true as const,
   };
 }
+/** One of each kind: there is a limit to reports. */
+const reportable = (side: World['general']) => contentsOf(side).slice(videosOf(side).length - 1);
 const byId = (id: string) => ({ id });
 const novelsOf = ({ books }: World['general']) => [books.novel.id, books.audio.id];
 const novelChaptersOf = ({ books }: World['general']) => [
@@ -77,7 +79,7 @@ export const inputs = {
   }),
   'collect/restore': ({ channelId }) => ({ adult: [{ removalId: channelId }] }),
   'comics/author': () => ({
-    open: [{ author: '白天作者', pageSize: 1 }, { author: ADULT_TEXT }],
+    open: [{ author: '白天作者', pageSize: 1 }, { author: `${ADULT_TEXT}作者` }],
     showsAdult: true,
   }),
   'comics/category': ({ general, adult }) => ({
@@ -101,7 +103,10 @@ export const inputs = {
   'comics/trackList': () => ({ open: [{}, { pageSize: 1 }], showsAdult: true }),
   'comicsChapter/isLook': (world) => opening(world, ({ books }) => books.comic.chapterIds, byId),
   'comicsChapter/pics': (world) => opening(world, ({ books }) => books.comic.chapterIds, byId),
-  'comicsTag/listById': (world) => opening(world, ({ tagId }) => [tagId], byId),
+  'comicsTag/listById': ({ general, adult }) => ({
+    open: [{ id: general.tagId }, { id: adult.tagId }],
+    showsAdult: true,
+  }),
   'comicsTopic/change': (world) =>
     opening(
       world,
@@ -341,7 +346,7 @@ export const inputs = {
     adult: videosOf(adult).map((id) => ({ id })),
   }),
   'novel/author': () => ({
-    open: [{ author: '白天作者', pageSize: 1 }, { author: ADULT_TEXT }],
+    open: [{ author: '白天作者', pageSize: 1 }, { author: `${ADULT_TEXT}作者` }],
     showsAdult: true,
   }),
   'novel/category': ({ general, adult }) => ({
@@ -367,12 +372,13 @@ export const inputs = {
   'novel/trackList': () => ({ open: NOVEL_KINDS.map((kind) => ({ kind })), showsAdult: true }),
   'novelChapter/info': (world) => opening(world, novelChaptersOf, byId),
   'novelChapter/isLook': (world) => opening(world, novelChaptersOf, byId),
-  'novelTag/listByTag': (world) =>
-    opening(
-      world,
-      ({ tagId }) => [tagId],
-      (id) => ({ id, kind: 'audio' as const }),
-    ),
+  'novelTag/listByTag': ({ general, adult }) => ({
+    open: NOVEL_KINDS.flatMap((kind) => [
+      { id: general.tagId, kind },
+      { id: adult.tagId, kind },
+    ]),
+    showsAdult: true,
+  }),
   'photo/detail': (world) => opening(world, ({ photoId }) => [photoId], byId),
   'photo/list': ({ general, adult }) => ({
     open: [{ pageSize: 1 }, { tagId: general.tagId }, { tagId: adult.tagId }],
@@ -425,7 +431,7 @@ export const inputs = {
     open: [
       { kind: 'user', id: uploaderId, reason: 'other' },
       { kind: 'comment', id: general.commentId, reason: 'spam' },
-      ...contentsOf(general).map((id) => ({
+      ...reportable(general).map((id) => ({
         kind: 'content' as const,
         id,
         reason: 'other' as const,
@@ -433,7 +439,7 @@ export const inputs = {
     ],
     adult: [
       { kind: 'comment', id: adult.commentId, reason: 'other' },
-      ...contentsOf(adult).map((id) => ({
+      ...reportable(adult).map((id) => ({
         kind: 'content' as const,
         id,
         reason: 'other' as const,

@@ -114,7 +114,11 @@ export async function buildWorld(context: AppContext, signKey: string): Promise<
   const unpublished = await buildUnpublished(context, { channelId, uploaderId });
   // Shared by all: here an adult content would slip through a forgotten condition.
   const everything = [...unpublished, ...contentsOf(adult), ...contentsOf(general)];
-  await buildModule(database, channelId, everything, { size: 40 });
+  await buildModule(database, channelId, everything, { size: 60 });
+  for (const section of ['comic', 'novel', 'audio'] as const) {
+    const room = await buildChannel(database, { section });
+    await buildModule(database, room.id, everything, { size: 60 });
+  }
   for (const contentId of everything) await tagContent(database, contentId, '两边都有');
   await buildAds(context, channelId, adult.longs[0]!);
   await renewPool(context);
@@ -189,6 +193,7 @@ async function buildRooms(
       chapters: 2,
       content: about(kind),
       details: { author: `${text}作者` },
+      named: text,
     });
   const books = {
     comic: await book('comic'),

@@ -130,6 +130,8 @@ export async function filledApp(many: number): Promise<FilledApp> {
   await times(() => buildDanmaku(database, longs[0]!, uploaderId, [500]));
   const moduleId = (await buildModule(database, channelId, contentIds, { size: 20 })).id;
   await times(() => buildModule(database, channelId, longs));
+  const room = (await buildChannel(database, { section: 'comic' })).id;
+  await times(() => buildModule(database, room, books[0]!));
   await times((place) => buildAd(database, { position: 1, sortCode: place }));
   await remember(database.orm, me.id, { contentIds, series, uploaders });
   await buildOwnWorks(database.orm, me.id, await times((place) => video('long', place)));

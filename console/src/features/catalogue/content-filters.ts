@@ -1,8 +1,7 @@
 import { accessRuleName, rating } from '@yehang/contract/shapes/catalogue.ts';
 import { contentState, mediaState } from '@yehang/contract/shapes/console-content.ts';
-import { contentDate } from '@yehang/contract/shapes/content-filter.ts';
+import { contentDate, contentFilter } from '@yehang/contract/shapes/content-filter.ts';
 import { contentKind } from '@yehang/contract/shapes/content.ts';
-import { channelSection } from '@yehang/contract/shapes/home.ts';
 import { language, region } from '@yehang/contract/shapes/origin.ts';
 import { z } from 'zod';
 import { idParam, numberParam, textParam } from '../../lib/table/search-params.ts';

@@ -114,6 +114,7 @@ CREATE TABLE "reserved_details" (
 	"content_id" uuid PRIMARY KEY NOT NULL,
 	"release_at" timestamp with time zone NOT NULL,
 	"released_content_id" uuid,
+	"subscribers" integer DEFAULT 0 NOT NULL,
 	"teaser_content_id" uuid
 );
 --> statement-breakpoint

@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns.ts';
 import { contents } from './contents.ts';
 import { users } from './users.ts';
@@ -15,6 +15,8 @@ export const reservedDetails = pgTable(
     releasedContentId: uuid('released_content_id').references(() => contents.id, {
       onDelete: 'set null',
     }),
+    /** Who subscribed, counted with each subscription. */
+    subscribers: integer('subscribers').notNull().default(0),
     /** A video that shows something of it. */
     teaserContentId: uuid('teaser_content_id').references(() => contents.id, {
       onDelete: 'set null',

@@ -18,7 +18,7 @@ export async function listReservedDetails(
     text: `select r.content_id as id, r.release_at as "releaseAt",
         case when c.state = 'published' then jsonb_build_object('id', c.id, 'kind', c.kind) end as released,
         r.teaser_content_id as "teaserId",
-        (select count(*)::int from content_subscriptions s where s.content_id = r.content_id) as subscribers
+        r.subscribers
       from reserved_details r left join contents c on c.id = r.released_content_id
       where r.content_id = any($1::uuid[])`,
     values: [ids],
