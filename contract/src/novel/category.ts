@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { bookCard, novelKind } from '../shapes/book.ts';
-import { id, named } from '../shapes/fields.ts';
+import { named } from '../shapes/fields.ts';
 import { pageOf, pageRequest } from '../shapes/page.ts';
 import { bookConditions } from '../shapes/room.ts';
 

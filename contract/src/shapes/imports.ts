@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { comicLayout, readingDirection } from './book.ts';
 import { id, line, moment, named } from './fields.ts';
 
-/** States of an import; server/src/domain/imports/import-state.ts holds the moves. */
+/** States of an import; server/src/db/queries/imports/imports.ts holds the moves. */
 export const importState = z.enum([
   'queued',
   'reading',
@@ -48,7 +48,7 @@ export type PhotoPlan = z.infer<typeof photoPlan>;
 export const importPlan = z.discriminatedUnion('kind', [comicPlan, photoPlan]);
 export type ImportPlan = z.infer<typeof importPlan>;
 
-/** What was found in a file, for whoever decides about the plan. */
+/** What was found in a file, shown to the editor who decides about the plan. */
 export const importFindings = z.object({
   /** Files of the archive by their index. */
   files: z.array(z.object({ index: z.int(), name: z.string(), bytes: z.int() })),

@@ -253,7 +253,10 @@ describe('content/place', () => {
       signedCall(app, 'content/place', { id, ...place, version: 0, ...body }, me);
     await send({});
     const start = { chapter: 1, unit: 0, fraction: 0 };
-    expect((await send({ ...start, version: 1 })).data.place).toMatchObject({ version: 1, ...place });
+    expect((await send({ ...start, version: 1 })).data.place).toMatchObject({
+      version: 1,
+      ...place,
+    });
     await send({ ...start, version: 1, isChosen: true });
     const { data } = await signedCall(app, 'content/places', { id }, me);
     expect(data.list.map(({ chapter }) => chapter)).toEqual([1, 2]);

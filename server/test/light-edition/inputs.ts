@@ -1,21 +1,7 @@
-import type { RequestInputOf } from '@yehang/contract/define-call.ts';
-import type { AppCallName, AppCalls } from '@yehang/contract/index.ts';
 import { contentTypes, kindsThatCan } from '@yehang/contract/shapes/content-kinds.ts';
+import type { Inputs } from './call-inputs.ts';
+import { roomInputs } from './inputs-rooms.ts';
 import { ADULT_TEXT, contentsOf, videosOf, type World } from './world.ts';
-
-/** The requests of one call. */
-interface CallInputs<Body> {
-  /** Answered with 200 in every session, and with nothing adult where that must not be. */
-  open?: readonly Body[];
-  /** They name something adult, or a area for adults alone: in the light edition there is no such thing (4040). */
-  adult?: readonly Body[];
-  /** Whether an adult in the full edition gets adult material by one of these. */
-  showsAdult?: true;
-}
-
-type Inputs = {
-  [Name in AppCallName]: (world: World) => CallInputs<RequestInputOf<AppCalls[Name]>>;
-};
 
 const nothing = () => ({ open: [{}] });
 /** The viewer owns what is requested, so that nothing is charged. */
@@ -23,35 +9,15 @@ const PAY = { expectedPriceGoldCents: 100, idempotencyKey: 'walk-walk-walk-walk'
 const LIBRARY_KINDS = kindsThatCan('view');
 const commentable = (side: World['general']) => [...videosOf(side), side.seriesId];
 const SORTS = ['new', 'hot', 'liked'] as const;
-const PLACE = { chapter: 1, unit: 0, fraction: 0.5, seconds: null, version: 0 };
-
-/** The requests of a call that opens one thing, which each side has some of. */
-function opening<Id extends object>(
-  { general, adult }: World,
-  idsOf: (side: World['general']) => readonly string[],
-  toBody: (id: string) => Id,
-) {
-  return {
-    open: idsOf(general).map(toBody),
-    adult: idsOf(adult).map(toBody),
-    showsAdult: true as const,
-  };
-}
 /** One of each kind: there is a limit to reports. */
 const reportable = (side: World['general']) => contentsOf(side).slice(videosOf(side).length - 1);
-const byId = (id: string) => ({ id });
-const novelsOf = ({ books }: World['general']) => [books.novel.id, books.audio.id];
-const novelChaptersOf = ({ books }: World['general']) => [
-  ...books.novel.chapterIds,
-  ...books.audio.chapterIds,
-];
-const NOVEL_KINDS = ['novel', 'audio'] as const;
 
 /**
  * What is asked of every call of the app, to see that the light edition and visitors who did not confirm their age
  * meet nothing adult. A new call does not compile without its line. Lists are followed to their end by themselves.
  */
 export const inputs = {
+  ...roomInputs,
   'advertise/click': ({ channelId }) => ({ open: [{ id: channelId }] }),
   'advertise/list': () => ({ open: [{}], showsAdult: true }),
   'advertise/shown': ({ channelId }) => ({ open: [{ ids: [channelId] }] }),
@@ -78,42 +44,6 @@ export const inputs = {
     adult: contentsOf(adult).map((id) => ({ id, collected: true })),
   }),
   'collect/restore': ({ channelId }) => ({ adult: [{ removalId: channelId }] }),
-  'comics/author': () => ({
-    open: [{ author: '白天作者', pageSize: 1 }, { author: `${ADULT_TEXT}作者` }],
-    showsAdult: true,
-  }),
-  'comics/category': ({ general, adult }) => ({
-    open: [
-      ...SORTS.map((sort) => ({ sort, pageSize: 1 })),
-      { tagId: general.tagId, price: 'free' as const },
-      { tagId: adult.tagId, finished: false },
-    ],
-    showsAdult: true,
-  }),
-  'comics/chapter': (world) => opening(world, ({ books }) => [books.comic.id], byId),
-  'comics/detail': (world) => opening(world, ({ books }) => [books.comic.id], byId),
-  'comics/home': () => ({ open: [{}], showsAdult: true }),
-  'comics/maylike': (world) => opening(world, ({ books }) => [books.comic.id], byId),
-  'comics/pay': ({ general, adult }) => ({
-    open: [{ id: general.books.comic.id, part: { what: 'all' as const }, ...PAY }],
-    adult: [{ id: adult.books.comic.id, part: { what: 'all' as const }, ...PAY }],
-  }),
-  'comics/recommend': () => ({ open: [{}, { round: 1, size: 20 }], showsAdult: true }),
-  'comics/tag/list': () => ({ open: [{}, { pageSize: 1 }], showsAdult: true }),
-  'comics/trackList': () => ({ open: [{}, { pageSize: 1 }], showsAdult: true }),
-  'comicsChapter/isLook': (world) => opening(world, ({ books }) => books.comic.chapterIds, byId),
-  'comicsChapter/pics': (world) => opening(world, ({ books }) => books.comic.chapterIds, byId),
-  'comicsTag/listById': ({ general, adult }) => ({
-    open: [{ id: general.tagId }, { id: adult.tagId }],
-    showsAdult: true,
-  }),
-  'comicsTopic/change': (world) =>
-    opening(
-      world,
-      ({ topicId }) => [topicId],
-      (id) => ({ id, round: 1 }),
-    ),
-  'comicsTopic/list': () => ({ open: [{ pageSize: 1 }], showsAdult: true }),
   'content/info': ({ general, adult }) => {
     const all = ({ longs, shorts, seriesId, liveId, books, ...side }: typeof general) => [
       ...longs.map((id) => ({ id, contentType: contentTypes.long })),
@@ -129,14 +59,6 @@ export const inputs = {
     ];
     return { open: all(general), adult: all(adult), showsAdult: true };
   },
-  'content/place': ({ general, adult }) => ({
-    open: [{ id: general.books.comic.id, ...PLACE }],
-    adult: [{ id: adult.books.comic.id, ...PLACE }],
-  }),
-  'content/places': ({ general, adult }) => ({
-    open: [{ id: general.books.comic.id }],
-    adult: [{ id: adult.books.comic.id }],
-  }),
   'danmaku/list': ({ general, adult }) => ({
     open: videosOf(general).map((id) => ({ id, segment: 0 })),
     adult: videosOf(adult).map((id) => ({ id, segment: 0 })),
@@ -344,50 +266,6 @@ export const inputs = {
   'media/why': ({ general, adult }) => ({
     open: videosOf(general).map((id) => ({ id })),
     adult: videosOf(adult).map((id) => ({ id })),
-  }),
-  'novel/author': () => ({
-    open: [{ author: '白天作者', pageSize: 1 }, { author: `${ADULT_TEXT}作者` }],
-    showsAdult: true,
-  }),
-  'novel/category': ({ general, adult }) => ({
-    open: [
-      ...NOVEL_KINDS.map((kind) => ({ kind, pageSize: 1 })),
-      { tagId: general.tagId, price: 'free' as const },
-      { tagId: adult.tagId, finished: false },
-    ],
-    showsAdult: true,
-  }),
-  'novel/chapter': (world) => opening(world, novelsOf, byId),
-  'novel/detail': (world) => opening(world, novelsOf, byId),
-  'novel/home': () => ({ open: NOVEL_KINDS.map((kind) => ({ kind })), showsAdult: true }),
-  'novel/maylike': (world) => opening(world, novelsOf, byId),
-  'novel/pay': ({ general, adult }) => {
-    const all = { part: { what: 'all' as const }, ...PAY };
-    return {
-      open: novelsOf(general).map((id) => ({ id, ...all, idempotencyKey: `walk-${id}` })),
-      adult: novelsOf(adult).map((id) => ({ id, ...all, idempotencyKey: `walk-${id}` })),
-    };
-  },
-  'novel/tag/list': () => ({ open: NOVEL_KINDS.map((kind) => ({ kind })), showsAdult: true }),
-  'novel/trackList': () => ({ open: NOVEL_KINDS.map((kind) => ({ kind })), showsAdult: true }),
-  'novelChapter/info': (world) => opening(world, novelChaptersOf, byId),
-  'novelChapter/isLook': (world) => opening(world, novelChaptersOf, byId),
-  'novelTag/listByTag': ({ general, adult }) => ({
-    open: NOVEL_KINDS.flatMap((kind) => [
-      { id: general.tagId, kind },
-      { id: adult.tagId, kind },
-    ]),
-    showsAdult: true,
-  }),
-  'photo/detail': (world) => opening(world, ({ photoId }) => [photoId], byId),
-  'photo/list': ({ general, adult }) => ({
-    open: [{ pageSize: 1 }, { tagId: general.tagId }, { tagId: adult.tagId }],
-    showsAdult: true,
-  }),
-  'photo/maylike': (world) => opening(world, ({ photoId }) => [photoId], byId),
-  'photo/pay': ({ general, adult }) => ({
-    open: [{ id: general.photoId, ...PAY }],
-    adult: [{ id: adult.photoId, ...PAY }],
   }),
   'ping/announcement': nothing,
   'ping/check': nothing,

@@ -23,8 +23,15 @@ async function upload(archive: readonly ZipFile[] | Buffer): Promise<string> {
 }
 
 const buildDraft = async (kind: 'comic' | 'photo') =>
-  (await buildContent(database, { kind, state: 'draft', extent: 0, cover: null, publishedAt: null }))
-    .id;
+  (
+    await buildContent(database, {
+      kind,
+      state: 'draft',
+      extent: 0,
+      cover: null,
+      publishedAt: null,
+    })
+  ).id;
 
 const call = <Name extends Parameters<typeof staffCall>[1]>(
   name: Name,
@@ -85,9 +92,10 @@ describe('a comic', () => {
       { title: '渡口', state: 'draft', extent: 2 },
       { title: '第10话', state: 'draft', extent: 1 },
     ]);
-    await database.pool.query(`update content_parts set state = 'published' where content_id = $1`, [
-      contentId,
-    ]);
+    await database.pool.query(
+      `update content_parts set state = 'published' where content_id = $1`,
+      [contentId],
+    );
     await database.pool.query(
       `update contents set state = 'published', published_at = now(), extent = 2 where id = $1`,
       [contentId],
@@ -126,8 +134,16 @@ describe('a comic', () => {
 
   it.each<[string, ZipFile[] | Buffer, string]>([
     ['no archive', Buffer.from('not an archive at all'), '压缩包已损坏或不完整，请重新打包'],
-    ['no picture', [{ name: 'a.txt', data: 'x' }], '压缩包里没有图片，支持 JPG、PNG、WebP、GIF 和 AVIF'],
-    ['a path upwards', [{ name: '../a.png', data: 'x' }], '压缩包里有不安全的文件路径或链接，请重新打包'],
+    [
+      'no picture',
+      [{ name: 'a.txt', data: 'x' }],
+      '压缩包里没有图片，支持 JPG、PNG、WebP、GIF 和 AVIF',
+    ],
+    [
+      'a path upwards',
+      [{ name: '../a.png', data: 'x' }],
+      '压缩包里有不安全的文件路径或链接，请重新打包',
+    ],
   ])('of %s is refused in a sentence', async (_what, archive, reason) => {
     const contentId = await buildDraft('comic');
     const uploadId = await upload(archive);

@@ -15,7 +15,7 @@ import { contents } from './contents.ts';
 
 /**
  * Files that become chapters, pictures, sound or games: what was uploaded, what is to be made of it, and how far that is.
- * First the file is read and a plan made; whoever uploaded it may correct the plan; then it is carried out.
+ * First the file is read and a plan made; its uploader may correct the plan; then it is carried out.
  */
 export const imports = pgTable(
   'imports',
@@ -32,10 +32,7 @@ export const imports = pgTable(
     sourcePath: text('source_path').notNull(),
     /** SHA-256 of the file: the same file twice is noticed. */
     sourceHash: text('source_hash'),
-    state: text('state')
-      .$type<ImportState>()
-      .notNull()
-      .default('queued'),
+    state: text('state').$type<ImportState>().notNull().default('queued'),
     stage: text('stage').notNull().default(''),
     /** 0 to 1. */
     progress: doublePrecision('progress').notNull().default(0),

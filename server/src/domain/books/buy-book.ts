@@ -104,7 +104,8 @@ async function buyChapters(
           balanceGoldCents: outcome.balance + done.reduce((sum, { paid }) => sum + paid, 0),
         });
       const { charged, paidGoldCents, balanceGoldCents } = toPayAnswer(outcome, total);
-      if (charged) done.push({ id: sale.subjectId, paid: paidGoldCents, balance: balanceGoldCents });
+      if (charged)
+        done.push({ id: sale.subjectId, paid: paidGoldCents, balance: balanceGoldCents });
     }
     return done;
   });

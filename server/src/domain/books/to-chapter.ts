@@ -3,16 +3,16 @@ import type { ChapterRow } from '../../db/queries/books/chapters.ts';
 import type { OpenableRow } from '../../db/queries/content/open.ts';
 
 /** What of a book its chapters cost. */
-export type BookTerms = Pick<OpenableRow, 'rule' | 'previewUnits' | 'partPriceGoldCents'>;
+export type ChapterTerms = Pick<OpenableRow, 'rule' | 'previewUnits' | 'partPriceGoldCents'>;
 
 /** Whether everybody may open a chapter. */
-export function isFreeChapter({ rule, previewUnits }: BookTerms, number: number): boolean {
+export function isFreeChapter({ rule, previewUnits }: ChapterTerms, number: number): boolean {
   return rule === 'free' || number <= previewUnits;
 }
 
 /** What a chapter costs by itself, before any discount; null where it is not sold by itself. */
 export function priceOfChapter(
-  terms: BookTerms,
+  terms: ChapterTerms,
   { number, priceGoldCents }: Pick<ChapterRow, 'number' | 'priceGoldCents'>,
 ): number | null {
   if (isFreeChapter(terms, number) || terms.rule === 'vip') return null;
@@ -20,7 +20,7 @@ export function priceOfChapter(
 }
 
 /** A chapter as the wire has it. */
-export function toChapter(terms: BookTerms, row: ChapterRow): Chapter {
+export function toChapter(terms: ChapterTerms, row: ChapterRow): Chapter {
   return {
     id: row.id,
     number: row.number,

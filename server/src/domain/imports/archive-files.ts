@@ -38,7 +38,7 @@ function outerFolder(names: readonly string[]): string {
   return outer;
 }
 
-/** The files of an archive as they are shown to whoever decides about them. */
+/** The files of an archive as they are shown to the editor who decides about them. */
 export function toFindings(
   pictures: readonly ArchiveEntry[],
   found: Partial<ImportFindings> = {},

@@ -48,7 +48,7 @@ export const comicImporter: Importer<ComicPlan> = {
     ),
 
   carryOut: async (work, plan) => {
-    const { row, onProgress, context } = work;
+    const { row, context } = work;
     const archive = await openArchive(row.sourcePath);
     const door = new PageDoor(PAGE_SHAPE);
     try {
@@ -64,7 +64,7 @@ export const comicImporter: Importer<ComicPlan> = {
           async (bytes) => {
             cover ??= await storeCover(context, bytes);
             done += 1;
-            onProgress('pictures', done / total);
+            work.onProgress('pictures', done / total);
           },
         );
         made.push({ id: newId(), title, pictures });

@@ -118,7 +118,11 @@ export async function cancelImport(
     if (!(await moveImport({ orm }, id, [...open], { state: 'cancelled' })))
       throw new AppError(4090, '这次导入已经结束');
     const detail = { import: id };
-    await writeAuditLog({ orm }, staff, { action: 'import.cancel', subject: row.contentId, detail });
+    await writeAuditLog({ orm }, staff, {
+      action: 'import.cancel',
+      subject: row.contentId,
+      detail,
+    });
   });
   await events.publish('imports', id);
   await storage.deletePrefix(folderOf(context, row));

@@ -30,7 +30,7 @@ export const photoImporter: Importer<PhotoPlan> = {
   planProblem: ({ files }, findings) => filesProblem(files, findings),
 
   carryOut: async (work, { files }) => {
-    const { row, onProgress, context } = work;
+    const { row, context } = work;
     const archive = await openArchive(row.sourcePath);
     const door = new PageDoor(PAGE_SHAPE);
     try {
@@ -43,7 +43,7 @@ export const photoImporter: Importer<PhotoPlan> = {
         async (bytes) => {
           cover ??= await storeCover(context, bytes);
           done += 1;
-          onProgress('pictures', done / files.length);
+          work.onProgress('pictures', done / files.length);
         },
       );
       return async (database) => {

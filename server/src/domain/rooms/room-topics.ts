@@ -35,7 +35,14 @@ export async function topicsOfRoom<Kind extends ContentKind>(
   const isCard = isCardOf([kind]);
   return toPage(rows, request.pageSize, ({ id, title, intro, cover, items }) => {
     const own = contents.filter(({ topicId }) => topicId === id);
-    return { id, title, intro, cover, items, list: own.map((row) => cards.get(row.id)).filter(isCard) };
+    return {
+      id,
+      title,
+      intro,
+      cover,
+      items,
+      list: own.map((row) => cards.get(row.id)).filter(isCard),
+    };
   });
 }
 

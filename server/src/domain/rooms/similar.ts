@@ -24,7 +24,10 @@ export async function similarTo<Kind extends ContentKind>(
   const { content } = await openContentOf(context, viewer, id, kinds);
   const tagIds = await listRarestTags(context.database, id, MOST_TAGS);
   const rows = await byTags(context, audienceOf(viewer), [content.kind], tagIds);
-  const cards = await toContentCards(context, rows.filter((row) => row.id !== id).slice(0, pageSize));
+  const cards = await toContentCards(
+    context,
+    rows.filter((row) => row.id !== id).slice(0, pageSize),
+  );
   return { list: [...cards.values()].filter(isCardOf(kinds)), cursor: null };
 }
 
@@ -55,7 +58,14 @@ async function byTags(
   kinds: readonly string[],
   tagIds: readonly string[],
 ): Promise<ContentRow[]> {
-  const filter = { audience, kinds, sort: 'hot', after: null, limit: OF_EACH, extentAbove: 0 } as const;
+  const filter = {
+    audience,
+    kinds,
+    sort: 'hot',
+    after: null,
+    limit: OF_EACH,
+    extentAbove: 0,
+  } as const;
   const lists = await Promise.all(
     [...tagIds, undefined].map((tagId) => listContents(database, { ...filter, tagId })),
   );

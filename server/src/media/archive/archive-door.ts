@@ -62,7 +62,7 @@ export async function openArchive(
         refuse(answer.head);
         return answer.bytes;
       },
-      close: worker.close,
+      close: () => worker.close(),
     };
   } catch (error) {
     worker.close();

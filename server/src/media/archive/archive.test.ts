@@ -52,14 +52,22 @@ describe('an archive', () => {
     ['a link', [{ name: 'link', data: '/etc/passwd', mode: 0o120777 }], 'archiveHostile'],
     ['a password', [{ name: 'a.jpg', data: 'x', flags: 1, deflate: true }], 'archiveLocked'],
     ['another method', [{ name: 'a.jpg', data: 'x', method: 12 }], 'archiveMethod'],
-    ['a bomb', [{ name: 'a.jpg', data: Buffer.alloc(8 * 1024 ** 2), deflate: true }], 'archiveTooLarge'],
+    [
+      'a bomb',
+      [{ name: 'a.jpg', data: Buffer.alloc(8 * 1024 ** 2), deflate: true }],
+      'archiveTooLarge',
+    ],
   ])('with %s is refused', async (_what, files, code) => {
     expect(await codeOf(files)).toBe(code);
   });
 
   it('that is cut off, empty, or no archive is refused', async () => {
     const whole = makeZip([{ name: 'a.jpg', data: 'abc' }]);
-    for (const bytes of [whole.subarray(0, whole.length - 8), Buffer.alloc(0), Buffer.from('GIF89a')]) {
+    for (const bytes of [
+      whole.subarray(0, whole.length - 8),
+      Buffer.alloc(0),
+      Buffer.from('GIF89a'),
+    ]) {
       const path = join(dir, `broken-${bytes.length}.zip`);
       await writeFile(path, bytes);
       await expect(openArchive(path)).rejects.toMatchObject({ code: 'archiveBroken' });
@@ -82,7 +90,10 @@ describe('names', () => {
   const raw = (text: Buffer) => ({ bytes: text, isUtf8: false, unicode: null });
 
   it('without a mark are read in the encoding that fits all of them', () => {
-    const gbk = [Buffer.from('b5da31bbb02f30312e6a7067', 'hex'), Buffer.from('b7e2c3e62e6a7067', 'hex')];
+    const gbk = [
+      Buffer.from('b5da31bbb02f30312e6a7067', 'hex'),
+      Buffer.from('b7e2c3e62e6a7067', 'hex'),
+    ];
     expect(decodeNames(gbk.map(raw))).toEqual(['第1话/01.jpg', '封面.jpg']);
     const big5 = [Buffer.from('b2c431b8dc2e6a7067', 'hex'), Buffer.from('abcaadb12e6a7067', 'hex')];
     expect(decodeNames(big5.map(raw))).toEqual(['第1話.jpg', '封面.jpg']);
@@ -90,7 +101,13 @@ describe('names', () => {
   });
 
   it('are ordered as people count', () => {
-    const names = ['第 10 话/1.jpg', '第 2 话/11.jpg', '第 2 话/2.jpg', '封面.jpg', '第 2 话 (2)/1.jpg'];
+    const names = [
+      '第 10 话/1.jpg',
+      '第 2 话/11.jpg',
+      '第 2 话/2.jpg',
+      '封面.jpg',
+      '第 2 话 (2)/1.jpg',
+    ];
     expect([...names].sort(compareNames)).toEqual([
       '封面.jpg',
       '第 2 话/2.jpg',

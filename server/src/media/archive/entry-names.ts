@@ -52,7 +52,7 @@ const COMMON = new Set(
 
 /** How many of the characters beyond ASCII are common ones, 0 to 1. */
 function commonShare(text: string): number {
-  const beyond = [...text].filter((character) => character > '\x7f');
+  const beyond = Array.from(text).filter((character) => character > '\x7f');
   if (beyond.length === 0) return 0;
   return beyond.filter((character) => COMMON.has(character)).length / beyond.length;
 }

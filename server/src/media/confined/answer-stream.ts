@@ -48,10 +48,10 @@ export class AnswerStream {
     const pieces = [this.#rest];
     let held = this.#rest.length;
     while (held < bytes) {
-      const { value, done } = await this.#pieces.next();
-      if (done) return null;
-      pieces.push(value);
-      held += value.length;
+      const next = await this.#pieces.next();
+      if (next.done) return null;
+      pieces.push(next.value);
+      held += next.value.length;
     }
     const all = pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces);
     this.#rest = all.subarray(bytes);

@@ -100,7 +100,8 @@ function toPage(head: PageAnswer, bytes: Buffer): MadePage {
   const take = (size: number) => {
     const webp = bytes.subarray(start, start + size);
     start += size;
-    const isWebp = webp.toString('latin1', 0, 4) === 'RIFF' && webp.toString('latin1', 8, 12) === 'WEBP';
+    const isWebp =
+      webp.toString('latin1', 0, 4) === 'RIFF' && webp.toString('latin1', 8, 12) === 'WEBP';
     if (!isWebp || webp.length !== size) throw new RangeError('no picture');
     return webp;
   };

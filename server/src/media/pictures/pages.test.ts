@@ -61,7 +61,8 @@ describe('a page', () => {
       [800, 1500],
     ]);
     expect(files.size).toBe(6);
-    for (const path of files.keys()) expect(path).toMatch(/^l\/abc\/[0-9a-f]{32}(?:\.w\d+)?\.webp$/);
+    for (const path of files.keys())
+      expect(path).toMatch(/^l\/abc\/[0-9a-f]{32}(?:\.w\d+)?\.webp$/);
     const bytes = Buffer.from(files.get(slices[0]!.path)!);
     expect(bytes.subarray(8, 12).toString()).not.toBe('WEBP');
     expect(obfuscate(bytes, imgKey).subarray(8, 12).toString()).toBe('WEBP');

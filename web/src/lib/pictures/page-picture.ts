@@ -19,7 +19,7 @@ function queueFor(source: PictureSource): PictureQueue {
   return made;
 }
 
-interface PagePicture {
+interface LoadedPicture {
   /** An object URL that is valid until `release`. */
   src: string | undefined;
   /** Revokes the object URL once the element has drawn the picture. */
@@ -38,7 +38,7 @@ export function usePagePicture(
   source: PictureSource | null,
   choosePath: (shown: ShownSize) => string,
   onFailed: (error: unknown) => void,
-): PagePicture {
+): LoadedPicture {
   const [src, setSrc] = useState<string>();
   // What is drawn stays drawn when its page is hidden and shown again.
   const drawnPath = useRef<string | null>(null);

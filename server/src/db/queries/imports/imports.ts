@@ -43,10 +43,7 @@ export async function findImportOfUpload(
 }
 
 /** The latest imports into a content. */
-export async function listImports(
-  database: Queryable,
-  contentId: string,
-): Promise<ImportRow[]> {
+export async function listImports(database: Queryable, contentId: string): Promise<ImportRow[]> {
   return selectImports(database)
     .where(eq(imports.contentId, contentId))
     .orderBy(desc(imports.createdAt), desc(imports.id))
@@ -54,10 +51,7 @@ export async function listImports(
 }
 
 /** Where the same file was imported before. */
-export async function findImportsOfHash(
-  database: Queryable,
-  hash: string,
-): Promise<ImportRow[]> {
+export async function findImportsOfHash(database: Queryable, hash: string): Promise<ImportRow[]> {
   return selectImports(database)
     .where(and(eq(imports.sourceHash, hash), eq(imports.state, 'done')))
     .limit(MOST_LISTED);

@@ -1,0 +1,119 @@
+import type { Inputs } from './call-inputs.ts';
+import { ADULT_TEXT, type World } from './world.ts';
+
+/** The viewer owns what is requested, so that nothing is charged. */
+const PAY = { expectedPriceGoldCents: 100, idempotencyKey: 'walk-walk-walk-walk' };
+const SORTS = ['new', 'hot', 'liked'] as const;
+const PLACE = { chapter: 1, unit: 0, fraction: 0.5, seconds: null, version: 0 };
+
+/** The requests of a call that opens one thing, which each side has some of. */
+function opening<Id extends object>(
+  { general, adult }: World,
+  idsOf: (side: World['general']) => readonly string[],
+  toBody: (id: string) => Id,
+) {
+  return {
+    open: idsOf(general).map(toBody),
+    adult: idsOf(adult).map(toBody),
+    showsAdult: true as const,
+  };
+}
+const byId = (id: string) => ({ id });
+const novelsOf = ({ books }: World['general']) => [books.novel.id, books.audio.id];
+const novelChaptersOf = ({ books }: World['general']) => [
+  ...books.novel.chapterIds,
+  ...books.audio.chapterIds,
+];
+const NOVEL_KINDS = ['novel', 'audio'] as const;
+
+/** The same of books and picture sets. */
+export const roomInputs = {
+  'comics/author': () => ({
+    open: [{ author: '白天作者', pageSize: 1 }, { author: `${ADULT_TEXT}作者` }],
+    showsAdult: true,
+  }),
+  'comics/category': ({ general, adult }) => ({
+    open: [
+      ...SORTS.map((sort) => ({ sort, pageSize: 1 })),
+      { tagId: general.tagId, price: 'free' as const },
+      { tagId: adult.tagId, finished: false },
+    ],
+    showsAdult: true,
+  }),
+  'comics/chapter': (world) => opening(world, ({ books }) => [books.comic.id], byId),
+  'comics/detail': (world) => opening(world, ({ books }) => [books.comic.id], byId),
+  'comics/home': () => ({ open: [{}], showsAdult: true }),
+  'comics/maylike': (world) => opening(world, ({ books }) => [books.comic.id], byId),
+  'comics/pay': ({ general, adult }) => ({
+    open: [{ id: general.books.comic.id, part: { what: 'all' as const }, ...PAY }],
+    adult: [{ id: adult.books.comic.id, part: { what: 'all' as const }, ...PAY }],
+  }),
+  'comics/recommend': () => ({ open: [{}, { round: 1, size: 20 }], showsAdult: true }),
+  'comics/tag/list': () => ({ open: [{}, { pageSize: 1 }], showsAdult: true }),
+  'comics/trackList': () => ({ open: [{}, { pageSize: 1 }], showsAdult: true }),
+  'comicsChapter/isLook': (world) => opening(world, ({ books }) => books.comic.chapterIds, byId),
+  'comicsChapter/pics': (world) => opening(world, ({ books }) => books.comic.chapterIds, byId),
+  'comicsTag/listById': ({ general, adult }) => ({
+    open: [{ id: general.tagId }, { id: adult.tagId }],
+    showsAdult: true,
+  }),
+  'comicsTopic/change': (world) =>
+    opening(
+      world,
+      ({ topicId }) => [topicId],
+      (id) => ({ id, round: 1 }),
+    ),
+  'comicsTopic/list': () => ({ open: [{ pageSize: 1 }], showsAdult: true }),
+  'content/place': ({ general, adult }) => ({
+    open: [{ id: general.books.comic.id, ...PLACE }],
+    adult: [{ id: adult.books.comic.id, ...PLACE }],
+  }),
+  'content/places': ({ general, adult }) => ({
+    open: [{ id: general.books.comic.id }],
+    adult: [{ id: adult.books.comic.id }],
+  }),
+  'novel/author': () => ({
+    open: [{ author: '白天作者', pageSize: 1 }, { author: `${ADULT_TEXT}作者` }],
+    showsAdult: true,
+  }),
+  'novel/category': ({ general, adult }) => ({
+    open: [
+      ...NOVEL_KINDS.map((kind) => ({ kind, pageSize: 1 })),
+      { tagId: general.tagId, price: 'free' as const },
+      { tagId: adult.tagId, finished: false },
+    ],
+    showsAdult: true,
+  }),
+  'novel/chapter': (world) => opening(world, novelsOf, byId),
+  'novel/detail': (world) => opening(world, novelsOf, byId),
+  'novel/home': () => ({ open: NOVEL_KINDS.map((kind) => ({ kind })), showsAdult: true }),
+  'novel/maylike': (world) => opening(world, novelsOf, byId),
+  'novel/pay': ({ general, adult }) => {
+    const all = { part: { what: 'all' as const }, ...PAY };
+    return {
+      open: novelsOf(general).map((id) => ({ id, ...all, idempotencyKey: `walk-${id}` })),
+      adult: novelsOf(adult).map((id) => ({ id, ...all, idempotencyKey: `walk-${id}` })),
+    };
+  },
+  'novel/tag/list': () => ({ open: NOVEL_KINDS.map((kind) => ({ kind })), showsAdult: true }),
+  'novel/trackList': () => ({ open: NOVEL_KINDS.map((kind) => ({ kind })), showsAdult: true }),
+  'novelChapter/info': (world) => opening(world, novelChaptersOf, byId),
+  'novelChapter/isLook': (world) => opening(world, novelChaptersOf, byId),
+  'novelTag/listByTag': ({ general, adult }) => ({
+    open: NOVEL_KINDS.flatMap((kind) => [
+      { id: general.tagId, kind },
+      { id: adult.tagId, kind },
+    ]),
+    showsAdult: true,
+  }),
+  'photo/detail': (world) => opening(world, ({ photoId }) => [photoId], byId),
+  'photo/list': ({ general, adult }) => ({
+    open: [{ pageSize: 1 }, { tagId: general.tagId }, { tagId: adult.tagId }],
+    showsAdult: true,
+  }),
+  'photo/maylike': (world) => opening(world, ({ photoId }) => [photoId], byId),
+  'photo/pay': ({ general, adult }) => ({
+    open: [{ id: general.photoId, ...PAY }],
+    adult: [{ id: adult.photoId, ...PAY }],
+  }),
+} satisfies Partial<Inputs>;
