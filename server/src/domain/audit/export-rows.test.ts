@@ -110,7 +110,8 @@ describe('an export', () => {
       .poll(() => entriesOf('content.export.end'), { timeout: 10_000 })
       .toHaveLength(ended + 1);
     const [latest] = await entriesOf('content.export.end');
-    expect(latest).toEqual({ text: '海', rows: 1000, end: 'broken' });
+    // Whether the page that was read last still counts depends on when the stream notices.
+    expect([500, 1000].map((rows) => ({ text: '海', rows, end: 'broken' }))).toContainEqual(latest);
     expect(reads).toBe(2);
     expect(database.pool.idleCount).toBe(database.pool.totalCount);
   });

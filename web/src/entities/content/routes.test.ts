@@ -16,7 +16,9 @@ test.each([
   [10, '/community/audioPlay'],
   [0, '/notFound'],
   [11, '/subPage/liveTv/livePlay'],
-  [12, '/notFound'],
+  [12, '/manga/detail'],
+  [13, '/community/gameDetail'],
+  [14, '/notFound'],
   [undefined, '/notFound'],
 ])('content of type %s has its page at %s', (contentType, page) => {
   expect(contentAddress({ id: '1', contentType, name: 'a&b' })).toBe(`${page}?id=1&name=a%26b`);

@@ -1,3 +1,5 @@
+import { type ContentCapability, kindsThatCan } from '@yehang/contract/shapes/content-kinds.ts';
+import { kindNames } from '../../entities/content/kind-names.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../test/components/render-page.tsx';
@@ -19,6 +21,9 @@ const pages = [
   '/subPage/liveTv/livePlay',
 ];
 
+const namesOf = (capability: ContentCapability) =>
+  kindsThatCan(capability).map((kind) => kindNames[kind]);
+
 const linked = async () =>
   (await screen.findAllByRole('link')).map((link) => link.getAttribute('href')?.split('?')[0]);
 
@@ -36,7 +41,7 @@ test('the ranks have every kind that is ranked, and each by itself', async () =>
   const client = fakeClient({ 'rank/media/list': () => ({ list, cursor: null }) });
   renderPage(<RankPage />);
   expect(await linked()).toEqual(pages.slice(0, 2));
-  expect(await choose('合集')).toEqual(['全部', '视频', '短视频', '合集']);
+  expect(await choose('合集')).toEqual(['全部', ...namesOf('rank')]);
   await waitFor(() =>
     expect(client.inputsOf('rank/media/list').map(({ kind }) => kind)).toEqual(['all', 'series']),
   );
@@ -47,7 +52,7 @@ test('a tag has content of every kind, and of each by itself', async () => {
   const client = fakeClient({ 'media/tag/details': () => ({ tag, list: cards, cursor: null }) });
   renderPage(<TagPage id={id} name="夜" />);
   expect(await linked()).toEqual(pages);
-  expect(await choose('直播')).toEqual(['全部', '视频', '短视频', '合集', '直播']);
+  expect(await choose('直播')).toEqual(['全部', ...namesOf('view')]);
   await waitFor(() =>
     expect(client.inputsOf('media/tag/details')).toEqual([
       { id, sort: 'hot' },

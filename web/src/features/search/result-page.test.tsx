@@ -1,3 +1,5 @@
+import { kindsThatCan } from '@yehang/contract/shapes/content-kinds.ts';
+import { kindNames } from '../../entities/content/kind-names.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../test/components/render-page.tsx';
@@ -50,10 +52,7 @@ test('has a tab for each kind, and narrows each by what it has', async () => {
   const tabs = await screen.findAllByRole('tab');
   expect(tabs.map((tab) => tab.textContent)).toEqual([
     '综合',
-    '视频',
-    '短视频',
-    '合集',
-    '直播',
+    ...kindsThatCan('search').map((kind) => kindNames[kind]),
     '用户',
   ]);
   const choose = (name: string) => {

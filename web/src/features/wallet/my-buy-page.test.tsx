@@ -1,3 +1,5 @@
+import { kindsThatCan } from '@yehang/contract/shapes/content-kinds.ts';
+import { kindNames } from '../../entities/content/kind-names.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../test/components/render-page.tsx';
@@ -13,18 +15,20 @@ afterEach(cleanup);
 
 test('what was bought is shown by kind, each leading to its page', async () => {
   const client = fakeClient({
-    'media/bought': ({ kind }) => ({
-      list: kind === 'short' ? [] : [{ ...fakeVideo(1), boughtAt: 0 }],
-      cursor: null,
-    }),
-    'media/collect/bought': () => ({ list: [{ ...fakeSeries(1), boughtAt: 0 }], cursor: null }),
+    'media/bought': ({ kind }) => {
+      const bought = kind === 'series' ? fakeSeries(1) : fakeVideo(1);
+      return { list: kind === 'short' ? [] : [{ ...bought, boughtAt: 0 }], cursor: null };
+    },
   });
   renderPage(<MyBuyPage />);
   const tabs = await screen.findAllByRole('tab');
-  expect(tabs.map((tab) => tab.textContent)).toEqual(['全部', '视频', '短视频', '合集']);
+  expect(tabs.map((tab) => tab.textContent)).toEqual([
+    '全部',
+    ...kindsThatCan('buy').map((kind) => kindNames[kind]),
+  ]);
   await screen.findByRole('link', { name: new RegExp(fakeVideo(1).title) });
   fireEvent.click(screen.getByRole('tab', { name: '短视频' }));
-  await screen.findByText('还没有买过视频');
+  await screen.findByText('还没有买过短视频');
   expect(client.inputsOf('media/bought')).toEqual([{}, { kind: 'short' }]);
   fireEvent.click(screen.getByRole('tab', { name: '合集' }));
   const series = await screen.findByRole('link', { name: /夜航日志/ });
