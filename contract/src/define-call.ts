@@ -21,6 +21,8 @@ export interface AppCall<
   readonly encrypted: boolean;
   /** Whether the request must carry `x-api-key`. */
   readonly signed: boolean;
+  /** Bytes of a request's body at most, where it may be larger than that of other calls. */
+  readonly bodyBytes?: number;
   readonly request: Request;
   readonly response: Response;
   readonly errors: readonly ErrorCode[];

@@ -129,6 +129,20 @@ import { photoList } from './photo/list.ts';
 import { photoDetailCall } from './photo/detail.ts';
 import { photoPay } from './photo/pay.ts';
 import { photoMaylike } from './photo/maylike.ts';
+import { porngameList } from './porngame/list.ts';
+import { porngameDetail } from './porngame/detail.ts';
+import { porngamePay } from './porngame/pay.ts';
+import { porngameMaylike } from './porngame/maylike.ts';
+import { porngameTagList } from './porngame/tag-list.ts';
+import { porngameStart } from './porngame/start.ts';
+import { porngameSave } from './porngame/save.ts';
+import { porngameScore } from './porngame/score.ts';
+import { porngameRank } from './porngame/rank.ts';
+import { reservedList } from './reserved/list.ts';
+import { reservedDetailCall } from './reserved/detail.ts';
+import { reservedSubscribe } from './reserved/subscribe.ts';
+import { reservedNews } from './reserved/news.ts';
+import { reservedSeen } from './reserved/seen.ts';
 import { contentPlace } from './content/place.ts';
 import { contentPlaces } from './content/places.ts';
 
@@ -265,6 +279,20 @@ export const appCalls = {
   'photo/detail': photoDetailCall,
   'photo/pay': photoPay,
   'photo/maylike': photoMaylike,
+  'porngame/list': porngameList,
+  'porngame/detail': porngameDetail,
+  'porngame/pay': porngamePay,
+  'porngame/maylike': porngameMaylike,
+  'porngame/tag/list': porngameTagList,
+  'porngame/start': porngameStart,
+  'porngame/save': porngameSave,
+  'porngame/score': porngameScore,
+  'porngame/rank': porngameRank,
+  'reserved/list': reservedList,
+  'reserved/detail': reservedDetailCall,
+  'reserved/subscribe': reservedSubscribe,
+  'reserved/news': reservedNews,
+  'reserved/seen': reservedSeen,
   'content/place': contentPlace,
   'content/places': contentPlaces,
 } as const;

@@ -6,8 +6,7 @@ import { accessDecision } from '../shapes/playback.ts';
 
 export const porngameDetail = defineCall({
   name: 'porngame/detail',
-  summary:
-    'One game: what it costs, where its frame is loaded from where it is open, and the best scores',
+  summary: 'One game: what it costs, and where its frame is loaded from where it is open',
   auth: 'session',
   request: z.strictObject({ id: named(id, '游戏') }),
   response: z.object({

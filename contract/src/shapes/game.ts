@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accessRule, picture, rating, tag, uploader, viewerState } from './catalogue.ts';
 import { contentTypes } from './content-kinds.ts';
-import { id, moment } from './fields.ts';
+import { id, moment, named } from './fields.ts';
 
 /** How a game wants the screen to be held. */
 export const gameOrientation = z.enum(['portrait', 'landscape', 'any']);
@@ -37,3 +37,31 @@ export const gameDetail = gameCard.extend({
   marks: viewerState,
 });
 export type GameDetail = z.infer<typeof gameDetail>;
+
+/** Bytes of UTF-8 that a game keeps for a player at most. */
+export const GAME_SAVE_BYTES = 256 * 1024;
+
+/** What a game keeps for a player: opaque to everybody but the game. Characters are counted before they are encoded. */
+export const gameSaveData = named(
+  z
+    .string()
+    .max(GAME_SAVE_BYTES)
+    .refine((text) => new TextEncoder().encode(text).length <= GAME_SAVE_BYTES),
+  '存档',
+);
+
+/** A save; `version` counts its changes, so that an older device does not overwrite a newer one. */
+export const gameSave = z.object({ data: z.string(), version: z.int().positive() });
+export type GameSave = z.infer<typeof gameSave>;
+
+/** The largest score that a game may report. */
+export const MOST_SCORE = 1_000_000_000_000;
+
+/** A player's best score; ranks count from 1, and those of equal scores by who was first. */
+export const gameScore = z.object({
+  rank: z.int().positive(),
+  score: z.int().nonnegative(),
+  user: uploader,
+  at: moment,
+});
+export type GameScore = z.infer<typeof gameScore>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { comicLayout, readingDirection } from './book.ts';
 import { id, line, moment, named } from './fields.ts';
+import { gameOrientation } from './game.ts';
 
 /** States of an import; server/src/db/queries/imports/imports.ts holds the moves. */
 export const importState = z.enum([
@@ -45,7 +46,18 @@ export const photoPlan = z.strictObject({
 });
 export type PhotoPlan = z.infer<typeof photoPlan>;
 
-export const importPlan = z.discriminatedUnion('kind', [comicPlan, photoPlan]);
+/** What an editor decides about the archive of a game. */
+export const gamePlan = z.strictObject({
+  kind: z.literal('game'),
+  /** The page that is opened, by its index in the archive. */
+  entry: named(index, '首页文件'),
+  orientation: named(gameOrientation, '屏幕方向'),
+  /** Whether it reports scores, so that there is a rank. */
+  hasScores: named(z.boolean(), '排行榜'),
+});
+export type GamePlan = z.infer<typeof gamePlan>;
+
+export const importPlan = z.discriminatedUnion('kind', [comicPlan, photoPlan, gamePlan]);
 export type ImportPlan = z.infer<typeof importPlan>;
 
 /** What was found in a file, shown to the editor who decides about the plan. */

@@ -15,7 +15,9 @@ import { playbackCalls } from './media/playback.ts';
 import { seriesCalls } from './media/series.ts';
 import { novelCalls } from './novel.ts';
 import { photoCalls } from './photo.ts';
+import { gameCalls } from './porngame.ts';
 import { pingCalls } from './ping.ts';
+import { reservedCalls } from './reserved.ts';
 import { publishCalls } from './publish.ts';
 import { searchCalls } from './search.ts';
 import { userCalls } from './user.ts';
@@ -37,6 +39,8 @@ export const handlers: AppHandlers = joinAreas(
   seriesCalls,
   novelCalls,
   photoCalls,
+  gameCalls,
+  reservedCalls,
   pingCalls,
   publishCalls,
   searchCalls,

@@ -144,6 +144,7 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   feed_stats: job,
   follow_deltas: job,
   ledger_check_runs: job,
+  retired_files: job,
   retired_media: job,
   ledger_sealed_balances: job,
   ledger_seals: job,

@@ -13,6 +13,12 @@ export interface ListPlace {
   id: string;
 }
 
+/** A file of a game, by its path as the game's pages name it. */
+export interface GameFile {
+  path: string;
+  bytes: number;
+}
+
 /** A stored picture: path below the image base, size in pixels, dominant colour `#rrggbb`. */
 export interface StoredPicture {
   path: string;

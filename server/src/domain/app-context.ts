@@ -15,6 +15,8 @@ import type { HmacKey } from './hmac-key.ts';
 import type { AccessRechecks } from './content/access-rechecks.ts';
 import type { ContentKinds } from './content/kind-module.ts';
 import type { FigureLog } from './figures/figure-log.ts';
+import type { GameGrants } from './games/game-grants.ts';
+import type { GameFiles } from './games/stored-files.ts';
 import type { FeedVideos } from './feed/feed-videos.ts';
 import type { FeedPools } from './feed/feed-pools.ts';
 import type { InvalidatingCache } from './invalidating-cache.ts';
@@ -55,6 +57,9 @@ export interface AppContext {
   viewTokens: ViewTokens;
   /** Addresses of pictures that are not for everybody. */
   pictureGrants: PictureGrants;
+  /** Addresses of the files of games. */
+  gameGrants: GameGrants;
+  gameFiles: InvalidatingCache<GameFiles>;
   accessRechecks: AccessRechecks;
   chunks: ChunkStore;
   /** Who may upload how much. */

@@ -18,6 +18,7 @@ import { FigureLog } from './figures/figure-log.ts';
 import { feedRules } from './feed/feed-rules.ts';
 import { FeedVideos } from './feed/feed-videos.ts';
 import { FeedPools } from './feed/feed-pools.ts';
+import { GameGrants } from './games/game-grants.ts';
 import { HmacKey } from './hmac-key.ts';
 import { InvalidatingCache } from './invalidating-cache.ts';
 import { InvalidatingValue } from './invalidating-value.ts';
@@ -125,6 +126,12 @@ export async function openAppContext(
     keys: await loadPublicKeys(database),
     counters: parts.counters ?? new MemoryCounters(),
     pictureGrants: new PictureGrants(new HmacKey(seal.derive('yehang/picture-grant/v1'))),
+    gameGrants: new GameGrants(new HmacKey(seal.derive('yehang/game-grant/v1'))),
+    gameFiles: new InvalidatingCache(events, ['catalogue'], {
+      max: 500,
+      ttlMs: MEDIA_TTL_MS,
+      subject: ({ contentId }) => contentId,
+    }),
     viewTokens: new ViewTokens(seal.derive('yehang/view-token/v1')),
     videoPages: new InvalidatingCache(events, ['catalogue'], { max: 2_000, ttlMs: LIST_TTL_MS }),
     untrustedProxy: { isSeen: false },

@@ -11,6 +11,7 @@ import { serveChunks } from './chunk-routes.ts';
 import { installCors } from './cors.ts';
 import type { HttpDeps } from './deps.ts';
 import { handleAppCall } from './handle-app-call.ts';
+import { serveGameFiles } from './game-files.ts';
 import { serveLivePlaylists } from './live-playlists.ts';
 import { serveMediaServerHook } from './media-server-hook.ts';
 import { newServer, type ServerOptions } from './new-server.ts';
@@ -28,6 +29,8 @@ const APP_POLICY = [
   `style-src 'self' 'unsafe-inline'`,
   `script-src 'self'`,
   `worker-src 'self' blob:`,
+  // Games, which have an origin of their own by their sandbox.
+  `frame-src 'self' https: http:`,
   `object-src 'none'`,
   `base-uri 'none'`,
   `frame-ancestors 'none'`,
@@ -62,6 +65,7 @@ export async function buildAppServer(
   const { storage, keys, pictureGrants } = deps.context;
   servePictures(app, { storage, pictureGrants, imgKey: Buffer.from(keys.imgKey, 'hex') });
   serveVideoFiles(app, storage);
+  serveGameFiles(app, deps.context);
   app.get('/healthz', async () => {
     await deps.context.database.pool.query('select 1');
     return { ok: true };

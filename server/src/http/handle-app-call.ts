@@ -98,7 +98,12 @@ export function handleAppCall<Call extends AppCall>(
     }
   }
 
-  app.route({ method: call.method, url: `/api/app/${call.name}`, handler: answer });
+  app.route({
+    method: call.method,
+    url: `/api/app/${call.name}`,
+    handler: answer,
+    ...(call.bodyBytes !== undefined && { bodyLimit: call.bodyBytes }),
+  });
 }
 
 function keyOf(session: OpenSession): KeyObject {

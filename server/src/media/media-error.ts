@@ -30,6 +30,7 @@ export const mediaReasons = {
   archiveLocked: '压缩包设了密码，请去掉密码再上传',
   archiveMethod: '压缩包的压缩方式不支持，请用普通 ZIP 重新打包',
   archiveEmpty: '压缩包里没有图片，支持 JPG、PNG、WebP、GIF 和 AVIF',
+  archiveNoPage: '压缩包里没有网页文件，游戏要有 index.html',
   archiveFailed: '压缩包处理不了，请重新打包再试',
 } as const;
 

@@ -28,9 +28,18 @@ export async function buildPhotos(database: Database, over: Over = {}): Promise<
 /** A published game of two files; answers its id. */
 export async function buildGame(database: Database, over: Over = {}): Promise<string> {
   const { id } = await buildContent(database, { kind: 'game', extent: 2, ...over });
-  await database.orm
-    .insert(gameDetails)
-    .values({ contentId: id, orientation: 'portrait', prefix: `g/${id}`, files: 2, bytes: 2_000 });
+  await database.orm.insert(gameDetails).values({
+    contentId: id,
+    orientation: 'portrait',
+    prefix: `g/${id}`,
+    manifest: [
+      { path: 'index.html', bytes: 1_000 },
+      { path: 'main.js', bytes: 1_000 },
+    ],
+    files: 2,
+    bytes: 2_000,
+    hasScores: true,
+  });
   return id;
 }
 

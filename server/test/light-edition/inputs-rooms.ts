@@ -116,4 +116,41 @@ export const roomInputs = {
     open: [{ id: general.photoId, ...PAY }],
     adult: [{ id: adult.photoId, ...PAY }],
   }),
+  'porngame/detail': (world) => opening(world, ({ gameId }) => [gameId], byId),
+  'porngame/list': ({ general, adult }) => ({
+    open: [{ pageSize: 1 }, { tagId: general.tagId }, { tagId: adult.tagId }],
+    showsAdult: true,
+  }),
+  'porngame/maylike': (world) => opening(world, ({ gameId }) => [gameId], byId),
+  'porngame/pay': ({ general, adult }) => ({
+    open: [{ id: general.gameId, ...PAY }],
+    adult: [{ id: adult.gameId, ...PAY }],
+  }),
+  'porngame/rank': ({ general, adult }) => ({
+    open: [{ id: general.gameId }],
+    adult: [{ id: adult.gameId }],
+  }),
+  'porngame/save': ({ general, adult }) => ({
+    open: [{ id: general.gameId, data: '{}', version: 0 }],
+    adult: [{ id: adult.gameId, data: '{}', version: 0 }],
+  }),
+  'porngame/score': ({ general, adult }) => ({
+    open: [{ id: general.gameId, score: 7 }],
+    adult: [{ id: adult.gameId, score: 7 }],
+  }),
+  'porngame/start': ({ general, adult }) => ({
+    open: [{ id: general.gameId }],
+    adult: [{ id: adult.gameId }],
+  }),
+  'porngame/tag/list': () => ({ open: [{}, { pageSize: 1 }], showsAdult: true }),
+  'reserved/detail': (world) => opening(world, ({ reservedId }) => [reservedId], byId),
+  'reserved/list': () => ({ open: [{ pageSize: 1 }], showsAdult: true }),
+  'reserved/news': () => ({ open: [{}] }),
+  'reserved/seen': ({ general, adult }) => ({
+    open: [{ ids: [general.reservedId, adult.reservedId] }],
+  }),
+  'reserved/subscribe': ({ general, adult }) => ({
+    open: [{ id: general.reservedId, subscribed: true }],
+    adult: [{ id: adult.reservedId, subscribed: true }],
+  }),
 } satisfies Partial<Inputs>;

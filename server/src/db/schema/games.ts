@@ -5,11 +5,13 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { GameFile } from '../types.ts';
 import { bytea, moment } from './columns.ts';
 import { contents } from './contents.ts';
 import { users } from './users.ts';
@@ -24,6 +26,8 @@ export const gameDetails = pgTable('game_details', {
   prefix: text('prefix'),
   /** Its page, below the prefix. */
   entry: text('entry').notNull().default('index.html'),
+  /** Its files by their path; each is stored below the prefix by its place in this list. */
+  manifest: jsonb('manifest').$type<GameFile[]>().notNull().default([]),
   bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
   files: integer('files').notNull().default(0),
   hasScores: boolean('has_scores').notNull().default(false),

@@ -36,8 +36,10 @@ export const contentSubscriptions = pgTable(
       .notNull()
       .references(() => contents.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
-    /** When the release was announced to the subscriber. */
+    /** When the release was announced to the subscriber's devices. */
     notifiedAt: moment('notified_at'),
+    /** When the subscriber saw in the app that it is out. */
+    seenAt: moment('seen_at'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.contentId] }),

@@ -30,7 +30,7 @@ export function foldersOf(pictures: readonly ArchiveEntry[]): PictureFolder[] {
 }
 
 /** What all names begin with, up to a `/`. */
-function outerFolder(names: readonly string[]): string {
+export function outerFolder(names: readonly string[]): string {
   const [first = ''] = names;
   let outer = first.slice(0, first.lastIndexOf('/') + 1);
   while (outer !== '' && !names.every((name) => name.startsWith(outer)))

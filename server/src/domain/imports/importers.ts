@@ -1,5 +1,6 @@
 import type { ImportPlan } from '@yehang/contract/shapes/imports.ts';
 import { comicImporter } from './comic-importer.ts';
+import { gameImporter } from './game-importer.ts';
 import type { Importer } from './importer.ts';
 import { photoImporter } from './photo-importer.ts';
 
@@ -7,6 +8,7 @@ import { photoImporter } from './photo-importer.ts';
 const importers = {
   comic: comicImporter,
   photo: photoImporter,
+  game: gameImporter,
 } satisfies { [Kind in ImportPlan['kind']]: Importer<Extract<ImportPlan, { kind: Kind }>> };
 
 /** The importer of a kind of content; null where it takes no files. */

@@ -1,3 +1,4 @@
+import { forgetExpiredFiles, listExpiredFiles } from '../../db/queries/media/retired-files.ts';
 import { forgetExpiredMedia, listExpiredMedia } from '../../db/queries/media/replace.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Storage } from '../../media/storage/storage.ts';
@@ -5,8 +6,8 @@ import type { Storage } from '../../media/storage/storage.ts';
 const BATCH = 20;
 
 /**
- * Deletes the segments of media that were replaced, once no address of them is good any more; answers whether more may
- * wait. Their pictures stay: versions of the content, and what shows it, may have the poster as their cover.
+ * Deletes the segments of media and the files of games that were replaced, once no address of them is good any more;
+ * answers whether more may wait. Pictures of media stay: versions of the content, and what shows it, may have the poster as their cover.
  */
 export async function deleteRetiredMedia(
   { database, storage }: { database: Database; storage: Storage },
@@ -17,5 +18,10 @@ export async function deleteRetiredMedia(
     await storage.deletePrefix(prefix);
     await forgetExpiredMedia(database, prefix);
   }
-  return expired.length === BATCH;
+  const folders = await listExpiredFiles(database, now, BATCH);
+  for (const prefix of folders) {
+    await storage.deletePrefix(prefix);
+    await forgetExpiredFiles(database, prefix);
+  }
+  return expired.length === BATCH || folders.length === BATCH;
 }

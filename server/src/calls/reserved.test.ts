@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../test/app.ts';
+import { guest, signedCall } from '../../test/call.ts';
+import { buildContent } from '../../test/factories/content.ts';
+import { buildReserved } from '../../test/factories/rooms.ts';
+import { buildMedia } from '../../test/factories/media.ts';
+import { reservedDetails } from '../db/schema/reserved.ts';
+
+const { app, context, database } = await testApp();
+
+const subscribe = (me: Awaited<ReturnType<typeof guest>>, id: string, subscribed = true) =>
+  signedCall(app, 'reserved/subscribe', { id, subscribed }, me);
+
+/** What was announced comes out. */
+async function release(id: string): Promise<string> {
+  const video = await buildContent(database, { title: '上线的影片' });
+  await buildMedia(context, video.id, 4);
+  await database.orm
+    .update(reservedDetails)
+    .set({ releaseAt: new Date(Date.now() - 1_000), releasedContentId: video.id })
+    .where(eq(reservedDetails.contentId, id));
+  return video.id;
+}
+
+describe('what is announced', () => {
+  it('is listed by its release, the next one first, page by page', async () => {
+    const me = await guest(app);
+    const ids = [await buildReserved(database), await buildReserved(database)];
+    await database.orm
+      .update(reservedDetails)
+      .set({ releaseAt: new Date(Date.now() + 3_600_000) })
+      .where(eq(reservedDetails.contentId, ids[1]!));
+    const first = await signedCall(app, 'reserved/list', { pageSize: 1 }, me);
+    expect(first.data.list.map(({ id }) => id)).toEqual([ids[1]]);
+    const cursor = first.data.cursor!;
+    const second = await signedCall(app, 'reserved/list', { pageSize: 1, cursor }, me);
+    expect(second.data.list.map(({ id }) => id)).toEqual([ids[0]]);
+    expect((await signedCall(app, 'reserved/list', { cursor: 'x' }, me)).code).toBe(4000);
+  });
+
+  it('counts who subscribed once each, however often they say so', async () => {
+    const [me, other] = [await guest(app), await guest(app)];
+    const id = await buildReserved(database);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => subscribe(me, id)));
+    expect(answers.every(({ code }) => code === 200)).toBe(true);
+    expect((await subscribe(other, id)).data).toEqual({ subscribed: true, subscribers: 2 });
+    expect((await subscribe(me, id, false)).data).toEqual({ subscribed: false, subscribers: 1 });
+    expect((await subscribe(me, id, false)).data).toEqual({ subscribed: false, subscribers: 1 });
+    const { data } = await signedCall(app, 'reserved/detail', { id }, other);
+    expect(data.item).toMatchObject({ subscribed: true, subscribers: 1, released: null });
+    expect(Math.abs(data.item.now - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('leads to what came of it, and is news to its subscribers until they have seen it', async () => {
+    const [me, other] = [await guest(app), await guest(app)];
+    const id = await buildReserved(database);
+    await subscribe(me, id);
+    const news = async (by = me) =>
+      (await signedCall(app, 'reserved/news', {}, by)).data.list.map((card) => card.id);
+    expect(await news()).toEqual([]);
+    const videoId = await release(id);
+    expect(await news()).toEqual([id]);
+    expect(await news(other)).toEqual([]);
+    const { data } = await signedCall(app, 'reserved/detail', { id }, me);
+    expect(data.item.released).toEqual({ id: videoId, contentType: 2 });
+    expect((await subscribe(other, id)).code).toBe(4090);
+    expect((await signedCall(app, 'reserved/seen', { ids: [id] }, other)).data).toEqual({
+      seen: 0,
+    });
+    expect((await signedCall(app, 'reserved/seen', { ids: [id] }, me)).data).toEqual({ seen: 1 });
+    expect(await news()).toEqual([]);
+  });
+
+  it('is not there for who may not know of it', async () => {
+    const me = await guest(app);
+    const id = await buildReserved(database, { rating: 'adult' });
+    expect((await subscribe(me, id)).code).toBe(4031);
+    expect(
+      (await signedCall(app, 'reserved/detail', { id: (await buildContent(database)).id }, me))
+        .code,
+    ).toBe(4040);
+  });
+});

@@ -1,0 +1,40 @@
+import type { Database } from '../../connect.ts';
+import type { Audience, ListPlace } from '../../types.ts';
+import { contentColumns, type ContentRow } from '../content/rows.ts';
+import { keptFor, shownTo } from '../content/shown-to.ts';
+
+/** One page of what is announced and not out yet, the next to come out first. */
+export async function listAnnounced(
+  { pool }: Pick<Database, 'pool'>,
+  { audience, after, limit }: { audience: Audience; after: ListPlace | null; limit: number },
+): Promise<(ContentRow & { sortValue: string })[]> {
+  const { rows } = await pool.query<ContentRow & { sortValue: string }>({
+    name: `announced-${audience}-${after ? 'after' : 'first'}`,
+    text: `select ${contentColumns}, r.release_at::text as "sortValue"
+      from reserved_details r join contents i on i.id = r.content_id left join users u on u.id = i.uploader_id
+      where i.state = 'published' and ${shownTo(audience)} and r.release_at > now()
+        ${after ? 'and (r.release_at, r.content_id) > ($2::timestamptz, $3::uuid)' : ''}
+      order by r.release_at, r.content_id limit $1`,
+    values: after ? [limit, after.value, after.id] : [limit],
+  });
+  return rows;
+}
+
+/** What a viewer subscribed to that is out, and that they have not seen; the latest first. */
+export async function listUnseen(
+  { pool }: Pick<Database, 'pool'>,
+  { userId, audience, limit }: { userId: string; audience: Audience; limit: number },
+): Promise<ContentRow[]> {
+  const { rows } = await pool.query<ContentRow>({
+    name: 'unseen-releases',
+    text: `select ${contentColumns} from content_subscriptions s
+      join reserved_details r on r.content_id = s.content_id
+      join contents released on released.id = r.released_content_id and released.state = 'published'
+      join contents i on i.id = s.content_id left join users u on u.id = i.uploader_id
+      where s.user_id = $1 and s.seen_at is null and i.state = 'published' and ${keptFor('$1', '$2')}
+        and ($2 = 'everything' or released.rating = 'general')
+      order by r.release_at desc, i.id desc limit $3`,
+    values: [userId, audience, limit],
+  });
+  return rows;
+}
