@@ -42,6 +42,7 @@ import { consoleGoldPackageSave } from './gold-package/save.ts';
 import { consoleContentBulk } from './content/bulk.ts';
 import { consoleContentCount } from './content/count.ts';
 import { consoleContentCreate } from './content/create.ts';
+import { consoleContentDraft } from './content/draft.ts';
 import { consoleContentDuplicate } from './content/duplicate.ts';
 import { consoleContentInfo } from './content/info.ts';
 import { consoleContentLink } from './content/link.ts';
@@ -102,6 +103,8 @@ import { consoleReportDecideMany } from './report/decide-many.ts';
 import { consoleReportDecide } from './report/decide.ts';
 import { consoleReportInfo } from './report/info.ts';
 import { consoleReportList } from './report/list.ts';
+import { consoleRoomInfo } from './room/info.ts';
+import { consoleRoomSave } from './room/save.ts';
 import { consoleSeriesDelete } from './series/delete.ts';
 import { consoleSeriesInfoCall } from './series/info.ts';
 import { consoleSeriesList } from './series/list.ts';
@@ -218,6 +221,7 @@ export const consoleCalls = {
   'content/bulk': consoleContentBulk,
   'content/count': consoleContentCount,
   'content/create': consoleContentCreate,
+  'content/draft': consoleContentDraft,
   'content/duplicate': consoleContentDuplicate,
   'content/info': consoleContentInfo,
   'content/link': consoleContentLink,
@@ -285,6 +289,8 @@ export const consoleCalls = {
   'review/list': consoleReviewList,
   'review/refuse': consoleReviewRefuse,
   'review/release': consoleReviewRelease,
+  'room/info': consoleRoomInfo,
+  'room/save': consoleRoomSave,
   'series/delete': consoleSeriesDelete,
   'series/info': consoleSeriesInfoCall,
   'series/list': consoleSeriesList,

@@ -23,36 +23,40 @@ const kinds = {
   comic: {
     contentType: 12,
     page: '/manga/detail',
-    can: ['search', 'rank', 'comment', 'buy', 'create', 'view', 'chapters'],
+    can: ['search', 'rank', 'comment', 'buy', 'create', 'view', 'chapters', 'draft'],
   },
   novel: {
     contentType: 9,
     page: '/community/novelDetail',
-    can: ['search', 'rank', 'comment', 'buy', 'create', 'view', 'chapters'],
+    can: ['search', 'rank', 'comment', 'buy', 'create', 'view', 'chapters', 'draft'],
   },
   audio: {
     contentType: 10,
     page: '/community/audioPlay',
-    can: ['search', 'rank', 'comment', 'buy', 'create', 'view', 'chapters'],
+    can: ['search', 'rank', 'comment', 'buy', 'create', 'view', 'chapters', 'draft'],
   },
   photo: {
     contentType: 7,
     page: '/community/picturesDetail',
-    can: ['search', 'rank', 'comment', 'buy', 'create', 'view'],
+    can: ['search', 'rank', 'comment', 'buy', 'create', 'view', 'draft'],
   },
   game: {
     contentType: 13,
     page: '/community/gameDetail',
-    can: ['search', 'rank', 'comment', 'buy', 'view'],
+    can: ['search', 'rank', 'comment', 'buy', 'view', 'draft'],
   },
-  reserved: { contentType: 8, page: '/reserved/detail', can: ['search', 'comment', 'view'] },
+  reserved: {
+    contentType: 8,
+    page: '/reserved/detail',
+    can: ['search', 'comment', 'view', 'draft'],
+  },
 } as const satisfies Record<string, { contentType: number; page: string; can: readonly string[] }>;
 
 export type ContentKind = keyof typeof kinds;
 
 /**
  * search: found by words. rank: in the ranks. create: made by creators. view: has a history and favorites by kind.
- * chapters: read or heard chapter by chapter.
+ * chapters: read or heard chapter by chapter. draft: begun in the console with a title alone, and saved by `room/save`.
  */
 export type ContentCapability = (typeof kinds)[ContentKind]['can'][number];
 

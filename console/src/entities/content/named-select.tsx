@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ContentKind } from '@yehang/contract/shapes/content-kinds.ts';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { callConsole } from '../../lib/api/call.ts';
@@ -16,6 +17,17 @@ interface Finder {
   /** The call whose changes outdate what was found. */
   readonly call: string;
   readonly find: (lookup: Lookup, signal: AbortSignal) => Promise<Choice[]>;
+}
+
+/** Finds contents of a kind by their titles. */
+function contentsOf(kind: ContentKind): Finder['find'] {
+  return async (lookup, signal) => {
+    const found =
+      'id' in lookup
+        ? [await callConsole('content/info', lookup, signal)]
+        : (await callConsole('content/list', { kind, ...lookup, pageSize: 50 }, signal)).list;
+    return found.map(({ id, title }) => ({ value: id, label: title }));
+  };
 }
 
 /** Records that contents have, and how each is found. */
@@ -43,17 +55,8 @@ const finders = {
         label: nickname,
       })),
   },
-  series: {
-    call: 'series/list',
-    find: async (lookup, signal) => {
-      const found =
-        'id' in lookup
-          ? [await callConsole('content/info', lookup, signal)]
-          : (await callConsole('content/list', { kind: 'series', ...lookup, pageSize: 50 }, signal))
-              .list;
-      return found.map(({ id, title }) => ({ value: id, label: title }));
-    },
-  },
+  series: { call: 'series/list', find: contentsOf('series') },
+  novel: { call: 'content/list', find: contentsOf('novel') },
 } satisfies Record<string, Finder>;
 
 interface NamedSelectProps {

@@ -22,6 +22,8 @@ export interface UploadEntry {
   readonly contentId: string | null;
   /** The item whose file it becomes; null for a draft of its own. */
   readonly replaces: string | null;
+  /** The content into which it is imported. */
+  readonly importsInto: string | null;
 }
 
 /** Estimated seconds left at the current speed; null if the speed is not known yet. */

@@ -1,7 +1,7 @@
 import { nextSpeed, type Speed } from '@yehang/ui/transfer-speed.ts';
 import { CallError, SIGNED_OUT } from '../../lib/api/call-error.ts';
 import { fileIdentifier, getRelativePath } from '../../lib/upload/file-identifier.ts';
-import { rejectionReason } from './video-files.ts';
+import { rejectionReason, sizeProblem } from './video-files.ts';
 import { createTransfer, type Transfer } from '../../lib/upload/transfer.ts';
 import type { UploadEntry } from './upload-entry.ts';
 
@@ -13,6 +13,8 @@ export interface UploadQueueOptions {
   readonly createDraft: (uploadId: string) => Promise<string>;
   /** Gives an item a complete upload as its file. */
   readonly replaceFile?: (contentId: string, uploadId: string) => Promise<unknown>;
+  /** Has a complete upload read as chapters or pictures of a content. */
+  readonly importFile?: (contentId: string, uploadId: string) => Promise<unknown>;
   /** Tells the server to delete a cancelled upload. */
   readonly onCancelled?: (identifier: string) => Promise<unknown>;
   /** Called when the session expires during an upload; the upload is paused. */
@@ -31,13 +33,20 @@ export interface RejectedFile {
 /** @internal for tests */
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
+/** What becomes of an upload: a draft of its own, or, where one is named, a content's file, or more of a content. */
+interface UploadPurpose {
+  readonly replaces: string | null;
+  readonly importsInto: string | null;
+}
+
+const DRAFT: UploadPurpose = { replaces: null, importsInto: null };
+
 /** Internal state of an upload. */
 interface RunningUpload {
   readonly transfer: Transfer;
   stop: AbortController | null;
   uploadId: string | null;
-  /** The item whose file it becomes; null for a draft of its own. */
-  readonly replaces: string | null;
+  readonly purpose: UploadPurpose;
   speed: Speed;
 }
 
@@ -50,6 +59,7 @@ const STOPPED = new DOMException('stopped', 'AbortError');
 export function createUploadQueue({
   createDraft,
   replaceFile,
+  importFile,
   onCancelled,
   onSignedOut,
   createTransfer: startTransfer = createTransfer,
@@ -113,9 +123,10 @@ export function createUploadQueue({
       // Paused or cancelled while the last response was in flight.
       if (find(key)?.state !== 'uploading') throw STOPPED;
       update(key, { state: 'creatingDraft', bytesPerSecond: null });
-      const { replaces } = job;
+      const { replaces, importsInto } = job.purpose;
       if (replaces !== null) await replaceFile?.(replaces, job.uploadId);
-      const contentId = replaces ?? (await createDraft(job.uploadId));
+      if (importsInto !== null) await importFile?.(importsInto, job.uploadId);
+      const contentId = replaces ?? importsInto ?? (await createDraft(job.uploadId));
       update(key, { state: 'done', contentId });
     } catch (error) {
       fail(key, error);
@@ -134,9 +145,9 @@ export function createUploadQueue({
 
   function addOne(
     file: File,
-    { allowDuplicate, replaces }: { allowDuplicate: boolean; replaces: string | null },
+    { allowDuplicate, purpose }: { allowDuplicate: boolean; purpose: UploadPurpose },
   ): RejectedFile | null {
-    const reason = rejectionReason(file);
+    const reason = purpose.importsInto === null ? rejectionReason(file) : sizeProblem(file);
     if (reason !== null) return { file, reason, isDuplicate: false };
     const known = fileIdentifier(file);
     const isDuplicate = entries.some((entry) => entry.identifier === known);
@@ -151,7 +162,7 @@ export function createUploadQueue({
       transfer: startTransfer(file, identifier),
       stop: null,
       uploadId: null,
-      replaces,
+      purpose,
       speed: { bytes: 0, at: now(), bytesPerSecond: null },
     });
     publish([
@@ -167,7 +178,7 @@ export function createUploadQueue({
         isWaitingForNetwork: false,
         error: null,
         contentId: null,
-        replaces,
+        ...purpose,
       },
     ]);
     return null;
@@ -184,14 +195,22 @@ export function createUploadQueue({
     /** Adds files; returns the rejected ones with the reason. */
     add(files: readonly File[], { allowDuplicate = false } = {}): RejectedFile[] {
       const rejected = files.flatMap(
-        (file) => addOne(file, { allowDuplicate, replaces: null }) ?? [],
+        (file) => addOne(file, { allowDuplicate, purpose: DRAFT }) ?? [],
       );
       startNext();
       return rejected;
     },
     /** Adds a file that becomes that of an item; returns why it cannot, or null. */
     addReplacement(file: File, contentId: string): RejectedFile | null {
-      const rejected = addOne(file, { allowDuplicate: true, replaces: contentId });
+      const purpose = { ...DRAFT, replaces: contentId };
+      const rejected = addOne(file, { allowDuplicate: true, purpose });
+      startNext();
+      return rejected;
+    },
+    /** Adds a file that is imported into a content; returns why it cannot, or null. */
+    addImport(file: File, contentId: string): RejectedFile | null {
+      const purpose = { ...DRAFT, importsInto: contentId };
+      const rejected = addOne(file, { allowDuplicate: true, purpose });
       startNext();
       return rejected;
     },

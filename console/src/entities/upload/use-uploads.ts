@@ -10,6 +10,7 @@ export const uploads = createUploadQueue({
   createDraft: async (uploadId) =>
     (await callConsole('content/create', { uploadId, ...uploadDefaults() })).id,
   replaceFile: (contentId, uploadId) => callConsole('media/replace', { contentId, uploadId }),
+  importFile: (contentId, uploadId) => callConsole('import/create', { contentId, uploadId }),
   onCancelled: (identifier) => callConsole('upload/cancel', { identifier }),
   onSignedOut: markSignedOut,
 });

@@ -17,6 +17,7 @@ import { BulkEdit } from './bulk-edit.tsx';
 import { contentColumns, narrowContentColumns } from './content-columns.tsx';
 import { ContentFilterBar } from './content-filter-bar.tsx';
 import type { ContentFilters } from './content-filters.ts';
+import { NewContent } from './new-content.tsx';
 import { useBulkChange } from './use-bulk-change.ts';
 
 /** The catalogue: search, filter, and change one content or many. */
@@ -63,6 +64,7 @@ export function CataloguePage({
         actions={[
           <ExportButton key="export" of="content" filters={filters} />,
           ...(mayAct ? [<TaskListButton key="tasks" />] : []),
+          <NewContent key="new" />,
           ...(mayUpload
             ? [
                 <Link key="upload" to="/upload">

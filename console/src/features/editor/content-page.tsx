@@ -6,7 +6,9 @@ import type { ComponentType } from 'react';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { MediaStatusProvider } from '../../entities/media/media-status.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
+import { BookEditor } from './book-editor.tsx';
 import { ContentOverview } from './content-overview.tsx';
+import { PlainRoomEditor } from './plain-room-editor.tsx';
 import { VideoEditor } from './video-editor.tsx';
 
 /** What the page of a content shows of each kind. */
@@ -15,12 +17,12 @@ const editors: Record<ContentKind, ComponentType<{ content: ConsoleContent }>> =
   short: VideoEditor,
   series: ContentOverview,
   live: ContentOverview,
-  comic: ContentOverview,
-  novel: ContentOverview,
-  audio: ContentOverview,
-  photo: ContentOverview,
-  game: ContentOverview,
-  reserved: ContentOverview,
+  comic: BookEditor,
+  novel: BookEditor,
+  audio: BookEditor,
+  photo: PlainRoomEditor,
+  game: PlainRoomEditor,
+  reserved: PlainRoomEditor,
 };
 
 /** Loads a content and shows the editor of its kind, or what it is with a link to the page that edits it. */

@@ -5,19 +5,26 @@ import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { ConflictPanel } from '../../entities/records/conflict-panel.tsx';
 import { channelOptions } from '../../entities/channels/channel-labels.ts';
-import { type VideoFormValues, toFormValues } from './video-form-values.ts';
 
-interface EditorErrorProps {
+interface EditorErrorProps<Row extends ConsoleContent, Values extends object> {
   readonly error: unknown;
-  readonly opened: ConsoleContent;
+  readonly opened: Row;
   /** The version somebody else saved; null without a conflict. */
-  readonly latest: ConsoleContent | null;
-  readonly edited: VideoFormValues;
-  readonly onResolve: (values: VideoFormValues) => void;
+  readonly latest: Row | null;
+  readonly edited: Values;
+  readonly toValues: (row: Row) => Values;
+  readonly onResolve: (values: Values) => void;
 }
 
 /** An error of saving or publishing; after an edit conflict, the panel that resolves it. */
-export function EditorError({ error, opened, latest, edited, onResolve }: EditorErrorProps) {
+export function EditorError<Row extends ConsoleContent, Values extends object>({
+  error,
+  opened,
+  latest,
+  edited,
+  toValues,
+  onResolve,
+}: EditorErrorProps<Row, Values>) {
   const channels = useQuery({ ...consoleQuery('channel/list', {}), enabled: latest !== null });
   if (error === null) return null;
   if (!latest) return <ErrorAlert error={error} />;
@@ -29,11 +36,11 @@ export function EditorError({ error, opened, latest, edited, onResolve }: Editor
     return known?.nickname ?? (value === null ? undefined : '你选的作者');
   };
   return (
-    <ConflictPanel<VideoFormValues>
+    <ConflictPanel<Values>
       key={latest.version}
       message={errorMessage(error)}
-      opened={toFormValues(opened)}
-      latest={toFormValues(latest)}
+      opened={toValues(opened)}
+      latest={toValues(latest)}
       edited={edited}
       formatField={textOf}
       onResolve={onResolve}

@@ -11,7 +11,8 @@ import { EditorHeader } from './editor-header.tsx';
 import { isChanged as differs, type VideoFormValues, toFormValues } from './video-form-values.ts';
 import { VideoSidebar } from './video-sidebar.tsx';
 import { RatingFields } from './rating-fields.tsx';
-import { useVideoSave } from './use-video-save.ts';
+import { useContentSave } from './use-content-save.ts';
+import { videoForm } from './video-form.ts';
 import { usePublication } from '../../entities/content/use-publication.ts';
 
 /** The editor of one item. `item` is the latest version from the server; the form holds the edits. */
@@ -19,7 +20,7 @@ export function VideoEditor({ content: item }: { content: ConsoleContent }) {
   const [form] = Form.useForm<VideoFormValues>();
   const { message } = App.useApp();
   const mayEdit = useMayCall('content/update') && item.state !== 'takenDown';
-  const editing = useVideoSave(item, form);
+  const editing = useContentSave(item, form, videoForm);
   const { baseline } = editing;
   const [values, setValues] = useState(() => toFormValues(item));
   const isChanged = mayEdit && differs(values, baseline);
@@ -84,6 +85,7 @@ export function VideoEditor({ content: item }: { content: ConsoleContent }) {
         opened={baseline}
         latest={editing.latest}
         edited={values}
+        toValues={toFormValues}
         onResolve={(next) => {
           editing.resolveConflict(next);
           setValues(next);

@@ -75,7 +75,7 @@ export function hasConsent(values: VideoFormValues): boolean {
   );
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 

@@ -9,6 +9,11 @@ import { secondsLeft, type UploadEntry } from '../../entities/upload/upload-entr
 import { uploads } from '../../entities/upload/use-uploads.ts';
 import { CreatedContent } from './created-content.tsx';
 
+function purposeOf({ replaces, importsInto }: UploadEntry): string {
+  if (importsInto !== null) return '交给导入';
+  return replaces === null ? '建立草稿' : '换上新文件';
+}
+
 /** The state of an upload in one line. */
 function StatusLine({ entry }: { entry: UploadEntry }) {
   const sent = `${formatBytes(entry.sentBytes)} / ${formatBytes(entry.totalBytes)}`;
@@ -34,7 +39,7 @@ function StatusLine({ entry }: { entry: UploadEntry }) {
         </span>
       );
     case 'creatingDraft':
-      return <span>上传完成，正在{entry.replaces === null ? '建立草稿' : '换上新文件'}</span>;
+      return <span>上传完成，正在{purposeOf(entry)}</span>;
     case 'done':
       return <span className="good">上传完成 · {formatBytes(entry.totalBytes)}</span>;
     case 'failed':

@@ -27,6 +27,7 @@ const fieldsAlone = new Set([
   'entities/home/link-target-input.tsx',
   'features/announcements/html-input.tsx',
   'features/editor/cover-card.tsx',
+  'features/editor/imports/comic-plan-editor.tsx',
   'features/live/source-url-input.tsx',
   'features/shell/command-palette.tsx',
   'lib/forms/number-input.tsx',

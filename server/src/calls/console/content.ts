@@ -1,7 +1,9 @@
 import { uploaderChoices } from '../../domain/catalogue/choices.ts';
 import { contentVersions, restoreVersion } from '../../domain/catalogue/content-versions.ts';
+import { draftContent } from '../../domain/catalogue/draft-content.ts';
 import { duplicateContent, linkInApp } from '../../domain/catalogue/duplicate-content.ts';
 import { updateContent } from '../../domain/catalogue/edit-content.ts';
+import { consoleRoom, saveRoom } from '../../domain/catalogue/edit-room.ts';
 import { publishContent, unpublishContent } from '../../domain/catalogue/publish-content.ts';
 import { consoleContent, consoleContents } from '../../domain/catalogue/read-content.ts';
 import { scheduleContent } from '../../domain/catalogue/schedule-content.ts';
@@ -27,6 +29,7 @@ export const consoleContentCalls = {
   'content/bulk': ({ input, staff, context }) => startBulkChange(context, staff, input),
   'content/count': ({ input, context }) => countContents(context, input),
   'content/create': ({ input, staff, context }) => createWithDefaults(context, staff, input),
+  'content/draft': ({ input, staff, context }) => draftContent(context, staff, input),
   'content/duplicate': ({ input, staff, context }) => duplicateContent(context, staff, input.id),
   'content/info': ({ input, staff, context }) => consoleContent(context, staff, input.id),
   'content/link': ({ input, context, client }) => linkInApp(context, client.appOrigin, input.id),
@@ -38,6 +41,8 @@ export const consoleContentCalls = {
   'content/unpublish': ({ input, staff, context }) => unpublishContent(context, staff, input.id),
   'content/update': ({ input, staff, context }) => updateContent(context, staff, input),
   'content/versions': ({ input, context }) => contentVersions(context, input),
+  'room/info': ({ input, staff, context }) => consoleRoom(context, staff, input.id),
+  'room/save': ({ input, staff, context }) => saveRoom(context, staff, input),
   'series/delete': ({ input, staff, context }) => removeSeries(context, staff, input),
   'series/info': ({ input, context }) => consoleSeriesInfo(context, input.id),
   'series/list': ({ input, context }) => consoleSeriesPage(context, input),

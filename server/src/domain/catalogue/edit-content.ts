@@ -44,6 +44,15 @@ export interface EditContext {
 /** Who changes it: a member of staff, or a task of theirs. */
 type Editor = Pick<StaffMember, 'staffId' | 'login' | 'address'>;
 
+/** What is saved with the fields of all kinds. */
+export interface FurtherChange {
+  /** The version that is restored. */
+  restored?: number | null;
+  columns?: Parameters<typeof updateContentAt>[2];
+  /** Writes the rest in the same transaction, and answers what of it the audit log keeps. */
+  also?: (database: Queryable) => Promise<Record<string, unknown>>;
+}
+
 /**
  * Changes the given fields of a content, from the version named; the rest stays. What is public, or withheld for a moment,
  * and made adult without a consent record is refused. Errors: 4000 (uploader, channel, performers, refused words in title
@@ -54,7 +63,7 @@ export async function editContent(
   context: EditContext,
   staff: Editor,
   { id, version, ...fields }: EditableFields & { id: string; version: number },
-  { restored = null }: { restored?: number | null } = {},
+  { restored = null, columns = {}, also }: FurtherChange = {},
 ): Promise<void> {
   if (fields.title) rejectForbiddenName(fields.title, 'title', '标题');
   for (const title of fields.otherTitles ?? []) rejectForbiddenName(title, 'otherTitles', '别名');
@@ -79,7 +88,7 @@ export async function editContent(
     // Locked first: what is kept of before is what is changed.
     await lockContent({ orm }, id);
     const before = await takeSnapshot({ orm }, id);
-    if (!(await updateContentAt({ orm }, { id, version }, toColumns(fields))))
+    if (!(await updateContentAt({ orm }, { id, version }, { ...toColumns(fields), ...columns })))
       throw new AppError(4090, '这个内容刚被别人改过，请核对后再保存');
     if (fields.tags) await replaceTags({ orm }, id, fields.tags);
     if (
@@ -88,7 +97,7 @@ export async function editContent(
     )
       throw badField('performerIds', '有的演员已不存在，请重新选择');
     if (fields.consent !== undefined) await writeConsent({ orm }, staff, id, fields.consent);
-    const detail = changesOf(toFields(before), fields);
+    const detail = { ...changesOf(toFields(before), fields), ...(await also?.({ orm })) };
     await writeAuditLog({ orm }, staff, { action: 'item.update', subject: id, detail });
     if (!kind.consentElsewhere) await requireConsentIfPublic({ orm }, id);
     const { login: changedBy } = staff;

@@ -1,4 +1,5 @@
 import type { contentFields } from '@yehang/contract/shapes/console-content.ts';
+import type { RoomDetails } from '@yehang/contract/shapes/console-room.ts';
 import type { ContentCard } from '@yehang/contract/shapes/content.ts';
 import { originFields } from '@yehang/contract/shapes/origin.ts';
 import type { z } from 'zod';
@@ -38,6 +39,13 @@ export interface SearchFacts {
   durationSeconds?: number;
 }
 
+/** What a kind of content has beside the root, as the console's form edits it. */
+export interface OwnDetails {
+  find(contentId: string): Promise<RoomDetails>;
+  /** Stores it in the transaction that saves the rest. Error: 4000 (what it names does not fit). */
+  write(database: Queryable, contentId: string, details: RoomDetails): Promise<void>;
+}
+
 /**
  * The interface of a kind of content to the rest of the server. Access, purchase, favorites, history, comments, search, ranks,
  * topics, reports, review and take-down are written once, on this interface, and name no kind. `Details` is what its
@@ -64,6 +72,8 @@ export interface ContentKindModule<Details = unknown> {
   readonly editable: readonly EditableField[];
   /** Stores what a content of the kind has beside the root while it has nothing to show; left out where it needs more. */
   readonly insertBlank?: (database: Queryable, contentId: string) => Promise<void>;
+  /** What the console's form of the rooms edits of it beside the root; left out where there is nothing. */
+  readonly ownDetails?: OwnDetails;
   /** Set where it shows people only in other contents, or as the operator answers for: an adult one needs no record of its own. */
   readonly consentElsewhere?: true;
   /** What a report keeps of it as it is now, beside the root's fields: plain data by name. */

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { bookDetails } from '../../schema/books.ts';
 import type { Queryable } from '../../types.ts';
@@ -47,6 +48,27 @@ export async function findBookFacts(
     values: [contentId],
   });
   return rows[0]!;
+}
+
+/** What the console edits of a book. */
+export async function findEditedBook(
+  { orm }: Queryable,
+  contentId: string,
+): Promise<typeof bookDetails.$inferSelect | null> {
+  const [row] = await orm.select().from(bookDetails).where(eq(bookDetails.contentId, contentId));
+  return row ?? null;
+}
+
+/** Sets it. */
+export async function writeBookDetails(
+  { orm }: Queryable,
+  contentId: string,
+  values: Omit<Partial<typeof bookDetails.$inferInsert>, 'contentId'>,
+): Promise<void> {
+  await orm
+    .insert(bookDetails)
+    .values({ contentId, ...values })
+    .onConflictDoUpdate({ target: bookDetails.contentId, set: values });
 }
 
 /** What a book has before anything is known of it. */

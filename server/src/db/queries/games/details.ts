@@ -1,4 +1,6 @@
 import type { Database } from '../../connect.ts';
+import { gameDetails } from '../../schema/games.ts';
+import type { Queryable } from '../../types.ts';
 
 /** What games have beside the root. */
 export interface GameDetails {
@@ -21,4 +23,9 @@ export async function listGameDetails(
     values: [ids],
   });
   return new Map(rows.map(({ id, ...details }) => [id, details]));
+}
+
+/** What a game has before its files are there. */
+export async function insertGameDetails({ orm }: Queryable, contentId: string): Promise<void> {
+  await orm.insert(gameDetails).values({ contentId, orientation: 'any' }).onConflictDoNothing();
 }

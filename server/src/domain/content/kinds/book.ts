@@ -8,6 +8,7 @@ import {
 } from '../../../db/queries/books/details.ts';
 import { countPublishedParts } from '../../../db/queries/content/parts.ts';
 import { ROOM_FIELDS, type ContentKindModule } from '../kind-module.ts';
+import { bookOwnDetails } from '../book-own-details.ts';
 import { toBookCard } from '../to-book-card.ts';
 
 const NO_DETAILS = { author: '', finished: false };
@@ -35,6 +36,7 @@ export function bookKind(
         : `${noun}里还没有已发布的章节，暂时不能发布`,
     editable: ROOM_FIELDS,
     insertBlank: insertBookDetails,
+    ownDetails: bookOwnDetails(database, kind),
     evidence: ({ extent }) => Promise.resolve({ chapters: String(extent) }),
     toPosition: (_content, position) => position,
     searchFacts: async (rows) => {

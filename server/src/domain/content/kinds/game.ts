@@ -1,7 +1,11 @@
 import { contentTypes, kindPages } from '@yehang/contract/shapes/content-kinds.ts';
 import { gameCard } from '@yehang/contract/shapes/game.ts';
 import type { Database } from '../../../db/connect.ts';
-import { listGameDetails, type GameDetails } from '../../../db/queries/games/details.ts';
+import {
+  insertGameDetails,
+  listGameDetails,
+  type GameDetails,
+} from '../../../db/queries/games/details.ts';
 import { ROOM_FIELDS, type ContentKindModule } from '../kind-module.ts';
 import { toUploader } from '../to-uploader.ts';
 import { NO_COVER, toAccessRule } from '../to-video-card.ts';
@@ -36,6 +40,7 @@ export function gameKind({ database }: { database: Database }): ContentKindModul
         ? null
         : '还没有上传游戏文件，暂时不能发布',
     editable: ROOM_FIELDS,
+    insertBlank: insertGameDetails,
     evidence: async ({ id }) => {
       const details = (await listGameDetails(database, [id])).get(id);
       return { prefix: details?.prefix ?? '', entry: details?.entry ?? '' };

@@ -29,6 +29,7 @@ export const photoKind: ContentKindModule = {
   isReady: (content) => content.extent > 0,
   publishProblem: () => Promise.resolve(null),
   editable: ROOM_FIELDS,
+  insertBlank: () => Promise.resolve(),
   evidence: ({ extent }) => Promise.resolve({ pictures: String(extent) }),
   // Number of the picture that was seen last.
   toPosition: ({ extent }, picture) => Math.min(Math.floor(picture), extent),

@@ -46,6 +46,8 @@ export function reservedKind({
     // Nobody is shown but by the teaser, which has a record of its own.
     consentElsewhere: true,
     editable: ROOM_FIELDS,
+    // Its row comes with the time of release.
+    insertBlank: () => Promise.resolve(),
     evidence: async ({ id }) => {
       const details = (await listReservedDetails(database, [id])).get(id);
       return { releaseAt: details?.releaseAt.toISOString() ?? '' };

@@ -1,0 +1,69 @@
+import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
+import type { BookKind } from '@yehang/contract/shapes/book.ts';
+import { Form, Input } from 'antd';
+import type { ReactNode } from 'react';
+import { NamedSelect } from '../../entities/content/named-select.tsx';
+import { SwitchField } from '../../lib/forms/switch-field.tsx';
+import { ComicLayoutFields } from './comic-layout-fields.tsx';
+import { ImportPanel } from './imports/import-panel.tsx';
+import { RoomEditor } from './room-editor.tsx';
+import type { RoomFormValues } from './room-form-values.ts';
+
+const CHAPTERS = { unit: '章', areSold: true };
+
+/** What is particular to each kind of book: its fields, and the files that chapters are made of. */
+const particulars: Record<BookKind, { fields: ReactNode; accept: string; formats: string }> = {
+  comic: {
+    fields: <ComicLayoutFields />,
+    accept: '.zip,.cbz',
+    formats: 'ZIP 或 CBZ：一个文件一章，或按文件夹分章',
+  },
+  novel: { fields: null, accept: '.txt,.epub,.md,.markdown', formats: 'TXT、EPUB 或 Markdown' },
+  audio: {
+    fields: <AudioFields />,
+    accept: '.mp3,.m4a,.m4b,.flac,.ogg,.zip',
+    formats: 'MP3、M4A、M4B、FLAC、OGG，或装着它们的 ZIP',
+  },
+};
+
+/** The editor of a comic, a novel or an audio novel. */
+export function BookEditor({ content }: { content: ConsoleContent }) {
+  const { fields, accept, formats } = particulars[content.kind as BookKind];
+  return (
+    <RoomEditor
+      content={content}
+      units={CHAPTERS}
+      ownFields={
+        <>
+          <Form.Item<RoomFormValues> name="author" label="作者署名">
+            <Input maxLength={60} placeholder="不填就不显示" />
+          </Form.Item>
+          {fields}
+          <SwitchField<RoomFormValues> name="finished" label="已完结" />
+        </>
+      }
+    >
+      <ImportPanel content={content} accept={accept} formats={formats} />
+    </RoomEditor>
+  );
+}
+
+function AudioFields() {
+  return (
+    <div className="field-row">
+      <Form.Item<RoomFormValues> name="narrator" label="演播" className="grow">
+        <Input maxLength={60} />
+      </Form.Item>
+      <Form.Item<RoomFormValues>
+        name="textContentId"
+        label="对应的小说"
+        tooltip="同一章号的文字会和声音放在一起，进度也共用"
+        className="grow"
+        getValueProps={(id: string | null) => ({ value: id ?? undefined })}
+        normalize={(id?: string) => id ?? null}
+      >
+        <NamedSelect find="novel" placeholder="没有" />
+      </Form.Item>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ImportJob } from '@yehang/contract/shapes/imports.ts';
+import { Button, Popconfirm, Progress } from 'antd';
+import { TimeAgo } from '../../../lib/format/time-ago.tsx';
+import { toPercent } from '../../../lib/format/numbers.ts';
+import { useConsoleMutation } from '../../../lib/queries/console-mutation.ts';
+import { importStateLabels, isOpen, isUnderWay } from './import-labels.ts';
+import { ImportPlanPanel } from './import-plan-panel.tsx';
+
+/** An import: how far it is, its plan while that waits, why it failed. */
+export function ImportRow({ job }: { job: ImportJob }) {
+  const { id, sourceName, state, progress, reason } = job;
+  const cancel = useConsoleMutation('import/cancel', {
+    invalidates: ['import/list', 'import/info'],
+  });
+  return (
+    <div className="import-row">
+      <div className="import-file">
+        <strong className="grow import-file-name" title={sourceName}>
+          {sourceName}
+        </strong>
+        <span className="hint">
+          <TimeAgo at={job.createdAt} />
+        </span>
+        {(isOpen(state) || state === 'failed') && (
+          <Popconfirm
+            title={state === 'failed' ? '移除这次导入？' : '取消导入？'}
+            description="已上传的文件会删除，已有的章节不受影响。"
+            okText={state === 'failed' ? '移除' : '取消导入'}
+            cancelText="不取消"
+            onConfirm={() => cancel.mutate({ id })}
+          >
+            <Button size="small" loading={cancel.isPending}>
+              {state === 'failed' ? '移除' : '取消导入'}
+            </Button>
+          </Popconfirm>
+        )}
+      </div>
+      {isUnderWay(state) && <Progress percent={toPercent(progress)} size="small" />}
+      <span className={state === 'failed' ? 'bad' : 'hint'}>
+        {importStateLabels[state]}
+        {reason !== null && `：${reason}`}
+      </span>
+      {state === 'planned' && <ImportPlanPanel importId={id} />}
+    </div>
+  );
+}

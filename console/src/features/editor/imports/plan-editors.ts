@@ -1,0 +1,25 @@
+import type { ImportFindings, ImportPlan } from '@yehang/contract/shapes/imports.ts';
+import type { ComponentType } from 'react';
+import { ComicPlanEditor } from './comic-plan-editor.tsx';
+import { PhotoPlanEditor } from './photo-plan-editor.tsx';
+
+/** What the editor of a plan works with. */
+export interface PlanEditorProps<Plan extends ImportPlan = ImportPlan> {
+  readonly plan: Plan;
+  readonly findings: ImportFindings;
+  readonly onChange: (plan: Plan) => void;
+}
+
+type PlanEditors = {
+  [Kind in ImportPlan['kind']]: ComponentType<PlanEditorProps<Extract<ImportPlan, { kind: Kind }>>>;
+};
+
+/** Corrects the plan of each kind of import. */
+const planEditors: PlanEditors = {
+  comic: ComicPlanEditor,
+  photo: PhotoPlanEditor,
+};
+
+/** The editor of a plan's kind. */
+export const planEditorOf = (plan: ImportPlan) =>
+  planEditors[plan.kind] as unknown as ComponentType<PlanEditorProps>;

@@ -1,0 +1,174 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ConsoleRoom } from '@yehang/contract/shapes/console-room.ts';
+import type { ImportDetail } from '@yehang/contract/shapes/imports.ts';
+import { describe, expect, it } from 'vitest';
+import { FakeError, type FakeHandlers } from '../../../test/fake-client.ts';
+import { renderConsole } from '../../../test/render-console.tsx';
+import { sampleContent, sampleId } from '../../../test/sample-content.ts';
+
+function sampleRoom(fields: Partial<ConsoleRoom> = {}): ConsoleRoom {
+  return {
+    ...sampleContent({ kind: 'comic', media: null, title: '夜航船' }),
+    terms: {
+      rule: 'gold',
+      tier: null,
+      priceGoldCents: 9_900,
+      partPriceGoldCents: 350,
+      previewUnits: 3,
+    },
+    details: { kind: 'comic', author: '海', finished: false, layout: null, direction: null },
+    ...fields,
+  };
+}
+
+/** Opens the editor on a comic that the fake server keeps. */
+async function openEditor(handlers: FakeHandlers = {}, room = sampleRoom()) {
+  const opened = renderConsole(`/contents/${room.id}`, {
+    'content/info': () => room,
+    'content/list': () => ({ list: [], cursor: null }),
+    'room/info': () => room,
+    'import/list': () => ({ list: [] }),
+    'room/save': () => ({ ...room, version: 2 }),
+    ...handlers,
+  });
+  await screen.findByLabelText('作者署名');
+  return opened;
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('the editor of a comic', () => {
+  it('sends fields, prices and details that changed, and keeps the hundredths of the rest', async () => {
+    const { requestsOf } = await openEditor();
+    expect(screen.getByLabelText<HTMLInputElement>('单章价格').value).toBe('3.5');
+    type('标题', '夜航船（新版）');
+    type('全本价格', '120');
+    type('作者署名', ' 老海 ');
+    press('保存');
+    await waitFor(() =>
+      expect(requestsOf('room/save')).toEqual([
+        {
+          id: sampleId(1),
+          version: 1,
+          title: '夜航船（新版）',
+          terms: { ...sampleRoom().terms, priceGoldCents: 12_000 },
+          details: { ...sampleRoom().details, author: '老海' },
+        },
+      ]),
+    );
+  });
+
+  it('shows at its field what the server refused', async () => {
+    await openEditor({
+      'room/save': () => {
+        throw new FakeError(4000, '请填写单章价格', { field: 'terms.partPriceGoldCents' });
+      },
+    });
+    type('标题', '新的');
+    press('保存');
+    expect(await screen.findByText('请填写单章价格')).toBeTruthy();
+  });
+
+  it('asks before leaving with unsaved changes', async () => {
+    const { router } = await openEditor();
+    type('作者署名', '别人');
+    await screen.findByText(/有修改没有保存/);
+    fireEvent.click(screen.getByRole('link', { name: '回到内容列表' }));
+    expect(await screen.findByText('放弃修改？')).toBeTruthy();
+    expect(router.state.location.pathname).toBe(`/contents/${sampleId(1)}`);
+  });
+});
+
+describe('an import', () => {
+  const job: ImportDetail = {
+    id: sampleId(8),
+    contentId: sampleId(1),
+    sourceName: '夜航船.cbz',
+    state: 'planned',
+    stage: '',
+    progress: 0,
+    reason: null,
+    createdAt: 1,
+    plan: {
+      kind: 'comic',
+      chapters: [
+        { title: '渡口', files: [0, 1] },
+        { title: '', files: [2] },
+      ],
+      layout: null,
+      direction: null,
+    },
+    findings: {
+      files: [0, 1, 2].map((index) => ({ index, name: `${index}.png`, bytes: 1_000 })),
+      title: '',
+      author: '',
+      description: '',
+      tags: [],
+      notes: ['同一个文件以前导入过，请确认不是重复'],
+    },
+  };
+  const { plan: _plan, findings: _findings, ...listed } = job;
+
+  it('is corrected before it is carried out', async () => {
+    const { requestsOf } = await openEditor({
+      'import/list': () => ({ list: [listed] }),
+      'import/info': () => job,
+      'import/accept': () => ({ ...job, state: 'accepted' }),
+    });
+    expect(await screen.findByText(/以前导入过/)).toBeTruthy();
+    fireEvent.change(await screen.findByLabelText('第 2 章的标题'), { target: { value: '灯塔' } });
+    press(/3 张|2 张/);
+    press('去掉 1.png');
+    press('确认导入');
+    await waitFor(() =>
+      expect(requestsOf('import/accept')).toEqual([
+        {
+          id: job.id,
+          plan: {
+            ...job.plan,
+            chapters: [
+              { title: '渡口', files: [0] },
+              { title: '灯塔', files: [2] },
+            ],
+          },
+        },
+      ]),
+    );
+  });
+
+  it('says why it failed, and makes room for another', async () => {
+    const { requestsOf } = await openEditor({
+      'import/list': () => ({
+        list: [{ ...listed, state: 'failed', reason: '图片打不开：2.png' }],
+      }),
+      'import/cancel': () => ({ ...job, state: 'cancelled' }),
+    });
+    expect(await screen.findByText('失败：图片打不开：2.png')).toBeTruthy();
+    press(/移\s*除/);
+    const confirm = await screen.findAllByRole('button', { name: /移\s*除/ });
+    fireEvent.click(confirm.at(-1)!);
+    await waitFor(() => expect(requestsOf('import/cancel')).toEqual([{ id: job.id }]));
+  });
+});
+
+it('a new content begins with kind and title, and opens its editor', async () => {
+  const room = sampleRoom({ kind: 'novel' });
+  const { router, requestsOf } = renderConsole('/contents', {
+    'content/list': () => ({ list: [], cursor: null }),
+    'content/draft': () => room,
+    'content/info': () => room,
+    'room/info': () => ({
+      ...room,
+      details: { kind: 'novel', author: '', finished: false },
+    }),
+    'import/list': () => ({ list: [] }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /新\s*建/ }));
+  fireEvent.click(await screen.findByRole('radio', { name: '小说' }));
+  type('标题', '夜航船');
+  press('新建并填写资料');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/contents/${room.id}`));
+  expect(requestsOf('content/draft')).toMatchObject([{ kind: 'novel', title: '夜航船' }]);
+});

@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import {
+  roomKind,
+  type ConsoleRoom,
+  type RoomTerms,
+  type roomFields,
+} from '@yehang/contract/shapes/console-room.ts';
+import { kindsThatCan } from '@yehang/contract/shapes/content-kinds.ts';
+import { AppError, badField } from '../app-error.ts';
+import { changesOf } from '../audit/changes-of.ts';
+import type { StaffMember } from '../audit/write-audit-log.ts';
+import { selectedPicture } from '../pictures/selected-picture.ts';
+import type { CatalogueContext } from './context.ts';
+import { editContent } from './edit-content.ts';
+import { consoleContent, getConsoleContent } from './read-content.ts';
+
+type RoomChange = {
+  [Name in keyof typeof roomFields]?: z.infer<(typeof roomFields)[Name]> | undefined;
+};
+
+/** A content of a room with everything that its form edits. Error: 4040. */
+export async function consoleRoom(
+  context: CatalogueContext,
+  staff: StaffMember,
+  id: string,
+): Promise<ConsoleRoom> {
+  const [{ content, kind }, shown] = await Promise.all([
+    getRoom(context, id),
+    consoleContent(context, staff, id),
+  ]);
+  return {
+    ...shown,
+    terms: toTerms(content),
+    details: (await kind.ownDetails?.find(id)) ?? null,
+  };
+}
+
+/**
+ * Changes the given fields of a content of a room, from the version named. Errors: those of changing a content; 4000 too
+ * for terms that do not fit together, an unknown cover, and details of another kind.
+ */
+export async function saveRoom(
+  context: CatalogueContext,
+  staff: StaffMember,
+  {
+    id,
+    version,
+    cover: path,
+    terms,
+    details,
+    ...fields
+  }: RoomChange & { id: string; version: number },
+): Promise<ConsoleRoom> {
+  const { content, kind } = await getRoom(context, id);
+  if (terms) checkTerms(terms, (kindsThatCan('chapters') as string[]).includes(content.kind));
+  const { ownDetails } = kind;
+  if (details && (details.kind !== content.kind || !ownDetails))
+    throw badField('details.kind', `这不是${kind.noun}的资料`);
+  const cover =
+    path === undefined
+      ? undefined
+      : await selectedPicture(context, path, { field: 'cover', present: content.cover });
+  const before = { ...toTerms(content), ...(details && (await ownDetails?.find(id))) };
+  await editContent(
+    context,
+    staff,
+    { id, version, ...fields },
+    {
+      columns: { ...terms, ...(cover !== undefined && { cover }) },
+      also: async (database) => {
+        if (details) await ownDetails?.write(database, id, details);
+        return changesOf(before, { ...terms, ...details, cover: path });
+      },
+    },
+  );
+  return consoleRoom(context, staff, id);
+}
+
+async function getRoom({ database, kinds }: CatalogueContext, id: string) {
+  const { content } = await getConsoleContent(database, id);
+  const kind = kinds.get(content.kind);
+  if (!kind || !(roomKind.options as string[]).includes(content.kind))
+    throw new AppError(4040, '没有这个作品');
+  return { content, kind };
+}
+
+const toTerms = ({
+  rule,
+  tier,
+  priceGoldCents,
+  partPriceGoldCents,
+  previewUnits,
+}: RoomTerms): RoomTerms => ({ rule, tier, priceGoldCents, partPriceGoldCents, previewUnits });
+
+function checkTerms(terms: RoomTerms, hasParts: boolean): void {
+  const { rule, tier, priceGoldCents, partPriceGoldCents } = terms;
+  const byTier = rule === 'vip' || rule === 'vipOrGold';
+  const byGold = rule === 'gold' || rule === 'vipOrGold';
+  if (byTier !== (tier !== null))
+    throw badField('terms.tier', byTier ? '请选择会员等级' : '这种观看方式没有会员等级');
+  if (!hasParts && partPriceGoldCents !== null)
+    throw badField('terms.partPriceGoldCents', '这种内容没有章节，不能按章卖');
+  const isPriced = priceGoldCents !== null || partPriceGoldCents !== null;
+  if (byGold && !isPriced)
+    throw badField('terms.priceGoldCents', hasParts ? '请填写全本价格或单章价格' : '请填写价格');
+  if (!byGold && isPriced) throw badField('terms.priceGoldCents', '这种观看方式没有价格');
+}
