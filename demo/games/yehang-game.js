@@ -22,6 +22,7 @@
   /** @type {string | null} */
   let unsaved = null;
   let saveTimer = 0;
+  let isLeaving = false;
   let started = null;
 
   function call(name, value) {
@@ -121,7 +122,14 @@
     page.postMessage({ yehang: VERSION, type: 'hello' }, '*');
   }
 
-  window.addEventListener('pagehide', flush);
+  // What a game saves in its own listener of the same event is sent at once as well.
+  window.addEventListener('pagehide', () => {
+    isLeaving = true;
+    flush();
+  });
+  window.addEventListener('pageshow', () => {
+    isLeaving = false;
+  });
   window.addEventListener('visibilitychange', () => {
     if (window.document.visibilityState === 'hidden') flush();
   });
@@ -145,7 +153,8 @@
       if (new TextEncoder().encode(text).length > SAVE_BYTES) return false;
       if (state === 'alone') return true;
       unsaved = text;
-      if (!saveTimer) saveTimer = setTimeout(flush, SAVE_DELAY);
+      if (isLeaving) flush();
+      else if (!saveTimer) saveTimer = setTimeout(flush, SAVE_DELAY);
       return true;
     },
 

@@ -4,12 +4,17 @@
 
   const all = (selector) => [...document.querySelectorAll(selector)];
 
+  /** Focus is set, and shown, for those who use keys. */
+  let usesKeys = false;
+  window.addEventListener('keydown', () => (usesKeys = true), true);
+  window.addEventListener('pointerdown', () => (usesKeys = false), true);
+
   /** Shows one screen (an element with data-screen) and hides the others; null hides all. */
   function show(name) {
     for (const screen of all('[data-screen]')) screen.hidden = screen.dataset.screen !== name;
     document.body.dataset.at = name ?? 'play';
     const first = document.querySelector(`[data-screen="${name}"] [data-first]`);
-    if (first) first.focus({ preventScroll: true });
+    if (first && usesKeys) first.focus({ preventScroll: true });
     else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   }
 

@@ -248,17 +248,6 @@
       view = size;
       layout();
     });
-    kit.onActions(
-      Object.fromEntries(
-        Object.entries(actions).map(([name, act]) => [
-          name,
-          (target) => {
-            sound.play('press');
-            act(target);
-          },
-        ]),
-      ),
-    );
     game.listen(canvas, {
       cellAt: (x, y) => ({ x: (x - place.x) / place.cell, y: (y - place.y) / place.cell }),
       play: () => (screen === 'play' && !paused && place ? play : null),
@@ -288,6 +277,17 @@
     drawMute();
     kit.write('start', total() > 0 ? '继续航行' : '出发');
     document.body.classList.toggle('alone', !facts.connected);
+    kit.onActions(
+      Object.fromEntries(
+        Object.entries(actions).map(([name, act]) => [
+          name,
+          (target) => {
+            sound.play('press');
+            act(target);
+          },
+        ]),
+      ),
+    );
     show('title');
     yehang.ready();
     kit.loop((seconds, now) => {

@@ -199,17 +199,6 @@
   async function run() {
     kit.show('title');
     kit.fit(canvas, layout);
-    kit.onActions(
-      Object.fromEntries(
-        Object.entries(actions).map(([name, act]) => [
-          name,
-          (target) => {
-            sound.play('press');
-            act(target);
-          },
-        ]),
-      ),
-    );
     game.listen(canvas, {
       fieldAt: (x, y) => ({ x: (x - place.x) / place.scale, y: (y - place.y) / place.scale }),
       play: () => (screen === 'play' && !paused ? play : null),
@@ -244,6 +233,17 @@
     sound.set({ ...settings, muted: facts.muted });
     drawMute();
     document.body.classList.toggle('alone', !facts.connected);
+    kit.onActions(
+      Object.fromEntries(
+        Object.entries(actions).map(([name, act]) => [
+          name,
+          (target) => {
+            sound.play('press');
+            act(target);
+          },
+        ]),
+      ),
+    );
     show('title');
     yehang.ready();
     kit.loop((seconds, now) => {

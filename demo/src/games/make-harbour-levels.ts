@@ -51,7 +51,7 @@ const chapters: readonly ((share: number) => Recipe)[] = [
     currents: 0,
     floes: 0,
     reefs: 0.18,
-    moves: [4 + Math.round(share * 7), 6 + Math.round(share * 10)],
+    moves: [3 + Math.round(share * 8), 4 + Math.round(share * 11)],
   }),
   (share) => ({
     width: 7,
@@ -61,7 +61,7 @@ const chapters: readonly ((share: number) => Recipe)[] = [
     currents: 3 + Math.round(share * 4),
     floes: 0,
     reefs: 0.15,
-    moves: [4 + Math.round(share * 6), 6 + Math.round(share * 9)],
+    moves: [3 + Math.round(share * 7), 4 + Math.round(share * 10)],
   }),
   (share) => ({
     width: 7,
@@ -71,7 +71,7 @@ const chapters: readonly ((share: number) => Recipe)[] = [
     currents: 0,
     floes: 0,
     reefs: 0.11,
-    moves: [5 + Math.round(share * 5), 7 + Math.round(share * 8)],
+    moves: [4 + Math.round(share * 6), 5 + Math.round(share * 9)],
   }),
   (share) => ({
     width: 7,
@@ -81,7 +81,7 @@ const chapters: readonly ((share: number) => Recipe)[] = [
     currents: share < 0.4 ? 0 : 2,
     floes: 3 + Math.round(share * 2),
     reefs: 0.12,
-    moves: [5 + Math.round(share * 5), 7 + Math.round(share * 8)],
+    moves: [4 + Math.round(share * 6), 5 + Math.round(share * 9)],
   }),
 ];
 
@@ -126,20 +126,26 @@ function tidy(rng: Rng, board: string[][], best: number): void {
   }
 }
 
-/** How far from obvious a board is: a long way, that leads away from the harbour too, with many a place to stop. */
+/** Whether what a chapter is about is still on the board, and so is needed. */
+const keepsItsIdea = (board: readonly (readonly string[])[], recipe: Recipe): boolean => {
+  const has = (signs: string): boolean => board.some((row) => row.some((it) => signs.includes(it)));
+  return (recipe.currents === 0 || has('^>v<')) && (recipe.floes === 0 || has('o'));
+};
+
+/** The board with the longest shortest way among so many tries. */
 function findLevel(rng: Rng, recipe: Recipe, known: ReadonlySet<string>): Level {
   const [least, most] = recipe.moves;
-  let found: { board: string[][]; best: number } | undefined;
-  for (let attempt = 0; attempt < tries || !found; attempt += 1) {
+  let found: Level | undefined;
+  for (let attempt = 0; attempt < tries || !found || found.best < least; attempt += 1) {
+    if (found && (found.best >= most || attempt > tries * 6)) break;
     const board = draft(rng, recipe);
     const best = shortest(rowsOf(board));
-    if (best === 0 || best > most || known.has(rowsOf(board).join())) continue;
-    if (!found || (best > found.best && best <= most)) found = { board, best };
-    if (found.best >= most || (attempt >= tries && found.best >= least)) break;
-    if (attempt > tries * 6) break;
+    if (best === 0 || best > most || best <= (found?.best ?? 0)) continue;
+    tidy(rng, board, best);
+    const rows = rowsOf(board);
+    if (keepsItsIdea(board, recipe) && !known.has(rows.join())) found = { rows, best };
   }
-  tidy(rng, found.board, found.best);
-  return { rows: rowsOf(found.board), best: found.best };
+  return found;
 }
 
 function makeLevels(): Level[] {
