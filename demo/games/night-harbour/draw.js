@@ -57,7 +57,7 @@
     ctx.globalAlpha = 0.7;
     ctx.lineWidth = 2;
     ctx.stroke();
-    ctx.globalAlpha = 0.12;
+    ctx.globalAlpha = 0.2;
     ctx.lineWidth = 1;
     for (let x = 1; x < level.width; x += 1) {
       ctx.beginPath();

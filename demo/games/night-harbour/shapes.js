@@ -112,7 +112,7 @@
     ctx.beginPath();
     ctx.ellipse(0, 0.26, 0.24, 0.09, 0, 0, 7);
     ctx.fill();
-    ctx.fillStyle = lit ? '#d8573f' : '#59617a';
+    ctx.fillStyle = lit ? '#d8573f' : '#8a5560';
     ctx.beginPath();
     ctx.moveTo(-0.2, 0.24);
     ctx.lineTo(-0.09, -0.08);
@@ -120,13 +120,13 @@
     ctx.lineTo(0.2, 0.24);
     ctx.closePath();
     ctx.fill();
-    ctx.fillStyle = lit ? '#fff3dc' : '#7e879e';
+    ctx.fillStyle = lit ? '#fff3dc' : '#c3c8d8';
     ctx.fillRect(-0.15, 0.05, 0.3, 0.08);
     ctx.beginPath();
     ctx.arc(0, -0.17, 0.12, 0, 7);
     ctx.fillStyle = lit ? '#fff6d8' : '#2b3348';
     ctx.fill();
-    ctx.strokeStyle = lit ? '#ffd27a' : '#8792ac';
+    ctx.strokeStyle = lit ? '#ffd27a' : '#d4dbea';
     ctx.lineWidth = 0.035;
     ctx.stroke();
   }

@@ -48,14 +48,15 @@
     ctx.globalAlpha = 1;
     // The edge of the planet below the harbour.
     const round = reach * 0.9;
-    const planet = ctx.createRadialGradient(width * 0.3, height + round * 0.72, round * 0.7, width * 0.5, height + round * 0.78, round);
+    const below = round * (width > height ? 0.88 : 0.78);
+    const planet = ctx.createRadialGradient(width * 0.3, height + below - round * 0.06, round * 0.7, width * 0.5, height + below, round);
     planet.addColorStop(0, '#0b1c3c');
     planet.addColorStop(0.86, '#12315e');
     planet.addColorStop(0.97, '#3d86c4');
     planet.addColorStop(1, '#9fdcff00');
     ctx.fillStyle = planet;
     ctx.beginPath();
-    ctx.arc(width * 0.5, height + round * 0.78, round, 0, 7);
+    ctx.arc(width * 0.5, height + below, round, 0, 7);
     ctx.fill();
     return canvas;
   }

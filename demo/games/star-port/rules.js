@@ -35,7 +35,7 @@
     if (shift >= 4) kinds.push('tanker');
     return {
       quota: Math.min(20, 5 + shift * 2),
-      interval: Math.max(1.5, 4.6 - shift * 0.32),
+      interval: Math.max(1.4, 4.1 - shift * 0.32),
       mostShips: Math.min(12, 4 + shift),
       pace: Math.min(1.5, 0.94 + shift * 0.05),
       marks: shift >= 5 ? 4 : shift >= 3 ? 3 : 2,
