@@ -70,7 +70,10 @@
         source = context.createOscillator();
         source.type = part.wave ?? 'sine';
         source.frequency.setValueAtTime(part.from * pitch, at);
-        source.frequency.exponentialRampToValueAtTime((part.to ?? part.from) * pitch, at + part.long);
+        source.frequency.exponentialRampToValueAtTime(
+          (part.to ?? part.from) * pitch,
+          at + part.long,
+        );
         source.connect(gain);
       }
       source.start(at);

@@ -14,8 +14,7 @@
     KeyA: 3,
   };
 
-  const directionOf = (dx, dy) =>
-    Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 1 : 3) : dy > 0 ? 2 : 0;
+  const directionOf = (dx, dy) => (Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 1 : 3) : dy > 0 ? 2 : 0);
 
   /**
    * @param {HTMLCanvasElement} canvas

@@ -101,7 +101,10 @@
     const { index, best } = play.scene;
     const last = index === count - 1;
     kit.write('result-title', earned === 3 ? '漂亮的航线' : '平安归港');
-    kit.write('result-moves', `用了 ${play.moves()} 步，最少 ${best} 步${hints ? '，看过提示' : ''}`);
+    kit.write(
+      'result-moves',
+      `用了 ${play.moves()} 步，最少 ${best} 步${hints ? '，看过提示' : ''}`,
+    );
     const marks = document.querySelectorAll('#earned span');
     marks.forEach((mark, at) => {
       mark.classList.toggle('on', at < earned);

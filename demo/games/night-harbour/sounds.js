@@ -30,7 +30,10 @@
   // A slow walk over a pentatonic scale, four bars of eight, with a low note under each bar.
   const scale = [261.63, 293.66, 329.63, 392, 440, 523.25, 587.33];
   const bass = [65.41, 87.31, 73.42, 98];
-  const melody = [4, -1, 2, -1, 3, -1, -1, 1, 5, -1, 4, -1, 2, -1, -1, 3, 1, -1, 2, -1, 0, -1, -1, 4, 6, -1, 5, -1, 3, -1, -1, 2];
+  const melody = [
+    4, -1, 2, -1, 3, -1, -1, 1, 5, -1, 4, -1, 2, -1, -1, 3, 1, -1, 2, -1, 0, -1, -1, 4, 6, -1, 5,
+    -1, 3, -1, -1, 2,
+  ];
 
   const tune = {
     stepSeconds: 0.42,

@@ -49,7 +49,14 @@
     // The edge of the planet below the harbour.
     const round = reach * 0.9;
     const below = round * (width > height ? 0.88 : 0.78);
-    const planet = ctx.createRadialGradient(width * 0.3, height + below - round * 0.06, round * 0.7, width * 0.5, height + below, round);
+    const planet = ctx.createRadialGradient(
+      width * 0.3,
+      height + below - round * 0.06,
+      round * 0.7,
+      width * 0.5,
+      height + below,
+      round,
+    );
     planet.addColorStop(0, '#0b1c3c');
     planet.addColorStop(0.86, '#12315e');
     planet.addColorStop(0.97, '#3d86c4');

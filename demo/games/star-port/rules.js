@@ -53,8 +53,13 @@
 
   /** The size of a field that suits a screen. */
   function fieldFor(width, height) {
-    const long = Math.max(480, Math.min(800, (SHORT_SIDE * Math.max(width, height)) / Math.min(width, height)));
-    return width > height ? { width: long, height: SHORT_SIDE } : { width: SHORT_SIDE, height: long };
+    const long = Math.max(
+      480,
+      Math.min(800, (SHORT_SIDE * Math.max(width, height)) / Math.min(width, height)),
+    );
+    return width > height
+      ? { width: long, height: SHORT_SIDE }
+      : { width: SHORT_SIDE, height: long };
   }
 
   function placeBerths(state) {
@@ -406,7 +411,8 @@
       [thing.x, thing.y] = [thing.y, thing.x];
       if (thing.heading !== undefined) thing.heading = Math.PI / 2 - thing.heading;
     };
-    for (const list of ['ships', 'arrivals', 'berths', 'rocks', 'crystals']) state[list].forEach(turn);
+    for (const list of ['ships', 'arrivals', 'berths', 'rocks', 'crystals'])
+      state[list].forEach(turn);
     for (const ship of state.ships) ship.path.forEach(turn);
   }
 

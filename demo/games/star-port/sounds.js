@@ -52,7 +52,9 @@
     notesAt(step) {
       const chord = chords[Math.floor(step / 16) % chords.length];
       const at = step % 16;
-      const notes = [{ wave: 'triangle', from: chord[climb[at % 8]] * (at > 7 ? 2 : 1), long: 0.5, gain: 0.06 }];
+      const notes = [
+        { wave: 'triangle', from: chord[climb[at % 8]] * (at > 7 ? 2 : 1), long: 0.5, gain: 0.06 },
+      ];
       if (at === 0) {
         notes.push({ wave: 'sine', from: chord[0] / 2, long: 3.8, gain: 0.2 });
         notes.push({ wave: 'sine', from: chord[2], long: 3.6, gain: 0.05 });

@@ -39,6 +39,8 @@ export interface HarbourRules {
     history: readonly HarbourState[],
   ): { back: number; boat?: number; direction?: number; left?: number } | null;
   starsFor(moves: number, best: number, hints: number): number;
+  isOpen(stars: readonly number[], index: number): boolean;
+  readStars(text: string, count: number): number[];
 }
 
 /** What the scripts that were imported before have left; throws where they were not. */

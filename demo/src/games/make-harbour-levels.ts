@@ -110,7 +110,8 @@ function draft(rng: Rng, recipe: Recipe): string[][] {
   return board;
 }
 
-const rowsOf = (board: readonly (readonly string[])[]): string[] => board.map((row) => row.join(''));
+const rowsOf = (board: readonly (readonly string[])[]): string[] =>
+  board.map((row) => row.join(''));
 
 const shortest = (rows: readonly string[]): number =>
   rules.solve(rules.parseLevel(rows), undefined, 40_000)?.length ?? 0;

@@ -20,7 +20,11 @@ function skyline(page: Page, palette: Palette, ground: number, tallest = 0.5): v
   paintStars(ctx, rng.fork('stars'), { width, bottom: ground * 0.6, unit, density: 0.4 });
   drawGlow(ctx, width * 0.5, ground, height * 0.45, palette.accent, 0.5, 2);
   const lights = [palette.light, '#fff3d8', palette.accent, '#9fd0ff'];
-  for (const [share, lit, tone] of [[0.8, 0.16, 0.5], [1, 0.3, 0.25], [0.62, 0.42, 0]] as const) {
+  for (const [share, lit, tone] of [
+    [0.8, 0.16, 0.5],
+    [1, 0.3, 0.25],
+    [0.62, 0.42, 0],
+  ] as const) {
     paintTowers(ctx, rng.fork(`row${share}`), {
       width,
       ground,
@@ -41,9 +45,22 @@ function mirror(page: Page, palette: Palette, ground: number): void {
   for (let y = 0; y < height - ground; y += 2) {
     const near = y / (height - ground);
     const swing = Math.sin(y * 0.11 + Math.sin(y * 0.03) * 3) * near * 9 * unit;
-    ctx.drawImage(copy, 0, Math.max(0, ground - y * 1.1 - 2), width, 2, swing - 10 * unit, ground + y, width + 20 * unit, 2.5);
+    ctx.drawImage(
+      copy,
+      0,
+      Math.max(0, ground - y * 1.1 - 2),
+      width,
+      2,
+      swing - 10 * unit,
+      ground + y,
+      width + 20 * unit,
+      2.5,
+    );
   }
-  ctx.fillStyle = verticalGradient(ctx, ground, height, [fade(palette.ink, 0.25), fade(palette.ink, 0.82)]);
+  ctx.fillStyle = verticalGradient(ctx, ground, height, [
+    fade(palette.ink, 0.25),
+    fade(palette.ink, 0.82),
+  ]);
   ctx.fillRect(0, ground, width, height - ground);
 }
 
@@ -63,8 +80,10 @@ const views: Record<CityView, View> = {
     ctx.fillRect(0, deck, width, 7 * unit);
     for (const x of [0.26, 0.76]) {
       const top = height * 0.2;
-      for (const side of [-9, 5]) ctx.fillRect(x * width + side * unit, top, 5 * unit, ground - top);
-      for (const cross of [0.24, 0.4]) ctx.fillRect(x * width - 9 * unit, height * cross, 18 * unit, 4 * unit);
+      for (const side of [-9, 5])
+        ctx.fillRect(x * width + side * unit, top, 5 * unit, ground - top);
+      for (const cross of [0.24, 0.4])
+        ctx.fillRect(x * width - 9 * unit, height * cross, 18 * unit, 4 * unit);
       ctx.lineWidth = unit * 0.7;
       for (let cable = 1; cable <= 16; cable += 1) {
         for (const side of [-1, 1]) {
@@ -77,7 +96,8 @@ const views: Record<CityView, View> = {
       }
       drawGlow(ctx, x * width, top, 16 * unit, '#ff6a5c', 1);
     }
-    for (let lamp = 0; lamp < width; lamp += 22 * unit) drawGlow(ctx, lamp, deck - 3 * unit, 11 * unit, palette.light, 1);
+    for (let lamp = 0; lamp < width; lamp += 22 * unit)
+      drawGlow(ctx, lamp, deck - 3 * unit, 11 * unit, palette.light, 1);
     mirror(page, palette, ground);
     addBloom(ctx, 8 * unit, 0.45);
   },
@@ -104,7 +124,8 @@ const views: Record<CityView, View> = {
       ctx.moveTo(x, y);
       ctx.lineTo(tx, ty);
       ctx.stroke();
-      for (let bulb = 0.2; bulb < 1; bulb += 0.1) drawGlow(ctx, x + (tx - x) * bulb, y + (ty - y) * bulb, 3.6 * unit, tone, 0.9);
+      for (let bulb = 0.2; bulb < 1; bulb += 0.1)
+        drawGlow(ctx, x + (tx - x) * bulb, y + (ty - y) * bulb, 3.6 * unit, tone, 0.9);
       drawGlow(ctx, tx, ty, 12 * unit, tone, 1);
       ctx.fillStyle = darken(tone, 0.3);
       ctx.beginPath();
@@ -118,13 +139,24 @@ const views: Record<CityView, View> = {
       ctx.arc(x, y, r * ring, 0, 7);
       ctx.stroke();
     }
-    for (let light = 0; light < 60; light += 1) drawGlow(ctx, rng.next() * width, ground - rng.range(0, 14) * unit, rng.range(4, 10) * unit, rng.pick([palette.light, palette.accent, '#ffffff']), 0.9);
+    for (let light = 0; light < 60; light += 1)
+      drawGlow(
+        ctx,
+        rng.next() * width,
+        ground - rng.range(0, 14) * unit,
+        rng.range(4, 10) * unit,
+        rng.pick([palette.light, palette.accent, '#ffffff']),
+        0.9,
+      );
     mirror(page, palette, ground);
     addBloom(ctx, 9 * unit, 0.6);
   },
   windows: (page, palette) => {
     const { ctx, width, height, unit, rng } = page;
-    ctx.fillStyle = verticalGradient(ctx, 0, height, [mix(palette.near, palette.far, 0.4), palette.ink]);
+    ctx.fillStyle = verticalGradient(ctx, 0, height, [
+      mix(palette.near, palette.far, 0.4),
+      palette.ink,
+    ]);
     ctx.fillRect(0, 0, width, height);
     const columns = width > height ? 7 : 5;
     const cell = width / columns;
@@ -132,7 +164,18 @@ const views: Record<CityView, View> = {
     for (let row = 0; row * high < height; row += 1) {
       ctx.fillStyle = fade('#000000', 0.3);
       ctx.fillRect(0, row * high, width, 5 * unit);
-      for (let column = 0; column < columns; column += 1) paintWindow(page, palette, { x: (column + 0.14) * cell, y: row * high + cell * 0.2, wide: cell * 0.72, high: high * 0.7 }, rng.chance(0.62));
+      for (let column = 0; column < columns; column += 1)
+        paintWindow(
+          page,
+          palette,
+          {
+            x: (column + 0.14) * cell,
+            y: row * high + cell * 0.2,
+            wide: cell * 0.72,
+            high: high * 0.7,
+          },
+          rng.chance(0.62),
+        );
     }
     addBloom(ctx, 7 * unit, 0.4);
   },
@@ -149,7 +192,8 @@ const views: Record<CityView, View> = {
       const to = from + ((Math.PI * 2) / towers) * rng.range(0.6, 0.92);
       const near = rng.range(0.16, 0.34);
       const reach = Math.hypot(width, height);
-      const at = (angle: number, far: number) => [eye.x + Math.cos(angle) * reach * far, eye.y + Math.sin(angle) * reach * far] as const;
+      const at = (angle: number, far: number) =>
+        [eye.x + Math.cos(angle) * reach * far, eye.y + Math.sin(angle) * reach * far] as const;
       ctx.fillStyle = mix(palette.ink, palette.near, rng.range(0.2, 0.9));
       ctx.beginPath();
       ctx.moveTo(...at(from, near));
@@ -179,17 +223,28 @@ const views: Record<CityView, View> = {
     const { ctx, width, height, unit, rng } = page;
     const ground = height * 0.5;
     skyline(page, palette, ground, 0.4);
-    ctx.fillStyle = verticalGradient(ctx, ground, height, [mix(palette.ink, palette.far, 0.3), palette.ink]);
+    ctx.fillStyle = verticalGradient(ctx, ground, height, [
+      mix(palette.ink, palette.far, 0.3),
+      palette.ink,
+    ]);
     ctx.fillRect(0, ground, width, height - ground);
     const eye = { x: width * 0.5, y: ground };
-    for (const [side, color, lanes] of [[-1, '#fff2cf', 3], [1, '#ff4d43', 3]] as const) {
+    for (const [side, color, lanes] of [
+      [-1, '#fff2cf', 3],
+      [1, '#ff4d43', 3],
+    ] as const) {
       for (let trail = 0; trail < lanes * 14; trail += 1) {
         const spread = side * rng.range(0.06, 1.1);
         ctx.strokeStyle = fade(rng.chance(0.8) ? color : lighten(color, 0.4), rng.range(0.2, 0.8));
         ctx.lineWidth = unit * rng.range(0.5, 2.4);
         ctx.beginPath();
         ctx.moveTo(eye.x + spread * 10 * unit, eye.y);
-        ctx.quadraticCurveTo(eye.x + spread * width * 0.14, ground + (height - ground) * 0.34, eye.x + spread * width * 0.62, height);
+        ctx.quadraticCurveTo(
+          eye.x + spread * width * 0.14,
+          ground + (height - ground) * 0.34,
+          eye.x + spread * width * 0.62,
+          height,
+        );
         ctx.stroke();
       }
     }
@@ -206,7 +261,14 @@ const views: Record<CityView, View> = {
         ctx.lineTo(x, foot - high);
         ctx.lineTo(x - side * high * 0.24, foot - high);
         ctx.stroke();
-        drawGlow(ctx, x - side * high * 0.24, foot - high, (8 + near * 60) * unit, palette.light, 1);
+        drawGlow(
+          ctx,
+          x - side * high * 0.24,
+          foot - high,
+          (8 + near * 60) * unit,
+          palette.light,
+          1,
+        );
       }
     }
     addBloom(ctx, 9 * unit, 0.55);
@@ -214,7 +276,11 @@ const views: Record<CityView, View> = {
   street: (page, palette) => {
     const { ctx, width, height, unit, rng } = page;
     const ground = height * 0.7;
-    ctx.fillStyle = verticalGradient(ctx, 0, ground, [palette.sky[0], palette.sky[1], mix(palette.sky[2], palette.sky[1], 0.4)]);
+    ctx.fillStyle = verticalGradient(ctx, 0, ground, [
+      palette.sky[0],
+      palette.sky[1],
+      mix(palette.sky[2], palette.sky[1], 0.4),
+    ]);
     ctx.fillRect(0, 0, width, height);
     for (const side of [0, 1]) {
       for (let house = 0; house < 4; house += 1) {
@@ -227,7 +293,10 @@ const views: Record<CityView, View> = {
         for (let y = top + 22 * unit; y < ground - 60 * unit; y += 30 * unit) {
           for (let pane = x + 8 * unit; pane < x + edge - 18 * unit; pane += 24 * unit) {
             if (!rng.chance(0.4)) continue;
-            ctx.fillStyle = fade(rng.pick([palette.light, '#ffe9c2', palette.accent]), rng.range(0.5, 1));
+            ctx.fillStyle = fade(
+              rng.pick([palette.light, '#ffe9c2', palette.accent]),
+              rng.range(0.5, 1),
+            );
             ctx.fillRect(pane, y, 12 * unit, 17 * unit);
           }
         }
@@ -243,20 +312,35 @@ const views: Record<CityView, View> = {
         ctx.stroke();
         for (let mark = 0; mark < 4; mark += 1) {
           ctx.beginPath();
-          ctx.arc(sx + 11 * unit, sy + (13 + mark * 19) * unit, 5 * unit, rng.next() * 6, rng.range(8, 11));
+          ctx.arc(
+            sx + 11 * unit,
+            sy + (13 + mark * 19) * unit,
+            5 * unit,
+            rng.next() * 6,
+            rng.range(8, 11),
+          );
           ctx.stroke();
         }
         drawGlow(ctx, sx + 11 * unit, sy + 42 * unit, 80 * unit, sign, 0.5);
       }
     }
-    const figures: readonly [number, number, string][] = [[0.42, 0.9, '#e0524a'], [0.56, 0.78, '#3f7ad0'], [0.5, 0.72, '#e6b040']];
+    const figures: readonly [number, number, string][] = [
+      [0.42, 0.9, '#e0524a'],
+      [0.56, 0.78, '#3f7ad0'],
+      [0.5, 0.72, '#e6b040'],
+    ];
     mirror(page, palette, ground);
-    for (const [x, y, tone] of figures) paintUmbrella(page, x * width, y * height, (y - 0.5) * 120 * unit, tone);
+    for (const [x, y, tone] of figures)
+      paintUmbrella(page, x * width, y * height, (y - 0.5) * 120 * unit, tone);
     ctx.strokeStyle = 'rgba(220,235,255,0.35)';
     ctx.lineWidth = unit * 0.7;
     ctx.beginPath();
     for (let drop = 0; drop < 320; drop += 1) {
-      const [x, y, long] = [rng.next() * width * 1.1, rng.next() * height, rng.range(10, 30) * unit];
+      const [x, y, long] = [
+        rng.next() * width * 1.1,
+        rng.next() * height,
+        rng.range(10, 30) * unit,
+      ];
       ctx.moveTo(x, y);
       ctx.lineTo(x - long * 0.16, y + long);
     }
@@ -283,7 +367,8 @@ function paintUmbrella(page: Page, x: number, y: number, size: number, tone: str
   ctx.beginPath();
   ctx.moveTo(-0.9, -1.75);
   ctx.bezierCurveTo(-0.7, -2.6, 0.7, -2.6, 0.9, -1.75);
-  for (let rib = 3; rib >= 0; rib -= 1) ctx.quadraticCurveTo(-0.9 + rib * 0.45 + 0.22, -1.9, -0.9 + rib * 0.45, -1.75);
+  for (let rib = 3; rib >= 0; rib -= 1)
+    ctx.quadraticCurveTo(-0.9 + rib * 0.45 + 0.22, -1.9, -0.9 + rib * 0.45, -1.75);
   ctx.fill();
   ctx.strokeStyle = fade('#ffffff', 0.4);
   ctx.lineWidth = 0.03;
@@ -292,11 +377,18 @@ function paintUmbrella(page: Page, x: number, y: number, size: number, tone: str
 }
 
 /** A window of a house, with somebody's things in it. */
-function paintWindow(page: Page, palette: Palette, box: { x: number; y: number; wide: number; high: number }, lit: boolean): void {
+function paintWindow(
+  page: Page,
+  palette: Palette,
+  box: { x: number; y: number; wide: number; high: number },
+  lit: boolean,
+): void {
   const { ctx, unit, rng } = page;
   const { x, y, wide, high } = box;
   const tone = rng.pick([palette.light, '#ffe3b0', '#ffd0a0', '#cfe4ff']);
-  ctx.fillStyle = lit ? verticalGradient(ctx, y, y + high, [lighten(tone, 0.2), mix(tone, '#8a4a20', 0.35)]) : mix(palette.ink, palette.far, 0.35);
+  ctx.fillStyle = lit
+    ? verticalGradient(ctx, y, y + high, [lighten(tone, 0.2), mix(tone, '#8a4a20', 0.35)])
+    : mix(palette.ink, palette.far, 0.35);
   ctx.fillRect(x, y, wide, high);
   ctx.save();
   ctx.beginPath();
@@ -320,7 +412,15 @@ function paintWindow(page: Page, palette: Palette, box: { x: number; y: number; 
     ctx.fillRect(x + wide * 0.4, y + high * 0.8, wide * 0.24, high * 0.2);
     for (let leaf = 0; leaf < 9; leaf += 1) {
       ctx.beginPath();
-      ctx.ellipse(x + wide * (0.52 + Math.sin(leaf * 2.2) * 0.18), y + high * (0.64 - (leaf % 4) * 0.07), wide * 0.05, high * 0.13, leaf * 0.7, 0, 7);
+      ctx.ellipse(
+        x + wide * (0.52 + Math.sin(leaf * 2.2) * 0.18),
+        y + high * (0.64 - (leaf % 4) * 0.07),
+        wide * 0.05,
+        high * 0.13,
+        leaf * 0.7,
+        0,
+        7,
+      );
       ctx.fill();
     }
   } else if (thing === 2) {
@@ -334,13 +434,24 @@ function paintWindow(page: Page, palette: Palette, box: { x: number; y: number; 
     if (lit) drawGlow(ctx, x + wide * 0.51, y + high * 0.52, wide * 0.4, '#fff3d0', 0.9);
   } else if (thing === 3) {
     ctx.fillRect(x + wide * 0.1, y + high * 0.62, wide * 0.8, 2 * unit);
-    for (let book = 0; book < 9; book += 1) ctx.fillRect(x + wide * (0.14 + book * 0.08), y + high * rng.range(0.4, 0.48), wide * 0.06, high * 0.22);
+    for (let book = 0; book < 9; book += 1)
+      ctx.fillRect(
+        x + wide * (0.14 + book * 0.08),
+        y + high * rng.range(0.4, 0.48),
+        wide * 0.06,
+        high * 0.22,
+      );
   } else if (thing === 4) {
     ctx.fillStyle = fade(mix(tone, '#7a2f3a', 0.6), 0.75);
     for (const side of [0, 1]) {
       ctx.beginPath();
       ctx.moveTo(x + side * wide, y);
-      ctx.quadraticCurveTo(x + wide * (side ? 0.62 : 0.38), y + high * 0.5, x + wide * (side ? 0.8 : 0.2), y + high);
+      ctx.quadraticCurveTo(
+        x + wide * (side ? 0.62 : 0.38),
+        y + high * 0.5,
+        x + wide * (side ? 0.8 : 0.2),
+        y + high,
+      );
       ctx.lineTo(x + side * wide, y + high);
       ctx.fill();
     }
@@ -360,7 +471,10 @@ function paintWindow(page: Page, palette: Palette, box: { x: number; y: number; 
 export function cityNight(view: CityView, palette: PaletteName): PicturePainter {
   return (page) => {
     views[view](page, palettes[palette]);
-    const finish = finishLayer(page.rng.fork('finish'), page.width, page.height, { vignette: 0.42, grain: 0.024 });
+    const finish = finishLayer(page.rng.fork('finish'), page.width, page.height, {
+      vignette: 0.42,
+      grain: 0.024,
+    });
     page.ctx.drawImage(finish, 0, 0);
   };
 }

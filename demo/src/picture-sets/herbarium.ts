@@ -18,7 +18,11 @@ export interface Specimen {
   stems: number;
   bend: number;
   opposite?: boolean;
-  flower?: { kind: 'daisy' | 'poppy' | 'spike' | 'umbel' | 'ear' | 'ball'; color: string; heart: string };
+  flower?: {
+    kind: 'daisy' | 'poppy' | 'spike' | 'umbel' | 'ear' | 'ball';
+    color: string;
+    heart: string;
+  };
 }
 
 /** A leaf that lies along x, from the stalk at 0 to its tip at 1. */
@@ -50,9 +54,25 @@ function leafOutline(ctx: SKRSContext2D, shape: LeafShape): void {
     ctx.bezierCurveTo(0.5, 0.62, 0.42, 0.2, 0.3, 0.04);
   } else {
     const points = [
-      [0.2, -0.02], [0.1, -0.3], [0.26, -0.26], [0.2, -0.62], [0.42, -0.5], [0.48, -0.6],
-      [0.54, -0.28], [0.7, -0.34], [0.7, -0.2], [1, 0], [0.7, 0.2], [0.7, 0.34], [0.54, 0.28],
-      [0.48, 0.6], [0.42, 0.5], [0.2, 0.62], [0.26, 0.26], [0.1, 0.3], [0.2, 0.02],
+      [0.2, -0.02],
+      [0.1, -0.3],
+      [0.26, -0.26],
+      [0.2, -0.62],
+      [0.42, -0.5],
+      [0.48, -0.6],
+      [0.54, -0.28],
+      [0.7, -0.34],
+      [0.7, -0.2],
+      [1, 0],
+      [0.7, 0.2],
+      [0.7, 0.34],
+      [0.54, 0.28],
+      [0.48, 0.6],
+      [0.42, 0.5],
+      [0.2, 0.62],
+      [0.26, 0.26],
+      [0.1, 0.3],
+      [0.2, 0.02],
     ] as const;
     for (const [x, y] of points) ctx.lineTo(x, y);
   }
@@ -178,7 +198,13 @@ function paintFlower(
       for (let dot = 0; dot < 9; dot += 1) {
         ctx.fillStyle = fade(mix(color, heart, rng.next() * 0.5), 0.9);
         ctx.beginPath();
-        ctx.arc(x + rng.range(-0.13, 0.13), y + rng.range(-0.13, 0.13), rng.range(0.02, 0.05), 0, 7);
+        ctx.arc(
+          x + rng.range(-0.13, 0.13),
+          y + rng.range(-0.13, 0.13),
+          rng.range(0.02, 0.05),
+          0,
+          7,
+        );
         ctx.fill();
       }
     }
@@ -207,7 +233,13 @@ function paintFlower(
 }
 
 /** One stem with its leaves, and a flower where the plant has one. */
-function paintStem(page: Page, plant: Specimen, foot: { x: number; y: number }, lean: number, high: number): void {
+function paintStem(
+  page: Page,
+  plant: Specimen,
+  foot: { x: number; y: number },
+  lean: number,
+  high: number,
+): void {
   const { ctx, rng, unit } = page;
   const bend = plant.bend * rng.range(0.6, 1.3) * (lean >= 0 ? 1 : -1);
   const pointAt = (s: number) => ({
@@ -233,7 +265,10 @@ function paintStem(page: Page, plant: Specimen, foot: { x: number; y: number }, 
   const count = plant.leaves;
   for (let index = 0; index < count; index += 1) {
     const s = 0.16 + (index / count) * (plant.flower ? 0.6 : 0.82);
-    const size = plant.leafSize * unit * (plant.leaf === 'fern' ? Math.sin((1 - s) * 2.6) + 0.12 : 1.1 - s * 0.5);
+    const size =
+      plant.leafSize *
+      unit *
+      (plant.leaf === 'fern' ? Math.sin((1 - s) * 2.6) + 0.12 : 1.1 - s * 0.5);
     for (const side of plant.opposite || plant.leaf === 'fern' ? [-1, 1] : [index % 2 ? 1 : -1]) {
       const angle = angleAt(s) + side * rng.range(0.7, 1.05);
       const { x, y } = pointAt(s);
@@ -246,7 +281,12 @@ function paintStem(page: Page, plant: Specimen, foot: { x: number; y: number }, 
   const top = { ...tip, angle: angleAt(1) };
   if (plant.flower) paintFlower(ctx, rng, { ...top, size: unit * rng.range(30, 40) }, plant.flower);
   else if (plant.leaf !== 'fern') {
-    paintLeaf(ctx, rng, { ...top, size: plant.leafSize * unit * 0.7, shape: plant.leaf, color: plant.colors[0] });
+    paintLeaf(ctx, rng, {
+      ...top,
+      size: plant.leafSize * unit * 0.7,
+      shape: plant.leaf,
+      color: plant.colors[0],
+    });
   }
 }
 
@@ -267,7 +307,7 @@ function paintFrond(
         x,
         y,
         angle: angle + side * 1.05,
-        size: size * 0.3 * (1 - s * 0.75),
+        size: size * 0.24 * (1 - s * 0.75),
         shape: 'ovate',
         color: frond.color,
       });
@@ -287,7 +327,8 @@ function paintTape(page: Page, x: number, y: number, angle: number): void {
   const half = 22 * unit;
   ctx.moveTo(-half, -5 * unit);
   ctx.lineTo(half, -5 * unit);
-  for (let tooth = 0; tooth < 4; tooth += 1) ctx.lineTo(half + (tooth % 2 ? 0 : 2) * unit, (-5 + tooth * 3.4) * unit);
+  for (let tooth = 0; tooth < 4; tooth += 1)
+    ctx.lineTo(half + (tooth % 2 ? 0 : 2) * unit, (-5 + tooth * 3.4) * unit);
   ctx.lineTo(-half, 5 * unit);
   ctx.lineTo(-half - rng.next() * unit * 2, 0);
   ctx.fill();
@@ -336,10 +377,17 @@ export function pressedPlant(plant: Specimen, sheet = '#efe4c8'): PicturePainter
     ctx.lineWidth = unit;
     ctx.strokeRect(14 * unit, 14 * unit, width - 28 * unit, height - 28 * unit);
     const foot = { x: width * 0.47, y: height * 0.87 };
-    const stems: { lean: number; high: number }[] = Array.from({ length: plant.stems }, (_, index) => ({
-      lean: plant.stems === 1 ? rng.range(-0.05, 0.05) : ((index + 0.5) / plant.stems - 0.5) * 0.95 + rng.range(-0.06, 0.06),
-      high: height * rng.range(0.58, 0.7) * (plant.stems > 2 ? rng.range(0.7, 1.02) : 1),
-    }));
+    const stems: { lean: number; high: number }[] = Array.from(
+      { length: plant.stems },
+      (_, index) => ({
+        lean:
+          plant.stems === 1
+            ? rng.range(-0.05, 0.05)
+            : ((index + 0.5) / plant.stems - 0.5) * (plant.stems > 3 ? 0.68 : 0.86) +
+              rng.range(-0.06, 0.06),
+        high: height * rng.range(0.58, 0.7) * (plant.stems > 2 ? rng.range(0.7, 1.02) : 1),
+      }),
+    );
     for (const { lean, high } of stems) paintStem(page, plant, foot, lean, high);
     paintTape(page, foot.x, foot.y - height * 0.05, rng.range(-0.2, 0.2));
     paintTape(page, foot.x + rng.range(-4, 6) * unit, height * 0.52, rng.range(-0.25, 0.25));

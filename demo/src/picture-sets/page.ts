@@ -51,10 +51,7 @@ export function mottle(
     for (let y = 0; y < small.height; y += 1) {
       for (let x = 0; x < small.width; x += 1) {
         const at = (y * small.width + x) * 4;
-        const value = noise(
-          (x / small.width) * options.cells,
-          (y / small.width) * options.cells,
-        );
+        const value = noise((x / small.width) * options.cells, (y / small.width) * options.cells);
         image.data[at] = red;
         image.data[at + 1] = green;
         image.data[at + 2] = blue;

@@ -54,7 +54,10 @@ function cutSheet(ctx: SKRSContext2D, page: Page, cut: Cut, depth: number): void
     }
     if (cut === 'waves') {
       const turn = x / ((34 + depth * 26) * unit) + depth * 9;
-      y += (Math.abs(Math.sin(turn)) * -26 + noise(x / (200 * unit)) * 30) * unit * (0.6 + depth * 0.6);
+      y +=
+        (Math.abs(Math.sin(turn)) * -26 + noise(x / (200 * unit)) * 30) *
+        unit *
+        (0.6 + depth * 0.6);
     }
     ctx.lineTo(x, y);
   }
@@ -72,8 +75,13 @@ function paintSheet(page: Page, scene: PaperScene, depth: number): void {
     if (scene.cut === 'firs') {
       const rng = page.rng.fork(`firs${depth.toFixed(3)}`);
       const noise = lineNoise(page.rng.fork(`sheet${depth.toFixed(3)}`), 3);
-      for (let x = rng.range(0, 20) * unit; x < width; x += rng.range(14, 34) * unit * (0.5 + depth)) {
-        const ground = height * (0.42 + depth * 0.5) + noise(x / (150 * unit) + depth * 30) * 74 * unit;
+      for (
+        let x = rng.range(0, 20) * unit;
+        x < width;
+        x += rng.range(14, 34) * unit * (0.5 + depth)
+      ) {
+        const ground =
+          height * (0.42 + depth * 0.5) + noise(x / (150 * unit) + depth * 30) * 74 * unit;
         paintFir(ctx, rng, x, ground + 6 * unit, rng.range(30, 62) * unit * (0.5 + depth), color);
       }
     }

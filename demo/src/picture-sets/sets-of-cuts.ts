@@ -24,7 +24,11 @@ const placed =
     ctx.restore();
   };
 
-const cut = (caption: string, scene: PaperScene) => ({ caption, ...portrait, paint: paperCut(scene) });
+const cut = (caption: string, scene: PaperScene) => ({
+  caption,
+  ...portrait,
+  paint: paperCut(scene),
+});
 
 export const setOfCuts: PictureSet = {
   slug: 'seven-sheets-of-paper',
@@ -42,7 +46,11 @@ export const setOfCuts: PictureSet = {
       far: '#7fb2c8',
       light: '#ffd9a0',
       moon: { x: 0.62, y: 0.26, radius: 46 },
-      figures: { before: 4, color: '#1d3a52', draw: placed(0.4, 0.74, (ctx, unit) => paintStag(ctx, 96 * unit, 0.3, black, black)) },
+      figures: {
+        before: 4,
+        color: '#1d3a52',
+        draw: placed(0.4, 0.74, (ctx, unit) => paintStag(ctx, 96 * unit, 0.3, black, black)),
+      },
     }),
     cut('鲸跃', {
       cut: 'waves',
@@ -59,7 +67,13 @@ export const setOfCuts: PictureSet = {
         }),
       },
     }),
-    cut('洞里看山', { cut: 'opening', near: '#3a1420', far: '#f0a070', light: '#ffe6b0', moon: { x: 0.5, y: 0.46, radius: 44 } }),
+    cut('洞里看山', {
+      cut: 'opening',
+      near: '#3a1420',
+      far: '#f0a070',
+      light: '#ffe6b0',
+      moon: { x: 0.5, y: 0.46, radius: 44 },
+    }),
     cut('千山', {
       cut: 'peaks',
       near: '#0f3a34',
@@ -70,7 +84,11 @@ export const setOfCuts: PictureSet = {
         before: 2,
         color: '#ffffff',
         draw: (ctx, page) => {
-          for (const [x, y, size] of [[0.28, 0.3, 34], [0.42, 0.25, 26], [0.2, 0.22, 20]] as const) {
+          for (const [x, y, size] of [
+            [0.28, 0.3, 34],
+            [0.42, 0.25, 26],
+            [0.2, 0.22, 20],
+          ] as const) {
             placed(x, y, (on, unit) => paintCraneBird(on, size * unit, 1, black))(ctx, page);
           }
         },
@@ -97,7 +115,9 @@ export const setOfCuts: PictureSet = {
       figures: {
         before: 3,
         color: '#1c5a78',
-        draw: placed(0.54, 0.5, (ctx, unit) => paintWhale(ctx, 96 * unit, 2, { back: black, belly: black, glow: black })),
+        draw: placed(0.54, 0.5, (ctx, unit) =>
+          paintWhale(ctx, 96 * unit, 2, { back: black, belly: black, glow: black }),
+        ),
       },
     }),
     cut('升空', {
@@ -110,8 +130,20 @@ export const setOfCuts: PictureSet = {
         color: '#e0603c',
         draw: (ctx, page) => {
           const sprite = balloonSprite([black], black);
-          for (const [x, y, size] of [[0.3, 0.2, 0.62], [0.66, 0.13, 0.42], [0.58, 0.36, 0.28]] as const) {
-            placed(x, y, (on, unit) => on.drawImage(sprite, -100 * size * unit, -60 * size * unit, 200 * size * unit, 280 * size * unit))(ctx, page);
+          for (const [x, y, size] of [
+            [0.3, 0.2, 0.62],
+            [0.66, 0.13, 0.42],
+            [0.58, 0.36, 0.28],
+          ] as const) {
+            placed(x, y, (on, unit) =>
+              on.drawImage(
+                sprite,
+                -100 * size * unit,
+                -60 * size * unit,
+                200 * size * unit,
+                280 * size * unit,
+              ),
+            )(ctx, page);
           }
         },
       },
@@ -122,7 +154,12 @@ export const setOfCuts: PictureSet = {
       far: '#b8d8c0',
       light: '#ffe9b8',
       moon: { x: 0.5, y: 0.28, radius: 66 },
-      figures: { before: 3, color: '#3a2a24', draw: (ctx, page) => paintJunk(ctx, page.width * 0.5, page.height * 0.62, 92 * page.unit, black, black) },
+      figures: {
+        before: 3,
+        color: '#3a2a24',
+        draw: (ctx, page) =>
+          paintJunk(ctx, page.width * 0.5, page.height * 0.62, 92 * page.unit, black, black),
+      },
     }),
     cut('猫与屋后的山', {
       cut: 'hills',
@@ -130,7 +167,11 @@ export const setOfCuts: PictureSet = {
       far: '#b8a0e8',
       light: '#ffd8d0',
       moon: { x: 0.36, y: 0.3, radius: 62 },
-      figures: { before: 5, color: '#140e30', draw: placed(0.62, 0.8, (ctx, unit) => paintCat(ctx, 74 * unit, 0.3, 0, 0, black, black)) },
+      figures: {
+        before: 5,
+        color: '#140e30',
+        draw: placed(0.62, 0.8, (ctx, unit) => paintCat(ctx, 74 * unit, 0.3, 0, 0, black, black)),
+      },
     }),
     cut('雪后', {
       cut: 'firs',

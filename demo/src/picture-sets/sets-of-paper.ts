@@ -7,15 +7,29 @@ import { starFigures } from './star-figures.ts';
 import { portrait } from './types.ts';
 import type { PictureSet } from './types.ts';
 
-const ink = (caption: string, subject: InkSubject) => ({ caption, ...portrait, paint: inkPainting(subject) });
+const ink = (caption: string, subject: InkSubject) => ({
+  caption,
+  ...portrait,
+  paint: inkPainting(subject),
+});
 
-const chart = (caption: string, figure: keyof typeof starFigures, ground: string, line: string, moon: number) => ({
+const chart = (
+  caption: string,
+  figure: keyof typeof starFigures,
+  ground: string,
+  line: string,
+  moon: number,
+) => ({
   caption,
   ...portrait,
   paint: starChart({ figure: starFigures[figure], ground, line, moon }),
 });
 
-const plant = (caption: string, specimen: Specimen, sheet?: string) => ({ caption, ...portrait, paint: pressedPlant(specimen, sheet) });
+const plant = (caption: string, specimen: Specimen, sheet?: string) => ({
+  caption,
+  ...portrait,
+  paint: pressedPlant(specimen, sheet),
+});
 
 export const setsOfPaper: readonly PictureSet[] = [
   {
@@ -71,18 +85,129 @@ export const setsOfPaper: readonly PictureSet[] = [
     access: { rule: 'vipOrGold', tier: 'normal', priceGoldCents: 300 },
     previewPictures: 5,
     pictures: [
-      plant('银杏 · 车站旁边那棵', { leaf: 'fan', leaves: 8, leafSize: 74, colors: ['#d9b23c', '#e0c258', '#c89a2e'], stem: '#7a5a30', stems: 1, bend: 0.8 }),
-      plant('蕨 · 背阴的墙根', { leaf: 'fern', leaves: 15, leafSize: 96, colors: ['#5d7a3c', '#6d8a48'], stem: '#5a5a30', stems: 1, bend: 0.9 }),
-      plant('雏菊 · 操场边', { leaf: 'lance', leaves: 8, leafSize: 40, colors: ['#6f8a4a', '#5f7a42'], stem: '#6a7a40', stems: 4, bend: 0.5, flower: { kind: 'daisy', color: '#f4eee0', heart: '#d8a028' } }),
-      plant('尤加利 · 花店送的', { leaf: 'round', leaves: 11, leafSize: 46, colors: ['#8aa394', '#7a9486', '#9ab0a0'], stem: '#7a6a5a', stems: 2, bend: 0.7, opposite: true }, '#ece6d6'),
-      plant('红枫 · 半山腰', { leaf: 'maple', leaves: 7, leafSize: 84, colors: ['#b8432c', '#c85a30', '#9c3428'], stem: '#6a3a2a', stems: 1, bend: 1 }),
-      plant('薰衣草 · 窗台', { leaf: 'lance', leaves: 7, leafSize: 34, colors: ['#8a9a74', '#7a8c68'], stem: '#7a8a60', stems: 6, bend: 0.4, flower: { kind: 'spike', color: '#7a68b8', heart: '#a898d8' } }),
-      plant('虞美人 · 六月', { leaf: 'lance', leaves: 6, leafSize: 52, colors: ['#6a7e46'], stem: '#6a7044', stems: 3, bend: 0.8, flower: { kind: 'poppy', color: '#c8442e', heart: '#2a2420' } }),
-      plant('常春藤 · 老房子', { leaf: 'heart', leaves: 13, leafSize: 56, colors: ['#4f6e40', '#5f7c48', '#3f5e38'], stem: '#5a4a30', stems: 1, bend: 1.3 }),
-      plant('麦穗 · 路过的田', { leaf: 'lance', leaves: 4, leafSize: 84, colors: ['#b89a54', '#a88a4a'], stem: '#b0924e', stems: 5, bend: 0.6, flower: { kind: 'ear', color: '#d0a84c', heart: '#a07c34' } }, '#f0e8d4'),
-      plant('野胡萝卜 · 河堤', { leaf: 'lance', leaves: 9, leafSize: 36, colors: ['#7a8c52', '#6a7e48'], stem: '#74864e', stems: 3, bend: 0.5, flower: { kind: 'umbel', color: '#f6f2e4', heart: '#c8cc9a' } }),
-      plant('金合欢 · 三月', { leaf: 'ovate', leaves: 10, leafSize: 44, colors: ['#7f9464', '#6f8658'], stem: '#6a6a40', stems: 3, bend: 0.9, flower: { kind: 'ball', color: '#e8b830', heart: '#f4d868' } }),
-      plant('柳 · 最早绿的', { leaf: 'lance', leaves: 20, leafSize: 60, colors: ['#8a9c50', '#9aac5c', '#7a8c48'], stem: '#8a7a44', stems: 2, bend: 1.2 }),
+      plant('银杏 · 车站旁边那棵', {
+        leaf: 'fan',
+        leaves: 8,
+        leafSize: 74,
+        colors: ['#d9b23c', '#e0c258', '#c89a2e'],
+        stem: '#7a5a30',
+        stems: 1,
+        bend: 0.8,
+      }),
+      plant('蕨 · 背阴的墙根', {
+        leaf: 'fern',
+        leaves: 10,
+        leafSize: 84,
+        colors: ['#5d7a3c', '#6d8a48'],
+        stem: '#5a5a30',
+        stems: 1,
+        bend: 0.9,
+      }),
+      plant('雏菊 · 操场边', {
+        leaf: 'lance',
+        leaves: 8,
+        leafSize: 40,
+        colors: ['#6f8a4a', '#5f7a42'],
+        stem: '#6a7a40',
+        stems: 4,
+        bend: 0.5,
+        flower: { kind: 'daisy', color: '#f4eee0', heart: '#d8a028' },
+      }),
+      plant(
+        '尤加利 · 花店送的',
+        {
+          leaf: 'round',
+          leaves: 11,
+          leafSize: 46,
+          colors: ['#8aa394', '#7a9486', '#9ab0a0'],
+          stem: '#7a6a5a',
+          stems: 2,
+          bend: 0.7,
+          opposite: true,
+        },
+        '#ece6d6',
+      ),
+      plant('红枫 · 半山腰', {
+        leaf: 'maple',
+        leaves: 7,
+        leafSize: 84,
+        colors: ['#b8432c', '#c85a30', '#9c3428'],
+        stem: '#6a3a2a',
+        stems: 1,
+        bend: 1,
+      }),
+      plant('薰衣草 · 窗台', {
+        leaf: 'lance',
+        leaves: 7,
+        leafSize: 34,
+        colors: ['#8a9a74', '#7a8c68'],
+        stem: '#7a8a60',
+        stems: 6,
+        bend: 0.4,
+        flower: { kind: 'spike', color: '#7a68b8', heart: '#a898d8' },
+      }),
+      plant('虞美人 · 六月', {
+        leaf: 'lance',
+        leaves: 6,
+        leafSize: 52,
+        colors: ['#6a7e46'],
+        stem: '#6a7044',
+        stems: 3,
+        bend: 0.8,
+        flower: { kind: 'poppy', color: '#c8442e', heart: '#2a2420' },
+      }),
+      plant('常春藤 · 老房子', {
+        leaf: 'heart',
+        leaves: 13,
+        leafSize: 56,
+        colors: ['#4f6e40', '#5f7c48', '#3f5e38'],
+        stem: '#5a4a30',
+        stems: 1,
+        bend: 1.3,
+      }),
+      plant(
+        '麦穗 · 路过的田',
+        {
+          leaf: 'lance',
+          leaves: 4,
+          leafSize: 84,
+          colors: ['#b89a54', '#a88a4a'],
+          stem: '#b0924e',
+          stems: 5,
+          bend: 0.6,
+          flower: { kind: 'ear', color: '#d0a84c', heart: '#a07c34' },
+        },
+        '#f0e8d4',
+      ),
+      plant('野胡萝卜 · 河堤', {
+        leaf: 'lance',
+        leaves: 9,
+        leafSize: 36,
+        colors: ['#7a8c52', '#6a7e48'],
+        stem: '#74864e',
+        stems: 3,
+        bend: 0.5,
+        flower: { kind: 'umbel', color: '#f6f2e4', heart: '#c8cc9a' },
+      }),
+      plant('金合欢 · 三月', {
+        leaf: 'ovate',
+        leaves: 10,
+        leafSize: 44,
+        colors: ['#7f9464', '#6f8658'],
+        stem: '#6a6a40',
+        stems: 3,
+        bend: 0.9,
+        flower: { kind: 'ball', color: '#e8b830', heart: '#f4d868' },
+      }),
+      plant('柳 · 最早绿的', {
+        leaf: 'lance',
+        leaves: 20,
+        leafSize: 60,
+        colors: ['#8a9c50', '#9aac5c', '#7a8c48'],
+        stem: '#8a7a44',
+        stems: 2,
+        bend: 1.2,
+      }),
     ],
   },
 ];

@@ -4,7 +4,13 @@ import type { PictureSet, SetPicture } from './types.ts';
 import type { PaletteName } from '../paint/palette.ts';
 import type { SceneName } from '../scenes/registry.ts';
 
-type Shot = readonly [caption: string, scene: SceneName, palette: PaletteName, seed: string, atSeconds: number];
+type Shot = readonly [
+  caption: string,
+  scene: SceneName,
+  palette: PaletteName,
+  seed: string,
+  atSeconds: number,
+];
 
 const tall = (shots: readonly Shot[]): SetPicture[] =>
   shots.map(([caption, ...shot]) => ({ caption, ...portrait, paint: fromScene(...shot) }));

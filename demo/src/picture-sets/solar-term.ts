@@ -45,7 +45,8 @@ function paintHills(page: Page, term: SolarTerm): void {
     ]);
     ctx.beginPath();
     ctx.moveTo(0, height);
-    for (let x = 0; x <= width; x += 4) ctx.lineTo(x, base - noise(x / (150 * unit) + row * 9) * 64 * unit);
+    for (let x = 0; x <= width; x += 4)
+      ctx.lineTo(x, base - noise(x / (150 * unit) + row * 9) * 64 * unit);
     ctx.lineTo(width, height);
     ctx.fill();
   }
@@ -64,11 +65,27 @@ function hangTwig(page: Page, x: number, long: number, color: string): void {
   for (let s = 0.12; s < 1; s += 0.035) {
     const px = x + sway * s * s;
     const py = long * s;
-    pressLeaf(ctx, px, py, rng.chance(0.5) ? rng.range(0.7, 1.3) : rng.range(1.8, 2.5), rng.range(9, 17) * unit, 2.6 * unit, mix(color, '#ffffff', rng.range(0, 0.3)));
+    pressLeaf(
+      ctx,
+      px,
+      py,
+      rng.chance(0.5) ? rng.range(0.7, 1.3) : rng.range(1.8, 2.5),
+      rng.range(9, 17) * unit,
+      2.6 * unit,
+      mix(color, '#ffffff', rng.range(0, 0.3)),
+    );
   }
 }
 
-function pressLeaf(ctx: SKRSContext2D, x: number, y: number, angle: number, long: number, wide: number, color: string): void {
+function pressLeaf(
+  ctx: SKRSContext2D,
+  x: number,
+  y: number,
+  angle: number,
+  long: number,
+  wide: number,
+  color: string,
+): void {
   ctx.save();
   ctx.translate(x, y);
   ctx.rotate(angle);
@@ -126,25 +143,52 @@ const blossomAt = (page: Page, x: number, y: number, size: number, color: string
 const motifs: Record<TermMotif, (page: Page, term: SolarTerm) => void> = {
   willow: (page, term) => {
     const { width, height, rng } = page;
-    for (let twig = 0; twig < 16; twig += 1) hangTwig(page, rng.range(0.5, 1.05) * width, rng.range(0.2, 0.6) * height, term.accent);
+    for (let twig = 0; twig < 16; twig += 1)
+      hangTwig(page, rng.range(0.5, 1.05) * width, rng.range(0.2, 0.6) * height, term.accent);
     swallow(page, width * 0.3, height * 0.34, 1.7, -0.5);
     swallow(page, width * 0.46, height * 0.25, 1.1, -0.2);
   },
   blossom: (page, term) => {
     const { ctx, width, height, unit, rng } = page;
     const tips: [number, number][] = [];
-    paintBranches(ctx, rng.fork('branch'), { x: -10, y: height * 0.72, angle: -0.75, length: 150 * unit, weight: 13 * unit, depth: 6 }, '#3a2530', (x, y) => tips.push([x, y]));
+    paintBranches(
+      ctx,
+      rng.fork('branch'),
+      { x: -10, y: height * 0.86, angle: -0.95, length: 112 * unit, weight: 12 * unit, depth: 6 },
+      '#3a2530',
+      (x, y) => tips.push([x, y]),
+    );
     for (const [x, y] of tips) {
-      for (let bloom = 0; bloom < 2; bloom += 1) blossomAt(page, x + rng.range(-12, 12) * unit, y + rng.range(-12, 12) * unit, rng.range(4, 8) * unit, term.accent);
+      for (let bloom = 0; bloom < 2; bloom += 1)
+        blossomAt(
+          page,
+          x + rng.range(-12, 12) * unit,
+          y + rng.range(-12, 12) * unit,
+          rng.range(4, 8) * unit,
+          term.accent,
+        );
     }
-    for (let petal = 0; petal < 40; petal += 1) pressLeaf(ctx, rng.next() * width, rng.range(0.3, 1) * height, rng.next() * 7, 7 * unit, 3 * unit, fade(term.accent, 0.8));
+    for (let petal = 0; petal < 40; petal += 1)
+      pressLeaf(
+        ctx,
+        rng.next() * width,
+        rng.range(0.3, 1) * height,
+        rng.next() * 7,
+        7 * unit,
+        3 * unit,
+        fade(term.accent, 0.8),
+      );
   },
   rain: ({ ctx, width, height, unit, rng }) => {
     ctx.strokeStyle = 'rgba(240,248,255,0.5)';
     ctx.lineWidth = unit * 0.8;
     ctx.beginPath();
     for (let drop = 0; drop < 260; drop += 1) {
-      const [x, y, long] = [rng.next() * width * 1.2, rng.next() * height, rng.range(10, 30) * unit];
+      const [x, y, long] = [
+        rng.next() * width * 1.2,
+        rng.next() * height,
+        rng.range(10, 30) * unit,
+      ];
       ctx.moveTo(x, y);
       ctx.lineTo(x - long * 0.24, y + long);
     }
@@ -178,7 +222,11 @@ const motifs: Record<TermMotif, (page: Page, term: SolarTerm) => void> = {
     const { ctx, width, height, unit, rng } = page;
     for (let leaf = 0; leaf < 16; leaf += 1) {
       const near = leaf / 15;
-      const [x, y, r] = [rng.range(-0.05, 1.05) * width, height * (0.74 + near * 0.24), (20 + near * 44) * unit];
+      const [x, y, r] = [
+        rng.range(-0.05, 1.05) * width,
+        height * (0.74 + near * 0.24),
+        (20 + near * 44) * unit,
+      ];
       const shade = ctx.createRadialGradient(x, y - r * 0.1, r * 0.1, x, y, r);
       shade.addColorStop(0, lighten(term.accent, 0.25));
       shade.addColorStop(1, darken(term.accent, 0.35));
@@ -197,7 +245,10 @@ const motifs: Record<TermMotif, (page: Page, term: SolarTerm) => void> = {
         ctx.stroke();
       }
     }
-    for (const [x, y, size] of [[0.34, 0.6, 1], [0.68, 0.68, 0.8]] as const) {
+    for (const [x, y, size] of [
+      [0.34, 0.6, 1],
+      [0.68, 0.68, 0.8],
+    ] as const) {
       ctx.strokeStyle = darken(term.accent, 0.2);
       ctx.lineWidth = 3 * unit;
       ctx.beginPath();
@@ -206,7 +257,15 @@ const motifs: Record<TermMotif, (page: Page, term: SolarTerm) => void> = {
       ctx.stroke();
       for (let petal = 0; petal < 11; petal += 1) {
         const angle = -Math.PI / 2 + (petal / 10 - 0.5) * 2.8;
-        pressLeaf(ctx, x * width, y * height, angle, (petal % 2 ? 46 : 56) * size * unit, 15 * size * unit, petal % 2 ? '#ffd3dd' : '#f59db3');
+        pressLeaf(
+          ctx,
+          x * width,
+          y * height,
+          angle,
+          (petal % 2 ? 46 : 56) * size * unit,
+          15 * size * unit,
+          petal % 2 ? '#ffd3dd' : '#f59db3',
+        );
       }
     }
   },
@@ -225,8 +284,20 @@ const motifs: Record<TermMotif, (page: Page, term: SolarTerm) => void> = {
       ctx.quadraticCurveTo(x, top + (foot - top) * 0.4, x + lean, top);
       ctx.stroke();
       for (let grain = 0; grain < 8; grain += 1) {
-        const [gx, gy] = [x + lean * (1 - grain * 0.035), top + grain * 4.6 * unit * (0.6 + near * 0.5)];
-        for (const side of [-1, 1]) pressLeaf(ctx, gx, gy, -Math.PI / 2 + side * 0.5, 8 * unit * (0.6 + near * 0.6), 2.4 * unit, color);
+        const [gx, gy] = [
+          x + lean * (1 - grain * 0.035),
+          top + grain * 4.6 * unit * (0.6 + near * 0.5),
+        ];
+        for (const side of [-1, 1])
+          pressLeaf(
+            ctx,
+            gx,
+            gy,
+            -Math.PI / 2 + side * 0.5,
+            8 * unit * (0.6 + near * 0.6),
+            2.4 * unit,
+            color,
+          );
       }
     }
   },
@@ -240,7 +311,15 @@ const motifs: Record<TermMotif, (page: Page, term: SolarTerm) => void> = {
     ctx.fillStyle = '#07140f';
     for (let blade = 0; blade < 240; blade += 1) {
       const x = rng.next() * width;
-      pressLeaf(ctx, x, height * 1.01, -Math.PI / 2 + rng.range(-0.5, 0.5), rng.range(30, 96) * unit, 3 * unit, '#07140f');
+      pressLeaf(
+        ctx,
+        x,
+        height * 1.01,
+        -Math.PI / 2 + rng.range(-0.5, 0.5),
+        rng.range(30, 96) * unit,
+        3 * unit,
+        '#07140f',
+      );
     }
   },
   reeds: ({ ctx, width, height, unit, rng }, term) => {
@@ -256,7 +335,15 @@ const motifs: Record<TermMotif, (page: Page, term: SolarTerm) => void> = {
       ctx.stroke();
       for (let plume = 0; plume < 26; plume += 1) {
         const s = plume / 26;
-        pressLeaf(ctx, x + lean * (1 - s * 0.5), top + s * 44 * unit, rng.range(-0.9, 0.5), rng.range(14, 26) * unit * (1 - s * 0.4), 1.6 * unit, fade(lighten(term.accent, rng.range(0, 0.5)), 0.8));
+        pressLeaf(
+          ctx,
+          x + lean * (1 - s * 0.5),
+          top + s * 44 * unit,
+          rng.range(-0.9, 0.5),
+          rng.range(14, 26) * unit * (1 - s * 0.4),
+          1.6 * unit,
+          fade(lighten(term.accent, rng.range(0, 0.5)), 0.8),
+        );
       }
     }
   },
@@ -282,7 +369,20 @@ const motifs: Record<TermMotif, (page: Page, term: SolarTerm) => void> = {
   persimmon: (page, term) => {
     const { ctx, width, height, unit, rng } = page;
     const tips: [number, number][] = [];
-    paintBranches(ctx, rng.fork('branch'), { x: width + 10, y: height * 0.12, angle: 2.6, length: 130 * unit, weight: 10 * unit, depth: 5 }, '#2b2028', (x, y) => tips.push([x, y]));
+    paintBranches(
+      ctx,
+      rng.fork('branch'),
+      {
+        x: width + 10,
+        y: height * 0.12,
+        angle: 2.6,
+        length: 130 * unit,
+        weight: 10 * unit,
+        depth: 5,
+      },
+      '#2b2028',
+      (x, y) => tips.push([x, y]),
+    );
     for (const [x, y] of tips.filter((_, index) => index % 3 === 0)) {
       const r = rng.range(10, 16) * unit;
       const skin = ctx.createRadialGradient(x - r * 0.3, y + r * 0.5, r * 0.1, x, y + r, r * 1.2);
@@ -293,7 +393,8 @@ const motifs: Record<TermMotif, (page: Page, term: SolarTerm) => void> = {
       ctx.beginPath();
       ctx.ellipse(x, y + r, r * 1.08, r * 0.92, 0, 0, 7);
       ctx.fill();
-      for (let leaf = 0; leaf < 4; leaf += 1) pressLeaf(ctx, x, y + r * 0.2, (leaf / 4) * 6.28 + 0.4, r * 0.8, r * 0.26, '#5a5a34');
+      for (let leaf = 0; leaf < 4; leaf += 1)
+        pressLeaf(ctx, x, y + r * 0.2, (leaf / 4) * 6.28 + 0.4, r * 0.8, r * 0.26, '#5a5a34');
     }
   },
   snow: ({ ctx, width, height, unit, rng }) => {
@@ -308,7 +409,14 @@ const motifs: Record<TermMotif, (page: Page, term: SolarTerm) => void> = {
     for (let tree = 0; tree < 34; tree += 1) {
       const near = tree / 33;
       const color = mix(term.hills[0], darken(term.hills[1], 0.4), near);
-      paintFir(ctx, rng, rng.next() * width, height * (0.76 + near * 0.26), rng.range(60, 110) * unit * (0.6 + near * 0.7), color);
+      paintFir(
+        ctx,
+        rng,
+        rng.next() * width,
+        height * (0.76 + near * 0.26),
+        rng.range(60, 110) * unit * (0.6 + near * 0.7),
+        color,
+      );
     }
   },
 };

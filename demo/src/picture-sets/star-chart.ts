@@ -17,11 +17,21 @@ export interface StarChart {
   moon: number;
 }
 
-function paintRings(page: Page, chart: StarChart, centre: { x: number; y: number; r: number }): void {
+function paintRings(
+  page: Page,
+  chart: StarChart,
+  centre: { x: number; y: number; r: number },
+): void {
   const { ctx, unit } = page;
   const { x, y, r } = centre;
   ctx.strokeStyle = fade(chart.line, 0.55);
-  for (const [reach, weight] of [[1, 1.4], [1.035, 0.6], [1.12, 1], [0.66, 0.5], [0.33, 0.5]] as const) {
+  for (const [reach, weight] of [
+    [1, 1.4],
+    [1.035, 0.6],
+    [1.12, 1],
+    [0.66, 0.5],
+    [0.33, 0.5],
+  ] as const) {
     ctx.lineWidth = unit * weight;
     ctx.beginPath();
     ctx.arc(x, y, r * reach, 0, 7);
@@ -53,13 +63,18 @@ function paintRings(page: Page, chart: StarChart, centre: { x: number; y: number
   ctx.setLineDash([]);
 }
 
-function paintMilkyWay(page: Page, chart: StarChart, centre: { x: number; y: number; r: number }): void {
+function paintMilkyWay(
+  page: Page,
+  chart: StarChart,
+  centre: { x: number; y: number; r: number },
+): void {
   const { ctx, unit } = page;
   const rng = page.rng.fork('milky');
   const lean = rng.range(-0.9, 0.9);
   for (let dot = 0; dot < 5200; dot += 1) {
     const along = rng.range(-1, 1);
-    const across = (rng.next() + rng.next() + rng.next() - 1.5) * 0.34 * (1.1 - Math.abs(along) * 0.5);
+    const across =
+      (rng.next() + rng.next() + rng.next() - 1.5) * 0.34 * (1.1 - Math.abs(along) * 0.5);
     const u = along * Math.cos(lean) - across * Math.sin(lean);
     const v = along * Math.sin(lean) + across * Math.cos(lean);
     if (u * u + v * v > 0.97) continue;
@@ -93,14 +108,21 @@ function paintStar(page: Page, x: number, y: number, size: number): void {
   ctx.fill();
 }
 
-function paintFigure(page: Page, chart: StarChart, centre: { x: number; y: number; r: number }): void {
+function paintFigure(
+  page: Page,
+  chart: StarChart,
+  centre: { x: number; y: number; r: number },
+): void {
   const { ctx, unit } = page;
   const { figure } = chart;
   const at = (index: number) => {
     const [x, y] = figure.stars[index] ?? [0, 0];
     return { x: centre.x + x * centre.r * 0.72, y: centre.y + y * centre.r * 0.72 };
   };
-  for (const [width, opacity] of [[7, 0.1], [1.2, 0.9]] as const) {
+  for (const [width, opacity] of [
+    [7, 0.1],
+    [1.2, 0.9],
+  ] as const) {
     ctx.strokeStyle = fade('#ffe2a6', opacity);
     ctx.lineWidth = width * unit;
     ctx.lineJoin = 'round';
@@ -138,7 +160,16 @@ function paintPhases(page: Page, chart: StarChart): void {
     const turn = phase * Math.PI * 2;
     ctx.beginPath();
     ctx.arc(x, y, r, -Math.PI / 2, Math.PI / 2, phase > 0.5);
-    ctx.ellipse(x, y, Math.abs(Math.cos(turn)) * r, r, 0, Math.PI / 2, -Math.PI / 2, (Math.cos(turn) > 0) !== phase > 0.5);
+    ctx.ellipse(
+      x,
+      y,
+      Math.abs(Math.cos(turn)) * r,
+      r,
+      0,
+      Math.PI / 2,
+      -Math.PI / 2,
+      Math.cos(turn) > 0 !== phase > 0.5,
+    );
     ctx.fill();
   }
 }
@@ -147,14 +178,26 @@ function paintPhases(page: Page, chart: StarChart): void {
 export function starChart(chart: StarChart): PicturePainter {
   return (page) => {
     const { ctx, width, height, unit } = page;
-    const centre = { x: width / 2, y: height * (height > width ? 0.45 : 0.47), r: Math.min(width, height) * (height > width ? 0.39 : 0.37) };
+    const centre = {
+      x: width / 2,
+      y: height * (height > width ? 0.45 : 0.47),
+      r: Math.min(width, height) * (height > width ? 0.39 : 0.37),
+    };
     ctx.fillStyle = chart.ground;
     ctx.fillRect(0, 0, width, height);
     mottle(page, { color: mix(chart.ground, chart.line, 0.4), opacity: 0.55, cells: 4 });
     ctx.strokeStyle = fade(chart.line, 0.6);
-    for (const [inset, weight] of [[12, 2], [17, 0.7]] as const) {
+    for (const [inset, weight] of [
+      [12, 2],
+      [17, 0.7],
+    ] as const) {
       ctx.lineWidth = weight * unit;
-      ctx.strokeRect(inset * unit, inset * unit, width - inset * 2 * unit, height - inset * 2 * unit);
+      ctx.strokeRect(
+        inset * unit,
+        inset * unit,
+        width - inset * 2 * unit,
+        height - inset * 2 * unit,
+      );
     }
     ctx.save();
     ctx.beginPath();
