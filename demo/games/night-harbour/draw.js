@@ -137,7 +137,7 @@
     ctx.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
     const moving = scene.calm ? 0 : time;
     paintShimmer(ctx, view, moving, colors.line);
-    const { level, state } = scene;
+    const { level } = scene;
     if (!level) return;
     const open = globalThis.nightHarbour.allLit(level, scene.shownLit);
     for (const [cell, direction] of level.currents) {

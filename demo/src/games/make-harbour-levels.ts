@@ -163,7 +163,7 @@ function makeLevels(): Level[] {
 }
 
 const text = makeLevels()
-  .map(({ rows, best }) => `    { best: ${best}, rows: ['${rows.join("', '")}'] },`)
+  .map(({ rows, best }) => `    [${best}, '${rows.join('/')}'],`)
   .join('\n');
 await writeFile(
   fileURLToPath(new URL('../../games/night-harbour/levels.js', import.meta.url)),
@@ -171,9 +171,10 @@ await writeFile(
 (function () {
   'use strict';
 
-  const levels = [
+  const boards = [
 ${text}
   ];
+  const levels = boards.map(([best, board]) => ({ best, rows: board.split('/') }));
 
   globalThis.nightHarbour = { ...globalThis.nightHarbour, levels };
 })();

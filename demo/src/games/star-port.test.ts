@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import '../../games/kit/random.js';
 import '../../games/star-port/rules.js';
+import '../../games/star-port/orders.js';
 import { portRules } from './star-port-rules.ts';
 import type { PortShip, PortState } from './star-port-rules.ts';
 

@@ -14,8 +14,12 @@ type Shot = readonly [
 
 const tall = (shots: readonly Shot[]): SetPicture[] =>
   shots.map(([caption, ...shot]) => ({ caption, ...portrait, paint: fromScene(...shot) }));
+/** Drops on glass are many and slow to paint; they are as good in a smaller picture. */
+const sizeOf = (scene: SceneName) =>
+  scene === 'rainWindow' ? { width: 1200, height: 900 } : landscape;
+
 const wide = (shots: readonly Shot[]): SetPicture[] =>
-  shots.map(([caption, ...shot]) => ({ caption, ...landscape, paint: fromScene(...shot) }));
+  shots.map(([caption, ...shot]) => ({ caption, ...sizeOf(shot[0]), paint: fromScene(...shot) }));
 
 /** Sets of moments from the catalogue's scenes, in colours and places that no film shows. */
 export const setsOfScenes: readonly PictureSet[] = [
@@ -134,7 +138,7 @@ export const setsOfScenes: readonly PictureSet[] = [
   {
     slug: 'postcards-from-orbit',
     title: '轨道明信片',
-    description: '八颗不在地图上的行星，每颗住一晚。',
+    description: '九颗不在地图上的行星，每颗住一晚。',
     author: '仰望者阿衡',
     uploader: 'stargazer',
     tags: ['宇宙', '幻想', '星空'],
@@ -142,13 +146,14 @@ export const setsOfScenes: readonly PictureSet[] = [
     previewPictures: 2,
     pictures: wide([
       ['紫色的那颗，有环', 'planet', 'violet', 'set-orbit-1', 3],
-      ['潮汐锁定的海', 'planet', 'ocean', 'set-orbit-2', 8],
-      ['铁锈色的黄昏', 'planet', 'copper', 'set-orbit-3', 13],
-      ['森林覆盖的那颗', 'planet', 'jade', 'set-orbit-4', 5],
-      ['冰壳下面有灯', 'planet', 'frost', 'set-orbit-5', 17],
-      ['两个月亮', 'planet', 'rouge', 'set-orbit-6', 22],
-      ['沙丘一直到天边', 'desert', 'violet', 'set-orbit-7', 9],
-      ['离开的航线', 'planet', 'dusk', 'set-orbit-8', 26],
+      ['云里住着会飞的鲸', 'whale', 'teal', 'set-orbit-2', 8],
+      ['沙丘一直到天边', 'desert', 'copper', 'set-orbit-3', 9],
+      ['一天有两次潮汐', 'moonSea', 'rouge', 'set-orbit-4', 5],
+      ['森林覆盖的那颗', 'planet', 'jade', 'set-orbit-5', 17],
+      ['极光从不熄灭', 'aurora', 'plum', 'set-orbit-6', 22],
+      ['星星都绕着我们转', 'starTrails', 'ocean', 'set-orbit-7', 15],
+      ['漂在空中的人家', 'lanterns', 'aurora', 'set-orbit-8', 12],
+      ['离开的航线', 'planet', 'dusk', 'set-orbit-9', 26],
     ]),
   },
 ];
