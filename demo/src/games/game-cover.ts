@@ -5,6 +5,7 @@ import { drawGlow } from '../paint/glow.ts';
 import { addBloom } from '../paint/land.ts';
 import type { SKRSContext2D } from '../paint/surface.ts';
 import { createRng } from '../random.ts';
+import type { Rng } from '../random.ts';
 import { scenes } from '../scenes/registry.ts';
 import { createStage } from '../scenes/stage.ts';
 import type { GameSlug } from './pack-game.ts';
@@ -142,6 +143,53 @@ function paintBoat(
   ctx.restore();
 }
 
+function paintReef(ctx: SKRSContext2D, rng: Rng, x: number, y: number, r: number): void {
+  for (const [scale, drop, color] of [
+    [1.2, 0, '#6fb4d8'],
+    [1, 7, '#050a18'],
+    [0.97, 0, '#5a6784'],
+  ] as const) {
+    const wobble = rng.fork(`${x}:${y}`);
+    ctx.fillStyle = scale > 1 ? fade(color, 0.25) : color;
+    ctx.beginPath();
+    for (let corner = 0; corner < 10; corner += 1) {
+      const angle = (corner / 10) * Math.PI * 2;
+      const reach = r * scale * wobble.range(0.82, 1.06);
+      ctx.lineTo(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach + drop);
+    }
+    ctx.closePath();
+    ctx.fill();
+  }
+  const light = ctx.createLinearGradient(x, y - r, x, y + r);
+  light.addColorStop(0, 'rgba(220,232,255,0.55)');
+  light.addColorStop(0.6, 'rgba(20,26,46,0.5)');
+  ctx.fillStyle = light;
+  ctx.fill();
+}
+
+/** A harbour from above: two rows of planks and a ring of light. */
+function paintPier(ctx: SKRSContext2D, x: number, y: number): void {
+  drawGlow(ctx, x, y, 150, '#ffd48a', 0.8);
+  for (const side of [-1, 1]) {
+    ctx.fillStyle = '#3b2c22';
+    ctx.beginPath();
+    ctx.roundRect(x + side * 58 - 12, y - 64, 24, 128, 8);
+    ctx.fill();
+    ctx.fillStyle = '#b88a5c';
+    for (let plank = 0; plank < 6; plank += 1)
+      ctx.fillRect(x + side * 58 - 9, y - 58 + plank * 20, 18, 16);
+  }
+  ctx.strokeStyle = '#ffd48a';
+  ctx.lineWidth = 6;
+  ctx.beginPath();
+  ctx.arc(x, y, 34, 0, 7);
+  ctx.stroke();
+  ctx.fillStyle = '#e8694a';
+  ctx.beginPath();
+  ctx.arc(x, y, 15, 0, 7);
+  ctx.fill();
+}
+
 const covers: Record<GameSlug, (ctx: SKRSContext2D) => void> = {
   'star-port': (ctx) => {
     const stage = createStage({
@@ -178,35 +226,57 @@ const covers: Record<GameSlug, (ctx: SKRSContext2D) => void> = {
     paintShuttle(ctx, 300, 404, 22, -0.9, '#ff7d9c');
   },
   'night-harbour': (ctx) => {
-    const stage = createStage({
-      ...gameCoverSize,
-      seed: 'cover-harbour',
-      palette: 'teal',
-      duration: 30,
-    });
-    scenes.lighthouse(stage)(ctx, 2);
+    const { width, height } = gameCoverSize;
+    const sea = ctx.createRadialGradient(300, 200, 40, 300, 225, 420);
+    sea.addColorStop(0, '#1f6a86');
+    sea.addColorStop(0.5, '#0f3358');
+    sea.addColorStop(1, '#050d22');
+    ctx.fillStyle = sea;
+    ctx.fillRect(0, 0, width, height);
+    const rng = createRng('cover-harbour');
+    ctx.lineCap = 'round';
+    for (let line = 0; line < 90; line += 1) {
+      const [x, y, long] = [rng.next() * width, rng.next() * height, rng.range(10, 34)];
+      ctx.strokeStyle = fade('#9fd8f0', rng.range(0.05, 0.24));
+      ctx.lineWidth = 2;
+      ctx.beginPath();
+      ctx.moveTo(x, y);
+      ctx.quadraticCurveTo(x + long / 2, y - 4, x + long, y);
+      ctx.stroke();
+    }
+    for (const [x, y, r] of [
+      [470, 366, 52],
+      [84, 84, 46],
+      [560, 60, 60],
+      [40, 400, 64],
+      [300, 60, 38],
+    ] as const) {
+      paintReef(ctx, rng, x, y, r);
+    }
     paintWay(
       ctx,
       [
-        [330, 412],
-        [400, 410],
-        [480, 400],
-        [560, 372],
+        [176, 330],
+        [240, 330],
+        [320, 330],
+        [392, 330],
       ],
       '#ffd48a',
     );
     paintWay(
       ctx,
       [
-        [60, 420],
-        [110, 420],
-        [180, 416],
-        [236, 414],
+        [398, 324],
+        [398, 280],
+        [398, 240],
+        [398, 190],
       ],
-      fade('#ffd48a', 0.5),
+      '#ffd48a',
     );
-    paintBoat(ctx, 300, 410, 58, -0.06, '#e8694a', '#ffd9a0');
-    paintBoat(ctx, 548, 300, 26, 2.7, '#35a7a0', '#d8fff2');
+    paintPier(ctx, 398, 150);
+    drawGlow(ctx, 262, 196, 90, '#ffd27a', 0.9);
+    paintBoat(ctx, 132, 330, 66, 0, '#e8694a', '#ffd9a0');
+    paintBoat(ctx, 262, 170, 40, 2.2, '#35a7a0', '#d8fff2');
   },
 };
 
