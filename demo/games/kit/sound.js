@@ -19,6 +19,7 @@
     const wanted = { sound: true, music: true, muted: false, running: true };
 
     function open() {
+      if (context?.state === 'suspended' && wanted.running && !wanted.muted) void context.resume();
       if (context || typeof AudioContext !== 'function') return;
       context = new AudioContext();
       const press = context.createDynamicsCompressor();

@@ -37,6 +37,7 @@
   function show(name) {
     screen = name;
     kit.show(name === 'play' ? null : name);
+    document.body.classList.toggle('calm', settings.calm);
     kit.write('stars', `${total()} / ${count * 3}`);
     if (play) play.scene.calm = settings.calm;
     layout();
@@ -256,7 +257,10 @@
       play: () => (screen === 'play' && !paused && place ? play : null),
       actions,
     });
-    for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, sound.open);
+    // Some browsers let sound begin when a finger is lifted, others when it comes down.
+    for (const kind of ['pointerdown', 'pointerup', 'keydown']) {
+      window.addEventListener(kind, sound.open);
+    }
     document.addEventListener('visibilitychange', () => setPaused(document.hidden));
 
     const facts = await yehang.start({

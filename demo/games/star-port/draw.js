@@ -108,7 +108,9 @@
 
   function paintArrival(ctx, state, arrival, time) {
     const x = Math.max(16, Math.min(state.width - 16, arrival.x));
-    const y = Math.max(16, Math.min(state.height - 16, arrival.y));
+    // Below the figures at the top.
+    const top = state.height > state.width ? 84 : 16;
+    const y = Math.max(top, Math.min(state.height - 16, arrival.y));
     ctx.save();
     ctx.translate(x, y);
     ctx.rotate(arrival.heading);

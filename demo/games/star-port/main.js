@@ -39,6 +39,7 @@
   function show(name) {
     screen = name;
     kit.show(name === 'play' ? null : name);
+    document.body.classList.toggle('calm', settings.calm);
     kit.write('best', save.best > 0 ? `最高 ${number(save.best)}` : '今晚的第一班');
     if (play) play.scene.calm = settings.calm;
   }
@@ -205,7 +206,10 @@
       onEvent,
       actions,
     });
-    for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, sound.open);
+    // Some browsers let sound begin when a finger is lifted, others when it comes down.
+    for (const kind of ['pointerdown', 'pointerup', 'keydown']) {
+      window.addEventListener(kind, sound.open);
+    }
     document.addEventListener('visibilitychange', () => setPaused(document.hidden));
     window.addEventListener('pagehide', report);
 

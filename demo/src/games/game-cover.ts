@@ -248,7 +248,7 @@ const covers: Record<GameSlug, (ctx: SKRSContext2D) => void> = {
       [470, 366, 52],
       [84, 84, 46],
       [560, 60, 60],
-      [40, 400, 64],
+      [248, 440, 46],
       [300, 60, 38],
     ] as const) {
       paintReef(ctx, rng, x, y, r);
