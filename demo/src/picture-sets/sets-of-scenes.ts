@@ -56,7 +56,7 @@ export const setsOfScenes: readonly PictureSet[] = [
     previewPictures: 3,
     pictures: wide([
       ['出城，雨刚下大', 'rainWindow', 'plum', 'set-window-1', 4],
-      ['一长串车窗从桥上过', 'viaductTrain', 'dusk', 'set-window-2', 9],
+      ['一长串车窗从桥上过', 'viaductTrain', 'dusk', 'set-window-2', 17],
       ['平行的公路上有人同路', 'nightDrive', 'violet', 'set-window-3', 7],
       ['雨点追不上我们', 'rainWindow', 'teal', 'set-window-4', 12],
       ['山谷里的高架', 'viaductTrain', 'jade', 'set-window-5', 3],
