@@ -44,8 +44,8 @@ export const sea: Backdrop = (stage) => {
   paintWater(stage, stage.height * 0.56, isWild(stage));
 };
 
-/** The lighthouse on its rock. */
-export const lighthouse: Backdrop = (stage) => {
+/** The lighthouse on its rock, with the sea all round. */
+export const lightrock: Backdrop = (stage) => {
   const { ctx, width, height, unit, mood } = stage;
   paintSky(stage, { x: 0.2, y: 0.2, r: 7 }, 5);
   paintWater(stage, height * 0.66, isWild(stage));
@@ -59,6 +59,22 @@ export const lighthouse: Backdrop = (stage) => {
   }, unit * 0.6);
   shape(ctx, mood.ground, polygon([width * 0.5, height * 0.79], [width * 0.56, height * 0.765], [width * 0.94, height * 0.765], [width * 1.1, height * 0.86], [width * 0.7, height * 0.83]), 0);
   paintTower(stage, width * 0.72, height * 0.78, Math.min(height * 0.54, width * 0.9));
+};
+
+/** The lighthouse seen from the shore path of its island. */
+export const lighthouse: Backdrop = (stage) => {
+  const { ctx, width, height, unit, mood, rng } = stage;
+  lightrock(stage);
+  shape(ctx, mood.ground, (path) => {
+    path.moveTo(-width, height * 1.4);
+    path.lineTo(-width, height * 0.84);
+    path.bezierCurveTo(width * 0.2, height * 0.82, width * 0.5, height * 0.86, width * 2, height * 0.84);
+    path.lineTo(width * 2, height * 1.4);
+  }, unit * 0.5);
+  for (let i = 0; i < 46; i += 1) {
+    const [x, y] = [rng.next() * width, height * rng.range(0.86, 1)];
+    stroke(ctx, (path) => { path.moveTo(x - unit, y - unit * 2); path.lineTo(x, y); path.lineTo(x + unit, y - unit * 2.4); }, { width: unit * 0.4, color: darken(mood.ground, 0.28) });
+  }
 };
 
 /** The room round the great lens. */

@@ -34,7 +34,11 @@ export const moods = {
   },
   night: {
     sky: ['#141a3c', '#27366a', '#4a5f92'], orb: '#fdf3cf', cloud: '#55689c', far: '#33457a', middle: '#27345f', near: '#1a2348', ground: '#2f3d63',
-    water: ['#2f4d86', '#16264f'], wall: '#5a618c', wood: '#4c4560', light: '#ffd67a', ambient: '#b9c4ea', dark: true,
+    water: ['#2f4d86', '#16264f'], wall: '#5a618c', wood: '#4c4560', light: '#ffd67a', ambient: '#ccd4f4', dark: true,
+  },
+  neon: {
+    sky: ['#141a3c', '#2c3a72', '#5a6aa8'], orb: '#fdf3cf', cloud: '#55689c', far: '#33457a', middle: '#27345f', near: '#1a2348', ground: '#46558a',
+    water: ['#2f4d86', '#16264f'], wall: '#7a7fa8', wood: '#5c5470', light: '#ffe08a', ambient: '#f2f0ff', dark: true,
   },
   lamp: {
     sky: ['#141a3c', '#27366a', '#4a5f92'], orb: '#fdf3cf', cloud: '#55689c', far: '#33457a', middle: '#27345f', near: '#1a2348', ground: '#c09a6c',
@@ -42,7 +46,7 @@ export const moods = {
   },
   storm: {
     sky: ['#26324a', '#46566c', '#7a8a92'], orb: '#c9d2d4', cloud: '#5a6878', far: '#4a5a6c', middle: '#3b4a5c', near: '#27323f', ground: '#4d5a5f',
-    water: ['#4f6b7c', '#1f3342'], wall: '#8a8f92', wood: '#5c524c', light: '#ffe08a', ambient: '#c4d0da', dark: true,
+    water: ['#4f6b7c', '#1f3342'], wall: '#8a8f92', wood: '#5c524c', light: '#ffe08a', ambient: '#d2dce4', dark: true,
   },
   snow: {
     sky: ['#a8c3de', '#d3e2ee', '#f4f6f6'], orb: '#ffffff', cloud: '#ffffff', far: '#c3d3e2', middle: '#a9bfd2', near: '#7f9ab4', ground: '#f1f5f8',
@@ -50,7 +54,7 @@ export const moods = {
   },
   snownight: {
     sky: ['#1d2750', '#3a4d86', '#7488b8'], orb: '#fff6d8', cloud: '#6a7cae', far: '#5a6ea4', middle: '#485c92', near: '#33457a', ground: '#aebfe0',
-    water: ['#4a66a0', '#283f78'], wall: '#8a6a70', wood: '#5e4450', light: '#ffd67a', ambient: '#d0d8f6', dark: true,
+    water: ['#4a66a0', '#283f78'], wall: '#8a6a70', wood: '#5e4450', light: '#ffd67a', ambient: '#dde3fa', dark: true,
   },
   deep: {
     sky: ['#2fa3b8', '#14688f', '#0b3360'], orb: '#d8fff4', cloud: '#49b8c4', far: '#1f7f9c', middle: '#175f84', near: '#0e3f66', ground: '#3c7f88',

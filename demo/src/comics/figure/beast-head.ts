@@ -1,7 +1,8 @@
 import { darken, fade, lighten } from '../../paint/color.ts';
 import type { SKRSContext2D } from '../../paint/surface.ts';
 import type { Expression } from './expressions.ts';
-import { paintFeatures } from './features.ts';
+import { paintBrows, paintFeatures } from './features.ts';
+import type { FaceFrame } from './features.ts';
 import { ellipse, inkColor, polygon, shadedShape, shape, stroke } from './ink.ts';
 import type { BeastName, Look } from './look.ts';
 
@@ -143,11 +144,11 @@ export function paintBeastHead(ctx: SKRSContext2D, look: Look, expression: Expre
   }
   if (!expression) return;
   const beak = beast === 'penguin' || beast === 'owl';
-  paintFeatures(
-    ctx,
-    { shift: 9, eyeY: -2, gap: beak ? 22 : 24, mouthY: beak ? 36 : 28, eyeSize: beast === 'owl' ? 1.25 : 0.92, iris: look.eye, lashes: look.lashes ?? false, muzzle: true },
-    expression,
-    undefined,
-  );
+  const face: FaceFrame = {
+    shift: 9, eyeY: -2, gap: beak ? 22 : 24, mouthY: beak ? 36 : 28,
+    eyeSize: beast === 'owl' ? 1.25 : 0.92, iris: look.eye, lashes: look.lashes ?? false, muzzle: true,
+  };
+  paintFeatures(ctx, face, expression);
+  paintBrows(ctx, face, expression, undefined);
   paintNose(ctx, beast);
 }

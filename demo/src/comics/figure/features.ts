@@ -49,9 +49,13 @@ function openEye(ctx: SKRSContext2D, eye: Eye, face: FaceFrame, expression: Expr
   stroke(
     ctx,
     (path) => {
-      path.moveTo(eye.x - rx * 1.3, top + (narrow < 1 ? 1 : 6));
-      path.quadraticCurveTo(eye.x, top - (narrow < 1 ? 1.5 : 4), eye.x + rx * 1.3, top + (narrow < 1 ? 1 : 6));
-      if (face.lashes) path.lineTo(eye.x + eye.side * rx * 1.3 + eye.side * 4.5, top - 0.5);
+      const drop = narrow < 1 ? -expression.brow * 5 * eye.side : 0;
+      path.moveTo(eye.x - rx * 1.3, top + (narrow < 1 ? 1 : 6) - drop);
+      path.quadraticCurveTo(eye.x, top - (narrow < 1 ? 1.5 : 4), eye.x + rx * 1.3, top + (narrow < 1 ? 1 : 6) + drop);
+      if (face.lashes && narrow === 1) {
+        path.moveTo(eye.x + eye.side * rx * 1.3, top + 6);
+        path.lineTo(eye.x + eye.side * (rx * 1.3 + 4.5), top);
+      }
     },
     { width: 4 },
   );
@@ -191,12 +195,11 @@ function paintMarks(ctx: SKRSContext2D, face: FaceFrame, expression: Expression)
   }
 }
 
-/** Eyes, brows, mouth and marks of an expression. */
+/** Eyes, mouth and marks of an expression; brows come later, over the hair. */
 export function paintFeatures(
   ctx: SKRSContext2D,
   face: FaceFrame,
   expression: Expression,
-  browColor: string | undefined,
 ): void {
   const turn = Math.abs(face.shift) / 13;
   for (const side of [-1, 1] as const) {
@@ -211,18 +214,29 @@ export function paintFeatures(
     else if (['happy', 'closed', 'squeezed'].includes(expression.eyes)) {
       closedEye(ctx, eye, expression.eyes);
     } else openEye(ctx, eye, face, expression);
-    const browY = face.eyeY - 19 * face.eyeSize - (expression.lift ?? 0);
-    if (!face.muzzle || expression.brow !== 0) {
-      stroke(
-        ctx,
-        (path) => {
-          path.moveTo(eye.x - side * 9, browY + expression.brow * 12);
-          path.quadraticCurveTo(eye.x, browY - 3, eye.x + side * 9, browY - expression.brow * 7);
-        },
-        { width: 4, color: browColor ? mix(browColor, inkColor, 0.45) : inkColor },
-      );
-    }
   }
   paintMarks(ctx, face, expression);
   paintMouth(ctx, face.shift * (face.muzzle ? 1.35 : 1.1), face.mouthY, expression.mouth);
+}
+
+/** The brows, which show through hair as drawn faces have it. */
+export function paintBrows(
+  ctx: SKRSContext2D,
+  face: FaceFrame,
+  expression: Expression,
+  color: string | undefined,
+): void {
+  if (face.muzzle && expression.brow === 0) return;
+  const y = face.eyeY - 19 * face.eyeSize - (expression.lift ?? 0);
+  for (const side of [-1, 1]) {
+    const x = face.shift + side * face.gap;
+    stroke(
+      ctx,
+      (path) => {
+        path.moveTo(x - side * 9, y + expression.brow * 12);
+        path.quadraticCurveTo(x, y - 3, x + side * 9, y - expression.brow * 8);
+      },
+      { width: 4.2, color: color ? mix(color, inkColor, 0.45) : inkColor },
+    );
+  }
 }

@@ -3,10 +3,15 @@ import type { SKRSContext2D } from '../../paint/surface.ts';
 import { headwear } from './accessories.ts';
 import { paintBeastHead } from './beast-head.ts';
 import type { Expression } from './expressions.ts';
-import { paintFeatures } from './features.ts';
+import { paintBrows, paintFeatures } from './features.ts';
+import type { FaceFrame } from './features.ts';
 import { hairBack, hairFront } from './hair.ts';
 import { ellipse, shadedShape, shape, stroke } from './ink.ts';
 import type { Look } from './look.ts';
+
+const frameOf = (look: Look): FaceFrame => ({
+  shift: 9, eyeY: 6, gap: 20, mouthY: 31, eyeSize: 1, iris: look.eye, lashes: look.lashes ?? false, muzzle: false,
+});
 
 function humanHead(ctx: SKRSContext2D, look: Look, expression: Expression): void {
   const { skin } = look;
@@ -31,12 +36,7 @@ function humanHead(ctx: SKRSContext2D, look: Look, expression: Expression): void
       shape(ctx, fade(darken(skin, 0.5), 0.22), ellipse(2, -40, 56, 26), 0);
     },
   );
-  paintFeatures(
-    ctx,
-    { shift: 9, eyeY: 6, gap: 20, mouthY: 31, eyeSize: 1, iris: look.eye, lashes: look.lashes ?? false, muzzle: false },
-    expression,
-    look.hairColor,
-  );
+  paintFeatures(ctx, frameOf(look), expression);
   stroke(ctx, (path) => { path.moveTo(14, 17); path.quadraticCurveTo(18, 20, 13, 22); }, { width: 2.4, color: darken(skin, 0.5) });
 }
 
@@ -52,15 +52,9 @@ export function paintHead(ctx: SKRSContext2D, look: Look, expression: Expression
     for (const name of look.accessories ?? []) {
       if (name === 'beard' || name === 'moustache') headwear[name]?.(ctx, look.hairColor ?? '#dddddd');
     }
-    if (look.accessories?.includes('beard')) {
-      paintFeatures(
-        ctx,
-        { shift: 9, eyeY: 6, gap: 20, mouthY: 36, eyeSize: 1, iris: look.eye, lashes: false, muzzle: false },
-        expression,
-        lighten(look.hairColor ?? '#dddddd', 0.2),
-      );
-    }
+    if (look.accessories?.includes('beard')) paintFeatures(ctx, { ...frameOf(look), mouthY: 36 }, expression);
     if (look.hair) hairFront[look.hair](ctx, look.hairColor ?? '#333333');
+    paintBrows(ctx, frameOf(look), expression, look.hairColor);
   } else paintBeastHead(ctx, look, expression);
   for (const name of look.accessories ?? []) {
     if (name === 'beard' || name === 'moustache') continue;

@@ -32,7 +32,7 @@ export const poses = {
   cheer: { lean: -2, nod: -6, near: [-142, -170], far: [146, 170], ...legs },
   shrug: { lean: -3, nod: 5, near: [-30, 66], far: [34, 112], ...legs },
   shy: { lean: 2, nod: 8, near: [8, 58], far: [22, 46], nearLeg: [2, 2], farLeg: [8, 4] },
-  bow: { lean: 48, nod: 18, near: [6, 24], far: [10, 28], nearLeg: [-2, 0], farLeg: [4, 2] },
+  bow: { lean: 30, nod: 16, near: [6, 24], far: [10, 28], nearLeg: [-2, 0], farLeg: [4, 2] },
   grief: { lean: 14, nod: 20, near: [20, 160], far: [36, 158], ...legs },
   startle: { lean: -12, nod: -6, near: [-50, -128], far: [70, 146], nearLeg: [-14, -8], farLeg: [24, 14] },
   walk: { lean: 4, nod: 0, near: [-28, -6], far: [30, 52], nearLeg: [22, 14], farLeg: [-18, -34] },

@@ -129,15 +129,18 @@ export function paintBubble(ctx: SKRSContext2D, bubble: PlacedBubble, style: Bub
   ctx.lineWidth = (line.kind === 'shout' ? 0.15 : 0.1) * size;
   if (line.kind === 'whisper') ctx.setLineDash([size * 0.24, size * 0.22]);
   if (line.kind === 'thought' && head) {
-    for (const [share, radius] of [[0.32, 0.3], [0.6, 0.19]] as const) {
-      const dx = head.mouth.x - bubble.x;
-      const dy = head.y - head.radius * 0.4 - bubble.y;
-      const edge = 1 / Math.sqrt((dx / bubble.rx) ** 2 + (dy / bubble.ry) ** 2);
-      const at = edge * 1.08 + (Math.min(1, edge + 0.5) - edge) * share;
-      ctx.beginPath();
-      ctx.arc(bubble.x + dx * at, bubble.y + dy * at, size * radius, 0, 7);
-      ctx.fill();
-      ctx.stroke();
+    const [dx, dy] = [head.x - bubble.x, head.y - bubble.y];
+    const distance = Math.hypot(dx, dy);
+    const edge = 1.06 / Math.hypot(dx / distance / bubble.rx, dy / distance / bubble.ry);
+    const room = distance - head.radius * 1.05 - edge;
+    if (room > size * 0.5) {
+      for (const [share, radius] of [[0.3, 0.3], [0.85, 0.18]] as const) {
+        const at = (edge + Math.min(room, size * 1.6) * share) / distance;
+        ctx.beginPath();
+        ctx.arc(bubble.x + dx * at, bubble.y + dy * at, size * radius, 0, 7);
+        ctx.fill();
+        ctx.stroke();
+      }
     }
   }
   if (tail) draw(tail, true);

@@ -8,6 +8,7 @@ import { headsOf, paintPanel } from './panel.ts';
 import type { Cast } from './panel.ts';
 import { placeBubbles } from './place-bubbles.ts';
 import type { Direction, PlacedBubble } from './place-bubbles.ts';
+import { roomOfSound } from './sound-word.ts';
 import { screenTone } from './tone.ts';
 
 /** How a comic is set and coloured. */
@@ -25,7 +26,7 @@ export interface PageStyle extends BubbleStyle {
 
 /** The bubbles of a panel with their places on the page. */
 export function bubblesOf({ panel, box }: PlacedPanel, cast: Cast, style: PageStyle): PlacedBubble[] {
-  return placeBubbles(panel.lines, box, headsOf(panel, box, cast), {
+  return placeBubbles(panel.lines, box, { heads: headsOf(panel, box, cast), obstacles: panel.sounds.map((one) => roomOfSound(one, box)) }, {
     size: style.letterSize,
     direction: style.direction,
     vertical: style.vertical,

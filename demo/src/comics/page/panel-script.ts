@@ -10,6 +10,8 @@ import { poses } from '../figure/poses.ts';
 import type { PoseName } from '../figure/poses.ts';
 import { props } from '../figure/props.ts';
 import type { PropName } from '../figure/props.ts';
+import { seats } from '../figure/seats.ts';
+import type { SeatName } from '../figure/seats.ts';
 
 export type BubbleKind = 'speech' | 'shout' | 'thought' | 'whisper' | 'radio' | 'caption';
 export type ShotName = 'far' | 'full' | 'mid' | 'bust' | 'close';
@@ -24,6 +26,7 @@ export interface ActorScript {
   looksLeft: boolean;
   behind: boolean;
   holds: PropName | undefined;
+  seat: SeatName | undefined;
   /** How far it is moved up, as a share of the panel's height. */
   raise: number;
 }
@@ -70,7 +73,7 @@ function number(text: string | undefined, entry: string): number {
   return value;
 }
 
-/** `@who shot x pose/face`, then any of `<` looks left, `back`, `+prop`, `^0.2` further up. */
+/** `@who shot x pose/face`, then any of `<` looks left, `back`, `+prop`, `&seat`, `^0.2` further up. */
 function readActor(entry: string): ActorScript {
   const [who = '', shot = '', x, manner = '', ...flags] = entry.slice(1).split(' ');
   const [pose = '', face = ''] = manner.split('/');
@@ -78,17 +81,21 @@ function readActor(entry: string): ActorScript {
   if (!isKeyOf(pose, poses)) throw new Error(`unknown pose in '${entry}'`);
   if (!isKeyOf(face, expressions)) throw new Error(`unknown face in '${entry}'`);
   let holds: PropName | undefined;
+  let seat: SeatName | undefined;
   let raise = 0;
   for (const flag of flags) {
     const name = flag.slice(1);
     if (flag.startsWith('+')) {
       if (!isKeyOf(name, props)) throw new Error(`unknown prop in '${entry}'`);
       holds = name;
+    } else if (flag.startsWith('&')) {
+      if (!isKeyOf(name, seats)) throw new Error(`unknown seat in '${entry}'`);
+      seat = name;
     } else if (flag.startsWith('^')) raise = number(name, entry);
     else if (flag !== '<' && flag !== 'back') throw new Error(`unknown mark in '${entry}'`);
   }
   return {
-    who, shot, x: number(x, entry), pose, face, holds, raise,
+    who, shot, x: number(x, entry), pose, face, holds, seat, raise,
     looksLeft: flags.includes('<'),
     behind: flags.includes('back'),
   };

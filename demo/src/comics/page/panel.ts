@@ -4,6 +4,7 @@ import type { SKRSContext2D } from '../../paint/surface.ts';
 import { createRng } from '../../random.ts';
 import { headOf, heightOf, paintFigure } from '../figure/figure.ts';
 import type { Look } from '../figure/look.ts';
+import { seats } from '../figure/seats.ts';
 import { effects } from './effects.ts';
 import type { ActorScript, PanelScript } from './panel-script.ts';
 import type { Box, HeadPlace } from './place-bubbles.ts';
@@ -79,13 +80,14 @@ function paintActor(ctx: SKRSContext2D, actor: ActorScript, box: Box, cast: Cast
   ctx.save();
   ctx.translate(x, y);
   ctx.scale(scale * (actor.looksLeft ? -1 : 1), scale);
-  if (actor.shot === 'full' || actor.shot === 'far') {
+  if (!actor.seat && (actor.shot === 'full' || actor.shot === 'far')) {
     ctx.fillStyle = 'rgba(20,16,40,0.22)';
     ctx.beginPath();
     ctx.ellipse(0, 0, 58, 11, 0, 0, 7);
     ctx.fill();
   }
   paintFigure(ctx, look, { pose: actor.pose, face: actor.face, holds: actor.holds, behind: actor.behind });
+  if (actor.seat) seats[actor.seat](ctx);
   ctx.restore();
 }
 

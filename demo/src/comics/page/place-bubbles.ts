@@ -31,6 +31,14 @@ export interface PlacedBubble extends BubbleSize {
   head: HeadPlace | undefined;
 }
 
+/** Something that bubbles should not hide, such as a sound: its middle and half sizes. */
+export interface Obstacle {
+  x: number;
+  y: number;
+  rx: number;
+  ry: number;
+}
+
 export type Direction = 'ltr' | 'rtl';
 
 /** Whether the second bubble is read after the first: below it, or beside it on the later side. */
@@ -38,13 +46,28 @@ export function isReadAfter(first: PlacedBubble, second: PlacedBubble, direction
   const sign = direction === 'ltr' ? 1 : -1;
   const beside = sign * (second.x - first.x) >= (first.rx + second.rx) * 0.8;
   const drop = second.y - second.ry - (first.y - first.ry);
-  return beside ? drop >= -second.ry * 0.7 : drop >= first.ry * 0.7;
+  if (beside) return drop >= -second.ry * 0.7;
+  // What stands on the side that is read first must be clearly lower to be read second.
+  const before = sign * (second.x - first.x) < -first.rx * 0.5;
+  return drop >= first.ry * (before ? 1.7 : 0.8);
+}
+
+/** What is already in the panel. */
+export interface Surroundings {
+  heads: readonly HeadPlace[];
+  obstacles: readonly Obstacle[];
 }
 
 const overlap = (ax: number, ar: number, bx: number, br: number): number =>
   Math.max(0, Math.min(ax + ar, bx + br) - Math.max(ax - ar, bx - br));
 
-function costOf(bubble: PlacedBubble, box: Box, heads: readonly HeadPlace[], direction: Direction, index: number): number {
+function costOf(
+  bubble: PlacedBubble,
+  box: Box,
+  { heads, obstacles }: Surroundings,
+  direction: Direction,
+  index: number,
+): number {
   const { x, y, rx, ry, head } = bubble;
   let cost = ((y - ry - box.y) / box.height) * 1.2;
   for (const one of heads) {
@@ -52,6 +75,10 @@ function costOf(bubble: PlacedBubble, box: Box, heads: readonly HeadPlace[], dir
     cost += share * 16;
     const below = overlap(x, rx, one.x, one.radius * 0.8) * overlap(y, ry, one.y + one.radius * 2, one.radius);
     cost += (below / (one.radius * one.radius * 4)) * 1.6;
+  }
+  for (const one of obstacles) {
+    const share = (overlap(x, rx, one.x, one.rx) * overlap(y, ry, one.y, one.ry)) / (one.rx * one.ry * 4);
+    cost += share * 5;
   }
   if (head) {
     const away = Math.max(0, Math.hypot((x - head.x) / box.width, (y - head.y) / box.height) - 0.15);
@@ -68,7 +95,7 @@ function costOf(bubble: PlacedBubble, box: Box, heads: readonly HeadPlace[], dir
 function tryPlacing(
   lines: readonly LineScript[],
   box: Box,
-  heads: readonly HeadPlace[],
+  around: Surroundings,
   options: { size: number; direction: Direction; vertical: boolean },
 ): { bubbles: PlacedBubble[]; cost: number } | undefined {
   const { size, direction, vertical } = options;
@@ -84,7 +111,7 @@ function tryPlacing(
     });
     const { rx, ry } = sizeBubble(line.kind, block, size);
     const margin = caption ? 0 : size * 0.3;
-    const head = heads.find((one) => one.who === line.who);
+    const head = around.heads.find((one) => one.who === line.who);
     let best: PlacedBubble | undefined;
     let bestCost = Number.POSITIVE_INFINITY;
     const [left, right] = [box.x + rx + margin, box.x + box.width - rx - margin];
@@ -101,10 +128,10 @@ function tryPlacing(
           (other) =>
             isReadAfter(other, candidate, direction) &&
             (Math.abs(other.x - candidate.x) >= (other.rx + rx) * 0.98 ||
-              Math.abs(other.y - candidate.y) >= (other.ry + ry) * 0.98),
+              Math.abs(other.y - candidate.y) >= (other.ry + ry) * 1.03),
         );
         if (!free) continue;
-        const cost = costOf(candidate, box, heads, direction, index);
+        const cost = costOf(candidate, box, around, direction, index);
         if (cost < bestCost) [best, bestCost] = [candidate, cost];
       }
     }
@@ -119,13 +146,13 @@ function tryPlacing(
 export function placeBubbles(
   lines: readonly LineScript[],
   box: Box,
-  heads: readonly HeadPlace[],
+  around: Surroundings,
   options: { size: number; direction: Direction; vertical: boolean },
 ): PlacedBubble[] {
   if (lines.length === 0) return [];
   let best: { bubbles: PlacedBubble[]; cost: number } | undefined;
   for (const share of [1, 0.9, 0.8, 0.7]) {
-    const found = tryPlacing(lines, box, heads, { ...options, size: options.size * share });
+    const found = tryPlacing(lines, box, around, { ...options, size: options.size * share });
     // Smaller letters must be worth it: only where a face would be hidden otherwise.
     if (found) {
       const cost = found.cost + (1 - share) * 9 * lines.length;

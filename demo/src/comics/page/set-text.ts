@@ -11,49 +11,77 @@ export const lineStep = 1.24;
 
 const closing = '，。、！？…—～；：）」』”,.!?~';
 const opening = '（「『“';
+const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** Width of a letter in sizes of a letter: Chinese is square, Latin is narrow. */
 const widthOf = (letter: string): number => (/[\u0020-\u007e]/u.test(letter) ? 0.62 : 1);
 const lengthOf = (text: string): number => [...text].reduce((sum, one) => sum + widthOf(one), 0);
 
-/** Breaks where no line begins with closing punctuation nor ends with an opening bracket. */
-export function breakLines(text: string, longest: number): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const letter of text) {
-    const full = lengthOf(line + letter) > longest + 0.01;
-    const bound = closing.includes(letter) || opening.includes(line.at(-1) ?? ' ');
-    if (line && full && !bound) {
-      lines.push(line);
-      line = '';
+/** Words with the punctuation that must stay with them. */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = [];
+  let opened = '';
+  for (const { segment } of words.segment(text)) {
+    if ([...segment].every((one) => opening.includes(one))) opened += segment;
+    else if (closing.includes(segment.at(0) ?? '') && pieces.length > 0 && !opened) {
+      pieces.push((pieces.pop() ?? '') + segment);
+    } else {
+      pieces.push(opened + segment);
+      opened = '';
     }
-    line += letter;
   }
-  if (line) lines.push(line);
+  return opened ? [...pieces, opened] : pieces;
+}
+
+/** Breaks between words into lines of about one length, sooner after punctuation than elsewhere. */
+export function breakLines(text: string, longest: number): string[] {
+  const pieces = piecesOf(text);
+  const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }];
+  for (let end = 1; end <= pieces.length; end += 1) {
+    let found = { cost: Number.POSITIVE_INFINITY, from: end - 1 };
+    for (let from = end - 1; from >= 0; from -= 1) {
+      const line = pieces.slice(from, end).join('').trim();
+      const spare = longest - lengthOf(line);
+      const over = spare < 0 && end - from > 1;
+      if (over) break;
+      const pause = end === pieces.length || closing.includes(line.at(-1) ?? '') ? 0 : 1.2;
+      const cost = (best[from]?.cost ?? 0) + (Math.max(0, spare) / longest) ** 2 * 3 + pause + 0.2;
+      if (cost < found.cost) found = { cost, from };
+    }
+    best.push(found);
+  }
+  const lines: string[] = [];
+  for (let end = pieces.length; end > 0; end = best[end]?.from ?? 0) {
+    lines.unshift(pieces.slice(best[end]?.from ?? 0, end).join('').trim());
+  }
   return lines;
 }
 
-/** Sets a text so that its block has about the wished proportion of width to height. */
+/** Sets a text, whose forced breaks are '/', so that its block has about the wished proportion. */
 export function setText(text: string, options: { widest: number; aspect: number; vertical: boolean }): TextBlock {
   const { vertical } = options;
   const parts = text.split('/');
   const total = Math.max(...parts.map(lengthOf));
   let best: TextBlock | undefined;
   let bestCost = Number.POSITIVE_INFINITY;
-  for (let count = 1; count <= 7; count += 1) {
-    const limit = Math.max(2, Math.ceil(total / count));
+  for (let limit = 2; limit <= Math.ceil(total); limit += 1) {
     const lines = parts.flatMap((part) => breakLines(part, limit));
     const length = Math.max(...lines.map(lengthOf));
     const depth = 1 + (lines.length - 1) * lineStep;
     const [width, height] = vertical ? [depth, length] : [length, depth];
-    const lone = lengthOf(lines.at(-1) ?? '') < length * 0.3 ? 0.25 : 0;
+    const ragged = lines.filter((line) => lengthOf(line) < length * 0.34).length * 0.3;
+    const lone = lines.filter((line) => lengthOf(line) <= 2 && length > 2.7).length * 0.7;
+    const inside = lines.filter((line) => !closing.includes(line.at(-1) ?? '')).length * 0.16;
     const cost =
-      Math.abs(Math.log(width / height / options.aspect)) + lone + (width > options.widest ? 10 + width : 0);
+      Math.abs(Math.log(width / height / options.aspect)) + ragged + lone + inside + (width > options.widest ? 10 + width : 0);
     if (cost < bestCost) {
       bestCost = cost;
       best = { lines, vertical, width, height };
     }
   }
-  if (!best) throw new Error('there is no text to set');
+  if (!best) {
+    const length = Math.max(1, total);
+    best = { lines: parts, vertical, width: vertical ? 1 : length, height: vertical ? length : 1 };
+  }
   return best;
 }

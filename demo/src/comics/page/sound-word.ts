@@ -2,12 +2,26 @@ import type { SKRSContext2D } from '../../paint/surface.ts';
 import { inkColor } from '../figure/ink.ts';
 import { comicFont } from './font.ts';
 import type { SoundScript } from './panel-script.ts';
-import type { Box } from './place-bubbles.ts';
+import type { Box, Obstacle } from './place-bubbles.ts';
+
+const sizeOf = (sound: SoundScript, box: Box): number =>
+  Math.min(sound.size, (box.width * 0.9) / [...sound.text].length);
+
+/** The room that a sound takes in its panel. */
+export function roomOfSound(sound: SoundScript, box: Box): Obstacle {
+  const size = sizeOf(sound, box);
+  return {
+    x: box.x + box.width * sound.x,
+    y: box.y + box.height * sound.y,
+    rx: size * [...sound.text].length * 0.52,
+    ry: size * 0.62,
+  };
+}
 
 /** A sound as big letters that swell and dance along their line. */
 export function paintSoundWord(ctx: SKRSContext2D, sound: SoundScript, box: Box, color: string): void {
   const letters = [...sound.text];
-  const size = Math.min(sound.size, (box.width * 0.9) / letters.length);
+  const size = sizeOf(sound, box);
   ctx.save();
   ctx.translate(box.x + box.width * sound.x, box.y + box.height * sound.y);
   ctx.rotate((sound.angle / 180) * Math.PI);

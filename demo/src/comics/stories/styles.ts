@@ -11,10 +11,10 @@ const color = {
 } as const;
 
 /** A strip in colours, for a phone held upright. */
-export const colorStrip: PageStyle = { ...color, ground: ['#ffffff', '#ffffff'], letterSize: 37 };
+export const colorStrip: PageStyle = { ...color, ground: ['#ffffff', '#ffffff'], letterSize: 42 };
 
 /** Pages in colours, from left to right. */
-export const colorPages: PageStyle = { ...color, ground: ['#fdfaf3', '#fdfaf3'], letterSize: 42 };
+export const colorPages: PageStyle = { ...color, ground: ['#fdfaf3', '#fdfaf3'], letterSize: 48 };
 
 /** Pages in black and white with upright text, from right to left. */
 export const inkPages: PageStyle = {
@@ -23,7 +23,7 @@ export const inkPages: PageStyle = {
   caption: '#ffffff',
   ground: ['#ffffff', '#ffffff'],
   soundColor: '#2b2230',
-  letterSize: 44,
+  letterSize: 48,
   direction: 'rtl',
   vertical: true,
   toned: true,

@@ -10,7 +10,7 @@ export const fog: ChapterSource = {
     cut('full 740', 'lamproom:night 1.2 .5', '@lan mid .24 reach/sad', '@yu mid .82 stand/firm <', 'yu：再数三百下。', 'lan：数什么？', 'yu：数就是了。'),
     cut('inset 560', 'lamproom:night 1.8 .56', '@lan bust .28 sitThink/deadpan', '：一、二、停。一、二、停。', 'lan：……二百九十八。'),
     cut('left 520', 'sea:snow', '%backVeil', '#哗啦 .6 .4 100 -10', '：雾里有水声。'),
-    cut('full 800', 'pier:snow', '@lan mid .2 startle/surprise', '%backVeil', 'lan!：谁在那儿？', '@ta mid .74 row/joy <', 'ta：到了到了！亲爱的，/真的有灯！'),
+    cut('full 800', 'pier:snow', '@lan mid .2 startle/surprise', '%backVeil', 'lan!：谁在那儿？', '@ta full .74 row/joy < &raft ^.1', 'ta：到了到了！亲爱的，/真的有灯！'),
     cut('inset 660', 'pier:snow 1.3 .5', '@ta mid .3 sit/laugh', '@ta2 mid .66 wave/joy <', 'ta：我们搬家，雾里迷了路。', 'ta2：就一路数着你的灯。'),
     cut('right 560', 'plain:dusk', '@ta2 close .5 think/gentle', 'ta2：一、二、停。/数到三百下，就到岸了。', '%sparks'),
     cut('inset 580', 'pier:snow 1.5 .3', '@lan bust .34 shy/moved', '@yu bust .78 sit/sly <', 'lan：原来，真的有人在看。', 'yu：我不是说了嘛。'),

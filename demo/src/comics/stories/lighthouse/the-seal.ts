@@ -14,7 +14,7 @@ export const theSeal: ChapterSource = {
     cut('inset 560', 'plain:dusk', '@old close .56 think/sad', 'old*：是一整夜说不上一句话。', 'old*：所以，我托海豹陪陪你。'),
     cut('full 720', 'pier:night', '@lan mid .24 shy/moved +letter', '@seal mid .72 stand/shy <', 'lan：他现在在哪儿？', 'seal：在南边的暖房子里，/天天听广播。'),
     cut('inset 660', 'lamproom:night 1.3 .4', '@lan mid .3 hold/gentle +phone', '@yu full .8 sit/calm <', 'lan：各位船长，这里是灯塔。', 'lan：今晚浪不大。晚安。'),
-    cut('left 560', 'sea:night', '@feng mid .4 row/gentle', 'feng：哟，灯塔会说话了。', 'feng*：晚安，灯塔。'),
+    cut('left 560', 'sea:night', '@feng mid .4 row/gentle &boat ^.1', 'feng：哟，灯塔会说话了。', 'feng*：晚安，灯塔。'),
     cut('right 560', 'cottage:lamp 1.4 .2', '@old mid .56 sitHold/moved < +cup', 'old：……晚安，孩子。', '%notes'),
     cut('full 1000', 'lighthouse:night', '@lan far .16 wave/laugh', '@seal far .3 wave/joy', '@yu far .42 sit/gentle', '：后来每个夜里，海面上/都能听见一片晚安。'),
   ],
