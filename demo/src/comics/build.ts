@@ -17,6 +17,7 @@ export interface LaidPage {
   /** Where it begins in a strip, and the strip's height; 0 and the height of a page otherwise. */
   top: number;
   whole: number;
+  letterSize: number;
   panels: readonly PlacedPanel[];
 }
 
@@ -33,23 +34,23 @@ export function layOutChapter(comic: ComicSource, chapter: ChapterSource): LaidP
   if (chapter.cuts) {
     const { width, height } = stripSize;
     const { placed, height: whole } = layOutStrip(chapter.cuts.map(readCut), width, height);
-    return Array.from({ length: whole / height }, (_, index) => ({ width, height, top: index * height, whole, panels: placed }));
+    return Array.from({ length: whole / height }, (_, index) => ({ width, height, top: index * height, whole, letterSize: comic.style.letterSize, panels: placed }));
   }
   return (chapter.pages ?? []).map(({ rows, spread, panels }) => {
     const width = pageSize.width * (spread ? 2 : 1);
     const { height } = pageSize;
     const placed = layOutPage(rows, panels.map(readPanel), { width, height, margin: 54, gutter: 22, direction: comic.direction });
-    return { width, height, top: 0, whole: height, panels: placed };
+    return { width, height, top: 0, whole: height, letterSize: comic.style.letterSize * (spread ? 1.5 : 1), panels: placed };
   });
 }
 
 const toPicture =
   (comic: ComicSource) =>
-  ({ width, height, top, whole, panels }: LaidPage): ComicPicture => ({
-    width,
-    height,
+  ({ panels, ...view }: LaidPage): ComicPicture => ({
+    width: view.width,
+    height: view.height,
     paint: (ctx: SKRSContext2D, scale: number) =>
-      paintPage(ctx, panels, { window: { width, height, top, whole }, cast: comic.cast, style: comic.style, scale }),
+      paintPage(ctx, panels, { window: view, cast: comic.cast, style: comic.style, scale }),
   });
 
 /** A comic whose pictures are laid out when they are asked for. */

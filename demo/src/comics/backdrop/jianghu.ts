@@ -45,8 +45,8 @@ export const tearoom: Backdrop = (stage) => {
   paintRoom(stage, height * 0.8);
   for (const [x, w] of [[0.06, 0.3], [0.62, 0.32]] as const) {
     shape(ctx, '#ffffff', (path) => path.rect(width * x, height * 0.18, width * w, height * 0.42), unit * 0.8);
-    for (let i = 1; i < 6; i += 1) stroke(ctx, (path) => { path.moveTo(width * (x + (w * i) / 6), height * 0.18); path.lineTo(width * (x + (w * i) / 6), height * 0.6); }, { width: unit * 0.6, color: mood.near });
-    for (let i = 1; i < 4; i += 1) stroke(ctx, (path) => { path.moveTo(width * x, height * (0.18 + i * 0.105)); path.lineTo(width * (x + w), height * (0.18 + i * 0.105)); }, { width: unit * 0.6, color: mood.near });
+    for (let i = 1; i < 6; i += 1) stroke(ctx, (path) => { path.moveTo(width * (x + (w * i) / 6), height * 0.18); path.lineTo(width * (x + (w * i) / 6), height * 0.6); }, { width: unit * 0.6 });
+    for (let i = 1; i < 4; i += 1) stroke(ctx, (path) => { path.moveTo(width * x, height * (0.18 + i * 0.105)); path.lineTo(width * (x + w), height * (0.18 + i * 0.105)); }, { width: unit * 0.6 });
   }
   paintShelves(stage, width * 0.41, height * 0.24, width * 0.16, height * 0.62, 3, ['#8a8a8a', '#d6d6d6', '#4a4a4a', '#f4f4f4']);
   paintLamp(stage, width * 0.5, height * 0.08, unit * 6, '#5a5a5a');

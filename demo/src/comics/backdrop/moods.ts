@@ -58,7 +58,7 @@ export const moods = {
   },
   deep: {
     sky: ['#2fa3b8', '#14688f', '#0b3360'], orb: '#d8fff4', cloud: '#49b8c4', far: '#1f7f9c', middle: '#175f84', near: '#0e3f66', ground: '#3c7f88',
-    water: ['#2f9ab0', '#0f4a72'], wall: '#4f8fa0', wood: '#3f6a78', light: '#fff0a8', ambient: '#cfeef4', dark: true,
+    water: ['#2f9ab0', '#0f4a72'], wall: '#4f8fa0', wood: '#3f6a78', light: '#fff0a8', ambient: '#e6f4fa', dark: true,
   },
   ink: {
     sky: ['#d4d4d4', '#eeeeee', '#ffffff'], orb: '#ffffff', cloud: '#ffffff', far: '#dcdcdc', middle: '#b4b4b4', near: '#6e6e6e', ground: '#e4e4e4',

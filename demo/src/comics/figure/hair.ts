@@ -62,15 +62,7 @@ const parted = (path: SKRSContext2D): void => {
   path.quadraticCurveTo(-44, 2, -44, 14);
 };
 const zigzag = (path: SKRSContext2D): void => {
-  path.lineTo(44, -12);
-  path.lineTo(30, -24);
-  path.lineTo(24, -8);
-  path.lineTo(8, -24);
-  path.lineTo(-2, -8);
-  path.lineTo(-16, -24);
-  path.lineTo(-26, -6);
-  path.lineTo(-38, -18);
-  path.lineTo(-44, 14);
+  for (const [x, y] of [[44, -18], [31, -34], [24, -17], [8, -34], [-2, -18], [-16, -34], [-26, -16], [-38, -30], [-44, 14]] as const) path.lineTo(x, y);
 };
 const high = (path: SKRSContext2D): void => {
   path.quadraticCurveTo(48, -20, 32, -36);

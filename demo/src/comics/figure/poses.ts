@@ -48,7 +48,7 @@ export const poses = {
   guard: { lean: -4, nod: 2, near: [-22, 34], far: [62, 112], nearLeg: [-26, -20], farLeg: [34, -8] },
   slash: { lean: 22, nod: -6, near: [-60, -50], far: [104, 96], nearLeg: [-42, -50], farLeg: [58, -4] },
   float: { lean: 10, nod: -10, near: [-60, -40], far: [96, 112], nearLeg: [-12, -40], farLeg: [10, -30], lift: 0.3 },
-  swim: { lean: 0, nod: -40, near: [150, 165], far: [165, 175], nearLeg: [-8, -24], farLeg: [10, -4], lift: 0.2, turn: 72 },
+  swim: { lean: 0, nod: -44, near: [-24, -8], far: [172, 178], nearLeg: [-8, -24], farLeg: [10, -4], lift: 0.2, turn: 66 },
   row: { lean: 24, nod: -4, near: [60, 70], far: [66, 74], ...seated },
   pour: { lean: 6, nod: 10, near: [-4, 30], far: [76, 84], ...legs },
   salute: { lean: 2, nod: 6, near: [34, 96], far: [44, 84], ...legs },

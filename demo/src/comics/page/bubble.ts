@@ -55,8 +55,8 @@ function outlineOf({ x, y, rx, ry, line, size }: PlacedBubble): Trace {
   }
 }
 
-/** The tail towards the speaker's mouth, or nothing where it would be too short. */
-function tailOf({ x, y, rx, ry, head, size, line }: PlacedBubble): Trace | undefined {
+/** The tail towards the speaker's mouth, or nothing where it is too short or meets another bubble. */
+function tailOf({ x, y, rx, ry, head, size, line }: PlacedBubble, others: readonly PlacedBubble[]): Trace | undefined {
   if (!head || line.kind === 'caption' || line.kind === 'thought') return undefined;
   const dx = head.mouth.x - x;
   const dy = head.mouth.y - y;
@@ -65,6 +65,13 @@ function tailOf({ x, y, rx, ry, head, size, line }: PlacedBubble): Trace | undef
   const edge = 1 / Math.sqrt((ux / rx) ** 2 + (uy / ry) ** 2);
   const reach = Math.min(distance - head.radius * 0.5, edge + size * 2.6);
   if (reach < edge + size * 0.35) return undefined;
+  const meets = others.some((other) =>
+    [0.25, 0.5, 0.75, 1].some((share) => {
+      const at = edge + (reach - edge) * share;
+      return Math.abs(x + ux * at - other.x) < other.rx && Math.abs(y + uy * at - other.y) < other.ry;
+    }),
+  );
+  if (meets) return undefined;
   const root = edge * 0.86;
   const half = size * 0.42;
   return (ctx) => {
@@ -109,11 +116,16 @@ export interface BubbleStyle {
   captionText: string;
 }
 
-/** A bubble with its tail and text. */
-export function paintBubble(ctx: SKRSContext2D, bubble: PlacedBubble, style: BubbleStyle): void {
+/** A bubble with its tail and text; `others` are those of the same panel. */
+export function paintBubble(
+  ctx: SKRSContext2D,
+  bubble: PlacedBubble,
+  others: readonly PlacedBubble[],
+  style: BubbleStyle,
+): void {
   const { line, size, head } = bubble;
   const outline = outlineOf(bubble);
-  const tail = tailOf(bubble);
+  const tail = tailOf(bubble, others.filter((other) => other !== bubble));
   const paper = line.kind === 'caption' ? style.caption : style.paper;
   const draw = (trace: Trace, stroke: boolean): void => {
     ctx.beginPath();

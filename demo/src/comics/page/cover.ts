@@ -19,10 +19,10 @@ interface CoverOptions {
 }
 
 /** Letters with a thick edge, middle at the origin. */
-function letterWithEdge(ctx: SKRSContext2D, letter: string, size: number, color: string): void {
+function letterWithEdge(ctx: SKRSContext2D, letter: string, size: number, color: string, rims: readonly (readonly [number, string])[]): void {
   ctx.font = `${size}px "${comicFont}"`;
   ctx.lineJoin = 'round';
-  for (const [width, edge] of [[0.3, inkColor], [0.16, '#ffffff']] as const) {
+  for (const [width, edge] of rims) {
     ctx.lineWidth = size * width;
     ctx.strokeStyle = edge;
     ctx.strokeText(letter, 0, 0);
@@ -45,7 +45,7 @@ export function paintCover(ctx: SKRSContext2D, options: CoverOptions): void {
   ctx.textBaseline = 'middle';
   const letters = [...title];
   const rows = letters.length > 6 ? [letters.slice(0, Math.ceil(letters.length / 2)), letters.slice(Math.ceil(letters.length / 2))] : [letters];
-  const letterSize = Math.min(104, (width - 70) / Math.max(...rows.map((row) => row.length)));
+  const letterSize = Math.min(rows.length > 1 ? 92 : 104, (width - 70) / Math.max(...rows.map((row) => row.length)));
   for (const [rowIndex, row] of rows.entries()) {
     for (const [index, letter] of row.entries()) {
       ctx.save();
@@ -54,11 +54,11 @@ export function paintCover(ctx: SKRSContext2D, options: CoverOptions): void {
         letterSize * 0.95 + rowIndex * letterSize * 1.12 + Math.sin(index * 2.3 + rowIndex) * letterSize * 0.07,
       );
       ctx.rotate(Math.sin(index * 3.1 + rowIndex) * 0.06);
-      letterWithEdge(ctx, letter, letterSize * 0.96, titleColor);
+      letterWithEdge(ctx, letter, letterSize * 0.96, titleColor, [[0.3, inkColor], [0.16, '#ffffff']]);
       ctx.restore();
     }
   }
   ctx.translate(width / 2, height - 34);
-  letterWithEdge(ctx, author, 34, titleColor);
+  letterWithEdge(ctx, author, 34, '#ffffff', [[0.24, inkColor]]);
   ctx.restore();
 }

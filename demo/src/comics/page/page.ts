@@ -24,10 +24,10 @@ export interface PageStyle extends BubbleStyle {
   toned: boolean;
 }
 
-/** The bubbles of a panel with their places on the page. */
-export function bubblesOf({ panel, box }: PlacedPanel, cast: Cast, style: PageStyle): PlacedBubble[] {
+/** The bubbles of a panel with their places on the page; letters are `size` pixels at most. */
+export function bubblesOf({ panel, box }: PlacedPanel, cast: Cast, style: PageStyle, size: number): PlacedBubble[] {
   return placeBubbles(panel.lines, box, { heads: headsOf(panel, box, cast), obstacles: panel.sounds.map((one) => roomOfSound(one, box)) }, {
-    size: style.letterSize,
+    size,
     direction: style.direction,
     vertical: style.vertical,
   });
@@ -39,6 +39,8 @@ export interface PageWindow {
   height: number;
   top: number;
   whole: number;
+  /** Of the letters in bubbles, in pixels. */
+  letterSize: number;
 }
 
 /** Paints one page, or one stretch of a strip, on a canvas that is `scale` times its size. */
@@ -75,7 +77,8 @@ export function paintPage(
     ctx.stroke();
   }
   for (const placed of seen) {
-    for (const bubble of bubblesOf(placed, cast, style)) paintBubble(ctx, bubble, style);
+    const bubbles = bubblesOf(placed, cast, style, view.letterSize);
+    for (const bubble of bubbles) paintBubble(ctx, bubble, bubbles, style);
   }
   ctx.restore();
 }

@@ -4,6 +4,8 @@ import type { SKRSContext2D } from '../../paint/surface.ts';
 import { createRng } from '../../random.ts';
 import { headOf, heightOf, paintFigure } from '../figure/figure.ts';
 import type { Look } from '../figure/look.ts';
+import { poses } from '../figure/poses.ts';
+import type { Pose } from '../figure/poses.ts';
 import { seats } from '../figure/seats.ts';
 import { effects } from './effects.ts';
 import type { ActorScript, PanelScript } from './panel-script.ts';
@@ -74,13 +76,18 @@ export function headsOf(panel: PanelScript, box: Box, cast: Cast): HeadPlace[] {
   });
 }
 
+const isGrounded = ({ pose }: ActorScript): boolean => {
+  const { lift }: Pose = poses[pose];
+  return (lift ?? 0) < 0.2;
+};
+
 function paintActor(ctx: SKRSContext2D, actor: ActorScript, box: Box, cast: Cast): void {
   const look = lookOf(cast, actor.who);
   const { x, y, scale } = placeActor(actor, box, cast);
   ctx.save();
   ctx.translate(x, y);
   ctx.scale(scale * (actor.looksLeft ? -1 : 1), scale);
-  if (!actor.seat && (actor.shot === 'full' || actor.shot === 'far')) {
+  if (!actor.seat && isGrounded(actor) && (actor.shot === 'full' || actor.shot === 'far')) {
     ctx.fillStyle = 'rgba(20,16,40,0.22)';
     ctx.beginPath();
     ctx.ellipse(0, 0, 58, 11, 0, 0, 7);

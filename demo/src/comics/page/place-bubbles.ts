@@ -155,7 +155,7 @@ export function placeBubbles(
     const found = tryPlacing(lines, box, around, { ...options, size: options.size * share });
     // Smaller letters must be worth it: only where a face would be hidden otherwise.
     if (found) {
-      const cost = found.cost + (1 - share) * 9 * lines.length;
+      const cost = found.cost + (1 - share) * 13 * lines.length;
       if (!best || cost < best.cost) best = { bubbles: found.bubbles, cost };
     }
   }

@@ -70,7 +70,7 @@ export function setText(text: string, options: { widest: number; aspect: number;
     const depth = 1 + (lines.length - 1) * lineStep;
     const [width, height] = vertical ? [depth, length] : [length, depth];
     const ragged = lines.filter((line) => lengthOf(line) < length * 0.34).length * 0.3;
-    const lone = lines.filter((line) => lengthOf(line) <= 2 && length > 2.7).length * 0.7;
+    const lone = lines.length > 1 ? lines.filter((line) => lengthOf(line) <= 2 && total > 2.5).length * 1.1 : 0;
     const inside = lines.filter((line) => !closing.includes(line.at(-1) ?? '')).length * 0.16;
     const cost =
       Math.abs(Math.log(width / height / options.aspect)) + ragged + lone + inside + (width > options.widest ? 10 + width : 0);

@@ -21,7 +21,7 @@ export const beforeDawn: ChapterSource = {
     ),
     spread(
       '1!:1',
-      ['deepwater:deep', '@lin full .3 swim/firm', '@penguin full .56 swim/firm', '@seal full .8 swim/joy', '%bubbles', 'lin：鱼！你们会发光，对吧？', 'penguin!：等等我，我是企鹅，/我比较快！'],
+      ['deepwater:deep', '@lin full .2 swim/joy ^.34', '@penguin full .5 swim/firm ^.1', '@seal full .66 swim/joy ^.42', '%bubbles', 'lin：鱼！你们会发光，对吧？', 'penguin!：等等我，我是企鹅，/我比较快！'],
     ),
     page(
       '4:1,1/3:1/3:1',

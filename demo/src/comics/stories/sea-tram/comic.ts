@@ -21,7 +21,7 @@ export const seaTram: ComicSource = {
   style: { ...colorPages, ground: ['#f4f8f6', '#f4f8f6'], soundColor: '#2f8fb0' },
   cover: {
     titleColor: '#8fe8e0',
-    panel: ['seatown:deep', '@lin full .32 float/joy', '@ta full .7 salute/calm <', '%bubbles'],
+    panel: ['seatown:deep', '@lin full .32 float/joy ^-.12', '@ta full .7 salute/calm < ^-.02', '%bubbles'],
   },
   cast: {
     lin: { kind: 'human', skin: '#f5d3bd', hair: 'bob', hairColor: '#3a2c3e', eye: '#8a4a5a', lashes: true, clothes: 'coat', top: '#b8564a', bottom: '#3a3f58', trim: '#f6e0b0', shoes: '#33303a' },

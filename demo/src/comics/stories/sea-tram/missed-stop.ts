@@ -18,7 +18,7 @@ export const missedStop: ChapterSource = {
       ['tram:deep', '@lin full .5 startle/shock', '%backFocus', 'lin!：鱼？！窗外有鱼？'],
       ['tram:deep', '@ta bust .5 salute/calm', 'ta：小姐，请出示车票。'],
       ['tram:deep', '@lin mid .28 shy/worry', '@ta mid .74 hold/calm <', 'lin：我刷过卡了……', 'ta：那是上半程。'],
-      ['tram:deep 1.4 .5', '@ta mid .3 pointUp/gentle', '@lin mid .72 think/surprise <', 'ta：下半程的车票，/是一句没说出口的话。'],
+      ['tram:deep 1.4 .5', '@ta mid .16 pointUp/gentle', '@lin mid .84 think/surprise <', 'ta：下半程的车票，/是一句没说出口的话。'],
     ),
     spread(
       '1!:1',

@@ -32,7 +32,7 @@ export const nightMarket: ChapterSource = {
       ['seatown:deep', '@seal mid .3 think/gentle', '@lin mid .72 shy/sad <', 'seal：我这儿不收钱。', 'seal：拿一个故事来换。'],
       ['seatown:deep 1.5 .4', '@lin bust .5 think/think', 'lin：从前有一个人，/每天坐末班车……'],
       ['seatown:deep 1.5 .6', '@seal bust .3 sit/joy', '@penguin bust .74 sit/joy <', 'seal：然后呢？'],
-      ['seatown:deep', '@ta mid .2 cross/gentle', '@lin mid .5 pointUp/talk', '@seal mid .8 hold/laugh <', 'lin：……她发现，/电车底下有一整片海。'],
+      ['seatown:deep', '@ta mid .12 cross/gentle', '@lin mid .36 pointUp/talk', '@seal mid .86 hold/laugh <', 'lin：……她发现，/电车底下有一整片海。'],
     ),
     page(
       '4:1/3:1,1/3:1',
