@@ -34,13 +34,33 @@ export function layOutChapter(comic: ComicSource, chapter: ChapterSource): LaidP
   if (chapter.cuts) {
     const { width, height } = stripSize;
     const { placed, height: whole } = layOutStrip(chapter.cuts.map(readCut), width, height);
-    return Array.from({ length: whole / height }, (_, index) => ({ width, height, top: index * height, whole, letterSize: comic.style.letterSize, panels: placed }));
+    return Array.from({ length: whole / height }, (_, index) => ({
+      width,
+      height,
+      top: index * height,
+      whole,
+      letterSize: comic.style.letterSize,
+      panels: placed,
+    }));
   }
   return (chapter.pages ?? []).map(({ rows, spread, panels }) => {
     const width = pageSize.width * (spread ? 2 : 1);
     const { height } = pageSize;
-    const placed = layOutPage(rows, panels.map(readPanel), { width, height, margin: 54, gutter: 22, direction: comic.direction });
-    return { width, height, top: 0, whole: height, letterSize: comic.style.letterSize * (spread ? 1.5 : 1), panels: placed };
+    const placed = layOutPage(rows, panels.map(readPanel), {
+      width,
+      height,
+      margin: 54,
+      gutter: 22,
+      direction: comic.direction,
+    });
+    return {
+      width,
+      height,
+      top: 0,
+      whole: height,
+      letterSize: comic.style.letterSize * (spread ? 1.5 : 1),
+      panels: placed,
+    };
   });
 }
 
@@ -61,7 +81,16 @@ export function buildComic(comic: ComicSource): DemoComic {
     cover: () => ({
       ...coverSize,
       paint: (ctx, scale) =>
-        paintCover(ctx, { panel: readPanel(cover.panel), size: coverSize, cast, style, scale, title: facts.title, author: facts.author, titleColor: cover.titleColor }),
+        paintCover(ctx, {
+          panel: readPanel(cover.panel),
+          size: coverSize,
+          cast,
+          style,
+          scale,
+          title: facts.title,
+          author: facts.author,
+          titleColor: cover.titleColor,
+        }),
     }),
     chapters: chapters.map((chapter) => ({
       title: chapter.title,

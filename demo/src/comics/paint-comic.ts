@@ -5,7 +5,10 @@ import type { ComicPicture } from './types.ts';
 const jpegQuality = 88;
 
 function encode(picture: ComicPicture, scale: number): Promise<Buffer> {
-  const canvas = createCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale));
+  const canvas = createCanvas(
+    Math.round(picture.width * scale),
+    Math.round(picture.height * scale),
+  );
   picture.paint(canvas.getContext('2d'), scale);
   return canvas.encode('jpeg', jpegQuality);
 }
@@ -20,7 +23,12 @@ function findComic(slug: string): (typeof demoComics)[number] {
  * One page as a JPEG; chapters and pages count from 0. A `scale` of 1 is the size of the page.
  * Throws where there is no such page.
  */
-export function paintComicPage(slug: string, chapter: number, page: number, scale = 1): Promise<Buffer> {
+export function paintComicPage(
+  slug: string,
+  chapter: number,
+  page: number,
+  scale = 1,
+): Promise<Buffer> {
   const picture = findComic(slug).chapters[chapter]?.pages[page];
   if (!picture) throw new Error(`${slug} has no page ${page} in chapter ${chapter}`);
   return encode(picture, scale);

@@ -18,15 +18,28 @@ export interface BackdropStage {
 export type Backdrop = (stage: BackdropStage) => void;
 
 /** Fills from one height to another, with colours from top to bottom. */
-export function fillBand(stage: BackdropStage, top: number, bottom: number, colors: readonly string[]): void {
+export function fillBand(
+  stage: BackdropStage,
+  top: number,
+  bottom: number,
+  colors: readonly string[],
+): void {
   const { ctx, width } = stage;
   const gradient = ctx.createLinearGradient(0, top, 0, bottom);
-  for (const [index, color] of colors.entries()) gradient.addColorStop(colors.length > 1 ? index / (colors.length - 1) : 0, color);
+  for (const [index, color] of colors.entries())
+    gradient.addColorStop(colors.length > 1 ? index / (colors.length - 1) : 0, color);
   ctx.fillStyle = gradient;
   ctx.fillRect(-width, top, width * 3, bottom - top + 1);
 }
 
-export function paintGlow(stage: BackdropStage, x: number, y: number, radius: number, color: string, strength = 0.6): void {
+export function paintGlow(
+  stage: BackdropStage,
+  x: number,
+  y: number,
+  radius: number,
+  color: string,
+  strength = 0.6,
+): void {
   const { ctx } = stage;
   const glow = ctx.createRadialGradient(x, y, 0, x, y, radius);
   glow.addColorStop(0, fade(color, strength));
@@ -37,12 +50,21 @@ export function paintGlow(stage: BackdropStage, x: number, y: number, radius: nu
 }
 
 /** Sky with stars or clouds and a sun or moon at the given share of the panel. */
-export function paintSky(stage: BackdropStage, orb: { x: number; y: number; r: number } | undefined, cloudy = 4): void {
+export function paintSky(
+  stage: BackdropStage,
+  orb: { x: number; y: number; r: number } | undefined,
+  cloudy = 4,
+): void {
   const { ctx, width, height, unit, mood, rng } = stage;
   fillBand(stage, -height * 0.3, height, mood.sky);
   if (mood.dark) {
     for (let i = 0; i < 70; i += 1) {
-      shape(ctx, fade('#ffffff', rng.range(0.3, 0.95)), ellipse(rng.next() * width, rng.next() * height * 0.6, unit * rng.range(0.12, 0.5)), 0);
+      shape(
+        ctx,
+        fade('#ffffff', rng.range(0.3, 0.95)),
+        ellipse(rng.next() * width, rng.next() * height * 0.6, unit * rng.range(0.12, 0.5)),
+        0,
+      );
     }
   }
   if (orb) {
@@ -54,14 +76,21 @@ export function paintSky(stage: BackdropStage, orb: { x: number; y: number; r: n
       shape(ctx, fade(mood.sky[1], 0.13), ellipse(x + r * 0.3, y + r * 0.32, r * 0.3), 0);
     }
   }
-  for (let i = 0; i < cloudy; i += 1) paintCloud(stage, rng.next() * width, rng.range(0.06, 0.46) * height, unit * rng.range(7, 15));
+  for (let i = 0; i < cloudy; i += 1)
+    paintCloud(stage, rng.next() * width, rng.range(0.06, 0.46) * height, unit * rng.range(7, 15));
 }
 
 /** A flat-bottomed cloud of puffs, lit from above. */
 export function paintCloud(stage: BackdropStage, x: number, y: number, size: number): void {
   const { ctx, mood, rng } = stage;
-  const puffs = Array.from({ length: 5 }, (_, i) => ({ dx: (i - 2) * size * 0.62, r: size * rng.range(0.44, 0.74) * (i === 2 ? 1.25 : 1) }));
-  for (const [shift, color] of [[size * 0.14, mix(mood.cloud, mood.sky[1], 0.42)], [0, mood.cloud]] as const) {
+  const puffs = Array.from({ length: 5 }, (_, i) => ({
+    dx: (i - 2) * size * 0.62,
+    r: size * rng.range(0.44, 0.74) * (i === 2 ? 1.25 : 1),
+  }));
+  for (const [shift, color] of [
+    [size * 0.14, mix(mood.cloud, mood.sky[1], 0.42)],
+    [0, mood.cloud],
+  ] as const) {
     ctx.save();
     ctx.beginPath();
     ctx.rect(x - size * 4, y - size * 4, size * 8, size * 4.2 + shift);
@@ -78,7 +107,13 @@ export function paintCloud(stage: BackdropStage, x: number, y: number, size: num
 }
 
 /** A range of hills whose top runs round `at`, a share of the height. */
-export function paintHills(stage: BackdropStage, at: number, rise: number, color: string, sharp = false): void {
+export function paintHills(
+  stage: BackdropStage,
+  at: number,
+  rise: number,
+  color: string,
+  sharp = false,
+): void {
   const { ctx, width, height, rng } = stage;
   const count = 7;
   const tops = Array.from({ length: count + 1 }, () => height * (at - rng.next() * rise));
@@ -112,8 +147,14 @@ export function paintWater(stage: BackdropStage, top: number, wild = 0): void {
       const long = size * rng.range(2, 5);
       stroke(
         ctx,
-        (path) => { path.moveTo(x - long, y); path.quadraticCurveTo(x, y - size * (0.5 + wild), x + long, y); },
-        { color: fade(row % 2 ? '#ffffff' : lighten(mood.water[0], 0.4), 0.3 + wild * 0.2), width: unit * (0.3 + row * 0.08) },
+        (path) => {
+          path.moveTo(x - long, y);
+          path.quadraticCurveTo(x, y - size * (0.5 + wild), x + long, y);
+        },
+        {
+          color: fade(row % 2 ? '#ffffff' : lighten(mood.water[0], 0.4), 0.3 + wild * 0.2),
+          width: unit * (0.3 + row * 0.08),
+        },
       );
     }
   }
@@ -121,43 +162,99 @@ export function paintWater(stage: BackdropStage, top: number, wild = 0): void {
   for (let row = 0; row < 3; row += 1) {
     const y = top + (height - top) * (0.25 + row * 0.3);
     const size = unit * (7 + row * 4) * wild;
-    shape(ctx, mix(mood.water[0], mood.water[1], 0.2 + row * 0.35), (path) => {
-      path.moveTo(-size, height * 1.3);
-      path.lineTo(-size, y);
-      for (let x = -size; x < width + size; x += size * 2) {
-        path.bezierCurveTo(x + size * 0.6, y - size * 1.1, x + size * 1.2, y - size * 1.1, x + size * 1.1, y - size * 0.2);
-        path.quadraticCurveTo(x + size * 1.5, y + size * 0.3, x + size * 2, y);
-      }
-      path.lineTo(width + size * 3, height * 1.3);
-    }, unit * 0.4);
+    shape(
+      ctx,
+      mix(mood.water[0], mood.water[1], 0.2 + row * 0.35),
+      (path) => {
+        path.moveTo(-size, height * 1.3);
+        path.lineTo(-size, y);
+        for (let x = -size; x < width + size; x += size * 2) {
+          path.bezierCurveTo(
+            x + size * 0.6,
+            y - size * 1.1,
+            x + size * 1.2,
+            y - size * 1.1,
+            x + size * 1.1,
+            y - size * 0.2,
+          );
+          path.quadraticCurveTo(x + size * 1.5, y + size * 0.3, x + size * 2, y);
+        }
+        path.lineTo(width + size * 3, height * 1.3);
+      },
+      unit * 0.4,
+    );
   }
 }
 
 /** A house with its ground line at `y`. */
-export function paintHouse(stage: BackdropStage, x: number, y: number, wide: number, tall: number, options: { wall: string; roof: string; lit: boolean; snowy?: boolean }): void {
+export function paintHouse(
+  stage: BackdropStage,
+  x: number,
+  y: number,
+  wide: number,
+  tall: number,
+  options: { wall: string; roof: string; lit: boolean; snowy?: boolean },
+): void {
   const { ctx, unit, mood } = stage;
   const line = unit * 0.5;
   shape(ctx, options.wall, (path) => path.rect(x, y - tall, wide, tall), line);
   shape(ctx, fade('#201838', 0.16), (path) => path.rect(x, y - tall, wide * 0.26, tall), 0);
-  shape(ctx, options.roof, polygon([x - wide * 0.1, y - tall], [x + wide * 0.5, y - tall - wide * 0.46], [x + wide * 1.1, y - tall]), line);
+  shape(
+    ctx,
+    options.roof,
+    polygon(
+      [x - wide * 0.1, y - tall],
+      [x + wide * 0.5, y - tall - wide * 0.46],
+      [x + wide * 1.1, y - tall],
+    ),
+    line,
+  );
   if (options.snowy) {
-    shape(ctx, '#ffffff', (path) => {
-      path.moveTo(x - wide * 0.1, y - tall);
-      path.lineTo(x + wide * 0.5, y - tall - wide * 0.5);
-      path.lineTo(x + wide * 1.1, y - tall);
-      for (let i = 1; i <= 4; i += 1) path.quadraticCurveTo(x + wide * (1.1 - i * 0.3 + 0.15), y - tall - wide * (i % 4 === 2 || i % 4 === 3 ? 0.34 : 0.06), x + wide * (1.1 - i * 0.3), y - tall - wide * (i === 2 ? 0.26 : i === 4 ? 0 : 0.12));
-    }, line);
+    shape(
+      ctx,
+      '#ffffff',
+      (path) => {
+        path.moveTo(x - wide * 0.1, y - tall);
+        path.lineTo(x + wide * 0.5, y - tall - wide * 0.5);
+        path.lineTo(x + wide * 1.1, y - tall);
+        for (let i = 1; i <= 4; i += 1)
+          path.quadraticCurveTo(
+            x + wide * (1.1 - i * 0.3 + 0.15),
+            y - tall - wide * (i % 4 === 2 || i % 4 === 3 ? 0.34 : 0.06),
+            x + wide * (1.1 - i * 0.3),
+            y - tall - wide * (i === 2 ? 0.26 : i === 4 ? 0 : 0.12),
+          );
+      },
+      line,
+    );
   }
   for (const at of [0.18, 0.6]) {
     const pane = options.lit ? mood.light : darken(mood.sky[1], 0.2);
-    shape(ctx, pane, (path) => path.rect(x + wide * at, y - tall * 0.78, wide * 0.24, tall * 0.34), line);
-    stroke(ctx, (path) => { path.moveTo(x + wide * (at + 0.12), y - tall * 0.78); path.lineTo(x + wide * (at + 0.12), y - tall * 0.44); }, { width: line * 0.8 });
-    if (options.lit) paintGlow(stage, x + wide * (at + 0.12), y - tall * 0.6, wide * 0.4, mood.light, 0.35);
+    shape(
+      ctx,
+      pane,
+      (path) => path.rect(x + wide * at, y - tall * 0.78, wide * 0.24, tall * 0.34),
+      line,
+    );
+    stroke(
+      ctx,
+      (path) => {
+        path.moveTo(x + wide * (at + 0.12), y - tall * 0.78);
+        path.lineTo(x + wide * (at + 0.12), y - tall * 0.44);
+      },
+      { width: line * 0.8 },
+    );
+    if (options.lit)
+      paintGlow(stage, x + wide * (at + 0.12), y - tall * 0.6, wide * 0.4, mood.light, 0.35);
   }
 }
 
 /** A room: wall with a lighter upper part, floor of boards. */
-export function paintRoom(stage: BackdropStage, floor: number, options: { wall?: string; floor?: string } = {}): void {
+export function paintRoom(
+  stage: BackdropStage,
+  floor: number,
+  options: { wall?: string; floor?: string } = {},
+): void {
   const { ctx, width, height, unit, mood } = stage;
   const wall = options.wall ?? mood.wall;
   const boards = options.floor ?? mood.wood;
@@ -165,13 +262,31 @@ export function paintRoom(stage: BackdropStage, floor: number, options: { wall?:
   fillBand(stage, floor, height * 1.4, [darken(boards, 0.12), lighten(boards, 0.12)]);
   for (let i = -6; i <= 16; i += 1) {
     const x = (i / 10) * width;
-    stroke(ctx, (path) => { path.moveTo(x, floor); path.lineTo(width / 2 + (x - width / 2) * 2.2, height * 1.3); }, { color: fade(darken(boards, 0.5), 0.35), width: unit * 0.35 });
+    stroke(
+      ctx,
+      (path) => {
+        path.moveTo(x, floor);
+        path.lineTo(width / 2 + (x - width / 2) * 2.2, height * 1.3);
+      },
+      { color: fade(darken(boards, 0.5), 0.35), width: unit * 0.35 },
+    );
   }
-  shape(ctx, darken(wall, 0.3), (path) => path.rect(-width, floor - unit * 2.4, width * 3, unit * 2.4), 0);
+  shape(
+    ctx,
+    darken(wall, 0.3),
+    (path) => path.rect(-width, floor - unit * 2.4, width * 3, unit * 2.4),
+    0,
+  );
 }
 
 /** A window of a room with what is outside; `x` and `y` are its upper left corner. */
-export function paintWindow(stage: BackdropStage, x: number, y: number, wide: number, tall: number): void {
+export function paintWindow(
+  stage: BackdropStage,
+  x: number,
+  y: number,
+  wide: number,
+  tall: number,
+): void {
   const { ctx, unit, mood } = stage;
   ctx.save();
   ctx.beginPath();
@@ -180,50 +295,159 @@ export function paintWindow(stage: BackdropStage, x: number, y: number, wide: nu
   ctx.translate(x, y);
   paintSky({ ...stage, width: wide, height: tall }, { x: 0.66, y: 0.32, r: 5 }, 2);
   ctx.restore();
-  stroke(ctx, (path) => path.rect(x, y, wide, tall), { color: darken(mood.wood, 0.25), width: unit * 2.4 });
-  stroke(ctx, (path) => { path.moveTo(x + wide / 2, y); path.lineTo(x + wide / 2, y + tall); path.moveTo(x, y + tall * 0.5); path.lineTo(x + wide, y + tall * 0.5); }, { color: darken(mood.wood, 0.25), width: unit * 1.1 });
-  shape(ctx, mood.wood, (path) => path.rect(x - unit * 3, y + tall, wide + unit * 6, unit * 2.6), unit * 0.4);
+  stroke(ctx, (path) => path.rect(x, y, wide, tall), {
+    color: darken(mood.wood, 0.25),
+    width: unit * 2.4,
+  });
+  stroke(
+    ctx,
+    (path) => {
+      path.moveTo(x + wide / 2, y);
+      path.lineTo(x + wide / 2, y + tall);
+      path.moveTo(x, y + tall * 0.5);
+      path.lineTo(x + wide, y + tall * 0.5);
+    },
+    { color: darken(mood.wood, 0.25), width: unit * 1.1 },
+  );
+  shape(
+    ctx,
+    mood.wood,
+    (path) => path.rect(x - unit * 3, y + tall, wide + unit * 6, unit * 2.6),
+    unit * 0.4,
+  );
 }
 
 /** Boards with things on them, in rows from `top` to `bottom`. */
-export function paintShelves(stage: BackdropStage, x: number, top: number, wide: number, bottom: number, rows: number, colors: readonly string[]): void {
+export function paintShelves(
+  stage: BackdropStage,
+  x: number,
+  top: number,
+  wide: number,
+  bottom: number,
+  rows: number,
+  colors: readonly string[],
+): void {
   const { ctx, unit, mood, rng } = stage;
   shape(ctx, darken(mood.wood, 0.35), (path) => path.rect(x, top, wide, bottom - top), unit * 0.5);
   const step = (bottom - top) / rows;
   for (let row = 0; row < rows; row += 1) {
     const floor = top + step * (row + 1) - unit;
-    for (let at = x + unit; at < x + wide - unit * 4; ) {
+    for (let at = x + unit; at < x + wide - unit * 4;) {
       const w = unit * rng.range(2.4, 6);
       const h = step * rng.range(0.4, 0.76);
       if (at + w > x + wide - unit) break;
       const color = rng.pick(colors);
       const round = rng.chance(0.4);
-      shape(ctx, color, (path) => path.roundRect(at, floor - h, w, h, round ? w * 0.36 : unit * 0.3), unit * 0.34);
-      shape(ctx, fade('#ffffff', 0.32), (path) => path.rect(at + w * 0.18, floor - h * 0.86, w * 0.18, h * 0.62), 0);
-      if (round) shape(ctx, lighten(color, 0.5), (path) => path.rect(at, floor - h * 0.58, w, h * 0.26), unit * 0.2);
+      shape(
+        ctx,
+        color,
+        (path) => path.roundRect(at, floor - h, w, h, round ? w * 0.36 : unit * 0.3),
+        unit * 0.34,
+      );
+      shape(
+        ctx,
+        fade('#ffffff', 0.32),
+        (path) => path.rect(at + w * 0.18, floor - h * 0.86, w * 0.18, h * 0.62),
+        0,
+      );
+      if (round)
+        shape(
+          ctx,
+          lighten(color, 0.5),
+          (path) => path.rect(at, floor - h * 0.58, w, h * 0.26),
+          unit * 0.2,
+        );
       at += w + unit * rng.range(0.3, 1.2);
     }
-    shape(ctx, mood.wood, (path) => path.rect(x - unit * 0.6, floor, wide + unit * 1.2, unit * 1.5), unit * 0.4);
+    shape(
+      ctx,
+      mood.wood,
+      (path) => path.rect(x - unit * 0.6, floor, wide + unit * 1.2, unit * 1.5),
+      unit * 0.4,
+    );
   }
 }
 
 /** A tree with its foot at (x, y). */
-export function paintTree(stage: BackdropStage, x: number, y: number, size: number, color: string, snowy = false): void {
+export function paintTree(
+  stage: BackdropStage,
+  x: number,
+  y: number,
+  size: number,
+  color: string,
+  snowy = false,
+): void {
   const { ctx, unit } = stage;
-  shape(ctx, '#6a4a3c', (path) => path.rect(x - size * 0.07, y - size * 0.34, size * 0.14, size * 0.34), unit * 0.4);
-  for (const [at, w] of [[0.2, 0.44], [0.46, 0.36], [0.7, 0.26]] as const) {
-    const trace = polygon([x - size * w, y - size * at], [x, y - size * (at + 0.46)], [x + size * w, y - size * at]);
+  shape(
+    ctx,
+    '#6a4a3c',
+    (path) => path.rect(x - size * 0.07, y - size * 0.34, size * 0.14, size * 0.34),
+    unit * 0.4,
+  );
+  for (const [at, w] of [
+    [0.2, 0.44],
+    [0.46, 0.36],
+    [0.7, 0.26],
+  ] as const) {
+    const trace = polygon(
+      [x - size * w, y - size * at],
+      [x, y - size * (at + 0.46)],
+      [x + size * w, y - size * at],
+    );
     shape(ctx, color, trace, unit * 0.4);
-    shape(ctx, fade('#101830', 0.16), polygon([x - size * w, y - size * at], [x, y - size * (at + 0.46)], [x - size * w * 0.16, y - size * at]), 0);
-    if (snowy) shape(ctx, '#ffffff', polygon([x - size * w * 0.5, y - size * (at + 0.23)], [x, y - size * (at + 0.46)], [x + size * w * 0.5, y - size * (at + 0.23)], [x, y - size * (at + 0.29)]), 0);
+    shape(
+      ctx,
+      fade('#101830', 0.16),
+      polygon(
+        [x - size * w, y - size * at],
+        [x, y - size * (at + 0.46)],
+        [x - size * w * 0.16, y - size * at],
+      ),
+      0,
+    );
+    if (snowy)
+      shape(
+        ctx,
+        '#ffffff',
+        polygon(
+          [x - size * w * 0.5, y - size * (at + 0.23)],
+          [x, y - size * (at + 0.46)],
+          [x + size * w * 0.5, y - size * (at + 0.23)],
+          [x, y - size * (at + 0.29)],
+        ),
+        0,
+      );
   }
 }
 
 /** A lamp that hangs from above. */
-export function paintLamp(stage: BackdropStage, x: number, y: number, size: number, color = '#d0654a'): void {
+export function paintLamp(
+  stage: BackdropStage,
+  x: number,
+  y: number,
+  size: number,
+  color = '#d0654a',
+): void {
   const { ctx, unit, mood } = stage;
-  stroke(ctx, (path) => { path.moveTo(x, -unit * 20); path.lineTo(x, y); }, { width: unit * 0.6 });
+  stroke(
+    ctx,
+    (path) => {
+      path.moveTo(x, -unit * 20);
+      path.lineTo(x, y);
+    },
+    { width: unit * 0.6 },
+  );
   paintGlow(stage, x, y + size * 0.5, size * 5, mood.light, 0.5);
   shape(ctx, mood.light, ellipse(x, y + size * 0.5, size * 0.34), unit * 0.3);
-  shape(ctx, color, (path) => { path.moveTo(x - size, y + size * 0.5); path.quadraticCurveTo(x - size * 0.7, y - size * 0.2, x, y - size * 0.24); path.quadraticCurveTo(x + size * 0.7, y - size * 0.2, x + size, y + size * 0.5); path.closePath(); }, unit * 0.4);
+  shape(
+    ctx,
+    color,
+    (path) => {
+      path.moveTo(x - size, y + size * 0.5);
+      path.quadraticCurveTo(x - size * 0.7, y - size * 0.2, x, y - size * 0.24);
+      path.quadraticCurveTo(x + size * 0.7, y - size * 0.2, x + size, y + size * 0.5);
+      path.closePath();
+    },
+    unit * 0.4,
+  );
 }

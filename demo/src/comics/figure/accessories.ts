@@ -47,7 +47,16 @@ export const headwear: Partial<Record<AccessoryName, Paint>> = {
   },
   glasses: (ctx) => {
     for (const x of [-12, 32]) stroke(ctx, ellipse(x, 7, 16, 15), { width: 3.2 });
-    stroke(ctx, (path) => { path.moveTo(4, 5); path.quadraticCurveTo(10, 1, 16, 5); path.moveTo(-28, 5); path.lineTo(-46, 0); }, { width: 3.2 });
+    stroke(
+      ctx,
+      (path) => {
+        path.moveTo(4, 5);
+        path.quadraticCurveTo(10, 1, 16, 5);
+        path.moveTo(-28, 5);
+        path.lineTo(-46, 0);
+      },
+      { width: 3.2 },
+    );
   },
   beard: (ctx, color) =>
     shape(ctx, color, (path) => {
@@ -73,11 +82,25 @@ export const headwear: Partial<Record<AccessoryName, Paint>> = {
       path.quadraticCurveTo(0, -40, -92, -16);
     });
     for (const x of [-48, -22, 4, 30, 52]) {
-      stroke(ctx, (path) => { path.moveTo(x * 0.15, -90); path.lineTo(x * 1.3, -32); }, { width: 1.6 });
+      stroke(
+        ctx,
+        (path) => {
+          path.moveTo(x * 0.15, -90);
+          path.lineTo(x * 1.3, -32);
+        },
+        { width: 1.6 },
+      );
     }
   },
   goggles: (ctx, color) => {
-    stroke(ctx, (path) => { path.moveTo(-50, -26); path.quadraticCurveTo(0, -46, 50, -26); }, { color: darken(color, 0.4), width: 11 });
+    stroke(
+      ctx,
+      (path) => {
+        path.moveTo(-50, -26);
+        path.quadraticCurveTo(0, -46, 50, -26);
+      },
+      { color: darken(color, 0.4), width: 11 },
+    );
     for (const x of [-8, 28]) {
       shape(ctx, color, ellipse(x, -38, 18, 15));
       shape(ctx, '#bfe6f5', ellipse(x, -38, 11, 9), 2);
@@ -98,17 +121,37 @@ export const headwear: Partial<Record<AccessoryName, Paint>> = {
       path.bezierCurveTo(40, -40, 4, -46, -22, -36);
       path.quadraticCurveTo(-44, -24, -54, 6);
     });
-    for (const [x, y] of [[-36, -40], [-8, -58], [24, -56], [44, -34]] as const) shape(ctx, lighten(color, 0.6), ellipse(x, y, 3.4), 0);
+    for (const [x, y] of [
+      [-36, -40],
+      [-8, -58],
+      [24, -56],
+      [44, -34],
+    ] as const)
+      shape(ctx, lighten(color, 0.6), ellipse(x, y, 3.4), 0);
     shape(ctx, color, polygon([-50, 0], [-76, -8], [-70, 18]), 3);
   },
   earring: (ctx, color) => shape(ctx, color, ellipse(-44, 26, 5), 2.4),
   eyepatch: (ctx) => {
-    stroke(ctx, (path) => { path.moveTo(-46, -24); path.lineTo(50, 16); }, { width: 4 });
+    stroke(
+      ctx,
+      (path) => {
+        path.moveTo(-46, -24);
+        path.lineTo(50, 16);
+      },
+      { width: 4 },
+    );
     shape(ctx, '#2b2230', ellipse(31, 6, 15, 14), 0);
   },
   monocle: (ctx) => {
     stroke(ctx, ellipse(31, 6, 17), { color: '#d9a63e', width: 4 });
-    stroke(ctx, (path) => { path.moveTo(44, 18); path.quadraticCurveTo(56, 44, 46, 66); }, { color: '#d9a63e', width: 2.4 });
+    stroke(
+      ctx,
+      (path) => {
+        path.moveTo(44, 18);
+        path.quadraticCurveTo(56, 44, 46, 66);
+      },
+      { color: '#d9a63e', width: 2.4 },
+    );
   },
   hood: (ctx, color) => {
     ctx.beginPath();
@@ -138,15 +181,37 @@ export const neckwear: Partial<Record<AccessoryName, Paint>> = {
       path.quadraticCurveTo(0, 30, -32, 16);
       path.quadraticCurveTo(-44, 4, -36, -12);
     });
-    for (const x of [-18, 0, 18]) stroke(ctx, (path) => { path.moveTo(x - 2, 2); path.lineTo(x + 2, 18); }, { width: 2, color: darken(color, 0.3) });
+    for (const x of [-18, 0, 18])
+      stroke(
+        ctx,
+        (path) => {
+          path.moveTo(x - 2, 2);
+          path.lineTo(x + 2, 18);
+        },
+        { width: 2, color: darken(color, 0.3) },
+      );
   },
   tie: (ctx, color) => {
     shape(ctx, color, polygon([0, 4], [16, 4], [20, 60], [9, 74], [-3, 60]));
     shape(ctx, darken(color, 0.2), polygon([-2, -2], [18, -2], [14, 12], [2, 12]));
   },
   satchel: (ctx, color) => {
-    stroke(ctx, (path) => { path.moveTo(22, 0); path.lineTo(-24, 92); }, { width: 9 });
-    stroke(ctx, (path) => { path.moveTo(22, 0); path.lineTo(-24, 92); }, { width: 4, color: darken(color, 0.2) });
+    stroke(
+      ctx,
+      (path) => {
+        path.moveTo(22, 0);
+        path.lineTo(-24, 92);
+      },
+      { width: 9 },
+    );
+    stroke(
+      ctx,
+      (path) => {
+        path.moveTo(22, 0);
+        path.lineTo(-24, 92);
+      },
+      { width: 4, color: darken(color, 0.2) },
+    );
     shape(ctx, color, (path) => path.roundRect(-56, 84, 56, 46, 8));
     shape(ctx, darken(color, 0.2), (path) => path.roundRect(-56, 84, 56, 22, 8));
     shape(ctx, '#f3c65a', (path) => path.roundRect(-34, 98, 12, 12, 3), 2);

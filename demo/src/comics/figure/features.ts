@@ -51,7 +51,12 @@ function openEye(ctx: SKRSContext2D, eye: Eye, face: FaceFrame, expression: Expr
     (path) => {
       const drop = narrow < 1 ? -expression.brow * 5 * eye.side : 0;
       path.moveTo(eye.x - rx * 1.3, top + (narrow < 1 ? 1 : 6) - drop);
-      path.quadraticCurveTo(eye.x, top - (narrow < 1 ? 1.5 : 4), eye.x + rx * 1.3, top + (narrow < 1 ? 1 : 6) + drop);
+      path.quadraticCurveTo(
+        eye.x,
+        top - (narrow < 1 ? 1.5 : 4),
+        eye.x + rx * 1.3,
+        top + (narrow < 1 ? 1 : 6) + drop,
+      );
       if (face.lashes && narrow === 1) {
         path.moveTo(eye.x + eye.side * rx * 1.3, top + 6);
         path.lineTo(eye.x + eye.side * (rx * 1.3 + 4.5), top);
@@ -183,24 +188,34 @@ function paintMarks(ctx: SKRSContext2D, face: FaceFrame, expression: Expression)
       ctx.save();
       ctx.translate(-32, -44);
       ctx.rotate((turn * Math.PI) / 2);
-      stroke(ctx, (path) => { path.moveTo(3, 11); path.quadraticCurveTo(3, 3, 11, 3); }, { color: '#d8392f', width: 4 });
+      stroke(
+        ctx,
+        (path) => {
+          path.moveTo(3, 11);
+          path.quadraticCurveTo(3, 3, 11, 3);
+        },
+        { color: '#d8392f', width: 4 },
+      );
       ctx.restore();
     }
   }
   if (marks.includes('shade')) {
     for (let i = 0; i < 4; i += 1) {
       const x = shift - gap - 4 + i * 5;
-      stroke(ctx, (path) => { path.moveTo(x, eyeY + 15); path.lineTo(x - 3, eyeY + 22); }, { color: fade('#4a5f9a', 0.6), width: 2 });
+      stroke(
+        ctx,
+        (path) => {
+          path.moveTo(x, eyeY + 15);
+          path.lineTo(x - 3, eyeY + 22);
+        },
+        { color: fade('#4a5f9a', 0.6), width: 2 },
+      );
     }
   }
 }
 
 /** Eyes, mouth and marks of an expression; brows come later, over the hair. */
-export function paintFeatures(
-  ctx: SKRSContext2D,
-  face: FaceFrame,
-  expression: Expression,
-): void {
+export function paintFeatures(ctx: SKRSContext2D, face: FaceFrame, expression: Expression): void {
   const turn = Math.abs(face.shift) / 13;
   for (const side of [-1, 1] as const) {
     const eye: Eye = {

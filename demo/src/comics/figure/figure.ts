@@ -1,7 +1,15 @@
 import { darken } from '../../paint/color.ts';
 import type { SKRSContext2D } from '../../paint/surface.ts';
 import { headwear, neckwear } from './accessories.ts';
-import { buildOf, jointsOf, paintHand, paintLimb, paintShoe, paintTail, paintTorso } from './body.ts';
+import {
+  buildOf,
+  jointsOf,
+  paintHand,
+  paintLimb,
+  paintShoe,
+  paintTail,
+  paintTorso,
+} from './body.ts';
 import type { Build, Point } from './body.ts';
 import { expressions } from './expressions.ts';
 import type { ExpressionName } from './expressions.ts';
@@ -44,7 +52,10 @@ export function headOf(look: Look, poseName: PoseName): Point {
   if (look.kind === 'four') return fourHeadOf({ pose: poseName });
   const pose: Pose = poses[poseName];
   const b = buildOf(look);
-  const neck = { x: Math.sin(radians(pose.lean)) * b.torso, y: -Math.cos(radians(pose.lean)) * b.torso };
+  const neck = {
+    x: Math.sin(radians(pose.lean)) * b.torso,
+    y: -Math.cos(radians(pose.lean)) * b.torso,
+  };
   const up = radians(pose.lean * 0.4 + pose.nod * 0.6);
   const reach = 47 * headScale(look);
   const x = neck.x + 3 + Math.sin(up) * reach;
@@ -64,7 +75,12 @@ export function paintFigure(ctx: SKRSContext2D, look: Look, state: FigureState):
   const b = buildOf(look);
   const hips = hipsOf(b, pose);
   const sleeve = look.clothes ? (look.top ?? look.skin) : look.skin;
-  const leg = look.clothes && look.kind === 'human' ? (look.bottom ?? '#3a3f55') : look.clothes === 'overall' ? (look.bottom ?? look.skin) : look.skin;
+  const leg =
+    look.clothes && look.kind === 'human'
+      ? (look.bottom ?? '#3a3f55')
+      : look.clothes === 'overall'
+        ? (look.bottom ?? look.skin)
+        : look.skin;
   const glove = look.skin;
   ctx.save();
   ctx.translate(0, -hips);
@@ -79,19 +95,37 @@ export function paintFigure(ctx: SKRSContext2D, look: Look, state: FigureState):
   const headAngle = lean * 0.4 + radians(pose.nod) * 0.6;
   const scale = headScale(look);
   const inHead = (step: (inner: SKRSContext2D) => void): void =>
-    placed(ctx, { x: neck.x + Math.sin(headAngle) * 47 * scale, y: neck.y - Math.cos(headAngle) * 47 * scale, angle: headAngle, scale }, step);
+    placed(
+      ctx,
+      {
+        x: neck.x + Math.sin(headAngle) * 47 * scale,
+        y: neck.y - Math.cos(headAngle) * 47 * scale,
+        angle: headAngle,
+        scale,
+      },
+      step,
+    );
 
   const arm = (x: number, angles: Pose['near'], color: string, prop?: PropName): void => {
     const from = shoulderAt(x);
     const [bend, end] = jointsOf(from, angles, b.upperArm, b.forearm);
-    if (prop) placed(ctx, { x: end.x, y: end.y, angle: radians(90 - angles[1]) * 0.6 }, (inner) => props[prop](inner));
+    if (prop)
+      placed(ctx, { x: end.x, y: end.y, angle: radians(90 - angles[1]) * 0.6 }, (inner) =>
+        props[prop](inner),
+      );
     paintLimb(ctx, [from, bend, end], look.clothes === 'robe' ? b.arm * 1.5 : b.arm, color);
     paintHand(ctx, jointsOf(from, angles, b.upperArm, b.forearm + 5)[1], glove, b.arm * 0.58);
   };
   const legOf = (x: number, angles: Pose['nearLeg'], color: string): void => {
     const [bend, end] = jointsOf({ x, y: 0 }, angles, b.thigh, b.shin);
     paintLimb(ctx, [{ x, y: 0 }, bend, end], b.leg, color);
-    paintShoe(ctx, { x: end.x + 2, y: end.y + 2 }, look.shoes ?? darken(look.skin, 0.2), b.leg * 0.62, angles[1]);
+    paintShoe(
+      ctx,
+      { x: end.x + 2, y: end.y + 2 },
+      look.shoes ?? darken(look.skin, 0.2),
+      b.leg * 0.62,
+      angles[1],
+    );
   };
 
   if (look.kind === 'beast' && !state.behind) paintTail(ctx, look);
@@ -102,7 +136,8 @@ export function paintFigure(ctx: SKRSContext2D, look: Look, state: FigureState):
   const sway = (Math.sin(radians(pose.nearLeg[0])) + Math.sin(radians(pose.farLeg[0]))) * 26;
   placed(ctx, { angle: lean }, (inner) => {
     paintTorso(inner, b, look, sway);
-    if (look.kind === 'human') shape(inner, darken(look.skin, 0.14), (path) => path.rect(-8, -b.torso - 10, 22, 14), 3);
+    if (look.kind === 'human')
+      shape(inner, darken(look.skin, 0.14), (path) => path.rect(-8, -b.torso - 10, 22, 14), 3);
     inner.translate(3, -b.torso);
     for (const name of look.accessories ?? []) {
       if (!(name in headwear)) neckwear[name]?.(inner, look.trim ?? '#c94f4f');

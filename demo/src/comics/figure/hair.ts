@@ -3,16 +3,7 @@ import type { SKRSContext2D } from '../../paint/surface.ts';
 import { ellipse, shadedShape, shape, stroke } from './ink.ts';
 
 export type HairName =
-  | 'bob'
-  | 'long'
-  | 'ponytail'
-  | 'short'
-  | 'spiky'
-  | 'bun'
-  | 'topknot'
-  | 'curly'
-  | 'old'
-  | 'slick';
+  'bob' | 'long' | 'ponytail' | 'short' | 'spiky' | 'bun' | 'topknot' | 'curly' | 'old' | 'slick';
 
 type Part = (ctx: SKRSContext2D, color: string) => void;
 
@@ -62,7 +53,18 @@ const parted = (path: SKRSContext2D): void => {
   path.quadraticCurveTo(-44, 2, -44, 14);
 };
 const zigzag = (path: SKRSContext2D): void => {
-  for (const [x, y] of [[44, -18], [31, -34], [24, -17], [8, -34], [-2, -18], [-16, -34], [-26, -16], [-38, -30], [-44, 14]] as const) path.lineTo(x, y);
+  for (const [x, y] of [
+    [44, -18],
+    [31, -34],
+    [24, -17],
+    [8, -34],
+    [-2, -18],
+    [-16, -34],
+    [-26, -16],
+    [-38, -30],
+    [-44, 14],
+  ] as const)
+    path.lineTo(x, y);
 };
 const high = (path: SKRSContext2D): void => {
   path.quadraticCurveTo(48, -20, 32, -36);
@@ -80,8 +82,22 @@ export const hairFront: Record<HairName, Part> = {
     shape(ctx, color, (path) => {
       path.moveTo(-50, 4);
       for (const [x, y] of [
-        [-64, -22], [-50, -30], [-58, -56], [-34, -54], [-28, -82], [-6, -64], [14, -84], [24, -60], [50, -66], [46, -40], [62, -26], [50, 2],
-      ] as const) path.lineTo(x, y);
+        [-64, -22],
+        [-50, -30],
+        [-58, -56],
+        [-34, -54],
+        [-28, -82],
+        [-6, -64],
+        [14, -84],
+        [24, -60],
+        [50, -66],
+        [46, -40],
+        [62, -26],
+        [50, 2],
+      ] as const)
+        path.lineTo(x, y);
+      path.lineTo(46, -28);
+      path.lineTo(-46, -28);
       path.closePath();
     });
     cap(zigzag)(ctx, color);
@@ -90,9 +106,25 @@ export const hairFront: Record<HairName, Part> = {
   topknot: cap(high, 1),
   curly: (ctx, color) => {
     for (const [x, y, r] of [
-      [-46, -8, 17], [-44, -34, 19], [-22, -56, 21], [6, -62, 21], [32, -50, 20], [47, -26, 18], [48, -2, 14], [20, -40, 20], [-6, -38, 20], [-28, -34, 18],
-    ] as const) shape(ctx, color, ellipse(x, y, r), 3);
-    for (const [x, y, r] of [[-22, -46, 20], [6, -50, 22], [30, -40, 18], [-38, -26, 15], [42, -20, 13]] as const) {
+      [-46, -8, 17],
+      [-44, -34, 19],
+      [-22, -56, 21],
+      [6, -62, 21],
+      [32, -50, 20],
+      [47, -26, 18],
+      [48, -2, 14],
+      [20, -40, 20],
+      [-6, -38, 20],
+      [-28, -34, 18],
+    ] as const)
+      shape(ctx, color, ellipse(x, y, r), 3);
+    for (const [x, y, r] of [
+      [-22, -46, 20],
+      [6, -50, 22],
+      [30, -40, 18],
+      [-38, -26, 15],
+      [42, -20, 13],
+    ] as const) {
       shape(ctx, color, ellipse(x, y, r), 0);
     }
   },

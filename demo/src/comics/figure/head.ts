@@ -10,13 +10,27 @@ import { ellipse, shadedShape, shape, stroke } from './ink.ts';
 import type { Look } from './look.ts';
 
 const frameOf = (look: Look): FaceFrame => ({
-  shift: 9, eyeY: 6, gap: 20, mouthY: 31, eyeSize: 1, iris: look.eye, lashes: look.lashes ?? false, muzzle: false,
+  shift: 9,
+  eyeY: 6,
+  gap: 20,
+  mouthY: 31,
+  eyeSize: 1,
+  iris: look.eye,
+  lashes: look.lashes ?? false,
+  muzzle: false,
 });
 
 function humanHead(ctx: SKRSContext2D, look: Look, expression: Expression): void {
   const { skin } = look;
   shape(ctx, skin, ellipse(-44, 8, 9, 12));
-  stroke(ctx, (path) => { path.moveTo(-47, 4); path.quadraticCurveTo(-42, 6, -43, 13); }, { width: 2 });
+  stroke(
+    ctx,
+    (path) => {
+      path.moveTo(-47, 4);
+      path.quadraticCurveTo(-42, 6, -43, 13);
+    },
+    { width: 2 },
+  );
   shadedShape(
     ctx,
     skin,
@@ -37,7 +51,14 @@ function humanHead(ctx: SKRSContext2D, look: Look, expression: Expression): void
     },
   );
   paintFeatures(ctx, frameOf(look), expression);
-  stroke(ctx, (path) => { path.moveTo(14, 17); path.quadraticCurveTo(18, 20, 13, 22); }, { width: 2.4, color: darken(skin, 0.5) });
+  stroke(
+    ctx,
+    (path) => {
+      path.moveTo(14, 17);
+      path.quadraticCurveTo(18, 20, 13, 22);
+    },
+    { width: 2.4, color: darken(skin, 0.5) },
+  );
 }
 
 /** The parts behind the shoulders: hair that falls. */
@@ -50,9 +71,11 @@ export function paintHead(ctx: SKRSContext2D, look: Look, expression: Expression
   if (look.kind === 'human') {
     humanHead(ctx, look, expression);
     for (const name of look.accessories ?? []) {
-      if (name === 'beard' || name === 'moustache') headwear[name]?.(ctx, look.hairColor ?? '#dddddd');
+      if (name === 'beard' || name === 'moustache')
+        headwear[name]?.(ctx, look.hairColor ?? '#dddddd');
     }
-    if (look.accessories?.includes('beard')) paintFeatures(ctx, { ...frameOf(look), mouthY: 36 }, expression);
+    if (look.accessories?.includes('beard'))
+      paintFeatures(ctx, { ...frameOf(look), mouthY: 36 }, expression);
     if (look.hair) hairFront[look.hair](ctx, look.hairColor ?? '#333333');
     paintBrows(ctx, frameOf(look), expression, look.hairColor);
   } else paintBeastHead(ctx, look, expression);
@@ -69,7 +92,14 @@ export function paintHeadFromBehind(ctx: SKRSContext2D, look: Look): void {
     shape(ctx, look.skin, ellipse(-46, 8, 8, 11));
     shape(ctx, look.skin, ellipse(46, 8, 8, 11));
     shadedShape(ctx, color, ellipse(0, -8, 52, 56), () =>
-      stroke(ctx, (path) => { path.moveTo(-30, -36); path.quadraticCurveTo(0, -56, 30, -36); }, { color: fade(lighten(color, 0.5), 0.5), width: 6 }),
+      stroke(
+        ctx,
+        (path) => {
+          path.moveTo(-30, -36);
+          path.quadraticCurveTo(0, -56, 30, -36);
+        },
+        { color: fade(lighten(color, 0.5), 0.5), width: 6 },
+      ),
     );
     if (look.hair) hairBack[look.hair](ctx, color);
   } else paintBeastHead(ctx, look, undefined);

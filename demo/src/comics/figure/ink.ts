@@ -78,7 +78,12 @@ export const polygon =
 /** Runs a step with the canvas moved, turned (radians) and scaled. */
 export function placed(
   ctx: SKRSContext2D,
-  { x = 0, y = 0, angle = 0, scale = 1 }: { x?: number; y?: number; angle?: number; scale?: number },
+  {
+    x = 0,
+    y = 0,
+    angle = 0,
+    scale = 1,
+  }: { x?: number; y?: number; angle?: number; scale?: number },
   step: Step,
 ): void {
   ctx.save();

@@ -15,20 +15,29 @@ export function isWithin(kind: BubbleKind, { rx, ry }: BubbleSize, x: number, y:
   if (kind === 'caption' || kind === 'radio') return Math.abs(x) <= rx && Math.abs(y) <= ry;
   const power = kind === 'shout' || kind === 'thought' ? 2 : roundness;
   const room = kind === 'shout' || kind === 'thought' ? 0.9 : 1;
-  return Math.pow(Math.abs(x) / (rx * room), power) + Math.pow(Math.abs(y) / (ry * room), power) <= 1;
+  return (
+    Math.pow(Math.abs(x) / (rx * room), power) + Math.pow(Math.abs(y) / (ry * room), power) <= 1
+  );
 }
 
 /** The corners of every line of a block, in pixels from the middle of the block. */
 export function cornersOf(block: TextBlock, size: number): [number, number][] {
   const across = block.lines.map((line) => [...line].length);
   return block.lines.flatMap((_, index): [number, number][] => {
-    const half = (Math.min(across[index] ?? 0, block.vertical ? block.height : block.width) / 2) * size;
+    const half =
+      (Math.min(across[index] ?? 0, block.vertical ? block.height : block.width) / 2) * size;
     const middle = (index - (block.lines.length - 1) / 2) * lineStep * size;
     const reach = [middle - size * 0.5, middle + size * 0.5];
     return reach.flatMap((depth): [number, number][] =>
       block.vertical
-        ? [[-depth, -block.height * 0.5 * size], [-depth, (-block.height / 2) * size + half * 2]]
-        : [[-half, depth], [half, depth]],
+        ? [
+            [-depth, -block.height * 0.5 * size],
+            [-depth, (-block.height / 2) * size + half * 2],
+          ]
+        : [
+            [-half, depth],
+            [half, depth],
+          ],
     );
   });
 }
@@ -52,7 +61,8 @@ export function sizeBubble(kind: BubbleKind, block: TextBlock, size: number): Bu
 export function edgeOf({ rx, ry }: BubbleSize, count = 64): [number, number][] {
   return Array.from({ length: count }, (_, index) => {
     const angle = (index / count) * Math.PI * 2;
-    const along = (value: number): number => Math.sign(value) * Math.pow(Math.abs(value), 2 / roundness);
+    const along = (value: number): number =>
+      Math.sign(value) * Math.pow(Math.abs(value), 2 / roundness);
     return [along(Math.cos(angle)) * rx, along(Math.sin(angle)) * ry];
   });
 }

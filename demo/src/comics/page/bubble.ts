@@ -26,7 +26,9 @@ function outlineOf({ x, y, rx, ry, line, size }: PlacedBubble): Trace {
       };
     case 'shout': {
       const spikes = Math.max(14, Math.round((rx + ry) / 16));
-      const reach = Array.from({ length: spikes * 2 }, (_, i) => (i % 2 ? 0.94 : rng.range(1.0, 1.06) + 0.04));
+      const reach = Array.from({ length: spikes * 2 }, (_, i) =>
+        i % 2 ? 0.94 : rng.range(1.0, 1.06) + 0.04,
+      );
       return (ctx) => {
         for (const [i, far] of reach.entries()) {
           const angle = (i / reach.length) * Math.PI * 2;
@@ -43,7 +45,8 @@ function outlineOf({ x, y, rx, ry, line, size }: PlacedBubble): Trace {
           return [x + Math.cos(angle) * rx * far, y + Math.sin(angle) * ry * far];
         };
         ctx.moveTo(...at(0, 0.95));
-        for (let i = 0; i < puffs; i += 1) ctx.quadraticCurveTo(...at(i + 0.5, 1.13), ...at(i + 1, 0.95));
+        for (let i = 0; i < puffs; i += 1)
+          ctx.quadraticCurveTo(...at(i + 0.5, 1.13), ...at(i + 1, 0.95));
         ctx.closePath();
       };
     }
@@ -56,7 +59,10 @@ function outlineOf({ x, y, rx, ry, line, size }: PlacedBubble): Trace {
 }
 
 /** The tail towards the speaker's mouth, or nothing where it is too short or meets another bubble. */
-function tailOf({ x, y, rx, ry, head, size, line }: PlacedBubble, others: readonly PlacedBubble[]): Trace | undefined {
+function tailOf(
+  { x, y, rx, ry, head, size, line }: PlacedBubble,
+  others: readonly PlacedBubble[],
+): Trace | undefined {
   if (!head || line.kind === 'caption' || line.kind === 'thought') return undefined;
   const dx = head.mouth.x - x;
   const dy = head.mouth.y - y;
@@ -68,7 +74,9 @@ function tailOf({ x, y, rx, ry, head, size, line }: PlacedBubble, others: readon
   const meets = others.some((other) =>
     [0.25, 0.5, 0.75, 1].some((share) => {
       const at = edge + (reach - edge) * share;
-      return Math.abs(x + ux * at - other.x) < other.rx && Math.abs(y + uy * at - other.y) < other.ry;
+      return (
+        Math.abs(x + ux * at - other.x) < other.rx && Math.abs(y + uy * at - other.y) < other.ry
+      );
     }),
   );
   if (meets) return undefined;
@@ -77,8 +85,17 @@ function tailOf({ x, y, rx, ry, head, size, line }: PlacedBubble, others: readon
   return (ctx) => {
     const tip: [number, number] = [x + ux * reach, y + uy * reach];
     ctx.moveTo(x + ux * root - uy * half, y + uy * root + ux * half);
-    ctx.quadraticCurveTo(x + ux * (edge + reach) * 0.5 - uy * half * 0.2, y + uy * (edge + reach) * 0.5 + ux * half * 0.2, ...tip);
-    ctx.quadraticCurveTo(x + ux * (edge + reach) * 0.5 + uy * half * 1.1, y + uy * (edge + reach) * 0.5 - ux * half * 1.1, x + ux * root + uy * half, y + uy * root - ux * half);
+    ctx.quadraticCurveTo(
+      x + ux * (edge + reach) * 0.5 - uy * half * 0.2,
+      y + uy * (edge + reach) * 0.5 + ux * half * 0.2,
+      ...tip,
+    );
+    ctx.quadraticCurveTo(
+      x + ux * (edge + reach) * 0.5 + uy * half * 1.1,
+      y + uy * (edge + reach) * 0.5 - ux * half * 1.1,
+      x + ux * root + uy * half,
+      y + uy * root - ux * half,
+    );
   };
 }
 
@@ -125,7 +142,10 @@ export function paintBubble(
 ): void {
   const { line, size, head } = bubble;
   const outline = outlineOf(bubble);
-  const tail = tailOf(bubble, others.filter((other) => other !== bubble));
+  const tail = tailOf(
+    bubble,
+    others.filter((other) => other !== bubble),
+  );
   const paper = line.kind === 'caption' ? style.caption : style.paper;
   const draw = (trace: Trace, stroke: boolean): void => {
     ctx.beginPath();
@@ -146,7 +166,10 @@ export function paintBubble(
     const edge = 1.06 / Math.hypot(dx / distance / bubble.rx, dy / distance / bubble.ry);
     const room = distance - head.radius * 1.05 - edge;
     if (room > size * 0.5) {
-      for (const [share, radius] of [[0.3, 0.3], [0.85, 0.18]] as const) {
+      for (const [share, radius] of [
+        [0.3, 0.3],
+        [0.85, 0.18],
+      ] as const) {
         const at = (edge + Math.min(room, size * 1.6) * share) / distance;
         ctx.beginPath();
         ctx.arc(bubble.x + dx * at, bubble.y + dy * at, size * radius, 0, 7);

@@ -19,7 +19,13 @@ interface CoverOptions {
 }
 
 /** Letters with a thick edge, middle at the origin. */
-function letterWithEdge(ctx: SKRSContext2D, letter: string, size: number, color: string, rims: readonly (readonly [number, string])[]): void {
+function letterWithEdge(
+  ctx: SKRSContext2D,
+  letter: string,
+  size: number,
+  color: string,
+  rims: readonly (readonly [number, string])[],
+): void {
   ctx.font = `${size}px "${comicFont}"`;
   ctx.lineJoin = 'round';
   for (const [width, edge] of rims) {
@@ -38,23 +44,48 @@ export function paintCover(ctx: SKRSContext2D, options: CoverOptions): void {
   const { width, height } = size;
   ctx.save();
   ctx.scale(scale, scale);
-  const outline = [[0, 0], [width, 0], [width, height], [0, height]] as const;
-  paintPanel(ctx, panel, { box: { x: 0, y: 0, width, height }, outline, cast, soundColor: style.soundColor });
-  if (style.toned) screenTone(ctx, Math.round(width * scale), Math.round(height * scale), Math.max(3, 5 * scale));
+  const outline = [
+    [0, 0],
+    [width, 0],
+    [width, height],
+    [0, height],
+  ] as const;
+  paintPanel(ctx, panel, {
+    box: { x: 0, y: 0, width, height },
+    outline,
+    cast,
+    soundColor: style.soundColor,
+  });
+  if (style.toned)
+    screenTone(ctx, Math.round(width * scale), Math.round(height * scale), Math.max(3, 5 * scale));
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
   const letters = [...title];
-  const rows = letters.length > 6 ? [letters.slice(0, Math.ceil(letters.length / 2)), letters.slice(Math.ceil(letters.length / 2))] : [letters];
-  const letterSize = Math.min(rows.length > 1 ? 92 : 104, (width - 70) / Math.max(...rows.map((row) => row.length)));
+  const rows =
+    letters.length > 6
+      ? [
+          letters.slice(0, Math.ceil(letters.length / 2)),
+          letters.slice(Math.ceil(letters.length / 2)),
+        ]
+      : [letters];
+  const letterSize = Math.min(
+    rows.length > 1 ? 92 : 104,
+    (width - 70) / Math.max(...rows.map((row) => row.length)),
+  );
   for (const [rowIndex, row] of rows.entries()) {
     for (const [index, letter] of row.entries()) {
       ctx.save();
       ctx.translate(
         width / 2 + (index - (row.length - 1) / 2) * letterSize,
-        letterSize * 0.95 + rowIndex * letterSize * 1.12 + Math.sin(index * 2.3 + rowIndex) * letterSize * 0.07,
+        letterSize * 0.95 +
+          rowIndex * letterSize * 1.12 +
+          Math.sin(index * 2.3 + rowIndex) * letterSize * 0.07,
       );
       ctx.rotate(Math.sin(index * 3.1 + rowIndex) * 0.06);
-      letterWithEdge(ctx, letter, letterSize * 0.96, titleColor, [[0.3, inkColor], [0.16, '#ffffff']]);
+      letterWithEdge(ctx, letter, letterSize * 0.96, titleColor, [
+        [0.3, inkColor],
+        [0.16, '#ffffff'],
+      ]);
       ctx.restore();
     }
   }

@@ -7,9 +7,8 @@ export const comicFont = 'Yehang Comic';
 /** The file of the font, with all of its Chinese characters. */
 export const fontFile = (): string =>
   fileURLToPath(
-    import.meta.resolve(
-      '@fontsource/zcool-kuaile/files/zcool-kuaile-chinese-simplified-400-normal.woff2',
-    ),
+    import.meta
+      .resolve('@fontsource/zcool-kuaile/files/zcool-kuaile-chinese-simplified-400-normal.woff2'),
   );
 
 /** Makes the font known to the canvas; it is read at the first page only. */

@@ -45,7 +45,8 @@ export function layOutPage(
   const rows = readRows(script);
   const { margin, gutter, direction } = page;
   const count = rows.reduce((sum, row) => sum + row.shares.length, 0);
-  if (count !== panels.length) throw new Error(`'${script}' has ${count} places for ${panels.length} panels`);
+  if (count !== panels.length)
+    throw new Error(`'${script}' has ${count} places for ${panels.length} panels`);
   const total = rows.reduce((sum, row) => sum + row.height, 0);
   const tall = page.height - margin * 2 - gutter * (rows.length - 1);
   const placed: PlacedPanel[] = [];
@@ -73,7 +74,8 @@ export function layOutPage(
         [mirror(x + width - leanRight), bottom],
         [mirror(x - leanLeft), bottom],
       ];
-      const [a, b, c, d] = direction === 'rtl' ? [corners[1], corners[0], corners[3], corners[2]] : corners;
+      const [a, b, c, d] =
+        direction === 'rtl' ? [corners[1], corners[0], corners[3], corners[2]] : corners;
       if (!a || !b || !c || !d) throw new Error('a corner is missing');
       const from = Math.max(a[0], d[0]);
       placed.push({
@@ -98,21 +100,35 @@ export interface StripCut {
 }
 
 /** Lays a chapter out as one tall strip whose height is a whole number of `step`. */
-export function layOutStrip(cuts: readonly StripCut[], width: number, step: number): { placed: PlacedPanel[]; height: number } {
+export function layOutStrip(
+  cuts: readonly StripCut[],
+  width: number,
+  step: number,
+): { placed: PlacedPanel[]; height: number } {
   const used = cuts.reduce((sum, cut) => sum + cut.height, 0);
   const least = 26;
   const height = Math.ceil((used + least * (cuts.length + 1)) / step) * step;
   const gap = (height - used) / (cuts.length + 1);
   let y = gap;
   const placed = cuts.map((cut): PlacedPanel => {
-    const [left, right] = { full: [0, width], inset: [40, width - 40], left: [0, width - 130], right: [130, width] }[cut.stand] as [number, number];
+    const [left, right] = {
+      full: [0, width],
+      inset: [40, width - 40],
+      left: [0, width - 130],
+      right: [130, width],
+    }[cut.stand] as [number, number];
     const box = { x: left, y, width: right - left, height: cut.height };
     y += cut.height + gap;
     const { x, y: top } = box;
     return {
       panel: cut.panel,
       box,
-      outline: [[x, top], [right, top], [right, top + cut.height], [x, top + cut.height]],
+      outline: [
+        [x, top],
+        [right, top],
+        [right, top + cut.height],
+        [x, top + cut.height],
+      ],
       framed: cut.stand !== 'full',
     };
   });

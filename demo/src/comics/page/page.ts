@@ -25,12 +25,25 @@ export interface PageStyle extends BubbleStyle {
 }
 
 /** The bubbles of a panel with their places on the page; letters are `size` pixels at most. */
-export function bubblesOf({ panel, box }: PlacedPanel, cast: Cast, style: PageStyle, size: number): PlacedBubble[] {
-  return placeBubbles(panel.lines, box, { heads: headsOf(panel, box, cast), obstacles: panel.sounds.map((one) => roomOfSound(one, box)) }, {
-    size,
-    direction: style.direction,
-    vertical: style.vertical,
-  });
+export function bubblesOf(
+  { panel, box }: PlacedPanel,
+  cast: Cast,
+  style: PageStyle,
+  size: number,
+): PlacedBubble[] {
+  return placeBubbles(
+    panel.lines,
+    box,
+    {
+      heads: headsOf(panel, box, cast),
+      obstacles: panel.sounds.map((one) => roomOfSound(one, box)),
+    },
+    {
+      size,
+      direction: style.direction,
+      vertical: style.vertical,
+    },
+  );
 }
 
 /** A window on laid out panels: `top` is where it begins in a strip, `whole` the strip's height. */
@@ -59,12 +72,19 @@ export function paintPage(
   ground.addColorStop(1, style.ground[1]);
   ctx.fillStyle = ground;
   ctx.fillRect(0, view.top, view.width, view.height);
-  const seen = panels.filter(({ box }) => box.y < view.top + view.height + 20 && box.y + box.height > view.top - 20);
+  const seen = panels.filter(
+    ({ box }) => box.y < view.top + view.height + 20 && box.y + box.height > view.top - 20,
+  );
   for (const { panel, box, outline } of seen) {
     paintPanel(ctx, panel, { box, outline, cast, soundColor: style.soundColor });
   }
   if (style.toned) {
-    screenTone(ctx, Math.round(view.width * scale), Math.round(view.height * scale), Math.max(3, 7 * scale));
+    screenTone(
+      ctx,
+      Math.round(view.width * scale),
+      Math.round(view.height * scale),
+      Math.max(3, 7 * scale),
+    );
   }
   ctx.lineJoin = 'miter';
   ctx.strokeStyle = inkColor;

@@ -61,7 +61,13 @@ export interface PanelScript {
 }
 
 const shots: readonly string[] = ['far', 'full', 'mid', 'bust', 'close'] satisfies ShotName[];
-const kinds: Record<string, BubbleKind> = { '': 'speech', '!': 'shout', '~': 'thought', '.': 'whisper', '*': 'radio' };
+const kinds: Record<string, BubbleKind> = {
+  '': 'speech',
+  '!': 'shout',
+  '~': 'thought',
+  '.': 'whisper',
+  '*': 'radio',
+};
 
 const isKeyOf = <T extends object>(key: string, record: T): key is Extract<keyof T, string> =>
   Object.hasOwn(record, key);
@@ -69,7 +75,8 @@ const isShot = (name: string): name is ShotName => shots.includes(name);
 
 function number(text: string | undefined, entry: string): number {
   const value = Number(text);
-  if (text === undefined || Number.isNaN(value)) throw new Error(`a number is missing in '${entry}'`);
+  if (text === undefined || Number.isNaN(value))
+    throw new Error(`a number is missing in '${entry}'`);
   return value;
 }
 
@@ -95,7 +102,14 @@ function readActor(entry: string): ActorScript {
     else if (flag !== '<' && flag !== 'back') throw new Error(`unknown mark in '${entry}'`);
   }
   return {
-    who, shot, x: number(x, entry), pose, face, holds, seat, raise,
+    who,
+    shot,
+    x: number(x, entry),
+    pose,
+    face,
+    holds,
+    seat,
+    raise,
     looksLeft: flags.includes('<'),
     behind: flags.includes('back'),
   };
@@ -104,7 +118,13 @@ function readActor(entry: string): ActorScript {
 /** `#text x y size angle`. */
 function readSound(entry: string): SoundScript {
   const [text = '', x, y, size, angle = '0'] = entry.slice(1).split(' ');
-  return { text, x: number(x, entry), y: number(y, entry), size: number(size, entry), angle: number(angle, entry) };
+  return {
+    text,
+    x: number(x, entry),
+    y: number(y, entry),
+    size: number(size, entry),
+    angle: number(angle, entry),
+  };
 }
 
 /** `who：text`, with `!` (shouted), `~` (thought), `.` (whispered) or `*` (through a machine) after the name. */

@@ -51,7 +51,11 @@ function placeActor(actor: ActorScript, box: Box, cast: Cast): Placing {
     }
     case 'bust': {
       const scale = (size * 0.42 * Math.min(1.1, tall)) / (radius * 2);
-      return { x: x - head.x * scale * flip * 0.6, y: bottom - size * 0.36 - head.y * scale, scale };
+      return {
+        x: x - head.x * scale * flip * 0.6,
+        y: bottom - size * 0.36 - head.y * scale,
+        scale,
+      };
     }
     case 'close': {
       const scale = (size * 0.66) / (radius * 2);
@@ -70,7 +74,9 @@ export function headsOf(panel: PanelScript, box: Box, cast: Cast): HeadPlace[] {
     const radius = (look.kind === 'human' ? 54 : 58) * scale;
     const at = { x: x + head.x * scale * flip, y: y + head.y * scale };
     return {
-      who: actor.who, ...at, radius,
+      who: actor.who,
+      ...at,
+      radius,
       mouth: { x: at.x + flip * radius * 0.2, y: at.y + radius * 0.5 },
     };
   });
@@ -93,7 +99,12 @@ function paintActor(ctx: SKRSContext2D, actor: ActorScript, box: Box, cast: Cast
     ctx.ellipse(0, 0, 58, 11, 0, 0, 7);
     ctx.fill();
   }
-  paintFigure(ctx, look, { pose: actor.pose, face: actor.face, holds: actor.holds, behind: actor.behind });
+  paintFigure(ctx, look, {
+    pose: actor.pose,
+    face: actor.face,
+    holds: actor.holds,
+    behind: actor.behind,
+  });
   if (actor.seat) seats[actor.seat](ctx);
   ctx.restore();
 }
@@ -102,7 +113,12 @@ function paintActor(ctx: SKRSContext2D, actor: ActorScript, box: Box, cast: Cast
 export function paintPanel(
   ctx: SKRSContext2D,
   panel: PanelScript,
-  options: { box: Box; outline: readonly (readonly [number, number])[]; cast: Cast; soundColor: string },
+  options: {
+    box: Box;
+    outline: readonly (readonly [number, number])[];
+    cast: Cast;
+    soundColor: string;
+  },
 ): void {
   const { box, outline, cast } = options;
   const mood = moods[panel.mood];
@@ -134,7 +150,8 @@ export function paintPanel(
     ctx.save();
     ctx.translate(box.x, box.y);
     for (const name of panel.effects) {
-      if (name.startsWith('back') === behind) effects[name]({ ...stage, rng: createRng(`${seed}:${name}`) });
+      if (name.startsWith('back') === behind)
+        effects[name]({ ...stage, rng: createRng(`${seed}:${name}`) });
     }
     ctx.restore();
   };

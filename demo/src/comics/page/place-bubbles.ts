@@ -42,7 +42,11 @@ export interface Obstacle {
 export type Direction = 'ltr' | 'rtl';
 
 /** Whether the second bubble is read after the first: below it, or beside it on the later side. */
-export function isReadAfter(first: PlacedBubble, second: PlacedBubble, direction: Direction): boolean {
+export function isReadAfter(
+  first: PlacedBubble,
+  second: PlacedBubble,
+  direction: Direction,
+): boolean {
   const sign = direction === 'ltr' ? 1 : -1;
   const beside = sign * (second.x - first.x) >= (first.rx + second.rx) * 0.8;
   const drop = second.y - second.ry - (first.y - first.ry);
@@ -71,17 +75,24 @@ function costOf(
   const { x, y, rx, ry, head } = bubble;
   let cost = ((y - ry - box.y) / box.height) * 1.2;
   for (const one of heads) {
-    const share = (overlap(x, rx, one.x, one.radius) * overlap(y, ry, one.y, one.radius)) / (one.radius * one.radius * 4);
+    const share =
+      (overlap(x, rx, one.x, one.radius) * overlap(y, ry, one.y, one.radius)) /
+      (one.radius * one.radius * 4);
     cost += share * 16;
-    const below = overlap(x, rx, one.x, one.radius * 0.8) * overlap(y, ry, one.y + one.radius * 2, one.radius);
+    const below =
+      overlap(x, rx, one.x, one.radius * 0.8) * overlap(y, ry, one.y + one.radius * 2, one.radius);
     cost += (below / (one.radius * one.radius * 4)) * 1.6;
   }
   for (const one of obstacles) {
-    const share = (overlap(x, rx, one.x, one.rx) * overlap(y, ry, one.y, one.ry)) / (one.rx * one.ry * 4);
+    const share =
+      (overlap(x, rx, one.x, one.rx) * overlap(y, ry, one.y, one.ry)) / (one.rx * one.ry * 4);
     cost += share * 5;
   }
   if (head) {
-    const away = Math.max(0, Math.hypot((x - head.x) / box.width, (y - head.y) / box.height) - 0.15);
+    const away = Math.max(
+      0,
+      Math.hypot((x - head.x) / box.width, (y - head.y) / box.height) - 0.15,
+    );
     cost += away * 2.4;
   } else if (bubble.line.kind === 'caption') {
     const edge = direction === 'ltr' ? box.x : box.x + box.width;
@@ -103,7 +114,7 @@ function tryPlacing(
   const bubbles: PlacedBubble[] = [];
   for (const [index, line] of lines.entries()) {
     const caption = line.kind === 'caption';
-    const widest = ((box.width * (caption ? 0.9 : 0.72)) / size) - 1.4;
+    const widest = (box.width * (caption ? 0.9 : 0.72)) / size - 1.4;
     const block = setText(line.text, {
       widest,
       aspect: vertical ? 0.62 : caption ? 4 : 1.75,
@@ -120,7 +131,12 @@ function tryPlacing(
     for (let column = 0; column <= 12; column += 1) {
       for (let row = 0; row <= 14; row += 1) {
         const candidate: PlacedBubble = {
-          line, block, size, rx, ry, head,
+          line,
+          block,
+          size,
+          rx,
+          ry,
+          head,
           x: left + ((right - left) * column) / 12,
           y: top + ((bottom - top) * row) / 14,
         };

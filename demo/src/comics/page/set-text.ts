@@ -52,13 +52,21 @@ export function breakLines(text: string, longest: number): string[] {
   }
   const lines: string[] = [];
   for (let end = pieces.length; end > 0; end = best[end]?.from ?? 0) {
-    lines.unshift(pieces.slice(best[end]?.from ?? 0, end).join('').trim());
+    lines.unshift(
+      pieces
+        .slice(best[end]?.from ?? 0, end)
+        .join('')
+        .trim(),
+    );
   }
   return lines;
 }
 
 /** Sets a text, whose forced breaks are '/', so that its block has about the wished proportion. */
-export function setText(text: string, options: { widest: number; aspect: number; vertical: boolean }): TextBlock {
+export function setText(
+  text: string,
+  options: { widest: number; aspect: number; vertical: boolean },
+): TextBlock {
   const { vertical } = options;
   const parts = text.split('/');
   const total = Math.max(...parts.map(lengthOf));
@@ -70,10 +78,17 @@ export function setText(text: string, options: { widest: number; aspect: number;
     const depth = 1 + (lines.length - 1) * lineStep;
     const [width, height] = vertical ? [depth, length] : [length, depth];
     const ragged = lines.filter((line) => lengthOf(line) < length * 0.34).length * 0.3;
-    const lone = lines.length > 1 ? lines.filter((line) => lengthOf(line) <= 2 && total > 2.5).length * 1.1 : 0;
+    const lone =
+      lines.length > 1
+        ? lines.filter((line) => lengthOf(line) <= 2 && total > 2.5).length * 1.1
+        : 0;
     const inside = lines.filter((line) => !closing.includes(line.at(-1) ?? '')).length * 0.16;
     const cost =
-      Math.abs(Math.log(width / height / options.aspect)) + ragged + lone + inside + (width > options.widest ? 10 + width : 0);
+      Math.abs(Math.log(width / height / options.aspect)) +
+      ragged +
+      lone +
+      inside +
+      (width > options.widest ? 10 + width : 0);
     if (cost < bestCost) {
       bestCost = cost;
       best = { lines, vertical, width, height };

@@ -19,7 +19,12 @@ export function roomOfSound(sound: SoundScript, box: Box): Obstacle {
 }
 
 /** A sound as big letters that swell and dance along their line. */
-export function paintSoundWord(ctx: SKRSContext2D, sound: SoundScript, box: Box, color: string): void {
+export function paintSoundWord(
+  ctx: SKRSContext2D,
+  sound: SoundScript,
+  box: Box,
+  color: string,
+): void {
   const letters = [...sound.text];
   const size = sizeOf(sound, box);
   ctx.save();
@@ -32,7 +37,10 @@ export function paintSoundWord(ctx: SKRSContext2D, sound: SoundScript, box: Box,
     for (const [index, letter] of letters.entries()) {
       const swell = 1 + 0.16 * Math.sin(index * 2.1 + 0.6);
       ctx.save();
-      ctx.translate((index - (letters.length - 1) / 2) * size * 0.98, Math.sin(index * 2.6) * size * 0.1);
+      ctx.translate(
+        (index - (letters.length - 1) / 2) * size * 0.98,
+        Math.sin(index * 2.6) * size * 0.1,
+      );
       ctx.rotate(Math.sin(index * 3.3) * 0.14);
       ctx.font = `${size * swell}px "${comicFont}"`;
       if (layer === 0) {
