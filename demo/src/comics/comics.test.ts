@@ -58,8 +58,8 @@ describe('the comics', () => {
 
   it.each(demoComics)('$slug has facts within the limits of the catalogue', (comic) => {
     expect(comic.slug).toMatch(/^[a-z0-9-]+$/u);
-    expect([...comic.description].length).toBeGreaterThanOrEqual(60);
-    expect([...comic.description].length).toBeLessThanOrEqual(120);
+    expect(Array.from(comic.description).length).toBeGreaterThanOrEqual(60);
+    expect(Array.from(comic.description).length).toBeLessThanOrEqual(120);
     expect(comic.tags.length).toBeGreaterThanOrEqual(3);
     expect(comic.tags.length).toBeLessThanOrEqual(5);
     expect(comic.chapters.length).toBeGreaterThanOrEqual(3);
@@ -92,6 +92,11 @@ describe.each(demoComics)('the pictures of $slug', (comic) => {
       }
     },
   );
+
+  it('are refused where there is no such page', async () => {
+    await expect(paintComicPage(comic.slug, 9, 0)).rejects.toThrow(/no page/u);
+    await expect(paintComicPage('nothing', 0, 0)).rejects.toThrow(/no comic/u);
+  });
 
   it('are JPEGs of the promised size', async () => {
     const page = await loadImage(await paintComicPage(comic.slug, 0, 0));
@@ -175,7 +180,7 @@ describe('the font', () => {
       ...panels.flatMap(({ bubbles }) => bubbles.flatMap((bubble) => bubble.block.lines)),
       ...panels.flatMap(({ placed }) => placed.panel.sounds.map((sound) => sound.text)),
     ];
-    const lacking = [...texts.join('')].filter(
+    const lacking = Array.from(texts.join('')).filter(
       (letter) => !letters.has(letter.codePointAt(0) ?? 0),
     );
     expect(lacking).toEqual([]);

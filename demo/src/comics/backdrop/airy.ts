@@ -1,18 +1,8 @@
 import { darken, fade, lighten } from '../../paint/color.ts';
 import { ellipse, polygon, shape, stroke } from '../figure/ink.ts';
-import {
-  fillBand,
-  paintCloud,
-  paintGlow,
-  paintHouse,
-  paintLamp,
-  paintRoom,
-  paintShelves,
-  paintSky,
-  paintTree,
-  paintWindow,
-} from './pieces.ts';
+import { fillBand, paintCloud, paintGlow, paintHouse, paintSky, paintTree } from './pieces.ts';
 import type { Backdrop, BackdropStage } from './pieces.ts';
+import { paintLamp, paintRoom, paintShelves, paintWindow } from './rooms.ts';
 
 function paintIsland(stage: BackdropStage, x: number, y: number, wide: number): void {
   const { ctx, unit, mood, rng } = stage;

@@ -1,16 +1,8 @@
 import { darken, fade, lighten } from '../../paint/color.ts';
 import { ellipse, polygon, shape, stroke } from '../figure/ink.ts';
-import {
-  paintGlow,
-  paintHills,
-  paintLamp,
-  paintRoom,
-  paintShelves,
-  paintSky,
-  paintWater,
-  paintWindow,
-} from './pieces.ts';
+import { paintGlow, paintHills, paintSky, paintWater } from './pieces.ts';
 import type { Backdrop, BackdropStage } from './pieces.ts';
+import { paintLamp, paintRoom, paintShelves, paintWindow } from './rooms.ts';
 
 const isWild = ({ mood }: BackdropStage): number => (mood.water[1] === '#1f3342' ? 1 : 0);
 

@@ -1,15 +1,8 @@
 import { darken, lighten } from '../../paint/color.ts';
 import { ellipse, polygon, shape, stroke } from '../figure/ink.ts';
-import {
-  fillBand,
-  paintCloud,
-  paintHills,
-  paintLamp,
-  paintRoom,
-  paintShelves,
-  paintSky,
-} from './pieces.ts';
+import { fillBand, paintCloud, paintHills, paintSky } from './pieces.ts';
 import type { Backdrop, BackdropStage } from './pieces.ts';
+import { paintLamp, paintRoom, paintShelves } from './rooms.ts';
 
 /** A tiled roof with raised eaves between two heights. */
 function paintEaves(stage: BackdropStage, x: number, y: number, wide: number, tall: number): void {

@@ -197,7 +197,7 @@ export const moods = {
     wall: '#b0b0b0',
     wood: '#565656',
     light: '#ffffff',
-    ambient: '#ececec',
+    ambient: '#ffffff',
     dark: true,
   },
 } as const satisfies Record<string, Mood>;

@@ -1,16 +1,8 @@
 import { darken, fade, lighten, mix } from '../../paint/color.ts';
 import { ellipse, polygon, shape, stroke } from '../figure/ink.ts';
-import {
-  fillBand,
-  paintGlow,
-  paintHouse,
-  paintLamp,
-  paintRoom,
-  paintShelves,
-  paintSky,
-  paintTree,
-} from './pieces.ts';
+import { fillBand, paintGlow, paintHouse, paintSky, paintTree } from './pieces.ts';
 import type { Backdrop, BackdropStage } from './pieces.ts';
+import { paintLamp, paintRoom, paintShelves } from './rooms.ts';
 
 function paintBlocks(
   stage: BackdropStage,

@@ -1,15 +1,8 @@
 import { darken } from '../../paint/color.ts';
 import type { SKRSContext2D } from '../../paint/surface.ts';
 import { headwear, neckwear } from './accessories.ts';
-import {
-  buildOf,
-  jointsOf,
-  paintHand,
-  paintLimb,
-  paintShoe,
-  paintTail,
-  paintTorso,
-} from './body.ts';
+import { buildOf, jointsOf, paintHand, paintLimb, paintShoe } from './body.ts';
+import { paintTail, paintTorso } from './clothes.ts';
 import type { Build, Point } from './body.ts';
 import { expressions } from './expressions.ts';
 import type { ExpressionName } from './expressions.ts';
@@ -28,13 +21,6 @@ export interface FigureState {
   holds?: PropName | undefined;
   /** Turns the back to us. */
   behind?: boolean | undefined;
-}
-
-/** Height of somebody who stands, in units of a head about 100 high. */
-export function heightOf(look: Look): number {
-  if (look.kind === 'four') return 178;
-  const b = buildOf(look);
-  return b.thigh + b.shin + b.torso + 104 + 12;
 }
 
 const headScale = (look: Look): number => (look.kind === 'beast' ? 1.16 : 1);

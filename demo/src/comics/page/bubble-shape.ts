@@ -22,7 +22,7 @@ export function isWithin(kind: BubbleKind, { rx, ry }: BubbleSize, x: number, y:
 
 /** The corners of every line of a block, in pixels from the middle of the block. */
 export function cornersOf(block: TextBlock, size: number): [number, number][] {
-  const across = block.lines.map((line) => [...line].length);
+  const across = block.lines.map((line) => Array.from(line).length);
   return block.lines.flatMap((_, index): [number, number][] => {
     const half =
       (Math.min(across[index] ?? 0, block.vertical ? block.height : block.width) / 2) * size;

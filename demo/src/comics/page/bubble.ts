@@ -115,7 +115,7 @@ function paintText(ctx: SKRSContext2D, bubble: PlacedBubble, color: string): voi
       ctx.fillText(text, x + hang, y + middle);
       continue;
     }
-    for (const [at, letter] of [...text].entries()) {
+    for (const [at, letter] of Array.from(text).entries()) {
       const top = y + (at + 0.5 - block.height / 2) * size;
       ctx.save();
       ctx.translate(x - middle, top);

@@ -60,7 +60,7 @@ export function paintCover(ctx: SKRSContext2D, options: CoverOptions): void {
     screenTone(ctx, Math.round(width * scale), Math.round(height * scale), Math.max(3, 5 * scale));
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
-  const letters = [...title];
+  const letters = Array.from(title);
   const rows =
     letters.length > 6
       ? [

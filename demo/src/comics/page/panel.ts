@@ -2,7 +2,7 @@ import { backdrops } from '../backdrop/registry.ts';
 import { moods } from '../backdrop/moods.ts';
 import type { SKRSContext2D } from '../../paint/surface.ts';
 import { createRng } from '../../random.ts';
-import { headOf, heightOf, paintFigure } from '../figure/figure.ts';
+import { headOf, paintFigure } from '../figure/figure.ts';
 import type { Look } from '../figure/look.ts';
 import { poses } from '../figure/poses.ts';
 import type { Pose } from '../figure/poses.ts';

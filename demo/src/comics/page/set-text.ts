@@ -15,14 +15,15 @@ const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** Width of a letter in sizes of a letter: Chinese is square, Latin is narrow. */
 const widthOf = (letter: string): number => (/[\u0020-\u007e]/u.test(letter) ? 0.62 : 1);
-const lengthOf = (text: string): number => [...text].reduce((sum, one) => sum + widthOf(one), 0);
+const lengthOf = (text: string): number =>
+  Array.from(text).reduce((sum, one) => sum + widthOf(one), 0);
 
 /** Words with the punctuation that must stay with them. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   let opened = '';
   for (const { segment } of words.segment(text)) {
-    if ([...segment].every((one) => opening.includes(one))) opened += segment;
+    if (Array.from(segment).every((one) => opening.includes(one))) opened += segment;
     else if (closing.includes(segment.at(0) ?? '') && pieces.length > 0 && !opened) {
       pieces.push((pieces.pop() ?? '') + segment);
     } else {

@@ -5,7 +5,7 @@ import type { SoundScript } from './panel-script.ts';
 import type { Box, Obstacle } from './place-bubbles.ts';
 
 const sizeOf = (sound: SoundScript, box: Box): number =>
-  Math.min(sound.size, (box.width * 0.9) / [...sound.text].length);
+  Math.min(sound.size, (box.width * 0.9) / Array.from(sound.text).length);
 
 /** The room that a sound takes in its panel. */
 export function roomOfSound(sound: SoundScript, box: Box): Obstacle {
@@ -13,7 +13,7 @@ export function roomOfSound(sound: SoundScript, box: Box): Obstacle {
   return {
     x: box.x + box.width * sound.x,
     y: box.y + box.height * sound.y,
-    rx: size * [...sound.text].length * 0.52,
+    rx: size * Array.from(sound.text).length * 0.52,
     ry: size * 0.62,
   };
 }
@@ -25,7 +25,7 @@ export function paintSoundWord(
   box: Box,
   color: string,
 ): void {
-  const letters = [...sound.text];
+  const letters = Array.from(sound.text);
   const size = sizeOf(sound, box);
   ctx.save();
   ctx.translate(box.x + box.width * sound.x, box.y + box.height * sound.y);

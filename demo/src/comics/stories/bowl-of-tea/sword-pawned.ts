@@ -46,8 +46,8 @@ export const swordPawned: ChapterSource = {
       '2~:1,1/3:1',
       [
         'bamboo:ink',
-        '@san full .3 hips/sly',
-        '@san full .66 cross/angry <',
+        '@san full .68 hips/sly <',
+        '@san full .3 cross/angry',
         'san：黑风，听说你不干了？',
       ],
       ['bamboo:ink 1.4 .5', '@hei mid .5 hold/firm < +sword', 'hei：让开。/这剑不是我的。'],

@@ -52,8 +52,8 @@ export const theBear: ChapterSource = {
     cut(
       'full 760',
       'counter:lamp',
-      '@mao mid .28 cheer/firm ^.2',
-      '@xiong mid .76 sitSlump/worry <',
+      '@mao mid .2 cheer/firm ^.2',
+      '@xiong mid .86 sitSlump/worry <',
       'mao：第三招，催眠曲。喵——',
       'xiong：我好像更清醒了。',
       '%notes',
