@@ -284,6 +284,16 @@ export const tramOutside: Backdrop = (stage) => {
       (path) => path.roundRect(wx, y + h * 0.18, w * 0.12, h * 0.36, h * 0.05),
       unit * 0.5,
     );
+    if (i % 2 === 1) continue;
+    // Passengers, as shadows against the light.
+    ctx.save();
+    ctx.beginPath();
+    ctx.roundRect(wx, y + h * 0.18, w * 0.12, h * 0.36, h * 0.05);
+    ctx.clip();
+    const shadow = fade('#3a2a34', 0.5);
+    shape(ctx, shadow, ellipse(wx + w * 0.06, y + h * 0.38, h * 0.075), 0);
+    shape(ctx, shadow, ellipse(wx + w * 0.06, y + h * 0.56, h * 0.13, h * 0.11), 0);
+    ctx.restore();
   }
   shape(
     ctx,
