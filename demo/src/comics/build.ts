@@ -29,21 +29,25 @@ function readCut({ stand, panel }: CutSource): StripCut {
   return { stand: side, height: Number(height), panel: readPanel(panel) };
 }
 
+const withHeading = (panels: readonly PlacedPanel[], heading: string): PlacedPanel[] =>
+  panels.map((panel, index) => (index === 0 ? { ...panel, heading } : panel));
+
 /** The pictures of a chapter with their panels. */
 export function layOutChapter(comic: ComicSource, chapter: ChapterSource): LaidPage[] {
   if (chapter.cuts) {
     const { width, height } = stripSize;
     const { placed, height: whole } = layOutStrip(chapter.cuts.map(readCut), width, height);
+    const panels = withHeading(placed, chapter.title);
     return Array.from({ length: whole / height }, (_, index) => ({
       width,
       height,
       top: index * height,
       whole,
       letterSize: comic.style.letterSize,
-      panels: placed,
+      panels,
     }));
   }
-  return (chapter.pages ?? []).map(({ rows, spread, panels }) => {
+  return (chapter.pages ?? []).map(({ rows, spread, panels }, index) => {
     const width = pageSize.width * (spread ? 2 : 1);
     const { height } = pageSize;
     const placed = layOutPage(rows, panels.map(readPanel), {
@@ -59,7 +63,7 @@ export function layOutChapter(comic: ComicSource, chapter: ChapterSource): LaidP
       top: 0,
       whole: height,
       letterSize: comic.style.letterSize * (spread ? 1.5 : 1),
-      panels: placed,
+      panels: index === 0 ? withHeading(placed, chapter.title) : placed,
     };
   });
 }

@@ -177,6 +177,7 @@ describe('the font', () => {
     const texts = [
       comic.title,
       comic.author,
+      ...comic.chapters.map((chapter) => chapter.title),
       ...panels.flatMap(({ bubbles }) => bubbles.flatMap((bubble) => bubble.block.lines)),
       ...panels.flatMap(({ placed }) => placed.panel.sounds.map((sound) => sound.text)),
     ];

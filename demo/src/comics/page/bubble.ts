@@ -69,7 +69,7 @@ function tailOf(
   const distance = Math.hypot(dx, dy);
   const [ux, uy] = [dx / distance, dy / distance];
   const edge = 1 / Math.sqrt((ux / rx) ** 2 + (uy / ry) ** 2);
-  const reach = Math.min(distance - head.radius * 0.5, edge + size * 2.6);
+  const reach = Math.min(distance - head.radius * 0.92, edge + size * 2.4);
   if (reach < edge + size * 0.35) return undefined;
   const meets = others.some((other) =>
     [0.25, 0.5, 0.75, 1].some((share) => {

@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '../../paint/surface.ts';
 import { inkColor } from '../figure/ink.ts';
-import { comicFont, loadFont } from './font.ts';
+import { loadFont } from './font.ts';
+import { paintRimmed, titleRims } from './lettering.ts';
 import type { PageStyle } from './page.ts';
 import { paintPanel } from './panel.ts';
 import type { Cast } from './panel.ts';
@@ -16,25 +17,6 @@ interface CoverOptions {
   title: string;
   author: string;
   titleColor: string;
-}
-
-/** Letters with a thick edge, middle at the origin. */
-function letterWithEdge(
-  ctx: SKRSContext2D,
-  letter: string,
-  size: number,
-  color: string,
-  rims: readonly (readonly [number, string])[],
-): void {
-  ctx.font = `${size}px "${comicFont}"`;
-  ctx.lineJoin = 'round';
-  for (const [width, edge] of rims) {
-    ctx.lineWidth = size * width;
-    ctx.strokeStyle = edge;
-    ctx.strokeText(letter, 0, 0);
-  }
-  ctx.fillStyle = color;
-  ctx.fillText(letter, 0, 0);
 }
 
 /** A cover: one picture with the title in dancing letters above and the author below. */
@@ -58,8 +40,6 @@ export function paintCover(ctx: SKRSContext2D, options: CoverOptions): void {
   });
   if (style.toned)
     screenTone(ctx, Math.round(width * scale), Math.round(height * scale), Math.max(3, 5 * scale));
-  ctx.textAlign = 'center';
-  ctx.textBaseline = 'middle';
   const letters = Array.from(title);
   const rows =
     letters.length > 6
@@ -82,14 +62,11 @@ export function paintCover(ctx: SKRSContext2D, options: CoverOptions): void {
           Math.sin(index * 2.3 + rowIndex) * letterSize * 0.07,
       );
       ctx.rotate(Math.sin(index * 3.1 + rowIndex) * 0.06);
-      letterWithEdge(ctx, letter, letterSize * 0.96, titleColor, [
-        [0.3, inkColor],
-        [0.16, '#ffffff'],
-      ]);
+      paintRimmed(ctx, letter, letterSize * 0.96, titleColor, titleRims);
       ctx.restore();
     }
   }
   ctx.translate(width / 2, height - 34);
-  letterWithEdge(ctx, author, 34, '#ffffff', [[0.24, inkColor]]);
+  paintRimmed(ctx, author, 34, '#ffffff', [[0.24, inkColor]]);
   ctx.restore();
 }

@@ -11,6 +11,8 @@ export interface PlacedPanel {
   outline: readonly [Corner, Corner, Corner, Corner];
   /** Whether a line is drawn round it. */
   framed: boolean;
+  /** The chapter's title, on its first panel. */
+  heading?: string;
 }
 
 interface Row {

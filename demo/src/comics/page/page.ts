@@ -3,6 +3,7 @@ import { inkColor } from '../figure/ink.ts';
 import { paintBubble } from './bubble.ts';
 import type { BubbleStyle } from './bubble.ts';
 import { loadFont } from './font.ts';
+import { paintHeading, roomOfHeading } from './lettering.ts';
 import type { PlacedPanel } from './layout.ts';
 import { headsOf, paintPanel } from './panel.ts';
 import type { Cast } from './panel.ts';
@@ -20,13 +21,22 @@ export interface PageStyle extends BubbleStyle {
   direction: Direction;
   /** Text runs from above, columns from the right. */
   vertical: boolean;
+  /** Titles of chapters stand at the lower edge of their first panel, else at the upper one. */
+  headingBelow: boolean;
   /** Printed in black and white with dots. */
   toned: boolean;
 }
 
+/** How chapter titles stand in a comic of a style. */
+const headingIn = (style: PageStyle): { size: number; direction: Direction; below: boolean } => ({
+  size: style.letterSize,
+  direction: style.direction,
+  below: style.headingBelow,
+});
+
 /** The bubbles of a panel with their places on the page; letters are `size` pixels at most. */
 export function bubblesOf(
-  { panel, box }: PlacedPanel,
+  { panel, box, heading }: PlacedPanel,
   cast: Cast,
   style: PageStyle,
   size: number,
@@ -36,7 +46,11 @@ export function bubblesOf(
     box,
     {
       heads: headsOf(panel, box, cast),
-      obstacles: panel.sounds.map((one) => roomOfSound(one, box)),
+      obstacles: [
+        ...panel.sounds.map((one) => roomOfSound(one, box)),
+        ...(heading ? [roomOfHeading(heading, box, headingIn(style))] : []),
+      ],
+      centred: panel.backdrop === 'plain' && panel.cast.length === 0,
     },
     {
       size,
@@ -97,6 +111,14 @@ export function paintPage(
     ctx.stroke();
   }
   for (const placed of seen) {
+    if (placed.heading) {
+      paintHeading(
+        ctx,
+        placed.heading,
+        roomOfHeading(placed.heading, placed.box, headingIn(style)),
+        style.soundColor,
+      );
+    }
     const bubbles = bubblesOf(placed, cast, style, view.letterSize);
     for (const bubble of bubbles) paintBubble(ctx, bubble, bubbles, style);
   }

@@ -60,6 +60,8 @@ export function isReadAfter(
 export interface Surroundings {
   heads: readonly HeadPlace[];
   obstacles: readonly Obstacle[];
+  /** Captions stand in the middle rather than in a corner. */
+  centred: boolean;
 }
 
 const overlap = (ax: number, ar: number, bx: number, br: number): number =>
@@ -68,7 +70,7 @@ const overlap = (ax: number, ar: number, bx: number, br: number): number =>
 function costOf(
   bubble: PlacedBubble,
   box: Box,
-  { heads, obstacles }: Surroundings,
+  { heads, obstacles, centred }: Surroundings,
   direction: Direction,
   index: number,
 ): number {
@@ -94,6 +96,8 @@ function costOf(
       Math.hypot((x - head.x) / box.width, (y - head.y) / box.height) - 0.15,
     );
     cost += away * 2.4;
+  } else if (centred) {
+    cost = Math.hypot((x - box.x) / box.width - 0.5, (y - box.y) / box.height - 0.5);
   } else if (bubble.line.kind === 'caption') {
     const edge = direction === 'ltr' ? box.x : box.x + box.width;
     cost += (Math.abs(x - edge) / box.width) * 1.5;

@@ -7,11 +7,17 @@ const color = {
   soundColor: '#e8563f',
   direction: 'ltr',
   vertical: false,
+  headingBelow: false,
   toned: false,
 } as const;
 
 /** A strip in colours, for a phone held upright. */
-export const colorStrip: PageStyle = { ...color, ground: ['#ffffff', '#ffffff'], letterSize: 42 };
+export const colorStrip: PageStyle = {
+  ...color,
+  ground: ['#ffffff', '#ffffff'],
+  letterSize: 42,
+  headingBelow: true,
+};
 
 /** Pages in colours, from left to right. */
 export const colorPages: PageStyle = { ...color, ground: ['#fdfaf3', '#fdfaf3'], letterSize: 48 };
