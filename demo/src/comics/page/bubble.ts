@@ -158,7 +158,7 @@ export function paintBubble(
   ctx.lineCap = 'round';
   ctx.strokeStyle = inkColor;
   ctx.fillStyle = paper;
-  ctx.lineWidth = (line.kind === 'shout' ? 0.15 : 0.1) * size;
+  ctx.lineWidth = (line.kind === 'shout' ? 0.15 : 0.115) * size;
   if (line.kind === 'whisper') ctx.setLineDash([size * 0.24, size * 0.22]);
   if (line.kind === 'thought' && head) {
     const [dx, dy] = [head.x - bubble.x, head.y - bubble.y];

@@ -96,6 +96,9 @@ function costOf(
       Math.hypot((x - head.x) / box.width, (y - head.y) / box.height) - 0.15,
     );
     cost += away * 2.4;
+    // A bubble that is nearer to somebody else seems to be theirs.
+    const from = (one: HeadPlace): number => Math.hypot(x - one.x, y - one.y);
+    if (heads.some((one) => one !== head && from(one) < from(head))) cost += 0.9;
   } else if (centred) {
     cost = Math.hypot((x - box.x) / box.width - 0.5, (y - box.y) / box.height - 0.5);
   } else if (bubble.line.kind === 'caption') {

@@ -79,10 +79,9 @@ export function setText(
     const depth = 1 + (lines.length - 1) * lineStep;
     const [width, height] = vertical ? [depth, length] : [length, depth];
     const ragged = lines.filter((line) => lengthOf(line) < length * 0.34).length * 0.3;
-    const lone =
-      lines.length > 1
-        ? lines.filter((line) => lengthOf(line) <= 2 && total > 2.5).length * 1.1
-        : 0;
+    const tail = lengthOf(lines.at(-1) ?? '') <= 2 && total > 2.5;
+    const stray = lines.some((line) => lengthOf(line) <= 1 || /^…+$/u.test(line));
+    const lone = lines.length > 1 && (tail || stray) ? 1.1 : 0;
     const inside = lines.filter((line) => !closing.includes(line.at(-1) ?? '')).length * 0.16;
     const cost =
       Math.abs(Math.log(width / height / options.aspect)) +

@@ -38,7 +38,7 @@ export const looseScrews: ChapterSource = {
       'workshop:lamp',
       '@xi full .3 think/think &table',
       'xi~：灯、伞、音乐盒……',
-      'xi~：螺丝上的划痕，/怎么都一模一样？',
+      'xi~：螺丝上的划痕，/怎么全都一样？',
     ),
     cut(
       'inset 620',
@@ -76,7 +76,7 @@ export const looseScrews: ChapterSource = {
       'left 560',
       'lane:snownight 1.3 .3',
       '@xi bust .46 offer/shy +wrench',
-      'xi：这把螺丝刀，送你。',
+      'xi：这把扳手，送你。',
       'xi：……不对，我想说的是——',
     ),
     cut(
