@@ -4,7 +4,7 @@ import { cut } from '../../write.ts';
 export const blackout: ChapterSource = {
   title: '停电一小时',
   cuts: [
-    cut('full 900', 'city:night', '#啪 .5 .3 150 -8', '：夏天最热的那晚，整条街停电了。'),
+    cut('full 900', 'city:blackout', '#啪 .5 .3 150 -8', '：夏天最热的那晚，整条街停电了。'),
     cut(
       'inset 600',
       'counter:night',
@@ -22,7 +22,7 @@ export const blackout: ChapterSource = {
     ),
     cut(
       'full 820',
-      'storefront:neon',
+      'storefront:blackout',
       '@zhou full .3 cheer/joy +lantern',
       'zhou!：冰淇淋免费啦！/化了就没了！',
       '@he full .74 run/surprise <',
@@ -92,7 +92,7 @@ export const blackout: ChapterSource = {
     ),
     cut(
       'full 960',
-      'storefront:neon',
+      'storefront:blackout',
       '@zhou far .24 stand/laugh',
       '@he far .36 cheer/laugh',
       '@xiong far .52 wave/joy <',

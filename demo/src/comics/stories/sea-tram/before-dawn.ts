@@ -39,9 +39,9 @@ export const beforeDawn: ChapterSource = {
     ),
     spread('1!:1', [
       'deepwater:deep',
-      '@lin full .2 swim/joy ^.34',
-      '@penguin full .5 swim/firm ^.1',
-      '@seal full .66 swim/joy ^.42',
+      '@lin full .2 swim/joy ^.16',
+      '@penguin far .72 swim/firm ^.1',
+      '@seal far .78 swim/joy ^.5',
       '%bubbles',
       'lin：鱼！你们会发光，对吧？',
       'penguin!：等等我，我是企鹅，/我比较快！',
