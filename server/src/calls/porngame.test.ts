@@ -204,9 +204,9 @@ describe('scores', () => {
     expect((await report(players[0]!, 20)).data).toEqual({ best: 30, isBest: false });
     const { data } = await signedCall(app, 'porngame/rank', { id }, players[0]!);
     expect(data.list.map(({ rank, score, user }) => [rank, score, user.id])).toEqual([
-      [1, 50, players[1]!.id],
-      [2, 50, players[2]!.id],
-      [3, 30, players[0]!.id],
+      [1, 50, players[1].id],
+      [2, 50, players[2].id],
+      [3, 30, players[0].id],
     ]);
     expect(data.mine).toEqual({ score: 30, rank: 3 });
     const nobody = await signedCall(app, 'porngame/rank', { id }, await guest(app));

@@ -6,14 +6,14 @@ import { CallError, CONFLICT, errorCode } from '../../lib/api/call-error.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 
 /** What a form of contents shows of a record, and how it is read and saved. */
-export interface ContentForm<Row extends ConsoleContent, Values extends object, Changes> {
+export interface ContentForm<Row extends ConsoleContent, Values extends object, Edits> {
   readonly toValues: (row: Row) => Values;
   /** What the edits change; only that is sent. */
-  readonly changesOf: (values: Values, row: Row) => Changes;
+  readonly changesOf: (values: Values, row: Row) => Edits;
   /** The form field of an invalid field of the request; null if unknown. */
   readonly formFieldOf: (field: string | null) => (keyof Values & string) | null;
   readonly read: (id: string) => Promise<Row>;
-  readonly save: (key: { id: string; version: number }, changes: Changes) => Promise<Row>;
+  readonly save: (key: { id: string; version: number }, changes: Edits) => Promise<Row>;
   /** Where the cache of queries has the record, beside `content/info`. */
   readonly queryKey?: (id: string) => readonly unknown[];
 }
@@ -28,8 +28,8 @@ const INVALIDATED = ['content/list', 'tag/list', 'overview', 'content/versions']
 export function useContentSave<
   Row extends ConsoleContent,
   Values extends object,
-  Changes extends object,
->(content: Row, form: FormInstance, of: ContentForm<Row, Values, Changes>) {
+  Edits extends object,
+>(content: Row, form: FormInstance, of: ContentForm<Row, Values, Edits>) {
   const client = useQueryClient();
   const [baseline, setBaseline] = useState(content);
   const [error, setError] = useState<unknown>(null);

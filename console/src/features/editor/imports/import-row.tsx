@@ -12,6 +12,7 @@ export function ImportRow({ job }: { job: ImportJob }) {
   const cancel = useConsoleMutation('import/cancel', {
     invalidates: ['import/list', 'import/info'],
   });
+  const cancelLabel = state === 'failed' ? '移除' : '取消导入';
   return (
     <div className="import-row">
       <div className="import-file">
@@ -25,12 +26,16 @@ export function ImportRow({ job }: { job: ImportJob }) {
           <Popconfirm
             title={state === 'failed' ? '移除这次导入？' : '取消导入？'}
             description="已上传的文件会删除，已有的章节不受影响。"
-            okText={state === 'failed' ? '移除' : '取消导入'}
+            okText={cancelLabel}
             cancelText="不取消"
             onConfirm={() => cancel.mutate({ id })}
           >
-            <Button size="small" loading={cancel.isPending}>
-              {state === 'failed' ? '移除' : '取消导入'}
+            <Button
+              size="small"
+              loading={cancel.isPending}
+              aria-label={`${cancelLabel}：${sourceName}`}
+            >
+              {cancelLabel}
             </Button>
           </Popconfirm>
         )}

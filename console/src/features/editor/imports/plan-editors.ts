@@ -1,6 +1,7 @@
 import type { ImportFindings, ImportPlan } from '@yehang/contract/shapes/imports.ts';
 import type { ComponentType } from 'react';
 import { ComicPlanEditor } from './comic-plan-editor.tsx';
+import { GamePlanEditor } from './game-plan-editor.tsx';
 import { PhotoPlanEditor } from './photo-plan-editor.tsx';
 
 /** What the editor of a plan works with. */
@@ -18,6 +19,7 @@ type PlanEditors = {
 const planEditors: PlanEditors = {
   comic: ComicPlanEditor,
   photo: PhotoPlanEditor,
+  game: GamePlanEditor,
 };
 
 /** The editor of a plan's kind. */
