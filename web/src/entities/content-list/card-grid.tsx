@@ -10,7 +10,7 @@ import type { Card } from '../content/describe-card.ts';
 
 export type CoverShape = 'wide' | 'upright';
 
-const ratios: Record<CoverShape, string> = { wide: '16 / 9', upright: '3 / 4' };
+const ratios = { wide: '16 / 9', upright: '3 / 4' } as const satisfies Record<CoverShape, string>;
 
 interface CardGridProps {
   cards: readonly Card[];

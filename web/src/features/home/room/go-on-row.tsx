@@ -7,6 +7,8 @@ import { RoomRow } from './room-row.tsx';
 import { roomTexts } from './room-texts.ts';
 
 const SHOWN = 10;
+/** The tab of what was opened, behind that of favorites. */
+const WATCHED = 1;
 
 /** What the viewer opened last in a room; nothing where that is nothing, or could not be loaded. */
 export function GoOnRow({ kind }: { kind: RoomSection }) {
@@ -14,7 +16,7 @@ export function GoOnRow({ kind }: { kind: RoomSection }) {
   const cards = history.data?.pages[0]?.list.flatMap(({ card }) => card ?? []) ?? [];
   return (
     <RoomRow title={roomTexts[kind].goOn} items={cards}>
-      <Link to="/mine/myCase" className={styles.action}>
+      <Link to="/mine/myCase" search={{ tabIndex: WATCHED }} className={styles.action}>
         全部
         <ForwardIcon size={14} />
       </Link>

@@ -2,6 +2,9 @@ import type { RoomSection } from '@yehang/contract/shapes/home.ts';
 import type { CoverShape } from '../../../entities/content-list/card-grid.tsx';
 import { post } from '../../../lib/api/api.ts';
 
+/** Kinds that have a room, in the order of `roomSection`, which is not loaded with the page. */
+export const rooms = ['comic', 'novel', 'audio', 'photo', 'game'] as const satisfies RoomSection[];
+
 /** The call of each room's home. */
 export function fetchRoom(kind: RoomSection, categoryId: string | null, signal: AbortSignal) {
   const body = categoryId === null ? {} : { categoryId };

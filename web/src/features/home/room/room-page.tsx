@@ -36,11 +36,7 @@ export function RoomPage({ kind }: { kind: RoomSection }) {
   return (
     <div className={styles.page}>
       <PageHeader title={texts.title}>
-        <Link
-          to="/subPage/search"
-          className={styles.search}
-          aria-label={`搜${texts.title}`}
-        >
+        <Link to="/subPage/search" className={styles.search} aria-label={`搜${texts.title}`}>
           <SearchIcon size={20} />
         </Link>
       </PageHeader>
