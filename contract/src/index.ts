@@ -125,6 +125,9 @@ import { comicsTopicChange } from './comics/topic-change.ts';
 import { novelChapterIsLook } from './novel/chapter-look.ts';
 import { novelChapterInfo } from './novel/chapter-info.ts';
 import { novelTagListByTag } from './novel/tag-items.ts';
+import { contentRecommend } from './content/recommend.ts';
+import { photoHome } from './photo/home.ts';
+import { porngameHome } from './porngame/home.ts';
 import { photoList } from './photo/list.ts';
 import { photoDetailCall } from './photo/detail.ts';
 import { photoPay } from './photo/pay.ts';
@@ -275,6 +278,9 @@ export const appCalls = {
   'novelChapter/isLook': novelChapterIsLook,
   'novelChapter/info': novelChapterInfo,
   'novelTag/listByTag': novelTagListByTag,
+  'content/recommend': contentRecommend,
+  'photo/home': photoHome,
+  'porngame/home': porngameHome,
   'photo/list': photoList,
   'photo/detail': photoDetailCall,
   'photo/pay': photoPay,

@@ -146,7 +146,20 @@ export interface DemoContact {
 
 /** Simple pictures for shortcut icons. */
 export type IconName =
-  'library' | 'ranking' | 'short' | 'tags' | 'vip' | 'history' | 'collection' | 'search' | 'live';
+  | 'library'
+  | 'ranking'
+  | 'short'
+  | 'tags'
+  | 'vip'
+  | 'history'
+  | 'collection'
+  | 'search'
+  | 'live'
+  | 'comic'
+  | 'novel'
+  | 'audio'
+  | 'photo'
+  | 'game';
 
 export interface Shortcut {
   title: string;

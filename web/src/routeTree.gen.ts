@@ -31,6 +31,7 @@ import { Route as SubPageLabelPageRouteImport } from './routes/subPage/labelPage
 import { Route as SubPageLongViodePlayRouteImport } from './routes/subPage/longViodePlay'
 import { Route as SubPageModelMoreRouteImport } from './routes/subPage/modelMore'
 import { Route as SubPageRankListRouteImport } from './routes/subPage/rankList'
+import { Route as SubPageRoomRouteImport } from './routes/subPage/room'
 import { Route as SubPageSeriesListRouteImport } from './routes/subPage/seriesList'
 import { Route as SubPageShortVideoPlayRouteImport } from './routes/subPage/shortVideoPlay'
 import { Route as SubPageTagListRouteImport } from './routes/subPage/tagList'
@@ -155,6 +156,11 @@ const SubPageRankListRoute = SubPageRankListRouteImport.update({
   path: '/subPage/rankList',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SubPageRoomRoute = SubPageRoomRouteImport.update({
+  id: '/subPage/room',
+  path: '/subPage/room',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SubPageSeriesListRoute = SubPageSeriesListRouteImport.update({
   id: '/subPage/seriesList',
   path: '/subPage/seriesList',
@@ -243,6 +249,7 @@ export interface FileRoutesByFullPath {
   '/subPage/longViodePlay': typeof SubPageLongViodePlayRoute
   '/subPage/modelMore': typeof SubPageModelMoreRoute
   '/subPage/rankList': typeof SubPageRankListRoute
+  '/subPage/room': typeof SubPageRoomRoute
   '/subPage/seriesList': typeof SubPageSeriesListRoute
   '/subPage/shortVideoPlay': typeof SubPageShortVideoPlayRoute
   '/subPage/tagList': typeof SubPageTagListRoute
@@ -280,6 +287,7 @@ export interface FileRoutesByTo {
   '/subPage/longViodePlay': typeof SubPageLongViodePlayRoute
   '/subPage/modelMore': typeof SubPageModelMoreRoute
   '/subPage/rankList': typeof SubPageRankListRoute
+  '/subPage/room': typeof SubPageRoomRoute
   '/subPage/seriesList': typeof SubPageSeriesListRoute
   '/subPage/shortVideoPlay': typeof SubPageShortVideoPlayRoute
   '/subPage/tagList': typeof SubPageTagListRoute
@@ -318,6 +326,7 @@ export interface FileRoutesById {
   '/subPage/longViodePlay': typeof SubPageLongViodePlayRoute
   '/subPage/modelMore': typeof SubPageModelMoreRoute
   '/subPage/rankList': typeof SubPageRankListRoute
+  '/subPage/room': typeof SubPageRoomRoute
   '/subPage/seriesList': typeof SubPageSeriesListRoute
   '/subPage/shortVideoPlay': typeof SubPageShortVideoPlayRoute
   '/subPage/tagList': typeof SubPageTagListRoute
@@ -357,6 +366,7 @@ export interface FileRouteTypes {
     | '/subPage/longViodePlay'
     | '/subPage/modelMore'
     | '/subPage/rankList'
+    | '/subPage/room'
     | '/subPage/seriesList'
     | '/subPage/shortVideoPlay'
     | '/subPage/tagList'
@@ -394,6 +404,7 @@ export interface FileRouteTypes {
     | '/subPage/longViodePlay'
     | '/subPage/modelMore'
     | '/subPage/rankList'
+    | '/subPage/room'
     | '/subPage/seriesList'
     | '/subPage/shortVideoPlay'
     | '/subPage/tagList'
@@ -431,6 +442,7 @@ export interface FileRouteTypes {
     | '/subPage/longViodePlay'
     | '/subPage/modelMore'
     | '/subPage/rankList'
+    | '/subPage/room'
     | '/subPage/seriesList'
     | '/subPage/shortVideoPlay'
     | '/subPage/tagList'
@@ -469,6 +481,7 @@ export interface RootRouteChildren {
   SubPageLongViodePlayRoute: typeof SubPageLongViodePlayRoute
   SubPageModelMoreRoute: typeof SubPageModelMoreRoute
   SubPageRankListRoute: typeof SubPageRankListRoute
+  SubPageRoomRoute: typeof SubPageRoomRoute
   SubPageSeriesListRoute: typeof SubPageSeriesListRoute
   SubPageShortVideoPlayRoute: typeof SubPageShortVideoPlayRoute
   SubPageTagListRoute: typeof SubPageTagListRoute
@@ -642,6 +655,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SubPageRankListRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/subPage/room': {
+      id: '/subPage/room'
+      path: '/subPage/room'
+      fullPath: '/subPage/room'
+      preLoaderRoute: typeof SubPageRoomRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/subPage/seriesList': {
       id: '/subPage/seriesList'
       path: '/subPage/seriesList'
@@ -757,6 +777,7 @@ const rootRouteChildren: RootRouteChildren = {
   SubPageLongViodePlayRoute: SubPageLongViodePlayRoute,
   SubPageModelMoreRoute: SubPageModelMoreRoute,
   SubPageRankListRoute: SubPageRankListRoute,
+  SubPageRoomRoute: SubPageRoomRoute,
   SubPageSeriesListRoute: SubPageSeriesListRoute,
   SubPageShortVideoPlayRoute: SubPageShortVideoPlayRoute,
   SubPageTagListRoute: SubPageTagListRoute,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, named } from '../shapes/fields.ts';
-import { channelPage } from '../shapes/home.ts';
+import { roomPage } from '../shapes/home.ts';
 
 export const comicsHome = defineCall({
   name: 'comics/home',
@@ -10,6 +10,6 @@ export const comicsHome = defineCall({
   request: z.strictObject({
     categoryId: named(id, '分类').optional(),
   }),
-  response: channelPage,
+  response: roomPage,
   errors: [4040],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { novelKind } from '../shapes/book.ts';
 import { id, named } from '../shapes/fields.ts';
-import { channelPage } from '../shapes/home.ts';
+import { roomPage } from '../shapes/home.ts';
 
 export const novelHome = defineCall({
   name: 'novel/home',
@@ -13,6 +13,6 @@ export const novelHome = defineCall({
     kind: named(novelKind, '类型').default('novel'),
     categoryId: named(id, '分类').optional(),
   }),
-  response: channelPage,
+  response: roomPage,
   errors: [4040],
 });

@@ -36,3 +36,19 @@ export const channelPage = z.object({
   modules: z.array(homeModule),
 });
 export type ChannelPage = z.infer<typeof channelPage>;
+
+/** Rooms: sections whose channels are the categories of one kind of content. */
+export const roomSection = channelSection.exclude(['home', 'dark']);
+export type RoomSection = z.infer<typeof roomSection>;
+
+/** Rows of a room that need no editor: newest, hottest, finished works, free ones. */
+export const roomRowBy = z.enum(['new', 'hot', 'finished', 'free']);
+export type RoomRowBy = z.infer<typeof roomRowBy>;
+
+/** The home of a room: what its editors arranged, if anything, and rows of their own making. */
+export const roomPage = channelPage.extend({
+  /** Null while the room has no categories. */
+  channelId: id.nullable(),
+  rows: z.array(z.object({ by: roomRowBy, items: z.array(contentCard) })),
+});
+export type RoomPage = z.infer<typeof roomPage>;

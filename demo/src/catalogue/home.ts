@@ -1,6 +1,11 @@
 import type { Banner, Channel, Clip, HomeModule, ModuleLayout, Shortcut } from '../types.ts';
 
 const shortcuts: readonly Shortcut[] = [
+  { title: '漫画', icon: 'comic', href: '/subPage/room?kind=comic' },
+  { title: '小说', icon: 'novel', href: '/subPage/room?kind=novel' },
+  { title: '听书', icon: 'audio', href: '/subPage/room?kind=audio' },
+  { title: '图集', icon: 'photo', href: '/subPage/room?kind=photo' },
+  { title: '游戏', icon: 'game', href: '/subPage/room?kind=game' },
   { title: '片库', icon: 'library', href: '/subPage/search/videoStore' },
   { title: '排行榜', icon: 'ranking', href: '/subPage/rankList' },
   { title: '短视频', icon: 'short', href: '/tiktok' },

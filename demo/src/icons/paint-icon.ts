@@ -98,6 +98,73 @@ const marks: Record<IconName, (ctx: SKRSContext2D) => void> = {
     ctx.lineTo(0.56, 0.56);
     ctx.stroke();
   },
+  comic: (ctx) => {
+    ctx.beginPath();
+    ctx.roundRect(-0.54, -0.54, 1.08, 1.08, 0.14);
+    ctx.stroke();
+    ctx.beginPath();
+    ctx.moveTo(-0.54, -0.06);
+    ctx.lineTo(0.54, -0.06);
+    ctx.moveTo(0.1, -0.06);
+    ctx.lineTo(-0.06, 0.54);
+    ctx.stroke();
+  },
+  novel: (ctx) => {
+    ctx.beginPath();
+    for (const side of [-1, 1]) {
+      ctx.moveTo(0, -0.34);
+      ctx.quadraticCurveTo(side * 0.24, -0.52, side * 0.6, -0.46);
+      ctx.lineTo(side * 0.6, 0.38);
+      ctx.quadraticCurveTo(side * 0.24, 0.32, 0, 0.5);
+    }
+    ctx.moveTo(0, -0.34);
+    ctx.lineTo(0, 0.5);
+    ctx.stroke();
+  },
+  audio: (ctx) => {
+    ctx.beginPath();
+    ctx.arc(0, 0.02, 0.54, Math.PI, 0);
+    ctx.stroke();
+    for (const x of [-0.62, 0.34]) {
+      ctx.beginPath();
+      ctx.roundRect(x, 0.04, 0.28, 0.5, 0.12);
+      ctx.fill();
+    }
+  },
+  photo: (ctx) => {
+    ctx.beginPath();
+    ctx.roundRect(-0.6, -0.48, 1.2, 0.96, 0.14);
+    ctx.stroke();
+    ctx.beginPath();
+    ctx.arc(0.26, -0.18, 0.11, 0, 7);
+    ctx.fill();
+    ctx.beginPath();
+    ctx.moveTo(-0.5, 0.36);
+    ctx.lineTo(-0.14, -0.06);
+    ctx.lineTo(0.14, 0.22);
+    ctx.lineTo(0.3, 0.08);
+    ctx.lineTo(0.52, 0.36);
+    ctx.stroke();
+  },
+  game: (ctx) => {
+    ctx.beginPath();
+    ctx.roundRect(-0.66, -0.36, 1.32, 0.76, 0.36);
+    ctx.stroke();
+    ctx.beginPath();
+    ctx.moveTo(-0.3, -0.14);
+    ctx.lineTo(-0.3, 0.18);
+    ctx.moveTo(-0.46, 0.02);
+    ctx.lineTo(-0.14, 0.02);
+    ctx.stroke();
+    for (const [x, y] of [
+      [0.2, 0.1],
+      [0.38, -0.08],
+    ] as const) {
+      ctx.beginPath();
+      ctx.arc(x, y, 0.09, 0, 7);
+      ctx.fill();
+    }
+  },
   live: (ctx) => {
     ctx.beginPath();
     ctx.roundRect(-0.56, -0.3, 1.12, 0.8, 0.14);
@@ -123,6 +190,11 @@ const colors: Record<IconName, IconColors> = {
   collection: { from: '#ff7fa5', to: '#a32f62' },
   search: { from: '#7bd389', to: '#2b7d54' },
   live: { from: '#ff8a7a', to: '#a8324a' },
+  comic: { from: '#ffb35c', to: '#b8592a' },
+  novel: { from: '#8ad0a2', to: '#2f7a5a' },
+  audio: { from: '#8f9bff', to: '#4038a8' },
+  photo: { from: '#6fd0e8', to: '#23708f' },
+  game: { from: '#e887c9', to: '#8f2f7e' },
 };
 
 /** A shortcut's icon with a transparent surrounding, `size` pixels square. */

@@ -3,8 +3,8 @@ import { chaptersOfBook } from '../domain/books/list-chapters.ts';
 import { openBook } from '../domain/books/open-book.ts';
 import { openChapter, toChapterLook } from '../domain/books/open-chapter.ts';
 import { readPictures } from '../domain/books/read-chapter.ts';
-import { homeChannel } from '../domain/home/channel-page.ts';
 import { listLibrary } from '../domain/library/list-library.ts';
+import { homeOfRoom } from '../domain/rooms/room-home.ts';
 import { listRoom } from '../domain/rooms/list-room.ts';
 import { roomTags } from '../domain/rooms/room-tags.ts';
 import { changeTopic, topicsOfRoom } from '../domain/rooms/room-topics.ts';
@@ -16,7 +16,7 @@ const KINDS = ['comic'] as const;
 /** The room of comics. */
 export const comicCalls = {
   'comics/home': ({ input, viewer, context }) =>
-    homeChannel(context, viewer, { section: 'comic', channelId: input.categoryId }),
+    homeOfRoom(context, viewer, { section: 'comic', channelId: input.categoryId }),
   'comics/category': ({ input, viewer, context }) => listRoom(context, viewer, KINDS, input),
   'comics/author': ({ input, viewer, context }) =>
     listRoom(context, viewer, KINDS, { ...input, sort: 'new' }),

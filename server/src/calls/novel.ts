@@ -4,11 +4,11 @@ import { openBook } from '../domain/books/open-book.ts';
 import { openChapter, toChapterLook } from '../domain/books/open-chapter.ts';
 import { earlierPlaces, rememberPlace } from '../domain/books/places.ts';
 import { readText } from '../domain/books/read-chapter.ts';
-import { homeChannel } from '../domain/home/channel-page.ts';
 import { listLibrary } from '../domain/library/list-library.ts';
+import { homeOfRoom } from '../domain/rooms/room-home.ts';
 import { listRoom } from '../domain/rooms/list-room.ts';
 import { roomTags } from '../domain/rooms/room-tags.ts';
-import { similarTo } from '../domain/rooms/similar.ts';
+import { picksFor, similarTo } from '../domain/rooms/similar.ts';
 import type { AppHandlers } from '../http/handle-app-call.ts';
 
 const KINDS = ['novel', 'audio'] as const;
@@ -16,7 +16,7 @@ const KINDS = ['novel', 'audio'] as const;
 /** The room of novels and audio novels, and places in books of any kind. */
 export const novelCalls = {
   'novel/home': ({ input, viewer, context }) =>
-    homeChannel(context, viewer, { section: input.kind, channelId: input.categoryId }),
+    homeOfRoom(context, viewer, { section: input.kind, channelId: input.categoryId }),
   'novel/category': ({ input: { kind, ...input }, viewer, context }) =>
     listRoom(context, viewer, [kind], input),
   'novel/author': ({ input, viewer, context }) =>
@@ -37,6 +37,8 @@ export const novelCalls = {
   }),
   'novelTag/listByTag': ({ input: { id: tagId, kind, ...input }, viewer, context }) =>
     listRoom(context, viewer, [kind], { ...input, tagId }),
+  'content/recommend': ({ input: { kind, ...input }, viewer, context }) =>
+    picksFor(context, viewer, [kind], input),
   'content/place': async ({ input, viewer, context }) => ({
     place: await rememberPlace(context, viewer, input),
   }),

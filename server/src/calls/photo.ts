@@ -1,6 +1,7 @@
 import { openSet } from '../domain/photos/open-set.ts';
 import { countPlayOf } from '../domain/playback/count-play.ts';
 import { buyContent } from '../domain/purchase/buy-content.ts';
+import { homeOfRoom } from '../domain/rooms/room-home.ts';
 import { listRoom } from '../domain/rooms/list-room.ts';
 import { similarTo } from '../domain/rooms/similar.ts';
 import type { AppHandlers } from '../http/handle-app-call.ts';
@@ -9,6 +10,8 @@ const KINDS = ['photo'] as const;
 
 /** The room of picture sets. */
 export const photoCalls = {
+  'photo/home': ({ input, viewer, context }) =>
+    homeOfRoom(context, viewer, { section: 'photo', channelId: input.categoryId }),
   'photo/list': ({ input, viewer, context }) => listRoom(context, viewer, KINDS, input),
   'photo/detail': async ({ input, viewer, context }) => {
     const opened = await openSet(context, viewer, input.id);

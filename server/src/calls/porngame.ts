@@ -2,6 +2,7 @@ import { openGame } from '../domain/games/open-game.ts';
 import { keepSave, startGame } from '../domain/games/saves.ts';
 import { ranksOfGame, reportScore } from '../domain/games/scores.ts';
 import { buyContent } from '../domain/purchase/buy-content.ts';
+import { homeOfRoom } from '../domain/rooms/room-home.ts';
 import { listRoom } from '../domain/rooms/list-room.ts';
 import { roomTags } from '../domain/rooms/room-tags.ts';
 import { similarTo } from '../domain/rooms/similar.ts';
@@ -11,6 +12,8 @@ const KINDS = ['game'] as const;
 
 /** The room of browser games. */
 export const gameCalls = {
+  'porngame/home': ({ input, viewer, context }) =>
+    homeOfRoom(context, viewer, { section: 'game', channelId: input.categoryId }),
   'porngame/list': ({ input, viewer, context }) => listRoom(context, viewer, KINDS, input),
   'porngame/detail': ({ input, viewer, context }) => openGame(context, viewer, input.id),
   'porngame/pay': ({ input, viewer, context }) => buyContent(context, viewer, input, KINDS),

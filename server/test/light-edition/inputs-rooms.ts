@@ -1,3 +1,4 @@
+import { roomSection } from '@yehang/contract/shapes/home.ts';
 import type { Inputs } from './call-inputs.ts';
 import { ADULT_TEXT, type World } from './world.ts';
 
@@ -107,6 +108,12 @@ export const roomInputs = {
     showsAdult: true,
   }),
   'photo/detail': (world) => opening(world, ({ photoId }) => [photoId], byId),
+  'content/recommend': () => ({
+    open: roomSection.options.map((kind) => ({ kind, size: 20 })),
+    showsAdult: true,
+  }),
+  'photo/home': () => ({ open: [{}], showsAdult: true }),
+  'porngame/home': () => ({ open: [{}], showsAdult: true }),
   'photo/list': ({ general, adult }) => ({
     open: [{ pageSize: 1 }, { tagId: general.tagId }, { tagId: adult.tagId }],
     showsAdult: true,

@@ -1,8 +1,14 @@
+import { roomSection } from '@yehang/contract/shapes/home.ts';
+import { kindLabels } from '@yehang/contract/shapes/labels.ts';
 import { type ContentKind, kindPages } from '@yehang/contract/shapes/content-kinds.ts';
 
 /** Pages of the app that a link may lead to, by their path. */
 export const appPages: readonly { path: string; name: string }[] = [
   { path: '/subPage/seriesList', name: '合集' },
+  ...roomSection.options.map((kind) => ({
+    path: `/subPage/room?kind=${kind}`,
+    name: `${kindLabels[kind]}馆`,
+  })),
   { path: '/subPage/liveTv/livePlay', name: '直播' },
   { path: '/subPage/rankList', name: '排行榜' },
   { path: '/subPage/search/videoStore', name: '片库' },

@@ -1,5 +1,5 @@
-import type { ChannelSection } from '@yehang/contract/shapes/home.ts';
-import { channelPage } from '@yehang/contract/shapes/home.ts';
+import type { ChannelPage, ChannelSection } from '@yehang/contract/shapes/home.ts';
+import { channelPage, roomSection } from '@yehang/contract/shapes/home.ts';
 import {
   listChannels,
   listContentsOfModules,
@@ -47,16 +47,35 @@ function channelFor(context: HomeContext, viewer: Viewer, request: ChannelReques
 }
 
 async function buildChannel(
-  context: { database: Database; kinds: ContentKinds },
+  context: BuildContext,
   audience: Audience,
   { section, channelId: wanted }: ChannelRequest,
 ): Promise<JsonText> {
-  const { database } = context;
-  const channels = await listChannels(database, section);
+  const channels = await listChannels(context.database, section);
   const channel = wanted ? channels.find(({ id }) => id === wanted) : channels[0];
   if (!channel) throw new AppError(4040, '没有这个频道');
+  const page = await arrangedIn(context, { section, audience, channelId: channel.id });
+  const whole = { channels, channelId: channel.id, ...page };
+  return serialise(channelPage, whole, { isShared: true });
+}
+
+export interface BuildContext {
+  database: Database;
+  kinds: ContentKinds;
+}
+
+/** What editors arranged in a channel: banners, shortcuts and modules with their cards. */
+export async function arrangedIn(
+  context: BuildContext,
+  {
+    section,
+    audience,
+    channelId,
+  }: { section: ChannelSection; audience: Audience; channelId: string },
+): Promise<Pick<ChannelPage, 'banners' | 'shortcuts' | 'modules'>> {
+  const { database } = context;
   const [modules, ads, shortcuts] = await Promise.all([
-    listModulesOfChannel(database, channel.id),
+    listModulesOfChannel(database, channelId),
     listRunningAds(database),
     listShortcuts(database),
   ]);
@@ -68,10 +87,10 @@ async function buildChannel(
     { section, audience, limit: draw + 1 },
   );
   const cards = await toContentCards(context, contents);
-  const here = (channelId: string | null) => channelId === null || channelId === channel.id;
-  const page = {
-    channels,
-    channelId: channel.id,
+  // What stands on every channel of the home page has no place in a room.
+  const isRoom = roomSection.safeParse(section).success;
+  const here = (of: string | null) => of === channelId || (of === null && !isRoom);
+  return {
     banners: adsForAudience(ads, audience)
       .filter((ad) => ad.position === adPositions.homeBanner && here(ad.channelId))
       .map(toLinkItem),
@@ -91,5 +110,4 @@ async function buildChannel(
       })
       .filter((module) => module.items.length > 0),
   };
-  return serialise(channelPage, page, { isShared: true });
 }

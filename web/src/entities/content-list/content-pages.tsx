@@ -2,7 +2,7 @@ import type { LinkItem } from '@yehang/contract/shapes/link.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { adsAmong } from './ads-among-cards.ts';
 import type { Card } from '../content/describe-card.ts';
-import { CardGrid } from './card-grid.tsx';
+import { CardGrid, type CoverShape } from './card-grid.tsx';
 import { useOffscreenHeight } from '../../lib/lists/use-offscreen-height.ts';
 import styles from './content-pages.module.css';
 
@@ -29,20 +29,22 @@ interface ContentPagesProps {
   pages: readonly ListPage[];
   /** Ads that alternate among the cards. */
   ads?: readonly LinkItem[];
+  covers?: CoverShape;
 }
 
 /**
  * The pages of an infinite list. Pages far from the viewport keep their height, but have no cards, so that returning
  * to the list costs little.
  */
-export function ContentPages({ pages, ads = [] }: ContentPagesProps) {
+export function ContentPages({ pages, ads = [], covers = 'wide' }: ContentPagesProps) {
   let adsBefore = 0;
   return (
     <div className={styles.pages}>
       {pages.map((page) => {
         const before = adsBefore;
         adsBefore += adsAmong(page.list.length);
-        return <ContentPage key={page.list[0]?.id} page={page} ads={ads} adsBefore={before} />;
+        const key = page.list[0]?.id;
+        return <ContentPage key={key} page={page} ads={ads} adsBefore={before} covers={covers} />;
       })}
     </div>
   );
@@ -52,9 +54,10 @@ interface ContentPageProps {
   page: ListPage;
   ads: readonly LinkItem[];
   adsBefore: number;
+  covers: CoverShape;
 }
 
-function ContentPage({ page: { list }, ads, adsBefore }: ContentPageProps) {
+function ContentPage({ page: { list }, ads, adsBefore, covers }: ContentPageProps) {
   const element = useRef<HTMLDivElement>(null);
   const id = list[0]?.id ?? '';
   const height = heights.get(id);
@@ -75,7 +78,7 @@ function ContentPage({ page: { list }, ads, adsBefore }: ContentPageProps) {
       style={height === undefined ? undefined : { containIntrinsicSize: `auto ${height}px` }}
     >
       {farHeight === null ? (
-        <CardGrid cards={list} ads={ads} adsBefore={adsBefore} />
+        <CardGrid cards={list} ads={ads} adsBefore={adsBefore} covers={covers} />
       ) : (
         <div style={{ height: farHeight }} />
       )}

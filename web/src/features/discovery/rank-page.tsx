@@ -31,11 +31,14 @@ const measures = [
   { value: 'sales', name: '热销', unit: '人购买' },
 ] as const;
 
-/** The ranks: of a day, a week, a month, or all time; by plays, likes, favorites or sales. */
-export function RankPage() {
+/**
+ * The ranks: of a day, a week, a month, or all time; by plays, likes, favorites or sales.
+ * @param first the kind that they are opened with; all kinds without
+ */
+export function RankPage({ first = null }: { first?: KindThatCan<'rank'> | null }) {
   const [period, setPeriod] = useState<(typeof periods)[number]['id']>('day');
   const [by, setBy] = useState<(typeof measures)[number]['value']>('plays');
-  const [kind, setKind] = useState<KindThatCan<'rank'> | 'all'>('all');
+  const [kind, setKind] = useState<KindThatCan<'rank'> | 'all'>(first ?? 'all');
   const rank = usePages('rank/media/list', { period, by, kind });
   const source = useListSource('rank/media/list', { period, by, kind });
   const unit = measures.find(({ value }) => value === by)?.unit ?? '';

@@ -18,7 +18,7 @@ export function RankPreview() {
     <section className={styles.section}>
       <header className={styles.head}>
         <h2 className={styles.title}>今日榜单</h2>
-        <Link to="/subPage/rankList" className={styles.act}>
+        <Link to="/subPage/rankList" search={{ kind: null }} className={styles.act}>
           更多
         </Link>
       </header>

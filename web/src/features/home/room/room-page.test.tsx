@@ -1,0 +1,97 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { RoomPage as Room } from '@yehang/contract/shapes/home.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../../../test/components/render-page.tsx';
+import { fakeId } from '../../../../test/fake/fake-catalogue.ts';
+import { fakeClient } from '../../../../test/fake-client.ts';
+import { fakeBook } from '../../../../test/fake/fake-book.ts';
+import { RoomPage } from './room-page.tsx';
+
+vi.mock(import('../../../lib/api/api.ts'), async () =>
+  (await import('../../../../test/fake-client.ts')).fakeApiModule(),
+);
+
+afterEach(cleanup);
+
+const empty: Room = {
+  channels: [],
+  channelId: null,
+  banners: [],
+  shortcuts: [],
+  modules: [],
+  rows: [],
+};
+
+const rest = {
+  'media/trackList': () => ({ list: [], cursor: null }),
+  'content/recommend': () => ({ list: [] }),
+  'comics/category': () => ({ list: [], cursor: null }),
+};
+
+test('a room without editors has its rows, what was opened last, and what one may like', async () => {
+  const client = fakeClient({
+    ...rest,
+    'comics/home': () => ({
+      ...empty,
+      rows: [
+        { by: 'new', items: [fakeBook(1)] },
+        { by: 'finished', items: [fakeBook(2)] },
+      ],
+    }),
+    'media/trackList': () => ({
+      list: [{ id: fakeBook(3).id, kind: 'comic', card: fakeBook(3), lastEpisode: null, at: 0 }],
+      cursor: null,
+    }),
+    'content/recommend': ({ round }) => ({ list: [fakeBook(4 + (round ?? 0))] }),
+  });
+  renderPage(<RoomPage kind="comic" />);
+  const row = async (name: string) => within(await screen.findByRole('region', { name }));
+  expect((await row('最新漫画')).getByText(fakeBook(1).title)).toBeTruthy();
+  expect((await row('已完结')).getByText(fakeBook(2).title)).toBeTruthy();
+  expect((await row('继续看')).getByText(fakeBook(3).title)).toBeTruthy();
+  const liked = await row('猜你喜欢');
+  await liked.findByText(fakeBook(4).title);
+  fireEvent.click(liked.getByRole('button', { name: '换一换' }));
+  await liked.findByText(fakeBook(5).title);
+  expect(client.inputsOf('content/recommend').map(({ round }) => round)).toEqual([0, 1]);
+});
+
+test('categories narrow the home and the list, and choices the list', async () => {
+  const channels = [
+    { id: fakeId(5, 1), name: '冒险' },
+    { id: fakeId(5, 2), name: '日常' },
+  ];
+  const client = fakeClient({
+    ...rest,
+    'comics/home': ({ categoryId }) => ({
+      ...empty,
+      channels,
+      channelId: categoryId ?? channels[0]!.id,
+    }),
+  });
+  renderPage(<RoomPage kind="comic" />);
+  fireEvent.click(await screen.findByRole('tab', { name: '日常' }));
+  fireEvent.click(await screen.findByRole('radio', { name: '已完结' }));
+  fireEvent.click(screen.getByRole('radio', { name: '免费' }));
+  await waitFor(() =>
+    expect(client.inputsOf('comics/category').at(-1)).toEqual({
+      sort: 'hot',
+      price: 'free',
+      finished: true,
+      categoryId: channels[1]!.id,
+    }),
+  );
+  await screen.findByText('没有符合的作品');
+  expect(client.inputsOf('comics/home').at(-1)).toEqual({ categoryId: channels[1]!.id });
+});
+
+test('games have no chapters to be finished', async () => {
+  fakeClient({
+    ...rest,
+    'porngame/home': () => empty,
+    'porngame/list': () => ({ list: [], cursor: null }),
+  });
+  renderPage(<RoomPage kind="game" />);
+  await screen.findByText('还没有游戏');
+  expect(screen.queryByRole('radiogroup', { name: '状态' })).toBeNull();
+});

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { object } from 'valibot';
+import { RoomPage } from '../../features/home/room/room-page.tsx';
+import { rooms } from '../../features/home/room/room-calls.ts';
+import { choiceField } from '../../lib/navigation/search-fields.ts';
+
+export const Route = createFileRoute('/subPage/room')({
+  validateSearch: object({ kind: choiceField(rooms) }),
+  component: Room,
+  staticData: { title: '作品' },
+});
+
+/** The room of a link that names none is that of comics. */
+function Room() {
+  const kind = Route.useSearch().kind ?? 'comic';
+  return <RoomPage key={kind} kind={kind} />;
+}
