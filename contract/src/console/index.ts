@@ -119,6 +119,9 @@ import { consoleStaffRefusals } from './staff/refusals.ts';
 import { consoleStaffReset } from './staff/reset.ts';
 import { consoleStaffUpdate } from './staff/update.ts';
 import { consoleTagList } from './tag/list.ts';
+import { consoleSmsInfo } from './sms/info.ts';
+import { consoleSmsList } from './sms/list.ts';
+import { consoleSmsSave } from './sms/save.ts';
 import { consoleUploadCancel } from './upload/cancel.ts';
 import { consoleUploadList } from './upload/list.ts';
 import { consoleUploaderList } from './uploader/list.ts';
@@ -305,6 +308,9 @@ export const consoleCalls = {
   'staff/reset': consoleStaffReset,
   'staff/update': consoleStaffUpdate,
   'tag/list': consoleTagList,
+  'sms/info': consoleSmsInfo,
+  'sms/list': consoleSmsList,
+  'sms/save': consoleSmsSave,
   'upload/cancel': consoleUploadCancel,
   'upload/list': consoleUploadList,
   'uploader/list': consoleUploaderList,

@@ -43,6 +43,8 @@ export const jobNames = [
   'ledger-seals',
   'ledger-checks',
   'refused-logins',
+  'sms',
+  'sms-expiry',
   'uploads',
   'packaging',
   'retired-media',

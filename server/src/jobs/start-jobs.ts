@@ -14,6 +14,7 @@ import { refundEverybody } from '../domain/purchase/refund-everybody.ts';
 import { sealLedger } from '../domain/gold/seal-ledger.ts';
 import { runStaffTask } from '../domain/bulk/run-bulk.ts';
 import { startCreatorJobs } from './creator-jobs.ts';
+import { expireSmsCodes, sendSmsCodes } from '../domain/sms/send-sms-codes.ts';
 import { every, type Running } from './every.ts';
 import { startFigureJobs } from './figure-jobs.ts';
 import { startFeedJobs } from './feed-jobs.ts';
@@ -53,6 +54,8 @@ export function startJobs(context: AppContext, packageClaim: PackageClaim): Runn
     job('ledger-seals', 3600, () => sealLedger(context)),
     job('ledger-checks', 900, () => checkNightly(context)),
     job('refused-logins', 3600, () => deleteOldRefusedLogins(database)),
+    job('sms', 1, () => sendSmsCodes(context)),
+    job('sms-expiry', 3600, () => expireSmsCodes(context)),
     job('uploads', 3600, () => expireUploads(context)),
     job('retired-media', 300, () => deleteRetiredMedia(context)),
     job('packaging', 3600, () => sweepPackaging(context)),

@@ -50,6 +50,7 @@ const areas: Record<FirstPart<ConsoleCallName>, string | null> = {
   danmaku: '弹幕',
   creator: '创作者',
   audit: '审计',
+  sms: '短信',
   staff: '员工',
 };
 

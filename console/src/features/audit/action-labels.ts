@@ -114,6 +114,7 @@ const actionLabels: Record<string, string> = {
   'domain.delete': '删除地址',
   'domain.order': '调整地址顺序',
   'config.save': '修改应用配置',
+  'sms.save': '修改短信设置',
   'guide.dismiss': '收起或打开首次设置',
   'picture.upload': '上传图片',
 };

@@ -42,6 +42,8 @@ export const jobLabels: Record<JobName, string> = {
   'ledger-seals': '账目封存',
   'ledger-checks': '每日对账',
   'refused-logins': '清理被拒登录',
+  sms: '发送短信验证码',
+  'sms-expiry': '清理短信记录',
   uploads: '清理过期上传',
   packaging: '清理转码残留',
   'retired-media': '清理换下的视频',
