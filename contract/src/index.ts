@@ -88,6 +88,7 @@ import { userCaredusers } from './user/caredusers.ts';
 import { userChangeMobile } from './user/change-mobile.ts';
 import { userChangePassword } from './user/change-password.ts';
 import { userInfoCall } from './user/info.ts';
+import { userInfoModify } from './user/info-modify.ts';
 import { userLogout } from './user/logout.ts';
 import { userQrcode } from './user/qrcode.ts';
 import { userQrcodeInfo } from './user/qrcode-info.ts';
@@ -273,6 +274,7 @@ export const appCalls = {
   'user/changeMobile': userChangeMobile,
   'user/changePassword': userChangePassword,
   'user/info': userInfoCall,
+  'user/info/modify': userInfoModify,
   'user/logout': userLogout,
   'comics/home': comicsHome,
   'comics/category': comicsCategory,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CREDENTIAL_SECRET } from './credential.ts';
 import { moment, named } from './fields.ts';
 
 /** The id that a device makes for itself; longer than what broken storages wrote. */
@@ -89,23 +90,7 @@ export const solvedChallenge = {
 };
 
 /** The secret of a QR credential: 32 random bytes, base64url. */
-export const credentialSecret = named(z.string().regex(/^[\w-]{43}$/), '账号凭证');
-
-/** As many as can be good at the same time. */
-export const MOST_LIVE_CREDENTIALS = 3;
-
-const CREDENTIAL_PREFIX = 'yehang-credential:';
-
-/** What the QR code of a credential says. */
-export function credentialText(secret: string): string {
-  return CREDENTIAL_PREFIX + secret;
-}
-
-/** The secret in a scanned text; null where it is no credential. */
-export function credentialIn(text: string): string | null {
-  const secret = text.startsWith(CREDENTIAL_PREFIX) ? text.slice(CREDENTIAL_PREFIX.length) : '';
-  return credentialSecret.safeParse(secret).success ? secret : null;
-}
+export const credentialSecret = named(z.string().regex(CREDENTIAL_SECRET), '账号凭证');
 
 /** A device that was signed in. */
 export const signedInDevice = z.object({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { credentialIn } from '@yehang/contract/shapes/account.ts';
+import { credentialIn } from '@yehang/contract/shapes/credential.ts';
 import { testApp } from '../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../test/call.ts';
 import { account, codeFor, letPass, newDevice, newPhone, PASSWORD } from '../../test/login.ts';

@@ -1,5 +1,6 @@
 import { follow } from '../domain/follow/follow.ts';
 import { followPage, peopleToFollow } from '../domain/follow/list-people.ts';
+import { changeProfile } from '../domain/user/change-profile.ts';
 import { confirmAge } from '../domain/user/confirm-age.ts';
 import { userInfo } from '../domain/user/info.ts';
 import type { AppHandlers } from '../http/handle-app-call.ts';
@@ -17,6 +18,7 @@ export const userCalls = {
   'user/care/suggested': ({ viewer, context }) => peopleToFollow(context, viewer),
   'user/caredusers': ({ input, viewer, context }) => followPage(context, viewer, input),
   'user/info': ({ input, viewer, context }) => userInfo(context, viewer, input.userId),
+  'user/info/modify': ({ input, viewer, context }) => changeProfile(context, viewer, input),
   'user/logout': async ({ viewer, context }) => {
     await context.sessions.end(viewer.sessionId);
     return {};

@@ -358,6 +358,7 @@ export const inputs = {
   }),
   'user/changeMobile': () => ({}),
   'user/changePassword': () => ({}),
+  'user/info/modify': nothing,
   'user/qrcode': nothing,
   'user/qrcode/info': nothing,
   'user/qrcode/revoke': () => ({}),

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { credentialText, MOST_LIVE_CREDENTIALS } from '@yehang/contract/shapes/account.ts';
+import { credentialText, MOST_LIVE_CREDENTIALS } from '@yehang/contract/shapes/credential.ts';
 import { newId } from '../../db/new-id.ts';
 import {
   insertCredential,

@@ -7,6 +7,7 @@ import { rejectWeakPassword } from '../password/password-rules.ts';
 import { userPasswords } from '../password/password-thread.ts';
 import { rejectForbiddenName } from '../policy/check-words.ts';
 import { limit } from '../rate-limits.ts';
+import { OFFICIAL_ACCOUNT } from '../text/patterns.ts';
 import type { LoginContext, LoginFrom } from './context.ts';
 import { makeUser, type Origin } from './new-user.ts';
 import {
@@ -22,9 +23,6 @@ interface Registration extends Origin {
   password: string;
 }
 
-/** Names that users would take for the operator's own. */
-const OFFICIAL = /^(?:admin|root|system|official|yehang|kefu|support|staff|service|moderator)/;
-
 /**
  * Registers an account. A guest keeps everything: they become it, and what else was signed in as them ends. Errors:
  * 4000 (name, password), 4090 (name taken, an account already), 4290, 6004, 6015.
@@ -38,7 +36,7 @@ export async function registerAccount(
   const { database, sessions } = context;
   await rejectBlockedDevice(context, from.device.id);
   rejectForbiddenName(accountName, 'account', '账号');
-  if (OFFICIAL.test(accountName)) throw badField('account', '这个账号名不能使用，请换一个');
+  if (OFFICIAL_ACCOUNT.test(accountName)) throw badField('account', '这个账号名不能使用，请换一个');
   rejectWeakPassword(password, { names: [accountName], field: 'password' });
   await limitRegistrations(context, from);
   const guest = await guestOf(context, from);
