@@ -70,9 +70,9 @@ journey(
     await second.getByRole('dialog').getByRole('button', { name: '退出' }).tap();
     await second.getByText('已经退出').waitFor();
     // The first phone is nobody it was: a new guest, who has nothing of the account.
-    const former = await myNumber(page);
-    expect(former.isGuest).toBe(true);
-    expect(former.number).not.toBe(number);
+    await page.reload();
+    await page.getByText(/^编号 \d+ · 游客/).waitFor();
+    expect((await myNumber(page)).number).not.toBe(number);
 
     await second.goto(`${site.app}/mine/seting`);
     await second.getByRole('button', { name: '退出登录' }).tap();
@@ -156,7 +156,7 @@ journey(
     await second.getByText('凭证无效、用过了或者已被撤销').waitFor();
 
     await page.reload();
-    await page.getByText(/登录了 Android/).waitFor();
+    await page.getByText(/登录了 Linux · Chrome/).waitFor();
     await second.context().close();
   },
 );

@@ -85,6 +85,8 @@ import { userAgeConfirm } from './user/age-confirm.ts';
 import { userCare } from './user/care.ts';
 import { userCareSuggested } from './user/care-suggested.ts';
 import { userCaredusers } from './user/caredusers.ts';
+import { userAvatar } from './user/avatar.ts';
+import { userAvatarList } from './user/avatar-list.ts';
 import { userChangeMobile } from './user/change-mobile.ts';
 import { userChangePassword } from './user/change-password.ts';
 import { userInfoCall } from './user/info.ts';
@@ -271,6 +273,8 @@ export const appCalls = {
   'user/care': userCare,
   'user/care/suggested': userCareSuggested,
   'user/caredusers': userCaredusers,
+  'user/avatar': userAvatar,
+  'user/avatar/list': userAvatarList,
   'user/changeMobile': userChangeMobile,
   'user/changePassword': userChangePassword,
   'user/info': userInfoCall,

@@ -83,7 +83,6 @@ const comingPages = new Map<string, ComingSoonPage>([
   ['/mine/kf', { title: '帮助与客服', line: '常见问题、智能回答和人工客服' }],
   ['/mine/onlinekf', { title: '在线客服', line: '和客服直接对话' }],
   ['/mine/feedback', { title: '意见反馈', line: '说说遇到的问题，可以附上图片' }],
-  ['/mine/selectavatar', { title: '选择头像', line: '换一个喜欢的头像' }],
   [
     '/reserved/detail',
     { title: '预约', line: '即将上线的内容，可以先预约', missing: '没有找到这个预约' },

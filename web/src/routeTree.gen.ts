@@ -31,6 +31,7 @@ import { Route as MineMyGroupRouteImport } from './routes/mine/myGroup'
 import { Route as MineNickNameRouteImport } from './routes/mine/nickName'
 import { Route as MinePhoneBindingRouteImport } from './routes/mine/phoneBinding'
 import { Route as MinePhoneLoginRouteImport } from './routes/mine/phoneLogin'
+import { Route as MineSelectAvatarRouteImport } from './routes/mine/selectAvatar'
 import { Route as MineSetingRouteImport } from './routes/mine/seting'
 import { Route as MineSexAndageRouteImport } from './routes/mine/sexAndage'
 import { Route as SubPageActorDetailRouteImport } from './routes/subPage/actorDetail'
@@ -163,6 +164,11 @@ const MinePhoneLoginRoute = MinePhoneLoginRouteImport.update({
   path: '/mine/phoneLogin',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MineSelectAvatarRoute = MineSelectAvatarRouteImport.update({
+  id: '/mine/selectAvatar',
+  path: '/mine/selectAvatar',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MineSetingRoute = MineSetingRouteImport.update({
   id: '/mine/seting',
   path: '/mine/seting',
@@ -291,6 +297,7 @@ export interface FileRoutesByFullPath {
   '/mine/nickName': typeof MineNickNameRoute
   '/mine/phoneBinding': typeof MinePhoneBindingRoute
   '/mine/phoneLogin': typeof MinePhoneLoginRoute
+  '/mine/selectAvatar': typeof MineSelectAvatarRoute
   '/mine/seting': typeof MineSetingRoute
   '/mine/sexAndage': typeof MineSexAndageRoute
   '/subPage/actorDetail': typeof SubPageActorDetailRoute
@@ -336,6 +343,7 @@ export interface FileRoutesByTo {
   '/mine/nickName': typeof MineNickNameRoute
   '/mine/phoneBinding': typeof MinePhoneBindingRoute
   '/mine/phoneLogin': typeof MinePhoneLoginRoute
+  '/mine/selectAvatar': typeof MineSelectAvatarRoute
   '/mine/seting': typeof MineSetingRoute
   '/mine/sexAndage': typeof MineSexAndageRoute
   '/subPage/actorDetail': typeof SubPageActorDetailRoute
@@ -382,6 +390,7 @@ export interface FileRoutesById {
   '/mine/nickName': typeof MineNickNameRoute
   '/mine/phoneBinding': typeof MinePhoneBindingRoute
   '/mine/phoneLogin': typeof MinePhoneLoginRoute
+  '/mine/selectAvatar': typeof MineSelectAvatarRoute
   '/mine/seting': typeof MineSetingRoute
   '/mine/sexAndage': typeof MineSexAndageRoute
   '/subPage/actorDetail': typeof SubPageActorDetailRoute
@@ -429,6 +438,7 @@ export interface FileRouteTypes {
     | '/mine/nickName'
     | '/mine/phoneBinding'
     | '/mine/phoneLogin'
+    | '/mine/selectAvatar'
     | '/mine/seting'
     | '/mine/sexAndage'
     | '/subPage/actorDetail'
@@ -474,6 +484,7 @@ export interface FileRouteTypes {
     | '/mine/nickName'
     | '/mine/phoneBinding'
     | '/mine/phoneLogin'
+    | '/mine/selectAvatar'
     | '/mine/seting'
     | '/mine/sexAndage'
     | '/subPage/actorDetail'
@@ -519,6 +530,7 @@ export interface FileRouteTypes {
     | '/mine/nickName'
     | '/mine/phoneBinding'
     | '/mine/phoneLogin'
+    | '/mine/selectAvatar'
     | '/mine/seting'
     | '/mine/sexAndage'
     | '/subPage/actorDetail'
@@ -565,6 +577,7 @@ export interface RootRouteChildren {
   MineNickNameRoute: typeof MineNickNameRoute
   MinePhoneBindingRoute: typeof MinePhoneBindingRoute
   MinePhoneLoginRoute: typeof MinePhoneLoginRoute
+  MineSelectAvatarRoute: typeof MineSelectAvatarRoute
   MineSetingRoute: typeof MineSetingRoute
   MineSexAndageRoute: typeof MineSexAndageRoute
   SubPageActorDetailRoute: typeof SubPageActorDetailRoute
@@ -746,6 +759,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MinePhoneLoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mine/selectAvatar': {
+      id: '/mine/selectAvatar'
+      path: '/mine/selectAvatar'
+      fullPath: '/mine/selectAvatar'
+      preLoaderRoute: typeof MineSelectAvatarRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mine/seting': {
       id: '/mine/seting'
       path: '/mine/seting'
@@ -917,6 +937,7 @@ const rootRouteChildren: RootRouteChildren = {
   MineNickNameRoute: MineNickNameRoute,
   MinePhoneBindingRoute: MinePhoneBindingRoute,
   MinePhoneLoginRoute: MinePhoneLoginRoute,
+  MineSelectAvatarRoute: MineSelectAvatarRoute,
   MineSetingRoute: MineSetingRoute,
   MineSexAndageRoute: MineSexAndageRoute,
   SubPageActorDetailRoute: SubPageActorDetailRoute,

@@ -3,6 +3,7 @@ import { followPage, peopleToFollow } from '../domain/follow/list-people.ts';
 import { changeProfile } from '../domain/user/change-profile.ts';
 import { confirmAge } from '../domain/user/confirm-age.ts';
 import { userInfo } from '../domain/user/info.ts';
+import { chooseAvatar, presetAvatars } from '../domain/user/preset-avatars.ts';
 import type { AppHandlers } from '../http/handle-app-call.ts';
 
 /** Users and who follows whom. */
@@ -11,6 +12,8 @@ export const userCalls = {
     await confirmAge(context, viewer);
     return {};
   },
+  'user/avatar': ({ input, viewer, context }) => chooseAvatar(context, viewer, input.path),
+  'user/avatar/list': ({ context }) => presetAvatars(context),
   'user/care': async ({ input, viewer, context }) => {
     await follow(context, viewer, input);
     return { isFollowed: input.isFollowed };

@@ -358,6 +358,8 @@ export const inputs = {
   }),
   'user/changeMobile': () => ({}),
   'user/changePassword': () => ({}),
+  'user/avatar': () => ({ open: [{ path: null }] }),
+  'user/avatar/list': nothing,
   'user/info/modify': nothing,
   'user/qrcode': nothing,
   'user/qrcode/info': nothing,

@@ -13,6 +13,7 @@ import { showToast } from '../../lib/toast/show-toast.ts';
 import { useProfileChange } from './use-profile-change.ts';
 
 const SEX_AND_AGE: string = '/mine/sexAndage';
+const AVATAR: string = '/mine/selectAvatar';
 
 /** The name that everybody sees, and the ways to the rest of the profile. */
 export function NicknamePage() {
@@ -22,6 +23,13 @@ export function NicknamePage() {
       <PageHeader title="编辑资料" />
       <div className={styles.page}>
         {me.data ? <NicknameForm user={me.data} /> : <Skeleton height={120} />}
+        <Link to={AVATAR} className={styles.way}>
+          <span className={styles.wayWords}>
+            <b>头像</b>
+            <span>从夜航画好的里面选一个</span>
+          </span>
+          <ForwardIcon size={16} />
+        </Link>
         <Link to={SEX_AND_AGE} className={styles.way}>
           <span className={styles.wayWords}>
             <b>性别与年龄</b>

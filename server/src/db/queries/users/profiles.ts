@@ -56,3 +56,12 @@ export async function updateProfile(
   const [row] = await orm.update(users).set(change).where(eq(users.id, userId)).returning();
   return row ?? null;
 }
+
+export async function updateAvatar(
+  { orm }: Queryable,
+  userId: string,
+  avatar: UserRow['avatar'],
+): Promise<UserRow | null> {
+  const [row] = await orm.update(users).set({ avatar }).where(eq(users.id, userId)).returning();
+  return row ?? null;
+}
