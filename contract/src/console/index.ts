@@ -125,6 +125,8 @@ import { consoleSmsSave } from './sms/save.ts';
 import { consoleUploadCancel } from './upload/cancel.ts';
 import { consoleUploadList } from './upload/list.ts';
 import { consoleUploaderList } from './uploader/list.ts';
+import { consoleUserBlock } from './user/block.ts';
+import { consoleUserUnblock } from './user/unblock.ts';
 import { consoleUserGold } from './user/gold.ts';
 import { consoleUserInfo } from './user/info.ts';
 import { consoleUserList } from './user/list.ts';
@@ -314,10 +316,12 @@ export const consoleCalls = {
   'upload/cancel': consoleUploadCancel,
   'upload/list': consoleUploadList,
   'uploader/list': consoleUploaderList,
+  'user/block': consoleUserBlock,
   'user/gold': consoleUserGold,
   'user/info': consoleUserInfo,
   'user/list': consoleUserList,
   'user/tier': consoleUserTier,
+  'user/unblock': consoleUserUnblock,
   'tag/page': consoleTagPage,
   'tag/rename': consoleTagRename,
   'tag/merge': consoleTagMerge,

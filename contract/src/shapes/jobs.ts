@@ -45,6 +45,7 @@ export const jobNames = [
   'refused-logins',
   'sms',
   'sms-expiry',
+  'blocks',
   'uploads',
   'packaging',
   'retired-media',

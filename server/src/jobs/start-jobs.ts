@@ -2,6 +2,7 @@ import { settleCounters } from '../db/queries/content/counters.ts';
 import { expireRemovals } from '../db/queries/library/removals.ts';
 import { expireLiveViewers } from '../db/queries/live/viewers.ts';
 import { refreshScores, SCORE_BATCH } from '../db/queries/content/scores.ts';
+import { endBlocks } from '../db/queries/users/blocks.ts';
 import { deleteOldRefusedLogins } from '../db/queries/staff/refused-logins.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import { applySchedules } from '../domain/catalogue/schedule-content.ts';
@@ -54,6 +55,7 @@ export function startJobs(context: AppContext, packageClaim: PackageClaim): Runn
     job('ledger-seals', 3600, () => sealLedger(context)),
     job('ledger-checks', 900, () => checkNightly(context)),
     job('refused-logins', 3600, () => deleteOldRefusedLogins(database)),
+    job('blocks', 30, () => endBlocks(database)),
     job('sms', 1, () => sendSmsCodes(context)),
     job('sms-expiry', 3600, () => expireSmsCodes(context)),
     job('uploads', 3600, () => expireUploads(context)),

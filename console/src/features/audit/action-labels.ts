@@ -43,6 +43,8 @@ const actionLabels: Record<string, string> = {
   'user.gold.approve': '同意金币赠送',
   'user.gold.refuse': '拒绝金币赠送',
   'user.tier': '赠送或收回会员',
+  'user.block': '停用用户',
+  'user.unblock': '恢复用户',
   'purchase.refund': '退款',
   'job.retry': '重试任务',
   'ledger.check': '运行对账',

@@ -42,6 +42,7 @@ export const jobLabels: Record<JobName, string> = {
   'ledger-seals': '账目封存',
   'ledger-checks': '每日对账',
   'refused-logins': '清理被拒登录',
+  blocks: '结束到期的停用',
   sms: '发送短信验证码',
   'sms-expiry': '清理短信记录',
   uploads: '清理过期上传',

@@ -51,6 +51,10 @@ export const users = pgTable(
     liveUntil: moment('live_until'),
     darkUntil: moment('dark_until'),
     blockedAt: moment('blocked_at'),
+    /** When the block ends by itself; null with `blockedAt` means never. */
+    blockedUntil: moment('blocked_until'),
+    /** What the user is told. */
+    blockReason: text('block_reason'),
     createdAt: createdAt(),
     lastSeenAt: moment('last_seen_at'),
   },
@@ -60,6 +64,9 @@ export const users = pgTable(
     uniqueIndex('users_account').on(t.accountName),
     index('users_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('users_nickname').on(t.nickname),
+    index('users_block_ends')
+      .on(t.blockedUntil)
+      .where(sql`${t.blockedUntil} is not null`),
     check(
       'users_protected_has_no_device',
       sql`${t.deviceId} is null or (${t.passwordHash} is null and ${t.phone} is null)`,
@@ -95,6 +102,7 @@ export const sessions = pgTable(
 export const blockedDevices = pgTable('blocked_devices', {
   deviceId: text('device_id').primaryKey(),
   reason: text('reason').notNull(),
+  until: moment('until'),
   createdAt: createdAt(),
 });
 

@@ -24,7 +24,7 @@ function isSigned(login: GuestLogin, signKey: string): boolean {
 
 /**
  * Signs a visitor in by device id. The same device gets the same user, while that user is unprotected.
- * Errors: 4032 (the login's signature), 6004 (device blocked), 4030 (user blocked), 6015 (too many new users).
+ * Errors: 4032 (the login's signature), 6004 (device or user blocked), 4030 (changed meanwhile), 6015 (too many new users).
  */
 export async function loginGuest(
   context: LoginContext & { keys: { signKey: string } },
@@ -36,7 +36,7 @@ export async function loginGuest(
   // The guest of the device may become an account between the two; then the device has a new one.
   for (let attempt = 0; attempt < 3; attempt++) {
     const user = await findOrMakeGuest(context, login, from);
-    rejectBlockedUser(user);
+    rejectBlockedUser(user, 6004);
     const session = await context.sessions.start({
       userId: user.id,
       edition: from.edition,

@@ -1,5 +1,6 @@
 import type { LoggedInUser, UserInfo } from '@yehang/contract/shapes/user.ts';
-import { findUser, isDeviceBlocked, type UserRow } from '../../db/queries/users/users.ts';
+import { findBlockedDevice } from '../../db/queries/users/blocks.ts';
+import { findUser, type UserRow } from '../../db/queries/users/users.ts';
 import { revokeSessionsOfUser } from '../../db/queries/users/sessions.ts';
 import type { Queryable } from '../../db/types.ts';
 import { AppError } from '../app-error.ts';
@@ -7,17 +8,43 @@ import type { NewSession, StartedSession } from '../sessions.ts';
 import { toUserInfo } from '../user/to-user-info.ts';
 import type { LoginContext, LoginFrom } from './context.ts';
 
-/** Error: 6004. */
+/** Error: 6004, with reason and end. */
 export async function rejectBlockedDevice(
   { database }: Pick<LoginContext, 'database'>,
   deviceId: string,
 ): Promise<void> {
-  if (await isDeviceBlocked(database, deviceId)) throw new AppError(6004);
+  const block = await findBlockedDevice(database, deviceId);
+  if (!block) return;
+  const { reason, until } = block;
+  throw blocked(6004, '这台设备暂时无法使用', { reason, until });
 }
 
-/** Only after it is proved that the account is theirs: nobody else learns that it is blocked. Error: 4030. */
-export function rejectBlockedUser({ blockedAt }: Pick<UserRow, 'blockedAt'>): void {
-  if (blockedAt) throw new AppError(4030, '账号已被停用，请联系在线客服');
+/**
+ * Only after it is proved that the account is theirs: nobody else learns that it is blocked. Errors: 4030, or 6004
+ * where a guest can get in no other way; with reason and end.
+ */
+export function rejectBlockedUser(
+  { blockedAt, blockedUntil, blockReason }: UserRow,
+  code: 4030 | 6004 = 4030,
+): void {
+  if (blockedAt)
+    throw blocked(code, '账号已被停用', { reason: blockReason ?? '', until: blockedUntil });
+}
+
+function blocked(
+  code: 4030 | 6004,
+  what: string,
+  { reason, until }: { reason: string; until: Date | null },
+): AppError {
+  const because = reason === '' ? what : `${what}：${reason}`;
+  const ends = until ? `，${formatDay(until)} 恢复` : '';
+  const data = { reason, until: until?.getTime() ?? null };
+  return new AppError(code, `${because}${ends}。有疑问请联系在线客服`, data);
+}
+
+/** YYYY-MM-DD of Shanghai's clock. */
+function formatDay(moment: Date): string {
+  return new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
 }
 
 /** The guest of the session that asks; null without one, or where it is of an account. */

@@ -62,9 +62,9 @@ export type SessionGuard =
   { deviceId: string } | { passwordHash: string } | { phone: string } | 'none';
 
 /**
- * Opens a session of a user who may have one. It waits for a change of the user that is under way: whoever protects
- * an account or changes its password ends its sessions, and none opens behind their back. False where the guard no
- * longer holds.
+ * Opens a session of a user who may have one. It waits for a change of the user that is under way: protecting
+ * an account, changing its password and blocking it end its sessions, and none opens meanwhile. False where the guard
+ * no longer holds.
  */
 export async function insertSession(
   { orm }: Queryable,

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
-import { blockedDevices, sessions, users } from '../../schema/users.ts';
+import { sessions, users } from '../../schema/users.ts';
 import type { Queryable } from '../../types.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -30,14 +30,6 @@ export async function insertUser(
 ): Promise<UserRow | null> {
   const [inserted] = await orm.insert(users).values(row).onConflictDoNothing().returning();
   return inserted ?? null;
-}
-
-export async function isDeviceBlocked({ orm }: Database, deviceId: string): Promise<boolean> {
-  const rows = await orm
-    .select({ one: sql`1` })
-    .from(blockedDevices)
-    .where(eq(blockedDevices.deviceId, deviceId));
-  return rows.length > 0;
 }
 
 /** Records the confirmation once; later ones keep the first moment. */
