@@ -1,11 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import { newId } from '@yehang/server/db/new-id.ts';
-import { loginGuest } from '@yehang/server/domain/login/guest.ts';
 import { openAppContext } from '@yehang/server/domain/open-app-context.ts';
 import { goldSides, postTransfer } from '@yehang/server/ledger/post.ts';
 import { localStorage } from '@yehang/server/media/storage/local-storage.ts';
 import { silentLog } from '@yehang/server/process/open-log.ts';
 import type { BenchDatabase } from '../database.ts';
+import { newGuest } from '../http/login.ts';
 import type { BenchSession } from '../http/requests.ts';
 
 /** Hundredths of gold. */
@@ -36,16 +35,10 @@ export async function openShop(
     secretKey: Buffer.alloc(32, 7),
     workDir: `${bench.folder}/work`,
   });
-  const { database, sessions, keys } = context;
+  const { database } = context;
   const list: Buyer[] = [];
   for (let number = 0; number < buyers; number += 1) {
-    const devID = `bench-${randomBytes(8).toString('hex')}`;
-    const sign = createHmac('sha256', keys.signKey).update(`${devID}\n\n\n0`).digest('hex');
-    const user = await loginGuest(
-      { database, sessions, signKey: keys.signKey },
-      { devID, sign },
-      { sysType: 'h5_android', allowNewGuest: () => Promise.resolve() },
-    );
+    const user = await newGuest(context);
     await postTransfer(database, {
       scope: 'bench',
       key: newId(),

@@ -39,6 +39,7 @@ import { Route as StaffReportsRouteImport } from './routes/_staff/reports'
 import { Route as StaffReviewRouteImport } from './routes/_staff/review'
 import { Route as StaffSeriesRouteImport } from './routes/_staff/series'
 import { Route as StaffShortcutsRouteImport } from './routes/_staff/shortcuts'
+import { Route as StaffSmsRouteImport } from './routes/_staff/sms'
 import { Route as StaffStaffRouteImport } from './routes/_staff/staff'
 import { Route as StaffTagsRouteImport } from './routes/_staff/tags'
 import { Route as StaffTopicsRouteImport } from './routes/_staff/topics'
@@ -198,6 +199,11 @@ const StaffShortcutsRoute = StaffShortcutsRouteImport.update({
   path: '/shortcuts',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffSmsRoute = StaffSmsRouteImport.update({
+  id: '/sms',
+  path: '/sms',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffStaffRoute = StaffStaffRouteImport.update({
   id: '/staff',
   path: '/staff',
@@ -275,6 +281,7 @@ export interface FileRoutesByFullPath {
   '/review': typeof StaffReviewRoute
   '/series': typeof StaffSeriesRoute
   '/shortcuts': typeof StaffShortcutsRoute
+  '/sms': typeof StaffSmsRoute
   '/staff': typeof StaffStaffRoute
   '/tags': typeof StaffTagsRoute
   '/topics': typeof StaffTopicsRoute
@@ -314,6 +321,7 @@ export interface FileRoutesByTo {
   '/review': typeof StaffReviewRoute
   '/series': typeof StaffSeriesRoute
   '/shortcuts': typeof StaffShortcutsRoute
+  '/sms': typeof StaffSmsRoute
   '/staff': typeof StaffStaffRoute
   '/tags': typeof StaffTagsRoute
   '/topics': typeof StaffTopicsRoute
@@ -356,6 +364,7 @@ export interface FileRoutesById {
   '/_staff/review': typeof StaffReviewRoute
   '/_staff/series': typeof StaffSeriesRoute
   '/_staff/shortcuts': typeof StaffShortcutsRoute
+  '/_staff/sms': typeof StaffSmsRoute
   '/_staff/staff': typeof StaffStaffRoute
   '/_staff/tags': typeof StaffTagsRoute
   '/_staff/topics': typeof StaffTopicsRoute
@@ -399,6 +408,7 @@ export interface FileRouteTypes {
     | '/review'
     | '/series'
     | '/shortcuts'
+    | '/sms'
     | '/staff'
     | '/tags'
     | '/topics'
@@ -438,6 +448,7 @@ export interface FileRouteTypes {
     | '/review'
     | '/series'
     | '/shortcuts'
+    | '/sms'
     | '/staff'
     | '/tags'
     | '/topics'
@@ -479,6 +490,7 @@ export interface FileRouteTypes {
     | '/_staff/review'
     | '/_staff/series'
     | '/_staff/shortcuts'
+    | '/_staff/sms'
     | '/_staff/staff'
     | '/_staff/tags'
     | '/_staff/topics'
@@ -708,6 +720,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffShortcutsRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/sms': {
+      id: '/_staff/sms'
+      path: '/sms'
+      fullPath: '/sms'
+      preLoaderRoute: typeof StaffSmsRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/staff': {
       id: '/_staff/staff'
       path: '/staff'
@@ -802,6 +821,7 @@ interface StaffRouteChildren {
   StaffReviewRoute: typeof StaffReviewRoute
   StaffSeriesRoute: typeof StaffSeriesRoute
   StaffShortcutsRoute: typeof StaffShortcutsRoute
+  StaffSmsRoute: typeof StaffSmsRoute
   StaffStaffRoute: typeof StaffStaffRoute
   StaffTagsRoute: typeof StaffTagsRoute
   StaffTopicsRoute: typeof StaffTopicsRoute
@@ -842,6 +862,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffReviewRoute: StaffReviewRoute,
   StaffSeriesRoute: StaffSeriesRoute,
   StaffShortcutsRoute: StaffShortcutsRoute,
+  StaffSmsRoute: StaffSmsRoute,
   StaffStaffRoute: StaffStaffRoute,
   StaffTagsRoute: StaffTagsRoute,
   StaffTopicsRoute: StaffTopicsRoute,

@@ -20,7 +20,14 @@ import { commentLike } from './comment/like.ts';
 import { commentList } from './comment/list.ts';
 import { floatWindow } from './float/window.ts';
 import { goldPaytypeinfo } from './gold/paytypeinfo.ts';
+import { loginAccountLogin } from './login/account-login.ts';
+import { loginAccountRegister } from './login/account-register.ts';
+import { loginBefore } from './login/before.ts';
+import { loginBindMobile } from './login/bind-mobile.ts';
+import { loginCaptcha } from './login/captcha.ts';
 import { loginGuest } from './login/guest.ts';
+import { loginOfficial } from './login/official.ts';
+import { loginPhone } from './login/phone.ts';
 import { liveChatList } from './live/chat/list.ts';
 import { liveChatSend } from './live/chat/send.ts';
 import { liveGuide } from './live/guide.ts';
@@ -78,8 +85,18 @@ import { userAgeConfirm } from './user/age-confirm.ts';
 import { userCare } from './user/care.ts';
 import { userCareSuggested } from './user/care-suggested.ts';
 import { userCaredusers } from './user/caredusers.ts';
+import { userAvatar } from './user/avatar.ts';
+import { userAvatarList } from './user/avatar-list.ts';
+import { userChangeMobile } from './user/change-mobile.ts';
+import { userChangePassword } from './user/change-password.ts';
 import { userInfoCall } from './user/info.ts';
+import { userInfoModify } from './user/info-modify.ts';
 import { userLogout } from './user/logout.ts';
+import { userQrcode } from './user/qrcode.ts';
+import { userQrcodeInfo } from './user/qrcode-info.ts';
+import { userQrcodeRevoke } from './user/qrcode-revoke.ts';
+import { userSessionList } from './user/session-list.ts';
+import { userSessionRevoke } from './user/session-revoke.ts';
 import { creatorApply } from './creator/apply.ts';
 import { creatorStateCall } from './creator/state.ts';
 import { publishCreate } from './publish/create.ts';
@@ -175,7 +192,14 @@ export const appCalls = {
   'creator/state': creatorStateCall,
   'float/window': floatWindow,
   'gold/paytypeinfo': goldPaytypeinfo,
+  'login/account/login': loginAccountLogin,
+  'login/account/register': loginAccountRegister,
+  'login/before': loginBefore,
+  'login/bindMobile': loginBindMobile,
+  'login/captcha': loginCaptcha,
   'login/guest': loginGuest,
+  'login/official': loginOfficial,
+  'login/phone': loginPhone,
   'live/chat/list': liveChatList,
   'live/chat/send': liveChatSend,
   'live/guide': liveGuide,
@@ -249,7 +273,12 @@ export const appCalls = {
   'user/care': userCare,
   'user/care/suggested': userCareSuggested,
   'user/caredusers': userCaredusers,
+  'user/avatar': userAvatar,
+  'user/avatar/list': userAvatarList,
+  'user/changeMobile': userChangeMobile,
+  'user/changePassword': userChangePassword,
   'user/info': userInfoCall,
+  'user/info/modify': userInfoModify,
   'user/logout': userLogout,
   'comics/home': comicsHome,
   'comics/category': comicsCategory,
@@ -301,6 +330,11 @@ export const appCalls = {
   'reserved/seen': reservedSeen,
   'content/place': contentPlace,
   'content/places': contentPlaces,
+  'user/qrcode': userQrcode,
+  'user/qrcode/info': userQrcodeInfo,
+  'user/qrcode/revoke': userQrcodeRevoke,
+  'user/session/list': userSessionList,
+  'user/session/revoke': userSessionRevoke,
 } as const;
 
 export type AppCalls = typeof appCalls;

@@ -1,7 +1,7 @@
 import type { Database } from '@yehang/server/db/connect.ts';
 import { newId } from '@yehang/server/db/new-id.ts';
 import { insertStaff } from '@yehang/server/db/queries/staff/staff.ts';
-import { hashPassword } from '@yehang/server/domain/staff/password-thread.ts';
+import { staffPasswords } from '@yehang/server/domain/password/password-thread.ts';
 import { generate } from 'otplib';
 import type { Cookie, Page } from 'playwright-core';
 import { inject } from 'vitest';
@@ -41,7 +41,7 @@ export interface StaffMember {
 /** Makes a member of staff of a role. A code signs in once only, so that later pages get the first one's session. */
 export async function makeStaff(database: Database, role: Role): Promise<StaffMember> {
   const login = `${role}-${newId().slice(-8)}`;
-  const passwordHash = await hashPassword(PASSWORD);
+  const passwordHash = await staffPasswords.hash(PASSWORD);
   await insertStaff(database, { id: newId(), login, passwordHash, role });
   let cookies: Cookie[] = [];
   return {

@@ -5,7 +5,7 @@ import type { ConsoleCalls } from '@yehang/contract/console/index.ts';
 import type { RequestInputOf, ResponseOf } from '@yehang/contract/define-call.ts';
 import type { StaffRole } from '@yehang/contract/shapes/staff-role.ts';
 import type { AppContext } from '../src/domain/app-context.ts';
-import { hashPassword } from '../src/domain/staff/password-thread.ts';
+import { staffPasswords } from '../src/domain/password/password-thread.ts';
 import { insertStaff } from '../src/db/queries/staff/staff.ts';
 import { newId } from '../src/db/new-id.ts';
 import { buildConsoleServer } from '../src/http/console-server.ts';
@@ -56,7 +56,7 @@ export async function staffCookie(
   role: StaffRole,
 ): Promise<string> {
   const login = `${role}-${newId()}`;
-  const passwordHash = await hashPassword(STAFF_PASSWORD);
+  const passwordHash = await staffPasswords.hash(STAFF_PASSWORD);
   await insertStaff(database, { id: newId(), login, passwordHash, role });
   const first = await staffCall(app, 'login/password', { login, password: STAFF_PASSWORD });
   const code = await generate({ secret: first.data.enroll!.secret });

@@ -19,13 +19,21 @@ import { Route as TiktokRouteImport } from './routes/tiktok'
 import { Route as CommunityIndexRouteImport } from './routes/community/index'
 import { Route as DevUiRouteImport } from './routes/dev/ui'
 import { Route as MineIndexRouteImport } from './routes/mine/index'
+import { Route as MineAccountCertificateRouteImport } from './routes/mine/accountCertificate'
+import { Route as MineAccountCodeCameraRouteImport } from './routes/mine/accountCodeCamera'
+import { Route as MineAccountRetrievalRouteImport } from './routes/mine/accountRetrieval'
 import { Route as MineAppsRouteImport } from './routes/mine/apps'
 import { Route as MineCreationCenterRouteImport } from './routes/mine/creationCenter'
 import { Route as MineGroupRouteImport } from './routes/mine/group'
 import { Route as MineMyBuyRouteImport } from './routes/mine/myBuy'
 import { Route as MineMyCaseRouteImport } from './routes/mine/myCase'
 import { Route as MineMyGroupRouteImport } from './routes/mine/myGroup'
+import { Route as MineNickNameRouteImport } from './routes/mine/nickName'
+import { Route as MinePhoneBindingRouteImport } from './routes/mine/phoneBinding'
+import { Route as MinePhoneLoginRouteImport } from './routes/mine/phoneLogin'
+import { Route as MineSelectAvatarRouteImport } from './routes/mine/selectAvatar'
 import { Route as MineSetingRouteImport } from './routes/mine/seting'
+import { Route as MineSexAndageRouteImport } from './routes/mine/sexAndage'
 import { Route as SubPageActorDetailRouteImport } from './routes/subPage/actorDetail'
 import { Route as SubPageLabelPageRouteImport } from './routes/subPage/labelPage'
 import { Route as SubPageLongViodePlayRouteImport } from './routes/subPage/longViodePlay'
@@ -96,6 +104,21 @@ const MineIndexRoute = MineIndexRouteImport.update({
   path: '/mine/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MineAccountCertificateRoute = MineAccountCertificateRouteImport.update({
+  id: '/mine/accountCertificate',
+  path: '/mine/accountCertificate',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MineAccountCodeCameraRoute = MineAccountCodeCameraRouteImport.update({
+  id: '/mine/accountCodeCamera',
+  path: '/mine/accountCodeCamera',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MineAccountRetrievalRoute = MineAccountRetrievalRouteImport.update({
+  id: '/mine/accountRetrieval',
+  path: '/mine/accountRetrieval',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MineAppsRoute = MineAppsRouteImport.update({
   id: '/mine/apps',
   path: '/mine/apps',
@@ -126,9 +149,34 @@ const MineMyGroupRoute = MineMyGroupRouteImport.update({
   path: '/mine/myGroup',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MineNickNameRoute = MineNickNameRouteImport.update({
+  id: '/mine/nickName',
+  path: '/mine/nickName',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MinePhoneBindingRoute = MinePhoneBindingRouteImport.update({
+  id: '/mine/phoneBinding',
+  path: '/mine/phoneBinding',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MinePhoneLoginRoute = MinePhoneLoginRouteImport.update({
+  id: '/mine/phoneLogin',
+  path: '/mine/phoneLogin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MineSelectAvatarRoute = MineSelectAvatarRouteImport.update({
+  id: '/mine/selectAvatar',
+  path: '/mine/selectAvatar',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MineSetingRoute = MineSetingRouteImport.update({
   id: '/mine/seting',
   path: '/mine/seting',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MineSexAndageRoute = MineSexAndageRouteImport.update({
+  id: '/mine/sexAndage',
+  path: '/mine/sexAndage',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SubPageActorDetailRoute = SubPageActorDetailRouteImport.update({
@@ -237,13 +285,21 @@ export interface FileRoutesByFullPath {
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
   '/dev/ui': typeof DevUiRoute
+  '/mine/accountCertificate': typeof MineAccountCertificateRoute
+  '/mine/accountCodeCamera': typeof MineAccountCodeCameraRoute
+  '/mine/accountRetrieval': typeof MineAccountRetrievalRoute
   '/mine/apps': typeof MineAppsRoute
   '/mine/creationCenter': typeof MineCreationCenterRoute
   '/mine/group': typeof MineGroupRoute
   '/mine/myBuy': typeof MineMyBuyRoute
   '/mine/myCase': typeof MineMyCaseRoute
   '/mine/myGroup': typeof MineMyGroupRoute
+  '/mine/nickName': typeof MineNickNameRoute
+  '/mine/phoneBinding': typeof MinePhoneBindingRoute
+  '/mine/phoneLogin': typeof MinePhoneLoginRoute
+  '/mine/selectAvatar': typeof MineSelectAvatarRoute
   '/mine/seting': typeof MineSetingRoute
+  '/mine/sexAndage': typeof MineSexAndageRoute
   '/subPage/actorDetail': typeof SubPageActorDetailRoute
   '/subPage/labelPage': typeof SubPageLabelPageRoute
   '/subPage/longViodePlay': typeof SubPageLongViodePlayRoute
@@ -275,13 +331,21 @@ export interface FileRoutesByTo {
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
   '/dev/ui': typeof DevUiRoute
+  '/mine/accountCertificate': typeof MineAccountCertificateRoute
+  '/mine/accountCodeCamera': typeof MineAccountCodeCameraRoute
+  '/mine/accountRetrieval': typeof MineAccountRetrievalRoute
   '/mine/apps': typeof MineAppsRoute
   '/mine/creationCenter': typeof MineCreationCenterRoute
   '/mine/group': typeof MineGroupRoute
   '/mine/myBuy': typeof MineMyBuyRoute
   '/mine/myCase': typeof MineMyCaseRoute
   '/mine/myGroup': typeof MineMyGroupRoute
+  '/mine/nickName': typeof MineNickNameRoute
+  '/mine/phoneBinding': typeof MinePhoneBindingRoute
+  '/mine/phoneLogin': typeof MinePhoneLoginRoute
+  '/mine/selectAvatar': typeof MineSelectAvatarRoute
   '/mine/seting': typeof MineSetingRoute
+  '/mine/sexAndage': typeof MineSexAndageRoute
   '/subPage/actorDetail': typeof SubPageActorDetailRoute
   '/subPage/labelPage': typeof SubPageLabelPageRoute
   '/subPage/longViodePlay': typeof SubPageLongViodePlayRoute
@@ -314,13 +378,21 @@ export interface FileRoutesById {
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
   '/dev/ui': typeof DevUiRoute
+  '/mine/accountCertificate': typeof MineAccountCertificateRoute
+  '/mine/accountCodeCamera': typeof MineAccountCodeCameraRoute
+  '/mine/accountRetrieval': typeof MineAccountRetrievalRoute
   '/mine/apps': typeof MineAppsRoute
   '/mine/creationCenter': typeof MineCreationCenterRoute
   '/mine/group': typeof MineGroupRoute
   '/mine/myBuy': typeof MineMyBuyRoute
   '/mine/myCase': typeof MineMyCaseRoute
   '/mine/myGroup': typeof MineMyGroupRoute
+  '/mine/nickName': typeof MineNickNameRoute
+  '/mine/phoneBinding': typeof MinePhoneBindingRoute
+  '/mine/phoneLogin': typeof MinePhoneLoginRoute
+  '/mine/selectAvatar': typeof MineSelectAvatarRoute
   '/mine/seting': typeof MineSetingRoute
+  '/mine/sexAndage': typeof MineSexAndageRoute
   '/subPage/actorDetail': typeof SubPageActorDetailRoute
   '/subPage/labelPage': typeof SubPageLabelPageRoute
   '/subPage/longViodePlay': typeof SubPageLongViodePlayRoute
@@ -354,13 +426,21 @@ export interface FileRouteTypes {
     | '/open'
     | '/tiktok'
     | '/dev/ui'
+    | '/mine/accountCertificate'
+    | '/mine/accountCodeCamera'
+    | '/mine/accountRetrieval'
     | '/mine/apps'
     | '/mine/creationCenter'
     | '/mine/group'
     | '/mine/myBuy'
     | '/mine/myCase'
     | '/mine/myGroup'
+    | '/mine/nickName'
+    | '/mine/phoneBinding'
+    | '/mine/phoneLogin'
+    | '/mine/selectAvatar'
     | '/mine/seting'
+    | '/mine/sexAndage'
     | '/subPage/actorDetail'
     | '/subPage/labelPage'
     | '/subPage/longViodePlay'
@@ -392,13 +472,21 @@ export interface FileRouteTypes {
     | '/open'
     | '/tiktok'
     | '/dev/ui'
+    | '/mine/accountCertificate'
+    | '/mine/accountCodeCamera'
+    | '/mine/accountRetrieval'
     | '/mine/apps'
     | '/mine/creationCenter'
     | '/mine/group'
     | '/mine/myBuy'
     | '/mine/myCase'
     | '/mine/myGroup'
+    | '/mine/nickName'
+    | '/mine/phoneBinding'
+    | '/mine/phoneLogin'
+    | '/mine/selectAvatar'
     | '/mine/seting'
+    | '/mine/sexAndage'
     | '/subPage/actorDetail'
     | '/subPage/labelPage'
     | '/subPage/longViodePlay'
@@ -430,13 +518,21 @@ export interface FileRouteTypes {
     | '/open'
     | '/tiktok'
     | '/dev/ui'
+    | '/mine/accountCertificate'
+    | '/mine/accountCodeCamera'
+    | '/mine/accountRetrieval'
     | '/mine/apps'
     | '/mine/creationCenter'
     | '/mine/group'
     | '/mine/myBuy'
     | '/mine/myCase'
     | '/mine/myGroup'
+    | '/mine/nickName'
+    | '/mine/phoneBinding'
+    | '/mine/phoneLogin'
+    | '/mine/selectAvatar'
     | '/mine/seting'
+    | '/mine/sexAndage'
     | '/subPage/actorDetail'
     | '/subPage/labelPage'
     | '/subPage/longViodePlay'
@@ -469,13 +565,21 @@ export interface RootRouteChildren {
   OpenRoute: typeof OpenRoute
   TiktokRoute: typeof TiktokRoute
   DevUiRoute: typeof DevUiRoute
+  MineAccountCertificateRoute: typeof MineAccountCertificateRoute
+  MineAccountCodeCameraRoute: typeof MineAccountCodeCameraRoute
+  MineAccountRetrievalRoute: typeof MineAccountRetrievalRoute
   MineAppsRoute: typeof MineAppsRoute
   MineCreationCenterRoute: typeof MineCreationCenterRoute
   MineGroupRoute: typeof MineGroupRoute
   MineMyBuyRoute: typeof MineMyBuyRoute
   MineMyCaseRoute: typeof MineMyCaseRoute
   MineMyGroupRoute: typeof MineMyGroupRoute
+  MineNickNameRoute: typeof MineNickNameRoute
+  MinePhoneBindingRoute: typeof MinePhoneBindingRoute
+  MinePhoneLoginRoute: typeof MinePhoneLoginRoute
+  MineSelectAvatarRoute: typeof MineSelectAvatarRoute
   MineSetingRoute: typeof MineSetingRoute
+  MineSexAndageRoute: typeof MineSexAndageRoute
   SubPageActorDetailRoute: typeof SubPageActorDetailRoute
   SubPageLabelPageRoute: typeof SubPageLabelPageRoute
   SubPageLongViodePlayRoute: typeof SubPageLongViodePlayRoute
@@ -571,6 +675,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MineIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mine/accountCertificate': {
+      id: '/mine/accountCertificate'
+      path: '/mine/accountCertificate'
+      fullPath: '/mine/accountCertificate'
+      preLoaderRoute: typeof MineAccountCertificateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mine/accountCodeCamera': {
+      id: '/mine/accountCodeCamera'
+      path: '/mine/accountCodeCamera'
+      fullPath: '/mine/accountCodeCamera'
+      preLoaderRoute: typeof MineAccountCodeCameraRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mine/accountRetrieval': {
+      id: '/mine/accountRetrieval'
+      path: '/mine/accountRetrieval'
+      fullPath: '/mine/accountRetrieval'
+      preLoaderRoute: typeof MineAccountRetrievalRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mine/apps': {
       id: '/mine/apps'
       path: '/mine/apps'
@@ -613,11 +738,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MineMyGroupRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mine/nickName': {
+      id: '/mine/nickName'
+      path: '/mine/nickName'
+      fullPath: '/mine/nickName'
+      preLoaderRoute: typeof MineNickNameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mine/phoneBinding': {
+      id: '/mine/phoneBinding'
+      path: '/mine/phoneBinding'
+      fullPath: '/mine/phoneBinding'
+      preLoaderRoute: typeof MinePhoneBindingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mine/phoneLogin': {
+      id: '/mine/phoneLogin'
+      path: '/mine/phoneLogin'
+      fullPath: '/mine/phoneLogin'
+      preLoaderRoute: typeof MinePhoneLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mine/selectAvatar': {
+      id: '/mine/selectAvatar'
+      path: '/mine/selectAvatar'
+      fullPath: '/mine/selectAvatar'
+      preLoaderRoute: typeof MineSelectAvatarRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mine/seting': {
       id: '/mine/seting'
       path: '/mine/seting'
       fullPath: '/mine/seting'
       preLoaderRoute: typeof MineSetingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mine/sexAndage': {
+      id: '/mine/sexAndage'
+      path: '/mine/sexAndage'
+      fullPath: '/mine/sexAndage'
+      preLoaderRoute: typeof MineSexAndageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/subPage/actorDetail': {
@@ -765,13 +925,21 @@ const rootRouteChildren: RootRouteChildren = {
   OpenRoute: OpenRoute,
   TiktokRoute: TiktokRoute,
   DevUiRoute: DevUiRoute,
+  MineAccountCertificateRoute: MineAccountCertificateRoute,
+  MineAccountCodeCameraRoute: MineAccountCodeCameraRoute,
+  MineAccountRetrievalRoute: MineAccountRetrievalRoute,
   MineAppsRoute: MineAppsRoute,
   MineCreationCenterRoute: MineCreationCenterRoute,
   MineGroupRoute: MineGroupRoute,
   MineMyBuyRoute: MineMyBuyRoute,
   MineMyCaseRoute: MineMyCaseRoute,
   MineMyGroupRoute: MineMyGroupRoute,
+  MineNickNameRoute: MineNickNameRoute,
+  MinePhoneBindingRoute: MinePhoneBindingRoute,
+  MinePhoneLoginRoute: MinePhoneLoginRoute,
+  MineSelectAvatarRoute: MineSelectAvatarRoute,
   MineSetingRoute: MineSetingRoute,
+  MineSexAndageRoute: MineSexAndageRoute,
   SubPageActorDetailRoute: SubPageActorDetailRoute,
   SubPageLabelPageRoute: SubPageLabelPageRoute,
   SubPageLongViodePlayRoute: SubPageLongViodePlayRoute,

@@ -119,9 +119,14 @@ import { consoleStaffRefusals } from './staff/refusals.ts';
 import { consoleStaffReset } from './staff/reset.ts';
 import { consoleStaffUpdate } from './staff/update.ts';
 import { consoleTagList } from './tag/list.ts';
+import { consoleSmsInfo } from './sms/info.ts';
+import { consoleSmsList } from './sms/list.ts';
+import { consoleSmsSave } from './sms/save.ts';
 import { consoleUploadCancel } from './upload/cancel.ts';
 import { consoleUploadList } from './upload/list.ts';
 import { consoleUploaderList } from './uploader/list.ts';
+import { consoleUserBlock } from './user/block.ts';
+import { consoleUserUnblock } from './user/unblock.ts';
 import { consoleUserGold } from './user/gold.ts';
 import { consoleUserInfo } from './user/info.ts';
 import { consoleUserList } from './user/list.ts';
@@ -305,13 +310,18 @@ export const consoleCalls = {
   'staff/reset': consoleStaffReset,
   'staff/update': consoleStaffUpdate,
   'tag/list': consoleTagList,
+  'sms/info': consoleSmsInfo,
+  'sms/list': consoleSmsList,
+  'sms/save': consoleSmsSave,
   'upload/cancel': consoleUploadCancel,
   'upload/list': consoleUploadList,
   'uploader/list': consoleUploaderList,
+  'user/block': consoleUserBlock,
   'user/gold': consoleUserGold,
   'user/info': consoleUserInfo,
   'user/list': consoleUserList,
   'user/tier': consoleUserTier,
+  'user/unblock': consoleUserUnblock,
   'tag/page': consoleTagPage,
   'tag/rename': consoleTagRename,
   'tag/merge': consoleTagMerge,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ageBand, gender } from './account.ts';
 import { picture } from './catalogue.ts';
 import { id } from './fields.ts';
 
@@ -13,6 +14,13 @@ export const userInfo = z.object({
   nickname: z.string(),
   avatar: picture.nullable(),
   isGuest: z.boolean(),
+  /** The name to log in with; null without one. */
+  account: z.string().nullable(),
+  /** With its middle hidden, such as `138****8000`; null where none is bound. */
+  phone: z.string().nullable(),
+  hasPassword: z.boolean(),
+  gender: gender.nullable(),
+  ageBand: ageBand.nullable(),
   ageConfirmed: z.boolean(),
   edition: z.enum(['full', 'light']),
   inviteCode: z.string(),

@@ -56,7 +56,7 @@ describe('login/guest', () => {
     await expect(guest(app, { devID: 'device-blocked' })).rejects.toThrow('这台设备暂时无法使用');
   });
 
-  it('refuses a blocked user with 4030, also in sessions they have', async () => {
+  it('refuses a blocked user with 6004, also in sessions they have', async () => {
     const blocked = await guest(app, { devID: 'device-of-blocked' });
     await database.orm.update(users).set({ blockedAt: new Date() }).where(eq(users.id, blocked.id));
     await expect(guest(app, { devID: 'device-of-blocked' })).rejects.toThrow('账号已被停用');

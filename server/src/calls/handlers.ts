@@ -20,6 +20,7 @@ import { pingCalls } from './ping.ts';
 import { reservedCalls } from './reserved.ts';
 import { publishCalls } from './publish.ts';
 import { searchCalls } from './search.ts';
+import { loginCalls } from './login.ts';
 import { userCalls } from './user.ts';
 
 /** Every call of the app: name → handler. A missing one does not compile. */
@@ -44,5 +45,6 @@ export const handlers: AppHandlers = joinAreas(
   pingCalls,
   publishCalls,
   searchCalls,
+  loginCalls,
   userCalls,
 );

@@ -1,32 +1,19 @@
 import { follow } from '../domain/follow/follow.ts';
 import { followPage, peopleToFollow } from '../domain/follow/list-people.ts';
-import { loginGuest } from '../domain/login/guest.ts';
-import { limit } from '../domain/rate-limits.ts';
+import { changeProfile } from '../domain/user/change-profile.ts';
 import { confirmAge } from '../domain/user/confirm-age.ts';
 import { userInfo } from '../domain/user/info.ts';
+import { chooseAvatar, presetAvatars } from '../domain/user/preset-avatars.ts';
 import type { AppHandlers } from '../http/handle-app-call.ts';
 
-/** Sessions, users and who follows whom. */
+/** Users and who follows whom. */
 export const userCalls = {
-  'login/guest': ({ input, context, client }) => {
-    const { database, sessions, keys, counters, settings } = context;
-    const allowNewGuest = async () => {
-      if (client.network === null) return;
-      await limit(counters, `guests:${client.network}`, {
-        limit: settings.current.guestsPerAddressPerHour,
-        windowSeconds: 3600,
-        code: 6015,
-      });
-    };
-    return loginGuest({ database, sessions, signKey: keys.signKey }, input, {
-      sysType: client.sysType,
-      allowNewGuest,
-    });
-  },
   'user/age/confirm': async ({ viewer, context }) => {
     await confirmAge(context, viewer);
     return {};
   },
+  'user/avatar': ({ input, viewer, context }) => chooseAvatar(context, viewer, input.path),
+  'user/avatar/list': ({ context }) => presetAvatars(context),
   'user/care': async ({ input, viewer, context }) => {
     await follow(context, viewer, input);
     return { isFollowed: input.isFollowed };
@@ -34,6 +21,7 @@ export const userCalls = {
   'user/care/suggested': ({ viewer, context }) => peopleToFollow(context, viewer),
   'user/caredusers': ({ input, viewer, context }) => followPage(context, viewer, input),
   'user/info': ({ input, viewer, context }) => userInfo(context, viewer, input.userId),
+  'user/info/modify': ({ input, viewer, context }) => changeProfile(context, viewer, input),
   'user/logout': async ({ viewer, context }) => {
     await context.sessions.end(viewer.sessionId);
     return {};

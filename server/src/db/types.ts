@@ -32,3 +32,18 @@ export type StoredParagraph =
   | { kind: 'text' | 'heading'; id: number; text: string }
   | { kind: 'break'; id: number }
   | { kind: 'picture'; id: number; pictureId: string };
+
+export type Gender = 'female' | 'male' | 'private';
+export type AgeBand = '18-24' | '25-34' | '35-44' | '45-54' | '55+';
+
+/** How a session was opened. */
+export type LoginWay = 'guest' | 'password' | 'phone' | 'credential';
+
+export type SmsPurpose = 'login' | 'bind' | 'change' | 'verify';
+
+/**
+ * How the sending of a code went. `unknown`: it may have been sent, and is not sent again; `expired`: it could not be
+ * sent while it was good.
+ */
+export type SmsState = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown' | 'expired';
+export type SmsGatewayName = 'outbox' | 'http' | 'aliyun';

@@ -11,6 +11,8 @@ export type SealPurpose =
   | 'creator contact'
   | 'creator evidence'
   | 'report evidence'
+  | 'sms code'
+  | 'sms secret'
   | 'key check';
 
 /** Purposes of values that live for minutes, or were never sealed without a purpose. */

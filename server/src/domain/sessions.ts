@@ -2,12 +2,15 @@ import { hash, randomBytes, type KeyObject } from 'node:crypto';
 import type { EventBus } from '../db/event-bus.ts';
 import type { Database } from '../db/connect.ts';
 import { newId } from '../db/new-id.ts';
+import type { LoginWay } from '@yehang/contract/shapes/account.ts';
 import {
   findSession,
   insertSession,
   revokeSession,
   touchSessions,
+  type SessionGuard,
 } from '../db/queries/users/sessions.ts';
+import type { Queryable } from '../db/types.ts';
 import { InvalidatingCache } from './invalidating-cache.ts';
 import type { Log } from './log.ts';
 import type { Seal } from './seal.ts';
@@ -20,6 +23,33 @@ export interface OpenSession {
   secret: Buffer;
   /** Room for what is derived from the secret once, because every request needs it. */
   derived: { signatureKey?: { sign(text: string): string }; responseKey?: KeyObject };
+}
+
+/** What a login is made on, as the device says and the server sees it. */
+export interface LoginDevice {
+  sysType: string;
+  /** The id that the device made for itself; null where it gave none. */
+  id: string | null;
+  name: string;
+  /** Empty where it says nothing of who calls. */
+  network: string;
+}
+
+/** A session to be opened. */
+export interface NewSession {
+  userId: string;
+  edition: 'full' | 'light';
+  way: LoginWay;
+  device: LoginDevice;
+  guard: SessionGuard;
+}
+
+/** What the client signs with from then on. */
+export interface StartedSession {
+  id: string;
+  token: string;
+  /** base64url */
+  secret: string;
 }
 
 const TOUCH_EVERY_MS = 60_000;
@@ -63,28 +93,41 @@ export class Sessions {
     return known;
   }
 
-  /** Signs a user in: a fresh token (kept as a hash alone) and a fresh secret of 32 bytes. */
+  /**
+   * Signs a user in: a fresh token (kept as a hash alone) and a fresh secret of 32 bytes. Null where the guard no
+   * longer holds, or the user is blocked.
+   */
   async start(
-    userId: string,
-    edition: 'full' | 'light',
-    sysType: string,
-  ): Promise<{ token: string; secret: string }> {
+    { userId, edition, way, device, guard }: NewSession,
+    queryable: Queryable = this.database,
+  ): Promise<StartedSession | null> {
+    const id = newId();
     const token = randomBytes(32).toString('base64url');
     const secret = randomBytes(32);
-    await insertSession(this.database, {
-      id: newId(),
+    const row = {
+      id,
       userId,
       tokenHash: tokenHash(token),
       sealedSecret: this.seal.close(secret, 'session secret'),
       edition,
-      sysType,
-    });
-    return { token, secret: secret.toString('base64url') };
+      sysType: device.sysType,
+      way,
+      deviceId: device.id,
+      deviceName: device.name,
+      network: device.network,
+    };
+    const isOpen = await insertSession(queryable, row, guard);
+    return isOpen ? { id, token, secret: secret.toString('base64url') } : null;
   }
 
   async end(sessionId: string): Promise<void> {
     await revokeSession(this.database, sessionId);
     await this.refresh(sessionId);
+  }
+
+  /** After sessions were ended in the database: makes every process forget them. */
+  async forget(sessionIds: readonly string[]): Promise<void> {
+    for (const id of sessionIds) await this.refresh(id);
   }
 
   /** Makes every process read the session anew. */

@@ -1,11 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../domain/network-of.ts';
+import type { LoginDevice } from '../domain/sessions.ts';
 
 export type SysType = 'h5_pc' | 'h5_android' | 'h5_ios' | 'light' | 'unknown';
 
 const SYS_TYPE = /(?:^|;)\s*SysType=(h5_pc|h5_android|h5_ios|light)(?:;|$)/;
 
 const VERSION = /(?:^|;)\s*Ver=(\d{1,4}(?:\.\d{1,4}){0,3})(?:;|$)/;
+
+const DEVICE_TYPE = /(?:^|;)\s*DeviceType=([\p{L}\p{N} ._-]{1,40})(?:;|$)/u;
+const BROWSER = /(?:^|;)\s*Browser=([\p{L}\p{N} ._-]{1,40})(?:;|$)/u;
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.|localhost$)/;
 
@@ -53,14 +57,22 @@ export class Client {
   }
 
   get sysType(): SysType {
-    const header = this.request.headers['x-user-agent'];
-    const match = typeof header === 'string' ? SYS_TYPE.exec(header) : null;
-    return (match?.[1] as SysType | undefined) ?? 'unknown';
+    return (this.stated(SYS_TYPE) as SysType | null) ?? 'unknown';
   }
 
   /** The app's version as the client states it; null where it states none. */
   get version(): string | null {
+    return this.stated(VERSION);
+  }
+
+  /** What a login is made on. @param id the one that the device made for itself */
+  device(id: string): LoginDevice & { id: string } {
+    const names = [this.stated(DEVICE_TYPE), this.stated(BROWSER)].filter((name) => name !== null);
+    return { sysType: this.sysType, id, name: names.join(' · '), network: this.network ?? '' };
+  }
+
+  private stated(pattern: RegExp): string | null {
     const header = this.request.headers['x-user-agent'];
-    return (typeof header === 'string' ? VERSION.exec(header)?.[1] : null) ?? null;
+    return (typeof header === 'string' ? pattern.exec(header)?.[1] : null) ?? null;
   }
 }

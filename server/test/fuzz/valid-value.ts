@@ -13,6 +13,11 @@ const texts = [
   'https://example.com/live.m3u8',
   `p/${'ab'.repeat(20)}.webp`,
   '2.1.2',
+  'sailor_01',
+  '13800138000',
+  '86',
+  '验证码 {code}',
+  'x'.repeat(43),
   '',
 ];
 

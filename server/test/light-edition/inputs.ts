@@ -101,7 +101,14 @@ export const inputs = {
   // Asked without a session: then nobody is known to be an adult.
   'float/window': nothing,
   'gold/paytypeinfo': nothing,
+  'login/account/login': () => ({}),
+  'login/account/register': () => ({}),
+  'login/before': ({ login }) => ({ open: [{ devID: login.devID }] }),
+  'login/bindMobile': () => ({}),
+  'login/captcha': () => ({}),
   'login/guest': ({ login }) => ({ open: [login] }),
+  'login/official': () => ({}),
+  'login/phone': () => ({}),
   'media/actor/details': ({ general, adult }) => ({
     open: [{ id: general.performerId, pageSize: 2 }],
     adult: [{ id: adult.performerId }],
@@ -349,6 +356,16 @@ export const inputs = {
   'user/caredusers': ({ uploaderId }) => ({
     open: [{ pageSize: 2 }, { userId: uploaderId, side: 'followers' as const }],
   }),
+  'user/changeMobile': () => ({}),
+  'user/changePassword': () => ({}),
+  'user/avatar': () => ({ open: [{ path: null }] }),
+  'user/avatar/list': nothing,
+  'user/info/modify': nothing,
+  'user/qrcode': nothing,
+  'user/qrcode/info': nothing,
+  'user/qrcode/revoke': () => ({}),
+  'user/session/list': nothing,
+  'user/session/revoke': nothing,
   'user/info': ({ uploaderId }) => ({ open: [{}, { userId: uploaderId }] }),
   'user/logout': nothing,
 } satisfies Inputs;

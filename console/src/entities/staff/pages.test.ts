@@ -13,7 +13,7 @@ const moderation = ['作品审核', '举报', '评论', '弹幕', '创作者', '
 
 const menu: Record<StaffRole, string[]> = {
   owner: [
-    ...[...catalogue, '上传', ...shown, '域名', '应用配置', '任务'],
+    ...[...catalogue, '上传', ...shown, '域名', '应用配置', '短信', '任务'],
     ...['用户', ...money, ...moderation, '员工'],
   ],
   editor: [...catalogue, '上传', ...shown, '任务'],
@@ -22,7 +22,7 @@ const menu: Record<StaffRole, string[]> = {
     ...['任务', '用户', ...moderation],
   ],
   finance: ['概览', '数据', '任务', '用户', ...money, '审计'],
-  support: ['概览', '任务', '用户'],
+  support: ['概览', '短信', '任务', '用户'],
 };
 
 describe('pages', () => {

@@ -25,6 +25,7 @@ export const pages = [
   { path: '/contacts', title: '联系方式', needs: 'contact/list', key: 't', group: '运营' },
   { path: '/domains', title: '域名', needs: 'domain/list', key: 'm', group: '运营' },
   { path: '/app-config', title: '应用配置', needs: 'config/info', key: 'p', group: '运营' },
+  { path: '/sms', title: '短信', needs: 'sms/list', key: '8', group: '运营' },
   { path: '/jobs', title: '任务', needs: 'job/list', key: '4', group: '运营' },
   { path: '/users', title: '用户', needs: 'user/list', key: 'y', group: '用户与账目' },
   { path: '/ledger', title: '账目', needs: 'ledger/list', key: 'z', group: '用户与账目' },

@@ -50,6 +50,7 @@ const areas: Record<FirstPart<ConsoleCallName>, string | null> = {
   danmaku: '弹幕',
   creator: '创作者',
   audit: '审计',
+  sms: '短信',
   staff: '员工',
 };
 
@@ -89,6 +90,7 @@ const verbs: Record<LastPart<ConsoleCallName>, string | null> = {
   accept: '执行',
   approve: '处理',
   arrange: '编辑',
+  block: '停用',
   bulk: '批量处理',
   cancel: '取消',
   check: '检查',
@@ -123,6 +125,7 @@ const verbs: Record<LastPart<ConsoleCallName>, string | null> = {
   schedule: '定时',
   set: '更换',
   takeDown: '永久移除',
+  unblock: '恢复',
   unpublish: '下架',
   update: '编辑',
   verify: '处理',

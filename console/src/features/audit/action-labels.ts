@@ -43,6 +43,8 @@ const actionLabels: Record<string, string> = {
   'user.gold.approve': '同意金币赠送',
   'user.gold.refuse': '拒绝金币赠送',
   'user.tier': '赠送或收回会员',
+  'user.block': '停用用户',
+  'user.unblock': '恢复用户',
   'purchase.refund': '退款',
   'job.retry': '重试任务',
   'ledger.check': '运行对账',
@@ -114,6 +116,7 @@ const actionLabels: Record<string, string> = {
   'domain.delete': '删除地址',
   'domain.order': '调整地址顺序',
   'config.save': '修改应用配置',
+  'sms.save': '修改短信设置',
   'guide.dismiss': '收起或打开首次设置',
   'picture.upload': '上传图片',
 };

@@ -8,6 +8,7 @@ import { useNow } from '../../lib/format/time-ago.tsx';
 import { formatCount } from '../../lib/format/numbers.ts';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
+import { UserBlock } from './user-block.tsx';
 import { UserGold } from './user-gold.tsx';
 import { UserPurchases } from './user-purchases.tsx';
 import { activeTiers } from './user-tiers.ts';
@@ -106,6 +107,7 @@ export function UserPage({ userId }: { userId: string }) {
               items={facts(user.data, now)}
             />
           </Card>
+          <UserBlock user={user.data} />
           <UserGold user={user.data} />
           <UserPurchases userId={userId} />
           <Card size="small" title={`登录会话（${user.data.sessions.length}）`}>

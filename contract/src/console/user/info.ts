@@ -11,6 +11,8 @@ export const consoleUserInfo = defineConsoleCall({
   response: consoleUserRow.extend({
     goldCents: z.int().nonnegative(),
     incomeGoldCents: z.int().nonnegative(),
+    /** Null where they are not blocked. */
+    block: z.object({ at: moment, until: moment.nullable(), reason: z.string() }).nullable(),
     plays: z.int(),
     likes: z.int(),
     collects: z.int(),

@@ -13,6 +13,7 @@ import { consoleMediaCalls } from './media.ts';
 import { consoleModerationCalls } from './moderation.ts';
 import { consoleReviewCalls } from './review.ts';
 import { consoleStaffCalls } from './staff.ts';
+import { consoleSmsCalls } from './sms.ts';
 import { consoleUserCalls } from './users.ts';
 
 /** Every call of the console: name → handler. A missing one does not compile. */
@@ -30,5 +31,6 @@ export const consoleHandlers: ConsoleHandlers = joinAreas(
   consoleModerationCalls,
   consoleReviewCalls,
   consoleStaffCalls,
+  consoleSmsCalls,
   consoleUserCalls,
 );

@@ -2,12 +2,12 @@ import { generate } from 'otplib';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { insertStaff } from '../../db/queries/staff/staff.ts';
-import { hashPassword } from '../../domain/staff/password-thread.ts';
+import { staffPasswords } from '../../domain/password/password-thread.ts';
 import {
   countRefusedLogin,
   deleteOldRefusedLogins,
 } from '../../db/queries/staff/refused-logins.ts';
-import { countAttempt } from '../../domain/staff/login-limits.ts';
+import { countAttempt } from '../../domain/password/login-limits.ts';
 import { ensureFirstStaff } from '../../domain/staff/ensure-first-staff.ts';
 import { testApp } from '../../../test/app.ts';
 import { STAFF_PASSWORD, staffCall, staffCookie, testConsole } from '../../../test/console.ts';
@@ -17,7 +17,7 @@ const app = await testConsole(context);
 
 async function member() {
   const login = `editor-${newId()}`;
-  const passwordHash = await hashPassword(STAFF_PASSWORD);
+  const passwordHash = await staffPasswords.hash(STAFF_PASSWORD);
   await insertStaff(database, { id: newId(), login, passwordHash, role: 'editor' });
   return login;
 }
@@ -28,7 +28,13 @@ function password(login: string, text = STAFF_PASSWORD, from?: string) {
 
 /** A wrong password, without the work of finding that out. */
 const failOnce = (name: string, address: string) =>
-  countAttempt(context.counters, { step: 'password', name, address, deviceId: null });
+  countAttempt(context.counters, {
+    realm: 'staff',
+    step: 'password',
+    name,
+    address,
+    deviceId: null,
+  });
 
 describe('staff login', () => {
   it('prints one working first login when two processes start at once', async () => {

@@ -2,11 +2,20 @@ import { consoleCreators, openCreator } from '../../domain/creator/console-creat
 import { decideApplication, revokeCreator } from '../../domain/creator/decide-creator.ts';
 import { showEvidence } from '../../domain/creator/evidence.ts';
 import { giveGold, giveTier } from '../../domain/gold/give.ts';
+import { blockUser, unblockUser } from '../../domain/user/block-user.ts';
 import { consoleUser, consoleUsers } from '../../domain/user/console-users.ts';
 import type { ConsoleHandlers } from '../../http/handle-console-call.ts';
 
 /** Users and creators. */
 export const consoleUserCalls = {
+  'user/block': async ({ input, staff, context }) => {
+    await blockUser(context, staff, input);
+    return {};
+  },
+  'user/unblock': async ({ input, staff, context }) => {
+    await unblockUser(context, staff, input);
+    return {};
+  },
   'user/gold': ({ input, staff, context }) => giveGold(context, staff, input),
   'user/info': ({ input, context }) => consoleUser(context, input.id),
   'user/list': ({ input, context }) => consoleUsers(context, input),

@@ -1,7 +1,25 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { bytea, createdAt, moment, primaryId } from './columns.ts';
-import type { StoredPicture } from '../types.ts';
+import type {
+  AgeBand,
+  Gender,
+  LoginWay,
+  SmsGatewayName,
+  SmsPurpose,
+  SmsState,
+  StoredPicture,
+} from '../types.ts';
 
 /**
  * Everybody who ever opened the app, and uploaders. A user without password and phone is a guest and is
@@ -16,8 +34,13 @@ export const users = pgTable(
     intro: text('intro').notNull().default(''),
     avatar: jsonb('avatar').$type<StoredPicture>(),
     deviceId: text('device_id'),
+    /** The name to log in with, in lower case. */
+    accountName: text('account_name'),
     passwordHash: text('password_hash'),
+    /** With its calling code, such as `+8613800138000`. */
     phone: text('phone'),
+    gender: text('gender').$type<Gender>(),
+    ageBand: text('age_band').$type<AgeBand>(),
     inviteCode: text('invite_code').notNull().unique(),
     invitedBy: uuid('invited_by'),
     channelPc: text('channel_pc').notNull().default(''),
@@ -28,14 +51,22 @@ export const users = pgTable(
     liveUntil: moment('live_until'),
     darkUntil: moment('dark_until'),
     blockedAt: moment('blocked_at'),
+    /** When the block ends by itself; null with `blockedAt` means never. */
+    blockedUntil: moment('blocked_until'),
+    /** What the user is told. */
+    blockReason: text('block_reason'),
     createdAt: createdAt(),
     lastSeenAt: moment('last_seen_at'),
   },
   (t) => [
     uniqueIndex('users_device').on(t.deviceId),
     uniqueIndex('users_phone').on(t.phone),
+    uniqueIndex('users_account').on(t.accountName),
     index('users_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('users_nickname').on(t.nickname),
+    index('users_block_ends')
+      .on(t.blockedUntil)
+      .where(sql`${t.blockedUntil} is not null`),
     check(
       'users_protected_has_no_device',
       sql`${t.deviceId} is null or (${t.passwordHash} is null and ${t.phone} is null)`,
@@ -55,6 +86,11 @@ export const sessions = pgTable(
     sealedSecret: bytea('sealed_secret').notNull(),
     edition: text('edition').$type<'full' | 'light'>().notNull(),
     sysType: text('sys_type').notNull(),
+    /** How it was opened. */
+    way: text('way').$type<LoginWay>().notNull().default('guest'),
+    deviceId: text('device_id'),
+    deviceName: text('device_name').notNull().default(''),
+    network: text('network').notNull().default(''),
     createdAt: createdAt(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     revokedAt: moment('revoked_at'),
@@ -66,5 +102,66 @@ export const sessions = pgTable(
 export const blockedDevices = pgTable('blocked_devices', {
   deviceId: text('device_id').primaryKey(),
   reason: text('reason').notNull(),
+  until: moment('until'),
   createdAt: createdAt(),
 });
+
+/** QR credentials: each logs its account in once. The secret is kept as its SHA-256 alone. */
+export const loginCredentials = pgTable(
+  'login_credentials',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    secretHash: bytea('secret_hash').notNull().unique(),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+    usedAt: moment('used_at'),
+    /** The session that it opened. */
+    sessionId: uuid('session_id').references(() => sessions.id),
+  },
+  (t) => [index('login_credentials_user').on(t.userId, t.createdAt.desc().nullsFirst())],
+);
+
+/**
+ * Codes sent by SMS, and how their sending went. A code is kept as an HMAC; its text is sealed, and deleted once a
+ * gateway has taken it.
+ */
+export const smsCodes = pgTable(
+  'sms_codes',
+  {
+    id: primaryId(),
+    phone: text('phone').notNull(),
+    purpose: text('purpose').$type<SmsPurpose>().notNull(),
+    deviceId: text('device_id').notNull(),
+    network: text('network').notNull(),
+    codeHash: bytea('code_hash').notNull(),
+    sealedCode: bytea('sealed_code'),
+    /** Of the challenge that was solved for it: one solution, one code. */
+    challengeHash: bytea('challenge_hash').notNull().unique(),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    state: text('state').$type<SmsState>().notNull().default('queued'),
+    /** When it is to be sent, or sent again. */
+    dueAt: moment('due_at').notNull().defaultNow(),
+    tries: integer('tries').notNull().default(0),
+    gateway: text('gateway').$type<SmsGatewayName>(),
+    /** The gateway's own number of the message. */
+    messageId: text('message_id'),
+    error: text('error'),
+    sentAt: moment('sent_at'),
+  },
+  (t) => [
+    index('sms_codes_phone').on(t.phone, t.createdAt.desc().nullsFirst()),
+    index('sms_codes_device').on(t.deviceId, t.createdAt.desc().nullsFirst()),
+    index('sms_codes_network').on(t.network, t.createdAt.desc().nullsFirst()),
+    index('sms_codes_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('sms_codes_due')
+      .on(t.dueAt)
+      .where(sql`${t.state} in ('queued', 'sending')`),
+  ],
+);

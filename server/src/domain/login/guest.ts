@@ -1,18 +1,10 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { LoggedInUser } from '@yehang/contract/shapes/user.ts';
-import type { Database } from '../../db/connect.ts';
-import { newId } from '../../db/new-id.ts';
-import {
-  findUserByDevice,
-  findUserIdByInviteCode,
-  insertGuest,
-  isDeviceBlocked,
-  type UserRow,
-} from '../../db/queries/users/users.ts';
+import { findUserByDevice, type UserRow } from '../../db/queries/users/users.ts';
 import { AppError } from '../app-error.ts';
-import { toUserInfo } from '../user/to-user-info.ts';
-import { newInviteCode } from './invite-code.ts';
-import type { Sessions } from '../sessions.ts';
+import type { LoginContext, LoginFrom } from './context.ts';
+import { makeUser } from './new-user.ts';
+import { loggedIn, rejectBlockedDevice, rejectBlockedUser } from './open-session.ts';
 
 export interface GuestLogin {
   devID: string;
@@ -32,41 +24,39 @@ function isSigned(login: GuestLogin, signKey: string): boolean {
 
 /**
  * Signs a visitor in by device id. The same device gets the same user, while that user is unprotected.
- * Errors: 4032 (the login's signature), 6004 (device blocked), 4030 (user blocked), 6015 (from `allowNewGuest`).
+ * Errors: 4032 (the login's signature), 6004 (device or user blocked), 4030 (changed meanwhile), 6015 (too many new users).
  */
 export async function loginGuest(
-  { database, sessions, signKey }: { database: Database; sessions: Sessions; signKey: string },
+  context: LoginContext & { keys: { signKey: string } },
   login: GuestLogin,
-  from: { sysType: string; allowNewGuest: () => Promise<void> },
+  from: LoginFrom,
 ): Promise<LoggedInUser> {
-  if (!isSigned(login, signKey)) throw new AppError(4032);
-  if (await isDeviceBlocked(database, login.devID)) throw new AppError(6004);
-  let user = await findUserByDevice(database, login.devID);
-  if (!user) {
-    await from.allowNewGuest();
-    user = await makeGuest(database, login);
+  if (!isSigned(login, context.keys.signKey)) throw new AppError(4032);
+  await rejectBlockedDevice(context, login.devID);
+  // The guest of the device may become an account between the two; then the device has a new one.
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const user = await findOrMakeGuest(context, login, from);
+    rejectBlockedUser(user, 6004);
+    const session = await context.sessions.start({
+      userId: user.id,
+      edition: from.edition,
+      way: 'guest',
+      device: from.device,
+      guard: { deviceId: login.devID },
+    });
+    if (session) return loggedIn(user, from, session);
   }
-  if (user.blockedAt) throw new AppError(4030, '账号已被停用，请联系在线客服');
-  const edition = login.isLight || from.sysType === 'light' ? 'light' : 'full';
-  const session = await sessions.start(user.id, edition, from.sysType);
-  return { ...toUserInfo(user, edition), ...session };
+  throw new AppError(4030, '账号刚有变化，请再试一次');
 }
 
-async function makeGuest(database: Database, login: GuestLogin): Promise<UserRow> {
-  const invitedBy = login.affCode ? await findUserIdByInviteCode(database, login.affCode) : null;
-  // A second attempt covers the device that another request has just signed in, and a code drawn twice.
-  for (let attempt = 0; attempt < 5; attempt++) {
-    const made = await insertGuest(database, {
-      id: newId(),
-      nickname: `夜航客${randomBytes(3).toString('hex')}`,
-      deviceId: login.devID,
-      inviteCode: newInviteCode(),
-      invitedBy,
-      channelPc: login.pc ?? '',
-      channelDc: login.dc ?? '',
-    });
-    const user = made ?? (await findUserByDevice(database, login.devID));
-    if (user) return user;
-  }
-  throw new Error('no free invitation code in five draws');
+async function findOrMakeGuest(
+  { database }: LoginContext,
+  login: GuestLogin,
+  from: LoginFrom,
+): Promise<UserRow> {
+  const find = () => findUserByDevice(database, login.devID);
+  const known = await find();
+  if (known) return known;
+  await from.allowNewUser();
+  return makeUser(database, login, { deviceId: login.devID }, find);
 }

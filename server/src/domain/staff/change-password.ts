@@ -8,9 +8,9 @@ import {
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { badField, AppError } from '../app-error.ts';
 import type { StaffContext } from './context.ts';
-import { countAttempt } from './login-limits.ts';
+import { countAttempt } from '../password/login-limits.ts';
 import { checkNewPassword, newPassword } from './passwords.ts';
-import { hashPassword, isPassword } from './password-thread.ts';
+import { staffPasswords } from '../password/password-thread.ts';
 import { toStaffAccount } from './to-staff-account.ts';
 
 /**
@@ -25,13 +25,18 @@ export async function changeOwnPassword(
   const member = await findStaff(database, staff.staffId);
   if (!member) throw new AppError(1000);
   // Counted by the session: a stolen one allows no more guesses than the login.
-  const attempt = { step: 'password', name: member.id, address: staff.address } as const;
+  const attempt = {
+    realm: 'staff',
+    step: 'password',
+    name: member.id,
+    address: staff.address,
+  } as const;
   const takeBack = await countAttempt(counters, { ...attempt, deviceId: staff.sessionId });
-  if (!(await isPassword(member.passwordHash, current, true)))
+  if (!(await staffPasswords.matches(member.passwordHash, current, true)))
     throw badField('current', '现在的密码不正确');
   await takeBack();
   checkNewPassword(next, { current, login: member.login });
-  const passwordHash = await hashPassword(next);
+  const passwordHash = await staffPasswords.hash(next);
   const row = await database.orm.transaction(async (orm) => {
     const changed = await replacePassword({ orm }, member, passwordHash);
     if (!changed) throw new AppError(4090, '密码刚被改过，请用新密码重新登录');
@@ -52,7 +57,7 @@ export async function resetStaff(
   id: string,
 ): Promise<{ staff: StaffAccount; password: string }> {
   const password = newPassword();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await staffPasswords.hash(password);
   const row = await database.orm.transaction(async (orm) => {
     const changed = await updateStaff({ orm }, id, {
       passwordHash,

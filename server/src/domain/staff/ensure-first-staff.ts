@@ -6,7 +6,7 @@ import {
   updateStaff,
   withFirstStaffLock,
 } from '../../db/queries/staff/staff.ts';
-import { hashPassword } from './password-thread.ts';
+import { staffPasswords } from '../password/password-thread.ts';
 import { newPassword } from './passwords.ts';
 import type { Database } from '../../db/connect.ts';
 
@@ -27,7 +27,7 @@ export async function ensureFirstStaff(
     const owner = await findStaffByLogin(held, FIRST_LOGIN);
     if (owner ? owner.lastLoginAt !== null || !mayRenew : everybody.length > 0) return null;
     const password = newPassword();
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await staffPasswords.hash(password);
     const first = { passwordHash, mustChangePassword: true };
     if (owner) await updateStaff(held, owner.id, first);
     else await insertStaff(held, { id: newId(), login: FIRST_LOGIN, role: 'owner', ...first });

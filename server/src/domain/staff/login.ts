@@ -16,9 +16,9 @@ import type { Seal } from '../seal.ts';
 import type { Database } from '../../db/connect.ts';
 import type { StaffContext } from './context.ts';
 import { newDeviceToken, readDevice } from './known-device.ts';
-import { countAttempt } from './login-limits.ts';
+import { countAttempt } from '../password/login-limits.ts';
 import { makeTicket, readTicket } from './login-ticket.ts';
-import { hashPassword, isPassword } from './password-thread.ts';
+import { staffPasswords } from '../password/password-thread.ts';
 
 export const STAFF_SESSION_MS = 12 * 3_600_000;
 
@@ -26,15 +26,6 @@ export const STAFF_SESSION_MS = 12 * 3_600_000;
 export interface LoginOrigin {
   address: string;
   deviceToken: string | null;
-}
-
-/** Costs as much as a real check, so that the time does not reveal whether a login exists. */
-let nobodysHash: Promise<string> | undefined;
-function hashOfNobody(): Promise<string> {
-  nobodysHash ??= hashPassword(randomBytes(16).toString('hex'));
-  // What failed is tried again.
-  nobodysHash.catch(() => (nobodysHash = undefined));
-  return nobodysHash;
 }
 
 /**
@@ -48,10 +39,10 @@ export async function checkStaffPassword(
 ) {
   const member = await findStaffByLogin(database, login);
   const deviceId = readDevice(seal, deviceToken, member?.id, Date.now());
-  const attempt = { step: 'password', name: login, address, deviceId } as const;
+  const attempt = { realm: 'staff', step: 'password', name: login, address, deviceId } as const;
   const takeBack = await countAttempt(counters, attempt);
-  const stored = member?.passwordHash ?? (await hashOfNobody());
-  const matches = await isPassword(stored, password, deviceId !== null);
+  const stored = member?.passwordHash ?? null;
+  const matches = await staffPasswords.matches(stored, password, deviceId !== null);
   if (!member || !matches || member.disabled) {
     await noteRefusal(database, member, { address, step: 'password' });
     throw new AppError(4030, '账号或密码不正确');
@@ -90,6 +81,7 @@ export async function checkStaffCode(
   const member = await readTicket(context, ticket, Date.now());
   const deviceId = readDevice(seal, deviceToken, member.id, Date.now());
   const takeBack = await countAttempt(counters, {
+    realm: 'staff',
     step: 'code',
     name: member.id,
     address,

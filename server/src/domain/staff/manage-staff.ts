@@ -12,7 +12,7 @@ import { cancelTasksOf } from '../../db/queries/tasks/staff-tasks.ts';
 import { changesOf } from '../audit/changes-of.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { AppError } from '../app-error.ts';
-import { hashPassword } from './password-thread.ts';
+import { staffPasswords } from '../password/password-thread.ts';
 import { newPassword } from './passwords.ts';
 import { toStaffAccount } from './to-staff-account.ts';
 import type { Database } from '../../db/connect.ts';
@@ -24,7 +24,7 @@ export async function createStaff(
   { login, role }: { login: string; role: StaffAccount['role'] },
 ): Promise<{ staff: StaffAccount; password: string }> {
   const password = newPassword();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await staffPasswords.hash(password);
   const row = await insertStaff(database, {
     id: newId(),
     login,

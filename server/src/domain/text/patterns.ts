@@ -16,6 +16,11 @@ export const INVISIBLE = /[\p{Cf}\u{FE00}-\u{FE0F}\u{E0100}-\u{E01EF}]/gu;
 export const BLANKS = /\s+/gu;
 export const MANY_BREAKS = /\n{3,}/g;
 
+/** Names that would be taken for the operator's own. */
+export const OFFICIAL_NICKNAME = /官方|客服|管理员|系统消息|夜航(?!客)|^(?:admin|official)/iu;
+export const OFFICIAL_ACCOUNT =
+  /^(?:admin|root|system|official|yehang|kefu|support|staff|service|moderator)/;
+
 /** What may be the number of a user. */
 export const USER_NUMBER = /^\d{1,15}$/;
 

@@ -41,6 +41,11 @@ export async function consoleUser({ database }: { database: Database }, id: stri
     ...toConsoleUser(user),
     goldCents: balances.gold,
     incomeGoldCents: balances.income,
+    block: user.blockedAt && {
+      at: user.blockedAt.getTime(),
+      until: user.blockedUntil?.getTime() ?? null,
+      reason: user.blockReason ?? '',
+    },
     plays: activity.plays,
     likes: activity.likes,
     collects: activity.favorites,

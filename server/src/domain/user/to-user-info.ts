@@ -1,5 +1,6 @@
 import type { UserInfo } from '@yehang/contract/shapes/user.ts';
 import type { UserRow } from '../../db/queries/users/users.ts';
+import { maskedPhone } from './phone.ts';
 
 function vip(vipType: string, until: Date | null) {
   return { vipType, vipExpireInt: until ? Math.floor(until.getTime() / 1000) : 0 };
@@ -13,6 +14,11 @@ export function toUserInfo(user: UserRow, edition: 'full' | 'light'): UserInfo {
     nickname: user.nickname,
     avatar: user.avatar,
     isGuest: user.passwordHash === null && user.phone === null,
+    account: user.accountName,
+    phone: user.phone === null ? null : maskedPhone(user.phone),
+    hasPassword: user.passwordHash !== null,
+    gender: user.gender,
+    ageBand: user.ageBand,
     ageConfirmed: user.ageConfirmedAt !== null,
     edition,
     inviteCode: user.inviteCode,

@@ -18,15 +18,29 @@ const agents = {
   },
 };
 
+/** Posts are not repeated where a reused connection turns out to be closed: each has a connection of its own. */
+const postAgents = {
+  open: { plain: new PlainAgent(), tls: new TlsAgent() },
+  guarded: {
+    plain: new PlainAgent({ lookup: publicLookup }),
+    tls: new TlsAgent({ lookup: publicLookup }),
+  },
+};
+
 export interface OutsideRequest {
-  /** Without a body either way; GET if nothing is said. */
+  /** GET if nothing is said. */
   method?: 'GET' | 'POST';
+  /** Sent to the first host alone. */
+  headers?: Readonly<Record<string, string>> | undefined;
+  body?: string | undefined;
   /** Hosts that may be inner ones. */
   allowedHosts: AllowedHosts;
   /** Sent to the first host alone. */
   authorization?: string | undefined;
   /** Redirects that are followed; a few if nothing is said. */
   mostRedirects?: number;
+  /** Whether an answer of any status is one, where it says in its body how it went. */
+  takesAnyStatus?: boolean;
   /** Until the head of the answer is there, redirects included. */
   answerMs: number;
   signal?: AbortSignal | undefined;
@@ -45,7 +59,8 @@ export interface OutsideAnswer {
 
 /**
  * Asks for something outside, following a few redirects, each checked as the first address was. Never
- * connects to inner addresses but those of allowed hosts. Throws `OutsideFailure`, also for any status but 200.
+ * connects to inner addresses but those of allowed hosts. Throws `OutsideFailure`, also for any status but 200 unless
+ * `takesAnyStatus`.
  */
 export async function openOutside(address: URL, options: OutsideRequest): Promise<OutsideAnswer> {
   const late = AbortSignal.timeout(options.answerMs);
@@ -60,7 +75,8 @@ export async function openOutside(address: URL, options: OutsideRequest): Promis
       const status = body.statusCode ?? 0;
       const { location } = body.headers;
       const isRedirect = status >= 300 && status < 400 && location !== undefined;
-      if (!isRedirect || mostRedirects === 0) return toAnswer(url, body);
+      if (!isRedirect || mostRedirects === 0)
+        return toAnswer(url, body, options.takesAnyStatus === true);
       body.destroy();
       if (!URL.canParse(location, url)) throw new OutsideFailure('跳转到了无效的地址');
       url = new URL(location, url);
@@ -88,12 +104,13 @@ class ReusedConnectionClosed extends Error {
 
 function ask(
   url: URL,
-  { method = 'GET', allowedHosts, authorization }: OutsideRequest,
+  { method = 'GET', allowedHosts, authorization, headers = {}, body }: OutsideRequest,
   isHome: boolean,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const isTls = url.protocol === 'https:';
-  const { plain, tls } = isVouchedFor(url, allowedHosts) ? agents.open : agents.guarded;
+  const kept = method === 'POST' ? postAgents : agents;
+  const { plain, tls } = isVouchedFor(url, allowedHosts) ? kept.open : kept.guarded;
   return new Promise((resolve, reject) => {
     const sent = (isTls ? tlsRequest : plainRequest)(url, {
       method,
@@ -102,7 +119,9 @@ function ask(
         accept: '*/*',
         'accept-encoding': 'identity',
         'user-agent': 'Yehang',
+        ...(isHome ? headers : {}),
         ...(authorization !== undefined && isHome && { authorization }),
+        ...(body !== undefined && isHome && { 'content-length': Buffer.byteLength(body) }),
       },
       // The body goes on after the head, with a clock of its own.
       maxHeaderSize: 16_384,
@@ -120,17 +139,17 @@ function ask(
       const isReused = sent.reusedSocket && isClosed && !signal.aborted;
       reject(isReused ? new ReusedConnectionClosed(error.message, { cause: error }) : error);
     });
-    sent.end();
+    sent.end(isHome ? body : undefined);
   });
 }
 
-function toAnswer(url: URL, body: IncomingMessage): OutsideAnswer {
+function toAnswer(url: URL, body: IncomingMessage, takesAnyStatus: boolean): OutsideAnswer {
   const { statusCode: status = 0, headers } = body;
   const fail = (words: string) => {
     body.destroy();
     return new OutsideFailure(words, { status });
   };
-  if (status !== 200) throw fail(`回答了 HTTP ${status}`);
+  if (status !== 200 && !takesAnyStatus) throw fail(`回答了 HTTP ${status}`);
   const encoding = headers['content-encoding'] ?? 'identity';
   if (encoding !== 'identity') throw fail('回答用了不支持的压缩');
   const length = headers['content-length'];

@@ -1,5 +1,6 @@
 import { post } from '../../lib/api/api.ts';
 import { restartApp } from '../../lib/navigation/restart-app.ts';
+import { forgetPersonalData } from '../../lib/store/personal-data.ts';
 import { userStore } from '../../lib/store/user-store.ts';
 
 /**
@@ -8,6 +9,8 @@ import { userStore } from '../../lib/store/user-store.ts';
  */
 export async function logOut(): Promise<void> {
   await post('user/logout', {});
+  // A guest comes back to the same user on this device; the account's holder may not.
+  if (userStore.get().info?.isGuest === false) forgetPersonalData();
   userStore.set({ ...userStore.get(), session: null, info: null });
   restartApp();
 }

@@ -56,8 +56,15 @@ export function SettingsOverview() {
         ) : (
           <ActionRow title="账号编号" value={`${number} · 复制`} onPress={copyNumber} />
         )}
-        <LinkRow title="绑定手机" path="/mine/phoneBinding" />
-        <ViewRow view="password" />
+        {me.data?.account != null && <FactRow title="账号名" value={me.data.account} />}
+        <LinkRow
+          title={me.data?.phone == null ? '绑定手机' : '更换手机'}
+          value={me.data?.phone ?? '未绑定'}
+          path="/mine/phoneBinding"
+        />
+        <ViewRow view="password" value={me.data?.hasPassword === true ? '已设置' : '未设置'} />
+        <LinkRow title="账号凭证" path="/mine/accountCertificate" />
+        <ViewRow view="sessions" />
       </Rows>
       {contacts.length > 0 && (
         <Rows title="联系我们">

@@ -7,6 +7,7 @@ import { MutedWordsView } from './muted-words-view.tsx';
 import { PasswordView } from './password-view.tsx';
 import { PlaybackView } from './playback-view.tsx';
 import { ReadingView } from './reading-view.tsx';
+import { SessionsView } from './sessions-view.tsx';
 import { SettingsOverview } from './settings-overview.tsx';
 import styles from './settings.module.css';
 import type { SettingsView } from './settings-views.ts';
@@ -20,6 +21,7 @@ const views: Record<SettingsView, () => React.JSX.Element> = {
   muted: MutedWordsView,
   cache: CacheView,
   password: PasswordView,
+  sessions: SessionsView,
   install: InstallView,
 };
 

@@ -7,6 +7,7 @@ export const settingsViews = [
   'muted',
   'cache',
   'password',
+  'sessions',
   'install',
 ] as const;
 export type SettingsView = (typeof settingsViews)[number];
@@ -19,5 +20,6 @@ export const viewTitles: Record<SettingsView, string> = {
   muted: '短视频屏蔽词',
   cache: '缓存',
   password: '登录密码',
+  sessions: '登录的设备',
   install: '安装到桌面',
 };

@@ -5,6 +5,13 @@ import type { AppCallName, AppCalls } from '@yehang/contract/index.ts';
 export type PublicCallName = 'ping/config' | 'ping/check';
 /** Calls that are signed, with the session once there is one. */
 export type SignedCallName = Exclude<AppCallName, PublicCallName>;
+/** Calls that sign in to an account. */
+export type SignInName =
+  | 'login/account/login'
+  | 'login/account/register'
+  | 'login/bindMobile'
+  | 'login/official'
+  | 'login/phone';
 /** Signed calls that are a GET. */
 export const signedGets: ReadonlySet<AppCallName> = new Set(['ping/contact']);
 

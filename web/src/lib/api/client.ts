@@ -1,11 +1,17 @@
-import type { LoggedInUser } from '@yehang/contract/shapes/user.ts';
+import type { LoggedInUser, UserInfo } from '@yehang/contract/shapes/user.ts';
 import type { StoredSession } from '../store/user-store.ts';
 import { isLightVisit } from '../store/visit-store.ts';
 import { guestSign } from '../wire/signature.ts';
 import { errorBehaviour } from '../errors/error-behaviour.ts';
 import { ApiError } from './api-error.ts';
 import type { ClientDeps } from './client-deps.ts';
-import type { CallResponse, CallRequest, PublicCallName, SignedCallName } from './call-types.ts';
+import type {
+  CallResponse,
+  CallRequest,
+  PublicCallName,
+  SignedCallName,
+  SignInName,
+} from './call-types.ts';
 import { signedGets } from './call-types.ts';
 import type { OutgoingRequest } from './send.ts';
 import { createSender } from './send.ts';
@@ -46,6 +52,11 @@ export interface ApiClient {
    * as `post` does.
    */
   renew: () => Promise<StoredSession>;
+  /**
+   * Signs in to an account: the session that is stored asks for it, where there is one, and is replaced. Throws as
+   * `post` does; what is stored then stays.
+   */
+  signIn: <Name extends SignInName>(name: Name, body: CallRequest<Name>) => Promise<UserInfo>;
   /** Whether config and session are there, so that a call would not wait. */
   isReady: () => boolean;
 }
@@ -109,7 +120,11 @@ export function createApiClient(deps: ClientDeps): ApiClient {
     });
     const body: CallRequest<'login/guest'> = { devID, sign, pc, dc, affCode, isLight: isLight() };
     const key = { signKey };
-    const answer = await send({ method: 'POST', name: 'login/guest', body, key });
+    return storeLogin(await send({ method: 'POST', name: 'login/guest', body, key }));
+  }
+
+  /** Stores who is signed in; their age was confirmed on this device before anything was shown. */
+  async function storeLogin(answer: unknown): Promise<StoredSession> {
     const { token, secret, ...info } = answer as LoggedInUser;
     const session = { token, secret, isLight: isLight() };
     if (!isLight() && !info.ageConfirmed) {
@@ -139,6 +154,28 @@ export function createApiClient(deps: ClientDeps): ApiClient {
       void ending.catch(() => undefined);
     }
     return session;
+  }
+
+  async function signIn<Name extends SignInName>(
+    name: Name,
+    body: CallRequest<Name>,
+  ): Promise<UserInfo> {
+    const stored = storedSession();
+    const { signKey } = await config();
+    const anonymous = () => send({ method: 'POST', name, body, key: { signKey } });
+    const asked =
+      stored === null
+        ? anonymous()
+        : send({ method: 'POST', name, body, session: stored }).catch((error: unknown) => {
+            // A session that ended meanwhile does not keep its user from signing in.
+            const isOver = errorBehaviour(error) === 'resetsSession';
+            if (isOver && name !== 'login/bindMobile') return anonymous();
+            throw error;
+          });
+    await storeLogin(await asked);
+    const { info } = userStore.get();
+    if (!info) throw new TypeError('a login stores its user');
+    return info;
   }
 
   /** Ends a rejected session and reloads the page, unless it was just reloaded for the same reason. */
@@ -182,7 +219,7 @@ export function createApiClient(deps: ClientDeps): ApiClient {
 
   const isReady = () => hasConfig && storedSession() !== null;
 
-  return { post, get, config, refreshConfig, session, renew, isReady };
+  return { post, get, config, refreshConfig, session, renew, signIn, isReady };
 }
 
 /** Callers of a page that is reloading show no error. */

@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { followCounts } from '../../schema/follows.ts';
 import { users } from '../../schema/users.ts';
-import type { Audience } from '../../types.ts';
+import type { Audience, Queryable } from '../../types.ts';
+import type { UserRow } from './users.ts';
 import { shownTo } from '../content/shown-to.ts';
 
 /** What everybody may know of a user's works. */
@@ -43,5 +44,24 @@ export async function findProfile(
     .from(users)
     .leftJoin(followCounts, eq(followCounts.userId, users.id))
     .where(eq(users.id, userId));
+  return row ?? null;
+}
+
+/** Changes what is given of a profile. */
+export async function updateProfile(
+  { orm }: Queryable,
+  userId: string,
+  change: Partial<Pick<UserRow, 'nickname' | 'intro' | 'gender' | 'ageBand'>>,
+): Promise<UserRow | null> {
+  const [row] = await orm.update(users).set(change).where(eq(users.id, userId)).returning();
+  return row ?? null;
+}
+
+export async function updateAvatar(
+  { orm }: Queryable,
+  userId: string,
+  avatar: UserRow['avatar'],
+): Promise<UserRow | null> {
+  const [row] = await orm.update(users).set({ avatar }).where(eq(users.id, userId)).returning();
   return row ?? null;
 }

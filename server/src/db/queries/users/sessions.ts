@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { sessions } from '../../schema/users.ts';
+import type { Queryable } from '../../types.ts';
 import { dayOf, hourOf } from '../figures/calendar.ts';
 
 /** A session that was not used for so long has ended. */
@@ -56,11 +57,35 @@ export async function findViewerOfSession(
   return rows[0] ?? null;
 }
 
+/** What must still be true of the user at the moment their session opens; `none` where the transaction itself saw to it. */
+export type SessionGuard =
+  { deviceId: string } | { passwordHash: string } | { phone: string } | 'none';
+
+/**
+ * Opens a session of a user who may have one. It waits for a change of the user that is under way: protecting
+ * an account, changing its password and blocking it end its sessions, and none opens meanwhile. False where the guard
+ * no longer holds.
+ */
 export async function insertSession(
-  { orm }: Database,
-  row: typeof sessions.$inferInsert,
-): Promise<void> {
-  await orm.insert(sessions).values(row);
+  { orm }: Queryable,
+  row: Omit<Required<typeof sessions.$inferInsert>, 'createdAt' | 'lastSeenAt' | 'revokedAt'>,
+  guard: SessionGuard,
+): Promise<boolean> {
+  const { rowCount } = await orm.execute(sql`
+    with owner as (
+      select id from users where id = ${row.userId} and blocked_at is null and ${stillTrue(guard)} for share)
+    insert into sessions
+      (id, user_id, token_hash, sealed_secret, edition, sys_type, way, device_id, device_name, network)
+    select ${row.id}, id, ${row.tokenHash}, ${row.sealedSecret}, ${row.edition}, ${row.sysType}, ${row.way},
+      ${row.deviceId}, ${row.deviceName}, ${row.network} from owner`);
+  return rowCount === 1;
+}
+
+function stillTrue(guard: SessionGuard) {
+  if (guard === 'none') return sql`true`;
+  if ('deviceId' in guard) return sql`device_id = ${guard.deviceId}`;
+  if ('phone' in guard) return sql`phone = ${guard.phone}`;
+  return sql`password_hash = ${guard.passwordHash}`;
 }
 
 /** Ends a session; ending it twice is no error. */
@@ -85,6 +110,45 @@ export async function touchSessions({ pool }: Database, ids: string[]): Promise<
       where last_seen_at is null or ${dayOf('last_seen_at')} < ${dayOf('now()')} group by 3`,
     values: [ids],
   });
+}
+
+/**
+ * Ends live sessions of a user: one, or all with the exception of one. Answers the ids of those that it ended.
+ */
+export async function revokeSessionsOfUser(
+  { orm }: Queryable,
+  userId: string,
+  which: { id?: string; except?: string | null } = {},
+): Promise<string[]> {
+  const rows = await orm
+    .update(sessions)
+    .set({ revokedAt: new Date() })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        which.id === undefined ? undefined : eq(sessions.id, which.id),
+        which.except ? ne(sessions.id, which.except) : undefined,
+      ),
+    )
+    .returning({ id: sessions.id });
+  return rows.map(({ id }) => id);
+}
+
+/** The live sessions of a user, the latest used first. */
+export async function listLiveSessions({ orm }: Queryable, userId: string, limit: number) {
+  return orm
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        sql`${sessions.lastSeenAt} > now() - make_interval(days => ${IDLE_DAYS})`,
+      ),
+    )
+    .orderBy(desc(sessions.lastSeenAt))
+    .limit(limit);
 }
 
 export async function listSessionsOfUser({ orm }: Database, userId: string) {

@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
-import { blockedDevices, sessions, users } from '../../schema/users.ts';
+import { sessions, users } from '../../schema/users.ts';
+import type { Queryable } from '../../types.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-export async function findUser({ orm }: Database, id: string): Promise<UserRow | null> {
+export async function findUser({ orm }: Queryable, id: string): Promise<UserRow | null> {
   const [row] = await orm.select().from(users).where(eq(users.id, id));
   return row ?? null;
 }
@@ -22,21 +23,13 @@ export async function findUserIdByInviteCode({ orm }: Database, inviteCode: stri
   return row?.id ?? null;
 }
 
-/** Inserts a guest; null where the device, or by a rare chance the invitation code, is there already. */
-export async function insertGuest(
-  { orm }: Database,
+/** Inserts a user; null where the device, the account or, by a rare chance, the invitation code is there already. */
+export async function insertUser(
+  { orm }: Queryable,
   row: typeof users.$inferInsert,
 ): Promise<UserRow | null> {
   const [inserted] = await orm.insert(users).values(row).onConflictDoNothing().returning();
   return inserted ?? null;
-}
-
-export async function isDeviceBlocked({ orm }: Database, deviceId: string): Promise<boolean> {
-  const rows = await orm
-    .select({ one: sql`1` })
-    .from(blockedDevices)
-    .where(eq(blockedDevices.deviceId, deviceId));
-  return rows.length > 0;
 }
 
 /** Records the confirmation once; later ones keep the first moment. */

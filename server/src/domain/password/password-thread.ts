@@ -1,9 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../app-error.ts';
 import type { PasswordAnswer, PasswordOrder } from './password-worker.ts';
 
-/** Half a second of work on an ordinary machine; who comes after that is told to wait. */
-const MOST_WAITING = 16;
 /** Places that strangers cannot take. */
 const RESERVED = 16;
 
@@ -17,13 +16,42 @@ interface Waiting {
  * however many log in; the thread is started with the first order, and does not keep the process alive.
  */
 class PasswordThread {
+  private readonly mostWaiting: number;
+  private nobodysHash: Promise<string> | undefined;
   private worker: Worker | undefined;
   private readonly waiting = new Map<number, Waiting>();
   private lastId = 0;
 
-  /** Error: 4290 (too many wait). */
-  ask(order: Omit<PasswordOrder, 'id'>, isKnown = false): Promise<string | boolean> {
-    if (this.waiting.size >= MOST_WAITING + (isKnown ? RESERVED : 0))
+  /** @param mostWaiting who comes after so many is told to try again; about 30 are done in a second */
+  constructor(mostWaiting: number) {
+    this.mostWaiting = mostWaiting;
+  }
+
+  /** An argon2id hash. Error: 4290. */
+  async hash(password: string): Promise<string> {
+    return (await this.ask({ password }, true)) as string;
+  }
+
+  /**
+   * Whether a password fits a stored hash; never for what is no hash. Where there is none it takes as long, so that
+   * the time does not reveal whether an account exists. Error: 4290.
+   * @param isKnown whether it comes from where the account was used before
+   */
+  async matches(stored: string | null, password: string, isKnown: boolean): Promise<boolean> {
+    const against = stored ?? (await this.hashOfNobody());
+    const fits = await this.ask({ password, stored: against }, isKnown);
+    return stored !== null && fits === true;
+  }
+
+  private hashOfNobody(): Promise<string> {
+    this.nobodysHash ??= this.hash(randomBytes(16).toString('hex'));
+    // What failed is tried again.
+    this.nobodysHash.catch(() => (this.nobodysHash = undefined));
+    return this.nobodysHash;
+  }
+
+  private ask(order: Omit<PasswordOrder, 'id'>, isKnown: boolean): Promise<string | boolean> {
+    if (this.waiting.size >= this.mostWaiting + (isKnown ? RESERVED : 0))
       return Promise.reject(new AppError(4290, '现在登录的人太多，请稍后再试'));
     const id = (this.lastId += 1);
     return new Promise((resolve, reject) => {
@@ -57,21 +85,6 @@ class PasswordThread {
   }
 }
 
-const thread = new PasswordThread();
-
-/** An argon2id hash. Error: 4290. */
-export async function hashPassword(password: string): Promise<string> {
-  return (await thread.ask({ password }, true)) as string;
-}
-
-/**
- * Whether a password fits a stored hash; never for what is no hash. Error: 4290.
- * @param isKnown whether it comes from where the account was used before
- */
-export async function isPassword(
-  stored: string,
-  password: string,
-  isKnown: boolean,
-): Promise<boolean> {
-  return (await thread.ask({ password, stored }, isKnown)) as boolean;
-}
+/** Of the console. Users have a thread of their own, so that however many of them log in, staff get in. */
+export const staffPasswords = new PasswordThread(16);
+export const userPasswords = new PasswordThread(64);

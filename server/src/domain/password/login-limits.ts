@@ -8,10 +8,12 @@ const WINDOW_SECONDS = 900;
 const LIMITS = { device: 10, nameAndNetwork: 10, network: 20, wideNetwork: 60, name: 100 };
 
 export interface LoginAttempt {
+  realm: 'staff' | 'user';
   step: 'password' | 'code';
   /** As typed, or the id of the account. */
   name: string;
-  address: string;
+  /** Null where it says nothing of who calls: then the name alone counts. */
+  address: string | null;
   /** A device on which this account was signed in before; null for all others. */
   deviceId: string | null;
 }
@@ -23,22 +25,30 @@ export interface LoginAttempt {
  */
 export async function countAttempt(
   counters: Counters,
-  { step, name, address, deviceId }: LoginAttempt,
+  { realm, step, name, address, deviceId }: LoginAttempt,
 ): Promise<() => Promise<void>> {
-  const network = networkOf(address);
-  const buckets: readonly (readonly [string, number])[] = deviceId
-    ? [[`device:${deviceId}`, LIMITS.device]]
-    : [
-        [`name-and-network:${network}:${name}`, LIMITS.nameAndNetwork],
-        [`network:${network}`, LIMITS.network],
-        [`wide-network:${wideNetworkOf(address)}`, LIMITS.wideNetwork],
-        [`name:${name}`, LIMITS.name],
-      ];
   const counted: string[] = [];
-  for (const [bucket, most] of buckets) {
-    const key = `staff-${step}:${bucket}`;
+  for (const [bucket, most] of bucketsOf({ name, address, deviceId })) {
+    const key = `${realm}-${step}:${bucket}`;
     await limit(counters, key, { limit: most, windowSeconds: WINDOW_SECONDS });
     counted.push(key);
   }
   return async () => void (await Promise.all(counted.map((key) => counters.giveBack(key))));
+}
+
+function bucketsOf({
+  name,
+  address,
+  deviceId,
+}: Pick<LoginAttempt, 'name' | 'address' | 'deviceId'>): (readonly [string, number])[] {
+  if (deviceId !== null) return [[`device:${deviceId}`, LIMITS.device]];
+  const ofName = [`name:${name}`, LIMITS.name] as const;
+  if (address === null) return [ofName];
+  const network = networkOf(address);
+  return [
+    [`name-and-network:${network}:${name}`, LIMITS.nameAndNetwork],
+    [`network:${network}`, LIMITS.network],
+    [`wide-network:${wideNetworkOf(address)}`, LIMITS.wideNetwork],
+    ofName,
+  ];
 }

@@ -6,7 +6,7 @@ import { countAttempt } from './login-limits.ts';
 function attempts() {
   const counters = new MemoryCounters();
   const fail = async (name: string, address: string, deviceId: string | null = null) => {
-    const attempt = { step: 'password', name, address, deviceId } as const;
+    const attempt = { realm: 'staff', step: 'password', name, address, deviceId } as const;
     return countAttempt(counters, attempt).then(
       () => true,
       (error: unknown) => {
@@ -71,6 +71,7 @@ describe('failed logins', () => {
     const { counters, failMany } = attempts();
     for (let index = 0; index < 50; index += 1) {
       const takeBack = await countAttempt(counters, {
+        realm: 'staff',
         step: 'password',
         name: 'owner',
         address: '203.0.113.7',

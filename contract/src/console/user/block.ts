@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineConsoleCall } from '../../define-call.ts';
+import { done, id, named } from '../../shapes/fields.ts';
+import { staffReason } from '../../shapes/money.ts';
+
+export const consoleUserBlock = defineConsoleCall({
+  name: 'user/block',
+  summary:
+    'Blocks a user, for days or for good, and with them their devices if so wanted; all their sessions end',
+  roles: ['owner', 'moderator'],
+  request: z.strictObject({
+    userId: id,
+    /** The user is told it. */
+    reason: staffReason,
+    days: named(z.int().min(1).max(3650), '天数').nullable(),
+    withDevices: named(z.boolean(), '同时停用设备'),
+  }),
+  response: done,
+  errors: [4040, 4090],
+});

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { showError } from '../../lib/toast/show-toast.ts';
+
+interface AccountForm {
+  isBusy: boolean;
+  /** What the server says of a field. */
+  errorOf: (field: string) => string | undefined;
+  /** Takes back what was said of a field, because it is being changed. */
+  clear: (field: string) => void;
+  /** Shows an error at its field, or as a toast. */
+  onError: (error: unknown) => void;
+  run: (work: () => Promise<void>) => void;
+}
+
+/** Runs what a form submits, once at a time, and keeps what the server says of its fields. */
+export function useAccountForm(fields: readonly string[]): AccountForm {
+  const [isBusy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const onError = (error: unknown) => {
+    const field = fieldOf(error);
+    if (error instanceof ApiError && field !== null && fields.includes(field))
+      setErrors({ [field]: error.tip });
+    else showError(error);
+  };
+  return {
+    isBusy,
+    errorOf: (field) => errors[field],
+    clear: (field) => {
+      if (errors[field] !== undefined) setErrors({});
+    },
+    onError,
+    run: (work) => {
+      setBusy(true);
+      setErrors({});
+      work()
+        .catch(onError)
+        .finally(() => setBusy(false));
+    },
+  };
+}
+
+function fieldOf(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null;
+  const { field } = (error.data ?? {}) as { field?: unknown };
+  return typeof field === 'string' ? field : null;
+}

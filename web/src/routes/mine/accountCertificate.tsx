@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CertificatePage } from '../../features/account/certificate-page.tsx';
+
+export const Route = createFileRoute('/mine/accountCertificate')({
+  component: CertificatePage,
+  staticData: { title: '账号凭证' },
+});
