@@ -38,6 +38,9 @@ export const causeKind = z.enum([
   'promotion',
   'promotionReturn',
   'recharge',
+  'rechargeRefund',
+  'code',
+  'gift',
 ]);
 export type LedgerCause = z.infer<typeof causeKind>;
 

@@ -19,6 +19,7 @@ import { gameCalls } from './porngame.ts';
 import { pingCalls } from './ping.ts';
 import { reservedCalls } from './reserved.ts';
 import { publishCalls } from './publish.ts';
+import { rechargeCalls } from './recharge.ts';
 import { searchCalls } from './search.ts';
 import { userCalls } from './user.ts';
 
@@ -43,6 +44,7 @@ export const handlers: AppHandlers = joinAreas(
   reservedCalls,
   pingCalls,
   publishCalls,
+  rechargeCalls,
   searchCalls,
   userCalls,
 );

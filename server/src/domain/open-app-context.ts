@@ -32,6 +32,7 @@ import { PlayIds } from './playback/play-ids.ts';
 import { PictureGrants } from './pictures/picture-grants.ts';
 import { SharedVideos } from './playback/shared-videos.ts';
 import { MemoryCounters, type Counters } from './rate-limits.ts';
+import { openPayAdapters } from './recharge/pay-adapters.ts';
 import { CommonTerms } from './search/common-terms.ts';
 import { SearchLog } from './search/search-log.ts';
 import { Seal } from './seal.ts';
@@ -78,6 +79,8 @@ export interface AppContextParts {
   uploadLimits?: UploadLimits;
   /** For channels whose signal comes from elsewhere; without them, only what is on the open Internet. */
   live?: LiveSettings;
+  /** Whether real money may be moved by this installation: then there is no sandbox cashier. */
+  isProduction?: boolean;
   /** Kinds of content beyond those of the contract. */
   moreKinds?: Readonly<Record<string, ContentKindModule>>;
 }
@@ -163,6 +166,7 @@ export async function openAppContext(
     kinds,
     accessRechecks: new AccessRechecks({ database, settings, kinds }),
     liveRelay: openLiveRelay(seal, parts.live ?? NO_LIVE_SETTINGS),
+    payAdapters: openPayAdapters(database, { isProduction: parts.isProduction ?? false }),
     privateHosts: new Set(parts.live?.privateHosts),
     feedStatements: feedStatementsOf(database, feedRules.aheadMinutes),
     feedPools,

@@ -11,6 +11,8 @@ export type SealPurpose =
   | 'creator contact'
   | 'creator evidence'
   | 'report evidence'
+  | 'pay account'
+  | 'redeem code'
   | 'key check';
 
 /** Purposes of values that live for minutes, or were never sealed without a purpose. */

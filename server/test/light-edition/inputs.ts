@@ -305,6 +305,11 @@ export const inputs = {
     ),
     showsAdult: true,
   }),
+  'recharge/check': () => ({}),
+  'recharge/history': nothing,
+  'recharge/info': () => ({}),
+  'recharge/pay': () => ({}),
+  'recharge/submit': () => ({}),
   'report/add': ({ uploaderId, general, adult }) => ({
     open: [
       { kind: 'user', id: uploaderId, reason: 'other' },

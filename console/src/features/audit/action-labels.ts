@@ -44,6 +44,7 @@ const actionLabels: Record<string, string> = {
   'user.gold.refuse': '拒绝金币赠送',
   'user.tier': '赠送或收回会员',
   'purchase.refund': '退款',
+  'recharge.refund': '充值退款',
   'job.retry': '重试任务',
   'ledger.check': '运行对账',
   'ledger.export': '导出账目',

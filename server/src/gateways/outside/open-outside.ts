@@ -19,8 +19,10 @@ const agents = {
 };
 
 export interface OutsideRequest {
-  /** Without a body either way; GET if nothing is said. */
+  /** GET if nothing is said. */
   method?: 'GET' | 'POST';
+  /** The body of a POST; without one it has none. Sent once, whatever happens to the connection. */
+  payload?: { type: string; text: string };
   /** Hosts that may be inner ones. */
   allowedHosts: AllowedHosts;
   /** Sent to the first host alone. */
@@ -56,7 +58,8 @@ export async function openOutside(address: URL, options: OutsideRequest): Promis
     for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
       checkAddress(url, options.allowedHosts);
       const isHome = url.origin === address.origin;
-      const body = await askAgain(() => ask(url, options, isHome, signal));
+      const attempt = () => ask(url, options, isHome, signal);
+      const body = await (options.payload ? attempt() : askAgain(attempt));
       const status = body.statusCode ?? 0;
       const { location } = body.headers;
       const isRedirect = status >= 300 && status < 400 && location !== undefined;
@@ -88,7 +91,7 @@ class ReusedConnectionClosed extends Error {
 
 function ask(
   url: URL,
-  { method = 'GET', allowedHosts, authorization }: OutsideRequest,
+  { method = 'GET', allowedHosts, authorization, payload }: OutsideRequest,
   isHome: boolean,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
@@ -103,6 +106,10 @@ function ask(
         'accept-encoding': 'identity',
         'user-agent': 'Yehang',
         ...(authorization !== undefined && isHome && { authorization }),
+        ...(payload && {
+          'content-type': payload.type,
+          'content-length': Buffer.byteLength(payload.text),
+        }),
       },
       // The body goes on after the head, with a clock of its own.
       maxHeaderSize: 16_384,
@@ -120,7 +127,7 @@ function ask(
       const isReused = sent.reusedSocket && isClosed && !signal.aborted;
       reject(isReused ? new ReusedConnectionClosed(error.message, { cause: error }) : error);
     });
-    sent.end();
+    sent.end(payload?.text);
   });
 }
 

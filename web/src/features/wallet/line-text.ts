@@ -10,6 +10,9 @@ const causes: Readonly<Record<LedgerCause, string>> = {
   promotion: '赠送',
   promotionReturn: '赠送收回',
   recharge: '充值',
+  rechargeRefund: '充值退款',
+  code: '兑换码',
+  gift: '好友赠送',
 };
 
 const kinds: Readonly<Record<PurchaseKind, string>> = {
