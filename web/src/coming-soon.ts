@@ -62,8 +62,6 @@ const comingPages = new Map<string, ComingSoonPage>([
   ['/ai/imgtovideo', { title: '图生视频', line: '让生成的图片动起来' }],
   ['/ai/aibookdesc', { title: 'AI 小说', line: '简介、章节和继续写', missing: '没有找到这部小说' }],
   ['/ai/history', { title: '创作记录', line: '全部任务的进度、重试和发布' }],
-  ['/mine/vip/payway', { title: '支付方式', line: '选择支付方式，完成开通' }],
-  ['/mine/recharge-record', { title: '充值记录', line: '每一笔充值和它的状态' }],
   ['/mine/withdraw', { title: '提现', line: '把收入提到银行卡' }],
   ['/mine/withdrawlist', { title: '提现记录', line: '每一笔提现和它的状态' }],
   ['/mine/banklist', { title: '银行卡', line: '收款用的银行卡' }],

@@ -25,6 +25,7 @@ import { Route as MineGroupRouteImport } from './routes/mine/group'
 import { Route as MineMyBuyRouteImport } from './routes/mine/myBuy'
 import { Route as MineMyCaseRouteImport } from './routes/mine/myCase'
 import { Route as MineMyGroupRouteImport } from './routes/mine/myGroup'
+import { Route as MineRechargeRecordRouteImport } from './routes/mine/recharge-record'
 import { Route as MineSetingRouteImport } from './routes/mine/seting'
 import { Route as SubPageActorDetailRouteImport } from './routes/subPage/actorDetail'
 import { Route as SubPageLabelPageRouteImport } from './routes/subPage/labelPage'
@@ -40,6 +41,7 @@ import { Route as SubPageUpIndexRouteImport } from './routes/subPage/upIndex'
 import { Route as MineGoldIndexRouteImport } from './routes/mine/gold/index'
 import { Route as MineGoldGoldDetailRouteImport } from './routes/mine/gold/gold-detail'
 import { Route as MineVipIndexRouteImport } from './routes/mine/vip/index'
+import { Route as MineVipPaywayRouteImport } from './routes/mine/vip/payway'
 import { Route as SubPageLiveTvLivePlayRouteImport } from './routes/subPage/liveTv/livePlay'
 import { Route as SubPageLongViodePlayEpisodeListRouteImport } from './routes/subPage/longViodePlay_.EpisodeList'
 import { Route as SubPageSearchIndexRouteImport } from './routes/subPage/search/index'
@@ -126,6 +128,11 @@ const MineMyGroupRoute = MineMyGroupRouteImport.update({
   path: '/mine/myGroup',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MineRechargeRecordRoute = MineRechargeRecordRouteImport.update({
+  id: '/mine/recharge-record',
+  path: '/mine/recharge-record',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MineSetingRoute = MineSetingRouteImport.update({
   id: '/mine/seting',
   path: '/mine/seting',
@@ -201,6 +208,11 @@ const MineVipIndexRoute = MineVipIndexRouteImport.update({
   path: '/mine/vip/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MineVipPaywayRoute = MineVipPaywayRouteImport.update({
+  id: '/mine/vip/payway',
+  path: '/mine/vip/payway',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SubPageLiveTvLivePlayRoute = SubPageLiveTvLivePlayRouteImport.update({
   id: '/subPage/liveTv/livePlay',
   path: '/subPage/liveTv/livePlay',
@@ -243,6 +255,7 @@ export interface FileRoutesByFullPath {
   '/mine/myBuy': typeof MineMyBuyRoute
   '/mine/myCase': typeof MineMyCaseRoute
   '/mine/myGroup': typeof MineMyGroupRoute
+  '/mine/recharge-record': typeof MineRechargeRecordRoute
   '/mine/seting': typeof MineSetingRoute
   '/subPage/actorDetail': typeof SubPageActorDetailRoute
   '/subPage/labelPage': typeof SubPageLabelPageRoute
@@ -258,6 +271,7 @@ export interface FileRoutesByFullPath {
   '/community/': typeof CommunityIndexRoute
   '/mine/': typeof MineIndexRoute
   '/mine/gold/gold-detail': typeof MineGoldGoldDetailRoute
+  '/mine/vip/payway': typeof MineVipPaywayRoute
   '/subPage/liveTv/livePlay': typeof SubPageLiveTvLivePlayRoute
   '/subPage/longViodePlay/EpisodeList': typeof SubPageLongViodePlayEpisodeListRoute
   '/subPage/search/result': typeof SubPageSearchResultRoute
@@ -281,6 +295,7 @@ export interface FileRoutesByTo {
   '/mine/myBuy': typeof MineMyBuyRoute
   '/mine/myCase': typeof MineMyCaseRoute
   '/mine/myGroup': typeof MineMyGroupRoute
+  '/mine/recharge-record': typeof MineRechargeRecordRoute
   '/mine/seting': typeof MineSetingRoute
   '/subPage/actorDetail': typeof SubPageActorDetailRoute
   '/subPage/labelPage': typeof SubPageLabelPageRoute
@@ -296,6 +311,7 @@ export interface FileRoutesByTo {
   '/community': typeof CommunityIndexRoute
   '/mine': typeof MineIndexRoute
   '/mine/gold/gold-detail': typeof MineGoldGoldDetailRoute
+  '/mine/vip/payway': typeof MineVipPaywayRoute
   '/subPage/liveTv/livePlay': typeof SubPageLiveTvLivePlayRoute
   '/subPage/longViodePlay/EpisodeList': typeof SubPageLongViodePlayEpisodeListRoute
   '/subPage/search/result': typeof SubPageSearchResultRoute
@@ -320,6 +336,7 @@ export interface FileRoutesById {
   '/mine/myBuy': typeof MineMyBuyRoute
   '/mine/myCase': typeof MineMyCaseRoute
   '/mine/myGroup': typeof MineMyGroupRoute
+  '/mine/recharge-record': typeof MineRechargeRecordRoute
   '/mine/seting': typeof MineSetingRoute
   '/subPage/actorDetail': typeof SubPageActorDetailRoute
   '/subPage/labelPage': typeof SubPageLabelPageRoute
@@ -335,6 +352,7 @@ export interface FileRoutesById {
   '/community/': typeof CommunityIndexRoute
   '/mine/': typeof MineIndexRoute
   '/mine/gold/gold-detail': typeof MineGoldGoldDetailRoute
+  '/mine/vip/payway': typeof MineVipPaywayRoute
   '/subPage/liveTv/livePlay': typeof SubPageLiveTvLivePlayRoute
   '/subPage/longViodePlay_/EpisodeList': typeof SubPageLongViodePlayEpisodeListRoute
   '/subPage/search/result': typeof SubPageSearchResultRoute
@@ -360,6 +378,7 @@ export interface FileRouteTypes {
     | '/mine/myBuy'
     | '/mine/myCase'
     | '/mine/myGroup'
+    | '/mine/recharge-record'
     | '/mine/seting'
     | '/subPage/actorDetail'
     | '/subPage/labelPage'
@@ -375,6 +394,7 @@ export interface FileRouteTypes {
     | '/community/'
     | '/mine/'
     | '/mine/gold/gold-detail'
+    | '/mine/vip/payway'
     | '/subPage/liveTv/livePlay'
     | '/subPage/longViodePlay/EpisodeList'
     | '/subPage/search/result'
@@ -398,6 +418,7 @@ export interface FileRouteTypes {
     | '/mine/myBuy'
     | '/mine/myCase'
     | '/mine/myGroup'
+    | '/mine/recharge-record'
     | '/mine/seting'
     | '/subPage/actorDetail'
     | '/subPage/labelPage'
@@ -413,6 +434,7 @@ export interface FileRouteTypes {
     | '/community'
     | '/mine'
     | '/mine/gold/gold-detail'
+    | '/mine/vip/payway'
     | '/subPage/liveTv/livePlay'
     | '/subPage/longViodePlay/EpisodeList'
     | '/subPage/search/result'
@@ -436,6 +458,7 @@ export interface FileRouteTypes {
     | '/mine/myBuy'
     | '/mine/myCase'
     | '/mine/myGroup'
+    | '/mine/recharge-record'
     | '/mine/seting'
     | '/subPage/actorDetail'
     | '/subPage/labelPage'
@@ -451,6 +474,7 @@ export interface FileRouteTypes {
     | '/community/'
     | '/mine/'
     | '/mine/gold/gold-detail'
+    | '/mine/vip/payway'
     | '/subPage/liveTv/livePlay'
     | '/subPage/longViodePlay_/EpisodeList'
     | '/subPage/search/result'
@@ -475,6 +499,7 @@ export interface RootRouteChildren {
   MineMyBuyRoute: typeof MineMyBuyRoute
   MineMyCaseRoute: typeof MineMyCaseRoute
   MineMyGroupRoute: typeof MineMyGroupRoute
+  MineRechargeRecordRoute: typeof MineRechargeRecordRoute
   MineSetingRoute: typeof MineSetingRoute
   SubPageActorDetailRoute: typeof SubPageActorDetailRoute
   SubPageLabelPageRoute: typeof SubPageLabelPageRoute
@@ -490,6 +515,7 @@ export interface RootRouteChildren {
   CommunityIndexRoute: typeof CommunityIndexRoute
   MineIndexRoute: typeof MineIndexRoute
   MineGoldGoldDetailRoute: typeof MineGoldGoldDetailRoute
+  MineVipPaywayRoute: typeof MineVipPaywayRoute
   SubPageLiveTvLivePlayRoute: typeof SubPageLiveTvLivePlayRoute
   SubPageLongViodePlayEpisodeListRoute: typeof SubPageLongViodePlayEpisodeListRoute
   SubPageSearchResultRoute: typeof SubPageSearchResultRoute
@@ -613,6 +639,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MineMyGroupRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mine/recharge-record': {
+      id: '/mine/recharge-record'
+      path: '/mine/recharge-record'
+      fullPath: '/mine/recharge-record'
+      preLoaderRoute: typeof MineRechargeRecordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mine/seting': {
       id: '/mine/seting'
       path: '/mine/seting'
@@ -718,6 +751,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MineVipIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mine/vip/payway': {
+      id: '/mine/vip/payway'
+      path: '/mine/vip/payway'
+      fullPath: '/mine/vip/payway'
+      preLoaderRoute: typeof MineVipPaywayRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/subPage/liveTv/livePlay': {
       id: '/subPage/liveTv/livePlay'
       path: '/subPage/liveTv/livePlay'
@@ -771,6 +811,7 @@ const rootRouteChildren: RootRouteChildren = {
   MineMyBuyRoute: MineMyBuyRoute,
   MineMyCaseRoute: MineMyCaseRoute,
   MineMyGroupRoute: MineMyGroupRoute,
+  MineRechargeRecordRoute: MineRechargeRecordRoute,
   MineSetingRoute: MineSetingRoute,
   SubPageActorDetailRoute: SubPageActorDetailRoute,
   SubPageLabelPageRoute: SubPageLabelPageRoute,
@@ -786,6 +827,7 @@ const rootRouteChildren: RootRouteChildren = {
   CommunityIndexRoute: CommunityIndexRoute,
   MineIndexRoute: MineIndexRoute,
   MineGoldGoldDetailRoute: MineGoldGoldDetailRoute,
+  MineVipPaywayRoute: MineVipPaywayRoute,
   SubPageLiveTvLivePlayRoute: SubPageLiveTvLivePlayRoute,
   SubPageLongViodePlayEpisodeListRoute: SubPageLongViodePlayEpisodeListRoute,
   SubPageSearchResultRoute: SubPageSearchResultRoute,
