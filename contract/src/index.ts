@@ -70,6 +70,8 @@ import { rechargeHistory } from './recharge/history.ts';
 import { rechargeInfo } from './recharge/info.ts';
 import { rechargePay } from './recharge/pay.ts';
 import { rechargeSubmit } from './recharge/submit.ts';
+import { redeemcodeList } from './redeemcode/list.ts';
+import { redeemcodeUse } from './redeemcode/use.ts';
 import { reportAdd } from './report/add.ts';
 import { searchDetails } from './search/details.ts';
 import { searchHot } from './search/hot.ts';
@@ -244,6 +246,8 @@ export const appCalls = {
   'recharge/info': rechargeInfo,
   'recharge/pay': rechargePay,
   'recharge/submit': rechargeSubmit,
+  'redeemcode/list': redeemcodeList,
+  'redeemcode/use': redeemcodeUse,
   'report/add': reportAdd,
   'search/details': searchDetails,
   'search/hot': searchHot,

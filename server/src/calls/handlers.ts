@@ -20,6 +20,7 @@ import { pingCalls } from './ping.ts';
 import { reservedCalls } from './reserved.ts';
 import { publishCalls } from './publish.ts';
 import { rechargeCalls } from './recharge.ts';
+import { redeemCodeCalls } from './redeem-code.ts';
 import { searchCalls } from './search.ts';
 import { userCalls } from './user.ts';
 
@@ -45,6 +46,7 @@ export const handlers: AppHandlers = joinAreas(
   pingCalls,
   publishCalls,
   rechargeCalls,
+  redeemCodeCalls,
   searchCalls,
   userCalls,
 );

@@ -16,7 +16,7 @@ const STYLE = `
   dl div + div { border-top: 1px solid rgb(255 255 255 / 8%); }
   dt { flex: none; color: rgb(255 255 255 / 64%); }
   dd { margin: 0; text-align: right; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
-  button, a { display: block; width: 100%; min-height: 48px; padding: 13px 16px; border: 0; border-radius: 12px;
+  button, a { display: block; width: 100%; min-height: 48px; padding: 13px 16px; border: 0; border-radius: 24px;
     font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
   button { background: #f5c77e; color: #1a1408; }
   button:active { opacity: 0.8; }

@@ -11,6 +11,7 @@ import {
   type BuyOutcome,
   type NewPurchase,
 } from '../db/queries/purchases/purchases.ts';
+import { callRedeemCode, type Redeemed } from '../db/queries/codes/uses.ts';
 import {
   callRechargeSettle,
   callRechargeSettleIn,
@@ -59,6 +60,14 @@ export function postRechargeIn(
   { attemptId, gatewayNumber }: Settlement,
 ): Promise<Settled> {
   return callRechargeSettleIn(database, { attemptId, gatewayNumber, transferId: newId() });
+}
+
+/** Redeems a code as a part of a larger transaction: its use and its gold, or nothing. */
+export function postCode(
+  database: Queryable,
+  use: { userId: string; key: string; codeHash: Buffer },
+): Promise<Redeemed> {
+  return callRedeemCode(database, { id: newId(), transferId: newId(), ...use });
 }
 
 /** The two sides of gold that goes from one account to another. `goldCents` is above zero. */

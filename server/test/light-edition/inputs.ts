@@ -310,6 +310,8 @@ export const inputs = {
   'recharge/info': () => ({}),
   'recharge/pay': () => ({}),
   'recharge/submit': () => ({}),
+  'redeemcode/list': nothing,
+  'redeemcode/use': () => ({}),
   'report/add': ({ uploaderId, general, adult }) => ({
     open: [
       { kind: 'user', id: uploaderId, reason: 'other' },

@@ -110,3 +110,14 @@ export async function insertChannelWithAccount(
   await orm.insert(payChannels).values(channel);
   await orm.insert(payAccounts).values(account);
 }
+
+/** All channels in their order, and all accounts. */
+export async function listChannelsForStaff({
+  orm,
+}: Queryable): Promise<{ channels: PayChannelRow[]; accounts: PayAccountRow[] }> {
+  const [channels, accounts] = await Promise.all([
+    orm.select().from(payChannels).orderBy(asc(payChannels.position), asc(payChannels.id)),
+    orm.select().from(payAccounts).orderBy(asc(payAccounts.id)),
+  ]);
+  return { channels, accounts };
+}

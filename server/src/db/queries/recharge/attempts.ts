@@ -237,3 +237,8 @@ export async function findAttemptByNumberAnywhere(
     .where(eq(rechargeAttempts.number, number));
   return row ?? null;
 }
+
+export async function findAttempt({ orm }: Queryable, id: string): Promise<AttemptRow | null> {
+  const [row] = await orm.select().from(rechargeAttempts).where(eq(rechargeAttempts.id, id));
+  return row ?? null;
+}

@@ -64,3 +64,8 @@ export async function lockGold({ orm }: Queryable, userId: string): Promise<numb
     .for('update');
   return row?.balance ?? 0;
 }
+
+export async function findRefund({ orm }: Queryable, id: string): Promise<RefundRow | null> {
+  const [row] = await orm.select().from(rechargeRefunds).where(eq(rechargeRefunds.id, id));
+  return row ?? null;
+}
