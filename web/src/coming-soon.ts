@@ -65,8 +65,6 @@ const comingPages = new Map<string, ComingSoonPage>([
   ['/mine/withdraw', { title: '提现', line: '把收入提到银行卡' }],
   ['/mine/withdrawlist', { title: '提现记录', line: '每一笔提现和它的状态' }],
   ['/mine/banklist', { title: '银行卡', line: '收款用的银行卡' }],
-  ['/mine/redeemcode', { title: '兑换码', line: '用兑换码领取金币、会员和物品' }],
-  ['/mine/redeemcode/list', { title: '兑换记录', line: '兑换过的全部兑换码' }],
   ['/mine/agent', { title: '代理中心', line: '今日和累计收入、直接邀请和等级' }],
   ['/mine/agent/incomedetail', { title: '收入明细', line: '一笔收入从哪里来' }],
   ['/mine/agent/incomelist', { title: '收入记录', line: '全部代理收入' }],

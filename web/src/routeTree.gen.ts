@@ -40,6 +40,8 @@ import { Route as SubPageTopicListRouteImport } from './routes/subPage/topicList
 import { Route as SubPageUpIndexRouteImport } from './routes/subPage/upIndex'
 import { Route as MineGoldIndexRouteImport } from './routes/mine/gold/index'
 import { Route as MineGoldGoldDetailRouteImport } from './routes/mine/gold/gold-detail'
+import { Route as MineRedeemCodeIndexRouteImport } from './routes/mine/redeemCode/index'
+import { Route as MineRedeemCodeListRouteImport } from './routes/mine/redeemCode/list'
 import { Route as MineVipIndexRouteImport } from './routes/mine/vip/index'
 import { Route as MineVipPaywayRouteImport } from './routes/mine/vip/payway'
 import { Route as SubPageLiveTvLivePlayRouteImport } from './routes/subPage/liveTv/livePlay'
@@ -203,6 +205,16 @@ const MineGoldGoldDetailRoute = MineGoldGoldDetailRouteImport.update({
   path: '/mine/gold/gold-detail',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MineRedeemCodeIndexRoute = MineRedeemCodeIndexRouteImport.update({
+  id: '/mine/redeemCode/',
+  path: '/mine/redeemCode/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MineRedeemCodeListRoute = MineRedeemCodeListRouteImport.update({
+  id: '/mine/redeemCode/list',
+  path: '/mine/redeemCode/list',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MineVipIndexRoute = MineVipIndexRouteImport.update({
   id: '/mine/vip/',
   path: '/mine/vip/',
@@ -271,12 +283,14 @@ export interface FileRoutesByFullPath {
   '/community/': typeof CommunityIndexRoute
   '/mine/': typeof MineIndexRoute
   '/mine/gold/gold-detail': typeof MineGoldGoldDetailRoute
+  '/mine/redeemCode/list': typeof MineRedeemCodeListRoute
   '/mine/vip/payway': typeof MineVipPaywayRoute
   '/subPage/liveTv/livePlay': typeof SubPageLiveTvLivePlayRoute
   '/subPage/longViodePlay/EpisodeList': typeof SubPageLongViodePlayEpisodeListRoute
   '/subPage/search/result': typeof SubPageSearchResultRoute
   '/subPage/search/videoStore': typeof SubPageSearchVideoStoreRoute
   '/mine/gold/': typeof MineGoldIndexRoute
+  '/mine/redeemCode/': typeof MineRedeemCodeIndexRoute
   '/mine/vip/': typeof MineVipIndexRoute
   '/subPage/search/': typeof SubPageSearchIndexRoute
 }
@@ -311,12 +325,14 @@ export interface FileRoutesByTo {
   '/community': typeof CommunityIndexRoute
   '/mine': typeof MineIndexRoute
   '/mine/gold/gold-detail': typeof MineGoldGoldDetailRoute
+  '/mine/redeemCode/list': typeof MineRedeemCodeListRoute
   '/mine/vip/payway': typeof MineVipPaywayRoute
   '/subPage/liveTv/livePlay': typeof SubPageLiveTvLivePlayRoute
   '/subPage/longViodePlay/EpisodeList': typeof SubPageLongViodePlayEpisodeListRoute
   '/subPage/search/result': typeof SubPageSearchResultRoute
   '/subPage/search/videoStore': typeof SubPageSearchVideoStoreRoute
   '/mine/gold': typeof MineGoldIndexRoute
+  '/mine/redeemCode': typeof MineRedeemCodeIndexRoute
   '/mine/vip': typeof MineVipIndexRoute
   '/subPage/search': typeof SubPageSearchIndexRoute
 }
@@ -352,12 +368,14 @@ export interface FileRoutesById {
   '/community/': typeof CommunityIndexRoute
   '/mine/': typeof MineIndexRoute
   '/mine/gold/gold-detail': typeof MineGoldGoldDetailRoute
+  '/mine/redeemCode/list': typeof MineRedeemCodeListRoute
   '/mine/vip/payway': typeof MineVipPaywayRoute
   '/subPage/liveTv/livePlay': typeof SubPageLiveTvLivePlayRoute
   '/subPage/longViodePlay_/EpisodeList': typeof SubPageLongViodePlayEpisodeListRoute
   '/subPage/search/result': typeof SubPageSearchResultRoute
   '/subPage/search/videoStore': typeof SubPageSearchVideoStoreRoute
   '/mine/gold/': typeof MineGoldIndexRoute
+  '/mine/redeemCode/': typeof MineRedeemCodeIndexRoute
   '/mine/vip/': typeof MineVipIndexRoute
   '/subPage/search/': typeof SubPageSearchIndexRoute
 }
@@ -394,12 +412,14 @@ export interface FileRouteTypes {
     | '/community/'
     | '/mine/'
     | '/mine/gold/gold-detail'
+    | '/mine/redeemCode/list'
     | '/mine/vip/payway'
     | '/subPage/liveTv/livePlay'
     | '/subPage/longViodePlay/EpisodeList'
     | '/subPage/search/result'
     | '/subPage/search/videoStore'
     | '/mine/gold/'
+    | '/mine/redeemCode/'
     | '/mine/vip/'
     | '/subPage/search/'
   fileRoutesByTo: FileRoutesByTo
@@ -434,12 +454,14 @@ export interface FileRouteTypes {
     | '/community'
     | '/mine'
     | '/mine/gold/gold-detail'
+    | '/mine/redeemCode/list'
     | '/mine/vip/payway'
     | '/subPage/liveTv/livePlay'
     | '/subPage/longViodePlay/EpisodeList'
     | '/subPage/search/result'
     | '/subPage/search/videoStore'
     | '/mine/gold'
+    | '/mine/redeemCode'
     | '/mine/vip'
     | '/subPage/search'
   id:
@@ -474,12 +496,14 @@ export interface FileRouteTypes {
     | '/community/'
     | '/mine/'
     | '/mine/gold/gold-detail'
+    | '/mine/redeemCode/list'
     | '/mine/vip/payway'
     | '/subPage/liveTv/livePlay'
     | '/subPage/longViodePlay_/EpisodeList'
     | '/subPage/search/result'
     | '/subPage/search/videoStore'
     | '/mine/gold/'
+    | '/mine/redeemCode/'
     | '/mine/vip/'
     | '/subPage/search/'
   fileRoutesById: FileRoutesById
@@ -515,12 +539,14 @@ export interface RootRouteChildren {
   CommunityIndexRoute: typeof CommunityIndexRoute
   MineIndexRoute: typeof MineIndexRoute
   MineGoldGoldDetailRoute: typeof MineGoldGoldDetailRoute
+  MineRedeemCodeListRoute: typeof MineRedeemCodeListRoute
   MineVipPaywayRoute: typeof MineVipPaywayRoute
   SubPageLiveTvLivePlayRoute: typeof SubPageLiveTvLivePlayRoute
   SubPageLongViodePlayEpisodeListRoute: typeof SubPageLongViodePlayEpisodeListRoute
   SubPageSearchResultRoute: typeof SubPageSearchResultRoute
   SubPageSearchVideoStoreRoute: typeof SubPageSearchVideoStoreRoute
   MineGoldIndexRoute: typeof MineGoldIndexRoute
+  MineRedeemCodeIndexRoute: typeof MineRedeemCodeIndexRoute
   MineVipIndexRoute: typeof MineVipIndexRoute
   SubPageSearchIndexRoute: typeof SubPageSearchIndexRoute
 }
@@ -744,6 +770,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MineGoldGoldDetailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mine/redeemCode/': {
+      id: '/mine/redeemCode/'
+      path: '/mine/redeemCode'
+      fullPath: '/mine/redeemCode/'
+      preLoaderRoute: typeof MineRedeemCodeIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mine/redeemCode/list': {
+      id: '/mine/redeemCode/list'
+      path: '/mine/redeemCode/list'
+      fullPath: '/mine/redeemCode/list'
+      preLoaderRoute: typeof MineRedeemCodeListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mine/vip/': {
       id: '/mine/vip/'
       path: '/mine/vip'
@@ -827,12 +867,14 @@ const rootRouteChildren: RootRouteChildren = {
   CommunityIndexRoute: CommunityIndexRoute,
   MineIndexRoute: MineIndexRoute,
   MineGoldGoldDetailRoute: MineGoldGoldDetailRoute,
+  MineRedeemCodeListRoute: MineRedeemCodeListRoute,
   MineVipPaywayRoute: MineVipPaywayRoute,
   SubPageLiveTvLivePlayRoute: SubPageLiveTvLivePlayRoute,
   SubPageLongViodePlayEpisodeListRoute: SubPageLongViodePlayEpisodeListRoute,
   SubPageSearchResultRoute: SubPageSearchResultRoute,
   SubPageSearchVideoStoreRoute: SubPageSearchVideoStoreRoute,
   MineGoldIndexRoute: MineGoldIndexRoute,
+  MineRedeemCodeIndexRoute: MineRedeemCodeIndexRoute,
   MineVipIndexRoute: MineVipIndexRoute,
   SubPageSearchIndexRoute: SubPageSearchIndexRoute,
 }

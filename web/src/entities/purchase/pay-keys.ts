@@ -19,9 +19,9 @@ function readKeys(found: unknown): PayKeys {
 
 const keys = persistedValue<PayKeys>(() => localStorage, 'yehang.pay-keys', readKeys);
 
-/** What a key is kept for: an offer in gold, or an order for money. */
+/** What a key is kept for: an offer in gold, an order for money, or a code. */
 interface Keyed {
-  call: Offer['call'] | 'recharge/submit';
+  call: Offer['call'] | 'recharge/submit' | 'redeemcode/use';
   id: string;
 }
 

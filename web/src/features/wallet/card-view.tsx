@@ -54,7 +54,7 @@ export function CardView({ card, isHeld, onBuy }: CardViewProps) {
         <span className={styles.ways}>
           {priceCents !== null && (
             <Button
-              variant="quiet"
+              variant="secondary"
               aria-label={`付 ${formatMoney(priceCents)} 元${verb}${name}`}
               onClick={() =>
                 void navigate({ to: '/mine/vip/payway', search: { kind: 'card', id } })

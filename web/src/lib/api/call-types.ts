@@ -6,7 +6,7 @@ export type PublicCallName = 'ping/config' | 'ping/check';
 /** Calls that are signed, with the session once there is one. */
 export type SignedCallName = Exclude<AppCallName, PublicCallName>;
 /** Signed calls that are a GET. */
-export const signedGets: ReadonlySet<AppCallName> = new Set(['ping/contact']);
+export const signedGets: ReadonlySet<AppCallName> = new Set(['ping/contact', 'redeemcode/list']);
 
 /** The request; fields with a default may be left out. */
 export type CallRequest<Name extends AppCallName> = RequestInputOf<AppCalls[Name]>;
