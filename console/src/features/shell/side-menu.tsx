@@ -32,6 +32,9 @@ import {
   SolutionOutlined,
   SmileOutlined,
   TabletOutlined,
+  BarcodeOutlined,
+  CreditCardOutlined,
+  ShoppingOutlined,
 } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
 import { Menu, type MenuProps } from 'antd';
@@ -66,6 +69,9 @@ const icons: Record<Page['path'], ReactNode> = {
   '/ledger': <AccountBookOutlined />,
   '/gifts': <GiftOutlined />,
   '/offers': <CrownOutlined />,
+  '/orders': <ShoppingOutlined />,
+  '/pay-channels': <CreditCardOutlined />,
+  '/codes': <BarcodeOutlined />,
   '/review': <SolutionOutlined />,
   '/creators': <IdcardOutlined />,
   '/users': <UserOutlined />,
