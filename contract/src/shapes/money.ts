@@ -40,7 +40,6 @@ export const causeKind = z.enum([
   'recharge',
   'rechargeRefund',
   'code',
-  'gift',
 ]);
 export type LedgerCause = z.infer<typeof causeKind>;
 

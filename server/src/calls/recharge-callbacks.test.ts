@@ -117,6 +117,7 @@ describe('a callback of 易支付', () => {
     const wrong = `${right.slice(0, right.lastIndexOf('/'))}/${'x'.repeat(32)}`;
     expect((await notify(account, epay.notification(number), wrong)).statusCode).toBe(404);
     expect(await gold()).toBe(0);
+    await context.forgedCounts.close();
     const where = eq(payAccounts.id, account);
     const [row] = await database.orm.select().from(payAccounts).where(where);
     expect(row!.forgedCallbacks).toBe(4);

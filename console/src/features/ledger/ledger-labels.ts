@@ -11,7 +11,6 @@ export const causeLabels: Readonly<Record<LedgerCause, string>> = {
   recharge: '充值',
   rechargeRefund: '充值退款',
   code: '兑换码',
-  gift: '用户赠送',
 };
 
 const accountLabels: Readonly<Record<string, string>> = {

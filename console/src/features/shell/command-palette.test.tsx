@@ -29,7 +29,12 @@ const type = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 describe('the search over everything', () => {
   it('opens by Ctrl-K, and lists the pages of the role', async () => {
     await openPalette({ 'login/me': () => sampleStaff({ role: 'support' }) });
-    expect(options()).toEqual(['页面：概览，g o', '页面：任务，g 4', '页面：用户，g y']);
+    expect(options()).toEqual([
+      '页面：概览，g o',
+      '页面：任务，g 4',
+      '页面：用户，g y',
+      '页面：充值订单，g 8',
+    ]);
   });
 
   it('opens by its button', async () => {

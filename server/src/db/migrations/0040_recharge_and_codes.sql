@@ -45,19 +45,6 @@ CREATE TABLE "codes" (
 	CONSTRAINT "codes_uses" CHECK (uses >= 0)
 );
 --> statement-breakpoint
-CREATE TABLE "gold_sends" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"from_id" uuid NOT NULL,
-	"to_id" uuid NOT NULL,
-	"gold_cents" bigint NOT NULL,
-	"key" text NOT NULL,
-	"transfer_id" uuid NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "gold_sends_transfer_id_unique" UNIQUE("transfer_id"),
-	CONSTRAINT "gold_sends_amount" CHECK (gold_cents > 0),
-	CONSTRAINT "gold_sends_to_others" CHECK (from_id <> to_id)
-);
---> statement-breakpoint
 CREATE TABLE "pay_accounts" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"channel_id" uuid NOT NULL,
@@ -182,7 +169,6 @@ CREATE TABLE "sandbox_payments" (
 --> statement-breakpoint
 ALTER TABLE "cards" ADD COLUMN "price_cents" bigint;--> statement-breakpoint
 ALTER TABLE "gold_packages" ADD COLUMN "first_bonus_gold_cents" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "purchases" ADD COLUMN "recipient_id" uuid;--> statement-breakpoint
 ALTER TABLE "code_batches" ADD CONSTRAINT "code_batches_content_id_contents_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."contents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "code_batches" ADD CONSTRAINT "code_batches_created_by_staff_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "code_batches" ADD CONSTRAINT "code_batches_exported_by_staff_id_fk" FOREIGN KEY ("exported_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -191,9 +177,6 @@ ALTER TABLE "code_uses" ADD CONSTRAINT "code_uses_batch_id_code_batches_id_fk" F
 ALTER TABLE "code_uses" ADD CONSTRAINT "code_uses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "code_uses" ADD CONSTRAINT "code_uses_transfer_id_ledger_transfers_id_fk" FOREIGN KEY ("transfer_id") REFERENCES "public"."ledger_transfers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "codes" ADD CONSTRAINT "codes_batch_id_code_batches_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."code_batches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "gold_sends" ADD CONSTRAINT "gold_sends_from_id_users_id_fk" FOREIGN KEY ("from_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "gold_sends" ADD CONSTRAINT "gold_sends_to_id_users_id_fk" FOREIGN KEY ("to_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "gold_sends" ADD CONSTRAINT "gold_sends_transfer_id_ledger_transfers_id_fk" FOREIGN KEY ("transfer_id") REFERENCES "public"."ledger_transfers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_accounts" ADD CONSTRAINT "pay_accounts_channel_id_pay_channels_id_fk" FOREIGN KEY ("channel_id") REFERENCES "public"."pay_channels"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "first_recharges" ADD CONSTRAINT "first_recharges_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "first_recharges" ADD CONSTRAINT "first_recharges_order_id_recharge_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."recharge_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -211,8 +194,6 @@ CREATE UNIQUE INDEX "code_uses_key" ON "code_uses" USING btree ("user_id","key")
 CREATE INDEX "code_uses_of_user" ON "code_uses" USING btree ("user_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "code_uses_of_batch" ON "code_uses" USING btree ("batch_id","user_id");--> statement-breakpoint
 CREATE INDEX "codes_of_batch" ON "codes" USING btree ("batch_id","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "gold_sends_key" ON "gold_sends" USING btree ("from_id","key");--> statement-breakpoint
-CREATE INDEX "gold_sends_of_giver" ON "gold_sends" USING btree ("from_id","created_at");--> statement-breakpoint
 CREATE INDEX "pay_accounts_of_channel" ON "pay_accounts" USING btree ("channel_id","id");--> statement-breakpoint
 CREATE INDEX "pay_channels_order" ON "pay_channels" USING btree ("position","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "recharge_attempts_of_order" ON "recharge_attempts" USING btree ("order_id","account_id");--> statement-breakpoint
@@ -227,6 +208,5 @@ CREATE INDEX "recharge_orders_open" ON "recharge_orders" USING btree ("expires_a
 CREATE INDEX "recharge_orders_uncredited" ON "recharge_orders" USING btree ("paid_at") WHERE state = 'paid';--> statement-breakpoint
 CREATE INDEX "recharge_refunds_open" ON "recharge_refunds" USING btree ("created_at") WHERE state in ('waiting', 'asked');--> statement-breakpoint
 CREATE INDEX "recharge_refunds_of_order" ON "recharge_refunds" USING btree ("order_id");--> statement-breakpoint
-ALTER TABLE "purchases" ADD CONSTRAINT "purchases_recipient_id_users_id_fk" FOREIGN KEY ("recipient_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cards" ADD CONSTRAINT "cards_money_price" CHECK (price_cents is null or price_cents > 0);--> statement-breakpoint
 ALTER TABLE "gold_packages" ADD CONSTRAINT "gold_packages_first_bonus" CHECK (first_bonus_gold_cents >= 0);

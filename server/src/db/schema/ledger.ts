@@ -45,8 +45,7 @@ export type CauseKind =
   | 'promotionReturn'
   | 'recharge'
   | 'rechargeRefund'
-  | 'code'
-  | 'gift';
+  | 'code';
 
 /**
  * Accounts of the double-entry ledger. A user's balance is kept here and moves with its entries, by trigger

@@ -29,8 +29,6 @@ export const purchases = pgTable(
       .references(() => users.id),
     subjectKind: text('subject_kind').$type<SubjectKind>().notNull(),
     subjectId: uuid('subject_id').notNull(),
-    /** To whom a card was given; null where the buyer has it. */
-    recipientId: uuid('recipient_id').references(() => users.id),
     /** As it was called then. */
     title: text('title').notNull().default(''),
     rating: text('rating').$type<'general' | 'adult'>().notNull().default('general'),

@@ -2,6 +2,7 @@ import type { PayAccountRow, PayChannelRow } from '../../db/queries/recharge/acc
 import { findPayAccount } from '../../db/queries/recharge/accounts.ts';
 import type { Database } from '../../db/connect.ts';
 import type { GatewayReach, PayAdapter } from '../../gateways/pay/adapter.ts';
+import type { InvalidatingCache } from '../invalidating-cache.ts';
 import type { Seal } from '../seal.ts';
 import type { PayAdapters } from './pay-adapters.ts';
 
@@ -21,6 +22,9 @@ export interface OpenAccount {
   reach: GatewayReach;
 }
 
+/** An open account with its rows. */
+export type OpenedAccount = OpenAccount & { channel: PayChannelRow; account: PayAccountRow };
+
 /** Opens an account's settings; null where this process has no such adapter, as the sandbox in production. */
 export function openAccount(
   { seal, payAdapters, privateHosts }: PayContext,
@@ -38,8 +42,16 @@ export function openAccount(
 export async function openAccountById(
   context: PayContext,
   id: string,
-): Promise<(OpenAccount & { channel: PayChannelRow; account: PayAccountRow }) | null> {
+): Promise<OpenedAccount | null> {
   const found = await findPayAccount(context.database, id);
   const opened = found && openAccount(context, found.channel, found.account);
   return opened ? { ...opened, ...found } : null;
+}
+
+/** The same for callbacks, which come by the hundred: kept for a moment, until the account is changed. */
+export async function findOpenAccount(
+  context: PayContext & { payAccounts: InvalidatingCache<OpenedAccount> },
+  id: string,
+): Promise<OpenedAccount | null> {
+  return context.payAccounts.find(id, () => openAccountById(context, id));
 }

@@ -1,14 +1,19 @@
-import { countForgedCallback } from '../../db/queries/recharge/accounts.ts';
 import { findAttemptByNumber, noteGatewayNumber } from '../../db/queries/recharge/attempts.ts';
 import type { Acknowledgement, RawCallback } from '../../gateways/pay/adapter.ts';
 import { ForgedCallback } from '../../gateways/pay/gateway-error.ts';
 import { AppError } from '../app-error.ts';
 import { askAboutPayment } from './apply-payment.ts';
 import { isNotifySecret } from './notify-address.ts';
-import { openAccountById, type PayContext } from './open-account.ts';
+import { findOpenAccount, type OpenedAccount, type PayContext } from './open-account.ts';
+import type { ForgedCounts } from './forged-counts.ts';
+import type { InvalidatingCache } from '../invalidating-cache.ts';
 import type { SettleContext } from './settle.ts';
 
 export type { RawCallback };
+
+/** What receiving callbacks needs. */
+export type CallbackContext = PayContext &
+  SettleContext & { payAccounts: InvalidatingCache<OpenedAccount>; forgedCounts: ForgedCounts };
 
 /** `retry` is answered so that the gateway sends it again. */
 export type CallbackAnswer = Acknowledgement | 'retry';
@@ -19,13 +24,13 @@ export type CallbackAnswer = Acknowledgement | 'retry';
  * Errors: 4030 (forged), 4040 (no such account, or no such order of it).
  */
 export async function receiveCallback(
-  context: PayContext & SettleContext,
+  context: CallbackContext,
   address: { accountId: string; secret: string },
   callback: RawCallback,
 ): Promise<CallbackAnswer> {
   const { database, log, seal } = context;
   if (!isNotifySecret(seal, address.accountId, address.secret)) throw new AppError(4040);
-  const opened = await openAccountById(context, address.accountId);
+  const opened = await findOpenAccount(context, address.accountId);
   if (!opened) throw new AppError(4040);
   const { adapter, settings, reach, account } = opened;
   let said;
@@ -34,7 +39,7 @@ export async function receiveCallback(
   } catch (error) {
     if (!(error instanceof ForgedCallback)) throw error;
     log.warn({ err: error, account: account.id }, 'a payment callback was forged');
-    await countForgedCallback(database, account.id);
+    context.forgedCounts.add(account.id);
     throw new AppError(4030);
   }
   const { acknowledgement } = adapter;

@@ -5,8 +5,7 @@ import { AppError } from '../app-error.ts';
 import { isSameSecret } from '../same-secret.ts';
 import { notifyPath } from './notify-address.ts';
 import { openAccountById, type PayContext } from './open-account.ts';
-import { receiveCallback } from './receive-callback.ts';
-import type { SettleContext } from './settle.ts';
+import { receiveCallback, type CallbackContext } from './receive-callback.ts';
 
 /** A payment as its cashier's address names it. */
 export interface CashierPayment {
@@ -30,7 +29,7 @@ export async function openCashier(context: PayContext, payment: CashierPayment) 
 
 /** Takes the payment and sends the callback that a gateway would send. Error: 4040. */
 export async function payAtCashier(
-  context: PayContext & SettleContext,
+  context: CallbackContext,
   payment: CashierPayment,
 ): Promise<{ orderId: string }> {
   const { attempt, key, accountId } = await openCashier(context, payment);

@@ -12,7 +12,6 @@ const causes: Readonly<Record<LedgerCause, string>> = {
   recharge: '充值',
   rechargeRefund: '充值退款',
   code: '兑换码',
-  gift: '好友赠送',
 };
 
 const kinds: Readonly<Record<PurchaseKind, string>> = {

@@ -89,10 +89,14 @@ export async function noteAccountFailed(
   return row ?? { failures: 0, ejectedUntil: null };
 }
 
-export async function countForgedCallback({ orm }: Database, id: string): Promise<void> {
+export async function countForgedCallbacks(
+  { orm }: Database,
+  id: string,
+  count: number,
+): Promise<void> {
   await orm
     .update(payAccounts)
-    .set({ forgedCallbacks: sql`${payAccounts.forgedCallbacks} + 1` })
+    .set({ forgedCallbacks: sql`${payAccounts.forgedCallbacks} + ${count}::int` })
     .where(eq(payAccounts.id, id));
 }
 
