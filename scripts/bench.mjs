@@ -14,6 +14,7 @@ const names = [
   'processes',
   'ledger',
   'ledger-kills',
+  'recharge',
   'search',
   'transcode',
   'first-load',

@@ -19,6 +19,7 @@ import { Route as StaffAppConfigRouteImport } from './routes/_staff/app-config'
 import { Route as StaffAppsRouteImport } from './routes/_staff/apps'
 import { Route as StaffAuditRouteImport } from './routes/_staff/audit'
 import { Route as StaffChannelsRouteImport } from './routes/_staff/channels'
+import { Route as StaffCodesRouteImport } from './routes/_staff/codes'
 import { Route as StaffCommentsRouteImport } from './routes/_staff/comments'
 import { Route as StaffContactsRouteImport } from './routes/_staff/contacts'
 import { Route as StaffCreatorsRouteImport } from './routes/_staff/creators'
@@ -34,7 +35,9 @@ import { Route as StaffLedgerRouteImport } from './routes/_staff/ledger'
 import { Route as StaffLightsRouteImport } from './routes/_staff/lights'
 import { Route as StaffLiveRouteImport } from './routes/_staff/live'
 import { Route as StaffOffersRouteImport } from './routes/_staff/offers'
+import { Route as StaffOrdersRouteImport } from './routes/_staff/orders'
 import { Route as StaffPasswordRouteImport } from './routes/_staff/password'
+import { Route as StaffPayChannelsRouteImport } from './routes/_staff/pay-channels'
 import { Route as StaffReportsRouteImport } from './routes/_staff/reports'
 import { Route as StaffReviewRouteImport } from './routes/_staff/review'
 import { Route as StaffSeriesRouteImport } from './routes/_staff/series'
@@ -97,6 +100,11 @@ const StaffAuditRoute = StaffAuditRouteImport.update({
 const StaffChannelsRoute = StaffChannelsRouteImport.update({
   id: '/channels',
   path: '/channels',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffCodesRoute = StaffCodesRouteImport.update({
+  id: '/codes',
+  path: '/codes',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffCommentsRoute = StaffCommentsRouteImport.update({
@@ -174,9 +182,19 @@ const StaffOffersRoute = StaffOffersRouteImport.update({
   path: '/offers',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffOrdersRoute = StaffOrdersRouteImport.update({
+  id: '/orders',
+  path: '/orders',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffPasswordRoute = StaffPasswordRouteImport.update({
   id: '/password',
   path: '/password',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffPayChannelsRoute = StaffPayChannelsRouteImport.update({
+  id: '/pay-channels',
+  path: '/pay-channels',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffReportsRoute = StaffReportsRouteImport.update({
@@ -261,6 +279,7 @@ export interface FileRoutesByFullPath {
   '/apps': typeof StaffAppsRoute
   '/audit': typeof StaffAuditRoute
   '/channels': typeof StaffChannelsRoute
+  '/codes': typeof StaffCodesRoute
   '/comments': typeof StaffCommentsRoute
   '/contacts': typeof StaffContactsRoute
   '/creators': typeof StaffCreatorsRoute
@@ -276,7 +295,9 @@ export interface FileRoutesByFullPath {
   '/lights': typeof StaffLightsRoute
   '/live': typeof StaffLiveRoute
   '/offers': typeof StaffOffersRoute
+  '/orders': typeof StaffOrdersRoute
   '/password': typeof StaffPasswordRoute
+  '/pay-channels': typeof StaffPayChannelsRoute
   '/reports': typeof StaffReportsRoute
   '/review': typeof StaffReviewRoute
   '/series': typeof StaffSeriesRoute
@@ -301,6 +322,7 @@ export interface FileRoutesByTo {
   '/apps': typeof StaffAppsRoute
   '/audit': typeof StaffAuditRoute
   '/channels': typeof StaffChannelsRoute
+  '/codes': typeof StaffCodesRoute
   '/comments': typeof StaffCommentsRoute
   '/contacts': typeof StaffContactsRoute
   '/creators': typeof StaffCreatorsRoute
@@ -316,7 +338,9 @@ export interface FileRoutesByTo {
   '/lights': typeof StaffLightsRoute
   '/live': typeof StaffLiveRoute
   '/offers': typeof StaffOffersRoute
+  '/orders': typeof StaffOrdersRoute
   '/password': typeof StaffPasswordRoute
+  '/pay-channels': typeof StaffPayChannelsRoute
   '/reports': typeof StaffReportsRoute
   '/review': typeof StaffReviewRoute
   '/series': typeof StaffSeriesRoute
@@ -344,6 +368,7 @@ export interface FileRoutesById {
   '/_staff/apps': typeof StaffAppsRoute
   '/_staff/audit': typeof StaffAuditRoute
   '/_staff/channels': typeof StaffChannelsRoute
+  '/_staff/codes': typeof StaffCodesRoute
   '/_staff/comments': typeof StaffCommentsRoute
   '/_staff/contacts': typeof StaffContactsRoute
   '/_staff/creators': typeof StaffCreatorsRoute
@@ -359,7 +384,9 @@ export interface FileRoutesById {
   '/_staff/lights': typeof StaffLightsRoute
   '/_staff/live': typeof StaffLiveRoute
   '/_staff/offers': typeof StaffOffersRoute
+  '/_staff/orders': typeof StaffOrdersRoute
   '/_staff/password': typeof StaffPasswordRoute
+  '/_staff/pay-channels': typeof StaffPayChannelsRoute
   '/_staff/reports': typeof StaffReportsRoute
   '/_staff/review': typeof StaffReviewRoute
   '/_staff/series': typeof StaffSeriesRoute
@@ -388,6 +415,7 @@ export interface FileRouteTypes {
     | '/apps'
     | '/audit'
     | '/channels'
+    | '/codes'
     | '/comments'
     | '/contacts'
     | '/creators'
@@ -403,7 +431,9 @@ export interface FileRouteTypes {
     | '/lights'
     | '/live'
     | '/offers'
+    | '/orders'
     | '/password'
+    | '/pay-channels'
     | '/reports'
     | '/review'
     | '/series'
@@ -428,6 +458,7 @@ export interface FileRouteTypes {
     | '/apps'
     | '/audit'
     | '/channels'
+    | '/codes'
     | '/comments'
     | '/contacts'
     | '/creators'
@@ -443,7 +474,9 @@ export interface FileRouteTypes {
     | '/lights'
     | '/live'
     | '/offers'
+    | '/orders'
     | '/password'
+    | '/pay-channels'
     | '/reports'
     | '/review'
     | '/series'
@@ -470,6 +503,7 @@ export interface FileRouteTypes {
     | '/_staff/apps'
     | '/_staff/audit'
     | '/_staff/channels'
+    | '/_staff/codes'
     | '/_staff/comments'
     | '/_staff/contacts'
     | '/_staff/creators'
@@ -485,7 +519,9 @@ export interface FileRouteTypes {
     | '/_staff/lights'
     | '/_staff/live'
     | '/_staff/offers'
+    | '/_staff/orders'
     | '/_staff/password'
+    | '/_staff/pay-channels'
     | '/_staff/reports'
     | '/_staff/review'
     | '/_staff/series'
@@ -578,6 +614,13 @@ declare module '@tanstack/react-router' {
       path: '/channels'
       fullPath: '/channels'
       preLoaderRoute: typeof StaffChannelsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/codes': {
+      id: '/_staff/codes'
+      path: '/codes'
+      fullPath: '/codes'
+      preLoaderRoute: typeof StaffCodesRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/comments': {
@@ -685,11 +728,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffOffersRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/orders': {
+      id: '/_staff/orders'
+      path: '/orders'
+      fullPath: '/orders'
+      preLoaderRoute: typeof StaffOrdersRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/password': {
       id: '/_staff/password'
       path: '/password'
       fullPath: '/password'
       preLoaderRoute: typeof StaffPasswordRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/pay-channels': {
+      id: '/_staff/pay-channels'
+      path: '/pay-channels'
+      fullPath: '/pay-channels'
+      preLoaderRoute: typeof StaffPayChannelsRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/reports': {
@@ -801,6 +858,7 @@ interface StaffRouteChildren {
   StaffAppsRoute: typeof StaffAppsRoute
   StaffAuditRoute: typeof StaffAuditRoute
   StaffChannelsRoute: typeof StaffChannelsRoute
+  StaffCodesRoute: typeof StaffCodesRoute
   StaffCommentsRoute: typeof StaffCommentsRoute
   StaffContactsRoute: typeof StaffContactsRoute
   StaffCreatorsRoute: typeof StaffCreatorsRoute
@@ -816,7 +874,9 @@ interface StaffRouteChildren {
   StaffLightsRoute: typeof StaffLightsRoute
   StaffLiveRoute: typeof StaffLiveRoute
   StaffOffersRoute: typeof StaffOffersRoute
+  StaffOrdersRoute: typeof StaffOrdersRoute
   StaffPasswordRoute: typeof StaffPasswordRoute
+  StaffPayChannelsRoute: typeof StaffPayChannelsRoute
   StaffReportsRoute: typeof StaffReportsRoute
   StaffReviewRoute: typeof StaffReviewRoute
   StaffSeriesRoute: typeof StaffSeriesRoute
@@ -842,6 +902,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAppsRoute: StaffAppsRoute,
   StaffAuditRoute: StaffAuditRoute,
   StaffChannelsRoute: StaffChannelsRoute,
+  StaffCodesRoute: StaffCodesRoute,
   StaffCommentsRoute: StaffCommentsRoute,
   StaffContactsRoute: StaffContactsRoute,
   StaffCreatorsRoute: StaffCreatorsRoute,
@@ -857,7 +918,9 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffLightsRoute: StaffLightsRoute,
   StaffLiveRoute: StaffLiveRoute,
   StaffOffersRoute: StaffOffersRoute,
+  StaffOrdersRoute: StaffOrdersRoute,
   StaffPasswordRoute: StaffPasswordRoute,
+  StaffPayChannelsRoute: StaffPayChannelsRoute,
   StaffReportsRoute: StaffReportsRoute,
   StaffReviewRoute: StaffReviewRoute,
   StaffSeriesRoute: StaffSeriesRoute,

@@ -72,6 +72,13 @@ import { pingCheck } from './ping/check.ts';
 import { pingConfig } from './ping/config.ts';
 import { pingContact } from './ping/contact.ts';
 import { rankMediaList } from './rank/media-list.ts';
+import { rechargeCheck } from './recharge/check.ts';
+import { rechargeHistory } from './recharge/history.ts';
+import { rechargeInfo } from './recharge/info.ts';
+import { rechargePay } from './recharge/pay.ts';
+import { rechargeSubmit } from './recharge/submit.ts';
+import { redeemcodeList } from './redeemcode/list.ts';
+import { redeemcodeUse } from './redeemcode/use.ts';
 import { reportAdd } from './report/add.ts';
 import { searchDetails } from './search/details.ts';
 import { searchHot } from './search/hot.ts';
@@ -258,6 +265,13 @@ export const appCalls = {
   'publish/update': publishUpdate,
   'publish/withdraw': publishWithdraw,
   'rank/media/list': rankMediaList,
+  'recharge/check': rechargeCheck,
+  'recharge/history': rechargeHistory,
+  'recharge/info': rechargeInfo,
+  'recharge/pay': rechargePay,
+  'recharge/submit': rechargeSubmit,
+  'redeemcode/list': redeemcodeList,
+  'redeemcode/use': redeemcodeUse,
   'report/add': reportAdd,
   'search/details': searchDetails,
   'search/hot': searchHot,

@@ -130,6 +130,7 @@ const variables = z.object({
   MEDIAMTX_SECRET: sharedSecret.optional(),
   MEDIAMTX_RTMP_URL: address(/^rtmps?$/, 'rtmp://host').optional(),
   MEDIAMTX_WHIP_URL: address(/^https?$/, 'https://host:8889').optional(),
+  NODE_ENV: z.string().optional(),
   DEMO: onOff.default(true),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
@@ -177,6 +178,8 @@ export interface Config {
   readonly uploadLimits: UploadLimits;
   /** What channels with a signal from elsewhere may use. */
   readonly live: LiveSettings;
+  /** Whether real money may be moved here: then there is no sandbox cashier. */
+  readonly isProduction: boolean;
   /** Whether an empty catalogue is filled with the demonstration. */
   readonly demo: boolean;
   readonly logLevel: Variables['LOG_LEVEL'];
@@ -238,6 +241,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       },
     },
     live: toLive(values),
+    isProduction:
+      values.NODE_ENV === 'production' || values.PUBLIC_URL?.startsWith('https:') === true,
     demo: values.DEMO,
     logLevel: values.LOG_LEVEL,
   });

@@ -31,6 +31,7 @@ import { Route as MineMyGroupRouteImport } from './routes/mine/myGroup'
 import { Route as MineNickNameRouteImport } from './routes/mine/nickName'
 import { Route as MinePhoneBindingRouteImport } from './routes/mine/phoneBinding'
 import { Route as MinePhoneLoginRouteImport } from './routes/mine/phoneLogin'
+import { Route as MineRechargeRecordRouteImport } from './routes/mine/recharge-record'
 import { Route as MineSelectAvatarRouteImport } from './routes/mine/selectAvatar'
 import { Route as MineSetingRouteImport } from './routes/mine/seting'
 import { Route as MineSexAndageRouteImport } from './routes/mine/sexAndage'
@@ -47,7 +48,10 @@ import { Route as SubPageTopicListRouteImport } from './routes/subPage/topicList
 import { Route as SubPageUpIndexRouteImport } from './routes/subPage/upIndex'
 import { Route as MineGoldIndexRouteImport } from './routes/mine/gold/index'
 import { Route as MineGoldGoldDetailRouteImport } from './routes/mine/gold/gold-detail'
+import { Route as MineRedeemCodeIndexRouteImport } from './routes/mine/redeemCode/index'
+import { Route as MineRedeemCodeListRouteImport } from './routes/mine/redeemCode/list'
 import { Route as MineVipIndexRouteImport } from './routes/mine/vip/index'
+import { Route as MineVipPaywayRouteImport } from './routes/mine/vip/payway'
 import { Route as SubPageLiveTvLivePlayRouteImport } from './routes/subPage/liveTv/livePlay'
 import { Route as SubPageLongViodePlayEpisodeListRouteImport } from './routes/subPage/longViodePlay_.EpisodeList'
 import { Route as SubPageSearchIndexRouteImport } from './routes/subPage/search/index'
@@ -164,6 +168,11 @@ const MinePhoneLoginRoute = MinePhoneLoginRouteImport.update({
   path: '/mine/phoneLogin',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MineRechargeRecordRoute = MineRechargeRecordRouteImport.update({
+  id: '/mine/recharge-record',
+  path: '/mine/recharge-record',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MineSelectAvatarRoute = MineSelectAvatarRouteImport.update({
   id: '/mine/selectAvatar',
   path: '/mine/selectAvatar',
@@ -244,9 +253,24 @@ const MineGoldGoldDetailRoute = MineGoldGoldDetailRouteImport.update({
   path: '/mine/gold/gold-detail',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MineRedeemCodeIndexRoute = MineRedeemCodeIndexRouteImport.update({
+  id: '/mine/redeemCode/',
+  path: '/mine/redeemCode/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MineRedeemCodeListRoute = MineRedeemCodeListRouteImport.update({
+  id: '/mine/redeemCode/list',
+  path: '/mine/redeemCode/list',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MineVipIndexRoute = MineVipIndexRouteImport.update({
   id: '/mine/vip/',
   path: '/mine/vip/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MineVipPaywayRoute = MineVipPaywayRouteImport.update({
+  id: '/mine/vip/payway',
+  path: '/mine/vip/payway',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SubPageLiveTvLivePlayRoute = SubPageLiveTvLivePlayRouteImport.update({
@@ -297,6 +321,7 @@ export interface FileRoutesByFullPath {
   '/mine/nickName': typeof MineNickNameRoute
   '/mine/phoneBinding': typeof MinePhoneBindingRoute
   '/mine/phoneLogin': typeof MinePhoneLoginRoute
+  '/mine/recharge-record': typeof MineRechargeRecordRoute
   '/mine/selectAvatar': typeof MineSelectAvatarRoute
   '/mine/seting': typeof MineSetingRoute
   '/mine/sexAndage': typeof MineSexAndageRoute
@@ -314,11 +339,14 @@ export interface FileRoutesByFullPath {
   '/community/': typeof CommunityIndexRoute
   '/mine/': typeof MineIndexRoute
   '/mine/gold/gold-detail': typeof MineGoldGoldDetailRoute
+  '/mine/redeemCode/list': typeof MineRedeemCodeListRoute
+  '/mine/vip/payway': typeof MineVipPaywayRoute
   '/subPage/liveTv/livePlay': typeof SubPageLiveTvLivePlayRoute
   '/subPage/longViodePlay/EpisodeList': typeof SubPageLongViodePlayEpisodeListRoute
   '/subPage/search/result': typeof SubPageSearchResultRoute
   '/subPage/search/videoStore': typeof SubPageSearchVideoStoreRoute
   '/mine/gold/': typeof MineGoldIndexRoute
+  '/mine/redeemCode/': typeof MineRedeemCodeIndexRoute
   '/mine/vip/': typeof MineVipIndexRoute
   '/subPage/search/': typeof SubPageSearchIndexRoute
 }
@@ -343,6 +371,7 @@ export interface FileRoutesByTo {
   '/mine/nickName': typeof MineNickNameRoute
   '/mine/phoneBinding': typeof MinePhoneBindingRoute
   '/mine/phoneLogin': typeof MinePhoneLoginRoute
+  '/mine/recharge-record': typeof MineRechargeRecordRoute
   '/mine/selectAvatar': typeof MineSelectAvatarRoute
   '/mine/seting': typeof MineSetingRoute
   '/mine/sexAndage': typeof MineSexAndageRoute
@@ -360,11 +389,14 @@ export interface FileRoutesByTo {
   '/community': typeof CommunityIndexRoute
   '/mine': typeof MineIndexRoute
   '/mine/gold/gold-detail': typeof MineGoldGoldDetailRoute
+  '/mine/redeemCode/list': typeof MineRedeemCodeListRoute
+  '/mine/vip/payway': typeof MineVipPaywayRoute
   '/subPage/liveTv/livePlay': typeof SubPageLiveTvLivePlayRoute
   '/subPage/longViodePlay/EpisodeList': typeof SubPageLongViodePlayEpisodeListRoute
   '/subPage/search/result': typeof SubPageSearchResultRoute
   '/subPage/search/videoStore': typeof SubPageSearchVideoStoreRoute
   '/mine/gold': typeof MineGoldIndexRoute
+  '/mine/redeemCode': typeof MineRedeemCodeIndexRoute
   '/mine/vip': typeof MineVipIndexRoute
   '/subPage/search': typeof SubPageSearchIndexRoute
 }
@@ -390,6 +422,7 @@ export interface FileRoutesById {
   '/mine/nickName': typeof MineNickNameRoute
   '/mine/phoneBinding': typeof MinePhoneBindingRoute
   '/mine/phoneLogin': typeof MinePhoneLoginRoute
+  '/mine/recharge-record': typeof MineRechargeRecordRoute
   '/mine/selectAvatar': typeof MineSelectAvatarRoute
   '/mine/seting': typeof MineSetingRoute
   '/mine/sexAndage': typeof MineSexAndageRoute
@@ -407,11 +440,14 @@ export interface FileRoutesById {
   '/community/': typeof CommunityIndexRoute
   '/mine/': typeof MineIndexRoute
   '/mine/gold/gold-detail': typeof MineGoldGoldDetailRoute
+  '/mine/redeemCode/list': typeof MineRedeemCodeListRoute
+  '/mine/vip/payway': typeof MineVipPaywayRoute
   '/subPage/liveTv/livePlay': typeof SubPageLiveTvLivePlayRoute
   '/subPage/longViodePlay_/EpisodeList': typeof SubPageLongViodePlayEpisodeListRoute
   '/subPage/search/result': typeof SubPageSearchResultRoute
   '/subPage/search/videoStore': typeof SubPageSearchVideoStoreRoute
   '/mine/gold/': typeof MineGoldIndexRoute
+  '/mine/redeemCode/': typeof MineRedeemCodeIndexRoute
   '/mine/vip/': typeof MineVipIndexRoute
   '/subPage/search/': typeof SubPageSearchIndexRoute
 }
@@ -438,6 +474,7 @@ export interface FileRouteTypes {
     | '/mine/nickName'
     | '/mine/phoneBinding'
     | '/mine/phoneLogin'
+    | '/mine/recharge-record'
     | '/mine/selectAvatar'
     | '/mine/seting'
     | '/mine/sexAndage'
@@ -455,11 +492,14 @@ export interface FileRouteTypes {
     | '/community/'
     | '/mine/'
     | '/mine/gold/gold-detail'
+    | '/mine/redeemCode/list'
+    | '/mine/vip/payway'
     | '/subPage/liveTv/livePlay'
     | '/subPage/longViodePlay/EpisodeList'
     | '/subPage/search/result'
     | '/subPage/search/videoStore'
     | '/mine/gold/'
+    | '/mine/redeemCode/'
     | '/mine/vip/'
     | '/subPage/search/'
   fileRoutesByTo: FileRoutesByTo
@@ -484,6 +524,7 @@ export interface FileRouteTypes {
     | '/mine/nickName'
     | '/mine/phoneBinding'
     | '/mine/phoneLogin'
+    | '/mine/recharge-record'
     | '/mine/selectAvatar'
     | '/mine/seting'
     | '/mine/sexAndage'
@@ -501,11 +542,14 @@ export interface FileRouteTypes {
     | '/community'
     | '/mine'
     | '/mine/gold/gold-detail'
+    | '/mine/redeemCode/list'
+    | '/mine/vip/payway'
     | '/subPage/liveTv/livePlay'
     | '/subPage/longViodePlay/EpisodeList'
     | '/subPage/search/result'
     | '/subPage/search/videoStore'
     | '/mine/gold'
+    | '/mine/redeemCode'
     | '/mine/vip'
     | '/subPage/search'
   id:
@@ -530,6 +574,7 @@ export interface FileRouteTypes {
     | '/mine/nickName'
     | '/mine/phoneBinding'
     | '/mine/phoneLogin'
+    | '/mine/recharge-record'
     | '/mine/selectAvatar'
     | '/mine/seting'
     | '/mine/sexAndage'
@@ -547,11 +592,14 @@ export interface FileRouteTypes {
     | '/community/'
     | '/mine/'
     | '/mine/gold/gold-detail'
+    | '/mine/redeemCode/list'
+    | '/mine/vip/payway'
     | '/subPage/liveTv/livePlay'
     | '/subPage/longViodePlay_/EpisodeList'
     | '/subPage/search/result'
     | '/subPage/search/videoStore'
     | '/mine/gold/'
+    | '/mine/redeemCode/'
     | '/mine/vip/'
     | '/subPage/search/'
   fileRoutesById: FileRoutesById
@@ -577,6 +625,7 @@ export interface RootRouteChildren {
   MineNickNameRoute: typeof MineNickNameRoute
   MinePhoneBindingRoute: typeof MinePhoneBindingRoute
   MinePhoneLoginRoute: typeof MinePhoneLoginRoute
+  MineRechargeRecordRoute: typeof MineRechargeRecordRoute
   MineSelectAvatarRoute: typeof MineSelectAvatarRoute
   MineSetingRoute: typeof MineSetingRoute
   MineSexAndageRoute: typeof MineSexAndageRoute
@@ -594,11 +643,14 @@ export interface RootRouteChildren {
   CommunityIndexRoute: typeof CommunityIndexRoute
   MineIndexRoute: typeof MineIndexRoute
   MineGoldGoldDetailRoute: typeof MineGoldGoldDetailRoute
+  MineRedeemCodeListRoute: typeof MineRedeemCodeListRoute
+  MineVipPaywayRoute: typeof MineVipPaywayRoute
   SubPageLiveTvLivePlayRoute: typeof SubPageLiveTvLivePlayRoute
   SubPageLongViodePlayEpisodeListRoute: typeof SubPageLongViodePlayEpisodeListRoute
   SubPageSearchResultRoute: typeof SubPageSearchResultRoute
   SubPageSearchVideoStoreRoute: typeof SubPageSearchVideoStoreRoute
   MineGoldIndexRoute: typeof MineGoldIndexRoute
+  MineRedeemCodeIndexRoute: typeof MineRedeemCodeIndexRoute
   MineVipIndexRoute: typeof MineVipIndexRoute
   SubPageSearchIndexRoute: typeof SubPageSearchIndexRoute
 }
@@ -759,6 +811,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MinePhoneLoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mine/recharge-record': {
+      id: '/mine/recharge-record'
+      path: '/mine/recharge-record'
+      fullPath: '/mine/recharge-record'
+      preLoaderRoute: typeof MineRechargeRecordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mine/selectAvatar': {
       id: '/mine/selectAvatar'
       path: '/mine/selectAvatar'
@@ -871,11 +930,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MineGoldGoldDetailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mine/redeemCode/': {
+      id: '/mine/redeemCode/'
+      path: '/mine/redeemCode'
+      fullPath: '/mine/redeemCode/'
+      preLoaderRoute: typeof MineRedeemCodeIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mine/redeemCode/list': {
+      id: '/mine/redeemCode/list'
+      path: '/mine/redeemCode/list'
+      fullPath: '/mine/redeemCode/list'
+      preLoaderRoute: typeof MineRedeemCodeListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mine/vip/': {
       id: '/mine/vip/'
       path: '/mine/vip'
       fullPath: '/mine/vip/'
       preLoaderRoute: typeof MineVipIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mine/vip/payway': {
+      id: '/mine/vip/payway'
+      path: '/mine/vip/payway'
+      fullPath: '/mine/vip/payway'
+      preLoaderRoute: typeof MineVipPaywayRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/subPage/liveTv/livePlay': {
@@ -937,6 +1017,7 @@ const rootRouteChildren: RootRouteChildren = {
   MineNickNameRoute: MineNickNameRoute,
   MinePhoneBindingRoute: MinePhoneBindingRoute,
   MinePhoneLoginRoute: MinePhoneLoginRoute,
+  MineRechargeRecordRoute: MineRechargeRecordRoute,
   MineSelectAvatarRoute: MineSelectAvatarRoute,
   MineSetingRoute: MineSetingRoute,
   MineSexAndageRoute: MineSexAndageRoute,
@@ -954,11 +1035,14 @@ const rootRouteChildren: RootRouteChildren = {
   CommunityIndexRoute: CommunityIndexRoute,
   MineIndexRoute: MineIndexRoute,
   MineGoldGoldDetailRoute: MineGoldGoldDetailRoute,
+  MineRedeemCodeListRoute: MineRedeemCodeListRoute,
+  MineVipPaywayRoute: MineVipPaywayRoute,
   SubPageLiveTvLivePlayRoute: SubPageLiveTvLivePlayRoute,
   SubPageLongViodePlayEpisodeListRoute: SubPageLongViodePlayEpisodeListRoute,
   SubPageSearchResultRoute: SubPageSearchResultRoute,
   SubPageSearchVideoStoreRoute: SubPageSearchVideoStoreRoute,
   MineGoldIndexRoute: MineGoldIndexRoute,
+  MineRedeemCodeIndexRoute: MineRedeemCodeIndexRoute,
   MineVipIndexRoute: MineVipIndexRoute,
   SubPageSearchIndexRoute: SubPageSearchIndexRoute,
 }

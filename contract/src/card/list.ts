@@ -13,6 +13,8 @@ const card = z.object({
   priceGoldCents: z.int().positive().nullable(),
   /** Before the discount; null where there is none. */
   fullPriceGoldCents: z.int().positive().nullable(),
+  /** In hundredths of the currency; null where it is not sold for money. */
+  priceCents: z.int().positive().nullable(),
   benefits: z.array(z.string()),
 });
 

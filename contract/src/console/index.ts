@@ -99,6 +99,20 @@ import { consoleOverview } from './overview.ts';
 import { consolePurchaseList } from './purchase/list.ts';
 import { consolePurchaseRefund } from './purchase/refund.ts';
 import { consoleRefundJobs } from './purchase/refund-jobs.ts';
+import { consoleCodeBatchCreate } from './code/batch/create.ts';
+import { consoleCodeBatchExport } from './code/batch/export.ts';
+import { consoleCodeBatchList } from './code/batch/list.ts';
+import { consoleCodeBatchRevoke } from './code/batch/revoke.ts';
+import { consolePayAccountReturn } from './pay/account/return.ts';
+import { consolePayAccountSave } from './pay/account/save.ts';
+import { consolePayChannelSave } from './pay/channel/save.ts';
+import { consolePayChannels } from './pay/channels.ts';
+import { consoleRechargeAttemptDecide } from './recharge/attempt/decide.ts';
+import { consoleRechargeCheck } from './recharge/check.ts';
+import { consoleRechargeInfo } from './recharge/info.ts';
+import { consoleRechargeList } from './recharge/list.ts';
+import { consoleRechargeRefund } from './recharge/refund.ts';
+import { consoleRechargeRefundDone } from './recharge/refund/done.ts';
 import { consoleReportDecideMany } from './report/decide-many.ts';
 import { consoleReportDecide } from './report/decide.ts';
 import { consoleReportInfo } from './report/info.ts';
@@ -281,6 +295,20 @@ export const consoleCalls = {
   'track/list': consoleTrackList,
   'track/remove': consoleTrackRemove,
   'track/rename': consoleTrackRename,
+  'code/batch/create': consoleCodeBatchCreate,
+  'code/batch/export': consoleCodeBatchExport,
+  'code/batch/list': consoleCodeBatchList,
+  'code/batch/revoke': consoleCodeBatchRevoke,
+  'pay/account/return': consolePayAccountReturn,
+  'pay/account/save': consolePayAccountSave,
+  'pay/channel/save': consolePayChannelSave,
+  'pay/channels': consolePayChannels,
+  'recharge/attempt/decide': consoleRechargeAttemptDecide,
+  'recharge/check': consoleRechargeCheck,
+  'recharge/info': consoleRechargeInfo,
+  'recharge/list': consoleRechargeList,
+  'recharge/refund': consoleRechargeRefund,
+  'recharge/refund/done': consoleRechargeRefundDone,
   'purchase/list': consolePurchaseList,
   'purchase/refund': consolePurchaseRefund,
   'purchase/refund/jobs': consoleRefundJobs,

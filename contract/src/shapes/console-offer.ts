@@ -17,6 +17,8 @@ export const cardFields = {
   days: named(z.int().min(1).max(36_500), '天数'),
   /** Null where it is not sold for gold. */
   priceGoldCents: named(amount('价格').nullable(), '价格'),
+  /** Null where it is not sold for money. In hundredths of the currency. */
+  priceCents: named(amount('现金价').nullable(), '现金价').default(null),
   benefits: named(z.array(line('权益', 1, 40)).max(12), '权益'),
   position,
   enabled: named(z.boolean(), '在售'),
@@ -29,6 +31,8 @@ export type ConsoleCard = z.infer<typeof consoleCard>;
 export const goldPackageFields = {
   goldCents: amount('金币'),
   bonusGoldCents: named(z.int().min(0).max(MOST_CENTS), '赠送金币'),
+  /** On top of both, with somebody's first recharge alone. */
+  firstBonusGoldCents: named(z.int().min(0).max(MOST_CENTS), '首充赠送').default(0),
   priceCents: amount('售价'),
   position,
   enabled: named(z.boolean(), '在售'),

@@ -38,6 +38,8 @@ export const causeKind = z.enum([
   'promotion',
   'promotionReturn',
   'recharge',
+  'rechargeRefund',
+  'code',
 ]);
 export type LedgerCause = z.infer<typeof causeKind>;
 

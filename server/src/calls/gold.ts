@@ -1,5 +1,6 @@
 import { ledgerLines } from '../domain/gold/ledger-lines.ts';
-import { cardOffers, goldOffers } from '../domain/gold/offers.ts';
+import { cardOffers } from '../domain/gold/offers.ts';
+import { goldOffers } from '../domain/recharge/gold-offers.ts';
 import { buyCard } from '../domain/purchase/buy-card.ts';
 import { purchaseLines } from '../domain/purchase/list-purchases.ts';
 import { audienceOf } from '../domain/viewer.ts';
@@ -9,7 +10,7 @@ import type { AppHandlers } from '../http/handle-app-call.ts';
 export const goldCalls = {
   'card/list': ({ viewer, context }) => cardOffers(context, viewer),
   'card/pay': ({ input, viewer, context }) => buyCard(context, viewer, input),
-  'gold/paytypeinfo': ({ context }) => goldOffers(context),
+  'gold/paytypeinfo': ({ viewer, context }) => goldOffers(context, viewer),
   'trans/expenses/list': ({ input, viewer, context }) =>
     ledgerLines(context, viewer, 'expenses', input),
   'trans/income/list': ({ input, viewer, context }) =>

@@ -19,6 +19,8 @@ import { gameCalls } from './porngame.ts';
 import { pingCalls } from './ping.ts';
 import { reservedCalls } from './reserved.ts';
 import { publishCalls } from './publish.ts';
+import { rechargeCalls } from './recharge.ts';
+import { redeemCodeCalls } from './redeem-code.ts';
 import { searchCalls } from './search.ts';
 import { loginCalls } from './login.ts';
 import { userCalls } from './user.ts';
@@ -44,6 +46,8 @@ export const handlers: AppHandlers = joinAreas(
   reservedCalls,
   pingCalls,
   publishCalls,
+  rechargeCalls,
+  redeemCodeCalls,
   searchCalls,
   loginCalls,
   userCalls,

@@ -13,7 +13,8 @@ export type Topic =
   | 'imports'
   | 'feedPool'
   | 'danmaku'
-  | 'live';
+  | 'live'
+  | 'recharge';
 type Listener = (subject: string) => void;
 
 const CHANNEL = 'yehang_changes';

@@ -17,6 +17,7 @@ export const demoOffers: { cards: Card[]; packages: (typeof goldPackages.$inferI
       name: '至尊会员年卡',
       days: 365,
       priceGoldCents: 99_900,
+      priceCents: 99_900,
       benefits: ['包含普通、直播、暗网会员', '购买作品 8 折', '离线缓存视频'],
     }),
     card(2, {
@@ -24,6 +25,7 @@ export const demoOffers: { cards: Card[]; packages: (typeof goldPackages.$inferI
       name: '普通会员月卡',
       days: 30,
       priceGoldCents: 4_900,
+      priceCents: 4_900,
       benefits: ['会员视频随意看'],
     }),
     card(3, {
@@ -31,6 +33,7 @@ export const demoOffers: { cards: Card[]; packages: (typeof goldPackages.$inferI
       name: '直播会员月卡',
       days: 30,
       priceGoldCents: 5_900,
+      priceCents: 5_900,
       benefits: ['会员直播频道随意看'],
     }),
     card(4, {
@@ -38,6 +41,7 @@ export const demoOffers: { cards: Card[]; packages: (typeof goldPackages.$inferI
       name: '暗网会员月卡',
       days: 30,
       priceGoldCents: 6_900,
+      priceCents: 6_900,
       benefits: ['暗网内容随意看'],
     }),
   ],
@@ -45,6 +49,7 @@ export const demoOffers: { cards: Card[]; packages: (typeof goldPackages.$inferI
     id: stableId('goldPackage', String(gold)),
     goldCents: gold * 100,
     bonusGoldCents: gold >= 100 ? gold * 10 : 0,
+    firstBonusGoldCents: gold === 10 ? 1000 : 0,
     priceCents: gold * 100,
     position,
   })),

@@ -34,6 +34,9 @@ import type { Seal } from './seal.ts';
 import type { PublicKeys } from './settings/public-keys.ts';
 import type { Settings } from './settings/settings.ts';
 import type { MediaRecord } from './media/ready-media.ts';
+import type { ForgedCounts } from './recharge/forged-counts.ts';
+import type { OpenedAccount } from './recharge/open-account.ts';
+import type { PayAdapters } from './recharge/pay-adapters.ts';
 import type { PlayIds } from './playback/play-ids.ts';
 import type { SharedVideos } from './playback/shared-videos.ts';
 import type { EpisodeOrders } from './series/episode-orders.ts';
@@ -93,6 +96,10 @@ export interface AppContext {
   readyMedia: InvalidatingCache<MediaRecord>;
   live: LiveSchedules;
   liveRelay: LiveRelay;
+  /** The payment gateways that this process can use. */
+  payAdapters: PayAdapters;
+  payAccounts: InvalidatingCache<OpenedAccount>;
+  forgedCounts: ForgedCounts;
   /** Hosts inside the operator's own network that this server may ask for something. */
   privateHosts: ReadonlySet<string>;
   feedStatements: FeedStatements;

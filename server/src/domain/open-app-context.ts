@@ -32,6 +32,8 @@ import { PlayIds } from './playback/play-ids.ts';
 import { PictureGrants } from './pictures/picture-grants.ts';
 import { SharedVideos } from './playback/shared-videos.ts';
 import { MemoryCounters, type Counters } from './rate-limits.ts';
+import { ForgedCounts } from './recharge/forged-counts.ts';
+import { openPayAdapters } from './recharge/pay-adapters.ts';
 import { CommonTerms } from './search/common-terms.ts';
 import { SearchLog } from './search/search-log.ts';
 import { Seal } from './seal.ts';
@@ -78,6 +80,8 @@ export interface AppContextParts {
   uploadLimits?: UploadLimits;
   /** For channels whose signal comes from elsewhere; without them, only what is on the open Internet. */
   live?: LiveSettings;
+  /** Whether real money may be moved by this installation: then there is no sandbox cashier. */
+  isProduction?: boolean;
   /** Kinds of content beyond those of the contract. */
   moreKinds?: Readonly<Record<string, ContentKindModule>>;
 }
@@ -95,6 +99,7 @@ export async function openAppContext(
   await Promise.all([settings.load(), addresses.load()]);
   const sessions = new Sessions(database, seal, events, log);
   const figureLog = new FigureLog(database, log);
+  const forgedCounts = new ForgedCounts(database, log);
   const readyMedia = new InvalidatingCache<MediaRecord>(events, ['media'], {
     max: 2_000,
     ttlMs: MEDIA_TTL_MS,
@@ -163,6 +168,9 @@ export async function openAppContext(
     kinds,
     accessRechecks: new AccessRechecks({ database, settings, kinds }),
     liveRelay: openLiveRelay(seal, parts.live ?? NO_LIVE_SETTINGS),
+    payAccounts: new InvalidatingCache(events, ['config'], { max: 500, ttlMs: LIST_TTL_MS }),
+    forgedCounts,
+    payAdapters: openPayAdapters(database, { isProduction: parts.isProduction ?? false }),
     privateHosts: new Set(parts.live?.privateHosts),
     feedStatements: feedStatementsOf(database, feedRules.aheadMinutes),
     feedPools,
@@ -177,6 +185,7 @@ export async function openAppContext(
       for (const cached of [settings, addresses, feedPools, feedVideos, channels]) cached.close();
       await sessions.close();
       await figureLog.close();
+      await forgedCounts.close();
       await events.close();
     },
   };

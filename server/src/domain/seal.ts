@@ -13,6 +13,8 @@ export type SealPurpose =
   | 'report evidence'
   | 'sms code'
   | 'sms secret'
+  | 'pay account'
+  | 'redeem code'
   | 'key check';
 
 /** Purposes of values that live for minutes, or were never sealed without a purpose. */

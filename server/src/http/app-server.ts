@@ -15,6 +15,7 @@ import { serveGameFiles } from './game-files.ts';
 import { serveLivePlaylists } from './live-playlists.ts';
 import { serveMediaServerHook } from './media-server-hook.ts';
 import { newServer, type ServerOptions } from './new-server.ts';
+import { servePayments } from './pay-routes.ts';
 import { servePlaylists } from './playlists.ts';
 import { ReadLimits } from './read-limits.ts';
 import { serveSite } from './static/serve-site.ts';
@@ -59,6 +60,7 @@ export async function buildAppServer(
     return { kind: 'user', id: session!.viewer.userId };
   });
   serveEventStream(app, deps, options.streams);
+  servePayments(app, deps);
   servePlaylists(app, deps);
   serveLivePlaylists(app, deps);
   serveMediaServerHook(app, deps);

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { consoleCalls } from '@yehang/contract/console/index.ts';
 import { contentExportQuery, userExportQuery } from '@yehang/contract/shapes/exports.ts';
+import { orderExportQuery } from '@yehang/contract/shapes/console-recharge.ts';
 import { exportContents } from '../domain/catalogue/export-contents.ts';
+import { exportOrders } from '../domain/recharge/export-orders.ts';
 import { exportUsers } from '../domain/user/export-users.ts';
 import { staffOf } from './console-session.ts';
 import type { HttpDeps } from './deps.ts';
@@ -9,7 +11,7 @@ import { mayCall, requireRole } from './handle-console-call.ts';
 import { checkInput } from './read-input.ts';
 import { sendCsv } from './send-csv.ts';
 
-/** `GET /api/console/content/export.csv` and `/user/export.csv`: what a list's filter finds as a file, for its roles. */
+/** `GET /api/console/content/export.csv`, `/user/export.csv` and `/recharge/export.csv`: what a list's filter finds as a file, for its roles. */
 export function serveRecordExports(app: FastifyInstance, { context }: HttpDeps): void {
   app.get('/api/console/content/export.csv', async (request, reply) => {
     const staff = await staffOf(context, request);
@@ -23,5 +25,11 @@ export function serveRecordExports(app: FastifyInstance, { context }: HttpDeps):
     const filter = checkInput(userExportQuery, request.query);
     const withGold = mayCall(consoleCalls['ledger/list'], staff);
     return sendCsv(reply, 'users.csv', await exportUsers(context, staff, { filter, withGold }));
+  });
+  app.get('/api/console/recharge/export.csv', async (request, reply) => {
+    const staff = await staffOf(context, request);
+    requireRole(consoleCalls['recharge/refund'], staff);
+    const filter = checkInput(orderExportQuery, request.query);
+    return sendCsv(reply, 'orders.csv', await exportOrders(context, staff, filter));
   });
 }

@@ -11,6 +11,12 @@ import {
   type BuyOutcome,
   type NewPurchase,
 } from '../db/queries/purchases/purchases.ts';
+import { callRedeemCode, type Redeemed } from '../db/queries/codes/uses.ts';
+import {
+  callRechargeSettle,
+  callRechargeSettleIn,
+  type Settled,
+} from '../db/queries/recharge/orders.ts';
 import type { Database } from '../db/connect.ts';
 import { newId } from '../db/new-id.ts';
 
@@ -36,6 +42,32 @@ export function postPurchase(database: Pick<Database, 'pool'>, order: Order): Pr
 /** The same as a part of a larger transaction. */
 export function postPurchaseIn(database: Queryable, order: Order): Promise<BuyOutcome> {
   return callLedgerBuyIn(database, { purchaseId: newId(), transferId: newId(), ...order });
+}
+
+type Settlement = { attemptId: string; gatewayNumber: string | null };
+
+/** Credits the order of a certain payment in one statement: states, money, gold and bonuses, or nothing. */
+export function postRecharge(
+  database: Pick<Database, 'pool'>,
+  { attemptId, gatewayNumber }: Settlement,
+): Promise<Settled> {
+  return callRechargeSettle(database, { attemptId, gatewayNumber, transferId: newId() });
+}
+
+/** The same as a part of a larger transaction. */
+export function postRechargeIn(
+  database: Queryable,
+  { attemptId, gatewayNumber }: Settlement,
+): Promise<Settled> {
+  return callRechargeSettleIn(database, { attemptId, gatewayNumber, transferId: newId() });
+}
+
+/** Redeems a code as a part of a larger transaction: its use and its gold, or nothing. */
+export function postCode(
+  database: Queryable,
+  use: { userId: string; key: string; codeHash: Buffer },
+): Promise<Redeemed> {
+  return callRedeemCode(database, { id: newId(), transferId: newId(), ...use });
 }
 
 /** The two sides of gold that goes from one account to another. `goldCents` is above zero. */

@@ -4,6 +4,7 @@ import type { AppContext } from '../domain/app-context.ts';
 import { packageClaim } from '../domain/media/package-claim.ts';
 import { openAppContext } from '../domain/open-app-context.ts';
 import { ensureFirstStaff } from '../domain/staff/ensure-first-staff.ts';
+import { ensureSandboxChannel } from '../domain/recharge/ensure-sandbox-channel.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
 import { isLoopback } from '../http/client.ts';
 import type { Engine } from '../media/engine/engine.ts';
@@ -54,6 +55,7 @@ export async function runServer(
     counters,
     uploadLimits: config.uploadLimits,
     live: config.live,
+    isProduction: config.isProduction,
   };
   const context = await openAppContext(parts);
   shutdown.add(() => context.close());
@@ -79,6 +81,7 @@ export async function runServer(
     );
     shutdown.add(() => filling.stop());
   }
+  if (role === 'all' && config.demo && !config.isProduction) await ensureSandboxChannel(context);
   const engine = role === 'all' ? await startWork(config, context, shutdown) : undefined;
   const firstStaff = await ensureFirstStaff({ database }, { mayRenew: role === 'all' });
   const mayTranscode = engine?.name !== '';

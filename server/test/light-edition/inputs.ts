@@ -312,6 +312,13 @@ export const inputs = {
     ),
     showsAdult: true,
   }),
+  'recharge/check': () => ({}),
+  'recharge/history': nothing,
+  'recharge/info': () => ({}),
+  'recharge/pay': () => ({}),
+  'recharge/submit': () => ({}),
+  'redeemcode/list': nothing,
+  'redeemcode/use': () => ({}),
   'report/add': ({ uploaderId, general, adult }) => ({
     open: [
       { kind: 'user', id: uploaderId, reason: 'other' },

@@ -25,12 +25,21 @@ export const pages = [
   { path: '/contacts', title: '联系方式', needs: 'contact/list', key: 't', group: '运营' },
   { path: '/domains', title: '域名', needs: 'domain/list', key: 'm', group: '运营' },
   { path: '/app-config', title: '应用配置', needs: 'config/info', key: 'p', group: '运营' },
-  { path: '/sms', title: '短信', needs: 'sms/list', key: '8', group: '运营' },
+  { path: '/sms', title: '短信', needs: 'sms/list', key: null, group: '运营' },
   { path: '/jobs', title: '任务', needs: 'job/list', key: '4', group: '运营' },
   { path: '/users', title: '用户', needs: 'user/list', key: 'y', group: '用户与账目' },
   { path: '/ledger', title: '账目', needs: 'ledger/list', key: 'z', group: '用户与账目' },
   { path: '/gifts', title: '金币赠送', needs: 'gold/gift/list', key: '5', group: '用户与账目' },
   { path: '/offers', title: '会员与金币', needs: 'card/list', key: '3', group: '用户与账目' },
+  { path: '/orders', title: '充值订单', needs: 'recharge/list', key: '8', group: '用户与账目' },
+  {
+    path: '/pay-channels',
+    title: '支付通道',
+    needs: 'pay/channels',
+    key: '9',
+    group: '用户与账目',
+  },
+  { path: '/codes', title: '兑换码', needs: 'code/batch/list', key: '0', group: '用户与账目' },
   { path: '/review', title: '作品审核', needs: 'review/list', key: 'e', group: '审核' },
   { path: '/reports', title: '举报', needs: 'report/list', key: 'x', group: '审核' },
   { path: '/comments', title: '评论', needs: 'comment/list', key: 'k', group: '审核' },
@@ -42,7 +51,8 @@ export const pages = [
   path: string;
   title: string;
   needs: ConsoleCallName;
-  key: string;
+  /** The letter or digit after `g` that opens it; null where all of them are taken by pages that are opened more. */
+  key: string | null;
   /** Heading of the menu group. */
   group?: string;
 }[];

@@ -43,6 +43,9 @@ const areas: Record<FirstPart<ConsoleCallName>, string | null> = {
   ledger: '账目',
   gold: '金币赠送和套餐',
   card: '会员卡',
+  recharge: '充值订单',
+  pay: '支付通道',
+  code: '兑换码',
   review: '作品审核',
   appeal: '申诉',
   report: '举报',
@@ -57,6 +60,7 @@ const areas: Record<FirstPart<ConsoleCallName>, string | null> = {
 /** What a call does, by the last part of its name; null for calls that only read. */
 const verbs: Record<LastPart<ConsoleCallName>, string | null> = {
   accounts: null,
+  channels: null,
   ads: null,
   clicks: null,
   content: null,
@@ -102,7 +106,9 @@ const verbs: Record<LastPart<ConsoleCallName>, string | null> = {
   delete: '删除',
   dismiss: '收起',
   draft: '新建',
+  done: '标记退款',
   duplicate: '复制',
+  export: '导出',
   hurry: '优先',
   merge: '编辑',
   order: '编辑',
@@ -117,6 +123,7 @@ const verbs: Record<LastPart<ConsoleCallName>, string | null> = {
   reset: '重置密码',
   restart: '重做',
   restore: '恢复版本',
+  return: '恢复账户',
   retry: '重试',
   revoke: '取消资格',
   rule: '编辑',
@@ -133,6 +140,7 @@ const verbs: Record<LastPart<ConsoleCallName>, string | null> = {
 
 /** Where the last part of a name says too little. */
 const exact: Partial<Record<ConsoleCallName, string>> = {
+  'code/batch/revoke': '作废',
   'user/gold': '赠送金币',
   'user/tier': '赠送会员',
 };

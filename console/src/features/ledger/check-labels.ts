@@ -7,6 +7,9 @@ const checkLabels: Readonly<Record<string, string>> = {
   'purchases-have-one-transfer': '每笔购买对应一笔转账',
   'refunds-match-purchases': '退款与购买一致',
   'shares-match-purchases': '分成与购买一致',
+  'recharges-match-orders': '充值与订单一致',
+  'recharge-refunds-match-orders': '充值退款与订单一致',
+  'codes-match-uses': '兑换码与兑换一致',
   'seals-hold': '封存后没有改动',
   'sealed-balances-are-their-entries': '封存的余额等于分录之和',
 };

@@ -9,6 +9,8 @@ export const causeLabels: Readonly<Record<LedgerCause, string>> = {
   promotion: '赠送',
   promotionReturn: '收回赠送',
   recharge: '充值',
+  rechargeRefund: '充值退款',
+  code: '兑换码',
 };
 
 const accountLabels: Readonly<Record<string, string>> = {

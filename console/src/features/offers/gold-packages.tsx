@@ -13,22 +13,26 @@ import { SaleTag } from './sale-tag.tsx';
 interface PackageValues extends Pick<ConsoleGoldPackage, 'position' | 'enabled'> {
   gold: number | null;
   bonusGold: number | null;
+  firstBonusGold: number | null;
   priceYuan: number | null;
 }
 
 const blank: PackageValues = {
   gold: null,
   bonusGold: 0,
+  firstBonusGold: 0,
   priceYuan: null,
   position: 0,
   enabled: true,
 };
 
 function toValues(goldPackage: ConsoleGoldPackage): PackageValues {
-  const { goldCents, bonusGoldCents, priceCents, position, enabled } = goldPackage;
+  const { goldCents, bonusGoldCents, firstBonusGoldCents, priceCents } = goldPackage;
+  const { position, enabled } = goldPackage;
   return {
     gold: centsToGold(goldCents),
     bonusGold: centsToGold(bonusGoldCents),
+    firstBonusGold: centsToGold(firstBonusGoldCents),
     priceYuan: priceCents / 100,
     position,
     enabled,
@@ -36,12 +40,13 @@ function toValues(goldPackage: ConsoleGoldPackage): PackageValues {
 }
 
 function savePackage(values: PackageValues, key: { id?: string; version?: number }) {
-  const { gold, bonusGold, priceYuan, ...fields } = values;
+  const { gold, bonusGold, firstBonusGold, priceYuan, ...fields } = values;
   return callConsole('gold/package/save', {
     ...key,
     ...fields,
     goldCents: goldToCents(gold ?? 0),
     bonusGoldCents: goldToCents(bonusGold ?? 0),
+    firstBonusGoldCents: goldToCents(firstBonusGold ?? 0),
     priceCents: Math.round((priceYuan ?? 0) * 100),
   });
 }
@@ -97,6 +102,7 @@ export function GoldPackages() {
           <div className="field-row">
             <GoldField<PackageValues> name="gold" label="金币" isRequired />
             <GoldField<PackageValues> name="bonusGold" label="赠送金币" min={0} />
+            <GoldField<PackageValues> name="firstBonusGold" label="首充多送" min={0} />
             <NumberField<PackageValues>
               name="priceYuan"
               label="售价"

@@ -20,6 +20,8 @@ interface CardValues extends Pick<
 > {
   /** In whole gold; null if it is not sold for gold. */
   priceGold: number | null;
+  /** In yuan; null if it is not sold for money. */
+  priceYuan: number | null;
 }
 
 const blank: CardValues = {
@@ -27,20 +29,26 @@ const blank: CardValues = {
   name: '',
   days: 30,
   priceGold: null,
+  priceYuan: null,
   benefits: [],
   position: 0,
   enabled: true,
 };
 
 function toValues({ tier, name, days, benefits, position, enabled, ...card }: ConsoleCard) {
-  const { priceGoldCents } = card;
+  const { priceGoldCents, priceCents } = card;
   const priceGold = priceGoldCents === null ? null : centsToGold(priceGoldCents);
-  return { tier, name, days, benefits, position, enabled, priceGold };
+  const priceYuan = priceCents === null ? null : priceCents / 100;
+  return { tier, name, days, benefits, position, enabled, priceGold, priceYuan };
 }
 
-function saveCard({ priceGold, ...fields }: CardValues, key: { id?: string; version?: number }) {
+function saveCard(
+  { priceGold, priceYuan, ...fields }: CardValues,
+  key: { id?: string; version?: number },
+) {
   const priceGoldCents = priceGold === null ? null : goldToCents(priceGold);
-  return callConsole('card/save', { ...key, ...fields, priceGoldCents });
+  const priceCents = priceYuan === null ? null : Math.round(priceYuan * 100);
+  return callConsole('card/save', { ...key, ...fields, priceGoldCents, priceCents });
 }
 
 const priceText = ({ priceGoldCents }: ConsoleCard) =>
@@ -112,6 +120,15 @@ function CardFields() {
           isRequired
         />
         <GoldField<CardValues> name="priceGold" label="价格" extra="不填就不用金币卖" />
+        <NumberField<CardValues>
+          name="priceYuan"
+          label="现金价"
+          extra="不填就不用现金卖"
+          min={0.01}
+          max={1_000_000}
+          decimals={2}
+          unit="元"
+        />
       </div>
       <Form.Item<CardValues>
         name="benefits"

@@ -31,9 +31,10 @@ describe('the search over everything', () => {
     await openPalette({ 'login/me': () => sampleStaff({ role: 'support' }) });
     expect(options()).toEqual([
       '页面：概览，g o',
-      '页面：短信，g 8',
+      '页面：短信',
       '页面：任务，g 4',
       '页面：用户，g y',
+      '页面：充值订单，g 8',
     ]);
   });
 

@@ -18,7 +18,9 @@ export function ShortcutsHelp({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const { role } = useCurrentStaff();
   const all = [
     ...commonShortcuts,
-    ...pagesForRole(role).map((page): [string, string] => [`g ${page.key}`, `打开${page.title}`]),
+    ...pagesForRole(role).flatMap(({ key, title }): [string, string][] =>
+      key === null ? [] : [[`g ${key}`, `打开${title}`]],
+    ),
   ];
   return (
     <Modal open={isOpen} title="快捷键" footer={null} onCancel={onClose} width={420}>

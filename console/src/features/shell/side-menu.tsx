@@ -33,6 +33,9 @@ import {
   SolutionOutlined,
   SmileOutlined,
   TabletOutlined,
+  BarcodeOutlined,
+  CreditCardOutlined,
+  ShoppingOutlined,
 } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
 import { Menu, type MenuProps } from 'antd';
@@ -68,6 +71,9 @@ const icons: Record<Page['path'], ReactNode> = {
   '/ledger': <AccountBookOutlined />,
   '/gifts': <GiftOutlined />,
   '/offers': <CrownOutlined />,
+  '/orders': <ShoppingOutlined />,
+  '/pay-channels': <CreditCardOutlined />,
+  '/codes': <BarcodeOutlined />,
   '/review': <SolutionOutlined />,
   '/creators': <IdcardOutlined />,
   '/users': <UserOutlined />,
@@ -117,7 +123,7 @@ const groupOf = (page: Page) => ('group' in page ? page.group : null);
 const toMenuItem = (page: Page) => ({
   key: page.path,
   icon: icons[page.path],
-  title: `${page.title}（g ${page.key}）`,
+  title: page.key === null ? page.title : `${page.title}（g ${page.key}）`,
   label: <Link to={page.path}>{page.title}</Link>,
 });
 

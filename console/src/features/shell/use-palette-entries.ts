@@ -39,7 +39,7 @@ export function usePaletteEntries(typed: string) {
       key: `page ${path}`,
       group: '页面',
       title,
-      note: `g ${key}`,
+      note: key === null ? '' : `g ${key}`,
       open: () => void navigate({ to: path }),
     }),
   );

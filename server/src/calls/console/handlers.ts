@@ -6,6 +6,7 @@ import { consoleConfigCalls } from './config.ts';
 import { consoleContentCalls } from './content.ts';
 import { consoleFigureCalls } from './figures.ts';
 import { consoleGoldCalls } from './gold.ts';
+import { consoleRechargeCalls } from './recharge.ts';
 import { consoleHomeCalls } from './home.ts';
 import { consoleImportCalls } from './imports.ts';
 import { consoleLiveCalls } from './live.ts';
@@ -24,6 +25,7 @@ export const consoleHandlers: ConsoleHandlers = joinAreas(
   consoleContentCalls,
   consoleFigureCalls,
   consoleGoldCalls,
+  consoleRechargeCalls,
   consoleHomeCalls,
   consoleImportCalls,
   consoleLiveCalls,

@@ -37,7 +37,15 @@ export type LedgerUnit = 'goldCents' | 'scoreCents' | 'moneyCents';
 
 /** What a transfer was made for; `causeId` says which one. */
 export type CauseKind =
-  'purchase' | 'refund' | 'share' | 'shareReturn' | 'promotion' | 'promotionReturn' | 'recharge';
+  | 'purchase'
+  | 'refund'
+  | 'share'
+  | 'shareReturn'
+  | 'promotion'
+  | 'promotionReturn'
+  | 'recharge'
+  | 'rechargeRefund'
+  | 'code';
 
 /**
  * Accounts of the double-entry ledger. A user's balance is kept here and moves with its entries, by trigger

@@ -24,6 +24,8 @@ export const cards = pgTable(
     days: integer('days').notNull(),
     /** Null where it is not sold for gold. */
     priceGoldCents: bigint('price_gold_cents', { mode: 'number' }),
+    /** Hundredths of the currency; null where it is not sold for money. */
+    priceCents: bigint('price_cents', { mode: 'number' }),
     benefits: jsonb('benefits').$type<string[]>().notNull().default([]),
     position: integer('position').notNull().default(0),
     enabled: boolean('enabled').notNull().default(true),
@@ -34,6 +36,7 @@ export const cards = pgTable(
     index('cards_order').on(t.position, t.id),
     check('cards_days', sql`days between 1 and 36500`),
     check('cards_price', sql`price_gold_cents is null or price_gold_cents > 0`),
+    check('cards_money_price', sql`price_cents is null or price_cents > 0`),
   ],
 );
 
@@ -45,6 +48,8 @@ export const goldPackages = pgTable(
     goldCents: bigint('gold_cents', { mode: 'number' }).notNull(),
     /** Given on top. */
     bonusGoldCents: bigint('bonus_gold_cents', { mode: 'number' }).notNull().default(0),
+    /** Given on top of both with a user's first recharge. */
+    firstBonusGoldCents: bigint('first_bonus_gold_cents', { mode: 'number' }).notNull().default(0),
     /** Hundredths of the currency. */
     priceCents: bigint('price_cents', { mode: 'number' }).notNull(),
     position: integer('position').notNull().default(0),
@@ -58,6 +63,7 @@ export const goldPackages = pgTable(
       'gold_packages_amounts',
       sql`gold_cents > 0 and bonus_gold_cents >= 0 and price_cents > 0`,
     ),
+    check('gold_packages_first_bonus', sql`first_bonus_gold_cents >= 0`),
   ],
 );
 
@@ -73,7 +79,9 @@ export const tierGrants = pgTable(
     /** Below zero where days were taken back. */
     days: integer('days').notNull(),
     /** Where it came from, and the key under which it happens once. */
-    source: text('source').$type<'staff' | 'card' | 'cardRefund'>().notNull(),
+    source: text('source')
+      .$type<'staff' | 'card' | 'cardRefund' | 'recharge' | 'rechargeRefund' | 'code'>()
+      .notNull(),
     key: text('key').notNull(),
     reason: text('reason').notNull().default(''),
     createdAt: createdAt(),

@@ -12,7 +12,7 @@ type ExportEnd = 'all' | 'limit' | 'broken';
 
 export interface ExportSource<Row extends { id: string; sortValue: string }> {
   /** What is exported, as actions of the audit log begin. */
-  readonly name: 'content' | 'user';
+  readonly name: 'content' | 'user' | 'recharge';
   readonly filter: object;
   readonly head: readonly string[];
   /** The rows after a place, at most `limit`. */

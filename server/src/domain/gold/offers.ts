@@ -1,24 +1,10 @@
-import { listCards, listGoldPackages } from '../../db/queries/purchases/offers.ts';
+import { listCards } from '../../db/queries/purchases/offers.ts';
 import { findUser, type UserRow } from '../../db/queries/users/users.ts';
 import { discountedPrice, holdsTier, type HeldTiers } from '../access/decide-access.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Settings } from '../settings/settings.ts';
-
-/** Gold packages. No channel takes money yet, so that none is named. */
-export async function goldOffers({ database }: { database: Database }) {
-  const packages = await listGoldPackages(database);
-  return {
-    packages: packages.map(({ id, goldCents, bonusGoldCents, priceCents }) => ({
-      id,
-      goldCents,
-      bonusGoldCents,
-      priceCents,
-    })),
-    channels: [],
-  };
-}
 
 /** Cards of membership at this viewer's prices, in hundredths of gold. */
 export async function cardOffers(
@@ -29,12 +15,13 @@ export async function cardOffers(
   if (!user) throw new AppError(1000);
   const percent = settings.current.supremeDiscountPercent;
   return {
-    cards: rows.map(({ id, tier, name, days, priceGoldCents, benefits }) => ({
+    cards: rows.map(({ id, tier, name, days, priceGoldCents, priceCents, benefits }) => ({
       id,
       tier,
       name,
       days,
       benefits,
+      priceCents,
       ...priceFor(user, priceGoldCents, percent),
     })),
   };

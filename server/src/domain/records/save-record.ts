@@ -24,6 +24,8 @@ export interface RecordKind<Table extends RecordTable> {
   title: string;
   /** How many there may be; 500 where it is not said, null for any number. */
   most?: number | null;
+  /** Fields that never reach the audit log. */
+  hidden?: readonly string[];
 }
 
 /** What is written with a record, within its transaction, such as the contents that belong to it. */
@@ -66,7 +68,8 @@ export async function saveRecord<Table extends RecordTable>(
   values: Omit<Table['$inferInsert'], 'id' | 'version' | 'updatedAt' | 'createdAt'>,
   related: RelatedWrites = {},
 ): Promise<Table['$inferSelect']> {
-  const { table, name, title, most = MAX_RECORDS } = kind;
+  const { table, name, title, most = MAX_RECORDS, hidden = [] } = kind;
+  const told = Object.fromEntries(Object.entries(values).filter(([key]) => !hidden.includes(key)));
   const row = await context.database.orm.transaction(async (orm) => {
     if (id === undefined) {
       if (most !== null && (await countRecords({ orm }, table)) >= most)
@@ -75,7 +78,7 @@ export async function saveRecord<Table extends RecordTable>(
       const made = await insertRecord({ orm }, table, fresh);
       if (!made) throw alreadyThere(title);
       await related.write?.({ orm }, made.id);
-      const detail = { ...values, ...related.detail };
+      const detail = { ...told, ...related.detail };
       await writeAuditLog({ orm }, staff, { action: `${name}.create`, subject: made.id, detail });
       return made;
     }
@@ -91,7 +94,7 @@ export async function saveRecord<Table extends RecordTable>(
     });
     if (!changed) throw new AppError(4090, `这条${title}刚被别人改过，请核对后再保存`);
     await related.write?.({ orm }, id);
-    const detail = { ...changesOf(present ?? {}, values), ...related.detail };
+    const detail = { ...changesOf(present ?? {}, told), ...related.detail };
     await writeAuditLog({ orm }, staff, { action: `${name}.update`, subject: id, detail });
     return changed;
   });

@@ -3,6 +3,7 @@ import { tier } from '@yehang/contract/shapes/catalogue.ts';
 import { adsType, overlayRepeat } from '@yehang/contract/shapes/client-config.ts';
 import { giftLimitFields } from '@yehang/contract/shapes/gold-gift.ts';
 import { readLimitFields } from '@yehang/contract/shapes/read-limits.ts';
+import { rechargeSettingFields } from '@yehang/contract/shapes/recharge.ts';
 import { EVERYTHING, type EventBus } from '../../db/event-bus.ts';
 import type { Database } from '../../db/connect.ts';
 import {
@@ -54,6 +55,10 @@ export const operatorSettings = z.object({
   giftTwoPeopleAboveCents: giftLimitFields.giftTwoPeopleAboveCents.default(200_000),
   /** For a larger gift the console asks once more: 1,000 gold. */
   giftConfirmAboveCents: giftLimitFields.giftConfirmAboveCents.default(100_000),
+  /** Minutes in which an order for money has to be paid. */
+  rechargeOrderMinutes: rechargeSettingFields.rechargeOrderMinutes.default(30),
+  /** Orders of one user that may wait for their payment at a time. */
+  rechargeOpenOrders: rechargeSettingFields.rechargeOpenOrders.default(5),
   callsPerUserPerMinute: readLimitFields.callsPerUserPerMinute.default(3_000),
   /** A mobile carrier shows thousands by one address. */
   callsPerAddressPerMinute: readLimitFields.callsPerAddressPerMinute.default(12_000),

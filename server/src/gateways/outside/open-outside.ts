@@ -71,7 +71,9 @@ export async function openOutside(address: URL, options: OutsideRequest): Promis
     for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
       checkAddress(url, options.allowedHosts);
       const isHome = url.origin === address.origin;
-      const body = await askAgain(() => ask(url, options, isHome, signal));
+      const attempt = () => ask(url, options, isHome, signal);
+      // What carries a body is sent once, whatever happens to the connection.
+      const body = await (options.body === undefined ? askAgain(attempt) : attempt());
       const status = body.statusCode ?? 0;
       const { location } = body.headers;
       const isRedirect = status >= 300 && status < 400 && location !== undefined;

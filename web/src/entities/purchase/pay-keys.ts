@@ -19,11 +19,16 @@ function readKeys(found: unknown): PayKeys {
 
 const keys = persistedValue<PayKeys>(() => localStorage, 'yehang.pay-keys', readKeys);
 
-const nameOf = ({ call, id }: Pick<Offer, 'call' | 'id'>, userId: string) =>
-  `${userId} ${call} ${id}`;
+/** What a key is kept for: an offer in gold, an order for money, or a code. */
+interface Keyed {
+  call: Offer['call'] | 'recharge/submit' | 'redeemcode/use';
+  id: string;
+}
+
+const nameOf = ({ call, id }: Keyed, userId: string) => `${userId} ${call} ${id}`;
 
 /** The key of the purchase that is under way, or a new one: a sheet that is opened again goes on with it. */
-export function payKeyFor(offer: Pick<Offer, 'call' | 'id'>, userId: string, now: number): string {
+export function payKeyFor(offer: Keyed, userId: string, now: number): string {
   const name = nameOf(offer, userId);
   const kept = Object.entries(keys.get()).filter(([, { madeAt }]) => now - madeAt < KEPT_MS);
   const known = kept.find(([one]) => one === name);
@@ -34,7 +39,7 @@ export function payKeyFor(offer: Pick<Offer, 'call' | 'id'>, userId: string, now
 }
 
 /** Called once it is known what came of it: buying again is another purchase. */
-export function endPayKey(offer: Pick<Offer, 'call' | 'id'>, userId: string): void {
+export function endPayKey(offer: Keyed, userId: string): void {
   const { [nameOf(offer, userId)]: _ended, ...others } = keys.get();
   keys.set(others);
 }

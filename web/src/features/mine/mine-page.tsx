@@ -4,6 +4,7 @@ import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import {
   BellIcon,
+  CheckIcon,
   CrownIcon,
   FlagIcon,
   GiftIcon,
@@ -42,6 +43,7 @@ const shortcuts: readonly Entry[] = [
 
 const entries: readonly Entry[] = [
   { path: '/mine/vip', title: '会员中心', Icon: CrownIcon },
+  { path: '/mine/redeemCode', title: '兑换码', Icon: CheckIcon },
   { path: '/mine/inviteShare', title: '邀请好友', Icon: GiftIcon },
   { path: '/mine/creationCenter', title: '创作中心', Icon: UploadIcon },
   { path: '/mine/myGroup', title: '我的关注', Icon: HeartIcon },

@@ -1,6 +1,7 @@
+import { useNavigate } from '@tanstack/react-router';
 import { Button } from '@yehang/ui/button.tsx';
 import { CheckIcon, CrownIcon } from '@yehang/ui/icons/action-icons.tsx';
-import { formatExactGold } from '../../lib/format/amounts.ts';
+import { formatExactGold, formatMoney } from '../../lib/format/amounts.ts';
 import type { MembershipCard } from '../../entities/purchase/use-membership-cards.ts';
 import styles from './vip.module.css';
 
@@ -14,7 +15,8 @@ interface CardViewProps {
 /** One membership card: benefits, duration, price, and a buy button. */
 export function CardView({ card, isHeld, onBuy }: CardViewProps) {
   const verb = isHeld ? '续期' : '开通';
-  const { tier, name, days, benefits, priceGoldCents, fullPriceGoldCents } = card;
+  const navigate = useNavigate();
+  const { id, tier, name, days, benefits, priceGoldCents, fullPriceGoldCents, priceCents } = card;
   return (
     <article className={styles.card} data-tier={tier}>
       <h2 className={styles.cardName}>
@@ -32,17 +34,36 @@ export function CardView({ card, isHeld, onBuy }: CardViewProps) {
         ))}
       </ul>
       <div className={styles.foot}>
-        {priceGoldCents === null ? (
-          <p className={styles.price}>{days} 天，暂时不能购买</p>
-        ) : (
-          <>
-            <p className={styles.price}>
+        <p className={styles.price}>
+          {priceGoldCents !== null && (
+            <>
               <b>{formatExactGold(priceGoldCents)}</b>
               金币 / {days} 天
-              {fullPriceGoldCents !== null && (
-                <s className={styles.full}>{formatExactGold(fullPriceGoldCents)}</s>
-              )}
-            </p>
+            </>
+          )}
+          {priceGoldCents === null && priceCents !== null && (
+            <>
+              <b>¥{formatMoney(priceCents)}</b>/ {days} 天
+            </>
+          )}
+          {priceGoldCents === null && priceCents === null && `${days} 天，暂时不能购买`}
+          {fullPriceGoldCents !== null && (
+            <s className={styles.full}>{formatExactGold(fullPriceGoldCents)}</s>
+          )}
+        </p>
+        <span className={styles.ways}>
+          {priceCents !== null && (
+            <Button
+              variant="secondary"
+              aria-label={`付 ${formatMoney(priceCents)} 元${verb}${name}`}
+              onClick={() =>
+                void navigate({ to: '/mine/vip/payway', search: { kind: 'card', id } })
+              }
+            >
+              ¥{formatMoney(priceCents)}
+            </Button>
+          )}
+          {priceGoldCents !== null && (
             <Button
               variant={tier === 'supreme' ? 'primary' : 'secondary'}
               aria-label={`${verb}${name}`}
@@ -50,8 +71,8 @@ export function CardView({ card, isHeld, onBuy }: CardViewProps) {
             >
               {verb}
             </Button>
-          </>
-        )}
+          )}
+        </span>
       </div>
     </article>
   );

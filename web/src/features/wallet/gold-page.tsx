@@ -42,6 +42,7 @@ export function GoldPage() {
       </section>
       <ul className={styles.links}>
         <WalletLink to="/mine/gold/gold-detail" title="金币明细" />
+        <WalletLink to="/mine/recharge-record" title="充值记录" />
         <WalletLink to="/mine/myBuy" title="我的购买" />
       </ul>
       <h2 className={styles.heading}>充值</h2>
@@ -86,14 +87,35 @@ function Packages({
         <p className={styles.notice}>充值还没有开放，开放后可以在这里选套餐和支付方式</p>
       )}
       <ul className={styles.packages}>
-        {packages.map(({ id, goldCents, bonusGoldCents, priceCents }) => (
-          <li key={id} className={styles.package}>
-            <strong>{formatExactGold(goldCents)} 金币</strong>
-            {bonusGoldCents > 0 && <span>另送 {formatExactGold(bonusGoldCents)} 金币</span>}
-            <span className={styles.money}>¥{formatMoney(priceCents)}</span>
+        {packages.map((offer) => (
+          <li key={offer.id}>
+            <Package offer={offer} isOpen={channels.length > 0} />
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+type GoldPackage = CallResponse<'gold/paytypeinfo'>['packages'][number];
+
+/** One package; it leads to its payment where there is a channel. */
+function Package({ offer, isOpen }: { offer: GoldPackage; isOpen: boolean }) {
+  const { id, goldCents, bonusGoldCents, firstBonusGoldCents, priceCents } = offer;
+  const content = (
+    <>
+      {firstBonusGoldCents > 0 && (
+        <span className={styles.first}>首充多送 {formatExactGold(firstBonusGoldCents)}</span>
+      )}
+      <strong>{formatExactGold(goldCents)} 金币</strong>
+      <span>{bonusGoldCents > 0 && `另送 ${formatExactGold(bonusGoldCents)} 金币`}</span>
+      <span className={styles.money}>¥{formatMoney(priceCents)}</span>
+    </>
+  );
+  if (!isOpen) return <div className={styles.package}>{content}</div>;
+  return (
+    <Link to="/mine/vip/payway" search={{ kind: 'gold', id }} className={styles.package}>
+      {content}
+    </Link>
   );
 }

@@ -10,6 +10,8 @@ const causes: Readonly<Record<LedgerCause, string>> = {
   promotion: '赠送',
   promotionReturn: '赠送收回',
   recharge: '充值',
+  rechargeRefund: '充值退款',
+  code: '兑换码',
 };
 
 const kinds: Readonly<Record<PurchaseKind, string>> = {

@@ -14,6 +14,7 @@ const card = (number: number, tier: Tier, name: string, priceGoldCents: number |
   days: 30,
   priceGoldCents,
   fullPriceGoldCents: null,
+  priceCents: null,
   benefits: ['随意看'],
 });
 

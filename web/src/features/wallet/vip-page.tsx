@@ -121,7 +121,7 @@ function ActiveTiers({ held, isKnown }: { held: readonly ActiveTier[]; isKnown: 
   );
   return (
     <p className={styles.now}>
-      {isKnown && (lines.length === 0 ? '用金币开通，到期不会自动续费' : lines.join('，'))}
+      {isKnown && (lines.length === 0 ? '开通后到期不会自动续费' : lines.join('，'))}
     </p>
   );
 }

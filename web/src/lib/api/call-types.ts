@@ -13,7 +13,7 @@ export type SignInName =
   | 'login/official'
   | 'login/phone';
 /** Signed calls that are a GET. */
-export const signedGets: ReadonlySet<AppCallName> = new Set(['ping/contact']);
+export const signedGets: ReadonlySet<AppCallName> = new Set(['ping/contact', 'redeemcode/list']);
 
 /** The request; fields with a default may be left out. */
 export type CallRequest<Name extends AppCallName> = RequestInputOf<AppCalls[Name]>;

@@ -42,7 +42,16 @@ function mayRepeat({ method, name, body }: OutgoingRequest): boolean {
 
 /** The part of a URL that is signed. */
 function pathOf(url: string): string {
-  return url.startsWith('/') ? url : new URL(url).pathname;
+  if (url.startsWith('/')) return url;
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
+/** What follows the base: a GET has its fields in the query. */
+function targetOf({ method, name, body }: OutgoingRequest): string {
+  const fields = method === 'GET' ? Object.entries(body ?? {}) : [];
+  if (fields.length === 0) return name;
+  return `${name}?${new URLSearchParams(fields.map(([key, value]) => [key, String(value)]))}`;
 }
 
 /**
@@ -117,7 +126,7 @@ export function createSender(deps: SendDeps): (request: OutgoingRequest) => Prom
     request: OutgoingRequest,
   ): Promise<{ answer: Envelope; url: string }> {
     const base = domains.current();
-    const url = `${base}/${request.name}`;
+    const url = `${base}/${targetOf(request)}`;
     try {
       return { answer: await askInTime(request, url), url };
     } catch (error) {
@@ -125,7 +134,7 @@ export function createSender(deps: SendDeps): (request: OutgoingRequest) => Prom
       const isElsewhere = await domains.reportFailure(base);
       if (!isElsewhere || request.signal?.aborted || !mayRepeat(request)) throw error;
     }
-    const other = `${domains.current()}/${request.name}`;
+    const other = `${domains.current()}/${targetOf(request)}`;
     return { answer: await askInTime(request, other), url: other };
   }
 

@@ -18,10 +18,10 @@ export interface LedgerLineRow {
 }
 
 const conditions: Record<LineFilter, string> = {
-  expenses: `a.kind = 'userGold' and e.amount < 0 and t.cause_kind <> 'promotionReturn'`,
+  expenses: `a.kind = 'userGold' and e.amount < 0 and t.cause_kind not in ('promotionReturn', 'rechargeRefund')`,
   income: `(a.kind = 'userIncome' or (e.amount > 0 and t.cause_kind <> 'recharge')
     or t.cause_kind = 'promotionReturn')`,
-  recharge: `a.kind = 'userGold' and t.cause_kind = 'recharge'`,
+  recharge: `a.kind = 'userGold' and t.cause_kind in ('recharge', 'rechargeRefund')`,
 };
 
 /** One page of a user's movements of gold and income, latest first. */

@@ -8,6 +8,7 @@ import {
   shortcuts,
 } from '../../schema/home.ts';
 import { cards, goldPackages } from '../../schema/offers.ts';
+import { payAccounts, payChannels } from '../../schema/pay-channels.ts';
 import { contacts, domains, recommendedApps } from '../../schema/operator.ts';
 import { performers, topics } from '../../schema/topics.ts';
 import type { Queryable, ListPlace } from '../../types.ts';
@@ -27,6 +28,8 @@ export const recordTables = {
   performer: performers,
   card: cards,
   goldPackage: goldPackages,
+  payChannel: payChannels,
+  payAccount: payAccounts,
 };
 export type RecordTable = (typeof recordTables)[keyof typeof recordTables];
 /** A row of one kind of record. */

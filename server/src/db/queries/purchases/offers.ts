@@ -28,6 +28,15 @@ export async function findCard({ orm }: Database, id: string) {
   return row ?? null;
 }
 
+/** A package that is on sale; null if there is none. */
+export async function findGoldPackage({ orm }: Database, id: string) {
+  const [row] = await orm
+    .select()
+    .from(goldPackages)
+    .where(and(eq(goldPackages.id, id), eq(goldPackages.enabled, true)));
+  return row ?? null;
+}
+
 /** A card, also one that is not on sale any more. */
 export async function findCardAnyway({ orm }: Queryable, id: string) {
   const [row] = await orm.select().from(cards).where(eq(cards.id, id));

@@ -1,0 +1,67 @@
+import type { PayAdapterName } from '@yehang/contract/shapes/console-recharge.ts';
+
+export const adapterLabels: Readonly<Record<PayAdapterName, string>> = {
+  sandbox: '沙盒收银台',
+  epay: '易支付',
+  btcpay: 'BTCPay Server',
+  bepusdt: 'BEpusdt（USDT）',
+  ccbill: 'CCBill',
+};
+
+/** One setting of an interface. A secret that is left empty stays as it is. */
+export interface AdapterField {
+  name: string;
+  label: string;
+  kind: 'text' | 'secret' | 'switch' | 'number';
+  extra?: string;
+  /** For a new account. */
+  initial?: string | number | boolean;
+  isOptional?: boolean;
+}
+
+const text = (name: string, label: string, more: Partial<AdapterField> = {}): AdapterField => ({
+  ...{ name, label, kind: 'text' },
+  ...more,
+});
+const secret = (name: string, label: string, more: Partial<AdapterField> = {}): AdapterField => ({
+  ...{ name, label, kind: 'secret' },
+  ...more,
+});
+const site = text('site', '网址', { extra: '以 https:// 开头' });
+
+/** What each interface wants to know of an account. */
+export const adapterFields: Readonly<Record<PayAdapterName, readonly AdapterField[]>> = {
+  sandbox: [secret('key', '签名密钥', { extra: '任意 16 位以上' })],
+  epay: [
+    site,
+    text('pid', '商户号'),
+    secret('key', '商户密钥'),
+    text('type', '支付类型', { extra: 'alipay、wxpay、qqpay、bank 或 usdt', initial: 'alipay' }),
+    { name: 'canQuery', label: '有查询接口', kind: 'switch', initial: true },
+    { name: 'canRefund', label: '有退款接口', kind: 'switch', initial: false },
+  ],
+  btcpay: [
+    site,
+    text('storeId', '店铺编号'),
+    secret('apiKey', 'API 密钥'),
+    secret('webhookSecret', 'Webhook 密钥'),
+    text('payoutMethod', '退款方式', { initial: 'BTC-CHAIN' }),
+  ],
+  bepusdt: [
+    site,
+    secret('token', '对接令牌'),
+    text('tradeType', '币种和链', { initial: 'usdt.trc20' }),
+  ],
+  ccbill: [
+    text('account', '账户号', { extra: '6 位数字' }),
+    text('subaccount', '子账户号', { initial: '0000' }),
+    text('flexId', 'FlexForm 编号'),
+    secret('salt', '签名盐值'),
+    { name: 'periodDays', label: '表单天数', kind: 'number', initial: 30 },
+    text('dataLinkUser', 'DataLink 用户名', { isOptional: true }),
+    secret('dataLinkPassword', 'DataLink 密码', {
+      extra: '不填就不能核对付款，付款会等人工确认',
+      isOptional: true,
+    }),
+  ],
+};

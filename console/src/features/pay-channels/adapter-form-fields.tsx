@@ -1,0 +1,35 @@
+import type { PayAdapterName } from '@yehang/contract/shapes/console-recharge.ts';
+import { Form, Input, InputNumber, Switch } from 'antd';
+import { adapterFields, type AdapterField } from './adapter-fields.ts';
+
+/** The settings of an interface. Secrets are typed anew or left as they are. */
+export function AdapterFields({ adapter }: { adapter: PayAdapterName }) {
+  return (
+    <>
+      {adapterFields[adapter].map((field) => (
+        <Form.Item
+          key={field.name}
+          name={['settings', field.name]}
+          label={field.label}
+          extra={field.kind === 'secret' ? (field.extra ?? '不填就保持不变') : field.extra}
+          {...(field.initial === undefined ? {} : { initialValue: field.initial })}
+          {...(field.kind === 'switch' ? { valuePropName: 'checked' } : {})}
+          rules={
+            field.kind === 'text' && field.isOptional !== true
+              ? [{ required: true, message: `请填写${field.label}` }]
+              : []
+          }
+        >
+          {inputOf(field)}
+        </Form.Item>
+      ))}
+    </>
+  );
+}
+
+function inputOf({ kind }: AdapterField) {
+  if (kind === 'switch') return <Switch />;
+  if (kind === 'number') return <InputNumber min={2} max={365} />;
+  if (kind === 'secret') return <Input.Password maxLength={500} autoComplete="new-password" />;
+  return <Input maxLength={500} autoComplete="off" />;
+}

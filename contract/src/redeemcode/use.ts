@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { named } from '../shapes/fields.ts';
+import { idempotencyKey } from '../shapes/money.ts';
+import { codeUse, plainCode } from '../shapes/redeem-code.ts';
+
+/** 4040: no such code. 4090: used up, used by this user as often as may be, expired or revoked. */
+export const redeemcodeUse = defineCall({
+  name: 'redeemcode/use',
+  summary: 'Redeems a code for gold, days of a tier, or a content',
+  auth: 'session',
+  encrypted: true,
+  request: z.strictObject({
+    code: named(
+      z
+        .string()
+        .max(64)
+        .transform(plainCode)
+        .pipe(z.string().regex(/^[0-9A-HJKMNP-TV-Z]{16}$/)),
+      '兑换码',
+    ),
+    idempotencyKey,
+  }),
+  response: codeUse,
+  errors: [4040, 4090, 4290],
+});

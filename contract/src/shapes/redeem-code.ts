@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { tier } from './catalogue.ts';
+import { id, line, moment, named } from './fields.ts';
+
+/** Crockford's base 32: nothing in it looks like anything else. */
+export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** 80 random bits. */
+export const CODE_LENGTH = 16;
+
+/** A code as people type it: spaces and dashes do not count, nor does the case, and O, I, L are 0 and 1. */
+export function plainCode(typed: string): string {
+  return typed
+    .toUpperCase()
+    .replace(/[\s-]+/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
+}
+
+/** A code in groups of four, for reading. */
+export function groupedCode(code: string): string {
+  return code.replace(/(.{4})(?=.)/g, '$1-');
+}
+
+/** What a code brought, or brings. Gold in hundredths; null where there is none of it. */
+export const codeReward = z.object({
+  goldCents: z.int().nonnegative(),
+  tier: tier.nullable(),
+  days: z.int().positive().nullable(),
+  /** Of a content that is owned from then on. */
+  contentTitle: z.string().nullable(),
+});
+
+/** One use of a code by the viewer. */
+export const codeUse = z.object({ id, name: z.string(), ...codeReward.shape, at: moment });
+export type CodeUse = z.infer<typeof codeUse>;
+
+const most = (title: string, value: number) => named(z.int().min(1).max(value), title);
+
+/** What is set on a batch of codes. */
+export const codeBatchFields = {
+  name: line('名称', 1, 40),
+  goldCents: named(z.int().min(0).max(100_000_000), '金币'),
+  tier: named(tier.nullable(), '会员等级'),
+  days: named(z.int().min(1).max(3650).nullable(), '天数'),
+  contentId: named(id.nullable(), '内容'),
+  count: most('数量', 100_000),
+  usesPerCode: most('每码可用次数', 1_000_000),
+  usesPerUser: most('每人可用次数', 1000),
+  expiresAt: named(z.int().positive().max(4_102_444_800_000), '有效期'),
+};
+
+/** A batch as staff see it. */
+export const codeBatch = z.object({
+  id,
+  ...codeBatchFields,
+  contentTitle: z.string().nullable(),
+  /** How often its codes were used. */
+  uses: z.int().nonnegative(),
+  goldGivenCents: z.int().nonnegative(),
+  creator: z.string(),
+  createdAt: moment,
+  exportedAt: moment.nullable(),
+  exporter: z.string().nullable(),
+  revokedAt: moment.nullable(),
+});
+export type CodeBatch = z.infer<typeof codeBatch>;

@@ -1,0 +1,127 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../connect.ts';
+import { payAccounts, payChannels } from '../../schema/pay-channels.ts';
+import { rechargeAttempts, rechargeOrders } from '../../schema/recharge.ts';
+import type { Queryable } from '../../types.ts';
+
+export type PayChannelRow = typeof payChannels.$inferSelect;
+export type PayAccountRow = typeof payAccounts.$inferSelect;
+
+/** Channels on sale in their order, each with its accounts that are switched on. */
+export async function listOpenChannels({
+  orm,
+}: Queryable): Promise<{ channel: PayChannelRow; accounts: PayAccountRow[] }[]> {
+  const rows = await orm
+    .select({ channel: payChannels, account: payAccounts })
+    .from(payChannels)
+    .innerJoin(payAccounts, eq(payAccounts.channelId, payChannels.id))
+    .where(and(eq(payChannels.enabled, true), eq(payAccounts.enabled, true)))
+    .orderBy(asc(payChannels.position), asc(payChannels.id), asc(payAccounts.id));
+  const byId = Map.groupBy(rows, ({ channel }) => channel.id);
+  return [...byId.values()].map((group) => ({
+    channel: group[0]!.channel,
+    accounts: group.map(({ account }) => account),
+  }));
+}
+
+/** An account with its channel, also one that is switched off: its payments are still ours. */
+export async function findPayAccount(
+  { orm }: Queryable,
+  id: string,
+): Promise<{ channel: PayChannelRow; account: PayAccountRow } | null> {
+  const [row] = await orm
+    .select({ channel: payChannels, account: payAccounts })
+    .from(payAccounts)
+    .innerJoin(payChannels, eq(payChannels.id, payAccounts.channelId))
+    .where(eq(payAccounts.id, id));
+  return row ?? null;
+}
+
+/** What each account took today by Shanghai's clock, in hundredths of the prices' currency. */
+export async function sumTakenToday({ orm }: Queryable): Promise<Map<string, number>> {
+  const rows = await orm
+    .select({
+      accountId: rechargeAttempts.accountId,
+      cents: sql<string>`sum(${rechargeOrders.priceCents})`,
+    })
+    .from(rechargeAttempts)
+    .innerJoin(rechargeOrders, eq(rechargeOrders.id, rechargeAttempts.orderId))
+    .where(
+      sql`${rechargeAttempts.state} in ('paid', 'duplicate')
+        and ${rechargeAttempts.paidAt} >= date_trunc('day', now(), 'Asia/Shanghai')`,
+    )
+    .groupBy(rechargeAttempts.accountId);
+  return new Map(rows.map(({ accountId, cents }) => [accountId, Number(cents)]));
+}
+
+/** The account did what it was asked. */
+export async function noteAccountWorked({ orm }: Queryable, id: string): Promise<void> {
+  await orm
+    .update(payAccounts)
+    .set({ failures: 0, ejections: 0, ejectedUntil: null, lastWorkedAt: new Date() })
+    .where(eq(payAccounts.id, id));
+}
+
+/**
+ * One more failure in a row. From `ejectAfter` on the account is left out for a minute, twice as long each further
+ * time, up to an hour; then it is tried again with the next order.
+ */
+export async function noteAccountFailed(
+  { orm }: Queryable,
+  id: string,
+  failure: { error: string; ejectAfter: number; now: Date },
+): Promise<{ failures: number; ejectedUntil: Date | null }> {
+  const { error, ejectAfter, now } = failure;
+  const ejects = sql`${payAccounts.failures} + 1 >= ${ejectAfter}::int`;
+  const [row] = await orm
+    .update(payAccounts)
+    .set({
+      failures: sql`${payAccounts.failures} + 1`,
+      ejections: sql`${payAccounts.ejections} + case when ${ejects} then 1 else 0 end`,
+      ejectedUntil: sql`case when ${ejects}
+        then ${now.toISOString()}::timestamptz + least(3600, 60 * 2 ^ least(${payAccounts.ejections}, 10)) * interval '1 second'
+        else ${payAccounts.ejectedUntil} end`,
+      lastError: error,
+      lastFailedAt: now,
+    })
+    .where(eq(payAccounts.id, id))
+    .returning({ failures: payAccounts.failures, ejectedUntil: payAccounts.ejectedUntil });
+  return row ?? { failures: 0, ejectedUntil: null };
+}
+
+export async function countForgedCallbacks(
+  { orm }: Database,
+  id: string,
+  count: number,
+): Promise<void> {
+  await orm
+    .update(payAccounts)
+    .set({ forgedCallbacks: sql`${payAccounts.forgedCallbacks} + ${count}::int` })
+    .where(eq(payAccounts.id, id));
+}
+
+export async function hasPayChannels({ orm }: Queryable): Promise<boolean> {
+  const rows = await orm.select({ id: payChannels.id }).from(payChannels).limit(1);
+  return rows.length > 0;
+}
+
+/** Adds a channel with its first account. */
+export async function insertChannelWithAccount(
+  { orm }: Queryable,
+  channel: typeof payChannels.$inferInsert,
+  account: typeof payAccounts.$inferInsert,
+): Promise<void> {
+  await orm.insert(payChannels).values(channel);
+  await orm.insert(payAccounts).values(account);
+}
+
+/** All channels in their order, and all accounts. */
+export async function listChannelsForStaff({
+  orm,
+}: Queryable): Promise<{ channels: PayChannelRow[]; accounts: PayAccountRow[] }> {
+  const [channels, accounts] = await Promise.all([
+    orm.select().from(payChannels).orderBy(asc(payChannels.position), asc(payChannels.id)),
+    orm.select().from(payAccounts).orderBy(asc(payAccounts.id)),
+  ]);
+  return { channels, accounts };
+}

@@ -1,0 +1,51 @@
+import type { PayChannelOffer } from '@yehang/contract/shapes/recharge.ts';
+import {
+  listOpenChannels,
+  sumTakenToday,
+  type PayAccountRow,
+  type PayChannelRow,
+} from '../../db/queries/recharge/accounts.ts';
+import { usableAccounts, type AccountChoice } from './choose-account.ts';
+import type { PayContext } from './open-account.ts';
+
+export interface OpenChannel {
+  channel: PayChannelRow;
+  accounts: (PayAccountRow & AccountChoice)[];
+}
+
+/** Channels that this process can use, with the accounts that may take an order of any size now. */
+export async function openChannels(
+  { database, payAdapters }: Pick<PayContext, 'database' | 'payAdapters'>,
+  now: Date,
+): Promise<OpenChannel[]> {
+  const [channels, taken] = await Promise.all([
+    listOpenChannels(database),
+    sumTakenToday(database),
+  ]);
+  return channels
+    .filter(({ channel }) => payAdapters[channel.adapter] !== undefined)
+    .map(({ channel, accounts }) => {
+      const choices = accounts.map((account) => ({
+        ...account,
+        takenTodayCents: taken.get(account.id) ?? 0,
+      }));
+      return { channel, accounts: usableAccounts(choices, { priceCents: 1, now }) };
+    })
+    .filter(({ accounts }) => accounts.length > 0);
+}
+
+/** A channel as people choose it. */
+export function toChannelOffer({ channel }: OpenChannel): PayChannelOffer {
+  const { id, name, minCents, maxCents } = channel;
+  return { id, name, minCents, maxCents };
+}
+
+/** Whether a price is within what a channel takes. */
+export function takesPrice(
+  { minCents, maxCents }: Pick<PayChannelRow, 'minCents' | 'maxCents'>,
+  priceCents: number,
+): boolean {
+  return (
+    (minCents === null || priceCents >= minCents) && (maxCents === null || priceCents <= maxCents)
+  );
+}

@@ -1,0 +1,31 @@
+import type { Database } from '../../db/connect.ts';
+import { findSandboxPayment, refundSandboxPayment } from '../../db/queries/recharge/sandbox.ts';
+import type { PayAdapterName } from '../../db/schema/pay-channels.ts';
+import type { PayAdapter } from '../../gateways/pay/adapter.ts';
+import { bepusdt } from '../../gateways/pay/bepusdt.ts';
+import { btcpay } from '../../gateways/pay/btcpay.ts';
+import { ccbill } from '../../gateways/pay/ccbill.ts';
+import { epay } from '../../gateways/pay/epay.ts';
+import { openSandbox } from '../../gateways/pay/sandbox.ts';
+
+/** The adapters of this process, by name. Their settings are checked by their own schema wherever they are opened. */
+export type PayAdapters = Readonly<Partial<Record<PayAdapterName, PayAdapter>>>;
+
+/** All adapters; the sandbox, on which nothing real is paid, is none in production. */
+export function openPayAdapters(
+  database: Database,
+  options: { isProduction: boolean },
+): PayAdapters {
+  const real = { epay, btcpay, bepusdt, ccbill } as unknown as PayAdapters;
+  if (options.isProduction) return real;
+  const sandbox = openSandbox({
+    find: async (number) => {
+      const payment = await findSandboxPayment(database, number);
+      if (!payment) return null;
+      const { amountCents, currency, refundedAt } = payment;
+      return { amountCents, currency, isRefunded: refundedAt !== null };
+    },
+    refund: (number) => refundSandboxPayment(database, number),
+  });
+  return { ...real, sandbox: sandbox as unknown as PayAdapter };
+}

@@ -1,0 +1,85 @@
+import type { Database } from '../../db/connect.ts';
+import type { EventBus } from '../../db/event-bus.ts';
+import { findOrder, type Settled } from '../../db/queries/recharge/orders.ts';
+import { holdAttempt, listUncredited, markPaid } from '../../db/queries/recharge/attempts.ts';
+import { grantTier } from '../../db/queries/purchases/tier-grants.ts';
+import { postRecharge, postRechargeIn } from '../../ledger/post.ts';
+import type { Log } from '../log.ts';
+
+export interface SettleContext {
+  database: Database;
+  events: EventBus;
+  log: Log;
+}
+
+/** A payment that is certain: its amount is the order's. */
+export interface CertainPayment {
+  attemptId: string;
+  orderId: string;
+  kind: 'gold' | 'card';
+  gatewayNumber: string | null;
+}
+
+/**
+ * Credits the order of a payment, once: gold by the ledger, days of a card with it. Where that fails the order is
+ * noted as paid all the same, and credited by a job. 'reused' is a payment that credited another order.
+ */
+export async function settlePayment(
+  { database, events, log }: SettleContext,
+  payment: CertainPayment,
+): Promise<Settled['outcome'] | 'reused' | 'later'> {
+  try {
+    const outcome =
+      payment.kind === 'gold'
+        ? await settleGold(database, payment)
+        : await settleCard(database, payment);
+    if (outcome === 'credited') await events.publish('recharge', payment.orderId);
+    return outcome;
+  } catch (error) {
+    if (isReused(error)) {
+      await holdAttempt(database, payment.attemptId, '这笔付款已经用于另一笔订单');
+      return 'reused';
+    }
+    log.error({ err: error, order: payment.orderId }, 'a paid order could not be credited');
+    const { attemptId: id, orderId, gatewayNumber } = payment;
+    const isNoted = await database.orm.transaction((orm) =>
+      markPaid({ orm }, { id, orderId, gatewayNumber }),
+    );
+    if (!isNoted) throw error;
+    return 'later';
+  }
+}
+
+async function settleGold(database: Database, payment: CertainPayment) {
+  return (await postRecharge(database, payment)).outcome;
+}
+
+/** The days of a card are given in the transaction that takes its money. */
+async function settleCard(database: Database, payment: CertainPayment) {
+  return database.orm.transaction(async (orm) => {
+    const settled = await postRechargeIn({ orm }, payment);
+    if (settled.outcome !== 'credited') return settled.outcome;
+    const { order } = (await findOrder({ orm }, payment.orderId))!;
+    const { userId, tier, days, id: key } = order;
+    await grantTier({ orm }, { userId, tier: tier!, days: days!, source: 'recharge', key });
+    return settled.outcome;
+  });
+}
+
+/** The gateway's number stands for a payment that credited an order already. */
+function isReused(error: unknown): boolean {
+  const { constraint, cause } = error as { constraint?: unknown; cause?: { constraint?: unknown } };
+  const name = constraint ?? cause?.constraint;
+  return name === 'recharge_attempts_paid';
+}
+
+/** Credits what was noted as paid and could not be credited then. Throws where one still cannot. */
+export async function creditPaidOrders(context: SettleContext): Promise<void> {
+  const { database, events } = context;
+  for (const { id, kind, orderId } of await listUncredited(database, 50)) {
+    const payment = { attemptId: id, orderId, kind, gatewayNumber: null };
+    const outcome =
+      kind === 'gold' ? await settleGold(database, payment) : await settleCard(database, payment);
+    if (outcome === 'credited') await events.publish('recharge', orderId);
+  }
+}

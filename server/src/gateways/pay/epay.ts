@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import type { PayAdapter, PaymentStatus, RawCallback } from './adapter.ts';
+import { askGateway, parseAnswer, textOf } from './ask-gateway.ts';
+import { ForgedCallback, GatewayError } from './gateway-error.ts';
+import { fromMoneyText, toMoneyText } from './money-text.ts';
+import { isPlainValue, isSameText, md5OfSorted } from './sorted-sign.ts';
+
+const settings = z.strictObject({
+  /** The address of the site, below which `submit.php` is. */
+  site: z.url({ protocol: /^https?$/ }).max(200),
+  pid: z.string().regex(/^\d{1,12}$/),
+  key: z.string().min(6).max(200),
+  /** What the payer pays with: alipay, wxpay, qqpay, bank, usdt. */
+  type: z.string().regex(/^[a-z]{2,20}$/),
+  /** Copies of the interface without `api.php` cannot be asked; their callbacks are then all there is. */
+  canQuery: z.boolean().default(true),
+  canRefund: z.boolean().default(false),
+});
+type EpaySettings = z.infer<typeof settings>;
+
+const UNSIGNED = ['sign', 'sign_type'];
+/**
+ * Request and callback are signed alike, and values are not escaped: a field beyond these could turn one of our own
+ * requests into a callback.
+ */
+const FIELDS = new Set([
+  ...['pid', 'trade_no', 'out_trade_no', 'type', 'name', 'money', 'trade_status', 'param'],
+  ...['sign', 'sign_type'],
+]);
+
+/** 易支付, version 1 of its interface: signed with MD5 under a shared key, in yuan. */
+export const epay: PayAdapter<EpaySettings> = {
+  settings,
+  secrets: ['key'],
+  currencies: ['CNY'],
+  acknowledgement: { contentType: 'text/plain; charset=utf-8', body: 'success' },
+
+  async create(account, request, reach) {
+    const fields = {
+      pid: account.pid,
+      type: account.type,
+      out_trade_no: request.number,
+      notify_url: request.notifyUrl,
+      return_url: request.returnUrl,
+      name: request.title,
+      money: toMoneyText(request.amountCents),
+      clientip: request.clientAddress,
+      device: 'mobile',
+    };
+    if (!Object.values(fields).every(isPlainValue))
+      throw new GatewayError('refused', '订单里有不能签名的字符');
+    const sign = md5OfSorted(fields, account.key, UNSIGNED);
+    const body = new URLSearchParams({ ...fields, sign, sign_type: 'MD5' }).toString();
+    const answer = parseAnswer(await askForm(account, 'mapi.php', body, reach));
+    if (Number(answer.code) !== 1)
+      throw new GatewayError('refused', `通道拒绝了订单：${textOf(answer.msg).slice(0, 80)}`);
+    const gatewayNumber = textOf(answer.trade_no) || null;
+    const url = textOf(answer.payurl) || textOf(answer.urlscheme);
+    if (url !== '') return { step: { kind: 'open', url }, gatewayNumber };
+    const text = textOf(answer.qrcode);
+    if (text !== '') return { step: { kind: 'qr', text, amountText: null }, gatewayNumber };
+    throw new GatewayError('unknown', '通道没有给出支付地址');
+  },
+
+  readCallback(account, callback) {
+    const fields = fieldsOf(callback);
+    const { sign = '' } = fields;
+    if (!isSameText(sign.toLowerCase(), md5OfSorted(fields, account.key, UNSIGNED)))
+      throw new ForgedCallback('the signature is not of this key');
+    if (fields.pid !== account.pid) throw new ForgedCallback('of another merchant');
+    if (Object.keys(fields).some((name) => !FIELDS.has(name)))
+      throw new ForgedCallback('it has a field that callbacks do not have');
+    return {
+      status: fields.trade_status === 'TRADE_SUCCESS' ? 'paid' : 'unknown',
+      number: fields.out_trade_no ?? null,
+      gatewayNumber: fields.trade_no ?? null,
+      amountCents: fromMoneyText(fields.money ?? ''),
+      currency: null,
+    };
+  },
+
+  canQuery: ({ canQuery }) => canQuery,
+
+  async query(account, { number }, reach) {
+    const url = new URL('api.php', asFolder(account.site));
+    const query = { act: 'order', pid: account.pid, key: account.key, out_trade_no: number };
+    url.search = new URLSearchParams(query).toString();
+    const answer = parseAnswer(await askGateway(url, {}, reach));
+    // An order that nobody paid is deleted after a day.
+    if (Number(answer.code) === -1)
+      return { status: 'ended', number, gatewayNumber: null, amountCents: null, currency: null };
+    if (Number(answer.code) !== 1)
+      throw new GatewayError('refused', `查询失败：${textOf(answer.msg).slice(0, 80)}`);
+    if (textOf(answer.out_trade_no) !== number || textOf(answer.pid) !== account.pid)
+      throw new GatewayError('unknown', '通道回答了另一笔订单');
+    return {
+      status: statuses[textOf(answer.status)] ?? 'unknown',
+      number,
+      gatewayNumber: textOf(answer.trade_no) || null,
+      amountCents: fromMoneyText(textOf(answer.money)),
+      currency: null,
+    };
+  },
+
+  async refund(account, { number, amountCents }, reach) {
+    if (!account.canRefund) throw new GatewayError('refused', '这个商户没有开通退款接口');
+    const fields = { pid: account.pid, key: account.key, out_trade_no: number };
+    const form = new URLSearchParams({ ...fields, money: toMoneyText(amountCents) });
+    const answer = parseAnswer(
+      await askForm(account, 'api.php?act=refund', form.toString(), reach),
+    );
+    // The documents say 1 for done, the source says 0.
+    const code = Number(answer.code);
+    if (code !== 0 && code !== 1)
+      throw new GatewayError('refused', `通道拒绝退款：${textOf(answer.msg).slice(0, 80)}`);
+    return { state: 'done', gatewayNumber: null };
+  },
+};
+
+const statuses: Readonly<Record<string, PaymentStatus>> = {
+  '0': 'pending',
+  '1': 'paid',
+  '2': 'refunded',
+  '3': 'needsPerson',
+  '4': 'pending',
+};
+
+function fieldsOf({ method, query, body }: RawCallback): Record<string, string> {
+  const form = method === 'POST' ? new URLSearchParams(body.toString('utf8')) : query;
+  const names = [...form.keys()];
+  if (new Set(names).size !== names.length) throw new ForgedCallback('a field stands twice');
+  return Object.fromEntries(form);
+}
+
+function askForm(
+  { site }: EpaySettings,
+  path: string,
+  body: string,
+  reach: Parameters<typeof askGateway>[2],
+): Promise<string> {
+  const contentType = 'application/x-www-form-urlencoded; charset=utf-8';
+  return askGateway(new URL(path, asFolder(site)), { method: 'POST', contentType, body }, reach);
+}
+
+function asFolder(site: string): string {
+  return site.endsWith('/') ? site : `${site}/`;
+}

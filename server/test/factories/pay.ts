@@ -1,0 +1,50 @@
+import type { Database } from '../../src/db/connect.ts';
+import { newId } from '../../src/db/new-id.ts';
+import { goldPackages } from '../../src/db/schema/offers.ts';
+import { payAccounts, payChannels, type PayAdapterName } from '../../src/db/schema/pay-channels.ts';
+import type { Seal } from '../../src/domain/seal.ts';
+
+/** The key of test accounts of the sandbox. */
+export const SANDBOX_KEY = 'sandbox-key-of-tests';
+
+/** A channel with one account per settings; of the sandbox unless it is said. */
+export async function buildPayChannel(
+  { database, seal }: { database: Database; seal: Seal },
+  of: {
+    adapter?: PayAdapterName;
+    accounts?: object[];
+    channel?: Partial<typeof payChannels.$inferInsert>;
+    account?: Partial<typeof payAccounts.$inferInsert>;
+  } = {},
+): Promise<{ channelId: string; accountIds: string[] }> {
+  const { adapter = 'sandbox', accounts = [{ key: SANDBOX_KEY }] } = of;
+  const channelId = newId();
+  const row = { id: channelId, name: '支付通道', adapter, ...of.channel };
+  await database.orm.insert(payChannels).values(row);
+  const accountIds: string[] = [];
+  for (const settings of accounts) {
+    const id = newId();
+    accountIds.push(id);
+    const sealedConfig = seal.close(Buffer.from(JSON.stringify(settings)), 'pay account');
+    const account = { id, channelId, name: '账户', sealedConfig, ...of.account };
+    await database.orm.insert(payAccounts).values(account);
+  }
+  return { channelId, accountIds };
+}
+
+/** 10 gold, 1 on top and `first` with the first recharge, for 9.90. */
+export async function buildGoldPackage(
+  { orm }: Pick<Database, 'orm'>,
+  over: Partial<typeof goldPackages.$inferInsert> = {},
+) {
+  const made = {
+    id: newId(),
+    goldCents: 1000,
+    bonusGoldCents: 100,
+    firstBonusGoldCents: 0,
+    priceCents: 990,
+    ...over,
+  };
+  await orm.insert(goldPackages).values(made);
+  return made;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { goodsText, timeLeft } from './order-text.ts';
+
+test('an order says what it brings', () => {
+  const gold = { title: '100 金币', days: null, goldCents: 10_000, bonusGoldCents: 0 };
+  expect(goodsText(gold)).toBe('100 金币');
+  expect(goodsText({ ...gold, bonusGoldCents: 1050 })).toBe('100 金币，另送 10.5 金币');
+  const card = { title: '普通会员月卡', days: 30, goldCents: null, bonusGoldCents: 0 };
+  expect(goodsText(card)).toBe('普通会员月卡 · 30 天');
+});
+
+test('time left counts down to nothing', () => {
+  expect([1_800_000, 65_001, 1, 0, -5].map((ms) => timeLeft(ms, 0))).toEqual([
+    '30:00',
+    '01:06',
+    '00:01',
+    '00:00',
+    '00:00',
+  ]);
+});

@@ -1,0 +1,28 @@
+import type { RechargeOrder, RechargeState } from '@yehang/contract/shapes/recharge.ts';
+import { formatExactGold } from '../../lib/format/amounts.ts';
+
+export const stateNames: Readonly<Record<RechargeState, string>> = {
+  made: '待支付',
+  paid: '已支付，正在到账',
+  credited: '已到账',
+  expired: '已过期',
+  refunded: '已退款',
+};
+
+/** What an order brings: 100 金币，另送 10 金币, or 普通会员月卡 · 30 天. */
+export function goodsText(
+  order: Pick<RechargeOrder, 'title' | 'days' | 'goldCents' | 'bonusGoldCents'>,
+): string {
+  if (order.goldCents === null) return `${order.title} · ${order.days} 天`;
+  const gold = `${formatExactGold(order.goldCents)} 金币`;
+  return order.bonusGoldCents > 0
+    ? `${gold}，另送 ${formatExactGold(order.bonusGoldCents)} 金币`
+    : gold;
+}
+
+/** Time left as 12:05; nothing below zero. */
+export function timeLeft(expiresAt: number, now: number): string {
+  const seconds = Math.max(0, Math.ceil((expiresAt - now) / 1000));
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+}

@@ -1,0 +1,158 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { PayStep, RechargeOrder } from '@yehang/contract/shapes/recharge.ts';
+import { Button } from '@yehang/ui/button.tsx';
+import { ErrorState } from '@yehang/ui/error-state.tsx';
+import { Skeleton } from '@yehang/ui/skeleton.tsx';
+import { useState } from 'react';
+import { errorMessage } from '../../lib/api/api-error.ts';
+import { copyText } from '../../lib/clipboard/copy-text.ts';
+import { formatMoney } from '../../lib/format/amounts.ts';
+import { formatMoment } from '../../lib/format/dates.ts';
+import { showError, showToast } from '../../lib/toast/show-toast.ts';
+import { OtherChannels } from './other-channels.tsx';
+import { goodsText, stateNames } from './order-text.ts';
+import { PayCode } from './pay-code.tsx';
+import { openPayment } from './open-payment.ts';
+import styles from './recharge.module.css';
+import { TimeLeft } from './time-left.tsx';
+import { useCheckOrder, useOrder } from './use-order.ts';
+
+/** One order: how it stands, what to do next, and its receipt. */
+export function OrderView({ id }: { id: string }) {
+  const order = useOrder(id);
+  if (order.data)
+    return (
+      <>
+        <Status order={order.data.order} onOver={() => void order.refetch()} />
+        {order.data.order.state === 'made' && (
+          <Waiting order={order.data.order} step={order.data.step} />
+        )}
+        <Receipt order={order.data.order} />
+        <Next order={order.data.order} />
+      </>
+    );
+  if (order.error)
+    return (
+      <ErrorState
+        message={errorMessage(order.error)}
+        onRetry={() => void order.refetch()}
+        isRetrying={order.isFetching}
+      />
+    );
+  return (
+    <div className={styles.stack} role="status" aria-label="正在加载">
+      <Skeleton height={132} radius="var(--radius-panel)" />
+      <Skeleton height={220} radius="var(--radius-panel)" />
+    </div>
+  );
+}
+
+function Status({ order, onOver }: { order: RechargeOrder; onOver: () => void }) {
+  return (
+    <section className={styles.summary} data-state={order.state} aria-live="polite">
+      <p className={styles.state}>{stateNames[order.state]}</p>
+      <p className={styles.price}>
+        <small>¥</small>
+        {formatMoney(order.priceCents)}
+      </p>
+      <p className={styles.line}>
+        {order.state === 'made' ? (
+          <TimeLeft expiresAt={order.expiresAt} onOver={onOver} />
+        ) : (
+          goodsText(order)
+        )}
+      </p>
+    </section>
+  );
+}
+
+function Waiting({ order, step }: { order: RechargeOrder; step: PayStep | null }) {
+  const check = useCheckOrder(order.id);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const askChannel = () =>
+    check.mutate(undefined, {
+      onSuccess: ({ order: now }) => {
+        if (now.state === 'made') void showToast('还没有收到付款，到账后这里会更新');
+      },
+      onError: showError,
+    });
+  return (
+    <div className={styles.stack}>
+      {step?.kind === 'qr' && <PayCode text={step.text} amountText={step.amountText} />}
+      {step?.kind === 'open' && (
+        <Button isWide onClick={() => openPayment(step.url)}>
+          去支付
+        </Button>
+      )}
+      <Button
+        isWide
+        variant={step === null ? 'primary' : 'secondary'}
+        isBusy={check.isPending}
+        onClick={askChannel}
+      >
+        我已付款
+      </Button>
+      <Button isWide variant="quiet" onClick={() => setIsChoosing(true)}>
+        换一种支付方式
+      </Button>
+      {isChoosing && <OtherChannels order={order} onClose={() => setIsChoosing(false)} />}
+    </div>
+  );
+}
+
+function Receipt({ order }: { order: RechargeOrder }) {
+  const copy = async () => {
+    void showToast((await copyText(order.number)) ? '订单号已复制' : '复制不了，请长按订单号');
+  };
+  const moments = { 下单时间: order.createdAt, 支付时间: order.paidAt, 到账时间: order.creditedAt };
+  const rows = Object.entries({ ...moments, 退款时间: order.refundedAt });
+  return (
+    <dl className={styles.receipt}>
+      <div>
+        <dt>商品</dt>
+        <dd>{goodsText(order)}</dd>
+      </div>
+      {order.channelName !== null && (
+        <div>
+          <dt>支付方式</dt>
+          <dd>{order.channelName}</dd>
+        </div>
+      )}
+      {rows.map(
+        ([name, at]) =>
+          at !== null && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{formatMoment(at)}</dd>
+            </div>
+          ),
+      )}
+      <div>
+        <dt>订单号</dt>
+        <dd>
+          {order.number}
+          <button type="button" className={styles.copy} onClick={() => void copy()}>
+            复制
+          </button>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Next({ order }: { order: RechargeOrder }) {
+  const navigate = useNavigate();
+  const place = order.kind === 'gold' ? '/mine/gold' : '/mine/vip';
+  if (order.state === 'credited')
+    return (
+      <Button isWide onClick={() => void navigate({ to: place, replace: true })}>
+        {order.kind === 'gold' ? '看看金币' : '看看会员'}
+      </Button>
+    );
+  if (order.state !== 'expired') return null;
+  return (
+    <Button isWide onClick={() => void navigate({ to: place, replace: true })}>
+      重新选择
+    </Button>
+  );
+}
