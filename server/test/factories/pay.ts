@@ -1,7 +1,8 @@
+import type { PayAdapterName } from '@yehang/contract/shapes/console-recharge.ts';
 import type { Database } from '../../src/db/connect.ts';
 import { newId } from '../../src/db/new-id.ts';
 import { goldPackages } from '../../src/db/schema/offers.ts';
-import { payAccounts, payChannels, type PayAdapterName } from '../../src/db/schema/pay-channels.ts';
+import { payAccounts, payChannels } from '../../src/db/schema/pay-channels.ts';
 import type { Seal } from '../../src/domain/seal.ts';
 
 /** The key of test accounts of the sandbox. */

@@ -1,9 +1,7 @@
+import type { PayAdapterName } from '@yehang/contract/shapes/console-recharge.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, createdAt, moment, primaryId, recordColumns } from './columns.ts';
-
-/** The interface that a channel is reached by: a file of the gateways. */
-export type PayAdapterName = 'sandbox' | 'epay' | 'btcpay' | 'bepusdt' | 'ccbill';
 
 /** Ways to pay, as people choose them. */
 export const payChannels = pgTable(

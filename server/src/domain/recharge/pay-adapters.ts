@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 import { findSandboxPayment, refundSandboxPayment } from '../../db/queries/recharge/sandbox.ts';
-import type { PayAdapterName } from '../../db/schema/pay-channels.ts';
+import type { PayAdapterName } from '@yehang/contract/shapes/console-recharge.ts';
 import type { PayAdapter } from '../../gateways/pay/adapter.ts';
 import { bepusdt } from '../../gateways/pay/bepusdt.ts';
 import { btcpay } from '../../gateways/pay/btcpay.ts';
