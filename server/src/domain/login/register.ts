@@ -41,11 +41,15 @@ export async function registerAccount(
   await limitRegistrations(context, from);
   const guest = await guestOf(context, from);
   if (from.viewer && !guest) throw new AppError(4090, '你已经有账号了，退出登录后才能注册新的');
+  // Of a name that is taken nothing is hashed; the unique key decides where it is taken meanwhile.
+  await rejectTaken(context, accountName, from);
   if (!guest) await from.allowNewUser();
   const passwordHash = await userPasswords.hash(password);
   const by = { accountName, passwordHash };
   if (!guest) {
-    const user = await makeUser(database, registration, by, () => rejectTaken(context, by, from));
+    const user = await makeUser(database, registration, by, () =>
+      rejectTaken(context, accountName, from),
+    );
     const session = await openSession(context, from, asAccount(user.id, passwordHash));
     return loggedIn(user, from, session);
   }
@@ -71,7 +75,7 @@ const asAccount = (userId: string, passwordHash: string) =>
 /** Null where the name is free after all. Error: 4090. */
 async function rejectTaken(
   { database }: LoginContext,
-  { accountName }: { accountName: string },
+  accountName: string,
   { device }: LoginFrom,
 ): Promise<UserRow | null> {
   if (await findAccount(database, { accountName }, device.id)) throw taken();
