@@ -93,7 +93,7 @@ function Palette({ onClose }: { onClose: () => void }) {
               id={optionId(index)}
               role="option"
               aria-selected={index === at}
-              aria-label={`${entry.group}：${entry.title}，${entry.note}`}
+              aria-label={`${entry.group}：${entry.title}${entry.note && `，${entry.note}`}`}
               className="palette-option"
               onMouseMove={() => setActive(index)}
               onClick={() => open(index)}
