@@ -11,17 +11,19 @@ export type ChapterList = CallResponse<'novel/chapter'>;
 export const bookKey = (room: BookRoom, id: string) => [`${room}/detail`, id] as const;
 export const chaptersKey = (room: BookRoom, id: string) => [`${room}/chapter`, id] as const;
 
-/** A book with where the viewer stopped. */
-export function useBook(room: BookRoom, id: string) {
+/** A book with where the viewer stopped. @param isOn false until its id is known */
+export function useBook(room: BookRoom, id: string, isOn = true) {
   return useQuery({
+    enabled: isOn,
     queryKey: bookKey(room, id),
     queryFn: ({ signal }) => post(`${room}/detail`, { id }, { signal }),
   });
 }
 
 /** All chapters of a book, and what of them is the viewer's. */
-export function useChapters(room: BookRoom, id: string) {
+export function useChapters(room: BookRoom, id: string, isOn = true) {
   return useQuery({
+    enabled: isOn,
     queryKey: chaptersKey(room, id),
     queryFn: ({ signal }) => post(`${room}/chapter`, { id }, { signal }),
   });

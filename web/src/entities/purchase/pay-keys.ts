@@ -24,8 +24,7 @@ function readKeys(found: unknown): PayKeys {
 
 const keys = persistedValue<PayKeys>(() => localStorage, 'yehang.pay-keys', readKeys);
 
-const nameOf = ({ call, id }: Buying, userId: string) =>
-  `${userId} ${call} ${id}`;
+const nameOf = ({ call, id }: Buying, userId: string) => `${userId} ${call} ${id}`;
 
 /** The key of the purchase that is under way, or a new one: a sheet that is opened again goes on with it. */
 export function payKeyFor(offer: Buying, userId: string, now: number): string {
