@@ -36,7 +36,11 @@ export function NovelHead({ opened }: { opened: OpenedBook }) {
           <p className={styles.meta}>{formatCount(book.plays)} 次阅读</p>
           <p className={styles.terms}>{owned ? '已购买整本' : bookTermsText(book.terms, '章')}</p>
           {uploader && (
-            <Link to={USER_PAGE} search={{ id: uploader.id, name: uploader.nickname }} className={styles.uploader}>
+            <Link
+              to={USER_PAGE}
+              search={{ id: uploader.id, name: uploader.nickname }}
+              className={styles.uploader}
+            >
               {uploader.nickname}
             </Link>
           )}

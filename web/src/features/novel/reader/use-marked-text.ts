@@ -90,5 +90,4 @@ export function useMarkedText(bookId: string | undefined, view: RefObject<TextVi
 }
 
 /** Without the half of a character at either end. */
-const wholeCharacters = (text: string) =>
-  text.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '');
+const wholeCharacters = (text: string) => text.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '');
