@@ -47,7 +47,7 @@ describe('novelChapter/info', () => {
       { kind: 'break', id: 4 },
       text(7, '萬裏長雲'),
     ]);
-    expect((await read('traditional'))?.[0]).toEqual(text(3, '他的頭髮裏面'));
+    expect((await read('traditional'))?.[0]).toEqual(text(3, '他的頭髮裡面'));
     expect((await read('simplified'))?.[2]).toEqual(text(7, '万里长云'));
   });
 });

@@ -10,7 +10,7 @@ const loaders = {
   simplified: async () =>
     (await import('opencc-js/t2cn')).Converter({ from: 't', to: 'cn' }) as Convert,
   traditional: async () =>
-    (await import('opencc-js/cn2t')).Converter({ from: 'cn', to: 't' }) as Convert,
+    (await import('opencc-js/cn2t')).Converter({ from: 'cn', to: 'tw' }) as Convert,
 } satisfies Record<ChineseScript, () => Promise<Convert>>;
 
 const loaded = new Map<ChineseScript, Promise<Convert>>();

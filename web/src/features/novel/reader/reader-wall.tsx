@@ -1,3 +1,4 @@
+import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { useNavigate } from '@tanstack/react-router';
@@ -58,11 +59,7 @@ function Wall({ look, retry, isWanted }: WallProps) {
       onClick={(event) => event.stopPropagation()}
     >
       <h2>{chapterName(chapter, '章')}</h2>
-      <p>
-        {tier ? `${tierNames[tier]}可以免费看` : '这一章需要购买'}
-        {chapter.priceGoldCents !== null &&
-          `${tier ? '，也可以花' : '，'} ${formatExactGold(chapter.priceGoldCents)} 金币${tier ? '买下' : ''}`}
-      </p>
+      <p>{unlockText(tier, chapter.priceGoldCents)}</p>
       {isSold && (
         <Button isWide disabled={!isReady} onClick={() => setOpen(true)}>
           购买章节
@@ -95,4 +92,11 @@ function Wall({ look, retry, isWanted }: WallProps) {
       )}
     </section>
   );
+}
+
+/** What unlocks a chapter, in one sentence. */
+function unlockText(tier: Tier | null, priceGoldCents: number | null): string {
+  const gold = priceGoldCents === null ? null : `${formatExactGold(priceGoldCents)} 金币`;
+  if (!tier) return gold === null ? '这一章需要购买' : `这一章 ${gold}`;
+  return `${tierNames[tier]}免费看${gold === null ? '' : `，也可以花 ${gold}买下`}`;
 }

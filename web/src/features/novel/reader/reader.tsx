@@ -1,6 +1,6 @@
 import type { ReadingMark } from '@yehang/contract/shapes/reading-mark.ts';
 import type { CSSProperties } from 'react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { chapterName } from '../../../entities/book/chapter-access.ts';
 import { useBook, useChapters } from '../../../entities/book/use-book.ts';
 import { readingBackgrounds, readingFonts } from '../../../entities/reading/reading-preferences.ts';
@@ -90,13 +90,14 @@ export function Reader({ bookId, opened, start, onOpen }: ReaderProps) {
     });
   });
 
-  // The stored place is shown once, and only where the reader has not gone on by themselves.
-  const hasMoved = useRef(false);
+  // The stored place is shown once, as soon as both it and the text are there: what is stored later is this reader's own.
+  const isPlaced = useRef(false);
   const restore = useEffectEvent(() => {
-    const stored = book.data?.place;
-    if (hasMoved.current || !stored || !chapter.data || start.chapterId !== opened) return;
-    if (stored.chapter !== chapter.data.chapter.number) return;
-    hasMoved.current = true;
+    if (isPlaced.current || !book.data || !chapter.data) return;
+    isPlaced.current = true;
+    const stored = book.data.place;
+    if (!stored || start.chapterId !== opened || stored.chapter !== chapter.data.chapter.number)
+      return;
     view.current?.show({
       chapterId: opened,
       chapter: stored.chapter,
@@ -106,12 +107,12 @@ export function Reader({ bookId, opened, start, onOpen }: ReaderProps) {
       fraction: stored.fraction,
     });
   });
-  useEffect(() => restore(), [book.data, chapter.data]);
+  useLayoutEffect(() => restore(), [book.data, chapter.data]);
 
   const onPlace = (at: ReaderPlace, progress: Progress) => {
     place.current = at;
     // Nothing is reported before the stored place is known: opening a book is not reading it.
-    if (book.data) report.moved(at);
+    if (isPlaced.current) report.moved(at);
     setNow({ chapterId: at.chapterId, place: at, progress });
     voice.onMoved();
     marked.draw();
