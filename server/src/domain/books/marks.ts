@@ -3,7 +3,12 @@ import {
   type MarkToSave,
   type ReadingMark,
 } from '@yehang/contract/shapes/reading-mark.ts';
-import { deleteMark, listMarks, writeMark, type MarkRow } from '../../db/queries/books/marks.ts';
+import {
+  deleteMark,
+  listReadingMarks,
+  writeMark,
+  type ReadingMarkRow,
+} from '../../db/queries/books/marks.ts';
 import { AppError, badField } from '../app-error.ts';
 import { openContentOf } from '../content/open-content.ts';
 import type { Viewer } from '../viewer.ts';
@@ -19,7 +24,7 @@ export async function marksIn(
   contentId: string,
 ): Promise<{ list: ReadingMark[] }> {
   await openContentOf(context, viewer, contentId, KINDS);
-  return { list: (await listMarks(context.database, viewer.userId, contentId)).map(toMark) };
+  return { list: (await listReadingMarks(context.database, viewer.userId, contentId)).map(toMark) };
 }
 
 /** Saves a mark in a chapter that the viewer may open. Errors: 4000, 4031, 4040, 4090, 4100, 4101. */
@@ -53,6 +58,6 @@ export async function removeMark(
   return {};
 }
 
-function toMark({ createdAt, updatedAt, ...mark }: MarkRow): ReadingMark {
+function toMark({ createdAt, updatedAt, ...mark }: ReadingMarkRow): ReadingMark {
   return { ...mark, createdAt: createdAt.getTime(), updatedAt: updatedAt.getTime() };
 }

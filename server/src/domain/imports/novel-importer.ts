@@ -138,7 +138,11 @@ async function makeChapter(
   place: number,
 ): Promise<MadeChapter> {
   const files = blocks.flatMap((block) => (block.kind === 'picture' ? [block.file] : []));
-  const archive = { entries: [], read: text.read, close: text.close };
+  const archive = {
+    entries: [],
+    read: (file: number) => text.read(file),
+    close: () => text.close(),
+  };
   const pictures =
     files.length === 0
       ? []

@@ -12,7 +12,7 @@ export function toTextFacts(facts: TextFacts): TextFindings {
   return { format, encoding, rule, rules, blocks, characters };
 }
 
-/** What was found in a text, for whoever decides about the plan. */
+/** What was found in a text, shown to the editor who decides about the plan. */
 export function toTextFindings({ facts, cuts }: Pick<OpenText, 'facts' | 'cuts'>): ImportFindings {
   const { title, author, description } = facts;
   return toFindings([], {

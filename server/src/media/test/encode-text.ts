@@ -6,10 +6,10 @@ export function encodeText(text: string, encoding: 'gb18030' | 'big5'): Buffer {
     for (let second = 0x40; second <= 0xfe; second += 1) {
       const bytes = Buffer.from([first, second]);
       const character = decoder.decode(bytes);
-      if ([...character].length === 1 && !pairs.has(character)) pairs.set(character, bytes);
+      if (Array.from(character).length === 1 && !pairs.has(character)) pairs.set(character, bytes);
     }
   return Buffer.concat(
-    [...text].map((character) => {
+    Array.from(text, (character) => {
       if (character <= '\x7f') return Buffer.from(character);
       const bytes = pairs.get(character);
       if (!bytes) throw new Error(`${encoding} has no ${character}`);

@@ -20,7 +20,7 @@ interface EpubOptions {
 export const xhtml = (body: string, title = '') =>
   `<?xml version="1.0"?><!DOCTYPE html><html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"><head><title>${title}</title></head><body>${body}</body></html>`;
 
-const typeOf = (name: string) => (/png$/.test(name) ? 'image/png' : 'application/xhtml+xml');
+const typeOf = (name: string) => (name.endsWith('png') ? 'image/png' : 'application/xhtml+xml');
 
 /** An EPUB, below the folder `OPS`. */
 export function makeEpub({

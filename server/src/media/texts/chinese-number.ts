@@ -1,8 +1,8 @@
 const DIGITS: Readonly<Record<string, number>> = {
-  ...Object.fromEntries([...'〇一二三四五六七八九'].map((digit, value) => [digit, value])),
-  ...Object.fromEntries([...'零壹贰叁肆伍陆柒捌玖'].map((digit, value) => [digit, value])),
-  ...Object.fromEntries([...'０１２３４５６７８９'].map((digit, value) => [digit, value])),
-  ...Object.fromEntries([...'0123456789'].map((digit, value) => [digit, value])),
+  ...Object.fromEntries(Array.from('〇一二三四五六七八九', (digit, value) => [digit, value])),
+  ...Object.fromEntries(Array.from('零壹贰叁肆伍陆柒捌玖', (digit, value) => [digit, value])),
+  ...Object.fromEntries(Array.from('０１２３４５６７８９', (digit, value) => [digit, value])),
+  ...Object.fromEntries(Array.from('0123456789', (digit, value) => [digit, value])),
   两: 2,
   兩: 2,
   貳: 2,
@@ -26,7 +26,7 @@ export const NUMERALS = [...Object.keys(DIGITS), ...Object.keys(UNITS)].join('')
 
 /** A number as people write it in headings: 12, １２, 十二, 一百零二, 一二三; null where it is none. */
 export function chineseNumber(text: string): number | null {
-  const characters = [...text];
+  const characters = Array.from(text);
   if (characters.length === 0) return null;
   if (characters.every((it) => it in DIGITS))
     return characters.reduce((value, it) => value * 10 + DIGITS[it]!, 0);

@@ -3,7 +3,7 @@ import type { Block } from './text-messages.ts';
 /** Lines of three signs and more that separate scenes. */
 const SCENE_BREAK = /^(?:[*＊·•—\-－=＝~～_#＃◇◆※☆★●○…][\s　]*){3,}$/u;
 const BLANKS_AROUND = /^[\s\u3000\ufeff]+|[\s\u3000]+$/gu;
-const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/gu;
+const CONTROL = /(?!\t)\p{Cc}/gu;
 
 /** A line as it is read: without indentation and control characters. */
 export function tidyLine(line: string): string {

@@ -65,7 +65,7 @@ export async function openText(
       blocks: async (ranges) =>
         listOf<Block[]>((await ask({ kind: 'blocks', ranges: [...ranges] })).bytes),
       read: async (index) => (await ask({ kind: 'picture', file: index })).bytes,
-      close: worker.close,
+      close: () => worker.close(),
     };
   } catch (error) {
     worker.close();

@@ -1,7 +1,7 @@
 import type { MarkToSave } from '@yehang/contract/shapes/reading-mark.ts';
 import type { Database } from '../../connect.ts';
 
-export interface MarkRow extends MarkToSave {
+export interface ReadingMarkRow extends MarkToSave {
   chapter: number;
   chapterTitle: string;
   createdAt: Date;
@@ -12,12 +12,12 @@ const COLUMNS = `m.id, m.part_id as "chapterId", m.kind, m.paragraph, m.start, m
   p.number as chapter, p.title as "chapterTitle", m.created_at as "createdAt", m.updated_at as "updatedAt"`;
 
 /** Marks of a reader in a book, in the order of the book. */
-export async function listMarks(
+export async function listReadingMarks(
   { pool }: Pick<Database, 'pool'>,
   userId: string,
   contentId: string,
-): Promise<MarkRow[]> {
-  const { rows } = await pool.query<MarkRow>({
+): Promise<ReadingMarkRow[]> {
+  const { rows } = await pool.query<ReadingMarkRow>({
     name: 'list-marks',
     text: `select ${COLUMNS} from reading_marks m join content_parts p on p.id = m.part_id
       where m.user_id = $1 and m.content_id = $2 order by p.number, m.paragraph, m.start, m.id`,
@@ -30,9 +30,9 @@ export async function listMarks(
 export async function writeMark(
   { pool }: Pick<Database, 'pool'>,
   mark: MarkToSave & { userId: string; contentId: string; most: number },
-): Promise<MarkRow | null> {
+): Promise<ReadingMarkRow | null> {
   const { userId, id, contentId, chapterId, kind, paragraph, start, end, quote, note, most } = mark;
-  const { rows } = await pool.query<MarkRow>({
+  const { rows } = await pool.query<ReadingMarkRow>({
     name: 'write-mark',
     text: `with m as (insert into reading_marks
           (user_id, id, content_id, part_id, kind, paragraph, start, "end", quote, note)

@@ -30,8 +30,7 @@ export function useChapterCache(script: ChineseScript | null) {
   const client = useQueryClient();
   return {
     prefetch: (id: string) => void client.prefetchQuery(chapterQuery(id, script)),
-    fetch: (id: string) => client.fetchQuery(chapterQuery(id, script)),
-    refetch: (id: string) => client.invalidateQueries({ queryKey: ['novelChapter/info', id] }),
+    fetch: (id: string) => client.query(chapterQuery(id, script)),
   };
 }
 

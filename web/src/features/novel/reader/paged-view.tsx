@@ -25,6 +25,9 @@ const TAP_PX = 10;
 /** Of the width, at each side: where a tap turns. */
 const ZONE = 0.3;
 
+/** A length of a computed style. */
+const px = (length: string) => Number.parseFloat(length) || 0;
+
 interface PagedViewProps extends ViewProps {
   view: RefObject<TextView | null>;
 }
@@ -51,8 +54,8 @@ export function PagedView(props: PagedViewProps) {
     if (!element) return undefined;
     const read = () => {
       const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(element);
-      const width = element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
-      const height = element.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom);
+      const width = element.clientWidth - px(paddingLeft) - px(paddingRight);
+      const height = element.clientHeight - px(paddingTop) - px(paddingBottom);
       setSize((before) =>
         before.width === width && before.height === height ? before : { width, height },
       );
@@ -114,7 +117,7 @@ export function PagedView(props: PagedViewProps) {
   }));
 
   // Laid out anew: the pages are counted, and the place is looked up in them.
-  useLayoutEffect(() => {
+  const layOut = useEffectEvent(() => {
     const element = flow.current;
     if (!data || !element || size.width === 0) return;
     const total = Math.max(1, Math.round((element.scrollWidth + GAP) / step));
@@ -127,11 +130,13 @@ export function PagedView(props: PagedViewProps) {
       settle(box ? pageOf(box) : 0, total);
       anchor.current = wanted;
     }
-  }, [data, size, fontSize, lineHeight, font]);
+  });
+  useLayoutEffect(() => layOut(), [data, size, fontSize, lineHeight, font]);
 
-  useEffect(() => {
+  const fetchNext = useEffectEvent(() => {
     if (data?.next) prefetch(data.next.id);
-  }, [data]);
+  });
+  useEffect(() => fetchNext(), [data]);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || document.querySelector('[aria-modal="true"]')) return;

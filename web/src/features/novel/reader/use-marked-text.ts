@@ -15,7 +15,7 @@ const QUOTE = 60;
 /** Bookmarks and marked passages, as they are drawn in the text and changed from there. */
 export function useMarkedText(bookId: string | undefined, view: RefObject<TextView | null>) {
   const { list, save, remove } = useMarks(bookId);
-  const draw = useEffectEvent(() => {
+  const draw = () => {
     const root = view.current?.root();
     if (!root) return;
     const ranges = list.flatMap((mark) => {
@@ -23,8 +23,9 @@ export function useMarkedText(bookId: string | undefined, view: RefObject<TextVi
       return range ? [range] : [];
     });
     drawHighlight('reader-mark', ranges);
-  });
-  useEffect(() => draw(), [list]);
+  };
+  const drawAgain = useEffectEvent(draw);
+  useEffect(() => drawAgain(), [list]);
   useEffect(
     () => () => {
       drawHighlight('reader-mark', []);
@@ -45,7 +46,7 @@ export function useMarkedText(bookId: string | undefined, view: RefObject<TextVi
     list,
     save,
     remove: (id: string) => remove(id),
-    draw: () => draw(),
+    draw,
     bookmarkAt,
     toggleBookmark: (place: ReaderPlace | null, chapterTitle: string) => {
       const root = view.current?.root();
@@ -53,6 +54,7 @@ export function useMarkedText(bookId: string | undefined, view: RefObject<TextVi
       const known = bookmarkAt(place);
       if (known) return remove(known.id);
       const words = elementOf(root, place)?.textContent ?? '';
+      const from = place.offset < words.length ? place.offset : 0;
       save({
         id: randomId(),
         chapterId: place.chapterId,
@@ -60,9 +62,9 @@ export function useMarkedText(bookId: string | undefined, view: RefObject<TextVi
         chapterTitle,
         kind: 'bookmark',
         paragraph: place.paragraph,
-        start: place.offset,
-        end: place.offset,
-        quote: wholeCharacters(words.slice(place.offset, place.offset + QUOTE)),
+        start: from,
+        end: from,
+        quote: wholeCharacters(words.slice(from, from + QUOTE)),
         note: '',
       });
       return void showToast('已加书签');

@@ -3,7 +3,7 @@ import type { MarkToSave, ReadingMark } from '@yehang/contract/shapes/reading-ma
 import { post } from '../../../lib/api/api.ts';
 import { showError } from '../../../lib/toast/show-toast.ts';
 
-interface Marks {
+interface ReadingMarks {
   list: ReadingMark[];
 }
 
@@ -19,7 +19,7 @@ export function useMarks(bookId: string | undefined) {
     enabled: bookId !== undefined,
   });
   const change = (to: (list: readonly ReadingMark[]) => ReadingMark[]) =>
-    client.setQueryData<Marks>(key, (known) => ({ list: to(known?.list ?? []) }));
+    client.setQueryData<ReadingMarks>(key, (known) => ({ list: to(known?.list ?? []) }));
   const undo = (error: unknown) => {
     showError(error);
     return client.invalidateQueries({ queryKey: key });

@@ -1,5 +1,5 @@
 import type { ChapterParagraph } from '@yehang/contract/shapes/chapter-text.ts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReaderPlace } from '../reader-place.ts';
 import { sentencesOf } from './sentences.ts';
 
@@ -8,7 +8,7 @@ export interface VoicePlace extends ReaderPlace {
   end: number;
 }
 
-interface Chapter {
+interface SpokenChapter {
   id: string;
   number: number;
   paragraphs: readonly ChapterParagraph[];
@@ -18,7 +18,7 @@ interface Chapter {
 interface ReadAloudOptions {
   speed: number;
   /** The text of a chapter; throws where it cannot be read. */
-  load: (chapterId: string) => Promise<Chapter>;
+  load: (chapterId: string) => Promise<SpokenChapter>;
   /** The voice has begun a sentence. */
   onSentence: (place: VoicePlace) => void;
   /** It ended by itself: at the end of the book, at a wall, or because the system refused. */
@@ -31,15 +31,16 @@ export const canReadAloud = () => 'speechSynthesis' in globalThis;
  * Reads chapters aloud by the system's voice, sentence by sentence. A pause ends the sentence, and going on begins it
  * again: some systems treat a pause as the end.
  */
-export function useReadAloud({ speed, load, onSentence, onEnd }: ReadAloudOptions) {
+export function useReadAloud(options: ReadAloudOptions) {
   const [state, setState] = useState<'off' | 'speaking' | 'paused'>('off');
   const place = useRef<VoicePlace | null>(null);
   /** Counts starts: what an earlier one still says is not heard any more. */
   const run = useRef(0);
-  const announce = useEffectEvent(onSentence);
-  const end = useEffectEvent(onEnd);
-  const loadChapter = useEffectEvent(load);
-  const speedNow = useEffectEvent(() => speed);
+  // A voice outlasts many renders: it takes what holds when it needs it.
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
 
   const speakFrom = async (from: ReaderPlace) => {
     run.current += 1;
@@ -50,23 +51,23 @@ export function useReadAloud({ speed, load, onSentence, onEnd }: ReadAloudOption
       let chapterId: string | null = from.chapterId;
       let begin: ReaderPlace | null = from;
       while (chapterId !== null) {
-        const chapter: Chapter = await loadChapter(chapterId);
+        const chapter: SpokenChapter = await latest.current.load(chapterId);
         for (const sentence of sentencesFrom(chapter, begin)) {
           if (mine !== run.current) return;
           place.current = sentence.place;
-          announce(sentence.place);
-          await speak(sentence.words, speedNow());
+          latest.current.onSentence(sentence.place);
+          await speak(sentence.words, latest.current.speed);
         }
         begin = null;
         chapterId = chapter.next;
         if (mine !== run.current) return;
       }
       setState('off');
-      end('done');
+      latest.current.onEnd('done');
     } catch {
       if (mine !== run.current) return;
       setState('off');
-      end('failed');
+      latest.current.onEnd('failed');
     }
   };
 
@@ -95,7 +96,7 @@ export function useReadAloud({ speed, load, onSentence, onEnd }: ReadAloudOption
   };
 }
 
-function* sentencesFrom({ id, number, paragraphs }: Chapter, from: ReaderPlace | null) {
+function* sentencesFrom({ id, number, paragraphs }: SpokenChapter, from: ReaderPlace | null) {
   let isBefore = from !== null;
   for (const paragraph of paragraphs) {
     if (isBefore && paragraph.id !== from?.paragraph) continue;
