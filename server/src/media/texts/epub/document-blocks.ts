@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { piecesOf, tidyLine } from '../plain-blocks.ts';
+import { TextRefused } from '../text-refused.ts';
 import type { Block } from '../text-messages.ts';
 
 /** What a document of a book is as blocks. */
@@ -9,6 +10,9 @@ export interface DocumentBlocks {
   anchors: Map<string, number>;
   title: string;
 }
+
+/** Elements within each other: no book needs more. */
+const DEEPEST = 500;
 
 const BLOCK = new Set(
   'p div section article aside header footer main li ul ol dl dt dd blockquote pre figure figcaption table tr td th caption body'.split(
@@ -38,6 +42,7 @@ export function documentBlocks(source: string): DocumentBlocks {
   const anchors = new Map<string, number>();
   let words = '';
   let title = '';
+  let depth = 0;
   let silent = 0;
   let inTitle = false;
   let inHead = false;
@@ -52,6 +57,9 @@ export function documentBlocks(source: string): DocumentBlocks {
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
+        depth += 1;
+        // The parser's time grows with the square of the depth.
+        if (depth > DEEPEST) throw new TextRefused('textBroken', 'nested without end');
         if (SILENT.has(name)) silent += 1;
         if (name === 'head') inHead = true;
         if (name === 'title') inTitle = true;
@@ -80,6 +88,7 @@ export function documentBlocks(source: string): DocumentBlocks {
         else if (silent === 0 && !inHead) words += text;
       },
       onclosetag: (name) => {
+        depth -= 1;
         if (SILENT.has(name) && silent > 0) silent -= 1;
         if (name === 'head') inHead = false;
         if (name === 'title') inTitle = false;
