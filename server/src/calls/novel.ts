@@ -6,7 +6,6 @@ import { openChapter, toChapterLook } from '../domain/books/open-chapter.ts';
 import { earlierPlaces, rememberPlace } from '../domain/books/places.ts';
 import { readText } from '../domain/books/read-chapter.ts';
 import { searchBook } from '../domain/books/search-book.ts';
-import { homeChannel } from '../domain/home/channel-page.ts';
 import { listLibrary } from '../domain/library/list-library.ts';
 import { homeOfRoom } from '../domain/rooms/room-home.ts';
 import { listRoom } from '../domain/rooms/list-room.ts';
