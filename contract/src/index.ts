@@ -139,6 +139,10 @@ import { novelDetail } from './novel/detail.ts';
 import { novelChapter } from './novel/chapter.ts';
 import { novelPay } from './novel/pay.ts';
 import { novelMaylike } from './novel/maylike.ts';
+import { novelMarkDelete } from './novel/mark/delete.ts';
+import { novelMarkList } from './novel/mark/list.ts';
+import { novelMarkSave } from './novel/mark/save.ts';
+import { novelSearch } from './novel/search.ts';
 import { novelTagList } from './novel/tag-list.ts';
 import { novelTrackList } from './novel/track-list.ts';
 import { comicsChapterIsLook } from './comics/chapter-look.ts';
@@ -311,6 +315,10 @@ export const appCalls = {
   'novel/chapter': novelChapter,
   'novel/pay': novelPay,
   'novel/maylike': novelMaylike,
+  'novel/mark/delete': novelMarkDelete,
+  'novel/mark/list': novelMarkList,
+  'novel/mark/save': novelMarkSave,
+  'novel/search': novelSearch,
   'novel/tag/list': novelTagList,
   'novel/trackList': novelTrackList,
   'comicsChapter/isLook': comicsChapterIsLook,

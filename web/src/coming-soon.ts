@@ -37,14 +37,6 @@ const comingPages = new Map<string, ComingSoonPage>([
   ],
   ['/community/picturesdetail', { title: '图集', line: '一组图片', missing: '没有找到这组图片' }],
   [
-    '/community/noveldetail',
-    { title: '小说', line: '小说简介、章节和继续阅读', missing: '没有找到这部小说' },
-  ],
-  [
-    '/community/readword',
-    { title: '小说阅读', line: '字号、背景和翻页方式都由你定', missing: '没有找到这一章' },
-  ],
-  [
     '/community/soundword',
     { title: '有声小说', line: '有声小说的简介和章节', missing: '没有找到这部有声小说' },
   ],

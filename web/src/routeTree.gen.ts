@@ -17,6 +17,8 @@ import { Route as ErrorRouteImport } from './routes/error'
 import { Route as OpenRouteImport } from './routes/open'
 import { Route as TiktokRouteImport } from './routes/tiktok'
 import { Route as CommunityIndexRouteImport } from './routes/community/index'
+import { Route as CommunityNovelDetailRouteImport } from './routes/community/novelDetail'
+import { Route as CommunityReadWordRouteImport } from './routes/community/readWord'
 import { Route as DevUiRouteImport } from './routes/dev/ui'
 import { Route as MineIndexRouteImport } from './routes/mine/index'
 import { Route as MineAccountCertificateRouteImport } from './routes/mine/accountCertificate'
@@ -96,6 +98,16 @@ const TiktokRoute = TiktokRouteImport.update({
 const CommunityIndexRoute = CommunityIndexRouteImport.update({
   id: '/community/',
   path: '/community/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CommunityNovelDetailRoute = CommunityNovelDetailRouteImport.update({
+  id: '/community/novelDetail',
+  path: '/community/novelDetail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CommunityReadWordRoute = CommunityReadWordRouteImport.update({
+  id: '/community/readWord',
+  path: '/community/readWord',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DevUiRoute = DevUiRouteImport.update({
@@ -308,6 +320,8 @@ export interface FileRoutesByFullPath {
   '/error': typeof ErrorRoute
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
+  '/community/novelDetail': typeof CommunityNovelDetailRoute
+  '/community/readWord': typeof CommunityReadWordRoute
   '/dev/ui': typeof DevUiRoute
   '/mine/accountCertificate': typeof MineAccountCertificateRoute
   '/mine/accountCodeCamera': typeof MineAccountCodeCameraRoute
@@ -358,6 +372,8 @@ export interface FileRoutesByTo {
   '/error': typeof ErrorRoute
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
+  '/community/novelDetail': typeof CommunityNovelDetailRoute
+  '/community/readWord': typeof CommunityReadWordRoute
   '/dev/ui': typeof DevUiRoute
   '/mine/accountCertificate': typeof MineAccountCertificateRoute
   '/mine/accountCodeCamera': typeof MineAccountCodeCameraRoute
@@ -409,6 +425,8 @@ export interface FileRoutesById {
   '/error': typeof ErrorRoute
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
+  '/community/novelDetail': typeof CommunityNovelDetailRoute
+  '/community/readWord': typeof CommunityReadWordRoute
   '/dev/ui': typeof DevUiRoute
   '/mine/accountCertificate': typeof MineAccountCertificateRoute
   '/mine/accountCodeCamera': typeof MineAccountCodeCameraRoute
@@ -461,6 +479,8 @@ export interface FileRouteTypes {
     | '/error'
     | '/open'
     | '/tiktok'
+    | '/community/novelDetail'
+    | '/community/readWord'
     | '/dev/ui'
     | '/mine/accountCertificate'
     | '/mine/accountCodeCamera'
@@ -511,6 +531,8 @@ export interface FileRouteTypes {
     | '/error'
     | '/open'
     | '/tiktok'
+    | '/community/novelDetail'
+    | '/community/readWord'
     | '/dev/ui'
     | '/mine/accountCertificate'
     | '/mine/accountCodeCamera'
@@ -561,6 +583,8 @@ export interface FileRouteTypes {
     | '/error'
     | '/open'
     | '/tiktok'
+    | '/community/novelDetail'
+    | '/community/readWord'
     | '/dev/ui'
     | '/mine/accountCertificate'
     | '/mine/accountCodeCamera'
@@ -612,6 +636,8 @@ export interface RootRouteChildren {
   ErrorRoute: typeof ErrorRoute
   OpenRoute: typeof OpenRoute
   TiktokRoute: typeof TiktokRoute
+  CommunityNovelDetailRoute: typeof CommunityNovelDetailRoute
+  CommunityReadWordRoute: typeof CommunityReadWordRoute
   DevUiRoute: typeof DevUiRoute
   MineAccountCertificateRoute: typeof MineAccountCertificateRoute
   MineAccountCodeCameraRoute: typeof MineAccountCodeCameraRoute
@@ -711,6 +737,20 @@ declare module '@tanstack/react-router' {
       path: '/community'
       fullPath: '/community/'
       preLoaderRoute: typeof CommunityIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/community/novelDetail': {
+      id: '/community/novelDetail'
+      path: '/community/novelDetail'
+      fullPath: '/community/novelDetail'
+      preLoaderRoute: typeof CommunityNovelDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/community/readWord': {
+      id: '/community/readWord'
+      path: '/community/readWord'
+      fullPath: '/community/readWord'
+      preLoaderRoute: typeof CommunityReadWordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dev/ui': {
@@ -1004,6 +1044,8 @@ const rootRouteChildren: RootRouteChildren = {
   ErrorRoute: ErrorRoute,
   OpenRoute: OpenRoute,
   TiktokRoute: TiktokRoute,
+  CommunityNovelDetailRoute: CommunityNovelDetailRoute,
+  CommunityReadWordRoute: CommunityReadWordRoute,
   DevUiRoute: DevUiRoute,
   MineAccountCertificateRoute: MineAccountCertificateRoute,
   MineAccountCodeCameraRoute: MineAccountCodeCameraRoute,

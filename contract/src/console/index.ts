@@ -64,7 +64,9 @@ import { consoleFigureSearches } from './figure/searches.ts';
 import { consoleImportAccept } from './import/accept.ts';
 import { consoleImportCancel } from './import/cancel.ts';
 import { consoleImportCreate } from './import/create.ts';
+import { consoleImportCuts } from './import/cuts.ts';
 import { consoleImportInfo } from './import/info.ts';
+import { consoleImportLines } from './import/lines.ts';
 import { consoleImportList } from './import/list.ts';
 import { consoleJobList } from './job/list.ts';
 import { consoleJobRetry } from './job/retry.ts';
@@ -262,7 +264,9 @@ export const consoleCalls = {
   'import/accept': consoleImportAccept,
   'import/cancel': consoleImportCancel,
   'import/create': consoleImportCreate,
+  'import/cuts': consoleImportCuts,
   'import/info': consoleImportInfo,
+  'import/lines': consoleImportLines,
   'import/list': consoleImportList,
   'job/list': consoleJobList,
   'job/retry': consoleJobRetry,

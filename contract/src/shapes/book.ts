@@ -61,6 +61,8 @@ export const chapter = z.object({
   id,
   number: z.int().positive(),
   title: z.string(),
+  /** The volume that it belongs to, where there is one. */
+  volume: z.string().optional(),
   /** Pictures of a comic, characters of a novel, seconds of an audio novel. */
   extent: z.number().nonnegative(),
   isFree: z.boolean(),

@@ -57,7 +57,61 @@ export const gamePlan = z.strictObject({
 });
 export type GamePlan = z.infer<typeof gamePlan>;
 
-export const importPlan = z.discriminatedUnion('kind', [comicPlan, photoPlan, gamePlan]);
+/** Encodings that a text file may be in. */
+export const textEncoding = named(
+  z.enum(['utf-8', 'gb18030', 'big5', 'utf-16le', 'utf-16be']),
+  '编码',
+);
+export type TextEncoding = z.infer<typeof textEncoding>;
+
+/** How chapters are found in a text; `contents` is what the file says of itself. */
+export const cutRule = named(
+  z.enum(['contents', 'chapters', 'sections', 'numbered', 'english', 'marked', 'size', 'whole']),
+  '分章方式',
+);
+export type CutRule = z.infer<typeof cutRule>;
+
+/** Where a chapter of a text begins. */
+export const chapterCut = z.strictObject({
+  title: line('章节标题', 0, 100),
+  /** Empty for none. */
+  volume: line('卷名', 0, 100),
+  /** The block that it begins with, from 0. */
+  at: named(index, '分章位置'),
+  /** Blocks at its beginning that are headings, and not its text. */
+  skip: named(z.int().nonnegative().max(1_000), '标题行数'),
+});
+export type ChapterCut = z.infer<typeof chapterCut>;
+
+/** Corrections of one plan at most. */
+export const MOST_CORRECTED_CUTS = 1_000;
+
+/** What an editor decides about a novel: the rule that finds its chapters, and where it is corrected. */
+export const novelPlan = z.strictObject({
+  kind: z.literal('novel'),
+  /** Null where the format says it. */
+  encoding: textEncoding.nullable(),
+  rule: cutRule,
+  /** Blocks where the rule begins a chapter, and none is wanted. */
+  removed: named(z.array(index).max(10_000), '合并的章节'),
+  /** Chapters that begin elsewhere, or are called otherwise, than by the rule. */
+  changed: named(z.array(chapterCut).max(MOST_CORRECTED_CUTS), '改过的章节'),
+});
+export type NovelPlan = z.infer<typeof novelPlan>;
+
+/** What a text is as a whole. */
+export const textFindings = z.object({
+  format: z.enum(['txt', 'markdown', 'epub']),
+  encoding: textEncoding.nullable(),
+  rule: cutRule,
+  /** Rules that find something, with how many chapters each makes. */
+  rules: z.array(z.object({ rule: cutRule, chapters: z.int().nonnegative() })),
+  blocks: z.int().nonnegative(),
+  characters: z.int().nonnegative(),
+});
+export type TextFindings = z.infer<typeof textFindings>;
+
+export const importPlan = z.discriminatedUnion('kind', [comicPlan, photoPlan, gamePlan, novelPlan]);
 export type ImportPlan = z.infer<typeof importPlan>;
 
 /** What was found in a file, shown to the editor who decides about the plan. */
@@ -71,6 +125,8 @@ export const importFindings = z.object({
   tags: z.array(z.string()),
   /** What should be looked at, as sentences in Chinese. */
   notes: z.array(z.string()),
+  /** Of a text. */
+  text: textFindings.optional(),
 });
 export type ImportFindings = z.infer<typeof importFindings>;
 

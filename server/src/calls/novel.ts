@@ -1,9 +1,11 @@
 import { buyBook } from '../domain/books/buy-book.ts';
 import { chaptersOfBook } from '../domain/books/list-chapters.ts';
+import { marksIn, removeMark, saveMark } from '../domain/books/marks.ts';
 import { openBook } from '../domain/books/open-book.ts';
 import { openChapter, toChapterLook } from '../domain/books/open-chapter.ts';
 import { earlierPlaces, rememberPlace } from '../domain/books/places.ts';
 import { readText } from '../domain/books/read-chapter.ts';
+import { searchBook } from '../domain/books/search-book.ts';
 import { listLibrary } from '../domain/library/list-library.ts';
 import { homeOfRoom } from '../domain/rooms/room-home.ts';
 import { listRoom } from '../domain/rooms/list-room.ts';
@@ -25,6 +27,10 @@ export const novelCalls = {
   'novel/chapter': ({ input, viewer, context }) => chaptersOfBook(context, viewer, input.id, KINDS),
   'novel/pay': ({ input, viewer, context }) => buyBook(context, viewer, input, KINDS),
   'novel/maylike': ({ input, viewer, context }) => similarTo(context, viewer, KINDS, input),
+  'novel/mark/delete': ({ input, viewer, context }) => removeMark(context, viewer, input.id),
+  'novel/mark/list': ({ input, viewer, context }) => marksIn(context, viewer, input.id),
+  'novel/mark/save': ({ input, viewer, context }) => saveMark(context, viewer, input),
+  'novel/search': ({ input, viewer, context }) => searchBook(context, viewer, input),
   'novel/tag/list': ({ input: { kind, ...input }, viewer, context }) =>
     roomTags(context, viewer, [kind], input),
   'novel/trackList': ({ input, viewer, context }) =>
@@ -32,7 +38,7 @@ export const novelCalls = {
   'novelChapter/isLook': async ({ input, viewer, context }) =>
     toChapterLook(await openChapter(context, viewer, input.id, KINDS)),
   'novelChapter/info': async ({ input, viewer, context }) => ({
-    ...(await readText(context, viewer, input.id)),
+    ...(await readText(context, viewer, input.id, input.script)),
     audio: null,
   }),
   'novelTag/listByTag': ({ input: { id: tagId, kind, ...input }, viewer, context }) =>

@@ -29,6 +29,7 @@ import { storePicture } from '../media/pictures/store-picture.ts';
 import { addDemoProgramme, insertDemoLive } from '../db/queries/demo/live.ts';
 import { insertDemoSeries } from '../db/queries/demo/series.ts';
 import { insertDemoPeople } from '../db/queries/demo/talk.ts';
+import { addDemoNovels } from './add-novels.ts';
 import { addDemoTalk } from './add-talk.ts';
 import { buildDemoFrame } from './demo-frame.ts';
 import { buildDemoLive, liveOf } from './demo-live.ts';
@@ -88,6 +89,7 @@ export async function fillDemo(
     videos.map(({ id }) => id),
   );
   await addDemoTalk(context, clips.map(talkedAbout));
+  await addDemoNovels(context, store, options.signal);
   for (const video of videos.filter(({ id }) => !known.has(id))) {
     if (options.signal.aborted) return;
     await addVideo(context, video, store, options);

@@ -31,6 +31,11 @@ export const mediaReasons = {
   archiveMethod: '压缩包的压缩方式不支持，请用普通 ZIP 重新打包',
   archiveEmpty: '压缩包里没有图片，支持 JPG、PNG、WebP、GIF 和 AVIF',
   archiveNoPage: '压缩包里没有网页文件，游戏要有 index.html',
+  textBroken: '文件不是能读的文本，请上传 TXT、EPUB 或 Markdown',
+  textEmpty: '文件里没有文字',
+  textLocked: '这本电子书加了密，请换没有加密的版本',
+  textTooLong: '文件太长，最多 2000 万字',
+  textFailed: '文本处理不了，请检查文件再试',
   archiveFailed: '压缩包处理不了，请重新打包再试',
 } as const;
 

@@ -27,6 +27,16 @@ const novelChaptersOf = ({ books }: World['general']) => [
 ];
 const NOVEL_KINDS = ['novel', 'audio'] as const;
 
+const MARK = {
+  id: '01900000-0000-7000-8000-000000000001',
+  kind: 'bookmark',
+  paragraph: 0,
+  start: 0,
+  end: 0,
+  quote: '',
+  note: '',
+} as const;
+
 /** The same of books and picture sets. */
 export const roomInputs = {
   'comics/author': () => ({
@@ -89,6 +99,16 @@ export const roomInputs = {
   'novel/detail': (world) => opening(world, novelsOf, byId),
   'novel/home': () => ({ open: NOVEL_KINDS.map((kind) => ({ kind })), showsAdult: true }),
   'novel/maylike': (world) => opening(world, novelsOf, byId),
+  'novel/mark/delete': () => ({ open: [{ id: MARK.id }] }),
+  'novel/mark/list': (world) => opening(world, novelsOf, byId),
+  'novel/mark/save': ({ general, adult }) => {
+    const toBody = ({ books: { novel } }: World['general']) => ({
+      bookId: novel.id,
+      mark: { ...MARK, chapterId: novel.chapterIds[0]! },
+    });
+    return { open: [toBody(general)], adult: [toBody(adult)] };
+  },
+  'novel/search': (world) => opening(world, novelsOf, (id) => ({ id, words: '章' })),
   'novel/pay': ({ general, adult }) => {
     const all = { part: { what: 'all' as const }, ...PAY };
     return {

@@ -1,3 +1,4 @@
+import { cutsOfImport, linesOfImport } from '../../domain/imports/look-into-text.ts';
 import {
   acceptImport,
   cancelImport,
@@ -7,11 +8,13 @@ import {
 } from '../../domain/imports/manage-imports.ts';
 import type { ConsoleHandlers } from '../../http/handle-console-call.ts';
 
-/** Files that become chapters and pictures. */
+/** Files that become chapters, pictures and text. */
 export const consoleImportCalls = {
   'import/accept': ({ input, staff, context }) => acceptImport(context, staff, input),
   'import/cancel': ({ input, staff, context }) => cancelImport(context, staff, input.id),
   'import/create': ({ input, staff, context }) => createImport(context, staff, input),
+  'import/cuts': ({ input, context }) => cutsOfImport(context, input),
   'import/info': ({ input, context }) => importInfo(context, input.id),
+  'import/lines': ({ input, context }) => linesOfImport(context, input),
   'import/list': ({ input, context }) => importsOf(context, input.contentId),
 } satisfies Partial<ConsoleHandlers>;

@@ -40,6 +40,8 @@ export const contentParts = pgTable(
     number: integer('number').notNull(),
     /** Empty for that of the content it shows. */
     title: text('title').notNull().default(''),
+    /** The volume that a chapter belongs to; empty for none. */
+    volume: text('volume').notNull().default(''),
     /** A draft was never published; what is hidden was. */
     state: text('state').$type<'draft' | 'published' | 'hidden'>().notNull().default('published'),
     /** How much there is of it: pictures of a comic's chapter, characters, seconds; 0 for what shows a content. */

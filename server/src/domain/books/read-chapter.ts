@@ -1,4 +1,8 @@
-import type { ChapterParagraph, ChapterText } from '@yehang/contract/shapes/chapter-text.ts';
+import type {
+  ChapterParagraph,
+  ChapterText,
+  ChineseScript,
+} from '@yehang/contract/shapes/chapter-text.ts';
 import { findPartText } from '../../db/queries/books/texts.ts';
 import type { StoredParagraph } from '../../db/types.ts';
 import type { PagePicture } from '@yehang/contract/shapes/page-picture.ts';
@@ -7,6 +11,7 @@ import { signedPicturesOf } from '../pictures/signed-pictures.ts';
 import { countPlayOf } from '../playback/count-play.ts';
 import type { Viewer } from '../viewer.ts';
 import type { BookContext } from './context.ts';
+import { convertParagraphs } from './convert-script.ts';
 import { openChapter, requireOpen, toChapterLook } from './open-chapter.ts';
 
 type ReadContext = BookContext & { pictureGrants: PictureGrants };
@@ -24,7 +29,12 @@ export async function readPictures(context: ReadContext, viewer: Viewer, chapter
 }
 
 /** A chapter's text, and what lies around it; counts a view. Errors: 4031, 4040, 4100, 4101. */
-export async function readText(context: ReadContext, viewer: Viewer, chapterId: string) {
+export async function readText(
+  context: ReadContext,
+  viewer: Viewer,
+  chapterId: string,
+  script?: ChineseScript,
+) {
   const opened = await openChapter(context, viewer, chapterId, ['novel', 'audio']);
   requireOpen(opened);
   const { content, chapter } = opened;
@@ -33,7 +43,9 @@ export async function readText(context: ReadContext, viewer: Viewer, chapterId: 
     countPlayOf(context, viewer, content.id),
   ]);
   const text = stored && (await toChapterText(context, content.id, chapter.id, stored));
-  return { ...toChapterLook(opened), text };
+  if (!text || !script) return { ...toChapterLook(opened), text };
+  const paragraphs = await convertParagraphs(text.paragraphs, script);
+  return { ...toChapterLook(opened), text: { paragraphs } };
 }
 
 async function toChapterText(

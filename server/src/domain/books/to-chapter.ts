@@ -25,6 +25,7 @@ export function toChapter(terms: ChapterTerms, row: ChapterRow): Chapter {
     id: row.id,
     number: row.number,
     title: row.title,
+    ...(row.volume === '' ? {} : { volume: row.volume }),
     extent: row.extent,
     isFree: isFreeChapter(terms, row.number),
     priceGoldCents: priceOfChapter(terms, row),

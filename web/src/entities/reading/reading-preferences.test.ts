@@ -17,8 +17,13 @@ function luminance(color: string): number {
 test('by default text is 16 px on light tan, scrolled', () => {
   expect(readingPreferences.get()).toEqual({
     fontSize: 16,
+    lineHeight: 1.8,
+    font: 'sans',
     background: 'tan',
     turning: 'scrolling',
+    script: null,
+    autoSpeed: 1,
+    voiceSpeed: 1,
   });
   setReadingPreferences({ fontSize: 22 });
   expect(readingPreferences.get()).toMatchObject({ fontSize: 22, background: 'tan' });

@@ -1,8 +1,29 @@
+import type { ChineseScript } from '@yehang/contract/shapes/chapter-text.ts';
 import { fieldsOf, persistedValue } from '../../lib/store/persisted-value.ts';
 
 /** Sizes of a novel's text, px. */
-export const fontSizes = [16, 18, 20, 22, 24, 28] as const;
+export const fontSizes = [12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32] as const;
 export type FontSize = (typeof fontSizes)[number];
+
+/** Heights of a line, in sizes of its text. */
+export const lineHeights = [1.4, 1.6, 1.8, 2, 2.4] as const;
+export type LineHeight = (typeof lineHeights)[number];
+
+/** Fonts that systems bring; the first ones of each list that are there are used. */
+export const readingFonts = [
+  { id: 'sans', name: '黑体', family: 'var(--font)' },
+  {
+    id: 'serif',
+    name: '宋体',
+    family: "'Songti SC', 'Source Han Serif SC', 'Noto Serif CJK SC', SimSun, serif",
+  },
+  {
+    id: 'kai',
+    name: '楷体',
+    family: "'Kaiti SC', STKaiti, KaiTi, 'AR PL UKai CN', 'BiauKai', serif",
+  },
+] as const;
+export type ReadingFont = (typeof readingFonts)[number]['id'];
 
 /** Backgrounds of a novel, with the colours of paper and text, `#rrggbb`, contrast 7:1 or better. */
 export const readingBackgrounds = [
@@ -14,20 +35,40 @@ export const readingBackgrounds = [
 ] as const;
 export type ReadingBackground = (typeof readingBackgrounds)[number]['id'];
 
+/** Speeds of turning and of the voice, from slow to fast. */
+export const readingSpeeds = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
+export type ReadingSpeed = (typeof readingSpeeds)[number];
+
 /** The reading preferences of this device. */
 export interface ReadingPreferences {
   fontSize: FontSize;
+  lineHeight: LineHeight;
+  font: ReadingFont;
   background: ReadingBackground;
   /** Turned page by page, or scrolled. */
   turning: 'paged' | 'scrolling';
+  /** Null for the characters it was written in. */
+  script: ChineseScript | null;
+  /** Of turning by itself, and of the voice. */
+  autoSpeed: ReadingSpeed;
+  voiceSpeed: ReadingSpeed;
 }
 
 function readPreferences(found: unknown): ReadingPreferences {
-  const { fontSize, background, turning } = fieldsOf(found);
+  const stored = fieldsOf(found);
+  const speed = (value: unknown) => readingSpeeds.find((it) => it === value) ?? 1;
   return {
-    fontSize: fontSizes.find((size) => size === fontSize) ?? 16,
-    background: readingBackgrounds.find(({ id }) => id === background)?.id ?? 'tan',
-    turning: turning === 'paged' ? 'paged' : 'scrolling',
+    fontSize: fontSizes.find((size) => size === stored['fontSize']) ?? 16,
+    lineHeight: lineHeights.find((height) => height === stored['lineHeight']) ?? 1.8,
+    font: readingFonts.find(({ id }) => id === stored['font'])?.id ?? 'sans',
+    background: readingBackgrounds.find(({ id }) => id === stored['background'])?.id ?? 'tan',
+    turning: stored['turning'] === 'paged' ? 'paged' : 'scrolling',
+    script:
+      stored['script'] === 'simplified' || stored['script'] === 'traditional'
+        ? stored['script']
+        : null,
+    autoSpeed: speed(stored['autoSpeed']),
+    voiceSpeed: speed(stored['voiceSpeed']),
   };
 }
 

@@ -66,8 +66,13 @@ test('reading preferences are stored for the readers', async () => {
   fireEvent.click(screen.getByLabelText('夜色'));
   expect(readingPreferences.get()).toEqual({
     fontSize: 22,
+    lineHeight: 1.8,
+    font: 'sans',
     background: 'night',
     turning: 'paged',
+    script: null,
+    autoSpeed: 1,
+    voiceSpeed: 1,
   });
 });
 

@@ -1,4 +1,9 @@
-import type { ImportState } from '@yehang/contract/shapes/imports.ts';
+import type {
+  CutRule,
+  ImportState,
+  TextEncoding,
+  TextFindings,
+} from '@yehang/contract/shapes/imports.ts';
 
 /** States of an import as staff read them. */
 export const importStateLabels: Record<ImportState, string> = {
@@ -18,3 +23,34 @@ export const isUnderWay = (state: ImportState) =>
 
 /** Whether another file has to wait for it. */
 export const isOpen = (state: ImportState) => isUnderWay(state) || state === 'planned';
+
+export const formatLabels: Record<TextFindings['format'], string> = {
+  txt: 'TXT',
+  markdown: 'Markdown',
+  epub: 'EPUB',
+};
+
+/** How chapters are found in a text. */
+export const cutRuleLabels: Record<CutRule, string> = {
+  contents: '按文件自带的目录',
+  chapters: '第…章、第…节',
+  sections: '第…回、第…话、第…卷',
+  numbered: '1、标题，一、标题',
+  english: 'Chapter 1',
+  marked: '【1】、☆标题',
+  size: '每 3000 字一节',
+  whole: '不分章',
+};
+
+const encodingLabels: Record<TextEncoding, string> = {
+  'utf-8': 'UTF-8',
+  gb18030: 'GBK / GB18030',
+  big5: 'Big5（繁体）',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+};
+
+export const encodingOptions = Object.entries(encodingLabels).map(([value, label]) => ({
+  value: value as TextEncoding,
+  label,
+}));

@@ -39,7 +39,7 @@ function PlanForm({ id, proposed, findings }: PlanFormProps) {
       {findings.notes.map((note) => (
         <Alert key={note} type="warning" showIcon title={note} />
       ))}
-      <Editor plan={plan} findings={findings} onChange={setPlan} />
+      <Editor importId={id} plan={plan} findings={findings} onChange={setPlan} />
       {accept.error && <ErrorAlert error={accept.error} />}
       <Space>
         <Button

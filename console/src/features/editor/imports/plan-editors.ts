@@ -2,10 +2,12 @@ import type { ImportFindings, ImportPlan } from '@yehang/contract/shapes/imports
 import type { ComponentType } from 'react';
 import { ComicPlanEditor } from './comic-plan-editor.tsx';
 import { GamePlanEditor } from './game-plan-editor.tsx';
+import { NovelPlanEditor } from './novel-plan-editor.tsx';
 import { PhotoPlanEditor } from './photo-plan-editor.tsx';
 
 /** What the editor of a plan works with. */
 export interface PlanEditorProps<Plan extends ImportPlan = ImportPlan> {
+  readonly importId: string;
   readonly plan: Plan;
   readonly findings: ImportFindings;
   readonly onChange: (plan: Plan) => void;
@@ -18,6 +20,7 @@ type PlanEditors = {
 /** Corrects the plan of each kind of import. */
 const planEditors: PlanEditors = {
   comic: ComicPlanEditor,
+  novel: NovelPlanEditor,
   photo: PhotoPlanEditor,
   game: GamePlanEditor,
 };

@@ -5,13 +5,17 @@ export interface ChapterRow {
   id: string;
   number: number;
   title: string;
+  /** Empty for none. */
+  volume: string;
   extent: number;
   /** Its own price, in hundredths of gold; null for the book's price of a chapter. */
   priceGoldCents: number | null;
   publishedAt: Date;
 }
 
-const columns = (part: string) => `${part}.id, ${part}.number, ${part}.title, ${part}.extent,
+const columns = (
+  part: string,
+) => `${part}.id, ${part}.number, ${part}.title, ${part}.volume, ${part}.extent,
   ${part}.price_gold_cents as "priceGoldCents", coalesce(${part}.published_at, now()) as "publishedAt"`;
 
 /** All published chapters of a book, in their order. */

@@ -1,0 +1,32 @@
+import type { ChapterParagraph, ChineseScript } from '@yehang/contract/shapes/chapter-text.ts';
+
+type Convert = (text: string) => string;
+
+/**
+ * Tables of characters, and of the phrases that decide between them, without the vocabulary of a region: 软件 stays 軟件.
+ * They are loaded when somebody first reads so; the package's declarations do not resolve by Node's module rules.
+ */
+const loaders = {
+  simplified: async () =>
+    (await import('opencc-js/t2cn')).Converter({ from: 't', to: 'cn' }) as Convert,
+  traditional: async () =>
+    (await import('opencc-js/cn2t')).Converter({ from: 'cn', to: 'tw' }) as Convert,
+} satisfies Record<ChineseScript, () => Promise<Convert>>;
+
+const loaded = new Map<ChineseScript, Promise<Convert>>();
+
+/** What turns text into simplified or traditional characters: about 10 ms for 20,000 of them. */
+export function scriptConverter(script: ChineseScript): Promise<Convert> {
+  const known = loaded.get(script) ?? loaders[script]();
+  loaded.set(script, known);
+  return known;
+}
+
+/** Paragraphs in simplified or traditional characters; their ids stay. */
+export async function convertParagraphs(
+  paragraphs: readonly ChapterParagraph[],
+  script: ChineseScript,
+): Promise<ChapterParagraph[]> {
+  const convert = await scriptConverter(script);
+  return paragraphs.map((it) => ('text' in it ? { ...it, text: convert(it.text) } : it));
+}

@@ -1,0 +1,174 @@
+import type { ChapterCut, NovelPlan } from '@yehang/contract/shapes/imports.ts';
+import { newId } from '../../db/new-id.ts';
+import {
+  fillBookDetails,
+  fillCover,
+  insertChapters,
+  insertPagePictures,
+  lockForChapters,
+} from '../../db/queries/books/write-chapters.ts';
+import { insertPartTexts } from '../../db/queries/books/write-texts.ts';
+import type { StoredParagraph, StoredPicture } from '../../db/types.ts';
+import { MediaError, stopIfCancelled } from '../../media/media-error.ts';
+import { PageDoor } from '../../media/pictures/page-door.ts';
+import { PAGE_SHAPE } from '../../media/pictures/store-page.ts';
+import type { Block } from '../../media/texts/text-messages.ts';
+import { openText, type OpenText } from '../../media/texts/text-door.ts';
+import { correctedCuts, textPlanProblem } from './corrected-cuts.ts';
+import type { Importer, ImportWork } from './importer.ts';
+import { storeCover } from './store-cover.ts';
+import { storePictures, type PictureRow } from './store-pictures.ts';
+import { toParagraphs } from './to-paragraphs.ts';
+import { toTextFindings } from './text-findings.ts';
+
+/** Chapters whose text is fetched at once. */
+const CHAPTERS_AT_ONCE = 40;
+
+interface MadeChapter {
+  id: string;
+  cut: ChapterCut;
+  paragraphs: StoredParagraph[];
+  pictures: PictureRow[];
+}
+
+/** Novels as TXT, Markdown or EPUB. */
+export const novelImporter: Importer<NovelPlan> = {
+  kind: 'novel',
+
+  read: async ({ row }) => {
+    const text = await openText(fileOf(row), { encoding: null, rule: null });
+    try {
+      const findings = toTextFindings(text);
+      const { encoding, rule } = text.facts;
+      return { plan: { kind: 'novel', encoding, rule, removed: [], changed: [] }, findings };
+    } finally {
+      text.close();
+    }
+  },
+
+  planProblem: textPlanProblem,
+
+  carryOut: async (work, plan) => {
+    const { row, context } = work;
+    const text = await openText(fileOf(row), plan);
+    try {
+      const chapters = await makeChapters(work, text, correctedCuts(text.cuts, plan));
+      const { author, cover: file } = text.facts;
+      const cover = file === null ? null : await coverOf(context, text, file);
+      return async (database) => {
+        const { contentId } = row;
+        const last = await lockForChapters(database, contentId);
+        await insertChapters(
+          database,
+          chapters.map(({ id, cut, paragraphs }, place) => ({
+            id,
+            contentId,
+            number: last + place + 1,
+            title: cut.title,
+            volume: cut.volume,
+            state: 'draft' as const,
+            extent: charactersOf(paragraphs),
+          })),
+        );
+        await insertPartTexts(
+          database,
+          chapters.map(({ id: partId, paragraphs }) => ({
+            partId,
+            paragraphs,
+            nextParagraph: paragraphs.length,
+          })),
+        );
+        await insertPagePictures(
+          database,
+          chapters.flatMap(({ id: partId, pictures }) =>
+            pictures.map((picture) => ({ ...picture, contentId, partId })),
+          ),
+        );
+        await fillBookDetails(database, contentId, { author: author.toWellFormed() });
+        if (cover) await fillCover(database, contentId, cover);
+      };
+    } finally {
+      text.close();
+    }
+  },
+};
+
+const fileOf = ({ sourcePath, sourceName }: ImportWork['row']) => ({
+  path: sourcePath,
+  name: sourceName,
+});
+
+/** Characters that are read. */
+function charactersOf(paragraphs: readonly StoredParagraph[]): number {
+  return paragraphs.reduce((sum, it) => sum + ('text' in it ? it.text.length : 0), 0);
+}
+
+async function makeChapters(
+  work: ImportWork,
+  text: OpenText,
+  cuts: readonly ChapterCut[],
+): Promise<MadeChapter[]> {
+  const made: MadeChapter[] = [];
+  const door = new PageDoor(PAGE_SHAPE);
+  try {
+    for (let from = 0; from < cuts.length; from += CHAPTERS_AT_ONCE) {
+      stopIfCancelled(work.signal);
+      const some = cuts.slice(from, from + CHAPTERS_AT_ONCE);
+      const ranges = some.map(({ at, skip }, index) => {
+        const to = cuts[from + index + 1]?.at ?? text.facts.blocks;
+        return { from: Math.min(at + skip, to), to };
+      });
+      const blocks = await text.blocks(ranges);
+      for (const [index, cut] of some.entries())
+        made.push(
+          await makeChapter({ work, text, door }, cut, blocks[index] ?? [], made.length + 1),
+        );
+      work.onProgress('chapters', made.length / cuts.length);
+    }
+    return made;
+  } finally {
+    door.close();
+  }
+}
+
+async function makeChapter(
+  { work, text, door }: { work: ImportWork; text: OpenText; door: PageDoor },
+  cut: ChapterCut,
+  blocks: readonly Block[],
+  place: number,
+): Promise<MadeChapter> {
+  const files = blocks.flatMap((block) => (block.kind === 'picture' ? [block.file] : []));
+  const archive = {
+    entries: [],
+    read: (file: number) => text.read(file),
+    close: () => text.close(),
+  };
+  const pictures =
+    files.length === 0
+      ? []
+      : await storePictures(
+          work,
+          { archive, door },
+          { files, folder: String(place) },
+          () => undefined,
+        );
+  const paragraphs = toParagraphs(
+    blocks,
+    pictures.map(({ id }) => id),
+  );
+  return { id: newId(), cut, paragraphs, pictures };
+}
+
+/** The cover of an EPUB; null where it is no picture that can be read: a book is not refused for its cover. */
+async function coverOf(
+  context: ImportWork['context'],
+  text: OpenText,
+  file: number,
+): Promise<StoredPicture | null> {
+  try {
+    return await storeCover(context, await text.read(file));
+  } catch (error) {
+    if (!(error instanceof MediaError) || error.mayRetry) throw error;
+    return null;
+  }
+}

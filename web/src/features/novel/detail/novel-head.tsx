@@ -1,0 +1,132 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Button } from '@yehang/ui/button.tsx';
+import { Cover } from '@yehang/ui/cover.tsx';
+import { useState } from 'react';
+import { bookTermsText } from '../../../entities/book/book-terms-text.ts';
+import { BuyChaptersSheet } from '../../../entities/book/buy-chapters-sheet.tsx';
+import { chapterName } from '../../../entities/book/chapter-access.ts';
+import type { OpenedBook } from '../../../entities/book/use-book.ts';
+import { useChapters, usePatchBook } from '../../../entities/book/use-book.ts';
+import { TagRow } from '../../../entities/content/tag-row.tsx';
+import { EngagementBar } from '../../../entities/engagement/engagement-bar.tsx';
+import { USER_PAGE } from '../../../entities/content/routes.ts';
+import { formatExactGold } from '../../../lib/format/amounts.ts';
+import { formatCount } from '../../../lib/format/counts.ts';
+import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
+import styles from './novel-page.module.css';
+
+/** What a novel is, and a button to begin it or to read on. */
+export function NovelHead({ opened }: { opened: OpenedBook }) {
+  const { book, owned, latest } = opened;
+  const { cover, author, uploader } = book;
+  const [isOpen, setOpen] = useState(false);
+  const status = book.finished ? '完结' : '连载中';
+  return (
+    <section className={styles.head}>
+      <div className={styles.top}>
+        <Cover ratio="3 / 4" color={cover.color} className={styles.cover}>
+          {cover.path !== '' && <EncryptedImage {...cover} alt="" isUrgent />}
+        </Cover>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{book.title}</h1>
+          {author !== '' && <p className={styles.meta}>{author}</p>}
+          <p className={styles.meta}>
+            {status} · {book.chapters} 章 · {formatCount(book.totalExtent)}字
+          </p>
+          <p className={styles.meta}>{formatCount(book.plays)} 次阅读</p>
+          <p className={styles.terms}>{owned ? '已购买整本' : bookTermsText(book.terms, '章')}</p>
+          {uploader && (
+            <Link
+              to={USER_PAGE}
+              search={{ id: uploader.id, name: uploader.nickname }}
+              className={styles.uploader}
+            >
+              {uploader.nickname}
+            </Link>
+          )}
+        </div>
+      </div>
+      <ReadButton opened={opened} />
+      {opened.price && <BuyWhole opened={opened} />}
+      {book.description !== '' && (
+        <>
+          <p className={isOpen ? styles.description : styles.folded}>{book.description}</p>
+          <button
+            type="button"
+            className={styles.more}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? '收起简介' : '展开简介'}
+          </button>
+        </>
+      )}
+      <EngagementBar content={book} patch={usePatchBook('novel', book.id)} />
+      <TagRow tags={book.tags} contentType={book.contentType} />
+      {latest && (
+        <Link
+          to="/community/readWord"
+          search={{ id: latest.id, book: book.id }}
+          className={styles.latest}
+        >
+          最新：{chapterName(latest, '章')}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function ReadButton({ opened: { book, place } }: { opened: OpenedBook }) {
+  const navigate = useNavigate();
+  const chapters = useChapters('novel', book.id);
+  const number = place?.chapter ?? 1;
+  const list = chapters.data?.list ?? [];
+  const chapter = list.find((it) => it.number === number) ?? list[0];
+  if (book.chapters === 0) return null;
+  return (
+    <Button
+      isWide
+      disabled={!chapter}
+      onClick={() =>
+        chapter &&
+        void navigate({ to: '/community/readWord', search: { id: chapter.id, book: book.id } })
+      }
+    >
+      {place && chapter ? `继续读 ${chapterName(chapter, '章')}` : '开始阅读'}
+    </Button>
+  );
+}
+
+function BuyWhole({ opened: { book, price } }: { opened: OpenedBook }) {
+  const [isPaying, setPaying] = useState(false);
+  const chapters = useChapters('novel', book.id);
+  const first = chapters.data?.list.find(
+    (chapter) => !chapter.isFree && !isBought(chapters.data, chapter.number),
+  );
+  if (!price || !first || !chapters.data) return null;
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setPaying(true)}>
+        买下整本 · {formatExactGold(price.priceGoldCents)} 金币
+      </Button>
+      {isPaying && (
+        <BuyChaptersSheet
+          room="novel"
+          book={book}
+          unit="章"
+          chapters={chapters.data}
+          chapter={first}
+          wholePriceGoldCents={price.priceGoldCents}
+          tier={book.terms.tier}
+          onClose={() => setPaying(false)}
+          onPaid={() => setPaying(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const isBought = (
+  { viewer }: NonNullable<ReturnType<typeof useChapters>['data']>,
+  number: number,
+) => viewer.bought.some(([from, to]) => number >= from && number <= to);

@@ -1,0 +1,48 @@
+import type { ChapterParagraph } from '@yehang/contract/shapes/chapter-text.ts';
+import { memo } from 'react';
+import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
+import styles from './reader.module.css';
+
+interface ChapterBodyProps {
+  id: string;
+  number: number;
+  title: string;
+  paragraphs: readonly ChapterParagraph[];
+}
+
+/** A chapter as plain blocks: each paragraph is one text, whose characters places count. */
+export const ChapterBody = memo(function ChapterBody(props: ChapterBodyProps) {
+  const { id, number, title, paragraphs } = props;
+  return (
+    <article className={styles.chapter} data-chapter={id} data-number={number}>
+      <h2 className={styles.heading}>{title}</h2>
+      {paragraphs.map((paragraph) => (
+        <Paragraph key={paragraph.id} paragraph={paragraph} />
+      ))}
+    </article>
+  );
+});
+
+function Paragraph({ paragraph }: { paragraph: ChapterParagraph }) {
+  const { id } = paragraph;
+  switch (paragraph.kind) {
+    case 'text':
+      return <p data-p={id}>{paragraph.text}</p>;
+    case 'heading':
+      return (
+        <h3 className={styles.subheading} data-p={id}>
+          {paragraph.text}
+        </h3>
+      );
+    case 'break':
+      return <hr className={styles.break} data-p={id} />;
+    case 'picture':
+      return (
+        <figure className={styles.picture} data-p={id}>
+          {paragraph.picture.slices.map((slice) => (
+            <EncryptedImage key={slice.path} {...slice} alt={paragraph.picture.caption} isWhole />
+          ))}
+        </figure>
+      );
+  }
+}

@@ -1,0 +1,194 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import type { BookDetail, Chapter } from '@yehang/contract/shapes/book.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../../../test/components/render-page.tsx';
+import { fakeId, fakeUser } from '../../../../test/fake/fake-catalogue.ts';
+import type { FakeHandlers } from '../../../../test/fake-client.ts';
+import { fakeClient } from '../../../../test/fake-client.ts';
+import {
+  readingPreferences,
+  setReadingPreferences,
+} from '../../../entities/reading/reading-preferences.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { ReaderPage } from './reader-page.tsx';
+
+vi.mock(import('../../../lib/api/api.ts'), async () =>
+  (await import('../../../../test/fake-client.ts')).fakeApiModule(),
+);
+
+const bookId = fakeId(30, 1);
+const chapterOf = (number: number): Chapter => ({
+  id: fakeId(31, number),
+  number,
+  title: `第 ${number} 章 灯`,
+  extent: 20,
+  isFree: number === 1,
+  priceGoldCents: number === 1 ? null : 300,
+  publishedAt: 0,
+});
+const [first, second] = [chapterOf(1), chapterOf(2)];
+
+const book: BookDetail = {
+  id: bookId,
+  contentType: 9,
+  title: '夜航船',
+  cover: { path: '', width: 300, height: 400, color: '#14161c' },
+  author: '林夜',
+  chapters: 2,
+  finished: true,
+  terms: {
+    freeChapters: 1,
+    rule: 'gold',
+    tier: null,
+    chapterPriceGoldCents: 300,
+    priceGoldCents: null,
+  },
+  rating: 'general',
+  plays: 1,
+  likes: 1,
+  uploader: null,
+  publishedAt: 0,
+  description: '',
+  tags: [],
+  collects: 0,
+  comments: 0,
+  marks: { liked: false, collected: false, watchedSeconds: null, lastPart: null },
+  totalExtent: 40,
+  layout: null,
+  direction: null,
+  narrator: '',
+  counterpart: null,
+};
+
+const look = (chapter: Chapter, allowed: boolean) => ({
+  contentId: bookId,
+  chapter,
+  access: allowed
+    ? { allowed, why: 'free' as const, need: null, preview: null }
+    : {
+        allowed,
+        why: 'needsGold' as const,
+        need: { tier: null, priceGoldCents: 300, fullPriceGoldCents: null },
+        preview: null,
+      },
+  previous: chapter === second ? first : null,
+  next: chapter === first ? second : null,
+});
+
+let bought = false;
+
+const answers = (): FakeHandlers => ({
+  'novelChapter/info': ({ id, script }) => {
+    const chapter = id === first.id ? first : second;
+    if (chapter === second && !bought) throw new ApiError(4101, '需要购买', look(second, false));
+    const words = script === 'traditional' ? '燈火很遠' : '灯火很远';
+    const text = {
+      paragraphs: [{ kind: 'text' as const, id: 0, text: `${chapter.number}：${words}` }],
+    };
+    return { ...look(chapter, true), text, audio: null } as never;
+  },
+  'novel/detail': () => ({
+    book,
+    owned: false,
+    isFollowed: false,
+    price: null,
+    place: null,
+    latest: second,
+  }),
+  'novel/chapter': () => ({
+    list: [first, second],
+    viewer: { opensAll: false, bought: [], finished: [], discountPercent: 0 },
+  }),
+  'novel/mark/list': () => ({ list: [] }),
+  'novel/mark/save': ({ mark }) => ({
+    mark: { ...mark, chapter: 1, chapterTitle: '', createdAt: 0, updatedAt: 0 },
+  }),
+  'novel/pay': () => {
+    bought = true;
+    return { charged: true, chapterIds: [second.id], paidGoldCents: 300, balanceGoldCents: 0 };
+  },
+  'user/info': () => ({ ...fakeUser(), goldCents: 500, incomeGoldCents: 0 }),
+  'content/place': () => ({
+    place: { chapter: 1, unit: 0, fraction: 0, seconds: null, version: 1, at: 0 },
+  }),
+});
+
+const before = readingPreferences.get();
+beforeEach(() => {
+  bought = false;
+  setReadingPreferences({ ...before, turning: 'scrolling' });
+});
+afterEach(cleanup);
+
+const open = (id = first.id) => {
+  const client = fakeClient(answers());
+  renderPage(<ReaderPage id={id} bookId={bookId} />);
+  return client;
+};
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('a chapter is shown, in traditional characters on request', async () => {
+  open();
+  await screen.findByText('1：灯火很远');
+  press('阅读菜单');
+  press('设置');
+  press('繁體');
+  await screen.findByText('1：燈火很遠');
+});
+
+test('size, background and way of turning are chosen in the reader, and stored', async () => {
+  open();
+  await screen.findByText('1：灯火很远');
+  press('阅读菜单');
+  press('设置');
+  press('字号加大');
+  press('夜色');
+  press('左右翻页');
+  expect(readingPreferences.get()).toMatchObject({
+    fontSize: 18,
+    background: 'night',
+    turning: 'paged',
+  });
+  await screen.findByText('1：灯火很远');
+});
+
+test('a chapter that is not open has its wall, whose sheet opens by itself and unlocks it', async () => {
+  const client = open(second.id);
+  const sheet = await screen.findByRole('dialog', { name: '购买章节' });
+  fireEvent.click(await within(sheet).findByRole('button', { name: '支付 3 金币' }));
+  await screen.findByText('2：灯火很远');
+  expect(client.inputsOf('novel/pay')).toMatchObject([
+    {
+      id: bookId,
+      part: { what: 'chapters', chapterIds: [second.id] },
+      expectedPriceGoldCents: 300,
+    },
+  ]);
+});
+
+test('a bookmark is saved, shown in its list, and leads there', async () => {
+  const client = open();
+  await screen.findByText('1：灯火很远');
+  press('阅读菜单');
+  press('加书签');
+  await screen.findByRole('button', { name: '取消书签' });
+  expect(client.inputsOf('novel/mark/save')).toMatchObject([
+    { bookId, mark: { kind: 'bookmark', chapterId: first.id, paragraph: 0 } },
+  ]);
+  press('目录');
+  fireEvent.click(screen.getByRole('tab', { name: '书签' }));
+  const sheet = screen.getByRole('dialog', { name: '目录' });
+  expect(within(sheet).getByText(/灯火很远/)).toBeDefined();
+});
+
+test('chapters are found by title in the list of contents', async () => {
+  open();
+  await screen.findByText('1：灯火很远');
+  press('阅读菜单');
+  press('目录');
+  const sheet = await screen.findByRole('dialog', { name: '目录' });
+  const rows = await within(sheet).findByRole('list', { name: '章节' });
+  expect(within(rows).getAllByRole('button')).toHaveLength(2);
+  fireEvent.change(within(sheet).getByLabelText('搜索章节'), { target: { value: '2' } });
+  expect(await within(rows).findAllByRole('button')).toHaveLength(1);
+});

@@ -1,0 +1,222 @@
+import { Skeleton } from '@yehang/ui/skeleton.tsx';
+import type { RefObject } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { chapterName } from '../../../entities/book/chapter-access.ts';
+import { useReadingPreferences } from '../../../entities/reading/use-reading-preferences.ts';
+import { ChapterBody } from './chapter-body.tsx';
+import type { ReadChapter } from './chapter-query.ts';
+import { useChapter, wallOf } from './chapter-query.ts';
+import type { ReaderPlace } from './reader-place.ts';
+import { boxOf, firstPlace } from './reader-place.ts';
+import styles from './reader.module.css';
+import type { TextView, ViewProps } from './view-types.ts';
+
+/** Of the screen's height, from its top: where reading goes on. */
+const EDGE_PX = 12;
+/** The next chapter flows in when there is less than that below, in screens. */
+const AHEAD = 2;
+
+interface ScrollViewProps extends ViewProps {
+  view: RefObject<TextView | null>;
+}
+
+/** Chapters one below the other: the next one flows in before the end is reached. */
+export function ScrollView(props: ScrollViewProps) {
+  const { start, onPlace, onFinished, onOpen, onMiddle, renderWall, view } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const anchor = useRef<ReaderPlace | null>(null);
+  const [ids, setIds] = useState([start.chapterId]);
+  const preferences = useReadingPreferences();
+  const { fontSize, lineHeight, font, script } = preferences;
+
+  const edge = () => (frame.current?.getBoundingClientRect().top ?? 0) + EDGE_PX;
+  const show = (place: ReaderPlace): boolean => {
+    const box = frame.current && boxOf(frame.current, place);
+    if (!frame.current || !box) return false;
+    anchor.current = place;
+    frame.current.scrollTop += box.top - edge();
+    return true;
+  };
+
+  const measure = () => {
+    const element = frame.current;
+    if (!element) return;
+    const from = edge();
+    const place = firstPlace(element, (box) => box.bottom > from + 2);
+    if (!place) return;
+    anchor.current = place;
+    const chapter = element.querySelector(`[data-chapter="${place.chapterId}"]`);
+    const box = chapter?.getBoundingClientRect();
+    const room = box ? box.height - element.clientHeight : 0;
+    const fraction = box && room > 0 ? Math.min(1, Math.max(0, (from - box.top) / room)) : 1;
+    onPlace(place, { fraction, page: null, pages: null });
+    if (box && box.bottom <= from + element.clientHeight) onFinished(place.chapter);
+  };
+
+  useImperativeHandle(view, () => ({
+    root: () => frame.current,
+    turn: (step) => {
+      const element = frame.current;
+      // A line of the page before stays, so that the eye finds its place.
+      element?.scrollBy({ top: step * (element.clientHeight - 2 * fontSize * lineHeight) });
+    },
+    show,
+    isShown: (place) => {
+      const box = frame.current && boxOf(frame.current, place);
+      if (!frame.current || !box) return false;
+      const { top, bottom } = frame.current.getBoundingClientRect();
+      return box.top >= top - 4 && box.bottom <= bottom + 4;
+    },
+    seek: (fraction) => {
+      const element = frame.current;
+      const id = anchor.current?.chapterId;
+      const box = element?.querySelector(`[data-chapter="${id}"]`)?.getBoundingClientRect();
+      if (!element || !box) return;
+      element.scrollTop += box.top - edge() + fraction * (box.height - element.clientHeight);
+    },
+    creep: (px) => {
+      frame.current?.scrollBy({ top: px, behavior: 'instant' });
+      return true;
+    },
+  }));
+
+  // Another size of the text or of the screen: back to the place, not to the number of pixels.
+  useLayoutEffect(() => {
+    if (anchor.current) show(anchor.current);
+  }, [fontSize, lineHeight, font, script]);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    let width = element.clientWidth;
+    const observer = new ResizeObserver(() => {
+      if (element.clientWidth === width) return;
+      width = element.clientWidth;
+      if (anchor.current) show(anchor.current);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const isQueued = useRef(false);
+  const onScroll = () => {
+    if (isQueued.current) return;
+    isQueued.current = true;
+    requestAnimationFrame(() => {
+      isQueued.current = false;
+      measure();
+    });
+  };
+  const onReady = (chapter: ReadChapter) => {
+    if (chapter.chapter.id === start.chapterId) {
+      if (start.at === 'end') frame.current?.scrollTo({ top: frame.current.scrollHeight });
+      else if (start.at !== 'start') show(start.at);
+    }
+    measure();
+  };
+  const flowIn = (id: string) =>
+    setIds((before) => (before.includes(id) ? before : [...before, id]));
+
+  return (
+    <div ref={frame} className={styles.scroller} onScroll={onScroll} onClick={onMiddle}>
+      {ids.map((id, index) => (
+        <Section
+          key={id}
+          id={id}
+          isFirst={index === 0}
+          isLast={index === ids.length - 1}
+          frame={frame}
+          onReady={onReady}
+          onNear={flowIn}
+          onBefore={(before) => onOpen({ chapterId: before, at: 'end' })}
+          renderWall={renderWall}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface SectionProps {
+  id: string;
+  isFirst: boolean;
+  isLast: boolean;
+  frame: RefObject<HTMLElement | null>;
+  onReady: (chapter: ReadChapter) => void;
+  onNear: (next: string) => void;
+  onBefore: (previous: string) => void;
+  renderWall: ViewProps['renderWall'];
+}
+
+function Section({
+  id,
+  isFirst,
+  isLast,
+  frame,
+  onReady,
+  onNear,
+  onBefore,
+  renderWall,
+}: SectionProps) {
+  const { script } = useReadingPreferences();
+  const { data, error, refetch } = useChapter(id, script);
+  const end = useRef<HTMLDivElement>(null);
+  const isShown = useRef(false);
+  const look = data ?? wallOf(error);
+  const nextId = look?.next?.id;
+  useLayoutEffect(() => {
+    if (!data || isShown.current) return;
+    isShown.current = true;
+    onReady(data);
+  });
+  useEffect(() => {
+    // Beyond a chapter that is not open nothing flows in.
+    if (!isLast || !data || nextId === undefined || !end.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) onNear(nextId);
+      },
+      { root: frame.current, rootMargin: `0px 0px ${AHEAD * 100}% 0px` },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [isLast, data, nextId, frame, onNear]);
+  return (
+    <section>
+      {isFirst && look?.previous && (
+        <button
+          type="button"
+          className={styles.neighbour}
+          onClick={(event) => {
+            event.stopPropagation();
+            onBefore(look.previous!.id);
+          }}
+        >
+          上一章 · {chapterName(look.previous, '章')}
+        </button>
+      )}
+      {data?.text ? (
+        <ChapterBody
+          id={id}
+          number={data.chapter.number}
+          title={chapterName(data.chapter, '章')}
+          paragraphs={data.text.paragraphs}
+        />
+      ) : error ? (
+        renderWall(error, () => void refetch())
+      ) : (
+        <TextSkeleton />
+      )}
+      <div ref={end} />
+      {isLast && data && !data.next && <p className={styles.end}>已经是最后一章</p>}
+    </section>
+  );
+}
+
+export function TextSkeleton() {
+  return (
+    <div className={styles.skeleton} role="status" aria-label="正在加载">
+      {[92, 100, 96, 100, 64, 100, 98, 40].map((width, row) => (
+        <Skeleton key={row} height={16} width={`${width}%`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { ChapterParagraph } from '@yehang/contract/shapes/chapter-text.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { ReaderPlace } from '../reader-place.ts';
+import { sentencesOf } from './sentences.ts';
+
+/** Where the voice is: a sentence. */
+export interface VoicePlace extends ReaderPlace {
+  end: number;
+}
+
+interface SpokenChapter {
+  id: string;
+  number: number;
+  paragraphs: readonly ChapterParagraph[];
+  next: string | null;
+}
+
+interface ReadAloudOptions {
+  speed: number;
+  /** The text of a chapter; throws where it cannot be read. */
+  load: (chapterId: string) => Promise<SpokenChapter>;
+  /** The voice has begun a sentence. */
+  onSentence: (place: VoicePlace) => void;
+  /** It ended by itself: at the end of the book, at a wall, or because the system refused. */
+  onEnd: (why: 'done' | 'failed') => void;
+}
+
+export const canReadAloud = () => 'speechSynthesis' in globalThis;
+
+/**
+ * Reads chapters aloud by the system's voice, sentence by sentence. A pause ends the sentence, and going on begins it
+ * again: some systems treat a pause as the end.
+ */
+export function useReadAloud(options: ReadAloudOptions) {
+  const [state, setState] = useState<'off' | 'speaking' | 'paused'>('off');
+  const place = useRef<VoicePlace | null>(null);
+  /** Counts starts: what an earlier one still says is not heard any more. */
+  const run = useRef(0);
+  // A voice outlasts many renders: it takes what holds when it needs it.
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+
+  const speakFrom = async (from: ReaderPlace) => {
+    run.current += 1;
+    const mine = run.current;
+    speechSynthesis.cancel();
+    setState('speaking');
+    try {
+      let chapterId: string | null = from.chapterId;
+      let begin: ReaderPlace | null = from;
+      while (chapterId !== null) {
+        const chapter: SpokenChapter = await latest.current.load(chapterId);
+        for (const sentence of sentencesFrom(chapter, begin)) {
+          if (mine !== run.current) return;
+          place.current = sentence.place;
+          latest.current.onSentence(sentence.place);
+          await speak(sentence.words, latest.current.speed);
+        }
+        begin = null;
+        chapterId = chapter.next;
+        if (mine !== run.current) return;
+      }
+      setState('off');
+      latest.current.onEnd('done');
+    } catch {
+      if (mine !== run.current) return;
+      setState('off');
+      latest.current.onEnd('failed');
+    }
+  };
+
+  const silence = (next: 'off' | 'paused') => {
+    run.current += 1;
+    if (canReadAloud()) speechSynthesis.cancel();
+    setState(next);
+    if (next === 'off') place.current = null;
+  };
+  useEffect(
+    () => () => {
+      run.current += 1;
+      if (canReadAloud()) speechSynthesis.cancel();
+    },
+    [],
+  );
+  return {
+    state,
+    place: () => place.current,
+    readFrom: (from: ReaderPlace) => void speakFrom(from),
+    pause: () => silence('paused'),
+    goOn: () => {
+      if (place.current) void speakFrom(place.current);
+    },
+    stop: () => silence('off'),
+  };
+}
+
+function* sentencesFrom({ id, number, paragraphs }: SpokenChapter, from: ReaderPlace | null) {
+  let isBefore = from !== null;
+  for (const paragraph of paragraphs) {
+    if (isBefore && paragraph.id !== from?.paragraph) continue;
+    const least = isBefore ? (from?.offset ?? 0) : 0;
+    isBefore = false;
+    if (!('text' in paragraph)) continue;
+    for (const { start, end } of sentencesOf(paragraph.text)) {
+      if (end <= least) continue;
+      const place: VoicePlace = {
+        chapterId: id,
+        chapter: number,
+        paragraph: paragraph.id,
+        offset: start,
+        end,
+        length: paragraph.text.length,
+      };
+      yield { place, words: paragraph.text.slice(start, end) };
+    }
+  }
+}
+
+function speak(words: string, rate: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const utterance = new SpeechSynthesisUtterance(words);
+    utterance.lang = 'zh-CN';
+    utterance.rate = rate;
+    utterance.addEventListener('end', () => resolve());
+    utterance.addEventListener('error', ({ error }) =>
+      error === 'canceled' || error === 'interrupted' ? resolve() : reject(new Error(error)),
+    );
+    speechSynthesis.speak(utterance);
+  });
+}

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { StoredPlace } from '@yehang/contract/shapes/book.ts';
+import { useEffect, useRef } from 'react';
+import type { OpenedBook } from '../../../entities/book/use-book.ts';
+import { bookKey, chaptersKey } from '../../../entities/book/use-book.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { post } from '../../../lib/api/api.ts';
+import type { ReaderPlace } from './reader-place.ts';
+import { fractionOf } from './reader-place.ts';
+
+/** At least as often while reading goes on: a delay that every movement begins anew would never end. */
+const EVERY_MS = 3_000;
+const CONFLICT = 4090;
+
+/** Stores places in a book as they change. */
+export interface PlaceReport {
+  moved: (place: ReaderPlace, isChosen?: boolean) => void;
+  finished: (chapter: number) => void;
+}
+
+/**
+ * Writes the place of a reader to the server, one call at a time, beside reading and never before it. Another device
+ * that was further is asked about once.
+ * @param known the place that the book was opened with; undefined until it is known: nothing is written before
+ */
+export function usePlaceReport(
+  bookId: string | undefined,
+  known: StoredPlace | null | undefined,
+  onElsewhere: (place: StoredPlace) => void,
+): PlaceReport {
+  const client = useQueryClient();
+  const state = useRef({
+    place: null as ReaderPlace | null,
+    isChosen: false,
+    done: new Set<number>(),
+    sent: '',
+    version: null as number | null,
+    isSending: false,
+  });
+  const elsewhere = useRef(onElsewhere);
+  useEffect(() => {
+    elsewhere.current = onElsewhere;
+    if (known !== undefined) state.current.version ??= known?.version ?? 0;
+  });
+
+  useEffect(() => {
+    if (bookId === undefined) return undefined;
+    const now = state.current;
+    const send = async () => {
+      const { place, version, isChosen } = now;
+      if (!place || version === null || now.isSending) return;
+      const finished = now.done.has(place.chapter);
+      const body = {
+        id: bookId,
+        chapter: place.chapter,
+        unit: place.paragraph,
+        fraction: Math.round(fractionOf(place) * 10_000) / 10_000,
+        seconds: null,
+        finished,
+      };
+      const key = JSON.stringify(body);
+      if (key === now.sent) return;
+      now.isSending = true;
+      now.sent = key;
+      now.isChosen = false;
+      try {
+        const { place: stored } = await post('content/place', { ...body, version, isChosen });
+        now.version = stored.version;
+        client.setQueryData<OpenedBook>(
+          bookKey('novel', bookId),
+          (book) => book && { ...book, place: stored },
+        );
+        if (finished) void client.invalidateQueries({ queryKey: chaptersKey('novel', bookId) });
+      } catch (error) {
+        now.sent = '';
+        const other =
+          error instanceof ApiError && error.code === CONFLICT
+            ? (error.data as { place?: StoredPlace | null } | null)?.place
+            : null;
+        // From then on this device goes on from what it was told: whether to go there is the reader's choice.
+        if (other) {
+          now.version = other.version;
+          if (other.chapter !== place.chapter || other.unit !== place.paragraph)
+            elsewhere.current(other);
+        }
+      } finally {
+        now.isSending = false;
+      }
+    };
+    const timer = setInterval(() => void send(), EVERY_MS);
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') void send();
+    };
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onHide);
+      void send();
+    };
+  }, [bookId, client]);
+
+  return {
+    moved: (place, isChosen = false) => {
+      state.current.place = place;
+      if (isChosen) state.current.isChosen = true;
+    },
+    finished: (chapter) => state.current.done.add(chapter),
+  };
+}
