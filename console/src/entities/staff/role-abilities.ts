@@ -14,6 +14,7 @@ const areas: Record<FirstPart<ConsoleCallName>, string | null> = {
   figure: '概览和数据',
   content: '内容',
   room: '漫画、小说、图集等',
+  book: '章节',
   series: '合集',
   media: '转码',
   cover: '封面',
@@ -57,6 +58,7 @@ const areas: Record<FirstPart<ConsoleCallName>, string | null> = {
 const verbs: Record<LastPart<ConsoleCallName>, string | null> = {
   accounts: null,
   ads: null,
+  chapters: null,
   clicks: null,
   content: null,
   contents: null,
@@ -130,6 +132,7 @@ const verbs: Record<LastPart<ConsoleCallName>, string | null> = {
 
 /** Where the last part of a name says too little. */
 const exact: Partial<Record<ConsoleCallName, string>> = {
+  'book/change': '编辑',
   'user/gold': '赠送金币',
   'user/tier': '赠送会员',
 };

@@ -1,4 +1,5 @@
 import { deleteUnpublished, findConsoleContent } from '../../db/queries/content/console.ts';
+import { listPictureFolders } from '../../db/queries/books/edit-chapters.ts';
 import { isWork } from '../../db/queries/creators/works.ts';
 import { listMediaPlaces } from '../../db/queries/media/replace.ts';
 import type { Database } from '../../db/connect.ts';
@@ -18,7 +19,7 @@ export interface DeleteContext {
 }
 
 /**
- * Deletes a content of any kind that was never public, with its media; deleted already, nothing happens.
+ * Deletes a content of any kind that was never public, with its media and pictures; deleted already, nothing happens.
  * Error: 4090 (it was public, or is a creator's).
  */
 export async function deleteContent(
@@ -31,6 +32,7 @@ export async function deleteContent(
   if (!found) return;
   if (await isWork(database, id)) throw new AppError(4090, '创作者的作品由作者自己删除');
   const places = await listMediaPlaces(database, id);
+  const folders = await listPictureFolders(database, id);
   await database.orm.transaction(async (orm) => {
     if (!(await deleteUnpublished({ orm }, id)))
       throw new AppError(4090, '发布过的内容不能删除，可以下架');
@@ -45,4 +47,5 @@ export async function deleteContent(
   await events.publish('mediaWork', id);
   await events.publish('catalogue', '*');
   for (const place of places) await deleteMediaFiles(context, place);
+  for (const folder of folders) await context.storage.deletePrefix(folder);
 }
