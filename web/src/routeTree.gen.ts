@@ -18,6 +18,10 @@ import { Route as OpenRouteImport } from './routes/open'
 import { Route as TiktokRouteImport } from './routes/tiktok'
 import { Route as CommunityIndexRouteImport } from './routes/community/index'
 import { Route as DevUiRouteImport } from './routes/dev/ui'
+import { Route as MangaChapterDetailsRouteImport } from './routes/manga/chapterDetails'
+import { Route as MangaComicsCommentRouteImport } from './routes/manga/comicsComment'
+import { Route as MangaDetailRouteImport } from './routes/manga/detail'
+import { Route as MangaTagRouteImport } from './routes/manga/tag'
 import { Route as MineIndexRouteImport } from './routes/mine/index'
 import { Route as MineAppsRouteImport } from './routes/mine/apps'
 import { Route as MineCreationCenterRouteImport } from './routes/mine/creationCenter'
@@ -89,6 +93,26 @@ const CommunityIndexRoute = CommunityIndexRouteImport.update({
 const DevUiRoute = DevUiRouteImport.update({
   id: '/dev/ui',
   path: '/dev/ui',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MangaChapterDetailsRoute = MangaChapterDetailsRouteImport.update({
+  id: '/manga/chapterDetails',
+  path: '/manga/chapterDetails',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MangaComicsCommentRoute = MangaComicsCommentRouteImport.update({
+  id: '/manga/comicsComment',
+  path: '/manga/comicsComment',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MangaDetailRoute = MangaDetailRouteImport.update({
+  id: '/manga/detail',
+  path: '/manga/detail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MangaTagRoute = MangaTagRouteImport.update({
+  id: '/manga/tag',
+  path: '/manga/tag',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MineIndexRoute = MineIndexRouteImport.update({
@@ -237,6 +261,10 @@ export interface FileRoutesByFullPath {
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
   '/dev/ui': typeof DevUiRoute
+  '/manga/chapterDetails': typeof MangaChapterDetailsRoute
+  '/manga/comicsComment': typeof MangaComicsCommentRoute
+  '/manga/detail': typeof MangaDetailRoute
+  '/manga/tag': typeof MangaTagRoute
   '/mine/apps': typeof MineAppsRoute
   '/mine/creationCenter': typeof MineCreationCenterRoute
   '/mine/group': typeof MineGroupRoute
@@ -275,6 +303,10 @@ export interface FileRoutesByTo {
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
   '/dev/ui': typeof DevUiRoute
+  '/manga/chapterDetails': typeof MangaChapterDetailsRoute
+  '/manga/comicsComment': typeof MangaComicsCommentRoute
+  '/manga/detail': typeof MangaDetailRoute
+  '/manga/tag': typeof MangaTagRoute
   '/mine/apps': typeof MineAppsRoute
   '/mine/creationCenter': typeof MineCreationCenterRoute
   '/mine/group': typeof MineGroupRoute
@@ -314,6 +346,10 @@ export interface FileRoutesById {
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
   '/dev/ui': typeof DevUiRoute
+  '/manga/chapterDetails': typeof MangaChapterDetailsRoute
+  '/manga/comicsComment': typeof MangaComicsCommentRoute
+  '/manga/detail': typeof MangaDetailRoute
+  '/manga/tag': typeof MangaTagRoute
   '/mine/apps': typeof MineAppsRoute
   '/mine/creationCenter': typeof MineCreationCenterRoute
   '/mine/group': typeof MineGroupRoute
@@ -354,6 +390,10 @@ export interface FileRouteTypes {
     | '/open'
     | '/tiktok'
     | '/dev/ui'
+    | '/manga/chapterDetails'
+    | '/manga/comicsComment'
+    | '/manga/detail'
+    | '/manga/tag'
     | '/mine/apps'
     | '/mine/creationCenter'
     | '/mine/group'
@@ -392,6 +432,10 @@ export interface FileRouteTypes {
     | '/open'
     | '/tiktok'
     | '/dev/ui'
+    | '/manga/chapterDetails'
+    | '/manga/comicsComment'
+    | '/manga/detail'
+    | '/manga/tag'
     | '/mine/apps'
     | '/mine/creationCenter'
     | '/mine/group'
@@ -430,6 +474,10 @@ export interface FileRouteTypes {
     | '/open'
     | '/tiktok'
     | '/dev/ui'
+    | '/manga/chapterDetails'
+    | '/manga/comicsComment'
+    | '/manga/detail'
+    | '/manga/tag'
     | '/mine/apps'
     | '/mine/creationCenter'
     | '/mine/group'
@@ -469,6 +517,10 @@ export interface RootRouteChildren {
   OpenRoute: typeof OpenRoute
   TiktokRoute: typeof TiktokRoute
   DevUiRoute: typeof DevUiRoute
+  MangaChapterDetailsRoute: typeof MangaChapterDetailsRoute
+  MangaComicsCommentRoute: typeof MangaComicsCommentRoute
+  MangaDetailRoute: typeof MangaDetailRoute
+  MangaTagRoute: typeof MangaTagRoute
   MineAppsRoute: typeof MineAppsRoute
   MineCreationCenterRoute: typeof MineCreationCenterRoute
   MineGroupRoute: typeof MineGroupRoute
@@ -562,6 +614,34 @@ declare module '@tanstack/react-router' {
       path: '/dev/ui'
       fullPath: '/dev/ui'
       preLoaderRoute: typeof DevUiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/manga/chapterDetails': {
+      id: '/manga/chapterDetails'
+      path: '/manga/chapterDetails'
+      fullPath: '/manga/chapterDetails'
+      preLoaderRoute: typeof MangaChapterDetailsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/manga/comicsComment': {
+      id: '/manga/comicsComment'
+      path: '/manga/comicsComment'
+      fullPath: '/manga/comicsComment'
+      preLoaderRoute: typeof MangaComicsCommentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/manga/detail': {
+      id: '/manga/detail'
+      path: '/manga/detail'
+      fullPath: '/manga/detail'
+      preLoaderRoute: typeof MangaDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/manga/tag': {
+      id: '/manga/tag'
+      path: '/manga/tag'
+      fullPath: '/manga/tag'
+      preLoaderRoute: typeof MangaTagRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/mine/': {
@@ -765,6 +845,10 @@ const rootRouteChildren: RootRouteChildren = {
   OpenRoute: OpenRoute,
   TiktokRoute: TiktokRoute,
   DevUiRoute: DevUiRoute,
+  MangaChapterDetailsRoute: MangaChapterDetailsRoute,
+  MangaComicsCommentRoute: MangaComicsCommentRoute,
+  MangaDetailRoute: MangaDetailRoute,
+  MangaTagRoute: MangaTagRoute,
   MineAppsRoute: MineAppsRoute,
   MineCreationCenterRoute: MineCreationCenterRoute,
   MineGroupRoute: MineGroupRoute,

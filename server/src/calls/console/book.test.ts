@@ -7,6 +7,7 @@ import { buildBook } from '../../../test/factories/book.ts';
 import { buildContent } from '../../../test/factories/content.ts';
 import { giveGold } from '../../../test/factories/gold.ts';
 import { newId } from '../../db/new-id.ts';
+import { deleteRetiredMedia } from '../../domain/media/delete-retired-media.ts';
 import { applyChapterSchedules } from '../../domain/books/edit-chapters.ts';
 
 const { app, context, database } = await testApp();
@@ -182,6 +183,7 @@ describe('chapters', () => {
       [second, 1],
       [third, 2],
     ]);
+    await deleteRetiredMedia(context, new Date(Date.now() + 48 * 3_600_000));
     expect(await context.storage.stat(file)).toBeNull();
   });
 

@@ -16,10 +16,10 @@ import {
   type EditedChapter,
 } from '../../db/queries/books/edit-chapters.ts';
 import { findConsoleContent, lockContent } from '../../db/queries/content/console.ts';
+import { retireFiles } from '../../db/queries/media/retired-files.ts';
 import type { Database } from '../../db/connect.ts';
 import type { EventBus } from '../../db/event-bus.ts';
 import type { Queryable } from '../../db/types.ts';
-import type { Storage } from '../../media/storage/storage.ts';
 import { AppError, badField } from '../app-error.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 
@@ -27,7 +27,6 @@ import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 interface EditContext {
   database: Database;
   events: EventBus;
-  storage: Pick<Storage, 'deletePrefix'>;
 }
 
 /** Chapters that one run of the job publishes at most. */
@@ -74,12 +73,13 @@ export async function changeChapters(
   const ids = [...new Set(request.chapterIds)];
   if (change.act === 'rename' && ids.length > 1)
     throw badField('chapterIds', '一次只能改一章的标题');
-  let folders: string[] = [];
-  const answer = await editChapters(context, contentId, async (database, chapters) => {
+  return editChapters(context, contentId, async (database, chapters) => {
     const known = new Map(chapters.map((chapter) => [chapter.id, chapter]));
     const named = ids.map((id) => known.get(id));
     if (named.includes(undefined)) throw changed();
-    if (change.act === 'remove') folders = await listPictureFolders(database, contentId, ids);
+    if (change.act === 'remove')
+      for (const folder of await listPictureFolders(database, contentId, ids))
+        await retireFiles(database, folder);
     await carryOut(database, contentId, named as EditedChapter[], change);
     if (change.act === 'remove') {
       const left = chapters.filter(({ id }) => !ids.includes(id));
@@ -97,8 +97,6 @@ export async function changeChapters(
       detail,
     });
   });
-  for (const folder of folders) await context.storage.deletePrefix(folder);
-  return answer;
 }
 
 /** Publishes chapters whose time has come. Answers whether more may be due. */

@@ -1,6 +1,7 @@
 import { deleteUnpublished, findConsoleContent } from '../../db/queries/content/console.ts';
 import { listPictureFolders } from '../../db/queries/books/edit-chapters.ts';
 import { isWork } from '../../db/queries/creators/works.ts';
+import { retireFiles } from '../../db/queries/media/retired-files.ts';
 import { listMediaPlaces } from '../../db/queries/media/replace.ts';
 import type { Database } from '../../db/connect.ts';
 import type { EventBus } from '../../db/event-bus.ts';
@@ -32,8 +33,8 @@ export async function deleteContent(
   if (!found) return;
   if (await isWork(database, id)) throw new AppError(4090, '创作者的作品由作者自己删除');
   const places = await listMediaPlaces(database, id);
-  const folders = await listPictureFolders(database, id);
   await database.orm.transaction(async (orm) => {
+    for (const folder of await listPictureFolders({ orm }, id)) await retireFiles({ orm }, folder);
     if (!(await deleteUnpublished({ orm }, id)))
       throw new AppError(4090, '发布过的内容不能删除，可以下架');
     const { title, kind } = found.content;
@@ -47,5 +48,4 @@ export async function deleteContent(
   await events.publish('mediaWork', id);
   await events.publish('catalogue', '*');
   for (const place of places) await deleteMediaFiles(context, place);
-  for (const folder of folders) await context.storage.deletePrefix(folder);
 }
