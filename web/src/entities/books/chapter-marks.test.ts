@@ -1,6 +1,12 @@
 import type { Chapter } from '@yehang/contract/shapes/book.ts';
 import { describe, expect, test } from 'vitest';
-import { discounted, markOf, markText, type ViewerOfChapters } from './chapter-marks.ts';
+import {
+  chapterName,
+  discounted,
+  markOf,
+  markText,
+  type ViewerOfChapters,
+} from './chapter-marks.ts';
 
 const chapter = (number: number, fields: Partial<Chapter> = {}): Chapter => ({
   id: String(number),
@@ -45,5 +51,11 @@ describe('a chapter', () => {
     expect(discounted(333, 10)).toBe(300);
     expect(discounted(331, 10)).toBe(298);
     expect(discounted(1, 99)).toBe(1);
+  });
+
+  test('has its number once', () => {
+    expect(chapterName({ number: 3, title: '渡口' }, '话')).toBe('第 3 话 渡口');
+    expect(chapterName({ number: 3, title: '第三话 渡口' }, '话')).toBe('第三话 渡口');
+    expect(chapterName({ number: 3, title: '' }, '话')).toBe('第 3 话');
   });
 });

@@ -47,7 +47,11 @@ export function markText(
   return ways.filter((way) => way !== false).join(' / ') || '整本购买';
 }
 
+/** A title that says its number itself: 第三话 渡口. */
+const NUMBERED = /^第.{1,8}[话話章回节卷集]/;
+
 /** A chapter by its number and title: 第 3 话 渡口. */
 export function chapterName({ number, title }: Pick<Chapter, 'number' | 'title'>, unit: string) {
+  if (NUMBERED.test(title)) return title;
   return title === '' ? `第 ${number} ${unit}` : `第 ${number} ${unit} ${title}`;
 }
