@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ConsoleRoom } from '@yehang/contract/shapes/console-room.ts';
 import type { ImportDetail } from '@yehang/contract/shapes/imports.ts';
 import { describe, expect, it } from 'vitest';
@@ -139,6 +139,43 @@ describe('an import', () => {
     );
   });
 
+  it('of a game has an entry page, an orientation and a rank to choose', async () => {
+    const gamePlan: ImportDetail['plan'] = {
+      kind: 'game',
+      entry: 0,
+      orientation: 'any',
+      hasScores: false,
+    };
+    const { requestsOf } = await openEditor({
+      'import/list': () => ({ list: [listed] }),
+      'import/info': () => ({
+        ...job,
+        plan: gamePlan,
+        findings: {
+          ...job.findings!,
+          files: ['index.html', 'app.js', 'play.htm'].map((name, index) => ({
+            index,
+            name,
+            bytes: 512,
+          })),
+        },
+      }),
+      'import/accept': () => ({ ...job, state: 'accepted' }),
+    });
+    expect(await screen.findByText(/3 个文件，1.5 KB/)).toBeTruthy();
+    fireEvent.mouseDown(screen.getByLabelText('首页文件'));
+    expect(screen.queryByText('app.js')).toBeNull();
+    fireEvent.click(await screen.findByText('play.htm'));
+    fireEvent.click(screen.getByRole('radio', { name: '横屏' }));
+    fireEvent.click(screen.getByRole('switch', { name: '排行榜' }));
+    press('确认导入');
+    await waitFor(() =>
+      expect(requestsOf('import/accept')).toEqual([
+        { id: job.id, plan: { kind: 'game', entry: 2, orientation: 'landscape', hasScores: true } },
+      ]),
+    );
+  });
+
   it('says why it failed, and makes room for another', async () => {
     const { requestsOf } = await openEditor({
       'import/list': () => ({
@@ -147,9 +184,9 @@ describe('an import', () => {
       'import/cancel': () => ({ ...job, state: 'cancelled' }),
     });
     expect(await screen.findByText('失败：图片打不开：2.png')).toBeTruthy();
-    press(/^移\s*除$/);
-    const confirm = await screen.findAllByRole('button', { name: /^移\s*除$/ });
-    fireEvent.click(confirm.at(-1)!);
+    press('移除：夜航船.cbz');
+    const confirmation = within(await screen.findByRole('tooltip'));
+    fireEvent.click(confirmation.getByRole('button', { name: /移\s*除/ }));
     await waitFor(() => expect(requestsOf('import/cancel')).toEqual([{ id: job.id }]));
   });
 });
