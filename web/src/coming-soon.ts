@@ -9,16 +9,6 @@ export interface ComingSoonPage {
 
 /** All such pages by their lower-case path. A page that is built leaves this list for a route file. */
 const comingPages = new Map<string, ComingSoonPage>([
-  ['/manga/detail', { title: '漫画', line: '漫画的章节和继续阅读', missing: '没有找到这部漫画' }],
-  [
-    '/manga/chapterdetails',
-    { title: '漫画阅读', line: '连续滚动或翻页，随时接着读', missing: '没有找到这一章' },
-  ],
-  [
-    '/manga/comicscomment',
-    { title: '漫画评论', line: '读者对这部漫画的评论', missing: '没有找到这部漫画' },
-  ],
-  ['/manga/tag', { title: '漫画标签', line: '一个标签下的全部漫画', missing: '没有找到这个标签' }],
   ['/community', { title: '社区', line: '加入圈子，看帖发帖，和同好聊天' }],
   ['/community/postdetail', { title: '帖子', line: '帖子正文和评论', missing: '没有找到这篇帖子' }],
   [

@@ -20,6 +20,10 @@ import { Route as CommunityIndexRouteImport } from './routes/community/index'
 import { Route as CommunityNovelDetailRouteImport } from './routes/community/novelDetail'
 import { Route as CommunityReadWordRouteImport } from './routes/community/readWord'
 import { Route as DevUiRouteImport } from './routes/dev/ui'
+import { Route as MangaChapterDetailsRouteImport } from './routes/manga/chapterDetails'
+import { Route as MangaComicsCommentRouteImport } from './routes/manga/comicsComment'
+import { Route as MangaDetailRouteImport } from './routes/manga/detail'
+import { Route as MangaTagRouteImport } from './routes/manga/tag'
 import { Route as MineIndexRouteImport } from './routes/mine/index'
 import { Route as MineAccountCertificateRouteImport } from './routes/mine/accountCertificate'
 import { Route as MineAccountCodeCameraRouteImport } from './routes/mine/accountCodeCamera'
@@ -113,6 +117,26 @@ const CommunityReadWordRoute = CommunityReadWordRouteImport.update({
 const DevUiRoute = DevUiRouteImport.update({
   id: '/dev/ui',
   path: '/dev/ui',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MangaChapterDetailsRoute = MangaChapterDetailsRouteImport.update({
+  id: '/manga/chapterDetails',
+  path: '/manga/chapterDetails',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MangaComicsCommentRoute = MangaComicsCommentRouteImport.update({
+  id: '/manga/comicsComment',
+  path: '/manga/comicsComment',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MangaDetailRoute = MangaDetailRouteImport.update({
+  id: '/manga/detail',
+  path: '/manga/detail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MangaTagRoute = MangaTagRouteImport.update({
+  id: '/manga/tag',
+  path: '/manga/tag',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MineIndexRoute = MineIndexRouteImport.update({
@@ -323,6 +347,10 @@ export interface FileRoutesByFullPath {
   '/community/novelDetail': typeof CommunityNovelDetailRoute
   '/community/readWord': typeof CommunityReadWordRoute
   '/dev/ui': typeof DevUiRoute
+  '/manga/chapterDetails': typeof MangaChapterDetailsRoute
+  '/manga/comicsComment': typeof MangaComicsCommentRoute
+  '/manga/detail': typeof MangaDetailRoute
+  '/manga/tag': typeof MangaTagRoute
   '/mine/accountCertificate': typeof MineAccountCertificateRoute
   '/mine/accountCodeCamera': typeof MineAccountCodeCameraRoute
   '/mine/accountRetrieval': typeof MineAccountRetrievalRoute
@@ -375,6 +403,10 @@ export interface FileRoutesByTo {
   '/community/novelDetail': typeof CommunityNovelDetailRoute
   '/community/readWord': typeof CommunityReadWordRoute
   '/dev/ui': typeof DevUiRoute
+  '/manga/chapterDetails': typeof MangaChapterDetailsRoute
+  '/manga/comicsComment': typeof MangaComicsCommentRoute
+  '/manga/detail': typeof MangaDetailRoute
+  '/manga/tag': typeof MangaTagRoute
   '/mine/accountCertificate': typeof MineAccountCertificateRoute
   '/mine/accountCodeCamera': typeof MineAccountCodeCameraRoute
   '/mine/accountRetrieval': typeof MineAccountRetrievalRoute
@@ -428,6 +460,10 @@ export interface FileRoutesById {
   '/community/novelDetail': typeof CommunityNovelDetailRoute
   '/community/readWord': typeof CommunityReadWordRoute
   '/dev/ui': typeof DevUiRoute
+  '/manga/chapterDetails': typeof MangaChapterDetailsRoute
+  '/manga/comicsComment': typeof MangaComicsCommentRoute
+  '/manga/detail': typeof MangaDetailRoute
+  '/manga/tag': typeof MangaTagRoute
   '/mine/accountCertificate': typeof MineAccountCertificateRoute
   '/mine/accountCodeCamera': typeof MineAccountCodeCameraRoute
   '/mine/accountRetrieval': typeof MineAccountRetrievalRoute
@@ -482,6 +518,10 @@ export interface FileRouteTypes {
     | '/community/novelDetail'
     | '/community/readWord'
     | '/dev/ui'
+    | '/manga/chapterDetails'
+    | '/manga/comicsComment'
+    | '/manga/detail'
+    | '/manga/tag'
     | '/mine/accountCertificate'
     | '/mine/accountCodeCamera'
     | '/mine/accountRetrieval'
@@ -534,6 +574,10 @@ export interface FileRouteTypes {
     | '/community/novelDetail'
     | '/community/readWord'
     | '/dev/ui'
+    | '/manga/chapterDetails'
+    | '/manga/comicsComment'
+    | '/manga/detail'
+    | '/manga/tag'
     | '/mine/accountCertificate'
     | '/mine/accountCodeCamera'
     | '/mine/accountRetrieval'
@@ -586,6 +630,10 @@ export interface FileRouteTypes {
     | '/community/novelDetail'
     | '/community/readWord'
     | '/dev/ui'
+    | '/manga/chapterDetails'
+    | '/manga/comicsComment'
+    | '/manga/detail'
+    | '/manga/tag'
     | '/mine/accountCertificate'
     | '/mine/accountCodeCamera'
     | '/mine/accountRetrieval'
@@ -639,6 +687,10 @@ export interface RootRouteChildren {
   CommunityNovelDetailRoute: typeof CommunityNovelDetailRoute
   CommunityReadWordRoute: typeof CommunityReadWordRoute
   DevUiRoute: typeof DevUiRoute
+  MangaChapterDetailsRoute: typeof MangaChapterDetailsRoute
+  MangaComicsCommentRoute: typeof MangaComicsCommentRoute
+  MangaDetailRoute: typeof MangaDetailRoute
+  MangaTagRoute: typeof MangaTagRoute
   MineAccountCertificateRoute: typeof MineAccountCertificateRoute
   MineAccountCodeCameraRoute: typeof MineAccountCodeCameraRoute
   MineAccountRetrievalRoute: typeof MineAccountRetrievalRoute
@@ -758,6 +810,34 @@ declare module '@tanstack/react-router' {
       path: '/dev/ui'
       fullPath: '/dev/ui'
       preLoaderRoute: typeof DevUiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/manga/chapterDetails': {
+      id: '/manga/chapterDetails'
+      path: '/manga/chapterDetails'
+      fullPath: '/manga/chapterDetails'
+      preLoaderRoute: typeof MangaChapterDetailsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/manga/comicsComment': {
+      id: '/manga/comicsComment'
+      path: '/manga/comicsComment'
+      fullPath: '/manga/comicsComment'
+      preLoaderRoute: typeof MangaComicsCommentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/manga/detail': {
+      id: '/manga/detail'
+      path: '/manga/detail'
+      fullPath: '/manga/detail'
+      preLoaderRoute: typeof MangaDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/manga/tag': {
+      id: '/manga/tag'
+      path: '/manga/tag'
+      fullPath: '/manga/tag'
+      preLoaderRoute: typeof MangaTagRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/mine/': {
@@ -1047,6 +1127,10 @@ const rootRouteChildren: RootRouteChildren = {
   CommunityNovelDetailRoute: CommunityNovelDetailRoute,
   CommunityReadWordRoute: CommunityReadWordRoute,
   DevUiRoute: DevUiRoute,
+  MangaChapterDetailsRoute: MangaChapterDetailsRoute,
+  MangaComicsCommentRoute: MangaComicsCommentRoute,
+  MangaDetailRoute: MangaDetailRoute,
+  MangaTagRoute: MangaTagRoute,
   MineAccountCertificateRoute: MineAccountCertificateRoute,
   MineAccountCodeCameraRoute: MineAccountCodeCameraRoute,
   MineAccountRetrievalRoute: MineAccountRetrievalRoute,

@@ -10,6 +10,9 @@ import { consoleAppDelete } from './app/delete.ts';
 import { consoleAppList } from './app/list.ts';
 import { consoleAppSave } from './app/save.ts';
 import { consoleAuditList } from './audit/list.ts';
+import { consoleBookChange } from './book/change.ts';
+import { consoleBookChapters } from './book/chapters.ts';
+import { consoleBookOrder } from './book/order.ts';
 import { consoleCardList } from './card/list.ts';
 import { consoleCardSave } from './card/save.ts';
 import { consoleChannelDelete } from './channel/delete.ts';
@@ -261,6 +264,9 @@ export const consoleCalls = {
   'figure/gold': consoleFigureGold,
   'figure/retention': consoleFigureRetention,
   'figure/searches': consoleFigureSearches,
+  'book/change': consoleBookChange,
+  'book/chapters': consoleBookChapters,
+  'book/order': consoleBookOrder,
   'import/accept': consoleImportAccept,
   'import/cancel': consoleImportCancel,
   'import/create': consoleImportCreate,

@@ -38,6 +38,7 @@ export const jobNames = [
   'figures',
   'figure-hours',
   'best-contents',
+  'chapter-schedules',
   'shares',
   'refunds',
   'recharge-queries',

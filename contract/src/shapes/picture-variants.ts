@@ -1,6 +1,9 @@
 /** Widths, in pixels, in which a stored picture exists besides its own: those that are smaller than it. */
 export const VARIANT_WIDTHS = [240, 360, 540, 720] as const;
 
+/** The same for pages of comics and sets, which are shown as wide as the screen. */
+export const PAGE_WIDTHS = [360, 720] as const satisfies readonly (typeof VARIANT_WIDTHS)[number][];
+
 const VARIANT = /\.w(240|360|540|720)(?=\.[^./]+$)/;
 
 /** The path of a picture at one of the widths: `p/a.webp` is `p/a.w360.webp`. */

@@ -5,6 +5,7 @@ import { refreshScores, SCORE_BATCH } from '../db/queries/content/scores.ts';
 import { endBlocks } from '../db/queries/users/blocks.ts';
 import { deleteOldRefusedLogins } from '../db/queries/staff/refused-logins.ts';
 import type { AppContext } from '../domain/app-context.ts';
+import { applyChapterSchedules } from '../domain/books/edit-chapters.ts';
 import { applySchedules } from '../domain/catalogue/schedule-content.ts';
 import { probeLiveSources } from '../domain/live/probe-live-sources.ts';
 import { probeDomains } from '../domain/config/probe-addresses.ts';
@@ -46,6 +47,7 @@ export function startJobs(context: AppContext, packageClaim: PackageClaim): Runn
     ...startFigureJobs(context, job),
     job('staff-tasks', 2, (stopping) => runStaffTask(context, stopping)),
     job('content-schedules', 15, () => applySchedules(context)),
+    job('chapter-schedules', 15, () => applyChapterSchedules(context)),
     job('domain-health', 5, () => probeDomains(context)),
     job('live-sources', 1, () => probeLiveSources(context)),
     job('live-viewers', 60, () => expireLiveViewers(database)),

@@ -14,6 +14,7 @@ const areas: Record<FirstPart<ConsoleCallName>, string | null> = {
   figure: '概览和数据',
   content: '内容',
   room: '漫画、小说、图集等',
+  book: '章节',
   series: '合集',
   media: '转码',
   cover: '封面',
@@ -62,6 +63,7 @@ const verbs: Record<LastPart<ConsoleCallName>, string | null> = {
   accounts: null,
   channels: null,
   ads: null,
+  chapters: null,
   clicks: null,
   content: null,
   contents: null,
@@ -143,6 +145,7 @@ const verbs: Record<LastPart<ConsoleCallName>, string | null> = {
 /** Where the last part of a name says too little. */
 const exact: Partial<Record<ConsoleCallName, string>> = {
   'code/batch/revoke': '作废',
+  'book/change': '编辑',
   'user/gold': '赠送金币',
   'user/tier': '赠送会员',
 };

@@ -4,6 +4,7 @@ import { Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { NamedSelect } from '../../entities/content/named-select.tsx';
 import { SwitchField } from '../../lib/forms/switch-field.tsx';
+import { ChaptersCard } from './chapters/chapters-card.tsx';
 import { ComicLayoutFields } from './comic-layout-fields.tsx';
 import { ImportPanel } from './imports/import-panel.tsx';
 import { RoomEditor } from './room-editor.tsx';
@@ -43,6 +44,7 @@ export function BookEditor({ content }: { content: ConsoleContent }) {
         </>
       }
     >
+      <ChaptersCard content={content} />
       <ImportPanel content={content} accept={accept} formats={formats} />
     </RoomEditor>
   );

@@ -28,6 +28,7 @@ async function openEditor(handlers: FakeHandlers = {}, room = sampleRoom()) {
     'content/list': () => ({ list: [], cursor: null }),
     'room/info': () => room,
     'import/list': () => ({ list: [] }),
+    'book/chapters': () => ({ list: [] }),
     'room/save': () => ({ ...room, version: 2 }),
     ...handlers,
   });
@@ -201,6 +202,7 @@ it('a new content begins with kind and title, and opens its editor', async () =>
       details: { kind: 'novel', author: '', finished: false },
     }),
     'import/list': () => ({ list: [] }),
+    'book/chapters': () => ({ list: [] }),
   });
   fireEvent.click(await screen.findByRole('button', { name: /新\s*建/ }));
   fireEvent.click(await screen.findByRole('radio', { name: '小说' }));

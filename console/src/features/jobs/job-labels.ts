@@ -12,6 +12,7 @@ export const jobLabels: Record<JobName, string> = {
   'feed-neighbours': '相似视频',
   'feed-sessions': '清理推荐会话',
   'due-works': '定时发布作品',
+  'chapter-schedules': '定时发布章节',
   'content-schedules': '定时上架和下架',
   'staff-tasks': '批量修改',
   'creator-evidence': '清理身份证明',

@@ -1,4 +1,4 @@
-import { type ReactNode, type UIEvent, useState } from 'react';
+import { type ReactNode, type RefObject, type UIEvent, useState } from 'react';
 
 /** Rows kept above and below what is in sight. */
 const MARGIN = 8;
@@ -14,17 +14,19 @@ interface WindowedListProps<Row> {
   readonly getKey: (row: Row, index: number) => string | number;
   readonly renderRow: (row: Row, index: number) => ReactNode;
   readonly className?: string;
+  readonly listRef?: RefObject<HTMLDivElement | null>;
 }
 
 /** A list of thousands of rows of one height: only those near what is in sight are in the page. */
 export function WindowedList<Row>(props: WindowedListProps<Row>) {
-  const { label, rows, rowHeight, height, getKey, renderRow, className = '' } = props;
+  const { label, rows, rowHeight, height, getKey, renderRow, className = '', listRef } = props;
   const [scrollTop, setScrollTop] = useState(0);
   const first = Math.max(0, Math.floor(scrollTop / rowHeight) - MARGIN);
   const end = Math.min(rows.length, Math.ceil((scrollTop + height) / rowHeight) + MARGIN);
   return (
     <div
       className={`windowed-list ${className}`}
+      {...(listRef && { ref: listRef })}
       style={{ height }}
       tabIndex={0}
       role="list"

@@ -1,6 +1,7 @@
 import type { ConsoleHandlers } from '../../http/handle-console-call.ts';
 import { joinAreas } from '../join-areas.ts';
 import { consoleAdCalls } from './ads.ts';
+import { consoleBookCalls } from './books.ts';
 import { consoleCatalogueCalls } from './catalogue.ts';
 import { consoleConfigCalls } from './config.ts';
 import { consoleContentCalls } from './content.ts';
@@ -20,6 +21,7 @@ import { consoleUserCalls } from './users.ts';
 /** Every call of the console: name → handler. A missing one does not compile. */
 export const consoleHandlers: ConsoleHandlers = joinAreas(
   consoleAdCalls,
+  consoleBookCalls,
   consoleCatalogueCalls,
   consoleConfigCalls,
   consoleContentCalls,

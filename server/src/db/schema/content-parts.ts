@@ -50,7 +50,7 @@ export const contentParts = pgTable(
     publishedAt: moment('published_at'),
     /** When a draft goes out by itself. */
     publishAt: moment('publish_at'),
-    /** Its own price; null for the whole's price of a part. */
+    /** Its own price: 0 is free; null for the whole's price of a part. */
     priceGoldCents: bigint('price_gold_cents', { mode: 'number' }),
     /** The content it shows: part of one whole at most. */
     shownContentId: uuid('shown_content_id')

@@ -43,7 +43,7 @@ export function decideChapter(
   chapter: Pick<OpenableChapter, 'number' | 'priceGoldCents' | 'owns'>,
   now = new Date(),
 ): AccessDecision {
-  const isFree = isFreeChapter(content, chapter.number);
+  const isFree = isFreeChapter(content, chapter);
   return decideAccess({
     viewer: { userId: viewer.userId, owns: chapter.owns, tiers: toHeldTiers(content) },
     content: {

@@ -3,7 +3,6 @@ import { openContentOf } from '../content/open-content.ts';
 import type { Viewer } from '../viewer.ts';
 import type { BookContext } from './context.ts';
 import { scriptConverter } from './convert-script.ts';
-import { isFreeChapter } from './to-chapter.ts';
 
 const PAGE = 30;
 /** Characters before and after the words. */
@@ -29,7 +28,7 @@ export async function searchBook(
     contentId: id,
     viewerId: viewer.userId,
     words: forms,
-    opensAll: access.allowed || isFreeChapter(content, Number.MAX_SAFE_INTEGER),
+    opensAll: access.allowed || content.rule === 'free',
     freeUpTo: content.previewUnits,
     after,
     limit: PAGE + 1,

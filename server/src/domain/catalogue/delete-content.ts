@@ -1,5 +1,7 @@
 import { deleteUnpublished, findConsoleContent } from '../../db/queries/content/console.ts';
+import { listPictureFolders } from '../../db/queries/books/edit-chapters.ts';
 import { isWork } from '../../db/queries/creators/works.ts';
+import { retireFiles } from '../../db/queries/media/retired-files.ts';
 import { listMediaPlaces } from '../../db/queries/media/replace.ts';
 import type { Database } from '../../db/connect.ts';
 import type { EventBus } from '../../db/event-bus.ts';
@@ -18,7 +20,7 @@ export interface DeleteContext {
 }
 
 /**
- * Deletes a content of any kind that was never public, with its media; deleted already, nothing happens.
+ * Deletes a content of any kind that was never public, with its media and pictures; deleted already, nothing happens.
  * Error: 4090 (it was public, or is a creator's).
  */
 export async function deleteContent(
@@ -32,6 +34,7 @@ export async function deleteContent(
   if (await isWork(database, id)) throw new AppError(4090, '创作者的作品由作者自己删除');
   const places = await listMediaPlaces(database, id);
   await database.orm.transaction(async (orm) => {
+    for (const folder of await listPictureFolders({ orm }, id)) await retireFiles({ orm }, folder);
     if (!(await deleteUnpublished({ orm }, id)))
       throw new AppError(4090, '发布过的内容不能删除，可以下架');
     const { title, kind } = found.content;

@@ -6,7 +6,7 @@ import type { Storage } from '../../media/storage/storage.ts';
 const BATCH = 20;
 
 /**
- * Deletes the segments of media and the files of games that were replaced, once no address of them is good any more;
+ * Deletes the segments of media and the files of games and chapters that were replaced or removed, once no address of them is good any more;
  * answers whether more may wait. Pictures of media stay: versions of the content, and what shows it, may have the poster as their cover.
  */
 export async function deleteRetiredMedia(

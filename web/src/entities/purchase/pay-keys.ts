@@ -5,6 +5,8 @@ import { randomId } from '../../lib/store/random-id.ts';
 interface Buying {
   call: string;
   id: string;
+  /** What of it, where it has parts. */
+  part?: unknown;
 }
 
 /** Later, pressing again is meant as another purchase. */
@@ -24,7 +26,8 @@ function readKeys(found: unknown): PayKeys {
 
 const keys = persistedValue<PayKeys>(() => localStorage, 'yehang.pay-keys', readKeys);
 
-const nameOf = ({ call, id }: Buying, userId: string) => `${userId} ${call} ${id}`;
+const nameOf = ({ call, id, part }: Buying, userId: string) =>
+  `${userId} ${call} ${id}${part === undefined ? '' : ` ${JSON.stringify(part)}`}`;
 
 /** The key of the purchase that is under way, or a new one: a sheet that is opened again goes on with it. */
 export function payKeyFor(offer: Buying, userId: string, now: number): string {

@@ -1,11 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { PayAnswer } from '@yehang/contract/shapes/money.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { useEffect } from 'react';
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts';
 import { formatExactGold } from '../../lib/format/amounts.ts';
-import type { Offer } from './offer.ts';
+import type { Offer, Paid } from './offer.ts';
 import styles from './pay-sheet.module.css';
 import { useGoldBalance } from './use-gold-balance.ts';
 import { usePay } from './use-pay.ts';
@@ -18,7 +17,7 @@ interface PaySheetProps {
   offer: Offer;
   onClose: () => void;
   /** It is paid, or was the viewer's already. */
-  onPaid: (answer: PayAnswer) => void;
+  onPaid: (answer: Paid) => void;
   /** The price has changed: the caller refetches it. */
   onPriceChanged: () => void;
 }

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { PayAnswer } from '@yehang/contract/shapes/money.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { userStore } from '../../lib/store/user-store.ts';
 import { meKey } from '../user/use-me.ts';
-import type { Offer } from './offer.ts';
+import type { Offer, Paid } from './offer.ts';
 import { endPayKey, payKeyFor } from './pay-keys.ts';
 
 /** Codes that leave open whether the purchase was made: its key is kept. */
@@ -28,16 +27,20 @@ const changedLists = [
  * Buys an offer. The idempotency key is kept until an answer comes: whatever happens to it, pressing again buys once,
  * also in a sheet that was closed and opened again.
  */
-export function usePay(offer: Offer, onPaid: (answer: PayAnswer) => void) {
+export function usePay(offer: Offer, onPaid: (answer: Paid) => void) {
   const client = useQueryClient();
   const userId = userStore.get().info?.id ?? '';
   return useMutation({
-    mutationFn: () =>
-      post(offer.call, {
+    mutationFn: (): Promise<Paid> => {
+      const request = {
         id: offer.id,
         expectedPriceGoldCents: offer.priceGoldCents,
         idempotencyKey: payKeyFor(offer, userId, Date.now()),
-      }),
+      };
+      return 'part' in offer
+        ? post(offer.call, { ...request, part: offer.part })
+        : post(offer.call, request);
+    },
     onSuccess: (answer) => {
       endPayKey(offer, userId);
       for (const list of changedLists) void client.invalidateQueries({ queryKey: [list] });

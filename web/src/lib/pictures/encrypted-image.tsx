@@ -21,6 +21,8 @@ interface EncryptedImageProps {
   alt: string;
   /** For images on the first screen: not lazy, and before others. */
   isUrgent?: boolean;
+  /** Loaded at once, as the first screen is, but not before others. */
+  isEager?: boolean;
   /** In its own size, whatever the size on the screen. */
   isWhole?: boolean;
   className?: string | undefined;
@@ -34,6 +36,7 @@ export function EncryptedImage({
   color,
   alt,
   isUrgent = false,
+  isEager = isUrgent,
   isWhole = false,
   className,
 }: EncryptedImageProps) {
@@ -50,7 +53,7 @@ export function EncryptedImage({
   const choosePath = (shown: ShownSize) =>
     isWhole ? path : shownVariant({ path, width, height }, shown, devicePixelRatio);
   const isByWorker = source !== null && mode.by === 'serviceWorker';
-  const shown = useShownSize(element, !isByWorker ? 'never' : isUrgent ? 'atOnce' : 'near');
+  const shown = useShownSize(element, !isByWorker ? 'never' : isEager ? 'atOnce' : 'near');
   const byWorker = isByWorker && shown ? pictureUrl(source, choosePath(shown)) : undefined;
   const own = usePagePicture(element, path, mode.by === 'page' ? source : null, choosePath, fail);
   const src = local ?? byWorker ?? own.src;
@@ -65,7 +68,7 @@ export function EncryptedImage({
       alt={alt}
       width={width}
       height={height}
-      loading={isUrgent ? 'eager' : 'lazy'}
+      loading={isEager ? 'eager' : 'lazy'}
       fetchPriority={isUrgent ? 'high' : 'auto'}
       decoding="async"
       draggable={false}

@@ -130,7 +130,8 @@ export async function listSaleableChapters(
 ): Promise<SaleableChapter[]> {
   const { contentId, viewerId, freeUpTo, chapters } = request;
   const owned = `exists (select from entitlements($2, p.content_id, p.id))`;
-  const of = `from content_parts p where p.content_id = $1 and p.state = 'published' and p.number > $3`;
+  const of = `from content_parts p where p.content_id = $1 and p.state = 'published' and p.number > $3
+    and p.price_gold_cents is distinct from 0`;
   const named = 'ids' in chapters;
   const { rows } = await pool.query<SaleableChapter>({
     name: `list-saleable-chapters-${named ? 'named' : 'next'}`,

@@ -35,7 +35,7 @@ export async function searchPartTexts(
         where exists (select from unnest($2::text[]) w where strpos(lower(it->>'text'), w) > 0)
           and (p.number > $3 or (it->>'id')::int > $4) order by place limit $7) g
       where p.content_id = $1 and p.state = 'published' and p.number >= $3
-        and ($5 or p.number <= $6 or exists (select from entitlements($8, p.content_id, p.id)))
+        and ($5 or p.number <= $6 or p.price_gold_cents = 0 or exists (select from entitlements($8, p.content_id, p.id)))
       order by p.number limit $7`,
     values: [contentId, words, after.chapter, after.paragraph, opensAll, freeUpTo, limit, viewerId],
   });

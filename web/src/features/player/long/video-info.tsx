@@ -4,13 +4,13 @@ import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import { Avatar } from '@yehang/ui/avatar.tsx';
 import { performerRoute } from '../../../entities/content/related-routes.ts';
 import { TagRow } from '../../../entities/content/tag-row.tsx';
+import { FoldedText } from '../../../entities/content/folded-text.tsx';
 import { EngagementBar } from '../../../entities/engagement/engagement-bar.tsx';
 import { formatCount } from '../../../lib/format/counts.ts';
 import { formatDay } from '../../../lib/format/dates.ts';
 import { formatDuration } from '../../../lib/format/durations.ts';
 import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
 import { usePatchVideo } from '../play-query.ts';
-import { ClampedText } from './clamped-text.tsx';
 import { UploaderRow } from './uploader-row.tsx';
 import styles from './video-info.module.css';
 
@@ -28,7 +28,7 @@ export function VideoInfo({ item }: { item: VideoDetail }) {
       <EngagementBar content={item} patch={usePatchVideo(item.id)} />
       {uploader && <UploaderRow uploader={uploader} />}
       {actors.length > 0 && <ActorRow actors={actors} />}
-      {description !== '' && <ClampedText text={description} />}
+      {description !== '' && <FoldedText text={description} />}
       <TagRow tags={tags} contentType={item.contentType} />
     </div>
   );

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { connectDatabase } from '@yehang/server/db/connect.ts';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { drawComic } from './harness/comic.ts';
+import { takeOut } from './harness/copies.ts';
+import { journey } from './harness/journey.ts';
+import { makeStaff, type StaffMember } from './harness/staff.ts';
+
+const database = connectDatabase({ url: inject('databaseUrl') });
+const { app } = inject('site');
+/** Long, for a machine on which others work as well. */
+const IMPORT_MS = 120_000;
+let editor: StaffMember;
+const made: string[] = [];
+
+beforeAll(async () => {
+  editor = await makeStaff(database, 'editor');
+});
+afterAll(async () => {
+  await takeOut(database, made);
+  await database.close();
+});
+
+/** Begins a comic in the console, fills it from a file, and publishes it; answers its id. */
+async function publishComic(page: Page, title: string, cbz: Buffer): Promise<string> {
+  await editor.open(page, '/contents');
+  await page.getByRole('button', { name: /新\s*建/ }).click();
+  await page.getByRole('dialog').getByLabel('标题').fill(title);
+  await page.getByRole('button', { name: '新建并填写资料' }).click();
+  await page.waitForURL(/\/contents\/[0-9a-f-]{36}$/);
+  const id = page.url().split('/').at(-1)!;
+  made.push(id);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: '选择文件' }).click();
+  await (
+    await chooser
+  ).setFiles({ name: `${title}.cbz`, mimeType: 'application/zip', buffer: cbz });
+  await page.getByLabel('第 2 章的标题').fill('灯塔', { timeout: IMPORT_MS });
+  await page.getByRole('button', { name: '确认导入' }).click();
+  await page.getByText('章节（2）').waitFor({ timeout: IMPORT_MS });
+  await page.getByRole('checkbox', { name: '全选' }).check();
+  await page
+    .getByRole('button', { name: /^发\s*布$/ })
+    .last()
+    .click();
+  await page.getByText('已发布').first().waitFor();
+  await page
+    .getByRole('button', { name: /^发\s*布$/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /下\s*架/ }).waitFor();
+  return id;
+}
+
+/** Opens a comic as a new visitor, who confirms their age. */
+async function openComic(page: Page, id: string, title: string): Promise<void> {
+  await page.goto(`${app}/manga/detail?id=${id}`);
+  await page.getByRole('button', { name: '我已满 18 岁，进入' }).tap();
+  await page.getByRole('heading', { name: title }).waitFor();
+}
+
+const stateOf = async (id: string) => {
+  const { rows } = await database.pool.query<{ last: number; finished: string }>(
+    'select last_part as last, finished_parts::text as finished from content_user_state where content_id = $1',
+    [id],
+  );
+  return rows[0];
+};
+
+journey('a strip is read from the console to its last page', async ({ desktopPage, page }) => {
+  const cbz = await drawComic(desktopPage, { chapters: 2, pictures: 4, width: 400, height: 900 });
+  const id = await publishComic(desktopPage, '夜渡', cbz);
+  await openComic(page, id, '夜渡');
+  await page.getByRole('link', { name: /第 2 话 灯塔/ }).waitFor();
+  await page.getByRole('button', { name: '开始阅读' }).tap();
+  const strip = page.getByRole('region', { name: '漫画' });
+  await strip.getByAltText('第 1 页').first().waitFor();
+  await page.touchscreen.tap(187, 400);
+  await page.getByRole('toolbar', { name: '阅读' }).getByText('1 / 4').waitFor();
+  await page.touchscreen.tap(187, 400);
+  // Through both chapters without a break.
+  const isAtEnd = () =>
+    strip.evaluate((element) => {
+      element.scrollBy(0, element.clientHeight * 0.5);
+      return element.scrollTop + element.clientHeight >= element.scrollHeight - 2;
+    });
+  await expect
+    .poll(async () => (await isAtEnd()) && page.getByText('已经看到最新一话').isVisible())
+    .toBe(true);
+  await expect.poll(() => stateOf(id)).toEqual({ last: 2, finished: '{[1,3)}' });
+  await page.goBack();
+  await page.getByRole('button', { name: '继续看第 2 话' }).waitFor();
+  await page.getByText('已读').waitFor();
+});
+
+journey('pages are turned by taps, and kept where they were', async ({ desktopPage, page }) => {
+  const cbz = await drawComic(desktopPage, { chapters: 2, pictures: 3, width: 400, height: 560 });
+  const id = await publishComic(desktopPage, '灯塔', cbz);
+  await openComic(page, id, '灯塔');
+  await page.getByRole('button', { name: '开始阅读' }).tap();
+  const pages = page.getByRole('region', { name: '漫画' });
+  await pages.getByAltText('第 1 页').first().waitFor();
+  await page.touchscreen.tap(350, 400);
+  const column = () => pages.evaluate((element) => element.scrollLeft / element.clientWidth);
+  await expect.poll(column).toBe(1);
+  await expect.poll(async () => (await stateOf(id))?.last).toBe(1);
+  await page.reload();
+  await expect.poll(column).toBe(1);
+});

@@ -1,0 +1,146 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { ChapterState } from '@yehang/contract/shapes/console-chapter.ts';
+import type { Database } from '../../connect.ts';
+import { contentPictures } from '../../schema/books.ts';
+import { contentParts } from '../../schema/content-parts.ts';
+import { contents } from '../../schema/contents.ts';
+import { purchases } from '../../schema/purchases.ts';
+import type { Queryable } from '../../types.ts';
+
+/** A number that no chapter has: renumbering goes by way of those beyond it. */
+const BEYOND = 1_000_000;
+
+/** All chapters of a book in their order, of any state. */
+export async function listEditedChapters({ orm }: Queryable, contentId: string) {
+  return orm
+    .select({
+      id: contentParts.id,
+      number: contentParts.number,
+      title: contentParts.title,
+      state: contentParts.state,
+      extent: contentParts.extent,
+      priceGoldCents: contentParts.priceGoldCents,
+      publishedAt: contentParts.publishedAt,
+      publishAt: contentParts.publishAt,
+    })
+    .from(contentParts)
+    .where(eq(contentParts.contentId, contentId))
+    .orderBy(asc(contentParts.number));
+}
+export type EditedChapter = Awaited<ReturnType<typeof listEditedChapters>>[number];
+
+const named = (contentId: string, ids: readonly string[]) =>
+  and(eq(contentParts.contentId, contentId), inArray(contentParts.id, [...ids]));
+
+/** Numbers chapters from 1 in the order of these ids, which are all of the book's. */
+export async function renumberChapters(
+  { orm }: Queryable,
+  contentId: string,
+  ids: readonly string[],
+): Promise<void> {
+  // A unique key is checked row by row.
+  await orm
+    .update(contentParts)
+    .set({ number: sql`${contentParts.number} + ${BEYOND}` })
+    .where(eq(contentParts.contentId, contentId));
+  await orm.execute(sql`update content_parts p set number = o.number
+    from unnest(${sql.param(ids)}::uuid[]) with ordinality as o (id, number)
+    where p.id = o.id and p.content_id = ${contentId}`);
+}
+
+/** Publishes those of these chapters that are not. */
+export async function publishChapters(
+  { orm }: Queryable,
+  contentId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const now = new Date();
+  await orm
+    .update(contentParts)
+    .set({
+      state: 'published',
+      publishedAt: sql`coalesce(${contentParts.publishedAt}, ${now})`,
+      publishAt: null,
+    })
+    .where(and(named(contentId, ids), inArray(contentParts.state, ['draft', 'hidden'])));
+}
+
+/** Changes chapters that are in one of these states, or in any. */
+export async function updateChapters(
+  { orm }: Queryable,
+  contentId: string,
+  { ids, in: states }: { ids: readonly string[]; in?: ChapterState[] },
+  values: Partial<
+    Pick<typeof contentParts.$inferInsert, 'state' | 'title' | 'priceGoldCents' | 'publishAt'>
+  >,
+): Promise<void> {
+  await orm
+    .update(contentParts)
+    .set(values)
+    .where(and(named(contentId, ids), states && inArray(contentParts.state, states)));
+}
+
+/** How many of these chapters somebody bought and holds. */
+export async function countSoldChapters(
+  { orm }: Queryable,
+  ids: readonly string[],
+): Promise<number> {
+  const rows = await orm
+    .selectDistinct({ id: purchases.subjectId })
+    .from(purchases)
+    .where(
+      and(
+        eq(purchases.subjectKind, 'part'),
+        inArray(purchases.subjectId, [...ids]),
+        eq(purchases.state, 'owned'),
+      ),
+    );
+  return rows.length;
+}
+
+/** Deletes chapters with their pictures and texts. */
+export async function deleteChapters(
+  { orm }: Queryable,
+  contentId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await orm.delete(contentParts).where(named(contentId, ids));
+}
+
+/** Counts what a book shows of its chapters, also where the last one is gone. */
+export async function countChaptersOf({ orm }: Queryable, contentId: string): Promise<void> {
+  const published = sql<number>`(select count(*)::float8 from content_parts p
+    where p.content_id = ${contentId} and p.state = 'published')`;
+  await orm.update(contents).set({ extent: published }).where(eq(contents.id, contentId));
+}
+
+/** Folders of storage in which pictures of a content lie, or of some of its chapters. */
+export async function listPictureFolders(
+  { orm }: Queryable,
+  contentId: string,
+  chapterIds?: readonly string[],
+): Promise<string[]> {
+  const folder = sql<string>`regexp_replace(slice->>'path', '/[^/]*$', '')`;
+  const { rows } = await orm.execute<{ folder: string }>(sql`select distinct ${folder} as folder
+    from ${contentPictures} p cross join lateral jsonb_array_elements(p.slices) slice
+    where p.content_id = ${contentId}
+      ${chapterIds ? sql`and p.part_id = any(${sql.param(chapterIds)}::uuid[])` : sql``}`);
+  return rows.map((row) => row.folder);
+}
+
+/** Publishes drafts whose time has come, a batch at once; answers their books. */
+export async function publishDueChapters(
+  { pool }: Pick<Database, 'pool'>,
+  now: Date,
+  limit: number,
+): Promise<{ contentId: string; chapterId: string }[]> {
+  const { rows } = await pool.query<{ contentId: string; chapterId: string }>({
+    name: 'publish-due-chapters',
+    text: `update content_parts set state = 'published', published_at = publish_at, publish_at = null
+      where id in (select p.id from content_parts p
+        where p.state = 'draft' and p.publish_at <= $1 order by p.publish_at limit $2 for update skip locked)
+      returning content_id as "contentId", id as "chapterId"`,
+    values: [now, limit],
+  });
+  return rows;
+}

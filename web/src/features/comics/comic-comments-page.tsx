@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CommentsPanel } from '../../entities/comments/comments-panel.tsx';
+import { useComic, type OpenedComic } from '../../entities/books/use-comic.ts';
+import { isNotFound } from '../../lib/api/api-error.ts';
+import { NotFoundPage } from '../../lib/page/not-found-page.tsx';
+import { PageHeader } from '../../lib/page/page-header.tsx';
+
+/** The comments on a comic. */
+export function ComicCommentsPage({ id }: { id: string }) {
+  const comic = useComic(id);
+  const client = useQueryClient();
+  if (isNotFound(comic.error)) return <NotFoundPage title="没有找到这部漫画" />;
+  const count = (by: number) =>
+    client.setQueryData<OpenedComic>(
+      ['comics/detail', id],
+      (known) =>
+        known && {
+          ...known,
+          book: { ...known.book, comments: Math.max(0, known.book.comments + by) },
+        },
+    );
+  return (
+    <>
+      <PageHeader title={comic.data ? `${comic.data.book.title}的评论` : '评论'} />
+      <CommentsPanel contentId={id} onCount={count} />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Button } from '@yehang/ui/button.tsx';
+import { Cover } from '@yehang/ui/cover.tsx';
+import { useState } from 'react';
+import { bookTermsText } from '../../entities/books/book-terms-text.ts';
+import { BuyBookSheet } from '../../entities/books/buy-book-sheet.tsx';
+import { buyChoices } from '../../entities/books/buy-choices.ts';
+import {
+  usePatchComic,
+  useRefreshComic,
+  type OpenedComic,
+} from '../../entities/books/use-comic.ts';
+import { FoldedText } from '../../entities/content/folded-text.tsx';
+import { TagRow } from '../../entities/content/tag-row.tsx';
+import { EngagementBar } from '../../entities/engagement/engagement-bar.tsx';
+import type { CallResponse } from '../../lib/api/call-types.ts';
+import { formatCount } from '../../lib/format/counts.ts';
+import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
+import { authorRoute, comicCommentsRoute, readerRoute } from './comic-routes.ts';
+import styles from './comics.module.css';
+
+interface ComicHeadProps {
+  opened: OpenedComic;
+  chapters: CallResponse<'comics/chapter'>;
+}
+
+/** What a comic is, what can be done with it, and the way to go on reading. */
+export function ComicHead({ opened, chapters }: ComicHeadProps) {
+  const { book, place, price, owned } = opened;
+  const navigate = useNavigate();
+  const refresh = useRefreshComic(book.id);
+  const [isBuying, setBuying] = useState(false);
+  const choices = buyChoices({
+    call: 'comics/pay',
+    book,
+    chapters: chapters.list,
+    viewer: chapters.viewer,
+    price,
+    from: place?.chapter ?? 1,
+    unit: '话',
+  });
+  const status = book.finished ? `完结，共 ${book.chapters} 话` : `更新到第 ${book.chapters} 话`;
+  return (
+    <section className={styles.head}>
+      <div className={styles.top}>
+        <Cover ratio="3 / 4" color={book.cover.color} className={styles.cover}>
+          {book.cover.path !== '' && <EncryptedImage {...book.cover} alt="" isUrgent />}
+        </Cover>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{book.title}</h1>
+          {book.author !== '' && (
+            <Link {...authorRoute(book.author)} className={styles.author}>
+              {book.author}
+            </Link>
+          )}
+          <p className={styles.meta}>{status}</p>
+          <p className={styles.meta}>{formatCount(book.plays)} 人次阅读</p>
+          <p className={styles.terms}>{owned ? '已购买全本' : bookTermsText(book.terms, '话')}</p>
+        </div>
+      </div>
+      {book.description !== '' && <FoldedText text={book.description} />}
+      <EngagementBar content={book} patch={usePatchComic(book.id)} />
+      <TagRow tags={book.tags} contentType={book.contentType} />
+      <div className={styles.actions}>
+        <Button isWide onClick={() => void navigate(readerRoute(book.id))}>
+          {place ? `继续看第 ${place.chapter} 话` : '开始阅读'}
+        </Button>
+        {choices.length > 0 && (
+          <Button variant="secondary" onClick={() => setBuying(true)}>
+            购买
+          </Button>
+        )}
+      </div>
+      <Link {...comicCommentsRoute(book.id)} className={styles.comments}>
+        评论{book.comments > 0 && ` ${formatCount(book.comments)}`}
+      </Link>
+      {isBuying && (
+        <BuyBookSheet
+          choices={choices}
+          tier={book.terms.tier}
+          onClose={() => setBuying(false)}
+          onChanged={() => {
+            setBuying(false);
+            refresh();
+          }}
+        />
+      )}
+    </section>
+  );
+}

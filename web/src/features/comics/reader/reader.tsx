@@ -1,0 +1,246 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { Button } from '@yehang/ui/button.tsx';
+import { Sheet } from '@yehang/ui/sheet.tsx';
+import { BuyBookSheet } from '../../../entities/books/buy-book-sheet.tsx';
+import { buyChoices } from '../../../entities/books/buy-choices.ts';
+import { ChapterList } from '../../../entities/books/chapter-list.tsx';
+import { useRefreshComic, type OpenedComic } from '../../../entities/books/use-comic.ts';
+import type { CallResponse } from '../../../lib/api/call-types.ts';
+import { PageScroller } from '../../../lib/keep-alive/page-scroller.ts';
+import { readerRoute } from '../comic-routes.ts';
+import { chooseForComic, comicPreferences } from './comic-preferences.ts';
+import { EndGap, FailedGap, LoadingGap, WallGap } from './reader-gaps.tsx';
+import { ZOOM, type ReaderHandle } from './reader-handle.ts';
+import { ReaderMenu } from './reader-menu.tsx';
+import { ReaderSettings } from './reader-settings.tsx';
+import styles from './reader.module.css';
+import { PagedView } from './paged-view.tsx';
+import type { StripPlace } from './strip-layout.ts';
+import { StripView } from './strip-view.tsx';
+import { useAutoScroll } from './use-auto-scroll.ts';
+import { usePlaceReports } from './use-place-reports.ts';
+import { useReaderKeys } from './use-reader-keys.ts';
+import { useSegments } from './use-segments.ts';
+
+interface ReaderProps {
+  opened: OpenedComic;
+  chapters: CallResponse<'comics/chapter'>;
+  /** Where in the list of chapters reading begins. */
+  startAt: number;
+}
+
+type Panel = 'list' | 'settings' | 'buy';
+
+/** Reads a comic: its pictures, and over them the menu and what it opens. */
+export function Reader({ opened, chapters, startAt }: ReaderProps) {
+  const { book, price } = opened;
+  const { list, viewer } = chapters;
+  const refresh = useRefreshComic(book.id);
+  const preferences = useSyncExternalStore(comicPreferences.subscribe, comicPreferences.get);
+  const choice = preferences.choices[book.id] ?? {
+    layout: book.layout ?? 'strip',
+    direction: book.direction ?? 'ltr',
+  };
+  const { isCropped, wide, brightness, speed } = preferences;
+  const [begin] = useState(() => startOf(opened, list[startAt]!.number));
+  const [place, setPlace] = useState<StripPlace>(begin);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isScrolling, setScrolling] = useState(false);
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const view = useRef<ReaderHandle>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const panelScroller = useRef<HTMLDivElement>(null);
+  const walls = useRef(new Set<string>());
+  const ends = useRef(new Set<number>());
+  const { segments, lookAt, extend, restart, retry } = useSegments(list, startAt, {
+    ...{ isCropped, wide, direction: choice.direction },
+  });
+  const { note, elsewhere, settle } = usePlaceReports(book.id, opened.place);
+
+  const at = Math.max(
+    0,
+    list.findIndex(({ number }) => number === place.chapter),
+  );
+  const chapter = list[at]!;
+  const goTo = (next: StripPlace) => {
+    const to = list.findIndex(({ number }) => number === next.chapter);
+    if (to < 0) return;
+    if (!segments.some((one) => one.chapter.number === next.chapter)) restart(to);
+    view.current?.goTo(next);
+    setPlace(next);
+    note(next, { isChosen: true });
+  };
+  const goToChapter = (to: number) => {
+    const next = list[to];
+    if (next) goTo({ chapter: next.number, unit: 0, fraction: 0 });
+  };
+  const toggleMenu = () => setMenuOpen((isOpen) => !isOpen);
+
+  // The page of the comic shows where reading stopped, and what was read.
+  const leave = useEffectEvent(() => refresh());
+  useEffect(() => () => leave(), []);
+  useAutoScroll({
+    isOn: isScrolling && choice.layout === 'strip' && panel === null,
+    speed,
+    touched: root,
+    scrollBy: (pixels) => view.current?.scrollBy(pixels),
+    onStop: () => setScrolling(false),
+  });
+  useReaderKeys(panel === null, choice, {
+    step: (way) => view.current?.step(way),
+    chapter: (way) => goToChapter(at + way),
+    zoom: (way) => view.current?.zoomBy(way > 0 ? ZOOM.step : 1 / ZOOM.step),
+    menu: toggleMenu,
+  });
+
+  const pictures = {
+    ref: view,
+    segments,
+    start: place,
+    onPlace: (next: StripPlace) => {
+      setPlace((before) => (isSame(before, next) ? before : next));
+      note(next);
+    },
+    onEnd: (number: number) => {
+      if (ends.current.has(number)) return;
+      ends.current.add(number);
+      const units = segments.find((one) => one.chapter.number === number)?.views.at(-1)?.unit ?? 0;
+      note({ chapter: number, unit: units, fraction: 1 }, { finished: true });
+    },
+    onWall: (chapterId: string) => {
+      // Once: who closes it scrolls on in peace.
+      if (walls.current.has(chapterId)) return;
+      walls.current.add(chapterId);
+      setScrolling(false);
+      setPanel('buy');
+    },
+    onNearEnd: extend,
+    onAct: (act: 'back' | 'menu' | 'forward') => {
+      if (act === 'menu') toggleMenu();
+      else view.current?.step(act === 'forward' ? 1 : -1);
+    },
+    onScrolled: () => setMenuOpen(false),
+    renderGap: (gap: 'loading' | 'failed' | 'wall', chapterId: string) => {
+      if (gap === 'loading') return <LoadingGap />;
+      if (gap === 'failed') return <FailedGap onRetry={retry} />;
+      const locked = list.find(({ id }) => id === chapterId) ?? chapter;
+      return <WallGap look={lookAt(chapterId)} chapter={locked} onBuy={() => setPanel('buy')} />;
+    },
+    renderEnd: (number: number) => {
+      const ended = list.findIndex((one) => one.number === number);
+      return (
+        <EndGap
+          chapter={list[ended] ?? chapter}
+          next={list[ended + 1] ?? null}
+          isFinished={book.finished}
+          onNext={() => goToChapter(ended + 1)}
+        />
+      );
+    },
+  };
+  const wall = segments.find(({ gap }) => gap === 'wall')?.chapter;
+
+  return (
+    <div ref={root} className={styles.reader}>
+      {choice.layout === 'strip' ? (
+        <StripView {...pictures} />
+      ) : (
+        <PagedView {...pictures} direction={choice.direction} />
+      )}
+      <div className={styles.dim} style={{ opacity: (1 - brightness) * 0.9 }} aria-hidden="true" />
+      <button type="button" className={styles.menuOpener} onClick={toggleMenu}>
+        {isMenuOpen ? '收起菜单' : '打开菜单'}
+      </button>
+      {isMenuOpen && (
+        <ReaderMenu
+          title={book.title}
+          chapter={chapter}
+          place={place}
+          hasPrevious={at > 0}
+          hasNext={at + 1 < list.length}
+          isScrolling={choice.layout === 'strip' ? isScrolling : null}
+          onStep={(way) => view.current?.step(way)}
+          onChapter={(way) => goToChapter(at + way)}
+          onUnit={(unit) => goTo({ chapter: chapter.number, unit, fraction: 0 })}
+          onZoom={(way) => view.current?.zoomBy(way > 0 ? ZOOM.step : 1 / ZOOM.step)}
+          onScrolling={() => {
+            setScrolling(!isScrolling);
+            setMenuOpen(false);
+          }}
+          onList={() => setPanel('list')}
+          onSettings={() => setPanel('settings')}
+        />
+      )}
+      {panel === 'settings' && (
+        <ReaderSettings
+          choice={choice}
+          onChoice={(next) => chooseForComic(book.id, next)}
+          onClose={() => setPanel(null)}
+        />
+      )}
+      {panel === 'list' && (
+        <Sheet title="目录" onClose={() => setPanel(null)}>
+          <PageScroller value={panelScroller}>
+            <div ref={panelScroller} className={styles.panelList}>
+              <ChapterList
+                chapters={list}
+                viewer={viewer}
+                terms={book.terms}
+                unit="话"
+                current={place.chapter}
+                routeOf={({ id }) => readerRoute(book.id, id)}
+                onOpen={({ number }) => {
+                  setPanel(null);
+                  goTo({ chapter: number, unit: 0, fraction: 0 });
+                }}
+              />
+            </div>
+          </PageScroller>
+        </Sheet>
+      )}
+      {panel === 'buy' && (
+        <BuyBookSheet
+          choices={buyChoices({
+            ...{ call: 'comics/pay', book, chapters: list, viewer, price, unit: '话' },
+            from: wall?.number ?? place.chapter,
+          })}
+          tier={book.terms.tier}
+          onClose={() => setPanel(null)}
+          onChanged={() => {
+            setPanel(null);
+            refresh();
+          }}
+        />
+      )}
+      {elsewhere && (
+        <Sheet title="另一台设备上的进度" onClose={settle}>
+          <p className={styles.gapLine}>
+            读到第 {elsewhere.chapter} 话第 {elsewhere.unit + 1} 页，要跳过去吗？
+          </p>
+          <Button
+            isWide
+            onClick={() => {
+              settle();
+              goTo(elsewhere);
+            }}
+          >
+            跳过去
+          </Button>
+          <Button isWide variant="quiet" onClick={settle}>
+            留在这里
+          </Button>
+        </Sheet>
+      )}
+    </div>
+  );
+}
+
+const isSame = (one: StripPlace, other: StripPlace) =>
+  one.chapter === other.chapter && one.unit === other.unit;
+
+/** Where the viewer stopped in a chapter, or its beginning. */
+function startOf({ place }: OpenedComic, chapter: number): StripPlace {
+  return place?.chapter === chapter
+    ? { chapter, unit: place.unit, fraction: place.fraction }
+    : { chapter, unit: 0, fraction: 0 };
+}
