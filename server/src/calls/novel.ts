@@ -3,7 +3,7 @@ import { chaptersOfBook } from '../domain/books/list-chapters.ts';
 import { openBook } from '../domain/books/open-book.ts';
 import { openChapter, toChapterLook } from '../domain/books/open-chapter.ts';
 import { earlierPlaces, rememberPlace } from '../domain/books/places.ts';
-import { readText } from '../domain/books/read-chapter.ts';
+import { readNovel } from '../domain/books/read-chapter.ts';
 import { listLibrary } from '../domain/library/list-library.ts';
 import { homeOfRoom } from '../domain/rooms/room-home.ts';
 import { listRoom } from '../domain/rooms/list-room.ts';
@@ -31,10 +31,8 @@ export const novelCalls = {
     listLibrary(context, viewer, { ...input, side: 'history' }),
   'novelChapter/isLook': async ({ input, viewer, context }) =>
     toChapterLook(await openChapter(context, viewer, input.id, KINDS)),
-  'novelChapter/info': async ({ input, viewer, context }) => ({
-    ...(await readText(context, viewer, input.id)),
-    audio: null,
-  }),
+  'novelChapter/info': ({ input, viewer, context, client }) =>
+    readNovel(context, viewer, input.id, client.origin),
   'novelTag/listByTag': ({ input: { id: tagId, kind, ...input }, viewer, context }) =>
     listRoom(context, viewer, [kind], { ...input, tagId }),
   'content/recommend': ({ input: { kind, ...input }, viewer, context }) =>

@@ -1,5 +1,6 @@
 import type { ImportFindings, ImportPlan } from '@yehang/contract/shapes/imports.ts';
 import type { ComponentType } from 'react';
+import { AudioPlanEditor } from './audio-plan-editor.tsx';
 import { ComicPlanEditor } from './comic-plan-editor.tsx';
 import { GamePlanEditor } from './game-plan-editor.tsx';
 import { PhotoPlanEditor } from './photo-plan-editor.tsx';
@@ -19,6 +20,7 @@ type PlanEditors = {
 const planEditors: PlanEditors = {
   comic: ComicPlanEditor,
   photo: PhotoPlanEditor,
+  audio: AudioPlanEditor,
   game: GamePlanEditor,
 };
 
