@@ -1,6 +1,11 @@
 import { fieldsOf, persistedValue } from '../../lib/store/persisted-value.ts';
 import { randomId } from '../../lib/store/random-id.ts';
-import type { Offer } from './offer.ts';
+
+/** What is bought: the call, and what of it. */
+interface Buying {
+  call: string;
+  id: string;
+}
 
 /** Later, pressing again is meant as another purchase. */
 const KEPT_MS = 3_600_000;
@@ -19,11 +24,11 @@ function readKeys(found: unknown): PayKeys {
 
 const keys = persistedValue<PayKeys>(() => localStorage, 'yehang.pay-keys', readKeys);
 
-const nameOf = ({ call, id }: Pick<Offer, 'call' | 'id'>, userId: string) =>
+const nameOf = ({ call, id }: Buying, userId: string) =>
   `${userId} ${call} ${id}`;
 
 /** The key of the purchase that is under way, or a new one: a sheet that is opened again goes on with it. */
-export function payKeyFor(offer: Pick<Offer, 'call' | 'id'>, userId: string, now: number): string {
+export function payKeyFor(offer: Buying, userId: string, now: number): string {
   const name = nameOf(offer, userId);
   const kept = Object.entries(keys.get()).filter(([, { madeAt }]) => now - madeAt < KEPT_MS);
   const known = kept.find(([one]) => one === name);
@@ -34,7 +39,7 @@ export function payKeyFor(offer: Pick<Offer, 'call' | 'id'>, userId: string, now
 }
 
 /** Called once it is known what came of it: buying again is another purchase. */
-export function endPayKey(offer: Pick<Offer, 'call' | 'id'>, userId: string): void {
+export function endPayKey(offer: Buying, userId: string): void {
   const { [nameOf(offer, userId)]: _ended, ...others } = keys.get();
   keys.set(others);
 }

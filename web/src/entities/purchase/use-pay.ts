@@ -10,7 +10,8 @@ import { endPayKey, payKeyFor } from './pay-keys.ts';
 /** Codes that leave open whether the purchase was made: its key is kept. */
 const undecided: ReadonlySet<number> = new Set([1000, 4033, 4034, 4290, 5000]);
 
-function isUndecided(error: unknown): boolean {
+/** Whether it is not known what came of a purchase. */
+export function isUndecided(error: unknown): boolean {
   return !(error instanceof ApiError) || undecided.has(error.code);
 }
 
