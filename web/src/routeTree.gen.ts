@@ -17,6 +17,9 @@ import { Route as ErrorRouteImport } from './routes/error'
 import { Route as OpenRouteImport } from './routes/open'
 import { Route as TiktokRouteImport } from './routes/tiktok'
 import { Route as CommunityIndexRouteImport } from './routes/community/index'
+import { Route as CommunityAudioPlayRouteImport } from './routes/community/audioPlay'
+import { Route as CommunityAudioPlayerRouteImport } from './routes/community/audioPlayer'
+import { Route as CommunitySoundWordRouteImport } from './routes/community/soundWord'
 import { Route as DevUiRouteImport } from './routes/dev/ui'
 import { Route as MineIndexRouteImport } from './routes/mine/index'
 import { Route as MineAccountCertificateRouteImport } from './routes/mine/accountCertificate'
@@ -92,6 +95,21 @@ const TiktokRoute = TiktokRouteImport.update({
 const CommunityIndexRoute = CommunityIndexRouteImport.update({
   id: '/community/',
   path: '/community/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CommunityAudioPlayRoute = CommunityAudioPlayRouteImport.update({
+  id: '/community/audioPlay',
+  path: '/community/audioPlay',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CommunityAudioPlayerRoute = CommunityAudioPlayerRouteImport.update({
+  id: '/community/audioPlayer',
+  path: '/community/audioPlayer',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CommunitySoundWordRoute = CommunitySoundWordRouteImport.update({
+  id: '/community/soundWord',
+  path: '/community/soundWord',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DevUiRoute = DevUiRouteImport.update({
@@ -284,6 +302,9 @@ export interface FileRoutesByFullPath {
   '/error': typeof ErrorRoute
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
+  '/community/audioPlay': typeof CommunityAudioPlayRoute
+  '/community/audioPlayer': typeof CommunityAudioPlayerRoute
+  '/community/soundWord': typeof CommunitySoundWordRoute
   '/dev/ui': typeof DevUiRoute
   '/mine/accountCertificate': typeof MineAccountCertificateRoute
   '/mine/accountCodeCamera': typeof MineAccountCodeCameraRoute
@@ -330,6 +351,9 @@ export interface FileRoutesByTo {
   '/error': typeof ErrorRoute
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
+  '/community/audioPlay': typeof CommunityAudioPlayRoute
+  '/community/audioPlayer': typeof CommunityAudioPlayerRoute
+  '/community/soundWord': typeof CommunitySoundWordRoute
   '/dev/ui': typeof DevUiRoute
   '/mine/accountCertificate': typeof MineAccountCertificateRoute
   '/mine/accountCodeCamera': typeof MineAccountCodeCameraRoute
@@ -377,6 +401,9 @@ export interface FileRoutesById {
   '/error': typeof ErrorRoute
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
+  '/community/audioPlay': typeof CommunityAudioPlayRoute
+  '/community/audioPlayer': typeof CommunityAudioPlayerRoute
+  '/community/soundWord': typeof CommunitySoundWordRoute
   '/dev/ui': typeof DevUiRoute
   '/mine/accountCertificate': typeof MineAccountCertificateRoute
   '/mine/accountCodeCamera': typeof MineAccountCodeCameraRoute
@@ -425,6 +452,9 @@ export interface FileRouteTypes {
     | '/error'
     | '/open'
     | '/tiktok'
+    | '/community/audioPlay'
+    | '/community/audioPlayer'
+    | '/community/soundWord'
     | '/dev/ui'
     | '/mine/accountCertificate'
     | '/mine/accountCodeCamera'
@@ -471,6 +501,9 @@ export interface FileRouteTypes {
     | '/error'
     | '/open'
     | '/tiktok'
+    | '/community/audioPlay'
+    | '/community/audioPlayer'
+    | '/community/soundWord'
     | '/dev/ui'
     | '/mine/accountCertificate'
     | '/mine/accountCodeCamera'
@@ -517,6 +550,9 @@ export interface FileRouteTypes {
     | '/error'
     | '/open'
     | '/tiktok'
+    | '/community/audioPlay'
+    | '/community/audioPlayer'
+    | '/community/soundWord'
     | '/dev/ui'
     | '/mine/accountCertificate'
     | '/mine/accountCodeCamera'
@@ -564,6 +600,9 @@ export interface RootRouteChildren {
   ErrorRoute: typeof ErrorRoute
   OpenRoute: typeof OpenRoute
   TiktokRoute: typeof TiktokRoute
+  CommunityAudioPlayRoute: typeof CommunityAudioPlayRoute
+  CommunityAudioPlayerRoute: typeof CommunityAudioPlayerRoute
+  CommunitySoundWordRoute: typeof CommunitySoundWordRoute
   DevUiRoute: typeof DevUiRoute
   MineAccountCertificateRoute: typeof MineAccountCertificateRoute
   MineAccountCodeCameraRoute: typeof MineAccountCodeCameraRoute
@@ -659,6 +698,27 @@ declare module '@tanstack/react-router' {
       path: '/community'
       fullPath: '/community/'
       preLoaderRoute: typeof CommunityIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/community/audioPlay': {
+      id: '/community/audioPlay'
+      path: '/community/audioPlay'
+      fullPath: '/community/audioPlay'
+      preLoaderRoute: typeof CommunityAudioPlayRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/community/audioPlayer': {
+      id: '/community/audioPlayer'
+      path: '/community/audioPlayer'
+      fullPath: '/community/audioPlayer'
+      preLoaderRoute: typeof CommunityAudioPlayerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/community/soundWord': {
+      id: '/community/soundWord'
+      path: '/community/soundWord'
+      fullPath: '/community/soundWord'
+      preLoaderRoute: typeof CommunitySoundWordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dev/ui': {
@@ -924,6 +984,9 @@ const rootRouteChildren: RootRouteChildren = {
   ErrorRoute: ErrorRoute,
   OpenRoute: OpenRoute,
   TiktokRoute: TiktokRoute,
+  CommunityAudioPlayRoute: CommunityAudioPlayRoute,
+  CommunityAudioPlayerRoute: CommunityAudioPlayerRoute,
+  CommunitySoundWordRoute: CommunitySoundWordRoute,
   DevUiRoute: DevUiRoute,
   MineAccountCertificateRoute: MineAccountCertificateRoute,
   MineAccountCodeCameraRoute: MineAccountCodeCameraRoute,

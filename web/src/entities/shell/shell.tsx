@@ -5,6 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { AgeOverlay } from '../age/age-overlay.tsx';
 import { blockingError } from '../../lib/api/blocking-error.ts';
 import { SUPPORT_ADDRESS } from '../../lib/errors/error-behaviour.ts';
+import { MiniPlayerSlot } from '../listening/mini-player-slot.tsx';
 import { LockGate } from '../lock/lock-gate.tsx';
 import { Notices } from '../../lib/notices/notices.tsx';
 import { watchNetwork } from '../../lib/online/online.ts';
@@ -47,6 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className={styles.app}>
         {children}
         <TabBar />
+        {isReady && <MiniPlayerSlot />}
       </div>
       <Notices />
       <StartOverlays />
