@@ -73,7 +73,6 @@ journey(
   async ({ desktopPage, page }) => {
     await database.orm.insert(contents).values({
       ...{ id, kind: 'audio', state: 'draft', title: '听夜', extent: 0 },
-      cover: { path: '', width: 600, height: 600, color: '#223047' },
     });
     await upload(desktopPage);
     await published();

@@ -41,7 +41,7 @@ export function PlayerControls() {
           label={isPlaying ? '暂停' : '播放'}
           icon={isPlaying ? <PauseIcon size={32} /> : <PlayIcon size={32} />}
           aria-busy={isWaiting || phase === 'loading'}
-          disabled={phase === 'wall' || phase === 'none'}
+          disabled={phase === 'wall' || phase === 'none' || phase === 'loading'}
           onClick={isPlaying ? listener.pause : listener.play}
         />
         <IconButton
