@@ -1,6 +1,7 @@
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { useRef } from 'react';
 import { ChapterRows } from '../../../entities/book/chapter-rows.tsx';
+import { useChapters } from '../../../entities/book/use-book.ts';
 import { listener } from '../../../entities/listening/listener.ts';
 import { useListening } from '../../../entities/listening/use-listening.ts';
 import styles from './audio-player.module.css';
@@ -20,7 +21,9 @@ export function PlayerSheets({ sheet, onClose }: { sheet: PlayerSheet; onClose: 
 
 function ChaptersSheet({ onClose }: { onClose: () => void }) {
   const scroller = useRef<HTMLDivElement>(null);
-  const { chapters, chapter, bookId } = useListening((state) => state);
+  const { chapter, bookId, ...opened } = useListening((state) => state);
+  // Anew where a chapter was heard to its end since.
+  const chapters = useChapters('novel', bookId ?? '', bookId !== null).data ?? opened.chapters;
   if (!chapters || !bookId) return null;
   return (
     <Sheet title="目录" onClose={onClose}>
