@@ -20,11 +20,16 @@ export function PlayerSheets({ sheet, onClose }: { sheet: PlayerSheet; onClose: 
 }
 
 function ChaptersSheet({ onClose }: { onClose: () => void }) {
+  const bookId = useListening((state) => state.bookId);
+  return bookId && <ChaptersOf bookId={bookId} onClose={onClose} />;
+}
+
+function ChaptersOf({ bookId, onClose }: { bookId: string; onClose: () => void }) {
   const scroller = useRef<HTMLDivElement>(null);
-  const { chapter, bookId, ...opened } = useListening((state) => state);
+  const { chapter, ...opened } = useListening((state) => state);
   // Anew where a chapter was heard to its end since.
-  const chapters = useChapters('novel', bookId ?? '', bookId !== null).data ?? opened.chapters;
-  if (!chapters || !bookId) return null;
+  const chapters = useChapters('novel', bookId).data ?? opened.chapters;
+  if (!chapters) return null;
   return (
     <Sheet title="目录" onClose={onClose}>
       <div ref={scroller} className={styles.chapters}>
