@@ -1,4 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import type { MiniPlayerProps } from './mini-player.tsx';
 import { lastListening } from './last-listening.ts';
 
 const MiniPlayer = lazy(async () => {
@@ -7,12 +8,12 @@ const MiniPlayer = lazy(async () => {
 });
 
 /** The place of the mini player: its code is loaded once something is listened to. */
-export function MiniPlayerSlot() {
+export function MiniPlayerSlot(props: MiniPlayerProps) {
   const last = useSyncExternalStore(lastListening.subscribe, lastListening.get);
   return (
     last && (
       <Suspense>
-        <MiniPlayer />
+        <MiniPlayer {...props} />
       </Suspense>
     )
   );

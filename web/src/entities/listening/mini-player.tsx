@@ -5,7 +5,6 @@ import { classNames } from '@yehang/ui/class-names.ts';
 import { useEffect } from 'react';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import { chapterName } from '../book/chapter-access.ts';
-import { tabAt } from '../shell/tabs.ts';
 import { lastListening } from './last-listening.ts';
 import { listener } from './listener.ts';
 import { PauseIcon, PlayIcon } from './listening-icons.tsx';
@@ -16,8 +15,13 @@ import { useListening } from './use-listening.ts';
 const HIDDEN_ON =
   /^\/(?:community\/(?:audioplay|audioplayer|readword|gamedetail)|tiktok|subpage\/(?:shortvideoplay|longviodeplay|livetv)|manga\/chapterdetails)/;
 
+export interface MiniPlayerProps {
+  /** Whether a page has the tab bar: it then stands above that. */
+  isTab: (path: string) => boolean;
+}
+
 /** What is listened to, at the bottom of every page: it goes on while others are looked at, and is back after a reload. */
-export function MiniPlayer() {
+export function MiniPlayer({ isTab }: MiniPlayerProps) {
   const navigate = useNavigate();
   const path = useRouterState({ select: (state) => state.location.pathname.toLowerCase() });
   const { book, chapter, isPlaying, isWaiting, phase, wall } = useListening((state) => state);
@@ -33,7 +37,7 @@ export function MiniPlayer() {
   const line = phase === 'failed' ? '放不出来，点开看看' : shown ? chapterName(shown, '章') : '';
   return (
     <section
-      className={classNames(styles.bar, tabAt(path) !== null && styles.aboveTabBar)}
+      className={classNames(styles.bar, isTab(path) && styles.aboveTabBar)}
       aria-label="正在听"
     >
       <button
