@@ -26,18 +26,6 @@ const comingPages = new Map<string, ComingSoonPage>([
     { title: '游戏', line: '游戏介绍和在线试玩', missing: '没有找到这个游戏' },
   ],
   ['/community/picturesdetail', { title: '图集', line: '一组图片', missing: '没有找到这组图片' }],
-  [
-    '/community/soundword',
-    { title: '有声小说', line: '有声小说的简介和章节', missing: '没有找到这部有声小说' },
-  ],
-  [
-    '/community/audioplay',
-    { title: '有声小说', line: '倍速、定时和续播', missing: '没有找到这部有声小说' },
-  ],
-  [
-    '/community/audioplayer',
-    { title: '正在播放', line: '章节列表、倍速和定时关闭', missing: '没有找到这一章' },
-  ],
   ['/ai', { title: 'AI', line: '文字生图、角色写真、图生视频、续写小说和陪伴聊天' }],
   ['/ai/templ', { title: '模板', line: '从一张模板开始创作' }],
   ['/ai/aigf', { title: 'AI 伙伴', line: '选一位伙伴，或自己创建一位' }],

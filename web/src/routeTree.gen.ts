@@ -17,8 +17,11 @@ import { Route as ErrorRouteImport } from './routes/error'
 import { Route as OpenRouteImport } from './routes/open'
 import { Route as TiktokRouteImport } from './routes/tiktok'
 import { Route as CommunityIndexRouteImport } from './routes/community/index'
+import { Route as CommunityAudioPlayRouteImport } from './routes/community/audioPlay'
+import { Route as CommunityAudioPlayerRouteImport } from './routes/community/audioPlayer'
 import { Route as CommunityNovelDetailRouteImport } from './routes/community/novelDetail'
 import { Route as CommunityReadWordRouteImport } from './routes/community/readWord'
+import { Route as CommunitySoundWordRouteImport } from './routes/community/soundWord'
 import { Route as DevUiRouteImport } from './routes/dev/ui'
 import { Route as MangaChapterDetailsRouteImport } from './routes/manga/chapterDetails'
 import { Route as MangaComicsCommentRouteImport } from './routes/manga/comicsComment'
@@ -104,6 +107,16 @@ const CommunityIndexRoute = CommunityIndexRouteImport.update({
   path: '/community/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CommunityAudioPlayRoute = CommunityAudioPlayRouteImport.update({
+  id: '/community/audioPlay',
+  path: '/community/audioPlay',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CommunityAudioPlayerRoute = CommunityAudioPlayerRouteImport.update({
+  id: '/community/audioPlayer',
+  path: '/community/audioPlayer',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CommunityNovelDetailRoute = CommunityNovelDetailRouteImport.update({
   id: '/community/novelDetail',
   path: '/community/novelDetail',
@@ -112,6 +125,11 @@ const CommunityNovelDetailRoute = CommunityNovelDetailRouteImport.update({
 const CommunityReadWordRoute = CommunityReadWordRouteImport.update({
   id: '/community/readWord',
   path: '/community/readWord',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CommunitySoundWordRoute = CommunitySoundWordRouteImport.update({
+  id: '/community/soundWord',
+  path: '/community/soundWord',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DevUiRoute = DevUiRouteImport.update({
@@ -344,8 +362,11 @@ export interface FileRoutesByFullPath {
   '/error': typeof ErrorRoute
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
+  '/community/audioPlay': typeof CommunityAudioPlayRoute
+  '/community/audioPlayer': typeof CommunityAudioPlayerRoute
   '/community/novelDetail': typeof CommunityNovelDetailRoute
   '/community/readWord': typeof CommunityReadWordRoute
+  '/community/soundWord': typeof CommunitySoundWordRoute
   '/dev/ui': typeof DevUiRoute
   '/manga/chapterDetails': typeof MangaChapterDetailsRoute
   '/manga/comicsComment': typeof MangaComicsCommentRoute
@@ -400,8 +421,11 @@ export interface FileRoutesByTo {
   '/error': typeof ErrorRoute
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
+  '/community/audioPlay': typeof CommunityAudioPlayRoute
+  '/community/audioPlayer': typeof CommunityAudioPlayerRoute
   '/community/novelDetail': typeof CommunityNovelDetailRoute
   '/community/readWord': typeof CommunityReadWordRoute
+  '/community/soundWord': typeof CommunitySoundWordRoute
   '/dev/ui': typeof DevUiRoute
   '/manga/chapterDetails': typeof MangaChapterDetailsRoute
   '/manga/comicsComment': typeof MangaComicsCommentRoute
@@ -457,8 +481,11 @@ export interface FileRoutesById {
   '/error': typeof ErrorRoute
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
+  '/community/audioPlay': typeof CommunityAudioPlayRoute
+  '/community/audioPlayer': typeof CommunityAudioPlayerRoute
   '/community/novelDetail': typeof CommunityNovelDetailRoute
   '/community/readWord': typeof CommunityReadWordRoute
+  '/community/soundWord': typeof CommunitySoundWordRoute
   '/dev/ui': typeof DevUiRoute
   '/manga/chapterDetails': typeof MangaChapterDetailsRoute
   '/manga/comicsComment': typeof MangaComicsCommentRoute
@@ -515,8 +542,11 @@ export interface FileRouteTypes {
     | '/error'
     | '/open'
     | '/tiktok'
+    | '/community/audioPlay'
+    | '/community/audioPlayer'
     | '/community/novelDetail'
     | '/community/readWord'
+    | '/community/soundWord'
     | '/dev/ui'
     | '/manga/chapterDetails'
     | '/manga/comicsComment'
@@ -571,8 +601,11 @@ export interface FileRouteTypes {
     | '/error'
     | '/open'
     | '/tiktok'
+    | '/community/audioPlay'
+    | '/community/audioPlayer'
     | '/community/novelDetail'
     | '/community/readWord'
+    | '/community/soundWord'
     | '/dev/ui'
     | '/manga/chapterDetails'
     | '/manga/comicsComment'
@@ -627,8 +660,11 @@ export interface FileRouteTypes {
     | '/error'
     | '/open'
     | '/tiktok'
+    | '/community/audioPlay'
+    | '/community/audioPlayer'
     | '/community/novelDetail'
     | '/community/readWord'
+    | '/community/soundWord'
     | '/dev/ui'
     | '/manga/chapterDetails'
     | '/manga/comicsComment'
@@ -684,8 +720,11 @@ export interface RootRouteChildren {
   ErrorRoute: typeof ErrorRoute
   OpenRoute: typeof OpenRoute
   TiktokRoute: typeof TiktokRoute
+  CommunityAudioPlayRoute: typeof CommunityAudioPlayRoute
+  CommunityAudioPlayerRoute: typeof CommunityAudioPlayerRoute
   CommunityNovelDetailRoute: typeof CommunityNovelDetailRoute
   CommunityReadWordRoute: typeof CommunityReadWordRoute
+  CommunitySoundWordRoute: typeof CommunitySoundWordRoute
   DevUiRoute: typeof DevUiRoute
   MangaChapterDetailsRoute: typeof MangaChapterDetailsRoute
   MangaComicsCommentRoute: typeof MangaComicsCommentRoute
@@ -791,6 +830,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CommunityIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/community/audioPlay': {
+      id: '/community/audioPlay'
+      path: '/community/audioPlay'
+      fullPath: '/community/audioPlay'
+      preLoaderRoute: typeof CommunityAudioPlayRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/community/audioPlayer': {
+      id: '/community/audioPlayer'
+      path: '/community/audioPlayer'
+      fullPath: '/community/audioPlayer'
+      preLoaderRoute: typeof CommunityAudioPlayerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/community/novelDetail': {
       id: '/community/novelDetail'
       path: '/community/novelDetail'
@@ -803,6 +856,13 @@ declare module '@tanstack/react-router' {
       path: '/community/readWord'
       fullPath: '/community/readWord'
       preLoaderRoute: typeof CommunityReadWordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/community/soundWord': {
+      id: '/community/soundWord'
+      path: '/community/soundWord'
+      fullPath: '/community/soundWord'
+      preLoaderRoute: typeof CommunitySoundWordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dev/ui': {
@@ -1124,8 +1184,11 @@ const rootRouteChildren: RootRouteChildren = {
   ErrorRoute: ErrorRoute,
   OpenRoute: OpenRoute,
   TiktokRoute: TiktokRoute,
+  CommunityAudioPlayRoute: CommunityAudioPlayRoute,
+  CommunityAudioPlayerRoute: CommunityAudioPlayerRoute,
   CommunityNovelDetailRoute: CommunityNovelDetailRoute,
   CommunityReadWordRoute: CommunityReadWordRoute,
+  CommunitySoundWordRoute: CommunitySoundWordRoute,
   DevUiRoute: DevUiRoute,
   MangaChapterDetailsRoute: MangaChapterDetailsRoute,
   MangaComicsCommentRoute: MangaComicsCommentRoute,

@@ -111,13 +111,46 @@ export const textFindings = z.object({
 });
 export type TextFindings = z.infer<typeof textFindings>;
 
-export const importPlan = z.discriminatedUnion('kind', [comicPlan, photoPlan, gamePlan, novelPlan]);
+const second = named(z.number().min(0).max(360_000), '时间');
+
+/** A chapter that is to be made: its title, and the stretch of a file that is heard. */
+const plannedSound = z.strictObject({
+  title: line('章节标题', 0, 100),
+  /** By its index in the archive; 0 where the file itself is the sound. */
+  file: named(index, '音频'),
+  startSeconds: second,
+  endSeconds: second,
+});
+export type PlannedSound = z.infer<typeof plannedSound>;
+
+/** What an editor decides about the files of an audio novel. */
+export const audioPlan = z.strictObject({
+  kind: z.literal('audio'),
+  chapters: named(z.array(plannedSound).min(1).max(MOST_IMPORTED_CHAPTERS), '章节'),
+});
+export type AudioPlan = z.infer<typeof audioPlan>;
+
+export const importPlan = z.discriminatedUnion('kind', [
+  comicPlan,
+  photoPlan,
+  gamePlan,
+  novelPlan,
+  audioPlan,
+]);
 export type ImportPlan = z.infer<typeof importPlan>;
 
 /** What was found in a file, shown to the editor who decides about the plan. */
 export const importFindings = z.object({
   /** Files of the archive by their index. */
-  files: z.array(z.object({ index: z.int(), name: z.string(), bytes: z.int() })),
+  files: z.array(
+    z.object({
+      index: z.int(),
+      name: z.string(),
+      bytes: z.int(),
+      /** Of sound. */
+      seconds: z.number().optional(),
+    }),
+  ),
   /** What the file says of itself; empty where it says nothing. */
   title: z.string(),
   author: z.string(),

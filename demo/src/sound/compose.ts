@@ -88,7 +88,7 @@ function gainFor(piece: Piece): number {
 }
 
 /** Bends peaks so that nothing passes 0.92 of full scale; leaves what is quiet as it is. */
-function soften(value: number): number {
+export function soften(value: number): number {
   const size = Math.abs(value);
   if (size < 0.6) return value;
   return Math.sign(value) * (0.6 + 0.32 * Math.tanh((size - 0.6) / 0.32));

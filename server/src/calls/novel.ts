@@ -4,7 +4,7 @@ import { marksIn, removeMark, saveMark } from '../domain/books/marks.ts';
 import { openBook } from '../domain/books/open-book.ts';
 import { openChapter, toChapterLook } from '../domain/books/open-chapter.ts';
 import { earlierPlaces, rememberPlace } from '../domain/books/places.ts';
-import { readText } from '../domain/books/read-chapter.ts';
+import { readNovel } from '../domain/books/read-chapter.ts';
 import { searchBook } from '../domain/books/search-book.ts';
 import { listLibrary } from '../domain/library/list-library.ts';
 import { homeOfRoom } from '../domain/rooms/room-home.ts';
@@ -37,10 +37,8 @@ export const novelCalls = {
     listLibrary(context, viewer, { ...input, side: 'history' }),
   'novelChapter/isLook': async ({ input, viewer, context }) =>
     toChapterLook(await openChapter(context, viewer, input.id, KINDS)),
-  'novelChapter/info': async ({ input, viewer, context }) => ({
-    ...(await readText(context, viewer, input.id, input.script)),
-    audio: null,
-  }),
+  'novelChapter/info': ({ input, viewer, context, client }) =>
+    readNovel(context, viewer, input, client.origin),
   'novelTag/listByTag': ({ input: { id: tagId, kind, ...input }, viewer, context }) =>
     listRoom(context, viewer, [kind], { ...input, tagId }),
   'content/recommend': ({ input: { kind, ...input }, viewer, context }) =>

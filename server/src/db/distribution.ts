@@ -37,6 +37,7 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   content_pictures: reference,
   game_details: reference,
   imports: reference,
+  part_audio: reference,
   part_texts: reference,
   reserved_details: reference,
   content_performers: reference,

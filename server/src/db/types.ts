@@ -47,3 +47,10 @@ export type SmsPurpose = 'login' | 'bind' | 'change' | 'verify';
  */
 export type SmsState = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown' | 'expired';
 export type SmsGatewayName = 'outbox' | 'http' | 'aliyun';
+
+/** A segment of encrypted sound below the prefix of its chapter. */
+export interface StoredSegment {
+  name: string;
+  durationSeconds: number;
+  bytes: number;
+}

@@ -31,6 +31,7 @@ import { insertDemoSeries } from '../db/queries/demo/series.ts';
 import { insertDemoPeople } from '../db/queries/demo/talk.ts';
 import { addDemoNovels } from './add-novels.ts';
 import { addDemoTalk } from './add-talk.ts';
+import { fillDemoAudio } from './demo-audio.ts';
 import { buildDemoFrame } from './demo-frame.ts';
 import { buildDemoLive, liveOf } from './demo-live.ts';
 import { buildDemoSeries } from './demo-series.ts';
@@ -97,7 +98,11 @@ export async function fillDemo(
     await publishReady(context, videos);
   }
   await addSeries(context, new Set(videos.map(({ id }) => id)));
-  await publishRest(context, videos, options.signal);
+  // Composing is slower than transcoding, and hinders nobody: films are published meanwhile.
+  await Promise.all([
+    publishRest(context, videos, options.signal),
+    options.limit === undefined ? fillDemoAudio(context, store, options.signal) : null,
+  ]);
 }
 
 /** Series all of whose videos are there. */

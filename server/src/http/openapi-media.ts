@@ -39,6 +39,16 @@ export const mediaPaths: Json = {
     ],
   ),
   '/media/h5/key/{id}': file('The key of the segments', 'application/octet-stream', grant),
+  '/media/h5/sound/{id}': file(
+    "The playlist of a chapter's sound",
+    'application/vnd.apple.mpegurl',
+    [...grant, { ...inQuery('skip', { type: 'integer' }), required: false }],
+  ),
+  '/media/h5/soundkey/{id}': file(
+    "The key of a chapter's sound",
+    'application/octet-stream',
+    grant,
+  ),
   '/media/h5/thumbnails/{id}': file('Thumbnails along the timeline', 'text/vtt', grant),
   '/media/h5/subtitles/{id}': file('Subtitles, as far as a preview reaches', 'text/vtt', [
     ...grant,

@@ -7,6 +7,7 @@ import {
   subtitlesText,
   thumbnailsText,
 } from '../domain/media/playlists.ts';
+import { soundKey, soundPlaylist } from '../domain/books/chapter-audio.ts';
 import { AppError } from '../domain/app-error.ts';
 import { Client } from './client.ts';
 import type { HttpDeps } from './deps.ts';
@@ -45,6 +46,20 @@ export function servePlaylists(app: FastifyInstance, { context, publicUrl }: Htt
   app.get('/api/app/media/h5/key/:id', async (request, reply) => {
     const key = await contentKey(context, readAddress(request));
     return open(reply, 'application/octet-stream').send(key);
+  });
+  app.get('/api/app/media/h5/sound/:id', async (request, reply) => {
+    const skipped = skipQuery.safeParse(request.query);
+    if (!skipped.success) throw new AppError(4040);
+    const { origin } = new Client(request, publicUrl);
+    const { contentId: chapterId, ...signed } = readAddress(request);
+    const text = await soundPlaylist(context, { chapterId, ...signed, ...skipped.data }, origin);
+    return open(reply, 'application/vnd.apple.mpegurl').send(text);
+  });
+  app.get('/api/app/media/h5/soundkey/:id', async (request, reply) => {
+    const { contentId: chapterId, ...signed } = readAddress(request);
+    return open(reply, 'application/octet-stream').send(
+      await soundKey(context, { chapterId, ...signed }),
+    );
   });
 }
 

@@ -10,6 +10,7 @@ export function missingEngine(detail: string): Engine {
     probe: reject,
     scanPackets: reject,
     ladder: reject,
+    sound: reject,
     frames: reject,
     subtitle: reject,
     loudness: reject,

@@ -22,8 +22,8 @@ const particulars: Record<BookKind, { fields: ReactNode; accept: string; formats
   novel: { fields: null, accept: '.txt,.epub,.md,.markdown', formats: 'TXT、EPUB 或 Markdown' },
   audio: {
     fields: <AudioFields />,
-    accept: '.mp3,.m4a,.m4b,.flac,.ogg,.zip',
-    formats: 'MP3、M4A、M4B、FLAC、OGG，或装着它们的 ZIP',
+    accept: '.mp3,.m4a,.m4b,.flac,.ogg,.oga,.opus,.wav,.zip',
+    formats: 'MP3、M4A、M4B、FLAC、OGG、WAV，或装着它们的 ZIP',
   },
 };
 

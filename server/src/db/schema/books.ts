@@ -14,8 +14,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CropBox } from '@yehang/contract/shapes/page-picture.ts';
-import type { StoredParagraph, StoredPicture } from '../types.ts';
-import { moment, primaryId } from './columns.ts';
+import type { StoredParagraph, StoredPicture, StoredSegment } from '../types.ts';
+import { bytea, moment, primaryId } from './columns.ts';
 import { contentParts } from './content-parts.ts';
 import { contents } from './contents.ts';
 import { users } from './users.ts';
@@ -85,6 +85,20 @@ export const partTexts = pgTable('part_texts', {
   paragraphs: jsonb('paragraphs').$type<StoredParagraph[]>().notNull(),
   /** The lowest id that no paragraph has had. */
   nextParagraph: integer('next_paragraph').notNull(),
+});
+
+/** The sound of a chapter: encrypted segments below a prefix that cannot be guessed. */
+export const partAudio = pgTable('part_audio', {
+  partId: uuid('part_id')
+    .primaryKey()
+    .references(() => contentParts.id, { onDelete: 'cascade' }),
+  prefix: text('prefix').notNull(),
+  /** AES-128 key of the segments, sealed. */
+  sealedKey: bytea('sealed_key').notNull(),
+  segments: jsonb('segments').$type<StoredSegment[]>().notNull(),
+  durationSeconds: doublePrecision('duration_seconds').notNull(),
+  /** When paragraphs of the text begin; empty where that is not known. */
+  marks: jsonb('marks').$type<{ paragraph: number; seconds: number }[]>().notNull().default([]),
 });
 
 /**

@@ -10,6 +10,7 @@ import type { PictureGrants } from '../pictures/picture-grants.ts';
 import { signedPicturesOf } from '../pictures/signed-pictures.ts';
 import { countPlayOf } from '../playback/count-play.ts';
 import type { Viewer } from '../viewer.ts';
+import { audioOf, type SoundContext } from './chapter-audio.ts';
 import type { BookContext } from './context.ts';
 import { convertParagraphs } from './convert-script.ts';
 import { openChapter, requireOpen, toChapterLook } from './open-chapter.ts';
@@ -28,24 +29,26 @@ export async function readPictures(context: ReadContext, viewer: Viewer, chapter
   return { ...toChapterLook(opened), ...pictures };
 }
 
-/** A chapter's text, and what lies around it; counts a view. Errors: 4031, 4040, 4100, 4101. */
-export async function readText(
-  context: ReadContext,
+/** A chapter's text and sound, and what lies around it; counts a view. Errors: 4031, 4040, 4100, 4101. */
+export async function readNovel(
+  context: ReadContext & SoundContext,
   viewer: Viewer,
-  chapterId: string,
-  script?: ChineseScript,
+  { id: chapterId, script }: { id: string; script?: ChineseScript | undefined },
+  origin: string,
 ) {
   const opened = await openChapter(context, viewer, chapterId, ['novel', 'audio']);
   requireOpen(opened);
   const { content, chapter } = opened;
-  const [stored] = await Promise.all([
+  const [stored, audio] = await Promise.all([
     findPartText(context.database, chapter.id),
+    content.kind === 'audio' ? audioOf(context, viewer, chapter.id, origin) : null,
     countPlayOf(context, viewer, content.id),
   ]);
   const text = stored && (await toChapterText(context, content.id, chapter.id, stored));
-  if (!text || !script) return { ...toChapterLook(opened), text };
+  const look = toChapterLook(opened);
+  if (!text || !script) return { ...look, text, audio };
   const paragraphs = await convertParagraphs(text.paragraphs, script);
-  return { ...toChapterLook(opened), text: { paragraphs } };
+  return { ...look, text: { paragraphs }, audio };
 }
 
 async function toChapterText(

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/connect.ts';
 import type { EventBus } from '../../db/event-bus.ts';
 import type { ChunkStore } from '../../media/chunks/chunk-store.ts';
+import type { Engine } from '../../media/engine/engine.ts';
 import type { Storage } from '../../media/storage/storage.ts';
 import type { Log } from '../log.ts';
 import type { Seal } from '../seal.ts';
@@ -15,4 +16,8 @@ export interface ImportContext {
   storage: Storage;
   seal: Seal;
   keys: PublicKeys;
+  /** Folder for unfinished work. */
+  workDir: string;
+  /** Opens what decodes, once. */
+  engine: () => Promise<Engine>;
 }

@@ -1,4 +1,5 @@
 import type { ImportPlan } from '@yehang/contract/shapes/imports.ts';
+import { audioImporter } from './audio-importer.ts';
 import { comicImporter } from './comic-importer.ts';
 import { gameImporter } from './game-importer.ts';
 import type { Importer } from './importer.ts';
@@ -11,6 +12,7 @@ const importers = {
   novel: novelImporter,
   photo: photoImporter,
   game: gameImporter,
+  audio: audioImporter,
 } satisfies { [Kind in ImportPlan['kind']]: Importer<Extract<ImportPlan, { kind: Kind }>> };
 
 /** The importer of a kind of content; null where it takes no files. */

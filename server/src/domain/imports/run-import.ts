@@ -1,19 +1,21 @@
 import { refreshWholes } from '../../db/queries/content/parts.ts';
 import { finishImport, reportImport, type ImportRow } from '../../db/queries/imports/imports.ts';
 import { MediaError } from '../../media/media-error.ts';
-import { LOCKED_PICTURES } from '../media/storage-folders.ts';
+import { LOCKED_PICTURES, VIDEOS } from '../media/storage-folders.ts';
 import { AppError } from '../app-error.ts';
 import type { ImportContext } from './context.ts';
 import { importerOf } from './importers.ts';
 import type { Importer, ImportWork } from './importer.ts';
-import { PictureFileError } from './store-pictures.ts';
+import { ImportFileError } from './import-file-error.ts';
 
 const REPORT_EVERY_MS = 1_000;
 
 /** Key of storage below which the files of an attempt lie: it cannot be guessed. */
 export function folderOf({ seal }: Pick<ImportContext, 'seal'>, row: ImportRow): string {
   const secret = seal.derive(`yehang/import/${row.id}`).toString('hex').slice(0, 32);
-  return `${LOCKED_PICTURES}${secret}/${row.attempt}`;
+  // Segments are encrypted, and fetched by players that send no grant.
+  const area = row.contentKind === 'audio' ? VIDEOS : LOCKED_PICTURES;
+  return `${area}${secret}/${row.attempt}`;
 }
 
 /**
@@ -91,7 +93,7 @@ async function carryOut(importer: Importer, work: ImportWork): Promise<void> {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof PictureFileError) return `${error.reason}：${error.file}`;
+  if (error instanceof ImportFileError) return `${error.reason}：${error.file}`;
   if (error instanceof MediaError) return error.reason;
   if (error instanceof AppError) return error.tip ?? '导入失败，请重试';
   return '导入失败，请重试';

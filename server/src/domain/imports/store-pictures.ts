@@ -5,6 +5,7 @@ import type { OpenArchive } from '../../media/archive/archive-door.ts';
 import { MediaError, stopIfCancelled } from '../../media/media-error.ts';
 import type { PageDoor } from '../../media/pictures/page-door.ts';
 import { storePage } from '../../media/pictures/store-page.ts';
+import { ImportFileError } from './import-file-error.ts';
 import type { ImportWork } from './importer.ts';
 
 /** A picture that is stored, without what it belongs to. */
@@ -53,15 +54,5 @@ export async function storePictures(
 function nameFile(error: unknown, { entries }: OpenArchive, index: number): unknown {
   if (!(error instanceof MediaError)) return error;
   const name = entries.find((entry) => entry.index === index)?.name ?? '';
-  return new PictureFileError(error, name.slice(-100));
-}
-
-/** A file of an archive that is no picture, or a broken one. */
-export class PictureFileError extends MediaError {
-  readonly file: string;
-
-  constructor(cause: MediaError, file: string) {
-    super(cause.code, cause.detail, { cause });
-    this.file = file;
-  }
+  return new ImportFileError(error, name.slice(-100));
 }

@@ -70,3 +70,20 @@ export function subtitlesAddress(
 ): string {
   return `${base}/media/h5/subtitles/${contentId}?${toQuery(signed)}&track=${track}`;
 }
+
+/** Address of the playlist of a chapter's sound. */
+export function soundPlaylistAddress(
+  base: string,
+  chapterId: string,
+  signed: { token: string; sign: string },
+): string {
+  return `${base}/media/h5/sound/${chapterId}?${toQuery(signed)}`;
+}
+
+export function soundKeyAddress(
+  base: string,
+  chapterId: string,
+  signed: { token: string; sign: string },
+): string {
+  return `${base}/media/h5/soundkey/${chapterId}?${toQuery(signed)}`;
+}

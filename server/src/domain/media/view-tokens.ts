@@ -3,10 +3,10 @@ import { HmacKey } from '../hmac-key.ts';
 
 /** What a short-lived address grants: this session, this video, the whole or its preview, until then. */
 export interface ViewGrant {
-  purpose: 'playlist' | 'key' | 'live' | 'liveKey' | 'livePart';
+  purpose: 'playlist' | 'key' | 'sound' | 'soundKey' | 'live' | 'liveKey' | 'livePart';
   /** The session of a viewer; or a member of staff, as `staffHolder` names them. */
   holder: string;
-  /** Of a video; or what a live address is for. */
+  /** Of a video; or what a live address, or one of the sound of a chapter, is for. */
   contentId: string;
   /** Seconds that may be seen; null for the whole. */
   previewSeconds: number | null;

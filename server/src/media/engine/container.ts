@@ -2,7 +2,11 @@ import { open } from 'node:fs/promises';
 import { MediaError } from '../media-error.ts';
 
 /** The containers taken, by the names of FFmpeg's demuxers for them. */
-export type Container = 'mov' | 'matroska' | 'mpegts' | 'mpeg' | 'avi' | 'asf' | 'flv';
+export type Container =
+  'mov' | 'matroska' | 'mpegts' | 'mpeg' | 'avi' | 'asf' | 'flv' | SoundContainer;
+
+/** Those that hold nothing but sound. */
+export type SoundContainer = 'mp3' | 'flac' | 'ogg' | 'wav' | 'aac';
 
 /** First boxes that MP4 and QuickTime files begin with. */
 const firstBoxes: ReadonlySet<string> = new Set(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip']);
@@ -35,6 +39,24 @@ function isTransportStream(head: Buffer): boolean {
   return false;
 }
 
+/** Streams of frames without a container: twelve bits of ones, and a layer where it is MPEG audio, none where AAC. */
+function bareFrames(head: Buffer): SoundContainer | null {
+  const [first = 0, second = 0] = head;
+  if (first !== 0xff || (second & 0xe0) !== 0xe0) return null;
+  const layer = (second >> 1) & 3;
+  if (layer !== 0) return 'mp3';
+  return (second & 0xf0) === 0xf0 ? 'aac' : null;
+}
+
+function soundContainerOf(head: Buffer): SoundContainer | null {
+  const begins = (text: string): boolean => head.toString('latin1', 0, text.length) === text;
+  if (begins('fLaC')) return 'flac';
+  if (begins('OggS')) return 'ogg';
+  if (begins('RIFF') && head.toString('latin1', 8, 12) === 'WAVE') return 'wav';
+  // Tags may stand before FLAC and AAC too, but programs that write them there are rare.
+  return begins('ID3') ? 'mp3' : bareFrames(head);
+}
+
 function containerOf(head: Buffer): Container | null {
   const text = (from: number, to: number): string => head.toString('latin1', from, to);
   if (head.subarray(0, 4).equals(ebml)) return 'matroska';
@@ -43,7 +65,7 @@ function containerOf(head: Buffer): Container | null {
   if (head.subarray(0, 16).equals(asf)) return 'asf';
   if (text(0, 3) === 'FLV' && head[3] === 1) return 'flv';
   if (head.subarray(0, 4).equals(packHeader)) return 'mpeg';
-  return isTransportStream(head) ? 'mpegts' : null;
+  return isTransportStream(head) ? 'mpegts' : soundContainerOf(head);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { FileNeeds } from '../confined/own-user.ts';
-import type { FramesJob, LadderJob } from './engine.ts';
+import type { FramesJob, LadderJob, SoundJob } from './engine.ts';
 
 /** What an engine reads and writes of the disk for each of its jobs: it sees nothing else. */
 export function inputFiles({ path }: { path: string }): FileNeeds {
@@ -9,6 +9,10 @@ export function inputFiles({ path }: { path: string }): FileNeeds {
 
 export function framesFiles({ input, outPath, tables = [] }: FramesJob): FileNeeds {
   return { reads: [input.path, ...tables], writes: [dirname(outPath)] };
+}
+
+export function soundFiles({ input, tsPath, playlistPath }: SoundJob): FileNeeds {
+  return { reads: [input.path], writes: [...new Set([dirname(tsPath), dirname(playlistPath)])] };
 }
 
 export function ladderFiles(job: LadderJob): FileNeeds {

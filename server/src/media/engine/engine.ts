@@ -55,6 +55,22 @@ export interface SubtitleStream {
   isDefault: boolean;
 }
 
+/** A chapter as a file names it; its title may be empty. */
+export interface FileChapter {
+  startSeconds: number;
+  endSeconds: number;
+  title: string;
+}
+
+/** What a file says of itself; empty where it says nothing. */
+export interface FileTags {
+  title: string;
+  artist: string;
+  album: string;
+  track: string;
+  comment: string;
+}
+
 /** What a file holds. `durationSeconds` is 0 where the file has none. */
 export interface Probe {
   container: Container;
@@ -70,6 +86,11 @@ export interface Probe {
   /** The other sounds, in the file's order. */
   otherAudio: AudioStream[];
   subtitles: SubtitleStream[];
+  tags: FileTags;
+  /** In their order; none where the file has no such list. */
+  chapters: FileChapter[];
+  /** The index of a cover picture; null where there is none. */
+  coverIndex: number | null;
 }
 
 /** The packets of a video stream, read without decoding. Times are from the file's start. */
@@ -125,6 +146,17 @@ export interface AudioOutput {
   playlistPath: string;
   audioIndex: number;
   audio: Extract<AudioPlan, { kind: 'aac' }>;
+}
+
+/** A stretch of a file's sound, alone in a transport stream, with a playlist as of an `AudioOutput`. */
+export interface SoundJob {
+  input: EngineInput;
+  audioIndex: number;
+  startSeconds: number;
+  endSeconds: number;
+  audio: Extract<AudioPlan, { kind: 'aac' }>;
+  tsPath: string;
+  playlistPath: string;
 }
 
 /** Pictures taken out of the decoded film, as raw RGB (3 bytes a pixel), one after the other in `outPath`. */
@@ -194,6 +226,8 @@ export interface Engine {
   scanPackets(input: EngineInput, videoIndex: number, call?: EngineCall): Promise<PacketScan>;
   ladder(job: LadderJob, call?: EngineCall): Promise<void>;
   frames(job: FramesJob, call?: EngineCall): Promise<void>;
+  /** Seconds done are those of the stretch. */
+  sound(job: SoundJob, call?: EngineCall): Promise<void>;
   /** A text subtitle stream as WebVTT. */
   subtitle(input: EngineInput, index: number, call?: EngineCall): Promise<string>;
   /** EBU R128 of the sound as stereo, LUFS; null for silence. */

@@ -87,6 +87,7 @@ export function judgeStreams(streams: RawStream[]): {
   audio: AudioStream | null;
   otherAudio: AudioStream[];
   subtitles: SubtitleStream[];
+  coverIndex: number | null;
 } {
   const video = streams.find((it) => it.type === 'video' && !it.isCover);
   const sounds = streams.filter((it) => it.type === 'audio' && it.channels > 0 && it.codec);
@@ -96,5 +97,6 @@ export function judgeStreams(streams: RawStream[]): {
     audio: audio ? toAudio(audio) : null,
     otherAudio: sounds.filter((it) => it !== audio).map(toAudio),
     subtitles: streams.filter((it) => it.type === 'subtitle').map(toSubtitle),
+    coverIndex: streams.find((it) => it.type === 'video' && it.isCover)?.index ?? null,
   };
 }

@@ -75,12 +75,23 @@ it('finds a transport stream that begins in the middle of a packet, or comes off
 it.each([
   ['a playlist', '#EXTM3U\n#EXT-X-TARGETDURATION:4\nhttp://127.0.0.1/film.ts\n'],
   ['a script of ffmpeg', "ffconcat version 1.0\nfile '/etc/passwd'\n"],
-  ['a sound', 'RIFF\x24\0\0\0WAVEfmt '],
   ['many letters of the sort', 'G'.repeat(100)],
   ['nothing', ''],
 ])('refuses %s', async (_what, bytes) => {
   await writeFile(at('other'), bytes);
   await expect(recogniseContainer(at('other'))).rejects.toMatchObject({ code: 'notVideo' });
+});
+
+it.each([
+  ['wav', Buffer.from('RIFF\x24\0\0\0WAVEfmt ', 'latin1')],
+  ['flac', Buffer.from('fLaC\0\0\0\x22', 'latin1')],
+  ['ogg', Buffer.from('OggS\0\x02', 'latin1')],
+  ['mp3', Buffer.from('ID3\x04\0\0', 'latin1')],
+  ['mp3', Buffer.from([0xff, 0xfb, 0x90, 0x64])],
+  ['aac', Buffer.from([0xff, 0xf1, 0x50, 0x80])],
+])('knows %s by its first bytes', async (container, bytes) => {
+  await writeFile(at('sound'), bytes);
+  expect(await recogniseContainer(at('sound'))).toBe(container);
 });
 
 describe.each(engines)('packaging with $kind', ({ engine }) => {

@@ -44,6 +44,9 @@ function source(picture: VideoStream, more: Partial<Source> = {}): Source {
     audio: null,
     otherAudio: [],
     subtitles: [],
+    tags: { title: '', artist: '', album: '', track: '', comment: '' },
+    chapters: [],
+    coverIndex: null,
     ...more,
   };
 }

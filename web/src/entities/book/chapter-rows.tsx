@@ -21,6 +21,8 @@ interface ChapterRowsProps {
   onChoose: (chapter: Chapter) => void;
   /** What scrolls the list. */
   scroller: RefObject<HTMLElement | null>;
+  /** Whether it is heard, not read. */
+  isHeard?: boolean;
   /** Whether the list begins at the current chapter. */
   startsAtCurrent?: boolean;
 }
@@ -28,6 +30,7 @@ interface ChapterRowsProps {
 /** All chapters of a book, to be searched, in both orders; of thousands only those in sight are drawn. */
 export function ChapterRows(props: ChapterRowsProps) {
   const { chapters, unit, current, onChoose, scroller, startsAtCurrent = false } = props;
+  const { isHeard = false } = props;
   const [words, setWords] = useState('');
   const [isReversed, setReversed] = useState(false);
   const wanted = useDeferredValue(words.trim().toLowerCase());
@@ -100,7 +103,7 @@ export function ChapterRows(props: ChapterRowsProps) {
                   <span className={styles.title}>{chapterName(chapter, unit)}</span>
                   {chapter.volume && <span className={styles.volume}>{chapter.volume}</span>}
                 </span>
-                <span className={styles.mark}>{markOf(chapters, chapter)}</span>
+                <span className={styles.mark}>{markOf(chapters, chapter, isHeard)}</span>
               </button>
             </li>
           ))}
@@ -117,8 +120,8 @@ function matches(chapter: Chapter, unit: '章' | '话', words: string): boolean 
   return name.includes(words) || (chapter.volume?.toLowerCase().includes(words) ?? false);
 }
 
-function markOf({ viewer }: ChapterList, chapter: Chapter): string {
-  if (isInRuns(viewer.finished, chapter.number)) return '读过';
+function markOf({ viewer }: ChapterList, chapter: Chapter, isHeard: boolean): string {
+  if (isInRuns(viewer.finished, chapter.number)) return isHeard ? '听过' : '读过';
   if (chapter.isFree) return '免费';
   if (viewer.opensAll) return '';
   if (isOpen(viewer, chapter)) return '已购';

@@ -5,11 +5,13 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { AgeOverlay } from '../age/age-overlay.tsx';
 import { blockingError } from '../../lib/api/blocking-error.ts';
 import { SUPPORT_ADDRESS } from '../../lib/errors/error-behaviour.ts';
+import { MiniPlayerSlot } from '../listening/mini-player-slot.tsx';
 import { LockGate } from '../lock/lock-gate.tsx';
 import { Notices } from '../../lib/notices/notices.tsx';
 import { watchNetwork } from '../../lib/online/online.ts';
 import { StartOverlays } from '../overlays/start-overlays.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { tabAt } from './tabs.ts';
 import { RetryPage } from './retry-page.tsx';
 import { startApp, startState, retryStartOnReconnect } from './start-state.ts';
 import { BlockingErrorPage } from './blocking-error-page.tsx';
@@ -17,6 +19,8 @@ import styles from './shell.module.css';
 
 /** How long the first page has the network for itself. */
 const AFTER_START_MS = 2000;
+
+const isTab = (path: string) => tabAt(path) !== null;
 
 /** Everything around the pages: tab bar, overlays, notices, and what is shown when the app cannot continue. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -47,6 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className={styles.app}>
         {children}
         <TabBar />
+        {isReady && <MiniPlayerSlot isTab={isTab} />}
       </div>
       <Notices />
       <StartOverlays />

@@ -1,5 +1,6 @@
 import type { ImportFindings, ImportPlan } from '@yehang/contract/shapes/imports.ts';
 import type { ComponentType } from 'react';
+import { AudioPlanEditor } from './audio-plan-editor.tsx';
 import { ComicPlanEditor } from './comic-plan-editor.tsx';
 import { GamePlanEditor } from './game-plan-editor.tsx';
 import { NovelPlanEditor } from './novel-plan-editor.tsx';
@@ -22,6 +23,7 @@ const planEditors: PlanEditors = {
   comic: ComicPlanEditor,
   novel: NovelPlanEditor,
   photo: PhotoPlanEditor,
+  audio: AudioPlanEditor,
   game: GamePlanEditor,
 };
 

@@ -16,6 +16,10 @@ const MOST_PLACES = 20;
 /** Within so many seconds the latest place moves on; after that, or in another chapter, it is kept and a new one begins. */
 const SAME_SITTING_SECONDS = 600;
 
+/** The book whose places are meant: those of an audio novel are its novel's, so that reading goes on where hearing stopped. */
+const placesOf = (content: string) =>
+  `coalesce((select text_content_id from book_details where content_id = ${content}), ${content})`;
+
 const columns = 'chapter, unit, fraction, seconds, version, at';
 
 /** The latest place; null where the book was never opened. */
@@ -26,7 +30,7 @@ export async function findPlace(
 ): Promise<PlaceRow | null> {
   const { rows } = await pool.query<PlaceRow>({
     name: 'find-place',
-    text: `select ${columns} from book_places where user_id = $1 and content_id = $2 order by version desc limit 1`,
+    text: `select ${columns} from book_places where user_id = $1 and content_id = ${placesOf('$2::uuid')} order by version desc limit 1`,
     values: [userId, contentId],
   });
   return rows[0] ?? null;
@@ -40,7 +44,7 @@ export async function listPlaces(
 ): Promise<PlaceRow[]> {
   const { rows } = await pool.query<PlaceRow>({
     name: 'list-places',
-    text: `select ${columns} from book_places where user_id = $1 and content_id = $2 order by version desc limit $3`,
+    text: `select ${columns} from book_places where user_id = $1 and content_id = ${placesOf('$2::uuid')} order by version desc limit $3`,
     values: [userId, contentId, MOST_PLACES],
   });
   return rows;
@@ -73,30 +77,30 @@ export async function writePlace(
     place;
   const { rows } = await pool.query<PlaceRow>({
     name: 'write-place',
-    text: `with state as (
+    text: `with book as (select ${placesOf('$2::uuid')} as id), state as (
         insert into content_user_state as s (user_id, content_id, last_part, position, viewed_at, finished_parts)
         values ($1, $2, $3, $4, now(), case when $9 then int4multirange(int4range($3, $3 + 1)) else '{}'::int4multirange end)
         on conflict (user_id, content_id) do update set last_part = excluded.last_part, position = excluded.position,
           viewed_at = excluded.viewed_at, finished_parts = s.finished_parts + excluded.finished_parts
-        where $8 = coalesce((select max(version) from book_places where user_id = $1 and content_id = $2), 0)
+        where $8 = coalesce((select max(version) from book_places where user_id = $1 and content_id = (select id from book)), 0)
         returning 1),
       latest as materialized (
-        select version, chapter, at from book_places where user_id = $1 and content_id = $2 order by version desc limit 1),
+        select version, chapter, at from book_places where user_id = $1 and content_id = (select id from book) order by version desc limit 1),
       moved as (
         update book_places p set version = p.version + 1, chapter = $3, unit = $5, fraction = $6, seconds = $7, at = now()
         from latest l, state
-        where p.user_id = $1 and p.content_id = $2 and p.version = l.version and l.version = $8 and not $10
+        where p.user_id = $1 and p.content_id = (select id from book) and p.version = l.version and l.version = $8 and not $10
           and l.chapter = $3 and l.at > now() - interval '${SAME_SITTING_SECONDS} seconds'
         returning p.*),
       added as (
         insert into book_places (user_id, content_id, version, chapter, unit, fraction, seconds)
-        select $1, $2, $8 + 1, $3, $5, $6, $7 from state
+        select $1, (select id from book), $8 + 1, $3, $5, $6, $7 from state
         where not exists (select from moved) and coalesce((select version from latest), 0) = $8
         on conflict do nothing returning *),
       gone as (
-        delete from book_places where user_id = $1 and content_id = $2 and exists (select from added)
+        delete from book_places where user_id = $1 and content_id = (select id from book) and exists (select from added)
           and version < (select min(version) from (select version from book_places
-            where user_id = $1 and content_id = $2 order by version desc limit ${MOST_PLACES - 1}) kept))
+            where user_id = $1 and content_id = (select id from book) order by version desc limit ${MOST_PLACES - 1}) kept))
       select ${columns} from moved union all select ${columns} from added`,
     values: [
       userId,

@@ -4,7 +4,7 @@ import { mediaReasons, MediaError, stopIfCancelled } from '../../media-error.ts'
 import type { MediaErrorCode } from '../../media-error.ts';
 import type { Engine, EngineCall } from '../engine.ts';
 import { engineLimits, isOutOfMemory } from '../engine-limits.ts';
-import { framesFiles, inputFiles, ladderFiles } from '../engine-files.ts';
+import { framesFiles, inputFiles, ladderFiles, soundFiles } from '../engine-files.ts';
 import type { ChildAnswer, ChildTask, ChildTasks } from './child-messages.ts';
 
 const childPath = fileURLToPath(new URL('./child.ts', import.meta.url));
@@ -124,6 +124,11 @@ export async function addonEngine(): Promise<Engine> {
       const timeoutMs = Math.max(30 * minute, job.endSeconds * 100_000);
       const limits = within(ladderFiles(job), timeoutMs, call);
       await perform('ladder', job, { ...limits, silenceMs: 5 * minute });
+    },
+    sound: async (job, call) => {
+      const seconds = job.endSeconds - job.startSeconds;
+      const limits = within(soundFiles(job), Math.max(30 * minute, seconds * 100_000), call);
+      await perform('sound', job, { ...limits, silenceMs: 5 * minute });
     },
     frames: async (job, call) => {
       await perform('frames', job, within(framesFiles(job), 30 * minute, call));

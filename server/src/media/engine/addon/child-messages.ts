@@ -1,4 +1,4 @@
-import type { EngineInput, FramesJob, LadderJob, PacketScan, Probe } from '../engine.ts';
+import type { EngineInput, FramesJob, LadderJob, PacketScan, Probe, SoundJob } from '../engine.ts';
 
 /** What the child can do, with what it takes and gives. Everything is plain JSON. */
 export interface ChildTasks {
@@ -6,6 +6,7 @@ export interface ChildTasks {
   probe: { takes: string; gives: Probe };
   scanPackets: { takes: { input: EngineInput; index: number }; gives: PacketScan };
   ladder: { takes: LadderJob; gives: null };
+  sound: { takes: SoundJob; gives: null };
   frames: { takes: FramesJob; gives: null };
   subtitle: { takes: { input: EngineInput; index: number }; gives: string };
   loudness: { takes: { input: EngineInput; index: number }; gives: number | null };

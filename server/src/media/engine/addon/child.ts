@@ -3,6 +3,7 @@ import { Filter, getFFmpegInfo } from 'node-av/lib';
 import { MediaError } from '../../media-error.ts';
 import type { ChildAnswer, ChildOrder } from './child-messages.ts';
 import { makeLadder } from './make-ladder.ts';
+import { makeSound } from './make-sound.ts';
 import { readHeaders } from './read-headers.ts';
 import { readSubtitle } from './read-subtitle.ts';
 import { makeFrames, measureLoudness, scanPackets } from './small-jobs.ts';
@@ -36,6 +37,9 @@ async function perform(order: ChildOrder): Promise<unknown> {
       return scanPackets(order.takes.input, order.takes.index);
     case 'ladder':
       await makeLadder(order.takes, tellSeconds);
+      return null;
+    case 'sound':
+      await makeSound(order.takes, tellSeconds);
       return null;
     case 'frames':
       await makeFrames(order.takes);

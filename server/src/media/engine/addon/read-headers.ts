@@ -9,8 +9,10 @@ import { avGetCodecName, avGetMediaTypeString, avGetPixFmtName } from 'node-av/l
 import type { Stream } from 'node-av/lib';
 import { recogniseContainer } from '../container.ts';
 import type { Probe } from '../engine.ts';
+import { toFileChapters, toFileTags } from '../file-tags.ts';
 import { judgeStreams } from '../stream-facts.ts';
 import type { RawStream } from '../stream-facts.ts';
+import { readChapters } from './read-chapters.ts';
 import { openFile } from './read-input.ts';
 
 /** FFmpeg's numbers of profiles that matter, by codec. */
@@ -86,12 +88,21 @@ export async function readHeaders(path: string): Promise<Probe> {
   const { size } = await stat(path);
   const file = openFile({ path, demuxer: container });
   const { duration, streams } = file.format;
+  const durationSeconds = duration === AV_NOPTS_VALUE ? 0 : Math.max(0, Number(duration) / 1e6);
+  const sounds = streams.filter(
+    ({ codecpar }) => avGetMediaTypeString(codecpar.codecType) === 'audio',
+  );
   return {
     container,
     bytes: size,
     startSeconds: file.startSeconds,
-    durationSeconds: duration === AV_NOPTS_VALUE ? 0 : Math.max(0, Number(duration) / 1e6),
+    durationSeconds,
     streamCount: streams.length,
     ...judgeStreams(streams.map(toRaw)),
+    tags: toFileTags(
+      file.format.metadata?.getAll() ?? {},
+      ...sounds.map(({ metadata }) => metadata?.getAll() ?? {}),
+    ),
+    chapters: toFileChapters(await readChapters(path, container), durationSeconds),
   };
 }

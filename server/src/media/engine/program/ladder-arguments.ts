@@ -4,6 +4,7 @@ import type {
   AudioPlan,
   LadderJob,
   RenditionOutput,
+  SoundJob,
   StillsOutput,
   VideoPlan,
 } from '../engine.ts';
@@ -69,7 +70,7 @@ function stillsArguments({ maxFrames, outPath }: StillsOutput, label: string): s
 }
 
 function muxerArguments(
-  job: LadderJob,
+  job: Pick<LadderJob, 'endSeconds'>,
   { tsPath, playlistPath }: { tsPath: string; playlistPath: string },
   pieceSeconds: string,
 ): string[] {
@@ -108,5 +109,17 @@ export function ladderArguments(job: LadderJob): string[] {
     job.outputs.flatMap((it, index) => outputArguments(job, it, `v${index}`)),
     job.audioOutputs.flatMap((it) => audioOutputArguments(job, it)),
     stills.flatMap((it) => stillsArguments(it, it.label)),
+  ].flat();
+}
+
+/** The whole ffmpeg command of a stretch of sound, after the program's name. */
+export function soundArguments(job: SoundJob): string[] {
+  const { input, audioIndex, startSeconds, endSeconds, audio } = job;
+  return [
+    ['-progress', 'pipe:1', '-nostats', '-stats_period', '0.5'],
+    startSeconds > 0 ? ['-ss', startSeconds.toFixed(3)] : [],
+    guardedInput(input),
+    ['-map', `0:${audioIndex}`, ...audioArguments(audio), '-vn'],
+    muxerArguments({ endSeconds: endSeconds - startSeconds }, job, String(audioPieceSeconds)),
   ].flat();
 }

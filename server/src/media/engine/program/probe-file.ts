@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { MediaError } from '../../media-error.ts';
 import { recogniseContainer } from '../container.ts';
 import type { EngineCall, FrameRate, Probe } from '../engine.ts';
+import { toFileChapters, toFileTags } from '../file-tags.ts';
 import { judgeStreams } from '../stream-facts.ts';
 import type { RawStream } from '../stream-facts.ts';
 import { guardedInput } from './input-arguments.ts';
@@ -32,7 +33,8 @@ interface PrintedStream {
 
 interface Printed {
   streams?: PrintedStream[];
-  format?: { duration?: string; start_time?: string };
+  format?: { duration?: string; start_time?: string; tags?: Record<string, string> };
+  chapters?: { start_time?: string; end_time?: string; tags?: Record<string, string> }[];
 }
 
 const probeMs = 30_000;
@@ -79,7 +81,7 @@ export async function probeFile(ffprobe: string, path: string, call: EngineCall)
   const container = await recogniseContainer(path);
   const { size } = await stat(path);
   const lines: string[] = [];
-  const args = ['-v', 'error', '-show_format', '-show_streams', '-of', 'json'];
+  const args = ['-v', 'error', '-show_format', '-show_streams', '-show_chapters', '-of', 'json'];
   try {
     await runProgram(ffprobe, [...args, ...guardedInput({ path, demuxer: container })], {
       reads: [path],
@@ -94,12 +96,26 @@ export async function probeFile(ffprobe: string, path: string, call: EngineCall)
   }
   const printed = JSON.parse(lines.join('\n')) as Printed;
   const streams = (printed.streams ?? []).map(toRaw);
+  const durationSeconds = number(printed.format?.duration);
+  const startSeconds = number(printed.format?.start_time);
+  const chapters = (printed.chapters ?? []).map((it) => ({
+    startSeconds: Math.max(0, number(it.start_time) - startSeconds),
+    endSeconds: number(it.end_time) - startSeconds,
+    title: it.tags?.['title'] ?? '',
+  }));
   return {
     container,
     bytes: size,
-    startSeconds: number(printed.format?.start_time),
-    durationSeconds: number(printed.format?.duration),
+    startSeconds,
+    durationSeconds,
     streamCount: streams.length,
     ...judgeStreams(streams),
+    tags: toFileTags(
+      printed.format?.tags ?? {},
+      ...(printed.streams ?? []).flatMap((it) =>
+        it.codec_type === 'audio' ? [it.tags ?? {}] : [],
+      ),
+    ),
+    chapters: toFileChapters(chapters, durationSeconds),
   };
 }

@@ -1,8 +1,15 @@
 import { MediaError } from '../../media-error.ts';
-import type { Engine, EngineCall, FramesEffort, FramesJob, LadderJob } from '../engine.ts';
-import { framesFiles, inputFiles, ladderFiles } from '../engine-files.ts';
+import type {
+  Engine,
+  EngineCall,
+  FramesEffort,
+  FramesJob,
+  LadderJob,
+  SoundJob,
+} from '../engine.ts';
+import { framesFiles, inputFiles, ladderFiles, soundFiles } from '../engine-files.ts';
 import { guardedInput, maxDecodedPixels, quiet } from './input-arguments.ts';
-import { ladderArguments } from './ladder-arguments.ts';
+import { ladderArguments, soundArguments } from './ladder-arguments.ts';
 import { probeFile } from './probe-file.ts';
 import { runProgram } from './run-program.ts';
 import type { ProgramRun } from './run-program.ts';
@@ -48,6 +55,19 @@ function ladder(programs: Programs, job: LadderJob, call: EngineCall): Promise<s
   });
 }
 
+function sound(programs: Programs, job: SoundJob, call: EngineCall): Promise<string> {
+  return runFfmpeg(programs, [...quiet, ...soundArguments(job)], {
+    ...soundFiles(job),
+    signal: call.signal,
+    timeoutMs: longest(job.endSeconds - job.startSeconds),
+    silenceMs: 5 * minute,
+    onLine: (line) => {
+      const us = /^out_time_us=(\d+)$/.exec(line)?.[1];
+      if (us) call.onSeconds?.(Number(us) / 1e6);
+    },
+  });
+}
+
 const effortArguments: Record<FramesEffort, string[]> = {
   all: [],
   rough: ['-skip_frame', 'noref', '-skip_loop_filter', 'all'],
@@ -78,6 +98,9 @@ export function programEngine(programs: Programs): Engine {
     scanPackets: (input, index, call = {}) => scanPackets(programs.ffprobe, input, index, call),
     ladder: async (job, call = {}) => {
       await ladder(programs, job, call);
+    },
+    sound: async (job, call = {}) => {
+      await sound(programs, job, call);
     },
     frames: async (job, call = {}) => {
       await frames(programs, job, call);

@@ -1,0 +1,85 @@
+import type { BookPlace, StoredPlace } from '@yehang/contract/shapes/book.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { post } from '../../lib/api/api.ts';
+import { queryClient } from '../../lib/query/query-client.ts';
+import { bookKey, chaptersKey, type OpenedBook } from '../book/use-book.ts';
+
+const CONFLICT = 4090;
+/** Another device that is nearer than this is not asked about. */
+const NEAR_SECONDS = 60;
+
+interface PlaceReports {
+  /** Writes a place; those that come while one is on its way are written after it, the last one only. */
+  send: (place: BookPlace, how?: { isChosen?: boolean; isFinished?: boolean }) => Promise<void>;
+}
+
+interface Pending {
+  place: BookPlace;
+  isChosen: boolean;
+  isFinished: boolean;
+}
+
+/**
+ * Stores places in a book. An older device does not overwrite a newer one: it is told where that went on.
+ * @param known the place that the book was opened with
+ */
+export function placeReports(
+  bookId: string,
+  known: StoredPlace | null,
+  onElsewhere: (place: StoredPlace) => void,
+): PlaceReports {
+  let version = known?.version ?? 0;
+  let waiting: Pending | null = null;
+  let sending: Promise<void> | null = null;
+  let sent = '';
+
+  const write = async ({ place, isChosen, isFinished }: Pending): Promise<void> => {
+    const body = { id: bookId, ...place, finished: isFinished };
+    const key = JSON.stringify(body);
+    if (key === sent) return;
+    try {
+      const { place: stored } = await post('content/place', { ...body, version, isChosen });
+      sent = key;
+      version = stored.version;
+      queryClient.setQueryData<OpenedBook>(
+        bookKey('novel', bookId),
+        (book) => book && { ...book, place: stored },
+      );
+      if (isFinished)
+        void queryClient.invalidateQueries({ queryKey: chaptersKey('novel', bookId) });
+    } catch (error) {
+      // The next report, some seconds later, says it anew.
+      if (!(error instanceof ApiError) || error.code !== CONFLICT) return;
+      const other = (error.data as { place?: StoredPlace | null } | null)?.place;
+      if (!other) return;
+      version = other.version;
+      const isNear =
+        other.chapter === place.chapter &&
+        Math.abs((other.seconds ?? 0) - (place.seconds ?? 0)) < NEAR_SECONDS;
+      if (!isNear) onElsewhere(other);
+    }
+  };
+
+  const run = async () => {
+    while (waiting) {
+      const next = waiting;
+      waiting = null;
+      await write(next);
+    }
+    sending = null;
+  };
+
+  return {
+    send: (place, { isChosen = false, isFinished = false } = {}) => {
+      // The end of a chapter, and what was chosen, is not lost to a later report.
+      const isSame = waiting?.place.chapter === place.chapter;
+      waiting = {
+        place,
+        isChosen: isChosen || (waiting?.isChosen ?? false),
+        isFinished: isFinished || (isSame && (waiting?.isFinished ?? false)),
+      };
+      sending ??= run();
+      return sending;
+    },
+  };
+}

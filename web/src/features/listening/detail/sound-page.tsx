@@ -1,0 +1,112 @@
+import { useNavigate } from '@tanstack/react-router';
+import { EmptyState } from '@yehang/ui/empty-state.tsx';
+import { ErrorState } from '@yehang/ui/error-state.tsx';
+import { Skeleton } from '@yehang/ui/skeleton.tsx';
+import { Tabs } from '@yehang/ui/tabs.tsx';
+import { useId, useState } from 'react';
+import { ChapterRows } from '../../../entities/book/chapter-rows.tsx';
+import { useBook, useChapters } from '../../../entities/book/use-book.ts';
+import { CommentsPanel } from '../../../entities/comments/comments-panel.tsx';
+import { RelatedContents } from '../../../entities/related/related-contents.tsx';
+import { errorMessage, isNotFound } from '../../../lib/api/api-error.ts';
+import { usePageScroller } from '../../../lib/keep-alive/page-scroller.ts';
+import { NotFoundPage } from '../../../lib/page/not-found-page.tsx';
+import { PageHeader } from '../../../lib/page/page-header.tsx';
+import { SoundHead } from './sound-head.tsx';
+import styles from './sound-page.module.css';
+
+const tabs = [
+  { id: 'chapters', name: '目录' },
+  { id: 'comments', name: '评论' },
+  { id: 'related', name: '相关' },
+] as const;
+
+/** An audio novel: what it is, where to listen on, all its chapters, its comments, and what is related. */
+export function SoundPage({ id }: { id: string }) {
+  const book = useBook('novel', id);
+  const panelId = useId();
+  const [tab, setTab] = useState<string>('chapters');
+  if (isNotFound(book.error)) return <NotFoundPage title="没有找到这部有声小说" />;
+  return (
+    <>
+      <PageHeader title={book.data ? '' : '有声小说'} />
+      {book.data ? (
+        <>
+          <SoundHead opened={book.data} />
+          <Tabs label="有声小说" tabs={tabs} selected={tab} onSelect={setTab} panelId={panelId} />
+          <div id={panelId} role="tabpanel" className={styles.panel}>
+            {tab === 'comments' ? (
+              <CommentsPanel contentId={id} onCount={() => undefined} />
+            ) : tab === 'related' ? (
+              <RelatedContents item={book.data.book} />
+            ) : (
+              <Chapters id={id} current={book.data.place?.chapter ?? null} />
+            )}
+          </div>
+        </>
+      ) : book.error ? (
+        <ErrorState
+          message={errorMessage(book.error)}
+          onRetry={() => void book.refetch()}
+          isRetrying={book.isFetching}
+        />
+      ) : (
+        <SoundSkeleton />
+      )}
+    </>
+  );
+}
+
+function Chapters({ id, current }: { id: string; current: number | null }) {
+  const chapters = useChapters('novel', id);
+  const scroller = usePageScroller();
+  const navigate = useNavigate();
+  if (chapters.error && !chapters.data)
+    return (
+      <ErrorState
+        message={errorMessage(chapters.error)}
+        onRetry={() => void chapters.refetch()}
+        isRetrying={chapters.isFetching}
+      />
+    );
+  if (!chapters.data)
+    return (
+      <div className={styles.rows} role="status" aria-label="正在加载">
+        {[1, 2, 3, 4, 5, 6].map((row) => (
+          <Skeleton key={row} height={36} />
+        ))}
+      </div>
+    );
+  if (chapters.data.list.length === 0)
+    return <EmptyState title="还没有章节" description="更新以后会出现在这里" />;
+  return (
+    <ChapterRows
+      chapters={chapters.data}
+      unit="章"
+      isHeard
+      current={current}
+      scroller={scroller}
+      onChoose={(chapter) =>
+        void navigate({ to: '/community/audioPlay', search: { id, chapter: chapter.id } })
+      }
+    />
+  );
+}
+
+function SoundSkeleton() {
+  return (
+    <div className={styles.head} aria-hidden>
+      <div className={styles.top}>
+        <span className={styles.cover}>
+          <Skeleton aspectRatio="1" radius="var(--radius-panel)" />
+        </span>
+        <span className={styles.words}>
+          <Skeleton height={22} />
+          <Skeleton height={14} width="50%" />
+          <Skeleton height={14} width="70%" />
+        </span>
+      </div>
+      <Skeleton height={44} radius="var(--radius-panel)" />
+    </div>
+  );
+}
