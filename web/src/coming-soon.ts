@@ -35,7 +35,6 @@ const comingPages = new Map<string, ComingSoonPage>([
     '/community/gamedetail',
     { title: '游戏', line: '游戏介绍和在线试玩', missing: '没有找到这个游戏' },
   ],
-  ['/community/picturesdetail', { title: '图集', line: '一组图片', missing: '没有找到这组图片' }],
   [
     '/community/noveldetail',
     { title: '小说', line: '小说简介、章节和继续阅读', missing: '没有找到这部小说' },

@@ -17,6 +17,7 @@ import { Route as ErrorRouteImport } from './routes/error'
 import { Route as OpenRouteImport } from './routes/open'
 import { Route as TiktokRouteImport } from './routes/tiktok'
 import { Route as CommunityIndexRouteImport } from './routes/community/index'
+import { Route as CommunityPicturesDetailRouteImport } from './routes/community/picturesDetail'
 import { Route as DevUiRouteImport } from './routes/dev/ui'
 import { Route as MineIndexRouteImport } from './routes/mine/index'
 import { Route as MineAccountCertificateRouteImport } from './routes/mine/accountCertificate'
@@ -92,6 +93,11 @@ const TiktokRoute = TiktokRouteImport.update({
 const CommunityIndexRoute = CommunityIndexRouteImport.update({
   id: '/community/',
   path: '/community/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CommunityPicturesDetailRoute = CommunityPicturesDetailRouteImport.update({
+  id: '/community/picturesDetail',
+  path: '/community/picturesDetail',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DevUiRoute = DevUiRouteImport.update({
@@ -284,6 +290,7 @@ export interface FileRoutesByFullPath {
   '/error': typeof ErrorRoute
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
+  '/community/picturesDetail': typeof CommunityPicturesDetailRoute
   '/dev/ui': typeof DevUiRoute
   '/mine/accountCertificate': typeof MineAccountCertificateRoute
   '/mine/accountCodeCamera': typeof MineAccountCodeCameraRoute
@@ -330,6 +337,7 @@ export interface FileRoutesByTo {
   '/error': typeof ErrorRoute
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
+  '/community/picturesDetail': typeof CommunityPicturesDetailRoute
   '/dev/ui': typeof DevUiRoute
   '/mine/accountCertificate': typeof MineAccountCertificateRoute
   '/mine/accountCodeCamera': typeof MineAccountCodeCameraRoute
@@ -377,6 +385,7 @@ export interface FileRoutesById {
   '/error': typeof ErrorRoute
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
+  '/community/picturesDetail': typeof CommunityPicturesDetailRoute
   '/dev/ui': typeof DevUiRoute
   '/mine/accountCertificate': typeof MineAccountCertificateRoute
   '/mine/accountCodeCamera': typeof MineAccountCodeCameraRoute
@@ -425,6 +434,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/open'
     | '/tiktok'
+    | '/community/picturesDetail'
     | '/dev/ui'
     | '/mine/accountCertificate'
     | '/mine/accountCodeCamera'
@@ -471,6 +481,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/open'
     | '/tiktok'
+    | '/community/picturesDetail'
     | '/dev/ui'
     | '/mine/accountCertificate'
     | '/mine/accountCodeCamera'
@@ -517,6 +528,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/open'
     | '/tiktok'
+    | '/community/picturesDetail'
     | '/dev/ui'
     | '/mine/accountCertificate'
     | '/mine/accountCodeCamera'
@@ -564,6 +576,7 @@ export interface RootRouteChildren {
   ErrorRoute: typeof ErrorRoute
   OpenRoute: typeof OpenRoute
   TiktokRoute: typeof TiktokRoute
+  CommunityPicturesDetailRoute: typeof CommunityPicturesDetailRoute
   DevUiRoute: typeof DevUiRoute
   MineAccountCertificateRoute: typeof MineAccountCertificateRoute
   MineAccountCodeCameraRoute: typeof MineAccountCodeCameraRoute
@@ -659,6 +672,13 @@ declare module '@tanstack/react-router' {
       path: '/community'
       fullPath: '/community/'
       preLoaderRoute: typeof CommunityIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/community/picturesDetail': {
+      id: '/community/picturesDetail'
+      path: '/community/picturesDetail'
+      fullPath: '/community/picturesDetail'
+      preLoaderRoute: typeof CommunityPicturesDetailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dev/ui': {
@@ -924,6 +944,7 @@ const rootRouteChildren: RootRouteChildren = {
   ErrorRoute: ErrorRoute,
   OpenRoute: OpenRoute,
   TiktokRoute: TiktokRoute,
+  CommunityPicturesDetailRoute: CommunityPicturesDetailRoute,
   DevUiRoute: DevUiRoute,
   MineAccountCertificateRoute: MineAccountCertificateRoute,
   MineAccountCodeCameraRoute: MineAccountCodeCameraRoute,

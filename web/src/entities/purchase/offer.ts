@@ -1,7 +1,7 @@
 /** Something for sale in a pay sheet. Prices in hundredths of gold. */
 export interface Offer {
   /** The call that buys it. */
-  call: 'media/pay' | 'media/collect/pay' | 'card/pay';
+  call: 'media/pay' | 'media/collect/pay' | 'card/pay' | 'photo/pay' | 'porngame/pay';
   id: string;
   title: string;
   priceGoldCents: number;

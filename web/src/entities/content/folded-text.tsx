@@ -1,9 +1,9 @@
 import { classNames } from '@yehang/ui/class-names.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
-import styles from './video-info.module.css';
+import styles from './folded-text.module.css';
 
 /** Text clamped to two lines, which can be expanded. */
-export function ClampedText({ text }: { text: string }) {
+export function FoldedText({ text }: { text: string }) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isLong, setLong] = useState(false);
