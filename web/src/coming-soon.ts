@@ -32,10 +32,6 @@ const comingPages = new Map<string, ComingSoonPage>([
     { title: '圈子', line: '一个圈子里的帖子和成员', missing: '没有找到这个圈子' },
   ],
   [
-    '/community/gamedetail',
-    { title: '游戏', line: '游戏介绍和在线试玩', missing: '没有找到这个游戏' },
-  ],
-  [
     '/community/noveldetail',
     { title: '小说', line: '小说简介、章节和继续阅读', missing: '没有找到这部小说' },
   ],
@@ -82,10 +78,6 @@ const comingPages = new Map<string, ComingSoonPage>([
   ['/mine/kf', { title: '帮助与客服', line: '常见问题、智能回答和人工客服' }],
   ['/mine/onlinekf', { title: '在线客服', line: '和客服直接对话' }],
   ['/mine/feedback', { title: '意见反馈', line: '说说遇到的问题，可以附上图片' }],
-  [
-    '/reserved/detail',
-    { title: '预约', line: '即将上线的内容，可以先预约', missing: '没有找到这个预约' },
-  ],
 ]);
 
 /**

@@ -17,6 +17,7 @@ import { Route as ErrorRouteImport } from './routes/error'
 import { Route as OpenRouteImport } from './routes/open'
 import { Route as TiktokRouteImport } from './routes/tiktok'
 import { Route as CommunityIndexRouteImport } from './routes/community/index'
+import { Route as CommunityGameDetailRouteImport } from './routes/community/gameDetail'
 import { Route as CommunityPicturesDetailRouteImport } from './routes/community/picturesDetail'
 import { Route as DevUiRouteImport } from './routes/dev/ui'
 import { Route as MineIndexRouteImport } from './routes/mine/index'
@@ -35,6 +36,7 @@ import { Route as MinePhoneLoginRouteImport } from './routes/mine/phoneLogin'
 import { Route as MineSelectAvatarRouteImport } from './routes/mine/selectAvatar'
 import { Route as MineSetingRouteImport } from './routes/mine/seting'
 import { Route as MineSexAndageRouteImport } from './routes/mine/sexAndage'
+import { Route as ReservedDetailRouteImport } from './routes/reserved/detail'
 import { Route as SubPageActorDetailRouteImport } from './routes/subPage/actorDetail'
 import { Route as SubPageLabelPageRouteImport } from './routes/subPage/labelPage'
 import { Route as SubPageLongViodePlayRouteImport } from './routes/subPage/longViodePlay'
@@ -93,6 +95,11 @@ const TiktokRoute = TiktokRouteImport.update({
 const CommunityIndexRoute = CommunityIndexRouteImport.update({
   id: '/community/',
   path: '/community/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CommunityGameDetailRoute = CommunityGameDetailRouteImport.update({
+  id: '/community/gameDetail',
+  path: '/community/gameDetail',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CommunityPicturesDetailRoute = CommunityPicturesDetailRouteImport.update({
@@ -183,6 +190,11 @@ const MineSetingRoute = MineSetingRouteImport.update({
 const MineSexAndageRoute = MineSexAndageRouteImport.update({
   id: '/mine/sexAndage',
   path: '/mine/sexAndage',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReservedDetailRoute = ReservedDetailRouteImport.update({
+  id: '/reserved/detail',
+  path: '/reserved/detail',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SubPageActorDetailRoute = SubPageActorDetailRouteImport.update({
@@ -290,6 +302,7 @@ export interface FileRoutesByFullPath {
   '/error': typeof ErrorRoute
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
+  '/community/gameDetail': typeof CommunityGameDetailRoute
   '/community/picturesDetail': typeof CommunityPicturesDetailRoute
   '/dev/ui': typeof DevUiRoute
   '/mine/accountCertificate': typeof MineAccountCertificateRoute
@@ -307,6 +320,7 @@ export interface FileRoutesByFullPath {
   '/mine/selectAvatar': typeof MineSelectAvatarRoute
   '/mine/seting': typeof MineSetingRoute
   '/mine/sexAndage': typeof MineSexAndageRoute
+  '/reserved/detail': typeof ReservedDetailRoute
   '/subPage/actorDetail': typeof SubPageActorDetailRoute
   '/subPage/labelPage': typeof SubPageLabelPageRoute
   '/subPage/longViodePlay': typeof SubPageLongViodePlayRoute
@@ -337,6 +351,7 @@ export interface FileRoutesByTo {
   '/error': typeof ErrorRoute
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
+  '/community/gameDetail': typeof CommunityGameDetailRoute
   '/community/picturesDetail': typeof CommunityPicturesDetailRoute
   '/dev/ui': typeof DevUiRoute
   '/mine/accountCertificate': typeof MineAccountCertificateRoute
@@ -354,6 +369,7 @@ export interface FileRoutesByTo {
   '/mine/selectAvatar': typeof MineSelectAvatarRoute
   '/mine/seting': typeof MineSetingRoute
   '/mine/sexAndage': typeof MineSexAndageRoute
+  '/reserved/detail': typeof ReservedDetailRoute
   '/subPage/actorDetail': typeof SubPageActorDetailRoute
   '/subPage/labelPage': typeof SubPageLabelPageRoute
   '/subPage/longViodePlay': typeof SubPageLongViodePlayRoute
@@ -385,6 +401,7 @@ export interface FileRoutesById {
   '/error': typeof ErrorRoute
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
+  '/community/gameDetail': typeof CommunityGameDetailRoute
   '/community/picturesDetail': typeof CommunityPicturesDetailRoute
   '/dev/ui': typeof DevUiRoute
   '/mine/accountCertificate': typeof MineAccountCertificateRoute
@@ -402,6 +419,7 @@ export interface FileRoutesById {
   '/mine/selectAvatar': typeof MineSelectAvatarRoute
   '/mine/seting': typeof MineSetingRoute
   '/mine/sexAndage': typeof MineSexAndageRoute
+  '/reserved/detail': typeof ReservedDetailRoute
   '/subPage/actorDetail': typeof SubPageActorDetailRoute
   '/subPage/labelPage': typeof SubPageLabelPageRoute
   '/subPage/longViodePlay': typeof SubPageLongViodePlayRoute
@@ -434,6 +452,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/open'
     | '/tiktok'
+    | '/community/gameDetail'
     | '/community/picturesDetail'
     | '/dev/ui'
     | '/mine/accountCertificate'
@@ -451,6 +470,7 @@ export interface FileRouteTypes {
     | '/mine/selectAvatar'
     | '/mine/seting'
     | '/mine/sexAndage'
+    | '/reserved/detail'
     | '/subPage/actorDetail'
     | '/subPage/labelPage'
     | '/subPage/longViodePlay'
@@ -481,6 +501,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/open'
     | '/tiktok'
+    | '/community/gameDetail'
     | '/community/picturesDetail'
     | '/dev/ui'
     | '/mine/accountCertificate'
@@ -498,6 +519,7 @@ export interface FileRouteTypes {
     | '/mine/selectAvatar'
     | '/mine/seting'
     | '/mine/sexAndage'
+    | '/reserved/detail'
     | '/subPage/actorDetail'
     | '/subPage/labelPage'
     | '/subPage/longViodePlay'
@@ -528,6 +550,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/open'
     | '/tiktok'
+    | '/community/gameDetail'
     | '/community/picturesDetail'
     | '/dev/ui'
     | '/mine/accountCertificate'
@@ -545,6 +568,7 @@ export interface FileRouteTypes {
     | '/mine/selectAvatar'
     | '/mine/seting'
     | '/mine/sexAndage'
+    | '/reserved/detail'
     | '/subPage/actorDetail'
     | '/subPage/labelPage'
     | '/subPage/longViodePlay'
@@ -576,6 +600,7 @@ export interface RootRouteChildren {
   ErrorRoute: typeof ErrorRoute
   OpenRoute: typeof OpenRoute
   TiktokRoute: typeof TiktokRoute
+  CommunityGameDetailRoute: typeof CommunityGameDetailRoute
   CommunityPicturesDetailRoute: typeof CommunityPicturesDetailRoute
   DevUiRoute: typeof DevUiRoute
   MineAccountCertificateRoute: typeof MineAccountCertificateRoute
@@ -593,6 +618,7 @@ export interface RootRouteChildren {
   MineSelectAvatarRoute: typeof MineSelectAvatarRoute
   MineSetingRoute: typeof MineSetingRoute
   MineSexAndageRoute: typeof MineSexAndageRoute
+  ReservedDetailRoute: typeof ReservedDetailRoute
   SubPageActorDetailRoute: typeof SubPageActorDetailRoute
   SubPageLabelPageRoute: typeof SubPageLabelPageRoute
   SubPageLongViodePlayRoute: typeof SubPageLongViodePlayRoute
@@ -672,6 +698,13 @@ declare module '@tanstack/react-router' {
       path: '/community'
       fullPath: '/community/'
       preLoaderRoute: typeof CommunityIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/community/gameDetail': {
+      id: '/community/gameDetail'
+      path: '/community/gameDetail'
+      fullPath: '/community/gameDetail'
+      preLoaderRoute: typeof CommunityGameDetailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/community/picturesDetail': {
@@ -798,6 +831,13 @@ declare module '@tanstack/react-router' {
       path: '/mine/sexAndage'
       fullPath: '/mine/sexAndage'
       preLoaderRoute: typeof MineSexAndageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reserved/detail': {
+      id: '/reserved/detail'
+      path: '/reserved/detail'
+      fullPath: '/reserved/detail'
+      preLoaderRoute: typeof ReservedDetailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/subPage/actorDetail': {
@@ -944,6 +984,7 @@ const rootRouteChildren: RootRouteChildren = {
   ErrorRoute: ErrorRoute,
   OpenRoute: OpenRoute,
   TiktokRoute: TiktokRoute,
+  CommunityGameDetailRoute: CommunityGameDetailRoute,
   CommunityPicturesDetailRoute: CommunityPicturesDetailRoute,
   DevUiRoute: DevUiRoute,
   MineAccountCertificateRoute: MineAccountCertificateRoute,
@@ -961,6 +1002,7 @@ const rootRouteChildren: RootRouteChildren = {
   MineSelectAvatarRoute: MineSelectAvatarRoute,
   MineSetingRoute: MineSetingRoute,
   MineSexAndageRoute: MineSexAndageRoute,
+  ReservedDetailRoute: ReservedDetailRoute,
   SubPageActorDetailRoute: SubPageActorDetailRoute,
   SubPageLabelPageRoute: SubPageLabelPageRoute,
   SubPageLongViodePlayRoute: SubPageLongViodePlayRoute,
