@@ -125,7 +125,7 @@ export class PictureGestures {
   /** What a movement is: a picture that is larger than the screen is moved, unless it is at its edge. */
   private modeOf(by: Point): Mode {
     const limits = this.target.limits();
-    const { x, y } = this.begun;
+    const { x } = this.begun;
     const isSideways = Math.abs(by.x) > Math.abs(by.y);
     if (isSideways) {
       const isAtEdge = by.x > 0 ? x >= limits.x - 1 : x <= 1 - limits.x;
