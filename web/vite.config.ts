@@ -31,7 +31,7 @@ export default defineConfig({
   ],
   server: {
     port: 5173,
-    proxy: { '/api': server, '/img': server, '/vod': server },
+    proxy: { '/api': server, '/img': server, '/vod': server, '/play': server },
   },
   build: {
     outDir: 'dist',

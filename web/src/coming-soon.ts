@@ -21,11 +21,6 @@ const comingPages = new Map<string, ComingSoonPage>([
     '/community/leabaltheme',
     { title: '圈子', line: '一个圈子里的帖子和成员', missing: '没有找到这个圈子' },
   ],
-  [
-    '/community/gamedetail',
-    { title: '游戏', line: '游戏介绍和在线试玩', missing: '没有找到这个游戏' },
-  ],
-  ['/community/picturesdetail', { title: '图集', line: '一组图片', missing: '没有找到这组图片' }],
   ['/ai', { title: 'AI', line: '文字生图、角色写真、图生视频、续写小说和陪伴聊天' }],
   ['/ai/templ', { title: '模板', line: '从一张模板开始创作' }],
   ['/ai/aigf', { title: 'AI 伙伴', line: '选一位伙伴，或自己创建一位' }],
@@ -49,10 +44,6 @@ const comingPages = new Map<string, ComingSoonPage>([
   ['/mine/kf', { title: '帮助与客服', line: '常见问题、智能回答和人工客服' }],
   ['/mine/onlinekf', { title: '在线客服', line: '和客服直接对话' }],
   ['/mine/feedback', { title: '意见反馈', line: '说说遇到的问题，可以附上图片' }],
-  [
-    '/reserved/detail',
-    { title: '预约', line: '即将上线的内容，可以先预约', missing: '没有找到这个预约' },
-  ],
 ]);
 
 /**

@@ -19,7 +19,9 @@ import { Route as TiktokRouteImport } from './routes/tiktok'
 import { Route as CommunityIndexRouteImport } from './routes/community/index'
 import { Route as CommunityAudioPlayRouteImport } from './routes/community/audioPlay'
 import { Route as CommunityAudioPlayerRouteImport } from './routes/community/audioPlayer'
+import { Route as CommunityGameDetailRouteImport } from './routes/community/gameDetail'
 import { Route as CommunityNovelDetailRouteImport } from './routes/community/novelDetail'
+import { Route as CommunityPicturesDetailRouteImport } from './routes/community/picturesDetail'
 import { Route as CommunityReadWordRouteImport } from './routes/community/readWord'
 import { Route as CommunitySoundWordRouteImport } from './routes/community/soundWord'
 import { Route as DevUiRouteImport } from './routes/dev/ui'
@@ -44,6 +46,7 @@ import { Route as MineRechargeRecordRouteImport } from './routes/mine/recharge-r
 import { Route as MineSelectAvatarRouteImport } from './routes/mine/selectAvatar'
 import { Route as MineSetingRouteImport } from './routes/mine/seting'
 import { Route as MineSexAndageRouteImport } from './routes/mine/sexAndage'
+import { Route as ReservedDetailRouteImport } from './routes/reserved/detail'
 import { Route as SubPageActorDetailRouteImport } from './routes/subPage/actorDetail'
 import { Route as SubPageLabelPageRouteImport } from './routes/subPage/labelPage'
 import { Route as SubPageLongViodePlayRouteImport } from './routes/subPage/longViodePlay'
@@ -117,9 +120,19 @@ const CommunityAudioPlayerRoute = CommunityAudioPlayerRouteImport.update({
   path: '/community/audioPlayer',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CommunityGameDetailRoute = CommunityGameDetailRouteImport.update({
+  id: '/community/gameDetail',
+  path: '/community/gameDetail',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CommunityNovelDetailRoute = CommunityNovelDetailRouteImport.update({
   id: '/community/novelDetail',
   path: '/community/novelDetail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CommunityPicturesDetailRoute = CommunityPicturesDetailRouteImport.update({
+  id: '/community/picturesDetail',
+  path: '/community/picturesDetail',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CommunityReadWordRoute = CommunityReadWordRouteImport.update({
@@ -240,6 +253,11 @@ const MineSetingRoute = MineSetingRouteImport.update({
 const MineSexAndageRoute = MineSexAndageRouteImport.update({
   id: '/mine/sexAndage',
   path: '/mine/sexAndage',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReservedDetailRoute = ReservedDetailRouteImport.update({
+  id: '/reserved/detail',
+  path: '/reserved/detail',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SubPageActorDetailRoute = SubPageActorDetailRouteImport.update({
@@ -364,7 +382,9 @@ export interface FileRoutesByFullPath {
   '/tiktok': typeof TiktokRoute
   '/community/audioPlay': typeof CommunityAudioPlayRoute
   '/community/audioPlayer': typeof CommunityAudioPlayerRoute
+  '/community/gameDetail': typeof CommunityGameDetailRoute
   '/community/novelDetail': typeof CommunityNovelDetailRoute
+  '/community/picturesDetail': typeof CommunityPicturesDetailRoute
   '/community/readWord': typeof CommunityReadWordRoute
   '/community/soundWord': typeof CommunitySoundWordRoute
   '/dev/ui': typeof DevUiRoute
@@ -388,6 +408,7 @@ export interface FileRoutesByFullPath {
   '/mine/selectAvatar': typeof MineSelectAvatarRoute
   '/mine/seting': typeof MineSetingRoute
   '/mine/sexAndage': typeof MineSexAndageRoute
+  '/reserved/detail': typeof ReservedDetailRoute
   '/subPage/actorDetail': typeof SubPageActorDetailRoute
   '/subPage/labelPage': typeof SubPageLabelPageRoute
   '/subPage/longViodePlay': typeof SubPageLongViodePlayRoute
@@ -423,7 +444,9 @@ export interface FileRoutesByTo {
   '/tiktok': typeof TiktokRoute
   '/community/audioPlay': typeof CommunityAudioPlayRoute
   '/community/audioPlayer': typeof CommunityAudioPlayerRoute
+  '/community/gameDetail': typeof CommunityGameDetailRoute
   '/community/novelDetail': typeof CommunityNovelDetailRoute
+  '/community/picturesDetail': typeof CommunityPicturesDetailRoute
   '/community/readWord': typeof CommunityReadWordRoute
   '/community/soundWord': typeof CommunitySoundWordRoute
   '/dev/ui': typeof DevUiRoute
@@ -447,6 +470,7 @@ export interface FileRoutesByTo {
   '/mine/selectAvatar': typeof MineSelectAvatarRoute
   '/mine/seting': typeof MineSetingRoute
   '/mine/sexAndage': typeof MineSexAndageRoute
+  '/reserved/detail': typeof ReservedDetailRoute
   '/subPage/actorDetail': typeof SubPageActorDetailRoute
   '/subPage/labelPage': typeof SubPageLabelPageRoute
   '/subPage/longViodePlay': typeof SubPageLongViodePlayRoute
@@ -483,7 +507,9 @@ export interface FileRoutesById {
   '/tiktok': typeof TiktokRoute
   '/community/audioPlay': typeof CommunityAudioPlayRoute
   '/community/audioPlayer': typeof CommunityAudioPlayerRoute
+  '/community/gameDetail': typeof CommunityGameDetailRoute
   '/community/novelDetail': typeof CommunityNovelDetailRoute
+  '/community/picturesDetail': typeof CommunityPicturesDetailRoute
   '/community/readWord': typeof CommunityReadWordRoute
   '/community/soundWord': typeof CommunitySoundWordRoute
   '/dev/ui': typeof DevUiRoute
@@ -507,6 +533,7 @@ export interface FileRoutesById {
   '/mine/selectAvatar': typeof MineSelectAvatarRoute
   '/mine/seting': typeof MineSetingRoute
   '/mine/sexAndage': typeof MineSexAndageRoute
+  '/reserved/detail': typeof ReservedDetailRoute
   '/subPage/actorDetail': typeof SubPageActorDetailRoute
   '/subPage/labelPage': typeof SubPageLabelPageRoute
   '/subPage/longViodePlay': typeof SubPageLongViodePlayRoute
@@ -544,7 +571,9 @@ export interface FileRouteTypes {
     | '/tiktok'
     | '/community/audioPlay'
     | '/community/audioPlayer'
+    | '/community/gameDetail'
     | '/community/novelDetail'
+    | '/community/picturesDetail'
     | '/community/readWord'
     | '/community/soundWord'
     | '/dev/ui'
@@ -568,6 +597,7 @@ export interface FileRouteTypes {
     | '/mine/selectAvatar'
     | '/mine/seting'
     | '/mine/sexAndage'
+    | '/reserved/detail'
     | '/subPage/actorDetail'
     | '/subPage/labelPage'
     | '/subPage/longViodePlay'
@@ -603,7 +633,9 @@ export interface FileRouteTypes {
     | '/tiktok'
     | '/community/audioPlay'
     | '/community/audioPlayer'
+    | '/community/gameDetail'
     | '/community/novelDetail'
+    | '/community/picturesDetail'
     | '/community/readWord'
     | '/community/soundWord'
     | '/dev/ui'
@@ -627,6 +659,7 @@ export interface FileRouteTypes {
     | '/mine/selectAvatar'
     | '/mine/seting'
     | '/mine/sexAndage'
+    | '/reserved/detail'
     | '/subPage/actorDetail'
     | '/subPage/labelPage'
     | '/subPage/longViodePlay'
@@ -662,7 +695,9 @@ export interface FileRouteTypes {
     | '/tiktok'
     | '/community/audioPlay'
     | '/community/audioPlayer'
+    | '/community/gameDetail'
     | '/community/novelDetail'
+    | '/community/picturesDetail'
     | '/community/readWord'
     | '/community/soundWord'
     | '/dev/ui'
@@ -686,6 +721,7 @@ export interface FileRouteTypes {
     | '/mine/selectAvatar'
     | '/mine/seting'
     | '/mine/sexAndage'
+    | '/reserved/detail'
     | '/subPage/actorDetail'
     | '/subPage/labelPage'
     | '/subPage/longViodePlay'
@@ -722,7 +758,9 @@ export interface RootRouteChildren {
   TiktokRoute: typeof TiktokRoute
   CommunityAudioPlayRoute: typeof CommunityAudioPlayRoute
   CommunityAudioPlayerRoute: typeof CommunityAudioPlayerRoute
+  CommunityGameDetailRoute: typeof CommunityGameDetailRoute
   CommunityNovelDetailRoute: typeof CommunityNovelDetailRoute
+  CommunityPicturesDetailRoute: typeof CommunityPicturesDetailRoute
   CommunityReadWordRoute: typeof CommunityReadWordRoute
   CommunitySoundWordRoute: typeof CommunitySoundWordRoute
   DevUiRoute: typeof DevUiRoute
@@ -746,6 +784,7 @@ export interface RootRouteChildren {
   MineSelectAvatarRoute: typeof MineSelectAvatarRoute
   MineSetingRoute: typeof MineSetingRoute
   MineSexAndageRoute: typeof MineSexAndageRoute
+  ReservedDetailRoute: typeof ReservedDetailRoute
   SubPageActorDetailRoute: typeof SubPageActorDetailRoute
   SubPageLabelPageRoute: typeof SubPageLabelPageRoute
   SubPageLongViodePlayRoute: typeof SubPageLongViodePlayRoute
@@ -844,11 +883,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CommunityAudioPlayerRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/community/gameDetail': {
+      id: '/community/gameDetail'
+      path: '/community/gameDetail'
+      fullPath: '/community/gameDetail'
+      preLoaderRoute: typeof CommunityGameDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/community/novelDetail': {
       id: '/community/novelDetail'
       path: '/community/novelDetail'
       fullPath: '/community/novelDetail'
       preLoaderRoute: typeof CommunityNovelDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/community/picturesDetail': {
+      id: '/community/picturesDetail'
+      path: '/community/picturesDetail'
+      fullPath: '/community/picturesDetail'
+      preLoaderRoute: typeof CommunityPicturesDetailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/community/readWord': {
@@ -1019,6 +1072,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MineSexAndageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/reserved/detail': {
+      id: '/reserved/detail'
+      path: '/reserved/detail'
+      fullPath: '/reserved/detail'
+      preLoaderRoute: typeof ReservedDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/subPage/actorDetail': {
       id: '/subPage/actorDetail'
       path: '/subPage/actorDetail'
@@ -1186,7 +1246,9 @@ const rootRouteChildren: RootRouteChildren = {
   TiktokRoute: TiktokRoute,
   CommunityAudioPlayRoute: CommunityAudioPlayRoute,
   CommunityAudioPlayerRoute: CommunityAudioPlayerRoute,
+  CommunityGameDetailRoute: CommunityGameDetailRoute,
   CommunityNovelDetailRoute: CommunityNovelDetailRoute,
+  CommunityPicturesDetailRoute: CommunityPicturesDetailRoute,
   CommunityReadWordRoute: CommunityReadWordRoute,
   CommunitySoundWordRoute: CommunitySoundWordRoute,
   DevUiRoute: DevUiRoute,
@@ -1210,6 +1272,7 @@ const rootRouteChildren: RootRouteChildren = {
   MineSelectAvatarRoute: MineSelectAvatarRoute,
   MineSetingRoute: MineSetingRoute,
   MineSexAndageRoute: MineSexAndageRoute,
+  ReservedDetailRoute: ReservedDetailRoute,
   SubPageActorDetailRoute: SubPageActorDetailRoute,
   SubPageLabelPageRoute: SubPageLabelPageRoute,
   SubPageLongViodePlayRoute: SubPageLongViodePlayRoute,

@@ -3,7 +3,7 @@ import { comicLayout, readingDirection } from './book.ts';
 import { accessRuleName, tier } from './catalogue.ts';
 import { consoleContent, contentFields } from './console-content.ts';
 import { kindsThatCan } from './content-kinds.ts';
-import { id, line, named } from './fields.ts';
+import { id, line, moment, named } from './fields.ts';
 
 /** What is begun with a title alone and edited in the console's form of the rooms. */
 export const roomKind = z.enum(kindsThatCan('draft'));
@@ -46,8 +46,22 @@ const audioDetails = z.strictObject({
   textContentId: named(id.nullable(), '对应的小说'),
 });
 
+const reservedDetails = z.strictObject({
+  kind: z.literal('reserved'),
+  /** Null until it is set: then it cannot be published. */
+  releaseAt: named(moment.nullable(), '上线时间'),
+  /** What came of it; subscribers are led there once it is published. */
+  releasedContentId: named(id.nullable(), '上线的内容'),
+  teaserContentId: named(id.nullable(), '预告片'),
+});
+
 /** What a kind of content has beside the fields of all of them. */
-export const roomDetails = z.discriminatedUnion('kind', [comicDetails, novelDetails, audioDetails]);
+export const roomDetails = z.discriminatedUnion('kind', [
+  comicDetails,
+  novelDetails,
+  audioDetails,
+  reservedDetails,
+]);
 export type RoomDetails = z.infer<typeof roomDetails>;
 
 const { access: _access, previewSeconds: _previewSeconds, ...commonFields } = contentFields;

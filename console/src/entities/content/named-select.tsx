@@ -19,13 +19,19 @@ interface Finder {
   readonly find: (lookup: Lookup, signal: AbortSignal) => Promise<Choice[]>;
 }
 
-/** Finds contents of a kind by their titles. */
-function contentsOf(kind: ContentKind): Finder['find'] {
+/** Finds contents by their titles, those of a kind where one is given. */
+function contentsOf(kind?: ContentKind): Finder['find'] {
   return async (lookup, signal) => {
     const found =
       'id' in lookup
         ? [await callConsole('content/info', lookup, signal)]
-        : (await callConsole('content/list', { kind, ...lookup, pageSize: 50 }, signal)).list;
+        : (
+            await callConsole(
+              'content/list',
+              { ...(kind && { kind }), ...lookup, pageSize: 50 },
+              signal,
+            )
+          ).list;
     return found.map(({ id, title }) => ({ value: id, label: title }));
   };
 }
@@ -57,6 +63,8 @@ const finders = {
   },
   series: { call: 'series/list', find: contentsOf('series') },
   novel: { call: 'content/list', find: contentsOf('novel') },
+  long: { call: 'content/list', find: contentsOf('long') },
+  content: { call: 'content/list', find: contentsOf() },
 } satisfies Record<string, Finder>;
 
 interface NamedSelectProps {

@@ -8,7 +8,7 @@ import { MediaStatusProvider } from '../../entities/media/media-status.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { BookEditor } from './book-editor.tsx';
 import { ContentOverview } from './content-overview.tsx';
-import { PlainRoomEditor } from './plain-room-editor.tsx';
+import { GameEditor, PhotoEditor, ReservedEditor } from './room-editors.tsx';
 import { VideoEditor } from './video-editor.tsx';
 
 /** What the page of a content shows of each kind. */
@@ -20,9 +20,9 @@ const editors: Record<ContentKind, ComponentType<{ content: ConsoleContent }>> =
   comic: BookEditor,
   novel: BookEditor,
   audio: BookEditor,
-  photo: PlainRoomEditor,
-  game: PlainRoomEditor,
-  reserved: PlainRoomEditor,
+  photo: PhotoEditor,
+  game: GameEditor,
+  reserved: ReservedEditor,
 };
 
 /** Loads a content and shows the editor of its kind, or what it is with a link to the page that edits it. */

@@ -192,3 +192,42 @@ describe('room/save', () => {
     expect((await info(newId())).code).toBe(4040);
   });
 });
+
+describe('room/save of what is announced', () => {
+  const none = { kind: 'reserved', releasedContentId: null, teaserContentId: null } as const;
+  const announced = async () => (await draft({ kind: 'reserved' })).data.id;
+
+  it('keeps its release, what comes of it and its teaser, and shows them to subscribers', async () => {
+    const [id, game, teaser] = await Promise.all([
+      announced(),
+      buildContent(database, { kind: 'game' }),
+      buildContent(database, { kind: 'long' }),
+    ]);
+    const details = {
+      ...none,
+      releaseAt: Date.UTC(2030, 0, 1),
+      releasedContentId: game.id,
+      teaserContentId: teaser.id,
+    };
+    expect((await info(id)).data.details).toEqual({ ...none, releaseAt: null });
+    expect((await save({ id, version: 1, details })).data).toMatchObject({ version: 2, details });
+    const later = { ...details, releaseAt: Date.UTC(2031, 0, 1), teaserContentId: null };
+    expect((await save({ id, version: 2, details: later })).data.details).toEqual(later);
+  });
+
+  it('refuses a release without a time, and contents that do not fit', async () => {
+    const [id, comic] = await Promise.all([announced(), draft()]);
+    const at = Date.UTC(2030, 0, 1);
+    const refused = async (details: Request<'room/save'>['details']) =>
+      (await save({ id, version: 1, details })).data as unknown;
+    expect(await refused({ ...none, releaseAt: null })).toEqual({ field: 'details.releaseAt' });
+    for (const releasedContentId of [newId(), id])
+      expect(await refused({ ...none, releaseAt: at, releasedContentId })).toEqual({
+        field: 'details.releasedContentId',
+      });
+    for (const teaserContentId of [newId(), comic.data.id])
+      expect(await refused({ ...none, releaseAt: at, teaserContentId })).toEqual({
+        field: 'details.teaserContentId',
+      });
+  });
+});

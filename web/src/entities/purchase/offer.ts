@@ -12,8 +12,8 @@ interface Sale {
 }
 
 /** What is bought as a whole, by the call that buys it. */
-interface WholeOffer extends Sale {
-  call: 'media/pay' | 'media/collect/pay' | 'card/pay';
+export interface WholeOffer extends Sale {
+  call: 'media/pay' | 'media/collect/pay' | 'card/pay' | 'photo/pay' | 'porngame/pay';
 }
 
 /** A book, or chapters of it. */

@@ -41,7 +41,9 @@ export function GamePlanEditor({ plan, findings, onChange }: PlanEditorProps<Gam
           size="small"
           value={plan.orientation}
           options={orientationOptions}
-          onChange={({ target }) => onChange({ ...plan, orientation: target.value })}
+          onChange={({ target }) =>
+            onChange({ ...plan, orientation: target.value as GameOrientation })
+          }
         />
         <label>
           <Switch

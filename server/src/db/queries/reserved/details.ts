@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
+import { reservedDetails } from '../../schema/reserved.ts';
+import type { Queryable } from '../../types.ts';
 
 /** What announced contents have beside the root. */
 export interface ReservedDetails {
@@ -24,4 +27,33 @@ export async function listReservedDetails(
     values: [ids],
   });
   return new Map(rows.map(({ id, ...details }) => [id, details]));
+}
+
+type EditedReserved = Pick<
+  typeof reservedDetails.$inferSelect,
+  'releaseAt' | 'releasedContentId' | 'teaserContentId'
+>;
+
+/** What an editor set of an announced content; undefined until its time of release is. */
+export async function findEditedReserved(
+  { orm }: Queryable,
+  contentId: string,
+): Promise<EditedReserved | undefined> {
+  const { releaseAt, releasedContentId, teaserContentId } = reservedDetails;
+  const [row] = await orm
+    .select({ releaseAt, releasedContentId, teaserContentId })
+    .from(reservedDetails)
+    .where(eq(reservedDetails.contentId, contentId));
+  return row;
+}
+
+export async function writeReservedDetails(
+  { orm }: Queryable,
+  contentId: string,
+  edited: EditedReserved,
+): Promise<void> {
+  await orm
+    .insert(reservedDetails)
+    .values({ contentId, ...edited })
+    .onConflictDoUpdate({ target: reservedDetails.contentId, set: edited });
 }

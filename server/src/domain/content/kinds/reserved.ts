@@ -6,6 +6,7 @@ import {
 import { reservedCard } from '@yehang/contract/shapes/reserved.ts';
 import type { Database } from '../../../db/connect.ts';
 import { listReservedDetails, type ReservedDetails } from '../../../db/queries/reserved/details.ts';
+import { reservedOwnDetails } from '../reserved-own-details.ts';
 import { ROOM_FIELDS, type ContentKindModule } from '../kind-module.ts';
 import { toUploader } from '../to-uploader.ts';
 import { NO_COVER } from '../to-video-card.ts';
@@ -48,6 +49,7 @@ export function reservedKind({
     editable: ROOM_FIELDS,
     // Its row comes with the time of release.
     insertBlank: () => Promise.resolve(),
+    ownDetails: reservedOwnDetails(database),
     evidence: async ({ id }) => {
       const details = (await listReservedDetails(database, [id])).get(id);
       return { releaseAt: details?.releaseAt.toISOString() ?? '' };

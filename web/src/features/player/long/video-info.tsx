@@ -2,16 +2,16 @@ import { Link } from '@tanstack/react-router';
 import type { Performer } from '@yehang/contract/shapes/catalogue.ts';
 import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import { Avatar } from '@yehang/ui/avatar.tsx';
+import { FoldedText } from '../../../entities/content/folded-text.tsx';
 import { performerRoute } from '../../../entities/content/related-routes.ts';
 import { TagRow } from '../../../entities/content/tag-row.tsx';
-import { FoldedText } from '../../../entities/content/folded-text.tsx';
 import { EngagementBar } from '../../../entities/engagement/engagement-bar.tsx';
+import { UploaderRow } from '../../../entities/people/uploader-row.tsx';
 import { formatCount } from '../../../lib/format/counts.ts';
 import { formatDay } from '../../../lib/format/dates.ts';
 import { formatDuration } from '../../../lib/format/durations.ts';
 import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
 import { usePatchVideo } from '../play-query.ts';
-import { UploaderRow } from './uploader-row.tsx';
 import styles from './video-info.module.css';
 
 /** The details of a video: title, facts, actions, uploader, performers, description, tags. */

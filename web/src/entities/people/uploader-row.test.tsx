@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderPage } from '../../../../test/components/render-page.tsx';
-import { fakeId, fakeProfile, fakeUser } from '../../../../test/fake/fake-catalogue.ts';
-import { fakeClient } from '../../../../test/fake-client.ts';
+import { renderPage } from '../../../test/components/render-page.tsx';
+import { fakeId, fakeProfile, fakeUser } from '../../../test/fake/fake-catalogue.ts';
+import { fakeClient } from '../../../test/fake-client.ts';
 import { UploaderRow } from './uploader-row.tsx';
 
-vi.mock(import('../../../lib/api/api.ts'), async () =>
-  (await import('../../../../test/fake-client.ts')).fakeApiModule(),
+vi.mock(import('../../lib/api/api.ts'), async () =>
+  (await import('../../../test/fake-client.ts')).fakeApiModule(),
 );
 
 const uploader = { id: fakeId(2, 1), nickname: '夜行者', avatar: null };

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import type { Uploader } from '@yehang/contract/shapes/catalogue.ts';
 import type { PublicProfile } from '@yehang/contract/shapes/user.ts';
 import { Avatar } from '@yehang/ui/avatar.tsx';
-import { userRoute } from '../../../entities/content/related-routes.ts';
-import { FollowOther } from '../../../entities/user/follow-other.tsx';
-import { useFollowers } from '../../../entities/user/use-follow.ts';
-import { useProfile } from '../../../entities/user/use-profile.ts';
-import { formatCount } from '../../../lib/format/counts.ts';
-import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
+import { userRoute } from '../content/related-routes.ts';
+import { FollowOther } from '../user/follow-other.tsx';
+import { useFollowers } from '../user/use-follow.ts';
+import { useProfile } from '../user/use-profile.ts';
+import { formatCount } from '../../lib/format/counts.ts';
+import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import styles from './uploader-row.module.css';
 
 /** Who uploaded it, how many follow them, and a button to follow; both once they are known. */

@@ -1,0 +1,66 @@
+import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
+import { Form } from 'antd';
+import { NamedSelect } from '../../entities/content/named-select.tsx';
+import { DateTimePicker } from '../../lib/date-picker/shanghai-picker.tsx';
+import { ImportPanel } from './imports/import-panel.tsx';
+import { RoomEditor } from './room-editor.tsx';
+import type { RoomFormValues } from './room-form-values.ts';
+
+const PICTURES = { unit: '张', areSold: false };
+
+/** The editor of a picture set. */
+export function PhotoEditor({ content }: { content: ConsoleContent }) {
+  return (
+    <RoomEditor content={content} units={PICTURES}>
+      <ImportPanel content={content} accept=".zip,.cbz" formats="装着图片的 ZIP 或 CBZ" />
+    </RoomEditor>
+  );
+}
+
+/** The editor of a game. */
+export function GameEditor({ content }: { content: ConsoleContent }) {
+  return (
+    <RoomEditor content={content} units={null}>
+      <ImportPanel content={content} accept=".zip" formats="HTML5 游戏的 ZIP" />
+    </RoomEditor>
+  );
+}
+
+const idOrNull = {
+  getValueProps: (id: string | null) => ({ value: id ?? undefined }),
+  normalize: (id?: string) => id ?? null,
+};
+
+/** The editor of what is announced before it is there. */
+export function ReservedEditor({ content }: { content: ConsoleContent }) {
+  return (
+    <RoomEditor
+      content={content}
+      units={null}
+      ownFields={
+        <div className="field-row">
+          <Form.Item<RoomFormValues> name="releaseAt" label="上线时间">
+            <DateTimePicker />
+          </Form.Item>
+          <Form.Item<RoomFormValues>
+            name="releasedContentId"
+            label="上线的内容"
+            tooltip="它发布以后，预约的人会收到提醒，并能直接打开它"
+            className="grow"
+            {...idOrNull}
+          >
+            <NamedSelect find="content" placeholder="还没有" />
+          </Form.Item>
+          <Form.Item<RoomFormValues>
+            name="teaserContentId"
+            label="预告片"
+            className="grow"
+            {...idOrNull}
+          >
+            <NamedSelect find="long" placeholder="没有" />
+          </Form.Item>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { connectDatabase } from '@yehang/server/db/connect.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { takeOut } from './harness/copies.ts';
+import { makeGame } from './harness/game.ts';
+import { journey } from './harness/journey.ts';
+import { visitMine } from './harness/visitor.ts';
+
+const database = connectDatabase({ url: inject('databaseUrl') });
+const { app } = inject('site');
+const kit = join(import.meta.dirname, '..', 'demo', 'games', 'yehang-game.js');
+
+/** Tries whatever it should not be able to do, and writes down what came of it. */
+const HOSTILE = `
+const outcome = {};
+const attempt = async (name, act) => {
+  try { outcome[name] = 'got ' + JSON.stringify(await act()); } catch (error) { outcome[name] = error.name; }
+};
+(async () => {
+  await attempt('localStorage', () => localStorage.getItem('yehang.user'));
+  await attempt('sessionStorage', () => sessionStorage.length);
+  await attempt('cookie', () => document.cookie);
+  await attempt('indexedDB', () => new Promise((resolve, reject) => {
+    const request = indexedDB.open('x');
+    request.onsuccess = () => resolve('opened');
+    request.onerror = () => reject(request.error);
+  }));
+  await attempt('parent', () => parent.document.title);
+  await attempt('call', async () => (await fetch('/api/app/ping/config')).status);
+  await attempt('top', () => { top.location.href = 'https://evil.example/'; });
+  await attempt('popup', () => { if (!open('https://evil.example/')) throw new DOMException('', 'Blocked'); });
+  document.body.textContent = JSON.stringify(outcome);
+})();`;
+
+/** Counts presses, keeps the count, and reports it as a score. */
+const COUNTER = `
+let count = 0;
+const show = () => { document.querySelector('button').textContent = '数到 ' + count; };
+yehang.start({ saved() { document.querySelector('p').textContent = '已存'; } }).then(({ save }) => {
+  count = Number(save ?? 0);
+  show();
+  yehang.ready();
+});
+document.querySelector('button').onclick = () => {
+  count += 1;
+  show();
+  yehang.save(String(count));
+  yehang.score(count);
+};`;
+
+const made: string[] = [];
+let hostile = '';
+let counter = '';
+
+beforeAll(async () => {
+  const page = (body: string) => `<!doctype html><meta charset="utf-8"><body>${body}</body>`;
+  hostile = await makeGame(database, '不听话的游戏', [
+    { path: 'index.html', text: page('<script src="main.js"></script>') },
+    { path: 'main.js', text: HOSTILE },
+  ]);
+  counter = await makeGame(database, '数数', [
+    {
+      path: 'index.html',
+      text: page(
+        '<button></button><p></p><script src="yehang-game.js"></script><script src="main.js"></script>',
+      ),
+    },
+    { path: 'main.js', text: COUNTER },
+    { path: 'yehang-game.js', text: await readFile(kit, 'utf8') },
+  ]);
+  made.push(hostile, counter);
+});
+afterAll(async () => {
+  await takeOut(database, made);
+  await database.close();
+});
+
+async function play(page: Page, id: string) {
+  await page.goto(`${app}/community/gameDetail?id=${id}`);
+  await page.getByRole('button', { name: '开始游戏' }).tap();
+  return page.locator('iframe').contentFrame();
+}
+
+journey(
+  'a game reads neither session nor storage of the app, and leads nowhere',
+  async ({ page, allowedComplaints }) => {
+    allowedComplaints.push(
+      /sandbox|Content Security Policy|Unsafe attempt|Blocked|Failed to load/i,
+    );
+    await visitMine(page);
+    const frame = await play(page, hostile);
+    await frame.getByText('"popup"').waitFor();
+    const outcome = JSON.parse(await frame.locator('body').innerText()) as Record<string, string>;
+    expect(Object.values(outcome).filter((it) => it.startsWith('got'))).toEqual([]);
+    expect(page.url()).toBe(`${app}/community/gameDetail?id=${hostile}`);
+  },
+);
+
+journey('a save comes back after a reload, and the score is in the rank', async ({ page }) => {
+  await visitMine(page);
+  const frame = await play(page, counter);
+  await frame.getByRole('button', { name: '数到 0' }).tap();
+  await frame.getByRole('button', { name: '数到 1' }).tap();
+  await frame.getByText('已存').waitFor();
+  await page.getByRole('button', { name: '关闭游戏' }).tap();
+  await page.getByText('我的最好成绩 2，第 1 名').waitFor();
+  await page.reload();
+  const again = await play(page, counter);
+  await again.getByRole('button', { name: '数到 2' }).waitFor();
+});

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Seconds that a picture of a slide show is shown. */
+export const slideSeconds = [3, 5, 8] as const;
+export type SlideSeconds = (typeof slideSeconds)[number];
+
+/** Goes on by itself while it is on and the page is seen; the screen stays awake where the browser lets it. */
+export function useSlideShow(
+  { isOn, seconds, index }: { isOn: boolean; seconds: SlideSeconds; index: number },
+  onNext: () => void,
+): void {
+  const next = useEffectEvent(onNext);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const timer = setTimeout(() => {
+      if (document.visibilityState === 'visible') next();
+    }, seconds * 1_000);
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') next();
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [isOn, seconds, index]);
+
+  useEffect(() => {
+    // Missing in older browsers, and on plain http.
+    const wakeLock = navigator.wakeLock as WakeLock | undefined;
+    if (!isOn || !wakeLock) return undefined;
+    const lock = wakeLock.request('screen').catch(() => null);
+    return () => void lock.then((held) => held?.release());
+  }, [isOn]);
+}
