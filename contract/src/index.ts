@@ -174,6 +174,8 @@ import { reservedDetailCall } from './reserved/detail.ts';
 import { reservedSubscribe } from './reserved/subscribe.ts';
 import { reservedNews } from './reserved/news.ts';
 import { reservedSeen } from './reserved/seen.ts';
+import { contentAutobuyInfo } from './content/autobuy-info.ts';
+import { contentAutobuySet } from './content/autobuy-set.ts';
 import { contentPlace } from './content/place.ts';
 import { contentPlaces } from './content/places.ts';
 
@@ -350,6 +352,8 @@ export const appCalls = {
   'reserved/subscribe': reservedSubscribe,
   'reserved/news': reservedNews,
   'reserved/seen': reservedSeen,
+  'content/autobuy/info': contentAutobuyInfo,
+  'content/autobuy/set': contentAutobuySet,
   'content/place': contentPlace,
   'content/places': contentPlaces,
   'user/qrcode': userQrcode,
