@@ -62,6 +62,7 @@ const verbs: Record<LastPart<ConsoleCallName>, string | null> = {
   accounts: null,
   channels: null,
   ads: null,
+  chapter: null,
   clicks: null,
   content: null,
   contents: null,
