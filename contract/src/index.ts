@@ -111,6 +111,14 @@ import { publishUpdate } from './publish/update.ts';
 import { publishSubmit } from './publish/submit.ts';
 import { publishWithdraw } from './publish/withdraw.ts';
 import { publishAppeal } from './publish/appeal.ts';
+import { publishChapterChange } from './publish/chapter-change.ts';
+import { publishChapterList } from './publish/chapter-list.ts';
+import { publishChapterOrder } from './publish/chapter-order.ts';
+import { publishImportAccept } from './publish/import-accept.ts';
+import { publishImportCancel } from './publish/import-cancel.ts';
+import { publishImportCreate } from './publish/import-create.ts';
+import { publishImportInfo } from './publish/import-info.ts';
+import { publishImportList } from './publish/import-list.ts';
 import { publishContents } from './publish/contents.ts';
 import { publishDel } from './publish/del.ts';
 import { publishDetail } from './publish/detail.ts';
@@ -174,6 +182,8 @@ import { reservedDetailCall } from './reserved/detail.ts';
 import { reservedSubscribe } from './reserved/subscribe.ts';
 import { reservedNews } from './reserved/news.ts';
 import { reservedSeen } from './reserved/seen.ts';
+import { contentAutobuyInfo } from './content/autobuy-info.ts';
+import { contentAutobuySet } from './content/autobuy-set.ts';
 import { contentPlace } from './content/place.ts';
 import { contentPlaces } from './content/places.ts';
 
@@ -255,6 +265,14 @@ export const appCalls = {
   'ping/config': pingConfig,
   'ping/contact': pingContact,
   'publish/appeal': publishAppeal,
+  'publish/chapter/change': publishChapterChange,
+  'publish/chapter/list': publishChapterList,
+  'publish/chapter/order': publishChapterOrder,
+  'publish/import/accept': publishImportAccept,
+  'publish/import/cancel': publishImportCancel,
+  'publish/import/create': publishImportCreate,
+  'publish/import/info': publishImportInfo,
+  'publish/import/list': publishImportList,
   'publish/contents': publishContents,
   'publish/create': publishCreate,
   'publish/del': publishDel,
@@ -350,6 +368,8 @@ export const appCalls = {
   'reserved/subscribe': reservedSubscribe,
   'reserved/news': reservedNews,
   'reserved/seen': reservedSeen,
+  'content/autobuy/info': contentAutobuyInfo,
+  'content/autobuy/set': contentAutobuySet,
   'content/place': contentPlace,
   'content/places': contentPlaces,
   'user/qrcode': userQrcode,

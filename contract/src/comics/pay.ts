@@ -1,7 +1,7 @@
 import { defineCall } from '../define-call.ts';
 import { bookPayAnswer, bookPayRequest } from '../shapes/book-pay.ts';
 
-/** 4090: the price is another one now (data: `{ priceGoldCents }`), or the key was used for something else. */
+/** 4090: the price is another one now (data: `{ priceGoldCents }`), or the key was used for something else. 4030: `auto` is switched off, or has not enough left. */
 export const comicsPay = defineCall({
   name: 'comics/pay',
   summary:
@@ -10,5 +10,5 @@ export const comicsPay = defineCall({
   encrypted: true,
   request: bookPayRequest,
   response: bookPayAnswer,
-  errors: [4031, 4040, 4090, 4100, 4102],
+  errors: [4030, 4031, 4040, 4090, 4100, 4102],
 });

@@ -179,6 +179,7 @@ import { consoleHomeModuleSave } from './home/module-save.ts';
 import { consoleHomeModuleDelete } from './home/module-delete.ts';
 import { consoleHomePreview } from './home/preview.ts';
 import { consoleReviewList } from './review/list.ts';
+import { consoleReviewChapter } from './review/chapter.ts';
 import { consoleReviewInfo } from './review/info.ts';
 import { consoleReviewClaim } from './review/claim.ts';
 import { consoleReviewRelease } from './review/release.ts';
@@ -328,6 +329,7 @@ export const consoleCalls = {
   'report/list': consoleReportList,
   'review/approve': consoleReviewApprove,
   'review/claim': consoleReviewClaim,
+  'review/chapter': consoleReviewChapter,
   'review/info': consoleReviewInfo,
   'review/list': consoleReviewList,
   'review/refuse': consoleReviewRefuse,

@@ -23,10 +23,15 @@ export type BookPart = z.infer<typeof bookPart>;
 export const bookPayRequest = z.strictObject({
   id: named(id, '作品'),
   part: named(bookPart, '购买内容'),
+  /**
+   * Whether nobody pressed for it: one chapter, bought where the reader let the book do so, and within what is left
+   * of that (`content/autobuy/set`).
+   */
+  auto: named(z.boolean(), '自动购买').optional(),
   ...payRequest,
 });
 
-/** What came of it: chapters that were open already are not charged. 4102 carries `{ priceGoldCents, balanceGoldCents }`. */
+/** What came of it: chapters that were open already are not charged. 4102 carries `{ priceGoldCents, balanceGoldCents }`, 4030 (`auto`) `{ leftGoldCents }`. */
 export const bookPayAnswer = z.object({
   charged: z.boolean(),
   /** Bought now; empty where all of the book was. */

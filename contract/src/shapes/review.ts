@@ -28,7 +28,7 @@ export const reviewRow = z.object({
   submittedAt: moment,
   findings: z.int().nonnegative(),
   claim: reviewClaim.nullable(),
-  /** Whether a public work has a pending change; its present fields stay until that is decided. */
+  /** Whether a public work has a pending change, or new chapters; what is public stays until that is decided. */
   isChange: z.boolean(),
 });
 export type ReviewRow = z.infer<typeof reviewRow>;
@@ -56,7 +56,22 @@ export const reviewWork = reviewRow.omit({ findings: true }).extend({
   duplicates: z.array(
     z.object({ id, title: z.string(), state: contentState, uploader: z.string().nullable() }),
   ),
-  media: mediaStatus,
+  /** Null where the kind has none of its own. */
+  media: mediaStatus.nullable(),
+  /** Chapters of a book that wait for this decision. */
+  chapters: z.array(
+    z.object({
+      id,
+      number: z.int().positive(),
+      title: z.string(),
+      /** Pictures of a comic, characters of a novel, seconds of an audio novel. */
+      extent: z.number().nonnegative(),
+      priceGoldCents: z.int().nonnegative().nullable(),
+      publishAt: moment.nullable(),
+    }),
+  ),
+  /** Of a picture set. */
+  pictures: z.int().nonnegative(),
   playlistUrl: z.string().nullable(),
   /** What viewers read at present, where that differs from what is to be decided. */
   before: z

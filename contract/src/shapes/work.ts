@@ -59,6 +59,13 @@ export const workFields = {
   access: named(workAccess, '观看方式'),
   previewSeconds: named(z.int().min(0).max(600), '试看秒数'),
   consent: named(workConsent.nullable(), '出镜同意'),
+  /** Of a book, for one of its chapters; null where they are not sold by themselves. */
+  partPriceGoldCents: named(priceGoldCents.nullable(), '单章价格').optional(),
+  /** Of a book or a picture set: the first chapters or pictures that everybody may open. */
+  freeUnits: named(z.int().min(0).max(1_000), '免费部分').optional(),
+  /** Of a book. */
+  author: line('作者名', 0, 60).optional(),
+  finished: named(z.boolean(), '完结').optional(),
 };
 
 /** What of a public work changes only after a review; the rest changes at once. */
@@ -69,7 +76,8 @@ export const workChange = z
 export type WorkChange = z.infer<typeof workChange>;
 
 export const newWork = {
-  uploadId: named(id, '上传文件'),
+  /** Of a video, which is made of it; books and picture sets begin empty and take files by `publish/import/create`. */
+  uploadId: named(id, '上传文件').optional(),
   kind: named(workKind, '类型').optional(),
   ...workFields,
   termsVersion,
@@ -89,7 +97,17 @@ export const ownWork = z.object({
   previewSeconds: z.int(),
   consent: workConsent.omit({ checkedAges: true }).nullable(),
   cover: picture.nullable(),
+  /** Of a video; 0 for other kinds. */
   durationSeconds: z.number().nonnegative(),
+  /** Published chapters of a book, pictures of a set; 0 for a video. */
+  units: z.int().nonnegative(),
+  freeUnits: z.int().nonnegative(),
+  partPriceGoldCents: z.int().positive().nullable(),
+  /** Null for what is no book. */
+  book: z.object({ author: z.string(), finished: z.boolean() }).nullable(),
+  /** Chapters of a book that wait for the review. */
+  waitingChapters: z.int().nonnegative(),
+  /** Ready where the kind has none of its own. */
   media: z.object({
     state: z.enum(['queued', 'working', 'ready', 'failed', 'cancelled']),
     /** 0 to 1. */

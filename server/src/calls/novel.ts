@@ -1,3 +1,4 @@
+import { autoBuyOf, setAutoBuy } from '../domain/books/auto-buy.ts';
 import { buyBook } from '../domain/books/buy-book.ts';
 import { chaptersOfBook } from '../domain/books/list-chapters.ts';
 import { marksIn, removeMark, saveMark } from '../domain/books/marks.ts';
@@ -43,6 +44,8 @@ export const novelCalls = {
     listRoom(context, viewer, [kind], { ...input, tagId }),
   'content/recommend': ({ input: { kind, ...input }, viewer, context }) =>
     picksFor(context, viewer, [kind], input),
+  'content/autobuy/info': ({ input, viewer, context }) => autoBuyOf(context, viewer, input.id),
+  'content/autobuy/set': ({ input, viewer, context }) => setAutoBuy(context, viewer, input),
   'content/place': async ({ input, viewer, context }) => ({
     place: await rememberPlace(context, viewer, input),
   }),

@@ -4,6 +4,18 @@ import { submitWork, updateWorkFields, withdrawWork } from '../domain/publish/ch
 import { createWork } from '../domain/publish/create-work.ts';
 import { deleteWork } from '../domain/publish/delete-work.ts';
 import { ownWork, ownWorks } from '../domain/publish/own-works.ts';
+import {
+  acceptOwnImport,
+  cancelOwnImport,
+  createOwnImport,
+  ownImport,
+  ownImports,
+} from '../domain/publish/own-imports.ts';
+import {
+  changeOwnChapters,
+  orderOwnChapters,
+  ownChapters,
+} from '../domain/publish/work-chapters.ts';
 import { replaceFile } from '../domain/publish/replace-file.ts';
 import { retryMedia } from '../domain/publish/retry-media.ts';
 import type { AppHandlers } from '../http/handle-app-call.ts';
@@ -11,6 +23,17 @@ import type { AppHandlers } from '../http/handle-app-call.ts';
 /** A creator’s own works, from draft to appeal. */
 export const publishCalls = {
   'publish/appeal': ({ input, viewer, context }) => appealTakeDown(context, viewer, input),
+  'publish/chapter/change': ({ input, viewer, context }) =>
+    changeOwnChapters(context, viewer, input),
+  'publish/chapter/list': ({ input, viewer, context }) => ownChapters(context, viewer, input.id),
+  'publish/chapter/order': ({ input, viewer, context }) => orderOwnChapters(context, viewer, input),
+  'publish/import/accept': ({ input, viewer, context }) => acceptOwnImport(context, viewer, input),
+  'publish/import/cancel': ({ input, viewer, context }) =>
+    cancelOwnImport(context, viewer, input.id),
+  'publish/import/create': ({ input, viewer, context }) => createOwnImport(context, viewer, input),
+  'publish/import/info': ({ input, viewer, context }) => ownImport(context, viewer, input.id),
+  'publish/import/list': ({ input, viewer, context }) =>
+    ownImports(context, viewer, input.contentId),
   'publish/contents': ({ input, viewer, context }) => ownWorks(context, viewer, input),
   'publish/create': ({ input, viewer, context }) => createWork(context, viewer, input),
   'publish/del': ({ input, viewer, context }) => deleteWork(context, viewer, input.id),

@@ -34,6 +34,7 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   content_names: reference,
   book_details: reference,
   content_parts: reference,
+  part_submissions: reference,
   content_pictures: reference,
   game_details: reference,
   imports: reference,

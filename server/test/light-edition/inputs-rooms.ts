@@ -75,6 +75,14 @@ export const roomInputs = {
       (id) => ({ id, round: 1 }),
     ),
   'comicsTopic/list': () => ({ open: [{ pageSize: 1 }], showsAdult: true }),
+  'content/autobuy/info': ({ general, adult }) => ({
+    open: [{ id: general.books.comic.id }],
+    adult: [{ id: adult.books.comic.id }],
+  }),
+  'content/autobuy/set': ({ general, adult }) => ({
+    open: [{ id: general.books.comic.id, limitGoldCents: null }],
+    adult: [{ id: adult.books.comic.id, limitGoldCents: null }],
+  }),
   'content/place': ({ general, adult }) => ({
     open: [{ id: general.books.comic.id, ...PLACE }],
     adult: [{ id: adult.books.comic.id, ...PLACE }],

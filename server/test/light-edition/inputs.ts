@@ -281,6 +281,14 @@ export const inputs = {
   'publish/appeal': ({ general, adult }) => ({
     adult: [...videosOf(general), ...videosOf(adult)].map((id) => ({ id, text: '请再看一遍' })),
   }),
+  'publish/chapter/change': () => ({}),
+  'publish/chapter/list': () => ({}),
+  'publish/chapter/order': () => ({}),
+  'publish/import/accept': () => ({}),
+  'publish/import/cancel': () => ({}),
+  'publish/import/create': () => ({}),
+  'publish/import/info': () => ({}),
+  'publish/import/list': () => ({}),
   'publish/contents': () => ({
     open: [{}, { pageSize: 1 }, { kind: 'long' as const, state: 'draft' as const }],
     showsAdult: true,

@@ -119,6 +119,12 @@ export const askedCalls: readonly Asked[] = [
   { name: 'reserved/list', most: 1 + ofCards.reserved, body: () => PAGE },
   { name: 'reserved/detail', most: 4, body: ({ reserved: id }) => ({ id }) },
   { name: 'reserved/news', most: 1 + ofCards.reserved, body: () => ({}) },
+  { name: 'content/autobuy/info', most: 2, body: ({ comic: id }) => ({ id }) },
+  {
+    name: 'content/autobuy/set',
+    most: 3,
+    body: ({ comic: id }) => ({ id, limitGoldCents: 1_000 }),
+  },
   { name: 'content/place', most: 5, body: ({ comic: id }) => ({ ...placeOf(id) }) },
   { name: 'content/places', most: 2, body: ({ comic: id }) => ({ id }) },
   { name: 'media/related', most: 3 + ofMixedCards, body: ({ long: id }) => ({ id }) },

@@ -64,6 +64,7 @@ const verbs: Record<LastPart<ConsoleCallName>, string | null> = {
   channels: null,
   ads: null,
   chapters: null,
+  chapter: null,
   clicks: null,
   content: null,
   contents: null,

@@ -12,6 +12,7 @@ import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { formatAccess } from '../../entities/content/access-rule.ts';
 import { ReasonModal } from '../../entities/reasons/reason-modal.tsx';
+import { ChapterPreviews } from './chapter-preview.tsx';
 import {
   findingFieldLabels,
   findingLabels,
@@ -47,7 +48,7 @@ export function SubmissionReview({ id, onDecided }: SubmissionReviewProps) {
     ...consoleQuery('review/info', { id }),
     // Shows the video as soon as it is ready.
     refetchInterval: ({ state: { data } }) =>
-      data?.media.state === 'queued' || data?.media.state === 'working' ? REFRESH_MS : false,
+      data?.mediaState === 'queued' || data?.mediaState === 'working' ? REFRESH_MS : false,
   });
   const approve = useConsoleMutation('review/approve', {
     invalidates,
@@ -57,7 +58,7 @@ export function SubmissionReview({ id, onDecided }: SubmissionReviewProps) {
     invalidates,
     onSuccess: () => onDecided('已退回'),
   });
-  const isReady = work?.media.state === 'ready' && !approve.isPending && !refuse.isPending;
+  const isReady = work?.mediaState === 'ready' && !approve.isPending && !refuse.isPending;
   const accept = () => {
     if (isReady) approve.mutate({ id, publishAt });
   };
@@ -69,12 +70,16 @@ export function SubmissionReview({ id, onDecided }: SubmissionReviewProps) {
   const { consent, creator } = work;
   return (
     <Flex vertical gap={12}>
-      <PreviewPlayer
-        playlistUrl={work.playlistUrl}
-        width={work.media.width}
-        height={work.media.height}
-        placeholder={mediaText(work.media)}
-      />
+      {work.media ? (
+        <PreviewPlayer
+          playlistUrl={work.playlistUrl}
+          width={work.media.width}
+          height={work.media.height}
+          placeholder={mediaText(work.media)}
+        />
+      ) : (
+        <ChapterPreviews work={work} />
+      )}
       <Flex gap={8} wrap>
         <Button type="primary" disabled={!isReady} loading={approve.isPending} onClick={accept}>
           通过 (A)
@@ -199,7 +204,7 @@ function ChangedValue({ before, children }: { before: string | undefined; childr
   );
 }
 
-function mediaText({ state, progress, reason }: ReviewWork['media']): string {
+function mediaText({ state, progress, reason }: NonNullable<ReviewWork['media']>): string {
   if (state === 'failed') return `视频处理失败：${reason ?? '原因不明'}`;
   if (state === 'cancelled') return '视频处理已取消';
   return state === 'queued' ? '视频在排队处理' : `视频处理中 ${Math.floor(progress * 100)}%`;

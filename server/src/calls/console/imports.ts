@@ -10,9 +10,12 @@ import type { ConsoleHandlers } from '../../http/handle-console-call.ts';
 
 /** Files that become chapters, pictures and text. */
 export const consoleImportCalls = {
-  'import/accept': ({ input, staff, context }) => acceptImport(context, staff, input),
-  'import/cancel': ({ input, staff, context }) => cancelImport(context, staff, input.id),
-  'import/create': ({ input, staff, context }) => createImport(context, staff, input),
+  'import/accept': ({ input, staff, context }) =>
+    acceptImport(context, { kind: 'staff', staff }, input),
+  'import/cancel': ({ input, staff, context }) =>
+    cancelImport(context, { kind: 'staff', staff }, input.id),
+  'import/create': ({ input, staff, context }) =>
+    createImport(context, { kind: 'staff', staff }, input),
   'import/cuts': ({ input, context }) => cutsOfImport(context, input),
   'import/info': ({ input, context }) => importInfo(context, input.id),
   'import/lines': ({ input, context }) => linesOfImport(context, input),

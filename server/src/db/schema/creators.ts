@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Finding } from '@yehang/contract/shapes/review.ts';
 import type { WorkChange } from '@yehang/contract/shapes/work.ts';
+import { contentParts } from './content-parts.ts';
 import { contents } from './contents.ts';
 import { bytea, createdAt, moment, primaryId } from './columns.ts';
 import { refundJobs } from './purchases.ts';
@@ -109,6 +110,32 @@ export const works = pgTable(
     index('works_due')
       .on(t.publishAt)
       .where(sql`publish_at is not null`),
+  ],
+);
+
+/**
+ * Chapters of works that their creators handed to the review, or got back from it. A chapter stays a draft until it is
+ * approved; then its row here is gone.
+ */
+export const partSubmissions = pgTable(
+  'part_submissions',
+  {
+    partId: uuid('part_id')
+      .primaryKey()
+      .references(() => contentParts.id, { onDelete: 'cascade' }),
+    contentId: uuid('content_id')
+      .notNull()
+      .references(() => contents.id, { onDelete: 'cascade' }),
+    /** Null once it was sent back. */
+    submittedAt: moment('submitted_at'),
+    /** When its creator wants it public; null for as soon as it is approved. */
+    publishAt: moment('publish_at'),
+    /** Why it was sent back. */
+    refusedReason: text('refused_reason'),
+  },
+  (t) => [
+    index('part_submissions_of_content').on(t.contentId),
+    check('part_submissions_told_why', sql`submitted_at is not null or refused_reason is not null`),
   ],
 );
 

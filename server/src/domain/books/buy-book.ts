@@ -15,6 +15,7 @@ import { toPayAnswer, keyUsed } from '../purchase/pay-answer.ts';
 import { toOrder, type Sale } from '../purchase/to-order.ts';
 import { priceIn } from '../series/place-in-series.ts';
 import type { Viewer } from '../viewer.ts';
+import { checkAutoPart, spendAllowance } from './auto-buy.ts';
 import type { BookContext } from './context.ts';
 import { decideChapter } from './open-chapter.ts';
 import { lessPaid } from './whole-price.ts';
@@ -24,6 +25,8 @@ type Chapters = Exclude<BookPart, { what: 'all' }>;
 interface BookPayRequest {
   id: string;
   part: BookPart;
+  /** Whether nobody pressed for it. */
+  auto?: boolean | undefined;
   expectedPriceGoldCents: number;
   idempotencyKey: string;
 }
@@ -31,7 +34,8 @@ interface BookPayRequest {
 /**
  * Buys a book, or chapters of it, for gold, once and for good. Chapters are bought all together or not at all; those that
  * are open to the viewer already are not charged. The same key again gives the first answer.
- * Errors: 4031, 4040, 4090 (the price moved on; the key bought something else), 4100 (not sold for gold), 4102.
+ * Errors: 4000 and 4030 (`auto`), 4031, 4040, 4090 (the price moved on; the key bought something else), 4100 (not sold for
+ * gold), 4102.
  */
 export async function buyBook(
   context: BookContext,
@@ -41,6 +45,7 @@ export async function buyBook(
 ): Promise<BookPayAnswer> {
   const opened = await openContentOf(context, viewer, request.id, kinds);
   const { part } = request;
+  if (request.auto) checkAutoPart(part);
   return part.what === 'all'
     ? buyWhole(context, viewer, request, opened)
     : buyChapters(context, viewer, { ...request, part }, opened);
@@ -104,6 +109,12 @@ async function buyChapters(
           balanceGoldCents: outcome.balance + done.reduce((sum, { paid }) => sum + paid, 0),
         });
       const { charged, paidGoldCents, balanceGoldCents } = toPayAnswer(outcome, total);
+      if (request.auto && outcome.outcome === 'bought')
+        await spendAllowance(
+          { orm },
+          { userId: viewer.userId, contentId: content.id },
+          outcome.paid,
+        );
       if (charged)
         done.push({ id: sale.subjectId, paid: paidGoldCents, balance: balanceGoldCents });
     }

@@ -10,6 +10,7 @@ import {
   type ImportRow,
 } from '../../db/queries/imports/imports.ts';
 import { findUpload, takeUpload } from '../../db/queries/uploads/uploads.ts';
+import type { Queryable } from '../../db/types.ts';
 import { newId } from '../../db/new-id.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { AppError, badField } from '../app-error.ts';
@@ -19,20 +20,42 @@ import type { ImportContext } from './context.ts';
 import { importerOf } from './importers.ts';
 import { folderOf } from './run-import.ts';
 
+/** Who imports: a member of staff, whose acts are logged, or a creator into a work of their own. */
+export type ImportOwner =
+  | { kind: 'staff'; staff: StaffMember }
+  | {
+      kind: 'user';
+      id: string;
+      /** Throws where the work takes no files now; called in the transaction that goes on with the import. */
+      mayFill?: (database: Queryable) => Promise<void>;
+    };
+
+const idOf = (owner: ImportOwner) => (owner.kind === 'staff' ? owner.staff.staffId : owner.id);
+
+/** Checks once more what may have changed, and logs what staff do. */
+async function enter(
+  database: Queryable,
+  owner: ImportOwner,
+  entry: Parameters<typeof writeAuditLog>[2],
+): Promise<void> {
+  if (owner.kind === 'staff') await writeAuditLog(database, owner.staff, entry);
+  else await owner.mayFill?.(database);
+}
+
 /**
- * Queues the reading of a whole upload of a member of staff; the same upload again gives the same import.
+ * Queues the reading of a whole upload of the owner; the same upload again gives the same import.
  * Errors: 4040 (no such content or upload), 4090 (not whole, another import is under way), 4150 (takes no files).
  */
 export async function createImport(
   context: ImportContext,
-  staff: StaffMember,
+  owner: ImportOwner,
   { contentId, uploadId }: { contentId: string; uploadId: string },
 ): Promise<ImportDetail> {
   const { database, chunks, events } = context;
   const content = (await findConsoleContent(database, contentId))?.content;
   if (!content) throw new AppError(4040, '没有这个作品');
   if (!importerOf(content.kind)) throw new AppError(4150, '这种内容不能导入文件');
-  const upload = await findUpload(database, { kind: 'staff', id: staff.staffId }, uploadId);
+  const upload = await findUpload(database, { kind: owner.kind, id: idOf(owner) }, uploadId);
   if (!upload) throw new AppError(4040, '没有这个上传文件');
   const known = await findImportOfUpload(database, uploadId);
   if (known) return toDetail(context, known);
@@ -41,8 +64,8 @@ export async function createImport(
   const row = {
     id: newId(),
     contentId,
-    ownerKind: 'staff' as const,
-    ownerId: staff.staffId,
+    ownerKind: owner.kind,
+    ownerId: idOf(owner),
     uploadId,
     sourceName: upload.filename,
     sourcePath: file.path,
@@ -53,7 +76,7 @@ export async function createImport(
       if (!(await takeUpload({ orm }, uploadId))) throw new AppError(4090, '这个文件已经用过');
       await insertImport({ orm }, row);
       const detail = { filename: upload.filename, bytes: file.bytes };
-      await writeAuditLog({ orm }, staff, { action: 'import.create', subject: contentId, detail });
+      await enter({ orm }, owner, { action: 'import.create', subject: contentId, detail });
     });
   } catch (error) {
     if (!isDuplicate(error)) throw error;
@@ -82,7 +105,7 @@ export async function importInfo(
 /** Carries an import out by a plan. Errors: 4000 (a plan that does not fit), 4040, 4090. */
 export async function acceptImport(
   context: ImportContext,
-  staff: StaffMember,
+  owner: ImportOwner,
   { id, plan }: { id: string; plan: ImportPlan },
 ): Promise<ImportDetail> {
   const { database, events } = context;
@@ -95,7 +118,7 @@ export async function acceptImport(
     if (!(await moveImport({ orm }, id, ['planned'], { state: 'accepted', plan })))
       throw new AppError(4090, '这次导入已经开始或结束，请刷新');
     const detail = { import: id };
-    await writeAuditLog({ orm }, staff, {
+    await enter({ orm }, owner, {
       action: 'import.accept',
       subject: row.contentId,
       detail,
@@ -108,7 +131,7 @@ export async function acceptImport(
 /** Ends an import that is not done; what it stored is deleted by its worker, or here. Errors: 4040, 4090. */
 export async function cancelImport(
   context: ImportContext,
-  staff: StaffMember,
+  owner: ImportOwner,
   id: string,
 ): Promise<ImportDetail> {
   const { database, events, storage, chunks } = context;
@@ -118,7 +141,7 @@ export async function cancelImport(
     if (!(await moveImport({ orm }, id, [...open], { state: 'cancelled' })))
       throw new AppError(4090, '这次导入已经结束');
     const detail = { import: id };
-    await writeAuditLog({ orm }, staff, {
+    await enter({ orm }, owner, {
       action: 'import.cancel',
       subject: row.contentId,
       detail,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OwnWork, WorkChange } from '@yehang/contract/shapes/work.ts';
 import { updateContent } from '../../db/queries/content/console.ts';
+import { writeBookDetails } from '../../db/queries/books/details.ts';
 import { isEpisode } from '../../db/queries/series/console.ts';
 import { lockWork } from '../../db/queries/review/review.ts';
 import { updateWork, type OwnWorkRow } from '../../db/queries/creators/works.ts';
@@ -27,7 +28,9 @@ export async function changePublicWork(
   const { database, events } = context;
   const { id, state } = row.content;
   if (!CHANGEABLE.includes(state)) throw new AppError(4090, '作品在审核中，请先撤回再修改');
-  const { access, previewSeconds } = fields;
+  const { access, previewSeconds, partPriceGoldCents, finished } = fields;
+  if (fields.author !== undefined && fields.author !== row.book?.author)
+    throw new AppError(4090, '公开过的作品不能改作者名', { field: 'author' });
   await refuseRuleOfEpisode(context, row, access);
   const change = pendingChange(row, fields);
   const said = { ...row.content, tags: row.tags, ...change };
@@ -38,13 +41,14 @@ export async function changePublicWork(
   if (isSubmitted) await limitSubmissions(context, viewer);
   await database.orm.transaction(async (orm) => {
     await lockWork({ orm }, id);
-    await updateContent({ orm }, id, toColumns({ access, previewSeconds }));
+    await updateContent({ orm }, id, toColumns({ access, previewSeconds, partPriceGoldCents }));
+    if (finished !== undefined) await writeBookDetails({ orm }, id, { finished });
     await updateWork({ orm }, id, {
       change,
       changeReason: null,
       ...(state === 'published'
         ? {
-            submittedAt: isSubmitted ? new Date() : null,
+            submittedAt: isSubmitted || row.waitingChapters > 0 ? new Date() : null,
             findings: change ? findInWork(said) : [],
             ...NOT_CLAIMED,
           }
@@ -105,13 +109,14 @@ export async function undoChange(
   id: string,
 ): Promise<OwnWork> {
   const { database } = context;
-  const { content } = await getOwnWork(database, viewer, id);
+  const { content, waitingChapters } = await getOwnWork(database, viewer, id);
+  const leavesQueue = content.state === 'published' && waitingChapters === 0;
   await database.orm.transaction(async (orm) => {
     await lockWork({ orm }, id);
     await updateWork({ orm }, id, {
       change: null,
       changeReason: null,
-      ...(content.state === 'published' ? { submittedAt: null, findings: [], ...NOT_CLAIMED } : {}),
+      ...(leavesQueue ? { submittedAt: null, findings: [], ...NOT_CLAIMED } : {}),
     });
   });
   return ownWork(context, viewer, id);

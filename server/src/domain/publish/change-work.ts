@@ -2,6 +2,7 @@ import type { OwnWork } from '@yehang/contract/shapes/work.ts';
 import { moveContent, updateContent } from '../../db/queries/content/console.ts';
 import { lockWork } from '../../db/queries/review/review.ts';
 import { updateWork } from '../../db/queries/creators/works.ts';
+import { withdrawChapters } from '../../db/queries/creators/work-chapters.ts';
 import { contentMoves } from '../content/content-state.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
 import { requireConsent } from '../content/require-consent.ts';
@@ -10,8 +11,15 @@ import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { changePublicWork } from './change-public-work.ts';
 import { getOwnWork, ownWork } from './own-works.ts';
+import { requireSomethingToShow } from './something-to-show.ts';
 import { findInWork, limitSubmissions, NOT_CLAIMED } from './submission.ts';
-import { checkFields, toColumns, writeRelatedRows, type WorkFields } from './work-fields.ts';
+import {
+  checkFields,
+  fitToKind,
+  toColumns,
+  writeRelatedRows,
+  type WorkFields,
+} from './work-fields.ts';
 import type { PublishContext } from './context.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Counters } from '../rate-limits.ts';
@@ -26,11 +34,12 @@ const MOVED = '作品的状态已变化，请刷新后再试';
 export async function updateWorkFields(
   context: PublishContext,
   viewer: Viewer,
-  { id, ...fields }: WorkFields & { id: string },
+  { id, ...given }: WorkFields & { id: string },
 ): Promise<OwnWork> {
   const { database } = context;
   const creator = await requireCreator(context, viewer);
   const row = await getOwnWork(database, viewer, id);
+  const fields = fitToKind(row.kind, given);
   checkFields(viewer, fields);
   if (row.content.publishedAt !== null) {
     await changePublicWork(context, viewer, row, fields);
@@ -58,7 +67,7 @@ export async function submitWork(
   const { database } = context;
   const creator = await requireCreator(context, viewer);
   requireTerms(creator.termsVersion);
-  const { content, work, tags, mediaState } = await getOwnWork(database, viewer, id);
+  const { content, work, tags, mediaState, kind } = await getOwnWork(database, viewer, id);
   if (mediaState === 'failed' || mediaState === 'cancelled')
     throw new AppError(4090, '视频处理失败，不能提交审核');
   const { title, description } = { ...content, ...work.change };
@@ -72,6 +81,7 @@ export async function submitWork(
     if (!(await moveContent({ orm }, id, [...from], { state: to })))
       throw new AppError(4090, MOVED);
     if (!work.change?.consent) await requireConsent({ orm }, id);
+    await requireSomethingToShow({ orm }, { id, kind });
     await updateWork({ orm }, id, {
       submittedAt: new Date(),
       findings: findInWork(words),
@@ -98,6 +108,7 @@ export async function withdrawWork(
     const isBack = await moveContent({ orm }, id, [...sendBack.from], { state: sendBack.to });
     if (!isBack && !(await moveContent({ orm }, id, [...hide.from], { state: hide.to })))
       throw new AppError(4090, MOVED);
+    await withdrawChapters({ orm }, id);
     const nothingHeld = { submittedAt: null, publishAt: null, ...NOT_CLAIMED };
     await updateWork({ orm }, id, { ...nothingHeld, ...(isBack ? { refusedReason: null } : {}) });
   });

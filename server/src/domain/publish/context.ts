@@ -1,5 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 import type { EventBus } from '../../db/event-bus.ts';
+import type { ContentKinds } from '../content/kind-module.ts';
 import type { Seal } from '../seal.ts';
 import type { Counters } from '../rate-limits.ts';
 import type { Storage } from '../../media/storage/storage.ts';
@@ -13,4 +14,6 @@ export interface PublishContext {
   counters: Counters;
   storage: Storage;
   chunks: ChunkStore;
+  /** The module of each kind of content. */
+  kinds: ContentKinds;
 }

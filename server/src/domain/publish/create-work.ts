@@ -8,11 +8,12 @@ import { newMediaSecrets } from '../media/new-media-secrets.ts';
 import { requireCreator, requireTerms } from '../creator/own-creator.ts';
 import { isDuplicate } from '../is-duplicate.ts';
 import { limit } from '../rate-limits.ts';
-import { AppError } from '../app-error.ts';
+import { AppError, badField } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { ownWork } from './own-works.ts';
 import { wholeUpload } from '../upload/whole-upload.ts';
-import { checkFields, toColumns, writeRelatedRows } from './work-fields.ts';
+import { checkFields, fitToKind, isVideo, toColumns, writeRelatedRows } from './work-fields.ts';
+import { insertRoomWork } from './create-room-work.ts';
 import type { PublishContext } from './context.ts';
 
 type NewWork = z.infer<z.ZodObject<typeof newWork>>;
@@ -20,8 +21,8 @@ type NewWork = z.infer<z.ZodObject<typeof newWork>>;
 const PER_DAY = { limit: 100, windowSeconds: 86_400 };
 
 /**
- * Makes a draft of a whole upload of the viewer's own and queues its transcoding. The same key again gives the
- * same work. Errors: 4000, 4030 (no creator), 4031, 4040 (no such upload), 4090 (not whole, used, terms), 4290.
+ * Makes a draft of a whole upload of the viewer's own and queues its transcoding; a book or a picture set begins empty.
+ * The same key again gives the same work. Errors: 4000, 4030 (no creator), 4031, 4040 (no such upload), 4090 (not whole, used, terms), 4290.
  */
 export async function createWork(
   context: PublishContext,
@@ -34,24 +35,39 @@ export async function createWork(
   const known = await repeated();
   if (known) return ownWork(context, viewer, known);
   requireTerms(request.termsVersion);
+  const kind = request.kind ?? 'long';
+  const fields = fitToKind(kind, request);
   checkFields(viewer, request);
+  const { uploadId } = request;
+  if (isVideo(kind) !== (uploadId !== undefined))
+    throw badField('uploadId', isVideo(kind) ? '请先上传文件' : '这种作品先建草稿，再导入文件');
   await limit(context.counters, `publish:${viewer.userId}`, PER_DAY);
   const contentId = newId();
   try {
-    const source = await wholeUpload(
-      context,
-      { kind: 'user', id: viewer.userId },
-      request.uploadId,
-    );
+    if (uploadId === undefined) {
+      await database.orm.transaction(async (orm) => {
+        await insertRoomWork({ orm }, context.kinds, {
+          contentId,
+          creatorId: viewer.userId,
+          displayName: creator.displayName,
+          kind,
+          fields,
+          termsVersion: request.termsVersion,
+          key: request.idempotencyKey,
+        });
+      });
+      return await ownWork(context, viewer, contentId);
+    }
+    const source = await wholeUpload(context, { kind: 'user', id: viewer.userId }, uploadId);
     await database.orm.transaction(async (orm) => {
-      if (!(await takeUpload({ orm }, request.uploadId)))
+      if (!(await takeUpload({ orm }, uploadId)))
         throw new AppError(4090, '这个文件已经用过，请重新上传');
       await insertVideo(
         { orm },
         {
           id: contentId,
           // The picture's shape decides once it is known, unless the creator did.
-          kind: request.kind ?? 'long',
+          kind,
           uploaderId: viewer.userId,
           ...toColumns(request),
           title: request.title,

@@ -11,6 +11,7 @@ import { AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { toOwnWork } from './to-own-work.ts';
 import type { Database } from '../../db/connect.ts';
+import type { Queryable } from '../../db/types.ts';
 
 /** One page of the viewer's own works, newest first. Error: 4000 (cursor). */
 export async function ownWorks(
@@ -45,7 +46,7 @@ export async function ownTotals({ database }: { database: Database }, viewer: Vi
 
 /** The viewer's own work. Error: 4040 (none, somebody else's, or not of this edition). */
 export async function getOwnWork(
-  database: Database,
+  database: Queryable,
   viewer: Viewer,
   id: string,
 ): Promise<OwnWorkRow> {

@@ -1,6 +1,7 @@
 import type { OwnWork } from '@yehang/contract/shapes/work.ts';
 import type { OwnWorkRow } from '../../db/queries/creators/works.ts';
 import { toAccessRule } from '../content/to-video-card.ts';
+import { isVideo } from './work-fields.ts';
 import { mediaMoves } from '../media/media-state.ts';
 
 /** A work as its creator sees it. */
@@ -16,10 +17,15 @@ export function toOwnWork(row: OwnWorkRow): OwnWork {
     tags: row.tags,
     rating: content.rating,
     access: toAccessRule(content),
-    previewSeconds: content.previewUnits,
+    previewSeconds: isVideo(row.kind) ? content.previewUnits : 0,
     consent: row.consent && { ...row.consent, how: row.consent.how ?? 'written' },
     cover: content.cover,
-    durationSeconds: content.extent,
+    durationSeconds: isVideo(row.kind) ? content.extent : 0,
+    units: isVideo(row.kind) ? 0 : content.extent,
+    freeUnits: isVideo(row.kind) ? 0 : content.previewUnits,
+    partPriceGoldCents: content.partPriceGoldCents,
+    book: row.book,
+    waitingChapters: row.waitingChapters,
     media: {
       state: row.mediaState,
       progress: row.mediaProgress,

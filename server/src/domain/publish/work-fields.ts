@@ -1,5 +1,7 @@
 import type { z } from 'zod';
-import type { workFields } from '@yehang/contract/shapes/work.ts';
+import { bookKind } from '@yehang/contract/shapes/book.ts';
+import type { WorkKind, workFields } from '@yehang/contract/shapes/work.ts';
+import { writeBookDetails } from '../../db/queries/books/details.ts';
 import { insertConsent, replaceTags, revokeConsents } from '../../db/queries/content/console.ts';
 import { newId } from '../../db/new-id.ts';
 import {
@@ -20,6 +22,7 @@ export type WorkFields = {
  */
 export function checkFields(viewer: Viewer, fields: WorkFields): void {
   if (fields.title) rejectForbiddenName(fields.title, 'title', '标题');
+  if (fields.author) rejectForbiddenName(fields.author, 'author', '作者名');
   rejectForbiddenTags(fields.tags);
   if (fields.description)
     rejectForbiddenWords(fields.description, 4000, '简介里有不允许使用的词，请修改', 'description');
@@ -28,10 +31,32 @@ export function checkFields(viewer: Viewer, fields: WorkFields): void {
   if (!viewer.ageConfirmed) throw new AppError(4031);
 }
 
+export const isVideo = (kind: WorkKind) => kind === 'long' || kind === 'short';
+
+/**
+ * The fields that go with a kind: what is free of a book or a set is chapters or pictures, of a video seconds.
+ * Error: 4000 (a field that the kind does not have).
+ */
+export function fitToKind<Fields extends WorkFields>(kind: WorkKind, fields: Fields): Fields {
+  const { partPriceGoldCents, freeUnits, author, finished } = fields;
+  const isBook = bookKind.safeParse(kind).success;
+  if (!isBook && typeof partPriceGoldCents === 'number')
+    throw badField('partPriceGoldCents', '这种作品没有章节，不能按章卖');
+  if (!isBook && author) throw badField('author', '这种作品没有作者名');
+  if (!isBook && finished) throw badField('finished', '这种作品不分完结和连载');
+  if (isVideo(kind)) {
+    if (freeUnits) throw badField('freeUnits', '视频请填试看秒数');
+    return fields;
+  }
+  return { ...fields, previewSeconds: freeUnits };
+}
+
 /** The given fields as columns of the content. */
 export function toColumns({ access, previewSeconds: previewUnits, ...fields }: WorkFields) {
   const { title, description, rating } = fields;
-  const plain = { title, description, rating, previewUnits };
+  const isSold = !access || access.rule === 'gold' || access.rule === 'vipOrGold';
+  const partPriceGoldCents = isSold ? fields.partPriceGoldCents : null;
+  const plain = { title, description, rating, previewUnits, partPriceGoldCents };
   const given = Object.fromEntries(
     Object.entries(plain).filter(([, value]) => value !== undefined),
   ) as Partial<typeof plain>;
@@ -44,7 +69,7 @@ export function toColumns({ access, previewSeconds: previewUnits, ...fields }: W
   };
 }
 
-/** Writes what of the fields belongs to the item in other tables: tags and consent. Inside a transaction. */
+/** Writes what of the fields belongs to the item in other tables: tags, consent, a book's own. Inside a transaction. */
 export async function writeRelatedRows(
   database: Parameters<typeof insertConsent>[0],
   contentId: string,
@@ -52,6 +77,12 @@ export async function writeRelatedRows(
   recordedBy: string,
 ): Promise<void> {
   if (fields.tags) await replaceTags(database, contentId, fields.tags);
+  const { author, finished } = fields;
+  if (author !== undefined || finished !== undefined)
+    await writeBookDetails(database, contentId, {
+      ...(author === undefined ? {} : { author }),
+      ...(finished === undefined ? {} : { finished }),
+    });
   if (fields.consent === undefined) return;
   await revokeConsents(database, contentId);
   if (!fields.consent) return;

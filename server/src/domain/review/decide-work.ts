@@ -1,6 +1,11 @@
 import { moveContent, updateContent } from '../../db/queries/content/console.ts';
 import { findCreator } from '../../db/queries/creators/creators.ts';
 import { lockWork } from '../../db/queries/review/review.ts';
+import {
+  approveChapters,
+  listWorkChapters,
+  refuseChapters,
+} from '../../db/queries/creators/work-chapters.ts';
 import { updateWork } from '../../db/queries/creators/works.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { contentMoves } from '../content/content-state.ts';
@@ -27,12 +32,12 @@ async function claimedWork(database: Orm, staff: StaffMember, id: string) {
   return work;
 }
 
-/** Whether it is a change of what is public that waits; then the content, held until the transaction ends, stays so. */
+/** Whether it is a change, or chapters, of what is public that wait; then the content, held until the transaction ends, stays so. */
 async function isChangeOfPublic(
   database: Orm,
   work: NonNullable<Awaited<ReturnType<typeof lockWork>>>,
 ): Promise<boolean> {
-  if (!work.change || work.submittedAt === null) return false;
+  if (work.submittedAt === null) return false;
   return moveContent(database, work.contentId, ['published'], { state: 'published' });
 }
 
@@ -49,7 +54,9 @@ export async function approveWork(
   const { content } = await getConsoleContent(database, id);
   const kind = kinds.get(content.kind);
   if (!kind) throw new AppError(4040, '没有这个作品');
-  const problem = await kind.publishProblem(id);
+  // Chapters that wait are published with it.
+  const hasChapters = (await listWorkChapters(database, id)).some((one) => one.submittedAt);
+  const problem = hasChapters ? null : await kind.publishProblem(id);
   if (problem !== null) throw new AppError(4090, problem);
   if (content.withheldAt) throw new AppError(4090, '有举报还没处理，处理后才能发布');
   const later = publishAt !== null && publishAt > Date.now() ? new Date(publishAt) : null;
@@ -66,6 +73,7 @@ export async function approveWork(
       await writeRelatedRows({ orm }, id, work.change, `创作者 ${creator.displayName}`);
     }
     if (!kind.consentElsewhere) await requireConsent({ orm }, id);
+    const chapters = hasChapters ? await approveChapters({ orm }, id) : [];
     if (!isPublic && !later) {
       const publishedAt = content.publishedAt ?? new Date();
       await moveContent({ orm }, id, [approve.to], { state: publish.to, publishedAt });
@@ -80,7 +88,7 @@ export async function approveWork(
       decidedBy: staff.login,
       ...NOT_CLAIMED,
     });
-    const detail = { publishAt: later?.toISOString() ?? null, change: work.change };
+    const detail = { publishAt: later?.toISOString() ?? null, change: work.change, chapters };
     await writeAuditLog({ orm }, staff, { action: 'review.approve', subject: id, detail });
   });
   await publishContentChange(context, id);
@@ -99,6 +107,7 @@ export async function refuseWork(
     const { to } = contentMoves.sendBack;
     if (!isPublic && !(await moveContent({ orm }, id, ['submitted'], { state: to })))
       throw new AppError(4090, MOVED);
+    await refuseChapters({ orm }, id, reason);
     await updateWork({ orm }, id, {
       submittedAt: null,
       ...(isPublic ? { changeReason: reason } : { refusedReason: reason }),

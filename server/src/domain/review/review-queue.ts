@@ -8,11 +8,12 @@ import {
   listSubmissions,
   releaseReview,
 } from '../../db/queries/review/review.ts';
+import { listWorkChapters } from '../../db/queries/creators/work-chapters.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import { staffPlaylist } from '../catalogue/read-content.ts';
 import { AppError } from '../app-error.ts';
-import { isInReview, toReviewRow, toReviewWork } from './to-review.ts';
+import { isInReview, toReviewChapter, toReviewRow, toReviewWork } from './to-review.ts';
 import type { Database } from '../../db/connect.ts';
 import type { ViewTokens } from '../media/view-tokens.ts';
 
@@ -38,15 +39,25 @@ export async function reviewWork(
   const { database } = context;
   const row = await findReview(database, id);
   if (!row) throw new AppError(4040, '没有这个作品');
-  const [tags, consent, duplicates, counts] = await Promise.all([
+  const [tags, consent, duplicates, counts, parts] = await Promise.all([
     listTagsOfContent(database, id),
     findConsent(database, id),
     listDuplicates(database, id),
     countWorks(database, row.work.creatorId),
+    listWorkChapters(database, id),
   ]);
   const playlistUrl = staffPlaylist(context, staff, row);
   const { findings } = row.work;
-  return toReviewWork(row, staff, { tags, consent, duplicates, counts, findings, playlistUrl });
+  const chapters = parts.flatMap((part) => (part.submittedAt ? toReviewChapter(part) : []));
+  return toReviewWork(row, staff, {
+    tags,
+    consent,
+    duplicates,
+    counts,
+    findings,
+    playlistUrl,
+    chapters,
+  });
 }
 
 /**

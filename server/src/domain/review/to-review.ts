@@ -2,8 +2,10 @@ import type { Finding, ReviewRow, ReviewWork } from '@yehang/contract/shapes/rev
 import type { countWorks } from '../../db/queries/creators/creators.ts';
 import type { findConsent, listTagsOfContent } from '../../db/queries/content/console.ts';
 import type { listDuplicates, ReviewDbRow } from '../../db/queries/review/review.ts';
+import type { WorkChapterRow } from '../../db/queries/creators/work-chapters.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
 import { toAccessRule } from '../content/to-video-card.ts';
+import { isVideo } from '../publish/work-fields.ts';
 import { toMediaStatus } from '../media/to-media-status.ts';
 
 function toClaim({ work }: ReviewDbRow, staff: StaffMember): ReviewRow['claim'] {
@@ -17,9 +19,14 @@ function toClaim({ work }: ReviewDbRow, staff: StaffMember): ReviewRow['claim'] 
 }
 
 /** Whether it waits for a decision: a submission, or a change of what is public. */
-export function isInReview({ content, work }: Pick<ReviewDbRow, 'content' | 'work'>): boolean {
+export function isInReview({
+  content,
+  work,
+  waitingChapters,
+}: Pick<ReviewDbRow, 'content' | 'work' | 'waitingChapters'>): boolean {
   if (work.submittedAt === null) return false;
-  return content.state === 'submitted' || (content.state === 'published' && work.change !== null);
+  if (content.state !== 'published') return content.state === 'submitted';
+  return work.change !== null || waitingChapters > 0;
 }
 
 /** A submission as a row of the queue, as this member of staff sees it. */
@@ -31,13 +38,13 @@ export function toReviewRow(row: ReviewDbRow, staff: StaffMember): ReviewRow {
     title: work.change?.title ?? content.title,
     rating: work.change?.rating ?? content.rating,
     cover: content.cover,
-    durationSeconds: content.extent,
-    mediaState: row.media.state,
+    durationSeconds: isVideo(row.kind) ? content.extent : 0,
+    mediaState: row.media?.state ?? 'ready',
     creator: { id: work.creatorId, displayName: row.displayName },
     submittedAt: (work.submittedAt ?? work.createdAt).getTime(),
     findings: work.findings.length,
     claim: toClaim(row, staff),
-    isChange: work.change !== null && content.state === 'published',
+    isChange: content.state === 'published',
   };
 }
 
@@ -52,6 +59,7 @@ export function toReviewWork(
     counts: Awaited<ReturnType<typeof countWorks>>;
     findings: Finding[];
     playlistUrl: string | null;
+    chapters: ReviewWork['chapters'];
   },
 ): ReviewWork {
   const { content, work } = row;
@@ -75,10 +83,18 @@ export function toReviewWork(
       takenDown: counts.takenDown,
     },
     duplicates,
-    media: toMediaStatus(row.media, null),
+    media: row.media && toMediaStatus(row.media, null),
+    chapters: parts.chapters,
+    pictures: row.kind === 'photo' ? content.extent : 0,
     playlistUrl,
     lastReason: work.changeReason ?? work.refusedReason,
   };
+}
+
+/** A chapter that waits. */
+export function toReviewChapter(row: WorkChapterRow): ReviewWork['chapters'][number] {
+  const { id, number, title, extent, priceGoldCents, wishedAt } = row;
+  return { id, number, title, extent, priceGoldCents, publishAt: wishedAt?.getTime() ?? null };
 }
 
 function toConsent(

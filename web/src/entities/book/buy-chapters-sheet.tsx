@@ -8,6 +8,7 @@ import { Sheet } from '@yehang/ui/sheet.tsx';
 import { useEffect, useState } from 'react';
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts';
 import { formatExactGold } from '../../lib/format/amounts.ts';
+import { AutoBuySwitch } from '../purchase/auto-buy-switch.tsx';
 import { useGoldBalance } from '../purchase/use-gold-balance.ts';
 import { tierNames } from '../user/vip-tiers.ts';
 import styles from './buy-chapters-sheet.module.css';
@@ -78,6 +79,7 @@ export function BuyChaptersSheet(props: BuyChaptersProps) {
           onPaid={props.onPaid}
         />
       )}
+      {forOneChapter(props) && <AutoBuySwitch room={room} contentId={book.id} />}
       {tier && (
         <Button
           isWide
@@ -90,6 +92,10 @@ export function BuyChaptersSheet(props: BuyChaptersProps) {
     </Sheet>
   );
 }
+
+/** Whether chapters are sold by themselves: only then the next one can be bought. */
+const forOneChapter = (props: BuyChaptersProps) =>
+  saleableFrom(props.chapters, props.chapter.number).length > 0;
 
 function choicesOf(props: BuyChaptersProps): Choice[] {
   const { chapters, chapter, unit, wholePriceGoldCents } = props;

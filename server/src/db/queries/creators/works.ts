@@ -24,10 +24,16 @@ const columns = {
   /** Works are of kinds that creators make. */
   kind: sql<WorkKind>`${contents.kind}`,
   work: works,
-  mediaState: mediaAssets.state,
-  mediaProgress: mediaAssets.progress,
+  // Ready where the kind has no media of its own.
+  mediaState: sql<typeof mediaAssets.$inferSelect.state>`coalesce(${mediaAssets.state}, 'ready')`,
+  mediaProgress: sql<number>`coalesce(${mediaAssets.progress}, 1)`,
   mediaReason: mediaAssets.reason,
-  hasSource: mediaAssets.hasSource,
+  hasSource: sql<boolean>`coalesce(${mediaAssets.hasSource}, false)`,
+  book: sql<{ author: string; finished: boolean } | null>`(select
+      jsonb_build_object('author', b.author, 'finished', b.finished)
+      from book_details b where b.content_id = ${contents.id})`,
+  waitingChapters: sql<number>`(select count(*)::int from part_submissions s
+      where s.content_id = ${contents.id} and s.submitted_at is not null)`,
   isNews: isNews(),
   tags: sql<string[]>`array(select g.name from content_tags t join tags g on g.id = t.tag_id
     where t.content_id = ${contents.id} order by g.name)`,
@@ -39,7 +45,9 @@ const columns = {
       from consent_records c where c.content_id = ${contents.id} and c.revoked_at is null
       order by c.recorded_at desc limit 1)`,
   income: sql<number>`(select coalesce(sum(p.share_gold_cents), 0) from purchases p
-    where p.subject_kind = 'content' and p.subject_id = ${contents.id}
+    where ((p.subject_kind = 'content' and p.subject_id = ${contents.id})
+        or (p.subject_kind = 'part' and p.subject_id in (
+          select w.id from content_parts w where w.content_id = ${contents.id})))
       and p.seller_id = ${works.creatorId} and p.share_state in ('pending', 'paid'))`.mapWith(
     Number,
   ),
@@ -63,7 +71,7 @@ function selectWorks({ orm }: Queryable) {
     .select(columns)
     .from(works)
     .innerJoin(contents, eq(contents.id, works.contentId))
-    .innerJoin(mediaAssets, eq(mediaAssets.contentId, works.contentId))
+    .leftJoin(mediaAssets, eq(mediaAssets.contentId, works.contentId))
     .$dynamic();
 }
 
@@ -191,7 +199,7 @@ export async function sumWorks({ orm }: Queryable, creatorId: string, audience: 
     })
     .from(works)
     .innerJoin(contents, eq(contents.id, works.contentId))
-    .innerJoin(mediaAssets, eq(mediaAssets.contentId, works.contentId))
+    .leftJoin(mediaAssets, eq(mediaAssets.contentId, works.contentId))
     .where(
       and(
         eq(works.creatorId, creatorId),
@@ -215,6 +223,10 @@ export async function sumShares({ pool }: Database, sellerId: string) {
   return { pending: Number(rows[0]!.pending), paid: Number(rows[0]!.paid) };
 }
 
+/** Sales of a content, its chapters included. */
+const OF_CONTENT = `((subject_kind = 'content' and subject_id = $2)
+  or (subject_kind = 'part' and subject_id in (select w.id from content_parts w where w.content_id = $2)))`;
+
 /** What a seller's part counts for: refunds take it back. */
 const EARNED = `seller_id = $1 and share_state in ('pending', 'paid')`;
 
@@ -231,7 +243,7 @@ export async function listIncomeDays(
           (now() at time zone 'Asia/Shanghai')::date, interval '1 day') d),
       sold as (
         select (bought_at at time zone 'Asia/Shanghai')::date as day, share_gold_cents from purchases
-        where ${EARNED} and ($2::uuid is null or (subject_kind = 'content' and subject_id = $2))
+        where ${EARNED} and ($2::uuid is null or ${OF_CONTENT})
           and bought_at >= ((now() at time zone 'Asia/Shanghai')::date - ($3::int - 1)) at time zone 'Asia/Shanghai')
       select p.day::text as day, count(s.day)::int as sales, coalesce(sum(s.share_gold_cents), 0) as income
       from period p left join sold s using (day) group by p.day order by p.day`,
@@ -240,20 +252,25 @@ export async function listIncomeDays(
   return rows.map(({ day, sales, income }) => ({ day, sales, incomeGoldCents: Number(income) }));
 }
 
-/** What earned a seller most in the last `days`, the best first; only general titles where so chosen. */
+/** What earned a seller most in the last `days`, chapters with their book, the best first; only general titles where so chosen. */
 export async function listIncomeWorks(
   { pool }: Database,
   request: { sellerId: string; days: number; audience: Audience; limit: number },
 ) {
   const { rows } = await pool.query<{ id: string; title: string; sales: number; income: string }>({
     name: 'list-income-works',
-    text: `select subject_id as id, (array_agg(title order by bought_at desc))[1] as title,
+    text: `select id, (array_agg(title order by bought_at desc))[1] as title,
         count(*)::int as sales, sum(share_gold_cents) as income
-      from purchases
-      where ${EARNED} and ($3 = 'everything' or (rating = 'general'
-          and not exists (select from contents i where i.id = subject_id and (i.rating = 'adult' or i.dark_only))))
-        and bought_at >= ((now() at time zone 'Asia/Shanghai')::date - ($2::int - 1)) at time zone 'Asia/Shanghai'
-      group by subject_kind, subject_id order by income desc, subject_id limit $4`,
+      from (select coalesce(w.content_id, q.subject_id) as id, coalesce(b.title, q.title) as title,
+          q.rating, q.bought_at, q.share_gold_cents
+        from purchases q
+        left join content_parts w on q.subject_kind = 'part' and w.id = q.subject_id
+        left join contents b on b.id = w.content_id
+        where ${EARNED}
+          and q.bought_at >= ((now() at time zone 'Asia/Shanghai')::date - ($2::int - 1)) at time zone 'Asia/Shanghai') sold
+      where $3 = 'everything' or (rating = 'general'
+          and not exists (select from contents i where i.id = sold.id and (i.rating = 'adult' or i.dark_only)))
+      group by id order by income desc, id limit $4`,
     values: [request.sellerId, request.days, request.audience, request.limit],
   });
   return rows.map(({ income, ...row }) => ({ ...row, incomeGoldCents: Number(income) }));

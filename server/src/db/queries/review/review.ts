@@ -11,8 +11,13 @@ import { mayTry } from '../jobs/failures.ts';
 /** How long a claim holds without being renewed. */
 const LEASE_MS = 5 * 60_000;
 
+/** How many chapters of a work wait for the review. */
+const waitingChapters = sql<number>`(select count(*)::int from part_submissions s
+  where s.content_id = ${contents.id} and s.submitted_at is not null)`;
+
 const columns = {
   content: contents,
+  waitingChapters,
   /** Works are of kinds that creators make. */
   kind: sql<WorkKind>`${contents.kind}`,
   work: works,
@@ -29,7 +34,10 @@ function isWaiting() {
     sql`${works.submittedAt} is not null`,
     or(
       eq(contents.state, 'submitted'),
-      and(eq(contents.state, 'published'), sql`${works.change} is not null`),
+      and(
+        eq(contents.state, 'published'),
+        or(sql`${works.change} is not null`, sql`${waitingChapters} > 0`),
+      ),
     ),
   );
 }
@@ -39,7 +47,7 @@ function selectReviews({ orm }: Queryable) {
     .select(columns)
     .from(works)
     .innerJoin(contents, eq(contents.id, works.contentId))
-    .innerJoin(mediaAssets, eq(mediaAssets.contentId, works.contentId))
+    .leftJoin(mediaAssets, eq(mediaAssets.contentId, works.contentId))
     .innerJoin(creators, eq(creators.userId, works.creatorId))
     .$dynamic();
 }

@@ -1,0 +1,39 @@
+import { bookKind } from '@yehang/contract/shapes/book.ts';
+import type { WorkKind } from '@yehang/contract/shapes/work.ts';
+import { listWorkChapters, submitChapters } from '../../db/queries/creators/work-chapters.ts';
+import { findConsoleContent } from '../../db/queries/content/console.ts';
+import { listImports } from '../../db/queries/imports/imports.ts';
+import type { Queryable } from '../../db/types.ts';
+import { AppError } from '../app-error.ts';
+import { isVideo } from './work-fields.ts';
+
+/** States in which an import may still add something. */
+const OPEN: ReadonlySet<string> = new Set(['queued', 'reading', 'planned', 'accepted', 'working']);
+
+/**
+ * Refuses a book or a picture set with nothing in it, or with a file on its way into it: what is reviewed is what is
+ * shown. Of a book in which no chapter waits all drafts are submitted. The caller holds the work. Error: 4090.
+ */
+export async function requireSomethingToShow(
+  database: Queryable,
+  { id, kind }: { id: string; kind: WorkKind },
+): Promise<void> {
+  if (isVideo(kind)) return;
+  if ((await listImports(database, id)).some(({ state }) => OPEN.has(state)))
+    throw new AppError(4090, '还有文件在导入，请等它完成或先取消');
+  if (!bookKind.safeParse(kind).success) {
+    if (((await findConsoleContent(database, id))?.content.extent ?? 0) === 0)
+      throw new AppError(4090, '还没有图片，请先导入');
+    return;
+  }
+  const chapters = await listWorkChapters(database, id);
+  if (chapters.some(({ submittedAt, state }) => submittedAt ?? state === 'published')) return;
+  const drafts = chapters.filter(({ state }) => state === 'draft');
+  if (drafts.length === 0) throw new AppError(4090, '还没有章节，请先导入');
+  await submitChapters(
+    database,
+    id,
+    drafts.map((chapter) => chapter.id),
+    null,
+  );
+}

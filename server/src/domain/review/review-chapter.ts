@@ -1,0 +1,30 @@
+import type { ChapterParagraph } from '@yehang/contract/shapes/chapter-text.ts';
+import { findPartText } from '../../db/queries/books/texts.ts';
+import { listWorkChapters } from '../../db/queries/creators/work-chapters.ts';
+import { listPagePictures } from '../../db/queries/pictures/page-pictures.ts';
+import { findReview } from '../../db/queries/review/review.ts';
+import type { Database } from '../../db/connect.ts';
+import { AppError } from '../app-error.ts';
+
+/** What a reviewer reads of a submission: a chapter, or the pictures of a set. Error: 4040 (no such work or chapter). */
+export async function reviewChapter(
+  { database }: { database: Database },
+  { id: contentId, chapterId: partId }: { id: string; chapterId: string | null },
+) {
+  if (!(await findReview(database, contentId))) throw new AppError(4040, '没有这个作品');
+  if (partId !== null) {
+    const chapters = await listWorkChapters(database, contentId);
+    if (!chapters.some(({ id }) => id === partId)) throw new AppError(4040, '没有这一章');
+  }
+  const [pictures, text] = await Promise.all([
+    listPagePictures(database, { contentId, partId, limit: null }),
+    partId === null ? null : findPartText(database, partId),
+  ]);
+  const byId = new Map(pictures.map((picture) => [picture.id, picture]));
+  const paragraphs = (text ?? []).flatMap((it): ChapterParagraph[] => {
+    if (it.kind !== 'picture') return [it];
+    const picture = byId.get(it.pictureId);
+    return picture ? [{ kind: 'picture', id: it.id, picture }] : [];
+  });
+  return { pictures, paragraphs };
+}
