@@ -49,7 +49,7 @@ export async function getGoldBalance(
   return (await getBalances({ pool }, userId)).gold;
 }
 
-/** Gold to spend and income earned, both in hundredths of gold. */
+/** Gold to spend and income earned, both in hundredths of gold. What is held is in neither. */
 export async function getBalances(
   { pool }: Pick<Database, 'pool'>,
   userId: string,
@@ -62,4 +62,18 @@ export async function getBalances(
   });
   const of = (kind: AccountKind) => rows.find((row) => row.kind === kind)?.balance ?? 0;
   return { gold: of('userGold'), income: of('userIncome') };
+}
+
+/** Gold of a user that is held, in hundredths. */
+export async function getHeldGold(
+  { pool }: Pick<Database, 'pool'>,
+  userId: string,
+): Promise<number> {
+  const { rows } = await pool.query<{ balance: number }>({
+    name: 'user-held-gold',
+    text: `select balance from ledger_accounts
+      where owner_id = $1 and kind = 'userHeld' and unit = 'goldCents'`,
+    values: [userId],
+  });
+  return rows[0]?.balance ?? 0;
 }
