@@ -1,3 +1,15 @@
+import { consoleRedeemList } from './redeem/list.ts';
+import { consoleRedeemSave } from './redeem/save.ts';
+import { consoleWithdrawalApprove } from './withdrawal/approve.ts';
+import { consoleWithdrawalBatchCreate } from './withdrawal/batch/create.ts';
+import { consoleWithdrawalBatchImport } from './withdrawal/batch/import.ts';
+import { consoleWithdrawalBatchList } from './withdrawal/batch/list.ts';
+import { consoleWithdrawalFail } from './withdrawal/fail.ts';
+import { consoleWithdrawalFreeze } from './withdrawal/freeze.ts';
+import { consoleWithdrawalInfo } from './withdrawal/info.ts';
+import { consoleWithdrawalList } from './withdrawal/list.ts';
+import { consoleWithdrawalPaid } from './withdrawal/paid.ts';
+import { consoleWithdrawalReject } from './withdrawal/reject.ts';
 import { consoleAdClicks } from './ad/clicks.ts';
 import { consoleAdDelete } from './ad/delete.ts';
 import { consoleAdList } from './ad/list.ts';
@@ -383,6 +395,18 @@ export const consoleCalls = {
   'home/module/delete': consoleHomeModuleDelete,
   'home/preview': consoleHomePreview,
   overview: consoleOverview,
+  'redeem/list': consoleRedeemList,
+  'redeem/save': consoleRedeemSave,
+  'withdrawal/approve': consoleWithdrawalApprove,
+  'withdrawal/batch/create': consoleWithdrawalBatchCreate,
+  'withdrawal/batch/import': consoleWithdrawalBatchImport,
+  'withdrawal/batch/list': consoleWithdrawalBatchList,
+  'withdrawal/fail': consoleWithdrawalFail,
+  'withdrawal/freeze': consoleWithdrawalFreeze,
+  'withdrawal/info': consoleWithdrawalInfo,
+  'withdrawal/list': consoleWithdrawalList,
+  'withdrawal/paid': consoleWithdrawalPaid,
+  'withdrawal/reject': consoleWithdrawalReject,
 } as const;
 
 export type ConsoleCalls = typeof consoleCalls;

@@ -1,5 +1,6 @@
 import type { AppHandlers } from '../http/handle-app-call.ts';
 import { adCalls } from './ads.ts';
+import { agentCalls } from './agent.ts';
 import { collectCalls } from './collect.ts';
 import { commentCalls } from './comments.ts';
 import { comicCalls } from './comics.ts';
@@ -24,10 +25,12 @@ import { redeemCodeCalls } from './redeem-code.ts';
 import { searchCalls } from './search.ts';
 import { loginCalls } from './login.ts';
 import { userCalls } from './user.ts';
+import { withdrawalCalls } from './withdrawal.ts';
 
 /** Every call of the app: name → handler. A missing one does not compile. */
 export const handlers: AppHandlers = joinAreas(
   adCalls,
+  agentCalls,
   collectCalls,
   comicCalls,
   commentCalls,
@@ -51,4 +54,5 @@ export const handlers: AppHandlers = joinAreas(
   searchCalls,
   loginCalls,
   userCalls,
+  withdrawalCalls,
 );

@@ -16,6 +16,7 @@ import { consoleReviewCalls } from './review.ts';
 import { consoleStaffCalls } from './staff.ts';
 import { consoleSmsCalls } from './sms.ts';
 import { consoleUserCalls } from './users.ts';
+import { consoleWithdrawalCalls } from './withdrawals.ts';
 
 /** Every call of the console: name → handler. A missing one does not compile. */
 export const consoleHandlers: ConsoleHandlers = joinAreas(
@@ -35,4 +36,5 @@ export const consoleHandlers: ConsoleHandlers = joinAreas(
   consoleStaffCalls,
   consoleSmsCalls,
   consoleUserCalls,
+  consoleWithdrawalCalls,
 );

@@ -64,6 +64,17 @@ export async function getBalances(
   return { gold: of('userGold'), income: of('userIncome') };
 }
 
+/** What a user's account holds, in hundredths of gold; nothing else moves it until the transaction ends. */
+export async function lockGold(
+  { orm }: Queryable,
+  userId: string,
+  kind: 'userGold' | 'userIncome',
+): Promise<number> {
+  const { rows } = await orm.execute<{ balance: number }>(sql`select balance from ledger_accounts
+    where owner_id = ${userId} and kind = ${kind} and unit = 'goldCents' for update`);
+  return Number(rows[0]?.balance ?? 0);
+}
+
 /** Gold of a user that is held, in hundredths. */
 export async function getHeldGold(
   { pool }: Pick<Database, 'pool'>,
