@@ -4,6 +4,11 @@ import { advertiseShown } from './advertise/shown.ts';
 import { appsClick } from './apps/click.ts';
 import { appsList } from './apps/list.ts';
 import { appsPage } from './apps/page.ts';
+import { taskAction } from './task/action.ts';
+import { taskAddAddress } from './task/add-address.ts';
+import { taskGetGift } from './task/get-gift.ts';
+import { taskList } from './task/list.ts';
+import { userOnlineTime } from './user/online/time.ts';
 import { redeemExchange } from './redeem/exchange.ts';
 import { redeemHistory } from './redeem/history.ts';
 import { redeemList } from './redeem/list.ts';
@@ -370,6 +375,11 @@ export const appCalls = {
   'user/qrcode/revoke': userQrcodeRevoke,
   'user/session/list': userSessionList,
   'user/session/revoke': userSessionRevoke,
+  'task/action': taskAction,
+  'task/addAddress': taskAddAddress,
+  'task/getGift': taskGetGift,
+  'task/list': taskList,
+  'user/online/time': userOnlineTime,
   'redeem/exchange': redeemExchange,
   'redeem/history': redeemHistory,
   'redeem/list': redeemList,

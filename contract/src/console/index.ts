@@ -1,3 +1,8 @@
+import { consoleGiftAddress } from './gift/address.ts';
+import { consoleGiftList } from './gift/list.ts';
+import { consoleGiftSend } from './gift/send.ts';
+import { consoleRewardTaskList } from './reward-task/list.ts';
+import { consoleRewardTaskSave } from './reward-task/save.ts';
 import { consoleRedeemList } from './redeem/list.ts';
 import { consoleRedeemSave } from './redeem/save.ts';
 import { consoleWithdrawalApprove } from './withdrawal/approve.ts';
@@ -395,6 +400,11 @@ export const consoleCalls = {
   'home/module/delete': consoleHomeModuleDelete,
   'home/preview': consoleHomePreview,
   overview: consoleOverview,
+  'gift/address': consoleGiftAddress,
+  'gift/list': consoleGiftList,
+  'gift/send': consoleGiftSend,
+  'reward-task/list': consoleRewardTaskList,
+  'reward-task/save': consoleRewardTaskSave,
   'redeem/list': consoleRedeemList,
   'redeem/save': consoleRedeemSave,
   'withdrawal/approve': consoleWithdrawalApprove,

@@ -5,17 +5,7 @@ import { recordFields } from './operator-fields.ts';
 
 /** What is counted. */
 export const rewardTaskKind = named(
-  z.enum([
-    'signIn',
-    'watch',
-    'read',
-    'listen',
-    'share',
-    'invite',
-    'comment',
-    'post',
-    'bindPhone',
-  ]),
+  z.enum(['signIn', 'watch', 'read', 'listen', 'share', 'invite', 'comment', 'post', 'bindPhone']),
   '任务类型',
 );
 export type RewardTaskKind = z.infer<typeof rewardTaskKind>;
@@ -110,3 +100,17 @@ export const rewardTaskFields = {
 
 export const consoleRewardTask = z.object({ id, ...rewardTaskFields, ...recordFields });
 export type ConsoleRewardTask = z.infer<typeof consoleRewardTask>;
+
+/** A gift as staff see it. */
+export const consoleGift = z.object({
+  id,
+  gift: z.string(),
+  task: z.string(),
+  state: giftState,
+  user: z.object({ id, number: z.int(), nickname: z.string() }),
+  carrier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  at: moment,
+  sentAt: moment.nullable(),
+});
+export type ConsoleGift = z.infer<typeof consoleGift>;

@@ -24,6 +24,7 @@ import { rechargeCalls } from './recharge.ts';
 import { redeemCodeCalls } from './redeem-code.ts';
 import { searchCalls } from './search.ts';
 import { loginCalls } from './login.ts';
+import { taskCalls } from './task.ts';
 import { userCalls } from './user.ts';
 import { withdrawalCalls } from './withdrawal.ts';
 
@@ -53,6 +54,7 @@ export const handlers: AppHandlers = joinAreas(
   redeemCodeCalls,
   searchCalls,
   loginCalls,
+  taskCalls,
   userCalls,
   withdrawalCalls,
 );

@@ -13,6 +13,7 @@ import { consoleLiveCalls } from './live.ts';
 import { consoleMediaCalls } from './media.ts';
 import { consoleModerationCalls } from './moderation.ts';
 import { consoleReviewCalls } from './review.ts';
+import { consoleRewardTaskCalls } from './reward-tasks.ts';
 import { consoleStaffCalls } from './staff.ts';
 import { consoleSmsCalls } from './sms.ts';
 import { consoleUserCalls } from './users.ts';
@@ -33,6 +34,7 @@ export const consoleHandlers: ConsoleHandlers = joinAreas(
   consoleMediaCalls,
   consoleModerationCalls,
   consoleReviewCalls,
+  consoleRewardTaskCalls,
   consoleStaffCalls,
   consoleSmsCalls,
   consoleUserCalls,
