@@ -25,13 +25,12 @@ const PLAIN = {
   tier: null,
   days: null,
   gift: null,
-  streakGoldCents: [],
   position: 0,
   enabled: true,
 } as const;
 type Fields = Parameters<typeof staffCall<'reward-task/save'>>[2];
 const save = (over: Partial<Fields> & Pick<Fields, 'kind'>) =>
-  staffCall(consoleApp, 'reward-task/save', { ...PLAIN, ...over }, finance);
+  staffCall(consoleApp, 'reward-task/save', { ...PLAIN, streakGoldCents: [], ...over }, finance);
 const task = async (over: Partial<Fields> & Pick<Fields, 'kind'>) => (await save(over)).data.id;
 const claim = (id: string, session = user) => signedCall(app, 'task/getGift', { id }, session);
 const list = async () => (await signedCall(app, 'task/list', {}, user)).data;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { sessions, users } from '../../schema/users.ts';
 import type { Queryable } from '../../types.ts';
