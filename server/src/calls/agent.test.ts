@@ -64,7 +64,8 @@ describe('an invitation', () => {
 
   it('is refused to oneself and to whom one invited, however far down', async () => {
     const deeper = await guest(app, { affCode: await codeOf(friend) });
-    for (const of of [agent, friend, deeper]) expect((await enter(of, agent)).code).toBe(4090);
+    for (const inviter of [agent, friend, deeper])
+      expect((await enter(inviter, agent)).code).toBe(4090);
     expect(await summary()).toMatchObject({ hasInviter: false });
   });
 

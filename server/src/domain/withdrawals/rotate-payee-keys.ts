@@ -15,11 +15,11 @@ export async function rotatePayeeKeys(
   let resealed = 0;
   for (;;) {
     const old = await listSealedOtherwise(database, payeeKeys.currentId, BATCH);
-    for (const of of ['cards', 'withdrawals'] as const)
-      for (const row of old[of]) {
+    for (const table of ['cards', 'withdrawals'] as const)
+      for (const row of old[table]) {
         const fresh = payeeKeys.close(payeeKeys.open(row));
         const stored = { id: row.id, before: row.keyId, ...fresh };
-        if (await storeResealed(database, of, stored)) resealed += 1;
+        if (await storeResealed(database, table, stored)) resealed += 1;
       }
     if (old.cards.length + old.withdrawals.length === 0) return resealed;
     onProgress(resealed);
