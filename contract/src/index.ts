@@ -4,6 +4,24 @@ import { advertiseShown } from './advertise/shown.ts';
 import { appsClick } from './apps/click.ts';
 import { appsList } from './apps/list.ts';
 import { appsPage } from './apps/page.ts';
+import { taskAction } from './task/action.ts';
+import { taskAddAddress } from './task/add-address.ts';
+import { taskGetGift } from './task/get-gift.ts';
+import { taskList } from './task/list.ts';
+import { userOnlineTime } from './user/online/time.ts';
+import { redeemExchange } from './redeem/exchange.ts';
+import { redeemHistory } from './redeem/history.ts';
+import { redeemList } from './redeem/list.ts';
+import { userInviteIncome } from './user/invite/income.ts';
+import { userInviteList } from './user/invite/list.ts';
+import { userInviteSetcode } from './user/invite/setcode.ts';
+import { bankcardAdd } from './bankcard/add.ts';
+import { bankcardDel } from './bankcard/del.ts';
+import { bankcardList } from './bankcard/list.ts';
+import { bankcardUpdate } from './bankcard/update.ts';
+import { withdrawalHistory } from './withdrawal/history.ts';
+import { withdrawalInfo } from './withdrawal/info.ts';
+import { withdrawalSubmit } from './withdrawal/submit.ts';
 import { cardList } from './card/list.ts';
 import { cardPay } from './card/pay.ts';
 import { collectDelete } from './collect/delete.ts';
@@ -377,6 +395,24 @@ export const appCalls = {
   'user/qrcode/revoke': userQrcodeRevoke,
   'user/session/list': userSessionList,
   'user/session/revoke': userSessionRevoke,
+  'task/action': taskAction,
+  'task/addAddress': taskAddAddress,
+  'task/getGift': taskGetGift,
+  'task/list': taskList,
+  'user/online/time': userOnlineTime,
+  'redeem/exchange': redeemExchange,
+  'redeem/history': redeemHistory,
+  'redeem/list': redeemList,
+  'user/invite/income': userInviteIncome,
+  'user/invite/list': userInviteList,
+  'user/invite/setcode': userInviteSetcode,
+  'bankcard/add': bankcardAdd,
+  'bankcard/del': bankcardDel,
+  'bankcard/list': bankcardList,
+  'bankcard/update': bankcardUpdate,
+  'withdrawal/history': withdrawalHistory,
+  'withdrawal/info': withdrawalInfo,
+  'withdrawal/submit': withdrawalSubmit,
 } as const;
 
 export type AppCalls = typeof appCalls;

@@ -77,6 +77,17 @@ const secretKey = z
   .transform((text) => Buffer.from(text, 'base64'))
   .refine((bytes) => bytes.length === 32, 'is not 32 bytes in base64');
 
+/** Keys of 32 bytes in base64, the newest first. */
+const keyList = z
+  .string()
+  .transform((text) =>
+    text
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((key) => Buffer.from(key, 'base64')),
+  )
+  .refine((keys) => keys.every((key) => key.length === 32), 'is not a list of 32 bytes in base64');
+
 /** A secret shared with another program; it may be part of an address. */
 const sharedSecret = z
   .string()
@@ -96,6 +107,7 @@ const variables = z.object({
   ALLOWED_ORIGINS: origins.default([]),
   DATA_DIR: z.string().default('data'),
   SECRET_KEY: secretKey.optional(),
+  PAYEE_KEYS: keyList.default([]),
   ROLE: z.enum(roles, `is one of ${roles.join(', ')}`).default('all'),
   DATABASE_URL: address(/^postgres(?:ql)?$/, 'postgres://user:password@host/database').optional(),
   DATABASE_CONNECTIONS: z
@@ -160,6 +172,8 @@ export interface Config {
   readonly dataDir: string;
   /** 32 bytes; without them, those kept in the data folder. */
   readonly secretKey: Buffer | undefined;
+  /** Keys that cards and addresses are sealed with, the newest first; without one, a key made of the secret key. */
+  readonly payeeKeys: readonly Buffer[];
   /** Without one, the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
   readonly databaseConnections: number;
@@ -218,6 +232,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     allowedOrigins: values.ALLOWED_ORIGINS,
     dataDir,
     secretKey: values.SECRET_KEY,
+    payeeKeys: values.PAYEE_KEYS,
     databaseUrl: values.DATABASE_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
     valkeyUrl: values.VALKEY_URL,

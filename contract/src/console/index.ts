@@ -1,3 +1,20 @@
+import { consoleGiftAddress } from './gift/address.ts';
+import { consoleGiftList } from './gift/list.ts';
+import { consoleGiftSend } from './gift/send.ts';
+import { consoleRewardTaskList } from './reward-task/list.ts';
+import { consoleRewardTaskSave } from './reward-task/save.ts';
+import { consoleRedeemList } from './redeem/list.ts';
+import { consoleRedeemSave } from './redeem/save.ts';
+import { consoleWithdrawalApprove } from './withdrawal/approve.ts';
+import { consoleWithdrawalBatchCreate } from './withdrawal/batch/create.ts';
+import { consoleWithdrawalBatchImport } from './withdrawal/batch/import.ts';
+import { consoleWithdrawalBatchList } from './withdrawal/batch/list.ts';
+import { consoleWithdrawalFail } from './withdrawal/fail.ts';
+import { consoleWithdrawalFreeze } from './withdrawal/freeze.ts';
+import { consoleWithdrawalInfo } from './withdrawal/info.ts';
+import { consoleWithdrawalList } from './withdrawal/list.ts';
+import { consoleWithdrawalPaid } from './withdrawal/paid.ts';
+import { consoleWithdrawalReject } from './withdrawal/reject.ts';
 import { consoleAdClicks } from './ad/clicks.ts';
 import { consoleAdDelete } from './ad/delete.ts';
 import { consoleAdList } from './ad/list.ts';
@@ -391,6 +408,23 @@ export const consoleCalls = {
   'home/module/delete': consoleHomeModuleDelete,
   'home/preview': consoleHomePreview,
   overview: consoleOverview,
+  'gift/address': consoleGiftAddress,
+  'gift/list': consoleGiftList,
+  'gift/send': consoleGiftSend,
+  'reward-task/list': consoleRewardTaskList,
+  'reward-task/save': consoleRewardTaskSave,
+  'redeem/list': consoleRedeemList,
+  'redeem/save': consoleRedeemSave,
+  'withdrawal/approve': consoleWithdrawalApprove,
+  'withdrawal/batch/create': consoleWithdrawalBatchCreate,
+  'withdrawal/batch/import': consoleWithdrawalBatchImport,
+  'withdrawal/batch/list': consoleWithdrawalBatchList,
+  'withdrawal/fail': consoleWithdrawalFail,
+  'withdrawal/freeze': consoleWithdrawalFreeze,
+  'withdrawal/info': consoleWithdrawalInfo,
+  'withdrawal/list': consoleWithdrawalList,
+  'withdrawal/paid': consoleWithdrawalPaid,
+  'withdrawal/reject': consoleWithdrawalReject,
 } as const;
 
 export type ConsoleCalls = typeof consoleCalls;

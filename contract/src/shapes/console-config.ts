@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { agentLevels } from './agent.ts';
 import { tier } from './catalogue.ts';
 import { adsType, overlayRepeat } from './client-config.ts';
 import { line, named } from './fields.ts';
 import { giftLimitFields } from './gold-gift.ts';
 import { readLimitFields } from './read-limits.ts';
+import { withdrawalSettingFields } from './withdrawal.ts';
 import { linkTarget } from './operator-fields.ts';
 
 /** Host of a link, with its port where it has one. */
@@ -37,6 +39,8 @@ export const appConfigFields = {
   supremeDiscountPercent: named(z.int().min(0).max(99), '至尊会员优惠'),
   ...giftLimitFields,
   ...readLimitFields,
+  ...withdrawalSettingFields,
+  agentLevels,
   newWordsWait: named(z.boolean(), '新热词先审核'),
   searcherAgeHours: named(z.int().min(0).max(720), '计入热词的账号时长'),
 };

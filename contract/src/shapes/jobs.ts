@@ -45,6 +45,8 @@ export const jobNames = [
   'recharge-expiry',
   'recharge-credits',
   'recharge-refunds',
+  'ledger-holds',
+  'commissions',
   'ledger-seals',
   'ledger-checks',
   'refused-logins',

@@ -40,6 +40,13 @@ export const causeKind = z.enum([
   'recharge',
   'rechargeRefund',
   'code',
+  'hold',
+  'holdReturn',
+  'payout',
+  'commission',
+  'commissionReturn',
+  'exchange',
+  'taskReward',
 ]);
 export type LedgerCause = z.infer<typeof causeKind>;
 

@@ -1,5 +1,6 @@
 import type { AppHandlers } from '../http/handle-app-call.ts';
 import { adCalls } from './ads.ts';
+import { agentCalls } from './agent.ts';
 import { collectCalls } from './collect.ts';
 import { commentCalls } from './comments.ts';
 import { comicCalls } from './comics.ts';
@@ -23,11 +24,14 @@ import { rechargeCalls } from './recharge.ts';
 import { redeemCodeCalls } from './redeem-code.ts';
 import { searchCalls } from './search.ts';
 import { loginCalls } from './login.ts';
+import { taskCalls } from './task.ts';
 import { userCalls } from './user.ts';
+import { withdrawalCalls } from './withdrawal.ts';
 
 /** Every call of the app: name → handler. A missing one does not compile. */
 export const handlers: AppHandlers = joinAreas(
   adCalls,
+  agentCalls,
   collectCalls,
   comicCalls,
   commentCalls,
@@ -50,5 +54,7 @@ export const handlers: AppHandlers = joinAreas(
   redeemCodeCalls,
   searchCalls,
   loginCalls,
+  taskCalls,
   userCalls,
+  withdrawalCalls,
 );

@@ -31,6 +31,7 @@ import type { SearchLog } from './search/search-log.ts';
 import type { SearchPage } from './search/search-details.ts';
 import type { PictureGrants } from './pictures/picture-grants.ts';
 import type { Seal } from './seal.ts';
+import type { PayeeKeys } from './withdrawals/payee-keys.ts';
 import type { PublicKeys } from './settings/public-keys.ts';
 import type { Settings } from './settings/settings.ts';
 import type { MediaRecord } from './media/ready-media.ts';
@@ -50,6 +51,8 @@ export interface AppContext {
   log: Logger;
   database: Database;
   events: EventBus;
+  /** Seal cards and addresses. */
+  payeeKeys: PayeeKeys;
   seal: Seal;
   keys: PublicKeys;
   settings: Settings;

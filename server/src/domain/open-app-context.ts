@@ -40,6 +40,7 @@ import { Seal } from './seal.ts';
 import { loadPublicKeys } from './settings/public-keys.ts';
 import { EpisodeOrders } from './series/episode-orders.ts';
 import { Settings } from './settings/settings.ts';
+import { openPayeeKeys } from './withdrawals/open-payee-keys.ts';
 import { DEFAULT_UPLOAD_LIMITS, type UploadLimits } from './upload/default-limits.ts';
 
 /** Lists change by counters all the time: a few seconds old is fresh enough, and edits clear them at once. */
@@ -71,6 +72,8 @@ export interface AppContextParts {
   storage: Storage;
   /** The installation's own key, 32 bytes. */
   secretKey: Buffer;
+  /** Keys of cards and addresses, the newest first. */
+  payeeKeys?: readonly Buffer[];
   workDir: string;
   /** Opens what decodes, once; what this machine has unless given. */
   engine?: () => Promise<Engine>;
@@ -117,6 +120,7 @@ export async function openAppContext(
     database,
     events,
     seal,
+    payeeKeys: openPayeeKeys(seal, parts.payeeKeys ?? []),
     settings,
     addresses,
     sessions,

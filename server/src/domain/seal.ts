@@ -15,6 +15,7 @@ export type SealPurpose =
   | 'sms secret'
   | 'pay account'
   | 'redeem code'
+  | 'gift address'
   | 'key check';
 
 /** Purposes of values that live for minutes, or were never sealed without a purpose. */

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { consoleCalls } from '@yehang/contract/console/index.ts';
+import { id } from '@yehang/contract/shapes/fields.ts';
 import { contentExportQuery, userExportQuery } from '@yehang/contract/shapes/exports.ts';
 import { orderExportQuery } from '@yehang/contract/shapes/console-recharge.ts';
 import { exportContents } from '../domain/catalogue/export-contents.ts';
 import { exportOrders } from '../domain/recharge/export-orders.ts';
+import { batchFile } from '../domain/withdrawals/batches.ts';
 import { exportUsers } from '../domain/user/export-users.ts';
 import { staffOf } from './console-session.ts';
 import type { HttpDeps } from './deps.ts';
@@ -11,7 +14,7 @@ import { mayCall, requireRole } from './handle-console-call.ts';
 import { checkInput } from './read-input.ts';
 import { sendCsv } from './send-csv.ts';
 
-/** `GET /api/console/content/export.csv`, `/user/export.csv` and `/recharge/export.csv`: what a list's filter finds as a file, for its roles. */
+/** `GET /api/console/content/export.csv`, `/user/export.csv` and `/recharge/export.csv`: what a list's filter finds as a file, for its roles; `/withdrawal/batch.csv`: a batch for the bank. */
 export function serveRecordExports(app: FastifyInstance, { context }: HttpDeps): void {
   app.get('/api/console/content/export.csv', async (request, reply) => {
     const staff = await staffOf(context, request);
@@ -31,5 +34,11 @@ export function serveRecordExports(app: FastifyInstance, { context }: HttpDeps):
     requireRole(consoleCalls['recharge/refund'], staff);
     const filter = checkInput(orderExportQuery, request.query);
     return sendCsv(reply, 'orders.csv', await exportOrders(context, staff, filter));
+  });
+  app.get('/api/console/withdrawal/batch.csv', async (request, reply) => {
+    const staff = await staffOf(context, request);
+    requireRole(consoleCalls['withdrawal/batch/create'], staff);
+    const batch = checkInput(z.strictObject({ id }), request.query);
+    return sendCsv(reply, 'withdrawals.csv', await batchFile(context, staff, batch.id));
   });
 }

@@ -12,6 +12,8 @@ import { probeDomains } from '../domain/config/probe-addresses.ts';
 import { deleteRetiredMedia } from '../domain/media/delete-retired-media.ts';
 import { checkNightly } from '../domain/gold/check-ledger.ts';
 import { payShares } from '../domain/purchase/pay-shares.ts';
+import { creditCommissions } from '../domain/agents/commission.ts';
+import { expireHolds } from '../domain/withdrawals/expire-holds.ts';
 import { refundEverybody } from '../domain/purchase/refund-everybody.ts';
 import { sealLedger } from '../domain/gold/seal-ledger.ts';
 import { runStaffTask } from '../domain/bulk/run-bulk.ts';
@@ -54,6 +56,8 @@ export function startJobs(context: AppContext, packageClaim: PackageClaim): Runn
     job('removals', 30, () => expireRemovals(database)),
     ...startSearchJobs(context, job),
     job('shares', 30, () => payShares(context)),
+    job('commissions', 60, () => creditCommissions(context)),
+    job('ledger-holds', 60, () => expireHolds(context)),
     job('refunds', 5, () => refundEverybody(context)),
     ...startRechargeJobs(context, job),
     job('ledger-seals', 3600, () => sealLedger(context)),

@@ -4,6 +4,14 @@ import {
   type Posted,
   type Side,
 } from '../db/queries/ledger/ledger.ts';
+import {
+  callLedgerEndHold,
+  callLedgerHold,
+  type Held,
+  type HoldEnd,
+  type HoldEnded,
+  type NewHold,
+} from '../db/queries/ledger/holds.ts';
 import type { Queryable } from '../db/types.ts';
 import {
   callLedgerBuy,
@@ -68,6 +76,39 @@ export function postCode(
   use: { userId: string; key: string; codeHash: Buffer },
 ): Promise<Redeemed> {
   return callRedeemCode(database, { id: newId(), transferId: newId(), ...use });
+}
+
+/**
+ * Sets gold of a user aside until `postHold` or `voidHold`; once for each subject of a purpose. Outcomes: 'held';
+ * 'repeated'; 'conflict' (the subject has a hold of another amount); 'short'.
+ */
+export function holdGold(
+  database: Queryable,
+  hold: Omit<NewHold, 'id' | 'transferId'>,
+): Promise<Held> {
+  return callLedgerHold(database, { id: newId(), transferId: newId(), ...hold });
+}
+
+/** Moves held gold on, once. `sides` are where it goes to, and whatever moves with it. */
+export function postHold(
+  database: Queryable,
+  end: Pick<HoldEnd, 'holdId' | 'note'> & NonNullable<HoldEnd['onward']>,
+): Promise<HoldEnded> {
+  const { holdId, note, cause, sides } = end;
+  return callLedgerEndHold(database, {
+    holdId,
+    note,
+    transferId: newId(),
+    onward: { cause, sides },
+  });
+}
+
+/** Gives held gold back to where it was taken from, once. */
+export function voidHold(
+  database: Queryable,
+  end: Pick<HoldEnd, 'holdId' | 'note'>,
+): Promise<HoldEnded> {
+  return callLedgerEndHold(database, { ...end, transferId: newId(), onward: null });
 }
 
 /** The two sides of gold that goes from one account to another. `goldCents` is above zero. */

@@ -50,6 +50,7 @@ export async function runServer(
     database,
     storage: openStorage(storage),
     secretKey,
+    payeeKeys: config.payeeKeys,
     workDir,
     engine: engineOnDemand({ ffmpegPath: config.ffmpegPath, ffprobePath: config.ffprobePath }),
     counters,

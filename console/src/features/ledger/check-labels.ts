@@ -10,6 +10,11 @@ const checkLabels: Readonly<Record<string, string>> = {
   'recharges-match-orders': '充值与订单一致',
   'recharge-refunds-match-orders': '充值退款与订单一致',
   'codes-match-uses': '兑换码与兑换一致',
+  'holds-match-transfers': '冻结与转账一致',
+  'withdrawals-match-holds': '提现与冻结一致',
+  'commissions-match-transfers': '佣金与转账一致',
+  'redemptions-match-transfers': '收益兑换与转账一致',
+  'task-rewards-match-claims': '任务奖励与领取一致',
   'seals-hold': '封存后没有改动',
   'sealed-balances-are-their-entries': '封存的余额等于分录之和',
 };

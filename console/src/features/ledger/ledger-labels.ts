@@ -11,12 +11,20 @@ export const causeLabels: Readonly<Record<LedgerCause, string>> = {
   recharge: '充值',
   rechargeRefund: '充值退款',
   code: '兑换码',
+  hold: '冻结',
+  holdReturn: '解冻退回',
+  payout: '提现打款',
+  commission: '代理佣金',
+  commissionReturn: '佣金扣回',
+  exchange: '收益兑换',
+  taskReward: '任务奖励',
 };
 
 const accountLabels: Readonly<Record<string, string>> = {
   userGold: '用户金币',
   userIncome: '用户收入',
   userScore: '陪伴积分',
+  userHeld: '用户冻结',
   revenue: '平台收入',
   rechargeClearing: '充值清算',
   promotions: '活动赠送',

@@ -14,9 +14,11 @@ import { consoleLiveCalls } from './live.ts';
 import { consoleMediaCalls } from './media.ts';
 import { consoleModerationCalls } from './moderation.ts';
 import { consoleReviewCalls } from './review.ts';
+import { consoleRewardTaskCalls } from './reward-tasks.ts';
 import { consoleStaffCalls } from './staff.ts';
 import { consoleSmsCalls } from './sms.ts';
 import { consoleUserCalls } from './users.ts';
+import { consoleWithdrawalCalls } from './withdrawals.ts';
 
 /** Every call of the console: name → handler. A missing one does not compile. */
 export const consoleHandlers: ConsoleHandlers = joinAreas(
@@ -34,7 +36,9 @@ export const consoleHandlers: ConsoleHandlers = joinAreas(
   consoleMediaCalls,
   consoleModerationCalls,
   consoleReviewCalls,
+  consoleRewardTaskCalls,
   consoleStaffCalls,
   consoleSmsCalls,
   consoleUserCalls,
+  consoleWithdrawalCalls,
 );

@@ -21,11 +21,12 @@ const wholeNumeric = customType<{ data: number; driverData: string }>({
   fromDriver: Number,
 });
 
-/** What an account is for. The first three belong to a user and never fall below zero. */
+/** What an account is for. The first four belong to a user and never fall below zero. */
 export type AccountKind =
   | 'userGold'
   | 'userIncome'
   | 'userScore'
+  | 'userHeld'
   | 'revenue'
   | 'rechargeClearing'
   | 'promotions'
@@ -45,7 +46,14 @@ export type CauseKind =
   | 'promotionReturn'
   | 'recharge'
   | 'rechargeRefund'
-  | 'code';
+  | 'code'
+  | 'hold'
+  | 'holdReturn'
+  | 'payout'
+  | 'commission'
+  | 'commissionReturn'
+  | 'exchange'
+  | 'taskReward';
 
 /**
  * Accounts of the double-entry ledger. A user's balance is kept here and moves with its entries, by trigger
@@ -67,7 +75,7 @@ export const ledgerAccounts = pgTable(
     unique('ledger_accounts_identity').on(t.ownerId, t.kind, t.unit).nullsNotDistinct(),
     check(
       'ledger_accounts_kind',
-      sql`kind in ('userGold', 'userIncome', 'userScore', 'revenue', 'rechargeClearing', 'promotions',
+      sql`kind in ('userGold', 'userIncome', 'userScore', 'userHeld', 'revenue', 'rechargeClearing', 'promotions',
         'payouts', 'refunds')`,
     ),
     check('ledger_accounts_unit', sql`unit in ('goldCents', 'scoreCents', 'moneyCents')`),

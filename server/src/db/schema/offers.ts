@@ -80,7 +80,16 @@ export const tierGrants = pgTable(
     days: integer('days').notNull(),
     /** Where it came from, and the key under which it happens once. */
     source: text('source')
-      .$type<'staff' | 'card' | 'cardRefund' | 'recharge' | 'rechargeRefund' | 'code'>()
+      .$type<
+        | 'staff'
+        | 'card'
+        | 'cardRefund'
+        | 'recharge'
+        | 'rechargeRefund'
+        | 'code'
+        | 'exchange'
+        | 'task'
+      >()
       .notNull(),
     key: text('key').notNull(),
     reason: text('reason').notNull().default(''),

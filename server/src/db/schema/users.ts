@@ -67,6 +67,9 @@ export const users = pgTable(
     index('users_block_ends')
       .on(t.blockedUntil)
       .where(sql`${t.blockedUntil} is not null`),
+    index('users_invited')
+      .on(t.invitedBy, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`invited_by is not null`),
     check(
       'users_protected_has_no_device',
       sql`${t.deviceId} is null or (${t.passwordHash} is null and ${t.phone} is null)`,

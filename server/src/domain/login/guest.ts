@@ -58,5 +58,5 @@ async function findOrMakeGuest(
   const known = await find();
   if (known) return known;
   await from.allowNewUser();
-  return makeUser(database, login, { deviceId: login.devID }, find);
+  return makeUser(database, { ...login, deviceId: login.devID }, { deviceId: login.devID }, find);
 }

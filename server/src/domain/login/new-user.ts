@@ -17,15 +17,18 @@ type Found =
 
 /**
  * Makes a user. Where another request made the same one at the same time, it is what `findSame` answers, unless that
- * throws.
+ * throws. An invitation code of somebody who was on the same device binds nobody.
  */
 export async function makeUser(
   database: Database,
-  origin: Origin,
+  origin: Origin & { deviceId: string },
   found: Found,
   findSame: () => Promise<UserRow | null>,
 ): Promise<UserRow> {
-  const invitedBy = origin.affCode ? await findUserIdByInviteCode(database, origin.affCode) : null;
+  const { affCode, deviceId } = origin;
+  const invitedBy = affCode
+    ? await findUserIdByInviteCode(database, { inviteCode: affCode, deviceId })
+    : null;
   // A second attempt covers what another request has just made, and a code drawn twice.
   for (let attempt = 0; attempt < 5; attempt++) {
     const made = await insertUser(database, {

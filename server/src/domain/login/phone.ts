@@ -40,7 +40,8 @@ export async function loginPhone(
   if (guest) return becomeAccount(context, guest, phone, from);
   if (!known) await from.allowNewUser();
   const find = () => findUserByPhone(database, phone);
-  const user = known ?? (await makeUser(database, login, { phone }, find));
+  const origin = { ...login, deviceId: from.device.id };
+  const user = known ?? (await makeUser(database, origin, { phone }, find));
   rejectBlockedUser(user);
   const opened = { userId: user.id, way: 'phone', guard: { phone } } as const;
   const session = await openSession(context, from, opened);

@@ -47,7 +47,8 @@ export async function registerAccount(
   const passwordHash = await userPasswords.hash(password);
   const by = { accountName, passwordHash };
   if (!guest) {
-    const user = await makeUser(database, registration, by, () =>
+    const origin = { ...registration, deviceId: from.device.id };
+    const user = await makeUser(database, origin, by, () =>
       rejectTaken(context, accountName, from),
     );
     const session = await openSession(context, from, asAccount(user.id, passwordHash));

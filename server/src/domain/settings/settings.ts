@@ -4,6 +4,8 @@ import { adsType, overlayRepeat } from '@yehang/contract/shapes/client-config.ts
 import { giftLimitFields } from '@yehang/contract/shapes/gold-gift.ts';
 import { readLimitFields } from '@yehang/contract/shapes/read-limits.ts';
 import { rechargeSettingFields } from '@yehang/contract/shapes/recharge.ts';
+import { agentLevels } from '@yehang/contract/shapes/agent.ts';
+import { withdrawalSettingFields } from '@yehang/contract/shapes/withdrawal.ts';
 import { EVERYTHING, type EventBus } from '../../db/event-bus.ts';
 import type { Database } from '../../db/connect.ts';
 import {
@@ -59,6 +61,32 @@ export const operatorSettings = z.object({
   rechargeOrderMinutes: rechargeSettingFields.rechargeOrderMinutes.default(30),
   /** Orders of one user that may wait for their payment at a time. */
   rechargeOpenOrders: rechargeSettingFields.rechargeOpenOrders.default(5),
+  withdrawalsOpen: withdrawalSettingFields.withdrawalsOpen.default(true),
+  /** Hundredths of gold that are worth 1.00 of the currency: 10 gold. */
+  withdrawalRateGoldCents: withdrawalSettingFields.withdrawalRateGoldCents.default(1_000),
+  /** 1,000 gold. */
+  withdrawalMinGoldCents: withdrawalSettingFields.withdrawalMinGoldCents.default(100_000),
+  withdrawalMaxGoldCents: withdrawalSettingFields.withdrawalMaxGoldCents.default(5_000_000),
+  /** Of one user in a day of Shanghai's clock. */
+  withdrawalDailyGoldCents: withdrawalSettingFields.withdrawalDailyGoldCents.default(10_000_000),
+  withdrawalDailyTimes: withdrawalSettingFields.withdrawalDailyTimes.default(3),
+  withdrawalFeePercent: withdrawalSettingFields.withdrawalFeePercent.default(2),
+  /** Hundredths of the currency. */
+  withdrawalFeeMinCents: withdrawalSettingFields.withdrawalFeeMinCents.default(200),
+  /** A larger one needs two members, in hundredths of the currency: 1,000.00. */
+  withdrawalTwoPeopleAboveCents:
+    withdrawalSettingFields.withdrawalTwoPeopleAboveCents.default(100_000),
+  /** Days after which a request that nobody decided goes back. */
+  withdrawalWaitDays: withdrawalSettingFields.withdrawalWaitDays.default(14),
+  /** Sessions younger than this count as new devices. */
+  withdrawalNewDeviceHours: withdrawalSettingFields.withdrawalNewDeviceHours.default(24),
+  /** What agents earn of a recharge, by what their people recharged in the month. */
+  agentLevels: agentLevels.default([
+    { fromGoldCents: 0, percent: 10 },
+    { fromGoldCents: 5_000_000, percent: 15 },
+    { fromGoldCents: 20_000_000, percent: 20 },
+    { fromGoldCents: 100_000_000, percent: 25 },
+  ]),
   callsPerUserPerMinute: readLimitFields.callsPerUserPerMinute.default(3_000),
   /** A mobile carrier shows thousands by one address. */
   callsPerAddressPerMinute: readLimitFields.callsPerAddressPerMinute.default(12_000),

@@ -12,6 +12,13 @@ const causes: Readonly<Record<LedgerCause, string>> = {
   recharge: '充值',
   rechargeRefund: '充值退款',
   code: '兑换码',
+  hold: '提现冻结',
+  holdReturn: '提现退回',
+  payout: '提现到账',
+  commission: '推广佣金',
+  commissionReturn: '佣金扣回',
+  exchange: '收益兑换',
+  taskReward: '任务奖励',
 };
 
 const kinds: Readonly<Record<PurchaseKind, string>> = {

@@ -39,7 +39,7 @@ export async function addHours(client: PoolClient, from: Date, to: Date): Promis
         union all select 'adClicks', hour, count(*) from (${CLICKS}) c group by 2
         union all select 'purchases', hour, count(*) from gold where cause_kind = 'purchase' group by 2
         union all select 'goldIn', hour, sum(amount) from gold
-          where cause_kind in ('recharge', 'rechargeRefund', 'promotion', 'promotionReturn', 'code') group by 2
+          where cause_kind in ('recharge', 'rechargeRefund', 'promotion', 'promotionReturn', 'code', 'exchange', 'taskReward') group by 2
         union all select 'goldOut', hour, -sum(amount) from gold where cause_kind = 'purchase' group by 2
         union all select 'goldRefunded', hour, sum(amount) from gold where cause_kind = 'refund' group by 2) counted
       order by figure, hour

@@ -49,7 +49,7 @@ export async function getGoldBalance(
   return (await getBalances({ pool }, userId)).gold;
 }
 
-/** Gold to spend and income earned, both in hundredths of gold. */
+/** Gold to spend and income earned, both in hundredths of gold. What is held is in neither. */
 export async function getBalances(
   { pool }: Pick<Database, 'pool'>,
   userId: string,
@@ -62,4 +62,29 @@ export async function getBalances(
   });
   const of = (kind: AccountKind) => rows.find((row) => row.kind === kind)?.balance ?? 0;
   return { gold: of('userGold'), income: of('userIncome') };
+}
+
+/** What a user's account holds, in hundredths of gold; nothing else moves it until the transaction ends. */
+export async function lockGold(
+  { orm }: Queryable,
+  userId: string,
+  kind: 'userGold' | 'userIncome',
+): Promise<number> {
+  const { rows } = await orm.execute<{ balance: number }>(sql`select balance from ledger_accounts
+    where owner_id = ${userId} and kind = ${kind} and unit = 'goldCents' for update`);
+  return Number(rows[0]?.balance ?? 0);
+}
+
+/** Gold of a user that is held, in hundredths. */
+export async function getHeldGold(
+  { pool }: Pick<Database, 'pool'>,
+  userId: string,
+): Promise<number> {
+  const { rows } = await pool.query<{ balance: number }>({
+    name: 'user-held-gold',
+    text: `select balance from ledger_accounts
+      where owner_id = $1 and kind = 'userHeld' and unit = 'goldCents'`,
+    values: [userId],
+  });
+  return rows[0]?.balance ?? 0;
 }

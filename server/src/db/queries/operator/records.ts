@@ -7,6 +7,8 @@ import {
   runningLights,
   shortcuts,
 } from '../../schema/home.ts';
+import { redeemOffers } from '../../schema/agents.ts';
+import { rewardTasks } from '../../schema/reward-tasks.ts';
 import { cards, goldPackages } from '../../schema/offers.ts';
 import { payAccounts, payChannels } from '../../schema/pay-channels.ts';
 import { contacts, domains, recommendedApps } from '../../schema/operator.ts';
@@ -30,6 +32,8 @@ export const recordTables = {
   goldPackage: goldPackages,
   payChannel: payChannels,
   payAccount: payAccounts,
+  redeemOffer: redeemOffers,
+  rewardTask: rewardTasks,
 };
 export type RecordTable = (typeof recordTables)[keyof typeof recordTables];
 /** A row of one kind of record. */

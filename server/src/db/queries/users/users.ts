@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { sessions, users } from '../../schema/users.ts';
 import type { Queryable } from '../../types.ts';
@@ -15,12 +15,34 @@ export async function findUserByDevice({ orm }: Database, deviceId: string) {
   return row ?? null;
 }
 
-export async function findUserIdByInviteCode({ orm }: Database, inviteCode: string) {
+/** Whose invitation code it is; null also where they were a guest of this device themselves. */
+export async function findUserIdByInviteCode(
+  { orm }: Database,
+  { inviteCode, deviceId }: { inviteCode: string; deviceId: string },
+) {
   const [row] = await orm
     .select({ id: users.id })
     .from(users)
-    .where(eq(users.inviteCode, inviteCode));
+    .where(
+      and(
+        eq(users.inviteCode, inviteCode),
+        isNull(users.blockedAt),
+        sql`not exists (select from user_devices d where d.device_id = ${deviceId} and d.user_id = ${users.id})`,
+      ),
+    );
   return row?.id ?? null;
+}
+
+export async function findUserByInviteCode({ orm }: Database, inviteCode: string) {
+  const [row] = await orm.select().from(users).where(eq(users.inviteCode, inviteCode));
+  return row ?? null;
+}
+
+/** Who invited a user; null for nobody, and for who is blocked. */
+export async function findInviter({ orm }: Queryable, userId: string): Promise<string | null> {
+  const { rows } = await orm.execute<{ id: string }>(sql`select a.id from users u
+    join users a on a.id = u.invited_by where u.id = ${userId} and a.blocked_at is null`);
+  return rows[0]?.id ?? null;
 }
 
 /** Inserts a user; null where the device, the account or, by a rare chance, the invitation code is there already. */

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { tier } from './catalogue.ts';
+import { id, line, moment, named } from './fields.ts';
+import { recordFields } from './operator-fields.ts';
+
+const LEVELS = 10;
+
+/** Levels of agents, the lowest first: from which month's recharge of the team, in hundredths of gold, which percentage. */
+export const agentLevels = named(
+  z
+    .array(
+      z.strictObject({
+        fromGoldCents: named(z.int().min(0).max(100_000_000_000), '月充值'),
+        percent: named(z.int().min(0).max(100), '佣金比例'),
+      }),
+    )
+    .min(1)
+    .max(LEVELS)
+    .refine(
+      (levels) =>
+        levels[0]?.fromGoldCents === 0 &&
+        levels.every((one, at) => at === 0 || one.fromGoldCents > levels[at - 1]!.fromGoldCents),
+    ),
+  '代理等级',
+);
+export type AgentLevels = z.infer<typeof agentLevels>;
+
+export const commissionState = z.enum(['pending', 'paid', 'void', 'returned']);
+
+/** Somebody whom the viewer invited. */
+export const invited = z.object({
+  /** Of the account, for nothing but lists. */
+  id,
+  nickname: z.string(),
+  joinedAt: moment,
+  rechargeGoldCents: z.int().nonnegative(),
+  commissionGoldCents: z.int().nonnegative(),
+});
+export type Invited = z.infer<typeof invited>;
+
+export const commission = z.object({
+  id,
+  nickname: z.string(),
+  rechargeGoldCents: z.int().positive(),
+  level: z.int().positive(),
+  percent: z.int().nonnegative(),
+  goldCents: z.int().nonnegative(),
+  state: commissionState,
+  at: moment,
+  /** When it is credited. */
+  dueAt: moment,
+});
+export type Commission = z.infer<typeof commission>;
+
+/** What an agent has earned. Amounts in hundredths of gold. */
+export const agentSummary = z.object({
+  inviteCode: z.string(),
+  hasInviter: z.boolean(),
+  incomeGoldCents: z.int().nonnegative(),
+  heldGoldCents: z.int().nonnegative(),
+  todayGoldCents: z.int().nonnegative(),
+  monthGoldCents: z.int().nonnegative(),
+  totalGoldCents: z.int().nonnegative(),
+  pendingGoldCents: z.int().nonnegative(),
+  teamCount: z.int().nonnegative(),
+  teamToday: z.int().nonnegative(),
+  level: z.int().positive(),
+  percent: z.int().nonnegative(),
+  monthRechargeGoldCents: z.int().nonnegative(),
+  levels: z.array(z.object({ fromGoldCents: z.int().nonnegative(), percent: z.int() })),
+});
+export type AgentSummary = z.infer<typeof agentSummary>;
+
+const goods = {
+  goldCents: z.int().nonnegative(),
+  tier: tier.nullable(),
+  days: z.int().positive().nullable(),
+};
+
+/** What income can be exchanged for. */
+export const redeemOffer = z.object({
+  id,
+  name: z.string(),
+  priceGoldCents: z.int().positive(),
+  ...goods,
+});
+
+export const redemption = redeemOffer.extend({ at: moment });
+export type Redemption = z.infer<typeof redemption>;
+
+const MOST_CENTS = 10_000_000_000;
+
+/** What is set on an offer; either gold or days of a tier. */
+export const redeemOfferFields = {
+  name: line('名称', 1, 20),
+  priceGoldCents: named(z.int().positive().max(MOST_CENTS), '所需收益'),
+  goldCents: named(z.int().min(0).max(MOST_CENTS), '金币'),
+  tier: named(tier.nullable(), '会员等级'),
+  days: named(z.int().min(1).max(36_500).nullable(), '天数'),
+  position: named(z.int().min(0).max(9999), '排序'),
+  enabled: named(z.boolean(), '启用'),
+};
+
+export const consoleRedeemOffer = z.object({ id, ...redeemOfferFields, ...recordFields });
+export type ConsoleRedeemOffer = z.infer<typeof consoleRedeemOffer>;

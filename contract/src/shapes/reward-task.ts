@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { tier } from './catalogue.ts';
+import { id, line, moment, named } from './fields.ts';
+import { recordFields } from './operator-fields.ts';
+
+/** What is counted. */
+export const rewardTaskKind = named(
+  z.enum(['signIn', 'watch', 'read', 'listen', 'share', 'invite', 'comment', 'post', 'bindPhone']),
+  '任务类型',
+);
+export type RewardTaskKind = z.infer<typeof rewardTaskKind>;
+
+export const taskPeriod = named(z.enum(['day', 'week', 'month', 'once']), '周期');
+export type TaskPeriod = z.infer<typeof taskPeriod>;
+
+/** What time is spent on. */
+export const onlineKind = named(z.enum(['watch', 'read', 'listen', 'browse']), '在做什么');
+export type OnlineKind = z.infer<typeof onlineKind>;
+
+/** `address` waits for the user's address, `waiting` for being sent. */
+export const giftState = named(z.enum(['address', 'waiting', 'sent', 'received']), '发货状态');
+export type GiftState = z.infer<typeof giftState>;
+
+const reward = {
+  goldCents: z.int().nonnegative(),
+  tier: tier.nullable(),
+  days: z.int().positive().nullable(),
+  gift: z.string().nullable(),
+};
+
+/** A reward that was claimed. */
+export const rewardClaim = z.object({
+  id,
+  taskId: id,
+  name: z.string(),
+  ...reward,
+  giftState: giftState.nullable(),
+  carrier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  at: moment,
+});
+export type RewardClaim = z.infer<typeof rewardClaim>;
+
+export const rewardTask = z.object({
+  id,
+  kind: rewardTaskKind,
+  name: z.string(),
+  detail: z.string(),
+  period: taskPeriod,
+  target: z.int().positive(),
+  /** Minutes or times in this period, at most the target. */
+  progress: z.int().nonnegative(),
+  ...reward,
+  state: z.enum(['open', 'ready', 'claimed']),
+});
+export type RewardTask = z.infer<typeof rewardTask>;
+
+/** The calendar of sign-ins. Days as `YYYY-MM-DD` in Shanghai. */
+export const signInCalendar = z.object({
+  today: z.string(),
+  isSigned: z.boolean(),
+  streak: z.int().nonnegative(),
+  /** Of this month. */
+  days: z.array(z.string()),
+  /** Gold of the days of a streak, the first first. */
+  streakGoldCents: z.array(z.int().nonnegative()),
+});
+export type SignInCalendar = z.infer<typeof signInCalendar>;
+
+/** Where a gift is sent. */
+export const giftAddressFields = {
+  name: line('收件人', 1, 40),
+  phone: named(
+    z
+      .string()
+      .trim()
+      .regex(/^\+?[\d -]{6,20}$/),
+    '联系电话',
+  ),
+  address: line('收件地址', 5, 200),
+};
+
+const MOST_CENTS = 1_000_000_000;
+
+/** What is set on a task. One of gold, tier and gift is its reward. */
+export const rewardTaskFields = {
+  kind: rewardTaskKind,
+  name: line('名称', 1, 20),
+  detail: line('说明', 0, 60),
+  target: named(z.int().min(1).max(100_000), '目标'),
+  period: taskPeriod,
+  goldCents: named(z.int().min(0).max(MOST_CENTS), '奖励金币'),
+  tier: named(tier.nullable(), '奖励会员'),
+  days: named(z.int().min(1).max(3650).nullable(), '会员天数'),
+  gift: line('实物奖品', 1, 40).nullable(),
+  streakGoldCents: named(z.array(z.int().min(0).max(MOST_CENTS)).max(31), '连签金币'),
+  position: named(z.int().min(0).max(9999), '排序'),
+  enabled: named(z.boolean(), '启用'),
+};
+
+export const consoleRewardTask = z.object({ id, ...rewardTaskFields, ...recordFields });
+export type ConsoleRewardTask = z.infer<typeof consoleRewardTask>;
+
+/** A gift as staff see it. */
+export const consoleGift = z.object({
+  id,
+  gift: z.string(),
+  task: z.string(),
+  state: giftState,
+  user: z.object({ id, number: z.int(), nickname: z.string() }),
+  carrier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  at: moment,
+  sentAt: moment.nullable(),
+});
+export type ConsoleGift = z.infer<typeof consoleGift>;

@@ -1,0 +1,123 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { OnlineKind, TaskPeriod } from '@yehang/contract/shapes/reward-task.ts';
+import { rewardTasks } from '../../schema/reward-tasks.ts';
+import type { Queryable } from '../../types.ts';
+
+export type TaskRow = typeof rewardTasks.$inferSelect;
+
+/** Tasks in their order; `most` of them. */
+export async function listTasks(
+  { orm }: Queryable,
+  { enabledOnly, most }: { enabledOnly: boolean; most: number },
+): Promise<TaskRow[]> {
+  return orm
+    .select()
+    .from(rewardTasks)
+    .where(enabledOnly ? eq(rewardTasks.enabled, true) : undefined)
+    .orderBy(asc(rewardTasks.position), asc(rewardTasks.id))
+    .limit(most);
+}
+
+export async function findTask({ orm }: Queryable, id: string): Promise<TaskRow | null> {
+  const [row] = await orm
+    .select()
+    .from(rewardTasks)
+    .where(and(eq(rewardTasks.id, id), eq(rewardTasks.enabled, true)));
+  return row ?? null;
+}
+
+/** The first days of the running periods by Shanghai's calendar, as `YYYY-MM-DD`. */
+export async function readPeriods({ orm }: Queryable): Promise<Record<TaskPeriod, string>> {
+  const { rows } = await orm.execute<{ day: string; week: string; month: string }>(sql`
+    select to_char(now() at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
+      to_char(date_trunc('week', now() at time zone 'Asia/Shanghai'), 'YYYY-MM-DD') as week,
+      to_char(date_trunc('month', now() at time zone 'Asia/Shanghai'), 'YYYY-MM-DD') as month`);
+  return { ...rows[0]!, once: 'once' };
+}
+
+/** What a user did since the first day of a period, or ever. */
+export interface Done {
+  signIn: number;
+  share: number;
+  invite: number;
+  comment: number;
+  post: number;
+  bindPhone: number;
+  /** Milliseconds. */
+  watch: number;
+  read: number;
+  listen: number;
+}
+
+export async function readDone({ orm }: Queryable, userId: string, period: string): Promise<Done> {
+  const day = period === 'once' ? '1970-01-01' : period;
+  const since = sql`(${day}::timestamp at time zone 'Asia/Shanghai')`;
+  const online = (kind: OnlineKind) =>
+    sql`(select coalesce(sum(ms), 0)::float8 from online_times where user_id = ${userId} and day >= ${day}::date and kind = ${kind})`;
+  const { rows } = await orm.execute<{ [Name in keyof Done]: number }>(sql`select
+    (select count(*)::int from sign_ins where user_id = ${userId} and day >= ${day}::date) as "signIn",
+    (select count(*)::int from task_shares where user_id = ${userId} and day >= ${day}::date) as share,
+    (select count(*)::int from users where invited_by = ${userId} and created_at >= ${since}) as invite,
+    (select count(*)::int from comments where user_id = ${userId} and state = 'visible' and created_at >= ${since}) as comment,
+    (select count(*)::int from contents where uploader_id = ${userId} and state = 'published' and created_at >= ${since}) as post,
+    (select count(*)::int from users where id = ${userId} and phone is not null) as "bindPhone",
+    ${online('watch')} as watch, ${online('read')} as read, ${online('listen')} as listen`);
+  return rows[0]!;
+}
+
+/** Signs a user in for today, once, and counts the streak on from yesterday. */
+export async function signIn({ orm }: Queryable, userId: string): Promise<void> {
+  await orm.execute(sql`insert into sign_ins (user_id, day, streak)
+    select ${userId}, t.day, 1 + coalesce((select s.streak from sign_ins s where s.user_id = ${userId} and s.day = t.day - 1), 0)
+    from (select (now() at time zone 'Asia/Shanghai')::date as day) t on conflict do nothing`);
+}
+
+/** Days of this month on which a user signed in, and the streak that runs. */
+export async function readCalendar({ orm }: Queryable, userId: string) {
+  const { rows } = await orm.execute<{ days: string[]; streak: number; signed: boolean }>(sql`
+    with t as (select (now() at time zone 'Asia/Shanghai')::date as day)
+    select coalesce((select array_agg(to_char(s.day, 'YYYY-MM-DD') order by s.day) from sign_ins s
+        where s.user_id = ${userId} and s.day >= date_trunc('month', t.day)), '{}') as days,
+      coalesce((select s.streak from sign_ins s where s.user_id = ${userId} and s.day >= t.day - 1
+        order by s.day desc limit 1), 0) as streak,
+      exists (select from sign_ins s where s.user_id = ${userId} and s.day = t.day) as signed
+    from t`);
+  return rows[0]!;
+}
+
+/** Notes that something was shared today, once for each subject and at most `most` subjects a day. */
+export async function insertShare(
+  { orm }: Queryable,
+  { userId, subject, most }: { userId: string; subject: string; most: number },
+): Promise<void> {
+  await orm.execute(sql`insert into task_shares (user_id, day, subject)
+    select ${userId}, t.day, ${subject} from (select (now() at time zone 'Asia/Shanghai')::date as day) t
+    where (select count(*) from task_shares s where s.user_id = ${userId} and s.day = t.day) < ${most}
+    on conflict do nothing`);
+}
+
+/**
+ * Moves a user's one clock on to now, and counts what passed since as time of this kind, unless it is longer than `mostMs`.
+ * Reports of several devices wait for each other at the clock's row. Answers the milliseconds of this kind today.
+ */
+export async function reportOnline(
+  { orm }: Queryable,
+  { userId, kind, mostMs }: { userId: string; kind: OnlineKind; mostMs: number },
+): Promise<number> {
+  await orm.execute(sql`insert into online_clocks (user_id, reported_at) values (${userId}, clock_timestamp())
+    on conflict do nothing`);
+  await orm.execute(sql`select 1 from online_clocks where user_id = ${userId} for update`);
+  const { rows } = await orm.execute<{ ms: number }>(sql`
+    with clock as (
+      select reported_at, clock_timestamp() as at from online_clocks where user_id = ${userId}
+    ), moved as (
+      update online_clocks o set reported_at = clock.at from clock where o.user_id = ${userId}
+    ), passed as (
+      select (at at time zone 'Asia/Shanghai')::date as day,
+        floor(extract(epoch from at - reported_at) * 1000)::bigint as ms from clock
+    )
+    insert into online_times as o (user_id, day, kind, ms)
+    select ${userId}, day, ${kind}, case when ms between 0 and ${mostMs}::bigint then ms else 0 end from passed
+    on conflict (user_id, day, kind) do update set ms = o.ms + excluded.ms returning ms`);
+  return Number(rows[0]?.ms ?? 0);
+}

@@ -1,0 +1,40 @@
+import {
+  withdrawalState,
+  type Withdrawal,
+  type WithdrawalState,
+} from '@yehang/contract/shapes/withdrawal.ts';
+import { listEvents, type WithdrawalRow } from '../../db/queries/withdrawals/withdrawals.ts';
+import type { Queryable } from '../../db/types.ts';
+import { bankName } from './bank-of.ts';
+import { maskedNumber } from './payees.ts';
+
+const isState = (event: string): event is WithdrawalState =>
+  withdrawalState.safeParse(event).success;
+
+/** What user and staff both see. */
+export function toWithdrawalFields(row: WithdrawalRow): Omit<Withdrawal, 'steps'> {
+  const { id, number, state, goldCents, amountCents, feeCents, netCents, kind, reason } = row;
+  return {
+    ...{ id, number, state, goldCents, amountCents, feeCents, netCents, kind, reason },
+    bankName: bankName(row.bank),
+    maskedNumber: maskedNumber(row),
+    createdAt: row.createdAt.getTime(),
+  };
+}
+
+/** Withdrawals as their user sees them, with the states they went through. */
+export async function toOwnWithdrawals(
+  database: Queryable,
+  rows: readonly WithdrawalRow[],
+): Promise<Withdrawal[]> {
+  const events = await listEvents(
+    database,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...toWithdrawalFields(row),
+    steps: events
+      .filter(({ withdrawalId }) => withdrawalId === row.id)
+      .flatMap(({ event, at }) => (isState(event) ? [{ state: event, at: at.getTime() }] : [])),
+  }));
+}
