@@ -61,7 +61,7 @@ function draw(seed: number): Promise<Buffer> {
 async function plainly(pictures: readonly Buffer[], count: number): Promise<number> {
   const startedAt = performance.now();
   for (let at = 0; at < count; at += 1) {
-    const { data, info } = await sharp(pictures[at % pictures.length]!)
+    const { data, info } = await sharp(pictures[at % pictures.length])
       .resize({ width: PAGE_SHAPE.maxWidth, withoutEnlargement: true })
       .removeAlpha()
       .raw()

@@ -1,20 +1,3 @@
-import { consoleGiftAddress } from './gift/address.ts';
-import { consoleGiftList } from './gift/list.ts';
-import { consoleGiftSend } from './gift/send.ts';
-import { consoleRewardTaskList } from './reward-task/list.ts';
-import { consoleRewardTaskSave } from './reward-task/save.ts';
-import { consoleRedeemList } from './redeem/list.ts';
-import { consoleRedeemSave } from './redeem/save.ts';
-import { consoleWithdrawalApprove } from './withdrawal/approve.ts';
-import { consoleWithdrawalBatchCreate } from './withdrawal/batch/create.ts';
-import { consoleWithdrawalBatchImport } from './withdrawal/batch/import.ts';
-import { consoleWithdrawalBatchList } from './withdrawal/batch/list.ts';
-import { consoleWithdrawalFail } from './withdrawal/fail.ts';
-import { consoleWithdrawalFreeze } from './withdrawal/freeze.ts';
-import { consoleWithdrawalInfo } from './withdrawal/info.ts';
-import { consoleWithdrawalList } from './withdrawal/list.ts';
-import { consoleWithdrawalPaid } from './withdrawal/paid.ts';
-import { consoleWithdrawalReject } from './withdrawal/reject.ts';
 import { consoleAdClicks } from './ad/clicks.ts';
 import { consoleAdDelete } from './ad/delete.ts';
 import { consoleAdList } from './ad/list.ts';
@@ -30,8 +13,6 @@ import { consoleAuditList } from './audit/list.ts';
 import { consoleBookChange } from './book/change.ts';
 import { consoleBookChapters } from './book/chapters.ts';
 import { consoleBookOrder } from './book/order.ts';
-import { consoleCardList } from './card/list.ts';
-import { consoleCardSave } from './card/save.ts';
 import { consoleChannelDelete } from './channel/delete.ts';
 import { consoleChannelList } from './channel/list.ts';
 import { consoleChannelOrder } from './channel/order.ts';
@@ -90,10 +71,6 @@ import { consoleImportLines } from './import/lines.ts';
 import { consoleImportList } from './import/list.ts';
 import { consoleJobList } from './job/list.ts';
 import { consoleJobRetry } from './job/retry.ts';
-import { consoleLedgerAccounts } from './ledger/accounts.ts';
-import { consoleLedgerCheckList } from './ledger/check/list.ts';
-import { consoleLedgerCheckRun } from './ledger/check/run.ts';
-import { consoleLedgerList } from './ledger/list.ts';
 import { consoleLightDelete } from './light/delete.ts';
 import { consoleLightList } from './light/list.ts';
 import { consoleLightSave } from './light/save.ts';
@@ -118,23 +95,6 @@ import { consoleTrackList } from './track/list.ts';
 import { consoleTrackRemove } from './track/remove.ts';
 import { consoleTrackRename } from './track/rename.ts';
 import { consoleOverview } from './overview.ts';
-import { consolePurchaseList } from './purchase/list.ts';
-import { consolePurchaseRefund } from './purchase/refund.ts';
-import { consoleRefundJobs } from './purchase/refund-jobs.ts';
-import { consoleCodeBatchCreate } from './code/batch/create.ts';
-import { consoleCodeBatchExport } from './code/batch/export.ts';
-import { consoleCodeBatchList } from './code/batch/list.ts';
-import { consoleCodeBatchRevoke } from './code/batch/revoke.ts';
-import { consolePayAccountReturn } from './pay/account/return.ts';
-import { consolePayAccountSave } from './pay/account/save.ts';
-import { consolePayChannelSave } from './pay/channel/save.ts';
-import { consolePayChannels } from './pay/channels.ts';
-import { consoleRechargeAttemptDecide } from './recharge/attempt/decide.ts';
-import { consoleRechargeCheck } from './recharge/check.ts';
-import { consoleRechargeInfo } from './recharge/info.ts';
-import { consoleRechargeList } from './recharge/list.ts';
-import { consoleRechargeRefund } from './recharge/refund.ts';
-import { consoleRechargeRefundDone } from './recharge/refund/done.ts';
 import { consoleReportDecideMany } from './report/decide-many.ts';
 import { consoleReportDecide } from './report/decide.ts';
 import { consoleReportInfo } from './report/info.ts';
@@ -210,9 +170,11 @@ import { consoleCreatorRefuse } from './creator/refuse.ts';
 import { consoleCreatorRevoke } from './creator/revoke.ts';
 import { consoleAppealList } from './appeal/list.ts';
 import { consoleAppealDecide } from './appeal/decide.ts';
+import { moneyCalls } from './money-calls.ts';
 
 /** Every call of the console: name → call. The chunk interface beside them is in shapes/chunk.ts. */
 export const consoleCalls = {
+  ...moneyCalls,
   'ad/clicks': consoleAdClicks,
   'ad/delete': consoleAdDelete,
   'ad/list': consoleAdList,
@@ -227,8 +189,6 @@ export const consoleCalls = {
   'appeal/decide': consoleAppealDecide,
   'appeal/list': consoleAppealList,
   'audit/list': consoleAuditList,
-  'card/list': consoleCardList,
-  'card/save': consoleCardSave,
   'channel/delete': consoleChannelDelete,
   'channel/list': consoleChannelList,
   'channel/order': consoleChannelOrder,
@@ -294,10 +254,6 @@ export const consoleCalls = {
   'import/list': consoleImportList,
   'job/list': consoleJobList,
   'job/retry': consoleJobRetry,
-  'ledger/accounts': consoleLedgerAccounts,
-  'ledger/check/list': consoleLedgerCheckList,
-  'ledger/check/run': consoleLedgerCheckRun,
-  'ledger/list': consoleLedgerList,
   'light/delete': consoleLightDelete,
   'light/list': consoleLightList,
   'light/save': consoleLightSave,
@@ -323,23 +279,6 @@ export const consoleCalls = {
   'track/list': consoleTrackList,
   'track/remove': consoleTrackRemove,
   'track/rename': consoleTrackRename,
-  'code/batch/create': consoleCodeBatchCreate,
-  'code/batch/export': consoleCodeBatchExport,
-  'code/batch/list': consoleCodeBatchList,
-  'code/batch/revoke': consoleCodeBatchRevoke,
-  'pay/account/return': consolePayAccountReturn,
-  'pay/account/save': consolePayAccountSave,
-  'pay/channel/save': consolePayChannelSave,
-  'pay/channels': consolePayChannels,
-  'recharge/attempt/decide': consoleRechargeAttemptDecide,
-  'recharge/check': consoleRechargeCheck,
-  'recharge/info': consoleRechargeInfo,
-  'recharge/list': consoleRechargeList,
-  'recharge/refund': consoleRechargeRefund,
-  'recharge/refund/done': consoleRechargeRefundDone,
-  'purchase/list': consolePurchaseList,
-  'purchase/refund': consolePurchaseRefund,
-  'purchase/refund/jobs': consoleRefundJobs,
   'report/decide': consoleReportDecide,
   'report/decideMany': consoleReportDecideMany,
   'report/info': consoleReportInfo,
@@ -408,23 +347,6 @@ export const consoleCalls = {
   'home/module/delete': consoleHomeModuleDelete,
   'home/preview': consoleHomePreview,
   overview: consoleOverview,
-  'gift/address': consoleGiftAddress,
-  'gift/list': consoleGiftList,
-  'gift/send': consoleGiftSend,
-  'reward-task/list': consoleRewardTaskList,
-  'reward-task/save': consoleRewardTaskSave,
-  'redeem/list': consoleRedeemList,
-  'redeem/save': consoleRedeemSave,
-  'withdrawal/approve': consoleWithdrawalApprove,
-  'withdrawal/batch/create': consoleWithdrawalBatchCreate,
-  'withdrawal/batch/import': consoleWithdrawalBatchImport,
-  'withdrawal/batch/list': consoleWithdrawalBatchList,
-  'withdrawal/fail': consoleWithdrawalFail,
-  'withdrawal/freeze': consoleWithdrawalFreeze,
-  'withdrawal/info': consoleWithdrawalInfo,
-  'withdrawal/list': consoleWithdrawalList,
-  'withdrawal/paid': consoleWithdrawalPaid,
-  'withdrawal/reject': consoleWithdrawalReject,
 } as const;
 
 export type ConsoleCalls = typeof consoleCalls;

@@ -103,7 +103,7 @@ function wavHead(durationSeconds: number): Buffer {
 
 /**
  * The sound of a chapter as a WAV file in pieces: its place, a melody in its mood, both following its paragraphs. The same
- * seed and text give the same bytes. Its loudness is evened out by whoever encodes it.
+ * seed and text give the same bytes. Its loudness is evened out by the encoder.
  */
 export function* composeChapter(seed: string, chapter: AudioChapter): Generator<Buffer> {
   const score = scoreOf(chapter);

@@ -201,8 +201,8 @@ describe('scores', () => {
     const report = (by: TestSession, score: number) =>
       signedCall(app, 'porngame/score', { id, score }, by);
     for (const [place, score] of [30, 50, 50].entries()) await report(players[place]!, score);
-    expect((await report(players[0]!, 20)).data).toEqual({ best: 30, isBest: false });
-    const { data } = await signedCall(app, 'porngame/rank', { id }, players[0]!);
+    expect((await report(players[0], 20)).data).toEqual({ best: 30, isBest: false });
+    const { data } = await signedCall(app, 'porngame/rank', { id }, players[0]);
     expect(data.list.map(({ rank, score, user }) => [rank, score, user.id])).toEqual([
       [1, 50, players[1].id],
       [2, 50, players[2].id],

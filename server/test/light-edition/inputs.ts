@@ -1,5 +1,6 @@
 import { contentTypes, kindsThatCan } from '@yehang/contract/shapes/content-kinds.ts';
 import type { Inputs } from './call-inputs.ts';
+import { publishInputs } from './inputs-publish.ts';
 import { roomInputs } from './inputs-rooms.ts';
 import { ADULT_TEXT, contentsOf, videosOf, type World } from './world.ts';
 
@@ -18,6 +19,7 @@ const reportable = (side: World['general']) => contentsOf(side).slice(videosOf(s
  */
 export const inputs = {
   ...roomInputs,
+  ...publishInputs,
   'advertise/click': ({ channelId }) => ({ open: [{ id: channelId }] }),
   'advertise/list': () => ({ open: [{}], showsAdult: true }),
   'advertise/shown': ({ channelId }) => ({ open: [{ ids: [channelId] }] }),
@@ -296,39 +298,6 @@ export const inputs = {
   'ping/check': nothing,
   'ping/config': nothing,
   'ping/contact': nothing,
-  'publish/appeal': ({ general, adult }) => ({
-    adult: [...videosOf(general), ...videosOf(adult)].map((id) => ({ id, text: '请再看一遍' })),
-  }),
-  'publish/chapter/change': () => ({}),
-  'publish/chapter/list': () => ({}),
-  'publish/chapter/order': () => ({}),
-  'publish/import/accept': () => ({}),
-  'publish/import/cancel': () => ({}),
-  'publish/import/create': () => ({}),
-  'publish/import/info': () => ({}),
-  'publish/import/list': () => ({}),
-  'publish/contents': () => ({
-    open: [{}, { pageSize: 1 }, { kind: 'long' as const, state: 'draft' as const }],
-    showsAdult: true,
-  }),
-  'publish/create': () => ({}),
-  'publish/del': () => ({}),
-  'publish/detail': ({ general, adult }) => ({
-    adult: [...videosOf(general), ...videosOf(adult)].map((id) => ({ id })),
-  }),
-  'publish/income': () => ({ open: [{}, { days: 7 as const }] }),
-  'publish/info': nothing,
-  'publish/replace': () => ({}),
-  'publish/retry': () => ({}),
-  'publish/seen': nothing,
-  'publish/submit': () => ({}),
-  'publish/undo': ({ general, adult }) => ({
-    adult: [...videosOf(general), ...videosOf(adult)].map((id) => ({ id })),
-  }),
-  'publish/update': () => ({}),
-  'publish/withdraw': ({ general, adult }) => ({
-    adult: [...videosOf(general), ...videosOf(adult)].map((id) => ({ id })),
-  }),
   'rank/media/list': () => ({
     open: (['day', 'week', 'month', 'all'] as const).flatMap((period) =>
       (['plays', 'likes', 'collects', 'sales'] as const).flatMap((by) => [

@@ -84,10 +84,10 @@ function toTerms(values: RoomFormValues, before: RoomTerms): RoomTerms {
 /** Details with the form's values in place of the saved ones, trimmed; a cleared field is null. */
 function toDetails(values: RoomFormValues, saved: RoomDetails | null): RoomDetails | null {
   if (!saved) return null;
-  const entries = Object.entries(saved).map(([name, before]) => {
-    if (name === 'kind') return [name, before];
+  const entries = Object.entries(saved).map(([name, before]: [string, unknown]) => {
+    if (name === 'kind') return [name, before] as const;
     const value = values[name as keyof DetailValues] ?? null;
-    return [name, typeof value === 'string' ? value.trim() : value];
+    return [name, typeof value === 'string' ? value.trim() : value] as const;
   });
   return Object.fromEntries(entries) as RoomDetails;
 }

@@ -178,7 +178,7 @@ function Notify({ channel }: { channel: PayChannel | undefined }) {
   return (
     <Form.Item label="回调地址" extra="接在应用的公开地址后面，填到通道的后台">
       {channel.accounts.map(({ id, name, notifyPath }) => (
-        <Input key={id} readOnly addonBefore={name} value={notifyPath} />
+        <Input key={id} readOnly prefix={`${name}：`} value={notifyPath} />
       ))}
     </Form.Item>
   );

@@ -219,7 +219,10 @@ describe('an audio novel', { timeout: 60_000 }, () => {
   ])('of %s is refused in a sentence', async (name, bytes, reason) => {
     const before = await soundFiles();
     const failed = await read(await draft(), name, bytes);
-    expect(failed).toMatchObject({ state: 'failed', reason: expect.stringMatching(reason) });
+    expect(failed).toMatchObject({
+      state: 'failed',
+      reason: expect.stringMatching(reason) as string,
+    });
     expect(await soundFiles()).toBe(before);
   });
 

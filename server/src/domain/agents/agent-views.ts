@@ -92,6 +92,6 @@ function toCommission(row: Awaited<ReturnType<typeof listCommissions>>[number]):
 
 /** The ends of a name: an agent recognises people, and learns no more of them than that. */
 export function maskedName(nickname: string): string {
-  const letters = [...nickname];
+  const letters = Array.from(nickname);
   return `${letters[0] ?? ''}**${letters.length > 2 ? letters.at(-1) : ''}`;
 }

@@ -14,7 +14,7 @@ import type { Viewer } from '../viewer.ts';
 const GUESSES = { limit: 10, windowSeconds: 600 };
 
 /**
- * Binds the viewer to whoever has the code, once and for good. Entering the same code again changes nothing.
+ * Binds the viewer to the user who has the code, once and for good. Entering the same code again changes nothing.
  * Errors: 4040, 4090 (bound already; one's own, the same device, a ring), 4290.
  */
 export async function enterInviteCode(

@@ -26,7 +26,7 @@ const promotions = { kind: 'promotions', ownerId: null } as const;
 const incomeOf = (agentId: string) => ({ kind: 'userIncome', ownerId: agentId }) as const;
 
 /**
- * Notes the commission of a credited recharge, once per order: a percentage of its gold for whoever invited the payer,
+ * Notes the commission of a credited recharge, once per order: a percentage of its gold for the inviter of the payer,
  * by the month's recharge of all they invited, this one included. It is credited when the refund window ends. Belongs
  * into the transaction that credits the order. Answers false where nobody earns by it, or it is noted already.
  */

@@ -1,7 +1,4 @@
-import {
-  type ChapterChange,
-  type ConsoleChapter,
-} from '@yehang/contract/shapes/console-chapter.ts';
+import type { ChapterChange, ConsoleChapter } from '@yehang/contract/shapes/console-chapter.ts';
 import { bookKind } from '@yehang/contract/shapes/book.ts';
 import {
   countChaptersOf,

@@ -7,7 +7,7 @@ import {
   insertChapters,
   lockForChapters,
 } from '../../db/queries/books/write-chapters.ts';
-import type { Engine, Probe } from '../../media/engine/engine.ts';
+import type { Probe } from '../../media/engine/engine.ts';
 import { stopIfCancelled } from '../../media/media-error.ts';
 import { inspectSound, packageSound, soundError } from '../../media/pipeline/package-sound.ts';
 import type { Importer, ImportWork } from './importer.ts';

@@ -125,7 +125,7 @@ export function maskedNumber({ kind, tail }: { kind: PayeeKind; tail: string }):
 
 /** A name with all but its last letter hidden. */
 export function maskedHolder(holder: string): string {
-  const letters = [...holder];
+  const letters = Array.from(holder);
   return letters.length === 0 ? '' : `${'*'.repeat(letters.length - 1)}${letters.at(-1)}`;
 }
 

@@ -1,5 +1,4 @@
-import type { Chapter, ChapterLook, StoredPlace } from '@yehang/contract/shapes/book.ts';
-import { ApiError, errorMessage } from '../../lib/api/api-error.ts';
+import type { Chapter, StoredPlace } from '@yehang/contract/shapes/book.ts';
 import { post } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/query/query-client.ts';
 import { bookKey, chaptersKey } from '../book/use-book.ts';
@@ -15,11 +14,11 @@ import type { SoundEngine } from './sound-engine.ts';
 import { openSound } from './sound-engine.ts';
 import { afterChapter, afterPlaying, sleepVolume, type Sleep } from './sleep.ts';
 import { hushVideos, onVideoHeard } from './yield-to-video.ts';
+import { wallOf } from './wall-of.ts';
+import { errorMessage } from '../../lib/api/api-error.ts';
 
 /** While it plays places are stored this often, ms. */
 const REPORT_MS = 15_000;
-const NEEDS_TIER = 4100;
-const NEEDS_PURCHASE = 4101;
 /** Addresses that failed are fetched anew so often before it is said. */
 const MOST_RENEWALS = 2;
 
@@ -100,12 +99,12 @@ function createListener() {
   async function openBook(bookId: string) {
     if (state.bookId === bookId && state.book && state.chapters) return;
     const [book, chapters] = await Promise.all([
-      queryClient.fetchQuery({
+      queryClient.query({
         queryKey: bookKey('novel', bookId),
         queryFn: () => post('novel/detail', { id: bookId }),
         staleTime: 0,
       }),
-      queryClient.fetchQuery({
+      queryClient.query({
         queryKey: chaptersKey('novel', bookId),
         queryFn: () => post('novel/chapter', { id: bookId }),
         staleTime: 0,
@@ -394,14 +393,6 @@ function createListener() {
       set({ ...NOTHING });
     },
   };
-}
-
-/** What unlocks a chapter; null for any other error. */
-function wallOf(error: unknown): ChapterLook | null {
-  if (!(error instanceof ApiError)) return null;
-  if (error.code !== NEEDS_TIER && error.code !== NEEDS_PURCHASE) return null;
-  const look = error.data as Partial<ChapterLook> | null;
-  return look?.chapter && look.contentId ? (look as ChapterLook) : null;
 }
 
 export const listener = createListener();

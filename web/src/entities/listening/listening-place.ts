@@ -1,7 +1,7 @@
 import type { BookPlace } from '@yehang/contract/shapes/book.ts';
 import type { ChapterAudio, ChapterText } from '@yehang/contract/shapes/chapter-text.ts';
 
-export type Marks = ChapterAudio['marks'];
+export type ParagraphTimes = ChapterAudio['marks'];
 
 /** At the end there is nothing to go on with: the chapter begins anew. */
 const OVER_SECONDS = 10;
@@ -10,7 +10,7 @@ const OVER_SECONDS = 10;
 export function marksOf(
   { marks, durationSeconds }: Pick<ChapterAudio, 'marks' | 'durationSeconds'>,
   text: ChapterText | null,
-): Marks {
+): ParagraphTimes {
   if (marks.length > 0 || !text) return marks;
   const lengths = text.paragraphs.map((it) => ({
     id: it.id,
@@ -27,7 +27,7 @@ export function marksOf(
 }
 
 /** The paragraph that is heard; -1 before the first, and where none is known. */
-export function markAt(marks: Marks, seconds: number): number {
+export function markAt(marks: ParagraphTimes, seconds: number): number {
   return marks.findLastIndex((mark) => mark.seconds <= seconds + 0.05);
 }
 
@@ -35,7 +35,7 @@ export function markAt(marks: Marks, seconds: number): number {
 export function placeAt(
   chapter: number,
   seconds: number,
-  { marks, durationSeconds }: { marks: Marks; durationSeconds: number },
+  { marks, durationSeconds }: { marks: ParagraphTimes; durationSeconds: number },
 ): BookPlace {
   const rounded = Math.round(seconds * 10) / 10;
   const at = markAt(marks, seconds);
@@ -50,13 +50,13 @@ export function placeAt(
 /** The second at which a place is heard: its own, or that of the paragraph where somebody read. */
 export function secondsOf(
   place: BookPlace,
-  { marks, durationSeconds }: { marks: Marks; durationSeconds: number },
+  { marks, durationSeconds }: { marks: ParagraphTimes; durationSeconds: number },
 ): number {
   const own = place.seconds ?? secondsOfUnit(place, marks, durationSeconds);
   return own >= durationSeconds - OVER_SECONDS ? 0 : own;
 }
 
-function secondsOfUnit({ unit, fraction }: BookPlace, marks: Marks, end: number): number {
+function secondsOfUnit({ unit, fraction }: BookPlace, marks: ParagraphTimes, end: number): number {
   const at = marks.findIndex(({ paragraph }) => paragraph >= unit);
   const mark = marks[at];
   if (!mark) return 0;

@@ -1,7 +1,7 @@
 import type { ChapterLook, Chapter, StoredPlace } from '@yehang/contract/shapes/book.ts';
 import type { ChapterAudio, ChapterText } from '@yehang/contract/shapes/chapter-text.ts';
 import type { ChapterList, OpenedBook } from '../book/use-book.ts';
-import type { Marks } from './listening-place.ts';
+import type { ParagraphTimes } from './listening-place.ts';
 import type { Sleep } from './sleep.ts';
 
 /** What is listened to, and how far it is. */
@@ -12,7 +12,7 @@ export interface ListeningState {
   chapter: Chapter | null;
   audio: ChapterAudio | null;
   text: ChapterText | null;
-  marks: Marks;
+  marks: ParagraphTimes;
   /** wall: the chapter has to be unlocked; over: the last one was heard. */
   phase: 'none' | 'loading' | 'ready' | 'wall' | 'failed' | 'over';
   wall: ChapterLook | null;

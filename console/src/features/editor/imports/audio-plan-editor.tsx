@@ -4,7 +4,7 @@ import { Button, Input, Tooltip } from 'antd';
 import { useMemo } from 'react';
 import { formatDuration } from '../../../lib/format/time.ts';
 import { WindowedList } from '../../../lib/table/windowed-list.tsx';
-import type { PlanEditorProps } from './plan-editors.ts';
+import type { PlanEditorProps } from './plan-editor-props.ts';
 
 const ROW_HEIGHT = 48;
 const ROWS_IN_SIGHT = 8;

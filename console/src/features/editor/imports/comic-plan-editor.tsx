@@ -1,3 +1,4 @@
+import type { ComicLayout, ReadingDirection } from '@yehang/contract/shapes/book.ts';
 import type { ComicPlan, PlannedChapter } from '@yehang/contract/shapes/imports.ts';
 import { DeleteOutlined, MergeCellsOutlined } from '@ant-design/icons';
 import { Button, Input, Radio, Space, Tooltip } from 'antd';
@@ -5,7 +6,7 @@ import { useState } from 'react';
 import { WindowedList } from '../../../lib/table/windowed-list.tsx';
 import { comicLayoutOptions, directionOptions } from '../comic-layout-fields.tsx';
 import { FileList } from './file-list.tsx';
-import type { PlanEditorProps } from './plan-editors.ts';
+import type { PlanEditorProps } from './plan-editor-props.ts';
 
 const ROW_HEIGHT = 48;
 const ROWS_IN_SIGHT = 8;
@@ -44,9 +45,10 @@ export function ComicPlanEditor({ plan, findings, onChange }: PlanEditorProps<Co
           size="small"
           value={plan.layout ?? 'auto'}
           options={[AUTO, ...comicLayoutOptions]}
-          onChange={({ target }) =>
-            onChange({ ...plan, layout: target.value === 'auto' ? null : target.value })
-          }
+          onChange={({ target }) => {
+            const layout = target.value as ComicLayout | 'auto';
+            onChange({ ...plan, layout: layout === 'auto' ? null : layout });
+          }}
         />
         <Radio.Group
           aria-label="阅读方向"
@@ -54,7 +56,9 @@ export function ComicPlanEditor({ plan, findings, onChange }: PlanEditorProps<Co
           size="small"
           value={plan.direction ?? 'ltr'}
           options={directionOptions}
-          onChange={({ target }) => onChange({ ...plan, direction: target.value })}
+          onChange={({ target }) =>
+            onChange({ ...plan, direction: target.value as ReadingDirection })
+          }
         />
       </Space>
       <WindowedList

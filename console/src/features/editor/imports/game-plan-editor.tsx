@@ -2,7 +2,7 @@ import type { GameOrientation } from '@yehang/contract/shapes/game.ts';
 import type { GamePlan } from '@yehang/contract/shapes/imports.ts';
 import { Radio, Select, Space, Switch } from 'antd';
 import { formatBytes } from '../../../lib/format/numbers.ts';
-import type { PlanEditorProps } from './plan-editors.ts';
+import type { PlanEditorProps } from './plan-editor-props.ts';
 
 const PAGE = /\.html?$/i;
 

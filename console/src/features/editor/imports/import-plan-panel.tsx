@@ -6,7 +6,7 @@ import { ErrorAlert } from '../../../lib/errors/error-alert.tsx';
 import { useUnsaved } from '../../../lib/leave-guard/leave-scope.ts';
 import { useConsoleMutation } from '../../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../../lib/queries/console-query.ts';
-import { planEditorOf } from './plan-editors.ts';
+import { PlanEditor } from './plan-editor.tsx';
 
 /** What an import is going to do, to be corrected and accepted. */
 export function ImportPlanPanel({ importId }: { importId: string }) {
@@ -33,13 +33,12 @@ function PlanForm({ id, proposed, findings }: PlanFormProps) {
     handlesError: true,
   });
   useUnsaved(() => plan !== proposed && !accept.isSuccess);
-  const Editor = planEditorOf(plan);
   return (
     <div className="stack">
       {findings.notes.map((note) => (
         <Alert key={note} type="warning" showIcon title={note} />
       ))}
-      <Editor importId={id} plan={plan} findings={findings} onChange={setPlan} />
+      <PlanEditor importId={id} plan={plan} findings={findings} onChange={setPlan} />
       {accept.error && <ErrorAlert error={accept.error} />}
       <Space>
         <Button

@@ -9,7 +9,7 @@ import { WindowedList } from '../../../lib/table/windowed-list.tsx';
 import { cutRuleLabels, encodingOptions, formatLabels } from './import-labels.ts';
 import { plannedCuts, withCut, withoutCut, withTitle } from './novel-cuts.ts';
 import { NovelLines } from './novel-lines.tsx';
-import type { PlanEditorProps } from './plan-editors.ts';
+import type { PlanEditorProps } from './plan-editor-props.ts';
 
 const ROW_HEIGHT = 48;
 const ROWS_IN_SIGHT = 8;

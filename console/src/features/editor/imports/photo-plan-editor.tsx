@@ -1,6 +1,6 @@
 import type { PhotoPlan } from '@yehang/contract/shapes/imports.ts';
 import { FileList } from './file-list.tsx';
-import type { PlanEditorProps } from './plan-editors.ts';
+import type { PlanEditorProps } from './plan-editor-props.ts';
 
 /** Corrects the plan of a picture set: leaves pictures out. */
 export function PhotoPlanEditor({ plan, findings, onChange }: PlanEditorProps<PhotoPlan>) {

@@ -28,8 +28,8 @@ interface PagedViewProps extends PicturesProps {
 }
 
 /** Pictures page by page, across chapters: turned by a swipe, a tap or a key. */
-export function PagedView({ ref, direction, ...props }: PagedViewProps) {
-  const { segments, start, renderGap, renderEnd } = props;
+export function PagedView(props: PagedViewProps) {
+  const { ref, direction, segments, start, renderGap, renderEnd } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const size = useSize(scroller);
   const pages = useMemo(() => toPages(segments), [segments]);
@@ -51,8 +51,7 @@ export function PagedView({ ref, direction, ...props }: PagedViewProps) {
     if (at + AHEAD >= pages.length) props.onNearEnd();
   });
 
-  // Pages that come or go before the one that is seen leave it where it is.
-  useLayoutEffect(() => {
+  const keepInSight = useEffectEvent(() => {
     const element = scroller.current;
     if (!element || width === 0) return;
     const found = wanted.current ? indexOfPlace(pages, wanted.current) : -1;
@@ -63,7 +62,9 @@ export function PagedView({ ref, direction, ...props }: PagedViewProps) {
     element.scrollTo({ left: leftOf(at), behavior: 'instant' });
     setIndex(at);
     look(at);
-  }, [pages, width, direction]);
+  });
+  // Pages that come or go before the one that is seen leave it where it is.
+  useLayoutEffect(() => keepInSight(), [pages, width, direction]);
 
   const settle = useEffectEvent(() => {
     const element = scroller.current;

@@ -49,8 +49,8 @@ function topOf(strip: Strip, { key, within, y }: Anchor): number | null {
 }
 
 /** Pictures one below the other, across chapters. */
-export function StripView({ ref, ...props }: PicturesProps & { ref: Ref<ReaderHandle> }) {
-  const { segments, start, renderGap, renderEnd } = props;
+export function StripView(props: PicturesProps & { ref: Ref<ReaderHandle> }) {
+  const { ref, segments, start, renderGap, renderEnd } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const size = useSize(scroller);

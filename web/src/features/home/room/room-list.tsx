@@ -30,13 +30,13 @@ const states = [
 ] as const;
 
 type Sort = RoomConditions['sort'];
-type Price = (typeof prices)[number]['value'];
+type PriceChoice = (typeof prices)[number]['value'];
 type State = (typeof states)[number]['value'];
 
 /** Everything of a room, narrowed by what its viewer chooses. */
 export function RoomList({ kind, categoryId }: { kind: RoomSection; categoryId: string | null }) {
   const [sort, setSort] = useState<Sort>('hot');
-  const [price, setPrice] = useState<Price>('any');
+  const [price, setPrice] = useState<PriceChoice>('any');
   const [state, setState] = useState<State>('any');
   const { name, body } = roomList(kind, {
     sort,

@@ -29,7 +29,7 @@ export function useChapter(id: string, script: ChineseScript | null) {
 export function useChapterCache(script: ChineseScript | null) {
   const client = useQueryClient();
   return {
-    prefetch: (id: string) => void client.prefetchQuery(chapterQuery(id, script)),
+    prefetch: (id: string) => void client.query(chapterQuery(id, script)).catch(() => undefined),
     fetch: (id: string) => client.query(chapterQuery(id, script)),
   };
 }
