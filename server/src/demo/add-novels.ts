@@ -2,7 +2,8 @@ import { novelCoverSize, novelCovers } from '@yehang/demo/novels/covers.ts';
 import { readNovels } from '@yehang/demo/novels/read-novels.ts';
 import { drawPicture } from '@yehang/demo/render.ts';
 import { refreshWholes } from '../db/queries/content/parts.ts';
-import { insertDemoNovel, listKnownNovels } from '../db/queries/demo/novels.ts';
+import { listKnownContents } from '../db/queries/demo/catalogue.ts';
+import { insertDemoNovel } from '../db/queries/demo/novels.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import { buildDemoNovel, novelId } from './demo-novels.ts';
 import type { StoreDrawing } from './demo-frame.ts';
@@ -14,7 +15,7 @@ export async function addDemoNovels(
   signal: AbortSignal,
 ): Promise<void> {
   const novels = await readNovels();
-  const known = await listKnownNovels(database, novels.map(novelId));
+  const known = await listKnownContents(database, novels.map(novelId));
   for (const [place, novel] of novels.entries()) {
     if (signal.aborted) return;
     const id = novelId(novel);

@@ -83,6 +83,7 @@ export function toRows(book: AudioBook, cover: StoredPicture, place: number): De
     },
     channel: { id: channelId, name: book.category, section: 'audio', position: place },
     tags: book.tags.map((name) => ({ id: stableId('tag', name), name })),
+    counts: null,
   };
 }
 

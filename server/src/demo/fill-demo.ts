@@ -31,9 +31,11 @@ import { insertDemoSeries } from '../db/queries/demo/series.ts';
 import { insertDemoPeople } from '../db/queries/demo/talk.ts';
 import { addDemoNovels } from './add-novels.ts';
 import { addDemoTalk } from './add-talk.ts';
+import { addDemoComics } from './demo-comics.ts';
 import { fillDemoAudio } from './demo-audio.ts';
-import { buildDemoFrame } from './demo-frame.ts';
+import { buildDemoFrame, type StoreDrawing } from './demo-frame.ts';
 import { buildDemoLive, liveOf } from './demo-live.ts';
+import { addDemoRooms } from './demo-rooms.ts';
 import { buildDemoSeries } from './demo-series.ts';
 import { spreadCounts } from './demo-counts.ts';
 import { buildDemoFigures, demoVideoFigures } from './demo-figures.ts';
@@ -101,8 +103,19 @@ export async function fillDemo(
   // Composing is slower than transcoding, and hinders nobody: films are published meanwhile.
   await Promise.all([
     publishRest(context, videos, options.signal),
-    options.limit === undefined ? fillDemoAudio(context, store, options.signal) : null,
+    options.limit === undefined ? fillRooms(context, store, options.signal) : null,
   ]);
+}
+
+/** What is drawn and composed for the rooms, the quickest first. */
+async function fillRooms(
+  context: AppContext,
+  store: StoreDrawing,
+  signal: AbortSignal,
+): Promise<void> {
+  await addDemoRooms(context, store, signal);
+  await addDemoComics(context, store, signal);
+  await fillDemoAudio(context, store, signal);
 }
 
 /** Series all of whose videos are there. */

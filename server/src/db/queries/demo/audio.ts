@@ -2,16 +2,13 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { bookDetails, partAudio, partTexts } from '../../schema/books.ts';
 import { contentParts } from '../../schema/content-parts.ts';
-import { contents, contentTags, tags } from '../../schema/contents.ts';
-import { channels } from '../../schema/home.ts';
+import { contents } from '../../schema/contents.ts';
 import { refreshWholes } from '../content/parts.ts';
+import { insertDemoContent, type DemoContent } from './rooms.ts';
 
 /** An audio novel of the demonstration without its chapters. */
-export interface DemoAudioBook {
-  content: typeof contents.$inferInsert & { id: string };
+export interface DemoAudioBook extends DemoContent {
   details: typeof bookDetails.$inferInsert;
-  channel: typeof channels.$inferInsert;
-  tags: (typeof tags.$inferInsert)[];
 }
 
 /** One chapter with its text and its sound. */
@@ -33,33 +30,13 @@ export async function listKnownParts(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Adds an audio novel that is not there yet; what an editor changed since stays as it is. */
+/** Adds an audio novel that is not there yet. */
 export async function insertDemoAudioBook(
-  { orm }: Pick<Database, 'orm'>,
-  book: DemoAudioBook,
+  database: Pick<Database, 'orm'>,
+  { details, ...book }: DemoAudioBook,
 ): Promise<void> {
-  await orm.transaction(async (tx) => {
-    await tx.insert(channels).values(book.channel).onConflictDoNothing();
-    await tx.insert(tags).values(book.tags).onConflictDoNothing();
-    const made = await tx
-      .insert(contents)
-      .values(book.content)
-      .onConflictDoNothing()
-      .returning({ id: contents.id });
-    if (made.length === 0) return;
-    await tx.insert(bookDetails).values(book.details).onConflictDoNothing();
-    const named = await tx
-      .select({ id: tags.id })
-      .from(tags)
-      .where(
-        inArray(
-          tags.name,
-          book.tags.map(({ name }) => name),
-        ),
-      );
-    await tx
-      .insert(contentTags)
-      .values(named.map(({ id: tagId }) => ({ contentId: book.content.id, tagId })));
+  await insertDemoContent(database, book, async ({ orm }) => {
+    await orm.insert(bookDetails).values(details);
   });
 }
 
