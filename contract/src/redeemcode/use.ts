@@ -12,11 +12,10 @@ export const redeemcodeUse = defineCall({
   encrypted: true,
   request: z.strictObject({
     code: named(
-      z
-        .string()
-        .max(64)
-        .transform(plainCode)
-        .pipe(z.string().regex(/^[0-9A-HJKMNP-TV-Z]{16}$/)),
+      z.preprocess(
+        (typed) => (typeof typed === 'string' ? plainCode(typed.slice(0, 64)) : typed),
+        z.string().regex(/^[0-9A-HJKMNP-TV-Z]{16}$/),
+      ),
       '兑换码',
     ),
     idempotencyKey,

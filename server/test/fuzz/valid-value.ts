@@ -16,6 +16,8 @@ const texts = [
   'sailor_01',
   '13800138000',
   '86',
+  'CNY',
+  '0123456789ABCDEF',
   '验证码 {code}',
   'x'.repeat(43),
   '',

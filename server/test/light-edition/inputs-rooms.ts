@@ -108,7 +108,10 @@ export const roomInputs = {
   'novel/home': () => ({ open: NOVEL_KINDS.map((kind) => ({ kind })), showsAdult: true }),
   'novel/maylike': (world) => opening(world, novelsOf, byId),
   'novel/mark/delete': () => ({ open: [{ id: MARK.id }] }),
-  'novel/mark/list': (world) => opening(world, novelsOf, byId),
+  'novel/mark/list': ({ general, adult }) => ({
+    open: novelsOf(general).map(byId),
+    adult: novelsOf(adult).map(byId),
+  }),
   'novel/mark/save': ({ general, adult }) => {
     const toBody = ({ books: { novel } }: World['general']) => ({
       bookId: novel.id,

@@ -76,7 +76,7 @@ async function generate(): Promise<void> {
 
 beforeEach(async () => {
   await run(
-    `truncate plays, ad_clicks, figure_hours, figure_progress, user_cohorts, ad_hours, content_sale_hours, job_failures`,
+    `truncate plays, ad_clicks, figure_hours, figure_progress, user_cohorts, user_devices, ad_hours, content_sale_hours, job_failures`,
   );
   await run(
     'delete from users where id not in (select owner_id from ledger_accounts where owner_id is not null)',

@@ -1,6 +1,7 @@
 import type { LoggedInUser } from '@yehang/contract/shapes/user.ts';
 import { findAccount } from '../../db/queries/users/accounts.ts';
 import { AppError } from '../app-error.ts';
+import { NAME_OF_ACCOUNT } from '../text/patterns.ts';
 import { countAttempt } from '../password/login-limits.ts';
 import { userPasswords } from '../password/password-thread.ts';
 import { wholePhone } from '../user/phone.ts';
@@ -24,7 +25,7 @@ export async function loginAccount(
 ): Promise<LoggedInUser> {
   const { database, counters } = context;
   await rejectBlockedDevice(context, from.device.id);
-  const key = /^[a-z]/.test(account)
+  const key = NAME_OF_ACCOUNT.test(account)
     ? { accountName: account }
     : ({ phone: wholePhone(account) } as const);
   const found = await findAccount(database, key, from.device.id);

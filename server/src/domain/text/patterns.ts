@@ -94,6 +94,11 @@ export const CONTACTS: readonly RegExp[] = [
   /\d(?:[\s.\-_*]?\d){6}/,
 ];
 
+/** A telephone number of the mainland without its calling code. */
+export const MAINLAND_PHONE = /^1[3-9]\d{9}$/;
+/** Names of accounts begin with a letter, telephone numbers do not. */
+export const NAME_OF_ACCOUNT = /^[a-z]/;
+
 // What a reviewer is shown of a text.
 
 export const SHOWN_LINK =

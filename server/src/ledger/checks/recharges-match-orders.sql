@@ -13,7 +13,8 @@ where o.credited_at is not null and (
     where e.transfer_id = o.transfer_id), 0))
 union all
 select null, t.id from ledger_transfers t
-where t.cause_kind = 'recharge'
+-- The key is the order's; gold of versions that had no orders was given by keys of their own.
+where t.cause_kind = 'recharge' and t.key = t.cause_id::text
   and not exists (select 1 from recharge_orders o where o.id = t.cause_id and o.transfer_id = t.id)
 union all
 select o.id, null from recharge_orders o

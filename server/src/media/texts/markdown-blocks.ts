@@ -121,8 +121,8 @@ function joined(before: string, line: string): string {
 /** The words of a line without its marks. */
 function withoutMarks(line: string): string {
   return line
-    .replace(/!\[([^\]]{0,200})\]\([^)\s]{0,500}\)/gu, '')
-    .replace(/\[([^\]]{0,200})\]\([^)\s]{0,500}\)/gu, '$1')
+    .replace(/!\[([^[\]]{0,200})\]\([^()\s]{0,500}\)/gu, '')
+    .replace(/\[([^[\]]{0,200})\]\([^()\s]{0,500}\)/gu, '$1')
     .replace(/<[^<>]{1,200}>/gu, '')
     .replace(/(\*\*|__|~~|`)(.+?)\1/gu, '$2')
     .replace(/(^|[^\\*])\*([^*]+)\*/gu, '$1$2')

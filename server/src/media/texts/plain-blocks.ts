@@ -47,7 +47,7 @@ export function plainFacts(blocks: readonly Block[], fileName: string) {
     named ??
     inText ??
     name
-      .replace(/\s*作\s*者.*$/u, '')
+      .replace(/作\s{0,4}者.*$/u, '')
       .trim()
       .slice(0, 60);
   return { title, author };

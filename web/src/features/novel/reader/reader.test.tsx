@@ -103,6 +103,7 @@ const answers = (): FakeHandlers => ({
   'novel/mark/save': ({ mark }) => ({
     mark: { ...mark, chapter: 1, chapterTitle: '', createdAt: 0, updatedAt: 0 },
   }),
+  'content/autobuy/info': () => ({ leftGoldCents: null }),
   'novel/pay': () => {
     bought = true;
     return { charged: true, chapterIds: [second.id], paidGoldCents: 300, balanceGoldCents: 0 };
