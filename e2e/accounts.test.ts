@@ -89,11 +89,17 @@ journey(
   async ({ page, desktopPage }) => {
     const support = await makeStaff(database, 'support');
     const phone = '13811112222';
+    // It is shown once the job has sent it, which for the console means that it stays there.
     const readCode = async () => {
-      await support.open(desktopPage, `/sms?text=${phone}`);
-      return (
-        await desktopPage.locator('tr', { hasText: phone }).first().locator('code').innerText()
-      ).trim();
+      const code = desktopPage.locator('tr', { hasText: phone }).first().locator('code');
+      await expect
+        .poll(async () => {
+          await support.open(desktopPage, `/sms?text=${phone}`);
+          await desktopPage.locator('tr', { hasText: phone }).first().waitFor();
+          return code.count();
+        })
+        .toBe(1);
+      return (await code.innerText()).trim();
     };
     const { number } = await visitMine(page);
     await page.goto(`${site.app}/mine/phoneBinding`);

@@ -4,7 +4,6 @@ import type { CallResponse } from '../../lib/api/call-types.ts';
 import { post } from '../../lib/api/api.ts';
 
 export type OpenedGame = CallResponse<'porngame/detail'>;
-type GameRank = CallResponse<'porngame/rank'>;
 
 const gameKey = (id: string) => ['porngame/detail', id] as const;
 export const rankKey = (id: string) => ['porngame/rank', id] as const;

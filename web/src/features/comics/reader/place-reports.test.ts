@@ -58,6 +58,22 @@ describe('reports of a place', () => {
     expect(sent[0]).toMatchObject({ chapter: 1, unit: 8, finished: true });
   });
 
+  test('say that a chapter was finished, also where the reader is in the next one by then', async () => {
+    const sent: Report[] = [];
+    const { note, flush } = reports((report) => {
+      sent.push(report);
+      return Promise.resolve({ place: stored(report, 5) });
+    });
+    note(at(1, 9, 1), { finished: true });
+    note(at(2, 0));
+    note(at(2, 1));
+    await flush();
+    expect(sent.map(({ chapter, unit, finished }) => [chapter, unit, finished])).toEqual([
+      [1, 9, true],
+      [2, 1, false],
+    ]);
+  });
+
   test('ask once where another device is far away, and never where it is near', async () => {
     let theirs = at(3, 5);
     const refused: number[] = [];

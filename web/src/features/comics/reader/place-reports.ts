@@ -24,13 +24,21 @@ export function isFar(theirs: StripPlace, ours: StripPlace): boolean {
   return theirs.chapter !== ours.chapter || Math.abs(theirs.unit - ours.unit) > NEAR_UNITS;
 }
 
+interface Waiting {
+  place: StripPlace;
+  finished: boolean;
+  isChosen: boolean;
+}
+
 /**
- * Reports of where the viewer is, one at a time, the newest last. A report that is refused because another device wrote
+ * Reports of where the viewer is, one at a time, the newest last; that a chapter was finished is reported also where
+ * the reader is in the next one by then. A report that is refused because another device wrote
  * meanwhile is made again from there; where that one is far away the viewer is asked, once.
  */
 export function createPlaceReports({ id, known, send, onElsewhere }: PlaceReportsOptions) {
   let version = known?.version ?? 0;
-  let waiting: { place: StripPlace; finished: boolean; isChosen: boolean } | null = null;
+  /** The newest place, and before it ends of chapters. */
+  let queue: Waiting[] = [];
   let sent = '';
   let isSending = false;
   let wasAsked = false;
@@ -39,9 +47,7 @@ export function createPlaceReports({ id, known, send, onElsewhere }: PlaceReport
     if (isSending) return;
     isSending = true;
     try {
-      while (waiting) {
-        const next = waiting;
-        waiting = null;
+      for (let next = queue.shift(); next; next = queue.shift()) {
         const { place, finished, isChosen } = next;
         try {
           const answer = await send({ id, ...place, seconds: null, finished, isChosen, version });
@@ -49,14 +55,17 @@ export function createPlaceReports({ id, known, send, onElsewhere }: PlaceReport
           sent = JSON.stringify(place);
         } catch (error) {
           const theirs = newerPlace(error);
-          // Offline, or gone: the next report says it all.
-          if (!theirs) return;
+          // Offline, or gone: the next report says where the reader is.
+          if (!theirs) {
+            if (finished) queue.unshift(next);
+            return;
+          }
           ({ version } = theirs);
           const asks = !wasAsked && !isChosen && isFar(theirs, place);
           wasAsked ||= asks;
           if (asks) onElsewhere(theirs);
           // What was asked about is decided by the viewer, whose next report counts.
-          else waiting ??= next;
+          else if (finished || queue.length === 0) queue.unshift(next);
         }
       }
     } finally {
@@ -68,12 +77,15 @@ export function createPlaceReports({ id, known, send, onElsewhere }: PlaceReport
     /** Notes a place that is reported by the next `flush`. */
     note(place: StripPlace, { finished = false, isChosen = false } = {}): void {
       if (!finished && !isChosen && JSON.stringify(place) === sent) return;
-      waiting = {
+      const last = queue.at(-1);
+      const isOfLast = last?.place.chapter === place.chapter;
+      // What is overtaken goes, but for the end of another chapter.
+      if (last && (isOfLast || !last.finished)) queue = queue.slice(0, -1);
+      queue.push({
         place,
-        finished:
-          finished || (waiting?.finished === true && waiting.place.chapter === place.chapter),
-        isChosen: isChosen || (waiting?.isChosen ?? false),
-      };
+        finished: finished || (isOfLast && last.finished),
+        isChosen: isChosen || (last?.isChosen ?? false),
+      });
     },
     flush,
   };
