@@ -8,7 +8,7 @@ type Bundle = Rolldown.OutputBundle;
 const publicFiles = ['/favicon.svg', '/app.webmanifest'];
 /** Chunks loaded on demand that are larger than this, bytes, are not cached: they need the network anyway. */
 const LARGEST = 150_000;
-/** The chunk that plays videos, downloads included; cached however large it is. */
+/** The chunk that plays videos, downloads included; cached with what it imports, however large that is. */
 const PLAYER_ENGINE = 'hls-engine';
 
 /** The id of a build: the same files have the same id. */
@@ -21,9 +21,10 @@ export function buildName(bundle: Bundle): string {
 export function shellList(bundle: Bundle): ShellList {
   const build = buildName(bundle);
   const first = firstLoad(bundle);
+  const engine = loadedBy(bundle, ({ name }) => name === PLAYER_ENGINE);
   const rest = Object.values(bundle)
     .filter(({ fileName }) => /^assets\/.+\.(?:js|css)$/.test(fileName) && !first.has(fileName))
-    .filter((file) => isEngine(file) || sizeOf(file) <= LARGEST)
+    .filter((file) => engine.has(file.fileName) || sizeOf(file) <= LARGEST)
     .map(({ fileName }) => fileName);
   const addresses = (names: Iterable<string>) => [...names].toSorted().map((name) => `/${name}`);
   return {
@@ -33,19 +34,21 @@ export function shellList(bundle: Bundle): ShellList {
   };
 }
 
-function isEngine(file: Bundle[string]): boolean {
-  return file.type === 'chunk' && file.name === PLAYER_ENGINE;
-}
-
 function sizeOf(file: Bundle[string]): number {
   return file.type === 'chunk' ? file.code.length : file.source.length;
 }
 
 /** The entry and everything that it imports, styles included. */
-function firstLoad(bundle: Bundle): ReadonlySet<string> {
+const firstLoad = (bundle: Bundle) => loadedBy(bundle, ({ isEntry }) => isEntry);
+
+/** Some chunks and everything that they import, styles included. */
+function loadedBy(
+  bundle: Bundle,
+  isWanted: (chunk: Rolldown.OutputChunk) => boolean,
+): ReadonlySet<string> {
   const found = new Set<string>();
   const waiting = Object.values(bundle).flatMap((file) =>
-    file.type === 'chunk' && file.isEntry ? [file.fileName] : [],
+    file.type === 'chunk' && isWanted(file) ? [file.fileName] : [],
   );
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     const file = bundle[name];
