@@ -12,7 +12,8 @@ const database = connectDatabase({ url: inject('databaseUrl') });
 const operator = await makeStaff(database, 'owner');
 const mark = newId().slice(-4);
 const films = [`归航甲 ${mark}`, `归航乙 ${mark}`, `归航丙 ${mark}`] as const;
-const news = `今夜停航 ${mark}`;
+/** What titles of this file's announcements begin with. */
+const NEWS = `今夜停航 ${mark}`;
 const modules = { first: `归航 ${mark}`, second: `启航 ${mark}` };
 /** Addresses for calls: the server's own by another name, and one where nobody answers. */
 const good = `${site.app.replace('127.0.0.1', 'localhost')}/api/app`;
@@ -32,7 +33,7 @@ afterAll(async () => {
   await database.pool.query('delete from home_modules where title = any($1::text[])', [
     Object.values(modules),
   ]);
-  await database.pool.query('delete from announcements where title = $1', [news]);
+  await database.pool.query('delete from announcements where starts_with(title, $1)', [NEWS]);
   await database.pool.query('delete from domains where url = any($1::text[])', [[good, dead]]);
   await takeOut(database, filmIds);
   await database.close();
@@ -63,6 +64,8 @@ journey(
   'an announcement comes as a pop-up, once a visit, until it is switched off',
   async ({ desktopPage: consolePage, newPage: phone, allowedComplaints }) => {
     allowedComplaints.push(/login\/me/);
+    // One that is tried again has a title of its own.
+    const news = `${NEWS} ${Date.now() % 10_000}`;
     await operator.open(consolePage, '/announcements');
     await consolePage.getByRole('button', { name: /新建公告/ }).click();
     await consolePage.getByLabel('标题', { exact: true }).fill(news);
