@@ -2,13 +2,15 @@ import { bookKind } from '@yehang/contract/shapes/book.ts';
 import type { WorkChapter, WorkChapterChange } from '@yehang/contract/shapes/work-chapter.ts';
 import { lockContent } from '../../db/queries/content/console.ts';
 import {
-  countChapters,
-  deleteWorkChapters,
-  isAnySold,
+  countChaptersOf,
+  countSoldChapters,
+  deleteChapters,
+  renumberChapters,
+  updateChapters,
+} from '../../db/queries/books/edit-chapters.ts';
+import {
   listWorkChapters,
-  renumberWorkChapters,
   submitChapters,
-  updateWorkChapters,
   withdrawChapters,
   type WorkChapterRow,
 } from '../../db/queries/creators/work-chapters.ts';
@@ -51,7 +53,7 @@ export async function orderOwnChapters(
   return editOwnChapters(context, viewer, id, async (database, chapters) => {
     if (chapters.length !== ids.size || chapters.some((chapter) => !ids.has(chapter.id)))
       throw changed();
-    await renumberWorkChapters(database, id, chapterIds);
+    await renumberChapters(database, id, chapterIds);
   });
 }
 
@@ -81,7 +83,7 @@ export async function changeOwnChapters(
     await carryOut(database, { id, ids, selected, change });
     if (change.act === 'remove') {
       const left = chapters.filter((one) => !ids.includes(one.id));
-      await renumberWorkChapters(
+      await renumberChapters(
         database,
         id,
         left.map((one) => one.id),
@@ -106,9 +108,9 @@ async function carryOut(
     case 'rename':
       if (!allAre('draft', 'refused'))
         throw new AppError(4090, '只能改草稿的标题，审核中的请先撤回');
-      return updateWorkChapters(database, id, ids, { title: change.title });
+      return updateChapters(database, id, { ids }, { title: change.title });
     case 'price':
-      return updateWorkChapters(database, id, ids, { priceGoldCents: change.priceGoldCents });
+      return updateChapters(database, id, { ids }, { priceGoldCents: change.priceGoldCents });
     case 'submit': {
       if (!allAre('draft', 'refused')) throw new AppError(4090, '只能提交草稿章节');
       if (selected.some(({ dueAt }) => dueAt)) throw new AppError(4090, '已通过的章节会按时发布');
@@ -120,20 +122,20 @@ async function carryOut(
         throw new AppError(4090, '只能撤回审核中的章节，或隐藏公开的章节');
       const shown = selected.filter(({ state }) => state === 'published');
       await withdrawChapters(database, id, ids);
-      return updateWorkChapters(
+      return updateChapters(
         database,
         id,
-        shown.map((chapter) => chapter.id),
+        { ids: shown.map((chapter) => chapter.id) },
         { state: 'hidden' },
       );
     }
     case 'show':
       if (!allAre('hidden')) throw new AppError(4090, '只能恢复隐藏的章节');
-      return updateWorkChapters(database, id, ids, { state: 'published' });
+      return updateChapters(database, id, { ids }, { state: 'published' });
     case 'remove':
-      if (!allAre('draft', 'refused') || (await isAnySold(database, ids)))
+      if (!allAre('draft', 'refused') || (await countSoldChapters(database, ids)) > 0)
         throw new AppError(4090, '只能删除没公开过的章节，公开过的可以隐藏');
-      return deleteWorkChapters(database, id, ids);
+      return deleteChapters(database, id, ids);
   }
 }
 
@@ -167,7 +169,7 @@ async function editOwnChapters(
       throw new AppError(4090, '作品在审核中，请先撤回再修改');
     await lockContent({ orm }, id);
     await edit({ orm }, await listWorkChapters({ orm }, id), row);
-    await countChapters({ orm }, id);
+    await countChaptersOf({ orm }, id);
   });
   await publishContentChange(context, id);
   return ownChapters(context, viewer, id);
