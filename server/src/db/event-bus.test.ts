@@ -38,6 +38,21 @@ describe('EventBus', () => {
     await events.close();
   });
 
+  it('delivers to its own process at once and once, and to another process', async () => {
+    const [own, other] = [await open(), await open()];
+    const [heard, elsewhere]: [string[], string[]] = [[], []];
+    own.events.subscribe('danmaku', (subject) => heard.push(subject));
+    other.events.subscribe('danmaku', (subject) => elsewhere.push(subject));
+    const published = own.events.publish('danmaku', 'a');
+    expect(heard).toEqual(['a']);
+    await published;
+    await other.events.publish('danmaku', 'b');
+    await expect.poll(() => heard).toEqual(['a', 'b']);
+    await expect.poll(() => elsewhere.toSorted()).toEqual(['a', 'b']);
+    await own.events.close();
+    await other.events.close();
+  });
+
   it('delivers a message to the others when one listener throws', async () => {
     const { events, lines } = await open();
     const heard: string[] = [];

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from './connect.ts';
+import { newId } from './new-id.ts';
 
 /** Topics of messages between processes: whose cached copy is invalid. */
 export type Topic =
@@ -28,6 +29,8 @@ const HEARTBEAT = { everyMs: 15_000, answerMs: 10_000 };
 /** Messages between processes over LISTEN/NOTIFY. After a broken connection every listener gets `EVERYTHING`. */
 export class EventBus {
   private readonly listeners = new Map<Topic, Set<Listener>>();
+  /** Sent with each message, so that its own process does not deliver it twice. */
+  private readonly origin = newId();
   private client: pg.Client | undefined;
   private retry: NodeJS.Timeout | undefined;
   private readonly heartbeat: NodeJS.Timeout;
@@ -51,7 +54,7 @@ export class EventBus {
     });
     client.on('error', (err) => this.lose(client, err));
     client.on('end', () => this.lose(client));
-    client.on('notification', ({ payload }) => this.deliver(payload ?? ''));
+    client.on('notification', ({ payload }) => this.hear(payload ?? ''));
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
@@ -71,9 +74,14 @@ export class EventBus {
     return () => void set.delete(listener);
   }
 
-  /** Publishes to all processes, this one included. `subject` is an id, or EVERYTHING. */
+  /**
+   * Publishes to all processes. `subject` is an id, or EVERYTHING. The listeners of this process have it when the call
+   * returns to its caller, before the others: who changed something reads it as it is now.
+   */
   async publish(topic: Topic, subject: string): Promise<void> {
-    await this.database.pool.query('select pg_notify($1, $2)', [CHANNEL, `${topic} ${subject}`]);
+    this.deliver(topic, subject);
+    const payload = `${topic} ${subject} ${this.origin}`;
+    await this.database.pool.query('select pg_notify($1, $2)', [CHANNEL, payload]);
   }
 
   async close(): Promise<void> {
@@ -83,9 +91,13 @@ export class EventBus {
     await this.client?.end();
   }
 
-  private deliver(payload: string): void {
-    const [topic = '', subject = EVERYTHING] = payload.split(' ');
-    for (const listener of this.listeners.get(topic as Topic) ?? []) this.tell(listener, subject);
+  private hear(payload: string): void {
+    const [topic = '', subject = EVERYTHING, origin] = payload.split(' ');
+    if (origin !== this.origin) this.deliver(topic as Topic, subject);
+  }
+
+  private deliver(topic: Topic, subject: string): void {
+    for (const listener of this.listeners.get(topic) ?? []) this.tell(listener, subject);
   }
 
   /** A listener that throws must not keep the message from the others. */
