@@ -27,10 +27,14 @@ export async function startChild<Work>(module: URL, work: Work): Promise<ChildSe
       }),
     ]);
   };
+  const isProfiled = Boolean(process.env.BENCH_PROFILE);
+  const port = await ask({ start: work });
+  if (isProfiled) await ask({ profile: 'start' });
   return {
-    port: await ask({ start: work }),
+    port,
     cpuSeconds: () => ask({ cpu: true }),
     stop: async () => {
+      if (isProfiled) await ask({ profile: 'write' });
       child.kill('SIGKILL');
       await exited;
     },
