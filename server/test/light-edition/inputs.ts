@@ -333,6 +333,13 @@ export const inputs = {
       })),
     ],
   }),
+  'push/info': nothing,
+  'push/subscribe': () => ({
+    open: [
+      { endpoint: 'https://push.example/1', p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+    ],
+  }),
+  'push/unsubscribe': nothing,
   'search/details': () => ({
     open: [
       { text: '白天' },
