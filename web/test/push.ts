@@ -9,14 +9,14 @@ const key = (length: number, byte: number) => new Uint8Array(length).fill(byte).
 export function stubPush(before: NotificationPermission, answer: NotificationPermission) {
   let asked = 0;
   let isSubscribed = false;
-  class FakeNotification {
-    static permission = before;
-    static requestPermission(): Promise<NotificationPermission> {
+  const notification = {
+    permission: before,
+    requestPermission: (): Promise<NotificationPermission> => {
       asked += 1;
-      FakeNotification.permission = answer;
+      notification.permission = answer;
       return Promise.resolve(answer);
-    }
-  }
+    },
+  };
   const endpoint = 'https://push.example/1';
   const pushed = {
     endpoint,
@@ -35,8 +35,8 @@ export function stubPush(before: NotificationPermission, answer: NotificationPer
     },
   };
   const registration = { pushManager };
-  vi.stubGlobal('Notification', FakeNotification);
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', notification);
+  vi.stubGlobal('PushManager', Function);
   vi.stubGlobal(
     'navigator',
     Object.create(navigator, {

@@ -12,7 +12,13 @@ const bytes = (count: number) => {
 
 /** Where a browser takes messages, and the keys that they are encrypted with (RFC 8030, RFC 8291). */
 export const pushSubscription = z.strictObject({
-  endpoint: named(z.url({ protocol: /^https?$/ }).max(MOST_ENDPOINT), '通知地址'),
+  endpoint: named(
+    z
+      .url()
+      .regex(/^https?:\/\/\S+$/)
+      .max(MOST_ENDPOINT),
+    '通知地址',
+  ),
   /** The browser's public key, a point of the curve P-256. */
   p256dh: named(bytes(65), '通知密钥'),
   auth: named(bytes(16), '通知密钥'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { insertSettingOnce } from '../../db/queries/operator/settings.ts';
+import { findSetting, insertSettingOnce } from '../../db/queries/operator/settings.ts';
 import type { Database } from '../../db/connect.ts';
 import { newVapidKeys, type VapidKeys } from '../../gateways/push/vapid.ts';
 import type { Seal } from '../seal.ts';
@@ -19,14 +19,15 @@ export async function loadPushKeys({
   database: Database;
   seal: Seal;
 }): Promise<VapidKeys> {
-  const fresh = newVapidKeys();
-  const sealed = seal.close(Buffer.from(fresh.privateKey), 'push key').toString('base64url');
-  const { publicKey, sealedPrivateKey } = storedKeys.parse(
-    await insertSettingOnce(database, KEY, {
-      publicKey: fresh.publicKey,
-      sealedPrivateKey: sealed,
-    }),
-  );
+  const stored = (await findSetting(database, KEY)) ?? (await makeKeys(database, seal));
+  const { publicKey, sealedPrivateKey } = storedKeys.parse(stored);
   const privateKey = seal.open(Buffer.from(sealedPrivateKey, 'base64url'), 'push key').toString();
   return { publicKey, privateKey };
+}
+
+/** Of several processes that make them at once, all get the same. */
+function makeKeys(database: Database, seal: Seal): Promise<unknown> {
+  const { publicKey, privateKey } = newVapidKeys();
+  const sealed = seal.close(Buffer.from(privateKey), 'push key').toString('base64url');
+  return insertSettingOnce(database, KEY, { publicKey, sealedPrivateKey: sealed });
 }

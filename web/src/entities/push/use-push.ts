@@ -39,11 +39,11 @@ export function usePush() {
     },
     onSuccess: (isOn) => {
       known(isOn);
-      showToast(isOn ? '通知已开启' : '没有得到通知权限');
+      void showToast(isOn ? '通知已开启' : '没有得到通知权限');
     },
     onError: (error) => {
       // The push service of a browser may be out of reach.
-      if (error instanceof DOMException) showToast('浏览器没能开启通知，请稍后再试');
+      if (error instanceof DOMException) void showToast('浏览器没能开启通知，请稍后再试');
       else showError(error);
     },
   });

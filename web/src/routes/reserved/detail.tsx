@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { object } from 'valibot';
+import type { PlayTeaser } from '../../features/reserved/teaser.tsx';
 import { ReservedPage } from '../../features/reserved/reserved-page.tsx';
 import { TeaserPlayer } from '../../features/player/teaser/teaser-player.tsx';
 import { countField, idField } from '../../lib/navigation/search-fields.ts';
@@ -11,16 +12,13 @@ export const Route = createFileRoute('/reserved/detail')({
   component: Reserved,
 });
 
+const playTeaser: PlayTeaser = (teaser) => <TeaserPlayer {...teaser} />;
+
 function Reserved() {
   const { id, follow } = Route.useSearch();
   return id === null ? (
     <NotFoundPage title="没有找到这个预约" />
   ) : (
-    <ReservedPage
-      key={id}
-      id={id}
-      isFollowed={follow === 1}
-      playTeaser={(teaser) => <TeaserPlayer {...teaser} />}
-    />
+    <ReservedPage key={id} id={id} isFollowed={follow === 1} playTeaser={playTeaser} />
   );
 }

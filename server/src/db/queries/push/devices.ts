@@ -13,9 +13,13 @@ export async function writePushDevice(
   most: number,
 ): Promise<void> {
   await pool.query({
+    name: 'push-endpoint-moves',
+    text: 'delete from push_devices where endpoint_hash = $1 and session_id <> $2',
+    values: [endpointHash, sessionId],
+  });
+  await pool.query({
     name: 'push-subscribe',
-    text: `with moved as (delete from push_devices where endpoint_hash = $4 and session_id <> $2),
-      beyond as (delete from push_devices where user_id = $1 and session_id in (
+    text: `with beyond as (delete from push_devices where user_id = $1 and session_id in (
         select session_id from push_devices where user_id = $1 and session_id <> $2
         order by created_at desc, session_id offset $5))
       insert into push_devices (user_id, session_id, sealed, endpoint_hash) values ($1, $2, $3, $4)
