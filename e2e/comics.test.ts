@@ -4,12 +4,17 @@ import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { drawComic } from './harness/comic.ts';
 import { takeOut } from './harness/copies.ts';
 import { journey } from './harness/journey.ts';
+import {
+  acceptImport,
+  beginContent,
+  publishChapters,
+  publishContent,
+  uploadFile,
+} from './harness/publish-room.ts';
 import { makeStaff, type StaffMember } from './harness/staff.ts';
 
 const database = connectDatabase({ url: inject('databaseUrl') });
 const { app } = inject('site');
-/** Long, for a machine on which others work as well. */
-const IMPORT_MS = 120_000;
 let editor: StaffMember;
 const made: string[] = [];
 
@@ -22,33 +27,14 @@ afterAll(async () => {
 });
 
 /** Begins a comic in the console, fills it from a file, and publishes it; answers its id. */
-async function publishComic(page: Page, title: string, cbz: Buffer): Promise<string> {
-  await editor.open(page, '/contents');
-  await page.getByRole('button', { name: /新\s*建/ }).click();
-  await page.getByRole('dialog').getByLabel('标题').fill(title);
-  await page.getByRole('button', { name: '新建并填写资料' }).click();
-  await page.waitForURL(/\/contents\/[0-9a-f-]{36}$/);
-  const id = page.url().split('/').at(-1)!;
+async function publishComic(page: Page, title: string, buffer: Buffer): Promise<string> {
+  const id = await beginContent(page, editor, '漫画', title);
   made.push(id);
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: '选择文件' }).click();
-  await (
-    await chooser
-  ).setFiles({ name: `${title}.cbz`, mimeType: 'application/zip', buffer: cbz });
-  await page.getByLabel('第 2 章的标题').fill('灯塔', { timeout: IMPORT_MS });
-  await page.getByRole('button', { name: '确认导入' }).click();
-  await page.getByText('章节（2）').waitFor({ timeout: IMPORT_MS });
-  await page.getByRole('checkbox', { name: '全选' }).check();
-  await page
-    .getByRole('button', { name: /^发\s*布$/ })
-    .last()
-    .click();
-  await page.getByText('已发布').first().waitFor();
-  await page
-    .getByRole('button', { name: /^发\s*布$/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: /下\s*架/ }).waitFor();
+  await uploadFile(page, { name: `${title}.cbz`, mimeType: 'application/zip', buffer });
+  await page.getByLabel('第 2 章的标题').fill('灯塔');
+  await acceptImport(page);
+  await publishChapters(page, 2);
+  await publishContent(page);
   return id;
 }
 

@@ -28,6 +28,11 @@ const names = [
   'counters',
   'play',
   'swipe',
+  'login',
+  'reader',
+  'comics',
+  'comic-ingest',
+  'novel',
 ];
 
 await ensureRuntime();

@@ -49,6 +49,9 @@ import { reservedDetailCall } from './reserved/detail.ts';
 import { reservedSubscribe } from './reserved/subscribe.ts';
 import { reservedNews } from './reserved/news.ts';
 import { reservedSeen } from './reserved/seen.ts';
+import { pushInfo } from './push/info.ts';
+import { pushSubscribe } from './push/subscribe.ts';
+import { pushUnsubscribe } from './push/unsubscribe.ts';
 
 /** Calls of the rooms of comics, novels, picture sets and games, and of what is announced. */
 export const roomCalls = {
@@ -103,4 +106,7 @@ export const roomCalls = {
   'reserved/subscribe': reservedSubscribe,
   'reserved/news': reservedNews,
   'reserved/seen': reservedSeen,
+  'push/info': pushInfo,
+  'push/subscribe': pushSubscribe,
+  'push/unsubscribe': pushUnsubscribe,
 } as const;

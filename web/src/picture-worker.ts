@@ -3,6 +3,7 @@ import { kindOf, serveFile, servePage } from './lib/offline/serve-shell.ts';
 import type { ShellList } from './lib/offline/shell-cache.ts';
 import { cacheShell, shellFiles } from './lib/offline/shell-cache.ts';
 import { readWorkerMessage } from './lib/offline/worker-messages.ts';
+import { openMessage, readPushText, showMessage } from './lib/push/push-messages.ts';
 import { fetchRestored } from './lib/pictures/fetch-restored.ts';
 import { createPictureBases } from './lib/pictures/picture-bases.ts';
 import { fromHex } from './lib/wire/bytes.ts';
@@ -35,6 +36,15 @@ scope.addEventListener('message', (event) => {
     // The next start tries again.
     event.waitUntil(keeping.catch(() => undefined));
   }
+});
+
+scope.addEventListener('push', (event) => {
+  event.waitUntil(showMessage(scope.registration, readPushText(event.data)));
+});
+
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openMessage(scope.clients, event.notification.data));
 });
 
 scope.addEventListener('fetch', (event) => {

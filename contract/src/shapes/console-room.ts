@@ -52,7 +52,7 @@ const reservedDetails = z.strictObject({
   releaseAt: named(moment.nullable(), '上线时间'),
   /** What came of it; subscribers are led there once it is published. */
   releasedContentId: named(id.nullable(), '上线的内容'),
-  teaserContentId: named(id.nullable(), '预告片'),
+  teaserContentId: named(id.nullable(), '预告'),
 });
 
 /** What a kind of content has beside the fields of all of them. */

@@ -28,8 +28,8 @@ export const reservedDetail = reservedCard.extend({
   collects: z.int().nonnegative(),
   comments: z.int().nonnegative(),
   subscribed: z.boolean(),
-  /** A video that shows something of it; null where there is none. */
-  teaserId: id.nullable(),
+  /** A video or a picture set that shows something of it; null where there is none. */
+  teaser: z.object({ id, contentType: z.int().positive() }).nullable(),
   /** The server's clock, so that a countdown does not follow that of a phone. */
   now: moment,
   marks: viewerState,

@@ -20,6 +20,7 @@ import { gameCalls } from './porngame.ts';
 import { pingCalls } from './ping.ts';
 import { reservedCalls } from './reserved.ts';
 import { publishCalls } from './publish.ts';
+import { pushCalls } from './push.ts';
 import { rechargeCalls } from './recharge.ts';
 import { redeemCodeCalls } from './redeem-code.ts';
 import { searchCalls } from './search.ts';
@@ -50,6 +51,7 @@ export const handlers: AppHandlers = joinAreas(
   reservedCalls,
   pingCalls,
   publishCalls,
+  pushCalls,
   rechargeCalls,
   redeemCodeCalls,
   searchCalls,

@@ -62,7 +62,7 @@ describe('what is announced', () => {
     const videoId = await release(id);
     expect(await news()).toEqual([id]);
     expect(await news(other)).toEqual([]);
-    const { data } = await signedCall(app, 'reserved/detail', { id }, me);
+    const { data } = await signedCall(app, 'reserved/detail', { id }, other);
     expect(data.item.released).toEqual({ id: videoId, contentType: 2 });
     expect((await subscribe(other, id)).code).toBe(4090);
     expect((await signedCall(app, 'reserved/seen', { ids: [id] }, other)).data).toEqual({
@@ -70,6 +70,40 @@ describe('what is announced', () => {
     });
     expect((await signedCall(app, 'reserved/seen', { ids: [id] }, me)).data).toEqual({ seen: 1 });
     expect(await news()).toEqual([]);
+  });
+
+  it('is no news any more to who opened its page', async () => {
+    const me = await guest(app);
+    const id = await buildReserved(database);
+    await subscribe(me, id);
+    await signedCall(app, 'reserved/detail', { id }, me);
+    await release(id);
+    const news = async () => (await signedCall(app, 'reserved/news', {}, me)).data.list;
+    expect(await news()).toHaveLength(1);
+    await signedCall(app, 'reserved/detail', { id }, me);
+    expect(await news()).toEqual([]);
+  });
+
+  it('has a teaser for who may see that, once it is published', async () => {
+    const me = await guest(app);
+    const id = await buildReserved(database);
+    const teaserOf = async () =>
+      (await signedCall(app, 'reserved/detail', { id }, me)).data.item.teaser;
+    const announce = async (over: Parameters<typeof buildContent>[1]) => {
+      const teaser = await buildContent(database, over);
+      await database.orm
+        .update(reservedDetails)
+        .set({ teaserContentId: teaser.id })
+        .where(eq(reservedDetails.contentId, id));
+      return teaser.id;
+    };
+    expect(await teaserOf()).toBeNull();
+    const shown = await announce({});
+    expect(await teaserOf()).toEqual({ id: shown, contentType: 2 });
+    await announce({ rating: 'adult' });
+    expect(await teaserOf()).toBeNull();
+    await announce({ state: 'draft' });
+    expect(await teaserOf()).toBeNull();
   });
 
   it('is not there for who may not know of it', async () => {

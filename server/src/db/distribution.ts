@@ -127,6 +127,8 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   first_recharges: byUser(),
   online_clocks: byUser(),
   online_times: byUser(),
+  push_devices: byUser(),
+  push_messages: byUser(),
   reading_marks: byUser(),
   sign_ins: byUser(),
   task_shares: byUser(),
@@ -198,5 +200,6 @@ export const crossingStatements: Readonly<Record<string, string>> = {
   'feed-state': 'the same',
   'find-session': 'once for each session of a process: the token names no user',
   'ledger-lines-expenses-first': 'a line of income names what somebody else bought',
+  'push-endpoint-moves': 'a browser that changed its user is found by its address',
   'publish/contents': 'the income of a work is of the purchases of others',
 };

@@ -46,6 +46,9 @@ export type SmsPurpose = 'login' | 'bind' | 'change' | 'verify';
  * sent while it was good.
  */
 export type SmsState = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown' | 'expired';
+/** How the sending of a message to a device went. `dropped`: there was nothing to say any more. */
+export type PushState = 'queued' | 'sending' | 'sent' | 'failed' | 'dropped';
+
 export type SmsGatewayName = 'outbox' | 'http' | 'aliyun';
 
 /** A segment of encrypted sound below the prefix of its chapter. */

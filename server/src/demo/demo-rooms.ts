@@ -7,7 +7,8 @@ import { demoReservedItems } from '@yehang/demo/reserved/reserved.ts';
 import { drawPicture } from '@yehang/demo/render.ts';
 import { insertPagePictures } from '../db/queries/books/write-chapters.ts';
 import { listKnownContents } from '../db/queries/demo/catalogue.ts';
-import { insertDemoContent } from '../db/queries/demo/rooms.ts';
+import type { Database } from '../db/connect.ts';
+import { insertDemoContent, linkDemoTeaser } from '../db/queries/demo/rooms.ts';
 import { replaceGameFiles } from '../db/queries/games/files.ts';
 import { reservedDetails } from '../db/schema/reserved.ts';
 import type { AppContext } from '../domain/app-context.ts';
@@ -90,6 +91,15 @@ async function addReserved(
     await orm.insert(reservedDetails).values({ contentId, releaseAt });
   });
   await events.publish('catalogue', contentId);
+}
+
+/** Announcements show their clip as soon as that is there; what an editor changed since stays as it is. */
+export async function addDemoTeasers(database: Database): Promise<void> {
+  for (const { slug, teaser } of demoReservedItems)
+    await linkDemoTeaser(database, {
+      contentId: roomContentId('reserved', slug),
+      teaserId: stableId('clip', teaser),
+    });
 }
 
 async function addSet(

@@ -35,7 +35,7 @@ import { addDemoComics } from './demo-comics.ts';
 import { fillDemoAudio } from './demo-audio.ts';
 import { buildDemoFrame, type StoreDrawing } from './demo-frame.ts';
 import { buildDemoLive, liveOf } from './demo-live.ts';
-import { addDemoRooms } from './demo-rooms.ts';
+import { addDemoRooms, addDemoTeasers } from './demo-rooms.ts';
 import { buildDemoSeries } from './demo-series.ts';
 import { spreadCounts } from './demo-counts.ts';
 import { buildDemoFigures, demoVideoFigures } from './demo-figures.ts';
@@ -46,6 +46,8 @@ import { buildDemoPeople, talkedAbout, talkedAboutSeries } from './demo-talk.ts'
 import { stableId } from './stable-id.ts';
 
 const DAY_MS = 86_400_000;
+/** Home has something to show before the rooms are drawn beside the other films. */
+const FIRST_FILMS = 8;
 
 /** One film on its way: its row's id and when it counts as published. */
 interface Video {
@@ -93,18 +95,29 @@ export async function fillDemo(
   );
   await addDemoTalk(context, clips.map(talkedAbout));
   await addDemoNovels(context, store, options.signal);
-  for (const video of videos.filter(({ id }) => !known.has(id))) {
+  const addVideos = async (some: readonly Video[]) => {
+    for (const video of some) {
+      if (options.signal.aborted) return;
+      await addVideo(context, video, store, options);
+      await addDemoTalk(context, [talkedAbout(video.clip)]);
+      await publishReady(context, videos);
+    }
+  };
+  const missing = videos.filter(({ id }) => !known.has(id));
+  await addVideos(missing.slice(0, FIRST_FILMS));
+  const addRest = async () => {
+    await addVideos(missing.slice(FIRST_FILMS));
     if (options.signal.aborted) return;
-    await addVideo(context, video, store, options);
-    await addDemoTalk(context, [talkedAbout(video.clip)]);
-    await publishReady(context, videos);
-  }
-  await addSeries(context, new Set(videos.map(({ id }) => id)));
-  // Composing is slower than transcoding, and hinders nobody: films are published meanwhile.
+    await addSeries(context, new Set(videos.map(({ id }) => id)));
+    await addDemoTeasers(database);
+    await publishRest(context, videos, options.signal);
+  };
+  // Nobody waits in empty rooms until the last film is there.
   await Promise.all([
-    publishRest(context, videos, options.signal),
+    addRest(),
     options.limit === undefined ? fillRooms(context, store, options.signal) : null,
   ]);
+  await addDemoTeasers(database);
 }
 
 /** What is drawn and composed for the rooms, the quickest first. */

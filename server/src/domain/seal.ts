@@ -16,6 +16,8 @@ export type SealPurpose =
   | 'pay account'
   | 'redeem code'
   | 'gift address'
+  | 'push key'
+  | 'push device'
   | 'key check';
 
 /** Purposes of values that live for minutes, or were never sealed without a purpose. */

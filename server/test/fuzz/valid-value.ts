@@ -20,6 +20,8 @@ const texts = [
   '0123456789ABCDEF',
   '验证码 {code}',
   'x'.repeat(43),
+  'x'.repeat(22),
+  'x'.repeat(87),
   '',
 ];
 

@@ -9,6 +9,9 @@ const nothing = () => ({ open: [{}] });
 const PAY = { expectedPriceGoldCents: 100, idempotencyKey: 'walk-walk-walk-walk' };
 const LIBRARY_KINDS = kindsThatCan('view');
 const commentable = (side: World['general']) => [...videosOf(side), side.seriesId];
+/** A public key of P-256, from RFC 8291. */
+const POINT =
+  'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
 const SORTS = ['new', 'hot', 'liked'] as const;
 /** One of each kind: there is a limit to reports. */
 const reportable = (side: World['general']) => contentsOf(side).slice(videosOf(side).length - 1);
@@ -333,6 +336,11 @@ export const inputs = {
       })),
     ],
   }),
+  'push/info': nothing,
+  'push/subscribe': () => ({
+    open: [{ endpoint: 'https://push.example/1', p256dh: POINT, auth: 'A'.repeat(22) }],
+  }),
+  'push/unsubscribe': nothing,
   'search/details': () => ({
     open: [
       { text: '白天' },

@@ -12,6 +12,9 @@ type Asked = {
   };
 }[AppCallName];
 
+/** A public key of P-256, from RFC 8291. */
+const POINT =
+  'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
 const PAGE = { pageSize: 20 };
 const libraryKinds = kindsThatCan('view');
 const searchKinds = kindsThatCan('search');
@@ -119,6 +122,12 @@ export const askedCalls: readonly Asked[] = [
   { name: 'reserved/list', most: 1 + ofCards.reserved, body: () => PAGE },
   { name: 'reserved/detail', most: 4, body: ({ reserved: id }) => ({ id }) },
   { name: 'reserved/news', most: 1 + ofCards.reserved, body: () => ({}) },
+  { name: 'push/info', most: 2, body: () => ({}) },
+  {
+    name: 'push/subscribe',
+    most: 2,
+    body: () => ({ endpoint: 'https://push.example/1', p256dh: POINT, auth: 'A'.repeat(22) }),
+  },
   { name: 'content/autobuy/info', most: 2, body: ({ comic: id }) => ({ id }) },
   {
     name: 'content/autobuy/set',

@@ -23,7 +23,7 @@ export function fakeReserved(): CallResponse<'reserved/detail'> {
       collects: 0,
       comments: 0,
       subscribed: false,
-      teaserId: null,
+      teaser: null,
       now,
       marks: { liked: false, collected: false, watchedSeconds: null, lastPart: null },
     },

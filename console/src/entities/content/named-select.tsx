@@ -64,6 +64,15 @@ const finders = {
   series: { call: 'series/list', find: contentsOf('series') },
   novel: { call: 'content/list', find: contentsOf('novel') },
   long: { call: 'content/list', find: contentsOf('long') },
+  /** What can be shown on the page of what is announced. */
+  teaser: {
+    call: 'content/list',
+    find: async (lookup, signal) => {
+      if ('id' in lookup) return contentsOf()(lookup, signal);
+      const kinds = ['long', 'short', 'photo'] as const;
+      return (await Promise.all(kinds.map((kind) => contentsOf(kind)(lookup, signal)))).flat();
+    },
+  },
   content: { call: 'content/list', find: contentsOf() },
 } satisfies Record<string, Finder>;
 

@@ -53,11 +53,12 @@ export function ReservedEditor({ content }: { content: ConsoleContent }) {
           </Form.Item>
           <Form.Item<RoomFormValues>
             name="teaserContentId"
-            label="预告片"
+            label="预告"
+            tooltip="预约页里直接播放的视频，或直接翻看的图集"
             className="grow"
             {...idOrNull}
           >
-            <NamedSelect find="long" placeholder="没有" />
+            <NamedSelect find="teaser" placeholder="没有" />
           </Form.Item>
         </div>
       }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns.ts';
 import { contents } from './contents.ts';
@@ -17,7 +18,7 @@ export const reservedDetails = pgTable(
     }),
     /** Who subscribed, counted with each subscription. */
     subscribers: integer('subscribers').notNull().default(0),
-    /** A video that shows something of it. */
+    /** A video or a picture set that shows something of it. */
     teaserContentId: uuid('teaser_content_id').references(() => contents.id, {
       onDelete: 'set null',
     }),
@@ -36,7 +37,7 @@ export const contentSubscriptions = pgTable(
       .notNull()
       .references(() => contents.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
-    /** When the release was announced to the subscriber's devices. */
+    /** When messages to the subscriber's devices were queued. */
     notifiedAt: moment('notified_at'),
     /** When the subscriber saw in the app that it is out. */
     seenAt: moment('seen_at'),
@@ -44,5 +45,8 @@ export const contentSubscriptions = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.contentId] }),
     index('content_subscriptions_of_content').on(t.contentId, t.userId),
+    index('content_subscriptions_waiting')
+      .on(t.contentId, t.userId)
+      .where(sql`${t.notifiedAt} is null`),
   ],
 );

@@ -5,6 +5,9 @@ import type { Queryable } from '../../db/types.ts';
 import { badField } from '../app-error.ts';
 import type { OwnDetails } from './kind-module.ts';
 
+/** What is shown on the page of what is announced. */
+const TEASERS: ReadonlySet<string> = new Set(['long', 'short', 'photo']);
+
 /** Release and teaser of an announced content, as the console's form edits them. */
 export function reservedOwnDetails(database: Database): OwnDetails {
   return {
@@ -25,8 +28,8 @@ export function reservedOwnDetails(database: Database): OwnDetails {
       if (released === 'missing' || released === 'reserved')
         throw badField('details.releasedContentId', '没有这个内容，或它自己也是预约');
       const teaser = await kindOf(transaction, teaserContentId);
-      if (teaser !== null && teaser !== 'long' && teaser !== 'short')
-        throw badField('details.teaserContentId', '预告片要是一个视频');
+      if (teaser !== null && !TEASERS.has(teaser))
+        throw badField('details.teaserContentId', '预告要是一个视频或图集');
       await writeReservedDetails(transaction, contentId, {
         releaseAt: new Date(releaseAt),
         releasedContentId,

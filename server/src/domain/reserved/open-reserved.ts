@@ -1,8 +1,8 @@
 import type { ReservedDetail } from '@yehang/contract/shapes/reserved.ts';
-import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
-import { listReservedDetails } from '../../db/queries/reserved/details.ts';
+import { contentTypes, type ContentKind } from '@yehang/contract/shapes/content-kinds.ts';
+import { listReservedDetails, type ReservedDetails } from '../../db/queries/reserved/details.ts';
 import { listAnnounced } from '../../db/queries/reserved/lists.ts';
-import { isSubscribed } from '../../db/queries/reserved/subscriptions.ts';
+import { isSubscribed, markSeen } from '../../db/queries/reserved/subscriptions.ts';
 import { AppError } from '../app-error.ts';
 import { pageOfCards } from '../catalogue/page-of-cards.ts';
 import { toReleased } from '../content/kinds/reserved.ts';
@@ -38,6 +38,8 @@ export async function openReserved(context: OpenContext, viewer: Viewer, content
   ]);
   const details = found.get(contentId);
   if (!details) throw new AppError(4040);
+  // Who sees the page that it is out need not be told any more.
+  if (subscribed && details.released) await markSeen(context.database, viewer.userId, [contentId]);
   const item: ReservedDetail = {
     id: content.id,
     contentType: contentTypes.reserved,
@@ -55,9 +57,15 @@ export async function openReserved(context: OpenContext, viewer: Viewer, content
     collects: content.favorites,
     comments: content.comments,
     subscribed,
-    teaserId: details.teaserId,
+    teaser: toTeaser(viewer, details),
     now: Date.now(),
     marks: toViewerState(content),
   };
   return { item, isFollowed: content.isFollowed };
+}
+
+/** What shows something of an announced content, where its viewer may see that. */
+function toTeaser(viewer: Viewer, { teaser }: ReservedDetails): ReservedDetail['teaser'] {
+  if (!teaser || (teaser.rating === 'adult' && audienceOf(viewer) === 'general')) return null;
+  return { id: teaser.id, contentType: contentTypes[teaser.kind as ContentKind] };
 }

@@ -32,7 +32,7 @@ export interface OutsideRequest {
   method?: 'GET' | 'POST';
   /** Sent to the first host alone. */
   headers?: Readonly<Record<string, string>> | undefined;
-  body?: string | undefined;
+  body?: string | Uint8Array | undefined;
   /** Hosts that may be inner ones. */
   allowedHosts: AllowedHosts;
   /** Sent to the first host alone. */

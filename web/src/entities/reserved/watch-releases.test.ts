@@ -38,7 +38,7 @@ describe('news of what came out', () => {
     stop = watchReleases();
     await vi.waitFor(() => expect(appNotice.get()?.line).toBe('《极夜来信》上线了'));
     appNotice.get()?.onAction();
-    expect(push).toHaveBeenCalledWith(`/reserved/detail?id=${cards[0]!.id}`);
+    expect(push).toHaveBeenCalledWith(`/reserved/detail?id=${cards[0]!.id}&follow=1`);
     expect(appNotice.get()?.line).toBe('《海上灯塔》上线了');
     appNotice.get()?.onDismiss();
     expect(appNotice.get()).toBeNull();

@@ -47,7 +47,9 @@ function show([first, ...others]: readonly ReservedCard[]): void {
     action: '去看看',
     onAction: () => {
       see();
-      appNavigation.push(`${kindPages.reserved}${stringifyPlainSearch({ id: first.id })}`);
+      appNavigation.push(
+        `${kindPages.reserved}${stringifyPlainSearch({ id: first.id, follow: 1 })}`,
+      );
     },
     onDismiss: see,
   });

@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { watchConfig } from '../config/watch-config.ts';
 import { restorePageFocus } from '../../lib/keep-alive/restore-focus.ts';
+import { watchPush } from '../push/watch-push.ts';
 import { watchReleases } from '../reserved/watch-releases.ts';
 import { startClickReports } from '../links/report-click.ts';
 import { routeTable } from '../../lib/navigation/route-table.ts';
@@ -11,7 +12,7 @@ import { watchVersion } from '../../lib/version/watch-version.ts';
 
 /**
  * Tasks that run besides the pages: the service worker and the shell that it caches, checks for new versions and for
- * changes of the config, what came out that the user waits for, unsent click reports, downloads, the focus from page to page, the routes of the other pages.
+ * changes of the config, what came out that the user waits for, messages to this device, unsent click reports, downloads, the focus from page to page, the routes of the other pages.
  */
 export function startBackgroundTasks(router: AnyRouter): () => void {
   // Pictures start the worker; a visit to pages without any starts it here.
@@ -25,6 +26,7 @@ export function startBackgroundTasks(router: AnyRouter): () => void {
     watchVersion(),
     watchConfig(),
     watchReleases(),
+    watchPush(),
     startClickReports(),
     restorePageFocus((onPage) => router.subscribe('onRendered', onPage)),
   ];

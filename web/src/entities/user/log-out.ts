@@ -1,3 +1,4 @@
+import { leavePush } from '../push/leave-push.ts';
 import { post } from '../../lib/api/api.ts';
 import { restartApp } from '../../lib/navigation/restart-app.ts';
 import { forgetPersonalData } from '../../lib/store/personal-data.ts';
@@ -9,6 +10,7 @@ import { userStore } from '../../lib/store/user-store.ts';
  */
 export async function logOut(): Promise<void> {
   await post('user/logout', {});
+  await leavePush();
   // A guest comes back to the same user on this device; the account's holder may not.
   if (userStore.get().info?.isGuest === false) forgetPersonalData();
   userStore.set({ ...userStore.get(), session: null, info: null });

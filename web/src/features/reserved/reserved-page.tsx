@@ -1,10 +1,8 @@
-import { Link, useNavigate } from '@tanstack/react-router';
-import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
+import { useNavigate } from '@tanstack/react-router';
 import { Button } from '@yehang/ui/button.tsx';
-import { Cover } from '@yehang/ui/cover.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
-import { PlayIcon } from '@yehang/ui/icons/filled-icons.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
+import { useEffect } from 'react';
 import { ContentAbout } from '../../entities/about/content-about.tsx';
 import { ContentDiscussion } from '../../entities/about/content-discussion.tsx';
 import { contentRoute, type ContentType } from '../../entities/content/routes.ts';
@@ -13,27 +11,39 @@ import { formatCount } from '../../lib/format/counts.ts';
 import { formatMoment } from '../../lib/format/dates.ts';
 import { NotFoundPage } from '../../lib/page/not-found-page.tsx';
 import { PageHeader } from '../../lib/page/page-header.tsx';
-import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import { countdownParts, countdownText } from './countdown.ts';
 import styles from './reserved-page.module.css';
-import {
-  type OpenedReserved,
-  usePatchReserved,
-  useReserved,
-  useSubscribe,
-} from './reserved-query.ts';
+import { type OpenedReserved, usePatchReserved, useReserved } from './reserved-query.ts';
+import { SubscribeButton, ToldHow } from './subscribe-button.tsx';
+import { type PlayTeaser, Teaser } from './teaser.tsx';
 import { useCountdown } from './use-countdown.ts';
 
+interface ReservedPageProps {
+  id: string;
+  /** Whether what came of it is opened at once, as messages about it want. */
+  isFollowed?: boolean;
+  playTeaser: PlayTeaser;
+}
+
 /** What is announced: when it comes, a teaser, and the way to be told. */
-export function ReservedPage({ id }: { id: string }) {
+export function ReservedPage({ id, isFollowed = false, playTeaser }: ReservedPageProps) {
   const reserved = useReserved(id);
+  const navigate = useNavigate();
+  const released = isFollowed ? (reserved.data?.item.released ?? null) : null;
+  useEffect(() => {
+    if (released) void navigate({ ...releasedRoute(released), replace: true });
+  }, [released, navigate]);
   if (isNotFound(reserved.error))
     return <NotFoundPage title="没有找到这个预约" line="它可能已下架，去首页看看别的吧" />;
   return (
     <>
       <PageHeader title={reserved.data ? '' : '预约'} />
-      {reserved.data ? (
-        <Opened opened={reserved.data} onRefresh={() => void reserved.refetch()} />
+      {reserved.data && !released ? (
+        <Opened
+          opened={reserved.data}
+          onRefresh={() => void reserved.refetch()}
+          playTeaser={playTeaser}
+        />
       ) : reserved.error ? (
         <ErrorState
           message={errorMessage(reserved.error)}
@@ -47,31 +57,28 @@ export function ReservedPage({ id }: { id: string }) {
   );
 }
 
-function Opened({ opened, onRefresh }: { opened: OpenedReserved; onRefresh: () => void }) {
+type Released = NonNullable<OpenedReserved['item']['released']>;
+
+const releasedRoute = ({ id, contentType }: Released) =>
+  contentRoute({ id, contentType: contentType as ContentType });
+
+interface OpenedProps {
+  opened: OpenedReserved;
+  onRefresh: () => void;
+}
+
+function Opened({ opened, onRefresh, playTeaser }: OpenedProps & { playTeaser: PlayTeaser }) {
   const { item } = opened;
-  const { cover, teaserId, released } = item;
+  const { released } = item;
   const patch = usePatchReserved(item.id);
   return (
     <div className={styles.page}>
-      <div className={styles.poster}>
-        <Cover ratio="16 / 9" color={cover.color} className={styles.cover}>
-          {cover.path !== '' && <EncryptedImage {...cover} alt="" isUrgent />}
-        </Cover>
-        {teaserId !== null && (
-          <Link
-            {...contentRoute({ id: teaserId, contentType: contentTypes.long })}
-            className={styles.teaser}
-          >
-            <PlayIcon />
-            看预告
-          </Link>
-        )}
-      </div>
-      {released ? (
-        <Released released={released} />
-      ) : (
-        <Coming opened={opened} onRefresh={onRefresh} />
-      )}
+      <Teaser
+        item={item}
+        play={playTeaser}
+        action={released ? null : <SubscribeButton item={item} />}
+      />
+      {released ? <Out released={released} /> : <Coming opened={opened} onRefresh={onRefresh} />}
       <ContentAbout
         content={item}
         facts={[`${formatMoment(item.releaseAt)} 上线`, `${formatCount(item.subscribers)} 人预约`]}
@@ -85,30 +92,21 @@ function Opened({ opened, onRefresh }: { opened: OpenedReserved; onRefresh: () =
   );
 }
 
-function Released({
-  released: { id, contentType },
-}: {
-  released: NonNullable<OpenedReserved['item']['released']>;
-}) {
+function Out({ released }: { released: Released }) {
   const navigate = useNavigate();
   return (
     <section className={styles.coming} aria-label="上线">
       <p className={styles.out}>已经上线</p>
-      <Button
-        isWide
-        onClick={() => void navigate(contentRoute({ id, contentType: contentType as ContentType }))}
-      >
+      <Button isWide onClick={() => void navigate(releasedRoute(released))}>
         去看看
       </Button>
     </section>
   );
 }
 
-function Coming({ opened, onRefresh }: { opened: OpenedReserved; onRefresh: () => void }) {
+function Coming({ opened, onRefresh }: OpenedProps) {
   const { item, offsetMs } = opened;
-  const { subscribed, subscribers } = item;
   const left = useCountdown(item.releaseAt, offsetMs, onRefresh);
-  const subscribe = useSubscribe(item.id);
   const { days, hours, minutes, seconds, isOver } = countdownParts(left);
   const parts = [
     ...(days > 0 ? [{ value: days, unit: '天' }] : []),
@@ -131,18 +129,8 @@ function Coming({ opened, onRefresh }: { opened: OpenedReserved; onRefresh: () =
           ))}
         </div>
       )}
-      <Button
-        isWide
-        variant={subscribed ? 'secondary' : 'primary'}
-        aria-pressed={subscribed}
-        isBusy={subscribe.isPending}
-        onClick={() => subscribe.mutate(!subscribed)}
-      >
-        {subscribed ? '已预约' : '预约'} · {formatCount(subscribers)} 人
-      </Button>
-      <p className={styles.hint} role="status">
-        {subscribed ? '上线后打开夜航就会告诉你' : '预约后，上线时会告诉你'}
-      </p>
+      <SubscribeButton item={item} />
+      <ToldHow item={item} />
     </section>
   );
 }

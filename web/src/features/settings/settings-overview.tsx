@@ -48,6 +48,7 @@ export function SettingsOverview() {
         />
         <ViewRow view="playback" />
         <ViewRow view="muted" />
+        <ViewRow view="push" />
         <ViewRow view="cache" value={figures ? formatSize(figures.shellBytes) : ''} />
       </Rows>
       <Rows title="账号">

@@ -6,6 +6,7 @@ import { LockView } from './lock-view.tsx';
 import { MutedWordsView } from './muted-words-view.tsx';
 import { PasswordView } from './password-view.tsx';
 import { PlaybackView } from './playback-view.tsx';
+import { PushView } from './push-view.tsx';
 import { ReadingView } from './reading-view.tsx';
 import { SessionsView } from './sessions-view.tsx';
 import { SettingsOverview } from './settings-overview.tsx';
@@ -19,6 +20,7 @@ const views: Record<SettingsView, () => React.JSX.Element> = {
   reading: ReadingView,
   playback: PlaybackView,
   muted: MutedWordsView,
+  push: PushView,
   cache: CacheView,
   password: PasswordView,
   sessions: SessionsView,

@@ -42,3 +42,17 @@ export async function insertDemoContent(
     if (counts) await addDemoCounts({ orm: tx }, content.id, counts);
   });
 }
+
+/** Gives an announcement that no editor changed its teaser, where both are there. */
+export async function linkDemoTeaser(
+  { pool }: Pick<Database, 'pool'>,
+  { contentId, teaserId }: { contentId: string; teaserId: string },
+): Promise<void> {
+  await pool.query({
+    name: 'link-demo-teaser',
+    text: `update reserved_details r set teaser_content_id = t.id from contents c, contents t
+      where r.content_id = $1 and c.id = r.content_id and t.id = $2
+        and c.version = 1 and r.teaser_content_id is null`,
+    values: [contentId, teaserId],
+  });
+}

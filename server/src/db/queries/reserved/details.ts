@@ -2,13 +2,15 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { reservedDetails } from '../../schema/reserved.ts';
 import type { Queryable } from '../../types.ts';
+import type { ContentRow } from '../content/rows.ts';
 
 /** What announced contents have beside the root. */
 export interface ReservedDetails {
   releaseAt: Date;
   /** What came of it, once that is published. */
   released: { id: string; kind: string } | null;
-  teaserId: string | null;
+  /** What shows something of it, where that is published. */
+  teaser: { id: string; kind: string; rating: ContentRow['rating'] } | null;
   subscribers: number;
 }
 
@@ -20,9 +22,11 @@ export async function listReservedDetails(
     name: 'list-reserved-details',
     text: `select r.content_id as id, r.release_at as "releaseAt",
         case when c.state = 'published' then jsonb_build_object('id', c.id, 'kind', c.kind) end as released,
-        r.teaser_content_id as "teaserId",
+        case when t.state = 'published'
+          then jsonb_build_object('id', t.id, 'kind', t.kind, 'rating', t.rating) end as teaser,
         r.subscribers
       from reserved_details r left join contents c on c.id = r.released_content_id
+        left join contents t on t.id = r.teaser_content_id
       where r.content_id = any($1::uuid[])`,
     values: [ids],
   });

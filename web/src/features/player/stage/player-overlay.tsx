@@ -44,6 +44,8 @@ interface PlayerOverlayProps {
   playback: Playback;
   /** Whether something is offered at its end, and the position in its series, if any. */
   hasEnd: boolean;
+  /** Shown when it has ended, in place of what follows it. */
+  end?: ReactNode;
   place: PlaceInSeries | null;
   /** Where the danmaku bar is rendered; null where there are none. */
   danmakuSlot: HTMLElement | null;
@@ -62,6 +64,7 @@ export function PlayerOverlay({
   stage,
   playback,
   hasEnd,
+  end,
   place,
   danmakuSlot,
   isFullScreen,
@@ -87,7 +90,8 @@ export function PlayerOverlay({
   const [isEndClosed, setEndClosed] = useState(false);
   if (isEndClosed && !isEnded) setEndClosed(false);
   const isWalled = isEnded && !access.allowed;
-  const isOver = isEnded && access.allowed && hasEnd && !isEndClosed;
+  const hasOwnEnd = end !== undefined;
+  const isOver = isEnded && access.allowed && (hasEnd || hasOwnEnd) && !isEndClosed;
   const shown = useControlsVisibility(isPlaying && hasStarted && panel === null && !isScrubbing);
   const gestures = useGestureEffects(player, shown.toggle);
   const layer = useRef<HTMLDivElement>(null);
@@ -205,7 +209,8 @@ export function PlayerOverlay({
         onSave={save}
       />
       {isDownloading && <DownloadDialog id={item.id} onClose={() => setDownloading(false)} />}
-      {isOver && (
+      {isOver && hasOwnEnd && end}
+      {isOver && !hasOwnEnd && (
         <VideoEnd
           item={item}
           next={next}

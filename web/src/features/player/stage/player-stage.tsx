@@ -30,6 +30,10 @@ interface PlayerStageProps {
   place?: PlaceInSeries | null;
   /** Where the danmaku bar is rendered; without it there are none. */
   danmakuSlot?: HTMLElement | null;
+  /** Shown over the picture when it has ended. */
+  end?: ReactNode;
+  /** In place of leaving the page. */
+  onLeave?: () => void;
   /** Over the picture, under the controls. */
   children?: ReactNode;
 }
@@ -43,6 +47,8 @@ export function PlayerStage({
   isAutoplay = true,
   place,
   danmakuSlot = null,
+  end,
+  onLeave,
   children,
 }: PlayerStageProps) {
   const { item, access, gainDb, subtitles, audioTracks } = playback;
@@ -112,7 +118,8 @@ export function PlayerStage({
                   danmakuSlot={danmakuSlot}
                   isFullScreen={fullScreen.mode !== 'off'}
                   onFullScreen={fullScreen.toggle}
-                  onLeave={leave}
+                  end={end}
+                  onLeave={onLeave ?? leave}
                   onQuality={stream.setQuality}
                   shownSubtitles={shownSubtitles}
                   onSubtitles={setShownSubtitles}

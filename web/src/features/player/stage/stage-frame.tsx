@@ -10,18 +10,20 @@ interface StageFrameProps {
   isPortrait?: boolean;
   /** Behind everything. */
   poster?: Picture | undefined;
+  /** In place of leaving the page. */
+  onBack?: () => void;
   /** Over everything; a spinner by default. */
   children?: ReactNode;
 }
 
 /** The stage without a player: while loading, before a wall, after a failure. Always with a back button. */
-export function StageFrame({ isPortrait = false, poster, children }: StageFrameProps) {
+export function StageFrame({ isPortrait = false, poster, onBack, children }: StageFrameProps) {
   return (
     <div className={classNames(styles.holder, isPortrait && styles.portrait)}>
       <div className={styles.stage}>
         {poster && <Poster picture={poster} />}
         {children ?? <span className={styles.spinner} role="status" aria-label="正在加载" />}
-        <BackButton />
+        <BackButton {...(onBack && { onBack })} />
       </div>
     </div>
   );

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { named } from './fields.ts';
+
+/** Browsers' addresses have 150 to 600 letters. */
+const MOST_ENDPOINT = 1_000;
+
+/** `bytes` bytes in base64url, with or without padding, as browsers write them. */
+const bytes = (count: number) => {
+  const letters = Math.ceil((count * 4) / 3);
+  return z.string().regex(new RegExp(`^[\\w-]{${letters}}={0,2}$`));
+};
+
+/** Where a browser takes messages, and the keys that they are encrypted with (RFC 8030, RFC 8291). */
+export const pushSubscription = z.strictObject({
+  endpoint: named(
+    z
+      .url()
+      .regex(/^https?:\/\/\S+$/)
+      .max(MOST_ENDPOINT),
+    '通知地址',
+  ),
+  /** The browser's public key, a point of the curve P-256. */
+  p256dh: named(bytes(65), '通知密钥'),
+  auth: named(bytes(16), '通知密钥'),
+});
+export type PushSubscriptionKeys = z.infer<typeof pushSubscription>;
+
+/** What a message may be about. */
+export const pushKinds = ['release'] as const;
+export type PushKind = (typeof pushKinds)[number];
+
+/** What the service worker is sent, as JSON. */
+export const pushText = z.strictObject({
+  title: z.string().max(120),
+  body: z.string().max(200),
+  /** The page that it opens, with its query. */
+  path: z.string().regex(/^\/(?!\/)/),
+  /** A later message of the same tag takes the place of an earlier one. */
+  tag: z.string(),
+});
+export type PushText = z.infer<typeof pushText>;

@@ -1,0 +1,56 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../test/components/render-page.tsx';
+import { fakeClient } from '../../../test/fake-client.ts';
+import { stubPush } from '../../../test/push.ts';
+import { PushView } from './push-view.tsx';
+
+vi.mock(import('../../lib/api/api.ts'), async () =>
+  (await import('../../../test/fake-client.ts')).fakeApiModule(),
+);
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const findSwitch = () => screen.findByRole<HTMLButtonElement>('switch', { name: '推送通知' });
+const isOn = async () => (await findSwitch()).getAttribute('aria-checked');
+
+describe('the switch of messages', () => {
+  it('asks the browser when it is turned on, and ends the subscription when it is turned off', async () => {
+    const push = stubPush('default', 'granted');
+    const client = fakeClient({
+      'push/info': () => ({ publicKey: 'BAAA', isOn: false }),
+      'push/subscribe': () => ({}),
+      'push/unsubscribe': () => ({}),
+    });
+    renderPage(<PushView />);
+    await waitFor(async () => expect((await findSwitch()).disabled).toBe(false));
+    expect(push.asked()).toBe(0);
+    fireEvent.click(await findSwitch());
+    await waitFor(async () => expect(await isOn()).toBe('true'));
+    expect(client.inputsOf('push/subscribe')).toEqual([push.subscription]);
+    fireEvent.click(await findSwitch());
+    await waitFor(async () => expect(await isOn()).toBe('false'));
+    expect(client.inputsOf('push/unsubscribe')).toHaveLength(1);
+    expect(push.isSubscribed()).toBe(false);
+  });
+
+  it('says where to allow messages once the browser refused them', async () => {
+    stubPush('default', 'denied');
+    const client = fakeClient({ 'push/info': () => ({ publicKey: 'BAAA', isOn: false }) });
+    renderPage(<PushView />);
+    await waitFor(async () => expect((await findSwitch()).disabled).toBe(false));
+    fireEvent.click(await findSwitch());
+    await screen.findByText(/请到浏览器或系统设置里允许/);
+    expect(client.called()).not.toContain('push/subscribe');
+  });
+
+  it('says so where the browser takes no messages', async () => {
+    const client = fakeClient({});
+    renderPage(<PushView />);
+    await screen.findByText('这个浏览器收不到推送通知');
+    expect(client.called()).toEqual([]);
+  });
+});
