@@ -66,7 +66,7 @@ journey(
     await page.getByRole('button', { name: '缓存', exact: true }).tap();
     await page.getByRole('button', { name: '开始缓存' }).tap();
     await page.getByRole('button', { name: '查看' }).tap();
-    const saved = page.getByRole('list', { name: '缓存的视频' }).getByRole('link');
+    const saved = page.getByRole('list', { name: '缓存的内容' }).getByRole('link');
     await saved.filter({ hasText: '前可离线看' }).waitFor();
     // The shell has to be there before the network goes.
     await shellCached(page);

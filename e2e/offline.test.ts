@@ -171,7 +171,7 @@ async function visitAsMember(page: Page): Promise<void> {
 }
 
 const downloadRow = (page: Page) =>
-  page.getByRole('list', { name: '缓存的视频' }).getByRole('listitem').filter({ hasText: TITLE });
+  page.getByRole('list', { name: '缓存的内容' }).getByRole('listitem').filter({ hasText: TITLE });
 
 /** Lets the first segments through that are asked for to be saved, and holds the others back until it is let go. */
 async function holdSegments(page: Page, free: number) {

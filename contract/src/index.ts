@@ -29,6 +29,7 @@ import { collectKinds } from './collect/kinds.ts';
 import { collectList } from './collect/list.ts';
 import { collectOperate } from './collect/operate.ts';
 import { collectRestore } from './collect/restore.ts';
+import { contentCache } from './content/cache.ts';
 import { contentInfo } from './content/info.ts';
 import { danmakuList } from './danmaku/list.ts';
 import { danmakuSend } from './danmaku/send.ts';
@@ -288,6 +289,7 @@ export const appCalls = {
   'content/recommend': contentRecommend,
   'content/autobuy/info': contentAutobuyInfo,
   'content/autobuy/set': contentAutobuySet,
+  'content/cache': contentCache,
   'content/place': contentPlace,
   'content/places': contentPlaces,
   'user/qrcode': userQrcode,

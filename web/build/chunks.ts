@@ -71,6 +71,6 @@ export const chunks = [
   { name: 'splash', test: /[/\\]overlays[/\\]screen[/\\](splash|use-follow)/ },
   {
     name: 'background',
-    test: /[/\\](background-tasks|precache-shell|has-downloads|start-downloads|watch-config|restore-focus|version[/\\](check|watch).*)[.]ts$/,
+    test: /[/\\](background-tasks|precache-shell|has-downloads|start-downloads|start-places|watch-config|restore-focus|version[/\\](check|watch).*)[.]ts$/,
   },
 ];

@@ -7,6 +7,7 @@ import { openChapter, toChapterLook } from '../domain/books/open-chapter.ts';
 import { earlierPlaces, rememberPlace } from '../domain/books/places.ts';
 import { readNovel } from '../domain/books/read-chapter.ts';
 import { searchBook } from '../domain/books/search-book.ts';
+import { startChapterDownload } from '../domain/downloads/start-chapter-download.ts';
 import { listLibrary } from '../domain/library/list-library.ts';
 import { homeOfRoom } from '../domain/rooms/room-home.ts';
 import { listRoom } from '../domain/rooms/list-room.ts';
@@ -46,6 +47,8 @@ export const novelCalls = {
     picksFor(context, viewer, [kind], input),
   'content/autobuy/info': ({ input, viewer, context }) => autoBuyOf(context, viewer, input.id),
   'content/autobuy/set': ({ input, viewer, context }) => setAutoBuy(context, viewer, input),
+  'content/cache': ({ input, viewer, context, client }) =>
+    startChapterDownload(context, viewer, input, client.origin),
   'content/place': async ({ input, viewer, context }) => ({
     place: await rememberPlace(context, viewer, input),
   }),

@@ -75,6 +75,13 @@ export const roomInputs = {
       (id) => ({ id, round: 1 }),
     ),
   'comicsTopic/list': () => ({ open: [{ pageSize: 1 }], showsAdult: true }),
+  'content/cache': ({ general, adult }) => {
+    const chaptersOf = ({ books }: World['general']) =>
+      Object.values(books).flatMap(({ id, chapterIds }) =>
+        [undefined, ...chapterIds].map((chapterId) => ({ id, ...(chapterId && { chapterId }) })),
+      );
+    return { open: chaptersOf(general), adult: chaptersOf(adult), showsAdult: true };
+  },
   'content/autobuy/info': ({ general, adult }) => ({
     open: [{ id: general.books.comic.id }],
     adult: [{ id: adult.books.comic.id }],

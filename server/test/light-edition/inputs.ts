@@ -169,7 +169,10 @@ export const inputs = {
     showsAdult: true,
   }),
   'media/cache/renew': ({ general, adult }) => ({
-    open: [{ ids: [...videosOf(general), ...videosOf(adult)] }],
+    open: [
+      { ids: [...videosOf(general), ...videosOf(adult)] },
+      { ids: [...general.books.comic.chapterIds, ...adult.books.comic.chapterIds] },
+    ],
     showsAdult: true,
   }),
   'media/collect/details': ({ general, adult }) => ({

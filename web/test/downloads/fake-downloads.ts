@@ -1,8 +1,11 @@
+import type { BookDetail, Chapter } from '@yehang/contract/shapes/book.ts';
+import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
+import type { PagePicture } from '@yehang/contract/shapes/page-picture.ts';
 import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import 'fake-indexeddb/auto';
 import { vi } from 'vitest';
 import type { CallResponse } from '../../src/lib/api/call-types.ts';
-import type { Download } from '../../src/entities/downloads/download.ts';
+import type { ChapterDownload, VideoDownload } from '../../src/entities/downloads/download.ts';
 import { fakeCaches } from '../fake/fake-caches.ts';
 
 export const USER = 'a user';
@@ -36,8 +39,9 @@ export function videoDetail(id: string): VideoDetail {
 export const quality = { name: '480p', width: 854, height: 480, bytes: SEGMENTS * SEGMENT_BYTES };
 
 /** A download, complete except for its bytes. */
-export function buildDownload(id: string, over: Partial<Download> = {}): Download {
+export function buildDownload(id: string, over: Partial<VideoDownload> = {}): VideoDownload {
   return {
+    kind: 'video',
     key: `${USER}/${id}`,
     userId: USER,
     item: videoDetail(id),
@@ -55,6 +59,99 @@ export function buildDownload(id: string, over: Partial<Download> = {}): Downloa
     hindrance: null,
     createdAt: 1,
     ...over,
+  };
+}
+
+export const BOOK = 'a book';
+
+/** A book as the server returns it: a comic unless something else is said. */
+export function bookDetail(
+  contentType: BookDetail['contentType'] = contentTypes.comic,
+): BookDetail {
+  return {
+    ...{ id: BOOK, contentType, title: '夜航船', author: '林夜', narrator: '' },
+    cover: { path: '', width: 3, height: 4, color: '#000000' },
+    ...{ chapters: 3, finished: false, rating: 'general', plays: 1, likes: 1, uploader: null },
+    terms: {
+      ...{ freeChapters: 0, rule: 'free', tier: null },
+      ...{ chapterPriceGoldCents: null, priceGoldCents: null },
+    },
+    ...{ publishedAt: 1, description: '', tags: [], collects: 0, comments: 0, totalExtent: 3 },
+    marks: { liked: false, collected: false, watchedSeconds: null, lastPart: null },
+    ...{ layout: 'strip', direction: 'ltr', counterpart: null },
+  };
+}
+
+/** Named by a word that ends with its number. */
+export function bookChapter(id: string): Chapter {
+  const number = Number(/\d+$/.exec(id)?.[0] ?? 1);
+  return {
+    ...{ id, number, title: `第 ${number} 章`, extent: 2 },
+    ...{ isFree: true, priceGoldCents: null, publishedAt: 1 },
+  };
+}
+
+/** A chapter, complete except for its bytes. */
+export function buildChapterDownload(
+  id: string,
+  over: Partial<ChapterDownload> = {},
+): ChapterDownload {
+  const { contentType, title, cover, author, narrator } = bookDetail();
+  const { rating, finished, layout, direction } = bookDetail();
+  return {
+    ...{ key: `${USER}/${id}`, userId: USER, kind: 'chapter', chapter: bookChapter(id) },
+    item: {
+      ...{ id: BOOK, contentType, title, cover, author, narrator },
+      ...{ rating, finished, layout, direction },
+    },
+    ...{ previous: null, next: null, bytes: 100, script: null },
+    ...{ state: 'waiting', failure: null, savedBytes: 0, segments: [], contentKey: null },
+    ...{ cover: null, until: Date.now() + DAY_MS, hindrance: null, createdAt: 1 },
+    ...over,
+  };
+}
+
+/** Pictures of a chapter, at addresses that end. */
+const chapterPictures = (id: string): PagePicture[] =>
+  [1, 2].map((number) => ({
+    ...{ id: `${id} ${number}`, number, width: 800, height: 1200, crop: null, caption: '' },
+    slices: [
+      {
+        ...{ path: `s/grant/l/${id}/${number}.webp`, width: 800, height: 1200, color: '#000000' },
+      },
+    ],
+  }));
+
+/** The response of `content/cache` for a chapter of a book of some kind; its chapters are numbered at their ends. */
+export function chapterCacheResponse(
+  id: string,
+  contentType: BookDetail['contentType'] = contentTypes.comic,
+): CallResponse<'content/cache'> {
+  const now = Date.now();
+  const text = { paragraphs: [{ kind: 'text' as const, id: 0, text: `${id} 的正文` }] };
+  const isComic = contentType === contentTypes.comic;
+  return {
+    book: bookDetail(contentType),
+    licence: { until: now + DAY_MS, now },
+    sizes: [{ id, bytes: 64 }],
+    source: {
+      contentId: BOOK,
+      chapter: bookChapter(id),
+      access: { allowed: true, why: 'free', need: null, previewSeconds: null },
+      previous: null,
+      next: bookChapter(`next ${bookChapter(id).number + 1}`),
+      pictures: isComic ? chapterPictures(id) : [],
+      text: isComic ? null : text,
+      audio:
+        contentType === contentTypes.audio
+          ? {
+              playlistUrl: `https://api.example/${id}/list`,
+              ...{ expiresAt: now + DAY_MS, durationSeconds: 16, gainDb: 0 },
+              ...{ marks: [], textChapterId: null },
+            }
+          : null,
+      expiresAt: now + DAY_MS,
+    },
   };
 }
 

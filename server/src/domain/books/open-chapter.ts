@@ -2,7 +2,9 @@ import type { BookKind, ChapterLook } from '@yehang/contract/shapes/book.ts';
 import type { AccessDecision } from '@yehang/contract/shapes/playback.ts';
 import { findChapter, type OpenableChapter } from '../../db/queries/books/chapters.ts';
 import type { OpenableRow } from '../../db/queries/content/open.ts';
+import type { TiersRow } from '../../db/queries/content/rows.ts';
 import { decideAccess, toHeldTiers } from '../access/decide-access.ts';
+import { accessError } from '../access/require-access.ts';
 import { AppError } from '../app-error.ts';
 import { openContentOf } from '../content/open-content.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -35,11 +37,15 @@ export async function openChapter(
   return { content, chapter, access: decideChapter(context, viewer, content, chapter) };
 }
 
+/** What of a book decides who may read its chapters. */
+export type DecidedContent = TiersRow &
+  Pick<OpenableRow, 'uploaderId' | 'rule' | 'tier' | 'previewUnits' | 'partPriceGoldCents'>;
+
 /** Whether a viewer may read a chapter: the one decision about access, with the chapter's own price. */
 export function decideChapter(
   { settings }: { settings: Settings },
-  viewer: Viewer,
-  content: OpenableRow,
+  viewer: Pick<Viewer, 'userId'>,
+  content: DecidedContent,
   chapter: Pick<OpenableChapter, 'number' | 'priceGoldCents' | 'owns'>,
   now = new Date(),
 ): AccessDecision {
@@ -72,8 +78,5 @@ export function toChapterLook({ content, chapter, access }: OpenedChapter): Chap
 
 /** Errors: 4100 (a tier is needed), 4101 (a purchase is needed), with what `isLook` answers as their data. */
 export function requireOpen(opened: OpenedChapter): void {
-  const { access } = opened;
-  if (access.allowed) return;
-  const needsTier = access.why === 'needsTier';
-  throw new AppError(needsTier ? 4100 : 4101, undefined, toChapterLook(opened));
+  if (!opened.access.allowed) throw accessError(opened.access, toChapterLook(opened));
 }

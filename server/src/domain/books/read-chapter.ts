@@ -1,4 +1,5 @@
 import type {
+  ChapterAudio,
   ChapterParagraph,
   ChapterText,
   ChineseScript,
@@ -13,18 +14,17 @@ import type { Viewer } from '../viewer.ts';
 import { audioOf, type SoundContext } from './chapter-audio.ts';
 import type { BookContext } from './context.ts';
 import { convertParagraphs } from './convert-script.ts';
-import { openChapter, requireOpen, toChapterLook } from './open-chapter.ts';
+import { openChapter, requireOpen, toChapterLook, type OpenedChapter } from './open-chapter.ts';
 
-type ReadContext = BookContext & { pictureGrants: PictureGrants };
+export type ReadContext = BookContext & { pictureGrants: PictureGrants };
 
 /** A chapter's pictures, and what lies around it; counts a view. Errors: 4031, 4040, 4100, 4101. */
 export async function readPictures(context: ReadContext, viewer: Viewer, chapterId: string) {
   const opened = await openChapter(context, viewer, chapterId, ['comic']);
   requireOpen(opened);
-  const { content, chapter } = opened;
   const [pictures] = await Promise.all([
-    signedPicturesOf(context, { contentId: content.id, partId: chapter.id }),
-    countPlayOf(context, viewer, content.id),
+    picturesOfChapter(context, opened),
+    countPlayOf(context, viewer, opened.content.id),
   ]);
   return { ...toChapterLook(opened), ...pictures };
 }
@@ -38,17 +38,32 @@ export async function readNovel(
 ) {
   const opened = await openChapter(context, viewer, chapterId, ['novel', 'audio']);
   requireOpen(opened);
-  const { content, chapter } = opened;
+  const [body] = await Promise.all([
+    textAndSoundOf(context, viewer, opened, { script, origin }),
+    countPlayOf(context, viewer, opened.content.id),
+  ]);
+  return { ...toChapterLook(opened), ...body };
+}
+
+/** The pictures of a chapter of a comic. */
+export function picturesOfChapter(context: ReadContext, { content, chapter }: OpenedChapter) {
+  return signedPicturesOf(context, { contentId: content.id, partId: chapter.id });
+}
+
+/** What there is to read and to hear of a chapter of a novel. */
+export async function textAndSoundOf(
+  context: ReadContext & SoundContext,
+  viewer: Viewer,
+  { content, chapter }: OpenedChapter,
+  { script, origin }: { script: ChineseScript | undefined; origin: string },
+): Promise<{ text: ChapterText | null; audio: ChapterAudio | null }> {
   const [stored, audio] = await Promise.all([
     findPartText(context.database, chapter.id),
     content.kind === 'audio' ? audioOf(context, viewer, chapter.id, origin) : null,
-    countPlayOf(context, viewer, content.id),
   ]);
   const text = stored && (await toChapterText(context, content.id, chapter.id, stored));
-  const look = toChapterLook(opened);
-  if (!text || !script) return { ...look, text, audio };
-  const paragraphs = await convertParagraphs(text.paragraphs, script);
-  return { ...look, text: { paragraphs }, audio };
+  if (!text || !script) return { text, audio };
+  return { text: { paragraphs: await convertParagraphs(text.paragraphs, script) }, audio };
 }
 
 async function toChapterText(

@@ -1,5 +1,4 @@
 import { videoKind } from '@yehang/contract/shapes/catalogue.ts';
-import type { AccessDecision } from '@yehang/contract/shapes/playback.ts';
 import type { DownloadQuality } from '@yehang/contract/shapes/download.ts';
 import type { Manifest, Rendition } from '../../media/manifest.ts';
 import { toHeldTiers } from '../access/decide-access.ts';
@@ -13,6 +12,7 @@ import { limit } from '../rate-limits.ts';
 import { badField, AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { decideDownload } from './decide-download.ts';
+import { savingError } from './saving-error.ts';
 import type { DownloadsContext } from './context.ts';
 import type { AddressBook } from '../address-book.ts';
 import type { ViewTokens } from '../media/view-tokens.ts';
@@ -38,7 +38,7 @@ export async function startDownload(
   const { offlineTiers: savingTiers, offlineDays: days } = context.settings.current;
   const held = toHeldTiers(content);
   const decision = decideDownload({ access, tier: content.tier, held, savingTiers, days, now });
-  if (!decision.allowed) throw error(decision.hindrance, access, savingTiers);
+  if (!decision.allowed) throw savingError(decision.hindrance, access, savingTiers);
   const { renditions } = media.manifest;
   const selected = renditions.find(({ name }) => name === quality);
   if (quality !== undefined && !selected) throw badField('quality', '没有这个画质，请重新选择');
@@ -53,17 +53,6 @@ export async function startDownload(
       : null,
     gainDb: media.manifest.loudness?.gainDb ?? 0,
   };
-}
-
-function error(
-  hindrance: 'savingTier' | 'access',
-  access: AccessDecision,
-  savingTiers: readonly string[],
-): AppError {
-  if (hindrance === 'access')
-    return new AppError(access.why === 'needsPurchase' ? 4101 : 4100, undefined, { access });
-  if (savingTiers.length === 0) return new AppError(4030, '暂不提供离线缓存');
-  return new AppError(4100, '开通会员后可离线缓存', { savingTiers });
 }
 
 function toQuality({ name, width, height, segments }: Rendition): DownloadQuality {

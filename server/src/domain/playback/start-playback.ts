@@ -1,6 +1,7 @@
 import { videoKind } from '@yehang/contract/shapes/catalogue.ts';
 import { playback, type VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import type { PlayRow } from '../../db/queries/playback/open-play.ts';
+import { accessError } from '../access/require-access.ts';
 import { AppError } from '../app-error.ts';
 import { decideOpen, openContentOf } from '../content/open-content.ts';
 import { JsonText } from '../json-text.ts';
@@ -37,8 +38,7 @@ export async function startPlayback(
   const item = toDetailText(video, row);
   const series = row.whole && (await placeInSeries(context, viewer, row.whole, row));
   if (!access.allowed && row.previewUnits === 0) {
-    const data = { item: JSON.parse(item) as VideoDetail, access, series };
-    throw new AppError(access.why === 'needsPurchase' ? 4101 : 4100, undefined, data);
+    throw accessError(access, { item: JSON.parse(item) as VideoDetail, access, series });
   }
   const now = at.getTime();
   const grant = {

@@ -1,5 +1,7 @@
-import type { Chapter, ChapterRuns } from '@yehang/contract/shapes/book.ts';
-import type { ChapterList } from './use-book.ts';
+import type { BookTerms, Chapter, ChapterRuns } from '@yehang/contract/shapes/book.ts';
+import { formatExactGold } from '../../lib/format/amounts.ts';
+import { tierBadges } from '../user/vip-tiers.ts';
+import type { ChapterList } from './fetch-book.ts';
 
 type ChapterViewer = ChapterList['viewer'];
 
@@ -35,10 +37,41 @@ export function saleableFrom({ list, viewer }: ChapterList, from: number) {
   });
 }
 
-/** A chapter's name; one without a title is named by its number. */
+/** A title that says its number itself: 第三话 渡口. */
+const NUMBERED = /^第.{1,8}[话話章回节卷集]/;
+
+/** What chapters of a comic, and those of a novel, are counted in. */
+export type ChapterUnit = '章' | '话';
+
+/**
+ * A chapter's name: of a comic with its number, once; of a novel its title alone, where some (楔子, 番外) have none.
+ * One without a title is named by its number.
+ */
 export function chapterName(
   { number, title }: Pick<Chapter, 'number' | 'title'>,
-  unit: '章' | '话',
+  unit: ChapterUnit,
 ): string {
-  return title === '' ? `第 ${number} ${unit}` : title;
+  if (title === '') return `第 ${number} ${unit}`;
+  return unit === '章' || NUMBERED.test(title) ? title : `第 ${number} ${unit} ${title}`;
 }
+
+/** How a chapter stands to the viewer, in words; null for one that is simply open. */
+export function chapterMark(
+  viewer: ChapterViewer,
+  chapter: Chapter,
+  { rule, tier }: Pick<BookTerms, 'rule' | 'tier'>,
+): string | null {
+  if (chapter.isFree) return rule === 'free' ? null : '免费';
+  if (isInRuns(viewer.bought, chapter.number)) return '已购';
+  if (viewer.opensAll) return null;
+  const price = chapterPrice(viewer, chapter);
+  const ways = [
+    price !== null && `${formatExactGold(price)} 金币`,
+    tier !== null && tierBadges[tier],
+  ];
+  return ways.filter((way) => way !== false).join(' / ') || '整本购买';
+}
+
+/** Whether chapters of a book are sold by themselves. */
+export const sellsChapters = (list: readonly Pick<Chapter, 'priceGoldCents'>[]) =>
+  list.some(({ priceGoldCents }) => priceGoldCents !== null);

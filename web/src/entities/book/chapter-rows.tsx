@@ -1,13 +1,13 @@
-import type { Chapter } from '@yehang/contract/shapes/book.ts';
+import { Link } from '@tanstack/react-router';
+import type { BookTerms, Chapter } from '@yehang/contract/shapes/book.ts';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { SearchIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { classNames } from '@yehang/ui/class-names.ts';
 import type { RefObject } from 'react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { formatGold } from '../../lib/format/amounts.ts';
-import { chapterName, chapterPrice, isInRuns, isOpen } from './chapter-access.ts';
+import { chapterMark, chapterName, isInRuns, isOpen, type ChapterUnit } from './chapter-access.ts';
 import styles from './chapter-rows.module.css';
-import type { ChapterList } from './use-book.ts';
+import type { ChapterList } from './fetch-book.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 /** px; the style sheet has the same. */
@@ -15,10 +15,15 @@ const ROW_HEIGHT = 52;
 
 interface ChapterRowsProps {
   chapters: ChapterList;
-  unit: '章' | '话';
+  /** What unlocks the book. */
+  terms: Pick<BookTerms, 'rule' | 'tier'>;
+  unit: ChapterUnit;
   /** The number of the chapter that is read, or was read last; null for none. */
   current: number | null;
-  onChoose: (chapter: Chapter) => void;
+  /** Where a chapter is read: then rows are links. */
+  routeOf?: (chapter: Chapter) => { to: string; search: object };
+  /** In place of following the link. */
+  onChoose?: (chapter: Chapter) => void;
   /** What scrolls the list. */
   scroller: RefObject<HTMLElement | null>;
   /** Whether it is heard, not read. */
@@ -27,9 +32,12 @@ interface ChapterRowsProps {
   startsAtCurrent?: boolean;
 }
 
-/** All chapters of a book, to be searched, in both orders; of thousands only those in sight are drawn. */
+/**
+ * All chapters of a book, to be searched, in both orders; a number that is entered is gone to. Of thousands only those in
+ * sight are drawn.
+ */
 export function ChapterRows(props: ChapterRowsProps) {
-  const { chapters, unit, current, onChoose, scroller, startsAtCurrent = false } = props;
+  const { chapters, unit, current, scroller, startsAtCurrent = false } = props;
   const { isHeard = false } = props;
   const [words, setWords] = useState('');
   const [isReversed, setReversed] = useState(false);
@@ -39,18 +47,30 @@ export function ChapterRows(props: ChapterRowsProps) {
     return isReversed ? found.toReversed() : found;
   }, [chapters.list, unit, wanted, isReversed]);
   const box = useRef<HTMLOListElement>(null);
-  const start = startsAtCurrent ? shown.findIndex(({ number }) => number === current) : -1;
+  // The number of the chapter that is scrolled to: the current one first, then the one that was entered.
+  const [target, setTarget] = useState(startsAtCurrent ? current : null);
+  const start = shown.findIndex(({ number }) => number === target);
   const { first, last } = useRowWindow({
     scroller,
     box,
     rows: shown.length,
     rowHeight: ROW_HEIGHT,
     start,
+    target,
   });
   return (
     <div>
       <div className={styles.tools}>
-        <label className={styles.search}>
+        <form
+          className={styles.search}
+          onSubmit={(event) => {
+            event.preventDefault();
+            const number = Number(words);
+            if (!chapters.list.some((chapter) => chapter.number === number)) return;
+            setWords('');
+            setTarget(number);
+          }}
+        >
           <SearchIcon size={18} />
           <input
             type="search"
@@ -59,7 +79,7 @@ export function ChapterRows(props: ChapterRowsProps) {
             value={words}
             onChange={(event) => setWords(event.target.value)}
           />
-        </label>
+        </form>
         <button
           type="button"
           className={styles.order}
@@ -89,22 +109,12 @@ export function ChapterRows(props: ChapterRowsProps) {
               aria-setsize={shown.length}
               aria-posinset={first + index + 1}
             >
-              <button
-                type="button"
-                className={classNames(
-                  styles.row,
-                  chapter.number === current && styles.current,
-                  isInRuns(chapters.viewer.finished, chapter.number) && styles.finished,
-                )}
-                aria-current={chapter.number === current || undefined}
-                onClick={() => onChoose(chapter)}
-              >
-                <span className={styles.words}>
-                  <span className={styles.title}>{chapterName(chapter, unit)}</span>
-                  {chapter.volume && <span className={styles.volume}>{chapter.volume}</span>}
-                </span>
-                <span className={styles.mark}>{markOf(chapters, chapter, isHeard)}</span>
-              </button>
+              <Row
+                {...props}
+                chapter={chapter}
+                isCurrent={chapter.number === current}
+                isHeard={isHeard}
+              />
             </li>
           ))}
         </ol>
@@ -120,11 +130,44 @@ function matches(chapter: Chapter, unit: '章' | '话', words: string): boolean 
   return name.includes(words) || (chapter.volume?.toLowerCase().includes(words) ?? false);
 }
 
-function markOf({ viewer }: ChapterList, chapter: Chapter, isHeard: boolean): string {
-  if (isInRuns(viewer.finished, chapter.number)) return isHeard ? '听过' : '读过';
-  if (chapter.isFree) return '免费';
-  if (viewer.opensAll) return '';
-  if (isOpen(viewer, chapter)) return '已购';
-  const price = chapterPrice(viewer, chapter);
-  return price === null ? '会员' : `${formatGold(price)} 金币`;
+interface RowProps extends ChapterRowsProps {
+  chapter: Chapter;
+  isCurrent: boolean;
+  isHeard: boolean;
+}
+
+/** A chapter with what is known of it: whether it was finished, and what opens it. */
+function Row({ chapter, chapters, unit, terms, isCurrent, isHeard, routeOf, onChoose }: RowProps) {
+  const { viewer } = chapters;
+  const isFinished = isInRuns(viewer.finished, chapter.number);
+  const mark = chapterMark(viewer, chapter, terms);
+  const [here, done] = isHeard ? ['听到这里', '听过'] : ['读到这里', '已读'];
+  const common = {
+    className: classNames(styles.row, isCurrent && styles.current, isFinished && styles.finished),
+    'aria-current': isCurrent || undefined,
+  };
+  const content = (
+    <>
+      <span className={styles.words}>
+        <span className={styles.title}>{chapterName(chapter, unit)}</span>
+        {chapter.volume && <span className={styles.volume}>{chapter.volume}</span>}
+      </span>
+      {isCurrent && <span className={styles.here}>{here}</span>}
+      {isFinished && !isCurrent && <span className={styles.mark}>{done}</span>}
+      {mark !== null && (
+        <span className={isOpen(viewer, chapter) ? styles.mark : styles.locked}>{mark}</span>
+      )}
+    </>
+  );
+  if (routeOf)
+    return (
+      <Link {...routeOf(chapter)} {...common}>
+        {content}
+      </Link>
+    );
+  return (
+    <button type="button" {...common} onClick={() => onChoose?.(chapter)}>
+      {content}
+    </button>
+  );
 }

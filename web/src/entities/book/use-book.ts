@@ -1,12 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { post } from '../../lib/api/api.ts';
-import type { CallResponse } from '../../lib/api/call-types.ts';
+import { fetchBook, fetchChapters, type BookRoom, type OpenedBook } from './fetch-book.ts';
 
-/** Which room a book belongs to: its calls begin with that. */
-export type BookRoom = 'comics' | 'novel';
-
-export type OpenedBook = CallResponse<'novel/detail'>;
-export type ChapterList = CallResponse<'novel/chapter'>;
+/** The first part of the keys of chapters' pictures. */
+export const COMIC_CHAPTER = 'comicsChapter/pics';
 
 export const bookKey = (room: BookRoom, id: string) => [`${room}/detail`, id] as const;
 export const chaptersKey = (room: BookRoom, id: string) => [`${room}/chapter`, id] as const;
@@ -16,7 +12,7 @@ export function useBook(room: BookRoom, id: string, isOn = true) {
   return useQuery({
     enabled: isOn,
     queryKey: bookKey(room, id),
-    queryFn: ({ signal }) => post(`${room}/detail`, { id }, { signal }),
+    queryFn: ({ signal }) => fetchBook(room, id, signal),
   });
 }
 
@@ -25,7 +21,7 @@ export function useChapters(room: BookRoom, id: string, isOn = true) {
   return useQuery({
     enabled: isOn,
     queryKey: chaptersKey(room, id),
-    queryFn: ({ signal }) => post(`${room}/chapter`, { id }, { signal }),
+    queryFn: ({ signal }) => fetchChapters(room, id, signal),
   });
 }
 
@@ -46,5 +42,7 @@ export function useRefetchBook(room: BookRoom, id: string) {
     Promise.all([
       client.invalidateQueries({ queryKey: bookKey(room, id) }),
       client.invalidateQueries({ queryKey: chaptersKey(room, id) }),
+      // Of a locked chapter it is known that it is locked.
+      ...(room === 'comics' ? [client.invalidateQueries({ queryKey: [COMIC_CHAPTER] })] : []),
     ]);
 }

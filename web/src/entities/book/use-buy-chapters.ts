@@ -5,7 +5,7 @@ import { userStore } from '../../lib/store/user-store.ts';
 import { endPayKey, payKeyFor } from '../purchase/pay-keys.ts';
 import { isUndecided } from '../purchase/use-pay.ts';
 import { meKey } from '../user/use-me.ts';
-import type { BookRoom } from './use-book.ts';
+import type { BookRoom } from './fetch-book.ts';
 import { useRefetchBook } from './use-book.ts';
 
 export interface BookOffer {

@@ -8,25 +8,27 @@ interface RowWindow {
   rows: number;
   /** px */
   rowHeight: number;
-  /** The row that is scrolled into the middle first; -1 for none. */
+  /** The row that is scrolled into the middle, once for each target; -1 for none. */
   start: number;
+  /** What that row is. */
+  target?: number | null;
 }
 
 /** Rows that are drawn above and below the screen. */
 const BEYOND = 12;
 
 /** Which of many rows of one height are drawn: those in sight, and some around them. */
-export function useRowWindow({ scroller, box, rows, rowHeight, start }: RowWindow) {
+export function useRowWindow({ scroller, box, rows, rowHeight, start, target = null }: RowWindow) {
   const [range, setRange] = useState({ first: 0, last: 3 * BEYOND });
-  const isPlaced = useRef(false);
+  const placed = useRef<number | null>(null);
   useLayoutEffect(() => {
     const [frame, list] = [scroller.current, box.current];
-    if (!frame || !list || isPlaced.current || start < 0) return;
-    // Once, when the list is opened: searching moves nothing.
-    isPlaced.current = true;
+    if (!frame || !list || target === null || placed.current === target || start < 0) return;
+    // Once: searching moves nothing.
+    placed.current = target;
     const top = list.getBoundingClientRect().top - frame.getBoundingClientRect().top;
     frame.scrollTop += top + start * rowHeight - frame.clientHeight / 2;
-  }, [scroller, box, start, rowHeight]);
+  }, [scroller, box, start, target, rowHeight]);
   useEffect(() => {
     const [frame, list] = [scroller.current, box.current];
     if (!frame || !list) return undefined;

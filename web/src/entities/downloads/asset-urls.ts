@@ -1,7 +1,7 @@
 import type { Playback } from '@yehang/contract/shapes/playback.ts';
 import { addLocalPicture, removeLocalPicture } from '../../lib/pictures/local-pictures.ts';
 import { THUMBNAIL_SHEET } from './store-assets.ts';
-import type { Download } from './download.ts';
+import type { VideoDownload } from './download.ts';
 import { openSegments } from './segment-store.ts';
 
 /** Object URLs of subtitles, by the download's key: created once, so that shown subtitles are not loaded again. */
@@ -12,7 +12,7 @@ const subtitleUrls = new Map<string, Playback['subtitles']>();
  * object URLs.
  */
 export async function createAssetUrls(
-  video: Download,
+  video: VideoDownload,
 ): Promise<Pick<Playback, 'thumbnails' | 'subtitles'>> {
   const { key, item, cover, thumbnails } = video;
   const store = await openSegments(key);
@@ -24,7 +24,7 @@ export async function createAssetUrls(
   return { thumbnails: sheet ? thumbnails : null, subtitles };
 }
 
-async function subtitlesOf({ key, subtitles }: Download): Promise<Playback['subtitles']> {
+async function subtitlesOf({ key, subtitles }: VideoDownload): Promise<Playback['subtitles']> {
   const store = await openSegments(key);
   const found = await Promise.all(
     subtitles.map(async ({ file, ...named }) => {
@@ -36,7 +36,7 @@ async function subtitlesOf({ key, subtitles }: Download): Promise<Playback['subt
 }
 
 /** Revokes the object URLs of a deleted download. */
-export function revokeAssetUrls({ key, item, thumbnails }: Download): void {
+export function revokeAssetUrls({ key, item, thumbnails }: VideoDownload): void {
   removeLocalPicture(item.cover.path);
   if (thumbnails) removeLocalPicture(thumbnails.sheet.path);
   for (const { url } of subtitleUrls.get(key) ?? []) URL.revokeObjectURL(url);

@@ -15,3 +15,7 @@ export function parseDownloadAddress(url: string): {
   const name = file.replace(/\.\w+$/, '');
   return { contentId, part: name === 'master' || name === 'index' ? name : Number(name) };
 }
+
+/** Where the engine begins with the sound of a chapter: it has one playlist. */
+export const savedSoundAddress = (chapterId: string) =>
+  `${DOWNLOAD_ORIGIN}/${chapterId}/index.m3u8`;

@@ -71,7 +71,7 @@ test('videos are downloaded one after another, the oldest first, with their subt
   release();
   await expect.poll(() => app.stateOf('two')).toBe('saved');
   expect(segmentsOf('one')).toHaveLength(4);
-  const one = app.downloadStore.find('one');
+  const one = app.downloadStore.findVideo('one');
   expect(one).toMatchObject({ state: 'saved', savedBytes: quality.bytes, failure: null });
   const named = { language: 'zh', label: '中文', isDefault: true };
   expect(one?.subtitles).toEqual([{ ...named, file: 'subtitles-0' }]);

@@ -1,10 +1,14 @@
 import type { CallResponse } from '../../lib/api/call-types.ts';
 import { recordNoResponse, online } from '../../lib/online/online.ts';
-import { streamDomains } from '../playback/stream-domains.ts';
+import { createSegmentFetcher } from './fetch-segment.ts';
 import { prepareDownload } from './prepare-download.ts';
 import { requestPersistence } from './storage-space.ts';
 import { ownKey, downloadStore } from './download-store.ts';
-import type { Download } from './download.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import type { ChapterDownload, Download, VideoDownload } from './download.ts';
+import type { ChineseScript } from '@yehang/contract/shapes/chapter-text.ts';
+import type { Chapter } from '@yehang/contract/shapes/book.ts';
+import { keptOf } from './prepare-chapter.ts';
 import { downloadSegments } from './download-segments.ts';
 import { isNetworkError, downloadErrorMessage } from './download-error.ts';
 import { deleteSegments, deleteOrphans, openSegments } from './segment-store.ts';
@@ -12,6 +16,7 @@ import { deleteSegments, deleteOrphans, openSegments } from './segment-store.ts'
 const WRITE_EVERY_BYTES = 4 * 1024 * 1024;
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 300_000;
+const TOO_MANY = 4290;
 
 /** The running download of this tab, and its abort controller. */
 let running: { key: string; stop: AbortController } | null = null;
@@ -24,37 +29,87 @@ let nextTry: ReturnType<typeof setTimeout> | undefined;
 /** Starts to download a video in one of the qualities of `media/cache`. @throws the database's error */
 export async function startDownload(
   { item, licence, gainDb }: Pick<CallResponse<'media/cache'>, 'item' | 'licence' | 'gainDb'>,
-  quality: Download['quality'],
+  quality: VideoDownload['quality'],
 ): Promise<void> {
   await downloadStore.ready();
   const own = ownKey(item.id);
   const known = downloadStore.withKey(own.key);
-  if (known && known.quality.name !== quality.name) await downloadStore.remove(own.key);
+  if (known?.kind === 'video' && known.quality.name !== quality.name)
+    await downloadStore.remove(own.key);
   void requestPersistence();
-  try {
-    await downloadStore.put({
+  await putNew({
+    ...own,
+    kind: 'video',
+    item,
+    quality,
+    gainDb,
+    ...NOTHING_SAVED,
+    thumbnails: null,
+    subtitles: [],
+    until: licence.until,
+    createdAt: Date.now(),
+  });
+  pump();
+}
+
+/** What every download begins with. */
+const NOTHING_SAVED = {
+  state: 'waiting',
+  failure: null,
+  savedBytes: 0,
+  segments: [],
+  contentKey: null,
+  cover: null,
+  hindrance: null,
+} as const satisfies Partial<Download>;
+
+/** Chapters of a book that are to be saved, with what each takes. */
+interface ChaptersToSave extends Pick<CallResponse<'content/cache'>, 'book' | 'licence'> {
+  chapters: readonly { chapter: Chapter; bytes: number }[];
+  script: ChineseScript | null;
+}
+
+/** Starts to download chapters, the first one first; those that are there already stay. @throws the database's error */
+export async function startChapterDownloads(wanted: ChaptersToSave): Promise<void> {
+  const { book, licence, chapters, script } = wanted;
+  await downloadStore.ready();
+  void requestPersistence();
+  const now = Date.now();
+  for (const [index, { chapter, bytes }] of chapters.entries()) {
+    const own = ownKey(chapter.id);
+    const known = downloadStore.withKey(own.key);
+    if (known && known.hindrance !== 'gone') {
+      if (known.state === 'failed' || known.state === 'paused')
+        await downloadStore.change(own.key, { state: 'waiting', failure: null });
+      continue;
+    }
+    const download: ChapterDownload = {
       ...own,
-      item,
-      quality,
-      gainDb,
-      state: 'waiting',
-      failure: null,
-      savedBytes: 0,
-      segments: [],
-      contentKey: null,
-      cover: null,
-      thumbnails: null,
-      subtitles: [],
+      kind: 'chapter',
+      item: keptOf(book),
+      chapter,
+      previous: null,
+      next: null,
+      bytes,
+      script,
+      ...NOTHING_SAVED,
       until: licence.until,
-      hindrance: null,
-      createdAt: Date.now(),
-    });
-  } catch (error) {
-    // Without a record it would be lost with this page.
-    await downloadStore.remove(own.key).catch(() => undefined);
-    throw error;
+      // Their order is that in which they are saved.
+      createdAt: now + index,
+    };
+    await putNew(download);
   }
   pump();
+}
+
+async function putNew(download: Download): Promise<void> {
+  try {
+    await downloadStore.put(download);
+  } catch (error) {
+    // Without a record it would be lost with this page.
+    await downloadStore.remove(download.key).catch(() => undefined);
+    throw error;
+  }
 }
 
 /** Pauses a download; its segments stay. */
@@ -127,7 +182,8 @@ async function downloadAll(): Promise<void> {
       if (!stop.signal.aborted) {
         await recordFailure(key, error);
         // The others would fail in the same way.
-        if (isNetworkError(error)) return tryLater();
+        if (isNetworkError(error)) recordNoResponse();
+        if (isPassing(error)) return tryLater();
       }
     } finally {
       running = null;
@@ -149,12 +205,15 @@ function nextVideo(isForAll: boolean): Download | undefined {
   });
 }
 
+/** What passes by itself: no network, or too many at once. */
+const isPassing = (error: unknown) =>
+  isNetworkError(error) || (error instanceof ApiError && error.code === TOO_MANY);
+
 /**
  * After a network error all downloads are retried when the connection is back; a store that fails alone sends no
  * event, so a timer retries as well.
  */
 function tryLater(): void {
-  recordNoResponse();
   nextTry = setTimeout(() => online.get() && pump(), pause);
   pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
 }
@@ -173,8 +232,8 @@ async function downloadOne(video: Download, stop: AbortController): Promise<void
   await downloadSegments({
     segments: prepared.segments,
     store: await openSegments(key),
+    fetchSegment: await createSegmentFetcher({ ...video, ...prepared } as Download),
     signal,
-    domains: await streamDomains(),
     onProgress: (saved) => {
       bytes = saved;
       downloadStore.progress(key, saved);
@@ -191,7 +250,7 @@ async function downloadOne(video: Download, stop: AbortController): Promise<void
 async function recordFailure(key: string, error: unknown): Promise<void> {
   // From here on there is nothing to abort.
   running = null;
-  const state = isNetworkError(error) ? 'waiting' : 'failed';
+  const state = isPassing(error) ? 'waiting' : 'failed';
   // On a full disk this may fail as well: the state is shown now, and found again by the next visit.
   await downloadStore
     .change(key, { state, failure: downloadErrorMessage(error) })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { FileUnavailable } from './fetch-file.ts';
+import { fetchFile, FileUnavailable } from './fetch-file.ts';
 import { downloadSegments } from './download-segments.ts';
 
 const segments = [0, 1, 2, 3].map((index) => ({ url: `https://cdn.example/${index}`, seconds: 4 }));
@@ -27,8 +27,8 @@ function run(
     store,
     signal,
     onProgress,
-    fetchBytes,
-    pausesMs: [0, 0],
+    fetchSegment: ({ url }, _index, either) =>
+      fetchFile(url, { signal: either, fetchBytes, pausesMs: [0, 0] }),
   });
   return { seen, done };
 }

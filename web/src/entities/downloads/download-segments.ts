@@ -1,13 +1,21 @@
-import { fetchFile } from './fetch-file.ts';
-import type { FetchFile } from './fetch-file.ts';
 import type { DownloadSegment } from './download.ts';
 import type { SegmentStore } from './segment-store.ts';
 
 /** Two at once use a phone's bandwidth, and leave some for a video that is playing. */
 const AT_ONCE = 2;
 
-interface SegmentsToDownload extends FetchFile {
+/** @throws as `fetchFile` does */
+export type FetchSegment = (
+  segment: DownloadSegment,
+  index: number,
+  signal: AbortSignal,
+) => Promise<ArrayBuffer>;
+
+interface SegmentsToDownload {
   segments: readonly DownloadSegment[];
+  /** A segment as it is stored. */
+  fetchSegment: FetchSegment;
+  signal: AbortSignal;
   store: Pick<SegmentStore, 'sizes' | 'put'>;
   /** Called with the stored bytes. */
   onProgress: (bytes: number) => void;
@@ -15,14 +23,14 @@ interface SegmentsToDownload extends FetchFile {
 
 /**
  * Fetches the missing segments.
- * @throws as `fetchFile` does; the store's error
+ * @throws as `fetchSegment` does; the store's error
  */
 export async function downloadSegments({
   segments,
   store,
+  fetchSegment,
   signal,
   onProgress,
-  ...fetching
 }: SegmentsToDownload): Promise<void> {
   const there = await store.sizes();
   let bytes = [...there.values()].reduce((sum, size) => sum + size, 0);
@@ -33,7 +41,7 @@ export async function downloadSegments({
   const either = AbortSignal.any([signal, failed.signal]);
   const work = async () => {
     for (let next = missing.shift(); next; next = missing.shift()) {
-      const found = await fetchFile(next.url, { ...fetching, signal: either });
+      const found = await fetchSegment(next, next.index, either);
       await store.put(next.index, found);
       bytes += found.byteLength;
       onProgress(bytes);

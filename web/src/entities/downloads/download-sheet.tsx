@@ -1,21 +1,21 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useEffect, useState } from 'react';
-import { ApiError, errorMessage } from '../../lib/api/api-error.ts';
+import { errorMessage } from '../../lib/api/api-error.ts';
 import type { CallResponse } from '../../lib/api/call-types.ts';
 import { post } from '../../lib/api/api.ts';
 import { formatSize } from '../../lib/format/sizes.ts';
 import { showToast } from '../../lib/toast/show-toast.ts';
 import { canDownload, measureSpace } from './storage-space.ts';
 import styles from './download-sheet.module.css';
+import { savedId } from './download.ts';
 import { downloadErrorMessage } from './download-error.ts';
 import { startDownload } from './download-queue.ts';
-import { lowestDownloadTier } from './download-tier.ts';
+import { downloadTiersOf, LockedOffer } from './locked-offer.tsx';
 import { useDownloads } from './use-downloads.ts';
 
 interface DownloadSheetProps {
@@ -39,7 +39,7 @@ export function DownloadSheet({ id, onClose }: DownloadSheetProps) {
       {!canDownload() ? (
         <p className={styles.line}>这个浏览器不能离线缓存，请用 https 打开或换一个浏览器</p>
       ) : lockedTo ? (
-        <Locked tiers={lockedTo} onClose={onClose} />
+        <LockedOffer tiers={lockedTo} onClose={onClose} />
       ) : offer.data ? (
         <Choices offer={offer.data} onClose={onClose} />
       ) : offer.error ? (
@@ -59,33 +59,10 @@ export function DownloadSheet({ id, onClose }: DownloadSheetProps) {
   );
 }
 
-/** The tiers that may download, if the viewer has none of them. */
-function downloadTiersOf(error: unknown): readonly Tier[] | null {
-  if (!(error instanceof ApiError) || typeof error.data !== 'object' || error.data === null)
-    return null;
-  return 'savingTiers' in error.data ? (error.data.savingTiers as readonly Tier[]) : null;
-}
-
-function Locked({ tiers, onClose }: { tiers: readonly Tier[]; onClose: () => void }) {
-  const navigate = useNavigate();
-  const open = () => {
-    onClose();
-    const to: string = '/mine/vip';
-    void navigate({ to });
-  };
-  return (
-    <>
-      <p className={styles.line}>离线缓存是{lowestDownloadTier(tiers)}的权益，没有网络时也能看</p>
-      <Button isWide onClick={open}>
-        了解会员
-      </Button>
-    </>
-  );
-}
-
 function Choices({ offer, onClose }: { offer: CallResponse<'media/cache'>; onClose: () => void }) {
   const navigate = useNavigate();
-  const saved = useDownloads()?.videos.find(({ item }) => item.id === offer.item.id);
+  const found = useDownloads()?.all.find((one) => savedId(one) === offer.item.id);
+  const saved = found?.kind === 'video' ? found : undefined;
   const { qualities } = offer;
   const [name, setName] = useState(() => defaultQuality(qualities)?.name ?? '');
   const [freeBytes, setFreeBytes] = useState<number | null>(null);

@@ -3,8 +3,14 @@ import { userStore } from '../../lib/store/user-store.ts';
 import { isLightVisit, visitStore } from '../../lib/store/visit-store.ts';
 import { revokeAssetUrls } from './asset-urls.ts';
 import { parseRecord } from './parse-record.ts';
-import type { Download, DownloadViewer, UnreadableDownload } from './download.ts';
-import { downloadKey, visibleDownloads } from './download.ts';
+import type {
+  ChapterDownload,
+  Download,
+  DownloadViewer,
+  UnreadableDownload,
+  VideoDownload,
+} from './download.ts';
+import { downloadKey, savedId, visibleDownloads } from './download.ts';
 import { deleteVideo, readVideos, writeVideo } from './download-database.ts';
 import { hasDownloads } from './has-downloads.ts';
 import { deleteSegments } from './segment-store.ts';
@@ -39,7 +45,7 @@ async function load(): Promise<void> {
   videos.clear();
   unreadable.clear();
   for (const copy of found.map(parseRecord)) {
-    if ('item' in copy) videos.set(copy.key, copy);
+    if ('state' in copy) videos.set(copy.key, copy);
     else unreadable.set(copy.key, copy);
   }
   notify();
@@ -48,7 +54,7 @@ async function load(): Promise<void> {
 // If reading fails, the known state stays.
 otherTabs?.addEventListener('message', () => void load().catch(() => undefined));
 
-/** The signed-in user, and whether adult videos exist for them. */
+/** The signed-in user, and whether adult contents exist for them. */
 export function downloadViewer(): DownloadViewer {
   const isLight = isLightVisit(visitStore.get().channel);
   return {
@@ -77,7 +83,23 @@ export const downloadStore = {
   refresh: load,
   /** Those of the viewer. */
   own: () => visibleDownloads(videos.values(), downloadViewer()),
-  find: (contentId: string) => downloadStore.own().find(({ item }) => item.id === contentId),
+  /** The one of a video or a chapter. */
+  find: (id: string) => downloadStore.own().find((one) => savedId(one) === id),
+  findVideo: (id: string): VideoDownload | undefined => {
+    const found = downloadStore.find(id);
+    return found?.kind === 'video' ? found : undefined;
+  },
+  findChapter: (id: string): ChapterDownload | undefined => {
+    const found = downloadStore.find(id);
+    return found?.kind === 'chapter' ? found : undefined;
+  },
+  /** The chapters of a book, in their order. */
+  chaptersOf: (bookId: string): ChapterDownload[] =>
+    downloadStore
+      .own()
+      .filter((one) => one.kind === 'chapter')
+      .filter(({ item }) => item.id === bookId)
+      .toSorted((a, b) => a.chapter.number - b.chapter.number),
   /** Anybody's. */
   withKey: (key: string) => videos.get(key),
   keys: () => new Set([...videos.keys(), ...unreadable.keys()]),
@@ -91,9 +113,9 @@ export const downloadStore = {
     otherTabs?.postMessage('changed');
   },
   /** Changes an existing record; a deleted one stays deleted. */
-  change: async (key: string, change: Partial<Download>) => {
+  change: async (key: string, change: Partial<VideoDownload> | Partial<ChapterDownload>) => {
     const known = videos.get(key);
-    if (known) await downloadStore.put({ ...known, ...change });
+    if (known) await downloadStore.put({ ...known, ...change } as Download);
   },
   /** Shown, but not written. */
   progress: (key: string, savedBytes: number) => {
@@ -109,7 +131,7 @@ export const downloadStore = {
     videos.delete(key);
     unreadable.delete(key);
     notify();
-    if (known) revokeAssetUrls(known);
+    if (known?.kind === 'video') revokeAssetUrls(known);
     // Segments first: on a full disk the database may not be writable.
     await deleteSegments(key);
     await deleteVideo(key);
@@ -118,9 +140,9 @@ export const downloadStore = {
   },
 };
 
-/** The key of a video of the viewer's. @throws where nobody is signed in */
-export function ownKey(contentId: string): { key: string; userId: string } {
+/** The key of a video or a chapter of the viewer's. @throws where nobody is signed in */
+export function ownKey(id: string): { key: string; userId: string } {
   const { userId } = downloadViewer();
   if (userId === null) throw new Error('nobody is signed in');
-  return { userId, key: downloadKey(userId, contentId) };
+  return { userId, key: downloadKey(userId, id) };
 }

@@ -4,7 +4,7 @@ import type { Download } from './download.ts';
 import { visibleDownloads, whyNotPlayable } from './download.ts';
 
 const NOW = 1_000_000;
-const saved = { state: 'saved', hindrance: null, until: NOW + 1 } as const;
+const saved = { kind: 'video', state: 'saved', hindrance: null, until: NOW + 1 } as const;
 
 test('a download plays until the last moment of its licence', () => {
   expect(whyNotPlayable(saved, NOW)).toBeNull();

@@ -1,12 +1,15 @@
+import type { BookDetail, Chapter } from '@yehang/contract/shapes/book.ts';
+import type { ChineseScript } from '@yehang/contract/shapes/chapter-text.ts';
 import type { Playback, VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import type { DownloadHindrance, DownloadQuality } from '@yehang/contract/shapes/download.ts';
 
 /** waiting: for its turn, or for the network. failed: the user has to act. */
 export type DownloadState = 'waiting' | 'saving' | 'paused' | 'failed' | 'saved';
 
-/** A stored segment; its index is its position in the video. */
+/** A stored segment of a stream, or a stored picture; its index is its position. */
 export interface DownloadSegment {
   url: string;
+  /** 0 of a picture. */
   seconds: number;
 }
 
@@ -18,34 +21,70 @@ export interface DownloadSubtitles {
   file: string;
 }
 
-/** A video that is downloaded to this device, or being downloaded. */
-export interface Download {
+/** What is downloaded to this device, or being downloaded, of whatever kind. */
+interface AnyDownload {
   /** Of user and content: users of one device do not see each other's downloads. */
   key: string;
   userId: string;
-  item: VideoDetail;
-  quality: DownloadQuality;
-  gainDb: number;
   state: DownloadState;
   /** What the user has to do, as a sentence; null if nothing. */
   failure: string | null;
   savedBytes: number;
-  /** Empty until the playlist was parsed. */
+  /** Empty until it is known what there is to fetch. */
   segments: readonly DownloadSegment[];
   /** Decrypts the segments; not extractable. */
   contentKey: CryptoKey | null;
   /** The cover, restored: pictures cannot be loaded offline. */
   cover: Blob | null;
-  /** Thumbnails along the timeline; null where there are none, or their sheet could not be fetched. */
-  thumbnails: Playback['thumbnails'];
-  subtitles: readonly DownloadSubtitles[];
   /** End of the licence, Unix milliseconds by the server's clock. */
   until: number;
-  /** Why the licence was not renewed at the last attempt; 'gone' where the video was taken down. */
+  /** Why the licence was not renewed at the last attempt; 'gone' where it was taken down. */
   hindrance: DownloadHindrance | 'gone' | null;
   /** Unix milliseconds. */
   createdAt: number;
 }
+
+/** A video. */
+export interface VideoDownload extends AnyDownload {
+  kind: 'video';
+  item: VideoDetail;
+  quality: DownloadQuality;
+  gainDb: number;
+  /** Thumbnails along the timeline; null where there are none, or their sheet could not be fetched. */
+  thumbnails: Playback['thumbnails'];
+  subtitles: readonly DownloadSubtitles[];
+}
+
+/** What is kept of the book of a chapter. */
+export type DownloadedBook = Pick<
+  BookDetail,
+  | 'id'
+  | 'contentType'
+  | 'title'
+  | 'cover'
+  | 'author'
+  | 'narrator'
+  | 'rating'
+  | 'finished'
+  | 'layout'
+  | 'direction'
+>;
+
+/** A chapter of a comic, a novel or an audio novel. */
+export interface ChapterDownload extends AnyDownload {
+  kind: 'chapter';
+  item: DownloadedBook;
+  chapter: Chapter;
+  /** What lies around it, so that a reader finds the way without network. */
+  previous: Chapter | null;
+  next: Chapter | null;
+  /** What it takes, about. */
+  bytes: number;
+  /** In which characters its text is stored; null as it was written. */
+  script: ChineseScript | null;
+}
+
+export type Download = VideoDownload | ChapterDownload;
 
 /** A record that this version cannot read. */
 export interface UnreadableDownload {
@@ -53,22 +92,34 @@ export interface UnreadableDownload {
   userId: string;
 }
 
-export const downloadKey = (userId: string, contentId: string) => `${userId}/${contentId}`;
+/** @param id of the video, or of the chapter */
+export const downloadKey = (userId: string, id: string) => `${userId}/${id}`;
 
-/** Why a download cannot be played now; null if it can. @param now Unix milliseconds by the server's clock */
+/** The id of what is saved: of a video, or of a chapter. */
+export const savedId = (download: Download) =>
+  download.kind === 'video' ? download.item.id : download.chapter.id;
+
+/** What it takes when it is whole, of a chapter about. */
+export const wholeBytes = (download: Download) =>
+  download.kind === 'video' ? download.quality.bytes : download.bytes;
+
+/** Why a download cannot be opened now; null if it can. @param now Unix milliseconds by the server's clock */
 export function whyNotPlayable(
-  video: Pick<Download, 'state' | 'hindrance' | 'until'>,
+  download: Pick<Download, 'kind' | 'state' | 'hindrance' | 'until'>,
   now: number,
 ): string | null {
-  if (video.hindrance === 'gone') return '已下架，不能再看了';
-  if (video.state !== 'saved') return '还没有缓存好';
-  if (video.hindrance === 'savingTier') return '会员已到期，续期后就能接着看';
-  if (video.hindrance === 'access') return '这个视频需要会员或购买才能看';
-  if (video.until <= now) return '离线许可到期了，联网后会自动续上';
+  if (download.hindrance === 'gone') return '已下架，不能再看了';
+  if (download.state !== 'saved') return '还没有缓存好';
+  if (download.hindrance === 'savingTier') return '会员已到期，续期后就能接着看';
+  if (download.hindrance === 'access')
+    return download.kind === 'video'
+      ? '这个视频需要会员或购买才能看'
+      : '这一章需要会员或购买才能看';
+  if (download.until <= now) return '离线许可到期了，联网后会自动续上';
   return null;
 }
 
-/** The viewer: adult downloads are hidden where adult videos are. */
+/** The viewer: adult downloads are hidden where adult contents are. */
 export interface DownloadViewer {
   userId: string | null;
   showsAdult: boolean;
@@ -80,6 +131,6 @@ export function visibleDownloads(
   { userId, showsAdult }: DownloadViewer,
 ): Download[] {
   return [...all]
-    .filter((video) => video.userId === userId && (showsAdult || video.item.rating === 'general'))
+    .filter((one) => one.userId === userId && (showsAdult || one.item.rating === 'general'))
     .toSorted((a, b) => b.createdAt - a.createdAt);
 }

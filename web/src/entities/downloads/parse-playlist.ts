@@ -26,3 +26,12 @@ export function parsePlaylist(text: string, base: string): Playlist {
     throw new Error('no whole playlist');
   return { segments, keyUrl };
 }
+
+/** Signed addresses of pictures: what of them is signed changes with the hour. */
+const GRANT = /\/s\/[^/]+\//;
+
+/** Whether two addresses are of the same segment or picture: it may have several hosts. */
+export function isSameSegment(one: string, other: string | undefined): boolean {
+  const pathOf = (url: string) => new URL(url).pathname.replace(GRANT, '/');
+  return other !== undefined && pathOf(one) === pathOf(other);
+}

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { contentKey, buildDownload, USER } from '../../../test/downloads/fake-downloads.ts';
+import {
+  buildChapterDownload,
+  buildDownload,
+  contentKey,
+  USER,
+} from '../../../test/downloads/fake-downloads.ts';
 import { parseRecord } from './parse-record.ts';
 
 const segments = [{ url: 'https://cdn.example/one/0.ts', seconds: 4 }];
@@ -12,6 +17,18 @@ function without(record: object, ...names: string[]): Record<string, unknown> {
 
 test('a current record is unchanged', () => {
   expect(parseRecord(whole)).toEqual(whole);
+});
+
+test('a record without a kind is a video of an earlier version', () => {
+  expect(parseRecord(without(whole, 'kind'))).toEqual(whole);
+});
+
+test('a chapter needs its key and its book, and no segments where it is a text', async () => {
+  const chapter = buildChapterDownload('one', { state: 'saved', contentKey: await contentKey() });
+  expect(parseRecord(chapter)).toEqual(chapter);
+  const unreadable = { key: chapter.key, userId: USER };
+  expect(parseRecord({ ...chapter, contentKey: null })).toEqual(unreadable);
+  expect(parseRecord(without(chapter, 'chapter'))).toEqual(unreadable);
 });
 
 test('fields that an older record does not have are filled in', () => {

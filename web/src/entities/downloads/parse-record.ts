@@ -1,3 +1,4 @@
+import type { Chapter } from '@yehang/contract/shapes/book.ts';
 import type { AccessRule } from '@yehang/contract/shapes/catalogue.ts';
 import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import type { GenericSchema } from 'valibot';
@@ -17,7 +18,13 @@ import {
   string,
   variant,
 } from 'valibot';
-import type { Download, UnreadableDownload } from './download.ts';
+import type {
+  ChapterDownload,
+  Download,
+  DownloadedBook,
+  UnreadableDownload,
+  VideoDownload,
+} from './download.ts';
 
 const count = fallback(number(), 0);
 const positive = pipe(number(), minValue(1));
@@ -67,12 +74,10 @@ const item: GenericSchema<unknown, VideoDetail> = object({
   ),
 });
 
-const record: GenericSchema<unknown, Download> = object({
+/** What every record has. */
+const common = {
   key: string(),
   userId: string(),
-  item,
-  quality: object({ name: string(), width: positive, height: positive, bytes: number() }),
-  gainDb: count,
   state: picklist(['waiting', 'saving', 'paused', 'failed', 'saved']),
   failure: fallback(nullable(string()), null),
   savedBytes: count,
@@ -80,6 +85,18 @@ const record: GenericSchema<unknown, Download> = object({
   // Resolved late: on pages without https the class does not exist.
   contentKey: nullable(custom<CryptoKey>((it) => it instanceof CryptoKey)),
   cover: fallback(nullable(custom<Blob>((it) => it instanceof Blob)), null),
+  until: number(),
+  hindrance: fallback(nullable(picklist(['savingTier', 'access', 'gone'])), null),
+  createdAt: count,
+};
+
+const video: GenericSchema<unknown, VideoDownload> = object({
+  ...common,
+  // Records of earlier versions have none.
+  kind: fallback(literal('video'), 'video'),
+  item,
+  quality: object({ name: string(), width: positive, height: positive, bytes: number() }),
+  gainDb: count,
   thumbnails: fallback(
     nullable(
       object({
@@ -104,9 +121,40 @@ const record: GenericSchema<unknown, Download> = object({
     ),
     [],
   ),
-  until: number(),
-  hindrance: fallback(nullable(picklist(['savingTier', 'access', 'gone'])), null),
-  createdAt: count,
+});
+
+const book: GenericSchema<unknown, DownloadedBook> = object({
+  id: string(),
+  contentType: picklist([9, 10, 12]),
+  title: string(),
+  cover: picture,
+  author: fallback(string(), ''),
+  narrator: fallback(string(), ''),
+  rating: picklist(['general', 'adult']),
+  finished: fallback(boolean(), false),
+  layout: fallback(nullable(picklist(['strip', 'pages'])), null),
+  direction: fallback(nullable(picklist(['ltr', 'rtl'])), null),
+});
+
+const chapter: GenericSchema<unknown, Chapter> = object({
+  id: string(),
+  number: positive,
+  title: string(),
+  extent: count,
+  isFree: fallback(boolean(), false),
+  priceGoldCents: fallback(nullable(number()), null),
+  publishedAt: count,
+});
+
+const chapterRecord: GenericSchema<unknown, ChapterDownload> = object({
+  ...common,
+  kind: literal('chapter'),
+  item: book,
+  chapter,
+  previous: fallback(nullable(chapter), null),
+  next: fallback(nullable(chapter), null),
+  bytes: count,
+  script: fallback(nullable(picklist(['simplified', 'traditional'])), null),
 });
 
 /**
@@ -114,15 +162,17 @@ const record: GenericSchema<unknown, Download> = object({
  * fields are filled in; without required ones it is unreadable.
  */
 export function parseRecord(found: unknown): Download | UnreadableDownload {
-  const { output: video, success } = safeParse(record, found);
-  if (success && isWhole(video)) return video;
+  const isChapter = (found as { kind?: unknown } | null)?.kind === 'chapter';
+  const parsed = isChapter ? safeParse(chapterRecord, found) : safeParse(video, found);
+  if (parsed.success && isWhole(parsed.output)) return parsed.output;
   const { key, userId } = (found ?? {}) as { key?: unknown; userId?: unknown };
   // Every record has a key, which begins with the user's id.
   const named = String(key);
   return { key: named, userId: typeof userId === 'string' ? userId : (named.split('/')[0] ?? '') };
 }
 
-/** Whether it is complete: a download needs its segments and its key. */
-function isWhole({ state, hindrance, segments, contentKey }: Download): boolean {
-  return state !== 'saved' || hindrance === 'gone' || (segments.length > 0 && contentKey !== null);
+/** Whether it is complete: a download needs its key, and but for a text its segments. */
+function isWhole({ kind, state, hindrance, segments, contentKey }: Download): boolean {
+  if (state !== 'saved' || hindrance === 'gone') return true;
+  return contentKey !== null && (kind === 'chapter' || segments.length > 0);
 }

@@ -1,8 +1,9 @@
 import { downloadStore } from './download-store.ts';
-import type { Download } from './download.ts';
+import type { Download, VideoDownload } from './download.ts';
 import { whyNotPlayable } from './download.ts';
 import { parseDownloadAddress } from './download-address.ts';
 import { serverTime } from './server-clock.ts';
+import { unsealBytes } from './seal-bytes.ts';
 import { openSegments } from './segment-store.ts';
 
 /** A part of a download that is missing, or may not be played. */
@@ -17,12 +18,12 @@ export async function readDownload(url: string): Promise<string | ArrayBuffer> {
   await downloadStore.ready();
   const video = downloadStore.find(contentId);
   if (!video || whyNotPlayable(video, serverTime()) !== null) throw new DownloadPartMissing(url);
-  if (part === 'master') return masterOf(video);
-  if (part === 'index') return indexOf(video);
+  if (part === 'master' && video.kind === 'video') return masterOf(video);
+  if (part === 'index' || part === 'master') return indexOf(video);
   return readSegment(video, part, url);
 }
 
-function masterOf({ quality, segments }: Download): string {
+function masterOf({ quality, segments }: VideoDownload): string {
   const seconds = segments.reduce((sum, segment) => sum + segment.seconds, 0);
   const bandwidth = Math.max(1, Math.ceil((quality.bytes * 8) / Math.max(1, seconds)));
   return [
@@ -49,16 +50,17 @@ function indexOf({ segments }: Download): string {
   ].join('\n');
 }
 
-async function readSegment(video: Download, index: number, url: string): Promise<ArrayBuffer> {
+export async function readSegment(
+  video: Download,
+  index: number,
+  url: string,
+): Promise<ArrayBuffer> {
   const store = await openSegments(video.key);
   const bytes = await store.read(index);
   // Evicted by the browser: without all of its parts it cannot be played.
   if (!bytes || !video.contentKey) throw await reportMissing(video, url);
-  // The initialisation vector is the segment's index (RFC 8216, 5.2).
-  const iv = new Uint8Array(16);
-  new DataView(iv.buffer).setUint32(12, index);
   try {
-    return await crypto.subtle.decrypt({ name: 'AES-CBC', iv }, video.contentKey, bytes);
+    return await unsealBytes(video.contentKey, index, bytes);
   } catch {
     // Damaged in transit or on disk: it is fetched again.
     await store.drop(index);
@@ -66,7 +68,7 @@ async function readSegment(video: Download, index: number, url: string): Promise
   }
 }
 
-async function reportMissing({ key }: Download, url: string): Promise<DownloadPartMissing> {
+export async function reportMissing({ key }: Download, url: string): Promise<DownloadPartMissing> {
   await downloadStore.change(key, { state: 'failed', failure: '文件不完整，点继续补上' });
   return new DownloadPartMissing(url);
 }

@@ -1,6 +1,7 @@
 import { post } from '../../lib/api/api.ts';
 import { recordServerTime } from './server-clock.ts';
 import { downloadStore } from './download-store.ts';
+import { savedId } from './download.ts';
 import { deleteSegments } from './segment-store.ts';
 
 const AT_ONCE = 50;
@@ -9,7 +10,7 @@ const PAUSE_MS = 600_000;
 let askedAt = -Infinity;
 
 /**
- * Renews the licences of all downloads of the viewer, or stores why not. Videos that were taken down lose their
+ * Renews the licences of all downloads of the viewer, or stores why not. What was taken down loses its
  * segments at once.
  * @throws as a call does
  */
@@ -19,11 +20,12 @@ export async function renewLicences({ isForced = false } = {}): Promise<void> {
   const own = downloadStore.own().filter(({ hindrance }) => hindrance !== 'gone');
   for (let at = 0; at < own.length; at += AT_ONCE) {
     const some = own.slice(at, at + AT_ONCE);
-    const { list, now } = await post('media/cache/renew', { ids: some.map(({ item }) => item.id) });
+    const { list, now } = await post('media/cache/renew', { ids: some.map(savedId) });
     recordServerTime(now);
     const checks = new Map(list.map((check) => [check.id, check]));
-    for (const { key, item } of some) {
-      const check = checks.get(item.id);
+    for (const download of some) {
+      const { key } = download;
+      const check = checks.get(savedId(download));
       if (check) {
         const { until, hindrance } = check;
         await downloadStore.change(key, { hindrance, ...(until === null ? {} : { until }) });

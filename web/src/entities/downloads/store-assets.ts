@@ -2,7 +2,7 @@ import type { Playback } from '@yehang/contract/shapes/playback.ts';
 import { fetchPicture } from '../../lib/pictures/fetch-picture.ts';
 import type { FetchFile } from './fetch-file.ts';
 import { fetchFile, FileUnavailable } from './fetch-file.ts';
-import type { DownloadSubtitles, Download } from './download.ts';
+import type { DownloadSubtitles, VideoDownload } from './download.ts';
 import type { SegmentStore } from './segment-store.ts';
 
 /** The file name of the thumbnail sheet in the store. */
@@ -17,7 +17,7 @@ export async function storeAssets(
   store: Pick<SegmentStore, 'putFile' | 'readFile'>,
   { thumbnails, subtitles }: Pick<Playback, 'thumbnails' | 'subtitles'>,
   fetching: FetchFile,
-): Promise<Pick<Download, 'thumbnails' | 'subtitles'>> {
+): Promise<Pick<VideoDownload, 'thumbnails' | 'subtitles'>> {
   const stored: DownloadSubtitles[] = [];
   for (const [index, { url, ...named }] of subtitles.entries()) {
     const file = `subtitles-${index}`;

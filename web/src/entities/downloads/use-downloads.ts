@@ -5,8 +5,8 @@ import { downloadStore, downloadViewer } from './download-store.ts';
 
 /** The downloads of a viewer on this device. */
 interface OwnDownloads {
-  /** The newest first. */
-  videos: Download[];
+  /** Of every kind, the newest first. */
+  all: Download[];
   unreadable: UnreadableDownload[];
 }
 
@@ -20,7 +20,7 @@ export function useDownloads(): OwnDownloads | null | undefined {
   if (all === null) return isBroken ? null : undefined;
   const viewer = downloadViewer();
   return {
-    videos: visibleDownloads(all.videos, viewer),
+    all: visibleDownloads(all.videos, viewer),
     unreadable: all.unreadable.filter(({ userId }) => userId === viewer.userId),
   };
 }

@@ -1,7 +1,10 @@
 import type { Chapter, StoredPlace } from '@yehang/contract/shapes/book.ts';
-import { post } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/query/query-client.ts';
-import { bookKey, chaptersKey } from '../book/use-book.ts';
+import { fetchNovelChapter } from '../book/fetch-book.ts';
+import { chaptersKey } from '../book/use-book.ts';
+import { wallOf } from '../book/wall-of.ts';
+import { walledChapter } from '../book/walled-chapter.ts';
+import { autoBuyChapter } from '../purchase/auto-buy.ts';
 import { fetchChapterText } from './fetch-text.ts';
 import { lastListening } from './last-listening.ts';
 import { listeningPreferences, setListeningPreferences, toSpeed } from './listening-preferences.ts';
@@ -9,12 +12,12 @@ import { marksOf, placeAt, secondsOf } from './listening-place.ts';
 import { NOTHING, type ListeningState } from './listening-state.ts';
 import { hideSession, showInSession, showPosition } from './media-session.ts';
 import { placeReports } from './report-place.ts';
+import { queryBook } from './query-book.ts';
 import { rewindSeconds } from './rewind.ts';
 import type { SoundEngine } from './sound-engine.ts';
 import { openSound } from './sound-engine.ts';
 import { afterChapter, afterPlaying, sleepVolume, type Sleep } from './sleep.ts';
 import { hushVideos, onVideoHeard } from './yield-to-video.ts';
-import { wallOf } from './wall-of.ts';
 import { errorMessage } from '../../lib/api/api-error.ts';
 
 /** While it plays places are stored this often, ms. */
@@ -28,6 +31,8 @@ interface OpenOptions {
   isPlaying?: boolean;
   /** Whether the listener chose it: the place that was left can then be gone back to. */
   isChosen?: boolean;
+  /** Whether the chapter was bought by itself just now: it is not tried again. */
+  isBought?: boolean;
 }
 
 /** The one player of chapters: whichever page is shown, it goes on. */
@@ -98,18 +103,7 @@ function createListener() {
 
   async function openBook(bookId: string) {
     if (state.bookId === bookId && state.book && state.chapters) return;
-    const [book, chapters] = await Promise.all([
-      queryClient.query({
-        queryKey: bookKey('novel', bookId),
-        queryFn: () => post('novel/detail', { id: bookId }),
-        staleTime: 0,
-      }),
-      queryClient.query({
-        queryKey: chaptersKey('novel', bookId),
-        queryFn: () => post('novel/chapter', { id: bookId }),
-        staleTime: 0,
-      }),
-    ]);
+    const { book, chapters } = await queryBook(bookId);
     reports = placeReports(bookId, book.place, (elsewhere) => set({ elsewhere }));
     set({ bookId, book, chapters });
   }
@@ -140,6 +134,12 @@ function createListener() {
       if (!isOurs()) return;
       close();
       const wall = wallOf(error);
+      const walled = wall && !options.isBought ? walledChapter(wall, '章') : null;
+      if (walled && (await autoBuyChapter(queryClient, 'novel', bookId, walled))) {
+        if (isOurs()) await open(bookId, walled.id, { ...options, isBought: true });
+        return;
+      }
+      if (!isOurs()) return;
       set({
         ...(wall ? { phase: 'wall', wall } : { phase: 'failed', failure: errorMessage(error) }),
         isPlaying: false,
@@ -162,7 +162,7 @@ function createListener() {
     isOurs: () => boolean,
   ) {
     set({ chapter });
-    const info = await post('novelChapter/info', { id: chapter.id });
+    const info = await fetchNovelChapter(chapter.id);
     if (!isOurs()) return;
     if (!info.audio) {
       close();

@@ -1,6 +1,6 @@
 import type { ChapterLook, Chapter, StoredPlace } from '@yehang/contract/shapes/book.ts';
 import type { ChapterAudio, ChapterText } from '@yehang/contract/shapes/chapter-text.ts';
-import type { ChapterList, OpenedBook } from '../book/use-book.ts';
+import type { ChapterList, OpenedBook } from '../book/fetch-book.ts';
 import type { ParagraphTimes } from './listening-place.ts';
 import type { Sleep } from './sleep.ts';
 

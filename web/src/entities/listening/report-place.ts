@@ -1,8 +1,9 @@
 import type { BookPlace, StoredPlace } from '@yehang/contract/shapes/book.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { post } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/query/query-client.ts';
-import { bookKey, chaptersKey, type OpenedBook } from '../book/use-book.ts';
+import type { OpenedBook } from '../book/fetch-book.ts';
+import { sendPlace } from '../book/send-place.ts';
+import { bookKey, chaptersKey } from '../book/use-book.ts';
 
 const CONFLICT = 4090;
 /** Another device that is nearer than this is not asked about. */
@@ -38,7 +39,7 @@ export function placeReports(
     const key = JSON.stringify(body);
     if (key === sent) return;
     try {
-      const { place: stored } = await post('content/place', { ...body, version, isChosen });
+      const { place: stored } = await sendPlace({ ...body, version, isChosen });
       sent = key;
       version = stored.version;
       queryClient.setQueryData<OpenedBook>(

@@ -1,4 +1,6 @@
 import Hls from 'hls.js/light';
+import { isDownloadAddress } from '../downloads/download-address.ts';
+import { LocalLoader } from '../downloads/local-loader.ts';
 import workerUrl from 'hls.js/dist/hls.worker.js?url';
 
 /** Plays a playlist on an audio element. */
@@ -34,6 +36,7 @@ function openHls({ audio, url, startAt, onFailure }: SoundOptions): SoundEngine 
     maxBufferLength: BUFFER_SECONDS,
     maxMaxBufferLength: BUFFER_SECONDS,
     backBufferLength: BUFFER_SECONDS,
+    ...(isDownloadAddress(url) && { loader: LocalLoader }),
   });
   let isRecovered = false;
   hls.on(Hls.Events.ERROR, (_event, { fatal, type }) => {

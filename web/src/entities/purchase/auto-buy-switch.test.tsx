@@ -3,6 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../test/components/render-page.tsx';
 import { fakeClient } from '../../../test/fake-client.ts';
 import { ApiError, NetworkError } from '../../lib/api/api-error.ts';
+import { online } from '../../lib/online/online.ts';
+import * as toasts from '../../lib/toast/show-toast.ts';
 import { AutoBuySwitch } from './auto-buy-switch.tsx';
 import { useAutoBuy } from './use-auto-buy.ts';
 
@@ -12,11 +14,16 @@ vi.mock(import('../../lib/api/api.ts'), async () =>
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   localStorage.clear();
 });
 
 const bookId = '0199aaaa-0000-7000-8000-000000000001';
-const chapter = { id: '0199aaaa-0000-7000-8000-000000000002', priceGoldCents: 300 };
+const chapter = {
+  id: '0199aaaa-0000-7000-8000-000000000002',
+  name: '第 2 章',
+  priceGoldCents: 300,
+};
 
 /** A server with one book's limit. */
 function serverWith(start: number | null, pay?: () => void) {
@@ -91,6 +98,32 @@ test('buys the chapter at a wall by itself, one chapter, at the price that is sh
       expectedPriceGoldCents: 300,
     },
   ]);
+});
+
+test('says what was bought, and its price', async () => {
+  serverWith(1_000);
+  const toast = vi.spyOn(toasts, 'showToast').mockResolvedValue();
+  await reachWall();
+  await screen.findByText('bought');
+  expect(toast).toHaveBeenCalledWith('已自动购买第 2 章，3 金币');
+});
+
+test('buys a chapter once, however many walls of it are met at once', async () => {
+  const { inputsOf } = serverWith(1_000);
+  renderPage(<Wall />);
+  const wall = await screen.findByRole('button', { name: 'wall' });
+  fireEvent.click(wall);
+  fireEvent.click(wall);
+  await screen.findByText('bought');
+  expect(inputsOf('novel/pay')).toHaveLength(1);
+});
+
+test('buys nothing without network', async () => {
+  const { inputsOf } = serverWith(1_000);
+  vi.spyOn(online, 'get').mockReturnValue(false);
+  await reachWall();
+  await screen.findByText('kept out');
+  expect(inputsOf('novel/pay')).toEqual([]);
 });
 
 test.each([

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { formatExactGold } from '../../lib/format/amounts.ts';
 import { tierNames } from '../user/vip-tiers.ts';
 import styles from './content-wall.module.css';
-import type { WholeOffer } from './offer.ts';
+import type { Offer } from './offer.ts';
 import { PaySheet } from './pay-sheet.tsx';
 
 interface ContentWallProps {
   content: { id: string; title: string };
   access: AccessDecision;
-  call: WholeOffer['call'];
+  call: Offer['call'];
   /** What is behind it: 还有 8 张图片. */
   heading: string;
   /** What a purchase unlocks, in one sentence. */

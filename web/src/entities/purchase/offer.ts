@@ -1,7 +1,6 @@
-import type { BookPart } from '@yehang/contract/shapes/book-pay.ts';
-
-/** Something for sale in a pay sheet. Prices in hundredths of gold. */
-interface Sale {
+/** Something for sale in a pay sheet, by the call that buys it. Prices in hundredths of gold. */
+export interface Offer {
+  call: 'media/pay' | 'media/collect/pay' | 'card/pay' | 'photo/pay' | 'porngame/pay';
   id: string;
   title: string;
   priceGoldCents: number;
@@ -10,19 +9,6 @@ interface Sale {
   /** What it unlocks, in one sentence. */
   unlocks: string;
 }
-
-/** What is bought as a whole, by the call that buys it. */
-export interface WholeOffer extends Sale {
-  call: 'media/pay' | 'media/collect/pay' | 'card/pay' | 'photo/pay' | 'porngame/pay';
-}
-
-/** A book, or chapters of it. */
-export interface BookOffer extends Sale {
-  call: 'comics/pay';
-  part: BookPart;
-}
-
-export type Offer = WholeOffer | BookOffer;
 
 /** What came of a purchase. */
 export interface Paid {

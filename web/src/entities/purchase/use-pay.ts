@@ -31,16 +31,12 @@ export function usePay(offer: Offer, onPaid: (answer: Paid) => void) {
   const client = useQueryClient();
   const userId = userStore.get().info?.id ?? '';
   return useMutation({
-    mutationFn: (): Promise<Paid> => {
-      const request = {
+    mutationFn: (): Promise<Paid> =>
+      post(offer.call, {
         id: offer.id,
         expectedPriceGoldCents: offer.priceGoldCents,
         idempotencyKey: payKeyFor(offer, userId, Date.now()),
-      };
-      return 'part' in offer
-        ? post(offer.call, { ...request, part: offer.part })
-        : post(offer.call, request);
-    },
+      }),
     onSuccess: (answer) => {
       endPayKey(offer, userId);
       for (const list of changedLists) void client.invalidateQueries({ queryKey: [list] });

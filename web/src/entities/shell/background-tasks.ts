@@ -6,13 +6,15 @@ import { watchReleases } from '../reserved/watch-releases.ts';
 import { startClickReports } from '../links/report-click.ts';
 import { routeTable } from '../../lib/navigation/route-table.ts';
 import { precacheShell } from '../../lib/offline/precache-shell.ts';
+import { startPlaces } from '../book/start-places.ts';
 import { startDownloads } from '../downloads/start-downloads.ts';
 import { pictureMode } from '../../lib/pictures/picture-mode.ts';
 import { watchVersion } from '../../lib/version/watch-version.ts';
 
 /**
  * Tasks that run besides the pages: the service worker and the shell that it caches, checks for new versions and for
- * changes of the config, what came out that the user waits for, messages to this device, unsent click reports, downloads, the focus from page to page, the routes of the other pages.
+ * changes of the config, what came out that the user waits for, messages to this device, unsent click reports,
+ * downloads, places that were kept without network, the focus from page to page, the routes of the other pages.
  */
 export function startBackgroundTasks(router: AnyRouter): () => void {
   // Pictures start the worker; a visit to pages without any starts it here.
@@ -22,6 +24,7 @@ export function startBackgroundTasks(router: AnyRouter): () => void {
   const stops = [
     leaveWorker,
     startDownloads(),
+    startPlaces(),
     precacheShell(),
     watchVersion(),
     watchConfig(),

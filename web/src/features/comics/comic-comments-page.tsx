@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CommentsPanel } from '../../entities/comments/comments-panel.tsx';
-import { useComic, type OpenedComic } from '../../entities/books/use-comic.ts';
+import type { OpenedBook } from '../../entities/book/fetch-book.ts';
+import { useBook } from '../../entities/book/use-book.ts';
 import { isNotFound } from '../../lib/api/api-error.ts';
 import { NotFoundPage } from '../../lib/page/not-found-page.tsx';
 import { PageHeader } from '../../lib/page/page-header.tsx';
 
 /** The comments on a comic. */
 export function ComicCommentsPage({ id }: { id: string }) {
-  const comic = useComic(id);
+  const comic = useBook('comics', id);
   const client = useQueryClient();
   if (isNotFound(comic.error)) return <NotFoundPage title="没有找到这部漫画" />;
   const count = (by: number) =>
-    client.setQueryData<OpenedComic>(
+    client.setQueryData<OpenedBook>(
       ['comics/detail', id],
       (known) =>
         known && {

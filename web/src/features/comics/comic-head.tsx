@@ -2,14 +2,12 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Button } from '@yehang/ui/button.tsx';
 import { Cover } from '@yehang/ui/cover.tsx';
 import { useState } from 'react';
-import { bookTermsText } from '../../entities/books/book-terms-text.ts';
-import { BuyBookSheet } from '../../entities/books/buy-book-sheet.tsx';
-import { buyChoices } from '../../entities/books/buy-choices.ts';
-import {
-  usePatchComic,
-  useRefreshComic,
-  type OpenedComic,
-} from '../../entities/books/use-comic.ts';
+import { bookTermsText } from '../../entities/book/book-terms-text.ts';
+import { buyChoices } from '../../entities/book/buy-choices.ts';
+import { BuyChaptersSheet } from '../../entities/book/buy-chapters-sheet.tsx';
+import type { OpenedBook } from '../../entities/book/fetch-book.ts';
+import { usePatchBook } from '../../entities/book/use-book.ts';
+import { ChapterDownloadButton } from '../../entities/chapter-downloads/chapter-download-button.tsx';
 import { FoldedText } from '../../entities/content/folded-text.tsx';
 import { TagRow } from '../../entities/content/tag-row.tsx';
 import { EngagementBar } from '../../entities/engagement/engagement-bar.tsx';
@@ -20,7 +18,7 @@ import { authorRoute, comicCommentsRoute, readerRoute } from './comic-routes.ts'
 import styles from './comics.module.css';
 
 interface ComicHeadProps {
-  opened: OpenedComic;
+  opened: OpenedBook;
   chapters: CallResponse<'comics/chapter'>;
 }
 
@@ -28,17 +26,11 @@ interface ComicHeadProps {
 export function ComicHead({ opened, chapters }: ComicHeadProps) {
   const { book, place, price, owned } = opened;
   const navigate = useNavigate();
-  const refresh = useRefreshComic(book.id);
   const [isBuying, setBuying] = useState(false);
-  const choices = buyChoices({
-    call: 'comics/pay',
-    book,
-    chapters: chapters.list,
-    viewer: chapters.viewer,
-    price,
-    from: place?.chapter ?? 1,
-    unit: '话',
-  });
+  const here = chapters.list.find(({ number }) => number >= (place?.chapter ?? 1));
+  const chapter = here ?? chapters.list.at(-1);
+  const canBuy =
+    chapter !== undefined && buyChoices({ chapters, chapter, price, unit: '话' }).length > 0;
   const status = book.finished ? `完结，共 ${book.chapters} 话` : `更新到第 ${book.chapters} 话`;
   return (
     <section className={styles.head}>
@@ -55,17 +47,18 @@ export function ComicHead({ opened, chapters }: ComicHeadProps) {
           )}
           <p className={styles.meta}>{status}</p>
           <p className={styles.meta}>{formatCount(book.plays)} 人次阅读</p>
-          <p className={styles.terms}>{owned ? '已购买全本' : bookTermsText(book.terms, '话')}</p>
+          <p className={styles.terms}>{owned ? '已购买整本' : bookTermsText(book.terms, '话')}</p>
         </div>
       </div>
       {book.description !== '' && <FoldedText text={book.description} />}
-      <EngagementBar content={book} patch={usePatchComic(book.id)} />
+      <EngagementBar content={book} patch={usePatchBook('comics', book.id)} />
       <TagRow tags={book.tags} contentType={book.contentType} />
       <div className={styles.actions}>
         <Button isWide onClick={() => void navigate(readerRoute(book.id))}>
           {place ? `继续看第 ${place.chapter} 话` : '开始阅读'}
         </Button>
-        {choices.length > 0 && (
+        <ChapterDownloadButton room="comics" id={book.id} unit="话" from={place?.chapter ?? 1} />
+        {canBuy && (
           <Button variant="secondary" onClick={() => setBuying(true)}>
             购买
           </Button>
@@ -74,15 +67,16 @@ export function ComicHead({ opened, chapters }: ComicHeadProps) {
       <Link {...comicCommentsRoute(book.id)} className={styles.comments}>
         评论{book.comments > 0 && ` ${formatCount(book.comments)}`}
       </Link>
-      {isBuying && (
-        <BuyBookSheet
-          choices={choices}
-          tier={book.terms.tier}
+      {isBuying && chapter && (
+        <BuyChaptersSheet
+          room="comics"
+          book={book}
+          unit="话"
+          chapters={chapters}
+          chapter={chapter}
+          price={price}
           onClose={() => setBuying(false)}
-          onChanged={() => {
-            setBuying(false);
-            refresh();
-          }}
+          onPaid={() => setBuying(false)}
         />
       )}
     </section>

@@ -48,7 +48,7 @@ const fakeChapters = (): CallResponse<'comics/chapter'> => ({
 afterEach(cleanup);
 
 const rows = async () =>
-  within(await screen.findByRole('list', { name: '3 话' })).getAllByRole('listitem');
+  within(await screen.findByRole('list', { name: '章节' })).getAllByRole('listitem');
 
 test('chapters say what was read, what is free, bought, and what the rest costs', async () => {
   fakeClient({ 'comics/detail': fakeComic, 'comics/chapter': fakeChapters });
@@ -59,7 +59,7 @@ test('chapters say what was read, what is free, bought, and what the rest costs'
     '第 3 话 渡口 33 金币',
   ]);
   screen.getByRole('button', { name: '继续看第 2 话' });
-  fireEvent.click(screen.getByRole('radio', { name: '倒序' }));
+  fireEvent.click(screen.getByRole('button', { name: '正序' }));
   expect((await rows())[0]?.textContent).toContain('第 3 话');
   const author = screen.getByRole('link', { name: '林夜' });
   expect(author.getAttribute('href')).toContain('/manga/tag?author=');
@@ -73,14 +73,14 @@ test('a chapter or all of it is bought, less what was paid, and the page is aske
       ...{ charged: true, chapterIds: [], paidGoldCents: 600, balanceGoldCents: 400 },
     }),
     'user/info': () => Promise.reject(new ApiError(5000, '', null)),
+    'content/autobuy/info': () => ({ leftGoldCents: null }),
   });
   renderPage(<ComicPage id={id} />);
   fireEvent.click(await screen.findByRole('button', { name: '购买' }));
   expect(
     screen.getAllByRole('radio', { name: /金币/ }).map((one) => one.closest('label')?.textContent),
-  ).toEqual(['第 3 话 渡口 33 金币', '全本96 金币']);
-  fireEvent.click(screen.getByRole('radio', { name: /全本/ }));
-  fireEvent.click(screen.getByRole('button', { name: '购买全本' }));
+  ).toEqual(['只买第 3 话 渡口 33 金币', '整本，以后更新的也在内96 金币']);
+  fireEvent.click(screen.getByRole('radio', { name: /整本/ }));
   fireEvent.click(await screen.findByRole('button', { name: '支付 6 金币' }));
   await vi.waitFor(() =>
     expect(inputsOf('comics/pay')).toMatchObject([
@@ -88,6 +88,7 @@ test('a chapter or all of it is bought, less what was paid, and the page is aske
     ]),
   );
   await vi.waitFor(() => expect(inputsOf('comics/detail')).toHaveLength(2));
+  expect(inputsOf('comics/chapter')).toHaveLength(2);
 });
 
 test('what is not there says so', async () => {

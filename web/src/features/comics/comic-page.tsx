@@ -2,9 +2,10 @@ import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { Tabs } from '@yehang/ui/tabs.tsx';
 import { useId, useState } from 'react';
-import { ChapterList } from '../../entities/books/chapter-list.tsx';
-import { useComic, useComicChapters } from '../../entities/books/use-comic.ts';
+import { ChapterRows } from '../../entities/book/chapter-rows.tsx';
+import { useBook, useChapters } from '../../entities/book/use-book.ts';
 import { errorMessage, isNotFound } from '../../lib/api/api-error.ts';
+import { usePageScroller } from '../../lib/keep-alive/page-scroller.ts';
 import { NotFoundPage } from '../../lib/page/not-found-page.tsx';
 import { PageHeader } from '../../lib/page/page-header.tsx';
 import { ComicHead } from './comic-head.tsx';
@@ -19,9 +20,10 @@ const tabs = [
 
 /** A comic: what it is, its chapters, and what resembles it. */
 export function ComicPage({ id }: { id: string }) {
-  const comic = useComic(id);
-  const chapters = useComicChapters(id);
+  const comic = useBook('comics', id);
+  const chapters = useChapters('comics', id);
   const panelId = useId();
+  const scroller = usePageScroller();
   const [tab, setTab] = useState<string>('chapters');
   const error = comic.error ?? chapters.error;
   if (isNotFound(comic.error)) return <NotFoundPage title="没有找到这部漫画" />;
@@ -43,9 +45,9 @@ export function ComicPage({ id }: { id: string }) {
           <Tabs label="漫画" tabs={tabs} selected={tab} onSelect={setTab} panelId={panelId} />
           <div id={panelId} role="tabpanel">
             {tab === 'chapters' ? (
-              <ChapterList
-                chapters={chapters.data.list}
-                viewer={chapters.data.viewer}
+              <ChapterRows
+                chapters={chapters.data}
+                scroller={scroller}
                 terms={opened.book.terms}
                 unit="话"
                 current={opened.place?.chapter ?? null}

@@ -27,7 +27,7 @@ export function DownloadList({ isSelecting, onSelected }: DownloadListProps) {
   const now = useServerTime();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set<string>());
   const [freeBytes, setFreeBytes] = useState<number | null>(null);
-  const count = saved ? saved.videos.length + saved.unreadable.length : 0;
+  const count = saved ? saved.all.length + saved.unreadable.length : 0;
   useEffect(() => void measureSpace().then((room) => setFreeBytes(room.freeBytes)), [count]);
   useEffect(() => {
     // Offline the list shows the last known state.
@@ -45,15 +45,18 @@ export function DownloadList({ isSelecting, onSelected }: DownloadListProps) {
   }
   if (count === 0) {
     return (
-      <EmptyState title="还没有缓存" description="在播放器的更多里点缓存，没有网络时也能看">
+      <EmptyState
+        title="还没有缓存"
+        description="在播放器的更多里，或作品的页面上点缓存，没有网络时也能看"
+      >
         <Link to="/" className={styles.go}>
           去首页看看
         </Link>
       </EmptyState>
     );
   }
-  const { videos, unreadable } = saved;
-  const keys = [...videos, ...unreadable].map(({ key }) => key);
+  const { all, unreadable } = saved;
+  const keys = [...all, ...unreadable].map(({ key }) => key);
   const isAll = keys.every((key) => selected.has(key));
   const select = (key: string) => {
     const next = new Set(selected);
@@ -71,22 +74,22 @@ export function DownloadList({ isSelecting, onSelected }: DownloadListProps) {
       await showToast('没有删除成功，请再试一次');
     }
   };
-  const bytes = videos.reduce((sum, { savedBytes }) => sum + savedBytes, 0);
+  const bytes = all.reduce((sum, { savedBytes }) => sum + savedBytes, 0);
   return (
     <>
       <p className={styles.space}>
         {count} 个，共 {formatSize(bytes)}
         {freeBytes !== null && ` · 可用 ${formatSize(freeBytes)}`}
       </p>
-      <ul className={styles.rows} aria-label="缓存的视频">
-        {videos.map((video) => (
-          <li key={video.key} className={styles.item}>
+      <ul className={styles.rows} aria-label="缓存的内容">
+        {all.map((download) => (
+          <li key={download.key} className={styles.item}>
             <DownloadRow
-              video={video}
+              download={download}
               now={now}
-              isSelected={isSelected(video.key)}
-              onSelect={() => select(video.key)}
-              onRemove={() => void remove([video.key])}
+              isSelected={isSelected(download.key)}
+              onSelect={() => select(download.key)}
+              onRemove={() => void remove([download.key])}
             />
           </li>
         ))}

@@ -3,11 +3,15 @@ import { Badge } from '@yehang/ui/badge.tsx';
 import { classNames } from '@yehang/ui/class-names.ts';
 import { Cover } from '@yehang/ui/cover.tsx';
 import { useEffect, useState } from 'react';
+import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
 import { contentRoute } from '../../entities/content/routes.ts';
+import { formatCount } from '../../lib/format/counts.ts';
 import { formatDuration } from '../../lib/format/durations.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
+import { chapterName } from '../../entities/book/chapter-access.ts';
+import { chapterRoute } from '../../entities/downloads/chapter-route.ts';
 import type { Download } from '../../entities/downloads/download.ts';
-import { whyNotPlayable } from '../../entities/downloads/download.ts';
+import { whyNotPlayable, wholeBytes } from '../../entities/downloads/download.ts';
 import { downloadErrorMessage } from '../../entities/downloads/download-error.ts';
 import { continueDownload, pauseDownload } from '../../entities/downloads/download-queue.ts';
 import { downloadStatus } from '../../entities/downloads/download-text.ts';
@@ -16,7 +20,7 @@ import styles from './library.module.css';
 import { SelectableRow } from './selectable-row.tsx';
 
 interface DownloadRowProps {
-  video: Download;
+  download: Download;
   /** Unix milliseconds by the server's clock. */
   now: number;
   /** Null outside of the selection mode. */
@@ -29,35 +33,43 @@ const showDownloadError = (error: unknown) => void showToast(downloadErrorMessag
 
 const VIP_PAGE: string = '/mine/vip';
 
-/** One download: it plays, or says why not and what can be done. */
-export function DownloadRow({ video, now, isSelected, onSelect, onRemove }: DownloadRowProps) {
+/** What a download is called: a chapter by its book, too. */
+export function downloadTitle(download: Download): string {
+  if (download.kind === 'video') return download.item.title;
+  const unit = download.item.contentType === contentTypes.comic ? '话' : '章';
+  return `${download.item.title} · ${chapterName(download.chapter, unit)}`;
+}
+
+/** One download: it is opened, or says why not and what can be done. */
+export function DownloadRow({ download, now, isSelected, onSelect, onRemove }: DownloadRowProps) {
   if (isSelected !== null) {
     return (
-      <SelectableRow isSelected={isSelected} label={video.item.title} onSelect={onSelect}>
-        <Content video={video} now={now} />
+      <SelectableRow isSelected={isSelected} label={downloadTitle(download)} onSelect={onSelect}>
+        <Content download={download} now={now} />
       </SelectableRow>
     );
   }
-  if (whyNotPlayable(video, now) === null) {
+  const route = download.kind === 'video' ? contentRoute(download.item) : chapterRoute(download);
+  if (whyNotPlayable(download, now) === null) {
     return (
-      <Link {...contentRoute(video.item)} className={classNames(styles.row, styles.link)}>
-        <Content video={video} now={now} />
+      <Link {...route} className={classNames(styles.row, styles.link)}>
+        <Content download={download} now={now} />
       </Link>
     );
   }
   return (
     <div className={styles.row}>
-      <Content video={video} now={now} />
-      <DownloadAction video={video} onRemove={onRemove} />
+      <Content download={download} now={now} />
+      <DownloadAction download={download} onRemove={onRemove} />
     </div>
   );
 }
 
-/** The action for a video that cannot be played. */
+/** The action for what cannot be opened. */
 function DownloadAction({
-  video: { key, state, hindrance },
+  download: { key, state, hindrance },
   onRemove,
-}: Pick<DownloadRowProps, 'video' | 'onRemove'>) {
+}: Pick<DownloadRowProps, 'download' | 'onRemove'>) {
   const button = (label: string, run: () => void) => (
     <button type="button" className={styles.remove} onClick={run}>
       {label}
@@ -76,12 +88,12 @@ function DownloadAction({
   );
 }
 
-function Content({ video, now }: { video: Download; now: number }) {
-  const { item, quality, savedBytes, state, hindrance } = video;
-  const cover = useBlobAddress(video.cover);
+function Content({ download, now }: { download: Download; now: number }) {
+  const { item, savedBytes, state, hindrance } = download;
+  const cover = useBlobAddress(download.cover);
   const isGone = hindrance === 'gone';
-  const share = state === 'saved' || isGone ? null : savedBytes / Math.max(1, quality.bytes);
-  const line = downloadStatus(video, now);
+  const share = state === 'saved' || isGone ? null : savedBytes / Math.max(1, wholeBytes(download));
+  const line = downloadStatus(download, now);
   return (
     <>
       <span className={styles.cover}>
@@ -91,12 +103,12 @@ function Content({ video, now }: { video: Download; now: number }) {
           footer={
             <>
               <span />
-              <Badge tone="plain">{formatDuration(item.durationSeconds)}</Badge>
+              <Badge tone="plain">{extentOf(download)}</Badge>
             </>
           }
         >
           {!isGone && cover !== null && <img src={cover} alt="" className={styles.picture} />}
-          {!isGone && video.cover === null && (
+          {!isGone && download.cover === null && (
             <EncryptedImage {...item.cover} alt="" className={styles.picture} />
           )}
         </Cover>
@@ -112,7 +124,7 @@ function Content({ video, now }: { video: Download; now: number }) {
         )}
       </span>
       <span className={styles.words}>
-        <span className={styles.title}>{isGone ? '已下架' : item.title}</span>
+        <span className={styles.title}>{isGone ? '已下架' : downloadTitle(download)}</span>
         <span
           className={classNames(styles.meta, styles.wrapping, line.isWarning && styles.warning)}
           role="status"
@@ -122,6 +134,16 @@ function Content({ video, now }: { video: Download; now: number }) {
       </span>
     </>
   );
+}
+
+/** How long it is: of a comic in pages, of a novel in characters. */
+function extentOf(download: Download): string {
+  if (download.kind === 'video') return formatDuration(download.item.durationSeconds);
+  const { item, chapter } = download;
+  if (item.contentType === contentTypes.audio) return formatDuration(chapter.extent);
+  return item.contentType === contentTypes.comic
+    ? `${chapter.extent} 页`
+    : `${formatCount(chapter.extent)} 字`;
 }
 
 /** An object URL of a stored picture, while it is mounted. */

@@ -40,13 +40,13 @@ export function CacheView() {
         await import('../../entities/downloads/remove-all-downloads.ts');
       await removeAllDownloads();
       setAsking(false);
-    }, '缓存的视频已删除');
+    }, '缓存的内容已删除');
 
   return (
     <>
       <Rows>
         <FactRow title="离线页面" value={sizeOf(figures?.shellBytes)} />
-        <FactRow title="缓存的视频" value={sizeOf(figures?.downloadBytes)} />
+        <FactRow title="缓存的内容" value={sizeOf(figures?.downloadBytes)} />
         <FactRow title="设置和记录" value={sizeOf(figures?.notedBytes)} />
         <FactRow title="浏览器统计的总占用" value={sizeOf(figures?.totalBytes)} />
       </Rows>
@@ -55,11 +55,11 @@ export function CacheView() {
       </Button>
       {figures !== undefined && figures.downloadBytes > 0 && (
         <Button variant="danger" isWide onClick={() => setAsking(true)}>
-          删除缓存的视频
+          删除缓存的内容
         </Button>
       )}
       {isAsking && (
-        <Sheet title="删除缓存的视频" onClose={() => setAsking(false)}>
+        <Sheet title="删除缓存的内容" onClose={() => setAsking(false)}>
           <p className={styles.note}>
             共 {sizeOf(figures?.downloadBytes)}，这台设备上的全部删除，想离线看要重新缓存
           </p>
@@ -69,7 +69,7 @@ export function CacheView() {
         </Sheet>
       )}
       <p className={styles.note}>
-        清理的是离线页面，下次联网打开时会重新保存。设置、登录、密码锁和缓存的视频都会留着
+        清理的是离线页面，下次联网打开时会重新保存。设置、登录、密码锁和缓存的内容都会留着
       </p>
       <p className={styles.note}>
         看过的图片和视频由浏览器自己缓存，这里数不到；要一起清，请在浏览器的设置里清除网站数据

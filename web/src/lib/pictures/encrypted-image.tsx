@@ -6,6 +6,7 @@ import { usePagePicture } from './page-picture.ts';
 import type { PictureMode } from './picture-mode.ts';
 import { pictureMode } from './picture-mode.ts';
 import { pictureUrl } from './picture-source.ts';
+import { isSavedPicture, useSavedPicture } from './saved-picture.ts';
 import { useShownSize } from './shown-size.ts';
 import type { ShownSize } from './shown-variant.ts';
 import { shownVariant } from './shown-variant.ts';
@@ -44,7 +45,8 @@ export function EncryptedImage({
   const mode = useStablePictureMode();
   const [failedPath, setFailedPath] = useState<string>();
   const local = localPictureUrl(path);
-  const source = local === null && mode.by !== 'nobodyYet' ? mode.source : null;
+  const isRemote = local === null && !isSavedPicture(path);
+  const source = isRemote && mode.by !== 'nobodyYet' ? mode.source : null;
   const url = source ? pictureUrl(source, path) : undefined;
   const fail = (error: unknown) => {
     setFailedPath(path);
@@ -56,8 +58,9 @@ export function EncryptedImage({
   const shown = useShownSize(element, !isByWorker ? 'never' : isEager ? 'atOnce' : 'near');
   const byWorker = isByWorker && shown ? pictureUrl(source, choosePath(shown)) : undefined;
   const own = usePagePicture(element, path, mode.by === 'page' ? source : null, choosePath, fail);
-  const src = local ?? byWorker ?? own.src;
-  const isFailed = source !== null && path === failedPath;
+  const saved = useSavedPicture(path, fail);
+  const src = local ?? saved ?? byWorker ?? own.src;
+  const isFailed = local === null && path === failedPath;
 
   return (
     <img

@@ -1,7 +1,9 @@
 import { PAGE_WIDTHS, variantPath } from '@yehang/contract/shapes/picture-variants.ts';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
+import { isSavedPicture } from '../../../lib/pictures/saved-picture.ts';
 import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
 import styles from './reader.module.css';
+import { useReleasedPictures } from './use-released-pictures.ts';
 import type { View } from './views.ts';
 
 /** Finer screens than this are finer than eyes are; so much may a picture be enlarged unseen. */
@@ -21,12 +23,15 @@ interface PictureViewProps {
 export const PictureView = memo(function PictureView(props: PictureViewProps) {
   const { view, width, height, isUrgent } = props;
   const { picture, box, isTurned } = view;
+  const element = useRef<HTMLDivElement>(null);
+  useReleasedPictures(element);
   const [across, down] = isTurned ? [height, width] : [width, height];
   const scaleX = across / (box.width * picture.width);
   const scaleY = down / (box.height * picture.height);
   let sliceTop = 0;
   return (
     <div
+      ref={element}
       className={styles.view}
       style={{
         width: across,
@@ -68,6 +73,8 @@ export const PictureView = memo(function PictureView(props: PictureViewProps) {
 
 /** The smallest stored variant that is sharp at a width on this screen. */
 function pathFor({ path, width }: { path: string; width: number }, shown: number): string {
+  // It was saved in the width that this screen needs.
+  if (isSavedPicture(path)) return path;
   const needed = (shown * Math.min(devicePixelRatio, FINEST)) / ENLARGED;
   const variant = PAGE_WIDTHS.find((it) => it >= needed && it < width);
   return variant === undefined ? path : variantPath(path, variant);

@@ -1,7 +1,7 @@
 import type { Chapter, ChapterLook } from '@yehang/contract/shapes/book.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
-import { chapterName } from '../../../entities/books/chapter-marks.ts';
+import { chapterName } from '../../../entities/book/chapter-access.ts';
 import { tierNames } from '../../../entities/user/vip-tiers.ts';
 import { formatExactGold } from '../../../lib/format/amounts.ts';
 import styles from './reader.module.css';
@@ -16,10 +16,10 @@ export function LoadingGap() {
 }
 
 /** In place of a chapter that could not be had. */
-export function FailedGap({ onRetry }: { onRetry: () => void }) {
+export function FailedGap({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div className={styles.gap}>
-      <ErrorState message="这一话没有加载出来" onRetry={onRetry} />
+      <ErrorState message={message} onRetry={onRetry} />
     </div>
   );
 }

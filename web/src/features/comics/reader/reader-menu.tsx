@@ -2,7 +2,7 @@ import type { Chapter } from '@yehang/contract/shapes/book.ts';
 import { IconButton } from '@yehang/ui/icon-button.tsx';
 import { SettingsIcon } from '@yehang/ui/icons/action-icons.tsx';
 import { ForwardIcon, BackIcon } from '@yehang/ui/icons/line-icons.tsx';
-import { chapterName } from '../../../entities/books/chapter-marks.ts';
+import { chapterName } from '../../../entities/book/chapter-access.ts';
 import { PageHeader } from '../../../lib/page/page-header.tsx';
 import { ListIcon, PlayIcon, StopIcon, ZoomInIcon, ZoomOutIcon } from './reader-icons.tsx';
 import styles from './reader.module.css';

@@ -1,5 +1,5 @@
 import { ErrorState } from '@yehang/ui/error-state.tsx';
-import { useComic, useComicChapters } from '../../../entities/books/use-comic.ts';
+import { useBook, useChapters } from '../../../entities/book/use-book.ts';
 import { errorMessage, isNotFound } from '../../../lib/api/api-error.ts';
 import { NotFoundPage } from '../../../lib/page/not-found-page.tsx';
 import { PageHeader } from '../../../lib/page/page-header.tsx';
@@ -14,8 +14,8 @@ interface ReaderPageProps {
 
 /** The pictures of a comic, from a chapter or from where the viewer stopped. */
 export function ReaderPage({ id, chapterId }: ReaderPageProps) {
-  const comic = useComic(id);
-  const chapters = useComicChapters(id);
+  const comic = useBook('comics', id);
+  const chapters = useChapters('comics', id);
   const error = comic.error ?? chapters.error;
   if (isNotFound(comic.error)) return <NotFoundPage title="没有找到这部漫画" />;
   if (comic.data && chapters.data) {

@@ -1,5 +1,6 @@
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { useSyncExternalStore } from 'react';
+import { AutoBuySwitch } from '../../../entities/purchase/auto-buy-switch.tsx';
 import { ChoiceRow } from '../../../lib/choices/choice-row.tsx';
 import {
   comicPreferences,
@@ -29,12 +30,14 @@ const borders = [
 
 interface ReaderSettingsProps {
   choice: ComicChoice;
+  /** The comic, where chapters of it are sold one by one; else null. */
+  autoBuyOf: string | null;
   onChoice: (choice: ComicChoice) => void;
   onClose: () => void;
 }
 
 /** How comics are read: layout and direction of this one, the rest of all. */
-export function ReaderSettings({ choice, onChoice, onClose }: ReaderSettingsProps) {
+export function ReaderSettings({ choice, autoBuyOf, onChoice, onClose }: ReaderSettingsProps) {
   const { brightness, speed, isCropped, wide } = useSyncExternalStore(
     comicPreferences.subscribe,
     comicPreferences.get,
@@ -96,6 +99,7 @@ export function ReaderSettings({ choice, onChoice, onClose }: ReaderSettingsProp
           }
         />
       </label>
+      {autoBuyOf !== null && <AutoBuySwitch room="comics" contentId={autoBuyOf} />}
     </Sheet>
   );
 }

@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '@yehang/ui/button.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';
-import { BuyBookSheet } from '../../../entities/books/buy-book-sheet.tsx';
-import { buyChoices } from '../../../entities/books/buy-choices.ts';
-import { ChapterList } from '../../../entities/books/chapter-list.tsx';
-import { useRefreshComic, type OpenedComic } from '../../../entities/books/use-comic.ts';
+import { BuyChaptersSheet } from '../../../entities/book/buy-chapters-sheet.tsx';
+import { ChapterRows } from '../../../entities/book/chapter-rows.tsx';
+import { sellsChapters } from '../../../entities/book/chapter-access.ts';
+import type { OpenedBook } from '../../../entities/book/fetch-book.ts';
+import { useRefetchBook } from '../../../entities/book/use-book.ts';
+import { walledChapter } from '../../../entities/book/walled-chapter.ts';
+import { useAutoBuy } from '../../../entities/purchase/use-auto-buy.ts';
 import type { CallResponse } from '../../../lib/api/call-types.ts';
-import { PageScroller } from '../../../lib/keep-alive/page-scroller.ts';
-import { readerRoute } from '../comic-routes.ts';
 import { chooseForComic, comicPreferences } from './comic-preferences.ts';
 import { EndGap, FailedGap, LoadingGap, WallGap } from './reader-gaps.tsx';
 import { ZOOM, type ReaderHandle } from './reader-handle.ts';
@@ -23,7 +24,7 @@ import { useReaderKeys } from './use-reader-keys.ts';
 import { useSegments } from './use-segments.ts';
 
 interface ReaderProps {
-  opened: OpenedComic;
+  opened: OpenedBook;
   chapters: CallResponse<'comics/chapter'>;
   /** Where in the list of chapters reading begins. */
   startAt: number;
@@ -34,8 +35,8 @@ type Panel = 'list' | 'settings' | 'buy';
 /** Reads a comic: its pictures, and over them the menu and what it opens. */
 export function Reader({ opened, chapters, startAt }: ReaderProps) {
   const { book, price } = opened;
-  const { list, viewer } = chapters;
-  const refresh = useRefreshComic(book.id);
+  const { list } = chapters;
+  const refresh = useRefetchBook('comics', book.id);
   const preferences = useSyncExternalStore(comicPreferences.subscribe, comicPreferences.get);
   const choice = preferences.choices[book.id] ?? {
     layout: book.layout ?? 'strip',
@@ -52,7 +53,7 @@ export function Reader({ opened, chapters, startAt }: ReaderProps) {
   const panelScroller = useRef<HTMLDivElement>(null);
   const walls = useRef(new Set<string>());
   const ends = useRef(new Set<number>());
-  const { segments, lookAt, extend, restart, retry } = useSegments(list, startAt, {
+  const { segments, lookAt, failureAt, extend, restart, retry } = useSegments(list, startAt, {
     ...{ isCropped, wide, direction: choice.direction },
   });
   const { note, elsewhere, settle } = usePlaceReports(book.id, opened.place);
@@ -77,7 +78,7 @@ export function Reader({ opened, chapters, startAt }: ReaderProps) {
   const toggleMenu = () => setMenuOpen((isOpen) => !isOpen);
 
   // The page of the comic shows where reading stopped, and what was read.
-  const leave = useEffectEvent(() => refresh());
+  const leave = useEffectEvent(() => void refresh());
   useEffect(() => () => leave(), []);
   useAutoScroll({
     isOn: isScrolling && choice.layout === 'strip' && panel === null,
@@ -92,6 +93,15 @@ export function Reader({ opened, chapters, startAt }: ReaderProps) {
     zoom: (way) => view.current?.zoomBy(way > 0 ? ZOOM.step : 1 / ZOOM.step),
     menu: toggleMenu,
   });
+
+  const { tryAutoBuy } = useAutoBuy('comics', book.id);
+  /** At a wall the chapter is bought by itself where the reader allowed that; else the choices are shown. */
+  const meetWall = async (chapterId: string) => {
+    const look = lookAt(chapterId);
+    const walled = look && walledChapter(look, '话');
+    if (walled && (await tryAutoBuy(walled))) retry();
+    else setPanel('buy');
+  };
 
   const pictures = {
     ref: view,
@@ -112,7 +122,7 @@ export function Reader({ opened, chapters, startAt }: ReaderProps) {
       if (walls.current.has(chapterId)) return;
       walls.current.add(chapterId);
       setScrolling(false);
-      setPanel('buy');
+      void meetWall(chapterId);
     },
     onNearEnd: extend,
     onAct: (act: 'back' | 'menu' | 'forward') => {
@@ -122,7 +132,8 @@ export function Reader({ opened, chapters, startAt }: ReaderProps) {
     onScrolled: () => setMenuOpen(false),
     renderGap: (gap: 'loading' | 'failed' | 'wall', chapterId: string) => {
       if (gap === 'loading') return <LoadingGap />;
-      if (gap === 'failed') return <FailedGap onRetry={retry} />;
+      if (gap === 'failed')
+        return <FailedGap message={failureAt(chapterId) ?? ''} onRetry={retry} />;
       const locked = list.find(({ id }) => id === chapterId) ?? chapter;
       return <WallGap look={lookAt(chapterId)} chapter={locked} onBuy={() => setPanel('buy')} />;
     },
@@ -174,42 +185,39 @@ export function Reader({ opened, chapters, startAt }: ReaderProps) {
       {panel === 'settings' && (
         <ReaderSettings
           choice={choice}
+          autoBuyOf={sellsChapters(list) ? book.id : null}
           onChoice={(next) => chooseForComic(book.id, next)}
           onClose={() => setPanel(null)}
         />
       )}
       {panel === 'list' && (
         <Sheet title="目录" onClose={() => setPanel(null)}>
-          <PageScroller value={panelScroller}>
-            <div ref={panelScroller} className={styles.panelList}>
-              <ChapterList
-                chapters={list}
-                viewer={viewer}
-                terms={book.terms}
-                unit="话"
-                current={place.chapter}
-                routeOf={({ id }) => readerRoute(book.id, id)}
-                onOpen={({ number }) => {
-                  setPanel(null);
-                  goTo({ chapter: number, unit: 0, fraction: 0 });
-                }}
-              />
-            </div>
-          </PageScroller>
+          <div ref={panelScroller} className={styles.panelList}>
+            <ChapterRows
+              chapters={chapters}
+              terms={book.terms}
+              unit="话"
+              current={place.chapter}
+              scroller={panelScroller}
+              startsAtCurrent
+              onChoose={({ number }) => {
+                setPanel(null);
+                goTo({ chapter: number, unit: 0, fraction: 0 });
+              }}
+            />
+          </div>
         </Sheet>
       )}
       {panel === 'buy' && (
-        <BuyBookSheet
-          choices={buyChoices({
-            ...{ call: 'comics/pay', book, chapters: list, viewer, price, unit: '话' },
-            from: wall?.number ?? place.chapter,
-          })}
-          tier={book.terms.tier}
+        <BuyChaptersSheet
+          room="comics"
+          book={book}
+          unit="话"
+          chapters={chapters}
+          chapter={wall ?? chapter}
+          price={price}
           onClose={() => setPanel(null)}
-          onChanged={() => {
-            setPanel(null);
-            refresh();
-          }}
+          onPaid={() => setPanel(null)}
         />
       )}
       {elsewhere && (
@@ -239,7 +247,7 @@ const isSame = (one: StripPlace, other: StripPlace) =>
   one.chapter === other.chapter && one.unit === other.unit;
 
 /** Where the viewer stopped in a chapter, or its beginning. */
-function startOf({ place }: OpenedComic, chapter: number): StripPlace {
+function startOf({ place }: OpenedBook, chapter: number): StripPlace {
   return place?.chapter === chapter
     ? { chapter, unit: place.unit, fraction: place.fraction }
     : { chapter, unit: 0, fraction: 0 };

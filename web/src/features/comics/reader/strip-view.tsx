@@ -63,6 +63,7 @@ export function StripView(props: PicturesProps & { ref: Ref<ReaderHandle> }) {
   const laidOut = useRef<Strip | null>(null);
   const anchor = useRef<Anchor | null>(null);
   const wanted = useRef<typeof start | null>(start);
+  const wantedLeft = useRef<number | null>(null);
   const menuFrom = useRef(0);
 
   const look = useEffectEvent(() => {
@@ -117,6 +118,9 @@ export function StripView(props: PicturesProps & { ref: Ref<ReaderHandle> }) {
       const kept = topOf(strip, anchor.current);
       if (kept !== null) element.scrollTop = kept;
     }
+    // The strip has its new width: in the same frame as its height.
+    if (wantedLeft.current !== null) element.scrollLeft = wantedLeft.current;
+    wantedLeft.current = null;
     laidOut.current = strip;
     menuFrom.current = element.scrollTop;
     look();
@@ -127,12 +131,8 @@ export function StripView(props: PicturesProps & { ref: Ref<ReaderHandle> }) {
     const to = Math.min(ZOOM.most, Math.max(ZOOM.least, next));
     if (!element || to === zoom) return;
     anchor.current = anchorAt(strip, element.scrollTop, y);
-    const left = ((element.scrollLeft + x) * to) / zoom - x;
+    wantedLeft.current = ((element.scrollLeft + x) * to) / zoom - x;
     setZoom(to);
-    // After the strip has its new width.
-    requestAnimationFrame(() => {
-      element.scrollLeft = left;
-    });
   };
   usePinch(scroller, {
     onMove: ({ scale, x, y }) => {

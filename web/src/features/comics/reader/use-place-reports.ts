@@ -1,6 +1,6 @@
 import type { StoredPlace } from '@yehang/contract/shapes/book.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { post } from '../../../lib/api/api.ts';
+import { sendPlace } from '../../../entities/book/send-place.ts';
 import { createPlaceReports } from './place-reports.ts';
 import type { StripPlace } from './strip-layout.ts';
 
@@ -17,7 +17,7 @@ export function usePlaceReports(id: string, known: StoredPlace | null) {
     createPlaceReports({
       id,
       known,
-      send: (report) => post('content/place', report),
+      send: (report) => sendPlace(report),
       onElsewhere: setElsewhere,
     }),
   );

@@ -1,9 +1,12 @@
-import type { Chapter, ChapterLook } from '@yehang/contract/shapes/book.ts';
+import type { Chapter } from '@yehang/contract/shapes/book.ts';
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { post } from '../../../lib/api/api.ts';
+import { fetchComicChapter } from '../../../entities/book/fetch-book.ts';
+import { COMIC_CHAPTER } from '../../../entities/book/use-book.ts';
+import { wallOf } from '../../../entities/book/wall-of.ts';
+import { ApiError, errorMessage } from '../../../lib/api/api-error.ts';
 import type { CallResponse } from '../../../lib/api/call-types.ts';
+import { online } from '../../../lib/online/online.ts';
 import type { Gap, Segment } from './strip-layout.ts';
 import { toViews, type ViewOptions } from './views.ts';
 
@@ -16,19 +19,21 @@ type Pictures = CallResponse<'comicsChapter/pics'>;
 
 function picturesQuery(chapterId: string) {
   return {
-    queryKey: ['comicsChapter/pics', chapterId] as const,
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      post('comicsChapter/pics', { id: chapterId }, { signal }),
+    queryKey: [COMIC_CHAPTER, chapterId] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) => fetchComicChapter(chapterId, signal),
     staleTime: ({ state }: { state: { data?: Pictures | undefined; dataUpdatedAt: number } }) =>
-      Math.max(0, (state.data?.expiresAt ?? 0) - ENDING_MS - state.dataUpdatedAt),
+      // What is saved on the device has no addresses that end.
+      state.data?.expiresAt === null
+        ? Infinity
+        : Math.max(0, (state.data?.expiresAt ?? 0) - ENDING_MS - state.dataUpdatedAt),
     retry: (failures: number, error: unknown) => !(error instanceof ApiError) && failures < 2,
   };
 }
 
-/** What is known of a chapter that is not open to the viewer; null where it failed otherwise. */
-function lookOf(error: unknown): ChapterLook | null {
-  const isWall = error instanceof ApiError && (error.code === 4100 || error.code === 4101);
-  return isWall ? (error.data as ChapterLook) : null;
+/** Why a chapter could not be had, in words. */
+function failureOf(error: unknown): string {
+  if (error instanceof ApiError) return errorMessage(error);
+  return online.get() ? '这一话没有加载出来' : '这一话没有缓存，联网后可以看';
 }
 
 /** Of the chapters that are shown: pictures, why there are none, and what a locked one costs. */
@@ -38,9 +43,10 @@ function combineResults(results: readonly UseQueryResult<Pictures>[]) {
     gaps: results.map(({ data, error }): Gap | null => {
       if (data) return null;
       if (!error) return 'loading';
-      return lookOf(error) ? 'wall' : 'failed';
+      return wallOf(error) ? 'wall' : 'failed';
     }),
-    looks: results.map(({ error }) => lookOf(error)),
+    looks: results.map(({ error }) => wallOf(error)),
+    failures: results.map(({ error }) => error && failureOf(error)),
   };
 }
 
@@ -49,7 +55,7 @@ export function useSegments(chapters: readonly Chapter[], start: number, options
   const client = useQueryClient();
   const [range, setRange] = useState({ first: start, last: start });
   const shown = chapters.slice(range.first, range.last + 1);
-  const { pictures, gaps, looks } = useQueries({
+  const { pictures, gaps, looks, failures } = useQueries({
     queries: shown.map(({ id }) => picturesQuery(id)),
     combine: combineResults,
   });
@@ -67,6 +73,9 @@ export function useSegments(chapters: readonly Chapter[], start: number, options
     segments,
     /** What a locked chapter costs. */
     lookAt: (chapterId: string) => looks[shown.findIndex(({ id }) => id === chapterId)] ?? null,
+    /** Why a chapter could not be had, as a sentence. */
+    failureAt: (chapterId: string) =>
+      failures[shown.findIndex(({ id }) => id === chapterId)] ?? null,
     /** Adds the next chapter, where the last one is open; the first goes where there are too many. */
     extend: () => {
       if (gaps.at(-1) !== null) return;
@@ -78,7 +87,7 @@ export function useSegments(chapters: readonly Chapter[], start: number, options
     restart: (at: number) => setRange({ first: at, last: at }),
     retry: () =>
       void client.refetchQueries({
-        queryKey: ['comicsChapter/pics'],
+        queryKey: [COMIC_CHAPTER],
         predicate: ({ state }) => state.status === 'error',
       }),
   };

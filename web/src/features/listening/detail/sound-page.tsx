@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import type { BookTerms } from '@yehang/contract/shapes/book.ts';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
@@ -40,7 +41,11 @@ export function SoundPage({ id }: { id: string }) {
             ) : tab === 'related' ? (
               <RelatedContents item={book.data.book} />
             ) : (
-              <Chapters id={id} current={book.data.place?.chapter ?? null} />
+              <Chapters
+                id={id}
+                terms={book.data.book.terms}
+                current={book.data.place?.chapter ?? null}
+              />
             )}
           </div>
         </>
@@ -57,7 +62,7 @@ export function SoundPage({ id }: { id: string }) {
   );
 }
 
-function Chapters({ id, current }: { id: string; current: number | null }) {
+function Chapters({ id, terms, current }: ChaptersProps) {
   const chapters = useChapters('novel', id);
   const scroller = usePageScroller();
   const navigate = useNavigate();
@@ -82,6 +87,7 @@ function Chapters({ id, current }: { id: string; current: number | null }) {
   return (
     <ChapterRows
       chapters={chapters.data}
+      terms={terms}
       unit="章"
       isHeard
       current={current}
@@ -91,6 +97,12 @@ function Chapters({ id, current }: { id: string; current: number | null }) {
       }
     />
   );
+}
+
+interface ChaptersProps {
+  id: string;
+  terms: BookTerms;
+  current: number | null;
 }
 
 function SoundSkeleton() {

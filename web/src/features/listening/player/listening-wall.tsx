@@ -54,8 +54,7 @@ export function ListeningWall() {
           unit="章"
           chapters={chapters}
           chapter={wall.chapter}
-          wholePriceGoldCents={book.price?.priceGoldCents ?? null}
-          tier={tier}
+          price={book.price}
           onClose={() => setPaying(false)}
           onPaid={() => {
             setPaying(false);

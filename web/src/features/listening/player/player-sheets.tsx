@@ -1,6 +1,8 @@
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { useRef } from 'react';
 import { ChapterRows } from '../../../entities/book/chapter-rows.tsx';
+import { sellsChapters } from '../../../entities/book/chapter-access.ts';
+import { AutoBuySwitch } from '../../../entities/purchase/auto-buy-switch.tsx';
 import { useChapters } from '../../../entities/book/use-book.ts';
 import { listener } from '../../../entities/listening/listener.ts';
 import { useListening } from '../../../entities/listening/use-listening.ts';
@@ -29,12 +31,13 @@ function ChaptersOf({ bookId, onClose }: { bookId: string; onClose: () => void }
   const { chapter, ...opened } = useListening((state) => state);
   // Anew where a chapter was heard to its end since.
   const chapters = useChapters('novel', bookId).data ?? opened.chapters;
-  if (!chapters) return null;
+  if (!chapters || !opened.book) return null;
   return (
     <Sheet title="目录" onClose={onClose}>
       <div ref={scroller} className={styles.chapters}>
         <ChapterRows
           chapters={chapters}
+          terms={opened.book.book.terms}
           unit="章"
           isHeard
           current={chapter?.number ?? null}
@@ -47,6 +50,7 @@ function ChaptersOf({ bookId, onClose }: { bookId: string; onClose: () => void }
           }}
         />
       </div>
+      {sellsChapters(chapters.list) && <AutoBuySwitch room="novel" contentId={bookId} />}
     </Sheet>
   );
 }

@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { bookTermsText } from '../../../entities/book/book-terms-text.ts';
 import { BuyChaptersSheet } from '../../../entities/book/buy-chapters-sheet.tsx';
 import { chapterName } from '../../../entities/book/chapter-access.ts';
-import type { OpenedBook } from '../../../entities/book/use-book.ts';
+import type { OpenedBook } from '../../../entities/book/fetch-book.ts';
 import { useChapters, usePatchBook } from '../../../entities/book/use-book.ts';
 import { TagRow } from '../../../entities/content/tag-row.tsx';
+import { ChapterDownloadButton } from '../../../entities/chapter-downloads/chapter-download-button.tsx';
 import { EngagementBar } from '../../../entities/engagement/engagement-bar.tsx';
 import { USER_PAGE } from '../../../entities/content/routes.ts';
 import { formatExactGold } from '../../../lib/format/amounts.ts';
@@ -61,6 +62,12 @@ export function NovelHead({ opened }: { opened: OpenedBook }) {
           </button>
         </>
       )}
+      <ChapterDownloadButton
+        room="novel"
+        id={book.id}
+        unit="章"
+        from={opened.place?.chapter ?? 1}
+      />
       <EngagementBar content={book} patch={usePatchBook('novel', book.id)} />
       <TagRow tags={book.tags} contentType={book.contentType} />
       {latest && (
@@ -116,8 +123,7 @@ function BuyWhole({ opened: { book, price } }: { opened: OpenedBook }) {
           unit="章"
           chapters={chapters.data}
           chapter={first}
-          wholePriceGoldCents={price.priceGoldCents}
-          tier={book.terms.tier}
+          price={price}
           onClose={() => setPaying(false)}
           onPaid={() => setPaying(false)}
         />

@@ -1,4 +1,4 @@
-import type { Chapter } from '@yehang/contract/shapes/book.ts';
+import type { BookTerms, Chapter } from '@yehang/contract/shapes/book.ts';
 import type { ReadingMark } from '@yehang/contract/shapes/reading-mark.ts';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { IconButton } from '@yehang/ui/icon-button.tsx';
@@ -7,12 +7,14 @@ import { Sheet } from '@yehang/ui/sheet.tsx';
 import { Tabs } from '@yehang/ui/tabs.tsx';
 import { useId, useRef, useState } from 'react';
 import { ChapterRows } from '../../../entities/book/chapter-rows.tsx';
-import type { ChapterList } from '../../../entities/book/use-book.ts';
+import type { ChapterList } from '../../../entities/book/fetch-book.ts';
 import styles from './reader.module.css';
 import { TextSkeleton } from './scroll-view.tsx';
 
 interface ContentsSheetProps {
   chapters: ChapterList | undefined;
+  /** What unlocks the book; undefined until it is known. */
+  terms: BookTerms | undefined;
   current: number | null;
   marks: readonly ReadingMark[];
   onChapter: (chapter: Chapter) => void;
@@ -30,7 +32,7 @@ const tabs = [
 
 /** Chapters, bookmarks and marked passages of the book. */
 export function ContentsSheet(props: ContentsSheetProps) {
-  const { chapters, current, marks, onChapter, onClose } = props;
+  const { chapters, terms, current, marks, onChapter, onClose } = props;
   const [tab, setTab] = useState<string>('chapters');
   const panelId = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -40,9 +42,10 @@ export function ContentsSheet(props: ContentsSheetProps) {
       <div id={panelId} role="tabpanel" ref={scroller} className={styles.sheetScroller}>
         {tab !== 'chapters' ? (
           <MarkRows {...props} marks={marks.filter(({ kind }) => kind === tab)} />
-        ) : chapters ? (
+        ) : chapters && terms ? (
           <ChapterRows
             chapters={chapters}
+            terms={terms}
             unit="章"
             current={current}
             onChoose={onChapter}

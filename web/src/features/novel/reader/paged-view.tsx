@@ -7,10 +7,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import { wallOf } from '../../../entities/book/wall-of.ts';
 import { chapterName } from '../../../entities/book/chapter-access.ts';
 import { useReadingPreferences } from '../../../entities/reading/use-reading-preferences.ts';
 import { ChapterBody } from './chapter-body.tsx';
-import { useChapter, useChapterCache, wallOf } from './chapter-query.ts';
+import { useChapter, useChapterCache } from './chapter-query.ts';
 import type { ReaderPlace } from './reader-place.ts';
 import { boxOf, firstPlace } from './reader-place.ts';
 import styles from './reader.module.css';

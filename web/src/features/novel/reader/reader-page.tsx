@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { wallOf } from '../../../entities/book/wall-of.ts';
 import { useReadingPreferences } from '../../../entities/reading/use-reading-preferences.ts';
 import { isNotFound } from '../../../lib/api/api-error.ts';
 import { NotFoundPage } from '../../../lib/page/not-found-page.tsx';
-import { useChapter, wallOf } from './chapter-query.ts';
+import { useChapter } from './chapter-query.ts';
 import { Reader } from './reader.tsx';
 import type { Start } from './view-types.ts';
 

@@ -1,5 +1,7 @@
+import type { BookTerms } from '@yehang/contract/shapes/book.ts';
 import type { ReadingMark } from '@yehang/contract/shapes/reading-mark.ts';
-import type { ChapterList } from '../../../entities/book/use-book.ts';
+import { sellsChapters } from '../../../entities/book/chapter-access.ts';
+import type { ChapterList } from '../../../entities/book/fetch-book.ts';
 import { ContentsSheet } from './contents-sheet.tsx';
 import { NoteSheet } from './note-sheet.tsx';
 import type { ReaderPlace } from './reader-place.ts';
@@ -14,6 +16,8 @@ interface ReaderSheetsProps {
   sheet: OpenSheet;
   bookId: string | undefined;
   chapters: ChapterList | undefined;
+  /** What unlocks the book; undefined until it is known. */
+  terms: BookTerms | undefined;
   current: number | null;
   marks: readonly ReadingMark[];
   onPlace: (place: ReaderPlace) => void;
@@ -28,7 +32,12 @@ export function ReaderSheets(props: ReaderSheetsProps) {
   const { sheet, bookId, onPlace, onClose } = props;
   switch (sheet.kind) {
     case 'settings':
-      return <SettingsSheet onClose={onClose} />;
+      return (
+        <SettingsSheet
+          autoBuyOf={bookId && sellsChapters(props.chapters?.list ?? []) ? bookId : null}
+          onClose={onClose}
+        />
+      );
     case 'note':
       return (
         <NoteSheet
@@ -51,6 +60,7 @@ export function ReaderSheets(props: ReaderSheetsProps) {
       return (
         <ContentsSheet
           chapters={props.chapters}
+          terms={props.terms}
           current={props.current}
           marks={props.marks}
           onChapter={({ id }) => props.onChapter(id)}

@@ -2,14 +2,17 @@ import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { wallOf } from '../../../entities/book/wall-of.ts';
 import { BuyChaptersSheet } from '../../../entities/book/buy-chapters-sheet.tsx';
 import { chapterName } from '../../../entities/book/chapter-access.ts';
 import { useBook, useChapters } from '../../../entities/book/use-book.ts';
+import { walledChapter } from '../../../entities/book/walled-chapter.ts';
+import { useAutoBuy } from '../../../entities/purchase/use-auto-buy.ts';
 import { tierNames } from '../../../entities/user/vip-tiers.ts';
 import { errorMessage } from '../../../lib/api/api-error.ts';
 import { formatExactGold } from '../../../lib/format/amounts.ts';
-import { wallOf } from './chapter-query.ts';
 import styles from './reader.module.css';
 
 interface ReaderWallProps {
@@ -46,14 +49,17 @@ function Wall({ look, retry, isWanted }: WallProps) {
   const isSold = chapter.priceGoldCents !== null || Boolean(book.data?.price);
   const isReady = Boolean(book.data && chapters.data);
   const wasOpened = useRef(false);
+  const section = useRef<HTMLElement>(null);
+  const isTried = useAutoBuyInSight(section, look, retry);
   useEffect(() => {
-    if (!isWanted || !isReady || !isSold || wasOpened.current) return;
+    if (!isWanted || !isTried || !isReady || !isSold || wasOpened.current) return;
     wasOpened.current = true;
     setOpen(true);
-  }, [isWanted, isReady, isSold]);
+  }, [isWanted, isTried, isReady, isSold]);
   const tier = access.need?.tier ?? null;
   return (
     <section
+      ref={section}
       className={styles.wall}
       aria-label="这一章还没有解锁"
       onClick={(event) => event.stopPropagation()}
@@ -81,8 +87,7 @@ function Wall({ look, retry, isWanted }: WallProps) {
           unit="章"
           chapters={chapters.data}
           chapter={chapter}
-          wholePriceGoldCents={book.data.price?.priceGoldCents ?? null}
-          tier={tier}
+          price={book.data.price}
           onClose={() => setOpen(false)}
           onPaid={() => {
             setOpen(false);
@@ -92,6 +97,35 @@ function Wall({ look, retry, isWanted }: WallProps) {
       )}
     </section>
   );
+}
+
+/**
+ * Buys the chapter by itself once its wall comes in sight, where the reader allowed that: what flows in ahead is not
+ * bought. @returns whether that is over, and the wall stays
+ */
+function useAutoBuyInSight(
+  section: RefObject<HTMLElement | null>,
+  look: WallProps['look'],
+  onBought: () => void,
+): boolean {
+  const { tryAutoBuy } = useAutoBuy('novel', look.contentId);
+  const [isTried, setTried] = useState(false);
+  const attempt = useEffectEvent(async () => {
+    const walled = walledChapter(look, '章');
+    if (walled && (await tryAutoBuy(walled))) onBought();
+    else setTried(true);
+  });
+  useEffect(() => {
+    if (!section.current) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      void attempt();
+    });
+    observer.observe(section.current);
+    return () => observer.disconnect();
+  }, [section]);
+  return isTried;
 }
 
 /** What unlocks a chapter, in one sentence. */

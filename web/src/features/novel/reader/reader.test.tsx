@@ -10,6 +10,7 @@ import {
   setReadingPreferences,
 } from '../../../entities/reading/reading-preferences.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import * as toasts from '../../../lib/toast/show-toast.ts';
 import { ReaderPage } from './reader-page.tsx';
 
 vi.mock(import('../../../lib/api/api.ts'), async () =>
@@ -76,6 +77,7 @@ const look = (chapter: Chapter, allowed: boolean) => ({
 });
 
 let bought = false;
+let left: number | null = null;
 
 const answers = (): FakeHandlers => ({
   'novelChapter/info': ({ id, script }) => {
@@ -103,7 +105,7 @@ const answers = (): FakeHandlers => ({
   'novel/mark/save': ({ mark }) => ({
     mark: { ...mark, chapter: 1, chapterTitle: '', createdAt: 0, updatedAt: 0 },
   }),
-  'content/autobuy/info': () => ({ leftGoldCents: null }),
+  'content/autobuy/info': () => ({ leftGoldCents: left }),
   'novel/pay': () => {
     bought = true;
     return { charged: true, chapterIds: [second.id], paidGoldCents: 300, balanceGoldCents: 0 };
@@ -117,6 +119,7 @@ const answers = (): FakeHandlers => ({
 const before = readingPreferences.get();
 beforeEach(() => {
   bought = false;
+  left = null;
   setReadingPreferences({ ...before, turning: 'scrolling' });
 });
 afterEach(cleanup);
@@ -165,6 +168,18 @@ test('a chapter that is not open has its wall, whose sheet opens by itself and u
       expectedPriceGoldCents: 300,
     },
   ]);
+});
+
+test('the next chapter is bought by itself once its wall is seen, and says what it cost', async () => {
+  left = 1_000;
+  const toast = vi.spyOn(toasts, 'showToast').mockResolvedValue();
+  const client = open(second.id);
+  await screen.findByText('2：灯火很远');
+  expect(client.inputsOf('novel/pay')).toMatchObject([
+    { auto: true, part: { what: 'chapters', chapterIds: [second.id] } },
+  ]);
+  expect(toast).toHaveBeenCalledWith('已自动购买第 2 章 灯，3 金币');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a bookmark is saved, shown in its list, and leads there', async () => {

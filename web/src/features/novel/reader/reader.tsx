@@ -1,12 +1,13 @@
 import type { ReadingMark } from '@yehang/contract/shapes/reading-mark.ts';
 import type { CSSProperties } from 'react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { wallOf } from '../../../entities/book/wall-of.ts';
 import { chapterName } from '../../../entities/book/chapter-access.ts';
 import { useBook, useChapters } from '../../../entities/book/use-book.ts';
 import { readingBackgrounds, readingFonts } from '../../../entities/reading/reading-preferences.ts';
 import { useReadingPreferences } from '../../../entities/reading/use-reading-preferences.ts';
 import { showToast } from '../../../lib/toast/show-toast.ts';
-import { useChapter, wallOf } from './chapter-query.ts';
+import { useChapter } from './chapter-query.ts';
 import { PagedView } from './paged-view.tsx';
 import { BottomBar, TopBar } from './reader-bars.tsx';
 import type { ReaderPlace } from './reader-place.ts';
@@ -244,6 +245,7 @@ export function Reader({ bookId, opened, start, onOpen }: ReaderProps) {
           sheet={sheet}
           bookId={bookId}
           chapters={chapters.data}
+          terms={book.data?.book.terms}
           current={look?.chapter.number ?? null}
           marks={marked.list}
           onPlace={(to) => {

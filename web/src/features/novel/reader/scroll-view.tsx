@@ -1,11 +1,12 @@
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import type { RefObject } from 'react';
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { wallOf } from '../../../entities/book/wall-of.ts';
 import { chapterName } from '../../../entities/book/chapter-access.ts';
 import { useReadingPreferences } from '../../../entities/reading/use-reading-preferences.ts';
 import { ChapterBody } from './chapter-body.tsx';
 import type { ReadChapter } from './chapter-query.ts';
-import { useChapter, wallOf } from './chapter-query.ts';
+import { useChapter } from './chapter-query.ts';
 import type { ReaderPlace } from './reader-place.ts';
 import { boxOf, firstPlace } from './reader-place.ts';
 import styles from './reader.module.css';

@@ -9,6 +9,7 @@ import {
   readingSpeeds,
   setReadingPreferences,
 } from '../../../entities/reading/reading-preferences.ts';
+import { AutoBuySwitch } from '../../../entities/purchase/auto-buy-switch.tsx';
 import { useReadingPreferences } from '../../../entities/reading/use-reading-preferences.ts';
 import styles from './reader.module.css';
 
@@ -22,8 +23,14 @@ const scripts = [
   { value: 'traditional', name: '繁體' },
 ] as const;
 
+interface SettingsSheetProps {
+  /** The book, where chapters of it are sold one by one; else null. */
+  autoBuyOf: string | null;
+  onClose: () => void;
+}
+
 /** How the text looks and turns; each choice is seen at once. */
-export function SettingsSheet({ onClose }: { onClose: () => void }) {
+export function SettingsSheet({ autoBuyOf, onClose }: SettingsSheetProps) {
   const preferences = useReadingPreferences();
   const { fontSize, background } = preferences;
   const at = fontSizes.indexOf(fontSize);
@@ -96,6 +103,7 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
           <Options field="voiceSpeed" choices={speeds} />
         </Setting>
       </div>
+      {autoBuyOf !== null && <AutoBuySwitch room="novel" contentId={autoBuyOf} />}
     </Sheet>
   );
 }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { StoredPlace } from '@yehang/contract/shapes/book.ts';
 import { useEffect, useRef } from 'react';
-import type { OpenedBook } from '../../../entities/book/use-book.ts';
+import type { OpenedBook } from '../../../entities/book/fetch-book.ts';
+import { sendPlace } from '../../../entities/book/send-place.ts';
 import { bookKey, chaptersKey } from '../../../entities/book/use-book.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { post } from '../../../lib/api/api.ts';
 import type { ReaderPlace } from './reader-place.ts';
 import { fractionOf } from './reader-place.ts';
 
@@ -64,7 +64,7 @@ export function usePlaceReport(
       now.sent = key;
       now.isChosen = false;
       try {
-        const { place: stored } = await post('content/place', { ...body, version, isChosen });
+        const { place: stored } = await sendPlace({ ...body, version, isChosen });
         now.version = stored.version;
         client.setQueryData<OpenedBook>(
           bookKey('novel', bookId),

@@ -2,7 +2,7 @@ import type HlsClass from 'hls.js';
 import workerUrl from 'hls.js/dist/hls.worker.js?url';
 import { isDownloadAddress } from '../../../entities/downloads/download-address.ts';
 import { createFailoverLoader } from './failover-loader.ts';
-import { LocalLoader } from './local-loader.ts';
+import { LocalLoader } from '../../../entities/downloads/local-loader.ts';
 import { levelNamed, nameOfLevel, namesOfLevels } from './quality-names.ts';
 import { failureOf } from './recovery-policy.ts';
 import type { EngineOptions, StreamEngine } from './stream-engine.ts';

@@ -5,10 +5,10 @@ import {
   freshDevice,
   buildDownload,
   USER,
-} from '../../../../test/downloads/fake-downloads.ts';
-import { fakeUser } from '../../../../test/fake/fake-catalogue.ts';
-import { downloadAddress } from '../../../entities/downloads/download-address.ts';
-import type { Download } from '../../../entities/downloads/download.ts';
+} from '../../../test/downloads/fake-downloads.ts';
+import { fakeUser } from '../../../test/fake/fake-catalogue.ts';
+import { downloadAddress } from './download-address.ts';
+import type { VideoDownload } from './download.ts';
 
 const PLAIN = ['the first segment', 'the second segment'];
 const segments = PLAIN.map((_, index) => ({ url: `https://cdn.example/${index}.ts`, seconds: 4 }));
@@ -23,13 +23,13 @@ async function encrypted(text: string, index: number): Promise<ArrayBuffer> {
 }
 
 /** A visit with one download. */
-async function visitWith(over: Partial<Download> = {}) {
+async function visitWith(over: Partial<VideoDownload> = {}) {
   vi.resetModules();
   const [{ LocalLoader }, { downloadStore }, { userStore }, { openSegments }] = await Promise.all([
     import('./local-loader.ts'),
-    import('../../../entities/downloads/download-store.ts'),
-    import('../../../lib/store/user-store.ts'),
-    import('../../../entities/downloads/segment-store.ts'),
+    import('./download-store.ts'),
+    import('../../lib/store/user-store.ts'),
+    import('./segment-store.ts'),
   ]);
   userStore.set({ ...userStore.get(), info: { ...fakeUser(), id: USER } });
   const store = await openSegments(`${USER}/one`);
@@ -64,7 +64,7 @@ test('the engine gets the master playlist, and from there decrypted segments', a
   expect(textOf(await load('1.ts'))).toBe(PLAIN[1]);
 });
 
-test.each<[string, Partial<Download>]>([
+test.each<[string, Partial<VideoDownload>]>([
   ['whose permission has ended', { until: Date.now() - 1 }],
   ['whose tier has lapsed', { hindrance: 'savingTier' }],
   ['that is not whole', { state: 'paused' }],

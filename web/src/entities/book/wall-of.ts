@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 const NEEDS_TIER = 4100;
 const NEEDS_PURCHASE = 4101;
 
-/** What unlocks a chapter; null for any other error. */
+/** What lies around a chapter that is not open to the viewer, and what unlocks it; null for any other error. */
 export function wallOf(error: unknown): ChapterLook | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code !== NEEDS_TIER && error.code !== NEEDS_PURCHASE) return null;

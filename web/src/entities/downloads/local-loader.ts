@@ -45,7 +45,7 @@ export class LocalLoader implements Loader<LoaderContext> {
     const { stats } = this;
     const { url } = context;
     try {
-      const { readDownload } = await import('../../../entities/downloads/read-download.ts');
+      const { readDownload } = await import('./read-download.ts');
       const data = await readDownload(url);
       if (this.isOver) return;
       const size = typeof data === 'string' ? data.length : data.byteLength;

@@ -1,0 +1,117 @@
+import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  BOOK,
+  bookChapter,
+  buildChapterDownload,
+  contentKey,
+  freshDevice,
+  USER,
+} from '../../../test/downloads/fake-downloads.ts';
+import { fakeUser } from '../../../test/fake/fake-catalogue.ts';
+import type { FakeHandlers } from '../../../test/fake-client.ts';
+import { fakeApiModule, fakeClient } from '../../../test/fake-client.ts';
+
+vi.mock(import('../../lib/api/api.ts'), () => fakeApiModule());
+
+beforeEach(freshDevice);
+
+const TEXT = { paragraphs: [{ kind: 'text' as const, id: 0, text: '存下来的一段' }] };
+
+/** A visit with chapters 1 and 3 of a novel on the device. */
+async function visit() {
+  vi.resetModules();
+  const [
+    books,
+    { downloadStore },
+    { userStore },
+    { online },
+    { openSegments },
+    { writeBody },
+    errors,
+  ] = await Promise.all([
+    import('./fetch-book.ts'),
+    import('../downloads/download-store.ts'),
+    import('../../lib/store/user-store.ts'),
+    import('../../lib/online/online.ts'),
+    import('../downloads/segment-store.ts'),
+    import('../downloads/chapter-body.ts'),
+    import('../../lib/api/api-error.ts'),
+  ]);
+  userStore.set({ ...userStore.get(), info: { ...fakeUser(), id: USER } });
+  const key = await contentKey();
+  for (const id of ['chapter 1', 'chapter 3']) {
+    const saved = buildChapterDownload(id, {
+      ...{ state: 'saved', contentKey: key, next: bookChapter(`chapter ${Number(id.at(-1)) + 1}`) },
+      item: { ...buildChapterDownload(id).item, contentType: contentTypes.novel },
+    });
+    const body = { pictures: [], text: TEXT, audio: null };
+    await writeBody(await openSegments(saved.key), key, body);
+    await downloadStore.put(saved);
+  }
+  vi.spyOn(online, 'get').mockReturnValue(true);
+  const goAway = () => void vi.spyOn(online, 'get').mockReturnValue(false);
+  return { ...books, ...errors, downloadStore, goAway };
+}
+
+const lookAt = (allowed: boolean) => ({
+  ...{ contentId: BOOK, chapter: bookChapter('chapter 1'), previous: null, next: null },
+  access: { allowed, why: 'free' as const, need: null, previewSeconds: null },
+});
+const served = (handlers: FakeHandlers) => fakeClient(handlers);
+
+test('without network a book is what is saved of it, with the chapters between', async () => {
+  const app = await visit();
+  app.goAway();
+  served({});
+  const { book } = await app.fetchBook('novel', BOOK);
+  expect(book).toMatchObject({ id: BOOK, title: '夜航船', contentType: contentTypes.novel });
+  const { list, viewer } = await app.fetchChapters('novel', BOOK);
+  expect(list.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+  expect(viewer.bought).toEqual([
+    [1, 1],
+    [3, 3],
+  ]);
+});
+
+test('without network the saved text is read, whatever characters are wanted', async () => {
+  const app = await visit();
+  app.goAway();
+  served({});
+  const { text } = await app.fetchNovelChapter('chapter 1', { script: 'traditional' });
+  expect(text).toEqual(TEXT);
+});
+
+test('with network access is asked, and the saved text spares its own', async () => {
+  const app = await visit();
+  const { inputsOf } = served({ 'novelChapter/isLook': () => lookAt(true) });
+  expect((await app.fetchNovelChapter('chapter 1')).text).toEqual(TEXT);
+  expect(inputsOf('novelChapter/info')).toEqual([]);
+});
+
+test('with network a saved chapter that is not open any more has its wall', async () => {
+  const app = await visit();
+  served({
+    'novelChapter/isLook': () => lookAt(false),
+    'novelChapter/info': () => Promise.reject(new app.ApiError(4101, '', lookAt(false))),
+  });
+  await expect(app.fetchNovelChapter('chapter 1')).rejects.toMatchObject({ code: 4101 });
+});
+
+test('a saved chapter whose permission has ended says so without network', async () => {
+  const app = await visit();
+  const { key } = app.downloadStore.findChapter('chapter 1')!;
+  await app.downloadStore.change(key, { hindrance: 'savingTier' });
+  app.goAway();
+  await expect(app.fetchNovelChapter('chapter 1')).rejects.toMatchObject({
+    code: 4030,
+    message: expect.stringContaining('会员已到期') as string,
+  });
+});
+
+test('a chapter that is not saved is missing without network', async () => {
+  const app = await visit();
+  app.goAway();
+  served({ 'novelChapter/info': () => Promise.reject(new app.NetworkError('away')) });
+  await expect(app.fetchNovelChapter('chapter 2')).rejects.toBeInstanceOf(app.NetworkError);
+});

@@ -1,0 +1,78 @@
+import type { Chapter, ChapterLook } from '@yehang/contract/shapes/book.ts';
+import type { ChineseScript } from '@yehang/contract/shapes/chapter-text.ts';
+import type { AccessDecision } from '@yehang/contract/shapes/playback.ts';
+import { post } from '../../lib/api/api.ts';
+import type { CallResponse } from '../../lib/api/call-types.ts';
+import type { SavedChapter } from '../downloads/read-chapter.ts';
+import { askOrSavedBook, askWithSavedChapter } from '../downloads/with-saved.ts';
+import { keptPlaceOf } from './kept-places.ts';
+
+/** Which room a book belongs to: its calls begin with that. */
+export type BookRoom = 'comics' | 'novel';
+
+export type OpenedBook = CallResponse<'novel/detail'>;
+export type ChapterList = CallResponse<'novel/chapter'>;
+
+type Signal = AbortSignal | undefined;
+
+/** A book with where the viewer stopped; without network what its saved chapters say. @throws as a call does */
+export function fetchBook(room: BookRoom, id: string, signal?: Signal): Promise<OpenedBook> {
+  return askOrSavedBook(
+    id,
+    () => post(`${room}/detail`, { id }, { ...(signal && { signal }) }),
+    ({ opened }) => ({ ...opened, place: keptPlaceOf(id) }),
+  );
+}
+
+/** All chapters of a book; without network those that are saved, and their neighbours. @throws as a call does */
+export function fetchChapters(room: BookRoom, id: string, signal?: Signal): Promise<ChapterList> {
+  return askOrSavedBook(
+    id,
+    () => post(`${room}/chapter`, { id }, { ...(signal && { signal }) }),
+    ({ chapters }) => chapters,
+  );
+}
+
+/** The pictures of a chapter of a comic: those that are saved are not fetched. @throws as a call does */
+export function fetchComicChapter(
+  id: string,
+  signal?: Signal,
+): Promise<CallResponse<'comicsChapter/pics'>> {
+  const ask = () => post('comicsChapter/pics', { id }, { ...(signal && { signal }) });
+  return askWithSavedChapter(id, {
+    ask,
+    askBeside: async ({ pictures }) => ({
+      ...(await ask()),
+      pictures: [...pictures],
+      expiresAt: null,
+    }),
+    toAnswer: (saved) => ({ ...lookOf(saved), pictures: [...saved.pictures], expiresAt: null }),
+  });
+}
+
+/** The text and the sound of a chapter: what is saved of them is not fetched. @throws as a call does */
+export function fetchNovelChapter(
+  id: string,
+  { script = null, signal }: { script?: ChineseScript | null; signal?: Signal } = {},
+): Promise<CallResponse<'novelChapter/info'>> {
+  const options = { ...(signal && { signal }) };
+  const ask = () => post('novelChapter/info', { id, ...(script && { script }) }, options);
+  return askWithSavedChapter(id, {
+    ask,
+    askBeside: async ({ download, text, audio }) => {
+      if (download.script !== script && !audio) return ask();
+      const look = await post('novelChapter/isLook', { id }, options);
+      // Asking for what is not open answers with its wall.
+      return look.access.allowed ? { ...look, text, audio } : ask();
+    },
+    toAnswer: (saved) => ({ ...lookOf(saved), text: saved.text, audio: saved.audio }),
+  });
+}
+
+const SAVED: AccessDecision = { allowed: true, why: 'free', need: null, previewSeconds: null };
+
+/** What lies around a saved chapter. */
+function lookOf({ download }: SavedChapter): ChapterLook & { chapter: Chapter } {
+  const { item, chapter, previous, next } = download;
+  return { contentId: item.id, access: SAVED, chapter, previous, next };
+}

@@ -1,0 +1,140 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { Chapter } from '@yehang/contract/shapes/book.ts';
+import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../../../test/components/render-page.tsx';
+import { fakeId, fakeUser } from '../../../../test/fake/fake-catalogue.ts';
+import type { FakeHandlers } from '../../../../test/fake-client.ts';
+import { fakeClient } from '../../../../test/fake-client.ts';
+import { listener } from '../../../entities/listening/listener.ts';
+import { openSound } from '../../../entities/listening/sound-engine.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { queryClient } from '../../../lib/query/query-client.ts';
+import * as toasts from '../../../lib/toast/show-toast.ts';
+import { AudioPlayerPage } from './audio-player-page.tsx';
+
+vi.mock(import('../../../lib/api/api.ts'), async () =>
+  (await import('../../../../test/fake-client.ts')).fakeApiModule(),
+);
+// There is no sound here: what is played is what was opened.
+vi.mock(import('../../../entities/listening/sound-engine.ts'), () => ({
+  openSound: vi.fn<typeof openSound>(() => ({ destroy: () => undefined })),
+}));
+
+const id = fakeId(40, 1);
+const chapterOf = (number: number): Chapter => ({
+  ...{ id: fakeId(41, number), number, title: `第 ${number} 夜`, extent: 60, publishedAt: 1 },
+  ...{ isFree: number === 1, priceGoldCents: number === 1 ? null : 300 },
+});
+const [first, second] = [chapterOf(1), chapterOf(2)];
+
+let bought = false;
+let left: number | null = null;
+
+const look = (chapter: Chapter, allowed: boolean) => ({
+  contentId: id,
+  chapter,
+  access: {
+    allowed,
+    why: allowed ? ('free' as const) : ('needsPurchase' as const),
+    need: allowed ? null : { tier: null, priceGoldCents: 300, fullPriceGoldCents: null },
+    previewSeconds: null,
+  },
+  previous: null,
+  next: null,
+});
+
+const answers = (): FakeHandlers => ({
+  'novel/detail': () => ({
+    book: {
+      ...{ id, contentType: contentTypes.audio, title: '听夜', author: '', chapters: 2 },
+      cover: { path: '', width: 1, height: 1, color: '#102030' },
+      ...{ finished: true, rating: 'general', plays: 5, likes: 1, uploader: null },
+      terms: {
+        ...{ freeChapters: 1, rule: 'gold', tier: null },
+        ...{ chapterPriceGoldCents: 300, priceGoldCents: 900 },
+      },
+      ...{ publishedAt: 1, description: '', tags: [], collects: 0, comments: 2, totalExtent: 120 },
+      marks: { liked: false, collected: false, watchedSeconds: null, lastPart: null },
+      ...{ layout: null, direction: null, narrator: '林夜', counterpart: null },
+    },
+    ...{ owned: false, isFollowed: false, latest: null },
+    price: { priceGoldCents: 900, fullPriceGoldCents: null },
+    place: { chapter: 1, unit: 0, fraction: 0, seconds: 12, version: 3, at: 1 },
+  }),
+  'novel/chapter': () => ({
+    list: [first, second],
+    viewer: { opensAll: false, bought: [], finished: [], discountPercent: 0 },
+  }),
+  'novelChapter/info': ({ id: chapterId }) => {
+    const chapter = chapterId === first.id ? first : second;
+    if (chapter === second && !bought) throw new ApiError(4101, '', look(second, false));
+    return {
+      ...look(chapter, true),
+      text: null,
+      audio: {
+        playlistUrl: `https://api.example/${chapter.number}`,
+        ...{ expiresAt: Date.now() + 9e6, durationSeconds: 60, gainDb: 0, marks: [] },
+        textChapterId: null,
+      },
+    };
+  },
+  'novel/pay': () => {
+    bought = true;
+    return { charged: true, chapterIds: [second.id], paidGoldCents: 300, balanceGoldCents: 0 };
+  },
+  'content/autobuy/info': () => ({ leftGoldCents: left }),
+  'content/place': ({ chapter, unit, fraction, seconds, version }) => ({
+    place: { chapter, unit, fraction, seconds, version: version + 1, at: 0 },
+  }),
+  'user/info': () => ({ ...fakeUser(), goldCents: 500, incomeGoldCents: 0 }),
+});
+
+const opened = vi.mocked(openSound);
+const toast = vi.spyOn(toasts, 'showToast').mockResolvedValue();
+
+beforeEach(() => {
+  bought = false;
+  left = null;
+  opened.mockClear();
+  toast.mockClear();
+});
+afterEach(() => {
+  listener.stop();
+  cleanup();
+  queryClient.clear();
+});
+
+const open = (chapterId: string | null) => {
+  const client = fakeClient(answers());
+  renderPage(<AudioPlayerPage id={id} chapterId={chapterId} />);
+  return client;
+};
+
+test('listening goes on where it stopped', async () => {
+  open(null);
+  await screen.findByRole('heading', { name: '第 1 夜' });
+  await waitFor(() =>
+    expect(opened.mock.calls[0]?.[0]).toMatchObject({ url: 'https://api.example/1', startAt: 12 }),
+  );
+});
+
+test('a chapter that is not open has its wall and its sheet, and the way back keeps the place', async () => {
+  const { inputsOf } = open(second.id);
+  const sheet = await screen.findByRole('dialog', { name: '购买章节' });
+  expect(within(sheet).getAllByRole('radio')).toHaveLength(2);
+  expect(opened).not.toHaveBeenCalled();
+  expect(inputsOf('content/place')).toEqual([]);
+});
+
+test('the next chapter is bought by itself within the limit, and heard at once', async () => {
+  left = 500;
+  const { inputsOf } = open(second.id);
+  await waitFor(() =>
+    expect(opened.mock.calls[0]?.[0]).toMatchObject({ url: 'https://api.example/2' }),
+  );
+  expect(inputsOf('novel/pay')).toMatchObject([
+    { auto: true, part: { what: 'chapters', chapterIds: [second.id] } },
+  ]);
+  expect(toast).toHaveBeenCalledWith('已自动购买第 2 夜，3 金币');
+});
