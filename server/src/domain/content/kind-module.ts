@@ -79,7 +79,7 @@ export interface ContentKindModule<Details = unknown> {
   /** What a report keeps of it as it is now, beside the root's fields: plain data by name. */
   evidence(content: OpenableRow): Promise<Record<string, string>>;
   /** The place that is stored for a viewer who reports `position`, in the unit of the kind. */
-  toPosition(content: OpenableRow, position: number): number;
+  toPosition(content: Pick<OpenableRow, 'extent'>, position: number): number;
   /** For the search documents of published contents; those without an entry are found by the root alone. */
   searchFacts(
     rows: readonly { id: string; extent: number }[],

@@ -1,7 +1,8 @@
 import { insertFeedDeltas } from '../../db/queries/feed/pool.ts';
 import { findSeen } from '../../db/queries/feed/viewers.ts';
 import { writeProgress } from '../../db/queries/library/viewer-state.ts';
-import { countWatchedPlay } from '../playback/count-play.ts';
+import { countPlay } from '../../db/queries/content/counters.ts';
+import { hourToCount } from '../playback/count-play.ts';
 import { limit } from '../rate-limits.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { idHashOf } from './id-hash.ts';
@@ -65,13 +66,12 @@ export async function noteWatched(
     })),
   );
   for (const { video, seconds, play, reception } of known) {
-    if (play) await countWatchedPlay(context, viewer, video.id, play);
-    if (!reception.isView) continue;
-    await writeProgress(database, {
-      userId: viewer.userId,
-      contentId: video.id,
-      position: Math.min(seconds, video.row.extent),
-    });
+    const { userId } = viewer;
+    const playHour = play ? hourToCount(context, viewer, video.id, play) : null;
+    if (reception.isView) {
+      const position = Math.min(seconds, video.row.extent);
+      await writeProgress(database, { userId, contentId: video.id, position, playHour });
+    } else if (playHour !== null) await countPlay(database, userId, video.id, playHour);
   }
 }
 

@@ -18,19 +18,19 @@ export async function countPlayOf(
 }
 
 /**
- * Counts a play once enough was watched under its id. It counts for the hour in which it began, so that an id counts
- * once however late and often it is reported.
+ * The clock hour for which a play counts, or null before enough was watched under its id. It is the hour in which it
+ * began, so that an id counts once however late and often it is reported.
  */
-export async function countWatchedPlay(
-  context: { database: Database; playIds: PlayIds },
+export function hourToCount(
+  context: { playIds: PlayIds },
   viewer: Viewer,
   contentId: string,
   { id, watchedSeconds }: { id: string; watchedSeconds: number },
-): Promise<void> {
+): number | null {
   const now = Date.now();
   const opened = context.playIds.read(id, { userId: viewer.userId, contentId }, now);
-  if (!opened || !isEnough(opened, watchedSeconds, now)) return;
-  await countPlayOf(context, viewer, contentId, opened.startedAt);
+  if (!opened || !isEnough(opened, watchedSeconds, now)) return null;
+  return Math.floor(opened.startedAt / HOUR_MS);
 }
 
 /** Whether a play counts: enough was watched, and no more than can be since it began. */

@@ -1,15 +1,15 @@
-import { videoKind } from '@yehang/contract/shapes/catalogue.ts';
 import { playback, type VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import type { PlayRow } from '../../db/queries/playback/open-play.ts';
 import { accessError } from '../access/require-access.ts';
 import { AppError } from '../app-error.ts';
-import { decideOpen, openContentOf } from '../content/open-content.ts';
+import { decideOpen } from '../content/open-content.ts';
 import { JsonText } from '../json-text.ts';
 import { baseAddress } from '../media/addresses.ts';
 import { toStream } from '../media/to-stream.ts';
 import { placeInSeries } from '../series/place-in-series.ts';
 import type { Viewer } from '../viewer.ts';
 import type { PlaybackContext } from './context.ts';
+import { refusePlay } from './refuse-play.ts';
 import { toDetailText } from './shared-videos.ts';
 
 /** All but the video, which is serialised by its schema once for all viewers. */
@@ -31,7 +31,7 @@ export async function startPlayback(
   const { userId } = viewer;
   const at = new Date();
   const row = await openPlays.load({ userId, contentId });
-  if (!row) return refuse(context, viewer, contentId);
+  if (!row) return refusePlay(context, viewer, contentId);
   const access = decideOpen(settings, viewer, row, at);
   const video = await sharedVideos.find(contentId);
   if (!video) throw new AppError(4040);
@@ -60,12 +60,6 @@ export async function startPlayback(
     ...toStream(context, video.media, grant, bases),
   };
   return new JsonText(`{"item":${item},${JSON.stringify(own).slice(1)}`);
-}
-
-/** What cannot be played is refused like any other content that is opened: adult ones with 4031. */
-async function refuse(context: PlaybackContext, viewer: Viewer, id: string): Promise<never> {
-  await openContentOf(context, viewer, id, videoKind.options);
-  throw new AppError(4040);
 }
 
 /** Within the last seconds there is nothing to go on with: start over. */

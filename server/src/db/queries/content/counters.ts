@@ -4,9 +4,21 @@ import type { Database } from '../../connect.ts';
 export const COMMENT_SECONDS_PER_TENFOLD = 604_800;
 
 /**
- * Counts a play unless this viewer's was counted in this hour already; a play of a part counts for its whole as well.
- * Answers whether it counted.
+ * Parts of a `with` that count a play of a viewer ($1) and a content ($2) unless it was counted in this hour already, or
+ * the hour is null; a play of a part counts for its whole as well. `noted` has a row for each content that it counts for.
  */
+export function countedPlay(hour: `$${number}`): string {
+  return `counted as (
+        insert into plays (user_id, content_id, hour) select $1, $2, ${hour}::integer where ${hour} is not null
+        on conflict do nothing returning 1),
+      noted as (
+        insert into content_counter_deltas (subject, subject_id, counter, delta)
+        select 'content', played.id, 'plays', 1 from counted cross join (
+          select $2::uuid as id union all select content_id from content_parts where shown_content_id = $2) played
+        returning 1)`;
+}
+
+/** Counts a play in an hour, once. Answers whether it counted. */
 export async function countPlay(
   { pool }: Pick<Database, 'pool'>,
   userId: string,
@@ -15,11 +27,7 @@ export async function countPlay(
 ): Promise<boolean> {
   const { rowCount } = await pool.query({
     name: 'count-play',
-    text: `with counted as (
-        insert into plays (user_id, content_id, hour) values ($1, $2, $3) on conflict do nothing returning 1)
-      insert into content_counter_deltas (subject, subject_id, counter, delta)
-      select 'content', played.id, 'plays', 1 from counted cross join (
-        select $2::uuid as id union all select content_id from content_parts where shown_content_id = $2) played`,
+    text: `with ${countedPlay('$3')} select from noted`,
     values: [userId, contentId, hour],
   });
   return (rowCount ?? 0) > 0;

@@ -1,4 +1,5 @@
 import type { Database } from '../../connect.ts';
+import { countedPlay } from '../content/counters.ts';
 
 export interface ViewerStateRow {
   contentId: string;
@@ -64,16 +65,23 @@ export interface ProgressBefore {
 /**
  * Stores where a viewer is in a content, or was `agoMs` ago; a place that was seen later stays. Of a part, its whole
  * notes that it was opened last, and once nearly all of it was seen, that it is finished. Returns where the viewer was
- * before; null where a later place stays.
+ * before; null where a later place stays. With an hour the play is counted in the same statement, once in that hour.
  */
 export async function writeProgress(
   { pool }: Pick<Database, 'pool'>,
-  progress: { userId: string; contentId: string; position: number; agoMs?: number },
+  progress: {
+    userId: string;
+    contentId: string;
+    position: number;
+    agoMs?: number;
+    playHour?: number | null;
+  },
 ): Promise<ProgressBefore | null> {
   // A part's row is written, and locked, before that of its whole, as wherever both change.
   const { rows } = await pool.query<ProgressBefore>({
     name: 'write-progress',
-    text: `with before as (
+    text: `with ${countedPlay('$5')},
+      before as (
         select position, viewed_at from content_user_state where user_id = $1 and content_id = $2),
       own as (
         insert into content_user_state (user_id, content_id, position, viewed_at)
@@ -97,7 +105,13 @@ export async function writeProgress(
         finished_parts = s.finished_parts + excluded.finished_parts)
       select b.position, extract(epoch from own.viewed_at - b.viewed_at)::float8 * 1000 as "sinceMs"
       from own left join before b on true`,
-    values: [progress.userId, progress.contentId, progress.position, progress.agoMs ?? 0],
+    values: [
+      progress.userId,
+      progress.contentId,
+      progress.position,
+      progress.agoMs ?? 0,
+      progress.playHour ?? null,
+    ],
   });
   return rows[0] ?? null;
 }

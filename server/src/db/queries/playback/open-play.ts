@@ -22,6 +22,7 @@ export interface WholeOfPlay {
 }
 
 type FromOpenable =
+  | 'kind'
   | 'state'
   | 'isWithheld'
   | 'rating'
@@ -65,7 +66,7 @@ const WHOLE = `case when s.id is not null then json_build_object('id', s.id, 'ti
   'tier', s.tier, 'priceGoldCents', s.price_gold_cents, 'uploaderId', s.uploader_id,
   'owns', exists (select from entitlements(v.id, s.id))) end`;
 
-const COLUMNS = `i.id, i.state, i.withheld_at is not null as "isWithheld", i.rating, i.dark_only as "darkOnly", i.rule, i.tier,
+const COLUMNS = `i.id, i.kind, i.state, i.withheld_at is not null as "isWithheld", i.rating, i.dark_only as "darkOnly", i.rule, i.tier,
     i.price_gold_cents as "priceGoldCents", i.preview_units as "previewUnits", i.extent,
     i.plays, i.likes, i.favorites, i.comments, i.uploader_id as "uploaderId",
     u.nickname as "uploaderNickname", u.avatar as "uploaderAvatar", ${tierColumns},
