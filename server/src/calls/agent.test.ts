@@ -245,8 +245,11 @@ describe('a commission', () => {
     expect(rest.cursor).toBeNull();
     expect(await incomes({ day: rest.list[0]!.day })).toMatchObject([{ goldCents: 50 }]);
     expect(await incomes({ day: first.list[0]!.day })).toMatchObject([{ goldCents: 1_000 }]);
-    const bad = await signedCall(app, 'user/invite/income/days', { cursor: '2026-02-30' }, agent);
-    expect(bad.code).toBe(4000);
+    for (const bad of ['2026-02-30', '0000-01-01', 'x']) {
+      const cursor = await signedCall(app, 'user/invite/income/days', { cursor: bad }, agent);
+      const day = await signedCall(app, 'user/invite/income', { day: bad }, agent);
+      expect([cursor.code, day.code]).toEqual([4000, 4000]);
+    }
   });
 
   it('ranks the month’s best under names that are masked', async () => {

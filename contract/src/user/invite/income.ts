@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../define-call.ts';
 import { agentSummary, commission, commissionState } from '../../shapes/agent.ts';
-import { named } from '../../shapes/fields.ts';
+import { calendarDay, named } from '../../shapes/fields.ts';
 import { pageOf, pageRequest } from '../../shapes/page.ts';
 
 export const userInviteIncome = defineCall({
@@ -12,7 +12,7 @@ export const userInviteIncome = defineCall({
   encrypted: true,
   request: z.strictObject({
     state: named(commissionState, '状态').optional(),
-    day: named(z.iso.date(), '日期').optional(),
+    day: calendarDay.optional(),
     ...pageRequest,
   }),
   response: pageOf(commission).extend({ summary: agentSummary }),

@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import type {
   AgentRank,
   AgentSummary,
   Commission,
   CommissionDetail,
 } from '@yehang/contract/shapes/agent.ts';
+import { calendarDay } from '@yehang/contract/shapes/fields.ts';
 import { listAgentDays, listTopAgents } from '../../db/queries/agents/agent-days.ts';
 import {
   findCommission,
@@ -113,7 +113,7 @@ export async function agentDays(
   { cursor, pageSize: days }: PageRequest,
 ) {
   const before = cursor ?? null;
-  if (before !== null && !z.iso.date().safeParse(before).success)
+  if (before !== null && !calendarDay.safeParse(before).success)
     throw badField('cursor', '翻页位置无效，请刷新列表');
   const { list, since, hasMore } = await listAgentDays(database, { agentId, before, days });
   return { list, cursor: hasMore ? since : null };
