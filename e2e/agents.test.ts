@@ -74,7 +74,7 @@ journey(
     await page.getByRole('link', { name: '代理中心' }).tap();
     await page.getByText('待到账 10').waitFor();
     await page.getByRole('link', { name: /已邀请 1 人/ }).tap();
-    await page.getByText('充值 100').waitFor();
+    await page.getByText('充值 100', { exact: true }).waitFor();
     await page.goBack();
     await page.getByRole('link', { name: '业绩明细' }).tap();
     await page.getByRole('link', { name: /新邀请 1 人 · 充值 1 笔/ }).tap();
