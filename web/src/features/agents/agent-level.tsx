@@ -1,5 +1,6 @@
 import type { AgentSummary } from '@yehang/contract/shapes/agent.ts';
 import { formatExactGold } from '../../lib/format/amounts.ts';
+import { formatCount } from '../../lib/format/counts.ts';
 import styles from './agents.module.css';
 
 /** The month's level, what the next one takes, and all levels. */
@@ -37,7 +38,7 @@ export function AgentLevel({ agent }: { agent: AgentSummary }) {
             <span>
               {one.fromGoldCents === 0
                 ? '加入即有'
-                : `月充值满 ${formatExactGold(one.fromGoldCents)}`}
+                : `月充值满 ${formatCount(one.fromGoldCents / 100)} 金币`}
             </span>
             <span>{one.percent}%</span>
           </li>

@@ -63,7 +63,7 @@ function Offers() {
             <li key={offer.id}>
               <button type="button" className={styles.offer} onClick={() => setChosen(offer)}>
                 <strong>{offer.name}</strong>
-                <span>{goodsText(offer)}</span>
+                {goodsText(offer) !== offer.name && <span>{goodsText(offer)}</span>}
                 <span className={styles.price}>{formatExactGold(offer.priceGoldCents)} 收入</span>
               </button>
             </li>
