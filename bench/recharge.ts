@@ -1,8 +1,12 @@
 import { hash } from 'node:crypto';
-import { callRechargeSettle } from '@yehang/server/db/queries/recharge/orders.ts';
+import {
+  callRechargeSettle,
+  type CommissionTerms,
+} from '@yehang/server/db/queries/recharge/orders.ts';
 import { newId } from '@yehang/server/db/new-id.ts';
 import { sandboxCallback } from '@yehang/server/gateways/pay/sandbox.ts';
 import { openAppContext } from '@yehang/server/domain/open-app-context.ts';
+import { commissionTerms } from '@yehang/server/domain/agents/commission-terms.ts';
 import { codeHash, newCode } from '@yehang/server/domain/codes/code-hash.ts';
 import { redeemCode } from '@yehang/server/domain/codes/redeem.ts';
 import { ensureSandboxChannel } from '@yehang/server/domain/recharge/ensure-sandbox-channel.ts';
@@ -54,7 +58,8 @@ try {
     const callbacks: number[] = [];
     let wrong = 0;
     for (let round = -1; round < ROUNDS; round += 1) {
-      const direct = await settleDirectly(await insertOrders(ORDERS, true));
+      const terms = commissionTerms(context.settings.current);
+      const direct = await settleDirectly(await insertOrders(ORDERS, true), terms);
       const paid = await insertOrders(ORDERS, true);
       const unpaid = await insertOrders(ORDERS / 10, false);
       const requests = shuffled([
@@ -195,7 +200,7 @@ async function insertOrders(count: number, isPaid: boolean): Promise<Order[]> {
 }
 
 /** The function through the driver, as many at once as there are connections to the server. */
-async function settleDirectly(orders: readonly Order[]): Promise<number> {
+async function settleDirectly(orders: readonly Order[], terms: CommissionTerms): Promise<number> {
   const left = orders.values();
   const start = performance.now();
   const settle = async () => {
@@ -204,6 +209,7 @@ async function settleDirectly(orders: readonly Order[]): Promise<number> {
         attemptId,
         gatewayNumber: `S${number}`,
         transferId: newId(),
+        terms,
       });
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, settle));

@@ -14,6 +14,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as StaffIndexRouteImport } from './routes/_staff/index'
 import { Route as StaffActorsRouteImport } from './routes/_staff/actors'
 import { Route as StaffAdsRouteImport } from './routes/_staff/ads'
+import { Route as StaffAgentsRouteImport } from './routes/_staff/agents'
 import { Route as StaffAnnouncementsRouteImport } from './routes/_staff/announcements'
 import { Route as StaffAppConfigRouteImport } from './routes/_staff/app-config'
 import { Route as StaffAppsRouteImport } from './routes/_staff/apps'
@@ -75,6 +76,11 @@ const StaffActorsRoute = StaffActorsRouteImport.update({
 const StaffAdsRoute = StaffAdsRouteImport.update({
   id: '/ads',
   path: '/ads',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffAgentsRoute = StaffAgentsRouteImport.update({
+  id: '/agents',
+  path: '/agents',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffAnnouncementsRoute = StaffAnnouncementsRouteImport.update({
@@ -274,6 +280,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/actors': typeof StaffActorsRoute
   '/ads': typeof StaffAdsRoute
+  '/agents': typeof StaffAgentsRoute
   '/announcements': typeof StaffAnnouncementsRoute
   '/app-config': typeof StaffAppConfigRoute
   '/apps': typeof StaffAppsRoute
@@ -317,6 +324,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/actors': typeof StaffActorsRoute
   '/ads': typeof StaffAdsRoute
+  '/agents': typeof StaffAgentsRoute
   '/announcements': typeof StaffAnnouncementsRoute
   '/app-config': typeof StaffAppConfigRoute
   '/apps': typeof StaffAppsRoute
@@ -363,6 +371,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/_staff/actors': typeof StaffActorsRoute
   '/_staff/ads': typeof StaffAdsRoute
+  '/_staff/agents': typeof StaffAgentsRoute
   '/_staff/announcements': typeof StaffAnnouncementsRoute
   '/_staff/app-config': typeof StaffAppConfigRoute
   '/_staff/apps': typeof StaffAppsRoute
@@ -410,6 +419,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/actors'
     | '/ads'
+    | '/agents'
     | '/announcements'
     | '/app-config'
     | '/apps'
@@ -453,6 +463,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/actors'
     | '/ads'
+    | '/agents'
     | '/announcements'
     | '/app-config'
     | '/apps'
@@ -498,6 +509,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/_staff/actors'
     | '/_staff/ads'
+    | '/_staff/agents'
     | '/_staff/announcements'
     | '/_staff/app-config'
     | '/_staff/apps'
@@ -579,6 +591,13 @@ declare module '@tanstack/react-router' {
       path: '/ads'
       fullPath: '/ads'
       preLoaderRoute: typeof StaffAdsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/agents': {
+      id: '/_staff/agents'
+      path: '/agents'
+      fullPath: '/agents'
+      preLoaderRoute: typeof StaffAgentsRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/announcements': {
@@ -853,6 +872,7 @@ declare module '@tanstack/react-router' {
 interface StaffRouteChildren {
   StaffActorsRoute: typeof StaffActorsRoute
   StaffAdsRoute: typeof StaffAdsRoute
+  StaffAgentsRoute: typeof StaffAgentsRoute
   StaffAnnouncementsRoute: typeof StaffAnnouncementsRoute
   StaffAppConfigRoute: typeof StaffAppConfigRoute
   StaffAppsRoute: typeof StaffAppsRoute
@@ -897,6 +917,7 @@ interface StaffRouteChildren {
 const StaffRouteChildren: StaffRouteChildren = {
   StaffActorsRoute: StaffActorsRoute,
   StaffAdsRoute: StaffAdsRoute,
+  StaffAgentsRoute: StaffAgentsRoute,
   StaffAnnouncementsRoute: StaffAnnouncementsRoute,
   StaffAppConfigRoute: StaffAppConfigRoute,
   StaffAppsRoute: StaffAppsRoute,

@@ -13,7 +13,10 @@ import { redeemExchange } from './redeem/exchange.ts';
 import { redeemHistory } from './redeem/history.ts';
 import { redeemList } from './redeem/list.ts';
 import { userInviteIncome } from './user/invite/income.ts';
+import { userInviteIncomeDays } from './user/invite/income/days.ts';
+import { userInviteIncomeInfo } from './user/invite/income/info.ts';
 import { userInviteList } from './user/invite/list.ts';
+import { userInviteRank } from './user/invite/rank.ts';
 import { userInviteSetcode } from './user/invite/setcode.ts';
 import { bankcardAdd } from './bankcard/add.ts';
 import { bankcardDel } from './bankcard/del.ts';
@@ -306,7 +309,10 @@ export const appCalls = {
   'redeem/history': redeemHistory,
   'redeem/list': redeemList,
   'user/invite/income': userInviteIncome,
+  'user/invite/income/days': userInviteIncomeDays,
+  'user/invite/income/info': userInviteIncomeInfo,
   'user/invite/list': userInviteList,
+  'user/invite/rank': userInviteRank,
   'user/invite/setcode': userInviteSetcode,
   'bankcard/add': bankcardAdd,
   'bankcard/del': bankcardDel,

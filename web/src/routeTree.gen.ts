@@ -36,10 +36,12 @@ import { Route as MineAccountRetrievalRouteImport } from './routes/mine/accountR
 import { Route as MineAppsRouteImport } from './routes/mine/apps'
 import { Route as MineCreationCenterRouteImport } from './routes/mine/creationCenter'
 import { Route as MineGroupRouteImport } from './routes/mine/group'
+import { Route as MineInvitationCodeRouteImport } from './routes/mine/invitationCode'
 import { Route as MineMyBuyRouteImport } from './routes/mine/myBuy'
 import { Route as MineMyCaseRouteImport } from './routes/mine/myCase'
 import { Route as MineMyGroupRouteImport } from './routes/mine/myGroup'
 import { Route as MineNickNameRouteImport } from './routes/mine/nickName'
+import { Route as MinePerformanceDetailsRouteImport } from './routes/mine/performanceDetails'
 import { Route as MinePhoneBindingRouteImport } from './routes/mine/phoneBinding'
 import { Route as MinePhoneLoginRouteImport } from './routes/mine/phoneLogin'
 import { Route as MineRechargeRecordRouteImport } from './routes/mine/recharge-record'
@@ -58,8 +60,14 @@ import { Route as SubPageShortVideoPlayRouteImport } from './routes/subPage/shor
 import { Route as SubPageTagListRouteImport } from './routes/subPage/tagList'
 import { Route as SubPageTopicListRouteImport } from './routes/subPage/topicList'
 import { Route as SubPageUpIndexRouteImport } from './routes/subPage/upIndex'
+import { Route as MineAgentIndexRouteImport } from './routes/mine/agent/index'
+import { Route as MineAgentIncomeDetailRouteImport } from './routes/mine/agent/incomeDetail'
+import { Route as MineAgentIncomeListRouteImport } from './routes/mine/agent/incomeList'
+import { Route as MineAgentRedeemHistoryRouteImport } from './routes/mine/agent/redeemHistory'
 import { Route as MineGoldIndexRouteImport } from './routes/mine/gold/index'
 import { Route as MineGoldGoldDetailRouteImport } from './routes/mine/gold/gold-detail'
+import { Route as MineInviteShareIndexRouteImport } from './routes/mine/inviteShare/index'
+import { Route as MineInviteShareListRouteImport } from './routes/mine/inviteShare/list'
 import { Route as MineRedeemCodeIndexRouteImport } from './routes/mine/redeemCode/index'
 import { Route as MineRedeemCodeListRouteImport } from './routes/mine/redeemCode/list'
 import { Route as MineVipIndexRouteImport } from './routes/mine/vip/index'
@@ -205,6 +213,11 @@ const MineGroupRoute = MineGroupRouteImport.update({
   path: '/mine/group',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MineInvitationCodeRoute = MineInvitationCodeRouteImport.update({
+  id: '/mine/invitationCode',
+  path: '/mine/invitationCode',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MineMyBuyRoute = MineMyBuyRouteImport.update({
   id: '/mine/myBuy',
   path: '/mine/myBuy',
@@ -223,6 +236,11 @@ const MineMyGroupRoute = MineMyGroupRouteImport.update({
 const MineNickNameRoute = MineNickNameRouteImport.update({
   id: '/mine/nickName',
   path: '/mine/nickName',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MinePerformanceDetailsRoute = MinePerformanceDetailsRouteImport.update({
+  id: '/mine/performanceDetails',
+  path: '/mine/performanceDetails',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MinePhoneBindingRoute = MinePhoneBindingRouteImport.update({
@@ -315,6 +333,26 @@ const SubPageUpIndexRoute = SubPageUpIndexRouteImport.update({
   path: '/subPage/upIndex',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MineAgentIndexRoute = MineAgentIndexRouteImport.update({
+  id: '/mine/agent/',
+  path: '/mine/agent/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MineAgentIncomeDetailRoute = MineAgentIncomeDetailRouteImport.update({
+  id: '/mine/agent/incomeDetail',
+  path: '/mine/agent/incomeDetail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MineAgentIncomeListRoute = MineAgentIncomeListRouteImport.update({
+  id: '/mine/agent/incomeList',
+  path: '/mine/agent/incomeList',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MineAgentRedeemHistoryRoute = MineAgentRedeemHistoryRouteImport.update({
+  id: '/mine/agent/redeemHistory',
+  path: '/mine/agent/redeemHistory',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MineGoldIndexRoute = MineGoldIndexRouteImport.update({
   id: '/mine/gold/',
   path: '/mine/gold/',
@@ -323,6 +361,16 @@ const MineGoldIndexRoute = MineGoldIndexRouteImport.update({
 const MineGoldGoldDetailRoute = MineGoldGoldDetailRouteImport.update({
   id: '/mine/gold/gold-detail',
   path: '/mine/gold/gold-detail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MineInviteShareIndexRoute = MineInviteShareIndexRouteImport.update({
+  id: '/mine/inviteShare/',
+  path: '/mine/inviteShare/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MineInviteShareListRoute = MineInviteShareListRouteImport.update({
+  id: '/mine/inviteShare/list',
+  path: '/mine/inviteShare/list',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MineRedeemCodeIndexRoute = MineRedeemCodeIndexRouteImport.update({
@@ -398,10 +446,12 @@ export interface FileRoutesByFullPath {
   '/mine/apps': typeof MineAppsRoute
   '/mine/creationCenter': typeof MineCreationCenterRoute
   '/mine/group': typeof MineGroupRoute
+  '/mine/invitationCode': typeof MineInvitationCodeRoute
   '/mine/myBuy': typeof MineMyBuyRoute
   '/mine/myCase': typeof MineMyCaseRoute
   '/mine/myGroup': typeof MineMyGroupRoute
   '/mine/nickName': typeof MineNickNameRoute
+  '/mine/performanceDetails': typeof MinePerformanceDetailsRoute
   '/mine/phoneBinding': typeof MinePhoneBindingRoute
   '/mine/phoneLogin': typeof MinePhoneLoginRoute
   '/mine/recharge-record': typeof MineRechargeRecordRoute
@@ -422,14 +472,20 @@ export interface FileRoutesByFullPath {
   '/subPage/upIndex': typeof SubPageUpIndexRoute
   '/community/': typeof CommunityIndexRoute
   '/mine/': typeof MineIndexRoute
+  '/mine/agent/incomeDetail': typeof MineAgentIncomeDetailRoute
+  '/mine/agent/incomeList': typeof MineAgentIncomeListRoute
+  '/mine/agent/redeemHistory': typeof MineAgentRedeemHistoryRoute
   '/mine/gold/gold-detail': typeof MineGoldGoldDetailRoute
+  '/mine/inviteShare/list': typeof MineInviteShareListRoute
   '/mine/redeemCode/list': typeof MineRedeemCodeListRoute
   '/mine/vip/payway': typeof MineVipPaywayRoute
   '/subPage/liveTv/livePlay': typeof SubPageLiveTvLivePlayRoute
   '/subPage/longViodePlay/EpisodeList': typeof SubPageLongViodePlayEpisodeListRoute
   '/subPage/search/result': typeof SubPageSearchResultRoute
   '/subPage/search/videoStore': typeof SubPageSearchVideoStoreRoute
+  '/mine/agent/': typeof MineAgentIndexRoute
   '/mine/gold/': typeof MineGoldIndexRoute
+  '/mine/inviteShare/': typeof MineInviteShareIndexRoute
   '/mine/redeemCode/': typeof MineRedeemCodeIndexRoute
   '/mine/vip/': typeof MineVipIndexRoute
   '/subPage/search/': typeof SubPageSearchIndexRoute
@@ -460,10 +516,12 @@ export interface FileRoutesByTo {
   '/mine/apps': typeof MineAppsRoute
   '/mine/creationCenter': typeof MineCreationCenterRoute
   '/mine/group': typeof MineGroupRoute
+  '/mine/invitationCode': typeof MineInvitationCodeRoute
   '/mine/myBuy': typeof MineMyBuyRoute
   '/mine/myCase': typeof MineMyCaseRoute
   '/mine/myGroup': typeof MineMyGroupRoute
   '/mine/nickName': typeof MineNickNameRoute
+  '/mine/performanceDetails': typeof MinePerformanceDetailsRoute
   '/mine/phoneBinding': typeof MinePhoneBindingRoute
   '/mine/phoneLogin': typeof MinePhoneLoginRoute
   '/mine/recharge-record': typeof MineRechargeRecordRoute
@@ -484,14 +542,20 @@ export interface FileRoutesByTo {
   '/subPage/upIndex': typeof SubPageUpIndexRoute
   '/community': typeof CommunityIndexRoute
   '/mine': typeof MineIndexRoute
+  '/mine/agent/incomeDetail': typeof MineAgentIncomeDetailRoute
+  '/mine/agent/incomeList': typeof MineAgentIncomeListRoute
+  '/mine/agent/redeemHistory': typeof MineAgentRedeemHistoryRoute
   '/mine/gold/gold-detail': typeof MineGoldGoldDetailRoute
+  '/mine/inviteShare/list': typeof MineInviteShareListRoute
   '/mine/redeemCode/list': typeof MineRedeemCodeListRoute
   '/mine/vip/payway': typeof MineVipPaywayRoute
   '/subPage/liveTv/livePlay': typeof SubPageLiveTvLivePlayRoute
   '/subPage/longViodePlay/EpisodeList': typeof SubPageLongViodePlayEpisodeListRoute
   '/subPage/search/result': typeof SubPageSearchResultRoute
   '/subPage/search/videoStore': typeof SubPageSearchVideoStoreRoute
+  '/mine/agent': typeof MineAgentIndexRoute
   '/mine/gold': typeof MineGoldIndexRoute
+  '/mine/inviteShare': typeof MineInviteShareIndexRoute
   '/mine/redeemCode': typeof MineRedeemCodeIndexRoute
   '/mine/vip': typeof MineVipIndexRoute
   '/subPage/search': typeof SubPageSearchIndexRoute
@@ -523,10 +587,12 @@ export interface FileRoutesById {
   '/mine/apps': typeof MineAppsRoute
   '/mine/creationCenter': typeof MineCreationCenterRoute
   '/mine/group': typeof MineGroupRoute
+  '/mine/invitationCode': typeof MineInvitationCodeRoute
   '/mine/myBuy': typeof MineMyBuyRoute
   '/mine/myCase': typeof MineMyCaseRoute
   '/mine/myGroup': typeof MineMyGroupRoute
   '/mine/nickName': typeof MineNickNameRoute
+  '/mine/performanceDetails': typeof MinePerformanceDetailsRoute
   '/mine/phoneBinding': typeof MinePhoneBindingRoute
   '/mine/phoneLogin': typeof MinePhoneLoginRoute
   '/mine/recharge-record': typeof MineRechargeRecordRoute
@@ -547,14 +613,20 @@ export interface FileRoutesById {
   '/subPage/upIndex': typeof SubPageUpIndexRoute
   '/community/': typeof CommunityIndexRoute
   '/mine/': typeof MineIndexRoute
+  '/mine/agent/incomeDetail': typeof MineAgentIncomeDetailRoute
+  '/mine/agent/incomeList': typeof MineAgentIncomeListRoute
+  '/mine/agent/redeemHistory': typeof MineAgentRedeemHistoryRoute
   '/mine/gold/gold-detail': typeof MineGoldGoldDetailRoute
+  '/mine/inviteShare/list': typeof MineInviteShareListRoute
   '/mine/redeemCode/list': typeof MineRedeemCodeListRoute
   '/mine/vip/payway': typeof MineVipPaywayRoute
   '/subPage/liveTv/livePlay': typeof SubPageLiveTvLivePlayRoute
   '/subPage/longViodePlay_/EpisodeList': typeof SubPageLongViodePlayEpisodeListRoute
   '/subPage/search/result': typeof SubPageSearchResultRoute
   '/subPage/search/videoStore': typeof SubPageSearchVideoStoreRoute
+  '/mine/agent/': typeof MineAgentIndexRoute
   '/mine/gold/': typeof MineGoldIndexRoute
+  '/mine/inviteShare/': typeof MineInviteShareIndexRoute
   '/mine/redeemCode/': typeof MineRedeemCodeIndexRoute
   '/mine/vip/': typeof MineVipIndexRoute
   '/subPage/search/': typeof SubPageSearchIndexRoute
@@ -587,10 +659,12 @@ export interface FileRouteTypes {
     | '/mine/apps'
     | '/mine/creationCenter'
     | '/mine/group'
+    | '/mine/invitationCode'
     | '/mine/myBuy'
     | '/mine/myCase'
     | '/mine/myGroup'
     | '/mine/nickName'
+    | '/mine/performanceDetails'
     | '/mine/phoneBinding'
     | '/mine/phoneLogin'
     | '/mine/recharge-record'
@@ -611,14 +685,20 @@ export interface FileRouteTypes {
     | '/subPage/upIndex'
     | '/community/'
     | '/mine/'
+    | '/mine/agent/incomeDetail'
+    | '/mine/agent/incomeList'
+    | '/mine/agent/redeemHistory'
     | '/mine/gold/gold-detail'
+    | '/mine/inviteShare/list'
     | '/mine/redeemCode/list'
     | '/mine/vip/payway'
     | '/subPage/liveTv/livePlay'
     | '/subPage/longViodePlay/EpisodeList'
     | '/subPage/search/result'
     | '/subPage/search/videoStore'
+    | '/mine/agent/'
     | '/mine/gold/'
+    | '/mine/inviteShare/'
     | '/mine/redeemCode/'
     | '/mine/vip/'
     | '/subPage/search/'
@@ -649,10 +729,12 @@ export interface FileRouteTypes {
     | '/mine/apps'
     | '/mine/creationCenter'
     | '/mine/group'
+    | '/mine/invitationCode'
     | '/mine/myBuy'
     | '/mine/myCase'
     | '/mine/myGroup'
     | '/mine/nickName'
+    | '/mine/performanceDetails'
     | '/mine/phoneBinding'
     | '/mine/phoneLogin'
     | '/mine/recharge-record'
@@ -673,14 +755,20 @@ export interface FileRouteTypes {
     | '/subPage/upIndex'
     | '/community'
     | '/mine'
+    | '/mine/agent/incomeDetail'
+    | '/mine/agent/incomeList'
+    | '/mine/agent/redeemHistory'
     | '/mine/gold/gold-detail'
+    | '/mine/inviteShare/list'
     | '/mine/redeemCode/list'
     | '/mine/vip/payway'
     | '/subPage/liveTv/livePlay'
     | '/subPage/longViodePlay/EpisodeList'
     | '/subPage/search/result'
     | '/subPage/search/videoStore'
+    | '/mine/agent'
     | '/mine/gold'
+    | '/mine/inviteShare'
     | '/mine/redeemCode'
     | '/mine/vip'
     | '/subPage/search'
@@ -711,10 +799,12 @@ export interface FileRouteTypes {
     | '/mine/apps'
     | '/mine/creationCenter'
     | '/mine/group'
+    | '/mine/invitationCode'
     | '/mine/myBuy'
     | '/mine/myCase'
     | '/mine/myGroup'
     | '/mine/nickName'
+    | '/mine/performanceDetails'
     | '/mine/phoneBinding'
     | '/mine/phoneLogin'
     | '/mine/recharge-record'
@@ -735,14 +825,20 @@ export interface FileRouteTypes {
     | '/subPage/upIndex'
     | '/community/'
     | '/mine/'
+    | '/mine/agent/incomeDetail'
+    | '/mine/agent/incomeList'
+    | '/mine/agent/redeemHistory'
     | '/mine/gold/gold-detail'
+    | '/mine/inviteShare/list'
     | '/mine/redeemCode/list'
     | '/mine/vip/payway'
     | '/subPage/liveTv/livePlay'
     | '/subPage/longViodePlay_/EpisodeList'
     | '/subPage/search/result'
     | '/subPage/search/videoStore'
+    | '/mine/agent/'
     | '/mine/gold/'
+    | '/mine/inviteShare/'
     | '/mine/redeemCode/'
     | '/mine/vip/'
     | '/subPage/search/'
@@ -774,10 +870,12 @@ export interface RootRouteChildren {
   MineAppsRoute: typeof MineAppsRoute
   MineCreationCenterRoute: typeof MineCreationCenterRoute
   MineGroupRoute: typeof MineGroupRoute
+  MineInvitationCodeRoute: typeof MineInvitationCodeRoute
   MineMyBuyRoute: typeof MineMyBuyRoute
   MineMyCaseRoute: typeof MineMyCaseRoute
   MineMyGroupRoute: typeof MineMyGroupRoute
   MineNickNameRoute: typeof MineNickNameRoute
+  MinePerformanceDetailsRoute: typeof MinePerformanceDetailsRoute
   MinePhoneBindingRoute: typeof MinePhoneBindingRoute
   MinePhoneLoginRoute: typeof MinePhoneLoginRoute
   MineRechargeRecordRoute: typeof MineRechargeRecordRoute
@@ -798,14 +896,20 @@ export interface RootRouteChildren {
   SubPageUpIndexRoute: typeof SubPageUpIndexRoute
   CommunityIndexRoute: typeof CommunityIndexRoute
   MineIndexRoute: typeof MineIndexRoute
+  MineAgentIncomeDetailRoute: typeof MineAgentIncomeDetailRoute
+  MineAgentIncomeListRoute: typeof MineAgentIncomeListRoute
+  MineAgentRedeemHistoryRoute: typeof MineAgentRedeemHistoryRoute
   MineGoldGoldDetailRoute: typeof MineGoldGoldDetailRoute
+  MineInviteShareListRoute: typeof MineInviteShareListRoute
   MineRedeemCodeListRoute: typeof MineRedeemCodeListRoute
   MineVipPaywayRoute: typeof MineVipPaywayRoute
   SubPageLiveTvLivePlayRoute: typeof SubPageLiveTvLivePlayRoute
   SubPageLongViodePlayEpisodeListRoute: typeof SubPageLongViodePlayEpisodeListRoute
   SubPageSearchResultRoute: typeof SubPageSearchResultRoute
   SubPageSearchVideoStoreRoute: typeof SubPageSearchVideoStoreRoute
+  MineAgentIndexRoute: typeof MineAgentIndexRoute
   MineGoldIndexRoute: typeof MineGoldIndexRoute
+  MineInviteShareIndexRoute: typeof MineInviteShareIndexRoute
   MineRedeemCodeIndexRoute: typeof MineRedeemCodeIndexRoute
   MineVipIndexRoute: typeof MineVipIndexRoute
   SubPageSearchIndexRoute: typeof SubPageSearchIndexRoute
@@ -1002,6 +1106,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MineGroupRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mine/invitationCode': {
+      id: '/mine/invitationCode'
+      path: '/mine/invitationCode'
+      fullPath: '/mine/invitationCode'
+      preLoaderRoute: typeof MineInvitationCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mine/myBuy': {
       id: '/mine/myBuy'
       path: '/mine/myBuy'
@@ -1028,6 +1139,13 @@ declare module '@tanstack/react-router' {
       path: '/mine/nickName'
       fullPath: '/mine/nickName'
       preLoaderRoute: typeof MineNickNameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mine/performanceDetails': {
+      id: '/mine/performanceDetails'
+      path: '/mine/performanceDetails'
+      fullPath: '/mine/performanceDetails'
+      preLoaderRoute: typeof MinePerformanceDetailsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/mine/phoneBinding': {
@@ -1156,6 +1274,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SubPageUpIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mine/agent/': {
+      id: '/mine/agent/'
+      path: '/mine/agent'
+      fullPath: '/mine/agent/'
+      preLoaderRoute: typeof MineAgentIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mine/agent/incomeDetail': {
+      id: '/mine/agent/incomeDetail'
+      path: '/mine/agent/incomeDetail'
+      fullPath: '/mine/agent/incomeDetail'
+      preLoaderRoute: typeof MineAgentIncomeDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mine/agent/incomeList': {
+      id: '/mine/agent/incomeList'
+      path: '/mine/agent/incomeList'
+      fullPath: '/mine/agent/incomeList'
+      preLoaderRoute: typeof MineAgentIncomeListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mine/agent/redeemHistory': {
+      id: '/mine/agent/redeemHistory'
+      path: '/mine/agent/redeemHistory'
+      fullPath: '/mine/agent/redeemHistory'
+      preLoaderRoute: typeof MineAgentRedeemHistoryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mine/gold/': {
       id: '/mine/gold/'
       path: '/mine/gold'
@@ -1168,6 +1314,20 @@ declare module '@tanstack/react-router' {
       path: '/mine/gold/gold-detail'
       fullPath: '/mine/gold/gold-detail'
       preLoaderRoute: typeof MineGoldGoldDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mine/inviteShare/': {
+      id: '/mine/inviteShare/'
+      path: '/mine/inviteShare'
+      fullPath: '/mine/inviteShare/'
+      preLoaderRoute: typeof MineInviteShareIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mine/inviteShare/list': {
+      id: '/mine/inviteShare/list'
+      path: '/mine/inviteShare/list'
+      fullPath: '/mine/inviteShare/list'
+      preLoaderRoute: typeof MineInviteShareListRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/mine/redeemCode/': {
@@ -1262,10 +1422,12 @@ const rootRouteChildren: RootRouteChildren = {
   MineAppsRoute: MineAppsRoute,
   MineCreationCenterRoute: MineCreationCenterRoute,
   MineGroupRoute: MineGroupRoute,
+  MineInvitationCodeRoute: MineInvitationCodeRoute,
   MineMyBuyRoute: MineMyBuyRoute,
   MineMyCaseRoute: MineMyCaseRoute,
   MineMyGroupRoute: MineMyGroupRoute,
   MineNickNameRoute: MineNickNameRoute,
+  MinePerformanceDetailsRoute: MinePerformanceDetailsRoute,
   MinePhoneBindingRoute: MinePhoneBindingRoute,
   MinePhoneLoginRoute: MinePhoneLoginRoute,
   MineRechargeRecordRoute: MineRechargeRecordRoute,
@@ -1286,14 +1448,20 @@ const rootRouteChildren: RootRouteChildren = {
   SubPageUpIndexRoute: SubPageUpIndexRoute,
   CommunityIndexRoute: CommunityIndexRoute,
   MineIndexRoute: MineIndexRoute,
+  MineAgentIncomeDetailRoute: MineAgentIncomeDetailRoute,
+  MineAgentIncomeListRoute: MineAgentIncomeListRoute,
+  MineAgentRedeemHistoryRoute: MineAgentRedeemHistoryRoute,
   MineGoldGoldDetailRoute: MineGoldGoldDetailRoute,
+  MineInviteShareListRoute: MineInviteShareListRoute,
   MineRedeemCodeListRoute: MineRedeemCodeListRoute,
   MineVipPaywayRoute: MineVipPaywayRoute,
   SubPageLiveTvLivePlayRoute: SubPageLiveTvLivePlayRoute,
   SubPageLongViodePlayEpisodeListRoute: SubPageLongViodePlayEpisodeListRoute,
   SubPageSearchResultRoute: SubPageSearchResultRoute,
   SubPageSearchVideoStoreRoute: SubPageSearchVideoStoreRoute,
+  MineAgentIndexRoute: MineAgentIndexRoute,
   MineGoldIndexRoute: MineGoldIndexRoute,
+  MineInviteShareIndexRoute: MineInviteShareIndexRoute,
   MineRedeemCodeIndexRoute: MineRedeemCodeIndexRoute,
   MineVipIndexRoute: MineVipIndexRoute,
   SubPageSearchIndexRoute: SubPageSearchIndexRoute,

@@ -1,3 +1,6 @@
+import { consoleAgentCommissions } from './agent/commissions.ts';
+import { consoleAgentList } from './agent/list.ts';
+import { consoleAgentRebind } from './agent/rebind.ts';
 import { consoleGiftAddress } from './gift/address.ts';
 import { consoleGiftList } from './gift/list.ts';
 import { consoleGiftSend } from './gift/send.ts';
@@ -41,6 +44,9 @@ import { consoleRechargeRefundDone } from './recharge/refund/done.ts';
 
 /** Calls of the console about orders, gold, codes, payouts and rewards. */
 export const moneyCalls = {
+  'agent/commissions': consoleAgentCommissions,
+  'agent/list': consoleAgentList,
+  'agent/rebind': consoleAgentRebind,
   'card/list': consoleCardList,
   'card/save': consoleCardSave,
   'ledger/accounts': consoleLedgerAccounts,

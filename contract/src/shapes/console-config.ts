@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { agentLevels } from './agent.ts';
+import { agentSettingFields } from './agent.ts';
 import { tier } from './catalogue.ts';
 import { adsType, overlayRepeat } from './client-config.ts';
 import { line, named } from './fields.ts';
@@ -40,7 +40,7 @@ export const appConfigFields = {
   ...giftLimitFields,
   ...readLimitFields,
   ...withdrawalSettingFields,
-  agentLevels,
+  ...agentSettingFields,
   newWordsWait: named(z.boolean(), '新热词先审核'),
   searcherAgeHours: named(z.int().min(0).max(720), '计入热词的账号时长'),
 };

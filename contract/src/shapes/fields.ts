@@ -17,6 +17,12 @@ const LAST_MOMENT = 253_402_300_799_999;
 /** A moment, in Unix milliseconds. */
 export const moment = z.int().nonnegative().max(LAST_MOMENT);
 
+/** A day of the calendar, YYYY-MM-DD, from 2000 on: the database has no year 0. */
+export const calendarDay = named(
+  z.iso.date().refine((day) => day >= '2000'),
+  '日期',
+);
+
 /** One line typed by a person: trimmed, without control characters. Lengths are in characters. */
 export function line(title: string, min: number, max: number) {
   return named(

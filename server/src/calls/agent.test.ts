@@ -1,19 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../db/new-id.ts';
-import {
-  clawBackCommission,
-  creditCommissions,
-  payCommission,
-} from '../domain/agents/commission.ts';
-import { levelOf } from '../domain/agents/level-of.ts';
+import { creditCommissions } from '../domain/agents/commission.ts';
+import { applyPayment } from '../domain/recharge/apply-payment.ts';
+import { listForDecision } from '../db/queries/recharge/attempts.ts';
+import { creditPaidOrders, settlePayment } from '../domain/recharge/settle.ts';
 import { testApp } from '../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
 import { expectSoundLedger } from '../../test/expect-sound-ledger.ts';
+import { buildOrder, buildPayChannel } from '../../test/factories/pay.ts';
+import { breakRow } from '../../test/break-row.ts';
 
 const { app, context, database } = await testApp();
 const consoleApp = await testConsole(context);
 const finance = await staffCookie(consoleApp, context, 'finance');
+const owner = await staffCookie(consoleApp, context, 'owner');
+const channel = await buildPayChannel(context);
 const LATER = new Date(Date.now() + 8 * 86_400_000);
 
 let agent: TestSession;
@@ -29,12 +31,18 @@ const summary = async (session = agent) =>
 const codeOf = async (session: TestSession) => (await summary(session)).inviteCode;
 const enter = async (of: TestSession, session: TestSession) =>
   signedCall(app, 'user/invite/setcode', { code: await codeOf(of) }, session);
-const recharge = (orderId: string, amountGoldCents = 10_000, userId = friend.id) =>
-  database.orm.transaction((orm) =>
-    payCommission({ orm, settings: context.settings }, { orderId, userId, amountGoldCents }),
-  );
-const refund = (orderId: string) =>
-  database.orm.transaction((orm) => clawBackCommission({ orm }, orderId));
+type Order = Parameters<typeof buildOrder>[2];
+const order = (over: Partial<Order> = {}) =>
+  buildOrder(database, channel, { userId: friend.id, priceCents: 10_000, ...over });
+const recharge = async (over: Partial<Order> = {}) => {
+  const made = await order(over);
+  expect(await settlePayment(context, made)).toBe('credited');
+  return made;
+};
+const refund = (id: string) =>
+  staffCall(consoleApp, 'recharge/refund', { id, reason: '用户申请', bearsLoss: true }, finance);
+const incomes = async (filter: object = {}) =>
+  (await signedCall(app, 'user/invite/income', filter, agent)).data.list;
 const offer = async (over: Record<string, unknown> = {}) => {
   const fields = { name: '金币', priceGoldCents: 1_000, goldCents: 1_100, tier: null, days: null };
   const input = { ...fields, position: 0, enabled: true, ...over };
@@ -92,73 +100,173 @@ describe('an invitation', () => {
 });
 
 describe('a commission', () => {
-  it('is noted once per order, fifty at once, and credited after the refund window', async () => {
-    const order = newId();
-    const noted = await Promise.all(Array.from({ length: 50 }, () => recharge(order)));
-    expect(noted.filter(Boolean)).toHaveLength(1);
+  it('is noted once per order, fifty callbacks at once, and credited after the refund window', async () => {
+    const made = await order();
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, () => settlePayment(context, made)),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'credited')).toHaveLength(1);
+    expect(await settlePayment(context, made)).toBe('repeated');
     expect(await summary()).toMatchObject({ pendingGoldCents: 1_000, incomeGoldCents: 0 });
     await creditCommissions(context);
     expect(await summary()).toMatchObject({ incomeGoldCents: 0 });
     await Promise.all(Array.from({ length: 10 }, () => creditCommissions(context, LATER)));
     expect(await summary()).toMatchObject({ pendingGoldCents: 0, incomeGoldCents: 1_000 });
-    const { data } = await signedCall(app, 'user/invite/income', { state: 'paid' }, agent);
-    expect(data.list).toMatchObject([{ goldCents: 1_000, percent: 10, level: 1, state: 'paid' }]);
+    expect(await incomes({ state: 'paid' })).toMatchObject([
+      { goldCents: 1_000, percent: 10, level: 1, state: 'paid', kind: 'gold' },
+    ]);
+    expect(await incomes({ state: 'pending' })).toEqual([]);
+  });
+
+  it('counts gold without its bonuses, and a card by its price', async () => {
+    await recharge({ bonusGoldCents: 5_000, firstBonusGoldCents: 700 });
+    await recharge({ kind: 'card', priceCents: 2_950 });
+    const [card, gold] = await incomes();
+    expect(gold).toMatchObject({ rechargeGoldCents: 10_000, goldCents: 1_000 });
+    expect(card).toMatchObject({ kind: 'card', rechargeGoldCents: 2_950, goldCents: 295 });
+  });
+
+  it('is noted with an order that could only be credited later', async () => {
+    const made = await order();
+    const mend = await breakRow(database, 'commissions', 'order_id', made.orderId);
+    expect(await settlePayment(context, made)).toBe('later');
+    expect(await summary()).toMatchObject({ pendingGoldCents: 0 });
+    await mend();
+    await creditPaidOrders(context);
+    expect(await summary()).toMatchObject({ pendingGoldCents: 1_000 });
   });
 
   it('pays one level only, and nobody for those whom nobody invited', async () => {
     const deeper = await guest(app, { affCode: await codeOf(friend) });
-    expect(await recharge(newId(), 10_000, deeper.id)).toBe(true);
-    expect(await recharge(newId(), 10_000, agent.id)).toBe(false);
+    await recharge({ userId: deeper.id });
+    await recharge({ userId: agent.id });
     expect(await summary()).toMatchObject({ totalGoldCents: 0 });
     expect(await summary(friend)).toMatchObject({ totalGoldCents: 1_000 });
   });
 
-  it('is void where the order is refunded before', async () => {
-    const order = newId();
-    await recharge(order);
-    await Promise.all(Array.from({ length: 10 }, () => refund(order)));
-    await creditCommissions(context, LATER);
-    expect(await summary()).toMatchObject({ totalGoldCents: 0, incomeGoldCents: 0 });
-    await refund(newId());
+  it('is nobody’s while the inviter is blocked', async () => {
+    await database.pool.query('update users set blocked_at = now() where id = $1', [agent.id]);
+    await recharge();
+    await database.pool.query('update users set blocked_at = null where id = $1', [agent.id]);
+    expect(await incomes()).toEqual([]);
   });
 
-  it('is taken back once where the order is refunded after', async () => {
-    const order = newId();
-    await recharge(order);
+  it('is void where the order is refunded before, fifty times at once', async () => {
+    const { orderId } = await recharge();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => refund(orderId)));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     await creditCommissions(context, LATER);
-    await Promise.all(Array.from({ length: 50 }, () => refund(order)));
+    expect(await summary()).toMatchObject({ totalGoldCents: 0, incomeGoldCents: 0 });
+    const { id, state } = (await incomes())[0]!;
+    expect(state).toBe('void');
+    const { data } = await signedCall(app, 'user/invite/income/info', { id }, agent);
+    expect(data).toMatchObject({ state: 'void', owedGoldCents: 0, kind: 'gold' });
+    expect(data.endedAt).not.toBeNull();
+    expect(data.orderNumber).toContain('****');
+    const stranger = await signedCall(app, 'user/invite/income/info', { id }, friend);
+    expect(stranger.code).toBe(4040);
+  });
+
+  it('is taken back once where the order is refunded after, fifty times at once', async () => {
+    const { orderId } = await recharge();
+    await creditCommissions(context, LATER);
+    expect(await summary()).toMatchObject({ incomeGoldCents: 1_000 });
+    await Promise.all(Array.from({ length: 50 }, () => refund(orderId)));
+    expect(await summary()).toMatchObject({ incomeGoldCents: 0, totalGoldCents: 0 });
+  });
+
+  it('is taken back where the gateway refunds by itself', async () => {
+    const { attemptId } = await recharge();
+    await creditCommissions(context, LATER);
+    const [due] = await listForDecision(database, [attemptId]);
+    const nothing = { number: null, gatewayNumber: null, amountCents: null, currency: null };
+    const said = { status: 'refunded' as const, ...nothing };
+    for (const outcome of ['refunded', 'known'])
+      expect(await applyPayment(context, due!, said)).toBe(outcome);
     expect(await summary()).toMatchObject({ incomeGoldCents: 0, totalGoldCents: 0 });
   });
 
   it('that is spent already is kept of those to come', async () => {
     const { id } = await offer();
-    const order = newId();
-    await recharge(order);
+    const { orderId } = await recharge();
     await creditCommissions(context, LATER);
     expect((await exchange(id)).code).toBe(200);
-    await refund(order);
+    expect((await refund(orderId)).code).toBe(200);
     expect(await summary()).toMatchObject({ incomeGoldCents: 0 });
-    await recharge(newId(), 4_000);
+    const [row] = (await staffCall(consoleApp, 'agent/list', { isOwing: true }, finance)).data.list;
+    expect(row).toMatchObject({ id: agent.id, owedGoldCents: 1_000 });
+    await recharge({ priceCents: 4_000 });
     await creditCommissions(context, LATER);
     expect(await summary()).toMatchObject({ incomeGoldCents: 0 });
-    await recharge(newId(), 20_000);
+    await recharge({ priceCents: 20_000 });
     await creditCommissions(context, LATER);
     expect(await summary()).toMatchObject({ incomeGoldCents: 1_400 });
   });
 
-  it('rises with the month', async () => {
-    await recharge(newId(), 4_999_999);
-    await recharge(newId(), 1);
-    const { data } = await signedCall(app, 'user/invite/income', {}, agent);
-    expect(data.list.map(({ percent }) => percent)).toEqual([15, 10]);
-    expect(data.summary).toMatchObject({ level: 2, percent: 15 });
-    expect(levelOf([{ fromGoldCents: 0, percent: 5 }], 1e9)).toEqual({ level: 1, percent: 5 });
+  it('rises with the month’s recharge of the team, and what is refunded does not count', async () => {
+    const other = await guest(app, { affCode: await codeOf(agent) });
+    const { orderId } = await recharge({ priceCents: 4_999_999 });
+    await recharge({ userId: other.id, priceCents: 1 });
+    expect((await incomes()).map(({ percent }) => percent)).toEqual([15, 10]);
+    expect(await summary()).toMatchObject({ level: 2, percent: 15 });
+    await refund(orderId);
+    expect(await summary()).toMatchObject({ level: 1, monthRechargeGoldCents: 1 });
+    await database.pool.query(
+      `update commissions set created_at = date_trunc('month', now(), 'Asia/Shanghai') - interval '1 second' where agent_id = $1`,
+      [agent.id],
+    );
+    expect(await summary()).toMatchObject({ level: 1, monthRechargeGoldCents: 0 });
+  });
+
+  it('counts those of its agent before, where many recharge at once', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 10 }, async () => guest(app, { affCode: await codeOf(agent) })),
+    );
+    await Promise.all(people.map(({ id }) => recharge({ userId: id, priceCents: 1_000_000 })));
+    const percents = (await incomes()).map(({ percent }) => percent);
+    expect(percents.toSorted((a, b) => a - b)).toEqual([10, 10, 10, 10, 15, 15, 15, 15, 15, 15]);
+  });
+
+  it('is listed by day, day after day', async () => {
+    await recharge();
+    await recharge({ priceCents: 500 });
+    await database.pool.query(
+      `update commissions set created_at = now() - interval '40 days' where agent_id = $1 and recharge_gold_cents = 500`,
+      [agent.id],
+    );
+    const days = async (cursor?: string) =>
+      (await signedCall(app, 'user/invite/income/days', { ...(cursor && { cursor }) }, agent)).data;
+    const first = await days();
+    expect(first.list).toMatchObject([
+      { joined: 1, orders: 1, rechargeGoldCents: 10_000, commissionGoldCents: 1_000 },
+    ]);
+    const rest = await days(first.cursor!);
+    expect(rest).toMatchObject({ list: [{ joined: 0, orders: 1, commissionGoldCents: 50 }] });
+    expect(rest.cursor).toBeNull();
+    expect(await incomes({ day: rest.list[0]!.day })).toMatchObject([{ goldCents: 50 }]);
+    expect(await incomes({ day: first.list[0]!.day })).toMatchObject([{ goldCents: 1_000 }]);
+    for (const bad of ['2026-02-30', '0000-01-01', 'x']) {
+      const cursor = await signedCall(app, 'user/invite/income/days', { cursor: bad }, agent);
+      const day = await signedCall(app, 'user/invite/income', { day: bad }, agent);
+      expect([cursor.code, day.code]).toEqual([4000, 4000]);
+    }
+  });
+
+  it('ranks the month’s best under names that are masked', async () => {
+    await recharge({ priceCents: 90_000_000 });
+    context.topAgents.clear();
+    const { data } = await signedCall(app, 'user/invite/rank', {}, friend);
+    expect(data.list[0]).toMatchObject({ place: 1, isViewer: false });
+    expect(data.list[0]!.nickname).toMatch(/^.\*\*.?$/);
+    expect((await signedCall(app, 'user/invite/rank', {}, agent)).data.list[0]!.isViewer).toBe(
+      true,
+    );
   });
 });
 
 describe('an exchange', () => {
   beforeEach(async () => {
-    await recharge(newId(), 25_000);
+    await recharge({ priceCents: 25_000 });
     await creditCommissions(context, LATER);
   });
   const gold = async () => {
@@ -200,5 +308,48 @@ describe('an exchange', () => {
     const both = { name: '两样', priceGoldCents: 1, goldCents: 1, tier: 'dark', days: 1 } as const;
     const input = { ...both, position: 0, enabled: true };
     expect((await staffCall(consoleApp, 'redeem/save', input, finance)).code).toBe(4000);
+  });
+});
+
+describe('agents in the console', () => {
+  it('are found by number, name and code, with what they earned', async () => {
+    await recharge();
+    const { data: all } = await staffCall(consoleApp, 'agent/list', { pageSize: 1 }, finance);
+    expect(all).toMatchObject({
+      list: [{ id: agent.id, teamCount: 1, level: 1, percent: 10, pendingGoldCents: 1_000 }],
+    });
+    const next = { pageSize: 1, cursor: all.cursor! };
+    expect((await staffCall(consoleApp, 'agent/list', next, finance)).data.list).toHaveLength(1);
+    const texts = [await codeOf(agent), String(all.list[0]!.number)];
+    for (const text of texts) {
+      const { data } = await staffCall(consoleApp, 'agent/list', { text }, finance);
+      expect(data.list.map(({ id }) => id)).toContain(agent.id);
+    }
+    const filter = { agentId: agent.id, state: 'pending' as const };
+    const { data } = await staffCall(consoleApp, 'agent/commissions', filter, finance);
+    expect(data.list).toMatchObject([
+      { goldCents: 1_000, agent: { id: agent.id }, user: { id: friend.id } },
+    ]);
+  });
+
+  it('are corrected by an owner alone, with a reason in the audit log', async () => {
+    const late = await guest(app);
+    const code = await codeOf(agent);
+    const change = { userId: late.id, code, reason: '扫错了码' };
+    expect((await staffCall(consoleApp, 'agent/rebind', change, finance)).code).toBe(4030);
+    const { data } = await staffCall(consoleApp, 'agent/rebind', change, owner);
+    expect(data.inviter).toMatchObject({ id: agent.id });
+    expect((await staffCall(consoleApp, 'agent/rebind', change, owner)).code).toBe(4090);
+    const ring = { userId: agent.id, code: await codeOf(late), reason: '换一换' };
+    expect((await staffCall(consoleApp, 'agent/rebind', ring, owner)).code).toBe(4090);
+    const own = { ...change, code: await codeOf(late) };
+    expect((await staffCall(consoleApp, 'agent/rebind', own, owner)).code).toBe(4090);
+    const nobody = { ...change, code: null };
+    expect((await staffCall(consoleApp, 'agent/rebind', nobody, owner)).data.inviter).toBeNull();
+    expect((await staffCall(consoleApp, 'agent/rebind', nobody, owner)).code).toBe(4090);
+    const unknown = { ...nobody, userId: newId() };
+    expect((await staffCall(consoleApp, 'agent/rebind', unknown, owner)).code).toBe(4040);
+    const log = await staffCall(consoleApp, 'audit/list', { action: 'agent.rebind' }, owner);
+    expect(log.data.list).toHaveLength(2);
   });
 });

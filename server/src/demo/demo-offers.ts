@@ -1,3 +1,4 @@
+import type { redeemOffers } from '../db/schema/agents.ts';
 import type { cards, goldPackages } from '../db/schema/offers.ts';
 import { stableId } from './stable-id.ts';
 
@@ -9,8 +10,20 @@ const card = (position: number, it: Omit<Card, 'id' | 'position'>): Card => ({
   ...it,
 });
 
-/** Cards of membership and gold packages as an operator might set them up. Prices in hundredths. */
-export const demoOffers: { cards: Card[]; packages: (typeof goldPackages.$inferInsert)[] } = {
+type RedeemOffer = typeof redeemOffers.$inferInsert;
+
+const redeemOffer = (position: number, it: Omit<RedeemOffer, 'id' | 'position'>): RedeemOffer => ({
+  id: stableId('redeemOffer', it.name),
+  position,
+  ...it,
+});
+
+/** What is sold, and what income is exchanged for, as an operator might set it up. Prices in hundredths. */
+export const demoOffers: {
+  cards: Card[];
+  packages: (typeof goldPackages.$inferInsert)[];
+  redeemOffers: RedeemOffer[];
+} = {
   cards: [
     card(1, {
       tier: 'supreme',
@@ -53,4 +66,10 @@ export const demoOffers: { cards: Card[]; packages: (typeof goldPackages.$inferI
     priceCents: gold * 100,
     position,
   })),
+  redeemOffers: [
+    redeemOffer(1, { name: '100 金币', priceGoldCents: 10_000, goldCents: 10_000 }),
+    redeemOffer(2, { name: '500 金币', priceGoldCents: 49_000, goldCents: 50_000 }),
+    redeemOffer(3, { name: '普通会员周卡', priceGoldCents: 1_500, tier: 'normal', days: 7 }),
+    redeemOffer(4, { name: '至尊会员月卡', priceGoldCents: 9_900, tier: 'supreme', days: 30 }),
+  ],
 };

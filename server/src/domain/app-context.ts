@@ -8,6 +8,7 @@ import type { WorkCounts } from '../db/queries/users/profiles.ts';
 import type { Engine } from '../media/engine/engine.ts';
 import type { ChunkStore } from '../media/chunks/chunk-store.ts';
 import type { Storage } from '../media/storage/storage.ts';
+import type { TopAgentsCache } from './agents/agent-views.ts';
 import type { VideoPage } from './catalogue/list-videos.ts';
 import type { AddressBook } from './address-book.ts';
 import type { ConfigWithAds } from './config/client-config.ts';
@@ -85,6 +86,8 @@ export interface AppContext {
   relatedCandidates: InvalidatingCache<RelatedCandidates>;
   /** Tags of each room, by audience and kinds. */
   roomTags: InvalidatingCache<CountedTagRow[]>;
+  /** Who earned most by invitations this month. */
+  topAgents: TopAgentsCache;
   danmakuPages: InvalidatingCache<JsonText>;
   /** The latest lines of the chats of live channels, by channel. */
   chatPages: InvalidatingCache<JsonText>;

@@ -54,6 +54,9 @@ const RELATED_TTL_MS = 60_000;
 /** Counting them reads every content of a room. */
 const ROOM_TAGS_TTL_MS = 60_000;
 
+/** A rank of a month moves slowly, and is counted from all of its commissions. */
+const TOP_AGENTS_TTL_MS = 300_000;
+
 /** Senders see their own at once; to others a danmaku is as new after some seconds. Hiding one clears them. */
 const DANMAKU_TTL_MS = 10_000;
 
@@ -154,6 +157,7 @@ export async function openAppContext(
       ttlMs: RELATED_TTL_MS,
     }),
     roomTags: new InvalidatingCache(events, ['catalogue'], { max: 40, ttlMs: ROOM_TAGS_TTL_MS }),
+    topAgents: new InvalidatingCache(events, [], { max: 1, ttlMs: TOP_AGENTS_TTL_MS }),
     danmakuPages: new InvalidatingCache(events, ['danmaku'], { max: 1_000, ttlMs: DANMAKU_TTL_MS }),
     chatPages: new InvalidatingCache(events, ['danmaku'], { max: 500, ttlMs: CHAT_TTL_MS }),
     senderHashes: new HmacKey(seal.derive('yehang/danmaku-sender/v1')),

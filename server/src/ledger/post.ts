@@ -23,6 +23,7 @@ import { callRedeemCode, type Redeemed } from '../db/queries/codes/uses.ts';
 import {
   callRechargeSettle,
   callRechargeSettleIn,
+  type CommissionTerms,
   type Settled,
 } from '../db/queries/recharge/orders.ts';
 import type { Database } from '../db/connect.ts';
@@ -52,22 +53,22 @@ export function postPurchaseIn(database: Queryable, order: Order): Promise<BuyOu
   return callLedgerBuyIn(database, { purchaseId: newId(), transferId: newId(), ...order });
 }
 
-type Settlement = { attemptId: string; gatewayNumber: string | null };
+type Settlement = { attemptId: string; gatewayNumber: string | null; terms: CommissionTerms };
 
-/** Credits the order of a certain payment in one statement: states, money, gold and bonuses, or nothing. */
+/** Credits the order of a certain payment in one statement: states, money, gold, bonuses and commission, or nothing. */
 export function postRecharge(
   database: Pick<Database, 'pool'>,
-  { attemptId, gatewayNumber }: Settlement,
+  { attemptId, gatewayNumber, terms }: Settlement,
 ): Promise<Settled> {
-  return callRechargeSettle(database, { attemptId, gatewayNumber, transferId: newId() });
+  return callRechargeSettle(database, { attemptId, gatewayNumber, terms, transferId: newId() });
 }
 
 /** The same as a part of a larger transaction. */
 export function postRechargeIn(
   database: Queryable,
-  { attemptId, gatewayNumber }: Settlement,
+  { attemptId, gatewayNumber, terms }: Settlement,
 ): Promise<Settled> {
-  return callRechargeSettleIn(database, { attemptId, gatewayNumber, transferId: newId() });
+  return callRechargeSettleIn(database, { attemptId, gatewayNumber, terms, transferId: newId() });
 }
 
 /** Redeems a code as a part of a larger transaction: its use and its gold, or nothing. */

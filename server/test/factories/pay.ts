@@ -2,6 +2,7 @@ import type { PayAdapterName } from '@yehang/contract/shapes/console-recharge.ts
 import type { Database } from '../../src/db/connect.ts';
 import { newId } from '../../src/db/new-id.ts';
 import { goldPackages } from '../../src/db/schema/offers.ts';
+import { rechargeAttempts, rechargeOrders } from '../../src/db/schema/recharge.ts';
 import { payAccounts, payChannels } from '../../src/db/schema/pay-channels.ts';
 import type { Seal } from '../../src/domain/seal.ts';
 
@@ -48,4 +49,26 @@ export async function buildGoldPackage(
   };
   await orm.insert(goldPackages).values(made);
   return made;
+}
+
+/** An order for gold or a card that waits at one account, and what settles it. */
+export async function buildOrder(
+  { orm }: Pick<Database, 'orm'>,
+  at: { channelId: string; accountIds: string[] },
+  over: Partial<typeof rechargeOrders.$inferInsert> & { userId: string },
+) {
+  const [id, attemptId] = [newId(), newId()];
+  const { kind = 'gold', priceCents = 1_000 } = over;
+  await orm.insert(rechargeOrders).values({
+    ...{ id, kind, priceCents, number: id, key: id, subjectId: newId(), title: '充值' },
+    ...(kind === 'gold' ? { goldCents: priceCents } : { tier: 'normal' as const, days: 30 }),
+    expiresAt: new Date(Date.now() + 3_600_000),
+    ...over,
+  });
+  const { channelId, accountIds } = at;
+  const attempt = { id: attemptId, orderId: id, channelId, accountId: accountIds[0]!, number: id };
+  await orm
+    .insert(rechargeAttempts)
+    .values({ ...attempt, state: 'open', amountCents: priceCents, currency: 'CNY' });
+  return { attemptId, orderId: id, kind, gatewayNumber: id };
 }

@@ -13,6 +13,7 @@ const texts = [
   'https://example.com/live.m3u8',
   `p/${'ab'.repeat(20)}.webp`,
   '2.1.2',
+  '2026-11-22',
   'sailor_01',
   '13800138000',
   '86',

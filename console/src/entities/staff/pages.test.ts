@@ -8,7 +8,7 @@ const catalogue = [
   ...['专题', '演员', '标签', '热词', '直播'],
 ];
 const shown = ['广告', '公告', '跑马灯', '浮窗', '推荐应用', '联系方式'];
-const money = ['账目', '金币赠送', '会员与金币', '充值订单', '支付通道', '兑换码'];
+const money = ['账目', '金币赠送', '会员与金币', '充值订单', '支付通道', '代理', '兑换码'];
 const moderation = ['作品审核', '举报', '评论', '弹幕', '创作者', '审计'];
 
 const menu: Record<StaffRole, string[]> = {
@@ -22,7 +22,7 @@ const menu: Record<StaffRole, string[]> = {
     ...['任务', '用户', ...moderation],
   ],
   finance: ['概览', '数据', '任务', '用户', ...money, '审计'],
-  support: ['概览', '短信', '任务', '用户', '充值订单'],
+  support: ['概览', '短信', '任务', '用户', '充值订单', '代理'],
 };
 
 describe('pages', () => {

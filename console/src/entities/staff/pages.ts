@@ -39,6 +39,7 @@ export const pages = [
     key: '9',
     group: '用户与账目',
   },
+  { path: '/agents', title: '代理', needs: 'agent/list', key: null, group: '用户与账目' },
   { path: '/codes', title: '兑换码', needs: 'code/batch/list', key: '0', group: '用户与账目' },
   { path: '/review', title: '作品审核', needs: 'review/list', key: 'e', group: '审核' },
   { path: '/reports', title: '举报', needs: 'report/list', key: 'x', group: '审核' },

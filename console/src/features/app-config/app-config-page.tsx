@@ -11,6 +11,7 @@ import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { ConflictPanel } from '../../entities/records/conflict-panel.tsx';
 import { LinkField } from '../../entities/records/record-fields.tsx';
+import { AgentFields } from './agent-fields.tsx';
 import { type ConfigValues, toFieldName, toRequest, toValues } from './config-values.ts';
 import { GiftFields, HotWordFields, ReadLimitFields, ShareFields } from './number-groups.tsx';
 import { OfflineFields } from './offline-fields.tsx';
@@ -145,6 +146,7 @@ function ConfigForm({ config, readLatest }: ConfigFormProps) {
           </Form.Item>
           <LinkField name="updateUrl" label="更新地址" />
           <ShareFields />
+          <AgentFields />
           <HotWordFields />
           <GiftFields />
           <ReadLimitFields />

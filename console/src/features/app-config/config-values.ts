@@ -1,30 +1,52 @@
 import type { AppConfig } from '@yehang/contract/shapes/console-config.ts';
 import { centsToGold, goldToCents } from '../../entities/gold/gold.ts';
 
-type Amount = 'giftDailyCap' | 'giftTwoPeopleAbove' | 'giftConfirmAbove';
+type Amount = 'giftDailyCap' | 'giftTwoPeopleAbove' | 'giftConfirmAbove' | 'agentCardRate';
+
+/** A level of agents as the form has it. */
+interface LevelValues {
+  fromGold: number;
+  percent: number;
+}
 
 /** The config as the form has it: amounts in whole gold. */
-export type ConfigValues = Omit<AppConfig, 'version' | 'appVersion' | `${Amount}Cents`> &
-  Record<`${Amount}Gold`, number>;
+export type ConfigValues = Omit<
+  AppConfig,
+  'version' | 'appVersion' | 'agentLevels' | `${Amount}Cents`
+> &
+  Record<`${Amount}Gold`, number> & { agentLevels: LevelValues[] };
 
 export function toValues(config: AppConfig): ConfigValues {
   const { version: _version, appVersion: _appVersion, ...rest } = config;
-  const { giftDailyCapCents, giftTwoPeopleAboveCents, giftConfirmAboveCents, ...values } = rest;
+  const { giftDailyCapCents, giftTwoPeopleAboveCents, giftConfirmAboveCents, ...others } = rest;
+  const { agentCardRateCents, agentLevels, ...values } = others;
   return {
     ...values,
     giftDailyCapGold: centsToGold(giftDailyCapCents),
     giftTwoPeopleAboveGold: centsToGold(giftTwoPeopleAboveCents),
     giftConfirmAboveGold: centsToGold(giftConfirmAboveCents),
+    agentCardRateGold: centsToGold(agentCardRateCents),
+    agentLevels: agentLevels.map(({ fromGoldCents, percent }) => ({
+      fromGold: centsToGold(fromGoldCents),
+      percent,
+    })),
   };
 }
 
 export function toRequest(form: ConfigValues): Omit<AppConfig, 'version' | 'appVersion'> {
-  const { giftDailyCapGold, giftTwoPeopleAboveGold, giftConfirmAboveGold, ...values } = form;
+  const { giftDailyCapGold, giftTwoPeopleAboveGold, giftConfirmAboveGold, ...others } = form;
+  const { agentCardRateGold, agentLevels, ...values } = others;
   return {
     ...values,
     giftDailyCapCents: goldToCents(giftDailyCapGold),
     giftTwoPeopleAboveCents: goldToCents(giftTwoPeopleAboveGold),
     giftConfirmAboveCents: goldToCents(giftConfirmAboveGold),
+    // The one amount with a fraction: what 1.00 of a price counts as.
+    agentCardRateCents: Math.round(agentCardRateGold * 100),
+    agentLevels: agentLevels.map(({ fromGold, percent }) => ({
+      fromGoldCents: goldToCents(fromGold),
+      percent,
+    })),
   };
 }
 

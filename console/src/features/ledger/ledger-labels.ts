@@ -16,7 +16,7 @@ export const causeLabels: Readonly<Record<LedgerCause, string>> = {
   payout: '提现打款',
   commission: '代理佣金',
   commissionReturn: '佣金扣回',
-  exchange: '收益兑换',
+  exchange: '收入兑换',
   taskReward: '任务奖励',
 };
 

@@ -35,6 +35,7 @@ describe('the search over everything', () => {
       '页面：任务，g 4',
       '页面：用户，g y',
       '页面：充值订单，g 8',
+      '页面：代理',
     ]);
   });
 

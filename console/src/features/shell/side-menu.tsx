@@ -35,6 +35,7 @@ import {
   TabletOutlined,
   BarcodeOutlined,
   CreditCardOutlined,
+  ShareAltOutlined,
   ShoppingOutlined,
 } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
@@ -73,6 +74,7 @@ const icons: Record<Page['path'], ReactNode> = {
   '/offers': <CrownOutlined />,
   '/orders': <ShoppingOutlined />,
   '/pay-channels': <CreditCardOutlined />,
+  '/agents': <ShareAltOutlined />,
   '/codes': <BarcodeOutlined />,
   '/review': <SolutionOutlined />,
   '/creators': <IdcardOutlined />,

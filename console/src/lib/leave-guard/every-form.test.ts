@@ -9,6 +9,7 @@ const withoutInput = new Set([
   'entities/clicks/clicks-button.tsx',
   'entities/tasks/task-list-button.tsx',
   'entities/tasks/task-progress.tsx',
+  'features/agents/agent-drawer.tsx',
   'features/editor/versions-button.tsx',
   'features/orders/order-drawer.tsx',
   'features/review/chapter-preview.tsx',

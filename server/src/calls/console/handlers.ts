@@ -1,6 +1,7 @@
 import type { ConsoleHandlers } from '../../http/handle-console-call.ts';
 import { joinAreas } from '../join-areas.ts';
 import { consoleAdCalls } from './ads.ts';
+import { consoleAgentCalls } from './agents.ts';
 import { consoleBookCalls } from './books.ts';
 import { consoleCatalogueCalls } from './catalogue.ts';
 import { consoleConfigCalls } from './config.ts';
@@ -23,6 +24,7 @@ import { consoleWithdrawalCalls } from './withdrawals.ts';
 /** Every call of the console: name → handler. A missing one does not compile. */
 export const consoleHandlers: ConsoleHandlers = joinAreas(
   consoleAdCalls,
+  consoleAgentCalls,
   consoleBookCalls,
   consoleCatalogueCalls,
   consoleConfigCalls,

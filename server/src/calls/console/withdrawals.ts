@@ -10,13 +10,10 @@ import {
   markPaid,
   rejectWithdrawal,
 } from '../../domain/withdrawals/decide.ts';
-import { consoleRedeemOffers, saveRedeemOffer } from '../../domain/agents/edit-redeem-offers.ts';
 import type { ConsoleHandlers } from '../../http/handle-console-call.ts';
 
-/** Withdrawals, batches of them for the bank, and offers for income. */
+/** Withdrawals, and batches of them for the bank. */
 export const consoleWithdrawalCalls = {
-  'redeem/list': ({ context }) => consoleRedeemOffers(context),
-  'redeem/save': ({ input, staff, context }) => saveRedeemOffer(context, staff, input),
   'withdrawal/approve': ({ input, staff, context }) => approveWithdrawal(context, staff, input.id),
   'withdrawal/batch/create': ({ input, staff, context }) => createBatch(context, staff, input),
   'withdrawal/batch/import': ({ input, staff, context }) => importBatch(context, staff, input),

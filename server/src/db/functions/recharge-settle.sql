@@ -1,8 +1,9 @@
 -- Credits an order whose payment is certain: states, ledger and the first recharge, or nothing. One order's payments
 -- wait for each other at its row. A card's days are given by the caller, in the same transaction.
+-- The commission of the user who invited the payer is noted with it, by `p_terms` (see commission_note).
 -- Outcomes: 'credited'; 'repeated' (this payment counted before); 'duplicate' (the order was paid by another attempt, or
 -- is refunded: the money has to go back); 'none' (no such attempt).
-CREATE OR REPLACE FUNCTION recharge_settle(p_attempt uuid, p_gateway_number text, p_transfer uuid)
+CREATE OR REPLACE FUNCTION recharge_settle(p_attempt uuid, p_gateway_number text, p_transfer uuid, p_terms jsonb)
 RETURNS TABLE (outcome text, order_id uuid, user_id uuid, gold bigint) LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
@@ -14,6 +15,7 @@ DECLARE
   v_units text[] := ARRAY['moneyCents', 'moneyCents'];
   v_amounts bigint[];
   v_posted text;
+  v_agent uuid;
 BEGIN
   SELECT o.* INTO v_order FROM recharge_attempts a JOIN recharge_orders o ON o.id = a.order_id
   WHERE a.id = p_attempt FOR UPDATE OF o;
@@ -62,8 +64,15 @@ BEGIN
     RAISE EXCEPTION 'recharge %: %', v_order.id, v_posted USING ERRCODE = 'integrity_constraint_violation';
   END IF;
   v_order.credited_gold_cents := CASE WHEN v_order.gold_cents > 0 THEN v_order.gold_cents + v_bonus ELSE 0 END;
+  SELECT a.id INTO v_agent FROM users u JOIN users a ON a.id = u.invited_by
+  WHERE u.id = v_order.user_id AND a.blocked_at IS NULL;
   UPDATE recharge_orders o SET state = 'credited', credited_at = now(), transfer_id = p_transfer,
-    credited_gold_cents = v_order.credited_gold_cents
+    credited_gold_cents = v_order.credited_gold_cents, agent_id = v_agent
   WHERE o.id = v_order.id AND o.state = 'paid';
+  IF v_agent IS NOT NULL THEN
+    PERFORM commission_note(v_order.id, v_agent, v_order.user_id,
+      CASE WHEN v_order.gold_cents > 0 THEN v_order.gold_cents
+        ELSE greatest(1, v_order.price_cents * (p_terms ->> 'cardRateGoldCents')::bigint / 100) END, p_terms);
+  END IF;
   RETURN QUERY SELECT 'credited', v_order.id, v_order.user_id, v_order.credited_gold_cents;
 END $$;

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, recordColumns } from './columns.ts';
 import { ledgerTransfers } from './ledger.ts';
+import { rechargeOrders } from './recharge.ts';
 import { users } from './users.ts';
 
 /** Devices that a user was ever a guest of; kept by a trigger on users, which forget theirs once protected. */
@@ -39,7 +40,10 @@ export const commissions = pgTable(
   'commissions',
   {
     id: primaryId(),
-    orderId: uuid('order_id').notNull().unique(),
+    orderId: uuid('order_id')
+      .notNull()
+      .unique()
+      .references(() => rechargeOrders.id),
     agentId: uuid('agent_id')
       .notNull()
       .references(() => users.id),
@@ -64,6 +68,7 @@ export const commissions = pgTable(
       t.createdAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
+    index('commissions_latest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('commissions_of_user').on(t.agentId, t.userId, t.createdAt),
     index('commissions_due')
       .on(t.dueAt)

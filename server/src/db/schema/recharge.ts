@@ -46,6 +46,8 @@ export const rechargeOrders = pgTable(
     paidAt: moment('paid_at'),
     creditedAt: moment('credited_at'),
     refundedAt: moment('refunded_at'),
+    /** Who earns a commission by it: the user who had invited its buyer when it was credited. */
+    agentId: uuid('agent_id'),
     /** Everything that was credited, bonuses included; 0 for a card. */
     creditedGoldCents: bigint('credited_gold_cents', { mode: 'number' }).notNull().default(0),
     transferId: uuid('transfer_id')

@@ -1,7 +1,15 @@
-import type { AgentSummary, Commission } from '@yehang/contract/shapes/agent.ts';
+import type {
+  AgentRank,
+  AgentSummary,
+  Commission,
+  CommissionDetail,
+} from '@yehang/contract/shapes/agent.ts';
+import { calendarDay } from '@yehang/contract/shapes/fields.ts';
+import { listAgentDays, listTopAgents } from '../../db/queries/agents/agent-days.ts';
 import {
+  findCommission,
   listCommissions,
-  readMonthRecharge,
+  readMonth,
   sumCommissions,
 } from '../../db/queries/agents/commissions.ts';
 import { countInvited, listInvited } from '../../db/queries/agents/invitations.ts';
@@ -9,11 +17,11 @@ import { getBalances, getHeldGold } from '../../db/queries/ledger/ledger.ts';
 import { findUser } from '../../db/queries/users/users.ts';
 import type { CommissionState } from '../../db/schema/agents.ts';
 import type { Database } from '../../db/connect.ts';
-import { AppError } from '../app-error.ts';
+import { AppError, badField } from '../app-error.ts';
 import { fromCursor, toPage } from '../cursor.ts';
+import type { InvalidatingCache } from '../invalidating-cache.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Viewer } from '../viewer.ts';
-import { levelOf } from './level-of.ts';
 
 interface PageRequest {
   cursor?: string | undefined;
@@ -41,12 +49,13 @@ export async function invitedPage(
 export async function agentIncome(
   context: { database: Database; settings: Settings },
   { userId }: Viewer,
-  { state, cursor, pageSize }: PageRequest & { state?: CommissionState | undefined },
+  request: PageRequest & { state?: CommissionState | undefined; day?: string | undefined },
 ) {
+  const { state, day, cursor, pageSize } = request;
   const after = fromCursor(cursor, 'moment');
   const limit = pageSize + 1;
   const [rows, summary] = await Promise.all([
-    listCommissions(context.database, { agentId: userId, state, after, limit }),
+    listCommissions(context.database, { agentId: userId, state, day, after, limit }),
     summarise(context, userId),
   ]);
   return { ...toPage(rows, pageSize, toCommission), summary };
@@ -56,16 +65,16 @@ async function summarise(
   { database, settings }: { database: Database; settings: Settings },
   userId: string,
 ): Promise<AgentSummary> {
-  const [user, balances, heldGoldCents, sums, team, monthRechargeGoldCents] = await Promise.all([
+  const { agentLevels } = settings.current;
+  const [user, balances, heldGoldCents, sums, team, month] = await Promise.all([
     findUser(database, userId),
     getBalances(database, userId),
     getHeldGold(database, userId),
     sumCommissions(database, userId),
     countInvited(database, userId),
-    readMonthRecharge(database, userId),
+    readMonth(database, userId, agentLevels),
   ]);
   if (!user) throw new AppError(1000);
-  const { agentLevels } = settings.current;
   return {
     inviteCode: user.inviteCode,
     hasInviter: user.invitedBy !== null,
@@ -74,16 +83,64 @@ async function summarise(
     ...sums,
     teamCount: team.all,
     teamToday: team.today,
-    ...levelOf(agentLevels, monthRechargeGoldCents),
-    monthRechargeGoldCents,
+    ...month,
+    percent: agentLevels[month.level - 1]!.percent,
     levels: agentLevels,
   };
 }
 
-function toCommission(row: Awaited<ReturnType<typeof listCommissions>>[number]): Commission {
-  const { id, nickname, rechargeGoldCents, level, percent, goldCents, state } = row;
+/** One of the viewer's commissions. Error: 4040. */
+export async function commissionInfo(
+  { database }: { database: Database },
+  { userId: agentId }: Viewer,
+  id: string,
+): Promise<CommissionDetail> {
+  const row = await findCommission(database, { id, agentId });
+  if (!row) throw new AppError(4040, '没有这笔收入');
+  const { orderNumber, owedGoldCents, endedAt } = row;
   return {
-    ...{ id, rechargeGoldCents, level, percent, goldCents, state },
+    ...toCommission(row),
+    orderNumber: orderNumber.replace(/^(.{8}).*(.{4})$/, '$1****$2'),
+    owedGoldCents,
+    endedAt: endedAt?.getTime() ?? null,
+  };
+}
+
+/** Days on which somebody joined or recharged, of at most `pageSize` days of the calendar. Error: 4000 (cursor). */
+export async function agentDays(
+  { database }: { database: Database },
+  { userId: agentId }: Viewer,
+  { cursor, pageSize: days }: PageRequest,
+) {
+  const before = cursor ?? null;
+  if (before !== null && !calendarDay.safeParse(before).success)
+    throw badField('cursor', '翻页位置无效，请刷新列表');
+  const { list, since, hasMore } = await listAgentDays(database, { agentId, before, days });
+  return { list, cursor: hasMore ? since : null };
+}
+
+type TopAgents = Awaited<ReturnType<typeof listTopAgents>>;
+export type TopAgentsCache = InvalidatingCache<TopAgents>;
+const RANKED = 20;
+
+/** The month's best, as they were read some minutes ago at most. */
+export async function agentRank(
+  { database, topAgents }: { database: Database; topAgents: TopAgentsCache },
+  { userId }: Viewer,
+): Promise<AgentRank> {
+  const rows = await topAgents.get('month', () => listTopAgents(database, RANKED));
+  const list = rows.map(({ id, nickname, goldCents }, at) => {
+    const isViewer = id === userId;
+    const shown = isViewer ? nickname : maskedName(nickname);
+    return { place: at + 1, nickname: shown, goldCents, isViewer };
+  });
+  return { list };
+}
+
+function toCommission(row: Awaited<ReturnType<typeof listCommissions>>[number]): Commission {
+  const { id, nickname, kind, rechargeGoldCents, level, percent, goldCents, state } = row;
+  return {
+    ...{ id, kind, rechargeGoldCents, level, percent, goldCents, state },
     nickname: maskedName(nickname),
     at: row.createdAt.getTime(),
     dueAt: row.dueAt.getTime(),

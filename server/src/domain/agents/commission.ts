@@ -1,64 +1,21 @@
 import {
   endCommission,
-  insertCommission,
   listDueCommissions,
-  lockAgent,
   lockCommission,
   lockOwed,
-  readMonthRecharge,
   setOwed,
   type CommissionRow,
 } from '../../db/queries/agents/commissions.ts';
 import { lockGold } from '../../db/queries/ledger/ledger.ts';
-import { findInviter } from '../../db/queries/users/users.ts';
 import type { Database } from '../../db/connect.ts';
-import { newId } from '../../db/new-id.ts';
 import type { Queryable } from '../../db/types.ts';
 import { goldSides, postTransfer } from '../../ledger/post.ts';
 import { eachRow } from '../jobs/bad-rows.ts';
 import type { Log } from '../log.ts';
-import type { Settings } from '../settings/settings.ts';
-import { levelOf } from './level-of.ts';
 
-const DAY_MS = 86_400_000;
 const BATCH = 100;
 const promotions = { kind: 'promotions', ownerId: null } as const;
 const incomeOf = (agentId: string) => ({ kind: 'userIncome', ownerId: agentId }) as const;
-
-/**
- * Notes the commission of a credited recharge, once per order: a percentage of its gold for the inviter of the payer,
- * by the month's recharge of all they invited, this one included. It is credited when the refund window ends. Belongs
- * into the transaction that credits the order. Answers false where nobody earns by it, or it is noted already.
- */
-export async function payCommission(
-  { orm, settings }: Queryable & { settings: Settings },
-  {
-    orderId,
-    userId,
-    amountGoldCents,
-  }: { orderId: string; userId: string; amountGoldCents: number },
-): Promise<boolean> {
-  const agentId = await findInviter({ orm }, userId);
-  if (agentId === null || amountGoldCents <= 0) return false;
-  await lockAgent({ orm }, agentId);
-  const { agentLevels, refundWindowDays } = settings.current;
-  const month = (await readMonthRecharge({ orm }, agentId)) + amountGoldCents;
-  const { level, percent } = levelOf(agentLevels, month);
-  return insertCommission(
-    { orm },
-    {
-      id: newId(),
-      orderId,
-      agentId,
-      userId,
-      rechargeGoldCents: amountGoldCents,
-      level,
-      percent,
-      goldCents: Math.floor((amountGoldCents * percent) / 100),
-      dueAt: new Date(Date.now() + refundWindowDays * DAY_MS),
-    },
-  );
-}
 
 /**
  * Takes the commission of a refunded order back, once. What was not credited yet is void. Of what was, as much goes back

@@ -51,7 +51,7 @@ export async function exchangeIncome(
     if (!offer) throw new AppError(4040, '没有这个兑换项，或已下架');
     const { name, priceGoldCents, goldCents, tier, days } = offer;
     if (priceGoldCents !== request.expectedPriceGoldCents)
-      throw new AppError(4090, '所需收益有变化，请确认后再兑换', { priceGoldCents });
+      throw new AppError(4090, '所需收入有变化，请确认后再兑换', { priceGoldCents });
     const id = newId();
     const goods = { id, userId, name, priceGoldCents, goldCents };
     const transferId = await post({ orm }, goods);
@@ -83,7 +83,7 @@ async function post(
     note: name,
     sides: sides.filter(({ amount }) => amount !== 0),
   });
-  if (outcome === 'short') throw new AppError(4102, '可兑换的收益不足');
+  if (outcome === 'short') throw new AppError(4102, '可兑换的收入不足');
   if (outcome !== 'posted' || transferId === null) throw new Error(`exchange ${id}: ${outcome}`);
   return transferId;
 }

@@ -10,6 +10,7 @@ import {
 import { insertRefund, lockGold } from '../../db/queries/recharge/refunds.ts';
 import type { Side } from '../../db/queries/ledger/ledger.ts';
 import { postTransfer } from '../../ledger/post.ts';
+import { clawBackCommission } from '../agents/commission.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { AppError } from '../app-error.ts';
 import { toGoldText } from '../gold/gold-text.ts';
@@ -83,7 +84,7 @@ export async function bookGatewayRefund(
   return true;
 }
 
-/** Answers how much gold is missing, which the platform bears. Error: 4102. */
+/** Answers how much gold is missing, which the platform bears; the commission goes back as well. Error: 4102. */
 async function reverse(
   database: Queryable,
   order: RechargeOrderRow,
@@ -125,6 +126,7 @@ async function reverse(
     const source = { source: 'rechargeRefund', key: id } as const;
     await grantTier(database, { userId, tier: tier!, days: -days!, ...source });
   }
+  await clawBackCommission(database, id);
   if (!(await markOrderRefunded(database, id, transferId!)))
     throw new Error(`order ${id} moved while it was locked`);
   return loss;

@@ -4,10 +4,13 @@ import { findOrder, type Settled } from '../../db/queries/recharge/orders.ts';
 import { holdAttempt, listUncredited, markPaid } from '../../db/queries/recharge/attempts.ts';
 import { grantTier } from '../../db/queries/purchases/tier-grants.ts';
 import { postRecharge, postRechargeIn } from '../../ledger/post.ts';
+import { commissionTerms } from '../agents/commission-terms.ts';
 import type { Log } from '../log.ts';
+import type { Settings } from '../settings/settings.ts';
 
 export interface SettleContext {
   database: Database;
+  settings: Settings;
   events: EventBus;
   log: Log;
 }
@@ -25,14 +28,12 @@ export interface CertainPayment {
  * noted as paid all the same, and credited by a job. 'reused' is a payment that credited another order.
  */
 export async function settlePayment(
-  { database, events, log }: SettleContext,
+  context: SettleContext,
   payment: CertainPayment,
 ): Promise<Settled['outcome'] | 'reused' | 'later'> {
+  const { database, events, log } = context;
   try {
-    const outcome =
-      payment.kind === 'gold'
-        ? await settleGold(database, payment)
-        : await settleCard(database, payment);
+    const outcome = await settle(context, payment);
     if (outcome === 'credited') await events.publish('recharge', payment.orderId);
     return outcome;
   } catch (error) {
@@ -50,16 +51,15 @@ export async function settlePayment(
   }
 }
 
-async function settleGold(database: Database, payment: CertainPayment) {
-  return (await postRecharge(database, payment)).outcome;
-}
-
-/** The days of a card are given in the transaction that takes its money. */
-async function settleCard(database: Database, payment: CertainPayment) {
+/** The inviter of the payer earns in the same statement; the days of a card are given in its transaction. */
+async function settle({ database, settings }: SettleContext, payment: CertainPayment) {
+  const { attemptId, orderId, gatewayNumber } = payment;
+  const settlement = { attemptId, gatewayNumber, terms: commissionTerms(settings.current) };
+  if (payment.kind === 'gold') return (await postRecharge(database, settlement)).outcome;
   return database.orm.transaction(async (orm) => {
-    const settled = await postRechargeIn({ orm }, payment);
+    const settled = await postRechargeIn({ orm }, settlement);
     if (settled.outcome !== 'credited') return settled.outcome;
-    const { order } = (await findOrder({ orm }, payment.orderId))!;
+    const { order } = (await findOrder({ orm }, orderId))!;
     const { userId, tier, days, id: key } = order;
     await grantTier({ orm }, { userId, tier: tier!, days: days!, source: 'recharge', key });
     return settled.outcome;
@@ -77,9 +77,7 @@ function isReused(error: unknown): boolean {
 export async function creditPaidOrders(context: SettleContext): Promise<void> {
   const { database, events } = context;
   for (const { id, kind, orderId } of await listUncredited(database, 50)) {
-    const payment = { attemptId: id, orderId, kind, gatewayNumber: null };
-    const outcome =
-      kind === 'gold' ? await settleGold(database, payment) : await settleCard(database, payment);
+    const outcome = await settle(context, { attemptId: id, orderId, kind, gatewayNumber: null });
     if (outcome === 'credited') await events.publish('recharge', orderId);
   }
 }

@@ -4,7 +4,7 @@ import { adsType, overlayRepeat } from '@yehang/contract/shapes/client-config.ts
 import { giftLimitFields } from '@yehang/contract/shapes/gold-gift.ts';
 import { readLimitFields } from '@yehang/contract/shapes/read-limits.ts';
 import { rechargeSettingFields } from '@yehang/contract/shapes/recharge.ts';
-import { agentLevels } from '@yehang/contract/shapes/agent.ts';
+import { agentSettingFields } from '@yehang/contract/shapes/agent.ts';
 import { withdrawalSettingFields } from '@yehang/contract/shapes/withdrawal.ts';
 import { EVERYTHING, type EventBus } from '../../db/event-bus.ts';
 import type { Database } from '../../db/connect.ts';
@@ -81,12 +81,14 @@ export const operatorSettings = z.object({
   /** Sessions younger than this count as new devices. */
   withdrawalNewDeviceHours: withdrawalSettingFields.withdrawalNewDeviceHours.default(24),
   /** What agents earn of a recharge, by what their people recharged in the month. */
-  agentLevels: agentLevels.default([
+  agentLevels: agentSettingFields.agentLevels.default([
     { fromGoldCents: 0, percent: 10 },
     { fromGoldCents: 5_000_000, percent: 15 },
     { fromGoldCents: 20_000_000, percent: 20 },
     { fromGoldCents: 100_000_000, percent: 25 },
   ]),
+  /** Hundredths of gold that 1.00 of the price of a card counts as for commissions: 1 gold. */
+  agentCardRateCents: agentSettingFields.agentCardRateCents.default(100),
   callsPerUserPerMinute: readLimitFields.callsPerUserPerMinute.default(3_000),
   /** A mobile carrier shows thousands by one address. */
   callsPerAddressPerMinute: readLimitFields.callsPerAddressPerMinute.default(12_000),

@@ -1,14 +1,10 @@
-import { encode } from 'uqr';
+import { drawQrCode } from '../../lib/pictures/draw-qr-code.ts';
 
 /** Width and height of the picture, pixels. */
 const WIDTH = 750;
 const HEIGHT = 1120;
 /** Of the code with its quiet zone. */
-const CODE = 520;
-const CODE_TOP = 280;
-const RADIUS = 32;
-/** Around the code, in modules, as its standard asks. */
-const QUIET_ZONE = 4;
+const CODE = { left: 115, top: 280, side: 520 };
 
 const FONT = "'PingFang SC', 'HarmonyOS Sans SC', MiSans, 'Noto Sans CJK SC', sans-serif";
 
@@ -56,28 +52,8 @@ function drawOn(context: CanvasRenderingContext2D, certificate: Certificate): vo
   write(`${appName}账号凭证`, 120, 34, '#f5c77e', 600);
   write(nickname, 190, 44, 'rgb(255 255 255 / 92%)', 600);
   write(`编号 ${number}`, 240, 28, 'rgb(255 255 255 / 64%)');
-  drawCode(context, certificate.text);
+  drawQrCode(context, certificate.text, CODE);
   write('在登录页选「找回账号」，扫描或从相册选这张图', 880, 28, 'rgb(255 255 255 / 92%)');
   write(`只能用一次 · ${until} 前有效`, 930, 28, 'rgb(255 255 255 / 64%)');
   write('谁拿到它就能登录你的账号，请不要发给别人', 1010, 28, '#ff6b6b');
-}
-
-function drawCode(context: CanvasRenderingContext2D, text: string): void {
-  const left = (WIDTH - CODE) / 2;
-  context.fillStyle = '#fff';
-  context.beginPath();
-  context.roundRect(left, CODE_TOP, CODE, CODE, RADIUS);
-  context.fill();
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
-  context.fillStyle = '#0b0c10';
-  for (const [row, modules] of data.entries()) {
-    for (const [column, isDark] of modules.entries()) {
-      if (!isDark) continue;
-      // Edges of neighbours meet at whole pixels, so that no line of light is between them.
-      const at = (index: number) => Math.round((index * CODE) / size);
-      const x = at(column);
-      const y = at(row);
-      context.fillRect(left + x, CODE_TOP + y, at(column + 1) - x, at(row + 1) - y);
-    }
-  }
 }

@@ -17,7 +17,7 @@ const causes: Readonly<Record<LedgerCause, string>> = {
   payout: '提现到账',
   commission: '推广佣金',
   commissionReturn: '佣金扣回',
-  exchange: '收益兑换',
+  exchange: '收入兑换',
   taskReward: '任务奖励',
 };
 

@@ -1,6 +1,7 @@
 import {
   fallback,
   integer,
+  isoDate,
   maxLength,
   minValue,
   nullable,
@@ -17,6 +18,9 @@ const uuid = pipe(string(), regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 
 /** The id in a page's query; null if missing or malformed, for which the page shows its own 'not found'. */
 export const idField = fallback(nullable(uuid), null);
+
+/** A day of the calendar in a page's query, YYYY-MM-DD; null if missing or malformed. */
+export const dayField = fallback(nullable(pipe(string(), isoDate())), null);
 
 /** A text in a page's query; empty if missing. */
 export const textField = fallback(pipe(string(), maxLength(200)), '');

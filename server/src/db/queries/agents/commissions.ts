@@ -1,39 +1,23 @@
+import type { AgentLevels } from '@yehang/contract/shapes/agent.ts';
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { commissions, type CommissionState } from '../../schema/agents.ts';
+import { rechargeOrders } from '../../schema/recharge.ts';
 import { users } from '../../schema/users.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
 import { mayTry } from '../jobs/failures.ts';
 
 export type CommissionRow = typeof commissions.$inferSelect;
 
-/** Lets commissions of one agent be changed one after another, until the transaction ends. */
-export async function lockAgent({ orm }: Queryable, agentId: string): Promise<void> {
-  await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended(${agentId}, 15))`);
-}
-
-/** What an agent's people recharged this month by Shanghai's calendar, in hundredths of gold; refunds do not count. */
-export async function readMonthRecharge({ orm }: Queryable, agentId: string): Promise<number> {
-  const [row] = await orm
-    .select({ sum: sql<number>`coalesce(sum(${commissions.rechargeGoldCents}), 0)::float8` })
-    .from(commissions)
-    .where(
-      sql`${commissions.agentId} = ${agentId} and ${commissions.state} in ('pending', 'paid')
-        and ${commissions.createdAt} >= date_trunc('month', now(), 'Asia/Shanghai')`,
-    );
-  return row?.sum ?? 0;
-}
-
-/** Whether the order had no commission yet. */
-export async function insertCommission(
+/** What an agent's people recharged this month, in hundredths of gold, and the level of that. */
+export async function readMonth(
   { orm }: Queryable,
-  row: typeof commissions.$inferInsert,
-): Promise<boolean> {
-  const rows = await orm
-    .insert(commissions)
-    .values(row)
-    .onConflictDoNothing({ target: commissions.orderId })
-    .returning({ id: commissions.id });
-  return rows.length > 0;
+  agentId: string,
+  levels: AgentLevels,
+): Promise<{ monthRechargeGoldCents: number; level: number }> {
+  const { rows } = await orm.execute<{ monthRechargeGoldCents: number; level: number }>(sql`
+    select month::float8 as "monthRechargeGoldCents", agent_level(${JSON.stringify(levels)}::jsonb, month) as level
+    from agent_month_recharge(${agentId}::uuid) month`);
+  return rows[0]!;
 }
 
 /** The commission of an order, held until the transaction ends. */
@@ -90,29 +74,53 @@ export async function setOwed({ orm }: Queryable, id: string, cents: number): Pr
   await orm.update(commissions).set({ owedGoldCents: cents }).where(eq(commissions.id, id));
 }
 
+const columns = {
+  row: commissions,
+  nickname: users.nickname,
+  kind: rechargeOrders.kind,
+  orderNumber: rechargeOrders.number,
+  sortValue: sql<string>`${commissions.createdAt}::text`,
+};
+
+/** One commission of an agent. */
+export async function findCommission({ orm }: Queryable, of: { id: string; agentId: string }) {
+  const [found] = await orm
+    .select(columns)
+    .from(commissions)
+    .innerJoin(users, eq(users.id, commissions.userId))
+    .innerJoin(rechargeOrders, eq(rechargeOrders.id, commissions.orderId))
+    .where(and(eq(commissions.id, of.id), eq(commissions.agentId, of.agentId)));
+  if (!found) return null;
+  const { row, ...rest } = found;
+  return { ...row, ...rest };
+}
+
 /** One page of an agent's commissions, the latest first. */
 export async function listCommissions(
   { orm }: Queryable,
   request: {
     agentId: string;
     state?: CommissionState | undefined;
+    /** Of Shanghai's calendar. */
+    day?: string | undefined;
     after: ListPlace | null;
     limit: number;
   },
 ) {
-  const { agentId, state, after, limit } = request;
+  const { agentId, state, day, after, limit } = request;
   const rows = await orm
-    .select({
-      row: commissions,
-      nickname: users.nickname,
-      sortValue: sql<string>`${commissions.createdAt}::text`,
-    })
+    .select(columns)
     .from(commissions)
     .innerJoin(users, eq(users.id, commissions.userId))
+    .innerJoin(rechargeOrders, eq(rechargeOrders.id, commissions.orderId))
     .where(
       and(
         eq(commissions.agentId, agentId),
         state ? eq(commissions.state, state) : undefined,
+        day
+          ? sql`${commissions.createdAt} >= ${day}::date::timestamp at time zone 'Asia/Shanghai'
+              and ${commissions.createdAt} < (${day}::date + 1)::timestamp at time zone 'Asia/Shanghai'`
+          : undefined,
         after
           ? sql`(${commissions.createdAt}, ${commissions.id}) < (${after.value}::timestamptz, ${after.id}::uuid)`
           : undefined,

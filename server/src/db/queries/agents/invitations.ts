@@ -20,6 +20,14 @@ export async function bindInviter(
   return rows.length > 0;
 }
 
+/** Changes who invited a user, or that somebody did. */
+export async function setInviter(
+  { orm }: Queryable,
+  { userId, agentId }: { userId: string; agentId: string | null },
+): Promise<void> {
+  await orm.update(users).set({ invitedBy: agentId }).where(eq(users.id, userId));
+}
+
 /** Whether a user is among those who invited another, directly or through others. */
 export async function isAmongInviters(
   { orm }: Queryable,

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import type { Queryable } from '../../types.ts';
+import { redeemOffers } from '../../schema/agents.ts';
 import { cards, goldPackages } from '../../schema/offers.ts';
 
 export async function listGoldPackages({ orm }: Database) {
@@ -49,8 +50,10 @@ export async function insertDemoOffers(
   offers: {
     cards: (typeof cards.$inferInsert)[];
     packages: (typeof goldPackages.$inferInsert)[];
+    redeemOffers: (typeof redeemOffers.$inferInsert)[];
   },
 ): Promise<void> {
   await orm.insert(cards).values(offers.cards).onConflictDoNothing();
   await orm.insert(goldPackages).values(offers.packages).onConflictDoNothing();
+  await orm.insert(redeemOffers).values(offers.redeemOffers).onConflictDoNothing();
 }

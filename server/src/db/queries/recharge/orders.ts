@@ -194,16 +194,32 @@ export interface Settled {
   goldCents: number;
 }
 
+/** By what the inviter of a payer earns. */
+export interface CommissionTerms {
+  levels: readonly { fromGoldCents: number; percent: number }[];
+  /** Days until a commission is credited. */
+  refundDays: number;
+  /** Hundredths of gold that 1.00 of the price of a card counts as. */
+  cardRateGoldCents: number;
+}
+
+interface Settlement {
+  attemptId: string;
+  gatewayNumber: string | null;
+  transferId: string;
+  terms: CommissionTerms;
+}
+
 const SETTLE = `select outcome, order_id as "orderId", user_id as "userId", gold as "goldCents"
-  from recharge_settle($1, $2, $3)`;
+  from recharge_settle($1, $2, $3, $4)`;
 
 /** Calls the database's own function, one statement and one transaction; see its file for the outcomes. */
 export async function callRechargeSettle(
   { pool }: Pick<Database, 'pool'>,
-  settlement: { attemptId: string; gatewayNumber: string | null; transferId: string },
+  settlement: Settlement,
 ): Promise<Settled> {
-  const { attemptId, gatewayNumber, transferId } = settlement;
-  const values = [attemptId, gatewayNumber, transferId];
+  const { attemptId, gatewayNumber, transferId, terms } = settlement;
+  const values = [attemptId, gatewayNumber, transferId, JSON.stringify(terms)];
   const { rows } = await pool.query<Settled>({ name: 'recharge-settle', text: SETTLE, values });
   return rows[0]!;
 }
@@ -211,12 +227,12 @@ export async function callRechargeSettle(
 /** The same within a transaction. */
 export async function callRechargeSettleIn(
   { orm }: Queryable,
-  settlement: { attemptId: string; gatewayNumber: string | null; transferId: string },
+  settlement: Settlement,
 ): Promise<Settled> {
-  const { attemptId, gatewayNumber, transferId } = settlement;
+  const { attemptId, gatewayNumber, transferId, terms } = settlement;
   const { rows } = await orm.execute<Settled & Record<string, unknown>>(
     sql`select outcome, order_id as "orderId", user_id as "userId", gold as "goldCents"
-      from recharge_settle(${attemptId}::uuid, ${gatewayNumber}, ${transferId}::uuid)`,
+      from recharge_settle(${attemptId}::uuid, ${gatewayNumber}, ${transferId}::uuid, ${JSON.stringify(terms)}::jsonb)`,
   );
   return rows[0]!;
 }

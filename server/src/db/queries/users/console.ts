@@ -19,7 +19,7 @@ export async function listUsers(
     .from(users)
     .where(
       and(
-        text ? matches(text) : undefined,
+        text ? matchesUser(text) : undefined,
         after
           ? sql`(${users.createdAt}, ${users.id}) < (${after.value}::timestamptz, ${after.id}::uuid)`
           : undefined,
@@ -29,7 +29,8 @@ export async function listUsers(
     .limit(limit);
 }
 
-function matches(text: string) {
+/** Users whom a text names: by number, invitation code or the start of their nickname. */
+export function matchesUser(text: string) {
   const number = /^\d{1,15}$/.test(text) ? eq(users.number, Number(text)) : undefined;
   return or(
     number,

@@ -38,13 +38,6 @@ export async function findUserByInviteCode({ orm }: Database, inviteCode: string
   return row ?? null;
 }
 
-/** Who invited a user; null for nobody, and for who is blocked. */
-export async function findInviter({ orm }: Queryable, userId: string): Promise<string | null> {
-  const { rows } = await orm.execute<{ id: string }>(sql`select a.id from users u
-    join users a on a.id = u.invited_by where u.id = ${userId} and a.blocked_at is null`);
-  return rows[0]?.id ?? null;
-}
-
 /** Inserts a user; null where the device, the account or, by a rare chance, the invitation code is there already. */
 export async function insertUser(
   { orm }: Queryable,

@@ -1,0 +1,3 @@
+ALTER TABLE "recharge_orders" ADD COLUMN "agent_id" uuid;--> statement-breakpoint
+ALTER TABLE "commissions" ADD CONSTRAINT "commissions_order_id_recharge_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."recharge_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "commissions_latest" ON "commissions" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);
