@@ -3,7 +3,9 @@ import { newId } from '../db/new-id.ts';
 import { creditCommissions } from '../domain/agents/commission.ts';
 import { applyPayment } from '../domain/recharge/apply-payment.ts';
 import { listForDecision } from '../db/queries/recharge/attempts.ts';
+import { insertSandboxPayment } from '../db/queries/recharge/sandbox.ts';
 import { creditPaidOrders, settlePayment } from '../domain/recharge/settle.ts';
+import { sendRefunds } from '../domain/recharge/send-refunds.ts';
 import { testApp } from '../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
@@ -184,6 +186,38 @@ describe('a commission', () => {
     for (const outcome of ['refunded', 'known'])
       expect(await applyPayment(context, due!, said)).toBe(outcome);
     expect(await summary()).toMatchObject({ incomeGoldCents: 0, totalGoldCents: 0 });
+  });
+
+  it('ends by the part of the order that is refunded, before and after it is credited', async () => {
+    const { orderId, gatewayNumber: number } = await recharge();
+    await insertSandboxPayment(database, { number, amountCents: 10_000, currency: 'CNY' });
+    const part = async (amountCents: number | null, refundedCents: number) => {
+      const request = { id: orderId, amountCents, refundedCents, reason: '部分退款', bearsLoss: true };
+      const codes = await Promise.all(
+        Array.from({ length: 10 }, () =>
+          staffCall(consoleApp, 'recharge/refund', request, finance).then(({ code }) => code),
+        ),
+      );
+      expect(codes.filter((code) => code === 200)).toHaveLength(1);
+      await sendRefunds(context);
+    };
+    await part(3_333, 0);
+    expect(await summary()).toMatchObject({ pendingGoldCents: 667, totalGoldCents: 667 });
+    await creditCommissions(context, LATER);
+    expect(await summary()).toMatchObject({ incomeGoldCents: 667, totalGoldCents: 667 });
+    await expectSoundLedger(database);
+    await part(2_667, 3_333);
+    expect(await summary()).toMatchObject({ incomeGoldCents: 400, totalGoldCents: 400 });
+    await expectSoundLedger(database);
+    const { id } = await offer({ priceGoldCents: 300 });
+    expect((await exchange(id, 300)).code).toBe(200);
+    await part(2_000, 6_000);
+    expect(await summary()).toMatchObject({ incomeGoldCents: 0, totalGoldCents: 200 });
+    await expectSoundLedger(database);
+    await part(null, 8_000);
+    expect(await summary()).toMatchObject({ incomeGoldCents: 0, totalGoldCents: 0 });
+    const [row] = (await staffCall(consoleApp, 'agent/list', { isOwing: true }, finance)).data.list;
+    expect(row).toMatchObject({ id: agent.id, owedGoldCents: 300 });
   });
 
   it('that is spent already is kept of those to come', async () => {

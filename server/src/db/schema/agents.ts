@@ -56,6 +56,10 @@ export const commissions = pgTable(
     percent: integer('percent').notNull(),
     goldCents: bigint('gold_cents', { mode: 'number' }).notNull(),
     state: text('state').$type<CommissionState>().notNull().default('pending'),
+    /** Of it, what refunds of the recharge ended; all of it once the whole recharge is refunded. */
+    refundedGoldCents: bigint('refunded_gold_cents', { mode: 'number' }).notNull().default(0),
+    /** What was credited to the agent when the refund window ended. */
+    paidGoldCents: bigint('paid_gold_cents', { mode: 'number' }).notNull().default(0),
     /** What the agent had spent before it could be taken back; later commissions pay it. */
     owedGoldCents: bigint('owed_gold_cents', { mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
@@ -78,7 +82,8 @@ export const commissions = pgTable(
       .where(sql`owed_gold_cents > 0`),
     check('commissions_amounts', sql`recharge_gold_cents > 0 and gold_cents >= 0`),
     check('commissions_percent', sql`percent between 0 and 100`),
-    check('commissions_owed_is_returned', sql`owed_gold_cents = 0 or state = 'returned'`),
+    check('commissions_refunded', sql`refunded_gold_cents between 0 and gold_cents`),
+    check('commissions_owed_was_paid', sql`owed_gold_cents = 0 or state in ('paid', 'returned')`),
   ],
 );
 

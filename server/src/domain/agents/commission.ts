@@ -1,15 +1,16 @@
 import {
-  endCommission,
+  changeCommission,
   listDueCommissions,
   lockCommission,
   lockOwed,
-  setOwed,
   type CommissionRow,
 } from '../../db/queries/agents/commissions.ts';
 import { lockGold } from '../../db/queries/ledger/ledger.ts';
+import type { CommissionState } from '../../db/schema/agents.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Queryable } from '../../db/types.ts';
 import { goldSides, postTransfer } from '../../ledger/post.ts';
+import { shareOf } from '../gold/share-of.ts';
 import { eachRow } from '../jobs/bad-rows.ts';
 import type { Log } from '../log.ts';
 
@@ -18,20 +19,31 @@ const promotions = { kind: 'promotions', ownerId: null } as const;
 const incomeOf = (agentId: string) => ({ kind: 'userIncome', ownerId: agentId }) as const;
 
 /**
- * Takes the commission of a refunded order back, once. What was not credited yet is void. Of what was, as much goes back
- * as the agent still has; the rest is owed, and kept of later commissions. Belongs into the refund's transaction.
+ * Takes back of an order's commission what its refunds so far are of its price. What was not credited yet is void. Of
+ * what was, as much goes back as the agent still has; the rest is owed, and kept of later commissions. Belongs into the
+ * refund's transaction.
  */
-export async function clawBackCommission({ orm }: Queryable, orderId: string): Promise<void> {
+export async function clawBackCommission(
+  { orm }: Queryable,
+  orderId: string,
+  { refundedCents, priceCents }: { refundedCents: number; priceCents: number },
+): Promise<void> {
   const known = await lockCommission({ orm }, orderId);
-  if (!known) return;
-  if (known.state === 'pending') return endCommission({ orm }, known.id, { state: 'void' });
-  if (known.state !== 'paid') return;
-  const { id, agentId, goldCents } = known;
-  const taken = Math.min(goldCents, await lockGold({ orm }, agentId, 'userIncome'));
-  await takeBack({ orm }, known, { key: id, cents: taken });
-  const owedGoldCents = goldCents - taken;
-  await endCommission({ orm }, id, { state: 'returned', owedGoldCents });
+  if (known?.state !== 'pending' && known?.state !== 'paid') return;
+  const { id, agentId, state } = known;
+  const refundedGoldCents = shareOf(known.goldCents, refundedCents, priceCents);
+  const isOver = refundedCents === priceCents;
+  if (state === 'pending')
+    return changeCommission({ orm }, id, { refundedGoldCents, ...(isOver && ended('void')) });
+  const back = refundedGoldCents - known.refundedGoldCents;
+  const taken = Math.min(back, await lockGold({ orm }, agentId, 'userIncome'));
+  await takeBack({ orm }, known, { key: `${id}:${refundedGoldCents}`, cents: taken });
+  const owedGoldCents = known.owedGoldCents + back - taken;
+  const change = { refundedGoldCents, owedGoldCents };
+  await changeCommission({ orm }, id, { ...change, ...(isOver && ended('returned')) });
 }
+
+const ended = (state: CommissionState) => ({ state, endedAt: new Date() });
 
 /** Credits commissions whose refund window is over. Answers whether more may be waiting. */
 export async function creditCommissions(
@@ -50,7 +62,8 @@ export async function creditCommissions(
 async function credit(database: Queryable, orderId: string): Promise<void> {
   const row = await lockCommission(database, orderId);
   if (row?.state !== 'pending') return;
-  const { id, agentId, goldCents } = row;
+  const { id, agentId } = row;
+  const goldCents = row.goldCents - row.refundedGoldCents;
   if (goldCents > 0) {
     const { outcome } = await postTransfer(database, {
       scope: 'commission',
@@ -62,7 +75,7 @@ async function credit(database: Queryable, orderId: string): Promise<void> {
     });
     if (outcome !== 'posted') throw new Error(`commission ${id}: ${outcome}`);
   }
-  await endCommission(database, id, { state: 'paid' });
+  await changeCommission(database, id, { paidGoldCents: goldCents, ...ended('paid') });
   await settleOwed(database, id, agentId, goldCents);
 }
 
@@ -79,7 +92,7 @@ async function settleOwed(
     if (cents === 0) return;
     left -= cents;
     await takeBack(database, owed, { key: `${owed.id}:${creditedId}`, cents });
-    await setOwed(database, owed.id, owed.owedGoldCents - cents);
+    await changeCommission(database, owed.id, { owedGoldCents: owed.owedGoldCents - cents });
   }
 }
 

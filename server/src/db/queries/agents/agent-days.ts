@@ -24,7 +24,7 @@ export async function listAgentDays(
     period as (select ${dayOf(sql`at`)} - ${days}::int + 1 as first, ${midnight(sql`${dayOf(sql`at`)} - ${days}::int + 1`)} as since,
       ${midnight(sql`${dayOf(sql`at`)} + 1`)} as until from latest where at is not null),
     acts as (
-      select ${dayOf(sql`c.created_at`)} as day, 0 as joined, 1 as orders, c.recharge_gold_cents as recharge, c.gold_cents as gold
+      select ${dayOf(sql`c.created_at`)} as day, 0 as joined, 1 as orders, c.recharge_gold_cents as recharge, c.gold_cents - c.refunded_gold_cents as gold
       from commissions c, period p where ${earned} and c.created_at >= p.since and c.created_at < p.until
       union all
       select ${dayOf(sql`u.created_at`)}, 1, 0, 0, 0
@@ -42,9 +42,9 @@ export async function listAgentDays(
 /** Who earned most this month by Shanghai's calendar. */
 export async function listTopAgents({ orm }: Queryable, limit: number) {
   const { rows } = await orm.execute<{ id: string; nickname: string; goldCents: number }>(sql`
-    select u.id, u.nickname, sum(c.gold_cents)::float8 as "goldCents"
+    select u.id, u.nickname, sum(c.gold_cents - c.refunded_gold_cents)::float8 as "goldCents"
     from commissions c join users u on u.id = c.agent_id and u.blocked_at is null
     where c.state in ('pending', 'paid') and c.created_at >= date_trunc('month', now(), 'Asia/Shanghai')
-    group by u.id having sum(c.gold_cents) > 0 order by "goldCents" desc, u.id limit ${limit}`);
+    group by u.id having sum(c.gold_cents - c.refunded_gold_cents) > 0 order by "goldCents" desc, u.id limit ${limit}`);
   return rows;
 }

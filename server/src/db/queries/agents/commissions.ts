@@ -33,15 +33,17 @@ export async function lockCommission(
   return row ?? null;
 }
 
-export async function endCommission(
+export async function changeCommission(
   { orm }: Queryable,
   id: string,
-  change: { state: CommissionState; owedGoldCents?: number },
+  change: Partial<
+    Pick<
+      CommissionRow,
+      'state' | 'endedAt' | 'refundedGoldCents' | 'paidGoldCents' | 'owedGoldCents'
+    >
+  >,
 ): Promise<void> {
-  await orm
-    .update(commissions)
-    .set({ ...change, endedAt: new Date() })
-    .where(eq(commissions.id, id));
+  await orm.update(commissions).set(change).where(eq(commissions.id, id));
 }
 
 /** Commissions whose time for refunds is over. */
@@ -68,10 +70,6 @@ export async function lockOwed({ orm }: Queryable, agentId: string): Promise<Com
     .where(and(eq(commissions.agentId, agentId), gt(commissions.owedGoldCents, 0)))
     .orderBy(asc(commissions.createdAt), asc(commissions.id))
     .for('update');
-}
-
-export async function setOwed({ orm }: Queryable, id: string, cents: number): Promise<void> {
-  await orm.update(commissions).set({ owedGoldCents: cents }).where(eq(commissions.id, id));
 }
 
 const columns = {
@@ -137,7 +135,7 @@ export async function sumCommissions({ orm }: Queryable, agentId: string) {
   const since = (unit: 'day' | 'month') =>
     sql`${commissions.createdAt} >= date_trunc('${sql.raw(unit)}', now(), 'Asia/Shanghai')`;
   const sum = (where: ReturnType<typeof sql>) =>
-    sql<number>`coalesce(sum(${commissions.goldCents}) filter (where ${where}), 0)::float8`;
+    sql<number>`coalesce(sum(${commissions.goldCents} - ${commissions.refundedGoldCents}) filter (where ${where}), 0)::float8`;
   const [row] = await orm
     .select({
       todayGoldCents: sum(sql`${earned} and ${since('day')}`),

@@ -62,8 +62,8 @@ export async function listAgents(
     cross join lateral (select count(*)::int as n from users i where i.invited_by = u.id) team
     cross join lateral (select total, agent_level(${JSON.stringify(levels)}::jsonb, total) as level
       from agent_month_recharge(u.id) total) month
-    cross join lateral (select coalesce(sum(c.gold_cents) filter (where c.state in ('pending', 'paid')), 0)::float8 as total,
-      coalesce(sum(c.gold_cents) filter (where c.state = 'pending'), 0)::float8 as pending,
+    cross join lateral (select coalesce(sum(c.gold_cents - c.refunded_gold_cents) filter (where c.state in ('pending', 'paid')), 0)::float8 as total,
+      coalesce(sum(c.gold_cents - c.refunded_gold_cents) filter (where c.state = 'pending'), 0)::float8 as pending,
       coalesce(sum(c.owed_gold_cents), 0)::float8 as owed from commissions c where c.agent_id = u.id) earned
     left join ledger_accounts income on income.owner_id = u.id and income.kind = 'userIncome' and income.unit = 'goldCents'
     left join ledger_accounts held on held.owner_id = u.id and held.kind = 'userHeld' and held.unit = 'goldCents'
