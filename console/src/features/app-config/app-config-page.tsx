@@ -16,6 +16,7 @@ import { type ConfigValues, toFieldName, toRequest, toValues } from './config-va
 import { GiftFields, HotWordFields, ReadLimitFields, ShareFields } from './number-groups.tsx';
 import { OfflineFields } from './offline-fields.tsx';
 import { StartOverlayFields } from './start-overlay-fields.tsx';
+import { WithdrawalFields } from './withdrawal-fields.tsx';
 
 /** App-wide settings; only for the owner. */
 export function AppConfigPage() {
@@ -149,6 +150,7 @@ function ConfigForm({ config, readLatest }: ConfigFormProps) {
           <AgentFields />
           <HotWordFields />
           <GiftFields />
+          <WithdrawalFields />
           <ReadLimitFields />
           <Button type="primary" htmlType="submit" loading={save.isPending}>
             保存
