@@ -88,7 +88,7 @@ async function make(
     note: number,
     expiresAt: new Date(Date.now() + waitMs),
   });
-  if (held.outcome === 'short') throw new AppError(4102, '可提现的收益不足');
+  if (held.outcome === 'short') throw new AppError(4102, '可提现的收入不足');
   if (held.outcome !== 'held') throw new Error(`hold of withdrawal ${id}: ${held.outcome}`);
   const { kind, sealedPayee, keyId, numberHash, tail, bank } = card;
   const row = await insertWithdrawal(database, {
