@@ -115,6 +115,11 @@ function WithdrawForm({ terms, payees }: { terms: WithdrawalTerms; payees: reado
           {formatExactGold(terms.incomeGoldCents)}
           <span className={styles.unit}>金币</span>
         </p>
+        {terms.incomeGoldCents === 0 && terms.heldGoldCents === 0 && (
+          <Link to="/mine/agent" className={styles.earn}>
+            邀请好友可以获得收入
+          </Link>
+        )}
         {terms.heldGoldCents > 0 && (
           <p className={styles.hint}>提现中 {formatExactGold(terms.heldGoldCents)} 金币</p>
         )}
