@@ -1,76 +1,106 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newId } from '@yehang/server/db/new-id.ts';
+import { openAppContext } from '@yehang/server/domain/open-app-context.ts';
 import { runChecks } from '@yehang/server/ledger/run-checks.ts';
+import { localStorage } from '@yehang/server/media/storage/local-storage.ts';
+import { silentLog } from '@yehang/server/process/open-log.ts';
 import { benchDatabase } from './database.ts';
 import { startChild, type ChildServer } from './http/child-server.ts';
 import type { OurWork } from './http/open-our-server.ts';
-import { answerOf } from './http/requests.ts';
-import { openShop, PAY, payBody, PRICE, PURSE, type Shop } from './ledger/shop.ts';
+import { decide, newFinance, openWithdrawalIds } from './ledger/decisions.ts';
+import { openMixedLoad, type Act, type Deed, type MixedLoad } from './ledger/mixed-load.ts';
 import { printTable } from './table.ts';
 
-// `npm run bench ledger-kills`: the server and PostgreSQL are killed (-9) in turn while people buy. Nothing that was
-// acknowledged may be lost, and the ledger must be sound. BENCH_KILLS sets how often; see docs/benchmarks.md.
+// `npm run bench ledger-kills`: the server and PostgreSQL are killed (-9) in turn while people buy, recharge, withdraw
+// and redeem, and staff decide. Nothing that was acknowledged may be lost, and the ledger must be sound. BENCH_KILLS
+// sets how often; see docs/benchmarks.md.
 
 const KILLS = Number(process.env.BENCH_KILLS ?? 50);
-const BUYERS = 16;
-/** Purchases that are acknowledged between two kills, so that each hits people who buy. */
+const PEOPLE = Number(process.env.BENCH_PEOPLE ?? 32);
+/** Acts that are acknowledged between two kills, so that each hits people who act. */
 const BETWEEN = 40;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
+/** Each may request as many withdrawals in a day as the settings allow at most. */
+const DEEDS = ['purchase', 'withdrawal', 'exchange', 'recharge'] as const satisfies Deed[];
 
 const bench = await benchDatabase();
 const work: OurWork = { address: bench.address, folder: bench.folder, encryptAll: false };
 const startServer = () => startChild(new URL('./http/our-server.ts', import.meta.url), work);
+const context = await openAppContext({
+  log: silentLog(),
+  database: bench.database,
+  storage: localStorage(`${bench.folder}/storage`),
+  secretKey: Buffer.alloc(32, 7),
+  workDir: `${bench.folder}/work`,
+});
 let server: ChildServer | undefined;
 let isOver = false;
 let unanswered = 0;
-const acknowledged: { userId: string; key: string }[] = [];
+let lastProblem = '';
+const acknowledged: Act[] = [];
 
 try {
-  const shop = await openShop(bench, { buyers: BUYERS, videos: 4_000 });
+  const mixed = await openMixedLoad(bench, context, { people: PEOPLE, acts: KILLS * BETWEEN });
   server = await startServer();
-  const buying = shop.buyers.map((_, index) => buyOnAndOn(shop, index));
+  const acting = mixed.people.map((_, index) => actOnAndOn(mixed, index));
+  const deciding = decideOnAndOn();
   for (let kill = 0; kill < KILLS; kill += 1) {
-    await waitForPurchases(acknowledged.length + BETWEEN);
+    await waitForActs(acknowledged.length + BETWEEN);
     if (kill % 2 === 0) await killServer();
     else await killDatabase();
   }
-  await waitForPurchases(acknowledged.length + BETWEEN);
+  await waitForActs(acknowledged.length + BETWEEN);
   isOver = true;
-  await Promise.all(buying);
-  await prove(shop);
+  await Promise.all([...acting, deciding]);
+  await prove(mixed);
 } finally {
   isOver = true;
   await server?.stop();
+  await context.close();
   await bench.stop();
 }
 
-/** Buys one video after another; what gets no answer is asked again under its key until it gets one. */
-async function buyOnAndOn({ buyers, contentIds }: Shop, index: number): Promise<void> {
-  const buyer = buyers[index]!;
-  for (const contentId of contentIds) {
-    const key = newId();
-    while (!(await buyOnce(buyer, contentId, key))) {
-      unanswered += 1;
-      await sleep(50);
-    }
-    acknowledged.push({ userId: buyer.id, key });
-    if (isOver) return;
+/** Does one thing after another; what gets no answer is asked again under its key until it gets one. */
+async function actOnAndOn(mixed: MixedLoad, index: number): Promise<void> {
+  for (let count = 0; !isOver; count += 1) {
+    const act = await untilDone(() => mixed.prepare(DEEDS[(count + index) % DEEDS.length]!, index, count));
+    await untilDone(async () => {
+      const port = server?.port;
+      if (port === undefined) throw new Error('no server');
+      await mixed.perform(port, act);
+    });
+    acknowledged.push(act);
   }
 }
 
-async function buyOnce(buyer: Shop['buyers'][number], contentId: string, key: string) {
-  const port = server?.port;
-  if (port === undefined) return false;
-  return answerOf(port, PAY, payBody(contentId, key), buyer).then(
-    () => true,
-    () => false,
-  );
+/** Tries again until it is done: what was killed in the middle is asked again. */
+async function untilDone<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      unanswered += 1;
+      lastProblem = error instanceof Error ? error.message : String(error);
+      await sleep(50);
+    }
+  }
 }
 
-async function waitForPurchases(count: number): Promise<void> {
+/** Staff pay every other withdrawal and reject the rest, while everything is killed around them. */
+async function decideOnAndOn(): Promise<void> {
+  const staff = await untilDone(() => newFinance(context));
+  while (!isOver) {
+    const ids = await untilDone(() => openWithdrawalIds(context, 20));
+    for (const id of ids) await untilDone(() => decide(context, staff, { id, isPaid: isEven(id) }));
+    if (ids.length === 0) await sleep(20);
+  }
+}
+
+const isEven = (id: string) => Number.parseInt(id.at(-1)!, 16) % 2 === 0;
+
+async function waitForActs(count: number): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   while (acknowledged.length < count) {
-    if (performance.now() > end) throw new Error('nobody can buy any more');
+    if (performance.now() > end) throw new Error(`nobody can act any more: ${lastProblem}`);
     await sleep(5);
   }
 }
@@ -84,39 +114,31 @@ async function killServer(): Promise<void> {
 
 /** The postmaster dies at once; the watcher that the installation has starts another. */
 async function killDatabase(): Promise<void> {
-  const { rows } = await bench.database.pool.query<{ file: string }>(
-    `select pg_read_file('postmaster.pid') as file`,
+  const { rows } = await untilDone(() =>
+    bench.database.pool.query<{ file: string }>(`select pg_read_file('postmaster.pid') as file`),
   );
   process.kill(Number(rows[0]!.file.split('\n')[0]), 'SIGKILL');
 }
 
-async function prove({ buyers }: Shop): Promise<void> {
-  const { pool } = bench.database;
-  const { rows: kept } = await pool.query<{ key: string; user_id: string }>(
-    `select user_id, key from purchases where state = 'owned'`,
-  );
-  const there = new Set(kept.map(({ user_id, key }) => `${user_id} ${key}`));
-  const lost = acknowledged.filter(({ userId, key }) => !there.has(`${userId} ${key}`)).length;
-  const { rows: balances } = await pool.query<{
-    owner_id: string;
-    balance: number;
-    bought: number;
-  }>(
-    `select a.owner_id, a.balance, (select count(*)::int from purchases p where p.user_id = a.owner_id) as bought
-     from ledger_accounts a where a.kind = 'userGold'`,
-  );
-  const wrong = balances.filter(({ balance, bought }) => balance !== PURSE - bought * PRICE).length;
+async function prove(mixed: MixedLoad): Promise<void> {
+  const kept = await mixed.findKept(acknowledged);
+  const rows = DEEDS.map((deed) => {
+    const acts = acknowledged.filter((act) => act.deed === deed);
+    return { what: deed, acknowledged: acts.length, lost: acts.filter((act) => !kept.has(act)).length };
+  });
+  printTable(`${KILLS} kills, server and PostgreSQL in turn, ${PEOPLE} people and one of staff`, rows);
+  const { wrong, negative } = await mixed.countWrong();
   const checks = await runChecks(bench.database);
   const broken = checks.filter(({ violations }) => violations > 0).map(({ name }) => name);
-  printTable(`${KILLS} kills, server and PostgreSQL in turn, ${buyers.length} people buying`, [
+  printTable('What is left behind', [
     {
       acknowledged: acknowledged.length,
       'without an answer, asked again': unanswered,
-      lost,
-      'kept without an acknowledgement': kept.length - (acknowledged.length - lost),
-      'wrong balances': wrong,
+      'wrong purses': wrong,
+      'below nothing': negative,
       'checks that fail': broken.join(', ') || 0,
     },
   ]);
-  if (lost > 0 || wrong > 0 || broken.length > 0) process.exitCode = 1;
+  const isLost = rows.some(({ lost }) => lost > 0);
+  if (isLost || wrong > 0 || negative > 0 || broken.length > 0) process.exitCode = 1;
 }

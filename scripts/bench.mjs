@@ -15,6 +15,7 @@ const names = [
   'ledger',
   'ledger-kills',
   'recharge',
+  'payouts',
   'search',
   'transcode',
   'first-load',

@@ -39,6 +39,7 @@ import { Route as StaffOffersRouteImport } from './routes/_staff/offers'
 import { Route as StaffOrdersRouteImport } from './routes/_staff/orders'
 import { Route as StaffPasswordRouteImport } from './routes/_staff/password'
 import { Route as StaffPayChannelsRouteImport } from './routes/_staff/pay-channels'
+import { Route as StaffPayeesRouteImport } from './routes/_staff/payees'
 import { Route as StaffReportsRouteImport } from './routes/_staff/reports'
 import { Route as StaffReviewRouteImport } from './routes/_staff/review'
 import { Route as StaffSeriesRouteImport } from './routes/_staff/series'
@@ -48,6 +49,8 @@ import { Route as StaffStaffRouteImport } from './routes/_staff/staff'
 import { Route as StaffTagsRouteImport } from './routes/_staff/tags'
 import { Route as StaffTopicsRouteImport } from './routes/_staff/topics'
 import { Route as StaffUploadRouteImport } from './routes/_staff/upload'
+import { Route as StaffWithdrawalBatchesRouteImport } from './routes/_staff/withdrawal-batches'
+import { Route as StaffWithdrawalsRouteImport } from './routes/_staff/withdrawals'
 import { Route as StaffContentsIndexRouteImport } from './routes/_staff/contents/index'
 import { Route as StaffContentsContentIdRouteImport } from './routes/_staff/contents/$contentId'
 import { Route as StaffUsersIndexRouteImport } from './routes/_staff/users/index'
@@ -203,6 +206,11 @@ const StaffPayChannelsRoute = StaffPayChannelsRouteImport.update({
   path: '/pay-channels',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffPayeesRoute = StaffPayeesRouteImport.update({
+  id: '/payees',
+  path: '/payees',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffReportsRoute = StaffReportsRouteImport.update({
   id: '/reports',
   path: '/reports',
@@ -246,6 +254,16 @@ const StaffTopicsRoute = StaffTopicsRouteImport.update({
 const StaffUploadRoute = StaffUploadRouteImport.update({
   id: '/upload',
   path: '/upload',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffWithdrawalBatchesRoute = StaffWithdrawalBatchesRouteImport.update({
+  id: '/withdrawal-batches',
+  path: '/withdrawal-batches',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffWithdrawalsRoute = StaffWithdrawalsRouteImport.update({
+  id: '/withdrawals',
+  path: '/withdrawals',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffContentsIndexRoute = StaffContentsIndexRouteImport.update({
@@ -305,6 +323,7 @@ export interface FileRoutesByFullPath {
   '/orders': typeof StaffOrdersRoute
   '/password': typeof StaffPasswordRoute
   '/pay-channels': typeof StaffPayChannelsRoute
+  '/payees': typeof StaffPayeesRoute
   '/reports': typeof StaffReportsRoute
   '/review': typeof StaffReviewRoute
   '/series': typeof StaffSeriesRoute
@@ -314,6 +333,8 @@ export interface FileRoutesByFullPath {
   '/tags': typeof StaffTagsRoute
   '/topics': typeof StaffTopicsRoute
   '/upload': typeof StaffUploadRoute
+  '/withdrawal-batches': typeof StaffWithdrawalBatchesRoute
+  '/withdrawals': typeof StaffWithdrawalsRoute
   '/contents/$contentId': typeof StaffContentsContentIdRoute
   '/users/$userId': typeof StaffUsersUserIdRoute
   '/contents/': typeof StaffContentsIndexRoute
@@ -349,6 +370,7 @@ export interface FileRoutesByTo {
   '/orders': typeof StaffOrdersRoute
   '/password': typeof StaffPasswordRoute
   '/pay-channels': typeof StaffPayChannelsRoute
+  '/payees': typeof StaffPayeesRoute
   '/reports': typeof StaffReportsRoute
   '/review': typeof StaffReviewRoute
   '/series': typeof StaffSeriesRoute
@@ -358,6 +380,8 @@ export interface FileRoutesByTo {
   '/tags': typeof StaffTagsRoute
   '/topics': typeof StaffTopicsRoute
   '/upload': typeof StaffUploadRoute
+  '/withdrawal-batches': typeof StaffWithdrawalBatchesRoute
+  '/withdrawals': typeof StaffWithdrawalsRoute
   '/': typeof StaffIndexRoute
   '/contents/$contentId': typeof StaffContentsContentIdRoute
   '/users/$userId': typeof StaffUsersUserIdRoute
@@ -396,6 +420,7 @@ export interface FileRoutesById {
   '/_staff/orders': typeof StaffOrdersRoute
   '/_staff/password': typeof StaffPasswordRoute
   '/_staff/pay-channels': typeof StaffPayChannelsRoute
+  '/_staff/payees': typeof StaffPayeesRoute
   '/_staff/reports': typeof StaffReportsRoute
   '/_staff/review': typeof StaffReviewRoute
   '/_staff/series': typeof StaffSeriesRoute
@@ -405,6 +430,8 @@ export interface FileRoutesById {
   '/_staff/tags': typeof StaffTagsRoute
   '/_staff/topics': typeof StaffTopicsRoute
   '/_staff/upload': typeof StaffUploadRoute
+  '/_staff/withdrawal-batches': typeof StaffWithdrawalBatchesRoute
+  '/_staff/withdrawals': typeof StaffWithdrawalsRoute
   '/_staff/': typeof StaffIndexRoute
   '/_staff/contents/$contentId': typeof StaffContentsContentIdRoute
   '/_staff/users/$userId': typeof StaffUsersUserIdRoute
@@ -444,6 +471,7 @@ export interface FileRouteTypes {
     | '/orders'
     | '/password'
     | '/pay-channels'
+    | '/payees'
     | '/reports'
     | '/review'
     | '/series'
@@ -453,6 +481,8 @@ export interface FileRouteTypes {
     | '/tags'
     | '/topics'
     | '/upload'
+    | '/withdrawal-batches'
+    | '/withdrawals'
     | '/contents/$contentId'
     | '/users/$userId'
     | '/contents/'
@@ -488,6 +518,7 @@ export interface FileRouteTypes {
     | '/orders'
     | '/password'
     | '/pay-channels'
+    | '/payees'
     | '/reports'
     | '/review'
     | '/series'
@@ -497,6 +528,8 @@ export interface FileRouteTypes {
     | '/tags'
     | '/topics'
     | '/upload'
+    | '/withdrawal-batches'
+    | '/withdrawals'
     | '/'
     | '/contents/$contentId'
     | '/users/$userId'
@@ -534,6 +567,7 @@ export interface FileRouteTypes {
     | '/_staff/orders'
     | '/_staff/password'
     | '/_staff/pay-channels'
+    | '/_staff/payees'
     | '/_staff/reports'
     | '/_staff/review'
     | '/_staff/series'
@@ -543,6 +577,8 @@ export interface FileRouteTypes {
     | '/_staff/tags'
     | '/_staff/topics'
     | '/_staff/upload'
+    | '/_staff/withdrawal-batches'
+    | '/_staff/withdrawals'
     | '/_staff/'
     | '/_staff/contents/$contentId'
     | '/_staff/users/$userId'
@@ -768,6 +804,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffPayChannelsRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/payees': {
+      id: '/_staff/payees'
+      path: '/payees'
+      fullPath: '/payees'
+      preLoaderRoute: typeof StaffPayeesRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/reports': {
       id: '/_staff/reports'
       path: '/reports'
@@ -829,6 +872,20 @@ declare module '@tanstack/react-router' {
       path: '/upload'
       fullPath: '/upload'
       preLoaderRoute: typeof StaffUploadRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/withdrawal-batches': {
+      id: '/_staff/withdrawal-batches'
+      path: '/withdrawal-batches'
+      fullPath: '/withdrawal-batches'
+      preLoaderRoute: typeof StaffWithdrawalBatchesRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/withdrawals': {
+      id: '/_staff/withdrawals'
+      path: '/withdrawals'
+      fullPath: '/withdrawals'
+      preLoaderRoute: typeof StaffWithdrawalsRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/contents/': {
@@ -897,6 +954,7 @@ interface StaffRouteChildren {
   StaffOrdersRoute: typeof StaffOrdersRoute
   StaffPasswordRoute: typeof StaffPasswordRoute
   StaffPayChannelsRoute: typeof StaffPayChannelsRoute
+  StaffPayeesRoute: typeof StaffPayeesRoute
   StaffReportsRoute: typeof StaffReportsRoute
   StaffReviewRoute: typeof StaffReviewRoute
   StaffSeriesRoute: typeof StaffSeriesRoute
@@ -906,6 +964,8 @@ interface StaffRouteChildren {
   StaffTagsRoute: typeof StaffTagsRoute
   StaffTopicsRoute: typeof StaffTopicsRoute
   StaffUploadRoute: typeof StaffUploadRoute
+  StaffWithdrawalBatchesRoute: typeof StaffWithdrawalBatchesRoute
+  StaffWithdrawalsRoute: typeof StaffWithdrawalsRoute
   StaffIndexRoute: typeof StaffIndexRoute
   StaffContentsContentIdRoute: typeof StaffContentsContentIdRoute
   StaffUsersUserIdRoute: typeof StaffUsersUserIdRoute
@@ -942,6 +1002,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffOrdersRoute: StaffOrdersRoute,
   StaffPasswordRoute: StaffPasswordRoute,
   StaffPayChannelsRoute: StaffPayChannelsRoute,
+  StaffPayeesRoute: StaffPayeesRoute,
   StaffReportsRoute: StaffReportsRoute,
   StaffReviewRoute: StaffReviewRoute,
   StaffSeriesRoute: StaffSeriesRoute,
@@ -951,6 +1012,8 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffTagsRoute: StaffTagsRoute,
   StaffTopicsRoute: StaffTopicsRoute,
   StaffUploadRoute: StaffUploadRoute,
+  StaffWithdrawalBatchesRoute: StaffWithdrawalBatchesRoute,
+  StaffWithdrawalsRoute: StaffWithdrawalsRoute,
   StaffIndexRoute: StaffIndexRoute,
   StaffContentsContentIdRoute: StaffContentsContentIdRoute,
   StaffUsersUserIdRoute: StaffUsersUserIdRoute,

@@ -19,9 +19,11 @@ import { userInviteList } from './user/invite/list.ts';
 import { userInviteRank } from './user/invite/rank.ts';
 import { userInviteSetcode } from './user/invite/setcode.ts';
 import { bankcardAdd } from './bankcard/add.ts';
+import { bankcardDefault } from './bankcard/default.ts';
 import { bankcardDel } from './bankcard/del.ts';
 import { bankcardList } from './bankcard/list.ts';
 import { bankcardUpdate } from './bankcard/update.ts';
+import { withdrawalCancel } from './withdrawal/cancel.ts';
 import { withdrawalHistory } from './withdrawal/history.ts';
 import { withdrawalInfo } from './withdrawal/info.ts';
 import { withdrawalSubmit } from './withdrawal/submit.ts';
@@ -109,6 +111,7 @@ import { transExpensesList } from './trans/expenses/list.ts';
 import { transIncomeList } from './trans/income/list.ts';
 import { transOrderList } from './trans/order/list.ts';
 import { transRechargeList } from './trans/recharge/list.ts';
+import { transStatement } from './trans/statement.ts';
 import { tagRepoList } from './tag/repo-list.ts';
 import { userAgeConfirm } from './user/age-confirm.ts';
 import { userCare } from './user/care.ts';
@@ -276,6 +279,7 @@ export const appCalls = {
   'trans/income/list': transIncomeList,
   'trans/order/list': transOrderList,
   'trans/recharge/list': transRechargeList,
+  'trans/statement': transStatement,
   'upload/cancel': uploadCancel,
   'upload/list': uploadList,
   'user/age/confirm': userAgeConfirm,
@@ -315,9 +319,11 @@ export const appCalls = {
   'user/invite/rank': userInviteRank,
   'user/invite/setcode': userInviteSetcode,
   'bankcard/add': bankcardAdd,
+  'bankcard/default': bankcardDefault,
   'bankcard/del': bankcardDel,
   'bankcard/list': bankcardList,
   'bankcard/update': bankcardUpdate,
+  'withdrawal/cancel': withdrawalCancel,
   'withdrawal/history': withdrawalHistory,
   'withdrawal/info': withdrawalInfo,
   'withdrawal/submit': withdrawalSubmit,

@@ -34,6 +34,7 @@ import { Route as MineAccountCertificateRouteImport } from './routes/mine/accoun
 import { Route as MineAccountCodeCameraRouteImport } from './routes/mine/accountCodeCamera'
 import { Route as MineAccountRetrievalRouteImport } from './routes/mine/accountRetrieval'
 import { Route as MineAppsRouteImport } from './routes/mine/apps'
+import { Route as MineBankListRouteImport } from './routes/mine/bankList'
 import { Route as MineCreationCenterRouteImport } from './routes/mine/creationCenter'
 import { Route as MineGroupRouteImport } from './routes/mine/group'
 import { Route as MineInvitationCodeRouteImport } from './routes/mine/invitationCode'
@@ -48,6 +49,8 @@ import { Route as MineRechargeRecordRouteImport } from './routes/mine/recharge-r
 import { Route as MineSelectAvatarRouteImport } from './routes/mine/selectAvatar'
 import { Route as MineSetingRouteImport } from './routes/mine/seting'
 import { Route as MineSexAndageRouteImport } from './routes/mine/sexAndage'
+import { Route as MineWithdrawRouteImport } from './routes/mine/withdraw'
+import { Route as MineWithdrawListRouteImport } from './routes/mine/withdrawList'
 import { Route as ReservedDetailRouteImport } from './routes/reserved/detail'
 import { Route as SubPageActorDetailRouteImport } from './routes/subPage/actorDetail'
 import { Route as SubPageLabelPageRouteImport } from './routes/subPage/labelPage'
@@ -203,6 +206,11 @@ const MineAppsRoute = MineAppsRouteImport.update({
   path: '/mine/apps',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MineBankListRoute = MineBankListRouteImport.update({
+  id: '/mine/bankList',
+  path: '/mine/bankList',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MineCreationCenterRoute = MineCreationCenterRouteImport.update({
   id: '/mine/creationCenter',
   path: '/mine/creationCenter',
@@ -271,6 +279,16 @@ const MineSetingRoute = MineSetingRouteImport.update({
 const MineSexAndageRoute = MineSexAndageRouteImport.update({
   id: '/mine/sexAndage',
   path: '/mine/sexAndage',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MineWithdrawRoute = MineWithdrawRouteImport.update({
+  id: '/mine/withdraw',
+  path: '/mine/withdraw',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MineWithdrawListRoute = MineWithdrawListRouteImport.update({
+  id: '/mine/withdrawList',
+  path: '/mine/withdrawList',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ReservedDetailRoute = ReservedDetailRouteImport.update({
@@ -444,6 +462,7 @@ export interface FileRoutesByFullPath {
   '/mine/accountCodeCamera': typeof MineAccountCodeCameraRoute
   '/mine/accountRetrieval': typeof MineAccountRetrievalRoute
   '/mine/apps': typeof MineAppsRoute
+  '/mine/bankList': typeof MineBankListRoute
   '/mine/creationCenter': typeof MineCreationCenterRoute
   '/mine/group': typeof MineGroupRoute
   '/mine/invitationCode': typeof MineInvitationCodeRoute
@@ -458,6 +477,8 @@ export interface FileRoutesByFullPath {
   '/mine/selectAvatar': typeof MineSelectAvatarRoute
   '/mine/seting': typeof MineSetingRoute
   '/mine/sexAndage': typeof MineSexAndageRoute
+  '/mine/withdraw': typeof MineWithdrawRoute
+  '/mine/withdrawList': typeof MineWithdrawListRoute
   '/reserved/detail': typeof ReservedDetailRoute
   '/subPage/actorDetail': typeof SubPageActorDetailRoute
   '/subPage/labelPage': typeof SubPageLabelPageRoute
@@ -514,6 +535,7 @@ export interface FileRoutesByTo {
   '/mine/accountCodeCamera': typeof MineAccountCodeCameraRoute
   '/mine/accountRetrieval': typeof MineAccountRetrievalRoute
   '/mine/apps': typeof MineAppsRoute
+  '/mine/bankList': typeof MineBankListRoute
   '/mine/creationCenter': typeof MineCreationCenterRoute
   '/mine/group': typeof MineGroupRoute
   '/mine/invitationCode': typeof MineInvitationCodeRoute
@@ -528,6 +550,8 @@ export interface FileRoutesByTo {
   '/mine/selectAvatar': typeof MineSelectAvatarRoute
   '/mine/seting': typeof MineSetingRoute
   '/mine/sexAndage': typeof MineSexAndageRoute
+  '/mine/withdraw': typeof MineWithdrawRoute
+  '/mine/withdrawList': typeof MineWithdrawListRoute
   '/reserved/detail': typeof ReservedDetailRoute
   '/subPage/actorDetail': typeof SubPageActorDetailRoute
   '/subPage/labelPage': typeof SubPageLabelPageRoute
@@ -585,6 +609,7 @@ export interface FileRoutesById {
   '/mine/accountCodeCamera': typeof MineAccountCodeCameraRoute
   '/mine/accountRetrieval': typeof MineAccountRetrievalRoute
   '/mine/apps': typeof MineAppsRoute
+  '/mine/bankList': typeof MineBankListRoute
   '/mine/creationCenter': typeof MineCreationCenterRoute
   '/mine/group': typeof MineGroupRoute
   '/mine/invitationCode': typeof MineInvitationCodeRoute
@@ -599,6 +624,8 @@ export interface FileRoutesById {
   '/mine/selectAvatar': typeof MineSelectAvatarRoute
   '/mine/seting': typeof MineSetingRoute
   '/mine/sexAndage': typeof MineSexAndageRoute
+  '/mine/withdraw': typeof MineWithdrawRoute
+  '/mine/withdrawList': typeof MineWithdrawListRoute
   '/reserved/detail': typeof ReservedDetailRoute
   '/subPage/actorDetail': typeof SubPageActorDetailRoute
   '/subPage/labelPage': typeof SubPageLabelPageRoute
@@ -657,6 +684,7 @@ export interface FileRouteTypes {
     | '/mine/accountCodeCamera'
     | '/mine/accountRetrieval'
     | '/mine/apps'
+    | '/mine/bankList'
     | '/mine/creationCenter'
     | '/mine/group'
     | '/mine/invitationCode'
@@ -671,6 +699,8 @@ export interface FileRouteTypes {
     | '/mine/selectAvatar'
     | '/mine/seting'
     | '/mine/sexAndage'
+    | '/mine/withdraw'
+    | '/mine/withdrawList'
     | '/reserved/detail'
     | '/subPage/actorDetail'
     | '/subPage/labelPage'
@@ -727,6 +757,7 @@ export interface FileRouteTypes {
     | '/mine/accountCodeCamera'
     | '/mine/accountRetrieval'
     | '/mine/apps'
+    | '/mine/bankList'
     | '/mine/creationCenter'
     | '/mine/group'
     | '/mine/invitationCode'
@@ -741,6 +772,8 @@ export interface FileRouteTypes {
     | '/mine/selectAvatar'
     | '/mine/seting'
     | '/mine/sexAndage'
+    | '/mine/withdraw'
+    | '/mine/withdrawList'
     | '/reserved/detail'
     | '/subPage/actorDetail'
     | '/subPage/labelPage'
@@ -797,6 +830,7 @@ export interface FileRouteTypes {
     | '/mine/accountCodeCamera'
     | '/mine/accountRetrieval'
     | '/mine/apps'
+    | '/mine/bankList'
     | '/mine/creationCenter'
     | '/mine/group'
     | '/mine/invitationCode'
@@ -811,6 +845,8 @@ export interface FileRouteTypes {
     | '/mine/selectAvatar'
     | '/mine/seting'
     | '/mine/sexAndage'
+    | '/mine/withdraw'
+    | '/mine/withdrawList'
     | '/reserved/detail'
     | '/subPage/actorDetail'
     | '/subPage/labelPage'
@@ -868,6 +904,7 @@ export interface RootRouteChildren {
   MineAccountCodeCameraRoute: typeof MineAccountCodeCameraRoute
   MineAccountRetrievalRoute: typeof MineAccountRetrievalRoute
   MineAppsRoute: typeof MineAppsRoute
+  MineBankListRoute: typeof MineBankListRoute
   MineCreationCenterRoute: typeof MineCreationCenterRoute
   MineGroupRoute: typeof MineGroupRoute
   MineInvitationCodeRoute: typeof MineInvitationCodeRoute
@@ -882,6 +919,8 @@ export interface RootRouteChildren {
   MineSelectAvatarRoute: typeof MineSelectAvatarRoute
   MineSetingRoute: typeof MineSetingRoute
   MineSexAndageRoute: typeof MineSexAndageRoute
+  MineWithdrawRoute: typeof MineWithdrawRoute
+  MineWithdrawListRoute: typeof MineWithdrawListRoute
   ReservedDetailRoute: typeof ReservedDetailRoute
   SubPageActorDetailRoute: typeof SubPageActorDetailRoute
   SubPageLabelPageRoute: typeof SubPageLabelPageRoute
@@ -1092,6 +1131,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MineAppsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mine/bankList': {
+      id: '/mine/bankList'
+      path: '/mine/bankList'
+      fullPath: '/mine/bankList'
+      preLoaderRoute: typeof MineBankListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mine/creationCenter': {
       id: '/mine/creationCenter'
       path: '/mine/creationCenter'
@@ -1188,6 +1234,20 @@ declare module '@tanstack/react-router' {
       path: '/mine/sexAndage'
       fullPath: '/mine/sexAndage'
       preLoaderRoute: typeof MineSexAndageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mine/withdraw': {
+      id: '/mine/withdraw'
+      path: '/mine/withdraw'
+      fullPath: '/mine/withdraw'
+      preLoaderRoute: typeof MineWithdrawRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mine/withdrawList': {
+      id: '/mine/withdrawList'
+      path: '/mine/withdrawList'
+      fullPath: '/mine/withdrawList'
+      preLoaderRoute: typeof MineWithdrawListRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reserved/detail': {
@@ -1420,6 +1480,7 @@ const rootRouteChildren: RootRouteChildren = {
   MineAccountCodeCameraRoute: MineAccountCodeCameraRoute,
   MineAccountRetrievalRoute: MineAccountRetrievalRoute,
   MineAppsRoute: MineAppsRoute,
+  MineBankListRoute: MineBankListRoute,
   MineCreationCenterRoute: MineCreationCenterRoute,
   MineGroupRoute: MineGroupRoute,
   MineInvitationCodeRoute: MineInvitationCodeRoute,
@@ -1434,6 +1495,8 @@ const rootRouteChildren: RootRouteChildren = {
   MineSelectAvatarRoute: MineSelectAvatarRoute,
   MineSetingRoute: MineSetingRoute,
   MineSexAndageRoute: MineSexAndageRoute,
+  MineWithdrawRoute: MineWithdrawRoute,
+  MineWithdrawListRoute: MineWithdrawListRoute,
   ReservedDetailRoute: ReservedDetailRoute,
   SubPageActorDetailRoute: SubPageActorDetailRoute,
   SubPageLabelPageRoute: SubPageLabelPageRoute,

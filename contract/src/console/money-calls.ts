@@ -17,6 +17,7 @@ import { consoleWithdrawalFreeze } from './withdrawal/freeze.ts';
 import { consoleWithdrawalInfo } from './withdrawal/info.ts';
 import { consoleWithdrawalList } from './withdrawal/list.ts';
 import { consoleWithdrawalPaid } from './withdrawal/paid.ts';
+import { consoleWithdrawalPayeeList } from './withdrawal/payee/list.ts';
 import { consoleWithdrawalReject } from './withdrawal/reject.ts';
 import { consoleCardList } from './card/list.ts';
 import { consoleCardSave } from './card/save.ts';
@@ -86,5 +87,6 @@ export const moneyCalls = {
   'withdrawal/info': consoleWithdrawalInfo,
   'withdrawal/list': consoleWithdrawalList,
   'withdrawal/paid': consoleWithdrawalPaid,
+  'withdrawal/payee/list': consoleWithdrawalPayeeList,
   'withdrawal/reject': consoleWithdrawalReject,
 } as const;

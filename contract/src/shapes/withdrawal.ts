@@ -6,7 +6,7 @@ export const payeeKind = named(z.enum(['bank', 'usdt']), '收款方式');
 export type PayeeKind = z.infer<typeof payeeKind>;
 
 export const withdrawalState = named(
-  z.enum(['requested', 'approved', 'rejected', 'paid', 'failed']),
+  z.enum(['requested', 'approved', 'rejected', 'paid', 'failed', 'cancelled']),
   '状态',
 );
 export type WithdrawalState = z.infer<typeof withdrawalState>;
@@ -37,6 +37,8 @@ export const payee = z.object({
   maskedNumber: z.string(),
   maskedHolder: z.string(),
   label: z.string(),
+  /** Whether a withdrawal goes there unless another one is chosen; one of them is. */
+  isDefault: z.boolean(),
   createdAt: moment,
 });
 export type Payee = z.infer<typeof payee>;
@@ -57,6 +59,17 @@ export const withdrawalTerms = z.object({
   isOpen: z.boolean(),
 });
 export type WithdrawalTerms = z.infer<typeof withdrawalTerms>;
+
+/** What gold is worth in hundredths of the currency, rounded down; the fee of it, rounded up; and what is left. */
+export function quoteWithdrawal(
+  goldCents: number,
+  rates: Pick<WithdrawalTerms, 'rateGoldCents' | 'feePercent' | 'feeMinCents'>,
+) {
+  const amountCents = Math.floor((goldCents * 100) / rates.rateGoldCents);
+  const share = Math.ceil((amountCents * rates.feePercent) / 100);
+  const feeCents = Math.max(share, rates.feeMinCents);
+  return { amountCents, feeCents, netCents: amountCents - feeCents };
+}
 
 export const withdrawalRequest = {
   cardId: named(id, '收款账户'),
@@ -81,6 +94,8 @@ export const withdrawal = z.object({
   maskedNumber: z.string(),
   reason: z.string().nullable(),
   createdAt: moment,
+  /** Whether its user may still cancel it. */
+  mayCancel: z.boolean(),
   /** The states it went through, in turn. */
   steps: z.array(step),
 });

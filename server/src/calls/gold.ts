@@ -1,4 +1,5 @@
 import { ledgerLines } from '../domain/gold/ledger-lines.ts';
+import { openStatementLink } from '../domain/gold/statement-link.ts';
 import { cardOffers } from '../domain/gold/offers.ts';
 import { goldOffers } from '../domain/recharge/gold-offers.ts';
 import { buyCard } from '../domain/purchase/buy-card.ts';
@@ -19,4 +20,5 @@ export const goldCalls = {
     purchaseLines(context, { userId: viewer.userId, audience: audienceOf(viewer) }, input),
   'trans/recharge/list': ({ input, viewer, context }) =>
     ledgerLines(context, viewer, 'recharge', input),
+  'trans/statement': ({ input, viewer, context }) => openStatementLink(context, viewer, input),
 } satisfies Partial<AppHandlers>;

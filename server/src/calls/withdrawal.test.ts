@@ -4,10 +4,10 @@ import { newId } from '../db/new-id.ts';
 import { PayeeKeys } from '../domain/withdrawals/payee-keys.ts';
 import { rotatePayeeKeys } from '../domain/withdrawals/rotate-payee-keys.ts';
 import { expireHolds } from '../domain/withdrawals/expire-holds.ts';
-import { goldSides, postTransfer } from '../ledger/post.ts';
 import { testApp } from '../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
+import { giveIncome } from '../../test/factories/income.ts';
 import { expectSoundLedger } from '../../test/expect-sound-ledger.ts';
 
 const { app, context, database } = await testApp();
@@ -24,21 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => expectSoundLedger(database));
 
-/** Gives income that nothing else needs to account for. */
-async function earn(userId: string, goldCents: number): Promise<void> {
-  await postTransfer(database, {
-    scope: 'test',
-    key: newId(),
-    causeKind: 'promotion',
-    causeId: newId(),
-    note: '',
-    sides: goldSides(
-      { kind: 'promotions', ownerId: null },
-      { kind: 'userIncome', ownerId: userId },
-      goldCents,
-    ),
-  });
-}
+const earn = (userId: string, goldCents: number) => giveIncome(database, userId, goldCents);
 const info = async () => (await signedCall(app, 'withdrawal/info', {}, user)).data;
 const balances = async () => {
   const { incomeGoldCents, heldGoldCents } = await info();

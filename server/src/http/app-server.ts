@@ -18,6 +18,7 @@ import { newServer, type ServerOptions } from './new-server.ts';
 import { servePayments } from './pay-routes.ts';
 import { servePlaylists } from './playlists.ts';
 import { ReadLimits } from './read-limits.ts';
+import { serveOwnStatements } from './statement-routes.ts';
 import { serveSite } from './static/serve-site.ts';
 import { servePictures, serveVideoFiles } from './stored-files.ts';
 
@@ -61,6 +62,7 @@ export async function buildAppServer(
   });
   serveEventStream(app, deps, options.streams);
   servePayments(app, deps);
+  serveOwnStatements(app, deps);
   servePlaylists(app, deps);
   serveLivePlaylists(app, deps);
   serveMediaServerHook(app, deps);

@@ -14,6 +14,7 @@ import { servePictureUpload } from './picture-upload.ts';
 import { newServer, type ServerOptions } from './new-server.ts';
 import { servePlaylists } from './playlists.ts';
 import { serveRecordExports } from './record-exports.ts';
+import { serveFinanceStatements } from './statement-routes.ts';
 import { serveSubtitleUpload } from './subtitle-upload.ts';
 import { serveSite } from './static/serve-site.ts';
 import { serveVideoFiles } from './stored-files.ts';
@@ -60,6 +61,7 @@ export async function buildConsoleServer(
   serveFigureExport(app, deps);
   serveLedgerExport(app, deps);
   serveRecordExports(app, deps);
+  serveFinanceStatements(app, deps);
   servePictureUpload(app, deps);
   serveSubtitleUpload(app, deps);
   servePlaylists(app, deps);

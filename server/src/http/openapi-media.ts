@@ -54,6 +54,17 @@ export const mediaPaths: Json = {
     ...grant,
     inQuery('track', { type: 'integer' }),
   ]),
+  '/trans/statement.csv': {
+    get: {
+      summary: 'A statement, by the link that trans/statement answered',
+      tags: ['trans'],
+      parameters: [inQuery('token', { type: 'string' })],
+      responses: {
+        200: { description: 'Rows, the oldest first', content: { 'text/csv': {} } },
+        404: { description: '4040 the link is forged or expired' },
+      },
+    },
+  },
   '/ping/changes': {
     get: {
       summary: 'The version of the config as server-sent events, whenever it moves',

@@ -38,6 +38,10 @@ const goldFields = new Set([
   'giftDailyCapCents',
   'giftTwoPeopleAboveCents',
   'giftConfirmAboveCents',
+  'withdrawalRateGoldCents',
+  'withdrawalMinGoldCents',
+  'withdrawalMaxGoldCents',
+  'withdrawalDailyGoldCents',
 ]);
 
 /** The display name of an item, a performer or a picture; null for anything else. */

@@ -14,6 +14,11 @@ describe('what a role may do', () => {
     expect(actsOf('support', '用户')).toEqual([]);
     expect(actsOf('finance', '用户')).toEqual(['赠送金币', '赠送会员']);
     expect(actsOf('finance', '订单')).toEqual(['退款']);
+    expect(actsOf('finance', '提现')).toEqual([
+      ...['处理', '新建', '导入打款结果', '冻结', '确认打款'],
+    ]);
+    for (const role of ['editor', 'moderator', 'support'] as const)
+      expect(actsOf(role, '提现')).toBeUndefined();
     expect(actsOf('editor', '员工')).toBeUndefined();
     expect(actsOf('owner', '员工')).toContain('重置密码');
   });

@@ -23,6 +23,7 @@ import {
 import { OfflineFields } from './offline-fields.tsx';
 import { StartOverlayFields } from './start-overlay-fields.tsx';
 import { TierBenefitFields } from './tier-benefit-fields.tsx';
+import { WithdrawalFields } from './withdrawal-fields.tsx';
 
 /** App-wide settings; only for the owner. */
 export function AppConfigPage() {
@@ -158,6 +159,7 @@ function ConfigForm({ config, readLatest }: ConfigFormProps) {
           <TierBenefitFields />
           <HotWordFields />
           <GiftFields />
+          <WithdrawalFields />
           <ReadLimitFields />
           <Button type="primary" htmlType="submit" loading={save.isPending}>
             保存

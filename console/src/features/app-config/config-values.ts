@@ -1,5 +1,12 @@
 import type { AppConfig } from '@yehang/contract/shapes/console-config.ts';
 import { centsToGold, goldToCents } from '../../entities/gold/gold.ts';
+import {
+  type InHundredths,
+  toWithdrawalRequest,
+  toWithdrawalValues,
+  type WithdrawalAmounts,
+  withdrawalFieldName,
+} from './withdrawal-amounts.ts';
 
 type Amount = 'giftDailyCap' | 'giftTwoPeopleAbove' | 'giftConfirmAbove' | 'agentCardRate';
 
@@ -9,15 +16,16 @@ interface LevelValues {
   percent: number;
 }
 
-/** The config as the form has it: amounts in whole gold. */
+/** The config as the form has it: amounts in gold, or in the currency. */
 export type ConfigValues = Omit<
   AppConfig,
-  'version' | 'appVersion' | 'agentLevels' | `${Amount}Cents`
+  'version' | 'appVersion' | 'agentLevels' | `${Amount}Cents` | InHundredths
 > &
-  Record<`${Amount}Gold`, number> & { agentLevels: LevelValues[] };
+  Record<`${Amount}Gold`, number> &
+  WithdrawalAmounts & { agentLevels: LevelValues[] };
 
 export function toValues(config: AppConfig): ConfigValues {
-  const { version: _version, appVersion: _appVersion, ...rest } = config;
+  const { version: _version, appVersion: _appVersion, ...rest } = toWithdrawalValues(config);
   const { giftDailyCapCents, giftTwoPeopleAboveCents, giftConfirmAboveCents, ...others } = rest;
   const { agentCardRateCents, agentLevels, ...values } = others;
   return {
@@ -34,7 +42,8 @@ export function toValues(config: AppConfig): ConfigValues {
 }
 
 export function toRequest(form: ConfigValues): Omit<AppConfig, 'version' | 'appVersion'> {
-  const { giftDailyCapGold, giftTwoPeopleAboveGold, giftConfirmAboveGold, ...others } = form;
+  const { giftDailyCapGold, giftTwoPeopleAboveGold, giftConfirmAboveGold, ...others } =
+    toWithdrawalRequest(form);
   const { agentCardRateGold, agentLevels, ...values } = others;
   return {
     ...values,
@@ -52,5 +61,5 @@ export function toRequest(form: ConfigValues): Omit<AppConfig, 'version' | 'appV
 
 /** The form's name for a field of the call. */
 export function toFieldName(field: string): string {
-  return field.replace(/Cents$/, 'Gold');
+  return withdrawalFieldName(field) ?? field.replace(/Cents$/, 'Gold');
 }

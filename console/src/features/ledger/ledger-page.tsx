@@ -11,8 +11,9 @@ import { useListQuery } from '../../lib/table/use-list-query.ts';
 import type { TablePageProps } from '../../lib/table/use-table-search.ts';
 import { DayRange } from '../../lib/table/day-range.tsx';
 import { SearchField } from '../../lib/table/search-field.tsx';
-import { accountLabel, causeLabels } from './ledger-labels.ts';
+import { accountLabel, causeLabels } from '../../entities/gold/cause-labels.ts';
 import type { LedgerFilters } from './ledger-filters.ts';
+import { Statements } from './statements.tsx';
 import { LedgerSummary } from './ledger-summary.tsx';
 
 type Transfer = CallResponse<'ledger/list'>['list'][number];
@@ -109,6 +110,7 @@ export function LedgerPage({
           </>
         }
         actions={[
+          <Statements key="statements" />,
           <Button key="export" href={exportUrl(filters)}>
             导出 CSV
           </Button>,

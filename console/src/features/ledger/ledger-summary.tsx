@@ -7,7 +7,7 @@ import { centsToGold } from '../../entities/gold/gold.ts';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
-import { accountLabel } from './ledger-labels.ts';
+import { accountLabel } from '../../entities/gold/cause-labels.ts';
 import { checkLabel } from './check-labels.ts';
 
 type Runs = CallResponse<'ledger/check/list'>;

@@ -37,6 +37,9 @@ import {
   CreditCardOutlined,
   ShareAltOutlined,
   ShoppingOutlined,
+  BankOutlined,
+  TransactionOutlined,
+  WalletOutlined,
 } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
 import { Menu, type MenuProps } from 'antd';
@@ -75,6 +78,9 @@ const icons: Record<Page['path'], ReactNode> = {
   '/orders': <ShoppingOutlined />,
   '/pay-channels': <CreditCardOutlined />,
   '/agents': <ShareAltOutlined />,
+  '/withdrawals': <TransactionOutlined />,
+  '/withdrawal-batches': <BankOutlined />,
+  '/payees': <WalletOutlined />,
   '/codes': <BarcodeOutlined />,
   '/review': <SolutionOutlined />,
   '/creators': <IdcardOutlined />,

@@ -1,5 +1,6 @@
 import { batches, createBatch, importBatch } from '../../domain/withdrawals/batches.ts';
 import {
+  consolePayees,
   consoleWithdrawal,
   consoleWithdrawals,
 } from '../../domain/withdrawals/console-withdrawals.ts';
@@ -20,8 +21,9 @@ export const consoleWithdrawalCalls = {
   'withdrawal/batch/list': ({ context }) => batches(context),
   'withdrawal/fail': ({ input, staff, context }) => failWithdrawal(context, staff, input),
   'withdrawal/freeze': ({ input, staff, context }) => freezeWithdrawal(context, staff, input),
-  'withdrawal/info': ({ input, context }) => consoleWithdrawal(context, input.id),
+  'withdrawal/info': ({ input, staff, context }) => consoleWithdrawal(context, staff, input.id),
   'withdrawal/list': ({ input, context }) => consoleWithdrawals(context, input),
   'withdrawal/paid': ({ input, staff, context }) => markPaid(context, staff, input),
+  'withdrawal/payee/list': ({ input, context }) => consolePayees(context, input),
   'withdrawal/reject': ({ input, staff, context }) => rejectWithdrawal(context, staff, input),
 } satisfies Partial<ConsoleHandlers>;

@@ -2,7 +2,7 @@
 CREATE OR REPLACE FUNCTION withdrawal_moves() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.state <> OLD.state AND (OLD.state, NEW.state) NOT IN (('requested', 'approved'), ('requested', 'rejected'),
-      ('approved', 'paid'), ('approved', 'failed')) THEN
+      ('requested', 'cancelled'), ('approved', 'paid'), ('approved', 'failed')) THEN
     RAISE EXCEPTION 'a withdrawal does not go from % to %', OLD.state, NEW.state USING ERRCODE = 'restrict_violation';
   END IF;
   IF (NEW.id, NEW.number, NEW.user_id, NEW.key, NEW.gold_cents, NEW.amount_cents, NEW.fee_cents, NEW.net_cents,

@@ -45,6 +45,8 @@ export const bankCards = pgTable(
     label: text('label').notNull().default(''),
     createdAt: createdAt(),
     deletedAt: moment('deleted_at'),
+    /** When its owner last made it the default; the latest of a user's counts. */
+    defaultAt: moment('default_at'),
   },
   (t) => [
     uniqueIndex('bank_cards_once')
@@ -52,6 +54,7 @@ export const bankCards = pgTable(
       .where(sql`deleted_at is null`),
     index('bank_cards_number').on(t.numberHash, t.userId),
     index('bank_cards_key').on(t.keyId, t.id),
+    index('bank_cards_latest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     check('bank_cards_kind', sql`kind in ('bank', 'usdt')`),
   ],
 );
@@ -133,7 +136,7 @@ export const withdrawals = pgTable(
     check('withdrawals_reason', sql`(state in ('rejected', 'failed')) = (reason is not null)`),
     check(
       'withdrawals_two_people',
-      sql`state in ('requested', 'rejected') or approvals_needed = 1 or first_approved_by <> approved_by`,
+      sql`state in ('requested', 'rejected', 'cancelled') or approvals_needed = 1 or first_approved_by <> approved_by`,
     ),
   ],
 );

@@ -1,4 +1,9 @@
-import type { BatchResult, WithdrawalBatch } from '@yehang/contract/shapes/console-withdrawal.ts';
+import { bankName } from '@yehang/contract/shapes/bank-of.ts';
+import type {
+  BatchLine,
+  BatchResult,
+  WithdrawalBatch,
+} from '@yehang/contract/shapes/console-withdrawal.ts';
 import type { PayeeKind } from '@yehang/contract/shapes/withdrawal.ts';
 import {
   findBatch,
@@ -17,9 +22,9 @@ import type { Database } from '../../db/connect.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { AppError } from '../app-error.ts';
 import { CSV_MARK, dateCell, toCsvLine } from '../text/csv.ts';
-import { bankName } from './bank-of.ts';
 import type { ConsoleContext } from './console-withdrawals.ts';
-import { failWithdrawal, markPaid } from './decide.ts';
+import { stateNames } from './states.ts';
+import { failWithdrawal, markPaid, problemOfMove } from './decide.ts';
 
 const BATCHES_SHOWN = 50;
 const NO_BATCH = '没有这个批次';
@@ -51,7 +56,11 @@ export async function batches({ database }: { database: Database }) {
   return { list: (await listBatches(database, BATCHES_SHOWN)).map(toBatch) };
 }
 
-const HEAD = ['提现单号', '收款银行', '收款账号', '收款人', '金额', '申请时间', '状态'];
+/** The last three are for the bank's answer: filled in, the file can be imported as it is. */
+const HEAD = [
+  ...['提现单号', '收款银行', '收款账号', '收款人', '金额', '申请时间', '状态'],
+  ...['结果', '付款流水号', '失败原因'],
+];
 
 /** The file of a batch, with whole numbers of accounts; each reading is noted in the audit log. Error: 4040. */
 export async function batchFile(
@@ -76,44 +85,77 @@ export async function batchFile(
 const rest = ({ netCents, createdAt, state }: WithdrawalRow) => [
   (netCents / 100).toFixed(2),
   dateCell(createdAt),
-  state,
+  stateNames[state],
+  ...['', '', ''],
 ];
 
-/** Takes the bank's answers line by line: each is done or told why not; the others go on. Error: 4040. */
+/**
+ * Takes the bank's answers line by line: each is done or told why not; the others go on. A dry run changes nothing.
+ * Error: 4040.
+ */
 export async function importBatch(
   context: ConsoleContext,
   staff: StaffMember,
-  { id, results }: { id: string; results: readonly BatchResult[] },
+  { id, results, isDryRun }: { id: string; results: readonly BatchResult[]; isDryRun: boolean },
 ) {
   const { database } = context;
   if (!(await findBatch(database, id))) throw new AppError(4040, NO_BATCH);
-  const known = new Map((await listOfBatch(database, id)).map((row) => [row.number, row.id]));
-  const outcome = { paid: 0, failed: 0, problems: [] as { number: string; problem: string }[] };
+  const known = new Map((await listOfBatch(database, id)).map((row) => [row.number, row]));
+  const seen = new Set<string>();
+  const lines: BatchLine[] = [];
   for (const result of results) {
-    const problem = await importLine(context, staff, known.get(result.number), result);
-    if (problem !== null) outcome.problems.push({ number: result.number, problem });
-    else if (result.isPaid) outcome.paid += 1;
-    else outcome.failed += 1;
+    const row = known.get(result.number);
+    const found = seen.has(result.number)
+      ? problemOf('这个提现单号出现了两次')
+      : foresee(row, result);
+    seen.add(result.number);
+    const isToDo = found.outcome === 'paid' || found.outcome === 'failed';
+    const done = isToDo && !isDryRun ? await noteLine(context, staff, row!.id, result) : found;
+    lines.push({ number: result.number, netCents: row?.netCents ?? null, ...done });
   }
-  await markBatchImported(database, id);
-  return outcome;
+  if (!isDryRun) await markBatchImported(database, id);
+  const count = (outcome: 'paid' | 'failed') =>
+    lines.filter((line, at) => resultOf(line, results[at]!) === outcome).length;
+  const problems = lines.flatMap(({ number, problem }) => (problem ? [{ number, problem }] : []));
+  return { paid: count('paid'), failed: count('failed'), problems, lines };
 }
 
-/** Answers what is wrong with a line; null where it is done. */
-async function importLine(
+type Outcome = Pick<BatchLine, 'outcome' | 'problem'>;
+
+const problemOf = (problem: string): Outcome => ({ outcome: 'problem', problem });
+
+/** What stands in the end, whether this line or an earlier one brought it about. */
+function resultOf({ outcome }: BatchLine, { isPaid }: BatchResult): BatchLine['outcome'] {
+  return outcome === 'same' ? (isPaid ? 'paid' : 'failed') : outcome;
+}
+
+const reasonOf = ({ reason }: BatchResult) => reason || '银行退回';
+
+/** What would become of a line as the withdrawal stands now. */
+function foresee(row: WithdrawalRow | undefined, result: BatchResult): Outcome {
+  const { isPaid, reference } = result;
+  if (row === undefined) return problemOf('批次里没有这个提现单号');
+  if (isPaid && reference === '') return problemOf('缺少付款流水号');
+  const to = isPaid ? 'paid' : 'failed';
+  const isSame = isPaid ? row.reference === reference : row.reason === reasonOf(result);
+  if (row.state === to && isSame) return { outcome: 'same', problem: null };
+  const problem = problemOfMove(isPaid ? row : { ...row, frozenAt: null }, to);
+  return problem === null ? { outcome: to, problem: null } : problemOf(problem);
+}
+
+async function noteLine(
   context: ConsoleContext,
   staff: StaffMember,
-  id: string | undefined,
-  { isPaid, reference, reason }: BatchResult,
-): Promise<string | null> {
-  if (id === undefined) return '批次里没有这个提现单号';
-  if (isPaid && reference === '') return '缺少付款流水号';
+  id: string,
+  result: BatchResult,
+): Promise<Outcome> {
+  const { isPaid, reference } = result;
   try {
     if (isPaid) await markPaid(context, staff, { id, reference });
-    else await failWithdrawal(context, staff, { id, reason: reason || '银行退回' });
-    return null;
+    else await failWithdrawal(context, staff, { id, reason: reasonOf(result) });
+    return { outcome: isPaid ? 'paid' : 'failed', problem: null };
   } catch (error) {
-    if (error instanceof AppError) return error.tip;
+    if (error instanceof AppError) return problemOf(error.tip);
     throw error;
   }
 }

@@ -1,6 +1,7 @@
+import { bankOf } from '@yehang/contract/shapes/bank-of.ts';
+import { fitsLuhn } from '@yehang/contract/shapes/card-number.ts';
 import { describe, expect, it } from 'vitest';
-import { bankOf } from './bank-of.ts';
-import { fitsLuhn, isTronAddress, toCardNumber, toUsdtAddress } from './check-number.ts';
+import { isTronAddress, toCardNumber, toUsdtAddress } from './check-number.ts';
 
 describe('a card number', () => {
   it('fits by its check digit alone', () => {

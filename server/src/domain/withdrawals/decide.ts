@@ -50,7 +50,7 @@ export async function approveWithdrawal(
     await keepHold({ orm }, row.holdId);
     await note({ orm }, staff, row, { event: 'approved', action: 'withdrawal.approve' });
   });
-  return consoleWithdrawal(context, id);
+  return consoleWithdrawal(context, staff, id);
 }
 
 /** Rejects a request; its gold goes back. Errors: 4040, 4090. */
@@ -60,7 +60,7 @@ export async function rejectWithdrawal(
   { id, reason }: { id: string; reason: string },
 ): Promise<ConsoleWithdrawalDetail> {
   await giveBack(context.database, staff, { id, reason, state: 'rejected' });
-  return consoleWithdrawal(context, id);
+  return consoleWithdrawal(context, staff, id);
 }
 
 /** Notes that an approved payment failed; its gold goes back. Errors: 4040, 4090. */
@@ -70,7 +70,7 @@ export async function failWithdrawal(
   { id, reason }: { id: string; reason: string },
 ): Promise<ConsoleWithdrawalDetail> {
   await giveBack(context.database, staff, { id, reason, state: 'failed' });
-  return consoleWithdrawal(context, id);
+  return consoleWithdrawal(context, staff, id);
 }
 
 /** Rejects a request that nobody decided in time. A frozen one stays with staff. */
@@ -114,7 +114,7 @@ export async function markPaid(
     const detail = { netCents, reference };
     await note({ orm }, staff, row, { event: 'paid', action: 'withdrawal.paid', detail });
   });
-  return consoleWithdrawal(context, id);
+  return consoleWithdrawal(context, staff, id);
 }
 
 /** Stops a withdrawal that is under way, or lets it go on. Errors: 4040, 4090 (it has ended). */
@@ -134,7 +134,7 @@ export async function freezeWithdrawal(
     const detail = { isFrozen, reason };
     await note({ orm }, staff, row, { event, action: 'withdrawal.freeze', text: reason, detail });
   });
-  return consoleWithdrawal(context, id);
+  return consoleWithdrawal(context, staff, id);
 }
 
 async function giveBack(
@@ -172,11 +172,20 @@ async function get(database: Queryable, id: string): Promise<WithdrawalRow> {
   return row;
 }
 
-/** Whether it may go there now. Error: 4090. */
+/** Why it may not go there now, in a sentence; null where it may. */
+export function problemOfMove(
+  { state, frozenAt }: Pick<WithdrawalRow, 'state' | 'frozenAt'>,
+  to: WithdrawalState,
+): string | null {
+  if (!withdrawalTransitions[state].includes(to))
+    return `这笔提现${stateNames[state]}，请刷新后再试`;
+  return frozenAt === null ? null : '这笔提现已冻结，请先解冻';
+}
+
+/** Error: 4090. */
 function requireMove(row: WithdrawalRow, to: WithdrawalState): void {
-  if (!withdrawalTransitions[row.state].includes(to))
-    throw new AppError(4090, `这笔提现${stateNames[row.state]}，请刷新后再试`);
-  if (row.frozenAt !== null) throw new AppError(4090, '这笔提现已冻结，请先解冻');
+  const problem = problemOfMove(row, to);
+  if (problem !== null) throw new AppError(4090, problem);
 }
 
 async function note(

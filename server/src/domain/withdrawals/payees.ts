@@ -1,3 +1,4 @@
+import { bankName, bankOf } from '@yehang/contract/shapes/bank-of.ts';
 import type { Payee, PayeeKind } from '@yehang/contract/shapes/withdrawal.ts';
 import {
   deleteCard,
@@ -5,6 +6,7 @@ import {
   insertCard,
   listCards,
   lockCards,
+  markDefaultCard,
   type CardRow,
 } from '../../db/queries/withdrawals/cards.ts';
 import type { Database } from '../../db/connect.ts';
@@ -13,7 +15,6 @@ import { newId } from '../../db/new-id.ts';
 import { AppError, badField } from '../app-error.ts';
 import { limit, type Counters } from '../rate-limits.ts';
 import type { Viewer } from '../viewer.ts';
-import { bankName, bankOf } from './bank-of.ts';
 import { toCardNumber, toUsdtAddress } from './check-number.ts';
 import type { PayeeKeys } from './payee-keys.ts';
 
@@ -32,8 +33,7 @@ export interface PayeeInput {
 
 /** The viewer's cards and addresses, masked, the latest first. */
 export async function ownPayees({ database, payeeKeys }: PayeeContext, viewer: Viewer) {
-  const rows = await listCards(database, viewer.userId);
-  return { list: rows.map((row) => toPayee(payeeKeys, row)) };
+  return { list: await readPayees(database, payeeKeys, viewer.userId) };
 }
 
 /** Adds a card or an address; one that is there already is answered. Errors: 4000, 4090, 4290. */
@@ -60,8 +60,10 @@ export async function replacePayee(
   await limit(context.counters, `payee:${userId}`, ADDED);
   return database.orm.transaction(async (orm) => {
     await lockCards({ orm }, userId);
-    if (!(await deleteCard({ orm }, { id, userId }))) throw noPayee();
-    return store({ orm }, payeeKeys, row);
+    const before = await findCard({ orm }, { id, userId });
+    if (!before) throw noPayee();
+    await deleteCard({ orm }, { id, userId });
+    return store({ orm }, payeeKeys, { ...row, defaultAt: before.defaultAt });
   });
 }
 
@@ -72,6 +74,16 @@ export async function removePayee(
   id: string,
 ): Promise<Record<string, never>> {
   if (!(await deleteCard(database, { id, userId: viewer.userId }))) throw noPayee();
+  return {};
+}
+
+/** Error: 4040. */
+export async function setDefaultPayee(
+  { database }: { database: Database },
+  viewer: Viewer,
+  id: string,
+): Promise<Record<string, never>> {
+  if (!(await markDefaultCard(database, { id, userId: viewer.userId }))) throw noPayee();
   return {};
 }
 
@@ -91,15 +103,32 @@ const noPayee = () => new AppError(4040, '没有这个收款账户，可能已�
 async function store(
   database: Queryable,
   keys: PayeeKeys,
-  row: ReturnType<typeof toRow>,
+  row: ReturnType<typeof toRow> & { defaultAt?: Date | null },
 ): Promise<Payee> {
   await lockCards(database, row.userId);
   const cards = await listCards(database, row.userId);
   const known = cards.find(({ numberHash }) => numberHash.equals(row.numberHash));
-  if (known) return toPayee(keys, known);
+  if (known) return getPayee(database, keys, known);
   if (cards.length >= MOST_CARDS)
     throw new AppError(4090, `最多添加 ${MOST_CARDS} 个收款账户，请先删除不用的`);
-  return toPayee(keys, await insertCard(database, row));
+  return getPayee(database, keys, await insertCard(database, row));
+}
+
+async function readPayees(database: Queryable, keys: PayeeKeys, userId: string): Promise<Payee[]> {
+  const rows = await listCards(database, userId);
+  // Without a choice, the latest one is the default.
+  const chosen = rows.reduce<CardRow | undefined>(
+    (best, row) => (timeOf(row) > timeOf(best) ? row : best),
+    rows[0],
+  );
+  return rows.map((row) => toPayee(keys, row, row.id === chosen?.id));
+}
+
+const timeOf = (row: CardRow | undefined) => row?.defaultAt?.getTime() ?? 0;
+
+async function getPayee(database: Queryable, keys: PayeeKeys, row: CardRow): Promise<Payee> {
+  const list = await readPayees(database, keys, row.userId);
+  return list.find(({ id }) => id === row.id)!;
 }
 
 function toRow(keys: PayeeKeys, userId: string, { kind, holder, label, ...typed }: PayeeInput) {
@@ -129,7 +158,7 @@ export function maskedHolder(holder: string): string {
   return letters.length === 0 ? '' : `${'*'.repeat(letters.length - 1)}${letters.at(-1)}`;
 }
 
-function toPayee(keys: PayeeKeys, row: CardRow): Payee {
+function toPayee(keys: PayeeKeys, row: CardRow, isDefault: boolean): Payee {
   const { id, kind, bank, label, createdAt } = row;
   return {
     id,
@@ -139,6 +168,7 @@ function toPayee(keys: PayeeKeys, row: CardRow): Payee {
     maskedNumber: maskedNumber(row),
     maskedHolder: maskedHolder(keys.open(row).holder),
     label,
+    isDefault,
     createdAt: createdAt.getTime(),
   };
 }

@@ -1,5 +1,9 @@
 import { randomInt } from 'node:crypto';
-import type { Withdrawal, WithdrawalRisk } from '@yehang/contract/shapes/withdrawal.ts';
+import {
+  quoteWithdrawal,
+  type Withdrawal,
+  type WithdrawalRisk,
+} from '@yehang/contract/shapes/withdrawal.ts';
 import { isSharedNumber } from '../../db/queries/withdrawals/cards.ts';
 import {
   findWithdrawalByKey,
@@ -20,7 +24,7 @@ import { dateCell } from '../text/csv.ts';
 import type { OperatorSettings, Settings } from '../settings/settings.ts';
 import type { Viewer } from '../viewer.ts';
 import { getOwnCard } from './payees.ts';
-import { quote } from './terms.ts';
+import { ratesOf } from './terms.ts';
 import { toOwnWithdrawals } from './to-withdrawal.ts';
 
 const DAY_MS = 86_400_000;
@@ -68,7 +72,7 @@ async function make(
   if (!current.withdrawalsOpen) throw new AppError(4030, '提现暂未开放，请稍后再来');
   const card = await getOwnCard(database, viewer, cardId);
   await requireWithinLimits(database, current, userId, goldCents);
-  const amounts = quote(goldCents, current);
+  const amounts = quoteWithdrawal(goldCents, ratesOf(current));
   if (amounts.netCents <= 0) throw badField('goldCents', '提现金币太少，不够手续费');
   if (amounts.netCents !== expectedNetCents)
     throw new AppError(4090, '到账金额有变化，请确认后再提交', amounts);
@@ -84,7 +88,7 @@ async function make(
     note: number,
     expiresAt: new Date(Date.now() + waitMs),
   });
-  if (held.outcome === 'short') throw new AppError(4102, '可提现的收益不足');
+  if (held.outcome === 'short') throw new AppError(4102, '可提现的收入不足');
   if (held.outcome !== 'held') throw new Error(`hold of withdrawal ${id}: ${held.outcome}`);
   const { kind, sealedPayee, keyId, numberHash, tail, bank } = card;
   const row = await insertWithdrawal(database, {

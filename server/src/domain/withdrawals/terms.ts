@@ -5,17 +5,13 @@ import type { Database } from '../../db/connect.ts';
 import type { OperatorSettings, Settings } from '../settings/settings.ts';
 import type { Viewer } from '../viewer.ts';
 
-type Rates = Pick<
-  OperatorSettings,
-  'withdrawalRateGoldCents' | 'withdrawalFeePercent' | 'withdrawalFeeMinCents'
->;
-
-/** What gold is worth in hundredths of the currency, rounded down; the fee of it, rounded up; and what is left. */
-export function quote(goldCents: number, rates: Rates) {
-  const amountCents = Math.floor((goldCents * 100) / rates.withdrawalRateGoldCents);
-  const share = Math.ceil((amountCents * rates.withdrawalFeePercent) / 100);
-  const feeCents = Math.max(share, rates.withdrawalFeeMinCents);
-  return { amountCents, feeCents, netCents: amountCents - feeCents };
+/** By what gold becomes money. */
+export function ratesOf(current: OperatorSettings) {
+  return {
+    rateGoldCents: current.withdrawalRateGoldCents,
+    feePercent: current.withdrawalFeePercent,
+    feeMinCents: current.withdrawalFeeMinCents,
+  };
 }
 
 /** Limits, fee, and what the viewer has. */
@@ -32,13 +28,11 @@ export async function withdrawalTerms(
   return {
     incomeGoldCents: income,
     heldGoldCents,
-    rateGoldCents: current.withdrawalRateGoldCents,
+    ...ratesOf(current),
     minGoldCents: current.withdrawalMinGoldCents,
     maxGoldCents: current.withdrawalMaxGoldCents,
     leftTodayGoldCents: Math.max(0, current.withdrawalDailyGoldCents - today.goldCents),
     leftTodayTimes: Math.max(0, current.withdrawalDailyTimes - today.times),
-    feePercent: current.withdrawalFeePercent,
-    feeMinCents: current.withdrawalFeeMinCents,
     isOpen: current.withdrawalsOpen,
   };
 }

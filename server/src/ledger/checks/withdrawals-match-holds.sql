@@ -3,6 +3,7 @@
 select w.id as withdrawal, w.hold_id as hold from withdrawals w join ledger_holds h on h.id = w.hold_id
 where h.purpose <> 'withdrawal' or h.subject_id <> w.id or h.user_id <> w.user_id or h.gold_cents <> w.gold_cents
   or h.state <> case w.state when 'paid' then 'posted' when 'rejected' then 'voided' when 'failed' then 'voided'
+    when 'cancelled' then 'voided'
     else 'held' end
 union all
 select w.id, null from withdrawals w

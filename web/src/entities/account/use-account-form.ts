@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError, errorField } from '../../lib/api/api-error.ts';
 import { showError } from '../../lib/toast/show-toast.ts';
 
 interface AccountForm {
@@ -18,7 +18,7 @@ export function useAccountForm(fields: readonly string[]): AccountForm {
   const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const onError = (error: unknown) => {
-    const field = fieldOf(error);
+    const field = errorField(error);
     if (error instanceof ApiError && field !== null && fields.includes(field))
       setErrors({ [field]: error.tip });
     else showError(error);
@@ -38,10 +38,4 @@ export function useAccountForm(fields: readonly string[]): AccountForm {
         .finally(() => setBusy(false));
     },
   };
-}
-
-function fieldOf(error: unknown): string | null {
-  if (!(error instanceof ApiError)) return null;
-  const { field } = (error.data ?? {}) as { field?: unknown };
-  return typeof field === 'string' ? field : null;
 }

@@ -44,6 +44,7 @@ const shortcuts: readonly Entry[] = [
 
 const entries: readonly Entry[] = [
   { path: '/mine/vip', title: '会员中心', Icon: CrownIcon },
+  { path: '/mine/withdraw', title: '提现', Icon: WalletIcon },
   { path: '/mine/redeemCode', title: '兑换码', Icon: CheckIcon },
   { path: '/mine/inviteShare', title: '邀请好友', Icon: GiftIcon },
   { path: '/mine/agent', title: '代理中心', Icon: ShareIcon },

@@ -2,6 +2,7 @@ import { Tabs } from '@yehang/ui/tabs.tsx';
 import { useState } from 'react';
 import { PageHeader } from '../../lib/page/page-header.tsx';
 import { LedgerLines } from './ledger-lines.tsx';
+import { StatementSheet } from './statement-sheet.tsx';
 import { OrderLines } from './order-lines.tsx';
 import styles from './wallet.module.css';
 
@@ -19,10 +20,15 @@ const PANEL = 'gold-lines';
 /** All ledger entries of the user's gold, by kind. */
 export function GoldDetailPage() {
   const [selected, setSelected] = useState<TabId>('trans/expenses/list');
+  const [isExporting, setExporting] = useState(false);
   const tab = tabs.find(({ id }) => id === selected) ?? tabs[0];
   return (
     <div className={styles.page}>
-      <PageHeader title="金币明细" />
+      <PageHeader title="金币明细">
+        <button type="button" className={styles.headAction} onClick={() => setExporting(true)}>
+          导出
+        </button>
+      </PageHeader>
       <Tabs
         label="种类"
         tabs={tabs}
@@ -37,6 +43,7 @@ export function GoldDetailPage() {
           <LedgerLines key={tab.id} call={tab.id} empty={tab.empty} />
         )}
       </div>
+      {isExporting && <StatementSheet onClose={() => setExporting(false)} />}
     </div>
   );
 }

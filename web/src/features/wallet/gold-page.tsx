@@ -44,6 +44,7 @@ export function GoldPage() {
         <WalletLink to="/mine/gold/gold-detail" title="金币明细" />
         <WalletLink to="/mine/recharge-record" title="充值记录" />
         <WalletLink to="/mine/myBuy" title="我的购买" />
+        <WalletLink to="/mine/withdraw" title="提现" />
       </ul>
       <h2 className={styles.heading}>充值</h2>
       {offers.data ? (

@@ -64,3 +64,8 @@ function updateDuration(seconds: number): string {
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.code === 4040;
 }
+
+/** The field of the request that an error is about; null where it is about none. */
+export function errorField(error: unknown): string | null {
+  return error instanceof ApiError ? textField(error.data, 'field') : null;
+}

@@ -49,6 +49,19 @@ export async function deleteCard(
   return rows.length > 0;
 }
 
+/** Whether the card was there. */
+export async function markDefaultCard(
+  { orm }: Queryable,
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> {
+  const rows = await orm
+    .update(bankCards)
+    .set({ defaultAt: new Date() })
+    .where(and(eq(bankCards.id, id), eq(bankCards.userId, userId), isNull(bankCards.deletedAt)))
+    .returning({ id: bankCards.id });
+  return rows.length > 0;
+}
+
 /** Whether others ever had this number. */
 export async function isSharedNumber(
   { orm }: Queryable,

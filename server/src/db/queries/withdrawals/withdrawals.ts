@@ -1,16 +1,11 @@
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { newId } from '../../new-id.ts';
 import { staff } from '../../schema/staff.ts';
-import { users } from '../../schema/users.ts';
 import { withdrawalEvents, withdrawals } from '../../schema/withdrawals.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 export type WithdrawalEvent = (typeof withdrawalEvents.$inferSelect)['event'];
-
-const firstApprovers = alias(staff, 'first_approvers');
-const approvers = alias(staff, 'approvers');
 
 /** Lets withdrawals of one user be requested one after another, until the transaction ends. */
 export async function lockWithdrawals({ orm }: Queryable, userId: string): Promise<void> {
@@ -92,7 +87,7 @@ export async function readToday({ orm }: Queryable, userId: string) {
     })
     .from(withdrawals)
     .where(
-      sql`${withdrawals.userId} = ${userId} and ${withdrawals.state} not in ('rejected', 'failed')
+      sql`${withdrawals.userId} = ${userId} and ${withdrawals.state} not in ('rejected', 'failed', 'cancelled')
         and ${withdrawals.createdAt} >= date_trunc('day', now(), 'Asia/Shanghai')`,
     );
   return row!;
@@ -116,59 +111,6 @@ export async function listOwnWithdrawals(
     .orderBy(desc(withdrawals.createdAt), desc(withdrawals.id))
     .limit(request.limit);
   return rows.map(({ row, ...rest }) => ({ ...row, ...rest }));
-}
-
-function readListed({ orm }: Queryable, where: SQL | undefined, limit: number) {
-  return orm
-    .select({
-      id: withdrawals.id,
-      row: withdrawals,
-      sortValue,
-      userNumber: users.number,
-      nickname: users.nickname,
-      firstApprover: firstApprovers.login,
-      approver: approvers.login,
-    })
-    .from(withdrawals)
-    .innerJoin(users, eq(users.id, withdrawals.userId))
-    .leftJoin(firstApprovers, eq(firstApprovers.id, withdrawals.firstApprovedBy))
-    .leftJoin(approvers, eq(approvers.id, withdrawals.approvedBy))
-    .where(where)
-    .orderBy(desc(withdrawals.createdAt), desc(withdrawals.id))
-    .limit(limit);
-}
-
-export type ListedWithdrawal = Awaited<ReturnType<typeof readListed>>[number];
-
-/** One page of everybody's withdrawals, the latest first. */
-export function listWithdrawals(
-  database: Queryable,
-  request: {
-    state?: WithdrawalRow['state'] | undefined;
-    userId?: string | undefined;
-    isRisky?: boolean | undefined;
-    after: ListPlace | null;
-    limit: number;
-  },
-): Promise<ListedWithdrawal[]> {
-  const { state, userId, isRisky, after, limit } = request;
-  const risky =
-    isRisky === undefined ? undefined : sql`(cardinality(${withdrawals.risks}) > 0) = ${isRisky}`;
-  const where = and(
-    state ? eq(withdrawals.state, state) : undefined,
-    userId ? eq(withdrawals.userId, userId) : undefined,
-    risky,
-    beyond(after),
-  );
-  return readListed(database, where, limit);
-}
-
-export async function findListedWithdrawal(
-  database: Queryable,
-  id: string,
-): Promise<ListedWithdrawal | null> {
-  const [row] = await readListed(database, eq(withdrawals.id, id), 1);
-  return row ?? null;
 }
 
 /** Puts approved withdrawals that are in no batch into one, the oldest first, and answers their ids. */

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { decodeFile, parseCsv, readResults } from './read-results.ts';
+
+describe('the file of the bank', () => {
+  it('is the exported one, with results filled in', () => {
+    const text = [
+      '\uFEFF提现单号,收款银行,收款账号,收款人,金额,申请时间,状态,结果,付款流水号,失败原因',
+      'W2026010100000001,工商银行,6222,王小明,98.00,2026-01-01,待打款,成功,B-1,',
+      "W2026010100000002,工商银行,6222,李雷,98.00,2026-01-01,待打款,失败,,'户名不符",
+      'W2026010100000003,工商银行,6222,韩梅梅,98.00,2026-01-01,待打款,,,',
+      '',
+    ].join('\r\n');
+    expect(readResults(text)).toEqual({
+      results: [
+        { number: 'W2026010100000001', isPaid: true, reference: 'B-1', reason: '' },
+        { number: 'W2026010100000002', isPaid: false, reference: '', reason: '户名不符' },
+      ],
+      unread: [],
+      blank: 1,
+    });
+  });
+
+  it('names the lines that it cannot take, and goes on', () => {
+    const { results, unread } = readResults(
+      '订单号,处理结果\nW001,处理中\nW,成功\nW0002,SUCCESS\n',
+    );
+    expect(unread.map(({ line }) => line)).toEqual([2, 3]);
+    expect(results).toEqual([{ number: 'W0002', isPaid: true, reference: '', reason: '' }]);
+  });
+
+  it('is refused without the columns that matter, and where it is too long', () => {
+    expect(() => readResults('名称,金额\n甲,1\n')).toThrow('提现单号');
+    expect(() => readResults('')).toThrow('提现单号');
+    const many = Array.from({ length: 1001 }, (_, at) => `W${1000 + at},成功`).join('\n');
+    expect(() => readResults(`提现单号,结果\n${many}`)).toThrow('1000');
+  });
+
+  it('has quoted cells with commas, quotes and breaks', () => {
+    expect(parseCsv('a,"b,""c""\nd",e\r\n"",f')).toEqual([
+      ['a', 'b,"c"\nd', 'e'],
+      ['', 'f'],
+    ]);
+    expect(parseCsv('a\tb\n1\t2')).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ]);
+  });
+
+  it('may be of the coding that Chinese spreadsheets save', () => {
+    const gbk = new Uint8Array([0xb3, 0xc9, 0xb9, 0xa6]).buffer;
+    expect(decodeFile(gbk)).toBe('成功');
+    expect(decodeFile(new TextEncoder().encode('成功').buffer)).toBe('成功');
+  });
+});

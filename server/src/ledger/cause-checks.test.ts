@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../test/database.ts';
+import { giveGold } from '../../test/factories/gold.ts';
+import { giveIncome } from '../../test/factories/income.ts';
+import { buildUser } from '../../test/factories/user.ts';
+import { newId } from '../db/new-id.ts';
+import type { AccountKind, CauseKind } from '../db/schema/ledger.ts';
+import { holdGold, goldSides, postTransfer } from './post.ts';
+import { runChecks } from './run-checks.ts';
+
+const { database } = await createTestDatabase();
+const { id: userId } = await buildUser(database);
+await giveGold(database, userId, 1_000_000);
+await giveIncome(database, userId, 1_000_000);
+
+/** Which checks find more after some work than before. */
+async function foundBy(work: () => Promise<unknown>): Promise<string[]> {
+  const before = await runChecks(database);
+  await work();
+  const after = await runChecks(database);
+  return after
+    .filter(({ violations }, at) => violations > before[at]!.violations)
+    .map(({ name }) => name);
+}
+
+/** Changes rows as nothing but a person with the database's password could. */
+async function bypass(sql: string, values: unknown[] = []): Promise<void> {
+  const client = await database.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local session_replication_role = replica');
+    await client.query(sql, values);
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+}
+
+describe('a movement without what it was made for', () => {
+  const cases: [CauseKind, AccountKind, string][] = [
+    ['purchase', 'userGold', 'purchases-have-one-transfer'],
+    ['refund', 'userGold', 'refunds-match-purchases'],
+    ['share', 'userIncome', 'shares-match-purchases'],
+    ['shareReturn', 'userIncome', 'shares-match-purchases'],
+    ['recharge', 'userGold', 'recharges-match-orders'],
+    ['rechargeRefund', 'userGold', 'recharge-refunds-match-orders'],
+    ['code', 'userGold', 'codes-match-uses'],
+    ['hold', 'userIncome', 'holds-match-transfers'],
+    ['holdReturn', 'userIncome', 'holds-match-transfers'],
+    ['payout', 'userIncome', 'withdrawals-match-holds'],
+    ['commission', 'userIncome', 'commissions-match-transfers'],
+    ['commissionReturn', 'userIncome', 'commissions-match-transfers'],
+    ['exchange', 'userIncome', 'redemptions-match-transfers'],
+    ['taskReward', 'userGold', 'task-rewards-match-claims'],
+  ];
+
+  it.each(cases)('is found for %s', async (causeKind, kind, check) => {
+    const causeId = newId();
+    const found = await foundBy(() =>
+      postTransfer(database, {
+        ...{ scope: 'test', key: causeId, causeKind, causeId, note: '' },
+        sides: goldSides({ kind: 'promotions', ownerId: null }, { kind, ownerId: userId }, 100),
+      }),
+    );
+    expect(found).toContain(check);
+  });
+});
+
+describe('a row without its movement', () => {
+  const cases: [string, string, string][] = [
+    [
+      'a used code',
+      'codes-match-uses',
+      `insert into code_uses (id, code_id, batch_id, user_id, key, gold_cents) values ($1::uuid, $1::uuid, $1::uuid, $2::uuid, $1::uuid::text, 100)`,
+    ],
+    [
+      'a used code that brought nothing but has one',
+      'codes-match-uses',
+      `insert into code_uses (id, code_id, batch_id, user_id, key, gold_cents, transfer_id)
+       values ($1::uuid, $1::uuid, $1::uuid, $2::uuid, $1::uuid::text, 0, (select id from ledger_transfers order by seq limit 1))`,
+    ],
+    [
+      'a claimed reward',
+      'task-rewards-match-claims',
+      `insert into reward_claims (id, user_id, task_id, period, name, gold_cents) values ($1::uuid, $2::uuid, $1::uuid, 'once', '', 100)`,
+    ],
+    [
+      'a claimed reward that brought nothing but has one',
+      'task-rewards-match-claims',
+      `insert into reward_claims (id, user_id, task_id, period, name, tier, days, transfer_id)
+       values ($1::uuid, $2::uuid, $1::uuid, 'once', '', 'normal', 1, (select id from ledger_transfers order by seq limit 1))`,
+    ],
+    [
+      'an exchange of income',
+      'redemptions-match-transfers',
+      `insert into redemptions (id, user_id, key, offer_id, name, price_gold_cents, gold_cents, transfer_id)
+       values ($1::uuid, $2::uuid, $1::uuid::text, $1::uuid, '', 100, 100, $1::uuid)`,
+    ],
+    [
+      'a paid commission',
+      'commissions-match-transfers',
+      `insert into commissions (id, order_id, agent_id, user_id, recharge_gold_cents, level, percent, gold_cents, state, due_at, ended_at)
+       values ($1::uuid, $1::uuid, $2::uuid, $2::uuid, 1000, 1, 10, 100, 'paid', now(), now())`,
+    ],
+    [
+      'a credited order',
+      'recharges-match-orders',
+      `insert into recharge_orders (id, number, user_id, key, kind, subject_id, title, state, price_cents, gold_cents,
+         expires_at, paid_at, credited_at, credited_gold_cents)
+       values ($1::uuid, $1::uuid::text, $2::uuid, $1::uuid::text, 'gold', $1::uuid, '', 'credited', 100, 100, now(), now(), now(), 100)`,
+    ],
+  ];
+
+  it.each(cases)('is found: %s', async (_, check, sql) => {
+    expect(await foundBy(() => bypass(sql, [newId(), userId]))).toContain(check);
+  });
+});
+
+describe('what is held', () => {
+  const hold = async () => {
+    const subjectId = newId();
+    const { holdId } = await holdGold(database, {
+      ...{ userId, account: 'userIncome', goldCents: 300, purpose: 'withdrawal', subjectId },
+      ...{ note: '', expiresAt: null },
+    });
+    return holdId!;
+  };
+
+  it('is found where it has no withdrawal, another amount, or an end that moved nothing', async () => {
+    expect(await foundBy(hold)).toContain('withdrawals-match-holds');
+    const id = await hold();
+    expect(
+      await foundBy(() => bypass('update ledger_holds set gold_cents = 299 where id = $1', [id])),
+    ).toContain('holds-match-transfers');
+    const ended = await hold();
+    expect(
+      await foundBy(() =>
+        bypass(
+          `update ledger_holds set state = 'voided', ended_at = now(), end_transfer_id = $1 where id = $1`,
+          [ended],
+        ),
+      ),
+    ).toContain('holds-match-transfers');
+  });
+});
