@@ -72,6 +72,7 @@ export const workFields = {
 export const workChange = z
   .object(workFields)
   .pick({ title: true, description: true, tags: true, rating: true, consent: true })
+  .extend({ cover: picture })
   .partial();
 export type WorkChange = z.infer<typeof workChange>;
 
