@@ -14,7 +14,7 @@ import type {
 } from '@yehang/contract/shapes/imports.ts';
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { useState } from 'react';
-import { WindowedRows } from '../../../entities/books/windowed-rows.tsx';
+import { WindowedRows } from '../ordering/windowed-rows.tsx';
 import { formatDuration } from '../../../lib/format/durations.ts';
 import styles from '../creation.module.css';
 import { Choice } from '../field.tsx';
@@ -78,6 +78,7 @@ export function ComicPlanEditor({ plan, findings, onChange }: PlanEditorProps<Co
       {openedChapter && opened !== null && (
         <Sheet title={`第 ${opened + 1} 章的图片`} onClose={() => setOpened(null)}>
           <Files
+            isBoxed
             files={openedChapter.files}
             findings={findings}
             onChange={(files) =>
@@ -133,6 +134,7 @@ export function SoundPlanEditor({ plan, onChange }: PlanEditorProps<AudioPlan>) 
 }
 
 interface FilesProps {
+  isBoxed?: boolean;
   /** By their index in the archive. */
   files: readonly number[];
   findings: ImportFindings;
@@ -140,11 +142,12 @@ interface FilesProps {
 }
 
 /** Files of an archive in their order, each of which can be left out. */
-function Files({ files, findings, onChange }: FilesProps) {
+function Files({ isBoxed = false, files, findings, onChange }: FilesProps) {
   const names = new Map(findings.files.map(({ index, name }) => [index, name]));
   return (
     <WindowedRows
       label="文件"
+      isBoxed={isBoxed}
       rows={files}
       rowHeight={44}
       getKey={String}

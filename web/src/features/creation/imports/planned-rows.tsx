@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { WindowedRows } from '../../../entities/books/windowed-rows.tsx';
+import { WindowedRows } from '../ordering/windowed-rows.tsx';
 import styles from '../creation.module.css';
 import own from './imports.module.css';
 

@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactNode, useState } from 'react';
-import { WindowedRows } from '../../../entities/books/windowed-rows.tsx';
+import { WindowedRows } from './windowed-rows.tsx';
 import { landingOf, moved } from './moved.ts';
 import styles from './ordered-rows.module.css';
 
