@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { ImportDetail, NovelPlan } from '@yehang/contract/shapes/imports.ts';
+import type { ImportDetail, NovelPlan, TextFindings } from '@yehang/contract/shapes/imports.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../test/components/render-page.tsx';
 import { fakeClient } from '../../../../test/fake-client.ts';
@@ -12,23 +12,42 @@ vi.mock(import('../../../lib/api/api.ts'), async () =>
 
 const id = fakeId(7, 1);
 const contentId = fakeId(9, 1);
-const text = {
-  ...{ format: 'txt', encoding: 'utf-8', rule: 'chapters', blocks: 30, characters: 3_000 },
+const text: TextFindings = {
+  format: 'txt',
+  encoding: 'utf-8',
+  rule: 'chapters',
+  blocks: 30,
+  characters: 3_000,
   rules: [
     { rule: 'chapters', chapters: 3 },
     { rule: 'whole', chapters: 1 },
   ],
-} as const;
+};
 const plan: NovelPlan = {
-  ...{ kind: 'novel', encoding: 'utf-8', rule: 'chapters', removed: [], changed: [] },
+  kind: 'novel',
+  encoding: 'utf-8',
+  rule: 'chapters',
+  removed: [],
+  changed: [],
 };
 const detail: ImportDetail = {
-  ...{ id, contentId, sourceName: '雾.txt', state: 'planned', stage: '', progress: 1 },
-  ...{ reason: null, createdAt: 0, plan },
+  id,
+  contentId,
+  sourceName: '雾.txt',
+  state: 'planned',
+  stage: '',
+  progress: 1,
+  reason: null,
+  createdAt: 0,
+  plan,
   findings: {
-    ...{ files: [], title: '', author: '', description: '', tags: [] },
+    files: [],
+    title: '',
+    author: '',
+    description: '',
+    tags: [],
     notes: ['同一个文件以前导入过，请确认不是重复'],
-    text: { ...text, rules: [...text.rules] },
+    text,
   },
 };
 const cut = (number: number) => ({
@@ -42,7 +61,7 @@ test('a plan is corrected: a chapter renamed, joined, cut elsewhere; then carrie
   const client = fakeClient({
     'publish/import/info': () => detail,
     'publish/import/cuts': () => ({
-      text: { ...text, rules: [...text.rules] },
+      text,
       list: [cut(1), cut(2), cut(3)],
     }),
     'publish/import/lines': ({ from }) => ({
@@ -82,7 +101,7 @@ test('another rule begins the plan anew', async () => {
   fakeClient({
     'publish/import/info': () => detail,
     'publish/import/cuts': ({ rule }) => ({
-      text: { ...text, rules: [...text.rules] },
+      text,
       list: rule === 'whole' ? [cut(1)] : [cut(1), cut(2)],
     }),
   });
