@@ -141,6 +141,8 @@ import { publishImportCancel } from './publish/import-cancel.ts';
 import { publishImportCreate } from './publish/import-create.ts';
 import { publishImportInfo } from './publish/import-info.ts';
 import { publishImportList } from './publish/import-list.ts';
+import { publishCategories } from './publish/categories.ts';
+import { publishChapterAdd } from './publish/chapter-add.ts';
 import { publishChapterText } from './publish/chapter-text.ts';
 import { publishChapterWrite } from './publish/chapter-write.ts';
 import { publishCover } from './publish/cover.ts';
@@ -255,6 +257,8 @@ export const appCalls = {
   'publish/import/create': publishImportCreate,
   'publish/import/info': publishImportInfo,
   'publish/import/list': publishImportList,
+  'publish/categories': publishCategories,
+  'publish/chapter/add': publishChapterAdd,
   'publish/chapter/text': publishChapterText,
   'publish/chapter/write': publishChapterWrite,
   'publish/cover': publishCover,

@@ -152,6 +152,29 @@ describe('pictures of a set', () => {
   });
 });
 
+describe('publish/chapter/add', () => {
+  it('adds an empty chapter once, which is not submitted before it has pictures', async () => {
+    const [me, other] = [await creator(), await creator()];
+    const id = await work(me, 'comic');
+    const chapterId = newId();
+    const send = (session: TestSession, of = id, title = '一') =>
+      signedCall(app, 'publish/chapter/add', { id: of, chapterId, title }, session);
+    await Promise.all([send(me), send(me), send(me)]);
+    expect((await send(me)).data.list).toMatchObject([{ id: chapterId, number: 1, title: '一' }]);
+    expect((await send(other)).code).toBe(4040);
+    expect((await send(other, await work(other, 'comic'))).code).toBe(4040);
+    expect((await send(me, await work(me))).code).toBe(4040);
+    expect((await send(await guest(app))).code).toBe(4030);
+    expect((await send(me, id, '萝莉')).code).toBe(4000);
+    expect(await signedCall(app, 'publish/submit', { id }, me)).toMatchObject({
+      code: 4090,
+      tip: '第 1 章还没有内容',
+    });
+    await add(me, id, chapterId, await png(90));
+    expect((await signedCall(app, 'publish/submit', { id }, me)).code).toBe(200);
+  });
+});
+
 describe('pictures of a comic’s chapter', () => {
   it('are changed while it is a draft', async () => {
     const me = await creator();

@@ -3,6 +3,7 @@ import { CREATOR_TERMS_VERSION } from '@yehang/contract/shapes/creator.ts';
 import { testApp } from '../../test/app.ts';
 import { adultGuest, guest, signedCall, type TestSession } from '../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
+import { buildChannel } from '../../test/factories/channel.ts';
 import { buildCreator } from '../../test/factories/creator.ts';
 import { newId } from '../db/new-id.ts';
 import { partAudio } from '../db/schema/books.ts';
@@ -108,6 +109,23 @@ describe('publish/chapter/write', () => {
     // A book that is public takes more chapters, as drafts.
     expect((await write(me, id, newId())).code).toBe(200);
     expect((await chapters(me, id)).map(({ state }) => state)).toEqual(['published', 'draft']);
+  });
+});
+
+describe('the category of a work', () => {
+  it('is one of its room, and changes at once', async () => {
+    const me = await creator();
+    const id = await book(me);
+    const { id: ours } = await buildChannel(database, { section: 'novel' });
+    const { id: other } = await buildChannel(database, { section: 'comic' });
+    const { data } = await signedCall(app, 'publish/categories', { kind: 'novel' }, me);
+    expect(data.list.map((one) => one.id)).toContain(ours);
+    expect(data.list.map((one) => one.id)).not.toContain(other);
+    const update = (channelId: string | null) =>
+      signedCall(app, 'publish/update', { id, channelId }, me);
+    expect((await update(ours)).data.channelId).toBe(ours);
+    expect(await update(other)).toMatchObject({ code: 4000, data: { field: 'channelId' } });
+    expect((await update(null)).data.channelId).toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@ import { undoChange } from '../domain/publish/change-public-work.ts';
 import { submitWork, updateWorkFields, withdrawWork } from '../domain/publish/change-work.ts';
 import { createWork } from '../domain/publish/create-work.ts';
 import { deleteWork } from '../domain/publish/delete-work.ts';
+import { categoriesOf } from '../domain/publish/categories.ts';
 import { giveCover } from '../domain/publish/cover.ts';
 import { addOwnPicture } from '../domain/publish/add-picture.ts';
 import {
@@ -22,6 +23,7 @@ import {
   ownImports,
 } from '../domain/publish/own-imports.ts';
 import {
+  addOwnChapter,
   changeOwnChapters,
   orderOwnChapters,
   ownChapters,
@@ -37,6 +39,8 @@ export const publishCalls = {
     changeOwnChapters(context, viewer, input),
   'publish/chapter/list': ({ input, viewer, context }) => ownChapters(context, viewer, input.id),
   'publish/chapter/order': ({ input, viewer, context }) => orderOwnChapters(context, viewer, input),
+  'publish/categories': ({ input, context }) => categoriesOf(context, input.kind),
+  'publish/chapter/add': ({ input, viewer, context }) => addOwnChapter(context, viewer, input),
   'publish/chapter/text': ({ input, viewer, context }) =>
     readOwnText(context, viewer, input.id, input.chapterId),
   'publish/chapter/write': ({ input, viewer, context }) => writeOwnText(context, viewer, input),

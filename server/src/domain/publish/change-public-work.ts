@@ -30,7 +30,7 @@ export async function changePublicWork(
   const { database, events } = context;
   const { id, state } = row.content;
   if (!CHANGEABLE.includes(state)) throw new AppError(4090, '作品在审核中，请先撤回再修改');
-  const { access, previewSeconds, partPriceGoldCents, finished } = fields;
+  const { access, previewSeconds, partPriceGoldCents, channelId, finished } = fields;
   if (fields.author !== undefined && fields.author !== row.book?.author)
     throw new AppError(4090, '公开过的作品不能改作者名', { field: 'author' });
   await refuseRuleOfEpisode(context, row, access);
@@ -43,7 +43,8 @@ export async function changePublicWork(
   if (isSubmitted) await limitSubmissions(context, viewer);
   await database.orm.transaction(async (orm) => {
     await lockWork({ orm }, id);
-    await updateContent({ orm }, id, toColumns({ access, previewSeconds, partPriceGoldCents }));
+    const atOnce = toColumns({ access, previewSeconds, partPriceGoldCents, channelId });
+    await updateContent({ orm }, id, atOnce);
     if (finished !== undefined) await writeBookDetails({ orm }, id, { finished });
     await updateWork({ orm }, id, {
       change,

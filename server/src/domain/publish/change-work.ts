@@ -9,6 +9,7 @@ import { requireConsent } from '../content/require-consent.ts';
 import { requireCreator, requireTerms } from '../creator/own-creator.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
+import { requireCategory } from './categories.ts';
 import { changePublicWork } from './change-public-work.ts';
 import { getOwnWork, ownWork } from './own-works.ts';
 import { checkCaptions, checkChapterWords } from './chapter-words.ts';
@@ -42,6 +43,7 @@ export async function updateWorkFields(
   const row = await getOwnWork(database, viewer, id);
   const fields = fitToKind(row.kind, given);
   checkFields(viewer, fields);
+  await requireCategory(context, row.kind, fields.channelId);
   if (row.content.publishedAt !== null) {
     await changePublicWork(context, viewer, row, fields);
     return ownWork(context, viewer, id);

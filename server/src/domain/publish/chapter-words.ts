@@ -16,13 +16,15 @@ const AT_ONCE = 50;
 
 /**
  * Puts chapters through the word filter before they are submitted: their titles, their texts, and captions of their pictures.
- * Errors: 4000 (refused words; the tip says in which chapter, and where).
+ * Errors: 4000 (refused words; the tip says in which chapter, and where), 4090 (a chapter is empty).
  */
 export async function checkChapterWords(
   database: Queryable,
   contentId: string,
-  chapters: readonly Pick<WorkChapterRow, 'id' | 'number' | 'title'>[],
+  chapters: readonly Pick<WorkChapterRow, 'id' | 'number' | 'title' | 'extent'>[],
 ): Promise<CheckedChapters> {
+  const empty = chapters.find(({ extent }) => extent === 0);
+  if (empty) throw new AppError(4090, `第 ${empty.number} 章还没有内容`, { chapterId: empty.id });
   const checked = new Map<string, { revision: number; findings: Finding[] }>();
   const captions = await captionsByChapter(database, contentId);
   for (let at = 0; at < chapters.length; at += AT_ONCE) {

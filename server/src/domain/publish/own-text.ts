@@ -1,3 +1,4 @@
+import { MOST_CHAPTERS } from '@yehang/contract/shapes/console-chapter.ts';
 import type { WrittenChapter } from '@yehang/contract/shapes/work-chapter.ts';
 import { insertChapters, lockForChapters } from '../../db/queries/books/write-chapters.ts';
 import {
@@ -25,9 +26,6 @@ interface Writing {
   title: string;
   text: string;
 }
-
-/** A book has no more. */
-const MOST_CHAPTERS = 10_000;
 
 /** A chapter of the viewer's own novel, for writing it. Error: 4040. */
 export async function readOwnText(

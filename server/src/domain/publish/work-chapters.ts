@@ -1,5 +1,8 @@
 import { bookKind } from '@yehang/contract/shapes/book.ts';
 import type { WorkChapter, WorkChapterChange } from '@yehang/contract/shapes/work-chapter.ts';
+import { insertChapters } from '../../db/queries/books/write-chapters.ts';
+import { isDuplicate } from '../is-duplicate.ts';
+import { MOST_CHAPTERS } from '@yehang/contract/shapes/console-chapter.ts';
 import { lockContent } from '../../db/queries/content/console.ts';
 import {
   countChaptersOf,
@@ -43,6 +46,30 @@ export async function ownChapters(
 ): Promise<{ list: WorkChapter[] }> {
   await ownBook(database, viewer, id);
   return { list: (await listWorkChapters(database, id)).map(toWorkChapter) };
+}
+
+/** Adds an empty draft to the end of a comic; the same again adds none. Errors: 4000 (refused words), 4030, 4040, 4090. */
+export async function addOwnChapter(
+  context: Context,
+  viewer: Viewer,
+  { id, chapterId, title }: { id: string; chapterId: string; title: string },
+): Promise<{ list: WorkChapter[] }> {
+  rejectForbiddenName(title, 'title', '章节标题');
+  try {
+    return await editOwnChapters(context, viewer, id, async (database, chapters, row) => {
+      if (row.kind !== 'comic') throw new AppError(4040, '没有这个作品');
+      if (chapters.some((chapter) => chapter.id === chapterId)) return;
+      if (chapters.length >= MOST_CHAPTERS) throw new AppError(4090, '一部作品最多 10000 章');
+      const number = (chapters.at(-1)?.number ?? 0) + 1;
+      await insertChapters(database, [
+        { id: chapterId, contentId: id, number, title, state: 'draft' },
+      ]);
+    });
+  } catch (error) {
+    // The id is that of a chapter elsewhere.
+    if (isDuplicate(error)) throw new AppError(4040, '没有这一章');
+    throw error;
+  }
 }
 
 /** Sets the order of all chapters. Errors: 4000 (a chapter twice), 4030, 4040, 4090 (state; not all chapters, or others). */

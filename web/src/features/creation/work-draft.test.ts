@@ -43,7 +43,7 @@ test('a book has an author, a price for a chapter and free chapters; a set has f
   const draft = { ...newDraft(), author: '沈舟', partPrice: '3', freeUnits: '2', finished: true };
   expect(fieldsOfDraft(draft, 'novel')).toMatchObject({
     ...{ author: '沈舟', partPriceGoldCents: 300, freeUnits: 2, finished: true },
-    previewSeconds: 0,
+    ...{ previewSeconds: 0, channelId: null },
   });
   expect(fieldsOfDraft({ ...draft, partPrice: '' }, 'comic').partPriceGoldCents).toBeNull();
   const set = fieldsOfDraft(draft, 'photo');

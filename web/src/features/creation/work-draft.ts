@@ -21,6 +21,8 @@ export interface WorkDraft {
   freeUnits: string;
   author: string;
   finished: boolean;
+  /** The category of its room; empty for none. */
+  channelId: string;
   people: string;
   how: WorkConsent['how'];
   reference: string;
@@ -44,6 +46,7 @@ export function newDraft(): WorkDraft {
     freeUnits: '0',
     author: '',
     finished: false,
+    channelId: '',
     people: '',
     how: 'written',
     reference: '',
@@ -65,6 +68,7 @@ function readDraft(found: unknown): WorkDraft {
     'partPrice',
     'freeUnits',
     'author',
+    'channelId',
     'people',
     'reference',
     'key',
@@ -110,6 +114,7 @@ export function draftOf(saved: OwnWork): WorkDraft {
     freeUnits: String(work.freeUnits),
     author: work.book?.author ?? '',
     finished: work.book?.finished ?? false,
+    channelId: work.channelId ?? '',
     people: consent?.people ?? '',
     how: consent?.how ?? 'written',
     reference: consent?.reference ?? '',
@@ -140,7 +145,12 @@ export function fieldsOfDraft(draft: WorkDraft, kind: WorkKind): Fields {
     rating: draft.rating,
     access: rules[draft.rule],
     previewSeconds: isVideoKind(kind) ? wholeNumber(draft.previewSeconds) : 0,
-    ...(isVideoKind(kind) ? {} : { freeUnits: wholeNumber(draft.freeUnits) }),
+    ...(isVideoKind(kind)
+      ? {}
+      : {
+          freeUnits: wholeNumber(draft.freeUnits),
+          channelId: draft.channelId === '' ? null : draft.channelId,
+        }),
     ...(isBookKind(kind)
       ? {
           partPriceGoldCents: draft.partPrice.trim() === '' ? null : goldCents(draft.partPrice),

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { WORK_PRICE_GOLD_CENTS } from '@yehang/contract/shapes/work.ts';
 import type { WorkKind } from '@yehang/contract/shapes/work.ts';
 import styles from './creation.module.css';
 import { isBookKind, isVideoKind } from './kinds.ts';
+import { post } from '../../lib/api/api.ts';
 import { Check, Choice, Field } from './field.tsx';
 import { consentTexts } from './work-text.ts';
 import type { WorkDraft } from './work-draft.ts';
@@ -64,6 +66,13 @@ export function WorkFields({ kind, hasFixedAuthor, draft, onChange }: WorkFields
           onChange={(event) => onChange({ tags: event.currentTarget.value })}
         />
       </Field>
+      {!isVideoKind(kind) && (
+        <Category
+          kind={kind}
+          selected={draft.channelId}
+          onSelect={(channelId) => onChange({ channelId })}
+        />
+      )}
       {isBookKind(kind) && (
         <>
           <Field label="作者名" hint="不填就只显示你的创作者名称">
@@ -164,5 +173,30 @@ export function WorkFields({ kind, hasFixedAuthor, draft, onChange }: WorkFields
         </Check>
       </fieldset>
     </>
+  );
+}
+
+interface CategoryProps {
+  kind: WorkKind;
+  /** Empty for none. */
+  selected: string;
+  onSelect: (id: string) => void;
+}
+
+/** The categories of a room; nothing where it has none. */
+function Category({ kind, selected, onSelect }: CategoryProps) {
+  const { data } = useQuery({
+    queryKey: ['publish/categories', kind],
+    queryFn: ({ signal }) => post('publish/categories', { kind }, { signal }),
+  });
+  const choices = (data?.list ?? []).map(({ id, name }) => ({ value: id, name }));
+  if (choices.length === 0) return null;
+  return (
+    <Choice
+      label="分类"
+      choices={[{ value: '', name: '不分类' }, ...choices]}
+      selected={selected}
+      onSelect={onSelect}
+    />
   );
 }

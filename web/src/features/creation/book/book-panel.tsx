@@ -12,6 +12,8 @@ import { OrderedRows } from '../ordering/ordered-rows.tsx';
 import { ChapterSheet } from './chapter-sheet.tsx';
 import { chapterLine, chapterName } from './chapter-text.ts';
 import own from './book.module.css';
+import { post } from '../../../lib/api/api.ts';
+import { useWorkAction } from '../use-work-action.ts';
 import { useChapterChange, useChapterOrder, useChapters } from './use-chapters.ts';
 
 const ROW_HEIGHT = 64;
@@ -49,7 +51,9 @@ interface ChaptersProps {
 function Chapters({ work, chapters }: ChaptersProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   // Made once, so that opening the new chapter twice writes one.
-  const [newId] = useState(() => crypto.randomUUID());
+  const [newId, setNewId] = useState(() => crypto.randomUUID());
+  if (chapters.some(({ id }) => id === newId)) setNewId(crypto.randomUUID());
+  const add = useWorkAction('已添加一章');
   const order = useChapterOrder(work.id);
   const submit = useChapterChange(work.id, '已提交审核');
   const opened = chapters.find(({ id }) => id === openId);
@@ -67,6 +71,19 @@ function Chapters({ work, chapters }: ChaptersProps) {
           >
             写新一章
           </Link>
+        )}
+        {mayChange && work.kind === 'comic' && (
+          <Button
+            variant="quiet"
+            isBusy={add.isPending}
+            onClick={() =>
+              add.mutate(() =>
+                post('publish/chapter/add', { id: work.id, chapterId: newId, title: '' }),
+              )
+            }
+          >
+            添加一章
+          </Button>
         )}
       </div>
       {chapters.length === 0 && (

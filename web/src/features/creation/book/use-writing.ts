@@ -11,16 +11,19 @@ const SAVE_AFTER_MS = 2_000;
 /** The text of a chapter as it is typed: kept in this browser at once, and on the server after a pause. */
 export function useWriting(workId: string, chapterId: string, saved: WrittenChapter | null) {
   const client = useQueryClient();
+  const mayWrite = saved?.mayWrite ?? true;
   const [unsaved] = useState(() => unsavedWriting(chapterId));
   const [writing, setWriting] = useState<Writing>(
     () =>
-      unsaved.get() ?? {
+      (mayWrite ? unsaved.get() : null) ?? {
         title: saved?.title ?? '',
         text: saved?.text ?? '',
         revision: saved?.revision ?? 0,
       },
   );
-  const [isDirty, setIsDirty] = useState(() => unsaved.get() !== null);
+  const [isDirty, setIsDirty] = useState(() => mayWrite && unsaved.get() !== null);
+  /** What the server refused: sent again once it is changed. */
+  const [refused, setRefused] = useState<Writing | null>(null);
   const [savedAt, setSavedAt] = useState<number | null>(null);
   /** What is on the server where it was changed elsewhere. */
   const [other, setOther] = useState<WrittenChapter | null>(null);
@@ -39,8 +42,11 @@ export function useWriting(workId: string, chapterId: string, saved: WrittenChap
       });
       void client.invalidateQueries({ queryKey: ['publish/contents'] });
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.code === 4090) setOther(chapterIn(error.data));
+    onError: (error, sent) => {
+      if (!(error instanceof ApiError)) return;
+      setRefused(sent);
+      const newer = error.code === 4090 ? chapterIn(error.data) : null;
+      if (newer?.mayWrite) setOther(newer);
     },
   });
 
@@ -50,8 +56,7 @@ export function useWriting(workId: string, chapterId: string, saved: WrittenChap
     setIsDirty(true);
     unsaved.set(next);
   };
-  const mayWrite = saved?.mayWrite ?? true;
-  const isWaiting = isDirty && mayWrite && other === null && !save.isPending;
+  const isWaiting = isDirty && mayWrite && other === null && !save.isPending && writing !== refused;
   const saveNow = useEffectEvent(() => save.mutate(writing));
   const { title, text } = writing;
   useEffect(() => {
@@ -90,8 +95,7 @@ export function useWriting(workId: string, chapterId: string, saved: WrittenChap
 function chapterIn(data: unknown): WrittenChapter | null {
   const chapter =
     typeof data === 'object' && data !== null && 'chapter' in data ? data.chapter : null;
-  const found = writtenFields(chapter);
-  return found;
+  return writtenFields(chapter);
 }
 
 function writtenFields(found: unknown): WrittenChapter | null {
