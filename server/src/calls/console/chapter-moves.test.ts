@@ -65,6 +65,18 @@ describe('chapters that get another number', () => {
     expect(await placeOf(other, id)).toMatchObject({ chapterId: third, ...beginning });
   });
 
+  it('leave readers of the last one, which is removed, at the one before', async () => {
+    const { id, chapterIds } = await buildBook(database, { chapters: 3 });
+    const me = await guest(app);
+    await read(me, id, 3, true);
+    await change(id, [chapterIds[2]!], { act: 'remove' });
+    expect(await placeOf(me, id)).toMatchObject({
+      chapterId: chapterIds[1],
+      unit: 0,
+      finished: [],
+    });
+  });
+
   it('keep places of hearing with the novel that has the text', async () => {
     const novel = await buildBook(database, { kind: 'novel', chapters: 3 });
     const audio = await buildBook(database, { kind: 'audio', chapters: 3 });

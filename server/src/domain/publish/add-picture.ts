@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { MOST_PICTURES } from '@yehang/contract/shapes/edited-picture.ts';
 import type { PagePicture } from '@yehang/contract/shapes/page-picture.ts';
 import { fillBookDetails, fillCover } from '../../db/queries/books/write-chapters.ts';
 import { appendPicture, countPictures } from '../../db/queries/pictures/edit-pictures.ts';
@@ -23,7 +24,6 @@ import { editOwnPictures, ownPictures, requireOpen, type PicturesRequest } from 
 type Context = PublishContext & { keys: PublicKeys; pictureGrants: PictureGrants };
 
 const PICTURES_A_DAY = { limit: 2_000, windowSeconds: 86_400 };
-const MOST_PICTURES = 10_000;
 /** Decoders take a processor each. */
 const turns = new Turns(1, 16);
 const WAIT_MS = 20_000;

@@ -1,7 +1,7 @@
 import type { WorkKind } from '@yehang/contract/shapes/work.ts';
 
 /** What is said of a kind of works where it differs. */
-export interface WorkKindText {
+interface WorkKindText {
   name: string;
   /** What is made, and of which files. */
   hint: string;

@@ -2,15 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../types.ts';
 
 /** The number of a chapter before and after it moved. */
-export interface MovedChapter {
+interface MovedChapter {
   from: number;
   to: number;
 }
 
 /**
  * Lets what viewers have in a book follow its chapters to other numbers: places, the chapter opened last, and chapters that
- * were finished. What is at none of the numbers `moved` or `kept` was in a chapter that is gone: it goes to the beginning
- * of the one that follows it, or of the last. The caller holds the book.
+ * were finished. What is at the number of none of them was in a chapter that is gone: it goes to the beginning of the one
+ * that follows, or of the last. The caller holds the book.
+ * @param chapters all that the book has now
  */
 export async function movePlaces(
   { orm }: Queryable,
@@ -18,7 +19,7 @@ export async function movePlaces(
   chapters: readonly MovedChapter[],
 ): Promise<void> {
   const last = chapters.length;
-  if (last === 0 || chapters.every(({ from, to }) => from === to)) return;
+  if (last === 0) return;
   const moves = sql`(select * from unnest(${sql.param(chapters.map(({ from }) => from))}::int[],
     ${sql.param(chapters.map(({ to }) => to))}::int[]) as m ("from", "to")) m`;
   const next = (number: ReturnType<typeof sql>) => sql`coalesce(

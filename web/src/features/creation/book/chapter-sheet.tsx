@@ -49,11 +49,8 @@ export function ChapterSheet({ work, chapter, mayChange, onClose }: ChapterSheet
         )}
         {mayChange && isDraft && <Rename workId={workId} chapter={chapter} />}
         {mayChange && <Price work={work} chapter={chapter} />}
-        {mayChange && isDraft && !isDue && work.wasPublic && (
-          <Submit workId={workId} chapter={chapter} onDone={onClose} />
-        )}
-        {mayChange && isDraft && !isDue && !work.wasPublic && (
-          <p className={styles.hint}>这一章会跟着作品一起提交审核</p>
+        {mayChange && isDraft && !isDue && (
+          <Submit work={work} chapter={chapter} onDone={onClose} />
         )}
         {mayChange && state === 'waiting' && (
           <Act
@@ -205,14 +202,16 @@ function Price({ work, chapter }: { work: OwnWork; chapter: WorkChapter }) {
 }
 
 interface SubmitProps {
-  workId: string;
+  work: OwnWork;
   chapter: WorkChapter;
   onDone: () => void;
 }
 
-function Submit({ workId, chapter, onDone }: SubmitProps) {
+/** Of a book that was never public a chapter is chosen for the review of the book. */
+function Submit({ work, chapter, onDone }: SubmitProps) {
   const [at, setAt] = useState('');
-  const submit = useChapterChange(workId, '已提交审核', onDone);
+  const { wasPublic } = work;
+  const submit = useChapterChange(work.id, wasPublic ? '已提交审核' : '已选入', onDone);
   const publishAt = at === '' ? null : new Date(at).getTime();
   return (
     <>
@@ -228,8 +227,11 @@ function Submit({ workId, chapter, onDone }: SubmitProps) {
         isBusy={submit.isPending}
         onClick={() => submit.run([chapter.id], { act: 'submit', publishAt })}
       >
-        {chapter.state === 'refused' ? '再次提交审核' : '提交审核'}
+        {wasPublic ? (chapter.state === 'refused' ? '再次提交审核' : '提交审核') : '选入这次审核'}
       </Button>
+      {!wasPublic && (
+        <p className={styles.hint}>选入的章节跟着作品一起审核；一章都没选就提交全部草稿</p>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { formatExactGold } from '../../../lib/format/amounts.ts';
 import { formatMoment } from '../../../lib/format/dates.ts';
 import { formatDuration } from '../../../lib/format/durations.ts';
 
-export const chapterStateTexts: Record<WorkChapterState, string> = {
+const chapterStateTexts: Record<WorkChapterState, string> = {
   draft: '草稿',
   waiting: '审核中',
   refused: '未通过',
@@ -16,7 +16,7 @@ export const chapterName = ({ number, title }: Pick<WorkChapter, 'number' | 'tit
   `第 ${number} 章${title === '' ? '' : ` ${title}`}`;
 
 /** How long a chapter is, in the unit of its kind. */
-export function extentText(kind: WorkKind, extent: number): string {
+function extentText(kind: WorkKind, extent: number): string {
   if (kind === 'audio') return formatDuration(extent);
   return kind === 'comic' ? `${extent} 张` : `${extent.toLocaleString('zh-CN')} 字`;
 }

@@ -15,7 +15,7 @@ import { ImportRow } from './import-row.tsx';
 
 const REFRESH_MS = 1_500;
 
-export const importsKey = (contentId: string) => ['publish/import/list', contentId];
+const importsKey = (contentId: string) => ['publish/import/list', contentId];
 
 /** Files that become chapters or pictures of a work: uploads one, shows what was found in it, and carries that out. */
 export function ImportPanel({ work }: { work: OwnWork }) {

@@ -6,7 +6,7 @@ import own from './imports.module.css';
 const ROW_HEIGHT = 96;
 
 /** A chapter as a plan makes it. */
-export interface PlannedRow {
+interface PlannedRow {
   key: string;
   title: string;
   /** How much it has: 1,200 字. */
