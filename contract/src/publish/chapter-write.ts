@@ -10,6 +10,8 @@ export const publishChapterWrite = defineCall({
     'Writes a draft chapter of a novel of the viewer’s own, or adds one at the end; the same again changes nothing',
   auth: 'session',
   encrypted: true,
+  // Of characters that are escaped.
+  bodyBytes: 6 * MOST_CHAPTER_CHARACTERS + 4_096,
   request: z.strictObject({
     id: named(id, '作品'),
     /** Of a new one: made by the client, so that sending it twice adds one. */

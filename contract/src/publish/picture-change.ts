@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, named } from '../shapes/fields.ts';
-import { pictureChange, pictureIds, picturesOfChapter } from '../shapes/edited-picture.ts';
+import {
+  MOST_PICTURES,
+  pictureChange,
+  pictureIds,
+  picturesOfChapter,
+} from '../shapes/edited-picture.ts';
 import { signedPictures } from '../shapes/page-picture.ts';
 
 export const publishPictureChange = defineCall({
@@ -10,6 +15,7 @@ export const publishPictureChange = defineCall({
     'Captions a picture of a set or a chapter of the viewer’s own, or removes some: all of those named, or none',
   auth: 'session',
   encrypted: true,
+  bodyBytes: 48 * MOST_PICTURES,
   request: z.strictObject({
     id: named(id, '作品'),
     chapterId: picturesOfChapter,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, named } from '../shapes/fields.ts';
-import { pictureIds, picturesOfChapter } from '../shapes/edited-picture.ts';
+import { MOST_PICTURES, pictureIds, picturesOfChapter } from '../shapes/edited-picture.ts';
 import { signedPictures } from '../shapes/page-picture.ts';
 
 export const publishPictureOrder = defineCall({
@@ -9,6 +9,7 @@ export const publishPictureOrder = defineCall({
   summary: 'Sets the order of all pictures of a set or a chapter of the viewer’s own',
   auth: 'session',
   encrypted: true,
+  bodyBytes: 48 * MOST_PICTURES,
   request: z.strictObject({ id: named(id, '作品'), chapterId: picturesOfChapter, pictureIds }),
   response: z.object(signedPictures),
   errors: [4030, 4040, 4090],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CREATOR_TERMS_VERSION } from '@yehang/contract/shapes/creator.ts';
+import { MOST_CHAPTER_CHARACTERS } from '@yehang/contract/shapes/work-chapter.ts';
 import { testApp } from '../../test/app.ts';
 import { adultGuest, guest, signedCall, type TestSession } from '../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
@@ -82,6 +83,18 @@ describe('publish/chapter/write', () => {
     });
     const read = await signedCall(app, 'publish/chapter/text', { id, chapterId }, me);
     expect(read.data).toMatchObject({ revision: 2, text: '雾散了。', mayWrite: true });
+  });
+
+  it('takes as many characters as a chapter may have, and no more', async () => {
+    const me = await creator();
+    const id = await book(me);
+    const text = '雾'.repeat(MOST_CHAPTER_CHARACTERS);
+    const { data } = await write(me, id, newId(), { text });
+    expect(data.text).toHaveLength(MOST_CHAPTER_CHARACTERS);
+    expect(await write(me, id, newId(), { text: `${text}雾` })).toMatchObject({
+      code: 4000,
+      data: { field: 'text' },
+    });
   });
 
   it('is the creator’s alone, for novels, and for drafts', async () => {
