@@ -74,6 +74,7 @@ async function verify(consolePage: Page): Promise<void> {
 async function publish(page: Page): Promise<void> {
   await page.goto(`${site.app}/mine/creationCenter`);
   await page.getByRole('button', { name: '发布作品' }).tap();
+  await page.getByRole('link', { name: /^视频/ }).tap();
   await page.locator('input[type=file]').setInputFiles(video);
   await page.getByLabel('标题').fill(title);
   await page.getByLabel('简介').fill('看全集加微信 abc12345');

@@ -144,6 +144,17 @@ import { publishImportCancel } from './publish/import-cancel.ts';
 import { publishImportCreate } from './publish/import-create.ts';
 import { publishImportInfo } from './publish/import-info.ts';
 import { publishImportList } from './publish/import-list.ts';
+import { publishCategories } from './publish/categories.ts';
+import { publishChapterAdd } from './publish/chapter-add.ts';
+import { publishChapterText } from './publish/chapter-text.ts';
+import { publishChapterWrite } from './publish/chapter-write.ts';
+import { publishCover } from './publish/cover.ts';
+import { publishImportCuts } from './publish/import-cuts.ts';
+import { publishImportLines } from './publish/import-lines.ts';
+import { publishPictureAdd } from './publish/picture-add.ts';
+import { publishPictureChange } from './publish/picture-change.ts';
+import { publishPictureList } from './publish/picture-list.ts';
+import { publishPictureOrder } from './publish/picture-order.ts';
 import { publishContents } from './publish/contents.ts';
 import { publishDel } from './publish/del.ts';
 import { publishDetail } from './publish/detail.ts';
@@ -249,6 +260,17 @@ export const appCalls = {
   'publish/import/create': publishImportCreate,
   'publish/import/info': publishImportInfo,
   'publish/import/list': publishImportList,
+  'publish/categories': publishCategories,
+  'publish/chapter/add': publishChapterAdd,
+  'publish/chapter/text': publishChapterText,
+  'publish/chapter/write': publishChapterWrite,
+  'publish/cover': publishCover,
+  'publish/import/cuts': publishImportCuts,
+  'publish/import/lines': publishImportLines,
+  'publish/picture/add': publishPictureAdd,
+  'publish/picture/change': publishPictureChange,
+  'publish/picture/list': publishPictureList,
+  'publish/picture/order': publishPictureOrder,
   'publish/contents': publishContents,
   'publish/create': publishCreate,
   'publish/del': publishDel,

@@ -156,7 +156,11 @@ import { consoleHomeModuleSave } from './home/module-save.ts';
 import { consoleHomeModuleDelete } from './home/module-delete.ts';
 import { consoleHomePreview } from './home/preview.ts';
 import { consoleReviewList } from './review/list.ts';
+import { consolePictureChange } from './picture/change.ts';
+import { consolePictureList } from './picture/list.ts';
+import { consolePictureOrder } from './picture/order.ts';
 import { consoleReviewChapter } from './review/chapter.ts';
+import { consoleReviewChapterRefuse } from './review/chapter-refuse.ts';
 import { consoleReviewInfo } from './review/info.ts';
 import { consoleReviewClaim } from './review/claim.ts';
 import { consoleReviewRelease } from './review/release.ts';
@@ -285,7 +289,11 @@ export const consoleCalls = {
   'report/list': consoleReportList,
   'review/approve': consoleReviewApprove,
   'review/claim': consoleReviewClaim,
+  'picture/change': consolePictureChange,
+  'picture/list': consolePictureList,
+  'picture/order': consolePictureOrder,
   'review/chapter': consoleReviewChapter,
+  'review/chapter/refuse': consoleReviewChapterRefuse,
   'review/info': consoleReviewInfo,
   'review/list': consoleReviewList,
   'review/refuse': consoleReviewRefuse,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { comicLayout, readingDirection } from './book.ts';
-import { accessRuleName, tier } from './catalogue.ts';
+import { accessRuleName, picture, tier } from './catalogue.ts';
 import { consoleContent, contentFields } from './console-content.ts';
 import { kindsThatCan } from './content-kinds.ts';
+import { MOST_SCREENSHOTS } from './game.ts';
 import { id, line, moment, named } from './fields.ts';
 
 /** What is begun with a title alone and edited in the console's form of the rooms. */
@@ -55,11 +56,18 @@ const reservedDetails = z.strictObject({
   teaserContentId: named(id.nullable(), '预告'),
 });
 
+const gameDetails = z.strictObject({
+  kind: z.literal('game'),
+  /** Pictures that were uploaded, by their paths; in the order in which they are shown. */
+  screenshots: named(z.array(picture).max(MOST_SCREENSHOTS), '游戏截图'),
+});
+
 /** What a kind of content has beside the fields of all of them. */
 export const roomDetails = z.discriminatedUnion('kind', [
   comicDetails,
   novelDetails,
   audioDetails,
+  gameDetails,
   reservedDetails,
 ]);
 export type RoomDetails = z.infer<typeof roomDetails>;

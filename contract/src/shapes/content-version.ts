@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accessRule, rating } from './catalogue.ts';
+import { roomTerms } from './console-room.ts';
 import { id, moment } from './fields.ts';
 import { language, region } from './origin.ts';
 
@@ -14,6 +15,8 @@ export const contentSnapshot = z.object({
   darkOnly: z.boolean(),
   access: accessRule,
   previewSeconds: z.int(),
+  /** What a content of a room costs, in place of `access` and `previewSeconds`; absent of other kinds. */
+  terms: roomTerms.optional(),
   uploader: named.nullable(),
   channel: named.nullable(),
   performers: z.array(named),

@@ -34,9 +34,14 @@ export const gameDetail = gameCard.extend({
   bytes: z.int().nonnegative(),
   /** Whether it reports scores, so that there is a rank. */
   hasScores: z.boolean(),
+  /** Pictures of it being played. */
+  screenshots: z.array(picture),
   marks: viewerState,
 });
 export type GameDetail = z.infer<typeof gameDetail>;
+
+/** Screenshots that a game has at most. */
+export const MOST_SCREENSHOTS = 9;
 
 /** Bytes of UTF-8 that a game keeps for a player at most. */
 export const GAME_SAVE_BYTES = 256 * 1024;

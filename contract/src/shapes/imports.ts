@@ -184,3 +184,46 @@ export const importDetail = importJob.extend({
   findings: importFindings.nullable(),
 });
 export type ImportDetail = z.infer<typeof importDetail>;
+
+/** Where a text would be cut into chapters: what is asked, and the answer. */
+export const cutsRequest = z.strictObject({
+  id: named(id, '导入'),
+  /** Null for what the text itself seems to be in. */
+  encoding: textEncoding.nullable(),
+  /** Null for the one that fits best. */
+  rule: cutRule.nullable(),
+});
+export const foundCuts = z.object({
+  text: textFindings,
+  list: z.array(
+    chapterCut.extend({
+      /** The number that its heading says; null for none. */
+      number: z.int().nonnegative().nullable(),
+      /** Characters of the book before it. */
+      offset: z.int().nonnegative(),
+      /** How its text begins. */
+      opening: z.string(),
+    }),
+  ),
+});
+export type FoundCut = z.infer<typeof foundCuts>['list'][number];
+
+/** Lines of a text, for choosing where a chapter begins. */
+export const linesRequest = z.strictObject({
+  id: named(id, '导入'),
+  encoding: textEncoding.nullable(),
+  from: named(z.int().nonnegative().max(1_000_000), '起始行'),
+  count: named(z.int().positive().max(200), '行数').default(100),
+});
+export const textLines = z.object({
+  list: z.array(
+    z.object({
+      at: z.int().nonnegative(),
+      kind: z.enum(['text', 'heading', 'break', 'picture']),
+      /** Its beginning. */
+      text: z.string(),
+      characters: z.int().nonnegative(),
+    }),
+  ),
+});
+export type TextLine = z.infer<typeof textLines>['list'][number];

@@ -7,7 +7,9 @@ import { consentHow, workKind } from './work.ts';
 
 /** What the text filter noticed, and where. `text` is the passage itself. */
 export const finding = z.object({
-  field: z.enum(['title', 'description', 'tags']),
+  field: z.enum(['title', 'description', 'tags', 'chapterTitle', 'chapterText', 'caption']),
+  /** Number of the chapter that it is in; absent for the work's own words. */
+  chapter: z.int().positive().optional(),
   what: z.enum(['contact', 'link', 'payment', 'repetition']),
   text: z.string(),
 });
@@ -80,6 +82,7 @@ export const reviewWork = reviewRow.omit({ findings: true }).extend({
       description: z.string(),
       tags: z.array(z.string()),
       rating,
+      cover: picture.nullable(),
     })
     .partial()
     .nullable(),

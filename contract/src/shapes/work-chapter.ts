@@ -54,3 +54,18 @@ export const workChapterChange = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('remove') }),
 ]);
 export type WorkChapterChange = z.infer<typeof workChapterChange>;
+
+/** Characters that a chapter holds which is written in the app. */
+export const MOST_CHAPTER_CHARACTERS = 100_000;
+
+/** A chapter of a novel for writing: one line a paragraph. A picture is a line of its own, which names it. */
+export const writtenChapter = z.object({
+  id,
+  title: z.string(),
+  text: z.string(),
+  /** Counts its changes. */
+  revision: z.int().positive(),
+  /** Whether it may be changed now: drafts may, what waits or is public may not. */
+  mayWrite: z.boolean(),
+});
+export type WrittenChapter = z.infer<typeof writtenChapter>;

@@ -63,6 +63,8 @@ export const workFields = {
   partPriceGoldCents: named(priceGoldCents.nullable(), '单章价格').optional(),
   /** Of a book or a picture set: the first chapters or pictures that everybody may open. */
   freeUnits: named(z.int().min(0).max(1_000), '免费部分').optional(),
+  /** The category of its room; not of videos. */
+  channelId: named(id.nullable(), '分类').optional(),
   /** Of a book. */
   author: line('作者名', 0, 60).optional(),
   finished: named(z.boolean(), '完结').optional(),
@@ -72,6 +74,7 @@ export const workFields = {
 export const workChange = z
   .object(workFields)
   .pick({ title: true, description: true, tags: true, rating: true, consent: true })
+  .extend({ cover: picture })
   .partial();
 export type WorkChange = z.infer<typeof workChange>;
 
@@ -103,6 +106,8 @@ export const ownWork = z.object({
   units: z.int().nonnegative(),
   freeUnits: z.int().nonnegative(),
   partPriceGoldCents: z.int().positive().nullable(),
+  /** The category of its room; null where it is in none. */
+  channelId: id.nullable(),
   /** Null for what is no book. */
   book: z.object({ author: z.string(), finished: z.boolean() }).nullable(),
   /** Chapters of a book that wait for the review. */

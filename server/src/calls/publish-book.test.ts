@@ -236,6 +236,7 @@ describe('the review of a book', () => {
     expect((await read(id, partId)).data).toEqual({
       pictures: [],
       paragraphs: [{ kind: 'text', id: 0, text: '雾很大。' }],
+      audio: null,
     });
     expect((await read((await draft(me)).id, partId)).code).toBe(4040);
     expect((await read(newId(), null)).code).toBe(4040);

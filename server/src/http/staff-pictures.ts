@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { PICTURES } from '../domain/media/storage-folders.ts';
+import { LOCKED_PICTURES, PICTURES } from '../domain/media/storage-folders.ts';
 import { obfuscate } from '../media/pictures/obfuscate.ts';
 import { staffOf } from './console-session.ts';
 import type { HttpDeps } from './deps.ts';
@@ -12,7 +12,9 @@ export function serveStaffPictures(app: FastifyInstance, { context }: HttpDeps):
   app.get('/pictures/*', async (request: FastifyRequest, reply) => {
     await staffOf(context, request);
     const path = (request.params as { '*': string })['*'];
-    const stored = await readStored(context.storage, path, PICTURES);
+    // Pictures of chapters and sets, which viewers see with a grant alone, are read in the review.
+    const area = path.startsWith(LOCKED_PICTURES) ? LOCKED_PICTURES : PICTURES;
+    const stored = await readStored(context.storage, path, area);
     const bytes = obfuscate(await buffer(stored.stream), imgKey);
     return reply
       .header('content-type', 'image/webp')

@@ -24,6 +24,7 @@ export function fakeGame(): CallResponse<'porngame/detail'> {
       comments: 2,
       bytes: 20_480,
       hasScores: true,
+      screenshots: [],
       marks: { liked: false, collected: false, watchedSeconds: null, lastPart: null },
     },
     access: { allowed: true, why: 'free', need: null, previewSeconds: null },

@@ -19,6 +19,7 @@ export function fakeWork(over: Partial<OwnWork> = {}): OwnWork {
     units: 0,
     freeUnits: 0,
     partPriceGoldCents: null,
+    channelId: null,
     book: null,
     waitingChapters: 0,
     media: { state: 'ready', progress: 1, reason: null, canRetry: false },

@@ -9,6 +9,7 @@ const fieldLabels: Record<string, string> = {
   darkOnly: '仅暗网',
   access: '观看方式',
   previewSeconds: '试看秒数',
+  terms: '观看方式',
   uploaderId: '作者',
   consent: '出镜同意',
   state: '状态',

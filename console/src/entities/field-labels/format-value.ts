@@ -5,6 +5,7 @@ import {
   tierLabels,
 } from '@yehang/contract/shapes/labels.ts';
 import { accessRule } from '@yehang/contract/shapes/catalogue.ts';
+import { roomTerms, type RoomTerms } from '@yehang/contract/shapes/console-room.ts';
 import { languageNames, regionNames } from '@yehang/contract/shapes/origin.ts';
 import { formatGold } from '../gold/gold.ts';
 import { formatDateTime } from '../../lib/format/time.ts';
@@ -56,6 +57,20 @@ function findDisplayName(value: unknown): string | null {
     : null;
 }
 
+/** What a content of a room costs, in words. */
+function formatTerms(terms: RoomTerms): string {
+  const { rule, tier, priceGoldCents, partPriceGoldCents, previewUnits } = terms;
+  return [
+    ruleLabels[rule],
+    tier && tierLabels[tier],
+    priceGoldCents !== null && `全部 ${formatGold(priceGoldCents)}`,
+    partPriceGoldCents !== null && `单章 ${formatGold(partPriceGoldCents)}`,
+    previewUnits > 0 && `前 ${previewUnits} 免费`,
+  ]
+    .filter(Boolean)
+    .join('，');
+}
+
 /** Formats a field's value for people to read. */
 export function formatValue(name: string, value: unknown): string {
   if (value === null || value === undefined) return '无';
@@ -65,6 +80,8 @@ export function formatValue(name: string, value: unknown): string {
     return value === '' ? '（空）' : (labelsByField[name]?.[value] ?? value);
   const access = name === 'access' ? accessRule.safeParse(value) : null;
   if (access?.success) return formatAccess(access.data);
+  const terms = name === 'terms' ? roomTerms.safeParse(value) : null;
+  if (terms?.success) return formatTerms(terms.data);
   if (typeof value === 'number' && dateTimeFields.has(name)) return formatDateTime(value);
   if (typeof value === 'number' && goldFields.has(name)) return formatGold(value);
   if (Array.isArray(value)) {

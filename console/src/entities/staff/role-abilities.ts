@@ -15,6 +15,7 @@ const areas: Record<FirstPart<ConsoleCallName>, string | null> = {
   content: '内容',
   room: '漫画、小说、图集等',
   book: '章节',
+  picture: '图片',
   series: '合集',
   media: '转码',
   cover: '封面',

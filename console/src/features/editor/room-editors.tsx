@@ -1,8 +1,11 @@
 import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
+import { MOST_SCREENSHOTS } from '@yehang/contract/shapes/game.ts';
 import { Form } from 'antd';
 import { NamedSelect } from '../../entities/content/named-select.tsx';
 import { DateTimePicker } from '../../lib/date-picker/shanghai-picker.tsx';
+import { PicturesInput } from '../../lib/pictures/pictures-input.tsx';
 import { ImportPanel } from './imports/import-panel.tsx';
+import { PicturesCard } from './pictures-card.tsx';
 import { RoomEditor } from './room-editor.tsx';
 import type { RoomFormValues } from './room-form-values.ts';
 
@@ -12,6 +15,7 @@ const PICTURES = { unit: '张', areSold: false };
 export function PhotoEditor({ content }: { content: ConsoleContent }) {
   return (
     <RoomEditor content={content} units={PICTURES}>
+      <PicturesCard contentId={content.id} chapterId={null} />
       <ImportPanel content={content} accept=".zip,.cbz" formats="装着图片的 ZIP 或 CBZ" />
     </RoomEditor>
   );
@@ -20,7 +24,15 @@ export function PhotoEditor({ content }: { content: ConsoleContent }) {
 /** The editor of a game. */
 export function GameEditor({ content }: { content: ConsoleContent }) {
   return (
-    <RoomEditor content={content} units={null}>
+    <RoomEditor
+      content={content}
+      units={null}
+      ownFields={
+        <Form.Item<RoomFormValues> name="screenshots" label="游戏截图">
+          <PicturesInput use="page" most={MOST_SCREENSHOTS} noun="截图" />
+        </Form.Item>
+      }
+    >
       <ImportPanel content={content} accept=".zip" formats="HTML5 游戏的 ZIP" />
     </RoomEditor>
   );

@@ -1,34 +1,70 @@
 import type { ReviewWork } from '@yehang/contract/shapes/review.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Drawer, Flex, Skeleton } from 'antd';
+import { App, Button, Drawer, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
+import { PreviewPlayer } from '../../lib/player/preview-player.tsx';
+import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
+import { ReasonModal } from '../../entities/reasons/reason-modal.tsx';
+import { chapterRefusalTemplates } from './review-labels.ts';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 
-/** What waits in a book or a picture set, each chapter to be opened. */
+type Chapter = ReviewWork['chapters'][number];
+
+const invalidates = ['review/list', 'review/info'] as const;
+
+/** What waits in a book or a picture set: each chapter to be opened, and to be sent back by itself. */
 export function ChapterPreviews({ work }: { readonly work: ReviewWork }) {
-  const [open, setOpen] = useState<{ id: string | null; title: string } | null>(null);
-  const nameOf = ({ number, title }: ReviewWork['chapters'][number]) =>
-    `${number}. ${title || '（无标题）'}`;
+  const { id } = work;
+  const [open, setOpen] = useState<Chapter | 'set' | null>(null);
+  const [refused, setRefused] = useState<Chapter | null>(null);
+  const { message } = App.useApp();
+  const refuse = useConsoleMutation('review/chapter/refuse', {
+    invalidates,
+    onSuccess: () => {
+      setRefused(null);
+      setOpen(null);
+      message.success('已退回这一章');
+    },
+  });
+  const nameOf = ({ number, title }: Chapter) => `${number}. ${title || '（无标题）'}`;
+  const opened = open !== null && open !== 'set' ? open : null;
   return (
     <Flex gap={8} wrap>
       {work.pictures > 0 && (
-        <Button onClick={() => setOpen({ id: null, title: '图集' })}>
-          查看 {work.pictures} 张图片
-        </Button>
+        <Button onClick={() => setOpen('set')}>查看 {work.pictures} 张图片</Button>
       )}
       {work.chapters.map((chapter) => (
-        <Button
-          key={chapter.id}
-          onClick={() => setOpen({ id: chapter.id, title: nameOf(chapter) })}
-        >
+        <Button key={chapter.id} onClick={() => setOpen(chapter)}>
           {nameOf(chapter)}
         </Button>
       ))}
       {open && (
-        <Drawer open title={open.title} size={560} onClose={() => setOpen(null)}>
-          <ChapterBody workId={work.id} chapterId={open.id} />
+        <Drawer
+          open
+          title={opened ? nameOf(opened) : '图集'}
+          size={560}
+          onClose={() => setOpen(null)}
+          extra={
+            opened && (
+              <Button danger onClick={() => setRefused(opened)}>
+                退回这一章
+              </Button>
+            )
+          }
+        >
+          <ChapterBody workId={id} chapterId={opened?.id ?? null} />
         </Drawer>
+      )}
+      {refused && (
+        <ReasonModal
+          title={`退回「${nameOf(refused)}」`}
+          note="其余章节留在审核中，可以接着通过。"
+          templates={chapterRefusalTemplates}
+          isBusy={refuse.isPending}
+          onConfirm={(reason) => refuse.mutate({ id, chapterId: refused.id, reason })}
+          onClose={() => setRefused(null)}
+        />
       )}
     </Flex>
   );
@@ -47,13 +83,21 @@ function ChapterBody({ workId, chapterId }: ChapterBodyProps) {
   if (!data) return <Skeleton active />;
   return (
     <>
+      {data.audio && (
+        <PreviewPlayer
+          playlistUrl={data.audio.playlistUrl}
+          width={480}
+          height={96}
+          placeholder="没有声音"
+        />
+      )}
       {data.paragraphs.map((paragraph) =>
         paragraph.kind === 'text' || paragraph.kind === 'heading' ? (
           <p key={paragraph.id}>{paragraph.text}</p>
         ) : null,
       )}
-      {data.pictures.flatMap(({ id, number, slices }) =>
-        slices.map(({ path, width, height, color }) => (
+      {data.pictures.flatMap(({ id, number, slices, caption }) => [
+        ...slices.map(({ path, width, height, color }) => (
           <img
             key={`${id} ${path}`}
             src={`/pictures/${path}`}
@@ -66,7 +110,14 @@ function ChapterBody({ workId, chapterId }: ChapterBodyProps) {
             style={{ backgroundColor: color }}
           />
         )),
-      )}
+        ...(caption === ''
+          ? []
+          : [
+              <p key={`${id} caption`}>
+                第 {number} 张：{caption}
+              </p>,
+            ]),
+      ])}
     </>
   );
 }

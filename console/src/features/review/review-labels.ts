@@ -12,6 +12,9 @@ export const findingFieldLabels: Record<Finding['field'], string> = {
   title: '标题',
   description: '简介',
   tags: '标签',
+  chapterTitle: '章节标题',
+  chapterText: '正文',
+  caption: '图片说明',
 };
 
 export const consentLabels: Record<ConsentHow, string> = {
@@ -28,4 +31,13 @@ export const refusalTemplates = [
   '出镜同意记录不完整，请补充',
   '疑似他人作品，请提供授权',
   '分级不正确，请改为成人',
+];
+
+/** The same for one chapter. */
+export const chapterRefusalTemplates = [
+  '正文里有联系方式或站外链接',
+  '正文里有广告',
+  '内容和作品不符',
+  '图片或声音质量不合格',
+  '疑似他人作品，请提供授权',
 ];

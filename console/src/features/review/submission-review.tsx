@@ -1,3 +1,4 @@
+import type { Picture } from '@yehang/contract/shapes/catalogue.ts';
 import { contentStateLabels, ratingLabels } from '@yehang/contract/shapes/labels.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Descriptions, Flex, Skeleton, Tag } from 'antd';
@@ -6,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { useHotkey } from '../../lib/keyboard/use-hotkey.ts';
 import { useUnsaved } from '../../lib/leave-guard/leave-scope.ts';
+import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
 import { PreviewPlayer } from '../../lib/player/preview-player.tsx';
 import { DateTimePicker } from '../../lib/date-picker/shanghai-picker.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
@@ -150,6 +152,15 @@ export function SubmissionReview({ id, onDecided }: SubmissionReviewProps) {
               </ChangedValue>
             ),
           },
+          ...(work.before?.cover === undefined
+            ? []
+            : [
+                {
+                  key: 'cover',
+                  label: '封面',
+                  children: <Covers before={work.before.cover} after={work.cover} />,
+                },
+              ]),
           {
             key: 'findings',
             label: '过滤提示',
@@ -158,6 +169,7 @@ export function SubmissionReview({ id, onDecided }: SubmissionReviewProps) {
                 ? '没有'
                 : work.findings.map((it, index) => (
                     <Tag key={index} color="gold">
+                      {it.chapter !== undefined && `第 ${it.chapter} 章`}
                       {findingFieldLabels[it.field]}·{findingLabels[it.what]}：{it.text}
                     </Tag>
                   )),
@@ -186,6 +198,16 @@ export function SubmissionReview({ id, onDecided }: SubmissionReviewProps) {
           onClose={() => setIsRefusing(false)}
         />
       )}
+    </Flex>
+  );
+}
+
+/** A new cover beside the one that viewers see at present. */
+function Covers({ before, after }: { before: Picture | null; after: Picture | null }) {
+  return (
+    <Flex gap={12} wrap>
+      <Thumbnail picture={after} title="新封面" />
+      <Thumbnail picture={before} title="现在的封面" />
     </Flex>
   );
 }

@@ -6,7 +6,7 @@ import { pagePicture } from '../../shapes/page-picture.ts';
 
 export const consoleReviewChapter = defineConsoleCall({
   name: 'review/chapter',
-  summary: 'Pictures and text of a chapter of a submission, or the pictures of a set',
+  summary: 'Pictures, text and sound of a chapter of a submission, or the pictures of a set',
   roles: ['owner', 'moderator'],
   request: z.strictObject({
     id,
@@ -17,6 +17,10 @@ export const consoleReviewChapter = defineConsoleCall({
     pictures: z.array(pagePicture),
     /** Empty where there is no text. Pictures within it are in `pictures`. */
     paragraphs: z.array(chapterParagraph),
+    /** Its sound, for this member of staff; null where there is none. */
+    audio: z
+      .object({ playlistUrl: z.string(), durationSeconds: z.number().nonnegative() })
+      .nullable(),
   }),
   errors: [4040],
 });

@@ -1,5 +1,6 @@
 import { answerAppeal, waitingAppeals } from '../../domain/review/appeals.ts';
 import { approveWork, refuseWork } from '../../domain/review/decide-work.ts';
+import { refuseChapterOf } from '../../domain/review/refuse-chapter.ts';
 import { reviewChapter } from '../../domain/review/review-chapter.ts';
 import {
   claimReviewOf,
@@ -12,7 +13,8 @@ import type { ConsoleHandlers } from '../../http/handle-console-call.ts';
 /** The review of works, and appeals. */
 export const consoleReviewCalls = {
   'review/approve': ({ input, staff, context }) => approveWork(context, staff, input),
-  'review/chapter': ({ input, context }) => reviewChapter(context, input),
+  'review/chapter': ({ input, staff, context }) => reviewChapter(context, staff, input),
+  'review/chapter/refuse': ({ input, staff, context }) => refuseChapterOf(context, staff, input),
   'review/claim': ({ input, staff, context }) => claimReviewOf(context, staff, input.id),
   'review/info': ({ input, staff, context }) => reviewWork(context, staff, input.id),
   'review/list': ({ input, staff, context }) => reviewQueue(context, staff, input),

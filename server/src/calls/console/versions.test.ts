@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { testApp } from '../../../test/app.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
+import { buildBook } from '../../../test/factories/book.ts';
 import { buildChannel } from '../../../test/factories/channel.ts';
 import { buildContent } from '../../../test/factories/content.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
@@ -82,6 +83,37 @@ describe('restoring', () => {
     expect(data.tags.map(({ name }) => name).sort()).toEqual(['一', '二'].sort());
     expect((await versions(id)).list[0]).toMatchObject({ version: 4, restored: 2 });
     expect((await restore(id, 4, 1)).data).toMatchObject({ title: '原名', tags: [] });
+  });
+
+  it('brings back what a content of a room cost, by the whole and by the chapter', async () => {
+    const { id } = await buildBook(database, {
+      content: { rule: 'gold', partPriceGoldCents: 300, previewUnits: 1, state: 'draft' },
+    });
+    const terms = { rule: 'gold', tier: null, priceGoldCents: null, previewUnits: 1 } as const;
+    const save = (version: number, part: number, title: string) =>
+      staffCall(
+        consoleApp,
+        'room/save',
+        { id, version, title, terms: { ...terms, partPriceGoldCents: part } },
+        editor,
+      );
+    expect((await save(1, 500, '甲')).code).toBe(200);
+    expect((await save(2, 700, '乙')).code).toBe(200);
+    expect((await versions(id)).list[0]!.changes).toMatchObject([
+      { field: 'title' },
+      { field: 'terms', after: { partPriceGoldCents: 700 } },
+    ]);
+    expect((await restore(id, 3, 2)).data).toMatchObject({ title: '甲', version: 4 });
+    const { data } = await staffCall(consoleApp, 'room/info', { id }, editor);
+    expect(data.terms).toEqual({ ...terms, partPriceGoldCents: 500 });
+    // A version from before terms were kept.
+    await database.pool.query(
+      `update content_versions set snapshot = snapshot - 'terms' where content_id = $1`,
+      [id],
+    );
+    expect((await restore(id, 4, 3)).code).toBe(200);
+    const again = await staffCall(consoleApp, 'room/info', { id }, editor);
+    expect(again.data.terms).toEqual({ ...terms, partPriceGoldCents: 700 });
   });
 
   it('is refused from a version that was changed since, and where nothing differs', async () => {

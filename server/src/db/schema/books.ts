@@ -85,6 +85,8 @@ export const partTexts = pgTable('part_texts', {
   paragraphs: jsonb('paragraphs').$type<StoredParagraph[]>().notNull(),
   /** The lowest id that no paragraph has had. */
   nextParagraph: integer('next_paragraph').notNull(),
+  /** Counts its changes: of two editors the one who knew the newer text wins. */
+  revision: integer('revision').notNull().default(1),
 });
 
 /** The sound of a chapter: encrypted segments below a prefix that cannot be guessed. */
@@ -122,7 +124,11 @@ export const bookPlaces = pgTable(
     seconds: doublePrecision('seconds'),
     at: moment('at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.contentId, t.version] })],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.contentId, t.version] }),
+    // Chapters that get another number take the places in them along.
+    index('book_places_of_book').on(t.contentId),
+  ],
 );
 
 /** Whether the next chapter of a book is bought for a viewer who reaches it, and up to which price. */

@@ -132,6 +132,8 @@ export const partSubmissions = pgTable(
     publishAt: moment('publish_at'),
     /** Why it was sent back. */
     refusedReason: text('refused_reason'),
+    /** What the text filter noticed in its title, text and captions. */
+    findings: jsonb('findings').$type<Finding[]>().notNull().default([]),
   },
   (t) => [
     index('part_submissions_of_content').on(t.contentId),

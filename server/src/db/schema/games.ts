@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { GameFile } from '../types.ts';
+import type { GameFile, StoredPicture } from '../types.ts';
 import { bytea, moment } from './columns.ts';
 import { contents } from './contents.ts';
 import { users } from './users.ts';
@@ -31,6 +31,8 @@ export const gameDetails = pgTable('game_details', {
   bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
   files: integer('files').notNull().default(0),
   hasScores: boolean('has_scores').notNull().default(false),
+  /** Pictures of it being played, in their order. */
+  screenshots: jsonb('screenshots').$type<StoredPicture[]>().notNull().default([]),
 });
 
 /** What a game keeps for a player; opaque to the server. */

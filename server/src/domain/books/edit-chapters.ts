@@ -5,7 +5,6 @@ import {
   countSoldChapters,
   deleteChapters,
   listEditedChapters,
-  listPictureFolders,
   publishChapters,
   publishDueChapters,
   renumberChapters,
@@ -13,7 +12,6 @@ import {
   type EditedChapter,
 } from '../../db/queries/books/edit-chapters.ts';
 import { findConsoleContent, lockContent } from '../../db/queries/content/console.ts';
-import { retireFiles } from '../../db/queries/media/retired-files.ts';
 import type { Database } from '../../db/connect.ts';
 import type { EventBus } from '../../db/event-bus.ts';
 import type { Queryable } from '../../db/types.ts';
@@ -39,7 +37,7 @@ export async function consoleChapters(
 }
 
 /**
- * Sets the order of all chapters of a book. Readers' places are by number, and stay where they are.
+ * Sets the order of all chapters of a book. Readers' places stay with their chapters.
  * Errors: 4000 (a chapter twice), 4040, 4090 (taken down; not all chapters, or others).
  */
 export async function orderChapters(
@@ -74,9 +72,6 @@ export async function changeChapters(
     const known = new Map(chapters.map((chapter) => [chapter.id, chapter]));
     const named = ids.map((id) => known.get(id));
     if (named.includes(undefined)) throw changed();
-    if (change.act === 'remove')
-      for (const folder of await listPictureFolders(database, contentId, ids))
-        await retireFiles(database, folder);
     await carryOut(database, contentId, named as EditedChapter[], change);
     if (change.act === 'remove') {
       const left = chapters.filter(({ id }) => !ids.includes(id));

@@ -4,6 +4,7 @@ import { listPerformersOfContent } from '../../db/queries/content/console-topics
 import { findChannelName } from '../../db/queries/content/versions.ts';
 import type { Queryable } from '../../db/types.ts';
 import { AppError } from '../app-error.ts';
+import { isRoom, toTerms } from './room-terms.ts';
 import { toAccessRule } from '../content/to-video-card.ts';
 
 /** What an editor may set on a content, as it is now. Error: 4040. */
@@ -24,6 +25,7 @@ export async function takeSnapshot(database: Queryable, id: string): Promise<Con
       priceGoldCents: content.priceGoldCents ?? content.partPriceGoldCents,
     }),
     previewSeconds: content.previewUnits,
+    ...(isRoom(content.kind) && { terms: toTerms(content) }),
     uploader: uploaderId === null ? null : { id: uploaderId, name: uploaderNickname ?? '' },
     channel:
       channelId === null
@@ -37,9 +39,9 @@ export async function takeSnapshot(database: Queryable, id: string): Promise<Con
   };
 }
 
-/** The same as the fields that an editor sets. */
+/** The same as the fields that an editor sets; what a content of a room costs is set apart from them. */
 export function toFields(snapshot: ContentSnapshot) {
-  const { uploader, channel, performers, ...plain } = snapshot;
+  const { uploader, channel, performers, terms: _terms, ...plain } = snapshot;
   return {
     ...plain,
     uploaderId: uploader?.id ?? null,

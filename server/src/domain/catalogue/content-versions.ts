@@ -3,6 +3,7 @@ import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts'
 import { contentSnapshot, type ContentVersion } from '@yehang/contract/shapes/content-version.ts';
 import { findSnapshot, listVersions } from '../../db/queries/content/versions.ts';
 import type { Database } from '../../db/connect.ts';
+import { changesOf } from '../audit/changes-of.ts';
 import { AppError } from '../app-error.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toCursor } from '../cursor.ts';
@@ -10,6 +11,7 @@ import { takeSnapshot, toFields } from './content-snapshot.ts';
 import type { CatalogueContext } from './context.ts';
 import { editContent, type EditableFields } from './edit-content.ts';
 import { consoleContent, getConsoleContent } from './read-content.ts';
+import { termsOf } from './room-terms.ts';
 
 type VersionRow = Awaited<ReturnType<typeof listVersions>>[number];
 
@@ -36,10 +38,14 @@ export async function contentVersions(
 
 function toVersion(row: VersionRow, before: VersionRow | undefined): ContentVersion {
   const { version, at, changedBy, restored, snapshot } = row;
+  // Terms say the same and more.
+  const hidden =
+    before?.snapshot.terms && snapshot.terms ? ['access', 'previewSeconds'] : ['terms'];
   const changes = before
-    ? FIELDS.filter((field) => !isDeepStrictEqual(snapshot[field], before.snapshot[field])).map(
-        (field) => ({ field, before: before.snapshot[field], after: snapshot[field] }),
-      )
+    ? FIELDS.filter(
+        (field) =>
+          !hidden.includes(field) && !isDeepStrictEqual(snapshot[field], before.snapshot[field]),
+      ).map((field) => ({ field, before: before.snapshot[field], after: snapshot[field] }))
     : [];
   return { version, at: at.getTime(), by: changedBy, restored, changes };
 }
@@ -57,10 +63,23 @@ export async function restoreVersion(
   const wanted = await findSnapshot(database, id, to);
   if (!wanted) throw new AppError(4040, '没有这个版本');
   const present = await takeSnapshot(database, id);
-  const fields = differences(toFields(wanted), toFields(present));
-  if (Object.keys(fields).length === 0) throw new AppError(4090, '现在的资料和那个版本一样');
-  await editContent(context, staff, { id, version, ...fields }, { restored: to });
+  const changed = differences(toFields(wanted), toFields(present));
+  if (!present.terms) {
+    requireDifference(changed);
+    await editContent(context, staff, { id, version, ...changed }, { restored: to });
+    return consoleContent(context, staff, id);
+  }
+  const { access: _access, previewSeconds: _preview, ...fields } = changed;
+  const terms = termsOf(wanted, present.terms);
+  const columns = isDeepStrictEqual(terms, present.terms) ? {} : terms;
+  requireDifference({ ...fields, ...columns });
+  const also = () => Promise.resolve(changesOf({ ...present.terms }, columns));
+  await editContent(context, staff, { id, version, ...fields }, { restored: to, columns, also });
   return consoleContent(context, staff, id);
+}
+
+function requireDifference(fields: object): void {
+  if (Object.keys(fields).length === 0) throw new AppError(4090, '现在的资料和那个版本一样');
 }
 
 function differences(wanted: EditableFields, present: EditableFields): EditableFields {

@@ -1,5 +1,5 @@
 import { deleteUnpublished, findConsoleContent } from '../../db/queries/content/console.ts';
-import { listPictureFolders } from '../../db/queries/books/edit-chapters.ts';
+import { listFileFolders } from '../../db/queries/books/edit-chapters.ts';
 import { isWork } from '../../db/queries/creators/works.ts';
 import { retireFiles } from '../../db/queries/media/retired-files.ts';
 import { listMediaPlaces } from '../../db/queries/media/replace.ts';
@@ -34,7 +34,7 @@ export async function deleteContent(
   if (await isWork(database, id)) throw new AppError(4090, '创作者的作品由作者自己删除');
   const places = await listMediaPlaces(database, id);
   await database.orm.transaction(async (orm) => {
-    for (const folder of await listPictureFolders({ orm }, id)) await retireFiles({ orm }, folder);
+    for (const folder of await listFileFolders({ orm }, id)) await retireFiles({ orm }, folder);
     if (!(await deleteUnpublished({ orm }, id)))
       throw new AppError(4090, '发布过的内容不能删除，可以下架');
     const { title, kind } = found.content;

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import {
-  roomKind,
   type ConsoleRoom,
   type RoomTerms,
   type roomFields,
@@ -13,6 +12,7 @@ import { selectedPicture } from '../pictures/selected-picture.ts';
 import type { CatalogueContext } from './context.ts';
 import { editContent } from './edit-content.ts';
 import { consoleContent, getConsoleContent } from './read-content.ts';
+import { isRoom, toTerms } from './room-terms.ts';
 
 type RoomChange = {
   [Name in keyof typeof roomFields]?: z.infer<(typeof roomFields)[Name]> | undefined;
@@ -79,18 +79,9 @@ export async function saveRoom(
 async function getRoom({ database, kinds }: CatalogueContext, id: string) {
   const { content } = await getConsoleContent(database, id);
   const kind = kinds.get(content.kind);
-  if (!kind || !(roomKind.options as string[]).includes(content.kind))
-    throw new AppError(4040, '没有这个作品');
+  if (!kind || !isRoom(content.kind)) throw new AppError(4040, '没有这个作品');
   return { content, kind };
 }
-
-const toTerms = ({
-  rule,
-  tier,
-  priceGoldCents,
-  partPriceGoldCents,
-  previewUnits,
-}: RoomTerms): RoomTerms => ({ rule, tier, priceGoldCents, partPriceGoldCents, previewUnits });
 
 function checkTerms(terms: RoomTerms, hasParts: boolean): void {
   const { rule, tier, priceGoldCents, partPriceGoldCents } = terms;

@@ -32,7 +32,7 @@ export function bookOwnDetails(database: Database, kind: BookKind): OwnDetails {
       }
     },
     write: async (transaction, contentId, details) => {
-      if (details.kind === 'reserved') return;
+      if (details.kind === 'reserved' || details.kind === 'game') return;
       const { kind: _kind, ...values } = details;
       if (details.kind === 'comic' && (details.layout === null) !== (details.direction === null))
         throw badField('details.direction', '版式和阅读方向要一起填');

@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { EVIDENCE_PICTURES } from '@yehang/contract/shapes/creator.ts';
 import {
   deleteEvidence,
   findEvidence,
   insertEvidence,
   listDueEvidence,
 } from '../../db/queries/creators/creators.ts';
-import { findUpload, takeUpload } from '../../db/queries/uploads/uploads.ts';
+import { takeUpload } from '../../db/queries/uploads/uploads.ts';
 import { newId } from '../../db/new-id.ts';
 import { encodePicture } from '../../media/pictures/store-picture.ts';
 import { StorageMissing, type Storage } from '../../media/storage/storage.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { AppError } from '../app-error.ts';
+import { pictureOfUpload } from '../upload/picture-of-upload.ts';
 import { pictureRefusal } from '../pictures/picture-refusal.ts';
 import { eachRow, ENDLESS } from '../jobs/bad-rows.ts';
 import type { Database } from '../../db/connect.ts';
@@ -68,14 +67,8 @@ async function readPicture(
   uploadId: string,
 ): Promise<Buffer> {
   const field = 'evidenceUploadIds';
-  const upload = await findUpload(database, { kind: 'user', id: userId }, uploadId);
-  if (!upload) throw new AppError(4040, '没有这个上传文件', { field });
-  const file = await chunks.wholeFile(upload.id);
-  if (!file || upload.state !== 'whole') throw new AppError(4090, '图片还没有传完', { field });
-  if (file.bytes > EVIDENCE_PICTURES.bytes)
-    throw new AppError(4130, '图片不能超过 10 MB', { field });
+  const bytes = await pictureOfUpload({ database, chunks }, userId, { uploadId, field });
   try {
-    const bytes = await readFile(file.path);
     return (await encodePicture({ bytes, maxSide: LONGER_SIDE, isRequest: true })).webp;
   } catch (error) {
     throw pictureRefusal(error, field);

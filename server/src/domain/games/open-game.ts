@@ -54,6 +54,7 @@ function toGameDetail(content: OpenableRow, details: GameDetails | undefined): G
     comments: content.comments,
     bytes: details?.bytes ?? 0,
     hasScores: details?.hasScores ?? false,
+    screenshots: details?.screenshots ?? [],
     marks: toViewerState(content),
   };
 }

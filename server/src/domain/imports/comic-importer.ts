@@ -13,12 +13,10 @@ import { MediaError } from '../../media/media-error.ts';
 import { PageDoor } from '../../media/pictures/page-door.ts';
 import { PAGE_SHAPE } from '../../media/pictures/store-page.ts';
 import { filesProblem, foldersOf, picturesOf, toFindings } from './archive-files.ts';
+import { layoutOf } from '../books/comic-layout.ts';
 import { storeCover } from './store-cover.ts';
 import { storePictures, type PictureRow } from './store-pictures.ts';
 import type { Importer } from './importer.ts';
-
-/** Twice as high as wide and more is meant to be scrolled. */
-const STRIP_RATIO = 2;
 
 /** Comics as ZIP or CBZ: one chapter, or a folder for each. */
 export const comicImporter: Importer<ComicPlan> = {
@@ -100,9 +98,3 @@ export const comicImporter: Importer<ComicPlan> = {
     }
   },
 };
-
-/** How pictures of these shapes are read: half of them decide. */
-function layoutOf(pictures: readonly { width: number; height: number }[]): 'strip' | 'pages' {
-  const ratios = pictures.map(({ width, height }) => height / width).sort((a, b) => a - b);
-  return (ratios[Math.floor(ratios.length / 2)] ?? 0) >= STRIP_RATIO ? 'strip' : 'pages';
-}

@@ -14,6 +14,7 @@ import { PageDoor } from '../../media/pictures/page-door.ts';
 import { PAGE_SHAPE } from '../../media/pictures/store-page.ts';
 import type { Block } from '../../media/texts/text-messages.ts';
 import { openText, type OpenText } from '../../media/texts/text-door.ts';
+import { charactersOf } from '../books/plain-text.ts';
 import { correctedCuts, textPlanProblem } from './corrected-cuts.ts';
 import type { Importer, ImportWork } from './importer.ts';
 import { storeCover } from './store-cover.ts';
@@ -97,11 +98,6 @@ const fileOf = ({ sourcePath, sourceName }: ImportWork['row']) => ({
   path: sourcePath,
   name: sourceName,
 });
-
-/** Characters that are read. */
-function charactersOf(paragraphs: readonly StoredParagraph[]): number {
-  return paragraphs.reduce((sum, it) => sum + ('text' in it ? it.text.length : 0), 0);
-}
 
 async function makeChapters(
   work: ImportWork,

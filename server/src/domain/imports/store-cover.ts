@@ -8,8 +8,10 @@ import type { ImportContext } from './context.ts';
 export function storeCover(
   { storage, keys }: Pick<ImportContext, 'storage' | 'keys'>,
   bytes: Buffer,
+  options: { isRequest?: boolean } = {},
 ): Promise<StoredPicture> {
   return storePicture({
+    ...options,
     bytes,
     storage,
     prefix: `${PICTURES}covers`,

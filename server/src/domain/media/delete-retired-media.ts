@@ -1,6 +1,7 @@
 import { forgetExpiredFiles, listExpiredFiles } from '../../db/queries/media/retired-files.ts';
 import { forgetExpiredMedia, listExpiredMedia } from '../../db/queries/media/replace.ts';
 import type { Database } from '../../db/connect.ts';
+import { VARIANT_WIDTHS, variantPath } from '../../media/pictures/variant-paths.ts';
 import type { Storage } from '../../media/storage/storage.ts';
 
 const BATCH = 20;
@@ -20,8 +21,15 @@ export async function deleteRetiredMedia(
   }
   const folders = await listExpiredFiles(database, now, BATCH);
   for (const prefix of folders) {
-    await storage.deletePrefix(prefix);
+    await deleteRetired(storage, prefix);
     await forgetExpiredFiles(database, prefix);
   }
   return expired.length === BATCH || folders.length === BATCH;
+}
+
+/** Deletes a folder, or a picture of one with its smaller sizes. */
+async function deleteRetired(storage: Storage, path: string): Promise<void> {
+  if (!path.endsWith('.webp')) return storage.deletePrefix(path);
+  await storage.delete(path);
+  for (const width of VARIANT_WIDTHS) await storage.delete(variantPath(path, width));
 }

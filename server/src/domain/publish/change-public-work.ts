@@ -13,6 +13,7 @@ import { findInWork, limitSubmissions, NOT_CLAIMED } from './submission.ts';
 import { toColumns, type WorkFields } from './work-fields.ts';
 import type { PublishContext } from './context.ts';
 import type { Database } from '../../db/connect.ts';
+import type { StoredPicture } from '../../db/types.ts';
 
 const CHANGEABLE = ['published', 'hidden', 'draft'];
 
@@ -24,15 +25,16 @@ export async function changePublicWork(
   viewer: Viewer,
   row: OwnWorkRow,
   fields: WorkFields,
+  cover?: StoredPicture,
 ): Promise<void> {
   const { database, events } = context;
   const { id, state } = row.content;
   if (!CHANGEABLE.includes(state)) throw new AppError(4090, '作品在审核中，请先撤回再修改');
-  const { access, previewSeconds, partPriceGoldCents, finished } = fields;
+  const { access, previewSeconds, partPriceGoldCents, channelId, finished } = fields;
   if (fields.author !== undefined && fields.author !== row.book?.author)
     throw new AppError(4090, '公开过的作品不能改作者名', { field: 'author' });
   await refuseRuleOfEpisode(context, row, access);
-  const change = pendingChange(row, fields);
+  const change = pendingChange(row, fields, cover);
   const said = { ...row.content, tags: row.tags, ...change };
   const hasConsent = change?.consent === undefined ? row.consent !== null : change.consent !== null;
   if (change && said.rating === 'adult' && !hasConsent)
@@ -41,7 +43,8 @@ export async function changePublicWork(
   if (isSubmitted) await limitSubmissions(context, viewer);
   await database.orm.transaction(async (orm) => {
     await lockWork({ orm }, id);
-    await updateContent({ orm }, id, toColumns({ access, previewSeconds, partPriceGoldCents }));
+    const atOnce = toColumns({ access, previewSeconds, partPriceGoldCents, channelId });
+    await updateContent({ orm }, id, atOnce);
     if (finished !== undefined) await writeBookDetails({ orm }, id, { finished });
     await updateWork({ orm }, id, {
       change,
@@ -69,11 +72,16 @@ async function refuseRuleOfEpisode(
 }
 
 /** The pending change, with what was pending before; null where nothing differs. */
-function pendingChange({ content, work, tags, consent }: OwnWorkRow, fields: WorkFields) {
+function pendingChange(
+  { content, work, tags, consent }: OwnWorkRow,
+  fields: WorkFields,
+  cover: StoredPicture | undefined,
+) {
   const { title, description, rating } = content;
   const present = { title, description, rating };
   const wished: WorkChange = {
     ...work.change,
+    ...(cover === undefined ? {} : { cover }),
     ...(fields.title === undefined ? {} : { title: fields.title }),
     ...(fields.description === undefined ? {} : { description: fields.description }),
     ...(fields.rating === undefined ? {} : { rating: fields.rating }),
@@ -81,6 +89,8 @@ function pendingChange({ content, work, tags, consent }: OwnWorkRow, fields: Wor
     ...(fields.consent === undefined ? {} : { consent: fields.consent }),
   };
   const change: WorkChange = {};
+  if (wished.cover !== undefined && wished.cover.path !== content.cover?.path)
+    change.cover = wished.cover;
   if (wished.title !== undefined && wished.title !== present.title) change.title = wished.title;
   if (wished.description !== undefined && wished.description !== present.description)
     change.description = wished.description;

@@ -2,16 +2,18 @@ import type { OwnWork } from '@yehang/contract/shapes/work.ts';
 import { moveContent, updateContent } from '../../db/queries/content/console.ts';
 import { lockWork } from '../../db/queries/review/review.ts';
 import { updateWork } from '../../db/queries/creators/works.ts';
-import { withdrawChapters } from '../../db/queries/creators/work-chapters.ts';
+import { listWorkChapters, withdrawChapters } from '../../db/queries/creators/work-chapters.ts';
 import { contentMoves } from '../content/content-state.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
 import { requireConsent } from '../content/require-consent.ts';
 import { requireCreator, requireTerms } from '../creator/own-creator.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
+import { requireCategory } from './categories.ts';
 import { changePublicWork } from './change-public-work.ts';
 import { getOwnWork, ownWork } from './own-works.ts';
-import { requireSomethingToShow } from './something-to-show.ts';
+import { checkCaptions, checkChapterWords } from './chapter-words.ts';
+import { draftsToSubmit, requireSomethingToShow } from './something-to-show.ts';
 import { findInWork, limitSubmissions, NOT_CLAIMED } from './submission.ts';
 import {
   checkFields,
@@ -41,6 +43,7 @@ export async function updateWorkFields(
   const row = await getOwnWork(database, viewer, id);
   const fields = fitToKind(row.kind, given);
   checkFields(viewer, fields);
+  await requireCategory(context, row.kind, fields.channelId);
   if (row.content.publishedAt !== null) {
     await changePublicWork(context, viewer, row, fields);
     return ownWork(context, viewer, id);
@@ -74,6 +77,9 @@ export async function submitWork(
   const words = { title, description, tags: work.change?.tags ?? tags };
   checkFields(viewer, words);
   await limitSubmissions(context, viewer);
+  const drafts = draftsToSubmit(await listWorkChapters(database, id)) ?? [];
+  const checked = await checkChapterWords(database, id, drafts);
+  const inCaptions = kind === 'photo' ? await checkCaptions(database, id) : [];
   const { from, to } = contentMoves.submit;
   await database.orm.transaction(async (orm) => {
     // First of all, as in every decision, to prevent deadlocks.
@@ -81,10 +87,10 @@ export async function submitWork(
     if (!(await moveContent({ orm }, id, [...from], { state: to })))
       throw new AppError(4090, MOVED);
     if (!work.change?.consent) await requireConsent({ orm }, id);
-    await requireSomethingToShow({ orm }, { id, kind });
+    await requireSomethingToShow({ orm }, { id, kind, checked });
     await updateWork({ orm }, id, {
       submittedAt: new Date(),
-      findings: findInWork(words),
+      findings: [...findInWork(words), ...inCaptions],
       publishAt: null,
       ...NOT_CLAIMED,
     });

@@ -13,6 +13,7 @@ import type { Viewer } from '../viewer.ts';
 import { ownWork } from './own-works.ts';
 import { wholeUpload } from '../upload/whole-upload.ts';
 import { checkFields, fitToKind, isVideo, toColumns, writeRelatedRows } from './work-fields.ts';
+import { requireCategory } from './categories.ts';
 import { insertRoomWork } from './create-room-work.ts';
 import type { PublishContext } from './context.ts';
 
@@ -38,6 +39,7 @@ export async function createWork(
   const kind = request.kind ?? 'long';
   const fields = fitToKind(kind, request);
   checkFields(viewer, request);
+  await requireCategory(context, kind, request.channelId);
   const { uploadId } = request;
   if (isVideo(kind) !== (uploadId !== undefined))
     throw badField('uploadId', isVideo(kind) ? '请先上传文件' : '这种作品先建草稿，再导入文件');

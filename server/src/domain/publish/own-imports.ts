@@ -4,6 +4,7 @@ import { lockWork } from '../../db/queries/review/review.ts';
 import type { Queryable } from '../../db/types.ts';
 import { requireCreator } from '../creator/own-creator.ts';
 import type { ImportContext } from '../imports/context.ts';
+import { cutsOfImport, linesOfImport } from '../imports/look-into-text.ts';
 import {
   acceptImport,
   cancelImport,
@@ -109,4 +110,24 @@ async function requireOwnImport(
   if (row?.ownerKind !== 'user' || row.ownerId !== viewer.userId)
     throw new AppError(4040, '没有这次导入');
   return row.contentId;
+}
+
+/** Where a text would be cut in an encoding and by a rule. Errors: 4040, 4090 (not a text that waits for its plan). */
+export async function cutsOfOwnImport(
+  context: Context,
+  viewer: Viewer,
+  request: Parameters<typeof cutsOfImport>[1],
+) {
+  await requireOwnImport(context, viewer, request.id);
+  return cutsOfImport(context, request);
+}
+
+/** Lines of a text, for choosing where a chapter begins. Errors: 4040, 4090. */
+export async function linesOfOwnImport(
+  context: Context,
+  viewer: Viewer,
+  request: Parameters<typeof linesOfImport>[1],
+) {
+  await requireOwnImport(context, viewer, request.id);
+  return linesOfImport(context, request);
 }

@@ -1,10 +1,15 @@
 import { bookKind } from '@yehang/contract/shapes/book.ts';
 import type { WorkKind } from '@yehang/contract/shapes/work.ts';
-import { listWorkChapters, submitChapters } from '../../db/queries/creators/work-chapters.ts';
+import {
+  listWorkChapters,
+  submitChapters,
+  type WorkChapterRow,
+} from '../../db/queries/creators/work-chapters.ts';
 import { findConsoleContent } from '../../db/queries/content/console.ts';
 import { listImports } from '../../db/queries/imports/imports.ts';
 import type { Queryable } from '../../db/types.ts';
 import { AppError } from '../app-error.ts';
+import { requireChecked, type CheckedChapters } from './chapter-words.ts';
 import { isVideo } from './work-fields.ts';
 
 /** States in which an import may still add something. */
@@ -16,7 +21,7 @@ const OPEN: ReadonlySet<string> = new Set(['queued', 'reading', 'planned', 'acce
  */
 export async function requireSomethingToShow(
   database: Queryable,
-  { id, kind }: { id: string; kind: WorkKind },
+  { id, kind, checked }: { id: string; kind: WorkKind; checked: CheckedChapters },
 ): Promise<void> {
   if (isVideo(kind)) return;
   if ((await listImports(database, id)).some(({ state }) => OPEN.has(state)))
@@ -27,13 +32,27 @@ export async function requireSomethingToShow(
     return;
   }
   const chapters = await listWorkChapters(database, id);
-  if (chapters.some(({ submittedAt, state }) => submittedAt ?? state === 'published')) return;
-  const drafts = chapters.filter(({ state }) => state === 'draft');
-  if (drafts.length === 0) throw new AppError(4090, '还没有章节，请先导入');
+  const drafts = draftsToSubmit(chapters);
+  if (drafts === null) return;
+  if (drafts.length === 0) throw new AppError(4090, '还没有章节，请先添加');
+  await requireChecked(
+    database,
+    drafts.map((chapter) => chapter.id),
+    checked,
+  );
   await submitChapters(
     database,
     id,
-    drafts.map((chapter) => chapter.id),
+    drafts.map((chapter) => ({
+      id: chapter.id,
+      findings: checked.get(chapter.id)?.findings ?? [],
+    })),
     null,
   );
+}
+
+/** The chapters that go into the review with their book: all drafts; null where some wait, or are public already. */
+export function draftsToSubmit(chapters: readonly WorkChapterRow[]): WorkChapterRow[] | null {
+  const isChosen = chapters.some(({ submittedAt, state }) => submittedAt ?? state === 'published');
+  return isChosen ? null : chapters.filter(({ state }) => state === 'draft');
 }

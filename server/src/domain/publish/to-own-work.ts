@@ -24,6 +24,7 @@ export function toOwnWork(row: OwnWorkRow): OwnWork {
     units: isVideo(row.kind) ? 0 : content.extent,
     freeUnits: isVideo(row.kind) ? 0 : content.previewUnits,
     partPriceGoldCents: content.partPriceGoldCents,
+    channelId: content.channelId,
     book: row.book,
     waitingChapters: row.waitingChapters,
     media: {

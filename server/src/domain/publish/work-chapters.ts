@@ -1,5 +1,8 @@
 import { bookKind } from '@yehang/contract/shapes/book.ts';
 import type { WorkChapter, WorkChapterChange } from '@yehang/contract/shapes/work-chapter.ts';
+import { insertChapters } from '../../db/queries/books/write-chapters.ts';
+import { isDuplicate } from '../is-duplicate.ts';
+import { MOST_CHAPTERS } from '@yehang/contract/shapes/console-chapter.ts';
 import { lockContent } from '../../db/queries/content/console.ts';
 import {
   countChaptersOf,
@@ -23,8 +26,11 @@ import { rejectForbiddenName } from '../policy/check-words.ts';
 import { AppError, badField } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import type { PublishContext } from './context.ts';
+import { checkChapterWords, requireChecked, type CheckedChapters } from './chapter-words.ts';
 import { getOwnWork } from './own-works.ts';
 import { limitSubmissions, NOT_CLAIMED } from './submission.ts';
+
+const NOTHING_CHECKED: CheckedChapters = new Map();
 
 type Context = Pick<PublishContext, 'database' | 'events' | 'counters'>;
 interface ChapterRequest {
@@ -40,6 +46,30 @@ export async function ownChapters(
 ): Promise<{ list: WorkChapter[] }> {
   await ownBook(database, viewer, id);
   return { list: (await listWorkChapters(database, id)).map(toWorkChapter) };
+}
+
+/** Adds an empty draft to the end of a comic; the same again adds none. Errors: 4000 (refused words), 4030, 4040, 4090. */
+export async function addOwnChapter(
+  context: Context,
+  viewer: Viewer,
+  { id, chapterId, title }: { id: string; chapterId: string; title: string },
+): Promise<{ list: WorkChapter[] }> {
+  rejectForbiddenName(title, 'title', '章节标题');
+  try {
+    return await editOwnChapters(context, viewer, id, async (database, chapters, row) => {
+      if (row.kind !== 'comic') throw new AppError(4040, '没有这个作品');
+      if (chapters.some((chapter) => chapter.id === chapterId)) return;
+      if (chapters.length >= MOST_CHAPTERS) throw new AppError(4090, '一部作品最多 10000 章');
+      const number = (chapters.at(-1)?.number ?? 0) + 1;
+      await insertChapters(database, [
+        { id: chapterId, contentId: id, number, title, state: 'draft' },
+      ]);
+    });
+  } catch (error) {
+    // The id is that of a chapter elsewhere.
+    if (isDuplicate(error)) throw new AppError(4040, '没有这一章');
+    throw error;
+  }
 }
 
 /** Sets the order of all chapters. Errors: 4000 (a chapter twice), 4030, 4040, 4090 (state; not all chapters, or others). */
@@ -76,11 +106,13 @@ export async function changeOwnChapters(
       throw badField('change.publishAt', '发布时间已经过去');
     await limitSubmissions(context, viewer);
   }
+  const checked =
+    change.act === 'submit' ? await checkedChapters(context, viewer, id, ids) : NOTHING_CHECKED;
   return editOwnChapters(context, viewer, id, async (database, chapters, row) => {
     const known = new Map(chapters.map((chapter) => [chapter.id, chapter]));
     const selected = ids.flatMap((one) => known.get(one) ?? []);
     if (selected.length !== ids.length) throw changed();
-    await carryOut(database, { id, ids, selected, change });
+    await carryOut(database, { id, ids, selected, change, checked });
     if (change.act === 'remove') {
       const left = chapters.filter((one) => !ids.includes(one.id));
       await renumberChapters(
@@ -93,6 +125,24 @@ export async function changeOwnChapters(
   });
 }
 
+/** The chapters that shall be submitted, put through the word filter. Errors: 4000, 4040. */
+async function checkedChapters(
+  context: Context,
+  viewer: Viewer,
+  id: string,
+  ids: readonly string[],
+): Promise<CheckedChapters> {
+  const { database } = context;
+  await requireCreator(context, viewer);
+  await ownBook(database, viewer, id);
+  const chapters = await listWorkChapters(database, id);
+  return checkChapterWords(
+    database,
+    id,
+    chapters.filter((chapter) => ids.includes(chapter.id)),
+  );
+}
+
 async function carryOut(
   database: Queryable,
   {
@@ -100,7 +150,14 @@ async function carryOut(
     ids,
     selected,
     change,
-  }: { id: string; ids: string[]; selected: WorkChapterRow[]; change: WorkChapterChange },
+    checked,
+  }: {
+    id: string;
+    ids: string[];
+    selected: WorkChapterRow[];
+    change: WorkChapterChange;
+    checked: CheckedChapters;
+  },
 ): Promise<void> {
   const allAre = (...states: WorkChapter['state'][]) =>
     selected.every((chapter) => states.includes(stateOf(chapter)));
@@ -115,7 +172,9 @@ async function carryOut(
       if (!allAre('draft', 'refused')) throw new AppError(4090, '只能提交草稿章节');
       if (selected.some(({ dueAt }) => dueAt)) throw new AppError(4090, '已通过的章节会按时发布');
       const wished = change.publishAt === null ? null : new Date(change.publishAt);
-      return submitChapters(database, id, ids, wished);
+      await requireChecked(database, ids, checked);
+      const chapters = ids.map((one) => ({ id: one, findings: checked.get(one)?.findings ?? [] }));
+      return submitChapters(database, id, chapters, wished);
     }
     case 'withdraw': {
       if (!allAre('waiting', 'published'))

@@ -53,10 +53,10 @@ export function fitToKind<Fields extends WorkFields>(kind: WorkKind, fields: Fie
 
 /** The given fields as columns of the content. */
 export function toColumns({ access, previewSeconds: previewUnits, ...fields }: WorkFields) {
-  const { title, description, rating } = fields;
+  const { title, description, rating, channelId } = fields;
   const isSold = !access || access.rule === 'gold' || access.rule === 'vipOrGold';
   const partPriceGoldCents = isSold ? fields.partPriceGoldCents : null;
-  const plain = { title, description, rating, previewUnits, partPriceGoldCents };
+  const plain = { title, description, rating, channelId, previewUnits, partPriceGoldCents };
   const given = Object.fromEntries(
     Object.entries(plain).filter(([, value]) => value !== undefined),
   ) as Partial<typeof plain>;

@@ -1,6 +1,6 @@
 import { moveContent, updateContent } from '../../db/queries/content/console.ts';
 import { findCreator } from '../../db/queries/creators/creators.ts';
-import { lockWork } from '../../db/queries/review/review.ts';
+import type { lockWork } from '../../db/queries/review/review.ts';
 import {
   approveChapters,
   listWorkChapters,
@@ -15,22 +15,13 @@ import { requireConsent } from '../content/require-consent.ts';
 import { NOT_CLAIMED } from '../publish/submission.ts';
 import { toColumns, writeRelatedRows } from '../publish/work-fields.ts';
 import { AppError } from '../app-error.ts';
+import { claimedWork } from './claimed-work.ts';
 import type { ReviewContext } from './context.ts';
 import type { Database } from '../../db/connect.ts';
 
 const MOVED = '这个作品已经不在审核中';
 
 type Orm = Parameters<typeof lockWork>[0];
-
-/** The work, locked, claimed by this member of staff. Errors: 4040, 4090. */
-async function claimedWork(database: Orm, staff: StaffMember, id: string) {
-  const work = await lockWork(database, id);
-  if (!work) throw new AppError(4040, '没有这个作品');
-  // A lease that ended is still good while no other member has claimed it.
-  if (work.claimedBy !== staff.staffId)
-    throw new AppError(4090, work.claimedBy ? '同事已经接手这个作品' : '请先领取这个作品');
-  return work;
-}
 
 /** Whether it is a change, or chapters, of what is public that wait; then the content, held until the transaction ends, stays so. */
 async function isChangeOfPublic(
@@ -69,8 +60,9 @@ export async function approveWork(
     if (!isPublic && !(await moveContent({ orm }, id, [...approve.from], { state: approve.to })))
       throw new AppError(4090, MOVED);
     if (work.change) {
-      await updateContent({ orm }, id, toColumns(work.change));
-      await writeRelatedRows({ orm }, id, work.change, `创作者 ${creator.displayName}`);
+      const { cover, ...fields } = work.change;
+      await updateContent({ orm }, id, { ...toColumns(fields), ...(cover && { cover }) });
+      await writeRelatedRows({ orm }, id, fields, `创作者 ${creator.displayName}`);
     }
     if (!kind.consentElsewhere) await requireConsent({ orm }, id);
     const chapters = hasChapters ? await approveChapters({ orm }, id) : [];

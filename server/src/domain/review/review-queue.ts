@@ -17,6 +17,9 @@ import { isInReview, toReviewChapter, toReviewRow, toReviewWork } from './to-rev
 import type { Database } from '../../db/connect.ts';
 import type { ViewTokens } from '../media/view-tokens.ts';
 
+/** What the filter noticed, as far as it is shown. */
+const MOST_FINDINGS = 200;
+
 /** One page of what waits for a review, oldest first. Error: 4000 (cursor). */
 export async function reviewQueue(
   { database }: { database: Database },
@@ -47,8 +50,12 @@ export async function reviewWork(
     listWorkChapters(database, id),
   ]);
   const playlistUrl = staffPlaylist(context, staff, row);
-  const { findings } = row.work;
-  const chapters = parts.flatMap((part) => (part.submittedAt ? toReviewChapter(part) : []));
+  const waiting = parts.filter((part) => part.submittedAt !== null);
+  const inChapters = waiting.flatMap((part) =>
+    (part.findings ?? []).map((finding) => ({ ...finding, chapter: part.number })),
+  );
+  const findings = [...row.work.findings, ...inChapters].slice(0, MOST_FINDINGS);
+  const chapters = waiting.map(toReviewChapter);
   return toReviewWork(row, staff, {
     tags,
     consent,

@@ -37,12 +37,12 @@ export function toReviewRow(row: ReviewDbRow, staff: StaffMember): ReviewRow {
     kind: row.kind,
     title: work.change?.title ?? content.title,
     rating: work.change?.rating ?? content.rating,
-    cover: content.cover,
+    cover: work.change?.cover ?? content.cover,
     durationSeconds: isVideo(row.kind) ? content.extent : 0,
     mediaState: row.media?.state ?? 'ready',
     creator: { id: work.creatorId, displayName: row.displayName },
     submittedAt: (work.submittedAt ?? work.createdAt).getTime(),
-    findings: work.findings.length,
+    findings: work.findings.length + row.chapterFindings,
     claim: toClaim(row, staff),
     isChange: content.state === 'published',
   };
@@ -114,5 +114,6 @@ function toBefore(
     ...(change.description === undefined ? {} : { description: content.description }),
     ...(change.tags === undefined ? {} : { tags: tags.map(({ name }) => name) }),
     ...(change.rating === undefined ? {} : { rating: content.rating }),
+    ...(change.cover === undefined ? {} : { cover: content.cover }),
   };
 }

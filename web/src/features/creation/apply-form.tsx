@@ -6,27 +6,16 @@ import { useState } from 'react';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { formatSize } from '../../lib/format/sizes.ts';
-import { markBusy } from '../../lib/busy/busy.ts';
 import { compressPicture, UnreadablePicture } from '../../lib/pictures/compress-picture.ts';
-import { chunkSender } from '../../lib/upload/chunk-request.ts';
-import { uploadFile } from '../../lib/upload/upload-file.ts';
 import styles from './creation.module.css';
 import { Check, Field } from './field.tsx';
+import { sendFile } from './send-file.ts';
 import { terms } from './terms.ts';
 
 async function uploadAll(files: readonly File[]): Promise<string[]> {
-  const release = markBusy();
-  try {
-    const ids: string[] = [];
-    const { signal } = new AbortController();
-    for (const file of files) {
-      const picture = await compressPicture(file);
-      ids.push(await uploadFile(picture, chunkSender, { signal, onSent: () => undefined }));
-    }
-    return ids;
-  } finally {
-    release();
-  }
+  const ids: string[] = [];
+  for (const file of files) ids.push(await sendFile(await compressPicture(file)));
+  return ids;
 }
 
 /** The creator application: name, evidence, and consent to the terms. */

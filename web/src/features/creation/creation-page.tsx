@@ -6,6 +6,7 @@ import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { MoonIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import type { OwnCreator } from '@yehang/contract/shapes/creator.ts';
+import type { WorkKind } from '@yehang/contract/shapes/work.ts';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { formatMoment } from '../../lib/format/dates.ts';
@@ -13,7 +14,10 @@ import { PageHeader } from '../../lib/page/page-header.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import styles from './creation.module.css';
 import type { CreationView } from './creation-views.ts';
+import { TextPage } from './book/text-page.tsx';
 import { IncomePage } from './income-page.tsx';
+import { KindsPage } from './kinds-page.tsx';
+import { PicturesPanel } from './pictures/pictures-panel.tsx';
 import { PublishPage } from './publish-page.tsx';
 import { WorkPage } from './work-page.tsx';
 import { WorksHome } from './works-home.tsx';
@@ -21,13 +25,26 @@ import { WorksHome } from './works-home.tsx';
 const titles: Record<CreationView, string> = {
   works: '创作中心',
   apply: '成为创作者',
+  kinds: '发布作品',
   publish: '发布作品',
   work: '作品',
+  text: '写作',
+  pictures: '图片',
   income: '收入',
 };
 
+interface CreationPageProps {
+  view: CreationView;
+  id: string | null;
+  /** Of a new work. */
+  kind: WorkKind | null;
+  /** The chapter that is written, or whose pictures are edited. */
+  chapterId: string | null;
+}
+
 /** The creator centre: application, works, income, and the form of a work. */
-export function CreationPage({ view, id }: { view: CreationView; id: string | null }) {
+export function CreationPage(props: CreationPageProps) {
+  const { view, id } = props;
   const creator = useQuery({
     queryKey: ['creator/state'],
     queryFn: ({ signal }) => post('creator/state', {}, { signal }),
@@ -36,7 +53,7 @@ export function CreationPage({ view, id }: { view: CreationView; id: string | nu
     <div className={styles.page}>
       <PageHeader title={view === 'publish' && id !== null ? '修改作品' : titles[view]} />
       {creator.data ? (
-        <CreationContent creator={creator.data} view={view} id={id} />
+        <CreationContent creator={creator.data} {...props} />
       ) : creator.error ? (
         <ErrorState
           message={errorMessage(creator.error)}
@@ -50,23 +67,26 @@ export function CreationPage({ view, id }: { view: CreationView; id: string | nu
   );
 }
 
-interface CreationContentProps {
-  creator: OwnCreator;
-  view: CreationView;
-  id: string | null;
-}
-
-function CreationContent({ creator, view, id }: CreationContentProps) {
+function CreationContent(props: CreationPageProps & { creator: OwnCreator }) {
+  const { creator, view, id, kind, chapterId } = props;
   const navigate = useNavigate();
   const open = (next: CreationView) =>
     void navigate({ to: '/mine/creationCenter', search: { view: next, id: null } });
   const icon = <MoonIcon size={56} />;
   switch (creator.state) {
     case 'verified':
-      if (view === 'publish') return <PublishPage key={id} creator={creator} workId={id} />;
+      if (view === 'kinds') return <KindsPage />;
+      if (view === 'publish')
+        return <PublishPage key={`${id} ${kind}`} creator={creator} workId={id} kind={kind} />;
+      if (view === 'text' && id !== null && chapterId !== null)
+        return <TextPage key={chapterId} workId={id} chapterId={chapterId} />;
+      if (view === 'pictures' && id !== null)
+        return (
+          <PicturesPanel key={chapterId} workId={id} chapterId={chapterId} mayChange mayOrder />
+        );
       if (view === 'work' && id !== null) return <WorkPage key={id} id={id} />;
       if (view === 'income') return <IncomePage />;
-      return <WorksHome onPublish={() => open('publish')} />;
+      return <WorksHome onPublish={() => open('kinds')} />;
     case 'waiting':
       return (
         <EmptyState
@@ -100,7 +120,7 @@ function CreationContent({ creator, view, id }: CreationContentProps) {
           title={creator.state === 'refused' ? '申请没有通过' : '成为创作者'}
           description={
             creator.reason ??
-            `发布视频，金币收入你得 ${creator.sharePercent}%。需要核对身份和年龄，作品审核后公开`
+            `发布视频、漫画、小说和图集，金币收入你得 ${creator.sharePercent}%。需要核对身份和年龄，作品审核后公开`
           }
         >
           <Button onClick={() => open('apply')}>

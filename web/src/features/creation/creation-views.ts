@@ -1,3 +1,15 @@
 /** The views of the creator centre; the first is the default. */
-export const creationViews = ['works', 'apply', 'publish', 'work', 'income'] as const;
+export const creationViews = [
+  'works',
+  'apply',
+  'kinds',
+  'publish',
+  'work',
+  'text',
+  'pictures',
+  'income',
+] as const;
 export type CreationView = (typeof creationViews)[number];
+
+/** Kinds of works, in the order in which they are offered. */
+export const workKinds = ['long', 'short', 'comic', 'novel', 'audio', 'photo'] as const;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnCreator } from '@yehang/contract/shapes/creator.ts';
-import type { OwnWork } from '@yehang/contract/shapes/work.ts';
+import type { OwnWork, WorkKind } from '@yehang/contract/shapes/work.ts';
+import { useNavigate } from '@tanstack/react-router';
 import { Button } from '@yehang/ui/button.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
@@ -10,6 +11,7 @@ import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { useUpload } from '../../lib/upload/use-upload.ts';
 import styles from './creation.module.css';
+import { isVideoKind } from './kinds.ts';
 import { UploadPanel } from './upload-panel.tsx';
 import { UnfinishedUploads } from './unfinished-uploads.tsx';
 import { useLeavePage } from './use-leave-page.ts';
@@ -18,30 +20,79 @@ import { draftOf, fieldsOfDraft, storedDraft, newDraft, type WorkDraft } from '.
 import { WorkFields } from './work-fields.tsx';
 
 /** The form of a new work, or of an existing draft. */
-export function PublishPage(props: { creator: OwnCreator; workId: string | null }) {
-  const { creator, workId } = props;
-  return workId === null ? <NewWork creator={creator} /> : <ChangedWork workId={workId} />;
+export function PublishPage(props: {
+  creator: OwnCreator;
+  workId: string | null;
+  kind: WorkKind | null;
+}) {
+  const { creator, workId, kind } = props;
+  if (workId !== null) return <ChangedWork workId={workId} />;
+  if (kind !== null && !isVideoKind(kind)) return <NewRoomWork creator={creator} kind={kind} />;
+  return <NewVideo creator={creator} kind={kind} />;
 }
 
-function NewWork({ creator }: { creator: OwnCreator }) {
-  const [draft, setDraft] = useState(storedDraft.get);
+/** The draft of a new work in this browser, with a change of it. */
+function useStoredDraft(kind: WorkKind) {
+  const stored = storedDraft(kind);
+  const [draft, setDraft] = useState(stored.get);
+  const change = (part: Partial<WorkDraft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    stored.set(next);
+  };
+  return { draft, change, clear: () => stored.set(newDraft()) };
+}
+
+/** A book or a picture set begins empty: chapters and pictures are added on its page. */
+function NewRoomWork({ creator, kind }: { creator: OwnCreator; kind: WorkKind }) {
+  const { draft, change, clear } = useStoredDraft(kind);
+  const navigate = useNavigate();
+  const save = useWorkAction('已建好草稿');
+  const create = async () => {
+    const { id } = await post('publish/create', {
+      ...fieldsOfDraft(draft, kind),
+      kind,
+      termsVersion: creator.termsVersion,
+      idempotencyKey: draft.key,
+    });
+    clear();
+    const search = { view: 'work', id } as const;
+    await navigate({ to: '/mine/creationCenter', search, replace: true });
+  };
+  return (
+    <div className={styles.form}>
+      <WorkFields kind={kind} draft={draft} onChange={change} />
+      <p className={styles.hint}>
+        下一步添加{kind === 'photo' ? '图片' : '章节'}，审核通过后才会公开
+      </p>
+      <div className={styles.submit}>
+        <Button
+          disabled={draft.title.trim() === ''}
+          isBusy={save.isPending}
+          onClick={() => save.mutate(create)}
+        >
+          下一步
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function NewVideo({ creator, kind }: { creator: OwnCreator; kind: WorkKind | null }) {
+  const { draft, change, clear } = useStoredDraft(kind ?? 'long');
   const upload = useUpload();
   const leave = useLeavePage();
   const { uploadId } = upload.view;
   const onDone = () => {
-    storedDraft.set(newDraft());
+    clear();
     leave();
   };
   const save = useWorkAction('已保存草稿', onDone);
   const submit = useWorkAction('已提交审核', onDone);
-  const change = (part: Partial<WorkDraft>) => {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    storedDraft.set(next);
-  };
   const create = (id: string) =>
     post('publish/create', {
-      ...fieldsOfDraft(draft),
+      ...fieldsOfDraft(draft, kind ?? 'long'),
+      ...(kind === null ? {} : { kind }),
       uploadId: id,
       termsVersion: creator.termsVersion,
       idempotencyKey: draft.key,
@@ -54,7 +105,7 @@ function NewWork({ creator }: { creator: OwnCreator }) {
     <div className={styles.form}>
       <UploadPanel upload={upload} />
       <UnfinishedUploads upload={upload} />
-      <WorkFields draft={draft} onChange={change} />
+      <WorkFields kind={kind ?? 'long'} draft={draft} onChange={change} />
       <p className={styles.hint}>
         {uploadId === null
           ? '上传时可以先填写，内容会自动保留。传完后才能保存和提交'
@@ -117,16 +168,23 @@ function ChangeForm({ work }: { work: OwnWork }) {
       {reason !== null && <p className={styles.reasonBox}>上次未通过：{reason}</p>}
       {work.wasPublic && (
         <p className={styles.noteBox}>
-          观看方式和试看马上生效；标题、简介、标签、分级和出镜同意审核后生效，在那之前公开的内容不变。
+          价格和免费部分马上生效；标题、封面、简介、标签、分级和出镜同意审核后生效，在那之前公开的内容不变。
         </p>
       )}
-      <WorkFields draft={draft} onChange={(part) => setDraft({ ...draft, ...part })} />
+      <WorkFields
+        kind={work.kind}
+        hasFixedAuthor={work.wasPublic}
+        draft={draft}
+        onChange={(part) => setDraft({ ...draft, ...part })}
+      />
       <div className={styles.submit}>
         <Button
           disabled={draft.title.trim() === ''}
           isBusy={save.isPending}
           onClick={() =>
-            save.mutate(() => post('publish/update', { id: work.id, ...fieldsOfDraft(draft) }))
+            save.mutate(() =>
+              post('publish/update', { id: work.id, ...fieldsOfDraft(draft, work.kind) }),
+            )
           }
         >
           {work.state === 'published' ? '保存并提交审核' : '保存'}

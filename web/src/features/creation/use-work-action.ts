@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@yehang/ui/toast.ts';
+import { UnreadablePicture } from '../../lib/pictures/compress-picture.ts';
 import { errorMessage } from '../../lib/api/api-error.ts';
 
 /**
@@ -14,7 +15,8 @@ export function useWorkAction(words: string, onDone?: () => void, endedId?: stri
       toast(words);
       onDone?.();
     },
-    onError: (error) => toast(errorMessage(error)),
+    onError: (error) =>
+      toast(error instanceof UnreadablePicture ? error.message : errorMessage(error)),
     onSettled: (_done, error) => {
       void client.invalidateQueries({
         queryKey: ['publish/contents'],

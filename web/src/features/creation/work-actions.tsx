@@ -77,7 +77,7 @@ export function WorkActions({ work, onDeleted }: WorkActsProps) {
       {asking === 'delete' && (
         <Sheet title="删除这个草稿？" onClose={close}>
           <div className={styles.form}>
-            <p>视频和填写的内容都会删除，不能恢复。</p>
+            <p>上传的文件和填写的内容都会删除，不能恢复。</p>
             <Button
               variant="danger"
               isWide

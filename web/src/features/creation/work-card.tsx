@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { OwnWork } from '@yehang/contract/shapes/work.ts';
 import { formatExactGold } from '../../lib/format/amounts.ts';
 import { formatCount } from '../../lib/format/counts.ts';
-import { formatDuration } from '../../lib/format/durations.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import styles from './creation.module.css';
-import { accessText, isFinal, mediaText, stateTexts } from './work-text.ts';
+import { kindTexts } from './kinds.ts';
+import { accessText, isFinal, lengthText, mediaText, stateTexts } from './work-text.ts';
 
 /** One work in the list: its state, what it lacks, its income. Leads to the work's page. */
 export function WorkCard({ work }: { work: OwnWork }) {
@@ -21,9 +21,7 @@ export function WorkCard({ work }: { work: OwnWork }) {
       >
         <span className={styles.cover} style={{ background: work.cover?.color }}>
           {work.cover && <EncryptedImage {...work.cover} alt="" className={styles.picture} />}
-          {work.durationSeconds > 0 && (
-            <span className={styles.length}>{formatDuration(work.durationSeconds)}</span>
-          )}
+          <span className={styles.length}>{lengthText(work)}</span>
         </span>
         <span className={styles.workWords}>
           <span className={styles.workTitle}>
@@ -34,7 +32,7 @@ export function WorkCard({ work }: { work: OwnWork }) {
             <span className={styles.state} data-state={work.state}>
               {stateTexts[work.state]}
             </span>
-            {` · ${accessText(work.access)}`}
+            {` · ${kindTexts[work.kind].name} · ${accessText(work.access)}`}
             {work.rating === 'adult' && ' · 成人'}
           </span>
           {media !== null ? (
@@ -43,9 +41,12 @@ export function WorkCard({ work }: { work: OwnWork }) {
             </span>
           ) : (
             <span className={styles.hint}>
-              播放 {formatCount(work.plays)} · 点赞 {formatCount(work.likes)}
+              {kindTexts[work.kind].use} {formatCount(work.plays)} · 点赞 {formatCount(work.likes)}
               {work.incomeGoldCents > 0 && ` · 收入 ${formatExactGold(work.incomeGoldCents)} 金币`}
             </span>
+          )}
+          {work.waitingChapters > 0 && work.state === 'published' && (
+            <span className={styles.hint}>{work.waitingChapters} 章审核中</span>
           )}
           {work.change?.state === 'waiting' && <span className={styles.hint}>修改审核中</span>}
           {reason !== null && <span className={styles.cardReason}>原因：{reason}</span>}

@@ -1,6 +1,7 @@
-import type { OwnWork, WorkConsent } from '@yehang/contract/shapes/work.ts';
+import type { OwnWork, WorkConsent, WorkKind } from '@yehang/contract/shapes/work.ts';
 import type { CallRequest } from '../../lib/api/call-types.ts';
-import { persistedValue } from '../../lib/store/persisted-value.ts';
+import { isBookKind, isVideoKind } from './kinds.ts';
+import { type PersistedValue, persistedValue } from '../../lib/store/persisted-value.ts';
 
 /** The form of a work, as typed. */
 export interface WorkDraft {
@@ -14,6 +15,14 @@ export interface WorkDraft {
   price: string;
   /** Seconds, as typed. */
   previewSeconds: string;
+  /** Of a book: gold for a chapter, as typed; empty where chapters are not sold by themselves. */
+  partPrice: string;
+  /** Of a book or a set: what everybody may open, as typed. */
+  freeUnits: string;
+  author: string;
+  finished: boolean;
+  /** The category of its room; empty for none. */
+  channelId: string;
   people: string;
   how: WorkConsent['how'];
   reference: string;
@@ -33,6 +42,11 @@ export function newDraft(): WorkDraft {
     rule: 'free',
     price: '5',
     previewSeconds: '10',
+    partPrice: '',
+    freeUnits: '0',
+    author: '',
+    finished: false,
+    channelId: '',
     people: '',
     how: 'written',
     reference: '',
@@ -51,6 +65,10 @@ function readDraft(found: unknown): WorkDraft {
     'tags',
     'price',
     'previewSeconds',
+    'partPrice',
+    'freeUnits',
+    'author',
+    'channelId',
     'people',
     'reference',
     'key',
@@ -59,6 +77,7 @@ function readDraft(found: unknown): WorkDraft {
     const value = stored[name];
     if (typeof value === 'string') blank[name] = value;
   }
+  if (stored['finished'] === true) blank.finished = true;
   if (stored['rating'] === 'adult') blank.rating = 'adult';
   if (stored['rule'] === 'vip' || stored['rule'] === 'gold' || stored['rule'] === 'vipOrGold')
     blank.rule = stored['rule'];
@@ -66,8 +85,15 @@ function readDraft(found: unknown): WorkDraft {
   return blank;
 }
 
-/** The draft of a work that is not created yet; it outlives the page. */
-export const storedDraft = persistedValue(() => localStorage, 'yehang.creation.draft', readDraft);
+const storedDrafts = new Map<WorkKind, PersistedValue<WorkDraft>>();
+
+/** The draft of a work of a kind that is not created yet; it outlives the page. */
+export function storedDraft(kind: WorkKind): PersistedValue<WorkDraft> {
+  const name = kind === 'long' ? 'yehang.creation.draft' : `yehang.creation.draft.${kind}`;
+  const known = storedDrafts.get(kind) ?? persistedValue(() => localStorage, name, readDraft);
+  storedDrafts.set(kind, known);
+  return known;
+}
 
 /** The form of an existing work. */
 export function draftOf(saved: OwnWork): WorkDraft {
@@ -84,6 +110,11 @@ export function draftOf(saved: OwnWork): WorkDraft {
     rule: access.rule,
     price: 'priceGoldCents' in access ? String(access.priceGoldCents / 100) : '5',
     previewSeconds: String(work.previewSeconds),
+    partPrice: work.partPriceGoldCents === null ? '' : String(work.partPriceGoldCents / 100),
+    freeUnits: String(work.freeUnits),
+    author: work.book?.author ?? '',
+    finished: work.book?.finished ?? false,
+    channelId: work.channelId ?? '',
     people: consent?.people ?? '',
     how: consent?.how ?? 'written',
     reference: consent?.reference ?? '',
@@ -97,8 +128,8 @@ type Fields = Omit<
 >;
 
 /** The form as the call takes it. The server validates it. */
-export function fieldsOfDraft(draft: WorkDraft): Fields {
-  const priceGoldCents = Math.round(Number(draft.price) * 100) || 0;
+export function fieldsOfDraft(draft: WorkDraft, kind: WorkKind): Fields {
+  const priceGoldCents = goldCents(draft.price);
   const rules = {
     free: { rule: 'free' },
     vip: { rule: 'vip', tier: 'normal' },
@@ -113,7 +144,25 @@ export function fieldsOfDraft(draft: WorkDraft): Fields {
     tags: [...new Set(draft.tags.split(/[\s,，、#]+/).filter(Boolean))],
     rating: draft.rating,
     access: rules[draft.rule],
-    previewSeconds: Math.trunc(Number(draft.previewSeconds)) || 0,
+    previewSeconds: isVideoKind(kind) ? wholeNumber(draft.previewSeconds) : 0,
+    ...(isVideoKind(kind)
+      ? {}
+      : {
+          freeUnits: wholeNumber(draft.freeUnits),
+          channelId: draft.channelId === '' ? null : draft.channelId,
+        }),
+    ...(isBookKind(kind)
+      ? {
+          partPriceGoldCents: draft.partPrice.trim() === '' ? null : goldCents(draft.partPrice),
+          author: draft.author,
+          finished: draft.finished,
+        }
+      : {}),
     consent: hasConsent ? { people, how, reference, checkedAges: true } : null,
   };
 }
+
+const wholeNumber = (typed: string) => Math.trunc(Number(typed)) || 0;
+
+/** Gold as typed, in hundredths. */
+export const goldCents = (typed: string) => Math.round(Number(typed) * 100) || 0;

@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { WORK_PRICE_GOLD_CENTS } from '@yehang/contract/shapes/work.ts';
+import type { WorkKind } from '@yehang/contract/shapes/work.ts';
 import styles from './creation.module.css';
+import { isBookKind, isVideoKind } from './kinds.ts';
+import { post } from '../../lib/api/api.ts';
 import { Check, Choice, Field } from './field.tsx';
 import { consentTexts } from './work-text.ts';
 import type { WorkDraft } from './work-draft.ts';
@@ -24,13 +28,17 @@ const PRICES = {
 };
 
 interface WorkFieldsProps {
+  kind: WorkKind;
+  /** Whether the name of its author stays as it is. */
+  hasFixedAuthor?: boolean;
   draft: WorkDraft;
   onChange: (change: Partial<WorkDraft>) => void;
 }
 
 /** The fields that describe a work. */
-export function WorkFields({ draft, onChange }: WorkFieldsProps) {
+export function WorkFields({ kind, hasFixedAuthor, draft, onChange }: WorkFieldsProps) {
   const hasPrice = draft.rule === 'gold' || draft.rule === 'vipOrGold';
+  const isSold = draft.rule !== 'free';
   return (
     <>
       <Field label="标题">
@@ -58,6 +66,29 @@ export function WorkFields({ draft, onChange }: WorkFieldsProps) {
           onChange={(event) => onChange({ tags: event.currentTarget.value })}
         />
       </Field>
+      {!isVideoKind(kind) && (
+        <Category
+          kind={kind}
+          selected={draft.channelId}
+          onSelect={(channelId) => onChange({ channelId })}
+        />
+      )}
+      {isBookKind(kind) && (
+        <>
+          <Field label="作者名" hint="不填就只显示你的创作者名称">
+            <input
+              className={styles.input}
+              value={draft.author}
+              maxLength={60}
+              disabled={hasFixedAuthor}
+              onChange={(event) => onChange({ author: event.currentTarget.value })}
+            />
+          </Field>
+          <Check isOn={draft.finished} onChange={(finished) => onChange({ finished })}>
+            已完结，不再更新
+          </Check>
+        </>
+      )}
       <Choice
         label="分级"
         choices={ratings}
@@ -71,7 +102,10 @@ export function WorkFields({ draft, onChange }: WorkFieldsProps) {
         onSelect={(rule) => onChange({ rule })}
       />
       {hasPrice && (
-        <Field label="价格（金币）" hint={`${PRICES.least} 到 ${PRICES.most}`}>
+        <Field
+          label={isBookKind(kind) ? '全本价格（金币）' : '价格（金币）'}
+          hint={`${PRICES.least} 到 ${PRICES.most}`}
+        >
           <input
             className={styles.input}
             inputMode="decimal"
@@ -80,7 +114,27 @@ export function WorkFields({ draft, onChange }: WorkFieldsProps) {
           />
         </Field>
       )}
-      {draft.rule !== 'free' && (
+      {hasPrice && isBookKind(kind) && (
+        <Field label="单章价格（金币）" hint="不填就不单章卖；每一章还可以另定价">
+          <input
+            className={styles.input}
+            inputMode="decimal"
+            value={draft.partPrice}
+            onChange={(event) => onChange({ partPrice: event.currentTarget.value })}
+          />
+        </Field>
+      )}
+      {isSold && !isVideoKind(kind) && (
+        <Field label={isBookKind(kind) ? '前几章免费' : '前几张免费'}>
+          <input
+            className={styles.input}
+            inputMode="numeric"
+            value={draft.freeUnits}
+            onChange={(event) => onChange({ freeUnits: event.currentTarget.value })}
+          />
+        </Field>
+      )}
+      {isSold && isVideoKind(kind) && (
         <Field label="试看秒数">
           <input
             className={styles.input}
@@ -119,5 +173,30 @@ export function WorkFields({ draft, onChange }: WorkFieldsProps) {
         </Check>
       </fieldset>
     </>
+  );
+}
+
+interface CategoryProps {
+  kind: WorkKind;
+  /** Empty for none. */
+  selected: string;
+  onSelect: (id: string) => void;
+}
+
+/** The categories of a room; nothing where it has none. */
+function Category({ kind, selected, onSelect }: CategoryProps) {
+  const { data } = useQuery({
+    queryKey: ['publish/categories', kind],
+    queryFn: ({ signal }) => post('publish/categories', { kind }, { signal }),
+  });
+  const choices = (data?.list ?? []).map(({ id, name }) => ({ value: id, name }));
+  if (choices.length === 0) return null;
+  return (
+    <Choice
+      label="分类"
+      choices={[{ value: '', name: '不分类' }, ...choices]}
+      selected={selected}
+      onSelect={onSelect}
+    />
   );
 }

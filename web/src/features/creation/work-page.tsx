@@ -12,15 +12,25 @@ import { contentRoute } from '../../entities/content/routes.ts';
 import { formatExactGold } from '../../lib/format/amounts.ts';
 import { formatCount } from '../../lib/format/counts.ts';
 import { formatMoment } from '../../lib/format/dates.ts';
-import { formatDuration } from '../../lib/format/durations.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import styles from './creation.module.css';
+import { BookPanel } from './book/book-panel.tsx';
+import { CoverButton } from './cover-button.tsx';
+import { isBookKind, isVideoKind, kindTexts } from './kinds.ts';
+import { SetPanel } from './pictures/set-panel.tsx';
 import { IncomeDays } from './income-days.tsx';
 import { MediaPanel } from './media-panel.tsx';
 import { PendingChange } from './pending-change.tsx';
 import { useLeavePage } from './use-leave-page.ts';
 import { WorkActions } from './work-actions.tsx';
-import { accessText, consentTexts, stateLine, stateTexts } from './work-text.ts';
+import {
+  accessText,
+  consentTexts,
+  freeText,
+  lengthText,
+  stateLine,
+  stateTexts,
+} from './work-text.ts';
 
 /** How often the transcoding progress is polled; else, how often the review state. */
 const PROGRESS_MS = 3_000;
@@ -79,10 +89,11 @@ function Work({ work, onDeleted }: { work: OwnWork; onDeleted: () => void }) {
     <>
       <div className={styles.stage} style={{ background: work.cover?.color }}>
         {work.cover && <EncryptedImage {...work.cover} alt="" className={styles.fitted} />}
-        {work.durationSeconds > 0 && (
-          <span className={styles.length}>{formatDuration(work.durationSeconds)}</span>
-        )}
+        <span className={styles.length}>{lengthText(work)}</span>
       </div>
+      {work.state !== 'takenDown' && work.state !== 'submitted' && work.state !== 'approved' && (
+        <CoverButton work={work} />
+      )}
       <h2 className={styles.workName}>{work.title}</h2>
       <section className={styles.panel} aria-label="状态">
         <p className={styles.stateLine}>
@@ -108,11 +119,13 @@ function Work({ work, onDeleted }: { work: OwnWork; onDeleted: () => void }) {
           <p className={styles.reason}>申诉未通过：{work.appealAnswer}</p>
         )}
       </section>
-      {work.state !== 'takenDown' && <MediaPanel work={work} />}
+      {work.state !== 'takenDown' && isVideoKind(work.kind) && <MediaPanel work={work} />}
       {work.change && <PendingChange id={work.id} change={work.change} />}
       <WorkActions work={work} onDeleted={onDeleted} />
+      {isBookKind(work.kind) && <BookPanel work={work} />}
+      {work.kind === 'photo' && <SetPanel work={work} />}
       <dl className={styles.totals}>
-        <Figure name="播放" value={formatCount(work.plays)} />
+        <Figure name={kindTexts[work.kind].use} value={formatCount(work.plays)} />
         <Figure name="点赞" value={formatCount(work.likes)} />
         <Figure name="收入（金币）" value={formatExactGold(work.incomeGoldCents)} />
       </dl>
@@ -147,8 +160,14 @@ function WorkIncome({ id }: { id: string }) {
 function Facts({ work }: { work: OwnWork }) {
   const { consent } = work;
   const facts = [
-    { name: '观看', value: accessText(work.access) },
-    ...(work.access.rule === 'free' ? [] : [{ name: '试看', value: `${work.previewSeconds} 秒` }]),
+    { name: '类型', value: kindTexts[work.kind].name },
+    { name: '价格', value: accessText(work.access) },
+    ...(work.access.rule === 'free' ? [] : [{ name: '免费', value: freeText(work) }]),
+    ...(work.partPriceGoldCents === null
+      ? []
+      : [{ name: '单章', value: `${formatExactGold(work.partPriceGoldCents)} 金币` }]),
+    ...(work.book ? [{ name: '作者', value: work.book.author || '没有填' }] : []),
+    ...(work.book ? [{ name: '进度', value: work.book.finished ? '已完结' : '连载中' }] : []),
     { name: '分级', value: work.rating === 'adult' ? '成人' : '普通' },
     { name: '标签', value: work.tags.join(' · ') || '没有' },
     { name: '简介', value: work.description || '没有' },

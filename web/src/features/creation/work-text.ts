@@ -1,6 +1,8 @@
 import type { ConsentHow, OwnWork, WorkState } from '@yehang/contract/shapes/work.ts';
 import { formatExactGold } from '../../lib/format/amounts.ts';
 import { formatMoment } from '../../lib/format/dates.ts';
+import { formatDuration } from '../../lib/format/durations.ts';
+import { isVideoKind, kindTexts } from './kinds.ts';
 
 export const stateTexts: Record<WorkState, string> = {
   draft: '草稿',
@@ -26,7 +28,7 @@ export function stateLine(work: OwnWork): string | null {
     case 'refused':
       return '按原因修改后可以再次提交';
     case 'submitted':
-      return '审核人员会查看视频和资料，结果会显示在这里';
+      return '审核人员会查看内容和资料，结果会显示在这里';
     case 'approved':
       return work.publishAt === null
         ? '已通过，很快公开'
@@ -73,4 +75,16 @@ export function accessText(access: OwnWork['access']): string {
     case 'vipOrGold':
       return `会员或 ${formatExactGold(access.priceGoldCents)} 金币`;
   }
+}
+
+/** How long a work is: its duration, or how many chapters or pictures it has; empty where there is nothing yet. */
+export function lengthText({ kind, durationSeconds, units }: OwnWork): string {
+  if (isVideoKind(kind)) return durationSeconds > 0 ? formatDuration(durationSeconds) : '';
+  return units > 0 ? `${units} ${kindTexts[kind].unit}` : '';
+}
+
+/** What of a work everybody may open. */
+export function freeText({ kind, previewSeconds, freeUnits }: OwnWork): string {
+  if (isVideoKind(kind)) return `试看 ${previewSeconds} 秒`;
+  return freeUnits > 0 ? `前 ${freeUnits} ${kindTexts[kind].unit}` : '没有';
 }

@@ -7,14 +7,17 @@ import { ForwardIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { PullToRefresh } from '@yehang/ui/pull-to-refresh.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { Tabs } from '@yehang/ui/tabs.tsx';
-import type { WorkState } from '@yehang/contract/shapes/work.ts';
+import type { WorkKind, WorkState } from '@yehang/contract/shapes/work.ts';
 import { useEffect, useState } from 'react';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { formatExactGold } from '../../lib/format/amounts.ts';
 import { formatCount } from '../../lib/format/counts.ts';
 import { EndOfList } from '../../lib/lists/end-of-list.tsx';
+import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
 import styles from './creation.module.css';
+import { workKinds } from './creation-views.ts';
+import { kindTexts } from './kinds.ts';
 import { WorkCard } from './work-card.tsx';
 import { stateTexts } from './work-text.ts';
 
@@ -27,9 +30,16 @@ const tabs = [
   ...(Object.entries(stateTexts) as [WorkState, string][]).map(([id, name]) => ({ id, name })),
 ];
 
-/** Totals, and the works by state. @param onPublish null where the viewer may not publish */
+type KindChoice = WorkKind | 'all';
+const kindChoices = [
+  { value: 'all' as KindChoice, name: '全部类型' },
+  ...workKinds.map((value) => ({ value: value as KindChoice, name: kindTexts[value].name })),
+];
+
+/** Totals, and the works by kind and state. @param onPublish null where the viewer may not publish */
 export function WorksHome({ onPublish }: { onPublish: (() => void) | null }) {
   const [tab, setTab] = useState('all');
+  const [kind, setKind] = useState<KindChoice>('all');
   useNewsSeen();
   return (
     <>
@@ -39,9 +49,14 @@ export function WorksHome({ onPublish }: { onPublish: (() => void) | null }) {
           发布作品
         </Button>
       )}
+      <ChoiceRow label="类型" choices={kindChoices} selected={kind} onSelect={setKind} />
       <Tabs label="状态" tabs={tabs} selected={tab} onSelect={setTab} panelId={PANEL} />
       <div id={PANEL} role="tabpanel">
-        <Works key={tab} state={tab === 'all' ? undefined : (tab as WorkState)} />
+        <Works
+          key={`${tab} ${kind}`}
+          state={tab === 'all' ? undefined : (tab as WorkState)}
+          kind={kind === 'all' ? undefined : kind}
+        />
       </div>
     </>
   );
@@ -54,7 +69,7 @@ function Totals() {
   });
   const figures = [
     { name: '作品', value: data && formatCount(data.works) },
-    { name: '播放', value: data && formatCount(data.plays) },
+    { name: '播放和阅读', value: data && formatCount(data.plays) },
     { name: '点赞', value: data && formatCount(data.likes) },
   ];
   return (
@@ -103,13 +118,22 @@ function useNewsSeen() {
   );
 }
 
-function Works({ state }: { state: WorkState | undefined }) {
+interface WorksProps {
+  state: WorkState | undefined;
+  kind: WorkKind | undefined;
+}
+
+function Works({ state, kind }: WorksProps) {
   const works = useInfiniteQuery({
-    queryKey: ['publish/contents', state ?? 'all'],
+    queryKey: ['publish/contents', state ?? 'all', kind ?? 'all'],
     queryFn: ({ pageParam, signal }) =>
       post(
         'publish/contents',
-        { ...(state ? { state } : {}), ...(pageParam === null ? {} : { cursor: pageParam }) },
+        {
+          ...(state ? { state } : {}),
+          ...(kind ? { kind } : {}),
+          ...(pageParam === null ? {} : { cursor: pageParam }),
+        },
         { signal },
       ),
     initialPageParam: null as string | null,

@@ -16,6 +16,7 @@ import { PageHeader } from '../../lib/page/page-header.tsx';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import styles from './game-page.module.css';
 import { type OpenedGame, rankKey, useGame, usePatchGame } from './game-query.ts';
+import { Screenshots } from './screenshots.tsx';
 import { RankList } from './rank-list.tsx';
 
 const loadLayer = () => import('./play/game-layer.tsx');
@@ -102,6 +103,7 @@ function Opened({ opened, onRenew }: OpenedProps) {
         ]}
         patch={patch}
       />
+      <Screenshots pictures={game.screenshots} />
       {game.hasScores && <RankList gameId={game.id} />}
       <ContentDiscussion
         content={game}

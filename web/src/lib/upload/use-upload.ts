@@ -106,6 +106,12 @@ export function useUpload() {
         uploadId: whole.uploadId,
       });
     },
+    /** Forgets an upload that was used. */
+    clear: () => {
+      setFile(null);
+      setIdentifier(null);
+      setView(NONE);
+    },
     /** Cancels the upload, here and on the server. */
     cancel: () => {
       const { current } = stopping;

@@ -1,4 +1,10 @@
 import type { AudioPlan, PlannedSound } from '@yehang/contract/shapes/imports.ts';
+import {
+  followsWithinFile,
+  joinSounds,
+  withChapterTitle,
+  withoutChapter,
+} from '@yehang/contract/plans/planned-chapters.ts';
 import { DeleteOutlined, MergeCellsOutlined } from '@ant-design/icons';
 import { Button, Input, Tooltip } from 'antd';
 import { useMemo } from 'react';
@@ -11,10 +17,6 @@ const ROWS_IN_SIGHT = 8;
 
 const secondsOf = ({ startSeconds, endSeconds }: PlannedSound) => endSeconds - startSeconds;
 
-/** Chapters that follow each other within a file can be joined. */
-const isNext = (before: PlannedSound | undefined, chapter: PlannedSound) =>
-  before?.file === chapter.file && Math.abs(before.endSeconds - chapter.startSeconds) < 1;
-
 /** Corrects the plan of an audio novel: titles, what is joined, and what is left out. */
 export function AudioPlanEditor({ plan, findings, onChange }: PlanEditorProps<AudioPlan>) {
   const { chapters } = plan;
@@ -24,15 +26,6 @@ export function AudioPlanEditor({ plan, findings, onChange }: PlanEditorProps<Au
   );
   const total = chapters.reduce((sum, chapter) => sum + secondsOf(chapter), 0);
   const setChapters = (next: PlannedSound[]) => onChange({ ...plan, chapters: next });
-  const rename = (at: number, title: string) =>
-    setChapters(chapters.map((one, index) => (index === at ? { ...one, title } : one)));
-  const mergeUp = (at: number) => {
-    const before = chapters[at - 1];
-    const merged = chapters[at];
-    if (!before || !merged) return;
-    const whole = { ...before, endSeconds: merged.endSeconds };
-    setChapters([...chapters.slice(0, at - 1), whole, ...chapters.slice(at + 1)]);
-  };
   return (
     <div className="stack">
       <span>
@@ -54,7 +47,7 @@ export function AudioPlanEditor({ plan, findings, onChange }: PlanEditorProps<Au
               value={chapter.title}
               maxLength={100}
               placeholder="没有标题"
-              onChange={({ target }) => rename(at, target.value)}
+              onChange={({ target }) => setChapters(withChapterTitle(chapters, at, target.value))}
             />
             <span className="hint">{formatDuration(secondsOf(chapter))}</span>
             <Tooltip title="并到上一章">
@@ -63,8 +56,8 @@ export function AudioPlanEditor({ plan, findings, onChange }: PlanEditorProps<Au
                 size="small"
                 icon={<MergeCellsOutlined />}
                 aria-label={`把第 ${at + 1} 章并到上一章`}
-                disabled={!isNext(chapters[at - 1], chapter)}
-                onClick={() => mergeUp(at)}
+                disabled={!followsWithinFile(chapters[at - 1], chapter)}
+                onClick={() => setChapters(joinSounds(chapters, at))}
               />
             </Tooltip>
             <Tooltip title="不导入这一章">
@@ -75,7 +68,7 @@ export function AudioPlanEditor({ plan, findings, onChange }: PlanEditorProps<Au
                 icon={<DeleteOutlined />}
                 aria-label={`不导入第 ${at + 1} 章`}
                 disabled={chapters.length === 1}
-                onClick={() => setChapters(chapters.filter((_, index) => index !== at))}
+                onClick={() => setChapters(withoutChapter(chapters, at))}
               />
             </Tooltip>
           </div>

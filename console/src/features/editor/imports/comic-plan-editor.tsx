@@ -1,5 +1,6 @@
 import type { ComicLayout, ReadingDirection } from '@yehang/contract/shapes/book.ts';
 import type { ComicPlan, PlannedChapter } from '@yehang/contract/shapes/imports.ts';
+import { joinPictures, withoutChapter } from '@yehang/contract/plans/planned-chapters.ts';
 import { DeleteOutlined, MergeCellsOutlined } from '@ant-design/icons';
 import { Button, Input, Radio, Space, Tooltip } from 'antd';
 import { useState } from 'react';
@@ -22,15 +23,11 @@ export function ComicPlanEditor({ plan, findings, onChange }: PlanEditorProps<Co
     setChapters(chapters.map((one, index) => (index === at ? { ...one, ...fields } : one)));
   const remove = (at: number) => {
     setOpened(null);
-    setChapters(chapters.filter((_, index) => index !== at));
+    setChapters(withoutChapter(chapters, at));
   };
   const mergeUp = (at: number) => {
     setOpened(null);
-    const before = chapters[at - 1];
-    const merged = chapters[at];
-    if (!before || !merged) return;
-    const whole = { ...before, files: [...before.files, ...merged.files] };
-    setChapters([...chapters.slice(0, at - 1), whole, ...chapters.slice(at + 1)]);
+    setChapters(joinPictures(chapters, at));
   };
   const openedChapter = opened === null ? undefined : chapters[opened];
   return (

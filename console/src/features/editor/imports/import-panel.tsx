@@ -7,7 +7,7 @@ import { useMayCall } from '../../../entities/staff/staff-session.ts';
 import { uploads, useUploads } from '../../../entities/upload/use-uploads.ts';
 import { ErrorAlert } from '../../../lib/errors/error-alert.tsx';
 import { consoleQuery } from '../../../lib/queries/console-query.ts';
-import { isOpen, isUnderWay } from './import-labels.ts';
+import { isOpen, isUnderWay } from '@yehang/contract/plans/import-labels.ts';
 import { ImportRow } from './import-row.tsx';
 import { ImportUpload } from './import-upload.tsx';
 

@@ -3,7 +3,7 @@ import { Button, Popconfirm, Progress } from 'antd';
 import { TimeAgo } from '../../../lib/format/time-ago.tsx';
 import { toPercent } from '../../../lib/format/numbers.ts';
 import { useConsoleMutation } from '../../../lib/queries/console-mutation.ts';
-import { importStateLabels, isOpen, isUnderWay } from './import-labels.ts';
+import { importStateLabels, isOpen, isUnderWay } from '@yehang/contract/plans/import-labels.ts';
 import { ImportPlanPanel } from './import-plan-panel.tsx';
 
 /** An import: how far it is, its plan while that waits, why it failed. */

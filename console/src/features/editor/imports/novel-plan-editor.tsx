@@ -1,4 +1,11 @@
 import type { NovelPlan } from '@yehang/contract/shapes/imports.ts';
+import {
+  plannedCuts,
+  withMoved,
+  withoutCut,
+  withSplit,
+  withTitle,
+} from '@yehang/contract/plans/novel-cuts.ts';
 import { MergeCellsOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Select, Skeleton, Space, Tag, Tooltip } from 'antd';
@@ -6,8 +13,11 @@ import { useState } from 'react';
 import { ErrorAlert } from '../../../lib/errors/error-alert.tsx';
 import { consoleQuery } from '../../../lib/queries/console-query.ts';
 import { WindowedList } from '../../../lib/table/windowed-list.tsx';
-import { cutRuleLabels, encodingOptions, formatLabels } from './import-labels.ts';
-import { plannedCuts, withCut, withoutCut, withTitle } from './novel-cuts.ts';
+import {
+  cutRuleLabels,
+  encodingOptions,
+  formatLabels,
+} from '@yehang/contract/plans/import-labels.ts';
 import { NovelLines } from './novel-lines.tsx';
 import type { PlanEditorProps } from './plan-editor-props.ts';
 
@@ -118,22 +128,11 @@ export function NovelPlanEditor({ importId, plan, onChange }: PlanEditorProps<No
               found.find(({ at }) => at === openedCut.at)?.offset ?? offsets.get(openedCut.at);
             if (start !== undefined)
               setOffsets(new Map([...offsets, [line.at, start + charactersBefore]]));
-            onChange(
-              withCut(plan, {
-                title: line.text.slice(0, 40),
-                volume: openedCut.volume,
-                at: line.at,
-                // A short line is more likely a heading than the story.
-                skip: line.characters <= 40 ? 1 : 0,
-              }),
-            );
+            onChange(withSplit(plan, openedCut, line));
           }}
           onMove={(at) => {
-            const { title, volume } = openedCut;
             setOpened(at);
-            onChange(
-              withCut(withoutCut(plan, openedCut.at, found), { title, volume, at, skip: 0 }),
-            );
+            onChange(withMoved(plan, openedCut, at, found));
           }}
         />
       )}

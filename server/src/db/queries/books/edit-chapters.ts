@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { ChapterState } from '@yehang/contract/shapes/console-chapter.ts';
 import type { Database } from '../../connect.ts';
-import { contentPictures } from '../../schema/books.ts';
+import { contentPictures, partAudio } from '../../schema/books.ts';
 import { contentParts } from '../../schema/content-parts.ts';
 import { contents } from '../../schema/contents.ts';
 import { purchases } from '../../schema/purchases.ts';
 import type { Queryable } from '../../types.ts';
+import { retireFiles } from '../media/retired-files.ts';
+import { movePlaces } from './move-places.ts';
 
 /** A number that no chapter has: renumbering goes by way of those beyond it. */
 const BEYOND = 1_000_000;
@@ -32,12 +34,17 @@ export type EditedChapter = Awaited<ReturnType<typeof listEditedChapters>>[numbe
 const named = (contentId: string, ids: readonly string[]) =>
   and(eq(contentParts.contentId, contentId), inArray(contentParts.id, [...ids]));
 
-/** Numbers chapters from 1 in the order of these ids, which are all of the book's. */
+/** Numbers chapters from 1 in the order of these ids, which are all of the book's; readers' places go with them. */
 export async function renumberChapters(
   { orm }: Queryable,
   contentId: string,
   ids: readonly string[],
 ): Promise<void> {
+  const before = await orm
+    .select({ id: contentParts.id, number: contentParts.number })
+    .from(contentParts)
+    .where(eq(contentParts.contentId, contentId));
+  const numbers = new Map(before.map(({ id, number }) => [id, number]));
   // A unique key is checked row by row.
   await orm
     .update(contentParts)
@@ -46,6 +53,11 @@ export async function renumberChapters(
   await orm.execute(sql`update content_parts p set number = o.number
     from unnest(${sql.param(ids)}::uuid[]) with ordinality as o (id, number)
     where p.id = o.id and p.content_id = ${contentId}`);
+  const moved = ids.flatMap((id, at) => {
+    const from = numbers.get(id);
+    return from === undefined ? [] : [{ from, to: at + 1 }];
+  });
+  await movePlaces({ orm }, contentId, moved);
 }
 
 /** Publishes those of these chapters that are not. */
@@ -98,12 +110,14 @@ export async function countSoldChapters(
   return rows.length;
 }
 
-/** Deletes chapters with their pictures and texts. */
+/** Deletes chapters with their texts, pictures and sound, whose files are retired. */
 export async function deleteChapters(
   { orm }: Queryable,
   contentId: string,
   ids: readonly string[],
 ): Promise<void> {
+  for (const folder of await listFileFolders({ orm }, contentId, ids))
+    await retireFiles({ orm }, folder);
   await orm.delete(contentParts).where(named(contentId, ids));
 }
 
@@ -114,17 +128,19 @@ export async function countChaptersOf({ orm }: Queryable, contentId: string): Pr
   await orm.update(contents).set({ extent: published }).where(eq(contents.id, contentId));
 }
 
-/** Folders of storage in which pictures of a content lie, or of some of its chapters. */
-export async function listPictureFolders(
+/** Folders of storage in which pictures and sound of a content lie, or of some of its chapters. */
+export async function listFileFolders(
   { orm }: Queryable,
   contentId: string,
   chapterIds?: readonly string[],
 ): Promise<string[]> {
   const folder = sql<string>`regexp_replace(slice->>'path', '/[^/]*$', '')`;
+  const ofChapters = chapterIds ? sql`and part_id = any(${sql.param(chapterIds)}::uuid[])` : sql``;
   const { rows } = await orm.execute<{ folder: string }>(sql`select distinct ${folder} as folder
     from ${contentPictures} p cross join lateral jsonb_array_elements(p.slices) slice
-    where p.content_id = ${contentId}
-      ${chapterIds ? sql`and p.part_id = any(${sql.param(chapterIds)}::uuid[])` : sql``}`);
+    where p.content_id = ${contentId} ${ofChapters}
+    union select a.prefix from ${partAudio} a
+    where a.part_id in (select c.id from ${contentParts} c where c.content_id = ${contentId}) ${ofChapters}`);
   return rows.map((row) => row.folder);
 }
 

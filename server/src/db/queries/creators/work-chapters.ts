@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { contentParts } from '../../schema/content-parts.ts';
 import { partSubmissions } from '../../schema/creators.ts';
+import type { Finding } from '@yehang/contract/shapes/review.ts';
 import type { Queryable } from '../../types.ts';
 import { countChaptersOf } from '../books/edit-chapters.ts';
 
@@ -19,6 +20,7 @@ export async function listWorkChapters({ orm }: Queryable, contentId: string) {
       submittedAt: partSubmissions.submittedAt,
       wishedAt: partSubmissions.publishAt,
       refusedReason: partSubmissions.refusedReason,
+      findings: partSubmissions.findings,
     })
     .from(contentParts)
     .leftJoin(partSubmissions, eq(partSubmissions.partId, contentParts.id))
@@ -31,14 +33,17 @@ export type WorkChapterRow = Awaited<ReturnType<typeof listWorkChapters>>[number
 export async function submitChapters(
   { orm }: Queryable,
   contentId: string,
-  ids: readonly string[],
+  chapters: readonly { id: string; findings: Finding[] }[],
   publishAt: Date | null,
 ): Promise<void> {
   const values = { contentId, submittedAt: new Date(), publishAt, refusedReason: null };
   await orm
     .insert(partSubmissions)
-    .values(ids.map((partId) => ({ partId, ...values })))
-    .onConflictDoUpdate({ target: partSubmissions.partId, set: values });
+    .values(chapters.map(({ id: partId, findings }) => ({ partId, findings, ...values })))
+    .onConflictDoUpdate({
+      target: partSubmissions.partId,
+      set: { ...values, findings: sql`excluded.findings` },
+    });
 }
 
 /** Takes chapters out of the review: those named, or all of the work. */
@@ -58,16 +63,25 @@ export async function withdrawChapters(
     );
 }
 
-/** Sends the chapters that wait back with a reason. */
+/** Sends chapters that wait back with a reason: the one named, or all of the work. Answers how many. */
 export async function refuseChapters(
   { orm }: Queryable,
   contentId: string,
   reason: string,
-): Promise<void> {
-  await orm
+  id?: string,
+): Promise<number> {
+  const rows = await orm
     .update(partSubmissions)
     .set({ submittedAt: null, refusedReason: reason })
-    .where(and(eq(partSubmissions.contentId, contentId), isNotNull(partSubmissions.submittedAt)));
+    .where(
+      and(
+        eq(partSubmissions.contentId, contentId),
+        isNotNull(partSubmissions.submittedAt),
+        id === undefined ? undefined : eq(partSubmissions.partId, id),
+      ),
+    )
+    .returning({ partId: partSubmissions.partId });
+  return rows.length;
 }
 
 /** Publishes the chapters that wait, or gives them the time that their creator wants; answers their numbers. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../connect.ts';
 import { gameDetails } from '../../schema/games.ts';
-import type { Queryable } from '../../types.ts';
+import type { Queryable, StoredPicture } from '../../types.ts';
 
 /** What games have beside the root. */
 export interface GameDetails {
@@ -10,6 +10,8 @@ export interface GameDetails {
   entry: string;
   bytes: number;
   hasScores: boolean;
+  /** Pictures of it being played. */
+  screenshots: StoredPicture[];
 }
 
 export async function listGameDetails(
@@ -18,7 +20,7 @@ export async function listGameDetails(
 ): Promise<Map<string, GameDetails>> {
   const { rows } = await pool.query<GameDetails & { id: string }>({
     name: 'list-game-details',
-    text: `select content_id as id, orientation, prefix, entry, bytes::float8 as bytes, has_scores as "hasScores"
+    text: `select content_id as id, orientation, prefix, entry, bytes::float8 as bytes, has_scores as "hasScores", screenshots
       from game_details where content_id = any($1::uuid[])`,
     values: [ids],
   });
@@ -28,4 +30,15 @@ export async function listGameDetails(
 /** What a game has before its files are there. */
 export async function insertGameDetails({ orm }: Queryable, contentId: string): Promise<void> {
   await orm.insert(gameDetails).values({ contentId, orientation: 'any' }).onConflictDoNothing();
+}
+
+export async function writeScreenshots(
+  { orm }: Queryable,
+  contentId: string,
+  screenshots: StoredPicture[],
+): Promise<void> {
+  await orm
+    .insert(gameDetails)
+    .values({ contentId, orientation: 'any', screenshots })
+    .onConflictDoUpdate({ target: gameDetails.contentId, set: { screenshots } });
 }

@@ -18,6 +18,9 @@ const waitingChapters = sql<number>`(select count(*)::int from part_submissions 
 const columns = {
   content: contents,
   waitingChapters,
+  /** What the text filter noticed in them. */
+  chapterFindings: sql<number>`(select coalesce(sum(jsonb_array_length(s.findings)), 0)::int
+    from part_submissions s where s.content_id = ${contents.id} and s.submitted_at is not null)`,
   /** Works are of kinds that creators make. */
   kind: sql<WorkKind>`${contents.kind}`,
   work: works,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
-import type { StoredPicture } from '../../types.ts';
+import type { Queryable, StoredPicture } from '../../types.ts';
 import { uploadedPictures } from '../../schema/uploaded-pictures.ts';
 
 /** Notes an uploaded picture; the same picture is noted once. */
@@ -16,7 +16,7 @@ export async function noteUploadedPicture(
 }
 
 export async function findUploadedPicture(
-  { orm }: Pick<Database, 'orm'>,
+  { orm }: Queryable,
   path: string,
 ): Promise<StoredPicture | null> {
   const { width, height, color } = uploadedPictures;

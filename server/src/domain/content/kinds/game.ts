@@ -6,6 +6,7 @@ import {
   listGameDetails,
   type GameDetails,
 } from '../../../db/queries/games/details.ts';
+import { gameOwnDetails } from '../game-own-details.ts';
 import { ROOM_FIELDS, type ContentKindModule } from '../kind-module.ts';
 import { toUploader } from '../to-uploader.ts';
 import { NO_COVER, toAccessRule } from '../to-video-card.ts';
@@ -41,6 +42,7 @@ export function gameKind({ database }: { database: Database }): ContentKindModul
         : '还没有上传游戏文件，暂时不能发布',
     editable: ROOM_FIELDS,
     insertBlank: insertGameDetails,
+    ownDetails: gameOwnDetails(database),
     evidence: async ({ id }) => {
       const details = (await listGameDetails(database, [id])).get(id);
       return { prefix: details?.prefix ?? '', entry: details?.entry ?? '' };

@@ -1,11 +1,4 @@
-import type { ChapterCut, NovelPlan } from '@yehang/contract/shapes/imports.ts';
-
-/** Where a rule begins a chapter. */
-export interface FoundCut extends ChapterCut {
-  number: number | null;
-  offset: number;
-  opening: string;
-}
+import type { ChapterCut, FoundCut, NovelPlan, TextLine } from '../shapes/imports.ts';
 
 /** A chapter as the plan makes it, with what helps to judge it. */
 export interface PlannedCut extends ChapterCut {
@@ -78,4 +71,27 @@ export function withoutCut(plan: NovelPlan, at: number, found: readonly FoundCut
     removed: isFound ? [...new Set([...plan.removed, at])] : plan.removed,
     changed: plan.changed.filter((one) => one.at !== at),
   };
+}
+
+/** A short line is more likely a heading than the story. */
+const HEADING_CHARACTERS = 40;
+
+/** The plan with another chapter that begins at a line of the one at hand. */
+export function withSplit(
+  plan: NovelPlan,
+  { volume }: ChapterCut,
+  { at, text, characters }: Pick<TextLine, 'at' | 'text' | 'characters'>,
+): NovelPlan {
+  const title = text.slice(0, HEADING_CHARACTERS);
+  return withCut(plan, { title, volume, at, skip: characters <= HEADING_CHARACTERS ? 1 : 0 });
+}
+
+/** The plan with a chapter that begins at another line. */
+export function withMoved(
+  plan: NovelPlan,
+  { title, volume, at: before }: ChapterCut,
+  at: number,
+  found: readonly FoundCut[],
+): NovelPlan {
+  return withCut(withoutCut(plan, before, found), { title, volume, at, skip: 0 });
 }

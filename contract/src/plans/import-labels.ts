@@ -1,11 +1,6 @@
-import type {
-  CutRule,
-  ImportState,
-  TextEncoding,
-  TextFindings,
-} from '@yehang/contract/shapes/imports.ts';
+import type { CutRule, ImportState, TextEncoding, TextFindings } from '../shapes/imports.ts';
 
-/** States of an import as staff read them. */
+/** States of an import as people read them. */
 export const importStateLabels: Record<ImportState, string> = {
   queued: '等待读取',
   reading: '正在读取',

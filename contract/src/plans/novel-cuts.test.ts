@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type FoundCut, plannedCuts, withCut, withoutCut, withTitle } from './novel-cuts.ts';
+import type { FoundCut } from '../shapes/imports.ts';
+import { plannedCuts, withCut, withMoved, withoutCut, withSplit, withTitle } from './novel-cuts.ts';
 
 const found: FoundCut[] = [1, 2, 3].map((number) => ({
   title: `第${number}章`,
@@ -50,6 +51,18 @@ describe('the chapters of a plan', () => {
     ]);
     expect(titles(split).at(1)).toEqual(['第2章', null]);
     expect(withoutCut(split, 25, found)).toEqual(start);
+  });
+
+  it('begin at a line that was chosen, whose words are their title where it is short', () => {
+    const chapter = { ...found[1]!, volume: '卷一' };
+    const short = withSplit(start, chapter, { at: 25, text: '雾', characters: 1 });
+    expect(short.changed).toEqual([{ title: '雾', volume: '卷一', at: 25, skip: 1 }]);
+    const long = withSplit(start, chapter, { at: 25, text: '他'.repeat(60), characters: 60 });
+    expect(long.changed).toMatchObject([{ title: '他'.repeat(40), skip: 0 }]);
+    expect(withMoved(start, found[1]!, 18, found)).toMatchObject({
+      removed: [20],
+      changed: [{ title: '第2章', at: 18, skip: 0 }],
+    });
   });
 
   it('say where numbers jump, come twice, or a length is odd', () => {

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { StoredParagraph } from '../../db/types.ts';
+import { charactersOf, toPlainText, toWrittenParagraphs } from './plain-text.ts';
+
+const before: StoredParagraph[] = [
+  { kind: 'heading', id: 0, text: '渡口' },
+  { kind: 'text', id: 1, text: '雾很大。' },
+  { kind: 'picture', id: 2, pictureId: 'p' },
+  { kind: 'break', id: 3 },
+  { kind: 'text', id: 4, text: '船来了。' },
+];
+const written = (text: string) => toWrittenParagraphs(text, before, 5);
+
+describe('a text that was written', () => {
+  it('is the same after it was shown', () => {
+    expect(written(toPlainText(before))).toEqual({ paragraphs: before, next: 5 });
+  });
+
+  it('keeps the ids of what stays, and of what was corrected', () => {
+    const corrected = written(toPlainText(before).replace('雾很大', '雾散了'));
+    expect(corrected.paragraphs[1]).toEqual({ kind: 'text', id: 1, text: '雾散了。' });
+    expect(corrected.next).toBe(5);
+    const added = written(`${toPlainText(before)}\n他上了船。`);
+    expect(added.paragraphs.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 5]);
+    const fewer = written('渡口\n船来了。');
+    expect(fewer.paragraphs.map(({ id }) => id)).toEqual([0, 4]);
+  });
+
+  it('has no empty lines, no half characters, and no pictures that were never there', () => {
+    const { paragraphs } = toWrittenParagraphs('  一 \r\n\n〔图片 7〕\n\ud800二\0\n***', [], 0);
+    expect(paragraphs).toEqual([
+      { kind: 'text', id: 0, text: '一' },
+      { kind: 'text', id: 1, text: '\ufffd二' },
+      { kind: 'break', id: 2 },
+    ]);
+    expect(charactersOf(paragraphs)).toBe(3);
+  });
+});

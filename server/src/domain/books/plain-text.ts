@@ -1,0 +1,83 @@
+import type { StoredParagraph } from '../../db/types.ts';
+
+/** A line that stands for a picture between paragraphs. */
+const PICTURE = /^〔图片 (\d{1,9})〕$/;
+/** A line that separates scenes. */
+const BREAK = /^(?:\*\s*){3,}$|^-{3,}$/;
+const SHOWN_BREAK = '***';
+
+/** A chapter for writing: one line a paragraph, a picture as a line that names it. */
+export function toPlainText(paragraphs: readonly StoredParagraph[]): string {
+  return paragraphs.map(lineOf).join('\n');
+}
+
+function lineOf(paragraph: StoredParagraph): string {
+  if (paragraph.kind === 'break') return SHOWN_BREAK;
+  return paragraph.kind === 'picture' ? `〔图片 ${paragraph.id}〕` : paragraph.text;
+}
+
+/**
+ * Paragraphs of a text that was written. Lines that are as before keep their ids, so do those that were corrected where
+ * none was added or taken away around them; others get new ids from `next`. Half characters, which the database refuses,
+ * are replaced.
+ */
+export function toWrittenParagraphs(
+  text: string,
+  before: readonly StoredParagraph[],
+  next: number,
+): { paragraphs: StoredParagraph[]; next: number } {
+  const lines = text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map((line) => line.replaceAll('\0', '').toWellFormed().trim())
+    .filter((line) => line !== '');
+  const old = before.map(lineOf);
+  let start = 0;
+  while (start < lines.length && start < old.length && lines[start] === old[start]) start += 1;
+  let end = 0;
+  const most = Math.min(lines.length, old.length) - start;
+  while (end < most && lines.at(-1 - end) === old.at(-1 - end)) end += 1;
+  const isCorrected = lines.length === old.length;
+  const changed = matchLines(
+    lines.slice(start, lines.length - end),
+    before.slice(start, before.length - end),
+    isCorrected,
+  );
+  let free = next;
+  const middle = changed.flatMap(({ line, like }): StoredParagraph[] => {
+    if (like && lineOf(like) === line) return [like];
+    // A picture is there, or it is not: its line cannot be written.
+    if (PICTURE.test(line)) return [];
+    const id = like && like.kind !== 'picture' ? like.id : free;
+    if (id === free) free += 1;
+    if (BREAK.test(line)) return [{ kind: 'break', id }];
+    return [{ kind: like?.kind === 'heading' ? 'heading' : 'text', id, text: line }];
+  });
+  const tail = end === 0 ? [] : before.slice(-end);
+  return { paragraphs: [...before.slice(0, start), ...middle, ...tail], next: free };
+}
+
+/** Lines with the paragraph that each was: the same text, in its order, or the one in its place where only texts differ. */
+function matchLines(
+  lines: readonly string[],
+  before: readonly StoredParagraph[],
+  isCorrected: boolean,
+): { line: string; like: StoredParagraph | undefined }[] {
+  if (isCorrected) return lines.map((line, at) => ({ line, like: before[at] }));
+  const places = new Map<string, number[]>();
+  for (const [at, paragraph] of before.entries()) {
+    const line = lineOf(paragraph);
+    places.set(line, [...(places.get(line) ?? []), at]);
+  }
+  let from = 0;
+  return lines.map((line) => {
+    const at = places.get(line)?.find((place) => place >= from);
+    if (at === undefined) return { line, like: undefined };
+    from = at + 1;
+    return { line, like: before[at] };
+  });
+}
+
+/** Characters that are read. */
+export function charactersOf(paragraphs: readonly StoredParagraph[]): number {
+  return paragraphs.reduce((sum, it) => sum + ('text' in it ? it.text.length : 0), 0);
+}

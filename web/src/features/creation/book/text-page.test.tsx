@@ -1,0 +1,90 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { WrittenChapter } from '@yehang/contract/shapes/work-chapter.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../../../test/components/render-page.tsx';
+import { fakeClient } from '../../../../test/fake-client.ts';
+import { fakeId } from '../../../../test/fake/fake-catalogue.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { TextPage } from './text-page.tsx';
+import { unsavedWriting } from './writing.ts';
+
+vi.mock(import('../../../lib/api/api.ts'), async () =>
+  (await import('../../../../test/fake-client.ts')).fakeApiModule(),
+);
+
+const workId = fakeId(9, 1);
+const chapterId = fakeId(9, 2);
+const saved: WrittenChapter = {
+  ...{ id: chapterId, title: '渡口', text: '雾很大。', revision: 3, mayWrite: true },
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const open = () => renderPage(<TextPage workId={workId} chapterId={chapterId} />);
+const textarea = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: '正文' });
+
+test('a chapter is saved after a pause of typing, and its characters are counted', async () => {
+  const client = fakeClient({
+    'publish/chapter/text': () => saved,
+    'publish/chapter/write': (sent) => ({ ...saved, ...sent, id: chapterId, revision: 4 }),
+  });
+  open();
+  fireEvent.change(await textarea(), { target: { value: '雾散了。\n船来了。' } });
+  expect(screen.getByText('8 字')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('已存在这台设备');
+  expect(unsavedWriting(chapterId).get()).toMatchObject({
+    text: '雾散了。\n船来了。',
+    revision: 3,
+  });
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('已保存'), {
+    timeout: 5_000,
+  });
+  expect(client.inputsOf('publish/chapter/write')).toEqual([
+    { id: workId, chapterId, title: '渡口', text: '雾散了。\n船来了。', revision: 3 },
+  ]);
+  expect(unsavedWriting(chapterId).get()).toBeNull();
+});
+
+test('what was not saved is there again, and a newer text elsewhere is not overwritten unasked', async () => {
+  unsavedWriting(chapterId).set({ title: '渡口', text: '在地铁里写的', revision: 2 });
+  const client = fakeClient({
+    'publish/chapter/text': () => saved,
+    'publish/chapter/write': (sent) => {
+      if (sent.revision < 3) throw new ApiError(4090, '这一章在别处改过', { chapter: saved });
+      return { ...saved, ...sent, id: chapterId, revision: 4 };
+    },
+  });
+  open();
+  expect((await textarea()).value).toBe('在地铁里写的');
+  fireEvent.click(screen.getByRole('button', { name: '完成' }));
+  fireEvent.click(await screen.findByRole('button', { name: '用别处的' }));
+  expect((await textarea()).value).toBe('雾很大。');
+  expect(client.inputsOf('publish/chapter/write')).toHaveLength(1);
+});
+
+test('one’s own text is kept in place of the newer one where that is chosen', async () => {
+  unsavedWriting(chapterId).set({ title: '渡口', text: '在地铁里写的', revision: 2 });
+  const client = fakeClient({
+    'publish/chapter/text': () => saved,
+    'publish/chapter/write': (sent) => {
+      if (sent.revision < 3) throw new ApiError(4090, '这一章在别处改过', { chapter: saved });
+      return { ...saved, ...sent, id: chapterId, revision: 4 };
+    },
+  });
+  open();
+  await textarea();
+  fireEvent.click(screen.getByRole('button', { name: '完成' }));
+  fireEvent.click(await screen.findByRole('button', { name: '保留这里的' }));
+  await waitFor(
+    () => expect(client.inputsOf('publish/chapter/write').at(-1)).toMatchObject({ revision: 3 }),
+    { timeout: 5_000 },
+  );
+});
+
+test('a chapter that waits or is public is read, and not written', async () => {
+  fakeClient({ 'publish/chapter/text': () => ({ ...saved, mayWrite: false }) });
+  open();
+  expect((await textarea()).readOnly).toBe(true);
+  expect(screen.queryByRole('button', { name: '完成' })).toBeNull();
+});

@@ -1,0 +1,111 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { WrittenChapter } from '@yehang/contract/shapes/work-chapter.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { post } from '../../../lib/api/api.ts';
+import { unsavedWriting, type Writing } from './writing.ts';
+
+/** A pause of typing after which the text is saved. */
+const SAVE_AFTER_MS = 2_000;
+
+/** The text of a chapter as it is typed: kept in this browser at once, and on the server after a pause. */
+export function useWriting(workId: string, chapterId: string, saved: WrittenChapter | null) {
+  const client = useQueryClient();
+  const mayWrite = saved?.mayWrite ?? true;
+  const [unsaved] = useState(() => unsavedWriting(chapterId));
+  const [writing, setWriting] = useState<Writing>(
+    () =>
+      (mayWrite ? unsaved.get() : null) ?? {
+        title: saved?.title ?? '',
+        text: saved?.text ?? '',
+        revision: saved?.revision ?? 0,
+      },
+  );
+  const [isDirty, setIsDirty] = useState(() => mayWrite && unsaved.get() !== null);
+  /** What the server refused: sent again once it is changed. */
+  const [refused, setRefused] = useState<Writing | null>(null);
+  const [savedAt, setSavedAt] = useState<number | null>(null);
+  /** What is on the server where it was changed elsewhere. */
+  const [other, setOther] = useState<WrittenChapter | null>(null);
+
+  const save = useMutation({
+    mutationFn: (sent: Writing) =>
+      post('publish/chapter/write', { id: workId, chapterId, ...sent }),
+    onSuccess: ({ revision }, sent) => {
+      setSavedAt(Date.now());
+      setWriting((now) => {
+        const isWhole = now.title === sent.title && now.text === sent.text;
+        const next = { ...now, revision };
+        setIsDirty(!isWhole);
+        unsaved.set(isWhole ? null : next);
+        return next;
+      });
+      void client.invalidateQueries({ queryKey: ['publish/contents'] });
+    },
+    onError: (error, sent) => {
+      if (!(error instanceof ApiError)) return;
+      setRefused(sent);
+      const newer = error.code === 4090 ? chapterIn(error.data) : null;
+      if (newer?.mayWrite) setOther(newer);
+    },
+  });
+
+  const change = (part: Partial<Writing>) => {
+    const next = { ...writing, ...part };
+    setWriting(next);
+    setIsDirty(true);
+    unsaved.set(next);
+  };
+  const isWaiting = isDirty && mayWrite && other === null && !save.isPending && writing !== refused;
+  const saveNow = useEffectEvent(() => save.mutate(writing));
+  const { title, text } = writing;
+  useEffect(() => {
+    if (!isWaiting || (title === '' && text === '')) return undefined;
+    const timer = setTimeout(() => saveNow(), SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting, title, text]);
+
+  return {
+    writing,
+    change,
+    mayWrite,
+    isDirty,
+    isSaving: save.isPending,
+    error: save.error,
+    savedAt,
+    other,
+    /** Saves what is typed; rejects where that fails. */
+    saveAll: () => (isDirty ? save.mutateAsync(writing) : Promise.resolve()),
+    /** Goes on with what is typed here, in place of what is on the server. */
+    keepMine: () => {
+      if (!other) return;
+      setOther(null);
+      change({ revision: other.revision });
+    },
+    takeOther: () => {
+      if (!other) return;
+      setWriting({ title: other.title, text: other.text, revision: other.revision });
+      setIsDirty(false);
+      setOther(null);
+      unsaved.set(null);
+    },
+  };
+}
+
+function chapterIn(data: unknown): WrittenChapter | null {
+  const chapter =
+    typeof data === 'object' && data !== null && 'chapter' in data ? data.chapter : null;
+  return writtenFields(chapter);
+}
+
+function writtenFields(found: unknown): WrittenChapter | null {
+  if (typeof found !== 'object' || found === null) return null;
+  const { id, title, text, revision, mayWrite } = found as Record<string, unknown>;
+  return typeof id === 'string' &&
+    typeof title === 'string' &&
+    typeof text === 'string' &&
+    typeof revision === 'number' &&
+    typeof mayWrite === 'boolean'
+    ? { id, title, text, revision, mayWrite }
+    : null;
+}

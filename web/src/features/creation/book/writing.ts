@@ -1,0 +1,31 @@
+import { MOST_CHAPTER_CHARACTERS } from '@yehang/contract/shapes/work-chapter.ts';
+import {
+  fieldsOf,
+  persistedValue,
+  type PersistedValue,
+} from '../../../lib/store/persisted-value.ts';
+
+/** What is written of a chapter in this browser and is not on the server yet. */
+export interface Writing {
+  title: string;
+  text: string;
+  /** The revision on the server that it began from; 0 where there is none. */
+  revision: number;
+}
+
+/** A chapter's unsaved text: it outlives the page, and is empty once the server has it. */
+export function unsavedWriting(chapterId: string): PersistedValue<Writing | null> {
+  return persistedValue(() => localStorage, `yehang.writing.${chapterId}`, readWriting);
+}
+
+function readWriting(found: unknown): Writing | null {
+  const { title, text, revision } = fieldsOf(found);
+  if (typeof title !== 'string' || typeof text !== 'string' || typeof revision !== 'number')
+    return null;
+  return { title, text: text.slice(0, MOST_CHAPTER_CHARACTERS), revision };
+}
+
+/** Characters that readers read: lines without the space around them. */
+export function countCharacters(text: string): number {
+  return text.split('\n').reduce((sum, line) => sum + line.trim().length, 0);
+}

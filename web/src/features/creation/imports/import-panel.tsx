@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { isOpen, isUnderWay } from '@yehang/contract/plans/import-labels.ts';
+import type { OwnWork } from '@yehang/contract/shapes/work.ts';
+import { Button } from '@yehang/ui/button.tsx';
+import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { post } from '../../../lib/api/api.ts';
+import { formatSize } from '../../../lib/format/sizes.ts';
+import { useUpload } from '../../../lib/upload/use-upload.ts';
+import styles from '../creation.module.css';
+import { kindTexts } from '../kinds.ts';
+import { UnfinishedUploads } from '../unfinished-uploads.tsx';
+import { useWorkAction } from '../use-work-action.ts';
+import { ImportRow } from './import-row.tsx';
+
+const REFRESH_MS = 1_500;
+
+const importsKey = (contentId: string) => ['publish/import/list', contentId];
+
+/** Files that become chapters or pictures of a work: uploads one, shows what was found in it, and carries that out. */
+export function ImportPanel({ work }: { work: OwnWork }) {
+  const contentId = work.id;
+  const client = useQueryClient();
+  const imports = useQuery({
+    queryKey: importsKey(contentId),
+    queryFn: ({ signal }) => post('publish/import/list', { contentId }, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.list.some((one) => isUnderWay(one.state)) === true ? REFRESH_MS : false,
+  });
+  const list = imports.data?.list ?? [];
+  const done = list.filter(({ state }) => state === 'done').length;
+  useEffect(() => {
+    if (done > 0) void client.invalidateQueries({ queryKey: ['publish/contents'] });
+  }, [client, done]);
+  const shown = list.filter(({ state }) => isOpen(state) || state === 'failed');
+  return (
+    <>
+      {shown.map((job) => (
+        <ImportRow key={job.id} job={job} />
+      ))}
+      {!list.some(({ state }) => isOpen(state)) && <NewImport work={work} />}
+    </>
+  );
+}
+
+function NewImport({ work }: { work: OwnWork }) {
+  const client = useQueryClient();
+  const upload = useUpload();
+  const { view } = upload;
+  const { accept, formats } = kindTexts[work.kind];
+  const read = useWorkAction('正在读取文件', () => {
+    upload.clear();
+    void client.invalidateQueries({ queryKey: importsKey(work.id) });
+  });
+  const { uploadId } = view;
+  if (view.state === 'none')
+    return (
+      <>
+        <label className={styles.chooser}>
+          <span>导入文件</span>
+          <span className={styles.hint}>{formats}；中断后再选同一个文件会接着传</span>
+          <input
+            type="file"
+            accept={accept}
+            className={styles.hiddenFile}
+            onChange={(event) => {
+              const [file] = event.currentTarget.files ?? [];
+              if (file) upload.start(file);
+            }}
+          />
+        </label>
+        <UnfinishedUploads upload={upload} />
+      </>
+    );
+  return (
+    <div className={styles.form}>
+      <p className={styles.workTitle}>{view.name}</p>
+      <progress
+        className={styles.progress}
+        value={view.sentBytes}
+        max={view.totalBytes}
+        aria-label="上传进度"
+      />
+      <p className={styles.hint} role="status">
+        {view.failure ?? `${formatSize(view.sentBytes)} / ${formatSize(view.totalBytes)}`}
+      </p>
+      <div className={styles.acts}>
+        {uploadId !== null && (
+          <Button
+            isBusy={read.isPending}
+            onClick={() =>
+              read.mutate(() => post('publish/import/create', { contentId: work.id, uploadId }))
+            }
+          >
+            读取文件
+          </Button>
+        )}
+        {view.state === 'uploading' && (
+          <Button variant="secondary" onClick={upload.pause}>
+            暂停
+          </Button>
+        )}
+        {(view.state === 'paused' || view.state === 'failed') && (
+          <Button variant="secondary" onClick={upload.resume}>
+            继续
+          </Button>
+        )}
+        <Button variant="quiet" onClick={upload.cancel}>
+          取消
+        </Button>
+      </div>
+    </div>
+  );
+}
