@@ -34,7 +34,7 @@ const showDownloadError = (error: unknown) => void showToast(downloadErrorMessag
 const VIP_PAGE: string = '/mine/vip';
 
 /** What a download is called: a chapter by its book, too. */
-export function downloadTitle(download: Download): string {
+function downloadTitle(download: Download): string {
   if (download.kind === 'video') return download.item.title;
   const unit = download.item.contentType === contentTypes.comic ? '话' : '章';
   return `${download.item.title} · ${chapterName(download.chapter, unit)}`;

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Chapter } from '@yehang/contract/shapes/book.ts';
 import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
+import type { MockInstance } from 'vitest';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../test/components/render-page.tsx';
 import { fakeId, fakeUser } from '../../../../test/fake/fake-catalogue.ts';
@@ -91,14 +92,14 @@ const answers = (): FakeHandlers => ({
   'user/info': () => ({ ...fakeUser(), goldCents: 500, incomeGoldCents: 0 }),
 });
 
-const toast = vi.spyOn(toasts, 'showToast');
+let toast: MockInstance<typeof toasts.showToast>;
 const before = comicPreferences.get();
 
 beforeEach(() => {
   bought = false;
   left = null;
   pay.mockReset();
-  toast.mockReset().mockResolvedValue();
+  toast = vi.spyOn(toasts, 'showToast').mockResolvedValue();
 });
 afterEach(() => {
   cleanup();
