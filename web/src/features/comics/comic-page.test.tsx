@@ -54,7 +54,7 @@ test('chapters say what was read, what is free, bought, and what the rest costs'
   fakeClient({
     'comics/detail': fakeComic,
     'comics/chapter': fakeChapters,
-    'user/info': () => fakeUser(),
+    'user/info': () => ({ ...fakeUser(), goldCents: 0, incomeGoldCents: 0 }),
   });
   renderPage(<ComicPage id={id} />);
   expect((await rows()).map((row) => row.textContent)).toEqual([

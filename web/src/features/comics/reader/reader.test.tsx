@@ -120,8 +120,7 @@ test('the next chapter flows in after the first, and its end is reported', async
   await screen.findByAltText('1 话第 1 页');
   await screen.findByAltText('2 话第 1 页');
   await waitFor(
-    () =>
-      expect(inputsOf('content/place')).toMatchObject([{ id, chapter: 1, finished: true }]),
+    () => expect(inputsOf('content/place')).toMatchObject([{ id, chapter: 1, finished: true }]),
     { timeout: 3_000 },
   );
 });
