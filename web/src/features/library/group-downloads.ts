@@ -17,10 +17,11 @@ export function groupDownloads(all: readonly Download[]): (Download | BookGroup)
   for (const one of all)
     if (one.kind === 'chapter') byBook.set(one.item.id, [...(byBook.get(one.item.id) ?? []), one]);
   return all.flatMap((one): (Download | BookGroup)[] => {
-    const chapters = one.kind === 'chapter' ? (byBook.get(one.item.id) ?? []) : [];
+    if (one.kind !== 'chapter') return [one];
+    const chapters = byBook.get(one.item.id) ?? [];
     if (chapters.length < 2) return [one];
     if (chapters[0] !== one) return [];
     const ordered = chapters.toSorted((a, b) => a.chapter.number - b.chapter.number);
-    return [{ kind: 'book', item: chapters[0].item, chapters: ordered }];
+    return [{ kind: 'book', item: one.item, chapters: ordered }];
   });
 }
