@@ -26,7 +26,11 @@ async function visitAsMember(page: Page, path: string, title: string): Promise<v
   await page.getByRole('heading', { name: title }).waitFor();
 }
 
-const rows = (page: Page) => page.getByRole('list', { name: '缓存的内容' }).getByRole('listitem');
+/** Chapters of one book are one entry, which unfolds. */
+const unfold = (page: Page, title: string) =>
+  page.getByRole('button', { name: title, expanded: false }).tap();
+const rows = (page: Page) =>
+  page.getByRole('list', { name: '缓存的内容' }).locator('li:not(:has(li))');
 const row = (page: Page, title: string) => rows(page).filter({ hasText: title });
 const openList = (page: Page) => page.goto(`${app}/mine/myCase?tabIndex=2`);
 
@@ -53,26 +57,34 @@ journey(
     await page.getByRole('checkbox', { name: '第二章' }).check();
     await page.getByRole('button', { name: '开始缓存 2 章' }).tap();
     await page.getByRole('button', { name: '查看' }).tap();
+    await unfold(page, title);
     await expect.poll(() => rows(page).getByText('前可离线看').count()).toBe(2);
 
     await shellCached(page);
     await page.context().setOffline(true);
     await openList(page);
+    await unfold(page, title);
     await row(page, '第一章').getByRole('link').tap();
     await page.getByText(`${title}的第 1 段夜路。`).waitFor();
     // The next one flows in; the third was not saved.
     await page.getByText(`${title}的第 2 段夜路。`).waitFor();
     expect(await page.getByText(`${title}的第 3 段夜路。`).count()).toBe(0);
     await openList(page);
+    await unfold(page, title);
     await row(page, '第二章').getByRole('link').tap();
     await page.getByText(`${title}的第 2 段夜路。`).waitFor();
 
-    // Where the reader was is told when the connection is back.
+    // Where the reader was is kept, and told when the connection is back, whatever page is open then.
+    const keptPlace = () => page.evaluate(() => localStorage.getItem('yehang.places') ?? '');
+    await expect.poll(keptPlace).toContain('"chapter":2');
+    expect(await placeOf(id)).toBeUndefined();
+    await openList(page);
     await page.context().setOffline(false);
     await expect.poll(() => placeOf(id), { timeout: 20_000 }).toBe(2);
 
     await holdSupreme(database, page, false);
     await openList(page);
+    await unfold(page, title);
     await row(page, '第一章').getByText('会员已到期，续期后就能接着看').waitFor();
     expect(await row(page, '第一章').getByRole('link', { name: title }).count()).toBe(0);
     // Its reader says so as well.

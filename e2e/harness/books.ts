@@ -10,7 +10,7 @@ import { localStorage } from '@yehang/server/media/storage/local-storage.ts';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 
-export interface MadeBook {
+interface MadeBook {
   id: string;
   chapterIds: string[];
 }

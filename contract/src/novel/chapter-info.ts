@@ -4,7 +4,7 @@ import { chapterLook } from '../shapes/book.ts';
 import { chapterAudio, chapterText, chineseScript } from '../shapes/chapter-text.ts';
 import { id, named } from '../shapes/fields.ts';
 
-/** Where it is not open, the answer is 4100 (a tier is needed) or 4101 (a purchase is needed), with what `isLook` answers as its data. */
+/** Where it is not open, the answer is 4100 (a tier opens it) or 4101 (nothing but a purchase does), with what `isLook` answers as its data. */
 export const novelChapterInfo = defineCall({
   name: 'novelChapter/info',
   summary: 'Text of a chapter that the viewer may open, or its audio',

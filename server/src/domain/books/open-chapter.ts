@@ -38,7 +38,7 @@ export async function openChapter(
 }
 
 /** What of a book decides who may read its chapters. */
-export type DecidedContent = TiersRow &
+type DecidedContent = TiersRow &
   Pick<OpenableRow, 'uploaderId' | 'rule' | 'tier' | 'previewUnits' | 'partPriceGoldCents'>;
 
 /** Whether a viewer may read a chapter: the one decision about access, with the chapter's own price. */

@@ -51,7 +51,10 @@ async function visit() {
   }
   vi.spyOn(online, 'get').mockReturnValue(true);
   const goAway = () => void vi.spyOn(online, 'get').mockReturnValue(false);
-  return { ...books, ...errors, downloadStore, goAway };
+  /** In place of what is saved of chapter 1. */
+  const saveBody = async (body: Parameters<typeof writeBody>[2]) =>
+    writeBody(await openSegments(`${USER}/chapter 1`), key, body);
+  return { ...books, ...errors, downloadStore, goAway, saveBody };
 }
 
 const lookAt = (allowed: boolean) => ({
@@ -114,4 +117,30 @@ test('a chapter that is not saved is missing without network', async () => {
   app.goAway();
   served({ 'novelChapter/info': () => Promise.reject(new app.NetworkError('away')) });
   await expect(app.fetchNovelChapter('chapter 2')).rejects.toBeInstanceOf(app.NetworkError);
+});
+
+test.each([
+  ['are taken from the device', 'one', 'saved-picture/chapter 1/0'],
+  ['that were replaced since are fetched', 'another', 's/grant/new.webp'],
+])('with network the pictures of a saved chapter %s', async (_name, id, path) => {
+  const app = await visit();
+  const slice = { width: 800, height: 1200, color: '#000000' };
+  const picture = (pictureId: string, from: string) => ({
+    ...{ id: pictureId, number: 1, width: 800, height: 1200, crop: null, caption: '' },
+    slices: [{ ...slice, path: from }],
+  });
+  await app.saveBody({
+    pictures: [picture('one', 'saved-picture/chapter 1/0')],
+    text: null,
+    audio: null,
+  });
+  served({
+    'comicsChapter/pics': () => ({
+      ...lookAt(true),
+      pictures: [picture(id, 's/grant/new.webp')],
+      expiresAt: 1,
+    }),
+  });
+  const { pictures } = await app.fetchComicChapter('chapter 1');
+  expect(pictures[0]?.slices[0]?.path).toBe(path);
 });

@@ -41,11 +41,14 @@ export function fetchComicChapter(
   const ask = () => post('comicsChapter/pics', { id }, { ...(signal && { signal }) });
   return askWithSavedChapter(id, {
     ask,
-    askBeside: async ({ pictures }) => ({
-      ...(await ask()),
-      pictures: [...pictures],
-      expiresAt: null,
-    }),
+    askBeside: async ({ pictures }) => {
+      const answer = await ask();
+      // Pictures that were replaced since are fetched.
+      const isSame =
+        answer.pictures.length === pictures.length &&
+        answer.pictures.every((picture, index) => picture.id === pictures[index]?.id);
+      return isSame ? { ...answer, pictures: [...pictures], expiresAt: null } : answer;
+    },
     toAnswer: (saved) => ({ ...lookOf(saved), pictures: [...saved.pictures], expiresAt: null }),
   });
 }

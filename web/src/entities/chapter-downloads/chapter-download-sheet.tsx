@@ -24,7 +24,7 @@ import { useReadingPreferences } from '../reading/use-reading-preferences.ts';
 import { ChapterPicks } from './chapter-picks.tsx';
 import { saveChoices } from './save-choices.ts';
 
-export interface ChapterDownloadProps {
+interface ChapterDownloadProps {
   room: BookRoom;
   /** The book. */
   id: string;

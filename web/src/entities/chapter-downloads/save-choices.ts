@@ -5,7 +5,7 @@ import type { ChapterList } from '../book/fetch-book.ts';
 /** How many chapters may be taken together. */
 const BATCHES = [10, 50] as const;
 
-export interface SaveChoice {
+interface SaveChoice {
   name: string;
   chapters: readonly Chapter[];
 }

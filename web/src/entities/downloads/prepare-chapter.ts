@@ -1,11 +1,11 @@
 import type { ChapterText } from '@yehang/contract/shapes/chapter-text.ts';
-import { post } from '../../lib/api/api.ts';
-import { api } from '../../lib/api/api.ts';
+import { api, post } from '../../lib/api/api.ts';
 import { fetchPicture } from '../../lib/pictures/fetch-picture.ts';
 import { pictureUrl, sourceOf } from '../../lib/pictures/picture-source.ts';
 import { streamDomains } from '../playback/stream-domains.ts';
 import { writeBody } from './chapter-body.ts';
 import type { ChapterDownload, DownloadedBook } from './download.ts';
+import { downloadStore } from './download-store.ts';
 import { fetchStream } from './fetch-stream.ts';
 import { isSameSegment } from './parse-playlist.ts';
 import { planPictures } from './saved-pictures.ts';
@@ -59,7 +59,8 @@ export async function prepareChapter(
   const text = pictures.text ?? (await textBeside(source.audio?.textChapterId ?? null, signal));
   const body = { pictures: pictures.pictures, text, audio: source.audio };
   await writeBody(await openSegments(key), contentKey, body);
-  const cover = download.cover ?? (await fetchPicture(book.cover, signal));
+  const known = downloadStore.chaptersOf(item.id).find((one) => one.cover !== null)?.cover;
+  const cover = known ?? (await fetchPicture(book.cover, signal));
   signal.throwIfAborted();
   return {
     item: keptOf(book),

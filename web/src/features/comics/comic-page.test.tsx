@@ -3,7 +3,7 @@ import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
 import type { Chapter } from '@yehang/contract/shapes/book.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../test/components/render-page.tsx';
-import { fakeId } from '../../../test/fake/fake-catalogue.ts';
+import { fakeId, fakeUser } from '../../../test/fake/fake-catalogue.ts';
 import { fakeClient } from '../../../test/fake-client.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { CallResponse } from '../../lib/api/call-types.ts';
@@ -51,7 +51,11 @@ const rows = async () =>
   within(await screen.findByRole('list', { name: '章节' })).getAllByRole('listitem');
 
 test('chapters say what was read, what is free, bought, and what the rest costs', async () => {
-  fakeClient({ 'comics/detail': fakeComic, 'comics/chapter': fakeChapters });
+  fakeClient({
+    'comics/detail': fakeComic,
+    'comics/chapter': fakeChapters,
+    'user/info': () => ({ ...fakeUser(), goldCents: 0, incomeGoldCents: 0 }),
+  });
   renderPage(<ComicPage id={id} />);
   expect((await rows()).map((row) => row.textContent)).toEqual([
     '第 1 话 渡口 1已读免费',

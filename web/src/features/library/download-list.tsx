@@ -6,10 +6,13 @@ import { measureSpace } from '../../entities/downloads/storage-space.ts';
 import { renewLicences } from '../../entities/downloads/renew-licences.ts';
 import { resumeDownloads } from '../../entities/downloads/download-queue.ts';
 import { downloadStore } from '../../entities/downloads/download-store.ts';
+import type { Download } from '../../entities/downloads/download.ts';
 import { useDownloads } from '../../entities/downloads/use-downloads.ts';
 import { useServerTime } from '../../entities/downloads/use-server-time.ts';
 import { formatSize } from '../../lib/format/sizes.ts';
 import { showToast } from '../../lib/toast/show-toast.ts';
+import { BookDownloads } from './book-downloads.tsx';
+import { groupDownloads } from './group-downloads.ts';
 import styles from './library.module.css';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import { DownloadRow } from './download-row.tsx';
@@ -74,6 +77,19 @@ export function DownloadList({ isSelecting, onSelected }: DownloadListProps) {
       await showToast('没有删除成功，请再试一次');
     }
   };
+  const renderRow = (download: Download) => (
+    <li key={download.key} className={styles.item}>
+      <DownloadRow
+        download={download}
+        now={now}
+        isSelected={isSelected(download.key)}
+        onSelect={() => select(download.key)}
+        onRemove={() => void remove([download.key])}
+      />
+    </li>
+  );
+  // What is chosen is chosen one by one.
+  const entries = isSelecting ? all : groupDownloads(all);
   const bytes = all.reduce((sum, { savedBytes }) => sum + savedBytes, 0);
   return (
     <>
@@ -82,17 +98,19 @@ export function DownloadList({ isSelecting, onSelected }: DownloadListProps) {
         {freeBytes !== null && ` · 可用 ${formatSize(freeBytes)}`}
       </p>
       <ul className={styles.rows} aria-label="缓存的内容">
-        {all.map((download) => (
-          <li key={download.key} className={styles.item}>
-            <DownloadRow
-              download={download}
-              now={now}
-              isSelected={isSelected(download.key)}
-              onSelect={() => select(download.key)}
-              onRemove={() => void remove([download.key])}
-            />
-          </li>
-        ))}
+        {entries.map((entry) =>
+          entry.kind === 'book' ? (
+            <li key={entry.item.id}>
+              <BookDownloads group={entry}>
+                <ul className={styles.rows} aria-label={entry.item.title}>
+                  {entry.chapters.map(renderRow)}
+                </ul>
+              </BookDownloads>
+            </li>
+          ) : (
+            renderRow(entry)
+          ),
+        )}
         {unreadable.map(({ key }) => (
           <li key={key} className={styles.item}>
             <UnreadableRow

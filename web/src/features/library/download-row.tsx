@@ -2,12 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { Badge } from '@yehang/ui/badge.tsx';
 import { classNames } from '@yehang/ui/class-names.ts';
 import { Cover } from '@yehang/ui/cover.tsx';
-import { useEffect, useState } from 'react';
 import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
 import { contentRoute } from '../../entities/content/routes.ts';
 import { formatCount } from '../../lib/format/counts.ts';
 import { formatDuration } from '../../lib/format/durations.ts';
-import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import { chapterName } from '../../entities/book/chapter-access.ts';
 import { chapterRoute } from '../../entities/downloads/chapter-route.ts';
 import type { Download } from '../../entities/downloads/download.ts';
@@ -16,6 +14,7 @@ import { downloadErrorMessage } from '../../entities/downloads/download-error.ts
 import { continueDownload, pauseDownload } from '../../entities/downloads/download-queue.ts';
 import { downloadStatus } from '../../entities/downloads/download-text.ts';
 import { showToast } from '../../lib/toast/show-toast.ts';
+import { DownloadCover } from './download-cover.tsx';
 import styles from './library.module.css';
 import { SelectableRow } from './selectable-row.tsx';
 
@@ -34,7 +33,7 @@ const showDownloadError = (error: unknown) => void showToast(downloadErrorMessag
 const VIP_PAGE: string = '/mine/vip';
 
 /** What a download is called: a chapter by its book, too. */
-export function downloadTitle(download: Download): string {
+function downloadTitle(download: Download): string {
   if (download.kind === 'video') return download.item.title;
   const unit = download.item.contentType === contentTypes.comic ? '话' : '章';
   return `${download.item.title} · ${chapterName(download.chapter, unit)}`;
@@ -90,7 +89,6 @@ function DownloadAction({
 
 function Content({ download, now }: { download: Download; now: number }) {
   const { item, savedBytes, state, hindrance } = download;
-  const cover = useBlobAddress(download.cover);
   const isGone = hindrance === 'gone';
   const share = state === 'saved' || isGone ? null : savedBytes / Math.max(1, wholeBytes(download));
   const line = downloadStatus(download, now);
@@ -107,10 +105,7 @@ function Content({ download, now }: { download: Download; now: number }) {
             </>
           }
         >
-          {!isGone && cover !== null && <img src={cover} alt="" className={styles.picture} />}
-          {!isGone && download.cover === null && (
-            <EncryptedImage {...item.cover} alt="" className={styles.picture} />
-          )}
+          {!isGone && <DownloadCover cover={item.cover} blob={download.cover} />}
         </Cover>
         {share !== null && (
           <span
@@ -144,16 +139,4 @@ function extentOf(download: Download): string {
   return item.contentType === contentTypes.comic
     ? `${chapter.extent} 页`
     : `${formatCount(chapter.extent)} 字`;
-}
-
-/** An object URL of a stored picture, while it is mounted. */
-function useBlobAddress(blob: Blob | null): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!blob) return undefined;
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  return address;
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { fitPage } from './paged-layout.ts';
 import { PictureView } from './picture-view.tsx';
+import { withinZoom } from './reader-handle.ts';
 import styles from './reader.module.css';
 import { usePinch } from './use-pinch.ts';
 import type { View } from './views.ts';
@@ -51,7 +52,7 @@ export function PageSlide({ view, screen, zoom, isUrgent, onZoom }: PageSlidePro
       const left = element.scrollLeft + x - content.offsetLeft;
       const top = element.scrollTop + y - content.offsetTop;
       content.style.transformOrigin = `${left}px ${top}px`;
-      content.style.transform = `scale(${scale})`;
+      content.style.transform = `scale(${withinZoom(factor, scale)})`;
     },
     onEnd: ({ scale, x, y }) => {
       if (drawn.current) drawn.current.style.transform = '';

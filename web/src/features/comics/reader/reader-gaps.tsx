@@ -40,7 +40,7 @@ export function WallGap({ look, chapter, onBuy }: WallGapProps) {
   return (
     <section className={styles.gap} aria-label="解锁">
       <h2 className={styles.gapTitle}>{chapterName(chapter, '话')}</h2>
-      <p className={styles.gapLine}>{ways.join('，或') || '购买全本后可以看'}</p>
+      <p className={styles.gapLine}>{ways.join('，或') || '购买整本后可以看'}</p>
       <Button onClick={onBuy}>解锁</Button>
     </section>
   );

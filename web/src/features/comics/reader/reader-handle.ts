@@ -4,6 +4,11 @@ import type { TapAct } from './tap-zones.ts';
 
 export const ZOOM = { least: 1, most: 4, step: 1.5, double: 2 } as const;
 
+/** How much larger a pinch may show what is zoomed already: no more than it will be when the fingers are gone. */
+export function withinZoom(zoom: number, scale: number): number {
+  return Math.min(ZOOM.most / zoom, Math.max(ZOOM.least / zoom, scale));
+}
+
 /** What the menu and the keyboard do with the pictures. */
 export interface ReaderHandle {
   /** To the next screen or page, or the one before. */

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Chapter } from '@yehang/contract/shapes/book.ts';
 import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
+import type { MockInstance } from 'vitest';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../test/components/render-page.tsx';
 import { fakeId, fakeUser } from '../../../../test/fake/fake-catalogue.ts';
@@ -91,14 +92,14 @@ const answers = (): FakeHandlers => ({
   'user/info': () => ({ ...fakeUser(), goldCents: 500, incomeGoldCents: 0 }),
 });
 
-const toast = vi.spyOn(toasts, 'showToast');
+let toast: MockInstance<typeof toasts.showToast>;
 const before = comicPreferences.get();
 
 beforeEach(() => {
   bought = false;
   left = null;
   pay.mockReset();
-  toast.mockReset().mockResolvedValue();
+  toast = vi.spyOn(toasts, 'showToast').mockResolvedValue();
 });
 afterEach(() => {
   cleanup();
@@ -119,8 +120,7 @@ test('the next chapter flows in after the first, and its end is reported', async
   await screen.findByAltText('1 话第 1 页');
   await screen.findByAltText('2 话第 1 页');
   await waitFor(
-    () =>
-      expect(inputsOf('content/place')).toMatchObject([{ id, chapter: 1, finished: true }]),
+    () => expect(inputsOf('content/place')).toMatchObject([{ id, chapter: 1, finished: true }]),
     { timeout: 3_000 },
   );
 });

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { PageScroller } from '../../../lib/keep-alive/page-scroller.ts';
 import { PictureView } from './picture-view.tsx';
-import { type PicturesProps, type ReaderHandle, ZOOM } from './reader-handle.ts';
+import { type PicturesProps, type ReaderHandle, withinZoom, ZOOM } from './reader-handle.ts';
 import styles from './reader.module.css';
 import { heightOf, indexAt, layOutStrip, placeAt, type Strip } from './strip-layout.ts';
 import { tapAct } from './tap-zones.ts';
@@ -139,7 +139,7 @@ export function StripView(props: PicturesProps & { ref: Ref<ReaderHandle> }) {
       const [element, drawn] = [scroller.current, content.current];
       if (!element || !drawn) return;
       drawn.style.transformOrigin = `${element.scrollLeft + x}px ${element.scrollTop + y}px`;
-      drawn.style.transform = `scale(${scale})`;
+      drawn.style.transform = `scale(${withinZoom(zoom, scale)})`;
     },
     onEnd: ({ scale, x, y }) => {
       if (content.current) content.current.style.transform = '';

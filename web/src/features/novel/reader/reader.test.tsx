@@ -116,8 +116,23 @@ const answers = (): FakeHandlers => ({
   }),
 });
 
+/** Everything is in sight here. */
+class SeesAll {
+  private readonly report: IntersectionObserverCallback;
+  constructor(report: IntersectionObserverCallback) {
+    this.report = report;
+  }
+  observe(target: Element): void {
+    const entry = { target, isIntersecting: true } as IntersectionObserverEntry;
+    queueMicrotask(() => this.report([entry], this as never));
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
 const before = readingPreferences.get();
 beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', SeesAll);
   bought = false;
   left = null;
   setReadingPreferences({ ...before, turning: 'scrolling' });
