@@ -18,7 +18,6 @@ function open(handlers: FakeHandlers = {}) {
   const client = fakeClient({
     'novel/detail': () => fakeOpenedBook(),
     'novel/chapter': fakeChapters,
-    'comment/list': () => ({ list: [], cursor: null, total: 0 }),
     'user/info': () => ({ ...fakeUser(), goldCents: 5_000, incomeGoldCents: 0 }),
     ...handlers,
   });
