@@ -84,7 +84,11 @@ journey(
       .poll(
         async () => {
           await turn();
-          return page.getByText('已经是最后一章').isVisible();
+          const end = await page
+            .getByText('已经是最后一章')
+            .boundingBox({ timeout: 500 })
+            .catch(() => null);
+          return end !== null && end.y < 700;
         },
         { timeout: 60_000, interval: 150 },
       )

@@ -40,7 +40,7 @@ journey(
     const position = viewer.getByRole('status');
     for (const number of [1, 2, 3, 4]) {
       await expect.poll(() => position.textContent()).toBe(`${number} / 4`);
-      const image = viewer.locator('[class*=slide]:not([inert]) img').first();
+      const image = viewer.getByRole('img', { name: `第 ${number} 张` }).first();
       await expect
         .poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth))
         .toBeGreaterThan(0);

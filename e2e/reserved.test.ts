@@ -32,13 +32,13 @@ journey(
     const releaseAt = desktopPage.getByLabel('上线时间');
     await releaseAt.fill(`${year}-01-01 20:00`);
     await releaseAt.press('Enter');
-    const select = async (label: string, text: string) => {
-      const field = desktopPage.getByRole('combobox', { name: label, exact: true });
+    const select = async (label: RegExp, text: string) => {
+      const field = desktopPage.getByRole('combobox', { name: label });
       await field.click();
       await field.fill(text);
       await desktopPage.getByTitle(text, { exact: true }).click();
     };
-    await select('预告', '极夜来信预告');
+    await select(/^预告/, '极夜来信预告');
     await desktopPage.getByRole('button', { name: '保存并发布' }).click();
     await desktopPage.getByRole('button', { name: /下\s*架/ }).waitFor();
 
@@ -61,7 +61,7 @@ journey(
     await desktopPage.reload();
     await releaseAt.fill('2020-01-01 20:00');
     await releaseAt.press('Enter');
-    await select('上线的内容', '极夜来信正片');
+    await select(/^上线的内容/, '极夜来信正片');
     await desktopPage.getByRole('button', { name: '保存', exact: true }).click();
     await desktopPage.getByText('有修改没有保存').waitFor({ state: 'hidden' });
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { StoredParagraph } from '@yehang/server/db/types.ts';
 import { toParagraphs } from '@yehang/server/domain/imports/to-paragraphs.ts';
+import type { StoredParagraph } from '@yehang/server/db/types.ts';
 import { openText } from '@yehang/server/media/texts/text-door.ts';
 import { insertChapters } from '@yehang/server/db/queries/books/write-chapters.ts';
 import { insertPartTexts } from '@yehang/server/db/queries/books/write-texts.ts';
@@ -28,7 +28,8 @@ export async function ingestText() {
     const text = await openText({ path, name: '长夜.txt' }, { encoding: null, rule: null });
     const readMs = performance.now() - startedAt;
     const { cuts, facts } = text;
-    const chapters: { id: string; cut: (typeof cuts)[number]; paragraphs: StoredParagraph[] }[] = [];
+    const chapters: { id: string; cut: (typeof cuts)[number]; paragraphs: StoredParagraph[] }[] =
+      [];
     for (let from = 0; from < cuts.length; from += CHAPTERS_AT_ONCE) {
       const some = cuts.slice(from, from + CHAPTERS_AT_ONCE);
       const ranges = some.map(({ at, skip }, index) => ({

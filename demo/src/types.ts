@@ -156,6 +156,7 @@ export type IconName =
   | 'search'
   | 'live'
   | 'comic'
+  | 'reserved'
   | 'novel'
   | 'audio'
   | 'photo'

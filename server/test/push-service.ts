@@ -8,7 +8,7 @@ const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const;
 const text = new TextEncoder();
 
 /** What a push service was sent, decrypted as the browser of its address does. */
-export interface Delivered {
+interface Delivered {
   /** Which browser it is for. */
   browser: string;
   message: unknown;

@@ -26,11 +26,11 @@ export const pushSubscription = z.strictObject({
 export type PushSubscriptionKeys = z.infer<typeof pushSubscription>;
 
 /** What a message may be about. */
-export const pushKinds = ['release'] as const;
+const pushKinds = ['release'] as const;
 export type PushKind = (typeof pushKinds)[number];
 
 /** What the service worker is sent, as JSON. */
-export const pushText = z.strictObject({
+const pushText = z.strictObject({
   title: z.string().max(120),
   body: z.string().max(200),
   /** The page that it opens, with its query. */

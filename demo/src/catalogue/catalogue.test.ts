@@ -142,7 +142,7 @@ describe('the demonstration catalogue', () => {
         for (const slug of module.clips) expect(slugs, module.title).toContain(slug);
       }
     }
-    expect(channels[0]?.shortcuts).toHaveLength(13);
+    expect(channels[0]?.shortcuts).toHaveLength(14);
   });
 
   it('links only to clips and pages that exist', () => {

@@ -6,6 +6,7 @@ const shortcuts: readonly Shortcut[] = [
   { title: '听书', icon: 'audio', href: '/subPage/room?kind=audio' },
   { title: '图集', icon: 'photo', href: '/subPage/room?kind=photo' },
   { title: '游戏', icon: 'game', href: '/subPage/room?kind=game' },
+  { title: '预约', icon: 'reserved', href: '/subPage/room?kind=reserved' },
   { title: '片库', icon: 'library', href: '/subPage/search/videoStore' },
   { title: '排行榜', icon: 'ranking', href: '/subPage/rankList' },
   { title: '短视频', icon: 'short', href: '/tiktok' },

@@ -98,6 +98,18 @@ const marks: Record<IconName, (ctx: SKRSContext2D) => void> = {
     ctx.lineTo(0.56, 0.56);
     ctx.stroke();
   },
+  reserved: (ctx) => {
+    ctx.beginPath();
+    ctx.moveTo(-0.5, 0.28);
+    ctx.lineTo(0.5, 0.28);
+    ctx.bezierCurveTo(0.3, 0.06, 0.4, -0.56, 0, -0.56);
+    ctx.bezierCurveTo(-0.4, -0.56, -0.3, 0.06, -0.5, 0.28);
+    ctx.closePath();
+    ctx.stroke();
+    ctx.beginPath();
+    ctx.arc(0, 0.5, 0.1, 0, 7);
+    ctx.fill();
+  },
   comic: (ctx) => {
     ctx.beginPath();
     ctx.roundRect(-0.54, -0.54, 1.08, 1.08, 0.14);
@@ -190,6 +202,7 @@ const colors: Record<IconName, IconColors> = {
   collection: { from: '#ff7fa5', to: '#a32f62' },
   search: { from: '#7bd389', to: '#2b7d54' },
   live: { from: '#ff8a7a', to: '#a8324a' },
+  reserved: { from: '#f2a65a', to: '#8a3d5c' },
   comic: { from: '#ffb35c', to: '#b8592a' },
   novel: { from: '#8ad0a2', to: '#2f7a5a' },
   audio: { from: '#8f9bff', to: '#4038a8' },

@@ -87,7 +87,9 @@ async function addReserved(
   const over = { uploaderId: stableId('uploader', item.uploader), plays: 0 };
   const rows = toDemoContent('reserved', item, { place, cover, now }, over);
   await insertDemoContent(database, rows, async ({ orm }) => {
-    const releaseAt = new Date(now.getTime() + item.releaseInHours * HOUR_MS);
+    // People announce full hours.
+    const hour = Math.ceil(now.getTime() / HOUR_MS) * HOUR_MS;
+    const releaseAt = new Date(hour + item.releaseInHours * HOUR_MS);
     await orm.insert(reservedDetails).values({ contentId, releaseAt });
   });
   await events.publish('catalogue', contentId);

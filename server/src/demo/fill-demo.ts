@@ -100,6 +100,7 @@ export async function fillDemo(
       if (options.signal.aborted) return;
       await addVideo(context, video, store, options);
       await addDemoTalk(context, [talkedAbout(video.clip)]);
+      await addDemoTeasers(database);
       await publishReady(context, videos);
     }
   };
@@ -109,7 +110,6 @@ export async function fillDemo(
     await addVideos(missing.slice(FIRST_FILMS));
     if (options.signal.aborted) return;
     await addSeries(context, new Set(videos.map(({ id }) => id)));
-    await addDemoTeasers(database);
     await publishRest(context, videos, options.signal);
   };
   // Nobody waits in empty rooms until the last film is there.
@@ -117,7 +117,6 @@ export async function fillDemo(
     addRest(),
     options.limit === undefined ? fillRooms(context, store, options.signal) : null,
   ]);
-  await addDemoTeasers(database);
 }
 
 /** What is drawn and composed for the rooms, the quickest first. */
@@ -127,6 +126,7 @@ async function fillRooms(
   signal: AbortSignal,
 ): Promise<void> {
   await addDemoRooms(context, store, signal);
+  await addDemoTeasers(context.database);
   await addDemoComics(context, store, signal);
   await fillDemoAudio(context, store, signal);
 }

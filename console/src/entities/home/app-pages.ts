@@ -9,6 +9,7 @@ export const appPages: readonly { path: string; name: string }[] = [
     path: `/subPage/room?kind=${kind}`,
     name: `${kindLabels[kind]}馆`,
   })),
+  { path: '/subPage/room?kind=reserved', name: '新作预约' },
   { path: '/subPage/liveTv/livePlay', name: '直播' },
   { path: '/subPage/rankList', name: '排行榜' },
   { path: '/subPage/search/videoStore', name: '片库' },

@@ -23,7 +23,7 @@ const FIRST_PAUSE_SECONDS = 15;
 /** The longest pause that a push service may ask for. */
 const LONGEST_PAUSE_SECONDS = 6 * 3600;
 
-export interface PushContext extends OpenContext, DeviceContext {
+interface PushContext extends OpenContext, DeviceContext {
   log: Log;
   addresses: Pick<AddressBook, 'of'>;
 }

@@ -3,6 +3,7 @@ import type { CallRequest, SignInName } from '../../lib/api/call-types.ts';
 import { restartApp } from '../../lib/navigation/restart-app.ts';
 import { forgetPersonalData } from '../../lib/store/personal-data.ts';
 import { userStore } from '../../lib/store/user-store.ts';
+import { leavePush } from '../push/leave-push.ts';
 
 /**
  * Signs in to an account. The app restarts, so that nothing of the former user stays in memory; where it is somebody
@@ -15,6 +16,9 @@ export async function enterAccount<Name extends SignInName>(
 ): Promise<void> {
   const before = userStore.get().info?.id;
   const { id } = await api.signIn(name, body);
-  if (before !== undefined && before !== id) forgetPersonalData();
+  if (before !== undefined && before !== id) {
+    forgetPersonalData();
+    await leavePush();
+  }
   restartApp();
 }

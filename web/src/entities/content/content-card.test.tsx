@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderPage } from '../../../test/components/render-page.tsx';
+import { fakeBook } from '../../../test/fake/fake-book.ts';
 import { fakeChannel, fakeSeries, fakeVideo } from '../../../test/fake/fake-catalogue.ts';
 import { ContentCard } from './content-card.tsx';
 import type { Card } from './describe-card.ts';
@@ -33,6 +34,14 @@ test('a portrait video keeps its shape in a landscape cover, and says so', async
   renderPage(<ContentCard card={short} ratio="3 / 4" />);
   await screen.findByRole('link');
   expect(screen.queryByText('竖屏')).toBeNull();
+});
+
+test('an upright book is no upright video, and is read, not played', async () => {
+  const book = { ...fakeBook(1), cover: { ...fakeBook(1).cover, width: 300, height: 400 } };
+  expect(await textOf(book)).not.toContain('竖屏');
+  cleanup();
+  renderPage(<RankRow card={book} rank={1} />);
+  expect((await screen.findByRole('link')).textContent).toContain('900次阅读');
 });
 
 test('a video without an uploader is the app’s own', async () => {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
 import { classNames } from '@yehang/ui/class-names.ts';
 import { Cover } from '@yehang/ui/cover.tsx';
 import type { ReactNode } from 'react';
@@ -87,6 +88,10 @@ export const ContentCard = memo(function ContentCard({
   );
 });
 
+/** Of other kinds an upright cover says nothing. */
+const isVideo = ({ contentType }: Card) =>
+  contentType === contentTypes.long || contentType === contentTypes.short;
+
 /** A card without its link, for lists in which pressing it does something else. */
 export function CardContent({
   card,
@@ -108,7 +113,7 @@ export function CardContent({
       className={classNames(!hasOverlay && layout.coverClass, isUpright && styles.upright)}
       {...badgesOf(card, summary, layout)}
     >
-      {isUpright && <span className={styles.mark}>竖屏</span>}
+      {isUpright && isVideo(card) && <span className={styles.mark}>竖屏</span>}
       {cover ? (
         cover.path !== '' && <EncryptedImage {...cover} alt="" isUrgent={isUrgent} />
       ) : (

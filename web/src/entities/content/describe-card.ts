@@ -19,6 +19,8 @@ export interface CardSummary {
   extent: string;
   /** Null where plays are not counted. */
   plays: number | null;
+  /** What a play is called: 次播放, 次阅读. */
+  playsUnit: string;
   /** Whose it is; null where nobody is named. */
   owner: string | null;
   /** How it stands now, for content that changes. */
@@ -32,6 +34,21 @@ const OWN_NAME = '夜航';
 
 /** The one place that knows what each content type shows in a list. */
 export function describeCard(card: Card): CardSummary {
+  return { ...factsOf(card), playsUnit: playsUnits[card.contentType] ?? '次播放' };
+}
+
+/** What is not played. */
+const playsUnits: Partial<Record<Card['contentType'], string>> = {
+  [contentTypes.comic]: '次阅读',
+  [contentTypes.novel]: '次阅读',
+  [contentTypes.audio]: '次收听',
+  [contentTypes.photo]: '次浏览',
+  [contentTypes.game]: '次游玩',
+};
+
+type Facts = Omit<CardSummary, 'playsUnit'>;
+
+function factsOf(card: Card): Facts {
   switch (card.contentType) {
     case contentTypes.long:
     case contentTypes.short:
@@ -60,7 +77,7 @@ export function describeCard(card: Card): CardSummary {
 
 const orientationNames = { portrait: '竖屏', landscape: '横屏', any: '游戏' } as const;
 
-function describeBook(card: BookCard): CardSummary {
+function describeBook(card: BookCard): Facts {
   const unit = card.contentType === contentTypes.comic ? '话' : '章';
   return {
     ...commonFacts(card),
@@ -100,7 +117,7 @@ function commonFacts({
   return { title, cover, plays, owner: uploader?.nickname ?? null, next: null };
 }
 
-function describeLive({ title, cover, source, online, now, next }: LiveChannelCard): CardSummary {
+function describeLive({ title, cover, source, online, now, next }: LiveChannelCard): Facts {
   const status = now
     ? `正在播：${now.title}`
     : source === 'catalogue'

@@ -39,6 +39,6 @@ export function RankRow({ card, rank, figure }: RankRowProps) {
   );
 }
 
-function playsOf({ plays, status }: CardSummary): string {
-  return plays === null ? (status ?? '') : `${formatCount(plays)}次播放`;
+function playsOf({ plays, playsUnit, status }: CardSummary): string {
+  return plays === null ? (status ?? '') : `${formatCount(plays)}${playsUnit}`;
 }

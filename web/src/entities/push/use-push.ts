@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { post } from '../../lib/api/api.ts';
 import type { CallResponse } from '../../lib/api/call-types.ts';
 import {
+  findSubscription,
   isPushAllowed,
   pushSupport,
   subscribeBrowser,
@@ -22,7 +23,12 @@ export function usePush() {
   const [support, setSupport] = useState(pushSupport);
   const info = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => post('push/info', {}, { signal }),
+    queryFn: async ({ signal }) => {
+      const known = await post('push/info', {}, { signal });
+      // A browser may have dropped its subscription meanwhile.
+      const isOn = known.isOn && (await findSubscription()) !== null;
+      return { ...known, isOn };
+    },
     enabled: support === 'possible',
   });
   const known = (isOn: boolean) =>

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Button } from '@yehang/ui/button.tsx';
 import { Cover } from '@yehang/ui/cover.tsx';
 import { useState } from 'react';
+import { authorRoute } from '../../entities/book/author-route.ts';
 import { bookTermsText } from '../../entities/book/book-terms-text.ts';
 import { buyChoices } from '../../entities/book/buy-choices.ts';
 import { BuyChaptersSheet } from '../../entities/book/buy-chapters-sheet.tsx';
@@ -14,7 +15,7 @@ import { EngagementBar } from '../../entities/engagement/engagement-bar.tsx';
 import type { CallResponse } from '../../lib/api/call-types.ts';
 import { formatCount } from '../../lib/format/counts.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
-import { authorRoute, comicCommentsRoute, readerRoute } from './comic-routes.ts';
+import { comicCommentsRoute, readerRoute } from './comic-routes.ts';
 import styles from './comics.module.css';
 
 interface ComicHeadProps {
@@ -41,7 +42,7 @@ export function ComicHead({ opened, chapters }: ComicHeadProps) {
         <div className={styles.words}>
           <h1 className={styles.title}>{book.title}</h1>
           {book.author !== '' && (
-            <Link {...authorRoute(book.author)} className={styles.author}>
+            <Link {...authorRoute('comics', book.author)} className={styles.author}>
               {book.author}
             </Link>
           )}

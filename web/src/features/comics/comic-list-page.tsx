@@ -1,5 +1,6 @@
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { useState } from 'react';
+import type { BookRoom } from '../../entities/book/fetch-book.ts';
 import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import { ContentPages } from '../../entities/content-list/content-pages.tsx';
 import { isNotFound } from '../../lib/api/api-error.ts';
@@ -36,17 +37,17 @@ export function ComicTagPage({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** The comics of an author. */
-export function ComicAuthorPage({ author }: { author: string }) {
+/** What an author made for a room. */
+export function AuthorPage({ author, room }: { author: string; room: BookRoom }) {
   const request = { author };
-  const comics = usePages('comics/author', request);
+  const books = usePages(`${room}/author`, request);
   return (
     <>
       <PageHeader title={author} />
       <InfiniteList
-        query={comics}
+        query={books}
         skeleton={<CardGridSkeleton cards={8} />}
-        empty={<EmptyState title="还没有这位作者的漫画" description="去首页看看别的吧" />}
+        empty={<EmptyState title="还没有这位作者的作品" description="去首页看看别的吧" />}
       >
         {(pages) => <ContentPages pages={pages} />}
       </InfiniteList>

@@ -4,12 +4,6 @@ export function readerRoute(id: string, chapterId?: string) {
   return { to, search: { id, ...(chapterId !== undefined && { chapterId }) } };
 }
 
-/** Where the comics of an author are. */
-export function authorRoute(author: string) {
-  const to: string = '/manga/tag';
-  return { to, search: { author } };
-}
-
 export function comicCommentsRoute(id: string) {
   const to: string = '/manga/comicsComment';
   return { to, search: { id } };

@@ -3,6 +3,7 @@ import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { Tabs } from '@yehang/ui/tabs.tsx';
 import { useState } from 'react';
+import { describeCard } from '../../entities/content/describe-card.ts';
 import { RankRow } from '../../entities/content/rank-row.tsx';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
 import { formatCount } from '../../lib/format/counts.ts';
@@ -25,7 +26,8 @@ const periods = [
 ] as const;
 
 const measures = [
-  { value: 'plays', name: '播放', unit: '次播放' },
+  // What a play is called depends on what is played.
+  { value: 'plays', name: '播放', unit: null },
   { value: 'likes', name: '点赞', unit: '个赞' },
   { value: 'collects', name: '收藏', unit: '次收藏' },
   { value: 'sales', name: '热销', unit: '人购买' },
@@ -41,7 +43,7 @@ export function RankPage({ first = null }: { first?: KindThatCan<'rank'> | null 
   const [kind, setKind] = useState<KindThatCan<'rank'> | 'all'>(first ?? 'all');
   const rank = usePages('rank/media/list', { period, by, kind });
   const source = useListSource('rank/media/list', { period, by, kind });
-  const unit = measures.find(({ value }) => value === by)?.unit ?? '';
+  const unit = measures.find(({ value }) => value === by)?.unit ?? null;
   return (
     <div className={styles.column}>
       <PageHeader title="排行榜" />
@@ -70,7 +72,7 @@ export function RankPage({ first = null }: { first?: KindThatCan<'rank'> | null 
                     key={card.id}
                     card={card}
                     rank={place}
-                    figure={`${formatCount(value)}${unit}`}
+                    figure={`${formatCount(value)}${unit ?? describeCard(card).playsUnit}`}
                   />
                 ))}
             </div>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { HistoryIcon, StarIcon } from '@yehang/ui/icons/action-icons.tsx';
+import { BellIcon, HistoryIcon, StarIcon } from '@yehang/ui/icons/action-icons.tsx';
 import {
   ComicIcon,
   GameIcon,
@@ -25,6 +25,7 @@ const entries: readonly {
   { path: ROOM, search: { kind: 'audio' }, title: '听书', Icon: HeadphonesIcon },
   { path: ROOM, search: { kind: 'photo' }, title: '图集', Icon: PhotoIcon },
   { path: ROOM, search: { kind: 'game' }, title: '游戏', Icon: GameIcon },
+  { path: ROOM, search: { kind: 'reserved' }, title: '预约', Icon: BellIcon },
   { path: '/subPage/seriesList', title: '合集', Icon: HistoryIcon },
   { path: '/subPage/liveTv/livePlay', title: '直播', Icon: ShortVideoIcon },
   { path: '/subPage/rankList', title: '排行榜', Icon: StarIcon },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { post } from '../../lib/api/api.ts';
+import { describeCard } from '../../entities/content/describe-card.ts';
 import { RankRow } from '../../entities/content/rank-row.tsx';
 import { formatCount } from '../../lib/format/counts.ts';
 import styles from './search-page.module.css';
@@ -28,7 +29,7 @@ export function RankPreview() {
             key={card.id}
             card={card}
             rank={place}
-            figure={`今日 ${formatCount(value)}次播放`}
+            figure={`今日 ${formatCount(value)}${describeCard(card).playsUnit}`}
           />
         ))}
       </div>

@@ -20,9 +20,9 @@ const resultLayout: CardLayout = {
   titleClass: styles.title,
   lineClass: styles.meta,
   badges: 'accessAndExtent',
-  lines: ({ owner, plays, status, next }) => [
+  lines: ({ owner, plays, playsUnit, status, next }) => [
     owner ?? status ?? '',
-    plays === null ? next : `${formatCount(plays)}次播放`,
+    plays === null ? next : `${formatCount(plays)}${playsUnit}`,
   ],
 };
 

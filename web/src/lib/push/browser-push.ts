@@ -4,7 +4,7 @@ import type { PushSubscriptionKeys } from '@yehang/contract/shapes/push.ts';
  * What this browser can do: `needsInstall` takes messages once it is on the home screen (iOS), `denied` not until its
  * settings are changed.
  */
-export type PushSupport = 'none' | 'needsInstall' | 'denied' | 'possible';
+type PushSupport = 'none' | 'needsInstall' | 'denied' | 'possible';
 
 export function pushSupport(): PushSupport {
   const isThere =

@@ -5,7 +5,7 @@ const UNREADABLE: PushText = { title: '夜航', body: '有新的消息', path: '
 const ICON = '/icon-192.png';
 
 /** What a page is asked to do by its service worker. */
-export interface OpenPageMessage {
+interface OpenPageMessage {
   type: 'openPage';
   path: string;
 }

@@ -70,6 +70,8 @@ test('categories narrow the home and the list, and choices the list', async () =
     }),
   });
   renderPage(<RoomPage kind="comic" />);
+  const all = await screen.findByRole('tab', { name: '全部' });
+  expect(all.getAttribute('aria-selected')).toBe('true');
   fireEvent.click(await screen.findByRole('tab', { name: '日常' }));
   fireEvent.click(await screen.findByRole('radio', { name: '已完结' }));
   fireEvent.click(screen.getByRole('radio', { name: '免费' }));
@@ -83,6 +85,10 @@ test('categories narrow the home and the list, and choices the list', async () =
   );
   await screen.findByText('没有符合的作品');
   expect(client.inputsOf('comics/home').at(-1)).toEqual({ categoryId: channels[1]!.id });
+  fireEvent.click(screen.getByRole('tab', { name: '全部' }));
+  await waitFor(() =>
+    expect(client.inputsOf('comics/category').at(-1)).not.toHaveProperty('categoryId'),
+  );
 });
 
 test('games have no chapters to be finished', async () => {

@@ -21,6 +21,8 @@ import { RoomRow } from './room-row.tsx';
 import { roomTexts } from './room-texts.ts';
 
 const PANEL = 'room-content';
+/** Before the categories: what no category narrows. */
+const ALL = { id: 'all', name: '全部' };
 
 /** The home of one kind of content: where the viewer stopped, what editors arranged, what is new, and all there is. */
 export function RoomPage({ kind }: { kind: RoomSection }) {
@@ -32,7 +34,6 @@ export function RoomPage({ kind }: { kind: RoomSection }) {
   });
   const texts = roomTexts[kind];
   const channels = room.data?.channels ?? [];
-  const selected = category ?? room.data?.channelId ?? '';
   return (
     <div className={styles.page}>
       <PageHeader title={texts.title}>
@@ -43,9 +44,9 @@ export function RoomPage({ kind }: { kind: RoomSection }) {
       {channels.length > 1 && (
         <Tabs
           label="分类"
-          tabs={channels}
-          selected={selected}
-          onSelect={setCategory}
+          tabs={[ALL, ...channels]}
+          selected={category ?? ALL.id}
+          onSelect={(id) => setCategory(id === ALL.id ? null : id)}
           panelId={PANEL}
         />
       )}

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Button } from '@yehang/ui/button.tsx';
 import { Cover } from '@yehang/ui/cover.tsx';
 import { useState } from 'react';
+import { authorRoute } from '../../../entities/book/author-route.ts';
 import { bookTermsText } from '../../../entities/book/book-terms-text.ts';
 import { BuyChaptersSheet } from '../../../entities/book/buy-chapters-sheet.tsx';
 import { chapterName, isOpen } from '../../../entities/book/chapter-access.ts';
@@ -33,7 +34,11 @@ export function SoundHead({ opened }: { opened: OpenedBook }) {
         <div className={styles.words}>
           <h1 className={styles.title}>{book.title}</h1>
           {narrator !== '' && <p className={styles.narrator}>演播 {narrator}</p>}
-          {author !== '' && <p className={styles.meta}>原著 {author}</p>}
+          {author !== '' && (
+            <Link {...authorRoute('novel', author)} className={styles.author}>
+              原著 {author}
+            </Link>
+          )}
           <p className={styles.meta}>
             {book.finished ? '完结' : '连载中'} · {book.chapters} 章 ·{' '}
             {formatDuration(book.totalExtent)}

@@ -2,17 +2,20 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Button } from '@yehang/ui/button.tsx';
 import { Cover } from '@yehang/ui/cover.tsx';
 import { useState } from 'react';
+import { authorRoute } from '../../../entities/book/author-route.ts';
 import { bookTermsText } from '../../../entities/book/book-terms-text.ts';
 import { BuyChaptersSheet } from '../../../entities/book/buy-chapters-sheet.tsx';
-import { chapterName } from '../../../entities/book/chapter-access.ts';
+import { chapterName, isOpen } from '../../../entities/book/chapter-access.ts';
 import type { OpenedBook } from '../../../entities/book/fetch-book.ts';
 import { useChapters, usePatchBook } from '../../../entities/book/use-book.ts';
+import { contentAddress } from '../../../entities/content/content-address.ts';
 import { TagRow } from '../../../entities/content/tag-row.tsx';
 import { ChapterDownloadButton } from '../../../entities/chapter-downloads/chapter-download-button.tsx';
 import { EngagementBar } from '../../../entities/engagement/engagement-bar.tsx';
 import { USER_PAGE } from '../../../entities/content/routes.ts';
 import { formatExactGold } from '../../../lib/format/amounts.ts';
 import { formatCount } from '../../../lib/format/counts.ts';
+import { appNavigation } from '../../../lib/navigation/app-navigation.ts';
 import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
 import styles from './novel-page.module.css';
 
@@ -20,7 +23,7 @@ import styles from './novel-page.module.css';
 export function NovelHead({ opened }: { opened: OpenedBook }) {
   const { book, owned, latest } = opened;
   const { cover, author, uploader } = book;
-  const [isOpen, setOpen] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(false);
   const status = book.finished ? '完结' : '连载中';
   return (
     <section className={styles.head}>
@@ -30,7 +33,11 @@ export function NovelHead({ opened }: { opened: OpenedBook }) {
         </Cover>
         <div className={styles.words}>
           <h1 className={styles.title}>{book.title}</h1>
-          {author !== '' && <p className={styles.meta}>{author}</p>}
+          {author !== '' && (
+            <Link {...authorRoute('novel', author)} className={styles.author}>
+              {author}
+            </Link>
+          )}
           <p className={styles.meta}>
             {status} · {book.chapters} 章 · {formatCount(book.totalExtent)}字
           </p>
@@ -48,17 +55,18 @@ export function NovelHead({ opened }: { opened: OpenedBook }) {
         </div>
       </div>
       <ReadButton opened={opened} />
+      {book.counterpart && <HearButton counterpart={book.counterpart} />}
       {opened.price && <BuyWhole opened={opened} />}
       {book.description !== '' && (
         <>
-          <p className={isOpen ? styles.description : styles.folded}>{book.description}</p>
+          <p className={isUnfolded ? styles.description : styles.folded}>{book.description}</p>
           <button
             type="button"
             className={styles.more}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
           >
-            {isOpen ? '收起简介' : '展开简介'}
+            {isUnfolded ? '收起简介' : '展开简介'}
           </button>
         </>
       )}
@@ -104,12 +112,26 @@ function ReadButton({ opened: { book, place } }: { opened: OpenedBook }) {
   );
 }
 
+function HearButton({
+  counterpart,
+}: {
+  counterpart: NonNullable<OpenedBook['book']['counterpart']>;
+}) {
+  return (
+    <Button
+      isWide
+      variant="secondary"
+      onClick={() => appNavigation.push(contentAddress(counterpart))}
+    >
+      听有声版，进度共用
+    </Button>
+  );
+}
+
 function BuyWhole({ opened: { book, price } }: { opened: OpenedBook }) {
   const [isPaying, setPaying] = useState(false);
   const chapters = useChapters('novel', book.id);
-  const first = chapters.data?.list.find(
-    (chapter) => !chapter.isFree && !isBought(chapters.data, chapter.number),
-  );
+  const first = chapters.data?.list.find((chapter) => !isOpen(chapters.data.viewer, chapter));
   if (!price || !first || !chapters.data) return null;
   return (
     <>
@@ -131,8 +153,3 @@ function BuyWhole({ opened: { book, price } }: { opened: OpenedBook }) {
     </>
   );
 }
-
-const isBought = (
-  { viewer }: NonNullable<ReturnType<typeof useChapters>['data']>,
-  number: number,
-) => viewer.bought.some(([from, to]) => number >= from && number <= to);

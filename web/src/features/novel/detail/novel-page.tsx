@@ -6,25 +6,27 @@ import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { Tabs } from '@yehang/ui/tabs.tsx';
 import { useId, useState } from 'react';
 import { ChapterRows } from '../../../entities/book/chapter-rows.tsx';
-import { useBook, useChapters } from '../../../entities/book/use-book.ts';
+import { useBook, useChapters, usePatchBook } from '../../../entities/book/use-book.ts';
 import { CommentsPanel } from '../../../entities/comments/comments-panel.tsx';
 import { RelatedContents } from '../../../entities/related/related-contents.tsx';
 import { errorMessage, isNotFound } from '../../../lib/api/api-error.ts';
+import { formatCount } from '../../../lib/format/counts.ts';
 import { usePageScroller } from '../../../lib/keep-alive/page-scroller.ts';
 import { NotFoundPage } from '../../../lib/page/not-found-page.tsx';
 import { PageHeader } from '../../../lib/page/page-header.tsx';
 import { NovelHead } from './novel-head.tsx';
 import styles from './novel-page.module.css';
 
-const tabs = [
+const tabsOf = (comments: number) => [
   { id: 'chapters', name: '目录' },
-  { id: 'comments', name: '评论' },
+  { id: 'comments', name: comments > 0 ? `评论 ${formatCount(comments)}` : '评论' },
   { id: 'related', name: '相关' },
-] as const;
+];
 
 /** A novel: what it is, where to read on, all its chapters, its comments, and what is related. */
 export function NovelPage({ id }: { id: string }) {
   const book = useBook('novel', id);
+  const patch = usePatchBook('novel', id);
   const panelId = useId();
   const [tab, setTab] = useState<string>('chapters');
   if (isNotFound(book.error)) return <NotFoundPage title="没有找到这部小说" />;
@@ -34,10 +36,21 @@ export function NovelPage({ id }: { id: string }) {
       {book.data ? (
         <>
           <NovelHead opened={book.data} />
-          <Tabs label="小说" tabs={tabs} selected={tab} onSelect={setTab} panelId={panelId} />
+          <Tabs
+            label="小说"
+            tabs={tabsOf(book.data.book.comments)}
+            selected={tab}
+            onSelect={setTab}
+            panelId={panelId}
+          />
           <div id={panelId} role="tabpanel" className={styles.panel}>
             {tab === 'comments' ? (
-              <CommentsPanel contentId={id} onCount={() => undefined} />
+              <CommentsPanel
+                contentId={id}
+                onCount={(by) =>
+                  patch((it) => ({ ...it, comments: Math.max(0, it.comments + by) }))
+                }
+              />
             ) : tab === 'related' ? (
               <RelatedContents item={book.data.book} />
             ) : (

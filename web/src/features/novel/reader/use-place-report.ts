@@ -33,6 +33,8 @@ export function usePlaceReport(
     place: null as ReaderPlace | null,
     isChosen: false,
     done: new Set<number>(),
+    /** Where the reader was in chapters that were finished and not reported yet. */
+    left: new Map<number, ReaderPlace>(),
     sent: '',
     version: null as number | null,
     isSending: false,
@@ -46,9 +48,14 @@ export function usePlaceReport(
   useEffect(() => {
     if (bookId === undefined) return undefined;
     const now = state.current;
-    const send = async () => {
-      const { place, version, isChosen } = now;
+    /** A chapter that was finished and left since the last report comes before the place of now. */
+    const due = () =>
+      [...now.left.values()].find(({ chapter }) => chapter !== now.place?.chapter) ?? now.place;
+    const send = async (): Promise<void> => {
+      const { version, isChosen } = now;
+      const place = due();
       if (!place || version === null || now.isSending) return;
+      const isOfNow = place === now.place;
       const finished = now.done.has(place.chapter);
       const body = {
         id: bookId,
@@ -66,6 +73,7 @@ export function usePlaceReport(
       try {
         const { place: stored } = await sendPlace({ ...body, version, isChosen });
         now.version = stored.version;
+        now.left.delete(place.chapter);
         client.setQueryData<OpenedBook>(
           bookKey('novel', bookId),
           (book) => book && { ...book, place: stored },
@@ -86,6 +94,8 @@ export function usePlaceReport(
       } finally {
         now.isSending = false;
       }
+      // After a failure the next time does it.
+      if (now.sent !== '' && !isOfNow) await send();
     };
     const timer = setInterval(() => void send(), EVERY_MS);
     const onHide = () => {
@@ -104,6 +114,10 @@ export function usePlaceReport(
       state.current.place = place;
       if (isChosen) state.current.isChosen = true;
     },
-    finished: (chapter) => state.current.done.add(chapter),
+    finished: (chapter) => {
+      const { done, left, place } = state.current;
+      if (!done.has(chapter) && place?.chapter === chapter) left.set(chapter, place);
+      done.add(chapter);
+    },
   };
 }
