@@ -4,7 +4,7 @@ import { centsToGold, goldToCents } from '../../entities/gold/gold.ts';
 type Amount = 'giftDailyCap' | 'giftTwoPeopleAbove' | 'giftConfirmAbove' | 'agentCardRate';
 
 /** A level of agents as the form has it. */
-interface LevelValues {
+export interface LevelValues {
   fromGold: number;
   percent: number;
 }
