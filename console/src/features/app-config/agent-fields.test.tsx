@@ -1,30 +1,31 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import type { CallResponse } from '../../lib/api/call.ts';
-import { renderConsole } from '../../../test/render-console.tsx';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Form } from 'antd';
+import { afterEach, expect, it, vi } from 'vitest';
+import { AgentFields } from './agent-fields.tsx';
 
-const config = {
-  adsType: 'oneByOne',
-  splashPauseMinutes: 30,
-  overlaysPerStart: 2,
-  overlayRepeat: 'daily',
-  agentLevels: [
-    { fromGoldCents: 0, percent: 10 },
-    { fromGoldCents: 5_000_000, percent: 15 },
-  ],
-  agentCardRateCents: 100,
-  version: 1,
-  appVersion: '2.1.2',
-} as CallResponse<'config/info'>;
+afterEach(cleanup);
 
 it('takes levels of agents that rise from 0 alone', async () => {
-  const { requestsOf } = renderConsole('/app-config', { 'config/info': () => config });
-  const from = await screen.findByLabelText<HTMLInputElement>('2 级的月充值');
+  const sent = vi.fn<(values: unknown) => void>();
+  const levels = [
+    { fromGold: 0, percent: 10 },
+    { fromGold: 50_000, percent: 15 },
+  ];
+  render(
+    <Form initialValues={{ agentLevels: levels, agentCardRateGold: 1 }} onFinish={sent}>
+      <AgentFields />
+      <button type="submit">保存</button>
+    </Form>,
+  );
+  const from = screen.getByLabelText<HTMLInputElement>('2 级的月充值');
   fireEvent.change(from, { target: { value: '0' } });
-  fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
+  fireEvent.click(screen.getByText('保存'));
   await screen.findByText('第一级从 0 开始，后面每一级都要比前一级高');
-  expect(requestsOf('config/save')).toEqual([]);
-  fireEvent.click(screen.getByRole('button', { name: '删除 2 级' }));
-  expect(screen.queryByLabelText('2 级的月充值')).toBeNull();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: '删除 1 级' }).disabled).toBe(true);
+  expect(sent).not.toHaveBeenCalled();
+  fireEvent.change(from, { target: { value: '60000' } });
+  fireEvent.click(screen.getByText('保存'));
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect(sent.mock.lastCall?.[0]).toMatchObject({
+    agentLevels: [levels[0], { fromGold: 60_000, percent: 15 }],
+  });
 });
