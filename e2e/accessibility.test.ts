@@ -75,6 +75,16 @@ const journeys: Record<string, () => [path: string, sign: string][]> = {
     ['/mine/gold/gold-detail', '还没有花过金币'],
     ['/darkWeb', '69 金币'],
   ],
+  'what invitations bring': () => [
+    ['/mine/agent', '本月收入榜'],
+    ['/mine/agent/incomeList', '还没有收入'],
+    ['/mine/agent/incomeDetail', '没有找到这笔收入'],
+    ['/mine/agent/redeemHistory', '还没有兑换过'],
+    ['/mine/performanceDetails', '还没有业绩'],
+    ['/mine/inviteShare', '我的邀请码'],
+    ['/mine/inviteShare/list', '还没有邀请到好友'],
+    ['/mine/invitationCode', '好友的邀请码'],
+  ],
 };
 
 for (const [name, list] of Object.entries(journeys)) {

@@ -116,6 +116,15 @@ const groups: Record<string, () => [path: string, sign: Sign][]> = {
     ['/mine/creationCenter', heading(/./)],
     ['/mine/seting', heading('设置')],
   ],
+  'pages of invitations': () => [
+    ['/mine/agent', '本月收入榜'],
+    ['/mine/agent/incomeList', '还没有收入'],
+    ['/mine/agent/redeemHistory', '还没有兑换过'],
+    ['/mine/performanceDetails', '还没有业绩'],
+    ['/mine/inviteShare', '我的邀请码'],
+    ['/mine/inviteShare/list', '还没有邀请到好友'],
+    ['/mine/invitationCode', '好友的邀请码'],
+  ],
 };
 
 for (const [name, list] of Object.entries(groups)) {

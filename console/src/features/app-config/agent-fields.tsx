@@ -1,11 +1,21 @@
 import { MinusCircleOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Space } from 'antd';
 import { NumberField } from '../../lib/forms/number-field.tsx';
-import type { ConfigValues } from './config-values.ts';
+import type { ConfigValues, LevelValues } from './config-values.ts';
 
 const MOST_LEVELS = 10;
 /** In whole gold. */
 const MOST_RECHARGE = 1_000_000_000;
+
+/** The first level begins at 0, and each later one above the one before. */
+function checkLevels(_: unknown, levels: readonly LevelValues[]): Promise<void> {
+  const isRising = levels.every(({ fromGold }, at) =>
+    at === 0 ? fromGold === 0 : fromGold > (levels[at - 1]?.fromGold ?? 0),
+  );
+  return isRising
+    ? Promise.resolve()
+    : Promise.reject(new Error('第一级从 0 开始，后面每一级都要比前一级高'));
+}
 
 /** Levels of agents, the lowest first, and what a card counts as. */
 export function AgentFields() {
@@ -15,8 +25,8 @@ export function AgentFields() {
         label="代理等级"
         extra="按当月直接邀请的人充值的金币算，从低到高；第一级从 0 开始。只影响以后的充值"
       >
-        <Form.List name="agentLevels">
-          {(fields, { add, remove }) => (
+        <Form.List name="agentLevels" rules={[{ validator: checkLevels }]}>
+          {(fields, { add, remove }, { errors }) => (
             <div className="stack-tight">
               {fields.map(({ key, name }, at) => (
                 <Space key={key} align="start">
@@ -56,6 +66,7 @@ export function AgentFields() {
                   加一级
                 </Button>
               )}
+              <Form.ErrorList errors={errors} />
             </div>
           )}
         </Form.List>

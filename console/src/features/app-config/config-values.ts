@@ -11,7 +11,7 @@ import {
 type Amount = 'giftDailyCap' | 'giftTwoPeopleAbove' | 'giftConfirmAbove' | 'agentCardRate';
 
 /** A level of agents as the form has it. */
-interface LevelValues {
+export interface LevelValues {
   fromGold: number;
   percent: number;
 }
