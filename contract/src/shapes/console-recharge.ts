@@ -4,7 +4,7 @@ import { recordFields, recordVersion } from './operator-fields.ts';
 import { rechargeOrder, rechargeState } from './recharge.ts';
 
 export const payAdapterName = named(
-  z.enum(['sandbox', 'epay', 'btcpay', 'bepusdt', 'ccbill']),
+  z.enum(['sandbox', 'epay', 'epayV2', 'btcpay', 'bepusdt', 'ccbill']),
   '接口',
 );
 export type PayAdapterName = z.infer<typeof payAdapterName>;
@@ -37,7 +37,8 @@ export const payAccountSettings = named(
   z.record(
     z.string().max(40),
     z.union([
-      z.string().max(500),
+      // A key of RSA is the longest of them.
+      z.string().max(4000),
       z.int().min(0).max(1_000_000),
       z.boolean(),
       z.array(z.string().max(100)).max(20),
@@ -110,7 +111,7 @@ export const consoleOrder = z.object({
 });
 export type ConsoleOrder = z.infer<typeof consoleOrder>;
 
-/** An order at one account, with its refund. */
+/** An order at one account, with its refunds: one of the whole, or several of parts. */
 export const orderAttempt = z.object({
   id,
   number: z.string(),
@@ -123,17 +124,19 @@ export const orderAttempt = z.object({
   note: z.string().nullable(),
   createdAt: moment,
   paidAt: moment.nullable(),
-  refund: z
-    .object({
+  refunds: z.array(
+    z.object({
       id,
+      /** Of the order's price. */
+      amountCents: z.int().positive(),
       state: z.enum(['waiting', 'asked', 'manual', 'done']),
       reason: z.string(),
       note: z.string().nullable(),
       gatewayNumber: z.string().nullable(),
       createdAt: moment,
       finishedAt: moment.nullable(),
-    })
-    .nullable(),
+    }),
+  ),
 });
 export type OrderAttempt = z.infer<typeof orderAttempt>;
 

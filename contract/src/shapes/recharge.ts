@@ -45,6 +45,8 @@ export const rechargeOrder = z.object({
   title: z.string(),
   state: rechargeState,
   priceCents: z.int().positive(),
+  /** Of the price: a part while the order is credited, all of it once it is refunded. */
+  refundedCents: z.int().nonnegative(),
   /** Null for a card. What is given on top is in `bonusGoldCents`. */
   goldCents: z.int().positive().nullable(),
   bonusGoldCents: z.int().nonnegative(),

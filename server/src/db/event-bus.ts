@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { BatchedStatements } from './batched-statements.ts';
 import type { Database } from './connect.ts';
 import { newId } from './new-id.ts';
 
@@ -31,6 +32,8 @@ export class EventBus {
   private readonly listeners = new Map<Topic, Set<Listener>>();
   /** Sent with each message, so that its own process does not deliver it twice. */
   private readonly origin = newId();
+  /** Every message is a commit of its own otherwise, and commits with messages wait for each other. */
+  private readonly outgoing: BatchedStatements<string, string>;
   private client: pg.Client | undefined;
   private retry: NodeJS.Timeout | undefined;
   private readonly heartbeat: NodeJS.Timeout;
@@ -41,6 +44,11 @@ export class EventBus {
   constructor(database: Database, log: Pick<Logger, 'warn' | 'error' | 'info'>) {
     this.database = database;
     this.log = log;
+    this.outgoing = new BatchedStatements(100, async (payloads) => {
+      const text = 'select pg_notify($1, payload) from unnest($2::text[]) payload';
+      await database.pool.query({ name: 'notify', text, values: [CHANNEL, payloads] });
+      return payloads;
+    });
     this.heartbeat = setInterval(() => this.probe(), HEARTBEAT.everyMs);
     this.heartbeat.unref();
   }
@@ -80,8 +88,7 @@ export class EventBus {
    */
   async publish(topic: Topic, subject: string): Promise<void> {
     this.deliver(topic, subject);
-    const payload = `${topic} ${subject} ${this.origin}`;
-    await this.database.pool.query('select pg_notify($1, $2)', [CHANNEL, payload]);
+    await this.outgoing.load(`${topic} ${subject} ${this.origin}`);
   }
 
   async close(): Promise<void> {

@@ -36,6 +36,8 @@ import type { PayeeKeys } from './withdrawals/payee-keys.ts';
 import type { PublicKeys } from './settings/public-keys.ts';
 import type { Settings } from './settings/settings.ts';
 import type { MediaRecord } from './media/ready-media.ts';
+import type { CallbackAttempts } from '../db/queries/recharge/callback-attempts.ts';
+import type { SettledPayments } from './recharge/settled-payments.ts';
 import type { ForgedCounts } from './recharge/forged-counts.ts';
 import type { OpenedAccount } from './recharge/open-account.ts';
 import type { PayAdapters } from './recharge/pay-adapters.ts';
@@ -106,6 +108,8 @@ export interface AppContext {
   payAdapters: PayAdapters;
   payAccounts: InvalidatingCache<OpenedAccount>;
   forgedCounts: ForgedCounts;
+  callbackAttempts: CallbackAttempts;
+  settledPayments: SettledPayments;
   /** Hosts inside the operator's own network that this server may ask for something. */
   privateHosts: ReadonlySet<string>;
   feedStatements: FeedStatements;

@@ -32,6 +32,8 @@ import { PlayIds } from './playback/play-ids.ts';
 import { PictureGrants } from './pictures/picture-grants.ts';
 import { SharedVideos } from './playback/shared-videos.ts';
 import { MemoryCounters, type Counters } from './rate-limits.ts';
+import { openCallbackAttempts } from '../db/queries/recharge/callback-attempts.ts';
+import { SettledPayments } from './recharge/settled-payments.ts';
 import { ForgedCounts } from './recharge/forged-counts.ts';
 import { openPayAdapters } from './recharge/pay-adapters.ts';
 import { CommonTerms } from './search/common-terms.ts';
@@ -178,6 +180,8 @@ export async function openAppContext(
     liveRelay: openLiveRelay(seal, parts.live ?? NO_LIVE_SETTINGS),
     payAccounts: new InvalidatingCache(events, ['config'], { max: 500, ttlMs: LIST_TTL_MS }),
     forgedCounts,
+    callbackAttempts: openCallbackAttempts(database),
+    settledPayments: new SettledPayments(),
     payAdapters: openPayAdapters(database, { isProduction: parts.isProduction ?? false }),
     privateHosts: new Set(parts.live?.privateHosts),
     feedStatements: feedStatementsOf(database, feedRules.aheadMinutes),

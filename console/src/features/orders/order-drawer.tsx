@@ -53,9 +53,12 @@ export function OrderDrawer({ id, onClose }: { id: string; onClose: () => void }
               { key: 'state', label: '状态', children: orderStateLabels[data.order.state] },
               { key: 'goods', label: '商品', children: data.order.title },
               { key: 'price', label: '金额', children: formatYuan(data.order.priceCents) },
+              ...(data.order.refundedCents > 0
+                ? [{ key: 'back', label: '已退', children: formatYuan(data.order.refundedCents) }]
+                : []),
               { key: 'at', label: '下单', children: formatDateTime(data.order.createdAt) },
               { key: 'credited', label: '到账', children: momentText(data.order.creditedAt) },
-              { key: 'refunded', label: '退款', children: momentText(data.order.refundedAt) },
+              { key: 'refunded', label: '退款完成', children: momentText(data.order.refundedAt) },
             ]}
           />
           <h3>付款</h3>
@@ -91,13 +94,14 @@ function Attempt({ attempt, mayDecide }: { attempt: OrderAttempt; mayDecide: boo
     invalidates: changed,
     onSuccess: close,
   });
-  const { refund, state } = attempt;
+  const { refunds, state } = attempt;
+  const refund = refunds.at(-1);
   const confirm = (reason: string) => {
     if (asking === 'done' && refund) finish.mutate({ id: refund.id, reason });
     else if (asking === 'credit' || asking === 'refund')
       decide.mutate({ id: attempt.id, decision: asking, reason });
   };
-  const isOpen = (state === 'held' || state === 'duplicate') && refund === null;
+  const isOpen = (state === 'held' || state === 'duplicate') && refund === undefined;
   return (
     <div className="stack-tight">
       <span>
@@ -111,13 +115,13 @@ function Attempt({ attempt, mayDecide }: { attempt: OrderAttempt; mayDecide: boo
         {formatDateTime(attempt.createdAt)}
       </span>
       {attempt.note !== null && <span className="hint">{attempt.note}</span>}
-      {refund && (
-        <span>
-          退款：{refundLabels[refund.state]} · {refund.reason}
-          {refund.note !== null && ` · ${refund.note}`}
-          {refund.gatewayNumber !== null && ` · ${refund.gatewayNumber}`}
+      {refunds.map((it) => (
+        <span key={it.id}>
+          退款 {formatYuan(it.amountCents)}：{refundLabels[it.state]} · {it.reason}
+          {it.note !== null && ` · ${it.note}`}
+          {it.gatewayNumber !== null && ` · ${it.gatewayNumber}`}
         </span>
-      )}
+      ))}
       {mayDecide && (
         <Space size={0}>
           {isOpen && state === 'held' && (

@@ -27,7 +27,7 @@ export const attemptLabels: Readonly<Record<OrderAttempt['state'], string>> = {
   held: '待核对',
 };
 
-type RefundState = NonNullable<OrderAttempt['refund']>['state'];
+type RefundState = OrderAttempt['refunds'][number]['state'];
 
 export const refundLabels: Readonly<Record<RefundState, string>> = {
   waiting: '等待退款',

@@ -1,19 +1,23 @@
 import type { ConsoleOrder } from '@yehang/contract/shapes/console-recharge.ts';
 import { App, Checkbox, Form, Input } from 'antd';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { NumberField } from '../../lib/forms/number-field.tsx';
 import { GuardedModal } from '../../lib/leave-guard/guarded-dialog.tsx';
 import { GuardedForm } from '../../lib/leave-guard/guarded-form.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { formatYuan } from './order-labels.ts';
 
 interface RefundValues {
+  yuan: number | null;
   reason: string;
   bearsLoss: boolean;
 }
 
-/** Refunds an order: what it brought is taken back, and the money goes back through its channel. */
+/** Refunds an order or a part of it: as much of what it brought is taken back, and the money goes back through its channel. */
 export function RefundOrder({ order, onClose }: { order: ConsoleOrder; onClose: () => void }) {
   const { message } = App.useApp();
+  const { id, kind, priceCents, refundedCents } = order;
+  const leftCents = priceCents - refundedCents;
   const refund = useConsoleMutation('recharge/refund', {
     invalidates: ['recharge/list', 'recharge/info', 'ledger/list', 'ledger/accounts', 'user/info'],
     handlesError: true,
@@ -25,7 +29,7 @@ export function RefundOrder({ order, onClose }: { order: ConsoleOrder; onClose: 
   return (
     <GuardedModal
       open
-      title={`退款 ${formatYuan(order.priceCents)}`}
+      title={`退款，最多 ${formatYuan(leftCents)}`}
       okText="退款"
       onClose={onClose}
       okButtonProps={{
@@ -35,14 +39,31 @@ export function RefundOrder({ order, onClose }: { order: ConsoleOrder; onClose: 
         loading: refund.isPending,
       }}
     >
-      <p>{order.kind === 'gold' ? '到账的金币会收回。' : '会员天数会收回。'}</p>
+      <p>{kind === 'gold' ? '到账的金币会按比例收回。' : '会员天数会按比例收回。'}</p>
       <GuardedForm<RefundValues>
         id="refund-order"
         layout="vertical"
-        initialValues={{ reason: '', bearsLoss: false }}
-        onFinish={({ reason, bearsLoss }) => refund.mutate({ id: order.id, reason, bearsLoss })}
+        initialValues={{ yuan: leftCents / 100, reason: '', bearsLoss: false }}
+        onFinish={({ yuan, ...rest }) =>
+          refund.mutate({
+            id,
+            refundedCents,
+            amountCents: yuan === null ? null : Math.round(yuan * 100),
+            ...rest,
+          })
+        }
       >
         {refund.error && <ErrorAlert error={refund.error} />}
+        <NumberField<RefundValues>
+          name="yuan"
+          label="退款金额"
+          {...(refundedCents > 0 && { extra: `已经退过 ${formatYuan(refundedCents)}` })}
+          min={0.01}
+          max={leftCents / 100}
+          decimals={2}
+          unit="元"
+          isRequired
+        />
         <Form.Item
           name="reason"
           label="原因"
@@ -50,7 +71,7 @@ export function RefundOrder({ order, onClose }: { order: ConsoleOrder; onClose: 
         >
           <Input maxLength={200} autoFocus />
         </Form.Item>
-        {order.kind === 'gold' && (
+        {kind === 'gold' && (
           <Form.Item<RefundValues> name="bearsLoss" valuePropName="checked">
             <Checkbox>用户花掉的部分由平台承担</Checkbox>
           </Form.Item>

@@ -2,7 +2,8 @@ import type { PayAdapterName } from '@yehang/contract/shapes/console-recharge.ts
 
 export const adapterLabels: Readonly<Record<PayAdapterName, string>> = {
   sandbox: '沙盒收银台',
-  epay: '易支付',
+  epay: '易支付（V1，MD5）',
+  epayV2: '易支付（V2，RSA）',
   btcpay: 'BTCPay Server',
   bepusdt: 'BEpusdt（USDT）',
   ccbill: 'CCBill',
@@ -28,6 +29,20 @@ const secret = (name: string, label: string, more: Partial<AdapterField> = {}): 
   ...more,
 });
 const site = text('site', '网址', { extra: '以 https:// 开头' });
+const payType = text('type', '支付类型', {
+  extra: 'alipay、wxpay、qqpay、bank 或 usdt',
+  initial: 'alipay',
+});
+const refundSwitches: readonly AdapterField[] = [
+  { name: 'canRefund', label: '有退款接口', kind: 'switch', initial: false },
+  {
+    name: 'canRefundPart',
+    label: '可以部分退款',
+    kind: 'switch',
+    initial: false,
+    extra: '要问易支付站点，很多通道只能整笔退',
+  },
+];
 
 /** What each interface wants to know of an account. */
 export const adapterFields: Readonly<Record<PayAdapterName, readonly AdapterField[]>> = {
@@ -36,9 +51,17 @@ export const adapterFields: Readonly<Record<PayAdapterName, readonly AdapterFiel
     site,
     text('pid', '商户号'),
     secret('key', '商户密钥'),
-    text('type', '支付类型', { extra: 'alipay、wxpay、qqpay、bank 或 usdt', initial: 'alipay' }),
+    payType,
     { name: 'canQuery', label: '有查询接口', kind: 'switch', initial: true },
-    { name: 'canRefund', label: '有退款接口', kind: 'switch', initial: false },
+    ...refundSwitches,
+  ],
+  epayV2: [
+    site,
+    text('pid', '商户号'),
+    secret('privateKey', '商户私钥', { extra: 'PKCS#8；不填就保持不变' }),
+    text('platformKey', '平台公钥'),
+    payType,
+    ...refundSwitches,
   ],
   btcpay: [
     site,
@@ -63,5 +86,12 @@ export const adapterFields: Readonly<Record<PayAdapterName, readonly AdapterFiel
       extra: '不填就不能核对付款，付款会等人工确认',
       isOptional: true,
     }),
+    {
+      name: 'canRefund',
+      label: '用 DataLink 退款',
+      kind: 'switch',
+      initial: false,
+      extra: '退款会同时结束这笔订阅；不开就到 CCBill 后台退',
+    },
   ],
 };

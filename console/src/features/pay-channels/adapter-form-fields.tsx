@@ -2,6 +2,9 @@ import type { PayAdapterName } from '@yehang/contract/shapes/console-recharge.ts
 import { Form, Input, InputNumber, Switch } from 'antd';
 import { adapterFields, type AdapterField } from './adapter-fields.ts';
 
+/** A key of RSA. */
+const LONGEST = 4000;
+
 /** The settings of an interface. Secrets are typed anew or left as they are. */
 export function AdapterFields({ adapter }: { adapter: PayAdapterName }) {
   return (
@@ -30,6 +33,6 @@ export function AdapterFields({ adapter }: { adapter: PayAdapterName }) {
 function inputOf({ kind }: AdapterField) {
   if (kind === 'switch') return <Switch />;
   if (kind === 'number') return <InputNumber min={2} max={365} />;
-  if (kind === 'secret') return <Input.Password maxLength={500} autoComplete="new-password" />;
-  return <Input maxLength={500} autoComplete="off" />;
+  if (kind === 'secret') return <Input.Password maxLength={LONGEST} autoComplete="new-password" />;
+  return <Input maxLength={LONGEST} autoComplete="off" />;
 }

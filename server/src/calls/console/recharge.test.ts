@@ -79,13 +79,13 @@ describe('orders in the console', () => {
     const { data } = await staffCall(consoleApp, 'recharge/refund', request, finance);
     expect(data).toMatchObject({
       order: { state: 'refunded' },
-      attempts: [{ state: 'paid', refund: { state: 'waiting', reason: '用户申请' } }],
+      attempts: [{ state: 'paid', refunds: [{ state: 'waiting', reason: '用户申请', amountCents: 990 }] }],
     });
     expect((await staffCall(consoleApp, 'recharge/refund', request, finance)).code).toBe(4090);
     await sendRefunds(context);
     const after = await staffCall(consoleApp, 'recharge/info', { id }, support);
-    expect(after.data.attempts[0]!.refund!.state).toBe('done');
-    const done = { id: after.data.attempts[0]!.refund!.id, reason: '已退' };
+    expect(after.data.attempts[0]!.refunds[0]!.state).toBe('done');
+    const done = { id: after.data.attempts[0]!.refunds[0]!.id, reason: '已退' };
     expect((await staffCall(consoleApp, 'recharge/refund/done', done, finance)).code).toBe(4090);
     const none = { ...request, id: newId() };
     expect((await staffCall(consoleApp, 'recharge/refund', none, finance)).code).toBe(4040);
@@ -104,7 +104,7 @@ describe('orders in the console', () => {
     const answers = await Promise.all([1, 2, 3].map(() => decide(first, 'credit')));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(await gold(me)).toBe(1100);
-    expect((await decide(second, 'refund')).data.attempts[0]!.refund).not.toBeNull();
+    expect((await decide(second, 'refund')).data.attempts[0]!.refunds).toHaveLength(1);
     expect((await decide(second, 'refund')).code).toBe(4090);
     expect((await decide(newId(), 'credit')).code).toBe(4040);
     expect(await gold(me)).toBe(1100);

@@ -48,11 +48,14 @@ export const rechargeOrders = pgTable(
     refundedAt: moment('refunded_at'),
     /** Who earns a commission by it: the user who had invited its buyer when it was credited. */
     agentId: uuid('agent_id'),
+    /** Of the price; all of it once the order is refunded. */
+    refundedCents: bigint('refunded_cents', { mode: 'number' }).notNull().default(0),
     /** Everything that was credited, bonuses included; 0 for a card. */
     creditedGoldCents: bigint('credited_gold_cents', { mode: 'number' }).notNull().default(0),
     transferId: uuid('transfer_id')
       .unique()
       .references(() => ledgerTransfers.id),
+    /** Of the refund that ended the order; those of parts before it are named by their refunds. */
     refundTransferId: uuid('refund_transfer_id')
       .unique()
       .references(() => ledgerTransfers.id),
@@ -86,6 +89,10 @@ export const rechargeOrders = pgTable(
       sql`(transfer_id is not null) = (credited_at is not null) and (state <> 'credited' or credited_at is not null)`,
     ),
     check('recharge_orders_refunded', sql`(state = 'refunded') = (refunded_at is not null)`),
+    check(
+      'recharge_orders_refunded_part',
+      sql`refunded_cents between 0 and price_cents and (refunded_cents < price_cents or state = 'refunded')`,
+    ),
   ],
 );
 
@@ -171,8 +178,13 @@ export const rechargeRefunds = pgTable(
       .references(() => rechargeOrders.id),
     attemptId: uuid('attempt_id')
       .notNull()
-      .unique()
       .references(() => rechargeAttempts.id),
+    /** Of the order's price; null for the whole payment. */
+    amountCents: bigint('amount_cents', { mode: 'number' }),
+    /** What took the order's goods back; null where nothing was credited for the payment. */
+    transferId: uuid('transfer_id')
+      .unique()
+      .references(() => ledgerTransfers.id),
     reason: text('reason').notNull(),
     state: text('state').$type<RefundState>().notNull(),
     /** The gateway's number of the refund, or a link by which the payer claims it. */
@@ -188,6 +200,14 @@ export const rechargeRefunds = pgTable(
       .on(t.createdAt)
       .where(sql`state in ('waiting', 'asked')`),
     index('recharge_refunds_of_order').on(t.orderId),
+    // One at a time, and the whole once.
+    uniqueIndex('recharge_refunds_under_way')
+      .on(t.attemptId)
+      .where(sql`state <> 'done'`),
+    uniqueIndex('recharge_refunds_whole')
+      .on(t.attemptId)
+      .where(sql`amount_cents is null`),
+    check('recharge_refunds_amount', sql`amount_cents > 0`),
     check('recharge_refunds_finished', sql`(state = 'done') = (finished_at is not null)`),
   ],
 );
@@ -199,4 +219,5 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   currency: text('currency').notNull(),
   paidAt: moment('paid_at').notNull().defaultNow(),
   refundedAt: moment('refunded_at'),
+  refundedCents: bigint('refunded_cents', { mode: 'number' }).notNull().default(0),
 });

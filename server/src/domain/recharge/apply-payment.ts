@@ -33,8 +33,14 @@ export async function applyPayment(
     return 'unpaid';
   }
   if (verdict === 'refunded') {
-    // Money that went back before it was credited was never ours to credit.
-    const isBooked = await bookGatewayRefund(context, attempt);
+    const { refundedCents = null } = said;
+    if (attempt.state !== 'paid' && attempt.state !== 'duplicate') {
+      // Money that went back before it was credited was never ours to credit; of a part a person decides.
+      if (refundedCents === null || refundedCents >= attempt.amountCents) return 'known';
+      await holdAttempt(database, attempt.id, `通道已退回 ${refundedCents / 100} ${attempt.currency}`);
+      return 'held';
+    }
+    const isBooked = await bookGatewayRefund(context, attempt, refundedCents);
     return isBooked ? 'refunded' : 'known';
   }
   if (typeof verdict !== 'string') {

@@ -15,7 +15,14 @@ import {
   type OrderFilter,
   type OrderForStaff,
 } from '../../db/queries/recharge/orders.ts';
-import { findRefund, insertRefund, moveRefund } from '../../db/queries/recharge/refunds.ts';
+import {
+  findRefund,
+  insertRefund,
+  listRefundsOf,
+  listRefundsOfOrder,
+  moveRefund,
+  type RefundRow,
+} from '../../db/queries/recharge/refunds.ts';
 import type { Database } from '../../db/connect.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { AppError } from '../app-error.ts';
@@ -23,7 +30,7 @@ import { fromCursor, toPage } from '../cursor.ts';
 import { askAboutPayment, readAttempts } from './apply-payment.ts';
 import type { PayContext } from './open-account.ts';
 import { toRechargeOrder } from './order-view.ts';
-import { refundOrder } from './refund-order.ts';
+import { refundOrder, type RefundOrder } from './refund-order.ts';
 import { settlePayment, type SettleContext } from './settle.ts';
 
 type Detail = z.infer<typeof orderDetail>;
@@ -50,32 +57,45 @@ export async function consoleOrder(
   { database }: { database: Database },
   id: string,
 ): Promise<Detail> {
-  const [found, attempts] = await Promise.all([
+  const [found, attempts, refunds] = await Promise.all([
     findOrder(database, id),
     listAttemptsForStaff(database, id),
+    listRefundsOfOrder(database, id),
   ]);
   if (!found) throw new AppError(4040, '没有这笔订单');
-  return { order: toConsoleOrder(found, new Date()), attempts: attempts.map(toOrderAttempt) };
+  const { priceCents } = found.order;
+  const refundsOf = (attemptId: string) =>
+    refunds
+      .filter((refund) => refund.attemptId === attemptId)
+      .map((refund) => toRefund(refund, priceCents));
+  return {
+    order: toConsoleOrder(found, new Date()),
+    attempts: attempts.map((row) => ({
+      ...toOrderAttempt(row),
+      refunds: refundsOf(row.attempt.id),
+    })),
+  };
+}
+
+function toRefund(refund: RefundRow, priceCents: number): OrderAttempt['refunds'][number] {
+  const { id, state, reason, note, gatewayNumber, createdAt, finishedAt } = refund;
+  return {
+    ...{ id, state, reason, note, gatewayNumber },
+    amountCents: refund.amountCents ?? priceCents,
+    createdAt: createdAt.getTime(),
+    finishedAt: finishedAt?.getTime() ?? null,
+  };
 }
 
 type AttemptForStaff = Awaited<ReturnType<typeof listAttemptsForStaff>>[number];
 
-function toOrderAttempt({ attempt, refund, ...names }: AttemptForStaff): OrderAttempt {
+function toOrderAttempt({ attempt, ...names }: AttemptForStaff): Omit<OrderAttempt, 'refunds'> {
   const { id, number, gatewayNumber, state, amountCents, currency, note } = attempt;
   return {
     ...{ id, number, gatewayNumber, state, amountCents, currency, note },
     ...names,
     createdAt: attempt.createdAt.getTime(),
     paidAt: attempt.paidAt?.getTime() ?? null,
-    refund: refund && {
-      id: refund.id,
-      state: refund.state,
-      reason: refund.reason,
-      note: refund.note,
-      gatewayNumber: refund.gatewayNumber,
-      createdAt: refund.createdAt.getTime(),
-      finishedAt: refund.finishedAt?.getTime() ?? null,
-    },
   };
 }
 
@@ -90,11 +110,11 @@ export async function checkByStaff(context: Context, id: string): Promise<Detail
   return consoleOrder(context, id);
 }
 
-/** Errors: 4040, 4090, 4102. */
+/** Errors: 4000, 4040, 4090, 4102. */
 export async function refundOrderByStaff(
   context: Context,
   staff: StaffMember,
-  request: { id: string; reason: string; bearsLoss: boolean },
+  request: RefundOrder,
 ): Promise<Detail> {
   await refundOrder(context, staff, request);
   return consoleOrder(context, request.id);
@@ -126,7 +146,10 @@ export async function decideAttempt(
     const staffId = staff.staffId;
     const state = 'waiting' as const;
     const refund = { orderId, attemptId: id, reason, state, staffId };
-    if (!(await insertRefund(database, refund))) throw new AppError(4090, '这笔付款已经在退款');
+    // One refund is of the whole payment, and a second one is not taken, however long ago the first was.
+    const isGone = (await listRefundsOf(database, id)).length > 0;
+    if (isGone || !(await insertRefund(database, refund)))
+      throw new AppError(4090, '这笔付款已经在退款');
   }
   const action = `recharge.${decision === 'credit' ? 'credit' : 'refundPayment'}`;
   const detail = { payment: attempt.number, reason };

@@ -42,5 +42,6 @@ export function completed(asked: PaymentState, callback: PaymentState | null): P
     gatewayNumber: asked.gatewayNumber ?? callback.gatewayNumber,
     amountCents: asked.amountCents ?? callback.amountCents,
     currency: asked.currency ?? callback.currency,
+    refundedCents: asked.refundedCents ?? callback.refundedCents ?? null,
   };
 }

@@ -16,6 +16,7 @@ export function toRechargeOrder(
     title,
     state: order.state === 'made' && order.expiresAt <= now ? 'expired' : order.state,
     priceCents,
+    refundedCents: order.refundedCents,
     goldCents: kind === 'gold' ? goldCents : null,
     bonusGoldCents: isCredited ? creditedGoldCents - goldCents : offered,
     tier,

@@ -1,4 +1,5 @@
-import { findAttemptByNumber, noteGatewayNumber } from '../../db/queries/recharge/attempts.ts';
+import { noteGatewayNumber } from '../../db/queries/recharge/attempts.ts';
+import type { CallbackAttempts } from '../../db/queries/recharge/callback-attempts.ts';
 import type { Acknowledgement, RawCallback } from '../../gateways/pay/adapter.ts';
 import { ForgedCallback } from '../../gateways/pay/gateway-error.ts';
 import { AppError } from '../app-error.ts';
@@ -8,12 +9,18 @@ import { findOpenAccount, type OpenedAccount, type PayContext } from './open-acc
 import type { ForgedCounts } from './forged-counts.ts';
 import type { InvalidatingCache } from '../invalidating-cache.ts';
 import type { SettleContext } from './settle.ts';
+import type { SettledPayments } from './settled-payments.ts';
 
 export type { RawCallback };
 
 /** What receiving callbacks needs. */
 export type CallbackContext = PayContext &
-  SettleContext & { payAccounts: InvalidatingCache<OpenedAccount>; forgedCounts: ForgedCounts };
+  SettleContext & {
+    payAccounts: InvalidatingCache<OpenedAccount>;
+    forgedCounts: ForgedCounts;
+    callbackAttempts: CallbackAttempts;
+    settledPayments: SettledPayments;
+  };
 
 /** `retry` is answered so that the gateway sends it again. */
 export type CallbackAnswer = Acknowledgement | 'retry';
@@ -43,15 +50,20 @@ export async function receiveCallback(
     throw new AppError(4030);
   }
   const { acknowledgement } = adapter;
-  if (said.number === null) return acknowledgement;
-  const attempt = await findAttemptByNumber(database, account.id, said.number);
+  const { number } = said;
+  if (number === null) return acknowledgement;
+  const { settledPayments, callbackAttempts } = context;
+  if (said.status === 'paid' && settledPayments.has(account.id, number)) return acknowledgement;
+  const attempt = await callbackAttempts.load({ accountId: account.id, number });
   if (!attempt) throw new AppError(4040);
+  if (isSettled(attempt)) settledPayments.add(account.id, number);
   if (said.status === 'pending' || said.status === 'unknown' || said.status === 'ended')
     return acknowledgement;
   if (isSettled(attempt) && said.status === 'paid') return acknowledgement;
   if (attempt.gatewayNumber === null && said.gatewayNumber !== null)
     await noteGatewayNumber(database, attempt.id, said.gatewayNumber);
   const applied = await askAboutPayment(context, attempt, said, opened);
+  if (applied === 'credited') settledPayments.add(account.id, number);
   if (applied !== 'unpaid' && applied !== 'unsure') return acknowledgement;
   log.warn({ attempt: attempt.id, applied }, 'a callback says paid, its gateway does not');
   return 'retry';

@@ -7,25 +7,42 @@ import {
   markOrderRefunded,
   type RechargeOrderRow,
 } from '../../db/queries/recharge/orders.ts';
-import { insertRefund, lockGold } from '../../db/queries/recharge/refunds.ts';
+import { insertRefund, listRefundsOf, lockGold } from '../../db/queries/recharge/refunds.ts';
 import type { Side } from '../../db/queries/ledger/ledger.ts';
 import { postTransfer } from '../../ledger/post.ts';
 import { clawBackCommission } from '../agents/commission.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
-import { AppError } from '../app-error.ts';
+import { AppError, badField } from '../app-error.ts';
 import { toGoldText } from '../gold/gold-text.ts';
+import { openAccountById, type PayContext } from './open-account.ts';
+import { refundedOfPrice, shareOf } from './refund-share.ts';
 import type { SettleContext } from './settle.ts';
 
+export interface RefundOrder {
+  id: string;
+  reason: string;
+  bearsLoss: boolean;
+  /** Of the price; null or absent for all that is left. */
+  amountCents?: number | null;
+  /** What was refunded before, as whoever refunds saw it: the same request counts once. */
+  refundedCents?: number;
+}
+
 /**
- * Takes back what an order brought and begins the refund at its channel, all or nothing. Gold that is spent is missing:
- * then it is refused, unless the platform is to bear the rest. Errors: 4040, 4090 (not credited, or refunded), 4102.
+ * Takes back what an order brought, or the share of it that a part of its price is, and begins the refund at its
+ * channel, all or nothing. Gold that is spent is missing: then it is refused, unless the platform is to bear the rest.
+ * Errors: 4000 (more than is left), 4040, 4090 (not credited, refunded meanwhile, a refund is under way, or the channel
+ * refunds nothing but the whole), 4102.
  */
 export async function refundOrder(
-  { database, events }: SettleContext,
+  context: PayContext & SettleContext,
   staff: StaffMember,
-  request: { id: string; reason: string; bearsLoss: boolean },
+  request: RefundOrder,
 ): Promise<void> {
-  const { id, reason, bearsLoss } = request;
+  const { database, events } = context;
+  const { id, reason, bearsLoss, refundedCents = 0 } = request;
+  // Before the order is locked: whoever waits for it must not hold what this needs.
+  const mayBePart = await mayRefundPart(context, id);
   await database.orm.transaction(async (orm) => {
     const order = await lockOrder({ orm }, id);
     if (!order) throw new AppError(4040, '没有这笔订单');
@@ -34,20 +51,33 @@ export async function refundOrder(
         4090,
         order.state === 'refunded' ? '这笔订单已经退款' : '这笔订单还没有到账',
       );
-    const lossGoldCents = await reverse({ orm }, order, bearsLoss);
+    if (order.refundedCents !== refundedCents)
+      throw new AppError(4090, '这笔订单刚退过一部分，请刷新后再看');
+    const left = order.priceCents - order.refundedCents;
+    const amountCents = request.amountCents ?? left;
+    if (amountCents > left)
+      throw badField('amountCents', `最多还能退 ${(left / 100).toFixed(2)} 元`);
+    const isPart = amountCents < order.priceCents;
     const attempt = (await listAttempts({ orm }, id)).find(({ state }) => state === 'paid');
+    const earlier = attempt ? await listRefundsOf({ orm }, attempt.id) : [];
+    if (earlier.some(({ state }) => state !== 'done'))
+      throw new AppError(4090, '上一笔退款还没有完成，完成后才能再退');
+    if (isPart && !mayBePart) throw new AppError(4090, '这个通道只能整笔退款');
+    const { lossGoldCents, transferId } = await reverse({ orm }, order, { amountCents, bearsLoss });
     if (attempt)
       await insertRefund(
         { orm },
         {
           orderId: id,
           attemptId: attempt.id,
+          amountCents: isPart ? amountCents : null,
+          transferId,
           reason,
           state: 'waiting',
           staffId: staff.staffId,
         },
       );
-    const detail = { number: order.number, priceCents: order.priceCents, lossGoldCents, reason };
+    const detail = { number: order.number, amountCents, lossGoldCents, reason };
     await writeAuditLog({ orm }, staff, {
       action: 'recharge.refund',
       subject: order.userId,
@@ -57,26 +87,47 @@ export async function refundOrder(
   await events.publish('recharge', id);
 }
 
+/** Where a person refunds at the gateway's own pages, every amount may be refunded. */
+async function mayRefundPart(context: PayContext, orderId: string): Promise<boolean> {
+  const attempts = await listAttempts(context.database, orderId);
+  const paid = attempts.find(({ state }) => state === 'paid');
+  const opened = paid && (await openAccountById(context, paid.accountId));
+  if (!opened?.adapter.refund) return true;
+  return opened.adapter.mayRefundPart?.(opened.settings) ?? true;
+}
+
 /**
- * The gateway gave the money back by itself, as after a chargeback: the order ends, and the platform bears what is
- * spent. Answers false where that is booked already, or nothing was credited.
+ * The gateway gave money back by itself, as after a chargeback: the order ends, or a part of it does, and the platform
+ * bears what is spent. Answers false where that is booked already, or nothing was credited.
+ * @param refundedCents all that went back at the gateway so far; null where it does not say how much
  */
 export async function bookGatewayRefund(
   { database, events, log }: SettleContext,
   attempt: AttemptForCallback,
+  refundedCents: number | null,
 ): Promise<boolean> {
   const isBooked = await database.orm.transaction(async (orm) => {
     const order = await lockOrder({ orm }, attempt.orderId);
     if (!order) return false;
-    const state = 'done' as const;
-    const finishedAt = new Date();
     const { id: attemptId, orderId } = attempt;
     // A payment that credited nothing takes nothing along.
     const paid = (await listAttempts({ orm }, orderId)).find(({ id }) => id === attemptId);
-    if (order.state === 'credited' && paid?.state === 'paid') await reverse({ orm }, order, true);
-    else if (paid?.state !== 'duplicate') return false;
-    const reason = '通道退款';
-    return Boolean(await insertRefund({ orm }, { orderId, attemptId, reason, state, finishedAt }));
+    const ended = { state: 'done' as const, finishedAt: new Date(), reason: '通道退款' };
+    if (paid?.state === 'duplicate')
+      return Boolean(await insertRefund({ orm }, { orderId, attemptId, ...ended }));
+    if (order.state !== 'credited' || paid?.state !== 'paid') return false;
+    // What was refunded from here is what the gateway speaks of, unless it says more.
+    const isKnown = (await listRefundsOf({ orm }, attemptId)).length > 0;
+    if (isKnown && refundedCents === null) return false;
+    const { priceCents } = order;
+    const amountCents =
+      refundedOfPrice({ refundedCents, paidCents: attempt.amountCents, priceCents }) -
+      order.refundedCents;
+    if (amountCents <= 0) return false;
+    const { transferId } = await reverse({ orm }, order, { amountCents, bearsLoss: true });
+    const isPart = amountCents < priceCents;
+    const refund = { orderId, attemptId, transferId, amountCents: isPart ? amountCents : null };
+    return Boolean(await insertRefund({ orm }, { ...refund, ...ended }));
   });
   if (!isBooked) return false;
   log.warn({ order: attempt.orderId }, 'a gateway refunded an order by itself');
@@ -84,50 +135,55 @@ export async function bookGatewayRefund(
   return true;
 }
 
-/** Answers how much gold is missing, which the platform bears; the commission goes back as well. Error: 4102. */
+/**
+ * Takes back what a part of the price brought, and the commission whole with the first of them. Answers how much gold is
+ * missing, which the platform bears. Error: 4102.
+ */
 async function reverse(
   database: Queryable,
   order: RechargeOrderRow,
-  bearsLoss: boolean,
-): Promise<number> {
-  const { id, userId, creditedGoldCents, goldCents, priceCents } = order;
-  const held = creditedGoldCents > 0 ? await lockGold(database, userId) : 0;
-  const taken = Math.min(held, creditedGoldCents);
-  const loss = creditedGoldCents - taken;
+  { amountCents, bearsLoss }: { amountCents: number; bearsLoss: boolean },
+): Promise<{ lossGoldCents: number; transferId: string }> {
+  const { id, userId, creditedGoldCents, priceCents, refundedCents: before } = order;
+  const after = before + amountCents;
+  const backOf = (whole: number) =>
+    shareOf(whole, after, priceCents) - shareOf(whole, before, priceCents);
+  const [creditedBack, goldBack] = [backOf(creditedGoldCents), backOf(order.goldCents)];
+  const held = creditedBack > 0 ? await lockGold(database, userId) : 0;
+  const taken = Math.min(held, creditedBack);
+  const loss = creditedBack - taken;
   if (loss > 0 && !bearsLoss)
     throw new AppError(4102, `用户已经花掉了一部分，还差 ${toGoldText(loss)}`, {
       lossGoldCents: loss,
     });
   const platform = { ownerId: null } as const;
   const sides: Side[] = [
-    { kind: 'revenue', ...platform, unit: 'moneyCents', amount: -priceCents },
-    { kind: 'rechargeClearing', ...platform, unit: 'moneyCents', amount: priceCents },
+    { kind: 'revenue', ...platform, unit: 'moneyCents', amount: -amountCents },
+    { kind: 'rechargeClearing', ...platform, unit: 'moneyCents', amount: amountCents },
     { kind: 'userGold', ownerId: userId, unit: 'goldCents', amount: -taken },
     { kind: 'refunds', ...platform, unit: 'goldCents', amount: -loss },
-    { kind: 'rechargeClearing', ...platform, unit: 'goldCents', amount: goldCents },
-    {
-      kind: 'promotions',
-      ...platform,
-      unit: 'goldCents',
-      amount: creditedGoldCents - goldCents,
-    },
+    { kind: 'rechargeClearing', ...platform, unit: 'goldCents', amount: goldBack },
+    { kind: 'promotions', ...platform, unit: 'goldCents', amount: creditedBack - goldBack },
   ];
+  const key = before === 0 && after === priceCents ? id : `${id}:${after}`;
   const { outcome, transferId } = await postTransfer(database, {
     scope: 'rechargeRefund',
-    key: id,
+    key,
     causeKind: 'rechargeRefund',
     causeId: id,
     note: order.title,
     sides: sides.filter(({ amount }) => amount !== 0),
   });
-  if (outcome !== 'posted') throw new Error(`refund of order ${id}: ${outcome}`);
+  if (outcome !== 'posted' || transferId === null)
+    throw new Error(`refund of order ${id}: ${outcome}`);
   if (order.kind === 'card') {
     const { tier, days } = order;
-    const source = { source: 'rechargeRefund', key: id } as const;
-    await grantTier(database, { userId, tier: tier!, days: -days!, ...source });
+    const daysBack = backOf(days!);
+    const source = { source: 'rechargeRefund', key } as const;
+    if (daysBack > 0) await grantTier(database, { userId, tier: tier!, days: -daysBack, ...source });
   }
   await clawBackCommission(database, id);
-  if (!(await markOrderRefunded(database, id, transferId!)))
+  if (!(await markOrderRefunded(database, order, { amountCents, transferId })))
     throw new Error(`order ${id} moved while it was locked`);
-  return loss;
+  return { lossGoldCents: loss, transferId };
 }

@@ -12,6 +12,7 @@ import { listAttempts } from '../../db/queries/recharge/attempts.ts';
 import type { Database } from '../../db/connect.ts';
 import { newId } from '../../db/new-id.ts';
 import { AppError } from '../app-error.ts';
+import { isSoldTo } from '../purchase/is-sold-to.ts';
 import { limit, type Counters } from '../rate-limits.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Viewer } from '../viewer.ts';
@@ -57,7 +58,7 @@ export async function submitOrder(
   const { rechargeOrderMinutes, rechargeOpenOrders } = context.settings.current;
   if ((await countWaitingOrders(database, userId)) >= rechargeOpenOrders)
     throw new AppError(4090, '还有几笔订单没有支付，请先在充值记录里处理');
-  const goods = await priceGoods(database, userId, submission);
+  const goods = await priceGoods(database, viewer, submission);
   if (goods.priceCents !== submission.expectedPriceCents)
     throw new AppError(4090, '价格有变化，请确认后再买', { priceCents: goods.priceCents });
   const made = await insertOrder(database, {
@@ -78,18 +79,18 @@ export async function submitOrder(
 }
 
 /** What is bought as it is sold to this user now. Error: 4040. */
-async function priceGoods(database: Database, userId: string, { kind, id }: Submission) {
+async function priceGoods(database: Database, viewer: Viewer, { kind, id }: Submission) {
   if (kind === 'gold') {
     const found = await findGoldPackage(database, id);
     if (!found) throw new AppError(4040, '没有这个套餐，或已停售');
     const { goldCents, bonusGoldCents, priceCents } = found;
-    const isFirst = found.firstBonusGoldCents > 0 && (await isFirstRecharge(database, userId));
+    const isFirst = found.firstBonusGoldCents > 0 && (await isFirstRecharge(database, viewer.userId));
     const firstBonusGoldCents = isFirst ? found.firstBonusGoldCents : 0;
     const title = `${(goldCents / 100).toLocaleString('en-US')} 金币`;
     return { title, priceCents, goldCents, bonusGoldCents, firstBonusGoldCents };
   }
   const card = await findCard(database, id);
-  if (!card) throw new AppError(4040, '没有这张会员卡，或已停售');
+  if (!card || !isSoldTo(viewer, card.tier)) throw new AppError(4040, '没有这张会员卡，或已停售');
   const { name: title, priceCents, tier, days } = card;
   if (priceCents === null) throw new AppError(4040, '这张会员卡只用金币出售');
   return { title, priceCents, tier, days };

@@ -36,6 +36,8 @@ export interface PaymentState {
   gatewayNumber: string | null;
   amountCents: number | null;
   currency: string | null;
+  /** All that went back so far; null or absent where the gateway does not say how much. */
+  refundedCents?: number | null;
 }
 
 /** A request of a gateway to us, as it came. */
@@ -58,8 +60,12 @@ export interface Acknowledgement {
 export interface RefundRequest {
   number: string;
   gatewayNumber: string | null;
+  /** What goes back: the whole payment or a part of it. */
   amountCents: number;
   currency: string;
+  isPart: boolean;
+  /** Ours: letters and digits, the same whenever this refund is sent. */
+  refundNumber: string;
 }
 
 /** `asked` has yet to be seen done; the number is the gateway's, or a link by which the payer claims it. */
@@ -94,6 +100,8 @@ export interface PayAdapter<Settings = unknown> {
   canQuery?(settings: Settings): boolean;
   /** Asks how a payment stands. */
   query(settings: Settings, key: PaymentKey, reach: GatewayReach): Promise<PaymentState>;
+  /** Whether a part of a payment may go back; absent where it may. */
+  mayRefundPart?(settings: Settings): boolean;
   /** Absent where a person has to refund at the gateway's own pages. */
   refund?(settings: Settings, request: RefundRequest, reach: GatewayReach): Promise<RefundAnswer>;
 }

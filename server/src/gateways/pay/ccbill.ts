@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import ipaddr from 'ipaddr.js';
-import type { PayAdapter, PaymentStatus, RawCallback } from './adapter.ts';
+import type { GatewayReach, PayAdapter, PaymentStatus, RawCallback } from './adapter.ts';
 import { askGateway, textOf } from './ask-gateway.ts';
 import { ForgedCallback, GatewayError } from './gateway-error.ts';
 import { fromMoneyText, toMoneyText } from './money-text.ts';
@@ -17,6 +17,8 @@ const settings = z.strictObject({
   /** Of the data link; without both, callbacks cannot be confirmed and are held for a person. */
   dataLinkUser: z.string().max(100).default(''),
   dataLinkPassword: z.string().max(100).default(''),
+  /** Whether refunds go through the data link; otherwise a person makes them at CCBill's own pages. */
+  canRefund: z.boolean().default(false),
   /** Networks that webhooks come from. */
   networks: z
     .array(z.string().max(50))
@@ -81,13 +83,16 @@ export const ccbill: PayAdapter<CcbillSettings> = {
       throw new ForgedCallback('of another account');
     const billed = fields.billedInitialPrice ?? fields.amount ?? '';
     const code = fields.billedCurrencyCode ?? fields.currencyCode ?? '';
-    return {
-      status: events[callback.query.get('eventType') ?? ''] ?? 'unknown',
+    const status = events[callback.query.get('eventType') ?? ''] ?? 'unknown';
+    const said = {
+      status,
       number: fields['X-order'] ?? null,
       gatewayNumber: fields.subscriptionId ?? null,
       amountCents: fromMoneyText(billed),
       currency: Object.keys(codes).find((name) => codes[name] === code) ?? null,
     };
+    if (status !== 'refunded') return said;
+    return { ...said, refundedCents: fromMoneyText(fields.amount ?? '') };
   },
 
   /** The data link knows whether a subscription is there and was reversed; it has neither price nor our number. */
@@ -95,17 +100,9 @@ export const ccbill: PayAdapter<CcbillSettings> = {
     const unknown = { number, gatewayNumber, amountCents: null, currency: null };
     if (gatewayNumber === null || account.dataLinkPassword === '')
       return { ...unknown, status: gatewayNumber === null ? 'unknown' : 'needsPerson' };
-    const url = new URL('/utils/subscriptionManagement.cgi', account.dataLinkSite);
-    url.search = new URLSearchParams({
-      clientAccnum: account.account,
-      username: account.dataLinkUser,
-      password: account.dataLinkPassword,
-      action: 'viewSubscriptionStatus',
-      subscriptionId: gatewayNumber,
-      returnXML: '1',
-    }).toString();
-    const text = await askGateway(url, {}, reach);
-    const read = (name: string) => new RegExp(`<${name}>([^<]{0,40})</${name}>`).exec(text)?.[1];
+    const subscriptionId = gatewayNumber;
+    const text = await askDataLink(account, 'viewSubscriptionStatus', { subscriptionId }, reach);
+    const read = (name: string) => readTag(text, name);
     const status = read('subscriptionStatus');
     if (status === undefined) throw new GatewayError('unknown', '通道的回答看不懂');
     const reversed = ['refundsIssued', 'voidsIssued', 'chargebacksIssued'];
@@ -113,7 +110,54 @@ export const ccbill: PayAdapter<CcbillSettings> = {
       return { ...unknown, status: 'refunded' };
     return { ...unknown, status: status === '1' || status === '2' ? 'paid' : 'ended' };
   },
+
+  /**
+   * The whole is voided while it is not settled and refunded afterwards; a part can only be refunded. Both end the
+   * subscription. -7 may have been done: it is looked up by the counters, never sent again.
+   */
+  async refund(account, { gatewayNumber, amountCents, isPart }, reach) {
+    if (!account.canRefund || account.dataLinkPassword === '')
+      throw new GatewayError('refused', '这个账户没有开通 DataLink 退款');
+    if (gatewayNumber === null) throw new GatewayError('refused', '没有这笔付款的编号');
+    const subscriptionId = gatewayNumber;
+    const text = isPart
+      ? await askDataLink(
+          account,
+          'refundTransaction',
+          { subscriptionId, amount: toMoneyText(amountCents) },
+          reach,
+        )
+      : await askDataLink(account, 'voidOrRefundTransaction', { subscriptionId }, reach);
+    const result = Number(readTag(text, 'results') ?? Number.NaN);
+    if (result === 1) return { state: 'done', gatewayNumber: null };
+    if (result === -7 || Number.isNaN(result))
+      throw new GatewayError('unknown', 'CCBill 没有说退款是否完成');
+    throw new GatewayError('refused', `CCBill 拒绝退款，代码 ${result}`);
+  },
 };
+
+/** Name and password stand in the address: no message names it. */
+function askDataLink(
+  account: CcbillSettings,
+  action: 'viewSubscriptionStatus' | 'refundTransaction' | 'voidOrRefundTransaction',
+  fields: Readonly<Record<string, string>>,
+  reach: GatewayReach,
+): Promise<string> {
+  const url = new URL('/utils/subscriptionManagement.cgi', account.dataLinkSite);
+  url.search = new URLSearchParams({
+    clientAccnum: account.account,
+    username: account.dataLinkUser,
+    password: account.dataLinkPassword,
+    action,
+    ...fields,
+    returnXML: '1',
+  }).toString();
+  return askGateway(url, {}, reach);
+}
+
+function readTag(xml: string, name: string): string | undefined {
+  return new RegExp(`<${name}>([^<]{0,40})</${name}>`).exec(xml)?.[1];
+}
 
 function fieldsOf({ body, contentType }: RawCallback): Record<string, string> {
   const text = body.toString('utf8');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { PayAdapter, PaymentStatus, RawCallback } from './adapter.ts';
+import type { PayAdapter } from './adapter.ts';
 import { askGateway, parseAnswer, textOf } from './ask-gateway.ts';
+import { callbackFields, epayStatuses, epayUrl, postForm } from './epay-form.ts';
 import { ForgedCallback, GatewayError } from './gateway-error.ts';
 import { fromMoneyText, toMoneyText } from './money-text.ts';
 import { isPlainValue, isSameText, md5OfSorted } from './sorted-sign.ts';
@@ -15,6 +16,8 @@ const settings = z.strictObject({
   /** Copies of the interface without `api.php` cannot be asked; their callbacks are then all there is. */
   canQuery: z.boolean().default(true),
   canRefund: z.boolean().default(false),
+  /** Whether a part of a payment can be refunded: many channels behind such a site take the whole alone. */
+  canRefundPart: z.boolean().default(false),
 });
 type EpaySettings = z.infer<typeof settings>;
 
@@ -50,8 +53,8 @@ export const epay: PayAdapter<EpaySettings> = {
     if (!Object.values(fields).every(isPlainValue))
       throw new GatewayError('refused', '订单里有不能签名的字符');
     const sign = md5OfSorted(fields, account.key, UNSIGNED);
-    const body = new URLSearchParams({ ...fields, sign, sign_type: 'MD5' }).toString();
-    const answer = parseAnswer(await askForm(account, 'mapi.php', body, reach));
+    const form = { ...fields, sign, sign_type: 'MD5' };
+    const answer = parseAnswer(await postForm(account.site, 'mapi.php', form, reach));
     if (Number(answer.code) !== 1)
       throw new GatewayError('refused', `通道拒绝了订单：${textOf(answer.msg).slice(0, 80)}`);
     const gatewayNumber = textOf(answer.trade_no) || null;
@@ -63,7 +66,7 @@ export const epay: PayAdapter<EpaySettings> = {
   },
 
   readCallback(account, callback) {
-    const fields = fieldsOf(callback);
+    const fields = callbackFields(callback);
     const { sign = '' } = fields;
     if (!isSameText(sign.toLowerCase(), md5OfSorted(fields, account.key, UNSIGNED)))
       throw new ForgedCallback('the signature is not of this key');
@@ -82,7 +85,7 @@ export const epay: PayAdapter<EpaySettings> = {
   canQuery: ({ canQuery }) => canQuery,
 
   async query(account, { number }, reach) {
-    const url = new URL('api.php', asFolder(account.site));
+    const url = epayUrl(account.site, 'api.php');
     const query = { act: 'order', pid: account.pid, key: account.key, out_trade_no: number };
     url.search = new URLSearchParams(query).toString();
     const answer = parseAnswer(await askGateway(url, {}, reach));
@@ -94,7 +97,7 @@ export const epay: PayAdapter<EpaySettings> = {
     if (textOf(answer.out_trade_no) !== number || textOf(answer.pid) !== account.pid)
       throw new GatewayError('unknown', '通道回答了另一笔订单');
     return {
-      status: statuses[textOf(answer.status)] ?? 'unknown',
+      status: epayStatuses[textOf(answer.status)] ?? 'unknown',
       number,
       gatewayNumber: textOf(answer.trade_no) || null,
       amountCents: fromMoneyText(textOf(answer.money)),
@@ -102,13 +105,18 @@ export const epay: PayAdapter<EpaySettings> = {
     };
   },
 
+  mayRefundPart: ({ canRefund, canRefundPart }) => !canRefund || canRefundPart,
+
+  /** A refund has no number here: what was not answered is looked up by its payment. */
   async refund(account, { number, amountCents }, reach) {
     if (!account.canRefund) throw new GatewayError('refused', '这个商户没有开通退款接口');
-    const fields = { pid: account.pid, key: account.key, out_trade_no: number };
-    const form = new URLSearchParams({ ...fields, money: toMoneyText(amountCents) });
-    const answer = parseAnswer(
-      await askForm(account, 'api.php?act=refund', form.toString(), reach),
-    );
+    const form = {
+      pid: account.pid,
+      key: account.key,
+      out_trade_no: number,
+      money: toMoneyText(amountCents),
+    };
+    const answer = parseAnswer(await postForm(account.site, 'api.php?act=refund', form, reach));
     // The documents say 1 for done, the source says 0.
     const code = Number(answer.code);
     if (code !== 0 && code !== 1)
@@ -116,32 +124,3 @@ export const epay: PayAdapter<EpaySettings> = {
     return { state: 'done', gatewayNumber: null };
   },
 };
-
-const statuses: Readonly<Record<string, PaymentStatus>> = {
-  '0': 'pending',
-  '1': 'paid',
-  '2': 'refunded',
-  '3': 'needsPerson',
-  '4': 'pending',
-};
-
-function fieldsOf({ method, query, body }: RawCallback): Record<string, string> {
-  const form = method === 'POST' ? new URLSearchParams(body.toString('utf8')) : query;
-  const names = [...form.keys()];
-  if (new Set(names).size !== names.length) throw new ForgedCallback('a field stands twice');
-  return Object.fromEntries(form);
-}
-
-function askForm(
-  { site }: EpaySettings,
-  path: string,
-  body: string,
-  reach: Parameters<typeof askGateway>[2],
-): Promise<string> {
-  const contentType = 'application/x-www-form-urlencoded; charset=utf-8';
-  return askGateway(new URL(path, asFolder(site)), { method: 'POST', contentType, body }, reach);
-}
-
-function asFolder(site: string): string {
-  return site.endsWith('/') ? site : `${site}/`;
-}

@@ -10,13 +10,14 @@ type SandboxSettings = z.infer<typeof settings>;
 /** What the cashier was paid under a number: it stands for a gateway's own books. */
 export interface SandboxBooks {
   find(number: string): Promise<SandboxPayment | null>;
-  refund(number: string): Promise<boolean>;
+  /** Gives a part or all of a payment back; false where so much is not there any more. */
+  refund(number: string, amountCents: number): Promise<boolean>;
 }
 
 export interface SandboxPayment {
   amountCents: number;
   currency: string;
-  isRefunded: boolean;
+  refundedCents: number;
 }
 
 /** Where the cashier's page of a payment is, below the app's own address. The sign keeps amounts from being made up. */
@@ -91,15 +92,16 @@ export function openSandbox(books: SandboxBooks): PayAdapter<SandboxSettings> {
           amountCents: null,
           currency: null,
         };
-      const { amountCents, currency, isRefunded } = payment;
-      const status = isRefunded ? 'refunded' : 'paid';
-      return { status, number, gatewayNumber: `S${number}`, amountCents, currency };
+      const { amountCents, currency, refundedCents } = payment;
+      const said = { number, gatewayNumber: `S${number}`, amountCents, currency };
+      if (refundedCents === 0) return { ...said, status: 'paid' };
+      return { ...said, status: 'refunded', refundedCents };
     },
 
-    async refund(_settings, { number }) {
-      if (!(await books.refund(number)))
-        throw new GatewayError('refused', '收银台没有收到过这笔钱');
-      return { state: 'done', gatewayNumber: `R${number}` };
+    async refund(_settings, { number, amountCents, refundNumber }) {
+      if (!(await books.refund(number, amountCents)))
+        throw new GatewayError('refused', '收银台没有这么多钱可退');
+      return { state: 'done', gatewayNumber: `R${refundNumber}` };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goodsText, timeLeft } from './order-text.ts';
+import { goodsText, stateText, timeLeft } from './order-text.ts';
 
 test('an order says what it brings', () => {
   const gold = { title: '100 金币', days: null, goldCents: 10_000, bonusGoldCents: 0 };
@@ -7,6 +7,12 @@ test('an order says what it brings', () => {
   expect(goodsText({ ...gold, bonusGoldCents: 1050 })).toBe('100 金币，另送 10.5 金币');
   const card = { title: '普通会员月卡', days: 30, goldCents: null, bonusGoldCents: 0 };
   expect(goodsText(card)).toBe('普通会员月卡 · 30 天');
+});
+
+test('a part that went back is said while the rest of the order stands', () => {
+  expect(stateText({ state: 'credited', refundedCents: 0 })).toBe('已到账');
+  expect(stateText({ state: 'credited', refundedCents: 1 })).toBe('已部分退款');
+  expect(stateText({ state: 'refunded', refundedCents: 990 })).toBe('已退款');
 });
 
 test('time left counts down to nothing', () => {

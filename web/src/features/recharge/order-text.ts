@@ -20,6 +20,14 @@ export function goodsText(
     : gold;
 }
 
+/** How an order stands, in a word; a part that went back is said as well. */
+export function stateText({
+  state,
+  refundedCents,
+}: Pick<RechargeOrder, 'state' | 'refundedCents'>): string {
+  return state === 'credited' && refundedCents > 0 ? '已部分退款' : stateNames[state];
+}
+
 /** Time left as 12:05; nothing below zero. */
 export function timeLeft(expiresAt: number, now: number): string {
   const seconds = Math.max(0, Math.ceil((expiresAt - now) / 1000));

@@ -10,7 +10,7 @@ import { formatMoney } from '../../lib/format/amounts.ts';
 import { formatMoment } from '../../lib/format/dates.ts';
 import { showError, showToast } from '../../lib/toast/show-toast.ts';
 import { OtherChannels } from './other-channels.tsx';
-import { goodsText, stateNames } from './order-text.ts';
+import { goodsText, stateText } from './order-text.ts';
 import { PayCode } from './pay-code.tsx';
 import { openPayment } from './open-payment.ts';
 import styles from './recharge.module.css';
@@ -23,7 +23,7 @@ export function OrderView({ id }: { id: string }) {
   if (order.data)
     return (
       <>
-        <Status order={order.data.order} onOver={() => void order.refetch()} />
+        <Status order={order.data.order} onOver={order.refetch} />
         {order.data.order.state === 'made' && (
           <Waiting order={order.data.order} step={order.data.step} />
         )}
@@ -47,10 +47,10 @@ export function OrderView({ id }: { id: string }) {
   );
 }
 
-function Status({ order, onOver }: { order: RechargeOrder; onOver: () => void }) {
+function Status({ order, onOver }: { order: RechargeOrder; onOver: () => unknown }) {
   return (
     <section className={styles.summary} data-state={order.state} aria-live="polite">
-      <p className={styles.state}>{stateNames[order.state]}</p>
+      <p className={styles.state}>{stateText(order)}</p>
       <p className={styles.price}>
         <small>¥</small>
         {formatMoney(order.priceCents)}
@@ -116,6 +116,12 @@ function Receipt({ order }: { order: RechargeOrder }) {
         <div>
           <dt>支付方式</dt>
           <dd>{order.channelName}</dd>
+        </div>
+      )}
+      {order.refundedCents > 0 && (
+        <div>
+          <dt>已退金额</dt>
+          <dd>¥{formatMoney(order.refundedCents)}</dd>
         </div>
       )}
       {rows.map(

@@ -30,6 +30,7 @@ const order: RechargeOrder = {
   title: '100 金币',
   state: 'made',
   priceCents: 990,
+  refundedCents: 0,
   goldCents: 10_000,
   bonusGoldCents: 1500,
   tier: null,
@@ -107,6 +108,32 @@ test('我已付款 asks the channel, and an order that arrived says so', async (
   await screen.findByText('已到账');
   expect(inputsOf('recharge/check')).toEqual([{ id }]);
   expect(screen.queryByRole('button', { name: '我已付款' })).toBeNull();
+});
+
+test('an order whose time is over is asked about once, though the server still waits', async () => {
+  const { inputsOf } = fakeClient({
+    'recharge/info': () => paying({ expiresAt: Date.now() - 1000 }),
+  });
+  renderPage(<PayWayPage kind={null} id={null} order={id} />);
+  await screen.findByText('请在 00:00 内支付');
+  await waitFor(() => expect(inputsOf('recharge/info')).toHaveLength(2));
+  // Each further question would be asked as soon as the one before is answered.
+  for (let turn = 0; turn < 30; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+  expect(inputsOf('recharge/info')).toHaveLength(2);
+});
+
+test('a part that went back stands on the receipt', async () => {
+  const at = Date.now();
+  fakeClient({
+    'recharge/info': () => ({
+      ...paying({ state: 'credited', paidAt: at, creditedAt: at, refundedCents: 300 }),
+      step: null,
+    }),
+    'user/info': () => new Promise(() => undefined),
+  });
+  renderPage(<PayWayPage kind={null} id={null} order={id} />);
+  await screen.findByText('已部分退款');
+  expect(screen.getByText('已退金额').nextSibling?.textContent).toBe('¥3.00');
 });
 
 test('without goods there is a way on', async () => {

@@ -12,7 +12,7 @@ import { formatMoney } from '../../lib/format/amounts.ts';
 import { formatMoment } from '../../lib/format/dates.ts';
 import { EndOfList } from '../../lib/lists/end-of-list.tsx';
 import { PageHeader } from '../../lib/page/page-header.tsx';
-import { goodsText, stateNames } from './order-text.ts';
+import { goodsText, stateText } from './order-text.ts';
 import styles from './recharge.module.css';
 
 /** Every order for money with its state, latest first. */
@@ -89,7 +89,7 @@ function OrderLine({ order }: { order: RechargeOrder }) {
         <span className={styles.much}>
           <span>¥{formatMoney(order.priceCents)}</span>
           <span className={styles.orderState} data-state={order.state}>
-            {order.state === 'paid' ? '正在到账' : stateNames[order.state]}
+            {order.state === 'paid' ? '正在到账' : stateText(order)}
           </span>
         </span>
       </Link>

@@ -1,10 +1,8 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../connect.ts';
 import { payAccounts, payChannels } from '../../schema/pay-channels.ts';
 import {
   rechargeAttempts,
   rechargeOrders,
-  rechargeRefunds,
   type AttemptState,
 } from '../../schema/recharge.ts';
 import type { Queryable } from '../../types.ts';
@@ -34,24 +32,6 @@ export async function listAttempts({ orm }: Queryable, orderId: string): Promise
     .from(rechargeAttempts)
     .where(eq(rechargeAttempts.orderId, orderId))
     .orderBy(desc(rechargeAttempts.createdAt), desc(rechargeAttempts.id));
-}
-
-/** An attempt by the number that its gateway has, of one account. */
-export async function findAttemptByNumber(
-  { pool }: Pick<Database, 'pool'>,
-  accountId: string,
-  number: string,
-): Promise<(AttemptForCallback & { kind: 'gold' | 'card' }) | null> {
-  const { rows } = await pool.query<AttemptForCallback & { kind: 'gold' | 'card' }>({
-    name: 'recharge-attempt-by-number',
-    text: `select a.id, a.order_id as "orderId", a.account_id as "accountId", a.number,
-        a.gateway_number as "gatewayNumber", a.state, a.amount_cents as "amountCents", a.currency, o.kind,
-        o.state as "orderState"
-      from recharge_attempts a join recharge_orders o on o.id = a.order_id
-      where a.number = $2 and a.account_id = $1`,
-    values: [accountId, number],
-  });
-  return rows[0] ?? null;
 }
 
 /** The columns of an attempt that decide about a payment. */
@@ -209,19 +189,17 @@ export async function markPaid(
   return true;
 }
 
-/** Attempts of an order with channel, account and refund, as staff see them. */
+/** Attempts of an order with channel and account, as staff see them. */
 export async function listAttemptsForStaff({ orm }: Queryable, orderId: string) {
   return orm
     .select({
       attempt: rechargeAttempts,
       channelName: payChannels.name,
       accountName: payAccounts.name,
-      refund: rechargeRefunds,
     })
     .from(rechargeAttempts)
     .innerJoin(payChannels, eq(payChannels.id, rechargeAttempts.channelId))
     .innerJoin(payAccounts, eq(payAccounts.id, rechargeAttempts.accountId))
-    .leftJoin(rechargeRefunds, eq(rechargeRefunds.attemptId, rechargeAttempts.id))
     .where(eq(rechargeAttempts.orderId, orderId))
     .orderBy(desc(rechargeAttempts.createdAt), desc(rechargeAttempts.id));
 }

@@ -173,16 +173,24 @@ export async function expireOrders(
   return rows.map(({ id }) => id);
 }
 
-/** Ends a credited order; false where it is not credited any more. */
+/** Notes a refund of a part, or ends the order with the last one; false where it was refunded meanwhile. */
 export async function markOrderRefunded(
   { orm }: Queryable,
-  id: string,
-  refundTransferId: string,
+  { id, refundedCents, priceCents }: Pick<RechargeOrderRow, 'id' | 'refundedCents' | 'priceCents'>,
+  { amountCents, transferId }: { amountCents: number; transferId: string },
 ): Promise<boolean> {
+  const isOver = refundedCents + amountCents === priceCents;
+  const end = { state: 'refunded' as const, refundedAt: new Date(), refundTransferId: transferId };
   const rows = await orm
     .update(rechargeOrders)
-    .set({ state: 'refunded', refundedAt: new Date(), refundTransferId })
-    .where(and(eq(rechargeOrders.id, id), eq(rechargeOrders.state, 'credited')))
+    .set({ refundedCents: refundedCents + amountCents, ...(isOver && end) })
+    .where(
+      and(
+        eq(rechargeOrders.id, id),
+        eq(rechargeOrders.state, 'credited'),
+        eq(rechargeOrders.refundedCents, refundedCents),
+      ),
+    )
     .returning({ id: rechargeOrders.id });
   return rows.length === 1;
 }

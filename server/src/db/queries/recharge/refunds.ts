@@ -7,7 +7,7 @@ import { mayTry } from '../jobs/failures.ts';
 
 export type RefundRow = typeof rechargeRefunds.$inferSelect;
 
-/** Adds a refund of an attempt; null where it has one. */
+/** Adds a refund of an attempt; null where one of it is under way, or all of it went back. */
 export async function insertRefund(
   { orm }: Queryable,
   row: Omit<typeof rechargeRefunds.$inferInsert, 'id'>,
@@ -18,6 +18,24 @@ export async function insertRefund(
     .onConflictDoNothing()
     .returning();
   return made ?? null;
+}
+
+/** All refunds of an attempt, oldest first. */
+export async function listRefundsOf({ orm }: Queryable, attemptId: string): Promise<RefundRow[]> {
+  return orm
+    .select()
+    .from(rechargeRefunds)
+    .where(eq(rechargeRefunds.attemptId, attemptId))
+    .orderBy(asc(rechargeRefunds.id));
+}
+
+/** Refunds of all attempts of an order, oldest first. */
+export async function listRefundsOfOrder({ orm }: Queryable, orderId: string): Promise<RefundRow[]> {
+  return orm
+    .select()
+    .from(rechargeRefunds)
+    .where(eq(rechargeRefunds.orderId, orderId))
+    .orderBy(asc(rechargeRefunds.id));
 }
 
 /** Refunds of one state, oldest first. */

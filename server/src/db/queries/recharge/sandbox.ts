@@ -1,10 +1,30 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { BatchedStatements } from '../../batched-statements.ts';
+import type { Database } from '../../connect.ts';
 import { sandboxPayments } from '../../schema/recharge.ts';
 import type { Queryable } from '../../types.ts';
 
-export async function findSandboxPayment({ orm }: Queryable, number: string) {
-  const [row] = await orm.select().from(sandboxPayments).where(eq(sandboxPayments.number, number));
-  return row ?? null;
+export interface SandboxPaymentRow {
+  number: string;
+  amountCents: number;
+  currency: string;
+  refundedCents: number;
+}
+
+/** What the cashier was paid, by number; those asked for at once by one statement. */
+export function openSandboxPayments({
+  pool,
+}: Pick<Database, 'pool'>): BatchedStatements<string, SandboxPaymentRow | null> {
+  return new BatchedStatements(64, async (numbers) => {
+    const { rows } = await pool.query<SandboxPaymentRow>({
+      name: 'sandbox-payments',
+      text: `select number, amount_cents as "amountCents", currency, refunded_cents as "refundedCents"
+        from sandbox_payments where number = any($1::text[])`,
+      values: [numbers],
+    });
+    const found = new Map(rows.map((row) => [row.number, row]));
+    return numbers.map((number) => found.get(number) ?? null);
+  });
 }
 
 /** Takes a payment; paying again changes nothing. */
@@ -15,12 +35,24 @@ export async function insertSandboxPayment(
   await orm.insert(sandboxPayments).values(payment).onConflictDoNothing();
 }
 
-/** Gives a payment back; false where there was none, or it is back already. */
-export async function refundSandboxPayment({ orm }: Queryable, number: string): Promise<boolean> {
+/** Gives a part or all of a payment back; false where so much is not there any more. */
+export async function refundSandboxPayment(
+  { orm }: Queryable,
+  number: string,
+  amountCents: number,
+): Promise<boolean> {
   const rows = await orm
     .update(sandboxPayments)
-    .set({ refundedAt: new Date() })
-    .where(and(eq(sandboxPayments.number, number), isNull(sandboxPayments.refundedAt)))
+    .set({
+      refundedAt: new Date(),
+      refundedCents: sql`${sandboxPayments.refundedCents} + ${amountCents}::bigint`,
+    })
+    .where(
+      and(
+        eq(sandboxPayments.number, number),
+        sql`${sandboxPayments.refundedCents} + ${amountCents}::bigint <= ${sandboxPayments.amountCents}`,
+      ),
+    )
     .returning({ number: sandboxPayments.number });
   return rows.length === 1;
 }

@@ -1,0 +1,73 @@
+import type { CodeBatch } from '@yehang/contract/shapes/redeem-code.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderConsole } from '../../../test/render-console.tsx';
+
+const batch: CodeBatch = {
+  id: '0199cccc-0000-7000-8000-000000000001',
+  name: '开业礼包',
+  goldCents: 500,
+  tier: 'live',
+  days: 7,
+  contentId: null,
+  contentTitle: null,
+  count: 3,
+  usesPerCode: 2,
+  usesPerUser: 1,
+  expiresAt: Date.now() + 86_400_000,
+  uses: 1,
+  goldGivenCents: 500,
+  creator: 'finance',
+  exporter: null,
+  createdAt: Date.now(),
+  exportedAt: null,
+  revokedAt: null,
+};
+
+test('a batch is exported once, after a warning', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:codes' }));
+  const state: { batch: CodeBatch } = { batch };
+  const { requestsOf } = renderConsole('/codes', {
+    'code/batch/list': () => ({ list: [state.batch], cursor: null }),
+    'code/batch/export': () => {
+      state.batch = { ...batch, exportedAt: Date.now(), exporter: 'owner' };
+      return { csv: '兑换码\nABCD\n' };
+    },
+  });
+  const row = await screen.findByRole('row', { name: /开业礼包/ });
+  within(row).getByText('未导出');
+  within(row).getByText(/5 金币，直播会员 7 天/);
+  within(row).getByText('1 / 6');
+  fireEvent.click(within(row).getByRole('button', { name: '导出' }));
+  await screen.findByText(/只能导出一次/);
+  expect(requestsOf('code/batch/export')).toEqual([]);
+  fireEvent.click(screen.getAllByRole('button', { name: /^导\s*出$/ }).at(-1)!);
+  await waitFor(() => expect(requestsOf('code/batch/export')).toEqual([{ id: batch.id }]));
+  await screen.findByText('可用');
+  expect(within(row).queryByRole('button', { name: '导出' })).toBeNull();
+});
+
+test('a batch is revoked with a reason, and made with what a code brings', async () => {
+  const { requestsOf } = renderConsole('/codes', {
+    'code/batch/list': () => ({ list: [batch], cursor: null }),
+    'code/batch/revoke': () => batch,
+    'code/batch/create': () => batch,
+  });
+  const row = await screen.findByRole('row', { name: /开业礼包/ });
+  fireEvent.click(within(row).getByRole('button', { name: '作废' }));
+  fireEvent.click(await screen.findByRole('button', { name: /活动结束/ }));
+  fireEvent.click(screen.getByRole('button', { name: /确\s*定/ }));
+  await waitFor(() =>
+    expect(requestsOf('code/batch/revoke')).toEqual([{ id: batch.id, reason: '活动结束' }]),
+  );
+  fireEvent.click(screen.getByRole('button', { name: '生成一批' }));
+  const form = await screen.findByRole('dialog', { name: '生成一批兑换码' });
+  fireEvent.change(within(form).getByLabelText('名称'), { target: { value: '中秋' } });
+  fireEvent.change(within(form).getByLabelText('金币'), { target: { value: '8' } });
+  fireEvent.click(within(form).getByRole('button', { name: /生\s*成/ }));
+  await waitFor(() => expect(requestsOf('code/batch/create')).toHaveLength(1));
+  expect(requestsOf('code/batch/create')[0]).toMatchObject({
+    ...{ name: '中秋', goldCents: 800, tier: null, days: null, contentId: null },
+    ...{ count: 100, usesPerCode: 1, usesPerUser: 1 },
+  });
+});
