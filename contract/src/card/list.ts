@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { tier } from '../shapes/catalogue.ts';
 import { id, nothing } from '../shapes/fields.ts';
+import { tierBenefits } from '../shapes/tier-benefits.ts';
 
 /** A card of membership. Its price is this viewer's: after the member's discount. */
 const card = z.object({
@@ -23,5 +24,6 @@ export const cardList = defineCall({
   summary: 'Cards of membership by tier, with what they bring',
   auth: 'session',
   request: nothing,
-  response: z.object({ cards: z.array(card) }),
+  /** `table` compares the tiers, row by row. */
+  response: z.object({ cards: z.array(card), table: tierBenefits }),
 });

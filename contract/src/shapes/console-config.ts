@@ -5,6 +5,8 @@ import { adsType, overlayRepeat } from './client-config.ts';
 import { line, named } from './fields.ts';
 import { giftLimitFields } from './gold-gift.ts';
 import { readLimitFields } from './read-limits.ts';
+import { rechargeSettingFields } from './recharge.ts';
+import { tierBenefits } from './tier-benefits.ts';
 import { withdrawalSettingFields } from './withdrawal.ts';
 import { linkTarget } from './operator-fields.ts';
 
@@ -39,6 +41,8 @@ export const appConfigFields = {
   supremeDiscountPercent: named(z.int().min(0).max(99), '至尊会员优惠'),
   ...giftLimitFields,
   ...readLimitFields,
+  ...rechargeSettingFields,
+  tierBenefits,
   ...withdrawalSettingFields,
   ...agentSettingFields,
   newWordsWait: named(z.boolean(), '新热词先审核'),

@@ -6,11 +6,11 @@ import { guest, signedCall, type TestSession } from '../../test/call.ts';
 import { expectSoundLedger } from '../../test/expect-sound-ledger.ts';
 import { giveGold } from '../../test/factories/gold.ts';
 
-const { app, database } = await testApp();
+const { app, context, database } = await testApp();
 afterEach(() => expectSoundLedger(database));
 
-async function buildCard(priceGoldCents: number | null = 900) {
-  const card = { id: newId(), tier: 'live' as const, name: '直播月卡', days: 30, priceGoldCents };
+async function buildCard(priceGoldCents: number | null = 900, tier: 'live' | 'dark' = 'live') {
+  const card = { id: newId(), tier, name: '直播月卡', days: 30, priceGoldCents };
   await database.orm.insert(cards).values({ ...card, benefits: ['频道随意看'] });
   return card.id;
 }
@@ -66,5 +66,31 @@ describe('card/list', () => {
       fullPriceGoldCents: null,
       benefits: ['频道随意看'],
     });
+  });
+
+  it('compares the tiers as the operator set it', async () => {
+    const table = [{ name: '专属客服', tiers: ['supreme' as const] }];
+    await context.settings.change({ tierBenefits: table });
+    const { data } = await signedCall(app, 'card/list', {}, await guest(app));
+    expect(data.table).toEqual(table);
+  });
+
+  it('has nothing of the dark section in the light edition, which sells none of it', async () => {
+    const id = await buildCard(700, 'dark');
+    await context.settings.change({
+      tierBenefits: [
+        { name: '暗网专区', tiers: ['supreme', 'dark'] },
+        { name: '离线缓存', tiers: ['live', 'dark'] },
+      ],
+    });
+    const light = await guest(app, { isLight: true });
+    const { data } = await signedCall(app, 'card/list', {}, light);
+    expect(data.cards.map((card) => card.id)).not.toContain(id);
+    expect(data.table).toEqual([{ name: '离线缓存', tiers: ['live'] }]);
+    await giveGold(database, light.id, 1000);
+    expect((await pay(light, id, { price: 700 })).code).toBe(4040);
+    const full = await signedCall(app, 'card/list', {}, await guest(app));
+    expect(full.data.cards.map((card) => card.id)).toContain(id);
+    expect(full.data.table).toHaveLength(2);
   });
 });

@@ -13,9 +13,16 @@ import { ConflictPanel } from '../../entities/records/conflict-panel.tsx';
 import { LinkField } from '../../entities/records/record-fields.tsx';
 import { AgentFields } from './agent-fields.tsx';
 import { type ConfigValues, toFieldName, toRequest, toValues } from './config-values.ts';
-import { GiftFields, HotWordFields, ReadLimitFields, ShareFields } from './number-groups.tsx';
+import {
+  GiftFields,
+  HotWordFields,
+  ReadLimitFields,
+  RechargeFields,
+  ShareFields,
+} from './number-groups.tsx';
 import { OfflineFields } from './offline-fields.tsx';
 import { StartOverlayFields } from './start-overlay-fields.tsx';
+import { TierBenefitFields } from './tier-benefit-fields.tsx';
 
 /** App-wide settings; only for the owner. */
 export function AppConfigPage() {
@@ -146,6 +153,8 @@ function ConfigForm({ config, readLatest }: ConfigFormProps) {
           </Form.Item>
           <LinkField name="updateUrl" label="更新地址" />
           <ShareFields />
+          <RechargeFields />
+          <TierBenefitFields />
           <AgentFields />
           <HotWordFields />
           <GiftFields />

@@ -60,6 +60,32 @@ export function HotWordFields() {
   );
 }
 
+/** How long an order for money can be paid, and how many may wait. */
+export function RechargeFields() {
+  return (
+    <div className="field-row">
+      <NumberField<ConfigValues>
+        name="rechargeOrderMinutes"
+        label="订单有效分钟"
+        extra="过了时间没付款就过期；过期后才到的钱照样入账"
+        min={5}
+        max={1440}
+        unit="分钟"
+        isRequired
+      />
+      <NumberField<ConfigValues>
+        name="rechargeOpenOrders"
+        label="未支付订单上限"
+        extra="一位用户同时可以有几笔没付款的订单"
+        min={1}
+        max={100}
+        unit="笔"
+        isRequired
+      />
+    </div>
+  );
+}
+
 const giftLimits = [
   {
     name: 'giftDailyCapGold',

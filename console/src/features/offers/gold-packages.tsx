@@ -62,6 +62,13 @@ const columns: ProColumns<ConsoleGoldPackage>[] = [
     width: 110,
     render: (_, it) => (it.bonusGoldCents === 0 ? '—' : `+${formatGold(it.bonusGoldCents)}`),
   },
+  {
+    key: 'first',
+    title: '首充多送',
+    width: 110,
+    render: (_, it) =>
+      it.firstBonusGoldCents === 0 ? '—' : `+${formatGold(it.firstBonusGoldCents)}`,
+  },
   { key: 'price', title: '售价', width: 120, render: (_, it) => priceText(it) },
   { key: 'position', title: '排序', width: 60, render: (_, it) => it.position },
   {
@@ -89,6 +96,7 @@ export function GoldPackages() {
           <span className="hint">
             {priceText(it)}
             {it.bonusGoldCents > 0 && ` · 送 ${formatGold(it.bonusGoldCents)}`}
+            {it.firstBonusGoldCents > 0 && ` · 首充多送 ${formatGold(it.firstBonusGoldCents)}`}
           </span>
         </>
       )}

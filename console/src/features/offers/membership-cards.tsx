@@ -51,14 +51,17 @@ function saveCard(
   return callConsole('card/save', { ...key, ...fields, priceGoldCents, priceCents });
 }
 
-const priceText = ({ priceGoldCents }: ConsoleCard) =>
-  priceGoldCents === null ? '不用金币卖' : formatGold(priceGoldCents);
+const priceText = ({ priceGoldCents, priceCents }: ConsoleCard) =>
+  [
+    ...(priceGoldCents === null ? [] : [formatGold(priceGoldCents)]),
+    ...(priceCents === null ? [] : [`¥${(priceCents / 100).toFixed(2)}`]),
+  ].join(' / ') || '不能买';
 
 const columns: ProColumns<ConsoleCard>[] = [
   { key: 'name', title: '名称', width: 180, render: (_, card) => card.name },
   { key: 'tier', title: '会员等级', width: 110, render: (_, card) => tierLabels[card.tier] },
   { key: 'days', title: '天数', width: 80, render: (_, card) => `${card.days} 天` },
-  { key: 'price', title: '价格', width: 120, render: (_, card) => priceText(card) },
+  { key: 'price', title: '价格', width: 180, render: (_, card) => priceText(card) },
   { key: 'position', title: '排序', width: 60, render: (_, card) => card.position },
   {
     key: 'enabled',
@@ -157,7 +160,11 @@ function CardPreview({ card }: { card: CardValues }) {
             <div key={benefit}>{benefit}</div>
           ))}
           <span className="phone-button">
-            {card.priceGold === null ? '暂不出售' : `${card.priceGold} 金币开通`}
+            {card.priceGold !== null
+              ? `${card.priceGold} 金币开通`
+              : card.priceYuan !== null
+                ? `¥${card.priceYuan} 开通`
+                : '暂不出售'}
           </span>
         </div>
       </PhoneHome>

@@ -1,7 +1,9 @@
+import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
 import { listCards } from '../../db/queries/purchases/offers.ts';
 import { findUser, type UserRow } from '../../db/queries/users/users.ts';
 import { discountedPrice, holdsTier, type HeldTiers } from '../access/decide-access.ts';
 import { AppError } from '../app-error.ts';
+import { isSoldTo } from '../purchase/is-sold-to.ts';
 import type { Viewer } from '../viewer.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -13,9 +15,15 @@ export async function cardOffers(
 ) {
   const [rows, user] = await Promise.all([listCards(database), findUser(database, viewer.userId)]);
   if (!user) throw new AppError(1000);
-  const percent = settings.current.supremeDiscountPercent;
+  const { supremeDiscountPercent: percent, tierBenefits } = settings.current;
+  const isShown = (tier: Tier) => isSoldTo(viewer, tier);
+  const isOfDark = ({ tiers }: { tiers: readonly Tier[] }) =>
+    tiers.includes('dark') && tiers.every((tier) => tier === 'dark' || tier === 'supreme');
   return {
-    cards: rows.map(({ id, tier, name, days, priceGoldCents, priceCents, benefits }) => ({
+    table: tierBenefits
+      .filter((row) => isShown('dark') || !isOfDark(row))
+      .map(({ name, tiers }) => ({ name, tiers: tiers.filter(isShown) })),
+    cards: rows.filter(({ tier }) => isShown(tier)).map(({ id, tier, name, days, priceGoldCents, priceCents, benefits }) => ({
       id,
       tier,
       name,

@@ -6,6 +6,7 @@ import { postPurchaseIn } from '../../ledger/post.ts';
 import { priceFor } from '../gold/offers.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
+import { isSoldTo } from './is-sold-to.ts';
 import { findFirstAnswer, toPayAnswer, type PayRequest } from './pay-answer.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -27,7 +28,7 @@ export async function buyCard(
     findUser(database, viewer.userId),
   ]);
   if (!user) throw new AppError(1000);
-  if (!card) throw new AppError(4040, '没有这张会员卡，或已停售');
+  if (!card || !isSoldTo(viewer, card.tier)) throw new AppError(4040, '没有这张会员卡，或已停售');
   const price = priceFor(user, card.priceGoldCents, settings.current.supremeDiscountPercent);
   if (price.priceGoldCents === null) throw new AppError(4040, '这张会员卡不用金币出售');
   if (price.priceGoldCents !== expectedPriceGoldCents)

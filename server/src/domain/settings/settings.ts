@@ -5,6 +5,7 @@ import { giftLimitFields } from '@yehang/contract/shapes/gold-gift.ts';
 import { readLimitFields } from '@yehang/contract/shapes/read-limits.ts';
 import { rechargeSettingFields } from '@yehang/contract/shapes/recharge.ts';
 import { agentSettingFields } from '@yehang/contract/shapes/agent.ts';
+import { tierBenefits } from '@yehang/contract/shapes/tier-benefits.ts';
 import { withdrawalSettingFields } from '@yehang/contract/shapes/withdrawal.ts';
 import { EVERYTHING, type EventBus } from '../../db/event-bus.ts';
 import type { Database } from '../../db/connect.ts';
@@ -61,6 +62,12 @@ export const operatorSettings = z.object({
   rechargeOrderMinutes: rechargeSettingFields.rechargeOrderMinutes.default(30),
   /** Orders of one user that may wait for their payment at a time. */
   rechargeOpenOrders: rechargeSettingFields.rechargeOpenOrders.default(5),
+  /** The table on the membership page. Supreme holds what the others hold. */
+  tierBenefits: tierBenefits.default([
+    { name: '会员视频', tiers: ['supreme', 'normal'] },
+    { name: '会员直播', tiers: ['supreme', 'live'] },
+    { name: '暗网专区', tiers: ['supreme', 'dark'] },
+  ]),
   withdrawalsOpen: withdrawalSettingFields.withdrawalsOpen.default(true),
   /** Hundredths of gold that are worth 1.00 of the currency: 10 gold. */
   withdrawalRateGoldCents: withdrawalSettingFields.withdrawalRateGoldCents.default(1_000),

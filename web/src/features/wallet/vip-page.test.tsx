@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../test/components/render-page.tsx';
 import { fakeClient } from '../../../test/fake-client.ts';
 import { fakeId } from '../../../test/fake/fake-catalogue.ts';
-import { visitStore } from '../../lib/store/visit-store.ts';
 import { VipPage } from './vip-page.tsx';
 
 const card = (number: number, tier: Tier, name: string, priceGoldCents: number | null) => ({
@@ -24,23 +23,24 @@ const cards = [
   card(3, 'dark', '暗网会员月卡', 6900),
 ];
 
+const table: { name: string; tiers: Tier[] }[] = [
+  { name: '会员视频', tiers: ['supreme', 'normal'] },
+  { name: '会员直播', tiers: ['supreme', 'live'] },
+  { name: '专属客服', tiers: ['supreme'] },
+];
+
 vi.mock(import('../../lib/api/api.ts'), async () =>
   (await import('../../../test/fake-client.ts')).fakeApiModule(),
 );
 
-const before = visitStore.get();
-
 beforeEach(() => {
   fakeClient({
-    'card/list': () => ({ cards }),
+    'card/list': () => ({ cards, table }),
     'user/info': () => new Promise(() => undefined),
   });
 });
 
-afterEach(() => {
-  cleanup();
-  visitStore.set(before);
-});
+afterEach(cleanup);
 
 const names = async () =>
   (await screen.findAllByRole('heading', { level: 2, name: /卡$/ })).map((it) => it.textContent);
@@ -56,24 +56,27 @@ test('every card shows its price, and cards of the requested tier come first', a
   expect(within(sheet).getByText('暗网会员月卡').textContent).toBe('暗网会员月卡');
 });
 
-test('the table has a column for every tier on sale, and the highest includes the rest', async () => {
+test('the table has a column for every tier on sale, and rows that somebody can have', async () => {
   renderPage(<VipPage wanted={null} />);
-  const table = await screen.findByRole('table', { name: '权益对比' });
-  const rows = within(table)
+  const shown = await screen.findByRole('table', { name: '权益对比' });
+  const rows = within(shown)
     .getAllByRole('row')
     .map((row) =>
       [...row.children].map((cell) => cell.getAttribute('aria-label') ?? cell.textContent),
     );
   expect(rows).toEqual([
-    ['可看', '至尊', '直播', '暗网'],
-    ['会员直播', '可以看', '可以看', '不包含'],
-    ['暗网专区', '可以看', '不包含', '可以看'],
+    ['权益', '至尊', '直播', '暗网'],
+    ['会员直播', '包含', '包含', '不包含'],
+    ['专属客服', '包含', '不包含', '不包含'],
   ]);
 });
 
-test('the light edition does not sell the dark section', async () => {
-  visitStore.set({ ...before, channel: { ...before.channel, isLight: true } });
-  renderPage(<VipPage wanted="dark" />);
-  expect(await names()).toEqual(['至尊会员年卡', '直播会员月卡']);
-  expect(screen.queryByText('暗网')).toBeNull();
+test('without rows there is no table', async () => {
+  fakeClient({
+    'card/list': () => ({ cards, table: [] }),
+    'user/info': () => new Promise(() => undefined),
+  });
+  renderPage(<VipPage wanted={null} />);
+  await names();
+  expect(screen.queryByRole('heading', { name: '权益对比' })).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
+import type { TierBenefits } from '@yehang/contract/shapes/tier-benefits.ts';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
@@ -15,7 +16,6 @@ import {
 } from '../../entities/purchase/use-membership-cards.ts';
 import { showToast } from '../../lib/toast/show-toast.ts';
 import { PageHeader } from '../../lib/page/page-header.tsx';
-import { isLightVisit, visitStore } from '../../lib/store/visit-store.ts';
 import { useMe } from '../../entities/user/use-me.ts';
 import { activeTiers, tierNames, type ActiveTier } from '../../entities/user/vip-tiers.ts';
 import { CardView } from './card-view.tsx';
@@ -48,7 +48,7 @@ export function VipPage({ wanted }: { wanted: Tier | null }) {
         cards.data.cards.length === 0 ? (
           <EmptyState title="会员卡还没有上架" description="上架后可以在这里开通" />
         ) : (
-          <Cards cards={cards.data.cards} wanted={wanted} held={held} onBuy={setOffer} />
+          <Cards {...cards.data} wanted={wanted} held={held} onBuy={setOffer} />
         )
       ) : cards.error ? (
         <ErrorState
@@ -83,19 +83,16 @@ export function VipPage({ wanted }: { wanted: Tier | null }) {
 
 interface CardsProps {
   cards: readonly MembershipCard[];
+  table: TierBenefits;
   wanted: Tier | null;
   held: readonly ActiveTier[];
   onBuy: (offer: Offer | null) => void;
 }
 
-function Cards({ cards, wanted, held, onBuy }: CardsProps) {
-  // The light edition has no dark section, and does not sell it.
-  const shown = isLightVisit(visitStore.get().channel)
-    ? cards.filter(({ tier }) => tier !== 'dark')
-    : cards;
+function Cards({ cards, table, wanted, held, onBuy }: CardsProps) {
   const isWanted = (card: MembershipCard) => card.tier === wanted;
-  const ordered = [...shown.filter(isWanted), ...shown.filter((card) => !isWanted(card))];
-  const tiers = [...new Set(shown.map(({ tier }) => tier))];
+  const ordered = [...cards.filter(isWanted), ...cards.filter((card) => !isWanted(card))];
+  const tiers = [...new Set(cards.map(({ tier }) => tier))];
   return (
     <>
       <ul className={styles.cards}>
@@ -109,7 +106,7 @@ function Cards({ cards, wanted, held, onBuy }: CardsProps) {
           </li>
         ))}
       </ul>
-      <TierTable tiers={tiers} />
+      <TierTable table={table} tiers={tiers} />
     </>
   );
 }
