@@ -40,7 +40,10 @@ async function exportCodes(page: Page): Promise<string[]> {
   await rowOf(page).getByRole('button', { name: '导出' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('dialog').getByRole('button', { name: /导\s*出/ }).click(),
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: /导\s*出/ })
+      .click(),
   ]);
   expect(download.suggestedFilename()).toBe(`${batch}.csv`);
   const [title, ...codes] = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/);
@@ -90,7 +93,10 @@ journey(
     await rowOf(consolePage).getByText('2 / 6').waitFor();
     await rowOf(consolePage).getByRole('button', { name: '作废' }).click();
     await consolePage.getByRole('button', { name: '活动结束' }).click();
-    await consolePage.getByRole('dialog').getByRole('button', { name: /确\s*定/ }).click();
+    await consolePage
+      .getByRole('dialog')
+      .getByRole('button', { name: /确\s*定/ })
+      .click();
     await rowOf(consolePage).getByText('已作废').waitFor();
     await redeem(phone, kept, '这个兑换码已经作废');
 

@@ -103,7 +103,10 @@ async function makeChannel(consolePage: Page): Promise<void> {
   await account.getByLabel('商户号').fill(epay.pid);
   await account.getByLabel('商户密钥').fill(epay.key);
   await account.getByRole('button', { name: /保\s*存/ }).click();
-  await consolePage.getByRole('row', { name: /1 \/ 1 个账户可用/ }).first().waitFor();
+  await consolePage
+    .getByRole('row', { name: /1 \/ 1 个账户可用/ })
+    .first()
+    .waitFor();
 }
 
 journey(
@@ -158,7 +161,10 @@ journey(
     await phone.getByRole('region', { name: '余额' }).getByText('11').waitFor();
     await drawer.getByRole('button', { name: /^退\s*回$/ }).click();
     await consolePage.getByRole('button', { name: /已在通道后台核对/ }).click();
-    await consolePage.getByRole('dialog').getByRole('button', { name: /确\s*定/ }).click();
+    await consolePage
+      .getByRole('dialog')
+      .getByRole('button', { name: /确\s*定/ })
+      .click();
     await drawer.getByText(/退款 ¥9\.90：/).waitFor();
     await phone.goto(`${site.app}/mine/vip/payway?kind=gold&id=${shop.packageId}`);
     await phone.getByRole('radio', { name: epayName }).waitFor();

@@ -1,4 +1,8 @@
-import type { ConsoleOrder, OrderAttempt, PayChannel } from '@yehang/contract/shapes/console-recharge.ts';
+import type {
+  ConsoleOrder,
+  OrderAttempt,
+  PayChannel,
+} from '@yehang/contract/shapes/console-recharge.ts';
 
 const id = (number: number) => `0199bbbb-0000-7000-8000-${String(number).padStart(12, '0')}`;
 

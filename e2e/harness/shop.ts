@@ -63,6 +63,9 @@ export async function buyGold(phone: Page, shop: Shop): Promise<string> {
 
 /** The number on the receipt that is shown. */
 export async function orderNumberOf(phone: Page): Promise<string> {
-  const text = await phone.locator('dl').getByText(/\d{20}/).innerText();
+  const text = await phone
+    .locator('dl')
+    .getByText(/\d{20}/)
+    .innerText();
   return /\d{20}/.exec(text)![0];
 }

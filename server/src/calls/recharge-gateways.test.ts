@@ -75,7 +75,10 @@ const refund = (id: string, amountCents: number | null, refundedCents = 0) =>
   refundOrder(context, staff, { id, reason: '申请', bearsLoss: true, amountCents, refundedCents });
 
 const refundsOf = async (id: string) =>
-  (await listRefundsOfOrder(database, id)).map(({ amountCents, state }) => ({ amountCents, state }));
+  (await listRefundsOfOrder(database, id)).map(({ amountCents, state }) => ({
+    amountCents,
+    state,
+  }));
 
 describe('易支付 in its second version', () => {
   it('makes an order at an address, and credits it once, fifty callbacks at once', async () => {
@@ -114,7 +117,13 @@ describe('易支付 in its second version', () => {
   it('does not believe an answer that is not signed, or is of another time', async () => {
     const me = await guest(app);
     const { id, number } = await order('epay', me);
-    const paid = { code: 0, pid: epay.settings.pid, out_trade_no: number, money: '9.9', status: '1' };
+    const paid = {
+      code: 0,
+      pid: epay.settings.pid,
+      out_trade_no: number,
+      money: '9.9',
+      status: '1',
+    };
     epay.override = () => JSON.stringify(paid);
     const check = () => signedCall(app, 'recharge/check', { id }, me);
     expect((await check()).data.order.state).toBe('made');

@@ -37,7 +37,12 @@ afterEach(async () => {
 /** An order that is paid and credited: 11 gold for 9.90, or what is said. */
 async function paidOrder(
   me: TestSession,
-  { channelId = sandbox.channelId, kind = 'gold' as 'gold' | 'card', id = packageId, price = 990 } = {},
+  {
+    channelId = sandbox.channelId,
+    kind = 'gold' as 'gold' | 'card',
+    id = packageId,
+    price = 990,
+  } = {},
 ) {
   const { data } = await signedCall(
     app,
@@ -62,7 +67,10 @@ const refund = (id: string, amountCents: number | null, refundedCents = 0, bears
   refundOrder(context, staff, { id, reason: '用户申请', bearsLoss, amountCents, refundedCents });
 
 const refundsOf = async (id: string) =>
-  (await listRefundsOfOrder(database, id)).map(({ amountCents, state }) => ({ amountCents, state }));
+  (await listRefundsOfOrder(database, id)).map(({ amountCents, state }) => ({
+    amountCents,
+    state,
+  }));
 
 async function me(session: TestSession) {
   const { data } = await signedCall(app, 'user/info', {}, session);

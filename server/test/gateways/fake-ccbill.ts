@@ -18,10 +18,7 @@ export interface FakeCcbill extends FakeGateway {
   /** What acts on subscriptions answer instead, having acted: -7 is 'maybe done'. */
   result: number | null;
   /** A webhook's query and body. */
-  webhook(
-    eventType: string,
-    fields: Record<string, string>,
-  ): { query: string; body: string };
+  webhook(eventType: string, fields: Record<string, string>): { query: string; body: string };
 }
 
 const HEAD = `<?xml version='1.0' standalone='yes'?>\n`;

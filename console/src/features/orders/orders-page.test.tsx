@@ -60,18 +60,21 @@ const waiting: [OrderAttempt['state'], OrderAttempt['refunds'], string[]][] = [
   ['paid', [sampleRefund], []],
 ];
 
-test.each(waiting)('a payment that is %s offers what can be decided', async (state, refunds, acts) => {
-  renderConsole('/orders', {
-    'recharge/list': () => listed,
-    'recharge/info': () => ({
-      order: { ...sampleOrder, state: 'refunded', refundedAt: 1, refundedCents: 990 },
-      attempts: [{ ...sampleAttempt, state, refunds }],
-    }),
-  });
-  const drawer = await openOrder();
-  await within(drawer).findByText(/一号账户/);
-  const names = ['确认到账', '退回', '标记已退回'];
-  const shown = names.filter((name) => within(drawer).queryByRole('button', { name }) !== null);
-  expect(shown).toEqual(acts);
-  expect(within(drawer).queryByRole('button', { name: '退款' })).toBeNull();
-});
+test.each(waiting)(
+  'a payment that is %s offers what can be decided',
+  async (state, refunds, acts) => {
+    renderConsole('/orders', {
+      'recharge/list': () => listed,
+      'recharge/info': () => ({
+        order: { ...sampleOrder, state: 'refunded', refundedAt: 1, refundedCents: 990 },
+        attempts: [{ ...sampleAttempt, state, refunds }],
+      }),
+    });
+    const drawer = await openOrder();
+    await within(drawer).findByText(/一号账户/);
+    const names = ['确认到账', '退回', '标记已退回'];
+    const shown = names.filter((name) => within(drawer).queryByRole('button', { name }) !== null);
+    expect(shown).toEqual(acts);
+    expect(within(drawer).queryByRole('button', { name: '退款' })).toBeNull();
+  },
+);

@@ -13,7 +13,11 @@ test('an account that is left out says so, and is let back', async () => {
       accounts: [
         {
           ...account,
-          ...(!state.isBack && { failures: 3, ejectedUntil: Date.now() + 60_000, lastError: '500' }),
+          ...(!state.isBack && {
+            failures: 3,
+            ejectedUntil: Date.now() + 60_000,
+            lastError: '500',
+          }),
         },
       ],
     },

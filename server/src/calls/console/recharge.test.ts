@@ -79,7 +79,9 @@ describe('orders in the console', () => {
     const { data } = await staffCall(consoleApp, 'recharge/refund', request, finance);
     expect(data).toMatchObject({
       order: { state: 'refunded' },
-      attempts: [{ state: 'paid', refunds: [{ state: 'waiting', reason: '用户申请', amountCents: 990 }] }],
+      attempts: [
+        { state: 'paid', refunds: [{ state: 'waiting', reason: '用户申请', amountCents: 990 }] },
+      ],
     });
     expect((await staffCall(consoleApp, 'recharge/refund', request, finance)).code).toBe(4090);
     await sendRefunds(context);

@@ -23,15 +23,17 @@ export async function cardOffers(
     table: tierBenefits
       .filter((row) => isShown('dark') || !isOfDark(row))
       .map(({ name, tiers }) => ({ name, tiers: tiers.filter(isShown) })),
-    cards: rows.filter(({ tier }) => isShown(tier)).map(({ id, tier, name, days, priceGoldCents, priceCents, benefits }) => ({
-      id,
-      tier,
-      name,
-      days,
-      benefits,
-      priceCents,
-      ...priceFor(user, priceGoldCents, percent),
-    })),
+    cards: rows
+      .filter(({ tier }) => isShown(tier))
+      .map(({ id, tier, name, days, priceGoldCents, priceCents, benefits }) => ({
+        id,
+        tier,
+        name,
+        days,
+        benefits,
+        priceCents,
+        ...priceFor(user, priceGoldCents, percent),
+      })),
   };
 }
 

@@ -37,7 +37,11 @@ export async function applyPayment(
     if (attempt.state !== 'paid' && attempt.state !== 'duplicate') {
       // Money that went back before it was credited was never ours to credit; of a part a person decides.
       if (refundedCents === null || refundedCents >= attempt.amountCents) return 'known';
-      await holdAttempt(database, attempt.id, `通道已退回 ${refundedCents / 100} ${attempt.currency}`);
+      await holdAttempt(
+        database,
+        attempt.id,
+        `通道已退回 ${refundedCents / 100} ${attempt.currency}`,
+      );
       return 'held';
     }
     const isBooked = await bookGatewayRefund(context, attempt, refundedCents);

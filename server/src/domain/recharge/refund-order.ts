@@ -180,7 +180,8 @@ async function reverse(
     const { tier, days } = order;
     const daysBack = backOf(days!);
     const source = { source: 'rechargeRefund', key } as const;
-    if (daysBack > 0) await grantTier(database, { userId, tier: tier!, days: -daysBack, ...source });
+    if (daysBack > 0)
+      await grantTier(database, { userId, tier: tier!, days: -daysBack, ...source });
   }
   await clawBackCommission(database, id);
   if (!(await markOrderRefunded(database, order, { amountCents, transferId })))

@@ -84,7 +84,8 @@ async function priceGoods(database: Database, viewer: Viewer, { kind, id }: Subm
     const found = await findGoldPackage(database, id);
     if (!found) throw new AppError(4040, '没有这个套餐，或已停售');
     const { goldCents, bonusGoldCents, priceCents } = found;
-    const isFirst = found.firstBonusGoldCents > 0 && (await isFirstRecharge(database, viewer.userId));
+    const isFirst =
+      found.firstBonusGoldCents > 0 && (await isFirstRecharge(database, viewer.userId));
     const firstBonusGoldCents = isFirst ? found.firstBonusGoldCents : 0;
     const title = `${(goldCents / 100).toLocaleString('en-US')} 金币`;
     return { title, priceCents, goldCents, bonusGoldCents, firstBonusGoldCents };

@@ -174,7 +174,5 @@ function isSigned(
 
 /** Seconds of the site's clock. */
 function isOfNow(timestamp: string, nowMs: number): boolean {
-  return (
-    /^\d{10}$/.test(timestamp) && Math.abs(Number(timestamp) - nowMs / 1000) <= CLOCK_SECONDS
-  );
+  return /^\d{10}$/.test(timestamp) && Math.abs(Number(timestamp) - nowMs / 1000) <= CLOCK_SECONDS;
 }

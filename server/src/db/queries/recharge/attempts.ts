@@ -1,10 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { payAccounts, payChannels } from '../../schema/pay-channels.ts';
-import {
-  rechargeAttempts,
-  rechargeOrders,
-  type AttemptState,
-} from '../../schema/recharge.ts';
+import { rechargeAttempts, rechargeOrders, type AttemptState } from '../../schema/recharge.ts';
 import type { Queryable } from '../../types.ts';
 
 export type AttemptRow = typeof rechargeAttempts.$inferSelect;

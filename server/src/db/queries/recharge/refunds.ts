@@ -30,7 +30,10 @@ export async function listRefundsOf({ orm }: Queryable, attemptId: string): Prom
 }
 
 /** Refunds of all attempts of an order, oldest first. */
-export async function listRefundsOfOrder({ orm }: Queryable, orderId: string): Promise<RefundRow[]> {
+export async function listRefundsOfOrder(
+  { orm }: Queryable,
+  orderId: string,
+): Promise<RefundRow[]> {
   return orm
     .select()
     .from(rechargeRefunds)
