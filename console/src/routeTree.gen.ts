@@ -45,6 +45,7 @@ import { Route as StaffReviewRouteImport } from './routes/_staff/review'
 import { Route as StaffSeriesRouteImport } from './routes/_staff/series'
 import { Route as StaffShortcutsRouteImport } from './routes/_staff/shortcuts'
 import { Route as StaffSmsRouteImport } from './routes/_staff/sms'
+import { Route as StaffBlocksRouteImport } from './routes/_staff/blocks'
 import { Route as StaffStaffRouteImport } from './routes/_staff/staff'
 import { Route as StaffTagsRouteImport } from './routes/_staff/tags'
 import { Route as StaffTopicsRouteImport } from './routes/_staff/topics'
@@ -231,6 +232,11 @@ const StaffShortcutsRoute = StaffShortcutsRouteImport.update({
   path: '/shortcuts',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffBlocksRoute = StaffBlocksRouteImport.update({
+  id: '/blocks',
+  path: '/blocks',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffSmsRoute = StaffSmsRouteImport.update({
   id: '/sms',
   path: '/sms',
@@ -328,6 +334,7 @@ export interface FileRoutesByFullPath {
   '/review': typeof StaffReviewRoute
   '/series': typeof StaffSeriesRoute
   '/shortcuts': typeof StaffShortcutsRoute
+  '/blocks': typeof StaffBlocksRoute
   '/sms': typeof StaffSmsRoute
   '/staff': typeof StaffStaffRoute
   '/tags': typeof StaffTagsRoute
@@ -375,6 +382,7 @@ export interface FileRoutesByTo {
   '/review': typeof StaffReviewRoute
   '/series': typeof StaffSeriesRoute
   '/shortcuts': typeof StaffShortcutsRoute
+  '/blocks': typeof StaffBlocksRoute
   '/sms': typeof StaffSmsRoute
   '/staff': typeof StaffStaffRoute
   '/tags': typeof StaffTagsRoute
@@ -425,6 +433,7 @@ export interface FileRoutesById {
   '/_staff/review': typeof StaffReviewRoute
   '/_staff/series': typeof StaffSeriesRoute
   '/_staff/shortcuts': typeof StaffShortcutsRoute
+  '/_staff/blocks': typeof StaffBlocksRoute
   '/_staff/sms': typeof StaffSmsRoute
   '/_staff/staff': typeof StaffStaffRoute
   '/_staff/tags': typeof StaffTagsRoute
@@ -476,6 +485,7 @@ export interface FileRouteTypes {
     | '/review'
     | '/series'
     | '/shortcuts'
+    | '/blocks'
     | '/sms'
     | '/staff'
     | '/tags'
@@ -523,6 +533,7 @@ export interface FileRouteTypes {
     | '/review'
     | '/series'
     | '/shortcuts'
+    | '/blocks'
     | '/sms'
     | '/staff'
     | '/tags'
@@ -572,6 +583,7 @@ export interface FileRouteTypes {
     | '/_staff/review'
     | '/_staff/series'
     | '/_staff/shortcuts'
+    | '/_staff/blocks'
     | '/_staff/sms'
     | '/_staff/staff'
     | '/_staff/tags'
@@ -839,6 +851,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffShortcutsRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/blocks': {
+      id: '/_staff/blocks'
+      path: '/blocks'
+      fullPath: '/blocks'
+      preLoaderRoute: typeof StaffBlocksRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/sms': {
       id: '/_staff/sms'
       path: '/sms'
@@ -959,6 +978,7 @@ interface StaffRouteChildren {
   StaffReviewRoute: typeof StaffReviewRoute
   StaffSeriesRoute: typeof StaffSeriesRoute
   StaffShortcutsRoute: typeof StaffShortcutsRoute
+  StaffBlocksRoute: typeof StaffBlocksRoute
   StaffSmsRoute: typeof StaffSmsRoute
   StaffStaffRoute: typeof StaffStaffRoute
   StaffTagsRoute: typeof StaffTagsRoute
@@ -1007,6 +1027,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffReviewRoute: StaffReviewRoute,
   StaffSeriesRoute: StaffSeriesRoute,
   StaffShortcutsRoute: StaffShortcutsRoute,
+  StaffBlocksRoute: StaffBlocksRoute,
   StaffSmsRoute: StaffSmsRoute,
   StaffStaffRoute: StaffStaffRoute,
   StaffTagsRoute: StaffTagsRoute,

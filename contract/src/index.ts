@@ -44,6 +44,22 @@ import { commentLike } from './comment/like.ts';
 import { commentList } from './comment/list.ts';
 import { floatWindow } from './float/window.ts';
 import { goldPaytypeinfo } from './gold/paytypeinfo.ts';
+import { loginAppeal } from './login/appeal.ts';
+import { loginAppealInfo } from './login/appeal-info.ts';
+import { loginPasskey } from './login/passkey.ts';
+import { loginPasskeyChallenge } from './login/passkey-challenge.ts';
+import { userAvatarUpload } from './user/avatar-upload.ts';
+import { userDeleteCancel } from './user/delete/cancel.ts';
+import { userDeleteInfo } from './user/delete/info.ts';
+import { userDeleteRequest } from './user/delete/request.ts';
+import { userExportInfo } from './user/export/info.ts';
+import { userExportLink } from './user/export/link.ts';
+import { userExportRequest } from './user/export/request.ts';
+import { userPasskeyAdd } from './user/passkey/add.ts';
+import { userPasskeyChallenge } from './user/passkey/challenge.ts';
+import { userPasskeyList } from './user/passkey/list.ts';
+import { userPasskeyRemove } from './user/passkey/remove.ts';
+import { userPasskeyRename } from './user/passkey/rename.ts';
 import { loginAccountLogin } from './login/account-login.ts';
 import { loginAccountRegister } from './login/account-register.ts';
 import { loginBefore } from './login/before.ts';
@@ -202,11 +218,15 @@ export const appCalls = {
   'gold/paytypeinfo': goldPaytypeinfo,
   'login/account/login': loginAccountLogin,
   'login/account/register': loginAccountRegister,
+  'login/appeal': loginAppeal,
+  'login/appeal/info': loginAppealInfo,
   'login/before': loginBefore,
   'login/bindMobile': loginBindMobile,
   'login/captcha': loginCaptcha,
   'login/guest': loginGuest,
   'login/official': loginOfficial,
+  'login/passkey': loginPasskey,
+  'login/passkey/challenge': loginPasskeyChallenge,
   'login/phone': loginPhone,
   'live/chat/list': liveChatList,
   'live/chat/send': liveChatSend,
@@ -310,6 +330,18 @@ export const appCalls = {
   'user/caredusers': userCaredusers,
   'user/avatar': userAvatar,
   'user/avatar/list': userAvatarList,
+  'user/avatar/upload': userAvatarUpload,
+  'user/delete/cancel': userDeleteCancel,
+  'user/delete/info': userDeleteInfo,
+  'user/delete/request': userDeleteRequest,
+  'user/export/info': userExportInfo,
+  'user/export/link': userExportLink,
+  'user/export/request': userExportRequest,
+  'user/passkey/add': userPasskeyAdd,
+  'user/passkey/challenge': userPasskeyChallenge,
+  'user/passkey/list': userPasskeyList,
+  'user/passkey/remove': userPasskeyRemove,
+  'user/passkey/rename': userPasskeyRename,
   'user/changeMobile': userChangeMobile,
   'user/changePassword': userChangePassword,
   'user/info': userInfoCall,

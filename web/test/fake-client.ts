@@ -51,6 +51,7 @@ const client: ApiClient = {
   session,
   renew: session,
   signIn: (name, body) => answer(name, body),
+  withoutSession: (name, body) => answer(name, body),
   isReady: () => true,
 };
 

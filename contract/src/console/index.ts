@@ -172,6 +172,13 @@ import { consoleCreatorEvidence } from './creator/evidence.ts';
 import { consoleCreatorVerify } from './creator/verify.ts';
 import { consoleCreatorRefuse } from './creator/refuse.ts';
 import { consoleCreatorRevoke } from './creator/revoke.ts';
+import { consoleAvatarDecide } from './avatar/decide.ts';
+import { consoleAvatarList } from './avatar/list.ts';
+import { consoleBlockAppealDecide } from './block/appeal-decide.ts';
+import { consoleBlockAppealList } from './block/appeal-list.ts';
+import { consoleDeviceBlock } from './device/block.ts';
+import { consoleDeviceList } from './device/list.ts';
+import { consoleDeviceUnblock } from './device/unblock.ts';
 import { consoleAppealList } from './appeal/list.ts';
 import { consoleAppealDecide } from './appeal/decide.ts';
 import { moneyCalls } from './money-calls.ts';
@@ -192,6 +199,13 @@ export const consoleCalls = {
   'app/save': consoleAppSave,
   'appeal/decide': consoleAppealDecide,
   'appeal/list': consoleAppealList,
+  'avatar/decide': consoleAvatarDecide,
+  'avatar/list': consoleAvatarList,
+  'block/appeal/decide': consoleBlockAppealDecide,
+  'block/appeal/list': consoleBlockAppealList,
+  'device/block': consoleDeviceBlock,
+  'device/list': consoleDeviceList,
+  'device/unblock': consoleDeviceUnblock,
   'audit/list': consoleAuditList,
   'channel/delete': consoleChannelDelete,
   'channel/list': consoleChannelList,

@@ -70,7 +70,7 @@ export const smsPurpose = z.enum(['login', 'bind', 'change', 'verify']);
 export type SmsPurpose = z.infer<typeof smsPurpose>;
 
 /** How somebody got in. */
-export const loginWay = z.enum(['guest', 'password', 'phone', 'credential']);
+export const loginWay = z.enum(['guest', 'password', 'phone', 'credential', 'passkey']);
 export type LoginWay = z.infer<typeof loginWay>;
 
 /**

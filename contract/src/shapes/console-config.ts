@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountSettingFields } from './account-deletion.ts';
 import { agentSettingFields } from './agent.ts';
 import { tier } from './catalogue.ts';
 import { adsType, overlayRepeat } from './client-config.ts';
@@ -39,6 +40,7 @@ export const appConfigFields = {
   creatorSharePercent: named(z.int().min(0).max(100), '创作者分成'),
   refundWindowDays: named(z.int().min(0).max(365), '退款期天数'),
   supremeDiscountPercent: named(z.int().min(0).max(99), '至尊会员优惠'),
+  ...accountSettingFields,
   ...giftLimitFields,
   ...readLimitFields,
   ...rechargeSettingFields,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ageBand, gender } from './account.ts';
 import { picture } from './catalogue.ts';
-import { id } from './fields.ts';
+import { id, moment } from './fields.ts';
 
 /** A tier and until when it is held, in Unix seconds; 0 if never held. */
 export const vip = z.object({ vipType: z.string(), vipExpireInt: z.int().nonnegative() });
@@ -31,8 +31,15 @@ export const userInfo = z.object({
 });
 export type UserInfo = z.infer<typeof userInfo>;
 
-/** The user as they see themselves, with what they hold in hundredths of gold. */
+/** The user as they see themselves, with what they hold in hundredths of gold, and what waits. */
 export const ownInfo = userInfo.extend({
+  intro: z.string(),
+  /** An uploaded avatar that waits for its review; only its user sees it. */
+  pendingAvatar: picture.nullable(),
+  /** Why the avatar that was uploaded last was refused; null where it was not. */
+  avatarRefusal: z.string().nullable(),
+  /** When the account is deleted; null where it is not to be. */
+  deletionDueAt: moment.nullable(),
   goldCents: z.int().nonnegative(),
   incomeGoldCents: z.int().nonnegative(),
 });
@@ -62,5 +69,7 @@ export const loggedInUser = userInfo.extend({
   token: z.string(),
   /** 32 bytes, base64url: the key of this session's signatures. */
   secret: z.string(),
+  /** When the account is deleted; null where it is not to be. */
+  deletionDueAt: moment.nullable(),
 });
 export type LoggedInUser = z.infer<typeof loggedInUser>;

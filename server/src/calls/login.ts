@@ -1,6 +1,7 @@
 import { changePassword } from '../domain/account/change-password.ts';
 import { changePhone } from '../domain/account/change-phone.ts';
 import { credentialsOf, makeCredential, revokeCredential } from '../domain/account/credentials.ts';
+import { sendBlockAppeal, blockStatement } from '../domain/blocks/block-appeals.ts';
 import { endSessions, sessionsOf } from '../domain/account/list-sessions.ts';
 import { loginAccount } from '../domain/login/account.ts';
 import { beforeLogin, sendCaptcha } from '../domain/login/before.ts';
@@ -9,6 +10,15 @@ import { loginGuest } from '../domain/login/guest.ts';
 import { loginOfficial } from '../domain/login/official.ts';
 import { bindMobile, loginPhone } from '../domain/login/phone.ts';
 import { registerAccount } from '../domain/login/register.ts';
+import { loginPasskey, passkeyLoginChallenge } from '../domain/passkeys/login-passkey.ts';
+import {
+  addPasskey,
+  namePasskey,
+  passkeyCreation,
+  passkeysOf,
+  removePasskey,
+} from '../domain/passkeys/manage-passkeys.ts';
+import { relyingPartyOf } from '../domain/passkeys/relying-party.ts';
 import { limit } from '../domain/rate-limits.ts';
 import type { Viewer } from '../domain/viewer.ts';
 import type { AppCallArgs, AppHandlers } from '../http/handle-app-call.ts';
@@ -40,8 +50,33 @@ function from<V extends Viewer | null>(
   };
 }
 
+/** The domain that passkeys of the calling page are for. */
+function party({ context, client }: Pick<Called, 'context' | 'client'>) {
+  const { pageOrigin, origin: ownOrigin } = client;
+  return relyingPartyOf(context.addresses, { pageOrigin, ownOrigin });
+}
+
 /** Ways in, and what the holder of an account does with them. */
 export const loginCalls = {
+  'login/appeal': ({ input, context, client }) =>
+    sendBlockAppeal(context, input, client.network ?? ''),
+  'login/appeal/info': ({ input, context }) => blockStatement(context, input.ticket),
+  'login/passkey': (call) =>
+    loginPasskey(call.context, call.input, from(call, call.viewer), party(call)),
+  'login/passkey/challenge': (call) =>
+    passkeyLoginChallenge(call.context, from(call, call.viewer), party(call)),
+  'user/passkey/add': (call) =>
+    addPasskey(call.context, call.input, { ...from(call, call.viewer), party: party(call) }),
+  'user/passkey/challenge': (call) => passkeyCreation(call.context, call.viewer, party(call)),
+  'user/passkey/list': ({ viewer, context }) => passkeysOf(context, viewer),
+  'user/passkey/remove': async ({ input, viewer, context }) => {
+    await removePasskey(context, viewer, input.id);
+    return {};
+  },
+  'user/passkey/rename': async ({ input, viewer, context }) => {
+    await namePasskey(context, viewer, input);
+    return {};
+  },
   'login/account/login': (call) => loginAccount(call.context, call.input, from(call, call.viewer)),
   'login/account/register': (call) =>
     registerAccount(call.context, call.input, from(call, call.viewer)),

@@ -26,7 +26,16 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   announcements: reference,
   appeals: reference,
   audit_entries: reference,
+  // Found by ticket, state or device.
+  block_appeals: reference,
   blocked_devices: reference,
+  blocks: reference,
+  // Found by the key that the device names, or when they are due.
+  passkeys: reference,
+  used_passkey_challenges: reference,
+  account_deletions: byUser(),
+  avatar_submissions: byUser(),
+  data_exports: { ...byUser(), keyDiffers: ID_OF_WIRE },
   cards: reference,
   channels: reference,
   consent_records: reference,

@@ -37,7 +37,7 @@ export type Gender = 'female' | 'male' | 'private';
 export type AgeBand = '18-24' | '25-34' | '35-44' | '45-54' | '55+';
 
 /** How a session was opened. */
-export type LoginWay = 'guest' | 'password' | 'phone' | 'credential';
+export type LoginWay = 'guest' | 'password' | 'phone' | 'credential' | 'passkey';
 
 export type SmsPurpose = 'login' | 'bind' | 'change' | 'verify';
 

@@ -16,6 +16,7 @@ export type SealPurpose =
   | 'pay account'
   | 'redeem code'
   | 'gift address'
+  | 'data export'
   | 'push key'
   | 'push device'
   | 'key check';

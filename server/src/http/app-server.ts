@@ -11,6 +11,7 @@ import { serveChunks } from './chunk-routes.ts';
 import { installCors } from './cors.ts';
 import type { HttpDeps } from './deps.ts';
 import { handleAppCall } from './handle-app-call.ts';
+import { serveExportFile } from './export-file.ts';
 import { serveGameFiles } from './game-files.ts';
 import { serveLivePlaylists } from './live-playlists.ts';
 import { serveMediaServerHook } from './media-server-hook.ts';
@@ -61,6 +62,7 @@ export async function buildAppServer(
     return { kind: 'user', id: session!.viewer.userId };
   });
   serveEventStream(app, deps, options.streams);
+  serveExportFile(app, deps);
   servePayments(app, deps);
   serveOwnStatements(app, deps);
   servePlaylists(app, deps);

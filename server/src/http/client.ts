@@ -56,6 +56,12 @@ export class Client {
     return `${protocol}://${hostname}:${this.appPort}`;
   }
 
+  /** The page that a browser calls from; of clients that say nothing, this server's own address. */
+  get pageOrigin(): string {
+    const { origin } = this.request.headers;
+    return typeof origin === 'string' && origin !== 'null' ? origin : this.origin;
+  }
+
   get sysType(): SysType {
     return (this.stated(SYS_TYPE) as SysType | null) ?? 'unknown';
   }

@@ -2,7 +2,6 @@ import { settleCounters } from '../db/queries/content/counters.ts';
 import { expireRemovals } from '../db/queries/library/removals.ts';
 import { expireLiveViewers } from '../db/queries/live/viewers.ts';
 import { refreshScores, SCORE_BATCH } from '../db/queries/content/scores.ts';
-import { endBlocks } from '../db/queries/users/blocks.ts';
 import { deleteOldRefusedLogins } from '../db/queries/staff/refused-logins.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import { applyChapterSchedules } from '../domain/books/edit-chapters.ts';
@@ -17,6 +16,7 @@ import { expireHolds } from '../domain/withdrawals/expire-holds.ts';
 import { refundEverybody } from '../domain/purchase/refund-everybody.ts';
 import { sealLedger } from '../domain/gold/seal-ledger.ts';
 import { runStaffTask } from '../domain/bulk/run-bulk.ts';
+import { startAccountJobs } from './account-jobs.ts';
 import { startCreatorJobs } from './creator-jobs.ts';
 import { expireSmsCodes, sendSmsCodes } from '../domain/sms/send-sms-codes.ts';
 import { every, type Running } from './every.ts';
@@ -65,7 +65,7 @@ export function startJobs(context: AppContext, packageClaim: PackageClaim): Runn
     job('ledger-seals', 3600, () => sealLedger(context)),
     job('ledger-checks', 900, () => checkNightly(context)),
     job('refused-logins', 3600, () => deleteOldRefusedLogins(database)),
-    job('blocks', 30, () => endBlocks(database)),
+    ...startAccountJobs(context, job),
     job('sms', 1, () => sendSmsCodes(context)),
     job('sms-expiry', 3600, () => expireSmsCodes(context)),
     job('uploads', 3600, () => expireUploads(context)),

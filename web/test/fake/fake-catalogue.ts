@@ -7,7 +7,7 @@ import type {
 } from '@yehang/contract/shapes/catalogue.ts';
 import type { ChannelPage, HomeModule, ModuleLayout } from '@yehang/contract/shapes/home.ts';
 import type { LiveChannelCard } from '@yehang/contract/shapes/live.ts';
-import type { PublicProfile } from '@yehang/contract/shapes/user.ts';
+import type { OwnInfo, PublicProfile } from '@yehang/contract/shapes/user.ts';
 import type { SeriesCard } from '@yehang/contract/shapes/series.ts';
 import type { LinkItem } from '@yehang/contract/shapes/link.ts';
 
@@ -188,7 +188,9 @@ export function fakeConfig(now: number, keys: { signKey: string; imgKey: string 
   return config;
 }
 
-export function fakeUser(): CallResponse<'login/guest'> {
+/** A visitor as a login answers, with what only they are told. */
+export function fakeUser(): CallResponse<'login/guest'> &
+  Pick<OwnInfo, 'intro' | 'pendingAvatar' | 'avatarRefusal'> {
   const none = (vipType: string) => ({ vipType, vipExpireInt: 0 });
   return {
     id: fakeId(8, 1),
@@ -210,6 +212,10 @@ export function fakeUser(): CallResponse<'login/guest'> {
     darkVip: none('dark'),
     token: '',
     secret: '',
+    intro: '',
+    pendingAvatar: null,
+    avatarRefusal: null,
+    deletionDueAt: null,
   };
 }
 

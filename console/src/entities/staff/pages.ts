@@ -61,6 +61,7 @@ export const pages = [
   { path: '/comments', title: '评论', needs: 'comment/list', key: 'k', group: '审核' },
   { path: '/danmaku', title: '弹幕', needs: 'danmaku/list', key: 'g', group: '审核' },
   { path: '/creators', title: '创作者', needs: 'creator/list', key: 'q', group: '审核' },
+  { path: '/blocks', title: '停用与申诉', needs: 'device/list', key: null, group: '审核' },
   { path: '/audit', title: '审计', needs: 'audit/list', key: 'a', group: '管理' },
   { path: '/staff', title: '员工', needs: 'staff/list', key: 's', group: '管理' },
 ] as const satisfies {

@@ -14,6 +14,7 @@ import { LinkField } from '../../entities/records/record-fields.tsx';
 import { AgentFields } from './agent-fields.tsx';
 import { type ConfigValues, toFieldName, toRequest, toValues } from './config-values.ts';
 import {
+  AccountFields,
   GiftFields,
   HotWordFields,
   ReadLimitFields,
@@ -154,6 +155,7 @@ function ConfigForm({ config, readLatest }: ConfigFormProps) {
           </Form.Item>
           <LinkField name="updateUrl" label="更新地址" />
           <ShareFields />
+          <AccountFields />
           <AgentFields />
           <RechargeFields />
           <TierBenefitFields />

@@ -38,6 +38,32 @@ export function ShareFields() {
   );
 }
 
+/** What happens to accounts that are left, and to copies of their data. */
+export function AccountFields() {
+  return (
+    <div className="field-row">
+      <NumberField<ConfigValues>
+        name="deletionCoolingDays"
+        label="注销冷静期"
+        extra="申请注销后过几天才删除；期间登录可以反悔"
+        min={1}
+        max={90}
+        unit="天"
+        isRequired
+      />
+      <NumberField<ConfigValues>
+        name="exportKeptDays"
+        label="数据副本保留"
+        extra="用户导出的账号数据过几天删除"
+        min={1}
+        max={30}
+        unit="天"
+        isRequired
+      />
+    </div>
+  );
+}
+
 /** Which searched words are shown to everybody. */
 export function HotWordFields() {
   return (

@@ -8,6 +8,7 @@ import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { AppealsPanel } from './appeals-panel.tsx';
+import { AvatarsPanel } from './avatars-panel.tsx';
 import { SubmissionReview } from './submission-review.tsx';
 import './review.css';
 
@@ -91,6 +92,7 @@ export function ReviewPage() {
           ))}
         </ul>
         <AppealsPanel />
+        <AvatarsPanel />
       </div>
       <div>
         {selectedId === null ? (

@@ -40,6 +40,7 @@ import {
   BankOutlined,
   TransactionOutlined,
   WalletOutlined,
+  StopOutlined,
 } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
 import { Menu, type MenuProps } from 'antd';
@@ -88,6 +89,7 @@ const icons: Record<Page['path'], ReactNode> = {
   '/reports': <WarningOutlined />,
   '/comments': <CommentOutlined />,
   '/danmaku': <MessageOutlined />,
+  '/blocks': <StopOutlined />,
   '/audit': <AuditOutlined />,
   '/staff': <TeamOutlined />,
 };

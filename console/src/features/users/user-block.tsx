@@ -31,7 +31,7 @@ export function UserBlock({ user }: { user: User }) {
         <Alert
           type="error"
           showIcon
-          title={`已停用：${block.reason}`}
+          title={`已停用：${block.reason}${block.by === null ? '' : `（${block.by}）`}`}
           description={
             block.until === null
               ? `${formatDateTime(block.at)} 起，没有期限`

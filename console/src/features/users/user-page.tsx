@@ -1,7 +1,10 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Card, Descriptions, Skeleton, Table, Tag, Typography } from 'antd';
+import { Button, Card, Descriptions, Skeleton, Space, Table, Tag, Typography } from 'antd';
+import { useState } from 'react';
+import { BlockDevice } from '../../entities/blocks/block-device.tsx';
+import { useMayCall } from '../../entities/staff/staff-session.ts';
 import type { CallResponse } from '../../lib/api/call.ts';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { useNow } from '../../lib/format/time-ago.tsx';
@@ -39,6 +42,9 @@ function facts(user: User, now: number) {
       label: '最近',
       children: user.lastSeenAt === null ? '—' : formatDateTime(user.lastSeenAt),
     },
+    ...(user.deletionDueAt === null
+      ? []
+      : [{ key: 'deletion', label: '申请注销', children: `${formatDateTime(user.deletionDueAt)} 执行` }]),
     {
       key: 'tiers',
       label: '会员',
@@ -62,7 +68,10 @@ function facts(user: User, now: number) {
 }
 
 function Sessions({ sessions }: { sessions: User['sessions'] }) {
+  const mayBlock = useMayCall('device/block');
+  const [blocking, setBlocking] = useState<string | null>(null);
   return (
+    <>
     <Table<User['sessions'][number]>
       size="small"
       rowKey="id"
@@ -79,8 +88,31 @@ function Sessions({ sessions }: { sessions: User['sessions'] }) {
           title: '状态',
           render: (_, one) => (one.revoked ? <Tag>已失效</Tag> : <Tag color="success">有效</Tag>),
         },
+        {
+          title: '设备编号',
+          render: (_, { deviceId, deviceBlocked }) =>
+            deviceId === null ? (
+              '—'
+            ) : (
+              <Space>
+                <Typography.Text code copyable>
+                  {deviceId}
+                </Typography.Text>
+                {deviceBlocked && <Tag color="error">已停用</Tag>}
+                {mayBlock && !deviceBlocked && (
+                  <Button size="small" danger onClick={() => setBlocking(deviceId)}>
+                    停用设备
+                  </Button>
+                )}
+              </Space>
+            ),
+        },
       ]}
     />
+      {blocking !== null && (
+        <BlockDevice deviceId={blocking} onClose={() => setBlocking(null)} />
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineConsoleCall } from '../../define-call.ts';
+import { blockDays } from '../../shapes/block.ts';
 import { done, id, named } from '../../shapes/fields.ts';
 import { staffReason } from '../../shapes/money.ts';
 
@@ -12,7 +13,7 @@ export const consoleUserBlock = defineConsoleCall({
     userId: id,
     /** The user is told it. */
     reason: staffReason,
-    days: named(z.int().min(1).max(3650), '天数').nullable(),
+    days: blockDays,
     withDevices: named(z.boolean(), '同时停用设备'),
   }),
   response: done,

@@ -12,7 +12,17 @@ export const consoleUserInfo = defineConsoleCall({
     goldCents: z.int().nonnegative(),
     incomeGoldCents: z.int().nonnegative(),
     /** Null where they are not blocked. */
-    block: z.object({ at: moment, until: moment.nullable(), reason: z.string() }).nullable(),
+    block: z
+      .object({
+        at: moment,
+        until: moment.nullable(),
+        reason: z.string(),
+        /** Null where that was never noted. */
+        by: z.string().nullable(),
+      })
+      .nullable(),
+    /** When the account is deleted; null where that is not asked for. */
+    deletionDueAt: moment.nullable(),
     plays: z.int(),
     likes: z.int(),
     collects: z.int(),
@@ -21,6 +31,8 @@ export const consoleUserInfo = defineConsoleCall({
         id,
         sysType: z.string(),
         edition: z.enum(['full', 'light']),
+        deviceId: z.string().nullable(),
+        deviceBlocked: z.boolean(),
         createdAt: moment,
         lastSeenAt: moment,
         revoked: z.boolean(),

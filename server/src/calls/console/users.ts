@@ -2,7 +2,10 @@ import { consoleCreators, openCreator } from '../../domain/creator/console-creat
 import { decideApplication, revokeCreator } from '../../domain/creator/decide-creator.ts';
 import { showEvidence } from '../../domain/creator/evidence.ts';
 import { giveGold, giveTier } from '../../domain/gold/give.ts';
-import { blockUser, unblockUser } from '../../domain/user/block-user.ts';
+import { blockDevice, blockedDevicePage, unblockDevice } from '../../domain/blocks/block-device.ts';
+import { blockUser, unblockUser } from '../../domain/blocks/block-user.ts';
+import { answerBlockAppeal, blockAppealPage } from '../../domain/blocks/decide-appeal.ts';
+import { reviewAvatar, waitingAvatars } from '../../domain/user/avatar-submissions.ts';
 import { consoleUser, consoleUsers } from '../../domain/user/console-users.ts';
 import type { ConsoleHandlers } from '../../http/handle-console-call.ts';
 
@@ -14,6 +17,25 @@ export const consoleUserCalls = {
   },
   'user/unblock': async ({ input, staff, context }) => {
     await unblockUser(context, staff, input);
+    return {};
+  },
+  'avatar/decide': async ({ input, staff, context }) => {
+    await reviewAvatar(context, staff, input);
+    return {};
+  },
+  'avatar/list': ({ input, context }) => waitingAvatars(context, input),
+  'block/appeal/decide': async ({ input, staff, context }) => {
+    await answerBlockAppeal(context, staff, input);
+    return {};
+  },
+  'block/appeal/list': ({ input, staff, context }) => blockAppealPage(context, staff, input),
+  'device/block': async ({ input, staff, context }) => {
+    await blockDevice(context, staff, input);
+    return {};
+  },
+  'device/list': ({ input, context }) => blockedDevicePage(context, input),
+  'device/unblock': async ({ input, staff, context }) => {
+    await unblockDevice(context, staff, input);
     return {};
   },
   'user/gold': ({ input, staff, context }) => giveGold(context, staff, input),

@@ -101,13 +101,47 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId, t.lastSeenAt.desc().nullsFirst())],
 );
 
-/** Devices that may not make guests. */
-export const blockedDevices = pgTable('blocked_devices', {
-  deviceId: text('device_id').primaryKey(),
-  reason: text('reason').notNull(),
-  until: moment('until'),
-  createdAt: createdAt(),
-});
+/** Blocks of users and of devices, with who blocked. Those that ended stay, for the appeals that name them. */
+export const blocks = pgTable(
+  'blocks',
+  {
+    id: primaryId(),
+    /** Null where devices alone are blocked. */
+    userId: uuid('user_id').references(() => users.id),
+    reason: text('reason').notNull(),
+    until: moment('until'),
+    createdAt: createdAt(),
+    /** Null where that was never noted. */
+    blockedBy: uuid('blocked_by'),
+    blockedByLogin: text('blocked_by_login'),
+    endedAt: moment('ended_at'),
+  },
+  (t) => [
+    uniqueIndex('blocks_of_user')
+      .on(t.userId)
+      .where(sql`ended_at is null`),
+    index('blocks_end')
+      .on(t.until)
+      .where(sql`ended_at is null and until is not null`),
+  ],
+);
+
+/** Devices that nobody is signed in on. */
+export const blockedDevices = pgTable(
+  'blocked_devices',
+  {
+    deviceId: text('device_id').primaryKey(),
+    /** Several devices, and a user, are blocked as one. */
+    blockId: uuid('block_id').references(() => blocks.id),
+    reason: text('reason').notNull(),
+    until: moment('until'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('blocked_devices_of_block').on(t.blockId),
+    index('blocked_devices_newest').on(t.createdAt.desc().nullsFirst()),
+  ],
+);
 
 /** QR credentials: each logs its account in once. The secret is kept as its SHA-256 alone. */
 export const loginCredentials = pgTable(

@@ -56,7 +56,11 @@ export async function consoleCreator(
   ]);
   return {
     ...toRow(creator, user),
-    contact: seal.open(creator.sealedContact, 'creator contact').toString(),
+    // Emptied when the creator's account was deleted.
+    contact:
+      creator.sealedContact.length === 0
+        ? ''
+        : seal.open(creator.sealedContact, 'creator contact').toString(),
     termsVersion: creator.termsVersion,
     adultStatedAt: creator.adultStatedAt.getTime(),
     works: { all: works.all, published: works.published, takenDown: works.takenDown },

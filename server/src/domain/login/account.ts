@@ -41,12 +41,12 @@ export async function loginAccount(
   const fits = await userPasswords.matches(passwordHash, password, isKnown);
   if (!found || passwordHash === null || !fits) throw new AppError(4030, '账号或密码不正确');
   await takeBack();
-  rejectBlockedUser(found.user);
+  await rejectBlockedUser(context, found.user);
   const session = await openSession(context, from, {
     userId: found.user.id,
     way: 'password',
     guard: { passwordHash },
   });
   await leaveFormerSession(context, from);
-  return loggedIn(found.user, from, session);
+  return loggedIn(context, found.user, from, session);
 }

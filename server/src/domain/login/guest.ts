@@ -36,7 +36,7 @@ export async function loginGuest(
   // The guest of the device may become an account between the two; then the device has a new one.
   for (let attempt = 0; attempt < 3; attempt++) {
     const user = await findOrMakeGuest(context, login, from);
-    rejectBlockedUser(user, 6004);
+    await rejectBlockedUser(context, user, 6004);
     const session = await context.sessions.start({
       userId: user.id,
       edition: from.edition,
@@ -44,7 +44,7 @@ export async function loginGuest(
       device: from.device,
       guard: { deviceId: login.devID },
     });
-    if (session) return loggedIn(user, from, session);
+    if (session) return loggedIn(context, user, from, session);
   }
   throw new AppError(4030, '账号刚有变化，请再试一次');
 }

@@ -31,7 +31,7 @@ export async function loginOfficial(
     const credential = await useCredential({ orm }, hash('sha256', secret, 'buffer'));
     const row = credential && (await findUser({ orm }, credential.userId));
     if (!credential || !row) throw new AppError(4030, '凭证无效、用过了或者已被撤销');
-    rejectBlockedUser(row);
+    await rejectBlockedUser(context, row);
     const opened = {
       userId: row.id,
       way: 'credential',
@@ -42,5 +42,5 @@ export async function loginOfficial(
     return { user: row, session: started };
   });
   await leaveFormerSession(context, from);
-  return loggedIn(user, from, session);
+  return loggedIn(context, user, from, session);
 }

@@ -1,44 +1,49 @@
 import type { LoggedInUser, UserInfo } from '@yehang/contract/shapes/user.ts';
-import { findBlockedDevice } from '../../db/queries/users/blocks.ts';
+import { findBlockedDevice, findBlockOfUser } from '../../db/queries/users/blocks.ts';
+import { findDeletion } from '../../db/queries/users/deletions.ts';
 import { findUser, type UserRow } from '../../db/queries/users/users.ts';
 import { revokeSessionsOfUser } from '../../db/queries/users/sessions.ts';
 import type { Queryable } from '../../db/types.ts';
 import { AppError } from '../app-error.ts';
 import type { NewSession, StartedSession } from '../sessions.ts';
+import { makeAppealTicket } from '../blocks/appeal-ticket.ts';
 import { toUserInfo } from '../user/to-user-info.ts';
 import type { LoginContext, LoginFrom } from './context.ts';
 
-/** Error: 6004, with reason and end. */
-export async function rejectBlockedDevice(
-  { database }: Pick<LoginContext, 'database'>,
-  deviceId: string,
-): Promise<void> {
-  const block = await findBlockedDevice(database, deviceId);
+type BlockContext = Pick<LoginContext, 'database' | 'seal'>;
+
+/** Error: 6004, with reason, end, and the ticket of an appeal. */
+export async function rejectBlockedDevice(context: BlockContext, deviceId: string): Promise<void> {
+  const block = await findBlockedDevice(context.database, deviceId);
   if (!block) return;
-  const { reason, until } = block;
-  throw blocked(6004, '这台设备暂时无法使用', { reason, until });
+  const { reason, until, blockId } = block;
+  const ticket = blockId && makeAppealTicket(context, blockId, Date.now());
+  throw blocked(6004, '这台设备暂时无法使用', { reason, until, ticket });
 }
 
 /**
  * Only after it is proved that the account is theirs: nobody else learns that it is blocked. Errors: 4030, or 6004
- * where a guest can get in no other way; with reason and end.
+ * where a guest can get in no other way; with reason, end, and the ticket of an appeal.
  */
-export function rejectBlockedUser(
-  { blockedAt, blockedUntil, blockReason }: UserRow,
+export async function rejectBlockedUser(
+  context: BlockContext,
+  { id, blockedAt, blockedUntil, blockReason }: UserRow,
   code: 4030 | 6004 = 4030,
-): void {
-  if (blockedAt)
-    throw blocked(code, '账号已被停用', { reason: blockReason ?? '', until: blockedUntil });
+): Promise<void> {
+  if (!blockedAt) return;
+  const block = await findBlockOfUser(context.database, id);
+  const ticket = block && makeAppealTicket(context, block.id, Date.now());
+  throw blocked(code, '账号已被停用', { reason: blockReason ?? '', until: blockedUntil, ticket });
 }
 
 function blocked(
   code: 4030 | 6004,
   what: string,
-  { reason, until }: { reason: string; until: Date | null },
+  { reason, until, ticket }: { reason: string; until: Date | null; ticket: string | null },
 ): AppError {
   const because = reason === '' ? what : `${what}：${reason}`;
   const ends = until ? `，${formatDay(until)} 恢复` : '';
-  const data = { reason, until: until?.getTime() ?? null };
+  const data = { reason, until: until?.getTime() ?? null, appealTicket: ticket };
   return new AppError(code, `${because}${ends}。有疑问请联系在线客服`, data);
 }
 
@@ -95,11 +100,14 @@ export async function leaveFormerSession(
 }
 
 /** What a login answers. */
-export function loggedIn(
+export async function loggedIn(
+  { database }: Pick<LoginContext, 'database'>,
   user: UserRow,
   { edition }: Pick<LoginFrom, 'edition'>,
   { token, secret }: StartedSession,
-): LoggedInUser {
+): Promise<LoggedInUser> {
   const info: UserInfo = toUserInfo(user, edition);
-  return { ...info, token, secret };
+  const deletion = await findDeletion(database, user.id);
+  const deletionDueAt = deletion?.state === 'waiting' ? deletion.dueAt.getTime() : null;
+  return { ...info, token, secret, deletionDueAt };
 }

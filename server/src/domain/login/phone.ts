@@ -42,11 +42,11 @@ export async function loginPhone(
   const find = () => findUserByPhone(database, phone);
   const origin = { ...login, deviceId: from.device.id };
   const user = known ?? (await makeUser(database, origin, { phone }, find));
-  rejectBlockedUser(user);
+  await rejectBlockedUser(context, user);
   const opened = { userId: user.id, way: 'phone', guard: { phone } } as const;
   const session = await openSession(context, from, opened);
   await leaveFormerSession(context, from);
-  return loggedIn(user, from, session);
+  return loggedIn(context, user, from, session);
 }
 
 /**
@@ -99,5 +99,5 @@ async function becomeAccount(
     });
   if (isGuest) await context.sessions.forget(ended);
   else await leaveFormerSession(context, from);
-  return loggedIn(user, from, session);
+  return loggedIn(context, user, from, session);
 }

@@ -52,7 +52,7 @@ export async function registerAccount(
       rejectTaken(context, accountName, from),
     );
     const session = await openSession(context, from, asAccount(user.id, passwordHash));
-    return loggedIn(user, from, session);
+    return loggedIn(context, user, from, session);
   }
   const { user, session, ended } = await database.orm
     .transaction(async (orm) => {
@@ -65,7 +65,7 @@ export async function registerAccount(
       throw isDuplicate(error) ? taken() : error;
     });
   await sessions.forget(ended);
-  return loggedIn(user, from, session);
+  return loggedIn(context, user, from, session);
 }
 
 const taken = () => new AppError(4090, '这个账号名已经有人用了，请换一个', { field: 'account' });

@@ -4,6 +4,7 @@ import { adsType, overlayRepeat } from '@yehang/contract/shapes/client-config.ts
 import { giftLimitFields } from '@yehang/contract/shapes/gold-gift.ts';
 import { readLimitFields } from '@yehang/contract/shapes/read-limits.ts';
 import { rechargeSettingFields } from '@yehang/contract/shapes/recharge.ts';
+import { accountSettingFields } from '@yehang/contract/shapes/account-deletion.ts';
 import { agentSettingFields } from '@yehang/contract/shapes/agent.ts';
 import { tierBenefits } from '@yehang/contract/shapes/tier-benefits.ts';
 import { withdrawalSettingFields } from '@yehang/contract/shapes/withdrawal.ts';
@@ -52,6 +53,10 @@ export const operatorSettings = z.object({
   minVersion: z.string().nullable().default(null),
   /** Where an update is to be had; null where a reload is enough. */
   updateUrl: z.string().nullable().default(null),
+  /** Days between asking for the deletion of an account and its carrying out. */
+  deletionCoolingDays: accountSettingFields.deletionCoolingDays.default(14),
+  /** Days that a copy of somebody's data is kept. */
+  exportKeptDays: accountSettingFields.exportKeptDays.default(7),
   /** Gold that one member of staff may give in a day of Shanghai's clock: 10,000 gold. */
   giftDailyCapCents: giftLimitFields.giftDailyCapCents.default(1_000_000),
   /** A larger gift waits for a second member: 2,000 gold. */

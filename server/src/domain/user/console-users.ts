@@ -1,6 +1,8 @@
 import { countActivity, listUsers } from '../../db/queries/users/console.ts';
 import { getBalances } from '../../db/queries/ledger/ledger.ts';
 import { listSessionsOfUser } from '../../db/queries/users/sessions.ts';
+import { findBlockOfUser } from '../../db/queries/users/blocks.ts';
+import { findDeletion } from '../../db/queries/users/deletions.ts';
 import { findUser, type UserRow } from '../../db/queries/users/users.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import { AppError } from '../app-error.ts';
@@ -32,10 +34,12 @@ export async function consoleUsers(
 export async function consoleUser({ database }: { database: Database }, id: string) {
   const user = await findUser(database, id);
   if (!user) throw new AppError(4040, '没有这个用户');
-  const [activity, sessions, balances] = await Promise.all([
+  const [activity, sessions, balances, block, deletion] = await Promise.all([
     countActivity(database, id),
     listSessionsOfUser(database, id),
     getBalances(database, id),
+    findBlockOfUser(database, id),
+    findDeletion(database, id),
   ]);
   return {
     ...toConsoleUser(user),
@@ -45,11 +49,15 @@ export async function consoleUser({ database }: { database: Database }, id: stri
       at: user.blockedAt.getTime(),
       until: user.blockedUntil?.getTime() ?? null,
       reason: user.blockReason ?? '',
+      by: block?.blockedByLogin ?? null,
     },
+    deletionDueAt: deletion?.state === 'waiting' ? deletion.dueAt.getTime() : null,
     plays: activity.plays,
     likes: activity.likes,
     collects: activity.favorites,
-    sessions: sessions.map((session) => ({
+    sessions: sessions.map(({ session, deviceBlocked }) => ({
+      deviceId: session.deviceId,
+      deviceBlocked,
       id: session.id,
       sysType: session.sysType,
       edition: session.edition,

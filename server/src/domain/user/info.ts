@@ -1,5 +1,8 @@
+import type { OwnInfo } from '@yehang/contract/shapes/user.ts';
 import { getBalances } from '../../db/queries/ledger/ledger.ts';
 import { findProfile, readWorkCounts, type WorkCounts } from '../../db/queries/users/profiles.ts';
+import { findAvatarSubmission } from '../../db/queries/users/avatars.ts';
+import { findDeletion } from '../../db/queries/users/deletions.ts';
 import { findUser } from '../../db/queries/users/users.ts';
 import { AppError } from '../app-error.ts';
 import type { InvalidatingCache } from '../invalidating-cache.ts';
@@ -18,10 +21,7 @@ export async function userInfo(
 ) {
   const { database, workCounts } = context;
   if (userId === undefined) {
-    const user = await findUser(database, viewer.userId);
-    if (!user) throw noUser();
-    const { gold, income } = await getBalances(database, user.id);
-    return { ...toUserInfo(user, viewer.edition), goldCents: gold, incomeGoldCents: income };
+    return ownUserInfo(context, viewer);
   }
   const found = await findProfile(database, { userId, viewerId: viewer.userId });
   if (!found) throw noUser();
@@ -33,6 +33,29 @@ export async function userInfo(
   const { id, number, nickname, avatar, intro } = user;
   const stats = { ...works, followers, following };
   return { id, number, nickname, avatar, intro, stats, isFollowed };
+}
+
+/** The viewer's user as they alone see it. Error: 4040. */
+export async function ownUserInfo(
+  { database }: { database: Database },
+  viewer: Viewer,
+): Promise<OwnInfo> {
+  const user = await findUser(database, viewer.userId);
+  if (!user) throw noUser();
+  const [{ gold, income }, submission, deletion] = await Promise.all([
+    getBalances(database, user.id),
+    findAvatarSubmission(database, user.id),
+    findDeletion(database, user.id),
+  ]);
+  return {
+    ...toUserInfo(user, viewer.edition),
+    intro: user.intro,
+    pendingAvatar: submission?.state === 'waiting' ? submission.picture : null,
+    avatarRefusal: submission?.state === 'refused' ? submission.reason : null,
+    deletionDueAt: deletion?.state === 'waiting' ? deletion.dueAt.getTime() : null,
+    goldCents: gold,
+    incomeGoldCents: income,
+  };
 }
 
 const noUser = () => new AppError(4040, '没有这个用户');

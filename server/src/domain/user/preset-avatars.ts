@@ -1,12 +1,12 @@
 import type { UserInfo } from '@yehang/contract/shapes/user.ts';
 import type { Database } from '../../db/connect.ts';
 import { findSetting, insertSettingOnce } from '../../db/queries/operator/settings.ts';
+import { withdrawAvatar } from '../../db/queries/users/avatars.ts';
 import { updateAvatar } from '../../db/queries/users/profiles.ts';
 import type { StoredPicture } from '../../media/manifest.ts';
 import { storePicture } from '../../media/pictures/store-picture.ts';
 import type { Storage } from '../../media/storage/storage.ts';
 import { badField, AppError } from '../app-error.ts';
-import { pictureRefusal } from '../pictures/picture-refusal.ts';
 import type { PublicKeys } from '../settings/public-keys.ts';
 import type { Viewer } from '../viewer.ts';
 import { drawPresetAvatar, PRESET_AVATARS } from './draw-preset-avatar.ts';
@@ -20,42 +20,37 @@ interface AvatarContext {
   keys: PublicKeys;
 }
 
-/**
- * The avatars that anybody may have, which need no review. They are drawn once; who draws them at the same time stores
- * the same. Error: 4290 (too many pictures are being made).
- */
-export async function presetAvatars(context: AvatarContext): Promise<{ list: StoredPicture[] }> {
-  const { database, storage, keys } = context;
-  const known = (await findSetting(database, KEY)) as StoredPicture[] | null;
-  if (known) return { list: known };
+/** The avatars that anybody may have, which need no review; none until the job has drawn them. */
+export async function presetAvatars({
+  database,
+}: Pick<AvatarContext, 'database'>): Promise<{ list: StoredPicture[] }> {
+  return { list: ((await findSetting(database, KEY)) ?? []) as StoredPicture[] };
+}
+
+/** Draws the avatars once for an installation; who draws them at the same time stores the same. */
+export async function drawPresetAvatars({ database, storage, keys }: AvatarContext): Promise<void> {
+  if (await findSetting(database, KEY)) return;
   const imgKey = Buffer.from(keys.imgKey, 'hex');
   const made: StoredPicture[] = [];
   for (let number = 0; number < PRESET_AVATARS; number += 1) {
     const { bytes, ...raw } = drawPresetAvatar(number);
-    const picture = await storePicture({
-      bytes,
-      raw,
-      storage,
-      prefix: 'p',
-      imgKey,
-      maxSide: raw.width,
-    }).catch((error: unknown) => {
-      throw pictureRefusal(error, 'path');
-    });
-    made.push(picture);
+    made.push(
+      await storePicture({ bytes, raw, storage, prefix: 'p', imgKey, maxSide: raw.width }),
+    );
   }
-  return { list: (await insertSettingOnce(database, KEY, made)) as StoredPicture[] };
+  await insertSettingOnce(database, KEY, made);
 }
 
-/** Gives the viewer one of these avatars, or none. Error: 4000 (none of these). */
+/** Gives the viewer one of these avatars, or none, in place of what waits. Error: 4000 (none of these). */
 export async function chooseAvatar(
-  context: AvatarContext,
+  context: Pick<AvatarContext, 'database'>,
   viewer: Viewer,
   path: string | null,
 ): Promise<UserInfo> {
   const { list } = path === null ? { list: [] } : await presetAvatars(context);
   const avatar = list.find((one) => one.path === path) ?? null;
   if (path !== null && !avatar) throw badField('path', '没有这个头像，请换一个');
+  await withdrawAvatar(context.database, viewer.userId);
   const row = await updateAvatar(context.database, viewer.userId, avatar);
   if (!row) throw new AppError(1000);
   return toUserInfo(row, viewer.edition);

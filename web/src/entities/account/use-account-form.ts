@@ -1,6 +1,15 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { appealTicketIn } from '../blocks/appeal-ticket.ts';
 import { ApiError, errorField } from '../../lib/api/api-error.ts';
 import { showError } from '../../lib/toast/show-toast.ts';
+
+const ERROR_PAGE: string = '/error';
+
+/** A blocked account has a page of its own; of a blocked device the whole app says so. */
+function isBlockedAccount(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 4030 && appealTicketIn(error) !== null;
+}
 
 interface AccountForm {
   isBusy: boolean;
@@ -15,12 +24,14 @@ interface AccountForm {
 
 /** Runs what a form submits, once at a time, and keeps what the server says of its fields. */
 export function useAccountForm(fields: readonly string[]): AccountForm {
+  const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const onError = (error: unknown) => {
     const field = errorField(error);
     if (error instanceof ApiError && field !== null && fields.includes(field))
       setErrors({ [field]: error.tip });
+    else if (isBlockedAccount(error)) void navigate({ to: ERROR_PAGE });
     else showError(error);
   };
   return {

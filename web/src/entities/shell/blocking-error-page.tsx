@@ -5,20 +5,34 @@ import type { ApiError } from '../../lib/api/api-error.ts';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import { useConfig } from '../config/use-config.ts';
 import { errorBehaviour, errorAction } from '../../lib/errors/error-behaviour.ts';
+import { appealTicketIn } from '../blocks/appeal-ticket.ts';
 import styles from './shell.module.css';
 
 const ContactList = lazy(async () => ({
   default: (await import('../contacts/contact-list.tsx')).ContactList,
 }));
 
+const BlockNotice = lazy(async () => ({
+  default: (await import('../blocks/block-notice.tsx')).BlockNotice,
+}));
+
 /**
  * Shown in place of the app while an error blocks all of it: the message, and where somebody cannot log in the
- * official contacts, or the online support where there are none.
+ * official contacts, or the online support where there are none. Who is blocked may appeal here.
  */
 export function BlockingErrorPage({ error }: { error: ApiError }) {
   const action = errorAction(error);
   const contacts = useConfig()?.contacts ?? [];
   const isSession = errorBehaviour(error) === 'resetsSession';
+  const ticket = appealTicketIn(error);
+  if (ticket !== null)
+    return (
+      <main className={styles.wholePage}>
+        <Suspense fallback={null}>
+          <BlockNotice ticket={ticket} message={errorMessage(error)} />
+        </Suspense>
+      </main>
+    );
   return (
     <main className={styles.wholePage}>
       <span className={styles.mark}>

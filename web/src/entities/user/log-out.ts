@@ -10,6 +10,11 @@ import { userStore } from '../../lib/store/user-store.ts';
  */
 export async function logOut(): Promise<void> {
   await post('user/logout', {});
+  await forgetSession();
+}
+
+/** Forgets a session that the server has ended, and restarts the app. */
+export async function forgetSession(): Promise<void> {
   await leavePush();
   // A guest comes back to the same user on this device; the account's holder may not.
   if (userStore.get().info?.isGuest === false) forgetPersonalData();

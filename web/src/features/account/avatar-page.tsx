@@ -4,16 +4,18 @@ import { Button } from '@yehang/ui/button.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import form from '../../entities/account/account-form.module.css';
+import { ownAvatar, ownOnly } from '../../entities/user/own-avatar.ts';
 import { meKey, useMe } from '../../entities/user/use-me.ts';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { PageHeader } from '../../lib/page/page-header.tsx';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import { userStore } from '../../lib/store/user-store.ts';
-import { showError } from '../../lib/toast/show-toast.ts';
+import { showError, showToast } from '../../lib/toast/show-toast.ts';
+import { readAvatarFile } from './avatar-file.ts';
 import styles from './avatar-page.module.css';
 
-/** The avatars that are offered; one is taken by pressing it. */
+/** The avatars that are offered; one is taken by pressing it, or a picture is uploaded for the review. */
 export function AvatarPage() {
   const me = useMe();
   const client = useQueryClient();
@@ -29,7 +31,18 @@ export function AvatarPage() {
     },
     onError: showError,
   });
-  const present = me.data?.avatar ?? null;
+  const upload = useMutation({
+    mutationFn: async (file: File) =>
+      post('user/avatar/upload', { picture: await readAvatarFile(file) }),
+    onSuccess: async () => {
+      void showToast('已提交，审核通过后别人就能看到');
+      await client.invalidateQueries({ queryKey: meKey });
+    },
+    onError: (error) =>
+      error instanceof TypeError ? void showToast('这不是能打开的图片，请换一张') : showError(error),
+  });
+  const present = ownAvatar(me.data);
+  const own = ownOnly(me.data);
   const list = avatars.data?.list;
   return (
     <>
@@ -39,6 +52,27 @@ export function AvatarPage() {
           <Avatar name={me.data?.nickname ?? ''} size={112}>
             {present && <EncryptedImage {...present} alt="" isUrgent />}
           </Avatar>
+          {own?.pendingAvatar != null && (
+            <p className={styles.state}>正在审核，通过前别人看到的还是原来的头像</p>
+          )}
+          {own?.avatarRefusal != null && (
+            <p className={styles.state} role="alert">
+              上传的头像没有通过：{own.avatarRefusal}
+            </p>
+          )}
+          <label className={styles.upload} aria-busy={upload.isPending || undefined}>
+            {upload.isPending ? '正在上传' : '上传图片'}
+            <input
+              type="file"
+              accept="image/*"
+              disabled={upload.isPending}
+              onChange={({ currentTarget }) => {
+                const [file] = currentTarget.files ?? [];
+                if (file) upload.mutate(file);
+                currentTarget.value = '';
+              }}
+            />
+          </label>
           {present && (
             <Button variant="quiet" isBusy={choose.isPending} onClick={() => choose.mutate(null)}>
               不用头像

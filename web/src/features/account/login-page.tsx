@@ -5,6 +5,7 @@ import { PageHeader } from '../../lib/page/page-header.tsx';
 import { CodeLogin } from './code-login.tsx';
 import type { LoginTab } from './login-tabs.ts';
 import { loginTabs } from './login-tabs.ts';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { PasswordLogin } from './password-login.tsx';
 import { RegisterForm } from './register-form.tsx';
 
@@ -43,6 +44,7 @@ export function LoginPage({ tab, onTab }: LoginPageProps) {
         <div id={PANEL} role="tabpanel">
           <Panel key={tab} />
         </div>
+        <PasskeyLogin />
         <Link to={RETRIEVAL} className={styles.link}>
           登录不了？找回账号
         </Link>

@@ -7,9 +7,11 @@ import { useState } from 'react';
 import styles from '../../entities/account/account-form.module.css';
 import { FormField } from '../../entities/account/form-field.tsx';
 import { useAccountForm } from '../../entities/account/use-account-form.ts';
+import { ownOnly } from '../../entities/user/own-avatar.ts';
 import { useMe } from '../../entities/user/use-me.ts';
 import { PageHeader } from '../../lib/page/page-header.tsx';
 import { showToast } from '../../lib/toast/show-toast.ts';
+import { IntroForm } from './intro-form.tsx';
 import { useProfileChange } from './use-profile-change.ts';
 
 const SEX_AND_AGE: string = '/mine/sexAndage';
@@ -18,15 +20,17 @@ const AVATAR: string = '/mine/selectAvatar';
 /** The name that everybody sees, and the ways to the rest of the profile. */
 export function NicknamePage() {
   const me = useMe();
+  const own = ownOnly(me.data);
   return (
     <>
       <PageHeader title="编辑资料" />
       <div className={styles.page}>
         {me.data ? <NicknameForm user={me.data} /> : <Skeleton height={120} />}
+        {own && <IntroForm intro={own.intro} />}
         <Link to={AVATAR} className={styles.way}>
           <span className={styles.wayWords}>
             <b>头像</b>
-            <span>从夜航画好的里面选一个</span>
+            <span>选一个画好的，或者上传图片</span>
           </span>
           <ForwardIcon size={16} />
         </Link>

@@ -34,7 +34,7 @@ export function PasswordLogin() {
           setAccount(text);
         }}
         maxLength={20}
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         placeholder="账号名或手机号"

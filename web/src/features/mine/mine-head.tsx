@@ -3,8 +3,10 @@ import type { UserInfo } from '@yehang/contract/shapes/user.ts';
 import { Avatar } from '@yehang/ui/avatar.tsx';
 import { useEffect } from 'react';
 import { userRoute } from '../../entities/content/related-routes.ts';
+import { ownAvatar, ownOnly } from '../../entities/user/own-avatar.ts';
 import { useProfile } from '../../entities/user/use-profile.ts';
 import { formatCount } from '../../lib/format/counts.ts';
+import { formatMoment } from '../../lib/format/dates.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import styles from './mine-head.module.css';
 
@@ -19,13 +21,15 @@ interface MineHeadProps {
 
 /** Who the user is, and how many like and follow them; signing in for guests, editing for others. */
 export function MineHead({ user, isBuilt }: MineHeadProps) {
+  const avatar = ownAvatar(user);
+  const deletionDueAt = ownOnly(user)?.deletionDueAt ?? null;
   const [page, label] = user.isGuest ? [LOGIN_PAGE, '登录'] : [EDIT_PAGE, '编辑资料'];
   return (
     <header className={styles.head}>
       <div className={styles.top}>
         <Link {...userRoute(user)} className={styles.person}>
           <Avatar name={user.nickname} size={64}>
-            {user.avatar && <EncryptedImage {...user.avatar} alt="" isUrgent />}
+            {avatar && <EncryptedImage {...avatar} alt="" isUrgent />}
           </Avatar>
           <div className={styles.who}>
             <h1 className={styles.name}>{user.nickname}</h1>
@@ -41,6 +45,11 @@ export function MineHead({ user, isBuilt }: MineHeadProps) {
           </Link>
         )}
       </div>
+      {deletionDueAt !== null && (
+        <Link to="/mine/seting" search={{ view: 'leave' }} className={styles.leaving}>
+          账号将在 {formatMoment(deletionDueAt)} 删除，点这里可以保留
+        </Link>
+      )}
       <Counts user={user} />
     </header>
   );

@@ -24,6 +24,7 @@ const ways: Record<Session['way'], string> = {
   password: '密码登录',
   phone: '验证码登录',
   credential: '凭证登录',
+  passkey: '通行密钥登录',
 };
 
 /** Where the account is signed in, and the ways to end that. */

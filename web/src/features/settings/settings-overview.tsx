@@ -65,7 +65,10 @@ export function SettingsOverview() {
         />
         <ViewRow view="password" value={me.data?.hasPassword === true ? '已设置' : '未设置'} />
         <LinkRow title="账号凭证" path="/mine/accountCertificate" />
+        <ViewRow view="passkeys" />
         <ViewRow view="sessions" />
+        <ViewRow view="export" />
+        <ViewRow view="leave" />
       </Rows>
       {contacts.length > 0 && (
         <Rows title="联系我们">

@@ -1,9 +1,12 @@
 import { PageHeader } from '../../lib/page/page-header.tsx';
 import { CacheView } from './cache-view.tsx';
 import { EditionView } from './edition-view.tsx';
+import { ExportView } from './export-view.tsx';
 import { InstallView } from './install-view.tsx';
+import { LeaveView } from './leave-view.tsx';
 import { LockView } from './lock-view.tsx';
 import { MutedWordsView } from './muted-words-view.tsx';
+import { PasskeysView } from './passkeys-view.tsx';
 import { PasswordView } from './password-view.tsx';
 import { PlaybackView } from './playback-view.tsx';
 import { PushView } from './push-view.tsx';
@@ -24,6 +27,9 @@ const views: Record<SettingsView, () => React.JSX.Element> = {
   cache: CacheView,
   password: PasswordView,
   sessions: SessionsView,
+  passkeys: PasskeysView,
+  export: ExportView,
+  leave: LeaveView,
   install: InstallView,
 };
 

@@ -9,6 +9,9 @@ export const settingsViews = [
   'cache',
   'password',
   'sessions',
+  'passkeys',
+  'export',
+  'leave',
   'install',
 ] as const;
 export type SettingsView = (typeof settingsViews)[number];
@@ -23,5 +26,8 @@ export const viewTitles: Record<SettingsView, string> = {
   cache: '缓存',
   password: '登录密码',
   sessions: '登录的设备',
+  passkeys: '通行密钥',
+  export: '导出数据',
+  leave: '注销账号',
   install: '安装到桌面',
 };

@@ -11,7 +11,10 @@ export type SignInName =
   | 'login/account/register'
   | 'login/bindMobile'
   | 'login/official'
+  | 'login/passkey'
   | 'login/phone';
+/** Signed calls for who has no session, or cannot have one. */
+export type SessionlessCallName = 'login/appeal' | 'login/appeal/info';
 /** Signed calls that are a GET. */
 export const signedGets: ReadonlySet<AppCallName> = new Set(['ping/contact', 'redeemcode/list']);
 

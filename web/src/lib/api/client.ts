@@ -1,4 +1,4 @@
-import type { LoggedInUser, UserInfo } from '@yehang/contract/shapes/user.ts';
+import type { LoggedInUser } from '@yehang/contract/shapes/user.ts';
 import type { StoredSession } from '../store/user-store.ts';
 import { isLightVisit } from '../store/visit-store.ts';
 import { guestSign } from '../wire/signature.ts';
@@ -10,6 +10,7 @@ import type {
   CallRequest,
   PublicCallName,
   SignedCallName,
+  SessionlessCallName,
   SignInName,
 } from './call-types.ts';
 import { signedGets } from './call-types.ts';
@@ -18,6 +19,9 @@ import { createSender } from './send.ts';
 
 /** A session rejected again within this time is not fixed by another reload. */
 const RESET_PAUSE_MS = 30_000;
+
+/** Who signed in, and when their account is deleted where they asked for that. */
+type SignedIn = Pick<LoggedInUser, 'id' | 'deletionDueAt'>;
 
 export interface CallOptions {
   /** Aborts the request, for instance when its screen is left. */
@@ -56,7 +60,15 @@ export interface ApiClient {
    * Signs in to an account: the session that is stored asks for it, where there is one, and is replaced. Throws as
    * `post` does; what is stored then stays.
    */
-  signIn: <Name extends SignInName>(name: Name, body: CallRequest<Name>) => Promise<UserInfo>;
+  signIn: <Name extends SignInName>(name: Name, body: CallRequest<Name>) => Promise<SignedIn>;
+  /**
+   * Makes a signed call without a session, for somebody who cannot have one. It does not wait for a login. Throws as
+   * `post` does.
+   */
+  withoutSession: <Name extends SessionlessCallName>(
+    name: Name,
+    body: CallRequest<Name>,
+  ) => Promise<CallResponse<Name>>;
   /** Whether config and session are there, so that a call would not wait. */
   isReady: () => boolean;
 }
@@ -125,7 +137,7 @@ export function createApiClient(deps: ClientDeps): ApiClient {
 
   /** Stores who is signed in; their age was confirmed on this device before anything was shown. */
   async function storeLogin(answer: unknown): Promise<StoredSession> {
-    const { token, secret, ...info } = answer as LoggedInUser;
+    const { token, secret, deletionDueAt: _, ...info } = answer as LoggedInUser;
     const session = { token, secret, isLight: isLight() };
     if (!isLight() && !info.ageConfirmed) {
       await send({ method: 'POST', name: 'user/age/confirm', body: { confirmed: true }, session });
@@ -159,7 +171,7 @@ export function createApiClient(deps: ClientDeps): ApiClient {
   async function signIn<Name extends SignInName>(
     name: Name,
     body: CallRequest<Name>,
-  ): Promise<UserInfo> {
+  ): Promise<SignedIn> {
     const stored = storedSession();
     const { signKey } = await config();
     const anonymous = () => send({ method: 'POST', name, body, key: { signKey } });
@@ -172,10 +184,17 @@ export function createApiClient(deps: ClientDeps): ApiClient {
             if (isOver && name !== 'login/bindMobile') return anonymous();
             throw error;
           });
-    await storeLogin(await asked);
-    const { info } = userStore.get();
-    if (!info) throw new TypeError('a login stores its user');
-    return info;
+    const answer = (await asked) as LoggedInUser;
+    await storeLogin(answer);
+    return { id: answer.id, deletionDueAt: answer.deletionDueAt };
+  }
+
+  async function withoutSession<Name extends SessionlessCallName>(
+    name: Name,
+    body: CallRequest<Name>,
+  ): Promise<CallResponse<Name>> {
+    const { signKey } = await config();
+    return (await send({ method: 'POST', name, body, key: { signKey } })) as CallResponse<Name>;
   }
 
   /** Ends a rejected session and reloads the page, unless it was just reloaded for the same reason. */
@@ -219,7 +238,7 @@ export function createApiClient(deps: ClientDeps): ApiClient {
 
   const isReady = () => hasConfig && storedSession() !== null;
 
-  return { post, get, config, refreshConfig, session, renew, signIn, isReady };
+  return { post, get, config, refreshConfig, session, renew, signIn, withoutSession, isReady };
 }
 
 /** Callers of a page that is reloading show no error. */

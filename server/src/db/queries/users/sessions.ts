@@ -7,8 +7,11 @@ import { dayOf, hourOf } from '../figures/calendar.ts';
 /** A session that was not used for so long has ended. */
 export const IDLE_DAYS = 180;
 
-/** Whether a session `s` is live; $2 is `IDLE_DAYS`. */
-const LIVE = 's.revoked_at is null and s.last_seen_at > now() - make_interval(days => $2)';
+/**
+ * Whether a session `s` is live; $2 is `IDLE_DAYS`. One that was being opened while its device was blocked is not.
+ */
+const LIVE = `s.revoked_at is null and s.last_seen_at > now() - make_interval(days => $2)
+  and not exists (select from blocked_devices d where d.device_id = s.device_id and (d.until is null or d.until > now()))`;
 
 /** A live session with what every request needs of its user. */
 export interface SessionRow {
@@ -151,9 +154,14 @@ export async function listLiveSessions({ orm }: Queryable, userId: string, limit
     .limit(limit);
 }
 
+/** The latest sessions of a user, with whether their devices are blocked. */
 export async function listSessionsOfUser({ orm }: Database, userId: string) {
   return orm
-    .select()
+    .select({
+      session: sessions,
+      deviceBlocked: sql<boolean>`exists (select from blocked_devices d
+        where d.device_id = ${sessions.deviceId} and (d.until is null or d.until > now()))`,
+    })
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(desc(sessions.lastSeenAt))

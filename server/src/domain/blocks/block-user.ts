@@ -1,9 +1,14 @@
 import type { Database } from '../../db/connect.ts';
+import { newId } from '../../db/new-id.ts';
 import {
   blockDevicesOf,
-  blockUser as markBlocked,
-  unblockDevicesOf,
-  unblockUser as markUnblocked,
+  deleteDevicesOfBlock,
+  endBlock,
+  findBlockOfUser,
+  insertBlock,
+  markBlocked,
+  revokeSessionsOnDevices,
+  unmarkBlocked,
 } from '../../db/queries/users/blocks.ts';
 import { revokeSessionsOfUser } from '../../db/queries/users/sessions.ts';
 import { findUser } from '../../db/queries/users/users.ts';
@@ -11,8 +16,7 @@ import type { Queryable } from '../../db/types.ts';
 import { AppError } from '../app-error.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import type { Sessions } from '../sessions.ts';
-
-const DAY_MS = 86_400_000;
+import { blockEnds } from './block-ends.ts';
 
 interface Block {
   userId: string;
@@ -23,34 +27,42 @@ interface Block {
   withDevices: boolean;
 }
 
-/** Blocks a user and ends their sessions, in one transaction with the audit log. Errors: 4040, 4090 (blocked already). */
+/**
+ * Blocks a user and ends their sessions, and with their devices those of everybody on them, in one transaction with
+ * the audit log. Errors: 4040, 4090 (blocked already).
+ */
 export async function blockUser(
   { database, sessions }: { database: Database; sessions: Sessions },
   staff: StaffMember,
   { userId, reason, days, withDevices }: Block,
 ): Promise<void> {
-  const until = days === null ? null : new Date(Date.now() + days * DAY_MS);
+  const block = { id: newId(), reason, until: blockEnds(days, Date.now()) };
   const ended = await database.orm.transaction(async (orm) => {
-    if (!(await markBlocked({ orm }, userId, { reason, until })))
+    if (!(await markBlocked({ orm }, userId, block)))
       throw await refusal({ orm }, userId, '这个用户已经停用了');
-    const devices = withDevices ? await blockDevicesOf({ orm }, userId, { reason, until }) : 0;
-    const detail = { reason, days, devices };
+    const by = { blockedBy: staff.staffId, blockedByLogin: staff.login };
+    await insertBlock({ orm }, { ...block, userId, ...by });
+    const devices = withDevices ? await blockDevicesOf({ orm }, userId, block) : [];
+    const detail = { reason, days, devices: devices.length };
     await writeAuditLog({ orm }, staff, { action: 'user.block', subject: userId, detail });
-    return revokeSessionsOfUser({ orm }, userId);
+    const own = await revokeSessionsOfUser({ orm }, userId);
+    return [...own, ...(await revokeSessionsOnDevices({ orm }, devices))];
   });
   await sessions.forget(ended);
 }
 
-/** Takes a block back, with those of the user's devices. Errors: 4040, 4090 (not blocked). */
+/** Takes a block back, with those of its devices. Errors: 4040, 4090 (not blocked). */
 export async function unblockUser(
   { database }: { database: Database },
   staff: StaffMember,
   { userId, reason }: { userId: string; reason: string },
 ): Promise<void> {
   await database.orm.transaction(async (orm) => {
-    if (!(await markUnblocked({ orm }, userId)))
+    const block = await findBlockOfUser({ orm }, userId);
+    if (!(await unmarkBlocked({ orm }, userId)))
       throw await refusal({ orm }, userId, '这个用户没有停用');
-    const devices = await unblockDevicesOf({ orm }, userId);
+    const devices = block ? await deleteDevicesOfBlock({ orm }, block.id) : 0;
+    if (block) await endBlock({ orm }, block.id);
     const detail = { reason, devices };
     await writeAuditLog({ orm }, staff, { action: 'user.unblock', subject: userId, detail });
   });

@@ -1,0 +1,91 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { avatarSubmissions } from '../../schema/accounts.ts';
+import { users } from '../../schema/users.ts';
+import type { ListPlace, Queryable } from '../../types.ts';
+
+type AvatarSubmissionRow = typeof avatarSubmissions.$inferSelect;
+
+/** Puts an avatar before the review in place of the one before. */
+export async function submitAvatar(
+  { orm }: Queryable,
+  row: Pick<AvatarSubmissionRow, 'userId' | 'id' | 'picture'>,
+): Promise<void> {
+  const anew = {
+    ...row,
+    state: 'waiting' as const,
+    reason: null,
+    createdAt: new Date(),
+    decidedAt: null,
+    decidedBy: null,
+  };
+  await orm
+    .insert(avatarSubmissions)
+    .values(anew)
+    .onConflictDoUpdate({ target: avatarSubmissions.userId, set: anew });
+}
+
+/** The avatar that a user uploaded last; null where they never did. */
+export async function findAvatarSubmission(
+  { orm }: Queryable,
+  userId: string,
+): Promise<AvatarSubmissionRow | null> {
+  const [row] = await orm
+    .select()
+    .from(avatarSubmissions)
+    .where(eq(avatarSubmissions.userId, userId));
+  return row ?? null;
+}
+
+/** Forgets what a user uploaded: they took another. */
+export async function withdrawAvatar({ orm }: Queryable, userId: string): Promise<void> {
+  await orm.delete(avatarSubmissions).where(eq(avatarSubmissions.userId, userId));
+}
+
+/** One page of avatars that wait, oldest first. */
+export async function listWaitingAvatars(
+  { orm }: Queryable,
+  { after, limit }: { after: ListPlace | null; limit: number },
+) {
+  return orm
+    .select({
+      submission: avatarSubmissions,
+      user: {
+        id: users.id,
+        number: users.number,
+        nickname: users.nickname,
+        avatar: users.avatar,
+      },
+      id: avatarSubmissions.id,
+      sortValue: sql<string>`${avatarSubmissions.createdAt}::text`,
+    })
+    .from(avatarSubmissions)
+    .innerJoin(users, eq(users.id, avatarSubmissions.userId))
+    .where(
+      and(
+        eq(avatarSubmissions.state, 'waiting'),
+        after
+          ? sql`(${avatarSubmissions.createdAt}, ${avatarSubmissions.id}) > (${after.value}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(avatarSubmissions.createdAt), asc(avatarSubmissions.id))
+    .limit(limit);
+}
+
+/** Decides an avatar that waits; null where somebody did, or its user uploaded another. */
+export async function decideAvatar(
+  { orm }: Queryable,
+  { id, reason, decidedBy }: { id: string; reason: string | null; decidedBy: string },
+): Promise<AvatarSubmissionRow | null> {
+  const [row] = await orm
+    .update(avatarSubmissions)
+    .set({
+      state: reason === null ? 'approved' : 'refused',
+      reason,
+      decidedBy,
+      decidedAt: new Date(),
+    })
+    .where(and(eq(avatarSubmissions.id, id), eq(avatarSubmissions.state, 'waiting')))
+    .returning();
+  return row ?? null;
+}

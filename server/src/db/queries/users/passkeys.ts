@@ -1,0 +1,106 @@
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../connect.ts';
+import { passkeys, usedPasskeyChallenges } from '../../schema/accounts.ts';
+import type { Queryable } from '../../types.ts';
+
+export type PasskeyRow = typeof passkeys.$inferSelect;
+
+/**
+ * Inserts a passkey unless the user has `most`; false where they have. Of those that are added at the same time no more
+ * get in, because each waits for the user's row. A credential that is there already fails as a duplicate.
+ */
+export async function insertPasskey(
+  { orm }: Queryable,
+  row: typeof passkeys.$inferInsert,
+  most: number,
+): Promise<boolean> {
+  await orm.execute(sql`select id from users where id = ${row.userId} for no key update`);
+  const { rows } = await orm.execute<{ n: number }>(
+    sql`select count(*)::int as n from passkeys where user_id = ${row.userId}`,
+  );
+  if (rows[0]!.n >= most) return false;
+  await orm.insert(passkeys).values(row);
+  return true;
+}
+
+export async function listPasskeys({ orm }: Queryable, userId: string): Promise<PasskeyRow[]> {
+  return orm
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(desc(passkeys.createdAt));
+}
+
+export async function findPasskey(
+  { orm }: Queryable,
+  credentialId: Buffer,
+): Promise<PasskeyRow | null> {
+  const [row] = await orm.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
+  return row ?? null;
+}
+
+/**
+ * Notes that a passkey was used. False where its counter did not grow: either it was used at the same time, or there is
+ * a copy of it. Devices that count nothing answer 0 each time.
+ */
+export async function notePasskeyUse(
+  { orm }: Queryable,
+  id: string,
+  { signCount, isBackedUp }: Pick<PasskeyRow, 'signCount' | 'isBackedUp'>,
+): Promise<boolean> {
+  const rows = await orm
+    .update(passkeys)
+    .set({ signCount, isBackedUp, lastUsedAt: new Date() })
+    .where(
+      and(
+        eq(passkeys.id, id),
+        sql`(${passkeys.signCount} < ${signCount} or (${passkeys.signCount} = 0 and ${signCount} = 0))`,
+      ),
+    )
+    .returning({ id: passkeys.id });
+  return rows.length === 1;
+}
+
+/** False where the user has no such passkey. */
+export async function renamePasskey(
+  { orm }: Queryable,
+  { id, userId, name }: Pick<PasskeyRow, 'id' | 'userId' | 'name'>,
+): Promise<boolean> {
+  const rows = await orm
+    .update(passkeys)
+    .set({ name })
+    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+    .returning({ id: passkeys.id });
+  return rows.length === 1;
+}
+
+/** False where the user has no such passkey. */
+export async function deletePasskey(
+  { orm }: Queryable,
+  { id, userId }: Pick<PasskeyRow, 'id' | 'userId'>,
+): Promise<boolean> {
+  const rows = await orm
+    .delete(passkeys)
+    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+    .returning({ id: passkeys.id });
+  return rows.length === 1;
+}
+
+/** Uses a challenge up. False where it was used before. */
+export async function usePasskeyChallenge(
+  { orm }: Queryable,
+  challengeHash: Buffer,
+  expiresAt: Date,
+): Promise<boolean> {
+  const rows = await orm
+    .insert(usedPasskeyChallenges)
+    .values({ challengeHash, expiresAt })
+    .onConflictDoNothing()
+    .returning({ challengeHash: usedPasskeyChallenges.challengeHash });
+  return rows.length === 1;
+}
+
+/** Challenges that are too old are refused for that. */
+export async function deleteOldChallenges({ orm }: Database): Promise<void> {
+  await orm.delete(usedPasskeyChallenges).where(lte(usedPasskeyChallenges.expiresAt, sql`now()`));
+}

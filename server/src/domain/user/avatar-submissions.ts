@@ -1,0 +1,82 @@
+import { AVATAR_BYTES, AVATAR_SIDE } from '@yehang/contract/shapes/avatar.ts';
+import type { Database } from '../../db/connect.ts';
+import { newId } from '../../db/new-id.ts';
+import {
+  decideAvatar,
+  listWaitingAvatars,
+  submitAvatar,
+} from '../../db/queries/users/avatars.ts';
+import { updateAvatar } from '../../db/queries/users/profiles.ts';
+import { storePicture } from '../../media/pictures/store-picture.ts';
+import type { Storage } from '../../media/storage/storage.ts';
+import { AppError } from '../app-error.ts';
+import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import { fromCursor, toPage } from '../cursor.ts';
+import { pictureRefusal } from '../pictures/picture-refusal.ts';
+import { limit, type Counters } from '../rate-limits.ts';
+import type { PublicKeys } from '../settings/public-keys.ts';
+import type { Viewer } from '../viewer.ts';
+
+/** Each is decoded, and looked at by somebody. */
+const UPLOADS_A_DAY = 10;
+
+/**
+ * Stores an uploaded avatar, encoded anew, for the review. One that waited before is replaced. Errors: 4000 (no
+ * base64), 4130, 4150 (no picture, damaged, too many pixels), 4290.
+ */
+export async function uploadAvatar(
+  context: { database: Database; storage: Storage; keys: PublicKeys; counters: Counters },
+  viewer: Viewer,
+  base64: string,
+): Promise<void> {
+  const { database, storage, keys, counters } = context;
+  const bytes = Buffer.from(base64, 'base64');
+  const field = 'picture';
+  if (bytes.length > AVATAR_BYTES) throw new AppError(4130, '图片不能超过 1 MB', { field });
+  await limit(counters, `avatar:${viewer.userId}`, { limit: UPLOADS_A_DAY, windowSeconds: 86_400 });
+  const picture = await storePicture({
+    bytes,
+    storage,
+    prefix: 'p',
+    imgKey: Buffer.from(keys.imgKey, 'hex'),
+    maxSide: AVATAR_SIDE,
+    isRequest: true,
+  }).catch((error: unknown) => {
+    throw pictureRefusal(error, field);
+  });
+  await submitAvatar(database, { userId: viewer.userId, id: newId(), picture });
+}
+
+/** One page of avatars that wait, oldest first. Error: 4000 (cursor). */
+export async function waitingAvatars(
+  { database }: { database: Database },
+  request: { cursor?: string | undefined; pageSize: number },
+) {
+  const rows = await listWaitingAvatars(database, {
+    after: fromCursor(request.cursor, 'moment'),
+    limit: request.pageSize + 1,
+  });
+  return toPage(rows, request.pageSize, ({ submission, user }) => ({
+    id: submission.id,
+    picture: submission.picture,
+    present: user.avatar,
+    user: { id: user.id, number: user.number, nickname: user.nickname },
+    at: submission.createdAt.getTime(),
+  }));
+}
+
+/** Approves the avatar that was looked at, or refuses it. Error: 4090 (decided, or replaced by another). */
+export async function reviewAvatar(
+  { database }: { database: Database },
+  staff: StaffMember,
+  { id, refusal }: { id: string; refusal: string | null },
+): Promise<void> {
+  await database.orm.transaction(async (orm) => {
+    const decided = await decideAvatar({ orm }, { id, reason: refusal, decidedBy: staff.login });
+    if (!decided) throw new AppError(4090, '这个头像已经处理，或者用户换了一张');
+    const { userId, picture } = decided;
+    if (refusal === null) await updateAvatar({ orm }, userId, picture);
+    const detail = { picture: picture.path, isApproved: refusal === null, reason: refusal };
+    await writeAuditLog({ orm }, staff, { action: 'avatar.decide', subject: userId, detail });
+  });
+}

@@ -1,0 +1,104 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DataExport } from '@yehang/contract/shapes/data-export.ts';
+import { Button } from '@yehang/ui/button.tsx';
+import { ErrorState } from '@yehang/ui/error-state.tsx';
+import { Skeleton } from '@yehang/ui/skeleton.tsx';
+import { errorMessage } from '../../lib/api/api-error.ts';
+import { post } from '../../lib/api/api.ts';
+import { formatMoment } from '../../lib/format/dates.ts';
+import { formatSize } from '../../lib/format/sizes.ts';
+import { openOutLink } from '../../lib/native/bridge.ts';
+import { showError } from '../../lib/toast/show-toast.ts';
+import { FactRow, Rows } from './rows.tsx';
+import styles from './settings.module.css';
+
+const KEY = ['user/export/info'] as const;
+const LOOK_EVERY_MS = 2000;
+
+const isUnderWay = (one: DataExport | null | undefined) =>
+  one?.state === 'queued' || one?.state === 'working';
+
+/** A copy of one's data: asked for, how far it is, and its download. */
+export function ExportView() {
+  const client = useQueryClient();
+  const info = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => post('user/export/info', {}, { signal }),
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.latest) ? LOOK_EVERY_MS : false),
+  });
+  const request = useMutation({
+    mutationFn: () => post('user/export/request', {}),
+    onSuccess: (answer) => client.setQueryData(KEY, answer),
+    onError: showError,
+  });
+  const download = useMutation({
+    mutationFn: (id: string) => post('user/export/link', { id }),
+    onSuccess: ({ url }) => {
+      if (!openOutLink(url)) location.assign(url);
+    },
+    onError: showError,
+  });
+  if (!info.data && info.error)
+    return (
+      <ErrorState
+        message={errorMessage(info.error)}
+        onRetry={() => void info.refetch()}
+        isRetrying={info.isFetching}
+      />
+    );
+  if (!info.data) return <Skeleton height={160} radius="var(--radius-panel)" />;
+  const { latest } = info.data;
+  return (
+    <>
+      <p className={styles.note}>
+        打包你的资料、记录、收藏、评论、购买和账目，JSON 和 CSV 各一份。密码、完整卡号和收货地址不在里面
+      </p>
+      {latest && (
+        <Rows>
+          <FactRow title="最近一份" value={formatMoment(latest.createdAt)} />
+          <FactRow title="状态" value={stateText(latest)} />
+          {latest.state === 'ready' && latest.expiresAt !== null && (
+            <FactRow title="删除时间" value={formatMoment(latest.expiresAt)} />
+          )}
+        </Rows>
+      )}
+      {isUnderWay(latest) && latest && (
+        <progress
+          className={styles.progress}
+          max={100}
+          value={latest.percent}
+          aria-label="打包进度"
+        />
+      )}
+      {latest?.state === 'ready' && (
+        <Button isWide isBusy={download.isPending} onClick={() => download.mutate(latest.id)}>
+          下载
+        </Button>
+      )}
+      <Button
+        variant={latest?.state === 'ready' ? 'quiet' : 'primary'}
+        isWide
+        isBusy={request.isPending}
+        disabled={isUnderWay(latest)}
+        onClick={() => request.mutate()}
+      >
+        {latest === null ? '打包我的数据' : '重新打包'}
+      </Button>
+    </>
+  );
+}
+
+function stateText({ state, percent, bytes }: DataExport): string {
+  switch (state) {
+    case 'queued':
+      return '排队中';
+    case 'working':
+      return `正在打包 ${percent}%`;
+    case 'ready':
+      return bytes === null ? '可以下载' : `可以下载 · ${formatSize(bytes)}`;
+    case 'failed':
+      return '没有成功，请重新打包';
+    case 'deleted':
+      return '已到期删除';
+  }
+}

@@ -1,0 +1,2 @@
+/** The query key of the account's passkeys. */
+export const PASSKEYS = ['user/passkey/list'] as const;
