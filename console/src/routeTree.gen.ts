@@ -19,6 +19,7 @@ import { Route as StaffAnnouncementsRouteImport } from './routes/_staff/announce
 import { Route as StaffAppConfigRouteImport } from './routes/_staff/app-config'
 import { Route as StaffAppsRouteImport } from './routes/_staff/apps'
 import { Route as StaffAuditRouteImport } from './routes/_staff/audit'
+import { Route as StaffBlocksRouteImport } from './routes/_staff/blocks'
 import { Route as StaffChannelsRouteImport } from './routes/_staff/channels'
 import { Route as StaffCodesRouteImport } from './routes/_staff/codes'
 import { Route as StaffCommentsRouteImport } from './routes/_staff/comments'
@@ -45,7 +46,6 @@ import { Route as StaffReviewRouteImport } from './routes/_staff/review'
 import { Route as StaffSeriesRouteImport } from './routes/_staff/series'
 import { Route as StaffShortcutsRouteImport } from './routes/_staff/shortcuts'
 import { Route as StaffSmsRouteImport } from './routes/_staff/sms'
-import { Route as StaffBlocksRouteImport } from './routes/_staff/blocks'
 import { Route as StaffStaffRouteImport } from './routes/_staff/staff'
 import { Route as StaffTagsRouteImport } from './routes/_staff/tags'
 import { Route as StaffTopicsRouteImport } from './routes/_staff/topics'
@@ -105,6 +105,11 @@ const StaffAppsRoute = StaffAppsRouteImport.update({
 const StaffAuditRoute = StaffAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffBlocksRoute = StaffBlocksRouteImport.update({
+  id: '/blocks',
+  path: '/blocks',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffChannelsRoute = StaffChannelsRouteImport.update({
@@ -232,11 +237,6 @@ const StaffShortcutsRoute = StaffShortcutsRouteImport.update({
   path: '/shortcuts',
   getParentRoute: () => StaffRoute,
 } as any)
-const StaffBlocksRoute = StaffBlocksRouteImport.update({
-  id: '/blocks',
-  path: '/blocks',
-  getParentRoute: () => StaffRoute,
-} as any)
 const StaffSmsRoute = StaffSmsRouteImport.update({
   id: '/sms',
   path: '/sms',
@@ -309,6 +309,7 @@ export interface FileRoutesByFullPath {
   '/app-config': typeof StaffAppConfigRoute
   '/apps': typeof StaffAppsRoute
   '/audit': typeof StaffAuditRoute
+  '/blocks': typeof StaffBlocksRoute
   '/channels': typeof StaffChannelsRoute
   '/codes': typeof StaffCodesRoute
   '/comments': typeof StaffCommentsRoute
@@ -334,7 +335,6 @@ export interface FileRoutesByFullPath {
   '/review': typeof StaffReviewRoute
   '/series': typeof StaffSeriesRoute
   '/shortcuts': typeof StaffShortcutsRoute
-  '/blocks': typeof StaffBlocksRoute
   '/sms': typeof StaffSmsRoute
   '/staff': typeof StaffStaffRoute
   '/tags': typeof StaffTagsRoute
@@ -357,6 +357,7 @@ export interface FileRoutesByTo {
   '/app-config': typeof StaffAppConfigRoute
   '/apps': typeof StaffAppsRoute
   '/audit': typeof StaffAuditRoute
+  '/blocks': typeof StaffBlocksRoute
   '/channels': typeof StaffChannelsRoute
   '/codes': typeof StaffCodesRoute
   '/comments': typeof StaffCommentsRoute
@@ -382,7 +383,6 @@ export interface FileRoutesByTo {
   '/review': typeof StaffReviewRoute
   '/series': typeof StaffSeriesRoute
   '/shortcuts': typeof StaffShortcutsRoute
-  '/blocks': typeof StaffBlocksRoute
   '/sms': typeof StaffSmsRoute
   '/staff': typeof StaffStaffRoute
   '/tags': typeof StaffTagsRoute
@@ -408,6 +408,7 @@ export interface FileRoutesById {
   '/_staff/app-config': typeof StaffAppConfigRoute
   '/_staff/apps': typeof StaffAppsRoute
   '/_staff/audit': typeof StaffAuditRoute
+  '/_staff/blocks': typeof StaffBlocksRoute
   '/_staff/channels': typeof StaffChannelsRoute
   '/_staff/codes': typeof StaffCodesRoute
   '/_staff/comments': typeof StaffCommentsRoute
@@ -433,7 +434,6 @@ export interface FileRoutesById {
   '/_staff/review': typeof StaffReviewRoute
   '/_staff/series': typeof StaffSeriesRoute
   '/_staff/shortcuts': typeof StaffShortcutsRoute
-  '/_staff/blocks': typeof StaffBlocksRoute
   '/_staff/sms': typeof StaffSmsRoute
   '/_staff/staff': typeof StaffStaffRoute
   '/_staff/tags': typeof StaffTagsRoute
@@ -460,6 +460,7 @@ export interface FileRouteTypes {
     | '/app-config'
     | '/apps'
     | '/audit'
+    | '/blocks'
     | '/channels'
     | '/codes'
     | '/comments'
@@ -485,7 +486,6 @@ export interface FileRouteTypes {
     | '/review'
     | '/series'
     | '/shortcuts'
-    | '/blocks'
     | '/sms'
     | '/staff'
     | '/tags'
@@ -508,6 +508,7 @@ export interface FileRouteTypes {
     | '/app-config'
     | '/apps'
     | '/audit'
+    | '/blocks'
     | '/channels'
     | '/codes'
     | '/comments'
@@ -533,7 +534,6 @@ export interface FileRouteTypes {
     | '/review'
     | '/series'
     | '/shortcuts'
-    | '/blocks'
     | '/sms'
     | '/staff'
     | '/tags'
@@ -558,6 +558,7 @@ export interface FileRouteTypes {
     | '/_staff/app-config'
     | '/_staff/apps'
     | '/_staff/audit'
+    | '/_staff/blocks'
     | '/_staff/channels'
     | '/_staff/codes'
     | '/_staff/comments'
@@ -583,7 +584,6 @@ export interface FileRouteTypes {
     | '/_staff/review'
     | '/_staff/series'
     | '/_staff/shortcuts'
-    | '/_staff/blocks'
     | '/_staff/sms'
     | '/_staff/staff'
     | '/_staff/tags'
@@ -674,6 +674,13 @@ declare module '@tanstack/react-router' {
       path: '/audit'
       fullPath: '/audit'
       preLoaderRoute: typeof StaffAuditRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/blocks': {
+      id: '/_staff/blocks'
+      path: '/blocks'
+      fullPath: '/blocks'
+      preLoaderRoute: typeof StaffBlocksRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/channels': {
@@ -851,13 +858,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffShortcutsRouteImport
       parentRoute: typeof StaffRoute
     }
-    '/_staff/blocks': {
-      id: '/_staff/blocks'
-      path: '/blocks'
-      fullPath: '/blocks'
-      preLoaderRoute: typeof StaffBlocksRouteImport
-      parentRoute: typeof StaffRoute
-    }
     '/_staff/sms': {
       id: '/_staff/sms'
       path: '/sms'
@@ -953,6 +953,7 @@ interface StaffRouteChildren {
   StaffAppConfigRoute: typeof StaffAppConfigRoute
   StaffAppsRoute: typeof StaffAppsRoute
   StaffAuditRoute: typeof StaffAuditRoute
+  StaffBlocksRoute: typeof StaffBlocksRoute
   StaffChannelsRoute: typeof StaffChannelsRoute
   StaffCodesRoute: typeof StaffCodesRoute
   StaffCommentsRoute: typeof StaffCommentsRoute
@@ -978,7 +979,6 @@ interface StaffRouteChildren {
   StaffReviewRoute: typeof StaffReviewRoute
   StaffSeriesRoute: typeof StaffSeriesRoute
   StaffShortcutsRoute: typeof StaffShortcutsRoute
-  StaffBlocksRoute: typeof StaffBlocksRoute
   StaffSmsRoute: typeof StaffSmsRoute
   StaffStaffRoute: typeof StaffStaffRoute
   StaffTagsRoute: typeof StaffTagsRoute
@@ -1002,6 +1002,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAppConfigRoute: StaffAppConfigRoute,
   StaffAppsRoute: StaffAppsRoute,
   StaffAuditRoute: StaffAuditRoute,
+  StaffBlocksRoute: StaffBlocksRoute,
   StaffChannelsRoute: StaffChannelsRoute,
   StaffCodesRoute: StaffCodesRoute,
   StaffCommentsRoute: StaffCommentsRoute,
@@ -1027,7 +1028,6 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffReviewRoute: StaffReviewRoute,
   StaffSeriesRoute: StaffSeriesRoute,
   StaffShortcutsRoute: StaffShortcutsRoute,
-  StaffBlocksRoute: StaffBlocksRoute,
   StaffSmsRoute: StaffSmsRoute,
   StaffStaffRoute: StaffStaffRoute,
   StaffTagsRoute: StaffTagsRoute,
