@@ -62,7 +62,9 @@ try {
 /** Does one thing after another; what gets no answer is asked again under its key until it gets one. */
 async function actOnAndOn(mixed: MixedLoad, index: number): Promise<void> {
   for (let count = 0; !isOver; count += 1) {
-    const act = await untilDone(() => mixed.prepare(DEEDS[(count + index) % DEEDS.length]!, index, count));
+    const act = await untilDone(() =>
+      mixed.prepare(DEEDS[(count + index) % DEEDS.length]!, index, count),
+    );
     await untilDone(async () => {
       const port = server?.port;
       if (port === undefined) throw new Error('no server');
@@ -124,9 +126,16 @@ async function prove(mixed: MixedLoad): Promise<void> {
   const kept = await mixed.findKept(acknowledged);
   const rows = DEEDS.map((deed) => {
     const acts = acknowledged.filter((act) => act.deed === deed);
-    return { what: deed, acknowledged: acts.length, lost: acts.filter((act) => !kept.has(act)).length };
+    return {
+      what: deed,
+      acknowledged: acts.length,
+      lost: acts.filter((act) => !kept.has(act)).length,
+    };
   });
-  printTable(`${KILLS} kills, server and PostgreSQL in turn, ${PEOPLE} people and one of staff`, rows);
+  printTable(
+    `${KILLS} kills, server and PostgreSQL in turn, ${PEOPLE} people and one of staff`,
+    rows,
+  );
   const { wrong, negative } = await mixed.countWrong();
   const checks = await runChecks(bench.database);
   const broken = checks.filter(({ violations }) => violations > 0).map(({ name }) => name);

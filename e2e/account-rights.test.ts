@@ -44,9 +44,16 @@ journey(
     const { id } = await visitMine(page);
     const blocker = await makeStaff(database, 'moderator');
     await blocker.open(desktopPage, `/users/${id}`);
-    await desktopPage.getByRole('button', { name: '停 用' }).or(desktopPage.getByRole('button', { name: '停用', exact: true })).first().click();
+    await desktopPage
+      .getByRole('button', { name: '停 用' })
+      .or(desktopPage.getByRole('button', { name: '停用', exact: true }))
+      .first()
+      .click();
     await desktopPage.getByLabel('原因（用户会看到）').fill('多次骚扰他人');
-    await desktopPage.getByRole('dialog').getByRole('button', { name: /停\s*用/ }).click();
+    await desktopPage
+      .getByRole('dialog')
+      .getByRole('button', { name: /停\s*用/ })
+      .click();
     await desktopPage.getByText('已停用：多次骚扰他人').waitFor();
 
     await page.reload();
@@ -64,7 +71,10 @@ journey(
     const card = otherDesk.locator('.ant-card', { hasText: '我没有骚扰过别人，请再看一遍' });
     await card.getByRole('button', { name: /恢\s*复/ }).click();
     await otherDesk.getByLabel('原因', { exact: true }).fill('核对后是误判，已恢复');
-    await otherDesk.getByRole('dialog').getByRole('button', { name: /确\s*定/ }).click();
+    await otherDesk
+      .getByRole('dialog')
+      .getByRole('button', { name: /确\s*定/ })
+      .click();
     await card.waitFor({ state: 'detached' });
     await closeContext(other);
 

@@ -31,13 +31,16 @@ afterAll(async () => {
 
 /** The phone of somebody else. */
 async function friendsPhone(page: Page): Promise<Page> {
-  const context = await page.context().browser()!.newContext({
-    viewport: { width: 375, height: 812 },
-    isMobile: true,
-    hasTouch: true,
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-  });
+  const context = await page
+    .context()
+    .browser()!
+    .newContext({
+      viewport: { width: 375, height: 812 },
+      isMobile: true,
+      hasTouch: true,
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+    });
   context.setDefaultTimeout(20_000);
   await context.addInitScript(passOverlays);
   return context.newPage();
@@ -67,7 +70,10 @@ journey(
     await friend.getByRole('button', { name: '支付 ¥100.00' }).tap();
     await friend.getByRole('button', { name: '确认支付' }).tap();
     await friend.getByText('已到账', { exact: true }).waitFor();
-    const receipt = await friend.locator('dl').getByText(/\d{20}/).innerText();
+    const receipt = await friend
+      .locator('dl')
+      .getByText(/\d{20}/)
+      .innerText();
     const number = /\d{20}/.exec(receipt)?.[0] ?? '';
     await closeContext(friend.context());
 

@@ -19,7 +19,10 @@ export async function newFinance({ database }: AppContext) {
 }
 
 /** Withdrawals that wait for a decision. */
-export async function openWithdrawalIds({ database }: AppContext, limit: number): Promise<string[]> {
+export async function openWithdrawalIds(
+  { database }: AppContext,
+  limit: number,
+): Promise<string[]> {
   const { rows } = await database.pool.query<{ id: string }>(
     `select id from withdrawals where state in ('requested', 'approved') order by created_at limit $1`,
     [limit],

@@ -11,7 +11,14 @@ export const PASSKEY_ALGORITHMS = [-7, -8, -257] as const;
 export const PASSKEY_TIMEOUT_MS = 300_000;
 
 const base64url = (title: string, most: number) =>
-  named(z.string().min(1).max(most).regex(/^[A-Za-z0-9_-]+$/), title);
+  named(
+    z
+      .string()
+      .min(1)
+      .max(most)
+      .regex(/^[A-Za-z0-9_-]+$/),
+    title,
+  );
 
 export const passkeyChallenge = z.object({
   /** Bytes, base64url; good for one answer. */

@@ -12,7 +12,14 @@ export const userAvatarUpload = defineCall({
   bodyBytes: AVATAR_BODY_BYTES,
   request: z.strictObject({
     /** The picture’s file, base64. */
-    picture: named(z.string().min(1).max(AVATAR_BASE64).regex(/^[A-Za-z0-9+/]+={0,2}$/), '图片'),
+    picture: named(
+      z
+        .string()
+        .min(1)
+        .max(AVATAR_BASE64)
+        .regex(/^[A-Za-z0-9+/]+={0,2}$/),
+      '图片',
+    ),
   }),
   response: ownInfo,
   errors: [4130, 4150],

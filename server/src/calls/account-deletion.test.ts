@@ -81,10 +81,9 @@ describe('user/delete/request', () => {
     );
     const open = await request(owner, { givesUpGold: true });
     expect(open).toMatchObject({ code: 4090, data: { obstacle: 'orders' } });
-    await database.pool.query(
-      `update recharge_orders set state = 'expired' where user_id = $1`,
-      [owner.id],
-    );
+    await database.pool.query(`update recharge_orders set state = 'expired' where user_id = $1`, [
+      owner.id,
+    ]);
     expect((await request(owner, { givesUpGold: true })).code).toBe(200);
   });
 

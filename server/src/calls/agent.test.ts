@@ -192,7 +192,13 @@ describe('a commission', () => {
     const { orderId, gatewayNumber: number } = await recharge();
     await insertSandboxPayment(database, { number, amountCents: 10_000, currency: 'CNY' });
     const part = async (amountCents: number | null, refundedCents: number) => {
-      const request = { id: orderId, amountCents, refundedCents, reason: '部分退款', bearsLoss: true };
+      const request = {
+        id: orderId,
+        amountCents,
+        refundedCents,
+        reason: '部分退款',
+        bearsLoss: true,
+      };
       const codes = await Promise.all(
         Array.from({ length: 10 }, () =>
           staffCall(consoleApp, 'recharge/refund', request, finance).then(({ code }) => code),

@@ -33,8 +33,7 @@ async function unzip(bytes: Buffer): Promise<Map<string, string>> {
   try {
     const zip = await openZip(file.fd, LIMITS);
     const files = new Map<string, string>();
-    for (const { index, name } of zip.entries)
-      files.set(name, (await zip.read(index)).toString());
+    for (const { index, name } of zip.entries) files.set(name, (await zip.read(index)).toString());
     return files;
   } finally {
     await file.close();

@@ -61,10 +61,7 @@ async function wealthyGuest(devID: string): Promise<TestSession> {
     `insert into book_places (user_id, content_id, version, chapter, unit, fraction) values ($1, $2, 1, 2, 3, 0.5)`,
     id,
   );
-  await insert(
-    `insert into game_saves (user_id, content_id, data) values ($1, $2, '\\x01')`,
-    id,
-  );
+  await insert(`insert into game_saves (user_id, content_id, data) values ($1, $2, '\\x01')`, id);
   await insert(
     `insert into auto_buys (user_id, content_id, left_gold_cents) values ($1, $2, 900)`,
     id,

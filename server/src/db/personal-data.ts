@@ -8,7 +8,11 @@ interface PersonalData {
   /** Why something stays. */
   readonly keeps?: string;
   /** Name of the file in a copy, and which rows; null where they are not data of the user's own. */
-  readonly copy: { readonly file: string; readonly where: string; readonly without?: readonly string[] } | null;
+  readonly copy: {
+    readonly file: string;
+    readonly where: string;
+    readonly without?: readonly string[];
+  } | null;
 }
 
 const NAMELESS = 'belongs to a row of users that no longer says who it was';
@@ -41,9 +45,7 @@ const kept = (
       onDeletion,
       keeps,
       copy:
-        file === null
-          ? null
-          : { file, where: own(columnOf(key)), ...(without ? { without } : {}) },
+        file === null ? null : { file, where: own(columnOf(key)), ...(without ? { without } : {}) },
     },
   ] as const;
 
@@ -113,7 +115,10 @@ export const personalData: ReadonlyMap<string, PersonalData> = new Map<string, P
     onDeletion: [`update creator_evidence set deletes_at = now() where user_id = $1`],
   }),
   kept('reports.reporter_id', 'what was reported is evidence', 'reports'),
-  kept('uploads.owner_id', 'unused ones are deleted with their files by a job, used ones are works'),
+  kept(
+    'uploads.owner_id',
+    'unused ones are deleted with their files by a job, used ones are works',
+  ),
 
   kept('purchases.user_id', MONEY, 'purchases'),
   kept('purchases.seller_id', MONEY),
@@ -131,12 +136,17 @@ export const personalData: ReadonlyMap<string, PersonalData> = new Map<string, P
   kept('withdrawals.user_id', MONEY, 'withdrawals', {
     without: ['risks', 'first_approved_by', 'approved_by', 'frozen_at'],
   }),
-  kept('bank_cards.user_id', 'cards that were paid to are part of the books; the others go', 'cards', {
-    onDeletion: [
-      `delete from bank_cards c where user_id = $1 and not exists (select from withdrawals w where w.card_id = c.id)`,
-      `update bank_cards set deleted_at = coalesce(deleted_at, now()), label = '' where user_id = $1`,
-    ],
-  }),
+  kept(
+    'bank_cards.user_id',
+    'cards that were paid to are part of the books; the others go',
+    'cards',
+    {
+      onDeletion: [
+        `delete from bank_cards c where user_id = $1 and not exists (select from withdrawals w where w.card_id = c.id)`,
+        `update bank_cards set deleted_at = coalesce(deleted_at, now()), label = '' where user_id = $1`,
+      ],
+    },
+  ),
   kept('reward_claims.user_id', MONEY, 'rewards', {
     onDeletion: [`update reward_claims set sealed_address = null where user_id = $1`],
   }),
@@ -157,9 +167,7 @@ export const personalData: ReadonlyMap<string, PersonalData> = new Map<string, P
   [
     'sms_codes.phone',
     {
-      onDeletion: [
-        `delete from sms_codes where phone = (select phone from users where id = $1)`,
-      ],
+      onDeletion: [`delete from sms_codes where phone = (select phone from users where id = $1)`],
       copy: null,
     },
   ],

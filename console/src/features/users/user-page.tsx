@@ -44,7 +44,13 @@ function facts(user: User, now: number) {
     },
     ...(user.deletionDueAt === null
       ? []
-      : [{ key: 'deletion', label: '申请注销', children: `${formatDateTime(user.deletionDueAt)} 执行` }]),
+      : [
+          {
+            key: 'deletion',
+            label: '申请注销',
+            children: `${formatDateTime(user.deletionDueAt)} 执行`,
+          },
+        ]),
     {
       key: 'tiers',
       label: '会员',
@@ -72,46 +78,44 @@ function Sessions({ sessions }: { sessions: User['sessions'] }) {
   const [blocking, setBlocking] = useState<string | null>(null);
   return (
     <>
-    <Table<User['sessions'][number]>
-      size="small"
-      rowKey="id"
-      pagination={false}
-      dataSource={sessions}
-      scroll={{ x: 'max-content' }}
-      locale={{ emptyText: '没有登录记录' }}
-      columns={[
-        { title: '设备', render: (_, one) => systems[one.sysType] ?? one.sysType },
-        { title: '版本', render: (_, one) => (one.edition === 'light' ? '轻量版' : '完整版') },
-        { title: '登录', render: (_, one) => formatDateTime(one.createdAt) },
-        { title: '最近', render: (_, one) => formatDateTime(one.lastSeenAt) },
-        {
-          title: '状态',
-          render: (_, one) => (one.revoked ? <Tag>已失效</Tag> : <Tag color="success">有效</Tag>),
-        },
-        {
-          title: '设备编号',
-          render: (_, { deviceId, deviceBlocked }) =>
-            deviceId === null ? (
-              '—'
-            ) : (
-              <Space>
-                <Typography.Text code copyable>
-                  {deviceId}
-                </Typography.Text>
-                {deviceBlocked && <Tag color="error">已停用</Tag>}
-                {mayBlock && !deviceBlocked && (
-                  <Button size="small" danger onClick={() => setBlocking(deviceId)}>
-                    停用设备
-                  </Button>
-                )}
-              </Space>
-            ),
-        },
-      ]}
-    />
-      {blocking !== null && (
-        <BlockDevice deviceId={blocking} onClose={() => setBlocking(null)} />
-      )}
+      <Table<User['sessions'][number]>
+        size="small"
+        rowKey="id"
+        pagination={false}
+        dataSource={sessions}
+        scroll={{ x: 'max-content' }}
+        locale={{ emptyText: '没有登录记录' }}
+        columns={[
+          { title: '设备', render: (_, one) => systems[one.sysType] ?? one.sysType },
+          { title: '版本', render: (_, one) => (one.edition === 'light' ? '轻量版' : '完整版') },
+          { title: '登录', render: (_, one) => formatDateTime(one.createdAt) },
+          { title: '最近', render: (_, one) => formatDateTime(one.lastSeenAt) },
+          {
+            title: '状态',
+            render: (_, one) => (one.revoked ? <Tag>已失效</Tag> : <Tag color="success">有效</Tag>),
+          },
+          {
+            title: '设备编号',
+            render: (_, { deviceId, deviceBlocked }) =>
+              deviceId === null ? (
+                '—'
+              ) : (
+                <Space>
+                  <Typography.Text code copyable>
+                    {deviceId}
+                  </Typography.Text>
+                  {deviceBlocked && <Tag color="error">已停用</Tag>}
+                  {mayBlock && !deviceBlocked && (
+                    <Button size="small" danger onClick={() => setBlocking(deviceId)}>
+                      停用设备
+                    </Button>
+                  )}
+                </Space>
+              ),
+          },
+        ]}
+      />
+      {blocking !== null && <BlockDevice deviceId={blocking} onClose={() => setBlocking(null)} />}
     </>
   );
 }

@@ -5,7 +5,8 @@ import { staffReason } from '../../shapes/money.ts';
 
 export const consoleAvatarDecide = defineConsoleCall({
   name: 'avatar/decide',
-  summary: 'Lets everybody see an uploaded avatar, or refuses it with a reason that its user is told',
+  summary:
+    'Lets everybody see an uploaded avatar, or refuses it with a reason that its user is told',
   roles: ['owner', 'moderator'],
   request: z.strictObject({
     id,

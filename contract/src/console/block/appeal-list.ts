@@ -6,7 +6,8 @@ import { pageOf, pageRequest } from '../../shapes/page.ts';
 
 export const consoleBlockAppealList = defineConsoleCall({
   name: 'block/appeal/list',
-  summary: 'Appeals against blocks: those that wait, oldest first, or the decided ones, latest first',
+  summary:
+    'Appeals against blocks: those that wait, oldest first, or the decided ones, latest first',
   roles: ['owner', 'moderator', 'support'],
   request: z.strictObject({ isOpen: named(z.boolean(), '待处理').default(true), ...pageRequest }),
   response: pageOf(blockAppealRow),

@@ -17,7 +17,10 @@ export async function requireOwner(
   const { id, passwordHash, phone } = user;
   if (password !== undefined && passwordHash !== null) {
     const { sessionId } = from.viewer;
-    await requirePassword(context, { id, passwordHash }, password, { field: 'password', sessionId });
+    await requirePassword(context, { id, passwordHash }, password, {
+      field: 'password',
+      sessionId,
+    });
     return;
   }
   if (phone === null && passwordHash === null) return;

@@ -22,7 +22,13 @@ export function zipOf(files: readonly ZipFile[], at: Date): Buffer {
   let offset = 0;
   for (const { name, bytes } of files) {
     const packed = deflateRawSync(bytes);
-    const head = headOf({ name, crc: crc32(bytes), packed: packed.length, whole: bytes.length, at });
+    const head = headOf({
+      name,
+      crc: crc32(bytes),
+      packed: packed.length,
+      whole: bytes.length,
+      at,
+    });
     const local = Buffer.concat([uint32(LOCAL), head, Buffer.from(name)]);
     directory.push(
       Buffer.concat([
@@ -55,10 +61,17 @@ export function zipOf(files: readonly ZipFile[], at: Date): Buffer {
 }
 
 /** The fields that stand in both headers of a file. */
-function headOf(file: { name: string; crc: number; packed: number; whole: number; at: Date }): Buffer {
+function headOf(file: {
+  name: string;
+  crc: number;
+  packed: number;
+  whole: number;
+  at: Date;
+}): Buffer {
   const { at } = file;
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);
-  const date = ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate();
+  const date =
+    ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate();
   return Buffer.concat([
     uint16(VERSION),
     uint16(0),

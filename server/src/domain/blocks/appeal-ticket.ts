@@ -12,11 +12,7 @@ const keyOf = (seal: Seal) => new HmacKey(seal.derive('yehang/appeal-ticket/v1')
  * What a refused login carries, so that somebody without a session can appeal: it proves that they were refused by
  * this block.
  */
-export function makeAppealTicket(
-  { seal }: { seal: Seal },
-  blockId: string,
-  now: number,
-): string {
+export function makeAppealTicket({ seal }: { seal: Seal }, blockId: string, now: number): string {
   const body = `${blockId}.${now + LIFE_MS}`;
   return `${body}.${keyOf(seal).sign(body)}`;
 }

@@ -168,6 +168,5 @@ async function accountOf(
   return user;
 }
 
-const tooMany = () =>
-  new AppError(4090, `最多有 ${MOST_PASSKEYS} 个通行密钥，先删除一个再添加`);
+const tooMany = () => new AppError(4090, `最多有 ${MOST_PASSKEYS} 个通行密钥，先删除一个再添加`);
 const noPasskey = () => new AppError(4040, '没有这个通行密钥');

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { relyingPartyOf } from './relying-party.ts';
 
 const addresses = {
-  of: (type: string) => (type === 'WEBSITE' ? ['https://a.example/start', 'https://b.example'] : []),
+  of: (type: string) =>
+    type === 'WEBSITE' ? ['https://a.example/start', 'https://b.example'] : [],
 };
 const ownOrigin = 'https://api.example';
 const of = (pageOrigin: string, own = ownOrigin) =>

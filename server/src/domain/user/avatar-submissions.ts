@@ -1,11 +1,7 @@
 import { AVATAR_BYTES, AVATAR_SIDE } from '@yehang/contract/shapes/avatar.ts';
 import type { Database } from '../../db/connect.ts';
 import { newId } from '../../db/new-id.ts';
-import {
-  decideAvatar,
-  listWaitingAvatars,
-  submitAvatar,
-} from '../../db/queries/users/avatars.ts';
+import { decideAvatar, listWaitingAvatars, submitAvatar } from '../../db/queries/users/avatars.ts';
 import { updateAvatar } from '../../db/queries/users/profiles.ts';
 import { storePicture } from '../../media/pictures/store-picture.ts';
 import type { Storage } from '../../media/storage/storage.ts';

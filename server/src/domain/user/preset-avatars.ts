@@ -34,9 +34,7 @@ export async function drawPresetAvatars({ database, storage, keys }: AvatarConte
   const made: StoredPicture[] = [];
   for (let number = 0; number < PRESET_AVATARS; number += 1) {
     const { bytes, ...raw } = drawPresetAvatar(number);
-    made.push(
-      await storePicture({ bytes, raw, storage, prefix: 'p', imgKey, maxSide: raw.width }),
-    );
+    made.push(await storePicture({ bytes, raw, storage, prefix: 'p', imgKey, maxSide: raw.width }));
   }
   await insertSettingOnce(database, KEY, made);
 }

@@ -36,7 +36,8 @@ export async function offersInField(): Promise<boolean> {
 /** Whether an error says that its user did not want to, or took too long. */
 export function isDeclined(error: unknown): boolean {
   return (
-    error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'AbortError')
+    error instanceof DOMException &&
+    (error.name === 'NotAllowedError' || error.name === 'AbortError')
   );
 }
 

@@ -39,7 +39,9 @@ export function AvatarPage() {
       await client.invalidateQueries({ queryKey: meKey });
     },
     onError: (error) =>
-      error instanceof TypeError ? void showToast('这不是能打开的图片，请换一张') : showError(error),
+      error instanceof TypeError
+        ? void showToast('这不是能打开的图片，请换一张')
+        : showError(error),
   });
   const present = ownAvatar(me.data);
   const own = ownOnly(me.data);

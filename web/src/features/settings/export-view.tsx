@@ -51,7 +51,8 @@ export function ExportView() {
   return (
     <>
       <p className={styles.note}>
-        打包你的资料、记录、收藏、评论、购买和账目，JSON 和 CSV 各一份。密码、完整卡号和收货地址不在里面
+        打包你的资料、记录、收藏、评论、购买和账目，JSON 和 CSV
+        各一份。密码、完整卡号和收货地址不在里面
       </p>
       {latest && (
         <Rows>

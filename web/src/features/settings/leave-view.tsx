@@ -91,7 +91,8 @@ function LeaveForm({ state }: { state: AccountDeletionState }) {
       }}
     >
       <p className={styles.note}>
-        申请后马上退出所有设备。{coolingDays} 天内登录可以反悔；过后昵称、头像、手机号、记录、收藏和登录方式都会删除，不能找回
+        申请后马上退出所有设备。{coolingDays}{' '}
+        天内登录可以反悔；过后昵称、头像、手机号、记录、收藏和登录方式都会删除，不能找回
       </p>
       <p className={styles.note}>
         发表的评论和作品不再显示是谁的；订单和账目按规定保留，但不再能认出你。要留一份自己的数据，先在「导出数据」里下载

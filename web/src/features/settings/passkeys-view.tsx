@@ -131,12 +131,7 @@ function RemovePasskey({ passkey, onClose }: { passkey: PasskeyRow; onClose: () 
         <p className={styles.askingLine}>
           {passkey.name} 不能再登录这个账号。设备里存的那一份要在设备的密码设置里删除
         </p>
-        <Button
-          variant="danger"
-          isWide
-          isBusy={remove.isPending}
-          onClick={() => remove.mutate()}
-        >
+        <Button variant="danger" isWide isBusy={remove.isPending} onClick={() => remove.mutate()}>
           删除
         </Button>
         <Button variant="quiet" isWide onClick={onClose}>

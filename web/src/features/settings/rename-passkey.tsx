@@ -10,13 +10,7 @@ import { post } from '../../lib/api/api.ts';
 import { PASSKEYS } from './passkeys-key.ts';
 
 /** Gives a passkey another name. */
-export function RenamePasskey({
-  passkey,
-  onClose,
-}: {
-  passkey: PasskeyRow;
-  onClose: () => void;
-}) {
+export function RenamePasskey({ passkey, onClose }: { passkey: PasskeyRow; onClose: () => void }) {
   const client = useQueryClient();
   const [name, setName] = useState(passkey.name);
   const { isBusy, errorOf, clear, run } = useAccountForm(['name']);

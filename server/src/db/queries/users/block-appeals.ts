@@ -45,7 +45,9 @@ const columns = {
   user: { id: users.id, number: users.number, nickname: users.nickname },
   id: blockAppeals.id,
   sortValue: sql<string>`${blockAppeals.createdAt}::text`,
-  devices: sql<string[]>`array(select device_id from blocked_devices d where d.block_id = ${blocks.id}
+  devices: sql<
+    string[]
+  >`array(select device_id from blocked_devices d where d.block_id = ${blocks.id}
     order by device_id limit 20)`,
 };
 

@@ -75,7 +75,9 @@ export async function insertBlockedDevice(
   deviceId: string,
 ): Promise<boolean> {
   // One whose term has just ended is still there until the job comes by.
-  await orm.execute(sql`delete from blocked_devices where device_id = ${deviceId} and until <= now()`);
+  await orm.execute(
+    sql`delete from blocked_devices where device_id = ${deviceId} and until <= now()`,
+  );
   const rows = await orm
     .insert(blockedDevices)
     .values({ deviceId, blockId: id, reason, until })
@@ -113,9 +115,7 @@ export async function deleteBlockedDevice(
 
 /** Takes the devices of a block back; answers how many there were. */
 export async function deleteDevicesOfBlock({ orm }: Queryable, blockId: string): Promise<number> {
-  const { rowCount } = await orm
-    .delete(blockedDevices)
-    .where(eq(blockedDevices.blockId, blockId));
+  const { rowCount } = await orm.delete(blockedDevices).where(eq(blockedDevices.blockId, blockId));
   return rowCount ?? 0;
 }
 

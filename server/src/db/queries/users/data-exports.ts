@@ -96,14 +96,13 @@ export async function endExport(
 }
 
 const heldBy = ({ id, attempts }: Pick<DataExportRow, 'id' | 'attempts'>) =>
-  and(
-    eq(dataExports.id, id),
-    eq(dataExports.attempts, attempts),
-    eq(dataExports.state, 'working'),
-  );
+  and(eq(dataExports.id, id), eq(dataExports.attempts, attempts), eq(dataExports.state, 'working'));
 
 /** Copies whose time is over. */
-export async function listExpiredExports({ orm }: Database, limit: number): Promise<DataExportRow[]> {
+export async function listExpiredExports(
+  { orm }: Database,
+  limit: number,
+): Promise<DataExportRow[]> {
   return orm
     .select()
     .from(dataExports)

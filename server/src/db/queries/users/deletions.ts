@@ -16,7 +16,10 @@ export interface DeletionObstacles {
   gifts: number;
 }
 
-export async function findDeletion({ orm }: Queryable, userId: string): Promise<DeletionRow | null> {
+export async function findDeletion(
+  { orm }: Queryable,
+  userId: string,
+): Promise<DeletionRow | null> {
   const [row] = await orm
     .select()
     .from(accountDeletions)
@@ -25,7 +28,10 @@ export async function findDeletion({ orm }: Queryable, userId: string): Promise<
 }
 
 /** What a user still has going. */
-export async function readObstacles({ orm }: Queryable, userId: string): Promise<DeletionObstacles> {
+export async function readObstacles(
+  { orm }: Queryable,
+  userId: string,
+): Promise<DeletionObstacles> {
   const { rows } = await orm.execute<Record<keyof DeletionObstacles, string>>(sql`
     select
       coalesce((select sum(balance) from ledger_accounts
