@@ -45,6 +45,8 @@ const fakeChapters = (): CallResponse<'comics/chapter'> => ({
   viewer: { opensAll: false, bought: [[2, 2]], finished: [[1, 1]], discountPercent: 0 },
 });
 
+const me = () => ({ ...fakeUser(), goldCents: 1_000, incomeGoldCents: 0 });
+
 afterEach(cleanup);
 
 const rows = async () =>
@@ -54,7 +56,7 @@ test('chapters say what was read, what is free, bought, and what the rest costs'
   fakeClient({
     'comics/detail': fakeComic,
     'comics/chapter': fakeChapters,
-    'user/info': () => ({ ...fakeUser(), goldCents: 0, incomeGoldCents: 0 }),
+    'user/info': me,
   });
   renderPage(<ComicPage id={id} />);
   expect((await rows()).map((row) => row.textContent)).toEqual([
@@ -76,7 +78,7 @@ test('a chapter or all of it is bought, less what was paid, and the page is aske
     'comics/pay': () => ({
       ...{ charged: true, chapterIds: [], paidGoldCents: 600, balanceGoldCents: 400 },
     }),
-    'user/info': () => Promise.reject(new ApiError(5000, '', null)),
+    'user/info': me,
     'content/autobuy/info': () => ({ leftGoldCents: null }),
   });
   renderPage(<ComicPage id={id} />);
