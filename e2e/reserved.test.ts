@@ -70,7 +70,7 @@ journey(
     await page.getByRole('button', { name: '去看看' }).tap();
     await page.waitForURL(`${app}/subPage/longViodePlay?id=${filmId}`);
     await page.getByText('极夜来信正片').first().waitFor();
-    // Whoever was led there is not told again.
+    // A subscriber who was led there is not told again.
     const unseen = async () => {
       const { rowCount } = await database.pool.query(
         'select from content_subscriptions where content_id = $1 and seen_at is null',

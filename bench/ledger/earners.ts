@@ -88,7 +88,7 @@ export function exchangeBody(id: string, idempotencyKey: string): string {
 /** A number of sixteen digits with its check digit. */
 function cardNumber(place: number): string {
   const digits = `622202${String(place).padStart(9, '0')}`;
-  const sum = [...digits].reduce((all, letter, at) => {
+  const sum = digits.split('').reduce((all, letter, at) => {
     const doubled = Number(letter) * (at % 2 === 0 ? 2 : 1);
     return all + (doubled > 9 ? doubled - 9 : doubled);
   }, 0);

@@ -61,7 +61,7 @@ describe('user/avatar/upload', () => {
     const { id } = (await waiting(me.id))!;
     expect((await decide(id, null, finance)).code).toBe(4030);
     const codes = (await Promise.all([0, 1, 2].map(() => decide(id, null)))).map((it) => it.code);
-    expect(codes.sort()).toEqual([200, 4090, 4090]);
+    expect(codes.sort((a, b) => a - b)).toEqual([200, 4090, 4090]);
   });
 
   it('is withdrawn where its user takes one of those offered, or none', async () => {

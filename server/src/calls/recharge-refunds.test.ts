@@ -39,10 +39,10 @@ async function paidOrder(
   me: TestSession,
   {
     channelId = sandbox.channelId,
-    kind = 'gold' as 'gold' | 'card',
+    kind = 'gold',
     id = packageId,
     price = 990,
-  } = {},
+  }: { channelId?: string; kind?: 'gold' | 'card'; id?: string; price?: number } = {},
 ) {
   const { data } = await signedCall(
     app,

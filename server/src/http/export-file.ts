@@ -12,7 +12,7 @@ const query = z.object({
   sign: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-/** A copy of somebody's data, for whoever has its address while that is good. */
+/** A copy of somebody's data, for the holder of its address while that is good. */
 export function serveExportFile(app: FastifyInstance, { context }: HttpDeps): void {
   app.get('/api/app/user/export/file', async (request, reply) => {
     const zip = await openExport(context, checkInput(query, request.query));

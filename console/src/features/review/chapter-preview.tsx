@@ -9,15 +9,15 @@ import { ReasonModal } from '../../entities/reasons/reason-modal.tsx';
 import { chapterRefusalTemplates } from './review-labels.ts';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 
-type Chapter = ReviewWork['chapters'][number];
+type ReviewedChapter = ReviewWork['chapters'][number];
 
 const invalidates = ['review/list', 'review/info'] as const;
 
 /** What waits in a book or a picture set: each chapter to be opened, and to be sent back by itself. */
 export function ChapterPreviews({ work }: { readonly work: ReviewWork }) {
   const { id } = work;
-  const [open, setOpen] = useState<Chapter | 'set' | null>(null);
-  const [refused, setRefused] = useState<Chapter | null>(null);
+  const [open, setOpen] = useState<ReviewedChapter | 'set' | null>(null);
+  const [refused, setRefused] = useState<ReviewedChapter | null>(null);
   const { message } = App.useApp();
   const refuse = useConsoleMutation('review/chapter/refuse', {
     invalidates,
@@ -27,7 +27,7 @@ export function ChapterPreviews({ work }: { readonly work: ReviewWork }) {
       message.success('已退回这一章');
     },
   });
-  const nameOf = ({ number, title }: Chapter) => `${number}. ${title || '（无标题）'}`;
+  const nameOf = ({ number, title }: ReviewedChapter) => `${number}. ${title || '（无标题）'}`;
   const opened = open !== null && open !== 'set' ? open : null;
   return (
     <Flex gap={8} wrap>

@@ -38,7 +38,7 @@ async function placeOf(me: TestSession, id: string) {
 describe('chapters that get another number', () => {
   it('take places and finished chapters of their readers along', async () => {
     const { id, chapterIds } = await buildBook(database, { chapters: 5 });
-    const [first, second, third, fourth, fifth] = chapterIds as string[];
+    const [first, second, third, fourth, fifth] = chapterIds;
     const [me, other] = [await guest(app), await guest(app)];
     await read(me, id, 2, true);
     await read(me, id, 3, false, 1);
@@ -55,7 +55,7 @@ describe('chapters that get another number', () => {
 
   it('leave readers of a removed one at the beginning of the next, or of the last', async () => {
     const { id, chapterIds } = await buildBook(database, { chapters: 4 });
-    const [, second, third, fourth] = chapterIds as string[];
+    const [, second, third, fourth] = chapterIds;
     const [me, other] = [await guest(app), await guest(app)];
     await read(me, id, 2, true);
     await read(other, id, 4);

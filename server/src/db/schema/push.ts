@@ -15,7 +15,7 @@ export const pushDevices = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** The address and keys of the browser, sealed: whoever has the address can send to it. */
+    /** The address and keys of the browser, sealed: the address is enough to send to it. */
     sealed: bytea('sealed').notNull(),
     /** HMAC of the address: the same browser under another user is one device. */
     endpointHash: bytea('endpoint_hash').notNull(),

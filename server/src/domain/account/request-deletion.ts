@@ -28,7 +28,7 @@ export async function deletionState(
 }
 
 /**
- * Asks for the deletion of the viewer's account; all sessions end, this one too. Whoever logs in until it is due may
+ * Asks for the deletion of the viewer's account; all sessions end, this one too. A user who logs in until it is due may
  * keep the account. Errors: 4000 (password, code), 4090 (something stands against it, or it is asked for), 4290.
  */
 export async function requestDeletion(

@@ -15,7 +15,7 @@ import { fromCursor, toPage } from '../cursor.ts';
 import type { Sessions } from '../sessions.ts';
 import { blockEnds } from './block-ends.ts';
 
-/** Blocks a device and ends the sessions on it, whoever they are of. Error: 4090 (blocked already). */
+/** Blocks a device and ends the sessions on it, of all users. Error: 4090 (blocked already). */
 export async function blockDevice(
   { database, sessions }: { database: Database; sessions: Sessions },
   staff: StaffMember,

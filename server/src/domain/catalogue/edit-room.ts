@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import {
-  type ConsoleRoom,
-  type RoomTerms,
-  type roomFields,
+import type {
+  ConsoleRoom,
+  RoomTerms,
+  roomFields,
 } from '@yehang/contract/shapes/console-room.ts';
 import { kindsThatCan } from '@yehang/contract/shapes/content-kinds.ts';
 import { AppError, badField } from '../app-error.ts';

@@ -3,7 +3,7 @@ import { listCards } from '../../db/queries/purchases/offers.ts';
 import { findUser, type UserRow } from '../../db/queries/users/users.ts';
 import { discountedPrice, holdsTier, type HeldTiers } from '../access/decide-access.ts';
 import { AppError } from '../app-error.ts';
-import { isSoldTo } from '../purchase/is-sold-to.ts';
+import { isSoldTo } from './is-sold-to.ts';
 import type { Viewer } from '../viewer.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Settings } from '../settings/settings.ts';

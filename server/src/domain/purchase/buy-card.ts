@@ -6,7 +6,7 @@ import { postPurchaseIn } from '../../ledger/post.ts';
 import { priceFor } from '../gold/offers.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
-import { isSoldTo } from './is-sold-to.ts';
+import { isSoldTo } from '../gold/is-sold-to.ts';
 import { findFirstAnswer, toPayAnswer, type PayRequest } from './pay-answer.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Settings } from '../settings/settings.ts';

@@ -22,7 +22,7 @@ export const messageTexts: Record<PushKind, WriteText> = {
     await openContentOf(context, viewer, released.id, [released.kind]);
     return {
       title: '预约的内容上线了',
-      // A message is read on locked screens, by whoever sees them.
+      // A message is read on locked screens, by others too.
       body: content.rating === 'general' ? `《${content.title}》，点开就看` : '打开夜航看看',
       path: `${kindPages.reserved}?id=${contentId}&follow=1`,
       tag: `release-${contentId}`,

@@ -25,7 +25,7 @@ export interface RefundOrder {
   bearsLoss: boolean;
   /** Of the price; null or absent for all that is left. */
   amountCents?: number | null;
-  /** What was refunded before, as whoever refunds saw it: the same request counts once. */
+  /** What was refunded before, as the one who refunds saw it: the same request counts once. */
   refundedCents?: number;
 }
 
@@ -42,7 +42,7 @@ export async function refundOrder(
 ): Promise<void> {
   const { database, events } = context;
   const { id, reason, bearsLoss, refundedCents = 0 } = request;
-  // Before the order is locked: whoever waits for it must not hold what this needs.
+  // Before the order is locked: a request that waits for it must not hold what this needs.
   const mayBePart = await mayRefundPart(context, id);
   await database.orm.transaction(async (orm) => {
     const order = await lockOrder({ orm }, id);

@@ -12,7 +12,7 @@ import { listAttempts } from '../../db/queries/recharge/attempts.ts';
 import type { Database } from '../../db/connect.ts';
 import { newId } from '../../db/new-id.ts';
 import { AppError } from '../app-error.ts';
-import { isSoldTo } from '../purchase/is-sold-to.ts';
+import { isSoldTo } from '../gold/is-sold-to.ts';
 import { limit, type Counters } from '../rate-limits.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Viewer } from '../viewer.ts';
