@@ -122,7 +122,8 @@ export const askedCalls: readonly Asked[] = [
   { name: 'reserved/list', most: 1 + ofCards.reserved, body: () => PAGE },
   { name: 'reserved/detail', most: 4, body: ({ reserved: id }) => ({ id }) },
   { name: 'reserved/news', most: 1 + ofCards.reserved, body: () => ({}) },
-  { name: 'push/info', most: 2, body: () => ({}) },
+  // The first of an installation makes the keys.
+  { name: 'push/info', most: 4, body: () => ({}) },
   {
     name: 'push/subscribe',
     most: 2,

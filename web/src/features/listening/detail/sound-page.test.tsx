@@ -42,7 +42,7 @@ describe('the page of an audio novel', () => {
     await screen.findByRole('heading', { name: title });
     screen.getByText('演播 小夜');
     screen.getByText(/1:02:05/);
-    const list = await screen.findByRole('list', { name: '3 章' });
+    const list = await screen.findByRole('list', { name: '章节' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(3);
     fireEvent.click(screen.getByRole('button', { name: '继续听 第 2 章 渡口 2 01:05' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/community/audioPlay'));
@@ -51,7 +51,7 @@ describe('the page of an audio novel', () => {
 
   it('plays the chapter that is chosen', async () => {
     const { router } = open();
-    const list = await screen.findByRole('list', { name: '3 章' });
+    const list = await screen.findByRole('list', { name: '章节' });
     fireEvent.click(within(list).getByRole('button', { name: /第 1 章/ }));
     await waitFor(() =>
       expect(router.state.location.search).toMatchObject({ id, chapter: fakeId(20, 1) }),

@@ -18,6 +18,7 @@ function open(handlers: FakeHandlers = {}) {
   const client = fakeClient({
     'novel/detail': () => fakeOpenedBook(),
     'novel/chapter': fakeChapters,
+    'content/autobuy/info': () => ({ leftGoldCents: null }),
     'user/info': () => ({ ...fakeUser(), goldCents: 5_000, incomeGoldCents: 0 }),
     ...handlers,
   });
@@ -25,7 +26,7 @@ function open(handlers: FakeHandlers = {}) {
 }
 
 const rows = async () =>
-  within(await screen.findByRole('list', { name: '3 章' })).getAllByRole('listitem');
+  within(await screen.findByRole('list', { name: '章节' })).getAllByRole('listitem');
 
 afterEach(() => {
   cleanup();
