@@ -19,7 +19,6 @@ const PEOPLE = Number(process.env.BENCH_PEOPLE ?? 32);
 /** Acts that are acknowledged between two kills, so that each hits people who act. */
 const BETWEEN = 40;
 const PATIENCE_MS = 120_000;
-/** Each may request as many withdrawals in a day as the settings allow at most. */
 const DEEDS = ['purchase', 'withdrawal', 'exchange', 'recharge'] as const satisfies Deed[];
 
 const bench = await benchDatabase();
@@ -34,6 +33,8 @@ const context = await openAppContext({
 });
 let server: ChildServer | undefined;
 let isOver = false;
+/** Nothing is asked again from now on. */
+let isStopped = false;
 let unanswered = 0;
 let lastProblem = '';
 const acknowledged: Act[] = [];
@@ -54,6 +55,7 @@ try {
   await prove(mixed);
 } finally {
   isOver = true;
+  isStopped = true;
   await server?.stop();
   await context.close();
   await bench.stop();
@@ -80,6 +82,7 @@ async function untilDone<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
     } catch (error) {
+      if (isStopped) throw error;
       unanswered += 1;
       lastProblem = error instanceof Error ? error.message : String(error);
       await sleep(50);

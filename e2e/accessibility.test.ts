@@ -73,6 +73,8 @@ const journeys: Record<string, () => [path: string, sign: string][]> = {
     ['/mine/vip', '权益对比'],
     ['/mine/gold', '充值还没有开放'],
     ['/mine/gold/gold-detail', '还没有花过金币'],
+    ['/mine/withdrawList', '还没有提现过'],
+    ['/mine/bankList', '还没有收款账户'],
     ['/darkWeb', '69 金币'],
   ],
   'what invitations bring': () => [

@@ -55,7 +55,7 @@ async function agree(page: Page, number: string, button: string, confirm: string
 async function fileOf(page: Page, number: string): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: '导出文件' }).first().click(),
+    page.getByRole('link', { name: '导出文件' }).first().click(),
   ]);
   const text = await readFile(await download.path(), 'utf8');
   expect(text).toContain(`${number},工商银行,6222021234567890128,王小明,1960.00`);

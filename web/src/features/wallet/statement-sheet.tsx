@@ -45,7 +45,13 @@ export function StatementSheet({ onClose }: { onClose: () => void }) {
           if (typeof range !== 'string') exporting.mutate(range);
         }}
       >
-        <ChoiceRow label="账户" choices={accounts} selected={account} onSelect={setAccount} />
+        <ChoiceRow
+          label="账户"
+          isWrapped
+          choices={accounts}
+          selected={account}
+          onSelect={setAccount}
+        />
         <ChoiceRow
           label="时间"
           isWrapped

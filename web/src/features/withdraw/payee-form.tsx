@@ -57,6 +57,7 @@ export function PayeeForm({ kind: wanted, replaced, onSaved, onClose }: PayeeFor
       >
         <ChoiceRow
           label="收款方式"
+          isWrapped
           choices={kinds}
           selected={kind}
           onSelect={(next) => {
