@@ -28,6 +28,7 @@ import { Route as StaffCreatorsRouteImport } from './routes/_staff/creators'
 import { Route as StaffDanmakuRouteImport } from './routes/_staff/danmaku'
 import { Route as StaffDomainsRouteImport } from './routes/_staff/domains'
 import { Route as StaffFiguresRouteImport } from './routes/_staff/figures'
+import { Route as StaffFinanceRouteImport } from './routes/_staff/finance'
 import { Route as StaffFloatsRouteImport } from './routes/_staff/floats'
 import { Route as StaffGiftsRouteImport } from './routes/_staff/gifts'
 import { Route as StaffHomeRouteImport } from './routes/_staff/home'
@@ -41,8 +42,10 @@ import { Route as StaffOrdersRouteImport } from './routes/_staff/orders'
 import { Route as StaffPasswordRouteImport } from './routes/_staff/password'
 import { Route as StaffPayChannelsRouteImport } from './routes/_staff/pay-channels'
 import { Route as StaffPayeesRouteImport } from './routes/_staff/payees'
+import { Route as StaffPrizesRouteImport } from './routes/_staff/prizes'
 import { Route as StaffReportsRouteImport } from './routes/_staff/reports'
 import { Route as StaffReviewRouteImport } from './routes/_staff/review'
+import { Route as StaffRewardTasksRouteImport } from './routes/_staff/reward-tasks'
 import { Route as StaffSeriesRouteImport } from './routes/_staff/series'
 import { Route as StaffShortcutsRouteImport } from './routes/_staff/shortcuts'
 import { Route as StaffSmsRouteImport } from './routes/_staff/sms'
@@ -152,6 +155,11 @@ const StaffFiguresRoute = StaffFiguresRouteImport.update({
   path: '/figures',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffFinanceRoute = StaffFinanceRouteImport.update({
+  id: '/finance',
+  path: '/finance',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffFloatsRoute = StaffFloatsRouteImport.update({
   id: '/floats',
   path: '/floats',
@@ -217,6 +225,11 @@ const StaffPayeesRoute = StaffPayeesRouteImport.update({
   path: '/payees',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffPrizesRoute = StaffPrizesRouteImport.update({
+  id: '/prizes',
+  path: '/prizes',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffReportsRoute = StaffReportsRouteImport.update({
   id: '/reports',
   path: '/reports',
@@ -225,6 +238,11 @@ const StaffReportsRoute = StaffReportsRouteImport.update({
 const StaffReviewRoute = StaffReviewRouteImport.update({
   id: '/review',
   path: '/review',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffRewardTasksRoute = StaffRewardTasksRouteImport.update({
+  id: '/reward-tasks',
+  path: '/reward-tasks',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffSeriesRoute = StaffSeriesRouteImport.update({
@@ -318,6 +336,7 @@ export interface FileRoutesByFullPath {
   '/danmaku': typeof StaffDanmakuRoute
   '/domains': typeof StaffDomainsRoute
   '/figures': typeof StaffFiguresRoute
+  '/finance': typeof StaffFinanceRoute
   '/floats': typeof StaffFloatsRoute
   '/gifts': typeof StaffGiftsRoute
   '/home': typeof StaffHomeRoute
@@ -331,8 +350,10 @@ export interface FileRoutesByFullPath {
   '/password': typeof StaffPasswordRoute
   '/pay-channels': typeof StaffPayChannelsRoute
   '/payees': typeof StaffPayeesRoute
+  '/prizes': typeof StaffPrizesRoute
   '/reports': typeof StaffReportsRoute
   '/review': typeof StaffReviewRoute
+  '/reward-tasks': typeof StaffRewardTasksRoute
   '/series': typeof StaffSeriesRoute
   '/shortcuts': typeof StaffShortcutsRoute
   '/sms': typeof StaffSmsRoute
@@ -366,6 +387,7 @@ export interface FileRoutesByTo {
   '/danmaku': typeof StaffDanmakuRoute
   '/domains': typeof StaffDomainsRoute
   '/figures': typeof StaffFiguresRoute
+  '/finance': typeof StaffFinanceRoute
   '/floats': typeof StaffFloatsRoute
   '/gifts': typeof StaffGiftsRoute
   '/home': typeof StaffHomeRoute
@@ -379,8 +401,10 @@ export interface FileRoutesByTo {
   '/password': typeof StaffPasswordRoute
   '/pay-channels': typeof StaffPayChannelsRoute
   '/payees': typeof StaffPayeesRoute
+  '/prizes': typeof StaffPrizesRoute
   '/reports': typeof StaffReportsRoute
   '/review': typeof StaffReviewRoute
+  '/reward-tasks': typeof StaffRewardTasksRoute
   '/series': typeof StaffSeriesRoute
   '/shortcuts': typeof StaffShortcutsRoute
   '/sms': typeof StaffSmsRoute
@@ -417,6 +441,7 @@ export interface FileRoutesById {
   '/_staff/danmaku': typeof StaffDanmakuRoute
   '/_staff/domains': typeof StaffDomainsRoute
   '/_staff/figures': typeof StaffFiguresRoute
+  '/_staff/finance': typeof StaffFinanceRoute
   '/_staff/floats': typeof StaffFloatsRoute
   '/_staff/gifts': typeof StaffGiftsRoute
   '/_staff/home': typeof StaffHomeRoute
@@ -430,8 +455,10 @@ export interface FileRoutesById {
   '/_staff/password': typeof StaffPasswordRoute
   '/_staff/pay-channels': typeof StaffPayChannelsRoute
   '/_staff/payees': typeof StaffPayeesRoute
+  '/_staff/prizes': typeof StaffPrizesRoute
   '/_staff/reports': typeof StaffReportsRoute
   '/_staff/review': typeof StaffReviewRoute
+  '/_staff/reward-tasks': typeof StaffRewardTasksRoute
   '/_staff/series': typeof StaffSeriesRoute
   '/_staff/shortcuts': typeof StaffShortcutsRoute
   '/_staff/sms': typeof StaffSmsRoute
@@ -469,6 +496,7 @@ export interface FileRouteTypes {
     | '/danmaku'
     | '/domains'
     | '/figures'
+    | '/finance'
     | '/floats'
     | '/gifts'
     | '/home'
@@ -482,8 +510,10 @@ export interface FileRouteTypes {
     | '/password'
     | '/pay-channels'
     | '/payees'
+    | '/prizes'
     | '/reports'
     | '/review'
+    | '/reward-tasks'
     | '/series'
     | '/shortcuts'
     | '/sms'
@@ -517,6 +547,7 @@ export interface FileRouteTypes {
     | '/danmaku'
     | '/domains'
     | '/figures'
+    | '/finance'
     | '/floats'
     | '/gifts'
     | '/home'
@@ -530,8 +561,10 @@ export interface FileRouteTypes {
     | '/password'
     | '/pay-channels'
     | '/payees'
+    | '/prizes'
     | '/reports'
     | '/review'
+    | '/reward-tasks'
     | '/series'
     | '/shortcuts'
     | '/sms'
@@ -567,6 +600,7 @@ export interface FileRouteTypes {
     | '/_staff/danmaku'
     | '/_staff/domains'
     | '/_staff/figures'
+    | '/_staff/finance'
     | '/_staff/floats'
     | '/_staff/gifts'
     | '/_staff/home'
@@ -580,8 +614,10 @@ export interface FileRouteTypes {
     | '/_staff/password'
     | '/_staff/pay-channels'
     | '/_staff/payees'
+    | '/_staff/prizes'
     | '/_staff/reports'
     | '/_staff/review'
+    | '/_staff/reward-tasks'
     | '/_staff/series'
     | '/_staff/shortcuts'
     | '/_staff/sms'
@@ -739,6 +775,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffFiguresRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/finance': {
+      id: '/_staff/finance'
+      path: '/finance'
+      fullPath: '/finance'
+      preLoaderRoute: typeof StaffFinanceRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/floats': {
       id: '/_staff/floats'
       path: '/floats'
@@ -830,6 +873,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffPayeesRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/prizes': {
+      id: '/_staff/prizes'
+      path: '/prizes'
+      fullPath: '/prizes'
+      preLoaderRoute: typeof StaffPrizesRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/reports': {
       id: '/_staff/reports'
       path: '/reports'
@@ -842,6 +892,13 @@ declare module '@tanstack/react-router' {
       path: '/review'
       fullPath: '/review'
       preLoaderRoute: typeof StaffReviewRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/reward-tasks': {
+      id: '/_staff/reward-tasks'
+      path: '/reward-tasks'
+      fullPath: '/reward-tasks'
+      preLoaderRoute: typeof StaffRewardTasksRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/series': {
@@ -962,6 +1019,7 @@ interface StaffRouteChildren {
   StaffDanmakuRoute: typeof StaffDanmakuRoute
   StaffDomainsRoute: typeof StaffDomainsRoute
   StaffFiguresRoute: typeof StaffFiguresRoute
+  StaffFinanceRoute: typeof StaffFinanceRoute
   StaffFloatsRoute: typeof StaffFloatsRoute
   StaffGiftsRoute: typeof StaffGiftsRoute
   StaffHomeRoute: typeof StaffHomeRoute
@@ -975,8 +1033,10 @@ interface StaffRouteChildren {
   StaffPasswordRoute: typeof StaffPasswordRoute
   StaffPayChannelsRoute: typeof StaffPayChannelsRoute
   StaffPayeesRoute: typeof StaffPayeesRoute
+  StaffPrizesRoute: typeof StaffPrizesRoute
   StaffReportsRoute: typeof StaffReportsRoute
   StaffReviewRoute: typeof StaffReviewRoute
+  StaffRewardTasksRoute: typeof StaffRewardTasksRoute
   StaffSeriesRoute: typeof StaffSeriesRoute
   StaffShortcutsRoute: typeof StaffShortcutsRoute
   StaffSmsRoute: typeof StaffSmsRoute
@@ -1011,6 +1071,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffDanmakuRoute: StaffDanmakuRoute,
   StaffDomainsRoute: StaffDomainsRoute,
   StaffFiguresRoute: StaffFiguresRoute,
+  StaffFinanceRoute: StaffFinanceRoute,
   StaffFloatsRoute: StaffFloatsRoute,
   StaffGiftsRoute: StaffGiftsRoute,
   StaffHomeRoute: StaffHomeRoute,
@@ -1024,8 +1085,10 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffPasswordRoute: StaffPasswordRoute,
   StaffPayChannelsRoute: StaffPayChannelsRoute,
   StaffPayeesRoute: StaffPayeesRoute,
+  StaffPrizesRoute: StaffPrizesRoute,
   StaffReportsRoute: StaffReportsRoute,
   StaffReviewRoute: StaffReviewRoute,
+  StaffRewardTasksRoute: StaffRewardTasksRoute,
   StaffSeriesRoute: StaffSeriesRoute,
   StaffShortcutsRoute: StaffShortcutsRoute,
   StaffSmsRoute: StaffSmsRoute,

@@ -1,10 +1,11 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Button, Card, Descriptions, Skeleton, Space, Table, Tag, Typography } from 'antd';
+import { Button, Card, Descriptions, Skeleton, Space, Table, Tabs, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { BlockDevice } from '../../entities/blocks/block-device.tsx';
-import { useMayCall } from '../../entities/staff/staff-session.ts';
+import { mayCall } from '../../entities/staff/permission.ts';
+import { useCurrentStaff, useMayCall } from '../../entities/staff/staff-session.ts';
 import type { CallResponse } from '../../lib/api/call.ts';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { useNow } from '../../lib/format/time-ago.tsx';
@@ -12,9 +13,11 @@ import { formatCount } from '../../lib/format/numbers.ts';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { UserBlock } from './user-block.tsx';
-import { UserGold } from './user-gold.tsx';
-import { UserPurchases } from './user-purchases.tsx';
+import { UserGoods } from './user-goods.tsx';
+import { UserMoney } from './user-money.tsx';
+import { userTab, type UserTab } from './user-tab.ts';
 import { activeTiers } from './user-tiers.ts';
+import { UserReports, UserWorks } from './user-trust.tsx';
 
 type User = CallResponse<'user/info'>;
 
@@ -120,8 +123,55 @@ function Sessions({ sessions }: { sessions: User['sessions'] }) {
   );
 }
 
-/** A user: facts, balances, purchases and sessions. */
-export function UserPage({ userId }: { userId: string }) {
+/** Everything of a user in tabs, each loaded when it is opened; a role sees those that it may. */
+function UserTabs({ user, selected, onSelect }: UserTabsProps) {
+  const { role } = useCurrentStaff();
+  const tabs = [
+    { key: 'money', label: '资金', children: <UserMoney user={user} /> },
+    ...(mayCall(role, 'purchase/list') || mayCall(role, 'user/grants')
+      ? [{ key: 'goods', label: '商品', children: <UserGoods userId={user.id} /> }]
+      : []),
+    {
+      key: 'devices',
+      label: `设备与会话（${user.sessions.length}）`,
+      children: (
+        <Card size="small" title="登录会话">
+          <Sessions sessions={user.sessions} />
+        </Card>
+      ),
+    },
+    ...(mayCall(role, 'content/list')
+      ? [{ key: 'works', label: '作品', children: <UserWorks userId={user.id} /> }]
+      : []),
+    ...(mayCall(role, 'user/reports')
+      ? [{ key: 'reports', label: '举报', children: <UserReports userId={user.id} /> }]
+      : []),
+  ];
+  const known = tabs.some(({ key }) => key === selected) ? selected : 'money';
+  return (
+    <Tabs
+      activeKey={known}
+      destroyOnHidden
+      onChange={(key) => onSelect(userTab.parse(key))}
+      items={tabs}
+    />
+  );
+}
+
+interface UserTabsProps {
+  user: User;
+  selected: UserTab;
+  onSelect: (tab: UserTab) => void;
+}
+
+interface UserPageProps {
+  userId: string;
+  tab: UserTab;
+  onTab: (tab: UserTab) => void;
+}
+
+/** A user: facts, a block, and tabs of money, goods, devices, works and reports. */
+export function UserPage({ userId, tab, onTab }: UserPageProps) {
   const now = useNow();
   const user = useQuery(consoleQuery('user/info', { id: userId }));
   return (
@@ -144,11 +194,7 @@ export function UserPage({ userId }: { userId: string }) {
             />
           </Card>
           <UserBlock user={user.data} />
-          <UserGold user={user.data} />
-          <UserPurchases userId={userId} />
-          <Card size="small" title={`登录会话（${user.data.sessions.length}）`}>
-            <Sessions sessions={user.data.sessions} />
-          </Card>
+          <UserTabs user={user.data} selected={tab} onSelect={onTab} />
         </>
       )}
     </div>
