@@ -6,12 +6,13 @@ import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { fakeEpay } from '../server/test/gateways/fake-epay.ts';
 import { journey } from './harness/journey.ts';
 import { buyGold, openShop, orderNumberOf, type Shop } from './harness/shop.ts';
-import { makeStaff } from './harness/staff.ts';
+import { makeStaff, type StaffMember } from './harness/staff.ts';
 import { visitMine } from './harness/visitor.ts';
 
 const site = inject('site');
 const database = connectDatabase({ url: inject('databaseUrl') });
 const finance = await makeStaff(database, 'finance');
+const owner = await makeStaff(database, 'owner');
 const epay = await fakeEpay();
 const epayName = `支付宝 ${newId().slice(-4)}`;
 let shop: Shop;
@@ -31,8 +32,8 @@ async function expectSoundBooks(): Promise<void> {
 }
 
 /** Opens an order that is looked for by its number; answers its drawer. */
-async function openOrder(consolePage: Page, number: string) {
-  await finance.open(consolePage, '/orders');
+async function openOrder(consolePage: Page, staff: StaffMember, number: string) {
+  await staff.open(consolePage, '/orders');
   await consolePage.getByPlaceholder('订单号').fill(number);
   await consolePage.keyboard.press('Enter');
   const other = consolePage.getByRole('button', { name: /^\d{20}$/ });
@@ -58,7 +59,7 @@ journey(
     allowedComplaints.push(/login\/me/);
     await visitMine(phone);
     const number = await buyGold(phone, shop);
-    const drawer = await openOrder(consolePage, number);
+    const drawer = await openOrder(consolePage, finance, number);
     await refund(consolePage, '3.3');
     await drawer.getByText(/退款 ¥3\.30：/).waitFor();
     await phone.reload();
@@ -80,6 +81,7 @@ journey(
     await phone.getByText('已退金额').waitFor();
     expect(await orderNumberOf(phone)).toBe(number);
     await phone.goto(`${site.app}/mine/gold/gold-detail`);
+    await phone.getByRole('tab', { name: '充值' }).tap();
     await phone.getByText('余额 0', { exact: true }).waitFor();
     await expectSoundBooks();
   },
@@ -87,7 +89,7 @@ journey(
 
 /** Makes the channel with its account on the page for it. */
 async function makeChannel(consolePage: Page): Promise<void> {
-  await finance.open(consolePage, '/pay-channels');
+  await owner.open(consolePage, '/pay-channels');
   await consolePage.getByRole('button', { name: '新建支付通道' }).click();
   const channel = consolePage.getByRole('dialog', { name: '新建支付通道' });
   await channel.getByLabel('名称').fill(epayName);
@@ -154,7 +156,7 @@ journey(
     });
     await row.getByRole('button', { name: /恢\s*复/ }).click();
     await row.getByText('正常').waitFor();
-    const drawer = await openOrder(consolePage, number);
+    const drawer = await openOrder(consolePage, owner, number);
     await consolePage.getByRole('button', { name: '查询通道' }).click();
     await drawer.getByText('重复付款').waitFor();
     await phone.goto(`${site.app}/mine/gold`);

@@ -89,7 +89,8 @@ journey(
     await page.clock.install();
     const { cashier } = await waitingOrder(page);
     await page.clock.pauseAt(Date.now() + 1_000);
-    await payElsewhere(page, cashier);
+    // In another tab, whose clock would stand still as well.
+    await page.request.post(cashier, { maxRedirects: 0 });
     // The page's own time goes on by less than lies between two of its questions.
     let passed = 0;
     const credited = page.getByText('已到账', { exact: true });

@@ -35,6 +35,8 @@ export interface RecordsPanelProps<Row extends VersionedRecord, Values extends o
   readonly openedId?: string | undefined;
   /** Called when the editor is closed, saved or not. */
   readonly onClosed?: () => void;
+  /** Whether this role may change records; they can be looked at all the same. */
+  readonly mayEdit?: boolean;
   /** Shows the title above the list, for pages with several lists. */
   readonly showsTitle?: boolean;
 }
@@ -44,7 +46,7 @@ export function RecordsPanel<
   Row extends VersionedRecord & { enabled?: boolean },
   Values extends object,
 >(props: RecordsPanelProps<Row, Values>) {
-  const { title, list, remove, page, onPageChange } = props;
+  const { title, list, remove, page, onPageChange, mayEdit = true } = props;
   const { modal, message } = App.useApp();
 
   const run = async (task: Promise<unknown>, text: string) => {
@@ -100,19 +102,26 @@ export function RecordsPanel<
     </Space>
   );
 
+  const actionColumn: ProColumns<Row> = {
+    key: 'actions',
+    title: '操作',
+    width: 160,
+    fixed: 'right',
+    render: (_, row) => actions(row),
+  };
+  const create = (
+    <Button key="new" type="primary" icon={<PlusOutlined />} onClick={() => setOpened('new')}>
+      新建{title}
+    </Button>
+  );
+
   return (
     <>
       <RecordTable<Row>
         name={title}
         columns={[
           ...props.columns,
-          {
-            key: 'actions',
-            title: '操作',
-            width: 160,
-            fixed: 'right',
-            render: (_, row) => actions(row),
-          },
+          ...(mayEdit ? [actionColumn] : []),
         ]}
         narrowColumns={[
           {
@@ -121,22 +130,18 @@ export function RecordsPanel<
             render: (_, row) => (
               <div className="stack-tight">
                 {props.renderNarrow(row)}
-                {actions(row)}
+                {mayEdit && actions(row)}
               </div>
             ),
           },
         ]}
         {...list}
         {...(page && onPageChange && { page, onPageChange })}
-        onOpen={open}
+        {...(mayEdit && { onOpen: open })}
         emptyText={`还没有${title}`}
         filters={props.filters}
         showsTitle={props.showsTitle === true}
-        actions={[
-          <Button key="new" type="primary" icon={<PlusOutlined />} onClick={() => setOpened('new')}>
-            新建{title}
-          </Button>,
-        ]}
+        actions={mayEdit ? [create] : []}
       />
       {opened !== null && (
         <RecordEditor<Row, Values>

@@ -2,6 +2,7 @@ import type { ProColumns } from '@ant-design/pro-components';
 import type { PayAccount, PayChannel } from '@yehang/contract/shapes/console-recharge.ts';
 import { Button, Form, Input, Select, Tag } from 'antd';
 import { RecordsPanel } from '../../entities/records/records-panel.tsx';
+import { useMayCall } from '../../entities/staff/staff-session.ts';
 import { callConsole } from '../../lib/api/call.ts';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { NumberField } from '../../lib/forms/number-field.tsx';
@@ -53,6 +54,7 @@ function health(account: PayAccount) {
 
 /** Accounts of all channels: settings whose secrets are never shown, and their health. */
 export function AccountsPanel() {
+  const mayEdit = useMayCall('pay/account/save');
   const channels = useListQuery('pay/channels', {});
   const rows: readonly PayChannel[] = channels.rows ?? [];
   const byId = new Map(rows.map((channel) => [channel.id, channel]));
@@ -115,6 +117,7 @@ export function AccountsPanel() {
     <RecordsPanel<PayAccount, AccountValues>
       title="支付账户"
       showsTitle
+      mayEdit={mayEdit}
       list={list}
       columns={columns}
       renderNarrow={(it) => (

@@ -2,6 +2,7 @@ import type { ProColumns } from '@ant-design/pro-components';
 import type { PayAdapterName, PayChannel } from '@yehang/contract/shapes/console-recharge.ts';
 import { Form, Input, Select, Tag } from 'antd';
 import { RecordsPanel } from '../../entities/records/records-panel.tsx';
+import { useMayCall } from '../../entities/staff/staff-session.ts';
 import { SortOrderFields } from '../../entities/records/record-fields.tsx';
 import { callConsole } from '../../lib/api/call.ts';
 import { NumberField } from '../../lib/forms/number-field.tsx';
@@ -83,11 +84,13 @@ const adapterOptions = Object.entries(adapterLabels).map(([value, label]) => ({ 
 
 /** Channels as people choose them. */
 export function ChannelsPanel() {
+  const mayEdit = useMayCall('pay/channel/save');
   const list = useListQuery('pay/channels', {});
   return (
     <RecordsPanel<PayChannel, ChannelValues>
       title="支付通道"
       showsTitle
+      mayEdit={mayEdit}
       list={list}
       columns={columns}
       renderNarrow={(it) => (

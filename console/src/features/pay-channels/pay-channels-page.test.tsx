@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderConsole } from '../../../test/render-console.tsx';
+import { sampleStaff } from '../../../test/sample-staff.ts';
 import { sampleChannel } from '../../../test/sample-orders.ts';
 
 const account = sampleChannel.accounts[0]!;
@@ -57,4 +58,14 @@ test('a secret that is left out is not sent, and what is set is', async () => {
     settings: { ...account.settings, canRefundPart: true },
   });
   expect(requestsOf('pay/account/save')[0]).not.toHaveProperty('settings.key');
+});
+
+test('finance sees channels and their health, and changes none', async () => {
+  renderConsole('/pay-channels', {
+    'login/me': () => ({ ...sampleStaff(), role: 'finance' }),
+    'pay/channels': () => ({ list: [sampleChannel] }),
+  });
+  await screen.findByText('1 / 1 个账户可用');
+  for (const name of ['新建支付通道', '新建支付账户', '编辑', '停用'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
 });
