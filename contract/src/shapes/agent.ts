@@ -55,6 +55,8 @@ export const commission = z.object({
   level: z.int().positive(),
   percent: z.int().nonnegative(),
   goldCents: z.int().nonnegative(),
+  /** Of it, what refunds of the order took back. */
+  refundedGoldCents: z.int().nonnegative(),
   state: commissionState,
   at: moment,
   /** When it is credited. */

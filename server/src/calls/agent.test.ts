@@ -209,6 +209,7 @@ describe('a commission', () => {
     };
     await part(3_333, 0);
     expect(await summary()).toMatchObject({ pendingGoldCents: 667, totalGoldCents: 667 });
+    expect(await incomes()).toMatchObject([{ goldCents: 1_000, refundedGoldCents: 333 }]);
     await creditCommissions(context, LATER);
     expect(await summary()).toMatchObject({ incomeGoldCents: 667, totalGoldCents: 667 });
     await expectSoundLedger(database);

@@ -13,9 +13,12 @@ import { useListQuery } from '../../lib/table/use-list-query.ts';
 import { commissionColors, commissionLabels } from './agent-labels.ts';
 import { RebindInviter } from './rebind-inviter.tsx';
 
-const stateTag = ({ state, owedGoldCents }: ConsoleCommission) => (
+const stateTag = ({ state, refundedGoldCents, owedGoldCents }: ConsoleCommission) => (
   <>
     <Tag color={commissionColors[state]}>{commissionLabels[state]}</Tag>
+    {state === 'paid' && refundedGoldCents > 0 && (
+      <span className="hint">部分退款扣 {formatGold(refundedGoldCents)} </span>
+    )}
     {owedGoldCents > 0 && <span className="hint">欠 {formatGold(owedGoldCents)}</span>}
   </>
 );

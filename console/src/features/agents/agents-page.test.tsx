@@ -34,6 +34,7 @@ const commission: ConsoleCommission = {
   level: 2,
   percent: 15,
   goldCents: 7_500,
+  refundedGoldCents: 7_500,
   state: 'returned',
   at: Date.UTC(2026, 10, 1),
   dueAt: Date.UTC(2026, 10, 8),

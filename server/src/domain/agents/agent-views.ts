@@ -141,6 +141,7 @@ function toCommission(row: Awaited<ReturnType<typeof listCommissions>>[number]):
   const { id, nickname, kind, rechargeGoldCents, level, percent, goldCents, state } = row;
   return {
     ...{ id, kind, rechargeGoldCents, level, percent, goldCents, state },
+    refundedGoldCents: row.refundedGoldCents,
     nickname: maskedName(nickname),
     at: row.createdAt.getTime(),
     dueAt: row.dueAt.getTime(),

@@ -47,6 +47,7 @@ export async function consoleCommissions(
     return {
       ...{ id, orderId, orderNumber, kind, agent, user },
       ...{ rechargeGoldCents, level, percent, goldCents, state },
+      refundedGoldCents: row.refundedGoldCents,
       owedGoldCents: row.owedGoldCents,
       at: row.createdAt.getTime(),
       dueAt: row.dueAt.getTime(),

@@ -14,7 +14,7 @@ import type { Queryable } from '../../db/types.ts';
 import { goldSides, postPurchaseIn, postTransfer } from '../../ledger/post.ts';
 import { AppError } from '../app-error.ts';
 import { priceFor } from '../gold/offers.ts';
-import { isSoldTo } from '../purchase/is-sold-to.ts';
+import { isSoldTo } from '../gold/is-sold-to.ts';
 import { toPayAnswer, type PayRequest } from '../purchase/pay-answer.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Viewer } from '../viewer.ts';

@@ -62,6 +62,7 @@ const income: Commission = {
   level: 1,
   percent: 10,
   goldCents: 1_000,
+  refundedGoldCents: 0,
   state: 'pending',
   at: Date.UTC(2026, 10, 22, 4),
   dueAt: Date.UTC(2026, 10, 29, 4),
@@ -129,6 +130,17 @@ test('an income that was taken back says what is still owed; a missing one says 
   });
   renderPage(<IncomeDetailPage id={income.id} />);
   await screen.findByText('没有找到这笔收入');
+});
+
+test('of an income that was refunded in part, what is left is shown', async () => {
+  const detail = { ...income, refundedGoldCents: 333, orderNumber: '20261122****0042' };
+  fakeClient({
+    'user/invite/income/info': () => ({ ...detail, endedAt: null, owedGoldCents: 0 }),
+  });
+  renderPage(<IncomeDetailPage id={income.id} />);
+  await screen.findByText(/^\+6\.67/);
+  screen.getByText('部分退款扣回');
+  screen.getByText('3.33 金币');
 });
 
 const offer = {

@@ -9,7 +9,7 @@ import { formatMoment } from '../../lib/format/dates.ts';
 import { NotFoundPage } from '../../lib/page/not-found-page.tsx';
 import { PageHeader } from '../../lib/page/page-header.tsx';
 import styles from './agents.module.css';
-import { kindNames, stateNames } from './income-text.ts';
+import { keptGoldCents, kindNames, stateNames } from './income-text.ts';
 
 /** One commission: its order, its rate, and what became of it. */
 export function IncomeDetailPage({ id }: { id: string | null }) {
@@ -43,7 +43,7 @@ export function IncomeDetailPage({ id }: { id: string | null }) {
 const endNames = { paid: '到账时间', void: '失效时间', returned: '扣回时间' } as const;
 
 function Detail({ income }: { income: CommissionDetail }) {
-  const { state, goldCents, owedGoldCents, dueAt, endedAt } = income;
+  const { state, refundedGoldCents, owedGoldCents, dueAt, endedAt } = income;
   const isGone = state === 'void' || state === 'returned';
   const rows: [name: string, value: string][] = [
     ['好友', income.nickname],
@@ -56,6 +56,9 @@ function Detail({ income }: { income: CommissionDetail }) {
     ...(state !== 'pending' && endedAt !== null
       ? [[endNames[state], formatMoment(endedAt)] as [string, string]]
       : []),
+    ...(refundedGoldCents > 0 && !isGone
+      ? [['部分退款扣回', `${formatExactGold(refundedGoldCents)} 金币`] as [string, string]]
+      : []),
     ...(owedGoldCents > 0
       ? [['还要扣回', `${formatExactGold(owedGoldCents)} 金币`] as [string, string]]
       : []),
@@ -65,7 +68,7 @@ function Detail({ income }: { income: CommissionDetail }) {
       <section className={styles.summary} data-state={state}>
         <p className={styles.label}>{stateNames[state]}</p>
         <p className={isGone ? `${styles.amount} ${styles.gone}` : styles.amount}>
-          +{formatExactGold(goldCents)}
+          +{formatExactGold(keptGoldCents(income))}
           <span className={styles.unit}>金币</span>
         </p>
         <p className={styles.note}>{explanation(income)}</p>

@@ -9,7 +9,7 @@ import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
 import { usePages } from '../../lib/lists/use-pages.ts';
 import { PageHeader } from '../../lib/page/page-header.tsx';
 import styles from './agents.module.css';
-import { kindNames, stateNames, stateText } from './income-text.ts';
+import { keptGoldCents, kindNames, stateNames, stateText } from './income-text.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 
 type State = Commission['state'] | null;
@@ -87,7 +87,7 @@ function byDay(list: readonly Commission[]): [day: string, list: Commission[]][]
 }
 
 function IncomeRow({ income }: { income: Commission }) {
-  const { id, nickname, kind, rechargeGoldCents, percent, goldCents, state, at } = income;
+  const { id, nickname, kind, rechargeGoldCents, percent, state, at } = income;
   const isGone = state === 'void' || state === 'returned';
   return (
     <li>
@@ -101,7 +101,9 @@ function IncomeRow({ income }: { income: Commission }) {
           </span>
         </span>
         <span className={styles.much}>
-          <span className={isGone ? styles.gone : styles.plus}>+{formatExactGold(goldCents)}</span>
+          <span className={isGone ? styles.gone : styles.plus}>
+            +{formatExactGold(keptGoldCents(income))}
+          </span>
           <span className={styles.when}>{stateText(income)}</span>
         </span>
       </Link>

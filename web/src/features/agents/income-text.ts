@@ -21,6 +21,15 @@ export function stateText({ state, dueAt }: Pick<Commission, 'state' | 'dueAt'>)
   return state === 'pending' ? `${formatDay(dueAt).slice(5)} 到账` : stateNames[state];
 }
 
+/** What is left of a commission after refunds in part; of one that is gone, what it was. */
+export function keptGoldCents({
+  state,
+  goldCents,
+  refundedGoldCents,
+}: Pick<Commission, 'state' | 'goldCents' | 'refundedGoldCents'>): number {
+  return state === 'pending' || state === 'paid' ? goldCents - refundedGoldCents : goldCents;
+}
+
 /** What income is exchanged for: 10 金币, 普通会员 7 天. */
 export function goodsText({
   goldCents,
