@@ -69,19 +69,19 @@ describe('figure/finance', () => {
     });
     const transfer = newId();
     await database.pool.query(
-      `select * from ledger_post($1, 'test', $1::text, 'recharge', $2, '', array['rechargeClearing', 'userGold'],
+      `select * from ledger_post($1::uuid, 'test', $1::uuid::text, 'recharge', $2, '', array['rechargeClearing', 'userGold'],
          array[null, $3]::uuid[], array['goldCents', 'goldCents'], array[-100, 100]::bigint[])`,
       [transfer, order, user.id],
     );
     await database.pool.query(
       `insert into recharge_orders (id, number, user_id, key, kind, subject_id, title, state, price_cents, gold_cents,
          expires_at, paid_at, credited_at, transfer_id, credited_gold_cents)
-       values ($1, $1::text, $2, $1::text, 'gold', $1, '1 金币', 'credited', 600, 100, now(), now(), now(), $3, 100)`,
+       values ($1::uuid, $1::uuid::text, $2, $1::uuid::text, 'gold', $1::uuid, '1 金币', 'credited', 600, 100, now(), now(), now(), $3, 100)`,
       [order, user.id, transfer],
     );
     await database.pool.query(
       `insert into recharge_attempts (id, order_id, channel_id, account_id, number, state, amount_cents, currency, paid_at)
-       values ($1, $1, $2, $3, $1::text, 'paid', 600, 'CNY', now())`,
+       values ($1::uuid, $1::uuid, $2, $3, $1::uuid::text, 'paid', 600, 'CNY', now())`,
       [order, channel, accountIds[0]],
     );
     const { data } = await staffCall(consoleApp, 'figure/finance', { days: 7 }, owner);
