@@ -89,7 +89,7 @@ journey(
     await giveGold(database, user.id, 2000);
     await buy(phone);
 
-    await owner.open(consolePage, `/users/${user.id}`);
+    await owner.open(consolePage, `/users/${user.id}?tab=goods`);
     await askRefund(consolePage);
     // Somebody else has the same page open.
     const colleague = await consolePage.context().newPage();

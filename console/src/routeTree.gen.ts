@@ -19,6 +19,7 @@ import { Route as StaffAnnouncementsRouteImport } from './routes/_staff/announce
 import { Route as StaffAppConfigRouteImport } from './routes/_staff/app-config'
 import { Route as StaffAppsRouteImport } from './routes/_staff/apps'
 import { Route as StaffAuditRouteImport } from './routes/_staff/audit'
+import { Route as StaffBlocksRouteImport } from './routes/_staff/blocks'
 import { Route as StaffChannelsRouteImport } from './routes/_staff/channels'
 import { Route as StaffCodesRouteImport } from './routes/_staff/codes'
 import { Route as StaffCommentsRouteImport } from './routes/_staff/comments'
@@ -27,6 +28,7 @@ import { Route as StaffCreatorsRouteImport } from './routes/_staff/creators'
 import { Route as StaffDanmakuRouteImport } from './routes/_staff/danmaku'
 import { Route as StaffDomainsRouteImport } from './routes/_staff/domains'
 import { Route as StaffFiguresRouteImport } from './routes/_staff/figures'
+import { Route as StaffFinanceRouteImport } from './routes/_staff/finance'
 import { Route as StaffFloatsRouteImport } from './routes/_staff/floats'
 import { Route as StaffGiftsRouteImport } from './routes/_staff/gifts'
 import { Route as StaffHomeRouteImport } from './routes/_staff/home'
@@ -40,12 +42,13 @@ import { Route as StaffOrdersRouteImport } from './routes/_staff/orders'
 import { Route as StaffPasswordRouteImport } from './routes/_staff/password'
 import { Route as StaffPayChannelsRouteImport } from './routes/_staff/pay-channels'
 import { Route as StaffPayeesRouteImport } from './routes/_staff/payees'
+import { Route as StaffPrizesRouteImport } from './routes/_staff/prizes'
 import { Route as StaffReportsRouteImport } from './routes/_staff/reports'
 import { Route as StaffReviewRouteImport } from './routes/_staff/review'
+import { Route as StaffRewardTasksRouteImport } from './routes/_staff/reward-tasks'
 import { Route as StaffSeriesRouteImport } from './routes/_staff/series'
 import { Route as StaffShortcutsRouteImport } from './routes/_staff/shortcuts'
 import { Route as StaffSmsRouteImport } from './routes/_staff/sms'
-import { Route as StaffBlocksRouteImport } from './routes/_staff/blocks'
 import { Route as StaffStaffRouteImport } from './routes/_staff/staff'
 import { Route as StaffTagsRouteImport } from './routes/_staff/tags'
 import { Route as StaffTopicsRouteImport } from './routes/_staff/topics'
@@ -107,6 +110,11 @@ const StaffAuditRoute = StaffAuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffBlocksRoute = StaffBlocksRouteImport.update({
+  id: '/blocks',
+  path: '/blocks',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffChannelsRoute = StaffChannelsRouteImport.update({
   id: '/channels',
   path: '/channels',
@@ -145,6 +153,11 @@ const StaffDomainsRoute = StaffDomainsRouteImport.update({
 const StaffFiguresRoute = StaffFiguresRouteImport.update({
   id: '/figures',
   path: '/figures',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffFinanceRoute = StaffFinanceRouteImport.update({
+  id: '/finance',
+  path: '/finance',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffFloatsRoute = StaffFloatsRouteImport.update({
@@ -212,6 +225,11 @@ const StaffPayeesRoute = StaffPayeesRouteImport.update({
   path: '/payees',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffPrizesRoute = StaffPrizesRouteImport.update({
+  id: '/prizes',
+  path: '/prizes',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffReportsRoute = StaffReportsRouteImport.update({
   id: '/reports',
   path: '/reports',
@@ -222,6 +240,11 @@ const StaffReviewRoute = StaffReviewRouteImport.update({
   path: '/review',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffRewardTasksRoute = StaffRewardTasksRouteImport.update({
+  id: '/reward-tasks',
+  path: '/reward-tasks',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffSeriesRoute = StaffSeriesRouteImport.update({
   id: '/series',
   path: '/series',
@@ -230,11 +253,6 @@ const StaffSeriesRoute = StaffSeriesRouteImport.update({
 const StaffShortcutsRoute = StaffShortcutsRouteImport.update({
   id: '/shortcuts',
   path: '/shortcuts',
-  getParentRoute: () => StaffRoute,
-} as any)
-const StaffBlocksRoute = StaffBlocksRouteImport.update({
-  id: '/blocks',
-  path: '/blocks',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffSmsRoute = StaffSmsRouteImport.update({
@@ -309,6 +327,7 @@ export interface FileRoutesByFullPath {
   '/app-config': typeof StaffAppConfigRoute
   '/apps': typeof StaffAppsRoute
   '/audit': typeof StaffAuditRoute
+  '/blocks': typeof StaffBlocksRoute
   '/channels': typeof StaffChannelsRoute
   '/codes': typeof StaffCodesRoute
   '/comments': typeof StaffCommentsRoute
@@ -317,6 +336,7 @@ export interface FileRoutesByFullPath {
   '/danmaku': typeof StaffDanmakuRoute
   '/domains': typeof StaffDomainsRoute
   '/figures': typeof StaffFiguresRoute
+  '/finance': typeof StaffFinanceRoute
   '/floats': typeof StaffFloatsRoute
   '/gifts': typeof StaffGiftsRoute
   '/home': typeof StaffHomeRoute
@@ -330,11 +350,12 @@ export interface FileRoutesByFullPath {
   '/password': typeof StaffPasswordRoute
   '/pay-channels': typeof StaffPayChannelsRoute
   '/payees': typeof StaffPayeesRoute
+  '/prizes': typeof StaffPrizesRoute
   '/reports': typeof StaffReportsRoute
   '/review': typeof StaffReviewRoute
+  '/reward-tasks': typeof StaffRewardTasksRoute
   '/series': typeof StaffSeriesRoute
   '/shortcuts': typeof StaffShortcutsRoute
-  '/blocks': typeof StaffBlocksRoute
   '/sms': typeof StaffSmsRoute
   '/staff': typeof StaffStaffRoute
   '/tags': typeof StaffTagsRoute
@@ -357,6 +378,7 @@ export interface FileRoutesByTo {
   '/app-config': typeof StaffAppConfigRoute
   '/apps': typeof StaffAppsRoute
   '/audit': typeof StaffAuditRoute
+  '/blocks': typeof StaffBlocksRoute
   '/channels': typeof StaffChannelsRoute
   '/codes': typeof StaffCodesRoute
   '/comments': typeof StaffCommentsRoute
@@ -365,6 +387,7 @@ export interface FileRoutesByTo {
   '/danmaku': typeof StaffDanmakuRoute
   '/domains': typeof StaffDomainsRoute
   '/figures': typeof StaffFiguresRoute
+  '/finance': typeof StaffFinanceRoute
   '/floats': typeof StaffFloatsRoute
   '/gifts': typeof StaffGiftsRoute
   '/home': typeof StaffHomeRoute
@@ -378,11 +401,12 @@ export interface FileRoutesByTo {
   '/password': typeof StaffPasswordRoute
   '/pay-channels': typeof StaffPayChannelsRoute
   '/payees': typeof StaffPayeesRoute
+  '/prizes': typeof StaffPrizesRoute
   '/reports': typeof StaffReportsRoute
   '/review': typeof StaffReviewRoute
+  '/reward-tasks': typeof StaffRewardTasksRoute
   '/series': typeof StaffSeriesRoute
   '/shortcuts': typeof StaffShortcutsRoute
-  '/blocks': typeof StaffBlocksRoute
   '/sms': typeof StaffSmsRoute
   '/staff': typeof StaffStaffRoute
   '/tags': typeof StaffTagsRoute
@@ -408,6 +432,7 @@ export interface FileRoutesById {
   '/_staff/app-config': typeof StaffAppConfigRoute
   '/_staff/apps': typeof StaffAppsRoute
   '/_staff/audit': typeof StaffAuditRoute
+  '/_staff/blocks': typeof StaffBlocksRoute
   '/_staff/channels': typeof StaffChannelsRoute
   '/_staff/codes': typeof StaffCodesRoute
   '/_staff/comments': typeof StaffCommentsRoute
@@ -416,6 +441,7 @@ export interface FileRoutesById {
   '/_staff/danmaku': typeof StaffDanmakuRoute
   '/_staff/domains': typeof StaffDomainsRoute
   '/_staff/figures': typeof StaffFiguresRoute
+  '/_staff/finance': typeof StaffFinanceRoute
   '/_staff/floats': typeof StaffFloatsRoute
   '/_staff/gifts': typeof StaffGiftsRoute
   '/_staff/home': typeof StaffHomeRoute
@@ -429,11 +455,12 @@ export interface FileRoutesById {
   '/_staff/password': typeof StaffPasswordRoute
   '/_staff/pay-channels': typeof StaffPayChannelsRoute
   '/_staff/payees': typeof StaffPayeesRoute
+  '/_staff/prizes': typeof StaffPrizesRoute
   '/_staff/reports': typeof StaffReportsRoute
   '/_staff/review': typeof StaffReviewRoute
+  '/_staff/reward-tasks': typeof StaffRewardTasksRoute
   '/_staff/series': typeof StaffSeriesRoute
   '/_staff/shortcuts': typeof StaffShortcutsRoute
-  '/_staff/blocks': typeof StaffBlocksRoute
   '/_staff/sms': typeof StaffSmsRoute
   '/_staff/staff': typeof StaffStaffRoute
   '/_staff/tags': typeof StaffTagsRoute
@@ -460,6 +487,7 @@ export interface FileRouteTypes {
     | '/app-config'
     | '/apps'
     | '/audit'
+    | '/blocks'
     | '/channels'
     | '/codes'
     | '/comments'
@@ -468,6 +496,7 @@ export interface FileRouteTypes {
     | '/danmaku'
     | '/domains'
     | '/figures'
+    | '/finance'
     | '/floats'
     | '/gifts'
     | '/home'
@@ -481,11 +510,12 @@ export interface FileRouteTypes {
     | '/password'
     | '/pay-channels'
     | '/payees'
+    | '/prizes'
     | '/reports'
     | '/review'
+    | '/reward-tasks'
     | '/series'
     | '/shortcuts'
-    | '/blocks'
     | '/sms'
     | '/staff'
     | '/tags'
@@ -508,6 +538,7 @@ export interface FileRouteTypes {
     | '/app-config'
     | '/apps'
     | '/audit'
+    | '/blocks'
     | '/channels'
     | '/codes'
     | '/comments'
@@ -516,6 +547,7 @@ export interface FileRouteTypes {
     | '/danmaku'
     | '/domains'
     | '/figures'
+    | '/finance'
     | '/floats'
     | '/gifts'
     | '/home'
@@ -529,11 +561,12 @@ export interface FileRouteTypes {
     | '/password'
     | '/pay-channels'
     | '/payees'
+    | '/prizes'
     | '/reports'
     | '/review'
+    | '/reward-tasks'
     | '/series'
     | '/shortcuts'
-    | '/blocks'
     | '/sms'
     | '/staff'
     | '/tags'
@@ -558,6 +591,7 @@ export interface FileRouteTypes {
     | '/_staff/app-config'
     | '/_staff/apps'
     | '/_staff/audit'
+    | '/_staff/blocks'
     | '/_staff/channels'
     | '/_staff/codes'
     | '/_staff/comments'
@@ -566,6 +600,7 @@ export interface FileRouteTypes {
     | '/_staff/danmaku'
     | '/_staff/domains'
     | '/_staff/figures'
+    | '/_staff/finance'
     | '/_staff/floats'
     | '/_staff/gifts'
     | '/_staff/home'
@@ -579,11 +614,12 @@ export interface FileRouteTypes {
     | '/_staff/password'
     | '/_staff/pay-channels'
     | '/_staff/payees'
+    | '/_staff/prizes'
     | '/_staff/reports'
     | '/_staff/review'
+    | '/_staff/reward-tasks'
     | '/_staff/series'
     | '/_staff/shortcuts'
-    | '/_staff/blocks'
     | '/_staff/sms'
     | '/_staff/staff'
     | '/_staff/tags'
@@ -676,6 +712,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAuditRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/blocks': {
+      id: '/_staff/blocks'
+      path: '/blocks'
+      fullPath: '/blocks'
+      preLoaderRoute: typeof StaffBlocksRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/channels': {
       id: '/_staff/channels'
       path: '/channels'
@@ -730,6 +773,13 @@ declare module '@tanstack/react-router' {
       path: '/figures'
       fullPath: '/figures'
       preLoaderRoute: typeof StaffFiguresRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/finance': {
+      id: '/_staff/finance'
+      path: '/finance'
+      fullPath: '/finance'
+      preLoaderRoute: typeof StaffFinanceRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/floats': {
@@ -823,6 +873,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffPayeesRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/prizes': {
+      id: '/_staff/prizes'
+      path: '/prizes'
+      fullPath: '/prizes'
+      preLoaderRoute: typeof StaffPrizesRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/reports': {
       id: '/_staff/reports'
       path: '/reports'
@@ -837,6 +894,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffReviewRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/reward-tasks': {
+      id: '/_staff/reward-tasks'
+      path: '/reward-tasks'
+      fullPath: '/reward-tasks'
+      preLoaderRoute: typeof StaffRewardTasksRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/series': {
       id: '/_staff/series'
       path: '/series'
@@ -849,13 +913,6 @@ declare module '@tanstack/react-router' {
       path: '/shortcuts'
       fullPath: '/shortcuts'
       preLoaderRoute: typeof StaffShortcutsRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    '/_staff/blocks': {
-      id: '/_staff/blocks'
-      path: '/blocks'
-      fullPath: '/blocks'
-      preLoaderRoute: typeof StaffBlocksRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/sms': {
@@ -953,6 +1010,7 @@ interface StaffRouteChildren {
   StaffAppConfigRoute: typeof StaffAppConfigRoute
   StaffAppsRoute: typeof StaffAppsRoute
   StaffAuditRoute: typeof StaffAuditRoute
+  StaffBlocksRoute: typeof StaffBlocksRoute
   StaffChannelsRoute: typeof StaffChannelsRoute
   StaffCodesRoute: typeof StaffCodesRoute
   StaffCommentsRoute: typeof StaffCommentsRoute
@@ -961,6 +1019,7 @@ interface StaffRouteChildren {
   StaffDanmakuRoute: typeof StaffDanmakuRoute
   StaffDomainsRoute: typeof StaffDomainsRoute
   StaffFiguresRoute: typeof StaffFiguresRoute
+  StaffFinanceRoute: typeof StaffFinanceRoute
   StaffFloatsRoute: typeof StaffFloatsRoute
   StaffGiftsRoute: typeof StaffGiftsRoute
   StaffHomeRoute: typeof StaffHomeRoute
@@ -974,11 +1033,12 @@ interface StaffRouteChildren {
   StaffPasswordRoute: typeof StaffPasswordRoute
   StaffPayChannelsRoute: typeof StaffPayChannelsRoute
   StaffPayeesRoute: typeof StaffPayeesRoute
+  StaffPrizesRoute: typeof StaffPrizesRoute
   StaffReportsRoute: typeof StaffReportsRoute
   StaffReviewRoute: typeof StaffReviewRoute
+  StaffRewardTasksRoute: typeof StaffRewardTasksRoute
   StaffSeriesRoute: typeof StaffSeriesRoute
   StaffShortcutsRoute: typeof StaffShortcutsRoute
-  StaffBlocksRoute: typeof StaffBlocksRoute
   StaffSmsRoute: typeof StaffSmsRoute
   StaffStaffRoute: typeof StaffStaffRoute
   StaffTagsRoute: typeof StaffTagsRoute
@@ -1002,6 +1062,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAppConfigRoute: StaffAppConfigRoute,
   StaffAppsRoute: StaffAppsRoute,
   StaffAuditRoute: StaffAuditRoute,
+  StaffBlocksRoute: StaffBlocksRoute,
   StaffChannelsRoute: StaffChannelsRoute,
   StaffCodesRoute: StaffCodesRoute,
   StaffCommentsRoute: StaffCommentsRoute,
@@ -1010,6 +1071,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffDanmakuRoute: StaffDanmakuRoute,
   StaffDomainsRoute: StaffDomainsRoute,
   StaffFiguresRoute: StaffFiguresRoute,
+  StaffFinanceRoute: StaffFinanceRoute,
   StaffFloatsRoute: StaffFloatsRoute,
   StaffGiftsRoute: StaffGiftsRoute,
   StaffHomeRoute: StaffHomeRoute,
@@ -1023,11 +1085,12 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffPasswordRoute: StaffPasswordRoute,
   StaffPayChannelsRoute: StaffPayChannelsRoute,
   StaffPayeesRoute: StaffPayeesRoute,
+  StaffPrizesRoute: StaffPrizesRoute,
   StaffReportsRoute: StaffReportsRoute,
   StaffReviewRoute: StaffReviewRoute,
+  StaffRewardTasksRoute: StaffRewardTasksRoute,
   StaffSeriesRoute: StaffSeriesRoute,
   StaffShortcutsRoute: StaffShortcutsRoute,
-  StaffBlocksRoute: StaffBlocksRoute,
   StaffSmsRoute: StaffSmsRoute,
   StaffStaffRoute: StaffStaffRoute,
   StaffTagsRoute: StaffTagsRoute,

@@ -8,6 +8,7 @@ import { taskAction } from './task/action.ts';
 import { taskAddAddress } from './task/add-address.ts';
 import { taskGetGift } from './task/get-gift.ts';
 import { taskList } from './task/list.ts';
+import { taskReceived } from './task/received.ts';
 import { userOnlineTime } from './user/online/time.ts';
 import { redeemExchange } from './redeem/exchange.ts';
 import { redeemHistory } from './redeem/history.ts';
@@ -43,6 +44,11 @@ import { commentDelete } from './comment/delete.ts';
 import { commentLike } from './comment/like.ts';
 import { commentList } from './comment/list.ts';
 import { floatWindow } from './float/window.ts';
+import { giftCard } from './gift/card.ts';
+import { giftGold } from './gift/gold.ts';
+import { giftInfo } from './gift/info.ts';
+import { giftList } from './gift/list.ts';
+import { giftPersonCall } from './gift/person.ts';
 import { goldPaytypeinfo } from './gold/paytypeinfo.ts';
 import { loginAppeal } from './login/appeal.ts';
 import { loginAppealInfo } from './login/appeal-info.ts';
@@ -215,6 +221,11 @@ export const appCalls = {
   'creator/apply': creatorApply,
   'creator/state': creatorStateCall,
   'float/window': floatWindow,
+  'gift/card': giftCard,
+  'gift/gold': giftGold,
+  'gift/info': giftInfo,
+  'gift/list': giftList,
+  'gift/person': giftPersonCall,
   'gold/paytypeinfo': goldPaytypeinfo,
   'login/account/login': loginAccountLogin,
   'login/account/register': loginAccountRegister,
@@ -362,6 +373,7 @@ export const appCalls = {
   'task/addAddress': taskAddAddress,
   'task/getGift': taskGetGift,
   'task/list': taskList,
+  'task/received': taskReceived,
   'user/online/time': userOnlineTime,
   'redeem/exchange': redeemExchange,
   'redeem/history': redeemHistory,

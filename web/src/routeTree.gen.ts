@@ -49,6 +49,7 @@ import { Route as MineRechargeRecordRouteImport } from './routes/mine/recharge-r
 import { Route as MineSelectAvatarRouteImport } from './routes/mine/selectAvatar'
 import { Route as MineSetingRouteImport } from './routes/mine/seting'
 import { Route as MineSexAndageRouteImport } from './routes/mine/sexAndage'
+import { Route as MineTaskRouteImport } from './routes/mine/task'
 import { Route as MineWithdrawRouteImport } from './routes/mine/withdraw'
 import { Route as MineWithdrawListRouteImport } from './routes/mine/withdrawList'
 import { Route as ReservedDetailRouteImport } from './routes/reserved/detail'
@@ -68,6 +69,7 @@ import { Route as MineAgentIncomeDetailRouteImport } from './routes/mine/agent/i
 import { Route as MineAgentIncomeListRouteImport } from './routes/mine/agent/incomeList'
 import { Route as MineAgentRedeemHistoryRouteImport } from './routes/mine/agent/redeemHistory'
 import { Route as MineGoldIndexRouteImport } from './routes/mine/gold/index'
+import { Route as MineGoldGiftRecordRouteImport } from './routes/mine/gold/giftRecord'
 import { Route as MineGoldGoldDetailRouteImport } from './routes/mine/gold/gold-detail'
 import { Route as MineInviteShareIndexRouteImport } from './routes/mine/inviteShare/index'
 import { Route as MineInviteShareListRouteImport } from './routes/mine/inviteShare/list'
@@ -281,6 +283,11 @@ const MineSexAndageRoute = MineSexAndageRouteImport.update({
   path: '/mine/sexAndage',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MineTaskRoute = MineTaskRouteImport.update({
+  id: '/mine/task',
+  path: '/mine/task',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MineWithdrawRoute = MineWithdrawRouteImport.update({
   id: '/mine/withdraw',
   path: '/mine/withdraw',
@@ -374,6 +381,11 @@ const MineAgentRedeemHistoryRoute = MineAgentRedeemHistoryRouteImport.update({
 const MineGoldIndexRoute = MineGoldIndexRouteImport.update({
   id: '/mine/gold/',
   path: '/mine/gold/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MineGoldGiftRecordRoute = MineGoldGiftRecordRouteImport.update({
+  id: '/mine/gold/giftRecord',
+  path: '/mine/gold/giftRecord',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MineGoldGoldDetailRoute = MineGoldGoldDetailRouteImport.update({
@@ -477,6 +489,7 @@ export interface FileRoutesByFullPath {
   '/mine/selectAvatar': typeof MineSelectAvatarRoute
   '/mine/seting': typeof MineSetingRoute
   '/mine/sexAndage': typeof MineSexAndageRoute
+  '/mine/task': typeof MineTaskRoute
   '/mine/withdraw': typeof MineWithdrawRoute
   '/mine/withdrawList': typeof MineWithdrawListRoute
   '/reserved/detail': typeof ReservedDetailRoute
@@ -496,6 +509,7 @@ export interface FileRoutesByFullPath {
   '/mine/agent/incomeDetail': typeof MineAgentIncomeDetailRoute
   '/mine/agent/incomeList': typeof MineAgentIncomeListRoute
   '/mine/agent/redeemHistory': typeof MineAgentRedeemHistoryRoute
+  '/mine/gold/giftRecord': typeof MineGoldGiftRecordRoute
   '/mine/gold/gold-detail': typeof MineGoldGoldDetailRoute
   '/mine/inviteShare/list': typeof MineInviteShareListRoute
   '/mine/redeemCode/list': typeof MineRedeemCodeListRoute
@@ -550,6 +564,7 @@ export interface FileRoutesByTo {
   '/mine/selectAvatar': typeof MineSelectAvatarRoute
   '/mine/seting': typeof MineSetingRoute
   '/mine/sexAndage': typeof MineSexAndageRoute
+  '/mine/task': typeof MineTaskRoute
   '/mine/withdraw': typeof MineWithdrawRoute
   '/mine/withdrawList': typeof MineWithdrawListRoute
   '/reserved/detail': typeof ReservedDetailRoute
@@ -569,6 +584,7 @@ export interface FileRoutesByTo {
   '/mine/agent/incomeDetail': typeof MineAgentIncomeDetailRoute
   '/mine/agent/incomeList': typeof MineAgentIncomeListRoute
   '/mine/agent/redeemHistory': typeof MineAgentRedeemHistoryRoute
+  '/mine/gold/giftRecord': typeof MineGoldGiftRecordRoute
   '/mine/gold/gold-detail': typeof MineGoldGoldDetailRoute
   '/mine/inviteShare/list': typeof MineInviteShareListRoute
   '/mine/redeemCode/list': typeof MineRedeemCodeListRoute
@@ -624,6 +640,7 @@ export interface FileRoutesById {
   '/mine/selectAvatar': typeof MineSelectAvatarRoute
   '/mine/seting': typeof MineSetingRoute
   '/mine/sexAndage': typeof MineSexAndageRoute
+  '/mine/task': typeof MineTaskRoute
   '/mine/withdraw': typeof MineWithdrawRoute
   '/mine/withdrawList': typeof MineWithdrawListRoute
   '/reserved/detail': typeof ReservedDetailRoute
@@ -643,6 +660,7 @@ export interface FileRoutesById {
   '/mine/agent/incomeDetail': typeof MineAgentIncomeDetailRoute
   '/mine/agent/incomeList': typeof MineAgentIncomeListRoute
   '/mine/agent/redeemHistory': typeof MineAgentRedeemHistoryRoute
+  '/mine/gold/giftRecord': typeof MineGoldGiftRecordRoute
   '/mine/gold/gold-detail': typeof MineGoldGoldDetailRoute
   '/mine/inviteShare/list': typeof MineInviteShareListRoute
   '/mine/redeemCode/list': typeof MineRedeemCodeListRoute
@@ -699,6 +717,7 @@ export interface FileRouteTypes {
     | '/mine/selectAvatar'
     | '/mine/seting'
     | '/mine/sexAndage'
+    | '/mine/task'
     | '/mine/withdraw'
     | '/mine/withdrawList'
     | '/reserved/detail'
@@ -718,6 +737,7 @@ export interface FileRouteTypes {
     | '/mine/agent/incomeDetail'
     | '/mine/agent/incomeList'
     | '/mine/agent/redeemHistory'
+    | '/mine/gold/giftRecord'
     | '/mine/gold/gold-detail'
     | '/mine/inviteShare/list'
     | '/mine/redeemCode/list'
@@ -772,6 +792,7 @@ export interface FileRouteTypes {
     | '/mine/selectAvatar'
     | '/mine/seting'
     | '/mine/sexAndage'
+    | '/mine/task'
     | '/mine/withdraw'
     | '/mine/withdrawList'
     | '/reserved/detail'
@@ -791,6 +812,7 @@ export interface FileRouteTypes {
     | '/mine/agent/incomeDetail'
     | '/mine/agent/incomeList'
     | '/mine/agent/redeemHistory'
+    | '/mine/gold/giftRecord'
     | '/mine/gold/gold-detail'
     | '/mine/inviteShare/list'
     | '/mine/redeemCode/list'
@@ -845,6 +867,7 @@ export interface FileRouteTypes {
     | '/mine/selectAvatar'
     | '/mine/seting'
     | '/mine/sexAndage'
+    | '/mine/task'
     | '/mine/withdraw'
     | '/mine/withdrawList'
     | '/reserved/detail'
@@ -864,6 +887,7 @@ export interface FileRouteTypes {
     | '/mine/agent/incomeDetail'
     | '/mine/agent/incomeList'
     | '/mine/agent/redeemHistory'
+    | '/mine/gold/giftRecord'
     | '/mine/gold/gold-detail'
     | '/mine/inviteShare/list'
     | '/mine/redeemCode/list'
@@ -919,6 +943,7 @@ export interface RootRouteChildren {
   MineSelectAvatarRoute: typeof MineSelectAvatarRoute
   MineSetingRoute: typeof MineSetingRoute
   MineSexAndageRoute: typeof MineSexAndageRoute
+  MineTaskRoute: typeof MineTaskRoute
   MineWithdrawRoute: typeof MineWithdrawRoute
   MineWithdrawListRoute: typeof MineWithdrawListRoute
   ReservedDetailRoute: typeof ReservedDetailRoute
@@ -938,6 +963,7 @@ export interface RootRouteChildren {
   MineAgentIncomeDetailRoute: typeof MineAgentIncomeDetailRoute
   MineAgentIncomeListRoute: typeof MineAgentIncomeListRoute
   MineAgentRedeemHistoryRoute: typeof MineAgentRedeemHistoryRoute
+  MineGoldGiftRecordRoute: typeof MineGoldGiftRecordRoute
   MineGoldGoldDetailRoute: typeof MineGoldGoldDetailRoute
   MineInviteShareListRoute: typeof MineInviteShareListRoute
   MineRedeemCodeListRoute: typeof MineRedeemCodeListRoute
@@ -1236,6 +1262,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MineSexAndageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mine/task': {
+      id: '/mine/task'
+      path: '/mine/task'
+      fullPath: '/mine/task'
+      preLoaderRoute: typeof MineTaskRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mine/withdraw': {
       id: '/mine/withdraw'
       path: '/mine/withdraw'
@@ -1369,6 +1402,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MineGoldIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mine/gold/giftRecord': {
+      id: '/mine/gold/giftRecord'
+      path: '/mine/gold/giftRecord'
+      fullPath: '/mine/gold/giftRecord'
+      preLoaderRoute: typeof MineGoldGiftRecordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mine/gold/gold-detail': {
       id: '/mine/gold/gold-detail'
       path: '/mine/gold/gold-detail'
@@ -1495,6 +1535,7 @@ const rootRouteChildren: RootRouteChildren = {
   MineSelectAvatarRoute: MineSelectAvatarRoute,
   MineSetingRoute: MineSetingRoute,
   MineSexAndageRoute: MineSexAndageRoute,
+  MineTaskRoute: MineTaskRoute,
   MineWithdrawRoute: MineWithdrawRoute,
   MineWithdrawListRoute: MineWithdrawListRoute,
   ReservedDetailRoute: ReservedDetailRoute,
@@ -1514,6 +1555,7 @@ const rootRouteChildren: RootRouteChildren = {
   MineAgentIncomeDetailRoute: MineAgentIncomeDetailRoute,
   MineAgentIncomeListRoute: MineAgentIncomeListRoute,
   MineAgentRedeemHistoryRoute: MineAgentRedeemHistoryRoute,
+  MineGoldGiftRecordRoute: MineGoldGiftRecordRoute,
   MineGoldGoldDetailRoute: MineGoldGoldDetailRoute,
   MineInviteShareListRoute: MineInviteShareListRoute,
   MineRedeemCodeListRoute: MineRedeemCodeListRoute,

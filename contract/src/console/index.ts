@@ -59,6 +59,7 @@ import { consoleFigureAds } from './figure/ads.ts';
 import { consoleFigureContent } from './figure/content.ts';
 import { consoleFigureContents } from './figure/contents.ts';
 import { consoleFigureDays } from './figure/days.ts';
+import { consoleFigureFinance } from './figure/finance.ts';
 import { consoleFigureGold } from './figure/gold.ts';
 import { consoleFigureRetention } from './figure/retention.ts';
 import { consoleFigureSearches } from './figure/searches.ts';
@@ -125,6 +126,8 @@ import { consoleUserBlock } from './user/block.ts';
 import { consoleUserUnblock } from './user/unblock.ts';
 import { consoleUserGold } from './user/gold.ts';
 import { consoleUserInfo } from './user/info.ts';
+import { consoleUserGrants } from './user/grants.ts';
+import { consoleUserReports } from './user/reports.ts';
 import { consoleUserList } from './user/list.ts';
 import { consoleUserTier } from './user/tier.ts';
 import { consoleTagPage } from './tag/page.ts';
@@ -257,6 +260,7 @@ export const consoleCalls = {
   'figure/content': consoleFigureContent,
   'figure/contents': consoleFigureContents,
   'figure/days': consoleFigureDays,
+  'figure/finance': consoleFigureFinance,
   'figure/gold': consoleFigureGold,
   'figure/retention': consoleFigureRetention,
   'figure/searches': consoleFigureSearches,
@@ -337,7 +341,9 @@ export const consoleCalls = {
   'user/block': consoleUserBlock,
   'user/gold': consoleUserGold,
   'user/info': consoleUserInfo,
+  'user/grants': consoleUserGrants,
   'user/list': consoleUserList,
+  'user/reports': consoleUserReports,
   'user/tier': consoleUserTier,
   'user/unblock': consoleUserUnblock,
   'tag/page': consoleTagPage,

@@ -4,6 +4,7 @@ import { agentSettingFields } from './agent.ts';
 import { tier } from './catalogue.ts';
 import { adsType, overlayRepeat } from './client-config.ts';
 import { line, named } from './fields.ts';
+import { friendGiftSettingFields } from './friend-gift.ts';
 import { giftLimitFields } from './gold-gift.ts';
 import { readLimitFields } from './read-limits.ts';
 import { rechargeSettingFields } from './recharge.ts';
@@ -42,6 +43,7 @@ export const appConfigFields = {
   supremeDiscountPercent: named(z.int().min(0).max(99), '至尊会员优惠'),
   ...accountSettingFields,
   ...giftLimitFields,
+  ...friendGiftSettingFields,
   ...readLimitFields,
   ...rechargeSettingFields,
   tierBenefits,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tier } from './catalogue.ts';
 import { id, named } from './fields.ts';
 
 /** What is summed up by hour for the whole installation. Gold in hundredths. */
@@ -73,3 +74,32 @@ export const goldFigureDays = byDay(goldFigures);
 
 /** Parts of a video whose reaching is counted; a fiftieth each. */
 export const WATCH_BUCKETS = 50;
+
+const cents = z.int();
+
+/** Money in hundredths of the currency, gold in hundredths. */
+export const financeFigures = z.object({
+  /** Oldest first, today last, each day there. */
+  days: z.array(
+    z.object({
+      day: figureDay,
+      orders: z.int(),
+      /** Of orders that were credited, whatever became of them. */
+      moneyCents: cents,
+      refundedCents: cents,
+    }),
+  ),
+  /** The channels of credited orders, those with the most money first. */
+  channels: z.array(z.object({ id, name: z.string(), orders: z.int(), moneyCents: cents })),
+  /** What was sold: gold packages without a tier, cards of each tier for money and for gold. */
+  goods: z.array(
+    z.object({
+      tier: tier.nullable(),
+      orders: z.int(),
+      moneyCents: cents,
+      goldSales: z.int(),
+      goldCents: cents,
+    }),
+  ),
+});
+export type FinanceFigures = z.infer<typeof financeFigures>;

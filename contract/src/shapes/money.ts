@@ -47,6 +47,7 @@ export const causeKind = z.enum([
   'commissionReturn',
   'exchange',
   'taskReward',
+  'friendGift',
 ]);
 export type LedgerCause = z.infer<typeof causeKind>;
 

@@ -5,7 +5,18 @@ import { recordFields } from './operator-fields.ts';
 
 /** What is counted. */
 export const rewardTaskKind = named(
-  z.enum(['signIn', 'watch', 'read', 'listen', 'share', 'invite', 'comment', 'post', 'bindPhone']),
+  z.enum([
+    'signIn',
+    'online',
+    'watch',
+    'read',
+    'listen',
+    'share',
+    'invite',
+    'comment',
+    'post',
+    'bindPhone',
+  ]),
   '任务类型',
 );
 export type RewardTaskKind = z.infer<typeof rewardTaskKind>;
@@ -14,8 +25,7 @@ export const taskPeriod = named(z.enum(['day', 'week', 'month', 'once']), '周�
 export type TaskPeriod = z.infer<typeof taskPeriod>;
 
 /** What time is spent on. */
-export const onlineKind = named(z.enum(['watch', 'read', 'listen', 'browse']), '在做什么');
-export type OnlineKind = z.infer<typeof onlineKind>;
+export type TimeKind = 'online' | 'watch' | 'read' | 'listen';
 
 /** `address` waits for the user's address, `waiting` for being sent. */
 export const giftState = named(z.enum(['address', 'waiting', 'sent', 'received']), '发货状态');
@@ -28,6 +38,21 @@ const reward = {
   gift: z.string().nullable(),
 };
 
+/** Where a gift is sent. */
+export const giftAddressFields = {
+  name: line('收件人', 1, 40),
+  phone: named(
+    z
+      .string()
+      .trim()
+      .regex(/^\+?[\d -]{6,20}$/),
+    '联系电话',
+  ),
+  address: line('收件地址', 5, 200),
+};
+const giftAddress = z.object({ name: z.string(), phone: z.string(), address: z.string() });
+export type GiftAddress = z.infer<typeof giftAddress>;
+
 /** A reward that was claimed. */
 export const rewardClaim = z.object({
   id,
@@ -37,6 +62,8 @@ export const rewardClaim = z.object({
   giftState: giftState.nullable(),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
+  /** Where a gift goes, as its user said; null for everything else, and until they did. */
+  address: giftAddress.nullable(),
   at: moment,
 });
 export type RewardClaim = z.infer<typeof rewardClaim>;
@@ -67,19 +94,6 @@ export const signInCalendar = z.object({
 });
 export type SignInCalendar = z.infer<typeof signInCalendar>;
 
-/** Where a gift is sent. */
-export const giftAddressFields = {
-  name: line('收件人', 1, 40),
-  phone: named(
-    z
-      .string()
-      .trim()
-      .regex(/^\+?[\d -]{6,20}$/),
-    '联系电话',
-  ),
-  address: line('收件地址', 5, 200),
-};
-
 const MOST_CENTS = 1_000_000_000;
 
 /** What is set on a task. One of gold, tier and gift is its reward. */
@@ -108,6 +122,8 @@ export const consoleGift = z.object({
   task: z.string(),
   state: giftState,
   user: z.object({ id, number: z.int(), nickname: z.string() }),
+  /** With the most of it hidden; null until the user has said it. */
+  address: z.string().nullable(),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   at: moment,

@@ -5,6 +5,7 @@ import { collectCalls } from './collect.ts';
 import { commentCalls } from './comments.ts';
 import { comicCalls } from './comics.ts';
 import { creatorCalls } from './creator.ts';
+import { giftCalls } from './gift.ts';
 import { goldCalls } from './gold.ts';
 import { joinAreas } from './join-areas.ts';
 import { liveCalls } from './live.ts';
@@ -37,6 +38,7 @@ export const handlers: AppHandlers = joinAreas(
   comicCalls,
   commentCalls,
   creatorCalls,
+  giftCalls,
   goldCalls,
   liveCalls,
   catalogueCalls,

@@ -3,6 +3,9 @@ import { newId } from '../db/new-id.ts';
 import { progressOf, streakGold } from '../domain/reward-tasks/progress.ts';
 import { testApp } from '../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../test/call.ts';
+import { buildBook } from '../../test/factories/book.ts';
+import { buildContent } from '../../test/factories/content.ts';
+import { buildMedia } from '../../test/factories/media.ts';
 import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
 import { expectSoundLedger } from '../../test/expect-sound-ledger.ts';
 
@@ -37,17 +40,25 @@ const list = async () => (await signedCall(app, 'task/list', {}, user)).data;
 const stateOf = async (id: string) => (await list()).tasks.find((one) => one.id === id);
 const act = (action: { kind: 'signIn' } | { kind: 'share'; subject: string }) =>
   signedCall(app, 'task/action', action, user);
-const online = (kind: 'watch' | 'read') => signedCall(app, 'user/online/time', { kind }, user);
+const online = () => signedCall(app, 'user/online/time', {}, user);
 const gold = async () => {
   const { data } = await signedCall(app, 'user/info', {}, user);
   return 'goldCents' in data ? data.goldCents : null;
 };
-/** Puts the clock of the user back, as if the last report was so long ago. */
-const wait = (seconds: number) =>
+/** Puts a clock of the user back, as if its last report was so long ago. */
+const wait = (seconds: number, clock: 'online_clocks' | 'activity_clocks' = 'online_clocks') =>
   database.pool.query(
-    `update online_clocks set reported_at = reported_at - make_interval(secs => $2) where user_id = $1`,
+    `update ${clock} set reported_at = reported_at - make_interval(secs => $2) where user_id = $1`,
     [user.id, seconds],
   );
+/** Seconds that were counted. */
+const counted = async (kind: string) => {
+  const { rows } = await database.pool.query<{ ms: number }>(
+    `select coalesce(sum(ms), 0)::float8 as ms from online_times where user_id = $1 and kind = $2`,
+    [user.id, kind],
+  );
+  return rows[0]!.ms / 1000;
+};
 
 describe('a reward', () => {
   it('is paid once in its period, fifty at once', async () => {
@@ -124,35 +135,98 @@ describe('signing in', () => {
 
 describe('time online', () => {
   it('is what passed between reports, and nothing where the pause was long', async () => {
-    const id = await task({ kind: 'watch', target: 1 });
-    expect((await online('watch')).data.todaySeconds).toBe(0);
+    const id = await task({ kind: 'online', target: 1 });
+    expect((await online()).data.todaySeconds).toBe(0);
     await wait(60);
-    expect((await online('watch')).data.todaySeconds).toBeGreaterThanOrEqual(60);
+    expect((await online()).data.todaySeconds).toBeGreaterThanOrEqual(60);
     await wait(3_600);
-    expect((await online('watch')).data.todaySeconds).toBeLessThan(120);
+    expect((await online()).data.todaySeconds).toBeLessThan(120);
     expect(await stateOf(id)).toMatchObject({ state: 'ready', progress: 1 });
   });
 
-  it('is not gained by fifty reports at once, nor twice by two kinds', async () => {
-    await online('watch');
+  it('is not gained by fifty reports at once, nor by a second device', async () => {
+    const devID = `device-${newId()}`;
+    user = await guest(app, { devID });
+    const devices = [user, await guest(app, { devID })];
+    expect(devices[1]!.id).toBe(user.id);
+    await online();
     await wait(40);
-    await Promise.all(Array.from({ length: 50 }, (_, at) => online(at % 2 ? 'watch' : 'read')));
-    const { rows } = await database.pool.query<{ ms: number }>(
-      `select sum(ms)::float8 as ms from online_times where user_id = $1`,
-      [user.id],
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) =>
+        signedCall(app, 'user/online/time', {}, devices[at % 2]),
+      ),
     );
-    const { rows: clock } = await database.pool.query<{ ms: number }>(
-      `select extract(epoch from clock_timestamp() - reported_at)::float8 * 1000 as ms
-       from online_clocks where user_id = $1`,
-      [user.id],
-    );
-    expect(rows[0]!.ms).toBeGreaterThanOrEqual(40_000);
-    expect(rows[0]!.ms).toBeLessThan(90_000);
-    expect(clock[0]!.ms).toBeGreaterThanOrEqual(0);
+    expect(answers.every(({ code }) => code === 200)).toBe(true);
+    expect(await counted('online')).toBeGreaterThanOrEqual(40);
+    expect(await counted('online')).toBeLessThan(90);
+  });
+});
+
+describe('time of watching, reading and listening', () => {
+  const video = async () => {
+    const { id } = await buildContent(database);
+    await buildMedia(context, id, 600);
+    return id;
+  };
+  const watch = async (id: string, seconds: number, agoMs = 0) => {
+    const answer = await signedCall(app, 'media/progress', { id, seconds, agoMs }, user);
+    await context.activityLog.write();
+    return answer;
+  };
+  const place = async (kind: 'novel' | 'audio', seconds: number | null = null) => {
+    const { id } = await buildBook(database, { kind });
+    const body = { id, chapter: 1, unit: 1, fraction: 0.5, seconds, finished: false };
+    return async (version: number, unit: number) => {
+      const at = { unit, seconds: seconds && seconds + unit, version, isChosen: false };
+      const answer = await signedCall(app, 'content/place', { ...body, ...at }, user);
+      await context.activityLog.write();
+      return answer;
+    };
+  };
+
+  it('is what passed while the place in a video moved on', async () => {
+    const [id, task1] = [await video(), await task({ kind: 'watch', target: 1 })];
+    await watch(id, 10);
+    await wait(60, 'activity_clocks');
+    await watch(id, 70);
+    expect(await counted('watch')).toBeGreaterThanOrEqual(60);
+    expect(await stateOf(task1)).toMatchObject({ state: 'ready' });
+  });
+
+  it('is not gained by what does not move, nor by places that are made up for', async () => {
+    const id = await video();
+    await watch(id, 10);
+    await wait(60, 'activity_clocks');
+    await watch(id, 10);
+    await watch(id, 40, 5_000);
+    expect(await counted('watch')).toBe(0);
+  });
+
+  it('passes once, whether fifty reports come at once or a book is read meanwhile', async () => {
+    const [id, read] = [await video(), await place('novel')];
+    await watch(id, 1);
+    await wait(40, 'activity_clocks');
+    await Promise.all([read(0, 1), ...Array.from({ length: 50 }, (_, at) => watch(id, 100 + at))]);
+    const all = (await counted('watch')) + (await counted('read'));
+    expect(all).toBeGreaterThanOrEqual(40);
+    expect(all).toBeLessThan(90);
+  });
+
+  it('is reading in a novel, and listening in an audio novel', async () => {
+    for (const [kind, counts] of [
+      ['novel', 'read'],
+      ['audio', 'listen'],
+    ] as const) {
+      const report = await place(kind, kind === 'audio' ? 5 : null);
+      expect((await report(0, 1)).code).toBe(200);
+      await wait(50, 'activity_clocks');
+      expect((await report(1, 2)).code).toBe(200);
+      expect(await counted(counts)).toBeGreaterThanOrEqual(50);
+    }
   });
 
   it('counts whole minutes towards its task', () => {
-    const none = { signIn: 0, share: 0, invite: 0, comment: 0, post: 0, bindPhone: 0 };
+    const none = { signIn: 0, online: 0, share: 0, invite: 0, comment: 0, post: 0, bindPhone: 0 };
     const done = { ...none, watch: 119_999, read: 0, listen: 600_000 };
     expect(progressOf({ kind: 'watch', target: 5 }, done)).toBe(1);
     expect(progressOf({ kind: 'listen', target: 5 }, done)).toBe(5);
@@ -183,9 +257,32 @@ describe('a gift', () => {
     expect(rows[0]!.text).not.toContain('13800138000');
     expect((await send(claimId)).data).toMatchObject({ state: 'sent', trackingNumber: 'SF1' });
     expect((await set()).code).toBe(4090);
+    expect((await list()).gifts[0]!.address).toEqual(address);
     expect((await list()).gifts).toMatchObject([{ giftState: 'sent', carrier: '顺丰' }]);
     const sent = await staffCall(consoleApp, 'gift/list', { state: 'sent' }, finance);
-    expect(sent.data.list.map(({ id }) => id)).toContain(claimId);
+    const listed = sent.data.list.find(({ id }) => id === claimId);
+    expect(listed?.address).toBe('王** 138****00 上海市人***');
+    const received = () => signedCall(app, 'task/received', { claimId }, user);
+    expect((await received()).data).toMatchObject({ giftState: 'received' });
+    expect((await received()).code).toBe(200);
+    expect((await send(claimId)).code).toBe(4090);
+  });
+
+  it('is exported with its address, for who may read one, and that is noted', async () => {
+    const claimId = await claimed();
+    await signedCall(app, 'task/addAddress', { claimId, ...address }, user);
+    const read = async (cookie: string) =>
+      consoleApp.inject({
+        url: '/api/console/gift/export.csv?state=waiting',
+        headers: { cookie },
+      });
+    const file = await read(finance);
+    expect(file.body).toContain('上海市人民路 1 号 2 室');
+    expect((await read(await staffCookie(consoleApp, context, 'editor'))).statusCode).toBe(403);
+    const { rows } = await database.pool.query(
+      `select 1 from audit_entries where action = 'gift.export'`,
+    );
+    expect(rows).toHaveLength(1);
   });
 
   it('of somebody else is not there', async () => {
@@ -193,6 +290,8 @@ describe('a gift', () => {
     const other = await guest(app);
     const answer = await signedCall(app, 'task/addAddress', { claimId, ...address }, other);
     expect(answer.code).toBe(4040);
+    expect((await signedCall(app, 'task/received', { claimId }, other)).code).toBe(4040);
+    expect((await signedCall(app, 'task/received', { claimId }, user)).code).toBe(4090);
     expect((await send(newId())).code).toBe(4040);
   });
 });

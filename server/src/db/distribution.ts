@@ -58,6 +58,8 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   creator_evidence: reference,
   creators: reference,
   domains: reference,
+  // Between two users: to be led by the giver, and by the receiver once more, before it is spread.
+  friend_gifts: reference,
   // Gifts are settled by staff, and found by state and giver.
   gold_gifts: reference,
   gold_packages: reference,
@@ -134,6 +136,7 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   plays: byUser(),
   removed_user_state: byUser(),
   first_recharges: byUser(),
+  activity_clocks: byUser(),
   online_clocks: byUser(),
   online_times: byUser(),
   push_devices: byUser(),

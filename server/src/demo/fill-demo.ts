@@ -42,6 +42,7 @@ import { buildDemoFigures, demoVideoFigures } from './demo-figures.ts';
 import { insertDemoFigures } from '../db/queries/demo/figures.ts';
 import { refreshBestContents } from '../domain/figures/refresh-best-contents.ts';
 import { demoOffers } from './demo-offers.ts';
+import { demoTasks } from './demo-tasks.ts';
 import { buildDemoPeople, talkedAbout, talkedAboutSeries } from './demo-talk.ts';
 import { stableId } from './stable-id.ts';
 
@@ -82,7 +83,7 @@ export async function fillDemo(
     await insertDemoFrame(database, frame);
     const adIds = [...frame.ads, ...frame.apps].map(({ id }) => id);
     await insertDemoFigures(database, buildDemoFigures(clips, adIds, new Date()));
-    await insertDemoOffers(database, demoOffers);
+    await insertDemoOffers(database, { ...demoOffers, tasks: demoTasks });
     await insertDemoLive(database, buildDemoLive(new Date()));
     await refreshHotWords(context);
     await events.publish('catalogue', '*');

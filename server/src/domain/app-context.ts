@@ -15,6 +15,7 @@ import type { ConfigWithAds } from './config/client-config.ts';
 import type { HmacKey } from './hmac-key.ts';
 import type { AccessRechecks } from './content/access-rechecks.ts';
 import type { ContentKinds } from './content/kind-module.ts';
+import type { ActivityLog } from './reward-tasks/activity-log.ts';
 import type { FigureLog } from './figures/figure-log.ts';
 import type { GameGrants } from './games/game-grants.ts';
 import type { GameFiles } from './games/stored-files.ts';
@@ -100,6 +101,7 @@ export interface AppContext {
   commonTerms: CommonTerms;
   searchLog: SearchLog;
   figureLog: FigureLog;
+  activityLog: ActivityLog;
   clientConfigs: InvalidatingCache<ConfigWithAds>;
   readyMedia: InvalidatingCache<MediaRecord>;
   live: LiveSchedules;

@@ -14,6 +14,7 @@ import type { AppContext } from './app-context.ts';
 import { AccessRechecks } from './content/access-rechecks.ts';
 import type { ContentKindModule } from './content/kind-module.ts';
 import { openContentKinds } from './content/kinds/index.ts';
+import { ActivityLog } from './reward-tasks/activity-log.ts';
 import { FigureLog } from './figures/figure-log.ts';
 import { feedRules } from './feed/feed-rules.ts';
 import { FeedVideos } from './feed/feed-videos.ts';
@@ -107,6 +108,7 @@ export async function openAppContext(
   await Promise.all([settings.load(), addresses.load()]);
   const sessions = new Sessions(database, seal, events, log);
   const figureLog = new FigureLog(database, log);
+  const activityLog = new ActivityLog(database, log);
   const forgedCounts = new ForgedCounts(database, log);
   const readyMedia = new InvalidatingCache<MediaRecord>(events, ['media'], {
     max: 2_000,
@@ -172,6 +174,7 @@ export async function openAppContext(
     commonTerms: new CommonTerms(database),
     searchLog: new SearchLog(new HmacKey(seal.derive('yehang/search-origin/v1'))),
     figureLog,
+    activityLog,
     clientConfigs: new InvalidatingCache(events, ['config'], { max: 10, ttlMs: LIST_TTL_MS }),
     readyMedia,
     live,
@@ -197,6 +200,7 @@ export async function openAppContext(
       for (const cached of [settings, addresses, feedPools, feedVideos, channels]) cached.close();
       await sessions.close();
       await figureLog.close();
+      await activityLog.close();
       await forgedCounts.close();
       await events.close();
     },

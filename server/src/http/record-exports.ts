@@ -5,8 +5,10 @@ import { id } from '@yehang/contract/shapes/fields.ts';
 import { contentExportQuery, userExportQuery } from '@yehang/contract/shapes/exports.ts';
 import { orderExportQuery } from '@yehang/contract/shapes/console-recharge.ts';
 import { exportContents } from '../domain/catalogue/export-contents.ts';
+import { giftState } from '@yehang/contract/shapes/reward-task.ts';
 import { exportOrders } from '../domain/recharge/export-orders.ts';
 import { batchFile } from '../domain/withdrawals/batches.ts';
+import { exportGifts } from '../domain/reward-tasks/export-gifts.ts';
 import { exportUsers } from '../domain/user/export-users.ts';
 import { staffOf } from './console-session.ts';
 import type { HttpDeps } from './deps.ts';
@@ -14,7 +16,7 @@ import { mayCall, requireRole } from './handle-console-call.ts';
 import { checkInput } from './read-input.ts';
 import { sendCsv } from './send-csv.ts';
 
-/** `GET /api/console/content/export.csv`, `/user/export.csv` and `/recharge/export.csv`: what a list's filter finds as a file, for its roles; `/withdrawal/batch.csv`: a batch for the bank. */
+/** `GET /api/console/content/export.csv`, `/user/export.csv`, `/recharge/export.csv` and `/gift/export.csv`: what a list's filter finds as a file, for its roles; `/withdrawal/batch.csv`: a batch for the bank. */
 export function serveRecordExports(app: FastifyInstance, { context }: HttpDeps): void {
   app.get('/api/console/content/export.csv', async (request, reply) => {
     const staff = await staffOf(context, request);
@@ -34,6 +36,13 @@ export function serveRecordExports(app: FastifyInstance, { context }: HttpDeps):
     requireRole(consoleCalls['recharge/refund'], staff);
     const filter = checkInput(orderExportQuery, request.query);
     return sendCsv(reply, 'orders.csv', await exportOrders(context, staff, filter));
+  });
+  app.get('/api/console/gift/export.csv', async (request, reply) => {
+    const staff = await staffOf(context, request);
+    // With addresses: for those who may read one.
+    requireRole(consoleCalls['gift/address'], staff);
+    const filter = checkInput(z.strictObject({ state: giftState.optional() }), request.query);
+    return sendCsv(reply, 'gifts.csv', await exportGifts(context, staff, filter));
   });
   app.get('/api/console/withdrawal/batch.csv', async (request, reply) => {
     const staff = await staffOf(context, request);

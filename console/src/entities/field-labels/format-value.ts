@@ -36,6 +36,8 @@ const goldFields = new Set([
   'goldCents',
   'priceGoldCents',
   'bonusGoldCents',
+  'friendGiftMaxCents',
+  'friendGiftDailyCents',
   'giftDailyCapCents',
   'giftTwoPeopleAboveCents',
   'giftConfirmAboveCents',

@@ -18,6 +18,7 @@ export const causeLabels: Readonly<Record<LedgerCause, string>> = {
   commissionReturn: '佣金扣回',
   exchange: '收入兑换',
   taskReward: '任务奖励',
+  friendGift: '好友赠送',
 };
 
 const accountLabels: Readonly<Record<string, string>> = {

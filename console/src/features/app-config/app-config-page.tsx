@@ -15,6 +15,7 @@ import { AgentFields } from './agent-fields.tsx';
 import { type ConfigValues, toFieldName, toRequest, toValues } from './config-values.ts';
 import {
   AccountFields,
+  FriendGiftFields,
   GiftFields,
   HotWordFields,
   ReadLimitFields,
@@ -162,6 +163,7 @@ function ConfigForm({ config, readLatest }: ConfigFormProps) {
           <HotWordFields />
           <GiftFields />
           <WithdrawalFields />
+          <FriendGiftFields />
           <ReadLimitFields />
           <Button type="primary" htmlType="submit" loading={save.isPending}>
             保存

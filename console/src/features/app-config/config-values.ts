@@ -8,7 +8,13 @@ import {
   withdrawalFieldName,
 } from './withdrawal-amounts.ts';
 
-type Amount = 'giftDailyCap' | 'giftTwoPeopleAbove' | 'giftConfirmAbove' | 'agentCardRate';
+type Amount =
+  | 'giftDailyCap'
+  | 'giftTwoPeopleAbove'
+  | 'giftConfirmAbove'
+  | 'friendGiftMax'
+  | 'friendGiftDaily'
+  | 'agentCardRate';
 
 /** A level of agents as the form has it. */
 export interface LevelValues {
@@ -27,9 +33,12 @@ export type ConfigValues = Omit<
 export function toValues(config: AppConfig): ConfigValues {
   const { version: _version, appVersion: _appVersion, ...rest } = toWithdrawalValues(config);
   const { giftDailyCapCents, giftTwoPeopleAboveCents, giftConfirmAboveCents, ...others } = rest;
-  const { agentCardRateCents, agentLevels, ...values } = others;
+  const { friendGiftMaxCents, friendGiftDailyCents, ...more } = others;
+  const { agentCardRateCents, agentLevels, ...values } = more;
   return {
     ...values,
+    friendGiftMaxGold: centsToGold(friendGiftMaxCents),
+    friendGiftDailyGold: centsToGold(friendGiftDailyCents),
     giftDailyCapGold: centsToGold(giftDailyCapCents),
     giftTwoPeopleAboveGold: centsToGold(giftTwoPeopleAboveCents),
     giftConfirmAboveGold: centsToGold(giftConfirmAboveCents),
@@ -44,9 +53,12 @@ export function toValues(config: AppConfig): ConfigValues {
 export function toRequest(form: ConfigValues): Omit<AppConfig, 'version' | 'appVersion'> {
   const { giftDailyCapGold, giftTwoPeopleAboveGold, giftConfirmAboveGold, ...others } =
     toWithdrawalRequest(form);
-  const { agentCardRateGold, agentLevels, ...values } = others;
+  const { friendGiftMaxGold, friendGiftDailyGold, ...more } = others;
+  const { agentCardRateGold, agentLevels, ...values } = more;
   return {
     ...values,
+    friendGiftMaxCents: goldToCents(friendGiftMaxGold),
+    friendGiftDailyCents: goldToCents(friendGiftDailyGold),
     giftDailyCapCents: goldToCents(giftDailyCapGold),
     giftTwoPeopleAboveCents: goldToCents(giftTwoPeopleAboveGold),
     giftConfirmAboveCents: goldToCents(giftConfirmAboveGold),

@@ -141,6 +141,45 @@ export function GiftFields() {
   );
 }
 
+/** Gifts of gold and cards between users. */
+export function FriendGiftFields() {
+  return (
+    <div className="field-row">
+      <SwitchField<ConfigValues> name="friendGiftsOpen" label="开放送好友" />
+      <GoldField<ConfigValues>
+        name="friendGiftMaxGold"
+        label="单次送出上限"
+        extra="会员卡按它的金币价算"
+        min={0}
+        isRequired
+      />
+      <GoldField<ConfigValues>
+        name="friendGiftDailyGold"
+        label="每人每天送出上限"
+        min={0}
+        isRequired
+      />
+      <NumberField<ConfigValues>
+        name="friendGiftDailyTimes"
+        label="每人每天送出次数"
+        min={0}
+        max={1000}
+        unit="次"
+        isRequired
+      />
+      <NumberField<ConfigValues>
+        name="friendGiftAccountHours"
+        label="送礼所需账号时长"
+        extra="注册没满这么久的账号不能送；游客一直不能送"
+        min={0}
+        max={8760}
+        unit="小时"
+        isRequired
+      />
+    </div>
+  );
+}
+
 const readLimits = [
   {
     name: 'callsPerUserPerMinute',

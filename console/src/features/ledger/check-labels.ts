@@ -16,6 +16,7 @@ const checkLabels: Readonly<Record<string, string>> = {
   'commissions-match-transfers': '佣金与转账一致',
   'redemptions-match-transfers': '收入兑换与转账一致',
   'task-rewards-match-claims': '任务奖励与领取一致',
+  'friend-gifts-match-transfers': '好友赠送与转账一致',
   'seals-hold': '封存后没有改动',
   'sealed-balances-are-their-entries': '封存的余额等于分录之和',
 };

@@ -1,10 +1,11 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Button, Card, Descriptions, Skeleton, Space, Table, Tag, Typography } from 'antd';
+import { Button, Card, Descriptions, Skeleton, Space, Table, Tabs, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { BlockDevice } from '../../entities/blocks/block-device.tsx';
-import { useMayCall } from '../../entities/staff/staff-session.ts';
+import { mayCall } from '../../entities/staff/permission.ts';
+import { useCurrentStaff, useMayCall } from '../../entities/staff/staff-session.ts';
 import type { CallResponse } from '../../lib/api/call.ts';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { useNow } from '../../lib/format/time-ago.tsx';
@@ -12,9 +13,11 @@ import { formatCount } from '../../lib/format/numbers.ts';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { UserBlock } from './user-block.tsx';
-import { UserGold } from './user-gold.tsx';
-import { UserPurchases } from './user-purchases.tsx';
+import { UserGoods } from './user-goods.tsx';
+import { UserMoney } from './user-money.tsx';
+import { userTab, type UserTab } from './user-tab.ts';
 import { activeTiers } from './user-tiers.ts';
+import { UserReports, UserWorks } from './user-trust.tsx';
 
 type User = CallResponse<'user/info'>;
 
@@ -44,7 +47,13 @@ function facts(user: User, now: number) {
     },
     ...(user.deletionDueAt === null
       ? []
-      : [{ key: 'deletion', label: '申请注销', children: `${formatDateTime(user.deletionDueAt)} 执行` }]),
+      : [
+          {
+            key: 'deletion',
+            label: '申请注销',
+            children: `${formatDateTime(user.deletionDueAt)} 执行`,
+          },
+        ]),
     {
       key: 'tiers',
       label: '会员',
@@ -72,52 +81,97 @@ function Sessions({ sessions }: { sessions: User['sessions'] }) {
   const [blocking, setBlocking] = useState<string | null>(null);
   return (
     <>
-    <Table<User['sessions'][number]>
-      size="small"
-      rowKey="id"
-      pagination={false}
-      dataSource={sessions}
-      scroll={{ x: 'max-content' }}
-      locale={{ emptyText: '没有登录记录' }}
-      columns={[
-        { title: '设备', render: (_, one) => systems[one.sysType] ?? one.sysType },
-        { title: '版本', render: (_, one) => (one.edition === 'light' ? '轻量版' : '完整版') },
-        { title: '登录', render: (_, one) => formatDateTime(one.createdAt) },
-        { title: '最近', render: (_, one) => formatDateTime(one.lastSeenAt) },
-        {
-          title: '状态',
-          render: (_, one) => (one.revoked ? <Tag>已失效</Tag> : <Tag color="success">有效</Tag>),
-        },
-        {
-          title: '设备编号',
-          render: (_, { deviceId, deviceBlocked }) =>
-            deviceId === null ? (
-              '—'
-            ) : (
-              <Space>
-                <Typography.Text code copyable>
-                  {deviceId}
-                </Typography.Text>
-                {deviceBlocked && <Tag color="error">已停用</Tag>}
-                {mayBlock && !deviceBlocked && (
-                  <Button size="small" danger onClick={() => setBlocking(deviceId)}>
-                    停用设备
-                  </Button>
-                )}
-              </Space>
-            ),
-        },
-      ]}
-    />
-      {blocking !== null && (
-        <BlockDevice deviceId={blocking} onClose={() => setBlocking(null)} />
-      )}
+      <Table<User['sessions'][number]>
+        size="small"
+        rowKey="id"
+        pagination={false}
+        dataSource={sessions}
+        scroll={{ x: 'max-content' }}
+        locale={{ emptyText: '没有登录记录' }}
+        columns={[
+          { title: '设备', render: (_, one) => systems[one.sysType] ?? one.sysType },
+          { title: '版本', render: (_, one) => (one.edition === 'light' ? '轻量版' : '完整版') },
+          { title: '登录', render: (_, one) => formatDateTime(one.createdAt) },
+          { title: '最近', render: (_, one) => formatDateTime(one.lastSeenAt) },
+          {
+            title: '状态',
+            render: (_, one) => (one.revoked ? <Tag>已失效</Tag> : <Tag color="success">有效</Tag>),
+          },
+          {
+            title: '设备编号',
+            render: (_, { deviceId, deviceBlocked }) =>
+              deviceId === null ? (
+                '—'
+              ) : (
+                <Space>
+                  <Typography.Text code copyable>
+                    {deviceId}
+                  </Typography.Text>
+                  {deviceBlocked && <Tag color="error">已停用</Tag>}
+                  {mayBlock && !deviceBlocked && (
+                    <Button size="small" danger onClick={() => setBlocking(deviceId)}>
+                      停用设备
+                    </Button>
+                  )}
+                </Space>
+              ),
+          },
+        ]}
+      />
+      {blocking !== null && <BlockDevice deviceId={blocking} onClose={() => setBlocking(null)} />}
     </>
   );
 }
 
-/** A user: facts, balances, purchases and sessions. */
-export function UserPage({ userId }: { userId: string }) {
+/** Everything of a user in tabs, each loaded when it is opened; a role sees those that it may. */
+function UserTabs({ user, selected, onSelect }: UserTabsProps) {
+  const { role } = useCurrentStaff();
+  const tabs = [
+    { key: 'money', label: '资金', children: <UserMoney user={user} /> },
+    ...(mayCall(role, 'purchase/list') || mayCall(role, 'user/grants')
+      ? [{ key: 'goods', label: '商品', children: <UserGoods userId={user.id} /> }]
+      : []),
+    {
+      key: 'devices',
+      label: `设备与会话（${user.sessions.length}）`,
+      children: (
+        <Card size="small" title="登录会话">
+          <Sessions sessions={user.sessions} />
+        </Card>
+      ),
+    },
+    ...(mayCall(role, 'content/list')
+      ? [{ key: 'works', label: '作品', children: <UserWorks userId={user.id} /> }]
+      : []),
+    ...(mayCall(role, 'user/reports')
+      ? [{ key: 'reports', label: '举报', children: <UserReports userId={user.id} /> }]
+      : []),
+  ];
+  const known = tabs.some(({ key }) => key === selected) ? selected : 'money';
+  return (
+    <Tabs
+      activeKey={known}
+      destroyOnHidden
+      onChange={(key) => onSelect(userTab.parse(key))}
+      items={tabs}
+    />
+  );
+}
+
+interface UserTabsProps {
+  user: User;
+  selected: UserTab;
+  onSelect: (tab: UserTab) => void;
+}
+
+interface UserPageProps {
+  userId: string;
+  tab: UserTab;
+  onTab: (tab: UserTab) => void;
+}
+
+/** A user: facts, a block, and tabs of money, goods, devices, works and reports. */
+export function UserPage({ userId, tab, onTab }: UserPageProps) {
   const now = useNow();
   const user = useQuery(consoleQuery('user/info', { id: userId }));
   return (
@@ -140,11 +194,7 @@ export function UserPage({ userId }: { userId: string }) {
             />
           </Card>
           <UserBlock user={user.data} />
-          <UserGold user={user.data} />
-          <UserPurchases userId={userId} />
-          <Card size="small" title={`登录会话（${user.data.sessions.length}）`}>
-            <Sessions sessions={user.data.sessions} />
-          </Card>
+          <UserTabs user={user.data} selected={tab} onSelect={onTab} />
         </>
       )}
     </div>

@@ -4,7 +4,7 @@ import { stringifySearch } from '../router/search.ts';
 
 export interface ExportButtonProps {
   /** What is exported, as its calls begin. */
-  readonly of: 'content' | 'user' | 'recharge';
+  readonly of: 'content' | 'user' | 'recharge' | 'gift';
   readonly filters: object;
 }
 

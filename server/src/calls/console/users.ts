@@ -7,6 +7,7 @@ import { blockUser, unblockUser } from '../../domain/blocks/block-user.ts';
 import { answerBlockAppeal, blockAppealPage } from '../../domain/blocks/decide-appeal.ts';
 import { reviewAvatar, waitingAvatars } from '../../domain/user/avatar-submissions.ts';
 import { consoleUser, consoleUsers } from '../../domain/user/console-users.ts';
+import { grantsOfUser, reportsOfUser } from '../../domain/user/user-records.ts';
 import type { ConsoleHandlers } from '../../http/handle-console-call.ts';
 
 /** Users and creators. */
@@ -40,7 +41,9 @@ export const consoleUserCalls = {
   },
   'user/gold': ({ input, staff, context }) => giveGold(context, staff, input),
   'user/info': ({ input, context }) => consoleUser(context, input.id),
+  'user/grants': ({ input, context }) => grantsOfUser(context, input.id),
   'user/list': ({ input, context }) => consoleUsers(context, input),
+  'user/reports': ({ input, context }) => reportsOfUser(context, input.id),
   'user/tier': async ({ input, staff, context }) => {
     await giveTier(context, staff, input);
     return {};

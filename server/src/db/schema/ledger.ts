@@ -53,7 +53,8 @@ export type CauseKind =
   | 'commission'
   | 'commissionReturn'
   | 'exchange'
-  | 'taskReward';
+  | 'taskReward'
+  | 'friendGift';
 
 /**
  * Accounts of the double-entry ledger. A user's balance is kept here and moves with its entries, by trigger

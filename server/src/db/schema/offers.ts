@@ -89,6 +89,7 @@ export const tierGrants = pgTable(
         | 'code'
         | 'exchange'
         | 'task'
+        | 'friend'
       >()
       .notNull(),
     key: text('key').notNull(),

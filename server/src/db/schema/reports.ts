@@ -64,5 +64,6 @@ export const reports = pgTable(
   (t) => [
     uniqueIndex('reports_of_case').on(t.caseId, t.reporterId),
     index('reports_in_order').on(t.caseId, t.createdAt, t.id),
+    index('reports_of_reporter').on(t.reporterId, t.createdAt, t.id),
   ],
 );

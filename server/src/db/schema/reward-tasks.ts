@@ -1,8 +1,8 @@
 import type {
   GiftState,
-  OnlineKind,
   RewardTaskKind,
   TaskPeriod,
+  TimeKind,
 } from '@yehang/contract/shapes/reward-task.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -130,13 +130,20 @@ export const taskShares = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.day, t.subject] })],
 );
 
-/** The one clock of a user's time online: however many devices report, a second passes once. */
-export const onlineClocks = pgTable('online_clocks', {
+const clockColumns = () => ({
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id),
   reportedAt: moment('reported_at').notNull(),
+  /** Between the last report and the one before it. */
+  passedMs: bigint('passed_ms', { mode: 'number' }).notNull().default(0),
 });
+
+/** The one clock of a user's time online: however many devices report, a second passes once. */
+export const onlineClocks = pgTable('online_clocks', clockColumns());
+
+/** The one clock of what a user watches, reads and hears. */
+export const activityClocks = pgTable('activity_clocks', clockColumns());
 
 /** Milliseconds that a user spent on a day, by what they did. */
 export const onlineTimes = pgTable(
@@ -146,7 +153,7 @@ export const onlineTimes = pgTable(
       .notNull()
       .references(() => users.id),
     day: date('day', { mode: 'string' }).notNull(),
-    kind: text('kind').$type<OnlineKind>().notNull(),
+    kind: text('kind').$type<TimeKind>().notNull(),
     ms: bigint('ms', { mode: 'number' }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.day, t.kind] })],

@@ -62,6 +62,7 @@ export const users = pgTable(
     uniqueIndex('users_device').on(t.deviceId),
     uniqueIndex('users_phone').on(t.phone),
     uniqueIndex('users_account').on(t.accountName),
+    uniqueIndex('users_number').on(t.number),
     index('users_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('users_nickname').on(t.nickname),
     index('users_block_ends')

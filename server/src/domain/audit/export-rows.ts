@@ -6,7 +6,7 @@ export interface ExportSource<
   Row extends { id: string; sortValue: string },
 > extends CsvSource<Row> {
   /** What is exported, as actions of the audit log begin. */
-  readonly name: 'content' | 'user' | 'recharge' | 'ledger.account';
+  readonly name: 'content' | 'user' | 'recharge' | 'ledger.account' | 'gift';
   readonly filter: object;
 }
 

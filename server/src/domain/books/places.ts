@@ -26,7 +26,7 @@ export async function rememberPlace(
   viewer: Viewer,
   report: PlaceReport,
 ): Promise<StoredPlace> {
-  await openContentOf({ database, ...context }, viewer, report.id, bookKind.options);
+  const opened = await openContentOf({ database, ...context }, viewer, report.id, bookKind.options);
   const { id: contentId, ...place } = report;
   const { userId } = viewer;
   const known = await findPlace(database, userId, contentId);
@@ -38,7 +38,12 @@ export async function rememberPlace(
       throw error;
     },
   );
-  if (written) return toStoredPlace(written);
+  if (written) {
+    const isHeard = opened.content.kind === 'audio';
+    if (!known || hasMoved(known, report))
+      context.activityLog.note(userId, isHeard ? 'listen' : 'read');
+    return toStoredPlace(written);
+  }
   const newer = await findPlace(database, userId, contentId);
   throw new AppError(4090, '另一台设备上有更新的进度', {
     place: newer && toStoredPlace(newer),
@@ -58,3 +63,9 @@ export async function earlierPlaces(
 
 const isStart = ({ chapter, unit, fraction, seconds }: BookPlace | PlaceRow) =>
   chapter === 1 && unit === 0 && fraction < 0.01 && (seconds ?? 0) < 1;
+
+const hasMoved = (from: PlaceRow, to: PlaceReport) =>
+  from.chapter !== to.chapter ||
+  from.unit !== to.unit ||
+  from.fraction !== to.fraction ||
+  from.seconds !== (to.seconds ?? null);

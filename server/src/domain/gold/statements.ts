@@ -172,6 +172,7 @@ const causeNames: Readonly<Record<LedgerCause, string>> = {
   commissionReturn: '佣金扣回',
   exchange: '收益兑换',
   taskReward: '任务奖励',
+  friendGift: '好友赠送',
 };
 
 const accountNames: Readonly<Record<AccountKind, string>> = {

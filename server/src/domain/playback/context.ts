@@ -1,6 +1,7 @@
 import type { Database } from '../../db/connect.ts';
 import type { BatchedPlays } from '../../db/queries/playback/open-play.ts';
 import type { Seal } from '../seal.ts';
+import type { ActivityLog } from '../reward-tasks/activity-log.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { AddressBook } from '../address-book.ts';
 import type { ViewTokens } from '../media/view-tokens.ts';
@@ -22,6 +23,7 @@ export interface PlaybackContext {
   /** The module of each kind of content. */
   kinds: ContentKinds;
   figureLog: FigureLog;
+  activityLog: ActivityLog;
   readyMedia: InvalidatingCache<MediaRecord>;
   sharedVideos: SharedVideos;
   playIds: PlayIds;

@@ -36,5 +36,7 @@ export async function rememberProgress(
   });
   if (!before) return;
   const { position: was, sinceMs } = before;
+  // A place that is made up for, or that did not move, is no watching.
+  if (agoMs === 0 && position !== was) context.activityLog.note(userId, 'watch');
   context.figureLog.watched(id, { before: was, position, sinceMs, extent: video.extent });
 }

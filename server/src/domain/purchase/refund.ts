@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/types.ts';
+import { findFriendGiftOfPurchase } from '../../db/queries/friend-gifts/friend-gifts.ts';
 import { findCardAnyway } from '../../db/queries/purchases/offers.ts';
 import {
   lockPurchase,
@@ -79,7 +80,15 @@ async function reverseShare(
   return outcome === 'posted' ? 'returned' : 'paid';
 }
 
+/** A card that was given to a friend takes its days back from them. */
 async function revokeTierDays(database: Queryable, purchase: PurchaseRow): Promise<void> {
+  const gift = await findFriendGiftOfPurchase(database, purchase.id);
+  if (gift?.tier && gift.days !== null) {
+    const { receiverId: userId, tier, days } = gift;
+    const source = { source: 'cardRefund', key: purchase.id } as const;
+    await grantTier(database, { userId, tier, days: -days, ...source });
+    return;
+  }
   const card = await findCardAnyway(database, purchase.subjectId);
   if (!card) return;
   const { tier, days } = card;

@@ -1,5 +1,10 @@
 import type { RewardClaim } from '@yehang/contract/shapes/reward-task.ts';
-import { findClaim, insertClaim, lockClaims } from '../../db/queries/reward-tasks/claims.ts';
+import {
+  findClaim,
+  insertClaim,
+  lockClaims,
+  type ClaimRow,
+} from '../../db/queries/reward-tasks/claims.ts';
 import {
   findTask,
   readCalendar,
@@ -13,6 +18,7 @@ import { newId } from '../../db/new-id.ts';
 import type { Queryable } from '../../db/types.ts';
 import { goldSides, postTransfer } from '../../ledger/post.ts';
 import { AppError } from '../app-error.ts';
+import type { Seal } from '../seal.ts';
 import type { Viewer } from '../viewer.ts';
 import { progressOf, streakGold } from './progress.ts';
 import { toClaim } from './to-claim.ts';
@@ -21,7 +27,7 @@ import { toClaim } from './to-claim.ts';
  * Claims a task's reward, once in its period: claiming again answers the same. Errors: 4040, 4090 (not done yet).
  */
 export async function claimReward(
-  { database }: { database: Database },
+  { database, seal }: { database: Database; seal: Seal },
   { userId }: Viewer,
   taskId: string,
 ): Promise<RewardClaim> {
@@ -31,10 +37,10 @@ export async function claimReward(
     if (!task) throw new AppError(4040, '没有这个任务，或已结束');
     const period = (await readPeriods({ orm }))[task.period];
     const known = await findClaim({ orm }, { userId, taskId, period });
-    if (known) return toClaim(known);
+    if (known) return toClaim(known, seal);
     const progress = progressOf(task, await readDone({ orm }, userId, period));
     if (progress < task.target) throw new AppError(4090, '任务还没有完成，先去完成吧');
-    return give({ orm }, task, userId, period);
+    return toClaim(await give({ orm }, task, userId, period), seal);
   });
 }
 
@@ -43,7 +49,7 @@ async function give(
   task: TaskRow,
   userId: string,
   period: string,
-): Promise<RewardClaim> {
+): Promise<ClaimRow> {
   const { name, tier, days, gift } = task;
   const id = newId();
   const goldCents = await goldOf(database, task, userId);
@@ -74,7 +80,7 @@ async function give(
     giftState: gift === null ? null : 'address',
   } as const;
   const row = { id, userId, taskId: task.id, period, name, ...goods, transferId };
-  return toClaim(await insertClaim(database, row));
+  return insertClaim(database, row);
 }
 
 async function goldOf(database: Queryable, task: TaskRow, userId: string): Promise<number> {

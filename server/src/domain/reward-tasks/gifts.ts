@@ -1,5 +1,9 @@
-import { z } from 'zod';
-import type { ConsoleGift, GiftState, RewardClaim } from '@yehang/contract/shapes/reward-task.ts';
+import type {
+  ConsoleGift,
+  GiftAddress,
+  GiftState,
+  RewardClaim,
+} from '@yehang/contract/shapes/reward-task.ts';
 import {
   findGift,
   listGifts,
@@ -12,10 +16,8 @@ import { AppError } from '../app-error.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { Seal } from '../seal.ts';
 import type { Viewer } from '../viewer.ts';
-import { toClaim } from './to-claim.ts';
+import { maskedAddress, openAddress, sealAddress, toClaim } from './to-claim.ts';
 
-const addressShape = z.object({ name: z.string(), phone: z.string(), address: z.string() });
-type GiftAddress = z.infer<typeof addressShape>;
 type GiftContext = { database: Database; seal: Seal };
 
 const noGift = () => new AppError(4040, '没有这件奖品');
@@ -26,24 +28,37 @@ export async function setGiftAddress(
   { userId }: Viewer,
   { claimId, ...address }: GiftAddress & { claimId: string },
 ): Promise<RewardClaim> {
-  const sealedAddress = seal.close(Buffer.from(JSON.stringify(address)), 'gift address');
+  const sealedAddress = sealAddress(address, seal);
   const change = { sealedAddress, giftState: 'waiting' } as const;
   const of = { id: claimId, userId, from: ['address', 'waiting'] } as const;
   const row = await moveGift(database, of, change);
-  if (row) return toClaim(row);
+  if (row) return toClaim(row, seal);
   if ((await findGift(database, claimId))?.row.userId !== userId) throw noGift();
   throw new AppError(4090, '奖品已经寄出，不能再改地址');
 }
 
+/** Notes that a gift arrived, as its user says; the same again changes nothing. Errors: 4040, 4090 (not sent yet). */
+export async function confirmGift(
+  { database, seal }: GiftContext,
+  { userId }: Viewer,
+  id: string,
+): Promise<RewardClaim> {
+  const of = { id, userId, from: ['sent', 'received'] } as const;
+  const row = await moveGift(database, of, { giftState: 'received' });
+  if (row) return toClaim(row, seal);
+  if ((await findGift(database, id))?.row.userId !== userId) throw noGift();
+  throw new AppError(4090, '奖品还没有寄出');
+}
+
 /** One page of gifts, the latest first. Error: 4000 (cursor). */
 export async function consoleGifts(
-  { database }: { database: Database },
+  { database, seal }: GiftContext,
   request: { state?: GiftState | undefined; cursor?: string | undefined; pageSize: number },
 ) {
   const { state, cursor, pageSize } = request;
   const after = fromCursor(cursor, 'moment');
   const rows = await listGifts(database, { state, after, limit: pageSize + 1 });
-  return toPage(rows, pageSize, toConsoleGift);
+  return toPage(rows, pageSize, (row) => toConsoleGift(row, seal));
 }
 
 /** Opens an address for a member of staff, who is noted. Error: 4040 (no gift, or no address yet). */
@@ -58,12 +73,12 @@ export async function giftAddress(
   if (!sealedAddress) throw new AppError(4040, '用户还没有填写地址');
   const entry = { action: 'gift.address', subject: userId, detail: { gift } };
   await writeAuditLog(database, staff, entry);
-  return addressShape.parse(JSON.parse(seal.open(sealedAddress, 'gift address').toString()));
+  return openAddress(sealedAddress, seal);
 }
 
 /** Notes that a gift was sent; a wrong number may be corrected the same way. Errors: 4040, 4090 (no address yet). */
 export async function sendGift(
-  { database }: { database: Database },
+  { database, seal }: GiftContext,
   staff: StaffMember,
   { id, carrier, trackingNumber }: { id: string; carrier: string; trackingNumber: string },
 ): Promise<ConsoleGift> {
@@ -75,16 +90,17 @@ export async function sendGift(
     const detail = { gift: row.gift, carrier, trackingNumber };
     await writeAuditLog({ orm }, staff, { action: 'gift.send', subject: row.userId, detail });
   });
-  return toConsoleGift((await findGift(database, id))!);
+  return toConsoleGift((await findGift(database, id))!, seal);
 }
 
-function toConsoleGift({ row, userNumber, nickname }: GiftRow): ConsoleGift {
+function toConsoleGift({ row, userNumber, nickname }: GiftRow, seal: Seal): ConsoleGift {
   const { id, gift, name, giftState, userId, carrier, trackingNumber, createdAt, sentAt } = row;
   return {
     ...{ id, carrier, trackingNumber },
     gift: gift ?? '',
     task: name,
     state: giftState ?? 'address',
+    address: row.sealedAddress && maskedAddress(openAddress(row.sealedAddress, seal)),
     user: { id: userId, number: userNumber, nickname },
     at: createdAt.getTime(),
     sentAt: sentAt?.getTime() ?? null,

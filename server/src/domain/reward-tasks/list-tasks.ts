@@ -9,6 +9,7 @@ import {
 } from '../../db/queries/reward-tasks/progress.ts';
 import type { Database } from '../../db/connect.ts';
 import { MAX_RECORDS } from '../records/save-record.ts';
+import type { Seal } from '../seal.ts';
 import type { Viewer } from '../viewer.ts';
 import { progressOf, streakGold } from './progress.ts';
 import { toClaim } from './to-claim.ts';
@@ -16,7 +17,10 @@ import { toClaim } from './to-claim.ts';
 const GIFTS_SHOWN = 20;
 
 /** All tasks with the viewer's progress in their periods, the calendar, and gifts. */
-export async function taskCentre({ database }: { database: Database }, { userId }: Viewer) {
+export async function taskCentre(
+  { database, seal }: { database: Database; seal: Seal },
+  { userId }: Viewer,
+) {
   const [rows, periods, calendar, gifts] = await Promise.all([
     listTasks(database, { enabledOnly: true, most: MAX_RECORDS }),
     readPeriods(database),
@@ -40,7 +44,7 @@ export async function taskCentre({ database }: { database: Database }, { userId 
       state: isClaimed ? 'claimed' : progress >= target ? 'ready' : 'open',
     };
   });
-  return { tasks, calendar, gifts: gifts.map(toClaim) };
+  return { tasks, calendar, gifts: gifts.map((row) => toClaim(row, seal)) };
 }
 
 /** What a sign-in brings today, or tomorrow's first step of it while today is open. */

@@ -2,7 +2,7 @@ import type { RewardTaskKind } from '@yehang/contract/shapes/reward-task.ts';
 import type { Done, TaskRow } from '../../db/queries/reward-tasks/progress.ts';
 
 const MINUTE_MS = 60_000;
-const TIMED: ReadonlySet<RewardTaskKind> = new Set(['watch', 'read', 'listen']);
+const TIMED: ReadonlySet<RewardTaskKind> = new Set(['online', 'watch', 'read', 'listen']);
 
 /** Whole minutes or times towards a task's target, at most the target. */
 export function progressOf({ kind, target }: Pick<TaskRow, 'kind' | 'target'>, done: Done): number {

@@ -1,5 +1,5 @@
-import type { OnlineKind, SignInCalendar } from '@yehang/contract/shapes/reward-task.ts';
-import { insertShare, reportOnline, signIn } from '../../db/queries/reward-tasks/progress.ts';
+import type { SignInCalendar } from '@yehang/contract/shapes/reward-task.ts';
+import { addOnlineTime, insertShare, signIn } from '../../db/queries/reward-tasks/progress.ts';
 import type { Database } from '../../db/connect.ts';
 import { limit, type Counters } from '../rate-limits.ts';
 import type { Viewer } from '../viewer.ts';
@@ -8,9 +8,9 @@ import { signInCalendar } from './list-tasks.ts';
 const REPORTS = { limit: 60, windowSeconds: 60 };
 /** Subjects of one user in a day. */
 const MOST_SHARES = 100;
-const REPEAT_SECONDS = 30;
+const REPEAT_SECONDS = 60;
 /** A report that is missing once does no harm; after a longer pause nothing counts. */
-const MOST_GAP_MS = 90_000;
+export const MOST_GAP_MS = 90_000;
 
 /** Signs in for today, or notes a share; the same again changes nothing. Error: 4290. */
 export async function reportAction(
@@ -24,14 +24,11 @@ export async function reportAction(
   return signInCalendar(database, userId);
 }
 
-/** Counts the time since the last report, of whichever device, as spent this way. */
-export async function reportTime(
+/** Counts the time since the last report of the app being open, of whichever device. */
+export async function reportOpen(
   { database }: { database: Database },
   { userId }: Viewer,
-  kind: OnlineKind,
 ): Promise<{ todaySeconds: number; repeatSeconds: number }> {
-  const ms = await database.orm.transaction((orm) =>
-    reportOnline({ orm }, { userId, kind, mostMs: MOST_GAP_MS }),
-  );
+  const ms = await addOnlineTime(database, { userId, mostMs: MOST_GAP_MS });
   return { todaySeconds: Math.floor(ms / 1000), repeatSeconds: REPEAT_SECONDS };
 }

@@ -1,11 +1,30 @@
-import type { RewardClaim } from '@yehang/contract/shapes/reward-task.ts';
+import { z } from 'zod';
+import type { GiftAddress, RewardClaim } from '@yehang/contract/shapes/reward-task.ts';
 import type { ClaimRow } from '../../db/queries/reward-tasks/claims.ts';
+import type { Seal } from '../seal.ts';
+
+const addressShape = z.object({ name: z.string(), phone: z.string(), address: z.string() });
 
 /** A reward as its user sees it. */
-export function toClaim(row: ClaimRow): RewardClaim {
+export function toClaim(row: ClaimRow, seal: Seal): RewardClaim {
   const { id, taskId, name, goldCents, tier, days, gift, giftState, carrier, trackingNumber } = row;
   return {
     ...{ id, taskId, name, goldCents, tier, days, gift, giftState, carrier, trackingNumber },
+    address: row.sealedAddress && openAddress(row.sealedAddress, seal),
     at: row.createdAt.getTime(),
   };
+}
+
+export function sealAddress(address: GiftAddress, seal: Seal): Buffer {
+  return seal.close(Buffer.from(JSON.stringify(address)), 'gift address');
+}
+
+export function openAddress(sealed: Buffer, seal: Seal): GiftAddress {
+  return addressShape.parse(JSON.parse(seal.open(sealed, 'gift address').toString()));
+}
+
+/** Enough of an address to recognise it by: `王** 138****8000 上海市人***`. */
+export function maskedAddress({ name, phone, address }: GiftAddress): string {
+  const digits = phone.replaceAll(/\D/g, '');
+  return `${name.slice(0, 1)}** ${digits.slice(0, 3)}****${digits.slice(-2)} ${address.slice(0, 4)}***`;
 }

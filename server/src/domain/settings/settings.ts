@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { tier } from '@yehang/contract/shapes/catalogue.ts';
 import { adsType, overlayRepeat } from '@yehang/contract/shapes/client-config.ts';
+import { friendGiftSettingFields } from '@yehang/contract/shapes/friend-gift.ts';
 import { giftLimitFields } from '@yehang/contract/shapes/gold-gift.ts';
 import { readLimitFields } from '@yehang/contract/shapes/read-limits.ts';
 import { rechargeSettingFields } from '@yehang/contract/shapes/recharge.ts';
@@ -63,6 +64,14 @@ export const operatorSettings = z.object({
   giftTwoPeopleAboveCents: giftLimitFields.giftTwoPeopleAboveCents.default(200_000),
   /** For a larger gift the console asks once more: 1,000 gold. */
   giftConfirmAboveCents: giftLimitFields.giftConfirmAboveCents.default(100_000),
+  friendGiftsOpen: friendGiftSettingFields.friendGiftsOpen.default(true),
+  /** What one user may give a friend at once: 1,000 gold. Cards count with their price. */
+  friendGiftMaxCents: friendGiftSettingFields.friendGiftMaxCents.default(100_000),
+  /** What one user may give in a day of Shanghai's clock: 3,000 gold. */
+  friendGiftDailyCents: friendGiftSettingFields.friendGiftDailyCents.default(300_000),
+  friendGiftDailyTimes: friendGiftSettingFields.friendGiftDailyTimes.default(10),
+  /** Accounts younger than this do not give. */
+  friendGiftAccountHours: friendGiftSettingFields.friendGiftAccountHours.default(72),
   /** Minutes in which an order for money has to be paid. */
   rechargeOrderMinutes: rechargeSettingFields.rechargeOrderMinutes.default(30),
   /** Orders of one user that may wait for their payment at a time. */

@@ -20,7 +20,7 @@ describe('a link of the app leads to its page', () => {
     ['ai', '/ai'],
     ['darkWeb', '/darkWeb'],
     ['rankList', '/subPage/rankList'],
-    ['agentTasks', '/mine/agent'],
+    ['agentTasks', '/mine/task'],
     ['bindPhone', '/mine/phoneBinding'],
     ['communityPublish', '/community/publish'],
   ])('%s', (name, page) => {

@@ -24,7 +24,7 @@ const pages = new Map<string, string>([
   ['ai', '/ai'],
   ['darkweb', '/darkWeb'],
   ['ranklist', '/subPage/rankList'],
-  ['agenttasks', '/mine/agent'],
+  ['agenttasks', '/mine/task'],
   ['bindphone', '/mine/phoneBinding'],
   ['communitypublish', '/community/publish'],
 ]);

@@ -33,13 +33,15 @@ const share = vi.fn<(data: ShareData) => Promise<void>>();
 function open(content: SharedContent, device: object = { clipboard: { writeText } }) {
   vi.stubGlobal('navigator', device);
   const keys = { signKey: 'k', imgKey: '00'.repeat(32) };
-  fakeClient({
+  const client = fakeClient({
+    'task/action': () => ({ today: '', isSigned: false, streak: 0, days: [], streakGoldCents: [] }),
     'ping/config': () => ({
       ...fakeConfig(0, keys),
       domainList: [{ type: 'H5SHAREURL', urls: [BASE] }],
     }),
   });
   renderPage(<ShareSheet content={content} onClose={onClose} onShared={onShared} />);
+  return client;
 }
 
 beforeEach(() => {
@@ -58,7 +60,7 @@ test.each([
   { kind: 'a series', content: fakeSeries(1), page: '/subPage/longViodePlay/EpisodeList' },
   { kind: 'a live channel', content: fakeChannel(1), page: '/subPage/liveTv/livePlay' },
 ])('the link of $kind is copied, with a toast', async ({ content, page }) => {
-  open(content);
+  const { inputsOf } = open(content);
   const url = `${BASE}${page}?id=${content.id}`;
   await screen.findByText(url);
   fireEvent.click(screen.getByRole('button', { name: '复制链接' }));
@@ -66,6 +68,9 @@ test.each([
   expect(writeText).toHaveBeenCalledWith(url);
   expect(onClose).toHaveBeenCalledOnce();
   expect(onShared).toHaveBeenCalledOnce();
+  // It counts towards the tasks.
+  const subject = `${page}?id=${content.id}`;
+  expect(inputsOf('task/action')).toEqual([{ kind: 'share', subject }]);
 });
 
 test('a poster of the same link is shown, and saved', async () => {

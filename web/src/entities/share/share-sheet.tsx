@@ -6,6 +6,7 @@ import { apiDomains } from '../../lib/domains/api-domains.ts';
 import { useConfig } from '../config/use-config.ts';
 import { contentAddress } from '../content/content-address.ts';
 import { copyLink, hasShareSheet, openShareSheet, savePoster } from './pass-on.ts';
+import { reportShare } from '../tasks/report-share.ts';
 import styles from './share-sheet.module.css';
 import { shareUrl } from './share-url.ts';
 import { usePoster } from './use-poster.ts';
@@ -30,11 +31,13 @@ interface ShareSheetProps {
 export function ShareSheet({ content, onClose, onShared }: ShareSheetProps) {
   const { id, contentType, title, cover, uploader } = content;
   const surroundings = { page: location.href, apiBase: apiDomains.current() };
-  const url = shareUrl(contentAddress({ id, contentType }), useConfig(), surroundings);
+  const address = contentAddress({ id, contentType });
+  const url = shareUrl(address, useConfig(), surroundings);
   const { poster, isFailed } = usePoster(title, uploader?.nickname ?? '', cover, url);
   const passOn = (how: () => Promise<void>) => () => {
     onClose();
     onShared?.();
+    reportShare(address);
     void how();
   };
   return (

@@ -7,6 +7,7 @@ import { startClickReports } from '../links/report-click.ts';
 import { routeTable } from '../../lib/navigation/route-table.ts';
 import { precacheShell } from '../../lib/offline/precache-shell.ts';
 import { startPlaces } from '../book/start-places.ts';
+import { reportOnline } from '../tasks/report-online.ts';
 import { startDownloads } from '../downloads/start-downloads.ts';
 import { pictureMode } from '../../lib/pictures/picture-mode.ts';
 import { watchVersion } from '../../lib/version/watch-version.ts';
@@ -14,7 +15,7 @@ import { watchVersion } from '../../lib/version/watch-version.ts';
 /**
  * Tasks that run besides the pages: the service worker and the shell that it caches, checks for new versions and for
  * changes of the config, what came out that the user waits for, messages to this device, unsent click reports,
- * downloads, places that were kept without network, the focus from page to page, the routes of the other pages.
+ * the time that the app is open, downloads, places that were kept without network, the focus from page to page, the routes of the other pages.
  */
 export function startBackgroundTasks(router: AnyRouter): () => void {
   // Pictures start the worker; a visit to pages without any starts it here.
@@ -31,6 +32,7 @@ export function startBackgroundTasks(router: AnyRouter): () => void {
     watchReleases(),
     watchPush(),
     startClickReports(),
+    reportOnline(),
     restorePageFocus((onPage) => router.subscribe('onRendered', onPage)),
   ];
   return () => {

@@ -39,6 +39,7 @@ const shortcuts: readonly Entry[] = [
   { path: '/mine/myCase', title: '收藏足迹', Icon: StarIcon },
   { path: '/mine/myBuy', title: '我的购买', Icon: HistoryIcon },
   { path: '/mine/gold', title: '金币', Icon: WalletIcon },
+  { path: '/mine/task', title: '任务中心', Icon: FlagIcon },
   { path: '/mine/message', title: '消息', Icon: BellIcon },
 ];
 

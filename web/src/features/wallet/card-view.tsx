@@ -10,10 +10,12 @@ interface CardViewProps {
   /** Whether the viewer's tier is active now: then it is extended. */
   isHeld: boolean;
   onBuy: () => void;
+  /** Gives it to a friend. */
+  onGive: () => void;
 }
 
 /** One membership card: benefits, duration, price, and a buy button. */
-export function CardView({ card, isHeld, onBuy }: CardViewProps) {
+export function CardView({ card, isHeld, onBuy, onGive }: CardViewProps) {
   const verb = isHeld ? '续期' : '开通';
   const navigate = useNavigate();
   const { id, tier, name, days, benefits, priceGoldCents, fullPriceGoldCents, priceCents } = card;
@@ -61,6 +63,11 @@ export function CardView({ card, isHeld, onBuy }: CardViewProps) {
               }
             >
               ¥{formatMoney(priceCents)}
+            </Button>
+          )}
+          {priceGoldCents !== null && (
+            <Button variant="quiet" aria-label={`把${name}送给好友`} onClick={onGive}>
+              送好友
             </Button>
           )}
           {priceGoldCents !== null && (

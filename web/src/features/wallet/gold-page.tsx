@@ -3,19 +3,21 @@ import { Link } from '@tanstack/react-router';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { ForwardIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import type { CallResponse } from '../../lib/api/call-types.ts';
 import { formatExactGold, formatMoney } from '../../lib/format/amounts.ts';
 import { useGoldBalance } from '../../entities/purchase/use-gold-balance.ts';
 import { PageHeader } from '../../lib/page/page-header.tsx';
+import { GiftSheet } from './gift/gift-sheet.tsx';
 import styles from './wallet.module.css';
 
 /** The user's gold: balance, packages, and a link to all ledger entries. */
 export function GoldPage() {
   const { goldCents, refetch, error, isFetching } = useGoldBalance();
   useEffect(() => void refetch(), [refetch]);
+  const [isGiving, setGiving] = useState(false);
   const offers = useQuery({
     queryKey: ['gold/paytypeinfo'],
     queryFn: ({ signal }) => post('gold/paytypeinfo', {}, { signal }),
@@ -45,7 +47,15 @@ export function GoldPage() {
         <WalletLink to="/mine/recharge-record" title="充值记录" />
         <WalletLink to="/mine/myBuy" title="我的购买" />
         <WalletLink to="/mine/withdraw" title="提现" />
+        <li>
+          <button type="button" className={styles.link} onClick={() => setGiving(true)}>
+            <span>送好友金币</span>
+            <ForwardIcon size={16} />
+          </button>
+        </li>
+        <WalletLink to="/mine/gold/giftRecord" title="赠送记录" />
       </ul>
+      {isGiving && <GiftSheet card={null} onClose={() => setGiving(false)} />}
       <h2 className={styles.heading}>充值</h2>
       {offers.data ? (
         <Packages offers={offers.data} />

@@ -19,6 +19,7 @@ const causes: Readonly<Record<LedgerCause, string>> = {
   commissionReturn: '佣金扣回',
   exchange: '收入兑换',
   taskReward: '任务奖励',
+  friendGift: '好友赠送',
 };
 
 const kinds: Readonly<Record<PurchaseKind, string>> = {

@@ -20,6 +20,7 @@ import { useMe } from '../../entities/user/use-me.ts';
 import { activeTiers, tierNames, type ActiveTier } from '../../entities/user/vip-tiers.ts';
 import { CardView } from './card-view.tsx';
 import { TierTable } from './tier-table.tsx';
+import { GiftSheet } from './gift/gift-sheet.tsx';
 import styles from './vip.module.css';
 
 function toOffer(card: MembershipCard): Offer | null {
@@ -36,6 +37,7 @@ function toOffer(card: MembershipCard): Offer | null {
 export function VipPage({ wanted }: { wanted: Tier | null }) {
   const client = useQueryClient();
   const [offer, setOffer] = useState<Offer | null>(null);
+  const [given, setGiven] = useState<MembershipCard | null>(null);
   const cards = useMembershipCards();
   const me = useMe();
   const [nowSeconds] = useState(() => Date.now() / 1000);
@@ -48,7 +50,7 @@ export function VipPage({ wanted }: { wanted: Tier | null }) {
         cards.data.cards.length === 0 ? (
           <EmptyState title="会员卡还没有上架" description="上架后可以在这里开通" />
         ) : (
-          <Cards {...cards.data} wanted={wanted} held={held} onBuy={setOffer} />
+          <Cards {...cards.data} wanted={wanted} held={held} onBuy={setOffer} onGive={setGiven} />
         )
       ) : cards.error ? (
         <ErrorState
@@ -63,6 +65,7 @@ export function VipPage({ wanted }: { wanted: Tier | null }) {
           ))}
         </div>
       )}
+      {given && <GiftSheet card={given} onClose={() => setGiven(null)} />}
       {offer && (
         <PaySheet
           offer={offer}
@@ -87,9 +90,10 @@ interface CardsProps {
   wanted: Tier | null;
   held: readonly ActiveTier[];
   onBuy: (offer: Offer | null) => void;
+  onGive: (card: MembershipCard) => void;
 }
 
-function Cards({ cards, table, wanted, held, onBuy }: CardsProps) {
+function Cards({ cards, table, wanted, held, onBuy, onGive }: CardsProps) {
   const isWanted = (card: MembershipCard) => card.tier === wanted;
   const ordered = [...cards.filter(isWanted), ...cards.filter((card) => !isWanted(card))];
   const tiers = [...new Set(cards.map(({ tier }) => tier))];
@@ -102,6 +106,7 @@ function Cards({ cards, table, wanted, held, onBuy }: CardsProps) {
               card={card}
               isHeld={held.some(({ tier }) => tier === card.tier)}
               onBuy={() => onBuy(toOffer(card))}
+              onGive={() => onGive(card)}
             />
           </li>
         ))}

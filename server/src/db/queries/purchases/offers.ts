@@ -3,6 +3,7 @@ import type { Database } from '../../connect.ts';
 import type { Queryable } from '../../types.ts';
 import { redeemOffers } from '../../schema/agents.ts';
 import { cards, goldPackages } from '../../schema/offers.ts';
+import { rewardTasks } from '../../schema/reward-tasks.ts';
 
 export async function listGoldPackages({ orm }: Database) {
   return orm
@@ -21,7 +22,7 @@ export async function listCards({ orm }: Database) {
 }
 
 /** A card that is on sale; null if there is none. */
-export async function findCard({ orm }: Database, id: string) {
+export async function findCard({ orm }: Queryable, id: string) {
   const [row] = await orm
     .select()
     .from(cards)
@@ -44,16 +45,18 @@ export async function findCardAnyway({ orm }: Queryable, id: string) {
   return row ?? null;
 }
 
-/** Cards and packages of the demonstration; what is there already stays. */
+/** Cards, packages and tasks of the demonstration; what is there already stays. */
 export async function insertDemoOffers(
   { orm }: Database,
   offers: {
     cards: (typeof cards.$inferInsert)[];
     packages: (typeof goldPackages.$inferInsert)[];
     redeemOffers: (typeof redeemOffers.$inferInsert)[];
+    tasks: (typeof rewardTasks.$inferInsert)[];
   },
 ): Promise<void> {
   await orm.insert(cards).values(offers.cards).onConflictDoNothing();
   await orm.insert(goldPackages).values(offers.packages).onConflictDoNothing();
   await orm.insert(redeemOffers).values(offers.redeemOffers).onConflictDoNothing();
+  await orm.insert(rewardTasks).values(offers.tasks).onConflictDoNothing();
 }

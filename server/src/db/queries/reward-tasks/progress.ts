@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { OnlineKind, TaskPeriod } from '@yehang/contract/shapes/reward-task.ts';
+import type { TaskPeriod, TimeKind } from '@yehang/contract/shapes/reward-task.ts';
 import { rewardTasks } from '../../schema/reward-tasks.ts';
+import type { Database } from '../../connect.ts';
 import type { Queryable } from '../../types.ts';
 
 export type TaskRow = typeof rewardTasks.$inferSelect;
@@ -44,6 +45,7 @@ export interface Done {
   post: number;
   bindPhone: number;
   /** Milliseconds. */
+  online: number;
   watch: number;
   read: number;
   listen: number;
@@ -52,7 +54,7 @@ export interface Done {
 export async function readDone({ orm }: Queryable, userId: string, period: string): Promise<Done> {
   const day = period === 'once' ? '1970-01-01' : period;
   const since = sql`(${day}::timestamp at time zone 'Asia/Shanghai')`;
-  const online = (kind: OnlineKind) =>
+  const time = (kind: TimeKind) =>
     sql`(select coalesce(sum(ms), 0)::float8 from online_times where user_id = ${userId} and day >= ${day}::date and kind = ${kind})`;
   const { rows } = await orm.execute<{ [Name in keyof Done]: number }>(sql`select
     (select count(*)::int from sign_ins where user_id = ${userId} and day >= ${day}::date) as "signIn",
@@ -61,7 +63,7 @@ export async function readDone({ orm }: Queryable, userId: string, period: strin
     (select count(*)::int from comments where user_id = ${userId} and state = 'visible' and created_at >= ${since}) as comment,
     (select count(*)::int from contents where uploader_id = ${userId} and state = 'published' and created_at >= ${since}) as post,
     (select count(*)::int from users where id = ${userId} and phone is not null) as "bindPhone",
-    ${online('watch')} as watch, ${online('read')} as read, ${online('listen')} as listen`);
+    ${time('online')} as online, ${time('watch')} as watch, ${time('read')} as read, ${time('listen')} as listen`);
   return rows[0]!;
 }
 
@@ -97,27 +99,28 @@ export async function insertShare(
 }
 
 /**
- * Moves a user's one clock on to now, and counts what passed since as time of this kind, unless it is longer than `mostMs`.
- * Reports of several devices wait for each other at the clock's row. Answers the milliseconds of this kind today.
+ * Moves a user's clock of being online on to now, and counts what passed since its last report, unless that is longer than
+ * `mostMs`: one statement, in which reports of several devices wait for each other at the clock's row. Answers the
+ * milliseconds of today.
  */
-export async function reportOnline(
-  { orm }: Queryable,
-  { userId, kind, mostMs }: { userId: string; kind: OnlineKind; mostMs: number },
+export async function addOnlineTime(
+  { pool }: Pick<Database, 'pool'>,
+  { userId, mostMs }: { userId: string; mostMs: number },
 ): Promise<number> {
-  await orm.execute(sql`insert into online_clocks (user_id, reported_at) values (${userId}, clock_timestamp())
-    on conflict do nothing`);
-  await orm.execute(sql`select 1 from online_clocks where user_id = ${userId} for update`);
-  const { rows } = await orm.execute<{ ms: number }>(sql`
-    with clock as (
-      select reported_at, clock_timestamp() as at from online_clocks where user_id = ${userId}
-    ), moved as (
-      update online_clocks o set reported_at = clock.at from clock where o.user_id = ${userId}
-    ), passed as (
-      select (at at time zone 'Asia/Shanghai')::date as day,
-        floor(extract(epoch from at - reported_at) * 1000)::bigint as ms from clock
-    )
-    insert into online_times as o (user_id, day, kind, ms)
-    select ${userId}, day, ${kind}, case when ms between 0 and ${mostMs}::bigint then ms else 0 end from passed
-    on conflict (user_id, day, kind) do update set ms = o.ms + excluded.ms returning ms`);
-  return Number(rows[0]?.ms ?? 0);
+  const { rows } = await pool.query<{ ms: number }>({
+    name: 'add-online-time',
+    text: `with clock as (
+        insert into online_clocks as o (user_id, reported_at) values ($1, clock_timestamp())
+        on conflict (user_id) do update set
+          passed_ms = greatest(0, floor(extract(epoch from clock_timestamp() - o.reported_at) * 1000))::bigint,
+          reported_at = greatest(o.reported_at, clock_timestamp())
+        returning reported_at, passed_ms)
+      insert into online_times as t (user_id, day, kind, ms)
+      select $1, (reported_at at time zone 'Asia/Shanghai')::date, 'online',
+        case when passed_ms <= $2::bigint then passed_ms else 0 end from clock
+      on conflict (user_id, day, kind) do update set ms = t.ms + excluded.ms
+      returning ms::float8`,
+    values: [userId, mostMs],
+  });
+  return rows[0]?.ms ?? 0;
 }

@@ -1,0 +1,34 @@
+import type { GiftPerson } from '@yehang/contract/shapes/friend-gift.ts';
+import type { Database } from '../../db/connect.ts';
+import { findUserByNumber, listFriendGifts } from '../../db/queries/friend-gifts/friend-gifts.ts';
+import { AppError } from '../app-error.ts';
+import { fromCursor, toPage } from '../cursor.ts';
+import { limit, type Counters } from '../rate-limits.ts';
+import type { Viewer } from '../viewer.ts';
+import { toGiftPerson, toListedGift } from './to-friend-gift.ts';
+
+/** Numbers follow each other: nobody is to walk through them. */
+const LOOKUPS = { limit: 30, windowSeconds: 600 };
+
+/** One page of what the viewer gave and got, the latest first. Error: 4000 (cursor). */
+export async function friendGiftPage(
+  { database }: { database: Database },
+  { userId }: Viewer,
+  { cursor, pageSize }: { cursor?: string | undefined; pageSize: number },
+) {
+  const after = fromCursor(cursor, 'moment');
+  const rows = await listFriendGifts(database, { userId, after, limit: pageSize + 1 });
+  return toPage(rows, pageSize, toListedGift);
+}
+
+/** Who has a number. Errors: 4040, 4290. */
+export async function findGiftPerson(
+  { database, counters }: { database: Database; counters: Counters },
+  { userId }: Viewer,
+  number: number,
+): Promise<GiftPerson> {
+  await limit(counters, `gift-person:${userId}`, LOOKUPS);
+  const user = await findUserByNumber(database, number);
+  if (!user) throw new AppError(4040, '没有这个编号的用户');
+  return toGiftPerson(user);
+}
