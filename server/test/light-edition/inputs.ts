@@ -1,5 +1,6 @@
 import { contentTypes, kindsThatCan } from '@yehang/contract/shapes/content-kinds.ts';
 import type { Inputs } from './call-inputs.ts';
+import { moneyInputs } from './inputs-money.ts';
 import { publishInputs } from './inputs-publish.ts';
 import { roomInputs } from './inputs-rooms.ts';
 import { ADULT_TEXT, contentsOf, videosOf, type World } from './world.ts';
@@ -23,43 +24,13 @@ const reportable = (side: World['general']) => contentsOf(side).slice(videosOf(s
 export const inputs = {
   ...roomInputs,
   ...publishInputs,
+  ...moneyInputs,
   'advertise/click': ({ channelId }) => ({ open: [{ id: channelId }] }),
   'advertise/list': () => ({ open: [{}], showsAdult: true }),
   'advertise/shown': ({ channelId }) => ({ open: [{ ids: [channelId] }] }),
   'apps/click': ({ channelId }) => ({ open: [{ id: channelId }] }),
   'apps/list': nothing,
   'apps/page': nothing,
-  'task/action': () => ({ open: [{ kind: 'signIn' }] }),
-  'task/addAddress': () => ({}),
-  'task/getGift': () => ({}),
-  'task/list': nothing,
-  'task/received': () => ({}),
-  'user/online/time': nothing,
-  'gift/card': () => ({}),
-  'gift/gold': () => ({}),
-  'gift/info': nothing,
-  'gift/list': nothing,
-  'gift/person': () => ({}),
-  'redeem/exchange': () => ({}),
-  'redeem/history': nothing,
-  'redeem/list': nothing,
-  'user/invite/income': nothing,
-  'user/invite/income/days': nothing,
-  'user/invite/income/info': () => ({}),
-  'user/invite/list': nothing,
-  'user/invite/rank': nothing,
-  'user/invite/setcode': () => ({}),
-  'bankcard/add': () => ({}),
-  'bankcard/default': () => ({}),
-  'bankcard/del': () => ({}),
-  'bankcard/list': nothing,
-  'bankcard/update': () => ({}),
-  'withdrawal/cancel': () => ({}),
-  'withdrawal/history': nothing,
-  'withdrawal/info': nothing,
-  'withdrawal/submit': () => ({}),
-  'card/list': nothing,
-  'card/pay': () => ({}),
   'collect/delete': ({ general, adult }) => ({
     // Nothing is said of what is not there for the viewer.
     open: [

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { stubPush } from '../../../test/push.ts';
+import { stubPush } from '../../../test/push/stub-push.ts';
 import { subscribeBrowser } from '../../lib/push/browser-push.ts';
 import { leavePush } from './leave-push.ts';
 import { pushPreference } from './push-preference.ts';

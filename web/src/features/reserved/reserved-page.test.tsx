@@ -7,7 +7,7 @@ import { fakeReserved } from '../../../test/fake/fake-reserved.ts';
 import { type FakeHandlers, fakeClient } from '../../../test/fake-client.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { pushPreference } from '../../entities/push/push-preference.ts';
-import { stubPush } from '../../../test/push.ts';
+import { stubPush } from '../../../test/push/stub-push.ts';
 import { ReservedPage } from './reserved-page.tsx';
 import type { PlayTeaser } from './teaser.tsx';
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../test/components/render-page.tsx';
 import { fakeClient } from '../../../test/fake-client.ts';
-import { stubPush } from '../../../test/push.ts';
+import { stubPush } from '../../../test/push/stub-push.ts';
 import { PushView } from './push-view.tsx';
 
 vi.mock(import('../../lib/api/api.ts'), async () =>
