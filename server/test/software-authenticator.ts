@@ -25,7 +25,15 @@ export class SoftwareAuthenticator {
   private readonly rpId: string;
   private readonly origin: string;
 
-  constructor({ rpId, origin, signCount = 1 }: { rpId: string; origin: string; signCount?: number }) {
+  constructor({
+    rpId,
+    origin,
+    signCount = 1,
+  }: {
+    rpId: string;
+    origin: string;
+    signCount?: number;
+  }) {
     const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     this.privateKey = pair.privateKey;
     this.publicKey = pair.publicKey.export({ type: 'spki', format: 'der' });

@@ -64,7 +64,10 @@ describe('login/appeal', () => {
     const sent = await Promise.all(
       Array.from({ length: 9 }, () => signedCall(app, 'login/appeal', { ticket, text })),
     );
-    expect(sent.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, ...Array<number>(8).fill(4090)]);
+    expect(sent.map(({ code }) => code).sort((a, b) => a - b)).toEqual([
+      200,
+      ...Array<number>(8).fill(4090),
+    ]);
   });
 
   it('is taken three times in all', async () => {

@@ -247,6 +247,9 @@ describe('login/bindMobile', () => {
     const visitor = await guest(app, { devID });
     await database.orm.insert(blockedDevices).values({ deviceId: devID, reason: 'test' });
     const body = { devID, phone: newPhone(), code: '123456' };
-    expect((await signedCall(app, 'login/bindMobile', body, visitor)).code).toBe(6004);
+    // Its sessions end with the block; from a device that is not blocked, it is refused by its name.
+    expect((await signedCall(app, 'login/bindMobile', body, visitor)).code).toBe(1000);
+    const elsewhere = await guest(app);
+    expect((await signedCall(app, 'login/bindMobile', body, elsewhere)).code).toBe(6004);
   });
 });

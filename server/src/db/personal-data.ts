@@ -86,6 +86,7 @@ export const personalData: ReadonlyMap<string, PersonalData> = new Map<string, P
   removed('game_scores.user_id', 'game-scores'),
   removed('live_viewers.user_id'),
   removed('online_clocks.user_id'),
+  removed('activity_clocks.user_id'),
   removed('online_times.user_id', 'time-online'),
   removed('plays.user_id', 'plays'),
   removed('push_messages.user_id'),
@@ -131,6 +132,8 @@ export const personalData: ReadonlyMap<string, PersonalData> = new Map<string, P
   kept('recharge_orders.user_id', MONEY, 'orders', { without: ['agent_id'] }),
   kept('recharge_orders.agent_id', MONEY),
   kept('gold_gifts.user_id', MONEY),
+  kept('friend_gifts.giver_id', MONEY, 'gifts-given'),
+  kept('friend_gifts.receiver_id', MONEY, 'gifts-got'),
   kept('ledger_accounts.owner_id', MONEY, 'balances'),
   kept('ledger_holds.user_id', MONEY, 'holds'),
   kept('withdrawals.user_id', MONEY, 'withdrawals', {

@@ -27,13 +27,14 @@ describe.each(calls.filter(({ method }) => method === 'POST'))('$name', (call) =
   test(
     'refuses every bad body by the name of its field',
     async () => {
-      const session = await open();
+      let session = await open();
       const failures: string[] = [];
       for (const bad of badRequests(requestSchema(call.request), seededRandom(20_26))) {
         const answer = await sendSigned(app, path, JSON.stringify(bad.body), { session });
         const failure = judge(call.request, bad, answer);
         if (failure) failures.push(failure);
-        // Where logging out was among what a schema let through, the session is over.
+        // Where leaving was among what a schema let through, the session is over.
+        if (answer.code === 200 && call.name === 'user/delete/request') session = await open();
         if (answer.code === 1000) throw new Error(`${bad.what}: the session ended`);
       }
       expect(failures).toEqual([]);

@@ -119,10 +119,7 @@ export function RecordsPanel<
     <>
       <RecordTable<Row>
         name={title}
-        columns={[
-          ...props.columns,
-          ...(mayEdit ? [actionColumn] : []),
-        ]}
+        columns={[...props.columns, ...(mayEdit ? [actionColumn] : [])]}
         narrowColumns={[
           {
             key: 'record',

@@ -13,7 +13,7 @@ const money = [
   ...['财务概览', '账目', '金币赠送', '会员与金币', '充值订单', '支付通道', '代理'],
   ...[...payouts, '兑换码', '用户任务', '奖品发货'],
 ];
-const moderation = ['作品审核', '举报', '评论', '弹幕', '创作者', '审计'];
+const moderation = ['作品审核', '举报', '评论', '弹幕', '创作者', '停用与申诉', '审计'];
 
 const menu: Record<StaffRole, string[]> = {
   owner: [
@@ -26,7 +26,7 @@ const menu: Record<StaffRole, string[]> = {
     ...['任务', '用户', ...moderation],
   ],
   finance: ['概览', '数据', '任务', '用户', ...money, '审计'],
-  support: ['概览', '短信', '任务', '用户', '充值订单', '代理', '奖品发货'],
+  support: ['概览', '短信', '任务', '用户', '充值订单', '代理', '奖品发货', '停用与申诉'],
 };
 
 describe('pages', () => {

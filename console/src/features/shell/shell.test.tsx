@@ -16,7 +16,16 @@ describe('layout', () => {
     const { requestsOf } = renderConsole('/staff', {
       'login/me': () => sampleStaff({ role: 'support' }),
     });
-    expect(await menu()).toEqual(['概览', '短信', '任务', '用户', '充值订单', '代理']);
+    expect(await menu()).toEqual([
+      '概览',
+      '短信',
+      '任务',
+      '用户',
+      '充值订单',
+      '代理',
+      '奖品发货',
+      '停用与申诉',
+    ]);
     expect(screen.getByText('没有权限')).toBeTruthy();
     expect(requestsOf('staff/list')).toEqual([]);
   });

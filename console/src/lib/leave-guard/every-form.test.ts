@@ -4,18 +4,20 @@ import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Dialogs in which nothing is filled in. */
+/** Dialogs in which nothing is filled in, or only what is looked for. */
 const withoutInput = new Set([
   'entities/clicks/clicks-button.tsx',
   'entities/tasks/task-list-button.tsx',
   'entities/tasks/task-progress.tsx',
   'features/agents/agent-drawer.tsx',
   'features/editor/versions-button.tsx',
+  'features/ledger/statements.tsx',
   'features/orders/order-drawer.tsx',
   'features/review/chapter-preview.tsx',
   'features/shell/command-palette.tsx',
   'features/shell/console-frame.tsx',
   'features/shell/shortcuts-help.tsx',
+  'features/withdrawals/withdrawal-drawer.tsx',
 ]);
 /** Where nobody is signed in, so that nothing can be left. */
 const ofTheLogin = new Set([
@@ -25,7 +27,7 @@ const ofTheLogin = new Set([
 ]);
 /** Forms that keep what is filled in as it is typed. */
 const keptAsTyped = new Set(['features/upload/defaults-card.tsx']);
-/** Fields whose value belongs to the form around them, is a search, or is saved as soon as it is chosen. */
+/** Fields whose value belongs to the form around them, is a search, or is saved as soon as it is chosen or left. */
 const fieldsAlone = new Set([
   'entities/home/link-target-input.tsx',
   'features/announcements/html-input.tsx',
@@ -33,6 +35,8 @@ const fieldsAlone = new Set([
   'features/editor/imports/audio-plan-editor.tsx',
   'features/editor/imports/comic-plan-editor.tsx',
   'features/editor/imports/novel-plan-editor.tsx',
+  'features/editor/pictures-card.tsx',
+  'features/ledger/statements.tsx',
   'features/live/source-url-input.tsx',
   'features/shell/command-palette.tsx',
   'lib/forms/number-input.tsx',

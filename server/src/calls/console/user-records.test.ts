@@ -5,6 +5,7 @@ import { testApp } from '../../../test/app.ts';
 import { guest, signedCall } from '../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { buildContent } from '../../../test/factories/content.ts';
+import { buildMedia } from '../../../test/factories/media.ts';
 import { giveGold } from '../../../test/factories/gold.ts';
 import { buildPayChannel } from '../../../test/factories/pay.ts';
 
@@ -16,6 +17,7 @@ describe('user/reports', () => {
   it('has what a user reported, and what was reported of theirs', async () => {
     const [reporter, uploader] = [await guest(app), await guest(app)];
     const { id } = await buildContent(database, { uploaderId: uploader.id });
+    await buildMedia(context, id, 8);
     const report = { kind: 'content', id, reason: 'spam', text: '' } as const;
     expect((await signedCall(app, 'report/add', report, reporter)).code).toBe(200);
     const of = async (user: string) =>

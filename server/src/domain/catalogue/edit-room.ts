@@ -1,9 +1,5 @@
 import type { z } from 'zod';
-import type {
-  ConsoleRoom,
-  RoomTerms,
-  roomFields,
-} from '@yehang/contract/shapes/console-room.ts';
+import type { ConsoleRoom, RoomTerms, roomFields } from '@yehang/contract/shapes/console-room.ts';
 import { kindsThatCan } from '@yehang/contract/shapes/content-kinds.ts';
 import { AppError, badField } from '../app-error.ts';
 import { changesOf } from '../audit/changes-of.ts';
