@@ -114,11 +114,14 @@ journey(
     await save(consolePage);
     await consolePage.getByText(/最低版本不能高于当前版本/).waitFor();
     await consolePage.getByLabel('最低版本').fill('');
+    const saving = consolePage
+      .locator('.ant-form-item')
+      .filter({ hasText: '可离线缓存的会员' });
     for (const [act, named] of [
       ['check', '缓存 普通会员'],
       ['uncheck', '缓存 至尊会员'],
     ] as const) {
-      await consolePage.getByRole('checkbox', { name: '普通会员' })[act]();
+      await saving.getByRole('checkbox', { name: '普通会员' })[act]();
       await save(consolePage);
       await consolePage.getByText('已保存，几秒内生效').last().waitFor();
       await phone.getByRole('button', { name: named }).waitFor();

@@ -97,7 +97,7 @@ journey(
 
     // Another visit goes on there, whatever the size of the letters.
     await page.goto(`${app}/community/novelDetail?id=${id}`);
-    await page.getByRole('button', { name: /^继续读 第 3 章/ }).tap();
+    await page.getByRole('button', { name: /^继续读 第三章/ }).tap();
     await page.getByText('靠岸的第20段').waitFor();
     await page.touchscreen.tap(187, 400);
     await tools.getByRole('button', { name: '目录' }).tap();

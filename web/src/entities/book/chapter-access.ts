@@ -51,8 +51,16 @@ export function chapterName(
   { number, title }: Pick<Chapter, 'number' | 'title'>,
   unit: ChapterUnit,
 ): string {
+  return unit === '章' && title !== '' ? title : numberedName({ number, title }, unit);
+}
+
+/** A chapter's name with its number, once. */
+export function numberedName(
+  { number, title }: Pick<Chapter, 'number' | 'title'>,
+  unit: ChapterUnit,
+): string {
   if (title === '') return `第 ${number} ${unit}`;
-  return unit === '章' || NUMBERED.test(title) ? title : `第 ${number} ${unit} ${title}`;
+  return NUMBERED.test(title) ? title : `第 ${number} ${unit} ${title}`;
 }
 
 /** How a chapter stands to the viewer, in words; null for one that is simply open. */

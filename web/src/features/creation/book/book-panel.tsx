@@ -5,12 +5,13 @@ import { Button } from '@yehang/ui/button.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useState } from 'react';
+import { numberedName } from '../../../entities/book/chapter-access.ts';
 import { errorMessage } from '../../../lib/api/api-error.ts';
 import styles from '../creation.module.css';
 import { ImportPanel } from '../imports/import-panel.tsx';
 import { OrderedRows } from '../ordering/ordered-rows.tsx';
 import { ChapterSheet } from './chapter-sheet.tsx';
-import { chapterLine, chapterName } from './chapter-text.ts';
+import { chapterLine } from './chapter-text.ts';
 import own from './book.module.css';
 import { post } from '../../../lib/api/api.ts';
 import { useWorkAction } from '../use-work-action.ts';
@@ -101,9 +102,9 @@ function Chapters({ work, chapters }: ChaptersProps) {
             type="button"
             className={own.chapter}
             onClick={() => setOpenId(chapter.id)}
-            aria-label={`${chapterName(chapter)}，${chapterLine(work.kind, chapter)}`}
+            aria-label={`${numberedName(chapter, '章')}，${chapterLine(work.kind, chapter)}`}
           >
-            <span className={own.name}>{chapterName(chapter)}</span>
+            <span className={own.name}>{numberedName(chapter, '章')}</span>
             <span className={chapter.state === 'refused' ? own.refused : own.line}>
               {chapter.reason === null
                 ? chapterLine(work.kind, chapter)

@@ -4,10 +4,11 @@ import type { WorkChapter, WorkChapterChange } from '@yehang/contract/shapes/wor
 import { Button } from '@yehang/ui/button.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { useState } from 'react';
+import { numberedName } from '../../../entities/book/chapter-access.ts';
 import styles from '../creation.module.css';
 import { Field } from '../field.tsx';
 import { goldCents } from '../work-draft.ts';
-import { chapterLine, chapterName } from './chapter-text.ts';
+import { chapterLine } from './chapter-text.ts';
 import { useChapterChange } from './use-chapters.ts';
 
 interface ChapterSheetProps {
@@ -25,7 +26,7 @@ export function ChapterSheet({ work, chapter, mayChange, onClose }: ChapterSheet
   const isDraft = state === 'draft' || state === 'refused';
   const isDue = isDraft && chapter.publishAt !== null;
   return (
-    <Sheet title={chapterName(chapter)} onClose={onClose}>
+    <Sheet title={numberedName(chapter, '章')} onClose={onClose}>
       <div className={styles.form}>
         <p className={styles.hint}>{chapterLine(kind, chapter)}</p>
         {chapter.reason !== null && <p className={styles.reasonBox}>未通过：{chapter.reason}</p>}

@@ -12,9 +12,6 @@ const chapterStateTexts: Record<WorkChapterState, string> = {
   hidden: '已隐藏',
 };
 
-export const chapterName = ({ number, title }: Pick<WorkChapter, 'number' | 'title'>) =>
-  `第 ${number} 章${title === '' ? '' : ` ${title}`}`;
-
 /** How long a chapter is, in the unit of its kind. */
 function extentText(kind: WorkKind, extent: number): string {
   if (kind === 'audio') return formatDuration(extent);
