@@ -210,6 +210,8 @@ describe('a commission', () => {
     await part(3_333, 0);
     expect(await summary()).toMatchObject({ pendingGoldCents: 667, totalGoldCents: 667 });
     expect(await incomes()).toMatchObject([{ goldCents: 1_000, refundedGoldCents: 333 }]);
+    const { data: invited } = await signedCall(app, 'user/invite/list', {}, agent);
+    expect(invited.list).toMatchObject([{ commissionGoldCents: 667 }]);
     await creditCommissions(context, LATER);
     expect(await summary()).toMatchObject({ incomeGoldCents: 667, totalGoldCents: 667 });
     await expectSoundLedger(database);

@@ -96,6 +96,16 @@ describe('a row without its movement', () => {
        values ($1::uuid, $1::uuid, $2::uuid, $2::uuid, 1000, 1, 10, 100, 'paid', now(), now())`,
     ],
     [
+      'a part of an order that was refunded without its part of the commission',
+      'commissions-match-orders',
+      `with refunded as (insert into recharge_orders (id, number, user_id, key, kind, subject_id, title, state, price_cents,
+         gold_cents, expires_at, paid_at, credited_at, credited_gold_cents, transfer_id, agent_id, refunded_cents)
+         values ($1::uuid, $1::uuid::text, $2::uuid, $1::uuid::text, 'gold', $1::uuid, '', 'credited', 100, 1000, now(), now(),
+         now(), 1000, $1::uuid, $2::uuid, 50))
+       insert into commissions (id, order_id, agent_id, user_id, recharge_gold_cents, level, percent, gold_cents, due_at)
+       values ($1::uuid, $1::uuid, $2::uuid, $2::uuid, 1000, 1, 10, 100, now())`,
+    ],
+    [
       'a credited order',
       'recharges-match-orders',
       `insert into recharge_orders (id, number, user_id, key, kind, subject_id, title, state, price_cents, gold_cents,

@@ -6,15 +6,13 @@ import { NumberField } from '../../lib/forms/number-field.tsx';
 import { toOptions } from '../../lib/forms/options.ts';
 import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
 import { periodLabels, targetUnit, taskKindLabels } from './task-labels.ts';
-import { isGold, type RewardKind, type TaskValues } from './task-values.ts';
+import { isStreak, STREAK_LENGTH, type RewardKind, type TaskValues } from './task-values.ts';
 
 const rewardLabels: Readonly<Record<RewardKind, string>> = {
   gold: '金币',
   tier: '会员',
   gift: '实物',
 };
-
-const STREAK_LENGTH = 31;
 
 /** The fields of a task; those of its reward follow what is chosen. */
 export function TaskFields() {
@@ -72,23 +70,17 @@ export function TaskFields() {
         <Form.Item<TaskValues>
           name="streakGold"
           label="连签金币"
-          extra="第 1 天起每天的金币，输入一个按一次回车；之后的日子和最后一个一样，不填就每天一样"
+          extra="第 1 天起每天的金币，用逗号或空格隔开；之后的日子和最后一个一样，不填就每天一样"
           rules={[
             {
-              validator: (_, steps: string[] | undefined) =>
-                (steps ?? []).every(isGold)
+              validator: (_, text: string | undefined) =>
+                isStreak(text ?? '')
                   ? Promise.resolve()
-                  : Promise.reject(new Error('连签金币要填整数')),
+                  : Promise.reject(new Error(`连签金币要填整数，最多 ${STREAK_LENGTH} 天`)),
             },
           ]}
         >
-          <Select
-            mode="tags"
-            open={false}
-            suffixIcon={null}
-            maxCount={STREAK_LENGTH}
-            tokenSeparators={[',', '，', ' ']}
-          />
+          <Input placeholder="5，5，10" autoComplete="off" />
         </Form.Item>
       )}
       <SortOrderFields field="position" />

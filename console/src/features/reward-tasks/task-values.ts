@@ -15,7 +15,7 @@ export interface TaskValues extends Pick<
   days: number | null;
   gift: string;
   /** Gold of the first days of a streak, as they are typed. */
-  streakGold: string[];
+  streakGold: string;
 }
 
 export const blankTask: TaskValues = {
@@ -29,7 +29,7 @@ export const blankTask: TaskValues = {
   tier: 'normal',
   days: 1,
   gift: '',
-  streakGold: [],
+  streakGold: '',
   position: 0,
   enabled: true,
 };
@@ -43,25 +43,31 @@ export function toValues(task: ConsoleRewardTask): TaskValues {
     tier: task.tier ?? 'normal',
     days: task.days ?? 1,
     gift: task.gift ?? '',
-    streakGold: task.streakGoldCents.map((cents) => String(centsToGold(cents))),
+    streakGold: task.streakGoldCents.map(centsToGold).join('，'),
   };
 }
 
-/** Whether a step of a streak is an amount of whole gold. */
-export const isGold = (text: string) => /^\d{1,6}$/.test(text);
+/** Steps of a streak at most, as the call takes them. */
+export const STREAK_LENGTH = 31;
+
+const stepsOf = (text: string) => text.split(/[\s,，、]+/).filter((step) => step !== '');
+
+/** Whether every step of a streak is an amount of whole gold. Steps may be the same. */
+export function isStreak(text: string): boolean {
+  const steps = stepsOf(text);
+  return steps.length <= STREAK_LENGTH && steps.every((step) => /^\d{1,6}$/.test(step));
+}
 
 /** What is saved: only the chosen reward, and steps of a streak only where the task is signing in for gold. */
 export function toFields(values: TaskValues) {
   const { reward, gold, tier, days, gift, streakGold, ...fields } = values;
-  const isStreak = fields.kind === 'signIn' && reward === 'gold';
+  const hasStreak = fields.kind === 'signIn' && reward === 'gold' && isStreak(streakGold);
   return {
     ...fields,
     goldCents: reward === 'gold' ? goldToCents(gold ?? 0) : 0,
     tier: reward === 'tier' ? tier : null,
     days: reward === 'tier' ? days : null,
     gift: reward === 'gift' ? gift : null,
-    streakGoldCents: isStreak
-      ? streakGold.filter(isGold).map((text) => goldToCents(Number(text)))
-      : [],
+    streakGoldCents: hasStreak ? stepsOf(streakGold).map((step) => goldToCents(Number(step))) : [],
   };
 }

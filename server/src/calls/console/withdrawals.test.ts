@@ -175,16 +175,26 @@ describe('the answer of the bank', () => {
       { kind: 'bank' },
       first,
     );
-    const { body } = await consoleApp.inject({
-      url: `/api/console/withdrawal/batch.csv?id=${batch.id}`,
-      headers: { cookie: first },
-    });
-    const [head, ...rows] = body.trimEnd().split('\r\n');
+    const file = async () => {
+      const { body } = await consoleApp.inject({
+        url: `/api/console/withdrawal/batch.csv?id=${batch.id}`,
+        headers: { cookie: first },
+      });
+      return body.trimEnd().split('\r\n');
+    };
+    const [head, ...rows] = await file();
     expect(head).toContain('提现单号');
     expect(head).toContain('结果,付款流水号,失败原因');
     expect(rows.find((row) => row.startsWith(number))).toContain('待打款,,,');
     expect(rows.find((row) => row.startsWith(other.number))).toContain(`,'=1+1,`);
     expect(await list({ batchId: batch.id })).toHaveLength(2);
+    await staffCall(
+      consoleApp,
+      'withdrawal/freeze',
+      { id, isFrozen: true, reason: '等待调查' },
+      first,
+    );
+    expect((await file()).find((row) => row.startsWith(number))).toContain('已冻结，不要打款,,,');
   });
 });
 

@@ -82,10 +82,11 @@ export async function batchFile(
   return CSV_MARK + toCsvLine(HEAD) + lines.join('');
 }
 
-const rest = ({ netCents, createdAt, state }: WithdrawalRow) => [
+const rest = ({ netCents, createdAt, state, frozenAt }: WithdrawalRow) => [
   (netCents / 100).toFixed(2),
   dateCell(createdAt),
-  stateNames[state],
+  // Nobody is to pay what was frozen after it came into the batch.
+  frozenAt === null ? stateNames[state] : '已冻结，不要打款',
   ...['', '', ''],
 ];
 

@@ -20,11 +20,16 @@ export async function readMonth(
   return rows[0]!;
 }
 
-/** The commission of an order, held until the transaction ends. */
+/**
+ * The commission of an order, held until the transaction ends. The income of its agent is held first: who changes one
+ * commission may go on to that income and to others of the agent, and two of them would wait for each other.
+ */
 export async function lockCommission(
   { orm }: Queryable,
   orderId: string,
 ): Promise<CommissionRow | null> {
+  await orm.execute(sql`select from commissions c join ledger_accounts a on a.owner_id = c.agent_id
+    and a.kind = 'userIncome' and a.unit = 'goldCents' where c.order_id = ${orderId} for update of a`);
   const [row] = await orm
     .select()
     .from(commissions)
