@@ -167,8 +167,8 @@ export const personalData: ReadonlyMap<string, PersonalData> = new Map<string, P
   removed('user_devices.user_id', 'devices'),
   kept('data_exports.user_id', 'its files are deleted by the next run of a job', null, {
     onDeletion: [
-      `delete from data_exports where user_id = $1 and state in ('queued', 'working')`,
-      `update data_exports set expires_at = now() where user_id = $1 and state = 'ready'`,
+      `update data_exports set state = 'ready', expires_at = now()
+       where user_id = $1 and state in ('queued', 'working', 'ready')`,
     ],
   }),
   kept('account_deletions.user_id', 'says that the account was deleted, and when', null),
