@@ -156,6 +156,24 @@ describe('the deletion of an account', () => {
       }
   });
 
+  it('removes what a user wrote to appeal against a block', async () => {
+    const { owner } = await livelyAccount();
+    await database.pool.query(
+      `with b as (insert into blocks (id, user_id, reason, ended_at) values (gen_random_uuid(), $1, '骚扰', now()) returning id)
+       insert into block_appeals (id, block_id, text, state, decided_at)
+       select gen_random_uuid(), id, '我叫王小明，电话在这里', 'ended', now() from b`,
+      [owner.id],
+    );
+    await request(owner);
+    await due(owner.id);
+    await deleteDueAccounts(context);
+    const { rows } = await database.pool.query<{ text: string }>(
+      `select a.text from block_appeals a join blocks b on b.id = a.block_id where b.user_id = $1`,
+      [owner.id],
+    );
+    expect(rows).toEqual([{ text: '' }]);
+  });
+
   it('is put off while something has come up', async () => {
     const owner = await account(app);
     await request(owner);

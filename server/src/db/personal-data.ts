@@ -159,7 +159,11 @@ export const personalData: ReadonlyMap<string, PersonalData> = new Map<string, P
     onDeletion: [`update reward_claims set sealed_address = null where user_id = $1`],
   }),
 
-  kept('blocks.user_id', 'who was blocked does not get around it by leaving', null),
+  kept('blocks.user_id', 'who was blocked does not get around it by leaving', null, {
+    onDeletion: [
+      `update block_appeals a set text = '' from blocks b where b.id = a.block_id and b.user_id = $1`,
+    ],
+  }),
   removed('avatar_submissions.user_id', 'avatar', [], ['decided_by']),
   removed('passkeys.user_id', 'passkeys'),
   removed('login_credentials.user_id', 'login-credentials'),
