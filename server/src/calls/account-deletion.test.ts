@@ -174,6 +174,33 @@ describe('the deletion of an account', () => {
     expect(rows).toEqual([{ text: '' }]);
   });
 
+  it('has every process forget a session that opened while it waited', async () => {
+    const owner = await account(app);
+    await request(owner);
+    await due(owner.id);
+    const forgotten: string[] = [];
+    const sessions = Object.assign(Object.create(context.sessions) as typeof context.sessions, {
+      forget: async (ids: readonly string[]) => void forgotten.push(...ids),
+    });
+    const device = { sysType: 'h5_pc', id: newDevice(), name: '', network: '' };
+    const opened = { userId: owner.id, edition: 'full', way: 'passkey', device } as const;
+    const { session, deletion } = await database.orm.transaction(async (orm) => {
+      const started = await context.sessions.start({ ...opened, guard: 'none' }, { orm });
+      const running = deleteDueAccounts({ ...context, sessions });
+      await expect
+        .poll(async () => {
+          const { rows } = await database.pool.query(
+            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          );
+          return rows.length;
+        })
+        .toBe(1);
+      return { session: started, deletion: running };
+    });
+    await deletion;
+    expect(forgotten).toContain(session!.id);
+  });
+
   it('is put off while something has come up', async () => {
     const owner = await account(app);
     await request(owner);
