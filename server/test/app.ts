@@ -24,7 +24,9 @@ export interface TestApp {
  * test. Call it at the top of the file.
  */
 export async function testApp(
-  settings: Partial<Pick<AppContextParts, 'live' | 'moreKinds' | 'log' | 'engine'>> = {},
+  settings: Partial<
+    Pick<AppContextParts, 'live' | 'pushHosts' | 'moreKinds' | 'log' | 'engine'>
+  > = {},
 ): Promise<TestApp> {
   const { database } = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'yehang-storage-'));

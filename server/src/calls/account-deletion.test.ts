@@ -156,6 +156,51 @@ describe('the deletion of an account', () => {
       }
   });
 
+  it('removes what a user wrote to appeal against a block', async () => {
+    const { owner } = await livelyAccount();
+    await database.pool.query(
+      `with b as (insert into blocks (id, user_id, reason, ended_at) values (gen_random_uuid(), $1, '骚扰', now()) returning id)
+       insert into block_appeals (id, block_id, text, state, decided_at)
+       select gen_random_uuid(), id, '我叫王小明，电话在这里', 'ended', now() from b`,
+      [owner.id],
+    );
+    await request(owner);
+    await due(owner.id);
+    await deleteDueAccounts(context);
+    const { rows } = await database.pool.query<{ text: string }>(
+      `select a.text from block_appeals a join blocks b on b.id = a.block_id where b.user_id = $1`,
+      [owner.id],
+    );
+    expect(rows).toEqual([{ text: '' }]);
+  });
+
+  it('has every process forget a session that opened while it waited', async () => {
+    const owner = await account(app);
+    await request(owner);
+    await due(owner.id);
+    const forgotten: string[] = [];
+    const sessions = Object.assign(Object.create(context.sessions) as typeof context.sessions, {
+      forget: async (ids: readonly string[]) => void forgotten.push(...ids),
+    });
+    const device = { sysType: 'h5_pc', id: newDevice(), name: '', network: '' };
+    const opened = { userId: owner.id, edition: 'full', way: 'passkey', device } as const;
+    const { session, deletion } = await database.orm.transaction(async (orm) => {
+      const started = await context.sessions.start({ ...opened, guard: 'none' }, { orm });
+      const running = deleteDueAccounts({ ...context, sessions });
+      await expect
+        .poll(async () => {
+          const { rows } = await database.pool.query(
+            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          );
+          return rows.length;
+        })
+        .toBe(1);
+      return { session: started, deletion: running };
+    });
+    await deletion;
+    expect(forgotten).toContain(session!.id);
+  });
+
   it('is put off while something has come up', async () => {
     const owner = await account(app);
     await request(owner);

@@ -7,6 +7,7 @@ import { signedCall, type TestSession } from '../../test/call.ts';
 import { giveGold } from '../../test/factories/gold.ts';
 import { account } from '../../test/login.ts';
 import { openZip } from '../media/archive/read-zip.ts';
+import { removePersonalData } from '../db/queries/users/deletions.ts';
 import { expireDataExports, makeDataExports } from '../domain/account/make-data-export.ts';
 
 const { app, context, database } = await testApp();
@@ -109,5 +110,49 @@ describe('user/export', () => {
     expect((await ask(me)).data.latest.state).toBe('queued');
     expect((await makeDataExports(context, signal)) && (await latest(me))!.state).toBe('ready');
     expect((await ask(me)).code).toBe(4290);
+  });
+
+  it('that ended every process that made it is given up', async () => {
+    const me = await account(app);
+    const { id } = (await ask(me)).data.latest;
+    await database.pool.query(
+      `update data_exports set state = 'working', attempts = 3, lease_until = now() - interval '1 second' where id = $1`,
+      [id],
+    );
+    expect(await makeDataExports(context, signal)).toBe(true);
+    expect(await latest(me)).toMatchObject({ id, state: 'failed' });
+    expect(await makeDataExports(context, signal)).toBe(false);
+  });
+
+  it('leaves no file of a process that died after storing it', async () => {
+    const me = await account(app);
+    await ask(me);
+    const { storage } = context;
+    const stored: string[] = [];
+    const put: typeof storage.put = async (key, ...rest) => {
+      await storage.put(key, ...rest);
+      stored.push(key);
+      throw new Error('the process died');
+    };
+    await makeDataExports({ ...context, storage: { ...storage, put } }, signal);
+    expect(stored).toHaveLength(1);
+    await makeDataExports(context, signal);
+    expect(await latest(me)).toMatchObject({ state: 'ready' });
+    expect(await storage.stat(stored[0]!)).toBeNull();
+  });
+
+  it('that is under way when its account is deleted leaves no file', async () => {
+    const me = await account(app);
+    const { id } = (await ask(me)).data.latest;
+    const key = 'exports/left';
+    await context.storage.put(key, Buffer.from('sealed'), { contentType: 'application/zip' });
+    await database.pool.query(
+      `update data_exports set state = 'working', storage_key = $2, lease_until = now() where id = $1`,
+      [id, key],
+    );
+    await database.orm.transaction((orm) => removePersonalData({ orm }, me.id));
+    await expireDataExports(context);
+    expect(await context.storage.stat(key)).toBeNull();
+    expect(await makeDataExports(context, signal)).toBe(false);
   });
 });

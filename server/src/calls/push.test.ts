@@ -15,7 +15,8 @@ import { queueReleases } from '../domain/reserved/queue-releases.ts';
 
 const service = await startPushService();
 const { app, context, database } = await testApp({
-  live: { privateHosts: [service.host], mediaServer: null },
+  pushHosts: [service.host],
+  live: { privateHosts: ['10.0.0.5:8080'], mediaServer: null },
 });
 
 type Me = Awaited<ReturnType<typeof guest>>;
@@ -209,6 +210,8 @@ describe('a device', () => {
     'https://[::1]/1',
     'https://169.254.169.254/latest',
     'https://push.example:8443/1',
+    // The operator vouches for this host to editors, not to users.
+    'http://10.0.0.5:8080/v3/config/paths/delete/live',
     'https://name:password@push.example/1',
     'ftp://push.example/1',
     `https://push.example/${'a'.repeat(1_000)}`,

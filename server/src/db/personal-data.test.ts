@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { personalData } from './personal-data.ts';
+import { listCopiedTables } from './queries/users/data-exports.ts';
 
 const { database } = await createTestDatabase();
 
@@ -37,4 +38,14 @@ test('what stays has a reason, and whatever goes has a statement', () => {
 test('files of a copy have names of their own', () => {
   const files = [...personalData.values()].flatMap(({ copy }) => (copy ? [copy.file] : []));
   expect(new Set(files).size).toBe(files.length);
+});
+
+test('a copy names no staff', async () => {
+  const tables = await listCopiedTables(database);
+  const staff = tables.flatMap(({ table, columns }) =>
+    columns
+      .filter((column) => column.endsWith('_by') && column !== 'invited_by')
+      .map((column) => `${table}.${column}`),
+  );
+  expect(staff).toEqual([]);
 });

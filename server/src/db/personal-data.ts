@@ -23,12 +23,17 @@ const tableOf = (key: string) => key.slice(0, key.indexOf('.'));
 const columnOf = (key: string) => key.slice(key.indexOf('.') + 1);
 
 /** Deleted with the account. */
-const removed = (key: string, file: string | null = null, before: readonly string[] = []) =>
+const removed = (
+  key: string,
+  file: string | null = null,
+  before: readonly string[] = [],
+  without: readonly string[] = [],
+) =>
   [
     key,
     {
       onDeletion: [...before, `delete from ${tableOf(key)} where ${own(columnOf(key))}`],
-      copy: file === null ? null : { file, where: own(columnOf(key)) },
+      copy: file === null ? null : { file, where: own(columnOf(key)), without },
     },
   ] as const;
 
@@ -132,8 +137,8 @@ export const personalData: ReadonlyMap<string, PersonalData> = new Map<string, P
   kept('recharge_orders.user_id', MONEY, 'orders', { without: ['agent_id'] }),
   kept('recharge_orders.agent_id', MONEY),
   kept('gold_gifts.user_id', MONEY),
-  kept('friend_gifts.giver_id', MONEY, 'gifts-given'),
-  kept('friend_gifts.receiver_id', MONEY, 'gifts-got'),
+  kept('friend_gifts.giver_id', MONEY, 'gifts-given', { without: ['key'] }),
+  kept('friend_gifts.receiver_id', MONEY, 'gifts-got', { without: ['key', 'gold_cents'] }),
   kept('ledger_accounts.owner_id', MONEY, 'balances'),
   kept('ledger_holds.user_id', MONEY, 'holds'),
   kept('withdrawals.user_id', MONEY, 'withdrawals', {
@@ -154,16 +159,20 @@ export const personalData: ReadonlyMap<string, PersonalData> = new Map<string, P
     onDeletion: [`update reward_claims set sealed_address = null where user_id = $1`],
   }),
 
-  kept('blocks.user_id', 'who was blocked does not get around it by leaving', null),
-  removed('avatar_submissions.user_id', 'avatar'),
+  kept('blocks.user_id', 'who was blocked does not get around it by leaving', null, {
+    onDeletion: [
+      `update block_appeals a set text = '' from blocks b where b.id = a.block_id and b.user_id = $1`,
+    ],
+  }),
+  removed('avatar_submissions.user_id', 'avatar', [], ['decided_by']),
   removed('passkeys.user_id', 'passkeys'),
   removed('login_credentials.user_id', 'login-credentials'),
   removed('sessions.user_id', 'sessions'),
   removed('user_devices.user_id', 'devices'),
   kept('data_exports.user_id', 'its files are deleted by the next run of a job', null, {
     onDeletion: [
-      `delete from data_exports where user_id = $1 and state in ('queued', 'working')`,
-      `update data_exports set expires_at = now() where user_id = $1 and state = 'ready'`,
+      `update data_exports set state = 'ready', expires_at = now()
+       where user_id = $1 and state in ('queued', 'working', 'ready')`,
     ],
   }),
   kept('account_deletions.user_id', 'says that the account was deleted, and when', null),

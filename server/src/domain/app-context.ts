@@ -114,6 +114,8 @@ export interface AppContext {
   settledPayments: SettledPayments;
   /** Hosts inside the operator's own network that this server may ask for something. */
   privateHosts: ReadonlySet<string>;
+  /** Push services inside the operator's own network: users give their addresses, so nothing else there is one. */
+  pushHosts: ReadonlySet<string>;
   feedStatements: FeedStatements;
   feedPools: FeedPools;
   feedVideos: FeedVideos;

@@ -89,6 +89,8 @@ export interface AppContextParts {
   uploadLimits?: UploadLimits;
   /** For channels whose signal comes from elsewhere; without them, only what is on the open Internet. */
   live?: LiveSettings;
+  /** Push services that may be inner hosts; none unless given. */
+  pushHosts?: readonly string[];
   /** Whether real money may be moved by this installation: then there is no sandbox cashier. */
   isProduction?: boolean;
   /** Kinds of content beyond those of the contract. */
@@ -187,6 +189,7 @@ export async function openAppContext(
     settledPayments: new SettledPayments(),
     payAdapters: openPayAdapters(database, { isProduction: parts.isProduction ?? false }),
     privateHosts: new Set(parts.live?.privateHosts),
+    pushHosts: new Set(parts.pushHosts),
     feedStatements: feedStatementsOf(database, feedRules.aheadMinutes),
     feedPools,
     playIds: new PlayIds(seal),

@@ -77,6 +77,17 @@ describe('user/block', () => {
     expect((await enter(devID)).code).toBe(200);
   });
 
+  it('blocks a device whose former term is over and not yet swept', async () => {
+    const devID = newDevice();
+    const me = await guest(app, { devID });
+    await database.orm
+      .insert(blockedDevices)
+      .values({ deviceId: devID, reason: '以前的', until: new Date(Date.now() - 1) });
+    await block(me.id, { withDevices: true, days: null });
+    await endBlocks(database);
+    expect((await signedCall(app, 'login/before', { devID })).code).toBe(6004);
+  });
+
   it('opens no session for logins that are under way', async () => {
     const owner = await account(app);
     const login = () =>

@@ -8,7 +8,6 @@ import {
   removePersonalData,
   type DeletionRow,
 } from '../../db/queries/users/deletions.ts';
-import { listLiveSessionIds } from '../../db/queries/users/users.ts';
 import { writeAuditLog } from '../audit/write-audit-log.ts';
 import { eachRow } from '../jobs/bad-rows.ts';
 import type { Seal } from '../seal.ts';
@@ -53,11 +52,11 @@ async function deleteAccount(context: DeletionContext, row: DeletionRow): Promis
     await putOffDeletion(database, userId, { obstacle: against.text, dueAt });
     return;
   }
-  const live = await listLiveSessionIds(database, userId);
-  await database.orm.transaction(async (orm) => {
-    if (!(await finishDeletion({ orm }, userId))) return;
-    await removePersonalData({ orm }, userId);
+  const ended = await database.orm.transaction(async (orm) => {
+    if (!(await finishDeletion({ orm }, userId))) return [];
+    const live = await removePersonalData({ orm }, userId);
     await writeAuditLog({ orm }, SYSTEM, { action: 'user.delete', subject: userId });
+    return live;
   });
-  await sessions.forget(live);
+  await sessions.forget(ended);
 }

@@ -44,6 +44,13 @@ export async function makeDataExports(
   const { database } = context;
   const row = await claimExport(database, LEASE_SECONDS);
   if (!row) return false;
+  // What a process left that died between storing the file and saying so.
+  if (row.storageKey !== null) await context.storage.delete(row.storageKey);
+  if (row.attempts > MOST_ATTEMPTS) {
+    // Its process died each time: it is not to take down another.
+    await endExport(database, row, { state: 'failed', percent: 0, storageKey: null });
+    return true;
+  }
   try {
     await makeCopy(context, row, stopping);
   } catch (error) {
@@ -76,6 +83,8 @@ async function makeCopy(
   }
   const sealed = seal.close(zipOf(files, row.createdAt), 'data export');
   const storageKey = `${FOLDER}${randomBytes(20).toString('hex')}`;
+  const stored = { percent: 99, leaseSeconds: LEASE_SECONDS, storageKey };
+  if (!(await reportExport(database, row, stored))) return;
   await storage.put(storageKey, sealed, { contentType: 'application/octet-stream' });
   const now = new Date();
   const isKept = await endExport(database, row, {

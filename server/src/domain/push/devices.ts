@@ -15,7 +15,7 @@ const MOST_DEVICES = 10;
 export interface DeviceContext {
   database: Database;
   seal: Seal;
-  privateHosts: ReadonlySet<string>;
+  pushHosts: ReadonlySet<string>;
 }
 
 /** What a browser needs to subscribe, and whether this device is subscribed. */
@@ -29,11 +29,11 @@ export async function pushInfo(context: DeviceContext, { userId, sessionId }: Vi
 
 /** Sends messages to this device from now on. Error: 4000 (an address or key that none can be sent to). */
 export async function subscribeDevice(
-  { database, seal, privateHosts }: DeviceContext,
+  { database, seal, pushHosts }: DeviceContext,
   { userId, sessionId }: Viewer,
   given: PushSubscriptionKeys,
 ): Promise<Record<string, never>> {
-  const problem = endpointProblem(new URL(given.endpoint), privateHosts);
+  const problem = endpointProblem(new URL(given.endpoint), pushHosts);
   if (problem !== null) throw badField('endpoint', `通知地址${problem}`);
   if (!isReceiverKey(Buffer.from(given.p256dh, 'base64url')))
     throw badField('p256dh', '通知密钥不对，请重新开启通知');

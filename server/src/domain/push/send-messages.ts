@@ -47,7 +47,7 @@ async function sendOne(
   context: PushContext,
   { keys, message, now }: { keys: VapidKeys; message: PushMessageRow; now: Date },
 ): Promise<void> {
-  const { database, seal, privateHosts: allowedHosts, log } = context;
+  const { database, seal, pushHosts: allowedHosts, log } = context;
   const ttlSeconds = Math.floor((message.expiresAt.getTime() - now.getTime()) / 1000);
   if (ttlSeconds <= 0 || message.tries > MOST_TRIES)
     return settlePushMessage(database, message, { state: 'failed' });

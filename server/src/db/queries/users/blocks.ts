@@ -86,7 +86,10 @@ export async function insertBlockedDevice(
   return rows.length === 1;
 }
 
-/** Blocks the devices that a user was signed in on; answers those that were not blocked before. */
+/**
+ * Blocks the devices that a user was signed in on; answers those that were not blocked before. One whose term has just
+ * ended is still there until the job comes by.
+ */
 export async function blockDevicesOf(
   { orm }: Queryable,
   userId: string,
@@ -97,7 +100,9 @@ export async function blockDevicesOf(
     select device_id, ${id}::uuid, ${reason}, ${until?.toISOString() ?? null}::timestamptz from (
       select device_id from sessions where user_id = ${userId} and device_id is not null
       union select device_id from users where id = ${userId} and device_id is not null) d
-    on conflict (device_id) do nothing returning device_id as id`);
+    on conflict (device_id) do update set block_id = excluded.block_id, reason = excluded.reason,
+      until = excluded.until, created_at = now()
+      where blocked_devices.until <= now() returning device_id as id`);
   return rows.map((row) => row.id);
 }
 

@@ -67,15 +67,18 @@ export async function claimExport(
   return row ?? null;
 }
 
-/** Says how far a copy is, and keeps it for so many more seconds. False where somebody else has it. */
+/**
+ * Says how far a copy is, and where its file is about to be stored, and keeps it for so many more seconds. False where
+ * somebody else has it.
+ */
 export async function reportExport(
   { orm }: Queryable,
   { id, attempts }: Pick<DataExportRow, 'id' | 'attempts'>,
-  { percent, leaseSeconds }: { percent: number; leaseSeconds: number },
+  { leaseSeconds, ...said }: { percent: number; leaseSeconds: number; storageKey?: string },
 ): Promise<boolean> {
   const rows = await orm
     .update(dataExports)
-    .set({ percent, leaseUntil: sql`now() + make_interval(secs => ${leaseSeconds})` })
+    .set({ ...said, leaseUntil: sql`now() + make_interval(secs => ${leaseSeconds})` })
     .where(heldBy({ id, attempts }))
     .returning({ id: dataExports.id });
   return rows.length === 1;

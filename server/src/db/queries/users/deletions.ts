@@ -3,6 +3,7 @@ import { personalData } from '../../personal-data.ts';
 import { accountDeletions } from '../../schema/accounts.ts';
 import type { Database } from '../../connect.ts';
 import type { Queryable } from '../../types.ts';
+import { listLiveSessionIds } from './users.ts';
 
 export type DeletionRow = typeof accountDeletions.$inferSelect;
 
@@ -115,12 +116,14 @@ export async function finishDeletion({ orm }: Queryable, userId: string): Promis
   return rows.length === 1;
 }
 
-/** Removes or anonymises everything that `personalData` names. */
-export async function removePersonalData({ orm }: Queryable, userId: string): Promise<void> {
+/** Removes or anonymises everything that `personalData` names; answers the sessions that ended by it. */
+export async function removePersonalData({ orm }: Queryable, userId: string): Promise<string[]> {
   // Holds off logins and changes of the account until it is gone.
   await orm.execute(sql`select id from users where id = ${userId} for update`);
+  const live = await listLiveSessionIds({ orm }, userId);
   for (const { onDeletion } of personalData.values())
     for (const statement of onDeletion) await orm.execute(withUser(statement, userId));
+  return live;
 }
 
 /** A statement of the list with the user in place of `$1`. */

@@ -56,7 +56,7 @@ export async function confirmAge({ orm }: Database, id: string): Promise<void> {
 }
 
 /** Ids of the live sessions of a user, whose cached copies are invalidated when the user changes. */
-export async function listLiveSessionIds({ orm }: Database, userId: string): Promise<string[]> {
+export async function listLiveSessionIds({ orm }: Queryable, userId: string): Promise<string[]> {
   const rows = await orm
     .select({ id: sessions.id })
     .from(sessions)
