@@ -247,6 +247,16 @@ describe('the review of a book', () => {
     expect((await list(me, id))[2]).toMatchObject({ title: '第 3 话' });
   });
 
+  it('orders as many chapters as a book may have', async () => {
+    const me = await creator();
+    const { id, chapterIds } = await draft(me, 3);
+    const many = [...chapterIds, ...Array.from({ length: 9_997 }, () => newId())];
+    const order = (ids: string[]) =>
+      signedCall(app, 'publish/chapter/order', { id, chapterIds: ids }, me);
+    expect((await order(many)).code).toBe(4090);
+    expect((await order([...many, newId()])).code).toBe(4000);
+  });
+
   it('shows the reviewer what a chapter has, and nothing of other works', async () => {
     const me = await creator();
     const { id, chapterIds } = await draft(me, 1);
