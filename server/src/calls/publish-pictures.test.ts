@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CREATOR_TERMS_VERSION } from '@yehang/contract/shapes/creator.ts';
 import type { PictureChange } from '@yehang/contract/shapes/edited-picture.ts';
 import { testApp } from '../../test/app.ts';
@@ -104,6 +104,17 @@ describe('pictures of a set', () => {
       code: 4150,
       data: { field: 'uploadId' },
     });
+  });
+
+  it('keep their files where what comes after adding them fails', async () => {
+    const me = await creator();
+    const id = await work(me);
+    const discard = vi.spyOn(context.chunks, 'discard').mockRejectedValueOnce(new Error('no disk'));
+    expect((await add(me, id, null, await png(55))).code).toBe(5000);
+    discard.mockRestore();
+    const { data } = await signedCall(app, 'publish/picture/list', { id, chapterId: null }, me);
+    const file = data.pictures[0]!.slices[0]!.path.replace(/^s\/[^/]+\//, '');
+    expect(await context.storage.stat(file)).not.toBeNull();
   });
 
   it('are changed by their creator alone, all of those named or none', async () => {
