@@ -46,6 +46,8 @@ export interface ConsoleCall<
    * password; 'anybody' is for the login calls alone.
    */
   readonly roles: ConsoleRoles;
+  /** Bytes of a request's body at most, where it may be larger than that of other calls. */
+  readonly bodyBytes?: number;
   readonly request: Request;
   readonly response: Response;
   readonly errors: readonly ErrorCode[];

@@ -221,6 +221,42 @@ describe('the review of a book', () => {
     expect(detail.data).toMatchObject({ state: 'published', units: 3, waitingChapters: 0 });
   });
 
+  it('publishes no chapter that came or changed after its reviewer claimed the book', async () => {
+    const me = await creator();
+    const { id } = await published(me);
+    const [third, fourth] = (await addChapters(id, 2, 2)) as [string, string];
+    await change(me, id, [third, fourth], NOW);
+    await claim(id);
+    await change(me, id, [fourth], { act: 'withdraw' });
+    await change(me, id, [fourth], NOW);
+    expect((await approve(id)).code).toBe(4090);
+    expect((await states(me, id)).slice(2)).toEqual(['waiting', 'waiting']);
+    await claim(id);
+    expect((await approve(id)).code).toBe(200);
+    expect((await states(me, id)).slice(2)).toEqual(['published', 'published']);
+  });
+
+  it('keeps the title of a chapter that was approved for later', async () => {
+    const me = await creator();
+    const { id } = await published(me);
+    const [third] = (await addChapters(id, 1, 2)) as [string];
+    await change(me, id, [third], { act: 'submit', publishAt: Date.now() + 86_400_000 });
+    await claim(id);
+    await approve(id);
+    expect((await change(me, id, [third], { act: 'rename', title: '别的' })).code).toBe(4090);
+    expect((await list(me, id))[2]).toMatchObject({ title: '第 3 话' });
+  });
+
+  it('orders as many chapters as a book may have', async () => {
+    const me = await creator();
+    const { id, chapterIds } = await draft(me, 3);
+    const many = [...chapterIds, ...Array.from({ length: 9_997 }, () => newId())];
+    const order = (ids: string[]) =>
+      signedCall(app, 'publish/chapter/order', { id, chapterIds: ids }, me);
+    expect((await order(many)).code).toBe(4090);
+    expect((await order([...many, newId()])).code).toBe(4000);
+  });
+
   it('shows the reviewer what a chapter has, and nothing of other works', async () => {
     const me = await creator();
     const { id, chapterIds } = await draft(me, 1);

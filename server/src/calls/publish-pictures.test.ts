@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CREATOR_TERMS_VERSION } from '@yehang/contract/shapes/creator.ts';
 import type { PictureChange } from '@yehang/contract/shapes/edited-picture.ts';
 import { testApp } from '../../test/app.ts';
@@ -104,6 +104,17 @@ describe('pictures of a set', () => {
       code: 4150,
       data: { field: 'uploadId' },
     });
+  });
+
+  it('keep their files where what comes after adding them fails', async () => {
+    const me = await creator();
+    const id = await work(me);
+    const discard = vi.spyOn(context.chunks, 'discard').mockRejectedValueOnce(new Error('no disk'));
+    expect((await add(me, id, null, await png(55))).code).toBe(5000);
+    discard.mockRestore();
+    const { data } = await signedCall(app, 'publish/picture/list', { id, chapterId: null }, me);
+    const file = data.pictures[0]!.slices[0]!.path.replace(/^s\/[^/]+\//, '');
+    expect(await context.storage.stat(file)).not.toBeNull();
   });
 
   it('are changed by their creator alone, all of those named or none', async () => {
@@ -218,6 +229,51 @@ describe('publish/cover', () => {
     await staffCall(consoleApp, 'review/approve', { id, publishAt: null }, moderator);
     const { data: after } = await signedCall(app, 'publish/detail', { id }, me);
     expect(after).toMatchObject({ cover: { width: 202 }, change: null });
+  });
+
+  it('joins a change that was stored while it was made, and changes nothing of what waits by then', async () => {
+    const me = await creator();
+    const { id } = await filled(me, 1);
+    await signedCall(app, 'publish/submit', { id }, me);
+    await staffCall(consoleApp, 'review/claim', { id }, moderator);
+    await staffCall(consoleApp, 'review/approve', { id, publishAt: null }, moderator);
+    /** Sends a cover that finds the work held, and does something to the work before it goes on. */
+    const meanwhile = async (width: number, act: string) => {
+      const other = await database.pool.connect();
+      try {
+        await other.query('begin');
+        await other.query('select from works where content_id = $1 for update', [id]);
+        const { rows: held } = await other.query<{ pid: number }>('select pg_backend_pid() as pid');
+        const sent = cover(me, id, await png(width));
+        await vi.waitFor(
+          async () => {
+            const { rows } = await database.pool.query(
+              'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))',
+              [held[0]!.pid],
+            );
+            expect(rows).toHaveLength(1);
+          },
+          { timeout: 20_000 },
+        );
+        await other.query(act, [id]);
+        await other.query('commit');
+        return await sent;
+      } finally {
+        other.release();
+      }
+    };
+    const joined = await meanwhile(
+      220,
+      `update works set change = '{"title":"山里"}' where content_id = $1`,
+    );
+    expect(joined.data.change).toMatchObject({
+      fields: { title: '山里', cover: { width: 220 } },
+    });
+    const late = await meanwhile(
+      221,
+      `update contents set state = 'submitted' where id = $1`,
+    );
+    expect(late.code).toBe(4090);
   });
 
   it('is the creator’s, of an upload of their own that is a picture', async () => {

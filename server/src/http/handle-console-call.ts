@@ -63,7 +63,12 @@ export function handleConsoleCall<Call extends ConsoleCall>(
     });
     return sendData(reply, JSON.stringify(call.response.parse(output)));
   }
-  app.route({ method: call.method, url: `/api/console/${call.name}`, handler: answer });
+  app.route({
+    method: call.method,
+    url: `/api/console/${call.name}`,
+    handler: answer,
+    ...(call.bodyBytes !== undefined && { bodyLimit: call.bodyBytes }),
+  });
 }
 
 /** Whether a role may make a call; the owner may do everything. */

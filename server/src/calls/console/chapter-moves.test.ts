@@ -4,6 +4,7 @@ import { testApp } from '../../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { buildBook } from '../../../test/factories/book.ts';
+import { newId } from '../../db/new-id.ts';
 import { bookDetails, partAudio } from '../../db/schema/books.ts';
 import { deleteRetiredMedia } from '../../domain/media/delete-retired-media.ts';
 
@@ -51,6 +52,35 @@ describe('chapters that get another number', () => {
     expect(await placeOf(other, id)).toMatchObject({ chapterId: first, finished: [first] });
     const earlier = (await signedCall(app, 'content/places', { id }, me)).data.list;
     expect(earlier.map(({ chapter }) => chapter)).toEqual([1, 5]);
+  });
+
+  it('leave what is below the first of them unwritten', async () => {
+    const { id, chapterIds } = await buildBook(database, { chapters: 4 });
+    const [first, second, third, fourth] = chapterIds;
+    const [me, other] = [await guest(app), await guest(app)];
+    await read(me, id, 1, true);
+    await read(other, id, 3, true);
+    const versions = async () => {
+      const { rows } = await database.pool.query<{ version: string }>(
+        `select xmin::text as version from book_places where content_id = $1 and user_id = $2
+          union all select xmin::text from content_user_state where content_id = $1 and user_id = $2`,
+        [id, me.id],
+      );
+      return rows.map(({ version }) => version);
+    };
+    const before = await versions();
+    expect(before).toHaveLength(2);
+    await order(id, [first!, second!, fourth!, third!]);
+    expect(await versions()).toEqual(before);
+    expect(await placeOf(me, id)).toMatchObject({ chapterId: first, finished: [first] });
+    expect(await placeOf(other, id)).toMatchObject({ chapterId: third, finished: [third] });
+  });
+
+  it('may be as many as a book has', async () => {
+    const { id, chapterIds } = await buildBook(database, { chapters: 3 });
+    const many = [...chapterIds, ...Array.from({ length: 9_997 }, () => newId())];
+    expect((await order(id, many)).code).toBe(4090);
+    expect((await change(id, many, { act: 'hide' })).code).toBe(4090);
   });
 
   it('leave readers of a removed one at the beginning of the next, or of the last', async () => {

@@ -26,6 +26,21 @@ describe('a text that was written', () => {
     expect(fewer.paragraphs.map(({ id }) => id)).toEqual([0, 4]);
   });
 
+  it('keeps a picture whose line was moved, once', () => {
+    const pictures = (text: string) =>
+      written(text)
+        .paragraphs.filter(({ kind }) => kind === 'picture')
+        .map((it) => (it.kind === 'picture' ? it.pictureId : ''));
+    const moved = '渡口\n雾很大。\n***\n船来了。\n〔图片 2〕';
+    expect(pictures(moved)).toEqual(['p']);
+    expect(toPlainText(written(moved).paragraphs)).toBe(moved);
+    expect(pictures('渡口\n船来了。\n〔图片 2〕')).toEqual(['p']);
+    expect(pictures('渡口\n〔图片 2〕\n〔图片 2〕\n船来了。')).toEqual(['p']);
+    expect(pictures('渡口\n船来了。')).toEqual([]);
+    const ids = written(moved).paragraphs.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
   it('has no empty lines, no half characters, and no pictures that were never there', () => {
     const { paragraphs } = toWrittenParagraphs('  一 \r\n\n〔图片 7〕\n\ud800二\0\n***', [], 0);
     expect(paragraphs).toEqual([

@@ -43,10 +43,19 @@ export function toWrittenParagraphs(
     isCorrected,
   );
   let free = next;
+  const pictures = new Map(
+    before
+      .slice(start, before.length - end)
+      .flatMap((it) => (it.kind === 'picture' ? [[lineOf(it), it] as const] : [])),
+  );
   const middle = changed.flatMap(({ line, like }): StoredParagraph[] => {
+    if (PICTURE.test(line)) {
+      // A picture is there, wherever its line was moved to, or it is not: its line cannot be written.
+      const picture = pictures.get(line);
+      pictures.delete(line);
+      return picture ? [picture] : [];
+    }
     if (like && lineOf(like) === line) return [like];
-    // A picture is there, or it is not: its line cannot be written.
-    if (PICTURE.test(line)) return [];
     const id = like && like.kind !== 'picture' ? like.id : free;
     if (id === free) free += 1;
     if (BREAK.test(line)) return [{ kind: 'break', id }];

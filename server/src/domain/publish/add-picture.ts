@@ -2,7 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { MOST_PICTURES } from '@yehang/contract/shapes/edited-picture.ts';
 import type { PagePicture } from '@yehang/contract/shapes/page-picture.ts';
 import { fillBookDetails, fillCover } from '../../db/queries/books/write-chapters.ts';
-import { appendPicture, countPictures } from '../../db/queries/pictures/edit-pictures.ts';
+import {
+  appendPicture,
+  countPictures,
+  listPictureIds,
+} from '../../db/queries/pictures/edit-pictures.ts';
 import { takeUpload } from '../../db/queries/uploads/uploads.ts';
 import { newId } from '../../db/new-id.ts';
 import { PageDoor, type MadePage } from '../../media/pictures/page-door.ts';
@@ -63,7 +67,9 @@ export async function addOwnPicture(
     await chunks.discard(uploadId);
     return answer;
   } catch (error) {
-    await storage.deletePrefix(folder);
+    // What failed may have come after the picture was stored, which then keeps its files.
+    const of = { contentId: request.id, partId: request.chapterId };
+    if (!(await listPictureIds(database, of)).includes(row.id)) await storage.deletePrefix(folder);
     throw error;
   }
 }

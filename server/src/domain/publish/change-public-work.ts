@@ -28,30 +28,26 @@ export async function changePublicWork(
   cover?: StoredPicture,
 ): Promise<void> {
   const { database, events } = context;
-  const { id, state } = row.content;
-  if (!CHANGEABLE.includes(state)) throw new AppError(4090, '作品在审核中，请先撤回再修改');
+  const { id } = row.content;
   const { access, previewSeconds, partPriceGoldCents, channelId, finished } = fields;
   if (fields.author !== undefined && fields.author !== row.book?.author)
     throw new AppError(4090, '公开过的作品不能改作者名', { field: 'author' });
   await refuseRuleOfEpisode(context, row, access);
-  const change = pendingChange(row, fields, cover);
-  const said = { ...row.content, tags: row.tags, ...change };
-  const hasConsent = change?.consent === undefined ? row.consent !== null : change.consent !== null;
-  if (change && said.rating === 'adult' && !hasConsent)
-    throw new AppError(4090, '成人内容须先登记出镜人的同意记录', { field: 'consent' });
-  const isSubmitted = change !== null && state === 'published';
-  if (isSubmitted) await limitSubmissions(context, viewer);
+  if (plan(row, fields, cover).isSubmitted) await limitSubmissions(context, viewer);
   await database.orm.transaction(async (orm) => {
     await lockWork({ orm }, id);
+    // It may have moved on, or another change was stored, while a cover was made.
+    const present = await getOwnWork({ orm }, viewer, id);
+    const { change, said, isSubmitted } = plan(present, fields, cover);
     const atOnce = toColumns({ access, previewSeconds, partPriceGoldCents, channelId });
     await updateContent({ orm }, id, atOnce);
     if (finished !== undefined) await writeBookDetails({ orm }, id, { finished });
     await updateWork({ orm }, id, {
       change,
       changeReason: null,
-      ...(state === 'published'
+      ...(present.content.state === 'published'
         ? {
-            submittedAt: isSubmitted || row.waitingChapters > 0 ? new Date() : null,
+            submittedAt: isSubmitted || present.waitingChapters > 0 ? new Date() : null,
             findings: change ? findInWork(said) : [],
             ...NOT_CLAIMED,
           }
@@ -59,6 +55,18 @@ export async function changePublicWork(
     });
   });
   await events.publish('catalogue', id);
+}
+
+/** What would be pending, and whether that is submitted. Errors: 4090 (state, consent). */
+function plan(row: OwnWorkRow, fields: WorkFields, cover: StoredPicture | undefined) {
+  const { state } = row.content;
+  if (!CHANGEABLE.includes(state)) throw new AppError(4090, '作品在审核中，请先撤回再修改');
+  const change = pendingChange(row, fields, cover);
+  const said = { ...row.content, tags: row.tags, ...change };
+  const hasConsent = change?.consent === undefined ? row.consent !== null : change.consent !== null;
+  if (change && said.rating === 'adult' && !hasConsent)
+    throw new AppError(4090, '成人内容须先登记出镜人的同意记录', { field: 'consent' });
+  return { change, said, isSubmitted: change !== null && state === 'published' };
 }
 
 async function refuseRuleOfEpisode(
@@ -119,10 +127,10 @@ export async function undoChange(
   id: string,
 ): Promise<OwnWork> {
   const { database } = context;
-  const { content, waitingChapters } = await getOwnWork(database, viewer, id);
-  const leavesQueue = content.state === 'published' && waitingChapters === 0;
   await database.orm.transaction(async (orm) => {
     await lockWork({ orm }, id);
+    const { content, waitingChapters } = await getOwnWork({ orm }, viewer, id);
+    const leavesQueue = content.state === 'published' && waitingChapters === 0;
     await updateWork({ orm }, id, {
       change: null,
       changeReason: null,

@@ -121,7 +121,7 @@ export async function changeOwnChapters(
         left.map((one) => one.id),
       );
     }
-    await keepQueued(database, row);
+    await keepQueued(database, row, change.act);
   });
 }
 
@@ -165,6 +165,8 @@ async function carryOut(
     case 'rename':
       if (!allAre('draft', 'refused'))
         throw new AppError(4090, '只能改草稿的标题，审核中的请先撤回');
+      if (selected.some(({ dueAt }) => dueAt))
+        throw new AppError(4090, '已通过的章节会按时发布，不能再改标题');
       return updateChapters(database, id, { ids }, { title: change.title });
     case 'price':
       return updateChapters(database, id, { ids }, { priceGoldCents: change.priceGoldCents });
@@ -198,13 +200,23 @@ async function carryOut(
   }
 }
 
-/** Puts a public work into the queue of the review while chapters of it wait, and takes it out when none do. */
-async function keepQueued(database: Queryable, { content, work }: OwnWorkRow): Promise<void> {
+/**
+ * Puts a public work into the queue of the review while chapters of it wait, and takes it out when none do. A reviewer who
+ * has claimed it has not seen what is submitted after that, and claims it anew.
+ */
+async function keepQueued(
+  database: Queryable,
+  { content, work }: OwnWorkRow,
+  act: WorkChapterChange['act'],
+): Promise<void> {
   if (content.state !== 'published') return;
   const chapters = await listWorkChapters(database, content.id);
   const isQueued = work.submittedAt !== null;
   const shallWait = work.change !== null || chapters.some((one) => stateOf(one) === 'waiting');
-  if (isQueued === shallWait) return;
+  if (isQueued === shallWait) {
+    if (isQueued && act === 'submit') await updateWork(database, content.id, NOT_CLAIMED);
+    return;
+  }
   const submittedAt = shallWait ? new Date() : null;
   await updateWork(database, content.id, { submittedAt, findings: [], ...NOT_CLAIMED });
 }

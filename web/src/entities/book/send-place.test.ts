@@ -103,7 +103,7 @@ test('another device that went on earlier is not', async () => {
   expect(inputsOf('content/place').at(-1)).toMatchObject({ chapter: 2, version: 7 });
 });
 
-test('a book that is gone is not told about again; without network it waits', async () => {
+test('a book that is gone is not told about again; without network, or a server that answers, it waits', async () => {
   const app = await visit();
   app.goAway(true);
   await app.sendPlace(report);
@@ -111,6 +111,11 @@ test('a book that is gone is not told about again; without network it waits', as
   fakeClient({ 'content/place': () => Promise.reject(new app.NetworkError('away')) });
   await expect(app.sendWaitingPlaces()).rejects.toBeInstanceOf(app.NetworkError);
   expect(app.waitingPlaces()).toHaveLength(1);
+  for (const passing of [1000, 4290, 5000]) {
+    fakeClient({ 'content/place': () => Promise.reject(new app.ApiError(passing, '', null)) });
+    await expect(app.sendWaitingPlaces()).rejects.toMatchObject({ code: passing });
+    expect(app.waitingPlaces()).toHaveLength(1);
+  }
   fakeClient({ 'content/place': () => Promise.reject(new app.ApiError(4040, '', null)) });
   await app.sendWaitingPlaces();
   expect(app.waitingPlaces()).toEqual([]);

@@ -7,6 +7,8 @@ import { serverTime } from '../downloads/server-clock.ts';
 import { keepStoredPlace, keepWaitingPlace, waitingPlaces, type KeptPlace } from './kept-places.ts';
 
 const CONFLICT = 4090;
+/** What the same report is refused with later as well; all else passes, as a server that is busy does. */
+const lasting: ReadonlySet<number> = new Set([4000, 4030, 4031, 4040, CONFLICT]);
 
 interface PlaceReport extends BookPlace {
   /** The book. */
@@ -71,8 +73,8 @@ async function sendKept(id: string, { place, finished }: KeptPlace): Promise<voi
     }
     keepStoredPlace(id, await send(target, false));
   } catch (error) {
+    if (!(error instanceof ApiError) || !lasting.has(error.code)) throw error;
     // It is gone, or not this viewer's any more: nobody is to be told.
-    if (!(error instanceof ApiError)) throw error;
     keepStoredPlace(id, place);
   }
 }

@@ -20,6 +20,10 @@ export async function movePlaces(
 ): Promise<void> {
   const last = chapters.length;
   if (last === 0) return;
+  // Below the first number that is another chapter now, or none, nothing moves: those rows are not written.
+  const stays = new Set(chapters.flatMap(({ from, to }) => (from === to ? [from] : [])));
+  let lowest = 1;
+  while (stays.has(lowest)) lowest += 1;
   const moves = sql`(select * from unnest(${sql.param(chapters.map(({ from }) => from))}::int[],
     ${sql.param(chapters.map(({ to }) => to))}::int[]) as m ("from", "to")) m`;
   const next = (number: ReturnType<typeof sql>) => sql`coalesce(
@@ -34,10 +38,11 @@ export async function movePlaces(
       last_part = case when s.last_part is null then null else ${next(sql`s.last_part`)} end,
       finished_parts = coalesce((select range_agg(int4range(m."to", m."to" + 1)) from ${moves}
         where s.finished_parts @> m."from"), '{}')
-    where s.content_id = ${contentId} and s.user_id in (${readers})`);
+    where s.content_id = ${contentId} and s.user_id in (${readers})
+      and (s.last_part >= ${lowest}::int or s.finished_parts && int4range(${lowest}::int, null))`);
   await orm.execute(sql`update book_places p set chapter = ${next(sql`p.chapter`)},
       unit = case when ${isGone} then 0 else p.unit end,
       fraction = case when ${isGone} then 0 else p.fraction end,
       seconds = case when ${isGone} and p.seconds is not null then 0 else p.seconds end
-    where p.content_id = ${contentId}`);
+    where p.content_id = ${contentId} and p.chapter >= ${lowest}::int`);
 }

@@ -102,3 +102,19 @@ test('nothing is changed while the book is in the review', async () => {
   expect(screen.queryByRole('button', { name: /往前移/ })).toBeNull();
   expect(screen.queryByText('导入文件')).toBeNull();
 });
+
+test('a new chapter that is not on the server yet is found again, and the next one is another', async () => {
+  localStorage.clear();
+  const newId = async (chapters: WorkChapter[] = []) => {
+    open({}, chapters);
+    const link = await screen.findByRole('link', { name: '写新一章' });
+    const id = new URL(link.getAttribute('href')!, location.href).searchParams.get('chapter')!;
+    cleanup();
+    return id;
+  };
+  const first = await newId();
+  expect(await newId()).toBe(first);
+  const second = await newId([chapter(1, { id: first })]);
+  expect(second).not.toBe(first);
+  expect(await newId([chapter(1, { id: first })])).toBe(second);
+});

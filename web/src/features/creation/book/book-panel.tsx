@@ -16,6 +16,7 @@ import own from './book.module.css';
 import { post } from '../../../lib/api/api.ts';
 import { useWorkAction } from '../use-work-action.ts';
 import { useChapterChange, useChapterOrder, useChapters } from './use-chapters.ts';
+import { newChapterId } from './writing.ts';
 
 const ROW_HEIGHT = 64;
 
@@ -51,9 +52,10 @@ interface ChaptersProps {
 
 function Chapters({ work, chapters }: ChaptersProps) {
   const [openId, setOpenId] = useState<string | null>(null);
+  const makeId = () => newChapterId(work.id, new Set(chapters.map(({ id }) => id)));
   // Made once, so that opening the new chapter twice writes one.
-  const [newId, setNewId] = useState(() => crypto.randomUUID());
-  if (chapters.some(({ id }) => id === newId)) setNewId(crypto.randomUUID());
+  const [newId, setNewId] = useState(makeId);
+  if (chapters.some(({ id }) => id === newId)) setNewId(makeId);
   const add = useWorkAction('已添加一章');
   const order = useChapterOrder(work.id);
   const submit = useChapterChange(work.id, '已提交审核');

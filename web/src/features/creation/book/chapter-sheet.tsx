@@ -48,7 +48,7 @@ export function ChapterSheet({ work, chapter, mayChange, onClose }: ChapterSheet
             {mayChange && isDraft ? '整理图片' : '看图片'}
           </Link>
         )}
-        {mayChange && isDraft && <Rename workId={workId} chapter={chapter} />}
+        {mayChange && isDraft && !isDue && <Rename workId={workId} chapter={chapter} />}
         {mayChange && <Price work={work} chapter={chapter} />}
         {mayChange && isDraft && !isDue && (
           <Submit work={work} chapter={chapter} onDone={onClose} />

@@ -82,6 +82,27 @@ test('one’s own text is kept in place of the newer one where that is chosen', 
   );
 });
 
+test('closing the question decides nothing: neither text is lost', async () => {
+  unsavedWriting(chapterId).set({ title: '渡口', text: '在地铁里写的', revision: 2 });
+  const client = fakeClient({
+    'publish/chapter/text': () => saved,
+    'publish/chapter/write': (sent) => {
+      if (sent.revision < 3) throw new ApiError(4090, '这一章在别处改过', { chapter: saved });
+      return { ...saved, ...sent, id: chapterId, revision: 4 };
+    },
+  });
+  open();
+  await textarea();
+  fireEvent.click(screen.getByRole('button', { name: '完成' }));
+  await screen.findByRole('button', { name: '用别处的' });
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: '用别处的' })).toBeNull());
+  expect(unsavedWriting(chapterId).get()).toMatchObject({ text: '在地铁里写的', revision: 2 });
+  fireEvent.click(screen.getByRole('button', { name: '完成' }));
+  await screen.findByRole('button', { name: '用别处的' });
+  expect(client.inputsOf('publish/chapter/write').map(({ revision }) => revision)).toEqual([2, 2]);
+});
+
 test('a chapter that waits or is public is read, and not written', async () => {
   fakeClient({ 'publish/chapter/text': () => ({ ...saved, mayWrite: false }) });
   open();

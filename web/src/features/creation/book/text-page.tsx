@@ -95,7 +95,7 @@ function Editor({ workId, chapterId, saved }: TextPageProps & { saved: WrittenCh
         </div>
       )}
       {editing.other && (
-        <Sheet title="这一章在别处改过" onClose={editing.keepMine}>
+        <Sheet title="这一章在别处改过" onClose={editing.decideLater}>
           <div className={styles.form}>
             <p className={styles.hint}>
               别处的一份有 {countCharacters(editing.other.text).toLocaleString('zh-CN')}{' '}

@@ -82,6 +82,8 @@ export function useWriting(workId: string, chapterId: string, saved: WrittenChap
       setOther(null);
       change({ revision: other.revision });
     },
+    /** Decides nothing: what is typed stays on this device, and is asked about again once it is sent. */
+    decideLater: () => setOther(null),
     takeOther: () => {
       if (!other) return;
       setWriting({ title: other.title, text: other.text, revision: other.revision });

@@ -25,6 +25,25 @@ function readWriting(found: unknown): Writing | null {
   return { title, text: text.slice(0, MOST_CHAPTER_CHARACTERS), revision };
 }
 
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/**
+ * The id of the next new chapter of a work: kept, so that a text of it that is not on the server is found again.
+ * @param known ids of the chapters that the work has
+ */
+export function newChapterId(workId: string, known: ReadonlySet<string>): string {
+  const kept = persistedValue(
+    () => localStorage,
+    `yehang.writing.new.${workId}`,
+    (found) => (typeof found === 'string' && UUID.test(found) ? found : null),
+  );
+  const id = kept.get();
+  if (id !== null && !known.has(id)) return id;
+  const next = crypto.randomUUID();
+  kept.set(next);
+  return next;
+}
+
 /** Characters that readers read: lines without the space around them. */
 export function countCharacters(text: string): number {
   return text.split('\n').reduce((sum, line) => sum + line.trim().length, 0);
