@@ -269,10 +269,7 @@ describe('publish/cover', () => {
     expect(joined.data.change).toMatchObject({
       fields: { title: '山里', cover: { width: 220 } },
     });
-    const late = await meanwhile(
-      221,
-      `update contents set state = 'submitted' where id = $1`,
-    );
+    const late = await meanwhile(221, `update contents set state = 'submitted' where id = $1`);
     expect(late.code).toBe(4090);
   });
 

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { defineConsoleCall } from '../../define-call.ts';
-import { chapterChange, chapterIds, consoleChapters, MOST_CHAPTERS } from '../../shapes/console-chapter.ts';
+import {
+  chapterChange,
+  chapterIds,
+  consoleChapters,
+  MOST_CHAPTERS,
+} from '../../shapes/console-chapter.ts';
 import { id, named } from '../../shapes/fields.ts';
 
 export const consoleBookChange = defineConsoleCall({
