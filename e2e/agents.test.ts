@@ -91,7 +91,7 @@ journey(
     await finance.open(desktopPage, `/orders?number=${number}`);
     await desktopPage.getByRole('button', { name: number }).click();
     await desktopPage.getByRole('button', { name: '退款', exact: true }).click();
-    const dialog = desktopPage.getByRole('dialog', { name: '退款 ¥100.00' });
+    const dialog = desktopPage.getByRole('dialog', { name: '退款，最多 ¥100.00' });
     await dialog.getByLabel('原因').fill('用户申请');
     await dialog.getByRole('button', { name: /退\s*款/ }).click();
     await desktopPage.getByText('已退款，钱会按原路退回').waitFor();

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await database.pool.query(
     `insert into reward_tasks (id, kind, name, target, period, gold_cents, streak_gold_cents)
      values ($1, 'signIn', '每日签到', 1, 'day', 100, '{100,200,300}'),
-       ($2, 'comment', '发表 1 条评论', 1, 'day', 200, '{}')`,
+       ($2, 'comment', '说一句话试试', 1, 'day', 200, '{}')`,
     [newId(), newId()],
   );
 });
@@ -76,7 +76,7 @@ journey(
     await phone.getByRole('article').filter({ hasText: '任务也要认真看' }).waitFor();
 
     await openTasks(phone);
-    await taskRow(phone, '发表 1 条评论').getByRole('button', { name: '领取' }).tap();
+    await taskRow(phone, '说一句话试试').getByRole('button', { name: '领取' }).tap();
     await phone.getByText('已领取 2 金币').waitFor();
     await taskRow(phone, '评论有礼').getByRole('button', { name: '领取' }).tap();
     await phone.getByRole('button', { name: '填写地址' }).tap();

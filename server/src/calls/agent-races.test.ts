@@ -52,6 +52,30 @@ const waiting = async () => {
   return rows[0]!.count;
 };
 
+it('is taken out of a withdrawal that goes back, which is not agreed to while it is owed', async () => {
+  const order = await recharge(1_000_000);
+  await creditCommissions(context, LATER);
+  const { incomeGoldCents } = await summary();
+  const bank = { kind: 'bank', number: '6222021234567890128', holder: '王小明' } as const;
+  const { data: card } = await signedCall(app, 'bankcard/add', bank, agent);
+  const request = { cardId: card.id, goldCents: 100_000, idempotencyKey: newId() };
+  const { data } = await signedCall(
+    app,
+    'withdrawal/submit',
+    { ...request, expectedNetCents: 9_800 },
+    agent,
+  );
+  expect(await refund(order, 1_000_000, 0)).toBe(200);
+  await sendRefunds(context);
+  expect(await summary()).toMatchObject({ incomeGoldCents: 0 });
+  const approved = await staffCall(consoleApp, 'withdrawal/approve', { id: data.id }, finance);
+  expect(approved).toMatchObject({ code: 4090 });
+  expect(approved.tip).toContain('佣金');
+  expect((await signedCall(app, 'withdrawal/cancel', { id: data.id }, agent)).code).toBe(200);
+  expect(await summary()).toMatchObject({ incomeGoldCents: incomeGoldCents - 100_000 });
+  await expectSoundLedger(database);
+});
+
 it('takes back a part of a commission that is owed for while a later one is credited', async () => {
   const first = await recharge(10_000);
   await creditCommissions(context, LATER);

@@ -76,22 +76,24 @@ async function credit(database: Queryable, orderId: string): Promise<void> {
     if (outcome !== 'posted') throw new Error(`commission ${id}: ${outcome}`);
   }
   await changeCommission(database, id, { paidGoldCents: goldCents, ...ended('paid') });
-  await settleOwed(database, id, agentId, goldCents);
+  await settleOwed(database, agentId, { causeId: id, goldCents });
 }
 
-/** Keeps of a commission what its agent owes of those before. */
-async function settleOwed(
+/**
+ * Takes what an agent owes of commissions out of income that just came, a commission or a withdrawal that went back.
+ * Belongs into the transaction that brought it.
+ */
+export async function settleOwed(
   database: Queryable,
-  creditedId: string,
   agentId: string,
-  goldCents: number,
+  { causeId, goldCents }: { causeId: string; goldCents: number },
 ): Promise<void> {
   let left = goldCents;
   for (const owed of await lockOwed(database, agentId)) {
     const cents = Math.min(left, owed.owedGoldCents);
     if (cents === 0) return;
     left -= cents;
-    await takeBack(database, owed, { key: `${owed.id}:${creditedId}`, cents });
+    await takeBack(database, owed, { key: `${owed.id}:${causeId}`, cents });
     await changeCommission(database, owed.id, { owedGoldCents: owed.owedGoldCents - cents });
   }
 }

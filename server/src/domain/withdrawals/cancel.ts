@@ -8,6 +8,7 @@ import {
 import type { Database } from '../../db/connect.ts';
 import type { Queryable } from '../../db/types.ts';
 import { voidHold } from '../../ledger/post.ts';
+import { settleOwed } from '../agents/commission.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { stateNames } from './states.ts';
@@ -37,6 +38,7 @@ async function cancel(database: Queryable, row: WithdrawalRow): Promise<Withdraw
   if (!mayCancel(row)) throw new AppError(4090, '这笔提现正在核实，暂时不能取消');
   const ended = await voidHold(database, { holdId, note: number });
   if (ended !== 'ended') throw new Error(`cancelling of ${id}: ${ended}`);
+  await settleOwed(database, row.userId, { causeId: id, goldCents: row.goldCents });
   const change = { state: 'cancelled', endedAt: new Date() } as const;
   await moveWithdrawal(database, { id, from: 'requested' }, change);
   await insertEvent(database, { withdrawalId: id, event: 'cancelled', staffId: null });

@@ -1,5 +1,6 @@
 import type { ConsoleWithdrawalDetail } from '@yehang/contract/shapes/console-withdrawal.ts';
 import type { WithdrawalState } from '@yehang/contract/shapes/withdrawal.ts';
+import { sumOwed } from '../../db/queries/agents/commissions.ts';
 import { keepHold } from '../../db/queries/ledger/holds.ts';
 import {
   insertEvent,
@@ -11,7 +12,9 @@ import type { Database } from '../../db/connect.ts';
 import type { Queryable } from '../../db/types.ts';
 import { postHold, voidHold } from '../../ledger/post.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import { settleOwed } from '../agents/commission.ts';
 import { AppError } from '../app-error.ts';
+import { toGoldText } from '../gold/gold-text.ts';
 import { consoleWithdrawal, type ConsoleContext } from './console-withdrawals.ts';
 import { stateNames, withdrawalTransitions } from './states.ts';
 
@@ -22,7 +25,7 @@ const SERVER: Decider = { staffId: null, login: 'job', address: '' };
 
 /**
  * Agrees to a withdrawal. Above the limit the first agreement waits for another member; agreeing again changes nothing.
- * Errors: 4030 (one's own first agreement), 4040, 4090 (decided otherwise, frozen).
+ * Errors: 4030 (one's own first agreement), 4040, 4090 (decided otherwise, frozen; its user owes commission).
  */
 export async function approveWithdrawal(
   context: ConsoleContext,
@@ -34,6 +37,7 @@ export async function approveWithdrawal(
     const { staffId } = staff;
     if (row.state === 'approved' && row.approvedBy === staffId) return;
     requireMove(row, 'approved');
+    await refuseWhileOwing({ orm }, row.userId);
     const isFirst = row.approvalsNeeded > 1 && row.firstApprovedBy === null;
     if (isFirst) {
       await moveWithdrawal({ orm }, { id, from: 'requested' }, { firstApprovedBy: staffId });
@@ -51,6 +55,16 @@ export async function approveWithdrawal(
     await note({ orm }, staff, row, { event: 'approved', action: 'withdrawal.approve' });
   });
   return consoleWithdrawal(context, staff, id);
+}
+
+/** Income that is set aside while a recharge is refunded is not there to be taken back. Error: 4090. */
+async function refuseWhileOwing(database: Queryable, userId: string): Promise<void> {
+  const owed = await sumOwed(database, userId);
+  if (owed > 0)
+    throw new AppError(
+      4090,
+      `这位用户还欠退款扣回的佣金 ${toGoldText(owed)}，驳回后会自动扣除，再由用户重新申请`,
+    );
 }
 
 /** Rejects a request; its gold goes back. Errors: 4040, 4090. */
@@ -160,6 +174,7 @@ async function returnGold(
   const { id, holdId, number } = row;
   const ended = await voidHold(database, { holdId, note: number });
   if (ended !== 'ended') throw new Error(`return of ${id}: ${ended}`);
+  await settleOwed(database, row.userId, { causeId: id, goldCents: row.goldCents });
   const change = { state, reason, endedAt: new Date() };
   await moveWithdrawal(database, { id, from: row.state }, change);
   const action = state === 'rejected' ? 'withdrawal.reject' : 'withdrawal.fail';

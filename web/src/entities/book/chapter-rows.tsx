@@ -153,7 +153,7 @@ function Row({ chapter, chapters, unit, terms, isCurrent, isHeard, routeOf, onCh
         {chapter.volume && <span className={styles.volume}>{chapter.volume}</span>}
       </span>
       {isCurrent && <span className={styles.here}>{here}</span>}
-      {isFinished && !isCurrent && <span className={styles.mark}>{done}</span>}
+      {isFinished && <span className={styles.mark}>{done}</span>}
       {mark !== null && (
         <span className={isOpen(viewer, chapter) ? styles.mark : styles.locked}>{mark}</span>
       )}

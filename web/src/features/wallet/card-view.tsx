@@ -66,7 +66,7 @@ export function CardView({ card, isHeld, onBuy, onGive }: CardViewProps) {
             </Button>
           )}
           {priceGoldCents !== null && (
-            <Button variant="quiet" aria-label={`把${name}送给好友`} onClick={onGive}>
+            <Button variant="quiet" aria-label={`送好友${name}`} onClick={onGive}>
               送好友
             </Button>
           )}

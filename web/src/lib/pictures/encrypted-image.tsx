@@ -45,7 +45,8 @@ export function EncryptedImage({
   const mode = useStablePictureMode();
   const [failedPath, setFailedPath] = useState<string>();
   const local = localPictureUrl(path);
-  const isRemote = local === null && !isSavedPicture(path);
+  // A content without a cover has an empty path: its colour is all there is.
+  const isRemote = path !== '' && local === null && !isSavedPicture(path);
   const source = isRemote && mode.by !== 'nobodyYet' ? mode.source : null;
   const url = source ? pictureUrl(source, path) : undefined;
   const fail = (error: unknown) => {

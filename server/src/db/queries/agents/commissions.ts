@@ -77,6 +77,15 @@ export async function lockOwed({ orm }: Queryable, agentId: string): Promise<Com
     .for('update');
 }
 
+/** What an agent owes in all, in hundredths of gold. */
+export async function sumOwed({ orm }: Queryable, agentId: string): Promise<number> {
+  const [row] = await orm
+    .select({ owed: sql<number>`coalesce(sum(${commissions.owedGoldCents}), 0)::float8` })
+    .from(commissions)
+    .where(and(eq(commissions.agentId, agentId), gt(commissions.owedGoldCents, 0)));
+  return row!.owed;
+}
+
 const columns = {
   row: commissions,
   nickname: users.nickname,

@@ -97,8 +97,11 @@ export function Reader({ bookId, opened, start, onOpen }: ReaderProps) {
     if (isPlaced.current || !book.data || !chapter.data) return;
     isPlaced.current = true;
     const stored = book.data.place;
-    if (!stored || start.chapterId !== opened || stored.chapter !== chapter.data.chapter.number)
+    if (!stored || start.chapterId !== opened || stored.chapter !== chapter.data.chapter.number) {
+      // A chapter that fits the screen is never scrolled: it was opened on purpose, and is where the reader is.
+      if (place.current) report.moved(place.current);
       return;
+    }
     view.current?.show({
       chapterId: opened,
       chapter: stored.chapter,
