@@ -114,9 +114,7 @@ journey(
     await save(consolePage);
     await consolePage.getByText(/最低版本不能高于当前版本/).waitFor();
     await consolePage.getByLabel('最低版本').fill('');
-    const saving = consolePage
-      .locator('.ant-form-item')
-      .filter({ hasText: '可离线缓存的会员' });
+    const saving = consolePage.locator('.ant-form-item').filter({ hasText: '可离线缓存的会员' });
     for (const [act, named] of [
       ['check', '缓存 普通会员'],
       ['uncheck', '缓存 至尊会员'],

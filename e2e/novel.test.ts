@@ -101,7 +101,10 @@ journey(
     await page.getByText('靠岸的第20段').waitFor();
     await page.touchscreen.tap(187, 400);
     await tools.getByRole('button', { name: '目录' }).tap();
-    await page.getByRole('dialog').getByRole('button', { name: /第二章 雾/ }).tap();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /第二章 雾/ })
+      .tap();
     await page.getByText('起雾的第1段').waitFor();
   },
 );
