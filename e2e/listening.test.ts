@@ -59,9 +59,11 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 /** Plays, where the browser waited for a tap. */
 async function play(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: '播放', exact: true });
-  await button.or(page.getByRole('button', { name: '暂停', exact: true })).waitFor();
-  if (await button.isVisible()) await button.tap();
-  await page.getByRole('button', { name: '暂停', exact: true }).waitFor();
+  const pause = page.getByRole('button', { name: '暂停', exact: true });
+  await button.or(pause).waitFor();
+  // Where it begins by itself, the button may be gone before the finger is there.
+  if (!(await pause.isVisible())) await button.tap({ timeout: 2_000 }).catch(() => undefined);
+  await pause.waitFor();
 }
 
 const playedPast = async (page: Page, seconds: number) =>
