@@ -1,9 +1,9 @@
 import { App, Form, Input } from 'antd';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
-import { NumberField } from '../../lib/forms/number-field.tsx';
 import { GuardedModal } from '../../lib/leave-guard/guarded-dialog.tsx';
 import { GuardedForm } from '../../lib/leave-guard/guarded-form.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
+import { BlockDaysField } from './block-days-field.tsx';
 
 interface Fields {
   deviceId: string;
@@ -62,14 +62,7 @@ export function BlockDevice({ deviceId, onClose }: BlockDeviceProps) {
         >
           <Input maxLength={200} />
         </Form.Item>
-        <NumberField<Fields>
-          name="days"
-          label="天数"
-          extra="到期自动恢复；留空就没有期限"
-          min={1}
-          max={3650}
-          unit="天"
-        />
+        <BlockDaysField />
       </GuardedForm>
     </GuardedModal>
   );

@@ -1,10 +1,10 @@
 import { Alert, App, Button, Card, Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
+import { BlockDaysField } from '../../entities/blocks/block-days-field.tsx';
 import { mayCall } from '../../entities/staff/permission.ts';
 import { useCurrentStaff } from '../../entities/staff/staff-session.ts';
 import type { CallResponse } from '../../lib/api/call.ts';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
-import { NumberField } from '../../lib/forms/number-field.tsx';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { GuardedModal } from '../../lib/leave-guard/guarded-dialog.tsx';
 import { GuardedForm } from '../../lib/leave-guard/guarded-form.tsx';
@@ -91,14 +91,7 @@ function BlockForm({ userId, onClose }: FormProps) {
       >
         {block.error && <ErrorAlert error={block.error} />}
         <Reason label="原因（用户会看到）" />
-        <NumberField<BlockFields>
-          name="days"
-          label="天数"
-          extra="到期自动恢复；留空就没有期限"
-          min={1}
-          max={3650}
-          unit="天"
-        />
+        <BlockDaysField />
         <Form.Item<BlockFields> name="withDevices" valuePropName="checked">
           <Checkbox>同时停用用过的设备，这些设备也不能再成为游客</Checkbox>
         </Form.Item>

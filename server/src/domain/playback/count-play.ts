@@ -12,9 +12,8 @@ export async function countPlayOf(
   { database }: { database: Database },
   viewer: Viewer,
   contentId: string,
-  at = Date.now(),
 ): Promise<void> {
-  await countPlay(database, viewer.userId, contentId, Math.floor(at / HOUR_MS));
+  await countPlay(database, viewer.userId, contentId, Math.floor(Date.now() / HOUR_MS));
 }
 
 /**
