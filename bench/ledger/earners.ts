@@ -1,9 +1,9 @@
 import { newId } from '@yehang/server/db/new-id.ts';
 import type { AppContext } from '@yehang/server/domain/app-context.ts';
 import { addPayee } from '@yehang/server/domain/withdrawals/payees.ts';
-import { goldSides, postTransfer } from '@yehang/server/ledger/post.ts';
 import { newGuest } from '../http/login.ts';
 import type { BenchSession } from '../http/requests.ts';
+import { give } from './give.ts';
 
 /** What is withdrawn, exchanged and paid at a time, in hundredths of gold. */
 export const UNIT = 100;
@@ -48,18 +48,7 @@ export async function newEarners(
   const list: Earner[] = [];
   for (let place = 0; place < count; place += 1) {
     const user = await newGuest(context);
-    await postTransfer(context.database, {
-      scope: 'bench',
-      key: newId(),
-      causeKind: 'promotion',
-      causeId: newId(),
-      note: '',
-      sides: goldSides(
-        { kind: 'promotions', ownerId: null },
-        { kind: 'userIncome', ownerId: user.id },
-        incomeGoldCents,
-      ),
-    });
+    await give(context.database, user.id, { kind: 'userIncome', goldCents: incomeGoldCents });
     const viewer = {
       userId: user.id,
       sessionId: newId(),

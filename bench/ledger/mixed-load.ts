@@ -4,7 +4,6 @@ import { ensureSandboxChannel } from '@yehang/server/domain/recharge/ensure-sand
 import { notifyPath } from '@yehang/server/domain/recharge/notify-address.ts';
 import { openAccountById } from '@yehang/server/domain/recharge/open-account.ts';
 import { sandboxCallback } from '@yehang/server/gateways/pay/sandbox.ts';
-import { goldSides, postTransfer } from '@yehang/server/ledger/post.ts';
 import type { BenchDatabase } from '../database.ts';
 import { answerOf } from '../http/requests.ts';
 import {
@@ -18,6 +17,7 @@ import {
   withdrawBody,
   type Earner,
 } from './earners.ts';
+import { give } from './give.ts';
 import { openShop, PAY, payBody } from './shop.ts';
 
 /** What somebody does with gold. */
@@ -56,7 +56,8 @@ export async function openMixedLoad(
   await openWithdrawals(context);
   const offerId = await insertOffer(context);
   const people = await newEarners(context, count, PURSE);
-  for (const { id } of people) await giveGold(context, id);
+  for (const { id } of people)
+    await give(context.database, id, { kind: 'userGold', goldCents: PURSE });
   await ensureSandboxChannel(context);
   const account = await sandboxAccount(context);
   const { pool } = bench.database;
@@ -113,21 +114,6 @@ const COUNT_WRONG = `with people as (select unnest($1::uuid[]) as id),
     (select count(*) from ledger_entries e join ledger_accounts a on a.id = e.account_id
       where a.owner_id is not null and e.balance_after < 0)::int as negative
   from each_one`;
-
-async function giveGold({ database }: AppContext, userId: string): Promise<void> {
-  await postTransfer(database, {
-    scope: 'bench',
-    key: newId(),
-    causeKind: 'promotion',
-    causeId: newId(),
-    note: '',
-    sides: goldSides(
-      { kind: 'promotions', ownerId: null },
-      { kind: 'userGold', ownerId: userId },
-      PURSE,
-    ),
-  });
-}
 
 interface Gateway {
   key: string;

@@ -1,11 +1,11 @@
 import { newId } from '@yehang/server/db/new-id.ts';
 import { openAppContext } from '@yehang/server/domain/open-app-context.ts';
-import { goldSides, postTransfer } from '@yehang/server/ledger/post.ts';
 import { localStorage } from '@yehang/server/media/storage/local-storage.ts';
 import { silentLog } from '@yehang/server/process/open-log.ts';
 import type { BenchDatabase } from '../database.ts';
 import { newGuest } from '../http/login.ts';
 import type { BenchSession } from '../http/requests.ts';
+import { give } from './give.ts';
 
 /** Hundredths of gold. */
 export const PRICE = 100;
@@ -39,18 +39,7 @@ export async function openShop(
   const list: Buyer[] = [];
   for (let number = 0; number < buyers; number += 1) {
     const user = await newGuest(context);
-    await postTransfer(database, {
-      scope: 'bench',
-      key: newId(),
-      causeKind: 'promotion',
-      causeId: newId(),
-      note: '',
-      sides: goldSides(
-        { kind: 'promotions', ownerId: null },
-        { kind: 'userGold', ownerId: user.id },
-        PURSE,
-      ),
-    });
+    await give(database, user.id, { kind: 'userGold', goldCents: PURSE });
     list.push(user);
   }
   await context.close();
