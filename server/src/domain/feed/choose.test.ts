@@ -66,6 +66,20 @@ describe('推荐', () => {
     expect(discovered).toBeLessThan(0.25);
   });
 
+  test('never gives a followed uploader, or what is like a liked video, as a discovery', () => {
+    const followed = row({ number: 1, uploaderId: newId() });
+    const similar = row({ number: 2 });
+    const viewer = profile({
+      followed: new Set([idHashOf(followed.uploaderId!)]),
+      similarVideos: new Map([[idHashOf(similar.contentId), 1]]),
+    });
+    const picks = pages([followed, similar, row({ number: 3 })], viewer);
+    const reasonsOf = (id: string) =>
+      new Set(picks.flatMap(({ candidate, reason }) => (candidate.id === id ? [reason] : [])));
+    expect(reasonsOf(followed.contentId)).toEqual(new Set(['followed']));
+    expect(reasonsOf(similar.contentId)).toEqual(new Set(['neighbour']));
+  });
+
   test('gives new videos their share, the least shown first', () => {
     const fresh = Array.from({ length: 60 }, (_, number) =>
       row({ number, isFresh: true, exposures: number < 20 ? 0 : 40 }),

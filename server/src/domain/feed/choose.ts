@@ -2,7 +2,7 @@ import { feedRules } from './feed-rules.ts';
 import { Draw } from './draw.ts';
 import { fillPage } from './fill-page.ts';
 import { collectCandidates, sample, type Random } from './collect-candidates.ts';
-import type { Pool } from './pool.ts';
+import type { Candidate, Pool } from './pool.ts';
 import { isOpenTo, scoreFor, tagSignal, type Pick, type Scored } from './score.ts';
 import type { ViewerProfile } from './viewer-profile.ts';
 
@@ -35,7 +35,7 @@ export function chooseRecommended(pool: Pool, profile: ViewerProfile, choice: Ch
     score: scoreFor(profile, one).score,
   }));
   const discovery = sample(pool.all, DISCOVERED, profile, random, 1)
-    .filter((one) => Math.abs(tagSignal(profile, one.tags).signal) < 0.3)
+    .filter((one) => !isOfInterest(profile, one))
     .map((candidate): Scored => ({
       candidate,
       reason: 'discovery',
@@ -51,6 +51,13 @@ export function chooseRecommended(pool: Pool, profile: ViewerProfile, choice: Ch
     },
     choice,
   );
+}
+
+/** Whether the viewer's tags, follows or likes suggest it, or speak against it. */
+function isOfInterest(profile: ViewerProfile, { tags, uploader, idHash }: Candidate): boolean {
+  if (uploader !== null && profile.followed.has(uploader)) return true;
+  if (profile.similarVideos.has(idHash)) return true;
+  return Math.abs(tagSignal(profile, tags).signal) >= 0.3;
 }
 
 /** A page of 发现: the fresher the likelier, spread over uploaders and tags; the viewer's interests do not count. */
