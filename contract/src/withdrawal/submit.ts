@@ -13,5 +13,5 @@ export const withdrawalSubmit = defineCall({
   encrypted: true,
   request: z.strictObject(withdrawalRequest),
   response: withdrawal,
-  errors: [4030, 4040, 4090, 4102],
+  errors: [4030, 4040, 4090, 4102, 4290],
 });

@@ -192,13 +192,8 @@ describe('a commission', () => {
     const { orderId, gatewayNumber: number } = await recharge();
     await insertSandboxPayment(database, { number, amountCents: 10_000, currency: 'CNY' });
     const part = async (amountCents: number | null, refundedCents: number) => {
-      const request = {
-        id: orderId,
-        amountCents,
-        refundedCents,
-        reason: '部分退款',
-        bearsLoss: true,
-      };
+      const amounts = { amountCents, refundedCents };
+      const request = { id: orderId, ...amounts, reason: '部分退款', bearsLoss: true };
       const codes = await Promise.all(
         Array.from({ length: 10 }, () =>
           staffCall(consoleApp, 'recharge/refund', request, finance).then(({ code }) => code),
@@ -211,7 +206,10 @@ describe('a commission', () => {
     expect(await summary()).toMatchObject({ pendingGoldCents: 667, totalGoldCents: 667 });
     expect(await incomes()).toMatchObject([{ goldCents: 1_000, refundedGoldCents: 333 }]);
     const { data: invited } = await signedCall(app, 'user/invite/list', {}, agent);
-    expect(invited.list).toMatchObject([{ commissionGoldCents: 667 }]);
+    expect(invited.list).toMatchObject([{ commissionGoldCents: 667, rechargeGoldCents: 6_667 }]);
+    expect(await summary()).toMatchObject({ monthRechargeGoldCents: 6_667 });
+    const { data: days } = await signedCall(app, 'user/invite/income/days', {}, agent);
+    expect(days.list).toMatchObject([{ rechargeGoldCents: 6_667 }]);
     await creditCommissions(context, LATER);
     expect(await summary()).toMatchObject({ incomeGoldCents: 667, totalGoldCents: 667 });
     await expectSoundLedger(database);

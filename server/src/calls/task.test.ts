@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { insertShare, lockShares } from '../db/queries/reward-tasks/progress.ts';
 import { newId } from '../db/new-id.ts';
 import { progressOf, streakGold } from '../domain/reward-tasks/progress.ts';
 import { testApp } from '../../test/app.ts';
@@ -159,6 +160,53 @@ describe('time online', () => {
     expect(answers.every(({ code }) => code === 200)).toBe(true);
     expect(await counted('online')).toBeGreaterThanOrEqual(40);
     expect(await counted('online')).toBeLessThan(90);
+  });
+
+  it('is not to be reported over and over', async () => {
+    const answers = await Promise.all(Array.from({ length: 61 }, () => online()));
+    expect(answers.filter(({ code }) => code === 4290)).toHaveLength(1);
+  });
+});
+
+describe('what counts towards a task', () => {
+  it('is who was invited and has an account, not a guest', async () => {
+    const id = await task({ kind: 'invite' });
+    const { data } = await signedCall(app, 'user/invite/income', {}, user);
+    const friend = await guest(app, { affCode: data.summary.inviteCode });
+    expect(await stateOf(id)).toMatchObject({ progress: 0 });
+    await database.pool.query(
+      `update users set device_id = null, account_name = $2, password_hash = 'x' where id = $1`,
+      [friend.id, `friend${friend.id.slice(0, 8)}`],
+    );
+    expect(await stateOf(id)).toMatchObject({ state: 'ready', progress: 1 });
+  });
+
+  it('is a hundred subjects a day, those that are shared at once included', async () => {
+    await database.pool.query(
+      `insert into task_shares (user_id, day, subject)
+       select $1, (now() at time zone 'Asia/Shanghai')::date, '/' || n from generate_series(1, 99) n`,
+      [user.id],
+    );
+    let other: Promise<unknown> | undefined;
+    await database.orm.transaction(async (orm) => {
+      await lockShares({ orm }, user.id);
+      await insertShare({ orm }, { userId: user.id, subject: '/hundredth', most: 100 });
+      other = act({ kind: 'share', subject: '/beyond' });
+      await expect
+        .poll(async () => {
+          const { rows } = await database.pool.query(
+            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          );
+          return rows.length;
+        })
+        .toBe(1);
+    });
+    await other;
+    const { rows } = await database.pool.query<{ n: number }>(
+      `select count(*)::int as n from task_shares where user_id = $1`,
+      [user.id],
+    );
+    expect(rows).toEqual([{ n: 100 }]);
   });
 });
 

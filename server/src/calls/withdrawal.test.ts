@@ -203,6 +203,24 @@ describe('a withdrawal', () => {
     expect((await pay(data.id)).data.state).toBe('paid');
   });
 
+  it('needs two members where several of a day pass the limit together', async () => {
+    await earn(user.id, 5_000_000);
+    const card = await addCard();
+    await context.settings.change({ withdrawalTwoPeopleAboveCents: 15_000 });
+    const needed = async () => {
+      const { data } = await submit(card);
+      return (await act('withdrawal/info', data.id)).data.approvalsNeeded;
+    };
+    expect([await needed(), await needed()]).toEqual([1, 2]);
+    await context.settings.change({ withdrawalTwoPeopleAboveCents: 100_000 });
+  });
+
+  it('is refused to who asks for it over and over', async () => {
+    const answers = await Promise.all(Array.from({ length: 121 }, () => submit(newId())));
+    expect(answers.filter(({ code }) => code === 4040)).toHaveLength(120);
+    expect(answers.filter(({ code }) => code === 4290)).toHaveLength(1);
+  });
+
   it('is decided one way alone where all are asked fifty times at once', async () => {
     const id = await requested();
     await act('withdrawal/approve', id);
@@ -263,7 +281,7 @@ describe('a withdrawal', () => {
     });
     expect(file.statusCode).toBe(200);
     const { number } = (await history())[0]!;
-    expect(file.payload).toContain(`${number},工商银行,6222021234567890128,王小明,98.00`);
+    expect(file.payload).toContain(`${number},工商银行,"\t6222021234567890128",王小明,98.00`);
     const results = [
       { number, isPaid: true, reference: 'BANK-1' },
       { number: 'W0000', isPaid: true, reference: 'BANK-2' },

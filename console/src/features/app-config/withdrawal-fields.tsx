@@ -49,7 +49,7 @@ const checks = [
     ...yuan,
     name: 'withdrawalTwoPeopleAbove',
     label: '提现两人审批的金额',
-    extra: '到账超过这个数，要两位同事先后同意；0 为每笔都要',
+    extra: '同一用户当天到账合计超过这个数，之后的要两位同事先后同意；0 为每笔都要',
     min: 0,
     max: 100_000_000,
   },

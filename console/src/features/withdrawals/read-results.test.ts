@@ -20,6 +20,19 @@ describe('the file of the bank', () => {
     });
   });
 
+  it('has accounts that a spreadsheet kept as text, and no number that it rounded', () => {
+    const { results, unread } = readResults(
+      [
+        '提现单号,收款账号,结果,付款流水号',
+        'W0001,"\t6222021234567890128",成功,\t20260102000000000001',
+        'W0002,"\t6222021234567890128",成功,2.02601E+19',
+      ].join('\n'),
+    );
+    expect(results).toMatchObject([{ number: 'W0001', reference: '20260102000000000001' }]);
+    expect(unread).toMatchObject([{ line: 3 }]);
+    expect(unread[0]!.problem).toContain('流水号');
+  });
+
   it('names the lines that it cannot take, and goes on', () => {
     const { results, unread } = readResults(
       '订单号,处理结果\nW001,处理中\nW,成功\nW0002,SUCCESS\n',

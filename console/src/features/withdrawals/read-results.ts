@@ -24,6 +24,9 @@ const columns = {
 const paidWords = new Set(['成功', '已打款', '已付款', '交易成功', '是', 'success', 'paid', '1']);
 const failedWords = new Set(['失败', '退回', '打款失败', '交易失败', '否', 'fail', 'failed', '0']);
 
+/** What a spreadsheet makes of a long number that it was not told to keep as text. */
+const ROUNDED = /^\d(?:\.\d+)?E\+\d+$/i;
+
 /** As many as one import takes. */
 const MOST = 1000;
 
@@ -61,6 +64,11 @@ export function readResults(text: string): ReadResults {
       read.unread.push({ line: at + 2, problem: `看不懂结果「${result}」，填成功或失败` });
     else if (number.length < 4 || number.length > 40)
       read.unread.push({ line: at + 2, problem: '提现单号不对' });
+    else if (ROUNDED.test(cell(places.reference)))
+      read.unread.push({
+        line: at + 2,
+        problem: '流水号被表格改成了科学计数，把这一列设成文本再填一次',
+      });
     else
       read.results.push({
         number,

@@ -14,4 +14,5 @@ export const userOnlineTime = defineCall({
     todaySeconds: z.int().nonnegative(),
     repeatSeconds: z.int().positive(),
   }),
+  errors: [4290],
 });

@@ -64,6 +64,43 @@ describe('console purchase/refund', () => {
     expect(orders.data.list).toMatchObject([{ id: purchaseId, state: 'refunded' }]);
   });
 
+  it('holds the accounts of buyer and seller in the order in which every transfer does', async () => {
+    const accounts = async (made: { buyer: string; seller: string }) => {
+      const { rows } = await database.pool.query<{ id: string }>(
+        `select id from ledger_accounts where (owner_id = $1 and kind = 'userGold')
+           or (owner_id = $2 and kind = 'userIncome') order by id`,
+        [made.buyer, made.seller],
+      );
+      return rows.map(({ id }) => id);
+    };
+    // Of several, so that in some the seller's account is the first, in some the buyer's.
+    for (let count = 0; count < 8; count += 1) {
+      const { id, seller } = await buildWork();
+      const { buyer, purchaseId } = await buy(id);
+      await letTimePass();
+      const [lower, higher] = await accounts({ buyer: buyer.id, seller });
+      const other = await database.pool.connect();
+      try {
+        await other.query('begin');
+        await other.query('select from ledger_accounts where id = $1 for update', [lower]);
+        const refunded = refund(purchaseId);
+        await expect
+          .poll(async () => {
+            const { rows } = await database.pool.query(
+              `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+            );
+            return rows.length;
+          })
+          .toBe(1);
+        await other.query('select from ledger_accounts where id = $1 for update nowait', [higher]);
+        await other.query('rollback');
+        expect((await refunded).code).toBe(200);
+      } finally {
+        other.release();
+      }
+    }
+  });
+
   it('takes a share back that was credited', async () => {
     const { id, seller } = await buildWork();
     const { purchaseId } = await buy(id);

@@ -56,7 +56,11 @@ export const commissions = pgTable(
     percent: integer('percent').notNull(),
     goldCents: bigint('gold_cents', { mode: 'number' }).notNull(),
     state: text('state').$type<CommissionState>().notNull().default('pending'),
-    /** Of it, what refunds of the recharge ended; all of it once the whole recharge is refunded. */
+    /** Of the recharge, what was refunded. */
+    refundedRechargeGoldCents: bigint('refunded_recharge_gold_cents', { mode: 'number' })
+      .notNull()
+      .default(0),
+    /** Of the commission, what refunds of the recharge ended; all of it once the whole recharge is refunded. */
     refundedGoldCents: bigint('refunded_gold_cents', { mode: 'number' }).notNull().default(0),
     /** What was credited to the agent when the refund window ended. */
     paidGoldCents: bigint('paid_gold_cents', { mode: 'number' }).notNull().default(0),
@@ -83,6 +87,10 @@ export const commissions = pgTable(
     check('commissions_amounts', sql`recharge_gold_cents > 0 and gold_cents >= 0`),
     check('commissions_percent', sql`percent between 0 and 100`),
     check('commissions_refunded', sql`refunded_gold_cents between 0 and gold_cents`),
+    check(
+      'commissions_refunded_recharge',
+      sql`refunded_recharge_gold_cents between 0 and recharge_gold_cents`,
+    ),
     check('commissions_owed_was_paid', sql`owed_gold_cents = 0 or state in ('paid', 'returned')`),
   ],
 );

@@ -32,14 +32,16 @@ export async function clawBackCommission(
   if (known?.state !== 'pending' && known?.state !== 'paid') return;
   const { id, agentId, state } = known;
   const refundedGoldCents = shareOf(known.goldCents, refundedCents, priceCents);
+  const refundedRechargeGoldCents = shareOf(known.rechargeGoldCents, refundedCents, priceCents);
+  const refunded = { refundedGoldCents, refundedRechargeGoldCents };
   const isOver = refundedCents === priceCents;
   if (state === 'pending')
-    return changeCommission({ orm }, id, { refundedGoldCents, ...(isOver && ended('void')) });
+    return changeCommission({ orm }, id, { ...refunded, ...(isOver && ended('void')) });
   const back = refundedGoldCents - known.refundedGoldCents;
   const taken = Math.min(back, await lockGold({ orm }, agentId, 'userIncome'));
   await takeBack({ orm }, known, { key: `${id}:${refundedGoldCents}`, cents: taken });
   const owedGoldCents = known.owedGoldCents + back - taken;
-  const change = { refundedGoldCents, owedGoldCents };
+  const change = { ...refunded, owedGoldCents };
   await changeCommission({ orm }, id, { ...change, ...(isOver && ended('returned')) });
 }
 

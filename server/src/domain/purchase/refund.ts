@@ -1,6 +1,7 @@
 import type { Queryable } from '../../db/types.ts';
 import { findFriendGiftOfPurchase } from '../../db/queries/friend-gifts/friend-gifts.ts';
 import { findCardAnyway } from '../../db/queries/purchases/offers.ts';
+import { lockAccounts } from '../../db/queries/ledger/ledger.ts';
 import {
   lockPurchase,
   markRefunded,
@@ -28,6 +29,7 @@ export async function refundPurchase(
     const purchase = await lockPurchase({ orm }, id);
     if (!purchase) throw new AppError(4040, '没有这笔购买');
     if (purchase.state !== 'owned') throw new AppError(4090, '这笔购买已经退款');
+    await lockSides({ orm }, purchase);
     const transferId = await returnGold({ orm }, purchase, reason);
     const shareState = await reverseShare({ orm }, purchase);
     if (purchase.subjectKind === 'card') await revokeTierDays({ orm }, purchase);
@@ -39,6 +41,18 @@ export async function refundPurchase(
       detail,
     });
   });
+}
+
+/** Of the buyer and of a seller who was paid. */
+async function lockSides(
+  database: Queryable,
+  { userId, sellerId, shareState }: PurchaseRow,
+): Promise<void> {
+  const seller = shareState === 'paid' ? sellerId : null;
+  await lockAccounts(database, [
+    { ownerId: userId, kind: 'userGold' },
+    ...(seller === null ? [] : [{ ownerId: seller, kind: 'userIncome' as const }]),
+  ]);
 }
 
 async function returnGold(database: Queryable, purchase: PurchaseRow, reason: string) {

@@ -1,5 +1,10 @@
 import type { SignInCalendar } from '@yehang/contract/shapes/reward-task.ts';
-import { addOnlineTime, insertShare, signIn } from '../../db/queries/reward-tasks/progress.ts';
+import {
+  addOnlineTime,
+  insertShare,
+  lockShares,
+  signIn,
+} from '../../db/queries/reward-tasks/progress.ts';
 import type { Database } from '../../db/connect.ts';
 import { limit, type Counters } from '../rate-limits.ts';
 import type { Viewer } from '../viewer.ts';
@@ -20,15 +25,20 @@ export async function reportAction(
 ): Promise<SignInCalendar> {
   await limit(counters, `task-action:${userId}`, REPORTS);
   if (action.kind === 'signIn') await signIn(database, userId);
-  else await insertShare(database, { userId, subject: action.subject, most: MOST_SHARES });
+  else
+    await database.orm.transaction(async (orm) => {
+      await lockShares({ orm }, userId);
+      await insertShare({ orm }, { userId, subject: action.subject, most: MOST_SHARES });
+    });
   return signInCalendar(database, userId);
 }
 
-/** Counts the time since the last report of the app being open, of whichever device. */
+/** Counts the time since the last report of the app being open, of whichever device. Error: 4290. */
 export async function reportOpen(
-  { database }: { database: Database },
+  { database, counters }: { database: Database; counters: Counters },
   { userId }: Viewer,
 ): Promise<{ todaySeconds: number; repeatSeconds: number }> {
+  await limit(counters, `online-time:${userId}`, REPORTS);
   const ms = await addOnlineTime(database, { userId, mostMs: MOST_GAP_MS });
   return { todaySeconds: Math.floor(ms / 1000), repeatSeconds: REPEAT_SECONDS };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateCell, goldCell, toCsvLine } from './csv.ts';
+import { dateCell, goldCell, textCell, toCsvLine } from './csv.ts';
 
 describe('a cell of CSV', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠A1'])(
@@ -13,6 +13,10 @@ describe('a cell of CSV', () => {
     expect(toCsvLine(['a,b', 'say "hi"', 'a\nb', -5, ''])).toBe(
       '"a,b","say ""hi""","a\nb",-5,\r\n',
     );
+  });
+
+  it('has digits that a spreadsheet takes for no number', () => {
+    expect(toCsvLine([textCell('6222021234567890128'), 1])).toBe('"\t6222021234567890128",1\r\n');
   });
 
   it('has moments by the clock of Shanghai, and gold in gold', () => {

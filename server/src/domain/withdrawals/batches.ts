@@ -14,14 +14,14 @@ import {
 } from '../../db/queries/withdrawals/batches.ts';
 import {
   fillBatch,
-  insertEvent,
+  insertEvents,
   listOfBatch,
   type WithdrawalRow,
 } from '../../db/queries/withdrawals/withdrawals.ts';
 import type { Database } from '../../db/connect.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { AppError } from '../app-error.ts';
-import { CSV_MARK, dateCell, toCsvLine } from '../text/csv.ts';
+import { CSV_MARK, dateCell, textCell, toCsvLine } from '../text/csv.ts';
 import type { ConsoleContext } from './console-withdrawals.ts';
 import { stateNames } from './states.ts';
 import { failWithdrawal, markPaid, problemOfMove } from './decide.ts';
@@ -39,8 +39,7 @@ export async function createBatch(
     const batchId = await insertBatch({ orm }, staff.staffId);
     const ids = await fillBatch({ orm }, { batchId, kind, most });
     if (ids.length === 0) throw new AppError(4040, '没有等待打款的提现');
-    for (const withdrawalId of ids)
-      await insertEvent({ orm }, { withdrawalId, event: 'exported', staffId: staff.staffId });
+    await insertEvents({ orm }, ids, { event: 'exported', staffId: staff.staffId });
     await writeAuditLog({ orm }, staff, {
       action: 'withdrawal.batch',
       subject: batchId,
@@ -77,7 +76,7 @@ export async function batchFile(
   });
   const lines = rows.map((row) => {
     const { number, holder } = payeeKeys.open(row);
-    return toCsvLine([row.number, bankName(row.bank), number, holder, ...rest(row)]);
+    return toCsvLine([row.number, bankName(row.bank), textCell(number), holder, ...rest(row)]);
   });
   return CSV_MARK + toCsvLine(HEAD) + lines.join('');
 }

@@ -21,6 +21,7 @@ import { holdGold } from '../../ledger/post.ts';
 import { AppError, badField } from '../app-error.ts';
 import { toGoldText } from '../gold/gold-text.ts';
 import { dateCell } from '../text/csv.ts';
+import { limit, type Counters } from '../rate-limits.ts';
 import type { OperatorSettings, Settings } from '../settings/settings.ts';
 import type { Viewer } from '../viewer.ts';
 import { getOwnCard } from './payees.ts';
@@ -28,6 +29,8 @@ import { ratesOf } from './terms.ts';
 import { toOwnWithdrawals } from './to-withdrawal.ts';
 
 const DAY_MS = 86_400_000;
+/** Requests of one user: the limits of a day are looked up for each. */
+const REQUESTS = { limit: 120, windowSeconds: 600 };
 
 export interface WithdrawalRequest {
   cardId: string;
@@ -36,15 +39,22 @@ export interface WithdrawalRequest {
   idempotencyKey: string;
 }
 
+interface SubmitContext {
+  database: Database;
+  settings: Settings;
+  counters: Counters;
+}
+
 /**
  * Requests a withdrawal and holds its gold, once per key. Errors: 4000 (limits), 4030 (closed), 4040 (card), 4090 (the
- * amount moved on, or the key made another one), 4102.
+ * amount moved on, or the key made another one), 4102, 4290.
  */
 export async function submitWithdrawal(
-  { database, settings }: { database: Database; settings: Settings },
+  { database, settings, counters }: SubmitContext,
   viewer: Viewer,
   request: WithdrawalRequest,
 ): Promise<Withdrawal> {
+  await limit(counters, `withdrawal:${viewer.userId}`, REQUESTS);
   const row = await database.orm.transaction(async (orm) => {
     const { userId } = viewer;
     await lockWithdrawals({ orm }, userId);
@@ -71,7 +81,8 @@ async function make(
   const { userId } = viewer;
   if (!current.withdrawalsOpen) throw new AppError(4030, '提现暂未开放，请稍后再来');
   const card = await getOwnCard(database, viewer, cardId);
-  await requireWithinLimits(database, current, userId, goldCents);
+  const today = await readToday(database, userId);
+  requireWithinLimits(current, today, goldCents);
   const amounts = quoteWithdrawal(goldCents, ratesOf(current));
   if (amounts.netCents <= 0) throw badField('goldCents', '提现金币太少，不够手续费');
   if (amounts.netCents !== expectedNetCents)
@@ -102,22 +113,23 @@ async function make(
     ...amounts,
     holdId: held.holdId!,
     risks: await findRisks(database, current, viewer, card),
-    approvalsNeeded: amounts.netCents > current.withdrawalTwoPeopleAboveCents ? 2 : 1,
+    // Of the day, or many small ones would pass what one large one may not.
+    approvalsNeeded:
+      today.netCents + amounts.netCents > current.withdrawalTwoPeopleAboveCents ? 2 : 1,
   });
   await insertEvent(database, { withdrawalId: id, event: 'requested', staffId: null });
   return row;
 }
 
-async function requireWithinLimits(
-  database: Queryable,
+/** Error: 4000. */
+function requireWithinLimits(
   current: OperatorSettings,
-  userId: string,
+  today: { times: number; goldCents: number },
   goldCents: number,
-): Promise<void> {
+): void {
   const { withdrawalMinGoldCents: min, withdrawalMaxGoldCents: max } = current;
   if (goldCents < min) throw badField('goldCents', `提现金币最少 ${toGoldText(min)}`);
   if (goldCents > max) throw badField('goldCents', `提现金币最多 ${toGoldText(max)}`);
-  const today = await readToday(database, userId);
   if (today.times >= current.withdrawalDailyTimes)
     throw badField('goldCents', `今天的 ${current.withdrawalDailyTimes} 次提现已用完，明天再来`);
   const left = current.withdrawalDailyGoldCents - today.goldCents;

@@ -3,11 +3,11 @@ import type { BookDetail, Chapter } from '@yehang/contract/shapes/book.ts';
 import type { Price } from '@yehang/contract/shapes/series.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts';
 import { formatExactGold } from '../../lib/format/amounts.ts';
 import { AutoBuySwitch } from '../purchase/auto-buy-switch.tsx';
-import { useGoldBalance } from '../purchase/use-gold-balance.ts';
+import { useSpendable } from '../purchase/use-spendable.ts';
 import { tierNames } from '../user/vip-tiers.ts';
 import styles from './buy-chapters-sheet.module.css';
 import { buyChoices, type BuyChoice } from './buy-choices.ts';
@@ -16,7 +16,6 @@ import type { BookRoom, ChapterList } from './fetch-book.ts';
 import { useRefetchBook } from './use-book.ts';
 import { useBuyChapters } from './use-buy-chapters.ts';
 
-const SHORT = 4102;
 const MOVED = 4090;
 
 interface BuyChaptersProps {
@@ -99,12 +98,10 @@ interface PayButtonProps {
 
 function PayButton({ room, id, choice: { part, priceGoldCents: price }, onPaid }: PayButtonProps) {
   const navigate = useNavigate();
-  const { goldCents, refetch } = useGoldBalance();
-  useEffect(() => void refetch(), [refetch]);
   const refetchBook = useRefetchBook(room, id);
   const pay = useBuyChapters({ room, id, part, priceGoldCents: price }, onPaid);
   const code = pay.error instanceof ApiError ? pay.error.code : null;
-  const isShort = code === SHORT || (goldCents !== null && goldCents < price);
+  const { goldCents, isShort } = useSpendable(price, pay);
   return (
     <>
       <p className={styles.note} role="status">

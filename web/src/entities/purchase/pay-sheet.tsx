@@ -1,16 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '@yehang/ui/button.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';
-import { useEffect } from 'react';
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts';
 import { formatExactGold } from '../../lib/format/amounts.ts';
 import type { Offer, Paid } from './offer.ts';
 import styles from './pay-sheet.module.css';
-import { useGoldBalance } from './use-gold-balance.ts';
 import { usePay } from './use-pay.ts';
+import { useSpendable } from './use-spendable.ts';
 
-/** Error codes: not enough gold; the price has changed. */
-const SHORT = 4102;
+/** Error code: the price has changed. */
 const MOVED = 4090;
 
 interface PaySheetProps {
@@ -25,11 +23,9 @@ interface PaySheetProps {
 /** The one place where gold is spent: price, balance, what it unlocks, and a button. */
 export function PaySheet({ offer, onClose, onPaid, onPriceChanged }: PaySheetProps) {
   const navigate = useNavigate();
-  const { goldCents, refetch } = useGoldBalance();
-  useEffect(() => void refetch(), [refetch]);
   const pay = usePay(offer, onPaid);
   const code = pay.error instanceof ApiError ? pay.error.code : null;
-  const isShort = code === SHORT || (goldCents !== null && goldCents < offer.priceGoldCents);
+  const { goldCents, isShort } = useSpendable(offer.priceGoldCents, pay);
   const missing = goldCents === null ? null : offer.priceGoldCents - goldCents;
   return (
     <Sheet title="购买" onClose={onClose}>

@@ -24,7 +24,8 @@ export async function listAgentDays(
     period as (select ${dayOf(sql`at`)} - ${days}::int + 1 as first, ${midnight(sql`${dayOf(sql`at`)} - ${days}::int + 1`)} as since,
       ${midnight(sql`${dayOf(sql`at`)} + 1`)} as until from latest where at is not null),
     acts as (
-      select ${dayOf(sql`c.created_at`)} as day, 0 as joined, 1 as orders, c.recharge_gold_cents as recharge, c.gold_cents - c.refunded_gold_cents as gold
+      select ${dayOf(sql`c.created_at`)} as day, 0 as joined, 1 as orders, c.recharge_gold_cents - c.refunded_recharge_gold_cents as recharge,
+        c.gold_cents - c.refunded_gold_cents as gold
       from commissions c, period p where ${earned} and c.created_at >= p.since and c.created_at < p.until
       union all
       select ${dayOf(sql`u.created_at`)}, 1, 0, 0, 0

@@ -44,7 +44,12 @@ export async function changeCommission(
   change: Partial<
     Pick<
       CommissionRow,
-      'state' | 'endedAt' | 'refundedGoldCents' | 'paidGoldCents' | 'owedGoldCents'
+      | 'state'
+      | 'endedAt'
+      | 'refundedGoldCents'
+      | 'refundedRechargeGoldCents'
+      | 'paidGoldCents'
+      | 'owedGoldCents'
     >
   >,
 ): Promise<void> {

@@ -74,7 +74,8 @@ export async function listInvited(
       coalesce(c.recharge, 0)::float8 as "rechargeGoldCents", coalesce(c.earned, 0)::float8 as "commissionGoldCents"
     from (select * from users u where u.invited_by = ${agentId} ${beyond}
       order by u.created_at desc, u.id desc limit ${limit}) u
-    left join lateral (select sum(recharge_gold_cents) as recharge, sum(gold_cents - refunded_gold_cents) as earned from commissions
+    left join lateral (select sum(recharge_gold_cents - refunded_recharge_gold_cents) as recharge,
+        sum(gold_cents - refunded_gold_cents) as earned from commissions
       where agent_id = ${agentId} and user_id = u.id and state in ('pending', 'paid')) c on true
     order by u.created_at desc, u.id desc`);
   return rows.map((row) => ({ ...row, joinedAt: new Date(row.joinedAt) }));

@@ -75,6 +75,22 @@ export async function lockGold(
   return Number(rows[0]?.balance ?? 0);
 }
 
+/**
+ * Holds accounts of users until the transaction ends, in the order in which every transfer does: what makes two
+ * transfers in one transaction locks the accounts of both before the first.
+ */
+export async function lockAccounts(
+  { orm }: Queryable,
+  accounts: readonly { ownerId: string; kind: 'userGold' | 'userIncome' }[],
+): Promise<void> {
+  const owners = sql.param(accounts.map(({ ownerId }) => ownerId));
+  const kinds = sql.param(accounts.map(({ kind }) => kind));
+  await orm.execute(sql`select from ledger_accounts a
+    where a.unit = 'goldCents'
+      and (a.owner_id, a.kind) in (select * from unnest(${owners}::uuid[], ${kinds}::text[]))
+    order by a.id for update`);
+}
+
 /** Gold of a user that is held, in hundredths. */
 export async function getHeldGold(
   { pool }: Pick<Database, 'pool'>,

@@ -36,7 +36,7 @@ export async function readPeriods({ orm }: Queryable): Promise<Record<TaskPeriod
   return { ...rows[0]!, once: 'once' };
 }
 
-/** What a user did since the first day of a period, or ever. */
+/** What a user did since the first day of a period, or ever. Of whom they invited, guests do not count. */
 export interface Done {
   signIn: number;
   share: number;
@@ -59,7 +59,8 @@ export async function readDone({ orm }: Queryable, userId: string, period: strin
   const { rows } = await orm.execute<{ [Name in keyof Done]: number }>(sql`select
     (select count(*)::int from sign_ins where user_id = ${userId} and day >= ${day}::date) as "signIn",
     (select count(*)::int from task_shares where user_id = ${userId} and day >= ${day}::date) as share,
-    (select count(*)::int from users where invited_by = ${userId} and created_at >= ${since}) as invite,
+    (select count(*)::int from users where invited_by = ${userId} and created_at >= ${since}
+      and (password_hash is not null or phone is not null)) as invite,
     (select count(*)::int from comments where user_id = ${userId} and state = 'visible' and created_at >= ${since}) as comment,
     (select count(*)::int from contents where uploader_id = ${userId} and state = 'published' and created_at >= ${since}) as post,
     (select count(*)::int from users where id = ${userId} and phone is not null) as "bindPhone",
@@ -87,7 +88,12 @@ export async function readCalendar({ orm }: Queryable, userId: string) {
   return rows[0]!;
 }
 
-/** Notes that something was shared today, once for each subject and at most `most` subjects a day. */
+/** Lets what one user shares be counted one after another, until the transaction ends. */
+export async function lockShares({ orm }: Queryable, userId: string): Promise<void> {
+  await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 19))`);
+}
+
+/** Notes that something was shared today, once for each subject and at most `most` subjects a day; shares are locked. */
 export async function insertShare(
   { orm }: Queryable,
   { userId, subject, most }: { userId: string; subject: string; most: number },

@@ -54,11 +54,28 @@ export async function moveWithdrawal(
   return rows.length > 0;
 }
 
+interface NewEvent {
+  event: WithdrawalEvent;
+  note?: string;
+  staffId: string | null;
+}
+
 export async function insertEvent(
-  { orm }: Queryable,
-  row: { withdrawalId: string; event: WithdrawalEvent; note?: string; staffId: string | null },
+  database: Queryable,
+  { withdrawalId, ...event }: NewEvent & { withdrawalId: string },
 ): Promise<void> {
-  await orm.insert(withdrawalEvents).values({ id: newId(), ...row });
+  await insertEvents(database, [withdrawalId], event);
+}
+
+/** The same event of several withdrawals. */
+export async function insertEvents(
+  { orm }: Queryable,
+  withdrawalIds: readonly string[],
+  event: NewEvent,
+): Promise<void> {
+  await orm
+    .insert(withdrawalEvents)
+    .values(withdrawalIds.map((withdrawalId) => ({ id: newId(), withdrawalId, ...event })));
 }
 
 /** What happened to withdrawals, in turn. */
@@ -84,6 +101,7 @@ export async function readToday({ orm }: Queryable, userId: string) {
     .select({
       times: sql<number>`count(*)::int`,
       goldCents: sql<number>`coalesce(sum(${withdrawals.goldCents}), 0)::float8`,
+      netCents: sql<number>`coalesce(sum(${withdrawals.netCents}), 0)::float8`,
     })
     .from(withdrawals)
     .where(

@@ -93,6 +93,25 @@ test('too little gold leads to more of it', async () => {
   expect(screen.queryByRole('button', { name: '确认送出' })).toBeNull();
 });
 
+test('who recharged after a refusal gives on', async () => {
+  let goldCents = 10_000;
+  const answers = [() => Promise.reject(new ApiError(4102, '金币不足', null)), () => given];
+  const { onClose } = open({
+    'user/info': () => ({ ...fakeUser(), goldCents, incomeGoldCents: 0 }),
+    'gift/gold': () => {
+      goldCents = 90_000;
+      return answers.shift()!();
+    },
+  });
+  await pick();
+  fireEvent.change(screen.getByLabelText('送多少金币'), { target: { value: '50' } });
+  await screen.findByText('100 金币');
+  fireEvent.click(screen.getByRole('button', { name: '确认送出' }));
+  await screen.findByText('900 金币');
+  fireEvent.click(await screen.findByRole('button', { name: '确认送出' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
 test('who may not give is told why', async () => {
   open({
     'gift/info': () => ({

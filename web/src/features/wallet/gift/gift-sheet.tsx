@@ -7,8 +7,8 @@ import { Sheet } from '@yehang/ui/sheet.tsx';
 import { useState } from 'react';
 import { FormField } from '../../../entities/account/form-field.tsx';
 import type { MembershipCard } from '../../../entities/purchase/use-membership-cards.ts';
-import { useGoldBalance } from '../../../entities/purchase/use-gold-balance.ts';
-import { ApiError, errorMessage } from '../../../lib/api/api-error.ts';
+import { useSpendable } from '../../../entities/purchase/use-spendable.ts';
+import { errorMessage } from '../../../lib/api/api-error.ts';
 import { post } from '../../../lib/api/api.ts';
 import { formatExactGold } from '../../../lib/format/amounts.ts';
 import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
@@ -16,8 +16,6 @@ import { showToast } from '../../../lib/toast/show-toast.ts';
 import styles from './gift.module.css';
 import { PickPerson } from './pick-person.tsx';
 import { useGive, type Present } from './use-give.ts';
-
-const SHORT = 4102;
 
 interface GiftSheetProps {
   /** The card that is given; gold without one. */
@@ -116,11 +114,9 @@ interface ConfirmProps {
 /** What is given, what it costs, what is left, and the button. */
 function Confirm({ present, person, onGiven }: ConfirmProps) {
   const navigate = useNavigate();
-  const { goldCents: balance } = useGoldBalance();
   const give = useGive({ present, person }, onGiven);
   const price = present.kind === 'gold' ? present.goldCents : present.priceGoldCents;
-  const code = give.error instanceof ApiError ? give.error.code : null;
-  const isShort = code === SHORT || (balance !== null && balance < price);
+  const { goldCents: balance, isShort } = useSpendable(price, give);
   const what =
     present.kind === 'gold'
       ? `${formatExactGold(price)} 金币`

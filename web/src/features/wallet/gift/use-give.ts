@@ -39,12 +39,12 @@ export function useGive(
     },
     onSuccess: (gift) => {
       end();
-      void client.invalidateQueries({ queryKey: meKey });
       for (const list of changedLists) void client.invalidateQueries({ queryKey: [list] });
       onGiven(gift);
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code !== 5000) end();
     },
+    onSettled: () => client.invalidateQueries({ queryKey: meKey }),
   });
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "commissions" ADD COLUMN "refunded_recharge_gold_cents" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "commissions" ADD CONSTRAINT "commissions_refunded_recharge" CHECK (refunded_recharge_gold_cents between 0 and recharge_gold_cents);
