@@ -112,11 +112,13 @@ import { contentAutobuySet } from './content/autobuy-set.ts';
 import { contentPlace } from './content/place.ts';
 import { contentPlaces } from './content/places.ts';
 import { roomCalls } from './room-calls.ts';
+import { trustCalls } from './trust-calls.ts';
 import { userCalls } from './user-calls.ts';
 
 /** Every call of the app: name → call. */
 export const appCalls = {
   ...roomCalls,
+  ...trustCalls,
   ...userCalls,
   'advertise/click': advertiseClick,
   'advertise/list': advertiseList,

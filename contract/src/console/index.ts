@@ -185,10 +185,12 @@ import { consoleDeviceUnblock } from './device/unblock.ts';
 import { consoleAppealList } from './appeal/list.ts';
 import { consoleAppealDecide } from './appeal/decide.ts';
 import { moneyCalls } from './money-calls.ts';
+import { consoleTrustCalls } from './trust-calls.ts';
 
 /** Every call of the console: name → call. The chunk interface beside them is in shapes/chunk.ts. */
 export const consoleCalls = {
   ...moneyCalls,
+  ...consoleTrustCalls,
   'ad/clicks': consoleAdClicks,
   'ad/delete': consoleAdDelete,
   'ad/list': consoleAdList,

@@ -8,6 +8,7 @@ import { friendGiftSettingFields } from './friend-gift.ts';
 import { giftLimitFields } from './gold-gift.ts';
 import { readLimitFields } from './read-limits.ts';
 import { rechargeSettingFields } from './recharge.ts';
+import { trustSettingFields } from './trust.ts';
 import { tierBenefits } from './tier-benefits.ts';
 import { withdrawalSettingFields } from './withdrawal.ts';
 import { linkTarget } from './operator-fields.ts';
@@ -49,6 +50,7 @@ export const appConfigFields = {
   tierBenefits,
   ...withdrawalSettingFields,
   ...agentSettingFields,
+  ...trustSettingFields,
   newWordsWait: named(z.boolean(), '新热词先审核'),
   searcherAgeHours: named(z.int().min(0).max(720), '计入热词的账号时长'),
 };

@@ -61,6 +61,7 @@ export const jobNames = [
   'data-exports',
   'data-export-expiry',
   'passkey-challenges',
+  'trust',
   'uploads',
   'packaging',
   'retired-media',

@@ -27,6 +27,7 @@ import { redeemCodeCalls } from './redeem-code.ts';
 import { searchCalls } from './search.ts';
 import { loginCalls } from './login.ts';
 import { taskCalls } from './task.ts';
+import { trustCalls } from './trust.ts';
 import { userCalls } from './user.ts';
 import { withdrawalCalls } from './withdrawal.ts';
 
@@ -59,6 +60,7 @@ export const handlers: AppHandlers = joinAreas(
   searchCalls,
   loginCalls,
   taskCalls,
+  trustCalls,
   userCalls,
   withdrawalCalls,
 );

@@ -144,6 +144,7 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   reading_marks: byUser(),
   sign_ins: byUser(),
   task_shares: byUser(),
+  user_trust: byUser(),
   bank_cards: { ...byUser(), keyDiffers: ID_OF_WIRE },
   code_uses: { ...byUser(), keyDiffers: ID_OF_WIRE },
   ledger_holds: { ...byUser(), keyDiffers: ID_OF_WIRE },

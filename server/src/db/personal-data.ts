@@ -100,6 +100,7 @@ export const personalData: ReadonlyMap<string, PersonalData> = new Map<string, P
   removed('removed_user_state.user_id'),
   removed('sign_ins.user_id', 'sign-ins'),
   removed('task_shares.user_id', 'shares'),
+  removed('user_trust.user_id', 'trust', [], ['set_by']),
   kept('searches.user_id', 'kept for three days by hour and word, then deleted by a job'),
   kept('ad_clicks.user_id', NAMELESS),
 

@@ -27,6 +27,7 @@ import { startImportWorker } from './import-worker.ts';
 import { startSearchJobs } from './search-jobs.ts';
 import { JobRuns, type StartJob } from './job-runs.ts';
 import { settleBatch } from './settle-batch.ts';
+import { startTrustJobs } from './trust-jobs.ts';
 import { startPushJobs } from './push-jobs.ts';
 import { startRechargeJobs } from './recharge-jobs.ts';
 import { sweepPackaging } from './sweep-packaging.ts';
@@ -62,6 +63,7 @@ export function startJobs(context: AppContext, packageClaim: PackageClaim): Runn
     job('refunds', 5, () => refundEverybody(context)),
     ...startRechargeJobs(context, job),
     ...startPushJobs(context, job),
+    ...startTrustJobs(context, job),
     job('ledger-seals', 3600, () => sealLedger(context)),
     job('ledger-checks', 900, () => checkNightly(context)),
     job('refused-logins', 3600, () => deleteOldRefusedLogins(database)),

@@ -374,6 +374,7 @@ export const inputs = {
   'login/passkey/challenge': () => ({}),
   'user/info/modify': nothing,
   'user/qrcode': nothing,
+  'user/trust': nothing,
   'user/qrcode/info': nothing,
   'user/qrcode/revoke': () => ({}),
   'user/session/list': nothing,

@@ -61,6 +61,7 @@ const areas: Record<FirstPart<ConsoleCallName>, string | null> = {
   report: '举报',
   comment: '评论',
   danmaku: '弹幕',
+  trust: '信任等级',
   creator: '创作者',
   audit: '审计',
   sms: '短信',

@@ -25,6 +25,7 @@ import {
 import { OfflineFields } from './offline-fields.tsx';
 import { StartOverlayFields } from './start-overlay-fields.tsx';
 import { TierBenefitFields } from './tier-benefit-fields.tsx';
+import { TrustFields } from './trust-fields.tsx';
 import { WithdrawalFields } from './withdrawal-fields.tsx';
 
 /** App-wide settings; only for the owner. */
@@ -164,6 +165,7 @@ function ConfigForm({ config, readLatest }: ConfigFormProps) {
           <GiftFields />
           <WithdrawalFields />
           <FriendGiftFields />
+          <TrustFields />
           <ReadLimitFields />
           <Button type="primary" htmlType="submit" loading={save.isPending}>
             保存

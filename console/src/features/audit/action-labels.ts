@@ -53,6 +53,7 @@ const actionLabels: Record<string, string> = {
   'user.gold.approve': '同意金币赠送',
   'user.gold.refuse': '拒绝金币赠送',
   'user.tier': '赠送或收回会员',
+  'trust.set': '设定信任等级',
   'user.block': '停用用户',
   'user.delete': '注销账号',
   'device.block': '停用设备',

@@ -55,6 +55,7 @@ export const jobLabels: Record<JobName, string> = {
   'data-exports': '生成账号数据副本',
   'data-export-expiry': '删除到期的数据副本',
   'passkey-challenges': '清理通行密钥验证',
+  trust: '更新信任等级',
   sms: '发送短信验证码',
   'sms-expiry': '清理短信记录',
   releases: '预约上线提醒',

@@ -17,7 +17,8 @@ import { UserGoods } from './user-goods.tsx';
 import { UserMoney } from './user-money.tsx';
 import { userTab, type UserTab } from './user-tab.ts';
 import { activeTiers } from './user-tiers.ts';
-import { UserReports, UserWorks } from './user-trust.tsx';
+import { UserReports, UserWorks } from './user-works.tsx';
+import { UserTrust } from './user-trust.tsx';
 
 type User = CallResponse<'user/info'>;
 
@@ -142,6 +143,9 @@ function UserTabs({ user, selected, onSelect }: UserTabsProps) {
     },
     ...(mayCall(role, 'content/list')
       ? [{ key: 'works', label: '作品', children: <UserWorks userId={user.id} /> }]
+      : []),
+    ...(mayCall(role, 'trust/info')
+      ? [{ key: 'trust', label: '信任', children: <UserTrust userId={user.id} /> }]
       : []),
     ...(mayCall(role, 'user/reports')
       ? [{ key: 'reports', label: '举报', children: <UserReports userId={user.id} /> }]

@@ -1,71 +1,124 @@
-import { reportReasonNames } from '@yehang/contract/shapes/report.ts';
-import { contentStateLabels, kindLabels } from '@yehang/contract/shapes/labels.ts';
+import { MOST_TRUST, trustTitles } from '@yehang/contract/shapes/trust.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { Card } from 'antd';
+import { Alert, App, Button, Card, Descriptions, Form, Input, Select, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useMayCall } from '../../entities/staff/staff-session.ts';
 import type { CallResponse } from '../../lib/api/call.ts';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { formatDateTime } from '../../lib/format/time.ts';
+import { GuardedModal } from '../../lib/leave-guard/guarded-dialog.tsx';
+import { GuardedForm } from '../../lib/leave-guard/guarded-form.tsx';
+import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { reportDecisions, reportKinds } from './user-labels.ts';
-import { Lines } from './user-money.tsx';
 
-const SHOWN = 20;
+type Trust = CallResponse<'trust/info'>;
 
-/** A user's works, the latest first. */
-export function UserWorks({ userId }: { userId: string }) {
-  const works = useQuery(consoleQuery('content/list', { uploaderId: userId, pageSize: SHOWN }));
+const nameOf = (level: number) => `${level} 级 · ${trustTitles[level] ?? ''}`;
+
+/** A user's level of trust, what it comes from, and the way to set it. */
+export function UserTrust({ userId }: { userId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const maySet = useMayCall('trust/set');
+  const trust = useQuery(consoleQuery('trust/info', { userId }));
+  if (trust.error) return <ErrorAlert error={trust.error} onRetry={() => void trust.refetch()} />;
+  if (!trust.data) return <Skeleton active />;
   return (
-    <Card size="small" title="作品">
-      <Lines
-        query={works}
-        emptyText="没有作品"
-        columns={[
-          {
-            title: '标题',
-            render: (_, one) => (
-              <Link to="/contents/$contentId" params={{ contentId: one.id }}>
-                {one.title}
-              </Link>
-            ),
-          },
-          { title: '类型', render: (_, one) => kindLabels[one.kind] },
-          { title: '状态', render: (_, one) => contentStateLabels[one.state] },
-          { title: '创建', render: (_, one) => formatDateTime(one.createdAt) },
-        ]}
-      />
+    <Card
+      size="small"
+      title={`信任等级 ${nameOf(trust.data.level)}`}
+      extra={
+        maySet && (
+          <Button size="small" onClick={() => setOpen(true)}>
+            设定等级
+          </Button>
+        )
+      }
+    >
+      {trust.data.set && (
+        <Alert
+          type="info"
+          showIcon
+          title={`${trust.data.set.by} 设为 ${nameOf(trust.data.set.level)}`}
+          description={`${formatDateTime(trust.data.set.at)}，${trust.data.set.reason}`}
+        />
+      )}
+      <Descriptions size="small" column={{ xs: 1, sm: 2, lg: 3 }} items={factsOf(trust.data)} />
+      {isOpen && <SetForm userId={userId} trust={trust.data} onClose={() => setOpen(false)} />}
     </Card>
   );
 }
 
-type Report = CallResponse<'user/reports'>['made'][number];
+function factsOf(trust: Trust) {
+  const days = Math.floor(trust.hours / 24);
+  return [
+    { key: 'earned', label: '按条件达到', children: nameOf(trust.earned) },
+    { key: 'strikes', label: '有效违规', children: `${trust.strikes} 条，每条降一级` },
+    { key: 'age', label: '账号时长', children: days > 0 ? `${days} 天` : `${trust.hours} 小时` },
+    { key: 'ways', label: '账号保护', children: `${trust.protections} 样` },
+    { key: 'days', label: '活跃', children: `${trust.activeDays} 天` },
+    { key: 'works', label: '有效内容', children: `${trust.contributions} 条` },
+    { key: 'creator', label: '创作者', children: trust.isCreator ? '已认证' : '不是' },
+  ];
+}
 
-/** Reports that a user made, and those about them and what is theirs. */
-export function UserReports({ userId }: { userId: string }) {
-  const { data, error, isPending, refetch } = useQuery(
-    consoleQuery('user/reports', { id: userId }),
-  );
-  const side = (title: string, list: Report[] | undefined, emptyText: string) => (
-    <Card size="small" title={title}>
-      <Lines
-        query={{ data: list && { list }, error, isPending, refetch }}
-        emptyText={emptyText}
-        columns={[
-          { title: '时间', render: (_, one) => formatDateTime(one.at) },
-          { title: '类型', render: (_, one) => reportKinds[one.kind] },
-          { title: '对象', render: (_, one) => one.label },
-          { title: '原因', render: (_, one) => reportReasonNames[one.reason] },
-          {
-            title: '结果',
-            render: (_, one) => (one.decision === null ? '待处理' : reportDecisions[one.decision]),
-          },
-        ]}
-      />
-    </Card>
-  );
+interface SetFields {
+  level: number;
+  reason: string;
+}
+
+/** No level of its own: the level follows from the facts. */
+const EARNED = -1;
+
+function SetForm({
+  userId,
+  trust,
+  onClose,
+}: {
+  userId: string;
+  trust: Trust;
+  onClose: () => void;
+}) {
+  const { message } = App.useApp();
+  const set = useConsoleMutation('trust/set', {
+    invalidates: ['trust/info'],
+    handlesError: true,
+    onSuccess: () => {
+      void message.success('已设定，立即生效');
+      onClose();
+    },
+  });
+  const levels = Array.from({ length: MOST_TRUST + 1 }, (_, level) => ({
+    value: level,
+    label: nameOf(level),
+  }));
   return (
-    <div className="stack">
-      {side('收到的举报', data?.received, '没有收到举报')}
-      {side('发起的举报', data?.made, '没有发起举报')}
-    </div>
+    <GuardedModal
+      open
+      title="设定信任等级"
+      okText="设定"
+      onClose={onClose}
+      okButtonProps={{ htmlType: 'submit', form: 'set-trust', loading: set.isPending }}
+    >
+      <GuardedForm<SetFields>
+        id="set-trust"
+        layout="vertical"
+        initialValues={{ level: trust.set?.level ?? EARNED, reason: '' }}
+        onFinish={({ level, reason }) =>
+          set.mutate({ userId, level: level === EARNED ? null : level, reason })
+        }
+      >
+        {set.error && <ErrorAlert error={set.error} />}
+        <Form.Item<SetFields> name="level" label="等级">
+          <Select options={[{ value: EARNED, label: '按条件自动计算' }, ...levels]} />
+        </Form.Item>
+        <Form.Item<SetFields>
+          name="reason"
+          label="原因（用户会看到）"
+          rules={[{ required: true, whitespace: true, min: 2, message: '请输入原因' }]}
+        >
+          <Input maxLength={200} />
+        </Form.Item>
+      </GuardedForm>
+    </GuardedModal>
   );
 }

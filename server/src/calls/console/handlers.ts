@@ -18,6 +18,7 @@ import { consoleReviewCalls } from './review.ts';
 import { consoleRewardTaskCalls } from './reward-tasks.ts';
 import { consoleStaffCalls } from './staff.ts';
 import { consoleSmsCalls } from './sms.ts';
+import { consoleTrustCalls } from './trust.ts';
 import { consoleUserCalls } from './users.ts';
 import { consoleWithdrawalCalls } from './withdrawals.ts';
 
@@ -41,6 +42,7 @@ export const consoleHandlers: ConsoleHandlers = joinAreas(
   consoleRewardTaskCalls,
   consoleStaffCalls,
   consoleSmsCalls,
+  consoleTrustCalls,
   consoleUserCalls,
   consoleWithdrawalCalls,
 );

@@ -7,6 +7,7 @@ import { readLimitFields } from '@yehang/contract/shapes/read-limits.ts';
 import { rechargeSettingFields } from '@yehang/contract/shapes/recharge.ts';
 import { accountSettingFields } from '@yehang/contract/shapes/account-deletion.ts';
 import { agentSettingFields } from '@yehang/contract/shapes/agent.ts';
+import { trustSettingFields } from '@yehang/contract/shapes/trust.ts';
 import { tierBenefits } from '@yehang/contract/shapes/tier-benefits.ts';
 import { withdrawalSettingFields } from '@yehang/contract/shapes/withdrawal.ts';
 import { EVERYTHING, type EventBus } from '../../db/event-bus.ts';
@@ -115,6 +116,24 @@ export const operatorSettings = z.object({
   callsPerAddressPerMinute: readLimitFields.callsPerAddressPerMinute.default(12_000),
   searchesPerUserPerMinute: readLimitFields.searchesPerUserPerMinute.default(60),
   searchesPerAddressPerMinute: readLimitFields.searchesPerAddressPerMinute.default(1_200),
+  /** What the levels of trust 1 to 4 take. A protected account has the first. */
+  trustLevels: trustSettingFields.trustLevels.default([
+    { hours: 0, protections: 1, activeDays: 0, contributions: 0 },
+    { hours: 72, protections: 1, activeDays: 2, contributions: 1 },
+    { hours: 720, protections: 1, activeDays: 10, contributions: 20 },
+    { hours: 4320, protections: 2, activeDays: 60, contributions: 100 },
+  ]),
+  /** From which level on something is open. */
+  trustGates: trustSettingFields.trustGates.default({
+    stickers: 1,
+    pictures: 1,
+    publish: 1,
+    messages: 1,
+    links: 2,
+    circles: 3,
+  }),
+  /** Days after which a strike no longer counts. */
+  strikeDays: trustSettingFields.strikeDays.default(180),
 });
 export type OperatorSettings = z.infer<typeof operatorSettings>;
 

@@ -63,6 +63,7 @@ export function SettingsOverview() {
           value={me.data?.phone ?? '未绑定'}
           path="/mine/phoneBinding"
         />
+        <ViewRow view="standing" />
         <ViewRow view="password" value={me.data?.hasPassword === true ? '已设置' : '未设置'} />
         <LinkRow title="账号凭证" path="/mine/accountCertificate" />
         <ViewRow view="passkeys" />

@@ -12,6 +12,7 @@ import { PlaybackView } from './playback-view.tsx';
 import { PushView } from './push-view.tsx';
 import { ReadingView } from './reading-view.tsx';
 import { SessionsView } from './sessions-view.tsx';
+import { StandingView } from './standing-view.tsx';
 import { SettingsOverview } from './settings-overview.tsx';
 import styles from './settings.module.css';
 import type { SettingsView } from './settings-views.ts';
@@ -28,6 +29,7 @@ const views: Record<SettingsView, () => React.JSX.Element> = {
   password: PasswordView,
   sessions: SessionsView,
   passkeys: PasskeysView,
+  standing: StandingView,
   export: ExportView,
   leave: LeaveView,
   install: InstallView,

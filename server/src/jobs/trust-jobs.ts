@@ -1,0 +1,9 @@
+import { countDueTrust, TRUST_BATCH } from '../db/queries/trust/user-trust.ts';
+import type { AppContext } from '../domain/app-context.ts';
+import type { Running } from './every.ts';
+import type { StartJob } from './job-runs.ts';
+
+/** What levels of trust come from is counted without a request. */
+export function startTrustJobs({ database }: AppContext, job: StartJob): Running[] {
+  return [job('trust', 10, async () => (await countDueTrust(database)) >= TRUST_BATCH)];
+}
