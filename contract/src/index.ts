@@ -111,12 +111,14 @@ import { contentAutobuyInfo } from './content/autobuy-info.ts';
 import { contentAutobuySet } from './content/autobuy-set.ts';
 import { contentPlace } from './content/place.ts';
 import { contentPlaces } from './content/places.ts';
+import { messageCalls } from './message-calls.ts';
 import { roomCalls } from './room-calls.ts';
 import { trustCalls } from './trust-calls.ts';
 import { userCalls } from './user-calls.ts';
 
 /** Every call of the app: name → call. */
 export const appCalls = {
+  ...messageCalls,
   ...roomCalls,
   ...trustCalls,
   ...userCalls,

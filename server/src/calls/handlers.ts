@@ -15,6 +15,7 @@ import { homeCalls } from './media/home.ts';
 import { libraryCalls } from './media/library.ts';
 import { playbackCalls } from './media/playback.ts';
 import { seriesCalls } from './media/series.ts';
+import { messageCalls } from './message.ts';
 import { novelCalls } from './novel.ts';
 import { photoCalls } from './photo.ts';
 import { gameCalls } from './porngame.ts';
@@ -48,6 +49,7 @@ export const handlers: AppHandlers = joinAreas(
   libraryCalls,
   playbackCalls,
   seriesCalls,
+  messageCalls,
   novelCalls,
   photoCalls,
   gameCalls,

@@ -16,7 +16,8 @@ export type Topic =
   | 'feedPool'
   | 'danmaku'
   | 'live'
-  | 'recharge';
+  | 'recharge'
+  | 'message';
 type Listener = (subject: string) => void;
 
 const CHANNEL = 'yehang_changes';

@@ -57,3 +57,6 @@ export interface StoredSegment {
   durationSeconds: number;
   bytes: number;
 }
+
+/** What an event of a user's stream says has changed. */
+export type MessageEvent = 'system' | 'dialog';

@@ -1,5 +1,6 @@
 import { contentTypes, kindsThatCan } from '@yehang/contract/shapes/content-kinds.ts';
 import type { Inputs } from './call-inputs.ts';
+import { messageInputs } from './inputs-messages.ts';
 import { moneyInputs } from './inputs-money.ts';
 import { publishInputs } from './inputs-publish.ts';
 import { roomInputs } from './inputs-rooms.ts';
@@ -24,6 +25,7 @@ const reportable = (side: World['general']) => contentsOf(side).slice(videosOf(s
 export const inputs = {
   ...roomInputs,
   ...publishInputs,
+  ...messageInputs,
   ...moneyInputs,
   'advertise/click': ({ channelId }) => ({ open: [{ id: channelId }] }),
   'advertise/list': () => ({ open: [{}], showsAdult: true }),

@@ -39,6 +39,7 @@ import { buildGame, buildPhotos, buildReserved } from '../factories/rooms.ts';
 import { buildSeries } from '../factories/series.ts';
 import { renewPool } from '../factories/short.ts';
 import { buildUser } from '../factories/user.ts';
+import { addMessages } from './add-messages.ts';
 
 /** Stands in every text that only adult material has. */
 export const ADULT_TEXT = '深夜馆';
@@ -366,6 +367,8 @@ export async function addHistory({ database }: AppContext, world: World, userId:
   await orm.insert(purchases).values(owned.map((content) => ({ ...purchase, ...content })));
   await orm.insert(plays).values(contentIds.map((contentId) => ({ userId, contentId, hour: 1 })));
   await orm.insert(follows).values({ userId, followedId: world.uploaderId });
+  const videos = { [world.general.longs[0]!]: '白天', [world.adult.longs[0]!]: ADULT_TEXT };
+  await addMessages(database, userId, videos);
   const served = contentIds.map((id) => ({
     video: idHashOf(id),
     reason: 'hot' as const,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { BookKind } from '@yehang/contract/shapes/book.ts';
-import type { ContentKind } from '@yehang/contract/shapes/content-kinds.ts';
+import { type ContentKind, contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
 import { newId } from '../../src/db/new-id.ts';
 import { refreshTagCounts } from '../../src/db/queries/content/tag-counts.ts';
 import { contentDays } from '../../src/db/schema/ranks.ts';
@@ -15,6 +15,7 @@ import {
   topics,
 } from '../../src/db/schema/topics.ts';
 import { refreshRanks } from '../../src/domain/catalogue/ranks.ts';
+import { addSystemMessage } from '../../src/domain/messages/add-system-message.ts';
 import { indexChanges } from '../../src/domain/search/index-changes.ts';
 import { refreshPhrases } from '../../src/domain/search/phrases.ts';
 import { testApp } from '../app.ts';
@@ -134,6 +135,16 @@ export async function filledApp(many: number): Promise<FilledApp> {
   await times(() => buildModule(database, room, books[0]!));
   await times((place) => buildAd(database, { position: 1, sortCode: place }));
   await remember(database.orm, me.id, { contentIds, series, uploaders });
+  await times((place) =>
+    addSystemMessage(database, {
+      userId: me.id,
+      kind: 'review',
+      key: `${place}`,
+      title: '审核通过',
+      text: '',
+      link: { contentType: contentTypes.long, id: longs[place]! },
+    }),
+  );
   await buildOwnWorks(database.orm, me.id, await times((place) => video('long', place)));
   await renewPool(context);
   while (await indexChanges(context)) continue;

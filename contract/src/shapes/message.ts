@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { id, moment, named } from './fields.ts';
+
+/** What a system message can be about, in the order in which people are shown them. */
+export const messageKinds = [
+  'review',
+  'income',
+  'order',
+  'reply',
+  'like',
+  'follow',
+  'service',
+  'account',
+  'notice',
+] as const;
+export const messageKind = named(z.enum(messageKinds), '消息类型');
+export type MessageKind = (typeof messageKinds)[number];
+
+/** The kinds as people read them. */
+export const messageKindNames: Readonly<Record<MessageKind, string>> = {
+  review: '审核',
+  income: '收益',
+  order: '订单',
+  reply: '回复',
+  like: '点赞',
+  follow: '新粉丝',
+  service: '客服',
+  account: '账号',
+  notice: '通知',
+};
+
+/** Kinds that their user may silence. */
+export const silenceableKinds = [
+  'review',
+  'income',
+  'order',
+  'reply',
+  'like',
+  'follow',
+  'notice',
+] as const satisfies readonly MessageKind[];
+export const silenceableKind = named(z.enum(silenceableKinds), '消息类型');
+
+/** Counts of what is unread stop here; what is beyond is shown as 99+. */
+export const MOST_UNREAD = 100;
+
+/** Where a message leads: a content, or a page of the app with its query. */
+export const messageLink = z.union([
+  z.object({ contentType: z.int(), id }),
+  z.object({ path: z.string().regex(/^\/(?!\/)/) }),
+]);
+export type MessageLink = z.infer<typeof messageLink>;
+
+/** A message of the platform to one user. */
+export const systemMessage = z.object({
+  id,
+  kind: messageKind,
+  title: z.string(),
+  text: z.string(),
+  link: messageLink.nullable(),
+  at: moment,
+  isRead: z.boolean(),
+});
+export type SystemMessage = z.infer<typeof systemMessage>;
+
+const unread = z.int().nonnegative().max(MOST_UNREAD);
+
+/** One kind on the page of messages. */
+export const messageKindState = z.object({
+  kind: messageKind,
+  unread,
+  /** The last message of the kind; null where there is none. */
+  last: z.object({ title: z.string(), at: moment }).nullable(),
+});

@@ -1,0 +1,112 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { messageKinds, MOST_UNREAD, type MessageKind } from '@yehang/contract/shapes/message.ts';
+import type { Database } from '../../connect.ts';
+import { messages } from '../../schema/messages.ts';
+import type { Audience, ListPlace, Queryable } from '../../types.ts';
+
+/** A system message as a page of them has it. */
+export interface MessageRow {
+  id: string;
+  kind: MessageKind;
+  title: string;
+  text: string;
+  contentType: number | null;
+  contentId: string | null;
+  path: string | null;
+  at: Date;
+  readAt: Date | null;
+}
+
+/** Of messages `m`: what leads to an adult content is not for everybody. */
+const shown = (audience: Audience) =>
+  audience === 'everything'
+    ? 'true'
+    : `not exists (select from contents c where c.id = m.content_id and c.rating <> 'general')`;
+
+/** Inserts a message; one of the same user, kind and key stays as it is. True where it was new. */
+export async function insertMessage(
+  { orm }: Queryable,
+  row: typeof messages.$inferInsert,
+): Promise<boolean> {
+  const { rowCount } = await orm.insert(messages).values(row).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+/** One page of a user's messages, of one kind or of all, the latest first. */
+export async function listMessages(
+  { pool }: Pick<Database, 'pool'>,
+  request: {
+    userId: string;
+    audience: Audience;
+    kind: MessageKind | null;
+    after: ListPlace | null;
+    limit: number;
+  },
+): Promise<(MessageRow & { sortValue: string })[]> {
+  const { userId, audience, kind, after, limit } = request;
+  const values: unknown[] = [userId, limit];
+  const and = (condition: (place: string) => string, ...given: unknown[]) => {
+    const places = given.map((value) => `$${values.push(value)}`);
+    return `and ${condition(places.join(', '))}`;
+  };
+  const { rows } = await pool.query<MessageRow & { sortValue: string }>({
+    name: `messages-${audience}-${kind === null ? 'all' : 'kind'}-${after ? 'after' : 'first'}`,
+    text: `select m.id, m.kind, m.title, m.text, m.content_type as "contentType", m.content_id as "contentId",
+        m.path, m.at, m.read_at as "readAt", m.at::text as "sortValue"
+      from messages m where m.user_id = $1 and ${shown(audience)}
+        ${kind === null ? '' : and((place) => `m.kind = ${place}`, kind)}
+        ${after ? and((place) => `(m.at, m.id) < (${place})`, after.value, after.id) : ''}
+      order by m.at desc, m.id desc limit $2`,
+    values,
+  });
+  return rows;
+}
+
+/** A kind with what is unread of it, counted no further than `MOST_UNREAD`. */
+export interface KindRow {
+  kind: MessageKind;
+  unread: number;
+  isSilenced: boolean;
+  title: string | null;
+  at: Date | null;
+}
+
+/** What is unread of each kind, and the last message of it. */
+export async function readMessageKinds(
+  { pool }: Pick<Database, 'pool'>,
+  { userId, audience }: { userId: string; audience: Audience },
+): Promise<KindRow[]> {
+  const { rows } = await pool.query<KindRow>({
+    name: `message-kinds-${audience}`,
+    text: `select kind, unread.count as unread, last.title, last.at,
+        exists (select from message_settings s where s.user_id = $1 and s.silenced ? kind) as "isSilenced"
+      from unnest($2::text[]) with ordinality as kinds(kind, place)
+      cross join lateral (select count(*)::int from (
+        select from messages m where m.user_id = $1 and m.kind = kinds.kind and m.read_at is null
+          and ${shown(audience)} limit $3) counted) unread
+      left join lateral (
+        select m.title, m.at from messages m where m.user_id = $1 and m.kind = kinds.kind and ${shown(audience)}
+        order by m.at desc, m.id desc limit 1) last on true
+      order by place`,
+    values: [userId, messageKinds, MOST_UNREAD],
+  });
+  return rows;
+}
+
+/** Marks a user's messages as read, of one kind or of all. */
+export async function markMessagesRead(
+  { orm }: Queryable,
+  userId: string,
+  kind: MessageKind | null,
+): Promise<void> {
+  await orm
+    .update(messages)
+    .set({ readAt: sql`now()` })
+    .where(
+      and(
+        eq(messages.userId, userId),
+        isNull(messages.readAt),
+        kind === null ? undefined : eq(messages.kind, kind),
+      ),
+    );
+}
