@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moment, named } from './fields.ts';
 
 /** What keeps an account from being deleted: gold alone can be given up. */
-const deletionObstacle = z.enum(['gold', 'withdrawals', 'orders', 'holds', 'gifts']);
+const deletionObstacle = z.enum(['gold', 'withdrawals', 'orders', 'holds', 'commissions', 'gifts']);
 export type DeletionObstacle = z.infer<typeof deletionObstacle>;
 
 export const accountDeletionState = z.object({

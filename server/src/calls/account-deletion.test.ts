@@ -1,3 +1,4 @@
+import type { OwnInfo } from '@yehang/contract/shapes/user.ts';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../test/call.ts';
@@ -5,7 +6,9 @@ import { buildContent } from '../../test/factories/content.ts';
 import { giveGold } from '../../test/factories/gold.ts';
 import { buildMedia } from '../../test/factories/media.ts';
 import { account, newDevice, PASSWORD } from '../../test/login.ts';
+import { plainPng } from '../../test/upload/send-picture.ts';
 import { deleteDueAccounts } from '../domain/account/delete-accounts.ts';
+import { deleteRetiredMedia } from '../domain/media/delete-retired-media.ts';
 
 const { app, context, database } = await testApp();
 
@@ -199,6 +202,46 @@ describe('the deletion of an account', () => {
     });
     await deletion;
     expect(forgotten).toContain(session!.id);
+  });
+
+  it('is put off by what comes up while it is carried out', async () => {
+    const owner = await account(app);
+    await request(owner);
+    await due(owner.id);
+    const other = await database.pool.connect();
+    await other.query('begin');
+    await other.query(
+      `insert into recharge_orders (id, number, user_id, key, kind, subject_id, title, price_cents, gold_cents, expires_at)
+       values (gen_random_uuid(), 'N2', $1, 'k', 'gold', gen_random_uuid(), '金币', 100, 1000, now() + interval '1 hour')`,
+      [owner.id],
+    );
+    const deletion = deleteDueAccounts(context);
+    await expect
+      .poll(async () => {
+        const { rows } = await database.pool.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows.length;
+      })
+      .toBe(1);
+    await other.query('commit');
+    other.release();
+    await deletion;
+    expect((await login(owner)).code).toBe(200);
+  });
+
+  it('takes its uploaded avatars out of storage', async () => {
+    const { owner } = await livelyAccount();
+    const picture = (await plainPng(300, 300, '#335577')).toString('base64');
+    await signedCall(app, 'user/avatar/upload', { picture }, owner);
+    const { data } = await signedCall(app, 'user/info', {}, owner);
+    const { path } = (data as OwnInfo).pendingAvatar!;
+    await request(owner);
+    await due(owner.id);
+    await deleteDueAccounts(context);
+    expect(await context.storage.stat(path)).not.toBeNull();
+    await deleteRetiredMedia(context, new Date(Date.now() + 2 * 86_400_000));
+    expect(await context.storage.stat(path)).toBeNull();
   });
 
   it('is put off while something has come up', async () => {

@@ -208,6 +208,8 @@ describe('a commission', () => {
     const { data: invited } = await signedCall(app, 'user/invite/list', {}, agent);
     expect(invited.list).toMatchObject([{ commissionGoldCents: 667, rechargeGoldCents: 6_667 }]);
     expect(await summary()).toMatchObject({ monthRechargeGoldCents: 6_667 });
+    const { data: leaving } = await signedCall(app, 'user/delete/info', {}, agent);
+    expect(leaving.obstacles.map(({ kind }) => kind)).toContain('commissions');
     const { data: days } = await signedCall(app, 'user/invite/income/days', {}, agent);
     expect(days.list).toMatchObject([{ rechargeGoldCents: 6_667 }]);
     await creditCommissions(context, LATER);

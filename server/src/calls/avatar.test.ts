@@ -5,6 +5,7 @@ import { testApp } from '../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
 import { plainPng } from '../../test/upload/send-picture.ts';
+import { deleteRetiredMedia } from '../domain/media/delete-retired-media.ts';
 
 const { app, context } = await testApp();
 const consoleApp = await testConsole(context);
@@ -70,6 +71,34 @@ describe('user/avatar/upload', () => {
     await signedCall(app, 'user/avatar', { path: null }, me);
     expect((await own(me)).pendingAvatar).toBeNull();
     expect(await waiting(me.id)).toBeUndefined();
+  });
+
+  it('leaves storage where it is refused, replaced, or given up, and stays while it is shown', async () => {
+    const me = await guest(app);
+    const put = async (background: string, decision?: string | null) => {
+      await uploadPlain(me, background);
+      const { path } = (await own(me)).pendingAvatar!;
+      if (decision !== undefined) await decide((await waiting(me.id))!.id, decision);
+      return path;
+    };
+    const sweep = () => deleteRetiredMedia(context, new Date(Date.now() + 2 * 86_400_000));
+    const isThere = async (path: string) => (await context.storage.stat(path)) !== null;
+    const shown = await put('#111111', null);
+    const refused = await put('#222222', '图片里有二维码');
+    const replaced = await put('#333333');
+    const waits = await put('#444444');
+    await sweep();
+    const found = await Promise.all([shown, refused, replaced, waits].map(isThere));
+    expect(found).toEqual([true, false, false, true]);
+    // The same picture once more is another file.
+    expect(await put('#111111', null)).not.toBe(shown);
+    await sweep();
+    expect(await isThere(shown)).toBe(false);
+    const last = (await own(me)).avatar!.path;
+    expect(await isThere(last)).toBe(true);
+    await signedCall(app, 'user/avatar', { path: null }, me);
+    await sweep();
+    expect(await isThere(last)).toBe(false);
   });
 
   it('takes pictures alone, by their bytes, of a size', async () => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { signedCall, type TestSession } from '../../test/call.ts';
 import { giveGold } from '../../test/factories/gold.ts';
-import { account } from '../../test/login.ts';
+import { account, PASSWORD } from '../../test/login.ts';
 import { openZip } from '../media/archive/read-zip.ts';
 import { removePersonalData } from '../db/queries/users/deletions.ts';
 import { expireDataExports, makeDataExports } from '../domain/account/make-data-export.ts';
@@ -16,14 +16,15 @@ const { signal } = new AbortController();
 const latest = async (me: TestSession) =>
   (await signedCall(app, 'user/export/info', {}, me)).data.latest;
 const ask = (me: TestSession) => signedCall(app, 'user/export/request', {}, me);
-const linkOf = async (me: TestSession, id: string) =>
-  signedCall(app, 'user/export/link', { id }, me);
+type Account = Awaited<ReturnType<typeof account>>;
+const linkOf = async (me: Account, id: string, over: { password?: string } = {}) =>
+  signedCall(app, 'user/export/link', { id, devID: me.devID, password: PASSWORD, ...over }, me);
 const download = (url: string) => {
   const { pathname, search } = new URL(url);
   return app.inject({ url: pathname + search });
 };
 
-const LIMITS = { entries: 200, entryBytes: 1e6, totalBytes: 1e7, ratio: 1000 };
+const LIMITS = { entries: 200, entryBytes: 1e8, totalBytes: 1e9, ratio: 1000 };
 
 /** The files of a ZIP, by name. */
 async function unzip(bytes: Buffer): Promise<Map<string, string>> {
@@ -43,7 +44,7 @@ async function unzip(bytes: Buffer): Promise<Map<string, string>> {
 }
 
 /** A copy that was made, with its address. */
-async function copyOf(me: TestSession) {
+async function copyOf(me: Account) {
   const { id } = (await ask(me)).data.latest;
   await makeDataExports(context, signal);
   return { id, url: (await linkOf(me, id)).data.url };
@@ -88,6 +89,41 @@ describe('user/export', () => {
     expect((await download('http://x/api/app/user/export/file?id=1')).json()).toMatchObject({
       code: 4000,
     });
+  });
+
+  it('is opened for the password, or a code, and not for a session alone', async () => {
+    const me = await account(app);
+    const { id } = await copyOf(me);
+    const { devID } = me;
+    expect(await signedCall(app, 'user/export/link', { id, devID }, me)).toMatchObject({
+      code: 4000,
+      data: { field: 'password' },
+    });
+    expect(await linkOf(me, id, { password: 'not this one' })).toMatchObject({
+      code: 4000,
+      data: { field: 'password' },
+    });
+    expect((await linkOf(me, id)).code).toBe(200);
+  });
+
+  it('has all of more rows than are ever in memory, as they were at one moment', async () => {
+    const me = await account(app);
+    const rows = 100_001;
+    await database.pool.query(
+      `insert into task_shares (user_id, day, subject)
+       select $1, '2026-01-02', '/page/' || n from generate_series(1, $2::int) n`,
+      [me.id, rows],
+    );
+    const { url } = await copyOf(me);
+    const answer = await download(url);
+    expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
+    const files = await unzip(answer.rawPayload);
+    expect(files.get('shares.csv')!.trimEnd().split('\r\n')).toHaveLength(rows + 1);
+    expect(JSON.parse(files.get('shares.json')!)).toHaveLength(rows);
+    const { rows: left } = await database.pool.query(
+      `select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
+    );
+    expect(left).toEqual([]);
   });
 
   it('is deleted when its days are over', async () => {

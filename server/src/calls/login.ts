@@ -1,3 +1,4 @@
+import { exportLink } from '../domain/account/data-exports.ts';
 import { changePassword } from '../domain/account/change-password.ts';
 import { changePhone } from '../domain/account/change-phone.ts';
 import { credentialsOf, makeCredential, revokeCredential } from '../domain/account/credentials.ts';
@@ -92,6 +93,10 @@ export const loginCalls = {
   'user/changeMobile': (call) => changePhone(call.context, call.input, from(call, call.viewer)),
   'user/changePassword': (call) =>
     changePassword(call.context, call.input, from(call, call.viewer)),
+  'user/export/link': async (call) => {
+    const { path, expiresAt } = await exportLink(call.context, call.input, from(call, call.viewer));
+    return { url: `${call.client.origin}${path}`, expiresAt };
+  },
   'user/qrcode': ({ viewer, context }) => makeCredential(context, viewer),
   'user/qrcode/info': ({ viewer, context }) => credentialsOf(context, viewer),
   'user/qrcode/revoke': async ({ input, viewer, context }) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../test/call.ts';
 import { account, newDevice, PASSWORD } from '../../test/login.ts';
+import { deleteOldChallenges, usePasskeyChallenge } from '../db/queries/users/passkeys.ts';
 import { SoftwareAuthenticator } from '../../test/software-authenticator.ts';
 
 const { app, database } = await testApp();
@@ -105,6 +106,43 @@ describe('login/passkey', () => {
     expect(mixed.code).toBe(4030);
     const { handle } = (await challengeFor(other.owner)).user;
     expect((await login(mine.device, { userHandle: handle })).code).toBe(4030);
+  });
+
+  it('waits for a deletion of its account before it holds the passkey', async () => {
+    const { owner, device } = await withPasskey();
+    const deletion = await database.pool.connect();
+    await deletion.query('begin');
+    await deletion.query('select from users where id = $1 for update', [owner.id]);
+    const answer = login(device);
+    await expect
+      .poll(async () => {
+        const { rows } = await database.pool.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows.length;
+      })
+      .toBe(1);
+    const held = 'select from passkeys where user_id = $1 for update nowait';
+    await deletion.query(held, [owner.id]);
+    await deletion.query('rollback');
+    deletion.release();
+    expect((await answer).code).toBe(200);
+  });
+
+  it('forgets used challenges by the clock that takes them, long after it does', async () => {
+    const now = new Date();
+    const used = (minutes: number) =>
+      usePasskeyChallenge(
+        database,
+        Buffer.from(`challenge of ${minutes} minutes ago`),
+        new Date(now.getTime() - minutes * 60_000),
+      );
+    expect([await used(5), await used(90)]).toEqual([true, true]);
+    await deleteOldChallenges(database, now);
+    expect([await used(5), await used(90)]).toEqual([false, true]);
+    // The clock of the database has nothing to say in it.
+    await deleteOldChallenges(database, new Date(now.getTime() - 86_400_000));
+    expect(await used(90)).toBe(false);
   });
 
   it('refuses a counter that went back, as that of a copy', async () => {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { guest, signedCall } from '../../test/call.ts';
@@ -192,6 +192,22 @@ describe('a device', () => {
     await sendMessages(context);
     expect(ofBrowser(name)).toHaveLength(1);
     expect((await signedCall(app, 'push/info', {}, before)).data.isOn).toBe(false);
+  });
+
+  it('that is named by two sessions at once is one device', async () => {
+    const [one, other] = [await guest(app), await guest(app)];
+    const { subscription } = await allow(one);
+    await Promise.all(
+      Array.from({ length: 40 }, (_, at) =>
+        signedCall(app, 'push/subscribe', subscription, at % 2 ? one : other),
+      ),
+    );
+    const ids = [one.id, other.id];
+    const devices = await database.orm
+      .select()
+      .from(pushDevices)
+      .where(inArray(pushDevices.userId, ids));
+    expect(devices).toHaveLength(1);
   });
 
   it('of a blocked user is sent nothing', async () => {

@@ -1,4 +1,4 @@
-import { exportLink, latestExport, requestExport } from '../domain/account/data-exports.ts';
+import { latestExport, requestExport } from '../domain/account/data-exports.ts';
 import { deletionState, keepAccount, requestDeletion } from '../domain/account/request-deletion.ts';
 import { follow } from '../domain/follow/follow.ts';
 import { followPage, peopleToFollow } from '../domain/follow/list-people.ts';
@@ -31,10 +31,6 @@ export const userCalls = {
   'user/export/info': async ({ viewer, context }) => ({
     latest: await latestExport(context, viewer),
   }),
-  'user/export/link': async ({ input, viewer, context, client }) => {
-    const { path, expiresAt } = await exportLink(context, viewer, input.id);
-    return { url: `${client.origin}${path}`, expiresAt };
-  },
   'user/export/request': async ({ viewer, context }) => ({
     latest: await requestExport(context, viewer),
   }),

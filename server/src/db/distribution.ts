@@ -217,6 +217,5 @@ export const crossingStatements: Readonly<Record<string, string>> = {
   'feed-state': 'the same',
   'find-session': 'once for each session of a process: the token names no user',
   'ledger-lines-expenses-first': 'a line of income names what somebody else bought',
-  'push-endpoint-moves': 'a browser that changed its user is found by its address',
   'publish/contents': 'the income of a work is of the purchases of others',
 };

@@ -27,6 +27,13 @@ export interface StoredPicture {
   color: string;
 }
 
+/** A block of a device that a longer one took the place of. */
+export interface FormerBlock {
+  blockId: string | null;
+  reason: string;
+  until: string;
+}
+
 /** A paragraph of a chapter as it is stored; a picture is named by its row. */
 export type StoredParagraph =
   | { kind: 'text' | 'heading'; id: number; text: string }

@@ -16,7 +16,6 @@ export type SealPurpose =
   | 'pay account'
   | 'redeem code'
   | 'gift address'
-  | 'data export'
   | 'push key'
   | 'push device'
   | 'key check';

@@ -15,12 +15,13 @@ const query = z.object({
 /** A copy of somebody's data, for the holder of its address while that is good. */
 export function serveExportFile(app: FastifyInstance, { context }: HttpDeps): void {
   app.get('/api/app/user/export/file', async (request, reply) => {
-    const zip = await openExport(context, checkInput(query, request.query));
+    const { stream, bytes } = await openExport(context, checkInput(query, request.query));
     return reply
       .header('content-type', 'application/zip')
       .header('content-disposition', 'attachment; filename="my-data.zip"')
+      .header('content-length', bytes)
       .header('cache-control', 'private, no-store')
       .header('x-content-type-options', 'nosniff')
-      .send(zip);
+      .send(stream);
   });
 }

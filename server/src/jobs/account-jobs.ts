@@ -16,6 +16,6 @@ export function startAccountJobs(context: AppContext, job: StartJob): Running[] 
     job('account-deletions', 60, () => deleteDueAccounts(context)),
     job('data-exports', 5, (stopping) => makeDataExports(context, stopping)),
     job('data-export-expiry', 900, () => expireDataExports(context)),
-    job('passkey-challenges', 3600, () => deleteOldChallenges(database)),
+    job('passkey-challenges', 3600, () => deleteOldChallenges(database, new Date())),
   ];
 }

@@ -88,6 +88,26 @@ describe('user/block', () => {
     expect((await signedCall(app, 'login/before', { devID })).code).toBe(6004);
   });
 
+  it('takes the place of a shorter block of a device, and gives way to it again', async () => {
+    const owner = await account(app);
+    const { devID } = owner;
+    const device = { deviceId: devID, reason: '刷单', days: 1 };
+    expect((await staffCall(consoleApp, 'device/block', device, moderator)).code).toBe(200);
+    await block(owner.id, { withDevices: true, days: null });
+    const refusal = async () => (await signedCall(app, 'login/before', { devID })).data;
+    expect(await refusal()).toMatchObject({ reason: '多次骚扰他人', until: null });
+    await unblock(owner.id);
+    expect(await refusal()).toMatchObject({ reason: '刷单', until: expect.any(Number) as number });
+    await block(owner.id, { withDevices: true, days: null });
+    await database.pool.query(
+      `update blocked_devices set former = jsonb_set(former, '{until}', to_jsonb(now() - interval '1 second'))
+       where device_id = $1`,
+      [devID],
+    );
+    await unblock(owner.id);
+    expect((await enter(devID)).code).toBe(200);
+  });
+
   it('opens no session for logins that are under way', async () => {
     const owner = await account(app);
     const login = () =>

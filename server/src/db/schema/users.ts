@@ -13,6 +13,7 @@ import {
 import { bytea, createdAt, moment, primaryId } from './columns.ts';
 import type {
   AgeBand,
+  FormerBlock,
   Gender,
   LoginWay,
   SmsGatewayName,
@@ -136,6 +137,8 @@ export const blockedDevices = pgTable(
     blockId: uuid('block_id').references(() => blocks.id),
     reason: text('reason').notNull(),
     until: moment('until'),
+    /** A shorter block that this one took the place of, and that comes back when this one is lifted. */
+    former: jsonb('former').$type<FormerBlock>(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -3,16 +3,18 @@ import type { Database } from '../../db/connect.ts';
 import {
   finishDeletion,
   listDueDeletions,
+  lockLeavingUser,
   putOffDeletion,
   readObstacles,
   removePersonalData,
   type DeletionRow,
 } from '../../db/queries/users/deletions.ts';
+import { retireAvatars } from '../../db/queries/users/avatars.ts';
 import { writeAuditLog } from '../audit/write-audit-log.ts';
 import { eachRow } from '../jobs/bad-rows.ts';
 import type { Seal } from '../seal.ts';
 import type { Sessions } from '../sessions.ts';
-import { obstaclesOf } from './deletion-state.ts';
+import { obstacleTo } from './deletion-state.ts';
 
 const AT_ONCE = 20;
 const DAY_MS = 86_400_000;
@@ -44,16 +46,16 @@ export async function deleteDueAccounts(context: DeletionContext): Promise<boole
 async function deleteAccount(context: DeletionContext, row: DeletionRow): Promise<void> {
   const { database, sessions } = context;
   const { userId } = row;
-  const against = obstaclesOf(await readObstacles(database, userId)).find(
-    ({ kind }) => kind !== 'gold' || !row.givesUpGold,
-  );
-  if (against) {
-    const dueAt = new Date(Date.now() + DAY_MS);
-    await putOffDeletion(database, userId, { obstacle: against.text, dueAt });
-    return;
-  }
   const ended = await database.orm.transaction(async (orm) => {
+    await lockLeavingUser({ orm }, userId);
+    const against = obstacleTo(await readObstacles({ orm }, userId), row);
+    if (against) {
+      const dueAt = new Date(Date.now() + DAY_MS);
+      await putOffDeletion({ orm }, userId, { obstacle: against.text, dueAt });
+      return [];
+    }
     if (!(await finishDeletion({ orm }, userId))) return [];
+    await retireAvatars({ orm }, userId);
     const live = await removePersonalData({ orm }, userId);
     await writeAuditLog({ orm }, SYSTEM, { action: 'user.delete', subject: userId });
     return live;

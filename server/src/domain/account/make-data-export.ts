@@ -1,4 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/connect.ts';
 import {
@@ -8,7 +13,7 @@ import {
   listCopiedTables,
   listExpiredExports,
   markExportDeleted,
-  readCopiedRows,
+  readCopy,
   reportExport,
   type DataExportRow,
 } from '../../db/queries/users/data-exports.ts';
@@ -16,14 +21,15 @@ import { eachRow, ENDLESS, noteBadRow } from '../jobs/bad-rows.ts';
 import type { Seal } from '../seal.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Storage } from '../../media/storage/storage.ts';
-import { CSV_MARK, toCsvLine } from '../text/csv.ts';
-import { zipOf, type ZipFile } from './zip.ts';
+import { sealStream } from '../sealed-stream.ts';
+import { copyFiles } from './copy-files.ts';
+import { zipStream } from './zip.ts';
 
 const DAY_MS = 86_400_000;
 const LEASE_SECONDS = 120;
 const MOST_ATTEMPTS = 3;
-/** Of one table: more than anybody has, and what fits into memory. */
-const MOST_ROWS = 100_000;
+/** How often the work says that it goes on, while one table is read. */
+const REPORT_MS = 20_000;
 const EXPIRED_AT_ONCE = 50;
 /** Below this nothing is ever served. */
 const FOLDER = 'exports/';
@@ -34,6 +40,7 @@ interface ExportContext {
   seal: Seal;
   log: Logger;
   settings: Pick<Settings, 'current'>;
+  workDir: string;
 }
 
 /** Makes the next copy that somebody asked for; answers whether there was one. */
@@ -64,69 +71,81 @@ export async function makeDataExports(
   return true;
 }
 
+/** Thrown where the work is to end without a word: another process has it, or this one stops. */
+class CopyEnds extends Error {
+  override readonly name = 'CopyEnds';
+}
+
 async function makeCopy(
-  { database, storage, seal, settings }: ExportContext,
+  context: ExportContext,
   row: DataExportRow,
   stopping: AbortSignal,
 ): Promise<void> {
-  const tables = [...(await listCopiedTables(database)), LEDGER_COPY];
-  const files: ZipFile[] = [readme(row)];
-  for (const [index, table] of tables.entries()) {
-    if (stopping.aborted) {
+  const { database, storage, settings, workDir } = context;
+  const folder = join(workDir, 'exports');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, `${row.id}.sealed`);
+  try {
+    const bytes = await writeCopy(context, row, { path, stopping });
+    const storageKey = `${FOLDER}${randomBytes(20).toString('hex')}`;
+    const stored = { percent: 99, leaseSeconds: LEASE_SECONDS, storageKey };
+    if (!(await reportExport(database, row, stored))) return;
+    await storage.put(storageKey, { path }, { contentType: 'application/octet-stream' });
+    const now = new Date();
+    const isKept = await endExport(database, row, {
+      state: 'ready',
+      percent: 100,
+      storageKey,
+      bytes,
+      readyAt: now,
+      expiresAt: new Date(now.getTime() + settings.current.exportKeptDays * DAY_MS),
+    });
+    // Its account was deleted, or another process has it.
+    if (!isKept) await storage.delete(storageKey);
+  } catch (error) {
+    if (!(error instanceof CopyEnds)) throw error;
+    if (stopping.aborted)
       await endExport(database, row, { state: 'queued', attempts: row.attempts - 1, percent: 0 });
-      return;
-    }
-    const rows = await readCopiedRows(database, table, { userId: row.userId, limit: MOST_ROWS });
-    if (rows.length > 0) files.push(jsonFile(table.file, rows), csvFile(table, rows));
-    const percent = Math.floor(((index + 1) / (tables.length + 1)) * 100);
-    if (!(await reportExport(database, row, { percent, leaseSeconds: LEASE_SECONDS }))) return;
+  } finally {
+    await rm(path, { force: true });
   }
-  const sealed = seal.close(zipOf(files, row.createdAt), 'data export');
-  const storageKey = `${FOLDER}${randomBytes(20).toString('hex')}`;
-  const stored = { percent: 99, leaseSeconds: LEASE_SECONDS, storageKey };
-  if (!(await reportExport(database, row, stored))) return;
-  await storage.put(storageKey, sealed, { contentType: 'application/octet-stream' });
-  const now = new Date();
-  const isKept = await endExport(database, row, {
-    state: 'ready',
-    percent: 100,
-    storageKey,
-    bytes: sealed.length,
-    readyAt: now,
-    expiresAt: new Date(now.getTime() + settings.current.exportKeptDays * DAY_MS),
+}
+
+/** Writes the sealed ZIP to a file of this machine, and answers how long the ZIP is. */
+async function writeCopy(
+  { database, seal }: ExportContext,
+  row: DataExportRow,
+  { path, stopping }: { path: string; stopping: AbortSignal },
+): Promise<number> {
+  const tables = [...(await listCopiedTables(database)), LEDGER_COPY];
+  let bytes = 0;
+  let percent = 0;
+  let reportedAt = Date.now();
+  const report = async () => {
+    reportedAt = Date.now();
+    const isOurs = await reportExport(database, row, { percent, leaseSeconds: LEASE_SECONDS });
+    if (!isOurs || stopping.aborted) throw new CopyEnds();
+  };
+  const onTable = (done: number) => {
+    percent = Math.floor((done / (tables.length + 1)) * 100);
+    return report();
+  };
+  async function* counted(pieces: AsyncIterable<Buffer>) {
+    for await (const piece of pieces) {
+      bytes += piece.length;
+      if (Date.now() - reportedAt > REPORT_MS || stopping.aborted) await report();
+      yield piece;
+    }
+  }
+  await readCopy(database, row.userId, (read) => {
+    const { createdAt } = row;
+    const zip = zipStream(copyFiles(tables, read, { createdAt, onTable }), createdAt);
+    return pipeline(
+      Readable.from(sealStream(seal, counted(zip))),
+      createWriteStream(path, { mode: 0o600 }),
+    );
   });
-  // Its account was deleted, or another process has it.
-  if (!isKept) await storage.delete(storageKey);
-}
-
-function readme({ createdAt }: DataExportRow): ZipFile {
-  const text = [
-    '这是你的账号数据副本。',
-    `生成时间：${createdAt.toISOString()}（UTC）。`,
-    '每种数据有一个 JSON 文件和一个内容相同的 CSV 文件。金额以百分之一为单位，时间为 UTC。',
-    '密码、密钥、完整卡号和收货地址不在副本里。',
-    '',
-  ].join('\n');
-  return { name: 'README.txt', bytes: Buffer.from(text) };
-}
-
-function jsonFile(name: string, rows: readonly Record<string, unknown>[]): ZipFile {
-  return { name: `${name}.json`, bytes: Buffer.from(`${JSON.stringify(rows, null, 1)}\n`) };
-}
-
-function csvFile(
-  { file, columns }: { file: string; columns: readonly string[] },
-  rows: readonly Record<string, unknown>[],
-): ZipFile {
-  const lines = rows.map((row) => toCsvLine(columns.map((column) => cellOf(row[column]))));
-  const text = `${CSV_MARK}${toCsvLine([...columns])}${lines.join('')}`;
-  return { name: `${file}.csv`, bytes: Buffer.from(text) };
-}
-
-function cellOf(value: unknown): string | number {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'number' || typeof value === 'string') return value;
-  return JSON.stringify(value);
+  return bytes;
 }
 
 /** Deletes copies whose time is over; answers whether more may wait. */

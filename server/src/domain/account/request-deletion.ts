@@ -4,15 +4,17 @@ import {
   cancelDeletion,
   findDeletion,
   insertDeletion,
+  lockLeavingUser,
   readObstacles,
 } from '../../db/queries/users/deletions.ts';
 import { revokeSessionsOfUser } from '../../db/queries/users/sessions.ts';
 import { findUser, type UserRow } from '../../db/queries/users/users.ts';
+import type { Queryable } from '../../db/types.ts';
 import { AppError } from '../app-error.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Viewer } from '../viewer.ts';
 import type { AccountContext, AccountFrom } from './context.ts';
-import { obstaclesOf, toDeletionState } from './deletion-state.ts';
+import { obstacleTo, toDeletionState } from './deletion-state.ts';
 import { requireOwner } from './require-owner.ts';
 
 const DAY_MS = 86_400_000;
@@ -43,13 +45,13 @@ export async function requestDeletion(
   const { database, sessions, settings } = context;
   const user = await ownUser(context, from.viewer);
   const { givesUpGold } = request;
-  const against = obstaclesOf(await readObstacles(database, user.id)).find(
-    ({ kind }) => kind !== 'gold' || !givesUpGold,
-  );
-  if (against) throw new AppError(4090, against.text, { obstacle: against.kind });
+  // Once before a code is used up, and once where nothing can come in between.
+  await refuseObstacles(database, user.id, { givesUpGold });
   await requireOwner(context, user, request, from);
   const dueAt = new Date(Date.now() + settings.current.deletionCoolingDays * DAY_MS);
   const ended = await database.orm.transaction(async (orm) => {
+    await lockLeavingUser({ orm }, user.id);
+    await refuseObstacles({ orm }, user.id, { givesUpGold });
     if (!(await insertDeletion({ orm }, { userId: user.id, dueAt, givesUpGold })))
       throw new AppError(4090, '已经申请过注销了');
     await revokeCredentials({ orm }, user.id);
@@ -57,6 +59,16 @@ export async function requestDeletion(
   });
   await sessions.forget(ended);
   return stateOf(context, user);
+}
+
+/** Error: 4090. */
+async function refuseObstacles(
+  database: Queryable,
+  userId: string,
+  row: { givesUpGold: boolean },
+): Promise<void> {
+  const against = obstacleTo(await readObstacles(database, userId), row);
+  if (against) throw new AppError(4090, against.text, { obstacle: against.kind });
 }
 
 /** Keeps the viewer's account; nothing happens where its deletion was not asked for. */

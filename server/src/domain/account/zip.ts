@@ -1,87 +1,112 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { pipeline, Readable } from 'node:stream';
+import { crc32, createDeflateRaw } from 'node:zlib';
 
 /** A file of a ZIP; its name is ASCII. */
 export interface ZipFile {
   name: string;
-  bytes: Buffer;
+  content: Iterable<string> | AsyncIterable<string>;
 }
 
 const LOCAL = 0x04034b50;
+const DESCRIPTOR = 0x08074b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 const VERSION = 20;
 const DEFLATE = 8;
+/** Sizes and checksum stand after the file: they are known only then. */
+const HAS_DESCRIPTOR = 8;
+const MOST_BYTES = 0xffff_ffff;
+
+interface Sizes {
+  crc: number;
+  packed: number;
+  whole: number;
+}
 
 /**
- * A ZIP archive of files in memory (PKWARE APPNOTE 6.3, without ZIP64: below 4 GiB and 65,535 files). `at` is the time
- * that all of them have.
+ * A ZIP archive as it is made (PKWARE APPNOTE 6.3, without ZIP64: throws beyond 4 GiB), of which a piece is in memory at
+ * a time. `at` is the time that all files have.
  */
-export function zipOf(files: readonly ZipFile[], at: Date): Buffer {
-  const parts: Buffer[] = [];
+export async function* zipStream(files: AsyncIterable<ZipFile>, at: Date): AsyncGenerator<Buffer> {
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, bytes } of files) {
-    const packed = deflateRawSync(bytes);
-    const head = headOf({
-      name,
-      crc: crc32(bytes),
-      packed: packed.length,
-      whole: bytes.length,
-      at,
-    });
-    const local = Buffer.concat([uint32(LOCAL), head, Buffer.from(name)]);
-    directory.push(
-      Buffer.concat([
-        uint32(CENTRAL),
-        uint16(VERSION),
-        head,
-        // Comment length, disk, attributes inside and outside, and where the file begins.
-        uint16(0),
-        uint16(0),
-        uint16(0),
-        uint32(0),
-        uint32(offset),
-        Buffer.from(name),
-      ]),
-    );
-    parts.push(local, packed);
-    offset += local.length + packed.length;
+  for await (const { name, content } of files) {
+    const from = offset;
+    const local = Buffer.concat([uint32(LOCAL), headOf(name, at, NONE), Buffer.from(name)]);
+    yield local;
+    const sizes = { ...NONE };
+    for await (const packed of deflated(content, sizes)) {
+      sizes.packed += packed.length;
+      yield packed;
+    }
+    offset += local.length + sizes.packed + 16;
+    if (offset > MOST_BYTES || sizes.whole > MOST_BYTES) throw new Error('a ZIP beyond 4 GiB');
+    yield Buffer.concat([
+      uint32(DESCRIPTOR),
+      uint32(sizes.crc),
+      uint32(sizes.packed),
+      uint32(sizes.whole),
+    ]);
+    directory.push(entryOf(name, at, sizes, from));
   }
   const central = Buffer.concat(directory);
-  const end = Buffer.concat([
+  yield central;
+  yield Buffer.concat([
     uint32(END),
     uint32(0),
-    uint16(files.length),
-    uint16(files.length),
+    uint16(directory.length),
+    uint16(directory.length),
     uint32(central.length),
     uint32(offset),
     uint16(0),
   ]);
-  return Buffer.concat([...parts, central, end]);
+}
+
+const NONE: Sizes = { crc: 0, packed: 0, whole: 0 };
+
+async function* deflated(content: ZipFile['content'], sizes: Sizes): AsyncGenerator<Buffer> {
+  async function* counted() {
+    for await (const text of content) {
+      const bytes = Buffer.from(text);
+      sizes.crc = crc32(bytes, sizes.crc);
+      sizes.whole += bytes.length;
+      yield bytes;
+    }
+  }
+  // What fails ends the last stream, whose reader throws it.
+  yield* pipeline(Readable.from(counted()), createDeflateRaw(), () => undefined);
+}
+
+function entryOf(name: string, at: Date, sizes: Sizes, offset: number): Buffer {
+  return Buffer.concat([
+    uint32(CENTRAL),
+    uint16(VERSION),
+    headOf(name, at, sizes),
+    // Comment length, disk, attributes inside and outside, and where the file begins.
+    uint16(0),
+    uint16(0),
+    uint16(0),
+    uint32(0),
+    uint32(offset),
+    Buffer.from(name),
+  ]);
 }
 
 /** The fields that stand in both headers of a file. */
-function headOf(file: {
-  name: string;
-  crc: number;
-  packed: number;
-  whole: number;
-  at: Date;
-}): Buffer {
-  const { at } = file;
+function headOf(name: string, at: Date, { crc, packed, whole }: Sizes): Buffer {
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);
   const date =
     ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate();
   return Buffer.concat([
     uint16(VERSION),
-    uint16(0),
+    uint16(HAS_DESCRIPTOR),
     uint16(DEFLATE),
     uint16(time),
     uint16(date),
-    uint32(file.crc),
-    uint32(file.packed),
-    uint32(file.whole),
-    uint16(Buffer.byteLength(file.name)),
+    uint32(crc),
+    uint32(packed),
+    uint32(whole),
+    uint16(Buffer.byteLength(name)),
     uint16(0),
   ]);
 }

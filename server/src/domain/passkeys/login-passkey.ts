@@ -87,7 +87,7 @@ export async function loginPasskey(
     if (!(await usePasskeyChallenge({ orm }, challenge.challengeHash, challenge.expiresAt)))
       throw new AppError(4030, '通行密钥的请求已用过，请再试一次');
     // A counter that does not grow means that there is a copy, or that the passkey was removed meanwhile.
-    if (!(await notePasskeyUse({ orm }, passkey.id, data))) throw wrong();
+    if (!(await notePasskeyUse({ orm }, passkey, data))) throw wrong();
     const opened = { userId: user.id, way: 'passkey', guard: 'none' } as const;
     return openSession(context, from, opened, { orm });
   });

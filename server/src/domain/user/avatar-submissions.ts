@@ -1,7 +1,14 @@
 import { AVATAR_BYTES, AVATAR_SIDE } from '@yehang/contract/shapes/avatar.ts';
 import type { Database } from '../../db/connect.ts';
 import { newId } from '../../db/new-id.ts';
-import { decideAvatar, listWaitingAvatars, submitAvatar } from '../../db/queries/users/avatars.ts';
+import {
+  AVATARS,
+  decideAvatar,
+  listAvatarPaths,
+  listWaitingAvatars,
+  retireAvatars,
+  submitAvatar,
+} from '../../db/queries/users/avatars.ts';
 import { updateAvatar } from '../../db/queries/users/profiles.ts';
 import { storePicture } from '../../media/pictures/store-picture.ts';
 import type { Storage } from '../../media/storage/storage.ts';
@@ -30,17 +37,24 @@ export async function uploadAvatar(
   const field = 'picture';
   if (bytes.length > AVATAR_BYTES) throw new AppError(4130, '图片不能超过 1 MB', { field });
   await limit(counters, `avatar:${viewer.userId}`, { limit: UPLOADS_A_DAY, windowSeconds: 86_400 });
+  const id = newId();
   const picture = await storePicture({
     bytes,
     storage,
-    prefix: 'p',
+    // A folder of its own, so that deleting it takes no picture away that somebody else stored as well.
+    prefix: `${AVATARS}${id}`,
     imgKey: Buffer.from(keys.imgKey, 'hex'),
     maxSide: AVATAR_SIDE,
     isRequest: true,
   }).catch((error: unknown) => {
     throw pictureRefusal(error, field);
   });
-  await submitAvatar(database, { userId: viewer.userId, id: newId(), picture });
+  const { userId } = viewer;
+  await database.orm.transaction(async (orm) => {
+    const former = await listAvatarPaths({ orm }, userId);
+    await submitAvatar({ orm }, { userId, id, picture });
+    await retireAvatars({ orm }, userId, former);
+  });
 }
 
 /** One page of avatars that wait, oldest first. Error: 4000 (cursor). */
@@ -71,7 +85,9 @@ export async function reviewAvatar(
     const decided = await decideAvatar({ orm }, { id, reason: refusal, decidedBy: staff.login });
     if (!decided) throw new AppError(4090, '这个头像已经处理，或者用户换了一张');
     const { userId, picture } = decided;
+    const former = await listAvatarPaths({ orm }, userId);
     if (refusal === null) await updateAvatar({ orm }, userId, picture);
+    await retireAvatars({ orm }, userId, former);
     const detail = { picture: picture.path, isApproved: refusal === null, reason: refusal };
     await writeAuditLog({ orm }, staff, { action: 'avatar.decide', subject: userId, detail });
   });

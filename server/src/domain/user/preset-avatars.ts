@@ -1,7 +1,7 @@
 import type { UserInfo } from '@yehang/contract/shapes/user.ts';
 import type { Database } from '../../db/connect.ts';
 import { findSetting, insertSettingOnce } from '../../db/queries/operator/settings.ts';
-import { withdrawAvatar } from '../../db/queries/users/avatars.ts';
+import { listAvatarPaths, retireAvatars, withdrawAvatar } from '../../db/queries/users/avatars.ts';
 import { updateAvatar } from '../../db/queries/users/profiles.ts';
 import type { StoredPicture } from '../../media/manifest.ts';
 import { storePicture } from '../../media/pictures/store-picture.ts';
@@ -48,8 +48,14 @@ export async function chooseAvatar(
   const { list } = path === null ? { list: [] } : await presetAvatars(context);
   const avatar = list.find((one) => one.path === path) ?? null;
   if (path !== null && !avatar) throw badField('path', '没有这个头像，请换一个');
-  await withdrawAvatar(context.database, viewer.userId);
-  const row = await updateAvatar(context.database, viewer.userId, avatar);
+  const { userId } = viewer;
+  const row = await context.database.orm.transaction(async (orm) => {
+    const former = await listAvatarPaths({ orm }, userId);
+    const changed = await updateAvatar({ orm }, userId, avatar);
+    await withdrawAvatar({ orm }, userId);
+    await retireAvatars({ orm }, userId, former);
+    return changed;
+  });
   if (!row) throw new AppError(1000);
   return toUserInfo(row, viewer.edition);
 }

@@ -2,7 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DataExport } from '@yehang/contract/shapes/data-export.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
+import { Sheet } from '@yehang/ui/sheet.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
+import { useState } from 'react';
+import form from '../../entities/account/account-form.module.css';
+import { OwnerProof, proofFields, provingOf } from '../../entities/account/owner-proof.tsx';
+import { deviceId } from '../../entities/account/request-code.ts';
+import { useAccountForm } from '../../entities/account/use-account-form.ts';
+import { useMe } from '../../entities/user/use-me.ts';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { formatMoment } from '../../lib/format/dates.ts';
@@ -21,6 +28,7 @@ const isUnderWay = (one: DataExport | null | undefined) =>
 /** A copy of one's data: asked for, how far it is, and its download. */
 export function ExportView() {
   const client = useQueryClient();
+  const [isDownloading, setDownloading] = useState(false);
   const info = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => post('user/export/info', {}, { signal }),
@@ -29,13 +37,6 @@ export function ExportView() {
   const request = useMutation({
     mutationFn: () => post('user/export/request', {}),
     onSuccess: (answer) => client.setQueryData(KEY, answer),
-    onError: showError,
-  });
-  const download = useMutation({
-    mutationFn: (id: string) => post('user/export/link', { id }),
-    onSuccess: ({ url }) => {
-      if (!openOutLink(url)) location.assign(url);
-    },
     onError: showError,
   });
   if (!info.data && info.error)
@@ -72,7 +73,7 @@ export function ExportView() {
         />
       )}
       {latest?.state === 'ready' && (
-        <Button isWide isBusy={download.isPending} onClick={() => download.mutate(latest.id)}>
+        <Button isWide onClick={() => setDownloading(true)}>
           下载
         </Button>
       )}
@@ -85,7 +86,52 @@ export function ExportView() {
       >
         {latest === null ? '打包我的数据' : '重新打包'}
       </Button>
+      {isDownloading && latest?.state === 'ready' && (
+        <DownloadSheet id={latest.id} onClose={() => setDownloading(false)} />
+      )}
     </>
+  );
+}
+
+/** Everything about somebody is more than who holds the phone may have: its owner proves who they are. */
+function DownloadSheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const me = useMe();
+  const by = provingOf(me.data);
+  const [proof, setProof] = useState('');
+  const { isBusy, errorOf, clear, onError, run } = useAccountForm(['password', 'code']);
+  const isProved = by === 'none' || (by === 'code' ? proof.length === 6 : proof !== '');
+  const submit = () =>
+    run(async () => {
+      const given = { id, devID: deviceId(), ...proofFields(by, proof) };
+      const { url } = await post('user/export/link', given);
+      onClose();
+      if (!openOutLink(url)) location.assign(url);
+    });
+  return (
+    <Sheet title="下载我的数据" onClose={onClose}>
+      <form
+        className={form.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <p className={styles.note}>里面有你的全部资料和账目，下载后请自己保管好</p>
+        <OwnerProof
+          by={by}
+          value={proof}
+          errorOf={errorOf}
+          onError={onError}
+          onText={(text) => {
+            clear(by === 'code' ? 'code' : 'password');
+            setProof(text);
+          }}
+        />
+        <Button type="submit" isWide isBusy={isBusy} disabled={!isProved}>
+          下载
+        </Button>
+      </form>
+    </Sheet>
   );
 }
 

@@ -5,28 +5,40 @@ import { IDLE_DAYS } from '../users/sessions.ts';
 
 /**
  * Inserts or replaces the device of a session. The same browser under another session goes, and of the user's others
- * the first ones beyond `most`.
+ * the first ones beyond `most`; all of it, or nothing.
  */
 export async function writePushDevice(
   { pool }: Pick<Database, 'pool'>,
   { userId, sessionId, sealed, endpointHash }: Omit<typeof pushDevices.$inferInsert, 'createdAt'>,
   most: number,
 ): Promise<void> {
-  await pool.query({
-    name: 'push-endpoint-moves',
-    text: 'delete from push_devices where endpoint_hash = $1 and session_id <> $2',
-    values: [endpointHash, sessionId],
-  });
-  await pool.query({
-    name: 'push-subscribe',
-    text: `with beyond as (delete from push_devices where user_id = $1 and session_id in (
-        select session_id from push_devices where user_id = $1 and session_id <> $2
-        order by created_at desc, session_id offset $5))
-      insert into push_devices (user_id, session_id, sealed, endpoint_hash) values ($1, $2, $3, $4)
-      on conflict (user_id, session_id) do update
-        set sealed = excluded.sealed, endpoint_hash = excluded.endpoint_hash`,
-    values: [userId, sessionId, sealed, endpointHash, most - 1],
-  });
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    // Two sessions that name one browser at once come one after the other.
+    await client.query({
+      name: 'push-endpoint-lock',
+      text: 'select pg_advisory_xact_lock(hashtextextended($1, 20))',
+      values: [endpointHash.toString('hex')],
+    });
+    await client.query({
+      name: 'push-endpoint-moves',
+      text: `with moved as (delete from push_devices where endpoint_hash = $4 and session_id <> $2),
+        beyond as (delete from push_devices where user_id = $1 and session_id in (
+          select session_id from push_devices where user_id = $1 and session_id <> $2
+          order by created_at desc, session_id offset $5))
+        insert into push_devices (user_id, session_id, sealed, endpoint_hash) values ($1, $2, $3, $4)
+        on conflict (user_id, session_id) do update
+          set sealed = excluded.sealed, endpoint_hash = excluded.endpoint_hash`,
+      values: [userId, sessionId, sealed, endpointHash, most - 1],
+    });
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
 }
 
 const ofSession = (userId: string, sessionId: string) =>

@@ -2,8 +2,43 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { avatarSubmissions } from '../../schema/accounts.ts';
 import { users } from '../../schema/users.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
+import { retireFiles } from '../media/retired-files.ts';
 
 type AvatarSubmissionRow = typeof avatarSubmissions.$inferSelect;
+
+/** Where uploaded avatars are stored, each in a folder of its own. */
+export const AVATARS = 'p/avatars/';
+
+/** The uploaded pictures of a user: the avatar, and what was put before the review. */
+export async function listAvatarPaths({ orm }: Queryable, userId: string): Promise<string[]> {
+  const { rows } = await orm.execute<{ path: string }>(sql`
+    select u.avatar ->> 'path' as path from users u where u.id = ${userId}`);
+  const [submission] = await orm
+    .select({ picture: avatarSubmissions.picture })
+    .from(avatarSubmissions)
+    .where(eq(avatarSubmissions.userId, userId));
+  return [rows[0]?.path, submission?.picture.path].filter(
+    (path): path is string => path?.startsWith(AVATARS) === true,
+  );
+}
+
+/** Lets pictures be deleted that are neither the user's avatar nor before the review; without `former` all of the user. */
+export async function retireAvatars(
+  { orm }: Queryable,
+  userId: string,
+  former?: readonly string[],
+): Promise<void> {
+  const paths = former ?? (await listAvatarPaths({ orm }, userId));
+  const used = former ? await listUsedPaths({ orm }, userId) : new Set<string>();
+  for (const path of new Set(paths)) if (!used.has(path)) await retireFiles({ orm }, path);
+}
+
+async function listUsedPaths({ orm }: Queryable, userId: string): Promise<Set<string>> {
+  const { rows } = await orm.execute<{ path: string }>(sql`
+    select avatar ->> 'path' as path from users where id = ${userId}
+    union select picture ->> 'path' from avatar_submissions where user_id = ${userId} and state = 'waiting'`);
+  return new Set(rows.map(({ path }) => path));
+}
 
 /** Puts an avatar before the review in place of the one before. */
 export async function submitAvatar(
@@ -77,6 +112,9 @@ export async function decideAvatar(
   { orm }: Queryable,
   { id, reason, decidedBy }: { id: string; reason: string | null; decidedBy: string },
 ): Promise<AvatarSubmissionRow | null> {
+  // The user first, as in every change of an avatar.
+  await orm.execute(sql`select from users u where u.id = (select s.user_id from avatar_submissions s where s.id = ${id})
+    for no key update`);
   const [row] = await orm
     .update(avatarSubmissions)
     .set({

@@ -87,8 +87,8 @@ export async function insertBlockedDevice(
 }
 
 /**
- * Blocks the devices that a user was signed in on; answers those that were not blocked before. One whose term has just
- * ended is still there until the job comes by.
+ * Blocks the devices that a user was signed in on, also those that somebody else blocked for a shorter time; answers
+ * them. One whose term has just ended is still there until the job comes by.
  */
 export async function blockDevicesOf(
   { orm }: Queryable,
@@ -101,8 +101,11 @@ export async function blockDevicesOf(
       select device_id from sessions where user_id = ${userId} and device_id is not null
       union select device_id from users where id = ${userId} and device_id is not null) d
     on conflict (device_id) do update set block_id = excluded.block_id, reason = excluded.reason,
-      until = excluded.until, created_at = now()
-      where blocked_devices.until <= now() returning device_id as id`);
+      until = excluded.until, created_at = now(),
+      former = case when blocked_devices.until > now() then jsonb_build_object('blockId', blocked_devices.block_id,
+        'reason', blocked_devices.reason, 'until', blocked_devices.until) end
+      where blocked_devices.until <= now()
+        or blocked_devices.until < coalesce(excluded.until, 'infinity') returning device_id as id`);
   return rows.map((row) => row.id);
 }
 
@@ -118,17 +121,27 @@ export async function deleteBlockedDevice(
   return row ?? null;
 }
 
-/** Takes the devices of a block back; answers how many there were. */
+/**
+ * Takes the devices of a block back, each to the shorter block that was there before, if that still runs; answers how
+ * many there were.
+ */
 export async function deleteDevicesOfBlock({ orm }: Queryable, blockId: string): Promise<number> {
+  await orm.execute(
+    sql`update blocked_devices set former = null where former ->> 'blockId' = ${blockId}`,
+  );
+  const returned =
+    await orm.execute(sql`update blocked_devices set block_id = (former ->> 'blockId')::uuid,
+      reason = former ->> 'reason', until = (former ->> 'until')::timestamptz, former = null
+    where block_id = ${blockId} and (former ->> 'until')::timestamptz > now()`);
   const { rowCount } = await orm.delete(blockedDevices).where(eq(blockedDevices.blockId, blockId));
-  return rowCount ?? 0;
+  return (rowCount ?? 0) + (returned.rowCount ?? 0);
 }
 
 /** Whether a block still holds a user or a device. */
 export async function isBlockInUse({ orm }: Queryable, blockId: string): Promise<boolean> {
   const { rows } = await orm.execute(sql`
     select from blocks b where b.id = ${blockId} and (
-      exists (select from blocked_devices d where d.block_id = b.id)
+      exists (select from blocked_devices d where d.block_id = b.id or d.former ->> 'blockId' = b.id::text)
       or exists (select from users u where u.id = b.user_id and u.blocked_at is not null))`);
   return rows.length === 1;
 }

@@ -122,7 +122,7 @@ export async function markExportDeleted({ orm }: Queryable, id: string): Promise
 }
 
 /** A file of a copy, and the rows that are in it. */
-interface CopiedTable {
+export interface CopiedTable {
   file: string;
   table: string;
   where: string;
@@ -158,16 +158,50 @@ export const LEDGER_COPY: CopiedTable = {
   columns: ['kind', 'unit', 'amount', 'balance_after', 'cause_kind', 'note', 'created_at'],
 };
 
-/** Up to `limit` rows of a user as JSON. */
-export async function readCopiedRows(
+/** Rows of one user, as they were at one moment. */
+export interface ReadCopied {
+  hasRows: (table: CopiedTable) => Promise<boolean>;
+  /** One table is read at a time. */
+  pages: (table: CopiedTable) => AsyncGenerator<Record<string, unknown>[]>;
+}
+
+const PAGE = 500;
+
+/**
+ * Has rows of a user read page after page, however many there are. Tables have no order in common that a page could go
+ * on from, so that a cursor keeps the place: the reader is a job that writes to a disk, never somebody's line.
+ */
+export async function readCopy<T>(
   { pool }: Pick<Database, 'pool'>,
-  { table, where, columns }: CopiedTable,
-  { userId, limit }: { userId: string; limit: number },
-): Promise<Record<string, unknown>[]> {
-  const named = columns.map((column) => `"${column}"`).join(', ');
-  const { rows } = await pool.query<{ row: Record<string, unknown> }>(
-    `select to_jsonb(it) as row from (select ${named} from ${table} where ${where} limit $2) it`,
-    [userId, limit],
-  );
-  return rows.map(({ row }) => row);
+  userId: string,
+  work: (read: ReadCopied) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  const selected = ({ table, where, columns }: CopiedTable) =>
+    `select ${columns.map((column) => `"${column}"`).join(', ')} from ${table} where ${where}`;
+  const hasRows = async (table: CopiedTable) => {
+    const { rows } = await client.query(`${selected(table)} limit 1`, [userId]);
+    return rows.length > 0;
+  };
+  async function* pages(table: CopiedTable) {
+    await client.query(
+      `declare copied no scroll cursor for select to_jsonb(it) as row from (${selected(table)}) it`,
+      [userId],
+    );
+    for (;;) {
+      const { rows } = await client.query<{ row: Record<string, unknown> }>(
+        `fetch ${PAGE} from copied`,
+      );
+      if (rows.length === 0) break;
+      yield rows.map(({ row }) => row);
+    }
+    await client.query('close copied');
+  }
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    return await work({ hasRows, pages });
+  } finally {
+    // Nothing was written; it also ends a cursor that was left half read.
+    await client.query('rollback').finally(() => client.release());
+  }
 }

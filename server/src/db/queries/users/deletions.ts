@@ -3,6 +3,7 @@ import { personalData } from '../../personal-data.ts';
 import { accountDeletions } from '../../schema/accounts.ts';
 import type { Database } from '../../connect.ts';
 import type { Queryable } from '../../types.ts';
+import { lockAccounts } from '../ledger/ledger.ts';
 import { listLiveSessionIds } from './users.ts';
 
 export type DeletionRow = typeof accountDeletions.$inferSelect;
@@ -15,6 +16,7 @@ export interface DeletionObstacles {
   orders: number;
   holds: number;
   gifts: number;
+  commissions: number;
 }
 
 export async function findDeletion(
@@ -44,7 +46,8 @@ export async function readObstacles(
         and (state = 'paid' or (state = 'made' and expires_at > now()))) as orders,
       (select count(*) from ledger_holds where user_id = ${userId} and state = 'held') as holds,
       (select count(*) from reward_claims where user_id = ${userId}
-        and gift_state = 'waiting') as gifts`);
+        and gift_state = 'waiting') as gifts,
+      (select count(*) from commissions where agent_id = ${userId} and state = 'pending') as commissions`);
   const row = rows[0]!;
   return {
     gold: Number(row.gold),
@@ -53,6 +56,7 @@ export async function readObstacles(
     orders: Number(row.orders),
     holds: Number(row.holds),
     gifts: Number(row.gifts),
+    commissions: Number(row.commissions),
   };
 }
 
@@ -116,10 +120,20 @@ export async function finishDeletion({ orm }: Queryable, userId: string): Promis
   return rows.length === 1;
 }
 
-/** Removes or anonymises everything that `personalData` names; answers the sessions that ended by it. */
-export async function removePersonalData({ orm }: Queryable, userId: string): Promise<string[]> {
-  // Holds off logins and changes of the account until it is gone.
+/**
+ * Holds what an account has and the account itself until the transaction ends, in the order in which gold moves: what
+ * stands against its deletion stays as it was read, and nobody logs in meanwhile.
+ */
+export async function lockLeavingUser({ orm }: Queryable, userId: string): Promise<void> {
+  await lockAccounts({ orm }, [
+    { ownerId: userId, kind: 'userGold' },
+    { ownerId: userId, kind: 'userIncome' },
+  ]);
   await orm.execute(sql`select id from users where id = ${userId} for update`);
+}
+
+/** Removes or anonymises everything that `personalData` names; answers the sessions that ended by it. The user is locked. */
+export async function removePersonalData({ orm }: Queryable, userId: string): Promise<string[]> {
   const live = await listLiveSessionIds({ orm }, userId);
   for (const { onDeletion } of personalData.values())
     for (const statement of onDeletion) await orm.execute(withUser(statement, userId));

@@ -1,5 +1,4 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
-import type { Database } from '../../connect.ts';
 import { passkeys, usedPasskeyChallenges } from '../../schema/accounts.ts';
 import type { Queryable } from '../../types.ts';
 
@@ -40,14 +39,15 @@ export async function findPasskey(
 }
 
 /**
- * Notes that a passkey was used. False where its counter did not grow: either it was used at the same time, or there is
- * a copy of it. Devices that count nothing answer 0 each time.
+ * Notes that a passkey was used, after its user's row is locked: all that lock both lock that one first. False where
+ * the counter of the passkey did not grow: either it was used at the same time, or there is a copy of it. Devices that count nothing answer 0 each time.
  */
 export async function notePasskeyUse(
   { orm }: Queryable,
-  id: string,
+  { id, userId }: Pick<PasskeyRow, 'id' | 'userId'>,
   { signCount, isBackedUp }: Pick<PasskeyRow, 'signCount' | 'isBackedUp'>,
 ): Promise<boolean> {
+  await orm.execute(sql`select id from users where id = ${userId} for key share`);
   const rows = await orm
     .update(passkeys)
     .set({ signCount, isBackedUp, lastUsedAt: new Date() })
@@ -100,7 +100,11 @@ export async function usePasskeyChallenge(
   return rows.length === 1;
 }
 
-/** Challenges that are too old are refused for that. */
-export async function deleteOldChallenges({ orm }: Database): Promise<void> {
-  await orm.delete(usedPasskeyChallenges).where(lte(usedPasskeyChallenges.expiresAt, sql`now()`));
+/**
+ * Forgets challenges that are too old to be taken, by the clock by which they are: that of the processes, of which one
+ * may be behind another by up to an hour.
+ */
+export async function deleteOldChallenges({ orm }: Queryable, now: Date): Promise<void> {
+  const longOver = new Date(now.getTime() - 3_600_000);
+  await orm.delete(usedPasskeyChallenges).where(lte(usedPasskeyChallenges.expiresAt, longOver));
 }
