@@ -18,6 +18,9 @@ function printTotal(rounds) {
   return sum('failed') > 0 ? 1 : 0;
 }
 
+/** Halves of the journeys that run beside each other: a journey waits most of its time. */
+const JOURNEY_SHARDS = 2;
+
 /**
  * Runs all there is, and prints the total as the last line. The browser comes last, alone: its
  * journeys should meet a server that is not starved.
@@ -30,7 +33,7 @@ export async function testEverything() {
   const tests = await runVitest(['unit', 'components', 'calls'].map((it) => `--project=${it}`));
   console.log('\nJourneys in a real browser');
   const journeys = await runJourneys();
-  return printTotal([checks, tests, journeys]);
+  return printTotal([checks, tests, ...journeys]);
 }
 
 /**
@@ -42,13 +45,21 @@ export async function testChosen(args) {
   return printTotal([await runVitest(args)]);
 }
 
-/** @returns {Promise<Counted>} */
+/**
+ * Runs the journeys in shards, each with a server, a database and a browser of its own. The report of the first goes to
+ * the terminal as it comes, those of the others follow whole.
+ * @returns {Promise<Counted[]>}
+ */
 async function runJourneys() {
   try {
     process.env.CHROME_PATH = await ensureChromium();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1, failures: ['no browser for the journeys'] };
+    return [{ passed: 0, failed: 1, failures: ['no browser for the journeys'] }];
   }
-  return runVitest(['--project=e2e']);
+  return Promise.all(
+    Array.from({ length: JOURNEY_SHARDS }, (_, at) =>
+      runVitest(['--project=e2e', `--shard=${at + 1}/${JOURNEY_SHARDS}`], { isHeldBack: at > 0 }),
+    ),
+  );
 }

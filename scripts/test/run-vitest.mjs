@@ -8,20 +8,24 @@ import { root } from '../checks/run-program.mjs';
  * Runs vitest, its own report going to the terminal.
  * A test file that does not load, and a run that ends badly without a failed test, count as a failure.
  * @param {string[]} args what to run, in vitest's own words
+ * @param {{ isHeldBack?: boolean }} [options] held back, the report is printed whole at the end
  * @returns {Promise<import('./everything.mjs').Counted>}
  */
-export async function runVitest(args) {
+export async function runVitest(args, { isHeldBack = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'yehang-tests-'));
   const report = join(folder, 'report.json');
   try {
-    const code = await run([
-      'run',
-      ...args,
-      '--reporter=default',
-      '--reporter=json',
-      `--reporter=${join(root, 'scripts', 'test', 'second-tries.mjs')}`,
-      `--outputFile.json=${report}`,
-    ]);
+    const code = await run(
+      [
+        'run',
+        ...args,
+        '--reporter=default',
+        '--reporter=json',
+        `--reporter=${join(root, 'scripts', 'test', 'second-tries.mjs')}`,
+        `--outputFile.json=${report}`,
+      ],
+      isHeldBack,
+    );
     const counted = count(report);
     if (code !== 0 && counted.failed === 0) {
       counted.failed = 1;
@@ -33,12 +37,23 @@ export async function runVitest(args) {
   }
 }
 
-function run(args) {
+function run(args, isHeldBack) {
   const program = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  const out = isHeldBack ? 'pipe' : 'inherit';
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program, ...args], { cwd: root, stdio: 'inherit' });
+    const child = spawn(process.execPath, [program, ...args], {
+      cwd: root,
+      stdio: ['inherit', out, out],
+    });
+    /** @type {Buffer[]} */
+    const held = [];
+    child.stdout?.on('data', (piece) => held.push(piece));
+    child.stderr?.on('data', (piece) => held.push(piece));
     child.on('error', reject);
-    child.on('close', resolve);
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(held));
+      resolve(code);
+    });
   });
 }
 

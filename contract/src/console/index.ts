@@ -44,6 +44,9 @@ import { consoleContentBulk } from './content/bulk.ts';
 import { consoleContentCount } from './content/count.ts';
 import { consoleContentCreate } from './content/create.ts';
 import { consoleContentDraft } from './content/draft.ts';
+import { consoleContentFetch } from './content/fetch.ts';
+import { consoleContentMetadataPreview } from './content/metadata/preview.ts';
+import { consoleContentMetadataImport } from './content/metadata/import.ts';
 import { consoleContentDuplicate } from './content/duplicate.ts';
 import { consoleContentInfo } from './content/info.ts';
 import { consoleContentLink } from './content/link.ts';
@@ -248,6 +251,9 @@ export const consoleCalls = {
   'content/create': consoleContentCreate,
   'content/draft': consoleContentDraft,
   'content/duplicate': consoleContentDuplicate,
+  'content/fetch': consoleContentFetch,
+  'content/metadata/preview': consoleContentMetadataPreview,
+  'content/metadata/import': consoleContentMetadataImport,
   'content/info': consoleContentInfo,
   'content/link': consoleContentLink,
   'content/list': consoleContentList,

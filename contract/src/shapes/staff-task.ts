@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { id, moment } from './fields.ts';
 
-/** Work that staff start and that goes on without them. bulk: the same change of many contents. */
-export const taskKind = z.enum(['bulk']);
+/**
+ * Work that staff start and that goes on without them. bulk: the same change of many contents. metadata: what the rows
+ * of a file say of each. fetch: videos from addresses outside, each as a draft.
+ */
+export const taskKind = z.enum(['bulk', 'metadata', 'fetch']);
 export type TaskKind = z.infer<typeof taskKind>;
 
 export const taskState = z.enum(['queued', 'working', 'done', 'cancelled']);

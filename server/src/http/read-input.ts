@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { AppError } from '../domain/app-error.ts';
-import { explainIssues } from './explain-issue.ts';
+import { explainIssues } from '../domain/text/explain-issue.ts';
 
 /** Parses raw JSON bytes; no bytes mean an empty object. Error: 4000. */
 export function parseJson(raw: Buffer | undefined): unknown {

@@ -8,15 +8,24 @@ const actsOf = (role: Parameters<typeof abilitiesOf>[0], area: string) =>
 describe('what a role may do', () => {
   it('follows the roles of the calls', () => {
     expect(actsOf('editor', '内容')).toEqual([
-      ...['批量处理', '新建', '复制', '发布', '恢复版本', '定时', '下架', '编辑'],
+      ...[
+        '批量处理',
+        '新建',
+        '复制',
+        '从网址获取',
+        '导入',
+        '发布',
+        '恢复版本',
+        '定时',
+        '下架',
+        '编辑',
+      ],
     ]);
     expect(actsOf('moderator', '内容')).toEqual(['批量处理', '永久移除', '下架']);
     expect(actsOf('support', '用户')).toEqual([]);
     expect(actsOf('finance', '用户')).toEqual(['赠送金币', '赠送会员']);
     expect(actsOf('finance', '订单')).toEqual(['退款']);
-    expect(actsOf('finance', '提现')).toEqual([
-      ...['处理', '新建', '导入打款结果', '冻结', '确认打款'],
-    ]);
+    expect(actsOf('finance', '提现')).toEqual([...['处理', '新建', '导入', '冻结', '确认打款']]);
     for (const role of ['editor', 'moderator', 'support'] as const)
       expect(actsOf(role, '提现')).toBeUndefined();
     expect(actsOf('editor', '员工')).toBeUndefined();

@@ -17,6 +17,7 @@ import { BulkEdit } from './bulk-edit.tsx';
 import { contentColumns, narrowContentColumns } from './content-columns.tsx';
 import { ContentFilterBar } from './content-filter-bar.tsx';
 import type { ContentFilters } from './content-filters.ts';
+import { MetadataButton } from './metadata/metadata-button.tsx';
 import { NewContent } from './new-content.tsx';
 import { useBulkChange } from './use-bulk-change.ts';
 
@@ -63,6 +64,7 @@ export function CataloguePage({
         filters={<ContentFilterBar filters={filters} onChange={onFilter} />}
         actions={[
           <ExportButton key="export" of="content" filters={filters} />,
+          <MetadataButton key="metadata" />,
           ...(mayAct ? [<TaskListButton key="tasks" />] : []),
           <NewContent key="new" />,
           ...(mayUpload

@@ -6,6 +6,8 @@ import type { RejectedFile } from '../../entities/upload/upload-queue.ts';
 import { uploads, useUploads } from '../../entities/upload/use-uploads.ts';
 import { DefaultsCard } from './defaults-card.tsx';
 import { DropZone } from './drop-zone.tsx';
+import { FetchCard } from './fetch-card.tsx';
+import { FolderButton } from './folder-button.tsx';
 import { UnfinishedUploads } from './unfinished-uploads.tsx';
 import { UploadRow } from './upload-row.tsx';
 
@@ -63,7 +65,11 @@ export function UploadPage() {
     <MediaStatusProvider>
       <div className="stack upload-page">
         <DropZone onFiles={(files) => add(files)} />
+        <div>
+          <FolderButton onFiles={(files) => add(files)} />
+        </div>
         <DefaultsCard />
+        <FetchCard />
         <RejectedFiles
           rejected={rejected}
           onClose={() => setRejected([])}

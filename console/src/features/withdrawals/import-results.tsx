@@ -7,10 +7,11 @@ import { Alert, App, Button, Table, Tag } from 'antd';
 import { useRef, useState } from 'react';
 import type { CallResponse } from '../../lib/api/call.ts';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { decodeFile } from '../../lib/csv/read-csv.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { GuardedModal } from '../../lib/leave-guard/guarded-dialog.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
-import { decodeFile, readResults, type UnreadLine } from './read-results.ts';
+import { readResults, type UnreadLine } from './read-results.ts';
 import { outcomeLabels } from './withdrawal-labels.ts';
 
 type Outcome = CallResponse<'withdrawal/batch/import'>;

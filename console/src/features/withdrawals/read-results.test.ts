@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeFile, parseCsv, readResults } from './read-results.ts';
+import { readResults } from './read-results.ts';
 
 describe('the file of the bank', () => {
   it('is the exported one, with results filled in', () => {
@@ -46,22 +46,5 @@ describe('the file of the bank', () => {
     expect(() => readResults('')).toThrow('提现单号');
     const many = Array.from({ length: 1001 }, (_, at) => `W${1000 + at},成功`).join('\n');
     expect(() => readResults(`提现单号,结果\n${many}`)).toThrow('1000');
-  });
-
-  it('has quoted cells with commas, quotes and breaks', () => {
-    expect(parseCsv('a,"b,""c""\nd",e\r\n"",f')).toEqual([
-      ['a', 'b,"c"\nd', 'e'],
-      ['', 'f'],
-    ]);
-    expect(parseCsv('a\tb\n1\t2')).toEqual([
-      ['a', 'b'],
-      ['1', '2'],
-    ]);
-  });
-
-  it('may be of the coding that Chinese spreadsheets save', () => {
-    const gbk = new Uint8Array([0xb3, 0xc9, 0xb9, 0xa6]).buffer;
-    expect(decodeFile(gbk)).toBe('成功');
-    expect(decodeFile(new TextEncoder().encode('成功').buffer)).toBe('成功');
   });
 });

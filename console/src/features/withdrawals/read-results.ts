@@ -1,4 +1,5 @@
 import type { BatchResult } from '@yehang/contract/shapes/console-withdrawal.ts';
+import { parseCsv } from '../../lib/csv/read-csv.ts';
 
 /** A line of the bank's file that cannot be taken, by its place in the file. */
 export interface UnreadLine {
@@ -30,18 +31,9 @@ const ROUNDED = /^\d(?:\.\d+)?E\+\d+$/i;
 /** As many as one import takes. */
 const MOST = 1000;
 
-/** Text of a file of the bank: UTF-8, else the older coding that Chinese spreadsheets save. */
-export function decodeFile(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes);
-  }
-}
-
 /** What a file of the bank says, line by line. Throws a sentence where it is no such file. */
 export function readResults(text: string): ReadResults {
-  const [head, ...rows] = parseCsv(text.replace(/^\uFEFF/, ''));
+  const [head, ...rows] = parseCsv(text);
   const placeOf = (names: readonly string[]) =>
     names.map((name) => head?.indexOf(name) ?? -1).find((place) => place >= 0) ?? -1;
   const places = {
@@ -87,36 +79,3 @@ const plain = (cell: string) =>
     .replace(/^['\t]+/, '')
     .replaceAll(/[\p{Cc}]/gu, ' ')
     .trim();
-
-/** Rows of cells (RFC 4180), by commas or tabs. */
-export function parseCsv(text: string): string[][] {
-  const separator = text.slice(0, text.indexOf('\n') + 1 || undefined).includes('\t') ? '\t' : ',';
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  const endCell = () => {
-    row.push(cell);
-    cell = '';
-  };
-  const endRow = () => {
-    endCell();
-    if (row.some((one) => one.trim() !== '')) rows.push(row.map((one) => one.trim()));
-    row = [];
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text[at]!;
-    if (isQuoted) {
-      if (letter !== '"') cell += letter;
-      else if (text[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else isQuoted = false;
-    } else if (letter === '"' && cell === '') isQuoted = true;
-    else if (letter === separator) endCell();
-    else if (letter === '\n') endRow();
-    else if (letter !== '\r') cell += letter;
-  }
-  endRow();
-  return rows;
-}

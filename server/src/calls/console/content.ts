@@ -9,6 +9,8 @@ import { consoleContent, consoleContents } from '../../domain/catalogue/read-con
 import { scheduleContent } from '../../domain/catalogue/schedule-content.ts';
 import { takeDownContent } from '../../domain/catalogue/take-down.ts';
 import { createWithDefaults } from '../../domain/bulk/create-with-defaults.ts';
+import { startFetching } from '../../domain/bulk/fetch-videos.ts';
+import { previewMetadata, importMetadata } from '../../domain/bulk/metadata/import-metadata.ts';
 import { countContents, startBulkChange } from '../../domain/bulk/start-bulk.ts';
 import {
   consoleSeriesInfo,
@@ -31,9 +33,12 @@ export const consoleContentCalls = {
   'content/create': ({ input, staff, context }) => createWithDefaults(context, staff, input),
   'content/draft': ({ input, staff, context }) => draftContent(context, staff, input),
   'content/duplicate': ({ input, staff, context }) => duplicateContent(context, staff, input.id),
+  'content/fetch': ({ input, staff, context }) => startFetching(context, staff, input),
   'content/info': ({ input, staff, context }) => consoleContent(context, staff, input.id),
   'content/link': ({ input, context, client }) => linkInApp(context, client.appOrigin, input.id),
   'content/list': ({ input, context }) => consoleContents(context, input),
+  'content/metadata/preview': ({ input, context }) => previewMetadata(context, input.rows),
+  'content/metadata/import': ({ input, staff, context }) => importMetadata(context, staff, input),
   'content/publish': ({ input, staff, context }) => publishContent(context, staff, input.id),
   'content/restore': ({ input, staff, context }) => restoreVersion(context, staff, input),
   'content/schedule': ({ input, staff, context }) => scheduleContent(context, staff, input),

@@ -45,6 +45,8 @@ export const staffTaskRows = pgTable(
     /** From 1. */
     number: integer('number').notNull(),
     contentId: uuid('content_id'),
+    /** What is done with this row alone; null where all are treated alike. */
+    input: jsonb('input'),
     /** What stands for the row where it fails. */
     title: text('title').notNull(),
     state: text('state').$type<'waiting' | 'done' | 'failed'>().notNull().default('waiting'),

@@ -4,21 +4,16 @@ import { listTagsOfContent } from '../../db/queries/content/console.ts';
 import { listPerformersOfContent } from '../../db/queries/content/console-topics.ts';
 import type { StaffTaskRow } from '../../db/queries/tasks/staff-tasks.ts';
 import { AppError } from '../app-error.ts';
-import type { StaffMember } from '../audit/write-audit-log.ts';
 import { deleteContent, type DeleteContext } from '../catalogue/delete-content.ts';
-import { editContent, type EditableFields, type EditContext } from '../catalogue/edit-content.ts';
+import type { EditableFields, EditContext } from '../catalogue/edit-content.ts';
 import { hideNow, publishNow } from '../catalogue/publish-content.ts';
 import { getConsoleContent } from '../catalogue/read-content.ts';
 import { toAccessRule } from '../content/to-video-card.ts';
 import { addEpisode } from '../series/add-episode.ts';
+import { saveFields, type Editor } from './save-fields.ts';
 
 /** What changing many contents takes. */
 export type BulkContext = EditContext & DeleteContext;
-
-type Editor = Pick<StaffMember, 'staffId' | 'login' | 'address'>;
-
-/** An editor may save a content between our reading and writing it; more often is no accident. */
-const MOST_TRIES = 5;
 
 /** How a task changes each of its contents. */
 export function allFor(context: BulkContext, { input }: Pick<StaffTaskRow, 'input'>) {
@@ -55,19 +50,10 @@ async function changeFields(
   id: string,
   change: BulkChange,
 ): Promise<void> {
-  for (let tries = 1; ; tries++) {
+  await saveFields(context, staff, id, async () => {
     const before = await readForChange(context, id);
-    const fields = fieldsOf(change, before);
-    if (Object.keys(fields).length === 0) return;
-    try {
-      await editContent(context, staff, { id, version: before.version, ...fields });
-      return;
-    } catch (error) {
-      const { content } = await getConsoleContent(context.database, id);
-      const isConflict = error instanceof AppError && error.code === 4090;
-      if (!isConflict || content.version === before.version || tries === MOST_TRIES) throw error;
-    }
-  }
+    return { version: before.version, fields: fieldsOf(change, before) };
+  });
 }
 
 async function readForChange({ database }: BulkContext, id: string) {

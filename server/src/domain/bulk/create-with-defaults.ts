@@ -1,11 +1,11 @@
 import type { bulkDefaults } from '@yehang/contract/shapes/bulk-change.ts';
 import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
 import type { z } from 'zod';
-import type { StaffMember } from '../audit/write-audit-log.ts';
 import { createVideo } from '../catalogue/create-video.ts';
 import type { CatalogueContext } from '../catalogue/context.ts';
 import { consoleContent } from '../catalogue/read-content.ts';
 import { changeContent, type BulkContext } from './change-content.ts';
+import type { Editor } from './save-fields.ts';
 
 /**
  * Makes a draft of a whole upload with what its batch has in common. The same upload again gives the same draft, and sets
@@ -14,7 +14,7 @@ import { changeContent, type BulkContext } from './change-content.ts';
  */
 export async function createWithDefaults(
   context: CatalogueContext & BulkContext,
-  staff: StaffMember,
+  staff: Editor,
   {
     defaults,
     ...request

@@ -26,7 +26,7 @@ export function titleOfFile(filename: string): string {
  */
 export async function createVideo(
   context: CatalogueContext,
-  staff: StaffMember,
+  staff: Pick<StaffMember, 'staffId' | 'login' | 'address'>,
   request: { uploadId: string; title?: string | undefined; kind?: 'short' | 'long' | undefined },
 ): Promise<ConsoleContent> {
   if (request.title) rejectForbiddenName(request.title, 'title', '标题');

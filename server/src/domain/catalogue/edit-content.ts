@@ -120,7 +120,10 @@ export async function updateContent(
 }
 
 /** Error: 4040 where its kind has a call of its own for one of the fields. */
-function requireEditable({ editable, noun }: ContentKindModule, fields: EditableFields): void {
+export function requireEditable(
+  { editable, noun }: ContentKindModule,
+  fields: EditableFields,
+): void {
   const given = Object.keys(fields) as EditableField[];
   if (!given.every((name) => editable.includes(name)))
     throw new AppError(4040, `${noun}的这些资料请在它自己的页面里修改`);

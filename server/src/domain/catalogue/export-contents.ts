@@ -6,6 +6,7 @@ import {
   ruleLabels,
   tierLabels,
 } from '@yehang/contract/shapes/labels.ts';
+import { BETWEEN_NAMES } from '@yehang/contract/shapes/metadata-file.ts';
 import { languageNames, regionNames } from '@yehang/contract/shapes/origin.ts';
 import type { Database } from '../../db/connect.ts';
 import {
@@ -20,14 +21,12 @@ import { dateCell, goldCell, toCsvLine } from '../text/csv.ts';
 type Facts = Awaited<ReturnType<typeof listFactsOfContents>>[number];
 type Cell = string | number;
 
-/** Between the names of one cell: in no name is it as likely as a comma. */
-const BETWEEN = ' | ';
-
 const columns: readonly (readonly [string, (row: ConsoleContentDbRow, facts?: Facts) => Cell])[] = [
   ['编号', ({ content }) => content.id],
   ['类型', ({ content }) => kindLabels[content.kind]],
   ['标题', ({ content }) => content.title],
-  ['别名', ({ content }) => content.otherTitles.join(BETWEEN)],
+  ['别名', ({ content }) => content.otherTitles.join(BETWEEN_NAMES)],
+  ['简介', ({ content }) => content.description],
   ['状态', ({ content }) => contentStateLabels[content.state]],
   ['分级', ({ content }) => ratingLabels[content.rating]],
   ['仅暗网', ({ content }) => (content.darkOnly ? '是' : '否')],
@@ -36,8 +35,8 @@ const columns: readonly (readonly [string, (row: ConsoleContentDbRow, facts?: Fa
   ['价格（金币）', ({ content }) => goldCell(content.priceGoldCents)],
   ['单集价格（金币）', ({ content }) => goldCell(content.partPriceGoldCents)],
   ['频道', (_, facts) => facts?.channel ?? ''],
-  ['标签', (_, facts) => facts?.tags.join(BETWEEN) ?? ''],
-  ['演员', (_, facts) => facts?.performers.join(BETWEEN) ?? ''],
+  ['标签', (_, facts) => facts?.tags.join(BETWEEN_NAMES) ?? ''],
+  ['演员', (_, facts) => facts?.performers.join(BETWEEN_NAMES) ?? ''],
   ['作者', ({ uploaderNickname }) => uploaderNickname ?? ''],
   ['年份', ({ content }) => content.year ?? ''],
   ['地区', ({ content }) => (content.region ? regionNames[content.region] : '')],

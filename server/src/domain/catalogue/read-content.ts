@@ -33,7 +33,7 @@ export async function getConsoleContent(
 /** One content of any kind with everything that staff see of it. Error: 4040. */
 export async function consoleContent(
   context: { database: Database; viewTokens: ViewTokens },
-  staff: StaffMember,
+  staff: Pick<StaffMember, 'staffId'>,
   id: string,
 ): Promise<ConsoleContent> {
   const { database } = context;
@@ -54,7 +54,7 @@ export async function consoleContent(
 /** Address of a video for this member of staff; null while its media is not ready, and where there is none. */
 export function staffPlaylist(
   { viewTokens }: { viewTokens: ViewTokens },
-  staff: StaffMember,
+  staff: Pick<StaffMember, 'staffId'>,
   { content, media }: Pick<ConsoleContentDbRow, 'content' | 'media'>,
 ): string | null {
   if (media?.state !== 'ready') return null;

@@ -15,8 +15,18 @@ import type { Log } from '../log.ts';
 
 const ROWS_AT_ONCE = 50;
 
-/** Does one row of a task, the same again without harm. What it throws as an `AppError` is the row's reason. */
-type RowWork = (staff: Omit<StaffMember, 'sessionId'>, row: StaffTaskLine) => Promise<void>;
+/**
+ * Does one row of a task, the same again without harm. What it throws as an `AppError` is the row's reason. `signal` ends
+ * a long one whose task was cancelled or went to another process, or whose process stops.
+ */
+type RowWork = (
+  staff: Omit<StaffMember, 'sessionId'>,
+  row: StaffTaskLine,
+  signal: AbortSignal,
+) => Promise<void>;
+
+/** Well within a lease, so that a row may take longer than one. */
+const RENEW_MS = 20_000;
 
 /** What is done with the rows of each kind. */
 export type TaskWorks = Record<TaskKind, (task: StaffTaskRow) => RowWork>;
@@ -41,11 +51,35 @@ export async function runTask(
     if (rows.length === 0) break;
     for (const row of rows) {
       if (stopping.aborted || !(await renewTask(context.database, task))) return false;
-      await settleTaskRow(context.database, row, await reasonOf(context, work(staff, row), row));
+      const lease = keepLease(context, task, stopping);
+      const reason = await reasonOf(context, work(staff, row, lease.signal), row);
+      lease.end();
+      // What was cut off is done by the next process, or not at all.
+      if (lease.signal.aborted && reason !== null) return false;
+      await settleTaskRow(context.database, row, reason);
     }
   }
   await finishTask(context.database, task);
   return true;
+}
+
+/** Renews the claim while a row is done; the signal is aborted where that fails, or the process stops. */
+function keepLease(
+  { database }: { database: Database },
+  task: StaffTaskRow,
+  stopping: AbortSignal,
+) {
+  const lost = new AbortController();
+  const renew = () =>
+    renewTask(database, task).then(
+      (isOurs) => isOurs || lost.abort(),
+      () => lost.abort(),
+    );
+  const timer = setInterval(() => void renew(), RENEW_MS);
+  return {
+    signal: AbortSignal.any([lost.signal, stopping]),
+    end: () => clearInterval(timer),
+  };
 }
 
 /** Why a row failed, as a sentence for people; null where it did not. */

@@ -16,7 +16,7 @@ const ROWS_AT_ONCE = 5_000;
 export async function insertTask(
   { orm }: Queryable,
   task: Pick<StaffTaskRow, 'kind' | 'input' | 'staffId' | 'startedBy' | 'role' | 'address'>,
-  rows: readonly Pick<StaffTaskLine, 'contentId' | 'title'>[],
+  rows: readonly (Pick<StaffTaskLine, 'contentId' | 'title'> & { input?: unknown })[],
 ): Promise<StaffTaskRow> {
   const [stored] = await orm
     .insert(staffTasks)

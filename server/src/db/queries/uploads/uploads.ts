@@ -26,6 +26,21 @@ export async function findOpenUpload(
   return row ?? null;
 }
 
+/** The owner's latest upload of this file that is in use already, or null. */
+export async function findUsedUpload(
+  { orm }: Database,
+  owner: UploadOwner,
+  identifier: string,
+): Promise<UploadRow | null> {
+  const [row] = await orm
+    .select()
+    .from(uploads)
+    .where(and(ownedBy(owner), eq(uploads.identifier, identifier), eq(uploads.state, 'used')))
+    .orderBy(desc(uploads.updatedAt))
+    .limit(1);
+  return row ?? null;
+}
+
 /** An upload of this owner; null for those of others. */
 export async function findUpload({ orm }: Database, owner: UploadOwner, id: string) {
   const [row] = await orm

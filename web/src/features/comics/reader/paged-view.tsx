@@ -36,6 +36,8 @@ export function PagedView(props: PagedViewProps) {
   const [index, setIndex] = useState(0);
   const [zoom, setZoom] = useState({ factor: 1, x: 0.5, y: 0.5 });
   const current = useRef<string | null>(null);
+  /** The page that a turn under way leads to: pages that come meanwhile must not take it back. */
+  const turning = useRef<string | null>(null);
   const wanted = useRef<typeof start | null>(start);
   const { width } = size;
   const leftOf = (at: number) => (direction === 'rtl' ? pages.length - 1 - at : at) * width;
@@ -55,10 +57,12 @@ export function PagedView(props: PagedViewProps) {
     const element = scroller.current;
     if (!element || width === 0) return;
     const found = wanted.current ? indexOfPlace(pages, wanted.current) : -1;
-    const kept = pages.findIndex(({ key }) => key === current.current);
+    const ledTo = pages.findIndex(({ key }) => key === turning.current);
+    const kept = ledTo >= 0 ? ledTo : pages.findIndex(({ key }) => key === current.current);
     const at =
       found >= 0 ? found : Math.max(0, kept >= 0 ? kept : Math.min(index, pages.length - 1));
     if (pages[at]?.kind !== 'loading') wanted.current = null;
+    turning.current = null;
     element.scrollTo({ left: leftOf(at), behavior: 'instant' });
     setIndex(at);
     look(at);
@@ -71,6 +75,7 @@ export function PagedView(props: PagedViewProps) {
     if (!element || width === 0) return;
     const column = Math.round(element.scrollLeft / width);
     const at = direction === 'rtl' ? pages.length - 1 - column : column;
+    if (pages[at]?.key === turning.current) turning.current = null;
     if (at === index) return;
     setIndex(at);
     setZoom({ factor: 1, x: 0.5, y: 0.5 });
@@ -79,6 +84,7 @@ export function PagedView(props: PagedViewProps) {
   });
   const turnTo = (at: number) => {
     const to = Math.min(pages.length - 1, Math.max(0, at));
+    turning.current = pages[to]?.key ?? null;
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     scroller.current?.scrollTo({ left: leftOf(to), behavior: isCalm ? 'instant' : 'smooth' });
   };
@@ -133,7 +139,11 @@ export function PagedView(props: PagedViewProps) {
         tabIndex={0}
         role="region"
         aria-label="漫画"
-        onPointerDown={taps.onPointerDown}
+        onPointerDown={(event) => {
+          // A finger on the pages leads them itself.
+          turning.current = null;
+          taps.onPointerDown(event);
+        }}
         onClick={taps.onClick}
       >
         <div

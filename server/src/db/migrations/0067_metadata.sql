@@ -1,0 +1,1 @@
+ALTER TABLE "staff_task_rows" ADD COLUMN "input" jsonb;
