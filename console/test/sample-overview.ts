@@ -5,6 +5,8 @@ export function sampleOverview(): CallResponse<'overview'> {
   return {
     worksWaiting: 0,
     appealsWaiting: 0,
+    blockAppealsWaiting: 0,
+    avatarsWaiting: 0,
     reportsOpen: 0,
     commentsWaiting: 0,
     danmakuWaiting: 0,

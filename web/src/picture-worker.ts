@@ -4,6 +4,7 @@ import type { ShellList } from './lib/offline/shell-cache.ts';
 import { cacheShell, shellFiles } from './lib/offline/shell-cache.ts';
 import { readWorkerMessage } from './lib/offline/worker-messages.ts';
 import { openMessage, readPushText, showMessage } from './lib/push/push-messages.ts';
+import { renewSubscription } from './lib/push/renew-subscription.ts';
 import { fetchRestored } from './lib/pictures/fetch-restored.ts';
 import { createPictureBases } from './lib/pictures/picture-bases.ts';
 import { fromHex } from './lib/wire/bytes.ts';
@@ -45,6 +46,12 @@ scope.addEventListener('push', (event) => {
 scope.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(openMessage(scope.clients, event.notification.data));
+});
+
+scope.addEventListener('pushsubscriptionchange', (event) => {
+  // Its fields are missing in the types of some browsers, and in some browsers.
+  const change = event as ExtendableEvent & Parameters<typeof renewSubscription>[2];
+  event.waitUntil(renewSubscription(scope.registration, scope.clients, change));
 });
 
 scope.addEventListener('fetch', (event) => {

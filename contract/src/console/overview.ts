@@ -13,6 +13,10 @@ export const consoleOverview = defineConsoleCall({
     worksWaiting: z.int(),
     /** Objections to takings down. */
     appealsWaiting: z.int(),
+    /** Appeals of blocked users and devices. */
+    blockAppealsWaiting: z.int(),
+    /** Uploaded avatars that nobody has looked at. */
+    avatarsWaiting: z.int(),
     /** Cases of reports that nobody has decided. */
     reportsOpen: z.int(),
     commentsWaiting: z.int(),

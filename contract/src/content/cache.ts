@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { bookDetail, chapterLook } from '../shapes/book.ts';
-import { chapterAudio, chapterText, chineseScript } from '../shapes/chapter-text.ts';
+import { chapterAudio, chapterText, chineseScript, textRevision } from '../shapes/chapter-text.ts';
 import { downloadLicence } from '../shapes/download.ts';
 import { id, named } from '../shapes/fields.ts';
 import { signedPictures } from '../shapes/page-picture.ts';
@@ -33,6 +33,7 @@ export const contentCache = defineCall({
       .extend({
         ...signedPictures,
         text: chapterText.nullable(),
+        textRevision,
         audio: chapterAudio.nullable(),
       })
       .nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { chapterLook } from '../shapes/book.ts';
-import { chapterAudio, chapterText, chineseScript } from '../shapes/chapter-text.ts';
+import { chapterAudio, chapterText, chineseScript, textRevision } from '../shapes/chapter-text.ts';
 import { id, named } from '../shapes/fields.ts';
 
 /** Where it is not open, the answer is 4100 (a tier opens it) or 4101 (nothing but a purchase does), with what `isLook` answers as its data. */
@@ -14,6 +14,10 @@ export const novelChapterInfo = defineCall({
     /** In simplified or traditional characters; as it was written where nothing is said. */
     script: named(chineseScript, '简繁').optional(),
   }),
-  response: chapterLook.extend({ text: chapterText.nullable(), audio: chapterAudio.nullable() }),
+  response: chapterLook.extend({
+    text: chapterText.nullable(),
+    textRevision,
+    audio: chapterAudio.nullable(),
+  }),
   errors: [4031, 4040, 4100, 4101],
 });

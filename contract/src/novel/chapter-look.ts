@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { chapterLook } from '../shapes/book.ts';
+import { textRevision } from '../shapes/chapter-text.ts';
 import { id, named } from '../shapes/fields.ts';
 
 export const novelChapterIsLook = defineCall({
@@ -9,6 +10,6 @@ export const novelChapterIsLook = defineCall({
     'Whether the viewer may open a chapter of a novel or audio novel, and what lies around it',
   auth: 'session',
   request: z.strictObject({ id: named(id, '章节') }),
-  response: chapterLook,
+  response: chapterLook.extend({ textRevision }),
   errors: [4031, 4040],
 });

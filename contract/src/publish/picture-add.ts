@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, named } from '../shapes/fields.ts';
 import { picturesOfChapter } from '../shapes/edited-picture.ts';
-import { signedPictures } from '../shapes/page-picture.ts';
 
 export const publishPictureAdd = defineCall({
   name: 'publish/picture/add',
@@ -15,6 +14,7 @@ export const publishPictureAdd = defineCall({
     chapterId: picturesOfChapter,
     uploadId: named(id, '上传文件'),
   }),
-  response: z.object(signedPictures),
+  /** Of the picture. */
+  response: z.object({ id }),
   errors: [4030, 4040, 4090, 4130, 4150, 4290],
 });

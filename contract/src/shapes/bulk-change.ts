@@ -15,7 +15,9 @@ const performers = (title: string) => named(z.array(id).max(30), title).optional
 
 /** The fields that a bulk change may set. */
 export const bulkFields = {
+  /** Null clears a field, here as below. */
   channelId: contentFields.channelId.optional(),
+  uploaderId: contentFields.uploaderId.optional(),
   addTags: tags('添加标签'),
   removeTags: tags('移除标签'),
   access: contentFields.access.optional(),

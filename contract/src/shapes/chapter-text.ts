@@ -31,3 +31,6 @@ export const chapterAudio = z.object({
   textChapterId: id.nullable(),
 });
 export type ChapterAudio = z.infer<typeof chapterAudio>;
+
+/** Which text a chapter has now, counting its changes: what was kept of another is not it. Null without a text. */
+export const textRevision = z.int().positive().nullable();

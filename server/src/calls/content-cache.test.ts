@@ -172,3 +172,30 @@ describe('what is open to a tier or for gold', () => {
     expect((await ask({ id: comic.id, chapterId: comic.chapterIds[0]! }, viewer)).code).toBe(4100);
   });
 });
+
+describe('a text that is kept', () => {
+  it('says which it is, so that one that was corrected since is known', async () => {
+    const novel = await buildBook(database, { kind: 'novel' });
+    const viewer = await member();
+    const chapterId = novel.chapterIds[0]!;
+    const kept = await ask({ id: novel.id, chapterId }, viewer);
+    const look = async () =>
+      (await signedCall(app, 'novelChapter/isLook', { id: chapterId }, viewer)).data.textRevision;
+    expect(await look()).toBe(kept.data.source!.textRevision);
+    await database.pool.query(`update part_texts set revision = revision + 1 where part_id = $1`, [
+      chapterId,
+    ]);
+    expect(await look()).toBe(kept.data.source!.textRevision! + 1);
+    const read = await signedCall(app, 'novelChapter/info', { id: chapterId }, viewer);
+    expect(read.data.textRevision).toBe(await look());
+  });
+
+  it('is asked for of a whole book now and then', async () => {
+    const novel = await buildBook(database, { kind: 'novel' });
+    const viewer = await member();
+    const answers = await Promise.all(
+      Array.from({ length: 121 }, () => ask({ id: novel.id }, viewer)),
+    );
+    expect(answers.filter(({ code }) => code === 4290)).toHaveLength(1);
+  });
+});

@@ -148,6 +148,28 @@ describe('live/play', () => {
     }
   });
 
+  it('counts the minutes of who goes on watching', async () => {
+    const [video] = await buildVideos([8]);
+    const id = await buildLive(context, [video!.id]);
+    const viewer = await guest(app);
+    const play = async () => {
+      await signedCall(app, 'live/play', { id }, viewer);
+      await context.activityLog.write();
+    };
+    await play();
+    await database.pool.query(
+      `update activity_clocks set reported_at = reported_at - interval '60 seconds' where user_id = $1`,
+      [viewer.id],
+    );
+    await play();
+    const { rows } = await database.pool.query<{ kind: string; ms: number }>(
+      `select kind, ms::float8 from online_times where user_id = $1`,
+      [viewer.id],
+    );
+    expect(rows).toEqual([{ kind: 'watch', ms: expect.any(Number) as number }]);
+    expect(rows[0]!.ms).toBeGreaterThanOrEqual(60_000);
+  });
+
   it('gives addresses that end soon, and serve one channel alone', async () => {
     const [video] = await buildVideos([8]);
     const id = await buildLive(context, [video!.id]);

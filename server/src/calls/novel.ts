@@ -3,9 +3,8 @@ import { buyBook } from '../domain/books/buy-book.ts';
 import { chaptersOfBook } from '../domain/books/list-chapters.ts';
 import { marksIn, removeMark, saveMark } from '../domain/books/marks.ts';
 import { openBook } from '../domain/books/open-book.ts';
-import { openChapter, toChapterLook } from '../domain/books/open-chapter.ts';
 import { earlierPlaces, rememberPlace } from '../domain/books/places.ts';
-import { readNovel } from '../domain/books/read-chapter.ts';
+import { lookAtChapter, readNovel } from '../domain/books/read-chapter.ts';
 import { searchBook } from '../domain/books/search-book.ts';
 import { startChapterDownload } from '../domain/downloads/start-chapter-download.ts';
 import { listLibrary } from '../domain/library/list-library.ts';
@@ -37,8 +36,7 @@ export const novelCalls = {
     roomTags(context, viewer, [kind], input),
   'novel/trackList': ({ input, viewer, context }) =>
     listLibrary(context, viewer, { ...input, side: 'history' }),
-  'novelChapter/isLook': async ({ input, viewer, context }) =>
-    toChapterLook(await openChapter(context, viewer, input.id, KINDS)),
+  'novelChapter/isLook': ({ input, viewer, context }) => lookAtChapter(context, viewer, input.id),
   'novelChapter/info': ({ input, viewer, context, client }) =>
     readNovel(context, viewer, input, client.origin),
   'novelTag/listByTag': ({ input: { id: tagId, kind, ...input }, viewer, context }) =>

@@ -57,10 +57,11 @@ const order = (me: TestSession, id: string, pictureIds: string[]) =>
 
 async function filled(me: TestSession, many = 3) {
   const id = await work(me);
-  let pictures: { id: string; width: number; slices: { path: string }[] }[] = [];
+  const ids: string[] = [];
   for (let at = 1; at <= many; at += 1)
-    ({ pictures } = (await add(me, id, null, await png(30 + at))).data);
-  return { id, pictures, ids: pictures.map((picture) => picture.id) };
+    ids.push((await add(me, id, null, await png(30 + at))).data.id);
+  const { data } = await signedCall(app, 'publish/picture/list', { id, chapterId: null }, me);
+  return { id, pictures: data.pictures, ids };
 }
 
 describe('pictures of a set', () => {
@@ -192,7 +193,8 @@ describe('pictures of a comic’s chapter', () => {
     const id = await work(me, 'comic');
     const chapterId = await chapterOf(id);
     const { data } = await add(me, id, chapterId, await png(80));
-    expect(data.pictures).toHaveLength(1);
+    const all = await signedCall(app, 'publish/picture/list', { id, chapterId }, me);
+    expect(all.data.pictures.map((picture) => picture.id)).toEqual([data.id]);
     const listed = await signedCall(app, 'publish/chapter/list', { id }, me);
     expect(listed.data.list[0]).toMatchObject({ extent: 1 });
     expect((await add(me, id, null, await png(81))).code).toBe(4040);
@@ -209,6 +211,15 @@ describe('publish/cover', () => {
       { id, uploadId: await buildUpload(context, me.id, bytes) },
       me,
     );
+
+  it('takes an upload once, of several at the same time', async () => {
+    const me = await creator();
+    const { id } = await filled(me, 1);
+    const uploadId = await buildUpload(context, me.id, await png(205));
+    const send = () => signedCall(app, 'publish/cover', { id, uploadId }, me);
+    const codes = (await Promise.all([send(), send(), send()])).map(({ code }) => code);
+    expect(codes.toSorted((a, b) => a - b)).toEqual([200, 4090, 4090]);
+  });
 
   it('is given to a draft at once, and to a public work after its review', async () => {
     const me = await creator();

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { CREATOR_TERMS_VERSION } from '@yehang/contract/shapes/creator.ts';
 import { MOST_CHAPTER_CHARACTERS } from '@yehang/contract/shapes/work-chapter.ts';
@@ -7,7 +8,7 @@ import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
 import { buildChannel } from '../../test/factories/channel.ts';
 import { buildCreator } from '../../test/factories/creator.ts';
 import { newId } from '../db/new-id.ts';
-import { partAudio } from '../db/schema/books.ts';
+import { contentPictures, partAudio } from '../db/schema/books.ts';
 import { contentParts } from '../db/schema/content-parts.ts';
 
 const { app, context, database } = await testApp();
@@ -252,5 +253,56 @@ describe('review/chapter of an audio novel', () => {
     const playlist = await consoleApp.inject({ method: 'GET', url: data.audio!.playlistUrl });
     expect(playlist.statusCode).toBe(200);
     expect(playlist.body).toContain('#EXTM3U');
+  });
+});
+
+describe('pictures between the lines of a draft', () => {
+  it('come back where their line is put in again, and go with their files once it is submitted', async () => {
+    const me = await creator();
+    const id = await book(me);
+    const chapterId = newId();
+    await write(me, id, chapterId, { text: '雾很大。' });
+    const picture = { id: newId(), contentId: id, partId: chapterId, number: 1 };
+    const slice = { path: 'l/cut/1/a.webp', width: 10, height: 10, color: '#000000' };
+    await database.orm
+      .insert(contentPictures)
+      .values({ ...picture, width: 10, height: 10, slices: [slice], sourceHash: 'x' });
+    await database.pool.query(
+      `update part_texts set paragraphs = paragraphs || jsonb_build_object('kind', 'picture', 'id', 7, 'pictureId', $2::text),
+         next_paragraph = 8 where part_id = $1`,
+      [chapterId, picture.id],
+    );
+    const line = '〔图片 7〕';
+    const says = async (text: string, revision: number) =>
+      (await write(me, id, chapterId, { text, revision })).data.text;
+    expect(await says('雾很大。\n船来了。', 1)).toBe('雾很大。\n船来了。');
+    expect(await says('雾散了。', 2)).toBe('雾散了。');
+    const back = `${line}\n雾散了。`;
+    expect(await says(back, 3)).toBe(back);
+    // Once is all that it is there.
+    expect(await says(`${back}\n${line}`, 4)).toBe(back);
+    expect(await says('雾散了。', 4)).toBe('雾散了。');
+    const left = () =>
+      database.orm.select().from(contentPictures).where(eq(contentPictures.contentId, id));
+    expect(await left()).toHaveLength(1);
+    const change = { act: 'submit', publishAt: null } as const;
+    const request = { id, chapterIds: [chapterId], change };
+    expect((await signedCall(app, 'publish/chapter/change', request, me)).code).toBe(200);
+    expect(await left()).toEqual([]);
+    const { rows } = await database.pool.query(`select from retired_files where prefix = $1`, [
+      slice.path,
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('are not put in order over and over', async () => {
+    const me = await creator();
+    const id = await book(me);
+    const chapterId = newId();
+    await write(me, id, chapterId);
+    const order = () =>
+      signedCall(app, 'publish/chapter/order', { id, chapterIds: [chapterId] }, me);
+    const answers = await Promise.all(Array.from({ length: 61 }, order));
+    expect(answers.filter(({ code }) => code === 4290)).toHaveLength(1);
   });
 });

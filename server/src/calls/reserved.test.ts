@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
-import { guest, signedCall } from '../../test/call.ts';
+import { adultGuest, guest, signedCall } from '../../test/call.ts';
 import { buildContent } from '../../test/factories/content.ts';
 import { buildReserved } from '../../test/factories/rooms.ts';
 import { buildMedia } from '../../test/factories/media.ts';
+import { contents } from '../db/schema/contents.ts';
 import { reservedDetails } from '../db/schema/reserved.ts';
+import { users } from '../db/schema/users.ts';
 
 const { app, context, database } = await testApp();
 
@@ -37,6 +39,32 @@ describe('what is announced', () => {
     const second = await signedCall(app, 'reserved/list', { pageSize: 1, cursor }, me);
     expect(second.data.list.map(({ id }) => id)).toEqual([ids[0]]);
     expect((await signedCall(app, 'reserved/list', { cursor: 'x' }, me)).code).toBe(4000);
+  });
+
+  it('stays listed after its time while it is not out, behind what is still to come', async () => {
+    const me = await guest(app);
+    const [late, coming] = [await buildReserved(database), await buildReserved(database)];
+    await database.orm
+      .update(reservedDetails)
+      .set({ releaseAt: new Date(Date.now() - 3_600_000) })
+      .where(eq(reservedDetails.contentId, late));
+    const ids: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { data } = await signedCall(
+        app,
+        'reserved/list',
+        { pageSize: 1, ...(cursor && { cursor }) },
+        me,
+      );
+      ids.push(...data.list.map(({ id }) => id));
+      cursor = data.cursor ?? undefined;
+    } while (cursor);
+    expect(ids.filter((id) => id === late || id === coming)).toEqual([coming, late]);
+    expect(new Set(ids).size).toBe(ids.length);
+    await release(late);
+    const { data } = await signedCall(app, 'reserved/list', {}, me);
+    expect(data.list.map(({ id }) => id)).not.toContain(late);
   });
 
   it('counts who subscribed once each, however often they say so', async () => {
@@ -114,5 +142,40 @@ describe('what is announced', () => {
       (await signedCall(app, 'reserved/detail', { id: (await buildContent(database)).id }, me))
         .code,
     ).toBe(4040);
+  });
+});
+
+describe('what an announced content leads to', () => {
+  it('is not named to who may not know of it', async () => {
+    const id = await buildReserved(database);
+    const [teaser, released] = [await buildContent(database), await buildContent(database)];
+    for (const one of [teaser, released]) await buildMedia(context, one.id, 4);
+    await database.orm
+      .update(reservedDetails)
+      .set({ teaserContentId: teaser.id, releasedContentId: released.id })
+      .where(eq(reservedDetails.contentId, id));
+    const [me, member, young] = [await adultGuest(app), await adultGuest(app), await guest(app)];
+    await database.orm
+      .update(users)
+      .set({ darkUntil: new Date(Date.now() + 86_400_000) })
+      .where(eq(users.id, member.id));
+    const links = async (by: Awaited<ReturnType<typeof guest>>) => {
+      const { item } = (await signedCall(app, 'reserved/detail', { id }, by)).data;
+      return [item.teaser?.id ?? null, item.released?.id ?? null];
+    };
+    const both = [teaser.id, released.id];
+    expect(await links(young)).toEqual(both);
+    const change = (what: { darkOnly: boolean } | { rating: 'adult' }) =>
+      database.orm
+        .update(contents)
+        .set(what)
+        .where(inArray(contents.id, [teaser.id, released.id]));
+    await change({ darkOnly: true });
+    expect(await links(me)).toEqual([null, null]);
+    expect(await links(member)).toEqual(both);
+    await change({ darkOnly: false });
+    await change({ rating: 'adult' });
+    expect(await links(young)).toEqual([null, null]);
+    expect(await links(me)).toEqual(both);
   });
 });

@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { ClientBase } from 'pg';
 import { applyFunctions } from './apply-functions.ts';
+import { buildIndexes } from './build-indexes.ts';
 import type { Database } from './connect.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
@@ -21,16 +22,31 @@ export async function migrateDatabase(database: Database): Promise<void> {
   try {
     // A column for a million rows takes longer than the pool lets a statement take.
     await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await takeLock(client);
     await withoutLongWaits(client, () =>
       migrate(drizzle(client), { migrationsFolder: MIGRATIONS }),
     );
+    await buildIndexes(client, MIGRATIONS);
     // A process of an older version may start beside newer ones: their functions fit their schema.
     if (!(await isNewerThanThis(client))) await applyFunctions(client);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     // Its settings make it unfit for other use.
     client.release(true);
+  }
+}
+
+const ASK_AGAIN_MS = 500;
+
+/** Asks until it has the lock: who waits within a statement is waited for by an index that is built concurrently. */
+async function takeLock(client: Pick<ClientBase, 'query'>): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock($1) as taken',
+      [MIGRATION_LOCK],
+    );
+    if (rows[0]?.taken) return;
+    await setTimeout(ASK_AGAIN_MS);
   }
 }
 

@@ -34,11 +34,18 @@ export interface FormerBlock {
   until: string;
 }
 
-/** A paragraph of a chapter as it is stored; a picture is named by its row. */
+/** A line of a chapter that stands for a picture, which is named by its row. */
+export interface StoredPictureLine {
+  kind: 'picture';
+  id: number;
+  pictureId: string;
+}
+
+/** A paragraph of a chapter as it is stored. */
 export type StoredParagraph =
   | { kind: 'text' | 'heading'; id: number; text: string }
   | { kind: 'break'; id: number }
-  | { kind: 'picture'; id: number; pictureId: string };
+  | StoredPictureLine;
 
 export type Gender = 'female' | 'male' | 'private';
 export type AgeBand = '18-24' | '25-34' | '35-44' | '45-54' | '55+';

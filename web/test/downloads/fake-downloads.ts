@@ -142,6 +142,7 @@ export function chapterCacheResponse(
       next: bookChapter(`next ${bookChapter(id).number + 1}`),
       pictures: isComic ? chapterPictures(id) : [],
       text: isComic ? null : text,
+      textRevision: isComic ? null : 1,
       audio:
         contentType === contentTypes.audio
           ? {

@@ -10,7 +10,8 @@ import { PerformersSelect } from '../content/performers-select.tsx';
 import { TagsSelect } from '../content/tags-select.tsx';
 import { GoldField } from '../gold/gold-field.tsx';
 import { TierField } from '../membership/tier-field.tsx';
-import type { BulkValues } from './bulk-values.ts';
+import { UploaderSelect } from '../content/uploader-select.tsx';
+import { clearableFields, type BulkValues } from './bulk-values.ts';
 
 const KEPT = '不修改';
 
@@ -34,6 +35,9 @@ export function BulkFields({ mayRemove, emptyText = KEPT }: BulkFieldsProps) {
           <Select allowClear options={toOptions(ratingLabels)} placeholder={emptyText} />
         </Form.Item>
       </div>
+      <Form.Item<BulkValues> name="uploaderId" label="作者">
+        <UploaderSelect current={null} />
+      </Form.Item>
       <Form.Item<BulkValues> name="addTags" label={mayRemove ? '添加标签' : '标签'}>
         <TagsSelect />
       </Form.Item>
@@ -71,6 +75,20 @@ export function BulkFields({ mayRemove, emptyText = KEPT }: BulkFieldsProps) {
           <Select allowClear options={toOptions(languageNames)} placeholder={emptyText} />
         </Form.Item>
       </div>
+      {mayRemove && (
+        <Form.Item<BulkValues>
+          name="cleared"
+          label="清空字段"
+          extra="选中的字段会变成没有；上面填了的以填的为准"
+        >
+          <Select
+            mode="multiple"
+            allowClear
+            options={toOptions(clearableFields)}
+            placeholder="不清空"
+          />
+        </Form.Item>
+      )}
     </>
   );
 }

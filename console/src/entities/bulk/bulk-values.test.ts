@@ -14,3 +14,11 @@ it('makes a rule with its price, and nothing while the price is missing', () => 
   });
   expect(toBulkChange({ rule: 'gold', priceGold: null })).toBeNull();
 });
+
+it('clears what is to be emptied, unless it is filled in as well', () => {
+  expect(toBulkChange({ cleared: ['year', 'region', 'uploaderId'], region: 'japan' })).toEqual({
+    year: null,
+    region: 'japan',
+    uploaderId: null,
+  });
+});

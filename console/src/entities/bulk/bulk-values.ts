@@ -8,9 +8,22 @@ interface Named {
   readonly name: string;
 }
 
+/** What may be taken away from all contents at once, with what it is called. */
+export const clearableFields = {
+  channelId: '频道',
+  uploaderId: '作者',
+  year: '年份',
+  region: '地区',
+  language: '语言',
+} as const;
+export type ClearableField = keyof typeof clearableFields;
+
 /** The form of a bulk change. What is left empty stays as it is. */
 export interface BulkValues {
   channelId?: string | undefined;
+  uploaderId?: string | null;
+  /** Fields that are emptied: what is also filled in is set. */
+  cleared?: ClearableField[];
   addTags?: string[];
   removeTags?: string[];
   rule?: AccessRule['rule'] | undefined;
@@ -29,12 +42,15 @@ export interface BulkValues {
 export function toBulkChange(values: BulkValues): BulkChange | null {
   const access = accessOf(values);
   if (access === null) return null;
+  const { uploaderId, cleared = [] } = values;
   const { channelId, addTags, removeTags, rating, year, region, language, seriesId } = values;
   const idsOf = (performers: readonly Named[] = []) => performers.map(({ id }) => id);
   const addPerformerIds = idsOf(values.addPerformers);
   const removePerformerIds = idsOf(values.removePerformers);
   return {
+    ...Object.fromEntries(cleared.map((field) => [field, null])),
     ...(channelId && { channelId }),
+    ...(uploaderId && { uploaderId }),
     ...(addTags?.length && { addTags }),
     ...(removeTags?.length && { removeTags }),
     ...(access && { access }),

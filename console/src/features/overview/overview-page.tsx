@@ -113,6 +113,13 @@ function PendingWork({ data }: { data: Overview }) {
   const queues = [
     { to: '/review', needs: 'review/list', title: '作品', value: data.worksWaiting },
     { to: '/review', needs: 'appeal/list', title: '申诉', value: data.appealsWaiting },
+    { to: '/review', needs: 'avatar/list', title: '头像', value: data.avatarsWaiting },
+    {
+      to: '/blocks',
+      needs: 'block/appeal/list',
+      title: '停用申诉',
+      value: data.blockAppealsWaiting,
+    },
     { to: '/reports', needs: 'report/list', title: '举报', value: data.reportsOpen },
     { to: '/comments', needs: 'comment/list', title: '评论', value: data.commentsWaiting },
     { to: '/danmaku', needs: 'danmaku/list', title: '弹幕', value: data.danmakuWaiting },

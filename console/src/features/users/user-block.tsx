@@ -39,6 +39,7 @@ export function UserBlock({ user }: { user: User }) {
           }
         />
       )}
+      <BlockHistory blocks={user.blocks.filter(({ endedAt }) => endedAt !== null)} />
       {isOpen &&
         (block === null ? (
           <BlockForm userId={user.id} onClose={() => setOpen(false)} />
@@ -46,6 +47,25 @@ export function UserBlock({ user }: { user: User }) {
           <UnblockForm userId={user.id} onClose={() => setOpen(false)} />
         ))}
     </Card>
+  );
+}
+
+/** What was before: who decides again sees whether it is the first time. */
+function BlockHistory({ blocks }: { blocks: User['blocks'] }) {
+  if (blocks.length === 0) return null;
+  return (
+    <details className="block-history">
+      <summary>以前停用过 {blocks.length} 次</summary>
+      <ul>
+        {blocks.map(({ id, at, until, endedAt, reason, by }) => (
+          <li key={id}>
+            {formatDateTime(at)} 起{until === null ? '（没有期限）' : ''}
+            {endedAt === null ? '' : `，${formatDateTime(endedAt)} 结束`}：{reason}
+            {by === null ? '' : `（${by}）`}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

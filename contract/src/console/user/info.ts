@@ -21,6 +21,17 @@ export const consoleUserInfo = defineConsoleCall({
         by: z.string().nullable(),
       })
       .nullable(),
+    /** The blocks of this user, the latest first, that which runs included. */
+    blocks: z.array(
+      z.object({
+        id,
+        at: moment,
+        until: moment.nullable(),
+        endedAt: moment.nullable(),
+        reason: z.string(),
+        by: z.string().nullable(),
+      }),
+    ),
     /** When the account is deleted; null where that is not asked for. */
     deletionDueAt: moment.nullable(),
     plays: z.int(),

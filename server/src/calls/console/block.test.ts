@@ -42,6 +42,9 @@ describe('user/block', () => {
     expect((await unblock(me.id)).code).toBe(200);
     expect((await enter(devID)).code).toBe(200);
     expect((await info(me.id)).block).toBeNull();
+    expect((await info(me.id)).blocks).toMatchObject([
+      { reason: '多次骚扰他人', endedAt: expect.any(Number) as number },
+    ]);
   });
 
   it('blocks the devices of an account as well, and gives them back', async () => {

@@ -11,6 +11,7 @@ import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { buildChannel } from '../../../test/factories/channel.ts';
 import { buildContent, tagContent } from '../../../test/factories/content.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
+import { buildUser } from '../../../test/factories/user.ts';
 
 const { context, database } = await testApp();
 const consoleApp = await testConsole(context);
@@ -69,6 +70,19 @@ describe('a bulk change', () => {
     const log = await staffCall(consoleApp, 'audit/list', { action: 'item.bulk' }, owner);
     expect(log.data.list[0]).toMatchObject({ subject: done.id });
     expect(JSON.parse(log.data.list[0]!.detail)).toMatchObject({ contents: 2 });
+  });
+
+  it('clears fields, and gives contents to another uploader', async () => {
+    const { id: channelId } = await buildChannel(database);
+    const { id: uploaderId } = await buildUser(database);
+    const made = { year: 1990, region: 'japan', language: 'japanese', channelId } as const;
+    const ids = [await buildDraft(made), await buildDraft(made)];
+    const given = await change(named(...ids), { uploaderId });
+    expect(given).toMatchObject({ state: 'done', failed: 0 });
+    expect((await info(ids[0]!)).uploader).toMatchObject({ id: uploaderId });
+    const nothing = { year: null, region: null, language: null, channelId: null };
+    await change(named(...ids), { ...nothing, uploaderId: null });
+    for (const id of ids) expect(await info(id)).toMatchObject({ ...nothing, uploader: null });
   });
 
   it('is made of all that a filter finds when it starts', async () => {

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CropBox } from '@yehang/contract/shapes/page-picture.ts';
-import type { StoredParagraph, StoredPicture, StoredSegment } from '../types.ts';
+import type { StoredParagraph, StoredPicture, StoredPictureLine, StoredSegment } from '../types.ts';
 import { bytea, moment, primaryId } from './columns.ts';
 import { contentParts } from './content-parts.ts';
 import { contents } from './contents.ts';
@@ -87,6 +87,8 @@ export const partTexts = pgTable('part_texts', {
   nextParagraph: integer('next_paragraph').notNull(),
   /** Counts its changes: of two editors the one who knew the newer text wins. */
   revision: integer('revision').notNull().default(1),
+  /** Pictures of a draft whose lines were taken out, and may be put in again until it is submitted. */
+  cutPictures: jsonb('cut_pictures').$type<StoredPictureLine[]>().notNull().default([]),
 });
 
 /** The sound of a chapter: encrypted segments below a prefix that cannot be guessed. */

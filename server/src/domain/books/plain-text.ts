@@ -1,4 +1,4 @@
-import type { StoredParagraph } from '../../db/types.ts';
+import type { StoredParagraph, StoredPictureLine } from '../../db/types.ts';
 
 /** A line that stands for a picture between paragraphs. */
 const PICTURE = /^〔图片 (\d{1,9})〕$/;
@@ -18,13 +18,15 @@ function lineOf(paragraph: StoredParagraph): string {
 
 /**
  * Paragraphs of a text that was written. Lines that are as before keep their ids, so do those that were corrected where
- * none was added or taken away around them; others get new ids from `next`. Half characters, which the database refuses,
+ * none was added or taken away around them; others get new ids from `next`. A picture comes back where the line of one in
+ * `cut` is written again. Half characters, which the database refuses,
  * are replaced.
  */
 export function toWrittenParagraphs(
   text: string,
   before: readonly StoredParagraph[],
   next: number,
+  cut: readonly StoredPictureLine[] = [],
 ): { paragraphs: StoredParagraph[]; next: number } {
   const lines = text
     .split(/\r\n|[\n\r\u2028\u2029]/)
@@ -44,9 +46,9 @@ export function toWrittenParagraphs(
   );
   let free = next;
   const pictures = new Map(
-    before
-      .slice(start, before.length - end)
-      .flatMap((it) => (it.kind === 'picture' ? [[lineOf(it), it] as const] : [])),
+    [...cut, ...before.slice(start, before.length - end)].flatMap((it) =>
+      it.kind === 'picture' ? [[lineOf(it), it] as const] : [],
+    ),
   );
   const middle = changed.flatMap(({ line, like }): StoredParagraph[] => {
     if (PICTURE.test(line)) {

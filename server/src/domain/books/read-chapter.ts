@@ -4,13 +4,15 @@ import type {
   ChapterText,
   ChineseScript,
 } from '@yehang/contract/shapes/chapter-text.ts';
-import { findPartText } from '../../db/queries/books/texts.ts';
+import { findPartAudioFacts } from '../../db/queries/books/audio.ts';
+import { findPartText, findTextRevision } from '../../db/queries/books/texts.ts';
 import type { StoredParagraph } from '../../db/types.ts';
 import type { PagePicture } from '@yehang/contract/shapes/page-picture.ts';
 import type { PictureGrants } from '../pictures/picture-grants.ts';
 import { signedPicturesOf } from '../pictures/signed-pictures.ts';
 import { countPlayOf } from '../playback/count-play.ts';
 import type { Viewer } from '../viewer.ts';
+import { AppError } from '../app-error.ts';
 import { audioOf, type SoundContext } from './chapter-audio.ts';
 import type { BookContext } from './context.ts';
 import { convertParagraphs } from './convert-script.ts';
@@ -56,14 +58,58 @@ export async function textAndSoundOf(
   viewer: Viewer,
   { content, chapter }: OpenedChapter,
   { script, origin }: { script: ChineseScript | undefined; origin: string },
-): Promise<{ text: ChapterText | null; audio: ChapterAudio | null }> {
+): Promise<TextAndSound> {
   const [stored, audio] = await Promise.all([
     findPartText(context.database, chapter.id),
     content.kind === 'audio' ? audioOf(context, viewer, chapter.id, origin) : null,
   ]);
-  const text = stored && (await toChapterText(context, content.id, chapter.id, stored));
-  if (!text || !script) return { text, audio };
-  return { text: { paragraphs: await convertParagraphs(text.paragraphs, script) }, audio };
+  const textRevision = stored?.revision ?? null;
+  const text = stored && (await toChapterText(context, content.id, chapter.id, stored.paragraphs));
+  if (!text || !script) return { text, textRevision, audio };
+  const paragraphs = await convertParagraphs(text.paragraphs, script);
+  return { text: { paragraphs }, textRevision, audio };
+}
+
+interface TextAndSound {
+  text: ChapterText | null;
+  /** Of the text, which counts its changes; null without one. */
+  textRevision: number | null;
+  audio: ChapterAudio | null;
+}
+
+/**
+ * The same for keeping it: with sound comes the text of the novel that goes with it, where its viewer may open that. It
+ * counts no view. Its pictures are not kept.
+ */
+export async function keptTextAndSound(
+  context: ReadContext & SoundContext,
+  viewer: Viewer,
+  opened: OpenedChapter,
+  how: { script: ChineseScript | undefined; origin: string },
+): Promise<TextAndSound> {
+  const body = await textAndSoundOf(context, viewer, opened, how);
+  const beside = body.audio?.textChapterId ?? null;
+  if (body.text || beside === null) return body;
+  const novel = await openChapter(context, viewer, beside, ['novel']).catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
+  if (!novel?.access.allowed) return body;
+  const { text, textRevision } = await textAndSoundOf(context, viewer, novel, how);
+  const paragraphs = text?.paragraphs.filter(({ kind }) => kind !== 'picture');
+  return { ...body, text: paragraphs ? { paragraphs } : null, textRevision };
+}
+
+/** What a viewer is told of a chapter before it is opened, and which text it has now. Errors: 4031, 4040. */
+export async function lookAtChapter(context: ReadContext, viewer: Viewer, chapterId: string) {
+  const opened = await openChapter(context, viewer, chapterId, ['novel', 'audio']);
+  const { content, chapter } = opened;
+  const facts =
+    content.kind === 'audio' ? await findPartAudioFacts(context.database, chapter.id) : null;
+  const beside = facts?.textChapterId ?? null;
+  const ids = [chapter.id, ...(beside === null ? [] : [beside])];
+  const textRevision = await findTextRevision(context.database, ids);
+  return { ...toChapterLook(opened), textRevision };
 }
 
 async function toChapterText(

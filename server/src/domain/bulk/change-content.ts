@@ -62,10 +62,13 @@ async function readForChange({ database }: BulkContext, id: string) {
     listTagsOfContent(database, id),
     listPerformersOfContent(database, id),
   ]);
-  const { version, channelId, rating, year, region, language } = content;
+  const { version, channelId, uploaderId, rating, year, region, language } = content;
   return {
     version,
-    plain: { channelId, access: toAccessRule(content), rating, year, region, language },
+    plain: {
+      ...{ channelId, uploaderId, access: toAccessRule(content) },
+      ...{ rating, year, region, language },
+    },
     tags: tags.map(({ name }) => name),
     performerIds: performers.map((performer) => performer.id),
   };
@@ -76,8 +79,8 @@ function fieldsOf(
   { addTags, removeTags, addPerformerIds, removePerformerIds, ...change }: BulkChange,
   before: Awaited<ReturnType<typeof readForChange>>,
 ): EditableFields {
-  const { channelId, access, rating, year, region, language } = change;
-  const plain = { channelId, access, rating, year, region, language };
+  const { channelId, uploaderId, access, rating, year, region, language } = change;
+  const plain = { channelId, uploaderId, access, rating, year, region, language };
   const tags = joined(before.tags, addTags, removeTags);
   const performerIds = joined(before.performerIds, addPerformerIds, removePerformerIds);
   if (tags.length > 12) throw new AppError(4090, '加上后标签会超过 12 个');

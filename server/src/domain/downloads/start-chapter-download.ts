@@ -8,7 +8,7 @@ import { AppError } from '../app-error.ts';
 import type { SoundContext } from '../books/chapter-audio.ts';
 import { openBook } from '../books/open-book.ts';
 import { openChapter, toChapterLook, type OpenedChapter } from '../books/open-chapter.ts';
-import { picturesOfChapter, textAndSoundOf, type ReadContext } from '../books/read-chapter.ts';
+import { keptTextAndSound, picturesOfChapter, type ReadContext } from '../books/read-chapter.ts';
 import { openContentOf } from '../content/open-content.ts';
 import { limit, type Counters } from '../rate-limits.ts';
 import type { Viewer } from '../viewer.ts';
@@ -17,6 +17,8 @@ import { savingError } from './saving-error.ts';
 
 /** Above any normal use: a whole long novel in some hours. */
 const STARTS = { limit: 600, windowSeconds: 3600 };
+/** Asking what all chapters take reads all of a book. */
+const LOOKS = { limit: 120, windowSeconds: 600 };
 
 type ChapterDownloadContext = ReadContext & SoundContext & { counters: Counters };
 
@@ -48,7 +50,8 @@ export async function startChapterDownload(
   const chapter = 'chapter' in opened ? opened : null;
   // Without a chapter only the tiers count: some chapters are open to everybody.
   const licence = licenceOf(context, opened.content, chapter?.access ?? FREE);
-  if (chapter) await limit(context.counters, `cache:chapter:${viewer.userId}`, STARTS);
+  const limited = chapter ? 'cache:chapter' : 'cache:book';
+  await limit(context.counters, `${limited}:${viewer.userId}`, chapter ? STARTS : LOOKS);
   const [{ book }, sizes, source] = await Promise.all([
     openBook(context, viewer, id, bookKind.options),
     listChapterSizes(context.database, id, chapterId ?? null),
@@ -81,7 +84,13 @@ async function toSource(
 ) {
   const look = toChapterLook(opened);
   if (opened.content.kind === 'comic')
-    return { ...look, ...(await picturesOfChapter(context, opened)), text: null, audio: null };
-  const body = await textAndSoundOf(context, viewer, opened, how);
+    return {
+      ...look,
+      ...(await picturesOfChapter(context, opened)),
+      text: null,
+      textRevision: null,
+      audio: null,
+    };
+  const body = await keptTextAndSound(context, viewer, opened, how);
   return { ...look, pictures: [], expiresAt: body.audio?.expiresAt ?? null, ...body };
 }

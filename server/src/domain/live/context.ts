@@ -1,3 +1,4 @@
+import type { ActivityLog } from '../reward-tasks/activity-log.ts';
 import type { AccessRechecks } from '../content/access-rechecks.ts';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/connect.ts';
@@ -16,6 +17,7 @@ import type { LiveRelay } from './relay/live-relay.ts';
 export interface LiveContext {
   /** The log of this process; requests have a child of it. */
   log: Logger;
+  activityLog: ActivityLog;
   database: Database;
   events: EventBus;
   seal: Seal;

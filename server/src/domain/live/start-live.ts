@@ -31,7 +31,11 @@ export async function startLive(context: LiveContext, viewer: Viewer, id: string
     throw new AppError(4100, '开通会员后可观看这个频道', { channel: card, tags, access });
   const until = new Date(serverTime + PRESENT_MS);
   await noteLiveViewer(context.database, { userId: viewer.userId, channelId: id, until });
-  if (card.online) await countPlayOf(context, viewer, id);
+  if (card.online) {
+    await countPlayOf(context, viewer, id);
+    // A player that renews is watched: the time since the renewal before counts, by the server's clock.
+    context.activityLog.note(viewer.userId, 'watch');
+  }
   const expiresAt = serverTime + ADDRESS_MS;
   const grant = { holder: viewer.sessionId, contentId: id, previewSeconds: null, expiresAt };
   const signed = context.viewTokens.issue({ purpose: 'live', ...grant });

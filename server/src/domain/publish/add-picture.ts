@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { MOST_PICTURES } from '@yehang/contract/shapes/edited-picture.ts';
-import type { PagePicture } from '@yehang/contract/shapes/page-picture.ts';
 import { fillBookDetails, fillCover } from '../../db/queries/books/write-chapters.ts';
 import {
   appendPicture,
@@ -15,7 +14,6 @@ import { Turns } from '../../media/pictures/turns.ts';
 import { LOCKED_PICTURES } from '../media/storage-folders.ts';
 import { layoutOf } from '../books/comic-layout.ts';
 import { storeCover } from '../imports/store-cover.ts';
-import type { PictureGrants } from '../pictures/picture-grants.ts';
 import { pictureRefusal } from '../pictures/picture-refusal.ts';
 import { limit } from '../rate-limits.ts';
 import type { PublicKeys } from '../settings/public-keys.ts';
@@ -23,9 +21,10 @@ import { pictureOfUpload } from '../upload/picture-of-upload.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import type { PublishContext } from './context.ts';
-import { editOwnPictures, ownPictures, requireOpen, type PicturesRequest } from './own-pictures.ts';
+import { changeOwn, requireOpen, type PicturesRequest } from './own-pictures.ts';
+import { getOwnWork } from './own-works.ts';
 
-type Context = PublishContext & { keys: PublicKeys; pictureGrants: PictureGrants };
+type Context = PublishContext & { keys: PublicKeys };
 
 const PICTURES_A_DAY = { limit: 2_000, windowSeconds: 86_400 };
 /** Decoders take a processor each. */
@@ -40,10 +39,9 @@ export async function addOwnPicture(
   context: Context,
   viewer: Viewer,
   { uploadId, ...request }: PicturesRequest & { uploadId: string },
-): Promise<{ pictures: PagePicture[]; expiresAt: number }> {
+): Promise<{ id: string }> {
   const { database, storage, chunks } = context;
   // Asked for early: what is refused anyway is not decoded.
-  await ownPictures(context, viewer, request);
   await requireOpen(database, viewer, request, 'change');
   await limit(context.counters, `publish-page:${viewer.userId}`, PICTURES_A_DAY);
   const field = 'uploadId';
@@ -52,20 +50,22 @@ export async function addOwnPicture(
     throw pictureRefusal(error, field);
   });
   const { folder, slices } = await store(context, page);
-  const cover = request.chapterId === null ? await storeCover(context, bytes) : null;
+  const { content } = await getOwnWork(database, viewer, request.id);
+  const isFirst = request.chapterId === null && content.cover === null;
+  const cover = isFirst ? await storeCover(context, bytes) : null;
   const row = { id: newId(), slices, ...pick(page), sourceHash: hashOf(bytes) };
   try {
-    const answer = await editOwnPictures(context, viewer, request, 'change', async (orm, of) => {
+    await changeOwn(context, viewer, request, 'change', async (orm, of) => {
       if (!(await takeUpload(orm, uploadId)))
         throw new AppError(4090, '这个文件已经用过，请重新上传');
       await appendPicture(orm, of, row);
       if ((await countPictures(orm, of)) > MOST_PICTURES)
         throw new AppError(4090, '图片太多了，最多 10000 张');
       if (cover) await fillCover(orm, of.contentId, cover);
-      else await fillBookDetails(orm, of.contentId, shapeOf(page));
+      if (of.partId !== null) await fillBookDetails(orm, of.contentId, shapeOf(page));
     });
     await chunks.discard(uploadId);
-    return answer;
+    return { id: row.id };
   } catch (error) {
     // What failed may have come after the picture was stored, which then keeps its files.
     const of = { contentId: request.id, partId: request.chapterId };

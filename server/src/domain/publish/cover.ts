@@ -1,6 +1,7 @@
 import type { OwnWork } from '@yehang/contract/shapes/work.ts';
 import { lockContent, updateContent } from '../../db/queries/content/console.ts';
 import { takeUpload } from '../../db/queries/uploads/uploads.ts';
+import type { Database } from '../../db/connect.ts';
 import { lockWork } from '../../db/queries/review/review.ts';
 import { requireCreator } from '../creator/own-creator.ts';
 import { storeCover } from '../imports/store-cover.ts';
@@ -37,16 +38,22 @@ export async function giveCover(
   const cover = await storeCover(context, bytes, { isRequest: true }).catch((error: unknown) => {
     throw pictureRefusal(error, field);
   });
-  if (publishedAt !== null) await changePublicWork(context, viewer, row, {}, cover);
-  else
+  const take = async (queryable: Pick<Database, 'orm'>) => {
+    if (!(await takeUpload(queryable, uploadId)))
+      throw new AppError(4090, '这个文件已经用过，请重新上传');
+  };
+  if (publishedAt !== null) {
+    await take(database);
+    await changePublicWork(context, viewer, row, {}, cover);
+  } else
     await database.orm.transaction(async (orm) => {
       await lockWork({ orm }, id);
       await lockContent({ orm }, id);
       const present = await getOwnWork({ orm }, viewer, id);
       if (present.content.state !== 'draft') throw new AppError(4090, '只能修改草稿，请先撤回');
+      await take({ orm });
       await updateContent({ orm }, id, { cover });
     });
-  await takeUpload(database, uploadId);
   await chunks.discard(uploadId);
   return ownWork(context, viewer, id);
 }

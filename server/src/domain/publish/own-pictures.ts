@@ -84,17 +84,32 @@ export async function changeOwnPictures(
   );
 }
 
-/**
- * Changes pictures of the viewer's own while nobody else does. What readers would see at once is not changed: it is
- * reviewed first. Errors: 4030, 4040, 4090.
- */
-export async function editOwnPictures(
+type Edit = (database: Queryable, pictures: PicturesOf) => Promise<void>;
+
+/** The same as `changeOwn`, answered with all pictures as they are then. */
+async function editOwnPictures(
   context: Context,
   viewer: Viewer,
   request: PicturesRequest,
   what: 'order' | 'change',
-  edit: (database: Queryable, pictures: PicturesOf) => Promise<void>,
+  edit: Edit,
 ): Answer {
+  await changeOwn(context, viewer, request, what, edit);
+  const { id, chapterId } = request;
+  return signedPicturesOf(context, { contentId: id, partId: chapterId });
+}
+
+/**
+ * Changes pictures of the viewer's own while nobody else does. What readers would see at once is not changed: it is
+ * reviewed first. Errors: 4030, 4040, 4090.
+ */
+export async function changeOwn(
+  context: Pick<Context, 'database' | 'events'>,
+  viewer: Viewer,
+  request: PicturesRequest,
+  what: 'order' | 'change',
+  edit: Edit,
+): Promise<void> {
   const { database } = context;
   const { id, chapterId } = request;
   await requireCreator(context, viewer);
@@ -106,7 +121,6 @@ export async function editOwnPictures(
     await edit({ orm }, { contentId: id, partId: chapterId });
   });
   await publishContentChange(context, id);
-  return signedPicturesOf(context, { contentId: id, partId: chapterId });
 }
 
 /** Error: 4090 where pictures may not be changed now. */

@@ -7,7 +7,6 @@ import {
   writePartText,
   type WrittenText,
 } from '../../db/queries/books/write-texts.ts';
-import { deletePictures } from '../../db/queries/pictures/edit-pictures.ts';
 import { listWorkChapters } from '../../db/queries/creators/work-chapters.ts';
 import { lockWork } from '../../db/queries/review/review.ts';
 import type { Database } from '../../db/connect.ts';
@@ -42,7 +41,7 @@ export async function readOwnText(
 
 /**
  * Writes a draft chapter of the viewer's own novel, or adds one to its end; the same again changes nothing. Pictures whose
- * lines are gone are removed. Errors: 4030, 4040, 4090 (changed since, with the chapter as data; no draft; in review).
+ * lines are gone stay until it is submitted. Errors: 4030, 4040, 4090 (changed since, with the chapter as data; no draft; in review).
  */
 export async function writeOwnText(
   context: { database: Database },
@@ -86,7 +85,13 @@ async function add(database: Queryable, writing: Writing, last: number): Promise
 
 async function rewrite(database: Queryable, writing: Writing, found: WrittenText): Promise<void> {
   const { id: contentId, chapterId, revision, title, text } = writing;
-  const { paragraphs, next } = toWrittenParagraphs(text, found.paragraphs, found.nextParagraph);
+  const written = toWrittenParagraphs(
+    text,
+    found.paragraphs,
+    found.nextParagraph,
+    found.cutPictures,
+  );
+  const { paragraphs, next } = written;
   const isSame = title === found.title && toPlainText(paragraphs) === toPlainText(found.paragraphs);
   if (isSame) return;
   const present = await toWritten(database, contentId, chapterId, found);
@@ -94,17 +99,17 @@ async function rewrite(database: Queryable, writing: Writing, found: WrittenText
     throw new AppError(4090, '只能改草稿的正文，审核中的请先撤回', { chapter: present });
   if (revision !== found.revision)
     throw new AppError(4090, '这一章在别处改过，请选择保留哪一份', { chapter: present });
+  const shown = new Set(picturesOf(paragraphs).map(({ pictureId }) => pictureId));
+  const known = [...found.cutPictures, ...picturesOf(found.paragraphs)];
+  const cutPictures = known.filter(({ pictureId }) => !shown.has(pictureId));
   await writePartText(database, chapterId, {
-    ...{ title, paragraphs, nextParagraph: next },
+    ...{ title, paragraphs, nextParagraph: next, cutPictures },
     extent: charactersOf(paragraphs),
   });
-  const kept = new Set(picturesOf(paragraphs));
-  const gone = picturesOf(found.paragraphs).filter((picture) => !kept.has(picture));
-  if (gone.length > 0) await deletePictures(database, { contentId, partId: chapterId }, gone);
 }
 
 const picturesOf = (paragraphs: readonly StoredParagraph[]) =>
-  paragraphs.flatMap((it) => (it.kind === 'picture' ? [it.pictureId] : []));
+  paragraphs.filter((it) => it.kind === 'picture');
 
 async function toWritten(
   database: Queryable,

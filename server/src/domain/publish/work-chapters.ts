@@ -23,13 +23,17 @@ import type { Queryable } from '../../db/types.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
 import { requireCreator } from '../creator/own-creator.ts';
 import { rejectForbiddenName } from '../policy/check-words.ts';
+import { deleteCutPictures } from '../../db/queries/books/write-texts.ts';
 import { AppError, badField } from '../app-error.ts';
+import { limit } from '../rate-limits.ts';
 import type { Viewer } from '../viewer.ts';
 import type { PublishContext } from './context.ts';
 import { checkChapterWords, requireChecked, type CheckedChapters } from './chapter-words.ts';
 import { getOwnWork } from './own-works.ts';
 import { limitSubmissions, NOT_CLAIMED } from './submission.ts';
 
+/** Each moves what all readers have in the book. */
+const ORDERS = { limit: 60, windowSeconds: 60 };
 const NOTHING_CHECKED: CheckedChapters = new Map();
 
 type Context = Pick<PublishContext, 'database' | 'events' | 'counters'>;
@@ -72,12 +76,13 @@ export async function addOwnChapter(
   }
 }
 
-/** Sets the order of all chapters. Errors: 4000 (a chapter twice), 4030, 4040, 4090 (state; not all chapters, or others). */
+/** Sets the order of all chapters. Errors: 4000 (a chapter twice), 4030, 4040, 4090 (state; not all chapters, or others), 4290. */
 export async function orderOwnChapters(
   context: Context,
   viewer: Viewer,
   { id, chapterIds }: ChapterRequest,
 ): Promise<{ list: WorkChapter[] }> {
+  await limit(context.counters, `publish-order:${viewer.userId}`, ORDERS);
   const ids = new Set(chapterIds);
   if (ids.size !== chapterIds.length) throw badField('chapterIds', '同一章出现了两次');
   return editOwnChapters(context, viewer, id, async (database, chapters) => {
@@ -173,6 +178,7 @@ async function carryOut(
     case 'submit': {
       if (!allAre('draft', 'refused')) throw new AppError(4090, '只能提交草稿章节');
       if (selected.some(({ dueAt }) => dueAt)) throw new AppError(4090, '已通过的章节会按时发布');
+      await deleteCutPictures(database, id, ids);
       const wished = change.publishAt === null ? null : new Date(change.publishAt);
       await requireChecked(database, ids, checked);
       const chapters = ids.map((one) => ({ id: one, findings: checked.get(one)?.findings ?? [] }));

@@ -1,11 +1,13 @@
 import type { ReservedDetail } from '@yehang/contract/shapes/reserved.ts';
-import { contentTypes, type ContentKind } from '@yehang/contract/shapes/content-kinds.ts';
-import { listReservedDetails, type ReservedDetails } from '../../db/queries/reserved/details.ts';
+import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
+import type { OpenableRow } from '../../db/queries/content/open.ts';
+import { listReservedDetails, type LinkedContent } from '../../db/queries/reserved/details.ts';
 import { listAnnounced } from '../../db/queries/reserved/lists.ts';
 import { isSubscribed, markSeen } from '../../db/queries/reserved/subscriptions.ts';
+import { holdsTier, toHeldTiers } from '../access/decide-access.ts';
 import { AppError } from '../app-error.ts';
 import { pageOfCards } from '../catalogue/page-of-cards.ts';
-import { toReleased } from '../content/kinds/reserved.ts';
+import { toLink } from '../content/kinds/reserved.ts';
 import { openContentOf, type OpenContext } from '../content/open-content.ts';
 import { toUploader } from '../content/to-uploader.ts';
 import { NO_COVER } from '../content/to-video-card.ts';
@@ -46,7 +48,7 @@ export async function openReserved(context: OpenContext, viewer: Viewer, content
     title: content.title,
     cover: content.cover ?? NO_COVER,
     releaseAt: details.releaseAt.getTime(),
-    released: toReleased(details),
+    released: linkTo(viewer, content, details.released),
     subscribers: details.subscribers,
     rating: content.rating,
     likes: content.likes,
@@ -57,15 +59,20 @@ export async function openReserved(context: OpenContext, viewer: Viewer, content
     collects: content.favorites,
     comments: content.comments,
     subscribed,
-    teaser: toTeaser(viewer, details),
+    teaser: linkTo(viewer, content, details.teaser),
     now: Date.now(),
     marks: toViewerState(content),
   };
   return { item, isFollowed: content.isFollowed };
 }
 
-/** What shows something of an announced content, where its viewer may see that. */
-function toTeaser(viewer: Viewer, { teaser }: ReservedDetails): ReservedDetail['teaser'] {
-  if (!teaser || (teaser.rating === 'adult' && audienceOf(viewer) === 'general')) return null;
-  return { id: teaser.id, contentType: contentTypes[teaser.kind as ContentKind] };
+/** A link to what an announced content leads to, where its viewer may know of that. */
+function linkTo(
+  viewer: Viewer,
+  content: OpenableRow,
+  linked: LinkedContent | null,
+): ReservedDetail['released'] {
+  if (!linked || (linked.rating === 'adult' && audienceOf(viewer) === 'general')) return null;
+  const isInDark = holdsTier(toHeldTiers(content), 'dark', new Date());
+  return linked.darkOnly && (!isInDark || audienceOf(viewer) === 'general') ? null : toLink(linked);
 }

@@ -23,7 +23,9 @@ export async function reviewChapter(
   }
   const [pictures, text, facts] = await Promise.all([
     listPagePictures(database, { contentId, partId, limit: null }),
-    partId === null ? null : findPartText(database, partId),
+    partId === null
+      ? null
+      : findPartText(database, partId).then((found) => found?.paragraphs ?? null),
     partId === null ? null : findPartAudioFacts(database, partId),
   ]);
   const byId = new Map(pictures.map((picture) => [picture.id, picture]));

@@ -1,13 +1,15 @@
 import { countActivity, listUsers } from '../../db/queries/users/console.ts';
 import { getBalances } from '../../db/queries/ledger/ledger.ts';
 import { listSessionsOfUser } from '../../db/queries/users/sessions.ts';
-import { findBlockOfUser } from '../../db/queries/users/blocks.ts';
+import { listBlocksOfUser } from '../../db/queries/users/blocks.ts';
 import { findDeletion } from '../../db/queries/users/deletions.ts';
 import { findUser, type UserRow } from '../../db/queries/users/users.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import { AppError } from '../app-error.ts';
 import { toUserInfo } from './to-user-info.ts';
 import type { Database } from '../../db/connect.ts';
+
+const BLOCKS_SHOWN = 50;
 
 function toConsoleUser(user: UserRow) {
   return {
@@ -34,13 +36,14 @@ export async function consoleUsers(
 export async function consoleUser({ database }: { database: Database }, id: string) {
   const user = await findUser(database, id);
   if (!user) throw new AppError(4040, '没有这个用户');
-  const [activity, sessions, balances, block, deletion] = await Promise.all([
+  const [activity, sessions, balances, blocks, deletion] = await Promise.all([
     countActivity(database, id),
     listSessionsOfUser(database, id),
     getBalances(database, id),
-    findBlockOfUser(database, id),
+    listBlocksOfUser(database, id, BLOCKS_SHOWN),
     findDeletion(database, id),
   ]);
+  const block = blocks.find(({ endedAt }) => endedAt === null);
   return {
     ...toConsoleUser(user),
     goldCents: balances.gold,
@@ -51,6 +54,14 @@ export async function consoleUser({ database }: { database: Database }, id: stri
       reason: user.blockReason ?? '',
       by: block?.blockedByLogin ?? null,
     },
+    blocks: blocks.map((one) => ({
+      id: one.id,
+      at: one.createdAt.getTime(),
+      until: one.until?.getTime() ?? null,
+      endedAt: one.endedAt?.getTime() ?? null,
+      reason: one.reason,
+      by: one.blockedByLogin,
+    })),
     deletionDueAt: deletion?.state === 'waiting' ? deletion.dueAt.getTime() : null,
     plays: activity.plays,
     likes: activity.likes,

@@ -45,7 +45,7 @@ async function visit() {
       ...{ state: 'saved', contentKey: key, next: bookChapter(`chapter ${Number(id.at(-1)) + 1}`) },
       item: { ...buildChapterDownload(id).item, contentType: contentTypes.novel },
     });
-    const body = { pictures: [], text: TEXT, audio: null };
+    const body = { pictures: [], text: TEXT, textRevision: 4, audio: null };
     await writeBody(await openSegments(saved.key), key, body);
     await downloadStore.put(saved);
   }
@@ -57,7 +57,8 @@ async function visit() {
   return { ...books, ...errors, downloadStore, goAway, saveBody };
 }
 
-const lookAt = (allowed: boolean) => ({
+const lookAt = (allowed: boolean, textRevision = 4) => ({
+  textRevision,
   ...{ contentId: BOOK, chapter: bookChapter('chapter 1'), previous: null, next: null },
   access: { allowed, why: 'free' as const, need: null, previewSeconds: null },
 });
@@ -143,4 +144,34 @@ test.each([
   });
   const { pictures } = await app.fetchComicChapter('chapter 1');
   expect(pictures[0]?.slices[0]?.path).toBe(path);
+});
+
+test('with network a text that was corrected since is fetched, and one in other characters', async () => {
+  const app = await visit();
+  const corrected = { paragraphs: [{ kind: 'text' as const, id: 0, text: '改过的一段' }] };
+  const { inputsOf } = served({
+    'novelChapter/isLook': () => lookAt(true, 5),
+    'novelChapter/info': () => ({ ...lookAt(true, 5), text: corrected, audio: null }),
+  });
+  expect((await app.fetchNovelChapter('chapter 1')).text).toEqual(corrected);
+  await app.fetchNovelChapter('chapter 1', { script: 'traditional' });
+  expect(inputsOf('novelChapter/info')).toMatchObject([{}, { script: 'traditional' }]);
+});
+
+test('the sound of a saved chapter is heard from the device, beside the text that is there now', async () => {
+  const app = await visit();
+  const audio = {
+    ...{ playlistUrl: 'https://a.example/1.m3u8', expiresAt: 9e15, durationSeconds: 60 },
+    ...{ gainDb: 0, marks: [], textChapterId: 'chapter of the novel' },
+  };
+  await app.saveBody({ pictures: [], text: TEXT, textRevision: 4, audio });
+  let revision = 4;
+  served({ 'novelChapter/isLook': () => lookAt(true, revision) });
+  expect(await app.fetchNovelChapter('chapter 1')).toMatchObject({ text: TEXT });
+  expect(await app.fetchNovelChapter('chapter 1', { script: 'traditional' })).toMatchObject({
+    text: null,
+    audio: { textChapterId: audio.textChapterId },
+  });
+  revision = 5;
+  expect((await app.fetchNovelChapter('chapter 1')).text).toBeNull();
 });

@@ -62,13 +62,22 @@ export function fetchNovelChapter(
   const ask = () => post('novelChapter/info', { id, ...(script && { script }) }, options);
   return askWithSavedChapter(id, {
     ask,
-    askBeside: async ({ download, text, audio }) => {
-      if (download.script !== script && !audio) return ask();
+    askBeside: async ({ download, text, textRevision, audio }) => {
+      const isOfScript = download.script === script;
+      if (!isOfScript && !audio) return ask();
       const look = await post('novelChapter/isLook', { id }, options);
-      // Asking for what is not open answers with its wall.
-      return look.access.allowed ? { ...look, text, audio } : ask();
+      const isSame = isOfScript && look.textRevision === textRevision;
+      // Asking for what is not open answers with its wall; a text that was corrected since is fetched.
+      if (!look.access.allowed || (!isSame && !audio?.textChapterId)) return ask();
+      // The text beside a sound is fetched by who shows it.
+      return { ...look, text: isSame ? text : null, audio };
     },
-    toAnswer: (saved) => ({ ...lookOf(saved), text: saved.text, audio: saved.audio }),
+    toAnswer: (saved) => ({
+      ...lookOf(saved),
+      text: saved.text,
+      textRevision: saved.textRevision ?? null,
+      audio: saved.audio,
+    }),
   });
 }
 

@@ -12,7 +12,7 @@ export interface KeptPlace {
   finished: readonly number[];
 }
 
-/** By the ids of books, the one that was read last at the end. */
+/** By user and book, the one that was read last at the end. */
 type KeptPlaces = Readonly<Record<string, KeptPlace>>;
 
 const MOST_BOOKS = 100;
@@ -27,32 +27,35 @@ function readPlace(found: unknown): StoredPlace | null {
   return { chapter, unit, fraction, seconds: isNumber(seconds) ? seconds : null, version, at };
 }
 
+const keyOf = (userId: string, bookId: string) => `${userId}/${bookId}`;
+/** Earlier versions kept places by the book alone. */
+const bookOf = (key: string) => key.slice(key.indexOf('/') + 1);
+
 const places = persistedValue<KeptPlaces>(
   () => localStorage,
   'yehang.places',
   (found) =>
     Object.fromEntries(
-      Object.entries(fieldsOf(found)).flatMap(([bookId, value]) => {
+      Object.entries(fieldsOf(found)).flatMap(([key, value]) => {
         const { userId, place: stored, isWaiting, finished } = fieldsOf(value);
         const place = readPlace(stored);
         if (!place || typeof userId !== 'string') return [];
         const ends = Array.isArray(finished) ? finished.filter(isNumber) : [];
-        return [[bookId, { userId, place, isWaiting: isWaiting === true, finished: ends }]];
+        const kept = { userId, place, isWaiting: isWaiting === true, finished: ends };
+        return [[keyOf(userId, bookOf(key)), kept]];
       }),
     ),
 );
 
 const me = () => userStore.get().info?.id ?? '';
 
-function find(bookId: string): KeptPlace | null {
-  const kept = places.get()[bookId];
-  return kept?.userId === me() ? kept : null;
-}
+const find = (bookId: string): KeptPlace | null => places.get()[keyOf(me(), bookId)] ?? null;
 
 function write(bookId: string, kept: KeptPlace): void {
-  const { [bookId]: _before, ...others } = places.get();
+  const key = keyOf(kept.userId, bookId);
+  const { [key]: _before, ...others } = places.get();
   const last = Object.entries(others).slice(1 - MOST_BOOKS);
-  places.set({ ...Object.fromEntries(last), [bookId]: kept });
+  places.set({ ...Object.fromEntries(last), [key]: kept });
 }
 
 /** Where the viewer stopped in a book, as far as this device says; null where it does not. */
@@ -80,4 +83,6 @@ export function keepWaitingPlace(
 
 /** The viewer's places of which the server was not told, by the ids of their books. */
 export const waitingPlaces = (): [string, KeptPlace][] =>
-  Object.entries(places.get()).filter(([, it]) => it.isWaiting && it.userId === me());
+  Object.entries(places.get())
+    .filter(([, it]) => it.isWaiting && it.userId === me())
+    .map(([key, it]) => [bookOf(key), it]);

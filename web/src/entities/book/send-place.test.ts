@@ -128,3 +128,27 @@ test('without saved chapters nothing is kept', async () => {
   await expect(app.sendPlace(report)).rejects.toBeInstanceOf(app.NetworkError);
   expect(app.keptPlaceOf(id)).toBeNull();
 });
+
+test('two people on one device keep their places in one book', async () => {
+  const app = await visit();
+  serverWith(null);
+  app.goAway(true);
+  await app.sendPlace(report).catch(() => undefined);
+  const { userStore } = await import('../../lib/store/user-store.ts');
+  userStore.set({ ...userStore.get(), info: { ...fakeUser(), id: 'somebody else' } });
+  expect(app.keptPlaceOf(id)).toBeNull();
+  await app.sendPlace({ ...report, chapter: 7 }).catch(() => undefined);
+  expect(app.keptPlaceOf(id)).toMatchObject({ chapter: 7 });
+  userStore.set({ ...userStore.get(), info: { ...fakeUser(), id: 'me' } });
+  expect(app.keptPlaceOf(id)).toMatchObject({ chapter: 2 });
+  expect(app.waitingPlaces()).toHaveLength(1);
+});
+
+test('places that an earlier version kept by the book alone are found', async () => {
+  const place = storedAt(1, 5, 1);
+  const kept = { userId: 'me', place, isWaiting: true, finished: [] };
+  localStorage.setItem('yehang.places', JSON.stringify({ [id]: kept }));
+  const app = await visit();
+  expect(app.keptPlaceOf(id)).toMatchObject({ chapter: 5 });
+  expect(app.waitingPlaces()).toEqual([[id, kept]]);
+});

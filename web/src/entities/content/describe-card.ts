@@ -1,3 +1,4 @@
+import { isLate, releaseDay } from './release-text.ts';
 import type { Picture } from '@yehang/contract/shapes/catalogue.ts';
 import type { BookCard } from '@yehang/contract/shapes/book.ts';
 import type { ContentCard } from '@yehang/contract/shapes/content.ts';
@@ -102,8 +103,12 @@ function describeReserved({
     cover,
     plays: null,
     owner: uploader?.nickname ?? null,
-    extent: released ? '已上线' : formatDay(releaseAt),
-    status: released ? '已经上线' : `${formatDay(releaseAt)}上线，${subscribers} 人预约`,
+    extent: released ? '已上线' : releaseDay(releaseAt, Date.now()),
+    status: released
+      ? '已经上线'
+      : isLate(releaseAt, Date.now())
+        ? `已延期，${subscribers} 人预约`
+        : `${formatDay(releaseAt)}上线，${subscribers} 人预约`,
     next: null,
   };
 }

@@ -10,6 +10,8 @@ const BODY_FILE = 'chapter';
 export interface ChapterBody {
   pictures: readonly PagePicture[];
   text: ChapterText | null;
+  /** Which text it is; missing in what earlier versions saved. */
+  textRevision?: number | null;
   audio: ChapterAudio | null;
 }
 

@@ -202,3 +202,21 @@ test('the segments of a video that was transcoded again are replaced', async () 
   expect(app.downloadStore.find('one')?.savedBytes).toBe(quality.bytes);
   expect(device.server.segmentsAsked()).toHaveLength(4);
 });
+
+test('a download ends with the session of its user, and goes on when they are back', async () => {
+  const app = await visit();
+  const { userStore } = await import('../../lib/store/user-store.ts');
+  const release = device.server.hold();
+  await app.begin('one');
+  await expect.poll(() => device.server.segmentsAsked().length).toBeGreaterThan(0);
+  const { info } = userStore.get();
+  userStore.set({ ...userStore.get(), session: null, info: null });
+  const asked = device.server.segmentsAsked().length;
+  release();
+  await expect.poll(() => app.downloadStore.withKey(keyOf('one'))?.state).not.toBe('saved');
+  await app.resumeDownloads();
+  expect(device.server.segmentsAsked()).toHaveLength(asked);
+  userStore.set({ ...userStore.get(), info });
+  await app.resumeDownloads();
+  await expect.poll(() => app.stateOf('one')).toBe('saved');
+});

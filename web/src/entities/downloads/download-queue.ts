@@ -3,7 +3,8 @@ import { recordNoResponse, online } from '../../lib/online/online.ts';
 import { createSegmentFetcher } from './fetch-segment.ts';
 import { prepareDownload } from './prepare-download.ts';
 import { requestPersistence } from './storage-space.ts';
-import { ownKey, downloadStore } from './download-store.ts';
+import { downloadStore, downloadViewer, ownKey } from './download-store.ts';
+import { userStore } from '../../lib/store/user-store.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { ChapterDownload, Download, VideoDownload } from './download.ts';
 import type { ChineseScript } from '@yehang/contract/shapes/chapter-text.ts';
@@ -138,6 +139,13 @@ downloadStore.subscribe(() => {
     // Another tab is downloading: this one takes over if that tab is closed.
     start();
   }
+});
+
+// Who leaves ends what was running for them; it goes on when they are back.
+userStore.subscribe(() => {
+  const { userId } = downloadViewer();
+  const video = running && downloadStore.withKey(running.key);
+  if (running && video?.userId !== userId) running.stop.abort();
 });
 
 /** Runs the queue, including downloads that wait for the network. */

@@ -1,4 +1,3 @@
-import type { ChapterText } from '@yehang/contract/shapes/chapter-text.ts';
 import { api, post } from '../../lib/api/api.ts';
 import { fetchPicture } from '../../lib/pictures/fetch-picture.ts';
 import { pictureUrl, sourceOf } from '../../lib/pictures/picture-source.ts';
@@ -56,8 +55,8 @@ export async function prepareChapter(
   if (download.contentKey && !isKnown) await deleteSegments(key);
   const own = isKnown && download.contentKey ? download.contentKey : await createKey();
   const contentKey = stream?.contentKey ?? own;
-  const text = pictures.text ?? (await textBeside(source.audio?.textChapterId ?? null, signal));
-  const body = { pictures: pictures.pictures, text, audio: source.audio };
+  const { textRevision, audio } = source;
+  const body = { pictures: pictures.pictures, text: pictures.text, textRevision, audio };
   await writeBody(await openSegments(key), contentKey, body);
   const known = downloadStore.chaptersOf(item.id).find((one) => one.cover !== null)?.cover;
   const cover = known ?? (await fetchPicture(book.cover, signal));
@@ -74,19 +73,6 @@ export async function prepareChapter(
     until: licence.until,
     hindrance: null,
   };
-}
-
-/** The text of the novel that goes with what is heard, where the listener may read it; it is complete without. */
-async function textBeside(id: string | null, signal: AbortSignal): Promise<ChapterText | null> {
-  if (id === null) return null;
-  try {
-    const { text } = await post('novelChapter/info', { id }, { signal });
-    // Its pictures are not saved.
-    return text && { paragraphs: text.paragraphs.filter(({ kind }) => kind !== 'picture') };
-  } catch {
-    signal.throwIfAborted();
-    return null;
-  }
 }
 
 /** What is kept of a book. */

@@ -104,3 +104,21 @@ test('without a response nothing changes, and it is retried', async () => {
   expect(client.called()).toHaveLength(2);
   expect(downloadStore.find('one')).toMatchObject({ until: 1000, hindrance: null });
 });
+
+test('who logs in meanwhile neither renews nor empties what the one before saved', async () => {
+  const { renewLicences, downloadStore } = await visitWith('one', 'two');
+  const { userStore } = await import('../../lib/store/user-store.ts');
+  client.handle({
+    'media/cache/renew': () => {
+      userStore.set({ ...userStore.get(), info: { ...fakeUser(), id: 'somebody else' } });
+      return { list: [], now: 5000 };
+    },
+  });
+  await renewLicences({ isForced: true });
+  for (const id of ['one', 'two'])
+    expect(downloadStore.withKey(`${USER}/${id}`)).toMatchObject({
+      ...{ state: 'saved', until: 1000, hindrance: null },
+      contentKey: expect.anything() as CryptoKey,
+    });
+  expect(client.inputsOf('media/cache/renew')).toHaveLength(1);
+});

@@ -1,6 +1,6 @@
 import { post } from '../../lib/api/api.ts';
 import { recordServerTime } from './server-clock.ts';
-import { downloadStore } from './download-store.ts';
+import { downloadStore, downloadViewer } from './download-store.ts';
 import { savedId } from './download.ts';
 import { deleteSegments } from './segment-store.ts';
 
@@ -17,10 +17,13 @@ let askedAt = -Infinity;
 export async function renewLicences({ isForced = false } = {}): Promise<void> {
   if (!isForced && performance.now() - askedAt < PAUSE_MS) return;
   await downloadStore.ready();
+  const { userId } = downloadViewer();
   const own = downloadStore.own().filter(({ hindrance }) => hindrance !== 'gone');
   for (let at = 0; at < own.length; at += AT_ONCE) {
     const some = own.slice(at, at + AT_ONCE);
     const { list, now } = await post('media/cache/renew', { ids: some.map(savedId) });
+    // Somebody else may have logged in meanwhile: what that one may is another question.
+    if (downloadViewer().userId !== userId) return;
     recordServerTime(now);
     const checks = new Map(list.map((check) => [check.id, check]));
     for (const download of some) {

@@ -240,6 +240,7 @@ test('the invitation has a poster, a link with its code, and the code', async ()
   fakeClient({
     ...incomes(),
     'user/info': () => ({ ...fakeUser(), goldCents: 0, incomeGoldCents: 0 }),
+    'task/action': () => ({ today: '', isSigned: false, streak: 0, days: [], streakGoldCents: [] }),
   });
   renderPage(<InvitePage />);
   await screen.findByRole('img', { name: '邀请海报，邀请码 YH8K2Q' });
@@ -248,4 +249,26 @@ test('the invitation has a poster, a link with its code, and the code', async ()
   expect(writeText.mock.lastCall?.[0]).toMatch(/\/\?affCode=YH8K2Q$/);
   fireEvent.click(screen.getByRole('button', { name: '复制' }));
   await waitFor(() => expect(writeText).toHaveBeenLastCalledWith('YH8K2Q'));
+});
+
+test('an invitation that is passed on in any way counts as shared', async () => {
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
+  );
+  const client = fakeClient({
+    'user/invite/income': () => ({ list: [], cursor: null, summary }),
+    'user/info': () => ({ ...fakeUser(), goldCents: 0, incomeGoldCents: 0 }),
+    'task/action': () => ({ today: '', isSigned: false, streak: 0, days: [], streakGoldCents: [] }),
+  });
+  renderPage(<InvitePage />);
+  const save = await screen.findByRole<HTMLButtonElement>('button', { name: '保存图片' });
+  await waitFor(() => expect(save.disabled).toBe(false));
+  fireEvent.click(save);
+  fireEvent.click(screen.getByRole('button', { name: '复制链接' }));
+  await waitFor(() => expect(client.inputsOf('task/action')).toHaveLength(2));
+  expect(client.inputsOf('task/action')[0]).toEqual({
+    kind: 'share',
+    subject: '/mine/inviteShare',
+  });
 });

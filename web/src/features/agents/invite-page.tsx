@@ -12,6 +12,7 @@ import {
   savePoster,
 } from '../../entities/share/pass-on.ts';
 import { shareUrl } from '../../entities/share/share-url.ts';
+import { reportShare } from '../../entities/tasks/report-share.ts';
 import { useMe } from '../../entities/user/use-me.ts';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import { copyText } from '../../lib/clipboard/copy-text.ts';
@@ -58,6 +59,11 @@ function Invitation({ code, percent }: { code: string; percent: number }) {
     code,
     url,
   });
+  /** Passed on in any of the ways, it is shared. */
+  const passOn = (how: () => Promise<void>) => () => {
+    reportShare('/mine/inviteShare');
+    void how();
+  };
   const copyCode = async () => {
     void showToast((await copyText(code)) ? '邀请码已复制' : '没能复制，请长按邀请码');
   };
@@ -73,17 +79,17 @@ function Invitation({ code, percent }: { code: string; percent: number }) {
         )}
       </div>
       <div className={styles.ways}>
-        <Button onClick={() => void copyLink(url)}>复制链接</Button>
+        <Button onClick={passOn(() => copyLink(url))}>复制链接</Button>
         <Button
           variant="secondary"
           disabled={!poster}
-          onClick={poster ? () => void savePoster(poster.blob, `${appName}邀请`) : undefined}
+          onClick={poster ? passOn(() => savePoster(poster.blob, `${appName}邀请`)) : undefined}
         >
           保存图片
         </Button>
       </div>
       {hasShareSheet() && (
-        <Button variant="quiet" isWide onClick={() => void openShareSheet(title, url)}>
+        <Button variant="quiet" isWide onClick={passOn(() => openShareSheet(title, url))}>
           分享到其他应用
         </Button>
       )}

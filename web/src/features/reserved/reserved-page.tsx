@@ -1,3 +1,4 @@
+import { isLate, releaseText } from '../../entities/content/release-text.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '@yehang/ui/button.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
@@ -8,7 +9,6 @@ import { ContentDiscussion } from '../../entities/about/content-discussion.tsx';
 import { contentRoute, type ContentType } from '../../entities/content/routes.ts';
 import { errorMessage, isNotFound } from '../../lib/api/api-error.ts';
 import { formatCount } from '../../lib/format/counts.ts';
-import { formatMoment } from '../../lib/format/dates.ts';
 import { NotFoundPage } from '../../lib/page/not-found-page.tsx';
 import { PageHeader } from '../../lib/page/page-header.tsx';
 import { countdownParts, countdownText } from './countdown.ts';
@@ -81,7 +81,7 @@ function Opened({ opened, onRefresh, playTeaser }: OpenedProps & { playTeaser: P
       {released ? <Out released={released} /> : <Coming opened={opened} onRefresh={onRefresh} />}
       <ContentAbout
         content={item}
-        facts={[`${formatMoment(item.releaseAt)} 上线`, `${formatCount(item.subscribers)} 人预约`]}
+        facts={[releaseText(item.releaseAt, item.now), `${formatCount(item.subscribers)} 人预约`]}
         patch={patch}
       />
       <ContentDiscussion
@@ -118,7 +118,11 @@ function Coming({ opened, onRefresh }: OpenedProps) {
     <section className={styles.coming} aria-label="上线">
       <p className={styles.said}>{countdownText(left)}</p>
       {isOver ? (
-        <p className={styles.out}>马上上线，稍等一下</p>
+        <p className={styles.out}>
+          {isLate(item.releaseAt, Date.now() + offsetMs)
+            ? '已延期，定了时间再告诉你'
+            : '马上上线，稍等一下'}
+        </p>
       ) : (
         <div className={styles.clock} role="timer" aria-hidden="true">
           {parts.map(({ value, unit }) => (

@@ -1,8 +1,8 @@
+import { releaseText } from '../../entities/content/release-text.ts';
 import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
 import { Cover } from '@yehang/ui/cover.tsx';
 import { PlayIcon } from '@yehang/ui/icons/filled-icons.tsx';
 import { useState, type ReactNode } from 'react';
-import { formatMoment } from '../../lib/format/dates.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import styles from './teaser.module.css';
 import { TeaserPictures } from './teaser-pictures.tsx';
@@ -35,7 +35,7 @@ export function Teaser({ item: { cover, teaser, title, releaseAt }, play, action
       announcement: (
         <>
           <p className={styles.title}>《{title}》</p>
-          <p className={styles.time}>{formatMoment(releaseAt)} 上线</p>
+          <p className={styles.time}>{releaseText(releaseAt, Date.now())}</p>
           {action}
         </>
       ),

@@ -1,18 +1,16 @@
-import { afterEach, expect, test } from 'vitest';
-import { forgetPersonalData } from './personal-data.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { forgetPersonalData, hasUnsentWriting, WRITING } from './personal-data.ts';
 
-afterEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
+beforeEach(() => localStorage.clear());
 
-test('what a person searched, wrote and listened to goes, and what the device is set to stays', () => {
-  localStorage.setItem('yehang.search-history', '["灯火"]');
-  localStorage.setItem('yehang.creation.draft', '{}');
-  localStorage.setItem('yehang.listening', '{"id":"book"}');
-  sessionStorage.setItem('yehang.comment-drafts', '{"film":"还没写完"}');
-  localStorage.setItem('yehang.reading', '{"fontSize":20}');
+test('what was typed goes with its writer, and is known of before', () => {
+  expect(hasUnsentWriting()).toBe(false);
+  localStorage.setItem(`${WRITING}new.work`, '"an id"');
+  localStorage.setItem(`${WRITING}me.saved`, 'null');
+  expect(hasUnsentWriting()).toBe(false);
+  localStorage.setItem(`${WRITING}me.chapter`, '{"title":"","text":"雾","revision":1}');
+  localStorage.setItem('yehang.reader', '{"size":18}');
+  expect(hasUnsentWriting()).toBe(true);
   forgetPersonalData();
-  expect(Object.keys(localStorage)).toEqual(['yehang.reading']);
-  expect(Object.keys(sessionStorage)).toEqual([]);
+  expect(Object.keys(localStorage)).toEqual(['yehang.reader']);
 });

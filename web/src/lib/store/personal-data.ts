@@ -6,12 +6,29 @@ const PERSONAL = [
   'yehang.listening',
 ];
 
+/** Where chapters are kept as they are typed. */
+export const WRITING = 'yehang.writing.';
+const storages = [() => localStorage, () => sessionStorage];
+
 /** Forgets it. The app has to restart: what is in memory stays until then. */
 export function forgetPersonalData(): void {
-  for (const storage of [() => localStorage, () => sessionStorage])
+  for (const storage of storages)
     try {
-      for (const key of PERSONAL) storage().removeItem(key);
+      const writings = Object.keys(storage()).filter((key) => key.startsWith(WRITING));
+      for (const key of [...PERSONAL, ...writings]) storage().removeItem(key);
     } catch {
       // A storage that is forbidden has stored nothing.
     }
+}
+
+/** Whether something was typed on this device that the server does not have. */
+export function hasUnsentWriting(): boolean {
+  try {
+    return Object.entries(localStorage).some(
+      ([key, text]) =>
+        key.startsWith(WRITING) && !key.startsWith(`${WRITING}new.`) && text !== 'null',
+    );
+  } catch {
+    return false;
+  }
 }

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { partTexts } from '../../schema/books.ts';
 import { contentParts } from '../../schema/content-parts.ts';
 import type { Queryable } from '../../types.ts';
+import { deletePictures } from '../pictures/edit-pictures.ts';
 
 /** Texts that one statement writes: about a megabyte. */
 const TEXTS_AT_ONCE = 100;
@@ -25,6 +26,7 @@ export async function findWrittenText({ orm }: Queryable, contentId: string, par
       paragraphs: partTexts.paragraphs,
       nextParagraph: partTexts.nextParagraph,
       revision: partTexts.revision,
+      cutPictures: partTexts.cutPictures,
     })
     .from(contentParts)
     .innerJoin(partTexts, eq(partTexts.partId, contentParts.id))
@@ -43,7 +45,7 @@ export async function writePartText(
     ...text
   }: { title: string; extent: number } & Pick<
     typeof partTexts.$inferInsert,
-    'paragraphs' | 'nextParagraph'
+    'paragraphs' | 'nextParagraph' | 'cutPictures'
   >,
 ): Promise<void> {
   await orm.update(contentParts).set({ title, extent }).where(eq(contentParts.id, partId));
@@ -51,4 +53,23 @@ export async function writePartText(
     .update(partTexts)
     .set({ ...text, revision: sql`${partTexts.revision} + 1` })
     .where(eq(partTexts.partId, partId));
+}
+
+/** Removes pictures whose lines were taken out of these chapters, with their files. The caller holds the book. */
+export async function deleteCutPictures(
+  { orm }: Queryable,
+  contentId: string,
+  partIds: readonly string[],
+): Promise<void> {
+  const rows = await orm
+    .select({ partId: partTexts.partId, cut: partTexts.cutPictures })
+    .from(partTexts)
+    .where(and(inArray(partTexts.partId, [...partIds]), sql`${partTexts.cutPictures} <> '[]'`));
+  for (const { partId, cut } of rows) {
+    const ids = cut.map(({ pictureId }) => pictureId);
+    await deletePictures({ orm }, { contentId, partId }, ids);
+  }
+  const emptied = rows.map(({ partId }) => partId);
+  if (emptied.length > 0)
+    await orm.update(partTexts).set({ cutPictures: [] }).where(inArray(partTexts.partId, emptied));
 }

@@ -4,6 +4,8 @@ import { TOTAL_USERS } from '../figures/read.ts';
 export interface OverviewRow {
   worksWaiting: number;
   appealsWaiting: number;
+  blockAppealsWaiting: number;
+  avatarsWaiting: number;
   reportsOpen: number;
   commentsWaiting: number;
   danmakuWaiting: number;
@@ -25,6 +27,8 @@ export async function readOverview({ pool }: Database): Promise<OverviewRow> {
           where w.submitted_at is not null
             and (i.state = 'submitted' or (i.state = 'published' and w.change is not null))) as "worksWaiting",
         (select count(*) from appeals where state = 'waiting') as "appealsWaiting",
+        (select count(*) from block_appeals where state = 'waiting') as "blockAppealsWaiting",
+        (select count(*) from avatar_submissions where state = 'waiting') as "avatarsWaiting",
         (select count(*) from report_cases where state = 'open') as "reportsOpen",
         (select count(*) from comments where state = 'waiting') as "commentsWaiting",
         (select count(*) from danmaku where state = 'waiting') as "danmakuWaiting",

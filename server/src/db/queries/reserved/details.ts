@@ -4,13 +4,21 @@ import { reservedDetails } from '../../schema/reserved.ts';
 import type { Queryable } from '../../types.ts';
 import type { ContentRow } from '../content/rows.ts';
 
+/** A content that an announced one leads to, with what decides who may know of it. */
+export interface LinkedContent {
+  id: string;
+  kind: string;
+  rating: ContentRow['rating'];
+  darkOnly: boolean;
+}
+
 /** What announced contents have beside the root. */
 export interface ReservedDetails {
   releaseAt: Date;
   /** What came of it, once that is published. */
-  released: { id: string; kind: string } | null;
+  released: LinkedContent | null;
   /** What shows something of it, where that is published. */
-  teaser: { id: string; kind: string; rating: ContentRow['rating'] } | null;
+  teaser: LinkedContent | null;
   subscribers: number;
 }
 
@@ -21,9 +29,10 @@ export async function listReservedDetails(
   const { rows } = await pool.query<ReservedDetails & { id: string }>({
     name: 'list-reserved-details',
     text: `select r.content_id as id, r.release_at as "releaseAt",
-        case when c.state = 'published' then jsonb_build_object('id', c.id, 'kind', c.kind) end as released,
-        case when t.state = 'published'
-          then jsonb_build_object('id', t.id, 'kind', t.kind, 'rating', t.rating) end as teaser,
+        case when c.state = 'published' then jsonb_build_object(
+          'id', c.id, 'kind', c.kind, 'rating', c.rating, 'darkOnly', c.dark_only) end as released,
+        case when t.state = 'published' then jsonb_build_object(
+          'id', t.id, 'kind', t.kind, 'rating', t.rating, 'darkOnly', t.dark_only) end as teaser,
         r.subscribers
       from reserved_details r left join contents c on c.id = r.released_content_id
         left join contents t on t.id = r.teaser_content_id

@@ -3,18 +3,22 @@ import type { Audience, ListPlace } from '../../types.ts';
 import { contentColumns, type ContentRow } from '../content/rows.ts';
 import { keptFor, shownTo } from '../content/shown-to.ts';
 
-/** One page of what is announced and not out yet, the next to come out first. */
+/** Announced contents whose time is over come after all others: a thousand years later. */
+const PLACE = `case when r.release_at > now() then r.release_at else r.release_at + interval '1000 years' end`;
+
+/** One page of what is announced and not out yet, the next to come out first, what is overdue at the end. */
 export async function listAnnounced(
   { pool }: Pick<Database, 'pool'>,
   { audience, after, limit }: { audience: Audience; after: ListPlace | null; limit: number },
 ): Promise<(ContentRow & { sortValue: string })[]> {
   const { rows } = await pool.query<ContentRow & { sortValue: string }>({
     name: `announced-${audience}-${after ? 'after' : 'first'}`,
-    text: `select ${contentColumns}, r.release_at::text as "sortValue"
+    text: `select ${contentColumns}, (${PLACE})::text as "sortValue"
       from reserved_details r join contents i on i.id = r.content_id left join users u on u.id = i.uploader_id
-      where i.state = 'published' and ${shownTo(audience)} and r.release_at > now()
-        ${after ? 'and (r.release_at, r.content_id) > ($2::timestamptz, $3::uuid)' : ''}
-      order by r.release_at, r.content_id limit $1`,
+      where i.state = 'published' and ${shownTo(audience)} and (r.release_at > now()
+          or not exists (select from contents c where c.id = r.released_content_id and c.state = 'published'))
+        ${after ? `and (${PLACE}, r.content_id) > ($2::timestamptz, $3::uuid)` : ''}
+      order by ${PLACE}, r.content_id limit $1`,
     values: after ? [limit, after.value, after.id] : [limit],
   });
   return rows;

@@ -36,6 +36,20 @@ export async function findBlockOfUser(
   return row ?? null;
 }
 
+/** The latest blocks of a user, over or not. */
+export async function listBlocksOfUser(
+  { orm }: Queryable,
+  userId: string,
+  limit: number,
+): Promise<BlockRow[]> {
+  return orm
+    .select()
+    .from(blocks)
+    .where(eq(blocks.userId, userId))
+    .orderBy(desc(blocks.createdAt), desc(blocks.id))
+    .limit(limit);
+}
+
 /** Notes a block; what it blocks is noted with it, in one transaction. */
 export async function insertBlock(
   { orm }: Queryable,

@@ -5,7 +5,12 @@ import {
 } from '@yehang/contract/shapes/content-kinds.ts';
 import { reservedCard } from '@yehang/contract/shapes/reserved.ts';
 import type { Database } from '../../../db/connect.ts';
-import { listReservedDetails, type ReservedDetails } from '../../../db/queries/reserved/details.ts';
+import type { ContentRow } from '../../../db/queries/content/rows.ts';
+import {
+  listReservedDetails,
+  type LinkedContent,
+  type ReservedDetails,
+} from '../../../db/queries/reserved/details.ts';
 import { reservedOwnDetails } from '../reserved-own-details.ts';
 import { ROOM_FIELDS, type ContentKindModule } from '../kind-module.ts';
 import { toUploader } from '../to-uploader.ts';
@@ -31,7 +36,7 @@ export function reservedKind({
             title: row.title,
             cover: row.cover ?? NO_COVER,
             releaseAt: details.releaseAt.getTime(),
-            released: toReleased(details),
+            released: releasedOf(row, details),
             subscribers: details.subscribers,
             rating: row.rating,
             likes: row.likes,
@@ -59,7 +64,13 @@ export function reservedKind({
   };
 }
 
-/** What came of an announced content, as links need it. */
-export function toReleased({ released }: Pick<ReservedDetails, 'released'>) {
-  return released && { id: released.id, contentType: contentTypes[released.kind as ContentKind] };
+/** What came of an announced content: cards are the same for all, who may see this one may not see that one. */
+function releasedOf(row: Pick<ContentRow, 'darkOnly' | 'rating'>, { released }: ReservedDetails) {
+  if (released === null || (released.darkOnly && !row.darkOnly)) return null;
+  return released.rating === 'adult' && row.rating === 'general' ? null : toLink(released);
+}
+
+/** A content as links need it. */
+export function toLink({ id, kind }: Pick<LinkedContent, 'id' | 'kind'>) {
+  return { id, contentType: contentTypes[kind as ContentKind] };
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../test/components/render-page.tsx';
 import { fakeClient } from '../../../../test/fake-client.ts';
 import { fakeId } from '../../../../test/fake/fake-catalogue.ts';
-import { ApiError } from '../../../lib/api/api-error.ts';
+import { ApiError, NetworkError } from '../../../lib/api/api-error.ts';
 import { TextPage } from './text-page.tsx';
 import { unsavedWriting } from './writing.ts';
 
@@ -108,4 +108,31 @@ test('a chapter that waits or is public is read, and not written', async () => {
   open();
   expect((await textarea()).readOnly).toBe(true);
   expect(screen.queryByRole('button', { name: '完成' })).toBeNull();
+});
+
+test('without answers a text is sent ever less often, and at once when the connection is back', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    let isAway = true;
+    const client = fakeClient({
+      'publish/chapter/text': () => saved,
+      'ping/check': () => ({ ok: true, now: 0 }),
+      'publish/chapter/write': (sent) => {
+        if (isAway) throw new NetworkError('away');
+        return { ...saved, ...sent, id: chapterId, revision: 4 };
+      },
+    });
+    open();
+    fireEvent.change(await textarea(), { target: { value: '雾散了。' } });
+    await vi.advanceTimersByTimeAsync(62_000);
+    const sent = client.inputsOf('publish/chapter/write').length;
+    expect(sent).toBeGreaterThan(2);
+    expect(sent).toBeLessThan(8);
+    isAway = false;
+    await vi.advanceTimersByTimeAsync(130_000);
+    const states = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(states.join()).toContain('已保存');
+  } finally {
+    vi.useRealTimers();
+  }
 });

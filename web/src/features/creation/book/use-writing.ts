@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { WrittenChapter } from '@yehang/contract/shapes/work-chapter.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { post } from '../../../lib/api/api.ts';
+import { online, onReconnect, recordNoResponse } from '../../../lib/online/online.ts';
 import { unsavedWriting, type Writing } from './writing.ts';
 
 /** A pause of typing after which the text is saved. */
 const SAVE_AFTER_MS = 2_000;
+const LONGEST_PAUSE_MS = 120_000;
 
 /** The text of a chapter as it is typed: kept in this browser at once, and on the server after a pause. */
 export function useWriting(workId: string, chapterId: string, saved: WrittenChapter | null) {
@@ -24,6 +26,9 @@ export function useWriting(workId: string, chapterId: string, saved: WrittenChap
   const [isDirty, setIsDirty] = useState(() => mayWrite && unsaved.get() !== null);
   /** What the server refused: sent again once it is changed. */
   const [refused, setRefused] = useState<Writing | null>(null);
+  /** How often in a row no answer came: the pauses grow, and end when the connection is back. */
+  const [failures, setFailures] = useState(0);
+  const isOnline = useSyncExternalStore(online.subscribe, online.get);
   const [savedAt, setSavedAt] = useState<number | null>(null);
   /** What is on the server where it was changed elsewhere. */
   const [other, setOther] = useState<WrittenChapter | null>(null);
@@ -33,6 +38,7 @@ export function useWriting(workId: string, chapterId: string, saved: WrittenChap
       post('publish/chapter/write', { id: workId, chapterId, ...sent }),
     onSuccess: ({ revision }, sent) => {
       setSavedAt(Date.now());
+      setFailures(0);
       setWriting((now) => {
         const isWhole = now.title === sent.title && now.text === sent.text;
         const next = { ...now, revision };
@@ -43,7 +49,12 @@ export function useWriting(workId: string, chapterId: string, saved: WrittenChap
       void client.invalidateQueries({ queryKey: ['publish/contents'] });
     },
     onError: (error, sent) => {
-      if (!(error instanceof ApiError)) return;
+      if (!(error instanceof ApiError)) {
+        setFailures((before) => before + 1);
+        recordNoResponse();
+        return;
+      }
+      setFailures(0);
       setRefused(sent);
       const newer = error.code === 4090 ? chapterIn(error.data) : null;
       if (newer?.mayWrite) setOther(newer);
@@ -56,14 +67,17 @@ export function useWriting(workId: string, chapterId: string, saved: WrittenChap
     setIsDirty(true);
     unsaved.set(next);
   };
-  const isWaiting = isDirty && mayWrite && other === null && !save.isPending && writing !== refused;
+  const isWaiting =
+    isOnline && isDirty && mayWrite && other === null && !save.isPending && writing !== refused;
   const saveNow = useEffectEvent(() => save.mutate(writing));
   const { title, text } = writing;
   useEffect(() => {
     if (!isWaiting || (title === '' && text === '')) return undefined;
-    const timer = setTimeout(() => saveNow(), SAVE_AFTER_MS);
+    const pause = Math.min(SAVE_AFTER_MS * 2 ** failures, LONGEST_PAUSE_MS);
+    const timer = setTimeout(() => saveNow(), pause);
     return () => clearTimeout(timer);
-  }, [isWaiting, title, text]);
+  }, [isWaiting, title, text, failures]);
+  useEffect(() => onReconnect(() => setFailures(0)), []);
 
   return {
     writing,

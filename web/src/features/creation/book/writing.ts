@@ -4,6 +4,8 @@ import {
   persistedValue,
   type PersistedValue,
 } from '../../../lib/store/persisted-value.ts';
+import { WRITING } from '../../../lib/store/personal-data.ts';
+import { userStore } from '../../../lib/store/user-store.ts';
 
 /** What is written of a chapter in this browser and is not on the server yet. */
 export interface Writing {
@@ -13,9 +15,17 @@ export interface Writing {
   revision: number;
 }
 
-/** A chapter's unsaved text: it outlives the page, and is empty once the server has it. */
+/**
+ * A chapter's unsaved text: it outlives the page, is empty once the server has it, and goes with the session of who
+ * wrote it. What an earlier version kept without its writer is theirs who may open the chapter.
+ */
 export function unsavedWriting(chapterId: string): PersistedValue<Writing | null> {
-  return persistedValue(() => localStorage, `yehang.writing.${chapterId}`, readWriting);
+  const of = (key: string) => persistedValue(() => localStorage, WRITING + key, readWriting);
+  const own = of(`${userStore.get().info?.id ?? ''}.${chapterId}`);
+  const nobodys = of(chapterId);
+  if (own.get() === null && nobodys.get() !== null) own.set(nobodys.get());
+  if (nobodys.get() !== null) nobodys.set(null);
+  return own;
 }
 
 function readWriting(found: unknown): Writing | null {
@@ -34,7 +44,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 export function newChapterId(workId: string, known: ReadonlySet<string>): string {
   const kept = persistedValue(
     () => localStorage,
-    `yehang.writing.new.${workId}`,
+    `${WRITING}new.${workId}`,
     (found) => (typeof found === 'string' && UUID.test(found) ? found : null),
   );
   const id = kept.get();

@@ -72,6 +72,7 @@ const answers = (): FakeHandlers => ({
     return {
       ...look(chapter, true),
       text: null,
+      textRevision: null,
       audio: {
         playlistUrl: `https://api.example/${chapter.number}`,
         ...{ expiresAt: Date.now() + 9e6, durationSeconds: 60, gainDb: 0, marks: [] },

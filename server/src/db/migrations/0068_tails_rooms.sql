@@ -1,0 +1,1 @@
+ALTER TABLE "part_texts" ADD COLUMN "cut_pictures" jsonb DEFAULT '[]'::jsonb NOT NULL;
