@@ -62,6 +62,7 @@ export const jobNames = [
   'data-export-expiry',
   'passkey-challenges',
   'trust',
+  'strikes',
   'uploads',
   'packaging',
   'retired-media',

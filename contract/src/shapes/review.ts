@@ -90,15 +90,3 @@ export const reviewWork = reviewRow.omit({ findings: true }).extend({
   lastReason: z.string().nullable(),
 });
 export type ReviewWork = z.infer<typeof reviewWork>;
-
-export const appealRow = z.object({
-  id,
-  contentId: id,
-  title: z.string(),
-  creator: z.string(),
-  /** Why the work was taken down, and its creator's appeal. */
-  reason: z.string(),
-  text: z.string(),
-  at: moment,
-});
-export type AppealRow = z.infer<typeof appealRow>;

@@ -50,6 +50,8 @@ export const trustSettingFields = {
   trustGates: named(z.strictObject(gates()), '信任等级权限'),
   /** Days after which a strike no longer counts. */
   strikeDays: named(z.int().min(1).max(3650), '违规记录有效天数'),
+  /** Days in which a measure can be appealed. */
+  appealDays: named(z.int().min(1).max(3650), '申诉期限'),
 };
 
 function gates() {

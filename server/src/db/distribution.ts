@@ -72,6 +72,8 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   live_programmes: reference,
   media_assets: reference,
   media_replacements: reference,
+  // Decided and appealed by staff, found by subject.
+  measures: reference,
   module_rules: reference,
   performers: reference,
   rank_entries: reference,

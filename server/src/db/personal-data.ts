@@ -125,6 +125,9 @@ export const personalData: ReadonlyMap<string, PersonalData> = new Map<string, P
   kept('creator_evidence.user_id', 'deleted with its files by the next run of a job', null, {
     onDeletion: [`update creator_evidence set deletes_at = now() where user_id = $1`],
   }),
+  kept('measures.user_id', 'a statement of reasons is evidence of a decision', 'measures', {
+    without: ['decided_by', 'decided_by_login'],
+  }),
   kept('reports.reporter_id', 'what was reported is evidence', 'reports'),
   kept(
     'uploads.owner_id',

@@ -1,3 +1,4 @@
+import { expireStrikes } from '../db/queries/trust/measures.ts';
 import { countDueTrust, TRUST_BATCH } from '../db/queries/trust/user-trust.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import type { Running } from './every.ts';
@@ -5,5 +6,8 @@ import type { StartJob } from './job-runs.ts';
 
 /** What levels of trust come from is counted without a request. */
 export function startTrustJobs({ database }: AppContext, job: StartJob): Running[] {
-  return [job('trust', 10, async () => (await countDueTrust(database)) >= TRUST_BATCH)];
+  return [
+    job('trust', 10, async () => (await countDueTrust(database)) >= TRUST_BATCH),
+    job('strikes', 10, () => expireStrikes(database)),
+  ];
 }

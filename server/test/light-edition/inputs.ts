@@ -376,6 +376,8 @@ export const inputs = {
   'login/passkey/challenge': () => ({}),
   'user/info/modify': nothing,
   'user/qrcode': nothing,
+  'user/measure/appeal': () => ({}),
+  'user/measure/list': nothing,
   'user/trust': nothing,
   'user/qrcode/info': nothing,
   'user/qrcode/revoke': () => ({}),

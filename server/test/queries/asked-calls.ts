@@ -57,6 +57,8 @@ export const askedCalls: readonly Asked[] = [
   },
   { name: 'media/video/list', most: 1, body: () => PAGE },
   { name: 'media/video/list', most: 2, body: () => ({ ...PAGE, withMarks: true }) },
+  { name: 'user/measure/list', most: 1, body: () => PAGE },
+  { name: 'user/trust', most: 1, body: () => ({}) },
   { name: 'media/store/list', most: 1, body: ({ tagId }) => ({ ...PAGE, tagId }) },
   { name: 'media/topic/list', most: 1, body: () => PAGE },
   {

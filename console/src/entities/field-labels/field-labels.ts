@@ -120,6 +120,7 @@ const fieldLabels: Record<string, string> = {
   trustLevels: '信任等级条件',
   trustGates: '信任等级权限',
   strikeDays: '违规记录有效天数',
+  appealDays: '申诉期限（天）',
   searcherAgeHours: '计入热词的账号时长（小时）',
   performerIds: '演员',
   actors: '演员',

@@ -62,6 +62,7 @@ const areas: Record<FirstPart<ConsoleCallName>, string | null> = {
   comment: '评论',
   danmaku: '弹幕',
   trust: '信任等级',
+  measure: '处罚记录',
   creator: '创作者',
   audit: '审计',
   sms: '短信',
@@ -70,6 +71,7 @@ const areas: Record<FirstPart<ConsoleCallName>, string | null> = {
 
 /** What a call does, by the last part of its name; null for calls that only read. */
 const verbs: Record<LastPart<ConsoleCallName>, string | null> = {
+  strike: '记违规',
   accounts: null,
   channels: null,
   address: null,

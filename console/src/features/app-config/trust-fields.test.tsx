@@ -11,7 +11,10 @@ it('changes what a level takes, and keeps to its limits', async () => {
   const trustLevels = [level, level, level, level];
   const trustGates = { stickers: 1, pictures: 1, publish: 1, messages: 1, links: 2, circles: 3 };
   render(
-    <Form initialValues={{ trustLevels, trustGates, strikeDays: 180 }} onFinish={sent}>
+    <Form
+      initialValues={{ trustLevels, trustGates, strikeDays: 180, appealDays: 183 }}
+      onFinish={sent}
+    >
       <TrustFields />
       <button type="submit">保存</button>
     </Form>,
@@ -28,5 +31,6 @@ it('changes what a level takes, and keeps to its limits', async () => {
     trustLevels: [level, { ...level, protections: 2 }, level, level],
     trustGates,
     strikeDays: 180,
+    appealDays: 183,
   });
 });

@@ -74,6 +74,15 @@ export function TrustFields() {
         unit="天"
         isRequired
       />
+      <NumberField<ConfigValues>
+        name="appealDays"
+        label="申诉期限"
+        extra="处罚后多久之内可以申诉"
+        min={1}
+        max={3650}
+        unit="天"
+        isRequired
+      />
     </>
   );
 }

@@ -54,6 +54,7 @@ const actionLabels: Record<string, string> = {
   'user.gold.refuse': '拒绝金币赠送',
   'user.tier': '赠送或收回会员',
   'trust.set': '设定信任等级',
+  'measure.strike': '记一次违规',
   'user.block': '停用用户',
   'user.delete': '注销账号',
   'device.block': '停用设备',

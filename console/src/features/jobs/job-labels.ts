@@ -56,6 +56,7 @@ export const jobLabels: Record<JobName, string> = {
   'data-export-expiry': '删除到期的数据副本',
   'passkey-challenges': '清理通行密钥验证',
   trust: '更新信任等级',
+  strikes: '违规记录到期',
   sms: '发送短信验证码',
   'sms-expiry': '清理短信记录',
   releases: '预约上线提醒',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReportCase } from '@yehang/contract/shapes/console-moderation.ts';
 import { reportReasonNames, type ReportDecision } from '@yehang/contract/shapes/report.ts';
-import { Alert, Button, Input, Radio, Skeleton } from 'antd';
+import { Alert, Button, Checkbox, Input, Radio, Skeleton } from 'antd';
 import { useState } from 'react';
 import { GuardedDrawer } from '../../lib/leave-guard/guarded-dialog.tsx';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
@@ -69,6 +69,7 @@ export function CaseDrawer({ reportCase, onClose }: CaseDrawerProps) {
 function DecisionForm({ reportCase, onDone }: { reportCase: ReportCase; onDone: () => void }) {
   const [decision, setDecision] = useState<ReportDecision>('dismiss');
   const [reason, setReason] = useState(defaultReasons.dismiss);
+  const [withStrike, setWithStrike] = useState(false);
   useUnsaved(() => decision !== 'dismiss' || reason !== defaultReasons.dismiss);
   const decide = useConsoleMutation('report/decide', {
     invalidates: changedByDecisions,
@@ -85,7 +86,11 @@ function DecisionForm({ reportCase, onDone }: { reportCase: ReportCase; onDone: 
   useHotkey('3', () => mayTakeDown && selectDecision('takeDown'));
   const isReady = reason.trim().length >= 2;
   const submit = () => {
-    if (isReady && !decide.isPending) decide.mutate({ id: reportCase.id, decision, reason });
+    if (isReady && !decide.isPending)
+      decide.mutate({
+        ...{ id: reportCase.id, decision, reason },
+        withStrike: withStrike && decision !== 'dismiss',
+      });
   };
   useSaveShortcut(submit);
   return (
@@ -108,6 +113,11 @@ function DecisionForm({ reportCase, onDone }: { reportCase: ReportCase; onDone: 
         onChange={(event) => setReason(event.target.value)}
         onPressEnter={submit}
       />
+      {decision !== 'dismiss' && (
+        <Checkbox checked={withStrike} onChange={(event) => setWithStrike(event.target.checked)}>
+          同时记一次违规，降一级信任
+        </Checkbox>
+      )}
       <Button
         type="primary"
         danger={decision !== 'dismiss'}

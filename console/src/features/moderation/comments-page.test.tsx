@@ -60,7 +60,10 @@ describe('the list of comments', () => {
     fireEvent.keyDown(document.body, { key: '2' });
     await screen.findByText(/隐藏了 1 条，1 条没有变化/);
     expect(requestsOf('comment/decideMany')).toEqual([
-      { ids: [first.id, second.id], decision: 'hide', reason: '违反社区规则' },
+      {
+        ...{ ids: [first.id, second.id], decision: 'hide', reason: '违反社区规则' },
+        ...{ rule: 'other', withStrike: false },
+      },
     ]);
     await screen.findByText('已选 1 条');
   });

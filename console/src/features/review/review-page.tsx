@@ -7,7 +7,7 @@ import { useHotkey } from '../../lib/keyboard/use-hotkey.ts';
 import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { AppealsPanel } from './appeals-panel.tsx';
+import { AppealsPanel } from '../../entities/appeals/appeals-panel.tsx';
 import { AvatarsPanel } from './avatars-panel.tsx';
 import { SubmissionReview } from './submission-review.tsx';
 import './review.css';

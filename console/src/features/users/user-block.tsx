@@ -1,5 +1,7 @@
+import type { MeasureRule } from '@yehang/contract/shapes/measure.ts';
 import { Alert, App, Button, Card, Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
+import { RuleField } from '../../entities/reasons/rule-field.tsx';
 import { BlockDaysField } from '../../entities/blocks/block-days-field.tsx';
 import { mayCall } from '../../entities/staff/permission.ts';
 import { useCurrentStaff } from '../../entities/staff/staff-session.ts';
@@ -75,6 +77,8 @@ interface FormProps {
 }
 
 interface BlockFields {
+  rule: MeasureRule;
+  withStrike: boolean;
   reason: string;
   days: number | null;
   withDevices: boolean;
@@ -106,12 +110,19 @@ function BlockForm({ userId, onClose }: FormProps) {
       <GuardedForm<BlockFields>
         id="block-user"
         layout="vertical"
-        initialValues={{ reason: '', days: 7, withDevices: false }}
+        initialValues={{
+          ...{ rule: 'other', withStrike: false },
+          ...{ reason: '', days: 7, withDevices: false },
+        }}
         onFinish={({ days, ...fields }) => block.mutate({ userId, ...fields, days: days ?? null })}
       >
         {block.error && <ErrorAlert error={block.error} />}
+        <RuleField />
         <Reason label="原因（用户会看到）" />
         <BlockDaysField />
+        <Form.Item<BlockFields> name="withStrike" valuePropName="checked">
+          <Checkbox>记一次违规，降一级信任</Checkbox>
+        </Form.Item>
         <Form.Item<BlockFields> name="withDevices" valuePropName="checked">
           <Checkbox>同时停用用过的设备，这些设备也不能再成为游客</Checkbox>
         </Form.Item>

@@ -18,6 +18,7 @@ import { UserMoney } from './user-money.tsx';
 import { userTab, type UserTab } from './user-tab.ts';
 import { activeTiers } from './user-tiers.ts';
 import { UserReports, UserWorks } from './user-works.tsx';
+import { UserMeasures } from './user-measures.tsx';
 import { UserTrust } from './user-trust.tsx';
 
 type User = CallResponse<'user/info'>;
@@ -145,7 +146,7 @@ function UserTabs({ user, selected, onSelect }: UserTabsProps) {
       ? [{ key: 'works', label: '作品', children: <UserWorks userId={user.id} /> }]
       : []),
     ...(mayCall(role, 'trust/info')
-      ? [{ key: 'trust', label: '信任', children: <UserTrust userId={user.id} /> }]
+      ? [{ key: 'trust', label: '信任', children: <Trust userId={user.id} /> }]
       : []),
     ...(mayCall(role, 'user/reports')
       ? [{ key: 'reports', label: '举报', children: <UserReports userId={user.id} /> }]
@@ -159,6 +160,15 @@ function UserTabs({ user, selected, onSelect }: UserTabsProps) {
       onChange={(key) => onSelect(userTab.parse(key))}
       items={tabs}
     />
+  );
+}
+
+function Trust({ userId }: { userId: string }) {
+  return (
+    <div className="stack">
+      <UserTrust userId={userId} />
+      <UserMeasures userId={userId} />
+    </div>
   );
 }
 

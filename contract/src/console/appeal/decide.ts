@@ -5,7 +5,8 @@ import { done, id, named } from '../../shapes/fields.ts';
 
 export const consoleAppealDecide = defineConsoleCall({
   name: 'appeal/decide',
-  summary: 'Grants an objection, which brings the work back, or refuses it',
+  summary:
+    'Grants an appeal, which undoes the measure and its strike, or refuses it; never by who decided',
   roles: ['owner', 'moderator'],
   request: z.strictObject({
     id,

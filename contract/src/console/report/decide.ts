@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineConsoleCall } from '../../define-call.ts';
 import { reportCase } from '../../shapes/console-moderation.ts';
 import { id } from '../../shapes/fields.ts';
+import { measureFields } from '../../shapes/measure.ts';
 import { staffReason } from '../../shapes/money.ts';
 import { reportDecision } from '../../shapes/report.ts';
 
@@ -11,7 +12,12 @@ export const consoleReportDecide = defineConsoleCall({
   summary:
     'Decides a case once: lets it stand (and shows again what was hidden for it), hides it, or takes a content down',
   roles: ['moderator'],
-  request: z.strictObject({ id, decision: reportDecision, reason: staffReason }),
+  request: z.strictObject({
+    id,
+    decision: reportDecision,
+    reason: staffReason,
+    withStrike: measureFields.withStrike,
+  }),
   response: reportCase,
   errors: [4040, 4090],
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineConsoleCall } from '../../define-call.ts';
 import { blockDays } from '../../shapes/block.ts';
 import { done, id, named } from '../../shapes/fields.ts';
+import { measureFields } from '../../shapes/measure.ts';
 import { staffReason } from '../../shapes/money.ts';
 
 export const consoleUserBlock = defineConsoleCall({
@@ -14,6 +15,7 @@ export const consoleUserBlock = defineConsoleCall({
     /** The user is told it. */
     reason: staffReason,
     days: blockDays,
+    ...measureFields,
     withDevices: named(z.boolean(), '同时停用设备'),
   }),
   response: done,

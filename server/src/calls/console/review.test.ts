@@ -240,7 +240,8 @@ describe('what happens afterwards', () => {
     const appeal = data.list.find((it) => it.contentId === id)!;
     expect(appeal).toMatchObject({ reason: '权利人要求', text: '请再看一遍' });
     const decision = { id: appeal.id, isGranted: true, answer: '确有授权' };
-    expect((await staffCall(consoleApp, 'appeal/decide', decision, first)).code).toBe(200);
+    expect((await staffCall(consoleApp, 'appeal/decide', decision, first)).code).toBe(4030);
+    expect((await staffCall(consoleApp, 'appeal/decide', decision, second)).code).toBe(200);
     expect((await staffCall(consoleApp, 'appeal/decide', decision, second)).code).toBe(4090);
     const unknown = { ...decision, id: newId() };
     expect((await staffCall(consoleApp, 'appeal/decide', unknown, first)).code).toBe(4040);
@@ -254,7 +255,7 @@ describe('what happens afterwards', () => {
     const { data } = await staffCall(consoleApp, 'appeal/list', {}, first);
     const appeal = data.list.find((it) => it.contentId === id)!;
     const decision = { id: appeal.id, isGranted: false, answer: '维持原决定' };
-    await staffCall(consoleApp, 'appeal/decide', decision, first);
+    await staffCall(consoleApp, 'appeal/decide', decision, second);
     expect(await ownWork(id)).toMatchObject({ appeal: 'refused', appealAnswer: '维持原决定' });
     const again = await signedCall(app, 'publish/appeal', { id, text: '再来一次吧' }, me);
     expect(again.code).toBe(4090);

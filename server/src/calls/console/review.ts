@@ -1,4 +1,4 @@
-import { answerAppeal, waitingAppeals } from '../../domain/review/appeals.ts';
+import { answerAppeal, appealPage } from '../../domain/review/appeals.ts';
 import { approveWork, refuseWork } from '../../domain/review/decide-work.ts';
 import { refuseChapterOf } from '../../domain/review/refuse-chapter.ts';
 import { reviewChapter } from '../../domain/review/review-chapter.ts';
@@ -21,5 +21,5 @@ export const consoleReviewCalls = {
   'review/refuse': ({ input, staff, context }) => refuseWork(context, staff, input),
   'review/release': ({ input, staff, context }) => releaseReviewOf(context, staff, input.id),
   'appeal/decide': ({ input, staff, context }) => answerAppeal(context, staff, input),
-  'appeal/list': ({ input, context }) => waitingAppeals(context, input),
+  'appeal/list': ({ input, staff, context }) => appealPage(context, staff, input),
 } satisfies Partial<ConsoleHandlers>;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReportDecision } from '@yehang/contract/shapes/report.ts';
 import { newId } from '../../db/new-id.ts';
 import { appeals } from '../../db/schema/creators.ts';
+import { measures } from '../../db/schema/measures.ts';
 import { refundJobs } from '../../db/schema/purchases.ts';
 import { testApp } from '../../../test/app.ts';
 import { guest, signedCall } from '../../../test/call.ts';
@@ -42,12 +43,18 @@ describe('a withheld content', () => {
     const { id, caseId } = await buildWithheld({ uploaderId });
     await decide(caseId, 'takeDown');
     const [job] = await database.orm.select().from(refundJobs).where(eq(refundJobs.subjectId, id));
+    const [measure] = await database.orm
+      .select()
+      .from(measures)
+      .where(eq(measures.refundJobId, job!.id));
     const appealId = newId();
     await database.orm
       .insert(appeals)
-      .values({ id: appealId, contentId: id, refundJobId: job!.id, text: '请再看一遍' });
+      .values({ id: appealId, contentId: id, measureId: measure!.id, text: '请再看一遍' });
     const answer = { id: appealId, isGranted: true, answer: '看过了' };
-    expect((await staffCall(consoleApp, 'appeal/decide', answer, moderator)).code).toBe(200);
+    expect((await staffCall(consoleApp, 'appeal/decide', answer, moderator)).code).toBe(4030);
+    const other = await staffCookie(consoleApp, context, 'moderator');
+    expect((await staffCall(consoleApp, 'appeal/decide', answer, other)).code).toBe(200);
     expect(await rowOf(id)).toEqual({ state: 'published', isWithheld: false });
   });
 

@@ -14,6 +14,7 @@ import type { WorkChange } from '@yehang/contract/shapes/work.ts';
 import { contentParts } from './content-parts.ts';
 import { contents } from './contents.ts';
 import { bytea, createdAt, moment, primaryId } from './columns.ts';
+import { measures } from './measures.ts';
 import { refundJobs } from './purchases.ts';
 import { users } from './users.ts';
 
@@ -153,18 +154,16 @@ export const sourcePrints = pgTable(
   (t) => [index('source_prints_same').on(t.print)],
 );
 
-/** Appeals of creators against taking down a work: one for each. */
+/** Appeals against measures: one for each. Those against blocks are `block_appeals`, which need no session. */
 export const appeals = pgTable(
   'appeals',
   {
     id: primaryId(),
-    contentId: uuid('content_id')
-      .notNull()
-      .references(() => contents.id, { onDelete: 'cascade' }),
-    /** The taking down, by the refund that it started. */
-    refundJobId: uuid('refund_job_id')
-      .notNull()
-      .references(() => refundJobs.id),
+    measureId: uuid('measure_id').references(() => measures.id),
+    /** Null where it is about no content. */
+    contentId: uuid('content_id').references(() => contents.id, { onDelete: 'cascade' }),
+    /** Of a taking down, the refund that it started. */
+    refundJobId: uuid('refund_job_id').references(() => refundJobs.id),
     text: text('text').notNull(),
     state: text('state').$type<'waiting' | 'granted' | 'refused'>().notNull().default('waiting'),
     answer: text('answer'),
@@ -174,6 +173,10 @@ export const appeals = pgTable(
   },
   (t) => [
     uniqueIndex('appeals_once').on(t.refundJobId),
+    uniqueIndex('appeals_of_measure').on(t.measureId),
+    index('appeals_decided')
+      .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`state <> 'waiting'`),
     index('appeals_of_content').on(t.contentId, t.createdAt.desc().nullsFirst()),
     index('appeals_waiting')
       .on(t.createdAt, t.id)

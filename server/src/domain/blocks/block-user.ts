@@ -15,6 +15,10 @@ import { findUser } from '../../db/queries/users/users.ts';
 import type { Queryable } from '../../db/types.ts';
 import { AppError } from '../app-error.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import { strikeDaysOf, takeMeasure } from '../measures/take-measure.ts';
+import { endMeasureOfBlock } from '../../db/queries/trust/measures.ts';
+import type { MeasureRule } from '@yehang/contract/shapes/measure.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Sessions } from '../sessions.ts';
 import { blockEnds } from './block-ends.ts';
 
@@ -25,6 +29,8 @@ interface Block {
   /** Null for good. */
   days: number | null;
   withDevices: boolean;
+  rule: MeasureRule;
+  withStrike: boolean;
 }
 
 /**
@@ -32,16 +38,22 @@ interface Block {
  * the audit log. Errors: 4040, 4090 (blocked already).
  */
 export async function blockUser(
-  { database, sessions }: { database: Database; sessions: Sessions },
+  context: { database: Database; sessions: Sessions; settings: Settings },
   staff: StaffMember,
-  { userId, reason, days, withDevices }: Block,
+  { userId, reason, days, withDevices, rule, withStrike }: Block,
 ): Promise<void> {
+  const { database, sessions } = context;
+  const strikeDays = strikeDaysOf(context, { withStrike });
   const block = { id: newId(), reason, until: blockEnds(days, Date.now()) };
   const ended = await database.orm.transaction(async (orm) => {
     if (!(await markBlocked({ orm }, userId, block)))
       throw await refusal({ orm }, userId, '这个用户已经停用了');
     const by = { blockedBy: staff.staffId, blockedByLogin: staff.login };
     await insertBlock({ orm }, { ...block, userId, ...by });
+    await takeMeasure({ orm }, staff, [userId], {
+      ...{ kind: 'block', subjectKind: 'user', rule, reason, strikeDays },
+      ...{ until: block.until, blockId: block.id },
+    });
     const devices = withDevices ? await blockDevicesOf({ orm }, userId, block) : [];
     const detail = { reason, days, devices: devices.length };
     await writeAuditLog({ orm }, staff, { action: 'user.block', subject: userId, detail });
@@ -62,7 +74,10 @@ export async function unblockUser(
     if (!(await unmarkBlocked({ orm }, userId)))
       throw await refusal({ orm }, userId, '这个用户没有停用');
     const devices = block ? await deleteDevicesOfBlock({ orm }, block.id) : 0;
-    if (block) await endBlock({ orm }, block.id);
+    if (block) {
+      await endBlock({ orm }, block.id);
+      await endMeasureOfBlock({ orm }, block.id);
+    }
     const detail = { reason, devices };
     await writeAuditLog({ orm }, staff, { action: 'user.unblock', subject: userId, detail });
   });

@@ -5,6 +5,7 @@ import {
   listBlockAppeals,
 } from '../../db/queries/users/block-appeals.ts';
 import { deleteDevicesOfBlock, endBlock, unmarkBlocked } from '../../db/queries/users/blocks.ts';
+import { endMeasureOfBlock } from '../../db/queries/trust/measures.ts';
 import { AppError } from '../app-error.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
@@ -61,7 +62,10 @@ export async function answerBlockAppeal(
     }
     if (!(await decideBlockAppeal({ orm }, id, { state, answer, decidedBy: staff.login })))
       throw new AppError(4090, '这条申诉已经处理，或者停用已经结束');
-    if (isGranted) await endBlock({ orm }, block.id);
+    if (isGranted) {
+      await endBlock({ orm }, block.id);
+      await endMeasureOfBlock({ orm }, block.id);
+    }
     const subject = block.userId ?? block.id;
     const detail = { appeal: id, isGranted, answer, reason: block.reason };
     await writeAuditLog({ orm }, staff, { action: 'block.appeal', subject, detail });

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 import type { EventBus } from '../../db/event-bus.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Seal } from '../seal.ts';
 import type { ViewTokens } from '../media/view-tokens.ts';
 import type { ChunkStore } from '../../media/chunks/chunk-store.ts';
@@ -12,6 +13,7 @@ export interface CatalogueContext {
   database: Database;
   events: EventBus;
   seal: Seal;
+  settings: Settings;
   viewTokens: ViewTokens;
   chunks: ChunkStore;
   /** The module of each kind of content. */

@@ -4,6 +4,8 @@ import type { Queryable } from '../../db/types.ts';
 import { insertRefundJob } from '../../db/queries/purchases/refund-jobs.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { AppError } from '../app-error.ts';
+import { strikeDaysOf, takeMeasure, type Grounds } from '../measures/take-measure.ts';
+import type { MeasureRule } from '@yehang/contract/shapes/measure.ts';
 import { consoleContent, getConsoleContent } from './read-content.ts';
 import { contentMoves } from '../content/content-state.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
@@ -16,11 +18,15 @@ import type { CatalogueContext } from './context.ts';
 export async function takeDownContent(
   context: CatalogueContext,
   staff: StaffMember,
-  { id, reason }: { id: string; reason: string },
+  request: { id: string; reason: string; rule: MeasureRule; withStrike: boolean },
 ): Promise<ConsoleContent> {
+  const { id, reason, rule } = request;
   const { database } = context;
   await getConsoleContent(database, id);
-  await database.orm.transaction((orm) => takeDownIn({ orm }, staff, { id, reason }));
+  const strikeDays = strikeDaysOf(context, request);
+  await database.orm.transaction((orm) =>
+    takeDownIn({ orm }, staff, { id, reason, rule, strikeDays }),
+  );
   await publishContentChange(context, id, { withMedia: true });
   return consoleContent(context, staff, id);
 }
@@ -29,13 +35,18 @@ export async function takeDownContent(
 export async function takeDownIn(
   { orm }: Queryable,
   staff: StaffMember,
-  { id, reason }: { id: string; reason: string },
+  { id, caseId, ...grounds }: { id: string; caseId?: string } & Grounds,
 ): Promise<void> {
+  const { reason } = grounds;
   const { from, to } = contentMoves.takeDown;
   // Nothing is left to withhold.
   if (!(await moveContent({ orm }, id, [...from], { state: to, withheldAt: null })))
     throw new AppError(4090, '内容已经下架');
   const subject = { kind: 'content', id } as const;
-  await insertRefundJob({ orm }, { subject, reason, startedBy: staff.login });
+  const refundJobId = await insertRefundJob({ orm }, { subject, reason, startedBy: staff.login });
+  await takeMeasure({ orm }, staff, [id], {
+    ...grounds,
+    ...{ kind: 'takeDown', subjectKind: 'content', refundJobId, caseId },
+  });
   await writeAuditLog({ orm }, staff, { action: 'item.takeDown', subject: id, detail: { reason } });
 }

@@ -162,14 +162,24 @@ describe('a kind of content with nothing but a module of its own', () => {
     expect(await reportInfo(context, caseId)).toMatchObject({
       lines: [{ evidence: { contentKind: 'poem', title: '江雪', facts: { verses: VERSES } } }],
     });
-    await decideReport(context, staff, { id: caseId, decision: 'dismiss', reason: '没有问题' });
+    await decideReport(context, staff, {
+      id: caseId,
+      decision: 'dismiss',
+      reason: '没有问题',
+      withStrike: false,
+    });
     expect((await openContent(context, buyer, snow)).content.state).toBe('published');
   });
 
   it('is taken down for good, and its buyers get their gold back', async () => {
     await buyContent(context, buyer, pay(snow));
     const before = await getGoldBalance(database, buyer.userId);
-    await takeDownContent(context, staff, { id: snow, reason: '版权方要求' });
+    await takeDownContent(context, staff, {
+      id: snow,
+      reason: '版权方要求',
+      rule: 'rights',
+      withStrike: false,
+    });
     while (await refundEverybody(context)) continue;
     await settle();
     await expect(openContent(context, buyer, snow)).rejects.toMatchObject(isGone);

@@ -8,6 +8,7 @@ import {
 import { refreshWholesOf } from '../../db/queries/content/parts.ts';
 import { stopWorks } from '../../db/queries/creators/works.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import { takeMeasure } from '../measures/take-measure.ts';
 import { AppError } from '../app-error.ts';
 import { consoleCreator } from './console-creators.ts';
 import { creatorMoves } from './creator-state.ts';
@@ -54,6 +55,9 @@ export async function revokeCreator(
   const stopped = await database.orm.transaction(async (orm) => {
     const change = { state: to, reason, decidedBy: staff.login };
     if (!(await moveCreator({ orm }, id, from, change))) throw new AppError(4090, MOVED);
+    await takeMeasure({ orm }, staff, [id], {
+      ...{ kind: 'revokeCreator', subjectKind: 'user', rule: 'other', reason },
+    });
     const contentIds = await stopWorks({ orm }, id, { reason, hide: hideWorks });
     const detail = { reason, hideWorks, contentIds };
     await writeAuditLog({ orm }, staff, { action: 'creator.revoke', subject: id, detail });

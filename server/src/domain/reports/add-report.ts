@@ -6,6 +6,7 @@ import {
   wasCleared,
 } from '../../db/queries/reports/reports.ts';
 import { writeAuditLog } from '../audit/write-audit-log.ts';
+import { takeMeasure } from '../measures/take-measure.ts';
 import { limit } from '../rate-limits.ts';
 import type { Viewer } from '../viewer.ts';
 import { labelOf, sealEvidence, captureEvidence } from './evidence.ts';
@@ -51,6 +52,10 @@ export async function addReport(
     if (!mustHide || (await wasCleared({ orm }, id))) return opened;
     if (!(await hideImmediately({ orm }, { kind, id }))) return opened;
     await noteHidden({ orm }, opened.caseId);
+    await takeMeasure({ orm }, null, [id], {
+      ...{ kind: 'withhold', subjectKind: kind, caseId: opened.caseId, rule: 'minor' },
+      reason: '有人举报涉及未成年人，先隐藏，人工核实后决定',
+    });
     const entry = { action: 'report.hideAtOnce', subject: id, detail: { kind, reason } };
     await writeAuditLog({ orm }, NOBODY, entry);
     return { ...opened, isHidden: true };

@@ -10,6 +10,8 @@ import {
 } from '../../db/queries/reports/reports.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { takeDownIn } from '../catalogue/take-down.ts';
+import { strikeDaysOf, takeMeasure } from '../measures/take-measure.ts';
+import { endWithholding } from '../../db/queries/trust/measures.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import { badField, AppError } from '../app-error.ts';
 import { openEvidence } from './evidence.ts';
@@ -53,10 +55,11 @@ export async function reportInfo(context: { database: Database; seal: Seal }, id
 export async function decideReport(
   context: ReportsContext,
   staff: StaffMember,
-  { id, decision, reason }: { id: string; decision: ReportDecision; reason: string },
+  request: { id: string; decision: ReportDecision; reason: string; withStrike: boolean },
 ): Promise<ReportCase> {
+  const { id, decision, reason } = request;
   const { database } = context;
-  const { kind, subjectId, isHidden } = await getCase(context, id);
+  const { kind, subjectId, isHidden, reason: rule } = await getCase(context, id);
   if (decision === 'takeDown' && kind !== 'content') throw badField('decision', '只有内容可以下架');
   const thing = { kind, id: subjectId };
   // The first such report hid it, and has what it was.
@@ -65,9 +68,14 @@ export async function decideReport(
     const by = { decision, decisionReason: reason, decidedBy: staff.login };
     const decided = await decideCase({ orm }, id, by);
     if (!decided) throw new AppError(4090, '这个举报已经处理过了');
-    if (decision === 'takeDown') await takeDownIn({ orm }, staff, { id: subjectId, reason });
-    else if (decision === 'hide') await hideByDecision({ orm }, thing);
-    else if (decided.isHidden || isHidden)
+    const grounds = { rule, reason, strikeDays: strikeDaysOf(context, request), caseId: id };
+    await endWithholding({ orm }, id);
+    if (decision === 'takeDown') await takeDownIn({ orm }, staff, { id: subjectId, ...grounds });
+    else if (decision === 'hide') {
+      await hideByDecision({ orm }, thing);
+      const measure = { kind: 'hide', subjectKind: kind, ...grounds } as const;
+      await takeMeasure({ orm }, staff, [subjectId], measure);
+    } else if (decided.isHidden || isHidden)
       await unhide({ orm }, thing, hidFor && openEvidence(context, hidFor.sealedEvidence));
     const detail = { case: id, kind, decision, reason };
     await writeAuditLog({ orm }, staff, { action: 'report.decide', subject: subjectId, detail });

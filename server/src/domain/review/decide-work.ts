@@ -11,6 +11,8 @@ import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { contentMoves } from '../content/content-state.ts';
 import { getConsoleContent } from '../catalogue/read-content.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
+import { takeMeasure } from '../measures/take-measure.ts';
+import { markTrustDue } from '../../db/queries/trust/user-trust.ts';
 import { requireConsent } from '../content/require-consent.ts';
 import { NOT_CLAIMED } from '../publish/submission.ts';
 import { toColumns, writeRelatedRows } from '../publish/work-fields.ts';
@@ -80,6 +82,7 @@ export async function approveWork(
       decidedBy: staff.login,
       ...NOT_CLAIMED,
     });
+    await markTrustDue({ orm }, work.creatorId);
     const detail = { publishAt: later?.toISOString() ?? null, change: work.change, chapters };
     await writeAuditLog({ orm }, staff, { action: 'review.approve', subject: id, detail });
   });
@@ -107,6 +110,9 @@ export async function refuseWork(
       decidedAt: new Date(),
       decidedBy: staff.login,
       ...NOT_CLAIMED,
+    });
+    await takeMeasure({ orm }, staff, [id], {
+      ...{ kind: 'sendBack', subjectKind: 'content', rule: 'quality', reason },
     });
     await writeAuditLog({ orm }, staff, {
       action: 'review.refuse',

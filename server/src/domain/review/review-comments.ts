@@ -9,6 +9,9 @@ import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import { AppError } from '../app-error.ts';
 import { resolveReportByRemoval } from '../reports/resolve-reports.ts';
+import { strikeDaysOf, takeMeasure } from '../measures/take-measure.ts';
+import type { MeasureRule } from '@yehang/contract/shapes/measure.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Database } from '../../db/connect.ts';
 
 /** Every move that staff may make. */
@@ -35,10 +38,19 @@ export async function consoleComments(
 
 /** Shows or hides a comment; hiding resolves its open reports. Errors: 4040, 4090 (its author deleted it, or it is so already). */
 export async function decideComment(
-  { database }: { database: Database },
+  context: { database: Database; settings: Settings },
   staff: StaffMember,
-  { id, decision, reason }: { id: string; decision: 'show' | 'hide'; reason: string },
+  request: {
+    id: string;
+    decision: 'show' | 'hide';
+    reason: string;
+    rule: MeasureRule;
+    withStrike: boolean;
+  },
 ): Promise<ConsoleComment> {
+  const { database } = context;
+  const { id, decision, reason, rule } = request;
+  const strikeDays = strikeDaysOf(context, request);
   if (!(await findConsoleComment(database, id))) throw new AppError(4040, '没有这条评论');
   await database.orm.transaction(async (orm) => {
     const move = async () => {
@@ -46,6 +58,10 @@ export async function decideComment(
         throw new AppError(4090, '评论的状态已变化，请刷新后再试');
       const detail = { decision, reason };
       await writeAuditLog({ orm }, staff, { action: `comment.${decision}`, subject: id, detail });
+      if (decision === 'hide')
+        await takeMeasure({ orm }, staff, [id], {
+          ...{ kind: 'hide', subjectKind: 'comment', rule, reason, strikeDays },
+        });
       return [id];
     };
     if (decision === 'show') await move();

@@ -11,6 +11,7 @@ import { EVERYTHING, type EventBus } from '../../db/event-bus.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import { AppError } from '../app-error.ts';
+import { takeMeasure } from '../measures/take-measure.ts';
 import { resolveReportByRemoval } from '../reports/resolve-reports.ts';
 import type { Database } from '../../db/connect.ts';
 
@@ -57,6 +58,10 @@ export async function decideDanmaku(
         await writeAuditLog({ orm }, staff, { action: `danmaku.${decision}`, subject: id, detail });
         moved.push(id);
       }
+      if (decision === 'remove')
+        await takeMeasure({ orm }, staff, moved, {
+          ...{ kind: 'hide', subjectKind: 'danmaku', rule: 'other', reason },
+        });
       return moved;
     };
     if (decision === 'release') await move();

@@ -134,6 +134,8 @@ export const operatorSettings = z.object({
   }),
   /** Days after which a strike no longer counts. */
   strikeDays: trustSettingFields.strikeDays.default(180),
+  /** Days in which a measure can be appealed. */
+  appealDays: trustSettingFields.appealDays.default(183),
 });
 export type OperatorSettings = z.infer<typeof operatorSettings>;
 

@@ -13,6 +13,8 @@ import {
 } from '../../db/queries/trust/user-trust.ts';
 import { AppError } from '../app-error.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import { endMeasuresOfUser } from '../../db/queries/trust/measures.ts';
+import { takeMeasure } from '../measures/take-measure.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Viewer } from '../viewer.ts';
 import { earnedLevel, hoursOf, levelOf, missingUpTo } from './level-of.ts';
@@ -84,12 +86,19 @@ export async function setTrust(
   { userId, level, reason }: { userId: string; level: number | null; reason: string },
 ): Promise<ConsoleTrust> {
   const before = await getTrustFacts(context, userId);
+  const { trustLevels } = context.settings.current;
+  const isLess = level !== null && level < levelOf(before, trustLevels, Date.now());
   await context.database.orm.transaction(async (orm) => {
     await writeSetLevel(
       { orm },
       userId,
       level === null ? null : { level, reason, by: staff.login },
     );
+    await endMeasuresOfUser({ orm }, userId, 'setTrust');
+    if (isLess)
+      await takeMeasure({ orm }, staff, [userId], {
+        ...{ kind: 'setTrust', subjectKind: 'user', rule: 'other', reason },
+      });
     const detail = { before: before.setLevel, level, reason };
     await writeAuditLog({ orm }, staff, { action: 'trust.set', subject: userId, detail });
   });

@@ -12,6 +12,7 @@ afterEach(cleanup);
 
 test('shows the level, what it opens, and what is missing for the next', async () => {
   fakeClient({
+    'user/measure/list': () => ({ list: [], cursor: null }),
     'user/trust': () => ({
       level: 0,
       title: '新来的',

@@ -4,6 +4,7 @@ import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import type { CallResponse } from '../../lib/api/call-types.ts';
+import { OwnMeasures } from './own-measures.tsx';
 import { FactRow, LinkRow, Rows } from './rows.tsx';
 import styles from './standing-view.module.css';
 
@@ -15,7 +16,13 @@ export function StandingView() {
     queryKey: ['user/trust'],
     queryFn: ({ signal }) => post('user/trust', {}, { signal }),
   });
-  if (trust.data) return <Standing trust={trust.data} />;
+  if (trust.data)
+    return (
+      <>
+        <Standing trust={trust.data} />
+        <OwnMeasures />
+      </>
+    );
   if (trust.error)
     return (
       <ErrorState

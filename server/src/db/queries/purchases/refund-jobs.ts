@@ -19,21 +19,23 @@ const ownedPurchasesOf = ({ kind, id }: Subject) => {
   return and(kind === 'content' ? or(itself, parts) : itself, eq(purchases.state, 'owned'));
 };
 
-/** Orders the refund of everybody who owns it. */
+/** Orders the refund of everybody who owns it; answers the id of the job. */
 export async function insertRefundJob(
   { orm }: Queryable,
   job: { subject: Subject; reason: string; startedBy: string },
-): Promise<void> {
+): Promise<string> {
   const { subject, reason, startedBy } = job;
+  const id = newId();
   const [owned] = await orm.select({ n: count() }).from(purchases).where(ownedPurchasesOf(subject));
   await orm.insert(refundJobs).values({
-    id: newId(),
+    id,
     subjectKind: subject.kind,
     subjectId: subject.id,
     reason,
     startedBy,
     total: owned?.n ?? 0,
   });
+  return id;
 }
 
 /** The unfinished jobs, the oldest first. */

@@ -1,11 +1,11 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
-import { contents } from '../../schema/contents.ts';
-import { appeals, creators } from '../../schema/creators.ts';
-import { refundJobs } from '../../schema/purchases.ts';
+import { appeals } from '../../schema/creators.ts';
+import { measures } from '../../schema/measures.ts';
+import { users } from '../../schema/users.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
 
-/** False where this taking down was appealed before. */
+/** False where this measure was appealed before. */
 export async function insertAppeal(
   { orm }: Queryable,
   row: typeof appeals.$inferInsert,
@@ -14,40 +14,42 @@ export async function insertAppeal(
   return rows.length === 1;
 }
 
-/** One page of appeals that wait, oldest first. */
+/** One page of appeals: those that wait, oldest first, or the decided ones, latest first. */
 export async function listAppeals(
   { orm }: Database,
-  { after, limit }: { after: ListPlace | null; limit: number },
+  { isOpen, after, limit }: { isOpen: boolean; after: ListPlace | null; limit: number },
 ) {
+  const beyond = isOpen ? sql`>` : sql`<`;
+  const order = isOpen ? asc : desc;
   return orm
     .select({
+      appeal: appeals,
+      measure: measures,
+      user: { nickname: users.nickname },
       id: appeals.id,
-      contentId: appeals.contentId,
-      title: contents.title,
-      creator: creators.displayName,
-      reason: refundJobs.reason,
-      text: appeals.text,
-      createdAt: appeals.createdAt,
       sortValue: sql<string>`${appeals.createdAt}::text`,
     })
     .from(appeals)
-    .innerJoin(contents, eq(contents.id, appeals.contentId))
-    .innerJoin(creators, eq(creators.userId, contents.uploaderId))
-    .innerJoin(refundJobs, eq(refundJobs.id, appeals.refundJobId))
+    .innerJoin(measures, eq(measures.id, appeals.measureId))
+    .leftJoin(users, eq(users.id, measures.userId))
     .where(
       and(
-        eq(appeals.state, 'waiting'),
+        isOpen ? eq(appeals.state, 'waiting') : sql`${appeals.state} <> 'waiting'`,
         after
-          ? sql`(${appeals.createdAt}, ${appeals.id}) > (${after.value}::timestamptz, ${after.id}::uuid)`
+          ? sql`(${appeals.createdAt}, ${appeals.id}) ${beyond} (${after.value}::timestamptz, ${after.id}::uuid)`
           : undefined,
       ),
     )
-    .orderBy(asc(appeals.createdAt), asc(appeals.id))
+    .orderBy(order(appeals.createdAt), order(appeals.id))
     .limit(limit);
 }
 
 export async function findAppeal({ orm }: Queryable, id: string) {
-  const [row] = await orm.select().from(appeals).where(eq(appeals.id, id));
+  const [row] = await orm
+    .select({ appeal: appeals, measure: measures })
+    .from(appeals)
+    .innerJoin(measures, eq(measures.id, appeals.measureId))
+    .where(eq(appeals.id, id));
   return row ?? null;
 }
 

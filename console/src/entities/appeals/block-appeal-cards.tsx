@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { BlockAppealRow } from '@yehang/contract/shapes/block.ts';
 import { Button, Card, Empty, Flex, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
-import { ReasonModal } from '../../entities/reasons/reason-modal.tsx';
-import { useMayCall } from '../../entities/staff/staff-session.ts';
-import { UserLink } from '../../entities/users/user-link.tsx';
+import { ReasonModal } from '../reasons/reason-modal.tsx';
+import { useMayCall } from '../staff/staff-session.ts';
+import { UserLink } from '../users/user-link.tsx';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { TimeAgo } from '../../lib/format/time-ago.tsx';
 import { formatDateTime } from '../../lib/format/time.ts';
@@ -23,7 +23,7 @@ const states: Record<BlockAppealRow['state'], string> = {
 };
 
 /** Appeals against blocks: those that wait, or the decided ones. */
-export function AppealCards({ isOpen }: { isOpen: boolean }) {
+export function BlockAppealCards({ isOpen }: { isOpen: boolean }) {
   const [deciding, setDeciding] = useState<{ id: string; isGranted: boolean } | null>(null);
   const appeals = useQuery(consoleQuery('block/appeal/list', { isOpen, pageSize: 50 }));
   const decide = useConsoleMutation('block/appeal/decide', {

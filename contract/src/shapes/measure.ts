@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { id, moment, named, paragraphs } from './fields.ts';
+
+/** What was decided about a user or something of theirs. */
+export const measureKind = z.enum([
+  'block',
+  'takeDown',
+  'hide',
+  'withhold',
+  'sendBack',
+  'revokeCreator',
+  'setTrust',
+  'strike',
+]);
+export type MeasureKind = z.infer<typeof measureKind>;
+
+export const measureNames: Readonly<Record<MeasureKind, string>> = {
+  block: '停用账号',
+  takeDown: '下架',
+  hide: '隐藏',
+  withhold: '先行隐藏',
+  sendBack: '退回修改',
+  revokeCreator: '取消创作者资格',
+  setTrust: '调整信任等级',
+  strike: '记一次违规',
+};
+
+export const measureSubject = z.enum(['user', 'content', 'comment', 'danmaku']);
+export type MeasureSubject = z.infer<typeof measureSubject>;
+
+/** Which rule it follows. */
+export const measureRule = named(
+  z.enum([
+    'minor',
+    'depicted',
+    'nonconsent',
+    'consent',
+    'illegal',
+    'abuse',
+    'spam',
+    'rights',
+    'quality',
+    'other',
+  ]),
+  '依据的规则',
+);
+export type MeasureRule = z.infer<typeof measureRule>;
+
+export const measureRuleNames: Readonly<Record<MeasureRule, string>> = {
+  minor: '不得涉及未成年人',
+  depicted: '当事人可以要求移除',
+  nonconsent: '不得发布未经同意的内容',
+  consent: '出镜人须同意',
+  illegal: '不得违法违规',
+  abuse: '不得辱骂骚扰',
+  spam: '不得发广告和诈骗信息',
+  rights: '不得侵犯他人权益',
+  quality: '内容须符合发布要求',
+  other: '社区规则',
+};
+
+/** How a decision is stated beside its reason: the rule, and whether it counts as a strike. */
+export const measureFields = {
+  rule: measureRule.default('other'),
+  withStrike: named(z.boolean(), '记一次违规').default(false),
+};
+
+export const measureAppealText = paragraphs('申诉理由', 1000, 5);
+
+/** `ended`: the measure was over before anybody decided. */
+const appealState = z.enum(['waiting', 'granted', 'refused', 'ended']);
+
+/** A statement of reasons, as whom it is about reads it. */
+export const ownMeasure = z.object({
+  id,
+  kind: measureKind,
+  subjectKind: measureSubject,
+  subjectId: id,
+  /** Its summary as it was: a title, a text, a name. */
+  label: z.string(),
+  rule: measureRule,
+  /** What was found. */
+  facts: z.string(),
+  /** Whether no person decided. */
+  isAutomated: z.boolean(),
+  at: moment,
+  /** When it ends by itself; null for none. */
+  until: moment.nullable(),
+  /** When it ended, by itself, by hand or by an appeal. */
+  endedAt: moment.nullable(),
+  /** Until when it counts as a strike; null where it does not, or no longer. */
+  strikeUntil: moment.nullable(),
+  appeal: z
+    .object({
+      state: appealState,
+      text: z.string(),
+      answer: z.string().nullable(),
+      at: moment,
+      decidedAt: moment.nullable(),
+    })
+    .nullable(),
+  mayAppeal: z.boolean(),
+  /** Until when; null where there is no appeal against it. */
+  appealUntil: moment.nullable(),
+});
+export type OwnMeasure = z.infer<typeof ownMeasure>;
+
+/** The same with who decided. */
+export const consoleMeasure = ownMeasure.extend({ decidedBy: z.string() });
+export type ConsoleMeasure = z.infer<typeof consoleMeasure>;
+
+/** An appeal, as the console shows it. */
+export const appealRow = z.object({
+  id,
+  kind: measureKind,
+  subjectKind: measureSubject,
+  subjectId: id,
+  /** Null where it is about no content. */
+  contentId: id.nullable(),
+  title: z.string(),
+  /** Who appeals. */
+  creator: z.string(),
+  userId: id.nullable(),
+  rule: measureRule,
+  /** Why it was decided, and what is said against it. */
+  reason: z.string(),
+  text: z.string(),
+  at: moment,
+  decidedAgainstBy: z.string(),
+  state: z.enum(['waiting', 'granted', 'refused']),
+  answer: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  decidedAt: moment.nullable(),
+  /** It waits, and somebody else made the measure. */
+  mayDecide: z.boolean(),
+});
+export type AppealRow = z.infer<typeof appealRow>;

@@ -1,0 +1,163 @@
+import type { MeasureKind, MeasureRule, MeasureSubject } from '@yehang/contract/shapes/measure.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../connect.ts';
+import { newId } from '../../new-id.ts';
+import { measures } from '../../schema/measures.ts';
+import type { ListPlace, Queryable } from '../../types.ts';
+
+export type MeasureRow = typeof measures.$inferSelect;
+
+export interface NewMeasure {
+  kind: MeasureKind;
+  subjectKind: MeasureSubject;
+  rule: MeasureRule;
+  facts: string;
+  until?: Date | null;
+  strikeUntil?: Date | null;
+  blockId?: string;
+  refundJobId?: string;
+  caseId?: string | undefined;
+  /** Null for a machine. */
+  decidedBy: { id: string | null; login: string } | null;
+}
+
+/** Whose something is, and its summary, by its kind. */
+const subjects: Record<MeasureSubject, string> = {
+  user: `select id, id as user_id, nickname as label from users`,
+  content: `select id, uploader_id as user_id, title as label from contents`,
+  comment: `select id, user_id, text as label from comments`,
+  danmaku: `select id, author_id as user_id, text as label from danmaku`,
+};
+
+/** Notes the same measure for some subjects; answers whom each is told. What is not there is left out. */
+export async function insertMeasures(
+  { orm }: Queryable,
+  subjectIds: readonly string[],
+  it: NewMeasure,
+): Promise<{ id: string; userId: string | null; label: string }[]> {
+  const at = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
+  const { rows } = await orm.execute<{ id: string; userId: string | null; label: string }>(sql`
+    insert into measures (id, user_id, kind, subject_kind, subject_id, label, rule, facts, is_automated, until,
+      strike_until, block_id, refund_job_id, case_id, decided_by, decided_by_login)
+    select n.id, s.user_id, ${it.kind}, ${it.subjectKind}, s.id, left(s.label, 80), ${it.rule}, ${it.facts},
+      ${it.decidedBy === null}::boolean, ${at(it.until)}::timestamptz, ${at(it.strikeUntil)}::timestamptz,
+      ${it.blockId ?? null}::uuid, ${it.refundJobId ?? null}::uuid, ${it.caseId ?? null}::uuid,
+      ${it.decidedBy?.id ?? null}::uuid, ${it.decidedBy?.login ?? ''}
+    from unnest(${sql.param(subjectIds.map(() => newId()))}::uuid[], ${sql.param([...subjectIds])}::uuid[]) n(id, subject)
+      join (${sql.raw(subjects[it.subjectKind])}) s on s.id = n.subject
+    returning id, user_id as "userId", label`);
+  return rows;
+}
+
+export async function findMeasure({ orm }: Queryable, id: string): Promise<MeasureRow | null> {
+  const [row] = await orm.select().from(measures).where(eq(measures.id, id));
+  return row ?? null;
+}
+
+/** The measure of a taking down, by the refund that it started. */
+export async function findMeasureOfRefund(
+  { orm }: Queryable,
+  refundJobId: string,
+): Promise<MeasureRow | null> {
+  const [row] = await orm.select().from(measures).where(eq(measures.refundJobId, refundJobId));
+  return row ?? null;
+}
+
+/** Ends a measure and takes its strike back. */
+export async function endMeasure({ orm }: Queryable, id: string): Promise<void> {
+  await orm.execute(sql`update measures set ended_at = coalesce(ended_at, now()),
+    strike_ended_at = case when strike_until is null then null else coalesce(strike_ended_at, now()) end
+    where id = ${id}`);
+}
+
+/** The same of the measure of a block. */
+export async function endMeasureOfBlock({ orm }: Queryable, blockId: string): Promise<void> {
+  await orm.execute(sql`update measures set ended_at = coalesce(ended_at, now()),
+    strike_ended_at = case when strike_until is null then null else coalesce(strike_ended_at, now()) end
+    where block_id = ${blockId}`);
+}
+
+/** Ends the measures of one kind that a user is under. */
+export async function endMeasuresOfUser(
+  { orm }: Queryable,
+  userId: string,
+  kind: MeasureKind,
+): Promise<void> {
+  await orm
+    .update(measures)
+    .set({ endedAt: new Date() })
+    .where(and(eq(measures.userId, userId), eq(measures.kind, kind), isNull(measures.endedAt)));
+}
+
+/** Ends what was hidden until a case is decided. */
+export async function endWithholding({ orm }: Queryable, caseId: string): Promise<void> {
+  await orm
+    .update(measures)
+    .set({ endedAt: new Date() })
+    .where(
+      and(eq(measures.caseId, caseId), eq(measures.kind, 'withhold'), isNull(measures.endedAt)),
+    );
+}
+
+/** Ends the strikes whose term is over. */
+export async function expireStrikes({ pool }: Database): Promise<void> {
+  await pool.query({
+    name: 'strikes-expire',
+    text: `update measures m set strike_ended_at = now() from (
+        select id from measures where strike_until <= now() and strike_ended_at is null
+        order by user_id, id for update skip locked) due where m.id = due.id`,
+  });
+}
+
+/** A measure with its appeal: of a block the latest of several. */
+export interface MeasureWithAppeal extends Omit<MeasureRow, 'decidedBy'> {
+  appealState: 'waiting' | 'granted' | 'refused' | 'ended' | null;
+  appealText: string;
+  appealAnswer: string | null;
+  appealedAt: Date;
+  appealDecidedAt: Date | null;
+  sortValue: string;
+}
+
+const measureColumns = `m.id, m.user_id as "userId", m.kind, m.subject_kind as "subjectKind", m.subject_id as "subjectId",
+  m.label, m.rule, m.facts, m.is_automated as "isAutomated", m.until, m.strike_until as "strikeUntil",
+  m.strike_ended_at as "strikeEndedAt", m.block_id as "blockId", m.refund_job_id as "refundJobId",
+  m.case_id as "caseId", m.created_at as "createdAt", m.decided_by_login as "decidedByLogin", m.ended_at as "endedAt",
+  a.state as "appealState", a.text as "appealText", a.answer as "appealAnswer", a.created_at as "appealedAt",
+  a.decided_at as "appealDecidedAt", m.created_at::text as "sortValue"`;
+
+const withAppeal = `left join lateral (
+    select x.state, x.text, x.answer, x.created_at, x.decided_at from appeals x where x.measure_id = m.id
+    union all
+    (select b.state, b.text, b.answer, b.created_at, b.decided_at from block_appeals b
+      where b.block_id = m.block_id order by b.created_at desc limit 1)
+  ) a on true`;
+
+/** One page of what was decided about a user, the latest first. */
+export async function listMeasures(
+  { pool }: Database,
+  { userId, after, limit }: { userId: string; after: ListPlace | null; limit: number },
+): Promise<MeasureWithAppeal[]> {
+  const { rows } = await pool.query<MeasureWithAppeal>({
+    name: `measures-${after ? 'after' : 'first'}`,
+    text: `select ${measureColumns} from measures m ${withAppeal} where m.user_id = $1
+      ${after ? 'and (m.created_at, m.id) < ($3::timestamptz, $4::uuid)' : ''}
+      order by m.created_at desc, m.id desc limit $2`,
+    values: after ? [userId, limit, after.value, after.id] : [userId, limit],
+  });
+  return rows;
+}
+
+/** One of a user's; null where it is not theirs. */
+export async function findMeasureOf(
+  { pool }: Pick<Database, 'pool'>,
+  userId: string,
+  id: string,
+): Promise<MeasureWithAppeal | null> {
+  const { rows } = await pool.query<MeasureWithAppeal>({
+    name: 'measure-of',
+    text: `select ${measureColumns} from measures m ${withAppeal} where m.id = $2 and m.user_id = $1`,
+    values: [userId, id],
+  });
+  return rows[0] ?? null;
+}

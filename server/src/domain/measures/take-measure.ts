@@ -1,0 +1,79 @@
+import {
+  measureRuleNames,
+  type MeasureKind,
+  type MeasureRule,
+  type MeasureSubject,
+} from '@yehang/contract/shapes/measure.ts';
+import { insertMeasures } from '../../db/queries/trust/measures.ts';
+import type { Queryable } from '../../db/types.ts';
+import { addSystemMessage } from '../messages/add-system-message.ts';
+import type { StaffMember } from '../audit/write-audit-log.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Where the statement is read, and appealed. */
+export const STANDING = { path: '/mine/seting?view=standing' };
+
+/** Nothing is named: an adult content's title is not for the light edition. What is sent back is told by its review. */
+const titles: Readonly<Record<MeasureKind, string | null>> = {
+  block: '账号被停用',
+  takeDown: '你的一个作品被下架',
+  hide: '你发布的内容被隐藏',
+  withhold: '你发布的内容先被隐藏，等待核实',
+  sendBack: null,
+  revokeCreator: '创作者资格被取消',
+  setTrust: '信任等级被调低',
+  strike: '记了一次违规',
+};
+
+/** How a decision is stated: which rule, what was found, and for how many days it counts as a strike. */
+export interface Grounds {
+  rule: MeasureRule;
+  reason: string;
+  /** Null for none. */
+  strikeDays?: number | null;
+}
+
+interface Measure extends Grounds {
+  kind: MeasureKind;
+  subjectKind: MeasureSubject;
+  until?: Date | null;
+  blockId?: string;
+  refundJobId?: string;
+  caseId?: string | undefined;
+}
+
+/**
+ * States the reasons of a measure for whom it is about, in the transaction that takes it. `staff` is null for a machine.
+ */
+export async function takeMeasure(
+  { orm }: Queryable,
+  staff: StaffMember | null,
+  subjectIds: readonly string[],
+  { reason, strikeDays = null, ...measure }: Measure,
+): Promise<void> {
+  if (subjectIds.length === 0) return;
+  const stated = await insertMeasures({ orm }, subjectIds, {
+    ...measure,
+    facts: reason,
+    strikeUntil: strikeDays === null ? null : new Date(Date.now() + strikeDays * DAY_MS),
+    decidedBy: staff && { id: staff.staffId, login: staff.login },
+  });
+  const title = titles[measure.kind];
+  if (title === null) return;
+  const text = `${measureRuleNames[measure.rule]}：${reason}${strikeDays === null ? '' : '。记一次违规'}`;
+  for (const { id, userId } of stated)
+    if (userId)
+      await addSystemMessage(
+        { orm },
+        { userId, kind: 'account', key: `measure:${id}`, title, text, link: STANDING },
+      );
+}
+
+/** For how many days a decision counts as a strike. */
+export function strikeDaysOf(
+  { settings }: { settings: { current: { strikeDays: number } } },
+  { withStrike }: { withStrike: boolean },
+): number | null {
+  return withStrike ? settings.current.strikeDays : null;
+}

@@ -1,0 +1,60 @@
+import { moveContent } from '../../db/queries/content/console.ts';
+import { moveComment } from '../../db/queries/comments/changes.ts';
+import { moveDanmaku } from '../../db/queries/danmaku/danmaku.ts';
+import { moveCreator } from '../../db/queries/creators/creators.ts';
+import { listReports } from '../../db/queries/reports/reports.ts';
+import { endMeasure, type MeasureRow } from '../../db/queries/trust/measures.ts';
+import { writeSetLevel } from '../../db/queries/trust/user-trust.ts';
+import type { Queryable } from '../../db/types.ts';
+import { AppError } from '../app-error.ts';
+import { contentMoves } from '../content/content-state.ts';
+import { openEvidence } from '../reports/evidence.ts';
+import { unhide } from '../reports/reported-things.ts';
+import type { ReviewContext } from './context.ts';
+
+const CHANGED = '内容的状态已变化，请刷新后再试';
+
+/**
+ * Takes a measure and its strike back, within the transaction of `database`. `isPublicAgain`: whether nothing but the
+ * measure stands against showing the content. Error: 4090 (the content is in another state by now).
+ */
+export async function undoMeasure(
+  context: Pick<ReviewContext, 'database' | 'seal'>,
+  database: Queryable,
+  measure: MeasureRow,
+  isPublicAgain: boolean,
+): Promise<void> {
+  const { kind, subjectId: id } = measure;
+  if (kind === 'takeDown') {
+    const { from, to } = isPublicAgain ? contentMoves.restore : contentMoves.reopen;
+    if (!(await moveContent(database, id, [...from], { state: to })))
+      throw new AppError(4090, CHANGED);
+  } else if (kind === 'hide') await show(context, database, measure, isPublicAgain);
+  else if (kind === 'revokeCreator')
+    await moveCreator(database, id, ['revoked'], {
+      ...{ state: 'verified', reason: null, decidedBy: measure.decidedByLogin },
+    });
+  else if (kind === 'setTrust') await writeSetLevel(database, id, null);
+  await endMeasure(database, measure.id);
+}
+
+/** Shows what was hidden, unless it changed since. */
+async function show(
+  context: Pick<ReviewContext, 'database' | 'seal'>,
+  database: Queryable,
+  { subjectKind, subjectId: id, caseId }: MeasureRow,
+  isPublicAgain: boolean,
+): Promise<void> {
+  if (subjectKind === 'content') {
+    if (isPublicAgain) await moveContent(database, id, ['hidden'], { state: 'published' });
+  } else if (subjectKind === 'comment')
+    await moveComment(database, id, { from: ['hidden'], to: 'visible' });
+  else if (subjectKind === 'danmaku')
+    await moveDanmaku(database, id, { from: ['hidden'], to: 'visible' });
+  else if (caseId !== null) {
+    // A profile comes back as it was when it was reported.
+    const [line] = await listReports(context.database, caseId, { limit: 1 });
+    const evidence = line && openEvidence(context, line.sealedEvidence);
+    await unhide(database, { kind: 'user', id }, evidence);
+  }
+}

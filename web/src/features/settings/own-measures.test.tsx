@@ -1,0 +1,67 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { OwnMeasure } from '@yehang/contract/shapes/measure.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../../test/components/render-page.tsx';
+import { fakeId } from '../../../test/fake/fake-catalogue.ts';
+import { fakeClient } from '../../../test/fake-client.ts';
+import { OwnMeasures } from './own-measures.tsx';
+
+vi.mock(import('../../lib/api/api.ts'), async () =>
+  (await import('../../../test/fake-client.ts')).fakeApiModule(),
+);
+
+const hidden: OwnMeasure = {
+  id: fakeId(9, 1),
+  kind: 'hide',
+  subjectKind: 'comment',
+  subjectId: fakeId(9, 2),
+  label: '你们都看错了',
+  rule: 'abuse',
+  facts: '辱骂其他用户',
+  isAutomated: false,
+  at: Date.UTC(2026, 0, 1),
+  until: null,
+  endedAt: null,
+  strikeUntil: Date.UTC(2026, 6, 1),
+  appeal: null,
+  mayAppeal: true,
+  appealUntil: Date.UTC(2026, 6, 2),
+};
+
+afterEach(cleanup);
+
+test('a measure says why, is appealed once, and what was typed outlives the sheet', async () => {
+  let list = [hidden];
+  const client = fakeClient({
+    'user/measure/list': () => ({ list, cursor: null }),
+    'user/measure/appeal': ({ text }) => {
+      const appeal = { state: 'waiting' as const, text, answer: null, at: 0, decidedAt: null };
+      list = [{ ...hidden, appeal, mayAppeal: false }];
+      return list[0]!;
+    },
+  });
+  renderPage(<OwnMeasures />);
+  const open = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: /隐藏：你们都看错了/ }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const sheet = await open();
+  expect(sheet.getByText('辱骂其他用户')).toBeDefined();
+  expect(sheet.getByText('不得辱骂骚扰')).toBeDefined();
+  fireEvent.change(sheet.getByLabelText('认为有误？说明情况'), {
+    target: { value: '我在说剧情' },
+  });
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const again = await open();
+  expect(again.getByLabelText<HTMLTextAreaElement>('认为有误？说明情况').value).toBe('我在说剧情');
+  fireEvent.click(again.getByRole('button', { name: '提交申诉' }));
+  expect(await screen.findByText('申诉已提交，等另一位工作人员处理')).toBeDefined();
+  expect(client.inputsOf('user/measure/appeal')).toEqual([{ id: hidden.id, text: '我在说剧情' }]);
+});
+
+test('without any it says that all is well', async () => {
+  fakeClient({ 'user/measure/list': () => ({ list: [], cursor: null }) });
+  renderPage(<OwnMeasures />);
+  expect(await screen.findByText('没有处理记录，账号一切正常')).toBeDefined();
+});
