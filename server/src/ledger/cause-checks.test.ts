@@ -120,6 +120,61 @@ describe('a row without its movement', () => {
   });
 });
 
+describe('a credited order', () => {
+  const check = 'recharges-match-orders';
+  /** One that agrees with its transfer and its payment. */
+  async function order(): Promise<string> {
+    const id = newId();
+    const clearing = { kind: 'rechargeClearing', ownerId: null } as const;
+    const { transferId } = await postTransfer(database, {
+      ...{ scope: 'recharge', key: id, causeKind: 'recharge', causeId: id, note: '' },
+      sides: [
+        { ...clearing, unit: 'goldCents', amount: -1000 },
+        { kind: 'userGold', ownerId: userId, unit: 'goldCents', amount: 1000 },
+        { kind: 'revenue', ownerId: null, unit: 'moneyCents', amount: 100 },
+        { ...clearing, unit: 'moneyCents', amount: -100 },
+      ],
+    });
+    await bypass(
+      `insert into recharge_orders (id, number, user_id, key, kind, subject_id, title, state, price_cents, gold_cents,
+         expires_at, paid_at, credited_at, credited_gold_cents, transfer_id)
+       values ($1::uuid, $1::uuid::text, $2::uuid, $1::uuid::text, 'gold', $1::uuid, '', 'credited', 100, 1000, now(), now(),
+         now(), 1000, $3::uuid)`,
+      [id, userId, transferId],
+    );
+    await bypass(
+      `insert into recharge_attempts (id, order_id, channel_id, account_id, number, gateway_number, state, amount_cents,
+         currency, paid_at)
+       values ($1::uuid, $1::uuid, $1::uuid, $1::uuid, $1::uuid::text, $1::uuid::text, 'paid', 100, 'CNY', now())`,
+      [id],
+    );
+    return id;
+  }
+
+  it('is sound where gold, price and payment agree', async () => {
+    expect(await foundBy(order)).not.toContain(check);
+  });
+
+  it.each([
+    ['other gold', 'update recharge_orders set credited_gold_cents = 999 where id = $1'],
+    ['another price', 'update recharge_orders set price_cents = 101 where id = $1'],
+    ['gold of somebody else', 'update recharge_orders set user_id = $1 where id = $1'],
+    ['no order', 'delete from recharge_orders where id = $1'],
+    ['no payment', 'delete from recharge_attempts where order_id = $1'],
+    [
+      'a payment of an order that is open',
+      `update recharge_orders set state = 'made', credited_at = null, transfer_id = null where id = $1`,
+    ],
+    [
+      'a transfer of another cause',
+      'update ledger_transfers set cause_id = id where cause_id = $1',
+    ],
+  ])('is found with %s', async (_, sql) => {
+    const id = await order();
+    expect(await foundBy(() => bypass(sql, [id]))).toContain(check);
+  });
+});
+
 describe('what is held', () => {
   const hold = async () => {
     const subjectId = newId();
