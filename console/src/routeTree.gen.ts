@@ -46,6 +46,7 @@ import { Route as StaffPrizesRouteImport } from './routes/_staff/prizes'
 import { Route as StaffReportsRouteImport } from './routes/_staff/reports'
 import { Route as StaffReviewRouteImport } from './routes/_staff/review'
 import { Route as StaffRewardTasksRouteImport } from './routes/_staff/reward-tasks'
+import { Route as StaffRulesRouteImport } from './routes/_staff/rules'
 import { Route as StaffSeriesRouteImport } from './routes/_staff/series'
 import { Route as StaffShortcutsRouteImport } from './routes/_staff/shortcuts'
 import { Route as StaffSmsRouteImport } from './routes/_staff/sms'
@@ -245,6 +246,11 @@ const StaffRewardTasksRoute = StaffRewardTasksRouteImport.update({
   path: '/reward-tasks',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffRulesRoute = StaffRulesRouteImport.update({
+  id: '/rules',
+  path: '/rules',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffSeriesRoute = StaffSeriesRouteImport.update({
   id: '/series',
   path: '/series',
@@ -354,6 +360,7 @@ export interface FileRoutesByFullPath {
   '/reports': typeof StaffReportsRoute
   '/review': typeof StaffReviewRoute
   '/reward-tasks': typeof StaffRewardTasksRoute
+  '/rules': typeof StaffRulesRoute
   '/series': typeof StaffSeriesRoute
   '/shortcuts': typeof StaffShortcutsRoute
   '/sms': typeof StaffSmsRoute
@@ -405,6 +412,7 @@ export interface FileRoutesByTo {
   '/reports': typeof StaffReportsRoute
   '/review': typeof StaffReviewRoute
   '/reward-tasks': typeof StaffRewardTasksRoute
+  '/rules': typeof StaffRulesRoute
   '/series': typeof StaffSeriesRoute
   '/shortcuts': typeof StaffShortcutsRoute
   '/sms': typeof StaffSmsRoute
@@ -459,6 +467,7 @@ export interface FileRoutesById {
   '/_staff/reports': typeof StaffReportsRoute
   '/_staff/review': typeof StaffReviewRoute
   '/_staff/reward-tasks': typeof StaffRewardTasksRoute
+  '/_staff/rules': typeof StaffRulesRoute
   '/_staff/series': typeof StaffSeriesRoute
   '/_staff/shortcuts': typeof StaffShortcutsRoute
   '/_staff/sms': typeof StaffSmsRoute
@@ -514,6 +523,7 @@ export interface FileRouteTypes {
     | '/reports'
     | '/review'
     | '/reward-tasks'
+    | '/rules'
     | '/series'
     | '/shortcuts'
     | '/sms'
@@ -565,6 +575,7 @@ export interface FileRouteTypes {
     | '/reports'
     | '/review'
     | '/reward-tasks'
+    | '/rules'
     | '/series'
     | '/shortcuts'
     | '/sms'
@@ -618,6 +629,7 @@ export interface FileRouteTypes {
     | '/_staff/reports'
     | '/_staff/review'
     | '/_staff/reward-tasks'
+    | '/_staff/rules'
     | '/_staff/series'
     | '/_staff/shortcuts'
     | '/_staff/sms'
@@ -901,6 +913,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffRewardTasksRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/rules': {
+      id: '/_staff/rules'
+      path: '/rules'
+      fullPath: '/rules'
+      preLoaderRoute: typeof StaffRulesRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/series': {
       id: '/_staff/series'
       path: '/series'
@@ -1037,6 +1056,7 @@ interface StaffRouteChildren {
   StaffReportsRoute: typeof StaffReportsRoute
   StaffReviewRoute: typeof StaffReviewRoute
   StaffRewardTasksRoute: typeof StaffRewardTasksRoute
+  StaffRulesRoute: typeof StaffRulesRoute
   StaffSeriesRoute: typeof StaffSeriesRoute
   StaffShortcutsRoute: typeof StaffShortcutsRoute
   StaffSmsRoute: typeof StaffSmsRoute
@@ -1089,6 +1109,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffReportsRoute: StaffReportsRoute,
   StaffReviewRoute: StaffReviewRoute,
   StaffRewardTasksRoute: StaffRewardTasksRoute,
+  StaffRulesRoute: StaffRulesRoute,
   StaffSeriesRoute: StaffSeriesRoute,
   StaffShortcutsRoute: StaffShortcutsRoute,
   StaffSmsRoute: StaffSmsRoute,

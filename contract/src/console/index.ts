@@ -187,11 +187,13 @@ import { consoleDeviceList } from './device/list.ts';
 import { consoleDeviceUnblock } from './device/unblock.ts';
 import { consoleAppealList } from './appeal/list.ts';
 import { consoleAppealDecide } from './appeal/decide.ts';
+import { machineCalls } from './machine-calls.ts';
 import { moneyCalls } from './money-calls.ts';
 import { consoleTrustCalls } from './trust-calls.ts';
 
 /** Every call of the console: name → call. The chunk interface beside them is in shapes/chunk.ts. */
 export const consoleCalls = {
+  ...machineCalls,
   ...moneyCalls,
   ...consoleTrustCalls,
   'ad/clicks': consoleAdClicks,

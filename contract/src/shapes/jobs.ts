@@ -66,6 +66,8 @@ export const jobNames = [
   'uploads',
   'packaging',
   'retired-media',
+  'rule-trials',
+  'rule-hits',
 ] as const;
 export const jobName = z.enum(jobNames);
 export type JobName = z.infer<typeof jobName>;

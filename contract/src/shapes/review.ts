@@ -10,7 +10,9 @@ export const finding = z.object({
   field: z.enum(['title', 'description', 'tags', 'chapterTitle', 'chapterText', 'caption']),
   /** Number of the chapter that it is in; absent for the work's own words. */
   chapter: z.int().positive().optional(),
-  what: z.enum(['contact', 'link', 'payment', 'repetition']),
+  what: z.enum(['contact', 'link', 'payment', 'repetition', 'rule']),
+  /** The rule that caught it, where one did. */
+  rule: z.string().optional(),
   text: z.string(),
 });
 export type Finding = z.infer<typeof finding>;

@@ -17,6 +17,7 @@ export type Topic =
   | 'danmaku'
   | 'live'
   | 'recharge'
+  | 'rules'
   | 'message';
 type Listener = (subject: string) => void;
 

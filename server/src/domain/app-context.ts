@@ -47,6 +47,7 @@ import type { SharedVideos } from './playback/shared-videos.ts';
 import type { EpisodeOrders } from './series/episode-orders.ts';
 import type { RelatedCandidates } from './related/related-contents.ts';
 import type { UploadLimits } from './upload/default-limits.ts';
+import type { WordRules } from './policy/word-rules.ts';
 import type { ViewTokens } from './media/view-tokens.ts';
 
 /** The context of domain functions. Built once per process by `openAppContext`. */
@@ -124,6 +125,8 @@ export interface AppContext {
   /** Plays of the same time, read together. */
   openPlays: BatchedPlays;
   episodeOrders: EpisodeOrders;
+  /** Rules of words, in force in this process. */
+  wordRules: WordRules;
   /** The channel that shows the whole catalogue; undefined while there is none. */
   firstChannelId: () => string | undefined;
   isDarkChannel: (channelId: string) => boolean;

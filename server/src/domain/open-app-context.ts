@@ -17,6 +17,7 @@ import { openContentKinds } from './content/kinds/index.ts';
 import { ActivityLog } from './reward-tasks/activity-log.ts';
 import { FigureLog } from './figures/figure-log.ts';
 import { feedRules } from './feed/feed-rules.ts';
+import { WordRules } from './policy/word-rules.ts';
 import { FeedVideos } from './feed/feed-videos.ts';
 import { FeedPools } from './feed/feed-pools.ts';
 import { GameGrants } from './games/game-grants.ts';
@@ -107,7 +108,8 @@ export async function openAppContext(
   const seal = new Seal(parts.secretKey);
   const settings = new Settings(database, events, log);
   const addresses = new AddressBook(database, events, log);
-  await Promise.all([settings.load(), addresses.load()]);
+  const wordRules = new WordRules(database, events, log);
+  await Promise.all([settings.load(), addresses.load(), wordRules.load()]);
   const sessions = new Sessions(database, seal, events, log);
   const figureLog = new FigureLog(database, log);
   const activityLog = new ActivityLog(database, log);
@@ -197,11 +199,13 @@ export async function openAppContext(
     sharedVideos: new SharedVideos(database, events),
     episodeOrders: new EpisodeOrders(database, events),
     feedVideos,
+    wordRules,
     firstChannelId: () => channels.peek()?.first,
     isDarkChannel: (id) => channels.peek()?.dark.has(id) ?? false,
     close: async () => {
       for (const cached of [settings, addresses, feedPools, feedVideos, channels]) cached.close();
       await sessions.close();
+      await wordRules.close();
       await figureLog.close();
       await activityLog.close();
       await forgedCounts.close();

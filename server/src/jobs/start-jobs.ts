@@ -27,6 +27,7 @@ import { startImportWorker } from './import-worker.ts';
 import { startSearchJobs } from './search-jobs.ts';
 import { JobRuns, type StartJob } from './job-runs.ts';
 import { settleBatch } from './settle-batch.ts';
+import { startPolicyJobs } from './policy-jobs.ts';
 import { startTrustJobs } from './trust-jobs.ts';
 import { startPushJobs } from './push-jobs.ts';
 import { startRechargeJobs } from './recharge-jobs.ts';
@@ -63,6 +64,7 @@ export function startJobs(context: AppContext, packageClaim: PackageClaim): Runn
     job('refunds', 5, () => refundEverybody(context)),
     ...startRechargeJobs(context, job),
     ...startPushJobs(context, job),
+    ...startPolicyJobs(context, job),
     ...startTrustJobs(context, job),
     job('ledger-seals', 3600, () => sealLedger(context)),
     job('ledger-checks', 900, () => checkNightly(context)),

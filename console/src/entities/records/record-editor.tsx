@@ -19,6 +19,8 @@ export interface RecordEditorProps<Row extends VersionedRecord, Values extends o
   readonly renderState?: (opened: Row) => ReactNode;
   /** Preview of the record on a phone, if it appears in the app. */
   readonly renderPreview?: (values: Values) => ReactNode;
+  /** What stands beside the form, where it is no phone. */
+  readonly previewLabel?: string;
   readonly onClose: () => void;
 }
 
@@ -76,7 +78,7 @@ export function RecordEditor<Row extends VersionedRecord, Values extends object>
           {props.renderFields(values)}
         </GuardedForm>
         {props.renderPreview && (
-          <aside className="record-preview" aria-label="手机上的样子">
+          <aside className="record-preview" aria-label={props.previewLabel ?? '手机上的样子'}>
             {props.renderPreview(values)}
           </aside>
         )}

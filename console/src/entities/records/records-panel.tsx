@@ -15,7 +15,14 @@ export interface RecordsPanelProps<Row extends VersionedRecord, Values extends o
   extends
     Pick<
       RecordEditorProps<Row, Values>,
-      'title' | 'blank' | 'renderState' | 'renderFields' | 'renderPreview' | 'toValues' | 'save'
+      | 'title'
+      | 'blank'
+      | 'renderState'
+      | 'renderFields'
+      | 'renderPreview'
+      | 'previewLabel'
+      | 'toValues'
+      | 'save'
     >,
     Partial<PaginationProps> {
   readonly columns: ProColumns<Row>[];

@@ -65,6 +65,8 @@ export const jobLabels: Record<JobName, string> = {
   uploads: '清理过期上传',
   packaging: '清理转码残留',
   'retired-media': '清理换下的视频',
+  'rule-trials': '试运行过滤规则',
+  'rule-hits': '清理规则命中记录',
 };
 
 export const stateLabels: Record<JobState, { text: string; color: string }> = {

@@ -6,6 +6,7 @@ export const findingLabels: Record<Finding['what'], string> = {
   link: '链接',
   payment: '站外交易',
   repetition: '刷屏',
+  rule: '过滤规则',
 };
 
 export const findingFieldLabels: Record<Finding['field'], string> = {

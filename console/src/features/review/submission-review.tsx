@@ -170,7 +170,7 @@ export function SubmissionReview({ id, onDecided }: SubmissionReviewProps) {
                 : work.findings.map((it, index) => (
                     <Tag key={index} color="gold">
                       {it.chapter !== undefined && `第 ${it.chapter} 章`}
-                      {findingFieldLabels[it.field]}·{findingLabels[it.what]}：{it.text}
+                      {findingFieldLabels[it.field]}·{it.rule ?? findingLabels[it.what]}：{it.text}
                     </Tag>
                   )),
           },

@@ -30,7 +30,7 @@ const keptAsTyped = new Set([
   'features/upload/defaults-card.tsx',
   'features/upload/fetch-card.tsx',
 ]);
-/** Fields whose value belongs to the form around them, is a search, or is saved as soon as it is chosen or left. */
+/** Fields whose value belongs to the form around them, is a search or a test, or is saved as soon as it is chosen or left. */
 const fieldsAlone = new Set([
   'entities/home/link-target-input.tsx',
   'features/announcements/html-input.tsx',
@@ -41,6 +41,7 @@ const fieldsAlone = new Set([
   'features/editor/pictures-card.tsx',
   'features/ledger/statements.tsx',
   'features/live/source-url-input.tsx',
+  'features/rules/text-test.tsx',
   'features/shell/command-palette.tsx',
   'lib/forms/number-input.tsx',
   'lib/table/search-field.tsx',

@@ -12,6 +12,7 @@ import { consoleRechargeCalls } from './recharge.ts';
 import { consoleHomeCalls } from './home.ts';
 import { consoleImportCalls } from './imports.ts';
 import { consoleLiveCalls } from './live.ts';
+import { consoleMachineCalls } from './machine.ts';
 import { consoleMediaCalls } from './media.ts';
 import { consoleModerationCalls } from './moderation.ts';
 import { consoleReviewCalls } from './review.ts';
@@ -36,6 +37,7 @@ export const consoleHandlers: ConsoleHandlers = joinAreas(
   consoleHomeCalls,
   consoleImportCalls,
   consoleLiveCalls,
+  consoleMachineCalls,
   consoleMediaCalls,
   consoleModerationCalls,
   consoleReviewCalls,

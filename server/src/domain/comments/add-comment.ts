@@ -46,7 +46,7 @@ export async function addComment(
   await limit(context.counters, `comment:${viewer.userId}`, BURST);
   await limit(context.counters, `comments-of-day:${viewer.userId}`, DAY);
   const text = request.text.replace(MANY_BREAKS, '\n\n');
-  const judgement = judgeText(text);
+  const judgement = judgeText(text, 'comment');
   if (judgement === 'refuse') throw badField('text', '评论里有不允许使用的词，请修改');
   await insertComment(context.database, {
     id: newId(),

@@ -5,9 +5,10 @@ import {
 } from '../../db/queries/danmaku/danmaku.ts';
 import { newId } from '../../db/new-id.ts';
 import { hasContact } from '../policy/has-contact.ts';
+import { judgeByRules } from '../policy/judge-text.ts';
 import { rejectForbiddenName } from '../policy/check-words.ts';
 import { limit } from '../rate-limits.ts';
-import { AppError } from '../app-error.ts';
+import { AppError, badField } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import type { DanmakuContext } from './context.ts';
 
@@ -44,6 +45,8 @@ export async function storeDanmaku(
   rejectForbiddenName(text, 'text', called);
   await limit(context.counters, `danmaku-minute:${authorId}`, PER_MINUTE);
   await limit(context.counters, `danmaku-hour:${authorId}`, PER_HOUR);
+  const judgement = judgeByRules(text, 'danmaku');
+  if (judgement === 'refuse') throw badField('text', `${called}里有不允许使用的词，请修改`);
   const stored = await insertDanmaku(context.database, {
     id: newId(),
     contentId,
@@ -51,7 +54,7 @@ export async function storeDanmaku(
     idempotencyKey,
     text,
     ...placed,
-    state: hasContact(text) ? 'waiting' : 'visible',
+    state: judgement === 'review' || hasContact(text) ? 'waiting' : 'visible',
   });
   if (stored) return stored;
   // The same was sent at the same time, and came first.

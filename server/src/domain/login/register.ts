@@ -6,6 +6,7 @@ import { isDuplicate } from '../is-duplicate.ts';
 import { rejectWeakPassword } from '../password/password-rules.ts';
 import { userPasswords } from '../password/password-thread.ts';
 import { rejectForbiddenName } from '../policy/check-words.ts';
+import { judgeByRules } from '../policy/judge-text.ts';
 import { limit } from '../rate-limits.ts';
 import { OFFICIAL_ACCOUNT } from '../text/patterns.ts';
 import type { LoginContext, LoginFrom } from './context.ts';
@@ -36,6 +37,8 @@ export async function registerAccount(
   const { database, sessions } = context;
   await rejectBlockedDevice(context, from.device.id);
   rejectForbiddenName(accountName, 'account', '账号');
+  if (judgeByRules(accountName, 'name') !== 'show')
+    throw badField('account', '账号里有不允许使用的词，请修改');
   if (OFFICIAL_ACCOUNT.test(accountName)) throw badField('account', '这个账号名不能使用，请换一个');
   rejectWeakPassword(password, { names: [accountName], field: 'password' });
   await limitRegistrations(context, from);

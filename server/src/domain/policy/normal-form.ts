@@ -6,6 +6,7 @@ import {
   DISGUISES,
   LETTER,
   NOT_LATIN,
+  NOT_WORD,
   REPEATED_LETTER,
 } from '../text/patterns.ts';
 
@@ -41,6 +42,15 @@ for (const [latin, others] of Object.entries({
 export function bareHan(text: string): string {
   const folded = foldText(text).replace(BETWEEN_HAN, '');
   return DISGUISES.reduce((plain, [disguise, meant]) => plain.replace(disguise, meant), folded);
+}
+
+/** A text without anything but letters and digits, letters that only look like Latin ones as these. */
+export function tightForm(text: string): string {
+  const bare = foldText(text).replace(NOT_WORD, '');
+  const plain = Array.from(bare, (character) =>
+    character < '\u0080' ? character : (lookAlikes.get(character) ?? character),
+  ).join('');
+  return DISGUISES.reduce((read, [disguise, meant]) => read.replace(disguise, meant), plain);
 }
 
 /**

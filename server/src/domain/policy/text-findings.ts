@@ -1,4 +1,5 @@
 import type { Finding } from '@yehang/contract/shapes/review.ts';
+import { findingsOf } from './rules-in-force.ts';
 import { normalise } from '../text/fold.ts';
 import {
   SHOWN_ACCOUNT,
@@ -27,6 +28,8 @@ export function findInTexts(
 ): Finding[] {
   const found: Finding[] = [];
   for (const { field, text } of texts) {
+    for (const { rule, passage } of findingsOf(text, 'work'))
+      found.push({ field, what: 'rule', rule, text: passage });
     const plain = normalise(text, 'NFKC');
     for (const { what, pattern } of patterns)
       for (const [passage] of plain.matchAll(pattern))

@@ -9,6 +9,7 @@ import {
   rejectForbiddenTags,
   rejectForbiddenWords,
 } from '../policy/check-words.ts';
+import { judgeByRules } from '../policy/judge-text.ts';
 import { badField, AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 
@@ -26,6 +27,14 @@ export function checkFields(viewer: Viewer, fields: WorkFields): void {
   rejectForbiddenTags(fields.tags);
   if (fields.description)
     rejectForbiddenWords(fields.description, 4000, '简介里有不允许使用的词，请修改', 'description');
+  for (const [field, called, text] of [
+    ['title', '标题', fields.title],
+    ['author', '作者名', fields.author],
+    ['description', '简介', fields.description],
+    ['tags', '标签', fields.tags?.join('\n')],
+  ] as const)
+    if (text && judgeByRules(text, 'work') === 'refuse')
+      throw badField(field, `${called}里有不允许使用的词，请修改`);
   if (fields.rating !== 'adult') return;
   if (viewer.edition === 'light') throw badField('rating', '当前版本不能发布成人内容');
   if (!viewer.ageConfirmed) throw new AppError(4031);

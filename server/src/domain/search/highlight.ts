@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { TextPart } from '@yehang/contract/shapes/search.ts';
 import { foldCharacter } from '../text/fold.ts';
 import { ONE_HAN } from '../text/patterns.ts';
-import { foldSyllable, readPinyin, syllablesOf } from './pinyin.ts';
+import { foldSyllable, readPinyin, syllablesOf } from '../text/pinyin.ts';
 import type { QueryAtom } from './query-atoms.ts';
 
 /** An atom, with the ways to speak it where it may be pinyin or initials. */

@@ -9,7 +9,7 @@ import { isForEverybody, type SearchParts } from './find-results.ts';
 import { allowedWords } from './hot-words.ts';
 import { foldText } from '../text/fold.ts';
 import { BLANKS, HAN } from '../text/patterns.ts';
-import { initialOf, syllablesOf } from './pinyin.ts';
+import { initialOf, syllablesOf } from '../text/pinyin.ts';
 
 /** Each of them is looked up once before it is shown. */
 const MOST_WORDS = 300;

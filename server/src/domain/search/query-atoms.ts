@@ -1,7 +1,7 @@
 import { cutWords } from '../text/cut-words.ts';
 import { foldText } from '../text/fold.ts';
 import { LATIN_LETTERS } from '../text/patterns.ts';
-import { foldSyllable, readPinyin, type Reading } from './pinyin.ts';
+import { foldSyllable, readPinyin, type Reading } from '../text/pinyin.ts';
 import { initialsTerms, pairTerms } from './sound-terms.ts';
 import { textRuns } from './text-runs.ts';
 import { quoteTerm, termsOfWord } from './word-terms.ts';

@@ -8,6 +8,8 @@ import { fromCursor, toPage, type Place } from '../cursor.ts';
 import { JsonText, serialise } from '../json-text.ts';
 import { originOf } from '../network-of.ts';
 import { rejectForbiddenWords } from '../policy/check-words.ts';
+import { judgeByRules } from '../policy/judge-text.ts';
+import { AppError } from '../app-error.ts';
 import { isOfDarkSection, requireChannelAccess } from '../access/dark-section.ts';
 import { audienceOf, type Audience, type Viewer } from '../viewer.ts';
 import { workKinds } from './document-kinds.ts';
@@ -42,6 +44,8 @@ export async function search(
   address: string,
 ): Promise<JsonText> {
   rejectForbiddenWords(request.text, 4030, '这个词不能搜索，换一个试试');
+  if (judgeByRules(request.text, 'search') === 'refuse')
+    throw new AppError(4030, '这个词不能搜索，换一个试试', { field: 'text' });
   await requireChannelAccess(context, viewer, request.channelId);
   const audience = audienceOf(viewer);
   const after = fromCursor(request.cursor, 'number');

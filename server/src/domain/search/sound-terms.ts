@@ -1,5 +1,5 @@
 import { cutWords } from '../text/cut-words.ts';
-import { foldSyllable, initialOf, syllablesOf } from './pinyin.ts';
+import { foldSyllable, initialOf, syllablesOf } from '../text/pinyin.ts';
 import { pieces, textRuns } from './text-runs.ts';
 import { TermVector } from './word-terms.ts';
 

@@ -42,6 +42,9 @@ export const BETWEEN_LATIN = /[^a-z]+/;
 export const BETWEEN_CHUNKS = /[\s\p{Script=Han}]+/u;
 /** Blanks and signs between two Chinese characters. */
 export const BETWEEN_HAN = /(?<=\p{Script=Han})[^\p{Script=Han}\p{L}\p{N}]+(?=\p{Script=Han})/gu;
+/** What is neither letter nor digit. */
+export const NOT_WORD = /[^\p{L}\p{N}]+/gu;
+export const ONLY_HAN = /^\p{Script=Han}+$/u;
 /** A letter three times or more is written for one. */
 export const REPEATED_LETTER = /([a-z])\1{2,}/g;
 export const DOUBLED = /(.)\1/g;

@@ -45,7 +45,8 @@ export async function changeProfile(
 }
 
 function rejectText(text: string, field: string, called: string): void {
-  const judgement = judgeText(text);
+  const judgement = judgeText(text, 'name');
   if (judgement === 'refuse') throw badField(field, `${called}里有不允许使用的词，请修改`);
-  if (judgement === 'review') throw badField(field, `${called}里不能有联系方式或刷屏的字`);
+  if (judgement === 'review')
+    throw badField(field, `${called}里有不能用的内容，比如联系方式或刷屏的字`);
 }

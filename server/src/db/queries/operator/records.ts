@@ -13,6 +13,7 @@ import { cards, goldPackages } from '../../schema/offers.ts';
 import { payAccounts, payChannels } from '../../schema/pay-channels.ts';
 import { contacts, domains, recommendedApps } from '../../schema/operator.ts';
 import { performers, topics } from '../../schema/topics.ts';
+import { wordRules } from '../../schema/word-rules.ts';
 import type { Queryable, ListPlace } from '../../types.ts';
 
 /** Tables of records that several members of staff may edit at once. */
@@ -34,6 +35,7 @@ export const recordTables = {
   payAccount: payAccounts,
   redeemOffer: redeemOffers,
   rewardTask: rewardTasks,
+  wordRule: wordRules,
 };
 export type RecordTable = (typeof recordTables)[keyof typeof recordTables];
 /** A row of one kind of record. */

@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro';
-import { BACK_NASAL, PINYIN_LETTERS, SOFT_INITIAL } from '../text/patterns.ts';
+import { BACK_NASAL, PINYIN_LETTERS, SOFT_INITIAL } from './patterns.ts';
 
 /** The syllables of a run of Chinese characters, one for each: without tones, ü as v. */
 export function syllablesOf(han: string): string[] {

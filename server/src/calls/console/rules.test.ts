@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { guest, signedCall } from '../../../test/call.ts';
+import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
+import { buildContent } from '../../../test/factories/content.ts';
+import { buildMedia } from '../../../test/factories/media.ts';
+import { newId } from '../../db/new-id.ts';
+import { insertHits } from '../../db/queries/policy/word-rules.ts';
+import { claimTrial } from '../../db/queries/policy/rule-trials.ts';
+import { expireHits, joinRuleDays } from '../../db/queries/policy/word-rules.ts';
+import { EventBus } from '../../db/event-bus.ts';
+import { findingsOf } from '../../domain/policy/rules-in-force.ts';
+import { runTrial } from '../../domain/policy/rule-trials.ts';
+import { WordRules } from '../../domain/policy/word-rules.ts';
+import { silentLog } from '../../process/open-log.ts';
+
+const { app, database, context } = await testApp();
+const consoleApp = await testConsole(context);
+const moderator = await staffCookie(consoleApp, context, 'moderator');
+const editor = await staffCookie(consoleApp, context, 'editor');
+const viewer = await guest(app);
+
+const never = new AbortController().signal;
+const fields = {
+  name: '代购',
+  kind: 'words' as const,
+  words: ['代购'],
+  pattern: '',
+  byPinyin: false,
+  scopes: ['comment' as const],
+  act: 'refuse' as const,
+  enabled: true,
+};
+const save = (more: object) =>
+  staffCall(consoleApp, 'rule/save', { ...fields, ...more }, moderator);
+const comment = async (text: string) => {
+  const { id: contentId } = await buildContent(database);
+  await buildMedia(context, contentId);
+  return signedCall(app, 'comment/add', { contentId, text, idempotencyKey: newId() }, viewer);
+};
+
+describe('rules', () => {
+  it('refuse, hold and let go as soon as they are saved, and say what they caught', async () => {
+    const { data: rule } = await save({});
+    expect(rule).toMatchObject({ version: 1, caught: 0, caughtAt: null });
+    expect(await comment('找我代 購')).toMatchObject({ code: 4000, data: { field: 'text' } });
+    const held = await save({ ...fields, id: rule.id, version: 1, act: 'review' });
+    expect((await comment('找我代购')).data).toMatchObject({ state: 'waiting' });
+    await context.wordRules.writeHits();
+    const { data } = await staffCall(consoleApp, 'rule/hits', { ruleId: rule.id }, moderator);
+    expect(data.list.map(({ act, passage }) => [act, passage])).toEqual([
+      ['review', '代购'],
+      ['refuse', '代购'],
+    ]);
+    const listed = await staffCall(consoleApp, 'rule/list', {}, moderator);
+    expect(listed.data.list).toMatchObject([{ id: rule.id, caught: 2 }]);
+    const { version } = held.data;
+    await staffCall(consoleApp, 'rule/delete', { id: rule.id, version }, moderator);
+    expect((await comment('找我代购')).data).toMatchObject({ state: 'visible' });
+    const owner = await staffCookie(consoleApp, context, 'owner');
+    const log = await staffCall(consoleApp, 'audit/list', { subject: rule.id }, owner);
+    expect(log.data.list.map(({ action }) => action)).toEqual([
+      'rule.delete',
+      'rule.update',
+      'rule.create',
+    ]);
+  });
+
+  it('are refused with a sentence that names the field', async () => {
+    expect(await save({ words: [] })).toMatchObject({ code: 4000, data: { field: 'words' } });
+    expect(await save({ words: ['！！'] })).toMatchObject({ code: 4000, data: { field: 'words' } });
+    const pattern = { kind: 'pattern' as const };
+    const broken = await save({ ...pattern, pattern: '(a' });
+    expect(broken).toMatchObject({ code: 4000, data: { field: 'pattern' } });
+    const careless = await save({ ...pattern, pattern: '(a{60}){60}' });
+    expect(careless).toMatchObject({ code: 4000, data: { field: 'pattern' } });
+    expect((await save({ id: newId(), version: 1 })).code).toBe(4040);
+    const { data } = await save({ name: '旧' });
+    await save({ id: data.id, version: 1, enabled: false });
+    expect((await save({ id: data.id, version: 1 })).code).toBe(4090);
+    const key = { id: data.id, version: 1 };
+    expect((await staffCall(consoleApp, 'rule/delete', key, moderator)).code).toBe(4090);
+    const gone = { id: newId(), version: 1 };
+    expect((await staffCall(consoleApp, 'rule/delete', gone, moderator)).code).toBe(4040);
+  });
+
+  it('are for those who moderate', async () => {
+    expect((await staffCall(consoleApp, 'rule/list', {}, editor)).code).toBe(4030);
+    expect((await staffCall(consoleApp, 'rule/save', fields, editor)).code).toBe(4030);
+    expect((await staffCall(consoleApp, 'rule/list', {})).code).toBe(1000);
+  });
+
+  it('never take the built-in words away', async () => {
+    const { data } = await staffCall(
+      consoleApp,
+      'rule/test',
+      { text: '有没有萝莉', scope: 'search' },
+      moderator,
+    );
+    expect(data.judgement).toBe('refuse');
+    expect(data.findings[0]).toMatchObject({ ruleId: null, act: 'refuse' });
+  });
+
+  it('say of a pasted text what they read and why, and log nothing', async () => {
+    await save({ name: '扫码', words: ['扫码'], scopes: ['post'], act: 'mark' });
+    await context.wordRules.writeHits();
+    const before = await staffCall(consoleApp, 'rule/hits', {}, moderator);
+    const test = { text: '快 扫 碼 www.a.com', scope: 'post' as const };
+    const { data } = await staffCall(consoleApp, 'rule/test', test, moderator);
+    expect(data).toMatchObject({
+      judgement: 'review',
+      forms: { folded: '快 扫 码 www.a.com', tight: '快扫码wwwacom' },
+    });
+    expect(data.findings.map(({ rule }) => rule)).toEqual(['内置：引流', '扫码']);
+    await context.wordRules.writeHits();
+    const after = await staffCall(consoleApp, 'rule/hits', {}, moderator);
+    expect(after.data).toEqual(before.data);
+  });
+
+  it('are in force in other processes once they hear of it', async () => {
+    const events = new EventBus(database, silentLog());
+    await events.open();
+    const heard = new Promise<void>((resolve) => void events.subscribe('rules', () => resolve()));
+    const other = new WordRules(database, events, silentLog());
+    await other.load();
+    await save({ name: '新词', words: ['夜鹭'], scopes: ['danmaku'] });
+    await heard;
+    await other.settled();
+    expect(findingsOf('一只夜鹭', 'danmaku')).toHaveLength(1);
+    await other.close();
+    await events.close();
+  });
+
+  it('of a private message keep the passage alone', async () => {
+    const { judgeText } = await import('../../domain/policy/judge-text.ts');
+    const { data: rule } = await save({ name: '私', words: ['暗号'], scopes: ['message'] });
+    expect(judgeText('我家地址是某处，暗号是', 'message')).toBe('refuse');
+    await context.wordRules.writeHits();
+    const { data } = await staffCall(consoleApp, 'rule/hits', { ruleId: rule.id }, moderator);
+    expect(data.list).toMatchObject([{ passage: '暗号', text: '' }]);
+  });
+
+  it('catch for ninety days, and their counts are one a day', async () => {
+    const { data: rule } = await save({ name: '久', words: ['久远'] });
+    const hit = { ruleId: rule.id, rule: '久', scope: 'comment', act: 'refuse' } as const;
+    const old = new Date(Date.now() - 91 * 86_400_000);
+    await insertHits(database, [{ ...hit, passage: '久', text: '久', createdAt: old }]);
+    await insertHits(database, [{ ...hit, passage: '久', text: '久', createdAt: new Date() }]);
+    await database.pool.query(
+      `update rule_days set created_at = date_trunc('day', now()) - interval '20 hours' where rule_id = $1`,
+      [rule.id],
+    );
+    await joinRuleDays(database);
+    expect(await expireHits(database, 90)).toBe(false);
+    const { rows } = await database.pool.query('select caught from rule_days where rule_id = $1', [
+      rule.id,
+    ]);
+    expect(rows).toEqual([{ caught: 2 }]);
+    const { data } = await staffCall(consoleApp, 'rule/hits', { ruleId: rule.id }, moderator);
+    expect(data.list).toHaveLength(1);
+  });
+});
+
+describe('a trial of a rule', () => {
+  const start = (more: object = {}) => {
+    const { act: _, enabled: __, ...rule } = fields;
+    return staffCall(consoleApp, 'rule/trial/start', { ...rule, ...more }, moderator);
+  };
+  const info = (id: string) => staffCall(consoleApp, 'rule/trial/info', { id }, moderator);
+
+  it('shows what it would have caught, and does nothing to it', async () => {
+    await comment('今晚看流星雨');
+    const { data } = await start({ words: ['流星'], scopes: ['comment', 'name'] });
+    expect(data).toMatchObject({ state: 'queued', scanned: 0 });
+    while (await runTrial(context, never));
+    const { data: done } = await info(data.id);
+    expect(done).toMatchObject({
+      state: 'done',
+      caught: 1,
+      caughtByScope: { comment: 1, name: 0 },
+    });
+    expect(done.samples).toMatchObject([
+      { scope: 'comment', text: '今晚看流星雨', passage: '流星' },
+    ]);
+    expect(done.scanned).toBe(done.total);
+  });
+
+  it('goes on where it was when its process ended', async () => {
+    const { data } = await start({ words: ['流星'], scopes: ['comment'] });
+    const stopped = AbortSignal.abort();
+    expect(await runTrial(context, stopped)).toBe(false);
+    expect((await info(data.id)).data.state).toBe('queued');
+    // A process that died keeps its claim until the lease is over.
+    await claimTrial(database);
+    expect(await runTrial(context, never)).toBe(false);
+    await database.pool.query(`update rule_trials set lease_until = now() - interval '1 second'`);
+    expect(await runTrial(context, never)).toBe(true);
+    expect((await info(data.id)).data).toMatchObject({ state: 'done', caught: 1 });
+  });
+
+  it('is cancelled, once', async () => {
+    const { data } = await start();
+    const cancel = () => staffCall(consoleApp, 'rule/trial/cancel', { id: data.id }, moderator);
+    expect((await cancel()).data.state).toBe('cancelled');
+    expect((await cancel()).code).toBe(4090);
+    expect(await runTrial(context, never)).toBe(false);
+    expect((await info(newId())).code).toBe(4040);
+    const gone = await staffCall(consoleApp, 'rule/trial/cancel', { id: newId() }, moderator);
+    expect(gone.code).toBe(4040);
+  });
+
+  it('is refused where the rule is, and where too many run', async () => {
+    expect(await start({ words: [] })).toMatchObject({ code: 4000, data: { field: 'words' } });
+    const many = [];
+    for (let count = 0; count < 6; count += 1) many.push((await start()).code);
+    expect(many).toEqual([200, 200, 200, 200, 200, 4090]);
+    expect((await staffCall(consoleApp, 'rule/trial/start', fields, editor)).code).not.toBe(200);
+  });
+});

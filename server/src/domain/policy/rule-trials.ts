@@ -1,0 +1,146 @@
+import type { RuleTrial } from '@yehang/contract/shapes/word-rule.ts';
+import type { Database } from '../../db/connect.ts';
+import {
+  cancelTrial,
+  claimTrial,
+  countOpenTrials,
+  findTrial,
+  insertTrial,
+  releaseTrial,
+  writeTrial,
+  type RuleTrialRow,
+} from '../../db/queries/policy/rule-trials.ts';
+import {
+  countTexts,
+  firstIdOf,
+  readTexts,
+  type WrittenText,
+} from '../../db/queries/policy/text-sources.ts';
+import type { TriedRule } from '../../db/schema/word-rules.ts';
+import { AppError } from '../app-error.ts';
+import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import { checkRule } from './edit-rules.ts';
+import { compileRule, formsOf, type RuleTest } from './rule-set.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+const TEXTS_AT_ONCE = 500;
+const MOST_SAMPLES = 50;
+const LONGEST_SAMPLE = 200;
+/** Each reads a week of texts. */
+const MOST_OPEN = 5;
+/** Counting stops here: it is for a bar that shows progress. */
+const MOST_COUNTED = 1_000_000;
+
+/** Queues a rule to be tried on the texts of the last week. Errors: 4000 (the rule), 4090 (too many run). */
+export async function startTrial(
+  { database }: { database: Database },
+  staff: StaffMember,
+  rule: TriedRule,
+): Promise<RuleTrial> {
+  const tried = checkRule(rule);
+  const until = new Date();
+  const since = new Date(until.getTime() - WEEK_MS);
+  const stretch = { fromId: firstIdOf(since), untilId: firstIdOf(until) };
+  const counts = await Promise.all(
+    tried.scopes.map((scope) => countTexts(database, scope, stretch, MOST_COUNTED)),
+  );
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return database.orm.transaction(async (orm) => {
+    if ((await countOpenTrials({ orm })) >= MOST_OPEN)
+      throw new AppError(4090, '正在试运行的规则太多，请等其中一个结束');
+    const startedBy = staff.login;
+    const row = await insertTrial({ orm }, { rule: tried, since, until, total, startedBy });
+    const detail = { name: tried.name, kind: tried.kind, scopes: tried.scopes };
+    await writeAuditLog({ orm }, staff, { action: 'rule.try', subject: row.id, detail });
+    return toTrial(row);
+  });
+}
+
+/** How far a trial is. Error: 4040. */
+export async function trialInfo({ database }: { database: Database }, id: string) {
+  const row = await findTrial(database, id);
+  if (!row) throw new AppError(4040, '没有这次试运行，可能已经过期');
+  return toTrial(row);
+}
+
+/** Ends a trial. Errors: 4040, 4090 (it is over). */
+export async function stopTrial(context: { database: Database }, id: string): Promise<RuleTrial> {
+  await trialInfo(context, id);
+  const row = await cancelTrial(context.database, id);
+  if (!row) throw new AppError(4090, '试运行已经结束了');
+  return toTrial(row);
+}
+
+/** Goes on with the oldest trial that nobody is at; answers whether more may wait. A stop leaves the rest to the next. */
+export async function runTrial(
+  { database }: { database: Database },
+  stopping: AbortSignal,
+): Promise<boolean> {
+  const claimed = await claimTrial(database);
+  if (!claimed) return false;
+  const test = compileRule(claimed.rule);
+  let trial = claimed;
+  for (;;) {
+    if (stopping.aborted) {
+      await releaseTrial(database, trial);
+      return false;
+    }
+    const scope = trial.rule.scopes[trial.scope];
+    const texts = scope ? await readNext(database, trial) : [];
+    const next = scope ? nextOf(trial, texts, test) : { ...trial, state: 'done' as const };
+    const finishedAt = next.state === 'done' ? new Date() : null;
+    const { scanned, caught, caughtByScope, samples, afterId, state } = next;
+    const progress = { scanned, caught, caughtByScope, samples, afterId, state };
+    const isOurs = await writeTrial(database, trial, {
+      ...progress,
+      scope: next.scope,
+      finishedAt,
+    });
+    if (!isOurs || next.state === 'done') return true;
+    trial = next;
+  }
+}
+
+function readNext(database: Database, { rule, scope, afterId, since, until }: RuleTrialRow) {
+  return readTexts(database, rule.scopes[scope]!, {
+    fromId: afterId ?? firstIdOf(since),
+    untilId: firstIdOf(until),
+    limit: TEXTS_AT_ONCE,
+  });
+}
+
+/** The trial after some more texts: at the next source where these were the last of theirs. */
+function nextOf(trial: RuleTrialRow, texts: readonly WrittenText[], test: RuleTest): RuleTrialRow {
+  const scope = trial.rule.scopes[trial.scope]!;
+  const caught = texts.flatMap(({ text, at }) => {
+    const passage = test(formsOf(text));
+    return passage === null ? [] : [{ scope, ...sampleOf(text, passage), at: at.getTime() }];
+  });
+  const isLast = texts.length < TEXTS_AT_ONCE;
+  const before = trial.caughtByScope[scope] ?? 0;
+  return {
+    ...trial,
+    scope: isLast ? trial.scope + 1 : trial.scope,
+    afterId: isLast ? null : (texts.at(-1)?.id ?? null),
+    scanned: trial.scanned + texts.length,
+    caught: trial.caught + caught.length,
+    caughtByScope: { ...trial.caughtByScope, [scope]: before + caught.length },
+    samples: [...trial.samples, ...caught].slice(0, MOST_SAMPLES),
+  };
+}
+
+const sampleOf = (text: string, passage: string) => ({
+  text: text.slice(0, LONGEST_SAMPLE).toWellFormed(),
+  passage: passage.slice(0, 80).toWellFormed(),
+});
+
+function toTrial({ rule, createdAt, finishedAt, ...row }: RuleTrialRow): RuleTrial {
+  const { id, state, scanned, total, caught, caughtByScope, samples, startedBy } = row;
+  return {
+    ...{ id, state, scanned, caught, caughtByScope, samples, startedBy },
+    name: rule.name,
+    total: Math.max(total, scanned),
+    createdAt: createdAt.getTime(),
+    finishedAt: finishedAt?.getTime() ?? null,
+  };
+}
