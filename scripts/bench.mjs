@@ -34,6 +34,7 @@ const names = [
   'comics',
   'comic-ingest',
   'novel',
+  'streams',
 ];
 
 await ensureRuntime();

@@ -5,6 +5,7 @@ import type { ChildRequest } from './serve-child.ts';
 /** A server in a process of its own, so that client and server do not share an event loop. */
 export interface ChildServer {
   port: number;
+  pid: number;
   /** Seconds of processor time it used so far, of all its threads. */
   cpuSeconds(): Promise<number>;
   stop(): Promise<void>;
@@ -32,6 +33,7 @@ export async function startChild<Work>(module: URL, work: Work): Promise<ChildSe
   if (isProfiled) await ask({ profile: 'start' });
   return {
     port,
+    pid: child.pid ?? 0,
     cpuSeconds: () => ask({ cpu: true }),
     stop: async () => {
       if (isProfiled) await ask({ profile: 'write' });

@@ -37,6 +37,7 @@ import { Route as StaffJobsRouteImport } from './routes/_staff/jobs'
 import { Route as StaffLedgerRouteImport } from './routes/_staff/ledger'
 import { Route as StaffLightsRouteImport } from './routes/_staff/lights'
 import { Route as StaffLiveRouteImport } from './routes/_staff/live'
+import { Route as StaffNoticesRouteImport } from './routes/_staff/notices'
 import { Route as StaffOffersRouteImport } from './routes/_staff/offers'
 import { Route as StaffOrdersRouteImport } from './routes/_staff/orders'
 import { Route as StaffPasswordRouteImport } from './routes/_staff/password'
@@ -201,6 +202,11 @@ const StaffLiveRoute = StaffLiveRouteImport.update({
   path: '/live',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffNoticesRoute = StaffNoticesRouteImport.update({
+  id: '/notices',
+  path: '/notices',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffOffersRoute = StaffOffersRouteImport.update({
   id: '/offers',
   path: '/offers',
@@ -351,6 +357,7 @@ export interface FileRoutesByFullPath {
   '/ledger': typeof StaffLedgerRoute
   '/lights': typeof StaffLightsRoute
   '/live': typeof StaffLiveRoute
+  '/notices': typeof StaffNoticesRoute
   '/offers': typeof StaffOffersRoute
   '/orders': typeof StaffOrdersRoute
   '/password': typeof StaffPasswordRoute
@@ -403,6 +410,7 @@ export interface FileRoutesByTo {
   '/ledger': typeof StaffLedgerRoute
   '/lights': typeof StaffLightsRoute
   '/live': typeof StaffLiveRoute
+  '/notices': typeof StaffNoticesRoute
   '/offers': typeof StaffOffersRoute
   '/orders': typeof StaffOrdersRoute
   '/password': typeof StaffPasswordRoute
@@ -458,6 +466,7 @@ export interface FileRoutesById {
   '/_staff/ledger': typeof StaffLedgerRoute
   '/_staff/lights': typeof StaffLightsRoute
   '/_staff/live': typeof StaffLiveRoute
+  '/_staff/notices': typeof StaffNoticesRoute
   '/_staff/offers': typeof StaffOffersRoute
   '/_staff/orders': typeof StaffOrdersRoute
   '/_staff/password': typeof StaffPasswordRoute
@@ -514,6 +523,7 @@ export interface FileRouteTypes {
     | '/ledger'
     | '/lights'
     | '/live'
+    | '/notices'
     | '/offers'
     | '/orders'
     | '/password'
@@ -566,6 +576,7 @@ export interface FileRouteTypes {
     | '/ledger'
     | '/lights'
     | '/live'
+    | '/notices'
     | '/offers'
     | '/orders'
     | '/password'
@@ -620,6 +631,7 @@ export interface FileRouteTypes {
     | '/_staff/ledger'
     | '/_staff/lights'
     | '/_staff/live'
+    | '/_staff/notices'
     | '/_staff/offers'
     | '/_staff/orders'
     | '/_staff/password'
@@ -850,6 +862,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffLiveRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/notices': {
+      id: '/_staff/notices'
+      path: '/notices'
+      fullPath: '/notices'
+      preLoaderRoute: typeof StaffNoticesRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/offers': {
       id: '/_staff/offers'
       path: '/offers'
@@ -1047,6 +1066,7 @@ interface StaffRouteChildren {
   StaffLedgerRoute: typeof StaffLedgerRoute
   StaffLightsRoute: typeof StaffLightsRoute
   StaffLiveRoute: typeof StaffLiveRoute
+  StaffNoticesRoute: typeof StaffNoticesRoute
   StaffOffersRoute: typeof StaffOffersRoute
   StaffOrdersRoute: typeof StaffOrdersRoute
   StaffPasswordRoute: typeof StaffPasswordRoute
@@ -1100,6 +1120,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffLedgerRoute: StaffLedgerRoute,
   StaffLightsRoute: StaffLightsRoute,
   StaffLiveRoute: StaffLiveRoute,
+  StaffNoticesRoute: StaffNoticesRoute,
   StaffOffersRoute: StaffOffersRoute,
   StaffOrdersRoute: StaffOrdersRoute,
   StaffPasswordRoute: StaffPasswordRoute,

@@ -47,6 +47,7 @@ import { Route as MinePhoneBindingRouteImport } from './routes/mine/phoneBinding
 import { Route as MinePhoneLoginRouteImport } from './routes/mine/phoneLogin'
 import { Route as MineRechargeRecordRouteImport } from './routes/mine/recharge-record'
 import { Route as MineSelectAvatarRouteImport } from './routes/mine/selectAvatar'
+import { Route as MineSessionRouteImport } from './routes/mine/session'
 import { Route as MineSetingRouteImport } from './routes/mine/seting'
 import { Route as MineSexAndageRouteImport } from './routes/mine/sexAndage'
 import { Route as MineTaskRouteImport } from './routes/mine/task'
@@ -73,6 +74,8 @@ import { Route as MineGoldGiftRecordRouteImport } from './routes/mine/gold/giftR
 import { Route as MineGoldGoldDetailRouteImport } from './routes/mine/gold/gold-detail'
 import { Route as MineInviteShareIndexRouteImport } from './routes/mine/inviteShare/index'
 import { Route as MineInviteShareListRouteImport } from './routes/mine/inviteShare/list'
+import { Route as MineMessageIndexRouteImport } from './routes/mine/message/index'
+import { Route as MineMessagePrivateMessageRouteImport } from './routes/mine/message/privateMessage'
 import { Route as MineRedeemCodeIndexRouteImport } from './routes/mine/redeemCode/index'
 import { Route as MineRedeemCodeListRouteImport } from './routes/mine/redeemCode/list'
 import { Route as MineVipIndexRouteImport } from './routes/mine/vip/index'
@@ -273,6 +276,11 @@ const MineSelectAvatarRoute = MineSelectAvatarRouteImport.update({
   path: '/mine/selectAvatar',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MineSessionRoute = MineSessionRouteImport.update({
+  id: '/mine/session',
+  path: '/mine/session',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MineSetingRoute = MineSetingRouteImport.update({
   id: '/mine/seting',
   path: '/mine/seting',
@@ -403,6 +411,17 @@ const MineInviteShareListRoute = MineInviteShareListRouteImport.update({
   path: '/mine/inviteShare/list',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MineMessageIndexRoute = MineMessageIndexRouteImport.update({
+  id: '/mine/message/',
+  path: '/mine/message/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MineMessagePrivateMessageRoute =
+  MineMessagePrivateMessageRouteImport.update({
+    id: '/mine/message/privateMessage',
+    path: '/mine/message/privateMessage',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const MineRedeemCodeIndexRoute = MineRedeemCodeIndexRouteImport.update({
   id: '/mine/redeemCode/',
   path: '/mine/redeemCode/',
@@ -487,6 +506,7 @@ export interface FileRoutesByFullPath {
   '/mine/phoneLogin': typeof MinePhoneLoginRoute
   '/mine/recharge-record': typeof MineRechargeRecordRoute
   '/mine/selectAvatar': typeof MineSelectAvatarRoute
+  '/mine/session': typeof MineSessionRoute
   '/mine/seting': typeof MineSetingRoute
   '/mine/sexAndage': typeof MineSexAndageRoute
   '/mine/task': typeof MineTaskRoute
@@ -512,6 +532,7 @@ export interface FileRoutesByFullPath {
   '/mine/gold/giftRecord': typeof MineGoldGiftRecordRoute
   '/mine/gold/gold-detail': typeof MineGoldGoldDetailRoute
   '/mine/inviteShare/list': typeof MineInviteShareListRoute
+  '/mine/message/privateMessage': typeof MineMessagePrivateMessageRoute
   '/mine/redeemCode/list': typeof MineRedeemCodeListRoute
   '/mine/vip/payway': typeof MineVipPaywayRoute
   '/subPage/liveTv/livePlay': typeof SubPageLiveTvLivePlayRoute
@@ -521,6 +542,7 @@ export interface FileRoutesByFullPath {
   '/mine/agent/': typeof MineAgentIndexRoute
   '/mine/gold/': typeof MineGoldIndexRoute
   '/mine/inviteShare/': typeof MineInviteShareIndexRoute
+  '/mine/message/': typeof MineMessageIndexRoute
   '/mine/redeemCode/': typeof MineRedeemCodeIndexRoute
   '/mine/vip/': typeof MineVipIndexRoute
   '/subPage/search/': typeof SubPageSearchIndexRoute
@@ -562,6 +584,7 @@ export interface FileRoutesByTo {
   '/mine/phoneLogin': typeof MinePhoneLoginRoute
   '/mine/recharge-record': typeof MineRechargeRecordRoute
   '/mine/selectAvatar': typeof MineSelectAvatarRoute
+  '/mine/session': typeof MineSessionRoute
   '/mine/seting': typeof MineSetingRoute
   '/mine/sexAndage': typeof MineSexAndageRoute
   '/mine/task': typeof MineTaskRoute
@@ -587,6 +610,7 @@ export interface FileRoutesByTo {
   '/mine/gold/giftRecord': typeof MineGoldGiftRecordRoute
   '/mine/gold/gold-detail': typeof MineGoldGoldDetailRoute
   '/mine/inviteShare/list': typeof MineInviteShareListRoute
+  '/mine/message/privateMessage': typeof MineMessagePrivateMessageRoute
   '/mine/redeemCode/list': typeof MineRedeemCodeListRoute
   '/mine/vip/payway': typeof MineVipPaywayRoute
   '/subPage/liveTv/livePlay': typeof SubPageLiveTvLivePlayRoute
@@ -596,6 +620,7 @@ export interface FileRoutesByTo {
   '/mine/agent': typeof MineAgentIndexRoute
   '/mine/gold': typeof MineGoldIndexRoute
   '/mine/inviteShare': typeof MineInviteShareIndexRoute
+  '/mine/message': typeof MineMessageIndexRoute
   '/mine/redeemCode': typeof MineRedeemCodeIndexRoute
   '/mine/vip': typeof MineVipIndexRoute
   '/subPage/search': typeof SubPageSearchIndexRoute
@@ -638,6 +663,7 @@ export interface FileRoutesById {
   '/mine/phoneLogin': typeof MinePhoneLoginRoute
   '/mine/recharge-record': typeof MineRechargeRecordRoute
   '/mine/selectAvatar': typeof MineSelectAvatarRoute
+  '/mine/session': typeof MineSessionRoute
   '/mine/seting': typeof MineSetingRoute
   '/mine/sexAndage': typeof MineSexAndageRoute
   '/mine/task': typeof MineTaskRoute
@@ -663,6 +689,7 @@ export interface FileRoutesById {
   '/mine/gold/giftRecord': typeof MineGoldGiftRecordRoute
   '/mine/gold/gold-detail': typeof MineGoldGoldDetailRoute
   '/mine/inviteShare/list': typeof MineInviteShareListRoute
+  '/mine/message/privateMessage': typeof MineMessagePrivateMessageRoute
   '/mine/redeemCode/list': typeof MineRedeemCodeListRoute
   '/mine/vip/payway': typeof MineVipPaywayRoute
   '/subPage/liveTv/livePlay': typeof SubPageLiveTvLivePlayRoute
@@ -672,6 +699,7 @@ export interface FileRoutesById {
   '/mine/agent/': typeof MineAgentIndexRoute
   '/mine/gold/': typeof MineGoldIndexRoute
   '/mine/inviteShare/': typeof MineInviteShareIndexRoute
+  '/mine/message/': typeof MineMessageIndexRoute
   '/mine/redeemCode/': typeof MineRedeemCodeIndexRoute
   '/mine/vip/': typeof MineVipIndexRoute
   '/subPage/search/': typeof SubPageSearchIndexRoute
@@ -715,6 +743,7 @@ export interface FileRouteTypes {
     | '/mine/phoneLogin'
     | '/mine/recharge-record'
     | '/mine/selectAvatar'
+    | '/mine/session'
     | '/mine/seting'
     | '/mine/sexAndage'
     | '/mine/task'
@@ -740,6 +769,7 @@ export interface FileRouteTypes {
     | '/mine/gold/giftRecord'
     | '/mine/gold/gold-detail'
     | '/mine/inviteShare/list'
+    | '/mine/message/privateMessage'
     | '/mine/redeemCode/list'
     | '/mine/vip/payway'
     | '/subPage/liveTv/livePlay'
@@ -749,6 +779,7 @@ export interface FileRouteTypes {
     | '/mine/agent/'
     | '/mine/gold/'
     | '/mine/inviteShare/'
+    | '/mine/message/'
     | '/mine/redeemCode/'
     | '/mine/vip/'
     | '/subPage/search/'
@@ -790,6 +821,7 @@ export interface FileRouteTypes {
     | '/mine/phoneLogin'
     | '/mine/recharge-record'
     | '/mine/selectAvatar'
+    | '/mine/session'
     | '/mine/seting'
     | '/mine/sexAndage'
     | '/mine/task'
@@ -815,6 +847,7 @@ export interface FileRouteTypes {
     | '/mine/gold/giftRecord'
     | '/mine/gold/gold-detail'
     | '/mine/inviteShare/list'
+    | '/mine/message/privateMessage'
     | '/mine/redeemCode/list'
     | '/mine/vip/payway'
     | '/subPage/liveTv/livePlay'
@@ -824,6 +857,7 @@ export interface FileRouteTypes {
     | '/mine/agent'
     | '/mine/gold'
     | '/mine/inviteShare'
+    | '/mine/message'
     | '/mine/redeemCode'
     | '/mine/vip'
     | '/subPage/search'
@@ -865,6 +899,7 @@ export interface FileRouteTypes {
     | '/mine/phoneLogin'
     | '/mine/recharge-record'
     | '/mine/selectAvatar'
+    | '/mine/session'
     | '/mine/seting'
     | '/mine/sexAndage'
     | '/mine/task'
@@ -890,6 +925,7 @@ export interface FileRouteTypes {
     | '/mine/gold/giftRecord'
     | '/mine/gold/gold-detail'
     | '/mine/inviteShare/list'
+    | '/mine/message/privateMessage'
     | '/mine/redeemCode/list'
     | '/mine/vip/payway'
     | '/subPage/liveTv/livePlay'
@@ -899,6 +935,7 @@ export interface FileRouteTypes {
     | '/mine/agent/'
     | '/mine/gold/'
     | '/mine/inviteShare/'
+    | '/mine/message/'
     | '/mine/redeemCode/'
     | '/mine/vip/'
     | '/subPage/search/'
@@ -941,6 +978,7 @@ export interface RootRouteChildren {
   MinePhoneLoginRoute: typeof MinePhoneLoginRoute
   MineRechargeRecordRoute: typeof MineRechargeRecordRoute
   MineSelectAvatarRoute: typeof MineSelectAvatarRoute
+  MineSessionRoute: typeof MineSessionRoute
   MineSetingRoute: typeof MineSetingRoute
   MineSexAndageRoute: typeof MineSexAndageRoute
   MineTaskRoute: typeof MineTaskRoute
@@ -966,6 +1004,7 @@ export interface RootRouteChildren {
   MineGoldGiftRecordRoute: typeof MineGoldGiftRecordRoute
   MineGoldGoldDetailRoute: typeof MineGoldGoldDetailRoute
   MineInviteShareListRoute: typeof MineInviteShareListRoute
+  MineMessagePrivateMessageRoute: typeof MineMessagePrivateMessageRoute
   MineRedeemCodeListRoute: typeof MineRedeemCodeListRoute
   MineVipPaywayRoute: typeof MineVipPaywayRoute
   SubPageLiveTvLivePlayRoute: typeof SubPageLiveTvLivePlayRoute
@@ -975,6 +1014,7 @@ export interface RootRouteChildren {
   MineAgentIndexRoute: typeof MineAgentIndexRoute
   MineGoldIndexRoute: typeof MineGoldIndexRoute
   MineInviteShareIndexRoute: typeof MineInviteShareIndexRoute
+  MineMessageIndexRoute: typeof MineMessageIndexRoute
   MineRedeemCodeIndexRoute: typeof MineRedeemCodeIndexRoute
   MineVipIndexRoute: typeof MineVipIndexRoute
   SubPageSearchIndexRoute: typeof SubPageSearchIndexRoute
@@ -1248,6 +1288,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MineSelectAvatarRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mine/session': {
+      id: '/mine/session'
+      path: '/mine/session'
+      fullPath: '/mine/session'
+      preLoaderRoute: typeof MineSessionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mine/seting': {
       id: '/mine/seting'
       path: '/mine/seting'
@@ -1430,6 +1477,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MineInviteShareListRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mine/message/': {
+      id: '/mine/message/'
+      path: '/mine/message'
+      fullPath: '/mine/message/'
+      preLoaderRoute: typeof MineMessageIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mine/message/privateMessage': {
+      id: '/mine/message/privateMessage'
+      path: '/mine/message/privateMessage'
+      fullPath: '/mine/message/privateMessage'
+      preLoaderRoute: typeof MineMessagePrivateMessageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mine/redeemCode/': {
       id: '/mine/redeemCode/'
       path: '/mine/redeemCode'
@@ -1533,6 +1594,7 @@ const rootRouteChildren: RootRouteChildren = {
   MinePhoneLoginRoute: MinePhoneLoginRoute,
   MineRechargeRecordRoute: MineRechargeRecordRoute,
   MineSelectAvatarRoute: MineSelectAvatarRoute,
+  MineSessionRoute: MineSessionRoute,
   MineSetingRoute: MineSetingRoute,
   MineSexAndageRoute: MineSexAndageRoute,
   MineTaskRoute: MineTaskRoute,
@@ -1558,6 +1620,7 @@ const rootRouteChildren: RootRouteChildren = {
   MineGoldGiftRecordRoute: MineGoldGiftRecordRoute,
   MineGoldGoldDetailRoute: MineGoldGoldDetailRoute,
   MineInviteShareListRoute: MineInviteShareListRoute,
+  MineMessagePrivateMessageRoute: MineMessagePrivateMessageRoute,
   MineRedeemCodeListRoute: MineRedeemCodeListRoute,
   MineVipPaywayRoute: MineVipPaywayRoute,
   SubPageLiveTvLivePlayRoute: SubPageLiveTvLivePlayRoute,
@@ -1567,6 +1630,7 @@ const rootRouteChildren: RootRouteChildren = {
   MineAgentIndexRoute: MineAgentIndexRoute,
   MineGoldIndexRoute: MineGoldIndexRoute,
   MineInviteShareIndexRoute: MineInviteShareIndexRoute,
+  MineMessageIndexRoute: MineMessageIndexRoute,
   MineRedeemCodeIndexRoute: MineRedeemCodeIndexRoute,
   MineVipIndexRoute: MineVipIndexRoute,
   SubPageSearchIndexRoute: SubPageSearchIndexRoute,

@@ -189,12 +189,14 @@ import { consoleAppealList } from './appeal/list.ts';
 import { consoleAppealDecide } from './appeal/decide.ts';
 import { machineCalls } from './machine-calls.ts';
 import { moneyCalls } from './money-calls.ts';
+import { consoleMessageCalls } from './message-calls.ts';
 import { consoleTrustCalls } from './trust-calls.ts';
 
 /** Every call of the console: name → call. The chunk interface beside them is in shapes/chunk.ts. */
 export const consoleCalls = {
   ...machineCalls,
   ...moneyCalls,
+  ...consoleMessageCalls,
   ...consoleTrustCalls,
   'ad/clicks': consoleAdClicks,
   'ad/delete': consoleAdDelete,

@@ -43,6 +43,16 @@ export const reportEvidence = z.discriminatedUnion('kind', [
     intro: z.string(),
     avatar: picture.nullable(),
   }),
+  z.object({
+    kind: z.literal('message'),
+    text: z.string(),
+    picture: picture.nullable(),
+    /** Of a content that was sent. */
+    contentId: id.nullable(),
+    authorId: id,
+    author: z.string(),
+    writtenAt: moment,
+  }),
 ]);
 export type ReportEvidence = z.infer<typeof reportEvidence>;
 

@@ -39,6 +39,7 @@ export const silenceableKinds = [
   'follow',
   'notice',
 ] as const satisfies readonly MessageKind[];
+export type SilenceableKind = (typeof silenceableKinds)[number];
 export const silenceableKind = named(z.enum(silenceableKinds), '消息类型');
 
 /** Counts of what is unread stop here; what is beyond is shown as 99+. */
@@ -72,3 +73,11 @@ export const messageKindState = z.object({
   /** The last message of the kind; null where there is none. */
   last: z.object({ title: z.string(), at: moment }).nullable(),
 });
+
+/** What a user wants of messages. */
+export const messageSettings = {
+  /** Kinds that are listed, and neither counted nor pushed. */
+  silenced: named(z.array(silenceableKind).max(silenceableKinds.length), '静音的消息'),
+  /** Whether private messages come from people alone whom the user follows. */
+  onlyFollowed: named(z.boolean(), '只接收我关注的人'),
+};

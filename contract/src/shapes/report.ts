@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { named } from './fields.ts';
 
 /** What can be reported. */
-export const reportKind = z.enum(['content', 'comment', 'danmaku', 'user']);
+export const reportKind = z.enum(['content', 'comment', 'danmaku', 'user', 'message']);
 export type ReportKind = z.infer<typeof reportKind>;
 
 /** Why; `minor` hides at once, `depicted` is from a person who is shown. */

@@ -74,3 +74,8 @@ export interface StoredSegment {
 
 /** What an event of a user's stream says has changed. */
 export type MessageEvent = 'system' | 'dialog';
+
+export type DirectKind = 'text' | 'picture' | 'card';
+/** `recalled` by its sender, `removed` by staff. */
+export type DirectState = 'sent' | 'recalled' | 'removed';
+export type PictureState = 'waiting' | 'shown' | 'refused';

@@ -14,6 +14,7 @@ import { handleAppCall } from './handle-app-call.ts';
 import { serveExportFile } from './export-file.ts';
 import { serveGameFiles } from './game-files.ts';
 import { serveLivePlaylists } from './live-playlists.ts';
+import { serveMessageStream } from './message-stream.ts';
 import { serveMediaServerHook } from './media-server-hook.ts';
 import { newServer, type ServerOptions } from './new-server.ts';
 import { servePayments } from './pay-routes.ts';
@@ -62,6 +63,7 @@ export async function buildAppServer(
     return { kind: 'user', id: session!.viewer.userId };
   });
   serveEventStream(app, deps, options.streams);
+  serveMessageStream(app, deps);
   serveExportFile(app, deps);
   servePayments(app, deps);
   serveOwnStatements(app, deps);

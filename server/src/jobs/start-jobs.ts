@@ -29,6 +29,7 @@ import { JobRuns, type StartJob } from './job-runs.ts';
 import { settleBatch } from './settle-batch.ts';
 import { startPolicyJobs } from './policy-jobs.ts';
 import { startTrustJobs } from './trust-jobs.ts';
+import { startMessageJobs } from './message-jobs.ts';
 import { startPushJobs } from './push-jobs.ts';
 import { startRechargeJobs } from './recharge-jobs.ts';
 import { sweepPackaging } from './sweep-packaging.ts';
@@ -63,6 +64,7 @@ export function startJobs(context: AppContext, packageClaim: PackageClaim): Runn
     job('ledger-holds', 60, () => expireHolds(context)),
     job('refunds', 5, () => refundEverybody(context)),
     ...startRechargeJobs(context, job),
+    ...startMessageJobs(context, job),
     ...startPushJobs(context, job),
     ...startPolicyJobs(context, job),
     ...startTrustJobs(context, job),

@@ -368,7 +368,7 @@ export async function addHistory({ database }: AppContext, world: World, userId:
   await orm.insert(plays).values(contentIds.map((contentId) => ({ userId, contentId, hour: 1 })));
   await orm.insert(follows).values({ userId, followedId: world.uploaderId });
   const videos = { [world.general.longs[0]!]: '白天', [world.adult.longs[0]!]: ADULT_TEXT };
-  await addMessages(database, userId, videos);
+  await addMessages(database, { userId, peerId: world.uploaderId }, videos);
   const served = contentIds.map((id) => ({
     video: idHashOf(id),
     reason: 'hot' as const,

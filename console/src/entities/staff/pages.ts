@@ -19,6 +19,7 @@ export const pages = [
   { path: '/upload', title: '上传', needs: 'content/create', key: 'u' },
   { path: '/ads', title: '广告', needs: 'ad/list', key: 'd', group: '运营' },
   { path: '/announcements', title: '公告', needs: 'announcement/list', key: 'n', group: '运营' },
+  { path: '/notices', title: '群发通知', needs: 'notice/list', key: null, group: '运营' },
   { path: '/lights', title: '跑马灯', needs: 'light/list', key: 'l', group: '运营' },
   { path: '/floats', title: '浮窗', needs: 'ad/list', key: 'f', group: '运营' },
   { path: '/apps', title: '推荐应用', needs: 'app/list', key: 'r', group: '运营' },

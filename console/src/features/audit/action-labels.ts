@@ -1,5 +1,8 @@
 /** Labels of the actions in the audit log; an unknown action is shown by its name. */
 const actionLabels: Record<string, string> = {
+  'notice.send': '群发通知',
+  'notice.cancel': '取消群发通知',
+  'message.picture': '审核私信图片',
   login: '登录',
   'login.refused': '登录被拒',
   logout: '退出登录',

@@ -117,5 +117,30 @@ function descriptionItemsOf(evidence: ReportEvidence, subjectId: string) {
           children: <Thumbnail picture={evidence.avatar} title={evidence.nickname} />,
         },
       ];
+    case 'message':
+      return [
+        { key: 'text', label: '私信', children: evidence.text || '—' },
+        {
+          key: 'picture',
+          label: '图片',
+          children: <Thumbnail picture={evidence.picture} title="私信里的图片" />,
+        },
+        {
+          key: 'content',
+          label: '分享',
+          children:
+            evidence.contentId === null ? (
+              '—'
+            ) : (
+              <ContentLink id={evidence.contentId}>查看内容</ContentLink>
+            ),
+        },
+        {
+          key: 'author',
+          label: '发送者',
+          children: <UserLink id={evidence.authorId}>{evidence.author}</UserLink>,
+        },
+        { key: 'at', label: '发送', children: formatDateTime(evidence.writtenAt) },
+      ];
   }
 }

@@ -7,6 +7,7 @@ export const reportKindLabels: Record<ReportKind, string> = {
   comment: '评论',
   danmaku: '弹幕',
   user: '用户',
+  message: '私信',
 };
 
 export const decisionLabels: Record<ReportDecision, string> = {

@@ -37,6 +37,7 @@ export const reportKinds: Readonly<Record<ReportKind, string>> = {
   comment: '评论',
   danmaku: '弹幕',
   user: '用户',
+  message: '私信',
 };
 
 export const reportDecisions: Readonly<Record<ReportDecision, string>> = {

@@ -19,6 +19,7 @@ import { consoleReviewCalls } from './review.ts';
 import { consoleRewardTaskCalls } from './reward-tasks.ts';
 import { consoleStaffCalls } from './staff.ts';
 import { consoleSmsCalls } from './sms.ts';
+import { consoleMessageCalls } from './messages.ts';
 import { consoleTrustCalls } from './trust.ts';
 import { consoleUserCalls } from './users.ts';
 import { consoleWithdrawalCalls } from './withdrawals.ts';
@@ -44,6 +45,7 @@ export const consoleHandlers: ConsoleHandlers = joinAreas(
   consoleRewardTaskCalls,
   consoleStaffCalls,
   consoleSmsCalls,
+  consoleMessageCalls,
   consoleTrustCalls,
   consoleUserCalls,
   consoleWithdrawalCalls,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   index,
   jsonb,
   pgTable,
@@ -9,7 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { MessageKind } from '@yehang/contract/shapes/message.ts';
+import type { MessageKind, SilenceableKind } from '@yehang/contract/shapes/message.ts';
 import type { MessageEvent } from '../types.ts';
 import { createdAt, moment } from './columns.ts';
 import { users } from './users.ts';
@@ -58,7 +59,9 @@ export const messageSettings = pgTable('message_settings', {
     .primaryKey()
     .references(() => users.id),
   /** Kinds that are listed, and neither counted nor pushed. */
-  silenced: jsonb('silenced').$type<MessageKind[]>().notNull().default([]),
+  silenced: jsonb('silenced').$type<SilenceableKind[]>().notNull().default([]),
+  /** Whether private messages come from people alone whom the user follows. */
+  onlyFollowed: boolean('only_followed').notNull().default(false),
 });
 
 /** The number of the last event of each user. Locked by `message_event` as the last of a transaction. */
@@ -88,3 +91,12 @@ export const messageEvents = pgTable(
     index('message_events_created').on(t.createdAt),
   ],
 );
+
+/** What users did that others are told of, taken by a job: an act costs one row here. */
+export const messageNotes = pgTable('message_notes', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  /** A content or comment that is liked, a user who is followed, or a comment that answers. */
+  subject: text('subject').$type<'content' | 'comment' | 'user' | 'reply'>().notNull(),
+  subjectId: uuid('subject_id').notNull(),
+  actorId: uuid('actor_id').notNull(),
+});

@@ -11,7 +11,7 @@ export const reportCases = pgTable(
   'report_cases',
   {
     id: primaryId(),
-    kind: text('kind').$type<'content' | 'comment' | 'danmaku' | 'user'>().notNull(),
+    kind: text('kind').$type<'content' | 'comment' | 'danmaku' | 'user' | 'message'>().notNull(),
     subjectId: uuid('subject_id').notNull(),
     /** The title, text or name as it was reported first, cut. */
     label: text('label').notNull(),

@@ -11,8 +11,10 @@ import type { Database } from '../../db/connect.ts';
 import type { Queryable } from '../../db/types.ts';
 import { goldSides, postTransfer } from '../../ledger/post.ts';
 import { shareOf } from '../gold/share-of.ts';
+import { toGoldText } from '../gold/gold-text.ts';
 import { eachRow } from '../jobs/bad-rows.ts';
 import type { Log } from '../log.ts';
+import { addSystemMessage } from '../messages/add-system-message.ts';
 
 const BATCH = 100;
 const promotions = { kind: 'promotions', ownerId: null } as const;
@@ -79,6 +81,15 @@ async function credit(database: Queryable, orderId: string): Promise<void> {
   }
   await changeCommission(database, id, { paidGoldCents: goldCents, ...ended('paid') });
   await settleOwed(database, agentId, { causeId: id, goldCents });
+  if (goldCents === 0) return;
+  await addSystemMessage(database, {
+    userId: agentId,
+    kind: 'income',
+    key: `commission:${id}`,
+    title: `邀请收入到账 ${toGoldText(goldCents)}`,
+    text: '好友充值的佣金已计入收益',
+    link: { path: '/mine/agent/incomeList' },
+  });
 }
 
 /**

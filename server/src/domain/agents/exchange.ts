@@ -14,6 +14,7 @@ import type { Database } from '../../db/connect.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Queryable } from '../../db/types.ts';
 import { postTransfer } from '../../ledger/post.ts';
+import { addSystemMessage } from '../messages/add-system-message.ts';
 import { AppError } from '../app-error.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import { MAX_RECORDS } from '../records/save-record.ts';
@@ -57,6 +58,17 @@ export async function exchangeIncome(
     const transferId = await post({ orm }, goods);
     if (tier !== null && days !== null)
       await grantTier({ orm }, { userId, tier, days, source: 'exchange', key: id, reason: name });
+    await addSystemMessage(
+      { orm },
+      {
+        userId,
+        kind: 'order',
+        key: `exchange:${id}`,
+        title: `已兑换「${name}」`,
+        text: '已经到账',
+        link: { path: '/mine/agent/redeemHistory' },
+      },
+    );
     const row = { ...goods, key, offerId, tier, days, transferId };
     return toRedemption(await insertRedemption({ orm }, row));
   });

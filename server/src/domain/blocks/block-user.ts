@@ -13,6 +13,7 @@ import {
 import { revokeSessionsOfUser } from '../../db/queries/users/sessions.ts';
 import { findUser } from '../../db/queries/users/users.ts';
 import type { Queryable } from '../../db/types.ts';
+import { addSystemMessage } from '../messages/add-system-message.ts';
 import { AppError } from '../app-error.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { strikeDaysOf, takeMeasure } from '../measures/take-measure.ts';
@@ -77,6 +78,16 @@ export async function unblockUser(
     if (block) {
       await endBlock({ orm }, block.id);
       await endMeasureOfBlock({ orm }, block.id);
+      await addSystemMessage(
+        { orm },
+        {
+          userId,
+          kind: 'account',
+          key: `unblocked:${block.id}`,
+          title: '账号已恢复使用',
+          text: '停用已经解除',
+        },
+      );
     }
     const detail = { reason, devices };
     await writeAuditLog({ orm }, staff, { action: 'user.unblock', subject: userId, detail });

@@ -6,6 +6,7 @@ import {
 } from '../../db/queries/users/block-appeals.ts';
 import { deleteDevicesOfBlock, endBlock, unmarkBlocked } from '../../db/queries/users/blocks.ts';
 import { endMeasureOfBlock } from '../../db/queries/trust/measures.ts';
+import { addSystemMessage } from '../messages/add-system-message.ts';
 import { AppError } from '../app-error.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
@@ -66,6 +67,17 @@ export async function answerBlockAppeal(
       await endBlock({ orm }, block.id);
       await endMeasureOfBlock({ orm }, block.id);
     }
+    if (block.userId !== null)
+      await addSystemMessage(
+        { orm },
+        {
+          userId: block.userId,
+          kind: 'account',
+          key: `appeal:${id}`,
+          title: isGranted ? '申诉通过，账号已恢复使用' : '账号申诉没有通过',
+          text: answer,
+        },
+      );
     const subject = block.userId ?? block.id;
     const detail = { appeal: id, isGranted, answer, reason: block.reason };
     await writeAuditLog({ orm }, staff, { action: 'block.appeal', subject, detail });

@@ -17,12 +17,13 @@ import { staffHolder, type ViewTokens } from '../media/view-tokens.ts';
 import { AppError } from '../app-error.ts';
 import { toConsoleContent, toConsoleContentRow } from './to-console-content.ts';
 import type { Database } from '../../db/connect.ts';
+import type { Queryable } from '../../db/types.ts';
 
 const STAFF_VIEW_MS = 6 * 3_600_000;
 
 /** Error: 4040. */
 export async function getConsoleContent(
-  database: Database,
+  database: Queryable,
   id: string,
 ): Promise<ConsoleContentDbRow> {
   const row = await findConsoleContent(database, id);

@@ -8,6 +8,8 @@ import {
 import { refreshWholesOf } from '../../db/queries/content/parts.ts';
 import { stopWorks } from '../../db/queries/creators/works.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import { addSystemMessage } from '../messages/add-system-message.ts';
+import { newId } from '../../db/new-id.ts';
 import { takeMeasure } from '../measures/take-measure.ts';
 import { AppError } from '../app-error.ts';
 import { consoleCreator } from './console-creators.ts';
@@ -35,6 +37,17 @@ export async function decideApplication(
     if (!(await moveCreator({ orm }, id, from, change))) throw new AppError(4090, MOVED);
     if (refusal === null) await renameUser({ orm }, id, creator.displayName);
     await deleteEvidenceBy({ orm }, id, new Date(Date.now() + EVIDENCE_RETENTION_MS.decided));
+    await addSystemMessage(
+      { orm },
+      {
+        userId: id,
+        kind: 'review',
+        key: newId(),
+        title: refusal === null ? '创作者申请通过了' : '创作者申请没有通过',
+        text: refusal === null ? '现在就可以发布作品' : `原因：${refusal}`,
+        link: { path: '/mine/creationCenter' },
+      },
+    );
     const detail = refusal === null ? {} : { reason: refusal };
     await writeAuditLog({ orm }, staff, { action: `creator.${verb}`, subject: id, detail });
   });

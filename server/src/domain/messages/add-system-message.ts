@@ -26,17 +26,21 @@ export interface NewSystemMessage {
  */
 export async function addSystemMessage(
   database: Queryable,
-  { userId, kind, key, title, text, link }: NewSystemMessage,
+  message: NewSystemMessage,
 ): Promise<void> {
-  await insertMessage(database, {
-    id: newId(),
+  await insertMessage(database, { id: newId(), ...toMessageRow(message) });
+}
+
+/** The columns of a message. */
+export function toMessageRow({ userId, kind, key, title, text, link }: NewSystemMessage) {
+  return {
     userId,
     kind,
     key,
     title: cut(title, MOST_TITLE),
     text: cut(text, MOST_TEXT),
     ...toLinkColumns(link),
-  });
+  };
 }
 
 function toLinkColumns(link: NewSystemMessage['link']) {

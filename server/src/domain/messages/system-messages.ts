@@ -6,6 +6,7 @@ import {
   readMessageKinds,
   type MessageRow,
 } from '../../db/queries/messages/messages.ts';
+import { noteMessageEvents } from '../../db/queries/messages/events.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 
@@ -33,18 +34,17 @@ function toSystemMessage(row: MessageRow): SystemMessage {
   return { id, kind, title, text, link, at: at.getTime(), isRead: readAt !== null };
 }
 
-/** How many messages are unread; kinds that are silenced are listed, and do not count. */
-export async function messageInfo({ database }: { database: Database }, viewer: Viewer) {
+/** What is unread of each kind, and its last message; kinds that are silenced are listed, and do not count. */
+export async function systemMessageKinds({ database }: { database: Database }, viewer: Viewer) {
   const rows = await readMessageKinds(database, {
     userId: viewer.userId,
     audience: audienceOf(viewer),
   });
-  const kinds = rows.map(({ kind, unread, isSilenced, title, at }) => ({
+  return rows.map(({ kind, unread, isSilenced, title, at }) => ({
     kind,
     unread: isSilenced ? 0 : unread,
     last: title === null || at === null ? null : { title, at: at.getTime() },
   }));
-  return { kinds, unread: kinds.reduce((sum, { unread }) => sum + unread, 0) };
 }
 
 /** Marks system messages as read; doing so twice is no error. */
@@ -53,6 +53,11 @@ export async function readSystemMessages(
   viewer: Viewer,
   kind: MessageKind | undefined,
 ): Promise<Record<string, never>> {
-  await markMessagesRead(database, viewer.userId, kind ?? null);
+  const { userId } = viewer;
+  await database.orm.transaction(async (orm) => {
+    if (!(await markMessagesRead({ orm }, userId, kind ?? null))) return;
+    // Other devices of the user count anew.
+    await noteMessageEvents({ orm }, [{ userId, event: 'system', subject: kind ?? 'all' }]);
+  });
   return {};
 }

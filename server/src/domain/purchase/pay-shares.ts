@@ -3,7 +3,9 @@ import type { PurchaseRow } from '../../db/queries/purchases/purchases.ts';
 import { lockDueShares, markSharePaid } from '../../db/queries/purchases/shares.ts';
 import type { Queryable } from '../../db/types.ts';
 import { goldSides, postTransfer } from '../../ledger/post.ts';
+import { toGoldText } from '../gold/gold-text.ts';
 import { noteBadRow } from '../jobs/bad-rows.ts';
+import { addSystemMessage } from '../messages/add-system-message.ts';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/connect.ts';
 
@@ -53,4 +55,13 @@ async function payShare(database: Queryable, share: PurchaseRow): Promise<void> 
   });
   if (outcome !== 'posted') throw new Error(`share of ${share.id}: ${outcome}`);
   await markSharePaid(database, share.id);
+  if (share.sellerId === null) return;
+  await addSystemMessage(database, {
+    userId: share.sellerId,
+    kind: 'income',
+    key: `share:${share.id}`,
+    title: `收益到账 ${toGoldText(share.shareGoldCents)}`,
+    text: '有人购买了你的作品，分成已计入收益',
+    link: { path: '/mine/gold/gold-detail' },
+  });
 }

@@ -13,6 +13,7 @@ import { postTransfer } from '../../ledger/post.ts';
 import { clawBackCommission } from '../agents/commission.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { AppError, badField } from '../app-error.ts';
+import { addSystemMessage } from '../messages/add-system-message.ts';
 import { toGoldText } from '../gold/gold-text.ts';
 import { shareOf } from '../gold/share-of.ts';
 import { openAccountById, type PayContext } from './open-account.ts';
@@ -65,6 +66,17 @@ export async function refundOrder(
       throw new AppError(4090, '上一笔退款还没有完成，完成后才能再退');
     if (isPart && !mayBePart) throw new AppError(4090, '这个通道只能整笔退款');
     const { lossGoldCents, transferId } = await reverse({ orm }, order, { amountCents, bearsLoss });
+    await addSystemMessage(
+      { orm },
+      {
+        userId: order.userId,
+        kind: 'order',
+        key: `refund:${id}:${order.refundedCents + amountCents}`,
+        title: isPart ? '订单已部分退款' : '订单已退款',
+        text: `订单 ${order.number}。原因：${reason}`,
+        link: { path: '/mine/recharge-record' },
+      },
+    );
     if (attempt)
       await insertRefund(
         { orm },

@@ -3,9 +3,10 @@ import type { EventBus } from '../../db/event-bus.ts';
 import { findOrder, type Settled } from '../../db/queries/recharge/orders.ts';
 import { holdAttempt, listUncredited, markPaid } from '../../db/queries/recharge/attempts.ts';
 import { grantTier } from '../../db/queries/purchases/tier-grants.ts';
-import { postRecharge, postRechargeIn } from '../../ledger/post.ts';
+import { postRechargeIn } from '../../ledger/post.ts';
 import { commissionTerms } from '../agents/commission-terms.ts';
 import type { Log } from '../log.ts';
+import { addSystemMessage } from '../messages/add-system-message.ts';
 import type { Settings } from '../settings/settings.ts';
 
 export interface SettleContext {
@@ -55,13 +56,24 @@ export async function settlePayment(
 async function settle({ database, settings }: SettleContext, payment: CertainPayment) {
   const { attemptId, orderId, gatewayNumber } = payment;
   const settlement = { attemptId, gatewayNumber, terms: commissionTerms(settings.current) };
-  if (payment.kind === 'gold') return (await postRecharge(database, settlement)).outcome;
   return database.orm.transaction(async (orm) => {
     const settled = await postRechargeIn({ orm }, settlement);
     if (settled.outcome !== 'credited') return settled.outcome;
     const { order } = (await findOrder({ orm }, orderId))!;
     const { userId, tier, days, id: key } = order;
-    await grantTier({ orm }, { userId, tier: tier!, days: days!, source: 'recharge', key });
+    if (payment.kind === 'card')
+      await grantTier({ orm }, { userId, tier: tier!, days: days!, source: 'recharge', key });
+    await addSystemMessage(
+      { orm },
+      {
+        userId,
+        kind: 'order',
+        key: `recharge:${key}`,
+        title: payment.kind === 'card' ? '会员已开通' : '充值已到账',
+        text: `订单 ${order.number}`,
+        link: { path: '/mine/recharge-record' },
+      },
+    );
     return settled.outcome;
   });
 }

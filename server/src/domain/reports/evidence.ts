@@ -1,6 +1,7 @@
 import { reportEvidence, type ReportEvidence } from '@yehang/contract/shapes/console-moderation.ts';
 import type { ReportKind } from '@yehang/contract/shapes/report.ts';
 import { z } from 'zod';
+import { findDirectById } from '../../db/queries/conversations/direct-messages.ts';
 import { findUser } from '../../db/queries/users/users.ts';
 import { openContent } from '../content/open-content.ts';
 import { getSeenComment } from '../comments/own-comments.ts';
@@ -50,6 +51,15 @@ export async function captureEvidence(
       const { nickname, intro, avatar } = user;
       return { kind, nickname, intro, avatar };
     }
+    case 'message': {
+      const message = await findDirectById(context.database, id, viewer.userId);
+      if (!message || message.isMine || message.state !== 'sent' || message.deletedAt !== null)
+        throw new AppError(4040, '没有这条消息');
+      const { text, picture, contentId, peerId: authorId, createdAt } = message;
+      const author = (await findUser(context.database, authorId))?.nickname ?? '';
+      const written = { authorId, author, writtenAt: createdAt.getTime() };
+      return { kind, text, picture, contentId, ...written };
+    }
   }
 }
 
@@ -65,6 +75,8 @@ function wordsOf(evidence: ReportEvidence): string {
     case 'comment':
     case 'danmaku':
       return evidence.text;
+    case 'message':
+      return evidence.text === '' ? '图片或分享' : evidence.text;
     case 'user':
       return evidence.nickname;
   }

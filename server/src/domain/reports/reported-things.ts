@@ -2,6 +2,8 @@ import type { ReportEvidence } from '@yehang/contract/shapes/console-moderation.
 import type { ReportKind } from '@yehang/contract/shapes/report.ts';
 import { moveComment } from '../../db/queries/comments/changes.ts';
 import { moveDanmaku } from '../../db/queries/danmaku/danmaku.ts';
+import { findSentById, moveDirect } from '../../db/queries/conversations/direct-messages.ts';
+import { noteMessageEvents } from '../../db/queries/messages/events.ts';
 import type { Queryable } from '../../db/types.ts';
 import {
   hideShownContent,
@@ -31,6 +33,8 @@ export async function hideImmediately(database: Queryable, { kind, id }: Thing):
       return moveDanmaku(database, id, { from: ['visible', 'waiting'], to: 'hidden' });
     case 'user':
       return hideProfile(database, id);
+    case 'message':
+      return moveSentMessage(database, id, 'sent', 'removed');
   }
 }
 
@@ -52,6 +56,9 @@ export async function unhide(
       return;
     case 'user':
       if (evidence?.kind === 'user') await restoreProfile(database, id, evidence);
+      return;
+    case 'message':
+      await moveSentMessage(database, id, 'removed', 'sent');
   }
 }
 
@@ -68,6 +75,24 @@ export async function publishReported(
 ): Promise<void> {
   if (thing.kind === 'danmaku') await context.events.publish('danmaku', thing.id);
   if (thing.kind === 'content') await publishContentChange(context, thing.id, { withMedia: true });
+}
+
+/** Takes a message away from both users, or gives it back; both are told that their conversation changed. */
+async function moveSentMessage(
+  database: Queryable,
+  id: string,
+  from: 'sent' | 'removed',
+  to: 'sent' | 'removed',
+): Promise<boolean> {
+  const message = await findSentById(database, id);
+  if (!message || !(await moveDirect(database, message, { state: from }, { state: to })))
+    return false;
+  const { userId, peerId } = message;
+  await noteMessageEvents(database, [
+    { userId, event: 'dialog', subject: peerId },
+    { userId: peerId, event: 'dialog', subject: userId },
+  ]);
+  return true;
 }
 
 /** Name, introduction and picture go; the account stays. */

@@ -8,6 +8,7 @@ import {
 } from '../../db/queries/creators/work-chapters.ts';
 import { updateWork } from '../../db/queries/creators/works.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import { tellOfDecision } from './tell-of-decision.ts';
 import { contentMoves } from '../content/content-state.ts';
 import { getConsoleContent } from '../catalogue/read-content.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
@@ -82,6 +83,8 @@ export async function approveWork(
       decidedBy: staff.login,
       ...NOT_CLAIMED,
     });
+    const told = { id, title: work.change?.title ?? content.title, kind: content.kind };
+    await tellOfDecision({ orm }, work, { ...told, refusal: null, isLater: later !== null });
     await markTrustDue({ orm }, work.creatorId);
     const detail = { publishAt: later?.toISOString() ?? null, change: work.change, chapters };
     await writeAuditLog({ orm }, staff, { action: 'review.approve', subject: id, detail });
@@ -96,6 +99,7 @@ export async function refuseWork(
   staff: StaffMember,
   { id, reason }: { id: string; reason: string },
 ) {
+  const { content } = await getConsoleContent(database, id);
   await database.orm.transaction(async (orm) => {
     const work = await claimedWork({ orm }, staff, id);
     const isPublic = await isChangeOfPublic({ orm }, work);
@@ -111,6 +115,8 @@ export async function refuseWork(
       decidedBy: staff.login,
       ...NOT_CLAIMED,
     });
+    const told = { id, title: content.title, kind: content.kind };
+    await tellOfDecision({ orm }, work, { ...told, refusal: reason, isLater: false });
     await takeMeasure({ orm }, staff, [id], {
       ...{ kind: 'sendBack', subjectKind: 'content', rule: 'quality', reason },
     });

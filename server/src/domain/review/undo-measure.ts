@@ -52,9 +52,9 @@ async function show(
   else if (subjectKind === 'danmaku')
     await moveDanmaku(database, id, { from: ['hidden'], to: 'visible' });
   else if (caseId !== null) {
-    // A profile comes back as it was when it was reported.
+    // A profile comes back as it was when it was reported, a message as it is.
     const [line] = await listReports(context.database, caseId, { limit: 1 });
     const evidence = line && openEvidence(context, line.sealedEvidence);
-    await unhide(database, { kind: 'user', id }, evidence);
+    await unhide(database, { kind: subjectKind, id }, evidence);
   }
 }

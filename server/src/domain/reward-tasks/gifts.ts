@@ -12,6 +12,7 @@ import {
 } from '../../db/queries/reward-tasks/claims.ts';
 import type { Database } from '../../db/connect.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import { addSystemMessage } from '../messages/add-system-message.ts';
 import { AppError } from '../app-error.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { Seal } from '../seal.ts';
@@ -87,6 +88,17 @@ export async function sendGift(
     const row = await moveGift({ orm }, { id, from: ['waiting', 'sent'] }, change);
     if (!row && !(await findGift({ orm }, id))) throw noGift();
     if (!row) throw new AppError(4090, '用户还没有填写地址');
+    await addSystemMessage(
+      { orm },
+      {
+        userId: row.userId,
+        kind: 'order',
+        key: `prize:${id}:${trackingNumber}`,
+        title: `奖品「${row.gift ?? row.name}」已寄出`,
+        text: `${carrier} ${trackingNumber}`,
+        link: { path: '/mine/task' },
+      },
+    );
     const detail = { gift: row.gift, carrier, trackingNumber };
     await writeAuditLog({ orm }, staff, { action: 'gift.send', subject: row.userId, detail });
   });

@@ -12,6 +12,7 @@ import {
 import { updateAvatar } from '../../db/queries/users/profiles.ts';
 import { storePicture } from '../../media/pictures/store-picture.ts';
 import type { Storage } from '../../media/storage/storage.ts';
+import { addSystemMessage } from '../messages/add-system-message.ts';
 import { AppError } from '../app-error.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
@@ -87,6 +88,17 @@ export async function reviewAvatar(
     const { userId, picture } = decided;
     const former = await listAvatarPaths({ orm }, userId);
     if (refusal === null) await updateAvatar({ orm }, userId, picture);
+    await addSystemMessage(
+      { orm },
+      {
+        userId,
+        kind: 'review',
+        key: `avatar:${id}`,
+        title: refusal === null ? '新头像通过了审核' : '新头像没有通过审核',
+        text: refusal === null ? '大家已经能看到了' : `原因：${refusal}`,
+        link: { path: '/mine/selectAvatar' },
+      },
+    );
     await retireAvatars({ orm }, userId, former);
     const detail = { picture: picture.path, isApproved: refusal === null, reason: refusal };
     await writeAuditLog({ orm }, staff, { action: 'avatar.decide', subject: userId, detail });

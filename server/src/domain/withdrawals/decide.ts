@@ -15,6 +15,7 @@ import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { settleOwed } from '../agents/commission.ts';
 import { AppError } from '../app-error.ts';
 import { toGoldText } from '../gold/gold-text.ts';
+import { addSystemMessage } from '../messages/add-system-message.ts';
 import { consoleWithdrawal, type ConsoleContext } from './console-withdrawals.ts';
 import { stateNames, withdrawalTransitions } from './states.ts';
 
@@ -203,6 +204,14 @@ function requireMove(row: WithdrawalRow, to: WithdrawalState): void {
   if (problem !== null) throw new AppError(4090, problem);
 }
 
+/** What its user is told of. */
+const toldTitles: Readonly<Record<string, string>> = {
+  approved: '提现申请已通过，正在打款',
+  paid: '提现已打款',
+  rejected: '提现没有通过，金币已退回',
+  failed: '提现打款失败，金币已退回',
+};
+
 async function note(
   database: Queryable,
   decider: Decider,
@@ -217,6 +226,16 @@ async function note(
   const { event, action, text = '', detail = {} } = what;
   const { staffId } = decider;
   await insertEvent(database, { withdrawalId: id, event, note: text, staffId });
+  const told = toldTitles[event];
+  if (told !== undefined)
+    await addSystemMessage(database, {
+      userId,
+      kind: 'order',
+      key: `withdrawal:${id}:${event}`,
+      title: told,
+      text: text === '' ? `单号 ${number}` : `原因：${text}`,
+      link: { path: '/mine/withdrawList' },
+    });
   await writeAuditLog(database, decider, {
     action,
     subject: userId,

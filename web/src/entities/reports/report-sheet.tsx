@@ -25,6 +25,7 @@ const called: Record<ReportKind, string> = {
   comment: '评论',
   danmaku: '弹幕',
   user: '用户',
+  message: '消息',
 };
 
 /** Reports content, words or a person: reason, details, and when it will be decided. */

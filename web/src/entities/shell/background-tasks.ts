@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { watchConfig } from '../config/watch-config.ts';
 import { restorePageFocus } from '../../lib/keep-alive/restore-focus.ts';
+import { watchMessages } from '../messages/watch-messages.ts';
 import { watchPush } from '../push/watch-push.ts';
 import { watchReleases } from '../reserved/watch-releases.ts';
 import { startClickReports } from '../links/report-click.ts';
@@ -14,7 +15,7 @@ import { watchVersion } from '../../lib/version/watch-version.ts';
 
 /**
  * Tasks that run besides the pages: the service worker and the shell that it caches, checks for new versions and for
- * changes of the config, what came out that the user waits for, messages to this device, unsent click reports,
+ * changes of the config, what came out that the user waits for, messages to this device and of the user, unsent click reports,
  * the time that the app is open, downloads, places that were kept without network, the focus from page to page, the routes of the other pages.
  */
 export function startBackgroundTasks(router: AnyRouter): () => void {
@@ -31,6 +32,7 @@ export function startBackgroundTasks(router: AnyRouter): () => void {
     watchConfig(),
     watchReleases(),
     watchPush(),
+    watchMessages(),
     startClickReports(),
     reportOnline(),
     restorePageFocus((onPage) => router.subscribe('onRendered', onPage)),

@@ -2,6 +2,8 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useSyncExternalStore } from 'react';
 import { remountShownPage } from '../../lib/keep-alive/remount.ts';
+import { UnreadBadge } from '../messages/unread-badge.tsx';
+import { useUnread } from '../messages/use-unread.ts';
 import { queryClient } from '../../lib/query/query-client.ts';
 import styles from './tab-bar.module.css';
 import { tabBarVisibility } from './tab-bar-visibility.ts';
@@ -12,6 +14,7 @@ export function TabBar() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const isWanted = useSyncExternalStore(tabBarVisibility.subscribe, tabBarVisibility.isVisible);
   const active = tabAt(path);
+  const unread = useUnread();
   if (active === null || !isWanted) return null;
   return (
     <nav className={styles.bar} aria-label="主导航">
@@ -28,6 +31,11 @@ export function TabBar() {
             >
               {to === active ? <ActiveIcon size={24} /> : <Icon size={24} />}
               <span>{title}</span>
+              {to === '/mine' && (
+                <span className={styles.badge}>
+                  <UnreadBadge count={unread} />
+                </span>
+              )}
             </Link>
           </li>
         ))}

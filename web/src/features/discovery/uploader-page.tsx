@@ -11,6 +11,7 @@ import { isNotFound, errorMessage } from '../../lib/api/api-error.ts';
 import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
 import { ReportSheet } from '../../entities/reports/report-sheet.tsx';
+import { WriteTo } from '../../entities/messages/message-link.tsx';
 import { FollowOther } from '../../entities/user/follow-other.tsx';
 import { formatCount } from '../../lib/format/counts.ts';
 import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
@@ -99,6 +100,7 @@ function Profile({ profile }: { profile: PublicProfile }) {
           <h1 className={styles.nickname}>{nickname}</h1>
           <p className={styles.number}>编号 {number}</p>
         </div>
+        <WriteTo userId={id} nickname={nickname} />
         <FollowOther userId={id} nickname={nickname} isFollowed={isFollowed} />
       </div>
       {intro !== '' && <p className={styles.intro}>{intro}</p>}

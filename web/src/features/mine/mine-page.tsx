@@ -24,6 +24,8 @@ import { AdStrip } from '../../entities/ads/ad-strip.tsx';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { formatGold } from '../../lib/format/amounts.ts';
+import { UnreadBadge } from '../../entities/messages/unread-badge.tsx';
+import { useUnread } from '../../entities/messages/use-unread.ts';
 import { useGoldBalance } from '../../entities/purchase/use-gold-balance.ts';
 import { MineHead } from './mine-head.tsx';
 import styles from './mine-page.module.css';
@@ -92,6 +94,7 @@ export function MinePage({ isBuilt }: MinePageProps) {
                   {title}
                   {path === '/mine/gold' && <Gold goldCents={goldCents} />}
                 </span>
+                {path === '/mine/message' && <Unread />}
               </Link>
             </li>
           ))}
@@ -112,6 +115,15 @@ export function MinePage({ isBuilt }: MinePageProps) {
           ))}
       </ul>
     </div>
+  );
+}
+
+/** How many messages are unread. */
+function Unread() {
+  return (
+    <span className={styles.unread}>
+      <UnreadBadge count={useUnread()} />
+    </span>
   );
 }
 

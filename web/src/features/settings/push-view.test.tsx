@@ -14,6 +14,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const settings = {
+  'message/settings': () => ({ silenced: [], onlyFollowed: false }),
+};
+
 const findSwitch = () => screen.findByRole<HTMLButtonElement>('switch', { name: '推送通知' });
 const isOn = async () => (await findSwitch()).getAttribute('aria-checked');
 
@@ -21,6 +25,7 @@ describe('the switch of messages', () => {
   it('asks the browser when it is turned on, and ends the subscription when it is turned off', async () => {
     const push = stubPush('default', 'granted');
     const client = fakeClient({
+      ...settings,
       'push/info': () => ({ publicKey: 'BAAA', isOn: false }),
       'push/subscribe': () => ({}),
       'push/unsubscribe': () => ({}),
@@ -39,7 +44,10 @@ describe('the switch of messages', () => {
 
   it('says where to allow messages once the browser refused them', async () => {
     stubPush('default', 'denied');
-    const client = fakeClient({ 'push/info': () => ({ publicKey: 'BAAA', isOn: false }) });
+    const client = fakeClient({
+      ...settings,
+      'push/info': () => ({ publicKey: 'BAAA', isOn: false }),
+    });
     renderPage(<PushView />);
     await waitFor(async () => expect((await findSwitch()).disabled).toBe(false));
     fireEvent.click(await findSwitch());
@@ -48,9 +56,37 @@ describe('the switch of messages', () => {
   });
 
   it('says so where the browser takes no messages', async () => {
-    const client = fakeClient({});
+    const client = fakeClient(settings);
     renderPage(<PushView />);
     await screen.findByText('这个浏览器收不到推送通知');
-    expect(client.called()).toEqual([]);
+    expect(client.called()).toEqual(['message/settings']);
+  });
+});
+
+describe('the switches of messages in the app', () => {
+  it('silence a kind, and take private messages of people one follows alone', async () => {
+    stubPush('default', 'granted');
+    const client = fakeClient({
+      'push/info': () => ({ publicKey: 'BAAA', isOn: false }),
+      'message/settings': () => ({ silenced: ['like'], onlyFollowed: false }),
+      'message/settings/set': ({ silenced = ['like'], onlyFollowed = false }) => ({
+        silenced,
+        onlyFollowed,
+      }),
+    });
+    renderPage(<PushView />);
+    const follow = await screen.findByRole<HTMLButtonElement>('switch', { name: '新粉丝' });
+    await waitFor(() => expect(follow.disabled).toBe(false));
+    expect(screen.getByRole('switch', { name: '点赞' }).getAttribute('aria-checked')).toBe('false');
+    expect(screen.queryByRole('switch', { name: '账号' })).toBeNull();
+    fireEvent.click(follow);
+    await waitFor(() => expect(follow.getAttribute('aria-checked')).toBe('false'));
+    fireEvent.click(screen.getByRole('switch', { name: '只接收我关注的人' }));
+    await waitFor(() =>
+      expect(client.inputsOf('message/settings/set')).toEqual([
+        { silenced: ['like', 'follow'] },
+        { onlyFollowed: true },
+      ]),
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { usePush, type PushState } from '../../entities/push/use-push.ts';
+import { MessageSettings } from './message-settings.tsx';
 import { FactRow, Rows, SwitchRow } from './rows.tsx';
 import styles from './settings.module.css';
 
@@ -29,6 +30,7 @@ export function PushView() {
       </Rows>
       {reason !== undefined && <p className={styles.note}>{reason}</p>}
       <p className={styles.note}>退出登录后，这台设备不再收到通知</p>
+      <MessageSettings />
     </>
   );
 }

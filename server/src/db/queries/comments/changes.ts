@@ -35,7 +35,9 @@ export async function insertComment({ pool }: Database, it: NewComment): Promise
           extract(epoch from now()) / ${COMMENT_SECONDS_PER_TENFOLD}
         where $4::uuid is null or exists (select 1 from root)
         on conflict (user_id, key) do nothing
-        returning content_id, root_id, case when state = 'visible' then 1 else 0 end as delta),
+        returning id, user_id, content_id, root_id, case when state = 'visible' then 1 else 0 end as delta),
+      told as (insert into message_notes (subject, subject_id, actor_id)
+        select 'reply', id, user_id from made where delta = 1),
       ${noteOnContent('made')},
       on_root as (insert into content_counter_deltas (subject, subject_id, counter, delta)
         select 'comment', root_id, 'replies', 1 from made where root_id is not null and delta = 1)
@@ -94,6 +96,8 @@ export async function moveComment(
             else 0 end as delta
         from moved m),
       ${sql.raw(noteOnContent('change'))},
+      told as (insert into message_notes (subject, subject_id, actor_id)
+        select 'reply', n.id, c.user_id from change n join comments c on c.id = n.id where n.shown = 1),
       on_root as (insert into content_counter_deltas (subject, subject_id, counter, delta)
         select 'comment', root_id, 'replies', shown from change where root_id is not null and shown <> 0)
     select id from moved`);
@@ -110,7 +114,9 @@ export async function setCommentLike(
     : `delete from comment_likes where user_id = $1 and comment_id = $2 returning 1`;
   await pool.query({
     name: like.on ? 'like-comment' : 'unlike-comment',
-    text: `with changed as (${change})
+    text: `with changed as (${change}),
+      told as (insert into message_notes (subject, subject_id, actor_id)
+        select 'comment', $2, $1 from changed where $3::int > 0)
       insert into content_counter_deltas (subject, subject_id, counter, delta)
       select 'comment', $2, 'likes', $3::int from changed`,
     values: [like.userId, like.commentId, like.on ? 1 : -1],

@@ -19,6 +19,7 @@ const tables = {
   scores: { table: 'content_score_changes', columns: 'content_id' },
   'tag-counts': { table: 'tag_count_changes', columns: 'content_id, lost_tag_id, lost_general' },
   figures: { table: 'figure_deltas', columns: 'hour, figure, subject, amount, reached' },
+  'message-notes': { table: 'message_notes', columns: 'subject, subject_id, actor_id' },
   'search-index': { table: 'search_outbox', columns: 'source, subject_id' },
 } as const satisfies Partial<Record<JobName, { table: string; columns: string }>>;
 

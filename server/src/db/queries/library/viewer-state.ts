@@ -45,7 +45,9 @@ export async function setLikeOrFavorite(
        where user_id = $1 and content_id = $2 and ${column} is not null returning 1`;
   const { rowCount } = await pool.query({
     name: `set-${change.counter}-${change.on ? 'on' : 'off'}`,
-    text: `with changed as (${write})
+    text: `with changed as (${write}),
+      told as (insert into message_notes (subject, subject_id, actor_id)
+        select 'content', $2, $1 from changed where $3 = 'likes' and $4::int > 0)
       insert into content_counter_deltas (subject, subject_id, counter, delta)
       select 'content', $2, $3, $4 from changed`,
     values: [change.userId, change.contentId, change.counter, change.on ? 1 : -1],

@@ -32,6 +32,32 @@ export async function insertMessage(
   return rowCount === 1;
 }
 
+/** Inserts messages that sum something up; one that is there says the new, and is unread again where that differs. */
+export async function upsertMessages(
+  { orm }: Queryable,
+  rows: readonly (typeof messages.$inferInsert)[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await orm
+    .insert(messages)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [messages.userId, messages.kind, messages.key],
+      set: {
+        title: sql`excluded.title`,
+        text: sql`excluded.text`,
+        at: sql`excluded.at`,
+        readAt: sql`null`,
+      },
+      setWhere: sql`(${messages.title}, ${messages.text}) is distinct from (excluded.title, excluded.text)`,
+    });
+}
+
+/** Deletes messages that are older than so many days. */
+export async function deleteOldMessages({ orm }: Queryable, days: number): Promise<void> {
+  await orm.delete(messages).where(sql`${messages.at} < now() - make_interval(days => ${days})`);
+}
+
 /** One page of a user's messages, of one kind or of all, the latest first. */
 export async function listMessages(
   { pool }: Pick<Database, 'pool'>,
@@ -93,13 +119,13 @@ export async function readMessageKinds(
   return rows;
 }
 
-/** Marks a user's messages as read, of one kind or of all. */
+/** Marks a user's messages as read, of one kind or of all; answers whether any was not. */
 export async function markMessagesRead(
   { orm }: Queryable,
   userId: string,
   kind: MessageKind | null,
-): Promise<void> {
-  await orm
+): Promise<boolean> {
+  const { rowCount } = await orm
     .update(messages)
     .set({ readAt: sql`now()` })
     .where(
@@ -109,4 +135,5 @@ export async function markMessagesRead(
         kind === null ? undefined : eq(messages.kind, kind),
       ),
     );
+  return (rowCount ?? 0) > 0;
 }

@@ -29,7 +29,9 @@ export async function setFollow(
     : `delete from follows where user_id = $1 and followed_id = $2 and $4::int > 0 returning 1`;
   const { rows } = await pool.query<{ changed: boolean; full: boolean }>({
     name: on ? 'follow' : 'unfollow',
-    text: `with changed as (${change}), noted as (
+    text: `with changed as (${change}), told as (
+        insert into message_notes (subject, subject_id, actor_id)
+        select 'user', $2, $1 from changed where $3::int > 0), noted as (
         insert into follow_deltas (user_id, counter, delta)
         select side.id, side.counter, $3::int from changed,
           (values ($1::uuid, 'following'), ($2::uuid, 'followers')) as side(id, counter))

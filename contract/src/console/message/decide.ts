@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineConsoleCall } from '../../define-call.ts';
+import { done, id } from '../../shapes/fields.ts';
+import { staffReason } from '../../shapes/money.ts';
+
+export const consoleMessageDecide = defineConsoleCall({
+  name: 'message/decide',
+  summary: 'Lets the receiver see a picture of a private message, or refuses it with a reason',
+  roles: ['owner', 'moderator'],
+  request: z.strictObject({
+    id,
+    /** Null approves it. */
+    refusal: staffReason.nullable(),
+  }),
+  response: done,
+  errors: [4090],
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineConsoleCall } from '../../define-call.ts';
+import { picture } from '../../shapes/catalogue.ts';
+import { id, moment } from '../../shapes/fields.ts';
+import { pageOf, pageRequest } from '../../shapes/page.ts';
+
+export const consoleMessagePictures = defineConsoleCall({
+  name: 'message/pictures',
+  summary: 'Pictures of private messages that wait for their review, oldest first',
+  roles: ['owner', 'moderator'],
+  request: z.strictObject({ ...pageRequest }),
+  response: pageOf(
+    z.object({
+      id,
+      picture,
+      user: z.object({ id, number: z.int(), nickname: z.string() }),
+      at: moment,
+    }),
+  ),
+});

@@ -1,0 +1,117 @@
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { NoticeSegment } from '@yehang/contract/shapes/notice.ts';
+import { notices } from '../../schema/notices.ts';
+import type { ListPlace, Queryable } from '../../types.ts';
+
+export type NoticeRow = typeof notices.$inferSelect;
+
+/** Users `u` of a segment; accounts that are blocked or deleted take no notices. */
+function inSegment({ tier, registeredFrom, registeredTo }: NoticeSegment): SQL {
+  const conditions = [sql`u.blocked_at is null`];
+  if (tier === 'none')
+    conditions.push(
+      sql`coalesce(greatest(u.supreme_until, u.normal_until, u.live_until, u.dark_until) <= now(), true)`,
+    );
+  else if (tier !== null) conditions.push(sql`${sql.raw(`u.${tier}_until`)} > now()`);
+  if (registeredFrom !== null)
+    conditions.push(sql`u.created_at >= ${`${registeredFrom} 00:00:00+08`}::timestamptz`);
+  if (registeredTo !== null)
+    conditions.push(
+      sql`u.created_at < ${`${registeredTo} 00:00:00+08`}::timestamptz + interval '1 day'`,
+    );
+  return sql.join(conditions, sql` and `);
+}
+
+/** How many users a segment has. */
+export async function countSegment({ orm }: Queryable, segment: NoticeSegment): Promise<number> {
+  const { rows } = await orm.execute<{ users: number }>(
+    sql`select count(*)::int as users from users u where ${inSegment(segment)}`,
+  );
+  return rows[0]?.users ?? 0;
+}
+
+/** Begins a notice; null where the key began one before. */
+export async function insertNotice(
+  { orm }: Queryable,
+  row: typeof notices.$inferInsert,
+): Promise<NoticeRow | null> {
+  const [made] = await orm.insert(notices).values(row).onConflictDoNothing().returning();
+  return made ?? null;
+}
+
+export async function findNotice(
+  { orm }: Queryable,
+  of: { id: string } | { key: string },
+): Promise<NoticeRow | null> {
+  const condition = 'id' in of ? eq(notices.id, of.id) : eq(notices.key, of.key);
+  const [row] = await orm.select().from(notices).where(condition);
+  return row ?? null;
+}
+
+/** One page of notices, the latest first. */
+export function listNotices(
+  { orm }: Queryable,
+  { after, limit }: { after: ListPlace | null; limit: number },
+) {
+  return orm
+    .select({ notice: notices, id: notices.id, sortValue: sql<string>`${notices.createdAt}::text` })
+    .from(notices)
+    .where(
+      after
+        ? sql`(${notices.createdAt}, ${notices.id}) < (${after.value}::timestamptz, ${after.id}::uuid)`
+        : undefined,
+    )
+    .orderBy(desc(notices.createdAt), desc(notices.id))
+    .limit(limit);
+}
+
+/** Ends a notice that is being sent; null where it is not. */
+export async function endNotice(
+  { orm }: Queryable,
+  id: string,
+  state: 'done' | 'cancelled',
+): Promise<NoticeRow | null> {
+  const [row] = await orm
+    .update(notices)
+    .set({ state, endedAt: sql`now()` })
+    .where(and(eq(notices.id, id), eq(notices.state, 'sending')))
+    .returning();
+  return row ?? null;
+}
+
+/** The oldest notice that is being sent, and that no other process is at, held until the transaction ends. */
+export async function claimNotice({ orm }: Queryable): Promise<NoticeRow | null> {
+  const [row] = await orm
+    .select()
+    .from(notices)
+    .where(eq(notices.state, 'sending'))
+    .orderBy(notices.createdAt)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return row ?? null;
+}
+
+/** Sends a notice to the next users of its segment; answers how many there were. */
+export async function sendNoticeTo(
+  { orm }: Queryable,
+  { id, title, text, path, segment, lastUserId }: NoticeRow,
+  limit: number,
+): Promise<number> {
+  const { rows } = await orm.execute<{ users: number; last: string | null }>(sql`
+    with due as materialized (
+      select u.id from users u
+      where ${lastUserId === null ? sql`true` : sql`u.id > ${lastUserId}::uuid`} and ${inSegment(segment)}
+      order by u.id limit ${limit}),
+    sent as (
+      insert into messages (user_id, kind, key, id, title, text, path)
+      select id, 'notice', ${`notice:${id}`}, gen_random_uuid(), ${title}, ${text}, nullif(${path}, '')
+      from due order by id on conflict do nothing)
+    select count(*)::int as users, max(id::text) as last from due`);
+  const { users = 0, last = null } = rows[0] ?? {};
+  if (last !== null)
+    await orm
+      .update(notices)
+      .set({ lastUserId: last, sent: sql`${notices.sent} + ${users}` })
+      .where(eq(notices.id, id));
+  return users;
+}

@@ -1,0 +1,110 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../domain/app-error.ts';
+import { MessageStreams, type StreamEvent } from '../domain/messages/message-streams.ts';
+import { findStreamUser, isSessionLive, watchSessions } from '../domain/messages/open-stream.ts';
+import type { HttpDeps } from './deps.ts';
+
+/** Proxies drop a connection that is idle for a minute. */
+const HEARTBEAT_MS = 25_000;
+const HEARTBEAT = Buffer.from(':\n\n');
+/** A client that lags this much behind is disconnected; it goes on where it was when it comes back. */
+const BEHIND_BYTES = 16 * 1024;
+const MOST_STREAMS = 20_000;
+/** Of one user in this process: pages and devices. */
+const MOST_OF_USER = 20;
+const RETRY_AFTER_SECONDS = 60;
+
+/**
+ * `GET /api/app/message/changes?token=…&since=…`: server-sent events that say what changed for a user: `system` with
+ * the kind, `dialog` with the other user, `reset` where events are gone and everything is to be read anew. Ids are
+ * numbers without gaps. A stream goes on after `since`, or the Last-Event-ID of a browser that came back.
+ */
+export function serveMessageStream(app: FastifyInstance, { context }: HttpDeps): void {
+  const streams = new Map<ServerResponse, string>();
+  const bySession = new Map<string, Set<ServerResponse>>();
+  const users = new MessageStreams(context);
+  const heartbeat = setInterval(() => {
+    for (const stream of streams.keys()) write(stream, HEARTBEAT);
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+  let isClosing = false;
+
+  const endOf = (sessionId: string) => {
+    for (const stream of bySession.get(sessionId) ?? []) stream.end();
+  };
+  const recheck = async (sessionIds: readonly string[]) => {
+    for (const id of sessionIds) if (!(await isSessionLive(context, id))) endOf(id);
+  };
+  const stopSessions = watchSessions(context, (sessionId) => {
+    const ids = sessionId === null ? [...bySession.keys()] : [sessionId];
+    recheck(ids.filter((id) => bySession.has(id))).catch((err: unknown) =>
+      app.log.warn({ err }, 'sessions of streams could not be checked'),
+    );
+  });
+
+  function keep(stream: ServerResponse, sessionId: string): void {
+    streams.set(stream, sessionId);
+    const ofSession = bySession.get(sessionId) ?? new Set();
+    bySession.set(sessionId, ofSession.add(stream));
+    stream.once('close', () => {
+      streams.delete(stream);
+      ofSession.delete(stream);
+      if (ofSession.size === 0) bySession.delete(sessionId);
+    });
+  }
+
+  app.get('/api/app/message/changes', async (request, reply) => {
+    const { token } = request.query as { token?: unknown };
+    const found = await findStreamUser(context, typeof token === 'string' ? token : '');
+    if (!found) throw new AppError(4040);
+    const { userId, sessionId, last } = found;
+    if (isClosing || streams.size >= MOST_STREAMS || users.countOf(userId) >= MOST_OF_USER)
+      throw new AppError(4290, undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    const since = sinceOf(request) ?? last;
+    reply.hijack();
+    const stream = reply.raw;
+    stream.writeHead(200, {
+      ...(reply.getHeaders() as OutgoingHttpHeaders),
+      connection: 'close',
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    write(stream, HEARTBEAT);
+    keep(stream, sessionId);
+    // A number that never was is of another server's past.
+    if (since > last) write(stream, resetAt(last));
+    const close = users.open(userId, Math.min(since, last), {
+      write: (events) => write(stream, Buffer.from(events.map(toText).join(''))),
+      reset: (number) => write(stream, resetAt(number)),
+    });
+    stream.once('close', close);
+  });
+
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    clearInterval(heartbeat);
+    stopSessions();
+    users.close();
+    for (const stream of streams.keys()) stream.end();
+    done();
+  });
+}
+
+function write(stream: ServerResponse, bytes: Buffer): void {
+  if (stream.writableLength > BEHIND_BYTES) stream.destroy();
+  else stream.write(bytes);
+}
+
+const toText = ({ number, event, subject }: StreamEvent) =>
+  `id: ${number}\nevent: ${event}\ndata: ${subject}\n\n`;
+
+const resetAt = (number: number) => Buffer.from(`id: ${number}\nevent: reset\ndata: ${number}\n\n`);
+
+/** Where a stream goes on: a browser that comes back by itself names the event that it had last. */
+function sinceOf({ query, headers }: FastifyRequest): number | null {
+  const { since } = query as { since?: unknown };
+  const text = headers['last-event-id'] ?? since;
+  return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepMessageStream, type StreamDeps, type StreamEvent } from './keep-stream.ts';
+
+interface Opened {
+  from: { token: string; since: number };
+  hear: (number: number, event: StreamEvent, subject: string) => void;
+  lost: () => void;
+  close: () => void;
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function start(over: Partial<StreamDeps> = {}) {
+  const opened: Opened[] = [];
+  const heard: string[] = [];
+  const state = { session: 'a', isVisible: true, since: 5, show: () => undefined as void };
+  const stop = keepMessageStream({
+    grant: () => Promise.resolve({ token: 'token', since: state.since }),
+    open: (from, hear, lost) => {
+      const close = vi.fn();
+      opened.push({ from, hear, lost, close });
+      return { close };
+    },
+    session: () => state.session,
+    isVisible: () => state.isVisible,
+    onVisibility: (listener) => {
+      state.show = listener;
+      return () => undefined;
+    },
+    hear: (event, subject) => heard.push(`${event} ${subject}`.trim()),
+    random: () => 1,
+    ...over,
+  });
+  const settle = () => vi.advanceTimersByTimeAsync(0);
+  return { opened, heard, state, stop, settle };
+}
+
+test('a stream begins after the last event, and everything is read once', async () => {
+  const { opened, heard, settle } = start();
+  await settle();
+  expect(opened[0]?.from).toEqual({ token: 'token', since: 5 });
+  opened[0]?.hear(6, 'dialog', 'bob');
+  expect(heard).toEqual(['reset', 'dialog bob']);
+});
+
+test('a stream that broke goes on after the event that was heard last', async () => {
+  const { opened, heard, state } = start();
+  await vi.advanceTimersByTimeAsync(0);
+  opened[0]?.hear(6, 'system', 'like');
+  state.since = 9;
+  opened[0]?.lost();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(opened[1]?.from.since).toBe(6);
+  // What the broken one still says is not heard twice.
+  opened[0]?.hear(7, 'system', 'like');
+  expect(heard).toEqual(['reset', 'system like']);
+});
+
+test('pauses grow while no stream can be opened', async () => {
+  const grant = vi.fn(() => Promise.reject(new Error('offline')));
+  const { stop } = start({ grant });
+  await vi.advanceTimersByTimeAsync(0);
+  for (const [pause, tries] of [
+    [1_000, 2],
+    [2_000, 3],
+    [4_000, 4],
+  ] as const) {
+    await vi.advanceTimersByTimeAsync(pause);
+    expect(grant).toHaveBeenCalledTimes(tries);
+  }
+  stop();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(grant).toHaveBeenCalledTimes(4);
+});
+
+test('a hidden page has no stream; shown again it goes on', async () => {
+  const { opened, state, settle, heard } = start();
+  await settle();
+  opened[0]?.hear(6, 'dialog', 'bob');
+  state.isVisible = false;
+  state.show();
+  expect(opened[0]?.close).toHaveBeenCalled();
+  state.isVisible = true;
+  state.show();
+  await settle();
+  expect(opened[1]?.from.since).toBe(6);
+  expect(heard).toEqual(['reset', 'dialog bob']);
+});
+
+test('of somebody else who signs in, everything is read anew', async () => {
+  const { opened, heard, state } = start();
+  await vi.advanceTimersByTimeAsync(0);
+  opened[0]?.hear(6, 'dialog', 'bob');
+  state.session = 'b';
+  state.since = 1;
+  opened[0]?.lost();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(opened[1]?.from.since).toBe(1);
+  expect(heard).toEqual(['reset', 'dialog bob', 'reset']);
+});

@@ -1,0 +1,88 @@
+/** An event of the stream: `system` with its kind, `dialog` with the other user, `reset` where everything may differ. */
+export type StreamEvent = 'system' | 'dialog' | 'reset';
+
+export interface StreamDeps {
+  /** What opens a stream, and the number of the last event. */
+  grant: () => Promise<{ token: string; since: number }>;
+  /** Opens the stream after an event. `lost` is called when it ends or cannot be opened. */
+  open: (
+    from: { token: string; since: number },
+    hear: (number: number, event: StreamEvent, subject: string) => void,
+    lost: () => void,
+  ) => { close: () => void };
+  /** Changes when somebody else signs in. */
+  session: () => string | null;
+  isVisible: () => boolean;
+  /** Called when the page is shown or hidden; the returned function unsubscribes. */
+  onVisibility: (listener: () => void) => () => void;
+  hear: (event: StreamEvent, subject: string) => void;
+  /** From 0 to 1. */
+  random: () => number;
+}
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
+
+/**
+ * Keeps the stream of messages open while the page is visible. A stream that broke goes on after the event that was heard
+ * last, so that each is heard once; where there was none yet, or somebody else signed in, everything is read anew.
+ * @returns ends it
+ */
+export function keepMessageStream(deps: StreamDeps): () => void {
+  let stream: { close: () => void } | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  /** The last event, and whose it was. */
+  let last: { number: number; session: string | null } | null = null;
+  /** Moves with each connection: what an earlier one says is not heard. */
+  let turn = 0;
+
+  async function connect(): Promise<void> {
+    const mine = (turn += 1);
+    const isOver = () => mine !== turn;
+    try {
+      const { token, since } = await deps.grant();
+      if (isOver()) return;
+      const session = deps.session();
+      const known = last?.session === session ? last.number : null;
+      last = { number: known ?? since, session };
+      if (known === null) deps.hear('reset', '');
+      const hear = (number: number, event: StreamEvent, subject: string) => {
+        if (isOver()) return;
+        failures = 0;
+        last = { number, session };
+        deps.hear(event, subject);
+      };
+      stream = deps.open({ token, since: last.number }, hear, () => !isOver() && lost());
+    } catch {
+      if (!isOver()) lost();
+    }
+  }
+
+  function lost(): void {
+    rest();
+    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
+    failures += 1;
+    timer = setTimeout(() => void connect(), pause * (0.5 + deps.random() / 2));
+  }
+
+  function rest(): void {
+    turn += 1;
+    stream?.close();
+    stream = null;
+    clearTimeout(timer);
+  }
+
+  function update(): void {
+    rest();
+    failures = 0;
+    if (deps.isVisible()) void connect();
+  }
+
+  const stopListening = deps.onVisibility(update);
+  update();
+  return () => {
+    stopListening();
+    rest();
+  };
+}

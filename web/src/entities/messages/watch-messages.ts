@@ -1,0 +1,83 @@
+import { apiDomains } from '../../lib/domains/api-domains.ts';
+import { post } from '../../lib/api/api.ts';
+import { queryClient } from '../../lib/query/query-client.ts';
+import { userStore } from '../../lib/store/user-store.ts';
+import { keepMessageStream, type StreamEvent } from './keep-stream.ts';
+import { messageInfoKey } from './use-unread.ts';
+
+/** Events that come together are read together. */
+const GATHER_MS = 250;
+/** How often is asked where the browser has no streams. */
+const POLL_MS = 5 * 60_000;
+
+const readInfo = () =>
+  queryClient
+    .query({
+      queryKey: messageInfoKey,
+      queryFn: ({ signal }) => post('message/info', {}, { signal }),
+      staleTime: 0,
+    })
+    // The next event, or the page of messages, reads it again.
+    .catch(() => undefined);
+
+/** Brings what is shown of messages up to date as it changes. @returns ends it */
+export function watchMessages(): () => void {
+  if (typeof EventSource === 'undefined') return poll();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSystem = false;
+  const dialogs = new Set<string>();
+
+  function refresh(): void {
+    timer = undefined;
+    void readInfo();
+    const invalidate = (...queryKey: string[]) => void queryClient.invalidateQueries({ queryKey });
+    if (isSystem) invalidate('message/list');
+    if (dialogs.size > 0) invalidate('message/conversations');
+    for (const userId of dialogs)
+      if (userId === '') invalidate('message/dialog');
+      else invalidate('message/dialog', userId);
+    isSystem = false;
+    dialogs.clear();
+  }
+
+  function hear(event: StreamEvent, subject: string): void {
+    if (event !== 'dialog') isSystem = true;
+    if (event === 'dialog') dialogs.add(subject);
+    if (event === 'reset') dialogs.add('');
+    timer ??= setTimeout(refresh, GATHER_MS);
+  }
+
+  const stop = keepMessageStream({
+    grant: () => post('message/stream', {}),
+    open: ({ token, since }, heard, lost) => {
+      const query = new URLSearchParams({ token, since: String(since) });
+      const source = new EventSource(`${apiDomains.current()}/message/changes?${query}`);
+      for (const event of ['system', 'dialog', 'reset'] as const)
+        source.addEventListener(event, ({ lastEventId, data }: MessageEvent<string>) =>
+          heard(Number(lastEventId), event, data),
+        );
+      // Its token is over by the time that the browser would come back by itself.
+      source.addEventListener('error', lost);
+      return source;
+    },
+    session: () => userStore.get().session?.token ?? null,
+    isVisible: () => document.visibilityState === 'visible',
+    onVisibility: (listener) => {
+      document.addEventListener('visibilitychange', listener);
+      return () => document.removeEventListener('visibilitychange', listener);
+    },
+    hear,
+    random: () => Math.random(),
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
+}
+
+function poll(): () => void {
+  const ask = () => document.visibilityState === 'visible' && void readInfo();
+  ask();
+  const timer = setInterval(ask, POLL_MS);
+  return () => clearInterval(timer);
+}

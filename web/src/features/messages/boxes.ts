@@ -1,0 +1,3 @@
+/** The lists of conversations, by their name in the query. */
+export const boxes = ['open', 'requests'] as const;
+export type Box = (typeof boxes)[number];

@@ -1,0 +1,136 @@
+import { Link } from '@tanstack/react-router';
+import type { DialogMessage } from '@yehang/contract/shapes/conversation.ts';
+import { Button } from '@yehang/ui/button.tsx';
+import { classNames } from '@yehang/ui/class-names.ts';
+import { useRef } from 'react';
+import { contentRoute } from '../../../entities/content/routes.ts';
+import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
+import type { Outgoing } from './outbox.ts';
+import styles from './session.module.css';
+
+const HOLD_MS = 450;
+
+interface BubbleProps {
+  message: DialogMessage;
+  peerName: string;
+  /** Below the last own message: whether the other user has read it. */
+  isRead: boolean;
+  onMenu: () => void;
+}
+
+/** A message of a conversation. Its menu opens by a long press, and by its button. */
+export function Bubble({ message, peerName, isRead, onMenu }: BubbleProps) {
+  const { isMine, kind } = message;
+  const hold = useLongPress(onMenu);
+  if (kind === 'recalled' || kind === 'removed')
+    return (
+      <p className={styles.notice}>
+        {kind === 'removed' ? '这条消息已被移除' : `${isMine ? '你' : peerName} 撤回了一条消息`}
+      </p>
+    );
+  return (
+    <div className={classNames(styles.message, isMine && styles.mine)}>
+      <div className={styles.bubbleRow}>
+        <div
+          className={classNames(styles.bubble, kind !== 'text' && styles.plain)}
+          {...hold}
+          onContextMenu={(event) => {
+            event.preventDefault();
+            onMenu();
+          }}
+        >
+          <MessageContent message={message} />
+        </div>
+        <button
+          type="button"
+          className={styles.more}
+          aria-label={`更多：${isMine ? '我' : peerName}的消息`}
+          onClick={onMenu}
+        >
+          ⋯
+        </button>
+      </div>
+      {isRead && <span className={styles.mark}>已读</span>}
+    </div>
+  );
+}
+
+function MessageContent({ message }: { message: DialogMessage }) {
+  const { kind, text, picture, pictureState, card } = message;
+  if (kind === 'text') return <span className={styles.text}>{text}</span>;
+  if (kind === 'gone') return <span className={styles.missing}>图片在完整版里查看</span>;
+  if (kind === 'card')
+    return card ? (
+      <Link {...contentRoute(card)} className={styles.card}>
+        <span className={styles.cardTitle}>{card.title}</span>
+        <span className={styles.cardLine}>点开看看</span>
+      </Link>
+    ) : (
+      <span className={styles.missing}>分享的内容看不到了</span>
+    );
+  if (pictureState === 'refused') return <span className={styles.missing}>图片没有通过审核</span>;
+  if (!picture) return <span className={styles.missing}>图片审核中</span>;
+  return (
+    <span className={styles.pictureBox}>
+      <EncryptedImage {...picture} alt="图片" className={styles.picture} />
+      {pictureState === 'waiting' && <span className={styles.waiting}>审核中，对方暂时看不到</span>}
+    </span>
+  );
+}
+
+interface OutgoingBubbleProps {
+  message: Outgoing;
+  onResend: () => void;
+  onDiscard: () => void;
+}
+
+/** A message on its way; one that failed can be sent again. */
+export function OutgoingBubble({ message, onResend, onDiscard }: OutgoingBubbleProps) {
+  const { body, localUrl, error } = message;
+  return (
+    <div className={classNames(styles.message, styles.mine)}>
+      <div className={classNames(styles.bubble, body.kind !== 'text' && styles.plain)}>
+        {body.kind === 'text' ? (
+          <span className={styles.text}>{body.text}</span>
+        ) : localUrl === null ? (
+          <span className={styles.missing}>分享</span>
+        ) : (
+          <img src={localUrl} alt="图片" className={styles.picture} />
+        )}
+      </div>
+      {error === null ? (
+        <span className={styles.mark} role="status">
+          发送中
+        </span>
+      ) : (
+        <div className={styles.failed} role="alert">
+          <span>没发出去：{error}</span>
+          <span className={styles.failedActs}>
+            <Button variant="quiet" onClick={onDiscard}>
+              删除
+            </Button>
+            <Button variant="quiet" onClick={onResend}>
+              重发
+            </Button>
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Handlers of a press that is held without moving. */
+function useLongPress(onHold: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const end = () => clearTimeout(timer.current);
+  return {
+    onPointerDown: () => {
+      end();
+      timer.current = setTimeout(onHold, HOLD_MS);
+    },
+    onPointerUp: end,
+    onPointerMove: end,
+    onPointerCancel: end,
+    onPointerLeave: end,
+  };
+}
