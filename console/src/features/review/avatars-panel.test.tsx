@@ -1,0 +1,53 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderConsole } from '../../../test/render-console.tsx';
+
+const avatar = (number: number, nickname: string) => ({
+  id: `01900000-0000-7000-8000-00000000000${number}`,
+  picture: { path: `p/avatars/${number}.webp`, width: 512, height: 512, color: '#203040' },
+  present: null,
+  user: { id: `01900000-0000-7000-8000-00000000001${number}`, number: 10_000 + number, nickname },
+  at: Date.UTC(2026, 0, 2),
+});
+
+/** The page of the review, where only avatars wait. */
+function open() {
+  let list = [avatar(1, '潮声'), avatar(2, '远山')];
+  return renderConsole('/review', {
+    'review/list': () => ({ list: [], cursor: null }),
+    'appeal/list': () => ({ list: [], cursor: null }),
+    'avatar/list': () => ({ list, cursor: null }),
+    'avatar/decide': ({ id }) => {
+      list = list.filter((one) => one.id !== id);
+      return {};
+    },
+  });
+}
+
+const cardOf = async (nickname: string) => {
+  const link = await screen.findByRole('link', { name: nickname });
+  return within(link.closest<HTMLElement>('.ant-card')!);
+};
+
+it('lets an avatar be seen by all, and takes it off the list', async () => {
+  const { requestsOf } = open();
+  fireEvent.click((await cardOf('潮声')).getByRole('button', { name: /通\s?过/ }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: '潮声' })).toBeNull());
+  expect(requestsOf('avatar/decide')).toEqual([{ id: avatar(1, '').id, refusal: null }]);
+  expect(screen.getByRole('link', { name: '远山' })).toBeTruthy();
+});
+
+it('refuses one with a reason alone, which its user is told', async () => {
+  const { requestsOf } = open();
+  fireEvent.click((await cardOf('远山')).getByRole('button', { name: /退\s?回/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: /确\s?定/ });
+  expect(confirm.disabled).toBe(true);
+  fireEvent.click(dialog.getByRole('button', { name: /冒充他人或官方/ }));
+  fireEvent.click(confirm);
+  await waitFor(() =>
+    expect(requestsOf('avatar/decide')).toEqual([
+      { id: avatar(2, '').id, refusal: '冒充他人或官方' },
+    ]),
+  );
+});
