@@ -23,6 +23,8 @@ import { Route as StaffBlocksRouteImport } from './routes/_staff/blocks'
 import { Route as StaffChannelsRouteImport } from './routes/_staff/channels'
 import { Route as StaffCodesRouteImport } from './routes/_staff/codes'
 import { Route as StaffCommentsRouteImport } from './routes/_staff/comments'
+import { Route as StaffComplianceRouteImport } from './routes/_staff/compliance'
+import { Route as StaffConsentsRouteImport } from './routes/_staff/consents'
 import { Route as StaffContactsRouteImport } from './routes/_staff/contacts'
 import { Route as StaffCreatorsRouteImport } from './routes/_staff/creators'
 import { Route as StaffDanmakuRouteImport } from './routes/_staff/danmaku'
@@ -130,6 +132,16 @@ const StaffCodesRoute = StaffCodesRouteImport.update({
 const StaffCommentsRoute = StaffCommentsRouteImport.update({
   id: '/comments',
   path: '/comments',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffComplianceRoute = StaffComplianceRouteImport.update({
+  id: '/compliance',
+  path: '/compliance',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffConsentsRoute = StaffConsentsRouteImport.update({
+  id: '/consents',
+  path: '/consents',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffContactsRoute = StaffContactsRouteImport.update({
@@ -343,6 +355,8 @@ export interface FileRoutesByFullPath {
   '/channels': typeof StaffChannelsRoute
   '/codes': typeof StaffCodesRoute
   '/comments': typeof StaffCommentsRoute
+  '/compliance': typeof StaffComplianceRoute
+  '/consents': typeof StaffConsentsRoute
   '/contacts': typeof StaffContactsRoute
   '/creators': typeof StaffCreatorsRoute
   '/danmaku': typeof StaffDanmakuRoute
@@ -396,6 +410,8 @@ export interface FileRoutesByTo {
   '/channels': typeof StaffChannelsRoute
   '/codes': typeof StaffCodesRoute
   '/comments': typeof StaffCommentsRoute
+  '/compliance': typeof StaffComplianceRoute
+  '/consents': typeof StaffConsentsRoute
   '/contacts': typeof StaffContactsRoute
   '/creators': typeof StaffCreatorsRoute
   '/danmaku': typeof StaffDanmakuRoute
@@ -452,6 +468,8 @@ export interface FileRoutesById {
   '/_staff/channels': typeof StaffChannelsRoute
   '/_staff/codes': typeof StaffCodesRoute
   '/_staff/comments': typeof StaffCommentsRoute
+  '/_staff/compliance': typeof StaffComplianceRoute
+  '/_staff/consents': typeof StaffConsentsRoute
   '/_staff/contacts': typeof StaffContactsRoute
   '/_staff/creators': typeof StaffCreatorsRoute
   '/_staff/danmaku': typeof StaffDanmakuRoute
@@ -509,6 +527,8 @@ export interface FileRouteTypes {
     | '/channels'
     | '/codes'
     | '/comments'
+    | '/compliance'
+    | '/consents'
     | '/contacts'
     | '/creators'
     | '/danmaku'
@@ -562,6 +582,8 @@ export interface FileRouteTypes {
     | '/channels'
     | '/codes'
     | '/comments'
+    | '/compliance'
+    | '/consents'
     | '/contacts'
     | '/creators'
     | '/danmaku'
@@ -617,6 +639,8 @@ export interface FileRouteTypes {
     | '/_staff/channels'
     | '/_staff/codes'
     | '/_staff/comments'
+    | '/_staff/compliance'
+    | '/_staff/consents'
     | '/_staff/contacts'
     | '/_staff/creators'
     | '/_staff/danmaku'
@@ -762,6 +786,20 @@ declare module '@tanstack/react-router' {
       path: '/comments'
       fullPath: '/comments'
       preLoaderRoute: typeof StaffCommentsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/compliance': {
+      id: '/_staff/compliance'
+      path: '/compliance'
+      fullPath: '/compliance'
+      preLoaderRoute: typeof StaffComplianceRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/consents': {
+      id: '/_staff/consents'
+      path: '/consents'
+      fullPath: '/consents'
+      preLoaderRoute: typeof StaffConsentsRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/contacts': {
@@ -1052,6 +1090,8 @@ interface StaffRouteChildren {
   StaffChannelsRoute: typeof StaffChannelsRoute
   StaffCodesRoute: typeof StaffCodesRoute
   StaffCommentsRoute: typeof StaffCommentsRoute
+  StaffComplianceRoute: typeof StaffComplianceRoute
+  StaffConsentsRoute: typeof StaffConsentsRoute
   StaffContactsRoute: typeof StaffContactsRoute
   StaffCreatorsRoute: typeof StaffCreatorsRoute
   StaffDanmakuRoute: typeof StaffDanmakuRoute
@@ -1106,6 +1146,8 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffChannelsRoute: StaffChannelsRoute,
   StaffCodesRoute: StaffCodesRoute,
   StaffCommentsRoute: StaffCommentsRoute,
+  StaffComplianceRoute: StaffComplianceRoute,
+  StaffConsentsRoute: StaffConsentsRoute,
   StaffContactsRoute: StaffContactsRoute,
   StaffCreatorsRoute: StaffCreatorsRoute,
   StaffDanmakuRoute: StaffDanmakuRoute,

@@ -8,6 +8,7 @@ export function sampleOverview(): CallResponse<'overview'> {
     blockAppealsWaiting: 0,
     avatarsWaiting: 0,
     reportsOpen: 0,
+    reportsOverdue: 0,
     commentsWaiting: 0,
     danmakuWaiting: 0,
     creatorsWaiting: 0,

@@ -19,6 +19,8 @@ export const consoleOverview = defineConsoleCall({
     avatarsWaiting: z.int(),
     /** Cases of reports that nobody has decided. */
     reportsOpen: z.int(),
+    /** Of them, those past their clock. */
+    reportsOverdue: z.int(),
     commentsWaiting: z.int(),
     danmakuWaiting: z.int(),
     creatorsWaiting: z.int(),

@@ -1,3 +1,11 @@
+import { consoleComplianceCreate } from './compliance/create.ts';
+import { consoleComplianceFile } from './compliance/file.ts';
+import { consoleComplianceList } from './compliance/list.ts';
+import { consoleConsentDecide } from './consent/decide.ts';
+import { consoleConsentFile } from './consent/file.ts';
+import { consoleConsentInfo } from './consent/info.ts';
+import { consoleConsentList } from './consent/list.ts';
+import { consoleConsentRevoke } from './consent/revoke.ts';
 import { consoleMeasureList } from './measure/list.ts';
 import { consoleMeasureStrike } from './measure/strike.ts';
 import { consoleTrustInfo } from './trust/info.ts';
@@ -5,6 +13,14 @@ import { consoleTrustSet } from './trust/set.ts';
 
 /** Calls of the console about trust. */
 export const consoleTrustCalls = {
+  'compliance/create': consoleComplianceCreate,
+  'compliance/file': consoleComplianceFile,
+  'compliance/list': consoleComplianceList,
+  'consent/decide': consoleConsentDecide,
+  'consent/file': consoleConsentFile,
+  'consent/info': consoleConsentInfo,
+  'consent/list': consoleConsentList,
+  'consent/revoke': consoleConsentRevoke,
   'measure/list': consoleMeasureList,
   'measure/strike': consoleMeasureStrike,
   'trust/info': consoleTrustInfo,

@@ -66,6 +66,7 @@ export const jobNames = [
   'passkey-challenges',
   'trust',
   'strikes',
+  'compliance-reports',
   'uploads',
   'packaging',
   'retired-media',

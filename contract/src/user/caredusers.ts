@@ -6,7 +6,7 @@ import { person } from '../shapes/person.ts';
 
 export const userCaredusers = defineCall({
   name: 'user/caredusers',
-  summary: 'Whom somebody follows, or who follows them, the latest first',
+  summary: 'Whom somebody follows, or who follows them, the latest first, as far as they show it',
   auth: 'session',
   encrypted: true,
   request: z.strictObject({
@@ -16,5 +16,5 @@ export const userCaredusers = defineCall({
     ...pageRequest,
   }),
   response: pageOf(person),
-  errors: [4040],
+  errors: [4030, 4040],
 });

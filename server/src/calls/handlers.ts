@@ -3,6 +3,7 @@ import { adCalls } from './ads.ts';
 import { agentCalls } from './agent.ts';
 import { collectCalls } from './collect.ts';
 import { commentCalls } from './comments.ts';
+import { consentCalls } from './consents.ts';
 import { comicCalls } from './comics.ts';
 import { creatorCalls } from './creator.ts';
 import { giftCalls } from './gift.ts';
@@ -39,6 +40,7 @@ export const handlers: AppHandlers = joinAreas(
   collectCalls,
   comicCalls,
   commentCalls,
+  consentCalls,
   creatorCalls,
   giftCalls,
   goldCalls,

@@ -111,6 +111,7 @@ export const personalData: ReadonlyMap<string, PersonalData> = new Map<string, P
   removed('removed_user_state.user_id'),
   removed('sign_ins.user_id', 'sign-ins'),
   removed('task_shares.user_id', 'shares'),
+  removed('user_privacy.user_id', 'privacy'),
   removed('user_trust.user_id', 'trust', [], ['set_by']),
   kept('searches.user_id', 'kept for three days by hour and word, then deleted by a job'),
   kept('ad_clicks.user_id', NAMELESS),
@@ -131,6 +132,9 @@ export const personalData: ReadonlyMap<string, PersonalData> = new Map<string, P
   }),
   kept('creator_evidence.user_id', 'deleted with its files by the next run of a job', null, {
     onDeletion: [`update creator_evidence set deletes_at = now() where user_id = $1`],
+  }),
+  kept('consent_records.creator_id', 'consent of people shown is evidence', 'consents', {
+    without: ['sealed_person', 'decided_by'],
   }),
   kept('measures.user_id', 'a statement of reasons is evidence of a decision', 'measures', {
     without: ['decided_by', 'decided_by_login'],

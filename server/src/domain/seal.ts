@@ -10,6 +10,7 @@ export type SealPurpose =
   | 'known device'
   | 'creator contact'
   | 'creator evidence'
+  | 'consent person'
   | 'report evidence'
   | 'sms code'
   | 'sms secret'

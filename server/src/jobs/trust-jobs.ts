@@ -1,5 +1,6 @@
 import { expireStrikes } from '../db/queries/trust/measures.ts';
 import { countDueTrust, TRUST_BATCH } from '../db/queries/trust/user-trust.ts';
+import { makeReport } from '../domain/compliance/reports.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import type { Running } from './every.ts';
 import type { StartJob } from './job-runs.ts';
@@ -8,6 +9,7 @@ import type { StartJob } from './job-runs.ts';
 export function startTrustJobs({ database }: AppContext, job: StartJob): Running[] {
   return [
     job('trust', 10, async () => (await countDueTrust(database)) >= TRUST_BATCH),
+    job('compliance-reports', 5, () => makeReport({ database })),
     job('strikes', 10, () => expireStrikes(database)),
   ];
 }

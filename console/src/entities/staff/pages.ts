@@ -72,6 +72,8 @@ export const pages = [
   { path: '/danmaku', title: '弹幕', needs: 'danmaku/list', key: 'g', group: '审核' },
   { path: '/rules', title: '过滤规则', needs: 'rule/list', key: null, group: '审核' },
   { path: '/creators', title: '创作者', needs: 'creator/list', key: 'q', group: '审核' },
+  { path: '/consents', title: '出镜同意', needs: 'consent/list', key: null, group: '审核' },
+  { path: '/compliance', title: '合规报告', needs: 'compliance/list', key: null, group: '审核' },
   { path: '/blocks', title: '停用与申诉', needs: 'device/list', key: null, group: '审核' },
   { path: '/audit', title: '审计', needs: 'audit/list', key: 'a', group: '管理' },
   { path: '/staff', title: '员工', needs: 'staff/list', key: 's', group: '管理' },

@@ -66,6 +66,8 @@ const areas: Record<FirstPart<ConsoleCallName>, string | null> = {
   message: '私信图片',
   notice: '群发通知',
   measure: '处罚记录',
+  consent: '出镜同意',
+  compliance: '合规报告',
   creator: '创作者',
   audit: '审计',
   sms: '短信',
@@ -75,6 +77,7 @@ const areas: Record<FirstPart<ConsoleCallName>, string | null> = {
 /** What a call does, by the last part of its name; null for calls that only read. */
 const verbs: Record<LastPart<ConsoleCallName>, string | null> = {
   strike: '记违规',
+  file: null,
   accounts: null,
   channels: null,
   address: null,

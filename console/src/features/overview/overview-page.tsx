@@ -121,6 +121,7 @@ function PendingWork({ data }: { data: Overview }) {
       value: data.blockAppealsWaiting,
     },
     { to: '/reports', needs: 'report/list', title: '举报', value: data.reportsOpen },
+    { to: '/reports', needs: 'report/list', title: '超时举报', value: data.reportsOverdue },
     { to: '/comments', needs: 'comment/list', title: '评论', value: data.commentsWaiting },
     { to: '/danmaku', needs: 'danmaku/list', title: '弹幕', value: data.danmakuWaiting },
     { to: '/creators', needs: 'creator/list', title: '创作者申请', value: data.creatorsWaiting },
@@ -135,7 +136,7 @@ function PendingWork({ data }: { data: Overview }) {
             key={title}
             title={<Link to={to}>{title}</Link>}
             value={value}
-            {...(value > 0 ? { tone: 'warn' } : {})}
+            {...(value > 0 ? { tone: title === '超时举报' ? 'bad' : 'warn' } : {})}
           />
         ))}
       </div>

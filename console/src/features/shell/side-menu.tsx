@@ -46,6 +46,8 @@ import {
   TransactionOutlined,
   WalletOutlined,
   StopOutlined,
+  SafetyCertificateOutlined,
+  FileDoneOutlined,
 } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
 import { Menu, type MenuProps } from 'antd';
@@ -99,6 +101,8 @@ const icons: Record<Page['path'], ReactNode> = {
   '/reports': <WarningOutlined />,
   '/comments': <CommentOutlined />,
   '/danmaku': <MessageOutlined />,
+  '/consents': <SafetyCertificateOutlined />,
+  '/compliance': <FileDoneOutlined />,
   '/blocks': <StopOutlined />,
   '/audit': <AuditOutlined />,
   '/staff': <TeamOutlined />,

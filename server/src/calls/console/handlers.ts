@@ -4,7 +4,9 @@ import { consoleAdCalls } from './ads.ts';
 import { consoleAgentCalls } from './agents.ts';
 import { consoleBookCalls } from './books.ts';
 import { consoleCatalogueCalls } from './catalogue.ts';
+import { consoleComplianceCalls } from './compliance.ts';
 import { consoleConfigCalls } from './config.ts';
+import { consoleConsentCalls } from './consents.ts';
 import { consoleContentCalls } from './content.ts';
 import { consoleFigureCalls } from './figures.ts';
 import { consoleGoldCalls } from './gold.ts';
@@ -30,7 +32,9 @@ export const consoleHandlers: ConsoleHandlers = joinAreas(
   consoleAgentCalls,
   consoleBookCalls,
   consoleCatalogueCalls,
+  consoleComplianceCalls,
   consoleConfigCalls,
+  consoleConsentCalls,
   consoleContentCalls,
   consoleFigureCalls,
   consoleGoldCalls,

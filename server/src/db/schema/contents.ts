@@ -237,20 +237,3 @@ export const contentTags = pgTable(
     ];
   },
 );
-
-/** Consent of the people shown in a content: never deleted, the newest counts. It outlives a draft that is deleted. */
-export const consentRecords = pgTable(
-  'consent_records',
-  {
-    id: primaryId(),
-    contentId: uuid('content_id').notNull(),
-    people: text('people').notNull(),
-    reference: text('reference').notNull(),
-    /** How the people agreed, where a creator stated it. */
-    how: text('how').$type<'self' | 'written' | 'video'>(),
-    recordedBy: text('recorded_by').notNull(),
-    recordedAt: moment('recorded_at').notNull().defaultNow(),
-    revokedAt: moment('revoked_at'),
-  },
-  (t) => [index('consent_of_content').on(t.contentId, t.recordedAt.desc().nullsFirst())],
-);

@@ -1,13 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { ConsoleContent, contentFields } from '@yehang/contract/shapes/console-content.ts';
-import {
-  insertConsent,
-  lockContent,
-  replaceTags,
-  revokeConsents,
-  updateContentAt,
-} from '../../db/queries/content/console.ts';
+import { lockContent, replaceTags, updateContentAt } from '../../db/queries/content/console.ts';
+import { insertConsent, unlinkStated } from '../../db/queries/consents/consents.ts';
 import type { Queryable } from '../../db/types.ts';
 import { isChannel } from '../../db/queries/home/console.ts';
 import { isEpisode } from '../../db/queries/series/console.ts';
@@ -164,7 +159,7 @@ async function writeConsent(
   contentId: string,
   consent: EditableFields['consent'],
 ): Promise<void> {
-  await revokeConsents(database, contentId);
+  await unlinkStated(database, contentId);
   if (!consent) return;
   await insertConsent(database, {
     id: newId(),

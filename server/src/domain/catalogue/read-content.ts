@@ -1,10 +1,7 @@
 import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
 import type { ContentFilter } from '@yehang/contract/shapes/content-filter.ts';
-import {
-  findConsent,
-  findConsoleContent,
-  listTagsOfContent,
-} from '../../db/queries/content/console.ts';
+import { findConsoleContent, listTagsOfContent } from '../../db/queries/content/console.ts';
+import { findConsent } from '../../db/queries/consents/consents.ts';
 import {
   listConsoleContents,
   type ConsoleContentDbRow,

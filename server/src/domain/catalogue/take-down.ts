@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/types.ts';
 import { insertRefundJob } from '../../db/queries/purchases/refund-jobs.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { AppError } from '../app-error.ts';
-import { strikeDaysOf, takeMeasure, type Grounds } from '../measures/take-measure.ts';
+import { strikeDaysOf, takeMeasure, type Decider, type Grounds } from '../measures/take-measure.ts';
 import type { MeasureRule } from '@yehang/contract/shapes/measure.ts';
 import { consoleContent, getConsoleContent } from './read-content.ts';
 import { contentMoves } from '../content/content-state.ts';
@@ -34,7 +34,7 @@ export async function takeDownContent(
 /** The same within a transaction; the caller commits, and then calls `publishContentChange`. Error: 4090. */
 export async function takeDownIn(
   { orm }: Queryable,
-  staff: StaffMember,
+  staff: Decider,
   { id, caseId, ...grounds }: { id: string; caseId?: string } & Grounds,
 ): Promise<void> {
   const { reason } = grounds;

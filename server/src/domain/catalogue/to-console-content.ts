@@ -1,7 +1,8 @@
 import type { AccessRule } from '@yehang/contract/shapes/catalogue.ts';
 import type { ConsoleContent, ConsoleContentRow } from '@yehang/contract/shapes/console-content.ts';
 import type { ConsoleContentDbRow } from '../../db/queries/content/catalogue.ts';
-import type { findConsent, listTagsOfContent } from '../../db/queries/content/console.ts';
+import type { listTagsOfContent } from '../../db/queries/content/console.ts';
+import type { findConsent } from '../../db/queries/consents/consents.ts';
 import { toMediaStatus } from '../media/to-media-status.ts';
 import { toAccessRule } from '../content/to-video-card.ts';
 

@@ -1,13 +1,14 @@
 import type { Person } from '@yehang/contract/shapes/person.ts';
 import { listFollows, listPeopleToFollow } from '../../db/queries/users/follows.ts';
 import { findUser } from '../../db/queries/users/users.ts';
+import { requireShownList } from './privacy.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import { AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import type { Database } from '../../db/connect.ts';
 import type { FeedPools } from '../feed/feed-pools.ts';
 
-/** One page of a user's followed users or followers. Errors: 4000 (cursor), 4040. */
+/** One page of a user's followed users or followers. Errors: 4000 (cursor), 4030 (kept from others), 4040. */
 export async function followPage(
   { database }: { database: Database },
   viewer: Viewer,
@@ -21,6 +22,7 @@ export async function followPage(
   const userId = request.userId ?? viewer.userId;
   if (userId !== viewer.userId && !(await findUser(database, userId)))
     throw new AppError(4040, '没有这个用户');
+  if (userId !== viewer.userId) await requireShownList({ database }, userId, request.side);
   const rows = await listFollows(database, {
     viewerId: viewer.userId,
     userId,

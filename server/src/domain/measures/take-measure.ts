@@ -34,6 +34,9 @@ export interface Grounds {
   strikeDays?: number | null;
 }
 
+/** Who decides: a member of staff, or a user about what is their own. */
+export type Decider = Pick<StaffMember, 'login' | 'address'> & { staffId: string | null };
+
 interface Measure extends Grounds {
   kind: MeasureKind;
   subjectKind: MeasureSubject;
@@ -48,7 +51,7 @@ interface Measure extends Grounds {
  */
 export async function takeMeasure(
   { orm }: Queryable,
-  staff: StaffMember | null,
+  staff: Decider | null,
   subjectIds: readonly string[],
   { reason, strikeDays = null, ...measure }: Measure,
 ): Promise<void> {

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { bookKind } from '@yehang/contract/shapes/book.ts';
 import type { WorkKind, workFields } from '@yehang/contract/shapes/work.ts';
 import { writeBookDetails } from '../../db/queries/books/details.ts';
-import { insertConsent, replaceTags, revokeConsents } from '../../db/queries/content/console.ts';
+import { replaceTags } from '../../db/queries/content/console.ts';
+import { insertConsent, unlinkStated } from '../../db/queries/consents/consents.ts';
 import { newId } from '../../db/new-id.ts';
 import {
   rejectForbiddenName,
@@ -93,7 +94,7 @@ export async function writeRelatedRows(
       ...(finished === undefined ? {} : { finished }),
     });
   if (fields.consent === undefined) return;
-  await revokeConsents(database, contentId);
+  await unlinkStated(database, contentId);
   if (!fields.consent) return;
   const { people, how, reference } = fields.consent;
   await insertConsent(database, { id: newId(), contentId, people, how, reference, recordedBy });

@@ -1,6 +1,7 @@
 import type { ReviewWork } from '@yehang/contract/shapes/review.ts';
 import { countWorks } from '../../db/queries/creators/creators.ts';
-import { findConsent, listTagsOfContent } from '../../db/queries/content/console.ts';
+import { listTagsOfContent } from '../../db/queries/content/console.ts';
+import { findConsent } from '../../db/queries/consents/consents.ts';
 import {
   claimReview,
   findReview,

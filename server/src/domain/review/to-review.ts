@@ -1,6 +1,7 @@
 import type { Finding, ReviewRow, ReviewWork } from '@yehang/contract/shapes/review.ts';
 import type { countWorks } from '../../db/queries/creators/creators.ts';
-import type { findConsent, listTagsOfContent } from '../../db/queries/content/console.ts';
+import type { listTagsOfContent } from '../../db/queries/content/console.ts';
+import type { findConsent } from '../../db/queries/consents/consents.ts';
 import type { listDuplicates, ReviewDbRow } from '../../db/queries/review/review.ts';
 import type { WorkChapterRow } from '../../db/queries/creators/work-chapters.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';

@@ -11,6 +11,7 @@ import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { formatMoment } from '../../lib/format/dates.ts';
 import { PageHeader } from '../../lib/page/page-header.tsx';
+import { ConsentsPage } from './consents/consents-page.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import styles from './creation.module.css';
 import type { CreationView } from './creation-views.ts';
@@ -31,6 +32,7 @@ const titles: Record<CreationView, string> = {
   text: '写作',
   pictures: '图片',
   income: '收入',
+  consents: '出镜同意',
 };
 
 interface CreationPageProps {
@@ -86,7 +88,8 @@ function CreationContent(props: CreationPageProps & { creator: OwnCreator }) {
         );
       if (view === 'work' && id !== null) return <WorkPage key={id} id={id} />;
       if (view === 'income') return <IncomePage />;
-      return <WorksHome onPublish={() => open('kinds')} />;
+      if (view === 'consents') return <ConsentsPage />;
+      return <WorksHome onPublish={() => open('kinds')} onConsents={() => open('consents')} />;
     case 'waiting':
       return (
         <EmptyState

@@ -8,6 +8,7 @@ export const creationViews = [
   'text',
   'pictures',
   'income',
+  'consents',
 ] as const;
 export type CreationView = (typeof creationViews)[number];
 

@@ -37,7 +37,13 @@ const kindChoices = [
 ];
 
 /** Totals, and the works by kind and state. @param onPublish null where the viewer may not publish */
-export function WorksHome({ onPublish }: { onPublish: (() => void) | null }) {
+export function WorksHome({
+  onPublish,
+  onConsents,
+}: {
+  onPublish: (() => void) | null;
+  onConsents?: () => void;
+}) {
   const [tab, setTab] = useState('all');
   const [kind, setKind] = useState<KindChoice>('all');
   useNewsSeen();
@@ -47,6 +53,11 @@ export function WorksHome({ onPublish }: { onPublish: (() => void) | null }) {
       {onPublish && (
         <Button isWide onClick={onPublish}>
           发布作品
+        </Button>
+      )}
+      {onConsents && (
+        <Button isWide variant="quiet" onClick={onConsents}>
+          出镜同意
         </Button>
       )}
       <ChoiceRow label="类型" choices={kindChoices} selected={kind} onSelect={setKind} />

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { kindsThatCan, type KindThatCan } from '@yehang/contract/shapes/content-kinds.ts';
 import type { PublicProfile } from '@yehang/contract/shapes/user.ts';
 import { Avatar } from '@yehang/ui/avatar.tsx';
@@ -84,11 +85,11 @@ function Profile({ profile }: { profile: PublicProfile }) {
   const { id, number, nickname, avatar, intro, stats, isFollowed } = profile;
   const followers = useFollowers(id, stats.followers, isFollowed);
   const figures = [
-    { name: '作品', value: stats.works },
-    { name: '粉丝', value: followers },
-    { name: '关注', value: stats.following },
-    { name: '获赞', value: stats.likes },
-    { name: '播放', value: stats.plays },
+    { name: '作品', value: stats.works, side: null },
+    { name: '粉丝', value: followers, side: 'followers' as const },
+    { name: '关注', value: stats.following, side: 'following' as const },
+    { name: '获赞', value: stats.likes, side: null },
+    { name: '播放', value: stats.plays, side: null },
   ];
   return (
     <>
@@ -105,12 +106,19 @@ function Profile({ profile }: { profile: PublicProfile }) {
       </div>
       {intro !== '' && <p className={styles.intro}>{intro}</p>}
       <div className={styles.stats}>
-        {figures.map(({ name, value }) => (
-          <p key={name} className={styles.stat}>
-            <b>{formatCount(value)}</b>
-            <span>{name}</span>
-          </p>
-        ))}
+        {figures.map(({ name, value, side }) =>
+          side === null ? (
+            <p key={name} className={styles.stat}>
+              <b>{formatCount(value)}</b>
+              <span>{name}</span>
+            </p>
+          ) : (
+            <Link key={name} to="/mine/myGroup" search={{ side, user: id }} className={styles.stat}>
+              <b>{formatCount(value)}</b>
+              <span>{name}</span>
+            </Link>
+          ),
+        )}
       </div>
     </>
   );

@@ -21,17 +21,25 @@ const empty: Record<Side, { title: string; line: string }> = {
 };
 
 interface PeoplePageProps {
+  /** Somebody else; null for the user themselves. */
+  userId?: string | null;
   side: Side;
   onSide: (side: Side) => void;
 }
 
-/** Whom the user follows, and who follows them. */
-export function PeoplePage({ side, onSide }: PeoplePageProps) {
-  const people = usePages('user/caredusers', { side });
-  const { title, line } = empty[side];
+const emptyOfOthers: Record<Side, string> = {
+  following: '还没有关注的人',
+  followers: '还没有粉丝',
+};
+
+/** Whom a user follows, and who follows them. */
+export function PeoplePage({ userId = null, side, onSide }: PeoplePageProps) {
+  const people = usePages('user/caredusers', userId === null ? { side } : { side, userId });
+  const { title, line } =
+    userId === null ? empty[side] : { title: emptyOfOthers[side], line: '有了就会显示在这里' };
   return (
     <div className={styles.page}>
-      <PageHeader title="我的关注" />
+      <PageHeader title={userId === null ? '我的关注' : '关注和粉丝'} />
       <Tabs
         label="方向"
         tabs={tabs}

@@ -10,6 +10,7 @@ import { PasskeysView } from './passkeys-view.tsx';
 import { PasswordView } from './password-view.tsx';
 import { PlaybackView } from './playback-view.tsx';
 import { PushView } from './push-view.tsx';
+import { PrivacyView } from './privacy-view.tsx';
 import { ReadingView } from './reading-view.tsx';
 import { SessionsView } from './sessions-view.tsx';
 import { StandingView } from './standing-view.tsx';
@@ -30,6 +31,7 @@ const views: Record<SettingsView, () => React.JSX.Element> = {
   sessions: SessionsView,
   passkeys: PasskeysView,
   standing: StandingView,
+  privacy: PrivacyView,
   export: ExportView,
   leave: LeaveView,
   install: InstallView,

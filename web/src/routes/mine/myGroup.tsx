@@ -1,22 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { object } from 'valibot';
+import { object, optional } from 'valibot';
 import { PeoplePage } from '../../features/people/people-page.tsx';
 import { sides } from '../../features/people/sides.ts';
-import { choiceField } from '../../lib/navigation/search-fields.ts';
+import { choiceField, idField } from '../../lib/navigation/search-fields.ts';
 
 export const Route = createFileRoute('/mine/myGroup')({
-  validateSearch: object({ side: choiceField(sides) }),
+  validateSearch: object({
+    side: choiceField(sides),
+    /** Of somebody else. */
+    user: optional(idField),
+  }),
   component: MyGroup,
   staticData: { title: '我的关注' },
 });
 
 function MyGroup() {
-  const { side } = Route.useSearch();
+  const { side, user = null } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <PeoplePage
+      key={user}
       side={side ?? 'following'}
-      onSide={(next) => void navigate({ search: { side: next }, replace: true })}
+      userId={user}
+      onSide={(next) => void navigate({ search: { side: next, user }, replace: true })}
     />
   );
 }

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { consentRecords, contents, contentTags, tags } from '../../schema/contents.ts';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { contents, contentTags, tags } from '../../schema/contents.ts';
 import { mediaAssets } from '../../schema/media.ts';
 import { newId } from '../../new-id.ts';
 import type { Queryable } from '../../types.ts';
@@ -23,17 +23,6 @@ export async function listTagsOfContent({ orm }: Queryable, contentId: string) {
     .innerJoin(tags, eq(tags.id, contentTags.tagId))
     .where(eq(contentTags.contentId, contentId))
     .orderBy(asc(tags.name));
-}
-
-/** The consent in force, or null. */
-export async function findConsent({ orm }: Queryable, contentId: string) {
-  const [row] = await orm
-    .select()
-    .from(consentRecords)
-    .where(and(eq(consentRecords.contentId, contentId), sql`${consentRecords.revokedAt} is null`))
-    .orderBy(desc(consentRecords.recordedAt))
-    .limit(1);
-  return row ?? null;
 }
 
 export async function insertContent(
@@ -134,18 +123,4 @@ export async function replaceTags({ orm }: Queryable, contentId: string, names: 
     .onConflictDoNothing();
   const rows = await orm.select({ id: tags.id }).from(tags).where(inArray(tags.name, sorted));
   await orm.insert(contentTags).values(rows.map((row) => ({ contentId, tagId: row.id })));
-}
-
-export async function insertConsent(
-  { orm }: Queryable,
-  row: typeof consentRecords.$inferInsert,
-): Promise<void> {
-  await orm.insert(consentRecords).values(row);
-}
-
-export async function revokeConsents({ orm }: Queryable, contentId: string): Promise<void> {
-  await orm
-    .update(consentRecords)
-    .set({ revokedAt: new Date() })
-    .where(and(eq(consentRecords.contentId, contentId), sql`${consentRecords.revokedAt} is null`));
 }

@@ -42,7 +42,8 @@ const columns = {
     how: 'self' | 'written' | 'video' | null;
     reference: string;
   } | null>`(select jsonb_build_object('people', c.people, 'how', c.how, 'reference', c.reference)
-      from consent_records c where c.content_id = ${contents.id} and c.revoked_at is null
+      from content_consents l join consent_records c on c.id = l.consent_id
+      where l.content_id = ${contents.id} and l.removed_at is null and c.state = 'stated'
       order by c.recorded_at desc limit 1)`,
   income: sql<number>`(select coalesce(sum(p.share_gold_cents), 0) from purchases p
     where ((p.subject_kind = 'content' and p.subject_id = ${contents.id})

@@ -7,6 +7,7 @@ export interface OverviewRow {
   blockAppealsWaiting: number;
   avatarsWaiting: number;
   reportsOpen: number;
+  reportsOverdue: number;
   commentsWaiting: number;
   danmakuWaiting: number;
   creatorsWaiting: number;
@@ -30,6 +31,7 @@ export async function readOverview({ pool }: Database): Promise<OverviewRow> {
         (select count(*) from block_appeals where state = 'waiting') as "blockAppealsWaiting",
         (select count(*) from avatar_submissions where state = 'waiting') as "avatarsWaiting",
         (select count(*) from report_cases where state = 'open') as "reportsOpen",
+        (select count(*) from report_cases where state = 'open' and due_at < now()) as "reportsOverdue",
         (select count(*) from comments where state = 'waiting') as "commentsWaiting",
         (select count(*) from danmaku where state = 'waiting') as "danmakuWaiting",
         (select count(*) from creators where state = 'waiting') as "creatorsWaiting",

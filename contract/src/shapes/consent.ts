@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { id, line, moment, named } from './fields.ts';
+import { consentHow } from './work.ts';
+import { contentKind } from './content.ts';
+
+/** What somebody agreed to. */
+export const consentScopes = ['publish', 'download', 'ai'] as const;
+export type ConsentScope = (typeof consentScopes)[number];
+export const consentScopeNames: Readonly<Record<ConsentScope, string>> = {
+  publish: '公开展示',
+  download: '下载保存',
+  ai: '用于 AI',
+};
+
+/** `stated`: as a text of the work, which its review looked at. The others are records of a person with evidence. */
+export const consentState = z.enum(['stated', 'waiting', 'verified', 'refused', 'revoked']);
+export type ConsentState = z.infer<typeof consentState>;
+
+export const consentStateNames: Readonly<Record<ConsentState, string>> = {
+  stated: '随作品登记',
+  waiting: '待核实',
+  verified: '已核实',
+  refused: '未通过',
+  revoked: '已撤回',
+};
+
+const day = (title: string) =>
+  named(
+    z.iso.date().refine((value) => value >= '1900'),
+    title,
+  );
+
+const ADULT_YEARS = 18;
+export const CONSENT_FILES = { min: 1, max: 6 } as const;
+export const MOST_CONTENTS_OF_CONSENT = 50;
+
+/** Whether somebody born on a day is of age on another. Both are YYYY-MM-DD. */
+export function isOfAge(bornOn: string, on: string): boolean {
+  const [year = 0, ...rest] = bornOn.split('-').map(Number);
+  const birthday = [year + ADULT_YEARS, ...rest].map((part) => String(part).padStart(2, '0'));
+  return birthday.join('-') <= on;
+}
+
+/** A person who is shown, and what they agreed to. */
+export const newConsent = {
+  /** What the creator calls them; the only thing that is not sealed. */
+  label: line('出镜人称呼', 1, 40),
+  fullName: line('真实姓名', 1, 60),
+  identity: line('证件编号', 4, 60),
+  bornOn: day('出生日期'),
+  how: named(consentHow, '同意方式'),
+  scopes: named(
+    z
+      .array(z.enum(consentScopes))
+      .min(1)
+      .max(consentScopes.length)
+      .refine((scopes) => scopes.includes('publish')),
+    '同意范围',
+  ),
+  agreedOn: day('同意日期'),
+  /** The last day of it; null for one without an end. */
+  until: day('截止日期').nullable(),
+  evidenceUploadIds: named(
+    z.array(id).min(CONSENT_FILES.min).max(CONSENT_FILES.max),
+    '同意书和证件',
+  ),
+};
+
+/** A consent as its creator sees it. */
+export const ownConsent = z.object({
+  id,
+  label: z.string(),
+  how: consentHow.nullable(),
+  scopes: z.array(z.enum(consentScopes)),
+  agreedOn: z.string(),
+  until: z.string().nullable(),
+  state: consentState,
+  /** Why it was refused or revoked. */
+  reason: z.string().nullable(),
+  files: z.int().nonnegative(),
+  contents: z.array(z.object({ id, title: z.string(), kind: contentKind })),
+  createdAt: moment,
+});
+export type OwnConsent = z.infer<typeof ownConsent>;
+
+/** The same in the list of the console. */
+export const consoleConsentRow = ownConsent.extend({
+  creatorId: id.nullable(),
+  creator: z.string(),
+  decidedBy: z.string().nullable(),
+  decidedAt: moment.nullable(),
+  revokedAt: moment.nullable(),
+});
+export type ConsoleConsentRow = z.infer<typeof consoleConsentRow>;
+
+/** The same with what is sealed. */
+export const consoleConsent = consoleConsentRow.extend({
+  /** Null of what was stated as a text. */
+  person: z.object({ fullName: z.string(), identity: z.string(), bornOn: z.string() }).nullable(),
+  reference: z.string(),
+  fileIds: z.array(id),
+});
+export type ConsoleConsent = z.infer<typeof consoleConsent>;
