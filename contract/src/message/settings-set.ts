@@ -9,6 +9,7 @@ export const messageSettingsSet = defineCall({
   request: z.strictObject({
     silenced: messageSettings.silenced.optional(),
     onlyFollowed: messageSettings.onlyFollowed.optional(),
+    pushed: messageSettings.pushed.optional(),
   }),
   response: z.object(messageSettings),
 });

@@ -74,10 +74,17 @@ export const messageKindState = z.object({
   last: z.object({ title: z.string(), at: moment }).nullable(),
 });
 
+/** What may be sent to devices, each by consent: system messages by kind, and private messages. */
+export const pushableKinds = [...messageKinds, 'dialog'] as const;
+export type PushableKind = (typeof pushableKinds)[number];
+const pushableKind = named(z.enum(pushableKinds), '推送的消息');
+
 /** What a user wants of messages. */
 export const messageSettings = {
   /** Kinds that are listed, and neither counted nor pushed. */
   silenced: named(z.array(silenceableKind).max(silenceableKinds.length), '静音的消息'),
   /** Whether private messages come from people alone whom the user follows. */
   onlyFollowed: named(z.boolean(), '只接收我关注的人'),
+  /** What is sent to the devices that take messages; nothing to begin with. */
+  pushed: named(z.array(pushableKind).max(pushableKinds.length), '推送的消息'),
 };

@@ -26,7 +26,7 @@ export const pushSubscription = z.strictObject({
 export type PushSubscriptionKeys = z.infer<typeof pushSubscription>;
 
 /** What a message may be about. */
-const pushKinds = ['release'] as const;
+const pushKinds = ['release', 'message', 'dialog'] as const;
 export type PushKind = (typeof pushKinds)[number];
 
 /** What the service worker is sent, as JSON. */

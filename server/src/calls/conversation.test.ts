@@ -279,9 +279,10 @@ describe('message/settings', () => {
     expect((await signedCall(app, 'message/settings', {}, me)).data).toEqual({
       silenced: [],
       onlyFollowed: false,
+      pushed: [],
     });
     const changed = await signedCall(app, 'message/settings/set', { silenced: ['like'] }, me);
-    expect(changed.data).toEqual({ silenced: ['like'], onlyFollowed: false });
+    expect(changed.data).toEqual({ silenced: ['like'], onlyFollowed: false, pushed: [] });
     const wrong = { silenced: ['account' as 'like'] };
     expect((await signedCall(app, 'message/settings/set', wrong, me)).code).toBe(4000);
   });

@@ -4,12 +4,14 @@ import { testApp } from '../../test/app.ts';
 import { guest, signedCall } from '../../test/call.ts';
 import { buildContent } from '../../test/factories/content.ts';
 import { buildMedia } from '../../test/factories/media.ts';
+import { trustedGuests } from '../../test/factories/messages.ts';
 import { buildReserved } from '../../test/factories/rooms.ts';
 import { startPushService } from '../../test/push-service.ts';
 import { contents } from '../db/schema/contents.ts';
 import { pushDevices, pushMessages } from '../db/schema/push.ts';
 import { reservedDetails } from '../db/schema/reserved.ts';
 import { users } from '../db/schema/users.ts';
+import { addSystemMessage } from '../domain/messages/add-system-message.ts';
 import { sendMessages } from '../domain/push/send-messages.ts';
 import { queueReleases } from '../domain/reserved/queue-releases.ts';
 
@@ -281,5 +283,77 @@ describe('a device', () => {
     await allow(me);
     const rows = await database.orm.select().from(pushDevices).where(eq(pushDevices.userId, me.id));
     expect(rows).toHaveLength(10);
+  });
+});
+
+describe('messages of the app', () => {
+  const settle = async () => {
+    await becomeDue();
+    while (await sendMessages(context)) continue;
+  };
+  const say = (me: Me, key: string, link: object = {}) =>
+    addSystemMessage(database, {
+      userId: me.id,
+      kind: 'review',
+      key,
+      title: '《海上》通过了审核',
+      text: '',
+      ...link,
+    });
+  const want = (me: Me, pushed: ('review' | 'dialog')[]) =>
+    signedCall(app, 'message/settings/set', { pushed }, me);
+
+  it('reach devices by consent alone, and not once they were read', async () => {
+    const me = await guest(app);
+    const { name } = await allow(me);
+    await say(me, 'before');
+    await want(me, ['review']);
+    await say(me, 'wanted');
+    await settle();
+    expect(ofBrowser(name).map(({ message }) => message)).toMatchObject([
+      { title: '夜航 · 审核', body: '《海上》通过了审核', path: '/mine/message?kind=review' },
+    ]);
+    await say(me, 'read');
+    await signedCall(app, 'message/read', {}, me);
+    await settle();
+    expect(ofBrowser(name)).toHaveLength(1);
+  });
+
+  it('do not name an adult content on a locked screen', async () => {
+    const me = await guest(app);
+    const { name } = await allow(me);
+    await want(me, ['review']);
+    const { id } = await buildContent(database, { rating: 'adult' });
+    await say(me, 'adult', { link: { contentType: 2, id } });
+    await settle();
+    expect(ofBrowser(name)[0]?.message).toMatchObject({ body: '打开夜航看看' });
+  });
+
+  it('of other users say who wrote and not what, once until they are read', async () => {
+    const [ann, bob] = await trustedGuests(app, database)(2);
+    const { name } = await allow(bob);
+    await want(bob, ['dialog']);
+    const send = (text: string) =>
+      signedCall(
+        app,
+        'message/send',
+        {
+          userId: bob.id,
+          body: { kind: 'text', text },
+          idempotencyKey: `push-key-push-key-${text.length}`,
+        },
+        ann,
+      );
+    await send('秘密');
+    await signedCall(app, 'message/accept', { userId: ann.id, isAccepted: true }, bob);
+    await send('还有一条');
+    await settle();
+    const sent = ofBrowser(name).map(({ message }) => message);
+    expect(sent).toMatchObject([{ body: '发来了新消息', path: `/mine/session?id=${ann.id}` }]);
+    expect(JSON.stringify(sent)).not.toContain('秘密');
+    await send('最后再说一句');
+    await signedCall(app, 'message/see', { userId: ann.id, number: 3 }, bob);
+    await settle();
+    expect(ofBrowser(name)).toHaveLength(1);
   });
 });

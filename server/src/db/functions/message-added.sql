@@ -4,6 +4,7 @@ BEGIN
   IF NEW.read_at IS NULL AND NOT EXISTS (
     SELECT FROM message_settings s WHERE s.user_id = NEW.user_id AND s.silenced ? NEW.kind
   ) THEN
+    PERFORM message_push(NEW.user_id, NEW.kind, 'message', NEW.id);
     PERFORM message_event(NEW.user_id, 'system', NEW.kind);
   END IF;
   RETURN NULL;

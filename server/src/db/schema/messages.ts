@@ -10,7 +10,11 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { MessageKind, SilenceableKind } from '@yehang/contract/shapes/message.ts';
+import type {
+  MessageKind,
+  PushableKind,
+  SilenceableKind,
+} from '@yehang/contract/shapes/message.ts';
 import type { MessageEvent } from '../types.ts';
 import { createdAt, moment } from './columns.ts';
 import { users } from './users.ts';
@@ -62,6 +66,8 @@ export const messageSettings = pgTable('message_settings', {
   silenced: jsonb('silenced').$type<SilenceableKind[]>().notNull().default([]),
   /** Whether private messages come from people alone whom the user follows. */
   onlyFollowed: boolean('only_followed').notNull().default(false),
+  /** What is sent to the user's devices. */
+  pushed: jsonb('pushed').$type<PushableKind[]>().notNull().default([]),
 });
 
 /** The number of the last event of each user. Locked by `message_event` as the last of a transaction. */

@@ -4,6 +4,7 @@ import { newId } from '../../db/new-id.ts';
 import {
   findReceiver,
   lockConversation,
+  pushDialog,
   updateConversation,
 } from '../../db/queries/conversations/conversations.ts';
 import { noteMessageEvents } from '../../db/queries/messages/events.ts';
@@ -147,6 +148,7 @@ async function write(
   await updateConversation(database, mine, { ...last, ...read, state: may.mine });
   const unread = theirs.unread + 1;
   await updateConversation(database, theirs, { ...last, unread, state: may.theirs });
+  await pushDialog(database, theirs);
   await noteMessageEvents(database, [
     { userId, event: 'dialog', subject: peerId },
     { userId: peerId, event: 'dialog', subject: userId },

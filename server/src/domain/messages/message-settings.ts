@@ -1,4 +1,4 @@
-import type { SilenceableKind } from '@yehang/contract/shapes/message.ts';
+import type { PushableKind, SilenceableKind } from '@yehang/contract/shapes/message.ts';
 import type { Database } from '../../db/connect.ts';
 import { readMessageSettings, writeMessageSettings } from '../../db/queries/messages/settings.ts';
 import type { Viewer } from '../viewer.ts';
@@ -6,6 +6,7 @@ import type { Viewer } from '../viewer.ts';
 interface Settings {
   silenced: SilenceableKind[];
   onlyFollowed: boolean;
+  pushed: PushableKind[];
 }
 
 /** What the viewer wants of messages. */
@@ -20,11 +21,12 @@ export function messageSettingsOf(
 export function changeMessageSettings(
   { database }: { database: Database },
   { userId }: Viewer,
-  change: { silenced?: SilenceableKind[] | undefined; onlyFollowed?: boolean | undefined },
+  change: { [Name in keyof Settings]?: Settings[Name] | undefined },
 ): Promise<Settings> {
-  const { silenced, onlyFollowed } = change;
+  const { silenced, onlyFollowed, pushed } = change;
   return writeMessageSettings(database, userId, {
     ...(silenced && { silenced: [...new Set(silenced)] }),
     ...(onlyFollowed !== undefined && { onlyFollowed }),
+    ...(pushed && { pushed: [...new Set(pushed)] }),
   });
 }

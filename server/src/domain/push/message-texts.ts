@@ -1,5 +1,9 @@
 import type { PushKind, PushText } from '@yehang/contract/shapes/push.ts';
+import { messageKindNames } from '@yehang/contract/shapes/message.ts';
 import { kindPages } from '@yehang/contract/shapes/content-kinds.ts';
+import { findConversation } from '../../db/queries/conversations/conversations.ts';
+import { findPushedMessage } from '../../db/queries/messages/messages.ts';
+import { findUser } from '../../db/queries/users/users.ts';
 import { listReservedDetails } from '../../db/queries/reserved/details.ts';
 import { openContentOf, type OpenContext } from '../content/open-content.ts';
 import type { Viewer } from '../viewer.ts';
@@ -26,6 +30,31 @@ export const messageTexts: Record<PushKind, WriteText> = {
       body: content.rating === 'general' ? `《${content.title}》，点开就看` : '打开夜航看看',
       path: `${kindPages.reserved}?id=${contentId}&follow=1`,
       tag: `release-${contentId}`,
+    };
+  },
+  message: async ({ database }, { userId }, id) => {
+    const message = await findPushedMessage(database, userId, id);
+    if (!message) return null;
+    const { kind, title, isForAll } = message;
+    return {
+      title: `夜航 · ${messageKindNames[kind]}`,
+      body: isForAll ? title : '打开夜航看看',
+      path: `/mine/message?kind=${kind}`,
+      tag: `message-${kind}`,
+    };
+  },
+  dialog: async ({ database }, { userId }, peerId) => {
+    const [conversation, person] = await Promise.all([
+      findConversation(database, userId, peerId),
+      findUser(database, peerId),
+    ]);
+    const isNews = conversation !== null && conversation.unread > 0;
+    if (!isNews || conversation.state === 'ignored' || !person) return null;
+    return {
+      title: person.nickname,
+      body: conversation.state === 'request' ? '想和你聊天' : '发来了新消息',
+      path: `/mine/session?id=${peerId}`,
+      tag: `dialog-${peerId}`,
     };
   },
 };

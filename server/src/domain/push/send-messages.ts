@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   claimPushMessages,
   settlePushMessage,
@@ -28,12 +29,28 @@ interface PushContext extends OpenContext, DeviceContext {
   addresses: Pick<AddressBook, 'of'>;
 }
 
-/** Sends what is due, several at once; true where more waits. */
+/** How long others wait for a push service that does not answer. */
+const SLOW_MS = 2_000;
+/** Messages that slow services have not answered yet, in this process. */
+const MOST_SLOW = 64;
+let slow = 0;
+
+/**
+ * Sends what is due, several at once; true where more waits. A service that is slow holds the others up for a moment
+ * alone: what it has not answered goes on beside them.
+ */
 export async function sendMessages(context: PushContext, now = () => new Date()): Promise<boolean> {
+  if (slow >= MOST_SLOW) return false;
   const due = await claimPushMessages(context.database, AT_ONCE);
   if (due.length === 0) return false;
   const keys = await loadPushKeys(context);
-  await allAtOnce(due, (message) => sendOne(context, { keys, message, now: now() }));
+  const sent = due.map((message) => {
+    slow += 1;
+    return sendOne(context, { keys, message, now: now() }).finally(() => (slow -= 1));
+  });
+  for (const one of sent)
+    one.catch((err: unknown) => context.log.warn({ err }, 'a message was not settled'));
+  await Promise.race([allAtOnce(sent, (one) => one), delay(SLOW_MS, undefined, { ref: false })]);
   return due.length === AT_ONCE;
 }
 

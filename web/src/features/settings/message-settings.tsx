@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   messageKindNames,
+  pushableKinds,
   silenceableKinds,
+  type PushableKind,
   type SilenceableKind,
 } from '@yehang/contract/shapes/message.ts';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
@@ -46,8 +48,24 @@ export function MessageSettings() {
     const others = data?.silenced.filter((one) => one !== kind) ?? [];
     change.mutate({ silenced: isOn ? others : [...others, kind] });
   };
+  const push = (kind: PushableKind, isOn: boolean) => {
+    const others = data?.pushed.filter((one) => one !== kind) ?? [];
+    change.mutate({ pushed: isOn ? [...others, kind] : others });
+  };
   return (
     <>
+      <Rows title="推送到开启了通知的设备">
+        {pushableKinds.map((kind) => (
+          <SwitchRow
+            key={kind}
+            title={`推送${kind === 'dialog' ? '私信' : messageKindNames[kind]}`}
+            isOn={data?.pushed.includes(kind) ?? false}
+            isBusy={isBusy}
+            onSwitch={(isOn) => push(kind, isOn)}
+          />
+        ))}
+      </Rows>
+      <p className={styles.note}>锁屏上只显示谁发来了消息，不显示私信的内容</p>
       <Rows title="消息提醒">
         {silenceableKinds.map((kind) => (
           <SwitchRow

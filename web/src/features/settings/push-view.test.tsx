@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const settings = {
-  'message/settings': () => ({ silenced: [], onlyFollowed: false }),
+  'message/settings': () => ({ silenced: [], onlyFollowed: false, pushed: [] }),
 };
 
 const findSwitch = () => screen.findByRole<HTMLButtonElement>('switch', { name: '推送通知' });
@@ -68,10 +68,11 @@ describe('the switches of messages in the app', () => {
     stubPush('default', 'granted');
     const client = fakeClient({
       'push/info': () => ({ publicKey: 'BAAA', isOn: false }),
-      'message/settings': () => ({ silenced: ['like'], onlyFollowed: false }),
-      'message/settings/set': ({ silenced = ['like'], onlyFollowed = false }) => ({
+      'message/settings': () => ({ silenced: ['like'], onlyFollowed: false, pushed: [] }),
+      'message/settings/set': ({ silenced = ['like'], onlyFollowed = false, pushed = [] }) => ({
         silenced,
         onlyFollowed,
+        pushed,
       }),
     });
     renderPage(<PushView />);
@@ -87,6 +88,25 @@ describe('the switches of messages in the app', () => {
         { silenced: ['like', 'follow'] },
         { onlyFollowed: true },
       ]),
+    );
+  });
+});
+
+describe('the switches of what is sent to devices', () => {
+  it('begin with nothing, and send what is chosen', async () => {
+    stubPush('granted', 'granted');
+    const client = fakeClient({
+      'push/info': () => ({ publicKey: 'BAAA', isOn: true }),
+      'message/settings': () => ({ silenced: [], onlyFollowed: false, pushed: [] }),
+      'message/settings/set': ({ pushed = [] }) => ({ silenced: [], onlyFollowed: false, pushed }),
+    });
+    renderPage(<PushView />);
+    const dialogs = await screen.findByRole<HTMLButtonElement>('switch', { name: '推送私信' });
+    await waitFor(() => expect(dialogs.disabled).toBe(false));
+    expect(dialogs.getAttribute('aria-checked')).toBe('false');
+    fireEvent.click(dialogs);
+    await waitFor(() =>
+      expect(client.inputsOf('message/settings/set')).toEqual([{ pushed: ['dialog'] }]),
     );
   });
 });

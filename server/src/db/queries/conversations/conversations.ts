@@ -103,6 +103,14 @@ export interface ListedConversationRow {
 
 const BOXES = { open: `c.state in ('open', 'asked')`, requests: `c.state = 'request'` } as const;
 
+/** Queues a message to the devices of who is written to, where they want that. */
+export async function pushDialog(
+  { orm }: Queryable,
+  { userId, peerId }: Pick<ConversationRow, 'userId' | 'peerId'>,
+): Promise<void> {
+  await orm.execute(sql`select message_push(${userId}::uuid, 'dialog', 'dialog', ${peerId}::uuid)`);
+}
+
 /** One page of a user's conversations, the latest first. */
 export async function listConversations(
   { pool }: Pick<Database, 'pool'>,

@@ -119,6 +119,21 @@ export async function readMessageKinds(
   return rows;
 }
 
+/** A message that a device is to be told of; null where it was read, or is gone. */
+export async function findPushedMessage(
+  { pool }: Pick<Database, 'pool'>,
+  userId: string,
+  id: string,
+): Promise<{ kind: MessageKind; title: string; isForAll: boolean } | null> {
+  const { rows } = await pool.query<{ kind: MessageKind; title: string; isForAll: boolean }>({
+    name: 'message-pushed',
+    text: `select m.kind, m.title, ${shown('general')} as "isForAll"
+      from messages m where m.user_id = $1 and m.id = $2 and m.read_at is null`,
+    values: [userId, id],
+  });
+  return rows[0] ?? null;
+}
+
 /** Marks a user's messages as read, of one kind or of all; answers whether any was not. */
 export async function markMessagesRead(
   { orm }: Queryable,

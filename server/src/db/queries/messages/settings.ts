@@ -4,16 +4,16 @@ import type { Queryable } from '../../types.ts';
 
 type SettingsRow = Omit<typeof messageSettings.$inferSelect, 'userId'>;
 
-const NONE: SettingsRow = { silenced: [], onlyFollowed: false };
+const NONE: SettingsRow = { silenced: [], onlyFollowed: false, pushed: [] };
 
 /** What a user wants of messages. */
 export async function readMessageSettings(
   { orm }: Queryable,
   userId: string,
 ): Promise<SettingsRow> {
-  const { silenced, onlyFollowed } = messageSettings;
+  const { silenced, onlyFollowed, pushed } = messageSettings;
   const [row] = await orm
-    .select({ silenced, onlyFollowed })
+    .select({ silenced, onlyFollowed, pushed })
     .from(messageSettings)
     .where(eq(messageSettings.userId, userId));
   return row ?? NONE;
@@ -25,11 +25,11 @@ export async function writeMessageSettings(
   userId: string,
   change: Partial<SettingsRow>,
 ): Promise<SettingsRow> {
-  const { silenced, onlyFollowed } = messageSettings;
+  const { silenced, onlyFollowed, pushed } = messageSettings;
   const [row] = await orm
     .insert(messageSettings)
     .values({ userId, ...change })
     .onConflictDoUpdate({ target: messageSettings.userId, set: { userId, ...change } })
-    .returning({ silenced, onlyFollowed });
+    .returning({ silenced, onlyFollowed, pushed });
   return row ?? NONE;
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "message_settings" ADD COLUMN "pushed" jsonb DEFAULT '[]'::jsonb NOT NULL;
