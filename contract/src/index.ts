@@ -34,8 +34,10 @@ import { danmakuList } from './danmaku/list.ts';
 import { danmakuSend } from './danmaku/send.ts';
 import { commentAdd } from './comment/add.ts';
 import { commentDelete } from './comment/delete.ts';
+import { commentHide } from './comment/hide.ts';
 import { commentLike } from './comment/like.ts';
 import { commentList } from './comment/list.ts';
+import { commentPin } from './comment/pin.ts';
 import { floatWindow } from './float/window.ts';
 import { giftCard } from './gift/card.ts';
 import { giftGold } from './gift/gold.ts';
@@ -111,6 +113,7 @@ import { contentAutobuyInfo } from './content/autobuy-info.ts';
 import { contentAutobuySet } from './content/autobuy-set.ts';
 import { contentPlace } from './content/place.ts';
 import { contentPlaces } from './content/places.ts';
+import { communityCalls } from './community-calls.ts';
 import { messageCalls } from './message-calls.ts';
 import { roomCalls } from './room-calls.ts';
 import { trustCalls } from './trust-calls.ts';
@@ -118,6 +121,7 @@ import { userCalls } from './user-calls.ts';
 
 /** Every call of the app: name → call. */
 export const appCalls = {
+  ...communityCalls,
   ...messageCalls,
   ...roomCalls,
   ...trustCalls,
@@ -140,8 +144,10 @@ export const appCalls = {
   'danmaku/send': danmakuSend,
   'comment/add': commentAdd,
   'comment/delete': commentDelete,
+  'comment/hide': commentHide,
   'comment/like': commentLike,
   'comment/list': commentList,
+  'comment/pin': commentPin,
   'float/window': floatWindow,
   'gift/card': giftCard,
   'gift/gold': giftGold,

@@ -18,6 +18,9 @@ export const commentList = defineCall({
     sort: named(z.enum(['hot', 'new']), '排序').default('hot'),
     ...pageRequest,
   }),
-  response: pageOf(comment),
+  response: pageOf(comment).extend({
+    /** Comes with the first page of roots, and stands in none. */
+    pinned: comment.nullable().optional(),
+  }),
   errors: [4031, 4040],
 });

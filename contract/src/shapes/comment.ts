@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { uploader } from './catalogue.ts';
-import { id, moment, named, paragraphs } from './fields.ts';
+import { id, moment } from './fields.ts';
+import { mention } from './mention.ts';
+import { sticker } from './sticker.ts';
+import { userPicture } from './user-picture.ts';
 
 export const MOST_COMMENT_CHARACTERS = 500;
-export const commentText = named(paragraphs('评论', MOST_COMMENT_CHARACTERS).min(1), '评论');
 
 /** waiting: seen by its author alone until it is reviewed. */
 export const commentState = z.enum(['visible', 'waiting', 'hidden', 'deleted']);
 export type CommentState = z.infer<typeof commentState>;
+
+/** Pictures that one comment may have. */
+export const MOST_COMMENT_PICTURES = 3;
 
 /** A comment as viewers see it. There are two levels: roots, and replies that all hang on their root. */
 export const comment = z.object({
@@ -28,5 +33,30 @@ export const comment = z.object({
   /** Whether its author uploaded the work. */
   isByUploader: z.boolean(),
   createdAt: moment,
+  pictures: z.array(userPicture).default([]),
+  sticker: sticker.nullable().default(null),
+  mentions: z.array(mention).default([]),
+  /** What it answers word for word; its text is empty where that is gone. */
+  quote: z
+    .object({ commentId: id, nickname: z.string(), text: z.string() })
+    .nullable()
+    .default(null),
+  /** Set by whose work it is about. */
+  isPinned: z.boolean().default(false),
+  /** Whether it was chosen as the best answer of its discussion. */
+  isBest: z.boolean().default(false),
+  /** Hidden by whose work it is about: they and its author alone see it. */
+  isHiddenByUploader: z.boolean().default(false),
 });
 export type Comment = z.infer<typeof comment>;
+
+/** What a comment of text alone has beside its text. */
+export const plainComment = {
+  pictures: [],
+  sticker: null,
+  mentions: [],
+  quote: null,
+  isPinned: false,
+  isBest: false,
+  isHiddenByUploader: false,
+} satisfies Partial<Comment>;

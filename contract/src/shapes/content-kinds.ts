@@ -50,12 +50,19 @@ const kinds = {
     page: '/reserved/detail',
     can: ['search', 'comment', 'view', 'draft'],
   },
+  post: {
+    contentType: 4,
+    page: '/community/postDetail',
+    can: ['search', 'comment', 'buy', 'view', 'submit'],
+  },
+  circle: { contentType: 5, page: '/community/leabalTheme', can: ['search', 'submit'] },
 } as const satisfies Record<string, { contentType: number; page: string; can: readonly string[] }>;
 
 export type ContentKind = keyof typeof kinds;
 
 /**
- * search: found by words. rank: in the ranks. create: made by creators. view: has a history and favorites by kind.
+ * search: found by words. rank: in the ranks. create: made by creators. submit: made by any user, public after a review.
+ * view: has a history and favorites by kind.
  * chapters: read or heard chapter by chapter. draft: begun in the console with a title alone, and saved by `room/save`.
  */
 export type ContentCapability = (typeof kinds)[ContentKind]['can'][number];
@@ -87,6 +94,8 @@ export const contentTypes = {
   photo: kinds.photo.contentType,
   game: kinds.game.contentType,
   reserved: kinds.reserved.contentType,
+  post: kinds.post.contentType,
+  circle: kinds.circle.contentType,
 } satisfies Record<ContentKind, number>;
 
 /** The kind that a number of the wire means, 6 being another one for long videos; undefined where it means none. */
@@ -107,4 +116,6 @@ export const kindPages = {
   photo: kinds.photo.page,
   game: kinds.game.page,
   reserved: kinds.reserved.page,
+  post: kinds.post.page,
+  circle: kinds.circle.page,
 } satisfies Record<ContentKind, string>;

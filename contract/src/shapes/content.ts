@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { bookCard } from './book.ts';
 import { videoCard } from './catalogue.ts';
+import { circleCard } from './circle.ts';
 import { contentKinds, contentTypes, kindsThatCan, type ContentKind } from './content-kinds.ts';
 import { gameCard } from './game.ts';
 import { liveChannelCard } from './live.ts';
 import { photoCard } from './picture-set.ts';
+import { postCard } from './post.ts';
 import { reservedCard } from './reserved.ts';
 import { seriesCard } from './series.ts';
 
@@ -24,6 +26,8 @@ export const contentCard = z.discriminatedUnion('contentType', [
   photoCard,
   gameCard,
   reservedCard,
+  postCard,
+  circleCard,
 ]);
 export type ContentCard = z.infer<typeof contentCard>;
 

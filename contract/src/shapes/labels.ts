@@ -16,6 +16,8 @@ export const kindLabels: Record<ContentKind, string> = {
   photo: '图集',
   game: '游戏',
   reserved: '预约',
+  post: '帖子',
+  circle: '圈子',
 };
 
 export const contentStateLabels: Record<ContentState, string> = {

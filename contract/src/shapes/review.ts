@@ -3,7 +3,9 @@ import { accessRule, picture, rating } from './catalogue.ts';
 import { creatorState } from './creator.ts';
 import { contentState, mediaStatus } from './console-content.ts';
 import { id, moment } from './fields.ts';
-import { consentHow, workKind } from './work.ts';
+import { linkCard, postForm } from './post.ts';
+import { userPicture } from './user-picture.ts';
+import { consentHow, submittedKind } from './work.ts';
 
 /** What the text filter noticed, and where. `text` is the passage itself. */
 export const finding = z.object({
@@ -22,7 +24,7 @@ export const reviewClaim = z.object({ by: z.string(), isMine: z.boolean(), until
 
 export const reviewRow = z.object({
   id,
-  kind: workKind,
+  kind: submittedKind,
   title: z.string(),
   rating,
   cover: picture.nullable(),
@@ -51,7 +53,8 @@ export const reviewWork = reviewRow.omit({ findings: true }).extend({
   creator: z.object({
     id,
     displayName: z.string(),
-    state: creatorState,
+    /** Null for who is no creator. */
+    state: creatorState.nullable(),
     published: z.int(),
     refused: z.int(),
     takenDown: z.int(),
@@ -76,6 +79,19 @@ export const reviewWork = reviewRow.omit({ findings: true }).extend({
   ),
   /** Of a picture set. */
   pictures: z.int().nonnegative(),
+  /** Of a post, as it would be. */
+  post: z
+    .object({
+      form: postForm,
+      circle: z.string().nullable(),
+      theme: z.string().nullable(),
+      pictures: z.array(userPicture),
+      poll: z.array(z.string()),
+      cards: z.array(linkCard),
+    })
+    .nullable(),
+  /** Of a circle, as it would be. */
+  circle: z.object({ rules: z.string(), themes: z.array(z.string()) }).nullable(),
   playlistUrl: z.string().nullable(),
   /** What viewers read at present, where that differs from what is to be decided. */
   before: z

@@ -3,6 +3,7 @@ import { accessRule, picture, rating, tier } from './catalogue.ts';
 import { kindsThatCan } from './content-kinds.ts';
 import { termsVersion } from './creator.ts';
 import { id, line, moment, named, paragraphs } from './fields.ts';
+import { mention } from './mention.ts';
 import { idempotencyKey } from './money.ts';
 
 /** What a creator may ask for a work, in hundredths of gold. */
@@ -11,6 +12,10 @@ export const WORK_PRICE_GOLD_CENTS = { min: 100, max: 100_000 } as const;
 /** Kinds that creators make. */
 export const workKind = z.enum(kindsThatCan('create'));
 export type WorkKind = z.infer<typeof workKind>;
+
+/** Kinds that go through the review: works of creators, and what any user may make. */
+export const submittedKind = z.enum([...kindsThatCan('create'), ...kindsThatCan('submit')]);
+export type SubmittedKind = z.infer<typeof submittedKind>;
 
 /** States of a work as its creator sees them: those of a content, and 'refused' for a draft that came back. */
 export const workState = z.enum([
@@ -70,11 +75,28 @@ export const workFields = {
   finished: named(z.boolean(), '完结').optional(),
 };
 
+/** What changes of a post beside its words. */
+export const postChange = z.object({
+  text: z.string(),
+  /** Whether the title is its author's, not the beginning of the text. */
+  hasTitle: z.boolean(),
+  circleId: id.nullable(),
+  themeId: id.nullable(),
+  pictureIds: z.array(id),
+  mentions: z.array(mention),
+  cardIds: z.array(id),
+});
+export type PostChange = z.infer<typeof postChange>;
+
+/** What changes of a circle beside its name and description. */
+export const circleChange = z.object({ rules: z.string(), themes: z.array(z.string()) });
+export type CircleChange = z.infer<typeof circleChange>;
+
 /** What of a public work changes only after a review; the rest changes at once. */
 export const workChange = z
   .object(workFields)
   .pick({ title: true, description: true, tags: true, rating: true, consent: true })
-  .extend({ cover: picture })
+  .extend({ cover: picture, post: postChange, circle: circleChange })
   .partial();
 export type WorkChange = z.infer<typeof workChange>;
 

@@ -1,5 +1,6 @@
 import { addComment } from '../domain/comments/add-comment.ts';
 import { commentPage } from '../domain/comments/list-comments.ts';
+import { hideComment, pinComment } from '../domain/comments/moderate-own.ts';
 import { deleteComment, likeComment } from '../domain/comments/own-comments.ts';
 import { listDanmaku } from '../domain/danmaku/list-danmaku.ts';
 import { sendDanmaku } from '../domain/danmaku/send-danmaku.ts';
@@ -13,6 +14,8 @@ export const commentCalls = {
     await deleteComment(context, viewer, input.id);
     return {};
   },
+  'comment/hide': ({ input, viewer, context }) => hideComment(context, viewer, input),
+  'comment/pin': ({ input, viewer, context }) => pinComment(context, viewer, input),
   'comment/like': async ({ input, viewer, context }) => {
     await likeComment(context, viewer, input);
     return { liked: input.liked };

@@ -1,6 +1,7 @@
 import type { AppHandlers } from '../http/handle-app-call.ts';
 import { adCalls } from './ads.ts';
 import { agentCalls } from './agent.ts';
+import { circleCalls } from './circles.ts';
 import { collectCalls } from './collect.ts';
 import { commentCalls } from './comments.ts';
 import { consentCalls } from './consents.ts';
@@ -19,6 +20,7 @@ import { seriesCalls } from './media/series.ts';
 import { messageCalls } from './message.ts';
 import { novelCalls } from './novel.ts';
 import { photoCalls } from './photo.ts';
+import { postCalls } from './posts.ts';
 import { gameCalls } from './porngame.ts';
 import { pingCalls } from './ping.ts';
 import { reservedCalls } from './reserved.ts';
@@ -37,6 +39,7 @@ import { withdrawalCalls } from './withdrawal.ts';
 export const handlers: AppHandlers = joinAreas(
   adCalls,
   agentCalls,
+  circleCalls,
   collectCalls,
   comicCalls,
   commentCalls,
@@ -54,6 +57,7 @@ export const handlers: AppHandlers = joinAreas(
   messageCalls,
   novelCalls,
   photoCalls,
+  postCalls,
   gameCalls,
   reservedCalls,
   pingCalls,

@@ -38,6 +38,10 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   data_exports: { ...byUser(), keyDiffers: ID_OF_WIRE },
   cards: reference,
   channels: reference,
+  circle_details: reference,
+  // Found by circle as well: to be led by the user, and by the circle once more, before it is spread.
+  circle_members: byUser(),
+  circle_themes: reference,
   compliance_reports: reference,
   // Found by creator, state or content.
   consent_records: reference,
@@ -81,6 +85,10 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   module_rules: reference,
   notices: reference,
   performers: reference,
+  post_details: reference,
+  post_poll_counts: byContent,
+  post_polls: reference,
+  post_revisions: byContent,
   rank_entries: reference,
   recommended_apps: reference,
   refund_jobs: reference,
@@ -151,6 +159,9 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   message_settings: byUser(),
   messages: byUser(),
   plays: byUser(),
+  post_drafts: byUser(),
+  post_votes: byUser(),
+  user_pictures: byUser(),
   removed_user_state: byUser(),
   first_recharges: byUser(),
   activity_clocks: byUser(),
@@ -226,6 +237,7 @@ export const distributions: Readonly<Record<string, Distribution>> = {
 
 /** Statements of requests that cross users, by name, or by the call that sends one without; with the reason. */
 export const crossingStatements: Readonly<Record<string, string>> = {
+  'circle-members-first': 'members of one circle: led by the circle once more, before it is spread',
   'count-live-viewers': 'once every few seconds for all viewers of a process',
   'feed-note':
     'a batch of several viewers, each row named by its own: one batch for each node would do',
@@ -233,5 +245,7 @@ export const crossingStatements: Readonly<Record<string, string>> = {
   'feed-state': 'the same',
   'find-session': 'once for each session of a process: the token names no user',
   'ledger-lines-expenses-first': 'a line of income names what somebody else bought',
+  'own-posts-all-first': 'the income of a post is of the purchases of others',
+  'push-endpoint-moves': 'a browser that changed its user is found by its address',
   'publish/contents': 'the income of a work is of the purchases of others',
 };

@@ -80,6 +80,21 @@ export const personalData: ReadonlyMap<string, PersonalData> = new Map<string, P
   ]),
   kept('follow_counts.user_id', 'counts alone, which the deltas bring to nought'),
   kept('follow_deltas.user_id', 'added up and deleted within seconds'),
+  removed('circle_members.user_id', 'circles', [
+    `insert into content_counter_deltas (subject, subject_id, counter, delta)
+     select 'circle', circle_id, 'members', -1 from circle_members where user_id = $1`,
+  ]),
+  removed('post_drafts.user_id', 'post-drafts'),
+  removed('post_votes.user_id', 'votes', [
+    `update post_poll_counts c set votes = c.votes - 1 from post_votes v
+     where v.user_id = $1 and c.content_id = v.content_id and (c.place = -1 or c.place = any(v.chosen))`,
+  ]),
+  kept(
+    'user_pictures.user_id',
+    'leads to posts and comments, or is deleted with its files by a job',
+  ),
+  kept('post_details.uploader_id', 'who bought a post keeps it'),
+  kept('post_details.hidden_by', NAMELESS),
   removed('auto_buys.user_id', 'auto-buys'),
   removed('book_places.user_id', 'reading-places'),
   removed('content_subscriptions.user_id', 'subscriptions'),

@@ -27,6 +27,16 @@ export interface StoredPicture {
   color: string;
 }
 
+/** A picture that a user added, as cards and comments show it. */
+export interface StoredUserPicture {
+  id: string;
+  /** Of the whole picture, in pixels. */
+  width: number;
+  height: number;
+  thumb: StoredPicture;
+  blur: StoredPicture;
+}
+
 /** A block of a device that a longer one took the place of. */
 export interface FormerBlock {
   blockId: string | null;

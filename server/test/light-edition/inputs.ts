@@ -1,5 +1,6 @@
 import { contentTypes, kindsThatCan } from '@yehang/contract/shapes/content-kinds.ts';
 import type { Inputs } from './call-inputs.ts';
+import { communityInputs } from './inputs-community.ts';
 import { messageInputs } from './inputs-messages.ts';
 import { moneyInputs } from './inputs-money.ts';
 import { publishInputs } from './inputs-publish.ts';
@@ -10,7 +11,7 @@ const nothing = () => ({ open: [{}] });
 /** The viewer owns what is requested, so that nothing is charged. */
 const PAY = { expectedPriceGoldCents: 100, idempotencyKey: 'walk-walk-walk-walk' };
 const LIBRARY_KINDS = kindsThatCan('view');
-const commentable = (side: World['general']) => [...videosOf(side), side.seriesId];
+const commentable = (side: World['general']) => [...videosOf(side), side.seriesId, side.postId];
 /** A public key of P-256, from RFC 8291. */
 const POINT =
   'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
@@ -23,6 +24,7 @@ const reportable = (side: World['general']) => contentsOf(side).slice(videosOf(s
  * meet nothing adult. A new call does not compile without its line. Lists are followed to their end by themselves.
  */
 export const inputs = {
+  ...communityInputs,
   ...roomInputs,
   ...publishInputs,
   ...messageInputs,
@@ -63,6 +65,8 @@ export const inputs = {
       { id: side.photoId, contentType: contentTypes.photo },
       { id: side.gameId, contentType: contentTypes.game },
       { id: side.reservedId, contentType: contentTypes.reserved },
+      { id: side.postId, contentType: contentTypes.post },
+      { id: side.circleId, contentType: contentTypes.circle },
     ];
     return { open: all(general), adult: all(adult), showsAdult: true };
   },
@@ -88,6 +92,8 @@ export const inputs = {
     };
   },
   'comment/delete': () => ({}),
+  'comment/hide': () => ({}),
+  'comment/pin': () => ({}),
   'comment/like': ({ general, adult }) => ({
     open: [{ id: general.commentId, liked: true }],
     adult: [{ id: adult.commentId, liked: true }],

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
 import type { BookKind } from '@yehang/contract/shapes/book.ts';
-import { type ContentKind, kindsThatCan } from '@yehang/contract/shapes/content-kinds.ts';
+import { kindsThatCan } from '@yehang/contract/shapes/content-kinds.ts';
 import { newId } from '../../src/db/new-id.ts';
 import { contentDays, contentHours } from '../../src/db/schema/ranks.ts';
 import {
@@ -27,7 +27,7 @@ import { indexChanges } from '../../src/domain/search/index-changes.ts';
 import { placeInChat } from '../../src/domain/danmaku/live-chat.ts';
 import { refreshPhrases } from '../../src/domain/search/phrases.ts';
 import { guestSign } from '../wire/signature.ts';
-import { type BuiltBook, buildBook } from '../factories/book.ts';
+import type { BuiltBook } from '../factories/book.ts';
 import { buildChannel, buildModule } from '../factories/channel.ts';
 import { buildDanmaku } from '../factories/danmaku.ts';
 import { buildComment } from '../factories/comment.ts';
@@ -35,11 +35,12 @@ import { buildContent, tagContent } from '../factories/content.ts';
 import { buildMedia } from '../factories/media.ts';
 import { buildLive } from '../factories/live.ts';
 import { buildAd } from '../factories/operator.ts';
-import { buildGame, buildPhotos, buildReserved } from '../factories/rooms.ts';
 import { buildSeries } from '../factories/series.ts';
 import { renewPool } from '../factories/short.ts';
 import { buildUser } from '../factories/user.ts';
 import { addMessages } from './add-messages.ts';
+import { buildCommunity } from './world-community.ts';
+import { buildRooms } from './world-rooms.ts';
 
 /** Stands in every text that only adult material has. */
 export const ADULT_TEXT = '深夜馆';
@@ -61,6 +62,9 @@ interface Side {
   photoId: string;
   gameId: string;
   reservedId: string;
+  circleId: string;
+  postId: string;
+  discussionId: string;
   moduleId: string;
   tagId: string;
   topicId: string;
@@ -71,7 +75,17 @@ interface Side {
 
 type SideContents = Pick<
   Side,
-  'longs' | 'shorts' | 'seriesId' | 'liveId' | 'books' | 'photoId' | 'gameId' | 'reservedId'
+  | 'longs'
+  | 'shorts'
+  | 'seriesId'
+  | 'liveId'
+  | 'books'
+  | 'photoId'
+  | 'gameId'
+  | 'reservedId'
+  | 'circleId'
+  | 'postId'
+  | 'discussionId'
 >;
 
 /** All videos of a side. */
@@ -83,7 +97,10 @@ export function videosOf({ longs, shorts }: Pick<Side, 'longs' | 'shorts'>): str
 export function contentsOf(side: SideContents): string[] {
   const { seriesId, liveId, books, photoId, gameId, reservedId } = side;
   const bookIds = Object.values(books).map(({ id }) => id);
-  return [...videosOf(side), seriesId, liveId, ...bookIds, photoId, gameId, reservedId];
+  const { circleId, postId, discussionId } = side;
+  const ofCommunity = [circleId, postId, discussionId];
+  const ofRooms = [...bookIds, photoId, gameId, reservedId];
+  return [...videosOf(side), seriesId, liveId, ...ofRooms, ...ofCommunity];
 }
 
 /** A catalogue in which adult contents of every kind hang on everything that contents can hang on. */
@@ -156,7 +173,11 @@ async function buildSide(
   const liveId = await buildLive(context, videos, { title: `${text}直播`, rating });
   const said = { text: `${text}的发言`, ...placeInChat(new Date()) };
   await buildDanmaku(database, liveId, author, [0], said);
-  const others = await buildRooms(context, of);
+  const path = of.isAdult ? ADULT_PATH : 'for-all';
+  const others = {
+    ...(await buildRooms(context, { ...of, text, path })),
+    ...(await buildCommunity(context, { ...of, text, path })),
+  };
   const contentIds = contentsOf({ longs, shorts, seriesId, liveId, ...others });
   const tags = await Promise.all(contentIds.map((id) => tagContent(database, id, `${text}标签`)));
   const title = `${text}模块`;
@@ -171,41 +192,6 @@ async function buildSide(
     tagId: tags[0]!,
     ...(await nameAll(context, contentIds, of.isAdult)),
     commentId: await commentAll(context, of.uploaderId, [...videos, seriesId], text),
-  };
-}
-
-/** A book of each kind, a picture set, a game and what is announced, all with chapters or pictures. */
-async function buildRooms(
-  { database }: AppContext,
-  of: { isAdult: boolean; uploaderId: string },
-): Promise<Pick<Side, 'books' | 'photoId' | 'gameId' | 'reservedId'>> {
-  const text = of.isAdult ? ADULT_TEXT : '白天';
-  const path = of.isAdult ? ADULT_PATH : 'for-all';
-  const about = (kind: ContentKind) => ({
-    title: `${text} ${kind}`,
-    description: `${text}的简介`,
-    rating: of.isAdult ? ('adult' as const) : ('general' as const),
-    uploaderId: of.uploaderId,
-    cover: { path: `p/${path}-${newId()}.bin`, width: 600, height: 800, color: '#14161c' },
-  });
-  const book = (kind: BookKind) =>
-    buildBook(database, {
-      kind,
-      chapters: 2,
-      content: about(kind),
-      details: { author: `${text}作者` },
-      named: text,
-    });
-  const books = {
-    comic: await book('comic'),
-    novel: await book('novel'),
-    audio: await book('audio'),
-  };
-  return {
-    books,
-    photoId: await buildPhotos(database, about('photo')),
-    gameId: await buildGame(database, about('game')),
-    reservedId: await buildReserved(database, about('reserved')),
   };
 }
 

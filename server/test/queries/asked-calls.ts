@@ -30,6 +30,8 @@ const ofCards = {
   photo: 0,
   game: 1,
   reserved: 1,
+  post: 1,
+  circle: 1,
 };
 const ofMixedCards = Object.values(ofCards).reduce((sum, of) => sum + of, 0);
 
@@ -133,6 +135,31 @@ export const askedCalls: readonly Asked[] = [
     most: 2,
     body: () => ({ endpoint: 'https://push.example/1', p256dh: POINT, auth: 'A'.repeat(22) }),
   },
+  ...(['following', 'recommended', 'newest', 'hot'] as const).map((feed) => ({
+    name: 'post/list' as const,
+    most: 3,
+    body: () => ({ feed, ...PAGE }),
+  })),
+  { name: 'post/list', most: 3, body: ({ circle: circleId }) => ({ circleId, ...PAGE }) },
+  { name: 'post/list', most: 3, body: ({ themeId }) => ({ themeId, feed: 'hot', ...PAGE }) },
+  { name: 'post/list', most: 3, body: ({ tagId }) => ({ tagId, ...PAGE }) },
+  { name: 'post/list', most: 6, body: ({ uploaderId: userId }) => ({ userId, ...PAGE }) },
+  { name: 'post/detail', most: 8, body: ({ post: id }) => ({ id }) },
+  { name: 'post/history', most: 3, body: ({ post: id }) => ({ id }) },
+  { name: 'post/mypublish', most: 2, body: () => PAGE },
+  { name: 'post/draft/list', most: 1, body: () => ({}) },
+  { name: 'post/topic/list', most: 1, body: () => ({}) },
+  { name: 'post/mention/list', most: 1, body: () => ({ text: '夜' }) },
+  { name: 'postdiscuss/list', most: 3, body: () => PAGE },
+  { name: 'postdiscuss/detail', most: 8, body: ({ discussion: id }) => ({ id }) },
+  ...(['joined', 'recommended', 'newest', 'hot'] as const).map((sort) => ({
+    name: 'circle/list' as const,
+    most: 3,
+    body: () => ({ sort, ...PAGE }),
+  })),
+  { name: 'circle/detail', most: 9, body: ({ circle: id }) => ({ id }) },
+  { name: 'circle/members', most: 2, body: ({ circle: id }) => ({ id, ...PAGE }) },
+  { name: 'circle/own', most: 1, body: () => ({}) },
   { name: 'content/autobuy/info', most: 2, body: ({ comic: id }) => ({ id }) },
   {
     name: 'content/autobuy/set',

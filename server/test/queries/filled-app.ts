@@ -4,6 +4,7 @@ import { type ContentKind, contentTypes } from '@yehang/contract/shapes/content-
 import { newId } from '../../src/db/new-id.ts';
 import { refreshTagCounts } from '../../src/db/queries/content/tag-counts.ts';
 import { contentDays } from '../../src/db/schema/ranks.ts';
+import { circleMembers } from '../../src/db/schema/circles.ts';
 import { follows } from '../../src/db/schema/follows.ts';
 import { contentUserState } from '../../src/db/schema/user-state.ts';
 import { users } from '../../src/db/schema/users.ts';
@@ -22,6 +23,7 @@ import { testApp } from '../app.ts';
 import { adultGuest, type TestSession } from '../call.ts';
 import { buildBook } from '../factories/book.ts';
 import { buildChannel, buildModule } from '../factories/channel.ts';
+import { buildCircle, buildPost } from '../factories/community.ts';
 import { buildComment } from '../factories/comment.ts';
 import { buildDanmaku } from '../factories/danmaku.ts';
 import { giveContent } from '../factories/gold.ts';
@@ -49,6 +51,10 @@ export interface FilledIds {
   photo: string;
   game: string;
   reserved: string;
+  post: string;
+  discussion: string;
+  circle: string;
+  themeId: string;
   /** Of the comic, and of the novel. */
   comicChapterId: string;
   novelChapterId: string;
@@ -108,10 +114,25 @@ export async function filledApp(many: number): Promise<FilledApp> {
   const photos = await times((place) => buildPhotos(database, naming('photo', place)));
   const games = await times((place) => buildGame(database, naming('game', place)));
   const reserved = await times((place) => buildReserved(database, naming('reserved', place)));
+  const circles = await times((place) =>
+    buildCircle(database, { ...naming('circle', place), themes: [`主题${place}`] }),
+  );
+  const circleId = circles[0]!.id;
+  const themeId = circles[0]!.themeIds[0]!;
+  const posts = await times(async (place) => {
+    const of = { pictures: 3, details: { circleId, themeId }, uploaderId: uploaders[place]! };
+    return (await buildPost(database, { ...of, ...naming('post', place) })).id;
+  });
+  const discussions = await times(async (place) => {
+    const details = { circleId, themeId, form: 'discussion' as const, cardIds: longs.slice(0, 3) };
+    return (await buildPost(database, { ...naming('post', place), details })).id;
+  });
+  for (const { id } of circles)
+    await database.orm.insert(circleMembers).values({ userId: me.id, circleId: id });
   const books = [comics, novels, audios].map((of) => of.map(({ id }) => id));
   const contentIds = longs.flatMap((id, place) => [
     id,
-    ...[shorts, series, live, ...books, photos, games, reserved].map((of) => of[place]!),
+    ...[shorts, series, live, ...books, photos, games, reserved, posts].map((of) => of[place]!),
   ]);
   const tagIds = await times((place) => tagContent(database, longs[0]!, `标签${place}`));
   for (const id of contentIds) if (id !== longs[0]) await tagContent(database, id, '标签0');
@@ -177,6 +198,10 @@ export async function filledApp(many: number): Promise<FilledApp> {
     photo: photos[0]!,
     game: games[0]!,
     reserved: reserved[0]!,
+    post: posts[0]!,
+    discussion: discussions[0]!,
+    circle: circleId,
+    themeId,
     comicChapterId: comics[0]!.chapterIds[1]!,
     novelChapterId: novels[0]!.chapterIds[1]!,
     tagId: tagIds[0]!,

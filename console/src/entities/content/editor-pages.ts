@@ -12,4 +12,6 @@ export const editorPages = {
   photo: null,
   game: null,
   reserved: null,
+  post: null,
+  circle: null,
 } as const satisfies Record<ContentKind, { to: string; needs: string } | null>;

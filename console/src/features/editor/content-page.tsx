@@ -23,6 +23,8 @@ const editors: Record<ContentKind, ComponentType<{ content: ConsoleContent }>> =
   photo: PhotoEditor,
   game: GameEditor,
   reserved: ReservedEditor,
+  post: ContentOverview,
+  circle: ContentOverview,
 };
 
 /** Loads a content and shows the editor of its kind, or what it is with a link to the page that edits it. */

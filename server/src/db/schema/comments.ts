@@ -4,6 +4,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -11,7 +12,10 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { createdAt, primaryId } from './columns.ts';
+import type { Mention } from '@yehang/contract/shapes/mention.ts';
+import type { Sticker } from '@yehang/contract/shapes/sticker.ts';
+import type { StoredUserPicture } from '../types.ts';
+import { createdAt, moment, primaryId } from './columns.ts';
 import { users } from './users.ts';
 
 /**
@@ -36,6 +40,15 @@ export const comments = pgTable(
     likes: integer('likes').notNull().default(0),
     /** Visible ones. */
     replies: integer('replies').notNull().default(0),
+    pictures: jsonb('pictures').$type<StoredUserPicture[]>().notNull().default([]),
+    sticker: text('sticker').$type<Sticker>(),
+    mentions: jsonb('mentions').$type<Mention[]>().notNull().default([]),
+    /** The comment that it quotes. */
+    quoteId: uuid('quote_id'),
+    /** When whose work it is about put it first. */
+    pinnedAt: moment('pinned_at'),
+    /** When whose work it is about hid it: it is not counted then, and its author and they alone see it. */
+    uploaderHidAt: moment('uploader_hid_at'),
     /** Likes and replies, decayed by age; see server/src/db/queries/content/counters.ts. */
     hotScore: doublePrecision('hot_score').notNull(),
     /** The client's idempotency key. */
@@ -66,6 +79,9 @@ export const comments = pgTable(
       index('comments_words')
         .using('gin', sql`text_pieces(text, 1)`)
         .with({ fastupdate: false }),
+      index('comments_pinned')
+        .on(t.contentId, t.pinnedAt)
+        .where(sql`pinned_at is not null`),
       check('comments_only_replies_answer', sql`root_id is not null or reply_to_user_id is null`),
     ];
   },

@@ -91,11 +91,14 @@ export const plays = pgTable(
 /** Changes of counters, added up by a job: no lock on a content's or comment's row while people use it. */
 export const contentCounterDeltas = pgTable('content_counter_deltas', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  subject: text('subject').$type<'content' | 'comment'>().notNull(),
+  subject: text('subject').$type<'content' | 'comment' | 'circle' | 'theme'>().notNull(),
   subjectId: uuid('subject_id').notNull(),
-  /** A comment has likes and replies, a content the others and likes. */
+  /**
+   * A comment has likes and replies, a circle members and posts, a theme of a circle posts, a content the others and
+   * likes.
+   */
   counter: text('counter')
-    .$type<'plays' | 'likes' | 'favorites' | 'comments' | 'replies'>()
+    .$type<'plays' | 'likes' | 'favorites' | 'comments' | 'replies' | 'members' | 'posts'>()
     .notNull(),
   delta: integer('delta').notNull(),
 });

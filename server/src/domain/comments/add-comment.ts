@@ -1,9 +1,14 @@
+import type { Sticker } from '@yehang/contract/shapes/sticker.ts';
 import type { Comment } from '@yehang/contract/shapes/comment.ts';
 import { insertComment } from '../../db/queries/comments/changes.ts';
 import { findComment, findCommentByKey } from '../../db/queries/comments/comments.ts';
+import { listNicknames } from '../../db/queries/posts/people.ts';
+import { listUserPictures, usePictures } from '../../db/queries/posts/user-pictures.ts';
+import type { StoredUserPicture } from '../../db/types.ts';
 import { newId } from '../../db/new-id.ts';
 import { judgeText } from '../policy/judge-text.ts';
 import { limit } from '../rate-limits.ts';
+import { requireTrust } from '../trust/require-trust.ts';
 import { MANY_BREAKS } from '../text/patterns.ts';
 import { badField, AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
@@ -15,6 +20,10 @@ import type { Database } from '../../db/connect.ts';
 interface Request {
   contentId: string;
   text: string;
+  quoteId?: string | undefined;
+  pictureIds: string[];
+  sticker: Sticker | null;
+  mentionIds: string[];
   replyToId?: string | undefined;
   idempotencyKey: string;
 }
@@ -46,20 +55,63 @@ export async function addComment(
   await limit(context.counters, `comment:${viewer.userId}`, BURST);
   await limit(context.counters, `comments-of-day:${viewer.userId}`, DAY);
   const text = request.text.replace(MANY_BREAKS, '\n\n');
+  if (text === '' && request.pictureIds.length === 0 && request.sticker === null)
+    throw badField('text', '写点什么再发送');
   const judgement = judgeText(text, 'comment');
   if (judgement === 'refuse') throw badField('text', '评论里有不允许使用的词，请修改');
+  if (request.pictureIds.length > 0) await requireTrust(context, viewer.userId, 'pictures');
+  if (request.sticker !== null) await requireTrust(context, viewer.userId, 'stickers');
+  const pictures = await picturesOf(context, viewer, request.pictureIds);
+  const people = await listNicknames(context.database, request.mentionIds);
+  const quoteId = await quoteOf(context, request);
+  await usePictures(context.database, viewer.userId, request.pictureIds);
   await insertComment(context.database, {
     id: newId(),
     contentId,
     userId: viewer.userId,
     ...(await placeOf(context, request)),
     text,
-    state: judgement === 'show' ? 'visible' : 'waiting',
+    // Pictures are looked at before others see them.
+    state: judgement === 'show' && pictures.length === 0 ? 'visible' : 'waiting',
+    pictures,
+    sticker: request.sticker,
+    mentions: people.filter(({ nickname }) => text.includes(`@${nickname}`)),
+    quoteId,
     key,
   });
   const comment = await written();
   if (!comment) throw goneReply();
   return comment;
+}
+
+/** Pictures of the viewer's own, as comments show them. Error: 4040. */
+async function picturesOf(
+  { database }: { database: Database },
+  { userId }: Viewer,
+  ids: readonly string[],
+): Promise<StoredUserPicture[]> {
+  const found = await listUserPictures(database, userId, ids);
+  if (found.length < ids.length)
+    throw new AppError(4040, '有图片已经不在了，请重新添加', { field: 'pictureIds' });
+  const byId = new Map(found.map((picture) => [picture.id, picture]));
+  return ids.flatMap((id) => {
+    const picture = byId.get(id);
+    if (!picture) return [];
+    const { width, height, thumb, blur } = picture;
+    return [{ id, width, height, thumb, blur }];
+  });
+}
+
+/** The visible comment on the same work that is quoted. Error: 4040. */
+async function quoteOf(
+  { database }: { database: Database },
+  { quoteId, contentId }: Request,
+): Promise<string | null> {
+  if (quoteId === undefined) return null;
+  const quoted = await findComment(database, quoteId);
+  if (quoted?.contentId !== contentId || quoted.state !== 'visible' || quoted.isHiddenByUploader)
+    throw new AppError(4040, '引用的评论已不在了', { field: 'quoteId' });
+  return quoteId;
 }
 
 /** The root that a reply belongs to, whichever comment of it is answered. Error: 4040. */

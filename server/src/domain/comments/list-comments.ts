@@ -1,4 +1,4 @@
-import { listReplies, listRoots } from '../../db/queries/comments/comments.ts';
+import { listReplies, listRoots, type CommentRow } from '../../db/queries/comments/comments.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { Viewer } from '../viewer.ts';
 import { openCommentable } from './open-commentable.ts';
@@ -31,8 +31,13 @@ export async function commentPage(
       ? await listRoots(context.database, { ...page, sort })
       : await listReplies(context.database, { ...page, rootId });
   const isFirst = rootId === undefined && cursor === undefined;
-  const view = toPage(rows, pageSize, (row) =>
-    toComment(row, { viewerId: viewer.userId, uploaderId }),
+  const toView = (row: CommentRow) => toComment(row, { viewerId: viewer.userId, uploaderId });
+  const pinned = rootId === undefined ? rows.find(({ isPinned }) => isPinned) : undefined;
+  const view = toPage(
+    rows.filter((row) => row !== pinned),
+    pageSize,
+    toView,
   );
-  return isFirst ? { ...view, total: Math.max(0, comments) } : view;
+  if (!isFirst) return view;
+  return { ...view, total: Math.max(0, comments), pinned: pinned ? toView(pinned) : null };
 }

@@ -17,7 +17,9 @@ export async function getSeenComment(
 ): Promise<PlacedComment> {
   const comment = await findComment(context.database, id);
   if (!comment || comment.state !== 'visible' || comment.rootState !== 'visible') throw gone();
-  await openCommentable(context, viewer, comment.contentId);
+  const { uploaderId } = await openCommentable(context, viewer, comment.contentId);
+  if (comment.isHiddenByUploader && ![uploaderId, comment.userId].includes(viewer.userId))
+    throw gone();
   return comment;
 }
 

@@ -1,5 +1,9 @@
 import type { Comment } from '@yehang/contract/shapes/comment.ts';
+import { cutText } from '../text/cut-text.ts';
+import { toUserPicture } from '../pictures/to-user-picture.ts';
 import type { CommentRow } from '../../db/queries/comments/comments.ts';
+
+const QUOTE_CHARACTERS = 80;
 
 /** A comment as this viewer sees it. */
 export function toComment(
@@ -20,5 +24,18 @@ export function toComment(
     isOwn: authorId === viewerId,
     isByUploader: authorId === uploaderId,
     createdAt: row.createdAt.getTime(),
+    pictures: row.pictures.map((picture) => toUserPicture(picture)),
+    sticker: row.sticker,
+    mentions: row.mentions,
+    quote: row.quoteId
+      ? {
+          commentId: row.quoteId,
+          nickname: row.quoteNickname ?? '',
+          text: cutText(row.quoteText ?? '', QUOTE_CHARACTERS),
+        }
+      : null,
+    isPinned: row.isPinned,
+    isBest: row.isBest,
+    isHiddenByUploader: row.isHiddenByUploader,
   };
 }

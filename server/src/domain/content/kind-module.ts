@@ -2,6 +2,7 @@ import type { contentFields } from '@yehang/contract/shapes/console-content.ts';
 import type { RoomDetails } from '@yehang/contract/shapes/console-room.ts';
 import type { ContentCard } from '@yehang/contract/shapes/content.ts';
 import { originFields } from '@yehang/contract/shapes/origin.ts';
+import type { WorkChange } from '@yehang/contract/shapes/work.ts';
 import type { z } from 'zod';
 import type { OpenableRow } from '../../db/queries/content/open.ts';
 import type { Queryable } from '../../db/types.ts';
@@ -74,6 +75,15 @@ export interface ContentKindModule<Details = unknown> {
   readonly insertBlank?: (database: Queryable, contentId: string) => Promise<void>;
   /** What the console's form of the rooms edits of it beside the root; left out where there is nothing. */
   readonly ownDetails?: OwnDetails;
+  /**
+   * Stores what an approved change says beside the root's fields, in the transaction of the approval and before those;
+   * left out where there is nothing.
+   */
+  readonly applyChange?: (
+    database: Queryable,
+    contentId: string,
+    change: WorkChange,
+  ) => Promise<void>;
   /** Set where it shows people only in other contents, or as the operator answers for: an adult one needs no record of its own. */
   readonly consentElsewhere?: true;
   /** What a report keeps of it as it is now, beside the root's fields: plain data by name. */

@@ -1,3 +1,4 @@
+import { kindsThatCan } from '@yehang/contract/shapes/content-kinds.ts';
 import { moveContent, updateContent } from '../../db/queries/content/console.ts';
 import { findCreator } from '../../db/queries/creators/creators.ts';
 import type { lockWork } from '../../db/queries/review/review.ts';
@@ -21,6 +22,10 @@ import { AppError } from '../app-error.ts';
 import { claimedWork } from './claimed-work.ts';
 import type { ReviewContext } from './context.ts';
 import type { Database } from '../../db/connect.ts';
+
+/** Kinds that nobody but verified creators makes. */
+const ofCreators: ReadonlySet<string> = new Set(kindsThatCan('create'));
+const isOfCreators = (kind: string) => ofCreators.has(kind);
 
 const MOVED = '这个作品已经不在审核中';
 
@@ -57,15 +62,18 @@ export async function approveWork(
   await database.orm.transaction(async (orm) => {
     const work = await claimedWork({ orm }, staff, id);
     const creator = await findCreator({ orm }, work.creatorId);
-    if (creator?.state !== 'verified') throw new AppError(4090, '这位创作者的资格已失效');
+    if (isOfCreators(content.kind) && creator?.state !== 'verified')
+      throw new AppError(4090, '这位创作者的资格已失效');
+    const recordedBy = creator ? `创作者 ${creator.displayName}` : '作者';
     const isPublic = await isChangeOfPublic({ orm }, work);
     const { approve, publish } = contentMoves;
     if (!isPublic && !(await moveContent({ orm }, id, [...approve.from], { state: approve.to })))
       throw new AppError(4090, MOVED);
     if (work.change) {
       const { cover, ...fields } = work.change;
+      await kind.applyChange?.({ orm }, id, work.change);
       await updateContent({ orm }, id, { ...toColumns(fields), ...(cover && { cover }) });
-      await writeRelatedRows({ orm }, id, fields, `创作者 ${creator.displayName}`);
+      await writeRelatedRows({ orm }, id, fields, recordedBy);
     }
     if (!kind.consentElsewhere) await requireConsent({ orm }, id);
     const chapters = hasChapters ? await approveChapters({ orm }, id) : [];

@@ -4,6 +4,7 @@ import { updateWork } from '../../db/queries/creators/works.ts';
 import type { Database } from '../../db/connect.ts';
 import { newId } from '../../db/new-id.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import type { ContentKinds } from '../content/kind-module.ts';
 import type { ViewTokens } from '../media/view-tokens.ts';
 import { addSystemMessage } from '../messages/add-system-message.ts';
 import { AppError } from '../app-error.ts';
@@ -15,7 +16,7 @@ import { reviewWork } from './review-queue.ts';
  * something was decided. Errors: 4040, 4090 (not claimed; the chapter does not wait).
  */
 export async function refuseChapterOf(
-  context: { database: Database; viewTokens: ViewTokens },
+  context: { database: Database; viewTokens: ViewTokens; kinds: ContentKinds },
   staff: StaffMember,
   { id, chapterId, reason }: { id: string; chapterId: string; reason: string },
 ): Promise<ReviewWork> {

@@ -14,8 +14,10 @@ import type { StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import { staffPlaylist } from '../catalogue/read-content.ts';
 import { AppError } from '../app-error.ts';
+import { communityFacts } from './community-facts.ts';
 import { isInReview, toReviewChapter, toReviewRow, toReviewWork } from './to-review.ts';
 import type { Database } from '../../db/connect.ts';
+import type { ContentKinds } from '../content/kind-module.ts';
 import type { ViewTokens } from '../media/view-tokens.ts';
 
 /** What the filter noticed, as far as it is shown. */
@@ -36,7 +38,7 @@ export async function reviewQueue(
 
 /** A submission with everything a decision needs. Error: 4040. */
 export async function reviewWork(
-  context: { database: Database; viewTokens: ViewTokens },
+  context: { database: Database; viewTokens: ViewTokens; kinds: ContentKinds },
   staff: StaffMember,
   id: string,
 ): Promise<ReviewWork> {
@@ -50,6 +52,7 @@ export async function reviewWork(
     countWorks(database, row.work.creatorId),
     listWorkChapters(database, id),
   ]);
+  const community = await communityFacts(context, row);
   const playlistUrl = staffPlaylist(context, staff, row);
   const waiting = parts.filter((part) => part.submittedAt !== null);
   const inChapters = waiting.flatMap((part) =>
@@ -65,6 +68,7 @@ export async function reviewWork(
     findings,
     playlistUrl,
     chapters,
+    ...community,
   });
 }
 
@@ -73,7 +77,7 @@ export async function reviewWork(
  * meanwhile).
  */
 export async function claimReviewOf(
-  context: { database: Database; viewTokens: ViewTokens },
+  context: { database: Database; viewTokens: ViewTokens; kinds: ContentKinds },
   staff: StaffMember,
   id: string,
 ): Promise<ReviewWork> {

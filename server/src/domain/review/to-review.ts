@@ -6,7 +6,6 @@ import type { listDuplicates, ReviewDbRow } from '../../db/queries/review/review
 import type { WorkChapterRow } from '../../db/queries/creators/work-chapters.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
 import { toAccessRule } from '../content/to-video-card.ts';
-import { isVideo } from '../publish/work-fields.ts';
 import { toMediaStatus } from '../media/to-media-status.ts';
 
 function toClaim({ work }: ReviewDbRow, staff: StaffMember): ReviewRow['claim'] {
@@ -18,6 +17,8 @@ function toClaim({ work }: ReviewDbRow, staff: StaffMember): ReviewRow['claim'] 
     until: claimUntil.getTime(),
   };
 }
+
+const isVideoWork = (kind: ReviewRow['kind']) => kind === 'long' || kind === 'short';
 
 /** Whether it waits for a decision: a submission, or a change of what is public. */
 export function isInReview({
@@ -39,7 +40,7 @@ export function toReviewRow(row: ReviewDbRow, staff: StaffMember): ReviewRow {
     title: work.change?.title ?? content.title,
     rating: work.change?.rating ?? content.rating,
     cover: work.change?.cover ?? content.cover,
-    durationSeconds: isVideo(row.kind) ? content.extent : 0,
+    durationSeconds: isVideoWork(row.kind) ? content.extent : 0,
     mediaState: row.media?.state ?? 'ready',
     creator: { id: work.creatorId, displayName: row.displayName },
     submittedAt: (work.submittedAt ?? work.createdAt).getTime(),
@@ -61,6 +62,9 @@ export function toReviewWork(
     findings: Finding[];
     playlistUrl: string | null;
     chapters: ReviewWork['chapters'];
+    community: Pick<ReviewWork, 'post' | 'circle'>;
+    /** Of a post, all of it. */
+    text: string | null;
   },
 ): ReviewWork {
   const { content, work } = row;
@@ -68,7 +72,7 @@ export function toReviewWork(
   return {
     ...toReviewRow(row, staff),
     state: content.state,
-    description: work.change?.description ?? content.description,
+    description: parts.text ?? work.change?.description ?? content.description,
     tags: work.change?.tags ?? tags.map(({ name }) => name),
     before: toBefore(row, tags),
     access: toAccessRule(content),
@@ -87,6 +91,7 @@ export function toReviewWork(
     media: row.media && toMediaStatus(row.media, null),
     chapters: parts.chapters,
     pictures: row.kind === 'photo' ? content.extent : 0,
+    ...parts.community,
     playlistUrl,
     lastReason: work.changeReason ?? work.refusedReason,
   };

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { Comment } from '@yehang/contract/shapes/comment.ts';
+import { plainComment, type Comment } from '@yehang/contract/shapes/comment.ts';
 import { expect, test } from 'vitest';
 import type { CommentPage } from './comment-cache.ts';
 import { ensureRootShown, rootsKey } from './comment-cache.ts';
@@ -18,6 +18,7 @@ const comment = (id: string): Comment => ({
   isOwn: true,
   isByUploader: false,
   createdAt: 0,
+  ...plainComment,
 });
 
 /** A client that fetches top-level comments; `answer` responds to its request. */

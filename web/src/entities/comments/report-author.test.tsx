@@ -1,3 +1,4 @@
+import { plainComment } from '@yehang/contract/shapes/comment.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../test/components/render-page.tsx';
@@ -24,6 +25,7 @@ const comment = {
   isOwn: false,
   isByUploader: false,
   createdAt: 0,
+  ...plainComment,
 };
 
 const comments = (isOwn: boolean) =>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Comment } from '@yehang/contract/shapes/comment.ts';
+import { plainComment, type Comment } from '@yehang/contract/shapes/comment.ts';
 import { useRef } from 'react';
 import { post } from '../../lib/api/api.ts';
 import { showToast, showError } from '../../lib/toast/show-toast.ts';
@@ -114,6 +114,7 @@ export function useCommentSend(contentId: string, { onRefused, onStored, onCount
         isOwn: true,
         isByUploader: false,
         createdAt: Date.now(),
+        ...plainComment,
       };
       if (rootId === null) prependRoot(client, contentId, comment);
       else {

@@ -7,9 +7,9 @@ type Entry = Card | { card: Card } | { video: Card } | { user: unknown };
 
 /** The content of one entry of any list; null for a person. */
 function cardOf(entry: Entry): Card | null {
+  if ('contentType' in entry) return entry;
   if ('card' in entry) return entry.card;
-  if ('video' in entry) return entry.video;
-  return 'user' in entry ? null : entry;
+  return 'video' in entry ? entry.video : null;
 }
 
 const nowhere: ListSource = { name: 'rank/media/list', body: {} };

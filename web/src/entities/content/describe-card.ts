@@ -1,9 +1,11 @@
 import { isLate, releaseDay } from './release-text.ts';
 import type { Picture } from '@yehang/contract/shapes/catalogue.ts';
 import type { BookCard } from '@yehang/contract/shapes/book.ts';
+import type { CircleCard } from '@yehang/contract/shapes/circle.ts';
 import type { ContentCard } from '@yehang/contract/shapes/content.ts';
 import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
 import type { LiveChannelCard } from '@yehang/contract/shapes/live.ts';
+import type { PostCard } from '@yehang/contract/shapes/post.ts';
 import type { ReservedCard } from '@yehang/contract/shapes/reserved.ts';
 import type { SeriesCard } from '@yehang/contract/shapes/series.ts';
 import { formatDay } from '../../lib/format/dates.ts';
@@ -44,6 +46,7 @@ const playsUnits: Partial<Record<Card['contentType'], string>> = {
   [contentTypes.novel]: '次阅读',
   [contentTypes.audio]: '次收听',
   [contentTypes.photo]: '次浏览',
+  [contentTypes.post]: '次浏览',
   [contentTypes.game]: '次游玩',
 };
 
@@ -73,6 +76,10 @@ function factsOf(card: Card): Facts {
       return { ...commonFacts(card), extent: orientationNames[card.orientation], status: null };
     case contentTypes.reserved:
       return describeReserved(card);
+    case contentTypes.post:
+      return describePost(card);
+    case contentTypes.circle:
+      return describeCircle(card);
   }
 }
 
@@ -113,12 +120,29 @@ function describeReserved({
   };
 }
 
+/** A post without a title is named by how it begins. */
+function describePost(card: PostCard): Facts {
+  const of = card.video ? formatDuration(card.video.durationSeconds) : null;
+  return {
+    ...commonFacts(card),
+    title: card.title || card.text || '帖子',
+    cover: card.cover.path === '' ? null : card.cover,
+    extent: of ?? (card.pictures.length > 0 ? `${card.pictures.length} 图` : ''),
+    status: card.circle?.name ?? null,
+  };
+}
+
+function describeCircle({ title, cover, members, posts }: CircleCard): Facts {
+  const status = `${members} 人，${posts} 篇帖子`;
+  return { title, cover, plays: null, owner: null, extent: '圈子', status, next: null };
+}
+
 function commonFacts({
   title,
   cover,
   plays,
   uploader,
-}: Exclude<Card, LiveChannelCard | ReservedCard>) {
+}: Exclude<Card, LiveChannelCard | ReservedCard | CircleCard>) {
   return { title, cover, plays, owner: uploader?.nickname ?? null, next: null };
 }
 

@@ -12,6 +12,8 @@ export const kindNames: Readonly<Record<ContentKind, string>> = {
   photo: '图集',
   game: '游戏',
   reserved: '预约',
+  post: '帖子',
+  circle: '圈子',
 };
 
 /** Kinds to choose from, in their order. */

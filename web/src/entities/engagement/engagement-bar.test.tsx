@@ -1,3 +1,4 @@
+import type { CircleCard } from '@yehang/contract/shapes/circle.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -23,7 +24,7 @@ const marks = { liked: false, collected: true, watchedSeconds: null, lastPart: n
 const series = { ...fakeSeries(1), collects: 4, marks };
 
 /** The bar below a content that it changes. */
-function Page({ first }: { first: Card & { collects?: number } }) {
+function Page({ first }: { first: Exclude<Card, CircleCard> & { collects?: number } }) {
   const [content, setContent] = useState(first);
   return <EngagementBar content={content} patch={(change) => setContent(change)} />;
 }

@@ -50,6 +50,8 @@ export const filtersOfTab: Readonly<Record<SearchKind, readonly FilterName[]>> =
   photo: ['price', 'year'],
   game: ['price', 'year'],
   reserved: [],
+  post: ['price', 'year'],
+  circle: [],
   user: [],
 };
 

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
-import type { Queryable } from '../../types.ts';
+import type { Mention } from '@yehang/contract/shapes/mention.ts';
+import type { Sticker } from '@yehang/contract/shapes/sticker.ts';
+import type { Queryable, StoredUserPicture } from '../../types.ts';
 import { COMMENT_SECONDS_PER_TENFOLD } from '../content/counters.ts';
 
 export interface NewComment {
@@ -11,6 +13,10 @@ export interface NewComment {
   replyToUserId: string | null;
   text: string;
   state: 'visible' | 'waiting';
+  pictures: StoredUserPicture[];
+  sticker: Sticker | null;
+  mentions: Mention[];
+  quoteId: string | null;
   key: string;
 }
 
@@ -30,8 +36,8 @@ export async function insertComment({ pool }: Database, it: NewComment): Promise
     text: `with root as materialized (
         select id from comments where id = $4::uuid and state = 'visible' for share),
       made as (
-        insert into comments (id, content_id, user_id, root_id, reply_to_user_id, text, state, key, hot_score)
-        select $1, $2, $3, $4::uuid, $5::uuid, $6, $7, $8,
+        insert into comments (id, content_id, user_id, root_id, reply_to_user_id, text, state, key, pictures, sticker, mentions, quote_id, hot_score)
+        select $1, $2, $3, $4::uuid, $5::uuid, $6, $7, $8, $9::jsonb, $10, $11::jsonb, $12::uuid,
           extract(epoch from now()) / ${COMMENT_SECONDS_PER_TENFOLD}
         where $4::uuid is null or exists (select 1 from root)
         on conflict (user_id, key) do nothing
@@ -51,6 +57,10 @@ export async function insertComment({ pool }: Database, it: NewComment): Promise
       it.text,
       it.state,
       it.key,
+      JSON.stringify(it.pictures),
+      it.sticker,
+      JSON.stringify(it.mentions),
+      it.quoteId,
     ],
   });
   return rows[0]?.made === 1;
@@ -87,12 +97,14 @@ export async function moveComment(
       moved as (
         update comments c set state = ${move.to} from old where c.id = old.id
         returning c.id, c.root_id, c.content_id,
-          (c.state = 'visible')::int - (old.state = 'visible')::int as shown),
+          case when c.uploader_hid_at is null then (c.state = 'visible')::int - (old.state = 'visible')::int
+            else 0 end as shown),
       change as (
         select m.*, case
             when m.root_id is null then m.shown * (1 + (select count(*) from comments r
-              where r.root_id = m.id and r.state = 'visible'))::int
-            when (select root.state from comments root where root.id = m.root_id) = 'visible' then m.shown
+              where r.root_id = m.id and r.state = 'visible' and r.uploader_hid_at is null))::int
+            when (select root.state = 'visible' and root.uploader_hid_at is null from comments root
+              where root.id = m.root_id) then m.shown
             else 0 end as delta
         from moved m),
       ${sql.raw(noteOnContent('change'))},
@@ -121,4 +133,50 @@ export async function setCommentLike(
       select 'comment', $2, 'likes', $3::int from changed`,
     values: [like.userId, like.commentId, like.on ? 1 : -1],
   });
+}
+
+/**
+ * Hides a comment for whose work it is about, or shows it again, and notes what that does to the counters; what is so
+ * already stays. The root is locked first, as by every move.
+ */
+export async function setHiddenByUploader(
+  { orm }: Queryable,
+  comment: { id: string; rootId: string | null },
+  hidden: boolean,
+): Promise<void> {
+  const { id, rootId } = comment;
+  await orm.execute(
+    rootId
+      ? sql`select 1 from comments where id = ${rootId}::uuid for share`
+      : sql`select 1 from comments where id = ${id}::uuid for update`,
+  );
+  await orm.execute(sql`
+    with moved as (
+        update comments c set uploader_hid_at = ${hidden ? sql`now()` : sql`null`}, pinned_at = null
+        where c.id = ${id}::uuid and (c.uploader_hid_at is null) = ${hidden}::bool
+        returning c.id, c.root_id, c.content_id, case when c.state = 'visible' then ${hidden ? -1 : 1}::int else 0 end as shown),
+      change as (
+        select m.*, case
+            when m.root_id is null then m.shown * (1 + (select count(*) from comments r
+              where r.root_id = m.id and r.state = 'visible' and r.uploader_hid_at is null))::int
+            when (select root.state = 'visible' and root.uploader_hid_at is null from comments root
+              where root.id = m.root_id) then m.shown
+            else 0 end as delta
+        from moved m),
+      ${sql.raw(noteOnContent('change'))},
+      on_root as (insert into content_counter_deltas (subject, subject_id, counter, delta)
+        select 'comment', root_id, 'replies', shown from change where root_id is not null and shown <> 0)
+    select id from moved`);
+}
+
+/** Puts a root first below its work, in the place of another, or takes it from there. The caller holds the work. */
+export async function setPinned(
+  { orm }: Queryable,
+  { id, contentId }: { id: string; contentId: string },
+  pinned: boolean,
+): Promise<void> {
+  await orm.execute(
+    sql`update comments set pinned_at = null where content_id = ${contentId} and pinned_at is not null`,
+  );
+  if (pinned) await orm.execute(sql`update comments set pinned_at = now() where id = ${id}`);
 }

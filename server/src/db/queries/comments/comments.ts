@@ -1,5 +1,7 @@
 import type { Database } from '../../connect.ts';
-import type { ListPlace, StoredPicture } from '../../types.ts';
+import type { Mention } from '@yehang/contract/shapes/mention.ts';
+import type { Sticker } from '@yehang/contract/shapes/sticker.ts';
+import type { ListPlace, StoredPicture, StoredUserPicture } from '../../types.ts';
 
 /** A comment as one viewer sees it. */
 export interface CommentRow {
@@ -16,6 +18,16 @@ export interface CommentRow {
   authorAvatar: StoredPicture | null;
   replyToId: string | null;
   replyToNickname: string | null;
+  pictures: StoredUserPicture[];
+  sticker: Sticker | null;
+  mentions: Mention[];
+  /** Its text and nickname are null where it is gone, or hidden. */
+  quoteId: string | null;
+  quoteText: string | null;
+  quoteNickname: string | null;
+  isPinned: boolean;
+  isBest: boolean;
+  isHiddenByUploader: boolean;
 }
 
 /** Of a comment `c` to the viewer `$1`; own replies that wait are counted as well. */
@@ -24,9 +36,17 @@ const columns = `c.id, c.root_id as "rootId", c.text, c.state, c.likes, c.create
     where mine.root_id = c.id and mine.state = 'waiting' and mine.user_id = $1)::int else 0 end as replies,
   exists (select 1 from comment_likes l where l.user_id = $1 and l.comment_id = c.id) as liked,
   u.id as "authorId", u.nickname as "authorNickname", u.avatar as "authorAvatar",
-  r.id as "replyToId", r.nickname as "replyToNickname"`;
-const people = 'join users u on u.id = c.user_id left join users r on r.id = c.reply_to_user_id';
-const shown = `(c.state = 'visible' or (c.state = 'waiting' and c.user_id = $1))`;
+  r.id as "replyToId", r.nickname as "replyToNickname", c.pictures, c.sticker, c.mentions,
+  c.quote_id as "quoteId", q.text as "quoteText", qu.nickname as "quoteNickname",
+  c.pinned_at is not null as "isPinned", c.uploader_hid_at is not null as "isHiddenByUploader",
+  coalesce((select p.best_comment_id = c.id from post_details p where p.content_id = c.content_id), false) as "isBest"`;
+const people = `join users u on u.id = c.user_id left join users r on r.id = c.reply_to_user_id
+  left join comments q on q.id = c.quote_id and q.state = 'visible' and q.uploader_hid_at is null
+  left join users qu on qu.id = q.user_id`;
+/** What whose work it is about hid, they and its author alone see. */
+const shown = `(c.state = 'visible' and (c.uploader_hid_at is null or c.user_id = $1
+    or (select w.uploader_id = $1 from contents w where w.id = c.content_id))
+  or c.state = 'waiting' and c.user_id = $1)`;
 
 const sorts = {
   hot: { column: 'hot_score', type: 'float8' },
@@ -40,23 +60,38 @@ interface PageOf {
   limit: number;
 }
 
-/** One page of roots. */
+/** One page of roots; the pinned one comes first of the first page, and stands in none else. */
 export async function listRoots(
   { pool }: Database,
   page: PageOf & { sort: 'hot' | 'new' },
 ): Promise<(CommentRow & { sortValue: string })[]> {
   const { viewerId, contentId, sort, after, limit } = page;
   const { column, type } = sorts[sort];
+  const roots = `select ${columns}, c.${column}::text as "sortValue" from comments c ${people}
+      where c.content_id = $2 and c.root_id is null and c.state in ('visible', 'waiting') and ${shown}`;
   const { rows } = await pool.query<CommentRow & { sortValue: string }>({
     name: `comments-${sort}-${after ? 'after' : 'first'}`,
-    text: `select ${columns}, c.${column}::text as "sortValue" from comments c ${people}
-      where c.content_id = $2 and c.root_id is null
-        and c.state in ('visible', 'waiting') and ${shown}
+    text: `${after ? '' : `(${roots} and c.pinned_at is not null order by c.pinned_at desc limit 1) union all`}
+      (${roots} and c.pinned_at is null
         ${after ? `and (c.${column}, c.id) < ($4::${type}, $5::uuid)` : ''}
-      order by c.${column} desc, c.id desc limit $3`,
+        order by c.${column} desc, c.id desc limit $3)`,
     values: [viewerId, contentId, limit, ...(after ? [after.value, after.id] : [])],
   });
   return rows;
+}
+
+/** One comment as a viewer sees it; null where they do not. */
+export async function findSeenComment(
+  { pool }: Pick<Database, 'pool'>,
+  viewerId: string,
+  id: string,
+): Promise<CommentRow | null> {
+  const { rows } = await pool.query<CommentRow>({
+    name: 'comment-seen',
+    text: `select ${columns} from comments c ${people} where c.id = $2 and ${shown}`,
+    values: [viewerId, id],
+  });
+  return rows[0] ?? null;
 }
 
 /** One page of a visible root's replies, the oldest first. */
@@ -100,6 +135,7 @@ export interface PlacedComment {
   author: string;
   text: string;
   state: 'visible' | 'waiting' | 'hidden' | 'deleted';
+  isHiddenByUploader: boolean;
   /** Of its root; its own for a root. */
   rootState: 'visible' | 'waiting' | 'hidden' | 'deleted';
   contentId: string;
@@ -113,6 +149,7 @@ export async function findComment(
   const { rows } = await pool.query<PlacedComment>({
     name: 'find-comment',
     text: `select c.id, c.root_id as "rootId", c.user_id as "userId", u.nickname as author, c.text, c.state,
+        c.uploader_hid_at is not null as "isHiddenByUploader",
         coalesce(root.state, c.state) as "rootState", c.content_id as "contentId", c.created_at as "createdAt"
       from comments c join users u on u.id = c.user_id left join comments root on root.id = c.root_id
       where c.id = $1`,

@@ -34,9 +34,10 @@ export async function countPlay(
 }
 
 /**
- * Adds waiting changes up into contents and comments, and into the hour and day of contents for the ranks, up to
+ * Adds waiting changes up into contents, comments and circles, and into the hour and day of contents for the ranks, up to
  * `limit` at a time; answers how many there were. The hot score of a comment follows at once: likes and twice the replies, their
- * logarithm plus the moment in units of seven days.
+ * logarithm plus the moment in units of seven days. That of a circle is the same of its members and three times its posts,
+ * and of the moment at which one of them changed last.
  *
  * Rows are taken with SKIP LOCKED, so that several workers never add the same change twice; contents and comments are
  * locked in the order of their ids, as by every job that changes many.
@@ -58,7 +59,9 @@ export async function settleCounters(
         coalesce(sum(delta) filter (where counter = 'likes'), 0)::int as likes,
         coalesce(sum(delta) filter (where counter = 'favorites'), 0)::int as favorites,
         coalesce(sum(delta) filter (where counter = 'comments'), 0)::int as comments,
-        coalesce(sum(delta) filter (where counter = 'replies'), 0)::int as replies
+        coalesce(sum(delta) filter (where counter = 'replies'), 0)::int as replies,
+        coalesce(sum(delta) filter (where counter = 'members'), 0)::int as members,
+        coalesce(sum(delta) filter (where counter = 'posts'), 0)::int as posts
       from taken group by subject, subject_id),
     locked as materialized (
       select id from contents where id in (select subject_id from sums where subject = 'content')
@@ -89,10 +92,28 @@ export async function settleCounters(
         hot_score = log(greatest(c.likes + s.likes + 2 * (c.replies + s.replies), 0) + 1)
           + extract(epoch from c.created_at) / ${COMMENT_SECONDS_PER_TENFOLD}
       from sums s join locked_comments l on l.id = s.subject_id
-      where s.subject = 'comment' and c.id = s.subject_id returning 1)
+      where s.subject = 'comment' and c.id = s.subject_id returning 1),
+    locked_circles as materialized (
+      select content_id as id from circle_details
+      where content_id in (select subject_id from sums where subject = 'circle')
+      order by content_id for no key update),
+    on_circles as (
+      update circle_details c set members = c.members + s.members, posts = c.posts + s.posts,
+        hot_score = log(greatest(c.members + s.members + 3 * (c.posts + s.posts), 0) + 1)
+          + extract(epoch from now()) / ${COMMENT_SECONDS_PER_TENFOLD}
+      from sums s join locked_circles l on l.id = s.subject_id
+      where s.subject = 'circle' and c.content_id = s.subject_id returning 1),
+    locked_themes as materialized (
+      select id from circle_themes where id in (select subject_id from sums where subject = 'theme')
+      order by id for no key update),
+    on_themes as (
+      update circle_themes t set posts = t.posts + s.posts
+      from sums s join locked_themes l on l.id = s.subject_id
+      where s.subject = 'theme' and t.id = s.subject_id returning 1)
     select (select count(*) from taken)::int as taken, (select count(*) from added) as added,
       (select count(*) from by_hour) as hours, (select count(*) from by_day) as days,
-      (select count(*) from on_comments) as comments`,
+      (select count(*) from on_comments) as comments,
+      (select count(*) from on_circles) as circles, (select count(*) from on_themes) as themes`,
   });
   return rows[0]?.taken ?? 0;
 }

@@ -21,3 +21,12 @@ export async function listTags(
     .orderBy(desc(count(contentTags.contentId)), tags.name)
     .limit(100);
 }
+
+/** The tag of a name; null if there is none. */
+export async function findTagId(
+  { orm }: Pick<Database, 'orm'>,
+  name: string,
+): Promise<string | null> {
+  const [row] = await orm.select({ id: tags.id }).from(tags).where(eq(tags.name, name));
+  return row?.id ?? null;
+}

@@ -1,3 +1,4 @@
+import { kindsThatCan } from '@yehang/contract/shapes/content-kinds.ts';
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { WorkKind, WorkState } from '@yehang/contract/shapes/work.ts';
 import type { Database } from '../../connect.ts';
@@ -67,6 +68,9 @@ const columns = {
   sortValue: sql<string>`${works.createdAt}::text`,
 };
 
+/** What users that are no creators make as well has lists of its own. */
+const ofCreators = inArray(contents.kind, kindsThatCan('create'));
+
 function selectWorks({ orm }: Queryable) {
   return orm
     .select(columns)
@@ -95,6 +99,7 @@ export async function listWorks(
     .where(
       and(
         eq(works.creatorId, creatorId),
+        ofCreators,
         ...(audience === 'general'
           ? [eq(contents.rating, 'general'), eq(contents.darkOnly, false)]
           : []),
@@ -118,7 +123,7 @@ function inState(state: WorkState) {
 /** A work of this creator; null for those of others. */
 export async function findWork(database: Queryable, creatorId: string, contentId: string) {
   const [row] = await selectWorks(database).where(
-    and(eq(works.creatorId, creatorId), eq(works.contentId, contentId)),
+    and(eq(works.creatorId, creatorId), eq(works.contentId, contentId), ofCreators),
   );
   return row ?? null;
 }
@@ -204,6 +209,7 @@ export async function sumWorks({ orm }: Queryable, creatorId: string, audience: 
     .where(
       and(
         eq(works.creatorId, creatorId),
+        ofCreators,
         ...(audience === 'general'
           ? [eq(contents.rating, 'general'), eq(contents.darkOnly, false)]
           : []),

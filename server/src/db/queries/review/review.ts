@@ -1,4 +1,4 @@
-import type { WorkKind } from '@yehang/contract/shapes/work.ts';
+import type { SubmittedKind } from '@yehang/contract/shapes/work.ts';
 import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { contents } from '../../schema/contents.ts';
@@ -21,11 +21,11 @@ const columns = {
   /** What the text filter noticed in them. */
   chapterFindings: sql<number>`(select coalesce(sum(jsonb_array_length(s.findings)), 0)::int
     from part_submissions s where s.content_id = ${contents.id} and s.submitted_at is not null)`,
-  /** Works are of kinds that creators make. */
-  kind: sql<WorkKind>`${contents.kind}`,
+  /** Works are of kinds that creators or users make. */
+  kind: sql<SubmittedKind>`${contents.kind}`,
   work: works,
   media: mediaAssets,
-  displayName: creators.displayName,
+  displayName: sql<string>`coalesce(${creators.displayName}, ${users.nickname})`,
   creatorState: creators.state,
   id: contents.id,
   sortValue: sql<string>`${works.submittedAt}::text`,
@@ -51,7 +51,8 @@ function selectReviews({ orm }: Queryable) {
     .from(works)
     .innerJoin(contents, eq(contents.id, works.contentId))
     .leftJoin(mediaAssets, eq(mediaAssets.contentId, works.contentId))
-    .innerJoin(creators, eq(creators.userId, works.creatorId))
+    .innerJoin(users, eq(users.id, works.creatorId))
+    .leftJoin(creators, eq(creators.userId, works.creatorId))
     .$dynamic();
 }
 

@@ -3,9 +3,11 @@ import type { LiveSchedules } from '../../live/live-schedules.ts';
 import type { MediaContext } from '../../media/ready-media.ts';
 import type { ContentKindModule, ContentKinds } from '../kind-module.ts';
 import { bookKind } from './book.ts';
+import { circleKind } from './circle.ts';
 import { gameKind } from './game.ts';
 import { liveKind } from './live.ts';
 import { photoKind } from './photo.ts';
+import { postKind } from './post.ts';
 import { reservedKind } from './reserved.ts';
 import { seriesKind } from './series.ts';
 import { videoKind } from './video.ts';
@@ -26,6 +28,8 @@ export function openContentKinds(
     photo: photoKind,
     game: gameKind(context),
     reserved: reservedKind(context),
+    post: postKind(context),
+    circle: circleKind(context),
   } satisfies Record<ContentKind, ContentKindModule>;
   return new Map<string, ContentKindModule>(Object.entries({ ...modules, ...more }));
 }

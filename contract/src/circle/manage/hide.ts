@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineCall } from '../../define-call.ts';
+import { id, line, named } from '../../shapes/fields.ts';
+
+export const circleManageHide = defineCall({
+  name: 'circle/manage/hide',
+  summary: 'Hides a post in the own circle with a reason that its author reads, or shows it again',
+  auth: 'session',
+  request: z.strictObject({
+    id: named(id, '圈子'),
+    postId: named(id, '帖子'),
+    hidden: named(z.boolean(), '隐藏'),
+    reason: line('理由', 0, 200).default(''),
+  }),
+  response: z.object({ hidden: z.boolean() }),
+  errors: [4030, 4040, 4090],
+});

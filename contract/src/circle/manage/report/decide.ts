@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineCall } from '../../../define-call.ts';
+import { done, id, line, named } from '../../../shapes/fields.ts';
+import { reportDecision } from '../../../shapes/report.ts';
+
+export const circleManageReportDecide = defineCall({
+  name: 'circle/manage/report/decide',
+  summary: 'Answers a report in the own circle: hides the post, or dismisses the report',
+  auth: 'session',
+  request: z.strictObject({
+    id: named(id, '圈子'),
+    caseId: named(id, '举报'),
+    decision: named(reportDecision.extract(['dismiss', 'hide']), '处理方式'),
+    reason: line('理由', 1, 200),
+  }),
+  response: done,
+  errors: [4030, 4040, 4090],
+});

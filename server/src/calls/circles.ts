@@ -1,0 +1,28 @@
+import { createCircle, ownCircles } from '../domain/circles/create-circle.ts';
+import { joinCircle } from '../domain/circles/join-circle.ts';
+import {
+  decideInCircle,
+  hideInCircle,
+  managedPosts,
+  pinInCircle,
+  reportsInCircle,
+} from '../domain/circles/manage-circle.ts';
+import { circlePage, memberPage, openCircle } from '../domain/circles/open-circle.ts';
+import type { AppHandlers } from '../http/handle-app-call.ts';
+
+/** Circles, and what their moderators do. */
+export const circleCalls = {
+  'circle/list': ({ input, viewer, context }) => circlePage(context, viewer, input),
+  'circle/detail': ({ input, viewer, context }) => openCircle(context, viewer, input.id),
+  'circle/join': ({ input, viewer, context }) => joinCircle(context, viewer, input),
+  'circle/members': ({ input, viewer, context }) => memberPage(context, viewer, input),
+  'circle/create': ({ input, viewer, context }) => createCircle(context, viewer, input),
+  'circle/own': ({ viewer, context }) => ownCircles(context, viewer),
+  'circle/manage/list': ({ input, viewer, context }) => managedPosts(context, viewer, input),
+  'circle/manage/hide': ({ input, viewer, context }) => hideInCircle(context, viewer, input),
+  'circle/manage/pin': ({ input, viewer, context }) => pinInCircle(context, viewer, input),
+  'circle/manage/report/list': ({ input, viewer, context }) =>
+    reportsInCircle(context, viewer, input),
+  'circle/manage/report/decide': ({ input, viewer, context }) =>
+    decideInCircle(context, viewer, input),
+} satisfies Partial<AppHandlers>;

@@ -1,0 +1,83 @@
+import type { Database } from '../../connect.ts';
+import type { ReportReason } from '@yehang/contract/shapes/report.ts';
+import { sql } from 'drizzle-orm';
+import type { ListPlace, Queryable } from '../../types.ts';
+import { contentColumns, type ContentRow } from '../content/rows.ts';
+
+export type HiddenPostRow = ContentRow & { sortValue: string; by: string; reason: string };
+
+/** Posts that moderators of a circle hid, the newest first. */
+export async function listHiddenPosts(
+  { pool }: Pick<Database, 'pool'>,
+  request: { circleId: string; after: ListPlace | null; limit: number },
+): Promise<HiddenPostRow[]> {
+  const { circleId, after, limit } = request;
+  const { rows } = await pool.query<HiddenPostRow>({
+    name: `circle-hidden-${after ? 'after' : 'first'}`,
+    text: `select ${contentColumns}, '0' as "sortValue", h.nickname as by, p.hidden_reason as reason
+      from post_details p join contents i on i.id = p.content_id left join users u on u.id = i.uploader_id
+      join users h on h.id = p.hidden_by
+      where p.circle_id = $1 and p.hidden_by is not null and i.state = 'hidden' and p.deleted_at is null
+        ${after ? 'and p.content_id < $3::uuid' : ''}
+      order by p.content_id desc limit $2`,
+    values: after ? [circleId, limit, after.id] : [circleId, limit],
+  });
+  return rows;
+}
+
+/** Reasons that moderators of circles never answer: the platform does. */
+const GRAVE: readonly ReportReason[] = ['minor', 'depicted', 'nonconsent', 'illegal', 'rights'];
+
+/** Of a case `c`: whether all its reports may be answered by moderators of the circle. */
+const answerable = `not exists (select from reports r where r.case_id = c.id
+  and r.reason in (${GRAVE.map((reason) => `'${reason}'`).join(', ')}))`;
+
+export type CircleReportRow = ContentRow & {
+  sortValue: string;
+  caseId: string;
+  reasons: ReportReason[];
+  reports: number;
+  openedAt: Date;
+  dueAt: Date;
+};
+
+/** Open cases about posts of a circle that its moderators may answer, the oldest first. */
+export async function listCircleReports(
+  { pool }: Pick<Database, 'pool'>,
+  request: { circleId: string; after: ListPlace | null; limit: number; caseId?: string },
+): Promise<CircleReportRow[]> {
+  const { circleId, after, limit, caseId } = request;
+  const values: unknown[] = [circleId, limit];
+  const parameter = (value: unknown) => `$${values.push(value)}`;
+  const { rows } = await pool.query<CircleReportRow>({
+    name: `circle-reports-${after ? 'after' : 'first'}-${caseId ? 'one' : 'all'}`,
+    text: `select ${contentColumns}, c.opened_at::text as "sortValue", c.id as "caseId", c.opened_at as "openedAt",
+        c.due_at as "dueAt", (select count(*) from reports r where r.case_id = c.id)::int as reports,
+        (select array_agg(distinct r.reason) from reports r where r.case_id = c.id) as reasons
+      from report_cases c join post_details p on p.content_id = c.subject_id
+      join contents i on i.id = p.content_id left join users u on u.id = i.uploader_id
+      where c.state = 'open' and c.kind = 'content' and p.circle_id = $1 and i.state = 'published' and ${answerable}
+        ${caseId ? `and c.id = ${parameter(caseId)}` : ''}
+        ${after ? `and (c.opened_at, c.id) > (${parameter(after.value)}::timestamptz, ${parameter(after.id)}::uuid)` : ''}
+      order by c.opened_at, c.id limit $2`,
+    values,
+  });
+  return rows;
+}
+
+/** Whether a case has a report that moderators of circles never answer. The caller holds the case. */
+export async function isGrave({ orm }: Queryable, caseId: string): Promise<boolean> {
+  const { rows } = await orm.execute(
+    sql`select from report_cases c where c.id = ${caseId} and not ${sql.raw(answerable)}`,
+  );
+  return rows.length > 0;
+}
+
+/** Whether the platform hid a post by decision, or holds it back: moderators of circles do not show such a one again. */
+export async function isHeldByPlatform({ orm }: Queryable, postId: string): Promise<boolean> {
+  const { rows } =
+    await orm.execute(sql`select from contents i where i.id = ${postId} and (i.withheld_at is not null
+    or exists (select from report_cases c where c.subject_id = i.id and c.decision = 'hide'
+      and c.decided_by not like '圈子 %'))`);
+  return rows.length > 0;
+}

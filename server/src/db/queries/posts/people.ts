@@ -1,0 +1,52 @@
+import type { Database } from '../../connect.ts';
+import type { StoredPicture } from '../../types.ts';
+
+export interface MentionableRow {
+  id: string;
+  nickname: string;
+  avatar: StoredPicture | null;
+  isFollowed: boolean;
+}
+
+/** People to mention: whom somebody follows first, then others whose nickname begins so, by the index of nicknames. */
+export async function listMentionable(
+  { pool }: Pick<Database, 'pool'>,
+  request: { userId: string; text: string; limit: number },
+): Promise<MentionableRow[]> {
+  const { userId, text, limit } = request;
+  const pattern = `${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await pool.query<MentionableRow>({
+    name: `mentionable-${text === '' ? 'all' : 'named'}`,
+    text:
+      text === ''
+        ? `select u.id, u.nickname, u.avatar, true as "isFollowed" from follows f
+            join users u on u.id = f.followed_id where f.user_id = $1
+            order by f.created_at desc limit $2`
+        : `(select u.id, u.nickname, u.avatar, true as "isFollowed" from follows f
+            join users u on u.id = f.followed_id
+            where f.user_id = $1 and u.nickname ilike $3 order by u.nickname limit $2)
+          union all
+          (select u.id, u.nickname, u.avatar, false from users u
+            where u.nickname >= $4 and u.nickname < $4 || chr(1114111) and starts_with(u.nickname, $4)
+              and u.id <> $1 and not exists (
+                select from follows f where f.user_id = $1 and f.followed_id = u.id)
+            order by u.nickname limit $2)
+          limit $2`,
+    values: text === '' ? [userId, limit] : [userId, limit, pattern, text],
+  });
+  return rows;
+}
+
+/** Those of some people whose account is there, with their nicknames. */
+export async function listNicknames(
+  { pool }: Pick<Database, 'pool'>,
+  ids: readonly string[],
+): Promise<{ userId: string; nickname: string }[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await pool.query<{ userId: string; nickname: string }>({
+    name: 'nicknames',
+    text: 'select id as "userId", nickname from users where id = any($1::uuid[])',
+    values: [ids],
+  });
+  return rows;
+}

@@ -1,0 +1,134 @@
+import type { CircleDetail, CircleEntry, CircleMember } from '@yehang/contract/shapes/circle.ts';
+import { isCardOf } from '@yehang/contract/shapes/content.ts';
+import type { PostCard } from '@yehang/contract/shapes/post.ts';
+import {
+  findCircleDetails,
+  listCircles,
+  listThemes,
+  type CircleSort,
+} from '../../db/queries/circles/circles.ts';
+import {
+  findRank,
+  listMembers,
+  listRoles,
+  ranks,
+  roleOf,
+} from '../../db/queries/circles/members.ts';
+import type { ContentRow } from '../../db/queries/content/rows.ts';
+import { AppError, badField } from '../app-error.ts';
+import { toContentCards } from '../content/content-cards.ts';
+import { findCircle } from '../content/find-circle.ts';
+import type { OpenContext } from '../content/open-content.ts';
+import { toUploader } from '../content/to-uploader.ts';
+import { fromCursor, toCursor, toPage, type CursorSort } from '../cursor.ts';
+import { pinnedPosts } from '../posts/list-posts.ts';
+import { audienceOf, type Viewer } from '../viewer.ts';
+
+const isCircle = isCardOf(['circle']);
+
+const cursorSorts: Record<CircleSort, CursorSort> = {
+  joined: 'moment',
+  recommended: 'whole',
+  newest: 'moment',
+  hot: 'number',
+};
+
+/** One page of circles with the viewer's part in them. Error: 4000 (cursor). */
+export async function circlePage(
+  context: OpenContext,
+  viewer: Viewer,
+  request: { sort: CircleSort; cursor?: string | undefined; pageSize: number },
+): Promise<{ list: CircleEntry[]; cursor: string | null }> {
+  const { sort, cursor, pageSize } = request;
+  const rows = await listCircles(context.database, {
+    sort,
+    userId: viewer.userId,
+    audience: audienceOf(viewer),
+    after: fromCursor(cursor, cursorSorts[sort]),
+    limit: pageSize + 1,
+  });
+  const [cards, roles] = await Promise.all([
+    toContentCards(context, rows),
+    listRoles(
+      context.database,
+      viewer.userId,
+      rows.map(({ id }) => id),
+    ),
+  ]);
+  const page = toPage(rows, pageSize, ({ id }) => {
+    const card = cards.get(id);
+    return isCircle(card) ? { ...card, role: roles.get(id) ?? null } : undefined;
+  });
+  return { ...page, list: page.list.filter((card) => card !== undefined) };
+}
+
+const MOST_MODERATORS = 20;
+
+/** One circle with its pinned posts. Errors: 4031, 4040. */
+export async function openCircle(
+  context: OpenContext,
+  viewer: Viewer,
+  id: string,
+): Promise<{ circle: CircleDetail; pinned: PostCard[] }> {
+  const { content } = await findCircle(context, viewer, id);
+  const { database } = context;
+  const [cards, details, themes, moderators, rank, pinned] = await Promise.all([
+    toContentCards(context, [content as ContentRow]),
+    findCircleDetails(database, id),
+    listThemes(database, id),
+    listMembers(database, {
+      circleId: id,
+      after: null,
+      limit: MOST_MODERATORS,
+      leastRank: ranks.moderator,
+    }),
+    findRank(database, viewer.userId, id),
+    pinnedPosts(context, viewer, { circleId: id }),
+  ]);
+  const card = cards.get(id);
+  if (!isCircle(card) || !details) throw new AppError(4040);
+  return {
+    circle: {
+      ...card,
+      role: roleOf(rank),
+      rules: details.rules,
+      themes: themes.map((theme) => ({ ...theme, posts: Math.max(0, theme.posts) })),
+      owner: toUploader(content),
+      moderators: moderators.map(({ id: userId, nickname, avatar }) => ({
+        ...{ id: userId, nickname, avatar },
+      })),
+      mayModerate: (rank ?? 0) >= ranks.moderator,
+    },
+    pinned,
+  };
+}
+
+/** One page of members. The cursor's place is the rank and the moment. Errors: 4000 (cursor), 4031, 4040. */
+export async function memberPage(
+  context: OpenContext,
+  viewer: Viewer,
+  { id, cursor, pageSize }: { id: string; cursor?: string | undefined; pageSize: number },
+): Promise<{ list: CircleMember[]; cursor: string | null }> {
+  const after = cursor === undefined ? null : fromMemberCursor(cursor);
+  await findCircle(context, viewer, id);
+  const rows = await listMembers(context.database, { circleId: id, after, limit: pageSize + 1 });
+  const shown = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? shown.at(-1) : undefined;
+  return {
+    list: shown.map((row) => ({
+      user: { id: row.id, nickname: row.nickname, avatar: row.avatar },
+      role: roleOf(row.rank) ?? 'member',
+      joinedAt: row.joinedAt.getTime(),
+    })),
+    cursor: last ? `${last.rank}${toCursor({ value: last.sortValue, id: last.id })}` : null,
+  };
+}
+
+/** Error: 4000. */
+function fromMemberCursor(cursor: string) {
+  const rank = Number(cursor[0]);
+  const place = fromCursor(cursor.slice(1), 'moment');
+  if (!place || !(rank >= ranks.member && rank <= ranks.owner))
+    throw badField('cursor', '翻页位置无效，请刷新列表');
+  return { ...place, rank };
+}

@@ -1,0 +1,44 @@
+import { contentTypes, kindPages } from '@yehang/contract/shapes/content-kinds.ts';
+import { postCard } from '@yehang/contract/shapes/post.ts';
+import type { Database } from '../../../db/connect.ts';
+import {
+  findPostDetails,
+  listPostDetails,
+  type PostCardDetails,
+} from '../../../db/queries/posts/details.ts';
+import { findMediaState } from '../../../db/queries/media/ready-media.ts';
+import { applyPostChange } from '../../posts/apply-change.ts';
+import { toPostCard } from '../../posts/to-post-card.ts';
+import { COMMON_FIELDS, type ContentKindModule } from '../kind-module.ts';
+
+/** Posts and discussions. `extent` is the seconds of its video: 0 without one. */
+export function postKind({ database }: { database: Database }): ContentKindModule<PostCardDetails> {
+  return {
+    contentType: contentTypes.post,
+    noun: '帖子',
+    path: kindPages.post,
+    cardSchema: postCard,
+    loadDetails: (ids) => listPostDetails(database, ids),
+    toCard: (row, details) => (details ? toPostCard(row, details) : null),
+    isReady: ({ mediaState }) => mediaState === null || mediaState === 'ready',
+    publishProblem: async (contentId) => {
+      const details = await findPostDetails(database, contentId);
+      if (!details) return '没有这个帖子';
+      if (!details.hasVideo || (await findMediaState(database, contentId)) === 'ready') return null;
+      return '视频还没有处理完，暂时不能发布';
+    },
+    editable: [...COMMON_FIELDS, 'title', 'description', 'rating'],
+    applyChange: applyPostChange,
+    evidence: async ({ id }) => {
+      const details = await findPostDetails(database, id);
+      return {
+        text: details?.text ?? '',
+        pictures: (details?.pictures ?? []).map(({ thumb }) => thumb.path).join('\n'),
+        circle: details?.circleId ?? '',
+      };
+    },
+    // Where its video was left.
+    toPosition: ({ extent }, seconds) => Math.min(seconds, extent),
+    searchFacts: () => Promise.resolve(new Map()),
+  };
+}

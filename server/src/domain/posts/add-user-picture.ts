@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { UserPicture } from '@yehang/contract/shapes/user-picture.ts';
+import { insertUserPicture } from '../../db/queries/posts/user-pictures.ts';
+import { takeUpload } from '../../db/queries/uploads/uploads.ts';
+import { newId } from '../../db/new-id.ts';
+import { PageDoor, type MadePage } from '../../media/pictures/page-door.ts';
+import { PAGE_SHAPE, storePage } from '../../media/pictures/store-page.ts';
+import { storePicture } from '../../media/pictures/store-picture.ts';
+import { Turns } from '../../media/pictures/turns.ts';
+import { LOCKED_PICTURES, PICTURES } from '../media/storage-folders.ts';
+import { pictureRefusal } from '../pictures/picture-refusal.ts';
+import { limit } from '../rate-limits.ts';
+import { pictureOfUpload } from '../upload/picture-of-upload.ts';
+import { requireTrust } from '../trust/require-trust.ts';
+import { AppError } from '../app-error.ts';
+import type { Viewer } from '../viewer.ts';
+import type { PostsContext } from './context.ts';
+import { toUserPicture } from '../pictures/to-user-picture.ts';
+
+const PICTURES_A_DAY = { limit: 300, windowSeconds: 86_400 };
+/** What lists show of a picture, and a blur of it: of so few pixels that nothing can be made out. */
+const THUMB_PIXELS = 720;
+const BLUR_PIXELS = 16;
+/** Decoders take a processor each. */
+const turns = new Turns(1, 16);
+const WAIT_MS = 20_000;
+
+/**
+ * Turns a whole upload of the viewer's into a picture for posts and comments. It is encoded anew, so that nothing of
+ * what the camera wrote into the file is left. Errors: 4030, 4040, 4090 (the upload), 4130, 4150, 4290.
+ */
+export async function addUserPicture(
+  context: PostsContext,
+  viewer: Viewer,
+  uploadId: string,
+): Promise<{ picture: UserPicture }> {
+  const { database, storage, chunks, keys } = context;
+  await requireTrust(context, viewer.userId, 'pictures');
+  const field = 'uploadId';
+  const bytes = await pictureOfUpload(context, viewer.userId, { uploadId, field });
+  await limit(context.counters, `user-picture:${viewer.userId}`, PICTURES_A_DAY);
+  const imgKey = Buffer.from(keys.imgKey, 'hex');
+  const small = (maxSide: number) =>
+    storePicture({ bytes, storage, prefix: `${PICTURES}posts`, imgKey, maxSide, isRequest: true });
+  const id = newId();
+  const folder = `${LOCKED_PICTURES}${randomBytes(16).toString('hex')}/1`;
+  const refused = (error: unknown): never => {
+    throw pictureRefusal(error, field);
+  };
+  const page = await decode(bytes).catch(refused);
+  const thumb = await small(THUMB_PIXELS).catch(refused);
+  const blur = await small(BLUR_PIXELS).catch(refused);
+  const nameSecret = context.seal.derive('yehang/picture-names/v1');
+  const slices = await storePage({ storage, folder, nameSecret, imgKey }, page, `${folder}|0`);
+  const sourceHash = createHash('sha256').update(bytes).digest('hex');
+  const picture = { id, width: page.width, height: page.height, thumb, blur };
+  try {
+    await database.orm.transaction(async (orm) => {
+      if (!(await takeUpload({ orm }, uploadId)))
+        throw new AppError(4090, '这个文件已经用过，请重新上传');
+      await insertUserPicture({ orm }, { ...picture, userId: viewer.userId, slices, sourceHash });
+    });
+  } catch (error) {
+    await storage.deletePrefix(folder);
+    throw error;
+  }
+  await chunks.discard(uploadId);
+  return { picture: toUserPicture(picture) };
+}
+
+async function decode(bytes: Buffer): Promise<MadePage> {
+  const end = await turns.enter(WAIT_MS);
+  if (!end) throw new AppError(4290, '正在处理的图片太多，请稍后再试');
+  const door = new PageDoor(PAGE_SHAPE);
+  try {
+    return await door.make(bytes);
+  } finally {
+    door.close();
+    end();
+  }
+}

@@ -1,0 +1,63 @@
+import type { WorkChange } from '@yehang/contract/shapes/work.ts';
+import { findConsoleContent, listTagsOfContent } from '../../db/queries/content/console.ts';
+import {
+  findPostDetails,
+  replacePostPictures,
+  updatePostDetails,
+} from '../../db/queries/posts/details.ts';
+import { insertRevision } from '../../db/queries/posts/revisions.ts';
+import { listUserPictures } from '../../db/queries/posts/user-pictures.ts';
+import { newId } from '../../db/new-id.ts';
+import type { Queryable, StoredUserPicture } from '../../db/types.ts';
+
+/**
+ * Writes a change of a public post that the review approved, and keeps what it said before as a revision. The words of
+ * its content are written by the caller, who holds it.
+ */
+export async function applyPostChange(
+  database: Queryable,
+  contentId: string,
+  { post }: WorkChange,
+): Promise<void> {
+  const [content, details] = [
+    await findConsoleContent(database, contentId),
+    await findPostDetails(database, contentId),
+  ];
+  if (!content || !details) return;
+  const tags = await listTagsOfContent(database, contentId);
+  await insertRevision(database, {
+    contentId,
+    title: details.hasTitle ? content.content.title : '',
+    text: details.text,
+    tags: tags.map(({ name }) => name),
+    pictures: details.pictures.length,
+  });
+  const edited = { editedAt: new Date() };
+  if (!post) return updatePostDetails(database, contentId, edited);
+  const { pictureIds, ...rest } = post;
+  const authorId = content.content.uploaderId ?? '';
+  const pictures = await writePictures(database, { contentId, authorId, pictureIds });
+  await updatePostDetails(database, contentId, { ...rest, ...edited, pictures });
+}
+
+/** Gives a post these pictures of its author's, whole and as cards show them. */
+export async function writePictures(
+  database: Queryable,
+  of: { contentId: string; authorId: string; pictureIds: readonly string[] },
+): Promise<StoredUserPicture[]> {
+  const found = await listUserPictures(database, of.authorId, of.pictureIds);
+  const byId = new Map(found.map((picture) => [picture.id, picture]));
+  const pictures = of.pictureIds.flatMap((id) => byId.get(id) ?? []);
+  await replacePostPictures(
+    database,
+    of.contentId,
+    pictures.map(({ width, height, slices, sourceHash }) => ({
+      width,
+      height,
+      slices,
+      sourceHash,
+    })),
+    newId,
+  );
+  return pictures.map(({ id, width, height, thumb, blur }) => ({ id, width, height, thumb, blur }));
+}

@@ -1,0 +1,115 @@
+import type { z } from 'zod';
+import type { PostChange } from '@yehang/contract/shapes/work.ts';
+import type { postFields } from '@yehang/contract/shapes/post.ts';
+import { findCircle } from '../content/find-circle.ts';
+import { listThemes } from '../../db/queries/circles/circles.ts';
+import { listContentsByIds } from '../../db/queries/content/lists.ts';
+import { listNicknames } from '../../db/queries/posts/people.ts';
+import { listUserPictures } from '../../db/queries/posts/user-pictures.ts';
+import { AppError, badField } from '../app-error.ts';
+import { requireCreator } from '../creator/own-creator.ts';
+import { findInTexts } from '../policy/text-findings.ts';
+import { requireTrust } from '../trust/require-trust.ts';
+import { judgeText } from '../policy/judge-text.ts';
+import { checkFields } from '../publish/work-fields.ts';
+import { audienceOf, type Viewer } from '../viewer.ts';
+import { MANY_BREAKS } from '../text/patterns.ts';
+import type { PostsContext } from './context.ts';
+import { openTextOf, tagsOf, titleOf } from './post-text.ts';
+
+export type PostFields = { [Name in keyof typeof postFields]: z.output<(typeof postFields)[Name]> };
+
+/** A post as it is stored: the columns of its content, its tags, and what it alone has. */
+export interface CheckedPost {
+  title: string;
+  description: string;
+  tags: string[];
+  rating: 'general' | 'adult';
+  own: PostChange;
+}
+
+/**
+ * Checks what an author wrote, with all that it names. `hasMore` says what it has beside the text.
+ * Errors: 4000 (words, or something that does not fit), 4030 (sold by no creator), 4031, 4040 (circle, theme, picture).
+ */
+export async function checkPost(
+  context: PostsContext,
+  viewer: Viewer,
+  fields: PostFields,
+  hasMore: { video: boolean; poll: boolean },
+): Promise<CheckedPost> {
+  const { database } = context;
+  await requireAbilities(context, viewer, fields, hasMore.video);
+  const { pictureIds, circleId, themeId, cardIds, access, previewCharacters } = fields;
+  const text = fields.text.replace(MANY_BREAKS, '\n\n');
+  const tags = tagsOf({ tags: fields.tags, text });
+  if (fields.form === 'discussion' && fields.title === '')
+    throw badField('title', '讨论需要一个标题');
+  if (fields.form === 'discussion' && circleId === null)
+    throw badField('circleId', '讨论要发在一个圈子里');
+  if (text === '' && pictureIds.length === 0 && !hasMore.video && !hasMore.poll)
+    throw badField('text', '写点什么，或者加几张图片');
+  if (judgeText(text) === 'refuse') throw badField('text', '正文里有不允许使用的词，请修改');
+  checkFields(viewer, { title: fields.title, tags, rating: fields.rating });
+  if (access.rule !== 'free') await requireCreator(context, viewer);
+  if (circleId !== null)
+    await requirePlace(context, viewer, { circleId, themeId, rating: fields.rating });
+  else if (themeId !== null) throw badField('themeId', '先选一个圈子，再选主题');
+  const pictures = await listUserPictures(database, viewer.userId, pictureIds);
+  if (pictures.length < pictureIds.length)
+    throw new AppError(4040, '有图片已经不在了，请重新添加', { field: 'pictureIds' });
+  const cards = await listContentsByIds(database, cardIds, audienceOf(viewer));
+  const known = new Set(cards.map(({ id }) => id));
+  const missing = cardIds.find((id) => !known.has(id));
+  if (missing !== undefined) throw badField('cardIds', '有内容卡片已经不在了，请去掉再发');
+  if (fields.rating === 'general' && cards.some(({ rating }) => rating === 'adult'))
+    throw badField('cardIds', '普通帖子不能放成人内容的卡片');
+  const people = await listNicknames(database, fields.mentionIds);
+  const openText = openTextOf(text, access, previewCharacters);
+  return {
+    title: titleOf(fields.title, openText),
+    description: openText,
+    tags,
+    rating: fields.rating,
+    own: {
+      text,
+      hasTitle: fields.title !== '',
+      circleId,
+      themeId,
+      pictureIds,
+      mentions: people.filter(({ nickname }) => text.includes(`@${nickname}`)),
+      cardIds,
+    },
+  };
+}
+
+/** All posts of a circle are of its rating. Errors: 4000, 4031, 4040. */
+async function requirePlace(
+  context: PostsContext,
+  viewer: Viewer,
+  place: { circleId: string; themeId: string | null; rating: 'general' | 'adult' },
+): Promise<void> {
+  const { content } = await findCircle(context, viewer, place.circleId);
+  if (content.rating !== place.rating)
+    throw badField(
+      'rating',
+      content.rating === 'adult' ? '这个圈子只发成人内容' : '这个圈子不发成人内容',
+    );
+  if (place.themeId === null) return;
+  const themes = await listThemes(context.database, place.circleId);
+  if (!themes.some(({ id }) => id === place.themeId))
+    throw new AppError(4040, '圈子里没有这个主题', { field: 'themeId' });
+}
+
+/** Error: 4030, with what is missing. */
+async function requireAbilities(
+  context: PostsContext,
+  { userId }: Viewer,
+  { text, pictureIds }: PostFields,
+  hasVideo: boolean,
+): Promise<void> {
+  await requireTrust(context, userId, 'publish');
+  if (hasVideo || pictureIds.length > 0) await requireTrust(context, userId, 'pictures');
+  if (findInTexts([{ field: 'description', text }]).some(({ what }) => what === 'link'))
+    await requireTrust(context, userId, 'links');
+}

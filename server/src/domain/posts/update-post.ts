@@ -1,0 +1,150 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OwnPost } from '@yehang/contract/shapes/post.ts';
+import type { WorkChange } from '@yehang/contract/shapes/work.ts';
+import { listTagsOfContent, moveContent, updateContent } from '../../db/queries/content/console.ts';
+import { updateWork } from '../../db/queries/creators/works.ts';
+import {
+  countEdit,
+  findPostDetails,
+  updatePostDetails,
+  type PostRow,
+} from '../../db/queries/posts/details.ts';
+import { findPoll } from '../../db/queries/posts/polls.ts';
+import { usePictures } from '../../db/queries/posts/user-pictures.ts';
+import { lockWork } from '../../db/queries/review/review.ts';
+import type { Queryable } from '../../db/types.ts';
+import { AppError } from '../app-error.ts';
+import { publishContentChange } from '../content/publish-content-change.ts';
+import { limitSubmissions, NOT_CLAIMED } from '../publish/submission.ts';
+import { toColumns, writeRelatedRows } from '../publish/work-fields.ts';
+import type { Viewer } from '../viewer.ts';
+import { writePictures } from './apply-change.ts';
+import { checkPost, type CheckedPost, type PostFields } from './check-post.ts';
+import type { PostsContext } from './context.ts';
+import { getOwnPost, ownPost } from './own-posts.ts';
+import { openTextOf } from './post-text.ts';
+import { findInPost, requireConsentOf } from './publish-post.ts';
+
+interface Update extends PostFields {
+  id: string;
+  edits: number;
+}
+
+const MOVED = '帖子的状态已变化，请刷新后再试';
+
+/**
+ * Changes an own post: what waits or came back is written and handed in again; of what is public, access changes at once
+ * and the rest waits for the review. Errors: 4000, 4030, 4031, 4040, 4090 (another change was quicker; its state), 4290.
+ */
+export async function updatePost(
+  context: PostsContext,
+  viewer: Viewer,
+  request: Update,
+): Promise<OwnPost> {
+  const { database } = context;
+  const { id } = request;
+  const details = await findPostDetails(database, id);
+  await getOwnPost(context, viewer, id);
+  if (!details) throw new AppError(4040, '没有这个帖子');
+  // Its form is what it was made as.
+  const fields = { ...request, form: details.form };
+  const hasMore = { video: details.hasVideo, poll: await hasPoll(context, viewer, id) };
+  const checked = await checkPost(context, viewer, fields, hasMore);
+  requireConsentOf(fields);
+  await limitSubmissions(context, viewer);
+  await database.orm.transaction(async (orm) => {
+    // First of all, as in every decision, to prevent deadlocks.
+    await lockWork({ orm }, id);
+    if (!(await countEdit({ orm }, id, request.edits))) {
+      const present = await findPostDetails({ orm }, id);
+      throw new AppError(4090, '帖子在另一台设备上改过', { edits: present?.edits ?? 0 });
+    }
+    const change = { ...toColumns(fields), previewUnits: fields.previewSeconds };
+    const isPublic = await moveContent({ orm }, id, ['published'], { state: 'published' });
+    const write = isPublic ? changePublic : writeWaiting;
+    await write({ orm }, viewer, { id, fields, checked, columns: change });
+    await usePictures({ orm }, viewer.userId, checked.own.pictureIds);
+  });
+  await publishContentChange(context, id);
+  return ownPost(context, viewer, id);
+}
+
+interface Written {
+  id: string;
+  fields: PostFields;
+  checked: CheckedPost;
+  columns: ReturnType<typeof toColumns>;
+}
+
+/** Access and preview at once; words, pictures and place wait. Error: 4090 (its rating stays). */
+async function changePublic(
+  database: Queryable,
+  _viewer: Viewer,
+  { id, fields, checked, columns }: Written,
+): Promise<void> {
+  const details = await findPostDetails(database, id);
+  if (!details) throw new AppError(4040);
+  const { title: _title, ...access } = columns;
+  const { rating: _rating, description: _description, ...terms } = access;
+  await updateContent(database, id, {
+    ...terms,
+    description: openTextOf(details.text, fields.access, fields.previewCharacters),
+  });
+  await updatePostDetails(database, id, previewOf(fields));
+  const change = await pendingChange(database, id, details, checked);
+  await updateWork(database, id, {
+    change,
+    changeReason: null,
+    submittedAt: change ? new Date() : null,
+    findings: change ? findInPost(checked) : [],
+    ...NOT_CLAIMED,
+  });
+}
+
+/** What would change; null where nothing does. */
+async function pendingChange(
+  database: Queryable,
+  id: string,
+  details: PostRow,
+  { title, description, tags, own }: CheckedPost,
+): Promise<WorkChange | null> {
+  const { text, hasTitle, circleId, themeId, mentions, cardIds, pictures } = details;
+  const pictureIds = pictures.map((picture) => picture.id);
+  const present = { text, hasTitle, circleId, themeId, pictureIds, mentions, cardIds };
+  const before = (await listTagsOfContent(database, id)).map(({ name }) => name);
+  const hasTags = isDeepStrictEqual([...before].sort(), [...tags].sort());
+  const isSame = isDeepStrictEqual(present, { ...own }) && hasTags;
+  return isSame ? null : { title, description, tags, post: own };
+}
+
+/** Error: 4090 (hidden or taken down). */
+async function writeWaiting(
+  database: Queryable,
+  viewer: Viewer,
+  { id, fields, checked, columns }: Written,
+): Promise<void> {
+  if (!(await moveContent(database, id, ['draft', 'submitted'], { state: 'submitted' })))
+    throw new AppError(4090, MOVED);
+  const { title, description, rating, tags } = checked;
+  await updateContent(database, id, { ...columns, title, description, rating });
+  const { pictureIds, ...own } = checked.own;
+  const of = { contentId: id, authorId: viewer.userId, pictureIds };
+  const pictures = await writePictures(database, of);
+  await updatePostDetails(database, id, { ...own, ...previewOf(fields), pictures });
+  await writeRelatedRows(database, id, { tags, consent: fields.consent }, '作者');
+  await updateWork(database, id, {
+    submittedAt: new Date(),
+    refusedReason: null,
+    findings: findInPost(checked),
+    ...NOT_CLAIMED,
+  });
+}
+
+const previewOf = ({ previewCharacters, previewPictures }: PostFields) => ({
+  previewCharacters,
+  previewPictures,
+});
+
+async function hasPoll(context: PostsContext, viewer: Viewer, id: string): Promise<boolean> {
+  return (await findPoll(context.database, id, viewer.userId)) !== null;
+}
