@@ -58,7 +58,7 @@ export function MessageSettings() {
         {pushableKinds.map((kind) => (
           <SwitchRow
             key={kind}
-            title={`推送${kind === 'dialog' ? '私信' : messageKindNames[kind]}`}
+            title={`${kind === 'dialog' ? '私信' : messageKindNames[kind]}推送`}
             isOn={data?.pushed.includes(kind) ?? false}
             isBusy={isBusy}
             onSwitch={(isOn) => push(kind, isOn)}

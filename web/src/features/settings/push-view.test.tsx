@@ -101,7 +101,7 @@ describe('the switches of what is sent to devices', () => {
       'message/settings/set': ({ pushed = [] }) => ({ silenced: [], onlyFollowed: false, pushed }),
     });
     renderPage(<PushView />);
-    const dialogs = await screen.findByRole<HTMLButtonElement>('switch', { name: '推送私信' });
+    const dialogs = await screen.findByRole<HTMLButtonElement>('switch', { name: '私信推送' });
     await waitFor(() => expect(dialogs.disabled).toBe(false));
     expect(dialogs.getAttribute('aria-checked')).toBe('false');
     fireEvent.click(dialogs);
