@@ -32,6 +32,7 @@ const names = [
   'login',
   'reader',
   'comics',
+  'posts',
   'comic-ingest',
   'novel',
   'streams',

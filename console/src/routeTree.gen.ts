@@ -21,6 +21,7 @@ import { Route as StaffAppsRouteImport } from './routes/_staff/apps'
 import { Route as StaffAuditRouteImport } from './routes/_staff/audit'
 import { Route as StaffBlocksRouteImport } from './routes/_staff/blocks'
 import { Route as StaffChannelsRouteImport } from './routes/_staff/channels'
+import { Route as StaffCirclesRouteImport } from './routes/_staff/circles'
 import { Route as StaffCodesRouteImport } from './routes/_staff/codes'
 import { Route as StaffCommentsRouteImport } from './routes/_staff/comments'
 import { Route as StaffComplianceRouteImport } from './routes/_staff/compliance'
@@ -122,6 +123,11 @@ const StaffBlocksRoute = StaffBlocksRouteImport.update({
 const StaffChannelsRoute = StaffChannelsRouteImport.update({
   id: '/channels',
   path: '/channels',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffCirclesRoute = StaffCirclesRouteImport.update({
+  id: '/circles',
+  path: '/circles',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffCodesRoute = StaffCodesRouteImport.update({
@@ -353,6 +359,7 @@ export interface FileRoutesByFullPath {
   '/audit': typeof StaffAuditRoute
   '/blocks': typeof StaffBlocksRoute
   '/channels': typeof StaffChannelsRoute
+  '/circles': typeof StaffCirclesRoute
   '/codes': typeof StaffCodesRoute
   '/comments': typeof StaffCommentsRoute
   '/compliance': typeof StaffComplianceRoute
@@ -408,6 +415,7 @@ export interface FileRoutesByTo {
   '/audit': typeof StaffAuditRoute
   '/blocks': typeof StaffBlocksRoute
   '/channels': typeof StaffChannelsRoute
+  '/circles': typeof StaffCirclesRoute
   '/codes': typeof StaffCodesRoute
   '/comments': typeof StaffCommentsRoute
   '/compliance': typeof StaffComplianceRoute
@@ -466,6 +474,7 @@ export interface FileRoutesById {
   '/_staff/audit': typeof StaffAuditRoute
   '/_staff/blocks': typeof StaffBlocksRoute
   '/_staff/channels': typeof StaffChannelsRoute
+  '/_staff/circles': typeof StaffCirclesRoute
   '/_staff/codes': typeof StaffCodesRoute
   '/_staff/comments': typeof StaffCommentsRoute
   '/_staff/compliance': typeof StaffComplianceRoute
@@ -525,6 +534,7 @@ export interface FileRouteTypes {
     | '/audit'
     | '/blocks'
     | '/channels'
+    | '/circles'
     | '/codes'
     | '/comments'
     | '/compliance'
@@ -580,6 +590,7 @@ export interface FileRouteTypes {
     | '/audit'
     | '/blocks'
     | '/channels'
+    | '/circles'
     | '/codes'
     | '/comments'
     | '/compliance'
@@ -637,6 +648,7 @@ export interface FileRouteTypes {
     | '/_staff/audit'
     | '/_staff/blocks'
     | '/_staff/channels'
+    | '/_staff/circles'
     | '/_staff/codes'
     | '/_staff/comments'
     | '/_staff/compliance'
@@ -772,6 +784,13 @@ declare module '@tanstack/react-router' {
       path: '/channels'
       fullPath: '/channels'
       preLoaderRoute: typeof StaffChannelsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/circles': {
+      id: '/_staff/circles'
+      path: '/circles'
+      fullPath: '/circles'
+      preLoaderRoute: typeof StaffCirclesRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/codes': {
@@ -1088,6 +1107,7 @@ interface StaffRouteChildren {
   StaffAuditRoute: typeof StaffAuditRoute
   StaffBlocksRoute: typeof StaffBlocksRoute
   StaffChannelsRoute: typeof StaffChannelsRoute
+  StaffCirclesRoute: typeof StaffCirclesRoute
   StaffCodesRoute: typeof StaffCodesRoute
   StaffCommentsRoute: typeof StaffCommentsRoute
   StaffComplianceRoute: typeof StaffComplianceRoute
@@ -1144,6 +1164,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAuditRoute: StaffAuditRoute,
   StaffBlocksRoute: StaffBlocksRoute,
   StaffChannelsRoute: StaffChannelsRoute,
+  StaffCirclesRoute: StaffCirclesRoute,
   StaffCodesRoute: StaffCodesRoute,
   StaffCommentsRoute: StaffCommentsRoute,
   StaffComplianceRoute: StaffComplianceRoute,

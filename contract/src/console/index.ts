@@ -187,6 +187,7 @@ import { consoleDeviceList } from './device/list.ts';
 import { consoleDeviceUnblock } from './device/unblock.ts';
 import { consoleAppealList } from './appeal/list.ts';
 import { consoleAppealDecide } from './appeal/decide.ts';
+import { consoleCommunityCalls } from './community-calls.ts';
 import { machineCalls } from './machine-calls.ts';
 import { moneyCalls } from './money-calls.ts';
 import { consoleMessageCalls } from './message-calls.ts';
@@ -194,6 +195,7 @@ import { consoleTrustCalls } from './trust-calls.ts';
 
 /** Every call of the console: name → call. The chunk interface beside them is in shapes/chunk.ts. */
 export const consoleCalls = {
+  ...consoleCommunityCalls,
   ...machineCalls,
   ...moneyCalls,
   ...consoleMessageCalls,

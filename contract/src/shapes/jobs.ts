@@ -68,6 +68,7 @@ export const jobNames = [
   'strikes',
   'compliance-reports',
   'uploads',
+  'user-pictures',
   'packaging',
   'retired-media',
   'rule-trials',

@@ -119,6 +119,8 @@ export interface AppContext {
   pushHosts: ReadonlySet<string>;
   feedStatements: FeedStatements;
   feedPools: FeedPools;
+  /** What feeds of posts choose from. */
+  postPools: FeedPools;
   feedVideos: FeedVideos;
   sharedVideos: SharedVideos;
   playIds: PlayIds;

@@ -19,6 +19,7 @@ import { FigureLog } from './figures/figure-log.ts';
 import { feedRules } from './feed/feed-rules.ts';
 import { WordRules } from './policy/word-rules.ts';
 import { FeedVideos } from './feed/feed-videos.ts';
+import { listPostPool } from '../db/queries/posts/pool.ts';
 import { FeedPools } from './feed/feed-pools.ts';
 import { GameGrants } from './games/game-grants.ts';
 import { HmacKey } from './hmac-key.ts';
@@ -125,6 +126,7 @@ export async function openAppContext(
   const uploadLimits = parts.uploadLimits ?? DEFAULT_UPLOAD_LIMITS;
   const feedVideos = new FeedVideos(database, events, log);
   const feedPools = new FeedPools(database, events, log, (ids) => feedVideos.prepare(ids));
+  const postPools = new FeedPools(database, events, log, () => undefined, listPostPool);
   const channels = await watchChannels(database, events, log);
   return {
     log,
@@ -194,6 +196,7 @@ export async function openAppContext(
     pushHosts: new Set(parts.pushHosts),
     feedStatements: feedStatementsOf(database, feedRules.aheadMinutes),
     feedPools,
+    postPools,
     playIds: new PlayIds(seal),
     openPlays: openPlaysOf(database),
     sharedVideos: new SharedVideos(database, events),
@@ -203,7 +206,8 @@ export async function openAppContext(
     firstChannelId: () => channels.peek()?.first,
     isDarkChannel: (id) => channels.peek()?.dark.has(id) ?? false,
     close: async () => {
-      for (const cached of [settings, addresses, feedPools, feedVideos, channels]) cached.close();
+      for (const cached of [settings, addresses, feedPools, postPools, feedVideos, channels])
+        cached.close();
       await sessions.close();
       await wordRules.close();
       await figureLog.close();

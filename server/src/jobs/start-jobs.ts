@@ -22,6 +22,7 @@ import { expireSmsCodes, sendSmsCodes } from '../domain/sms/send-sms-codes.ts';
 import { every, type Running } from './every.ts';
 import { startFigureJobs } from './figure-jobs.ts';
 import { startFeedJobs } from './feed-jobs.ts';
+import { expirePictures } from './expire-pictures.ts';
 import { expireUploads } from './expire-uploads.ts';
 import { startImportWorker } from './import-worker.ts';
 import { startSearchJobs } from './search-jobs.ts';
@@ -75,6 +76,7 @@ export function startJobs(context: AppContext, packageClaim: PackageClaim): Runn
     job('sms', 1, () => sendSmsCodes(context)),
     job('sms-expiry', 3600, () => expireSmsCodes(context)),
     job('uploads', 3600, () => expireUploads(context)),
+    job('user-pictures', 3600, () => expirePictures(database)),
     job('retired-media', 300, () => deleteRetiredMedia(context)),
     job('packaging', 3600, () => sweepPackaging(context)),
   ];

@@ -22,4 +22,5 @@ export async function buildShort(
 export async function renewPool(context: AppContext): Promise<void> {
   await renewFeedPool(context);
   await context.feedPools.load();
+  await context.postPools.load();
 }

@@ -135,9 +135,15 @@ export const askedCalls: readonly Asked[] = [
     most: 2,
     body: () => ({ endpoint: 'https://push.example/1', p256dh: POINT, auth: 'A'.repeat(22) }),
   },
-  ...(['following', 'recommended', 'newest', 'hot'] as const).map((feed) => ({
+  ...(['following', 'newest'] as const).map((feed) => ({
     name: 'post/list' as const,
     most: 3,
+    body: () => ({ feed, ...PAGE }),
+  })),
+  // What is chosen from is read once for all viewers.
+  ...(['recommended', 'hot'] as const).map((feed) => ({
+    name: 'post/list' as const,
+    most: 6,
     body: () => ({ feed, ...PAGE }),
   })),
   { name: 'post/list', most: 3, body: ({ circle: circleId }) => ({ circleId, ...PAGE }) },
@@ -209,7 +215,7 @@ export const askedCalls: readonly Asked[] = [
   { name: 'message/stream', most: 1, body: () => ({}) },
   { name: 'user/care/suggested', most: 1, body: () => ({}) },
   { name: 'publish/contents', most: 1, body: () => PAGE },
-  { name: 'advertise/list', most: 4, body: () => ({}) },
+  { name: 'advertise/list', most: 5, body: () => ({}) },
   // Asked without a session: the key to sign with is read first.
-  { name: 'apps/list', most: 5, body: () => ({}) },
+  { name: 'apps/list', most: 6, body: () => ({}) },
 ];

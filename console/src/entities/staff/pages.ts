@@ -16,6 +16,7 @@ export const pages = [
   { path: '/tags', title: '标签', needs: 'tag/page', key: 'b' },
   { path: '/hot-words', title: '热词', needs: 'hotword/list', key: 'w' },
   { path: '/live', title: '直播', needs: 'live/list', key: 'v' },
+  { path: '/circles', title: '圈子', needs: 'circle/list', key: null },
   { path: '/upload', title: '上传', needs: 'content/create', key: 'u' },
   { path: '/ads', title: '广告', needs: 'ad/list', key: 'd', group: '运营' },
   { path: '/announcements', title: '公告', needs: 'announcement/list', key: 'n', group: '运营' },

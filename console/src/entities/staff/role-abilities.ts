@@ -35,6 +35,7 @@ const areas: Record<FirstPart<ConsoleCallName>, string | null> = {
   announcement: '公告',
   light: '跑马灯',
   app: '推荐应用',
+  circle: '圈子',
   contact: '联系方式',
   domain: '域名',
   config: '应用配置',

@@ -67,6 +67,7 @@ export const jobLabels: Record<JobName, string> = {
   'message-expiry': '清理过期消息',
   notices: '群发通知',
   uploads: '清理过期上传',
+  'user-pictures': '清理没用上的图片',
   packaging: '清理转码残留',
   'retired-media': '清理换下的视频',
   'rule-trials': '试运行过滤规则',

@@ -69,6 +69,7 @@ const icons: Record<Page['path'], ReactNode> = {
   '/tags': <TagsOutlined />,
   '/hot-words': <FireOutlined />,
   '/live': <VideoCameraOutlined />,
+  '/circles': <TeamOutlined />,
   '/upload': <CloudUploadOutlined />,
   '/ads': <PictureOutlined />,
   '/announcements': <BellOutlined />,

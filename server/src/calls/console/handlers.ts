@@ -4,6 +4,7 @@ import { consoleAdCalls } from './ads.ts';
 import { consoleAgentCalls } from './agents.ts';
 import { consoleBookCalls } from './books.ts';
 import { consoleCatalogueCalls } from './catalogue.ts';
+import { consoleCircleCalls } from './circles.ts';
 import { consoleComplianceCalls } from './compliance.ts';
 import { consoleConfigCalls } from './config.ts';
 import { consoleConsentCalls } from './consents.ts';
@@ -32,6 +33,7 @@ export const consoleHandlers: ConsoleHandlers = joinAreas(
   consoleAgentCalls,
   consoleBookCalls,
   consoleCatalogueCalls,
+  consoleCircleCalls,
   consoleComplianceCalls,
   consoleConfigCalls,
   consoleConsentCalls,

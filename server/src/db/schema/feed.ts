@@ -40,7 +40,7 @@ export const feedSessions = pgTable(
   {
     id: uuid('id').notNull(),
     userId: uuid('user_id').notNull(),
-    feed: text('feed').$type<'recommend' | 'found' | 'hot'>().notNull(),
+    feed: text('feed').$type<'recommend' | 'found' | 'hot' | 'posts' | 'hotPosts'>().notNull(),
     /** Records of item, reason, and what the reason is about. */
     served: bytea('served').notNull(),
     /** Pages answered: a page is only ever written after the one before. */

@@ -1,3 +1,4 @@
+import { listCircles } from '../../db/queries/circles/circles.ts';
 import { hash } from 'node:crypto';
 import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
 import type { ClientConfig, ShownAds } from '@yehang/contract/shapes/client-config.ts';
@@ -37,6 +38,9 @@ const DOMAINS = [
   { type: 'H5SHAREURL', given: ['H5SHAREURL', 'WEBSITE', 'LAND'], builtIn: '/' },
 ] as const;
 
+/** Circles that are offered before anybody is known: the first of those recommended. */
+const MOST_CATEGORIES = 20;
+
 /** What a client needs before its first call; cached until the operator changes something. */
 export async function clientConfig(context: ConfigContext): Promise<StandingConfig> {
   return (await configWithAds(context)).config;
@@ -54,11 +58,15 @@ function configWithAds(context: ConfigContext): Promise<ConfigWithAds> {
 
 async function buildConfig(context: ConfigContext): Promise<ConfigWithAds> {
   const { database, keys, settings, addresses } = context;
-  const [ads, lights, announcement, contacts] = await Promise.all([
+  const [ads, lights, announcement, contacts, communityCategory] = await Promise.all([
     listRunningAds(database),
     listRunningLights(database),
     findCurrentAnnouncement(database),
     listContacts(database),
+    listCircles(database, {
+      ...{ sort: 'recommended', userId: null, audience: 'general', after: null },
+      limit: MOST_CATEGORIES,
+    }),
     settings.settled(),
     addresses.settled(),
   ]);
@@ -92,7 +100,7 @@ async function buildConfig(context: ConfigContext): Promise<ConfigWithAds> {
       content: announcement.content,
       jumpUrl: announcement.jumpUrl,
     },
-    communityCategory: [],
+    communityCategory: communityCategory.map(({ id, title }) => ({ id, name: title })),
     tokenHosts,
     offlineTiers,
     contacts: contacts.map(toContact),

@@ -1,7 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { EventBus } from '../../db/event-bus.ts';
 import type { Database } from '../../db/connect.ts';
-import { listFeedPool } from '../../db/queries/feed/pool.ts';
+import { listFeedPool, type PoolRow } from '../../db/queries/feed/pool.ts';
 import { InvalidatingValue } from '../invalidating-value.ts';
 import type { Log } from '../log.ts';
 import type { Audience } from '../viewer.ts';
@@ -17,15 +17,19 @@ const TTL_MS = 120_000;
 export class FeedPools {
   private readonly known: InvalidatingValue<Pools>;
 
-  /** @param prepare told the ids of what may be chosen from now on */
+  /**
+   * @param prepare told the ids of what may be chosen from now on
+   * @param list reads what there is to choose from
+   */
   constructor(
     database: Database,
     events: EventBus,
     log: Log,
     prepare: (ids: Iterable<string>) => void,
+    list: (database: Database) => Promise<PoolRow[]> = listFeedPool,
   ) {
     const read = async () => {
-      const pools = await readPools(database);
+      const pools = await readPools(await list(database));
       prepare(pools.everything.all.values().map(({ id }) => id));
       return pools;
     };
@@ -56,7 +60,6 @@ export class FeedPools {
   }
 }
 
-async function readPools(database: Database): Promise<Pools> {
-  const rows = await listFeedPool(database);
+async function readPools(rows: PoolRow[]): Promise<Pools> {
   return toPools(rows, Date.now(), pause);
 }

@@ -10,8 +10,8 @@ import type { LibraryContext } from './context.ts';
 import type { Database } from '../../db/connect.ts';
 
 const { signals } = feedRules;
-/** Feeds are of videos, and learn from videos alone. */
-const inFeeds = new Set<string>(videoKind.options);
+/** Feeds are of videos and posts, and learn from those alone. */
+const inFeeds = new Set<string>([...videoKind.options, 'post']);
 
 interface Change {
   contentId: string;
@@ -44,7 +44,8 @@ function noteTaste(
         tags: content.tags.map((tag) => idHashOf(tag.id)),
         uploader: content.uploaderId ? idHashOf(content.uploaderId) : null,
       },
-      likedId: on ? content.id : undefined,
+      // What is similar is computed for videos alone.
+      likedId: on && content.kind !== 'post' ? content.id : undefined,
     },
   ]);
 }

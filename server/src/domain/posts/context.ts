@@ -3,6 +3,8 @@ import type { EventBus } from '../../db/event-bus.ts';
 import type { ChunkStore } from '../../media/chunks/chunk-store.ts';
 import type { Storage } from '../../media/storage/storage.ts';
 import type { AddressBook } from '../address-book.ts';
+import type { FeedStatements } from '../../db/queries/feed/sessions.ts';
+import type { FeedPools } from '../feed/feed-pools.ts';
 import type { ContentKinds } from '../content/kind-module.ts';
 import type { InvalidatingCache } from '../invalidating-cache.ts';
 import type { MediaRecord } from '../media/ready-media.ts';
@@ -29,6 +31,9 @@ export interface PostsContext {
   playIds: PlayIds;
   pictureGrants: PictureGrants;
   readyMedia: InvalidatingCache<MediaRecord>;
+  feedStatements: FeedStatements;
+  /** What feeds of posts choose from. */
+  postPools: FeedPools;
   /** The module of each kind of content. */
   kinds: ContentKinds;
 }

@@ -11,9 +11,12 @@ import { badField } from '../app-error.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import type { PostsContext } from './context.ts';
+import { postFeedPage } from './post-feed.ts';
 import { postCards } from './post-cards.ts';
 
 type Context = Pick<PostsContext, 'database' | 'kinds'>;
+
+type FeedContext = Pick<PostsContext, 'database' | 'kinds' | 'feedStatements' | 'postPools'>;
 
 interface Paging {
   cursor?: string | undefined;
@@ -30,15 +33,21 @@ export interface PostListRequest extends Paging {
 
 type Page = Promise<{ list: PostCard[]; cursor: string | null }>;
 
-/** One page of posts. Errors: 4000 (cursor, or a feed that is not of one circle, theme, tag or person). */
-export async function postPage(context: Context, viewer: Viewer, request: PostListRequest): Page {
+/** One page of posts. Errors: 4000 (cursor, or a feed that is not of one circle, theme, tag or person), 4090. */
+export async function postPage(
+  context: FeedContext,
+  viewer: Viewer,
+  request: PostListRequest,
+): Page {
   const { feed, circleId, themeId, tagId, userId, cursor, pageSize } = request;
   const audience = audienceOf(viewer);
   const limit = pageSize + 1;
   const isOfOne = [circleId, themeId, tagId, userId].some((id) => id !== undefined);
   if (isOfOne && (feed === 'following' || feed === 'recommended'))
     throw badField('feed', '这里只能看最新和最热');
-  const sort: PostSort = feed === 'hot' || feed === 'recommended' ? 'hot' : 'new';
+  if (!isOfOne && (feed === 'hot' || feed === 'recommended'))
+    return postFeedPage(context, viewer, { feed, cursor, pageSize });
+  const sort: PostSort = feed === 'hot' ? 'hot' : 'new';
   const after = fromCursor(cursor, cursorSort(sort, tagId));
   if (feed === 'following') {
     const rows = await listPostsOfFollowing(context.database, {

@@ -40,7 +40,8 @@ export async function listCircles(
   { pool }: Pick<Database, 'pool'>,
   request: {
     sort: CircleSort;
-    userId: string;
+    /** Whose circles are joined; null where nobody is known. */
+    userId: string | null;
     audience: Audience;
     after: ListPlace | null;
     limit: number;

@@ -1,0 +1,111 @@
+import type { PostCard } from '@yehang/contract/shapes/post.ts';
+import { listContentsByIds } from '../../db/queries/content/lists.ts';
+import { newId } from '../../db/new-id.ts';
+import { AppError } from '../app-error.ts';
+import { chooseHot, chooseRecommended, latestUploaders, type Choice } from '../feed/choose.ts';
+import { fromFeedCursor, toFeedCursor, type FeedPlace } from '../feed/feed-cursor.ts';
+import { packImpressions } from '../feed/impressions.ts';
+import { toMutable } from '../feed/muted-words.ts';
+import type { Pool } from '../feed/pool.ts';
+import type { Pick as Picked } from '../feed/score.ts';
+import { toViewerProfile, type ViewerProfile } from '../feed/viewer-profile.ts';
+import { audienceOf, type Viewer } from '../viewer.ts';
+import type { PostsContext } from './context.ts';
+import { postCards } from './post-cards.ts';
+
+/** Names under which sessions are kept, beside those of the short feed. */
+const feeds = {
+  recommended: { name: 'posts', choose: chooseRecommended },
+  hot: { name: 'hotPosts', choose: chooseHot },
+} satisfies Record<
+  string,
+  { name: string; choose: (pool: Pool, profile: ViewerProfile, choice: Choice) => Picked[] }
+>;
+
+/** Retries where two requests take the same page at once. */
+const ATTEMPTS = 4;
+
+interface Request {
+  feed: keyof typeof feeds;
+  cursor?: string | undefined;
+  pageSize: number;
+}
+interface Page {
+  list: PostCard[];
+  cursor: string | null;
+}
+type Context = Pick<PostsContext, 'database' | 'kinds' | 'feedStatements' | 'postPools'>;
+
+/**
+ * The next page of a feed of posts, chosen as the short feed is: what a session showed never comes again in it.
+ * Errors: 4000 (cursor), 4090 (others went on with this session at the same time).
+ */
+export async function postFeedPage(
+  context: Context,
+  viewer: Viewer,
+  request: Request,
+): Promise<Page> {
+  const place = fromFeedCursor(request.cursor);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const page = await choosePage(context, viewer, request, place);
+    if (page) return page;
+  }
+  throw new AppError(4090);
+}
+
+/** Null where another request went on with the session meanwhile. */
+async function choosePage(
+  context: Context,
+  viewer: Viewer,
+  { feed, pageSize }: Request,
+  place: FeedPlace | null,
+): Promise<Page | null> {
+  const { feedStatements, postPools, database } = context;
+  const { name, choose } = feeds[feed];
+  const { userId } = viewer;
+  const audience = audienceOf(viewer);
+  const now = Date.now();
+  const sessionId = place?.sessionId ?? null;
+  const pool = await postPools.get(audience);
+  const state = await feedStatements.states.load({ userId, sessionId, feed: name });
+  // A session that is over goes on as a new one.
+  const isKnown = state.served !== null && sessionId !== null;
+  const profile = toViewerProfile(state, now, false);
+  const lastUploaders = place?.uploaders ?? [];
+  const choice = { count: pageSize, lastUploaders, now, random: Math.random };
+  const picks = choose(pool, profile, choice);
+  const session = { id: isKnown ? sessionId : newId(now), page: isKnown ? (state.page ?? 0) : 0 };
+  const noted = await feedStatements.chosen.load({
+    ...{ userId, present: [], sessionId: session.id, feed: name, page: session.page },
+    served: packImpressions(
+      picks.map(({ candidate, reason, about }) => ({ video: candidate.idHash, reason, about })),
+    ),
+    ...{ ahead: [], isAheadLast: true },
+  });
+  if (!noted?.written) return null;
+  const ids = picks.map(({ candidate }) => candidate.id);
+  const rows = await listContentsByIds(database, ids, audience);
+  const cards = await postCards(context, viewer, rows);
+  const words = state.words ?? [];
+  const list = ids.flatMap((id) => {
+    const card = cards.get(id);
+    return card && !isMuted(card, words) ? [card] : [];
+  });
+  const uploaders = latestUploaders(picks, lastUploaders);
+  const isLast = picks.length < pageSize;
+  const page = session.page + 1;
+  return {
+    list,
+    cursor: isLast
+      ? null
+      : toFeedCursor({ sessionId: session.id, page, mayHaveAhead: false, uploaders }),
+  };
+}
+
+/** Whether a post has a word that its viewer wants to read nothing with. */
+function isMuted({ title, text, tags, uploader }: PostCard, words: readonly string[]): boolean {
+  if (words.length === 0) return false;
+  const said = [title, text, uploader?.nickname ?? '', ...tags.map((tag) => tag.name)];
+  const mutable = said.map(toMutable).join('\n');
+  return words.some((word) => mutable.includes(word));
+}
