@@ -71,7 +71,7 @@ async function fillComic(): Promise<string> {
   const drawn = await Promise.all(Array.from({ length: DRAWN }, (_, at) => draw(at)));
   const size = { width: WIDTH, height: HEIGHT };
   for (let at = 0; at < PICTURES; at += 1) {
-    const made = { ...size, color: '#406080', crop: null, slices: [drawn[at % DRAWN]!] };
+    const made = { ...size, color: '#406080', crop: null, pdq: null, slices: [drawn[at % DRAWN]!] };
     // Each under an address of its own, as different pictures are.
     const slices = await storePage(target, made, String(at));
     await database.orm.insert(contentPictures).values({

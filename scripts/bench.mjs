@@ -23,6 +23,7 @@ const names = [
   'lighthouse',
   'back-navigation',
   'picture-decode',
+  'pictures-check',
   'start',
   'feed-simulation',
   'feeds',

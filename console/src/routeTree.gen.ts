@@ -34,6 +34,7 @@ import { Route as StaffFiguresRouteImport } from './routes/_staff/figures'
 import { Route as StaffFinanceRouteImport } from './routes/_staff/finance'
 import { Route as StaffFloatsRouteImport } from './routes/_staff/floats'
 import { Route as StaffGiftsRouteImport } from './routes/_staff/gifts'
+import { Route as StaffHashListsRouteImport } from './routes/_staff/hash-lists'
 import { Route as StaffHomeRouteImport } from './routes/_staff/home'
 import { Route as StaffHotWordsRouteImport } from './routes/_staff/hot-words'
 import { Route as StaffJobsRouteImport } from './routes/_staff/jobs'
@@ -188,6 +189,11 @@ const StaffFloatsRoute = StaffFloatsRouteImport.update({
 const StaffGiftsRoute = StaffGiftsRouteImport.update({
   id: '/gifts',
   path: '/gifts',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffHashListsRoute = StaffHashListsRouteImport.update({
+  id: '/hash-lists',
+  path: '/hash-lists',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffHomeRoute = StaffHomeRouteImport.update({
@@ -372,6 +378,7 @@ export interface FileRoutesByFullPath {
   '/finance': typeof StaffFinanceRoute
   '/floats': typeof StaffFloatsRoute
   '/gifts': typeof StaffGiftsRoute
+  '/hash-lists': typeof StaffHashListsRoute
   '/home': typeof StaffHomeRoute
   '/hot-words': typeof StaffHotWordsRoute
   '/jobs': typeof StaffJobsRoute
@@ -428,6 +435,7 @@ export interface FileRoutesByTo {
   '/finance': typeof StaffFinanceRoute
   '/floats': typeof StaffFloatsRoute
   '/gifts': typeof StaffGiftsRoute
+  '/hash-lists': typeof StaffHashListsRoute
   '/home': typeof StaffHomeRoute
   '/hot-words': typeof StaffHotWordsRoute
   '/jobs': typeof StaffJobsRoute
@@ -487,6 +495,7 @@ export interface FileRoutesById {
   '/_staff/finance': typeof StaffFinanceRoute
   '/_staff/floats': typeof StaffFloatsRoute
   '/_staff/gifts': typeof StaffGiftsRoute
+  '/_staff/hash-lists': typeof StaffHashListsRoute
   '/_staff/home': typeof StaffHomeRoute
   '/_staff/hot-words': typeof StaffHotWordsRoute
   '/_staff/jobs': typeof StaffJobsRoute
@@ -547,6 +556,7 @@ export interface FileRouteTypes {
     | '/finance'
     | '/floats'
     | '/gifts'
+    | '/hash-lists'
     | '/home'
     | '/hot-words'
     | '/jobs'
@@ -603,6 +613,7 @@ export interface FileRouteTypes {
     | '/finance'
     | '/floats'
     | '/gifts'
+    | '/hash-lists'
     | '/home'
     | '/hot-words'
     | '/jobs'
@@ -661,6 +672,7 @@ export interface FileRouteTypes {
     | '/_staff/finance'
     | '/_staff/floats'
     | '/_staff/gifts'
+    | '/_staff/hash-lists'
     | '/_staff/home'
     | '/_staff/hot-words'
     | '/_staff/jobs'
@@ -875,6 +887,13 @@ declare module '@tanstack/react-router' {
       path: '/gifts'
       fullPath: '/gifts'
       preLoaderRoute: typeof StaffGiftsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/hash-lists': {
+      id: '/_staff/hash-lists'
+      path: '/hash-lists'
+      fullPath: '/hash-lists'
+      preLoaderRoute: typeof StaffHashListsRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/home': {
@@ -1120,6 +1139,7 @@ interface StaffRouteChildren {
   StaffFinanceRoute: typeof StaffFinanceRoute
   StaffFloatsRoute: typeof StaffFloatsRoute
   StaffGiftsRoute: typeof StaffGiftsRoute
+  StaffHashListsRoute: typeof StaffHashListsRoute
   StaffHomeRoute: typeof StaffHomeRoute
   StaffHotWordsRoute: typeof StaffHotWordsRoute
   StaffJobsRoute: typeof StaffJobsRoute
@@ -1177,6 +1197,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffFinanceRoute: StaffFinanceRoute,
   StaffFloatsRoute: StaffFloatsRoute,
   StaffGiftsRoute: StaffGiftsRoute,
+  StaffHashListsRoute: StaffHashListsRoute,
   StaffHomeRoute: StaffHomeRoute,
   StaffHotWordsRoute: StaffHotWordsRoute,
   StaffJobsRoute: StaffJobsRoute,

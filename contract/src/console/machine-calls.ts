@@ -1,3 +1,10 @@
+import { consoleDuplicateList } from './duplicate/list.ts';
+import { consoleDuplicateTakeDown } from './duplicate/take-down.ts';
+import { consoleHashListDelete } from './hash-list/delete.ts';
+import { consoleHashListImport } from './hash-list/import.ts';
+import { consoleHashListList } from './hash-list/list.ts';
+import { consoleHashListMatches } from './hash-list/matches.ts';
+import { consoleHashListSave } from './hash-list/save.ts';
 import { consoleRuleDelete } from './rule/delete.ts';
 import { consoleRuleHits } from './rule/hits.ts';
 import { consoleRuleList } from './rule/list.ts';
@@ -9,6 +16,13 @@ import { consoleRuleTrialStart } from './rule/trial-start.ts';
 
 /** What the machine notices: rules, pictures, and what waits for a review. */
 export const machineCalls = {
+  'duplicate/list': consoleDuplicateList,
+  'duplicate/takeDown': consoleDuplicateTakeDown,
+  'hashlist/delete': consoleHashListDelete,
+  'hashlist/import': consoleHashListImport,
+  'hashlist/list': consoleHashListList,
+  'hashlist/matches': consoleHashListMatches,
+  'hashlist/save': consoleHashListSave,
   'rule/delete': consoleRuleDelete,
   'rule/hits': consoleRuleHits,
   'rule/list': consoleRuleList,

@@ -73,8 +73,11 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   gold_packages: reference,
   home_module_contents: reference,
   home_modules: reference,
+  hash_lists: reference,
+  hash_matches: reference,
   hot_word_rules: reference,
   hot_words: reference,
+  listed_hashes: reference,
   live_details: reference,
   live_epochs: reference,
   live_programmes: reference,
@@ -83,6 +86,8 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   // Decided and appealed by staff, found by subject.
   measures: reference,
   module_rules: reference,
+  // By path: looked up by parts of hashes, across everything.
+  picture_hashes: reference,
   notices: reference,
   performers: reference,
   post_details: reference,

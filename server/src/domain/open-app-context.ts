@@ -17,6 +17,8 @@ import { openContentKinds } from './content/kinds/index.ts';
 import { ActivityLog } from './reward-tasks/activity-log.ts';
 import { FigureLog } from './figures/figure-log.ts';
 import { feedRules } from './feed/feed-rules.ts';
+import { guardPictures } from '../media/pictures/picture-guard.ts';
+import { openPictureGuard } from './policy/look-at-pictures.ts';
 import { WordRules } from './policy/word-rules.ts';
 import { FeedVideos } from './feed/feed-videos.ts';
 import { listPostPool } from '../db/queries/posts/pool.ts';
@@ -109,6 +111,7 @@ export async function openAppContext(
   const seal = new Seal(parts.secretKey);
   const settings = new Settings(database, events, log);
   const addresses = new AddressBook(database, events, log);
+  guardPictures(storage, openPictureGuard(database));
   const wordRules = new WordRules(database, events, log);
   await Promise.all([settings.load(), addresses.load(), wordRules.load()]);
   const sessions = new Sessions(database, seal, events, log);

@@ -1,6 +1,7 @@
 import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
 import { App, Button } from 'antd';
 import { useState } from 'react';
+import { DuplicatesPanel } from './duplicates-panel.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { ReasonModal } from '../reasons/reason-modal.tsx';
 import { useMayCall } from '../staff/staff-session.ts';
@@ -17,14 +18,24 @@ export function TakeDown({ content: item, onDone }: TakeDownProps) {
   const { message } = App.useApp();
   const mayTakeDown = useMayCall('content/takeDown');
   const [isAsking, setIsAsking] = useState(false);
+  const [reasonGiven, setReasonGiven] = useState<string | null>(null);
   const takeDown = useConsoleMutation('content/takeDown', {
     invalidates: ['content/list', 'series/list', 'live/list', 'purchase/refund/jobs', 'overview'],
-    onSuccess: (next) => {
+    onSuccess: (next, request) => {
+      setReasonGiven(request.reason);
       setIsAsking(false);
       message.success('已永久移除，买过的人会自动退款');
       onDone(next);
     },
   });
+  if (reasonGiven !== null)
+    return (
+      <DuplicatesPanel
+        contentId={item.id}
+        reason={reasonGiven}
+        onClose={() => setReasonGiven(null)}
+      />
+    );
   if (!mayTakeDown || item.state === 'takenDown') return null;
   return (
     <>

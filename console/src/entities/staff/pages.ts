@@ -71,6 +71,7 @@ export const pages = [
   { path: '/reports', title: '举报', needs: 'report/list', key: 'x', group: '审核' },
   { path: '/comments', title: '评论', needs: 'comment/list', key: 'k', group: '审核' },
   { path: '/danmaku', title: '弹幕', needs: 'danmaku/list', key: 'g', group: '审核' },
+  { path: '/hash-lists', title: '图片名单', needs: 'hashlist/list', key: null, group: '审核' },
   { path: '/rules', title: '过滤规则', needs: 'rule/list', key: null, group: '审核' },
   { path: '/creators', title: '创作者', needs: 'creator/list', key: 'q', group: '审核' },
   { path: '/consents', title: '出镜同意', needs: 'consent/list', key: null, group: '审核' },

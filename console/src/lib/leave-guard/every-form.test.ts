@@ -9,6 +9,7 @@ const withoutInput = new Set([
   'entities/clicks/clicks-button.tsx',
   'entities/tasks/task-list-button.tsx',
   'entities/tasks/task-progress.tsx',
+  'entities/content/duplicates-panel.tsx',
   'features/agents/agent-drawer.tsx',
   'features/editor/versions-button.tsx',
   'features/ledger/statements.tsx',

@@ -71,6 +71,8 @@ export const contentPictures = pgTable(
   },
   (t) => [
     unique('content_pictures_in_order').on(t.contentId, t.partId, t.number).nullsNotDistinct(),
+    index('content_pictures_of_path').on(sql`(slices->0->>'path')`),
+    index('content_pictures_of_source').on(t.sourceHash),
     index('content_pictures_of_part').on(t.partId, t.number),
     check('content_pictures_counted_from_one', sql`number >= 1`),
   ],

@@ -131,6 +131,11 @@ export const contents = pgTable(
       index('contents_of_channel')
         .on(t.channelId, ...newest())
         .where(sql`state = 'published'`),
+      // What shows a picture, and what has the same words but for blanks, signs and capitals.
+      index('contents_of_cover').on(sql`(cover->>'path')`),
+      index('contents_same_words').on(
+        sql`md5(lower(regexp_replace(title || description, '[^[:alnum:]]', '', 'g')))`,
+      ),
       index('contents_of_uploader').on(t.uploaderId, ...newest()),
       index('contents_created').on(...lastMade()),
       // Few: whether something that a feed chose was hidden meanwhile is looked up among them.

@@ -1,5 +1,6 @@
 import type { AppealRow } from '@yehang/contract/shapes/measure.ts';
 import { decideAppeal, findAppeal, listAppeals } from '../../db/queries/review/appeals.ts';
+import { unlistPicturesOf } from '../../db/queries/policy/picture-hashes.ts';
 import type { MeasureRow } from '../../db/queries/trust/measures.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
@@ -65,6 +66,8 @@ export async function answerAppeal(
     if (!(await decideAppeal({ orm }, id, { state, answer, decidedBy: staff.login })))
       throw new AppError(4090, '这条申诉已经处理');
     if (isGranted) await undoMeasure(context, { orm }, measure, wasPublic);
+    if (isGranted && measure.subjectKind === 'content')
+      await unlistPicturesOf({ orm }, measure.subjectId);
     if (measure.userId)
       await addSystemMessage(
         { orm },

@@ -1,4 +1,6 @@
 import { MediaError } from '../media-error.ts';
+import { isPdq } from './hash-picture.ts';
+import type { PdqHash } from './pdq/pdq.ts';
 import type { PictureAnswer } from './picture-messages.ts';
 
 /** Pictures as a child made them: the one wanted, and others by their width. */
@@ -9,6 +11,7 @@ export interface DecodedPictures {
   /** As `#a1b2c3`. */
   color: string;
   variants: { width: number; webp: Buffer }[];
+  pdq: PdqHash | null;
 }
 
 const REFUSALS = ['notImage', 'imageTooLarge', 'imageBroken', 'notWider'] as const;
@@ -31,6 +34,7 @@ function isAnswer(head: unknown): head is PictureAnswer {
     isSide(it['width']) &&
     isSide(it['height']) &&
     /^(?:#[0-9a-f]{6})?$/.test(String(it['color'])) &&
+    isPdq(it['pdq']) &&
     isListOf(it['widths'], isSide) &&
     isListOf(it['bytes'], (size) => Number.isInteger(size) && Number(size) > 0)
   );
@@ -66,7 +70,7 @@ export function checkAnswer({
   const [webp, ...others] = pictures;
   const fits = start === bytes.length && others.length === head.widths.length;
   if (!webp || !fits || !pictures.every(isWebp)) throw failed;
-  const { width, height, color, widths } = head;
+  const { width, height, color, widths, pdq } = head;
   const variants = others.map((it, index) => ({ width: widths[index] ?? 0, webp: it }));
-  return { webp, width, height, color, variants };
+  return { webp, width, height, color, variants, pdq };
 }

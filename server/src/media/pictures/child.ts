@@ -2,6 +2,7 @@
 import { readFileSync, writeSync } from 'node:fs';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
+import { hashPicture } from './hash-picture.ts';
 import { allowLoaders, inspect, MAX_PIXELS, refused, toHexColor } from './loaders.ts';
 import { packMessage, unpackMessage } from './picture-messages.ts';
 import type { PictureAnswer, PictureTask } from './picture-messages.ts';
@@ -39,8 +40,9 @@ async function encode(task: PictureTask & { kind: 'encode' }, bytes: Buffer): Pr
     const { width, height } = info;
     const sizes = pictures.map((it) => it.length);
     const color = toHexColor(dominant);
+    const pdq = await hashPicture(sharp(data), info);
     return {
-      answer: { kind: 'pictures', width, height, color, widths, bytes: sizes },
+      answer: { kind: 'pictures', width, height, color, widths, bytes: sizes, pdq },
       pictures,
     };
   } catch (error) {
@@ -58,7 +60,10 @@ async function shrink(width: number, bytes: Buffer): Promise<Reply> {
       .toBuffer({ resolveWithObject: true });
     const { height } = info;
     return {
-      answer: { kind: 'pictures', width, height, color: '', widths: [], bytes: [data.length] },
+      answer: {
+        ...{ kind: 'pictures', width, height, color: '', widths: [] },
+        ...{ bytes: [data.length], pdq: null },
+      },
       pictures: [data],
     };
   } catch (error) {

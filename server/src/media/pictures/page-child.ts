@@ -1,6 +1,7 @@
 // Decodes the pictures of chapters and sets in this process, one after the other.
 import sharp from 'sharp';
 import { answerMessages, type ConfinedAnswer } from '../confined/answer-messages.ts';
+import { hashPicture } from './hash-picture.ts';
 import { allFormats, allowLoaders, inspect, MAX_PIXELS, refused, toHexColor } from './loaders.ts';
 import type { Crop, PageAnswer, PageSlice, PageTask } from './page-messages.ts';
 
@@ -101,6 +102,7 @@ async function makePage(task: PageTask, bytes: Buffer): Promise<ConfinedAnswer> 
       color: toHexColor(dominant),
       crop: await findCrop(small),
       slices,
+      pdq: await hashPicture(raw(pixels), pixels),
     };
     return { head, bytes: Buffer.concat(pictures) };
   } catch (error) {

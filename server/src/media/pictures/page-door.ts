@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { startConfinedWorker, type ConfinedWorker } from '../confined/confined-worker.ts';
 import { MediaError } from '../media-error.ts';
 import type { Crop, PageAnswer, PageShape, PageSlice } from './page-messages.ts';
+import { isPdq } from './hash-picture.ts';
+import type { PdqHash } from './pdq/pdq.ts';
 import { pictureFormat } from './picture-format.ts';
 
 const MB = 1024 ** 2;
@@ -29,6 +31,7 @@ export interface MadePage {
   height: number;
   color: string;
   crop: Crop | null;
+  pdq: PdqHash | null;
   slices: { height: number; webp: Buffer; smaller: { width: number; webp: Buffer }[] }[];
 }
 
@@ -84,12 +87,13 @@ function toPage(head: PageAnswer, bytes: Buffer): MadePage {
     );
     throw new MediaError(known ?? 'imageFailed', String(head.detail).slice(0, 1_000));
   }
-  const { width, height, color, crop, slices } = head;
+  const { width, height, color, crop, slices, pdq } = head;
   const fits =
     isSide(width) &&
     isSide(height) &&
     /^#[0-9a-f]{6}$/.test(color) &&
     (crop === null || isCrop(crop)) &&
+    isPdq(pdq) &&
     Array.isArray(slices) &&
     slices.length > 0 &&
     slices.length <= MOST_SLICES &&
@@ -114,7 +118,7 @@ function toPage(head: PageAnswer, bytes: Buffer): MadePage {
     };
   });
   if (start !== bytes.length) throw new RangeError('more than was announced');
-  return { width, height, color, crop: crop && toCrop(crop), slices: made };
+  return { width, height, color, crop: crop && toCrop(crop), pdq, slices: made };
 }
 
 const toCrop = ({ left, top, width, height }: Crop): Crop => ({ left, top, width, height });

@@ -1,3 +1,4 @@
+import type { PdqHash } from './pdq/pdq.ts';
 import type { PictureFormat } from './picture-format.ts';
 
 /** How pictures of chapters and sets are stored. */
@@ -39,5 +40,6 @@ export type PageAnswer =
       color: string;
       crop: Crop | null;
       slices: PageSlice[];
+      pdq: PdqHash | null;
     }
   | { kind: 'refused'; code: 'notImage' | 'imageTooLarge' | 'imageBroken'; detail: string };

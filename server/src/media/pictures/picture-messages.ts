@@ -1,3 +1,4 @@
+import type { PdqHash } from './pdq/pdq.ts';
 import type { PictureFormat } from './picture-format.ts';
 
 /** What the child is asked; the bytes follow. `raw` are pixels of three bytes each. */
@@ -22,6 +23,8 @@ export type PictureAnswer =
       /** The width of each but the first. */
       widths: number[];
       bytes: number[];
+      /** Null where there is too little to compare, or nothing was encoded anew. */
+      pdq: PdqHash | null;
     }
   | {
       kind: 'refused';

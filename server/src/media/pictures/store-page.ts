@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { StoredPicture } from '../manifest.ts';
 import type { Storage } from '../storage/storage.ts';
+import { lookAtPicture } from './picture-guard.ts';
 import { obfuscate } from './obfuscate.ts';
 import type { MadePage } from './page-door.ts';
 import { variantPath } from './variant-paths.ts';
@@ -32,6 +33,8 @@ export async function storePage(
   for (const [index, slice] of page.slices.entries()) {
     const secret = createHmac('sha256', nameSecret).update(`${name}|${index}`).digest('hex');
     const path = `${folder}/${secret.slice(0, 32)}.webp`;
+    // The first slice stands for the whole picture.
+    if (index === 0) await lookAtPicture(storage, { path, pdq: page.pdq });
     for (const { width, webp } of slice.smaller)
       await storage.put(variantPath(path, width), obfuscate(webp, imgKey), { contentType });
     await storage.put(path, obfuscate(slice.webp, imgKey), { contentType });

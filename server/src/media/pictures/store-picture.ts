@@ -3,6 +3,7 @@ import type { StoredPicture } from '../manifest.ts';
 import { MediaError } from '../media-error.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { DecodedPictures } from './check-answer.ts';
+import { lookAtPicture } from './picture-guard.ts';
 import { obfuscate } from './obfuscate.ts';
 import { pictureDoor, type DecodeOptions, type PictureDoor } from './picture-door.ts';
 import { pictureFormat } from './picture-format.ts';
@@ -52,16 +53,19 @@ export async function encodePicture(input: EncodeInput): Promise<DecodedPictures
 /**
  * Turns a picture upright, frees it of metadata, scales it down to `maxSide`, and stores it as WebP,
  * obfuscated, under a name made of its content: the same picture is stored once. Of a moving picture
- * the first frame is kept. Beside it lie its smaller variants. Throws as `encodePicture`.
+ * the first frame is kept. Beside it lie its smaller variants. Throws as `encodePicture`,
+ * and imageBlocked where it is looked at before and refused (`picture-guard.ts`).
  */
 export async function storePicture(input: PictureInput): Promise<StoredPicture> {
   const { storage, imgKey, prefix, isSheet = false } = input;
   const made = await encodePicture({ ...input, widths: isSheet ? [] : VARIANT_WIDTHS });
-  const { webp, variants, ...picture } = made;
+  const { webp, variants, pdq, ...picture } = made;
   const covered = obfuscate(webp, imgKey);
   const name = createHash('sha256').update(covered).digest('hex').slice(0, 40);
   const path = `${prefix}/${name}.webp`;
   const contentType = 'application/octet-stream';
+  // A sheet of thumbnails is no picture by itself.
+  if (!isSheet) await lookAtPicture(storage, { path, pdq });
   if (!(await storage.stat(path))) {
     // The picture comes last: what is there whole has its variants.
     for (const it of variants)

@@ -13,6 +13,7 @@ import { cards, goldPackages } from '../../schema/offers.ts';
 import { payAccounts, payChannels } from '../../schema/pay-channels.ts';
 import { contacts, domains, recommendedApps } from '../../schema/operator.ts';
 import { performers, topics } from '../../schema/topics.ts';
+import { hashLists } from '../../schema/picture-hashes.ts';
 import { wordRules } from '../../schema/word-rules.ts';
 import type { Queryable, ListPlace } from '../../types.ts';
 
@@ -36,6 +37,7 @@ export const recordTables = {
   redeemOffer: redeemOffers,
   rewardTask: rewardTasks,
   wordRule: wordRules,
+  hashList: hashLists,
 };
 export type RecordTable = (typeof recordTables)[keyof typeof recordTables];
 /** A row of one kind of record. */

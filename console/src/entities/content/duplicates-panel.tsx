@@ -1,0 +1,73 @@
+import type { Duplicate } from '@yehang/contract/shapes/hash-list.ts';
+import { useQuery } from '@tanstack/react-query';
+import { App, Checkbox, Modal, Skeleton } from 'antd';
+import { useState } from 'react';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
+import { consoleQuery } from '../../lib/queries/console-query.ts';
+
+const reasonLabels: Record<Duplicate['reasons'][number], string> = {
+  file: '同一个文件',
+  picture: '图片相似',
+  text: '文字相同',
+};
+
+interface DuplicatesPanelProps {
+  /** The content that was taken down. */
+  readonly contentId: string;
+  /** Why it was: the others are taken down for the same. */
+  readonly reason: string;
+  readonly onClose: () => void;
+}
+
+/** What is the same as a content that was just taken down; one confirmation takes the selected ones down too. */
+export function DuplicatesPanel({ contentId, reason, onClose }: DuplicatesPanelProps) {
+  const { message } = App.useApp();
+  const found = useQuery(consoleQuery('duplicate/list', { id: contentId }));
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const takeDown = useConsoleMutation('duplicate/takeDown', {
+    invalidates: ['content/list', 'series/list', 'live/list', 'purchase/refund/jobs', 'overview'],
+    onSuccess: ({ results }) => {
+      const done = results.filter(({ code }) => code === 200).length;
+      void message.success(`又移除了 ${done} 个`);
+      onClose();
+    },
+  });
+  const rows = (found.data?.list ?? []).filter(({ state }) => state !== 'takenDown');
+  const ids = rows.map(({ id }) => id).filter((id) => !left.includes(id));
+  if (found.data && rows.length === 0) return null;
+  return (
+    <Modal
+      open
+      title="找到相同的内容"
+      okText={`一起移除 ${ids.length} 个`}
+      okButtonProps={{ danger: true, disabled: ids.length === 0, loading: takeDown.isPending }}
+      cancelText="保留"
+      onCancel={onClose}
+      onOk={() => takeDown.mutate({ ids, reason })}
+    >
+      {found.error && <ErrorAlert error={found.error} onRetry={() => void found.refetch()} />}
+      {!found.data && !found.error && <Skeleton active />}
+      <ul className="stack">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Checkbox
+              checked={!left.includes(row.id)}
+              onChange={({ target }) =>
+                setLeft(target.checked ? left.filter((id) => id !== row.id) : [...left, row.id])
+              }
+            >
+              {row.title}
+              <span className="hint">
+                {' '}
+                {row.uploader ?? '官方'} · {row.reasons.map((one) => reasonLabels[one]).join('、')}
+                {row.distance !== null && `（相差 ${row.distance} 位）`}
+              </span>
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+      <p className="hint">每一个都会单独通知作者，并记入审计。</p>
+    </Modal>
+  );
+}

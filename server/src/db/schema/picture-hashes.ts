@@ -1,0 +1,84 @@
+import {
+  bit,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { HashListAct } from '@yehang/contract/shapes/hash-list.ts';
+import { createdAt, primaryId, recordColumns } from './columns.ts';
+
+/** A hash as the database counts its bits, and its parts as its index finds them. */
+const hashColumns = () => ({
+  pdq: bit('pdq', { dimensions: 256 }).notNull(),
+  parts: integer('parts').array().notNull(),
+});
+
+/** Perceptual hashes of stored pictures, by path; of those that say something. */
+export const pictureHashes = pgTable(
+  'picture_hashes',
+  {
+    path: text('path').primaryKey(),
+    ...hashColumns(),
+    quality: smallint('quality').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('picture_hashes_near').using('gin', t.parts)],
+);
+
+/** Lists of pictures that are not wanted here. One is the server's own: pictures of what was taken down. */
+export const hashLists = pgTable('hash_lists', {
+  id: primaryId(),
+  name: text('name').notNull(),
+  source: text('source').notNull(),
+  act: text('act').$type<HashListAct>().notNull(),
+  enabled: boolean('enabled').notNull(),
+  /** Settled with each import. */
+  entries: integer('entries').notNull().default(0),
+  isOwn: boolean('is_own').notNull().default(false),
+  createdAt: createdAt(),
+  ...recordColumns(),
+});
+
+/** What the lists hold. */
+export const listedHashes = pgTable(
+  'listed_hashes',
+  {
+    listId: uuid('list_id')
+      .notNull()
+      .references(() => hashLists.id, { onDelete: 'cascade' }),
+    ...hashColumns(),
+    /** The content that it was taken down with; null for what was imported. */
+    contentId: uuid('content_id'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.listId, t.pdq] }),
+    index('listed_hashes_near').using('gin', t.parts),
+    index('listed_hashes_of_content').on(t.contentId),
+  ],
+);
+
+/** Stored or refused pictures that are near to one of a list. */
+export const hashMatches = pgTable(
+  'hash_matches',
+  {
+    id: primaryId(),
+    path: text('path').notNull(),
+    listId: uuid('list_id')
+      .notNull()
+      .references(() => hashLists.id, { onDelete: 'cascade' }),
+    distance: smallint('distance').notNull(),
+    act: text('act').$type<HashListAct>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('hash_matches_once').on(t.listId, t.path),
+    index('hash_matches_of_path').on(t.path),
+    index('hash_matches_latest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+  ],
+);
