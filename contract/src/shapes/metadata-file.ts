@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, named } from './fields.ts';
+import { id, named, paragraphs } from './fields.ts';
 
 /** As many rows as one file may have. */
 export const MOST_METADATA_ROWS = 5_000;
@@ -33,7 +33,7 @@ export type MetadataColumn = keyof typeof metadataColumns;
 type KeyColumn = 'id' | 'file';
 
 /** A cell as it stands in the file; a column that the file lacks is left out. */
-const cell = (title: string) => named(z.string().max(4_000), title).optional();
+const cell = (title: string) => paragraphs(title, 4_000).optional();
 
 /** A row of the file: `line` is its place there, 2 for the first below the head. */
 export const metadataRow = z.strictObject({
