@@ -2,7 +2,7 @@ import { makeZip } from '@yehang/server/media/test/make-zip.ts';
 import type { Page } from 'playwright-core';
 
 /** A picture of a comic: a number on a colour of its own, so that one can tell which is seen. */
-async function drawPicture(page: Page, name: string, width: number, height: number) {
+export async function drawPicture(page: Page, name: string, width: number, height: number) {
   const base64 = await page.evaluate(
     ([text, w, h]) => {
       const canvas = document.createElement('canvas');

@@ -9,18 +9,6 @@ export interface ComingSoonPage {
 
 /** All such pages by their lower-case path. A page that is built leaves this list for a route file. */
 const comingPages = new Map<string, ComingSoonPage>([
-  ['/community', { title: '社区', line: '加入圈子，看帖发帖，和同好聊天' }],
-  ['/community/postdetail', { title: '帖子', line: '帖子正文和评论', missing: '没有找到这篇帖子' }],
-  [
-    '/community/posttagdetail',
-    { title: '话题', line: '一个话题下的全部帖子', missing: '没有找到这个话题' },
-  ],
-  ['/community/publish', { title: '发帖', line: '文字、图片和视频，写到一半可以存草稿' }],
-  ['/community/selectlebal', { title: '选择标签', line: '给帖子选几个标签' }],
-  [
-    '/community/leabaltheme',
-    { title: '圈子', line: '一个圈子里的帖子和成员', missing: '没有找到这个圈子' },
-  ],
   ['/ai', { title: 'AI', line: '文字生图、角色写真、图生视频、续写小说和陪伴聊天' }],
   ['/ai/templ', { title: '模板', line: '从一张模板开始创作' }],
   ['/ai/aigf', { title: 'AI 伙伴', line: '选一位伙伴，或自己创建一位' }],

@@ -20,9 +20,14 @@ import { Route as CommunityIndexRouteImport } from './routes/community/index'
 import { Route as CommunityAudioPlayRouteImport } from './routes/community/audioPlay'
 import { Route as CommunityAudioPlayerRouteImport } from './routes/community/audioPlayer'
 import { Route as CommunityGameDetailRouteImport } from './routes/community/gameDetail'
+import { Route as CommunityLeabalThemeRouteImport } from './routes/community/leabalTheme'
 import { Route as CommunityNovelDetailRouteImport } from './routes/community/novelDetail'
 import { Route as CommunityPicturesDetailRouteImport } from './routes/community/picturesDetail'
+import { Route as CommunityPostDetailRouteImport } from './routes/community/postDetail'
+import { Route as CommunityPostTagDetailRouteImport } from './routes/community/postTagDetail'
+import { Route as CommunityPublishRouteImport } from './routes/community/publish'
 import { Route as CommunityReadWordRouteImport } from './routes/community/readWord'
+import { Route as CommunitySelectLebalRouteImport } from './routes/community/selectLebal'
 import { Route as CommunitySoundWordRouteImport } from './routes/community/soundWord'
 import { Route as DevUiRouteImport } from './routes/dev/ui'
 import { Route as MangaChapterDetailsRouteImport } from './routes/manga/chapterDetails'
@@ -141,6 +146,11 @@ const CommunityGameDetailRoute = CommunityGameDetailRouteImport.update({
   path: '/community/gameDetail',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CommunityLeabalThemeRoute = CommunityLeabalThemeRouteImport.update({
+  id: '/community/leabalTheme',
+  path: '/community/leabalTheme',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CommunityNovelDetailRoute = CommunityNovelDetailRouteImport.update({
   id: '/community/novelDetail',
   path: '/community/novelDetail',
@@ -151,9 +161,29 @@ const CommunityPicturesDetailRoute = CommunityPicturesDetailRouteImport.update({
   path: '/community/picturesDetail',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CommunityPostDetailRoute = CommunityPostDetailRouteImport.update({
+  id: '/community/postDetail',
+  path: '/community/postDetail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CommunityPostTagDetailRoute = CommunityPostTagDetailRouteImport.update({
+  id: '/community/postTagDetail',
+  path: '/community/postTagDetail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CommunityPublishRoute = CommunityPublishRouteImport.update({
+  id: '/community/publish',
+  path: '/community/publish',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CommunityReadWordRoute = CommunityReadWordRouteImport.update({
   id: '/community/readWord',
   path: '/community/readWord',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CommunitySelectLebalRoute = CommunitySelectLebalRouteImport.update({
+  id: '/community/selectLebal',
+  path: '/community/selectLebal',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CommunitySoundWordRoute = CommunitySoundWordRouteImport.update({
@@ -480,9 +510,14 @@ export interface FileRoutesByFullPath {
   '/community/audioPlay': typeof CommunityAudioPlayRoute
   '/community/audioPlayer': typeof CommunityAudioPlayerRoute
   '/community/gameDetail': typeof CommunityGameDetailRoute
+  '/community/leabalTheme': typeof CommunityLeabalThemeRoute
   '/community/novelDetail': typeof CommunityNovelDetailRoute
   '/community/picturesDetail': typeof CommunityPicturesDetailRoute
+  '/community/postDetail': typeof CommunityPostDetailRoute
+  '/community/postTagDetail': typeof CommunityPostTagDetailRoute
+  '/community/publish': typeof CommunityPublishRoute
   '/community/readWord': typeof CommunityReadWordRoute
+  '/community/selectLebal': typeof CommunitySelectLebalRoute
   '/community/soundWord': typeof CommunitySoundWordRoute
   '/dev/ui': typeof DevUiRoute
   '/manga/chapterDetails': typeof MangaChapterDetailsRoute
@@ -558,9 +593,14 @@ export interface FileRoutesByTo {
   '/community/audioPlay': typeof CommunityAudioPlayRoute
   '/community/audioPlayer': typeof CommunityAudioPlayerRoute
   '/community/gameDetail': typeof CommunityGameDetailRoute
+  '/community/leabalTheme': typeof CommunityLeabalThemeRoute
   '/community/novelDetail': typeof CommunityNovelDetailRoute
   '/community/picturesDetail': typeof CommunityPicturesDetailRoute
+  '/community/postDetail': typeof CommunityPostDetailRoute
+  '/community/postTagDetail': typeof CommunityPostTagDetailRoute
+  '/community/publish': typeof CommunityPublishRoute
   '/community/readWord': typeof CommunityReadWordRoute
+  '/community/selectLebal': typeof CommunitySelectLebalRoute
   '/community/soundWord': typeof CommunitySoundWordRoute
   '/dev/ui': typeof DevUiRoute
   '/manga/chapterDetails': typeof MangaChapterDetailsRoute
@@ -637,9 +677,14 @@ export interface FileRoutesById {
   '/community/audioPlay': typeof CommunityAudioPlayRoute
   '/community/audioPlayer': typeof CommunityAudioPlayerRoute
   '/community/gameDetail': typeof CommunityGameDetailRoute
+  '/community/leabalTheme': typeof CommunityLeabalThemeRoute
   '/community/novelDetail': typeof CommunityNovelDetailRoute
   '/community/picturesDetail': typeof CommunityPicturesDetailRoute
+  '/community/postDetail': typeof CommunityPostDetailRoute
+  '/community/postTagDetail': typeof CommunityPostTagDetailRoute
+  '/community/publish': typeof CommunityPublishRoute
   '/community/readWord': typeof CommunityReadWordRoute
+  '/community/selectLebal': typeof CommunitySelectLebalRoute
   '/community/soundWord': typeof CommunitySoundWordRoute
   '/dev/ui': typeof DevUiRoute
   '/manga/chapterDetails': typeof MangaChapterDetailsRoute
@@ -717,9 +762,14 @@ export interface FileRouteTypes {
     | '/community/audioPlay'
     | '/community/audioPlayer'
     | '/community/gameDetail'
+    | '/community/leabalTheme'
     | '/community/novelDetail'
     | '/community/picturesDetail'
+    | '/community/postDetail'
+    | '/community/postTagDetail'
+    | '/community/publish'
     | '/community/readWord'
+    | '/community/selectLebal'
     | '/community/soundWord'
     | '/dev/ui'
     | '/manga/chapterDetails'
@@ -795,9 +845,14 @@ export interface FileRouteTypes {
     | '/community/audioPlay'
     | '/community/audioPlayer'
     | '/community/gameDetail'
+    | '/community/leabalTheme'
     | '/community/novelDetail'
     | '/community/picturesDetail'
+    | '/community/postDetail'
+    | '/community/postTagDetail'
+    | '/community/publish'
     | '/community/readWord'
+    | '/community/selectLebal'
     | '/community/soundWord'
     | '/dev/ui'
     | '/manga/chapterDetails'
@@ -873,9 +928,14 @@ export interface FileRouteTypes {
     | '/community/audioPlay'
     | '/community/audioPlayer'
     | '/community/gameDetail'
+    | '/community/leabalTheme'
     | '/community/novelDetail'
     | '/community/picturesDetail'
+    | '/community/postDetail'
+    | '/community/postTagDetail'
+    | '/community/publish'
     | '/community/readWord'
+    | '/community/selectLebal'
     | '/community/soundWord'
     | '/dev/ui'
     | '/manga/chapterDetails'
@@ -952,9 +1012,14 @@ export interface RootRouteChildren {
   CommunityAudioPlayRoute: typeof CommunityAudioPlayRoute
   CommunityAudioPlayerRoute: typeof CommunityAudioPlayerRoute
   CommunityGameDetailRoute: typeof CommunityGameDetailRoute
+  CommunityLeabalThemeRoute: typeof CommunityLeabalThemeRoute
   CommunityNovelDetailRoute: typeof CommunityNovelDetailRoute
   CommunityPicturesDetailRoute: typeof CommunityPicturesDetailRoute
+  CommunityPostDetailRoute: typeof CommunityPostDetailRoute
+  CommunityPostTagDetailRoute: typeof CommunityPostTagDetailRoute
+  CommunityPublishRoute: typeof CommunityPublishRoute
   CommunityReadWordRoute: typeof CommunityReadWordRoute
+  CommunitySelectLebalRoute: typeof CommunitySelectLebalRoute
   CommunitySoundWordRoute: typeof CommunitySoundWordRoute
   DevUiRoute: typeof DevUiRoute
   MangaChapterDetailsRoute: typeof MangaChapterDetailsRoute
@@ -1099,6 +1164,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CommunityGameDetailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/community/leabalTheme': {
+      id: '/community/leabalTheme'
+      path: '/community/leabalTheme'
+      fullPath: '/community/leabalTheme'
+      preLoaderRoute: typeof CommunityLeabalThemeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/community/novelDetail': {
       id: '/community/novelDetail'
       path: '/community/novelDetail'
@@ -1113,11 +1185,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CommunityPicturesDetailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/community/postDetail': {
+      id: '/community/postDetail'
+      path: '/community/postDetail'
+      fullPath: '/community/postDetail'
+      preLoaderRoute: typeof CommunityPostDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/community/postTagDetail': {
+      id: '/community/postTagDetail'
+      path: '/community/postTagDetail'
+      fullPath: '/community/postTagDetail'
+      preLoaderRoute: typeof CommunityPostTagDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/community/publish': {
+      id: '/community/publish'
+      path: '/community/publish'
+      fullPath: '/community/publish'
+      preLoaderRoute: typeof CommunityPublishRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/community/readWord': {
       id: '/community/readWord'
       path: '/community/readWord'
       fullPath: '/community/readWord'
       preLoaderRoute: typeof CommunityReadWordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/community/selectLebal': {
+      id: '/community/selectLebal'
+      path: '/community/selectLebal'
+      fullPath: '/community/selectLebal'
+      preLoaderRoute: typeof CommunitySelectLebalRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/community/soundWord': {
@@ -1568,9 +1668,14 @@ const rootRouteChildren: RootRouteChildren = {
   CommunityAudioPlayRoute: CommunityAudioPlayRoute,
   CommunityAudioPlayerRoute: CommunityAudioPlayerRoute,
   CommunityGameDetailRoute: CommunityGameDetailRoute,
+  CommunityLeabalThemeRoute: CommunityLeabalThemeRoute,
   CommunityNovelDetailRoute: CommunityNovelDetailRoute,
   CommunityPicturesDetailRoute: CommunityPicturesDetailRoute,
+  CommunityPostDetailRoute: CommunityPostDetailRoute,
+  CommunityPostTagDetailRoute: CommunityPostTagDetailRoute,
+  CommunityPublishRoute: CommunityPublishRoute,
   CommunityReadWordRoute: CommunityReadWordRoute,
+  CommunitySelectLebalRoute: CommunitySelectLebalRoute,
   CommunitySoundWordRoute: CommunitySoundWordRoute,
   DevUiRoute: DevUiRoute,
   MangaChapterDetailsRoute: MangaChapterDetailsRoute,

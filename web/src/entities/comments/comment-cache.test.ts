@@ -1,25 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import { plainComment, type Comment } from '@yehang/contract/shapes/comment.ts';
+import type { Comment } from '@yehang/contract/shapes/comment.ts';
 import { expect, test } from 'vitest';
+import { fakeComment } from '../../../test/fake/fake-post.ts';
 import type { CommentPage } from './comment-cache.ts';
 import { ensureRootShown, rootsKey } from './comment-cache.ts';
 
 const contentId = 'one';
-const comment = (id: string): Comment => ({
-  id,
-  rootId: null,
-  author: { id: 'me', nickname: '我', avatar: null },
-  replyTo: null,
-  text: '等第四集',
-  state: 'visible',
-  likes: 0,
-  liked: false,
-  replies: 0,
-  isOwn: true,
-  isByUploader: false,
-  createdAt: 0,
-  ...plainComment,
-});
+const comment = (id: string): Comment => fakeComment(1, { id, text: '等第四集', isOwn: true });
 
 /** A client that fetches top-level comments; `answer` responds to its request. */
 function clientAsking() {

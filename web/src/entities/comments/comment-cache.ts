@@ -5,6 +5,8 @@ export interface CommentPage {
   list: Comment[];
   cursor: string | null;
   total?: number | undefined;
+  /** The comment that stands above all others, on the first page. */
+  pinned?: Comment | null;
 }
 type Pages = InfiniteData<CommentPage, string | null>;
 
@@ -27,6 +29,7 @@ export function changeComment(
     mapPages(data, (page) => ({
       ...page,
       list: page.list.flatMap((one) => (one.id === id ? (change(one) ?? []) : one)),
+      ...(page.pinned?.id === id ? { pinned: change(page.pinned) } : {}),
     })),
   );
 }

@@ -11,6 +11,9 @@ interface CommentMenuProps {
   onReport: () => void;
   onReportAuthor: () => void;
   onDelete: () => void;
+  onQuote: () => void;
+  /** What the author of the work may do below it; nothing for others. */
+  moderation: readonly { label: string; run: () => void }[];
 }
 
 /** The menu of one comment. */
@@ -21,13 +24,15 @@ export function CommentMenu({
   onReport,
   onReportAuthor,
   onDelete,
+  onQuote,
+  moderation,
 }: CommentMenuProps) {
   const copy = async () => {
     onClose();
     void showToast((await copyText(comment.text)) ? '已复制' : '没能复制，请长按文字复制');
   };
   const act = (label: string, run: () => void) => (
-    <li>
+    <li key={label}>
       <button type="button" className={styles.choice} onClick={run}>
         {label}
       </button>
@@ -35,10 +40,12 @@ export function CommentMenu({
   );
   return (
     <Sheet title="评论" onClose={onClose}>
-      <p className={styles.quoted}>{comment.text}</p>
+      {comment.text !== '' && <p className={styles.quoted}>{comment.text}</p>}
       <ul className={styles.choices}>
         {comment.state === 'visible' && act('回复', onReply)}
-        {act('复制', () => void copy())}
+        {comment.state === 'visible' && comment.text !== '' && act('引用', onQuote)}
+        {comment.text !== '' && act('复制', () => void copy())}
+        {moderation.map(({ label, run }) => act(label, run))}
         {comment.isOwn ? act('删除', onDelete) : act('举报', onReport)}
         {!comment.isOwn && act(`举报用户 ${comment.author.nickname}`, onReportAuthor)}
       </ul>

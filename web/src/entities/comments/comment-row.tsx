@@ -7,6 +7,7 @@ import { userRoute } from '../content/related-routes.ts';
 import { formatCount } from '../../lib/format/counts.ts';
 import { formatAgo } from '../../lib/format/dates.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
+import { CommentBody } from './comment-body.tsx';
 import styles from './comments.module.css';
 import { useCommentLike } from './use-comment-actions.ts';
 
@@ -20,7 +21,7 @@ interface CommentRowProps {
 
 /** One comment: who says what, and what can be done about it. */
 export function CommentRow({ contentId, comment, now, onReply, onMore }: CommentRowProps) {
-  const { author, replyTo, text, state, likes, liked } = comment;
+  const { author, state, likes, liked } = comment;
   const like = useCommentLike(contentId, comment.id);
   const isReply = comment.rootId !== null;
   const isWaiting = state === 'waiting';
@@ -36,12 +37,12 @@ export function CommentRow({ contentId, comment, now, onReply, onMore }: Comment
           <span className={styles.nickname}>{author.nickname}</span>
           {comment.isByUploader && <span className={styles.badge}>作者</span>}
           {comment.isOwn && <span className={styles.badge}>我</span>}
+          {comment.isPinned && <span className={styles.pinned}>置顶</span>}
+          {comment.isBest && <span className={styles.best}>最佳回答</span>}
           {isWaiting && <span className={styles.waiting}>审核中</span>}
+          {comment.isHiddenByUploader && <span className={styles.badge}>已被作者隐藏</span>}
         </p>
-        <p className={styles.text}>
-          {replyTo && <span className={styles.to}>回复 {replyTo.nickname}：</span>}
-          {text}
-        </p>
+        <CommentBody comment={comment} />
         <p className={styles.acts}>
           <time dateTime={new Date(comment.createdAt).toISOString()}>
             {formatAgo(comment.createdAt, now)}

@@ -1,4 +1,5 @@
 import type { Comment } from '@yehang/contract/shapes/comment.ts';
+import type { Sticker } from '@yehang/contract/shapes/sticker.ts';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
@@ -8,18 +9,22 @@ import { formatCount } from '../../lib/format/counts.ts';
 import { EndOfList } from '../../lib/lists/end-of-list.tsx';
 import { ReportSheet } from '../reports/report-sheet.tsx';
 import { CommentComposer } from './comment-composer.tsx';
-import { saveDraft, readDraft } from './comment-drafts.ts';
 import { CommentMenu } from './comment-menu.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import styles from './comments.module.css';
-import type { Draft } from './use-comment-actions.ts';
 import { useCommentDelete, useCommentSend } from './use-comment-actions.ts';
 import { uniqueComments, useRoots } from './use-comments.ts';
+import { useComposing } from './use-composing.ts';
+import { type AuthorsActs, useModeration } from './use-own-work.ts';
 
 interface CommentsPanelProps {
   contentId: string;
   /** The number of visible comments changed by so many. */
   onCount: (by: number) => void;
+  /** What they are called here. */
+  name?: '评论' | '回答';
+  /** What the viewer may do as the author of the work; null for others. */
+  ownWork?: AuthorsActs | null;
 }
 
 const sorts = [
@@ -28,50 +33,46 @@ const sorts = [
 ] as const;
 
 /** The comments of a work in every state, with the field to write one at its lower end. */
-export function CommentsPanel({ contentId, onCount }: CommentsPanelProps) {
+export function CommentsPanel(props: CommentsPanelProps) {
+  const { contentId, onCount, name = '评论', ownWork = null } = props;
   const [sort, setSort] = useState<'hot' | 'new'>('hot');
-  const [text, setText] = useState(() => readDraft(contentId));
-  const [replyTo, setReplyTo] = useState<Comment | null>(null);
+  const composing = useComposing(contentId);
+  const { setReplyTo, setQuote } = composing;
   const [menuOf, setMenuOf] = useState<Comment | null>(null);
   const [reported, setReported] = useState<{ kind: 'comment' | 'user'; id: string } | null>(null);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [now] = useState(() => Date.now());
   const query = useRoots(contentId, sort);
 
-  const type = (typed: string) => {
-    setText(typed);
-    saveDraft(contentId, typed);
-  };
   const setThread = (id: string, isOpen: boolean) =>
     setOpen((before) => new Set(isOpen ? [...before, id] : [...before].filter((it) => it !== id)));
-  const giveBack = (draft: Draft) => {
-    type(draft.text);
-    setReplyTo(draft.replyTo);
-  };
   const send = useCommentSend(contentId, {
-    onRefused: giveBack,
+    onRefused: composing.giveBack,
     // A reply to a comment that was just sent has its temporary id.
     onStored: (shownId, stored) =>
       setReplyTo((target) => (target?.id === shownId ? stored : target)),
     onCount,
   });
   const remove = useCommentDelete(contentId, onCount);
-  const submit = () => {
-    const typed = text.trim();
-    if (typed === '' || send.isPending) return;
+  const submit = (sticker: Sticker | null) => {
+    if (send.isPending || (sticker === null && !composing.maySend)) return;
+    const draft = composing.draft(sticker);
+    const { replyTo } = draft;
     if (replyTo) setThread(replyTo.rootId ?? replyTo.id, true);
-    send.mutate({ text: typed, replyTo });
-    type('');
-    setReplyTo(null);
+    send.mutate(draft);
+    composing.clear(sticker !== null);
   };
+  const moderationOf = useModeration(contentId, ownWork, () => setMenuOf(null));
 
-  const roots = uniqueComments(query.data?.pages);
+  const pinned = query.data?.pages[0]?.pinned ?? null;
+  const others = uniqueComments(query.data?.pages).filter(({ id }) => id !== pinned?.id);
+  const roots = pinned ? [pinned, ...others] : others;
   const total = query.data?.pages[0]?.total;
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
         <p className={styles.total} role="status">
-          {total ? `${formatCount(total)} 条评论` : ' '}
+          {total ? `${formatCount(total)} 条${name}` : ' '}
         </p>
         <div role="radiogroup" aria-label="排序" className={styles.sorts}>
           {sorts.map(({ id, name }) => (
@@ -98,7 +99,7 @@ export function CommentsPanel({ contentId, onCount }: CommentsPanelProps) {
             isRetrying={query.isFetching}
           />
         ) : roots.length === 0 ? (
-          <EmptyState title="还没有评论" description="说说你的看法" />
+          <EmptyState title={`还没有${name}`} description="说说你的看法" />
         ) : (
           <>
             <ul className={styles.threads}>
@@ -125,11 +126,9 @@ export function CommentsPanel({ contentId, onCount }: CommentsPanelProps) {
         )}
       </div>
       <CommentComposer
-        text={text}
-        replyTo={replyTo}
+        composing={composing}
+        name={name}
         isSending={send.isPending}
-        onText={type}
-        onCancelReply={() => setReplyTo(null)}
         onSend={submit}
       />
       {menuOf && (
@@ -140,6 +139,12 @@ export function CommentsPanel({ contentId, onCount }: CommentsPanelProps) {
             setReplyTo(menuOf);
             setMenuOf(null);
           }}
+          onQuote={() => {
+            setReplyTo(null);
+            setQuote(menuOf);
+            setMenuOf(null);
+          }}
+          moderation={moderationOf(menuOf)}
           onReport={() => {
             setReported({ kind: 'comment', id: menuOf.id });
             setMenuOf(null);

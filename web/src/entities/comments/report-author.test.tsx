@@ -1,8 +1,8 @@
-import { plainComment } from '@yehang/contract/shapes/comment.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../test/components/render-page.tsx';
 import { fakeId, fakeUser } from '../../../test/fake/fake-catalogue.ts';
+import { fakeComment } from '../../../test/fake/fake-post.ts';
 import type { FakeClient } from '../../../test/fake-client.ts';
 import { fakeClient } from '../../../test/fake-client.ts';
 import { CommentsPanel } from './comments-panel.tsx';
@@ -12,25 +12,11 @@ vi.mock(import('../../lib/api/api.ts'), async () =>
 );
 
 const author = { id: fakeId(2, 1), nickname: '冒名者', avatar: null };
-const comment = {
-  id: fakeId(11, 1),
-  rootId: null,
-  author,
-  replyTo: null,
-  text: '加我',
-  state: 'visible' as const,
-  likes: 0,
-  liked: false,
-  replies: 0,
-  isOwn: false,
-  isByUploader: false,
-  createdAt: 0,
-  ...plainComment,
-};
+const comment = fakeComment(1, { author, text: '加我' });
 
 const comments = (isOwn: boolean) =>
   fakeClient({
-    'comment/list': () => ({ list: [{ ...comment, isOwn }], cursor: null, total: 1 }),
+    'comment/list': () => ({ list: [{ ...comment, isOwn }], cursor: null, total: 1, pinned: null }),
     'report/add': ({ id }) => ({ id, dueAt: 0, isHidden: false }),
     'user/info': () => ({ ...fakeUser(), goldCents: 0, incomeGoldCents: 0 }),
   });

@@ -1,5 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { plainComment, type Comment } from '@yehang/contract/shapes/comment.ts';
+import type { Comment } from '@yehang/contract/shapes/comment.ts';
+import type { Mention } from '@yehang/contract/shapes/mention.ts';
+import type { Sticker } from '@yehang/contract/shapes/sticker.ts';
+import type { UserPicture } from '@yehang/contract/shapes/user-picture.ts';
 import { useRef } from 'react';
 import { post } from '../../lib/api/api.ts';
 import { showToast, showError } from '../../lib/toast/show-toast.ts';
@@ -65,9 +68,14 @@ export function useCommentDelete(contentId: string, onCount: (by: number) => voi
   return mutate;
 }
 
+/** A comment as it is sent. */
 export interface Draft {
   text: string;
   replyTo: Comment | null;
+  quote: Comment | null;
+  pictures: readonly UserPicture[];
+  sticker: Sticker | null;
+  mentions: readonly Mention[];
 }
 
 interface SendOptions {
@@ -86,18 +94,22 @@ export function useCommentSend(contentId: string, { onRefused, onStored, onCount
   const { data: me } = useMe();
   const last = useRef({ of: '', key: '' });
   return useMutation({
-    mutationFn: ({ text, replyTo }: Draft) => {
-      const of = JSON.stringify([contentId, replyTo?.id ?? null, text]);
-      if (last.current.of !== of) last.current = { of, key: randomId() };
-      return post('comment/add', {
+    mutationFn: ({ text, replyTo, quote, pictures, sticker, mentions }: Draft) => {
+      const request = {
         contentId,
         text,
         ...(replyTo ? { replyToId: replyTo.id } : {}),
-        idempotencyKey: last.current.key,
-      });
+        ...(quote ? { quoteId: quote.id } : {}),
+        ...(pictures.length > 0 ? { pictureIds: pictures.map(({ id }) => id) } : {}),
+        ...(sticker ? { sticker } : {}),
+        ...(mentions.length > 0 ? { mentionIds: mentions.map(({ userId }) => userId) } : {}),
+      };
+      const of = JSON.stringify(request);
+      if (last.current.of !== of) last.current = { of, key: randomId() };
+      return post('comment/add', { ...request, idempotencyKey: last.current.key });
     },
     onMutate: (draft) => {
-      const { text, replyTo } = draft;
+      const { text, replyTo, quote, pictures, sticker, mentions } = draft;
       const rootId = replyTo ? (replyTo.rootId ?? replyTo.id) : null;
       const comment: Comment = {
         id: randomId(),
@@ -114,7 +126,15 @@ export function useCommentSend(contentId: string, { onRefused, onStored, onCount
         isOwn: true,
         isByUploader: false,
         createdAt: Date.now(),
-        ...plainComment,
+        pictures: [...pictures],
+        sticker,
+        mentions: [...mentions],
+        quote: quote && {
+          ...{ commentId: quote.id, nickname: quote.author.nickname, text: quote.text },
+        },
+        isPinned: false,
+        isBest: false,
+        isHiddenByUploader: false,
       };
       if (rootId === null) prependRoot(client, contentId, comment);
       else {

@@ -7,8 +7,9 @@ type Entry = Card | { card: Card } | { video: Card } | { user: unknown };
 
 /** The content of one entry of any list; null for a person. */
 function cardOf(entry: Entry): Card | null {
-  if ('contentType' in entry) return entry;
   if ('card' in entry) return entry.card;
+  // A card of a post has a video of its own: what is a card is told by its type.
+  if ('contentType' in entry) return entry;
   return 'video' in entry ? entry.video : null;
 }
 

@@ -1,15 +1,17 @@
 import { isLate, releaseDay } from './release-text.ts';
 import type { Picture } from '@yehang/contract/shapes/catalogue.ts';
 import type { BookCard } from '@yehang/contract/shapes/book.ts';
-import type { CircleCard } from '@yehang/contract/shapes/circle.ts';
 import type { ContentCard } from '@yehang/contract/shapes/content.ts';
 import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
 import type { LiveChannelCard } from '@yehang/contract/shapes/live.ts';
+import type { CircleCard } from '@yehang/contract/shapes/circle.ts';
 import type { PostCard } from '@yehang/contract/shapes/post.ts';
 import type { ReservedCard } from '@yehang/contract/shapes/reserved.ts';
 import type { SeriesCard } from '@yehang/contract/shapes/series.ts';
+import { formatCount } from '../../lib/format/counts.ts';
 import { formatDay } from '../../lib/format/dates.ts';
 import { formatDuration } from '../../lib/format/durations.ts';
+import { extentOf, headline } from './post-words.ts';
 
 /** Any content as it stands in a list, told apart by its content type. */
 export type Card = ContentCard;
@@ -46,8 +48,8 @@ const playsUnits: Partial<Record<Card['contentType'], string>> = {
   [contentTypes.novel]: '次阅读',
   [contentTypes.audio]: '次收听',
   [contentTypes.photo]: '次浏览',
-  [contentTypes.post]: '次浏览',
   [contentTypes.game]: '次游玩',
+  [contentTypes.post]: '次浏览',
 };
 
 type Facts = Omit<CardSummary, 'playsUnit'>;
@@ -120,23 +122,6 @@ function describeReserved({
   };
 }
 
-/** A post without a title is named by how it begins. */
-function describePost(card: PostCard): Facts {
-  const of = card.video ? formatDuration(card.video.durationSeconds) : null;
-  return {
-    ...commonFacts(card),
-    title: card.title || card.text || '帖子',
-    cover: card.cover.path === '' ? null : card.cover,
-    extent: of ?? (card.pictures.length > 0 ? `${card.pictures.length} 图` : ''),
-    status: card.circle?.name ?? null,
-  };
-}
-
-function describeCircle({ title, cover, members, posts }: CircleCard): Facts {
-  const status = `${members} 人，${posts} 篇帖子`;
-  return { title, cover, plays: null, owner: null, extent: '圈子', status, next: null };
-}
-
 function commonFacts({
   title,
   cover,
@@ -144,6 +129,28 @@ function commonFacts({
   uploader,
 }: Exclude<Card, LiveChannelCard | ReservedCard | CircleCard>) {
   return { title, cover, plays, owner: uploader?.nickname ?? null, next: null };
+}
+
+function describePost(card: PostCard): Facts {
+  return {
+    ...commonFacts(card),
+    title: headline(card),
+    cover: card.cover.path === '' ? null : card.cover,
+    extent: extentOf(card),
+    status: card.circle?.name ?? null,
+  };
+}
+
+function describeCircle({ title, cover, members, posts }: CircleCard): Facts {
+  return {
+    title,
+    cover: cover.path === '' ? null : cover,
+    plays: null,
+    owner: null,
+    extent: '圈子',
+    status: `${formatCount(members)} 人 · ${formatCount(posts)} 帖`,
+    next: null,
+  };
 }
 
 function describeLive({ title, cover, source, online, now, next }: LiveChannelCard): Facts {

@@ -1,4 +1,3 @@
-import type { CircleCard } from '@yehang/contract/shapes/circle.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -6,8 +5,9 @@ import { renderPage } from '../../../test/components/render-page.tsx';
 import { fakeChannel, fakeSeries, fakeVideo } from '../../../test/fake/fake-catalogue.ts';
 import { fakeClient } from '../../../test/fake-client.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import type { Card } from '../content/describe-card.ts';
+import type { SharedContent } from '../share/share-sheet.tsx';
 import { EngagementBar } from './engagement-bar.tsx';
+import type { Engaged } from './use-like-and-favorite.ts';
 
 vi.mock(import('../../lib/api/api.ts'), async () =>
   (await import('../../../test/fake-client.ts')).fakeApiModule(),
@@ -24,7 +24,7 @@ const marks = { liked: false, collected: true, watchedSeconds: null, lastPart: n
 const series = { ...fakeSeries(1), collects: 4, marks };
 
 /** The bar below a content that it changes. */
-function Page({ first }: { first: Exclude<Card, CircleCard> & { collects?: number } }) {
+function Page({ first }: { first: Engaged & SharedContent }) {
   const [content, setContent] = useState(first);
   return <EngagementBar content={content} patch={(change) => setContent(change)} />;
 }

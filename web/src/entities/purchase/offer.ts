@@ -1,6 +1,6 @@
 /** Something for sale in a pay sheet, by the call that buys it. Prices in hundredths of gold. */
 export interface Offer {
-  call: 'media/pay' | 'media/collect/pay' | 'card/pay' | 'photo/pay' | 'porngame/pay';
+  call: 'media/pay' | 'media/collect/pay' | 'card/pay' | 'photo/pay' | 'porngame/pay' | 'post/pay';
   id: string;
   title: string;
   priceGoldCents: number;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Button } from '@yehang/ui/button.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
@@ -18,6 +18,7 @@ import type { CreationView } from './creation-views.ts';
 import { TextPage } from './book/text-page.tsx';
 import { IncomePage } from './income-page.tsx';
 import { KindsPage } from './kinds-page.tsx';
+import { MyPosts } from './posts/my-posts.tsx';
 import { PicturesPanel } from './pictures/pictures-panel.tsx';
 import { PublishPage } from './publish-page.tsx';
 import { WorkPage } from './work-page.tsx';
@@ -33,6 +34,7 @@ const titles: Record<CreationView, string> = {
   pictures: '图片',
   income: '收入',
   consents: '出镜同意',
+  posts: '我的帖子',
 };
 
 interface CreationPageProps {
@@ -44,8 +46,23 @@ interface CreationPageProps {
   chapterId: string | null;
 }
 
-/** The creator centre: application, works, income, and the form of a work. */
+/** The creator centre: application, works, income, the form of a work, and the posts that everybody may write. */
 export function CreationPage(props: CreationPageProps) {
+  if (props.view === 'posts')
+    return (
+      <div className={styles.page}>
+        <PageHeader title={titles.posts}>
+          <Link to="/community/publish" className={styles.headLink}>
+            发帖
+          </Link>
+        </PageHeader>
+        <MyPosts />
+      </div>
+    );
+  return <Works {...props} />;
+}
+
+function Works(props: CreationPageProps) {
   const { view, id } = props;
   const creator = useQuery({
     queryKey: ['creator/state'],

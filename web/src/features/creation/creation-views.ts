@@ -9,6 +9,7 @@ export const creationViews = [
   'pictures',
   'income',
   'consents',
+  'posts',
 ] as const;
 export type CreationView = (typeof creationViews)[number];
 

@@ -1,4 +1,4 @@
-import { contentKinds, type ContentKind } from '@yehang/contract/shapes/content-kinds.ts';
+import { kindsThatCan, type KindThatCan } from '@yehang/contract/shapes/content-kinds.ts';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { useState } from 'react';
 import { isNotFound } from '../../lib/api/api-error.ts';
@@ -13,11 +13,12 @@ import { PageHeader } from '../../lib/page/page-header.tsx';
 import styles from './discovery.module.css';
 import { choicesOf, sortChoices, type SortChoice } from './kind-choices.ts';
 
-const kinds = choicesOf(contentKinds);
+/** Circles have no tags. */
+const kinds = choicesOf(kindsThatCan('view'));
 
 /** One tag with its items. `name` is shown until the tag is loaded. */
 export function TagPage({ id, name }: { id: string; name: string }) {
-  const [kind, setKind] = useState<ContentKind | 'all'>('all');
+  const [kind, setKind] = useState<KindThatCan<'view'> | 'all'>('all');
   const [sort, setSort] = useState<SortChoice>('hot');
   const request = { id, sort, ...(kind !== 'all' && { kind }) };
   const items = usePages('media/tag/details', request);

@@ -11,6 +11,9 @@ import { useState } from 'react';
 import { isNotFound, errorMessage } from '../../lib/api/api-error.ts';
 import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
+import { kindNames } from '../../entities/content/kind-names.ts';
+import { LayoutSwitch } from '../../entities/posts/layout-switch.tsx';
+import { PostsOf } from '../../entities/posts/posts-of.tsx';
 import { ReportSheet } from '../../entities/reports/report-sheet.tsx';
 import { WriteTo } from '../../entities/messages/message-link.tsx';
 import { FollowOther } from '../../entities/user/follow-other.tsx';
@@ -28,18 +31,17 @@ import { useProfile } from '../../entities/user/use-profile.ts';
 import styles from './discovery.module.css';
 import { choicesOf, sortChoices, type SortChoice } from './kind-choices.ts';
 
-const kinds = choicesOf(kindsThatCan('create'));
+const kinds = [
+  ...choicesOf(kindsThatCan('create')),
+  { value: 'post' as const, name: kindNames.post },
+];
+type Choice = (typeof kinds)[number]['value'];
 
 /** An uploader's page: profile, works, and a follow button. */
 export function UploaderPage({ id, name }: { id: string; name: string }) {
   const profile = useProfile(id);
-  const [kind, setKind] = useState<KindThatCan<'create'> | 'all'>('all');
-  const [sort, setSort] = useState<SortChoice>('new');
-  const request = { userId: id, sort, ...(kind !== 'all' && { kind }) };
-  const works = usePages('media/published', request);
-  const source = useListSource('media/published', request);
-  if (isNotFound(profile.error) || isNotFound(works.error))
-    return <NotFoundPage title="没有找到这位作者" />;
+  const [kind, setKind] = useState<Choice>('all');
+  if (isNotFound(profile.error)) return <NotFoundPage title="没有找到这位作者" />;
   return (
     <div className={styles.page}>
       <PageHeader title="">{profile.data && <ReportPerson id={id} />}</PageHeader>
@@ -55,6 +57,23 @@ export function UploaderPage({ id, name }: { id: string; name: string }) {
         <ProfileSkeleton name={name} />
       )}
       <ChoiceRow label="类型" choices={kinds} selected={kind} onSelect={setKind} />
+      {kind === 'post' ? <PostsBy userId={id} /> : <WorksBy key={kind} userId={id} kind={kind} />}
+    </div>
+  );
+}
+
+interface WorksByProps {
+  userId: string;
+  kind: KindThatCan<'create'> | 'all';
+}
+
+function WorksBy({ userId, kind }: WorksByProps) {
+  const [sort, setSort] = useState<SortChoice>('new');
+  const request = { userId, sort, ...(kind !== 'all' && { kind }) };
+  const works = usePages('media/published', request);
+  const source = useListSource('media/published', request);
+  return (
+    <>
       <ChoiceRow label="排序" choices={sortChoices} selected={sort} onSelect={setSort} />
       <InfiniteList
         query={works}
@@ -64,7 +83,29 @@ export function UploaderPage({ id, name }: { id: string; name: string }) {
       >
         {(pages) => <ContentPages pages={pages} />}
       </InfiniteList>
-    </div>
+    </>
+  );
+}
+
+const postSorts = [
+  { value: 'newest', name: '最新' },
+  { value: 'hot', name: '最热' },
+] as const;
+
+function PostsBy({ userId }: { userId: string }) {
+  const [feed, setFeed] = useState<(typeof postSorts)[number]['value']>('newest');
+  return (
+    <>
+      <div className={styles.postBar}>
+        <ChoiceRow label="排序" choices={postSorts} selected={feed} onSelect={setFeed} />
+        <LayoutSwitch />
+      </div>
+      <PostsOf
+        key={feed}
+        request={{ userId, feed }}
+        empty={<EmptyState title="还没有帖子" description="先关注，发布了会在这里" />}
+      />
+    </>
   );
 }
 

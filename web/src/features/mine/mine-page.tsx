@@ -17,6 +17,7 @@ import {
   UploadIcon,
   WalletIcon,
 } from '@yehang/ui/icons/action-icons.tsx';
+import { EditIcon } from '@yehang/ui/icons/community-icons.tsx';
 import { ForwardIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useEffect } from 'react';
@@ -35,6 +36,7 @@ interface Entry {
   path: string;
   title: string;
   Icon: typeof BellIcon;
+  search?: Readonly<Record<string, string>>;
 }
 
 const shortcuts: readonly Entry[] = [
@@ -52,6 +54,12 @@ const entries: readonly Entry[] = [
   { path: '/mine/inviteShare', title: '邀请好友', Icon: GiftIcon },
   { path: '/mine/agent', title: '代理中心', Icon: ShareIcon },
   { path: '/mine/creationCenter', title: '创作中心', Icon: UploadIcon },
+  {
+    path: '/mine/creationCenter',
+    title: '我的帖子',
+    Icon: EditIcon,
+    search: { view: 'posts' },
+  },
   { path: '/mine/myGroup', title: '我的关注', Icon: HeartIcon },
   { path: '/mine/group', title: '官方群', Icon: BellIcon },
   { path: '/mine/apps', title: '应用推荐', Icon: FlagIcon },
@@ -103,12 +111,12 @@ export function MinePage({ isBuilt }: MinePageProps) {
       <ul className={styles.entries}>
         {entries
           .filter(({ path }) => isBuilt(path))
-          .map(({ path, title, Icon }) => (
-            <li key={path}>
-              <Link to={path} className={styles.entry}>
+          .map(({ path, title, Icon, search }) => (
+            <li key={title}>
+              <Link to={path} search={search ?? {}} className={styles.entry}>
                 <Icon size={20} />
                 <span className={styles.entryTitle}>{title}</span>
-                {path === '/mine/creationCenter' && <CreationNews />}
+                {path === '/mine/creationCenter' && !search && <CreationNews />}
                 <ForwardIcon size={16} />
               </Link>
             </li>

@@ -12,7 +12,7 @@ import { PageHeader } from '../../lib/page/page-header.tsx';
 import styles from './photo-page.module.css';
 import { type OpenedSet, usePatchPhoto, usePhoto } from './photo-query.ts';
 import { PhotoSkeleton } from './photo-skeleton.tsx';
-import { PictureViewer } from './viewer/picture-viewer.tsx';
+import { PictureViewer } from '../../entities/picture-viewer/picture-viewer.tsx';
 import { PictureWaterfall } from './picture-waterfall.tsx';
 
 /** A picture set: what it is, its pictures, what the rest of them cost, and what is said about it. */

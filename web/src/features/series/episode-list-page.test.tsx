@@ -77,7 +77,7 @@ test('a series is liked, kept, shared, reported and talked about as a video is',
     'media/collect/details': fakeDetails,
     'collect/operate': ({ collected }) => ({ collected }),
     'user/info': () => ({ ...fakeUser(), goldCents: 0, incomeGoldCents: 0 }),
-    'comment/list': () => ({ list: [], cursor: null, total: 0 }),
+    'comment/list': () => ({ list: [], cursor: null, total: 0, pinned: null }),
   });
   renderPage(<EpisodeListPage id={id} />);
   const like = await screen.findByRole('button', { name: '点赞，30' });

@@ -14,7 +14,7 @@ import settings from './settings.module.css';
 
 const mutedKey = ['media/muted/list'] as const;
 
-/** Words whose videos are hidden from the viewer's feeds: adding and removing them. */
+/** Words whose videos and posts are hidden from the viewer's feeds: adding and removing them. */
 export function MutedWordsView() {
   const muted = useQuery({
     queryKey: mutedKey,
@@ -23,7 +23,7 @@ export function MutedWordsView() {
   return (
     <>
       <NewWord isFull={(muted.data?.words.length ?? 0) >= MOST_MUTED_WORDS} />
-      <p className={settings.note}>标题、标签或作者名里有这些词的短视频，不再推荐给你</p>
+      <p className={settings.note}>标题、标签或作者名里有这些词的短视频和帖子，不再推荐给你</p>
       {muted.data ? (
         <WordList words={muted.data.words} />
       ) : muted.error ? (

@@ -9,6 +9,8 @@ test('what was typed goes with its writer, and is known of before', () => {
   localStorage.setItem(`${WRITING}me.saved`, 'null');
   expect(hasUnsentWriting()).toBe(false);
   localStorage.setItem(`${WRITING}me.chapter`, '{"title":"","text":"雾","revision":1}');
+  localStorage.setItem('yehang.post-drafts', '{}');
+  localStorage.setItem('yehang.circle-draft', '{}');
   localStorage.setItem('yehang.reader', '{"size":18}');
   expect(hasUnsentWriting()).toBe(true);
   forgetPersonalData();

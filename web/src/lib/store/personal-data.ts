@@ -4,11 +4,16 @@ const PERSONAL = [
   'yehang.creation.draft',
   'yehang.comment-drafts',
   'yehang.listening',
+  'yehang.post-drafts',
+  'yehang.circle-draft',
 ];
 
 /** Where chapters are kept as they are typed. */
 export const WRITING = 'yehang.writing.';
 const storages = [() => localStorage, () => sessionStorage];
+
+/** Pictures of posts that are not sent yet. */
+export const PUBLISHING_DATABASE = 'yehang-publishing';
 
 /** Forgets it. The app has to restart: what is in memory stays until then. */
 export function forgetPersonalData(): void {
@@ -19,6 +24,11 @@ export function forgetPersonalData(): void {
     } catch {
       // A storage that is forbidden has stored nothing.
     }
+  try {
+    indexedDB.deleteDatabase(PUBLISHING_DATABASE);
+  } catch {
+    // As above.
+  }
 }
 
 /** Whether something was typed on this device that the server does not have. */

@@ -1,25 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
-import { AdStrip } from '../../entities/ads/ad-strip.tsx';
-import { Marquee } from '../../entities/marquee/marquee.tsx';
-import { ComingSoonPage } from '../../lib/page/coming-soon-page.tsx';
-import { comingSoonPageAt } from '../../coming-soon.ts';
+import { CommunityPage } from '../../features/community/community-page.tsx';
 
 export const Route = createFileRoute('/community/')({
-  component: TabComing,
+  component: CommunityPage,
   staticData: { title: '社区' },
 });
-
-function TabComing() {
-  const page = comingSoonPageAt('/community');
-  return (
-    page && (
-      <ComingSoonPage
-        {...page}
-        isTab
-        top={<Marquee location={2} />}
-        bottom={<AdStrip position={adPositions.community} />}
-      />
-    )
-  );
-}

@@ -2,7 +2,7 @@ import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from '
 import { usePageScroller } from '../../../lib/keep-alive/page-scroller.ts';
 import { edgeSpeed } from './edge-speed.ts';
 import { WindowedRows } from './windowed-rows.tsx';
-import { landingOf, moved } from './moved.ts';
+import { landingOf, moved } from '../../../lib/ordering/moved.ts';
 import styles from './ordered-rows.module.css';
 
 interface OrderedRowsProps<Row> {

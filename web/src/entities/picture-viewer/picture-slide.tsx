@@ -1,6 +1,6 @@
 import type { PagePicture } from '@yehang/contract/shapes/page-picture.ts';
 import { memo } from 'react';
-import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
+import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import styles from './picture-viewer.module.css';
 import { fitSize, type Size, type View } from './zoom.ts';
 

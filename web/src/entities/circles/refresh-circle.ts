@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** Fetches anew what moderators changed: the circle, its lists, and the post. */
+export async function refreshCircle(
+  client: QueryClient,
+  circleId: string,
+  postId?: string,
+): Promise<void> {
+  const keys = [
+    ['circle/detail', circleId],
+    ['circle/manage/list'],
+    ['circle/manage/report/list'],
+    ['post/list'],
+    ['postdiscuss/list'],
+    ...(postId === undefined ? [] : [['post/detail', postId]]),
+  ];
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}

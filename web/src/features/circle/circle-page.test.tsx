@@ -1,0 +1,91 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../test/components/render-page.tsx';
+import { fakeId } from '../../../test/fake/fake-catalogue.ts';
+import { fakeCircleDetail, fakePostCard } from '../../../test/fake/fake-post.ts';
+import { type FakeHandlers, fakeClient } from '../../../test/fake-client.ts';
+import { CirclePage } from './circle-page.tsx';
+
+vi.mock(import('../../lib/api/api.ts'), async () =>
+  (await import('../../../test/fake-client.ts')).fakeApiModule(),
+);
+
+const { id } = fakeCircleDetail();
+
+function open(handlers: FakeHandlers = {}, part: Parameters<typeof fakeCircleDetail>[0] = {}) {
+  const client = fakeClient({
+    'media/muted/list': () => ({ words: [] }),
+    'circle/detail': () => ({
+      circle: fakeCircleDetail(part),
+      pinned: [fakePostCard(9, { title: '圈子指南' })],
+    }),
+    'post/list': () => ({ list: [fakePostCard(1)], cursor: null }),
+    'postdiscuss/list': () => ({
+      list: [fakePostCard(2, { form: 'discussion', title: '怎么走', isSolved: true })],
+      cursor: null,
+    }),
+    ...handlers,
+  });
+  renderPage(<CirclePage id={id} />);
+  return client;
+}
+
+afterEach(cleanup);
+
+it('has its rules, what is pinned, and its posts by theme', async () => {
+  const client = open();
+  await screen.findByRole('heading', { name: '夜跑圈 1' });
+  await screen.findByText('圈子指南');
+  fireEvent.click(screen.getByRole('button', { name: '圈规' }));
+  await screen.findByText(/先看路再看手机/);
+  fireEvent.keyDown(document, { key: 'Escape' });
+  fireEvent.click(screen.getByRole('tab', { name: '路线' }));
+  await waitFor(() =>
+    expect(client.inputsOf('post/list').at(-1)).toMatchObject({
+      ...{ circleId: id, themeId: fakeId(44, 1), feed: 'newest' },
+    }),
+  );
+});
+
+it('lists discussions, and says which have a best answer', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('tab', { name: '讨论' }));
+  await screen.findByText('怎么走');
+  await screen.findByText('已有最佳回答');
+});
+
+it('has tools for its moderators alone', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: '更多' }));
+  await screen.findByRole('button', { name: '分享' });
+  expect(screen.queryByRole('button', { name: '管理圈子' })).toBeNull();
+});
+
+it('a moderator answers a report with a reason', async () => {
+  const client = open(
+    {
+      'circle/manage/report/list': () => ({
+        list: [
+          {
+            ...{ id: fakeId(46, 1), reasons: ['spam' as const], reports: 2, openedAt: 0, dueAt: 0 },
+            card: fakePostCard(5, { title: '加群领奖' }),
+          },
+        ],
+        cursor: null,
+      }),
+      'circle/manage/report/decide': () => ({}),
+    },
+    { mayModerate: true, role: 'moderator' },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: '更多' }));
+  fireEvent.click(await screen.findByRole('button', { name: '管理圈子' }));
+  fireEvent.click(await screen.findByRole('button', { name: '处理' }));
+  expect(await screen.findByRole('button', { name: '隐藏帖子' })).toHaveProperty('disabled', true);
+  fireEvent.change(screen.getByLabelText('理由'), { target: { value: '广告' } });
+  fireEvent.click(screen.getByRole('button', { name: '隐藏帖子' }));
+  await waitFor(() =>
+    expect(client.inputsOf('circle/manage/report/decide')).toMatchObject([
+      { id, caseId: fakeId(46, 1), decision: 'hide', reason: '广告' },
+    ]),
+  );
+});

@@ -1,0 +1,220 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../test/components/render-page.tsx';
+import { fakeId } from '../../../test/fake/fake-catalogue.ts';
+import { fakeOpenedPost, fakeOwnPost } from '../../../test/fake/fake-post.ts';
+import { fakeTrust } from '../../../test/fake/fake-trust.ts';
+import { type FakeHandlers, fakeClient } from '../../../test/fake-client.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { findDraft, draftStore } from './draft-store.ts';
+import { PublishPage } from './publish-page.tsx';
+
+vi.mock(import('../../lib/api/api.ts'), async () =>
+  (await import('../../../test/fake-client.ts')).fakeApiModule(),
+);
+
+const said = vi.fn<(sentence: string) => Promise<void>>(() => Promise.resolve());
+vi.mock(import('../../lib/toast/show-toast.ts'), () => ({
+  showToast: (sentence: string) => said(sentence),
+  showError: () => undefined,
+}));
+
+const draftId = fakeId(45, 1);
+
+function open(handlers: FakeHandlers = {}, props: Partial<Parameters<typeof PublishPage>[0]> = {}) {
+  const client = fakeClient({
+    'post/draft/list': () => ({ list: [] }),
+    'post/draft/detail': () => {
+      throw new ApiError(4040, '没有这份草稿', null);
+    },
+    'post/draft/save': ({ id, revision, fields }) => ({
+      ...{ id, revision: revision + 1, updatedAt: 0, pictures: [] },
+      fields: { ...fields, poll: fields.poll ?? null },
+    }),
+    'post/topic/list': () => ({ list: [{ id: fakeId(5, 1), name: '夜跑', items: 9 }] }),
+    'post/mention/list': () => ({
+      list: [{ id: fakeId(2, 1), nickname: '灯塔看守', avatar: null, isFollowed: true }],
+    }),
+    'user/trust': () => fakeTrust(['publish']),
+    'post/draft/del': () => ({}),
+    'post/publish': () => fakeOwnPost(),
+    'post/update': () => fakeOwnPost(),
+    ...handlers,
+  });
+  renderPage(
+    <PublishPage draftId={draftId} editId={null} begun={{}} onNamed={() => undefined} {...props} />,
+  );
+  return client;
+}
+
+const field = () => screen.findByLabelText<HTMLTextAreaElement>('正文');
+
+async function type(text: string) {
+  const element = await field();
+  fireEvent.change(element, { target: { value: text, selectionEnd: text.length } });
+  element.setSelectionRange(text.length, text.length);
+  fireEvent.select(element);
+}
+
+beforeEach(() => {
+  draftStore.set({});
+  said.mockClear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('a post that is written', () => {
+  it('is on this device with every letter, and there again when the page is opened anew', async () => {
+    open();
+    await type('今晚的风');
+    expect(findDraft(draftId)).toMatchObject({ text: '今晚的风', isDirty: true });
+    cleanup();
+    open();
+    expect((await field()).value).toBe('今晚的风');
+  });
+
+  it('is saved on the server after a pause', async () => {
+    const client = open();
+    await type('今晚的风');
+    await waitFor(() => expect(client.inputsOf('post/draft/save')).toHaveLength(1), {
+      timeout: 6_000,
+    });
+    await waitFor(() => expect(findDraft(draftId)).toMatchObject({ revision: 1, isDirty: false }));
+    expect(client.inputsOf('post/draft/save')[0]).toMatchObject({ id: draftId, revision: 0 });
+    await screen.findByText('草稿已保存');
+  });
+
+  it('asks which goes on where another device saved it meanwhile', async () => {
+    const other = {
+      ...{ id: draftId, revision: 3, updatedAt: 0, pictures: [] },
+      fields: {
+        ...{ form: 'post' as const, title: '', text: '别处写的', circleId: null, themeId: null },
+        ...{ tags: [], pictureIds: [], mentionIds: [], cardIds: [], rating: 'general' as const },
+        ...{ access: { rule: 'free' as const }, previewCharacters: 60, previewPictures: 0 },
+        ...{ previewSeconds: 0, videoUploadId: null, poll: null },
+      },
+    };
+    open({
+      'post/draft/save': () => {
+        throw new ApiError(4090, '草稿在别处改过', { draft: other });
+      },
+    });
+    await type('这里写的');
+    await screen.findByText('别处写的', undefined, { timeout: 6_000 });
+    expect((await field()).value).toBe('这里写的');
+    fireEvent.click(screen.getByRole('button', { name: '用别处的' }));
+    expect((await field()).value).toBe('别处写的');
+    expect(findDraft(draftId)).toMatchObject({ revision: 3, isDirty: false });
+  });
+
+  it('offers people after @, and sends whom it names', async () => {
+    const client = open();
+    await type('和 @灯');
+    fireEvent.click(await screen.findByRole('option', { name: /灯塔看守/ }));
+    expect((await field()).value).toBe('和 @灯塔看守 ');
+    fireEvent.click(screen.getByRole('button', { name: '发布' }));
+    await waitFor(() => expect(client.inputsOf('post/publish')).toHaveLength(1));
+    expect(client.inputsOf('post/publish')[0]).toMatchObject({ mentionIds: [fakeId(2, 1)] });
+    expect(findDraft(draftId)).toBeNull();
+  });
+
+  it('is sent under the same key after a lost answer, and once however often it is pressed', async () => {
+    let isLost = true;
+    const client = open({
+      'post/publish': () => {
+        if (isLost) throw new TypeError('network');
+        return new Promise(() => undefined);
+      },
+    });
+    await type('今晚的风');
+    const send = () => fireEvent.click(screen.getByRole('button', { name: /发布/ }));
+    send();
+    await waitFor(() => expect(client.inputsOf('post/publish')).toHaveLength(1));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: '发布' })).toHaveProperty('disabled', false),
+    );
+    isLost = false;
+    send();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /发布/ })).toHaveProperty('disabled', true),
+    );
+    send();
+    send();
+    const keys = client.inputsOf('post/publish').map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect((await field()).value).toBe('今晚的风');
+  });
+
+  it('is not sent by Enter in its title', async () => {
+    const client = open();
+    await type('今晚的风');
+    const title = screen.getByLabelText('标题');
+    expect(fireEvent.keyDown(title, { key: 'Enter' })).toBe(false);
+    expect(client.called()).not.toContain('post/publish');
+  });
+
+  it('says what is missing instead of being sent', async () => {
+    const client = open();
+    await field();
+    fireEvent.click(screen.getByRole('button', { name: '发布' }));
+    expect(said).toHaveBeenCalledWith('写点什么，或加一张图片');
+    fireEvent.click(screen.getByRole('button', { name: /投票/ }));
+    await type('选一个');
+    fireEvent.click(screen.getByRole('button', { name: '发布' }));
+    expect(said).toHaveBeenCalledWith('投票至少要有两个选项');
+    for (const [name, option] of [
+      ['选项 1', '九点'],
+      ['选项 2', '十点'],
+    ] as const)
+      fireEvent.change(screen.getByLabelText(name), { target: { value: option } });
+    fireEvent.click(screen.getByRole('button', { name: '发布' }));
+    await waitFor(() =>
+      expect(client.inputsOf('post/publish')).toMatchObject([
+        { poll: { options: ['九点', '十点'], most: 1, hours: 72 } },
+      ]),
+    );
+  });
+
+  it('names the price, and shows what others see before they pay', async () => {
+    const client = open();
+    await type('一条只给看得懂的人看的路线');
+    fireEvent.click(screen.getByRole('button', { name: /观看方式/ }));
+    fireEvent.click(await screen.findByRole('radio', { name: '金币' }));
+    fireEvent.change(screen.getByLabelText(/^价格/), { target: { value: '12' } });
+    fireEvent.click(screen.getByRole('radio', { name: '不给看' }));
+    const preview = screen.getByRole('region', { name: '没有解锁的人看到的' });
+    expect(preview.textContent).not.toContain('路线');
+    fireEvent.keyDown(document, { key: 'Escape' });
+    fireEvent.click(screen.getByRole('button', { name: '发布' }));
+    await waitFor(() =>
+      expect(client.inputsOf('post/publish')).toMatchObject([
+        { access: { rule: 'gold', priceGoldCents: 1_200 }, previewCharacters: 0 },
+      ]),
+    );
+  });
+});
+
+it('says what is missing for who may not write posts yet', async () => {
+  open({ 'user/trust': () => fakeTrust([]) });
+  const note = await screen.findByRole('complementary', { name: '信任等级' });
+  expect(note.textContent).toContain('发帖需要信任等级 1，你现在是 0 级');
+  expect(note.textContent).toContain('绑定手机');
+});
+
+it('a change of a post names the version that it was made from', async () => {
+  const own = fakeOpenedPost({ text: '原来的', edits: 2 }, { isOwn: true });
+  const client = open({ 'post/detail': () => own }, { editId: own.post.id, draftId: null });
+  expect((await field()).value).toBe('原来的');
+  await type('改过的');
+  fireEvent.click(screen.getByRole('button', { name: '保存修改' }));
+  await waitFor(() =>
+    expect(client.inputsOf('post/update')).toMatchObject([
+      { id: own.post.id, edits: 2, text: '改过的' },
+    ]),
+  );
+  await act(() => Promise.resolve());
+  expect(client.called()).not.toContain('post/draft/save');
+});

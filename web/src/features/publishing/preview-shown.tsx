@@ -1,0 +1,44 @@
+import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
+import { useLocalPicture } from '../../entities/user-pictures/use-local-picture.ts';
+import type { DraftPicture } from '../../entities/user-pictures/draft-picture.ts';
+import type { Draft } from './draft.ts';
+import styles from './preview-shown.module.css';
+
+/** What somebody sees of a post who has not unlocked it. */
+export function PreviewShown({ draft }: { draft: Draft }) {
+  const { text, pictures, previewCharacters, previewPictures, title } = draft;
+  const shown = text.slice(0, previewCharacters);
+  return (
+    <section className={styles.preview} aria-label="没有解锁的人看到的">
+      <p className={styles.note}>没有解锁的人看到的</p>
+      {title !== '' && <p className={styles.title}>{title}</p>}
+      <p className={styles.text}>
+        {shown}
+        {shown.length < text.length && '……'}
+        {text === '' && <span className={styles.note}>还没有文字</span>}
+      </p>
+      {pictures.length > 0 && (
+        <ul className={styles.pictures}>
+          {pictures.map((picture, at) => (
+            <li key={picture.key} className={styles.picture}>
+              <Thumb picture={picture} isBlurred={at >= previewPictures} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Thumb({
+  picture: { key, stored },
+  isBlurred,
+}: {
+  picture: DraftPicture;
+  isBlurred: boolean;
+}) {
+  const address = useLocalPicture(key);
+  const className = isBlurred ? styles.blurred : styles.image;
+  if (address !== undefined) return <img src={address} alt="" className={className} />;
+  return stored && <EncryptedImage {...stored.thumb} alt="" className={className} />;
+}

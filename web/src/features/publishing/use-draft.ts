@@ -1,0 +1,105 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PostDraft } from '@yehang/contract/shapes/post.ts';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { ApiError, isNotFound } from '../../lib/api/api-error.ts';
+import { post } from '../../lib/api/api.ts';
+import { onReconnect } from '../../lib/online/online.ts';
+import { type Draft, type DraftChange, draftFromServer, fieldsOfDraft, isBlank } from './draft.ts';
+import { draftStore, dropDraft, findDraft, putDraft } from './draft-store.ts';
+
+/** A pause of typing after which a draft is saved on the server. */
+const SAVE_AFTER_MS = 2_000;
+
+export const draftsKey = ['post/draft/list'] as const;
+
+/**
+ * A draft as it is written: kept on this device with every letter, and on the server after a pause. Where another
+ * device saved it meanwhile, its author is asked.
+ * @param first what it begins as
+ * @param saved as the server had it when the page was opened; null where it had none, or was not reached
+ */
+export function useDraft(first: Draft, saved: PostDraft | null) {
+  const client = useQueryClient();
+  const [blank] = useState(first);
+  const draft = useSyncExternalStore(draftStore.subscribe, () => findDraft(first.id)) ?? blank;
+  const [other, setOther] = useState<PostDraft | null>(() =>
+    saved && draft.isDirty && saved.revision > draft.revision ? saved : null,
+  );
+  const [refused, setRefused] = useState<Draft | null>(null);
+  const { id, editOf } = draft;
+
+  const save = useMutation({
+    mutationFn: (sent: Draft) =>
+      post('post/draft/save', { id, revision: sent.revision, fields: fieldsOfDraft(sent) }),
+    onSuccess: ({ revision }, sent) => {
+      const now = findDraft(id);
+      if (!now) return;
+      putDraft({ ...now, revision, isDirty: now.changedAt !== sent.changedAt });
+      void client.invalidateQueries({ queryKey: draftsKey });
+    },
+    onError: (error, sent) => {
+      if (isNotFound(error)) {
+        // Another device deleted it: what is written here is saved as new.
+        const now = findDraft(id);
+        if (now) putDraft({ ...now, revision: 0 });
+        return;
+      }
+      setRefused(sent);
+      const newer = error instanceof ApiError && error.code === 4090 ? draftIn(error.data) : null;
+      if (newer) setOther(newer);
+    },
+  });
+
+  const change = (part: DraftChange | ((now: Draft) => DraftChange)) => {
+    const now = findDraft(id) ?? draft;
+    const changed = typeof part === 'function' ? part(now) : part;
+    putDraft({
+      ...now,
+      ...changed,
+      isDirty: true,
+      changedAt: Math.max(Date.now(), now.changedAt + 1),
+    });
+  };
+
+  const maySave = draft.isDirty && editOf === null && !isBlank(draft) && other === null;
+  const isWaiting = maySave && !save.isPending && draft !== refused;
+  const saveNow = useEffectEvent(() => save.mutate(draft));
+  const { changedAt } = draft;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => saveNow(), SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting, changedAt]);
+  const hasFailed = refused !== null && other === null;
+  useEffect(() => (hasFailed ? onReconnect(() => setRefused(null)) : undefined), [hasFailed]);
+
+  return {
+    draft,
+    change,
+    other,
+    isSaving: save.isPending,
+    error: refused === draft ? save.error : null,
+    /** Goes on with what is written here, in place of what is on the server. */
+    keepMine: () => {
+      if (!other) return;
+      const now = findDraft(id) ?? draft;
+      putDraft({ ...now, revision: other.revision, isDirty: true, changedAt: now.changedAt + 1 });
+      setOther(null);
+    },
+    takeOther: () => {
+      if (!other) return;
+      putDraft(draftFromServer(other, findDraft(id)));
+      setOther(null);
+    },
+    /** Decides nothing: both stay, and it is asked again with the next save. */
+    decideLater: () => setOther(null),
+    forget: () => dropDraft(id),
+  };
+}
+
+function draftIn(data: unknown): PostDraft | null {
+  const found = typeof data === 'object' && data !== null && 'draft' in data ? data.draft : null;
+  const isDraft =
+    typeof found === 'object' && found !== null && 'revision' in found && 'fields' in found;
+  return isDraft ? (found as PostDraft) : null;
+}

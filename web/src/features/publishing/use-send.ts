@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { OwnPost } from '@yehang/contract/shapes/post.ts';
+import { postLists } from '../../entities/posts/use-patch-post.ts';
+import { dropPictures } from '../../entities/user-pictures/picture-files.ts';
+import { post } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/toast/show-toast.ts';
+import { type Draft, fieldsOfDraft } from './draft.ts';
+import { draftsKey, type useDraft } from './use-draft.ts';
+
+/** Hands a draft to the review. However often it is pressed, also after a lost answer, it is sent once. */
+export function useSend(writing: Pick<ReturnType<typeof useDraft>, 'forget'>) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationKey: ['post/publish'],
+    mutationFn: (draft: Draft): Promise<OwnPost> => {
+      const { videoUploadId, poll, ...fields } = fieldsOfDraft(draft);
+      const shared = { ...fields, consent: consentOf(draft) };
+      if (draft.editOf) return post('post/update', { ...draft.editOf, ...shared });
+      return post('post/publish', {
+        ...shared,
+        ...{ videoUploadId, poll: poll && trimmed(poll), idempotencyKey: draft.key },
+        ...(draft.revision > 0 ? { draftId: draft.id } : {}),
+      });
+    },
+    onSuccess: async ({ card, state }, draft) => {
+      writing.forget();
+      // It may have been saved for the first time just before it was sent.
+      if (!draft.editOf && draft.revision === 0)
+        void post('post/draft/del', { id: draft.id }).catch(() => undefined);
+      void dropPictures(draft.pictures.map(({ key }) => key));
+      void showToast(state === 'published' ? '已发布' : '已提交，审核通过后大家就能看到');
+      const keys = [...postLists, 'post/mypublish', 'post/detail', ...draftsKey];
+      for (const key of keys) void client.invalidateQueries({ queryKey: [key] });
+      await navigate({ to: '/community/postDetail', search: { id: card.id }, replace: true });
+    },
+  });
+}
+
+function trimmed(poll: NonNullable<Draft['poll']>) {
+  const options = poll.options.map((option) => option.trim()).filter((option) => option !== '');
+  return { ...poll, options, most: Math.min(poll.most, options.length) };
+}
+
+function consentOf({ rating, people, how, reference }: Draft) {
+  if (rating === 'general') return null;
+  return { people, how, reference, checkedAges: true as const };
+}

@@ -1,0 +1,18 @@
+import {
+  type OwnTrust,
+  type TrustAbility,
+  trustAbilities,
+  trustAbilityNames,
+} from '@yehang/contract/shapes/trust.ts';
+
+/** The trust of somebody to whom only some abilities are open. */
+export function fakeTrust(open: readonly TrustAbility[]): OwnTrust {
+  return {
+    ...{ level: 0, title: '新来的', strikes: 0, setReason: null },
+    abilities: trustAbilities.map((ability) => ({
+      ...{ ability, title: trustAbilityNames[ability], level: 1 },
+      isOpen: open.includes(ability),
+    })),
+    next: { level: 1, title: '已保护', missing: ['绑定手机、设置密码或添加通行密钥'] },
+  };
+}
