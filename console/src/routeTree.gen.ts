@@ -30,6 +30,8 @@ import { Route as StaffContactsRouteImport } from './routes/_staff/contacts'
 import { Route as StaffCreatorsRouteImport } from './routes/_staff/creators'
 import { Route as StaffDanmakuRouteImport } from './routes/_staff/danmaku'
 import { Route as StaffDomainsRouteImport } from './routes/_staff/domains'
+import { Route as StaffFaqRouteImport } from './routes/_staff/faq'
+import { Route as StaffFeedbackRouteImport } from './routes/_staff/feedback'
 import { Route as StaffFiguresRouteImport } from './routes/_staff/figures'
 import { Route as StaffFinanceRouteImport } from './routes/_staff/finance'
 import { Route as StaffFloatsRouteImport } from './routes/_staff/floats'
@@ -56,6 +58,7 @@ import { Route as StaffSeriesRouteImport } from './routes/_staff/series'
 import { Route as StaffShortcutsRouteImport } from './routes/_staff/shortcuts'
 import { Route as StaffSmsRouteImport } from './routes/_staff/sms'
 import { Route as StaffStaffRouteImport } from './routes/_staff/staff'
+import { Route as StaffSupportRouteImport } from './routes/_staff/support'
 import { Route as StaffTagsRouteImport } from './routes/_staff/tags'
 import { Route as StaffTopicsRouteImport } from './routes/_staff/topics'
 import { Route as StaffUploadRouteImport } from './routes/_staff/upload'
@@ -169,6 +172,16 @@ const StaffDanmakuRoute = StaffDanmakuRouteImport.update({
 const StaffDomainsRoute = StaffDomainsRouteImport.update({
   id: '/domains',
   path: '/domains',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffFaqRoute = StaffFaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffFeedbackRoute = StaffFeedbackRouteImport.update({
+  id: '/feedback',
+  path: '/feedback',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffFiguresRoute = StaffFiguresRouteImport.update({
@@ -301,6 +314,11 @@ const StaffStaffRoute = StaffStaffRouteImport.update({
   path: '/staff',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffSupportRoute = StaffSupportRouteImport.update({
+  id: '/support',
+  path: '/support',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffTagsRoute = StaffTagsRouteImport.update({
   id: '/tags',
   path: '/tags',
@@ -374,6 +392,8 @@ export interface FileRoutesByFullPath {
   '/creators': typeof StaffCreatorsRoute
   '/danmaku': typeof StaffDanmakuRoute
   '/domains': typeof StaffDomainsRoute
+  '/faq': typeof StaffFaqRoute
+  '/feedback': typeof StaffFeedbackRoute
   '/figures': typeof StaffFiguresRoute
   '/finance': typeof StaffFinanceRoute
   '/floats': typeof StaffFloatsRoute
@@ -400,6 +420,7 @@ export interface FileRoutesByFullPath {
   '/shortcuts': typeof StaffShortcutsRoute
   '/sms': typeof StaffSmsRoute
   '/staff': typeof StaffStaffRoute
+  '/support': typeof StaffSupportRoute
   '/tags': typeof StaffTagsRoute
   '/topics': typeof StaffTopicsRoute
   '/upload': typeof StaffUploadRoute
@@ -431,6 +452,8 @@ export interface FileRoutesByTo {
   '/creators': typeof StaffCreatorsRoute
   '/danmaku': typeof StaffDanmakuRoute
   '/domains': typeof StaffDomainsRoute
+  '/faq': typeof StaffFaqRoute
+  '/feedback': typeof StaffFeedbackRoute
   '/figures': typeof StaffFiguresRoute
   '/finance': typeof StaffFinanceRoute
   '/floats': typeof StaffFloatsRoute
@@ -457,6 +480,7 @@ export interface FileRoutesByTo {
   '/shortcuts': typeof StaffShortcutsRoute
   '/sms': typeof StaffSmsRoute
   '/staff': typeof StaffStaffRoute
+  '/support': typeof StaffSupportRoute
   '/tags': typeof StaffTagsRoute
   '/topics': typeof StaffTopicsRoute
   '/upload': typeof StaffUploadRoute
@@ -491,6 +515,8 @@ export interface FileRoutesById {
   '/_staff/creators': typeof StaffCreatorsRoute
   '/_staff/danmaku': typeof StaffDanmakuRoute
   '/_staff/domains': typeof StaffDomainsRoute
+  '/_staff/faq': typeof StaffFaqRoute
+  '/_staff/feedback': typeof StaffFeedbackRoute
   '/_staff/figures': typeof StaffFiguresRoute
   '/_staff/finance': typeof StaffFinanceRoute
   '/_staff/floats': typeof StaffFloatsRoute
@@ -517,6 +543,7 @@ export interface FileRoutesById {
   '/_staff/shortcuts': typeof StaffShortcutsRoute
   '/_staff/sms': typeof StaffSmsRoute
   '/_staff/staff': typeof StaffStaffRoute
+  '/_staff/support': typeof StaffSupportRoute
   '/_staff/tags': typeof StaffTagsRoute
   '/_staff/topics': typeof StaffTopicsRoute
   '/_staff/upload': typeof StaffUploadRoute
@@ -552,6 +579,8 @@ export interface FileRouteTypes {
     | '/creators'
     | '/danmaku'
     | '/domains'
+    | '/faq'
+    | '/feedback'
     | '/figures'
     | '/finance'
     | '/floats'
@@ -578,6 +607,7 @@ export interface FileRouteTypes {
     | '/shortcuts'
     | '/sms'
     | '/staff'
+    | '/support'
     | '/tags'
     | '/topics'
     | '/upload'
@@ -609,6 +639,8 @@ export interface FileRouteTypes {
     | '/creators'
     | '/danmaku'
     | '/domains'
+    | '/faq'
+    | '/feedback'
     | '/figures'
     | '/finance'
     | '/floats'
@@ -635,6 +667,7 @@ export interface FileRouteTypes {
     | '/shortcuts'
     | '/sms'
     | '/staff'
+    | '/support'
     | '/tags'
     | '/topics'
     | '/upload'
@@ -668,6 +701,8 @@ export interface FileRouteTypes {
     | '/_staff/creators'
     | '/_staff/danmaku'
     | '/_staff/domains'
+    | '/_staff/faq'
+    | '/_staff/feedback'
     | '/_staff/figures'
     | '/_staff/finance'
     | '/_staff/floats'
@@ -694,6 +729,7 @@ export interface FileRouteTypes {
     | '/_staff/shortcuts'
     | '/_staff/sms'
     | '/_staff/staff'
+    | '/_staff/support'
     | '/_staff/tags'
     | '/_staff/topics'
     | '/_staff/upload'
@@ -859,6 +895,20 @@ declare module '@tanstack/react-router' {
       path: '/domains'
       fullPath: '/domains'
       preLoaderRoute: typeof StaffDomainsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/faq': {
+      id: '/_staff/faq'
+      path: '/faq'
+      fullPath: '/faq'
+      preLoaderRoute: typeof StaffFaqRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/feedback': {
+      id: '/_staff/feedback'
+      path: '/feedback'
+      fullPath: '/feedback'
+      preLoaderRoute: typeof StaffFeedbackRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/figures': {
@@ -1043,6 +1093,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffStaffRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/support': {
+      id: '/_staff/support'
+      path: '/support'
+      fullPath: '/support'
+      preLoaderRoute: typeof StaffSupportRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/tags': {
       id: '/_staff/tags'
       path: '/tags'
@@ -1135,6 +1192,8 @@ interface StaffRouteChildren {
   StaffCreatorsRoute: typeof StaffCreatorsRoute
   StaffDanmakuRoute: typeof StaffDanmakuRoute
   StaffDomainsRoute: typeof StaffDomainsRoute
+  StaffFaqRoute: typeof StaffFaqRoute
+  StaffFeedbackRoute: typeof StaffFeedbackRoute
   StaffFiguresRoute: typeof StaffFiguresRoute
   StaffFinanceRoute: typeof StaffFinanceRoute
   StaffFloatsRoute: typeof StaffFloatsRoute
@@ -1161,6 +1220,7 @@ interface StaffRouteChildren {
   StaffShortcutsRoute: typeof StaffShortcutsRoute
   StaffSmsRoute: typeof StaffSmsRoute
   StaffStaffRoute: typeof StaffStaffRoute
+  StaffSupportRoute: typeof StaffSupportRoute
   StaffTagsRoute: typeof StaffTagsRoute
   StaffTopicsRoute: typeof StaffTopicsRoute
   StaffUploadRoute: typeof StaffUploadRoute
@@ -1193,6 +1253,8 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffCreatorsRoute: StaffCreatorsRoute,
   StaffDanmakuRoute: StaffDanmakuRoute,
   StaffDomainsRoute: StaffDomainsRoute,
+  StaffFaqRoute: StaffFaqRoute,
+  StaffFeedbackRoute: StaffFeedbackRoute,
   StaffFiguresRoute: StaffFiguresRoute,
   StaffFinanceRoute: StaffFinanceRoute,
   StaffFloatsRoute: StaffFloatsRoute,
@@ -1219,6 +1281,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffShortcutsRoute: StaffShortcutsRoute,
   StaffSmsRoute: StaffSmsRoute,
   StaffStaffRoute: StaffStaffRoute,
+  StaffSupportRoute: StaffSupportRoute,
   StaffTagsRoute: StaffTagsRoute,
   StaffTopicsRoute: StaffTopicsRoute,
   StaffUploadRoute: StaffUploadRoute,

@@ -116,6 +116,7 @@ import { contentPlaces } from './content/places.ts';
 import { communityCalls } from './community-calls.ts';
 import { messageCalls } from './message-calls.ts';
 import { roomCalls } from './room-calls.ts';
+import { serviceCalls } from './service-calls.ts';
 import { trustCalls } from './trust-calls.ts';
 import { userCalls } from './user-calls.ts';
 
@@ -124,6 +125,7 @@ export const appCalls = {
   ...communityCalls,
   ...messageCalls,
   ...roomCalls,
+  ...serviceCalls,
   ...trustCalls,
   ...userCalls,
   'advertise/click': advertiseClick,

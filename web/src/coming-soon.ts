@@ -15,9 +15,6 @@ const comingPages = new Map<string, ComingSoonPage>([
   ['/ai/imgtovideo', { title: '图生视频', line: '让生成的图片动起来' }],
   ['/ai/aibookdesc', { title: 'AI 小说', line: '简介、章节和继续写', missing: '没有找到这部小说' }],
   ['/ai/history', { title: '创作记录', line: '全部任务的进度、重试和发布' }],
-  ['/mine/kf', { title: '帮助与客服', line: '常见问题、智能回答和人工客服' }],
-  ['/mine/onlinekf', { title: '在线客服', line: '和客服直接对话' }],
-  ['/mine/feedback', { title: '意见反馈', line: '说说遇到的问题，可以附上图片' }],
 ]);
 
 /**

@@ -41,12 +41,15 @@ import { Route as MineAccountRetrievalRouteImport } from './routes/mine/accountR
 import { Route as MineAppsRouteImport } from './routes/mine/apps'
 import { Route as MineBankListRouteImport } from './routes/mine/bankList'
 import { Route as MineCreationCenterRouteImport } from './routes/mine/creationCenter'
+import { Route as MineFeedBackRouteImport } from './routes/mine/feedBack'
 import { Route as MineGroupRouteImport } from './routes/mine/group'
 import { Route as MineInvitationCodeRouteImport } from './routes/mine/invitationCode'
+import { Route as MineKfRouteImport } from './routes/mine/kf'
 import { Route as MineMyBuyRouteImport } from './routes/mine/myBuy'
 import { Route as MineMyCaseRouteImport } from './routes/mine/myCase'
 import { Route as MineMyGroupRouteImport } from './routes/mine/myGroup'
 import { Route as MineNickNameRouteImport } from './routes/mine/nickName'
+import { Route as MineOnLineKfRouteImport } from './routes/mine/onLineKf'
 import { Route as MinePerformanceDetailsRouteImport } from './routes/mine/performanceDetails'
 import { Route as MinePhoneBindingRouteImport } from './routes/mine/phoneBinding'
 import { Route as MinePhoneLoginRouteImport } from './routes/mine/phoneLogin'
@@ -251,6 +254,11 @@ const MineCreationCenterRoute = MineCreationCenterRouteImport.update({
   path: '/mine/creationCenter',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MineFeedBackRoute = MineFeedBackRouteImport.update({
+  id: '/mine/feedBack',
+  path: '/mine/feedBack',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MineGroupRoute = MineGroupRouteImport.update({
   id: '/mine/group',
   path: '/mine/group',
@@ -259,6 +267,11 @@ const MineGroupRoute = MineGroupRouteImport.update({
 const MineInvitationCodeRoute = MineInvitationCodeRouteImport.update({
   id: '/mine/invitationCode',
   path: '/mine/invitationCode',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MineKfRoute = MineKfRouteImport.update({
+  id: '/mine/kf',
+  path: '/mine/kf',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MineMyBuyRoute = MineMyBuyRouteImport.update({
@@ -279,6 +292,11 @@ const MineMyGroupRoute = MineMyGroupRouteImport.update({
 const MineNickNameRoute = MineNickNameRouteImport.update({
   id: '/mine/nickName',
   path: '/mine/nickName',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MineOnLineKfRoute = MineOnLineKfRouteImport.update({
+  id: '/mine/onLineKf',
+  path: '/mine/onLineKf',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MinePerformanceDetailsRoute = MinePerformanceDetailsRouteImport.update({
@@ -530,12 +548,15 @@ export interface FileRoutesByFullPath {
   '/mine/apps': typeof MineAppsRoute
   '/mine/bankList': typeof MineBankListRoute
   '/mine/creationCenter': typeof MineCreationCenterRoute
+  '/mine/feedBack': typeof MineFeedBackRoute
   '/mine/group': typeof MineGroupRoute
   '/mine/invitationCode': typeof MineInvitationCodeRoute
+  '/mine/kf': typeof MineKfRoute
   '/mine/myBuy': typeof MineMyBuyRoute
   '/mine/myCase': typeof MineMyCaseRoute
   '/mine/myGroup': typeof MineMyGroupRoute
   '/mine/nickName': typeof MineNickNameRoute
+  '/mine/onLineKf': typeof MineOnLineKfRoute
   '/mine/performanceDetails': typeof MinePerformanceDetailsRoute
   '/mine/phoneBinding': typeof MinePhoneBindingRoute
   '/mine/phoneLogin': typeof MinePhoneLoginRoute
@@ -613,12 +634,15 @@ export interface FileRoutesByTo {
   '/mine/apps': typeof MineAppsRoute
   '/mine/bankList': typeof MineBankListRoute
   '/mine/creationCenter': typeof MineCreationCenterRoute
+  '/mine/feedBack': typeof MineFeedBackRoute
   '/mine/group': typeof MineGroupRoute
   '/mine/invitationCode': typeof MineInvitationCodeRoute
+  '/mine/kf': typeof MineKfRoute
   '/mine/myBuy': typeof MineMyBuyRoute
   '/mine/myCase': typeof MineMyCaseRoute
   '/mine/myGroup': typeof MineMyGroupRoute
   '/mine/nickName': typeof MineNickNameRoute
+  '/mine/onLineKf': typeof MineOnLineKfRoute
   '/mine/performanceDetails': typeof MinePerformanceDetailsRoute
   '/mine/phoneBinding': typeof MinePhoneBindingRoute
   '/mine/phoneLogin': typeof MinePhoneLoginRoute
@@ -697,12 +721,15 @@ export interface FileRoutesById {
   '/mine/apps': typeof MineAppsRoute
   '/mine/bankList': typeof MineBankListRoute
   '/mine/creationCenter': typeof MineCreationCenterRoute
+  '/mine/feedBack': typeof MineFeedBackRoute
   '/mine/group': typeof MineGroupRoute
   '/mine/invitationCode': typeof MineInvitationCodeRoute
+  '/mine/kf': typeof MineKfRoute
   '/mine/myBuy': typeof MineMyBuyRoute
   '/mine/myCase': typeof MineMyCaseRoute
   '/mine/myGroup': typeof MineMyGroupRoute
   '/mine/nickName': typeof MineNickNameRoute
+  '/mine/onLineKf': typeof MineOnLineKfRoute
   '/mine/performanceDetails': typeof MinePerformanceDetailsRoute
   '/mine/phoneBinding': typeof MinePhoneBindingRoute
   '/mine/phoneLogin': typeof MinePhoneLoginRoute
@@ -782,12 +809,15 @@ export interface FileRouteTypes {
     | '/mine/apps'
     | '/mine/bankList'
     | '/mine/creationCenter'
+    | '/mine/feedBack'
     | '/mine/group'
     | '/mine/invitationCode'
+    | '/mine/kf'
     | '/mine/myBuy'
     | '/mine/myCase'
     | '/mine/myGroup'
     | '/mine/nickName'
+    | '/mine/onLineKf'
     | '/mine/performanceDetails'
     | '/mine/phoneBinding'
     | '/mine/phoneLogin'
@@ -865,12 +895,15 @@ export interface FileRouteTypes {
     | '/mine/apps'
     | '/mine/bankList'
     | '/mine/creationCenter'
+    | '/mine/feedBack'
     | '/mine/group'
     | '/mine/invitationCode'
+    | '/mine/kf'
     | '/mine/myBuy'
     | '/mine/myCase'
     | '/mine/myGroup'
     | '/mine/nickName'
+    | '/mine/onLineKf'
     | '/mine/performanceDetails'
     | '/mine/phoneBinding'
     | '/mine/phoneLogin'
@@ -948,12 +981,15 @@ export interface FileRouteTypes {
     | '/mine/apps'
     | '/mine/bankList'
     | '/mine/creationCenter'
+    | '/mine/feedBack'
     | '/mine/group'
     | '/mine/invitationCode'
+    | '/mine/kf'
     | '/mine/myBuy'
     | '/mine/myCase'
     | '/mine/myGroup'
     | '/mine/nickName'
+    | '/mine/onLineKf'
     | '/mine/performanceDetails'
     | '/mine/phoneBinding'
     | '/mine/phoneLogin'
@@ -1032,12 +1068,15 @@ export interface RootRouteChildren {
   MineAppsRoute: typeof MineAppsRoute
   MineBankListRoute: typeof MineBankListRoute
   MineCreationCenterRoute: typeof MineCreationCenterRoute
+  MineFeedBackRoute: typeof MineFeedBackRoute
   MineGroupRoute: typeof MineGroupRoute
   MineInvitationCodeRoute: typeof MineInvitationCodeRoute
+  MineKfRoute: typeof MineKfRoute
   MineMyBuyRoute: typeof MineMyBuyRoute
   MineMyCaseRoute: typeof MineMyCaseRoute
   MineMyGroupRoute: typeof MineMyGroupRoute
   MineNickNameRoute: typeof MineNickNameRoute
+  MineOnLineKfRoute: typeof MineOnLineKfRoute
   MinePerformanceDetailsRoute: typeof MinePerformanceDetailsRoute
   MinePhoneBindingRoute: typeof MinePhoneBindingRoute
   MinePhoneLoginRoute: typeof MinePhoneLoginRoute
@@ -1311,6 +1350,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MineCreationCenterRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mine/feedBack': {
+      id: '/mine/feedBack'
+      path: '/mine/feedBack'
+      fullPath: '/mine/feedBack'
+      preLoaderRoute: typeof MineFeedBackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mine/group': {
       id: '/mine/group'
       path: '/mine/group'
@@ -1323,6 +1369,13 @@ declare module '@tanstack/react-router' {
       path: '/mine/invitationCode'
       fullPath: '/mine/invitationCode'
       preLoaderRoute: typeof MineInvitationCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mine/kf': {
+      id: '/mine/kf'
+      path: '/mine/kf'
+      fullPath: '/mine/kf'
+      preLoaderRoute: typeof MineKfRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/mine/myBuy': {
@@ -1351,6 +1404,13 @@ declare module '@tanstack/react-router' {
       path: '/mine/nickName'
       fullPath: '/mine/nickName'
       preLoaderRoute: typeof MineNickNameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mine/onLineKf': {
+      id: '/mine/onLineKf'
+      path: '/mine/onLineKf'
+      fullPath: '/mine/onLineKf'
+      preLoaderRoute: typeof MineOnLineKfRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/mine/performanceDetails': {
@@ -1688,12 +1748,15 @@ const rootRouteChildren: RootRouteChildren = {
   MineAppsRoute: MineAppsRoute,
   MineBankListRoute: MineBankListRoute,
   MineCreationCenterRoute: MineCreationCenterRoute,
+  MineFeedBackRoute: MineFeedBackRoute,
   MineGroupRoute: MineGroupRoute,
   MineInvitationCodeRoute: MineInvitationCodeRoute,
+  MineKfRoute: MineKfRoute,
   MineMyBuyRoute: MineMyBuyRoute,
   MineMyCaseRoute: MineMyCaseRoute,
   MineMyGroupRoute: MineMyGroupRoute,
   MineNickNameRoute: MineNickNameRoute,
+  MineOnLineKfRoute: MineOnLineKfRoute,
   MinePerformanceDetailsRoute: MinePerformanceDetailsRoute,
   MinePhoneBindingRoute: MinePhoneBindingRoute,
   MinePhoneLoginRoute: MinePhoneLoginRoute,

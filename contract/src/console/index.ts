@@ -190,6 +190,7 @@ import { consoleAppealDecide } from './appeal/decide.ts';
 import { consoleCommunityCalls } from './community-calls.ts';
 import { machineCalls } from './machine-calls.ts';
 import { moneyCalls } from './money-calls.ts';
+import { serviceCalls } from './service-calls.ts';
 import { consoleMessageCalls } from './message-calls.ts';
 import { consoleTrustCalls } from './trust-calls.ts';
 
@@ -198,6 +199,7 @@ export const consoleCalls = {
   ...consoleCommunityCalls,
   ...machineCalls,
   ...moneyCalls,
+  ...serviceCalls,
   ...consoleMessageCalls,
   ...consoleTrustCalls,
   'ad/clicks': consoleAdClicks,

@@ -29,6 +29,7 @@ import { pushCalls } from './push.ts';
 import { rechargeCalls } from './recharge.ts';
 import { redeemCodeCalls } from './redeem-code.ts';
 import { searchCalls } from './search.ts';
+import { serviceCalls } from './service.ts';
 import { loginCalls } from './login.ts';
 import { taskCalls } from './task.ts';
 import { trustCalls } from './trust.ts';
@@ -66,6 +67,7 @@ export const handlers: AppHandlers = joinAreas(
   rechargeCalls,
   redeemCodeCalls,
   searchCalls,
+  serviceCalls,
   loginCalls,
   taskCalls,
   trustCalls,

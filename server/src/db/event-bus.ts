@@ -18,6 +18,7 @@ export type Topic =
   | 'live'
   | 'recharge'
   | 'rules'
+  | 'support'
   | 'message';
 type Listener = (subject: string) => void;
 

@@ -80,6 +80,30 @@ export const personalData: ReadonlyMap<string, PersonalData> = new Map<string, P
   ]),
   kept('follow_counts.user_id', 'counts alone, which the deltas bring to nought'),
   kept('follow_deltas.user_id', 'added up and deleted within seconds'),
+  kept('support_conversations.user_id', 'the conversation ends; its texts and pictures go', null, {
+    onDeletion: [
+      `insert into retired_files (prefix, expires_at)
+       select regexp_replace(picture->>'path', '/[^/]*$', ''), now() from support_messages
+       where picture is not null and author = 'user' and conversation_id in (
+         select id from support_conversations where user_id = $1) on conflict do nothing`,
+      `update support_messages set text = '', picture = null where conversation_id in (
+         select id from support_conversations where user_id = $1)`,
+      `update support_conversations set last_text = '', rating_text = '', device_id = null, state = 'closed',
+         waiting_since = null, closed_at = coalesce(closed_at, now()) where user_id = $1`,
+    ],
+  }),
+  removed('support_pictures.owner_id'),
+  removed('faq_votes.user_id', 'faq-votes'),
+  removed(
+    'feedback.user_id',
+    'feedback',
+    [
+      `insert into retired_files (prefix, expires_at)
+       select regexp_replace(one->>'path', '/[^/]*$', ''), now() from feedback, jsonb_array_elements(pictures) one
+       where user_id = $1 on conflict do nothing`,
+    ],
+    ['answered_by', 'key'],
+  ),
   removed('circle_members.user_id', 'circles', [
     `insert into content_counter_deltas (subject, subject_id, counter, delta)
      select 'circle', circle_id, 'members', -1 from circle_members where user_id = $1`,

@@ -19,6 +19,7 @@ export type SealPurpose =
   | 'gift address'
   | 'push key'
   | 'push device'
+  | 'model key'
   | 'key check';
 
 /** Purposes of values that live for minutes, or were never sealed without a purpose. */

@@ -21,6 +21,7 @@ import { servePayments } from './pay-routes.ts';
 import { servePlaylists } from './playlists.ts';
 import { ReadLimits } from './read-limits.ts';
 import { serveOwnStatements } from './statement-routes.ts';
+import { serveSupportStream } from './support-stream.ts';
 import { serveSite } from './static/serve-site.ts';
 import { servePictures, serveVideoFiles } from './stored-files.ts';
 
@@ -66,6 +67,7 @@ export async function buildAppServer(
   serveMessageStream(app, deps);
   serveExportFile(app, deps);
   servePayments(app, deps);
+  serveSupportStream(app, deps);
   serveOwnStatements(app, deps);
   servePlaylists(app, deps);
   serveLivePlaylists(app, deps);

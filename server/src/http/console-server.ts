@@ -15,6 +15,7 @@ import { newServer, type ServerOptions } from './new-server.ts';
 import { servePlaylists } from './playlists.ts';
 import { serveRecordExports } from './record-exports.ts';
 import { serveFinanceStatements } from './statement-routes.ts';
+import { serveDeskStream } from './support-stream.ts';
 import { serveSubtitleUpload } from './subtitle-upload.ts';
 import { serveSite } from './static/serve-site.ts';
 import { serveVideoFiles } from './stored-files.ts';
@@ -58,6 +59,7 @@ export async function buildConsoleServer(
     return { kind: 'staff', id: staff.staffId };
   });
   serveAuditExport(app, deps);
+  serveDeskStream(app, deps);
   serveFigureExport(app, deps);
   serveLedgerExport(app, deps);
   serveRecordExports(app, deps);

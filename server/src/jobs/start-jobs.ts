@@ -25,6 +25,7 @@ import { startFeedJobs } from './feed-jobs.ts';
 import { expirePictures } from './expire-pictures.ts';
 import { expireUploads } from './expire-uploads.ts';
 import { startImportWorker } from './import-worker.ts';
+import { startServiceJobs } from './service-jobs.ts';
 import { startSearchJobs } from './search-jobs.ts';
 import { JobRuns, type StartJob } from './job-runs.ts';
 import { settleBatch } from './settle-batch.ts';
@@ -73,6 +74,7 @@ export function startJobs(context: AppContext, packageClaim: PackageClaim): Runn
     job('ledger-checks', 900, () => checkNightly(context)),
     job('refused-logins', 3600, () => deleteOldRefusedLogins(database)),
     ...startAccountJobs(context, job),
+    ...startServiceJobs(context, job),
     job('sms', 1, () => sendSmsCodes(context)),
     job('sms-expiry', 3600, () => expireSmsCodes(context)),
     job('uploads', 3600, () => expireUploads(context)),

@@ -5,6 +5,7 @@ import { messageInputs } from './inputs-messages.ts';
 import { moneyInputs } from './inputs-money.ts';
 import { publishInputs } from './inputs-publish.ts';
 import { roomInputs } from './inputs-rooms.ts';
+import { serviceInputs } from './inputs-service.ts';
 import { ADULT_TEXT, contentsOf, videosOf, type World } from './world.ts';
 
 const nothing = () => ({ open: [{}] });
@@ -29,6 +30,7 @@ export const inputs = {
   ...publishInputs,
   ...messageInputs,
   ...moneyInputs,
+  ...serviceInputs,
   'advertise/click': ({ channelId }) => ({ open: [{ id: channelId }] }),
   'advertise/list': () => ({ open: [{}], showsAdult: true }),
   'advertise/shown': ({ channelId }) => ({ open: [{ ids: [channelId] }] }),
@@ -376,8 +378,6 @@ export const inputs = {
   'user/passkey/list': nothing,
   'user/passkey/remove': () => ({}),
   'user/passkey/rename': () => ({}),
-  'login/appeal': () => ({}),
-  'login/appeal/info': () => ({}),
   'login/passkey': () => ({}),
   'login/passkey/challenge': () => ({}),
   'user/info/modify': nothing,

@@ -46,6 +46,11 @@ const placeOf = (id: string) => ({
 
 /** Every call that lists or opens something, with how many statements it may take, its caches empty. */
 export const askedCalls: readonly Asked[] = [
+  { name: 'aicustomercategory/list', most: 1, body: () => ({}) },
+  { name: 'aicustomerservice/list', most: 2, body: () => PAGE },
+  { name: 'aicustomerservice/list', most: 3, body: () => ({ question: '怎么充值金币' }) },
+  { name: 'custom/getEndpoint', most: 3, body: () => ({}) },
+  { name: 'feedback/list', most: 1, body: () => PAGE },
   { name: 'media/home', most: 6 + ofMixedCards, body: ({ channelId }) => ({ channelId }) },
   {
     name: 'media/module/items',

@@ -24,6 +24,9 @@ describe('layout', () => {
       '充值订单',
       '代理',
       '奖品发货',
+      '客服',
+      '意见反馈',
+      '常见问题',
       '停用与申诉',
     ]);
     expect(screen.getByText('没有权限')).toBeTruthy();

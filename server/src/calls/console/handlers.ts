@@ -20,6 +20,7 @@ import { consoleMediaCalls } from './media.ts';
 import { consoleModerationCalls } from './moderation.ts';
 import { consoleReviewCalls } from './review.ts';
 import { consoleRewardTaskCalls } from './reward-tasks.ts';
+import { consoleServiceCalls } from './service.ts';
 import { consoleStaffCalls } from './staff.ts';
 import { consoleSmsCalls } from './sms.ts';
 import { consoleMessageCalls } from './messages.ts';
@@ -49,6 +50,7 @@ export const consoleHandlers: ConsoleHandlers = joinAreas(
   consoleModerationCalls,
   consoleReviewCalls,
   consoleRewardTaskCalls,
+  consoleServiceCalls,
   consoleStaffCalls,
   consoleSmsCalls,
   consoleMessageCalls,

@@ -45,7 +45,7 @@ export function BlockNotice({ ticket, message }: BlockNoticeProps) {
         <Skeleton height={160} radius="var(--radius-panel)" />
       )}
       {/* The router may not be mounted here: links load the app anew. */}
-      <a className={styles.link} href={SUPPORT_ADDRESS}>
+      <a className={styles.link} href={`${SUPPORT_ADDRESS}?topic=blocked`}>
         联系在线客服
       </a>
     </section>

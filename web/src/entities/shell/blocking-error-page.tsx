@@ -18,7 +18,7 @@ const BlockNotice = lazy(async () => ({
 
 /**
  * Shown in place of the app while an error blocks all of it: the message, and where somebody cannot log in the
- * official contacts, or the online support where there are none. Who is blocked may appeal here.
+ * official contacts and the online support. Who is blocked may appeal here.
  */
 export function BlockingErrorPage({ error }: { error: ApiError }) {
   const action = errorAction(error);
@@ -50,7 +50,7 @@ export function BlockingErrorPage({ error }: { error: ApiError }) {
           </Suspense>
         </section>
       )}
-      {action && contacts.length === 0 && (
+      {action && (
         <a className={styles.action} href={action.address}>
           {action.label}
         </a>

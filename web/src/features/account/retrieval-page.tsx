@@ -53,6 +53,10 @@ export function RetrievalPage() {
         <p className={styles.note}>
           都没有了？游客在原来的设备上打开夜航就会自动回来；换了设备又没有留下任何凭证，谁也无法确认账号是你的
         </p>
+        <Link to="/mine/onLineKf" search={{ topic: 'account' }} className={styles.way}>
+          联系人工客服
+          <ForwardIcon size={16} />
+        </Link>
       </div>
     </>
   );

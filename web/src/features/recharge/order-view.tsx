@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useNavigate } from '@tanstack/react-router';
 import type { PayStep, RechargeOrder } from '@yehang/contract/shapes/recharge.ts';
 import { Button } from '@yehang/ui/button.tsx';
@@ -95,6 +96,9 @@ function Waiting({ order, step }: { order: RechargeOrder; step: PayStep | null }
       <Button isWide variant="quiet" onClick={() => setIsChoosing(true)}>
         换一种支付方式
       </Button>
+      <Link to="/mine/onLineKf" search={{ topic: 'payment' }} className={styles.helpLink}>
+        付款遇到问题？联系客服
+      </Link>
       {isChoosing && <OtherChannels order={order} onClose={() => setIsChoosing(false)} />}
     </div>
   );

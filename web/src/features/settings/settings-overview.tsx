@@ -77,6 +77,10 @@ export function SettingsOverview() {
           <ContactList contacts={contacts} />
         </Rows>
       )}
+      <Rows title="帮助">
+        <LinkRow title="帮助与客服" path="/mine/kf" />
+        <LinkRow title="意见反馈" path="/mine/feedBack" />
+      </Rows>
       <Rows title="关于">
         <ViewRow view="install" />
         {website !== null && (

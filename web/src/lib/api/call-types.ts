@@ -13,8 +13,17 @@ export type SignInName =
   | 'login/official'
   | 'login/passkey'
   | 'login/phone';
+/** Calls of the chat with support, which somebody without a session reaches too. */
+export type SupportCallName =
+  | 'custom/end'
+  | 'custom/getEndpoint'
+  | 'custom/list'
+  | 'custom/open'
+  | 'custom/picture'
+  | 'custom/rate'
+  | 'custom/send';
 /** Signed calls for who has no session, or cannot have one. */
-export type SessionlessCallName = 'login/appeal' | 'login/appeal/info';
+export type SessionlessCallName = 'login/appeal' | 'login/appeal/info' | SupportCallName;
 /** Signed calls that are a GET. */
 export const signedGets: ReadonlySet<AppCallName> = new Set(['ping/contact', 'redeemcode/list']);
 

@@ -11,9 +11,10 @@ export class UnreadablePicture extends Error {
 
 /**
  * A picture as it is uploaded: drawn anew as JPEG, upright, so that where and with what it was taken goes no further.
+ * @param mostPixels a larger one is made smaller
  * @throws UnreadablePicture
  */
-export async function compressPicture(file: File): Promise<File> {
+export async function compressPicture(file: File, mostPixels = MOST_PIXELS): Promise<File> {
   let picture: ImageBitmap;
   try {
     picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -21,7 +22,7 @@ export async function compressPicture(file: File): Promise<File> {
     throw new UnreadablePicture('这张图片打不开，请换一张', { cause });
   }
   try {
-    const factor = Math.min(1, Math.sqrt(MOST_PIXELS / (picture.width * picture.height)));
+    const factor = Math.min(1, Math.sqrt(mostPixels / (picture.width * picture.height)));
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.floor(picture.width * factor));
     canvas.height = Math.max(1, Math.floor(picture.height * factor));

@@ -1,5 +1,8 @@
 /** What this device has stored for the person who used it, and the next one must not meet. */
 const PERSONAL = [
+  'yehang.support-ticket',
+  'yehang.support-draft',
+  'yehang.feedback-draft',
   'yehang.search-history',
   'yehang.creation.draft',
   'yehang.comment-drafts',

@@ -12,6 +12,7 @@ import { rewardTasks } from '../../schema/reward-tasks.ts';
 import { cards, goldPackages } from '../../schema/offers.ts';
 import { payAccounts, payChannels } from '../../schema/pay-channels.ts';
 import { contacts, domains, recommendedApps } from '../../schema/operator.ts';
+import { cannedAnswers, faqAnswers, faqCategories } from '../../schema/service.ts';
 import { performers, topics } from '../../schema/topics.ts';
 import { hashLists } from '../../schema/picture-hashes.ts';
 import { wordRules } from '../../schema/word-rules.ts';
@@ -24,6 +25,9 @@ export const recordTables = {
   light: runningLights,
   app: recommendedApps,
   contact: contacts,
+  faqCategory: faqCategories,
+  faqAnswer: faqAnswers,
+  cannedAnswer: cannedAnswers,
   domain: domains,
   channel: channels,
   shortcut: shortcuts,

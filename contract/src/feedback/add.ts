@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { feedback, FEEDBACK_PICTURES, feedbackKind, feedbackText } from '../shapes/feedback.ts';
+import { id, named } from '../shapes/fields.ts';
+import { idempotencyKey } from '../shapes/money.ts';
+
+export const feedbackAdd = defineCall({
+  name: 'feedback/add',
+  summary: 'Sends feedback with pictures; the same key again answers with the first',
+  auth: 'session',
+  encrypted: true,
+  request: z.strictObject({
+    kind: feedbackKind,
+    text: feedbackText,
+    /** Of `custom/picture`, in order. */
+    pictures: named(z.array(id).max(FEEDBACK_PICTURES), '图片').default([]),
+    idempotencyKey,
+  }),
+  response: feedback,
+});

@@ -1,0 +1,43 @@
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import { supportPictures } from '../../schema/service.ts';
+import type { Queryable, StoredPicture } from '../../types.ts';
+
+export async function insertSupportPicture(
+  { orm }: Queryable,
+  row: { id: string; ownerId: string; picture: StoredPicture },
+): Promise<void> {
+  await orm.insert(supportPictures).values(row);
+}
+
+/** Takes pictures that their owner uploaded, which can then be used once; in the order of the ids. */
+export async function takeSupportPictures(
+  { orm }: Queryable,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<StoredPicture[]> {
+  if (ids.length === 0) return [];
+  const rows = await orm
+    .delete(supportPictures)
+    .where(and(eq(supportPictures.ownerId, ownerId), inArray(supportPictures.id, [...ids])))
+    .returning();
+  const byId = new Map(rows.map((row) => [row.id, row.picture]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Pictures that were uploaded before a moment and never used. */
+export async function takeUnusedPictures(
+  { orm }: Queryable,
+  before: Date,
+  limit: number,
+): Promise<StoredPicture[]> {
+  const old = orm
+    .select({ id: supportPictures.id })
+    .from(supportPictures)
+    .where(lt(supportPictures.createdAt, before))
+    .limit(limit);
+  const rows = await orm
+    .delete(supportPictures)
+    .where(inArray(supportPictures.id, old))
+    .returning({ picture: supportPictures.picture });
+  return rows.map(({ picture }) => picture);
+}

@@ -1,0 +1,124 @@
+import type { SupportMessage } from '@yehang/contract/shapes/support.ts';
+import { classNames } from '@yehang/ui/class-names.ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { errorMessage } from '../../lib/api/api-error.ts';
+import { formatClock, formatDay } from '../../lib/format/dates.ts';
+import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
+import styles from './support.module.css';
+import type { Outgoing } from './use-support.ts';
+
+interface ChatLogProps {
+  /** What is said first where nothing was said yet. */
+  welcome: string | null;
+  messages: readonly SupportMessage[];
+  outgoing: readonly Outgoing[];
+  onAgain: (one: Outgoing) => void;
+  /** Below the messages. */
+  children: ReactNode;
+}
+
+/** A gap after which the time is shown again. */
+const PAUSE_MS = 5 * 60_000;
+/** Nearer to the end than this, new messages are followed, px. */
+const NEAR_END = 160;
+
+/** The messages, the newest at the end and in view. */
+export function ChatLog({ welcome, messages, outgoing, onAgain, children }: ChatLogProps) {
+  const log = useRef<HTMLDivElement>(null);
+  const isFollowing = useRef(true);
+  const count = messages.length + outgoing.length;
+  useEffect(() => {
+    const { current } = log;
+    if (current && isFollowing.current) current.scrollTop = current.scrollHeight;
+  }, [count]);
+  const onScroll = () => {
+    const { current } = log;
+    if (!current) return;
+    isFollowing.current =
+      current.scrollHeight - current.scrollTop - current.clientHeight < NEAR_END;
+  };
+  return (
+    <div
+      ref={log}
+      className={styles.log}
+      role="log"
+      aria-label="聊天记录"
+      onScroll={onScroll}
+      tabIndex={0}
+    >
+      {welcome !== null && <p className={classNames(styles.bubble, styles.theirs)}>{welcome}</p>}
+      {messages.map((one, at) => (
+        <Message key={one.seq} message={one} before={messages[at - 1]} />
+      ))}
+      {outgoing.map((one) => (
+        <OutgoingMessage key={one.key} outgoing={one} onAgain={() => onAgain(one)} />
+      ))}
+      {children}
+    </div>
+  );
+}
+
+function Message({
+  message: { from, text, picture, at },
+  before,
+}: {
+  message: SupportMessage;
+  before: SupportMessage | undefined;
+}) {
+  const hasTime = before === undefined || at - before.at > PAUSE_MS;
+  return (
+    <>
+      {hasTime && <time className={styles.centre}>{timeText(at)}</time>}
+      {from === 'system' ? (
+        <p className={styles.centre}>{text}</p>
+      ) : (
+        <div className={classNames(styles.bubble, from === 'user' ? styles.mine : styles.theirs)}>
+          <span className={styles.unseen}>{from === 'user' ? '我：' : '客服：'}</span>
+          {text}
+          {picture && <EncryptedImage {...picture} alt="图片" className={styles.picture} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+function timeText(at: number): string {
+  const isToday = formatDay(at) === formatDay(Date.now());
+  return isToday ? formatClock(at) : `${formatDay(at).slice(5)} ${formatClock(at)}`;
+}
+
+function OutgoingMessage({ outgoing, onAgain }: { outgoing: Outgoing; onAgain: () => void }) {
+  const { text, file, error } = outgoing;
+  const url = useFileUrl(file);
+  return (
+    <>
+      <div
+        className={classNames(styles.bubble, styles.mine, error === null && styles.sending)}
+        aria-busy={error === null}
+      >
+        {text}
+        {url !== null && <img src={url} alt="图片" className={styles.picture} />}
+      </div>
+      {error !== null && (
+        <p className={styles.failed} role="alert">
+          {errorMessage(error)}
+          <button type="button" className={styles.again} onClick={onAgain}>
+            重新发送
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** An address of a file of this device, for as long as it is shown. */
+function useFileUrl(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return undefined;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

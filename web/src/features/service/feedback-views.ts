@@ -1,0 +1,2 @@
+export const feedbackViews = ['write', 'history'] as const;
+export type FeedbackView = (typeof feedbackViews)[number];
