@@ -29,6 +29,7 @@ import { storePicture } from '../media/pictures/store-picture.ts';
 import { addDemoProgramme, insertDemoLive } from '../db/queries/demo/live.ts';
 import { insertDemoSeries } from '../db/queries/demo/series.ts';
 import { insertDemoPeople } from '../db/queries/demo/talk.ts';
+import { addDemoCommunity } from './add-community.ts';
 import { addDemoNovels } from './add-novels.ts';
 import { addDemoTalk } from './add-talk.ts';
 import { addDemoComics } from './demo-comics.ts';
@@ -126,6 +127,7 @@ async function fillRooms(
   store: StoreDrawing,
   signal: AbortSignal,
 ): Promise<void> {
+  await addDemoCommunity(context, store, signal);
   await addDemoRooms(context, store, signal);
   await addDemoTeasers(context.database);
   await addDemoComics(context, store, signal);
