@@ -16,6 +16,7 @@ const names = [
   'ledger-kills',
   'recharge',
   'payouts',
+  'ai-jobs',
   'search',
   'transcode',
   'first-load',

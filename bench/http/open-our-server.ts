@@ -18,11 +18,13 @@ export interface OurWork {
   address: DatabaseAddress;
   folder: string;
   encryptAll: boolean;
+  /** Hosts on this machine that the server may ask for something. */
+  privateHosts?: readonly string[];
 }
 
 /** The real app context on the given database. */
 export async function openOurDomain(
-  { address, folder, encryptAll }: OurWork,
+  { address, folder, encryptAll, privateHosts }: OurWork,
   logLevel: string,
 ): Promise<AppContext> {
   const context = await openAppContext({
@@ -31,6 +33,7 @@ export async function openOurDomain(
     storage: localStorage(`${folder}/storage`),
     secretKey: Buffer.alloc(32, 7),
     workDir: `${folder}/work`,
+    ...(privateHosts ? { live: { privateHosts, mediaServer: null } } : {}),
   });
   // Here alone: a change of the setting would reach the other servers on this database.
   context.settings.changeHere({ encryptAll, ...NO_LIMITS });

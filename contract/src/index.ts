@@ -1,3 +1,4 @@
+import { aiCalls } from './ai-calls.ts';
 import { advertiseClick } from './advertise/click.ts';
 import { advertiseList } from './advertise/list.ts';
 import { advertiseShown } from './advertise/shown.ts';
@@ -122,6 +123,7 @@ import { userCalls } from './user-calls.ts';
 
 /** Every call of the app: name → call. */
 export const appCalls = {
+  ...aiCalls,
   ...communityCalls,
   ...messageCalls,
   ...roomCalls,

@@ -1,3 +1,4 @@
+import { consoleAiCalls } from './ai-calls.ts';
 import { consoleAdClicks } from './ad/clicks.ts';
 import { consoleAdDelete } from './ad/delete.ts';
 import { consoleAdList } from './ad/list.ts';
@@ -196,6 +197,7 @@ import { consoleTrustCalls } from './trust-calls.ts';
 
 /** Every call of the console: name → call. The chunk interface beside them is in shapes/chunk.ts. */
 export const consoleCalls = {
+  ...consoleAiCalls,
   ...consoleCommunityCalls,
   ...machineCalls,
   ...moneyCalls,

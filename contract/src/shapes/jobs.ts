@@ -76,6 +76,10 @@ export const jobNames = [
   'user-pictures',
   'packaging',
   'retired-media',
+  'ai-pictures',
+  'ai-videos',
+  'ai-texts',
+  'ai-queue',
   'rule-trials',
   'rule-hits',
 ] as const;

@@ -48,6 +48,7 @@ export const causeKind = z.enum([
   'exchange',
   'taskReward',
   'friendGift',
+  'ai',
 ]);
 export type LedgerCause = z.infer<typeof causeKind>;
 

@@ -1,6 +1,7 @@
 import type { AppHandlers } from '../http/handle-app-call.ts';
 import { adCalls } from './ads.ts';
 import { agentCalls } from './agent.ts';
+import { aiCalls } from './ai.ts';
 import { circleCalls } from './circles.ts';
 import { collectCalls } from './collect.ts';
 import { commentCalls } from './comments.ts';
@@ -40,6 +41,7 @@ import { withdrawalCalls } from './withdrawal.ts';
 export const handlers: AppHandlers = joinAreas(
   adCalls,
   agentCalls,
+  aiCalls,
   circleCalls,
   collectCalls,
   comicCalls,

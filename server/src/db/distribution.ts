@@ -23,6 +23,9 @@ const ID_OF_WIRE =
 export const distributions: Readonly<Record<string, Distribution>> = {
   // The catalogue, and what operators and staff write.
   ads: reference,
+  ai_engines: reference,
+  ai_templates: reference,
+  ai_workflows: reference,
   announcements: reference,
   appeals: reference,
   audit_entries: reference,
@@ -203,6 +206,13 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   reward_claims: { ...byUser(), keyDiffers: ID_OF_WIRE },
   user_devices: { ...byUser(), keyDiffers: 'asked by the device: who else was on it' },
   withdrawals: { ...byUser(), keyDiffers: ID_OF_WIRE },
+  ai_caps: byUser(),
+  ai_chapters: byUser(),
+  ai_characters: byUser(),
+  ai_free_uses: byUser(),
+  ai_jobs: byUser(),
+  ai_novels: byUser(),
+  ai_works: byUser(),
   purchases: { ...byUser(), keyDiffers: ID_OF_WIRE },
   reports: { ...byUser('reporter_id'), keyDiffers: ID_OF_WIRE },
   sessions: { ...byUser(), keyDiffers: 'found by the hash of its token, which names no user' },
@@ -219,6 +229,10 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   ledger_entries: byUser('account_id'),
   // Of no user: each joins two accounts, and is found by their entries.
   ledger_transfers: job,
+  // The queue of AI jobs is one, over all users.
+  ai_lanes: job,
+  ai_shares: job,
+  ai_safety_log: job,
   // Appended by requests, added up by jobs.
   ad_clicks: job,
   ad_hours: job,

@@ -17,6 +17,8 @@ export type Topic =
   | 'danmaku'
   | 'live'
   | 'recharge'
+  | 'ai'
+  | 'aiWork'
   | 'rules'
   | 'support'
   | 'message';

@@ -217,6 +217,24 @@ export const personalData: ReadonlyMap<string, PersonalData> = new Map<string, P
     onDeletion: [`update reward_claims set sealed_address = null where user_id = $1`],
   }),
 
+  kept('ai_jobs.user_id', MONEY, 'ai-jobs', {
+    onDeletion: [
+      `delete from ai_works where user_id = $1`,
+      `update ai_jobs set parameters = '{}', result = null, partial = '', failure_text = '' where user_id = $1`,
+    ],
+    without: ['key', 'external_id', 'engine_id', 'tried'],
+  }),
+  removed('ai_caps.user_id', 'ai-cap'),
+  removed('ai_chapters.user_id', 'ai-chapters'),
+  removed('ai_novels.user_id', 'ai-novels'),
+  removed('ai_characters.user_id', 'ai-characters'),
+  removed('ai_free_uses.user_id'),
+  removed('ai_shares.user_id'),
+  removed('ai_works.user_id', 'ai-works'),
+  kept('ai_safety_log.user_id', 'what was refused is evidence', null, {
+    onDeletion: [`update ai_safety_log set excerpt = '' where user_id = $1`],
+  }),
+
   kept('blocks.user_id', 'who was blocked does not get around it by leaving', null, {
     onDeletion: [
       `update block_appeals a set text = '' from blocks b where b.id = a.block_id and b.user_id = $1`,

@@ -10,6 +10,7 @@ import type { ChunkStore } from '../media/chunks/chunk-store.ts';
 import type { Storage } from '../media/storage/storage.ts';
 import type { TopAgentsCache } from './agents/agent-views.ts';
 import type { VideoPage } from './catalogue/list-videos.ts';
+import type { LiveTexts } from './ai/live-texts.ts';
 import type { AddressBook } from './address-book.ts';
 import type { ConfigWithAds } from './config/client-config.ts';
 import type { HmacKey } from './hmac-key.ts';
@@ -117,6 +118,8 @@ export interface AppContext {
   privateHosts: ReadonlySet<string>;
   /** Push services inside the operator's own network: users give their addresses, so nothing else there is one. */
   pushHosts: ReadonlySet<string>;
+  /** Texts that engines are writing for this process. */
+  liveTexts: LiveTexts;
   feedStatements: FeedStatements;
   feedPools: FeedPools;
   /** What feeds of posts choose from. */

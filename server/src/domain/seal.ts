@@ -15,6 +15,7 @@ export type SealPurpose =
   | 'sms code'
   | 'sms secret'
   | 'pay account'
+  | 'ai engine'
   | 'redeem code'
   | 'gift address'
   | 'push key'

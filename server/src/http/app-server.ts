@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { appCalls, type AppCalls } from '@yehang/contract/index.ts';
 import { handlers } from '../calls/handlers.ts';
 import { APP_VERSION } from '../domain/config/client-config.ts';
+import { serveAiStream } from './ai-stream.ts';
 import { serveApiDocs } from './api-docs.ts';
 import { authorise } from './authorise.ts';
 import { serveEventStream, type StreamLimits } from './change-stream.ts';
@@ -64,6 +65,7 @@ export async function buildAppServer(
     return { kind: 'user', id: session!.viewer.userId };
   });
   serveEventStream(app, deps, options.streams);
+  serveAiStream(app, deps);
   serveMessageStream(app, deps);
   serveExportFile(app, deps);
   servePayments(app, deps);

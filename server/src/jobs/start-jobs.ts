@@ -16,6 +16,7 @@ import { expireHolds } from '../domain/withdrawals/expire-holds.ts';
 import { refundEverybody } from '../domain/purchase/refund-everybody.ts';
 import { sealLedger } from '../domain/gold/seal-ledger.ts';
 import { runStaffTask } from '../domain/bulk/run-bulk.ts';
+import { startAiJobs } from './ai-jobs.ts';
 import { startAccountJobs } from './account-jobs.ts';
 import { startCreatorJobs } from './creator-jobs.ts';
 import { expireSmsCodes, sendSmsCodes } from '../domain/sms/send-sms-codes.ts';
@@ -68,6 +69,7 @@ export function startJobs(context: AppContext, packageClaim: PackageClaim): Runn
     ...startRechargeJobs(context, job),
     ...startMessageJobs(context, job),
     ...startPushJobs(context, job),
+    ...startAiJobs(context, job),
     ...startPolicyJobs(context, job),
     ...startTrustJobs(context, job),
     job('ledger-seals', 3600, () => sealLedger(context)),

@@ -55,6 +55,7 @@ describe('a movement without what it was made for', () => {
     ['commissionReturn', 'userIncome', 'commissions-match-transfers'],
     ['exchange', 'userIncome', 'redemptions-match-transfers'],
     ['taskReward', 'userGold', 'task-rewards-match-claims'],
+    ['ai', 'userGold', 'ai-jobs-match-holds'],
   ];
 
   it.each(cases)('is found for %s', async (causeKind, kind, check) => {

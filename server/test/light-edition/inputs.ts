@@ -1,5 +1,7 @@
 import { contentTypes, kindsThatCan } from '@yehang/contract/shapes/content-kinds.ts';
 import type { Inputs } from './call-inputs.ts';
+import { accountInputs } from './inputs-accounts.ts';
+import { aiInputs } from './inputs-ai.ts';
 import { communityInputs } from './inputs-community.ts';
 import { messageInputs } from './inputs-messages.ts';
 import { moneyInputs } from './inputs-money.ts';
@@ -25,6 +27,8 @@ const reportable = (side: World['general']) => contentsOf(side).slice(videosOf(s
  * meet nothing adult. A new call does not compile without its line. Lists are followed to their end by themselves.
  */
 export const inputs = {
+  ...accountInputs,
+  ...aiInputs,
   ...communityInputs,
   ...roomInputs,
   ...publishInputs,
@@ -367,19 +371,6 @@ export const inputs = {
   'user/avatar': () => ({ open: [{ path: null }] }),
   'user/avatar/list': nothing,
   'user/avatar/upload': () => ({}),
-  'user/delete/cancel': nothing,
-  'user/delete/info': nothing,
-  'user/delete/request': () => ({}),
-  'user/export/info': nothing,
-  'user/export/link': () => ({}),
-  'user/export/request': nothing,
-  'user/passkey/add': () => ({}),
-  'user/passkey/challenge': () => ({}),
-  'user/passkey/list': nothing,
-  'user/passkey/remove': () => ({}),
-  'user/passkey/rename': () => ({}),
-  'login/passkey': () => ({}),
-  'login/passkey/challenge': () => ({}),
   'user/info/modify': nothing,
   'user/qrcode': nothing,
   'user/measure/appeal': () => ({}),

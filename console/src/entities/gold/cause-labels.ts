@@ -19,6 +19,7 @@ export const causeLabels: Readonly<Record<LedgerCause, string>> = {
   exchange: '收入兑换',
   taskReward: '任务奖励',
   friendGift: '好友赠送',
+  ai: 'AI 创作',
 };
 
 const accountLabels: Readonly<Record<string, string>> = {

@@ -35,7 +35,7 @@ describe('what a role may do', () => {
   it('is one sentence for each role', () => {
     expect(summarizeRole('owner')).toBe('可以做所有事，包括管理员工');
     expect(summarizeRole('support')).toBe(
-      '处理充值订单、任务奖品、常见问题、客服会话、意见反馈；查看用户、订单、代理、停用申诉、设备、信任等级、处罚记录、短信',
+      '处理充值订单、任务奖品、常见问题、客服会话、意见反馈；查看用户、订单、代理、停用申诉、设备、信任等级、处罚记录、短信、AI 任务',
     );
     for (const role of staffRole.options) expect(summarizeRole(role)).not.toBe('');
   });

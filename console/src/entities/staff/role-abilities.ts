@@ -74,6 +74,7 @@ const areas: Record<FirstPart<ConsoleCallName>, string | null> = {
   creator: '创作者',
   audit: '审计',
   sms: '短信',
+  ai: 'AI 任务',
   faq: '常见问题',
   support: '客服会话',
   feedback: '意见反馈',

@@ -75,6 +75,10 @@ export const jobLabels: Record<JobName, string> = {
   'user-pictures': '清理没用上的图片',
   packaging: '清理转码残留',
   'retired-media': '清理换下的视频',
+  'ai-pictures': 'AI 图片',
+  'ai-videos': 'AI 视频',
+  'ai-texts': 'AI 文字',
+  'ai-queue': 'AI 排队整理',
   'rule-trials': '试运行过滤规则',
   'rule-hits': '清理规则命中记录',
 };

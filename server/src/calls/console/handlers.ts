@@ -2,6 +2,7 @@ import type { ConsoleHandlers } from '../../http/handle-console-call.ts';
 import { joinAreas } from '../join-areas.ts';
 import { consoleAdCalls } from './ads.ts';
 import { consoleAgentCalls } from './agents.ts';
+import { consoleAiCalls } from './ai.ts';
 import { consoleBookCalls } from './books.ts';
 import { consoleCatalogueCalls } from './catalogue.ts';
 import { consoleCircleCalls } from './circles.ts';
@@ -32,6 +33,7 @@ import { consoleWithdrawalCalls } from './withdrawals.ts';
 export const consoleHandlers: ConsoleHandlers = joinAreas(
   consoleAdCalls,
   consoleAgentCalls,
+  consoleAiCalls,
   consoleBookCalls,
   consoleCatalogueCalls,
   consoleCircleCalls,

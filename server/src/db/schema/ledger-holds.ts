@@ -5,7 +5,7 @@ import { ledgerTransfers } from './ledger.ts';
 import { users } from './users.ts';
 
 /** What gold is held for; `subjectId` says which one. */
-export type HoldPurpose = 'withdrawal';
+export type HoldPurpose = 'withdrawal' | 'ai';
 
 /**
  * Gold of a user that is set aside until it is known what becomes of it: it moves on ('posted') or back ('voided').

@@ -54,7 +54,8 @@ export type CauseKind =
   | 'commissionReturn'
   | 'exchange'
   | 'taskReward'
-  | 'friendGift';
+  | 'friendGift'
+  | 'ai';
 
 /**
  * Accounts of the double-entry ledger. A user's balance is kept here and moves with its entries, by trigger

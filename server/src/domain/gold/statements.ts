@@ -173,6 +173,7 @@ const causeNames: Readonly<Record<LedgerCause, string>> = {
   exchange: '收益兑换',
   taskReward: '任务奖励',
   friendGift: '好友赠送',
+  ai: 'AI 创作',
 };
 
 const accountNames: Readonly<Record<AccountKind, string>> = {

@@ -15,7 +15,7 @@ where not exists (
     join ledger_accounts a on a.id = e.account_id and a.kind = 'userHeld' and a.owner_id = h.user_id
     where t.id = h.end_transfer_id
       and case when h.state = 'voided' then t.cause_kind = 'holdReturn' and t.cause_id = h.id
-        else t.cause_kind = 'payout' and t.cause_id = h.subject_id end))
+        else t.cause_kind = case h.purpose when 'ai' then 'ai' else 'payout' end and t.cause_id = h.subject_id end))
 union all
 select null, t.cause_id from ledger_transfers t
 where (t.cause_kind = 'hold' and not exists (select 1 from ledger_holds h where h.id = t.cause_id and h.transfer_id = t.id))

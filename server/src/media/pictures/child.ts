@@ -5,7 +5,7 @@ import type { Sharp } from 'sharp';
 import { hashPicture } from './hash-picture.ts';
 import { allowLoaders, inspect, MAX_PIXELS, refused, toHexColor } from './loaders.ts';
 import { packMessage, unpackMessage } from './picture-messages.ts';
-import type { PictureAnswer, PictureTask } from './picture-messages.ts';
+import type { MarkOf, PictureAnswer, PictureTask } from './picture-messages.ts';
 
 const WEBP = { quality: 80, effort: 3 } as const;
 /** Why these: docs/decisions/0075-pictures-in-the-size-that-is-shown.md. */
@@ -28,8 +28,11 @@ async function encode(task: PictureTask & { kind: 'encode' }, bytes: Buffer): Pr
     picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1 }).rotate();
   } else picture = sharp(bytes, { raw: { ...from, channels: 3 }, limitInputPixels: false });
   try {
-    const { data, info } = await picture
-      .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
+    const sized = picture.resize(maxSide, maxSide, {
+      fit: 'inside',
+      withoutEnlargement: task.enlarges !== true,
+    });
+    const { data, info } = await (task.mark ? await marked(sized, task.mark) : sized)
       .webp(WEBP)
       .toBuffer({ resolveWithObject: true });
     const { dominant } = await sharp(data).resize(64, 64, { fit: 'inside' }).flatten().stats();
@@ -44,6 +47,61 @@ async function encode(task: PictureTask & { kind: 'encode' }, bytes: Buffer): Pr
     return {
       answer: { kind: 'pictures', width, height, color, widths, bytes: sizes, pdq },
       pictures,
+    };
+  } catch (error) {
+    return without(refused('imageBroken', error));
+  }
+}
+
+/** Of the shorter side: the strokes of its letters reach over a twentieth of that. */
+const MARK_SHARE = 0.1;
+
+async function marked(picture: Sharp, mark: MarkOf): Promise<Sharp> {
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: 3 } as const;
+  const from = { width: mark.width, height: mark.height, channels: 4 } as const;
+  const high = Math.max(12, Math.round(Math.min(info.width, info.height) * MARK_SHARE));
+  const wide = Math.min(info.width, Math.round((high * mark.width) / mark.height));
+  const input = await sharp(Buffer.from(mark.rgba, 'base64'), { raw: from })
+    .resize(wide, Math.min(high, info.height), { fit: 'fill' })
+    .png()
+    .toBuffer();
+  return sharp(data, { raw }).composite([{ input, gravity: 'southeast' }]);
+}
+
+async function move(task: PictureTask & { kind: 'move' }, bytes: Buffer): Promise<Reply> {
+  const { views, width, height, mark, delayMs } = task;
+  const refusal = await inspect(bytes);
+  if (refusal) return without(refusal);
+  try {
+    const source = await sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1 })
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const raw = { width: source.info.width, height: source.info.height, channels: 3 } as const;
+    const pages: Buffer[] = [];
+    for (const { left, top, size } of views) {
+      const part = {
+        left: Math.round(left * raw.width),
+        top: Math.round(top * raw.height),
+        width: Math.max(1, Math.floor(size * raw.width)),
+        height: Math.max(1, Math.floor(size * raw.height)),
+      };
+      const page = sharp(source.data, { raw }).extract(part).resize(width, height, { fit: 'fill' });
+      pages.push(await (mark ? await marked(page, mark) : page).raw().toBuffer());
+    }
+    const all = { width, height: height * pages.length, channels: 3, pageHeight: height } as const;
+    const data = await sharp(Buffer.concat(pages), { raw: all, limitInputPixels: false })
+      .webp({ quality: 70, effort: 2, loop: 0, delay: pages.map(() => delayMs) })
+      .toBuffer();
+    const { dominant } = await sharp(pages[0], { raw: { width, height, channels: 3 } }).stats();
+    const color = toHexColor(dominant);
+    return {
+      answer: {
+        ...{ kind: 'pictures', width, height, color, widths: [] },
+        ...{ bytes: [data.length], pdq: null },
+      },
+      pictures: [data],
     };
   } catch (error) {
     return without(refused('imageBroken', error));
@@ -73,10 +131,15 @@ async function shrink(width: number, bytes: Buffer): Promise<Reply> {
 
 const { head, bytes } = unpackMessage(readFileSync(TASK_FD));
 const task = head as PictureTask;
-const format = task.kind === 'encode' && typeof task.from === 'string' ? task.from : 'webp';
-allowLoaders([format, 'webp']);
+const format = task.kind !== 'shrink' && typeof task.from === 'string' ? task.from : 'webp';
+// A label comes as pixels, and is put on as PNG.
+allowLoaders([format, 'webp', 'png']);
 
-const { answer, pictures } =
-  task.kind === 'encode' ? await encode(task, bytes) : await shrink(task.width, bytes);
+function answerOf(): Promise<Reply> {
+  if (task.kind === 'encode') return encode(task, bytes);
+  return task.kind === 'move' ? move(task, bytes) : shrink(task.width, bytes);
+}
+
+const { answer, pictures } = await answerOf();
 const message = packMessage(answer, pictures);
 for (let written = 0; written < message.length;) written += writeSync(ANSWER_FD, message, written);

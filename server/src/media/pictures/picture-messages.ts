@@ -10,8 +10,29 @@ export type PictureTask =
       maxSide: number;
       /** Widths at which it is wanted besides, where they are smaller. */
       widths: readonly number[];
+      /** Whether a smaller one is brought up to `maxSide`. */
+      enlarges?: boolean;
+      /** Put into the lower right corner. */
+      mark?: MarkOf;
+    }
+  | {
+      kind: 'move';
+      from: PictureFormat;
+      /** The views of the picture that the clip shows one after the other. */
+      views: readonly { left: number; top: number; size: number }[];
+      delayMs: number;
+      width: number;
+      height: number;
+      mark?: MarkOf;
     }
   | { kind: 'shrink'; width: number };
+
+/** A label: pixels of four bytes in base64. */
+export interface MarkOf {
+  width: number;
+  height: number;
+  rgba: string;
+}
 
 /** What the child answers; the pictures follow, in this order, each of so many bytes. */
 export type PictureAnswer =

@@ -3,6 +3,7 @@ import type { StoredPicture } from '../manifest.ts';
 import { MediaError } from '../media-error.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { DecodedPictures } from './check-answer.ts';
+import type { PictureMark } from './ai-mark.ts';
 import { lookAtPicture } from './picture-guard.ts';
 import { obfuscate } from './obfuscate.ts';
 import { pictureDoor, type DecodeOptions, type PictureDoor } from './picture-door.ts';
@@ -23,6 +24,10 @@ export interface EncodeInput extends DecodeOptions {
   maxSide: number;
   /** Widths at which it is wanted besides, where they are smaller. */
   widths?: readonly number[];
+  /** Whether a smaller one is brought up to `maxSide`. */
+  enlarges?: boolean;
+  /** A label in its lower right corner. */
+  mark?: PictureMark;
   /** Where it is decoded; that of the process unless given. */
   door?: PictureDoor;
 }
@@ -37,6 +42,27 @@ export interface PictureInput extends Omit<EncodeInput, 'widths'> {
   isSheet?: boolean;
 }
 
+const markOf = ({ rgba, ...size }: PictureMark) => ({ ...size, rgba: rgba.toString('base64') });
+
+/** A clip as a moving WebP picture: views of a picture, one after the other. Throws as `encodePicture`. */
+export async function encodeMoves(input: {
+  bytes: Uint8Array;
+  views: readonly { left: number; top: number; size: number }[];
+  delayMs: number;
+  width: number;
+  height: number;
+  mark: PictureMark;
+  door?: PictureDoor;
+}): Promise<DecodedPictures> {
+  const { bytes, views, delayMs, width, height, mark, door = pictureDoor } = input;
+  const from = pictureFormat(bytes);
+  if (!from) throw new MediaError('notImage', Buffer.from(bytes.subarray(0, 16)).toString('hex'));
+  const task = { kind: 'move', from, views, delayMs, width, height, mark: markOf(mark) } as const;
+  const made = await door.decode(task, bytes);
+  if (!made) throw new MediaError('imageFailed', 'no picture');
+  return made;
+}
+
 /**
  * A picture as WebP: upright, freed of metadata, scaled down to `maxSide`; of a moving one the first frame.
  * Throws `MediaError` notImage, imageTooLarge, imageBroken, imageFailed or imageBusy.
@@ -45,7 +71,10 @@ export async function encodePicture(input: EncodeInput): Promise<DecodedPictures
   const { bytes, raw, maxSide, widths = [], door = pictureDoor, isRequest = false } = input;
   const from = raw ?? pictureFormat(bytes);
   if (!from) throw new MediaError('notImage', Buffer.from(bytes.subarray(0, 16)).toString('hex'));
-  const made = await door.decode({ kind: 'encode', from, maxSide, widths }, bytes, { isRequest });
+  const mark = input.mark && { mark: markOf(input.mark) };
+  const { enlarges = false } = input;
+  const task = { kind: 'encode', from, maxSide, widths, enlarges, ...mark } as const;
+  const made = await door.decode(task, bytes, { isRequest });
   if (!made) throw new MediaError('imageFailed', 'no picture');
   return made;
 }

@@ -20,6 +20,7 @@ const causes: Readonly<Record<LedgerCause, string>> = {
   exchange: '收入兑换',
   taskReward: '任务奖励',
   friendGift: '好友赠送',
+  ai: 'AI 创作',
 };
 
 const kinds: Readonly<Record<PurchaseKind, string>> = {

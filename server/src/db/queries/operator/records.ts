@@ -7,6 +7,7 @@ import {
   runningLights,
   shortcuts,
 } from '../../schema/home.ts';
+import { aiEngines, aiTemplates, aiWorkflows } from '../../schema/ai-engines.ts';
 import { redeemOffers } from '../../schema/agents.ts';
 import { rewardTasks } from '../../schema/reward-tasks.ts';
 import { cards, goldPackages } from '../../schema/offers.ts';
@@ -40,6 +41,9 @@ export const recordTables = {
   payAccount: payAccounts,
   redeemOffer: redeemOffers,
   rewardTask: rewardTasks,
+  aiEngine: aiEngines,
+  aiTemplate: aiTemplates,
+  aiWorkflow: aiWorkflows,
   wordRule: wordRules,
   hashList: hashLists,
 };

@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { picture } from './catalogue.ts';
+import { id, line, moment, named, paragraphs } from './fields.ts';
+import { idempotencyKey } from './money.ts';
+
+/** What an AI job makes. */
+export const aiTools = [
+  'picture',
+  'portrait',
+  'upscale',
+  'video',
+  'outline',
+  'chapter',
+  'rewrite',
+] as const;
+export const aiTool = named(z.enum(aiTools), 'AI 工具');
+export type AiTool = z.infer<typeof aiTool>;
+
+/** Queues of their own: a long clip does not keep pictures waiting. */
+export const aiLane = z.enum(['picture', 'video', 'text']);
+export type AiLane = z.infer<typeof aiLane>;
+
+/** States of a job; one that is deleted is shown nowhere. */
+export const aiJobStates = [
+  'queued',
+  'running',
+  'done',
+  'failed',
+  'cancelled',
+  'hidden',
+  'deleted',
+] as const;
+export const aiJobState = named(z.enum(aiJobStates), '状态');
+export type AiJobState = z.infer<typeof aiJobState>;
+export const aiOutcome = z.enum(['done', 'failed', 'cancelled']);
+export type AiOutcome = z.infer<typeof aiOutcome>;
+
+/** Why a job failed. What was held for it is free again in every case. */
+export const aiFailureCode = z.enum([
+  'refused',
+  'blocked',
+  'engine',
+  'timeLimit',
+  'noEngine',
+  'outOfMemory',
+]);
+export type AiFailureCode = z.infer<typeof aiFailureCode>;
+
+export const aiStyles = [
+  'none',
+  'photo',
+  'anime',
+  'ink',
+  'oil',
+  'watercolor',
+  'papercut',
+  'pixel',
+  'neon',
+] as const;
+export const aiStyle = named(z.enum(aiStyles), '风格');
+export type AiStyle = z.infer<typeof aiStyle>;
+
+export const aiRatios = ['1:1', '3:4', '4:3', '9:16', '16:9'] as const;
+export const aiRatio = named(z.enum(aiRatios), '比例');
+export type AiRatio = z.infer<typeof aiRatio>;
+
+export const aiMotions = ['pushIn', 'pullOut', 'panLeft', 'panRight', 'rise', 'drift'] as const;
+export const aiMotion = named(z.enum(aiMotions), '运动方式');
+export type AiMotion = z.infer<typeof aiMotion>;
+
+export const aiSeed = named(z.int().min(0).max(2_147_483_647), '随机种子');
+export const aiPrompt = paragraphs('描述', 1_000, 1);
+export const aiNegative = paragraphs('不想出现的内容', 500);
+export const aiCount = named(z.int().min(1).max(4), '张数');
+
+/** What the viewer was shown, in hundredths of gold for all of a request; 0 where it is free. */
+export const aiExpectedPrice = named(z.int().nonnegative().max(10_000_000_000), '价格');
+export const aiPay = { expectedPriceGoldCents: aiExpectedPrice, idempotencyKey };
+
+/** The parameters of a job: they can be given again as they are. */
+export const aiParameters = z.object({
+  prompt: z.string(),
+  negative: z.string(),
+  style: aiStyle,
+  ratio: aiRatio,
+  seed: aiSeed,
+  templateId: id.nullable(),
+  characterId: id.nullable(),
+  /** The work of the same user that it is made from. */
+  sourceId: id.nullable(),
+  motion: aiMotion.nullable(),
+  seconds: z.int().positive().nullable(),
+  novelId: id.nullable(),
+  chapter: z.int().positive().nullable(),
+});
+export type AiParameters = z.infer<typeof aiParameters>;
+
+export const aiWorkKind = named(z.enum(['picture', 'video', 'text']), '类型');
+export type AiWorkKind = z.infer<typeof aiWorkKind>;
+
+/** Something that was made. Pictures and clips carry the same label in themselves and in their metadata. */
+export const aiWork = z.object({
+  id,
+  jobId: id,
+  kind: aiWorkKind,
+  /** Signed, until `expiresAt`; of a clip its first picture. */
+  picture: picture.nullable(),
+  /** A moving WebP picture, or a film. */
+  clip: z
+    .object({ path: z.string(), mediaType: z.string(), seconds: z.number().positive() })
+    .nullable(),
+  text: z.string().nullable(),
+  /** Shown beside it: `AI生成`, or `AI生成 · 演示`. */
+  label: z.string(),
+  isDemonstration: z.boolean(),
+  parameters: aiParameters,
+  createdAt: moment,
+  expiresAt: moment.nullable(),
+});
+export type AiWork = z.infer<typeof aiWork>;
+
+export const aiJob = z.object({
+  id,
+  /** Of the jobs that were asked for together. */
+  groupId: id,
+  tool: aiTool,
+  state: aiJobState.exclude(['deleted']),
+  outcome: aiOutcome.nullable(),
+  /** 0 to 1. */
+  progress: z.number().min(0).max(1),
+  /** How many are before it in its queue; null once it runs. */
+  place: z.int().nonnegative().nullable(),
+  /** Until its end, an estimate; null where there is none. */
+  expectedSeconds: z.int().nonnegative().nullable(),
+  parameters: aiParameters,
+  /** Hundredths of gold that are held for it, or were charged. */
+  priceGoldCents: z.int().nonnegative(),
+  isFree: z.boolean(),
+  isDemonstration: z.boolean(),
+  /** The engine as people may know it; empty before one has taken it. */
+  engine: z.string(),
+  failure: z.object({ code: aiFailureCode, text: z.string() }).nullable(),
+  mayCancel: z.boolean(),
+  mayRetry: z.boolean(),
+  works: z.array(aiWork),
+  createdAt: moment,
+  startedAt: moment.nullable(),
+  endedAt: moment.nullable(),
+});
+export type AiJob = z.infer<typeof aiJob>;
+
+/** The answer to what makes jobs. The token opens the stream of the viewer's own changes. */
+export const aiSubmitted = z.object({ jobs: z.array(aiJob), watchToken: z.string() });
+
+/** Ids of jobs that are changed together. */
+export const aiJobIds = named(z.array(id).min(1).max(50), '任务');
+export const aiHideRequest = { ids: aiJobIds, isHidden: named(z.boolean(), '隐藏').default(true) };
+
+/** A template of a scene, with an example. */
+export const aiTemplate = z.object({
+  id,
+  tool: z.enum(['picture', 'portrait']),
+  name: z.string(),
+  category: z.string(),
+  /** `{人物}` stands for the character of a portrait. */
+  prompt: z.string(),
+  negative: z.string(),
+  style: aiStyle,
+  ratio: aiRatio,
+  picture: picture.nullable(),
+});
+export type AiTemplate = z.infer<typeof aiTemplate>;
+
+/** A fictional adult whom portraits show. */
+export const aiCharacterFields = {
+  name: line('名字', 1, 20),
+  age: named(z.int().min(18).max(120), '年龄'),
+  appearance: paragraphs('外貌', 500, 2),
+  style: aiStyle.default('none'),
+};
+export const aiCharacter = z.object({
+  id,
+  name: z.string(),
+  age: z.int(),
+  appearance: z.string(),
+  style: aiStyle,
+  seed: aiSeed,
+  createdAt: moment,
+});
+export type AiCharacter = z.infer<typeof aiCharacter>;
+
+/** A tool as its page shows it before anything is asked for. */
+export const aiToolOffer = z.object({
+  tool: aiTool,
+  isOpen: z.boolean(),
+  priceGoldCents: z.int().nonnegative(),
+  /** Of today. */
+  freeLeft: z.int().nonnegative(),
+  isDemonstration: z.boolean(),
+});
+
+/** Help for somebody in distress, with numbers to call. */
+export const crisisHelp = z.object({
+  text: z.string(),
+  lines: z.array(z.object({ name: z.string(), number: z.string() })),
+});
+export type CrisisHelp = z.infer<typeof crisisHelp>;

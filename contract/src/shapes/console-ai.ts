@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { aiJob, aiRatio, aiStyle, aiTool, aiTools, type AiTool } from './ai.ts';
+import { picture } from './catalogue.ts';
+import { id, line, moment, named, paragraphs } from './fields.ts';
+import { recordFields, uploadedPicture } from './operator-fields.ts';
+
+export const aiAdapterName = named(z.enum(['openai', 'comfy']), '接口');
+export type AiAdapterName = z.infer<typeof aiAdapterName>;
+
+/** Where each named input of a workflow stands, as `nodeId.input`; outputs are node ids. */
+export const workflowInputs = z.record(z.string().max(40), z.string().max(120));
+export type WorkflowInputs = z.infer<typeof workflowInputs>;
+
+/** What is set about an engine besides its address. */
+export const aiEngineSettings = z.object({
+  /** The name of the model for texts, and for pictures. */
+  textModel: line('文字模型', 0, 120).default(''),
+  pictureModel: line('图片模型', 0, 120).default(''),
+  /** Which workflow each tool runs, on an engine of workflows. */
+  workflows: named(z.partialRecord(aiTool, id), '工作流').default({}),
+  /** Longest answer in tokens. */
+  maxTokens: named(z.int().min(64).max(32_768), '最多字元').default(4_096),
+  /** Whether nobody else uses the server, so that what runs there may be stopped. */
+  isOursAlone: named(z.boolean(), '独占').default(false),
+});
+export type AiEngineSettings = z.infer<typeof aiEngineSettings>;
+
+export const aiEngineFields = {
+  name: line('名称', 1, 40),
+  adapter: aiAdapterName,
+  url: named(
+    z
+      .string()
+      .trim()
+      .max(500)
+      .regex(/^https?:\/\/[^\s/]+[^\s]*$/),
+    '地址',
+  ),
+  tools: named(z.array(aiTool).max(aiTools.length), 'AI 工具'),
+  settings: named(aiEngineSettings, '引擎设置'),
+  concurrency: named(z.int().min(1).max(64), '同时任务数'),
+  costCents: named(z.int().min(0).max(1_000_000), '每次成本'),
+  position: named(z.int().min(0).max(9999), '排序'),
+  enabled: named(z.boolean(), '启用'),
+};
+export const aiEngine = z.object({
+  id,
+  ...aiEngineFields,
+  ...recordFields,
+  hasKey: z.boolean(),
+  failures: z.int(),
+  restUntil: moment.nullable(),
+  lastError: z.string(),
+  lastFailedAt: moment.nullable(),
+  lastWorkedAt: moment.nullable(),
+  running: z.int().nonnegative(),
+});
+export type AiEngine = z.infer<typeof aiEngine>;
+
+/** What a test of an engine found. */
+export const aiEngineTest = z.object({
+  isGood: z.boolean(),
+  /** What to do, or what is there. */
+  text: z.string(),
+  tookMs: z.int().nonnegative(),
+  models: z.array(z.string()),
+});
+
+export const aiWorkflowFields = {
+  name: line('名称', 1, 60),
+  /** The file as the engine exports it for its API. */
+  workflow: named(z.record(z.string().max(60), z.unknown()), '工作流'),
+};
+export const aiWorkflow = z.object({
+  id,
+  name: z.string(),
+  nodes: z.int().nonnegative(),
+  inputs: workflowInputs,
+  ...recordFields,
+});
+export type AiWorkflow = z.infer<typeof aiWorkflow>;
+
+export const aiTemplateFields = {
+  tool: named(z.enum(['picture', 'portrait']), '用途'),
+  name: line('名称', 1, 30),
+  category: line('分类', 1, 20),
+  prompt: paragraphs('描述', 1_000, 1),
+  negative: paragraphs('不想出现的内容', 500),
+  style: aiStyle,
+  ratio: aiRatio,
+  picture: uploadedPicture('示例图').nullable(),
+  position: named(z.int().min(0).max(9999), '排序'),
+  enabled: named(z.boolean(), '启用'),
+};
+export const consoleAiTemplate = z.object({
+  id,
+  ...aiTemplateFields,
+  picture: picture.nullable(),
+  ...recordFields,
+});
+export type ConsoleAiTemplate = z.infer<typeof consoleAiTemplate>;
+
+const uses = (title: string) => named(z.int().min(0).max(1_000), title);
+
+/** What one tool costs, and what is free in a day of Shanghai's clock. */
+export const aiToolSettings = z.object({
+  isOpen: named(z.boolean(), '开放'),
+  priceGoldCents: named(z.int().min(0).max(100_000_000), '价格'),
+  freePerDay: uses('每日免费次数'),
+  /** Of holders of any tier. */
+  freePerDayOfTiers: uses('会员每日免费次数'),
+  /** A job that takes longer is ended. */
+  limitSeconds: named(z.int().min(10).max(7_200), '时间上限'),
+});
+export type AiToolSettings = z.infer<typeof aiToolSettings>;
+
+/** Every tool has settings of its own. */
+export const aiSettingFields = {
+  tools: named(z.record(aiTool, aiToolSettings), 'AI 工具'),
+  /** Jobs of one user that may wait in a queue. */
+  mostWaiting: named(z.int().min(1).max(200), '排队上限'),
+  /** Of one user at a time in a queue. */
+  mostRunning: named(z.int().min(1).max(50), '同时执行上限'),
+  /** How much more of a queue holders of a tier have. */
+  weightOfTiers: named(z.int().min(1).max(20), '会员权重'),
+  /** Whether the demonstration answers where every engine of a tool fails. */
+  demonstrationHelps: named(z.boolean(), '演示引擎兜底'),
+  /** Who is named as the producer in the labels of what is made. */
+  producer: line('生成服务提供者', 1, 60),
+};
+export const aiSettings = z.object({ ...aiSettingFields, version: z.int().nonnegative() });
+export type AiSettings = z.infer<typeof aiSettings>;
+export type AiSettingsOfTools = Record<AiTool, AiToolSettings>;
+
+/** A job as staff see it. */
+export const consoleAiJob = aiJob.omit({ works: true, mayCancel: true, mayRetry: true }).extend({
+  userId: id,
+  userNumber: z.int(),
+  nickname: z.string(),
+  attempt: z.int().nonnegative(),
+  works: z.int().nonnegative(),
+});
+
+export const aiSafetyEntry = z.object({
+  id,
+  userId: id,
+  userNumber: z.int(),
+  nickname: z.string(),
+  jobId: id.nullable(),
+  stage: z.enum(['prompt', 'output', 'card']),
+  decision: z.enum(['refused', 'help', 'blocked']),
+  rule: z.string(),
+  excerpt: z.string(),
+  createdAt: moment,
+});
+
+/** What engines cost and what jobs brought in, by day and engine. */
+export const aiDay = z.object({
+  day: z.string(),
+  engine: z.string(),
+  jobs: z.int().nonnegative(),
+  failed: z.int().nonnegative(),
+  costCents: z.int().nonnegative(),
+  incomeGoldCents: z.int().nonnegative(),
+  medianSeconds: z.number().nonnegative(),
+});

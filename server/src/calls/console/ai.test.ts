@@ -1,0 +1,255 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { aiTools } from '@yehang/contract/shapes/ai.ts';
+import { newId } from '../../db/new-id.ts';
+import { claimNextAiJob } from '../../domain/ai/claim-job.ts';
+import { workAiQueues } from '../../../test/ai.ts';
+import { testApp } from '../../../test/app.ts';
+import { guest, signedCall, type TestSession } from '../../../test/call.ts';
+import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
+import { expectSoundLedger } from '../../../test/expect-sound-ledger.ts';
+import { giveGold } from '../../../test/factories/gold.ts';
+import { sendJson, startFakeEngine } from '../../../test/gateways/fake-engine.ts';
+
+const [first, second] = [await startFakeEngine(), await startFakeEngine()];
+const { app, context, database } = await testApp({
+  live: { privateHosts: [first.host, second.host] } as never,
+});
+const consoleApp = await testConsole(context);
+const owner = await staffCookie(consoleApp, context, 'owner');
+const moderator = await staffCookie(consoleApp, context, 'moderator');
+
+/** A picture of one point, as PNG. */
+const POINT =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+const fields = (over: object = {}) => ({
+  ...{
+    name: '甲',
+    adapter: 'openai' as const,
+    url: first.url,
+    tools: ['picture' as const],
+    concurrency: 2,
+    costCents: 3,
+  },
+  ...{ position: 1, enabled: true },
+  settings: {
+    textModel: '',
+    pictureModel: 'painter',
+    workflows: {},
+    maxTokens: 512,
+    isOursAlone: false,
+  },
+  ...over,
+});
+const engines = async () => (await staffCall(consoleApp, 'ai/engine/list', {}, owner)).data.list;
+const save = (over: object = {}) => staffCall(consoleApp, 'ai/engine/save', fields(over), owner);
+
+async function askedUser(): Promise<TestSession> {
+  const user = await guest(app);
+  await giveGold(database, user.id, 10_000);
+  const body = { prompt: '灯塔', count: 4, expectedPriceGoldCents: 500, idempotencyKey: newId() };
+  expect((await signedCall(app, 'texttoimage/generate', body, user)).code).toBe(200);
+  return user;
+}
+const jobsOf = async (user: TestSession) =>
+  (await signedCall(app, 'aiorder/list', {}, user)).data.list;
+
+afterEach(async () => {
+  await database.pool.query('delete from ai_engines');
+  await workAiQueues(context);
+  await expectSoundLedger(database);
+});
+
+describe('an engine', () => {
+  it('is saved with a key that nobody sees again, changed from its version, and deleted', async () => {
+    const { data } = await save({ key: 'sk-hidden' });
+    expect(data).toMatchObject({ hasKey: true, failures: 0, version: 1 });
+    expect(JSON.stringify(await engines())).not.toContain('sk-hidden');
+    const { rows } = await database.pool.query<{ text: string }>(
+      `select encode(sealed_key, 'escape') as text from ai_engines union all select detail::text from audit_entries`,
+    );
+    expect(rows.map(({ text }) => text).join()).not.toContain('sk-hidden');
+    const kept = await save({ id: data.id, version: 1, name: '乙' });
+    expect(kept.data).toMatchObject({ name: '乙', hasKey: true, version: 2 });
+    expect((await save({ id: data.id, version: 1 })).code).toBe(4090);
+    expect((await save({ id: data.id, version: 2, key: '' })).data).toMatchObject({
+      hasKey: false,
+    });
+    const wrong = fields({ settings: { ...fields().settings, workflows: { picture: newId() } } });
+    expect(await staffCall(consoleApp, 'ai/engine/save', wrong, owner)).toMatchObject({
+      code: 4000,
+    });
+    expect((await staffCall(consoleApp, 'ai/engine/save', fields(), moderator)).code).toBe(4030);
+    const key = { id: data.id, version: 3 };
+    expect((await staffCall(consoleApp, 'ai/engine/delete', key, owner)).code).toBe(200);
+    expect((await staffCall(consoleApp, 'ai/engine/delete', key, owner)).code).toBe(4040);
+  });
+
+  it('is tested, and takes jobs again once it can be used', async () => {
+    const { data } = await save();
+    await database.pool.query(
+      `update ai_engines set failures = 3, rest_until = now() + interval '1 hour'`,
+    );
+    first.answers((_request, response) => sendJson(response, { data: [{ id: 'painter' }] }));
+    const test = await staffCall(consoleApp, 'ai/engine/test', { id: data.id }, owner);
+    expect(test.data).toMatchObject({ isGood: true, models: ['painter'] });
+    expect((await engines())[0]).toMatchObject({ failures: 0, restUntil: null });
+    first.answers((_request, response) => sendJson(response, {}, 401));
+    expect(
+      (await staffCall(consoleApp, 'ai/engine/test', { id: data.id }, owner)).data.isGood,
+    ).toBe(false);
+    expect((await staffCall(consoleApp, 'ai/engine/test', { id: newId() }, owner)).code).toBe(4040);
+  });
+
+  it('that fails is passed over for the next one, and is charged nothing of', async () => {
+    await save();
+    await save({ name: '乙', url: second.url, position: 2 });
+    first.answers((_request, response) => sendJson(response, { error: { message: 'boom' } }, 500));
+    second.answers((_request, response) => sendJson(response, { data: [{ b64_json: POINT }] }));
+    const user = await askedUser();
+    await workAiQueues(context, ['picture']);
+    const jobs = await jobsOf(user);
+    expect(
+      jobs.map(({ state, engine, isDemonstration }) => ({ state, engine, isDemonstration })),
+    ).toEqual(
+      Array.from({ length: 4 }, () => ({ state: 'done', engine: '乙', isDemonstration: false })),
+    );
+    expect(jobs[0]!.works[0]).toMatchObject({ label: 'AI生成', picture: { width: 1 } });
+    expect((await engines())[0]).toMatchObject({ lastError: 'HTTP 500 boom', failures: 4 });
+    const days = await staffCall(consoleApp, 'ai/day/list', {}, owner);
+    expect(days.data.list.find(({ engine }) => engine === '乙')).toMatchObject({
+      jobs: 4,
+      failed: 0,
+      costCents: 12,
+      incomeGoldCents: 500,
+    });
+  }, 60_000);
+
+  it('that refuses ends its job, with everything given back', async () => {
+    await save();
+    await save({ name: '乙', url: second.url, position: 2 });
+    first.answers((_request, response) =>
+      sendJson(response, { error: { code: 'moderation_blocked' } }, 400),
+    );
+    const asked = second.requests.length;
+    const user = await askedUser();
+    await workAiQueues(context, ['picture']);
+    const jobs = await jobsOf(user);
+    expect(jobs.every(({ failure }) => failure?.code === 'refused')).toBe(true);
+    expect(second.requests).toHaveLength(asked);
+    const info = (await signedCall(app, 'aiorder/info', {}, user)).data;
+    expect(info.balanceGoldCents).toBe(10_000);
+    expect(info.tools[0]).toMatchObject({ tool: 'picture', freeLeft: 3, isDemonstration: false });
+    const list = await staffCall(
+      consoleApp,
+      'ai/job/list',
+      { userId: user.id, state: 'failed' },
+      moderator,
+    );
+    expect(list.data.list).toHaveLength(4);
+    expect(list.data.list[0]).toMatchObject({ userId: user.id, attempt: 1, works: 0 });
+  }, 60_000);
+
+  it('that wants to be left alone is, until then, and has no more jobs at a time than it can', async () => {
+    await save({ concurrency: 1 });
+    first.answers((_request, response) =>
+      sendJson(response, { error: {} }, 429, { 'retry-after': '30' }),
+    );
+    const user = await askedUser();
+    expect(await workAiQueues(context, ['picture'])).toBe(1);
+    const [engine] = await engines();
+    expect(engine!.restUntil! - Date.now()).toBeGreaterThan(20_000);
+    first.answers((_request, response) => sendJson(response, { data: [{ b64_json: POINT }] }));
+    const later = new Date(Date.now() + 31_000);
+    expect(await claimNextAiJob(context, 'picture', later)).not.toBeNull();
+    expect(await claimNextAiJob(context, 'picture', later)).toBeNull();
+    for (const { id } of await jobsOf(user)) await signedCall(app, 'aiorder/cancel', { id }, user);
+  }, 60_000);
+});
+
+describe('what staff set', () => {
+  it('are prices and free uses, from the version that was read', async () => {
+    const { data: settings } = await staffCall(consoleApp, 'ai/settings/info', {}, owner);
+    expect(Object.keys(settings.tools).toSorted()).toEqual([...aiTools].toSorted());
+    const dear = { ...settings.tools.picture, priceGoldCents: 900, freePerDay: 0 };
+    const change = { ...settings, tools: { ...settings.tools, picture: dear } };
+    expect((await staffCall(consoleApp, 'ai/settings/save', change, owner)).data.version).toBe(
+      settings.version + 1,
+    );
+    expect((await staffCall(consoleApp, 'ai/settings/save', change, owner)).code).toBe(4090);
+    const user = await guest(app);
+    const { tools } = (await signedCall(app, 'aiorder/info', {}, user)).data;
+    expect(tools[0]).toMatchObject({ priceGoldCents: 900, freeLeft: 0 });
+    await staffCall(
+      consoleApp,
+      'ai/settings/save',
+      { ...settings, version: settings.version + 1 },
+      owner,
+    );
+  });
+
+  it('are templates, which the app lists in their order', async () => {
+    const template = {
+      ...{
+        tool: 'picture' as const,
+        name: '海上灯塔',
+        category: '风景',
+        prompt: '雾中的灯塔',
+        negative: '',
+      },
+      ...{
+        style: 'ink' as const,
+        ratio: '3:4' as const,
+        picture: null,
+        position: 2,
+        enabled: true,
+      },
+    };
+    const put = (over: object) =>
+      staffCall(consoleApp, 'ai/template/save', { ...template, ...over }, owner);
+    const { data } = await put({});
+    await put({ name: '山间', position: 1 });
+    expect((await put({ prompt: '小孩' })).code).toBe(4000);
+    const user = await guest(app);
+    const names = async () =>
+      (await signedCall(app, 'aitemplate/list', { tool: 'picture' }, user)).data.list.map(
+        ({ name }) => name,
+      );
+    expect(await names()).toEqual(['山间', '海上灯塔']);
+    await put({ id: data.id, version: 1, enabled: false });
+    expect(await names()).toEqual(['山间']);
+    const key = { id: data.id, version: 2 };
+    expect((await staffCall(consoleApp, 'ai/template/delete', key, owner)).code).toBe(200);
+    expect((await staffCall(consoleApp, 'ai/template/list', {}, owner)).data.list).toHaveLength(1);
+  });
+
+  it('are workflows with named inputs, which stay while an engine uses them', async () => {
+    const workflow = {
+      '1': { class_type: 'CLIPTextEncode', inputs: { text: '' }, _meta: { title: 'in:prompt' } },
+    };
+    const put = (over: object) =>
+      staffCall(consoleApp, 'ai/workflow/save', { name: '文生图', workflow, ...over }, owner);
+    expect((await put({ workflow: { nodes: [], links: [] } })).code).toBe(4000);
+    const { data } = await put({});
+    expect(data).toMatchObject({ nodes: 1, inputs: { prompt: '1.text' } });
+    const settings = { ...fields().settings, workflows: { picture: data.id } };
+    const { data: engine } = await save({ adapter: 'comfy', settings });
+    const key = { id: data.id, version: 1 };
+    expect((await staffCall(consoleApp, 'ai/workflow/delete', key, owner)).code).toBe(4090);
+    await staffCall(consoleApp, 'ai/engine/delete', { id: engine.id, version: 1 }, owner);
+    expect((await staffCall(consoleApp, 'ai/workflow/delete', key, owner)).code).toBe(200);
+    expect((await staffCall(consoleApp, 'ai/workflow/list', {}, owner)).data.list).toEqual([]);
+  });
+
+  it('is noted by the filters for moderators alone', async () => {
+    const user = await guest(app);
+    const body = { prompt: '小孩', expectedPriceGoldCents: 0, idempotencyKey: newId() };
+    await signedCall(app, 'texttoimage/generate', body, user);
+    const list = await staffCall(consoleApp, 'ai/safety/list', { userId: user.id }, moderator);
+    expect(list.data.list).toMatchObject([
+      { rule: 'minors', decision: 'refused', excerpt: '小孩', stage: 'prompt' },
+    ]);
+    const editor = await staffCookie(consoleApp, context, 'editor');
+    expect((await staffCall(consoleApp, 'ai/safety/list', {}, editor)).code).toBe(4030);
+  });
+});

@@ -1,0 +1,217 @@
+import { eq, sql } from 'drizzle-orm';
+import type { AiLane, AiTool } from '@yehang/contract/shapes/ai.ts';
+import { aiJobs, aiLanes, aiShares } from '../../schema/ai.ts';
+import type { Queryable } from '../../types.ts';
+import type { AiJobRow } from './jobs.ts';
+
+/** How long a worker may be silent before another takes its work. */
+export const LEASE_SECONDS = 30;
+
+/**
+ * Lets a user into a queue: with a share that is not behind the queue's own time, so that absence saves
+ * nothing up, and a share above others stays.
+ */
+export async function enterAiQueue(
+  { orm }: Queryable,
+  { lane, userId }: { lane: AiLane; userId: string },
+): Promise<void> {
+  await orm.insert(aiLanes).values({ lane }).onConflictDoNothing();
+  const clock = sql`(select ${aiLanes.clock} from ${aiLanes} where ${aiLanes.lane} = ${lane})`;
+  const isWaiting = sql`exists (select from ${aiJobs} where ${aiJobs.lane} = ${lane} and ${aiJobs.userId} = ${userId}
+    and ${aiJobs.state} = 'queued')`;
+  await orm
+    .insert(aiShares)
+    .values({ lane, userId, served: clock })
+    .onConflictDoUpdate({
+      target: [aiShares.lane, aiShares.userId],
+      set: {
+        served: sql`case when ${isWaiting} then ${aiShares.served} else greatest(${aiShares.served}, ${clock}) end`,
+      },
+    });
+}
+
+/** An engine that could take a job of a tool now, in the order of preference. */
+export interface EnginePlace {
+  tool: AiTool;
+  engineId: string;
+  name: string;
+  isDemonstration: boolean;
+}
+
+/** How many jobs each engine works on. */
+export async function countRunningByEngine({ orm }: Queryable): Promise<Map<string, number>> {
+  const { rows } = await orm.execute<{ engine_id: string; n: number }>(
+    sql`select engine_id, count(*)::int as n from ai_jobs where state = 'running' and engine_id is not null group by 1`,
+  );
+  return new Map(rows.map(({ engine_id: id, n }) => [id, n]));
+}
+
+/** Locks claims of all queues until the transaction ends, and answers how many jobs each engine works on. */
+export async function lockAiClaims({ orm }: Queryable): Promise<Map<string, number>> {
+  await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended('ai claims', 31))`);
+  return countRunningByEngine({ orm });
+}
+
+/**
+ * Takes the next job of a queue: of those users who may have another one running, the oldest job of the one with the
+ * smallest share, which then grows by what the job is expected to take. Null where nothing can be done now. The caller
+ * holds the lock of claims.
+ */
+export async function claimAiJob(
+  { orm }: Queryable,
+  request: { lane: AiLane; places: readonly EnginePlace[]; mostRunning: number; now: Date },
+): Promise<AiJobRow | null> {
+  const { lane, places, mostRunning, now } = request;
+  if (places.length === 0) return null;
+  const list = (values: unknown[]) => sql.param(values);
+  const { rows } = await orm.execute<{
+    user_id: string;
+    id: string;
+    at: number;
+    served: number;
+  }>(sql`
+    with place as (
+      select * from unnest(${list(places.map(({ tool }) => tool))}::text[],
+        ${list(places.map(({ engineId }) => engineId))}::uuid[]) with ordinality as p (tool, engine, at))
+    select j.user_id, j.id, j.at::int as at, s.served from ai_shares s
+    cross join lateral (
+      select q.user_id, q.id, q.created_at, p.at from ai_jobs q
+      cross join lateral (select place.at from place where place.tool = q.tool and place.engine <> all (q.tried)
+        order by place.at limit 1) p
+      where q.lane = s.lane and q.user_id = s.user_id and q.state = 'queued'
+        and (q.not_before is null or q.not_before <= ${now})
+      order by q.created_at, q.id limit 1) j
+    where s.lane = ${lane} and (select count(*) from ai_jobs r
+      where r.user_id = s.user_id and r.lane = ${lane} and r.state = 'running') < ${mostRunning}
+    order by s.served, j.created_at, j.id limit 1`);
+  const found = rows[0];
+  if (!found) return null;
+  const place = places[found.at - 1]!;
+  const [row] = await orm
+    .update(aiJobs)
+    .set({
+      state: 'running',
+      attempt: sql`${aiJobs.attempt} + 1`,
+      progress: 0,
+      partial: '',
+      engineId: place.engineId,
+      engineName: place.name,
+      isDemonstration: place.isDemonstration,
+      externalId: sql`case when ${aiJobs.engineId} = ${place.engineId} then ${aiJobs.externalId} end`,
+      leaseUntil: leaseFrom(now),
+      notBefore: null,
+      startedAt: now,
+      updatedAt: now,
+    })
+    .where(
+      sql`${aiJobs.userId} = ${found.user_id} and ${aiJobs.id} = ${found.id} and ${aiJobs.state} = 'queued'`,
+    )
+    .returning();
+  if (!row) return null;
+  await addToShare({ orm }, row, row.costSeconds);
+  await orm
+    .update(aiLanes)
+    .set({ clock: sql`greatest(${aiLanes.clock}, ${found.served})` })
+    .where(eq(aiLanes.lane, lane));
+  return row;
+}
+
+const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_SECONDS * 1_000);
+
+/** Adds what a job took of its queue, or gives some back. */
+export async function addToShare(
+  { orm }: Queryable,
+  { lane, userId, weight }: Pick<AiJobRow, 'lane' | 'userId' | 'weight'>,
+  seconds: number,
+): Promise<void> {
+  await orm
+    .update(aiShares)
+    .set({ served: sql`greatest(0, ${aiShares.served} + ${seconds / weight})` })
+    .where(sql`${aiShares.lane} = ${lane} and ${aiShares.userId} = ${userId}`);
+}
+
+export type AiClaim = Pick<AiJobRow, 'userId' | 'id' | 'attempt'>;
+
+/** Reports how far a claim is and renews its lease; false where it was cancelled or went to another worker. */
+export async function reportAiJob(
+  { orm }: Queryable,
+  { userId, id, attempt }: AiClaim,
+  now: Date,
+  what: { progress: number; partial?: string | undefined; externalId?: string | undefined },
+): Promise<boolean> {
+  const rows = await orm
+    .update(aiJobs)
+    .set({ ...what, leaseUntil: leaseFrom(now), updatedAt: now })
+    .where(
+      sql`${aiJobs.userId} = ${userId} and ${aiJobs.id} = ${id} and ${aiJobs.attempt} = ${attempt}
+        and ${aiJobs.state} = 'running'`,
+    )
+    .returning({ id: aiJobs.id });
+  return rows.length === 1;
+}
+
+/** Jobs whose worker fell silent. */
+export async function listLostAiJobs(
+  { orm }: Queryable,
+  now: Date,
+  limit: number,
+): Promise<AiJobRow[]> {
+  return orm
+    .select()
+    .from(aiJobs)
+    .where(sql`${aiJobs.state} = 'running' and ${aiJobs.leaseUntil} < ${now}`)
+    .limit(limit);
+}
+
+/** Jobs that no engine took since `before`. */
+export async function listStaleAiJobs(
+  { orm }: Queryable,
+  before: Date,
+  limit: number,
+): Promise<AiJobRow[]> {
+  return orm
+    .select()
+    .from(aiJobs)
+    .where(sql`${aiJobs.state} = 'queued' and ${aiJobs.createdAt} < ${before}`)
+    .limit(limit);
+}
+
+/** A job that waits, as its place is counted. */
+export interface WaitingJob {
+  id: string;
+  userId: string;
+  createdAt: Date;
+  costSeconds: number;
+  weight: number;
+  served: number;
+}
+
+const MOST_COUNTED = 5_000;
+
+/** What waits in a queue, and the queue's time. */
+export async function readAiQueue({ orm }: Queryable, lane: AiLane) {
+  const jobs = await orm
+    .select({
+      id: aiJobs.id,
+      userId: aiJobs.userId,
+      createdAt: aiJobs.createdAt,
+      costSeconds: aiJobs.costSeconds,
+      weight: aiJobs.weight,
+      served: aiShares.served,
+    })
+    .from(aiJobs)
+    .innerJoin(
+      aiShares,
+      sql`${aiShares.lane} = ${aiJobs.lane} and ${aiShares.userId} = ${aiJobs.userId}`,
+    )
+    .where(sql`${aiJobs.lane} = ${lane} and ${aiJobs.state} = 'queued'`)
+    .orderBy(aiJobs.createdAt, aiJobs.id)
+    .limit(MOST_COUNTED);
+  return jobs satisfies WaitingJob[];
+}
+
+/** Shares that say nothing any more: of users who wait for nothing and had no more than the queue's time. */
+export async function deleteIdleShares({ orm }: Queryable): Promise<void> {
+  await orm.execute(sql`delete from ai_shares s using ai_lanes l where l.lane = s.lane and s.served <= l.clock
+    and not exists (select from ai_jobs j where j.lane = s.lane and j.user_id = s.user_id and j.state in ('queued', 'running'))`);
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import type { EngineFailure } from '../../gateways/ai/adapter.ts';
+import { afterFailure } from './after-failure.ts';
+
+const reason = '';
+const busy: EngineFailure = { kind: 'retryable', afterMs: 7_000, reason };
+const again = (leavesEngine: boolean) => ({ next: 'again', leavesEngine });
+
+it.each([
+  [
+    'a refusal is final, whatever else there is',
+    { kind: 'refused', reason },
+    1,
+    3,
+    { next: 'fail', code: 'refused' },
+  ],
+  [
+    'an engine that wants to be left alone is',
+    busy,
+    1,
+    0,
+    { ...again(false), afterMs: 7_000, restMs: 7_000 },
+  ],
+  ['and another takes the job', busy, 1, 1, { ...again(true), afterMs: 0, restMs: 7_000 }],
+  [
+    'without a word of when, longer each time',
+    { kind: 'retryable', afterMs: null, reason },
+    3,
+    0,
+    { ...again(false), afterMs: 20_000, restMs: null },
+  ],
+  ['but not for ever', busy, 5, 0, { next: 'fail', code: 'engine' }],
+  [
+    'a wrong setting leaves the engine out',
+    { kind: 'misconfigured', reason },
+    1,
+    1,
+    { ...again(true), restMs: 600_000 },
+  ],
+  [
+    'and fails the job where there is no other',
+    { kind: 'misconfigured', reason },
+    1,
+    0,
+    { next: 'fail', code: 'engine', restMs: 600_000 },
+  ],
+  ['a full memory is tried once more', { kind: 'outOfMemory', reason }, 1, 0, again(false)],
+  [
+    'and then given up',
+    { kind: 'outOfMemory', reason },
+    2,
+    0,
+    { next: 'fail', code: 'outOfMemory' },
+  ],
+  ['what is lost is done again', { kind: 'lost', reason }, 2, 0, again(false)],
+  ['elsewhere after that', { kind: 'lost', reason }, 3, 1, again(true)],
+  ['or not at all', { kind: 'outputMissing', reason }, 3, 0, { next: 'fail', code: 'engine' }],
+] as const)('%s', (_, failure, attempt, others, expected) => {
+  expect(afterFailure(failure, { attempt, others })).toMatchObject(expected);
+});

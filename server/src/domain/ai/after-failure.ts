@@ -1,0 +1,67 @@
+import type { AiFailureCode } from '@yehang/contract/shapes/ai.ts';
+import type { EngineFailure } from '../../gateways/ai/adapter.ts';
+
+/** What becomes of a job whose engine failed. */
+export type AfterFailure =
+  | { next: 'fail'; code: AiFailureCode; text: string; restMs: number | null }
+  | {
+      next: 'again';
+      /** Whether this engine is asked no more for the job. */
+      leavesEngine: boolean;
+      afterMs: number;
+      /** How long the engine is left out for all jobs. */
+      restMs: number | null;
+    };
+
+const MOST_ATTEMPTS = 5;
+const BUSY_MS = 5_000;
+const MISCONFIGURED_MS = 600_000;
+const MEMORY_MS = 60_000;
+
+export const failureTexts: Readonly<Record<AiFailureCode, string>> = {
+  refused: '引擎没有接受这段描述，费用已退回，可以换个说法再试',
+  blocked: '生成的内容没有通过安全检查，费用已退回',
+  engine: '引擎出了点问题，费用已退回，请稍后重试',
+  timeLimit: '等了太久还没有完成，费用已退回，请稍后重试',
+  noEngine: '暂时没有可用的引擎，费用已退回，请稍后重试',
+  outOfMemory: '引擎的显存不够，费用已退回，请稍后重试',
+};
+
+const fail = (code: AiFailureCode, restMs: number | null = null): AfterFailure => ({
+  next: 'fail',
+  ...{ code, text: failureTexts[code], restMs },
+});
+
+/**
+ * Decides what follows a failure. `attempt` counts from one; `others` is how many further engines could take the job.
+ * A refusal is final: the same words are not carried from engine to engine.
+ */
+export function afterFailure(
+  result: EngineFailure,
+  { attempt, others }: { attempt: number; others: number },
+): AfterFailure {
+  if (result.kind === 'refused') return fail('refused');
+  const isLast = attempt >= MOST_ATTEMPTS;
+  const elsewhere = (restMs: number | null, code: AiFailureCode): AfterFailure =>
+    others > 0 && !isLast
+      ? { next: 'again', leavesEngine: true, afterMs: 0, restMs }
+      : fail(code, restMs);
+  switch (result.kind) {
+    case 'misconfigured':
+      return elsewhere(MISCONFIGURED_MS, 'engine');
+    case 'outOfMemory':
+      if (others > 0 || attempt > 1) return elsewhere(MEMORY_MS, 'outOfMemory');
+      return { next: 'again', leavesEngine: false, afterMs: 0, restMs: null };
+    case 'lost':
+    case 'outputMissing':
+      if (attempt > 2) return elsewhere(null, 'engine');
+      return { next: 'again', leavesEngine: false, afterMs: 0, restMs: null };
+    case 'retryable': {
+      if (isLast) return fail('engine');
+      const afterMs = result.afterMs ?? BUSY_MS * 2 ** (attempt - 1);
+      if (others > 0)
+        return { next: 'again', leavesEngine: true, afterMs: 0, restMs: result.afterMs };
+      return { next: 'again', leavesEngine: false, afterMs, restMs: result.afterMs };
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { aiTools, type AiTool } from '@yehang/contract/shapes/ai.ts';
+import { aiSettingFields, type AiToolSettings } from '@yehang/contract/shapes/console-ai.ts';
+import { findSettingAtVersion } from '../../db/queries/operator/settings.ts';
+import type { Queryable } from '../../db/types.ts';
+
+export const AI_SETTINGS_KEY = 'ai';
+
+const tool = (gold: number, free: number, limitSeconds: number): AiToolSettings => ({
+  isOpen: true,
+  priceGoldCents: gold * 100,
+  freePerDay: free,
+  freePerDayOfTiers: free * 3,
+  limitSeconds,
+});
+
+const FIRST_TOOLS: Record<AiTool, AiToolSettings> = {
+  picture: tool(5, 3, 300),
+  portrait: tool(5, 3, 300),
+  upscale: tool(3, 3, 300),
+  video: tool(20, 1, 1_200),
+  outline: tool(2, 3, 300),
+  chapter: tool(5, 3, 600),
+  rewrite: tool(1, 5, 300),
+};
+
+/** As stored. Every field has a default; a tool that was added later has its own. */
+const storedAiSettings = z.object({
+  tools: z
+    .partialRecord(z.enum(aiTools), z.unknown())
+    .default({})
+    .transform((stored) => ({
+      ...FIRST_TOOLS,
+      ...(stored as Partial<Record<AiTool, AiToolSettings>>),
+    })),
+  mostWaiting: aiSettingFields.mostWaiting.default(20),
+  mostRunning: aiSettingFields.mostRunning.default(2),
+  weightOfTiers: aiSettingFields.weightOfTiers.default(2),
+  demonstrationHelps: aiSettingFields.demonstrationHelps.default(false),
+  producer: aiSettingFields.producer.default('夜航'),
+});
+export type StoredAiSettings = z.infer<typeof storedAiSettings>;
+
+/** The operator's settings of AI tools, with the number of their changes. */
+export async function readAiSettings(
+  database: Queryable,
+): Promise<StoredAiSettings & { version: number }> {
+  const { value, version } = await findSettingAtVersion(database, AI_SETTINGS_KEY);
+  return { ...storedAiSettings.parse(value ?? {}), version };
+}

@@ -1,0 +1,206 @@
+import { randomInt } from 'node:crypto';
+import type {
+  AiMotion,
+  AiParameters,
+  AiRatio,
+  AiStyle,
+  AiTool,
+} from '@yehang/contract/shapes/ai.ts';
+import { findAiTemplate } from '../../db/queries/ai/engines.ts';
+import { findAiJob } from '../../db/queries/ai/jobs.ts';
+import { findOwnAiPicture, listAiCharacters, type AiWorkRow } from '../../db/queries/ai/works.ts';
+import { AppError } from '../app-error.ts';
+import { audienceOf, type Viewer } from '../viewer.ts';
+import type { AiContext } from './context.ts';
+import { requireSafeTexts } from './require-safe-text.ts';
+import { submitAiJobs, type JobRequest } from './submit-jobs.ts';
+import { toAiJobs } from './to-ai-job.ts';
+import { toAiWatchToken } from './watch-token.ts';
+
+const MOST_SEED = 2_147_483_647;
+
+type Pay = Pick<JobRequest, 'expectedPriceGoldCents' | 'idempotencyKey'>;
+type SubmitContext = Pick<AiContext, 'database' | 'events' | 'seal' | 'pictureGrants'>;
+
+/** Submits jobs and answers them as the viewer sees them. Errors as `submitAiJobs`. */
+export async function submitAndShow(context: SubmitContext, viewer: Viewer, request: JobRequest) {
+  const rows = await submitAiJobs(context, viewer, request);
+  const isGeneral = audienceOf(viewer) === 'general';
+  return {
+    jobs: await toAiJobs(context, rows),
+    watchToken: toAiWatchToken(context.seal, { userId: viewer.userId, isGeneral }),
+  };
+}
+
+interface PictureRequest extends Pay {
+  prompt: string;
+  negative: string;
+  style: AiStyle;
+  ratio: AiRatio;
+  seed?: number | undefined;
+  count: number;
+  templateId?: string | undefined;
+  characterId?: string | undefined;
+}
+
+const NOTHING_ELSE = {
+  templateId: null,
+  characterId: null,
+  sourceId: null,
+  motion: null,
+  seconds: null,
+  novelId: null,
+  chapter: null,
+} as const;
+
+/** Parameters of a tool that is not about pictures. */
+export const textParameters = (over: Partial<AiParameters>): AiParameters => ({
+  ...{ prompt: '', negative: '', style: 'none', ratio: '1:1', seed: newSeed() },
+  ...NOTHING_ELSE,
+  ...over,
+});
+
+const newSeed = () => randomInt(MOST_SEED);
+const seedAfter = (seed: number, at: number) => (seed + at) % MOST_SEED;
+
+/** Asks for pictures from words, or for portraits of a character. Errors: as `requireSafeTexts` and `submitAiJobs`, 4040. */
+export async function askPictures(context: SubmitContext, viewer: Viewer, request: PictureRequest) {
+  const { prompt, negative, style, ratio, count, templateId, characterId, ...pay } = request;
+  const { isAdult } = await requireSafeTexts(context, viewer, [
+    { field: 'prompt', title: '描述', text: prompt },
+  ]);
+  if (templateId !== undefined) {
+    const template = await findAiTemplate(context.database, templateId);
+    if (!template?.enabled) throw new AppError(4040, '没有这个模板，可能已下架');
+  }
+  const { seed: wanted, ...money } = pay;
+  const tool: AiTool = characterId === undefined ? 'picture' : 'portrait';
+  const portrait =
+    characterId === undefined ? null : await portraitOf(context, viewer, characterId, prompt);
+  const seed = wanted ?? portrait?.seed ?? newSeed();
+  const parameters = Array.from({ length: count }, (_, at) => ({
+    ...NOTHING_ELSE,
+    ...{ prompt, negative, style: style === 'none' ? (portrait?.style ?? style) : style, ratio },
+    seed: seedAfter(seed, at),
+    templateId: templateId ?? null,
+    characterId: characterId ?? null,
+  }));
+  return submitAndShow(context, viewer, {
+    ...{ tool, parameters, isAdult },
+    brief: portrait?.brief ?? '',
+    ...money,
+  });
+}
+
+/** The character's looks stand before the scene in every picture: that is what keeps it the same. */
+async function portraitOf(
+  { database }: SubmitContext,
+  { userId }: Viewer,
+  characterId: string,
+  prompt: string,
+) {
+  const characters = await listAiCharacters(database, userId);
+  const character = characters.find(({ id }) => id === characterId);
+  if (!character) throw new AppError(4040, '没有这个人物，可能已被删除');
+  const { name, age, appearance, seed, style } = character;
+  const scene = prompt.replaceAll('{人物}', name);
+  return {
+    seed,
+    style: style as AiStyle,
+    brief: `虚构的成年人物${name}，${age}岁，${appearance}。${scene}`,
+  };
+}
+
+/** A picture that a job of the viewer's made. Error: 4040. */
+async function ownPicture(
+  { database }: SubmitContext,
+  viewer: Viewer,
+  id: string,
+): Promise<AiWorkRow> {
+  const work = await findOwnAiPicture(database, viewer.userId, id);
+  const isShown = work && !(work.isAdult && audienceOf(viewer) === 'general');
+  if (!isShown) throw new AppError(4040, '只能用自己在这里生成的图片');
+  return work;
+}
+
+/** Asks for pictures like one of the own, with other seeds. Errors: 4040, and as `submitAiJobs`. */
+export async function askVariations(
+  context: SubmitContext,
+  viewer: Viewer,
+  { workId, count, ...pay }: Pay & { workId: string; count: number },
+) {
+  const source = await ownPicture(context, viewer, workId);
+  const job = await findAiJob(context.database, viewer.userId, source.jobId);
+  const tool = source.parameters.characterId === null ? 'picture' : 'portrait';
+  const parameters = Array.from({ length: count }, (_, at) => ({
+    ...source.parameters,
+    seed: seedAfter(source.parameters.seed, 1_000 + at),
+    sourceId: source.id,
+  }));
+  const { isAdult } = source;
+  return submitAndShow(context, viewer, {
+    tool,
+    parameters,
+    isAdult,
+    brief: job?.brief ?? '',
+    ...pay,
+  });
+}
+
+/** Asks for a picture of the own in twice its size. Errors: 4040, and as `submitAiJobs`. */
+export async function askUpscale(
+  context: SubmitContext,
+  viewer: Viewer,
+  { workId, ...pay }: Pay & { workId: string },
+) {
+  const source = await ownPicture(context, viewer, workId);
+  const parameters = [{ ...source.parameters, sourceId: source.id }];
+  return submitAndShow(context, viewer, {
+    tool: 'upscale',
+    parameters,
+    isAdult: source.isAdult,
+    ...pay,
+  });
+}
+
+interface VideoRequest extends Pay {
+  workId: string;
+  motion: AiMotion;
+  seconds: number;
+  prompt: string;
+}
+
+/** Asks for a clip from a picture of the own. Errors: as `requireSafeTexts` and `submitAiJobs`, 4040. */
+export async function askVideo(context: SubmitContext, viewer: Viewer, request: VideoRequest) {
+  const { workId, motion, seconds, prompt, ...pay } = request;
+  const { isAdult } = await requireSafeTexts(context, viewer, [
+    { field: 'prompt', title: '描述', text: prompt },
+  ]);
+  const source = await ownPicture(context, viewer, workId);
+  const whole = prompt === '' ? source.parameters.prompt : prompt;
+  const parameters = [
+    { ...source.parameters, prompt: whole, sourceId: source.id, motion, seconds, seed: newSeed() },
+  ];
+  return submitAndShow(context, viewer, {
+    ...{ tool: 'video', parameters, isAdult: isAdult || source.isAdult },
+    ...pay,
+  });
+}
+
+/** Asks for the same again as a job that failed or was cancelled. Errors: 4040, 4090, and as `submitAiJobs`. */
+export async function retryAiJob(
+  context: SubmitContext,
+  viewer: Viewer,
+  { id, ...pay }: Pay & { id: string },
+) {
+  const row = await findAiJob(context.database, viewer.userId, id);
+  if (!row || (row.isAdult && audienceOf(viewer) === 'general'))
+    throw new AppError(4040, '没有这个任务，可能已被删除');
+  if (row.outcome !== 'failed' && row.outcome !== 'cancelled')
+    throw new AppError(4090, '这个任务没有失败，不用重试');
+  const { tool, parameters, brief, isAdult } = row;
+  await requireSafeTexts(context, viewer, [
+    { field: 'id', title: '任务', text: `${parameters.prompt} ${brief}` },
+  ]);
+  return submitAndShow(context, viewer, { tool, parameters: [parameters], brief, isAdult, ...pay });
+}

@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto';
+import type { AiCharacter, AiStyle } from '@yehang/contract/shapes/ai.ts';
+import {
+  deleteAiCharacter,
+  listAiCharacters,
+  saveAiCharacter,
+  type AiCharacterRow,
+} from '../../db/queries/ai/works.ts';
+import { newId } from '../../db/new-id.ts';
+import { AppError } from '../app-error.ts';
+import type { Viewer } from '../viewer.ts';
+import type { AiContext } from './context.ts';
+import { requireSafeTexts } from './require-safe-text.ts';
+
+const MOST_CHARACTERS = 50;
+
+const toCharacter = (row: AiCharacterRow): AiCharacter => ({
+  ...row,
+  style: row.style as AiStyle,
+  createdAt: row.createdAt.getTime(),
+});
+
+type Context = Pick<AiContext, 'database'>;
+
+/** The viewer's characters, the latest first. */
+export async function ownCharacters({ database }: Context, { userId }: Viewer) {
+  return { list: (await listAiCharacters(database, userId)).map(toCharacter) };
+}
+
+/** Makes a character, or changes one. Errors: 4000 and 4030 (words), 4031, 4040, 4090 (too many). */
+export async function saveCharacter(
+  { database }: Context,
+  viewer: Viewer,
+  {
+    id,
+    ...fields
+  }: { id?: string | undefined; name: string; age: number; appearance: string; style: AiStyle },
+): Promise<AiCharacter> {
+  await requireSafeTexts({ database }, viewer, [
+    { field: 'name', title: '名字', text: fields.name },
+    { field: 'appearance', title: '外貌', text: fields.appearance },
+  ]);
+  const { userId } = viewer;
+  const present = await listAiCharacters(database, userId);
+  const known = present.find((character) => character.id === id);
+  if (id !== undefined && !known) throw new AppError(4040, '没有这个人物，可能已被删除');
+  if (!known && present.length >= MOST_CHARACTERS)
+    throw new AppError(4090, `最多 ${MOST_CHARACTERS} 个人物，请先删除不用的`);
+  const seed = known?.seed ?? randomInt(2_147_483_647);
+  return toCharacter(
+    await saveAiCharacter(database, { userId, id: id ?? newId(), seed, ...fields }),
+  );
+}
+
+/** Error: 4040. */
+export async function removeCharacter({ database }: Context, { userId }: Viewer, id: string) {
+  if (!(await deleteAiCharacter(database, userId, id)))
+    throw new AppError(4040, '没有这个人物，可能已被删除');
+  return {};
+}

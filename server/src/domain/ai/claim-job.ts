@@ -1,0 +1,70 @@
+import type { AiLane } from '@yehang/contract/shapes/ai.ts';
+import { aiTools } from '@yehang/contract/shapes/ai.ts';
+import { listAiEngines } from '../../db/queries/ai/engines.ts';
+import { moveAiJob, type AiJobRow } from '../../db/queries/ai/jobs.ts';
+import {
+  addToShare,
+  claimAiJob,
+  deleteIdleShares,
+  listLostAiJobs,
+  listStaleAiJobs,
+  lockAiClaims,
+} from '../../db/queries/ai/queue.ts';
+import type { Database } from '../../db/connect.ts';
+import { failureTexts } from './after-failure.ts';
+import { readAiSettings } from './ai-settings.ts';
+import { endAiJob } from './end-job.ts';
+import { placesNow } from './engines.ts';
+import { laneOf } from './job-states.ts';
+
+/** A job whose workers died so often is at fault itself. */
+const MOST_LOST = 4;
+const LONGEST_WAIT_MS = 6 * 3_600_000;
+const BATCH = 100;
+
+/** Takes the next job of a queue for an engine that has room; null where nothing can be done now. */
+export async function claimNextAiJob(
+  { database }: { database: Database },
+  lane: AiLane,
+  now = new Date(),
+): Promise<AiJobRow | null> {
+  return database.orm.transaction(async (orm) => {
+    const running = await lockAiClaims({ orm });
+    const settings = await readAiSettings({ orm });
+    const tools = aiTools.filter((tool) => laneOf[tool] === lane);
+    const places = placesNow(await listAiEngines({ orm }), tools, { settings, running, now });
+    const { mostRunning } = settings;
+    return claimAiJob({ orm }, { lane, places, mostRunning, now });
+  });
+}
+
+/** Lets jobs of dead workers be taken again, ends what no engine took for hours, and forgets shares that say nothing. */
+export async function tidyAiQueue(
+  { database }: { database: Database },
+  now = new Date(),
+): Promise<void> {
+  for (const job of await listLostAiJobs(database, now, BATCH)) {
+    const { userId, id, attempt, costSeconds } = job;
+    await database.orm.transaction(async (orm) => {
+      if (attempt >= MOST_LOST) {
+        const end = { outcome: 'failed', code: 'engine', text: failureTexts.engine } as const;
+        await endAiJob({ orm }, job, end, now);
+        return;
+      }
+      const key = { userId, id, attempt, from: ['running'] as const };
+      const change = { state: 'queued', leaseUntil: null, progress: 0, partial: '' } as const;
+      if (await moveAiJob({ orm }, key, change)) await addToShare({ orm }, job, -costSeconds);
+    });
+  }
+  const stale = await listStaleAiJobs(database, new Date(now.getTime() - LONGEST_WAIT_MS), BATCH);
+  for (const { userId, id } of stale)
+    await database.orm.transaction((orm) =>
+      endAiJob(
+        { orm },
+        { userId, id },
+        { outcome: 'failed', code: 'noEngine', text: failureTexts.noEngine },
+        now,
+      ),
+    );
+  await deleteIdleShares(database);
+}

@@ -1,0 +1,60 @@
+import type { AiJobState, AiTool } from '@yehang/contract/shapes/ai.ts';
+import { listAiJobsForStaff, listSafetyEntries, sumAiDays } from '../../db/queries/ai/console.ts';
+import type { Database } from '../../db/connect.ts';
+import { fromCursor, toPage } from '../cursor.ts';
+import { toAiJob } from './to-ai-job.ts';
+
+const DAY_MS = 86_400_000;
+
+interface PageRequest {
+  userId?: string | undefined;
+  cursor?: string | undefined;
+  pageSize: number;
+}
+
+/** One page of everybody's jobs, without what they made. Error: 4000 (cursor). */
+export async function consoleAiJobs(
+  { database }: { database: Database },
+  {
+    userId,
+    tool,
+    state,
+    cursor,
+    pageSize,
+  }: PageRequest & { tool?: AiTool | undefined; state?: AiJobState | undefined },
+) {
+  const rows = await listAiJobsForStaff(database, {
+    ...{ userId, tool, state, after: fromCursor(cursor, 'moment'), limit: pageSize + 1 },
+  });
+  const page = toPage(rows, pageSize, (row) => row);
+  // Places and works are their owners' alone.
+  const nothing = { place: null, works: [], now: Date.now() };
+  const list = page.list.map((row) => ({
+    ...toAiJob(row, nothing),
+    state: row.state === 'deleted' ? ('hidden' as const) : row.state,
+    ...{ userId: row.userId, userNumber: row.userNumber, nickname: row.nickname },
+    ...{ attempt: row.attempt, works: row.works },
+  }));
+  return { ...page, list };
+}
+
+/** One page of what the filters decided. Error: 4000 (cursor). */
+export async function consoleSafetyLog(
+  { database }: { database: Database },
+  { userId, cursor, pageSize }: PageRequest,
+) {
+  const after = fromCursor(cursor, 'moment');
+  const rows = await listSafetyEntries(database, { userId, after, limit: pageSize + 1 });
+  return toPage(rows, pageSize, ({ createdAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.getTime(),
+  }));
+}
+
+/** What engines cost and jobs brought in, by day and engine. */
+export async function consoleAiDays(
+  { database }: { database: Database },
+  { days }: { days: number },
+) {
+  return { list: await sumAiDays(database, new Date(Date.now() - days * DAY_MS)) };
+}

@@ -1,0 +1,22 @@
+import type { Database } from '../../db/connect.ts';
+import type { EventBus } from '../../db/event-bus.ts';
+import type { Storage } from '../../media/storage/storage.ts';
+import type { Log } from '../log.ts';
+import type { PictureGrants } from '../pictures/picture-grants.ts';
+import type { Seal } from '../seal.ts';
+import type { PublicKeys } from '../settings/public-keys.ts';
+import type { LiveTexts } from './live-texts.ts';
+
+/** What the AI tools take of the app's context. */
+export interface AiContext {
+  log: Log;
+  database: Database;
+  events: EventBus;
+  seal: Seal;
+  keys: PublicKeys;
+  storage: Storage;
+  pictureGrants: PictureGrants;
+  /** Hosts inside the operator's own network that an engine may be on. */
+  privateHosts: ReadonlySet<string>;
+  liveTexts: LiveTexts;
+}

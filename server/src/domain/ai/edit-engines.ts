@@ -1,0 +1,160 @@
+import type { z } from 'zod';
+import type { AiEngine, aiEngineFields, AiWorkflow } from '@yehang/contract/shapes/console-ai.ts';
+import {
+  listAiEngines,
+  listAiWorkflows,
+  noteEngineFailed,
+  noteEngineWorked,
+  type AiEngineRow,
+  type AiWorkflowRow,
+} from '../../db/queries/ai/engines.ts';
+import { countRunningByEngine } from '../../db/queries/ai/queue.ts';
+import { recordTables } from '../../db/queries/operator/records.ts';
+import { readWorkflow } from '../../gateways/ai/comfy-workflow.ts';
+import { AppError, badField } from '../app-error.ts';
+import type { StaffMember } from '../audit/write-audit-log.ts';
+import {
+  recordToChange,
+  removeRecord,
+  saveRecord,
+  type RecordKey,
+} from '../records/save-record.ts';
+import type { AiContext } from './context.ts';
+import { accountOf, adapterOf } from './engines.ts';
+
+const engineKind = {
+  ...{ table: recordTables.aiEngine, name: 'aiEngine', title: 'AI 引擎', most: 50 },
+  hidden: ['sealedKey'],
+};
+const workflowKind = {
+  ...{ table: recordTables.aiWorkflow, name: 'aiWorkflow', title: '工作流', most: 200 },
+  hidden: ['workflow'],
+};
+const TEST_MS = 15_000;
+
+type Context = Pick<AiContext, 'database' | 'events' | 'seal' | 'privateHosts'>;
+type EngineFields = {
+  [Name in keyof typeof aiEngineFields]: z.infer<(typeof aiEngineFields)[Name]>;
+};
+
+/** All engines in their order, with their health. */
+export async function consoleEngines({ database }: Context): Promise<{ list: AiEngine[] }> {
+  const [rows, running] = await Promise.all([
+    listAiEngines(database),
+    countRunningByEngine(database),
+  ]);
+  return { list: rows.map((row) => toEngine(row, running.get(row.id) ?? 0)) };
+}
+
+function toEngine(row: AiEngineRow, running: number): AiEngine {
+  const {
+    sealedKey,
+    createdAt: _createdAt,
+    updatedAt,
+    restUntil,
+    lastFailedAt,
+    lastWorkedAt,
+    ...fields
+  } = row;
+  return {
+    ...fields,
+    ...{ running, hasKey: sealedKey !== null, updatedAt: updatedAt.getTime() },
+    restUntil: restUntil?.getTime() ?? null,
+    lastFailedAt: lastFailedAt?.getTime() ?? null,
+    lastWorkedAt: lastWorkedAt?.getTime() ?? null,
+  };
+}
+
+/** Makes an engine or changes one; a key that is left out stays. Errors: 4000 (workflow, address), 4040, 4090. */
+export async function saveEngine(
+  context: Context,
+  staff: StaffMember,
+  { id, version, key, ...fields }: EngineFields & RecordKey & { key?: string | undefined },
+): Promise<AiEngine> {
+  const present = await recordToChange(context, engineKind, { id, version });
+  if (!URL.canParse(fields.url)) throw badField('url', '地址不是有效的网址');
+  const wanted = Object.values(fields.settings.workflows);
+  const known = new Set(
+    (await listAiWorkflows(context.database, wanted)).map((workflow) => workflow.id),
+  );
+  if (wanted.some((workflow) => !known.has(workflow)))
+    throw badField('settings', '所选的工作流已被删除');
+  const sealed =
+    key === undefined || key === '' ? null : context.seal.close(Buffer.from(key), 'ai engine');
+  const sealedKey = key === undefined ? (present?.sealedKey ?? null) : sealed;
+  const row = await saveRecord(
+    context,
+    staff,
+    engineKind,
+    { id, version },
+    { ...fields, sealedKey },
+    {
+      detail: key === undefined ? {} : { key: 'changed' },
+    },
+  );
+  await context.events.publish('aiWork', row.id);
+  return toEngine(row, 0);
+}
+
+/** Errors: 4040, 4090. */
+export const removeEngine = (
+  context: Context,
+  staff: StaffMember,
+  key: { id: string; version: number },
+) => removeRecord(context, staff, { ...engineKind }, key);
+
+/** Asks an engine whether it can be used; one that can takes jobs again at once. Error: 4040. */
+export async function testEngine(context: Context, id: string) {
+  const row = (await listAiEngines(context.database)).find((engine) => engine.id === id);
+  const adapter = row && adapterOf(row.adapter);
+  if (!row || !adapter) throw new AppError(4040, '没有这个 AI 引擎');
+  const began = Date.now();
+  const account = await accountOf(context, row, null);
+  const found = await adapter.test(account, AbortSignal.timeout(TEST_MS));
+  const now = new Date();
+  if (found.isGood) await noteEngineWorked(context.database, id, now);
+  else await noteEngineFailed(context.database, id, { error: found.text, restUntil: null, now });
+  return {
+    ...found,
+    text: found.text.slice(0, 300),
+    models: found.models.slice(0, 200),
+    tookMs: now.getTime() - began,
+  };
+}
+
+function toWorkflow({ id, name, workflow, inputs, version, updatedAt }: AiWorkflowRow): AiWorkflow {
+  const nodes = Object.keys(workflow).length;
+  return { id, name, nodes, inputs, version, updatedAt: updatedAt.getTime() };
+}
+
+/** All workflows by their names. */
+export async function consoleWorkflows({ database }: Context): Promise<{ list: AiWorkflow[] }> {
+  return { list: (await listAiWorkflows(database)).map(toWorkflow) };
+}
+
+/** Stores a workflow. Errors: 4000 (it is none, or names nothing), 4040, 4090. */
+export async function saveWorkflow(
+  context: Context,
+  staff: StaffMember,
+  { id, version, name, workflow }: RecordKey & { name: string; workflow: Record<string, unknown> },
+): Promise<AiWorkflow> {
+  await recordToChange(context, workflowKind, { id, version });
+  const read = readWorkflow(workflow);
+  if ('problem' in read) throw badField('workflow', read.problem);
+  const { inputs } = read;
+  return toWorkflow(
+    await saveRecord(context, staff, workflowKind, { id, version }, { name, workflow, inputs }),
+  );
+}
+
+/** Errors: 4040, 4090 (an engine uses it). */
+export async function removeWorkflow(
+  context: Context,
+  staff: StaffMember,
+  key: { id: string; version: number },
+): Promise<Record<string, never>> {
+  const engines = await listAiEngines(context.database);
+  const user = engines.find(({ settings }) => Object.values(settings.workflows).includes(key.id));
+  if (user) throw new AppError(4090, `引擎「${user.name}」还在用这个工作流`);
+  return removeRecord(context, staff, workflowKind, key);
+}

@@ -1,0 +1,104 @@
+import type { AiTool } from '@yehang/contract/shapes/ai.ts';
+import type { AiAdapterName } from '@yehang/contract/shapes/console-ai.ts';
+import { listAiEngines, listAiWorkflows, type AiEngineRow } from '../../db/queries/ai/engines.ts';
+import type { EnginePlace } from '../../db/queries/ai/queue.ts';
+import type { Queryable } from '../../db/types.ts';
+import type { EngineAccount, EngineAdapter } from '../../gateways/ai/adapter.ts';
+import { comfy } from '../../gateways/ai/comfy.ts';
+import { demonstration } from '../../gateways/ai/demonstration.ts';
+import { openai } from '../../gateways/ai/openai.ts';
+import type { StoredAiSettings } from './ai-settings.ts';
+import type { AiContext } from './context.ts';
+
+/** The id that the built-in demonstration has among engines. */
+export const DEMONSTRATION_ID = '00000000-0000-7000-8000-000000000001';
+const DEMONSTRATION_AT_ONCE = 4;
+
+const adapters: Readonly<Partial<Record<AiAdapterName, EngineAdapter>>> = { openai, comfy };
+
+/** The engines of a tool in their order; the demonstration where there is none, or where it may help out. */
+export function enginesOf(
+  engines: readonly AiEngineRow[],
+  tool: AiTool,
+  { demonstrationHelps }: Pick<StoredAiSettings, 'demonstrationHelps'>,
+): (Pick<AiEngineRow, 'id' | 'name' | 'concurrency' | 'restUntil'> & {
+  isDemonstration: boolean;
+})[] {
+  const configured = engines
+    .filter(({ enabled, tools, adapter }) => enabled && tools.includes(tool) && adapters[adapter])
+    .map(({ id, name, concurrency, restUntil }) => ({
+      id,
+      name,
+      concurrency,
+      restUntil,
+      isDemonstration: false,
+    }));
+  if (configured.length > 0 && !demonstrationHelps) return configured;
+  const own = {
+    ...{ id: DEMONSTRATION_ID, name: '演示引擎', concurrency: DEMONSTRATION_AT_ONCE },
+    ...{ restUntil: null, isDemonstration: true },
+  };
+  return [...configured, own];
+}
+
+/** Which engines could take a job of which tool now. */
+export function placesNow(
+  engines: readonly AiEngineRow[],
+  tools: readonly AiTool[],
+  {
+    settings,
+    running,
+    now,
+  }: { settings: StoredAiSettings; running: ReadonlyMap<string, number>; now: Date },
+): EnginePlace[] {
+  return tools.flatMap((tool) =>
+    enginesOf(engines, tool, settings)
+      .filter(
+        ({ id, concurrency, restUntil }) =>
+          (running.get(id) ?? 0) < concurrency && !(restUntil && restUntil > now),
+      )
+      .map(({ id, name, isDemonstration }) => ({ tool, engineId: id, name, isDemonstration })),
+  );
+}
+
+/** An engine ready to be asked; null where it is no more. */
+export async function openEngine(
+  context: Pick<AiContext, 'seal' | 'privateHosts'> & { database: Queryable },
+  id: string,
+  tool: AiTool,
+): Promise<{ adapter: EngineAdapter; account: EngineAccount } | null> {
+  const { database, privateHosts: allowedHosts } = context;
+  if (id === DEMONSTRATION_ID) {
+    const none = { key: null, textModel: '', pictureModel: '', maxTokens: 0, isOursAlone: true };
+    const account = { url: new URL('http://localhost'), ...none, workflow: null, allowedHosts };
+    return { adapter: demonstration, account };
+  }
+  const row = (await listAiEngines(database)).find((engine) => engine.id === id);
+  const adapter = row && adapters[row.adapter];
+  return row && adapter ? { adapter, account: await accountOf(context, row, tool) } : null;
+}
+
+/** What an adapter is given of an engine's row. */
+export async function accountOf(
+  {
+    database,
+    seal,
+    privateHosts,
+  }: Pick<AiContext, 'seal' | 'privateHosts'> & { database: Queryable },
+  row: Pick<AiEngineRow, 'url' | 'settings' | 'sealedKey'>,
+  tool: AiTool | null,
+): Promise<EngineAccount> {
+  const { textModel, pictureModel, maxTokens, isOursAlone, workflows } = row.settings;
+  const workflowId = tool === null ? undefined : workflows[tool];
+  const [workflow] = workflowId === undefined ? [] : await listAiWorkflows(database, [workflowId]);
+  return {
+    url: new URL(row.url),
+    key: row.sealedKey && seal.open(row.sealedKey, 'ai engine').toString('utf8'),
+    ...{ textModel, pictureModel, maxTokens, isOursAlone },
+    workflow: workflow ? { graph: workflow.workflow, inputs: workflow.inputs } : null,
+    allowedHosts: privateHosts,
+  };
+}
+
+/** The adapter of an engine's kind; undefined where this process has none. */
+export const adapterOf = (name: AiAdapterName): EngineAdapter | undefined => adapters[name];

@@ -1,0 +1,281 @@
+import type { AiRatio } from '@yehang/contract/shapes/ai.ts';
+import { listAiEngines, noteEngineFailed, noteEngineWorked } from '../../db/queries/ai/engines.ts';
+import { moveAiJob, type AiJobRow } from '../../db/queries/ai/jobs.ts';
+import { findAiNovel, listAiChapters } from '../../db/queries/ai/novels.ts';
+import { addToShare, reportAiJob } from '../../db/queries/ai/queue.ts';
+import { findOwnAiPicture } from '../../db/queries/ai/works.ts';
+import type {
+  EngineFailure,
+  EngineOutput,
+  EngineResult,
+  EngineTask,
+} from '../../gateways/ai/adapter.ts';
+import { MediaError } from '../../media/media-error.ts';
+import { ruleOfAiText } from '../policy/judge-ai-text.ts';
+import { afterFailure, failureTexts } from './after-failure.ts';
+import { readAiSettings, type StoredAiSettings } from './ai-settings.ts';
+import type { AiContext } from './context.ts';
+import { endAiJob } from './end-job.ts';
+import { DEMONSTRATION_ID, enginesOf, openEngine } from './engines.ts';
+import { finishAiJob } from './finish-job.ts';
+import { noteSafety } from './require-safe-text.ts';
+import { MOST_SIDE, readAiPicture, storeAiFile } from './store-works.ts';
+import { readOutline, storyTask } from './story.ts';
+
+const REPORT_EVERY_MS = 1_000;
+/** A text that broke off is shown where so much of it is there. */
+const LEAST_PARTIAL = 200;
+
+const sizes: Readonly<Record<AiRatio, readonly [number, number]>> = {
+  '1:1': [768, 768],
+  '3:4': [672, 896],
+  '4:3': [896, 672],
+  '9:16': [576, 1024],
+  '16:9': [1024, 576],
+};
+
+/**
+ * Works on a claimed job until it ended, or waits for another attempt. Once the claim is lost (cancelled, or taken over)
+ * nothing of it stays. What the engine failed at is decided by `afterFailure`; what fails here is tried again.
+ */
+export async function runAiJob(
+  context: AiContext,
+  job: AiJobRow,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { database, events, liveTexts, log } = context;
+  const { userId, id } = job;
+  const settings = await readAiSettings(database);
+  const lost = new AbortController();
+  const limit = AbortSignal.timeout(settings.tools[job.tool].limitSeconds * 1_000);
+  const now: { progress: number; partial: string; externalId?: string } = {
+    progress: 0,
+    partial: '',
+  };
+  const report = async () => {
+    const isOurs = await reportAiJob(database, job, new Date(), now).catch((err: unknown) => {
+      // Reported again a second later; the lease outlasts that.
+      log.warn({ err, aiJob: id }, 'the progress of an AI job was not reported');
+      return true;
+    });
+    if (!isOurs) lost.abort();
+    else await events.publish('ai', userId);
+  };
+  const timer = setInterval(() => void report(), REPORT_EVERY_MS);
+  const unsubscribe = events.subscribe('aiWork', (subject) => {
+    if (subject === id) void report();
+  });
+  const signal = AbortSignal.any([stopping, lost.signal, limit]);
+  const call = {
+    signal,
+    onProgress: (share: number) => {
+      now.progress = Math.min(0.99, Math.max(now.progress, share));
+    },
+    onText: (piece: string) => {
+      now.partial += piece;
+      if (job.tool !== 'outline') liveTexts.append(userId, id, piece);
+    },
+    onExternalId: (externalId: string) => {
+      now.externalId = externalId;
+      void report();
+    },
+    externalId: job.externalId,
+  };
+  liveTexts.begin(id);
+  try {
+    await events.publish('ai', userId);
+    const result = await ask(context, job, call);
+    if (lost.signal.aborted) return;
+    if (stopping.aborted) await waitAgain(context, job, { afterMs: 0, leavesEngine: false });
+    else if (limit.aborted) await fail(context, job, 'timeLimit');
+    else if (
+      result.kind === 'done' ||
+      (result.kind === 'partial' && result.text.length >= LEAST_PARTIAL)
+    )
+      await store(context, job, settings, result);
+    else await failed(context, job, settings, toFailure(result));
+  } catch (err) {
+    if (lost.signal.aborted) return;
+    log.error({ err, aiJob: id }, 'an AI job failed');
+    await failed(context, job, settings, { kind: 'lost', reason: String(err) });
+  } finally {
+    clearInterval(timer);
+    unsubscribe();
+    liveTexts.end(id);
+    await events.publish('ai', userId);
+  }
+}
+
+const toFailure = (result: EngineResult): EngineFailure =>
+  result.kind === 'done' || result.kind === 'partial' || result.kind === 'cancelled'
+    ? { kind: 'lost', reason: '中途断开' }
+    : result;
+
+async function ask(
+  context: AiContext,
+  job: AiJobRow,
+  call: Parameters<NonNullable<Awaited<ReturnType<typeof openEngine>>>['adapter']['run']>[2],
+): Promise<EngineResult> {
+  const engine = await openEngine(context, job.engineId!, job.tool);
+  if (!engine) return { kind: 'misconfigured', reason: '引擎已被删除' };
+  const task = await taskOf(context, job);
+  if (!task) return { kind: 'refused', reason: '来源已被删除' };
+  return engine.adapter.run(engine.account, task, call);
+}
+
+/** What the engine is to make; null where what it was to be made from is gone. */
+async function taskOf(context: AiContext, job: AiJobRow): Promise<EngineTask | null> {
+  const { database } = context;
+  const { userId, tool, parameters } = job;
+  const { negative, style, seed, ratio, sourceId, novelId } = parameters;
+  const prompt =
+    job.brief === '' || tool === 'chapter' || tool === 'rewrite' ? parameters.prompt : job.brief;
+  const [width, height] = sizes[ratio];
+  switch (tool) {
+    case 'picture':
+    case 'portrait':
+      return { kind: 'picture', prompt, negative, style, seed, width, height };
+    case 'outline':
+    case 'chapter':
+    case 'rewrite': {
+      const novel = novelId === null ? null : await findAiNovel(database, userId, novelId);
+      return novel && storyTask(job, novel, await listAiChapters(database, userId, novel.id));
+    }
+    case 'upscale':
+    case 'video': {
+      const work = sourceId === null ? null : await findOwnAiPicture(database, userId, sourceId);
+      if (!work?.picture) return null;
+      const source = await readAiPicture(context, work.picture.path);
+      const share = Math.min(2, MOST_SIDE / Math.max(work.picture.width, work.picture.height));
+      if (tool === 'upscale')
+        return {
+          ...{ kind: 'upscale', prompt, style, source, seed },
+          width: Math.round(work.picture.width * share),
+          height: Math.round(work.picture.height * share),
+        };
+      const { motion, seconds } = parameters;
+      const clip = { width: even(width * 0.5), height: even(height * 0.5) };
+      return {
+        kind: 'video',
+        prompt,
+        style,
+        source,
+        seed,
+        motion: motion ?? 'pushIn',
+        seconds: seconds ?? 3,
+        ...clip,
+      };
+    }
+  }
+}
+
+const even = (size: number) => Math.round(size / 2) * 2;
+
+async function store(
+  context: AiContext,
+  job: AiJobRow,
+  settings: StoredAiSettings,
+  made: EngineOutput,
+): Promise<void> {
+  const { database, storage } = context;
+  const { text, tokens, files } = made;
+  const isText = job.lane === 'text';
+  if (isText ? text.trim() === '' : files.length === 0)
+    return failed(context, job, settings, { kind: 'outputMissing', reason: '引擎没有给出结果' });
+  if (job.tool === 'outline' && !readOutline(text))
+    return failed(context, job, settings, { kind: 'outputMissing', reason: '大纲不是有效的 JSON' });
+  const rule = isText ? ruleOfAiText(text) : null;
+  // A character in a story may be in distress; the person who reads it is not.
+  if (rule !== null && rule !== 'crisis') {
+    return block(context, job, rule, text);
+  }
+  const folders: string[] = [];
+  const works = [];
+  let isKept = false;
+  try {
+    const poster = job.tool === 'video' ? await posterOf(context, job) : null;
+    for (const file of files.slice(0, 1)) {
+      const stored = await storeAiFile(context, job, file, { producer: settings.producer, poster });
+      folders.push(stored.folder);
+      works.push(stored.work);
+    }
+    const whole = { works, text, tokens, isPartial: made.kind === 'partial' };
+    isKept = await database.orm.transaction((orm) => finishAiJob({ orm }, job, whole, new Date()));
+  } catch (error) {
+    if (!(error instanceof MediaError)) throw error;
+    if (error.code === 'imageBlocked') return await block(context, job, 'pictureList', '');
+    return await failed(context, job, settings, { kind: 'outputMissing', reason: error.reason });
+  } finally {
+    if (!isKept) for (const folder of folders) await storage.deletePrefix(folder);
+  }
+  if (job.engineId !== DEMONSTRATION_ID)
+    await noteEngineWorked(database, job.engineId!, new Date());
+}
+
+/** What was made may not be shown: the decision is noted, and everything given back. */
+async function block(context: AiContext, job: AiJobRow, rule: string, text: string): Promise<void> {
+  const { userId, id: jobId } = job;
+  const entry = { userId, jobId, stage: 'output', decision: 'blocked' } as const;
+  await noteSafety(context.database, { ...entry, rule, text });
+  await fail(context, job, 'blocked');
+}
+
+async function posterOf(
+  context: AiContext,
+  { userId, parameters }: AiJobRow,
+): Promise<Buffer | null> {
+  const work =
+    parameters.sourceId && (await findOwnAiPicture(context.database, userId, parameters.sourceId));
+  return work && work.picture ? readAiPicture(context, work.picture.path) : null;
+}
+
+async function failed(
+  context: AiContext,
+  job: AiJobRow,
+  settings: StoredAiSettings,
+  failure: EngineFailure,
+): Promise<void> {
+  const { database } = context;
+  const engines = enginesOf(await listAiEngines(database), job.tool, settings);
+  const others = engines.filter(({ id }) => id !== job.engineId && !job.tried.includes(id)).length;
+  const after = afterFailure(failure, { attempt: job.attempt, others });
+  const now = new Date();
+  if (job.engineId !== DEMONSTRATION_ID && failure.kind !== 'refused') {
+    const restUntil = after.restMs === null ? null : new Date(now.getTime() + after.restMs);
+    await noteEngineFailed(database, job.engineId!, { error: failure.reason, restUntil, now });
+  }
+  if (after.next === 'fail') await fail(context, job, after.code);
+  else await waitAgain(context, job, after);
+}
+
+async function fail(
+  { database }: AiContext,
+  job: AiJobRow,
+  code: keyof typeof failureTexts,
+): Promise<void> {
+  await database.orm.transaction((orm) =>
+    endAiJob({ orm }, job, { outcome: 'failed', code, text: failureTexts[code] }),
+  );
+}
+
+/** Puts a job back into its queue, where its turn is as if it had not been taken. */
+async function waitAgain(
+  { database, events }: AiContext,
+  job: AiJobRow,
+  { afterMs, leavesEngine }: { afterMs: number; leavesEngine: boolean },
+): Promise<void> {
+  const { userId, id, attempt, engineId } = job;
+  await database.orm.transaction(async (orm) => {
+    const moved = await moveAiJob(
+      { orm },
+      { userId, id, attempt, from: ['running'] },
+      {
+        ...{ state: 'queued', leaseUntil: null, progress: 0, partial: '' },
+        notBefore: afterMs > 0 ? new Date(Date.now() + afterMs) : null,
+        ...(leavesEngine && engineId ? { tried: [...job.tried, engineId] } : {}),
+      },
+    );
+    if (moved) await addToShare({ orm }, job, -job.costSeconds);
+  });
+  await events.publish('aiWork', job.lane);
+}

@@ -1,0 +1,148 @@
+import type { AiParameters, AiTool } from '@yehang/contract/shapes/ai.ts';
+import { getGoldBalance } from '../../db/queries/ledger/ledger.ts';
+import {
+  addFreeUses,
+  insertAiJobs,
+  listAiJobsOfKey,
+  lockAiUser,
+  medianSeconds,
+  readAiAccount,
+  type AiJobRow,
+} from '../../db/queries/ai/jobs.ts';
+import { enterAiQueue } from '../../db/queries/ai/queue.ts';
+import { newId } from '../../db/new-id.ts';
+import type { Queryable } from '../../db/types.ts';
+import { holdGold } from '../../ledger/post.ts';
+import { AppError } from '../app-error.ts';
+import { toGoldText } from '../gold/gold-text.ts';
+import type { Viewer } from '../viewer.ts';
+import { readAiSettings, type StoredAiSettings } from './ai-settings.ts';
+import type { AiContext } from './context.ts';
+import { firstGuessSeconds, laneOf } from './job-states.ts';
+import { shanghaiDay } from './shanghai-day.ts';
+
+export interface JobRequest {
+  tool: AiTool;
+  /** One job for each. */
+  parameters: readonly AiParameters[];
+  brief?: string;
+  isAdult: boolean;
+  expectedPriceGoldCents: number;
+  idempotencyKey: string;
+  /** Decided and written in the same transaction, before the jobs. */
+  before?: (database: Queryable) => Promise<void>;
+}
+
+/**
+ * Asks for jobs: takes free uses, holds gold and puts them into their queue, once for each key. Errors: 4030 (the tool is
+ * closed; the own limit), 4090 (another price; the key asked for something else), 4102, 4290 (too many waiting).
+ */
+export async function submitAiJobs(
+  context: Pick<AiContext, 'database' | 'events'>,
+  { userId }: Viewer,
+  request: JobRequest,
+  now = new Date(),
+): Promise<AiJobRow[]> {
+  const { database, events } = context;
+  const rows = await database.orm.transaction(async (orm) => {
+    await lockAiUser({ orm }, userId);
+    const key = request.idempotencyKey;
+    const known = await listAiJobsOfKey({ orm }, { userId, key });
+    if (known.length > 0) return sameRequest(known, request);
+    await request.before?.({ orm });
+    return make({ orm }, context, userId, request, now);
+  });
+  await events.publish('aiWork', laneOf[request.tool]);
+  await events.publish('ai', userId);
+  return rows;
+}
+
+function sameRequest(known: AiJobRow[], { tool, parameters }: JobRequest): AiJobRow[] {
+  if (known.length !== parameters.length || known.some((row) => row.tool !== tool))
+    throw new AppError(4090, '这次操作已经用于另一个任务，请重新打开页面');
+  return known;
+}
+
+async function make(
+  tx: Queryable,
+  { database }: Pick<AiContext, 'database'>,
+  userId: string,
+  request: JobRequest,
+  now: Date,
+): Promise<AiJobRow[]> {
+  const { tool, parameters, isAdult, brief = '', idempotencyKey: key } = request;
+  const settings = await readAiSettings(tx);
+  if (!settings.tools[tool].isOpen) throw new AppError(4030, '这个功能暂未开放，请稍后再来');
+  const day = shanghaiDay(now);
+  const account = await readAiAccount(tx, { userId, day: day.name, dayStart: day.start });
+  const lane = laneOf[tool];
+  const count = parameters.length;
+  if ((account.waiting[lane] ?? 0) + count > settings.mostWaiting)
+    throw new AppError(4290, `最多同时排队 ${settings.mostWaiting} 个任务，等前面的完成再来`);
+  const terms = termsOf(settings, tool, account);
+  const freeCount = Math.min(count, terms.freeLeft);
+  const total = (count - freeCount) * terms.priceGoldCents;
+  if (total !== request.expectedPriceGoldCents)
+    throw new AppError(4090, '价格或免费次数有变化，请确认后再提交', { priceGoldCents: total });
+  const { capGoldCents, spentGoldCents } = account;
+  if (total > 0 && capGoldCents !== null && spentGoldCents + total > capGoldCents)
+    throw new AppError(4030, `超出了你设的每日上限 ${toGoldText(capGoldCents)}`);
+  if (freeCount > 0) await addFreeUses(tx, { userId, day: day.name, tool, by: freeCount });
+  const groupId = newId();
+  const costSeconds = (await medianSeconds(tx, tool)) ?? firstGuessSeconds[tool];
+  const rows = [];
+  for (const [ordinal, one] of parameters.entries()) {
+    const id = newId();
+    const isFree = ordinal < freeCount;
+    const priceGoldCents = isFree ? 0 : terms.priceGoldCents;
+    const holdId =
+      priceGoldCents === 0 ? null : await hold(tx, database, { userId, id, priceGoldCents, total });
+    rows.push({
+      ...{ userId, id, groupId, key, ordinal, tool, lane, isAdult, brief, priceGoldCents, holdId },
+      parameters: one,
+      freeDay: isFree ? day.name : null,
+      costSeconds: Math.max(1, costSeconds),
+      weight: account.holdsTier ? settings.weightOfTiers : 1,
+      // Their order in every list.
+      createdAt: new Date(now.getTime() + ordinal),
+    });
+  }
+  await enterAiQueue(tx, { lane, userId });
+  return insertAiJobs(tx, rows);
+}
+
+/** What one job of a tool costs, and how many of today's free ones are left; none where it costs nothing. */
+export function termsOf(
+  settings: StoredAiSettings,
+  tool: AiTool,
+  account: { holdsTier: boolean; used: Record<string, number> },
+): { priceGoldCents: number; freeLeft: number } {
+  const { priceGoldCents, freePerDay, freePerDayOfTiers } = settings.tools[tool];
+  const most = account.holdsTier ? Math.max(freePerDay, freePerDayOfTiers) : freePerDay;
+  const freeLeft = priceGoldCents === 0 ? 0 : Math.max(0, most - (account.used[tool] ?? 0));
+  return { priceGoldCents, freeLeft };
+}
+
+async function hold(
+  tx: Queryable,
+  database: AiContext['database'],
+  {
+    userId,
+    id,
+    priceGoldCents,
+    total,
+  }: { userId: string; id: string; priceGoldCents: number; total: number },
+): Promise<string> {
+  const held = await holdGold(tx, {
+    ...{ userId, account: 'userGold', goldCents: priceGoldCents, purpose: 'ai', subjectId: id },
+    note: 'AI 创作',
+    expiresAt: null,
+  });
+  if (held.outcome === 'short')
+    throw new AppError(4102, undefined, {
+      priceGoldCents: total,
+      balanceGoldCents: await getGoldBalance(database, userId),
+    });
+  if (held.outcome !== 'held') throw new Error(`hold of AI job ${id}: ${held.outcome}`);
+  return held.holdId!;
+}

@@ -1,0 +1,38 @@
+import { aiWords } from './ai-words.ts';
+import { hasForbiddenWords } from './check-words.ts';
+import { bareHan, readLatinWords } from './normal-form.ts';
+
+/** Which rule a text meets; `null` none. The order is that of the answers. */
+export type AiTextRule = 'crisis' | 'forbidden' | 'minors' | 'undress' | 'realPerson';
+
+const anyOf = (text: string, words: readonly string[]) => words.some((word) => text.includes(word));
+const MINOR_AGE =
+  /(?<![\d.])(?:1[0-7]|[1-9])\s*周?岁|(?<![一二三四五六七八九十百两])(?:十[一二三四五六七]?|[一二三四五六七八九])周?岁/;
+
+/** The first rule that a text for an AI tool meets, or one that it made, however it is written; null where it may pass. */
+export function ruleOfAiText(text: string): AiTextRule | null {
+  const han = bareHan(text);
+  const latin = readLatinWords(text);
+  const line = ` ${latin.join(' ')} `;
+  const hasLatin = (words: readonly string[]) => latin.some((word) => words.includes(word));
+  const hasPhrase = (phrases: readonly string[]) =>
+    phrases.some((phrase) => line.includes(` ${phrase} `));
+  if (anyOf(han, aiWords.crisis) || hasLatin(aiWords.latinCrisis)) return 'crisis';
+  if (hasPhrase(aiWords.latinCrisisPhrases)) return 'crisis';
+  if (hasForbiddenWords(text)) return 'forbidden';
+  const people = aiWords.minorsInnocent.reduce((rest, word) => rest.replaceAll(word, ' '), han);
+  if (anyOf(people, aiWords.minors) || MINOR_AGE.test(han) || hasLatin(aiWords.latinMinors))
+    return 'minors';
+  if (anyOf(han, aiWords.undress) || hasLatin(aiWords.latinUndress)) return 'undress';
+  const isNamed = hasLatin(aiWords.latinPeople) || hasPhrase(aiWords.latinPeoplePhrases);
+  return isNamed || anyOf(han, aiWords.realPeople) ? 'realPerson' : null;
+}
+
+/** Whether a text is for adults alone. */
+export function isAdultAiText(text: string): boolean {
+  const latin = readLatinWords(text);
+  return (
+    anyOf(bareHan(text), aiWords.adult) ||
+    latin.some((word) => aiWords.latinAdult.some((adult) => adult === word))
+  );
+}

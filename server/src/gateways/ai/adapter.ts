@@ -1,0 +1,131 @@
+import type { AllowedHosts } from '../outside/public-address.ts';
+
+/** Something that an engine is given a story by; the demonstration composes from it, others from the messages. */
+export interface StoryBrief {
+  part: 'outline' | 'chapter' | 'rewrite';
+  title: string;
+  premise: string;
+  kind: string;
+  style: string;
+  /** Chapters of an outline; of a chapter, which one it is. */
+  chapters: number;
+  chapter: number;
+  chapterTitle: string;
+  summary: string;
+  direction: string;
+  people: readonly { name: string; about: string }[];
+  facts: readonly string[];
+  /** The end of what was written before. */
+  before: string;
+  passage: string;
+  instruction: string;
+}
+
+/** What an engine is asked to make. Sizes are in pixels. */
+export type EngineTask =
+  | {
+      kind: 'picture';
+      prompt: string;
+      negative: string;
+      style: string;
+      width: number;
+      height: number;
+      seed: number;
+    }
+  | {
+      kind: 'upscale';
+      prompt: string;
+      style: string;
+      source: Buffer;
+      width: number;
+      height: number;
+      seed: number;
+    }
+  | {
+      kind: 'video';
+      prompt: string;
+      style: string;
+      /** The picture that it begins with, made by this app. */
+      source: Buffer;
+      motion: string;
+      seconds: number;
+      width: number;
+      height: number;
+      seed: number;
+    }
+  | { kind: 'text'; system: string; prompt: string; seed: number; story: StoryBrief };
+
+export interface EngineCall {
+  signal: AbortSignal;
+  /** 0 to 1. */
+  onProgress: (share: number) => void;
+  /** The next piece of a text. */
+  onText: (piece: string) => void;
+  /** The engine's own id of the work, as soon as there is one. */
+  onExternalId: (id: string) => void;
+  /** What an earlier attempt was given: the work is looked for before it is begun anew. */
+  externalId: string | null;
+}
+
+/** A part of a picture: its corner and its size, as shares of the whole. */
+export interface PictureView {
+  left: number;
+  top: number;
+  size: number;
+}
+
+/** A file that an engine made; what it is is decided by its bytes, unless it is pixels. */
+export interface EngineFile {
+  bytes: Buffer;
+  /** Pixels of three bytes each. */
+  raw?: { width: number; height: number };
+  /** To be made larger, to this size. */
+  larger?: { width: number; height: number };
+  /** A clip: these views of the picture, one after the other. */
+  moves?: { views: PictureView[]; delayMs: number; width: number; height: number };
+}
+
+/** What an engine made; `partial` is a text that broke off. */
+interface Output {
+  files: EngineFile[];
+  text: string;
+  tokens: number;
+  /** For the operator, as a prompt that the engine cut. */
+  warning?: string;
+}
+
+export type EngineOutput = (Output & { kind: 'done' }) | (Output & { kind: 'partial' });
+
+/** Why an engine made nothing. Reasons are Chinese phrases for staff. */
+export type EngineFailure =
+  | { kind: 'retryable'; afterMs: number | null; reason: string }
+  | {
+      kind: 'outOfMemory' | 'misconfigured' | 'refused' | 'lost' | 'outputMissing';
+      reason: string;
+    };
+
+/** How a task went. */
+export type EngineResult = EngineOutput | EngineFailure | { kind: 'cancelled' };
+
+/** An engine as its adapter takes it. */
+export interface EngineAccount {
+  url: URL;
+  key: string | null;
+  textModel: string;
+  pictureModel: string;
+  maxTokens: number;
+  isOursAlone: boolean;
+  /** The workflow of the task's tool, with where its named inputs stand. */
+  workflow: { graph: Record<string, unknown>; inputs: Readonly<Record<string, string>> } | null;
+  allowedHosts: AllowedHosts;
+}
+
+/** What speaks to one kind of engine. Nothing is thrown but by mistake: every failure is a result. */
+export interface EngineAdapter {
+  run(account: EngineAccount, task: EngineTask, call: EngineCall): Promise<EngineResult>;
+  /** Whether it can be reached and used, in words for staff, and the names of its models. */
+  test(
+    account: EngineAccount,
+    signal: AbortSignal,
+  ): Promise<{ isGood: boolean; text: string; models: string[] }>;
+}

@@ -1,0 +1,275 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  sendJson,
+  startFakeEngine,
+  type EngineRequest,
+} from '../../../test/gateways/fake-engine.ts';
+import type { EngineAccount, EngineTask } from './adapter.ts';
+import { comfy } from './comfy.ts';
+import { readWorkflow } from './comfy-workflow.ts';
+
+const engine = await startFakeEngine();
+const graph = {
+  '1': { class_type: 'CLIPTextEncode', inputs: { text: '' }, _meta: { title: 'in:prompt' } },
+  '2': {
+    class_type: 'KSampler',
+    inputs: { seed: 0, model: ['4', 0] },
+    _meta: { title: 'in:seed' },
+  },
+  '3': { class_type: 'LoadImage', inputs: { image: '' }, _meta: { title: 'in:image' } },
+  '9': { class_type: 'SaveImage', inputs: {}, _meta: { title: 'out:main' } },
+};
+const read = readWorkflow(graph);
+const inputs = 'inputs' in read ? read.inputs : {};
+const account: EngineAccount = {
+  ...{
+    url: new URL(engine.url),
+    key: null,
+    textModel: '',
+    pictureModel: '',
+    maxTokens: 0,
+    isOursAlone: false,
+  },
+  ...{ workflow: { graph, inputs }, allowedHosts: new Set([engine.host]) },
+};
+const picture: EngineTask = {
+  kind: 'picture',
+  prompt: '灯塔',
+  negative: '',
+  style: 'none',
+  width: 768,
+  height: 768,
+  seed: 42,
+};
+const OUTPUT = {
+  '9': { images: [{ filename: 'a b.png', subfolder: 's', type: 'output' }] },
+  '5': { images: [{ filename: 'temp.png', type: 'temp' }] },
+};
+
+/** What the fake holds: one prompt. */
+let held: { id: string; state: 'pending' | 'running' | 'ended' | 'gone'; entry: unknown };
+let external: string[];
+let progress: number[];
+let stop: AbortController;
+let more: (request: EngineRequest, send: (body: unknown, status?: number) => void) => boolean;
+beforeEach(() => {
+  held = { id: '', state: 'gone', entry: { outputs: OUTPUT, status: { status_str: 'success' } } };
+  [external, progress] = [[], []];
+  stop = new AbortController();
+  more = () => false;
+  engine.requests.length = 0;
+  engine.answers((request, response) => {
+    const send = (body: unknown, status?: number) => sendJson(response, body, status);
+    const { path, body } = request;
+    if (more(request, send)) return;
+    if (path === '/prompt') {
+      held = {
+        ...held,
+        id: (JSON.parse(body) as { prompt_id: string }).prompt_id,
+        state: 'running',
+      };
+      return send({ prompt_id: held.id, number: 1, node_errors: {} });
+    }
+    if (path.startsWith('/history/'))
+      return send(held.state === 'ended' ? { [held.id]: held.entry } : {});
+    if (path === '/queue' && request.method === 'GET') {
+      const entry = [1, held.id, {}, {}, []];
+      return send({
+        queue_running: held.state === 'running' ? [entry] : [],
+        queue_pending: held.state === 'pending' ? [entry] : [],
+      });
+    }
+    if (path === '/view') return void response.end(`bytes of ${request.query.get('filename')}`);
+    if (path === '/upload/image') return send({ name: 'x (1).webp', subfolder: '', type: 'input' });
+    if (path === '/free') return send({});
+    return void response.writeHead(404).end();
+  });
+});
+const run = (over: { task?: EngineTask; externalId?: string; account?: EngineAccount } = {}) =>
+  comfy.run(over.account ?? account, over.task ?? picture, {
+    signal: stop.signal,
+    onProgress: (share) => progress.push(share),
+    onText: () => undefined,
+    onExternalId: (id) => external.push(id),
+    externalId: over.externalId ?? null,
+  });
+const asked = (path: string) => engine.requests.filter((request) => request.path === path);
+/** Ends the prompt once it was sent, as a worker does. */
+const endSoon = async () => {
+  await expect.poll(() => held.state).toBe('running');
+  await expect.poll(() => engine.sockets.size).toBeGreaterThan(0);
+  engine.say({ type: 'progress', data: { value: 5, max: 20, prompt_id: held.id, node: '2' } });
+  held.state = 'ended';
+  engine.say({ type: 'executing', data: { node: null, prompt_id: held.id } });
+};
+
+describe('a workflow', () => {
+  it('has its named inputs filled, tells its progress, and answers with its main output', async () => {
+    const running = run();
+    await endSoon();
+    expect(await running).toMatchObject({
+      kind: 'done',
+      files: [{ bytes: Buffer.from('bytes of a b.png') }],
+    });
+    expect(progress).toEqual([0.25]);
+    expect(external).toEqual([held.id]);
+    const sent = JSON.parse(asked('/prompt')[0]!.body) as { prompt: typeof graph };
+    expect(sent.prompt['1'].inputs.text).toBe('灯塔');
+    expect(sent.prompt['2'].inputs).toEqual({ seed: 42, model: ['4', 0] });
+  });
+
+  it('is given the picture that a clip begins with', async () => {
+    const task = {
+      ...picture,
+      kind: 'video',
+      source: Buffer.from('webp'),
+      motion: 'rise',
+      seconds: 3,
+    } as EngineTask;
+    const running = run({ task });
+    await endSoon();
+    expect((await running).kind).toBe('done');
+    const sent = JSON.parse(asked('/prompt')[0]!.body) as { prompt: typeof graph };
+    expect(sent.prompt['3'].inputs.image).toBe('x (1).webp');
+    expect(asked('/upload/image')[0]!.body).toContain('webp');
+  });
+
+  it('is not begun twice: after a restart of ours it is waited for', async () => {
+    held = { ...held, id: 'known', state: 'running' };
+    const running = run({ externalId: 'known' });
+    await expect.poll(() => asked('/history/known').length).toBeGreaterThan(1);
+    held.state = 'ended';
+    expect((await running).kind).toBe('done');
+    expect(asked('/prompt')).toHaveLength(0);
+  });
+
+  it('that was taken before the connection broke is found in the queue', async () => {
+    engine.answers(
+      ((usual) => (request: EngineRequest, response: Parameters<typeof sendJson>[0]) => {
+        if (request.path !== '/prompt') return usual(request, response);
+        held = {
+          ...held,
+          id: (JSON.parse(request.body) as { prompt_id: string }).prompt_id,
+          state: 'running',
+        };
+        response.destroy();
+      })(usualAnswers()),
+    );
+    const running = run();
+    await endSoon();
+    expect((await running).kind).toBe('done');
+    expect(asked('/prompt')).toHaveLength(1);
+  });
+
+  it('is lost with a restart of the engine', async () => {
+    const running = run();
+    await expect.poll(() => held.state).toBe('running');
+    held.state = 'gone';
+    expect(await running).toMatchObject({ kind: 'lost' });
+  });
+
+  it.each([
+    [
+      'outOfMemory',
+      {
+        status: {
+          status_str: 'error',
+          messages: [
+            [
+              'execution_error',
+              {
+                exception_type: 'torch.OutOfMemoryError',
+                exception_message: 'Allocation on device',
+              },
+            ],
+          ],
+        },
+      },
+    ],
+    ['lost', { status: { status_str: 'error', messages: [['execution_interrupted', {}]] } }],
+    [
+      'outputMissing',
+      {
+        status: {
+          status_str: 'error',
+          messages: [['execution_error', { exception_type: 'ValueError' }]],
+        },
+      },
+    ],
+    ['outputMissing', { outputs: {}, status: { status_str: 'success' } }],
+  ])('fails as %s', async (kind, entry) => {
+    held.entry = entry;
+    const running = run();
+    await endSoon();
+    expect(await running).toMatchObject({ kind });
+    if (kind === 'outOfMemory') expect(asked('/free')).toHaveLength(1);
+  });
+
+  it.each([
+    [400, { error: { type: 'missing_node_type', message: 'x' }, node_errors: {} }, 'misconfigured'],
+    [
+      200,
+      { prompt_id: 'x', node_errors: { '2': { errors: [{ type: 'value_not_in_list' }] } } },
+      'misconfigured',
+    ],
+    [429, {}, 'retryable'],
+    [500, {}, 'retryable'],
+  ])('answered with %i %j is %s', async (status, body, kind) => {
+    more = ({ path }, send) => {
+      if (path === '/prompt') send(body, status);
+      return path === '/prompt';
+    };
+    expect(await run()).toMatchObject({ kind });
+  });
+
+  it('is cancelled alone: whatever else runs there goes on', async () => {
+    const running = run();
+    await expect.poll(() => external.length).toBe(1);
+    stop.abort();
+    expect(await running).toEqual({ kind: 'cancelled' });
+    expect(asked(`/api/jobs/${held.id}/cancel`)).toHaveLength(1);
+    expect(asked('/queue').filter(({ method }) => method === 'POST')[0]!.body).toBe(
+      JSON.stringify({ delete: [held.id] }),
+    );
+    expect(asked('/interrupt')).toHaveLength(0);
+  });
+});
+
+function usualAnswers() {
+  return (request: EngineRequest, response: Parameters<typeof sendJson>[0]) => {
+    if (request.path.startsWith('/history/'))
+      return sendJson(response, held.state === 'ended' ? { [held.id]: held.entry } : {});
+    if (request.path === '/queue')
+      return sendJson(response, {
+        queue_running: held.state === 'running' ? [[1, held.id]] : [],
+        queue_pending: [],
+      });
+    return void response.end('bytes');
+  };
+}
+
+describe('a file of a workflow', () => {
+  it('is for the API, with a title that names its prompt', () => {
+    expect(read).toEqual({
+      inputs: { prompt: '1.text', seed: '2.seed', image: '3.image', 'out:main': '9' },
+    });
+    expect(readWorkflow({ nodes: [], links: [] })).toMatchObject({
+      problem: expect.stringContaining('API') as string,
+    });
+    expect(readWorkflow({ '1': { class_type: 'X', inputs: {} } })).toHaveProperty('problem');
+    const odd = { '1': { ...graph['1'], _meta: { title: 'in:secret' } } };
+    expect(readWorkflow(odd)).toEqual({ problem: '不认识的输入名 in:secret' });
+  });
+});
+
+it('a test names version and memory', async () => {
+  more = ({ path }, send) => {
+    if (path === '/system_stats')
+      send({ system: { comfyui_version: '0.3.1' }, devices: [{ vram_free: 1048576 }] });
+    return path === '/system_stats';
+  };
+  expect(await comfy.test(account, stop.signal)).toMatchObject({
+    isGood: true,
+    text: 'ComfyUI 0.3.1，空闲显存 1 MB',
+  });
+});

@@ -1,0 +1,319 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openSocket } from '../outside/open-socket.ts';
+import type {
+  EngineAccount,
+  EngineAdapter,
+  EngineCall,
+  EngineFailure,
+  EngineResult,
+  EngineTask,
+} from './adapter.ts';
+import {
+  EngineError,
+  jsonObject,
+  openEnginePath,
+  readEngineFile,
+  readEngineText,
+  textOf,
+} from './ask-engine.ts';
+import { fillWorkflow } from './comfy-workflow.ts';
+import { guarded } from './openai.ts';
+import { waitOf } from './openai-errors.ts';
+
+const ANSWER_MS = 15_000;
+const POLL_MS = 1_500;
+/** A server that does not answer so often in a row is gone. */
+const MOST_SILENT = 8;
+const MEMORY = /OutOfMemory|out of memory|ran out of memory/i;
+
+type Pictures = Exclude<EngineTask, { kind: 'text' }>;
+
+/** ComfyUI: workflows that are sent whole, with progress over a WebSocket and results from the history. */
+export const comfy: EngineAdapter = {
+  run: (account, task, call) =>
+    guarded(call, async () => {
+      if (task.kind === 'text') return { kind: 'misconfigured', reason: '这个接口不能生成文字' };
+      if (!account.workflow) return { kind: 'misconfigured', reason: '没有为这个工具选择工作流' };
+      return work(account, task, call);
+    }),
+  async test(account, signal) {
+    try {
+      const { body } = await ask(account, 'system_stats', { signal });
+      const system = body?.['system'] as { comfyui_version?: unknown } | undefined;
+      const [device] =
+        (body?.['devices'] as { name?: unknown; vram_free?: unknown }[] | undefined) ?? [];
+      if (!system) return { isGood: false, text: '回答不是 ComfyUI 的', models: [] };
+      const free = Math.round(Number(device?.vram_free ?? 0) / 1024 ** 2);
+      return {
+        isGood: true,
+        text: `ComfyUI ${textOf(system.comfyui_version)}，空闲显存 ${free} MB`,
+        models: [],
+      };
+    } catch (error) {
+      if (error instanceof EngineError) return { isGood: false, text: error.message, models: [] };
+      throw error;
+    }
+  },
+};
+
+async function ask(
+  account: EngineAccount,
+  path: string,
+  { json, signal }: { json?: unknown; signal?: AbortSignal } = {},
+): Promise<{
+  status: number;
+  body: Record<string, unknown> | null;
+  text: string;
+  afterMs: number | null;
+}> {
+  const answer = await openEnginePath(account, path, {
+    json,
+    answerMs: ANSWER_MS,
+    ...(signal ? { signal } : {}),
+  });
+  const text = await readEngineText(answer, ANSWER_MS);
+  return {
+    status: answer.status,
+    body: jsonObject(text),
+    text,
+    afterMs: waitOf(answer.body.headers),
+  };
+}
+
+async function work(
+  account: EngineAccount,
+  task: Pictures,
+  call: EngineCall,
+): Promise<EngineResult> {
+  const clientId = randomUUID();
+  const known =
+    call.externalId === null ? 'gone' : await stateOf(account, call.externalId, call.signal);
+  const watching = new AbortController();
+  const progress = { isOver: false, wake: () => undefined as void };
+  await listen(account, clientId, { call, watching, progress });
+  let id = call.externalId;
+  try {
+    if (known === 'gone' || id === null) {
+      id = await submit(account, task, call, clientId);
+      call.onExternalId(id);
+    }
+    const entry = await outcome(account, id, { call, progress });
+    return await collect(account, entry, call);
+  } catch (error) {
+    if (call.signal.aborted && id !== null) await cancel(account, id);
+    throw error;
+  } finally {
+    watching.abort();
+  }
+}
+
+/** Reads progress where the socket can be had; without it the history is asked all the same. */
+async function listen(
+  account: EngineAccount,
+  clientId: string,
+  {
+    call,
+    watching,
+    progress,
+  }: { call: EngineCall; watching: AbortController; progress: { isOver: boolean; wake(): void } },
+): Promise<void> {
+  const address = new URL(`${account.url.href.replace(/\/+$/, '')}/ws?clientId=${clientId}`);
+  const onText = (text: string) => {
+    const message = jsonObject(text);
+    const data = message?.['data'] as Record<string, unknown> | undefined;
+    if (message?.['type'] === 'progress' && Number(data?.['max']) > 0)
+      call.onProgress(Math.min(0.95, Number(data!['value']) / Number(data!['max'])));
+    const isLast = message?.['type'] === 'executing' && data?.['node'] === null;
+    if (isLast || message?.['type'] === 'execution_error') progress.wake();
+  };
+  await openSocket(address, {
+    allowedHosts: account.allowedHosts,
+    authorization: account.key === null ? undefined : `Bearer ${account.key}`,
+    answerMs: ANSWER_MS,
+    signal: watching.signal,
+    onText,
+    onEnd: () => progress.wake(),
+  }).catch(() => undefined);
+}
+
+async function submit(
+  account: EngineAccount,
+  task: Pictures,
+  call: EngineCall,
+  clientId: string,
+): Promise<string> {
+  const { graph, inputs } = account.workflow!;
+  const image =
+    'source' in task && 'image' in inputs ? await upload(account, task.source, call) : null;
+  const prompt = fillWorkflow(graph, inputs, task, image);
+  const wanted = randomUUID();
+  const json = { prompt, client_id: clientId, prompt_id: wanted };
+  const answer = await ask(account, 'prompt', { json, signal: call.signal }).catch(
+    async (error: unknown) => {
+      // It may have been taken before the connection broke.
+      if (call.signal.aborted || (await stateOf(account, wanted, call.signal)) === 'gone')
+        throw error;
+      const body: Record<string, unknown> = { prompt_id: wanted };
+      return { status: 200, body, text: '', afterMs: null };
+    },
+  );
+  const { status, body, text, afterMs } = answer;
+  const nodeErrors = Object.keys((body?.['node_errors'] as object | undefined) ?? {});
+  if (status === 429 || status === 503)
+    throw new EngineError({ kind: 'retryable', afterMs, reason: `HTTP ${status}` });
+  if (status >= 500)
+    throw new EngineError({ kind: 'retryable', afterMs: null, reason: `HTTP ${status}` });
+  const id = body?.['prompt_id'];
+  if (status === 200 && body === null)
+    throw new EngineError({ kind: 'retryable', afterMs: null, reason: '引擎的回答不是 JSON' });
+  if (status !== 200 || nodeErrors.length > 0 || typeof id !== 'string')
+    throw new EngineError({
+      kind: 'misconfigured',
+      reason: `工作流没有被接受：${text.slice(0, 300)}`,
+    });
+  return id;
+}
+
+async function upload(account: EngineAccount, source: Buffer, call: EngineCall): Promise<string> {
+  const boundary = randomUUID();
+  const part = (head: string) =>
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${head}`);
+  const body = Buffer.concat([
+    part(`name="image"; filename="${boundary}.webp"\r\ncontent-type: image/webp\r\n\r\n`),
+    source,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  const contentType = `multipart/form-data; boundary=${boundary}`;
+  const answer = await openEnginePath(account, 'upload/image', {
+    body,
+    contentType,
+    answerMs: ANSWER_MS,
+    signal: call.signal,
+  });
+  const made = jsonObject(await readEngineText(answer, ANSWER_MS));
+  if (typeof made?.['name'] !== 'string')
+    throw new EngineError({ kind: 'retryable', afterMs: null, reason: '图片没有传到引擎' });
+  const { name, subfolder } = made;
+  return typeof subfolder === 'string' && subfolder !== '' ? `${subfolder}/${name}` : String(name);
+}
+
+type Entry = {
+  outputs?: Record<string, Record<string, unknown>>;
+  status?: { status_str?: string; messages?: [string, Record<string, unknown>][] };
+};
+
+/** Where the engine has a prompt: waiting or running, in its history, or nowhere. */
+async function stateOf(
+  account: EngineAccount,
+  id: string,
+  signal: AbortSignal,
+): Promise<'open' | 'ended' | 'gone'> {
+  const history = await ask(account, `history/${id}`, { signal });
+  if (history.body?.[id]) return 'ended';
+  const { body } = await ask(account, 'queue', { signal });
+  const all = [...listOf(body?.['queue_running']), ...listOf(body?.['queue_pending'])];
+  return all.some((entry) => Array.isArray(entry) && entry[1] === id) ? 'open' : 'gone';
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** Waits until the history has a prompt. Throws `EngineError` lost where the server was restarted or is gone. */
+async function outcome(
+  account: EngineAccount,
+  id: string,
+  { call, progress }: { call: EngineCall; progress: { wake(): void } },
+): Promise<Entry> {
+  let silent = 0;
+  let missing = 0;
+  for (;;) {
+    call.signal.throwIfAborted();
+    try {
+      const { body } = await ask(account, `history/${id}`, { signal: call.signal });
+      if (body?.[id]) return body[id];
+      silent = 0;
+      missing = (await stateOf(account, id, call.signal)) === 'gone' ? missing + 1 : 0;
+      // Between queue and history there is a moment of neither.
+      if (missing > 1) throw new EngineError({ kind: 'lost', reason: '引擎重启，任务不见了' });
+    } catch (error) {
+      if (!(error instanceof EngineError) || error.failure.kind !== 'retryable') throw error;
+      silent += 1;
+      if (silent >= MOST_SILENT)
+        throw new EngineError({ kind: 'lost', reason: '引擎没有回答' }, error);
+    }
+    const woken = new AbortController();
+    progress.wake = () => woken.abort();
+    await wait(POLL_MS, undefined, { signal: AbortSignal.any([woken.signal, call.signal]) }).catch(
+      () => undefined,
+    );
+  }
+}
+
+async function collect(
+  account: EngineAccount,
+  entry: Entry,
+  call: EngineCall,
+): Promise<EngineResult> {
+  if (entry.status?.status_str === 'error') return failureOf(account, entry);
+  const outputs = entry.outputs ?? {};
+  const wanted = account.workflow?.inputs['out:main'];
+  const nodes =
+    wanted !== undefined && outputs[wanted] ? [outputs[wanted]] : Object.values(outputs);
+  const files = nodes
+    .flatMap((node) => Object.values(node))
+    .flatMap(listOf)
+    .filter(
+      (file): file is { filename: string; subfolder?: string; type?: string } =>
+        typeof (file as { filename?: unknown })?.filename === 'string',
+    )
+    .toSorted((a, b) => Number(b.type === 'output') - Number(a.type === 'output'));
+  const [file] = files;
+  if (!file) return { kind: 'outputMissing', reason: '工作流没有输出文件' };
+  const query = new URLSearchParams({
+    filename: file.filename,
+    subfolder: file.subfolder ?? '',
+    type: file.type ?? 'output',
+  });
+  const answer = await openEnginePath(account, `view?${query}`, {
+    answerMs: ANSWER_MS,
+    signal: call.signal,
+  });
+  if (answer.status !== 200) {
+    answer.body.destroy();
+    return { kind: 'outputMissing', reason: `取输出文件时回答了 HTTP ${answer.status}` };
+  }
+  return { kind: 'done', files: [{ bytes: await readEngineFile(answer) }], text: '', tokens: 0 };
+}
+
+async function failureOf(account: EngineAccount, { status }: Entry): Promise<EngineFailure> {
+  const messages = status?.messages ?? [];
+  if (messages.some(([event]) => event === 'execution_interrupted'))
+    return { kind: 'lost', reason: '任务在引擎上被中断' };
+  const [, error] = messages.findLast(([event]) => event === 'execution_error') ?? [];
+  const reason =
+    `${textOf(error?.['exception_type'])} ${textOf(error?.['exception_message'] ?? '执行失败')}`
+      .trim()
+      .slice(0, 300);
+  if (!MEMORY.test(reason)) return { kind: 'outputMissing', reason };
+  await ask(account, 'free', { json: { unload_models: true, free_memory: true } }).catch(
+    () => undefined,
+  );
+  return { kind: 'outOfMemory', reason };
+}
+
+/** Ends a prompt on the engine, and nobody else's; what cannot be stopped alone runs to its end, and is dropped. */
+async function cancel(account: EngineAccount, id: string): Promise<void> {
+  try {
+    const { status } = await ask(account, `api/jobs/${id}/cancel`, { json: {} });
+    if (status !== 404 && status !== 405) return;
+    await ask(account, 'queue', { json: { delete: [id] } });
+    const { body } = await ask(account, 'queue');
+    const isRunning = listOf(body?.['queue_running']).some(
+      (entry) => Array.isArray(entry) && entry[1] === id,
+    );
+    if (isRunning && account.isOursAlone)
+      await ask(account, 'interrupt', { json: { prompt_id: id } });
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+  }
+}

@@ -1,0 +1,259 @@
+import type { ServerResponse } from 'node:http';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sendJson, startFakeEngine } from '../../../test/gateways/fake-engine.ts';
+import type { EngineAccount, EngineTask, StoryBrief } from './adapter.ts';
+import { openai } from './openai.ts';
+import { waitOf } from './openai-errors.ts';
+
+const engine = await startFakeEngine();
+const account: EngineAccount = {
+  ...{ url: new URL(engine.url), key: 'sk-secret', textModel: 'writer', pictureModel: 'painter' },
+  ...{ maxTokens: 512, isOursAlone: false, workflow: null, allowedHosts: new Set([engine.host]) },
+};
+const story: StoryBrief = {
+  part: 'chapter',
+  ...{ title: '', premise: '', kind: '', style: '', chapters: 1, chapter: 1, chapterTitle: '' },
+  ...{
+    summary: '',
+    direction: '',
+    people: [],
+    facts: [],
+    before: '',
+    passage: '',
+    instruction: '',
+  },
+};
+const text: EngineTask = { kind: 'text', system: '你是作者', prompt: '写一段', seed: 1, story };
+const picture: EngineTask = {
+  kind: 'picture',
+  prompt: '灯塔',
+  negative: '人',
+  style: 'ink',
+  width: 768,
+  height: 768,
+  seed: 1,
+};
+
+let pieces: string[];
+let stop: AbortController;
+beforeEach(() => {
+  pieces = [];
+  stop = new AbortController();
+  engine.requests.length = 0;
+});
+const run = (task: EngineTask = text) =>
+  openai.run(account, task, {
+    signal: stop.signal,
+    onProgress: () => undefined,
+    onText: (piece) => pieces.push(piece),
+    onExternalId: () => undefined,
+    externalId: null,
+  });
+const begin = (response: ServerResponse) =>
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+const chunk = (content: string | null, finish: string | null = null) =>
+  `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason: finish }] })}\n\n`;
+const streams = (...parts: (string | Buffer)[]) =>
+  engine.answers((_request, response) => {
+    begin(response);
+    for (const part of parts) response.write(part);
+    response.end();
+  });
+
+describe('a text', () => {
+  it('is streamed, without comments, thinking and what follows its end', async () => {
+    const usage =
+      'data: {"choices":[],"usage":{"total_tokens":9,"completion_tokens":4,"prompt_tokens":5}}\n\n';
+    streams(
+      ': PING\n\n',
+      chunk(null),
+      chunk('<thi'),
+      chunk('nk>想一想</think>\n夜'),
+      chunk('航'),
+      chunk('', 'stop'),
+      usage,
+      'data: [DONE]\n\n',
+      chunk('多余'),
+    );
+    expect(await run()).toMatchObject({ kind: 'done', text: '夜航', tokens: 4 });
+    expect(pieces).toEqual(['夜', '航']);
+    const [request] = engine.requests;
+    expect(request).toMatchObject({
+      path: '/v1/chat/completions',
+      headers: { authorization: 'Bearer sk-secret' },
+    });
+    expect(JSON.parse(request!.body)).toMatchObject({
+      model: 'writer',
+      stream: true,
+      max_tokens: 512,
+    });
+  });
+
+  it('survives pieces that end inside a character, and lines of every ending', async () => {
+    const bytes = Buffer.from(`${chunk('灯塔').replaceAll('\n', '\r\n')}${chunk('。', 'stop')}`);
+    streams(...Array.from(bytes, (byte) => Buffer.from([byte])));
+    expect(await run()).toMatchObject({ kind: 'done', text: '灯塔。' });
+  });
+
+  it('that breaks off is what came, without a broken character', async () => {
+    engine.answers((_request, response) => {
+      begin(response);
+      response.write(chunk('写到一半'));
+      response.write(Buffer.from(chunk('断')).subarray(0, -8), () => response.destroy());
+    });
+    expect(await run()).toMatchObject({ kind: 'partial', text: '写到一半' });
+  });
+
+  it('is refused, or fails, as the engine says in the middle', async () => {
+    streams(chunk('开头'), chunk('', 'content_filter'));
+    expect(await run()).toMatchObject({ kind: 'refused' });
+    streams(
+      chunk('开头'),
+      'data: {"error":{"message":"model requires more system memory","type":"api_error"}}\n\n',
+      'data: [DONE]\n\n',
+    );
+    expect(await run()).toMatchObject({ kind: 'outOfMemory' });
+    streams(chunk('开头'), 'error: {"error":{"message":"boom"}}\n\n');
+    expect(await run()).toMatchObject({ kind: 'retryable' });
+    streams(chunk(''), chunk('', 'stop'));
+    expect(await run()).toMatchObject({ kind: 'outputMissing' });
+  });
+
+  it('passes over one bad line, and gives up after three', async () => {
+    streams('data: {oops\n\n', chunk('好'), chunk('', 'stop'));
+    expect(await run()).toMatchObject({ kind: 'done', text: '好' });
+    streams('data: {\n\n', 'data: {\n\n', 'data: {\n\n', chunk('好', 'stop'));
+    expect(await run()).toMatchObject({ kind: 'outputMissing' });
+  });
+
+  it('warns where the engine read much less than it was given', async () => {
+    streams(
+      chunk('好', 'stop'),
+      'data: {"choices":[],"usage":{"total_tokens":3,"completion_tokens":1,"prompt_tokens":2}}\n\n',
+    );
+    const long = { ...text, prompt: '一段很长的提示'.repeat(200) } as EngineTask;
+    expect(await run(long)).toMatchObject({
+      kind: 'done',
+      warning: expect.stringContaining('只读了 2 个') as string,
+    });
+  });
+
+  it('ends with the request of who asked', async () => {
+    engine.answers((_request, response) => {
+      begin(response).write(chunk('慢'));
+      response.once('close', () => pieces.push('closed'));
+      stop.abort();
+    });
+    expect(await run()).toEqual({ kind: 'cancelled' });
+    await expect.poll(() => pieces).toContain('closed');
+  });
+});
+
+describe('an answer that is no success', () => {
+  it.each([
+    [
+      429,
+      { error: { code: 'rate_limit_exceeded' } },
+      { 'retry-after': '7' },
+      { kind: 'retryable', afterMs: 7_000 },
+    ],
+    [
+      429,
+      { error: { code: 'rate_limit_exceeded' } },
+      { 'retry-after-ms': '250', 'retry-after': '9' },
+      { kind: 'retryable', afterMs: 250 },
+    ],
+    [
+      429,
+      { error: { message: '当前分组上游负载已饱和' } },
+      {},
+      { kind: 'retryable', afterMs: null },
+    ],
+    [429, { error: { type: 'insufficient_quota' } }, {}, { kind: 'misconfigured' }],
+    [401, { error: { message: 'bad key' } }, {}, { kind: 'misconfigured' }],
+    [503, { error: { code: 'model_not_found', message: '无可用渠道' } }, {}, { kind: 'retryable' }],
+    [500, { error: { message: 'CUDA error: out of memory' } }, {}, { kind: 'outOfMemory' }],
+    [400, { error: { code: 'moderation_blocked' } }, {}, { kind: 'refused' }],
+    [400, { error: { type: 'exceed_context_size_error', code: 400 } }, {}, { kind: 'refused' }],
+    [200, { code: 1, msg: 'quota' }, {}, { kind: 'retryable' }],
+    [200, { error: 'broken' }, {}, { kind: 'retryable' }],
+  ] as const)('%i %j is understood', async (status, body, headers, expected) => {
+    engine.answers((_request, response) => sendJson(response, body, status, headers));
+    expect(await run()).toMatchObject(expected);
+  });
+
+  it('may be a page, or nobody at all', async () => {
+    engine.answers(
+      (_request, response) =>
+        void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
+    );
+    expect(await run()).toMatchObject({ kind: 'retryable' });
+    engine.answers((_request, response) => void response.destroy());
+    expect(await run()).toMatchObject({ kind: 'retryable' });
+    const inner = { ...account, allowedHosts: new Set<string>() };
+    const call = {
+      signal: stop.signal,
+      onProgress: () => undefined,
+      onText: () => undefined,
+      onExternalId: () => undefined,
+      externalId: null,
+    };
+    expect(await openai.run(inner, text, call)).toMatchObject({
+      kind: 'misconfigured',
+      reason: '不能连到内网地址',
+    });
+  });
+
+  it('says how long to wait in seconds or as a date', () => {
+    const now = Date.parse('2026-01-01T00:00:00Z');
+    expect(waitOf({ 'retry-after': 'Thu, 01 Jan 2026 00:00:30 GMT' }, now)).toBe(30_000);
+    expect(waitOf({ 'retry-after': 'soon' }, now)).toBeNull();
+    expect(waitOf({}, now)).toBeNull();
+  });
+});
+
+describe('a picture', () => {
+  it('comes in base64, or from an address', async () => {
+    engine.answers((_request, response) =>
+      sendJson(response, { data: [{ b64_json: Buffer.from('bytes').toString('base64') }] }),
+    );
+    expect(await run(picture)).toMatchObject({
+      kind: 'done',
+      files: [{ bytes: Buffer.from('bytes') }],
+    });
+    expect(JSON.parse(engine.requests[0]!.body)).toMatchObject({
+      model: 'painter',
+      n: 1,
+      size: '768x768',
+    });
+    engine.answers(({ path }, response) => {
+      if (path === '/x.png') response.end('other');
+      else sendJson(response, { data: [{ url: `${engine.url}/x.png` }] });
+    });
+    expect(await run(picture)).toMatchObject({
+      kind: 'done',
+      files: [{ bytes: Buffer.from('other') }],
+    });
+    engine.answers((_request, response) => sendJson(response, { data: [] }));
+    expect(await run(picture)).toMatchObject({ kind: 'outputMissing' });
+  });
+});
+
+it('a test names what is missing', async () => {
+  engine.answers((_request, response) => sendJson(response, { data: [{ id: 'writer' }] }));
+  expect(await openai.test(account, stop.signal)).toEqual({
+    isGood: false,
+    text: '没有模型 painter',
+    models: ['writer'],
+  });
+  expect(await openai.test({ ...account, pictureModel: '' }, stop.signal)).toMatchObject({
+    isGood: true,
+  });
+  engine.answers((_request, response) =>
+    sendJson(response, { error: { message: 'bad key' } }, 401),
+  );
+  expect(await openai.test(account, stop.signal)).toMatchObject({
+    isGood: false,
+    text: 'HTTP 401 bad key',
+  });
+});

@@ -1,0 +1,242 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { openOutside } from '../outside/open-outside.ts';
+import type {
+  EngineAccount,
+  EngineAdapter,
+  EngineCall,
+  EngineResult,
+  EngineTask,
+} from './adapter.ts';
+import {
+  EngineError,
+  jsonObject,
+  openEnginePath,
+  readEngineFile,
+  readEngineText,
+  textOf,
+  toEngineError,
+} from './ask-engine.ts';
+import { failureOf, readError } from './openai-errors.ts';
+import { ChatReader } from './openai-stream.ts';
+
+/** A cold model is loaded first. */
+export const FIRST_TOKEN_MS = 180_000;
+const IDLE_MS = 60_000;
+const MOST_REPLY = 4 * 1024 * 1024;
+const MOST_PICTURE = 64 * 1024 * 1024;
+/** Characters of Chinese for a token, about; what an engine counts far below it has cut. */
+const CHARACTERS_PER_TOKEN = 1.6;
+const CUT_SHARE = 0.7;
+
+/** Servers that speak OpenAI's interface: texts as a stream, pictures in base64 or by an address. */
+export const openai: EngineAdapter = {
+  run: (account, task, call) =>
+    guarded(call, () =>
+      task.kind === 'text' ? chat(account, task, call) : picture(account, task, call),
+    ),
+  async test(account, signal) {
+    try {
+      const answer = await openEnginePath(account, 'v1/models', { answerMs: 10_000, signal });
+      const text = await readEngineText(answer, 10_000);
+      const list = jsonObject(text)?.['data'];
+      if (answer.status !== 200 || !Array.isArray(list)) {
+        const { reason } = failureOf({ status: answer.status, text, headers: answer.body.headers });
+        return { isGood: false, text: reason, models: [] };
+      }
+      const models = list
+        .map((model) => textOf((model as { id?: unknown }).id))
+        .filter((id) => id !== '');
+      const wanted = [account.textModel, account.pictureModel].filter((name) => name !== '');
+      const missing = wanted.filter((name) => !models.includes(name));
+      if (missing.length > 0)
+        return { isGood: false, text: `没有模型 ${missing.join('、')}`, models };
+      return {
+        isGood: wanted.length > 0,
+        text: wanted.length > 0 ? '连接正常' : '请填写模型名',
+        models,
+      };
+    } catch (error) {
+      if (error instanceof EngineError) return { isGood: false, text: error.message, models: [] };
+      throw error;
+    }
+  },
+};
+
+/** Runs a task, and answers what it failed with as a result. */
+export async function guarded(
+  call: EngineCall,
+  run: () => Promise<EngineResult>,
+): Promise<EngineResult> {
+  try {
+    return await run();
+  } catch (error) {
+    if (call.signal.aborted) return { kind: 'cancelled' };
+    if (error instanceof EngineError) return error.failure;
+    throw error;
+  }
+}
+
+async function chat(
+  account: EngineAccount,
+  task: EngineTask & { kind: 'text' },
+  call: EngineCall,
+): Promise<EngineResult> {
+  const { system, prompt, seed } = task;
+  const answer = await openEnginePath(account, 'v1/chat/completions', {
+    json: {
+      model: account.textModel,
+      messages: [
+        { role: 'system', content: system },
+        { role: 'user', content: prompt },
+      ],
+      ...{
+        stream: true,
+        stream_options: { include_usage: true },
+        max_tokens: account.maxTokens,
+        seed,
+      },
+    },
+    answerMs: FIRST_TOKEN_MS,
+    signal: call.signal,
+  });
+  const { status, contentType, body } = answer;
+  if (status !== 200 || !contentType.includes('event-stream')) {
+    const text = await readEngineText(answer, IDLE_MS);
+    return status === 200
+      ? wholeReply(text, call)
+      : failureOf({ status, text, headers: body.headers });
+  }
+  const reader = await readChat(answer.body, call);
+  const { end } = reader;
+  if (end.failure) return end.failure;
+  if (end.finish === null && end.text === '')
+    return { kind: 'retryable', afterMs: null, reason: '引擎没有开始回答' };
+  if (end.text.trim() === '') return { kind: 'outputMissing', reason: '引擎回答了空内容' };
+  const warning = cutWarning(system + prompt, end.promptTokens);
+  const kind = end.finish === null ? 'partial' : 'done';
+  return {
+    kind,
+    files: [],
+    text: end.text,
+    tokens: end.tokens,
+    ...(warning === null ? {} : { warning }),
+  };
+}
+
+/** Some servers answer whole in spite of being asked for a stream, or with an error under 200. */
+function wholeReply(text: string, call: EngineCall): EngineResult {
+  const body = jsonObject(text);
+  if (!body)
+    return { kind: 'retryable', afterMs: null, reason: '引擎的回答不是 JSON，可能是代理的页面' };
+  if (readError(body)) return failureOf({ status: 500, text, headers: {} });
+  const [choice] = Array.isArray(body['choices'])
+    ? (body['choices'] as Record<string, unknown>[])
+    : [];
+  const content = (choice?.['message'] as { content?: unknown } | undefined)?.content;
+  if (typeof content !== 'string' || content.trim() === '')
+    return { kind: 'outputMissing', reason: '引擎的回答里没有内容' };
+  call.onText(content);
+  return { kind: 'done', files: [], text: content, tokens: 0 };
+}
+
+/** Reads a stream until it ends, with a longer patience before the first token; a comment is no token. */
+async function readChat(
+  body: NodeJS.ReadableStream & { destroy(): unknown },
+  call: EngineCall,
+): Promise<ChatReader> {
+  const reader = new ChatReader((piece) => call.onText(piece));
+  const patience = new AbortController();
+  const read = async () => {
+    let bytes = 0;
+    for await (const piece of body as AsyncIterable<Buffer>) {
+      bytes += piece.length;
+      if (bytes > MOST_REPLY)
+        throw new EngineError({ kind: 'outputMissing', reason: '引擎的回答没有尽头' });
+      reader.take(piece);
+      last = Date.now();
+      if (reader.isDone || reader.end.failure) break;
+    }
+  };
+  const began = Date.now();
+  let last = began;
+  const watch = async () => {
+    for (;;) {
+      const now = Date.now();
+      const left = reader.end.text === '' ? began + FIRST_TOKEN_MS - now : last + IDLE_MS - now;
+      if (left <= 0) return body.destroy();
+      await wait(left, undefined, { signal: patience.signal });
+    }
+  };
+  const stop = () => void body.destroy();
+  call.signal.addEventListener('abort', stop, { once: true });
+  // It ends with the reading, or ends it.
+  watch().catch(() => undefined);
+  try {
+    await read();
+  } catch (error) {
+    call.signal.throwIfAborted();
+    if (error instanceof EngineError) throw error;
+    // It broke off: what came is what there is.
+  } finally {
+    patience.abort();
+    call.signal.removeEventListener('abort', stop);
+    body.destroy();
+    reader.close();
+  }
+  call.signal.throwIfAborted();
+  return reader;
+}
+
+/** A server with a short memory cuts a prompt without a word; the operator is told. */
+function cutWarning(prompt: string, promptTokens: number): string | null {
+  const estimate = Math.round(prompt.length / CHARACTERS_PER_TOKEN);
+  if (promptTokens === 0 || promptTokens >= estimate * CUT_SHARE) return null;
+  return `提示约 ${estimate} 个字元，引擎只读了 ${promptTokens} 个`;
+}
+
+async function picture(
+  account: EngineAccount,
+  task: Exclude<EngineTask, { kind: 'text' }>,
+  call: EngineCall,
+): Promise<EngineResult> {
+  if (task.kind !== 'picture')
+    return { kind: 'misconfigured', reason: '这个接口只能生成文字和图片' };
+  const { prompt, negative, style, width, height } = task;
+  const styled = style === 'none' ? prompt : `${prompt}，${style} 风格`;
+  const answer = await openEnginePath(account, 'v1/images/generations', {
+    json: {
+      ...{ model: account.pictureModel, n: 1, size: `${width}x${height}` },
+      prompt: negative === '' ? styled : `${styled}。不要出现：${negative}`,
+    },
+    answerMs: FIRST_TOKEN_MS,
+    signal: call.signal,
+  });
+  const text = await readEngineText(answer, FIRST_TOKEN_MS);
+  const body = jsonObject(text);
+  const { status } = answer;
+  if (status !== 200 || !body || (readError(body) && !body['data']))
+    return failureOf({ status: status === 200 ? 500 : status, text, headers: answer.body.headers });
+  const [made] = Array.isArray(body['data']) ? (body['data'] as Record<string, unknown>[]) : [];
+  const bytes = await bytesOf(account, made, call);
+  if (!bytes) return { kind: 'outputMissing', reason: '引擎的回答里没有图片' };
+  return { kind: 'done', files: [{ bytes }], text: '', tokens: 0 };
+}
+
+async function bytesOf(
+  account: EngineAccount,
+  made: Record<string, unknown> | undefined,
+  call: EngineCall,
+): Promise<Buffer | null> {
+  if (typeof made?.['b64_json'] === 'string' && made['b64_json'] !== '')
+    return Buffer.from(made['b64_json'], 'base64');
+  const address = made?.['url'];
+  if (typeof address !== 'string' || !URL.canParse(address, account.url)) return null;
+  try {
+    const answer = await openOutside(new URL(address, account.url), {
+      ...{ allowedHosts: account.allowedHosts, answerMs: 30_000, signal: call.signal },
+    });
+    return await readEngineFile(answer, MOST_PICTURE);
+  } catch (error) {
+    throw toEngineError(error);
+  }
+}

@@ -1,0 +1,70 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { readAiWatchToken } from '../domain/ai/watch-token.ts';
+import { watchAiJobs } from '../domain/ai/watch-jobs.ts';
+import { AppError } from '../domain/app-error.ts';
+import type { HttpDeps } from './deps.ts';
+
+/** Proxies drop a connection that is idle for a minute. */
+const HEARTBEAT_MS = 25_000;
+const MOST_STREAMS = 5_000;
+const MOST_OF_USER = 6;
+/** A client that lags this much behind is disconnected; it reconnects by itself, and is sent everything anew. */
+const BEHIND_BYTES = 1024 * 1024;
+const RETRY_AFTER_SECONDS = 60;
+
+/**
+ * `GET /api/app/aiorder/changes?token=…`: server-sent events `job` and `text` of one user's AI jobs. The token comes with
+ * `aiorder/info` and with every request for jobs.
+ */
+export function serveAiStream(app: FastifyInstance, { context }: HttpDeps): void {
+  const streams = new Set<ServerResponse>();
+  const perUser = new Map<string, number>();
+  const count = (userId: string, by: number) => {
+    const next = (perUser.get(userId) ?? 0) + by;
+    if (next > 0) perUser.set(userId, next);
+    else perUser.delete(userId);
+  };
+
+  app.get('/api/app/aiorder/changes', async (request, reply) => {
+    const { token } = request.query as { token?: unknown };
+    const watched = readAiWatchToken(context.seal, typeof token === 'string' ? token : '');
+    if (!watched) throw new AppError(4040);
+    const { userId } = watched;
+    if (streams.size >= MOST_STREAMS || (perUser.get(userId) ?? 0) >= MOST_OF_USER)
+      throw new AppError(4290, undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    reply.hijack();
+    const stream = reply.raw;
+    stream.writeHead(200, {
+      ...(reply.getHeaders() as OutgoingHttpHeaders),
+      connection: 'close',
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    stream.write(':\n\n');
+    const stop = watchAiJobs(
+      context,
+      watched,
+      ({ event, data }) => {
+        if (stream.writableLength > BEHIND_BYTES) stream.destroy();
+        else stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+      },
+      (err) => app.log.warn({ err }, 'the AI jobs of a user could not be read'),
+    );
+    const heartbeat = setInterval(() => stream.write(':\n\n'), HEARTBEAT_MS);
+    streams.add(stream);
+    count(userId, 1);
+    stream.once('close', () => {
+      streams.delete(stream);
+      count(userId, -1);
+      stop();
+      clearInterval(heartbeat);
+    });
+  });
+
+  app.addHook('preClose', (done) => {
+    for (const stream of streams) stream.end();
+    done();
+  });
+}

@@ -1,0 +1,57 @@
+import { claimNextAiJob, tidyAiQueue } from '../domain/ai/claim-job.ts';
+import { runAiJob } from '../domain/ai/run-job.ts';
+import type { AppContext } from '../domain/app-context.ts';
+import type { Running } from './every.ts';
+import type { StartJob } from './job-runs.ts';
+
+/** Jobs of a queue that one process works on at a time: most of it is waiting for engines. */
+const queues = [
+  { name: 'ai-pictures', lane: 'picture', atOnce: 6 },
+  { name: 'ai-videos', lane: 'video', atOnce: 3 },
+  { name: 'ai-texts', lane: 'text', atOnce: 12 },
+] as const;
+
+type Lane = Parameters<typeof claimNextAiJob>[1];
+
+const POLL_EVERY_SECONDS = 3;
+const TIDY_EVERY_SECONDS = 10;
+
+/** Works through the queues of AI jobs. Any number of processes may: work is claimed in the database, with a lease. */
+export function startAiJobs(context: AppContext, job: StartJob): Running[] {
+  const workers = queues.map(({ name, lane, atOnce }) =>
+    startQueue(context, job, { name, lane, atOnce }),
+  );
+  return [...workers, job('ai-queue', TIDY_EVERY_SECONDS, () => tidyAiQueue(context))];
+}
+
+function startQueue(
+  context: AppContext,
+  job: StartJob,
+  { name, lane, atOnce }: { name: Parameters<StartJob>[0]; lane: Lane; atOnce: number },
+): Running {
+  const working = new Set<Promise<void>>();
+  const fill = async (stopping: AbortSignal) => {
+    while (working.size < atOnce && !stopping.aborted) {
+      const claimed = await claimNextAiJob(context, lane);
+      if (!claimed) return;
+      const run = runAiJob(context, claimed, stopping)
+        .catch((err: unknown) =>
+          context.log.error({ err, aiJob: claimed.id }, 'an AI job could not be ended'),
+        )
+        .finally(() => {
+          working.delete(run);
+          worker.wake();
+        });
+      working.add(run);
+    }
+  };
+  const worker = job(name, POLL_EVERY_SECONDS, fill);
+  const unsubscribe = context.events.subscribe('aiWork', () => worker.wake());
+  return {
+    stop: async () => {
+      unsubscribe();
+      await worker.stop();
+      await Promise.all(working);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { aiMark } from './ai-mark.ts';
+import { labelMp4 } from './mp4-label.ts';
+import { encodeMoves, encodePicture } from './store-picture.ts';
+import { labelWebp } from './webp-label.ts';
+
+const label = { producer: '夜航 "甲" & 乙', produceId: '1' };
+const gray = {
+  bytes: Buffer.alloc(300 * 200 * 3, 128),
+  raw: { width: 300, height: 200 },
+  maxSide: 300,
+};
+const mark = aiMark(true);
+
+describe('the label of what an AI made', () => {
+  it('stands in the lower right corner, in letters of a twentieth of the shorter side at least', async () => {
+    const { webp } = await encodePicture({ ...gray, mark });
+    const { data, info } = await sharp(webp).raw().toBuffer({ resolveWithObject: true });
+    const rows = new Set<number>();
+    for (let y = 0; y < info.height; y += 1)
+      for (let x = 0; x < info.width; x += 1)
+        if (data[(y * info.width + x) * info.channels]! > 190) rows.add(y);
+    expect(rows.size).toBeGreaterThanOrEqual(200 / 20);
+    expect(Math.min(...rows)).toBeGreaterThan(150);
+  });
+
+  it('is metadata that readers find, and changes nothing of the picture', async () => {
+    const made = await encodePicture(gray);
+    const labelled = labelWebp(made.webp, made, label);
+    const { xmp, width } = await sharp(labelled).metadata();
+    expect(xmp!.toString()).toContain('<TC260:AIGC>');
+    expect(width).toBe(300);
+    const json = /<TC260:AIGC>(.*)<\/TC260:AIGC>/.exec(xmp!.toString())![1]!;
+    const read = json.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+    expect(JSON.parse(read)).toMatchObject({
+      Label: '1',
+      ContentProducer: label.producer,
+      ProduceID: '1',
+    });
+    expect(await sharp(labelled).raw().toBuffer()).toEqual(await sharp(made.webp).raw().toBuffer());
+    const again = labelWebp(labelled, made, { ...label, produceId: '2' });
+    expect(again.toString().split('<TC260:AIGC>')).toHaveLength(2);
+  });
+
+  it('is in a clip that moves as well, and behind a film', async () => {
+    const { webp: bytes } = await encodePicture(gray);
+    const views = [0, 0.1, 0.2].map((left) => ({ left, top: 0, size: 0.8 }));
+    const made = await encodeMoves({ bytes, views, delayMs: 100, width: 120, height: 80, mark });
+    const labelled = labelWebp(made.webp, made, label);
+    const { pages, xmp } = await sharp(labelled, { animated: true }).metadata();
+    expect(pages).toBe(3);
+    expect(xmp!.toString()).toContain('trainedAlgorithmicMedia');
+    const film = Buffer.from('....ftypisom');
+    expect(labelMp4(film, label).subarray(0, film.length)).toEqual(film);
+    expect(labelMp4(film, label).toString()).toContain('TC260:AIGC');
+  });
+});
