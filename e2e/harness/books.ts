@@ -89,7 +89,7 @@ export async function makeComic(
   };
   const webp = await drawWebp(page);
   const made = {
-    ...{ width: WIDTH, height: HEIGHT, color: '#406080', crop: null },
+    ...{ width: WIDTH, height: HEIGHT, color: '#406080', crop: null, pdq: null },
     slices: [{ height: HEIGHT, webp, smaller: [{ width: 360, webp }] }],
   };
   for (const [index, partId] of book.chapterIds.entries())

@@ -96,7 +96,7 @@ async function read(
   };
   if (body.kind === 'text') {
     const text = body.text.replace(MANY_BREAKS, '\n\n');
-    const judgement = judgeText(text);
+    const judgement = judgeText(text, 'message');
     if (judgement === 'refuse') throw badField('body', '消息里有不允许使用的词，请修改');
     return { ...nothing, kind: 'text', text, judgement };
   }
