@@ -53,7 +53,7 @@ journey(
 
     const first = await makeStaff(database, 'moderator');
     await first.open(desktopPage, '/reports');
-    const row = desktopPage.getByRole('row').filter({ hasText: SAID });
+    const row = desktopPage.locator('tr[data-row]', { hasText: SAID });
     await row.getByRole('button', { name: /处\s*理/ }).click();
     const drawer = desktopPage.getByRole('dialog');
     await drawer.getByText(/2 隐藏/).click();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, named } from '../shapes/fields.ts';
-import { ownPost, postFields } from '../shapes/post.ts';
+import { MOST_CHANGES, ownPost, postFields } from '../shapes/post.ts';
 
 /** 4090 (it was changed meanwhile, or is taken down) carries the present `edits`. */
 export const postUpdate = defineCall({
@@ -12,7 +12,7 @@ export const postUpdate = defineCall({
   request: z.strictObject({
     id: named(id, '帖子'),
     /** `edits` of what was changed: another is refused, so that two devices never overwrite each other. */
-    edits: named(z.int().nonnegative(), '版本'),
+    edits: named(z.int().nonnegative().max(MOST_CHANGES), '版本'),
     ...postFields,
   }),
   response: ownPost,

@@ -122,7 +122,15 @@ export const consoleContent = consoleContentRow.extend({
   actors: z.array(z.object({ id, name: z.string() })),
   /** Counts the changes of what an editor may set. */
   version: z.int(),
-  consent: consentRecord.extend({ recordedAt: moment, recordedBy: z.string() }).nullable(),
+  consent: consentRecord
+    .extend({
+      people: z.string(),
+      /** Empty where a consent of a person is linked: its papers are sealed. */
+      reference: z.string(),
+      recordedAt: moment,
+      recordedBy: z.string(),
+    })
+    .nullable(),
   likes: z.int(),
   collects: z.int(),
   /** Address of a video for staff, once its media is ready; null for other kinds. */

@@ -10,6 +10,8 @@ import { signedPictures } from './page-picture.ts';
 import { pictureIds, userPicture } from './user-picture.ts';
 import { workAccess, workConsent } from './work.ts';
 
+/** Counts of changes stop here: what counts them is a whole number of 32 bits. */
+export const MOST_CHANGES = 2 ** 31 - 2;
 export const MOST_POST_PICTURES = 9;
 export const MOST_POST_CHARACTERS = 10_000;
 /** Characters of a text that a card shows. */
@@ -220,14 +222,21 @@ export const ownPost = z.object({
 });
 export type OwnPost = z.infer<typeof ownPost>;
 
+/** Text as it was typed so far: without control characters, which nothing stores. */
+const typed = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u);
+
 /** What a draft holds: anything the author typed so far, checked when it is published. */
 export const postDraftFields = z.strictObject({
   form: postForm,
-  title: z.string().max(80),
-  text: z.string().max(MOST_POST_CHARACTERS),
+  title: typed(80),
+  text: typed(MOST_POST_CHARACTERS),
   circleId: id.nullable(),
   themeId: id.nullable(),
-  tags: z.array(z.string().max(20)).max(8),
+  tags: z.array(typed(20)).max(8),
   pictureIds: pictureIds(MOST_POST_PICTURES),
   mentionIds,
   cardIds: z.array(id).max(3),
@@ -239,8 +248,8 @@ export const postDraftFields = z.strictObject({
   videoUploadId: id.nullable(),
   poll: z
     .strictObject({
-      question: z.string().max(60),
-      options: z.array(z.string().max(40)).max(10),
+      question: typed(60),
+      options: z.array(typed(40)).max(10),
       most: z.int().min(1).max(10),
       hours: z.int().min(1).max(720),
     })

@@ -145,8 +145,8 @@ describe('a consent', () => {
   it('of a person opens the publication of an adult work only once it is verified', async () => {
     const me = await creator();
     const { id } = (await add(me)).data;
-    const draft = { uploaderId: me.id, rating: 'adult', state: 'draft' } as const;
-    const content = await buildContent(database, draft);
+    const reviewed = { uploaderId: me.id, rating: 'adult', state: 'approved' } as const;
+    const content = await buildContent(database, reviewed);
     await buildMedia(context, content.id, 8);
     await isWork(content.id, me.id);
     await link(me, id, [content.id]);

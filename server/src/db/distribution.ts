@@ -276,6 +276,5 @@ export const crossingStatements: Readonly<Record<string, string>> = {
   'find-session': 'once for each session of a process: the token names no user',
   'ledger-lines-expenses-first': 'a line of income names what somebody else bought',
   'own-posts-all-first': 'the income of a post is of the purchases of others',
-  'push-endpoint-moves': 'a browser that changed its user is found by its address',
   'publish/contents': 'the income of a work is of the purchases of others',
 };

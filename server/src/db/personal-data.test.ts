@@ -6,7 +6,7 @@ import { listCopiedTables } from './queries/users/data-exports.ts';
 const { database } = await createTestDatabase();
 
 /** Columns of tables that name a user, by a foreign key or by how they are called, and those with a phone number. */
-const NAMED = String.raw`(^|_)(user|author|viewer|owner|reporter|creator|uploader|seller|agent|followed|sender|receiver|member)_id$`;
+const NAMED = String.raw`(^|_)(user|author|viewer|owner|reporter|creator|uploader|seller|agent|followed|sender|receiver|member|peer|actor)_id$`;
 
 async function columnsOfUsers(): Promise<string[]> {
   const { rows } = await database.pool.query<{ name: string }>(

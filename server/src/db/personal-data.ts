@@ -173,11 +173,12 @@ export const personalData: ReadonlyMap<string, PersonalData> = new Map<string, P
     onDeletion: [`update creator_evidence set deletes_at = now() where user_id = $1`],
   }),
   kept('consent_records.creator_id', 'consent of people shown is evidence', 'consents', {
-    without: ['sealed_person', 'decided_by'],
+    without: ['sealed_person', 'decided_by', 'recorded_by'],
   }),
   kept('measures.user_id', 'a statement of reasons is evidence of a decision', 'measures', {
     without: ['decided_by', 'decided_by_login'],
   }),
+  kept('notices.last_user_id', 'how far the sending of a notice came'),
   kept('reports.reporter_id', 'what was reported is evidence', 'reports'),
   kept(
     'uploads.owner_id',

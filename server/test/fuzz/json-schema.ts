@@ -9,6 +9,7 @@ export interface JsonSchema {
   properties?: Readonly<Record<string, JsonSchema>>;
   required?: readonly string[];
   additionalProperties?: unknown;
+  propertyNames?: JsonSchema;
   items?: JsonSchema;
   minItems?: number;
   anyOf?: readonly JsonSchema[];

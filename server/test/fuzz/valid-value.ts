@@ -16,6 +16,7 @@ const texts = [
   `p/${'ab'.repeat(20)}.webp`,
   '2.1.2',
   '2026-11-22',
+  '2026-11',
   'sailor_01',
   '13800138000',
   '09:00',
@@ -29,13 +30,15 @@ const texts = [
   '',
 ];
 
-function validText(schema: JsonSchema): string {
+/** @param place of several that must differ, from 0 */
+function validText(schema: JsonSchema, place = 0): string {
   const pattern = new RegExp(schema.pattern ?? '', 'u');
   const fits = (text: string) =>
     pattern.test(text) &&
     text.length >= (schema.minLength ?? 0) &&
     text.length <= (schema.maxLength ?? Infinity);
-  const found = texts.find(fits);
+  const fitting = texts.filter(fits);
+  const found = fitting[Math.min(place, fitting.length - 1)];
   if (found === undefined) throw new Error(`no sample text fits ${JSON.stringify(schema)}`);
   return found;
 }
@@ -64,13 +67,19 @@ export function validValue(schema: JsonSchema): unknown {
     case 'null':
       return null;
     case 'array':
-      return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () =>
-        validValue(schema.items ?? {}),
+      return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, (_, place) =>
+        schema.items?.type === 'string' && !schema.items.enum
+          ? validText(schema.items, place)
+          : validValue(schema.items ?? {}),
       );
     case 'object':
-      return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([name, it]) => [name, validValue(it)]),
-      );
+      return Object.fromEntries([
+        ...Object.entries(schema.properties ?? {}).map(([name, it]) => [name, validValue(it)]),
+        ...(schema.propertyNames?.enum ?? []).map((name) => [
+          String(name),
+          validValue(schema.additionalProperties as JsonSchema),
+        ]),
+      ]);
     default:
       throw new Error(`no sample for ${JSON.stringify(schema)}`);
   }

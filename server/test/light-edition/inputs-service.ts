@@ -10,7 +10,7 @@ export const serviceInputs = {
   'custom/end': () => ({}),
   'custom/getEndpoint': nothing,
   'custom/list': () => ({}),
-  'custom/open': nothing,
+  'custom/open': () => ({}),
   'custom/picture': () => ({}),
   'custom/rate': () => ({}),
   'custom/send': () => ({}),

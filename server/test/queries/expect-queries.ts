@@ -14,7 +14,7 @@ export interface StatementRecorder {
 }
 
 /** Read in the background, whatever is asked at that moment. */
-const background = new Set(['feed-pool', 'feed-videos-behind']);
+const background = new Set(['add-activity', 'feed-pool', 'feed-videos-behind']);
 
 /** What begins and ends a transaction is no query. */
 const isControl = /^(begin|commit|rollback)\b/i;

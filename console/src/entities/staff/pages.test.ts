@@ -5,14 +5,15 @@ import { mayCall } from './permission.ts';
 
 const catalogue = [
   ...['概览', '数据', '内容', '合集', '首页编排', '频道', '首页入口'],
-  ...['专题', '演员', '标签', '热词', '直播'],
+  ...['专题', '演员', '标签', '热词', '直播', '圈子'],
 ];
-const shown = ['广告', '公告', '跑马灯', '浮窗', '推荐应用', '联系方式'];
+const shown = ['广告', '公告', '群发通知', '跑马灯', '浮窗', '推荐应用', '联系方式'];
 const payouts = ['提现', '打款批次', '收款账户'];
 const money = [
   ...['财务概览', '账目', '金币赠送', '会员与金币', '充值订单', '支付通道', '代理'],
   ...[...payouts, '兑换码', '用户任务', '奖品发货'],
 ];
+const service = ['客服', '意见反馈', '常见问题'];
 const moderation = [
   '作品审核',
   '举报',
@@ -30,7 +31,7 @@ const moderation = [
 const menu: Record<StaffRole, string[]> = {
   owner: [
     ...[...catalogue, '上传', ...shown, '域名', '应用配置', '短信', '任务'],
-    ...['用户', ...money, ...moderation, '员工'],
+    ...['用户', ...money, ...service, ...moderation, '员工'],
   ],
   editor: [...catalogue, '上传', ...shown, '任务'],
   moderator: [
@@ -38,7 +39,10 @@ const menu: Record<StaffRole, string[]> = {
     ...['任务', '用户', ...moderation],
   ],
   finance: ['概览', '数据', '任务', '用户', ...money, '审计'],
-  support: ['概览', '短信', '任务', '用户', '充值订单', '代理', '奖品发货', '停用与申诉'],
+  support: [
+    ...['概览', '短信', '任务', '用户', '充值订单', '代理', '奖品发货'],
+    ...[...service, '停用与申诉'],
+  ],
 };
 
 describe('pages', () => {

@@ -155,13 +155,14 @@ describe('the page of a content with an editor of its own', () => {
       'content/info': () => shown,
       'content/takeDown': () => (shown = { ...shown, state: 'takenDown' }),
       'purchase/refund/jobs': () => ({ list: [refunds], cursor: null }),
+      'duplicate/list': () => ({ list: [] }),
     });
     fireEvent.click(await screen.findByRole('button', { name: '永久移除' }));
     fireEvent.click(await screen.findByRole('button', { name: /版权方要求移除/ }));
     fireEvent.click(screen.getByRole('button', { name: /确\s*定/ }));
     await waitFor(() =>
       expect(requestsOf('content/takeDown')).toEqual([
-        { id: sampleId(3), reason: '版权方要求移除' },
+        { id: sampleId(3), reason: '版权方要求移除', rule: 'other', withStrike: false },
       ]),
     );
     expect(await screen.findByText('已移除')).toBeTruthy();

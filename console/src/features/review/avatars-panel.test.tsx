@@ -16,6 +16,7 @@ function open() {
   return renderConsole('/review', {
     'review/list': () => ({ list: [], cursor: null }),
     'appeal/list': () => ({ list: [], cursor: null }),
+    'message/pictures': () => ({ list: [], cursor: null }),
     'avatar/list': () => ({ list, cursor: null }),
     'avatar/decide': ({ id }) => {
       list = list.filter((one) => one.id !== id);

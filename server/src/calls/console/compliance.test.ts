@@ -39,7 +39,7 @@ describe('a compliance report', () => {
     const csv = await staffCall(consoleApp, 'compliance/file', file, owner);
     expect(csv.data.name).toBe(`compliance-${month}.csv`);
     expect(csv.data.text).toContain('举报,评论,辱骂骚扰,隐藏,1,0,0');
-    expect(csv.data.text).toContain('处理,隐藏,人工,不得辱骂骚扰,1,,');
+    expect(csv.data.text).toContain('处理,隐藏,人工,辱骂骚扰,1,,');
     const html = await staffCall(consoleApp, 'compliance/file', { ...file, format: 'html' }, owner);
     expect(html.data.text).toContain('<h2>举报（1）</h2>');
     const noted = await database.pool.query(

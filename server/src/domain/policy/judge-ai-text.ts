@@ -1,13 +1,12 @@
 import { aiWords } from './ai-words.ts';
 import { hasForbiddenWords } from './check-words.ts';
+import { MINOR_AGE } from '../text/patterns.ts';
 import { bareHan, readLatinWords } from './normal-form.ts';
 
 /** Which rule a text meets; `null` none. The order is that of the answers. */
 export type AiTextRule = 'crisis' | 'forbidden' | 'minors' | 'undress' | 'realPerson';
 
 const anyOf = (text: string, words: readonly string[]) => words.some((word) => text.includes(word));
-const MINOR_AGE =
-  /(?<![\d.])(?:1[0-7]|[1-9])\s*周?岁|(?<![一二三四五六七八九十百两])(?:十[一二三四五六七]?|[一二三四五六七八九])周?岁/;
 
 /** The first rule that a text for an AI tool meets, or one that it made, however it is written; null where it may pass. */
 export function ruleOfAiText(text: string): AiTextRule | null {

@@ -1,3 +1,5 @@
+import { CELL_END, HEX } from '../text/patterns.ts';
+
 const DIGITS = 64;
 const MOST_BAD_LINES = 20;
 
@@ -46,9 +48,9 @@ function* linesOf(text: string): Generator<string> {
 
 /** The first cell that is a hash. */
 function hashOf(line: string): string | null {
-  for (const cell of line.split(/[,;\t]/, 64)) {
+  for (const cell of line.split(CELL_END, 64)) {
     const value = cell.trim().replaceAll('"', '').toLowerCase();
-    if (value.length === DIGITS && /^[0-9a-f]+$/.test(value)) return value;
+    if (value.length === DIGITS && HEX.test(value)) return value;
   }
   return null;
 }

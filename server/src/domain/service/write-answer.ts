@@ -52,7 +52,7 @@ export function readWritten(text: string, sources: readonly AnswerSource[]): Wri
   const plain = text
     .replace(NUMBERS, '')
     .replace(/\*\*|^#+ /gm, '')
-    .replace(/[^\S\n]+([，。；：])/g, '$1')
+    .replace(/[^\S\n]{1,20}(?=[，。；：])/g, '')
     .trim();
   const isWhole = plain.length > 0 && plain.length <= MOST_CHARACTERS;
   if (named.length === 0 || !isWhole || plain.startsWith('无法回答')) return null;

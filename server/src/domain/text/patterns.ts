@@ -124,3 +124,14 @@ export const QUOTES_OF_TERMS = /['\\]/g;
 /** The start of what a spreadsheet takes for a formula; those of East Asia take the wide signs for one as well. */
 export const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
 export const QUOTED_IN_CSV = /[",\r\n]/;
+
+// Lists of hashes.
+
+export const CELL_END = /[,;\t]/;
+export const HEX = /^[0-9a-f]+$/;
+
+// What is asked of AI tools.
+
+/** An age below eighteen, in digits or in characters. */
+export const MINOR_AGE =
+  /(?<![\d.])(?:1[0-7]|[1-9])\s{0,5}周?岁|(?<![一二三四五六七八九十百两])(?:十[一二三四五六七]?|[一二三四五六七八九])周?岁/;

@@ -34,7 +34,7 @@ export async function openEnginePath(
   path: string,
   { method, json, body, contentType, answerMs, signal }: Asked,
 ): Promise<OutsideAnswer> {
-  const base = url.href.replace(/\/+$/, '');
+  const base = url.href.replace(/\/{1,9}$/, '');
   const sent = json === undefined ? body : JSON.stringify(json);
   try {
     return await openOutside(new URL(`${base}/${path}`), {

@@ -118,7 +118,7 @@ async function listen(
     progress,
   }: { call: EngineCall; watching: AbortController; progress: { isOver: boolean; wake(): void } },
 ): Promise<void> {
-  const address = new URL(`${account.url.href.replace(/\/+$/, '')}/ws?clientId=${clientId}`);
+  const address = new URL(`${account.url.href.replace(/\/{1,9}$/, '')}/ws?clientId=${clientId}`);
   const onText = (text: string) => {
     const message = jsonObject(text);
     const data = message?.['data'] as Record<string, unknown> | undefined;

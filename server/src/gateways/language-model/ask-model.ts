@@ -34,7 +34,7 @@ export async function askModel(
   messages: readonly ModelMessage[],
   mostTokens: number,
 ): Promise<string> {
-  const address = `${url.replace(/\/+$/, '')}/chat/completions`;
+  const address = `${url.replace(/\/{1,9}$/, '')}/chat/completions`;
   if (!URL.canParse(address) || url === '') throw new OutsideFailure('没有填写接口地址');
   const startedAt = Date.now();
   const { body } = await openOutside(new URL(address), {

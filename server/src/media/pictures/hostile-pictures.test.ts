@@ -168,7 +168,10 @@ describe('a child', () => {
      length.writeUInt32BE(head.length);
      writeSync(1, Buffer.concat([length, head, Buffer.from(${JSON.stringify(bytes)})]));`;
   const webp = 'RIFFxxxxWEBP';
-  const good = { kind: 'pictures', width: 9, height: 9, color: '#000000', widths: [], bytes: [12] };
+  const good = {
+    ...{ kind: 'pictures', width: 9, height: 9, color: '#000000' },
+    ...{ widths: [], bytes: [12], pdq: null },
+  };
 
   it.each<[string, string, PictureDoorOptions?]>([
     ['that is killed', `process.kill(process.pid, 'SIGKILL');`],

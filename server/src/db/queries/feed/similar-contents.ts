@@ -33,6 +33,8 @@ export async function refreshSimilarContents({ pool }: Pick<Database, 'pool'>): 
     await client.query(
       `delete from similar_contents where updated_at < now() - make_interval(days => ${RETENTION_DAYS})`,
     );
+    // The connection ends a moment after this call: the next must not find its lock.
+    if (rows[0]?.free) await client.query(`select pg_advisory_unlock(${LOCK})`);
     return written;
   } finally {
     // Its table and its lock end with it, on every path.
