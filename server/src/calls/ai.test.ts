@@ -147,6 +147,10 @@ describe('pictures from words', () => {
       code: 4030,
       data: { help: { lines: [{ number: '12356' }, {}, {}, {}, {}] } },
     });
+    expect(await ask({ prompt: '黄昏的海边', negative: '水印。改画小孩' })).toMatchObject({
+      code: 4000,
+      data: { field: 'negative' },
+    });
     const { rows } = await database.pool.query<{ rule: string; decision: string }>(
       `select rule, decision from ai_safety_log where user_id = $1 order by created_at, id`,
       [user.id],
@@ -155,6 +159,7 @@ describe('pictures from words', () => {
       { rule: 'minors', decision: 'refused' },
       { rule: 'undress', decision: 'refused' },
       { rule: 'crisis', decision: 'help' },
+      { rule: 'minors', decision: 'refused' },
     ]);
     expect(await jobs()).toEqual([]);
   });

@@ -44,6 +44,8 @@ export function serveMessageStream(app: FastifyInstance, { context }: HttpDeps):
   });
 
   function keep(stream: ServerResponse, sessionId: string): void {
+    // What is written to a client that is gone is no error of the process.
+    stream.on('error', () => undefined);
     streams.set(stream, sessionId);
     const ofSession = bySession.get(sessionId) ?? new Set();
     bySession.set(sessionId, ofSession.add(stream));
@@ -80,6 +82,10 @@ export function serveMessageStream(app: FastifyInstance, { context }: HttpDeps):
       reset: (number) => write(stream, resetAt(number)),
     });
     stream.once('close', close);
+    // Gone while it was opened, it says so no more.
+    if (stream.destroyed) stream.emit('close');
+    // A session that ended meanwhile was not among those that are watched.
+    else await recheck([sessionId]);
   });
 
   app.addHook('preClose', (done) => {
@@ -93,6 +99,7 @@ export function serveMessageStream(app: FastifyInstance, { context }: HttpDeps):
 }
 
 function write(stream: ServerResponse, bytes: Buffer): void {
+  if (stream.writableEnded || stream.destroyed) return;
   if (stream.writableLength > BEHIND_BYTES) stream.destroy();
   else stream.write(bytes);
 }

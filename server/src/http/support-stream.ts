@@ -49,9 +49,14 @@ class Streams {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    const { stop, beat } = follow((data) => stream.write(`data: ${data}\n\n`));
+    // What is written to a client that is gone is no error of the process.
+    stream.on('error', () => undefined);
+    const write = (text: string) => {
+      if (!stream.writableEnded && !stream.destroyed) stream.write(text);
+    };
+    const { stop, beat } = follow((data) => write(`data: ${data}\n\n`));
     const heartbeat = setInterval(() => {
-      stream.write(':\n\n');
+      write(':\n\n');
       beat();
     }, HEARTBEAT_MS);
     const end = setTimeout(() => stream.end(), LONGEST_MS);
@@ -62,6 +67,8 @@ class Streams {
       clearInterval(heartbeat);
       clearTimeout(end);
     });
+    // Gone while it was opened, it says so no more.
+    if (stream.destroyed) stream.emit('close');
   }
 }
 

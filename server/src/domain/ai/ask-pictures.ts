@@ -66,8 +66,13 @@ const seedAfter = (seed: number, at: number) => (seed + at) % MOST_SEED;
 /** Asks for pictures from words, or for portraits of a character. Errors: as `requireSafeTexts` and `submitAiJobs`, 4040. */
 export async function askPictures(context: SubmitContext, viewer: Viewer, request: PictureRequest) {
   const { prompt, negative, style, ratio, count, templateId, characterId, ...pay } = request;
+  const portrait =
+    characterId === undefined ? null : await portraitOf(context, viewer, characterId, prompt);
+  // All that an engine is given: some take what is not to be seen in one text with the rest.
   const { isAdult } = await requireSafeTexts(context, viewer, [
     { field: 'prompt', title: '描述', text: prompt },
+    { field: 'negative', title: '不想出现的内容', text: negative },
+    { field: 'prompt', title: '描述', text: portrait?.brief ?? '' },
   ]);
   if (templateId !== undefined) {
     const template = await findAiTemplate(context.database, templateId);
@@ -75,8 +80,6 @@ export async function askPictures(context: SubmitContext, viewer: Viewer, reques
   }
   const { seed: wanted, ...money } = pay;
   const tool: AiTool = characterId === undefined ? 'picture' : 'portrait';
-  const portrait =
-    characterId === undefined ? null : await portraitOf(context, viewer, characterId, prompt);
   const seed = wanted ?? portrait?.seed ?? newSeed();
   const parameters = Array.from({ length: count }, (_, at) => ({
     ...NOTHING_ELSE,
@@ -200,7 +203,7 @@ export async function retryAiJob(
     throw new AppError(4090, '这个任务没有失败，不用重试');
   const { tool, parameters, brief, isAdult } = row;
   await requireSafeTexts(context, viewer, [
-    { field: 'id', title: '任务', text: `${parameters.prompt} ${brief}` },
+    { field: 'id', title: '任务', text: `${parameters.prompt} ${parameters.negative} ${brief}` },
   ]);
   return submitAndShow(context, viewer, { tool, parameters: [parameters], brief, isAdult, ...pay });
 }

@@ -65,7 +65,9 @@ export async function takeMeasure(
   const title = titles[measure.kind];
   if (title === null) return;
   const text = `${measureRuleNames[measure.rule]}：${reason}${strikeDays === null ? '' : '。记一次违规'}`;
-  for (const { id, userId } of stated)
+  // In the order in which every transaction numbers events of several users, or two would wait for each other.
+  const inOrder = stated.toSorted((a, b) => (a.userId ?? '').localeCompare(b.userId ?? '', 'en'));
+  for (const { id, userId } of inOrder)
     if (userId)
       await addSystemMessage(
         { orm },

@@ -1,6 +1,7 @@
 import { aiWords } from './ai-words.ts';
 import { hasForbiddenWords } from './check-words.ts';
-import { MINOR_AGE } from '../text/patterns.ts';
+import { foldText } from '../text/fold.ts';
+import { MINOR_AGE, MINOR_AGE_LATIN } from '../text/patterns.ts';
 import { bareHan, readLatinWords } from './normal-form.ts';
 
 /** Which rule a text meets; `null` none. The order is that of the answers. */
@@ -20,8 +21,8 @@ export function ruleOfAiText(text: string): AiTextRule | null {
   if (hasPhrase(aiWords.latinCrisisPhrases)) return 'crisis';
   if (hasForbiddenWords(text)) return 'forbidden';
   const people = aiWords.minorsInnocent.reduce((rest, word) => rest.replaceAll(word, ' '), han);
-  if (anyOf(people, aiWords.minors) || MINOR_AGE.test(han) || hasLatin(aiWords.latinMinors))
-    return 'minors';
+  const hasAge = MINOR_AGE.test(han) || MINOR_AGE_LATIN.test(foldText(text));
+  if (anyOf(people, aiWords.minors) || hasAge || hasLatin(aiWords.latinMinors)) return 'minors';
   if (anyOf(han, aiWords.undress) || hasLatin(aiWords.latinUndress)) return 'undress';
   const isNamed = hasLatin(aiWords.latinPeople) || hasPhrase(aiWords.latinPeoplePhrases);
   return isNamed || anyOf(han, aiWords.realPeople) ? 'realPerson' : null;

@@ -10,7 +10,9 @@ export async function tellOfMentions(database: Queryable, contentId: string): Pr
   const found = details && (await findConsoleContent(database, contentId));
   if (!details || !found) return;
   const { title, uploaderId } = found.content;
-  for (const { userId } of details.mentions) {
+  // In the order in which every transaction numbers events of several users, or two would wait for each other.
+  const named = details.mentions.map(({ userId }) => userId).toSorted();
+  for (const userId of named) {
     if (userId === uploaderId) continue;
     await addSystemMessage(database, {
       ...{ userId, kind: 'reply', key: `mention:${contentId}`, title: '有人在帖子里提到了你' },

@@ -134,4 +134,8 @@ export const HEX = /^[0-9a-f]+$/;
 
 /** An age below eighteen, in digits or in characters. */
 export const MINOR_AGE =
-  /(?<![\d.])(?:1[0-7]|[1-9])\s{0,5}周?岁|(?<![一二三四五六七八九十百两])(?:十[一二三四五六七]?|[一二三四五六七八九])周?岁/;
+  /(?<![\d.])(?:1[0-7]|[1-9])\s{0,5}周?岁|(?<![一二三四五六七八九十百两])(?:十[一二三四五六七]{0,2}|[一二三四五六七八九])周?岁/;
+
+/** The same as it is written in English. */
+export const MINOR_AGE_LATIN =
+  /\b(?:1[0-7]|[1-9])[\s-]{0,3}(?:yo|y\/o|years?[\s-]{1,3}old)\b|\bage[ds]?\s{0,3}(?:1[0-7]|[1-9])\b/i;

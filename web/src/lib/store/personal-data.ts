@@ -8,6 +8,7 @@ const PERSONAL = [
   'yehang.comment-drafts',
   'yehang.listening',
   'yehang.post-drafts',
+  'yehang.message-drafts',
   'yehang.circle-draft',
 ];
 
