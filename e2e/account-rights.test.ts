@@ -93,9 +93,12 @@ journey(
     await page.goto(`${site.app}/mine/seting?view=export`);
     await page.getByRole('button', { name: '打包我的数据' }).tap();
     await page.getByRole('button', { name: '下载', exact: true }).waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: '下载', exact: true }).tap();
+    const sheet = page.getByRole('dialog', { name: '下载我的数据' });
+    await sheet.getByLabel('登录密码').fill(PASSWORD);
     const [copy] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: '下载', exact: true }).tap(),
+      sheet.getByRole('button', { name: '下载', exact: true }).tap(),
     ]);
     const bytes = await readFile(await copy.path());
     expect(bytes.subarray(0, 2).toString()).toBe('PK');

@@ -171,16 +171,21 @@ journey(
     expect(await creator.getByRole('button', { name: '申诉', exact: true }).count()).toBe(0);
 
     await consolePage.goto(`${site.console}/review`);
-    await consolePage.getByText('渔火剧社：只有我一个人出镜，我没有撤回同意').waitFor();
-    await consolePage.getByRole('button', { name: '驳回' }).click();
-    await consolePage
+    const appeal = (desk: Page) => desk.locator('.ant-card', { hasText: '我没有撤回同意' }).last();
+    await appeal(consolePage).getByText('这是你处理的，请另一位同事决定').waitFor();
+    const judge = await makeStaff(database, 'moderator');
+    const desk = await (await browser.newContext()).newPage();
+    await judge.open(desk, '/review');
+    await appeal(desk).getByRole('button', { name: '驳回' }).click();
+    await desk
       .getByRole('dialog')
-      .getByRole('button', { name: /没有提供授权证明/ })
+      .getByRole('button', { name: /没有提供新的说明或证明/ })
       .click();
-    await consolePage.getByRole('dialog').getByRole('button', { name: '确定' }).click();
-    await consolePage.getByText(`申诉：${good}`).waitFor({ state: 'detached' });
+    await desk.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+    await appeal(desk).waitFor({ state: 'detached' });
+    await closeContext(desk.context());
     await creator.reload();
-    await creator.getByText('申诉未通过：没有提供授权证明').waitFor();
+    await creator.getByText('申诉未通过：没有提供新的说明或证明').waitFor();
     expect(await creator.getByRole('button', { name: '申诉', exact: true }).count()).toBe(0);
     await closeContext(creator.context());
   },

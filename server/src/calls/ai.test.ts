@@ -21,7 +21,14 @@ afterEach(() => expectSoundLedger(database));
 
 const info = async (session = user) => (await signedCall(app, 'aiorder/info', {}, session)).data;
 const ask = (
-  over: { prompt?: string; count?: number; price?: number; key?: string; seed?: number } = {},
+  over: {
+    prompt?: string;
+    negative?: string;
+    count?: number;
+    price?: number;
+    key?: string;
+    seed?: number;
+  } = {},
   session = user,
 ) =>
   signedCall(
@@ -29,6 +36,7 @@ const ask = (
     'texttoimage/generate',
     {
       prompt: over.prompt ?? '雪夜，一座红色的灯塔',
+      negative: over.negative ?? '',
       count: over.count ?? 1,
       ratio: '1:1',
       ...(over.seed === undefined ? {} : { seed: over.seed }),
