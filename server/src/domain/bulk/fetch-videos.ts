@@ -3,11 +3,7 @@ import { bulkDefaults } from '@yehang/contract/shapes/bulk-change.ts';
 import { CHUNK_BYTES, chunkCount, chunkRange } from '@yehang/contract/shapes/chunk.ts';
 import type { StaffTask } from '@yehang/contract/shapes/staff-task.ts';
 import { z } from 'zod';
-import {
-  insertTask,
-  type StaffTaskLine,
-  type StaffTaskRow,
-} from '../../db/queries/tasks/staff-tasks.ts';
+import type { StaffTaskLine, StaffTaskRow } from '../../db/queries/tasks/staff-tasks.ts';
 import {
   findOpenUpload,
   findUsedUpload,
@@ -20,6 +16,7 @@ import { AppError } from '../app-error.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import type { CatalogueContext } from '../catalogue/context.ts';
 import { rejectForbiddenTags } from '../policy/check-words.ts';
+import { startTask } from '../tasks/start-task.ts';
 import { toStaffTask } from '../tasks/staff-tasks.ts';
 import type { UploadContext } from '../upload/context.ts';
 import { cancelUpload } from '../upload/cancel-upload.ts';
@@ -54,16 +51,10 @@ export async function startFetching(
   rejectForbiddenTags(defaults?.addTags);
   const wanted = [...new Set(urls.map((url) => new URL(url).href))];
   return database.orm.transaction(async (orm) => {
-    const task = await insertTask(
+    const task = await startTask(
       { orm },
-      {
-        kind: 'fetch',
-        input: { defaults },
-        staffId: staff.staffId,
-        startedBy: staff.login,
-        role: staff.role,
-        address: staff.address,
-      },
+      staff,
+      { kind: 'fetch', input: { defaults } },
       wanted.map((url) => ({ contentId: null, title: url })),
     );
     await writeAuditLog({ orm }, staff, {

@@ -6,11 +6,11 @@ import {
 import type { ContentFilter } from '@yehang/contract/shapes/content-filter.ts';
 import type { StaffTask } from '@yehang/contract/shapes/staff-task.ts';
 import { listContentNames, listFoundContents } from '../../db/queries/content/catalogue.ts';
-import { insertTask } from '../../db/queries/tasks/staff-tasks.ts';
 import type { Database } from '../../db/connect.ts';
 import { AppError, badField } from '../app-error.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { rejectForbiddenTags } from '../policy/check-words.ts';
+import { startTask } from '../tasks/start-task.ts';
 import { toStaffTask } from '../tasks/staff-tasks.ts';
 
 /** How many contents a filter finds, up to one more than a bulk change may have. */
@@ -38,16 +38,10 @@ export async function startBulkChange(
   if (found.length > MOST_BULK_CONTENTS)
     throw new AppError(4090, `一次最多修改 ${MOST_BULK_CONTENTS} 个内容，请缩小筛选范围`);
   return database.orm.transaction(async (orm) => {
-    const task = await insertTask(
+    const task = await startTask(
       { orm },
-      {
-        kind: 'bulk',
-        input: change,
-        staffId: staff.staffId,
-        startedBy: staff.login,
-        role: staff.role,
-        address: staff.address,
-      },
+      staff,
+      { kind: 'bulk', input: change },
       found.map(({ id, title }) => ({ contentId: id, title })),
     );
     const detail = { ...change, contents: found.length };

@@ -46,8 +46,8 @@ test('a measure says why, is appealed once, and what was typed outlives the shee
     return within(await screen.findByRole('dialog'));
   };
   const sheet = await open();
-  expect(sheet.getByText('辱骂其他用户')).toBeDefined();
-  expect(sheet.getByText('不得辱骂骚扰')).toBeDefined();
+  expect(sheet.getByText('辱骂其他用户')).toBeTruthy();
+  expect(sheet.getByText('不得辱骂骚扰')).toBeTruthy();
   fireEvent.change(sheet.getByLabelText('认为有误？说明情况'), {
     target: { value: '我在说剧情' },
   });
@@ -56,12 +56,12 @@ test('a measure says why, is appealed once, and what was typed outlives the shee
   const again = await open();
   expect(again.getByLabelText<HTMLTextAreaElement>('认为有误？说明情况').value).toBe('我在说剧情');
   fireEvent.click(again.getByRole('button', { name: '提交申诉' }));
-  expect(await screen.findByText('申诉已提交，等另一位工作人员处理')).toBeDefined();
+  expect(await screen.findByText('申诉已提交，等另一位工作人员处理')).toBeTruthy();
   expect(client.inputsOf('user/measure/appeal')).toEqual([{ id: hidden.id, text: '我在说剧情' }]);
 });
 
 test('without any it says that all is well', async () => {
   fakeClient({ 'user/measure/list': () => ({ list: [], cursor: null }) });
   renderPage(<OwnMeasures />);
-  expect(await screen.findByText('没有处理记录，账号一切正常')).toBeDefined();
+  expect(await screen.findByText('没有处理记录，账号一切正常')).toBeTruthy();
 });

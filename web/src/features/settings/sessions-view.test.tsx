@@ -33,7 +33,7 @@ test('one device or all others are signed out, after a question', async () => {
   });
   renderPage(<SettingsPage view="sessions" />);
   const row = (await screen.findByText('Pixel · Chrome')).closest('div')!;
-  expect(screen.getByText('电脑')).toBeDefined();
+  expect(screen.getByText('电脑')).toBeTruthy();
   fireEvent.click(within(row).getByRole('button', { name: '退出' }));
   const sheet = await screen.findByRole('dialog');
   expect(client.inputsOf('user/session/revoke')).toEqual([]);

@@ -26,11 +26,11 @@ test('shows the level, what it opens, and what is missing for the next', async (
     }),
   });
   renderPage(<SettingsPage view="standing" />);
-  expect(await screen.findByText('新来的')).toBeDefined();
+  expect(await screen.findByText('新来的')).toBeTruthy();
   expect(screen.getByText('发图片').parentElement?.textContent).toBe('发图片1 级开放');
   expect(screen.getByText('发表情包').parentElement?.textContent).toBe('发表情包已开放');
-  expect(screen.getByText('绑定手机、设置密码或添加通行密钥')).toBeDefined();
-  expect(screen.getByText(/2 条违规记录有效/)).toBeDefined();
+  expect(screen.getByText('绑定手机、设置密码或添加通行密钥')).toBeTruthy();
+  expect(screen.getByText(/2 条违规记录有效/)).toBeTruthy();
   expect(screen.getByRole('link', { name: '去绑定手机' }).getAttribute('href')).toBe(
     '/mine/phoneBinding',
   );

@@ -1,10 +1,11 @@
 import type { MetadataReport, MetadataRow } from '@yehang/contract/shapes/metadata-file.ts';
 import type { StaffTask } from '@yehang/contract/shapes/staff-task.ts';
 import { listMetadata } from '../../../db/queries/content/metadata.ts';
-import { insertTask, type StaffTaskLine } from '../../../db/queries/tasks/staff-tasks.ts';
+import type { StaffTaskLine } from '../../../db/queries/tasks/staff-tasks.ts';
 import { AppError } from '../../app-error.ts';
 import { writeAuditLog, type StaffMember } from '../../audit/write-audit-log.ts';
 import type { EditContext } from '../../catalogue/edit-content.ts';
+import { startTask } from '../../tasks/start-task.ts';
 import { toStaffTask } from '../../tasks/staff-tasks.ts';
 import { saveFields, type Editor } from '../save-fields.ts';
 import { planImport, toReport } from './plan-import.ts';
@@ -29,16 +30,10 @@ export async function importMetadata(
     throw new AppError(4090, `有 ${refused.length} 行有问题，请改好文件再导入，或选择跳过`);
   if (planned.length === 0) throw new AppError(4090, '没有要修改的内容');
   return context.database.orm.transaction(async (orm) => {
-    const task = await insertTask(
+    const task = await startTask(
       { orm },
-      {
-        kind: 'metadata',
-        input: {},
-        staffId: staff.staffId,
-        startedBy: staff.login,
-        role: staff.role,
-        address: staff.address,
-      },
+      staff,
+      { kind: 'metadata', input: {} },
       planned.map(({ current: { content }, fields }) => ({
         contentId: content.id,
         title: content.title,

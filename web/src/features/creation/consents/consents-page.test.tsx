@@ -38,7 +38,7 @@ test('a consent is revoked with a reason, after it is said what that takes down'
   renderPage(<ConsentsPage />);
   fireEvent.click(await screen.findByRole('button', { name: '撤回同意' }));
   const sheet = within(await screen.findByRole('dialog'));
-  expect(sheet.getByText(/1 个作品会立刻下架/)).toBeDefined();
+  expect(sheet.getByText(/1 个作品会立刻下架/)).toBeTruthy();
   fireEvent.change(sheet.getByLabelText('原因'), { target: { value: '本人要求' } });
   fireEvent.click(sheet.getByRole('button', { name: '撤回并下架' }));
   await screen.findByText('女主 · 已撤回');
