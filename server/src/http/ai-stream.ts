@@ -1,9 +1,10 @@
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { readAiWatchToken } from '../domain/ai/watch-token.ts';
 import { watchAiJobs } from '../domain/ai/watch-jobs.ts';
 import { AppError } from '../domain/app-error.ts';
 import type { HttpDeps } from './deps.ts';
+import { beginEventStream, onceClosed, writeToStream } from './event-stream.ts';
 
 /** Proxies drop a connection that is idle for a minute. */
 const HEARTBEAT_MS = 25_000;
@@ -33,29 +34,26 @@ export function serveAiStream(app: FastifyInstance, { context }: HttpDeps): void
     const { userId } = watched;
     if (streams.size >= MOST_STREAMS || (perUser.get(userId) ?? 0) >= MOST_OF_USER)
       throw new AppError(4290, undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    reply.hijack();
-    const stream = reply.raw;
-    stream.writeHead(200, {
-      ...(reply.getHeaders() as OutgoingHttpHeaders),
-      connection: 'close',
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    });
-    stream.write(':\n\n');
+    const stream = beginEventStream(reply);
+    writeToStream(stream, ':\n\n');
     const stop = watchAiJobs(
       context,
       watched,
-      ({ event, data }) => {
-        if (stream.writableLength > BEHIND_BYTES) stream.destroy();
-        else stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-      },
+      ({ event, data }) =>
+        writeToStream(
+          stream,
+          `event: ${event}
+data: ${JSON.stringify(data)}
+
+`,
+          BEHIND_BYTES,
+        ),
       (err) => app.log.warn({ err }, 'the AI jobs of a user could not be read'),
     );
-    const heartbeat = setInterval(() => stream.write(':\n\n'), HEARTBEAT_MS);
+    const heartbeat = setInterval(() => writeToStream(stream, ':\n\n'), HEARTBEAT_MS);
     streams.add(stream);
     count(userId, 1);
-    stream.once('close', () => {
+    onceClosed(stream, () => {
       streams.delete(stream);
       count(userId, -1);
       stop();

@@ -1,9 +1,10 @@
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ConfigWatch } from '../domain/config/config-watch.ts';
 import { AppError } from '../domain/app-error.ts';
 import { Client } from './client.ts';
 import type { HttpDeps } from './deps.ts';
+import { beginEventStream, writeToStream } from './event-stream.ts';
 
 /** Proxies drop a connection that is idle for a minute. */
 const HEARTBEAT_MS = 25_000;
@@ -41,8 +42,7 @@ export function serveEventStream(
 
   function broadcast(bytes: Buffer): void {
     for (const stream of streams) {
-      if (stream.writableLength > BEHIND_BYTES) stream.destroy();
-      else stream.write(bytes);
+      writeToStream(stream, bytes, BEHIND_BYTES);
     }
   }
 
@@ -77,19 +77,10 @@ export function serveEventStream(
     if (isFull || isClosing)
       throw new AppError(4290, undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
     const version = await watch.version();
-    reply.hijack();
-    reply.raw.writeHead(200, {
-      ...(reply.getHeaders() as OutgoingHttpHeaders),
-      // A stream that ends takes its connection along, so that a stop need not wait for either.
-      connection: 'close',
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      // nginx would otherwise collect what it is to pass on.
-      'x-accel-buffering': 'no',
-    });
-    reply.raw.write(event(version));
-    if (reply.raw.destroyed || isClosing) reply.raw.end();
-    else keep(reply.raw, network, version);
+    const stream = beginEventStream(reply);
+    writeToStream(stream, event(version));
+    if (stream.destroyed || isClosing) stream.end();
+    else keep(stream, network, version);
   });
 
   app.addHook('preClose', (done) => {

@@ -1,9 +1,10 @@
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../domain/app-error.ts';
 import { MessageStreams, type StreamEvent } from '../domain/messages/message-streams.ts';
 import { findStreamUser, isSessionLive, watchSessions } from '../domain/messages/open-stream.ts';
 import type { HttpDeps } from './deps.ts';
+import { beginEventStream, onceClosed, writeToStream } from './event-stream.ts';
 
 /** Proxies drop a connection that is idle for a minute. */
 const HEARTBEAT_MS = 25_000;
@@ -44,12 +45,10 @@ export function serveMessageStream(app: FastifyInstance, { context }: HttpDeps):
   });
 
   function keep(stream: ServerResponse, sessionId: string): void {
-    // What is written to a client that is gone is no error of the process.
-    stream.on('error', () => undefined);
     streams.set(stream, sessionId);
     const ofSession = bySession.get(sessionId) ?? new Set();
     bySession.set(sessionId, ofSession.add(stream));
-    stream.once('close', () => {
+    onceClosed(stream, () => {
       streams.delete(stream);
       ofSession.delete(stream);
       if (ofSession.size === 0) bySession.delete(sessionId);
@@ -64,15 +63,7 @@ export function serveMessageStream(app: FastifyInstance, { context }: HttpDeps):
     if (isClosing || streams.size >= MOST_STREAMS || users.countOf(userId) >= MOST_OF_USER)
       throw new AppError(4290, undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
     const since = sinceOf(request) ?? last;
-    reply.hijack();
-    const stream = reply.raw;
-    stream.writeHead(200, {
-      ...(reply.getHeaders() as OutgoingHttpHeaders),
-      connection: 'close',
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    });
+    const stream = beginEventStream(reply);
     write(stream, HEARTBEAT);
     keep(stream, sessionId);
     // A number that never was is of another server's past.
@@ -81,11 +72,9 @@ export function serveMessageStream(app: FastifyInstance, { context }: HttpDeps):
       write: (events) => write(stream, Buffer.from(events.map(toText).join(''))),
       reset: (number) => write(stream, resetAt(number)),
     });
-    stream.once('close', close);
-    // Gone while it was opened, it says so no more.
-    if (stream.destroyed) stream.emit('close');
+    onceClosed(stream, close);
     // A session that ended meanwhile was not among those that are watched.
-    else await recheck([sessionId]);
+    await recheck([sessionId]);
   });
 
   app.addHook('preClose', (done) => {
@@ -98,11 +87,7 @@ export function serveMessageStream(app: FastifyInstance, { context }: HttpDeps):
   });
 }
 
-function write(stream: ServerResponse, bytes: Buffer): void {
-  if (stream.writableEnded || stream.destroyed) return;
-  if (stream.writableLength > BEHIND_BYTES) stream.destroy();
-  else stream.write(bytes);
-}
+const write = (stream: ServerResponse, bytes: Buffer) => writeToStream(stream, bytes, BEHIND_BYTES);
 
 const toText = ({ number, event, subject }: StreamEvent) =>
   `id: ${number}\nevent: ${event}\ndata: ${subject}\n\n`;

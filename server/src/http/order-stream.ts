@@ -1,8 +1,9 @@
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../domain/app-error.ts';
 import { openWatch, watchOrder } from '../domain/recharge/watch-order.ts';
 import type { HttpDeps } from './deps.ts';
+import { beginEventStream, onceClosed, writeToStream } from './event-stream.ts';
 
 /** Proxies drop a connection that is idle for a minute. */
 const HEARTBEAT_MS = 25_000;
@@ -24,24 +25,16 @@ export function serveOrderStream(app: FastifyInstance, { context }: HttpDeps): v
       throw new AppError(4290, undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
     const watched = await openWatch(context, typeof token === 'string' ? token : '');
     if (!watched) throw new AppError(4040);
-    reply.hijack();
-    const stream = reply.raw;
-    stream.writeHead(200, {
-      ...(reply.getHeaders() as OutgoingHttpHeaders),
-      connection: 'close',
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    });
-    const write = (state: string) => stream.write(`data: ${state}\n\n`);
+    const stream = beginEventStream(reply);
+    const write = (state: string) => writeToStream(stream, `data: ${state}\n\n`);
     write(watched.state);
     const stop = watchOrder(context, watched.id, write, (err) =>
       app.log.warn({ err }, 'the state of an order could not be read'),
     );
-    const heartbeat = setInterval(() => stream.write(':\n\n'), HEARTBEAT_MS);
+    const heartbeat = setInterval(() => writeToStream(stream, ':\n\n'), HEARTBEAT_MS);
     const end = setTimeout(() => stream.end(), LONGEST_MS);
     streams.add(stream);
-    stream.once('close', () => {
+    onceClosed(stream, () => {
       streams.delete(stream);
       stop();
       clearInterval(heartbeat);

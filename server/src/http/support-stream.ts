@@ -1,4 +1,4 @@
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../domain/app-context.ts';
 import { AppError } from '../domain/app-error.ts';
@@ -7,6 +7,7 @@ import { consoleCalls } from '@yehang/contract/console/index.ts';
 import { Client } from './client.ts';
 import { staffOf } from './console-session.ts';
 import type { HttpDeps } from './deps.ts';
+import { beginEventStream, onceClosed, writeToStream } from './event-stream.ts';
 import { requireRole } from './handle-console-call.ts';
 
 /** Proxies drop a connection that is idle for a minute. */
@@ -40,20 +41,8 @@ class Streams {
     network: string | null,
     follow: (write: (data: string) => void) => { stop: () => void; beat: () => void },
   ): void {
-    reply.hijack();
-    const stream = reply.raw;
-    stream.writeHead(200, {
-      ...(reply.getHeaders() as OutgoingHttpHeaders),
-      connection: 'close',
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    });
-    // What is written to a client that is gone is no error of the process.
-    stream.on('error', () => undefined);
-    const write = (text: string) => {
-      if (!stream.writableEnded && !stream.destroyed) stream.write(text);
-    };
+    const stream = beginEventStream(reply);
+    const write = (text: string) => writeToStream(stream, text);
     const { stop, beat } = follow((data) => write(`data: ${data}\n\n`));
     const heartbeat = setInterval(() => {
       write(':\n\n');
@@ -61,14 +50,12 @@ class Streams {
     }, HEARTBEAT_MS);
     const end = setTimeout(() => stream.end(), LONGEST_MS);
     this.open.set(stream, network);
-    stream.once('close', () => {
+    onceClosed(stream, () => {
       this.open.delete(stream);
       stop();
       clearInterval(heartbeat);
       clearTimeout(end);
     });
-    // Gone while it was opened, it says so no more.
-    if (stream.destroyed) stream.emit('close');
   }
 }
 
