@@ -40,14 +40,7 @@ export function serveAiStream(app: FastifyInstance, { context }: HttpDeps): void
       context,
       watched,
       ({ event, data }) =>
-        writeToStream(
-          stream,
-          `event: ${event}
-data: ${JSON.stringify(data)}
-
-`,
-          BEHIND_BYTES,
-        ),
+        writeToStream(stream, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`, BEHIND_BYTES),
       (err) => app.log.warn({ err }, 'the AI jobs of a user could not be read'),
     );
     const heartbeat = setInterval(() => writeToStream(stream, ':\n\n'), HEARTBEAT_MS);
