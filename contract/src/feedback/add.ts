@@ -6,7 +6,7 @@ import { idempotencyKey } from '../shapes/money.ts';
 
 export const feedbackAdd = defineCall({
   name: 'feedback/add',
-  summary: 'Sends feedback with pictures; the same key again answers with the first',
+  summary: 'Sends feedback with pictures; the same again under its key answers with the first',
   auth: 'session',
   encrypted: true,
   request: z.strictObject({
@@ -17,4 +17,5 @@ export const feedbackAdd = defineCall({
     idempotencyKey,
   }),
   response: feedback,
+  errors: [4090],
 });

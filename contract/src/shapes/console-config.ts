@@ -6,6 +6,7 @@ import { adsType, overlayRepeat } from './client-config.ts';
 import { line, named } from './fields.ts';
 import { friendGiftSettingFields } from './friend-gift.ts';
 import { giftLimitFields } from './gold-gift.ts';
+import { pushSettingFields } from './push.ts';
 import { readLimitFields } from './read-limits.ts';
 import { rechargeSettingFields } from './recharge.ts';
 import { trustSettingFields } from './trust.ts';
@@ -51,6 +52,7 @@ export const appConfigFields = {
   ...withdrawalSettingFields,
   ...agentSettingFields,
   ...trustSettingFields,
+  ...pushSettingFields,
   newWordsWait: named(z.boolean(), '新热词先审核'),
   searcherAgeHours: named(z.int().min(0).max(720), '计入热词的账号时长'),
 };

@@ -25,6 +25,11 @@ export const pushSubscription = z.strictObject({
 });
 export type PushSubscriptionKeys = z.infer<typeof pushSubscription>;
 
+export const pushSettingFields = {
+  /** Minutes between two messages to one device about what is counted: likes, followers, replies. */
+  pushRestMinutes: named(z.int().min(30).max(1440), '同类推送间隔'),
+};
+
 /** What a message may be about. */
 const pushKinds = ['release', 'message', 'dialog'] as const;
 export type PushKind = (typeof pushKinds)[number];

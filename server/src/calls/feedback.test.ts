@@ -44,6 +44,22 @@ describe('feedback/add', () => {
     expect((await own(me))[0]!.pictures).toHaveLength(1);
   });
 
+  it('takes no other words, kind or pictures under the key of a first', async () => {
+    const me = await guest(app);
+    const idempotencyKey = newKey();
+    const first = await add(me, { idempotencyKey });
+    for (const over of [
+      { text: '播放时没有声音，也没有画面' },
+      { kind: 'idea' },
+      { pictures: [await picture(me)] },
+    ]) {
+      const { code, tip } = await add(me, { idempotencyKey, ...over });
+      expect([code, tip]).toEqual([4090, '这条反馈已经提交过了，改动请作为新的反馈提交']);
+    }
+    expect((await add(me, { idempotencyKey })).data.id).toBe(first.data.id);
+    expect(await own(me)).toHaveLength(1);
+  });
+
   it('refuses pictures of others, used ones, the same twice, and too short a text', async () => {
     const me = await guest(app);
     const theirs = await picture(await guest(app));

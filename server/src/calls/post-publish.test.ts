@@ -8,6 +8,7 @@ import { buildContent } from '../../test/factories/content.ts';
 import { approve, handIn, sendBack, trusted } from '../../test/factories/post-requests.ts';
 import { buildUser } from '../../test/factories/user.ts';
 import { newId } from '../db/new-id.ts';
+import { listNicknames } from '../db/queries/posts/people.ts';
 
 const { app, context, database } = await testApp();
 const consoleApp = await testConsole(context);
@@ -73,6 +74,19 @@ describe('post/publish', () => {
     const text = `和 @${named.nickname} 一起看海`;
     const { data } = await handIn(app, author, { text, mentionIds: [named.id, other.id] });
     expect(data.card.mentions).toEqual([{ userId: named.id, nickname: named.nickname }]);
+  });
+
+  it('tells whom the text names once it is public, and nobody who blocks its author', async () => {
+    const [named, blocker] = [await guest(app), await guest(app)];
+    await signedCall(app, 'message/block', { userId: author.id, isBlocked: true }, blocker);
+    const nicknames = await listNicknames(database, [named.id, blocker.id]);
+    const text = nicknames.map(({ nickname }) => `@${nickname}`).join(' ');
+    const { data } = await handIn(app, author, { text, mentionIds: [named.id, blocker.id] });
+    expect((await approve(consoleApp, moderator, data.card.id)).code).toBe(200);
+    const titlesOf = async (me: TestSession) =>
+      (await signedCall(app, 'message/list', {}, me)).data.list.map(({ title }) => title);
+    expect(await titlesOf(named)).toEqual(['有人在帖子里提到了你']);
+    expect(await titlesOf(blocker)).toEqual([]);
   });
 
   it('takes a draft along', async () => {

@@ -329,6 +329,36 @@ describe('messages of the app', () => {
     expect(ofBrowser(name)[0]?.message).toMatchObject({ body: '打开夜航看看' });
   });
 
+  it('about what is counted come once in a while, the newest of their kind', async () => {
+    const me = await guest(app);
+    const { name } = await allow(me);
+    await signedCall(app, 'message/settings/set', { pushed: ['like', 'follow'] }, me);
+    const count = (kind: 'like' | 'follow', key: string, title: string) =>
+      addSystemMessage(database, { userId: me.id, kind, key, title, text: '' });
+    const told = () => ofBrowser(name).map(({ message }) => (message as { body: string }).body);
+    await count('like', 'one', '安 赞了你的《海上》');
+    await count('like', 'two', '波 赞了你的《夜航》');
+    await count('follow', 'day', '夜 关注了你');
+    await settle();
+    expect(told().toSorted()).toEqual(['夜 关注了你', '波 赞了你的《夜航》'].toSorted());
+    await count('like', 'three', '夜 赞了你的《灯塔》');
+    await count('like', 'four', '安 赞了你的《灯塔》');
+    await settle();
+    expect(told()).toHaveLength(2);
+    const [waiting] = await database.orm
+      .select()
+      .from(pushMessages)
+      .where(eq(pushMessages.state, 'queued'));
+    const minutes = (waiting!.dueAt.getTime() - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(29);
+    expect(minutes).toBeLessThanOrEqual(30);
+    await database.orm
+      .update(pushMessages)
+      .set({ sentAt: sql`${pushMessages.sentAt} - interval '31 minutes'` });
+    await settle();
+    expect(told().slice(2)).toEqual(['安 赞了你的《灯塔》']);
+  });
+
   it('of other users say who wrote and not what, once until they are read', async () => {
     const [ann, bob] = await trustedGuests(app, database)(2);
     const { name } = await allow(bob);

@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { lockConversation } from '../db/queries/service/conversations.ts';
+import { listDeskStaff, lockAssignment, noteAssigned } from '../db/queries/service/desk.ts';
 import { makeSupportToken } from '../domain/service/support-ticket.ts';
 import { testApp } from '../../test/app.ts';
 import { guest, signedCall } from '../../test/call.ts';
@@ -230,6 +232,60 @@ describe('custom/changes', () => {
     expect(said).not.toContain('在吗');
     abort.abort();
   });
+});
+
+describe('what streams are told', () => {
+  /** Subjects that are published while something is done. */
+  async function published(act: () => Promise<unknown>): Promise<string[]> {
+    const heard: string[] = [];
+    const stop = context.events.subscribe('support', (subject) => heard.push(subject));
+    await act();
+    // What is published comes in order: after this, everything of the act was heard.
+    await context.events.publish('support', 'end');
+    await expect.poll(() => heard).toContain('end');
+    stop();
+    return heard.filter((subject) => subject !== 'end');
+  }
+
+  it('is of the queue only where somebody joins or leaves it', async () => {
+    const me = await guest(app);
+    let id = '';
+    expect(await published(async () => ({ id } = await open(me)))).toContain('queue');
+    expect(await published(() => say(me, '在吗'))).toEqual([id]);
+    expect(await published(() => take(support, id))).toEqual([id, 'queue']);
+    expect(await published(() => answer(support, id, '在的'))).toEqual([id]);
+    expect(await published(() => say(me, '谢谢'))).toEqual([id]);
+    const transfer = { id, staffId: null };
+    expect(
+      await published(() => staffCall(consoleApp, 'support/transfer', transfer, support)),
+    ).toEqual([id, 'queue']);
+    expect(await published(() => signedCall(app, 'custom/end', {}, me))).toEqual([id, 'queue']);
+  });
+});
+
+it('is taken while conversations are assigned, without waiting for each other', async () => {
+  const { id } = await open(await guest(app));
+  const [{ id: staffId } = { id: '' }] = (await listDeskStaff(database)).filter(({ login }) =>
+    login.startsWith('support'),
+  );
+  let taken: ReturnType<typeof take> | undefined;
+  // As the job does: it holds the assignment and a member of staff, then locks a conversation.
+  await database.orm.transaction(async (orm) => {
+    await lockAssignment({ orm });
+    await noteAssigned({ orm }, staffId);
+    taken = take(support, id);
+    await expect
+      .poll(async () => {
+        const { rows } = await database.pool.query<{ waiting: number }>(
+          `select count(*)::int as waiting from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows[0]?.waiting;
+      })
+      .toBe(1);
+    expect(await lockConversation({ orm }, id)).toMatchObject({ state: 'queued' });
+  });
+  expect((await taken)?.code).toBe(200);
 });
 
 it('leaves nothing of a user whose account is deleted', async () => {

@@ -176,6 +176,23 @@ describe('message/changes', () => {
     await ahead.leave();
   });
 
+  it('says that everything is gone where all events were deleted, once', async () => {
+    const me = await guest(one.app);
+    await say(me, 3);
+    await database.orm.delete(messageEvents).where(eq(messageEvents.userId, me.id));
+    const stream = await open(me, { since: 1 });
+    await expect.poll(() => stream.heard).toEqual([{ id: 3, event: 'reset', data: '3' }]);
+    await say(me);
+    await expect
+      .poll(() => stream.heard.map(({ id, event }) => `${event} ${id}`))
+      .toEqual(['reset 3', 'system 4']);
+    const upToDate = await open(me, { since: 4 });
+    await say(me);
+    await expect.poll(() => upToDate.heard.map(({ id }) => id)).toEqual([5]);
+    await stream.leave();
+    await upToDate.leave();
+  });
+
   it('catches up after its own connection to the database broke', async () => {
     const me = await guest(one.app);
     const stream = await open(me);

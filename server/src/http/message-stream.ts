@@ -68,10 +68,14 @@ export function serveMessageStream(app: FastifyInstance, { context }: HttpDeps):
     keep(stream, sessionId);
     // A number that never was is of another server's past.
     if (since > last) write(stream, resetAt(last));
-    const close = users.open(userId, Math.min(since, last), {
-      write: (events) => write(stream, Buffer.from(events.map(toText).join(''))),
-      reset: (number) => write(stream, resetAt(number)),
-    });
+    const close = users.open(
+      userId,
+      { since: Math.min(since, last), newest: last },
+      {
+        write: (events) => write(stream, Buffer.from(events.map(toText).join(''))),
+        reset: (number) => write(stream, resetAt(number)),
+      },
+    );
     onceClosed(stream, close);
     // A session that ended meanwhile was not among those that are watched.
     await recheck([sessionId]);

@@ -18,6 +18,7 @@ import {
   FriendGiftFields,
   GiftFields,
   HotWordFields,
+  PushFields,
   ReadLimitFields,
   RechargeFields,
   ShareFields,
@@ -166,6 +167,7 @@ function ConfigForm({ config, readLatest }: ConfigFormProps) {
           <WithdrawalFields />
           <FriendGiftFields />
           <TrustFields />
+          <PushFields />
           <ReadLimitFields />
           <Button type="primary" htmlType="submit" loading={save.isPending}>
             保存

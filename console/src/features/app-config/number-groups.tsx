@@ -64,6 +64,21 @@ export function AccountFields() {
   );
 }
 
+/** How often devices are told of what is counted. */
+export function PushFields() {
+  return (
+    <NumberField<ConfigValues>
+      name="pushRestMinutes"
+      label="同类推送间隔"
+      extra="点赞、新粉丝和回复，同一台设备隔这么久才再推送一次，中间的并成一条"
+      min={30}
+      max={1440}
+      unit="分钟"
+      isRequired
+    />
+  );
+}
+
 /** Which searched words are shown to everybody. */
 export function HotWordFields() {
   return (

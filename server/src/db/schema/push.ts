@@ -37,11 +37,14 @@ export const pushMessages = pgTable(
     kind: text('kind').$type<PushKind>().notNull(),
     /** What it is about: of a release the announced content. */
     subjectId: uuid('subject_id').notNull(),
+    /** Of what is counted its kind, of which a device is told once in a while; null for what is said at once. */
+    restsAs: text('rests_as'),
     state: text('state').$type<PushState>().notNull().default('queued'),
     /** When it is to be sent, or sent again. */
     dueAt: moment('due_at').notNull().defaultNow(),
     /** When it is not worth sending any more. */
     expiresAt: moment('expires_at').notNull(),
+    sentAt: moment('sent_at'),
     tries: integer('tries').notNull().default(0),
     error: text('error'),
     createdAt: createdAt(),

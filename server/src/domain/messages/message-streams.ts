@@ -18,6 +18,8 @@ interface Stream {
   sink: StreamSink;
   /** The number of the last event that was written. */
   last: number;
+  /** The number of the user's last event when the stream was opened. */
+  newest: number;
 }
 
 interface Listener {
@@ -60,9 +62,13 @@ export class MessageStreams {
     return this.users.get(userId)?.streams.size ?? 0;
   }
 
-  /** Opens a stream after the event `since`; returns what closes it. */
-  open(userId: string, since: number, sink: StreamSink): () => void {
-    const stream = { sink, last: since };
+  /** Opens a stream after the event `since`, of those up to `newest`; returns what closes it. */
+  open(
+    userId: string,
+    { since, newest }: { since: number; newest: number },
+    sink: StreamSink,
+  ): () => void {
+    const stream = { sink, last: since, newest };
     const listener = this.users.get(userId) ?? { streams: new Set(), reading: 'no' };
     listener.streams.add(stream);
     this.users.set(userId, listener);
@@ -109,13 +115,15 @@ export class MessageStreams {
     const rows = await listMessageEvents(this.database, wanted, PAGE).catch((err: unknown) => {
       // The next event, or the client's next connection, reads them.
       this.log.warn({ err, users: wanted.length }, 'events of messages could not be read');
-      return [];
+      return null;
     });
-    const ofUser = Map.groupBy(rows, ({ userId }) => userId);
+    const ofUser = Map.groupBy(rows ?? [], ({ userId }) => userId);
     const again: [string, Listener][] = [];
     listeners.forEach(([userId, listener], place) => {
       const events = ofUser.get(userId) ?? [];
-      deliver(listener, events, wanted[place]!.number);
+      const from = wanted[place]!.number;
+      deliver(listener, events, from);
+      if (rows !== null && events.length === 0) resetStale(listener, from);
       if (listener.reading === 'again' || events.length === PAGE) again.push([userId, listener]);
       listener.reading = 'no';
     });
@@ -139,5 +147,14 @@ function deliver({ streams }: Listener, events: readonly MessageEventRow[], from
     if (first.number > stream.last + 1) stream.sink.reset(first.number - 1);
     stream.last = missing.at(-1)!.number;
     stream.sink.write(missing);
+  }
+}
+
+/** Says to streams that expect events after `from`, where there are none left, that those were deleted. */
+function resetStale({ streams }: Listener, from: number): void {
+  for (const stream of streams) {
+    if (stream.last < from || stream.last >= stream.newest) continue;
+    stream.last = stream.newest;
+    stream.sink.reset(stream.newest);
   }
 }

@@ -66,6 +66,41 @@ describe('what users did', () => {
     expect(only?.link).toEqual({ path: '/mine/myGroup?side=followers' });
   });
 
+  it('names to each user their own followers, of a batch of notes about many', async () => {
+    const [me, other] = [await guest(app), await guest(app)];
+    const [ann, bob, eve] = [await fan('安'), await fan('波'), await fan('夜')];
+    const follow = (userId: string, followedId: string) =>
+      setFollow(database, { userId, followedId, on: true, most: 10 });
+    await follow(ann.id, other.id);
+    await tell();
+    await follow(ann.id, me.id);
+    await follow(eve.id, me.id);
+    await follow(bob.id, other.id);
+    await tell();
+    expect(await titlesOf(other)).toEqual(['波 等 2 人关注了你']);
+    expect(await titlesOf(me)).toEqual([expect.stringMatching(/^(安、夜|夜、安) 关注了你$/)]);
+  });
+
+  it('who is named in a comment is told, unless they block who wrote it', async () => {
+    const [me, writer, blocker] = [await guest(app), await guest(app), await guest(app)];
+    const { id: contentId } = await buildContent(database, { title: '海上' });
+    await buildMedia(context, contentId, 4);
+    await setUserBlock(database, { userId: blocker.id, blockedId: writer.id, on: true });
+    const { rows } = await database.pool.query<{ id: string; nickname: string }>(
+      'select id, nickname from users where id = any($1)',
+      [[me.id, blocker.id]],
+    );
+    const text = rows.map(({ nickname }) => `@${nickname}`).join(' ');
+    const comment = { contentId, text, mentionIds: [me.id, blocker.id] };
+    const request = { ...comment, idempotencyKey: 'mention-key-mention-key' };
+    expect((await signedCall(app, 'comment/add', request, writer)).code).toBe(200);
+    await tell();
+    const [mine] = await messagesOf(me);
+    expect(mine).toMatchObject({ kind: 'reply', text });
+    expect(mine?.title).toMatch(/在评论里提到了你$/);
+    expect(await messagesOf(blocker)).toEqual([]);
+  });
+
   it('a reply is told to whom it answers, a comment to whose work it is', async () => {
     const [me, other] = [await guest(app), await guest(app)];
     const { id: contentId } = await buildContent(database, { uploaderId: me.id, title: '海上' });

@@ -126,7 +126,12 @@ async function toldOfReplies(database: Queryable, notes: readonly NoteRow[]): Pr
             },
           ];
     const owner = row.uploaderId === answered ? null : row.uploaderId;
-    return [...told(answered, '回复了你的评论'), ...told(owner, `评论了《${title}》`)];
+    const named = row.mentionedIds.filter((one) => one !== answered && one !== owner);
+    return [
+      ...told(answered, '回复了你的评论'),
+      ...told(owner, `评论了《${title}》`),
+      ...named.flatMap((one) => told(one, '在评论里提到了你')),
+    ];
   });
 }
 

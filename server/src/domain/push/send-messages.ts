@@ -41,8 +41,13 @@ let slow = 0;
  */
 export async function sendMessages(context: PushContext, now = () => new Date()): Promise<boolean> {
   if (slow >= MOST_SLOW) return false;
-  const due = await claimPushMessages(context.database, AT_ONCE);
-  if (due.length === 0) return false;
+  const { pushRestMinutes: restMinutes } = context.settings.current;
+  const { claimed: due, found } = await claimPushMessages(context.database, {
+    limit: AT_ONCE,
+    restMinutes,
+  });
+  const hasMore = found === AT_ONCE;
+  if (due.length === 0) return hasMore;
   const keys = await loadPushKeys(context);
   const sent = due.map((message) => {
     slow += 1;
@@ -51,7 +56,7 @@ export async function sendMessages(context: PushContext, now = () => new Date())
   for (const one of sent)
     one.catch((err: unknown) => context.log.warn({ err }, 'a message was not settled'));
   await Promise.race([allAtOnce(sent, (one) => one), delay(SLOW_MS, undefined, { ref: false })]);
-  return due.length === AT_ONCE;
+  return hasMore;
 }
 
 /** Where push services find the operator: they ask for an address, and use it when something goes wrong. */

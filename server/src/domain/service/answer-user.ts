@@ -57,6 +57,6 @@ export async function answerUser(
       );
     return { message: made.message, isNew: true };
   });
-  if (isNew) await publishSupport(context, [id]);
+  if (isNew) await publishSupport(context, [id], { isQueueChanged: false });
   return toStaffMessage(message);
 }

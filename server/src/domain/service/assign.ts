@@ -85,7 +85,7 @@ export async function assignQueued(context: SupportContext): Promise<void> {
     }
     return ids;
   });
-  await publishSupport(context, given);
+  await publishSupport(context, given, { isQueueChanged: true });
 }
 
 /** Puts a locked conversation back to where it was in the queue, with a note for staff. */
@@ -123,7 +123,7 @@ export async function reassignUnanswered(context: SupportContext): Promise<void>
     });
     if (isMoved) moved.push(id);
   }
-  await publishSupport(context, moved);
+  await publishSupport(context, moved, { isQueueChanged: true });
   if (moved.length > 0) await assignQueued(context);
 }
 
@@ -142,5 +142,5 @@ export async function closeSilent(context: SupportContext): Promise<void> {
     });
     if (isClosed) closed.push(id);
   }
-  await publishSupport(context, closed);
+  await publishSupport(context, closed, { isQueueChanged: false });
 }

@@ -92,7 +92,7 @@ export async function sendToSupport(
     );
     return { message: made.message, isNew: true };
   });
-  if (isNew) await publishSupport(context, [id]);
+  if (isNew) await publishSupport(context, [id], { isQueueChanged: false });
   return messageView(pictureGrants, message);
 }
 
@@ -102,12 +102,13 @@ export async function endByUser(
   writer: Writer,
 ): Promise<SupportConversation> {
   const { id } = await requireConversation(context, writer);
-  const { row, isNew } = await context.database.orm.transaction(async (orm) => {
+  const { row, before } = await context.database.orm.transaction(async (orm) => {
     const found = (await lockConversation({ orm }, id))!;
-    if (found.state === 'closed') return { row: found, isNew: false };
-    return { row: await closeLocked({ orm }, found, '你结束了这次会话'), isNew: true };
+    if (found.state === 'closed') return { row: found, before: found.state };
+    return { row: await closeLocked({ orm }, found, '你结束了这次会话'), before: found.state };
   });
-  if (isNew) await publishSupport(context, [id]);
+  if (before !== 'closed')
+    await publishSupport(context, [id], { isQueueChanged: before === 'queued' });
   return (await conversationView(context.database, row)).conversation;
 }
 
@@ -125,6 +126,6 @@ export async function rateSupport(
     if (found.staffId === null) throw new AppError(4090, '这次没有人接待，不用评价');
     return updateConversation({ orm }, id, { rating, ratingText: text });
   });
-  await publishSupport(context, [id]);
+  await publishSupport(context, [id], { isQueueChanged: false });
   return (await conversationView(context.database, row)).conversation;
 }

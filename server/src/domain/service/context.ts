@@ -16,11 +16,15 @@ export interface SupportContext {
 /** The subject of messages to streams that show places in the queue. */
 export const QUEUE = 'queue';
 
-/** Tells streams that a conversation changed, and that the queue may have. */
+/**
+ * Tells streams that conversations changed.
+ * `isQueueChanged`: one joined or left the queue, which moves the places of the others.
+ */
 export async function publishSupport(
   { events }: Pick<SupportContext, 'events'>,
   ids: readonly string[],
+  { isQueueChanged }: { isQueueChanged: boolean },
 ): Promise<void> {
   for (const id of ids) await events.publish('support', id);
-  if (ids.length > 0) await events.publish('support', QUEUE);
+  if (isQueueChanged && ids.length > 0) await events.publish('support', QUEUE);
 }

@@ -8,6 +8,7 @@ import type {
 import {
   listMessagesBefore,
   lockConversation,
+  type ConversationRow,
   type SupportMessageRow,
 } from '../../db/queries/service/conversations.ts';
 import {
@@ -15,6 +16,7 @@ import {
   findDeskRow,
   listDesk,
   listDeskStaff,
+  lockAssignment,
   writeDeskStaff,
   type DeskBox,
   type DeskRow,
@@ -97,21 +99,23 @@ export async function deskConversation(
   };
 }
 
-/** Runs a change of a locked conversation and tells everybody. Error: 4040. */
+/**
+ * Runs a change of a locked conversation and tells everybody. What gives it to somebody waits for the assignment first,
+ * which holds members of staff while it locks conversations. Error: 4040.
+ */
 async function changeConversation(
   context: SupportContext,
-  id: string,
-  change: (
-    queryable: Queryable,
-    row: NonNullable<Awaited<ReturnType<typeof lockConversation>>>,
-  ) => Promise<void>,
+  { id, assigns = false, toQueue = false }: { id: string; assigns?: boolean; toQueue?: boolean },
+  change: (queryable: Queryable, row: ConversationRow) => Promise<void>,
 ): Promise<void> {
-  await context.database.orm.transaction(async (orm) => {
+  const isQueueChanged = await context.database.orm.transaction(async (orm) => {
+    if (assigns) await lockAssignment({ orm });
     const row = await lockConversation({ orm }, id);
     if (!row) throw new AppError(4040, '没有这个会话');
     await change({ orm }, row);
+    return row.state === 'queued' || toQueue;
   });
-  await publishSupport(context, [id]);
+  await publishSupport(context, [id], { isQueueChanged });
 }
 
 /** Takes a conversation that waits; of two who take it at once one gets it. Errors: 4040, 4090. */
@@ -120,7 +124,7 @@ export function takeConversation(
   staff: StaffMember,
   id: string,
 ): Promise<void> {
-  return changeConversation(context, id, async (queryable, row) => {
+  return changeConversation(context, { id, assigns: true }, async (queryable, row) => {
     if (row.state !== 'queued')
       throw new AppError(4090, row.state === 'open' ? '已经有同事接待了' : '会话已经结束');
     await assignLocked(queryable, row, { staffId: staff.staffId, text: HERE_IS_SOMEBODY });
@@ -147,14 +151,15 @@ export async function transferConversation(
   const colleagues = staffId === null ? [] : await listDeskStaff(context.database);
   if (staffId !== null && !colleagues.some((one) => one.id === staffId))
     throw new AppError(4040, '没有这位同事');
-  await changeConversation(context, id, async (queryable, row) => {
+  const toQueue = staffId === null;
+  await changeConversation(context, { id, assigns: !toQueue, toQueue }, async (queryable, row) => {
     requireOwn(row, staff);
     const detail = { from: row.staffId, to: staffId };
     if (staffId === null) await requeueLocked(queryable, row, '转回排队');
     else await assignLocked(queryable, row, { staffId, text: '已转给另一位客服' });
     await writeAuditLog(queryable, staff, { action: 'support.transfer', subject: id, detail });
   });
-  if (staffId === null) await assignQueued(context);
+  if (toQueue) await assignQueued(context);
 }
 
 /** Ends a conversation, which may have waited. Errors: 4040, 4090. */
@@ -163,7 +168,7 @@ export async function closeConversation(
   staff: StaffMember,
   id: string,
 ): Promise<void> {
-  await changeConversation(context, id, async (queryable, row) => {
+  await changeConversation(context, { id }, async (queryable, row) => {
     if (row.state !== 'queued') requireOwn(row, staff);
     await closeLocked(queryable, row, '本次服务已结束，请给我们一个评价');
     await writeAuditLog(queryable, staff, { action: 'support.close', subject: id });

@@ -38,15 +38,19 @@ interface PageRequest {
   pageSize: number;
 }
 
-/** Sends feedback; the same key again answers with the first. Errors: 4000 (a picture), 4290. */
+/**
+ * Sends feedback; the same again under its key answers with the first. Errors: 4000 (a picture), 4090 (the key was used
+ * for other words or pictures), 4290.
+ */
 export async function addFeedback(
   { database, counters, pictureGrants }: FeedbackContext,
   { userId }: Viewer,
-  { kind, text, pictures: ids, idempotencyKey: key }: Given,
+  given: Given,
   client: string,
 ): Promise<Feedback> {
+  const { kind, text, pictures: ids, idempotencyKey: key } = given;
   const known = await findFeedbackByKey(database, userId, key);
-  if (known) return toFeedback(known, pictureGrants);
+  if (known) return toFeedback(sameFeedback(known, given), pictureGrants);
   if (new Set(ids).size < ids.length) throw badField('pictures', '同一张图片选了两次');
   await limit(counters, `feedback:${userId}`, { limit: 10, windowSeconds: 3600 });
   const made = await database.orm.transaction(async (orm) => {
@@ -58,8 +62,16 @@ export async function addFeedback(
     if (pictures.length < ids.length) throw badField('pictures', '有图片已失效，请重新选择');
     return setFeedbackPictures({ orm }, first.id, pictures);
   });
-  const row = made ?? (await findFeedbackByKey(database, userId, key))!;
+  const row = made ?? sameFeedback((await findFeedbackByKey(database, userId, key))!, given);
   return toFeedback(row, pictureGrants);
+}
+
+/** What was sent first under a key, where it is what is sent now. */
+function sameFeedback(row: FeedbackRow, { kind, text, pictures }: Given): FeedbackRow {
+  const isSame = row.kind === kind && row.text === text;
+  if (!isSame || row.pictures.length !== pictures.length)
+    throw new AppError(4090, '这条反馈已经提交过了，改动请作为新的反馈提交');
+  return row;
 }
 
 /** One page of the viewer's own, latest first. Error: 4000 (cursor). */

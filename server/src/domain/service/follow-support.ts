@@ -14,13 +14,16 @@ interface StreamContext {
   events: EventBus;
 }
 
-/** What a stream says of a conversation, as JSON. */
-async function stateText(database: Database, id: string): Promise<string> {
+/** What a stream says of a conversation, as JSON; it has a place while it waits. */
+async function readState(
+  database: Database,
+  id: string,
+): Promise<{ text: string; isQueued: boolean }> {
   const row = await findConversation(database, id);
-  if (!row) return '{}';
+  if (!row) return { text: '{}', isQueued: false };
   const { conversation } = await conversationView(database, row);
   const { state, place, lastSeq } = conversation;
-  return JSON.stringify({ state, place, lastSeq });
+  return { text: JSON.stringify({ state, place, lastSeq }), isQueued: state === 'queued' };
 }
 
 /** The stream of a token; null where it opens nothing. */
@@ -37,13 +40,17 @@ export async function openSupportStream(
   if (id === null || !(await findConversation(database, id))) return null;
   return {
     follow: (write, onError) => {
-      let said = '';
+      let said = { text: '', isQueued: true };
       const tell = latest(async () => {
-        const text = await stateText(database, id);
-        if (text !== said) write((said = text));
+        const before = said.text;
+        said = await readState(database, id);
+        if (said.text !== before) write(said.text);
       }, onError);
       const stop = events.subscribe('support', (subject) => {
-        if (subject === id || subject === QUEUE || subject === EVERYTHING) tell();
+        // Places in the queue are of those who wait; who changed may wait from now on.
+        if (subject === id || subject === EVERYTHING) said = { ...said, isQueued: true };
+        else if (subject !== QUEUE) return;
+        if (said.isQueued) tell();
       });
       tell();
       const beat = () => void touchConversation(database, id).catch(onError);

@@ -81,7 +81,7 @@ export async function openSupport(
   const made = await beginConversation(context, { topic, ...whose });
   if (!made && writer.viewer === null) throw badField('challenge', '安全验证已经用过，请再试一次');
   if (made) {
-    await publishSupport(context, [made.id]);
+    await publishSupport(context, [made.id], { isQueueChanged: true });
     await assignQueued(context);
   }
   // Of two that begin at once one is made, and both are given it.

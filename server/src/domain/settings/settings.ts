@@ -3,6 +3,7 @@ import { tier } from '@yehang/contract/shapes/catalogue.ts';
 import { adsType, overlayRepeat } from '@yehang/contract/shapes/client-config.ts';
 import { friendGiftSettingFields } from '@yehang/contract/shapes/friend-gift.ts';
 import { giftLimitFields } from '@yehang/contract/shapes/gold-gift.ts';
+import { pushSettingFields } from '@yehang/contract/shapes/push.ts';
 import { readLimitFields } from '@yehang/contract/shapes/read-limits.ts';
 import { rechargeSettingFields } from '@yehang/contract/shapes/recharge.ts';
 import { accountSettingFields } from '@yehang/contract/shapes/account-deletion.ts';
@@ -136,6 +137,8 @@ export const operatorSettings = z.object({
   strikeDays: trustSettingFields.strikeDays.default(180),
   /** Days in which a measure can be appealed. */
   appealDays: trustSettingFields.appealDays.default(183),
+  /** Minutes between two messages to one device about likes, followers or replies. */
+  pushRestMinutes: pushSettingFields.pushRestMinutes.default(30),
 });
 export type OperatorSettings = z.infer<typeof operatorSettings>;
 

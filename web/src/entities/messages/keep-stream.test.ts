@@ -74,6 +74,21 @@ test('pauses grow while no stream can be opened', async () => {
   expect(grant).toHaveBeenCalledTimes(4);
 });
 
+test('a stream that stood for long makes the next pause short again, also where nothing happened', async () => {
+  const { opened } = start();
+  await vi.advanceTimersByTimeAsync(0);
+  // Four that break at once: the pause would be 16 s.
+  for (const pause of [1_000, 2_000, 4_000, 8_000]) {
+    opened.at(-1)?.lost();
+    await vi.advanceTimersByTimeAsync(pause);
+  }
+  expect(opened).toHaveLength(5);
+  await vi.advanceTimersByTimeAsync(60_000);
+  opened.at(-1)?.lost();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(opened).toHaveLength(6);
+});
+
 test('a hidden page has no stream; shown again it goes on', async () => {
   const { opened, state, settle, heard } = start();
   await settle();

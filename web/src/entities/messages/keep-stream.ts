@@ -22,6 +22,8 @@ export interface StreamDeps {
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
+/** A stream that stood for as long was a good one, also where nothing happened: the next pause is short again. */
+const GOOD_MS = 60_000;
 
 /**
  * Keeps the stream of messages open while the page is visible. A stream that broke goes on after the event that was heard
@@ -32,6 +34,7 @@ export function keepMessageStream(deps: StreamDeps): () => void {
   let stream: { close: () => void } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
+  let openedAt = 0;
   /** The last event, and whose it was. */
   let last: { number: number; session: string | null } | null = null;
   /** Moves with each connection: what an earlier one says is not heard. */
@@ -53,6 +56,7 @@ export function keepMessageStream(deps: StreamDeps): () => void {
         last = { number, session };
         deps.hear(event, subject);
       };
+      openedAt = performance.now();
       stream = deps.open({ token, since: last.number }, hear, () => !isOver() && lost());
     } catch {
       if (!isOver()) lost();
@@ -60,6 +64,7 @@ export function keepMessageStream(deps: StreamDeps): () => void {
   }
 
   function lost(): void {
+    if (stream && performance.now() - openedAt >= GOOD_MS) failures = 0;
     rest();
     const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
     failures += 1;

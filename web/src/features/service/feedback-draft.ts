@@ -13,7 +13,7 @@ export interface DraftPicture {
   at: number;
 }
 
-/** Feedback that is being written. The key stays until it was sent, so that it is sent once. */
+/** Feedback that is being written. The key stays until it is changed or was sent, so that it is sent once. */
 export interface FeedbackDraft {
   kind: FeedbackKind;
   text: string;
@@ -34,23 +34,27 @@ export const emptyDraft = (): FeedbackDraft => ({
 export function readDraft(found: unknown, now: number): FeedbackDraft {
   const { kind, text, pictures, key } = fieldsOf(found);
   const empty = emptyDraft();
+  const stored = Array.isArray(pictures) ? (pictures as unknown[]) : [];
+  const fresh = stored.flatMap((one) => readPicture(one, now));
   return {
     kind: kinds.find((one) => one === kind) ?? empty.kind,
     text: typeof text === 'string' ? text.slice(0, 1000) : '',
-    pictures: (Array.isArray(pictures) ? (pictures as unknown[]) : []).flatMap((one) => {
-      const { id, picture, at } = fieldsOf(one);
-      const { path, width, height, color } = fieldsOf(picture);
-      const isWhole =
-        typeof id === 'string' &&
-        typeof path === 'string' &&
-        typeof width === 'number' &&
-        typeof height === 'number' &&
-        typeof color === 'string';
-      const isFresh = typeof at === 'number' && now - at < KEPT_MS;
-      return isWhole && isFresh ? [{ id, picture: { path, width, height, color }, at }] : [];
-    }),
-    key: typeof key === 'string' ? key : empty.key,
+    pictures: fresh,
+    key: typeof key === 'string' && fresh.length === stored.length ? key : empty.key,
   };
+}
+
+function readPicture(found: unknown, now: number): DraftPicture[] {
+  const { id, picture, at } = fieldsOf(found);
+  const { path, width, height, color } = fieldsOf(picture);
+  const isWhole =
+    typeof id === 'string' &&
+    typeof path === 'string' &&
+    typeof width === 'number' &&
+    typeof height === 'number' &&
+    typeof color === 'string';
+  const isFresh = typeof at === 'number' && now - at < KEPT_MS;
+  return isWhole && isFresh ? [{ id, picture: { path, width, height, color }, at }] : [];
 }
 
 export const feedbackDraft = persistedValue(

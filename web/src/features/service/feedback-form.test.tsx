@@ -63,6 +63,35 @@ test('what was typed stays when it could not be sent, under the same key', async
   expect(text.value).toBe('播放时没有声音');
 });
 
+test('what was changed after it failed is sent as another; what is written meanwhile stays', async () => {
+  let answer: (value: Feedback) => void = () => undefined;
+  let isBroken = true;
+  const client = fakeClient({
+    'feedback/add': () => {
+      if (isBroken) throw new ApiError(5000, '服务器开小差了', {});
+      return new Promise<Feedback>((resolve) => (answer = resolve));
+    },
+  });
+  const onSent = vi.fn();
+  renderPage(<FeedbackForm onSent={onSent} />);
+  const text = await screen.findByLabelText<HTMLTextAreaElement>('反馈内容');
+  const type = (value: string) => fireEvent.change(text, { target: { value } });
+  const submit = () => fireEvent.click(screen.getByRole('button', { name: '提交' }));
+  type('播放时没有声音');
+  submit();
+  await screen.findByText('服务器开小差了');
+  isBroken = false;
+  type('播放时没有声音，也没有画面');
+  submit();
+  await waitFor(() => expect(client.inputsOf('feedback/add')).toHaveLength(2));
+  const keys = client.inputsOf('feedback/add').map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys[0]).not.toBe(keys[1]);
+  type('播放时没有声音，也没有画面，重启也没用');
+  answer(made);
+  await waitFor(() => expect(onSent).toHaveBeenCalled());
+  expect(feedbackDraft.get().text).toBe('播放时没有声音，也没有画面，重启也没用');
+});
+
 test('a picture is taken out again', async () => {
   feedbackDraft.set({ ...emptyDraft(), pictures: [one] });
   fakeClient({});
@@ -74,7 +103,9 @@ test('a picture is taken out again', async () => {
 test('of a draft on the device, pictures that the server forgot are left out', () => {
   const draft = { kind: 'idea', text: '想法', pictures: [one], key: 'k' };
   expect(readDraft(draft, 2000)).toEqual(draft);
-  expect(readDraft(draft, 1000 + 24 * 3_600_000).pictures).toEqual([]);
+  const later = readDraft(draft, 1000 + 24 * 3_600_000);
+  expect(later.pictures).toEqual([]);
+  expect(later.key).not.toBe('k');
   expect(readDraft({ kind: 'x', text: 3, pictures: [{ id: 1 }] }, 0)).toMatchObject({
     kind: 'bug',
     text: '',

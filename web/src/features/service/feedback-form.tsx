@@ -4,6 +4,7 @@ import { CloseIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { useId, useSyncExternalStore } from 'react';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
+import { randomId } from '../../lib/store/random-id.ts';
 import { showToast } from '../../lib/toast/show-toast.ts';
 import { emptyDraft, feedbackDraft, type FeedbackDraft } from './feedback-draft.ts';
 import { feedbackKinds } from './feedback-kinds.ts';
@@ -17,13 +18,15 @@ const MOST = 1000;
 export function FeedbackForm({ onSent }: { onSent: () => void }) {
   const id = useId();
   const draft = useSyncExternalStore(feedbackDraft.subscribe, feedbackDraft.get);
+  // What was changed is another feedback: under the key of the first it would be taken for that.
   const change = (over: Partial<FeedbackDraft>) =>
-    feedbackDraft.set({ ...feedbackDraft.get(), ...over });
+    feedbackDraft.set({ ...feedbackDraft.get(), ...over, key: randomId() });
   const send = useSendFeedback();
   const submit = () =>
     send.mutate(draft, {
       onSuccess: () => {
-        feedbackDraft.set(emptyDraft());
+        // What was written meanwhile stays.
+        if (feedbackDraft.get().key === draft.key) feedbackDraft.set(emptyDraft());
         void showToast('反馈已提交，有答复会发消息给你');
         onSent();
       },

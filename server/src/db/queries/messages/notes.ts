@@ -71,20 +71,21 @@ export interface FollowedRow {
   actorIds: string[];
 }
 
-/** Whom some users follow still. */
+/** Whom some users follow still, of the pairs that the notes name. */
 export async function listFollowed(
   { orm }: Queryable,
   notes: readonly NoteRow[],
   since: Date,
 ): Promise<FollowedRow[]> {
-  const owners = [...new Set(notes.map(({ subjectId }) => subjectId))];
-  const actors = [...new Set(notes.map(({ actorId }) => actorId))];
+  const owners = notes.map(({ subjectId }) => subjectId);
+  const actors = notes.map(({ actorId }) => actorId);
   const { rows } = await orm.execute<FollowedRow & Record<string, unknown>>(sql`
     select f.followed_id as "ownerId", array_agg(f.user_id order by f.created_at desc) as "actorIds",
       (select count(*)::int from follows of
         where of.followed_id = f.followed_id and of.created_at >= ${since.toISOString()}::timestamptz) as count
-    from follows f where f.followed_id = any(${sql.param(owners)}::uuid[])
-      and f.user_id = any(${sql.param(actors)}::uuid[])
+    from (select distinct * from unnest(${sql.param(owners)}::uuid[], ${sql.param(actors)}::uuid[])
+      as n(owner_id, actor_id)) noted
+    join follows f on f.followed_id = noted.owner_id and f.user_id = noted.actor_id
     group by f.followed_id`);
   return rows;
 }
@@ -100,13 +101,15 @@ export interface ReplyRow {
   uploaderId: string | null;
   rootAuthorId: string | null;
   replyToUserId: string | null;
+  mentionedIds: string[];
 }
 
 /** Comments that everybody sees. */
 export async function listReplies({ orm }: Queryable, ids: readonly string[]): Promise<ReplyRow[]> {
   const { rows } = await orm.execute<ReplyRow & Record<string, unknown>>(sql`
     select m.id, m.user_id as "actorId", m.text, c.id as "contentId", c.kind, c.title, c.uploader_id as "uploaderId",
-      root.user_id as "rootAuthorId", m.reply_to_user_id as "replyToUserId"
+      root.user_id as "rootAuthorId", m.reply_to_user_id as "replyToUserId",
+      array(select named->>'userId' from jsonb_array_elements(m.mentions) named) as "mentionedIds"
     from comments m join contents c on c.id = m.content_id left join comments root on root.id = m.root_id
     where m.id = any(${sql.param([...ids])}::uuid[]) and m.state = 'visible'`);
   return rows;
