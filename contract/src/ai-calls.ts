@@ -19,11 +19,17 @@ import { texttoimageUpscale } from './texttoimage/upscale.ts';
 import { texttoimageVariation } from './texttoimage/variation.ts';
 import { texttonovelChapter } from './texttonovel/chapter.ts';
 import { texttonovelContinue } from './texttonovel/continue.ts';
+import { texttonovelDel } from './texttonovel/del.ts';
+import { texttonovelExport } from './texttonovel/export.ts';
 import { texttonovelGenerate } from './texttonovel/generate.ts';
 import { texttonovelHide } from './texttonovel/hide.ts';
 import { texttonovelInfo } from './texttonovel/info.ts';
 import { texttonovelList } from './texttonovel/list.ts';
 import { texttonovelOutline } from './texttonovel/outline.ts';
+import { texttonovelPlace } from './texttonovel/place.ts';
+import { texttonovelPublish } from './texttonovel/publish.ts';
+import { texttonovelRead } from './texttonovel/read.ts';
+import { texttonovelRestore } from './texttonovel/restore.ts';
 import { texttonovelRewrite } from './texttonovel/rewrite.ts';
 
 /** Calls of the AI tools. */
@@ -49,10 +55,16 @@ export const aiCalls = {
   'texttoimage/variation': texttoimageVariation,
   'texttonovel/chapter': texttonovelChapter,
   'texttonovel/continue': texttonovelContinue,
+  'texttonovel/del': texttonovelDel,
+  'texttonovel/export': texttonovelExport,
   'texttonovel/generate': texttonovelGenerate,
   'texttonovel/hide': texttonovelHide,
   'texttonovel/info': texttonovelInfo,
   'texttonovel/list': texttonovelList,
   'texttonovel/outline': texttonovelOutline,
+  'texttonovel/place': texttonovelPlace,
+  'texttonovel/publish': texttonovelPublish,
+  'texttonovel/read': texttonovelRead,
+  'texttonovel/restore': texttonovelRestore,
   'texttonovel/rewrite': texttonovelRewrite,
 } as const;

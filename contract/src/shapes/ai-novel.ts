@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { id, line, moment, named, paragraphs } from './fields.ts';
 import { aiJob } from './ai.ts';
+import { storedPlace } from './book.ts';
+import { workState } from './work.ts';
+
+/** Chapters of one novel at most, written or planned. */
+export const MOST_NOVEL_CHAPTERS = 200;
+/** Characters of one chapter at most. */
+export const MOST_CHAPTER_CHARACTERS = 40_000;
+export const novelChapterNumber = named(z.int().min(1).max(MOST_NOVEL_CHAPTERS), '章节');
 
 export const aiNovelKind = named(
   z.enum(['romance', 'mystery', 'fantasy', 'scifi', 'city', 'history', 'adventure']),
@@ -25,7 +33,7 @@ export const outlineChapter = z.object({
   summary: paragraphs('梗概', 400),
 });
 export type OutlineChapter = z.infer<typeof outlineChapter>;
-export const aiOutline = named(z.array(outlineChapter).min(1).max(60), '大纲');
+export const aiOutline = named(z.array(outlineChapter).min(1).max(MOST_NOVEL_CHAPTERS), '大纲');
 
 /** People and facts of a story, which every chapter is given. */
 export const aiSheet = z.object({
@@ -56,13 +64,55 @@ export const aiNovelCard = z.object({
   createdAt: moment,
   updatedAt: moment,
 });
+/** A chapter without its text. */
 export const aiNovelChapter = z.object({
   chapter: z.int().positive(),
   title: z.string(),
-  text: z.string(),
+  characters: z.int().nonnegative(),
+  /** Whether its engine stopped early. */
+  isPartial: z.boolean(),
   isDemonstration: z.boolean(),
+  /** Whether it was handed in with the published novel. */
+  isPublished: z.boolean(),
   updatedAt: moment,
 });
+export type AiNovelChapter = z.infer<typeof aiNovelChapter>;
+
+/** A text that a chapter had before: what it was replaced by, and when. */
+export const aiChapterRevision = z.object({
+  revision: z.int().positive(),
+  cause: z.enum(['rewrite', 'edit', 'restore']),
+  title: z.string(),
+  characters: z.int().nonnegative(),
+  /** Where it differs from what came after it. */
+  excerpt: z.string(),
+  createdAt: moment,
+});
+export type AiChapterRevision = z.infer<typeof aiChapterRevision>;
+
+/** A chapter with its text, and the version of its novel. */
+export const aiNovelText = aiNovelChapter.extend({
+  version: z.int(),
+  text: z.string(),
+  /** Shown at its beginning, and beside it. */
+  label: z.string(),
+  /** The latest first. */
+  revisions: z.array(aiChapterRevision),
+});
+export type AiNovelText = z.infer<typeof aiNovelText>;
+
+/** What became of a novel that was published. */
+export const aiNovelPublication = z.object({
+  contentId: id,
+  state: workState,
+  /** Why it came back, or was taken down. */
+  reason: z.string().nullable(),
+  /** Chapters that were handed in, and those of them that are public. */
+  chapters: z.int().nonnegative(),
+  publicChapters: z.int().nonnegative(),
+});
+export type AiNovelPublication = z.infer<typeof aiNovelPublication>;
+
 export const aiNovelInfo = aiNovelCard.extend({
   version: z.int(),
   outline: z.array(outlineChapter),
@@ -72,5 +122,12 @@ export const aiNovelInfo = aiNovelCard.extend({
   directions: z.array(z.string()),
   /** What is being written now. */
   openJobs: z.array(aiJob),
+  /** Where its author reads it; null before. */
+  place: storedPlace.nullable(),
+  /** Null where it was never published. */
+  publication: aiNovelPublication.nullable(),
 });
 export type AiNovelInfo = z.infer<typeof aiNovelInfo>;
+
+export const aiNovelFormat = named(z.enum(['txt', 'epub']), '格式');
+export type AiNovelFormat = z.infer<typeof aiNovelFormat>;

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { aiNovelInfo, aiNovelVersion } from '../shapes/ai-novel.ts';
+import {
+  aiNovelText,
+  aiNovelVersion,
+  MOST_CHAPTER_CHARACTERS,
+  novelChapterNumber,
+} from '../shapes/ai-novel.ts';
 import { id, line, named, paragraphs } from '../shapes/fields.ts';
 
+/** What it was stays as a revision. */
 export const texttonovelChapter = defineCall({
   name: 'texttonovel/chapter',
   summary: 'Changes a chapter by hand',
@@ -11,10 +17,10 @@ export const texttonovelChapter = defineCall({
   request: z.strictObject({
     id: named(id, '小说'),
     version: aiNovelVersion,
-    chapter: named(z.int().min(1).max(10_000), '章节'),
+    chapter: novelChapterNumber,
     title: line('章名', 1, 40),
-    text: paragraphs('正文', 40_000, 1),
+    text: paragraphs('正文', MOST_CHAPTER_CHARACTERS, 1),
   }),
-  response: aiNovelInfo,
-  errors: [4030, 4040, 4090],
+  response: aiNovelText,
+  errors: [4030, 4031, 4040, 4090],
 });

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { aiPay, aiSubmitted } from '../shapes/ai.ts';
+import { novelChapterNumber } from '../shapes/ai-novel.ts';
 import { id, named, paragraphs } from '../shapes/fields.ts';
 
-/** The passage is replaced once the job is done, where it still stands there; the text is the job's work in any case. */
+/**
+ * The passage is replaced once the job is done, where it still stands there, and the chapter's text of before stays as a
+ * revision; what was written is the job's work in any case.
+ */
 export const texttonovelRewrite = defineCall({
   name: 'texttonovel/rewrite',
   summary: 'Asks for a passage of a chapter in other words',
@@ -11,7 +15,7 @@ export const texttonovelRewrite = defineCall({
   encrypted: true,
   request: z.strictObject({
     id: named(id, '小说'),
-    chapter: named(z.int().min(1).max(10_000), '章节'),
+    chapter: novelChapterNumber,
     /** As it stands in the chapter. */
     passage: paragraphs('要改写的段落', 4_000, 2),
     instruction: paragraphs('改写要求', 300).default(''),

@@ -6,16 +6,25 @@ import {
   retryAiJob,
 } from '../domain/ai/ask-pictures.ts';
 import { ownCharacters, removeCharacter, saveCharacter } from '../domain/ai/characters.ts';
+import { openNovelFile } from '../domain/ai/novel-file.ts';
 import {
   beginNovel,
-  continueNovel,
-  editChapter,
+  deleteNovels,
   editOutline,
   hideNovels,
   novelInfo,
   ownNovels,
-  rewritePassage,
+  rememberNovelPlace,
 } from '../domain/ai/novels.ts';
+import {
+  continueNovel,
+  editChapter,
+  readChapter,
+  requireRetryable,
+  restoreChapter,
+  rewritePassage,
+} from '../domain/ai/novel-chapters.ts';
+import { publishNovel } from '../domain/ai/publish-novel.ts';
 import {
   aiOffers,
   cancelAiJob,
@@ -38,7 +47,8 @@ export const aiCalls = {
   'aiorder/info': ({ viewer, context }) => aiOffers(context, viewer),
   'aiorder/library': ({ input, viewer, context }) => ownAiWorks(context, viewer, input),
   'aiorder/list': ({ input, viewer, context }) => ownAiJobs(context, viewer, input),
-  'aiorder/retry': ({ input, viewer, context }) => retryAiJob(context, viewer, input),
+  'aiorder/retry': ({ input, viewer, context }) =>
+    retryAiJob(context, viewer, input, (database, row) => requireRetryable(database, viewer, row)),
   'aitemplate/list': ({ input, viewer, context }) => aiTemplates(context, viewer, input),
   'imagetovideo/generate': ({ input, viewer, context }) => askVideo(context, viewer, input),
   'imagetovideo/hide': ({ input, viewer, context }) => hideAiJobs(context, viewer, input),
@@ -57,10 +67,16 @@ export const aiCalls = {
   'texttoimage/variation': ({ input, viewer, context }) => askVariations(context, viewer, input),
   'texttonovel/chapter': ({ input, viewer, context }) => editChapter(context, viewer, input),
   'texttonovel/continue': ({ input, viewer, context }) => continueNovel(context, viewer, input),
+  'texttonovel/del': ({ input, viewer, context }) => deleteNovels(context, viewer, input),
+  'texttonovel/export': ({ input, viewer, context }) => openNovelFile(context, viewer, input),
   'texttonovel/generate': ({ input, viewer, context }) => beginNovel(context, viewer, input),
   'texttonovel/hide': ({ input, viewer, context }) => hideNovels(context, viewer, input),
   'texttonovel/info': ({ input, viewer, context }) => novelInfo(context, viewer, input.id),
   'texttonovel/list': ({ input, viewer, context }) => ownNovels(context, viewer, input),
   'texttonovel/outline': ({ input, viewer, context }) => editOutline(context, viewer, input),
+  'texttonovel/place': ({ input, viewer, context }) => rememberNovelPlace(context, viewer, input),
+  'texttonovel/publish': ({ input, viewer, context }) => publishNovel(context, viewer, input),
+  'texttonovel/read': ({ input, viewer, context }) => readChapter(context, viewer, input),
+  'texttonovel/restore': ({ input, viewer, context }) => restoreChapter(context, viewer, input),
   'texttonovel/rewrite': ({ input, viewer, context }) => rewritePassage(context, viewer, input),
 } satisfies Partial<AppHandlers>;

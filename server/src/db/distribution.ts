@@ -207,6 +207,7 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   user_devices: { ...byUser(), keyDiffers: 'asked by the device: who else was on it' },
   withdrawals: { ...byUser(), keyDiffers: ID_OF_WIRE },
   ai_caps: byUser(),
+  ai_chapter_revisions: byUser(),
   ai_chapters: byUser(),
   ai_characters: byUser(),
   ai_free_uses: byUser(),

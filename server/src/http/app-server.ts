@@ -20,6 +20,7 @@ import { serveMediaServerHook } from './media-server-hook.ts';
 import { newServer, type ServerOptions } from './new-server.ts';
 import { servePayments } from './pay-routes.ts';
 import { servePlaylists } from './playlists.ts';
+import { serveNovelFile } from './novel-file.ts';
 import { ReadLimits } from './read-limits.ts';
 import { serveOwnStatements } from './statement-routes.ts';
 import { serveSupportStream } from './support-stream.ts';
@@ -67,6 +68,7 @@ export async function buildAppServer(
   serveEventStream(app, deps, options.streams);
   serveAiStream(app, deps);
   serveMessageStream(app, deps);
+  serveNovelFile(app, deps);
   serveExportFile(app, deps);
   servePayments(app, deps);
   serveSupportStream(app, deps);

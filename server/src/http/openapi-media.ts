@@ -65,6 +65,20 @@ export const mediaPaths: Json = {
       },
     },
   },
+  '/texttonovel/file': {
+    get: {
+      summary: 'A novel, by the link that texttonovel/export answered',
+      tags: ['texttonovel'],
+      parameters: [inQuery('token', { type: 'string' })],
+      responses: {
+        200: {
+          description: 'The novel with its label',
+          content: { 'text/plain': {}, 'application/epub+zip': {} },
+        },
+        404: { description: '4040 the link is forged or expired, or the novel is gone' },
+      },
+    },
+  },
   '/ping/changes': {
     get: {
       summary: 'The version of the config as server-sent events, whenever it moves',

@@ -1,6 +1,6 @@
 import type { CopiedTable, ReadCopied } from '../../db/queries/users/data-exports.ts';
 import { CSV_MARK, toCsvLine } from '../text/csv.ts';
-import type { ZipFile } from './zip.ts';
+import type { ZipFile } from '../../media/archive/write-zip.ts';
 
 /** The files of a copy, each made as it is read: of every table that has rows one as JSON and one as CSV. */
 export async function* copyFiles(

@@ -23,7 +23,7 @@ import type { Settings } from '../settings/settings.ts';
 import type { Storage } from '../../media/storage/storage.ts';
 import { sealStream } from '../sealed-stream.ts';
 import { copyFiles } from './copy-files.ts';
-import { zipStream } from './zip.ts';
+import { zipStream } from '../../media/archive/write-zip.ts';
 
 const DAY_MS = 86_400_000;
 const LEASE_SECONDS = 120;

@@ -7,8 +7,9 @@ import type {
   AiTool,
 } from '@yehang/contract/shapes/ai.ts';
 import { findAiTemplate } from '../../db/queries/ai/engines.ts';
-import { findAiJob } from '../../db/queries/ai/jobs.ts';
+import { findAiJob, type AiJobRow } from '../../db/queries/ai/jobs.ts';
 import { findOwnAiPicture, listAiCharacters, type AiWorkRow } from '../../db/queries/ai/works.ts';
+import type { Queryable } from '../../db/types.ts';
 import { AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import type { AiContext } from './context.ts';
@@ -190,11 +191,15 @@ export async function askVideo(context: SubmitContext, viewer: Viewer, request: 
   });
 }
 
-/** Asks for the same again as a job that failed or was cancelled. Errors: 4040, 4090, and as `submitAiJobs`. */
+/**
+ * Asks for the same again as a job that failed or was cancelled; `before` refuses what may not be done again. Errors: 4040,
+ * 4090, and as `submitAiJobs`.
+ */
 export async function retryAiJob(
   context: SubmitContext,
   viewer: Viewer,
   { id, ...pay }: Pay & { id: string },
+  before: (database: Queryable, row: AiJobRow) => Promise<void>,
 ) {
   const row = await findAiJob(context.database, viewer.userId, id);
   if (!row || (row.isAdult && audienceOf(viewer) === 'general'))
@@ -205,5 +210,9 @@ export async function retryAiJob(
   await requireSafeTexts(context, viewer, [
     { field: 'id', title: '任务', text: `${parameters.prompt} ${parameters.negative} ${brief}` },
   ]);
-  return submitAndShow(context, viewer, { tool, parameters: [parameters], brief, isAdult, ...pay });
+  return submitAndShow(context, viewer, {
+    ...{ tool, parameters: [parameters], brief, isAdult },
+    ...pay,
+    before: (database) => before(database, row),
+  });
 }

@@ -1,53 +1,50 @@
-import type { AiNovelInfo, AiSheet, OutlineChapter } from '@yehang/contract/shapes/ai-novel.ts';
-import type { AiNovelKind, AiNovelLength, AiNovelStyle } from '@yehang/contract/shapes/ai-novel.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { StoredPlace } from '@yehang/contract/shapes/book.ts';
+import type {
+  AiNovelInfo,
+  AiNovelKind,
+  AiNovelLength,
+  AiNovelPublication,
+  AiNovelStyle,
+  AiSheet,
+  OutlineChapter,
+} from '@yehang/contract/shapes/ai-novel.ts';
 import type { z } from 'zod';
 import type { aiNovelCard } from '@yehang/contract/shapes/ai-novel.ts';
+import { deleteAiChapters, listAiChapters } from '../../db/queries/ai/novel-chapters.ts';
 import { listOpenAiJobs } from '../../db/queries/ai/jobs.ts';
 import {
-  findAiNovel,
-  hasOpenNovelJob,
+  deleteAiNovels,
   hideAiNovels,
   insertAiNovel,
-  listAiChapters,
   listAiNovels,
-  saveAiChapter,
+  lockAiNovel,
+  lockAiNovels,
+  noteOnAiNovel,
   updateAiNovel,
   type AiNovelRow,
 } from '../../db/queries/ai/novels.ts';
+import { lockAiUser } from '../../db/queries/ai/jobs.ts';
+import { findWork } from '../../db/queries/creators/works.ts';
+import { listWorkChapters } from '../../db/queries/creators/work-chapters.ts';
 import { newId } from '../../db/new-id.ts';
-import type { Queryable } from '../../db/types.ts';
 import { AppError, badField } from '../app-error.ts';
 import { fromCursor, toPage } from '../cursor.ts';
+import { toOwnWork } from '../publish/to-own-work.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { submitAndShow, textParameters } from './ask-pictures.ts';
 import type { AiContext } from './context.ts';
+import { changedSince, noNovel, ownNovel, requireIdle } from './own-novel.ts';
 import { requireSafeTexts } from './require-safe-text.ts';
 import type { JobRequest } from './submit-jobs.ts';
 import { labelOf, toAiJobs } from './to-ai-job.ts';
 
-type Pay = Pick<JobRequest, 'expectedPriceGoldCents' | 'idempotencyKey'>;
-type Context = Pick<AiContext, 'database' | 'events' | 'seal' | 'pictureGrants'>;
-
-/** Chapters of an outline, by length. */
-export const chaptersOf: Readonly<Record<AiNovelLength, number>> = {
-  short: 4,
-  medium: 8,
-  long: 16,
-};
-
-const noNovel = () => new AppError(4040, '没有这部小说，可能已被删除');
-const busy = () => new AppError(4090, '这部小说正在写作，等写完再来');
-
-/** A novel of the viewer's that may be shown to them. Error: 4040. */
-async function ownNovel(database: Queryable, viewer: Viewer, id: string): Promise<AiNovelRow> {
-  const novel = await findAiNovel(database, viewer.userId, id);
-  if (!novel || (novel.isAdult && audienceOf(viewer) === 'general')) throw noNovel();
-  return novel;
-}
+export type Pay = Pick<JobRequest, 'expectedPriceGoldCents' | 'idempotencyKey'>;
+export type NovelContext = Pick<AiContext, 'database' | 'events' | 'seal' | 'pictureGrants'>;
 
 /** Begins a novel and asks for its outline. Errors: as `requireSafeTexts` and `submitAiJobs`. */
 export async function beginNovel(
-  context: Context,
+  context: NovelContext,
   viewer: Viewer,
   request: Pay & { premise: string; kind: AiNovelKind; length: AiNovelLength; style: AiNovelStyle },
 ) {
@@ -72,140 +69,86 @@ export async function beginNovel(
   return { novelId: submitted.jobs[0]?.parameters.novelId ?? id, ...submitted };
 }
 
-/** Asks for the next chapter. Errors: 4040, 4090 (something is being written; no outline), and as `submitAiJobs`. */
-export async function continueNovel(
-  context: Context,
-  viewer: Viewer,
-  { id, direction, ...pay }: Pay & { id: string; direction: string },
-) {
-  const { isAdult } = await requireSafeTexts(context, viewer, [
-    { field: 'direction', title: '走向', text: direction },
-  ]);
-  const novel = await ownNovel(context.database, viewer, id);
-  if (novel.outline.length === 0) throw new AppError(4090, '大纲还没有写好，请稍等');
-  const chapter = novel.chapters + 1;
-  return submitAndShow(context, viewer, {
-    tool: 'chapter',
-    parameters: [textParameters({ prompt: novel.premise, novelId: id, chapter })],
-    brief: direction,
-    isAdult: isAdult || novel.isAdult,
-    ...pay,
-    before: (database) => requireIdle(database, viewer, id),
-  });
+interface PlanChange {
+  id: string;
+  version: number;
+  title?: string | undefined;
+  outline?: OutlineChapter[] | undefined;
+  sheet?: AiSheet | undefined;
 }
 
-async function requireIdle(database: Queryable, { userId }: Viewer, id: string): Promise<void> {
-  if (await hasOpenNovelJob(database, userId, id)) throw busy();
-}
-
-/** Asks for a passage in other words. Errors: 4000 (it is not in the chapter), 4040, 4090, and as `submitAiJobs`. */
-export async function rewritePassage(
-  context: Context,
-  viewer: Viewer,
-  request: Pay & { id: string; chapter: number; passage: string; instruction: string },
-) {
-  const { id, chapter, passage, instruction, ...pay } = request;
-  const { isAdult } = await requireSafeTexts(context, viewer, [
-    { field: 'instruction', title: '改写要求', text: instruction },
-    { field: 'passage', title: '段落', text: passage },
-  ]);
-  const novel = await ownNovel(context.database, viewer, id);
-  const chapters = await listAiChapters(context.database, viewer.userId, id);
-  const text = chapters.find((one) => one.chapter === chapter)?.text;
-  if (text === undefined) throw new AppError(4040, '没有这一章');
-  if (!text.includes(passage)) throw badField('passage', '这一章里没有这段文字，请重新选择');
-  return submitAndShow(context, viewer, {
-    tool: 'rewrite',
-    parameters: [textParameters({ prompt: passage, novelId: id, chapter })],
-    brief: instruction,
-    isAdult: isAdult || novel.isAdult,
-    ...pay,
-    before: (database) => requireIdle(database, viewer, id),
-  });
-}
-
-/** Changes title, outline and sheet. Errors: 4000 and 4030 (words), 4031, 4040, 4090 (changed meanwhile). */
+/**
+ * Changes title, outline and sheet, those that are given. Errors: 4000 (words; the plan of a chapter that is written), 4030
+ * (words of crisis), 4031, 4040, 4090 (changed meanwhile).
+ */
 export async function editOutline(
-  context: Context,
+  context: NovelContext,
   viewer: Viewer,
-  request: {
-    id: string;
-    version: number;
-    title: string;
-    outline: OutlineChapter[];
-    sheet: AiSheet;
-  },
+  { id, version, title, outline, sheet }: PlanChange,
 ): Promise<AiNovelInfo> {
-  const { id, version, title, outline, sheet } = request;
-  const words = outline.map((chapter) => `${chapter.title} ${chapter.summary}`).join('\n');
-  const people = sheet.people.map(({ name, about }) => `${name} ${about}`).join('\n');
+  const words = (outline ?? []).map((chapter) => `${chapter.title} ${chapter.summary}`).join('\n');
+  const people = (sheet?.people ?? []).map(({ name, about }) => `${name} ${about}`).join('\n');
+  const facts = (sheet?.facts ?? []).join('\n');
   const { isAdult } = await requireSafeTexts(context, viewer, [
-    { field: 'title', title: '书名', text: title },
+    { field: 'title', title: '书名', text: title ?? '' },
     { field: 'outline', title: '大纲', text: words },
-    { field: 'sheet', title: '人物与事实', text: `${people}\n${sheet.facts.join('\n')}` },
+    { field: 'sheet', title: '人物与事实', text: `${people}\n${facts}` },
   ]);
   const novel = await ownNovel(context.database, viewer, id);
-  const change = { title, outline, sheet, isAdult: isAdult || novel.isAdult };
-  await requireUpdated(context, viewer, { id, version }, change);
+  if (novel.version !== version) throw changedSince();
+  if (outline) requireWrittenPlan(novel, outline);
+  const key = { userId: viewer.userId, id, version };
+  const change = {
+    ...(title === undefined ? {} : { title }),
+    ...(outline === undefined ? {} : { outline }),
+    ...(sheet === undefined ? {} : { sheet }),
+    isAdult: isAdult || novel.isAdult,
+  };
+  if (!(await updateAiNovel(context.database, key, change))) throw changedSince();
   return novelInfo(context, viewer, id);
 }
 
-async function requireUpdated(
-  { database }: Context,
-  { userId }: Viewer,
-  key: { id: string; version: number },
-  change: Parameters<typeof updateAiNovel>[2],
-): Promise<void> {
-  if (!(await updateAiNovel(database, { userId, ...key }, change)))
-    throw new AppError(4090, '小说刚有变化，请刷新后再改');
-}
-
-/** Changes a chapter by hand. Errors: 4000 and 4030 (words), 4031, 4040, 4090 (changed meanwhile). */
-export async function editChapter(
-  context: Context,
-  viewer: Viewer,
-  request: { id: string; version: number; chapter: number; title: string; text: string },
-): Promise<AiNovelInfo> {
-  const { id, version, chapter, title, text } = request;
-  const { isAdult } = await requireSafeTexts(context, viewer, [
-    { field: 'title', title: '章名', text: title },
-    { field: 'text', title: '正文', text },
-  ]);
-  const { userId } = viewer;
-  const novel = await ownNovel(context.database, viewer, id);
-  if (chapter > novel.chapters) throw new AppError(4040, '没有这一章');
-  await context.database.orm.transaction(async (orm) => {
-    const change = { isAdult: isAdult || novel.isAdult };
-    if (!(await updateAiNovel({ orm }, { userId, id, version }, change)))
-      throw new AppError(4090, '小说刚有变化，请刷新后再改');
-    const row = {
-      userId,
-      novelId: id,
-      chapter,
-      title,
-      text,
-      isDemonstration: novel.isDemonstration,
-    };
-    await saveAiChapter({ orm }, row);
-  });
-  return novelInfo(context, viewer, id);
+/** Each line of the outline is the plan of the chapter of that number: those of written chapters stay where they are. */
+function requireWrittenPlan(novel: AiNovelRow, outline: readonly OutlineChapter[]): void {
+  const kept = novel.outline.slice(0, novel.chapters);
+  if (!isDeepStrictEqual(outline.slice(0, kept.length), kept))
+    throw badField('outline', '写好的章节不能再改大纲，可以直接改正文');
 }
 
 /** Error: 4040. */
 export async function hideNovels(
-  { database }: Context,
+  { database }: Pick<AiContext, 'database'>,
   { userId }: Viewer,
   { ids, isHidden }: { ids: readonly string[]; isHidden: boolean },
 ): Promise<Record<string, never>> {
-  const wanted = new Set(ids);
   await database.orm.transaction(async (orm) => {
-    if ((await hideAiNovels({ orm }, userId, [...wanted], isHidden)) !== wanted.size)
-      throw noNovel();
+    const wanted = [...new Set(ids)];
+    if ((await hideAiNovels({ orm }, userId, wanted, isHidden)) !== wanted.length) throw noNovel();
   });
   return {};
 }
 
-function toNovelCard(row: AiNovelRow): z.input<typeof aiNovelCard> {
+/** Deletes novels with their chapters and what jobs wrote for them. Errors: 4040, 4090 (one is being written). */
+export async function deleteNovels(
+  { database, events }: Pick<AiContext, 'database' | 'events'>,
+  viewer: Viewer,
+  { ids }: { ids: readonly string[] },
+): Promise<Record<string, never>> {
+  const { userId } = viewer;
+  const wanted = [...new Set(ids)];
+  await database.orm.transaction(async (orm) => {
+    // Nothing is asked for meanwhile.
+    await lockAiUser({ orm }, userId);
+    await requireIdle({ orm }, viewer, wanted);
+    if ((await lockAiNovels({ orm }, userId, wanted)).length !== wanted.length) throw noNovel();
+    await deleteAiChapters({ orm }, userId, wanted);
+    await deleteAiNovels({ orm }, userId, wanted);
+  });
+  await events.publish('ai', userId);
+  return {};
+}
+
+export function toNovelCard(row: AiNovelRow): z.infer<typeof aiNovelCard> {
   const { id, title, premise, kind, length, style, chapters, isHidden, isDemonstration } = row;
   return {
     ...{ id, title, premise, kind, length, style, chapters, isHidden, isDemonstration },
@@ -218,7 +161,7 @@ function toNovelCard(row: AiNovelRow): z.input<typeof aiNovelCard> {
 
 /** One page of the viewer's novels, the latest changed first. Error: 4000 (cursor). */
 export async function ownNovels(
-  { database }: Context,
+  { database }: Pick<AiContext, 'database'>,
   viewer: Viewer,
   {
     isHidden,
@@ -236,26 +179,70 @@ export async function ownNovels(
   return toPage(rows, pageSize, toNovelCard);
 }
 
-/** A novel with everything that belongs to it. Error: 4040. */
+/** A novel with everything that belongs to it but its text. Error: 4040. */
 export async function novelInfo(
-  context: Context,
+  context: NovelContext,
   viewer: Viewer,
   id: string,
 ): Promise<AiNovelInfo> {
   const { database } = context;
-  const [novel, chapters, open] = await Promise.all([
-    ownNovel(database, viewer, id),
+  const novel = await ownNovel(database, viewer, id);
+  const [chapters, open, publication] = await Promise.all([
     listAiChapters(database, viewer.userId, id),
     listOpenAiJobs(database, viewer.userId),
+    publicationOf(context, viewer, novel),
   ]);
-  const { version, outline, sheet, directions } = novel;
+  const { version, outline, sheet, directions, place } = novel;
   const openJobs = open.filter(({ parameters }) => parameters.novelId === id);
   return {
     ...toNovelCard(novel),
-    ...{ version, outline, sheet, directions },
-    written: chapters.map(({ chapter, title, text, isDemonstration, updatedAt }) => ({
-      ...{ chapter, title, text, isDemonstration, updatedAt: updatedAt.getTime() },
+    ...{ version, outline, sheet, directions, place },
+    written: chapters.map(({ partId, updatedAt, ...chapter }) => ({
+      ...chapter,
+      isPublished: partId !== null && (publication?.partIds.has(partId) ?? false),
+      updatedAt: updatedAt.getTime(),
     })),
     openJobs: await toAiJobs(context, openJobs),
+    publication: publication && publication.view,
   };
+}
+
+async function publicationOf(
+  { database }: NovelContext,
+  viewer: Viewer,
+  { contentId }: AiNovelRow,
+): Promise<{ view: AiNovelPublication; partIds: ReadonlySet<string> } | null> {
+  const row = contentId && (await findWork(database, viewer.userId, contentId));
+  if (!row) return null;
+  const { state, reason } = toOwnWork(row);
+  const parts = await listWorkChapters(database, row.content.id);
+  return {
+    view: {
+      contentId: row.content.id,
+      ...{ state, reason },
+      chapters: parts.length,
+      publicChapters: parts.filter((part) => part.state === 'published').length,
+    },
+    partIds: new Set(parts.map((part) => part.id)),
+  };
+}
+
+/** Stores where the author reads. Errors: 4040, 4090 (another device went on; data: its place). */
+export async function rememberNovelPlace(
+  { database }: Pick<AiContext, 'database'>,
+  viewer: Viewer,
+  { id, version, ...place }: Omit<StoredPlace, 'at'> & { id: string },
+): Promise<{ place: StoredPlace }> {
+  await ownNovel(database, viewer, id);
+  const { userId } = viewer;
+  return database.orm.transaction(async (orm) => {
+    const novel = await lockAiNovel({ orm }, userId, id);
+    if (!novel) throw noNovel();
+    if (place.chapter > novel.chapters) throw badField('chapter', '还没有这一章');
+    if ((novel.place?.version ?? 0) !== version)
+      throw new AppError(4090, '另一台设备上有更新的进度', { place: novel.place });
+    const stored = { ...place, version: version + 1, at: Date.now() };
+    await noteOnAiNovel({ orm }, { userId, id }, { place: stored });
+    return { place: stored };
+  });
 }

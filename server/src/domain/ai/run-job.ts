@@ -1,7 +1,8 @@
 import type { AiRatio } from '@yehang/contract/shapes/ai.ts';
 import { listAiEngines, noteEngineFailed, noteEngineWorked } from '../../db/queries/ai/engines.ts';
 import { moveAiJob, type AiJobRow } from '../../db/queries/ai/jobs.ts';
-import { findAiNovel, listAiChapters } from '../../db/queries/ai/novels.ts';
+import { findAiChapter } from '../../db/queries/ai/novel-chapters.ts';
+import { findAiNovel } from '../../db/queries/ai/novels.ts';
 import { addToShare, reportAiJob } from '../../db/queries/ai/queue.ts';
 import { findOwnAiPicture } from '../../db/queries/ai/works.ts';
 import type {
@@ -21,6 +22,7 @@ import { finishAiJob } from './finish-job.ts';
 import { noteSafety } from './require-safe-text.ts';
 import { MOST_SIDE, readAiPicture, storeAiFile } from './store-works.ts';
 import { readOutline, storyTask } from './story.ts';
+import { takeNotes } from './take-notes.ts';
 
 const REPORT_EVERY_MS = 1_000;
 /** A text that broke off is shown where so much of it is there. */
@@ -86,12 +88,12 @@ export async function runAiJob(
     await events.publish('ai', userId);
     const result = await ask(context, job, call);
     if (lost.signal.aborted) return;
-    if (stopping.aborted) await waitAgain(context, job, { afterMs: 0, leavesEngine: false });
-    else if (limit.aborted) await fail(context, job, 'timeLimit');
-    else if (
-      result.kind === 'done' ||
-      (result.kind === 'partial' && result.text.length >= LEAST_PARTIAL)
-    )
+    // What is there at the last moment is kept.
+    const isDone = result.kind === 'done';
+    if (stopping.aborted && !isDone)
+      await waitAgain(context, job, { afterMs: 0, leavesEngine: false });
+    else if (limit.aborted && !isDone) await fail(context, job, 'timeLimit');
+    else if (isDone || (result.kind === 'partial' && result.text.length >= LEAST_PARTIAL))
       await store(context, job, settings, result);
     else await failed(context, job, settings, toFailure(result));
   } catch (err) {
@@ -116,11 +118,15 @@ async function ask(
   job: AiJobRow,
   call: Parameters<NonNullable<Awaited<ReturnType<typeof openEngine>>>['adapter']['run']>[2],
 ): Promise<EngineResult> {
-  const engine = await openEngine(context, job.engineId!, job.tool);
+  const { tool } = job;
+  const engine = await openEngine(context, job.engineId!, tool);
   if (!engine) return { kind: 'misconfigured', reason: '引擎已被删除' };
   const task = await taskOf(context, job);
   if (!task) return { kind: 'refused', reason: '来源已被删除' };
-  return engine.adapter.run(engine.account, task, call);
+  const made = await engine.adapter.run(engine.account, task, call);
+  if (tool !== 'chapter' || made.kind !== 'done' || call.signal.aborted) return made;
+  const notes = await takeNotes(context, { job, engine, text: made.text, signal: call.signal });
+  return notes === null ? made : { ...made, notes };
 }
 
 /** What the engine is to make; null where what it was to be made from is gone. */
@@ -139,7 +145,10 @@ async function taskOf(context: AiContext, job: AiJobRow): Promise<EngineTask | n
     case 'chapter':
     case 'rewrite': {
       const novel = novelId === null ? null : await findAiNovel(database, userId, novelId);
-      return novel && storyTask(job, novel, await listAiChapters(database, userId, novel.id));
+      if (!novel) return null;
+      const chapter = (parameters.chapter ?? 1) - 1;
+      const before = await findAiChapter(database, { userId, novelId: novel.id, chapter });
+      return storyTask(job, novel, before?.text ?? '');
     }
     case 'upscale':
     case 'video': {
@@ -199,7 +208,8 @@ async function store(
       folders.push(stored.folder);
       works.push(stored.work);
     }
-    const whole = { works, text, tokens, isPartial: made.kind === 'partial' };
+    const { notes } = made;
+    const whole = { works, text, tokens, isPartial: made.kind === 'partial', notes };
     isKept = await database.orm.transaction((orm) => finishAiJob({ orm }, job, whole, new Date()));
   } catch (error) {
     if (!(error instanceof MediaError)) throw error;

@@ -1,16 +1,24 @@
 import { z } from 'zod';
 import {
   aiSheet,
+  MOST_NOVEL_CHAPTERS,
   outlineChapter,
+  type AiNovelLength,
   type AiSheet,
   type OutlineChapter,
 } from '@yehang/contract/shapes/ai-novel.ts';
+import { line } from '@yehang/contract/shapes/fields.ts';
 import type { AiJobRow } from '../../db/queries/ai/jobs.ts';
-import type { AiChapterRow, AiNovelRow } from '../../db/queries/ai/novels.ts';
+import type { AiNovelRow } from '../../db/queries/ai/novels.ts';
 import type { EngineTask, StoryBrief } from '../../gateways/ai/adapter.ts';
-import { chaptersOf } from './novels.ts';
 
 const BEFORE = 1_500;
+/** Characters of a chapter's beginning from which its notes are taken. */
+const NOTED = 6_000;
+const MOST_DIRECTIONS = 3;
+
+/** Chapters of an outline, by length. */
+const chaptersOf: Readonly<Record<AiNovelLength, number>> = { short: 4, medium: 8, long: 16 };
 
 const kindNames = {
   romance: '言情',
@@ -27,19 +35,32 @@ const styleNames = { plain: '平实', lyrical: '抒情', witty: '诙谐', tense:
 const SAFETY =
   '你是中文小说作者。所有人物都是虚构的成年人（18 岁以上）。不写真实存在的人，不写未成年人，不写非自愿的性行为。只输出要求的内容，不加说明。';
 
-/** What an engine is told of a novel's job. */
+/** What an engine is told of a novel's job. `before` is the text of the chapter before it; empty for none. */
 export function storyTask(
   job: AiJobRow,
   novel: AiNovelRow,
-  chapters: readonly AiChapterRow[],
+  before: string,
 ): EngineTask & { kind: 'text' } {
-  const story = briefOf(job, novel, chapters);
-  const { seed } = job.parameters;
-  const system = `${SAFETY}类型：${kindNames[novel.kind]}。文风：${styleNames[novel.style]}。`;
-  return { kind: 'text', system, prompt: promptOf(story), seed, story };
+  return toTask(job, novel, briefOf(job, novel, before));
 }
 
-function briefOf(job: AiJobRow, novel: AiNovelRow, written: readonly AiChapterRow[]): StoryBrief {
+/** What an engine is told after it wrote a chapter: to say how the story may go on, and what is to be remembered. */
+export function notesTask(
+  job: AiJobRow,
+  novel: AiNovelRow,
+  written: string,
+): EngineTask & { kind: 'text' } {
+  const passage = written.slice(0, NOTED);
+  return toTask(job, novel, { ...briefOf(job, novel, ''), part: 'notes', passage });
+}
+
+function toTask({ parameters }: AiJobRow, novel: AiNovelRow, story: StoryBrief) {
+  const system = `${SAFETY}类型：${kindNames[novel.kind]}。文风：${styleNames[novel.style]}。`;
+  const { seed } = parameters;
+  return { kind: 'text', system, prompt: promptOf(story), seed, story } as const;
+}
+
+function briefOf(job: AiJobRow, novel: AiNovelRow, before: string): StoryBrief {
   const { premise, kind, style, title, outline, sheet, length } = novel;
   const chapter = job.parameters.chapter ?? 1;
   const planned = outline[chapter - 1];
@@ -50,7 +71,7 @@ function briefOf(job: AiJobRow, novel: AiNovelRow, written: readonly AiChapterRo
     chapterTitle: planned?.title ?? '',
     summary: planned?.summary ?? '',
     direction: job.tool === 'chapter' ? job.brief : '',
-    before: written.findLast((one) => one.chapter < chapter)?.text.slice(-BEFORE) ?? '',
+    before: before.slice(-BEFORE),
     passage: job.tool === 'rewrite' ? job.parameters.prompt : '',
     instruction: job.tool === 'rewrite' ? job.brief : '',
   };
@@ -59,51 +80,93 @@ function briefOf(job: AiJobRow, novel: AiNovelRow, written: readonly AiChapterRo
 function promptOf(story: StoryBrief): string {
   const people = story.people.map(({ name, about }) => `${name}：${about}`).join('\n');
   const known = `设定：${story.premise}\n人物：\n${people}\n事实：\n${story.facts.join('\n')}`;
-  if (story.part === 'outline')
-    return `设定：${story.premise}\n写一份 ${story.chapters} 章的大纲。只输出 JSON：{"title":"书名","outline":[{"title":"章名","summary":"一两句梗概"}],"people":[{"name":"人名","about":"一句介绍，写明年龄"}],"facts":["不能前后矛盾的事实"]}`;
-  if (story.part === 'rewrite')
-    return `${known}\n改写下面这段文字，只输出改写后的文字。要求：${story.instruction || '换一种写法，意思不变'}\n\n${story.passage}`;
-  return `${known}\n前文结尾：${story.before || '（这是第一章）'}\n写第 ${story.chapter} 章「${story.chapterTitle}」，1500 字左右。梗概：${story.summary}\n走向：${story.direction || '按梗概'}\n只输出正文。`;
+  switch (story.part) {
+    case 'outline':
+      return `设定：${story.premise}\n写一份 ${story.chapters} 章的大纲。只输出 JSON：{"title":"书名","outline":[{"title":"章名","summary":"一两句梗概"}],"people":[{"name":"人名","about":"一句介绍，写明年龄"}],"facts":["不能前后矛盾的事实"],"directions":["第一章可能的走向，三个，各一句"]}`;
+    case 'rewrite':
+      return `${known}\n改写下面这段文字，只输出改写后的文字。要求：${story.instruction || '换一种写法，意思不变'}\n\n${story.passage}`;
+    case 'notes':
+      return `${known}\n下面是刚写好的第 ${story.chapter} 章。只输出 JSON：{"directions":["下一章可能的走向，三个，各一句，互不相同"],"people":[{"name":"这一章新出现的人名","about":"一句介绍，写明年龄"}],"facts":["这一章里新确定、后文不能矛盾的事实，最多五条"]}\n\n${story.passage}`;
+    case 'chapter':
+      return `${known}\n前文结尾：${story.before || '（这是第一章）'}\n写第 ${story.chapter} 章「${story.chapterTitle}」，1500 字左右。梗概：${story.summary}\n走向：${story.direction || '按梗概'}\n只输出正文。`;
+  }
 }
 
 const people = aiSheet.shape.people.catch([]);
+const facts = aiSheet.shape.facts.catch([]);
+const directions = z
+  .array(line('走向', 1, 200))
+  .transform((list) => list.slice(0, MOST_DIRECTIONS))
+  .catch([]);
 const outlineAnswer = z.object({
-  title: z.string().trim().min(1).catch('未命名的小说'),
+  title: z
+    .string()
+    .trim()
+    .transform((title) => title.slice(0, 40))
+    .pipe(line('书名', 1, 40))
+    .catch('未命名的小说'),
   outline: z.array(outlineChapter).min(1),
   people: people.optional(),
-  facts: aiSheet.shape.facts.catch([]).optional(),
+  facts: facts.optional(),
+  directions: directions.optional(),
 });
+const notesAnswer = z.object({ directions, people, facts });
 
-/** An outline as an engine wrote it, with whatever stood around its JSON left out; null where it is none. */
-export function readOutline(
-  text: string,
-): { title: string; outline: OutlineChapter[]; sheet: AiSheet } | null {
-  const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
+/** Notes of a chapter: ways to go on, and people and facts that are new. */
+export type StoryNotes = z.infer<typeof notesAnswer>;
+
+function readJson(text: string): unknown {
   try {
-    const read = outlineAnswer.safeParse(JSON.parse(json));
-    if (!read.success) return null;
-    const { title, outline, people: known = [], facts = [] } = read.data;
-    return {
-      title: title.slice(0, 40),
-      outline: outline.slice(0, 60),
-      sheet: { people: known, facts },
-    };
+    // Whatever an engine writes around its JSON is left out.
+    return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
   } catch {
     return null;
   }
 }
 
-/** Ways in which a story may go on, of which its author chooses. */
+/** An outline as an engine wrote it; null where it is none. */
+export function readOutline(text: string): {
+  title: string;
+  outline: OutlineChapter[];
+  sheet: AiSheet;
+  directions: string[];
+} | null {
+  const read = outlineAnswer.safeParse(readJson(text));
+  if (!read.success) return null;
+  const {
+    title,
+    outline,
+    people: known = [],
+    facts: given = [],
+    directions: ways = [],
+  } = read.data;
+  const planned = outline.slice(0, MOST_NOVEL_CHAPTERS);
+  return { title, outline: planned, sheet: { people: known, facts: given }, directions: ways };
+}
+
+/** Notes as an engine wrote them; null where they are none. */
+export function readNotes(text: string): StoryNotes | null {
+  const read = notesAnswer.safeParse(readJson(text));
+  return read.success ? read.data : null;
+}
+
+/** Three ways in which a story may go on: the engine's own first, then such as any story has. */
 export function directionsAfter(
   novel: Pick<AiNovelRow, 'outline' | 'sheet'>,
   chapter: number,
+  own: readonly string[],
 ): string[] {
   const next = novel.outline[chapter];
   const [first, second] = novel.sheet.people;
   const hero = first?.name ?? '主角';
-  return [
-    ...(next ? [`按大纲写：${next.summary}`.slice(0, 200)] : []),
+  const ways = [
+    ...own,
+    ...(next && next.summary !== ''
+      ? [`按大纲写：${next.summary}`.slice(0, 200).toWellFormed()]
+      : []),
     `${hero}发现之前相信的一件事是错的`,
     second ? `${second.name}瞒着${hero}做了一个决定` : `一位陌生人带来了消息`,
+    `${hero}离开熟悉的地方，去找最后一个答案`,
   ];
+  return [...new Set(ways)].slice(0, MOST_DIRECTIONS);
 }

@@ -2,7 +2,7 @@ import type { AllowedHosts } from '../outside/public-address.ts';
 
 /** Something that an engine is given a story by; the demonstration composes from it, others from the messages. */
 export interface StoryBrief {
-  part: 'outline' | 'chapter' | 'rewrite';
+  part: 'outline' | 'chapter' | 'rewrite' | 'notes';
   title: string;
   premise: string;
   kind: string;
@@ -90,6 +90,8 @@ interface Output {
   files: EngineFile[];
   text: string;
   tokens: number;
+  /** Of a chapter: what the engine noted of it afterwards. */
+  notes?: string;
   /** For the operator, as a prompt that the engine cut. */
   warning?: string;
 }

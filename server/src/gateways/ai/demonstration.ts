@@ -1,6 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EngineAdapter, EngineCall, EngineFile, EngineResult, EngineTask } from './adapter.ts';
-import { composeChapter, composeOutline, composeRewrite } from './demonstration/compose-story.ts';
+import {
+  composeChapter,
+  composeNotes,
+  composeOutline,
+  composeRewrite,
+} from './demonstration/compose-story.ts';
 import { motionViews } from './demonstration/motion-views.ts';
 import { paintScene } from './demonstration/paint-scene.ts';
 
@@ -49,8 +54,14 @@ async function make(task: EngineTask, call: EngineCall): Promise<EngineResult> {
 }
 
 async function write(task: EngineTask & { kind: 'text' }, call: EngineCall): Promise<EngineResult> {
-  const compose = { outline: composeOutline, chapter: composeChapter, rewrite: composeRewrite };
+  const compose = {
+    outline: composeOutline,
+    chapter: composeChapter,
+    rewrite: composeRewrite,
+    notes: composeNotes,
+  };
   const text = compose[task.story.part](task.story, task.seed);
+  if (task.story.part === 'notes') return done([], text);
   for (let at = 0; at < text.length; at += PIECE) {
     call.onText(text.slice(at, at + PIECE));
     call.onProgress(Math.min(1, (at + PIECE) / text.length));

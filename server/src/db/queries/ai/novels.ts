@@ -1,10 +1,9 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import { aiChapters, aiNovels } from '../../schema/ai-novels.ts';
-import { aiJobs } from '../../schema/ai.ts';
+import { aiNovels } from '../../schema/ai-novels.ts';
+import { aiJobs, aiWorks } from '../../schema/ai.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
 
 export type AiNovelRow = typeof aiNovels.$inferSelect;
-export type AiChapterRow = typeof aiChapters.$inferSelect;
 
 export async function insertAiNovel(
   { orm }: Queryable,
@@ -24,6 +23,16 @@ export async function findAiNovel(
   return row ?? null;
 }
 
+/** A novel that nobody else changes until the transaction ends. */
+export async function lockAiNovel(
+  { orm }: Queryable,
+  userId: string,
+  id: string,
+): Promise<AiNovelRow | null> {
+  const [row] = await orm.select().from(aiNovels).where(own(userId, id)).for('update');
+  return row ?? null;
+}
+
 /** Changes a novel, of this version where one is given; null where it is not. */
 export async function updateAiNovel(
   { orm }: Queryable,
@@ -38,6 +47,15 @@ export async function updateAiNovel(
   return row ?? null;
 }
 
+/** Notes what does not change what stands in a novel: where it is read, and as what it was published. */
+export async function noteOnAiNovel(
+  { orm }: Queryable,
+  { userId, id }: { userId: string; id: string },
+  change: Pick<Partial<typeof aiNovels.$inferInsert>, 'place' | 'contentId'>,
+): Promise<void> {
+  await orm.update(aiNovels).set(change).where(own(userId, id));
+}
+
 export async function hideAiNovels(
   { orm }: Queryable,
   userId: string,
@@ -50,6 +68,39 @@ export async function hideAiNovels(
     .where(and(eq(aiNovels.userId, userId), inArray(aiNovels.id, [...ids])))
     .returning({ id: aiNovels.id });
   return rows.length;
+}
+
+/** Locks novels of a user; answers those that are there. */
+export async function lockAiNovels(
+  { orm }: Queryable,
+  userId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await orm
+    .select({ id: aiNovels.id })
+    .from(aiNovels)
+    .where(and(eq(aiNovels.userId, userId), inArray(aiNovels.id, [...ids])))
+    .orderBy(asc(aiNovels.id))
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes novels whose chapters are gone, with the texts that jobs wrote for them and what those jobs were told. */
+export async function deleteAiNovels(
+  { orm }: Queryable,
+  userId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const novelId = (column: typeof aiWorks.parameters | typeof aiJobs.parameters) =>
+    inArray(sql<string>`${column} ->> 'novelId'`, [...ids]);
+  await orm.delete(aiWorks).where(and(eq(aiWorks.userId, userId), novelId(aiWorks.parameters)));
+  await orm
+    .update(aiJobs)
+    .set({ brief: '', parameters: sql`${aiJobs.parameters} || '{"prompt": ""}'::jsonb` })
+    .where(and(eq(aiJobs.userId, userId), novelId(aiJobs.parameters)));
+  await orm
+    .delete(aiNovels)
+    .where(and(eq(aiNovels.userId, userId), inArray(aiNovels.id, [...ids])));
 }
 
 export async function listAiNovels(
@@ -81,38 +132,11 @@ export async function listAiNovels(
   return rows.map(({ row, ...rest }) => ({ ...row, ...rest }));
 }
 
-export async function listAiChapters(
-  { orm }: Queryable,
-  userId: string,
-  novelId: string,
-): Promise<AiChapterRow[]> {
-  return orm
-    .select()
-    .from(aiChapters)
-    .where(and(eq(aiChapters.userId, userId), eq(aiChapters.novelId, novelId)))
-    .orderBy(asc(aiChapters.chapter));
-}
-
-/** Writes a chapter, or another text of one that is there. */
-export async function saveAiChapter(
-  { orm }: Queryable,
-  row: typeof aiChapters.$inferInsert,
-): Promise<void> {
-  const { title, text } = row;
-  await orm
-    .insert(aiChapters)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [aiChapters.userId, aiChapters.novelId, aiChapters.chapter],
-      set: { title, text, updatedAt: new Date() },
-    });
-}
-
-/** Whether something of a novel is being written: an outline, a chapter, a passage. */
+/** Whether something of a novel, or of one of several, is being written: an outline, a chapter, a passage. */
 export async function hasOpenNovelJob(
   { orm }: Queryable,
   userId: string,
-  novelId: string,
+  novelIds: readonly string[],
 ): Promise<boolean> {
   const rows = await orm
     .select({ id: aiJobs.id })
@@ -121,7 +145,7 @@ export async function hasOpenNovelJob(
       and(
         eq(aiJobs.userId, userId),
         inArray(aiJobs.state, ['queued', 'running']),
-        sql`${aiJobs.parameters} ->> 'novelId' = ${novelId}`,
+        inArray(sql<string>`${aiJobs.parameters} ->> 'novelId'`, [...novelIds]),
       ),
     )
     .limit(1);

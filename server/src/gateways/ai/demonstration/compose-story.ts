@@ -158,3 +158,34 @@ export function composeRewrite({ passage, instruction, style }: StoryBrief, seed
   );
   return told.join('');
 }
+
+const ways = [
+  '{hero}独自回到{topic}，发现有人先到了一步',
+  '{friend}终于说出{other}的来历，两人不得不重新打算',
+  '关于{topic}的传闻是假的，真相藏在{other}里',
+  '{hero}与{friend}暂时分开，各自追查{topic}和{other}',
+  '一封没有署名的信，把{hero}从{topic}引向了别处',
+];
+
+/** Three ways in which the story may go on. */
+export function composeNotes(
+  { premise, people, chapter, passage }: StoryBrief,
+  seed: number,
+): string {
+  const random = seeded(seed ^ seedOfText(`${premise}${chapter}${passage.length}`));
+  const isPerson = (word: string) => people.some(({ name }) => name.includes(word));
+  const topics = topicsOf(premise).filter((word) => !isPerson(word));
+  const at = Math.floor(random() * topics.length);
+  const values: Record<string, string> = {
+    hero: people[0]?.name ?? '主角',
+    friend: people[1]?.name ?? '同伴',
+    topic: topics[at] ?? '那件事',
+    other: topics[(at + 1) % topics.length] ?? '另一件事',
+  };
+  const directions = ways
+    .map((way) => ({ way, order: random() }))
+    .sort((a, b) => a.order - b.order)
+    .slice(0, 3)
+    .map(({ way }) => way.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''));
+  return JSON.stringify({ directions, people: [], facts: [] });
+}

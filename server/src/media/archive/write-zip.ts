@@ -7,17 +7,25 @@ export interface ZipFile {
   content: Iterable<string> | AsyncIterable<string>;
 }
 
+/** A file whose bytes stand in the archive as they are, with their sizes before them. */
+interface StoredFile {
+  name: string;
+  stored: string;
+}
+
 const LOCAL = 0x04034b50;
 const DESCRIPTOR = 0x08074b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 const VERSION = 20;
+const STORED = 0;
 const DEFLATE = 8;
 /** Sizes and checksum stand after the file: they are known only then. */
 const HAS_DESCRIPTOR = 8;
 const MOST_BYTES = 0xffff_ffff;
 
 interface Sizes {
+  method: number;
   crc: number;
   packed: number;
   whole: number;
@@ -27,15 +35,29 @@ interface Sizes {
  * A ZIP archive as it is made (PKWARE APPNOTE 6.3, without ZIP64: throws beyond 4 GiB), of which a piece is in memory at
  * a time. `at` is the time that all files have.
  */
-export async function* zipStream(files: AsyncIterable<ZipFile>, at: Date): AsyncGenerator<Buffer> {
+export async function* zipStream(
+  files: AsyncIterable<ZipFile | StoredFile>,
+  at: Date,
+): AsyncGenerator<Buffer> {
   const directory: Buffer[] = [];
   let offset = 0;
-  for await (const { name, content } of files) {
+  for await (const file of files) {
+    const { name } = file;
     const from = offset;
+    if ('stored' in file) {
+      const bytes = Buffer.from(file.stored);
+      const sizes = { crc: crc32(bytes), packed: bytes.length, whole: bytes.length };
+      const head = headOf(name, at, { ...sizes, method: STORED });
+      const whole = Buffer.concat([uint32(LOCAL), head, Buffer.from(name), bytes]);
+      yield whole;
+      offset += whole.length;
+      directory.push(entryOf(name, at, { ...sizes, method: STORED }, from));
+      continue;
+    }
     const local = Buffer.concat([uint32(LOCAL), headOf(name, at, NONE), Buffer.from(name)]);
     yield local;
     const sizes = { ...NONE };
-    for await (const packed of deflated(content, sizes)) {
+    for await (const packed of deflated(file.content, sizes)) {
       sizes.packed += packed.length;
       yield packed;
     }
@@ -62,7 +84,7 @@ export async function* zipStream(files: AsyncIterable<ZipFile>, at: Date): Async
   ]);
 }
 
-const NONE: Sizes = { crc: 0, packed: 0, whole: 0 };
+const NONE: Sizes = { method: DEFLATE, crc: 0, packed: 0, whole: 0 };
 
 async function* deflated(content: ZipFile['content'], sizes: Sizes): AsyncGenerator<Buffer> {
   async function* counted() {
@@ -93,14 +115,14 @@ function entryOf(name: string, at: Date, sizes: Sizes, offset: number): Buffer {
 }
 
 /** The fields that stand in both headers of a file. */
-function headOf(name: string, at: Date, { crc, packed, whole }: Sizes): Buffer {
+function headOf(name: string, at: Date, { method, crc, packed, whole }: Sizes): Buffer {
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);
   const date =
     ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate();
   return Buffer.concat([
     uint16(VERSION),
-    uint16(HAS_DESCRIPTOR),
-    uint16(DEFLATE),
+    uint16(method === STORED ? 0 : HAS_DESCRIPTOR),
+    uint16(method),
     uint16(time),
     uint16(date),
     uint32(crc),

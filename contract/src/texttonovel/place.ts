@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { bookPlace, storedPlace } from '../shapes/book.ts';
+import { id, named } from '../shapes/fields.ts';
+
+/** 4090 where another device went on meanwhile; its place is the data. */
+export const texttonovelPlace = defineCall({
+  name: 'texttonovel/place',
+  summary: 'Stores where the author reads a novel of their own',
+  auth: 'session',
+  encrypted: true,
+  request: bookPlace
+    .extend({
+      id: named(id, '小说'),
+      version: named(z.int().nonnegative().max(2_147_483_646), '版本'),
+    })
+    .strict(),
+  response: z.object({ place: storedPlace }),
+  errors: [4040, 4090],
+});

@@ -1,0 +1,141 @@
+import {
+  MOST_CHAPTER_CHARACTERS,
+  MOST_NOVEL_CHAPTERS,
+  type AiSheet,
+} from '@yehang/contract/shapes/ai-novel.ts';
+import type { AiJobRow } from '../../db/queries/ai/jobs.ts';
+import {
+  findAiChapter,
+  insertAiChapter,
+  replaceAiChapter,
+} from '../../db/queries/ai/novel-chapters.ts';
+import { lockAiNovel, updateAiNovel, type AiNovelRow } from '../../db/queries/ai/novels.ts';
+import type { Queryable } from '../../db/types.ts';
+import { ruleOfAiText } from '../policy/judge-ai-text.ts';
+import { MOST_REVISIONS } from './novel-chapters.ts';
+import { directionsAfter, readNotes, readOutline, type StoryNotes } from './story.ts';
+
+const MOST_PEOPLE = 30;
+const MOST_FACTS = 60;
+/** A fact that a chapter left, which makes room for a newer one; those that the author wrote do not. */
+const OF_CHAPTER = /^第 \d{1,3} 章：/;
+
+interface Made {
+  text: string;
+  isPartial: boolean;
+  notes?: string | undefined;
+}
+
+/**
+ * Puts what a job wrote into its novel, as a part of the transaction that ends the job. Nothing goes over what was written
+ * meanwhile: an outline comes into a novel without one, a chapter behind the last one, a passage where it still stands.
+ */
+export async function applyToNovel(database: Queryable, job: AiJobRow, made: Made): Promise<void> {
+  const { userId, tool, isDemonstration, parameters } = job;
+  const { novelId, chapter } = parameters;
+  const novel = novelId === null ? null : await lockAiNovel(database, userId, novelId);
+  if (!novel) return;
+  const key = { userId, id: novel.id };
+  if (tool === 'outline') {
+    const read = novel.outline.length > 0 ? null : readOutline(made.text);
+    if (!read) return;
+    const directions = directionsAfter(read, 0, read.directions);
+    await updateAiNovel(database, key, { ...read, directions, isDemonstration });
+    return;
+  }
+  if (chapter === null) return;
+  if (tool === 'rewrite') await applyPassage(database, job, novel, made.text);
+  else await addChapter(database, job, novel, made);
+}
+
+async function applyPassage(
+  database: Queryable,
+  { userId, parameters, isDemonstration }: AiJobRow,
+  { id, ...novel }: AiNovelRow,
+  text: string,
+): Promise<void> {
+  const key = { userId, novelId: id, chapter: parameters.chapter! };
+  const row = await findAiChapter(database, key);
+  if (!row) return;
+  const { title } = row;
+  const parts = row.text.split(parameters.prompt);
+  const whole = parts.join(text.trim());
+  if (parts.length !== 2 || whole.length > MOST_CHAPTER_CHARACTERS) return;
+  const change = { title, text: whole };
+  await replaceAiChapter(database, row, change, { cause: 'rewrite', most: MOST_REVISIONS });
+  await updateAiNovel(
+    database,
+    { userId, id },
+    { isDemonstration: novel.isDemonstration || isDemonstration },
+  );
+}
+
+async function addChapter(
+  database: Queryable,
+  job: AiJobRow,
+  novel: AiNovelRow,
+  { text, isPartial, notes: said }: Made,
+): Promise<void> {
+  const { userId, isDemonstration, brief, parameters } = job;
+  const chapter = parameters.chapter!;
+  if (chapter !== novel.chapters + 1) return;
+  const planned = novel.outline[chapter - 1] ?? {
+    title: `第 ${chapter} 章`,
+    summary: brief.slice(0, 400).toWellFormed(),
+  };
+  const whole = text.trim().slice(0, MOST_CHAPTER_CHARACTERS).toWellFormed();
+  const row = { userId, novelId: novel.id, chapter, title: planned.title, text: whole };
+  if (!(await insertAiChapter(database, { ...row, isPartial, isDemonstration }))) return;
+  // Beyond its end the outline grows with the story: each line is the plan of the chapter of its number.
+  const outline = [
+    ...novel.outline.slice(0, chapter - 1),
+    planned,
+    ...novel.outline.slice(chapter),
+  ];
+  const notes = safeNotes(said === undefined ? null : readNotes(said));
+  const sheet = sheetAfter(novel.sheet, { chapter, summary: planned.summary, notes });
+  await updateAiNovel(
+    database,
+    { userId, id: novel.id },
+    {
+      chapters: chapter,
+      outline: outline.slice(0, MOST_NOVEL_CHAPTERS),
+      sheet,
+      directions: directionsAfter({ outline, sheet }, chapter, notes.directions),
+      isDemonstration: novel.isDemonstration || isDemonstration,
+    },
+  );
+}
+
+/** Notes without what may not be shown. */
+function safeNotes(notes: StoryNotes | null): StoryNotes {
+  const isSafe = (text: string) => ruleOfAiText(text) === null;
+  return {
+    directions: notes?.directions.filter(isSafe) ?? [],
+    people: notes?.people.filter(({ name, about }) => isSafe(`${name} ${about}`)) ?? [],
+    facts: notes?.facts.filter(isSafe) ?? [],
+  };
+}
+
+function sheetAfter(
+  { people, facts }: AiSheet,
+  { chapter, summary, notes }: { chapter: number; summary: string; notes: StoryNotes },
+): AiSheet {
+  const names = new Set(people.map(({ name }) => name));
+  const newPeople = notes.people.filter(({ name }) => !names.has(name));
+  const noted = [summary, ...notes.facts]
+    .map((fact) => fact.replace(/\s+/g, ' ').trim())
+    .filter((fact) => fact !== '')
+    .map((fact) => `第 ${chapter} 章：${fact}`.slice(0, 200).toWellFormed());
+  const all = [...facts];
+  for (const fact of noted) {
+    if (all.includes(fact)) continue;
+    if (all.length >= MOST_FACTS) {
+      const oldest = all.findIndex((one) => OF_CHAPTER.test(one));
+      if (oldest === -1) break;
+      all.splice(oldest, 1);
+    }
+    all.push(fact);
+  }
+  return { people: [...people, ...newPeople].slice(0, MOST_PEOPLE), facts: all };
+}

@@ -1,0 +1,12 @@
+const BEFORE = 8;
+const LENGTH = 40;
+
+/** Where a text differs from the one that took its place, as one line. */
+export function excerptOfChange(text: string, next: string): string {
+  let at = 0;
+  while (at < text.length && text[at] === next[at]) at += 1;
+  const from = at >= text.length ? Math.max(0, text.length - LENGTH) : Math.max(0, at - BEFORE);
+  // A half character at either end is none.
+  const piece = text.slice(from, from + LENGTH).replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '');
+  return piece.replace(/\s+/g, ' ').trim();
+}
