@@ -9,7 +9,6 @@ export interface ComingSoonPage {
 
 /** All such pages by their lower-case path. A page that is built leaves this list for a route file. */
 const comingPages = new Map<string, ComingSoonPage>([
-  ['/ai', { title: 'AI', line: '文字生图、角色写真、图生视频、续写小说和陪伴聊天' }],
   ['/ai/templ', { title: '模板', line: '从一张模板开始创作' }],
   ['/ai/aigf', { title: 'AI 伙伴', line: '选一位伙伴，或自己创建一位' }],
   ['/ai/imgtovideo', { title: '图生视频', line: '让生成的图片动起来' }],

@@ -11,11 +11,12 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
-import { Route as AiRouteImport } from './routes/ai'
 import { Route as DarkWebRouteImport } from './routes/darkWeb'
 import { Route as ErrorRouteImport } from './routes/error'
 import { Route as OpenRouteImport } from './routes/open'
 import { Route as TiktokRouteImport } from './routes/tiktok'
+import { Route as AiIndexRouteImport } from './routes/ai/index'
+import { Route as AiCapRouteImport } from './routes/ai/cap'
 import { Route as CommunityIndexRouteImport } from './routes/community/index'
 import { Route as CommunityAudioPlayRouteImport } from './routes/community/audioPlay'
 import { Route as CommunityAudioPlayerRouteImport } from './routes/community/audioPlayer'
@@ -104,11 +105,6 @@ const SplatRoute = SplatRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AiRoute = AiRouteImport.update({
-  id: '/ai',
-  path: '/ai',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const DarkWebRoute = DarkWebRouteImport.update({
   id: '/darkWeb',
   path: '/darkWeb',
@@ -127,6 +123,16 @@ const OpenRoute = OpenRouteImport.update({
 const TiktokRoute = TiktokRouteImport.update({
   id: '/tiktok',
   path: '/tiktok',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AiIndexRoute = AiIndexRouteImport.update({
+  id: '/ai/',
+  path: '/ai/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AiCapRoute = AiCapRouteImport.update({
+  id: '/ai/cap',
+  path: '/ai/cap',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CommunityIndexRoute = CommunityIndexRouteImport.update({
@@ -520,11 +526,11 @@ const SubPageSearchVideoStoreRoute = SubPageSearchVideoStoreRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
-  '/ai': typeof AiRoute
   '/darkWeb': typeof DarkWebRoute
   '/error': typeof ErrorRoute
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
+  '/ai/cap': typeof AiCapRoute
   '/community/audioPlay': typeof CommunityAudioPlayRoute
   '/community/audioPlayer': typeof CommunityAudioPlayerRoute
   '/community/gameDetail': typeof CommunityGameDetailRoute
@@ -580,6 +586,7 @@ export interface FileRoutesByFullPath {
   '/subPage/tagList': typeof SubPageTagListRoute
   '/subPage/topicList': typeof SubPageTopicListRoute
   '/subPage/upIndex': typeof SubPageUpIndexRoute
+  '/ai/': typeof AiIndexRoute
   '/community/': typeof CommunityIndexRoute
   '/mine/': typeof MineIndexRoute
   '/mine/agent/incomeDetail': typeof MineAgentIncomeDetailRoute
@@ -606,11 +613,11 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
-  '/ai': typeof AiRoute
   '/darkWeb': typeof DarkWebRoute
   '/error': typeof ErrorRoute
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
+  '/ai/cap': typeof AiCapRoute
   '/community/audioPlay': typeof CommunityAudioPlayRoute
   '/community/audioPlayer': typeof CommunityAudioPlayerRoute
   '/community/gameDetail': typeof CommunityGameDetailRoute
@@ -666,6 +673,7 @@ export interface FileRoutesByTo {
   '/subPage/tagList': typeof SubPageTagListRoute
   '/subPage/topicList': typeof SubPageTopicListRoute
   '/subPage/upIndex': typeof SubPageUpIndexRoute
+  '/ai': typeof AiIndexRoute
   '/community': typeof CommunityIndexRoute
   '/mine': typeof MineIndexRoute
   '/mine/agent/incomeDetail': typeof MineAgentIncomeDetailRoute
@@ -693,11 +701,11 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
-  '/ai': typeof AiRoute
   '/darkWeb': typeof DarkWebRoute
   '/error': typeof ErrorRoute
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
+  '/ai/cap': typeof AiCapRoute
   '/community/audioPlay': typeof CommunityAudioPlayRoute
   '/community/audioPlayer': typeof CommunityAudioPlayerRoute
   '/community/gameDetail': typeof CommunityGameDetailRoute
@@ -753,6 +761,7 @@ export interface FileRoutesById {
   '/subPage/tagList': typeof SubPageTagListRoute
   '/subPage/topicList': typeof SubPageTopicListRoute
   '/subPage/upIndex': typeof SubPageUpIndexRoute
+  '/ai/': typeof AiIndexRoute
   '/community/': typeof CommunityIndexRoute
   '/mine/': typeof MineIndexRoute
   '/mine/agent/incomeDetail': typeof MineAgentIncomeDetailRoute
@@ -781,11 +790,11 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
-    | '/ai'
     | '/darkWeb'
     | '/error'
     | '/open'
     | '/tiktok'
+    | '/ai/cap'
     | '/community/audioPlay'
     | '/community/audioPlayer'
     | '/community/gameDetail'
@@ -841,6 +850,7 @@ export interface FileRouteTypes {
     | '/subPage/tagList'
     | '/subPage/topicList'
     | '/subPage/upIndex'
+    | '/ai/'
     | '/community/'
     | '/mine/'
     | '/mine/agent/incomeDetail'
@@ -867,11 +877,11 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
-    | '/ai'
     | '/darkWeb'
     | '/error'
     | '/open'
     | '/tiktok'
+    | '/ai/cap'
     | '/community/audioPlay'
     | '/community/audioPlayer'
     | '/community/gameDetail'
@@ -927,6 +937,7 @@ export interface FileRouteTypes {
     | '/subPage/tagList'
     | '/subPage/topicList'
     | '/subPage/upIndex'
+    | '/ai'
     | '/community'
     | '/mine'
     | '/mine/agent/incomeDetail'
@@ -953,11 +964,11 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
-    | '/ai'
     | '/darkWeb'
     | '/error'
     | '/open'
     | '/tiktok'
+    | '/ai/cap'
     | '/community/audioPlay'
     | '/community/audioPlayer'
     | '/community/gameDetail'
@@ -1013,6 +1024,7 @@ export interface FileRouteTypes {
     | '/subPage/tagList'
     | '/subPage/topicList'
     | '/subPage/upIndex'
+    | '/ai/'
     | '/community/'
     | '/mine/'
     | '/mine/agent/incomeDetail'
@@ -1040,11 +1052,11 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
-  AiRoute: typeof AiRoute
   DarkWebRoute: typeof DarkWebRoute
   ErrorRoute: typeof ErrorRoute
   OpenRoute: typeof OpenRoute
   TiktokRoute: typeof TiktokRoute
+  AiCapRoute: typeof AiCapRoute
   CommunityAudioPlayRoute: typeof CommunityAudioPlayRoute
   CommunityAudioPlayerRoute: typeof CommunityAudioPlayerRoute
   CommunityGameDetailRoute: typeof CommunityGameDetailRoute
@@ -1100,6 +1112,7 @@ export interface RootRouteChildren {
   SubPageTagListRoute: typeof SubPageTagListRoute
   SubPageTopicListRoute: typeof SubPageTopicListRoute
   SubPageUpIndexRoute: typeof SubPageUpIndexRoute
+  AiIndexRoute: typeof AiIndexRoute
   CommunityIndexRoute: typeof CommunityIndexRoute
   MineIndexRoute: typeof MineIndexRoute
   MineAgentIncomeDetailRoute: typeof MineAgentIncomeDetailRoute
@@ -1140,13 +1153,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/ai': {
-      id: '/ai'
-      path: '/ai'
-      fullPath: '/ai'
-      preLoaderRoute: typeof AiRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/darkWeb': {
       id: '/darkWeb'
       path: '/darkWeb'
@@ -1173,6 +1179,20 @@ declare module '@tanstack/react-router' {
       path: '/tiktok'
       fullPath: '/tiktok'
       preLoaderRoute: typeof TiktokRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ai/': {
+      id: '/ai/'
+      path: '/ai'
+      fullPath: '/ai/'
+      preLoaderRoute: typeof AiIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ai/cap': {
+      id: '/ai/cap'
+      path: '/ai/cap'
+      fullPath: '/ai/cap'
+      preLoaderRoute: typeof AiCapRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/community/': {
@@ -1720,11 +1740,11 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
-  AiRoute: AiRoute,
   DarkWebRoute: DarkWebRoute,
   ErrorRoute: ErrorRoute,
   OpenRoute: OpenRoute,
   TiktokRoute: TiktokRoute,
+  AiCapRoute: AiCapRoute,
   CommunityAudioPlayRoute: CommunityAudioPlayRoute,
   CommunityAudioPlayerRoute: CommunityAudioPlayerRoute,
   CommunityGameDetailRoute: CommunityGameDetailRoute,
@@ -1780,6 +1800,7 @@ const rootRouteChildren: RootRouteChildren = {
   SubPageTagListRoute: SubPageTagListRoute,
   SubPageTopicListRoute: SubPageTopicListRoute,
   SubPageUpIndexRoute: SubPageUpIndexRoute,
+  AiIndexRoute: AiIndexRoute,
   CommunityIndexRoute: CommunityIndexRoute,
   MineIndexRoute: MineIndexRoute,
   MineAgentIncomeDetailRoute: MineAgentIncomeDetailRoute,

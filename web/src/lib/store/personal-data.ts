@@ -10,6 +10,7 @@ const PERSONAL = [
   'yehang.post-drafts',
   'yehang.message-drafts',
   'yehang.circle-draft',
+  'yehang.ai-drafts',
 ];
 
 /** Where chapters are kept as they are typed. */

@@ -1,0 +1,88 @@
+import { Button } from '@yehang/ui/button.tsx';
+import { useState } from 'react';
+import { errorMessage } from '../../lib/api/api-error.ts';
+import { formatExactGold } from '../../lib/format/amounts.ts';
+import { AiPaySheet } from './ai-pay-sheet.tsx';
+import { AiRefusal } from './ai-refusal.tsx';
+import styles from './ai.module.css';
+import { type AiQuote, aiQuoteOf, useAiInfo } from './use-ai-info.ts';
+import { type AiRequest, isPriceChanged, useAiSubmit } from './use-ai-submit.ts';
+
+interface AiSubmitProps<Answer> extends AiRequest<Answer> {
+  /** What is asked for, in words: 2 张图片. */
+  what: string;
+  /** On the button, before the price. */
+  label?: string;
+  disabled?: boolean;
+  variant?: 'primary' | 'secondary';
+}
+
+/** The price as the button shows it. */
+function costText({ isOpen, priceGoldCents, unitGoldCents, freeUses }: AiQuote): string {
+  if (!isOpen) return '暂未开放';
+  if (priceGoldCents > 0) return `${formatExactGold(priceGoldCents)} 金币`;
+  return unitGoldCents === 0 ? '免费' : `免费，用 ${freeUses} 次`;
+}
+
+/**
+ * The button that asks for jobs, with what they cost on it. What is free is made at once; what costs gold is shown in
+ * full and confirmed first. Why a request is refused stands above the button.
+ */
+export function AiSubmit<Answer>(props: AiSubmitProps<Answer>) {
+  const { tool, count = 1, what, label = '生成', disabled = false, variant = 'primary' } = props;
+  const [isAsking, setAsking] = useState(false);
+  const info = useAiInfo();
+  const quote = aiQuoteOf(info.data, tool, count);
+  const submit = useAiSubmit({
+    ...props,
+    onSent: (answer) => {
+      setAsking(false);
+      props.onSent(answer);
+    },
+  });
+  const pay = () => quote && submit.mutate(quote.priceGoldCents);
+  const press = () => {
+    submit.reset();
+    if (quote?.priceGoldCents === 0) pay();
+    else setAsking(true);
+  };
+  const isMoved = isPriceChanged(submit.error);
+  return (
+    <div className={styles.submit}>
+      {submit.error && !isAsking && !isMoved && <AiRefusal error={submit.error} />}
+      {!info.data && info.error ? (
+        <Button
+          variant="secondary"
+          isWide
+          isBusy={info.isFetching}
+          onClick={() => void info.refetch()}
+        >
+          {errorMessage(info.error)}，重试
+        </Button>
+      ) : (
+        <Button
+          variant={variant}
+          isWide
+          isBusy={submit.isPending}
+          disabled={disabled || !quote?.isOpen}
+          onClick={press}
+        >
+          {quote ? `${label} · ${costText(quote)}` : label}
+        </Button>
+      )}
+      {info.data && quote && (isAsking || isMoved) && (
+        <AiPaySheet
+          {...{ what, quote }}
+          info={info.data}
+          error={submit.error}
+          isBusy={submit.isPending}
+          onPay={pay}
+          onClose={() => {
+            setAsking(false);
+            if (isMoved) submit.reset();
+          }}
+        />
+      )}
+    </div>
+  );
+}

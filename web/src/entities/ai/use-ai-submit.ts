@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AiTool } from '@yehang/contract/shapes/ai.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { userStore } from '../../lib/store/user-store.ts';
+import { endPayKey, payKeyFor } from '../purchase/pay-keys.ts';
+import { isUndecided } from '../purchase/use-pay.ts';
+import { aiInfoKey } from './use-ai-info.ts';
+import { useAiJobsChanged } from './use-ai-jobs.ts';
+
+/** What every call that asks for jobs takes besides what is asked for. */
+export interface AiPay {
+  expectedPriceGoldCents: number;
+  idempotencyKey: string;
+}
+
+export interface AiRequest<Answer> {
+  tool: AiTool;
+  /** How many jobs; one unless given. */
+  count?: number;
+  /** What is asked for: anything else is another request, which is paid for again. */
+  body: unknown;
+  send: (pay: AiPay) => Promise<Answer>;
+  onSent: (answer: Answer) => void;
+}
+
+/** Whether the price, or what is free today, is another one than was shown. */
+export function isPriceChanged(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    error.code === 4090 &&
+    typeof error.data === 'object' &&
+    error.data !== null &&
+    'priceGoldCents' in error.data
+  );
+}
+
+/**
+ * Asks for jobs at a price. The idempotency key is kept until an answer comes: however often it is pressed, the same
+ * request is made and paid for once.
+ */
+export function useAiSubmit<Answer>({ tool, body, send, onSent }: AiRequest<Answer>) {
+  const client = useQueryClient();
+  const changed = useAiJobsChanged();
+  const userId = userStore.get().info?.id ?? '';
+  return useMutation({
+    mutationFn: async (priceGoldCents: number) => {
+      const asked = { call: `ai/${tool}`, id: '', part: body };
+      try {
+        const answer = await send({
+          expectedPriceGoldCents: priceGoldCents,
+          idempotencyKey: payKeyFor(asked, userId, Date.now()),
+        });
+        endPayKey(asked, userId);
+        return answer;
+      } catch (error) {
+        if (!isUndecided(error)) endPayKey(asked, userId);
+        throw error;
+      }
+    },
+    onSuccess: (answer) => {
+      changed();
+      onSent(answer);
+    },
+    onError: (error) => {
+      if (isPriceChanged(error)) void client.invalidateQueries({ queryKey: aiInfoKey });
+    },
+  });
+}
