@@ -1,4 +1,5 @@
 import { aiCalls } from './ai-calls.ts';
+import { aimateCalls } from './aimate-calls.ts';
 import { advertiseClick } from './advertise/click.ts';
 import { advertiseList } from './advertise/list.ts';
 import { advertiseShown } from './advertise/shown.ts';
@@ -124,6 +125,7 @@ import { userCalls } from './user-calls.ts';
 /** Every call of the app: name → call. */
 export const appCalls = {
   ...aiCalls,
+  ...aimateCalls,
   ...communityCalls,
   ...messageCalls,
   ...roomCalls,

@@ -13,6 +13,7 @@ import { consoleAiTemplateSave } from './ai/template/save.ts';
 import { consoleAiWorkflowDelete } from './ai/workflow/delete.ts';
 import { consoleAiWorkflowList } from './ai/workflow/list.ts';
 import { consoleAiWorkflowSave } from './ai/workflow/save.ts';
+import { consoleCompanionCalls } from './companion-calls.ts';
 
 /** Calls of the console about AI engines, tools and jobs. */
 export const consoleAiCalls = {
@@ -31,4 +32,5 @@ export const consoleAiCalls = {
   'ai/workflow/delete': consoleAiWorkflowDelete,
   'ai/workflow/list': consoleAiWorkflowList,
   'ai/workflow/save': consoleAiWorkflowSave,
+  ...consoleCompanionCalls,
 } as const;

@@ -49,6 +49,8 @@ export const causeKind = z.enum([
   'taskReward',
   'friendGift',
   'ai',
+  'score',
+  'companionGift',
 ]);
 export type LedgerCause = z.infer<typeof causeKind>;
 

@@ -2,6 +2,7 @@ import type { AppHandlers } from '../http/handle-app-call.ts';
 import { adCalls } from './ads.ts';
 import { agentCalls } from './agent.ts';
 import { aiCalls } from './ai.ts';
+import { aimateCalls } from './aimate.ts';
 import { circleCalls } from './circles.ts';
 import { collectCalls } from './collect.ts';
 import { commentCalls } from './comments.ts';
@@ -42,6 +43,7 @@ export const handlers: AppHandlers = joinAreas(
   adCalls,
   agentCalls,
   aiCalls,
+  aimateCalls,
   circleCalls,
   collectCalls,
   comicCalls,

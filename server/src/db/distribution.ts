@@ -214,6 +214,7 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   ai_jobs: byUser(),
   ai_novels: byUser(),
   ai_works: byUser(),
+  score_orders: byUser(),
   purchases: { ...byUser(), keyDiffers: ID_OF_WIRE },
   reports: { ...byUser('reporter_id'), keyDiffers: ID_OF_WIRE },
   sessions: { ...byUser(), keyDiffers: 'found by the hash of its token, which names no user' },

@@ -225,6 +225,7 @@ export const personalData: ReadonlyMap<string, PersonalData> = new Map<string, P
     ],
     without: ['key', 'external_id', 'engine_id', 'tried'],
   }),
+  kept('score_orders.user_id', MONEY, 'score-orders', { without: ['key'] }),
   removed('ai_caps.user_id', 'ai-cap'),
   removed('ai_chapter_revisions.user_id', 'ai-chapter-revisions'),
   removed('ai_chapters.user_id', 'ai-chapters', [], ['part_id']),

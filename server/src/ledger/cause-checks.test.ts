@@ -56,6 +56,7 @@ describe('a movement without what it was made for', () => {
     ['exchange', 'userIncome', 'redemptions-match-transfers'],
     ['taskReward', 'userGold', 'task-rewards-match-claims'],
     ['ai', 'userGold', 'ai-jobs-match-holds'],
+    ['score', 'userGold', 'score-orders-match-transfers'],
   ];
 
   it.each(cases)('is found for %s', async (causeKind, kind, check) => {

@@ -20,6 +20,8 @@ export const causeLabels: Readonly<Record<LedgerCause, string>> = {
   taskReward: '任务奖励',
   friendGift: '好友赠送',
   ai: 'AI 创作',
+  score: '陪伴积分',
+  companionGift: '陪伴礼物',
 };
 
 const accountLabels: Readonly<Record<string, string>> = {

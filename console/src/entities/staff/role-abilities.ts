@@ -75,6 +75,7 @@ const areas: Record<FirstPart<ConsoleCallName>, string | null> = {
   audit: '审计',
   sms: '短信',
   ai: 'AI 任务',
+  companion: 'AI 伙伴',
   faq: '常见问题',
   support: '客服会话',
   feedback: '意见反馈',

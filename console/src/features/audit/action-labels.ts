@@ -82,6 +82,7 @@ const actionLabels: Record<string, string> = {
   'payChannel.create': '新建支付通道',
   'payChannel.update': '修改支付通道',
   'ai.settings': '修改 AI 设置',
+  'companion.settings': '修改 AI 伙伴设置',
   'aiEngine.create': '新建 AI 引擎',
   'aiEngine.update': '修改 AI 引擎',
   'aiEngine.delete': '删除 AI 引擎',

@@ -3,6 +3,7 @@ import { joinAreas } from '../join-areas.ts';
 import { consoleAdCalls } from './ads.ts';
 import { consoleAgentCalls } from './agents.ts';
 import { consoleAiCalls } from './ai.ts';
+import { consoleCompanionCalls } from './companion.ts';
 import { consoleBookCalls } from './books.ts';
 import { consoleCatalogueCalls } from './catalogue.ts';
 import { consoleCircleCalls } from './circles.ts';
@@ -34,6 +35,7 @@ export const consoleHandlers: ConsoleHandlers = joinAreas(
   consoleAdCalls,
   consoleAgentCalls,
   consoleAiCalls,
+  consoleCompanionCalls,
   consoleBookCalls,
   consoleCatalogueCalls,
   consoleCircleCalls,

@@ -55,7 +55,9 @@ export type CauseKind =
   | 'exchange'
   | 'taskReward'
   | 'friendGift'
-  | 'ai';
+  | 'ai'
+  | 'score'
+  | 'companionGift';
 
 /**
  * Accounts of the double-entry ledger. A user's balance is kept here and moves with its entries, by trigger

@@ -21,6 +21,8 @@ const causes: Readonly<Record<LedgerCause, string>> = {
   taskReward: '任务奖励',
   friendGift: '好友赠送',
   ai: 'AI 创作',
+  score: '陪伴积分',
+  companionGift: '陪伴礼物',
 };
 
 const kinds: Readonly<Record<PurchaseKind, string>> = {

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineConsoleCall } from '../../../define-call.ts';
+import { companionSettingFields, companionSettings } from '../../../shapes/companion-score.ts';
+import { named } from '../../../shapes/fields.ts';
+
+export const consoleCompanionSettingsSave = defineConsoleCall({
+  name: 'companion/settings/save',
+  summary: 'Changes packages of score, gifts, levels and limits of companions',
+  roles: ['owner'],
+  request: z.strictObject({
+    ...companionSettingFields,
+    version: named(z.int().min(0).max(2_147_483_647), '版本'),
+  }),
+  response: companionSettings,
+  errors: [4090],
+});

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../db/new-id.ts';
+import { testApp } from '../../test/app.ts';
+import { guest, signedCall, type TestSession } from '../../test/call.ts';
+import { expectSoundLedger } from '../../test/expect-sound-ledger.ts';
+import { giveGold } from '../../test/factories/gold.ts';
+
+const { app, database } = await testApp();
+
+let user: TestSession;
+beforeEach(async () => {
+  user = await guest(app);
+});
+afterEach(() => expectSoundLedger(database));
+
+const products = async () =>
+  (await signedCall(app, 'aimate/score/product/list', {}, user)).data.list;
+const balance = async () => (await signedCall(app, 'aimate/gianBalance', {}, user)).data;
+const pay = (id: string, expectedPriceGoldCents: number, idempotencyKey = newId()) =>
+  signedCall(app, 'aimate/score/pay', { id, expectedPriceGoldCents, idempotencyKey }, user);
+
+describe('companion score', () => {
+  it('begins at nothing, and is bought with gold', async () => {
+    expect(await balance()).toEqual({ balanceScoreCents: 0 });
+    await giveGold(database, user.id, 5_000);
+    const [, second] = await products();
+    const { data } = await pay(second!.id, second!.priceGoldCents);
+    expect(data).toMatchObject({
+      scoreCents: 33_000,
+      paidGoldCents: 3_000,
+      balanceScoreCents: 33_000,
+      balanceGoldCents: 2_000,
+    });
+    expect(await balance()).toEqual({ balanceScoreCents: 33_000 });
+    const lines = (await signedCall(app, 'aimate/score/list', {}, user)).data.list;
+    expect(lines).toMatchObject([
+      { cause: 'score', note: '300 积分', amountScoreCents: 33_000, balanceScoreCents: 33_000 },
+    ]);
+    const spent = (await signedCall(app, 'trans/expenses/list', {}, user)).data.list;
+    expect(spent).toMatchObject([{ cause: 'score', amountGoldCents: -3_000 }]);
+  });
+
+  it('is bought once by a key, also fifty times at once', async () => {
+    await giveGold(database, user.id, 100_000);
+    const [first, second] = await products();
+    const key = newId();
+    const all = await Promise.all(
+      Array.from({ length: 50 }, () => pay(first!.id, first!.priceGoldCents, key)),
+    );
+    expect(new Set(all.map(({ data }) => data.orderId)).size).toBe(1);
+    expect((await pay(first!.id, first!.priceGoldCents, key)).data).toEqual(all[0]!.data);
+    expect(await balance()).toEqual({ balanceScoreCents: 6_000 });
+    expect((await pay(second!.id, second!.priceGoldCents, key)).code).toBe(4090);
+  });
+
+  it('never costs more gold than there is, with fifty purchases at once', async () => {
+    const [first] = await products();
+    await giveGold(database, user.id, first!.priceGoldCents * 3);
+    const all = await Promise.all(
+      Array.from({ length: 50 }, () => pay(first!.id, first!.priceGoldCents)),
+    );
+    expect(all.filter(({ code }) => code === 200)).toHaveLength(3);
+    expect(all.find(({ code }) => code !== 200)).toMatchObject({
+      code: 4102,
+      data: { priceGoldCents: first!.priceGoldCents, balanceGoldCents: 0 },
+    });
+    expect(await balance()).toEqual({ balanceScoreCents: 3 * 6_000 });
+  });
+
+  it('is refused for another price, for an unknown package and for bad input', async () => {
+    await giveGold(database, user.id, 5_000);
+    const [first] = await products();
+    expect((await pay(first!.id, 1)).code).toBe(4090);
+    expect((await pay(newId(), 600)).code).toBe(4040);
+    expect((await pay('none', 600)).code).toBe(4000);
+    expect((await signedCall(app, 'aimate/score/list', { cursor: 'x' }, user)).code).toBe(4000);
+    expect((await signedCall(app, 'aimate/gianBalance', {})).code).toBe(1000);
+  });
+});
