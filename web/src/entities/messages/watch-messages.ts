@@ -2,6 +2,7 @@ import { apiDomains } from '../../lib/domains/api-domains.ts';
 import { post } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/query/query-client.ts';
 import { userStore } from '../../lib/store/user-store.ts';
+import { OUTGOING } from '../../lib/store/personal-data.ts';
 import { keepMessageStream, type StreamEvent } from './keep-stream.ts';
 import { messageInfoKey } from './use-unread.ts';
 
@@ -20,8 +21,19 @@ const readInfo = () =>
     // The next event, or the page of messages, reads it again.
     .catch(() => undefined);
 
+/** Sends what an earlier page did not get through; where there is nothing, nothing is loaded for it. */
+async function resume(): Promise<void> {
+  try {
+    if (!Object.keys(localStorage).some((key) => key.startsWith(OUTGOING))) return;
+    (await import('./send-outgoing.ts')).resumeOutgoing(queryClient);
+  } catch {
+    // A storage that is forbidden has nothing; without network the page of the conversation does it.
+  }
+}
+
 /** Brings what is shown of messages up to date as it changes. @returns ends it */
 export function watchMessages(): () => void {
+  void resume();
   if (typeof EventSource === 'undefined') return poll();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSystem = false;

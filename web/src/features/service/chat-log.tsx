@@ -1,11 +1,11 @@
 import type { SupportMessage } from '@yehang/contract/shapes/support.ts';
 import { classNames } from '@yehang/ui/class-names.ts';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { errorMessage } from '../../lib/api/api-error.ts';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Outgoing } from '../../entities/messages/outbox.ts';
+import { useLocalPicture } from '../../entities/user-pictures/use-local-picture.ts';
 import { formatClock, formatDay } from '../../lib/format/dates.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import styles from './support.module.css';
-import type { Outgoing } from './use-support.ts';
 
 interface ChatLogProps {
   /** What is said first where nothing was said yet. */
@@ -88,22 +88,20 @@ function timeText(at: number): string {
 }
 
 function OutgoingMessage({ outgoing, onAgain }: { outgoing: Outgoing; onAgain: () => void }) {
-  const { text, file, error } = outgoing;
-  const url = useFileUrl(file);
+  const { key, body, error } = outgoing;
   return (
     <>
       <div
         className={classNames(styles.bubble, styles.mine, error === null && styles.sending)}
         aria-busy={error === null}
       >
-        {text}
-        {url !== null && <img src={url} alt="图片" className={styles.picture} />}
+        {body.kind === 'text' ? body.text : <LocalPicture pictureKey={key} />}
       </div>
       {error !== null && (
         <p className={styles.failed} role="alert">
-          {errorMessage(error)}
+          {error}
           <button type="button" className={styles.again} onClick={onAgain}>
-            重新发送
+            再试一次
           </button>
         </p>
       )}
@@ -111,14 +109,11 @@ function OutgoingMessage({ outgoing, onAgain }: { outgoing: Outgoing; onAgain: (
   );
 }
 
-/** An address of a file of this device, for as long as it is shown. */
-function useFileUrl(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return undefined;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
+function LocalPicture({ pictureKey }: { pictureKey: string }) {
+  const address = useLocalPicture(pictureKey);
+  return address === undefined ? (
+    '图片'
+  ) : (
+    <img src={address} alt="图片" className={styles.picture} />
+  );
 }

@@ -3,6 +3,7 @@ import type { SupportMessage } from '@yehang/contract/shapes/support.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../test/components/render-page.tsx';
 import { fakeClient } from '../../../test/fake-client.ts';
+import { outbox } from '../../entities/messages/outbox.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { CallResponse } from '../../lib/api/call-types.ts';
 import { SupportPage } from './support-page.tsx';
@@ -105,11 +106,23 @@ test('what could not be sent stays, and is sent again under the same key', async
   send();
   await screen.findByText(/服务器出了点问题/);
   isBroken = false;
-  fireEvent.click(screen.getByRole('button', { name: '重新发送' }));
+  fireEvent.click(screen.getByRole('button', { name: '再试一次' }));
   await waitFor(() => expect(client.inputsOf('custom/send')).toHaveLength(2));
-  expect(screen.queryByRole('button', { name: '重新发送' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '再试一次' })).toBeNull();
   const keys = client.inputsOf('custom/send').map(({ idempotencyKey }) => idempotencyKey);
   expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+test('what a reload interrupted is sent, to the conversation that goes on', async () => {
+  const present = { ...endpoint, conversation: { ...conversation, state: 'open' as const } };
+  const client = server({ endpoint: present, messages: [message(1, { from: 'system' })] });
+  outbox.add({ key: 'before-the-reload', to: 'support', body: { kind: 'text', text: '还没发完' } });
+  renderPage(<SupportPage topic={null} />);
+  await screen.findByText('还没发完');
+  await waitFor(() => expect(outbox.get()).toEqual([]));
+  screen.getByText('还没发完');
+  expect(client.inputsOf('custom/send')).toMatchObject([{ idempotencyKey: 'before-the-reload' }]);
+  expect(client.inputsOf('custom/open')).toEqual([]);
 });
 
 test('what was typed and not sent is there again', async () => {

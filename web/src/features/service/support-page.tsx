@@ -8,7 +8,8 @@ import { errorMessage } from '../../lib/api/api-error.ts';
 import type { CallResponse } from '../../lib/api/call-types.ts';
 import { formatMoment } from '../../lib/format/dates.ts';
 import { PageHeader } from '../../lib/page/page-header.tsx';
-import { showError } from '../../lib/toast/show-toast.ts';
+import { UnreadablePicture } from '../../lib/pictures/compress-picture.ts';
+import { showError, showToast } from '../../lib/toast/show-toast.ts';
 import { ChatLog } from './chat-log.tsx';
 import { Composer } from './composer.tsx';
 import { RatingCard } from './rating-card.tsx';
@@ -17,6 +18,11 @@ import { supportTopics } from './support-topics.ts';
 import { useChat, useConversationAction, useEndpoint, useSending } from './use-support.ts';
 
 type Endpoint = CallResponse<'custom/getEndpoint'>;
+
+function showUnreadable(error: unknown): void {
+  if (!(error instanceof UnreadablePicture)) throw error;
+  void showToast(error.message);
+}
 
 /** The live chat with support; it works without a session too. */
 export function SupportPage({ topic: asked }: { topic: SupportTopic | null }) {
@@ -65,7 +71,7 @@ export function SupportPage({ topic: asked }: { topic: SupportTopic | null }) {
             placeholder={
               conversation?.state === 'closed' ? '有新的问题可以继续问' : '说说遇到的问题'
             }
-            onSend={sending.send}
+            onSend={(what) => void sending.send(what).catch(showUnreadable)}
           />
         </>
       ) : endpoint.error ? (

@@ -1,12 +1,19 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { SupportMessage, SupportTopic } from '@yehang/contract/shapes/support.ts';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { solveChallenge } from '../../entities/account/solve-challenge.ts';
+import {
+  dropMessagePicture,
+  keepMessagePicture,
+  messagePictureText,
+} from '../../entities/messages/message-picture.ts';
+import { outbox, type Outgoing } from '../../entities/messages/outbox.ts';
+import { releaseHeld, sendInOrder } from '../../entities/messages/send-in-order.ts';
+import { useOutgoing } from '../../entities/messages/use-outgoing.ts';
 import type { CallResponse } from '../../lib/api/call-types.ts';
 import { apiDomains } from '../../lib/domains/api-domains.ts';
 import { randomId } from '../../lib/store/random-id.ts';
 import { userStore } from '../../lib/store/user-store.ts';
-import { pictureBase64 } from './picture-base64.ts';
 import { hasNoSession, supportCall } from './support-call.ts';
 import { supportTicket } from './support-ticket.ts';
 
@@ -18,18 +25,20 @@ interface Chat {
 }
 
 const ENDPOINT = ['custom/getEndpoint'] as const;
+/** What is on its way to support, among all that is on its way. */
+const SUPPORT = 'support';
 const chatKey = (id: string) => ['custom/list', id] as const;
 /** Where no push comes through, news are asked for as often. */
 const POLL_MS = 15_000;
+
+const readEndpoint = () =>
+  supportCall('custom/getEndpoint', hasNoSession() ? { devID: userStore.get().deviceId } : {});
 
 /** Where support is reached. */
 export function useEndpoint() {
   return useQuery({
     queryKey: ENDPOINT,
-    queryFn: async () => {
-      const device = { devID: userStore.get().deviceId };
-      return supportCall('custom/getEndpoint', hasNoSession() ? device : {});
-    },
+    queryFn: readEndpoint,
     staleTime: 0,
   });
 }
@@ -104,56 +113,60 @@ async function openConversation(endpoint: Endpoint, topic: SupportTopic): Promis
   return opened;
 }
 
-/** A message on its way; it stays until it arrived. */
-export interface Outgoing {
-  key: string;
-  text: string;
-  file: File | null;
-  /** Of a picture that was uploaded. */
-  pictureId: string | null;
-  error: unknown;
-}
-
-/** What is being sent, in order: one after another, so that it arrives as it was written. */
+/** What is being sent, in order; it stays until it arrived, also over a reload. */
 export function useSending(endpoint: Endpoint | undefined, topic: SupportTopic) {
   const client = useQueryClient();
-  const [outgoing, setOutgoing] = useState<Outgoing[]>([]);
-  const change = (key: string, over: Partial<Outgoing>) =>
-    setOutgoing((all) => all.map((one) => (one.key === key ? { ...one, ...over } : one)));
+  const isReady = endpoint !== undefined;
+  const deliver = useCallback(
+    () =>
+      isReady
+        ? sendInOrder(SUPPORT, (one) => sendToSupport(client, topic, one))
+        : Promise.resolve(),
+    [client, topic, isReady],
+  );
+  const outgoing = useOutgoing(SUPPORT, deliver);
+  const send = async ({ text, file }: { text: string; file: File | null }) => {
+    const key = randomId();
+    if (file) await keepMessagePicture(key, file);
+    outbox.add({ key, to: SUPPORT, body: file ? { kind: 'picture' } : { kind: 'text', text } });
+    void deliver();
+  };
+  const sendAgain = ({ key }: Outgoing) => {
+    releaseHeld(SUPPORT, key);
+    void deliver();
+  };
+  return { outgoing, send, sendAgain };
+}
 
-  async function deliver({ key, text, file, pictureId }: Outgoing): Promise<void> {
-    let present = client.getQueryData<Endpoint>(ENDPOINT) ?? endpoint;
-    const known = present?.conversation;
-    const isOver =
-      !known ||
-      (client.getQueryData<Chat>(chatKey(known.id))?.conversation ?? known).state === 'closed';
-    if (isOver) {
-      // A challenge is good once: what was asked for before may be used.
-      const fresh = await client.query({
-        queryKey: ENDPOINT,
-        queryFn: () =>
-          supportCall(
-            'custom/getEndpoint',
-            hasNoSession() ? { devID: userStore.get().deviceId } : {},
-          ),
-        staleTime: 0,
-      });
-      present = await openConversation(fresh, topic);
-      client.setQueryData(ENDPOINT, present);
-    }
-    let id = pictureId;
-    if (file && id === null) {
-      const picture = await pictureBase64(file);
-      ({ id } = await supportCall('custom/picture', { picture }));
-      change(key, { pictureId: id });
-    }
-    const sent = await supportCall('custom/send', {
-      text,
-      idempotencyKey: key,
-      ...(id === null ? {} : { pictureId: id }),
-    });
-    const conversationId = present?.conversation?.id;
-    if (conversationId === undefined) return;
+async function sendToSupport(
+  client: QueryClient,
+  topic: SupportTopic,
+  { key, body }: Outgoing,
+): Promise<void> {
+  let present = client.getQueryData<Endpoint>(ENDPOINT);
+  const known = present?.conversation;
+  const isOver =
+    !known ||
+    (client.getQueryData<Chat>(chatKey(known.id))?.conversation ?? known).state === 'closed';
+  if (isOver) {
+    // A challenge is good once: what was asked for before may be used.
+    const fresh = await client.query({ queryKey: ENDPOINT, queryFn: readEndpoint, staleTime: 0 });
+    present = await openConversation(fresh, topic);
+    client.setQueryData(ENDPOINT, present);
+  }
+  const picture =
+    body.kind === 'picture'
+      ? await supportCall('custom/picture', { picture: await messagePictureText(key) })
+      : null;
+  const sent = await supportCall('custom/send', {
+    text: body.kind === 'text' ? body.text : '',
+    idempotencyKey: key,
+    ...(picture && { pictureId: picture.id }),
+  });
+  const conversationId = present?.conversation?.id;
+  if (conversationId !== undefined) {
+    // What is being read meanwhile may have been read before.
+    await client.cancelQueries({ queryKey: chatKey(conversationId) });
     client.setQueryData<Chat>(chatKey(conversationId), (chat) =>
       chat && chat.list.at(-1)?.seq === sent.seq - 1
         ? { ...chat, list: merge(chat.list, [sent]) }
@@ -161,23 +174,7 @@ export function useSending(endpoint: Endpoint | undefined, topic: SupportTopic) 
     );
     await client.invalidateQueries({ queryKey: chatKey(conversationId) });
   }
-
-  const queue = useMutation({
-    mutationFn: deliver,
-    scope: { id: 'support-sending' },
-    onSuccess: (_, { key }) => setOutgoing((all) => all.filter((one) => one.key !== key)),
-    onError: (error, { key }) => change(key, { error }),
-  });
-  const send = (what: { text: string; file: File | null }) => {
-    const one: Outgoing = { key: randomId(), pictureId: null, error: null, ...what };
-    setOutgoing((all) => [...all, one]);
-    queue.mutate(one);
-  };
-  const sendAgain = (one: Outgoing) => {
-    change(one.key, { error: null });
-    queue.mutate(one);
-  };
-  return { outgoing, send, sendAgain };
+  if (picture) await dropMessagePicture(key);
 }
 
 /** Ends the conversation, or rates it. */

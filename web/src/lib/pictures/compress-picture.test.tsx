@@ -44,7 +44,44 @@ test('one that is larger than a canvas is made smaller', async () => {
   expect([canvas?.width, canvas?.height]).toEqual([8_000, 2_000]);
 });
 
+test.each([
+  [4_000, 3_000, [1_600, 1_200]],
+  [6_000, 8_000, [1_200, 1_600]],
+  [1_080, 2_400, [720, 1_600]],
+  [1_200, 900, [1_200, 900]],
+])('a photo of %i by %i fits the side that is wanted', async (width, height, size) => {
+  const fake = fakeCanvas(width, height);
+  await compressPicture(new File(['x'], 'photo.jpg'), { side: 1_600 });
+  const [canvas] = fake.canvases;
+  expect([canvas?.width, canvas?.height]).toEqual(size);
+});
+
+test('a photo that does not fit in memory at once is decoded by an element', async () => {
+  const fake = fakeCanvas(0, 0);
+  fake.decode.mockRejectedValue(new DOMException('too large'));
+  vi.stubGlobal('URL', { createObjectURL: () => 'blob:photo', revokeObjectURL: vi.fn() });
+  vi.stubGlobal(
+    'Image',
+    class {
+      src = '';
+      naturalWidth = 8_000;
+      naturalHeight = 6_000;
+      decode = () => Promise.resolve();
+    },
+  );
+  await compressPicture(new File(['x'], 'photo.jpg'), { side: 1_600 });
+  const [canvas] = fake.canvases;
+  expect([canvas?.width, canvas?.height]).toEqual([1_600, 1_200]);
+});
+
 test('what is no picture is refused in a sentence', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no')));
+  vi.stubGlobal('URL', { createObjectURL: () => 'blob:text', revokeObjectURL: vi.fn() });
+  vi.stubGlobal(
+    'Image',
+    class {
+      decode = () => Promise.reject(new DOMException('no'));
+    },
+  );
   await expect(compressPicture(new File(['x'], 'a.jpg'))).rejects.toThrow('这张图片打不开');
 });

@@ -11,35 +11,70 @@ export class UnreadablePicture extends Error {
 
 /**
  * A picture as it is uploaded: drawn anew as JPEG, upright, so that where and with what it was taken goes no further.
- * @param mostPixels a larger one is made smaller
+ * @param limits a picture with a longer `side` is made smaller
  * @throws UnreadablePicture
  */
-export async function compressPicture(file: File, mostPixels = MOST_PIXELS): Promise<File> {
-  let picture: ImageBitmap;
+export async function compressPicture(
+  file: File,
+  { side = Infinity }: { side?: number } = {},
+): Promise<File> {
+  const { source, width, height, close } = await decode(file);
   try {
-    picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  } catch (cause) {
-    throw new UnreadablePicture('这张图片打不开，请换一张', { cause });
-  }
-  try {
-    const factor = Math.min(1, Math.sqrt(mostPixels / (picture.width * picture.height)));
+    const factor = Math.min(
+      1,
+      Math.sqrt(MOST_PIXELS / (width * height)),
+      side / Math.max(width, height),
+    );
     const canvas = document.createElement('canvas');
-    canvas.width = Math.max(1, Math.floor(picture.width * factor));
-    canvas.height = Math.max(1, Math.floor(picture.height * factor));
-    const bytes = await draw(picture, canvas);
+    canvas.width = Math.max(1, Math.floor(width * factor));
+    canvas.height = Math.max(1, Math.floor(height * factor));
+    const bytes = await draw(source, canvas);
     const name = file.name.replace(/\.[^.]*$/, '');
     return new File([bytes], `${name}.jpg`, { type: 'image/jpeg' });
   } finally {
-    picture.close();
+    close();
   }
 }
 
-function draw(picture: ImageBitmap, canvas: HTMLCanvasElement): Promise<Blob> {
+interface Decoded {
+  source: CanvasImageSource;
+  width: number;
+  height: number;
+  close: () => void;
+}
+
+async function decode(file: File): Promise<Decoded> {
+  try {
+    const source = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    return { source, width: source.width, height: source.height, close: () => source.close() };
+  } catch {
+    // A large photo may not fit in memory as it is; an element decodes it only as large as it is drawn.
+    return decodeInElement(file);
+  }
+}
+
+async function decodeInElement(file: File): Promise<Decoded> {
+  const url = URL.createObjectURL(file);
+  const close = () => URL.revokeObjectURL(url);
+  const source = new Image();
+  source.src = url;
+  try {
+    await source.decode();
+  } catch (cause) {
+    close();
+    throw new UnreadablePicture('这张图片打不开，请换一张', { cause });
+  }
+  return { source, width: source.naturalWidth, height: source.naturalHeight, close };
+}
+
+function draw(picture: CanvasImageSource, canvas: HTMLCanvasElement): Promise<Blob> {
   const context = canvas.getContext('2d');
   if (!context) throw new UnreadablePicture('图片处理不了，请关掉一些页面再试');
   // JPEG knows no transparency: what shines through is white, as on paper.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
+  // Photos are made several times smaller: fine lines would flicker otherwise.
+  context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
     canvas.toBlob(

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forgetPersonalData, hasUnsentWriting, WRITING } from './personal-data.ts';
+import { forgetPersonalData, hasUnsentWriting, OUTGOING, WRITING } from './personal-data.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -11,6 +11,7 @@ test('what was typed goes with its writer, and is known of before', () => {
   localStorage.setItem(`${WRITING}me.chapter`, '{"title":"","text":"雾","revision":1}');
   localStorage.setItem('yehang.post-drafts', '{}');
   localStorage.setItem('yehang.circle-draft', '{}');
+  localStorage.setItem(`${OUTGOING}key`, '{}');
   localStorage.setItem('yehang.reader', '{"size":18}');
   expect(hasUnsentWriting()).toBe(true);
   forgetPersonalData();

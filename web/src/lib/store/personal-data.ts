@@ -15,6 +15,8 @@ const PERSONAL = [
 
 /** Where chapters are kept as they are typed. */
 export const WRITING = 'yehang.writing.';
+/** Where messages are kept until the server has them. */
+export const OUTGOING = 'yehang.outgoing.';
 const storages = [() => localStorage, () => sessionStorage];
 
 /** Pictures of posts that are not sent yet. */
@@ -24,8 +26,10 @@ export const PUBLISHING_DATABASE = 'yehang-publishing';
 export function forgetPersonalData(): void {
   for (const storage of storages)
     try {
-      const writings = Object.keys(storage()).filter((key) => key.startsWith(WRITING));
-      for (const key of [...PERSONAL, ...writings]) storage().removeItem(key);
+      const unsent = Object.keys(storage()).filter(
+        (key) => key.startsWith(WRITING) || key.startsWith(OUTGOING),
+      );
+      for (const key of [...PERSONAL, ...unsent]) storage().removeItem(key);
     } catch {
       // A storage that is forbidden has stored nothing.
     }

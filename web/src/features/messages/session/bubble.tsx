@@ -1,11 +1,12 @@
-import { Link } from '@tanstack/react-router';
 import type { DialogMessage } from '@yehang/contract/shapes/conversation.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { classNames } from '@yehang/ui/class-names.ts';
 import { useRef } from 'react';
-import { contentRoute } from '../../../entities/content/routes.ts';
+import { ContentCard } from '../../../entities/content/content-card.tsx';
+import type { Outgoing } from '../../../entities/messages/outbox.ts';
+import { useLocalPicture } from '../../../entities/user-pictures/use-local-picture.ts';
 import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
-import type { Outgoing } from './outbox.ts';
+import { messageCardLayout } from './message-card-layout.ts';
 import styles from './session.module.css';
 
 const HOLD_MS = 450;
@@ -61,10 +62,7 @@ function MessageContent({ message }: { message: DialogMessage }) {
   if (kind === 'gone') return <span className={styles.missing}>图片在完整版里查看</span>;
   if (kind === 'card')
     return card ? (
-      <Link {...contentRoute(card)} className={styles.card}>
-        <span className={styles.cardTitle}>{card.title}</span>
-        <span className={styles.cardLine}>点开看看</span>
-      </Link>
+      <ContentCard card={card} layout={messageCardLayout} />
     ) : (
       <span className={styles.missing}>分享的内容看不到了</span>
     );
@@ -86,16 +84,16 @@ interface OutgoingBubbleProps {
 
 /** A message on its way; one that failed can be sent again. */
 export function OutgoingBubble({ message, onResend, onDiscard }: OutgoingBubbleProps) {
-  const { body, localUrl, error } = message;
+  const { key, body, error } = message;
   return (
     <div className={classNames(styles.message, styles.mine)}>
       <div className={classNames(styles.bubble, body.kind !== 'text' && styles.plain)}>
         {body.kind === 'text' ? (
           <span className={styles.text}>{body.text}</span>
-        ) : localUrl === null ? (
+        ) : body.kind === 'card' ? (
           <span className={styles.missing}>分享</span>
         ) : (
-          <img src={localUrl} alt="图片" className={styles.picture} />
+          <LocalPicture pictureKey={key} />
         )}
       </div>
       {error === null ? (
@@ -110,12 +108,21 @@ export function OutgoingBubble({ message, onResend, onDiscard }: OutgoingBubbleP
               删除
             </Button>
             <Button variant="quiet" onClick={onResend}>
-              重发
+              再试一次
             </Button>
           </span>
         </div>
       )}
     </div>
+  );
+}
+
+function LocalPicture({ pictureKey }: { pictureKey: string }) {
+  const address = useLocalPicture(pictureKey);
+  return address === undefined ? (
+    <span className={styles.missing}>图片</span>
+  ) : (
+    <img src={address} alt="图片" className={styles.picture} />
   );
 }
 

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RECALL_MS, type DialogMessage } from '@yehang/contract/shapes/conversation.ts';
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { useState } from 'react';
+import { dialogKey } from '../../../entities/messages/send-outgoing.ts';
 import { copyText } from '../../../lib/clipboard/copy-text.ts';
 import { post } from '../../../lib/api/api.ts';
 import { showError, showToast } from '../../../lib/toast/show-toast.ts';
 import styles from './session.module.css';
-import { dialogKey } from './use-dialog.ts';
 
 interface MessageMenuProps {
   userId: string;

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../test/components/render-page.tsx';
 import { fakeId } from '../../../../test/fake/fake-catalogue.ts';
 import { fakeClient } from '../../../../test/fake-client.ts';
+import { outbox } from '../../../entities/messages/outbox.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { SessionPage } from './session-page.tsx';
 
@@ -95,11 +96,23 @@ test('what failed stays, and is sent again under the same key', async () => {
   fireEvent.click(screen.getByRole('button', { name: '发送' }));
   await screen.findByText('没发出去：操作太频繁，请稍后再试');
   isBroken = false;
-  fireEvent.click(screen.getByRole('button', { name: '重发' }));
+  fireEvent.click(screen.getByRole('button', { name: '再试一次' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   const keys = client.inputsOf('message/send').map((one) => one.idempotencyKey);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
+});
+
+test('what a reload interrupted is shown and sent once the conversation is open again', async () => {
+  const { id, client } = open();
+  await screen.findByText('你好呀');
+  cleanup();
+  outbox.add({ key: 'before-the-reload', to: id, body: { kind: 'text', text: '还没发完' } });
+  renderPage(<SessionPage userId={id} />);
+  await screen.findByText('还没发完');
+  await waitFor(() => expect(screen.queryByText('发送中')).toBeNull());
+  screen.getByText('还没发完');
+  expect(client.inputsOf('message/send')).toMatchObject([{ idempotencyKey: 'before-the-reload' }]);
 });
 
 test('a draft is kept for the next visit', async () => {

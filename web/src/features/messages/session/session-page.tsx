@@ -31,7 +31,7 @@ type ReportOpen = { of: 'report'; kind: 'message' | 'user'; id: string };
 export function SessionPage({ userId }: { userId: string }) {
   const dialog = useDialog(userId);
   const { newest, messages } = dialog;
-  const { outgoing, send, sendPicture, resend, discard } = useSend(userId);
+  const { outgoing, sendText, sendPicture, resend, discard } = useSend(userId);
   const [open, setOpen] = useState<Open>(null);
   const [isFar, setFar] = useState(false);
   const list = useRef<HTMLDivElement>(null);
@@ -89,8 +89,8 @@ export function SessionPage({ userId }: { userId: string }) {
                 <OutgoingBubble
                   key={message.key}
                   message={message}
-                  onResend={() => void resend(message)}
-                  onDiscard={() => discard(message.key)}
+                  onResend={() => resend(message)}
+                  onDiscard={() => discard(message)}
                 />
               ))}
               {messages.length + outgoing.length === 0 && (
@@ -123,7 +123,7 @@ export function SessionPage({ userId }: { userId: string }) {
       ) : (
         <Composer
           userId={userId}
-          onText={(text) => say(() => send({ kind: 'text', text }))}
+          onText={(text) => say(() => sendText(text))}
           onPicture={(file) => say(() => void sendPicture(file))}
         />
       )}

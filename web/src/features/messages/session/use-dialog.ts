@@ -1,14 +1,12 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { DialogMessage } from '@yehang/contract/shapes/conversation.ts';
-import { useCallback } from 'react';
 import type { CallResponse } from '../../../lib/api/call-types.ts';
+import { dialogKey } from '../../../entities/messages/send-outgoing.ts';
 import { post } from '../../../lib/api/api.ts';
 
 type DialogPage = CallResponse<'message/dialog'>;
 
 const PAGE_SIZE = 30;
-
-export const dialogKey = (userId: string) => ['message/dialog', userId] as const;
 
 /** A conversation, its newest messages first; older ones page by page. */
 export function useDialog(userId: string) {
@@ -32,24 +30,4 @@ export function useDialog(userId: string) {
 function inOrder(list: readonly DialogMessage[]): DialogMessage[] {
   const byNumber = new Map(list.map((one) => [one.number, one]));
   return [...byNumber.values()].toSorted((a, b) => a.number - b.number);
-}
-
-/** Shows a message that was sent before it is read from the server. */
-export function useAddSent(userId: string) {
-  const client = useQueryClient();
-  return useCallback(
-    (message: DialogMessage) => {
-      client.setQueryData<{ pages: DialogPage[]; pageParams: unknown[] }>(
-        dialogKey(userId),
-        (data) => {
-          const [newest, ...older] = data?.pages ?? [];
-          if (!data || !newest) return data;
-          return { ...data, pages: [{ ...newest, list: [...newest.list, message] }, ...older] };
-        },
-      );
-      void client.invalidateQueries({ queryKey: dialogKey(userId) });
-      void client.invalidateQueries({ queryKey: ['message/conversations'] });
-    },
-    [client, userId],
-  );
 }

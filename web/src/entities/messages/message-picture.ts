@@ -1,0 +1,24 @@
+import { MESSAGE_PICTURE_SIDE } from '@yehang/contract/shapes/conversation.ts';
+import { compressPicture } from '../../lib/pictures/compress-picture.ts';
+import { toBase64 } from '../../lib/pictures/to-base64.ts';
+import { dropPictures, findPicture, keepPicture } from '../user-pictures/picture-files.ts';
+import { LostPicture } from './send-in-order.ts';
+
+/**
+ * Keeps a picture of a message on this device until it is sent: as large as it is shown, without what it tells of its
+ * place.
+ * @param key of the message
+ * @throws UnreadablePicture
+ */
+export async function keepMessagePicture(key: string, file: File): Promise<void> {
+  await keepPicture(key, await compressPicture(file, { side: MESSAGE_PICTURE_SIDE }));
+}
+
+/** The picture of a message, in base64. @throws LostPicture */
+export async function messagePictureText(key: string): Promise<string> {
+  const bytes = await findPicture(key);
+  if (!bytes) throw new LostPicture('这台设备上没有这张图片了，请删除后重选');
+  return toBase64(bytes);
+}
+
+export const dropMessagePicture = (key: string) => dropPictures([key]);
