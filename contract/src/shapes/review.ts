@@ -9,7 +9,7 @@ import { consentHow, submittedKind } from './work.ts';
 
 /** What the text filter noticed, and where. `text` is the passage itself. */
 export const finding = z.object({
-  field: z.enum(['title', 'description', 'tags', 'chapterTitle', 'chapterText', 'caption']),
+  field: z.enum(['title', 'description', 'tags', 'poll', 'chapterTitle', 'chapterText', 'caption']),
   /** Number of the chapter that it is in; absent for the work's own words. */
   chapter: z.int().positive().optional(),
   what: z.enum(['contact', 'link', 'payment', 'repetition', 'rule']),
@@ -38,6 +38,21 @@ export const reviewRow = z.object({
   isChange: z.boolean(),
 });
 export type ReviewRow = z.infer<typeof reviewRow>;
+
+/** What a post has beside the fields of every submission. */
+const reviewPost = z.object({
+  form: postForm,
+  circle: z.string().nullable(),
+  theme: z.string().nullable(),
+  pictures: z.array(userPicture),
+  poll: z.object({ question: z.string(), options: z.array(z.string()) }).nullable(),
+  cards: z.array(linkCard),
+});
+export type ReviewPost = z.infer<typeof reviewPost>;
+
+/** What a circle has beside the fields of every submission. */
+const reviewCircle = z.object({ rules: z.string(), themes: z.array(z.string()) });
+export type ReviewCircle = z.infer<typeof reviewCircle>;
 
 /** A submission with everything a decision needs. */
 export const reviewWork = reviewRow.omit({ findings: true }).extend({
@@ -80,18 +95,9 @@ export const reviewWork = reviewRow.omit({ findings: true }).extend({
   /** Of a picture set. */
   pictures: z.int().nonnegative(),
   /** Of a post, as it would be. */
-  post: z
-    .object({
-      form: postForm,
-      circle: z.string().nullable(),
-      theme: z.string().nullable(),
-      pictures: z.array(userPicture),
-      poll: z.array(z.string()),
-      cards: z.array(linkCard),
-    })
-    .nullable(),
+  post: reviewPost.nullable(),
   /** Of a circle, as it would be. */
-  circle: z.object({ rules: z.string(), themes: z.array(z.string()) }).nullable(),
+  circle: reviewCircle.nullable(),
   playlistUrl: z.string().nullable(),
   /** What viewers read at present, where that differs from what is to be decided. */
   before: z
@@ -101,6 +107,8 @@ export const reviewWork = reviewRow.omit({ findings: true }).extend({
       tags: z.array(z.string()),
       rating,
       cover: picture.nullable(),
+      post: reviewPost,
+      circle: reviewCircle,
     })
     .partial()
     .nullable(),

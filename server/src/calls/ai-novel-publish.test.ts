@@ -6,6 +6,7 @@ import { testApp } from '../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
 import { buildCreator } from '../../test/factories/creator.ts';
+import { approve as approveWork } from '../../test/factories/post-requests.ts';
 
 const { app, context } = await testApp();
 const consoleApp = await testConsole(context);
@@ -19,11 +20,8 @@ beforeEach(async () => {
 const { info, next, build } = novelsOf(app, context, () => user);
 const publish = (id: string, over: { tags?: string[]; description?: string } = {}) =>
   signedCall(app, 'texttonovel/publish', { id, termsVersion, ...over }, user);
-const approve = async (id: string) => {
-  const cookie = await staffCookie(consoleApp, context, 'moderator');
-  await staffCall(consoleApp, 'review/claim', { id }, cookie);
-  return staffCall(consoleApp, 'review/approve', { id, publishAt: null }, cookie);
-};
+const approve = async (id: string) =>
+  approveWork(consoleApp, await staffCookie(consoleApp, context, 'moderator'), id);
 
 describe('a novel that is published', () => {
   it('waits for the review with its label, and is read by others after it', async () => {

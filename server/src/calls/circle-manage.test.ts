@@ -96,8 +96,36 @@ describe('moderators of a circle', () => {
     const caseId = list.data.list.find(({ subjectId }) => subjectId === postId)!.id;
     const decision = { id: caseId, decision: 'hide', reason: '违法' } as const;
     await staffCall(consoleApp, 'report/decide', decision, staff);
-    expect((await hide(moderator, id, postId, false)).code).toBe(4090);
+    await hide(moderator, id, postId, false);
     expect(await see(postId, reader)).toBe(4040);
+  });
+
+  it('never answer reports about what they posted themselves', async () => {
+    const { id, postId, moderator, owner, author, reader } = await managed();
+    await setRank(database, { userId: author.id, circleId: id, role: 'moderator' });
+    await report(postId, 'spam', reader);
+    const [open] = await cases(id, moderator);
+    expect(await cases(id, author)).toEqual([]);
+    expect((await decide(author, id, open!.id, 'dismiss')).code).toBe(4030);
+    expect((await decide(owner, id, open!.id, 'dismiss')).code).toBe(200);
+  });
+
+  it('never show again what staff hid after them, or between', async () => {
+    const { id, postId, moderator, reader } = await managed();
+    const editor = await staffCookie(consoleApp, context, 'owner');
+    await hide(moderator, id, postId);
+    await staffCall(consoleApp, 'content/publish', { id: postId }, editor);
+    expect(await see(postId, reader)).toBe(200);
+    await staffCall(consoleApp, 'content/unpublish', { id: postId }, editor);
+    await hide(moderator, id, postId, false);
+    expect(await see(postId, reader)).toBe(4040);
+  });
+
+  it('show nothing again while a grave report is open', async () => {
+    const { id, postId, moderator, reader } = await managed();
+    await report(postId, 'rights', reader);
+    await hide(moderator, id, postId);
+    expect((await hide(moderator, id, postId, false)).code).toBe(4090);
   });
 
   it('act in their own circle alone, and members not at all', async () => {

@@ -109,6 +109,41 @@ describe('comment/hide', () => {
   });
 });
 
+describe('a comment that is hidden', () => {
+  it('takes its replies along, for everybody but who sees it', async () => {
+    const { id, author, speaker, reader } = await thread();
+    const root = (await say(speaker, id)).data;
+    const reply = (await say(reader, id, { replyToId: root.id, text: '是的' })).data;
+    const quote = { text: '引用', quoteId: reply.id };
+    const quoting = (await say(speaker, id, quote)).data;
+    const hide = (hidden: boolean) =>
+      signedCall(app, 'comment/hide', { id: root.id, hidden }, author);
+    await hide(true);
+    const replies = async (by: TestSession) =>
+      (await read(by, id, { rootId: root.id })).list.map((one) => one.id);
+    const other = await trusted(app, context);
+    expect(await replies(other)).toEqual([]);
+    expect(await replies(speaker)).toEqual([reply.id]);
+    expect(await replies(author)).toEqual([reply.id]);
+    const like = (by: TestSession) =>
+      signedCall(app, 'comment/like', { id: reply.id, liked: true }, by);
+    expect((await like(other)).code).toBe(4040);
+    expect((await like(author)).code).toBe(200);
+    expect((await say(other, id, { replyToId: reply.id })).code).toBe(4040);
+    expect((await say(other, id, quote)).code).toBe(4040);
+    const shown = (await read(other, id)).list.find((one) => one.id === quoting.id);
+    expect(shown?.quote?.text).toBe('');
+    // Who sees it may go on below it: that counts once it is shown again.
+    expect((await say(speaker, id, { replyToId: root.id })).code).toBe(200);
+    await settle();
+    expect((await read(other, id)).total).toBe(1);
+    await hide(false);
+    await settle();
+    expect((await read(other, id)).total).toBe(4);
+    expect((await read(other, id)).list.find((one) => one.id === root.id)?.replies).toBe(2);
+  });
+});
+
 describe('postdiscuss/best', () => {
   it('names one answer of an own discussion, and takes it back', async () => {
     const { author, speaker, reader } = await thread();

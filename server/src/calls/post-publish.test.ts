@@ -56,7 +56,7 @@ describe('post/publish', () => {
       findings: [{ what: 'contact' }],
       creator: { state: null },
       post: {
-        ...{ circle: '看海', theme: '夜色', poll: ['东海', '南海'] },
+        ...{ circle: '看海', theme: '夜色', poll: { question: '去哪', options: ['东海', '南海'] } },
         pictures: [{ id: pictureIds[0], isBlurred: false }],
         cards: [{ id: video.id, title: '夜航船' }],
       },
@@ -79,7 +79,7 @@ describe('post/publish', () => {
   it('tells whom the text names once it is public, and nobody who blocks its author', async () => {
     const [named, blocker] = [await guest(app), await guest(app)];
     await signedCall(app, 'message/block', { userId: author.id, isBlocked: true }, blocker);
-    const nicknames = await listNicknames(database, [named.id, blocker.id]);
+    const nicknames = await listNicknames(database, named.id, [named.id, blocker.id]);
     const text = nicknames.map(({ nickname }) => `@${nickname}`).join(' ');
     const { data } = await handIn(app, author, { text, mentionIds: [named.id, blocker.id] });
     expect((await approve(consoleApp, moderator, data.card.id)).code).toBe(200);

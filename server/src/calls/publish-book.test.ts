@@ -75,8 +75,11 @@ const states = async (me: TestSession, id: string) =>
   (await list(me, id)).map(({ state }) => state);
 const submit = (me: TestSession, id: string) => signedCall(app, 'publish/submit', { id }, me);
 const claim = (id: string) => staffCall(consoleApp, 'review/claim', { id }, moderator);
-const approve = (id: string) =>
-  staffCall(consoleApp, 'review/approve', { id, publishAt: null }, moderator);
+const approve = async (id: string) => {
+  const { submittedAt } = (await staffCall(consoleApp, 'review/info', { id }, moderator)).data;
+  const seen = { id, submittedAt, publishAt: null };
+  return staffCall(consoleApp, 'review/approve', seen, moderator);
+};
 const refuse = (id: string) =>
   staffCall(consoleApp, 'review/refuse', { id, reason: '画面不清楚' }, moderator);
 const NOW = { act: 'submit', publishAt: null } as const;

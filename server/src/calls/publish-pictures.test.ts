@@ -4,6 +4,7 @@ import type { PictureChange } from '@yehang/contract/shapes/edited-picture.ts';
 import { testApp } from '../../test/app.ts';
 import { adultGuest, guest, signedCall, type TestSession } from '../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
+import { approve } from '../../test/factories/post-requests.ts';
 import { buildCreator, buildUpload } from '../../test/factories/creator.ts';
 import { plainPng } from '../../test/upload/send-picture.ts';
 import { newId } from '../db/new-id.ts';
@@ -157,7 +158,7 @@ describe('pictures of a set', () => {
       headers: { cookie: moderator },
     });
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
-    await staffCall(consoleApp, 'review/approve', { id, publishAt: null }, moderator);
+    await approve(consoleApp, moderator, id);
     expect((await change(me, id, [ids[0]!], { act: 'remove' })).code).toBe(4090);
     expect((await add(me, id, null, await png(70))).code).toBe(4090);
     expect((await order(me, id, ids.toReversed())).code).toBe(200);
@@ -228,8 +229,7 @@ describe('publish/cover', () => {
     expect(first.data.cover).toMatchObject({ width: 200 });
     await signedCall(app, 'publish/submit', { id }, me);
     expect((await cover(me, id, await png(201))).code).toBe(4090);
-    await staffCall(consoleApp, 'review/claim', { id }, moderator);
-    await staffCall(consoleApp, 'review/approve', { id, publishAt: null }, moderator);
+    await approve(consoleApp, moderator, id);
     const second = await cover(me, id, await png(202));
     expect(second.data).toMatchObject({
       cover: { width: 200 },
@@ -237,7 +237,7 @@ describe('publish/cover', () => {
     });
     const { data } = await staffCall(consoleApp, 'review/claim', { id }, moderator);
     expect(data).toMatchObject({ cover: { width: 202 }, before: { cover: { width: 200 } } });
-    await staffCall(consoleApp, 'review/approve', { id, publishAt: null }, moderator);
+    await approve(consoleApp, moderator, id);
     const { data: after } = await signedCall(app, 'publish/detail', { id }, me);
     expect(after).toMatchObject({ cover: { width: 202 }, change: null });
   });
@@ -246,8 +246,7 @@ describe('publish/cover', () => {
     const me = await creator();
     const { id } = await filled(me, 1);
     await signedCall(app, 'publish/submit', { id }, me);
-    await staffCall(consoleApp, 'review/claim', { id }, moderator);
-    await staffCall(consoleApp, 'review/approve', { id, publishAt: null }, moderator);
+    await approve(consoleApp, moderator, id);
     /** Sends a cover that finds the work held, and does something to the work before it goes on. */
     const meanwhile = async (width: number, act: string) => {
       const other = await database.pool.connect();

@@ -50,8 +50,11 @@ const write = (
   );
 const submit = (me: TestSession, id: string) => signedCall(app, 'publish/submit', { id }, me);
 const claim = (id: string) => staffCall(consoleApp, 'review/claim', { id }, moderator);
-const approve = (id: string) =>
-  staffCall(consoleApp, 'review/approve', { id, publishAt: null }, moderator);
+const approve = async (id: string) => {
+  const { submittedAt } = (await staffCall(consoleApp, 'review/info', { id }, moderator)).data;
+  const seen = { id, submittedAt, publishAt: null };
+  return staffCall(consoleApp, 'review/approve', seen, moderator);
+};
 const chapters = async (me: TestSession, id: string) =>
   (await signedCall(app, 'publish/chapter/list', { id }, me)).data.list;
 

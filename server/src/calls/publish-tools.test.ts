@@ -8,6 +8,7 @@ import { newId } from '../db/new-id.ts';
 import { testApp } from '../../test/app.ts';
 import { adultGuest, signedCall, type TestSession } from '../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
+import { approve } from '../../test/factories/post-requests.ts';
 import { buildCreator, buildUpload } from '../../test/factories/creator.ts';
 import { giveGold } from '../../test/factories/gold.ts';
 import { buildMedia } from '../../test/factories/media.ts';
@@ -52,10 +53,9 @@ async function published(me: TestSession, over: object = {}): Promise<string> {
 }
 
 async function decide(id: string, what: 'approve' | 'refuse') {
+  if (what === 'approve') return approve(consoleApp, moderator, id);
   await staffCall(consoleApp, 'review/claim', { id }, moderator);
-  return what === 'approve'
-    ? staffCall(consoleApp, 'review/approve', { id, publishAt: null }, moderator)
-    : staffCall(consoleApp, 'review/refuse', { id, reason: '标题不实' }, moderator);
+  return staffCall(consoleApp, 'review/refuse', { id, reason: '标题不实' }, moderator);
 }
 
 const detail = async (me: TestSession, id: string) =>

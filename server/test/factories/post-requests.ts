@@ -27,9 +27,17 @@ export async function handIn(
 }
 
 /** Approves what waits in the review. */
-export async function approve(consoleApp: FastifyInstance, cookie: string, id: string) {
-  await staffCall(consoleApp, 'review/claim', { id }, cookie);
-  return staffCall(consoleApp, 'review/approve', { id, publishAt: null }, cookie);
+export async function approve(
+  consoleApp: FastifyInstance,
+  cookie: string,
+  id: string,
+  publishAt: number | null = null,
+) {
+  const claimed = await staffCall(consoleApp, 'review/claim', { id }, cookie);
+  // A claim that is refused answers nothing: then the approval says why as well.
+  const submittedAt = claimed.code === 200 ? claimed.data.submittedAt : 0;
+  const seen = { id, submittedAt, publishAt };
+  return staffCall(consoleApp, 'review/approve', seen, cookie);
 }
 
 /** Sends what waits in the review back. */

@@ -13,6 +13,7 @@ export const findingFieldLabels: Record<Finding['field'], string> = {
   title: '标题',
   description: '简介',
   tags: '标签',
+  poll: '投票',
   chapterTitle: '章节标题',
   chapterText: '正文',
   caption: '图片说明',

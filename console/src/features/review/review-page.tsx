@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Empty, Flex, Skeleton, Tag } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { TimeAgo } from '../../lib/format/time-ago.tsx';
 import { useHotkey } from '../../lib/keyboard/use-hotkey.ts';
@@ -38,14 +38,6 @@ export function ReviewPage() {
   };
   useHotkey('j', () => open(rows[Math.min(rows.length - 1, at + 1)]?.id));
   useHotkey('k', () => open(rows[Math.max(0, at - 1)]?.id));
-
-  // A claim expires after five minutes; it is extended while the submission is open.
-  const { mutate: extendClaim } = claim;
-  useEffect(() => {
-    if (selectedId === null) return undefined;
-    const timer = setInterval(() => extendClaim({ id: selectedId }), 120_000);
-    return () => clearInterval(timer);
-  }, [selectedId, extendClaim]);
 
   const handleDecided = (text: string) => {
     void message.success(text);

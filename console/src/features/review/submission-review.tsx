@@ -3,7 +3,7 @@ import { contentStateLabels, ratingLabels } from '@yehang/contract/shapes/labels
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Descriptions, Flex, Skeleton, Tag } from 'antd';
 import type { ReviewWork } from '@yehang/contract/shapes/review.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { useHotkey } from '../../lib/keyboard/use-hotkey.ts';
 import { useUnsaved } from '../../lib/leave-guard/leave-scope.ts';
@@ -14,13 +14,16 @@ import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { formatAccess } from '../../entities/content/access-rule.ts';
 import { ReasonModal } from '../../entities/reasons/reason-modal.tsx';
+import { ChangedValue } from './changed-value.tsx';
 import { ChapterPreviews } from './chapter-preview.tsx';
+import { communityRows } from './community-facts.tsx';
 import {
   findingFieldLabels,
   findingLabels,
   consentLabels,
   refusalTemplates,
 } from './review-labels.ts';
+import { useSeenSubmission } from './use-seen-submission.ts';
 
 /** Refetch interval while the video is transcoded. */
 const REFRESH_MS = 3_000;
@@ -60,9 +63,11 @@ export function SubmissionReview({ id, onDecided }: SubmissionReviewProps) {
     invalidates,
     onSuccess: () => onDecided('已退回'),
   });
-  const isReady = work?.mediaState === 'ready' && !approve.isPending && !refuse.isPending;
+  const seen = useSeenSubmission(id, work?.submittedAt);
+  const isBusy = approve.isPending || refuse.isPending;
+  const isReady = work?.mediaState === 'ready' && !isBusy && !seen.isOutdated;
   const accept = () => {
-    if (isReady) approve.mutate({ id, publishAt });
+    if (isReady) approve.mutate({ id, submittedAt: work.submittedAt, publishAt });
   };
   useHotkey('a', accept);
   useHotkey('r', () => setIsRefusing(true));
@@ -72,6 +77,14 @@ export function SubmissionReview({ id, onDecided }: SubmissionReviewProps) {
   const { consent, creator } = work;
   return (
     <Flex vertical gap={12}>
+      {seen.isOutdated && (
+        <Alert
+          type="warning"
+          title="作者刚改过内容，下面已是新的，请重新看一遍"
+          action={<Button onClick={seen.acknowledge}>看过了</Button>}
+        />
+      )}
+      {seen.error && <ErrorAlert error={seen.error} onRetry={seen.acknowledge} />}
       {work.media ? (
         <PreviewPlayer
           playlistUrl={work.playlistUrl}
@@ -125,7 +138,7 @@ export function SubmissionReview({ id, onDecided }: SubmissionReviewProps) {
           },
           {
             key: 'text',
-            label: '简介',
+            label: work.post ? '正文' : '简介',
             children: (
               <ChangedValue before={work.before?.description}>
                 <span className="review-text">{work.description || '—'}</span>
@@ -152,6 +165,7 @@ export function SubmissionReview({ id, onDecided }: SubmissionReviewProps) {
               </ChangedValue>
             ),
           },
+          ...communityRows(work),
           ...(work.before?.cover === undefined
             ? []
             : [
@@ -209,20 +223,6 @@ function Covers({ before, after }: { before: Picture | null; after: Picture | nu
       <Thumbnail picture={after} title="新封面" />
       <Thumbnail picture={before} title="现在的封面" />
     </Flex>
-  );
-}
-
-/** A submitted value, with the published one below it if it changes. */
-function ChangedValue({ before, children }: { before: string | undefined; children: ReactNode }) {
-  return (
-    <>
-      {children}
-      {before !== undefined && (
-        <div className="hint review-text">
-          现在：<del>{before || '（空）'}</del>
-        </div>
-      )}
-    </>
   );
 }
 

@@ -43,8 +43,11 @@ async function submitted(over: object = {}, bytes?: Buffer): Promise<string> {
 }
 
 const claim = (id: string, cookie = first) => staffCall(consoleApp, 'review/claim', { id }, cookie);
-const approve = (id: string, publishAt: number | null = null, cookie = first) =>
-  staffCall(consoleApp, 'review/approve', { id, publishAt }, cookie);
+const approve = async (id: string, publishAt: number | null = null, cookie = first) => {
+  const info = await staffCall(consoleApp, 'review/info', { id }, cookie);
+  const submittedAt = info.code === 200 ? info.data.submittedAt : 0;
+  return staffCall(consoleApp, 'review/approve', { id, submittedAt, publishAt }, cookie);
+};
 const refuse = (id: string, cookie = first) =>
   staffCall(consoleApp, 'review/refuse', { id, reason: '画面太暗' }, cookie);
 const playedBy = async (id: string, session: TestSession) =>

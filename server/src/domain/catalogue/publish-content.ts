@@ -7,6 +7,7 @@ import { consoleContent, getConsoleContent } from './read-content.ts';
 import { contentMoves } from '../content/content-state.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
 import { requireConsent } from '../content/require-consent.ts';
+import { tellOfMentions } from '../messages/tell-of-mentions.ts';
 import type { CatalogueContext } from './context.ts';
 import type { Database } from '../../db/connect.ts';
 import type { EventBus } from '../../db/event-bus.ts';
@@ -45,8 +46,12 @@ export async function publishNow(
     const publishedAt = content.publishedAt ?? new Date();
     if (!(await moveContent({ orm }, id, [...from], { state: to, publishedAt })))
       throw new AppError(4090, '内容的状态已变化，请刷新后再试');
+    // After it is locked: its author may have deleted it meanwhile.
+    const since = await kind.publishProblem(id);
+    if (since !== null) throw new AppError(4090, since);
     // After it is locked: an editor may have made it adult meanwhile.
     if (!kind.consentElsewhere) await requireConsent({ orm }, id);
+    if (content.kind === 'post') await tellOfMentions({ orm }, id);
     await writeAuditLog({ orm }, publisher, { action: 'item.publish', subject: id });
   });
   await publishContentChange(context, id);

@@ -139,7 +139,7 @@ export async function pinInCircle(
   return { pinned };
 }
 
-/** Open reports that moderators may answer, the oldest first. Errors: 4000 (cursor), 4030, 4040. */
+/** Open reports that the viewer may answer, the oldest first: none about what they posted. Errors: 4000 (cursor), 4030, 4040. */
 export async function reportsInCircle(
   context: PostsContext,
   viewer: Viewer,
@@ -148,6 +148,7 @@ export async function reportsInCircle(
   await requireModerator(context, viewer, id);
   const rows = await listCircleReports(context.database, {
     circleId: id,
+    viewerId: viewer.userId,
     after: fromCursor(cursor, 'moment'),
     limit: pageSize + 1,
   });
@@ -168,7 +169,7 @@ export async function reportsInCircle(
   return { ...page, list: page.list.filter((row) => row !== undefined) };
 }
 
-/** Answers a report in the own circle, once. Errors: 4030 (no moderator, or a grave one), 4040, 4090 (decided). */
+/** Answers a report in the own circle, once. Errors: 4030 (no moderator, a grave one, or about themselves), 4040, 4090 (decided). */
 export async function decideInCircle(
   context: PostsContext,
   viewer: Viewer,
@@ -184,6 +185,8 @@ export async function decideInCircle(
     caseId,
   });
   if (!found) throw new AppError(4040, '没有这个举报，或者要由平台处理', { field: 'caseId' });
+  if (found.uploaderId === viewer.userId)
+    throw new AppError(4030, '不能处理对自己帖子的举报，请由其他版主或平台处理');
   const decidedBy = (await findUser(database, viewer.userId))?.nickname ?? '';
   await database.orm.transaction(async (orm) => {
     // Cases are locked before things, as in every report and decision.

@@ -13,6 +13,7 @@ import { MANY_BREAKS } from '../text/patterns.ts';
 import { badField, AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { openCommentable } from './open-commentable.ts';
+import { isSeen, isSeenByAll } from './own-comments.ts';
 import { toComment } from './to-comment.ts';
 import type { CommentsContext } from './context.ts';
 import type { Database } from '../../db/connect.ts';
@@ -62,14 +63,14 @@ export async function addComment(
   if (request.pictureIds.length > 0) await requireTrust(context, viewer.userId, 'pictures');
   if (request.sticker !== null) await requireTrust(context, viewer.userId, 'stickers');
   const pictures = await picturesOf(context, viewer, request.pictureIds);
-  const people = await listNicknames(context.database, request.mentionIds);
+  const people = await listNicknames(context.database, viewer.userId, request.mentionIds);
   const quoteId = await quoteOf(context, request);
   await usePictures(context.database, viewer.userId, request.pictureIds);
   await insertComment(context.database, {
     id: newId(),
     contentId,
     userId: viewer.userId,
-    ...(await placeOf(context, request)),
+    ...(await placeOf(context, request, { viewerId: viewer.userId, uploaderId })),
     text,
     // Pictures are looked at before others see them.
     state: judgement === 'show' && pictures.length === 0 ? 'visible' : 'waiting',
@@ -109,8 +110,8 @@ async function quoteOf(
 ): Promise<string | null> {
   if (quoteId === undefined) return null;
   const quoted = await findComment(database, quoteId);
-  if (quoted?.contentId !== contentId || quoted.state !== 'visible' || quoted.isHiddenByUploader)
-    throw new AppError(4040, '引用的评论已不在了', { field: 'quoteId' });
+  const isHere = quoted?.contentId === contentId && isSeenByAll(quoted);
+  if (!isHere) throw new AppError(4040, '引用的评论已不在了', { field: 'quoteId' });
   return quoteId;
 }
 
@@ -118,11 +119,11 @@ async function quoteOf(
 async function placeOf(
   { database }: { database: Database },
   { replyToId, contentId }: Request,
+  { viewerId, uploaderId }: { viewerId: string; uploaderId: string | null },
 ): Promise<{ rootId: string | null; replyToUserId: string | null }> {
   if (replyToId === undefined) return { rootId: null, replyToUserId: null };
   const answered = await findComment(database, replyToId);
-  const isHere = answered?.contentId === contentId;
-  if (!isHere || answered.state !== 'visible' || answered.rootState !== 'visible')
+  if (answered?.contentId !== contentId || !isSeen(answered, viewerId, uploaderId))
     throw goneReply();
   return answered.rootId === null
     ? { rootId: answered.id, replyToUserId: null }

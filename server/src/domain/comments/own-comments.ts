@@ -16,11 +16,33 @@ export async function getSeenComment(
   id: string,
 ): Promise<PlacedComment> {
   const comment = await findComment(context.database, id);
-  if (!comment || comment.state !== 'visible' || comment.rootState !== 'visible') throw gone();
+  if (!comment) throw gone();
   const { uploaderId } = await openCommentable(context, viewer, comment.contentId);
-  if (comment.isHiddenByUploader && ![uploaderId, comment.userId].includes(viewer.userId))
-    throw gone();
+  if (!isSeen(comment, viewer.userId, uploaderId)) throw gone();
   return comment;
+}
+
+/** Whether everybody who sees the work sees a comment on it. */
+export const isSeenByAll = (comment: PlacedComment): boolean =>
+  comment.state === 'visible' &&
+  comment.rootState === 'visible' &&
+  !comment.isHiddenByUploader &&
+  !comment.isRootHidden;
+
+/**
+ * Whether a viewer sees a comment. What whose work it is about hid, they and its author alone see; with a root its
+ * replies are hidden.
+ */
+export function isSeen(
+  comment: PlacedComment,
+  viewerId: string,
+  uploaderId: string | null,
+): boolean {
+  if (isSeenByAll(comment)) return true;
+  if (comment.state !== 'visible' || comment.rootState !== 'visible') return false;
+  if (viewerId === uploaderId) return true;
+  if (comment.isRootHidden && comment.rootAuthorId !== viewerId) return false;
+  return !comment.isHiddenByUploader || comment.userId === viewerId;
 }
 
 /** Likes a comment, or takes it back. Errors: 4031, 4040, 4290. */

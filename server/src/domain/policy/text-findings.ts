@@ -20,6 +20,9 @@ const patterns: readonly { what: Finding['what']; pattern: RegExp }[] = [
   { what: 'repetition', pattern: SHOWN_REPETITION },
 ];
 
+/** Whether a text leads out of the app. */
+export const hasLink = (text: string): boolean => normalise(text, 'NFKC').search(SHOWN_LINK) >= 0;
+
 const MOST = 20;
 
 /** What the filter notices in the texts of a submission: contact details and links, and noise. */

@@ -6,6 +6,7 @@ import {
   updatePostDetails,
 } from '../../db/queries/posts/details.ts';
 import { insertRevision } from '../../db/queries/posts/revisions.ts';
+import { holdCircle, holdTheme } from '../../db/queries/circles/circles.ts';
 import { listUserPictures } from '../../db/queries/posts/user-pictures.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Queryable, StoredUserPicture } from '../../db/types.ts';
@@ -19,6 +20,8 @@ export async function applyPostChange(
   contentId: string,
   { post }: WorkChange,
 ): Promise<void> {
+  // What else may change, such as its consent record, says nothing to readers.
+  if (!post) return;
   const [content, details] = [
     await findConsoleContent(database, contentId),
     await findPostDetails(database, contentId),
@@ -32,12 +35,33 @@ export async function applyPostChange(
     tags: tags.map(({ name }) => name),
     pictures: details.pictures.length,
   });
-  const edited = { editedAt: new Date() };
-  if (!post) return updatePostDetails(database, contentId, edited);
   const { pictureIds, ...rest } = post;
+  const place = await presentPlace(database, post);
+  // What is pinned stands first in the circle that pinned it.
+  const pin = place.circleId === details.circleId ? {} : { pinnedInCircleAt: null };
   const authorId = content.content.uploaderId ?? '';
   const pictures = await writePictures(database, { contentId, authorId, pictureIds });
-  await updatePostDetails(database, contentId, { ...rest, ...edited, pictures });
+  await updatePostDetails(database, contentId, {
+    ...rest,
+    ...place,
+    ...pin,
+    editedAt: new Date(),
+    pictures,
+  });
+}
+
+/**
+ * The circle and theme of a post as far as they are there still, held until the transaction ends: a theme that its circle
+ * gave up meanwhile is none.
+ */
+export async function presentPlace(
+  database: Queryable,
+  { circleId, themeId }: { circleId: string | null; themeId: string | null },
+): Promise<{ circleId: string | null; themeId: string | null }> {
+  if (circleId === null || !(await holdCircle(database, circleId)))
+    return { circleId: null, themeId: null };
+  const isThere = themeId !== null && (await holdTheme(database, { circleId, themeId }));
+  return { circleId, themeId: isThere ? themeId : null };
 }
 
 /** Gives a post these pictures of its author's, whole and as cards show them. */

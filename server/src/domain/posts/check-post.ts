@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { PostChange } from '@yehang/contract/shapes/work.ts';
-import type { postFields } from '@yehang/contract/shapes/post.ts';
+import type { NewPoll, postFields } from '@yehang/contract/shapes/post.ts';
 import { findCircle } from '../content/find-circle.ts';
 import { listThemes } from '../../db/queries/circles/circles.ts';
 import { listContentsByIds } from '../../db/queries/content/lists.ts';
@@ -8,7 +8,7 @@ import { listNicknames } from '../../db/queries/posts/people.ts';
 import { listUserPictures } from '../../db/queries/posts/user-pictures.ts';
 import { AppError, badField } from '../app-error.ts';
 import { requireCreator } from '../creator/own-creator.ts';
-import { findInTexts } from '../policy/text-findings.ts';
+import { hasLink } from '../policy/text-findings.ts';
 import { requireTrust } from '../trust/require-trust.ts';
 import { judgeText } from '../policy/judge-text.ts';
 import { checkFields } from '../publish/work-fields.ts';
@@ -28,18 +28,25 @@ export interface CheckedPost {
   own: PostChange;
 }
 
+/** What a post has beside its fields: a poll that comes with it is judged with its words. */
+export interface PostExtras {
+  hasVideo: boolean;
+  hasPoll: boolean;
+  newPoll: NewPoll | null;
+}
+
 /**
- * Checks what an author wrote, with all that it names. `hasMore` says what it has beside the text.
+ * Checks what an author wrote, with all that it names.
  * Errors: 4000 (words, or something that does not fit), 4030 (sold by no creator), 4031, 4040 (circle, theme, picture).
  */
 export async function checkPost(
   context: PostsContext,
   viewer: Viewer,
   fields: PostFields,
-  hasMore: { video: boolean; poll: boolean },
+  { hasVideo, hasPoll, newPoll }: PostExtras,
 ): Promise<CheckedPost> {
   const { database } = context;
-  await requireAbilities(context, viewer, fields, hasMore.video);
+  await requireAbilities(context, viewer, fields, { hasVideo, newPoll });
   const { pictureIds, circleId, themeId, cardIds, access, previewCharacters } = fields;
   const text = fields.text.replace(MANY_BREAKS, '\n\n');
   const tags = tagsOf({ tags: fields.tags, text });
@@ -47,9 +54,11 @@ export async function checkPost(
     throw badField('title', '讨论需要一个标题');
   if (fields.form === 'discussion' && circleId === null)
     throw badField('circleId', '讨论要发在一个圈子里');
-  if (text === '' && pictureIds.length === 0 && !hasMore.video && !hasMore.poll)
+  if (text === '' && pictureIds.length === 0 && !hasVideo && !hasPoll)
     throw badField('text', '写点什么，或者加几张图片');
   if (judgeText(text) === 'refuse') throw badField('text', '正文里有不允许使用的词，请修改');
+  if (newPoll && judgeText(wordsOf(newPoll)) === 'refuse')
+    throw badField('poll', '投票里有不允许使用的词，请修改');
   checkFields(viewer, { title: fields.title, tags, rating: fields.rating });
   if (access.rule !== 'free') await requireCreator(context, viewer);
   if (circleId !== null)
@@ -64,7 +73,7 @@ export async function checkPost(
   if (missing !== undefined) throw badField('cardIds', '有内容卡片已经不在了，请去掉再发');
   if (fields.rating === 'general' && cards.some(({ rating }) => rating === 'adult'))
     throw badField('cardIds', '普通帖子不能放成人内容的卡片');
-  const people = await listNicknames(database, fields.mentionIds);
+  const people = await listNicknames(database, viewer.userId, fields.mentionIds);
   const openText = openTextOf(text, access, previewCharacters);
   return {
     title: titleOf(fields.title, openText),
@@ -82,6 +91,10 @@ export async function checkPost(
     },
   };
 }
+
+/** Everything that a poll says. */
+export const wordsOf = ({ question, options }: Pick<NewPoll, 'question' | 'options'>): string =>
+  [question, ...options].join('\n');
 
 /** All posts of a circle are of its rating. Errors: 4000, 4031, 4040. */
 async function requirePlace(
@@ -105,11 +118,11 @@ async function requirePlace(
 async function requireAbilities(
   context: PostsContext,
   { userId }: Viewer,
-  { text, pictureIds }: PostFields,
-  hasVideo: boolean,
+  { title, text, tags, pictureIds }: PostFields,
+  { hasVideo, newPoll }: Pick<PostExtras, 'hasVideo' | 'newPoll'>,
 ): Promise<void> {
   await requireTrust(context, userId, 'publish');
   if (hasVideo || pictureIds.length > 0) await requireTrust(context, userId, 'pictures');
-  if (findInTexts([{ field: 'description', text }]).some(({ what }) => what === 'link'))
-    await requireTrust(context, userId, 'links');
+  const words = [title, text, ...tags, newPoll ? wordsOf(newPoll) : ''].join('\n');
+  if (hasLink(words)) await requireTrust(context, userId, 'links');
 }

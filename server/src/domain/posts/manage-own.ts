@@ -34,7 +34,7 @@ export async function deletePost(
     await lockWork({ orm }, id);
     if (publishedAt === null && (await deleteUnpublished({ orm }, id))) return;
     const states = ['published', 'hidden', 'submitted', 'approved', 'draft'] as const;
-    if (!(await moveContent({ orm }, id, [...states], { state: 'hidden' })))
+    if (!(await moveContent({ orm }, id, [...states], { state: 'hidden', withheldAt: null })))
       throw new AppError(4090, '已移除的帖子不能删除');
     const gone = { deletedAt: new Date(), pinnedByAuthorAt: null, pinnedInCircleAt: null };
     await updatePostDetails({ orm }, id, gone);

@@ -36,6 +36,8 @@ export async function seePost(
     findPostDetails(database, id),
   ]);
   if (content?.kind !== 'post' || !details) throw new AppError(4040);
+  // What its author deleted stays with who bought it, and nobody else.
+  if (details.deletedAt !== null && !content.owns) throw new AppError(4040);
   const isOwn = content.uploaderId === viewer.userId;
   if (isOwn && details.deletedAt === null) {
     // The edition decides for authors as well: nothing adult is there in the light one.

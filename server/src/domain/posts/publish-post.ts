@@ -16,8 +16,8 @@ import { toColumns, writeRelatedRows } from '../publish/work-fields.ts';
 import { limit } from '../rate-limits.ts';
 import { wholeUpload } from '../upload/whole-upload.ts';
 import type { Viewer } from '../viewer.ts';
-import { writePictures } from './apply-change.ts';
-import { checkPost, type CheckedPost, type PostFields } from './check-post.ts';
+import { presentPlace, writePictures } from './apply-change.ts';
+import { checkPost, wordsOf, type CheckedPost, type PostFields } from './check-post.ts';
 import type { PostsContext } from './context.ts';
 import { ownPost } from './own-posts.ts';
 
@@ -46,8 +46,8 @@ export async function publishPost(
   if (known) return ownPost(context, viewer, known);
   const { videoUploadId, poll, draftId } = request;
   requirePoll(poll);
-  const has = { video: videoUploadId !== null, poll: poll !== null };
-  const checked = await checkPost(context, viewer, request, has);
+  const extras = { hasVideo: videoUploadId !== null, hasPoll: poll !== null, newPoll: poll };
+  const checked = await checkPost(context, viewer, request, extras);
   requireConsentOf(request);
   await limit(context.counters, `post:${userId}`, PER_DAY);
   const contentId = newId();
@@ -75,12 +75,14 @@ export async function publishPost(
         await insertFileHash({ orm }, contentId, video.hash);
       } else await insertContent({ orm }, { ...content, extent: 0 });
       const { pictureIds, ...own } = checked.own;
+      const place = await presentPlace({ orm }, own);
       await insertPostDetails(
         { orm },
         {
           contentId,
           form: request.form,
           ...own,
+          ...place,
           hasVideo: video !== null,
           previewCharacters: request.previewCharacters,
           previewPictures: request.previewPictures,
@@ -133,10 +135,14 @@ export function requireConsentOf({
 }
 
 /** What the text filter notices in a post. */
-export function findInPost({ title, tags, own }: CheckedPost, poll: NewPoll | null = null) {
+export function findInPost(
+  { title, tags, own }: CheckedPost,
+  poll: Pick<NewPoll, 'question' | 'options'> | null,
+) {
   return findInTexts([
     { field: 'title', text: own.hasTitle ? title : '' },
     { field: 'description', text: own.text },
-    { field: 'tags', text: [...tags, poll?.question ?? '', ...(poll?.options ?? [])].join('\n') },
+    { field: 'tags', text: tags.join('\n') },
+    { field: 'poll', text: poll ? wordsOf(poll) : '' },
   ]);
 }

@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OwnPost } from '@yehang/contract/shapes/post.ts';
 import type { WorkChange } from '@yehang/contract/shapes/work.ts';
-import { listTagsOfContent, moveContent, updateContent } from '../../db/queries/content/console.ts';
+import { findConsent } from '../../db/queries/consents/consents.ts';
+import {
+  findConsoleContent,
+  listTagsOfContent,
+  lockContent,
+  moveContent,
+  updateContent,
+} from '../../db/queries/content/console.ts';
 import { updateWork } from '../../db/queries/creators/works.ts';
 import {
   countEdit,
@@ -9,16 +16,16 @@ import {
   updatePostDetails,
   type PostRow,
 } from '../../db/queries/posts/details.ts';
-import { findPoll } from '../../db/queries/posts/polls.ts';
+import { findPoll, type PollRow } from '../../db/queries/posts/polls.ts';
 import { usePictures } from '../../db/queries/posts/user-pictures.ts';
 import { lockWork } from '../../db/queries/review/review.ts';
 import type { Queryable } from '../../db/types.ts';
 import { AppError } from '../app-error.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
 import { limitSubmissions, NOT_CLAIMED } from '../publish/submission.ts';
-import { toColumns, writeRelatedRows } from '../publish/work-fields.ts';
+import { isSameConsent, toColumns, writeRelatedRows } from '../publish/work-fields.ts';
 import type { Viewer } from '../viewer.ts';
-import { writePictures } from './apply-change.ts';
+import { presentPlace, writePictures } from './apply-change.ts';
 import { checkPost, type CheckedPost, type PostFields } from './check-post.ts';
 import type { PostsContext } from './context.ts';
 import { getOwnPost, ownPost } from './own-posts.ts';
@@ -48,13 +55,18 @@ export async function updatePost(
   if (!details) throw new AppError(4040, '没有这个帖子');
   // Its form is what it was made as.
   const fields = { ...request, form: details.form };
-  const hasMore = { video: details.hasVideo, poll: await hasPoll(context, viewer, id) };
-  const checked = await checkPost(context, viewer, fields, hasMore);
-  requireConsentOf(fields);
+  const poll = await findPoll(database, id, viewer.userId);
+  // Its poll stays as it was made, and was judged then.
+  const extras = { hasVideo: details.hasVideo, hasPoll: poll !== null, newPoll: null };
+  const checked = await checkPost(context, viewer, fields, extras);
+  const stored = await findConsent(database, id);
+  // A record that is there holds until another is stated.
+  if (stored === null) requireConsentOf(fields);
   await limitSubmissions(context, viewer);
   await database.orm.transaction(async (orm) => {
-    // First of all, as in every decision, to prevent deadlocks.
+    // First of all, and in this order, as in every decision, to prevent deadlocks.
     await lockWork({ orm }, id);
+    await lockContent({ orm }, id);
     if (!(await countEdit({ orm }, id, request.edits))) {
       const present = await findPostDetails({ orm }, id);
       throw new AppError(4090, '帖子在另一台设备上改过', { edits: present?.edits ?? 0 });
@@ -62,7 +74,7 @@ export async function updatePost(
     const change = { ...toColumns(fields), previewUnits: fields.previewSeconds };
     const isPublic = await moveContent({ orm }, id, ['published'], { state: 'published' });
     const write = isPublic ? changePublic : writeWaiting;
-    await write({ orm }, viewer, { id, fields, checked, columns: change });
+    await write({ orm }, viewer, { id, fields, checked, poll, columns: change });
     await usePictures({ orm }, viewer.userId, checked.own.pictureIds);
   });
   await publishContentChange(context, id);
@@ -73,17 +85,21 @@ interface Written {
   id: string;
   fields: PostFields;
   checked: CheckedPost;
+  poll: PollRow | null;
   columns: ReturnType<typeof toColumns>;
 }
 
-/** Access and preview at once; words, pictures and place wait. Error: 4090 (its rating stays). */
+/** Access and preview at once; words, pictures, place and consent wait. Error: 4090 (its rating stays). */
 async function changePublic(
   database: Queryable,
   _viewer: Viewer,
-  { id, fields, checked, columns }: Written,
+  { id, fields, checked, poll, columns }: Written,
 ): Promise<void> {
   const details = await findPostDetails(database, id);
-  if (!details) throw new AppError(4040);
+  const found = await findConsoleContent(database, id);
+  if (!details || !found) throw new AppError(4040);
+  if (found.content.rating !== checked.rating)
+    throw new AppError(4090, '公开过的帖子不能改分级，请重新发一篇', { field: 'rating' });
   const { title: _title, ...access } = columns;
   const { rating: _rating, description: _description, ...terms } = access;
   await updateContent(database, id, {
@@ -91,12 +107,12 @@ async function changePublic(
     description: openTextOf(details.text, fields.access, fields.previewCharacters),
   });
   await updatePostDetails(database, id, previewOf(fields));
-  const change = await pendingChange(database, id, details, checked);
+  const change = await pendingChange(database, id, details, fields, checked);
   await updateWork(database, id, {
     change,
     changeReason: null,
     submittedAt: change ? new Date() : null,
-    findings: change ? findInPost(checked) : [],
+    findings: change ? findInPost(checked, poll) : [],
     ...NOT_CLAIMED,
   });
 }
@@ -106,6 +122,7 @@ async function pendingChange(
   database: Queryable,
   id: string,
   details: PostRow,
+  { consent }: Pick<PostFields, 'consent'>,
   { title, description, tags, own }: CheckedPost,
 ): Promise<WorkChange | null> {
   const { text, hasTitle, circleId, themeId, mentions, cardIds, pictures } = details;
@@ -114,28 +131,37 @@ async function pendingChange(
   const before = (await listTagsOfContent(database, id)).map(({ name }) => name);
   const hasTags = isDeepStrictEqual([...before].sort(), [...tags].sort());
   const isSame = isDeepStrictEqual(present, { ...own }) && hasTags;
-  return isSame ? null : { title, description, tags, post: own };
+  const words = isSame ? null : { title, description, tags, post: own };
+  const hasConsent = consent === null || isSameConsent(consent, await findConsent(database, id));
+  return hasConsent ? words : { ...words, consent };
 }
 
 /** Error: 4090 (hidden or taken down). */
 async function writeWaiting(
   database: Queryable,
   viewer: Viewer,
-  { id, fields, checked, columns }: Written,
+  { id, fields, checked, poll, columns }: Written,
 ): Promise<void> {
   if (!(await moveContent(database, id, ['draft', 'submitted'], { state: 'submitted' })))
     throw new AppError(4090, MOVED);
   const { title, description, rating, tags } = checked;
   await updateContent(database, id, { ...columns, title, description, rating });
   const { pictureIds, ...own } = checked.own;
+  const place = await presentPlace(database, own);
   const of = { contentId: id, authorId: viewer.userId, pictureIds };
   const pictures = await writePictures(database, of);
-  await updatePostDetails(database, id, { ...own, ...previewOf(fields), pictures });
-  await writeRelatedRows(database, id, { tags, consent: fields.consent }, '作者');
+  await updatePostDetails(database, id, {
+    ...{ ...own, ...place, ...previewOf(fields), pictures },
+    // What waits stands nowhere, so it is pinned nowhere.
+    pinnedInCircleAt: null,
+  });
+  // A record that is there holds until another is stated; a general post needs none.
+  const consent = rating === 'adult' ? (fields.consent ?? undefined) : null;
+  await writeRelatedRows(database, id, { tags, consent }, '作者');
   await updateWork(database, id, {
     submittedAt: new Date(),
     refusedReason: null,
-    findings: findInPost(checked),
+    findings: findInPost(checked, poll),
     ...NOT_CLAIMED,
   });
 }
@@ -144,7 +170,3 @@ const previewOf = ({ previewCharacters, previewPictures }: PostFields) => ({
   previewCharacters,
   previewPictures,
 });
-
-async function hasPoll(context: PostsContext, viewer: Viewer, id: string): Promise<boolean> {
-  return (await findPoll(context.database, id, viewer.userId)) !== null;
-}

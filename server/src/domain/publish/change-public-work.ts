@@ -10,7 +10,7 @@ import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { getOwnWork, ownWork } from './own-works.ts';
 import { findInWork, limitSubmissions, NOT_CLAIMED } from './submission.ts';
-import { toColumns, type WorkFields } from './work-fields.ts';
+import { isSameConsent, toColumns, type WorkFields } from './work-fields.ts';
 import type { PublishContext } from './context.ts';
 import type { Database } from '../../db/connect.ts';
 import type { StoredPicture } from '../../db/types.ts';
@@ -109,15 +109,6 @@ function pendingChange(
   if (wished.consent !== undefined && !isSameConsent(wished.consent, consent))
     change.consent = wished.consent;
   return Object.keys(change).length === 0 ? null : change;
-}
-
-function isSameConsent(wished: WorkChange['consent'], present: OwnWorkRow['consent']): boolean {
-  if (!wished || !present) return !wished && !present;
-  return (
-    wished.people === present.people &&
-    wished.reference === present.reference &&
-    wished.how === (present.how ?? 'written')
-  );
 }
 
 /** Drops the pending change of a work. Error: 4040. */

@@ -220,7 +220,8 @@ async function keepQueued(
   const isQueued = work.submittedAt !== null;
   const shallWait = work.change !== null || chapters.some((one) => stateOf(one) === 'waiting');
   if (isQueued === shallWait) {
-    if (isQueued && act === 'submit') await updateWork(database, content.id, NOT_CLAIMED);
+    if (isQueued && act === 'submit')
+      await updateWork(database, content.id, { submittedAt: new Date(), ...NOT_CLAIMED });
     return;
   }
   const submittedAt = shallWait ? new Date() : null;

@@ -1,6 +1,11 @@
 import type { z } from 'zod';
 import { bookKind } from '@yehang/contract/shapes/book.ts';
-import type { WorkKind, workFields } from '@yehang/contract/shapes/work.ts';
+import type {
+  ConsentHow,
+  WorkConsent,
+  WorkKind,
+  workFields,
+} from '@yehang/contract/shapes/work.ts';
 import { writeBookDetails } from '../../db/queries/books/details.ts';
 import { replaceTags } from '../../db/queries/content/console.ts';
 import { insertConsent, unlinkStated } from '../../db/queries/consents/consents.ts';
@@ -39,6 +44,22 @@ export function checkFields(viewer: Viewer, fields: WorkFields): void {
   if (fields.rating !== 'adult') return;
   if (viewer.edition === 'light') throw badField('rating', '当前版本不能发布成人内容');
   if (!viewer.ageConfirmed) throw new AppError(4031);
+}
+
+/** What a creator stated of the people shown. */
+type StatedConsent = Pick<WorkConsent, 'people' | 'reference'> & { how: ConsentHow | null };
+
+/** Whether a creator states the consent that is recorded already. */
+export function isSameConsent(
+  wished: WorkFields['consent'],
+  present: StatedConsent | null,
+): boolean {
+  if (!wished || !present) return !wished && !present;
+  return (
+    wished.people === present.people &&
+    wished.reference === present.reference &&
+    wished.how === (present.how ?? 'written')
+  );
 }
 
 export const isVideo = (kind: WorkKind) => kind === 'long' || kind === 'short';

@@ -17,7 +17,7 @@ import { takeMeasure } from '../measures/take-measure.ts';
 import { markTrustDue } from '../../db/queries/trust/user-trust.ts';
 import { requireConsent } from '../content/require-consent.ts';
 import { NOT_CLAIMED } from '../publish/submission.ts';
-import { tellOfMentions } from '../posts/tell-of-mentions.ts';
+import { tellOfMentions } from '../messages/tell-of-mentions.ts';
 import { toColumns, writeRelatedRows } from '../publish/work-fields.ts';
 import { AppError } from '../app-error.ts';
 import { claimedWork } from './claimed-work.ts';
@@ -43,12 +43,13 @@ async function isChangeOfPublic(
 
 /**
  * Approves a submission that this member of staff has claimed: published at once, or by a job at
- * `publishAt` (Unix milliseconds). A change of what is public is written at once. Errors: 4040, 4090 (not claimed, its kind misses something, consent, creator, state).
+ * `publishAt` (Unix milliseconds). A change of what is public is written at once.
+ * Errors: 4040, 4090 (handed in anew since `submittedAt`, not claimed, its kind misses something, consent, creator, state).
  */
 export async function approveWork(
   context: ReviewContext,
   staff: StaffMember,
-  { id, publishAt }: { id: string; publishAt: number | null },
+  { id, submittedAt, publishAt }: { id: string; submittedAt: number; publishAt: number | null },
 ) {
   const { database, kinds } = context;
   const { content } = await getConsoleContent(database, id);
@@ -61,7 +62,7 @@ export async function approveWork(
   if (content.withheldAt) throw new AppError(4090, '有举报还没处理，处理后才能发布');
   const later = publishAt !== null && publishAt > Date.now() ? new Date(publishAt) : null;
   await database.orm.transaction(async (orm) => {
-    const work = await claimedWork({ orm }, staff, id);
+    const work = await claimedWork({ orm }, staff, id, submittedAt);
     const creator = await findCreator({ orm }, work.creatorId);
     if (isOfCreators(content.kind) && creator?.state !== 'verified')
       throw new AppError(4090, '这位创作者的资格已失效');
@@ -94,7 +95,7 @@ export async function approveWork(
     });
     const told = { id, title: work.change?.title ?? content.title, kind: content.kind };
     await tellOfDecision({ orm }, work, { ...told, refusal: null, isLater: later !== null });
-    if (content.kind === 'post' && !later) await tellOfMentions({ orm }, id);
+    if (content.kind === 'post' && (isPublic || !later)) await tellOfMentions({ orm }, id);
     await markTrustDue({ orm }, work.creatorId);
     const detail = { publishAt: later?.toISOString() ?? null, change: work.change, chapters };
     await writeAuditLog({ orm }, staff, { action: 'review.approve', subject: id, detail });

@@ -4,6 +4,7 @@ import { updateWork } from '../../db/queries/creators/works.ts';
 import { writeAuditLog } from '../audit/write-audit-log.ts';
 import { contentMoves } from '../content/content-state.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
+import { tellOfMentions } from '../messages/tell-of-mentions.ts';
 import { eachRow } from '../jobs/bad-rows.ts';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/connect.ts';
@@ -34,6 +35,7 @@ async function publishWork(
     const change = { state: contentMoves.publish.to, publishedAt: new Date() };
     if (!(await moveContent({ orm }, contentId, ['approved'], change))) return false;
     await updateWork({ orm }, contentId, { publishAt: null });
+    await tellOfMentions({ orm }, contentId);
     const staff = { staffId: null, login: decidedBy ?? '', address: '' };
     await writeAuditLog({ orm }, staff, { action: 'review.publish', subject: contentId });
     return true;

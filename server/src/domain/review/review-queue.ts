@@ -14,6 +14,7 @@ import type { StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import { staffPlaylist } from '../catalogue/read-content.ts';
 import { AppError } from '../app-error.ts';
+import { requireSeen } from './claimed-work.ts';
 import { communityFacts } from './community-facts.ts';
 import { isInReview, toReviewChapter, toReviewRow, toReviewWork } from './to-review.ts';
 import type { Database } from '../../db/connect.ts';
@@ -68,23 +69,24 @@ export async function reviewWork(
     findings,
     playlistUrl,
     chapters,
-    ...community,
+    community,
   });
 }
 
 /**
- * Takes a submission for oneself, or keeps it. Errors: 4040, 4090 (claimed by another member; decided
- * meanwhile).
+ * Takes a submission for oneself, or keeps the one that was handed in at `submittedAt`. Errors: 4040, 4090 (claimed by
+ * another member; decided, or handed in anew meanwhile).
  */
 export async function claimReviewOf(
   context: { database: Database; viewTokens: ViewTokens; kinds: ContentKinds },
   staff: StaffMember,
-  id: string,
+  { id, submittedAt }: { id: string; submittedAt?: number | undefined },
 ): Promise<ReviewWork> {
   const { database } = context;
   const row = await findReview(database, id);
   if (!row) throw new AppError(4040, '没有这个作品');
   if (!isInReview(row)) throw new AppError(4090, '这个作品已经不在审核中');
+  if (submittedAt !== undefined) requireSeen(row.work, submittedAt);
   if (!(await claimReview(database, id, staff))) {
     const { work } = (await findReview(database, id)) ?? row;
     throw new AppError(4090, `${work.claimedLogin ?? '同事'} 正在审核这个作品`);

@@ -5,6 +5,7 @@ import type { findConsent } from '../../db/queries/consents/consents.ts';
 import type { listDuplicates, ReviewDbRow } from '../../db/queries/review/review.ts';
 import type { WorkChapterRow } from '../../db/queries/creators/work-chapters.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
+import type { CommunityFacts } from './community-facts.ts';
 import { toAccessRule } from '../content/to-video-card.ts';
 import { toMediaStatus } from '../media/to-media-status.ts';
 
@@ -62,19 +63,17 @@ export function toReviewWork(
     findings: Finding[];
     playlistUrl: string | null;
     chapters: ReviewWork['chapters'];
-    community: Pick<ReviewWork, 'post' | 'circle'>;
-    /** Of a post, all of it. */
-    text: string | null;
+    community: CommunityFacts;
   },
 ): ReviewWork {
   const { content, work } = row;
-  const { tags, consent, duplicates, counts, findings, playlistUrl } = parts;
+  const { tags, consent, duplicates, counts, findings, playlistUrl, community } = parts;
   return {
     ...toReviewRow(row, staff),
     state: content.state,
-    description: parts.text ?? work.change?.description ?? content.description,
+    description: community.text ?? work.change?.description ?? content.description,
     tags: work.change?.tags ?? tags.map(({ name }) => name),
-    before: toBefore(row, tags),
+    before: toBefore(row, tags, community),
     access: toAccessRule(content),
     previewSeconds: content.previewUnits,
     findings,
@@ -91,7 +90,7 @@ export function toReviewWork(
     media: row.media && toMediaStatus(row.media, null),
     chapters: parts.chapters,
     pictures: row.kind === 'photo' ? content.extent : 0,
-    ...parts.community,
+    ...community.after,
     playlistUrl,
     lastReason: work.changeReason ?? work.refusedReason,
   };
@@ -113,13 +112,15 @@ function toConsent(
 function toBefore(
   { content, work: { change } }: ReviewDbRow,
   tags: Awaited<ReturnType<typeof listTagsOfContent>>,
+  { before, textBefore }: CommunityFacts,
 ): ReviewWork['before'] {
   if (!change) return null;
   return {
     ...(change.title === undefined ? {} : { title: content.title }),
-    ...(change.description === undefined ? {} : { description: content.description }),
+    ...(change.description === undefined ? {} : { description: textBefore ?? content.description }),
     ...(change.tags === undefined ? {} : { tags: tags.map(({ name }) => name) }),
     ...(change.rating === undefined ? {} : { rating: content.rating }),
     ...(change.cover === undefined ? {} : { cover: content.cover }),
+    ...before,
   };
 }

@@ -103,6 +103,25 @@ export async function listThemes({ orm }: Queryable, circleId: string) {
     .orderBy(asc(circleThemes.position), asc(circleThemes.id));
 }
 
+/** Keeps a circle from being deleted until the transaction ends; false where there is none. */
+export async function holdCircle({ orm }: Queryable, circleId: string): Promise<boolean> {
+  const { rows } = await orm.execute(
+    sql`select from contents where id = ${circleId} and kind = 'circle' for key share`,
+  );
+  return rows.length > 0;
+}
+
+/** The same of one of its themes. */
+export async function holdTheme(
+  { orm }: Queryable,
+  { circleId, themeId }: { circleId: string; themeId: string },
+): Promise<boolean> {
+  const { rows } = await orm.execute(
+    sql`select from circle_themes where id = ${themeId} and circle_id = ${circleId} for key share`,
+  );
+  return rows.length > 0;
+}
+
 /** Gives a circle exactly these themes in this order; those of the same name keep their posts. */
 export async function writeThemes(
   { orm }: Queryable,

@@ -41,23 +41,28 @@ export type CircleReportRow = ContentRow & {
   dueAt: Date;
 };
 
-/** Open cases about posts of a circle that its moderators may answer, the oldest first. */
+/**
+ * Open cases about posts of a circle that its moderators may answer, the oldest first: for `viewerId` without those about
+ * their own, or one by `caseId`.
+ */
 export async function listCircleReports(
   { pool }: Pick<Database, 'pool'>,
-  request: { circleId: string; after: ListPlace | null; limit: number; caseId?: string },
+  request: { circleId: string; after: ListPlace | null; limit: number } & (
+    { viewerId: string } | { caseId: string }
+  ),
 ): Promise<CircleReportRow[]> {
-  const { circleId, after, limit, caseId } = request;
+  const { circleId, after, limit } = request;
   const values: unknown[] = [circleId, limit];
   const parameter = (value: unknown) => `$${values.push(value)}`;
   const { rows } = await pool.query<CircleReportRow>({
-    name: `circle-reports-${after ? 'after' : 'first'}-${caseId ? 'one' : 'all'}`,
+    name: `circle-reports-${after ? 'after' : 'first'}-${'caseId' in request ? 'one' : 'all'}`,
     text: `select ${contentColumns}, c.opened_at::text as "sortValue", c.id as "caseId", c.opened_at as "openedAt",
         c.due_at as "dueAt", (select count(*) from reports r where r.case_id = c.id)::int as reports,
         (select array_agg(distinct r.reason) from reports r where r.case_id = c.id) as reasons
       from report_cases c join post_details p on p.content_id = c.subject_id
       join contents i on i.id = p.content_id left join users u on u.id = i.uploader_id
       where c.state = 'open' and c.kind = 'content' and p.circle_id = $1 and i.state = 'published' and ${answerable}
-        ${caseId ? `and c.id = ${parameter(caseId)}` : ''}
+        and ${'caseId' in request ? `c.id = ${parameter(request.caseId)}` : `p.uploader_id is distinct from ${parameter(request.viewerId)}::uuid`}
         ${after ? `and (c.opened_at, c.id) > (${parameter(after.value)}::timestamptz, ${parameter(after.id)}::uuid)` : ''}
       order by c.opened_at, c.id limit $2`,
     values,
@@ -73,11 +78,11 @@ export async function isGrave({ orm }: Queryable, caseId: string): Promise<boole
   return rows.length > 0;
 }
 
-/** Whether the platform hid a post by decision, or holds it back: moderators of circles do not show such a one again. */
+/** Whether a report that moderators of circles never answer is open about a post, or the platform holds it back. */
 export async function isHeldByPlatform({ orm }: Queryable, postId: string): Promise<boolean> {
   const { rows } =
     await orm.execute(sql`select from contents i where i.id = ${postId} and (i.withheld_at is not null
-    or exists (select from report_cases c where c.subject_id = i.id and c.decision = 'hide'
-      and c.decided_by not like '圈子 %'))`);
+    or exists (select from report_cases c where c.kind = 'content' and c.subject_id = i.id and c.state = 'open'
+      and not ${sql.raw(answerable)}))`);
   return rows.length > 0;
 }

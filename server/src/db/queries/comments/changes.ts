@@ -28,25 +28,28 @@ const noteOnContent = (rows: string) => `
 /**
  * Writes a comment and notes the changes of counters, in one statement. A reply holds its root until it is
  * written, so that a root that is hidden meanwhile is counted right. False where the root is not visible any
- * more, or the key was used.
+ * more, or the key was used. Below a root that is hidden for whose work it is about, it counts for the content once that
+ * is shown again.
  */
 export async function insertComment({ pool }: Database, it: NewComment): Promise<boolean> {
   const { rows } = await pool.query<{ made: number }>({
     name: 'insert-comment',
     text: `with root as materialized (
-        select id from comments where id = $4::uuid and state = 'visible' for share),
+        select id, uploader_hid_at from comments where id = $4::uuid and state = 'visible' for share),
       made as (
         insert into comments (id, content_id, user_id, root_id, reply_to_user_id, text, state, key, pictures, sticker, mentions, quote_id, hot_score)
         select $1, $2, $3, $4::uuid, $5::uuid, $6, $7, $8, $9::jsonb, $10, $11::jsonb, $12::uuid,
           extract(epoch from now()) / ${COMMENT_SECONDS_PER_TENFOLD}
         where $4::uuid is null or exists (select 1 from root)
         on conflict (user_id, key) do nothing
-        returning id, user_id, content_id, root_id, case when state = 'visible' then 1 else 0 end as delta),
+        returning id, user_id, content_id, root_id, state = 'visible' as is_shown,
+          case when state = 'visible' and not exists (select from root where root.uploader_hid_at is not null)
+            then 1 else 0 end as delta),
       told as (insert into message_notes (subject, subject_id, actor_id)
-        select 'reply', id, user_id from made where delta = 1),
+        select 'reply', id, user_id from made where is_shown),
       ${noteOnContent('made')},
       on_root as (insert into content_counter_deltas (subject, subject_id, counter, delta)
-        select 'comment', root_id, 'replies', 1 from made where root_id is not null and delta = 1)
+        select 'comment', root_id, 'replies', 1 from made where root_id is not null and is_shown)
       select count(*)::int as made from made`,
     values: [
       it.id,

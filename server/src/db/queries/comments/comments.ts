@@ -42,7 +42,12 @@ const columns = `c.id, c.root_id as "rootId", c.text, c.state, c.likes, c.create
   coalesce((select p.best_comment_id = c.id from post_details p where p.content_id = c.content_id), false) as "isBest"`;
 const people = `join users u on u.id = c.user_id left join users r on r.id = c.reply_to_user_id
   left join comments q on q.id = c.quote_id and q.state = 'visible' and q.uploader_hid_at is null
+    and not exists (select from comments qr where qr.id = q.root_id
+      and (qr.state <> 'visible' or qr.uploader_hid_at is not null))
   left join users qu on qu.id = q.user_id`;
+/** Of a reply's `root`: what whose work it is about hid is hidden with its replies. */
+const rootShown = `(root.uploader_hid_at is null or root.user_id = $1
+  or (select w.uploader_id = $1 from contents w where w.id = root.content_id))`;
 /** What whose work it is about hid, they and its author alone see. */
 const shown = `(c.state = 'visible' and (c.uploader_hid_at is null or c.user_id = $1
     or (select w.uploader_id = $1 from contents w where w.id = c.content_id))
@@ -103,7 +108,7 @@ export async function listReplies(
   const { rows } = await pool.query<CommentRow & { sortValue: string }>({
     name: `comment-replies-${after ? 'after' : 'first'}`,
     text: `select ${columns}, c.created_at::text as "sortValue" from comments c
-      join comments root on root.id = c.root_id and root.state = 'visible' ${people}
+      join comments root on root.id = c.root_id and root.state = 'visible' and ${rootShown} ${people}
       where c.root_id = $4 and c.content_id = $2 and ${shown}
         ${after ? 'and (c.created_at, c.id) > ($5::timestamptz, $6::uuid)' : ''}
       order by c.created_at, c.id limit $3`,
@@ -136,6 +141,9 @@ export interface PlacedComment {
   text: string;
   state: 'visible' | 'waiting' | 'hidden' | 'deleted';
   isHiddenByUploader: boolean;
+  /** Of its root: whether that is hidden so, and whose it is; its own for a root. */
+  isRootHidden: boolean;
+  rootAuthorId: string;
   /** Of its root; its own for a root. */
   rootState: 'visible' | 'waiting' | 'hidden' | 'deleted';
   contentId: string;
@@ -150,6 +158,8 @@ export async function findComment(
     name: 'find-comment',
     text: `select c.id, c.root_id as "rootId", c.user_id as "userId", u.nickname as author, c.text, c.state,
         c.uploader_hid_at is not null as "isHiddenByUploader",
+        case when root.id is null then c.uploader_hid_at else root.uploader_hid_at end is not null as "isRootHidden",
+        coalesce(root.user_id, c.user_id) as "rootAuthorId",
         coalesce(root.state, c.state) as "rootState", c.content_id as "contentId", c.created_at as "createdAt"
       from comments c join users u on u.id = c.user_id left join comments root on root.id = c.root_id
       where c.id = $1`,

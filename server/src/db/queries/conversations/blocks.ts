@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { userBlocks } from '../../schema/conversations.ts';
 import type { ListPlace, Queryable, StoredPicture } from '../../types.ts';
@@ -18,20 +18,6 @@ export async function setUserBlock(
 /** How many users somebody blocks. */
 export function countUserBlocks({ orm }: Queryable, userId: string): Promise<number> {
   return orm.$count(userBlocks, eq(userBlocks.userId, userId));
-}
-
-/** Who of some users blocks somebody. */
-export async function listBlockersOf(
-  { orm }: Queryable,
-  blockedId: string,
-  userIds: readonly string[],
-): Promise<string[]> {
-  if (userIds.length === 0) return [];
-  const rows = await orm
-    .select({ userId: userBlocks.userId })
-    .from(userBlocks)
-    .where(and(inArray(userBlocks.userId, [...userIds]), eq(userBlocks.blockedId, blockedId)));
-  return rows.map(({ userId }) => userId);
 }
 
 interface BlockedRow {

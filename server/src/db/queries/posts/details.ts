@@ -27,6 +27,9 @@ export interface PostCardDetails {
   tags: { id: string; name: string }[];
 }
 
+/** Of a post `i` in a circle `k`: a closed one is not named, nor an adult one where everybody may read. */
+const circleShown = `k.state = 'published' and (k.rating = 'general' or i.rating = 'adult')`;
+
 /** Of posts by id, in one statement; tags are looked up one by one, as on the pages of contents. */
 export async function listPostDetails(
   { pool }: Pick<Database, 'pool'>,
@@ -39,8 +42,8 @@ export async function listPostDetails(
         p.best_comment_id is not null as "isSolved", p.pinned_by_author_at is not null as "isPinnedByAuthor",
         p.pinned_in_circle_at is not null as "isPinnedInCircle", p.edited_at as "editedAt",
         cardinality(q.options) as "pollOptions",
-        case when k.state = 'published' then jsonb_build_object('id', k.id, 'name', k.title, 'cover', k.cover) end as circle,
-        case when k.state = 'published' and t.id is not null then jsonb_build_object('id', t.id, 'name', t.name) end as theme,
+        case when ${circleShown} then jsonb_build_object('id', k.id, 'name', k.title, 'cover', k.cover) end as circle,
+        case when ${circleShown} and t.id is not null then jsonb_build_object('id', t.id, 'name', t.name) end as theme,
         coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.name)
           from content_tags x cross join lateral (select id, name from tags where id = x.tag_id limit 1) g
           where x.content_id = i.id), '[]') as tags

@@ -20,7 +20,7 @@ export const VOTERS = -1;
 export async function findPoll(
   { pool }: Pick<Database, 'pool'>,
   contentId: string,
-  viewerId: string,
+  viewerId: string | null,
 ): Promise<PollRow | null> {
   const { rows } = await pool.query<PollRow>({
     name: 'find-poll',

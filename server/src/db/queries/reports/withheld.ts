@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { contents } from '../../schema/contents.ts';
+import { postDetails } from '../../schema/posts.ts';
 import { users } from '../../schema/users.ts';
 import type { StoredPicture, Queryable } from '../../types.ts';
 
@@ -22,10 +23,17 @@ export async function releaseContent({ orm }: Queryable, id: string): Promise<vo
     .where(and(eq(contents.id, id), isNotNull(contents.withheldAt)));
 }
 
-/** Hides a content that is up, or withheld, as an editor does; what is not up stays as it is. */
+/**
+ * Hides a content that is up, or withheld, as an editor does; what is not up stays as it is. A post that moderators of its
+ * circle hid is hidden by the platform from then on: they cannot show it again.
+ */
 export async function hideShownContent({ orm }: Queryable, id: string): Promise<void> {
   const state = sql`case ${contents.state} when 'published' then 'hidden' else ${contents.state} end`;
   await orm.update(contents).set({ state, withheldAt: null }).where(eq(contents.id, id));
+  await orm
+    .update(postDetails)
+    .set({ hiddenBy: null, hiddenReason: null })
+    .where(eq(postDetails.contentId, id));
 }
 
 export interface Profile {

@@ -113,7 +113,7 @@ export async function eachAlone<Entry>(
   }
 }
 
-/** Published contents of some kinds by id. */
+/** Published contents of some kinds by id. Posts of closed circles stand in no list, so they are not found either. */
 export async function listContentSources(
   client: PoolClient,
   ids: string[],
@@ -129,7 +129,8 @@ export async function listContentSources(
        coalesce((select jsonb_agg(p.name order by p.name)
          from content_performers x join performers p on p.id = x.performer_id where x.content_id = i.id), '[]') as performers
      from contents i left join users u on u.id = i.uploader_id
-     where i.id = any($1::uuid[]) and i.state = 'published' and i.kind = any($2)`,
+     where i.id = any($1::uuid[]) and i.state = 'published' and i.kind = any($2)
+       and not exists (select from post_details p where p.content_id = i.id and p.listed = 'no')`,
     [ids, kinds],
   );
   return rows;

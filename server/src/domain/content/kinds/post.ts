@@ -24,6 +24,7 @@ export function postKind({ database }: { database: Database }): ContentKindModul
     publishProblem: async (contentId) => {
       const details = await findPostDetails(database, contentId);
       if (!details) return '没有这个帖子';
+      if (details.deletedAt) return '作者已经删除这个帖子';
       if (!details.hasVideo || (await findMediaState(database, contentId)) === 'ready') return null;
       return '视频还没有处理完，暂时不能发布';
     },

@@ -1,0 +1,111 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReviewWork } from '@yehang/contract/shapes/review.ts';
+import { expect, it } from 'vitest';
+import { FakeError, type FakeHandlers } from '../../../test/fake-client.ts';
+import { renderConsole } from '../../../test/render-console.tsx';
+import { sampleId } from '../../../test/sample-content.ts';
+
+const picture = (name: string) => ({
+  ...{ path: `p/posts/${name}.webp`, width: 720, height: 480, color: '#14161c' },
+});
+const added = (number: number) => ({
+  ...{ id: sampleId(number), width: 1440, height: 960, isBlurred: false },
+  thumb: picture(String(number)),
+});
+
+const work: ReviewWork = {
+  ...{ id: sampleId(1), kind: 'post', title: '看海', rating: 'general', cover: null },
+  ...{ durationSeconds: 0, mediaState: 'ready', submittedAt: 1_000, claim: null, isChange: true },
+  creator: {
+    ...{
+      id: sampleId(2),
+      displayName: '小夜',
+      state: null,
+      published: 3,
+      refused: 0,
+      takenDown: 0,
+    },
+  },
+  ...{ state: 'published', description: '后来的话', tags: ['海'], previewSeconds: 0 },
+  access: { rule: 'gold', priceGoldCents: 500 },
+  findings: [{ field: 'poll', what: 'link', text: 'evil.example' }],
+  ...{ consent: null, duplicates: [], media: null, chapters: [], pictures: 0, circle: null },
+  post: {
+    ...{ form: 'post', circle: '看潮', theme: '夜色', pictures: [added(3)] },
+    poll: { question: '去哪看海', options: ['东海', '南海'] },
+    cards: [{ id: sampleId(4), contentType: 1, title: '夜航船', cover: null }],
+  },
+  before: {
+    description: '原来的话',
+    post: { form: 'post', circle: null, theme: null, pictures: [], poll: null, cards: [] },
+  },
+  ...{ playlistUrl: null, lastReason: null },
+};
+
+const { creator, ...row } = work;
+
+async function open(handlers: FakeHandlers = {}) {
+  const client = renderConsole('/review', {
+    'review/list': () => ({
+      list: [{ ...row, findings: 1, creator: { id: creator.id, displayName: '小夜' } }],
+      cursor: null,
+    }),
+    'appeal/list': () => ({ list: [], cursor: null }),
+    'message/pictures': () => ({ list: [], cursor: null }),
+    'avatar/list': () => ({ list: [], cursor: null }),
+    'review/claim': () => work,
+    'review/info': () => work,
+    'review/approve': () => ({}),
+    ...handlers,
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /看海/ }));
+  await screen.findByRole('button', { name: /通过/ });
+  return client;
+}
+
+it('shows everything of a post, with what is public at present', async () => {
+  await open();
+  for (const text of ['后来的话', '去哪看海', '东海', '南海', '看潮 · 夜色', '夜航船'])
+    expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByAltText('图片 1').getAttribute('src')).toBe('/pictures/p/posts/3.webp');
+  expect(screen.getByText('原来的话').tagName).toBe('DEL');
+  expect(screen.getByText(/5 金币/)).toBeTruthy();
+  expect(screen.getByText(/投票·链接：evil.example/)).toBeTruthy();
+});
+
+it('shows the rules and themes of a circle', async () => {
+  const circle = { rules: '友善发言', themes: ['装备', '鱼获'] };
+  const before = { circle: { rules: '随便', themes: ['装备'] } };
+  await open({ 'review/info': () => ({ ...work, kind: 'circle', post: null, circle, before }) });
+  expect(screen.getByText('友善发言')).toBeTruthy();
+  expect(screen.getByText('鱼获')).toBeTruthy();
+  expect(screen.getByText('随便').tagName).toBe('DEL');
+});
+
+it('approves what was seen, and asks to look again at what its author changed', async () => {
+  let present = work;
+  const client = await open({
+    'review/info': () => present,
+    'review/approve': ({ submittedAt }) => {
+      if (submittedAt !== present.submittedAt) throw new FakeError(4090, '作者刚改过内容');
+      return {};
+    },
+  });
+  present = { ...work, submittedAt: 2_000, description: '又改了' };
+  const approve = () => screen.getByRole<HTMLButtonElement>('button', { name: /通过/ });
+  fireEvent.click(approve());
+  await screen.findByText(/作者刚改过内容，下面已是新的/);
+  expect(screen.getByText('又改了')).toBeTruthy();
+  expect(approve().disabled).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: '看过了' }));
+  await waitFor(() =>
+    expect(client.requestsOf('review/claim').at(-1)).toEqual({ id: work.id, submittedAt: 2_000 }),
+  );
+  await waitFor(() => expect(approve().disabled).toBe(false));
+  fireEvent.click(approve());
+  await waitFor(() => expect(client.requestsOf('review/approve')).toHaveLength(2));
+  expect(client.requestsOf('review/approve')).toMatchObject([
+    { submittedAt: 1_000 },
+    { submittedAt: 2_000 },
+  ]);
+});
