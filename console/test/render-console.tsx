@@ -37,6 +37,6 @@ export function renderConsole(path: string, handlers: FakeHandlers = {}) {
   const queryClient = createQueryClient();
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createConsoleRouter(queryClient, history);
-  render(<ConsoleApp queryClient={queryClient} router={router} />);
+  render(<ConsoleApp queryClient={queryClient} router={router} isStyled={false} />);
   return { router, ...client };
 }
