@@ -108,7 +108,7 @@ async function fillPosts({ orm, pool }: Database): Promise<string> {
           extract(epoch from now() - n * interval '20 seconds') / 43200 + ln(1 + n % 977) / ln(10), n % 977, n % 97
         from generate_series(1, $1::int) n, people returning id)
     insert into post_details (content_id, text, circle_id)
-    select id, '今晚的海面很静', ($2::uuid[])[1 + abs(hashtext(id::text)) % $3::int] from made`,
+    select id, '今晚的海面很静', ($2::uuid[])[1 + (hashtext(id::text) & 2147483647) % $3::int] from made`,
     [POSTS, circleIds, CIRCLES],
   );
   const { rows } = await pool.query<{ id: string }>(

@@ -26,6 +26,7 @@ import { circleJoin } from './circle/join.ts';
 import { circleMembers } from './circle/members.ts';
 import { circleCreate } from './circle/create.ts';
 import { circleOwn } from './circle/own.ts';
+import { circleUpdate } from './circle/update.ts';
 import { circleManageList } from './circle/manage/list.ts';
 import { circleManageHide } from './circle/manage/hide.ts';
 import { circleManagePin } from './circle/manage/pin.ts';
@@ -62,6 +63,7 @@ export const communityCalls = {
   'circle/members': circleMembers,
   'circle/create': circleCreate,
   'circle/own': circleOwn,
+  'circle/update': circleUpdate,
   'circle/manage/list': circleManageList,
   'circle/manage/hide': circleManageHide,
   'circle/manage/pin': circleManagePin,

@@ -67,12 +67,23 @@ export const circleFields = {
   rating: named(rating, '分级'),
 };
 
-/** A circle that a user asked for, as they see it. */
+/** An own circle: one that a user asked for, or was given. */
 export const ownCircle = z.object({
   id,
   name: z.string(),
   state: z.enum(['refused', 'submitted', 'approved', 'published', 'hidden', 'takenDown']),
+  /** Why it came back, or was taken down. */
   reason: z.string().nullable(),
+  /** What it says, with the change that waits or came back. */
+  description: z.string(),
+  rules: z.string(),
+  themes: z.array(z.string()),
+  rating,
+  cover: picture.nullable(),
+  /** A change of what is public: in the review, or sent back with a reason. */
+  change: z
+    .object({ state: z.enum(['waiting', 'refused']), reason: z.string().nullable() })
+    .nullable(),
   createdAt: moment,
 });
 export type OwnCircle = z.infer<typeof ownCircle>;

@@ -178,6 +178,12 @@ export const openedPost = z.object({
   role: circleRole.nullable(),
   /** published, but for its author, who sees it in every state. */
   state: postState,
+  /** What everybody sees of one that is not free: characters of the text, pictures, seconds of the video. */
+  preview: z.object({
+    characters: z.int().nonnegative(),
+    pictures: z.int().nonnegative(),
+    seconds: z.int().nonnegative(),
+  }),
   /** The pictures that the viewer may see, whole, with addresses that end. */
   ...signedPictures,
   /** How to play the video; null without one, and where nothing of it may be seen. */

@@ -181,3 +181,83 @@ describe('a closed circle', () => {
     expect((await open(id)).data.circle.posts).toBe(1);
   });
 });
+
+describe('circle/update', () => {
+  const { name: _name, ...REST } = ASKED;
+  const update = (by: TestSession, id: string, over: object = {}) =>
+    signedCall(app, 'circle/update', { id, name: '改名的', ...REST, ...over }, by);
+  const opened = async (over: object) => {
+    const owner = await trusted(app, context);
+    const { id } = (await ask(owner, over)).data;
+    await approve(consoleApp, moderator, id);
+    return { owner, id };
+  };
+
+  it('changes what is public once the review approves it, with both sides shown there', async () => {
+    const { owner, id } = await opened({ name: '原来的名' });
+    const changed = await update(owner, id, { rules: '新圈规', themes: ['装备'] });
+    expect(changed.data).toMatchObject({
+      ...{ name: '原来的名', rules: '新圈规', themes: ['装备'], change: { state: 'waiting' } },
+    });
+    expect((await open(id)).data.circle).toMatchObject({ title: '原来的名', rules: '注意安全' });
+    const info = await staffCall(consoleApp, 'review/info', { id }, moderator);
+    expect(info.data).toMatchObject({
+      ...{ isChange: true, title: '改名的', circle: { rules: '新圈规', themes: ['装备'] } },
+      before: { title: '原来的名', circle: { rules: '注意安全', themes: ['装备', '鱼获'] } },
+    });
+    expect((await approve(consoleApp, moderator, id)).code).toBe(200);
+    const { circle } = (await open(id)).data;
+    expect(circle).toMatchObject({ title: '改名的', rules: '新圈规' });
+    expect(circle.themes.map(({ name }) => name)).toEqual(['装备']);
+  });
+
+  it('writes what waits or came back, and hands it in again', async () => {
+    const owner = await trusted(app, context);
+    const { id } = (await ask(owner, { name: '等着的' })).data;
+    expect((await update(owner, id, { name: '等着改' })).data).toMatchObject({ name: '等着改' });
+    await sendBack(consoleApp, moderator, id);
+    const again = await update(owner, id, { name: '再来一次' });
+    expect(again.data).toMatchObject({ name: '再来一次', state: 'submitted', reason: null });
+  });
+
+  it('is open to who was given a circle of the platform', async () => {
+    const owner = await guest(app);
+    const { id } = await buildCircle(database, { ownerId: owner.id, title: '平台的' });
+    expect((await update(owner, id, { name: '平台的圈' })).data.change?.state).toBe('waiting');
+    expect((await approve(consoleApp, moderator, id)).code).toBe(200);
+    expect((await open(id)).data.circle.title).toBe('平台的圈');
+  });
+
+  it('is refused to others, with a name that is taken, and with another rating', async () => {
+    const { owner, id } = await opened({ name: '被占的名' });
+    const other = await opened({ name: '别的圈' });
+    expect((await update(viewer, id)).code).toBe(4040);
+    await join(id, true);
+    expect((await update(viewer, id)).code).toBe(4030);
+    expect(await update(other.owner, other.id, { name: '被占的名' })).toMatchObject({
+      ...{ code: 4090, data: { field: 'name' } },
+    });
+    expect(await update(owner, id, { rating: 'adult' })).toMatchObject({
+      ...{ code: 4090, data: { field: 'rating' } },
+    });
+    expect((await signedCall(app, 'circle/update', { id, ...ASKED })).code).toBe(1000);
+    await update(owner, id, { name: '抢注的名' });
+    await opened({ name: '抢注的名' });
+    expect((await approve(consoleApp, moderator, id)).code).toBe(4090);
+  });
+});
+
+describe('circles of a person', () => {
+  it('are those they joined, unless they show nobody whom they follow', async () => {
+    const { id } = await buildCircle(database);
+    const person = await guest(app);
+    await join(id, true, person);
+    const list = () =>
+      signedCall(app, 'circle/list', { sort: 'joined', userId: person.id }, viewer);
+    expect((await list()).data.list.map((circle) => circle.id)).toEqual([id]);
+    await signedCall(app, 'user/privacy/set', { hidesFollowing: true }, person);
+    expect((await list()).code).toBe(4030);
+    const hot = { sort: 'hot', userId: person.id } as const;
+    expect((await signedCall(app, 'circle/list', hot, viewer)).code).toBe(4000);
+  });
+});

@@ -1,4 +1,4 @@
-import { createCircle, ownCircles } from '../domain/circles/create-circle.ts';
+import { createCircle } from '../domain/circles/create-circle.ts';
 import { joinCircle } from '../domain/circles/join-circle.ts';
 import {
   decideInCircle,
@@ -8,6 +8,8 @@ import {
   reportsInCircle,
 } from '../domain/circles/manage-circle.ts';
 import { circlePage, memberPage, openCircle } from '../domain/circles/open-circle.ts';
+import { ownCircles } from '../domain/circles/own-circles.ts';
+import { updateCircle } from '../domain/circles/update-circle.ts';
 import type { AppHandlers } from '../http/handle-app-call.ts';
 
 /** Circles, and what their moderators do. */
@@ -17,6 +19,7 @@ export const circleCalls = {
   'circle/join': ({ input, viewer, context }) => joinCircle(context, viewer, input),
   'circle/members': ({ input, viewer, context }) => memberPage(context, viewer, input),
   'circle/create': ({ input, viewer, context }) => createCircle(context, viewer, input),
+  'circle/update': ({ input, viewer, context }) => updateCircle(context, viewer, input),
   'circle/own': ({ viewer, context }) => ownCircles(context, viewer),
   'circle/manage/list': ({ input, viewer, context }) => managedPosts(context, viewer, input),
   'circle/manage/hide': ({ input, viewer, context }) => hideInCircle(context, viewer, input),

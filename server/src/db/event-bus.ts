@@ -21,6 +21,7 @@ export type Topic =
   | 'aiWork'
   | 'rules'
   | 'support'
+  | 'unwanted'
   | 'message';
 type Listener = (subject: string) => void;
 

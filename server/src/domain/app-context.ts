@@ -23,6 +23,7 @@ import type { GameFiles } from './games/stored-files.ts';
 import type { FeedVideos } from './feed/feed-videos.ts';
 import type { FeedPools } from './feed/feed-pools.ts';
 import type { InvalidatingCache } from './invalidating-cache.ts';
+import type { Unwanted } from './mutes/unwanted.ts';
 import type { JsonText } from './json-text.ts';
 import type { LiveRelay } from './live/relay/live-relay.ts';
 import type { LiveSchedules } from './live/live-schedules.ts';
@@ -98,6 +99,7 @@ export interface AppContext {
   chatPages: InvalidatingCache<JsonText>;
   /** Makes the hashes that distinguish senders of danmaku. */
   senderHashes: HmacKey;
+  unwanted: InvalidatingCache<Unwanted>;
   searchResults: InvalidatingCache<Results>;
   searchPages: InvalidatingCache<SearchPage>;
   commonTerms: CommonTerms;

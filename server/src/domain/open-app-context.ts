@@ -73,6 +73,8 @@ const CHAT_TTL_MS = 1_500;
 
 /** Attention moves results slowly; what is published or hidden clears them once it is indexed. */
 const SEARCH_TTL_MS = 15_000;
+/** Changes are published at once: this bounds what a lost message can do. */
+const UNWANTED_TTL_MS = 10 * 60_000;
 
 /** Manifests change with a message; the limit bounds what a lost message can do. */
 const MEDIA_TTL_MS = 60_000;
@@ -175,6 +177,11 @@ export async function openAppContext(
     danmakuPages: new InvalidatingCache(events, ['danmaku'], { max: 1_000, ttlMs: DANMAKU_TTL_MS }),
     chatPages: new InvalidatingCache(events, ['danmaku'], { max: 500, ttlMs: CHAT_TTL_MS }),
     senderHashes: new HmacKey(seal.derive('yehang/danmaku-sender/v1')),
+    unwanted: new InvalidatingCache(events, ['unwanted'], {
+      max: 20_000,
+      ttlMs: UNWANTED_TTL_MS,
+      subject: 'key',
+    }),
     searchResults: new InvalidatingCache(events, ['search'], { max: 2_000, ttlMs: SEARCH_TTL_MS }),
     // A page leaves out what was taken down before it is indexed.
     searchPages: new InvalidatingCache(events, ['search', 'catalogue'], {

@@ -23,8 +23,11 @@ export const communityInputs = {
     open: [{ id: general.circleId, joined: true }],
     adult: [{ id: adult.circleId, joined: true }],
   }),
-  'circle/list': () => ({
-    open: (['joined', 'recommended', 'newest', 'hot'] as const).map((sort) => ({ sort })),
+  'circle/list': ({ uploaderId }) => ({
+    open: [
+      ...(['joined', 'recommended', 'newest', 'hot'] as const).map((sort) => ({ sort })),
+      { sort: 'joined' as const, userId: uploaderId },
+    ],
     showsAdult: true,
   }),
   'circle/manage/hide': () => ({}),
@@ -37,6 +40,7 @@ export const communityInputs = {
     adult: [byId(adult.circleId)],
   }),
   'circle/own': nothing,
+  'circle/update': () => ({}),
   'post/appeal': () => ({}),
   'post/del': () => ({}),
   'post/detail': ({ general, adult }) => ({

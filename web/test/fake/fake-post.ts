@@ -67,6 +67,7 @@ export function fakeOpenedPost(
         : [{ id, number: at + 1, width, height, crop: null, caption: '', slices: [thumb] }],
     ),
     expiresAt: null,
+    preview: { characters: 60, pictures: 0, seconds: 0 },
     ...rest,
   };
 }

@@ -2,11 +2,11 @@ import type { OwnCircle } from '@yehang/contract/shapes/circle.ts';
 import { CREATOR_TERMS_VERSION } from '@yehang/contract/shapes/creator.ts';
 import { insertCircleDetails, writeThemes } from '../../db/queries/circles/circles.ts';
 import { setRank } from '../../db/queries/circles/members.ts';
-import { listOwnCircles } from '../../db/queries/circles/own.ts';
 import { insertContent } from '../../db/queries/content/console.ts';
 import { findWorkIdByKey, insertWork } from '../../db/queries/creators/works.ts';
 import { listUserPictures, usePictures } from '../../db/queries/posts/user-pictures.ts';
 import { newId } from '../../db/new-id.ts';
+import { ownCircle } from './own-circles.ts';
 import { AppError, badField } from '../app-error.ts';
 import { isDuplicate } from '../is-duplicate.ts';
 import { judgeText } from '../policy/judge-text.ts';
@@ -66,11 +66,7 @@ export async function createCircle(
         {
           ...{ contentId, creatorId: userId, key, termsVersion: CREATOR_TERMS_VERSION },
           submittedAt: new Date(),
-          findings: findInTexts([
-            { field: 'title', text: name },
-            { field: 'description', text: `${description}\n${rules}` },
-            { field: 'tags', text: themes.join('\n') },
-          ]),
+          findings: findInCircle(fields),
         },
       );
     });
@@ -92,31 +88,19 @@ export function checkCircle(viewer: Viewer, fields: CircleFields): void {
     throw badField('rules', '简介或圈规里有不允许使用的词，请修改');
 }
 
-async function coverOf({ database }: PostsContext, { userId }: Viewer, id: string | null) {
+/** What the text filter notices in a circle. */
+export function findInCircle({ name, description, rules, themes }: CircleFields) {
+  return findInTexts([
+    { field: 'title', text: name },
+    { field: 'description', text: `${description}\n${rules}` },
+    { field: 'tags', text: themes.join('\n') },
+  ]);
+}
+
+/** The picture that becomes the cover; null for none. Error: 4000. */
+export async function coverOf({ database }: PostsContext, { userId }: Viewer, id: string | null) {
   if (id === null) return null;
   const [picture] = await listUserPictures(database, userId, [id]);
   if (!picture) throw badField('coverId', '封面已经不在了，请重新添加');
   return picture.thumb;
-}
-
-/** Circles that the viewer asked for, the newest first. */
-export async function ownCircles(
-  { database }: Pick<PostsContext, 'database'>,
-  { userId }: Viewer,
-): Promise<{ list: OwnCircle[] }> {
-  const rows = await listOwnCircles(database, userId);
-  return {
-    list: rows.map(({ state, createdAt, ...row }) => ({
-      ...row,
-      state: state === 'draft' ? 'refused' : state,
-      createdAt: createdAt.getTime(),
-    })),
-  };
-}
-
-async function ownCircle(context: PostsContext, viewer: Viewer, id: string): Promise<OwnCircle> {
-  const { list } = await ownCircles(context, viewer);
-  const own = list.find((circle) => circle.id === id);
-  if (!own) throw new AppError(4090, '这个操作编号已经用过');
-  return own;
 }

@@ -54,6 +54,7 @@ export async function managedPosts(
     const page = await postPage(context, viewer, {
       feed: 'newest',
       circleId: id,
+      isManaged: true,
       cursor,
       pageSize,
     });

@@ -20,7 +20,9 @@ import { toContentCards } from '../content/content-cards.ts';
 import { findCircle } from '../content/find-circle.ts';
 import type { OpenContext } from '../content/open-content.ts';
 import { toUploader } from '../content/to-uploader.ts';
+import type { UnwantedContext } from '../mutes/unwanted.ts';
 import { fromCursor, toCursor, toPage, type CursorSort } from '../cursor.ts';
+import { requireShownList } from '../follow/privacy.ts';
 import { pinnedPosts } from '../posts/list-posts.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 
@@ -33,16 +35,27 @@ const cursorSorts: Record<CircleSort, CursorSort> = {
   hot: 'number',
 };
 
-/** One page of circles with the viewer's part in them. Error: 4000 (cursor). */
+/**
+ * One page of circles with the viewer's part in them. Errors: 4000 (cursor, or a list that is nobody's), 4030 (somebody keeps
+ * theirs to themselves).
+ */
 export async function circlePage(
   context: OpenContext,
   viewer: Viewer,
-  request: { sort: CircleSort; cursor?: string | undefined; pageSize: number },
+  request: {
+    sort: CircleSort;
+    userId?: string | undefined;
+    cursor?: string | undefined;
+    pageSize: number;
+  },
 ): Promise<{ list: CircleEntry[]; cursor: string | null }> {
-  const { sort, cursor, pageSize } = request;
+  const { sort, userId = viewer.userId, cursor, pageSize } = request;
+  if (request.userId !== undefined && sort !== 'joined')
+    throw badField('userId', '这里只能看加入的圈子');
+  if (userId !== viewer.userId) await requireShownList(context, userId, 'following');
   const rows = await listCircles(context.database, {
     sort,
-    userId: viewer.userId,
+    userId,
     audience: audienceOf(viewer),
     after: fromCursor(cursor, cursorSorts[sort]),
     limit: pageSize + 1,
@@ -66,7 +79,7 @@ const MOST_MODERATORS = 20;
 
 /** One circle with its pinned posts. Errors: 4031, 4040. */
 export async function openCircle(
-  context: OpenContext,
+  context: OpenContext & UnwantedContext,
   viewer: Viewer,
   id: string,
 ): Promise<{ circle: CircleDetail; pinned: PostCard[] }> {

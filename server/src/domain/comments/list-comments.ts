@@ -1,5 +1,6 @@
 import { listReplies, listRoots, type CommentRow } from '../../db/queries/comments/comments.ts';
 import { fromCursor, toPage } from '../cursor.ts';
+import { isUnwanted, unwantedBy, type Said, type UnwantedContext } from '../mutes/unwanted.ts';
 import type { Viewer } from '../viewer.ts';
 import { openCommentable } from './open-commentable.ts';
 import { toComment } from './to-comment.ts';
@@ -7,7 +8,7 @@ import type { CommentsContext } from './context.ts';
 
 /** One page of roots, or of a root's replies. Errors: 4000 (cursor, or no comments on its kind), 4031, 4040. */
 export async function commentPage(
-  context: CommentsContext,
+  context: CommentsContext & UnwantedContext,
   viewer: Viewer,
   request: {
     contentId: string;
@@ -26,18 +27,28 @@ export async function commentPage(
     limit: pageSize + 1,
   };
   const { uploaderId, comments } = await openCommentable(context, viewer, contentId);
-  const rows =
+  const [rows, unwanted] = await Promise.all([
     rootId === undefined
-      ? await listRoots(context.database, { ...page, sort })
-      : await listReplies(context.database, { ...page, rootId });
+      ? listRoots(context.database, { ...page, sort })
+      : listReplies(context.database, { ...page, rootId }),
+    unwantedBy(context, viewer),
+  ]);
   const isFirst = rootId === undefined && cursor === undefined;
   const toView = (row: CommentRow) => toComment(row, { viewerId: viewer.userId, uploaderId });
   const pinned = rootId === undefined ? rows.find(({ isPinned }) => isPinned) : undefined;
-  const view = toPage(
+  const isWanted = (row: CommentRow) => !isUnwanted(unwanted, saidBy(row));
+  const { list, cursor: next } = toPage(
     rows.filter((row) => row !== pinned),
     pageSize,
-    toView,
+    (row) => (isWanted(row) ? toView(row) : null),
   );
+  const view = { list: list.filter((comment) => comment !== null), cursor: next };
   if (!isFirst) return view;
-  return { ...view, total: Math.max(0, comments), pinned: pinned ? toView(pinned) : null };
+  const first = pinned && isWanted(pinned) ? toView(pinned) : null;
+  return { ...view, total: Math.max(0, comments), pinned: first };
 }
+
+const saidBy = ({ authorId, authorNickname, text, quoteText }: CommentRow): Said => ({
+  authorId,
+  texts: [authorNickname, text, quoteText ?? ''],
+});

@@ -1,5 +1,6 @@
 import type { ConversationPerson } from '@yehang/contract/shapes/conversation.ts';
 import type { Database } from '../../db/connect.ts';
+import type { EventBus } from '../../db/event-bus.ts';
 import {
   countUserBlocks,
   listUserBlocks,
@@ -15,6 +16,7 @@ import { findUser } from '../../db/queries/users/users.ts';
 import { AppError, badField } from '../app-error.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { Viewer } from '../viewer.ts';
+import { publishUnwanted } from '../mutes/unwanted.ts';
 import { noteBoth } from './change-messages.ts';
 
 const MOST_BLOCKS = 1_000;
@@ -53,10 +55,11 @@ export async function answerRequest(
  * taken. Errors: 4000 (oneself, or too many), 4040.
  */
 export async function blockPerson(
-  { database }: Context,
+  context: Context & { events: EventBus },
   { userId }: Viewer,
   { userId: blockedId, isBlocked: on }: { userId: string; isBlocked: boolean },
 ): Done {
+  const { database } = context;
   if (blockedId === userId) throw badField('userId', '不能拉黑自己');
   if (!(await findUser(database, blockedId))) throw new AppError(4040, '没有这个用户');
   await database.orm.transaction(async (orm) => {
@@ -66,6 +69,7 @@ export async function blockPerson(
     await setUserBlock({ orm }, { userId, blockedId, on });
     await noteMessageEvents({ orm }, [{ userId, event: 'dialog', subject: blockedId }]);
   });
+  await publishUnwanted(context, { userId });
   return {};
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 import type { FeedStatements } from '../../db/queries/feed/sessions.ts';
+import type { UnwantedContext } from '../mutes/unwanted.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { AddressBook } from '../address-book.ts';
 import type { Counters } from '../rate-limits.ts';
@@ -10,7 +11,7 @@ import type { FeedPools } from './feed-pools.ts';
 import type { FeedVideos } from './feed-videos.ts';
 
 /** The members of the app's context that this area takes. */
-export interface FeedContext {
+export interface FeedContext extends UnwantedContext {
   database: Database;
   settings: Settings;
   addresses: AddressBook;

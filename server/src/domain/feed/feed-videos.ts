@@ -9,7 +9,7 @@ import { serialise } from '../json-text.ts';
 import type { Log } from '../log.ts';
 import type { StreamFacts } from '../media/to-stream.ts';
 import { idHashOf } from './id-hash.ts';
-import { toMutable } from './muted-words.ts';
+import { toMutable } from '../mutes/unwanted.ts';
 
 /** What is asked of a video for each viewer. */
 type FeedVideoFacts = Pick<

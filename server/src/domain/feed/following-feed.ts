@@ -2,6 +2,7 @@ import { listVideosOfFollowed } from '../../db/queries/feed/videos.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { JsonText } from '../json-text.ts';
 import { AppError } from '../app-error.ts';
+import { isUnwanted, unwantedBy } from '../mutes/unwanted.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { toPageContent } from './feed-videos.ts';
 import { toFeedPage } from './to-entry.ts';
@@ -15,15 +16,22 @@ export async function followingFeed(
   origin: string,
 ): Promise<JsonText> {
   const { database, feedVideos, feedStatements } = context;
-  const rows = await listVideosOfFollowed(database, {
-    userId: viewer.userId,
-    audience: audienceOf(viewer),
-    after: fromCursor(request.cursor, 'moment'),
-    limit: request.pageSize + 1,
-  });
+  const [rows, unwanted] = await Promise.all([
+    listVideosOfFollowed(database, {
+      userId: viewer.userId,
+      audience: audienceOf(viewer),
+      after: fromCursor(request.cursor, 'moment'),
+      limit: request.pageSize + 1,
+    }),
+    unwantedBy(context, viewer),
+  ]);
   const { list: ids, cursor } = toPage(rows, request.pageSize, (row) => row.id);
   const found = await feedVideos.list(ids);
-  const videos = ids.flatMap((id) => found.get(id) ?? []);
+  const videos = ids
+    .flatMap((id) => found.get(id) ?? [])
+    .filter(
+      ({ row, mutable }) => !isUnwanted(unwanted, { authorId: row.uploaderId, texts: [mutable] }),
+    );
   const placed = videos.map((video, at) => ({ video, at }));
   const viewerState = await feedStatements.viewerStates.load({
     userId: viewer.userId,

@@ -1,12 +1,10 @@
 import { MOST_MUTED_WORDS } from '@yehang/contract/shapes/muted-words.ts';
 import { addFeedWord, listFeedWords, removeFeedWord } from '../../db/queries/feed/words.ts';
 import { badField } from '../app-error.ts';
-import { foldText } from '../text/fold.ts';
+import { publishUnwanted, toMutable } from '../mutes/unwanted.ts';
 import type { Viewer } from '../viewer.ts';
 import type { Database } from '../../db/connect.ts';
-
-/** A text as words are looked for in it: as search compares it, and without blanks. */
-export const toMutable = (text: string): string => foldText(text).replaceAll(' ', '');
+import type { EventBus } from '../../db/event-bus.ts';
 
 export async function listMutedWords({ database }: { database: Database }, viewer: Viewer) {
   return { words: await listFeedWords(database, viewer.userId) };
@@ -14,7 +12,7 @@ export async function listMutedWords({ database }: { database: Database }, viewe
 
 /** Mutes a word in the viewer's feeds, or no longer. Errors: 4000 (nothing to compare in it, too many). */
 export async function setMutedWord(
-  context: { database: Database },
+  context: { database: Database; events: EventBus },
   viewer: Viewer,
   { word, isMuted }: { word: string; isMuted: boolean },
 ) {
@@ -27,5 +25,6 @@ export async function setMutedWord(
     if (!(await addFeedWord(database, viewer.userId, request)))
       throw badField('word', `屏蔽词最多 ${MOST_MUTED_WORDS} 个，请先删掉不用的`);
   }
+  await publishUnwanted(context, viewer);
   return listMutedWords(context, viewer);
 }

@@ -1,4 +1,5 @@
 import type { FeedVideo, FeedVideos } from './feed-videos.ts';
+import { hasMutedWord } from '../mutes/unwanted.ts';
 import { latestUploaders, type Choice } from './choose.ts';
 import type { Pick } from './score.ts';
 import type { ViewerProfile } from './viewer-profile.ts';
@@ -32,7 +33,7 @@ export async function pickPage(
   { profile, words, choice, choose }: PageWish,
 ): Promise<PickedPage> {
   const page: PickedPage = { picks: [], shown: [], videos: [], isLast: false };
-  const isMuted = ({ mutable }: FeedVideo) => words.some((word) => mutable.includes(word));
+  const isMuted = ({ mutable }: FeedVideo) => hasMutedWord(mutable, words);
   const seen = new Set(words.length === 0 ? [] : profile.seen);
   const open = words.length === 0 ? profile : { ...profile, seen };
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,6 +1,7 @@
 import { hasPlace } from '../../db/queries/feed/viewer-state.ts';
 import type { TakenPage } from '../../db/queries/feed/take-ahead.ts';
 import type { Audience } from '../viewer.ts';
+import { hasMutedWord } from '../mutes/unwanted.ts';
 import type { FeedVideo } from './feed-videos.ts';
 import { idHashOf } from './id-hash.ts';
 import { readSeen } from './seen-videos.ts';
@@ -36,7 +37,7 @@ export function stillShown(
   return placed.filter(({ video: { id, row, mutable }, at }) => {
     if (hasPlace(unshown, at)) return false;
     if (audience === 'general' && row.rating !== 'general') return false;
-    if (seenLately.has(idHashOf(id)) || words?.some((word) => mutable.includes(word))) return false;
+    if (seenLately.has(idHashOf(id)) || hasMutedWord(mutable, words ?? [])) return false;
     if (unwanted.size === 0) return true;
     const subjects = [id, row.uploaderId ?? '', ...row.tags.map((tag) => tag.id)];
     return !subjects.some((subject) => unwanted.has(subject));

@@ -31,6 +31,7 @@ export async function requireShownList(
   side: 'following' | 'followers',
 ): Promise<void> {
   const { hidesFollowing, hidesFollowers } = await findPrivacy(database, userId);
-  if (side === 'following' && hidesFollowing) throw new AppError(4030, '对方没有公开关注的人');
+  if (side === 'following' && hidesFollowing)
+    throw new AppError(4030, '对方没有公开关注的人和圈子');
   if (side === 'followers' && hidesFollowers) throw new AppError(4030, '对方没有公开粉丝');
 }

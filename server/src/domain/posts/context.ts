@@ -6,6 +6,7 @@ import type { AddressBook } from '../address-book.ts';
 import type { FeedStatements } from '../../db/queries/feed/sessions.ts';
 import type { FeedPools } from '../feed/feed-pools.ts';
 import type { ContentKinds } from '../content/kind-module.ts';
+import type { Unwanted } from '../mutes/unwanted.ts';
 import type { InvalidatingCache } from '../invalidating-cache.ts';
 import type { MediaRecord } from '../media/ready-media.ts';
 import type { ViewTokens } from '../media/view-tokens.ts';
@@ -34,6 +35,7 @@ export interface PostsContext {
   feedStatements: FeedStatements;
   /** What feeds of posts choose from. */
   postPools: FeedPools;
+  unwanted: InvalidatingCache<Unwanted>;
   /** The module of each kind of content. */
   kinds: ContentKinds;
 }

@@ -7,16 +7,21 @@ import {
   type ListedPost,
   type PostSort,
 } from '../../db/queries/posts/lists.ts';
+import type { ContentRow } from '../../db/queries/content/rows.ts';
 import { badField } from '../app-error.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import type { PostsContext } from './context.ts';
 import { postFeedPage } from './post-feed.ts';
 import { postCards } from './post-cards.ts';
+import { isUnwanted, saidByCard, unwantedBy } from '../mutes/unwanted.ts';
 
-type Context = Pick<PostsContext, 'database' | 'kinds'>;
+type Context = Pick<PostsContext, 'database' | 'kinds' | 'unwanted'>;
 
-type FeedContext = Pick<PostsContext, 'database' | 'kinds' | 'feedStatements' | 'postPools'>;
+type FeedContext = Pick<
+  PostsContext,
+  'database' | 'kinds' | 'unwanted' | 'feedStatements' | 'postPools'
+>;
 
 interface Paging {
   cursor?: string | undefined;
@@ -29,6 +34,8 @@ export interface PostListRequest extends Paging {
   themeId?: string | undefined;
   tagId?: string | undefined;
   userId?: string | undefined;
+  /** Whether everything is listed, for who looks after the circle: what they muted, and who they block, as well. */
+  isManaged?: boolean;
 }
 
 type Page = Promise<{ list: PostCard[]; cursor: string | null }>;
@@ -39,7 +46,7 @@ export async function postPage(
   viewer: Viewer,
   request: PostListRequest,
 ): Page {
-  const { feed, circleId, themeId, tagId, userId, cursor, pageSize } = request;
+  const { feed, circleId, themeId, tagId, userId, cursor, pageSize, isManaged = false } = request;
   const audience = audienceOf(viewer);
   const limit = pageSize + 1;
   const isOfOne = [circleId, themeId, tagId, userId].some((id) => id !== undefined);
@@ -66,7 +73,7 @@ export async function postPage(
   }
   const filter = { audience, circleId, themeId, uploaderId: userId, sort, after, limit };
   const rows = await listPosts(context.database, filter);
-  const page = await toCards(context, viewer, rows, pageSize);
+  const page = await toCards(context, viewer, rows, pageSize, { isManaged, userId });
   if (userId === undefined || cursor !== undefined) return page;
   const pinned = await pinnedPosts(context, viewer, { uploaderId: userId });
   return { ...page, list: [...pinned, ...page.list] };
@@ -102,7 +109,10 @@ export async function pinnedPosts(
   of: { circleId: string } | { uploaderId: string },
 ): Promise<PostCard[]> {
   const rows = await listPinnedPosts(context.database, of, audienceOf(viewer));
-  return [...(await postCards(context, viewer, rows)).values()];
+  if (rows.length === 0) return [];
+  const userId = 'uploaderId' in of ? of.uploaderId : undefined;
+  const cards = await wantedCards(context, viewer, rows, { userId });
+  return [...cards.values()];
 }
 
 /** The newest of a #话题 are in the order of ids alone, beside which the cursor has the heat. */
@@ -114,8 +124,33 @@ async function toCards(
   viewer: Viewer,
   rows: readonly ListedPost[],
   pageSize: number,
+  listed: Listed = {},
 ): Page {
-  const cards = await postCards(context, viewer, rows.slice(0, pageSize));
+  const cards = await wantedCards(context, viewer, rows.slice(0, pageSize), listed);
   const { list, cursor } = toPage(rows, pageSize, ({ id }) => cards.get(id));
   return { list: list.filter((card) => card !== undefined), cursor };
+}
+
+/** What decides which cards are left out: nothing for who manages, and a person's own page is opened on purpose. */
+interface Listed {
+  isManaged?: boolean;
+  userId?: string | undefined;
+}
+
+/** Cards by id, without those that the viewer wants to meet in no list. */
+async function wantedCards(
+  context: Context,
+  viewer: Viewer,
+  rows: readonly ContentRow[],
+  { isManaged = false, userId }: Listed,
+): Promise<Map<string, PostCard>> {
+  if (isManaged || rows.length === 0) return postCards(context, viewer, rows);
+  const [cards, unwanted] = await Promise.all([
+    postCards(context, viewer, rows),
+    unwantedBy(context, viewer),
+  ]);
+  const people = userId === undefined ? unwanted.people : new Set<string>();
+  return new Map(
+    [...cards].filter(([, card]) => !isUnwanted({ ...unwanted, people }, saidByCard(card))),
+  );
 }

@@ -104,6 +104,11 @@ export async function openPost(
     isOwn,
     role: roleOf(rank),
     state: toPostState(content.state),
+    preview: {
+      characters: details.previewCharacters,
+      pictures: details.previewPictures,
+      seconds: content.previewUnits,
+    },
     ...pictures,
     stream,
   };

@@ -5,10 +5,10 @@ import { AppError } from '../app-error.ts';
 import { chooseHot, chooseRecommended, latestUploaders, type Choice } from '../feed/choose.ts';
 import { fromFeedCursor, toFeedCursor, type FeedPlace } from '../feed/feed-cursor.ts';
 import { packImpressions } from '../feed/impressions.ts';
-import { toMutable } from '../feed/muted-words.ts';
 import type { Pool } from '../feed/pool.ts';
 import type { Pick as Picked } from '../feed/score.ts';
 import { toViewerProfile, type ViewerProfile } from '../feed/viewer-profile.ts';
+import { isUnwanted, saidByCard } from '../mutes/unwanted.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import type { PostsContext } from './context.ts';
 import { postCards } from './post-cards.ts';
@@ -86,10 +86,11 @@ async function choosePage(
   const ids = picks.map(({ candidate }) => candidate.id);
   const rows = await listContentsByIds(database, ids, audience);
   const cards = await postCards(context, viewer, rows);
-  const words = state.words ?? [];
+  // Whom the viewer blocks is not chosen at all.
+  const unwanted = { viewerId: userId, words: state.words ?? [], people: new Set<string>() };
   const list = ids.flatMap((id) => {
     const card = cards.get(id);
-    return card && !isMuted(card, words) ? [card] : [];
+    return card && !isUnwanted(unwanted, saidByCard(card)) ? [card] : [];
   });
   const uploaders = latestUploaders(picks, lastUploaders);
   const isLast = picks.length < pageSize;
@@ -100,12 +101,4 @@ async function choosePage(
       ? null
       : toFeedCursor({ sessionId: session.id, page, mayHaveAhead: false, uploaders }),
   };
-}
-
-/** Whether a post has a word that its viewer wants to read nothing with. */
-function isMuted({ title, text, tags, uploader }: PostCard, words: readonly string[]): boolean {
-  if (words.length === 0) return false;
-  const said = [title, text, uploader?.nickname ?? '', ...tags.map((tag) => tag.name)];
-  const mutable = said.map(toMutable).join('\n');
-  return words.some((word) => mutable.includes(word));
 }

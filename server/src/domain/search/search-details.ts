@@ -11,6 +11,13 @@ import { rejectForbiddenWords } from '../policy/check-words.ts';
 import { judgeByRules } from '../policy/judge-text.ts';
 import { AppError } from '../app-error.ts';
 import { isOfDarkSection, requireChannelAccess } from '../access/dark-section.ts';
+import {
+  isUnwanted,
+  saidByCard,
+  unwantedBy,
+  type Said,
+  type UnwantedContext,
+} from '../mutes/unwanted.ts';
 import { audienceOf, type Audience, type Viewer } from '../viewer.ts';
 import { workKinds } from './document-kinds.ts';
 import { findResults, type Results, type ResultsRequest } from './find-results.ts';
@@ -65,8 +72,28 @@ export async function search(
     context.searchLog.note(viewer.userId, request.text, originOf(address));
   if (after === null && !isNarrowed(request))
     context.figureLog.search(viewer.userId, request.text, page.isFound);
-  return withFollowed(context, viewer, page);
+  return withFollowed(context, viewer, await withoutUnwanted(context, viewer, page));
 }
+
+/** The page without what this viewer wants to meet in no list. */
+async function withoutUnwanted(
+  context: UnwantedContext,
+  viewer: Viewer,
+  page: SearchPage,
+): Promise<SearchPage> {
+  const unwanted = await unwantedBy(context, viewer);
+  if (unwanted.words.length === 0 && unwanted.people.size === 0) return page;
+  const { list, ...rest } = searchPage.parse(JSON.parse(page.text.text));
+  const left = list.filter((hit) => !isUnwanted(unwanted, saidByHit(hit)));
+  if (left.length === list.length) return page;
+  const { followedIds: _nobody, ...shared } = rest;
+  return { ...page, ...toSearchText(left, shared) };
+}
+
+const saidByHit = (hit: SearchHit): Said =>
+  hit.kind === 'content'
+    ? saidByCard(hit.card)
+    : { authorId: hit.user.id, texts: [hit.user.nickname] };
 
 const sharedPage = searchPage.omit({ followedIds: true });
 /** What is laid over the page of each viewer. */
@@ -133,10 +160,18 @@ async function resultsPage(
   const { list, cursor } = toPage(rows, pageSize, (row) => shown.get(row.id));
   // What went away since it was indexed is left out.
   const hits = list.filter((hit) => hit !== undefined);
-  const { text } = serialise(sharedPage, { list: hits, cursor, corrected, isLoose });
+  return toSearchText(hits, { cursor, corrected, isLoose }, { isShared: true });
+}
+
+function toSearchText(
+  list: SearchHit[],
+  rest: { cursor: string | null; corrected: string | null; isLoose: boolean },
+  options?: { isShared: boolean },
+): Pick<SearchPage, 'text' | 'userIds'> {
+  const { text } = serialise(sharedPage, { list, ...rest });
   return {
-    text: new JsonText(text.slice(0, -1) + tailWith([]), { isShared: true }),
-    userIds: hits.flatMap((hit) => (hit.kind === 'user' ? [hit.user.id] : [])),
+    text: new JsonText(text.slice(0, -1) + tailWith([]), options),
+    userIds: list.flatMap((hit) => (hit.kind === 'user' ? [hit.user.id] : [])),
   };
 }
 

@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import type { PostCard } from '@yehang/contract/shapes/post.ts';
 import type { ReactNode } from 'react';
-import { post } from '../../lib/api/api.ts';
 import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
 import { type PagedCallName, usePages } from '../../lib/lists/use-pages.ts';
 import type { CallRequest } from '../../lib/api/call-types.ts';
 import { PostList, PostListSkeleton } from './post-list.tsx';
 import { uniquePosts } from './unique-posts.ts';
-import { withoutMuted } from './without-muted.ts';
 
 interface PostsOfProps {
   /** What is asked for, beside the cursor. */
@@ -19,16 +16,11 @@ interface PostsOfProps {
 
 /** An endless list of posts in every state, pulled to refresh. */
 export function PostsOf({ request, empty, ...list }: PostsOfProps) {
-  const muted = useQuery({
-    queryKey: ['media/muted/list'],
-    queryFn: ({ signal }) => post('media/muted/list', {}, { signal }),
-  });
-  const words = muted.data?.words ?? [];
   // What the viewer has seen is not shuffled while they scroll; pulling begins anew.
   const posts = usePages('post/list' satisfies PagedCallName, request, { isKept: true });
   return (
     <InfiniteList query={posts} skeleton={<PostListSkeleton />} empty={empty}>
-      {(pages) => <PostList cards={withoutMuted(uniquePosts(pages), words)} {...list} />}
+      {(pages) => <PostList cards={uniquePosts(pages)} {...list} />}
     </InfiniteList>
   );
 }

@@ -2,10 +2,12 @@ import type { Picture } from '@yehang/contract/shapes/catalogue.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
+import { useState } from 'react';
 import { apiDomains } from '../../lib/domains/api-domains.ts';
 import { useConfig } from '../config/use-config.ts';
 import { contentAddress } from '../content/content-address.ts';
 import { copyLink, hasShareSheet, openShareSheet, savePoster } from './pass-on.ts';
+import { SendToPerson } from './send-to-person.tsx';
 import { reportShare } from '../tasks/report-share.ts';
 import styles from './share-sheet.module.css';
 import { shareUrl } from './share-url.ts';
@@ -27,19 +29,32 @@ interface ShareSheetProps {
   onShared?: () => void;
 }
 
-/** The ways to share content: its link, a poster with a code, and the device's share sheet where there is one. */
+/** The ways to share content: as a card to somebody, its link, a poster with a code, and the device's share sheet where there is one. */
 export function ShareSheet({ content, onClose, onShared }: ShareSheetProps) {
   const { id, contentType, title, cover, uploader } = content;
   const surroundings = { page: location.href, apiBase: apiDomains.current() };
   const address = contentAddress({ id, contentType });
   const url = shareUrl(address, useConfig(), surroundings);
   const { poster, isFailed } = usePoster(title, uploader?.nickname ?? '', cover, url);
+  const [isSending, setSending] = useState(false);
   const passOn = (how: () => Promise<void>) => () => {
     onClose();
     onShared?.();
     reportShare(address);
     void how();
   };
+  if (isSending)
+    return (
+      <SendToPerson
+        contentId={id}
+        onClose={onClose}
+        onSent={() => {
+          onClose();
+          onShared?.();
+          reportShare(address);
+        }}
+      />
+    );
   return (
     <Sheet title="分享" onClose={onClose}>
       <div className={styles.poster}>
@@ -62,6 +77,9 @@ export function ShareSheet({ content, onClose, onShared }: ShareSheetProps) {
           保存海报
         </Button>
       </div>
+      <Button variant="quiet" isWide onClick={() => setSending(true)}>
+        发给好友
+      </Button>
       {hasShareSheet() && (
         <Button variant="quiet" isWide onClick={passOn(() => openShareSheet(title, url))}>
           分享到其他应用

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { CircleDetail } from '@yehang/contract/shapes/circle.ts';
 import { IconButton } from '@yehang/ui/icon-button.tsx';
 import { MoreIcon } from '@yehang/ui/icons/community-icons.tsx';
@@ -26,6 +27,17 @@ export function CircleMenu({ circle }: { circle: CircleDetail }) {
         <Sheet title={circle.title} onClose={close}>
           <ul>
             {circle.mayModerate && choice('管理圈子', 'manage')}
+            {circle.role === 'owner' && (
+              <li>
+                <Link
+                  to="/community/publish"
+                  search={{ view: 'circle', edit: circle.id }}
+                  className={styles.choice}
+                >
+                  修改圈子
+                </Link>
+              </li>
+            )}
             {choice('分享', 'share')}
             {choice('举报', 'report')}
           </ul>

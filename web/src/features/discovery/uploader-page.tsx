@@ -12,6 +12,7 @@ import { isNotFound, errorMessage } from '../../lib/api/api-error.ts';
 import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
 import { kindNames } from '../../entities/content/kind-names.ts';
+import { CircleRow } from '../../entities/circles/circle-row.tsx';
 import { LayoutSwitch } from '../../entities/posts/layout-switch.tsx';
 import { PostsOf } from '../../entities/posts/posts-of.tsx';
 import { ReportSheet } from '../../entities/reports/report-sheet.tsx';
@@ -34,6 +35,7 @@ import { choicesOf, sortChoices, type SortChoice } from './kind-choices.ts';
 const kinds = [
   ...choicesOf(kindsThatCan('create')),
   { value: 'post' as const, name: kindNames.post },
+  { value: 'circle' as const, name: kindNames.circle },
 ];
 type Choice = (typeof kinds)[number]['value'];
 
@@ -57,7 +59,13 @@ export function UploaderPage({ id, name }: { id: string; name: string }) {
         <ProfileSkeleton name={name} />
       )}
       <ChoiceRow label="类型" choices={kinds} selected={kind} onSelect={setKind} />
-      {kind === 'post' ? <PostsBy userId={id} /> : <WorksBy key={kind} userId={id} kind={kind} />}
+      {kind === 'post' ? (
+        <PostsBy userId={id} />
+      ) : kind === 'circle' ? (
+        <CirclesOf userId={id} />
+      ) : (
+        <WorksBy key={kind} userId={id} kind={kind} />
+      )}
     </div>
   );
 }
@@ -106,6 +114,28 @@ function PostsBy({ userId }: { userId: string }) {
         empty={<EmptyState title="还没有帖子" description="先关注，发布了会在这里" />}
       />
     </>
+  );
+}
+
+/** Circles that somebody joined, where they show them. */
+function CirclesOf({ userId }: { userId: string }) {
+  const circles = usePages('circle/list', { sort: 'joined', userId });
+  return (
+    <InfiniteList
+      query={circles}
+      skeleton={<CardGridSkeleton cards={2} />}
+      empty={<EmptyState title="还没有加入圈子" description="加入了会在这里" />}
+    >
+      {(pages) => (
+        <ul>
+          {pages
+            .flatMap((page) => page.list)
+            .map((circle) => (
+              <CircleRow key={circle.id} circle={circle} />
+            ))}
+        </ul>
+      )}
+    </InfiniteList>
   );
 }
 

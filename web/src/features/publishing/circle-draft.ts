@@ -1,3 +1,4 @@
+import type { OwnCircle } from '@yehang/contract/shapes/circle.ts';
 import { fieldsOf, persistedValue } from '../../lib/store/persisted-value.ts';
 
 /** A circle that is asked for, as typed. */
@@ -15,6 +16,16 @@ interface CircleDraft {
 const blank = (): CircleDraft => ({
   ...{ name: '', description: '', rules: '', themes: '', rating: 'general' },
   key: crypto.randomUUID(),
+});
+
+/** A circle of one's own as it is changed. */
+export const draftOfCircle = (circle: OwnCircle): CircleDraft => ({
+  ...blank(),
+  name: circle.name,
+  description: circle.description,
+  rules: circle.rules,
+  themes: circle.themes.join(' '),
+  rating: circle.rating,
 });
 
 function read(found: unknown): CircleDraft {

@@ -66,6 +66,18 @@ afterEach(() => {
 });
 
 describe('a post that is written', () => {
+  it('keeps what is chosen before the first word, and says what unlocking costs', async () => {
+    open();
+    await field();
+    fireEvent.click(screen.getByRole('button', { name: /观看方式/ }));
+    fireEvent.click(screen.getByRole('radio', { name: '金币' }));
+    expect(screen.getByText('5 金币解锁')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText(/价格/), { target: { value: '12' } });
+    expect(screen.getByText('12 金币解锁')).toBeTruthy();
+    await type('后写的话');
+    expect(findDraft(draftId)).toMatchObject({ text: '后写的话', rule: 'gold', price: '12' });
+  });
+
   it('is on this device with every letter, and there again when the page is opened anew', async () => {
     open();
     await type('今晚的风');

@@ -38,7 +38,7 @@ export async function openDraft(
 const editIdOf = (postId: string) => `edit-${postId}`;
 
 /** An own post as it is changed; what this device has of an earlier change goes on where nothing came between. */
-export function openEdit({ post: own }: OpenedPost): OpenedDraft {
+export function openEdit({ post: own, preview }: OpenedPost): OpenedDraft {
   const id = editIdOf(own.id);
   const known = findDraft(id);
   if (known?.editOf?.edits === own.edits) return { first: known, saved: null };
@@ -51,6 +51,9 @@ export function openEdit({ post: own }: OpenedPost): OpenedDraft {
     tags: own.tags.map(({ name }) => name).slice(0, 8),
     cards: own.cards.map((card) => ({ id: card.id, title: card.title })),
     rule: access.rule,
+    previewCharacters: preview.characters,
+    previewPictures: preview.pictures,
+    previewSeconds: preview.seconds,
     price: 'priceGoldCents' in access ? String(access.priceGoldCents / 100) : '5',
   });
   return { first: { ...first, editOf: { id: own.id, edits: own.edits } }, saved: null };

@@ -1,12 +1,13 @@
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import { useLocalPicture } from '../../entities/user-pictures/use-local-picture.ts';
 import type { DraftPicture } from '../../entities/user-pictures/draft-picture.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, type DraftRule, priceOf } from './draft.ts';
 import styles from './preview-shown.module.css';
 
 /** What somebody sees of a post who has not unlocked it. */
 export function PreviewShown({ draft }: { draft: Draft }) {
   const { text, pictures, previewCharacters, previewPictures, title } = draft;
+  const price = priceOf(draft);
   const shown = text.slice(0, previewCharacters);
   return (
     <section className={styles.preview} aria-label="没有解锁的人看到的">
@@ -26,8 +27,16 @@ export function PreviewShown({ draft }: { draft: Draft }) {
           ))}
         </ul>
       )}
+      <p className={styles.ask}>{askOf(draft.rule, price)}</p>
     </section>
   );
+}
+
+/** How the wall asks for it, with the amount as it is set by now. */
+function askOf(rule: DraftRule, price: number | null): string {
+  const gold = price === null ? '先填好价格' : `${price / 100} 金币解锁`;
+  if (rule === 'gold') return gold;
+  return rule === 'vip' ? '会员可看' : `会员可看，或${gold}`;
 }
 
 function Thumb({

@@ -20,7 +20,8 @@ export const draftsKey = ['post/draft/list'] as const;
  */
 export function useDraft(first: Draft, saved: PostDraft | null) {
   const client = useQueryClient();
-  const [blank] = useState(first);
+  // Of a blank draft the device keeps nothing: what was chosen before the first word is kept here.
+  const [blank, setBlank] = useState(first);
   const draft = useSyncExternalStore(draftStore.subscribe, () => findDraft(first.id)) ?? blank;
   const [other, setOther] = useState<PostDraft | null>(() =>
     saved && draft.isDirty && saved.revision > draft.revision ? saved : null,
@@ -53,12 +54,10 @@ export function useDraft(first: Draft, saved: PostDraft | null) {
   const change = (part: DraftChange | ((now: Draft) => DraftChange)) => {
     const now = findDraft(id) ?? draft;
     const changed = typeof part === 'function' ? part(now) : part;
-    putDraft({
-      ...now,
-      ...changed,
-      isDirty: true,
-      changedAt: Math.max(Date.now(), now.changedAt + 1),
-    });
+    const at = Math.max(Date.now(), now.changedAt + 1);
+    const next: Draft = { ...now, ...changed, isDirty: true, changedAt: at };
+    putDraft(next);
+    setBlank(next);
   };
 
   const maySave = draft.isDirty && editOf === null && !isBlank(draft) && other === null;

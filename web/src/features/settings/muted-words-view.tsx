@@ -13,8 +13,10 @@ import styles from './muted-words-view.module.css';
 import settings from './settings.module.css';
 
 const mutedKey = ['media/muted/list'] as const;
+/** Lists that leave out what has a muted word. */
+const refreshed = ['post/list', 'postdiscuss/list', 'comment/list', 'search/details'] as const;
 
-/** Words whose videos and posts are hidden from the viewer's feeds: adding and removing them. */
+/** Words that the viewer wants to meet in no list: adding and removing them. */
 export function MutedWordsView() {
   const muted = useQuery({
     queryKey: mutedKey,
@@ -23,7 +25,7 @@ export function MutedWordsView() {
   return (
     <>
       <NewWord isFull={(muted.data?.words.length ?? 0) >= MOST_MUTED_WORDS} />
-      <p className={settings.note}>标题、标签或作者名里有这些词的短视频和帖子，不再推荐给你</p>
+      <p className={settings.note}>有这些词的短视频、帖子、评论和搜索结果，都不再给你看</p>
       {muted.data ? (
         <WordList words={muted.data.words} />
       ) : muted.error ? (
@@ -43,7 +45,10 @@ function useMute() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (change: { word: string; isMuted: boolean }) => post('media/muted/set', change),
-    onSuccess: (answer) => client.setQueryData(mutedKey, answer),
+    onSuccess: (answer) => {
+      client.setQueryData(mutedKey, answer);
+      for (const call of refreshed) void client.invalidateQueries({ queryKey: [call] });
+    },
     onError: (error) => showToast(errorMessage(error)),
   });
 }

@@ -65,6 +65,7 @@ export function SettingsOverview() {
         />
         <ViewRow view="standing" />
         <ViewRow view="privacy" />
+        <ViewRow view="blocked" />
         <ViewRow view="password" value={me.data?.hasPassword === true ? '已设置' : '未设置'} />
         <LinkRow title="账号凭证" path="/mine/accountCertificate" />
         <ViewRow view="passkeys" />

@@ -1,4 +1,5 @@
 import { PageHeader } from '../../lib/page/page-header.tsx';
+import { BlockedView } from './blocked-view.tsx';
 import { CacheView } from './cache-view.tsx';
 import { EditionView } from './edition-view.tsx';
 import { ExportView } from './export-view.tsx';
@@ -25,6 +26,7 @@ const views: Record<SettingsView, () => React.JSX.Element> = {
   reading: ReadingView,
   playback: PlaybackView,
   muted: MutedWordsView,
+  blocked: BlockedView,
   push: PushView,
   cache: CacheView,
   password: PasswordView,

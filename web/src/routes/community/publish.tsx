@@ -10,7 +10,7 @@ export const Route = createFileRoute('/community/publish')({
   validateSearch: object({
     view: optional(choiceField(['drafts', 'circle'])),
     draft: optional(draftField),
-    /** The own post that is changed. */
+    /** The own post or circle that is changed. */
     edit: optional(idField),
     form: optional(choiceField(['post', 'discussion'])),
     circle: optional(idField),
@@ -27,7 +27,15 @@ function Publish() {
   const navigate = Route.useNavigate();
   const { view, draft, edit, form, circle, theme, text, tags } = Route.useSearch();
   if (view === 'drafts') return <DraftsPage />;
-  if (view === 'circle') return <CircleForm />;
+  if (view === 'circle')
+    return (
+      <CircleForm
+        editId={edit ?? null}
+        onEdit={(id) =>
+          void navigate({ search: { view: 'circle', ...(id === null ? {} : { edit: id }) } })
+        }
+      />
+    );
   return (
     <PublishPage
       draftId={draft ?? null}

@@ -103,6 +103,18 @@ export async function listThemes({ orm }: Queryable, circleId: string) {
     .orderBy(asc(circleThemes.position), asc(circleThemes.id));
 }
 
+/** Whether another circle has this name, in whatever case. */
+export async function isCircleName(
+  { orm }: Queryable,
+  name: string,
+  { but }: { but: string },
+): Promise<boolean> {
+  const { rows } = await orm.execute(
+    sql`select from circle_details where lower(name) = lower(${name}) and content_id <> ${but}`,
+  );
+  return rows.length > 0;
+}
+
 /** Keeps a circle from being deleted until the transaction ends; false where there is none. */
 export async function holdCircle({ orm }: Queryable, circleId: string): Promise<boolean> {
   const { rows } = await orm.execute(

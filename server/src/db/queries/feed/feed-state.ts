@@ -10,6 +10,7 @@ export interface FeedStateRow {
   /** Null where no such session of this viewer is known. */
   served: Buffer | null;
   page: number | null;
+  /** What they want no more of, and whom they block. */
   hidden: string[] | null;
   /** The viewer's muted words, folded. */
   words: string[] | null;
@@ -28,8 +29,10 @@ export interface FeedStateRequest {
 const TEXT = `with packed as materialized (
     select $1::uuid[] as users, $2::uuid[] as sessions, $3::text[] as feeds)
   select me.place::int, v.interests, v.interests_step as "interestsStep", v.seen, s.served, s.page,
-    (select array_agg(h.subject_id) from (select subject_id from feed_hidden where user_id = me.user_id
-      order by created_at desc limit 500) h)::text as hidden,
+    (select array_agg(h.subject_id) from (
+      (select subject_id from feed_hidden where user_id = me.user_id order by created_at desc limit 500)
+      union all
+      (select blocked_id from user_blocks where user_id = me.user_id order by created_at desc limit 500)) h)::text as hidden,
     (select array_agg(w.folded) from feed_words w where w.user_id = me.user_id) as words,
     (select array_agg(f.followed_id) from (select followed_id from follows where user_id = me.user_id
       order by created_at desc limit 300) f)::text as followed,

@@ -11,7 +11,7 @@ export interface TakenPage extends FeedViewerStateRow {
   isLastAhead: boolean;
   /** and whether nothing is left to choose after it. */
   isLast: boolean;
-  /** Subjects hidden since. */
+  /** Subjects hidden, and people blocked, since. */
   hidden: string[] | null;
   /** Folded words muted since. */
   words: string[] | null;
@@ -47,8 +47,10 @@ const TEXT = `with packed as materialized (
       s.ahead_given >= cardinality(s.ahead) as is_last_ahead, s.is_ahead_last)
   select page.place::int, page.ids::text, page.number as page, page.is_last_ahead as "isLastAhead",
     page.is_last_ahead and page.is_ahead_last as "isLast",
-    (select array_agg(h.subject_id) from feed_hidden h
-      where h.user_id = page.user_id and h.created_at > page.chosen_at)::text as hidden,
+    (select array_agg(h.subject_id) from (
+      select subject_id from feed_hidden where user_id = page.user_id and created_at > page.chosen_at
+      union all
+      select blocked_id from user_blocks where user_id = page.user_id and created_at > page.chosen_at) h)::text as hidden,
     (select array_agg(w.folded) from feed_words w
       where w.user_id = page.user_id and w.created_at > page.chosen_at) as words,
     (select v.seen from feed_viewers v
