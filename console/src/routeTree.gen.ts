@@ -24,6 +24,7 @@ import { Route as StaffChannelsRouteImport } from './routes/_staff/channels'
 import { Route as StaffCirclesRouteImport } from './routes/_staff/circles'
 import { Route as StaffCodesRouteImport } from './routes/_staff/codes'
 import { Route as StaffCommentsRouteImport } from './routes/_staff/comments'
+import { Route as StaffCompanionsRouteImport } from './routes/_staff/companions'
 import { Route as StaffComplianceRouteImport } from './routes/_staff/compliance'
 import { Route as StaffConsentsRouteImport } from './routes/_staff/consents'
 import { Route as StaffContactsRouteImport } from './routes/_staff/contacts'
@@ -142,6 +143,11 @@ const StaffCodesRoute = StaffCodesRouteImport.update({
 const StaffCommentsRoute = StaffCommentsRouteImport.update({
   id: '/comments',
   path: '/comments',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffCompanionsRoute = StaffCompanionsRouteImport.update({
+  id: '/companions',
+  path: '/companions',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffComplianceRoute = StaffComplianceRouteImport.update({
@@ -386,6 +392,7 @@ export interface FileRoutesByFullPath {
   '/circles': typeof StaffCirclesRoute
   '/codes': typeof StaffCodesRoute
   '/comments': typeof StaffCommentsRoute
+  '/companions': typeof StaffCompanionsRoute
   '/compliance': typeof StaffComplianceRoute
   '/consents': typeof StaffConsentsRoute
   '/contacts': typeof StaffContactsRoute
@@ -446,6 +453,7 @@ export interface FileRoutesByTo {
   '/circles': typeof StaffCirclesRoute
   '/codes': typeof StaffCodesRoute
   '/comments': typeof StaffCommentsRoute
+  '/companions': typeof StaffCompanionsRoute
   '/compliance': typeof StaffComplianceRoute
   '/consents': typeof StaffConsentsRoute
   '/contacts': typeof StaffContactsRoute
@@ -509,6 +517,7 @@ export interface FileRoutesById {
   '/_staff/circles': typeof StaffCirclesRoute
   '/_staff/codes': typeof StaffCodesRoute
   '/_staff/comments': typeof StaffCommentsRoute
+  '/_staff/companions': typeof StaffCompanionsRoute
   '/_staff/compliance': typeof StaffComplianceRoute
   '/_staff/consents': typeof StaffConsentsRoute
   '/_staff/contacts': typeof StaffContactsRoute
@@ -573,6 +582,7 @@ export interface FileRouteTypes {
     | '/circles'
     | '/codes'
     | '/comments'
+    | '/companions'
     | '/compliance'
     | '/consents'
     | '/contacts'
@@ -633,6 +643,7 @@ export interface FileRouteTypes {
     | '/circles'
     | '/codes'
     | '/comments'
+    | '/companions'
     | '/compliance'
     | '/consents'
     | '/contacts'
@@ -695,6 +706,7 @@ export interface FileRouteTypes {
     | '/_staff/circles'
     | '/_staff/codes'
     | '/_staff/comments'
+    | '/_staff/companions'
     | '/_staff/compliance'
     | '/_staff/consents'
     | '/_staff/contacts'
@@ -853,6 +865,13 @@ declare module '@tanstack/react-router' {
       path: '/comments'
       fullPath: '/comments'
       preLoaderRoute: typeof StaffCommentsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/companions': {
+      id: '/_staff/companions'
+      path: '/companions'
+      fullPath: '/companions'
+      preLoaderRoute: typeof StaffCompanionsRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/compliance': {
@@ -1186,6 +1205,7 @@ interface StaffRouteChildren {
   StaffCirclesRoute: typeof StaffCirclesRoute
   StaffCodesRoute: typeof StaffCodesRoute
   StaffCommentsRoute: typeof StaffCommentsRoute
+  StaffCompanionsRoute: typeof StaffCompanionsRoute
   StaffComplianceRoute: typeof StaffComplianceRoute
   StaffConsentsRoute: typeof StaffConsentsRoute
   StaffContactsRoute: typeof StaffContactsRoute
@@ -1247,6 +1267,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffCirclesRoute: StaffCirclesRoute,
   StaffCodesRoute: StaffCodesRoute,
   StaffCommentsRoute: StaffCommentsRoute,
+  StaffCompanionsRoute: StaffCompanionsRoute,
   StaffComplianceRoute: StaffComplianceRoute,
   StaffConsentsRoute: StaffConsentsRoute,
   StaffContactsRoute: StaffContactsRoute,

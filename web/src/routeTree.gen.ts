@@ -16,6 +16,7 @@ import { Route as ErrorRouteImport } from './routes/error'
 import { Route as OpenRouteImport } from './routes/open'
 import { Route as TiktokRouteImport } from './routes/tiktok'
 import { Route as AiIndexRouteImport } from './routes/ai/index'
+import { Route as AiAigfRouteImport } from './routes/ai/aigf'
 import { Route as AiCapRouteImport } from './routes/ai/cap'
 import { Route as CommunityIndexRouteImport } from './routes/community/index'
 import { Route as CommunityAudioPlayRouteImport } from './routes/community/audioPlay'
@@ -128,6 +129,11 @@ const TiktokRoute = TiktokRouteImport.update({
 const AiIndexRoute = AiIndexRouteImport.update({
   id: '/ai/',
   path: '/ai/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AiAigfRoute = AiAigfRouteImport.update({
+  id: '/ai/aigf',
+  path: '/ai/aigf',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AiCapRoute = AiCapRouteImport.update({
@@ -530,6 +536,7 @@ export interface FileRoutesByFullPath {
   '/error': typeof ErrorRoute
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
+  '/ai/aigf': typeof AiAigfRoute
   '/ai/cap': typeof AiCapRoute
   '/community/audioPlay': typeof CommunityAudioPlayRoute
   '/community/audioPlayer': typeof CommunityAudioPlayerRoute
@@ -617,6 +624,7 @@ export interface FileRoutesByTo {
   '/error': typeof ErrorRoute
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
+  '/ai/aigf': typeof AiAigfRoute
   '/ai/cap': typeof AiCapRoute
   '/community/audioPlay': typeof CommunityAudioPlayRoute
   '/community/audioPlayer': typeof CommunityAudioPlayerRoute
@@ -705,6 +713,7 @@ export interface FileRoutesById {
   '/error': typeof ErrorRoute
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
+  '/ai/aigf': typeof AiAigfRoute
   '/ai/cap': typeof AiCapRoute
   '/community/audioPlay': typeof CommunityAudioPlayRoute
   '/community/audioPlayer': typeof CommunityAudioPlayerRoute
@@ -794,6 +803,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/open'
     | '/tiktok'
+    | '/ai/aigf'
     | '/ai/cap'
     | '/community/audioPlay'
     | '/community/audioPlayer'
@@ -881,6 +891,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/open'
     | '/tiktok'
+    | '/ai/aigf'
     | '/ai/cap'
     | '/community/audioPlay'
     | '/community/audioPlayer'
@@ -968,6 +979,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/open'
     | '/tiktok'
+    | '/ai/aigf'
     | '/ai/cap'
     | '/community/audioPlay'
     | '/community/audioPlayer'
@@ -1056,6 +1068,7 @@ export interface RootRouteChildren {
   ErrorRoute: typeof ErrorRoute
   OpenRoute: typeof OpenRoute
   TiktokRoute: typeof TiktokRoute
+  AiAigfRoute: typeof AiAigfRoute
   AiCapRoute: typeof AiCapRoute
   CommunityAudioPlayRoute: typeof CommunityAudioPlayRoute
   CommunityAudioPlayerRoute: typeof CommunityAudioPlayerRoute
@@ -1186,6 +1199,13 @@ declare module '@tanstack/react-router' {
       path: '/ai'
       fullPath: '/ai/'
       preLoaderRoute: typeof AiIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ai/aigf': {
+      id: '/ai/aigf'
+      path: '/ai/aigf'
+      fullPath: '/ai/aigf'
+      preLoaderRoute: typeof AiAigfRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/ai/cap': {
@@ -1744,6 +1764,7 @@ const rootRouteChildren: RootRouteChildren = {
   ErrorRoute: ErrorRoute,
   OpenRoute: OpenRoute,
   TiktokRoute: TiktokRoute,
+  AiAigfRoute: AiAigfRoute,
   AiCapRoute: AiCapRoute,
   CommunityAudioPlayRoute: CommunityAudioPlayRoute,
   CommunityAudioPlayerRoute: CommunityAudioPlayerRoute,

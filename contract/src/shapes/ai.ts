@@ -12,6 +12,8 @@ export const aiTools = [
   'outline',
   'chapter',
   'rewrite',
+  'chat',
+  'memory',
 ] as const;
 export const aiTool = named(z.enum(aiTools), 'AI 工具');
 export type AiTool = z.infer<typeof aiTool>;

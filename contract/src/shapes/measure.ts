@@ -25,7 +25,14 @@ export const measureNames: Readonly<Record<MeasureKind, string>> = {
   strike: '记一次违规',
 };
 
-export const measureSubject = z.enum(['user', 'content', 'comment', 'danmaku', 'message']);
+export const measureSubject = z.enum([
+  'user',
+  'content',
+  'comment',
+  'danmaku',
+  'message',
+  'companion',
+]);
 export type MeasureSubject = z.infer<typeof measureSubject>;
 
 /** Which rule it follows. */

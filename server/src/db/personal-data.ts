@@ -225,6 +225,22 @@ export const personalData: ReadonlyMap<string, PersonalData> = new Map<string, P
     ],
     without: ['key', 'external_id', 'engine_id', 'tried'],
   }),
+  removed('companion_messages.user_id', 'companion-messages', [], ['key', 'rev']),
+  removed('companion_chats.user_id', 'companion-chats', [], ['key', 'rev']),
+  removed('companion_memories.user_id', 'companion-memories', [], ['rev']),
+  removed('companion_bonds.user_id', 'companion-affinity'),
+  removed('companion_revs.user_id'),
+  removed(
+    'companion_characters.owner_id',
+    'companion-characters',
+    [
+      `insert into retired_files (prefix, expires_at)
+       select regexp_replace(source_path, '[^/]*$', ''), now() from companion_characters
+       where owner_id = $1 and source_path is not null on conflict do nothing`,
+    ],
+    ['key', 'rev', 'source_path'],
+  ),
+  kept('companion_gifts.user_id', MONEY, 'companion-gifts', { without: ['key'] }),
   kept('score_orders.user_id', MONEY, 'score-orders', { without: ['key'] }),
   removed('ai_caps.user_id', 'ai-cap'),
   removed('ai_chapter_revisions.user_id', 'ai-chapter-revisions'),

@@ -30,6 +30,7 @@ import { addDemoProgramme, insertDemoLive } from '../db/queries/demo/live.ts';
 import { insertDemoSeries } from '../db/queries/demo/series.ts';
 import { insertDemoPeople } from '../db/queries/demo/talk.ts';
 import { addDemoCommunity } from './add-community.ts';
+import { addDemoCompanions } from './add-companions.ts';
 import { addDemoNovels } from './add-novels.ts';
 import { addDemoTalk } from './add-talk.ts';
 import { addDemoComics } from './demo-comics.ts';
@@ -127,6 +128,7 @@ async function fillRooms(
   store: StoreDrawing,
   signal: AbortSignal,
 ): Promise<void> {
+  await addDemoCompanions(context, store, signal);
   await addDemoCommunity(context, store, signal);
   await addDemoRooms(context, store, signal);
   await addDemoTeasers(context.database);

@@ -57,6 +57,7 @@ describe('a movement without what it was made for', () => {
     ['taskReward', 'userGold', 'task-rewards-match-claims'],
     ['ai', 'userGold', 'ai-jobs-match-holds'],
     ['score', 'userGold', 'score-orders-match-transfers'],
+    ['companionGift', 'userGold', 'companion-gifts-match-transfers'],
   ];
 
   it.each(cases)('is found for %s', async (causeKind, kind, check) => {

@@ -76,6 +76,13 @@ export const pages = [
   { path: '/danmaku', title: '弹幕', needs: 'danmaku/list', key: 'g', group: '审核' },
   { path: '/hash-lists', title: '图片名单', needs: 'hashlist/list', key: null, group: '审核' },
   { path: '/rules', title: '过滤规则', needs: 'rule/list', key: null, group: '审核' },
+  {
+    path: '/companions',
+    title: 'AI 伙伴',
+    needs: 'companion/character/list',
+    key: null,
+    group: '审核',
+  },
   { path: '/creators', title: '创作者', needs: 'creator/list', key: 'q', group: '审核' },
   { path: '/consents', title: '出镜同意', needs: 'consent/list', key: null, group: '审核' },
   { path: '/compliance', title: '合规报告', needs: 'compliance/list', key: null, group: '审核' },

@@ -22,6 +22,8 @@ const FIRST_TOOLS: Record<AiTool, AiToolSettings> = {
   outline: tool(2, 3, 300),
   chapter: tool(5, 3, 600),
   rewrite: tool(1, 5, 300),
+  chat: tool(0.2, 30, 180),
+  memory: tool(0, 0, 180),
 };
 
 /** As stored. Every field has a default; a tool that was added later has its own. */

@@ -4,6 +4,7 @@ import { newId } from '../../db/new-id.ts';
 import type { Queryable } from '../../db/types.ts';
 import { endAiJob } from './end-job.ts';
 import { applyToNovel } from './apply-to-novel.ts';
+import { applyToCompanion } from './companion/summaries.ts';
 import type { NewAiWork } from './store-works.ts';
 
 /** Ends a job as done with what it made, all in one transaction; false where it was cancelled or taken over meanwhile. */
@@ -25,6 +26,10 @@ export async function finishAiJob(
   const result = { tokens, isPartial };
   const ended = await endAiJob(database, job, { outcome: 'done', result }, now);
   if (!ended) return false;
+  if (job.tool === 'chat' || job.tool === 'memory') {
+    await applyToCompanion(database, job, text);
+    return true;
+  }
   const textWork: NewAiWork[] =
     text === '' || job.tool === 'outline' ? [] : [toTextWork(job, text)];
   await insertAiWorks(database, [...works, ...textWork]);

@@ -26,6 +26,8 @@ export const laneOf: Readonly<Record<AiTool, AiLane>> = {
   outline: 'text',
   chapter: 'text',
   rewrite: 'text',
+  chat: 'text',
+  memory: 'text',
 };
 
 /** What a job of a tool is expected to take before one was done, in seconds. */
@@ -37,4 +39,6 @@ export const firstGuessSeconds: Readonly<Record<AiTool, number>> = {
   outline: 20,
   chapter: 60,
   rewrite: 20,
+  chat: 5,
+  memory: 10,
 };

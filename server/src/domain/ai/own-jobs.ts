@@ -36,6 +36,9 @@ interface ListRequest {
   pageSize: number;
 }
 
+/** Answers of companions have a place of their own. */
+const CREATIVE = aiTools.filter((tool) => tool !== 'chat' && tool !== 'memory');
+
 const isGeneral = (viewer: Viewer) => audienceOf(viewer) === 'general';
 const noJob = () => new AppError(4040, '没有这个任务，可能已被删除');
 
@@ -43,7 +46,7 @@ const noJob = () => new AppError(4040, '没有这个任务，可能已被删除'
 export async function ownAiJobs(
   context: ViewContext,
   viewer: Viewer,
-  { tools = aiTools, state, cursor, pageSize }: ListRequest,
+  { tools = CREATIVE, state, cursor, pageSize }: ListRequest,
 ) {
   const rows = await listAiJobs(context.database, {
     userId: viewer.userId,

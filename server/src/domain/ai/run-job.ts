@@ -14,6 +14,7 @@ import type {
 import { MediaError } from '../../media/media-error.ts';
 import { ruleOfAiText } from '../policy/judge-ai-text.ts';
 import { afterFailure, failureTexts } from './after-failure.ts';
+import { companionTask } from './companion/summaries.ts';
 import { readAiSettings, type StoredAiSettings } from './ai-settings.ts';
 import type { AiContext } from './context.ts';
 import { endAiJob } from './end-job.ts';
@@ -150,6 +151,9 @@ async function taskOf(context: AiContext, job: AiJobRow): Promise<EngineTask | n
       const before = await findAiChapter(database, { userId, novelId: novel.id, chapter });
       return storyTask(job, novel, before?.text ?? '');
     }
+    case 'chat':
+    case 'memory':
+      return companionTask(database, job);
     case 'upscale':
     case 'video': {
       const work = sourceId === null ? null : await findOwnAiPicture(database, userId, sourceId);

@@ -31,6 +31,8 @@ export interface JobRequest {
   idempotencyKey: string;
   /** Decided and written in the same transaction, before the jobs. */
   before?: (database: Queryable) => Promise<void>;
+  /** Written in the same transaction, of the jobs that were made. */
+  after?: (database: Queryable, jobs: readonly AiJobRow[]) => Promise<void>;
 }
 
 /**
@@ -50,7 +52,9 @@ export async function submitAiJobs(
     const known = await listAiJobsOfKey({ orm }, { userId, key });
     if (known.length > 0) return sameRequest(known, request);
     await request.before?.({ orm });
-    return make({ orm }, context, userId, request, now);
+    const made = await make({ orm }, context, userId, request, now);
+    await request.after?.({ orm }, made);
+    return made;
   });
   await events.publish('aiWork', laneOf[request.tool]);
   await events.publish('ai', userId);
@@ -117,6 +121,8 @@ export function termsOf(
   tool: AiTool,
   account: { holdsTier: boolean; used: Record<string, number> },
 ): { priceGoldCents: number; freeLeft: number } {
+  // Nobody asks for summaries by hand.
+  if (tool === 'memory') return { priceGoldCents: 0, freeLeft: 0 };
   const { priceGoldCents, freePerDay, freePerDayOfTiers } = settings.tools[tool];
   const most = account.holdsTier ? Math.max(freePerDay, freePerDayOfTiers) : freePerDay;
   const freeLeft = priceGoldCents === 0 ? 0 : Math.max(0, most - (account.used[tool] ?? 0));

@@ -82,7 +82,8 @@ export async function answerAppeal(
   });
   if (measure.subjectKind === 'content')
     await publishContentChange(context, measure.subjectId, { withMedia: true });
-  else await publishReported(context, { kind: measure.subjectKind, id: measure.subjectId });
+  else if (measure.subjectKind !== 'companion')
+    await publishReported(context, { kind: measure.subjectKind, id: measure.subjectId });
   return {};
 }
 

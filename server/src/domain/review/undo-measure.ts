@@ -1,4 +1,5 @@
 import { moveContent } from '../../db/queries/content/console.ts';
+import { updateCharacter } from '../../db/queries/companion/characters.ts';
 import { moveComment } from '../../db/queries/comments/changes.ts';
 import { moveDanmaku } from '../../db/queries/danmaku/danmaku.ts';
 import { moveCreator } from '../../db/queries/creators/creators.ts';
@@ -25,7 +26,11 @@ export async function undoMeasure(
   isPublicAgain: boolean,
 ): Promise<void> {
   const { kind, subjectId: id } = measure;
-  if (kind === 'takeDown') {
+  if (measure.subjectKind === 'companion') {
+    // The review looks at it again before anybody may talk with it.
+    if (!(await updateCharacter(database, { id }, { state: 'waiting', reason: '' })))
+      throw new AppError(4090, CHANGED);
+  } else if (kind === 'takeDown') {
     const { from, to } = isPublicAgain ? contentMoves.restore : contentMoves.reopen;
     if (!(await moveContent(database, id, [...from], { state: to })))
       throw new AppError(4090, CHANGED);
@@ -51,7 +56,7 @@ async function show(
     await moveComment(database, id, { from: ['hidden'], to: 'visible' });
   else if (subjectKind === 'danmaku')
     await moveDanmaku(database, id, { from: ['hidden'], to: 'visible' });
-  else if (caseId !== null) {
+  else if (caseId !== null && subjectKind !== 'companion') {
     // A profile comes back as it was when it was reported, a message as it is.
     const [line] = await listReports(context.database, caseId, { limit: 1 });
     const evidence = line && openEvidence(context, line.sealedEvidence);

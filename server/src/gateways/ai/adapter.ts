@@ -21,6 +21,28 @@ export interface StoryBrief {
   instruction: string;
 }
 
+export interface ChatMessage {
+  role: 'user' | 'assistant';
+  content: string;
+}
+
+/** Who speaks in a conversation, and whether it is answered or summed up. */
+export interface DialogueBrief {
+  part: 'answer' | 'summary';
+  char: string;
+  user: string;
+  description: string;
+  tags: readonly string[];
+  memories: readonly string[];
+}
+
+/** A conversation: the messages in place of the prompt, and what is said to the engine after them. */
+export interface ChatBrief {
+  messages: readonly ChatMessage[];
+  after: string;
+  dialogue: DialogueBrief;
+}
+
 /** What an engine is asked to make. Sizes are in pixels. */
 export type EngineTask =
   | {
@@ -53,7 +75,15 @@ export type EngineTask =
       height: number;
       seed: number;
     }
-  | { kind: 'text'; system: string; prompt: string; seed: number; story: StoryBrief };
+  | {
+      kind: 'text';
+      system: string;
+      prompt: string;
+      seed: number;
+      /** What the demonstration composes from: a story, or a conversation. */
+      story: StoryBrief | null;
+      chat?: ChatBrief;
+    };
 
 export interface EngineCall {
   signal: AbortSignal;

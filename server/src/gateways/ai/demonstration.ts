@@ -6,6 +6,7 @@ import {
   composeOutline,
   composeRewrite,
 } from './demonstration/compose-story.ts';
+import { composeDialogue } from './demonstration/compose-dialogue.ts';
 import { motionViews } from './demonstration/motion-views.ts';
 import { paintScene } from './demonstration/paint-scene.ts';
 
@@ -60,8 +61,13 @@ async function write(task: EngineTask & { kind: 'text' }, call: EngineCall): Pro
     rewrite: composeRewrite,
     notes: composeNotes,
   };
-  const text = compose[task.story.part](task.story, task.seed);
-  if (task.story.part === 'notes') return done([], text);
+  const { story, chat, seed } = task;
+  const text = story
+    ? compose[story.part](story, seed)
+    : chat
+      ? composeDialogue(chat.dialogue, chat.messages, seed)
+      : '';
+  if (story?.part === 'notes') return done([], text);
   for (let at = 0; at < text.length; at += PIECE) {
     call.onText(text.slice(at, at + PIECE));
     call.onProgress(Math.min(1, (at + PIECE) / text.length));

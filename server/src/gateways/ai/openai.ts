@@ -81,13 +81,16 @@ async function chat(
   task: EngineTask & { kind: 'text' },
   call: EngineCall,
 ): Promise<EngineResult> {
-  const { system, prompt, seed } = task;
+  const { system, prompt, seed, chat: conversation } = task;
+  const said = conversation?.messages ?? [{ role: 'user', content: prompt }];
+  const after = conversation?.after ?? '';
   const answer = await openEnginePath(account, 'v1/chat/completions', {
     json: {
       model: account.textModel,
       messages: [
         { role: 'system', content: system },
-        { role: 'user', content: prompt },
+        ...said,
+        ...(after === '' ? [] : [{ role: 'system', content: after }]),
       ],
       ...{
         stream: true,

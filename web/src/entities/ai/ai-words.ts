@@ -9,6 +9,8 @@ export const toolNames: Readonly<Record<AiTool, string>> = {
   outline: '小说大纲',
   chapter: '小说章节',
   rewrite: '改写片段',
+  chat: 'AI 伙伴',
+  memory: '整理记忆',
 };
 
 export const stateNames: Readonly<Record<Exclude<AiJobState, 'deleted'>, string>> = {

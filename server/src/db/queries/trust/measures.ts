@@ -27,6 +27,7 @@ const subjects: Record<MeasureSubject, string> = {
   content: `select id, uploader_id as user_id, title as label from contents`,
   comment: `select id, user_id, text as label from comments`,
   danmaku: `select id, author_id as user_id, text as label from danmaku`,
+  companion: `select id, owner_id as user_id, name as label from companion_characters`,
   message: `select id, user_id, text as label from direct_messages where is_mine`,
 };
 

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Descriptions, Drawer, Flex, Image, Skeleton } from 'antd';
+import { useState } from 'react';
+import { ReasonModal } from '../../entities/reasons/reason-modal.tsx';
+import { callConsole } from '../../lib/api/call.ts';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
+
+const templates = [
+  '角色必须是虚构的成年人',
+  '不能以真实的人为原型',
+  '图片不适合公开展示',
+  '和他人的作品相同',
+];
+const lists = ['companion/character/list', 'companion/character/info'] as const;
+
+/** Everything that a character's card says, and what is decided about it. */
+export function CompanionDrawer({
+  id,
+  onClose,
+}: {
+  readonly id: string;
+  readonly onClose: () => void;
+}) {
+  const [ending, setEnding] = useState<'refuse' | 'remove' | null>(null);
+  const info = useQuery({
+    queryKey: ['companion/character/info', id],
+    queryFn: ({ signal }) => callConsole('companion/character/info', { id }, signal),
+  });
+  const done = { invalidates: [...lists], onSuccess: onClose };
+  const approve = useConsoleMutation('companion/character/approve', done);
+  const refuse = useConsoleMutation('companion/character/refuse', done);
+  const remove = useConsoleMutation('companion/character/remove', done);
+  const character = info.data?.character;
+  const decision = character && { id, version: character.version };
+  return (
+    <Drawer open size="large" title={character?.name ?? '角色'} onClose={onClose}>
+      {info.error ? (
+        <ErrorAlert error={info.error} onRetry={() => void info.refetch()} />
+      ) : !info.data || !decision ? (
+        <Skeleton active />
+      ) : (
+        <Flex vertical gap={16}>
+          {character.picture && (
+            <Image
+              src={`/pictures/${character.picture.path}`}
+              alt={`${character.name}的图片`}
+              width={240}
+            />
+          )}
+          <Texts detail={info.data} />
+          <Flex gap={8}>
+            {character.state === 'waiting' && (
+              <>
+                <Button
+                  type="primary"
+                  loading={approve.isPending}
+                  onClick={() => approve.mutate(decision)}
+                >
+                  通过
+                </Button>
+                <Button onClick={() => setEnding('refuse')}>退回</Button>
+              </>
+            )}
+            {character.state !== 'removed' && (
+              <Button danger onClick={() => setEnding('remove')}>
+                下架
+              </Button>
+            )}
+          </Flex>
+        </Flex>
+      )}
+      {ending && decision && (
+        <ReasonModal
+          title={ending === 'refuse' ? '退回角色' : '下架角色'}
+          placeholder="主人会收到这段理由，可以申诉"
+          templates={templates}
+          maxLength={200}
+          isBusy={refuse.isPending || remove.isPending}
+          onConfirm={(reason) =>
+            (ending === 'refuse' ? refuse : remove).mutate({ ...decision, reason })
+          }
+          onClose={() => setEnding(null)}
+        />
+      )}
+    </Drawer>
+  );
+}
+
+type Detail = Awaited<ReturnType<typeof callConsole<'companion/character/info'>>>;
+
+function Texts({
+  detail: { form, book, systemPrompt, afterHistory },
+}: {
+  readonly detail: Detail;
+}) {
+  const rows: [string, string][] = [
+    ['人物设定', form.description],
+    ['性格', form.personality],
+    ['场景', form.scenario],
+    ['开场白', form.opening],
+    ['备选开场白', form.alternateGreetings.join('\n')],
+    ['示例对话', form.exampleDialogue],
+    ['系统提示', systemPrompt],
+    ['结尾提示', afterHistory],
+    ['世界书', book.map(({ keys, content }) => `${keys.join('、')}：${content}`).join('\n')],
+  ];
+  return (
+    <Descriptions
+      column={1}
+      bordered
+      size="small"
+      items={rows
+        .filter(([, text]) => text !== '')
+        .map(([label, text]) => ({
+          key: label,
+          label,
+          children: (
+            <span style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</span>
+          ),
+        }))}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineCall } from '../../define-call.ts';
+import { companionDetail, companionFields } from '../../shapes/companion.ts';
+import { id, named } from '../../shapes/fields.ts';
+import { idempotencyKey } from '../../shapes/money.ts';
+
+export const aimateCharacterSave = defineCall({
+  name: 'aimate/character/save',
+  summary:
+    'Makes a character of the viewer’s, or changes one from the version named; the rest of its card stays',
+  auth: 'session',
+  encrypted: true,
+  request: z.strictObject({
+    id: named(id, '角色').optional(),
+    version: named(z.int().min(1).max(2_147_483_647), '版本').optional(),
+    idempotencyKey,
+    ...companionFields,
+  }),
+  response: companionDetail,
+  errors: [4000, 4030, 4031, 4040, 4090],
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { syncChange, syncOutcome, syncRecord } from '../shapes/companion-sync.ts';
+import { named } from '../shapes/fields.ts';
+
+export const aimateSync = defineCall({
+  name: 'aimate/sync',
+  summary:
+    'Takes changes that a device made while it was away, and answers what changed since; where both changed, both are kept',
+  auth: 'session',
+  encrypted: true,
+  request: z.strictObject({
+    since: named(z.int().min(0).max(Number.MAX_SAFE_INTEGER), '同步位置').default(0),
+    changes: named(z.array(syncChange).max(100), '改动').default([]),
+  }),
+  response: z.object({
+    outcomes: z.array(syncOutcome),
+    records: z.array(syncRecord),
+    since: z.int().nonnegative(),
+    hasMore: z.boolean(),
+  }),
+  errors: [],
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineConsoleCall } from '../../../define-call.ts';
+import { companionRefusal, consoleCompanionDetail } from '../../../shapes/console-companion.ts';
+
+export const consoleCompanionCharacterRemove = defineConsoleCall({
+  name: 'companion/character/remove',
+  summary: 'Takes a character down everywhere, with the reasons stated to its owner',
+  roles: ['owner', 'moderator'],
+  request: z.strictObject(companionRefusal),
+  response: consoleCompanionDetail,
+  errors: [4040, 4090],
+});

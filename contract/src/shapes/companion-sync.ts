@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { companionForm, companionTexts, memoryText, messageText } from './companion.ts';
+import { id, moment, named } from './fields.ts';
+
+const base = {
+  id: named(id, '记录'),
+  /** The version that the change was made from; 0 for a new record. */
+  baseVersion: named(z.int().min(0).max(2_147_483_647), '版本'),
+};
+
+/** A change that a device made while it was away. */
+export const syncChange = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('character'), ...base, form: companionForm.nullable() }),
+  z.strictObject({
+    kind: z.literal('memory'),
+    ...base,
+    characterId: named(id, '角色'),
+    /** Null deletes it. */
+    text: memoryText.nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('message'),
+    ...base,
+    chatId: named(id, '对话'),
+    parentId: named(id, '上一条消息').nullable(),
+    text: messageText,
+  }),
+]);
+export type SyncChange = z.infer<typeof syncChange>;
+
+/** What became of a change: `kept` both sides are there, the change as a record of its own. */
+export const syncOutcome = z.object({
+  id,
+  outcome: z.enum(['applied', 'kept', 'refused']),
+  /** The record that has the change now. */
+  recordId: id.nullable(),
+  version: z.int().nonnegative(),
+  /** Why it was refused. */
+  tip: z.string(),
+});
+export type SyncOutcome = z.infer<typeof syncOutcome>;
+
+/** A record as the server has it. */
+export const syncRecord = z.object({
+  kind: z.enum(['character', 'memory', 'message', 'chat']),
+  id,
+  version: z.int().positive(),
+  isDeleted: z.boolean(),
+  characterId: id.nullable(),
+  chatId: id.nullable(),
+  parentId: id.nullable(),
+  role: z.string(),
+  text: z.string(),
+  form: companionTexts.nullable(),
+  conflictOf: id.nullable(),
+  updatedAt: moment,
+});
+export type SyncRecord = z.infer<typeof syncRecord>;

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { aiExpectedPrice, aiJob, crisisHelp } from './ai.ts';
+import { picture } from './catalogue.ts';
+import { companionBackground } from './companion-score.ts';
+import { id, line, moment, named, paragraphs } from './fields.ts';
+import { idempotencyKey } from './money.ts';
+
+/** Characters that were imported, or are for everybody, wait for the review; those made in the app are usable at once. */
+export const companionStates = ['private', 'waiting', 'approved', 'refused', 'removed'] as const;
+export const companionState = named(z.enum(companionStates), '状态');
+export type CompanionState = z.infer<typeof companionState>;
+
+const greetings = (title: string) => named(z.array(paragraphs(title, 2_000, 1)).max(12), title);
+
+/** What a form changes of a card; everything else in the card stays as it came. */
+export const companionFields = {
+  name: line('名字', 1, 40),
+  description: paragraphs('人物设定', 8_000, 2),
+  personality: paragraphs('性格', 2_000).default(''),
+  scenario: paragraphs('场景', 4_000).default(''),
+  opening: paragraphs('开场白', 2_000, 1),
+  alternateGreetings: greetings('备选开场白').default([]),
+  exampleDialogue: paragraphs('示例对话', 4_000).default(''),
+  tags: named(z.array(line('标签', 1, 12)).max(10), '标签').default([]),
+};
+export const companionForm = z.object(companionFields);
+export type CompanionForm = z.infer<typeof companionForm>;
+
+/** The same as it is read from a card, which may be longer than a form allows. */
+export const companionTexts = z.object({
+  name: z.string(),
+  description: z.string(),
+  personality: z.string(),
+  scenario: z.string(),
+  opening: z.string(),
+  alternateGreetings: z.array(z.string()),
+  exampleDialogue: z.string(),
+  tags: z.array(z.string()),
+});
+
+/** A character as lists show it. */
+export const companionCard = z.object({
+  id,
+  name: z.string(),
+  /** The beginning of the description, on one line. */
+  summary: z.string(),
+  tags: z.array(z.string()),
+  picture: picture.nullable(),
+  state: companionState,
+  isOwn: z.boolean(),
+  isShared: z.boolean(),
+  /** Why it was refused or taken down. */
+  reason: z.string(),
+  version: z.int().positive(),
+  updatedAt: moment,
+});
+export type CompanionCard = z.infer<typeof companionCard>;
+
+/** Level of affinity with a character. */
+export const affinity = z.object({
+  points: z.int().nonnegative(),
+  level: z.int().nonnegative(),
+  name: z.string(),
+  /** Points of the next level; null on the last one. */
+  nextPoints: z.int().nullable(),
+  /** What levels up to this one opened. */
+  backgrounds: z.array(companionBackground),
+  greetings: z.array(z.string()),
+});
+export type Affinity = z.infer<typeof affinity>;
+
+export const companionDetail = z.object({
+  character: companionCard,
+  form: companionTexts,
+  /** Entries of its book of background, enabled or not. */
+  bookEntries: z.int().nonnegative(),
+  affinity,
+  chatId: id.nullable(),
+});
+export type CompanionDetail = z.infer<typeof companionDetail>;
+
+export const messageRole = z.enum(['user', 'character', 'help']);
+/** A message of a conversation: a node of its tree. */
+export const companionMessage = z.object({
+  id,
+  parentId: id.nullable(),
+  role: messageRole,
+  text: z.string(),
+  /** `failed` and `stopped` say so in `note`, and cost nothing unless a text is there. */
+  state: z.enum(['done', 'writing', 'failed', 'stopped']),
+  note: z.string(),
+  /** `AI生成`, or `AI生成 · 演示`; empty on what the user wrote. */
+  label: z.string(),
+  isEdited: z.boolean(),
+  /** Its place among the answers to the same message, from 0, and their ids in order. */
+  siblings: z.array(id),
+  jobId: id.nullable(),
+  /** Of a message of help. */
+  help: crisisHelp.nullable(),
+  /** A picture of the character that was asked for here. */
+  picture: aiJob.nullable(),
+  createdAt: moment,
+});
+export type CompanionMessage = z.infer<typeof companionMessage>;
+
+export const companionChat = z.object({
+  id,
+  title: z.string(),
+  background: companionBackground,
+  character: companionCard,
+  affinity,
+  /** Said at the head of every conversation. */
+  notice: z.string(),
+  /** The latest messages of the chosen branch, the earliest first; `earlier` continues before them. */
+  messages: z.array(companionMessage),
+  earlier: id.nullable(),
+  /** How many branches there are. */
+  branches: z.int().nonnegative(),
+  /** What the next message costs, in hundredths of gold; 0 where it is free. */
+  priceGoldCents: z.int().nonnegative(),
+  freeLeft: z.int().nonnegative(),
+  isDemonstration: z.boolean(),
+  /** Opens the stream of AI jobs, by which answers are written. */
+  watchToken: z.string(),
+  updatedAt: moment,
+});
+export type CompanionChat = z.infer<typeof companionChat>;
+
+export const chatLine = z.object({
+  id,
+  character: companionCard,
+  title: z.string(),
+  lastText: z.string(),
+  updatedAt: moment,
+});
+export type ChatLine = z.infer<typeof chatLine>;
+
+export const messageText = paragraphs('消息', 2_000, 1);
+/** What asks for an answer is sent with. */
+export const turnPay = { expectedPriceGoldCents: aiExpectedPrice, idempotencyKey };
+
+export const companionMemory = z.object({
+  id,
+  kind: z.enum(['summary', 'note']),
+  text: z.string(),
+  /** Whether its owner wrote or changed it. */
+  isOwn: z.boolean(),
+  /** The memory that it differs from, where two devices changed the same one. */
+  conflictOf: id.nullable(),
+  version: z.int().positive(),
+  updatedAt: moment,
+});
+export type CompanionMemory = z.infer<typeof companionMemory>;
+export const memoryText = paragraphs('记忆', 1_000, 1);
+
+export const sentGift = z.object({
+  id,
+  name: z.string(),
+  icon: z.string(),
+  scoreCents: z.int().positive(),
+  points: z.int().positive(),
+  at: moment,
+});
+
+/** A file with the name to save it by. */
+export const companionFile = z.object({
+  name: z.string(),
+  mediaType: z.string(),
+  base64: z.string(),
+});
+export type CompanionFile = z.infer<typeof companionFile>;

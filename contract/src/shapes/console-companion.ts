@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { companionCard, companionTexts } from './companion.ts';
+import { id, named } from './fields.ts';
+import { measureFields } from './measure.ts';
+import { staffReason } from './money.ts';
+
+/** A character as staff see it, its picture included before it is approved. */
+export const consoleCompanion = companionCard.omit({ isOwn: true }).extend({
+  /** Null for those of the platform. */
+  ownerId: id.nullable(),
+  owner: z.string(),
+  isImported: z.boolean(),
+  isAdult: z.boolean(),
+});
+export type ConsoleCompanion = z.infer<typeof consoleCompanion>;
+
+export const consoleCompanionDetail = z.object({
+  character: consoleCompanion,
+  form: companionTexts,
+  /** Entries of the book, and whatever else the card says to an engine. */
+  book: z.array(
+    z.object({ keys: z.array(z.string()), content: z.string(), isEnabled: z.boolean() }),
+  ),
+  systemPrompt: z.string(),
+  afterHistory: z.string(),
+});
+export type ConsoleCompanionDetail = z.infer<typeof consoleCompanionDetail>;
+
+export const companionDecision = {
+  id: named(id, '角色'),
+  version: named(z.int().min(1).max(2_147_483_647), '版本'),
+};
+export const companionRefusal = { ...companionDecision, reason: staffReason, ...measureFields };

@@ -1,0 +1,94 @@
+import { connectDatabase } from '@yehang/server/db/connect.ts';
+import { addDemoCompanions } from '@yehang/server/demo/add-companions.ts';
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { giveGold } from '../server/test/factories/gold.ts';
+import { journey } from './harness/journey.ts';
+import { makeStaff } from './harness/staff.ts';
+import { visitMine } from './harness/visitor.ts';
+
+const site = inject('site');
+const database = connectDatabase({ url: inject('databaseUrl') });
+const picture = { path: 'p/none.webp', width: 600, height: 800, color: '#2d3a55' };
+beforeAll(() =>
+  addDemoCompanions({ database }, () => Promise.resolve(picture), new AbortController().signal),
+);
+afterAll(() => database.close());
+
+journey(
+  'a companion is talked with, remembers, is given something, and goes out and in as a card',
+  { timeout: 180_000 },
+  async ({ page, desktopPage, allowedComplaints }) => {
+    // The pictures of this journey's companions are nowhere.
+    allowedComplaints.push(/status of 404/);
+    await visitMine(page);
+    const { rows } = await database.pool.query<{ id: string }>(
+      'select id from users order by created_at desc limit 1',
+    );
+    await giveGold(database, rows[0]!.id, 100_000);
+    await page.goto(`${site.app}/ai/aigf`);
+    await page.getByRole('button', { name: /沈南星/ }).tap();
+    await page.getByRole('button', { name: '开始聊天' }).tap();
+    await page.getByText(/由 AI 生成，不是真人/).waitFor();
+    const field = page.getByLabel('对沈南星说');
+    await field.fill('我想找一本讲灯塔的旧书');
+    await page.getByRole('button', { name: '发送', exact: true }).tap();
+    // In the middle of the answer.
+    await page.reload();
+    await page.getByText('AI生成 · 演示').first().waitFor();
+    await page.getByRole('button', { name: '换一个' }).last().tap();
+    await page.getByText('2/2').waitFor();
+    await page.getByText('AI生成 · 演示').first().waitFor();
+    await page.getByRole('button', { name: '上一个分支' }).tap();
+    await page.getByText('1/2').waitFor();
+
+    await page.getByRole('button', { name: '送礼物' }).tap();
+    await page.getByRole('radio', { name: /一束花/ }).tap();
+    await page.getByRole('button', { name: /300 积分/ }).tap();
+    await page.getByText('余额 330 积分').waitFor();
+    await page.getByRole('button', { name: '送出「一束花」' }).tap();
+    await page.getByText('余额 320 积分').waitFor();
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: '更多' }).tap();
+    await page.getByRole('button', { name: '记忆' }).tap();
+    await page.getByLabel('写一条').fill('喜欢灯塔');
+    await page.getByRole('button', { name: '记下' }).tap();
+    await page.getByRole('button', { name: '修改' }).tap();
+    await page.getByLabel('修改记忆').fill('喜欢灯塔和旧书');
+    await page.getByRole('button', { name: '保存' }).tap();
+    await page.getByText('喜欢灯塔和旧书').waitFor();
+
+    await page.goto(`${site.app}/ai/aigf?view=new`);
+    await page.getByLabel('名字').fill('林白鹭');
+    await page.getByLabel('人物设定').fill('三十六岁的水文测量员，虚构的成年角色');
+    await page.getByLabel('开场白').fill('潮水退了，{{user}}。');
+    await page.getByRole('button', { name: '保存' }).tap();
+    await page.getByRole('tab', { name: '我的角色' }).tap();
+    await page.getByRole('button', { name: /林白鹭/ }).tap();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '导出 JSON' }).tap(),
+    ]);
+    const card = await readFile(await download.path());
+    expect(card.toString('utf8')).toContain('林白鹭');
+    await page.keyboard.press('Escape');
+    await page
+      .getByLabel('角色卡文件')
+      .setInputFiles({ name: 'card.json', mimeType: 'application/json', buffer: card });
+    await page.getByText('审核中').waitFor();
+
+    const staff = await makeStaff(database, 'moderator');
+    await staff.open(desktopPage, '/companions');
+    await desktopPage
+      .getByRole('button', { name: /^查\s*看$/ })
+      .first()
+      .click();
+    await desktopPage.getByText('三十六岁的水文测量员').last().waitFor();
+    await desktopPage.getByRole('button', { name: /^通\s*过$/ }).click();
+    await desktopPage.getByText('这里没有角色').waitFor();
+    await page.reload();
+    await page.getByRole('tab', { name: '我的角色' }).tap();
+    await page.getByText('已通过').waitFor();
+  },
+);

@@ -1,0 +1,155 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../db/new-id.ts';
+import { testApp } from '../../test/app.ts';
+import { guest, signedCall, type TestSession } from '../../test/call.ts';
+import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
+
+const { app, context } = await testApp();
+const consoleApp = await testConsole(context);
+const moderator = await staffCookie(consoleApp, context, 'moderator');
+
+let user: TestSession;
+beforeEach(async () => {
+  user = await guest(app);
+});
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(data.length, 0);
+  ends.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+}
+
+/** A picture of 8 by 8 points of one colour, with chunks before its end. */
+function png(chunks: Buffer[], shade = 90): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(8, 0);
+  head.writeUInt32BE(8, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  const rows = Buffer.concat(
+    Array.from({ length: 8 }, () => Buffer.from([0, ...Array.from({ length: 24 }, () => shade)])),
+  );
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows)),
+    ...chunks,
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+const cardChunk = (keyword: string, text: string) =>
+  chunk('tEXt', Buffer.from(`${keyword}\0${Buffer.from(text).toString('base64')}`, 'latin1'));
+
+/** With what no program of ours has heard of, in an order and spacing of its own. */
+const v3 = (
+  over = '',
+) => `{ "spec":"chara_card_v3", "spec_version":"3.0", "odd": [1, 2.50, 12345678901234567890],
+  "data": {"name":"白鹭","description":"二十八岁的水文测量员，成年，虚构。","personality":"","scenario":"","first_mes":"潮水退了。",
+  "mes_example":"","creator_notes":"给读者的话","system_prompt":"","post_history_instructions":"","alternate_greetings":["早。"],
+  "group_only_greetings":[],"tags":["海边"],"creator":"某人","character_version":"1","extensions":{"depth_prompt":{"x":9007199254740993}},
+  "character_book":{"entries":[{"keys":["灯塔"],"content":"灯塔在北岬。","enabled":true,"insertion_order":null,"extensions":null,"use_regex":false${over}}]}}}`;
+
+const load = (bytes: Buffer, key = newId()) =>
+  signedCall(
+    app,
+    'aimate/character/import',
+    { base64: bytes.toString('base64'), idempotencyKey: key },
+    user,
+  );
+const exported = async (id: string, format: 'png' | 'json') => {
+  const { data } = await signedCall(app, 'aimate/character/export', { id, format }, user);
+  return Buffer.from(data.base64, 'base64');
+};
+/** What a reader of cards finds in a PNG. */
+const cardIn = (bytes: Buffer, keyword: string) => {
+  const at = bytes.indexOf(`${keyword}\0`);
+  const length = bytes.readUInt32BE(at - 8);
+  const text = bytes.toString('latin1', at + keyword.length + 1, at + length);
+  return Buffer.from(text, 'base64').toString('utf8');
+};
+
+describe('cards', () => {
+  it('as JSON come out as they went in, byte for byte', async () => {
+    const { data } = await load(Buffer.from(v3()));
+    expect(data).toMatchObject({ character: { state: 'waiting', name: '白鹭' }, bookEntries: 1 });
+    expect((await exported(data.character.id, 'json')).toString()).toBe(v3());
+  });
+
+  it('as PNG keep their card and every other chunk', async () => {
+    const label = chunk('iTXt', Buffer.from('XML:com.adobe.xmp\0\0\0\0\0<AIGC/>', 'latin1'));
+    const file = png([label, cardChunk('chara', '{"name":"旧"}'), cardChunk('ccv3', v3())]);
+    const { data } = await load(file);
+    expect(data.character.name).toBe('白鹭');
+    const out = await exported(data.character.id, 'png');
+    expect(cardIn(out, 'ccv3')).toBe(v3());
+    expect(out.includes(label)).toBe(true);
+    const again = await load(out);
+    expect((await exported(again.data.character.id, 'json')).toString()).toBe(v3());
+  });
+
+  it('of version 1 and 2 are read, and written as what they are', async () => {
+    const v1 =
+      '{"name":"旧人","description":"四十岁的钟表匠","personality":"","scenario":"","first_mes":"坐。","mes_example":""}';
+    const first = await load(Buffer.from(v1));
+    expect(first.data.form).toMatchObject({ name: '旧人', opening: '坐。' });
+    const v2 = `{"spec":"chara_card_v2","spec_version":"2.0","data":${v1.replace('旧人', '新人')}}`;
+    const { data } = await load(png([cardChunk('chara', v2)]));
+    expect(cardIn(await exported(data.character.id, 'png'), 'chara')).toBe(v2);
+  });
+
+  it('that are edited change in what was edited alone', async () => {
+    const { data } = await load(Buffer.from(v3()));
+    const { id, version } = data.character;
+    await signedCall(
+      app,
+      'aimate/character/save',
+      { ...data.form, personality: '慢性子', id, version, idempotencyKey: newId() },
+      user,
+    );
+    const text = (await exported(id, 'json')).toString();
+    expect(text).toContain('9007199254740993');
+    expect(text).toContain('12345678901234567890');
+    const expected = JSON.parse(
+      v3().replace('"personality":""', '"personality":"慢性子"'),
+    ) as object;
+    expect(JSON.parse(text)).toEqual(expected);
+  });
+
+  it('wait for the review with their picture, which is shown after it alone', async () => {
+    const { data } = await load(png([cardChunk('ccv3', v3())], 120));
+    const { id, version } = data.character;
+    expect(data.character).toMatchObject({ state: 'waiting', picture: null });
+    const talk = { characterId: id, idempotencyKey: newId() };
+    expect((await signedCall(app, 'aimate/chat/open', talk, user)).code).toBe(4090);
+    const seen = await staffCall(consoleApp, 'companion/character/info', { id }, moderator);
+    expect(seen.data.character.picture).not.toBeNull();
+    expect(seen.data.book).toMatchObject([{ content: '灯塔在北岬。' }]);
+    await staffCall(consoleApp, 'companion/character/approve', { id, version }, moderator);
+    const info = (await signedCall(app, 'aimate/character/info', { id }, user)).data;
+    expect(info.character.picture).not.toBeNull();
+    expect((await signedCall(app, 'aimate/chat/open', talk, user)).code).toBe(200);
+  });
+
+  it('of minors and real people are refused wherever they say it', async () => {
+    for (const text of [
+      v3().replace('早。', '我今年十六岁，上高中。'),
+      v3().replace('灯塔在北岬。', '她是未成年人。'),
+      v3(',"comment":"she is a schoolgirl"'),
+      v3().replace('"mes_example":""', '"mes_example":"我是马斯克"'),
+      v3().replace('给读者的话', '十三岁的她'),
+    ])
+      expect(await load(Buffer.from(text))).toMatchObject({ code: 4000 });
+  });
+
+  it('are imported once by a key; other files are refused with a sentence', async () => {
+    const key = newId();
+    const all = await Promise.all([1, 2, 3].map(() => load(Buffer.from(v3()), key)));
+    expect(new Set(all.map(({ data }) => data.character.id)).size).toBe(1);
+    expect((await load(png([]))).code).toBe(4150);
+    expect((await load(Buffer.from('[]'))).code).toBe(4150);
+    expect((await load(Buffer.from('not a card'))).code).toBe(4150);
+    expect((await load(Buffer.from('{"name":"空"}'))).code).toBe(4000);
+  });
+});

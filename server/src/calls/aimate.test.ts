@@ -1,0 +1,350 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../db/new-id.ts';
+import { workAiQueues } from '../../test/ai.ts';
+import { testApp } from '../../test/app.ts';
+import { guest, signedCall, type TestSession } from '../../test/call.ts';
+import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
+import { expectSoundLedger } from '../../test/expect-sound-ledger.ts';
+import { giveGold } from '../../test/factories/gold.ts';
+
+const { app, context, database } = await testApp();
+const consoleApp = await testConsole(context);
+const moderator = await staffCookie(consoleApp, context, 'moderator');
+
+let user: TestSession;
+beforeEach(async () => {
+  user = await guest(app);
+});
+
+const form = {
+  name: '南星',
+  description: '三十二岁的旧书店老板，虚构的成年角色。',
+  opening: '{{user}}，欢迎光临，我是{{char}}。',
+};
+const make = async (over: Partial<typeof form> = {}) =>
+  signedCall(app, 'aimate/character/save', { ...form, ...over, idempotencyKey: newId() }, user);
+const open = async (characterId: string) =>
+  (await signedCall(app, 'aimate/chat/open', { characterId, idempotencyKey: newId() }, user)).data;
+const begin = async () => open((await make()).data.character.id);
+const info = async (id: string) => (await signedCall(app, 'aimate/chat/info', { id }, user)).data;
+const send = (id: string, parentId: string, text: string, key = newId()) =>
+  signedCall(
+    app,
+    'aimate/chat/send',
+    { id, parentId, text, expectedPriceGoldCents: 0, idempotencyKey: key },
+    user,
+  );
+const last = (chat: Awaited<ReturnType<typeof info>>) => chat.messages.at(-1)!;
+
+/** Says something and waits for the answer. */
+const say = async (id: string, text: string) => {
+  await send(id, last(await info(id)).id, text);
+  await workAiQueues(context);
+  return info(id);
+};
+
+describe('characters', () => {
+  it('made in the app are usable at once, and seen by nobody else', async () => {
+    const { data } = await make();
+    expect(data).toMatchObject({ character: { state: 'private', isOwn: true }, chatId: null });
+    const { id } = data.character;
+    const other = await guest(app);
+    expect((await signedCall(app, 'aimate/character/info', { id }, other)).code).toBe(4040);
+    expect((await signedCall(app, 'aimate/character/del', { id }, other)).code).toBe(4040);
+    await signedCall(app, 'aimate/character/del', { id }, user);
+    expect((await signedCall(app, 'aimate/character/info', { id }, user)).code).toBe(4040);
+  });
+
+  it('of a minor or a real person are refused in every field', async () => {
+    expect(await make({ description: '一个十五岁的高中生' })).toMatchObject({ code: 4000 });
+    expect(await make({ opening: 'I am a 15 year old schoolgirl' })).toMatchObject({ code: 4000 });
+    expect((await make({ description: '马斯克本人' })).code).toBe(4000);
+  });
+
+  it('are changed from the version named', async () => {
+    const { id, version } = (await make()).data.character;
+    const change = { ...form, id, version, personality: '爱说冷笑话' };
+    const save = () =>
+      signedCall(app, 'aimate/character/save', { ...change, idempotencyKey: newId() }, user);
+    expect((await save()).data.form.personality).toBe('爱说冷笑话');
+    expect((await save()).code).toBe(4090);
+  });
+});
+
+describe('a conversation', () => {
+  it('begins with the opening, says that it is an AI, and is answered on the subject', async () => {
+    const chat = await begin();
+    expect(chat.notice).toContain('AI');
+    expect(last(chat)).toMatchObject({ role: 'character', label: '', state: 'done' });
+    expect(last(chat).text).toContain('我是南星');
+    const { data } = await send(chat.id, last(chat).id, '我最近在学做陶瓷，总是烧裂');
+    expect(last(data)).toMatchObject({ role: 'character', state: 'writing', text: '' });
+    await workAiQueues(context);
+    const answer = last(await info(chat.id));
+    expect(answer).toMatchObject({ state: 'done', label: 'AI生成 · 演示' });
+    expect(answer.text).toMatch(/陶瓷|学做|烧裂/);
+  });
+
+  it('takes a message once by its key, also ten times at once', async () => {
+    const chat = await begin();
+    const key = newId();
+    await Promise.all(
+      Array.from({ length: 10 }, () => send(chat.id, last(chat).id, '今晚的月亮', key)),
+    );
+    await workAiQueues(context);
+    const { messages } = await info(chat.id);
+    expect(messages.map(({ role }) => role)).toEqual(['character', 'user', 'character']);
+    await expectSoundLedger(database);
+  });
+
+  it('costs gold once the free messages are used, and gives it back where nothing came', async () => {
+    const chat = await begin();
+    await database.pool.query(
+      `insert into ai_free_uses (user_id, day, tool, used)
+       values ($1, (now() at time zone 'Asia/Shanghai')::date, 'chat', 1000)`,
+      [user.id],
+    );
+    const { priceGoldCents } = await info(chat.id);
+    expect(priceGoldCents).toBeGreaterThan(0);
+    expect((await send(chat.id, last(chat).id, '你好')).code).toBe(4090);
+    await giveGold(database, user.id, priceGoldCents);
+    const pay = { id: chat.id, parentId: last(chat).id, text: '你好' };
+    const paid = await signedCall(
+      app,
+      'aimate/chat/send',
+      { ...pay, expectedPriceGoldCents: priceGoldCents, idempotencyKey: newId() },
+      user,
+    );
+    expect(paid.code).toBe(200);
+    await signedCall(app, 'aimate/chat/stop', { id: chat.id }, user);
+    expect(last(await info(chat.id))).toMatchObject({ state: 'stopped', text: '' });
+    const offers = (await signedCall(app, 'aiorder/info', {}, user)).data;
+    expect(offers.balanceGoldCents).toBe(priceGoldCents);
+    await expectSoundLedger(database);
+  });
+
+  it('is a tree: answers and edits are branches, and none is lost', async () => {
+    const chat = await begin();
+    const first = await say(chat.id, '聊聊灯塔');
+    const answer = last(first);
+    const again = { id: chat.id, messageId: answer.id };
+    await signedCall(
+      app,
+      'aimate/chat/regenerate',
+      { ...again, expectedPriceGoldCents: 0, idempotencyKey: newId() },
+      user,
+    );
+    await workAiQueues(context);
+    const second = await info(chat.id);
+    expect(last(second).siblings).toHaveLength(2);
+    await signedCall(
+      app,
+      'aimate/chat/edit',
+      { ...again, text: '灯塔在北边', idempotencyKey: newId() },
+      user,
+    );
+    const edited = await info(chat.id);
+    expect(last(edited)).toMatchObject({ text: '灯塔在北边', isEdited: true });
+    expect(last(edited).label).toContain('AI生成');
+    await send(chat.id, last(chat).id, '还是聊聊海吧');
+    await workAiQueues(context);
+    expect((await info(chat.id)).branches).toBe(4);
+    const branches = (await signedCall(app, 'aimate/chat/branches', { id: chat.id }, user)).data;
+    expect(branches.list.map(({ messages }) => messages)).toEqual([3, 3, 3, 3]);
+    const back = await signedCall(app, 'aimate/chat/select', again, user);
+    expect(last(back.data)).toMatchObject({ id: answer.id, text: answer.text });
+  });
+
+  it('answers words of distress with help, before any engine sees them', async () => {
+    const chat = await begin();
+    const { data } = await send(chat.id, last(chat).id, '我不想活了');
+    expect(last(data)).toMatchObject({ role: 'help', state: 'done' });
+    expect(last(data).help!.lines.map(({ number }) => number)).toContain('12356');
+    expect(await workAiQueues(context)).toBe(0);
+    const after = await say(chat.id, '还记得我说过什么吗');
+    expect(last(after).text).not.toContain('不想活');
+  });
+
+  it('refuses what is not allowed, a second message at once, and what is another user’s', async () => {
+    const chat = await begin();
+    expect((await send(chat.id, last(chat).id, '扮演一个小学生')).code).toBe(4000);
+    await send(chat.id, last(chat).id, '第一条');
+    expect((await send(chat.id, last(chat).id, '第二条')).code).toBe(4090);
+    await workAiQueues(context);
+    const other = await guest(app);
+    for (const name of ['aimate/chat/info', 'aimate/chat/del', 'aimate/chat/stop'] as const)
+      expect((await signedCall(app, name, { id: chat.id }, other)).code).toBe(4040);
+    expect((await signedCall(app, 'aimate/chat/info', { id: chat.id })).code).toBe(1000);
+  });
+
+  it('is exported with the label, and deleted whole', async () => {
+    const chat = await begin();
+    await say(chat.id, '说说雨');
+    for (const format of ['txt', 'json'] as const) {
+      const { data } = await signedCall(app, 'aimate/chat/export', { id: chat.id, format }, user);
+      const text = Buffer.from(data.base64, 'base64').toString('utf8');
+      expect(text).toContain('AI生成');
+      expect(text).toContain('说说雨');
+    }
+    await signedCall(app, 'aimate/chat/del', { id: chat.id }, user);
+    expect((await signedCall(app, 'aimate/chat/list', {}, user)).data.list).toEqual([]);
+  });
+
+  it('asks for a picture from words alone', async () => {
+    const chat = await begin();
+    const ask = { id: chat.id, scene: '站在雪夜的书店门口', expectedPriceGoldCents: 0 };
+    await signedCall(app, 'aimate/chat/picture', { ...ask, idempotencyKey: newId() }, user);
+    await workAiQueues(context);
+    const { picture } = last(await info(chat.id));
+    expect(picture).toMatchObject({ tool: 'portrait', state: 'done' });
+    expect(picture!.works[0]!.label).toContain('AI生成');
+  });
+});
+
+describe('memory', () => {
+  it('is summed up in the background, shown, edited, exported and forgotten', async () => {
+    const chat = await begin();
+    const characterId = chat.character.id;
+    for (const text of [
+      '我养了一只猫叫豆豆',
+      '它总在窗边',
+      '我在学陶艺',
+      '周末去海边',
+      '雨停了',
+      '晒书',
+      '煮茶',
+      '看灯塔',
+      '写信',
+      '修钟',
+      '回家',
+    ])
+      await say(chat.id, text);
+    const list = async () =>
+      (await signedCall(app, 'aimate/memory/list', { characterId }, user)).data.list;
+    const [summary] = await list();
+    expect(summary).toMatchObject({ kind: 'summary', isOwn: false });
+    const change = { characterId, id: summary!.id, version: summary!.version, text: '猫叫豆豆' };
+    const edited = await signedCall(app, 'aimate/memory/save', change, user);
+    expect(edited.data).toMatchObject({ isOwn: true, text: '猫叫豆豆', version: 2 });
+    const stale = { ...change, text: '狗叫豆豆' };
+    expect((await signedCall(app, 'aimate/memory/save', stale, user)).code).toBe(4090);
+    const file = (await signedCall(app, 'aimate/memory/export', { characterId }, user)).data;
+    expect(Buffer.from(file.base64, 'base64').toString('utf8')).toContain('猫叫豆豆');
+    expect(last(await say(chat.id, '还记得我说过什么')).text).toContain('豆豆');
+    await signedCall(app, 'aimate/memory/del', { id: summary!.id }, user);
+    expect(await list()).toEqual([]);
+  });
+});
+
+describe('gifts', () => {
+  it('cost score once by a key, and raise the level', async () => {
+    const { id: characterId } = (await make()).data.character;
+    await giveGold(database, user.id, 100_000);
+    const products = (await signedCall(app, 'aimate/score/product/list', {}, user)).data.list;
+    const { id, priceGoldCents } = products[1]!;
+    const order = { id, expectedPriceGoldCents: priceGoldCents, idempotencyKey: newId() };
+    await signedCall(app, 'aimate/score/pay', order, user);
+    const { gifts } = (await signedCall(app, 'aimate/gift/list', { characterId }, user)).data;
+    const flower = gifts.find(({ icon }) => icon === 'flower')!;
+    const gift = {
+      ...{ characterId, giftId: flower.id, expectedScoreCents: flower.scoreCents },
+      idempotencyKey: newId(),
+    };
+    const all = await Promise.all(
+      Array.from({ length: 50 }, () => signedCall(app, 'aimate/gift/send', gift, user)),
+    );
+    expect(new Set(all.map(({ data }) => data.gift.id)).size).toBe(1);
+    expect(all.filter(({ data }) => data.hasRisen)).toHaveLength(1);
+    expect(all[0]!.data.affinity).toMatchObject({ points: 26, name: '相识', level: 1 });
+    const left = (await signedCall(app, 'aimate/gianBalance', {}, user)).data.balanceScoreCents;
+    expect(left).toBe(33_000 - flower.scoreCents);
+    await expectSoundLedger(database);
+  });
+
+  it('are refused without score, and at another price', async () => {
+    const { id: characterId } = (await make()).data.character;
+    const { gifts } = (await signedCall(app, 'aimate/gift/list', { characterId }, user)).data;
+    const { id: giftId, scoreCents } = gifts[0]!;
+    const give = (expectedScoreCents: number) =>
+      signedCall(
+        app,
+        'aimate/gift/send',
+        { characterId, giftId, expectedScoreCents, idempotencyKey: newId() },
+        user,
+      );
+    expect(await give(scoreCents)).toMatchObject({ code: 4102, tip: '积分不足，请先购买' });
+    expect((await give(scoreCents + 1)).code).toBe(4090);
+  });
+});
+
+describe('sync', () => {
+  it('keeps what two devices changed offline, once each', async () => {
+    const { data: made } = await make();
+    const characterId = made.character.id;
+    const note = newId();
+    const write = { characterId, id: note, version: 0, text: '第一版' };
+    await signedCall(app, 'aimate/memory/save', write, user);
+    const chat = await open(characterId);
+    const sync = async (changes: object[], since = 0) =>
+      (await signedCall(app, 'aimate/sync', { since, changes } as never, user)).data;
+    const start = (await sync([])).since;
+    const texts = { ...made.form, personality: '手机上改的' };
+    const phone = [
+      { kind: 'memory', id: note, baseVersion: 1, characterId, text: '手机上改的' },
+      { kind: 'character', id: characterId, baseVersion: 1, form: texts },
+      ...[{ kind: 'message', id: newId(), baseVersion: 0, chatId: chat.id }].map((one) => ({
+        ...{ ...one, parentId: last(chat).id, text: '手机上写的' },
+      })),
+    ];
+    const tablet = [
+      { kind: 'memory', id: note, baseVersion: 1, characterId, text: '平板上改的' },
+      {
+        kind: 'character',
+        id: characterId,
+        baseVersion: 1,
+        form: { ...texts, personality: '平板上改的' },
+      },
+      ...[{ kind: 'message', id: newId(), baseVersion: 0, chatId: chat.id }].map((one) => ({
+        ...{ ...one, parentId: last(chat).id, text: '平板上写的' },
+      })),
+    ];
+    const first = await sync(phone, start);
+    expect(first.outcomes.map(({ outcome }) => outcome)).toEqual(['applied', 'applied', 'applied']);
+    const second = await sync(tablet, start);
+    expect(second.outcomes.map(({ outcome }) => outcome)).toEqual(['kept', 'kept', 'applied']);
+    // The answer was lost on its way: the same again changes nothing.
+    expect((await sync(phone, start)).outcomes.map(({ outcome }) => outcome)).toEqual(
+      first.outcomes.map(({ outcome }) => outcome),
+    );
+    const all = (await sync([], start)).records;
+    const said = all.map(({ text, form: one }) => one?.personality ?? text);
+    for (const side of ['手机上改的', '平板上改的', '手机上写的', '平板上写的'])
+      expect(said).toContain(side);
+    expect(all.find(({ conflictOf }) => conflictOf === note)).toMatchObject({ text: '平板上改的' });
+    expect((await info(chat.id)).branches).toBe(2);
+  });
+});
+
+describe('the review', () => {
+  it('approves what is offered to the gallery, and takes down with reasons', async () => {
+    const { id } = (await make({ name: '望舒' })).data.character;
+    await signedCall(app, 'aimate/character/share', { id, isShared: true }, user);
+    const other = await guest(app);
+    const gallery = async () =>
+      (await signedCall(app, 'aimate/character/list', {}, other)).data.list.map((one) => one.id);
+    expect(await gallery()).not.toContain(id);
+    const waiting = (await staffCall(consoleApp, 'companion/character/list', {}, moderator)).data
+      .list;
+    const { version } = waiting.find((one) => one.id === id)!;
+    await staffCall(consoleApp, 'companion/character/approve', { id, version }, moderator);
+    expect(await gallery()).toContain(id);
+    const reason = { rule: 'rights' as const, reason: '和他人作品相同' };
+    const end = { id, version: version + 1, ...reason };
+    await staffCall(consoleApp, 'companion/character/remove', end, moderator);
+    expect(await gallery()).not.toContain(id);
+    const own = await signedCall(app, 'aimate/character/info', { id }, user);
+    expect(own.data.character).toMatchObject({ state: 'removed', reason: '和他人作品相同' });
+    const talk = { characterId: id, idempotencyKey: newId() };
+    expect((await signedCall(app, 'aimate/chat/open', talk, user)).code).toBe(4090);
+  });
+});

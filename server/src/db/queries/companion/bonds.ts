@@ -1,0 +1,176 @@
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import {
+  companionBonds,
+  companionCharacters,
+  companionChats,
+  companionGifts,
+  companionMemories,
+  companionMessages,
+} from '../../schema/companion.ts';
+import type { Queryable } from '../../types.ts';
+
+export type BondRow = typeof companionBonds.$inferSelect;
+export type MemoryRow = typeof companionMemories.$inferSelect;
+export type GiftRow = typeof companionGifts.$inferSelect;
+
+const MOST_MEMORIES = 300;
+
+export async function findBond(
+  { orm }: Queryable,
+  userId: string,
+  characterId: string,
+): Promise<BondRow | null> {
+  const [row] = await orm
+    .select()
+    .from(companionBonds)
+    .where(and(eq(companionBonds.userId, userId), eq(companionBonds.characterId, characterId)));
+  return row ?? null;
+}
+
+/** Adds points, and counts a message towards the next summary. */
+export async function addToBond(
+  { orm }: Queryable,
+  key: { userId: string; characterId: string },
+  { points, messages }: { points: number; messages: number },
+): Promise<BondRow> {
+  const [row] = await orm
+    .insert(companionBonds)
+    .values({ ...key, points, unsummarised: messages })
+    .onConflictDoUpdate({
+      target: [companionBonds.userId, companionBonds.characterId],
+      set: {
+        points: sql`${companionBonds.points} + ${points}`,
+        unsummarised: sql`greatest(0, ${companionBonds.unsummarised} + ${messages})`,
+      },
+    })
+    .returning();
+  return row!;
+}
+
+export async function listMemories(
+  { orm }: Queryable,
+  userId: string,
+  characterId: string,
+): Promise<MemoryRow[]> {
+  return orm
+    .select()
+    .from(companionMemories)
+    .where(
+      and(
+        eq(companionMemories.userId, userId),
+        eq(companionMemories.characterId, characterId),
+        isNull(companionMemories.deletedAt),
+      ),
+    )
+    .orderBy(asc(companionMemories.createdAt), asc(companionMemories.id))
+    .limit(MOST_MEMORIES);
+}
+
+/** A memory, deleted or not. */
+export async function findMemory(
+  { orm }: Queryable,
+  userId: string,
+  id: string,
+): Promise<MemoryRow | null> {
+  const [row] = await orm
+    .select()
+    .from(companionMemories)
+    .where(and(eq(companionMemories.userId, userId), eq(companionMemories.id, id)));
+  return row ?? null;
+}
+
+export async function insertMemory(
+  { orm }: Queryable,
+  row: typeof companionMemories.$inferInsert,
+): Promise<MemoryRow> {
+  const [inserted] = await orm.insert(companionMemories).values(row).returning();
+  return inserted!;
+}
+
+/** Changes a memory of this version; null where it is another. */
+export async function updateMemory(
+  { orm }: Queryable,
+  { userId, id, version }: { userId: string; id: string; version: number },
+  change: Partial<typeof companionMemories.$inferInsert>,
+): Promise<MemoryRow | null> {
+  const [row] = await orm
+    .update(companionMemories)
+    .set({ ...change, version: version + 1, updatedAt: new Date() })
+    .where(
+      and(
+        eq(companionMemories.userId, userId),
+        eq(companionMemories.id, id),
+        eq(companionMemories.version, version),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+export async function findGift(
+  { orm }: Queryable,
+  userId: string,
+  key: string,
+): Promise<GiftRow | null> {
+  const [row] = await orm
+    .select()
+    .from(companionGifts)
+    .where(and(eq(companionGifts.userId, userId), eq(companionGifts.key, key)));
+  return row ?? null;
+}
+
+export async function insertGift(
+  { orm }: Queryable,
+  row: typeof companionGifts.$inferInsert,
+): Promise<GiftRow> {
+  const [inserted] = await orm.insert(companionGifts).values(row).returning();
+  return inserted!;
+}
+
+/** The latest gifts to a character. */
+export async function listGifts(
+  { orm }: Queryable,
+  userId: string,
+  characterId: string,
+): Promise<GiftRow[]> {
+  return orm
+    .select()
+    .from(companionGifts)
+    .where(and(eq(companionGifts.userId, userId), eq(companionGifts.characterId, characterId)))
+    .orderBy(desc(companionGifts.id))
+    .limit(20);
+}
+
+/** What changed of a user's after a number, in the order of the numbers: a page of each kind. */
+export async function listChanged(
+  { orm }: Queryable,
+  { userId, since, limit }: { userId: string; since: number; limit: number },
+) {
+  const [characters, memories, messages, chats] = await Promise.all([
+    orm
+      .select()
+      .from(companionCharacters)
+      .where(and(eq(companionCharacters.ownerId, userId), gt(companionCharacters.rev, since)))
+      .orderBy(asc(companionCharacters.rev))
+      .limit(limit),
+    orm
+      .select()
+      .from(companionMemories)
+      .where(and(eq(companionMemories.userId, userId), gt(companionMemories.rev, since)))
+      .orderBy(asc(companionMemories.rev))
+      .limit(limit),
+    orm
+      .select()
+      .from(companionMessages)
+      .where(and(eq(companionMessages.userId, userId), gt(companionMessages.rev, since)))
+      .orderBy(asc(companionMessages.rev))
+      .limit(limit),
+    orm
+      .select()
+      .from(companionChats)
+      .where(and(eq(companionChats.userId, userId), gt(companionChats.rev, since)))
+      .orderBy(asc(companionChats.rev))
+      .limit(limit),
+  ]);
+  return { characters, memories, messages, chats };
+}

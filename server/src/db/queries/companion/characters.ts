@@ -1,0 +1,147 @@
+import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { CompanionState } from '@yehang/contract/shapes/companion.ts';
+import { companionCharacters, companionRevs } from '../../schema/companion.ts';
+import type { ListPlace, Queryable } from '../../types.ts';
+
+export type CharacterRow = typeof companionCharacters.$inferSelect;
+
+/** The number of a user's next change; changes of one user are made one after another until the transaction ends. */
+export async function nextRev({ orm }: Queryable, userId: string): Promise<number> {
+  const [row] = await orm
+    .insert(companionRevs)
+    .values({ userId, rev: 1 })
+    .onConflictDoUpdate({
+      target: companionRevs.userId,
+      set: { rev: sql`${companionRevs.rev} + 1` },
+    })
+    .returning();
+  return row!.rev;
+}
+
+export async function findCharacter({ orm }: Queryable, id: string): Promise<CharacterRow | null> {
+  const [row] = await orm
+    .select()
+    .from(companionCharacters)
+    .where(and(eq(companionCharacters.id, id), isNull(companionCharacters.deletedAt)));
+  return row ?? null;
+}
+
+export async function findCharacterByKey(
+  { orm }: Queryable,
+  ownerId: string,
+  key: string,
+): Promise<CharacterRow | null> {
+  const [row] = await orm
+    .select()
+    .from(companionCharacters)
+    .where(and(eq(companionCharacters.ownerId, ownerId), eq(companionCharacters.key, key)));
+  return row ?? null;
+}
+
+export async function countCharacters({ orm }: Queryable, ownerId: string): Promise<number> {
+  return orm.$count(
+    companionCharacters,
+    and(eq(companionCharacters.ownerId, ownerId), isNull(companionCharacters.deletedAt)),
+  );
+}
+
+export async function insertCharacter(
+  { orm }: Queryable,
+  row: typeof companionCharacters.$inferInsert,
+): Promise<CharacterRow> {
+  const [inserted] = await orm.insert(companionCharacters).values(row).returning();
+  return inserted!;
+}
+
+/** Puts characters of the platform there, where they are not yet. */
+export async function insertPlatformCharacters(
+  { orm }: Queryable,
+  rows: (typeof companionCharacters.$inferInsert)[],
+): Promise<void> {
+  await orm.insert(companionCharacters).values(rows).onConflictDoNothing();
+}
+
+/** Changes a character that is not deleted, of this version where one is given; null where it is not. */
+export async function updateCharacter(
+  { orm }: Queryable,
+  { id, version }: { id: string; version?: number | undefined },
+  change: Partial<typeof companionCharacters.$inferInsert>,
+): Promise<CharacterRow | null> {
+  const [row] = await orm
+    .update(companionCharacters)
+    .set({ ...change, version: sql`${companionCharacters.version} + 1`, updatedAt: new Date() })
+    .where(
+      and(
+        eq(companionCharacters.id, id),
+        isNull(companionCharacters.deletedAt),
+        version === undefined ? undefined : eq(companionCharacters.version, version),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+const sortValue = sql<string>`${companionCharacters.createdAt}::text`;
+const before = (after: ListPlace | null): SQL | undefined =>
+  after
+    ? sql`(${companionCharacters.createdAt}, ${companionCharacters.id}) < (${after.value}::timestamptz, ${after.id}::uuid)`
+    : undefined;
+
+/** One page of characters, the latest first. */
+export async function listCharacters(
+  { orm }: Queryable,
+  request: {
+    ownerId: string | null;
+    tag: string | undefined;
+    isGeneral: boolean;
+    after: ListPlace | null;
+    limit: number;
+  },
+) {
+  const { ownerId, tag, isGeneral, after, limit } = request;
+  const rows = await orm
+    .select({ row: companionCharacters, sortValue })
+    .from(companionCharacters)
+    .where(
+      and(
+        isNull(companionCharacters.deletedAt),
+        ownerId === null
+          ? sql`${companionCharacters.state} = 'approved' and ${companionCharacters.isShared}`
+          : eq(companionCharacters.ownerId, ownerId),
+        tag === undefined ? undefined : sql`${tag} = any(${companionCharacters.tags})`,
+        isGeneral ? eq(companionCharacters.isAdult, false) : undefined,
+        before(after),
+      ),
+    )
+    .orderBy(desc(companionCharacters.createdAt), desc(companionCharacters.id))
+    .limit(limit);
+  return rows.map(({ row, ...rest }) => ({ ...row, ...rest }));
+}
+
+/** One page of characters in a state, for staff: what waits longest first. */
+export async function listCharactersInState(
+  { orm }: Queryable,
+  { state, after, limit }: { state: CompanionState; after: ListPlace | null; limit: number },
+) {
+  const rows = await orm
+    .select({
+      row: companionCharacters,
+      sortValue,
+      owner: sql<
+        string | null
+      >`(select u.nickname from users u where u.id = ${companionCharacters.ownerId})`,
+    })
+    .from(companionCharacters)
+    .where(
+      and(
+        eq(companionCharacters.state, state),
+        isNull(companionCharacters.deletedAt),
+        after
+          ? sql`(${companionCharacters.createdAt}, ${companionCharacters.id}) > (${after.value}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(companionCharacters.createdAt), asc(companionCharacters.id))
+    .limit(limit);
+  return rows.map(({ row, ...rest }) => ({ ...row, ...rest }));
+}

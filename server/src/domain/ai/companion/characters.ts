@@ -1,0 +1,268 @@
+import type { CompanionDetail, CompanionForm } from '@yehang/contract/shapes/companion.ts';
+import { findBond } from '../../../db/queries/companion/bonds.ts';
+import {
+  countCharacters,
+  findCharacter,
+  findCharacterByKey,
+  insertCharacter,
+  listCharacters,
+  nextRev,
+  updateCharacter,
+  type CharacterRow,
+} from '../../../db/queries/companion/characters.ts';
+import { findLatestChat } from '../../../db/queries/companion/chats.ts';
+import { forgetCharacter } from '../../../db/queries/companion/forget.ts';
+import { retireFiles } from '../../../db/queries/media/retired-files.ts';
+import { newId } from '../../../db/new-id.ts';
+import type { Queryable } from '../../../db/types.ts';
+import { AppError } from '../../app-error.ts';
+import { fromCursor, toPage } from '../../cursor.ts';
+import { audienceOf, type Viewer } from '../../viewer.ts';
+import type { AiContext } from '../context.ts';
+import { requireSafeTexts } from '../require-safe-text.ts';
+import { editCard, newCard, readCard } from './card/card-json.ts';
+import { readCompanionSettings } from './companion-settings.ts';
+import { affinityOf, toCompanionCard } from './to-companion.ts';
+
+export type CompanionContext = Pick<
+  AiContext,
+  'database' | 'events' | 'pictureGrants' | 'seal' | 'storage' | 'keys' | 'liveTexts'
+>;
+
+const SUMMARY = 80;
+const noCharacter = () => new AppError(4040, '没有这个角色，可能已被删除或下架');
+
+/** What columns say of a card. */
+export const columnsOf = (form: CompanionForm) => ({
+  name: form.name.slice(0, 40),
+  summary: form.description
+    .replace(/\{\{char\}\}/gi, form.name)
+    .replace(/\{\{user\}\}/gi, '你')
+    .replace(/\s+/g, ' ')
+    .slice(0, SUMMARY),
+  tags: form.tags.slice(0, 10).map((tag) => tag.slice(0, 12)),
+});
+
+const isSeen = (row: CharacterRow, viewer: Viewer) =>
+  !(row.isAdult && audienceOf(viewer) === 'general') &&
+  (row.ownerId === viewer.userId || (row.state === 'approved' && row.isShared));
+
+/** A character that the viewer may see. Error: 4040. */
+export async function seenCharacter(
+  database: Queryable,
+  viewer: Viewer,
+  id: string,
+): Promise<CharacterRow> {
+  const row = await findCharacter(database, id);
+  if (!row || !isSeen(row, viewer)) throw noCharacter();
+  return row;
+}
+
+/** A character that the viewer may talk with. Errors: 4040, 4090 (it waits for the review, or was refused). */
+export async function openCharacter(
+  database: Queryable,
+  viewer: Viewer,
+  id: string,
+): Promise<CharacterRow> {
+  const row = await seenCharacter(database, viewer, id);
+  if (row.state === 'waiting') throw new AppError(4090, '这个角色正在审核，通过后就能聊');
+  if (row.state === 'refused' || row.state === 'removed')
+    throw new AppError(4090, '这个角色没有通过审核，不能聊天');
+  return row;
+}
+
+export async function ownCharacter(
+  database: Queryable,
+  viewer: Viewer,
+  id: string,
+): Promise<CharacterRow> {
+  const row = await seenCharacter(database, viewer, id);
+  if (row.ownerId !== viewer.userId) throw noCharacter();
+  return row;
+}
+
+/** One page of the gallery, or of the viewer's own characters. Error: 4000 (cursor). */
+export async function characterPage(
+  context: CompanionContext,
+  viewer: Viewer,
+  request: {
+    scope: 'gallery' | 'own';
+    tag?: string | undefined;
+    cursor?: string | undefined;
+    pageSize: number;
+  },
+) {
+  const rows = await listCharacters(context.database, {
+    ownerId: request.scope === 'own' ? viewer.userId : null,
+    tag: request.tag,
+    isGeneral: audienceOf(viewer) === 'general',
+    after: fromCursor(request.cursor, 'moment'),
+    limit: request.pageSize + 1,
+  });
+  return toPage(rows, request.pageSize, (row) => toCompanionCard(context, row, viewer.userId));
+}
+
+/** A character with its texts. Error: 4040. */
+export async function characterInfo(
+  context: CompanionContext,
+  viewer: Viewer,
+  id: string,
+): Promise<CompanionDetail> {
+  return toDetail(context, viewer, await seenCharacter(context.database, viewer, id));
+}
+
+export async function toDetail(
+  context: CompanionContext,
+  { userId }: Viewer,
+  row: CharacterRow,
+): Promise<CompanionDetail> {
+  const { database } = context;
+  const [settings, bond, chat] = await Promise.all([
+    readCompanionSettings(database),
+    findBond(database, userId, row.id),
+    findLatestChat(database, userId, row.id),
+  ]);
+  const card = readCard(row.card);
+  if (!card) throw new Error(`the card of ${row.id} is none`);
+  return {
+    character: toCompanionCard(context, row, userId),
+    form: card.form,
+    bookEntries: card.book.entries.length,
+    affinity: affinityOf(bond?.points ?? 0, settings.levels),
+    chatId: chat?.id ?? null,
+  };
+}
+
+const TITLES: Readonly<Record<keyof CompanionForm, string>> = {
+  name: '名字',
+  description: '人物设定',
+  personality: '性格',
+  scenario: '场景',
+  opening: '开场白',
+  alternateGreetings: '备选开场白',
+  exampleDialogue: '示例对话',
+  tags: '标签',
+};
+
+/** Lets a form pass the filters, field by field. Errors: 4000, 4030, 4031. */
+export const requireSafeForm = (context: CompanionContext, viewer: Viewer, form: CompanionForm) =>
+  requireSafeTexts(
+    context,
+    viewer,
+    (Object.keys(TITLES) as (keyof CompanionForm)[]).flatMap((field) =>
+      [form[field]].flat().map((text) => ({ field, title: TITLES[field], text })),
+    ),
+    'card',
+  );
+
+export async function requireRoom(database: Queryable, ownerId: string): Promise<void> {
+  const { mostCharacters } = await readCompanionSettings(database);
+  if ((await countCharacters(database, ownerId)) >= mostCharacters)
+    throw new AppError(4090, `最多 ${mostCharacters} 个角色，请先删除不用的`);
+}
+
+/** What was reviewed is reviewed again once its words change; what others cannot see needs no review. */
+const stateAfterEdit = ({ isImported, isShared }: CharacterRow) =>
+  isImported || isShared ? 'waiting' : 'private';
+
+/**
+ * Makes a character, or changes one of the viewer's from the version named. Errors: 4000, 4030 and 4031 (words), 4040, 4090
+ * (changed elsewhere; too many).
+ */
+export async function saveCompanion(
+  context: CompanionContext,
+  viewer: Viewer,
+  {
+    id,
+    version,
+    idempotencyKey: key,
+    ...form
+  }: CompanionForm & {
+    id?: string | undefined;
+    version?: number | undefined;
+    idempotencyKey: string;
+  },
+): Promise<CompanionDetail> {
+  const { isAdult } = await requireSafeForm(context, viewer, form);
+  const row = await context.database.orm.transaction((orm) =>
+    id === undefined
+      ? makeCompanion({ orm }, viewer, { key, form, isAdult })
+      : changeCompanion({ orm }, viewer, { id, version, form, isAdult }),
+  );
+  return toDetail(context, viewer, row);
+}
+
+export async function makeCompanion(
+  tx: Queryable,
+  { userId }: Viewer,
+  { id, key, form, isAdult }: { id?: string; key: string; form: CompanionForm; isAdult: boolean },
+): Promise<CharacterRow> {
+  const rev = await nextRev(tx, userId);
+  const known = await findCharacterByKey(tx, userId, key);
+  if (known) return known;
+  await requireRoom(tx, userId);
+  return insertCharacter(tx, {
+    ...{ id: id ?? newId(), ownerId: userId, key, rev, isAdult, state: 'private' },
+    ...{ card: newCard(form), ...columnsOf(form) },
+  });
+}
+
+async function changeCompanion(
+  tx: Queryable,
+  viewer: Viewer,
+  {
+    id,
+    version,
+    form,
+    isAdult,
+  }: { id: string; version: number | undefined; form: CompanionForm; isAdult: boolean },
+): Promise<CharacterRow> {
+  const rev = await nextRev(tx, viewer.userId);
+  const present = await ownCharacter(tx, viewer, id);
+  if (present.state === 'removed') throw new AppError(4090, '这个角色已被下架，不能再改');
+  const changed = await updateCharacter(
+    tx,
+    { id, version: version ?? present.version },
+    {
+      ...{ card: editCard(present.card, form), ...columnsOf(form) },
+      ...{ rev, isAdult, state: stateAfterEdit(present), reason: '' },
+    },
+  );
+  if (!changed) throw new AppError(4090, '这个角色在别处改过，请刷新后再改');
+  return changed;
+}
+
+/** Offers a character to the gallery, or takes it back. Errors: 4040, 4090 (taken down). */
+export async function shareCompanion(
+  context: CompanionContext,
+  viewer: Viewer,
+  { id, isShared }: { id: string; isShared: boolean },
+) {
+  const row = await context.database.orm.transaction(async (orm) => {
+    const rev = await nextRev({ orm }, viewer.userId);
+    const present = await ownCharacter({ orm }, viewer, id);
+    if (present.state === 'removed') throw new AppError(4090, '这个角色已被下架，不能公开');
+    if (present.isShared === isShared) return present;
+    const state = isShared ? 'waiting' : present.isImported ? present.state : 'private';
+    return (await updateCharacter({ orm }, { id }, { isShared, state, rev }))!;
+  });
+  return toCompanionCard(context, row, viewer.userId);
+}
+
+/** Deletes a character with its conversations, memory and files. Error: 4040. */
+export async function deleteCompanion(
+  { database }: CompanionContext,
+  viewer: Viewer,
+  id: string,
+): Promise<Record<string, never>> {
+  await database.orm.transaction(async (orm) => {
+    const rev = await nextRev({ orm }, viewer.userId);
+    const present = await ownCharacter({ orm }, viewer, id);
+    await forgetCharacter({ orm }, { userId: viewer.userId, id, rev });
+    const folders = [present.picture?.path, present.sourcePath].flatMap((path) =>
+      path === undefined || path === null ? [] : [path.slice(0, path.lastIndexOf('/') + 1)],
+    );
+    for (const folder of new Set(folders)) await retireFiles({ orm }, folder);
+  });
+  return {};
+}

@@ -1,0 +1,243 @@
+import type { CompanionBackground } from '@yehang/contract/shapes/companion-score.ts';
+import type { ChatLine, CompanionChat, CompanionFile } from '@yehang/contract/shapes/companion.ts';
+import { findBond } from '../../../db/queries/companion/bonds.ts';
+import { nextRev } from '../../../db/queries/companion/characters.ts';
+import {
+  findChatByKey,
+  findLatestBelow,
+  findLatestChat,
+  findMessage,
+  insertChat,
+  insertMessage,
+  listAllMessages,
+  listBranches,
+  listChats,
+  listPath,
+  updateChat,
+} from '../../../db/queries/companion/chats.ts';
+import { forgetChats } from '../../../db/queries/companion/forget.ts';
+import { findUser } from '../../../db/queries/users/users.ts';
+import { newId } from '../../../db/new-id.ts';
+import { AppError, badField } from '../../app-error.ts';
+import { fromCursor, toPage } from '../../cursor.ts';
+import { audienceOf, type Viewer } from '../../viewer.ts';
+import { readCard } from './card/card-json.ts';
+import { withMacros } from './card/card-prompt.ts';
+import { openCharacter, type CompanionContext } from './characters.ts';
+import { chatView, messagesUpTo, ownChat } from './chat-view.ts';
+import { readCompanionSettings } from './companion-settings.ts';
+import { affinityOf, toCompanionCard } from './to-companion.ts';
+
+const MOST_EXPORTED = 10_000;
+const noMessage = () => new AppError(4040, '没有这条消息，可能已被删除');
+
+interface PageRequest {
+  cursor?: string | undefined;
+  pageSize: number;
+}
+
+/** One page of the viewer's conversations, the latest first. Error: 4000 (cursor). */
+export async function chatPage(
+  context: CompanionContext,
+  viewer: Viewer,
+  { cursor, pageSize }: PageRequest,
+) {
+  const rows = await listChats(context.database, {
+    userId: viewer.userId,
+    isGeneral: audienceOf(viewer) === 'general',
+    after: fromCursor(cursor, 'moment'),
+    limit: pageSize + 1,
+  });
+  return toPage(rows, pageSize, ({ chat, character, lastText }): ChatLine => ({
+    id: chat.id,
+    character: toCompanionCard(context, character, viewer.userId),
+    title: chat.title,
+    lastText: lastText.replace(/\s+/g, ' ').slice(0, 60),
+    updatedAt: chat.updatedAt.getTime(),
+  }));
+}
+
+/** Opens the latest conversation with a character, or begins one, once per key. Errors: 4031, 4040, 4090. */
+export async function openChat(
+  context: CompanionContext,
+  viewer: Viewer,
+  request: { characterId: string; opening: number; isNew: boolean; idempotencyKey: string },
+): Promise<CompanionChat> {
+  const { characterId, opening, isNew, idempotencyKey: key } = request;
+  const { userId } = viewer;
+  const character = await openCharacter(context.database, viewer, characterId);
+  const id = await context.database.orm.transaction(async (orm) => {
+    const rev = await nextRev({ orm }, userId);
+    const known =
+      (await findChatByKey({ orm }, userId, key)) ??
+      (isNew ? null : await findLatestChat({ orm }, userId, characterId));
+    if (known) return known.id;
+    const card = readCard(character.card);
+    if (!card) throw new Error(`the card of ${characterId} is none`);
+    const { levels } = await readCompanionSettings({ orm });
+    const bond = await findBond({ orm }, userId, characterId);
+    const openings = [
+      card.form.opening || `我是${card.form.name}。`,
+      ...card.form.alternateGreetings,
+      ...affinityOf(bond?.points ?? 0, levels).greetings,
+    ];
+    const text = openings[opening];
+    if (text === undefined) throw badField('opening', '没有这个开场白，请重新选择');
+    const user = await findUser({ orm }, userId);
+    const chatId = newId();
+    const names = {
+      char: card.nickname || card.form.name,
+      user: user?.nickname ?? '你',
+      seed: chatId,
+    };
+    const headId = newId();
+    await insertChat({ orm }, { ...{ userId, id: chatId, characterId, key, rev, headId } });
+    await insertMessage(
+      { orm },
+      {
+        ...{ userId, id: headId, chatId, parentId: null, role: 'character', rev },
+        ...{ text: withMacros(text, names), key: `open:${chatId}` },
+      },
+    );
+    return chatId;
+  });
+  return chatView(context, viewer, id);
+}
+
+/** A message of a conversation of the viewer's. Error: 4040. */
+export async function messageOf(
+  { database }: Pick<CompanionContext, 'database'>,
+  { userId }: Viewer,
+  { id, messageId }: { id: string; messageId: string },
+) {
+  const message = await findMessage(database, userId, messageId);
+  if (message?.chatId !== id) throw noMessage();
+  return message;
+}
+
+/** Earlier messages of a branch. Error: 4040. */
+export async function earlierMessages(
+  context: CompanionContext,
+  viewer: Viewer,
+  { id, before }: { id: string; before: string },
+) {
+  await ownChat(context.database, viewer, id);
+  await messageOf(context, viewer, { id, messageId: before });
+  return messagesUpTo(context, viewer.userId, before);
+}
+
+/** Chooses the branch that a message is on: its latest one. Error: 4040. */
+export async function selectBranch(
+  context: CompanionContext,
+  viewer: Viewer,
+  { id, messageId }: { id: string; messageId: string },
+): Promise<CompanionChat> {
+  const { userId } = viewer;
+  await ownChat(context.database, viewer, id);
+  await messageOf(context, viewer, { id, messageId });
+  await context.database.orm.transaction(async (orm) => {
+    const rev = await nextRev({ orm }, userId);
+    const headId = await findLatestBelow({ orm }, userId, messageId);
+    await updateChat({ orm }, { userId, id }, { headId, rev });
+  });
+  return chatView(context, viewer, id);
+}
+
+/** One page of branches. Errors: 4000 (cursor), 4040. */
+export async function branchPage(
+  context: CompanionContext,
+  viewer: Viewer,
+  { id, cursor, pageSize }: PageRequest & { id: string },
+) {
+  const { chat } = await ownChat(context.database, viewer, id);
+  const rows = await listBranches(context.database, {
+    ...{ userId: viewer.userId, chatId: id, limit: pageSize + 1 },
+    after: fromCursor(cursor, 'moment'),
+  });
+  return toPage(rows, pageSize, (row) => ({
+    messageId: row.id,
+    text: row.text.replace(/\s+/g, ' ').slice(0, 60),
+    messages: row.messages,
+    isChosen: row.id === chat.headId,
+    at: row.createdAt.getTime(),
+  }));
+}
+
+/** Changes title or background. Errors: 4030 (the background is not open yet), 4040. */
+export async function saveChat(
+  context: CompanionContext,
+  viewer: Viewer,
+  {
+    id,
+    title,
+    background,
+  }: { id: string; title?: string | undefined; background?: CompanionBackground | undefined },
+): Promise<CompanionChat> {
+  const { userId } = viewer;
+  const { database } = context;
+  const { chat } = await ownChat(database, viewer, id);
+  const [bond, { levels }] = await Promise.all([
+    findBond(database, userId, chat.characterId),
+    readCompanionSettings(database),
+  ]);
+  const { backgrounds } = affinityOf(bond?.points ?? 0, levels);
+  if (background !== undefined && !backgrounds.includes(background))
+    throw new AppError(4030, '亲密度再高一些就能用这个背景');
+  await database.orm.transaction(async (orm) => {
+    const rev = await nextRev({ orm }, userId);
+    const change = {
+      ...(title === undefined ? {} : { title }),
+      ...(background === undefined ? {} : { background }),
+    };
+    await updateChat({ orm }, { userId, id }, { ...change, rev });
+  });
+  return chatView(context, viewer, id);
+}
+
+/** Deletes a conversation. Error: 4040. */
+export async function deleteChat(
+  { database }: CompanionContext,
+  viewer: Viewer,
+  id: string,
+): Promise<Record<string, never>> {
+  await ownChat(database, viewer, id);
+  const { userId } = viewer;
+  await database.orm.transaction(async (orm) => {
+    const rev = await nextRev({ orm }, userId);
+    await forgetChats({ orm }, { userId, ids: [id], rev });
+  });
+  return {};
+}
+
+const LABEL = '以下对话里角色的话由 AI 生成（AI生成）';
+
+/** The chosen branch as text, or every branch as JSON. Error: 4040. */
+export async function exportChat(
+  { database }: CompanionContext,
+  viewer: Viewer,
+  { id, format }: { id: string; format: 'txt' | 'json' },
+): Promise<CompanionFile> {
+  const { userId } = viewer;
+  const { chat, character } = await ownChat(database, viewer, id);
+  const file = (mediaType: string, text: string): CompanionFile => ({
+    name: `${character.name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')}-对话.${format}`,
+    mediaType,
+    base64: Buffer.from(text, 'utf8').toString('base64'),
+  });
+  if (format === 'json') {
+    const messages = (await listAllMessages(database, userId, id)).map(
+      ({ id: messageId, parentId, role, text, createdAt, jobId }) => ({
+        ...{ id: messageId, parentId, role, text, isAi: jobId !== null },
+        at: createdAt.getTime(),
+      }),
+    );
+    const whole = { label: LABEL, character: character.name, headId: chat.headId, messages };
+    return file('application/json', JSON.stringify(whole, null, 2));
+  }
+  const path =
+    chat.headId === null
+      ? []
+      : await listPath(database, { userId, fromId: chat.headId, limit: MOST_EXPORTED });
+  const lines = path.map(({ role, text }) => `${role === 'user' ? '我' : character.name}：${text}`);
+  return file('text/plain', `\uFEFF${[LABEL, ...lines, ''].join('\r\n\r\n')}`);
+}

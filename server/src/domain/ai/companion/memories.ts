@@ -1,0 +1,108 @@
+import type { CompanionFile, CompanionMemory } from '@yehang/contract/shapes/companion.ts';
+import {
+  findMemory,
+  insertMemory,
+  listMemories,
+  updateMemory,
+  type MemoryRow,
+} from '../../../db/queries/companion/bonds.ts';
+import { nextRev } from '../../../db/queries/companion/characters.ts';
+import type { Queryable } from '../../../db/types.ts';
+import { AppError } from '../../app-error.ts';
+import type { Viewer } from '../../viewer.ts';
+import { requireSafeTexts } from '../require-safe-text.ts';
+import { seenCharacter, type CompanionContext } from './characters.ts';
+import { toMemory } from './to-companion.ts';
+
+const noMemory = () => new AppError(4040, '没有这条记忆，可能已被删除');
+
+/** What is remembered, the earliest first. Error: 4040. */
+export async function ownMemories(
+  { database }: CompanionContext,
+  viewer: Viewer,
+  characterId: string,
+): Promise<{ list: CompanionMemory[] }> {
+  await seenCharacter(database, viewer, characterId);
+  return { list: (await listMemories(database, viewer.userId, characterId)).map(toMemory) };
+}
+
+interface MemoryChange {
+  characterId: string;
+  id: string;
+  version: number;
+  text: string;
+}
+
+/** Lets the words of a memory pass the filters: an engine is given them. */
+export const requireSafeMemory = (context: CompanionContext, viewer: Viewer, text: string) =>
+  requireSafeTexts(context, viewer, [{ field: 'text', title: '记忆', text }]);
+
+/** Writes a memory, or changes one from the version named. Errors: 4000, 4030, 4031, 4040, 4090 (changed elsewhere). */
+export async function saveMemory(
+  context: CompanionContext,
+  viewer: Viewer,
+  change: MemoryChange,
+): Promise<CompanionMemory> {
+  const { database } = context;
+  await seenCharacter(database, viewer, change.characterId);
+  await requireSafeMemory(context, viewer, change.text);
+  const row = await database.orm.transaction(async (orm) => {
+    const rev = await nextRev({ orm }, viewer.userId);
+    return writeMemory({ orm }, viewer.userId, change, rev);
+  });
+  if (!row) throw new AppError(4090, '这条记忆在别处改过，请刷新后再改');
+  return toMemory(row);
+}
+
+/** Writes a new memory or changes one of this version; the same text again changes nothing. Null where it is another. */
+export async function writeMemory(
+  tx: Queryable,
+  userId: string,
+  { id, characterId, version, text }: MemoryChange,
+  rev: number,
+): Promise<MemoryRow | null> {
+  const present = await findMemory(tx, userId, id);
+  if (present?.text === text && present.deletedAt === null) return present;
+  if (!present)
+    return insertMemory(tx, { userId, id, characterId, kind: 'note', text, isOwn: true, rev });
+  if (present.characterId !== characterId) return null;
+  return updateMemory(tx, { userId, id, version }, { text, isOwn: true, deletedAt: null, rev });
+}
+
+/** Forgets a memory; again changes nothing. Error: 4040. */
+export async function forgetMemory(
+  { database }: CompanionContext,
+  { userId }: Viewer,
+  id: string,
+): Promise<Record<string, never>> {
+  await database.orm.transaction(async (orm) => {
+    const rev = await nextRev({ orm }, userId);
+    const present = await findMemory({ orm }, userId, id);
+    if (!present) throw noMemory();
+    const { version } = present;
+    if (present.deletedAt === null)
+      await updateMemory(
+        { orm },
+        { userId, id, version },
+        { text: '', deletedAt: new Date(), rev },
+      );
+  });
+  return {};
+}
+
+/** What is remembered, as text. Error: 4040. */
+export async function exportMemories(
+  { database }: CompanionContext,
+  viewer: Viewer,
+  characterId: string,
+): Promise<CompanionFile> {
+  const character = await seenCharacter(database, viewer, characterId);
+  const rows = await listMemories(database, viewer.userId, characterId);
+  const lines = rows.map(({ text, isOwn }) => `- ${text}${isOwn ? '' : '（AI生成）'}`);
+  const text = `\uFEFF${character.name}记得的事\r\n\r\n${lines.join('\r\n')}\r\n`;
+  return {
+    name: `${character.name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')}-记忆.txt`,
+    mediaType: 'text/plain',
+    base64: Buffer.from(text, 'utf8').toString('base64'),
+  };
+}

@@ -1,0 +1,157 @@
+import type { CompanionState } from '@yehang/contract/shapes/companion.ts';
+import type {
+  ConsoleCompanion,
+  ConsoleCompanionDetail,
+} from '@yehang/contract/shapes/console-companion.ts';
+import type { MeasureRule } from '@yehang/contract/shapes/measure.ts';
+import {
+  findCharacter,
+  listCharactersInState,
+  nextRev,
+  updateCharacter,
+  type CharacterRow,
+} from '../../../db/queries/companion/characters.ts';
+import { findUser } from '../../../db/queries/users/users.ts';
+import { AppError } from '../../app-error.ts';
+import { writeAuditLog, type StaffMember } from '../../audit/write-audit-log.ts';
+import { fromCursor, toPage } from '../../cursor.ts';
+import { takeMeasure, strikeDaysOf } from '../../measures/take-measure.ts';
+import { addSystemMessage } from '../../messages/add-system-message.ts';
+import { LOCKED_PICTURES } from '../../media/storage-folders.ts';
+import type { Settings } from '../../settings/settings.ts';
+import type { AiContext } from '../context.ts';
+import { readCard } from './card/card-json.ts';
+
+type Context = Pick<AiContext, 'database' | 'pictureGrants'> & { settings: Settings };
+
+function toConsole(
+  { pictureGrants }: Context,
+  row: CharacterRow,
+  owner: string | null,
+): ConsoleCompanion {
+  const { id, name, summary, tags, state, isShared, reason, version, picture } = row;
+  return {
+    ...{ id, name, summary, tags, state, isShared, reason, version },
+    picture:
+      picture?.path.startsWith(LOCKED_PICTURES) === true
+        ? pictureGrants.sign(picture, pictureGrants.expiresAt())
+        : picture,
+    ownerId: row.ownerId,
+    owner: owner ?? '平台',
+    isImported: row.isImported,
+    isAdult: row.isAdult,
+    updatedAt: row.updatedAt.getTime(),
+  };
+}
+
+/** One page of characters in a state. Error: 4000 (cursor). */
+export async function consoleCompanions(
+  context: Context,
+  {
+    state,
+    cursor,
+    pageSize,
+  }: { state: CompanionState; cursor?: string | undefined; pageSize: number },
+) {
+  const { database } = context;
+  const after = fromCursor(cursor, 'moment');
+  const rows = await listCharactersInState(database, { state, after, limit: pageSize + 1 });
+  return toPage(rows, pageSize, (row) => toConsole(context, row, row.owner));
+}
+
+/** A character with everything that its card says. Error: 4040. */
+export async function consoleCompanionInfo(
+  context: Context,
+  id: string,
+): Promise<ConsoleCompanionDetail> {
+  const row = await findCharacter(context.database, id);
+  const card = row && readCard(row.card);
+  if (!row || !card) throw new AppError(4040, '没有这个角色，可能已被删除');
+  const owner = row.ownerId === null ? null : await findUser(context.database, row.ownerId);
+  return {
+    character: toConsole(context, row, owner?.nickname ?? null),
+    form: card.form,
+    book: card.book.entries.map(({ keys, content, isEnabled }) => ({ keys, content, isEnabled })),
+    systemPrompt: card.systemPrompt,
+    afterHistory: card.afterHistory,
+  };
+}
+
+const LINK = { path: '/ai/aigf' };
+const changed = () => new AppError(4090, '这个角色已被改过或已有人处理，请刷新');
+
+/** Approves a character that waits, in the version that was looked at. Errors: 4040, 4090. */
+export async function approveCompanion(
+  context: Context,
+  staff: StaffMember,
+  { id, version }: { id: string; version: number },
+): Promise<ConsoleCompanionDetail> {
+  await context.database.orm.transaction(async (orm) => {
+    const present = await findCharacter({ orm }, id);
+    if (!present) throw new AppError(4040, '没有这个角色，可能已被删除');
+    if (present.state !== 'waiting') throw changed();
+    const rev = present.ownerId === null ? present.rev : await nextRev({ orm }, present.ownerId);
+    const row = await updateCharacter(
+      { orm },
+      { id, version },
+      { state: 'approved', reason: '', rev },
+    );
+    if (!row) throw changed();
+    await writeAuditLog({ orm }, staff, { action: 'companion.approve', subject: id });
+    if (row.ownerId)
+      await addSystemMessage(
+        { orm },
+        {
+          ...{ userId: row.ownerId, kind: 'account', key: `companion:${id}:${row.version}` },
+          ...{ title: `角色「${row.name}」通过了审核`, text: '现在可以和它聊天了', link: LINK },
+        },
+      );
+  });
+  return consoleCompanionInfo(context, id);
+}
+
+/**
+ * Sends a character back, or takes it down everywhere; its owner is told the rule and the reason. Errors: 4040, 4090.
+ */
+export async function endCompanion(
+  context: Context,
+  staff: StaffMember,
+  request: {
+    id: string;
+    version: number;
+    to: 'refused' | 'removed';
+    reason: string;
+    rule: MeasureRule;
+    withStrike: boolean;
+  },
+): Promise<ConsoleCompanionDetail> {
+  const { id, version, to, reason, rule, withStrike } = request;
+  await context.database.orm.transaction(async (orm) => {
+    const present = await findCharacter({ orm }, id);
+    if (!present) throw new AppError(4040, '没有这个角色，可能已被删除');
+    if (present.state === 'removed' || (to === 'refused' && present.state !== 'waiting'))
+      throw changed();
+    const rev = present.ownerId === null ? present.rev : await nextRev({ orm }, present.ownerId);
+    const row = await updateCharacter({ orm }, { id, version }, { state: to, reason, rev });
+    if (!row) throw changed();
+    await writeAuditLog({ orm }, staff, {
+      action: `companion.${to}`,
+      subject: id,
+      detail: { reason },
+    });
+    const strikeDays = strikeDaysOf(context, { withStrike });
+    await takeMeasure({ orm }, staff, [id], {
+      ...{ kind: to === 'refused' ? 'sendBack' : 'takeDown', subjectKind: 'companion' },
+      ...{ rule, reason, strikeDays },
+    });
+    if (row.ownerId && to === 'refused')
+      await addSystemMessage(
+        { orm },
+        {
+          ...{ userId: row.ownerId, kind: 'account', key: `companion:${id}:${row.version}` },
+          ...{ title: `角色「${row.name}」没有通过审核`, text: reason, link: LINK },
+        },
+      );
+  });
+  return consoleCompanionInfo(context, id);
+}

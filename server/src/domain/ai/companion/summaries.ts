@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import type { AiJobRow } from '../../../db/queries/ai/jobs.ts';
+import {
+  addToBond,
+  insertMemory,
+  listMemories,
+  type BondRow,
+} from '../../../db/queries/companion/bonds.ts';
+import { findCharacter, nextRev } from '../../../db/queries/companion/characters.ts';
+import {
+  findChat,
+  findMessageOfJob,
+  listPath,
+  updateMessage,
+} from '../../../db/queries/companion/chats.ts';
+import { findUser } from '../../../db/queries/users/users.ts';
+import { newId } from '../../../db/new-id.ts';
+import type { Queryable } from '../../../db/types.ts';
+import type { EngineTask } from '../../../gateways/ai/adapter.ts';
+import { AppError } from '../../app-error.ts';
+import type { Viewer } from '../../viewer.ts';
+import type { AiContext } from '../context.ts';
+import { textParameters } from '../ask-pictures.ts';
+import { submitAiJobs } from '../submit-jobs.ts';
+import { readCard, type ReadCard } from './card/card-json.ts';
+import { chatPrompt, type ChatLineForEngine } from './card/card-prompt.ts';
+import { readCompanionSettings } from './companion-settings.ts';
+
+const MOST_SUMMARY = 1_000;
+const brief = z.object({ chatId: z.string(), headId: z.string() });
+type Brief = z.infer<typeof brief>;
+
+function toBrief(text: string): Brief | null {
+  try {
+    return brief.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** Asks for a summary once there is enough to remember; it costs nothing, and never keeps an answer waiting. */
+export async function requestSummary(
+  context: Pick<AiContext, 'database' | 'events'>,
+  viewer: Viewer,
+  { chatId, bond }: { chatId: string; bond: BondRow | null },
+): Promise<void> {
+  const { database } = context;
+  const { summariseEvery } = await readCompanionSettings(database);
+  if (!bond || bond.unsummarised < summariseEvery) return;
+  const chat = await findChat(database, viewer.userId, chatId);
+  if (!chat?.headId) return;
+  const { userId, characterId } = bond;
+  try {
+    await submitAiJobs(context, viewer, {
+      ...{ tool: 'memory', parameters: [textParameters({})], isAdult: false },
+      brief: JSON.stringify({ chatId, headId: chat.headId }),
+      ...{ expectedPriceGoldCents: 0, idempotencyKey: `memory-${chat.headId}` },
+      after: async (tx) => {
+        await addToBond(tx, { userId, characterId }, { points: 0, messages: -bond.unsummarised });
+      },
+    });
+  } catch (error) {
+    // The tool is closed, or the queue is full: the next message asks again.
+    if (!(error instanceof AppError)) throw error;
+  }
+}
+
+interface CompanionTalk {
+  card: ReadCard;
+  user: string;
+  characterId: string;
+  lines: ChatLineForEngine[];
+}
+
+/** What was said up to a message, as engines are given it. Words of distress and pictures are left out. */
+async function conversation(
+  database: Queryable,
+  userId: string,
+  { chatId, fromId, limit }: { chatId: string; fromId: string; limit: number },
+): Promise<CompanionTalk | null> {
+  const chat = await findChat(database, userId, chatId);
+  const character = chat && (await findCharacter(database, chat.characterId));
+  const card = character && readCard(character.card);
+  if (!card || character.state === 'removed') return null;
+  const [user, path] = await Promise.all([
+    findUser(database, userId),
+    listPath(database, { userId, fromId, limit }),
+  ]);
+  const lines = path
+    .filter(({ isWithheld, isPicture, text }) => !isWithheld && !isPicture && text !== '')
+    .map(({ role, text }) => ({
+      role: role === 'user' ? ('user' as const) : ('assistant' as const),
+      content: text,
+    }));
+  return { card, user: user?.nickname ?? '你', characterId: character.id, lines };
+}
+
+/** What an engine is asked for an answer, or for a summary; null where the conversation is gone. */
+export async function companionTask(
+  database: Queryable,
+  job: AiJobRow,
+): Promise<(EngineTask & { kind: 'text' }) | null> {
+  const settings = await readCompanionSettings(database);
+  return job.tool === 'memory'
+    ? summaryTask(database, job, settings.summariseEvery)
+    : answerTask(database, job, settings.contextMessages);
+}
+
+async function answerTask(database: Queryable, job: AiJobRow, limit: number) {
+  const { userId, id } = job;
+  const answer = await findMessageOfJob(database, userId, id);
+  if (!answer?.parentId) return null;
+  const { chatId, parentId: fromId } = answer;
+  const known = await conversation(database, userId, { chatId, fromId, limit });
+  if (!known) return null;
+  const { card, user, lines, characterId } = known;
+  const memories = (await listMemories(database, userId, characterId)).map(({ text }) => text);
+  const { seed } = job.parameters;
+  const { system, messages, after } = chatPrompt(card, {
+    ...{ user, memories, history: lines, seed: chatId },
+  });
+  const dialogue = { part: 'answer' as const, ...speakersOf(card, user), memories };
+  const prompt = lines.map(({ content }) => content).join('\n');
+  return {
+    ...{ kind: 'text' as const, system, prompt, seed, story: null },
+    chat: { messages, after, dialogue },
+  };
+}
+
+const SUMMARY =
+  '把下面的对话整理成不超过 200 字的记忆，只写关于用户的事实、约定和两人关系的变化，用第三人称，不评论，不编造。';
+
+async function summaryTask(database: Queryable, job: AiJobRow, limit: number) {
+  const from = toBrief(job.brief);
+  if (!from) return null;
+  const { chatId, headId: fromId } = from;
+  const known = await conversation(database, job.userId, { chatId, fromId, limit });
+  if (!known) return null;
+  const { card, user, lines } = known;
+  const dialogue = { part: 'summary' as const, ...speakersOf(card, user), memories: [] };
+  const said = lines.map(
+    ({ role, content }) => `${role === 'user' ? user : dialogue.char}：${content}`,
+  );
+  const prompt = said.join('\n');
+  return {
+    ...{ kind: 'text' as const, system: SUMMARY, prompt, seed: job.parameters.seed, story: null },
+    chat: { messages: [{ role: 'user' as const, content: prompt }], after: '', dialogue },
+  };
+}
+
+const speakersOf = ({ nickname, form }: ReadCard, user: string) => ({
+  char: nickname || form.name,
+  user,
+  description: form.description,
+  tags: form.tags,
+});
+
+/** Writes what a job made where it belongs, in the transaction that ends it. */
+export async function applyToCompanion(tx: Queryable, job: AiJobRow, text: string): Promise<void> {
+  const { userId, id, isDemonstration } = job;
+  if (job.tool === 'memory') {
+    const from = toBrief(job.brief);
+    const chat = from && (await findChat(tx, userId, from.chatId));
+    if (!chat) return;
+    const rev = await nextRev(tx, userId);
+    await insertMemory(tx, {
+      ...{ userId, id: newId(), characterId: chat.characterId, kind: 'summary', isOwn: false, rev },
+      text: text.trim().slice(0, MOST_SUMMARY),
+    });
+    return;
+  }
+  const message = await findMessageOfJob(tx, userId, id);
+  if (!message) return;
+  const rev = await nextRev(tx, userId);
+  await updateMessage(tx, { userId, id: message.id }, { text: text.trim(), isDemonstration, rev });
+}

@@ -1,0 +1,87 @@
+import type { AffinityLevel } from '@yehang/contract/shapes/companion-score.ts';
+import type {
+  Affinity,
+  CompanionCard,
+  CompanionMemory,
+  CompanionMessage,
+} from '@yehang/contract/shapes/companion.ts';
+import type { AiJob } from '@yehang/contract/shapes/ai.ts';
+import type { MemoryRow } from '../../../db/queries/companion/bonds.ts';
+import type { CharacterRow } from '../../../db/queries/companion/characters.ts';
+import type { MessageWithJob } from '../../../db/queries/companion/chats.ts';
+import type { AiContext } from '../context.ts';
+import { crisisHelp } from '../require-safe-text.ts';
+import { labelOf } from '../to-ai-job.ts';
+import { LOCKED_PICTURES } from '../../media/storage-folders.ts';
+
+/** A character as lists show it. A picture that was not reviewed is shown to nobody. */
+export function toCompanionCard(
+  { pictureGrants }: Pick<AiContext, 'pictureGrants'>,
+  row: CharacterRow,
+  userId: string | null,
+): CompanionCard {
+  const { id, name, summary, tags, state, isShared, reason, version, picture } = row;
+  const isShown = picture !== null && state === 'approved';
+  const signed =
+    isShown && picture.path.startsWith(LOCKED_PICTURES)
+      ? pictureGrants.sign(picture, pictureGrants.expiresAt())
+      : picture;
+  return {
+    ...{ id, name, summary, tags, state, isShared, reason, version },
+    picture: isShown ? signed : null,
+    isOwn: userId !== null && row.ownerId === userId,
+    updatedAt: row.updatedAt.getTime(),
+  };
+}
+
+/** The level that so many points make, and what it and those below opened. */
+export function affinityOf(points: number, levels: readonly AffinityLevel[]): Affinity {
+  const reached = levels.filter((level) => level.points <= points);
+  const level = Math.max(0, reached.length - 1);
+  return {
+    points,
+    level,
+    name: levels[level]?.name ?? '',
+    nextPoints: levels[level + 1]?.points ?? null,
+    backgrounds: ['night', ...reached.flatMap(({ background }) => background ?? [])],
+    greetings: reached.map(({ opening }) => opening).filter((opening) => opening !== ''),
+  };
+}
+
+const stateOf = (row: MessageWithJob): CompanionMessage['state'] => {
+  if (row.jobId === null || row.isPicture || row.isEdited) return 'done';
+  if (row.jobOutcome === null) return row.jobState === null ? 'done' : 'writing';
+  if (row.jobOutcome === 'failed') return 'failed';
+  return row.jobOutcome === 'cancelled' || row.jobIsPartial ? 'stopped' : 'done';
+};
+
+/** Whether an engine wrote it, also where its reader rewrote it; openings are the card's. */
+const isMade = ({ role, jobId, isEdited, isPicture }: MessageWithJob) =>
+  role === 'character' && (jobId !== null || isEdited) && !isPicture;
+
+/** A message as its owner sees it; an answer that is being written has what there is so far. */
+export function toCompanionMessage(
+  row: MessageWithJob,
+  { live, picture }: { live: string | null; picture: AiJob | null },
+): CompanionMessage {
+  const state = stateOf(row);
+  const { id, parentId, role, isEdited, siblings, jobId } = row;
+  return {
+    ...{ id, parentId, role, isEdited, siblings, jobId, state, picture },
+    text: state === 'writing' ? (live ?? row.jobPartial ?? '') : row.text,
+    note: state === 'failed' ? (row.jobFailure ?? '') : state === 'stopped' ? '已停下' : '',
+    label: isMade(row) ? labelOf(row) : '',
+    help: role === 'help' ? crisisHelp : null,
+    createdAt: row.createdAt.getTime(),
+  };
+}
+
+export const toMemory = (row: MemoryRow): CompanionMemory => ({
+  id: row.id,
+  kind: row.kind,
+  text: row.text,
+  isOwn: row.isOwn,
+  conflictOf: row.conflictOf,
+  version: row.version,
+  updatedAt: row.updatedAt.getTime(),
+});

@@ -1,0 +1,321 @@
+import type { CompanionChat } from '@yehang/contract/shapes/companion.ts';
+import { findAiJob } from '../../../db/queries/ai/jobs.ts';
+import { addToBond, findBond } from '../../../db/queries/companion/bonds.ts';
+import { nextRev } from '../../../db/queries/companion/characters.ts';
+import {
+  countMessages,
+  findMessageByKey,
+  findMessageOfJob,
+  findOpenJob,
+  insertMessage,
+  updateChat,
+  updateMessage,
+  type ChatRow,
+  type MessageRow,
+} from '../../../db/queries/companion/chats.ts';
+import { readAiAccount } from '../../../db/queries/ai/jobs.ts';
+import { newId } from '../../../db/new-id.ts';
+import type { Queryable } from '../../../db/types.ts';
+import { seedOfText } from '../../../gateways/ai/seeded.ts';
+import { AppError } from '../../app-error.ts';
+import { ruleOfAiText } from '../../policy/judge-ai-text.ts';
+import type { Viewer } from '../../viewer.ts';
+import { textParameters } from '../ask-pictures.ts';
+import { cancelAiJob } from '../own-jobs.ts';
+import { crisisHelp, noteSafety, requireSafeTexts } from '../require-safe-text.ts';
+import { shanghaiDay } from '../shanghai-day.ts';
+import { submitAiJobs } from '../submit-jobs.ts';
+import { openCharacter, type CompanionContext } from './characters.ts';
+import { chatView, ownChat } from './chat-view.ts';
+import { messageOf } from './chats.ts';
+import { readCompanionSettings } from './companion-settings.ts';
+import { requestSummary } from './summaries.ts';
+
+const MOST_MESSAGES = 10_000;
+const MOST_SEED = 2_147_483_647;
+
+interface Turn {
+  id: string;
+  expectedPriceGoldCents: number;
+  idempotencyKey: string;
+}
+
+const busy = () => new AppError(4090, '上一条还在写，等写完或先停下');
+
+/** What a user may send: one answer at a time, and so many messages a day by tier. Errors: 4090, 4290. */
+async function requireTurn(
+  database: Queryable,
+  userId: string,
+  chatId: string,
+  isMessage: boolean,
+) {
+  if ((await findOpenJob(database, userId, chatId)) !== null) throw busy();
+  const day = shanghaiDay(new Date());
+  const [settings, account, counts] = await Promise.all([
+    readCompanionSettings(database),
+    readAiAccount(database, { userId, day: day.name, dayStart: day.start }),
+    countMessages(database, { userId, since: day.start, chatId }),
+  ]);
+  if (counts.inChat >= MOST_MESSAGES)
+    throw new AppError(4090, '这段对话太长了，请开始新的对话，记忆会留着');
+  const { messagesPerDay, messagesPerDayOfTiers } = settings;
+  const most = account.holdsTier ? Math.max(messagesPerDay, messagesPerDayOfTiers) : messagesPerDay;
+  if (isMessage && counts.today >= most)
+    throw new AppError(4290, `今天的 ${most} 条消息已用完，明天再聊`);
+}
+
+/**
+ * Sends a message and asks for the answer, once per key; below an earlier message it begins a branch. Words of distress are
+ * answered with help, before any engine sees them. Errors: as `requireSafeTexts` and `submitAiJobs`, 4040, 4090, 4290.
+ */
+export async function sendMessage(
+  context: CompanionContext,
+  viewer: Viewer,
+  { id, parentId, text, ...pay }: Turn & { parentId: string; text: string },
+): Promise<CompanionChat> {
+  const { database } = context;
+  const { userId } = viewer;
+  const { chat } = await ownChat(database, viewer, id);
+  const character = await openCharacter(database, viewer, chat.characterId);
+  await messageOf(context, viewer, { id, messageId: parentId });
+  const { idempotencyKey } = pay;
+  const known = await findMessageByKey(database, userId, `${idempotencyKey}:user`);
+  if (known) return chatView(context, viewer, id);
+  if (ruleOfAiText(text) === 'crisis') {
+    await answerWithHelp(context, viewer, { chat, parentId, text, key: idempotencyKey });
+    return chatView(context, viewer, id);
+  }
+  const { isAdult } = await requireSafeTexts(context, viewer, [
+    { field: 'text', title: '消息', text },
+  ]);
+  await submitAiJobs(context, viewer, {
+    ...{ tool: 'chat', parameters: [textParameters({})], isAdult: isAdult || character.isAdult },
+    ...pay,
+    before: (tx) => requireTurn(tx, userId, id, true),
+    after: async (tx, [job]) => {
+      const rev = await nextRev(tx, userId);
+      const message = newId();
+      await insertMessage(tx, {
+        ...{ userId, id: message, chatId: id, parentId, role: 'user', text, rev },
+        key: `${idempotencyKey}:user`,
+      });
+      await addAnswer(tx, { chat, parentId: message, jobId: job!.id, key: idempotencyKey, rev });
+      const { pointsPerMessage } = await readCompanionSettings(tx);
+      const key = { userId, characterId: character.id };
+      await addToBond(tx, key, { points: pointsPerMessage, messages: 2 });
+    },
+  });
+  const bond = await findBond(database, userId, character.id);
+  await requestSummary(context, viewer, { chatId: id, bond });
+  return chatView(context, viewer, id);
+}
+
+/** The answer's place in the tree, empty until its job has written it; the branch it is on is chosen. */
+async function addAnswer(
+  tx: Queryable,
+  of: {
+    chat: ChatRow;
+    parentId: string;
+    jobId: string;
+    key: string;
+    rev: number;
+    isPicture?: boolean;
+  },
+): Promise<void> {
+  const { chat, rev, ...message } = of;
+  const { userId, id: chatId } = chat;
+  const headId = newId();
+  await insertMessage(tx, {
+    ...{ userId, id: headId, chatId, role: 'character', text: '', rev, ...message },
+    key: `${message.key}:answer`,
+  });
+  await updateChat(tx, { userId, id: chatId }, { headId, rev });
+}
+
+async function answerWithHelp(
+  { database }: CompanionContext,
+  { userId }: Viewer,
+  { chat, parentId, text, key }: { chat: ChatRow; parentId: string; text: string; key: string },
+): Promise<void> {
+  await noteSafety(database, {
+    ...{ userId, jobId: null, stage: 'prompt', decision: 'help', rule: 'crisis', text },
+  });
+  await database.orm.transaction(async (orm) => {
+    const rev = await nextRev({ orm }, userId);
+    if (await findMessageByKey({ orm }, userId, `${key}:user`)) return;
+    const chatId = chat.id;
+    const asked = newId();
+    const headId = newId();
+    const base = { userId, chatId, rev, isWithheld: true };
+    await insertMessage(
+      { orm },
+      {
+        ...{ ...base, id: asked, parentId, role: 'user', text, key: `${key}:user` },
+      },
+    );
+    await insertMessage(
+      { orm },
+      {
+        ...{ ...base, id: headId, parentId: asked, role: 'help', text: crisisHelp.text },
+        key: `${key}:answer`,
+      },
+    );
+    await updateChat({ orm }, { userId, id: chatId }, { headId, rev });
+  });
+}
+
+/** The message that an answer is to; help and openings have no other answer. Error: 4090. */
+async function askedBy(
+  context: CompanionContext,
+  viewer: Viewer,
+  chatId: string,
+  message: MessageRow,
+): Promise<MessageRow> {
+  const asked =
+    message.role === 'user' || message.parentId === null
+      ? message
+      : await messageOf(context, viewer, { id: chatId, messageId: message.parentId });
+  if (asked.role !== 'user') throw new AppError(4090, '开场白不能重写，可以换一个开场白开始新对话');
+  if (asked.isWithheld) throw new AppError(4090, '这条消息由求助信息回应，不能重写');
+  return asked;
+}
+
+/** Asks for another answer to the same message, once per key. Errors: 4040, 4090, and as `submitAiJobs`. */
+export async function regenerate(
+  context: CompanionContext,
+  viewer: Viewer,
+  { id, messageId, ...pay }: Turn & { messageId: string },
+): Promise<CompanionChat> {
+  const { database } = context;
+  const { userId } = viewer;
+  const { chat } = await ownChat(database, viewer, id);
+  const character = await openCharacter(database, viewer, chat.characterId);
+  const message = await messageOf(context, viewer, { id, messageId });
+  const asked = await askedBy(context, viewer, id, message);
+  const { isAdult } = await requireSafeTexts(context, viewer, [
+    { field: 'messageId', title: '消息', text: asked.text },
+  ]);
+  await submitAiJobs(context, viewer, {
+    ...{ tool: 'chat', parameters: [textParameters({})], isAdult: isAdult || character.isAdult },
+    ...pay,
+    before: (tx) => requireTurn(tx, userId, id, false),
+    after: async (tx, [job]) => {
+      const rev = await nextRev(tx, userId);
+      const of = { chat, parentId: asked.id, jobId: job!.id, key: pay.idempotencyKey, rev };
+      await addAnswer(tx, of);
+    },
+  });
+  return chatView(context, viewer, id);
+}
+
+/** Rewrites an answer as a branch of its own, once per key. Errors: 4000, 4030, 4031, 4040, 4090. */
+export async function editAnswer(
+  context: CompanionContext,
+  viewer: Viewer,
+  {
+    id,
+    messageId,
+    text,
+    idempotencyKey,
+  }: { id: string; messageId: string; text: string; idempotencyKey: string },
+): Promise<CompanionChat> {
+  const { database } = context;
+  const { userId } = viewer;
+  await ownChat(database, viewer, id);
+  const message = await messageOf(context, viewer, { id, messageId });
+  if (message.role !== 'character' || message.isPicture)
+    throw new AppError(4090, '只能改写角色的回复');
+  await requireSafeTexts(context, viewer, [{ field: 'text', title: '回复', text }]);
+  const key = `${idempotencyKey}:edit`;
+  await database.orm.transaction(async (orm) => {
+    const rev = await nextRev({ orm }, userId);
+    if (await findMessageByKey({ orm }, userId, key)) return;
+    const headId = newId();
+    const { parentId, isDemonstration, role } = message;
+    await insertMessage(
+      { orm },
+      {
+        ...{ userId, id: headId, chatId: id, parentId, role, text, rev, key },
+        ...{ isDemonstration, isEdited: true },
+      },
+    );
+    await updateChat({ orm }, { userId, id }, { headId, rev });
+  });
+  return chatView(context, viewer, id);
+}
+
+/** Stops the answer that is being written; what was shown of it stays. Error: 4040. */
+export async function stopAnswer(
+  context: CompanionContext,
+  viewer: Viewer,
+  id: string,
+): Promise<CompanionChat> {
+  const { database, liveTexts } = context;
+  const { userId } = viewer;
+  await ownChat(database, viewer, id);
+  const jobId = await findOpenJob(database, userId, id);
+  if (jobId !== null) {
+    const job = await findAiJob(database, userId, jobId);
+    const text = liveTexts.peek(jobId) ?? job?.partial ?? '';
+    const isSafe = ruleOfAiText(text) === null;
+    try {
+      await cancelAiJob(context, viewer, jobId);
+      await keepStopped(context, userId, { jobId, text: isSafe ? text : '' });
+    } catch (error) {
+      // It came to its end meanwhile.
+      if (!(error instanceof AppError && error.code === 4090)) throw error;
+    }
+  }
+  return chatView(context, viewer, id);
+}
+
+async function keepStopped(
+  { database }: CompanionContext,
+  userId: string,
+  { jobId, text }: { jobId: string; text: string },
+): Promise<void> {
+  const [message, job] = await Promise.all([
+    findMessageOfJob(database, userId, jobId),
+    findAiJob(database, userId, jobId),
+  ]);
+  if (!message || !job) return;
+  await database.orm.transaction(async (orm) => {
+    const rev = await nextRev({ orm }, userId);
+    const { isDemonstration } = job;
+    await updateMessage({ orm }, { userId, id: message.id }, { text, isDemonstration, rev });
+  });
+}
+
+/**
+ * Asks for a picture of the character in a scene. It is drawn from words alone: a picture that came with a card is given to
+ * no engine. Errors: as `requireSafeTexts` and `submitAiJobs`, 4040, 4090.
+ */
+export async function drawCharacter(
+  context: CompanionContext,
+  viewer: Viewer,
+  { id, scene, ...pay }: Turn & { scene: string },
+): Promise<CompanionChat> {
+  const { database } = context;
+  const { userId } = viewer;
+  const { chat } = await ownChat(database, viewer, id);
+  const character = await openCharacter(database, viewer, chat.characterId);
+  const brief = `虚构的成年人物${character.name}，${character.summary}。${scene}`;
+  const { isAdult } = await requireSafeTexts(context, viewer, [
+    { field: 'scene', title: '画面', text: scene },
+    { field: 'scene', title: '画面', text: brief },
+  ]);
+  const seed = seedOfText(character.id) % MOST_SEED;
+  await submitAiJobs(context, viewer, {
+    ...{ tool: 'portrait', brief, isAdult: isAdult || character.isAdult },
+    parameters: [textParameters({ prompt: scene, ratio: '3:4', seed })],
+    ...pay,
+    before: (tx) => requireTurn(tx, userId, id, false),
+    after: async (tx, [job]) => {
+      const rev = await nextRev(tx, userId);
+      const parentId = chat.headId!;
+      const of = { chat, parentId, jobId: job!.id, key: pay.idempotencyKey, rev, isPicture: true };
+      await addAnswer(tx, of);
+    },
+  });
+  return chatView(context, viewer, id);
+}

@@ -1,0 +1,129 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { CompanionDetail } from '@yehang/contract/shapes/companion.ts';
+import { Button } from '@yehang/ui/button.tsx';
+import { ErrorState } from '@yehang/ui/error-state.tsx';
+import { Skeleton } from '@yehang/ui/skeleton.tsx';
+import { useId, useRef } from 'react';
+import { AiRefusal } from '../../entities/ai/ai-refusal.tsx';
+import { storedText, useAiDraft } from '../../entities/ai/use-ai-draft.ts';
+import { errorMessage } from '../../lib/api/api-error.ts';
+import { post } from '../../lib/api/api.ts';
+import { PageHeader } from '../../lib/page/page-header.tsx';
+import { randomId } from '../../lib/store/random-id.ts';
+import { showToast } from '../../lib/toast/show-toast.ts';
+import styles from './companion.module.css';
+
+const fields = [
+  { name: 'name', title: '名字', hint: '虚构的成年角色', rows: 1, most: 40 },
+  {
+    name: 'description',
+    title: '人物设定',
+    hint: '年龄（18 岁以上）、职业、样貌',
+    rows: 5,
+    most: 8_000,
+  },
+  { name: 'personality', title: '性格', hint: '', rows: 2, most: 2_000 },
+  { name: 'scenario', title: '场景', hint: '你们在哪里、为什么聊起来', rows: 2, most: 4_000 },
+  { name: 'opening', title: '开场白', hint: '{{user}} 会换成你的名字', rows: 3, most: 2_000 },
+  { name: 'exampleDialogue', title: '示例对话', hint: '', rows: 3, most: 4_000 },
+] as const;
+type Draft = Record<(typeof fields)[number]['name'] | 'tags', string>;
+
+/** Makes a character, or changes one; what was typed stays on the device until it is saved. */
+export function CharacterFormPage({ id }: { id: string | null }) {
+  const info = useQuery({
+    queryKey: ['aimate/character/info', id],
+    queryFn: ({ signal }) => post('aimate/character/info', { id: id! }, { signal }),
+    enabled: id !== null,
+  });
+  return (
+    <div className={styles.page}>
+      <PageHeader title={id === null ? '创建角色' : '编辑角色'} />
+      {id === null ? (
+        <CharacterForm present={null} />
+      ) : info.data ? (
+        <CharacterForm present={info.data} />
+      ) : info.error ? (
+        <ErrorState message={errorMessage(info.error)} onRetry={() => void info.refetch()} />
+      ) : (
+        <Skeleton height={320} />
+      )}
+    </div>
+  );
+}
+
+function CharacterForm({ present }: { present: CompanionDetail | null }) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const base = useId();
+  const key = useRef(randomId());
+  const known = present?.form;
+  const [draft, change, clear] = useAiDraft<Draft>(
+    `companion ${present?.character.id ?? 'new'} ${present?.character.version ?? 0}`,
+    (stored) => ({
+      name: storedText(stored['name']) || (known?.name ?? ''),
+      description: storedText(stored['description']) || (known?.description ?? ''),
+      personality: storedText(stored['personality']) || (known?.personality ?? ''),
+      scenario: storedText(stored['scenario']) || (known?.scenario ?? ''),
+      opening: storedText(stored['opening']) || (known?.opening ?? ''),
+      exampleDialogue: storedText(stored['exampleDialogue']) || (known?.exampleDialogue ?? ''),
+      tags: storedText(stored['tags']) || (known?.tags.join('，') ?? ''),
+    }),
+  );
+  const save = useMutation({
+    mutationFn: () =>
+      post('aimate/character/save', {
+        ...draft,
+        tags: draft.tags.split(/[,，、\s]+/).filter((tag) => tag !== ''),
+        alternateGreetings: known?.alternateGreetings ?? [],
+        idempotencyKey: key.current,
+        ...(present ? { id: present.character.id, version: present.character.version } : {}),
+      }),
+    onSuccess: ({ character }) => {
+      clear();
+      void client.invalidateQueries({ queryKey: ['aimate/character/list'] });
+      void client.invalidateQueries({ queryKey: ['aimate/character/info', character.id] });
+      void showToast(character.state === 'waiting' ? '已保存，等待审核' : '已保存');
+      void navigate({ to: '/ai/aigf', search: {}, replace: true });
+    },
+  });
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      {fields.map(({ name, title, hint, rows, most }) => (
+        <label key={name} htmlFor={`${base}${name}`} className={styles.field}>
+          <span>{title}</span>
+          <textarea
+            id={`${base}${name}`}
+            rows={rows}
+            maxLength={most}
+            placeholder={hint}
+            value={draft[name]}
+            onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+          />
+        </label>
+      ))}
+      <label htmlFor={`${base}tags`} className={styles.field}>
+        <span>标签</span>
+        <textarea
+          id={`${base}tags`}
+          rows={1}
+          maxLength={120}
+          placeholder="用逗号分开"
+          value={draft.tags}
+          onChange={({ currentTarget }) => change({ tags: currentTarget.value })}
+        />
+      </label>
+      {save.error && <AiRefusal error={save.error} />}
+      <Button type="submit" isWide isBusy={save.isPending}>
+        保存
+      </Button>
+    </form>
+  );
+}

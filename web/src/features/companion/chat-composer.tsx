@@ -1,0 +1,82 @@
+import type { CompanionChat } from '@yehang/contract/shapes/companion.ts';
+import { Button } from '@yehang/ui/button.tsx';
+import { useRef } from 'react';
+import { storedText, useAiDraft } from '../../entities/ai/use-ai-draft.ts';
+import { post } from '../../lib/api/api.ts';
+import { formatExactGold } from '../../lib/format/amounts.ts';
+import { randomId } from '../../lib/store/random-id.ts';
+import styles from './companion.module.css';
+import { useChatAct } from './use-chat.ts';
+
+/** Where a message is written; what was typed is there again after the page was left. */
+export function ChatComposer({ chat }: { chat: CompanionChat }) {
+  const { id, character, messages, priceGoldCents, freeLeft } = chat;
+  const [draft, change, clear] = useAiDraft(`companion-chat ${id}`, ({ text }) => ({
+    text: storedText(text),
+  }));
+  const parentId = messages.at(-1)?.id;
+  /** Stays until an answer came: the same message is sent and paid for once. */
+  const key = useRef(randomId());
+  const send = useChatAct(id, (text: string) =>
+    post('aimate/chat/send', {
+      ...{ id, parentId: parentId!, text, expectedPriceGoldCents: priceGoldCents },
+      idempotencyKey: key.current,
+    }),
+  );
+  const stop = useChatAct(id, () => post('aimate/chat/stop', { id }));
+  const isWriting = messages.some(({ state }) => state === 'writing');
+  const mayTalk = character.state === 'approved' || character.state === 'private';
+  const submit = () => {
+    const text = draft.text.trim();
+    if (text === '' || parentId === undefined || isWriting || send.isPending) return;
+    send.mutate(text, {
+      onSuccess: () => {
+        key.current = randomId();
+        clear();
+      },
+    });
+  };
+  if (!mayTalk) return <p className={styles.notice}>这个角色现在不能聊天</p>;
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <textarea
+        aria-label={`对${character.name}说`}
+        rows={1}
+        maxLength={2_000}
+        placeholder={
+          priceGoldCents === 0
+            ? freeLeft > 0
+              ? `说点什么，今天还能免费 ${freeLeft} 条`
+              : '说点什么'
+            : `每条 ${formatExactGold(priceGoldCents)} 金币`
+        }
+        value={draft.text}
+        onChange={({ currentTarget }) => {
+          // Other words are another message.
+          key.current = randomId();
+          change({ text: currentTarget.value });
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          submit();
+        }}
+      />
+      {isWriting ? (
+        <Button variant="secondary" isBusy={stop.isPending} onClick={() => stop.mutate(undefined)}>
+          停下
+        </Button>
+      ) : (
+        <Button type="submit" isBusy={send.isPending} disabled={draft.text.trim() === ''}>
+          发送
+        </Button>
+      )}
+    </form>
+  );
+}

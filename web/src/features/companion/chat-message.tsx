@@ -1,0 +1,191 @@
+import type { CompanionChat, CompanionMessage } from '@yehang/contract/shapes/companion.ts';
+import { Button } from '@yehang/ui/button.tsx';
+import { classNames } from '@yehang/ui/class-names.ts';
+import { useState } from 'react';
+import { AiJobProgress } from '../../entities/ai/ai-job-progress.tsx';
+import { AiLabel } from '../../entities/ai/ai-label.tsx';
+import { CrisisLines } from '../../entities/ai/crisis-lines.tsx';
+import { useAiText } from '../../entities/ai/use-ai-jobs.ts';
+import { post } from '../../lib/api/api.ts';
+import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
+import { randomId } from '../../lib/store/random-id.ts';
+import styles from './companion.module.css';
+import { maySpeak, speak } from './speak.ts';
+import { useChatAct } from './use-chat.ts';
+
+interface MessageProps {
+  chat: CompanionChat;
+  message: CompanionMessage;
+}
+
+/** A message with what may be done with it: another answer, other words, another branch, reading aloud. */
+export function ChatMessage({ chat, message }: MessageProps) {
+  const { role, help, picture, text, state, note, label } = message;
+  const [isEditing, setEditing] = useState(false);
+  if (help)
+    return (
+      <div className={styles.help}>
+        <CrisisLines help={help} />
+      </div>
+    );
+  if (picture) return <Picture job={picture} />;
+  const isMine = role === 'user';
+  return (
+    <article className={classNames(styles.message, isMine && styles.mine)}>
+      <span className={styles.unseen}>{isMine ? '我：' : `${chat.character.name}：`}</span>
+      {isEditing ? (
+        <Editor {...{ chat, message }} onClose={() => setEditing(false)} />
+      ) : state === 'writing' ? (
+        <Writing message={message} />
+      ) : (
+        (text !== '' || state === 'done') && <p className={styles.bubble}>{text}</p>
+      )}
+      {note !== '' && (
+        <p className={styles.hint} role={state === 'failed' ? 'alert' : undefined}>
+          {note}
+        </p>
+      )}
+      {!isEditing && state !== 'writing' && (
+        <Tools {...{ chat, message, label }} onEdit={() => setEditing(true)} />
+      )}
+    </article>
+  );
+}
+
+function Writing({ message: { jobId, text } }: { message: CompanionMessage }) {
+  const heard = useAiText(jobId ?? '');
+  const shown = heard.length > text.length ? heard : text;
+  return (
+    <p className={styles.bubble} aria-live="polite" aria-busy="true">
+      {shown === '' ? <span className={styles.dots} aria-label="正在输入" /> : shown}
+    </p>
+  );
+}
+
+function Picture({ job }: { job: NonNullable<CompanionMessage['picture']> }) {
+  const work = job.works[0];
+  if (job.outcome === null)
+    return (
+      <div className={styles.drawing}>
+        <AiJobProgress job={job} />
+      </div>
+    );
+  if (!work?.picture) return <p className={styles.hint}>{job.failure?.text ?? '没有画成'}</p>;
+  return (
+    <figure className={styles.drawing}>
+      <EncryptedImage {...work.picture} alt={job.parameters.prompt} className={styles.drawn} />
+      <figcaption>
+        <AiLabel label={work.label} />
+      </figcaption>
+    </figure>
+  );
+}
+
+function Editor({ chat, message, onClose }: MessageProps & { onClose: () => void }) {
+  const { id, priceGoldCents } = chat;
+  const [text, setText] = useState(message.text);
+  const [key] = useState(randomId);
+  const save = useChatAct(id, () =>
+    message.role === 'user'
+      ? post('aimate/chat/send', {
+          ...{ id, parentId: message.parentId!, text, idempotencyKey: key },
+          expectedPriceGoldCents: priceGoldCents,
+        })
+      : post('aimate/chat/edit', { id, messageId: message.id, text, idempotencyKey: key }),
+  );
+  return (
+    <div className={styles.editor}>
+      <textarea
+        aria-label="修改消息"
+        rows={3}
+        maxLength={2_000}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <div className={styles.actions}>
+        <Button
+          isBusy={save.isPending}
+          disabled={text.trim() === ''}
+          onClick={() => save.mutate(undefined, { onSuccess: onClose })}
+        >
+          {message.role === 'user' ? '改了重发' : '保存'}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          取消
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Tools({
+  chat: { id, priceGoldCents },
+  message,
+  label,
+  onEdit,
+}: MessageProps & { label: string; onEdit: () => void }) {
+  const { id: messageId, siblings, role, parentId, text } = message;
+  const [stop, setStop] = useState<(() => void) | null>(null);
+  const at = siblings.indexOf(messageId);
+  const select = useChatAct(id, (to: string) => post('aimate/chat/select', { id, messageId: to }));
+  const again = useChatAct(id, () =>
+    post('aimate/chat/regenerate', {
+      ...{ id, messageId, expectedPriceGoldCents: priceGoldCents, idempotencyKey: randomId() },
+    }),
+  );
+  const goTo = (step: number) => {
+    const to = siblings[at + step];
+    if (to !== undefined) select.mutate(to);
+  };
+  return (
+    <div className={styles.tools}>
+      {label !== '' && <AiLabel label={message.isEdited ? `${label} · 已改写` : label} />}
+      {siblings.length > 1 && (
+        <span className={styles.branch}>
+          <button
+            type="button"
+            aria-label="上一个分支"
+            disabled={at === 0}
+            onClick={() => goTo(-1)}
+          >
+            ‹
+          </button>
+          {at + 1}/{siblings.length}
+          <button
+            type="button"
+            aria-label="下一个分支"
+            disabled={at === siblings.length - 1}
+            onClick={() => goTo(1)}
+          >
+            ›
+          </button>
+        </span>
+      )}
+      {parentId !== null && role === 'character' && (
+        <button type="button" disabled={again.isPending} onClick={() => again.mutate(undefined)}>
+          换一个
+        </button>
+      )}
+      {parentId !== null && (
+        <button type="button" onClick={onEdit}>
+          修改
+        </button>
+      )}
+      {role === 'character' && text !== '' && maySpeak() && (
+        <button
+          type="button"
+          aria-pressed={stop !== null}
+          onClick={() => {
+            if (stop) stop();
+            else {
+              const end = speak(text, () => setStop(null));
+              setStop(() => end);
+            }
+          }}
+        >
+          {stop ? '停止' : '朗读'}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { CompanionChat, CompanionMessage } from '@yehang/contract/shapes/companion.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../test/components/render-page.tsx';
+import { fakeAiInfo } from '../../../test/fake/fake-ai.ts';
+import { fakeId } from '../../../test/fake/fake-catalogue.ts';
+import { type FakeHandlers, fakeClient } from '../../../test/fake-client.ts';
+import { ChatPage } from './chat-page.tsx';
+
+vi.mock(import('../../lib/api/api.ts'), async () =>
+  (await import('../../../test/fake-client.ts')).fakeApiModule(),
+);
+
+const id = fakeId(60, 1);
+const message = (number: number, over: Partial<CompanionMessage> = {}): CompanionMessage => ({
+  id: fakeId(61, number),
+  parentId: number === 1 ? null : fakeId(61, number - 1),
+  ...{ role: 'character', text: '欢迎光临。', state: 'done', note: '', label: '', isEdited: false },
+  siblings: [fakeId(61, number)],
+  ...{ jobId: null, help: null, picture: null, createdAt: 0 },
+  ...over,
+});
+const fakeChat = (messages: CompanionMessage[]): CompanionChat => ({
+  ...{ id, title: '', background: 'night', messages, earlier: null, branches: 1 },
+  character: {
+    ...{ id: fakeId(62, 1), name: '南星', summary: '书店老板', tags: [], picture: null },
+    ...{ state: 'approved', isOwn: false, isShared: true, reason: '', version: 1, updatedAt: 0 },
+  },
+  affinity: {
+    ...{ points: 3, level: 0, name: '初见', nextPoints: 20 },
+    ...{ backgrounds: ['night'], greetings: [] },
+  },
+  notice: '南星 是虚构的成年角色，说的话由 AI 生成，不是真人',
+  ...{ priceGoldCents: 0, freeLeft: 9, isDemonstration: true, watchToken: 't', updatedAt: 0 },
+});
+
+const open = (chat: () => CompanionChat, handlers: FakeHandlers = {}) => {
+  const client = fakeClient({
+    'aimate/chat/info': chat,
+    'aiorder/info': () => fakeAiInfo(),
+    'aiorder/list': () => ({ list: [], cursor: null }),
+    ...handlers,
+  });
+  renderPage(<ChatPage id={id} />);
+  return client;
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+describe('a conversation', () => {
+  it('says that it is an AI, and sends what is typed below the last message', async () => {
+    let chat = fakeChat([message(1)]);
+    const answer = message(3, {
+      text: '灯塔在北边。',
+      label: 'AI生成 · 演示',
+      jobId: fakeId(50, 1),
+    });
+    const { inputsOf } = open(() => chat, {
+      'aimate/chat/send': ({ text }) => {
+        chat = fakeChat([message(1), message(2, { role: 'user', text }), answer]);
+        return chat;
+      },
+    });
+    await screen.findByText(/由 AI 生成，不是真人/);
+    fireEvent.change(screen.getByLabelText('对南星说'), { target: { value: '灯塔在哪' } });
+    fireEvent.click(screen.getByRole('button', { name: '发送' }));
+    await screen.findByText('灯塔在北边。');
+    screen.getByText('AI生成 · 演示');
+    expect(inputsOf('aimate/chat/send')).toMatchObject([
+      { id, parentId: fakeId(61, 1), text: '灯塔在哪', expectedPriceGoldCents: 0 },
+    ]);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('对南星说').value).toBe('');
+  });
+
+  it('can be stopped while an answer is written, and keeps what was typed', async () => {
+    const writing = message(2, { state: 'writing', text: '我想', jobId: fakeId(50, 1) });
+    let chat = fakeChat([message(1), writing]);
+    open(() => chat, {
+      'aimate/chat/stop': () => {
+        chat = fakeChat([
+          message(1),
+          message(2, { state: 'stopped', text: '我想', note: '已停下' }),
+        ]);
+        return chat;
+      },
+    });
+    fireEvent.change(await screen.findByLabelText('对南星说'), { target: { value: '等等' } });
+    fireEvent.click(screen.getByRole('button', { name: '停下' }));
+    await screen.findByText('已停下');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('对南星说').value).toBe('等等');
+  });
+
+  it('shows which branch an answer is on, and goes to another', async () => {
+    const siblings = [fakeId(61, 2), fakeId(61, 9)];
+    const chat = fakeChat([message(1), message(2, { siblings, text: '第一个' })]);
+    const other = fakeChat([message(1), message(9, { siblings, text: '第二个' })]);
+    const { inputsOf } = open(() => chat, { 'aimate/chat/select': () => other });
+    await screen.findByText('第一个');
+    fireEvent.click(screen.getByRole('button', { name: '下一个分支' }));
+    await screen.findByText('第二个');
+    await waitFor(() =>
+      expect(inputsOf('aimate/chat/select')).toEqual([{ id, messageId: siblings[1] }]),
+    );
+  });
+
+  it('shows help with numbers that can be called', async () => {
+    const help = { text: '别一个人扛着', lines: [{ name: '心理援助热线', number: '12356' }] };
+    open(() => fakeChat([message(1), message(2, { role: 'help', help })]));
+    const line = await screen.findByRole('link', { name: /12356/ });
+    expect(line.getAttribute('href')).toBe('tel:12356');
+  });
+});

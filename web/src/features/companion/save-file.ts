@@ -1,0 +1,24 @@
+import type { CompanionFile } from '@yehang/contract/shapes/companion.ts';
+
+/** How long an address of a file is kept for the browser to read it. */
+const KEPT_MS = 60_000;
+
+/** Lets the browser save a file. */
+export function saveFile({ name, mediaType, base64 }: CompanionFile): void {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  const url = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+}
+
+/** The bytes of a file as base64. */
+export async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 8_192)
+    text += String.fromCharCode(...bytes.subarray(at, at + 8_192));
+  return btoa(text);
+}
