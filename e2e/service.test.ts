@@ -100,10 +100,12 @@ journey(
     await staff.open(desktopPage, '/feedback');
     const card = desktopPage.locator('.ant-card', { hasText: '播放时没有声音，重启也不行' });
     await card.getByRole('button', { name: /^答\s*复$/ }).click();
-    await desktopPage.getByLabel('原因', { exact: true }).fill('已经修好了，请更新后再试');
+    await desktopPage
+      .getByRole('textbox', { name: '答复', exact: true })
+      .fill('已经修好了，请更新后再试');
     await desktopPage
       .getByRole('dialog')
-      .getByRole('button', { name: /确\s*定/ })
+      .getByRole('button', { name: /^答\s*复$/ })
       .click();
     await card.waitFor({ state: 'detached' });
 

@@ -150,6 +150,31 @@ describe('message/changes', () => {
     await stream.leave();
   });
 
+  it('loses nothing and doubles nothing over the restart of a process', async () => {
+    const me = await guest(one.app);
+    let restarting = await start();
+    const stays = await open(me, { at: two });
+    const breaks = await open(me, { at: restarting });
+    await say(me, 4);
+    await expect.poll(() => breaks.heard.length).toBe(4);
+    // It stops while messages come, and others come while it is away.
+    const coming = say(me, 6);
+    await restarting.close();
+    await coming;
+    await expect.poll(() => breaks.state.isOver).toBe(true);
+    await say(me, 5);
+    restarting = await start();
+    const goesOn = await open(me, { at: restarting, since: breaks.heard.at(-1)!.id });
+    await say(me, 3);
+    const all = numbers(1, 18);
+    await expect
+      .poll(() => [...breaks.heard, ...goesOn.heard].map(({ id }) => id), { timeout: 10_000 })
+      .toEqual(all);
+    await expect.poll(() => stays.heard.map(({ id }) => id)).toEqual(all);
+    for (const { leave } of [stays, goesOn]) await leave();
+    await restarting.close();
+  });
+
   it('goes on after the event that a browser names by itself', async () => {
     const me = await guest(one.app);
     await say(me, 4);

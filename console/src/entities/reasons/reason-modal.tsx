@@ -9,6 +9,9 @@ interface ReasonModalProps {
   /** Tells the operator who will read the reason. */
   readonly placeholder?: string;
   readonly maxLength?: number;
+  /** What is written, and the button that sends it, where it is no reason for something that harms. */
+  readonly label?: string;
+  readonly okText?: string;
   readonly templates: readonly string[];
   readonly isBusy: boolean;
   readonly onConfirm: (reason: string) => void;
@@ -17,18 +20,18 @@ interface ReasonModalProps {
 
 /** Asks for a reason: one of the templates, or free text. */
 export function ReasonModal(props: ReasonModalProps) {
-  const { title, note, templates, isBusy, onConfirm, onClose } = props;
+  const { title, note, templates, isBusy, label = '原因', okText, onConfirm, onClose } = props;
   const [reason, setReason] = useState('');
   const isComplete = reason.trim().length >= 2;
   return (
     <GuardedModal
       open
       title={title}
-      okText="确定"
+      okText={okText ?? '确定'}
       isDirty={() => reason.trim() !== ''}
       onClose={onClose}
       onOk={() => onConfirm(reason)}
-      okButtonProps={{ danger: true, disabled: !isComplete, loading: isBusy }}
+      okButtonProps={{ danger: okText === undefined, disabled: !isComplete, loading: isBusy }}
     >
       {note !== undefined && <p>{note}</p>}
       <Space wrap style={{ marginBottom: 12 }}>
@@ -44,7 +47,7 @@ export function ReasonModal(props: ReasonModalProps) {
         rows={4}
         maxLength={props.maxLength ?? 500}
         value={reason}
-        aria-label="原因"
+        aria-label={label}
         placeholder={`${props.placeholder ?? '对方会看到这段话'}。Alt + 数字选一个，Ctrl + Enter 确定`}
         onKeyDown={(event) => {
           const template = event.altKey

@@ -90,6 +90,8 @@ function FeedbackCards({ isOpen }: { isOpen: boolean }) {
       {answering && (
         <ReasonModal
           title="答复反馈"
+          label="答复"
+          okText="答复"
           placeholder="用户会收到这段答复"
           templates={templates}
           maxLength={1000}

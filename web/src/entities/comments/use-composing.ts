@@ -2,15 +2,17 @@ import type { Comment } from '@yehang/contract/shapes/comment.ts';
 import type { Mention } from '@yehang/contract/shapes/mention.ts';
 import type { Sticker } from '@yehang/contract/shapes/sticker.ts';
 import { useState } from 'react';
+import { textDrafts } from '../../lib/store/text-drafts.ts';
 import { mentionsIn } from '../naming/mentions-in.ts';
 import type { DraftPicture } from '../user-pictures/draft-picture.ts';
 import { usePictureUploads } from '../user-pictures/use-picture-uploads.ts';
-import { readDraft, saveDraft } from './comment-drafts.ts';
 import type { Draft } from './use-comment-actions.ts';
+
+const drafts = textDrafts(() => sessionStorage, 'yehang.comment-drafts');
 
 /** A comment while it is written; its words are kept when the page is left. */
 export function useComposing(contentId: string) {
-  const [text, setText] = useState(() => readDraft(contentId));
+  const [text, setText] = useState(() => drafts.read(contentId));
   const [replyTo, setReplyTo] = useState<Comment | null>(null);
   const [quote, setQuote] = useState<Comment | null>(null);
   const [pictures, setPictures] = useState<readonly DraftPicture[]>([]);
@@ -20,7 +22,7 @@ export function useComposing(contentId: string) {
   );
   const type = (typed: string, mention?: Mention) => {
     setText(typed);
-    saveDraft(contentId, typed);
+    drafts.save(contentId, typed);
     if (mention) setMentions((before) => [...before, mention]);
   };
   const isEmpty = text.trim() === '' && pictures.length === 0;

@@ -72,7 +72,13 @@ function Message({
       {from === 'system' ? (
         <p className={styles.centre}>{text}</p>
       ) : (
-        <div className={classNames(styles.bubble, from === 'user' ? styles.mine : styles.theirs)}>
+        <div
+          className={classNames(
+            styles.bubble,
+            from === 'user' ? styles.mine : styles.theirs,
+            text === '' && styles.pictureBubble,
+          )}
+        >
           <span className={styles.unseen}>{from === 'user' ? '我：' : '客服：'}</span>
           {text}
           {picture && <EncryptedImage {...picture} alt="图片" className={styles.picture} />}
@@ -92,7 +98,12 @@ function OutgoingMessage({ outgoing, onAgain }: { outgoing: Outgoing; onAgain: (
   return (
     <>
       <div
-        className={classNames(styles.bubble, styles.mine, error === null && styles.sending)}
+        className={classNames(
+          styles.bubble,
+          styles.mine,
+          body.kind === 'picture' && styles.pictureBubble,
+          error === null && styles.sending,
+        )}
         aria-busy={error === null}
       >
         {body.kind === 'text' ? body.text : <LocalPicture pictureKey={key} />}

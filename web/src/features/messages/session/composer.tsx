@@ -1,8 +1,10 @@
 import { MOST_MESSAGE_CHARACTERS } from '@yehang/contract/shapes/conversation.ts';
 import { PhotoIcon } from '@yehang/ui/icons/room-icons.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { readMessageDraft, saveMessageDraft } from './message-drafts.ts';
+import { textDrafts } from '../../../lib/store/text-drafts.ts';
 import styles from './session.module.css';
+
+const drafts = textDrafts(() => localStorage, 'yehang.message-drafts');
 
 interface ComposerProps {
   userId: string;
@@ -15,7 +17,7 @@ const NEAR_THE_END = 50;
 
 /** The field for a message. Enter sends, with Shift it starts a new line; on phones there is the button. */
 export function Composer({ userId, onText, onPicture }: ComposerProps) {
-  const [text, setText] = useState(() => readMessageDraft(userId));
+  const [text, setText] = useState(() => drafts.read(userId));
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const left = MOST_MESSAGE_CHARACTERS - text.length;
@@ -28,7 +30,7 @@ export function Composer({ userId, onText, onPicture }: ComposerProps) {
 
   const type = (next: string) => {
     setText(next);
-    saveMessageDraft(userId, next);
+    drafts.save(userId, next);
   };
   const send = () => {
     const said = text.trim();
