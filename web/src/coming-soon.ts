@@ -11,7 +11,6 @@ export interface ComingSoonPage {
 const comingPages = new Map<string, ComingSoonPage>([
   ['/ai/templ', { title: '模板', line: '从一张模板开始创作' }],
   ['/ai/imgtovideo', { title: '图生视频', line: '让生成的图片动起来' }],
-  ['/ai/aibookdesc', { title: 'AI 小说', line: '简介、章节和继续写', missing: '没有找到这部小说' }],
   ['/ai/history', { title: '创作记录', line: '全部任务的进度、重试和发布' }],
 ]);
 

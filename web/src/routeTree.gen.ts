@@ -16,8 +16,16 @@ import { Route as ErrorRouteImport } from './routes/error'
 import { Route as OpenRouteImport } from './routes/open'
 import { Route as TiktokRouteImport } from './routes/tiktok'
 import { Route as AiIndexRouteImport } from './routes/ai/index'
+import { Route as AiAiBookDescRouteImport } from './routes/ai/aiBookDesc'
 import { Route as AiAigfRouteImport } from './routes/ai/aigf'
 import { Route as AiCapRouteImport } from './routes/ai/cap'
+import { Route as AiNovelChapterRouteImport } from './routes/ai/novelChapter'
+import { Route as AiNovelNewRouteImport } from './routes/ai/novelNew'
+import { Route as AiNovelOutlineRouteImport } from './routes/ai/novelOutline'
+import { Route as AiNovelReadRouteImport } from './routes/ai/novelRead'
+import { Route as AiNovelSheetRouteImport } from './routes/ai/novelSheet'
+import { Route as AiNovelWriteRouteImport } from './routes/ai/novelWrite'
+import { Route as AiNovelsRouteImport } from './routes/ai/novels'
 import { Route as CommunityIndexRouteImport } from './routes/community/index'
 import { Route as CommunityAudioPlayRouteImport } from './routes/community/audioPlay'
 import { Route as CommunityAudioPlayerRouteImport } from './routes/community/audioPlayer'
@@ -131,6 +139,11 @@ const AiIndexRoute = AiIndexRouteImport.update({
   path: '/ai/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AiAiBookDescRoute = AiAiBookDescRouteImport.update({
+  id: '/ai/aiBookDesc',
+  path: '/ai/aiBookDesc',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AiAigfRoute = AiAigfRouteImport.update({
   id: '/ai/aigf',
   path: '/ai/aigf',
@@ -139,6 +152,41 @@ const AiAigfRoute = AiAigfRouteImport.update({
 const AiCapRoute = AiCapRouteImport.update({
   id: '/ai/cap',
   path: '/ai/cap',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AiNovelChapterRoute = AiNovelChapterRouteImport.update({
+  id: '/ai/novelChapter',
+  path: '/ai/novelChapter',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AiNovelNewRoute = AiNovelNewRouteImport.update({
+  id: '/ai/novelNew',
+  path: '/ai/novelNew',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AiNovelOutlineRoute = AiNovelOutlineRouteImport.update({
+  id: '/ai/novelOutline',
+  path: '/ai/novelOutline',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AiNovelReadRoute = AiNovelReadRouteImport.update({
+  id: '/ai/novelRead',
+  path: '/ai/novelRead',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AiNovelSheetRoute = AiNovelSheetRouteImport.update({
+  id: '/ai/novelSheet',
+  path: '/ai/novelSheet',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AiNovelWriteRoute = AiNovelWriteRouteImport.update({
+  id: '/ai/novelWrite',
+  path: '/ai/novelWrite',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AiNovelsRoute = AiNovelsRouteImport.update({
+  id: '/ai/novels',
+  path: '/ai/novels',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CommunityIndexRoute = CommunityIndexRouteImport.update({
@@ -536,8 +584,16 @@ export interface FileRoutesByFullPath {
   '/error': typeof ErrorRoute
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
+  '/ai/aiBookDesc': typeof AiAiBookDescRoute
   '/ai/aigf': typeof AiAigfRoute
   '/ai/cap': typeof AiCapRoute
+  '/ai/novelChapter': typeof AiNovelChapterRoute
+  '/ai/novelNew': typeof AiNovelNewRoute
+  '/ai/novelOutline': typeof AiNovelOutlineRoute
+  '/ai/novelRead': typeof AiNovelReadRoute
+  '/ai/novelSheet': typeof AiNovelSheetRoute
+  '/ai/novelWrite': typeof AiNovelWriteRoute
+  '/ai/novels': typeof AiNovelsRoute
   '/community/audioPlay': typeof CommunityAudioPlayRoute
   '/community/audioPlayer': typeof CommunityAudioPlayerRoute
   '/community/gameDetail': typeof CommunityGameDetailRoute
@@ -624,8 +680,16 @@ export interface FileRoutesByTo {
   '/error': typeof ErrorRoute
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
+  '/ai/aiBookDesc': typeof AiAiBookDescRoute
   '/ai/aigf': typeof AiAigfRoute
   '/ai/cap': typeof AiCapRoute
+  '/ai/novelChapter': typeof AiNovelChapterRoute
+  '/ai/novelNew': typeof AiNovelNewRoute
+  '/ai/novelOutline': typeof AiNovelOutlineRoute
+  '/ai/novelRead': typeof AiNovelReadRoute
+  '/ai/novelSheet': typeof AiNovelSheetRoute
+  '/ai/novelWrite': typeof AiNovelWriteRoute
+  '/ai/novels': typeof AiNovelsRoute
   '/community/audioPlay': typeof CommunityAudioPlayRoute
   '/community/audioPlayer': typeof CommunityAudioPlayerRoute
   '/community/gameDetail': typeof CommunityGameDetailRoute
@@ -713,8 +777,16 @@ export interface FileRoutesById {
   '/error': typeof ErrorRoute
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
+  '/ai/aiBookDesc': typeof AiAiBookDescRoute
   '/ai/aigf': typeof AiAigfRoute
   '/ai/cap': typeof AiCapRoute
+  '/ai/novelChapter': typeof AiNovelChapterRoute
+  '/ai/novelNew': typeof AiNovelNewRoute
+  '/ai/novelOutline': typeof AiNovelOutlineRoute
+  '/ai/novelRead': typeof AiNovelReadRoute
+  '/ai/novelSheet': typeof AiNovelSheetRoute
+  '/ai/novelWrite': typeof AiNovelWriteRoute
+  '/ai/novels': typeof AiNovelsRoute
   '/community/audioPlay': typeof CommunityAudioPlayRoute
   '/community/audioPlayer': typeof CommunityAudioPlayerRoute
   '/community/gameDetail': typeof CommunityGameDetailRoute
@@ -803,8 +875,16 @@ export interface FileRouteTypes {
     | '/error'
     | '/open'
     | '/tiktok'
+    | '/ai/aiBookDesc'
     | '/ai/aigf'
     | '/ai/cap'
+    | '/ai/novelChapter'
+    | '/ai/novelNew'
+    | '/ai/novelOutline'
+    | '/ai/novelRead'
+    | '/ai/novelSheet'
+    | '/ai/novelWrite'
+    | '/ai/novels'
     | '/community/audioPlay'
     | '/community/audioPlayer'
     | '/community/gameDetail'
@@ -891,8 +971,16 @@ export interface FileRouteTypes {
     | '/error'
     | '/open'
     | '/tiktok'
+    | '/ai/aiBookDesc'
     | '/ai/aigf'
     | '/ai/cap'
+    | '/ai/novelChapter'
+    | '/ai/novelNew'
+    | '/ai/novelOutline'
+    | '/ai/novelRead'
+    | '/ai/novelSheet'
+    | '/ai/novelWrite'
+    | '/ai/novels'
     | '/community/audioPlay'
     | '/community/audioPlayer'
     | '/community/gameDetail'
@@ -979,8 +1067,16 @@ export interface FileRouteTypes {
     | '/error'
     | '/open'
     | '/tiktok'
+    | '/ai/aiBookDesc'
     | '/ai/aigf'
     | '/ai/cap'
+    | '/ai/novelChapter'
+    | '/ai/novelNew'
+    | '/ai/novelOutline'
+    | '/ai/novelRead'
+    | '/ai/novelSheet'
+    | '/ai/novelWrite'
+    | '/ai/novels'
     | '/community/audioPlay'
     | '/community/audioPlayer'
     | '/community/gameDetail'
@@ -1068,8 +1164,16 @@ export interface RootRouteChildren {
   ErrorRoute: typeof ErrorRoute
   OpenRoute: typeof OpenRoute
   TiktokRoute: typeof TiktokRoute
+  AiAiBookDescRoute: typeof AiAiBookDescRoute
   AiAigfRoute: typeof AiAigfRoute
   AiCapRoute: typeof AiCapRoute
+  AiNovelChapterRoute: typeof AiNovelChapterRoute
+  AiNovelNewRoute: typeof AiNovelNewRoute
+  AiNovelOutlineRoute: typeof AiNovelOutlineRoute
+  AiNovelReadRoute: typeof AiNovelReadRoute
+  AiNovelSheetRoute: typeof AiNovelSheetRoute
+  AiNovelWriteRoute: typeof AiNovelWriteRoute
+  AiNovelsRoute: typeof AiNovelsRoute
   CommunityAudioPlayRoute: typeof CommunityAudioPlayRoute
   CommunityAudioPlayerRoute: typeof CommunityAudioPlayerRoute
   CommunityGameDetailRoute: typeof CommunityGameDetailRoute
@@ -1201,6 +1305,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AiIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/ai/aiBookDesc': {
+      id: '/ai/aiBookDesc'
+      path: '/ai/aiBookDesc'
+      fullPath: '/ai/aiBookDesc'
+      preLoaderRoute: typeof AiAiBookDescRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/ai/aigf': {
       id: '/ai/aigf'
       path: '/ai/aigf'
@@ -1213,6 +1324,55 @@ declare module '@tanstack/react-router' {
       path: '/ai/cap'
       fullPath: '/ai/cap'
       preLoaderRoute: typeof AiCapRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ai/novelChapter': {
+      id: '/ai/novelChapter'
+      path: '/ai/novelChapter'
+      fullPath: '/ai/novelChapter'
+      preLoaderRoute: typeof AiNovelChapterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ai/novelNew': {
+      id: '/ai/novelNew'
+      path: '/ai/novelNew'
+      fullPath: '/ai/novelNew'
+      preLoaderRoute: typeof AiNovelNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ai/novelOutline': {
+      id: '/ai/novelOutline'
+      path: '/ai/novelOutline'
+      fullPath: '/ai/novelOutline'
+      preLoaderRoute: typeof AiNovelOutlineRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ai/novelRead': {
+      id: '/ai/novelRead'
+      path: '/ai/novelRead'
+      fullPath: '/ai/novelRead'
+      preLoaderRoute: typeof AiNovelReadRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ai/novelSheet': {
+      id: '/ai/novelSheet'
+      path: '/ai/novelSheet'
+      fullPath: '/ai/novelSheet'
+      preLoaderRoute: typeof AiNovelSheetRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ai/novelWrite': {
+      id: '/ai/novelWrite'
+      path: '/ai/novelWrite'
+      fullPath: '/ai/novelWrite'
+      preLoaderRoute: typeof AiNovelWriteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ai/novels': {
+      id: '/ai/novels'
+      path: '/ai/novels'
+      fullPath: '/ai/novels'
+      preLoaderRoute: typeof AiNovelsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/community/': {
@@ -1764,8 +1924,16 @@ const rootRouteChildren: RootRouteChildren = {
   ErrorRoute: ErrorRoute,
   OpenRoute: OpenRoute,
   TiktokRoute: TiktokRoute,
+  AiAiBookDescRoute: AiAiBookDescRoute,
   AiAigfRoute: AiAigfRoute,
   AiCapRoute: AiCapRoute,
+  AiNovelChapterRoute: AiNovelChapterRoute,
+  AiNovelNewRoute: AiNovelNewRoute,
+  AiNovelOutlineRoute: AiNovelOutlineRoute,
+  AiNovelReadRoute: AiNovelReadRoute,
+  AiNovelSheetRoute: AiNovelSheetRoute,
+  AiNovelWriteRoute: AiNovelWriteRoute,
+  AiNovelsRoute: AiNovelsRoute,
   CommunityAudioPlayRoute: CommunityAudioPlayRoute,
   CommunityAudioPlayerRoute: CommunityAudioPlayerRoute,
   CommunityGameDetailRoute: CommunityGameDetailRoute,

@@ -39,7 +39,7 @@ export async function applyToNovel(database: Queryable, job: AiJobRow, made: Mad
   if (tool === 'outline') {
     const read = novel.outline.length > 0 ? null : readOutline(made.text);
     if (!read) return;
-    const directions = directionsAfter(read, 0, read.directions);
+    const directions = directionsAfter(read.sheet, read.directions);
     await updateAiNovel(database, key, { ...read, directions, isDemonstration });
     return;
   }
@@ -101,7 +101,7 @@ async function addChapter(
       chapters: chapter,
       outline: outline.slice(0, MOST_NOVEL_CHAPTERS),
       sheet,
-      directions: directionsAfter({ outline, sheet }, chapter, notes.directions),
+      directions: directionsAfter(sheet, notes.directions),
       isDemonstration: novel.isDemonstration || isDemonstration,
     },
   );

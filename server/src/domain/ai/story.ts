@@ -152,18 +152,13 @@ export function readNotes(text: string): StoryNotes | null {
 
 /** Three ways in which a story may go on: the engine's own first, then such as any story has. */
 export function directionsAfter(
-  novel: Pick<AiNovelRow, 'outline' | 'sheet'>,
-  chapter: number,
+  { people }: Pick<AiSheet, 'people'>,
   own: readonly string[],
 ): string[] {
-  const next = novel.outline[chapter];
-  const [first, second] = novel.sheet.people;
+  const [first, second] = people;
   const hero = first?.name ?? '主角';
   const ways = [
     ...own,
-    ...(next && next.summary !== ''
-      ? [`按大纲写：${next.summary}`.slice(0, 200).toWellFormed()]
-      : []),
     `${hero}发现之前相信的一件事是错的`,
     second ? `${second.name}瞒着${hero}做了一个决定` : `一位陌生人带来了消息`,
     `${hero}离开熟悉的地方，去找最后一个答案`,

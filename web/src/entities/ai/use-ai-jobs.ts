@@ -14,6 +14,10 @@ const changedByEnd = [
   'texttoimage/list',
   'texttonovel/info',
   'texttonovel/list',
+  // What the reader has of a novel that is being written.
+  'novelChapter/info',
+  'texttonovel/reader/chapter',
+  'texttonovel/reader/detail',
 ] as const;
 
 /** Reads anew what a job changes by its end, or by being asked for. */

@@ -36,7 +36,7 @@ const entries: readonly Entry[] = [
     ...{ Icon: FilmIcon, tool: 'video', unit: '段' },
   },
   {
-    ...{ path: '/ai/aiBookDesc', name: '写小说', line: '从设定到大纲，一章章写下去' },
+    ...{ path: '/ai/novels', name: '写小说', line: '从设定到大纲，一章章写下去' },
     ...{ Icon: NovelIcon, tool: 'chapter', unit: '章' },
   },
   {

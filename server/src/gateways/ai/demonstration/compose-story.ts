@@ -63,6 +63,7 @@ export function composeOutline({ premise, kind, chapters }: StoryBrief, seed: nu
     outline,
     people,
     facts: [`故事从这里开始：${premise.trim().slice(0, 150)}`],
+    directions: waysOf(random, topics, people),
   });
 }
 
@@ -167,25 +168,29 @@ const ways = [
   '一封没有署名的信，把{hero}从{topic}引向了别处',
 ];
 
-/** Three ways in which the story may go on. */
+/** Three ways in which a story may go on. */
+function waysOf(random: () => number, topics: readonly string[], people: StoryBrief['people']) {
+  const others = topics.filter((word) => !people.some(({ name }) => name.includes(word)));
+  const at = Math.floor(random() * others.length);
+  const values: Record<string, string> = {
+    hero: people[0]?.name ?? '主角',
+    friend: people[1]?.name ?? '同伴',
+    topic: others[at] ?? '那件事',
+    other: others[(at + 1) % others.length] ?? '另一件事',
+  };
+  return ways
+    .map((way) => ({ way, order: random() }))
+    .sort((a, b) => a.order - b.order)
+    .slice(0, 3)
+    .map(({ way }) => way.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''));
+}
+
+/** What is to be remembered of a chapter, as the JSON that engines are asked for. */
 export function composeNotes(
   { premise, people, chapter, passage }: StoryBrief,
   seed: number,
 ): string {
   const random = seeded(seed ^ seedOfText(`${premise}${chapter}${passage.length}`));
-  const isPerson = (word: string) => people.some(({ name }) => name.includes(word));
-  const topics = topicsOf(premise).filter((word) => !isPerson(word));
-  const at = Math.floor(random() * topics.length);
-  const values: Record<string, string> = {
-    hero: people[0]?.name ?? '主角',
-    friend: people[1]?.name ?? '同伴',
-    topic: topics[at] ?? '那件事',
-    other: topics[(at + 1) % topics.length] ?? '另一件事',
-  };
-  const directions = ways
-    .map((way) => ({ way, order: random() }))
-    .sort((a, b) => a.order - b.order)
-    .slice(0, 3)
-    .map(({ way }) => way.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''));
+  const directions = waysOf(random, topicsOf(premise), people);
   return JSON.stringify({ directions, people: [], facts: [] });
 }

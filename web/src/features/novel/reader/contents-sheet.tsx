@@ -6,6 +6,7 @@ import { CloseIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { Tabs } from '@yehang/ui/tabs.tsx';
 import { useId, useRef, useState } from 'react';
+import { useBookSource } from '../../../entities/book/book-source.ts';
 import { ChapterRows } from '../../../entities/book/chapter-rows.tsx';
 import type { ChapterList } from '../../../entities/book/fetch-book.ts';
 import styles from './reader.module.css';
@@ -34,11 +35,14 @@ const tabs = [
 export function ContentsSheet(props: ContentsSheetProps) {
   const { chapters, terms, current, marks, onChapter, onClose } = props;
   const [tab, setTab] = useState<string>('chapters');
+  const { hasTools } = useBookSource();
   const panelId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   return (
     <Sheet title="目录" onClose={onClose}>
-      <Tabs label="目录" tabs={tabs} selected={tab} onSelect={setTab} panelId={panelId} />
+      {hasTools && (
+        <Tabs label="目录" tabs={tabs} selected={tab} onSelect={setTab} panelId={panelId} />
+      )}
       <div id={panelId} role="tabpanel" ref={scroller} className={styles.sheetScroller}>
         {tab !== 'chapters' ? (
           <MarkRows {...props} marks={marks.filter(({ kind }) => kind === tab)} />

@@ -3,6 +3,7 @@ import { IconButton } from '@yehang/ui/icon-button.tsx';
 import { BackIcon, MoonIcon, SearchIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { classNames } from '@yehang/ui/class-names.ts';
 import type { ReactNode } from 'react';
+import { useBookSource } from '../../../entities/book/book-source.ts';
 import { setReadingPreferences } from '../../../entities/reading/reading-preferences.ts';
 import { useReadingPreferences } from '../../../entities/reading/use-reading-preferences.ts';
 import { AutoIcon, BookmarkIcon, LettersIcon, ListIcon, VoiceIcon } from './reader-icons.tsx';
@@ -19,24 +20,29 @@ interface TopBarProps {
 
 export function TopBar({ title, bookId, isBookmarked, onBookmark, onSearch }: TopBarProps) {
   const router = useRouter();
+  const { hasTools, page } = useBookSource();
   const canGoBack = useCanGoBack();
   const back = () => {
     if (canGoBack) router.history.back();
     else if (bookId !== undefined)
-      void router.navigate({ to: '/community/novelDetail', search: { id: bookId }, replace: true });
+      void router.navigate({ to: page, search: { id: bookId }, replace: true });
     else void router.navigate({ to: '/', replace: true });
   };
   return (
     <header className={classNames(styles.bar, styles.top)}>
       <IconButton label="返回" icon={<BackIcon />} onClick={back} />
       <h1 className={styles.bookTitle}>{title}</h1>
-      <IconButton label="书内搜索" icon={<SearchIcon />} onClick={onSearch} />
-      <IconButton
-        label={isBookmarked ? '取消书签' : '加书签'}
-        aria-pressed={isBookmarked}
-        icon={<BookmarkIcon isSet={isBookmarked} />}
-        onClick={onBookmark}
-      />
+      {hasTools && (
+        <>
+          <IconButton label="书内搜索" icon={<SearchIcon />} onClick={onSearch} />
+          <IconButton
+            label={isBookmarked ? '取消书签' : '加书签'}
+            aria-pressed={isBookmarked}
+            icon={<BookmarkIcon isSet={isBookmarked} />}
+            onClick={onBookmark}
+          />
+        </>
+      )}
     </header>
   );
 }

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { wallOf } from '../../../entities/book/wall-of.ts';
 import { chapterName } from '../../../entities/book/chapter-access.ts';
-import { useBook, useChapters } from '../../../entities/book/use-book.ts';
+import { useBookSource, useReadBook, useReadChapters } from '../../../entities/book/book-source.ts';
 import { readingBackgrounds, readingFonts } from '../../../entities/reading/reading-preferences.ts';
 import { useReadingPreferences } from '../../../entities/reading/use-reading-preferences.ts';
 import { showToast } from '../../../lib/toast/show-toast.ts';
@@ -45,6 +45,7 @@ const atStart: Progress = { fraction: 0, page: null, pages: null };
 export function Reader({ bookId, opened, start, onOpen }: ReaderProps) {
   const preferences = useReadingPreferences();
   const { turning, background, script, autoSpeed } = preferences;
+  const { hasTools } = useBookSource();
   const view = useRef<TextView | null>(null);
   const place = useRef<ReaderPlace | null>(null);
   const [now, setNow] = useState<Now>({
@@ -64,15 +65,14 @@ export function Reader({ bookId, opened, start, onOpen }: ReaderProps) {
   const [hasBars, setBars] = useState(false);
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const [isAuto, setAuto] = useState(false);
-  const book = useBook('novel', bookId ?? '', bookId !== undefined);
-  const chapters = useChapters(
-    'novel',
+  const book = useReadBook(bookId ?? '', bookId !== undefined);
+  const chapters = useReadChapters(
     bookId ?? '',
     bookId !== undefined && (hasBars || sheet !== null),
   );
   const chapter = useChapter(now.chapterId, script);
   const look = chapter.data ?? wallOf(chapter.error);
-  const marked = useMarkedText(bookId, view);
+  const marked = useMarkedText(hasTools ? bookId : undefined, view);
   const voice = useVoice(view, onOpen);
 
   const goTo = (to: ReaderPlace) => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useBookSource } from '../../../entities/book/book-source.ts';
 import type { ReaderPlace } from './reader-place.ts';
 import { placeIn } from './reader-place.ts';
 import styles from './reader.module.css';
@@ -21,6 +22,7 @@ const MARGIN = 130;
 
 /** What can be done with selected text, shown at it. */
 export function SelectionMenu(props: SelectionMenuProps) {
+  const { hasTools } = useBookSource();
   const [shown, setShown] = useState<{ passage: Passage; x: number; y: number } | null>(null);
   useEffect(() => {
     const read = () => setShown(selectedPassage());
@@ -42,12 +44,16 @@ export function SelectionMenu(props: SelectionMenuProps) {
       // Pressing a button must not end the selection first.
       onPointerDown={(event) => event.preventDefault()}
     >
-      <button type="button" onClick={act(props.onMark)}>
-        划线
-      </button>
-      <button type="button" onClick={act(props.onNote)}>
-        笔记
-      </button>
+      {hasTools && (
+        <>
+          <button type="button" onClick={act(props.onMark)}>
+            划线
+          </button>
+          <button type="button" onClick={act(props.onNote)}>
+            笔记
+          </button>
+        </>
+      )}
       <button type="button" onClick={act(props.onRead)}>
         从这里读
       </button>

@@ -9,6 +9,7 @@ import {
   readingSpeeds,
   setReadingPreferences,
 } from '../../../entities/reading/reading-preferences.ts';
+import { useBookSource } from '../../../entities/book/book-source.ts';
 import { AutoBuySwitch } from '../../../entities/purchase/auto-buy-switch.tsx';
 import { useReadingPreferences } from '../../../entities/reading/use-reading-preferences.ts';
 import styles from './reader.module.css';
@@ -32,6 +33,7 @@ interface SettingsSheetProps {
 /** How the text looks and turns; each choice is seen at once. */
 export function SettingsSheet({ autoBuyOf, onClose }: SettingsSheetProps) {
   const preferences = useReadingPreferences();
+  const { hasTools } = useBookSource();
   const { fontSize, background } = preferences;
   const at = fontSizes.indexOf(fontSize);
   const resize = (by: number) => {
@@ -93,9 +95,11 @@ export function SettingsSheet({ autoBuyOf, onClose }: SettingsSheetProps) {
         <Setting name="翻页">
           <Options field="turning" choices={turnings} />
         </Setting>
-        <Setting name="简繁">
-          <Options field="script" choices={scripts} />
-        </Setting>
+        {hasTools && (
+          <Setting name="简繁">
+            <Options field="script" choices={scripts} />
+          </Setting>
+        )}
         <Setting name="自动">
           <Options field="autoSpeed" choices={speeds} />
         </Setting>

@@ -2,8 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { StoredPlace } from '@yehang/contract/shapes/book.ts';
 import { useEffect, useRef } from 'react';
 import type { OpenedBook } from '../../../entities/book/fetch-book.ts';
-import { sendPlace } from '../../../entities/book/send-place.ts';
-import { bookKey, chaptersKey } from '../../../entities/book/use-book.ts';
+import {
+  sourceBookKey,
+  sourceChaptersKey,
+  useBookSource,
+} from '../../../entities/book/book-source.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import type { ReaderPlace } from './reader-place.ts';
 import { fractionOf } from './reader-place.ts';
@@ -29,6 +32,7 @@ export function usePlaceReport(
   onElsewhere: (place: StoredPlace) => void,
 ): PlaceReport {
   const client = useQueryClient();
+  const source = useBookSource();
   const state = useRef({
     place: null as ReaderPlace | null,
     isChosen: false,
@@ -71,14 +75,15 @@ export function usePlaceReport(
       now.sent = key;
       now.isChosen = false;
       try {
-        const { place: stored } = await sendPlace({ ...body, version, isChosen });
+        const { place: stored } = await source.sendPlace({ ...body, version, isChosen });
         now.version = stored.version;
         now.left.delete(place.chapter);
         client.setQueryData<OpenedBook>(
-          bookKey('novel', bookId),
+          sourceBookKey(source, bookId),
           (book) => book && { ...book, place: stored },
         );
-        if (finished) void client.invalidateQueries({ queryKey: chaptersKey('novel', bookId) });
+        if (finished)
+          void client.invalidateQueries({ queryKey: sourceChaptersKey(source, bookId) });
       } catch (error) {
         now.sent = '';
         const other =
@@ -107,7 +112,7 @@ export function usePlaceReport(
       document.removeEventListener('visibilitychange', onHide);
       void send();
     };
-  }, [bookId, client]);
+  }, [bookId, client, source]);
 
   return {
     moved: (place, isChosen = false) => {

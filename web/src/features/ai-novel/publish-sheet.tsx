@@ -1,0 +1,113 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { AiNovelInfo } from '@yehang/contract/shapes/ai-novel.ts';
+import { Button } from '@yehang/ui/button.tsx';
+import { Sheet } from '@yehang/ui/sheet.tsx';
+import { storedText, useAiDraft } from '../../entities/ai/use-ai-draft.ts';
+import { useNovelChanged } from '../../entities/ai-novel/use-ai-novel.ts';
+import { errorMessage } from '../../lib/api/api-error.ts';
+import { post } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/toast/show-toast.ts';
+import styles from './ai-novel.module.css';
+import { newChapters, publicationText } from './publication-note.tsx';
+import { TextArea } from './text-area.tsx';
+
+const MOST_TAGS = 7;
+
+const tagsOf = (text: string) =>
+  [...new Set(text.split(/[\s,，、#]+/).filter((tag) => tag !== ''))].slice(0, MOST_TAGS);
+
+/** Hands the novel, or its new chapters, to the review. */
+export function PublishSheet({ novel, onClose }: { novel: AiNovelInfo; onClose: () => void }) {
+  const { id, publication, written } = novel;
+  const creator = useQuery({
+    queryKey: ['creator/state'],
+    queryFn: ({ signal }) => post('creator/state', {}, { signal }),
+  });
+  const changed = useNovelChanged(id);
+  const [draft, change, clear] = useAiDraft(`novel-publish:${id}`, (stored) => ({
+    description: storedText(stored['description']) || novel.premise,
+    tags: storedText(stored['tags']),
+  }));
+  const publish = useMutation({
+    mutationFn: (termsVersion: string) =>
+      post('texttonovel/publish', {
+        id,
+        termsVersion,
+        ...(publication ? {} : { description: draft.description.trim(), tags: tagsOf(draft.tags) }),
+      }),
+    onSuccess: (info) => {
+      clear();
+      changed.plan(info);
+      void showToast('已交给审核，通过后公开');
+      onClose();
+    },
+  });
+  const isReady = creator.data?.state === 'verified' && creator.data.hasAgreed;
+  const fresh = newChapters(written);
+  const isNew = !publication || publication.state === 'draft' || publication.state === 'refused';
+  return (
+    <Sheet title="发布小说" onClose={onClose}>
+      <div className={styles.sheet}>
+        {publication && (
+          <p className={styles.line}>
+            {publicationText(novel)}
+            {publication.reason !== null && `：${publication.reason}`}
+          </p>
+        )}
+        {!publication && (
+          <>
+            <TextArea
+              label="简介"
+              value={draft.description}
+              rows={4}
+              maxLength={1_800}
+              onText={(description) => change({ description })}
+            />
+            <TextArea
+              label={`标签，空格隔开，最多 ${MOST_TAGS} 个`}
+              value={draft.tags}
+              rows={1}
+              maxLength={100}
+              onText={(tags) => change({ tags })}
+            />
+          </>
+        )}
+        <p className={styles.hint}>
+          {isNew ? `${written.length} 章都会交审` : `${fresh} 章新写的会交审`}
+          ；简介、标签和每章开头都会标明「AI生成」，免费阅读。发布后可以在创作中心改价格。
+        </p>
+        {publish.error && (
+          <p className={styles.error} role="alert">
+            {errorMessage(publish.error)}
+          </p>
+        )}
+        {creator.error ? (
+          <Button isWide variant="secondary" onClick={() => void creator.refetch()}>
+            {errorMessage(creator.error)}，重试
+          </Button>
+        ) : creator.data && !isReady ? (
+          <>
+            <p className={styles.line}>发布小说要先通过创作者认证</p>
+            <Link
+              to="/mine/creationCenter"
+              search={{ view: null, id: null }}
+              className={styles.linkButton}
+            >
+              去创作中心
+            </Link>
+          </>
+        ) : (
+          <Button
+            isWide
+            disabled={!creator.data || (!isNew && fresh === 0)}
+            isBusy={publish.isPending}
+            onClick={() => creator.data && publish.mutate(creator.data.termsVersion)}
+          >
+            {isNew ? '交给审核' : fresh === 0 ? '没有新的章节' : `交审 ${fresh} 章`}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  );
+}
