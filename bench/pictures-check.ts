@@ -5,12 +5,14 @@ import {
   pdqParts,
   PDQ_MOST_DISTANCE,
 } from '@yehang/server/media/pictures/pdq/distance.ts';
+import { ClassifierDoor } from '@yehang/server/media/pictures/classifier/classifier-door.ts';
 import { pdqOfPixels } from '@yehang/server/media/pictures/pdq/pdq.ts';
+import sharp from 'sharp';
 import { benchDatabase } from './database.ts';
 import { median } from './median.ts';
 import { printTable, rounded } from './table.ts';
 
-// `npm run bench pictures-check`: what a hash costs, and a look at lists of a million.
+// `npm run bench pictures-check`: what a hash and the classifier cost, and a look at lists of a million.
 
 const ENTRIES = Number(process.env.BENCH_ENTRIES ?? 1_000_000);
 const AT_ONCE = 5_000;
@@ -28,6 +30,25 @@ for (let run = 0; run < 30; run += 1) {
 }
 printTable('A hash of 512 by 512 pixels: median of 30', [
   { 'ms for each': rounded(median(hashMs), 1) },
+]);
+
+const PICTURES = 20;
+const picture = await sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
+  .webp()
+  .toBuffer();
+const door = new ClassifierDoor();
+const beforeStart = performance.now();
+await door.classify(picture);
+const firstMs = performance.now() - beforeStart;
+const classifyMs: number[] = [];
+for (let run = 0; run < PICTURES; run += 1) {
+  const before = performance.now();
+  await door.classify(picture);
+  classifyMs.push(performance.now() - before);
+}
+door.close();
+printTable(`The classifier, in its process: median of ${PICTURES}`, [
+  { 'first in ms': rounded(firstMs, 0), 'ms for each': rounded(median(classifyMs), 0) },
 ]);
 
 const bench = await benchDatabase({ durable: false, kept: 'pictures-check' });

@@ -13,7 +13,14 @@ export const consentScopeNames: Readonly<Record<ConsentScope, string>> = {
 };
 
 /** `stated`: as a text of the work, which its review looked at. The others are records of a person with evidence. */
-export const consentState = z.enum(['stated', 'waiting', 'verified', 'refused', 'revoked']);
+export const consentState = z.enum([
+  'stated',
+  'waiting',
+  'verified',
+  'refused',
+  'revoked',
+  'expired',
+]);
 export type ConsentState = z.infer<typeof consentState>;
 
 export const consentStateNames: Readonly<Record<ConsentState, string>> = {
@@ -22,6 +29,7 @@ export const consentStateNames: Readonly<Record<ConsentState, string>> = {
   verified: '已核实',
   refused: '未通过',
   revoked: '已撤回',
+  expired: '已到期',
 };
 
 const day = (title: string) =>
@@ -29,6 +37,14 @@ const day = (title: string) =>
     z.iso.date().refine((value) => value >= '1900'),
     title,
   );
+
+const BETWEEN_NAMES = /[、，,；;/&\n]/u;
+
+/** How many people a text names: each of them agreed, or is not covered by it. */
+export function countNamed(people: string): number {
+  const names = people.split(BETWEEN_NAMES).map((name) => name.trim());
+  return new Set(names.filter((name) => name !== '')).size;
+}
 
 const ADULT_YEARS = 18;
 export const CONSENT_FILES = { min: 1, max: 6 } as const;

@@ -8,6 +8,8 @@ export type HashListAct = z.infer<typeof hashListAct>;
 
 /** Characters of one piece of a file that is imported: about 60,000 hashes. */
 export const HASH_PIECE = 4_000_000;
+/** Characters of the line that names the columns of a file. */
+export const HASH_HEAD = 1_000;
 /** Hashes of all lists together. */
 export const MOST_LISTED = 2_000_000;
 

@@ -71,6 +71,8 @@ export const jobNames = [
   'passkey-challenges',
   'trust',
   'strikes',
+  'consents',
+  'picture-classes',
   'compliance-reports',
   'uploads',
   'user-pictures',

@@ -3,6 +3,7 @@ import { accessRule, picture, rating } from './catalogue.ts';
 import { creatorState } from './creator.ts';
 import { contentState, mediaStatus } from './console-content.ts';
 import { id, moment } from './fields.ts';
+import { machineFinding } from './picture-finding.ts';
 import { linkCard, postForm } from './post.ts';
 import { userPicture } from './user-picture.ts';
 import { consentHow, submittedKind } from './work.ts';
@@ -33,6 +34,8 @@ export const reviewRow = z.object({
   creator: z.object({ id, displayName: z.string() }),
   submittedAt: moment,
   findings: z.int().nonnegative(),
+  /** What the machine says of its pictures and texts: it comes first for that. */
+  machine: z.array(machineFinding),
   claim: reviewClaim.nullable(),
   /** Whether a public work has a pending change, or new chapters; what is public stays until that is decided. */
   isChange: z.boolean(),
@@ -65,6 +68,8 @@ export const reviewWork = reviewRow.omit({ findings: true }).extend({
   consent: z
     .object({ people: z.string(), how: consentHow.nullable(), reference: z.string() })
     .nullable(),
+  /** How many people are shown, as far as that is known, and for how many of them a consent is in force. */
+  people: z.object({ shown: z.int().nonnegative(), covered: z.int().nonnegative() }),
   creator: z.object({
     id,
     displayName: z.string(),

@@ -52,6 +52,8 @@ export const trustSettingFields = {
   strikeDays: named(z.int().min(1).max(3650), '违规记录有效天数'),
   /** Days in which a measure can be appealed. */
   appealDays: named(z.int().min(1).max(3650), '申诉期限'),
+  /** Whether pictures that wait for a review are classified on this machine, to order the queue. */
+  classifiesPictures: named(z.boolean(), '待审图片分类'),
 };
 
 function gates() {

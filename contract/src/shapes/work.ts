@@ -9,6 +9,8 @@ import { idempotencyKey } from './money.ts';
 /** What a creator may ask for a work, in hundredths of gold. */
 export const WORK_PRICE_GOLD_CENTS = { min: 100, max: 100_000 } as const;
 
+export const MOST_PEOPLE_SHOWN = 50;
+
 /** Kinds that creators make. */
 export const workKind = z.enum(kindsThatCan('create'));
 export type WorkKind = z.infer<typeof workKind>;
@@ -64,6 +66,8 @@ export const workFields = {
   access: named(workAccess, '观看方式'),
   previewSeconds: named(z.int().min(0).max(600), '试看秒数'),
   consent: named(workConsent.nullable(), '出镜同意'),
+  /** How many people can be recognised; each needs a consent. Null where that is not stated. */
+  peopleShown: named(z.int().min(1).max(MOST_PEOPLE_SHOWN).nullable(), '出镜人数').optional(),
   /** Of a book, for one of its chapters; null where they are not sold by themselves. */
   partPriceGoldCents: named(priceGoldCents.nullable(), '单章价格').optional(),
   /** Of a book or a picture set: the first chapters or pictures that everybody may open. */
@@ -95,7 +99,10 @@ export type CircleChange = z.infer<typeof circleChange>;
 /** What of a public work changes only after a review; the rest changes at once. */
 export const workChange = z
   .object(workFields)
-  .pick({ title: true, description: true, tags: true, rating: true, consent: true })
+  .pick({
+    ...{ title: true, description: true, tags: true, rating: true, consent: true },
+    peopleShown: true,
+  })
   .extend({ cover: picture, post: postChange, circle: circleChange })
   .partial();
 export type WorkChange = z.infer<typeof workChange>;
@@ -121,6 +128,7 @@ export const ownWork = z.object({
   access: accessRule,
   previewSeconds: z.int(),
   consent: workConsent.omit({ checkedAges: true }).nullable(),
+  peopleShown: z.int().nullable(),
   cover: picture.nullable(),
   /** Of a video; 0 for other kinds. */
   durationSeconds: z.number().nonnegative(),

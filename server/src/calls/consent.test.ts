@@ -1,73 +1,26 @@
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
-import { adultGuest, guest, signedCall, type TestSession } from '../../test/call.ts';
+import { adultGuest, guest, signedCall } from '../../test/call.ts';
+import { openConsents, paperPicture } from '../../test/consents.ts';
 import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
-import { buildBook } from '../../test/factories/book.ts';
 import { buildContent } from '../../test/factories/content.ts';
-import { buildCreator, buildUpload } from '../../test/factories/creator.ts';
+import { buildUpload } from '../../test/factories/creator.ts';
 import { buildMedia } from '../../test/factories/media.ts';
 import { buildPhotos } from '../../test/factories/rooms.ts';
 import { newId } from '../db/new-id.ts';
+import { insertPictureHash } from '../db/queries/policy/picture-hashes.ts';
+import { pdqParts } from '../media/pictures/pdq/distance.ts';
 
 const { app, context, database } = await testApp();
 const consoleApp = await testConsole(context);
 const moderator = await staffCookie(consoleApp, context, 'moderator');
-const paper = await sharp({
-  create: { width: 40, height: 30, channels: 3, background: '#456789' },
-})
-  .png()
-  .toBuffer();
+const { creator, add, decide, link, isWork, worksOf, statesOf } = openConsents({
+  ...{ app, context, consoleApp, moderator },
+});
+const paper = await paperPicture();
 
-async function creator() {
-  const me = await adultGuest(app);
-  await buildCreator(context, me.id);
-  return me;
-}
-
-async function add(me: TestSession, over: object = {}) {
-  const consent = {
-    ...{ label: '女主', fullName: '张三', identity: 'A1234567', bornOn: '1990-05-01' },
-    ...{ how: 'written' as const, scopes: ['publish' as const], agreedOn: '2026-01-02' },
-    until: null,
-    evidenceUploadIds: [await buildUpload(context, me.id, paper)],
-    ...over,
-  };
-  return signedCall(app, 'creator/consent/add', consent, me);
-}
-
-const decide = (id: string, isVerified = true) =>
-  staffCall(consoleApp, 'consent/decide', { id, isVerified, reason: '已核对' }, moderator);
-const link = (me: TestSession, id: string, contentIds: string[]) =>
-  signedCall(
-    app,
-    'creator/consent/link',
-    { id, links: contentIds.map((contentId) => ({ contentId, partId: null })) },
-    me,
-  );
-const isWork = (contentId: string, creatorId: string) =>
-  database.pool.query(
-    `insert into works (content_id, creator_id, key, terms_version) values ($1, $2, $3, '1')`,
-    [contentId, creatorId, newId()],
-  );
-
-/** A public work of each kind, with media. */
-async function worksOf(me: TestSession) {
-  const { id: video } = await buildContent(database, { uploaderId: me.id });
-  await buildMedia(context, video, 8);
-  const photo = await buildPhotos(database, { uploaderId: me.id });
-  const { id: comic } = await buildBook(database, { content: { uploaderId: me.id } });
-  for (const id of [video, photo, comic]) await isWork(id, me.id);
-  return { video, photo, comic };
-}
-
-async function statesOf(ids: string[]) {
-  const { rows } = await database.pool.query<{ state: string }>(
-    `select state from contents where id = any($1::uuid[])`,
-    [ids],
-  );
-  return rows.map(({ state }) => state);
-}
+/** Settles once something is so. */
+const until = (isSo: () => Promise<boolean>) => expect.poll(isSo, { timeout: 5_000 }).toBe(true);
 
 describe('creator/consent/add', () => {
   it('seals who the person is, and waits to be verified', async () => {
@@ -159,6 +112,82 @@ describe('a consent', () => {
 });
 
 describe('the revocation of a consent', () => {
+  it('takes down copies of a picture, by its file and by how it looks', async () => {
+    const me = await creator();
+    const { id } = (await add(me)).data;
+    const { photo, video } = await worksOf(me);
+    await link(me, id, [photo, video]);
+    const sameFile = await buildPhotos(database);
+    await database.pool.query(
+      `update content_pictures set source_hash = $2 where content_id = $1 and number = 2`,
+      [sameFile, `${photo}/2`],
+    );
+    const [alike, other] = [await buildContent(database), await buildContent(database)];
+    const setCover = async (contentId: string, hash: string) => {
+      const path = `covers/${contentId}.webp`;
+      await database.pool.query(`update contents set cover = $2 where id = $1`, [
+        contentId,
+        JSON.stringify({ path, width: 8, height: 8, color: '#000000' }),
+      ]);
+      await insertPictureHash(database, { path, hash, quality: 90, parts: pdqParts(hash) });
+    };
+    const base = '5a'.repeat(32);
+    await setCover(video, base);
+    await setCover(alike.id, `5b${base.slice(2)}`);
+    await setCover(other.id, 'a5'.repeat(32));
+    await staffCall(consoleApp, 'consent/revoke', { id, reason: '本人要求' }, moderator);
+    expect(await statesOf([sameFile, alike.id])).toEqual(['takenDown', 'takenDown']);
+    expect(await statesOf([other.id])).toEqual(['published']);
+  });
+
+  it('finds what is linked while it waits', async () => {
+    const me = await creator();
+    const { id } = (await add(me)).data;
+    await decide(id);
+    const { video } = await worksOf(me);
+    const holder = await database.pool.connect();
+    await holder.query('begin');
+    await holder.query('select from consent_records where id = $1 for share', [id]);
+    const revoked = staffCall(consoleApp, 'consent/revoke', { id, reason: '本人要求' }, moderator);
+    const waiting = async () => {
+      const { rowCount } = await database.pool.query(
+        `select from pg_locks where not granted and locktype in ('transactionid', 'tuple')`,
+      );
+      return rowCount ?? 0;
+    };
+    await expect.poll(waiting).toBeGreaterThan(0);
+    const linked = link(me, id, [video]);
+    const settled = Promise.race([linked, until(async () => (await waiting()) > 1)]);
+    await settled;
+    await holder.query('commit');
+    holder.release();
+    expect((await revoked).code).toBe(200);
+    const isLinked = (await linked).code === 200;
+    expect(await statesOf([video])).toEqual([isLinked ? 'takenDown' : 'published']);
+  });
+
+  it('and links at once leave nothing public that is linked', async () => {
+    const me = await creator();
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = (await add(me)).data;
+      const { video, photo } = await worksOf(me);
+      const revoke = { id, reason: '本人要求' };
+      const [first, second, revoked] = await Promise.all([
+        link(me, id, [video]),
+        link(me, id, [video, photo]),
+        staffCall(consoleApp, 'consent/revoke', revoke, moderator),
+      ]);
+      expect(revoked.code).toBe(200);
+      expect([200, 4090]).toEqual(expect.arrayContaining([first.code, second.code]));
+      const { rows } = await database.pool.query(
+        `select from content_consents l join contents c on c.id = l.content_id
+          where l.consent_id = $1 and l.removed_at is null and c.state = 'published'`,
+        [id],
+      );
+      expect(rows).toEqual([]);
+    }
+  });
+
   it('takes down everything that shows the person, of every kind, and keeps the evidence', async () => {
     const me = await creator();
     const { id } = (await add(me)).data;

@@ -4,7 +4,7 @@ import {
   linkConsent,
   ownConsents,
 } from '../domain/consents/consents.ts';
-import { revokeConsent } from '../domain/consents/revoke-consent.ts';
+import { revokeConsent } from '../domain/consents/end-consent.ts';
 import type { AppHandlers } from '../http/handle-app-call.ts';
 
 /** People shown in the works of creators. */

@@ -127,6 +127,64 @@ describe('a measure', () => {
   });
 });
 
+describe('an appeal that is granted', () => {
+  const takeDown = (id: string) =>
+    staffCall(
+      consoleApp,
+      'content/takeDown',
+      { id, rule: 'rights', reason: '侵权', withStrike: false },
+      first,
+    );
+
+  async function publicContent() {
+    const uploader = await guest(app);
+    const { id } = await buildContent(database, { uploaderId: uploader.id });
+    await buildMedia(context, id, 8);
+    return { uploader, id };
+  }
+
+  it('leaves what a newer measure decided as it is', async () => {
+    const { uploader, id } = await publicContent();
+    expect((await takeDown(id)).code).toBe(200);
+    const [old] = await measuresOf(uploader);
+    await appeal(uploader, old!.id);
+    const { id: oldAppeal } = await appealOf(id);
+    // Staff reopen it, it is public again, and taken down once more.
+    await database.pool.query(`update contents set state = 'published' where id = $1`, [id]);
+    expect((await takeDown(id)).code).toBe(200);
+    expect((await answer(oldAppeal, true, second)).code).toBe(200);
+    expect(await stateOf('contents', id)).toBe('takenDown');
+    const [newer, older] = await measuresOf(uploader);
+    expect([newer!.endedAt, older!.endedAt === null]).toEqual([null, false]);
+  });
+
+  it('shows nothing that an earlier measure hides', async () => {
+    const { uploader, id } = await publicContent();
+    const report = { kind: 'content', id, reason: 'minor' } as const;
+    await signedCall(app, 'report/add', report, await guest(app));
+    await database.pool.query(`update contents set published_at = now() where id = $1`, [id]);
+    expect((await takeDown(id)).code).toBe(200);
+    const [taken] = await measuresOf(uploader);
+    await appeal(uploader, taken!.id);
+    expect((await answer((await appealOf(id)).id, true, second)).code).toBe(200);
+    expect(await stateOf('contents', id)).toBe('draft');
+  });
+
+  it('leaves a level that was set since', async () => {
+    const user = await guest(app);
+    const owner = await staffCookie(consoleApp, context, 'owner');
+    await giveTrust(database, user.id, 3);
+    const set = (level: number) =>
+      staffCall(consoleApp, 'trust/set', { userId: user.id, level, reason: '刷量' }, owner);
+    await set(1);
+    const [old] = await measuresOf(user);
+    await appeal(user, old!.id);
+    await set(0);
+    expect((await answer((await appealOf(user.id)).id, true, second)).code).toBe(200);
+    expect(await trustOf(user)).toMatchObject({ level: 0, setReason: '刷量' });
+  });
+});
+
 describe('a strike', () => {
   it('no longer counts once its term is over', async () => {
     const user = await guest(app);

@@ -118,6 +118,21 @@ describe('report/add', () => {
     expect((await report(me, video, { reason: 'minor' })).data.isHidden).toBe(false);
   });
 
+  it('hides again what somebody else reports after a dismissal, and what was changed since', async () => {
+    const video = await buildVideo({ title: '原来的标题' });
+    const [me, other] = [await guest(app), await guest(app)];
+    const minor = async (session: TestSession) =>
+      (await report(session, video, { reason: 'minor' })).data.isHidden;
+    expect(await minor(me)).toBe(true);
+    await decide((await caseOf(video)).id, 'dismiss');
+    expect(await minor(other)).toBe(true);
+    await decide((await caseOf(video)).id, 'dismiss');
+    expect(await minor(me)).toBe(false);
+    await decide((await caseOf(video)).id, 'dismiss');
+    await database.orm.update(contents).set({ title: '改过的标题' }).where(eq(contents.id, video));
+    expect(await minor(me)).toBe(true);
+  });
+
   it('hides a comment and a profile at once as well, and shows them again when the report is dismissed', async () => {
     const video = await buildVideo();
     const me = await guest(app);

@@ -90,6 +90,7 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   measures: reference,
   module_rules: reference,
   // By path: looked up by parts of hashes, across everything.
+  picture_findings: reference,
   picture_hashes: reference,
   notices: reference,
   performers: reference,

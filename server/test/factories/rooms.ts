@@ -19,7 +19,7 @@ export async function buildPhotos(database: Database, over: Over = {}): Promise<
       width: 800,
       height: 1200,
       slices: [{ path: `l/${id}/${number}.webp`, width: 800, height: 1200, color: '#14161c' }],
-      sourceHash: String(number),
+      sourceHash: `${id}/${number}`,
     })),
   );
   return id;

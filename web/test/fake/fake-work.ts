@@ -14,6 +14,7 @@ export function fakeWork(over: Partial<OwnWork> = {}): OwnWork {
     access: { rule: 'free' },
     previewSeconds: 0,
     consent: null,
+    peopleShown: null,
     cover: null,
     durationSeconds: 0,
     units: 0,

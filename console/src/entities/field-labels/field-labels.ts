@@ -121,6 +121,7 @@ const fieldLabels: Record<string, string> = {
   trustGates: '信任等级权限',
   strikeDays: '违规记录有效天数',
   appealDays: '申诉期限（天）',
+  classifiesPictures: '待审图片分类',
   pushRestMinutes: '同类推送间隔（分钟）',
   searcherAgeHours: '计入热词的账号时长（小时）',
   performerIds: '演员',

@@ -12,7 +12,13 @@ it('changes what a level takes, and keeps to its limits', async () => {
   const trustGates = { stickers: 1, pictures: 1, publish: 1, messages: 1, links: 2, circles: 3 };
   render(
     <Form
-      initialValues={{ trustLevels, trustGates, strikeDays: 180, appealDays: 183 }}
+      initialValues={{
+        trustLevels,
+        trustGates,
+        strikeDays: 180,
+        appealDays: 183,
+        classifiesPictures: true,
+      }}
       onFinish={sent}
     >
       <TrustFields />
@@ -32,5 +38,6 @@ it('changes what a level takes, and keeps to its limits', async () => {
     trustGates,
     strikeDays: 180,
     appealDays: 183,
+    classifiesPictures: true,
   });
 });

@@ -5,7 +5,7 @@ import {
   trustTitles,
   type TrustThreshold,
 } from '@yehang/contract/shapes/trust.ts';
-import { Form, Select, Space } from 'antd';
+import { Form, Select, Space, Switch } from 'antd';
 import { NumberField } from '../../lib/forms/number-field.tsx';
 import type { ConfigValues } from './config-values.ts';
 
@@ -83,6 +83,14 @@ export function TrustFields() {
         unit="天"
         isRequired
       />
+      <Form.Item
+        name="classifiesPictures"
+        label="待审图片分类"
+        valuePropName="checked"
+        extra="在本机判断图片大概是什么，可疑的排在审核队列前面；不会自动处理"
+      >
+        <Switch />
+      </Form.Item>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Button, Progress, Upload } from 'antd';
 import { useState } from 'react';
 import { callConsole, type CallResponse } from '../../lib/api/call.ts';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
-import { piecesOf } from './hash-pieces.ts';
+import { headOf, piecesOf } from './hash-pieces.ts';
 
 /** Larger files are more than all lists may hold. */
 const MOST_BYTES = 200_000_000;
@@ -34,11 +34,14 @@ export function HashImport({ list }: { list: HashList }) {
     setError(null);
     try {
       if (file.size > MOST_BYTES) throw new Error('文件太大，最多 200 MB');
-      const pieces = piecesOf(await file.text());
+      const whole = await file.text();
+      const pieces = piecesOf(whole);
+      const head = headOf(whole);
       const answers: CallResponse<'hashlist/import'>[] = [];
       setSum(sumOf(answers, pieces.length));
-      for (const text of pieces) {
-        answers.push(await callConsole('hashlist/import', { id: list.id, text }));
+      for (const [place, text] of pieces.entries()) {
+        const request = { id: list.id, text, ...(place > 0 && { head }) };
+        answers.push(await callConsole('hashlist/import', request));
         setSum(sumOf(answers, pieces.length));
       }
     } catch (failure) {

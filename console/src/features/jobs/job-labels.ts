@@ -62,6 +62,8 @@ export const jobLabels: Record<JobName, string> = {
   'passkey-challenges': '清理通行密钥验证',
   trust: '更新信任等级',
   strikes: '违规记录到期',
+  consents: '出镜同意到期',
+  'picture-classes': '待审图片分类',
   'compliance-reports': '生成合规报告',
   sms: '发送短信验证码',
   'sms-expiry': '清理短信记录',

@@ -8,6 +8,7 @@ const avatar = (number: number, nickname: string) => ({
   present: null,
   user: { id: `01900000-0000-7000-8000-00000000001${number}`, number: 10_000 + number, nickname },
   at: Date.UTC(2026, 0, 2),
+  machine: number === 1 ? [{ what: 'class' as const, name: 'porn', level: 50 }] : [],
 });
 
 /** The page of the review, where only avatars wait. */
@@ -29,6 +30,12 @@ const cardOf = async (nickname: string) => {
   const link = await screen.findByRole('link', { name: nickname });
   return within(link.closest<HTMLElement>('.ant-card')!);
 };
+
+it('says why a picture comes first', async () => {
+  open();
+  expect((await cardOf('潮声')).getByText('疑似露骨')).toBeTruthy();
+  expect((await cardOf('远山')).queryByText(/疑似/)).toBeNull();
+});
 
 it('lets an avatar be seen by all, and takes it off the list', async () => {
   const { requestsOf } = open();

@@ -9,6 +9,7 @@ import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { AppealsPanel } from '../../entities/appeals/appeals-panel.tsx';
 import { AvatarsPanel } from './avatars-panel.tsx';
+import { MachineTags } from './machine-tags.tsx';
 import { MessagePicturesPanel } from './message-pictures-panel.tsx';
 import { SubmissionReview } from './submission-review.tsx';
 import './review.css';
@@ -17,7 +18,7 @@ import './review.css';
 const REFRESH_MS = 10_000;
 const invalidates = ['review/list', 'review/info'] as const;
 
-/** The review queue on the left, oldest first; the claimed submission on the right. */
+/** The review queue on the left, what the machine noticed first; the claimed submission on the right. */
 export function ReviewPage() {
   const { message } = App.useApp();
   const [selectedId, setSelectedId] = useState<string | null>(null);
@@ -70,6 +71,7 @@ export function ReviewPage() {
                     {row.creator.displayName} · <TimeAgo at={row.submittedAt} />
                     提交
                   </span>
+                  <MachineTags findings={row.machine} />
                   <Flex gap={4} wrap>
                     {row.isChange && <Tag color="geekblue">修改</Tag>}
                     {row.rating === 'adult' && <Tag color="volcano">成人</Tag>}

@@ -29,6 +29,8 @@ const work: ReviewWork = {
   ...{ state: 'published', description: '后来的话', tags: ['海'], previewSeconds: 0 },
   access: { rule: 'gold', priceGoldCents: 500 },
   findings: [{ field: 'poll', what: 'link', text: 'evil.example' }],
+  machine: [],
+  people: { shown: 0, covered: 0 },
   ...{ consent: null, duplicates: [], media: null, chapters: [], pictures: 0, circle: null },
   post: {
     ...{ form: 'post', circle: '看潮', theme: '夜色', pictures: [added(3)] },

@@ -17,6 +17,7 @@ import { ReasonModal } from '../../entities/reasons/reason-modal.tsx';
 import { ChangedValue } from './changed-value.tsx';
 import { ChapterPreviews } from './chapter-preview.tsx';
 import { communityRows } from './community-facts.tsx';
+import { PeopleShown } from './people-shown.tsx';
 import {
   findingFieldLabels,
   findingLabels,
@@ -44,7 +45,8 @@ interface SubmissionReviewProps {
 export function SubmissionReview({ id, onDecided }: SubmissionReviewProps) {
   const [isRefusing, setIsRefusing] = useState(false);
   const [publishAt, setPublishAt] = useState<number | null>(null);
-  useUnsaved(() => publishAt !== null);
+  const [peopleShown, setPeopleShown] = useState<number | null>(null);
+  useUnsaved(() => publishAt !== null || peopleShown !== null);
   const {
     data: work,
     error,
@@ -67,7 +69,11 @@ export function SubmissionReview({ id, onDecided }: SubmissionReviewProps) {
   const isBusy = approve.isPending || refuse.isPending;
   const isReady = work?.mediaState === 'ready' && !isBusy && !seen.isOutdated;
   const accept = () => {
-    if (isReady) approve.mutate({ id, submittedAt: work.submittedAt, publishAt });
+    if (isReady)
+      approve.mutate({
+        ...{ id, submittedAt: work.submittedAt, publishAt },
+        ...(peopleShown !== null && { peopleShown }),
+      });
   };
   useHotkey('a', accept);
   useHotkey('r', () => setIsRefusing(true));
@@ -191,9 +197,18 @@ export function SubmissionReview({ id, onDecided }: SubmissionReviewProps) {
           {
             key: 'consent',
             label: '出镜同意',
-            children: consent
-              ? `${consent.people}（${consent.how ? consentLabels[consent.how] : '—'}，${consent.reference}）`
-              : '没有记录',
+            children: (
+              <PeopleShown
+                people={work.people}
+                consent={
+                  consent
+                    ? `${consent.people}（${consent.how ? consentLabels[consent.how] : '—'}，${consent.reference}）`
+                    : '没有记录'
+                }
+                value={peopleShown}
+                onChange={setPeopleShown}
+              />
+            ),
           },
           {
             key: 'creator',

@@ -5,7 +5,8 @@ import { reviewRow } from '../../shapes/review.ts';
 
 export const consoleReviewList = defineConsoleCall({
   name: 'review/list',
-  summary: 'Submissions that wait, oldest first, with who has them before them',
+  summary:
+    'Submissions that wait, the machine’s findings first, then the oldest, with who has them before them',
   roles: ['owner', 'moderator'],
   request: z.strictObject({ ...pageRequest }),
   response: pageOf(reviewRow),

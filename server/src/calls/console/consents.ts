@@ -1,6 +1,6 @@
 import { consoleConsents, decideConsentOf, openConsent } from '../../domain/consents/consents.ts';
 import { showConsentFile } from '../../domain/consents/consent-file.ts';
-import { revokeConsent } from '../../domain/consents/revoke-consent.ts';
+import { revokeConsent } from '../../domain/consents/end-consent.ts';
 import type { ConsoleHandlers } from '../../http/handle-console-call.ts';
 
 /** Consents of people shown. */

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { buildContent } from '../../../test/factories/content.ts';
+import { buildUser } from '../../../test/factories/user.ts';
 import { newId } from '../../db/new-id.ts';
+import { unlistPicturesOf } from '../../db/queries/policy/picture-hashes.ts';
 import { storePicture } from '../../media/pictures/store-picture.ts';
 
 const { database, context } = await testApp();
@@ -159,6 +161,46 @@ describe('what is the same as a content that is taken down', () => {
     const key = { id: own!.id, version: own!.version };
     expect((await staffCall(consoleApp, 'hashlist/delete', key, moderator)).code).toBe(4090);
     expect((await importTo(own!.id, 'a'.repeat(64))).code).toBe(4090);
+  });
+
+  it('stays listed while another that shows the same picture is down', async () => {
+    const picture = await store(draw(15, 300));
+    const hash = await hashOf(picture.path);
+    const uploader = await buildUser(database);
+    const [one, other] = [
+      await buildContent(database, { uploaderId: uploader.id }),
+      await buildContent(database, { uploaderId: uploader.id }),
+    ];
+    await database.pool.query('update contents set cover = $2 where id = any($1::uuid[])', [
+      [one.id, other.id],
+      JSON.stringify(picture),
+    ]);
+    await take([one.id, other.id]);
+    const listed = async () =>
+      (
+        await database.pool.query(
+          `select from listed_hashes where pdq = ('x' || $1::text)::bit(256)`,
+          [hash],
+        )
+      ).rowCount;
+    await unlistPicturesOf(database, one.id);
+    expect(await listed()).toBe(1);
+    await unlistPicturesOf(database, other.id);
+    expect(await listed()).toBe(1);
+    await database.pool.query(`update contents set state = 'draft' where id = $1`, [other.id]);
+    await unlistPicturesOf(database, one.id);
+    expect(await listed()).toBe(0);
+  });
+
+  it('leaves the hashes of another list when one is deleted', async () => {
+    const hash = '9'.repeat(64);
+    const [gone, stays] = [await makeList('review', hash), await makeList('review', hash)];
+    await staffCall(consoleApp, 'hashlist/delete', { id: gone.id, version: 1 }, moderator);
+    const { rows } = await database.pool.query<{ list: string }>(
+      `select list_id as list from listed_hashes where pdq = ('x' || $1::text)::bit(256)`,
+      [hash],
+    );
+    expect(rows).toEqual([{ list: stays.id }]);
   });
 
   it('is asked for by those who take down', async () => {

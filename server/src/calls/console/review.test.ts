@@ -59,7 +59,7 @@ async function ownWork(id: string) {
 }
 
 describe('the queue', () => {
-  it('shows what waits, oldest first, with findings and duplicates', async () => {
+  it('shows what waits, what was noticed first, with findings and duplicates', async () => {
     const bytes = Buffer.from('the same film');
     const older = await submitted({ title: '第一次' }, bytes);
     const newer = await submitted(
@@ -68,7 +68,7 @@ describe('the queue', () => {
     );
     const { data } = await staffCall(consoleApp, 'review/list', { pageSize: 50 }, first);
     const ids = data.list.map(({ id }) => id);
-    expect(ids.indexOf(older)).toBeLessThan(ids.indexOf(newer));
+    expect(ids.indexOf(newer)).toBeLessThan(ids.indexOf(older));
     const info = (await staffCall(consoleApp, 'review/info', { id: newer }, first)).data;
     expect(info.findings.map(({ what }) => what).sort()).toEqual(['contact', 'link']);
     expect(info.duplicates).toMatchObject([{ id: older, title: '第一次' }]);

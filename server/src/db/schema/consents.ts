@@ -37,6 +37,8 @@ export const consentRecords = pgTable(
     decidedBy: text('decided_by'),
     decidedAt: moment('decided_at'),
     revokedAt: moment('revoked_at'),
+    /** When its creator was told that it ends soon. */
+    endToldAt: moment('end_told_at'),
   },
   (t) => [
     index('consent_of_content').on(t.contentId, t.recordedAt.desc().nullsFirst()),
@@ -50,6 +52,9 @@ export const consentRecords = pgTable(
       t.recordedAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
+    index('consent_ends')
+      .on(t.until)
+      .where(sql`state = 'verified'`),
     check('consent_revoked', sql`state <> 'revoked' or revoked_at is not null`),
     check('consent_told_why', sql`state not in ('refused', 'revoked') or reason is not null`),
   ],

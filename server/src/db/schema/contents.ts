@@ -9,6 +9,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -63,6 +64,8 @@ export const contents = pgTable(
     comments: bigint('comments', { mode: 'number' }).notNull().default(0),
     /** Plays, likes and favorites, decayed by age; kept up by a job. */
     hotScore: doublePrecision('hot_score').notNull().default(0),
+    /** How many people can be recognised, each of whom needs a consent; null where that is not stated. */
+    peopleShown: smallint('people_shown'),
     /** When it was published first. */
     publishedAt: moment('published_at'),
     /** Hidden from everybody, buyers included, until a report is decided. */

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { HashListAct } from '@yehang/contract/shapes/hash-list.ts';
+import type { PictureClass } from '@yehang/contract/shapes/picture-finding.ts';
 import { createdAt, primaryId, recordColumns } from './columns.ts';
 
 /** A hash as the database counts its bits, and its parts as its index finds them. */
@@ -30,6 +31,15 @@ export const pictureHashes = pgTable(
   },
   (t) => [index('picture_hashes_near').using('gin', t.parts)],
 );
+
+/** What the classifier said of pictures that waited for a review. */
+export const pictureFindings = pgTable('picture_findings', {
+  path: text('path').primaryKey(),
+  top: text('top').$type<PictureClass>().notNull(),
+  /** From 0 to 60: `server/src/domain/policy/picture-risk.ts`. */
+  risk: smallint('risk').notNull(),
+  createdAt: createdAt(),
+});
 
 /** Lists of pictures that are not wanted here. One is the server's own: pictures of what was taken down. */
 export const hashLists = pgTable('hash_lists', {

@@ -13,7 +13,6 @@ import {
   decideConsent,
   findConsentRow,
   findSealedPerson,
-  holdConsent,
   insertPersonConsent,
   listConsentFiles,
   listConsents,
@@ -22,6 +21,7 @@ import {
   replaceLinks,
   type ConsentRow,
 } from '../../db/queries/consents/consents.ts';
+import { lockConsent } from '../../db/queries/consents/ending.ts';
 import { findCreator } from '../../db/queries/creators/creators.ts';
 import { takeUpload } from '../../db/queries/uploads/uploads.ts';
 import { AppError, badField } from '../app-error.ts';
@@ -150,6 +150,8 @@ export async function linkConsent(
   await getOwnConsent(context, viewer, id);
   const contentIds = [...new Set(links.map(({ contentId }) => contentId))];
   await context.database.orm.transaction(async (orm) => {
+    // The consent first: what ends it finds every link.
+    const state = await lockConsent({ orm }, id);
     const before = await listLinked({ orm }, id);
     const works = await lockOwnWorks({ orm }, viewer.userId, [...contentIds, ...before]);
     const own = new Set(works.map((work) => work.id));
@@ -161,7 +163,8 @@ export async function linkConsent(
     const isLost = works.some(
       (work) => !contentIds.includes(work.id) && ['published', 'takenDown'].includes(work.state),
     );
-    if (!(await holdConsent({ orm }, id))) throw new AppError(4090, '这条同意已经撤回');
+    if (state === 'revoked') throw new AppError(4090, '这条同意已经撤回');
+    if (state === 'expired') throw new AppError(4090, '这条同意已经到期');
     if (isLost) throw new AppError(4090, '已公开的作品不能取消关联，可以撤回同意');
     await replaceLinks({ orm }, id, links);
   });

@@ -9,20 +9,21 @@ import { AppError } from '../app-error.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 
-/** One page of pictures of messages that wait, oldest first. Error: 4000 (cursor). */
+/** One page of pictures of messages that wait, the machine's findings first. Error: 4000 (cursor). */
 export async function waitingMessagePictures(
   { database }: { database: Database },
   request: { cursor?: string | undefined; pageSize: number },
 ) {
   const rows = await listWaitingPictures(database, {
-    after: fromCursor(request.cursor, 'moment'),
+    after: fromCursor(request.cursor, 'sequence'),
     limit: request.pageSize + 1,
   });
-  return toPage(rows, request.pageSize, ({ id, picture, createdAt, ...user }) => ({
+  return toPage(rows, request.pageSize, ({ id, picture, createdAt, machine, ...user }) => ({
     id,
     picture,
     user: { id: user.userId, number: user.userNumber, nickname: user.nickname },
     at: createdAt.getTime(),
+    machine,
   }));
 }
 

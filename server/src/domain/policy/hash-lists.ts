@@ -64,11 +64,11 @@ export async function deleteHashList(
 export async function importHashes(
   { database }: { database: Database },
   staff: StaffMember,
-  { id, text }: { id: string; text: string },
+  { id, text, head }: { id: string; text: string; head?: string | undefined },
 ) {
   const row = await recordToChange({ database }, KIND, { id, version: 1 });
   if (row?.isOwn) throw new AppError(4090, `${OWN}，不能导入`);
-  const { hashes, bad, badLines } = parseHashes(text);
+  const { hashes, bad, badLines } = parseHashes(text, head);
   if ((await countListed(database)) + hashes.length > MOST_LISTED)
     throw new AppError(4090, `所有名单一共最多 ${MOST_LISTED / 10_000} 万条`);
   let added = 0;

@@ -71,3 +71,10 @@ describe('a pattern', () => {
     expect(process.threadCpuUsage(steps).user).toBeLessThan(5_000_000);
   });
 });
+
+it('finds the same however many texts a pattern has looked at', () => {
+  const pattern = new LinearPattern('(夜|航)+船');
+  const long = '夜航'.repeat(4_999);
+  for (let text = 0; text < 20; text += 1) expect(pattern.find(long)).toBeNull();
+  expect(pattern.find(`看${long}船`)).toBe(`${long}船`);
+});

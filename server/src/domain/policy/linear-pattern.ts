@@ -19,15 +19,14 @@ type Step =
 /** A pattern that looks at each character of a text once: all its ways are followed at the same time. */
 export class LinearPattern {
   readonly #steps: readonly Step[];
-  /** When each step was last entered, so that no step is entered twice for one character. */
-  readonly #entered: Uint32Array;
-  #turn = 0;
+  /** For which character each step was last entered, from 1, so that no step is entered twice for one. */
+  readonly #entered: Uint16Array;
 
   /** Throws `PatternError` with a sentence for people. */
   constructor(source: string) {
     const steps = new Emitter().emitAll(parsePattern(source));
     this.#steps = steps;
-    this.#entered = new Uint32Array(steps.length);
+    this.#entered = new Uint16Array(steps.length);
     if (this.find('') !== null || ['a', '。', '夜'].every((one) => this.find(one) !== null))
       throw new PatternError('这个表达式什么文字都会匹配，请至少写一个必须出现的字');
   }
@@ -35,10 +34,12 @@ export class LinearPattern {
   /** The first passage that ends earliest; null where there is none. */
   find(text: string): string | null {
     const characters = Array.from(text.slice(0, LONGEST));
+    // Characters are counted anew for each text: the numbers stay below what the array holds.
+    this.#entered.fill(0);
     let now: number[] = [];
     let starts: number[] = [];
     for (let at = 0; at <= characters.length; at += 1) {
-      this.#turn += 1;
+      const turn = at + 1;
       const next: number[] = [];
       const nextStarts: number[] = [];
       const edge = { isStart: at === 0, isEnd: at === characters.length };
@@ -46,8 +47,8 @@ export class LinearPattern {
       const enter = (first: number, start: number) => {
         const waiting = [first];
         for (let step = waiting.pop(); step !== undefined; step = waiting.pop()) {
-          if (this.#entered[step] === this.#turn) continue;
-          this.#entered[step] = this.#turn;
+          if (this.#entered[step] === turn) continue;
+          this.#entered[step] = turn;
           const it = this.#steps[step]!;
           if (it.kind === 'fork') waiting.push(it.to[1], it.to[0]);
           else if (it.kind === 'edge') {

@@ -95,6 +95,7 @@ function pendingChange(
     ...(fields.rating === undefined ? {} : { rating: fields.rating }),
     ...(fields.tags === undefined ? {} : { tags: fields.tags }),
     ...(fields.consent === undefined ? {} : { consent: fields.consent }),
+    ...(fields.peopleShown === undefined ? {} : { peopleShown: fields.peopleShown }),
   };
   const change: WorkChange = {};
   if (wished.cover !== undefined && wished.cover.path !== content.cover?.path)
@@ -108,6 +109,8 @@ function pendingChange(
     change.tags = wished.tags;
   if (wished.consent !== undefined && !isSameConsent(wished.consent, consent))
     change.consent = wished.consent;
+  if (wished.peopleShown !== undefined && wished.peopleShown !== content.peopleShown)
+    change.peopleShown = wished.peopleShown;
   return Object.keys(change).length === 0 ? null : change;
 }
 

@@ -19,6 +19,7 @@ export function toOwnWork(row: OwnWorkRow): OwnWork {
     access: toAccessRule(content),
     previewSeconds: isVideo(row.kind) ? content.previewUnits : 0,
     consent: row.consent && { ...row.consent, how: row.consent.how ?? 'written' },
+    peopleShown: content.peopleShown,
     cover: content.cover,
     durationSeconds: isVideo(row.kind) ? content.extent : 0,
     units: isVideo(row.kind) ? 0 : content.extent,

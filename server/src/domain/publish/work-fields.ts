@@ -87,7 +87,9 @@ export function toColumns({ access, previewSeconds: previewUnits, ...fields }: W
   const { title, description, rating, channelId } = fields;
   const isSold = !access || access.rule === 'gold' || access.rule === 'vipOrGold';
   const partPriceGoldCents = isSold ? fields.partPriceGoldCents : null;
-  const plain = { title, description, rating, channelId, previewUnits, partPriceGoldCents };
+  const { peopleShown } = fields;
+  const words = { title, description, rating, peopleShown };
+  const plain = { ...words, channelId, previewUnits, partPriceGoldCents };
   const given = Object.fromEntries(
     Object.entries(plain).filter(([, value]) => value !== undefined),
   ) as Partial<typeof plain>;

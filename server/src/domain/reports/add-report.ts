@@ -1,15 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import { reportHours, type ReportKind, type ReportReason } from '@yehang/contract/shapes/report.ts';
 import {
+  findDismissedEvidence,
   findOpenReport,
   insertReport,
   noteHidden,
-  wasCleared,
 } from '../../db/queries/reports/reports.ts';
 import { writeAuditLog } from '../audit/write-audit-log.ts';
 import { takeMeasure } from '../measures/take-measure.ts';
 import { limit } from '../rate-limits.ts';
 import type { Viewer } from '../viewer.ts';
-import { labelOf, sealEvidence, captureEvidence } from './evidence.ts';
+import { captureEvidence, labelOf, openEvidence, sealEvidence } from './evidence.ts';
 import { hideImmediately, publishReported } from './reported-things.ts';
 import type { ReportsContext } from './context.ts';
 
@@ -25,7 +26,8 @@ export interface ReportRequest {
 }
 
 /**
- * Reports a thing as it is now. What is reported for a minor is hidden in the same transaction, unless a moderator dismissed that before. Errors: 4031, 4040, 4290.
+ * Reports a thing as it is now. What is reported for a minor is hidden in the same transaction, unless a moderator
+ * dismissed the same of this person before: nobody hides what is unchanged over and over. Errors: 4031, 4040, 4290.
  */
 export async function addReport(
   context: ReportsContext,
@@ -49,7 +51,9 @@ export async function addReport(
   const added = await database.orm.transaction(async (orm) => {
     const opened = await insertReport({ orm }, report);
     const mustHide = reason === 'minor' && opened.isNew && !opened.isHidden;
-    if (!mustHide || (await wasCleared({ orm }, id))) return opened;
+    if (!mustHide) return opened;
+    const dismissed = await findDismissedEvidence({ orm }, by);
+    if (dismissed && isDeepStrictEqual(openEvidence(context, dismissed), evidence)) return opened;
     if (!(await hideImmediately({ orm }, { kind, id }))) return opened;
     await noteHidden({ orm }, opened.caseId);
     await takeMeasure({ orm }, null, [id], {

@@ -65,8 +65,8 @@ export async function answerAppeal(
     const state = isGranted ? 'granted' : 'refused';
     if (!(await decideAppeal({ orm }, id, { state, answer, decidedBy: staff.login })))
       throw new AppError(4090, '这条申诉已经处理');
-    if (isGranted) await undoMeasure(context, { orm }, measure, wasPublic);
-    if (isGranted && measure.subjectKind === 'content')
+    const isUndone = isGranted && (await undoMeasure(context, { orm }, measure, wasPublic));
+    if (isUndone && measure.subjectKind === 'content')
       await unlistPicturesOf({ orm }, measure.subjectId);
     if (measure.userId)
       await addSystemMessage(

@@ -49,7 +49,17 @@ async function isChangeOfPublic(
 export async function approveWork(
   context: ReviewContext,
   staff: StaffMember,
-  { id, submittedAt, publishAt }: { id: string; submittedAt: number; publishAt: number | null },
+  {
+    id,
+    submittedAt,
+    publishAt,
+    peopleShown,
+  }: {
+    id: string;
+    submittedAt: number;
+    publishAt: number | null;
+    peopleShown?: number | null | undefined;
+  },
 ) {
   const { database, kinds } = context;
   const { content } = await getConsoleContent(database, id);
@@ -77,6 +87,7 @@ export async function approveWork(
       await updateContent({ orm }, id, { ...toColumns(fields), ...(cover && { cover }) });
       await writeRelatedRows({ orm }, id, fields, recordedBy);
     }
+    if (peopleShown !== undefined) await updateContent({ orm }, id, { peopleShown });
     if (!kind.consentElsewhere) await requireConsent({ orm }, id);
     const chapters = hasChapters ? await approveChapters({ orm }, id) : [];
     if (!isPublic && !later) {

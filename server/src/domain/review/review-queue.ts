@@ -1,5 +1,7 @@
 import type { ReviewWork } from '@yehang/contract/shapes/review.ts';
+import type { WorkChange } from '@yehang/contract/shapes/work.ts';
 import { countWorks } from '../../db/queries/creators/creators.ts';
+import { findConsentCover, type ConsentCover } from '../../db/queries/consents/cover.ts';
 import { listTagsOfContent } from '../../db/queries/content/console.ts';
 import { findConsent } from '../../db/queries/consents/consents.ts';
 import {
@@ -13,6 +15,7 @@ import { listWorkChapters } from '../../db/queries/creators/work-chapters.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import { staffPlaylist } from '../catalogue/read-content.ts';
+import { peopleOf } from '../content/consent-cover.ts';
 import { AppError } from '../app-error.ts';
 import { requireSeen } from './claimed-work.ts';
 import { communityFacts } from './community-facts.ts';
@@ -24,14 +27,14 @@ import type { ViewTokens } from '../media/view-tokens.ts';
 /** What the filter noticed, as far as it is shown. */
 const MOST_FINDINGS = 200;
 
-/** One page of what waits for a review, oldest first. Error: 4000 (cursor). */
+/** One page of what waits for a review, the machine's findings first. Error: 4000 (cursor). */
 export async function reviewQueue(
   { database }: { database: Database },
   staff: StaffMember,
   request: { cursor?: string | undefined; pageSize: number },
 ) {
   const rows = await listSubmissions(database, {
-    after: fromCursor(request.cursor, 'moment'),
+    after: fromCursor(request.cursor, 'sequence'),
     limit: request.pageSize + 1,
   });
   return toPage(rows, request.pageSize, (row) => toReviewRow(row, staff));
@@ -46,9 +49,10 @@ export async function reviewWork(
   const { database } = context;
   const row = await findReview(database, id);
   if (!row) throw new AppError(4040, '没有这个作品');
-  const [tags, consent, duplicates, counts, parts] = await Promise.all([
+  const [tags, consent, cover, duplicates, counts, parts] = await Promise.all([
     listTagsOfContent(database, id),
     findConsent(database, id),
+    findConsentCover(database, id),
     listDuplicates(database, id),
     countWorks(database, row.work.creatorId),
     listWorkChapters(database, id),
@@ -64,6 +68,7 @@ export async function reviewWork(
   return toReviewWork(row, staff, {
     tags,
     consent,
+    people: peopleInReview(row, cover),
     duplicates,
     counts,
     findings,
@@ -71,6 +76,25 @@ export async function reviewWork(
     chapters,
     community,
   });
+}
+
+/** The people of a submission as it would be: a change that waits may state others. */
+function peopleInReview(
+  { work }: { work: { change: WorkChange | null } },
+  cover: ConsentCover | null,
+) {
+  if (!cover) return { shown: 0, covered: 0 };
+  const { consent, peopleShown = cover.peopleShown } = work.change ?? {};
+  const stated = { id: '', state: 'stated' as const, scopes: [], isOver: false };
+  const records =
+    consent === undefined
+      ? cover.records
+      : [
+          ...cover.records.filter(({ state }) => state !== 'stated'),
+          ...(consent === null ? [] : [{ ...stated, people: consent.people }]),
+        ];
+  const { shown, covered } = peopleOf({ ...cover, peopleShown, records });
+  return { shown, covered };
 }
 
 /**

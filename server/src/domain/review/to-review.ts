@@ -19,6 +19,8 @@ function toClaim({ work }: ReviewDbRow, staff: StaffMember): ReviewRow['claim'] 
   };
 }
 
+const TEXT_LEVEL = 40;
+
 const isVideoWork = (kind: ReviewRow['kind']) => kind === 'long' || kind === 'short';
 
 /** Whether it waits for a decision: a submission, or a change of what is public. */
@@ -30,6 +32,13 @@ export function isInReview({
   if (work.submittedAt === null) return false;
   if (content.state !== 'published') return content.state === 'submitted';
   return work.change !== null || waitingChapters > 0;
+}
+
+/** What the machine says of a submission, the gravest first. */
+function toMachine({ machine, work }: ReviewDbRow): ReviewRow['machine'] {
+  const rules = [...new Set(work.findings.map(({ rule, what }) => rule ?? what))];
+  const texts = rules.map((name) => ({ what: 'text' as const, name, level: TEXT_LEVEL }));
+  return [...machine, ...texts].toSorted((a, b) => b.level - a.level);
 }
 
 /** A submission as a row of the queue, as this member of staff sees it. */
@@ -46,6 +55,7 @@ export function toReviewRow(row: ReviewDbRow, staff: StaffMember): ReviewRow {
     creator: { id: work.creatorId, displayName: row.displayName },
     submittedAt: (work.submittedAt ?? work.createdAt).getTime(),
     findings: work.findings.length + row.chapterFindings,
+    machine: toMachine(row),
     claim: toClaim(row, staff),
     isChange: content.state === 'published',
   };
@@ -58,6 +68,7 @@ export function toReviewWork(
   parts: {
     tags: Awaited<ReturnType<typeof listTagsOfContent>>;
     consent: Awaited<ReturnType<typeof findConsent>>;
+    people: ReviewWork['people'];
     duplicates: Awaited<ReturnType<typeof listDuplicates>>;
     counts: Awaited<ReturnType<typeof countWorks>>;
     findings: Finding[];
@@ -86,6 +97,7 @@ export function toReviewWork(
       refused: counts.refused,
       takenDown: counts.takenDown,
     },
+    people: parts.people,
     duplicates,
     media: row.media && toMediaStatus(row.media, null),
     chapters: parts.chapters,

@@ -4,7 +4,7 @@ import { moveComment } from '../../db/queries/comments/changes.ts';
 import { moveDanmaku } from '../../db/queries/danmaku/danmaku.ts';
 import { moveCreator } from '../../db/queries/creators/creators.ts';
 import { listReports } from '../../db/queries/reports/reports.ts';
-import { endMeasure, type MeasureRow } from '../../db/queries/trust/measures.ts';
+import { endMeasure, lockSubjectOf, type MeasureRow } from '../../db/queries/trust/measures.ts';
 import { writeSetLevel } from '../../db/queries/trust/user-trust.ts';
 import type { Queryable } from '../../db/types.ts';
 import { AppError } from '../app-error.ts';
@@ -16,16 +16,21 @@ import type { ReviewContext } from './context.ts';
 const CHANGED = '内容的状态已变化，请刷新后再试';
 
 /**
- * Takes a measure and its strike back, within the transaction of `database`. `isPublicAgain`: whether nothing but the
- * measure stands against showing the content. Error: 4090 (the content is in another state by now).
+ * Takes a measure and its strike back, within the transaction of `database`. What a later measure decided stays as it
+ * says, and what an earlier one forbids is not shown. `mayBePublic`: whether nothing but measures stands against showing
+ * the content. Answers whether the effect was undone. Error: 4090 (the content is in another state by now).
  */
 export async function undoMeasure(
   context: Pick<ReviewContext, 'database' | 'seal'>,
   database: Queryable,
   measure: MeasureRow,
-  isPublicAgain: boolean,
-): Promise<void> {
+  mayBePublic: boolean,
+): Promise<boolean> {
   const { kind, subjectId: id } = measure;
+  const other = await lockSubjectOf(database, measure);
+  await endMeasure(database, measure.id);
+  if (other === 'newer' || (other === 'older' && kind !== 'takeDown')) return false;
+  const isPublicAgain = mayBePublic && other === null;
   if (measure.subjectKind === 'companion') {
     // The review looks at it again before anybody may talk with it.
     if (!(await updateCharacter(database, { id }, { state: 'waiting', reason: '' })))
@@ -40,7 +45,7 @@ export async function undoMeasure(
       ...{ state: 'verified', reason: null, decidedBy: measure.decidedByLogin },
     });
   else if (kind === 'setTrust') await writeSetLevel(database, id, null);
-  await endMeasure(database, measure.id);
+  return true;
 }
 
 /** Shows what was hidden, unless it changed since. */

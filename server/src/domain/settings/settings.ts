@@ -137,6 +137,8 @@ export const operatorSettings = z.object({
   strikeDays: trustSettingFields.strikeDays.default(180),
   /** Days in which a measure can be appealed. */
   appealDays: trustSettingFields.appealDays.default(183),
+  /** Whether pictures that wait for a review are classified, to order the queue. */
+  classifiesPictures: trustSettingFields.classifiesPictures.default(true),
   /** Minutes between two messages to one device about likes, followers or replies. */
   pushRestMinutes: pushSettingFields.pushRestMinutes.default(30),
 });

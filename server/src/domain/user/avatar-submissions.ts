@@ -58,21 +58,22 @@ export async function uploadAvatar(
   });
 }
 
-/** One page of avatars that wait, oldest first. Error: 4000 (cursor). */
+/** One page of avatars that wait, the machine's findings first. Error: 4000 (cursor). */
 export async function waitingAvatars(
   { database }: { database: Database },
   request: { cursor?: string | undefined; pageSize: number },
 ) {
   const rows = await listWaitingAvatars(database, {
-    after: fromCursor(request.cursor, 'moment'),
+    after: fromCursor(request.cursor, 'sequence'),
     limit: request.pageSize + 1,
   });
-  return toPage(rows, request.pageSize, ({ submission, user }) => ({
+  return toPage(rows, request.pageSize, ({ submission, user, machine }) => ({
     id: submission.id,
     picture: submission.picture,
     present: user.avatar,
     user: { id: user.id, number: user.number, nickname: user.nickname },
     at: submission.createdAt.getTime(),
+    machine,
   }));
 }
 

@@ -16,8 +16,8 @@ const work = fakeWork({
 });
 
 test("an unchanged form has the work's values", () => {
-  const { title, description, tags, rating, access, previewSeconds, consent } = work;
-  const same = { title, description, tags, rating, access, previewSeconds, consent };
+  const { title, description, tags, rating, access, previewSeconds, consent, peopleShown } = work;
+  const same = { title, description, tags, rating, access, previewSeconds, consent, peopleShown };
   expect(fieldsOfDraft(draftOf(work), 'long')).toEqual(same);
 });
 

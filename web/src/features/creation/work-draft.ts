@@ -24,6 +24,8 @@ export interface WorkDraft {
   /** The category of its room; empty for none. */
   channelId: string;
   people: string;
+  /** How many people can be recognised, as typed; empty where that is not said. */
+  peopleShown: string;
   how: WorkConsent['how'];
   reference: string;
   checkedAges: boolean;
@@ -48,6 +50,7 @@ export function newDraft(): WorkDraft {
     finished: false,
     channelId: '',
     people: '',
+    peopleShown: '',
     how: 'written',
     reference: '',
     checkedAges: false,
@@ -70,6 +73,7 @@ function readDraft(found: unknown): WorkDraft {
     'author',
     'channelId',
     'people',
+    'peopleShown',
     'reference',
     'key',
   ] as const;
@@ -116,6 +120,7 @@ export function draftOf(saved: OwnWork): WorkDraft {
     finished: work.book?.finished ?? false,
     channelId: work.channelId ?? '',
     people: consent?.people ?? '',
+    peopleShown: work.peopleShown ? String(work.peopleShown) : '',
     how: consent?.how ?? 'written',
     reference: consent?.reference ?? '',
     checkedAges: consent !== null,
@@ -158,6 +163,7 @@ export function fieldsOfDraft(draft: WorkDraft, kind: WorkKind): Fields {
           finished: draft.finished,
         }
       : {}),
+    peopleShown: wholeNumber(draft.peopleShown) || null,
     consent: hasConsent ? { people, how, reference, checkedAges: true } : null,
   };
 }

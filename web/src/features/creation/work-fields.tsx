@@ -146,7 +146,16 @@ export function WorkFields({ kind, hasFixedAuthor, draft, onChange }: WorkFields
       )}
       <fieldset className={styles.consent}>
         <legend>出镜同意{draft.rating === 'adult' ? '（成人作品必填）' : ''}</legend>
-        <Field label="出镜人">
+        <Field label="出镜人数" hint="能认出来的人，每位都要有同意">
+          <input
+            className={styles.input}
+            inputMode="numeric"
+            value={draft.peopleShown}
+            maxLength={2}
+            onChange={(event) => onChange({ peopleShown: event.currentTarget.value })}
+          />
+        </Field>
+        <Field label="出镜人" hint="多位用顿号隔开；登记过出镜人的可以不填">
           <input
             className={styles.input}
             value={draft.people}

@@ -118,36 +118,6 @@ export async function decideConsent(
   return rows.length === 1;
 }
 
-/** Revokes a consent; false where it was. */
-export async function markConsentRevoked(
-  { orm }: Queryable,
-  id: string,
-  reason: string,
-): Promise<boolean> {
-  const rows = await orm
-    .update(consentRecords)
-    .set({ state: 'revoked', reason, revokedAt: new Date() })
-    .where(and(eq(consentRecords.id, id), isNull(consentRecords.revokedAt)))
-    .returning({ id: consentRecords.id });
-  return rows.length === 1;
-}
-
-/**
- * Everything that shows the people of a consent and is not down: the contents it is linked to, and those made of the
- * same files. Their rows are locked in the order of their ids.
- */
-export async function lockShowing({ orm }: Queryable, consentId: string): Promise<string[]> {
-  const { rows } = await orm.execute<{ id: string }>(sql`
-    with linked as (
-      select content_id as id from content_consents where consent_id = ${consentId} and removed_at is null)
-    select c.id from contents c where c.state <> 'takenDown' and c.id in (
-      select id from linked
-      union select same.content_id from linked l join source_prints own on own.content_id = l.id
-        join source_prints same on same.print = own.print)
-    order by c.id for update of c`);
-  return rows.map(({ id }) => id);
-}
-
 /** Links a consent to exactly these contents and parts; those that are gone stay with when. */
 export async function replaceLinks(
   { orm }: Queryable,
@@ -188,16 +158,6 @@ export async function countPartsOf(
     select count(*)::int as n from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) w("contentId" uuid, "partId" uuid)
       join content_parts p on p.id = w."partId" and p.content_id = w."contentId"`);
   return rows[0]?.n ?? 0;
-}
-
-/** Keeps a consent from being revoked until the transaction ends; false where it was. */
-export async function holdConsent({ orm }: Queryable, id: string): Promise<boolean> {
-  const rows = await orm
-    .select({ id: consentRecords.id })
-    .from(consentRecords)
-    .where(and(eq(consentRecords.id, id), isNull(consentRecords.revokedAt)))
-    .for('share');
-  return rows.length === 1;
 }
 
 /** Contents that a consent is linked to now. */
@@ -261,12 +221,4 @@ export async function findConsent({ orm }: Queryable, contentId: string) {
     .orderBy(sql`${consentRecords.recordedAt} desc`)
     .limit(1);
   return row ?? null;
-}
-
-/** Whether somebody shown in a content revoked their consent. */
-export async function hasRevokedConsent({ orm }: Queryable, contentId: string): Promise<boolean> {
-  const { rowCount } = await orm.execute(sql`
-    select from content_consents l join consent_records c on c.id = l.consent_id
-    where l.content_id = ${contentId} and l.removed_at is null and c.revoked_at is not null limit 1`);
-  return (rowCount ?? 0) > 0;
 }

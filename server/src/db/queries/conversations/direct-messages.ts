@@ -1,6 +1,8 @@
+import type { MachineFinding } from '@yehang/contract/shapes/picture-finding.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { directMessages } from '../../schema/conversations.ts';
+import { machineFindings, machineLevel, placeOf } from '../policy/picture-findings.ts';
 import type { Queryable, StoredPicture } from '../../types.ts';
 
 export type DirectRow = typeof directMessages.$inferSelect;
@@ -157,25 +159,27 @@ export interface WaitingPictureRow {
   picture: StoredPicture;
   createdAt: Date;
   sortValue: string;
+  machine: MachineFinding[];
   userId: string;
   userNumber: number;
   nickname: string;
 }
 
-/** One page of pictures that wait, the oldest first. */
+const waitingPath = sql`select m.picture->>'path'`;
+const waitingPlace = placeOf(machineLevel(waitingPath), sql`m.created_at`);
+
+/** One page of pictures that wait, what is graver first, and then what waits longer. */
 export async function listWaitingPictures(
-  { pool }: Pick<Database, 'pool'>,
+  { orm }: Queryable,
   { after, limit }: { after: { value: string; id: string } | null; limit: number },
 ): Promise<WaitingPictureRow[]> {
-  const { rows } = await pool.query<WaitingPictureRow>({
-    name: `message-pictures-${after ? 'after' : 'first'}`,
-    text: `select m.id, m.picture, m.created_at as "createdAt", m.created_at::text as "sortValue",
-        u.id as "userId", u.number as "userNumber", u.nickname
+  const { rows } = await orm.execute<WaitingPictureRow & Record<string, unknown>>(sql`
+    select * from (
+      select m.id, m.picture, m.created_at as "createdAt", ${waitingPlace}::text as "sortValue",
+        ${machineFindings(waitingPath)} as machine, u.id as "userId", u.number as "userNumber", u.nickname
       from direct_messages m join users u on u.id = m.user_id
-      where m.picture_state = 'waiting' and m.is_mine and m.state = 'sent'
-        ${after ? 'and (m.created_at, m.id) > ($2, $3)' : ''}
-      order by m.created_at, m.id limit $1`,
-    values: after ? [limit, after.value, after.id] : [limit],
-  });
-  return rows;
+      where m.picture_state = 'waiting' and m.is_mine and m.state = 'sent') waiting
+    where ${after ? sql`("sortValue"::bigint, id) > (${after.value}::bigint, ${after.id}::uuid)` : sql`true`}
+    order by "sortValue"::bigint, id limit ${limit}`);
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
 }

@@ -135,10 +135,14 @@ const pathsOf = (contentId: string) => sql`
   select cover->>'path' as path from contents where id = ${contentId} and cover is not null
   union select slices->0->>'path' from content_pictures where content_id = ${contentId}`;
 
-/** Puts the pictures of a content that is taken down onto the server's own list. */
+/**
+ * Puts the pictures of a content that is taken down onto the server's own list. The list is locked first: two that are
+ * taken down at once with the same pictures would wait for each other.
+ */
 export async function listPicturesOf({ orm }: Queryable, contentId: string): Promise<void> {
   await orm.execute(sql`insert into hash_lists (id, name, source, act, enabled, is_own)
-    values (${OWN_LIST}, '已下架的内容', '下架时自动加入', 'review', true, true) on conflict do nothing`);
+    values (${OWN_LIST}, '已下架的内容', '下架时自动加入', 'review', true, true)
+    on conflict (id) do update set entries = hash_lists.entries`);
   const { rowCount } = await orm.execute(sql`
     insert into listed_hashes (list_id, pdq, parts, content_id)
     select distinct on (pdq) ${OWN_LIST}::uuid, pdq, parts, ${contentId}::uuid
@@ -147,8 +151,20 @@ export async function listPicturesOf({ orm }: Queryable, contentId: string): Pro
   await addEntries({ orm }, OWN_LIST, rowCount ?? 0);
 }
 
-/** Takes them off again. */
+/** Takes them off again, but for those that another content which is down shows as well. */
 export async function unlistPicturesOf({ orm }: Queryable, contentId: string): Promise<void> {
+  await orm.execute(sql`select from hash_lists where id = ${OWN_LIST} for update`);
+  await orm.execute(sql`
+    update listed_hashes l set content_id = other.id
+    from listed_hashes mine cross join lateral (
+      select shown.id from picture_hashes h cross join lateral (
+        select c.id from contents c where c.cover->>'path' = h.path and c.state = 'takenDown'
+        union all
+        select p.content_id from content_pictures p join contents c on c.id = p.content_id
+          where p.slices->0->>'path' = h.path and c.state = 'takenDown') shown
+      where h.parts @> mine.parts and h.pdq = mine.pdq and shown.id <> ${contentId} limit 1) other
+    where mine.content_id = ${contentId} and mine.list_id = ${OWN_LIST}
+      and l.list_id = mine.list_id and l.pdq = mine.pdq`);
   const { rowCount } = await orm.execute(
     sql`delete from listed_hashes where content_id = ${contentId} and list_id = ${OWN_LIST}`,
   );

@@ -1,5 +1,5 @@
 import type { ReportDecision, ReportKind, ReportReason } from '@yehang/contract/shapes/report.ts';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { newId } from '../../new-id.ts';
 import { reportCases, reports } from '../../schema/reports.ts';
@@ -94,20 +94,26 @@ export async function noteHidden({ orm }: Queryable, caseId: string): Promise<vo
   await orm.update(reportCases).set({ isHidden: true }).where(eq(reportCases.id, caseId));
 }
 
-/** Whether a moderator dismissed a report for a minor before. */
-export async function wasCleared({ orm }: Queryable, subjectId: string): Promise<boolean> {
-  const rows = await orm
-    .select({ one: sql`1` })
-    .from(reportCases)
+/** What this person reported for a minor when a moderator last dismissed that; null where none did. */
+export async function findDismissedEvidence(
+  { orm }: Queryable,
+  of: { subjectId: string; reporterId: string },
+): Promise<Buffer | null> {
+  const [row] = await orm
+    .select({ sealedEvidence: reports.sealedEvidence })
+    .from(reports)
+    .innerJoin(reportCases, eq(reportCases.id, reports.caseId))
     .where(
       and(
-        eq(reportCases.subjectId, subjectId),
-        eq(reportCases.reason, 'minor'),
+        eq(reportCases.subjectId, of.subjectId),
         eq(reportCases.decision, 'dismiss'),
+        eq(reports.reporterId, of.reporterId),
+        eq(reports.reason, 'minor'),
       ),
     )
+    .orderBy(desc(reportCases.decidedAt))
     .limit(1);
-  return rows.length > 0;
+  return row?.sealedEvidence ?? null;
 }
 
 const caseColumns = `c.id, c.kind, c.subject_id as "subjectId", c.label, c.reason,

@@ -6,6 +6,7 @@ import { creators, sourcePrints, works } from '../../schema/creators.ts';
 import { mediaAssets } from '../../schema/media.ts';
 import { users } from '../../schema/users.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
+import { machineFindings, machineLevel, pathsOfWork, placeOf } from '../policy/picture-findings.ts';
 import { mayTry } from '../jobs/failures.ts';
 
 /** How long a claim holds without being renewed. */
@@ -14,6 +15,14 @@ const LEASE_MS = 5 * 60_000;
 /** How many chapters of a work wait for the review. */
 const waitingChapters = sql<number>`(select count(*)::int from part_submissions s
   where s.content_id = ${contents.id} and s.submitted_at is not null)`;
+
+const paths = pathsOfWork(sql`${works.contentId}`, sql`${works.change}`);
+
+/** What the text filter noticed counts between what pictures show. */
+const place = placeOf(
+  sql`greatest(${machineLevel(paths)}, case when jsonb_array_length(${works.findings}) > 0 then 40 else 0 end)`,
+  sql`${works.submittedAt}`,
+);
 
 const columns = {
   content: contents,
@@ -28,7 +37,8 @@ const columns = {
   displayName: sql<string>`coalesce(${creators.displayName}, ${users.nickname})`,
   creatorState: creators.state,
   id: contents.id,
-  sortValue: sql<string>`${works.submittedAt}::text`,
+  machine: machineFindings(paths),
+  sortValue: sql<string>`${place}::text`,
 };
 
 /** What waits for a review: submissions, and changes of what is public. */
@@ -58,7 +68,7 @@ function selectReviews({ orm }: Queryable) {
 
 export type ReviewDbRow = Awaited<ReturnType<typeof listSubmissions>>[number];
 
-/** One page of what waits for a review, oldest first. */
+/** One page of what waits for a review, what is graver first, and then what waits longer. */
 export async function listSubmissions(
   database: Database,
   { after, limit }: { after: ListPlace | null; limit: number },
@@ -68,11 +78,11 @@ export async function listSubmissions(
       and(
         isWaiting(),
         after
-          ? sql`(${works.submittedAt}, ${works.contentId}) > (${after.value}::timestamptz, ${after.id}::uuid)`
+          ? sql`(${place}, ${works.contentId}) > (${after.value}::bigint, ${after.id}::uuid)`
           : undefined,
       ),
     )
-    .orderBy(asc(works.submittedAt), asc(works.contentId))
+    .orderBy(asc(place), asc(works.contentId))
     .limit(limit);
 }
 

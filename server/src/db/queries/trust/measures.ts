@@ -31,6 +31,15 @@ const subjects: Record<MeasureSubject, string> = {
   message: `select id, user_id, text as label from direct_messages where is_mine`,
 };
 
+const subjectTables: Record<MeasureSubject, string> = {
+  user: 'users',
+  content: 'contents',
+  comment: 'comments',
+  danmaku: 'danmaku',
+  companion: 'companion_characters',
+  message: 'direct_messages',
+};
+
 /** Notes the same measure for some subjects; answers whom each is told. What is not there is left out. */
 export async function insertMeasures(
   { orm }: Queryable,
@@ -63,6 +72,37 @@ export async function findMeasureOfRefund(
 ): Promise<MeasureRow | null> {
   const [row] = await orm.select().from(measures).where(eq(measures.refundJobId, refundJobId));
   return row ?? null;
+}
+
+/** Measures that decide about the same: one of them must not be undone while another stands. */
+const groups: readonly (readonly MeasureKind[])[] = [
+  ['takeDown', 'hide', 'withhold'],
+  ['setTrust'],
+  ['revokeCreator'],
+];
+
+/**
+ * Locks what a measure is about until the transaction ends, and says what else stands about it: `newer` where the
+ * measure has no effect any more, being over or overtaken by a later one; `older` where an earlier one is in force.
+ */
+export async function lockSubjectOf(
+  { orm }: Queryable,
+  { id, kind, subjectKind, subjectId }: MeasureRow,
+): Promise<'newer' | 'older' | null> {
+  await orm.execute(sql`select from ${sql.raw(subjectTables[subjectKind])} s
+    where s.id = ${subjectId} ${sql.raw(subjectKind === 'message' ? 'and is_mine' : '')} for no key update`);
+  const alike = groups.find((group) => group.includes(kind)) ?? [kind];
+  const { rows } = await orm.execute<{ isOver: boolean; newer: boolean; older: boolean }>(sql`
+    select m.ended_at is not null as "isOver",
+      coalesce(bool_or((o.created_at, o.id) > (m.created_at, m.id)), false) as newer,
+      coalesce(bool_or((o.created_at, o.id) < (m.created_at, m.id)), false) as older
+    from measures m left join measures o on o.subject_id = m.subject_id and o.id <> m.id
+      and o.subject_kind = m.subject_kind and o.ended_at is null
+      and o.kind = any(${sql.param([...alike])}::text[])
+    where m.id = ${id} group by m.id`);
+  const [row] = rows;
+  if (!row || row.isOver || row.newer) return 'newer';
+  return row.older ? 'older' : null;
 }
 
 /** Ends a measure and takes its strike back. */

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { avatarSubmissions } from '../../schema/accounts.ts';
 import { users } from '../../schema/users.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
+import { machineFindings, machineLevel, placeOf } from '../policy/picture-findings.ts';
 import { retireFiles } from '../media/retired-files.ts';
 
 type AvatarSubmissionRow = typeof avatarSubmissions.$inferSelect;
@@ -76,7 +77,10 @@ export async function withdrawAvatar({ orm }: Queryable, userId: string): Promis
   await orm.delete(avatarSubmissions).where(eq(avatarSubmissions.userId, userId));
 }
 
-/** One page of avatars that wait, oldest first. */
+const avatarPath = sql`select ${avatarSubmissions.picture}->>'path'`;
+const avatarPlace = placeOf(machineLevel(avatarPath), sql`${avatarSubmissions.createdAt}`);
+
+/** One page of avatars that wait, what is graver first, and then what waits longer. */
 export async function listWaitingAvatars(
   { orm }: Queryable,
   { after, limit }: { after: ListPlace | null; limit: number },
@@ -91,7 +95,8 @@ export async function listWaitingAvatars(
         avatar: users.avatar,
       },
       id: avatarSubmissions.id,
-      sortValue: sql<string>`${avatarSubmissions.createdAt}::text`,
+      machine: machineFindings(avatarPath),
+      sortValue: sql<string>`${avatarPlace}::text`,
     })
     .from(avatarSubmissions)
     .innerJoin(users, eq(users.id, avatarSubmissions.userId))
@@ -99,11 +104,11 @@ export async function listWaitingAvatars(
       and(
         eq(avatarSubmissions.state, 'waiting'),
         after
-          ? sql`(${avatarSubmissions.createdAt}, ${avatarSubmissions.id}) > (${after.value}::timestamptz, ${after.id}::uuid)`
+          ? sql`(${avatarPlace}, ${avatarSubmissions.id}) > (${after.value}::bigint, ${after.id}::uuid)`
           : undefined,
       ),
     )
-    .orderBy(asc(avatarSubmissions.createdAt), asc(avatarSubmissions.id))
+    .orderBy(asc(avatarPlace), asc(avatarSubmissions.id))
     .limit(limit);
 }
 

@@ -1,0 +1,37 @@
+import type { ConsentScope, ConsentState } from '@yehang/contract/shapes/consent.ts';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../types.ts';
+
+/** What is known of the people shown in a content, and of what they agreed to. */
+export interface ConsentCover {
+  rating: 'general' | 'adult';
+  /** As its creator or reviewer says; null where nobody did. */
+  peopleShown: number | null;
+  /** Performers that are named with it. */
+  performers: number;
+  /** Every record that is linked to it, once. */
+  records: {
+    id: string;
+    state: ConsentState;
+    people: string;
+    scopes: ConsentScope[];
+    isOver: boolean;
+  }[];
+}
+
+/** The people shown in a content; null where it is not there. */
+export async function findConsentCover(
+  { orm }: Queryable,
+  contentId: string,
+): Promise<ConsentCover | null> {
+  const { rows } = await orm.execute<ConsentCover & Record<string, unknown>>(sql`
+    select c.rating, c.people_shown as "peopleShown",
+      (select count(*)::int from content_performers p where p.content_id = c.id) as performers,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'state', r.state, 'people', r.people,
+          'scopes', r.scopes, 'isOver', r.until < current_date)), '[]')
+        from consent_records r where r.id in (
+          select l.consent_id from content_consents l where l.content_id = c.id and l.removed_at is null)
+      ) as records
+    from contents c where c.id = ${contentId}`);
+  return rows[0] ?? null;
+}

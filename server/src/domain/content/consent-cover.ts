@@ -1,0 +1,37 @@
+import { countNamed } from '@yehang/contract/shapes/consent.ts';
+import type { ConsentCover } from '../../db/queries/consents/cover.ts';
+
+/** Why a content may not be public, for what its people agreed to. */
+export type ConsentLack = 'revoked' | 'waiting' | 'few';
+
+export const consentTips: Readonly<Record<ConsentLack, string>> = {
+  revoked: '有出镜人撤回了同意，不能公开',
+  waiting: '有出镜人的同意还没有核实，或者已经到期',
+  few: '成人内容须先登记每位出镜人的同意记录',
+};
+
+/** How many people are shown, as far as that is known, and for how many of them a consent is in force. */
+export function peopleOf({ peopleShown, performers, records }: ConsentCover) {
+  const inForce = records.filter(
+    ({ state, isOver }) => (state === 'stated' || state === 'verified') && !isOver,
+  );
+  const covered = inForce.reduce(
+    // What was stated as a text covers those whom it names, a record of a person that person.
+    (sum, { state, people }) => sum + (state === 'stated' ? countNamed(people) : 1),
+    0,
+  );
+  const isWhole = inForce.length === records.length;
+  return { shown: Math.max(peopleShown ?? 0, performers), covered, isWhole };
+}
+
+/**
+ * What is missing before a content may be public; null for nothing. Nothing is public whose people revoked. Of what is
+ * adult, everybody shown needs a consent in force: each person who is linked, and as many as are shown.
+ */
+export function consentLack(cover: ConsentCover): ConsentLack | null {
+  if (cover.records.some(({ state }) => state === 'revoked')) return 'revoked';
+  if (cover.rating !== 'adult') return null;
+  const { shown, covered, isWhole } = peopleOf(cover);
+  if (!isWhole) return 'waiting';
+  return covered < Math.max(shown, 1) ? 'few' : null;
+}
