@@ -15,6 +15,12 @@ import { Route as StaffIndexRouteImport } from './routes/_staff/index'
 import { Route as StaffActorsRouteImport } from './routes/_staff/actors'
 import { Route as StaffAdsRouteImport } from './routes/_staff/ads'
 import { Route as StaffAgentsRouteImport } from './routes/_staff/agents'
+import { Route as StaffAiEnginesRouteImport } from './routes/_staff/ai-engines'
+import { Route as StaffAiFiguresRouteImport } from './routes/_staff/ai-figures'
+import { Route as StaffAiJobsRouteImport } from './routes/_staff/ai-jobs'
+import { Route as StaffAiSafetyRouteImport } from './routes/_staff/ai-safety'
+import { Route as StaffAiSettingsRouteImport } from './routes/_staff/ai-settings'
+import { Route as StaffAiTemplatesRouteImport } from './routes/_staff/ai-templates'
 import { Route as StaffAnnouncementsRouteImport } from './routes/_staff/announcements'
 import { Route as StaffAppConfigRouteImport } from './routes/_staff/app-config'
 import { Route as StaffAppsRouteImport } from './routes/_staff/apps'
@@ -98,6 +104,36 @@ const StaffAdsRoute = StaffAdsRouteImport.update({
 const StaffAgentsRoute = StaffAgentsRouteImport.update({
   id: '/agents',
   path: '/agents',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffAiEnginesRoute = StaffAiEnginesRouteImport.update({
+  id: '/ai-engines',
+  path: '/ai-engines',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffAiFiguresRoute = StaffAiFiguresRouteImport.update({
+  id: '/ai-figures',
+  path: '/ai-figures',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffAiJobsRoute = StaffAiJobsRouteImport.update({
+  id: '/ai-jobs',
+  path: '/ai-jobs',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffAiSafetyRoute = StaffAiSafetyRouteImport.update({
+  id: '/ai-safety',
+  path: '/ai-safety',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffAiSettingsRoute = StaffAiSettingsRouteImport.update({
+  id: '/ai-settings',
+  path: '/ai-settings',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffAiTemplatesRoute = StaffAiTemplatesRouteImport.update({
+  id: '/ai-templates',
+  path: '/ai-templates',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffAnnouncementsRoute = StaffAnnouncementsRouteImport.update({
@@ -383,6 +419,12 @@ export interface FileRoutesByFullPath {
   '/actors': typeof StaffActorsRoute
   '/ads': typeof StaffAdsRoute
   '/agents': typeof StaffAgentsRoute
+  '/ai-engines': typeof StaffAiEnginesRoute
+  '/ai-figures': typeof StaffAiFiguresRoute
+  '/ai-jobs': typeof StaffAiJobsRoute
+  '/ai-safety': typeof StaffAiSafetyRoute
+  '/ai-settings': typeof StaffAiSettingsRoute
+  '/ai-templates': typeof StaffAiTemplatesRoute
   '/announcements': typeof StaffAnnouncementsRoute
   '/app-config': typeof StaffAppConfigRoute
   '/apps': typeof StaffAppsRoute
@@ -444,6 +486,12 @@ export interface FileRoutesByTo {
   '/actors': typeof StaffActorsRoute
   '/ads': typeof StaffAdsRoute
   '/agents': typeof StaffAgentsRoute
+  '/ai-engines': typeof StaffAiEnginesRoute
+  '/ai-figures': typeof StaffAiFiguresRoute
+  '/ai-jobs': typeof StaffAiJobsRoute
+  '/ai-safety': typeof StaffAiSafetyRoute
+  '/ai-settings': typeof StaffAiSettingsRoute
+  '/ai-templates': typeof StaffAiTemplatesRoute
   '/announcements': typeof StaffAnnouncementsRoute
   '/app-config': typeof StaffAppConfigRoute
   '/apps': typeof StaffAppsRoute
@@ -508,6 +556,12 @@ export interface FileRoutesById {
   '/_staff/actors': typeof StaffActorsRoute
   '/_staff/ads': typeof StaffAdsRoute
   '/_staff/agents': typeof StaffAgentsRoute
+  '/_staff/ai-engines': typeof StaffAiEnginesRoute
+  '/_staff/ai-figures': typeof StaffAiFiguresRoute
+  '/_staff/ai-jobs': typeof StaffAiJobsRoute
+  '/_staff/ai-safety': typeof StaffAiSafetyRoute
+  '/_staff/ai-settings': typeof StaffAiSettingsRoute
+  '/_staff/ai-templates': typeof StaffAiTemplatesRoute
   '/_staff/announcements': typeof StaffAnnouncementsRoute
   '/_staff/app-config': typeof StaffAppConfigRoute
   '/_staff/apps': typeof StaffAppsRoute
@@ -573,6 +627,12 @@ export interface FileRouteTypes {
     | '/actors'
     | '/ads'
     | '/agents'
+    | '/ai-engines'
+    | '/ai-figures'
+    | '/ai-jobs'
+    | '/ai-safety'
+    | '/ai-settings'
+    | '/ai-templates'
     | '/announcements'
     | '/app-config'
     | '/apps'
@@ -634,6 +694,12 @@ export interface FileRouteTypes {
     | '/actors'
     | '/ads'
     | '/agents'
+    | '/ai-engines'
+    | '/ai-figures'
+    | '/ai-jobs'
+    | '/ai-safety'
+    | '/ai-settings'
+    | '/ai-templates'
     | '/announcements'
     | '/app-config'
     | '/apps'
@@ -697,6 +763,12 @@ export interface FileRouteTypes {
     | '/_staff/actors'
     | '/_staff/ads'
     | '/_staff/agents'
+    | '/_staff/ai-engines'
+    | '/_staff/ai-figures'
+    | '/_staff/ai-jobs'
+    | '/_staff/ai-safety'
+    | '/_staff/ai-settings'
+    | '/_staff/ai-templates'
     | '/_staff/announcements'
     | '/_staff/app-config'
     | '/_staff/apps'
@@ -802,6 +874,48 @@ declare module '@tanstack/react-router' {
       path: '/agents'
       fullPath: '/agents'
       preLoaderRoute: typeof StaffAgentsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/ai-engines': {
+      id: '/_staff/ai-engines'
+      path: '/ai-engines'
+      fullPath: '/ai-engines'
+      preLoaderRoute: typeof StaffAiEnginesRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/ai-figures': {
+      id: '/_staff/ai-figures'
+      path: '/ai-figures'
+      fullPath: '/ai-figures'
+      preLoaderRoute: typeof StaffAiFiguresRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/ai-jobs': {
+      id: '/_staff/ai-jobs'
+      path: '/ai-jobs'
+      fullPath: '/ai-jobs'
+      preLoaderRoute: typeof StaffAiJobsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/ai-safety': {
+      id: '/_staff/ai-safety'
+      path: '/ai-safety'
+      fullPath: '/ai-safety'
+      preLoaderRoute: typeof StaffAiSafetyRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/ai-settings': {
+      id: '/_staff/ai-settings'
+      path: '/ai-settings'
+      fullPath: '/ai-settings'
+      preLoaderRoute: typeof StaffAiSettingsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/ai-templates': {
+      id: '/_staff/ai-templates'
+      path: '/ai-templates'
+      fullPath: '/ai-templates'
+      preLoaderRoute: typeof StaffAiTemplatesRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/announcements': {
@@ -1196,6 +1310,12 @@ interface StaffRouteChildren {
   StaffActorsRoute: typeof StaffActorsRoute
   StaffAdsRoute: typeof StaffAdsRoute
   StaffAgentsRoute: typeof StaffAgentsRoute
+  StaffAiEnginesRoute: typeof StaffAiEnginesRoute
+  StaffAiFiguresRoute: typeof StaffAiFiguresRoute
+  StaffAiJobsRoute: typeof StaffAiJobsRoute
+  StaffAiSafetyRoute: typeof StaffAiSafetyRoute
+  StaffAiSettingsRoute: typeof StaffAiSettingsRoute
+  StaffAiTemplatesRoute: typeof StaffAiTemplatesRoute
   StaffAnnouncementsRoute: typeof StaffAnnouncementsRoute
   StaffAppConfigRoute: typeof StaffAppConfigRoute
   StaffAppsRoute: typeof StaffAppsRoute
@@ -1258,6 +1378,12 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffActorsRoute: StaffActorsRoute,
   StaffAdsRoute: StaffAdsRoute,
   StaffAgentsRoute: StaffAgentsRoute,
+  StaffAiEnginesRoute: StaffAiEnginesRoute,
+  StaffAiFiguresRoute: StaffAiFiguresRoute,
+  StaffAiJobsRoute: StaffAiJobsRoute,
+  StaffAiSafetyRoute: StaffAiSafetyRoute,
+  StaffAiSettingsRoute: StaffAiSettingsRoute,
+  StaffAiTemplatesRoute: StaffAiTemplatesRoute,
   StaffAnnouncementsRoute: StaffAnnouncementsRoute,
   StaffAppConfigRoute: StaffAppConfigRoute,
   StaffAppsRoute: StaffAppsRoute,

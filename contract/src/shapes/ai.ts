@@ -37,7 +37,7 @@ export type AiJobState = z.infer<typeof aiJobState>;
 export const aiOutcome = z.enum(['done', 'failed', 'cancelled']);
 export type AiOutcome = z.infer<typeof aiOutcome>;
 
-/** Why a job failed. What was held for it is free again in every case. */
+/** Why a job failed. What was held for it is free again in every case. `blocked`: what came out was not let through. */
 export const aiFailureCode = z.enum([
   'refused',
   'blocked',
@@ -135,8 +135,10 @@ export const aiJob = z.object({
   /** Until its end, an estimate; null where there is none. */
   expectedSeconds: z.int().nonnegative().nullable(),
   parameters: aiParameters,
-  /** Hundredths of gold that are held for it, or were charged. */
+  /** Hundredths of gold that are held for it until its end. */
   priceGoldCents: z.int().nonnegative(),
+  /** Of the price, what was charged at its end: all of it, nothing, or a part of it for a text that was cut short. */
+  chargedGoldCents: z.int().nonnegative(),
   isFree: z.boolean(),
   isDemonstration: z.boolean(),
   /** The engine as people may know it; empty before one has taken it. */
@@ -198,6 +200,8 @@ export const aiToolOffer = z.object({
   priceGoldCents: z.int().nonnegative(),
   /** Of today. */
   freeLeft: z.int().nonnegative(),
+  /** What cancelling costs, to be shown beside the price; empty where it costs nothing. */
+  cancelNote: z.string(),
   isDemonstration: z.boolean(),
 });
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { readAiWatchToken } from '../domain/ai/watch-token.ts';
 import { watchAiJobs } from '../domain/ai/watch-jobs.ts';
 import { AppError } from '../domain/app-error.ts';
+import { isSessionLive, watchSessions } from '../domain/messages/open-stream.ts';
 import type { HttpDeps } from './deps.ts';
 import { beginEventStream, onceClosed, writeToStream } from './event-stream.ts';
 
@@ -15,11 +16,13 @@ const BEHIND_BYTES = 1024 * 1024;
 const RETRY_AFTER_SECONDS = 60;
 
 /**
- * `GET /api/app/aiorder/changes?token=…`: server-sent events `job` and `text` of one user's AI jobs. The token comes with
- * `aiorder/info` and with every request for jobs.
+ * `GET /api/app/aiorder/changes?token=…`: server-sent events of one user's AI jobs: `job` (as `aiorder/list` has it), `text`
+ * (a piece, and where it begins: a reader goes on from there, or begins anew at 0) and `gone` (not to be shown any more). A
+ * stream begins with everything that is open, so that one that broke is simply opened again. The token comes with
+ * `aiorder/info` and with every request for jobs, and opens for its session alone.
  */
 export function serveAiStream(app: FastifyInstance, { context }: HttpDeps): void {
-  const streams = new Set<ServerResponse>();
+  const streams = new Map<ServerResponse, string>();
   const perUser = new Map<string, number>();
   const count = (userId: string, by: number) => {
     const next = (perUser.get(userId) ?? 0) + by;
@@ -27,11 +30,23 @@ export function serveAiStream(app: FastifyInstance, { context }: HttpDeps): void
     else perUser.delete(userId);
   };
 
+  const recheck = async (sessionId: string | null) => {
+    const open = [...new Set(streams.values())];
+    for (const id of open.filter((one) => sessionId === null || one === sessionId))
+      if (!(await isSessionLive(context, id)))
+        for (const [stream, of] of streams) if (of === id) stream.end();
+  };
+  const stopSessions = watchSessions(context, (sessionId) => {
+    recheck(sessionId).catch((err: unknown) =>
+      app.log.warn({ err }, 'sessions of AI streams could not be checked'),
+    );
+  });
+
   app.get('/api/app/aiorder/changes', async (request, reply) => {
     const { token } = request.query as { token?: unknown };
     const watched = readAiWatchToken(context.seal, typeof token === 'string' ? token : '');
-    if (!watched) throw new AppError(4040);
-    const { userId } = watched;
+    if (!watched || !(await isSessionLive(context, watched.sessionId))) throw new AppError(4040);
+    const { userId, sessionId } = watched;
     if (streams.size >= MOST_STREAMS || (perUser.get(userId) ?? 0) >= MOST_OF_USER)
       throw new AppError(4290, undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
     const stream = beginEventStream(reply);
@@ -44,7 +59,7 @@ export function serveAiStream(app: FastifyInstance, { context }: HttpDeps): void
       (err) => app.log.warn({ err }, 'the AI jobs of a user could not be read'),
     );
     const heartbeat = setInterval(() => writeToStream(stream, ':\n\n'), HEARTBEAT_MS);
-    streams.add(stream);
+    streams.set(stream, sessionId);
     count(userId, 1);
     onceClosed(stream, () => {
       streams.delete(stream);
@@ -52,10 +67,13 @@ export function serveAiStream(app: FastifyInstance, { context }: HttpDeps): void
       stop();
       clearInterval(heartbeat);
     });
+    // A session that ended meanwhile was not among those that are watched.
+    await recheck(sessionId);
   });
 
   app.addHook('preClose', (done) => {
-    for (const stream of streams) stream.end();
+    stopSessions();
+    for (const stream of streams.keys()) stream.end();
     done();
   });
 }

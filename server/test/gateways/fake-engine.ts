@@ -61,6 +61,8 @@ export async function startFakeEngine() {
     answers: (next: Answer) => {
       answer = next;
     },
+    /** Breaks every connection off. */
+    drop: () => server.closeAllConnections(),
     /** Sends a message to everybody who listens. */
     say: (message: unknown) => {
       const text = Buffer.from(JSON.stringify(message));

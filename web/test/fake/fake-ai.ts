@@ -23,6 +23,7 @@ export function fakeAiInfo(
   return {
     tools: aiTools.map((tool) => ({
       ...{ tool, isOpen: true, priceGoldCents: 500, freeLeft, isDemonstration: true },
+      cancelNote: '',
     })),
     ...{ balanceGoldCents: 2_000, capGoldCents: null, spentTodayGoldCents: 0, watchToken: 'token' },
     ...over,
@@ -51,7 +52,8 @@ export function fakeAiJob(number: number, over: Partial<AiJob> & { tool?: AiTool
     ...{ tool: 'picture', state: 'queued', outcome: null, progress: 0, place: 2 },
     expectedSeconds: 40,
     parameters: fakeAiParameters(),
-    ...{ priceGoldCents: 500, isFree: false, isDemonstration: true, engine: '', failure: null },
+    ...{ priceGoldCents: 500, chargedGoldCents: 0, isFree: false, isDemonstration: true },
+    ...{ engine: '', failure: null },
     ...{
       mayCancel: true,
       mayRetry: false,

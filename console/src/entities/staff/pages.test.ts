@@ -21,27 +21,28 @@ const moderation = [
   '弹幕',
   '图片名单',
   '过滤规则',
+  'AI 伙伴',
   '创作者',
   '出镜同意',
   '合规报告',
   '停用与申诉',
-  '审计',
 ];
+const ai = ['AI 引擎', 'AI 价格和设置', 'AI 模板', 'AI 任务', 'AI 成本和收入', 'AI 安全记录'];
 
 const menu: Record<StaffRole, string[]> = {
   owner: [
     ...[...catalogue, '上传', ...shown, '域名', '应用配置', '短信', '任务'],
-    ...['用户', ...money, ...service, ...moderation, '员工'],
+    ...['用户', ...money, ...service, ...moderation, ...ai, '审计', '员工'],
   ],
-  editor: [...catalogue, '上传', ...shown, '任务'],
+  editor: [...catalogue, '上传', ...shown, '任务', 'AI 模板'],
   moderator: [
     ...catalogue.filter((title) => !['直播', '数据', '首页入口'].includes(title)),
-    ...['任务', '用户', ...moderation],
+    ...['任务', '用户', ...moderation, 'AI 任务', 'AI 安全记录', '审计'],
   ],
-  finance: ['概览', '数据', '任务', '用户', ...money, '审计'],
+  finance: ['概览', '数据', '任务', '用户', ...money, 'AI 任务', 'AI 成本和收入', '审计'],
   support: [
     ...['概览', '短信', '任务', '用户', '充值订单', '代理', '奖品发货'],
-    ...[...service, '停用与申诉'],
+    ...[...service, '停用与申诉', 'AI 任务'],
   ],
 };
 

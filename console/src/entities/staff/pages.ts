@@ -87,6 +87,18 @@ export const pages = [
   { path: '/consents', title: '出镜同意', needs: 'consent/list', key: null, group: '审核' },
   { path: '/compliance', title: '合规报告', needs: 'compliance/list', key: null, group: '审核' },
   { path: '/blocks', title: '停用与申诉', needs: 'device/list', key: null, group: '审核' },
+  { path: '/ai-engines', title: 'AI 引擎', needs: 'ai/engine/list', key: null, group: 'AI' },
+  {
+    path: '/ai-settings',
+    title: 'AI 价格和设置',
+    needs: 'ai/settings/info',
+    key: null,
+    group: 'AI',
+  },
+  { path: '/ai-templates', title: 'AI 模板', needs: 'ai/template/list', key: null, group: 'AI' },
+  { path: '/ai-jobs', title: 'AI 任务', needs: 'ai/job/list', key: null, group: 'AI' },
+  { path: '/ai-figures', title: 'AI 成本和收入', needs: 'ai/day/list', key: null, group: 'AI' },
+  { path: '/ai-safety', title: 'AI 安全记录', needs: 'ai/safety/list', key: null, group: 'AI' },
   { path: '/audit', title: '审计', needs: 'audit/list', key: 'a', group: '管理' },
   { path: '/staff', title: '员工', needs: 'staff/list', key: 's', group: '管理' },
 ] as const satisfies {

@@ -24,7 +24,6 @@ import {
   OrderedListOutlined,
   PictureOutlined,
   PlaySquareOutlined,
-  RobotOutlined,
   ScheduleOutlined,
   SendOutlined,
   SettingOutlined,
@@ -53,6 +52,12 @@ import {
   StopOutlined,
   SafetyCertificateOutlined,
   FileDoneOutlined,
+  RobotOutlined,
+  ControlOutlined,
+  HighlightOutlined,
+  ThunderboltOutlined,
+  PieChartOutlined,
+  SecurityScanOutlined,
 } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
 import { Menu, type MenuProps } from 'antd';
@@ -115,6 +120,12 @@ const icons: Record<Page['path'], ReactNode> = {
   '/consents': <SafetyCertificateOutlined />,
   '/compliance': <FileDoneOutlined />,
   '/blocks': <StopOutlined />,
+  '/ai-engines': <RobotOutlined />,
+  '/ai-settings': <ControlOutlined />,
+  '/ai-templates': <HighlightOutlined />,
+  '/ai-jobs': <ThunderboltOutlined />,
+  '/ai-figures': <PieChartOutlined />,
+  '/ai-safety': <SecurityScanOutlined />,
   '/audit': <AuditOutlined />,
   '/staff': <TeamOutlined />,
 };

@@ -7,10 +7,11 @@ const root = resolve(import.meta.dirname, '../..');
 /** Dialogs in which nothing is filled in, or only what is looked for. */
 const withoutInput = new Set([
   'entities/clicks/clicks-button.tsx',
+  'entities/content/duplicates-panel.tsx',
   'entities/tasks/task-list-button.tsx',
   'entities/tasks/task-progress.tsx',
-  'entities/content/duplicates-panel.tsx',
   'features/agents/agent-drawer.tsx',
+  'features/companions/companion-drawer.tsx',
   'features/editor/versions-button.tsx',
   'features/ledger/statements.tsx',
   'features/orders/order-drawer.tsx',

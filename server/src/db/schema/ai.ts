@@ -62,8 +62,10 @@ export const aiJobs = pgTable(
     lane: text('lane').$type<AiLane>().notNull(),
     state: text('state').$type<AiJobState>().notNull().default('queued'),
     outcome: text('outcome').$type<AiOutcome>(),
-    /** Whether its words are for adults. */
+    /** Whether its words are for adults, or what its engine wrote is. */
     isAdult: boolean('is_adult').notNull().default(false),
+    /** Whether it was asked for by somebody who is shown nothing for adults. */
+    isForGeneral: boolean('is_for_general').notNull().default(false),
     parameters: jsonb('parameters').$type<AiParameters>().notNull(),
     /** What the text tools are told besides: instruction, passage, direction. */
     brief: text('brief').notNull().default(''),
@@ -79,6 +81,8 @@ export const aiJobs = pgTable(
     holdId: uuid('hold_id')
       .unique()
       .references(() => ledgerHolds.id),
+    /** Of the price, what was charged at its end: a part of it for a text that was cut short. */
+    chargedGoldCents: bigint('charged_gold_cents', { mode: 'number' }).notNull().default(0),
     /** The day whose free uses it is one of. */
     freeDay: date('free_day', { mode: 'string' }),
     /** How much of the queue it takes before its user's next, in seconds of an engine. */
@@ -120,6 +124,7 @@ export const aiJobs = pgTable(
       .where(sql`outcome = 'done'`),
     index('ai_jobs_latest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     check('ai_jobs_price', sql`price_gold_cents >= 0`),
+    check('ai_jobs_charged', sql`charged_gold_cents between 0 and price_gold_cents`),
     check('ai_jobs_held', sql`(price_gold_cents > 0) = (hold_id is not null)`),
     check(
       'ai_jobs_ended',

@@ -56,5 +56,14 @@ it.each([
   ['elsewhere after that', { kind: 'lost', reason }, 3, 1, again(true)],
   ['or not at all', { kind: 'outputMissing', reason }, 3, 0, { next: 'fail', code: 'engine' }],
 ] as const)('%s', (_, failure, attempt, others, expected) => {
-  expect(afterFailure(failure, { attempt, others })).toMatchObject(expected);
+  expect(afterFailure(failure, { attempt, others, failures: 0 })).toMatchObject(expected);
+});
+
+it('leaves an engine that hangs out for longer each time', () => {
+  const rests = [0, 1, 2, 9].map((failures) => {
+    const after = afterFailure({ kind: 'tooSlow', reason }, { attempt: 1, others: 2, failures });
+    expect(after).toMatchObject({ next: 'fail', code: 'timeLimit' });
+    return after.restMs;
+  });
+  expect(rests).toEqual([60_000, 120_000, 240_000, 960_000]);
 });

@@ -17,6 +17,8 @@ const MOST_ATTEMPTS = 5;
 const BUSY_MS = 5_000;
 const MISCONFIGURED_MS = 600_000;
 const MEMORY_MS = 60_000;
+const SLOW_MS = 60_000;
+const MOST_DOUBLED = 4;
 
 export const failureTexts: Readonly<Record<AiFailureCode, string>> = {
   refused: '引擎没有接受这段描述，费用已退回，可以换个说法再试',
@@ -33,12 +35,13 @@ const fail = (code: AiFailureCode, restMs: number | null = null): AfterFailure =
 });
 
 /**
- * Decides what follows a failure. `attempt` counts from one; `others` is how many further engines could take the job.
+ * Decides what follows a failure. `attempt` counts from one; `others` is how many further engines could take the job;
+ * `failures` how often in a row this engine failed before.
  * A refusal is final: the same words are not carried from engine to engine.
  */
 export function afterFailure(
   result: EngineFailure,
-  { attempt, others }: { attempt: number; others: number },
+  { attempt, others, failures }: { attempt: number; others: number; failures: number },
 ): AfterFailure {
   if (result.kind === 'refused') return fail('refused');
   const isLast = attempt >= MOST_ATTEMPTS;
@@ -47,6 +50,9 @@ export function afterFailure(
       ? { next: 'again', leavesEngine: true, afterMs: 0, restMs }
       : fail(code, restMs);
   switch (result.kind) {
+    // Each job of a server that hangs waits for the whole limit: it is asked less and less.
+    case 'tooSlow':
+      return fail('timeLimit', SLOW_MS * 2 ** Math.min(failures, MOST_DOUBLED));
     case 'misconfigured':
       return elsewhere(MISCONFIGURED_MS, 'engine');
     case 'outOfMemory':

@@ -11,7 +11,7 @@ import {
 } from '../../db/queries/ai/novel-chapters.ts';
 import { lockAiNovel, updateAiNovel, type AiNovelRow } from '../../db/queries/ai/novels.ts';
 import type { Queryable } from '../../db/types.ts';
-import { ruleOfAiText } from '../policy/judge-ai-text.ts';
+import { isAdultAiText, ruleOfAiText } from '../policy/judge-ai-text.ts';
 import { MOST_REVISIONS } from './novel-chapters.ts';
 import { directionsAfter, readNotes, readOutline, type StoryNotes } from './story.ts';
 
@@ -36,6 +36,7 @@ export async function applyToNovel(database: Queryable, job: AiJobRow, made: Mad
   const novel = novelId === null ? null : await lockAiNovel(database, userId, novelId);
   if (!novel) return;
   const key = { userId, id: novel.id };
+  if (job.isAdult && !novel.isAdult) await updateAiNovel(database, key, { isAdult: true });
   if (tool === 'outline') {
     const read = novel.outline.length > 0 ? null : readOutline(made.text);
     if (!read) return;
@@ -92,7 +93,8 @@ async function addChapter(
     planned,
     ...novel.outline.slice(chapter),
   ];
-  const notes = safeNotes(said === undefined ? null : readNotes(said));
+  const isForAdults = novel.isAdult || job.isAdult;
+  const notes = safeNotes(said === undefined ? null : readNotes(said), isForAdults);
   const sheet = sheetAfter(novel.sheet, { chapter, summary: planned.summary, notes });
   await updateAiNovel(
     database,
@@ -108,8 +110,9 @@ async function addChapter(
 }
 
 /** Notes without what may not be shown. */
-function safeNotes(notes: StoryNotes | null): StoryNotes {
-  const isSafe = (text: string) => ruleOfAiText(text) === null;
+function safeNotes(notes: StoryNotes | null, isForAdults: boolean): StoryNotes {
+  const isSafe = (text: string) =>
+    ruleOfAiText(text) === null && (isForAdults || !isAdultAiText(text));
   return {
     directions: notes?.directions.filter(isSafe) ?? [],
     people: notes?.people.filter(({ name, about }) => isSafe(`${name} ${about}`)) ?? [],

@@ -12,6 +12,7 @@ import { findOwnAiPicture, listAiCharacters, type AiWorkRow } from '../../db/que
 import type { Queryable } from '../../db/types.ts';
 import { AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
+import { mayBeShown } from './characters.ts';
 import type { AiContext } from './context.ts';
 import { requireSafeTexts } from './require-safe-text.ts';
 import { submitAiJobs, type JobRequest } from './submit-jobs.ts';
@@ -26,10 +27,9 @@ type SubmitContext = Pick<AiContext, 'database' | 'events' | 'seal' | 'pictureGr
 /** Submits jobs and answers them as the viewer sees them. Errors as `submitAiJobs`. */
 export async function submitAndShow(context: SubmitContext, viewer: Viewer, request: JobRequest) {
   const rows = await submitAiJobs(context, viewer, request);
-  const isGeneral = audienceOf(viewer) === 'general';
   return {
     jobs: await toAiJobs(context, rows),
-    watchToken: toAiWatchToken(context.seal, { userId: viewer.userId, isGeneral }),
+    watchToken: toAiWatchToken(context.seal, viewer),
   };
 }
 
@@ -99,13 +99,14 @@ export async function askPictures(context: SubmitContext, viewer: Viewer, reques
 /** The character's looks stand before the scene in every picture: that is what keeps it the same. */
 async function portraitOf(
   { database }: SubmitContext,
-  { userId }: Viewer,
+  viewer: Viewer,
   characterId: string,
   prompt: string,
 ) {
-  const characters = await listAiCharacters(database, userId);
+  const characters = await listAiCharacters(database, viewer.userId);
   const character = characters.find(({ id }) => id === characterId);
-  if (!character) throw new AppError(4040, '没有这个人物，可能已被删除');
+  if (!character || !mayBeShown(character, viewer))
+    throw new AppError(4040, '没有这个人物，可能已被删除');
   const { name, age, appearance, seed, style } = character;
   const scene = prompt.replaceAll('{人物}', name);
   return {

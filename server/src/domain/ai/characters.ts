@@ -8,7 +8,8 @@ import {
 } from '../../db/queries/ai/works.ts';
 import { newId } from '../../db/new-id.ts';
 import { AppError } from '../app-error.ts';
-import type { Viewer } from '../viewer.ts';
+import { isAdultAiText } from '../policy/judge-ai-text.ts';
+import { audienceOf, type Viewer } from '../viewer.ts';
 import type { AiContext } from './context.ts';
 import { requireSafeTexts } from './require-safe-text.ts';
 
@@ -22,9 +23,16 @@ const toCharacter = (row: AiCharacterRow): AiCharacter => ({
 
 type Context = Pick<AiContext, 'database'>;
 
+/** Whether a character may be shown to its owner: one that is described for adults only where those may be. */
+export const mayBeShown = (
+  { name, appearance }: Pick<AiCharacterRow, 'name' | 'appearance'>,
+  viewer: Viewer,
+): boolean => audienceOf(viewer) === 'everything' || !isAdultAiText(`${name} ${appearance}`);
+
 /** The viewer's characters, the latest first. */
-export async function ownCharacters({ database }: Context, { userId }: Viewer) {
-  return { list: (await listAiCharacters(database, userId)).map(toCharacter) };
+export async function ownCharacters({ database }: Context, viewer: Viewer) {
+  const rows = await listAiCharacters(database, viewer.userId);
+  return { list: rows.filter((row) => mayBeShown(row, viewer)).map(toCharacter) };
 }
 
 /** Makes a character, or changes one. Errors: 4000 and 4030 (words), 4031, 4040, 4090 (too many). */
@@ -43,7 +51,8 @@ export async function saveCharacter(
   const { userId } = viewer;
   const present = await listAiCharacters(database, userId);
   const known = present.find((character) => character.id === id);
-  if (id !== undefined && !known) throw new AppError(4040, '没有这个人物，可能已被删除');
+  if (id !== undefined && !(known && mayBeShown(known, viewer)))
+    throw new AppError(4040, '没有这个人物，可能已被删除');
   if (!known && present.length >= MOST_CHARACTERS)
     throw new AppError(4090, `最多 ${MOST_CHARACTERS} 个人物，请先删除不用的`);
   const seed = known?.seed ?? randomInt(2_147_483_647);

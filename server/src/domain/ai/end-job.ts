@@ -1,18 +1,26 @@
 import type { AiFailureCode } from '@yehang/contract/shapes/ai.ts';
-import { addFreeUses, moveAiJob, type AiJobRow } from '../../db/queries/ai/jobs.ts';
+import { newId } from '../../db/new-id.ts';
+import { addFreeUses, lockAiPartial, moveAiJob, type AiJobRow } from '../../db/queries/ai/jobs.ts';
 import { addToShare } from '../../db/queries/ai/queue.ts';
+import { insertAiWorks } from '../../db/queries/ai/works.ts';
+import type { Side } from '../../db/queries/ledger/ledger.ts';
 import type { Queryable } from '../../db/types.ts';
 import { postHold, voidHold } from '../../ledger/post.ts';
+import { chargeOfPart } from './charge.ts';
 import { statesBefore } from './job-states.ts';
+import type { NewAiWork } from './store-works.ts';
 
 export type JobEnd =
-  | { outcome: 'done'; result: AiJobRow['result'] }
+  /** `characters` of a text that broke off; null of what is whole. */
+  | { outcome: 'done'; result: AiJobRow['result']; characters: number | null }
   | { outcome: 'failed'; code: AiFailureCode; text: string }
   | { outcome: 'cancelled' };
 
 /**
- * Ends a job, once: its state, its gold (charged where it was done, given back otherwise), its free use and its share of
- * the queue, as a part of the caller's transaction. Null where it had ended already, or is of another attempt.
+ * Ends a job, once: its state, its gold, its free use and its share of the queue, as a part of the caller's transaction.
+ * What was done is charged; a text that broke off, or was cancelled after some of it was shown, by its length
+ * (`chargeOfPart`), and what was shown of it is kept; all else is given back. Null where it had ended already, or is of
+ * another attempt.
  */
 export async function endAiJob(
   database: Queryable,
@@ -21,6 +29,7 @@ export async function endAiJob(
   now = new Date(),
 ): Promise<AiJobRow | null> {
   const { outcome } = end;
+  const shown = outcome === 'cancelled' ? await lockAiPartial(database, { userId, id }) : '';
   const row = await moveAiJob(
     database,
     // Of what ended and was hidden since, nothing ends again.
@@ -41,26 +50,47 @@ export async function endAiJob(
     },
   );
   if (!row) return null;
-  await settleHold(database, row);
-  if (row.freeDay !== null && outcome !== 'done')
+  const charged = chargeOf(row, end, shown.length);
+  await settleHold(database, row, charged);
+  // Part of a text is a use: a user who cancels at the end has read it.
+  if (row.freeDay !== null && outcome !== 'done' && shown === '')
     await addFreeUses(database, { userId, day: row.freeDay, tool: row.tool, by: -1 });
   await settleShare(database, row, outcome, now);
-  return row;
+  if (shown !== '') await insertAiWorks(database, [toTextWork(row, shown)]);
+  if (charged === 0) return row;
+  const change = { chargedGoldCents: charged };
+  return moveAiJob(database, { userId, id, from: [outcome] }, change);
 }
 
-async function settleHold(database: Queryable, row: AiJobRow): Promise<void> {
-  const { id, holdId, outcome, priceGoldCents } = row;
+function chargeOf(row: AiJobRow, end: JobEnd, shown: number): number {
+  const price = row.priceGoldCents;
+  if (end.outcome === 'failed' || price === 0) return 0;
+  const characters = end.outcome === 'done' ? end.characters : shown;
+  return characters === null ? price : chargeOfPart({ ...row, price }, characters);
+}
+
+/** A text that a job made, as its owner keeps it. */
+export const toTextWork = (job: AiJobRow, text: string): NewAiWork => ({
+  ...{ userId: job.userId, id: newId(), jobId: job.id, kind: 'text', text },
+  ...{ picture: null, clipPath: null, clipType: null, clipSeconds: null },
+  isDemonstration: job.isDemonstration,
+  isAdult: job.isAdult,
+  parameters: job.parameters,
+  engineName: job.engineName,
+});
+
+/** Moves what was charged on, and what is left of the hold back to where it was taken from. */
+async function settleHold(database: Queryable, row: AiJobRow, charged: number): Promise<void> {
+  const { id, userId, holdId, priceGoldCents } = row;
   if (holdId === null) return;
   const note = 'AI 创作';
-  const revenue = { kind: 'revenue', ownerId: null, unit: 'goldCents' } as const;
+  const unit = 'goldCents';
+  const rest = priceGoldCents - charged;
+  const sides: Side[] = [{ kind: 'revenue', ownerId: null, unit, amount: charged }];
+  if (rest > 0) sides.push({ kind: 'userGold', ownerId: userId, unit, amount: rest });
   const ended =
-    outcome === 'done'
-      ? await postHold(database, {
-          holdId,
-          note,
-          cause: 'ai',
-          sides: [{ ...revenue, amount: priceGoldCents }],
-        })
+    charged > 0
+      ? await postHold(database, { holdId, note, cause: 'ai', sides })
       : await voidHold(database, { holdId, note });
   if (ended !== 'ended') throw new Error(`hold of AI job ${id}: ${ended}`);
 }

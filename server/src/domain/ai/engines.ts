@@ -21,22 +21,19 @@ export function enginesOf(
   engines: readonly AiEngineRow[],
   tool: AiTool,
   { demonstrationHelps }: Pick<StoredAiSettings, 'demonstrationHelps'>,
-): (Pick<AiEngineRow, 'id' | 'name' | 'concurrency' | 'restUntil'> & {
+): (Pick<AiEngineRow, 'id' | 'name' | 'concurrency' | 'restUntil' | 'failures'> & {
   isDemonstration: boolean;
 })[] {
   const configured = engines
     .filter(({ enabled, tools, adapter }) => enabled && tools.includes(tool) && adapters[adapter])
-    .map(({ id, name, concurrency, restUntil }) => ({
-      id,
-      name,
-      concurrency,
-      restUntil,
+    .map(({ id, name, concurrency, restUntil, failures }) => ({
+      ...{ id, name, concurrency, restUntil, failures },
       isDemonstration: false,
     }));
   if (configured.length > 0 && !demonstrationHelps) return configured;
   const own = {
     ...{ id: DEMONSTRATION_ID, name: '演示引擎', concurrency: DEMONSTRATION_AT_ONCE },
-    ...{ restUntil: null, isDemonstration: true },
+    ...{ restUntil: null, failures: 0, isDemonstration: true },
   };
   return [...configured, own];
 }

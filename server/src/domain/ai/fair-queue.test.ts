@@ -50,7 +50,7 @@ async function next(): Promise<string | null> {
   const job = await claimNextAiJob(context, 'picture', at());
   if (!job) return null;
   clock += SECONDS * 1_000;
-  await endAiJob(database, job, { outcome: 'done', result: null }, at());
+  await endAiJob(database, job, { outcome: 'done', result: null, characters: null }, at());
   return job.userId;
 }
 const users = async (count: number) => {
@@ -114,7 +114,7 @@ describe('the queue', () => {
       const job = (await claimNextAiJob(context, 'picture', at()))!;
       clock += job.costSeconds * 1_000;
       seconds.set(job.userId, seconds.get(job.userId)! + job.costSeconds);
-      await endAiJob(database, job, { outcome: 'done', result: null }, at());
+      await endAiJob(database, job, { outcome: 'done', result: null, characters: null }, at());
     }
     expect(Math.abs(seconds.get(long)! - seconds.get(short)!)).toBeLessThanOrEqual(100);
   });

@@ -1,8 +1,7 @@
 import type { AiJobRow } from '../../db/queries/ai/jobs.ts';
 import { insertAiWorks } from '../../db/queries/ai/works.ts';
-import { newId } from '../../db/new-id.ts';
 import type { Queryable } from '../../db/types.ts';
-import { endAiJob } from './end-job.ts';
+import { endAiJob, toTextWork } from './end-job.ts';
 import { applyToNovel } from './apply-to-novel.ts';
 import { applyToCompanion } from './companion/summaries.ts';
 import type { NewAiWork } from './store-works.ts';
@@ -24,7 +23,8 @@ export async function finishAiJob(
   // Half characters and zeros, which the database refuses.
   const text = made.text.replaceAll('\0', '').toWellFormed();
   const result = { tokens, isPartial };
-  const ended = await endAiJob(database, job, { outcome: 'done', result }, now);
+  const characters = isPartial ? text.length : null;
+  const ended = await endAiJob(database, job, { outcome: 'done', result, characters }, now);
   if (!ended) return false;
   if (job.tool === 'chat' || job.tool === 'memory') {
     await applyToCompanion(database, job, text);
@@ -36,12 +36,3 @@ export async function finishAiJob(
   await applyToNovel(database, job, { text, isPartial, notes });
   return true;
 }
-
-const toTextWork = (job: AiJobRow, text: string): NewAiWork => ({
-  ...{ userId: job.userId, id: newId(), jobId: job.id, kind: 'text', text },
-  ...{ picture: null, clipPath: null, clipType: null, clipSeconds: null },
-  isDemonstration: job.isDemonstration,
-  isAdult: job.isAdult,
-  parameters: job.parameters,
-  engineName: job.engineName,
-});

@@ -21,6 +21,7 @@ import { AppError } from '../app-error.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { readAiSettings } from './ai-settings.ts';
+import { cancelNotes } from './charge.ts';
 import type { AiContext } from './context.ts';
 import { endAiJob } from './end-job.ts';
 import { statesBefore } from './job-states.ts';
@@ -177,12 +178,13 @@ export async function aiOffers(
     tools: aiTools.map((tool) => {
       const { isOpen } = settings.tools[tool];
       const terms = termsOf(settings, tool, account);
-      return { tool, isOpen, ...terms, isDemonstration: !served.has(tool) };
+      const cancelNote = cancelNotes[tool];
+      return { tool, isOpen, ...terms, cancelNote, isDemonstration: !served.has(tool) };
     }),
     balanceGoldCents: balance,
     capGoldCents: account.capGoldCents,
     spentTodayGoldCents: account.spentGoldCents,
-    watchToken: toAiWatchToken(seal, { userId, isGeneral: isGeneral(viewer) }),
+    watchToken: toAiWatchToken(seal, viewer),
   };
 }
 

@@ -3,7 +3,7 @@ import { listAiEngines, noteEngineFailed, noteEngineWorked } from '../../db/quer
 import { moveAiJob, type AiJobRow } from '../../db/queries/ai/jobs.ts';
 import { findAiChapter } from '../../db/queries/ai/novel-chapters.ts';
 import { findAiNovel } from '../../db/queries/ai/novels.ts';
-import { addToShare, reportAiJob } from '../../db/queries/ai/queue.ts';
+import { addToShare } from '../../db/queries/ai/queue.ts';
 import { findOwnAiPicture } from '../../db/queries/ai/works.ts';
 import type {
   EngineFailure,
@@ -12,7 +12,7 @@ import type {
   EngineTask,
 } from '../../gateways/ai/adapter.ts';
 import { MediaError } from '../../media/media-error.ts';
-import { ruleOfAiText } from '../policy/judge-ai-text.ts';
+import { ruleOfAiOutput } from '../policy/judge-ai-text.ts';
 import { afterFailure, failureTexts } from './after-failure.ts';
 import { companionTask } from './companion/summaries.ts';
 import { readAiSettings, type StoredAiSettings } from './ai-settings.ts';
@@ -20,12 +20,17 @@ import type { AiContext } from './context.ts';
 import { endAiJob } from './end-job.ts';
 import { DEMONSTRATION_ID, enginesOf, openEngine } from './engines.ts';
 import { finishAiJob } from './finish-job.ts';
+import { openLiveRun, type LiveRun } from './live-run.ts';
+import { endsWithin } from './ends-within.ts';
 import { noteSafety } from './require-safe-text.ts';
 import { MOST_SIDE, readAiPicture, storeAiFile } from './store-works.ts';
 import { readOutline, storyTask } from './story.ts';
 import { takeNotes } from './take-notes.ts';
 
-const REPORT_EVERY_MS = 1_000;
+/** How long an engine that is stopped may take to end. */
+const ENDS_WITHIN_MS = 5_000;
+const TOO_SLOW = { kind: 'tooSlow', reason: '超过了时间上限' } as const;
+const BROKEN_OFF = '写到一半停下了：后面的内容没有通过安全检查，费用已退回';
 /** A text that broke off is shown where so much of it is there. */
 const LEAST_PARTIAL = 200;
 
@@ -46,66 +51,28 @@ export async function runAiJob(
   job: AiJobRow,
   stopping: AbortSignal,
 ): Promise<void> {
-  const { database, events, liveTexts, log } = context;
-  const { userId, id } = job;
+  const { database, log } = context;
   const settings = await readAiSettings(database);
-  const lost = new AbortController();
   const limit = AbortSignal.timeout(settings.tools[job.tool].limitSeconds * 1_000);
-  const now: { progress: number; partial: string; externalId?: string } = {
-    progress: 0,
-    partial: '',
-  };
-  const report = async () => {
-    const isOurs = await reportAiJob(database, job, new Date(), now).catch((err: unknown) => {
-      // Reported again a second later; the lease outlasts that.
-      log.warn({ err, aiJob: id }, 'the progress of an AI job was not reported');
-      return true;
-    });
-    if (!isOurs) lost.abort();
-    else await events.publish('ai', userId);
-  };
-  const timer = setInterval(() => void report(), REPORT_EVERY_MS);
-  const unsubscribe = events.subscribe('aiWork', (subject) => {
-    if (subject === id) void report();
-  });
-  const signal = AbortSignal.any([stopping, lost.signal, limit]);
-  const call = {
-    signal,
-    onProgress: (share: number) => {
-      now.progress = Math.min(0.99, Math.max(now.progress, share));
-    },
-    onText: (piece: string) => {
-      now.partial += piece;
-      if (job.tool !== 'outline') liveTexts.append(userId, id, piece);
-    },
-    onExternalId: (externalId: string) => {
-      now.externalId = externalId;
-      void report();
-    },
-    externalId: job.externalId,
-  };
-  liveTexts.begin(id);
+  const run = await openLiveRun(context, job, [stopping, limit]);
   try {
-    await events.publish('ai', userId);
-    const result = await ask(context, job, call);
-    if (lost.signal.aborted) return;
-    // What is there at the last moment is kept.
-    const isDone = result.kind === 'done';
-    if (stopping.aborted && !isDone)
-      await waitAgain(context, job, { afterMs: 0, leavesEngine: false });
-    else if (limit.aborted && !isDone) await fail(context, job, 'timeLimit');
-    else if (isDone || (result.kind === 'partial' && result.text.length >= LEAST_PARTIAL))
-      await store(context, job, settings, result);
+    const result = await endsWithin(ENDS_WITHIN_MS, ask(context, job, run), run.call.signal);
+    if (run.isLost()) return;
+    const stopped = run.stoppedBy();
+    const now = { ...job, isAdult: run.isAdult() };
+    if (stopped) await block(context, job, { ...stopped, wasShown: run.passed() > 0 });
+    else if (result.kind === 'done') await store(context, now, settings, result);
+    else if (stopping.aborted) await waitAgain(context, job, { afterMs: 0, leavesEngine: false });
+    else if (limit.aborted) await failed(context, job, settings, TOO_SLOW);
+    else if (result.kind === 'partial' && result.text.length >= LEAST_PARTIAL)
+      await store(context, now, settings, result);
     else await failed(context, job, settings, toFailure(result));
   } catch (err) {
-    if (lost.signal.aborted) return;
-    log.error({ err, aiJob: id }, 'an AI job failed');
+    if (run.isLost()) return;
+    log.error({ err, aiJob: job.id }, 'an AI job failed');
     await failed(context, job, settings, { kind: 'lost', reason: String(err) });
   } finally {
-    clearInterval(timer);
-    unsubscribe();
-    liveTexts.end(id);
-    await events.publish('ai', userId);
+    await run.close();
   }
 }
 
@@ -117,7 +84,7 @@ const toFailure = (result: EngineResult): EngineFailure =>
 async function ask(
   context: AiContext,
   job: AiJobRow,
-  call: Parameters<NonNullable<Awaited<ReturnType<typeof openEngine>>>['adapter']['run']>[2],
+  { call, finishText }: LiveRun,
 ): Promise<EngineResult> {
   const { tool } = job;
   const engine = await openEngine(context, job.engineId!, tool);
@@ -125,6 +92,7 @@ async function ask(
   const task = await taskOf(context, job);
   if (!task) return { kind: 'refused', reason: '来源已被删除' };
   const made = await engine.adapter.run(engine.account, task, call);
+  if (made.kind === 'done' || made.kind === 'partial') finishText();
   if (tool !== 'chapter' || made.kind !== 'done' || call.signal.aborted) return made;
   const notes = await takeNotes(context, { job, engine, text: made.text, signal: call.signal });
   return notes === null ? made : { ...made, notes };
@@ -197,11 +165,8 @@ async function store(
     return failed(context, job, settings, { kind: 'outputMissing', reason: '引擎没有给出结果' });
   if (job.tool === 'outline' && !readOutline(text))
     return failed(context, job, settings, { kind: 'outputMissing', reason: '大纲不是有效的 JSON' });
-  const rule = isText ? ruleOfAiText(text) : null;
-  // A character in a story may be in distress; the person who reads it is not.
-  if (rule !== null && rule !== 'crisis') {
-    return block(context, job, rule, text);
-  }
+  const rule = isText ? ruleOfAiOutput(text) : null;
+  if (rule !== null) return block(context, job, { rule, text, wasShown: true });
   const folders: string[] = [];
   const works = [];
   let isKept = false;
@@ -217,7 +182,8 @@ async function store(
     isKept = await database.orm.transaction((orm) => finishAiJob({ orm }, job, whole, new Date()));
   } catch (error) {
     if (!(error instanceof MediaError)) throw error;
-    if (error.code === 'imageBlocked') return await block(context, job, 'pictureList', '');
+    if (error.code === 'imageBlocked')
+      return await block(context, job, { rule: 'pictureList', text: '', wasShown: false });
     return await failed(context, job, settings, { kind: 'outputMissing', reason: error.reason });
   } finally {
     if (!isKept) for (const folder of folders) await storage.deletePrefix(folder);
@@ -227,11 +193,16 @@ async function store(
 }
 
 /** What was made may not be shown: the decision is noted, and everything given back. */
-async function block(context: AiContext, job: AiJobRow, rule: string, text: string): Promise<void> {
+async function block(
+  context: AiContext,
+  job: AiJobRow,
+  { rule, text, wasShown }: { rule: string; text: string; wasShown: boolean },
+): Promise<void> {
   const { userId, id: jobId } = job;
   const entry = { userId, jobId, stage: 'output', decision: 'blocked' } as const;
   await noteSafety(context.database, { ...entry, rule, text });
-  await fail(context, job, 'blocked');
+  const isBrokenOff = wasShown && job.lane === 'text' && job.tool !== 'outline';
+  await fail(context, job, 'blocked', isBrokenOff ? BROKEN_OFF : failureTexts.blocked);
 }
 
 async function posterOf(
@@ -252,7 +223,8 @@ async function failed(
   const { database } = context;
   const engines = enginesOf(await listAiEngines(database), job.tool, settings);
   const others = engines.filter(({ id }) => id !== job.engineId && !job.tried.includes(id)).length;
-  const after = afterFailure(failure, { attempt: job.attempt, others });
+  const failures = engines.find(({ id }) => id === job.engineId)?.failures ?? 0;
+  const after = afterFailure(failure, { attempt: job.attempt, others, failures });
   const now = new Date();
   if (job.engineId !== DEMONSTRATION_ID && failure.kind !== 'refused') {
     const restUntil = after.restMs === null ? null : new Date(now.getTime() + after.restMs);
@@ -266,9 +238,10 @@ async function fail(
   { database }: AiContext,
   job: AiJobRow,
   code: keyof typeof failureTexts,
+  text: string = failureTexts[code],
 ): Promise<void> {
   await database.orm.transaction((orm) =>
-    endAiJob({ orm }, job, { outcome: 'failed', code, text: failureTexts[code] }),
+    endAiJob({ orm }, job, { outcome: 'failed', code, text }),
   );
 }
 

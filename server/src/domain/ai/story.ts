@@ -13,6 +13,8 @@ import type { AiNovelRow } from '../../db/queries/ai/novels.ts';
 import type { EngineTask, StoryBrief } from '../../gateways/ai/adapter.ts';
 
 const BEFORE = 1_500;
+/** What a chapter is asked to be long. */
+export const CHAPTER_CHARACTERS = 1_500;
 /** Characters of a chapter's beginning from which its notes are taken. */
 const NOTED = 6_000;
 const MOST_DIRECTIONS = 3;
@@ -88,7 +90,7 @@ function promptOf(story: StoryBrief): string {
     case 'notes':
       return `${known}\n下面是刚写好的第 ${story.chapter} 章。只输出 JSON：{"directions":["下一章可能的走向，三个，各一句，互不相同"],"people":[{"name":"这一章新出现的人名","about":"一句介绍，写明年龄"}],"facts":["这一章里新确定、后文不能矛盾的事实，最多五条"]}\n\n${story.passage}`;
     case 'chapter':
-      return `${known}\n前文结尾：${story.before || '（这是第一章）'}\n写第 ${story.chapter} 章「${story.chapterTitle}」，1500 字左右。梗概：${story.summary}\n走向：${story.direction || '按梗概'}\n只输出正文。`;
+      return `${known}\n前文结尾：${story.before || '（这是第一章）'}\n写第 ${story.chapter} 章「${story.chapterTitle}」，${CHAPTER_CHARACTERS} 字左右。梗概：${story.summary}\n走向：${story.direction || '按梗概'}\n只输出正文。`;
   }
 }
 

@@ -15,7 +15,7 @@ import type { Queryable } from '../../db/types.ts';
 import { holdGold } from '../../ledger/post.ts';
 import { AppError } from '../app-error.ts';
 import { toGoldText } from '../gold/gold-text.ts';
-import type { Viewer } from '../viewer.ts';
+import { audienceOf, type Viewer } from '../viewer.ts';
 import { readAiSettings, type StoredAiSettings } from './ai-settings.ts';
 import type { AiContext } from './context.ts';
 import { firstGuessSeconds, laneOf } from './job-states.ts';
@@ -41,18 +41,19 @@ export interface JobRequest {
  */
 export async function submitAiJobs(
   context: Pick<AiContext, 'database' | 'events'>,
-  { userId }: Viewer,
+  viewer: Viewer,
   request: JobRequest,
   now = new Date(),
 ): Promise<AiJobRow[]> {
   const { database, events } = context;
+  const { userId } = viewer;
   const rows = await database.orm.transaction(async (orm) => {
     await lockAiUser({ orm }, userId);
     const key = request.idempotencyKey;
     const known = await listAiJobsOfKey({ orm }, { userId, key });
     if (known.length > 0) return sameRequest(known, request);
     await request.before?.({ orm });
-    const made = await make({ orm }, context, userId, request, now);
+    const made = await make({ orm }, context, viewer, request, now);
     await request.after?.({ orm }, made);
     return made;
   });
@@ -70,10 +71,11 @@ function sameRequest(known: AiJobRow[], { tool, parameters }: JobRequest): AiJob
 async function make(
   tx: Queryable,
   { database }: Pick<AiContext, 'database'>,
-  userId: string,
+  viewer: Viewer,
   request: JobRequest,
   now: Date,
 ): Promise<AiJobRow[]> {
+  const { userId } = viewer;
   const { tool, parameters, isAdult, brief = '', idempotencyKey: key } = request;
   const settings = await readAiSettings(tx);
   if (!settings.tools[tool].isOpen) throw new AppError(4030, '这个功能暂未开放，请稍后再来');
@@ -104,6 +106,7 @@ async function make(
     rows.push({
       ...{ userId, id, groupId, key, ordinal, tool, lane, isAdult, brief, priceGoldCents, holdId },
       parameters: one,
+      isForGeneral: audienceOf(viewer) === 'general',
       freeDay: isFree ? day.name : null,
       costSeconds: Math.max(1, costSeconds),
       weight: account.holdsTier ? settings.weightOfTiers : 1,

@@ -20,12 +20,15 @@ export async function toAiJobs(
 ): Promise<AiJob[]> {
   const userId = rows[0]?.userId;
   if (userId === undefined) return [];
-  const doneIds = rows.filter(({ outcome }) => outcome === 'done').map(({ id }) => id);
+  // What was shown of a text that was cancelled is kept as well.
+  const endedIds = rows
+    .filter(({ outcome }) => outcome === 'done' || outcome === 'cancelled')
+    .map(({ id }) => id);
   const lanes = new Set(
     rows.filter(({ state }) => state === 'queued').map(({ tool }) => laneOf[tool]),
   );
   const [works, queues] = await Promise.all([
-    listAiWorksOfJobs(database, userId, doneIds),
+    listAiWorksOfJobs(database, userId, endedIds),
     Promise.all([...lanes].map((lane) => readAiQueue(database, lane))),
   ]);
   const places = new Map(queues.flatMap((jobs) => [...placesOf(jobs)]));
@@ -51,6 +54,7 @@ export function toAiJob(
     state: state === 'deleted' ? 'hidden' : state,
     place: place?.place ?? null,
     expectedSeconds: expectedSeconds(row, place, now),
+    chargedGoldCents: row.chargedGoldCents,
     isFree: row.freeDay !== null,
     isDemonstration: row.isDemonstration,
     engine: row.engineName,

@@ -1,12 +1,18 @@
 import { listAiJobsById, listOpenAiJobs } from '../../db/queries/ai/jobs.ts';
 import { EVERYTHING } from '../../db/event-bus.ts';
 import type { AiContext } from './context.ts';
+import type { LiveText } from './live-texts.ts';
 import { toAiJobs } from './to-ai-job.ts';
+import type { AiWatcher } from './watch-token.ts';
 
 type WatchContext = Pick<AiContext, 'database' | 'events' | 'pictureGrants' | 'liveTexts'>;
 
-/** What the stream of a user's AI jobs says: a job as it is now, or a further piece of a text and where it begins. */
+/**
+ * What the stream of a user's AI jobs says: a job as it is now, a further piece of a text and where it begins, or that a
+ * job is not to be shown any more.
+ */
 export type AiChange =
+  | { event: 'gone'; data: { id: string } }
   | { event: 'job'; data: Awaited<ReturnType<typeof toAiJobs>>[number] }
   | { event: 'text'; data: { id: string; from: number; text: string } };
 
@@ -16,24 +22,30 @@ export type AiChange =
  */
 export function watchAiJobs(
   context: WatchContext,
-  { userId, isGeneral }: { userId: string; isGeneral: boolean },
+  { userId, isGeneral }: Pick<AiWatcher, 'userId' | 'isGeneral'>,
   send: (change: AiChange) => void,
   onError: (error: unknown) => void,
 ): () => void {
   const { database, events, liveTexts } = context;
   const known = new Set<string>();
   const hidden = new Set<string>();
-  const sent = new Map<string, number>();
+  const sent = new Map<string, { attempt: number; length: number }>();
   let isReading = false;
   let isStale = false;
 
-  const sendText = (id: string, text: string) => {
-    const from = sent.get(id) ?? 0;
-    if (hidden.has(id) || text.length === from) return;
-    // Another attempt begins anew.
-    const start = text.length < from ? 0 : from;
-    sent.set(id, text.length);
-    send({ event: 'text', data: { id, from: start, text: text.slice(start) } });
+  /** A job that is not shown, or is no more; said once, to the viewer who saw it. */
+  const hide = (id: string) => {
+    if (!hidden.has(id) && known.has(id)) send({ event: 'gone', data: { id } });
+    hidden.add(id);
+  };
+  const sendText = (id: string, { text, isAdult, attempt }: LiveText) => {
+    if (isAdult && isGeneral) return hide(id);
+    const before = sent.get(id);
+    // Another attempt begins anew; what the row has of this one may be behind what was sent.
+    const from = before?.attempt === attempt ? before.length : 0;
+    if (hidden.has(id) || text.length <= from) return;
+    sent.set(id, { attempt, length: text.length });
+    send({ event: 'text', data: { id, from, text: text.slice(from) } });
   };
   const read = async () => {
     const open = await listOpenAiJobs(database, userId);
@@ -43,17 +55,21 @@ export function watchAiJobs(
       userId,
       [...known].filter((id) => !openIds.has(id)),
     );
-    const rows = [...ended, ...open].filter(
-      ({ state, isAdult }) => state !== 'deleted' && !(isGeneral && isAdult),
-    );
-    for (const { id, isAdult } of open) {
-      known.add(id);
-      if (isGeneral && isAdult) hidden.add(id);
+    const all = [...ended, ...open];
+    const isShown = ({ state, isAdult }: (typeof all)[number]) =>
+      state !== 'deleted' && !(isGeneral && isAdult);
+    for (const row of all) if (!isShown(row)) hide(row.id);
+    const rows = all.filter(isShown);
+    for (const { id } of open) known.add(id);
+    for (const { id } of ended) {
+      known.delete(id);
+      hidden.delete(id);
+      sent.delete(id);
     }
-    for (const { id } of ended) known.delete(id);
     for (const data of await toAiJobs(context, rows)) send({ event: 'job', data });
-    for (const { id, lane, tool, partial } of open)
-      if (lane === 'text' && tool !== 'outline') sendText(id, liveTexts.peek(id) ?? partial);
+    for (const { id, lane, tool, partial: text, isAdult, attempt } of open)
+      if (lane === 'text' && tool !== 'outline')
+        sendText(id, liveTexts.peek(id) ?? { text, isAdult, attempt });
   };
   const refresh = () => {
     isStale = true;

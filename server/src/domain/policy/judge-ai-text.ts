@@ -5,20 +5,42 @@ import { MINOR_AGE, MINOR_AGE_LATIN } from '../text/patterns.ts';
 import { bareHan, readLatinWords } from './normal-form.ts';
 
 /** Which rule a text meets; `null` none. The order is that of the answers. */
-export type AiTextRule = 'crisis' | 'forbidden' | 'minors' | 'undress' | 'realPerson';
+export type AiTextRule = 'crisis' | AiOutputRule;
+/** Which rule a text that an engine wrote meets. */
+export type AiOutputRule = 'forbidden' | 'minors' | 'undress' | 'realPerson';
 
 const anyOf = (text: string, words: readonly string[]) => words.some((word) => text.includes(word));
 
-/** The first rule that a text for an AI tool meets, or one that it made, however it is written; null where it may pass. */
-export function ruleOfAiText(text: string): AiTextRule | null {
-  const han = bareHan(text);
+/** A text as the rules read it: without disguises. */
+interface ReadText {
+  han: string;
+  hasLatin: (words: readonly string[]) => boolean;
+  hasPhrase: (phrases: readonly string[]) => boolean;
+}
+
+function readText(text: string): ReadText {
   const latin = readLatinWords(text);
   const line = ` ${latin.join(' ')} `;
-  const hasLatin = (words: readonly string[]) => latin.some((word) => words.includes(word));
-  const hasPhrase = (phrases: readonly string[]) =>
-    phrases.some((phrase) => line.includes(` ${phrase} `));
-  if (anyOf(han, aiWords.crisis) || hasLatin(aiWords.latinCrisis)) return 'crisis';
-  if (hasPhrase(aiWords.latinCrisisPhrases)) return 'crisis';
+  return {
+    han: bareHan(text),
+    hasLatin: (words) => latin.some((word) => words.includes(word)),
+    hasPhrase: (phrases) => phrases.some((phrase) => line.includes(` ${phrase} `)),
+  };
+}
+
+/** The first rule that a text for an AI tool meets, however it is written; null where it may pass. */
+export function ruleOfAiText(text: string): AiTextRule | null {
+  const { han, hasLatin, hasPhrase } = readText(text);
+  const isCrisis = anyOf(han, aiWords.crisis) || hasLatin(aiWords.latinCrisis);
+  return isCrisis || hasPhrase(aiWords.latinCrisisPhrases) ? 'crisis' : ruleOfAiOutput(text);
+}
+
+/**
+ * The first rule that a text of an engine meets; null where it may pass. A character may be in distress; the person who
+ * reads of it is not.
+ */
+export function ruleOfAiOutput(text: string): AiOutputRule | null {
+  const { han, hasLatin, hasPhrase } = readText(text);
   if (hasForbiddenWords(text)) return 'forbidden';
   const people = aiWords.minorsInnocent.reduce((rest, word) => rest.replaceAll(word, ' '), han);
   const hasAge = MINOR_AGE.test(han) || MINOR_AGE_LATIN.test(foldText(text));

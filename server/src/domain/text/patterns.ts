@@ -130,7 +130,10 @@ export const QUOTED_IN_CSV = /[",\r\n]/;
 export const CELL_END = /[,;\t]/;
 export const HEX = /^[0-9a-f]+$/;
 
-// What is asked of AI tools.
+// What is asked of AI tools, and what they write.
+
+/** The end of a sentence, with what closes it. */
+export const SENTENCE_END = /(?:[。！？!?…；;\n]|\.(?=\s))["'”’」』）)]{0,4}/g;
 
 /** An age below eighteen, in digits or in characters. */
 export const MINOR_AGE =

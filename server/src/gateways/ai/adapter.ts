@@ -132,7 +132,7 @@ export type EngineOutput = (Output & { kind: 'done' }) | (Output & { kind: 'part
 export type EngineFailure =
   | { kind: 'retryable'; afterMs: number | null; reason: string }
   | {
-      kind: 'outOfMemory' | 'misconfigured' | 'refused' | 'lost' | 'outputMissing';
+      kind: 'outOfMemory' | 'misconfigured' | 'refused' | 'lost' | 'outputMissing' | 'tooSlow';
       reason: string;
     };
 

@@ -84,7 +84,7 @@ export async function sumAiDays({ orm }: Queryable, since: Date): Promise<AiDayR
     select (j.ended_at at time zone 'Asia/Shanghai')::date::text as day, j.engine_name as engine, count(*)::int as jobs,
       count(*) filter (where j.outcome = 'failed')::int as failed,
       coalesce(sum(e.cost_cents) filter (where j.outcome = 'done'), 0)::float8 as "costCents",
-      coalesce(sum(j.price_gold_cents) filter (where j.outcome = 'done'), 0)::float8 as "incomeGoldCents",
+      coalesce(sum(j.charged_gold_cents), 0)::float8 as "incomeGoldCents",
       coalesce(percentile_cont(0.5) within group (order by extract(epoch from j.ended_at - j.started_at))
         filter (where j.outcome = 'done'), 0)::float8 as "medianSeconds"
     from ai_jobs j left join ai_engines e on e.id = j.engine_id

@@ -49,6 +49,19 @@ export async function findAiJob(
   return row && row.state !== 'deleted' ? row : null;
 }
 
+/** What a job has of its text, with the row locked until the transaction ends. */
+export async function lockAiPartial(
+  { orm }: Queryable,
+  { userId, id }: { userId: string; id: string },
+): Promise<string> {
+  const [row] = await orm
+    .select({ partial: aiJobs.partial })
+    .from(aiJobs)
+    .where(and(eq(aiJobs.userId, userId), eq(aiJobs.id, id)))
+    .for('update');
+  return row?.partial ?? '';
+}
+
 /** Changes a job that is in one of `from`, and still of the attempt where one is given; null where it is not. */
 export async function moveAiJob(
   { orm }: Queryable,
@@ -133,9 +146,9 @@ export async function readAiAccount(
       capGoldCents: sql<
         number | null
       >`(select ${aiCaps.goldCents} from ${aiCaps} where ${aiCaps.userId} = ${userId})`,
-      spentGoldCents: sql<number>`(select coalesce(sum(${aiJobs.priceGoldCents}), 0)::float8 from ${aiJobs}
-        where ${aiJobs.userId} = ${userId} and ${aiJobs.createdAt} >= ${dayStart}
-          and ${aiJobs.outcome} is distinct from 'failed' and ${aiJobs.outcome} is distinct from 'cancelled')`,
+      spentGoldCents: sql<number>`(select coalesce(sum(case when ${aiJobs.outcome} is null then ${aiJobs.priceGoldCents}
+          else ${aiJobs.chargedGoldCents} end), 0)::float8 from ${aiJobs}
+        where ${aiJobs.userId} = ${userId} and ${aiJobs.createdAt} >= ${dayStart})`,
       waiting: sql<Record<string, number>>`(select coalesce(jsonb_object_agg(lane, n), '{}') from (
         select ${aiJobs.lane} as lane, count(*)::int as n from ${aiJobs}
         where ${aiJobs.userId} = ${userId} and ${aiJobs.state} in ('queued', 'running') group by 1) w)`,

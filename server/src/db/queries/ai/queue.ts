@@ -137,7 +137,7 @@ export async function reportAiJob(
   { orm }: Queryable,
   { userId, id, attempt }: AiClaim,
   now: Date,
-  what: { progress: number; partial?: string | undefined; externalId?: string | undefined },
+  what: { progress: number; partial: string; isAdult: boolean; externalId?: string | undefined },
 ): Promise<boolean> {
   const rows = await orm
     .update(aiJobs)

@@ -12,7 +12,7 @@ import {
 } from '../../../db/queries/companion/chats.ts';
 import type { Queryable } from '../../../db/types.ts';
 import { AppError } from '../../app-error.ts';
-import { audienceOf, type Viewer } from '../../viewer.ts';
+import type { Viewer } from '../../viewer.ts';
 import { readAiSettings } from '../ai-settings.ts';
 import { shanghaiDay } from '../shanghai-day.ts';
 import { termsOf } from '../submit-jobs.ts';
@@ -45,7 +45,7 @@ async function toMessages(
   const jobs = await toAiJobs(context, await listAiJobsById(context.database, userId, jobIds));
   return rows.map((row) =>
     toCompanionMessage(row, {
-      live: row.jobId === null ? null : context.liveTexts.peek(row.jobId),
+      live: row.jobId === null ? null : (context.liveTexts.peek(row.jobId)?.text ?? null),
       picture: row.isPicture ? (jobs.find(({ id }) => id === row.jobId) ?? null) : null,
     }),
   );
@@ -84,7 +84,6 @@ export async function chatView(
     countBranches(database, userId, id),
   ]);
   const terms = termsOf(ai, 'chat', account);
-  const isGeneral = audienceOf(viewer) === 'general';
   return {
     ...{ id, title: chat.title, background: chat.background, branches, ...path },
     character: toCompanionCard(context, character, userId),
@@ -93,7 +92,7 @@ export async function chatView(
     priceGoldCents: terms.freeLeft > 0 ? 0 : terms.priceGoldCents,
     freeLeft: terms.freeLeft,
     isDemonstration: !engines.some(({ enabled, tools }) => enabled && tools.includes('chat')),
-    watchToken: toAiWatchToken(seal, { userId, isGeneral }),
+    watchToken: toAiWatchToken(seal, viewer),
     updatedAt: chat.updatedAt.getTime(),
   };
 }

@@ -256,7 +256,7 @@ export async function stopAnswer(
   const jobId = await findOpenJob(database, userId, id);
   if (jobId !== null) {
     const job = await findAiJob(database, userId, jobId);
-    const text = liveTexts.peek(jobId) ?? job?.partial ?? '';
+    const text = liveTexts.peek(jobId)?.text ?? job?.partial ?? '';
     const isSafe = ruleOfAiText(text) === null;
     try {
       await cancelAiJob(context, viewer, jobId);

@@ -1,0 +1,12 @@
+import { EnginesPanel } from './engines-panel.tsx';
+import { WorkflowsPanel } from './workflows-panel.tsx';
+
+/** Engines of AI jobs, and the workflows that some of them run. */
+export function AiEnginesPage() {
+  return (
+    <div className="stack">
+      <EnginesPanel />
+      <WorkflowsPanel />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { LineChart } from '@yehang/ui/line-chart.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Card, Empty, Skeleton, Statistic } from 'antd';
+import { FigureRangeSwitch, type FigureRangeProps } from '../../entities/figures/figure-range.tsx';
+import { formatGold } from '../../entities/gold/gold.ts';
+import type { CallResponse } from '../../lib/api/call.ts';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { consoleQuery } from '../../lib/queries/console-query.ts';
+import { sumAiDays } from './sum-ai-days.ts';
+
+const yuan = (cents: number) => `¥${(cents / 100).toFixed(2)}`;
+
+/** What engines cost against what their jobs brought in, by day and by engine. */
+export function AiFiguresPage({ days, onDays }: FigureRangeProps) {
+  const { data, error, refetch } = useQuery(consoleQuery('ai/day/list', { days }));
+  return (
+    <div className="stack">
+      <div className="figures-bar">
+        <FigureRangeSwitch days={days} onDays={onDays} />
+        <span className="hint">按北京时间计，成本是完成的任务乘以引擎的每次成本</span>
+      </div>
+      {error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
+      {data ? (
+        <Charts rows={data.list} />
+      ) : (
+        !error && (
+          <Card size="small">
+            <Skeleton active />
+          </Card>
+        )
+      )}
+    </div>
+  );
+}
+
+function Charts({ rows }: { rows: CallResponse<'ai/day/list'>['list'] }) {
+  const { days, engines, all } = sumAiDays(rows);
+  if (days.length === 0)
+    return (
+      <Card size="small">
+        <Empty description="这段时间还没有结束的 AI 任务" />
+      </Card>
+    );
+  const labels = days.map(({ key }) => key.slice(5));
+  return (
+    <>
+      <Card size="small">
+        <div className="finance-sums">
+          <Statistic title="任务" value={all.jobs} />
+          <Statistic title="失败" value={all.failed} />
+          <Statistic title="成本" value={yuan(all.costCents)} />
+          <Statistic title="收入" value={formatGold(all.incomeGoldCents)} />
+        </div>
+      </Card>
+      <div className="figures">
+        <Card size="small">
+          <LineChart
+            title="每天的成本"
+            labelTitle="日期"
+            labels={labels}
+            format={yuan}
+            unit={100}
+            series={[{ name: '成本', values: days.map(({ costCents }) => costCents) }]}
+          />
+        </Card>
+        <Card size="small">
+          <LineChart
+            title="每天的收入"
+            labelTitle="日期"
+            labels={labels}
+            format={formatGold}
+            unit={100}
+            series={[{ name: '收入', values: days.map((day) => day.incomeGoldCents) }]}
+          />
+        </Card>
+        <Card size="small" title="按引擎">
+          <table className="share-bars" aria-label="按引擎">
+            <thead>
+              <tr>
+                {['引擎', '任务', '失败', '成本', '收入'].map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {engines.map(({ key, jobs, failed, costCents, incomeGoldCents }) => (
+                <tr key={key}>
+                  <th scope="row">{key}</th>
+                  <td>{jobs}</td>
+                  <td>{failed}</td>
+                  <td>{yuan(costCents)}</td>
+                  <td>{formatGold(incomeGoldCents)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Card>
+      </div>
+    </>
+  );
+}

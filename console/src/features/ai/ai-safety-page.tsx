@@ -1,0 +1,74 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { Button, Tag } from 'antd';
+import type { CallResponse } from '../../lib/api/call.ts';
+import { TimeAgo } from '../../lib/format/time-ago.tsx';
+import { RecordTable } from '../../lib/table/record-table.tsx';
+import { useListQuery } from '../../lib/table/use-list-query.ts';
+import type { TablePageProps } from '../../lib/table/use-table-search.ts';
+import { safetyDecisionLabels, safetyRuleLabel, safetyStageLabels } from './ai-labels.ts';
+
+type Entry = CallResponse<'ai/safety/list'>['list'][number];
+
+export interface AiSafetyFilters {
+  userId?: string | undefined;
+}
+
+const Decision = ({ entry }: { entry: Entry }) => (
+  <Tag color={entry.decision === 'help' ? 'blue' : 'red'}>
+    {safetyDecisionLabels[entry.decision]}
+  </Tag>
+);
+
+/** What the filters decided about prompts, cards and results, with the rule. */
+export function AiSafetyPage({ filters, onFilter, ...paging }: TablePageProps<AiSafetyFilters>) {
+  const { userId } = filters;
+  const list = useListQuery('ai/safety/list', {
+    ...{ userId, cursor: paging.page.cursor, pageSize: 30 },
+  });
+  const userOf = (entry: Entry) => (
+    <Button type="link" size="small" onClick={() => onFilter({ userId: entry.userId })}>
+      {entry.nickname} {entry.userNumber}
+    </Button>
+  );
+  const columns: ProColumns<Entry>[] = [
+    { key: 'rule', title: '规则', width: 170, render: (_, it) => safetyRuleLabel(it.rule) },
+    { key: 'decision', title: '处理', width: 120, render: (_, it) => <Decision entry={it} /> },
+    { key: 'stage', title: '对象', width: 110, render: (_, it) => safetyStageLabels[it.stage] },
+    { key: 'excerpt', title: '开头', width: 380, render: (_, it) => it.excerpt || '—' },
+    { key: 'user', title: '用户', width: 180, render: (_, it) => userOf(it) },
+    { key: 'at', title: '时间', width: 110, render: (_, it) => <TimeAgo at={it.createdAt} /> },
+  ];
+  const narrowColumns: ProColumns<Entry>[] = [
+    {
+      key: 'entry',
+      title: '记录',
+      render: (_, it) => (
+        <div className="stack-tight">
+          <span>
+            {safetyRuleLabel(it.rule)} <Decision entry={it} />
+          </span>
+          <span>{it.excerpt}</span>
+          <span className="hint">
+            {safetyStageLabels[it.stage]} · <TimeAgo at={it.createdAt} />
+          </span>
+          {userOf(it)}
+        </div>
+      ),
+    },
+  ];
+  return (
+    <RecordTable<Entry>
+      name="AI 安全记录"
+      columns={columns}
+      narrowColumns={narrowColumns}
+      {...list}
+      emptyText={userId === undefined ? '还没有拦下过什么' : '这个用户没有被拦下过'}
+      filters={
+        userId !== undefined && (
+          <Button onClick={() => onFilter({ userId: undefined })}>看所有用户的</Button>
+        )
+      }
+      {...paging}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import type { AiSettings } from '@yehang/contract/shapes/console-ai.ts';
+import { useQuery } from '@tanstack/react-query';
+import { App, Button, Card, Form, Skeleton } from 'antd';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { NumberField } from '../../lib/forms/number-field.tsx';
+import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
+import { SwitchField } from '../../lib/forms/switch-field.tsx';
+import { GuardedForm } from '../../lib/leave-guard/guarded-form.tsx';
+import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
+import { consoleQuery } from '../../lib/queries/console-query.ts';
+import { toSettings, toSettingsValues, type SettingsValues } from './settings-values.ts';
+import { ToolPrices } from './tool-prices.tsx';
+
+/** What AI tools cost, what is free, and their limits. */
+export function AiSettingsPage() {
+  const { data, error, refetch } = useQuery(consoleQuery('ai/settings/info', {}));
+  if (data) return <SettingsForm key={data.version} settings={data} />;
+  return (
+    <Card size="small">
+      {error ? <ErrorAlert error={error} onRetry={() => void refetch()} /> : <Skeleton active />}
+    </Card>
+  );
+}
+
+function SettingsForm({ settings }: { settings: AiSettings }) {
+  const { message } = App.useApp();
+  const [form] = Form.useForm<SettingsValues>();
+  const save = useConsoleMutation('ai/settings/save', {
+    invalidates: ['ai/settings/info'],
+    handlesError: true,
+    onSuccess: () => void message.success('已保存，下一个任务就按新的设置'),
+  });
+  const submit = () => {
+    const values = form.getFieldsValue(true) as SettingsValues;
+    save.mutate({ ...toSettings(values), version: settings.version });
+  };
+  return (
+    <GuardedForm<SettingsValues>
+      form={form}
+      layout="vertical"
+      initialValues={toSettingsValues(settings)}
+      scrollToFirstError
+      onFinish={submit}
+    >
+      <div className="stack">
+        {save.error && <ErrorAlert error={save.error} />}
+        <Card size="small" title="价格和免费次数">
+          <ToolPrices />
+        </Card>
+        <Card size="small" title="排队和标识">
+          <div className="field-row">
+            <NumberField<SettingsValues>
+              name="mostWaiting"
+              label="每人最多排队"
+              min={1}
+              max={200}
+              unit="个"
+              isRequired
+            />
+            <NumberField<SettingsValues>
+              name="mostRunning"
+              label="每人同时执行"
+              min={1}
+              max={50}
+              unit="个"
+              isRequired
+            />
+            <NumberField<SettingsValues>
+              name="weightOfTiers"
+              label="会员的权重"
+              extra="2 表示会员分到的是别人的两倍"
+              min={1}
+              max={20}
+              isRequired
+            />
+          </div>
+          <SwitchField<SettingsValues>
+            name="demonstrationHelps"
+            label="引擎都用不了时由演示引擎代替"
+            extra="结果会标「演示」"
+          />
+          <RequiredTextField<SettingsValues>
+            name="producer"
+            label="生成服务提供者"
+            extra="写进每个生成文件的标识里"
+            maxLength={60}
+          />
+        </Card>
+        <div>
+          <Button type="primary" htmlType="submit" loading={save.isPending}>
+            保存
+          </Button>
+        </div>
+      </div>
+    </GuardedForm>
+  );
+}

@@ -1,0 +1,115 @@
+import type { AiTool } from '@yehang/contract/shapes/ai.ts';
+import type { AiWorkflow } from '@yehang/contract/shapes/console-ai.ts';
+import { Form, Input, Radio, Select } from 'antd';
+import { SortOrderFields } from '../../entities/records/record-fields.tsx';
+import { NumberField } from '../../lib/forms/number-field.tsx';
+import { toOptions } from '../../lib/forms/options.ts';
+import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
+import { SwitchField } from '../../lib/forms/switch-field.tsx';
+import { aiAdapterLabels, aiToolLabels } from './ai-labels.ts';
+import type { EngineValues } from './engine-values.ts';
+
+/** What is set about an engine; each kind of interface has fields of its own. */
+export function EngineFields({ workflows }: { workflows: readonly AiWorkflow[] }) {
+  const adapter = Form.useWatch<EngineValues['adapter'] | undefined>('adapter') ?? 'openai';
+  return (
+    <>
+      <RequiredTextField<EngineValues> name="name" label="名称" maxLength={40} autoComplete="off" />
+      <Form.Item<EngineValues> name="adapter" label="接口">
+        <Radio.Group options={toOptions(aiAdapterLabels)} />
+      </Form.Item>
+      <Form.Item<EngineValues>
+        name="url"
+        label="地址"
+        extra={
+          adapter === 'openai'
+            ? '不带 /v1，如 https://api.example.com'
+            : '如 http://gpu.example.com:8188'
+        }
+        rules={[
+          { required: true, message: '请填写地址' },
+          { pattern: /^https?:\/\/[^\s/]+\S*$/, message: '地址以 http:// 或 https:// 开头' },
+        ]}
+      >
+        <Input maxLength={500} inputMode="url" autoComplete="off" />
+      </Form.Item>
+      <Form.Item<EngineValues> name="key" label="密钥" extra="保存后不再显示，不填就保持不变">
+        <Input.Password maxLength={500} autoComplete="new-password" />
+      </Form.Item>
+      <SwitchField<EngineValues> name="takesKeyAway" label="清除已存的密钥" />
+      <Form.Item<EngineValues>
+        name="tools"
+        label="负责的工具"
+        extra="一个工具有几个引擎时，按排序先后使用"
+      >
+        <Select mode="multiple" options={toOptions(aiToolLabels)} />
+      </Form.Item>
+      {adapter === 'openai' ? <OpenaiFields /> : <ComfyFields workflows={workflows} />}
+      <div className="field-row">
+        <NumberField<EngineValues>
+          name="concurrency"
+          label="同时任务数"
+          min={1}
+          max={64}
+          isRequired
+        />
+        <NumberField<EngineValues>
+          name="costYuan"
+          label="每次成本"
+          min={0}
+          max={10_000}
+          decimals={2}
+          unit="元"
+          isRequired
+        />
+      </div>
+      <SortOrderFields field="position" />
+    </>
+  );
+}
+
+function OpenaiFields() {
+  return (
+    <>
+      <div className="field-row">
+        <Form.Item<EngineValues> name="textModel" label="文字模型">
+          <Input maxLength={120} autoComplete="off" />
+        </Form.Item>
+        <Form.Item<EngineValues> name="pictureModel" label="图片模型">
+          <Input maxLength={120} autoComplete="off" />
+        </Form.Item>
+      </div>
+      <NumberField<EngineValues>
+        name="maxTokens"
+        label="一次最多写多少字元"
+        min={64}
+        max={32_768}
+        isRequired
+      />
+    </>
+  );
+}
+
+function ComfyFields({ workflows }: { workflows: readonly AiWorkflow[] }) {
+  const tools = Form.useWatch<AiTool[] | undefined>('tools') ?? [];
+  const options = workflows.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <>
+      {tools.map((tool) => (
+        <Form.Item<EngineValues>
+          key={tool}
+          name={['workflows', tool]}
+          label={`${aiToolLabels[tool]}的工作流`}
+          rules={[{ required: true, message: '请选择工作流' }]}
+        >
+          <Select options={options} notFoundContent="还没有工作流，先在下面上传" />
+        </Form.Item>
+      ))}
+      <SwitchField<EngineValues>
+        name="isOursAlone"
+        label="这台服务器只给这里用"
+        extra="开了才会中止正在执行的任务，不会误停别人的"
+      />
+    </>
+  );
+}

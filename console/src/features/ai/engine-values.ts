@@ -1,0 +1,54 @@
+import type { AiTool } from '@yehang/contract/shapes/ai.ts';
+import type { AiAdapterName, AiEngine } from '@yehang/contract/shapes/console-ai.ts';
+import { callConsole } from '../../lib/api/call.ts';
+
+/** Form values: the cost in yuan; a key that is empty stays as it is. */
+export interface EngineValues {
+  name: string;
+  adapter: AiAdapterName;
+  url: string;
+  tools: AiTool[];
+  textModel: string;
+  pictureModel: string;
+  workflows: Partial<Record<AiTool, string | null>>;
+  maxTokens: number;
+  isOursAlone: boolean;
+  concurrency: number;
+  costYuan: number;
+  position: number;
+  enabled: boolean;
+  key: string;
+  takesKeyAway: boolean;
+}
+
+export const blankEngine: EngineValues = {
+  ...{ name: '', adapter: 'openai', url: '', tools: [], textModel: '', pictureModel: '' },
+  ...{ workflows: {}, maxTokens: 4_096, isOursAlone: false, concurrency: 2, costYuan: 0 },
+  ...{ position: 0, enabled: true, key: '', takesKeyAway: false },
+};
+
+export function toEngineValues(engine: AiEngine): EngineValues {
+  const { name, adapter, url, tools, settings, concurrency, costCents, position, enabled } = engine;
+  return {
+    ...{ name, adapter, url, tools, concurrency, position, enabled },
+    ...settings,
+    costYuan: costCents / 100,
+    ...{ key: '', takesKeyAway: false },
+  };
+}
+
+export function saveEngine(values: EngineValues, record: { id?: string; version?: number }) {
+  const { textModel, pictureModel, workflows, maxTokens, isOursAlone, ...rest } = values;
+  const { costYuan, key, takesKeyAway, ...fields } = rest;
+  const selected = Object.entries(workflows).filter(([, id]) => id);
+  return callConsole('ai/engine/save', {
+    ...record,
+    ...fields,
+    costCents: Math.round(costYuan * 100),
+    settings: {
+      ...{ textModel, pictureModel, maxTokens, isOursAlone },
+      workflows: Object.fromEntries(selected) as Partial<Record<AiTool, string>>,
+    },
+    ...(takesKeyAway ? { key: '' } : key === '' ? {} : { key }),
+  });
+}

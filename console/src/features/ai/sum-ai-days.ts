@@ -1,0 +1,27 @@
+import type { CallResponse } from '../../lib/api/call.ts';
+
+type DayRow = CallResponse<'ai/day/list'>['list'][number];
+type Sums = Pick<DayRow, 'jobs' | 'failed' | 'costCents' | 'incomeGoldCents'>;
+
+const NOTHING: Sums = { jobs: 0, failed: 0, costCents: 0, incomeGoldCents: 0 };
+
+const add = (a: Sums, b: Sums): Sums => ({
+  jobs: a.jobs + b.jobs,
+  failed: a.failed + b.failed,
+  costCents: a.costCents + b.costCents,
+  incomeGoldCents: a.incomeGoldCents + b.incomeGoldCents,
+});
+
+/** Rows of days and engines summed up: by day, the earliest first; by engine, the busiest first; and all. */
+export function sumAiDays(rows: readonly DayRow[]) {
+  const sumBy = (keyOf: (row: DayRow) => string) => {
+    const sums = new Map<string, Sums>();
+    for (const row of rows) sums.set(keyOf(row), add(sums.get(keyOf(row)) ?? NOTHING, row));
+    return [...sums].map(([key, sum]) => ({ key, ...sum }));
+  };
+  return {
+    days: sumBy(({ day }) => day).toSorted((a, b) => a.key.localeCompare(b.key)),
+    engines: sumBy(({ engine }) => engine).toSorted((a, b) => b.jobs - a.jobs),
+    all: rows.reduce(add, NOTHING),
+  };
+}

@@ -1,0 +1,89 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import type { AiWorkflow } from '@yehang/contract/shapes/console-ai.ts';
+import { Form, Input } from 'antd';
+import { RecordsPanel } from '../../entities/records/records-panel.tsx';
+import { useMayCall } from '../../entities/staff/staff-session.ts';
+import { callConsole } from '../../lib/api/call.ts';
+import { formatDateTime } from '../../lib/format/time.ts';
+import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
+import { useListQuery } from '../../lib/table/use-list-query.ts';
+import { readWorkflowFile } from './workflow-file.ts';
+
+/** Form values: the file as text. */
+interface WorkflowValues {
+  name: string;
+  text: string;
+}
+
+const inputsOf = ({ inputs }: AiWorkflow) => Object.keys(inputs).join('、') || '没有命名';
+
+const columns: ProColumns<AiWorkflow>[] = [
+  { key: 'name', title: '名称', width: 200, render: (_, it) => it.name },
+  {
+    key: 'nodes',
+    title: '节点',
+    width: 70,
+    className: 'numeric-cell',
+    render: (_, it) => it.nodes,
+  },
+  { key: 'inputs', title: '命名的输入和输出', width: 320, render: (_, it) => inputsOf(it) },
+  { key: 'at', title: '修改', width: 160, render: (_, it) => formatDateTime(it.updatedAt) },
+];
+
+function save({ name, text }: WorkflowValues, key: { id?: string; version?: number }) {
+  const read = readWorkflowFile(text);
+  if ('problem' in read) return Promise.reject(new Error(read.problem));
+  return callConsole('ai/workflow/save', { ...key, name, workflow: read.workflow });
+}
+
+function checkText(_: unknown, text: string | undefined) {
+  const read = readWorkflowFile(text ?? '');
+  return 'problem' in read ? Promise.reject(new Error(read.problem)) : Promise.resolve();
+}
+
+/** Files of ComfyUI, whose titles of nodes name what goes in and comes out. */
+export function WorkflowsPanel() {
+  const mayEdit = useMayCall('ai/workflow/save');
+  const list = useListQuery('ai/workflow/list', {});
+  return (
+    <RecordsPanel<AiWorkflow, WorkflowValues>
+      title="工作流"
+      showsTitle
+      mayEdit={mayEdit}
+      list={list}
+      columns={columns}
+      renderNarrow={(it) => (
+        <>
+          <strong>{it.name}</strong>
+          <span className="hint">
+            {it.nodes} 个节点 · {inputsOf(it)}
+          </span>
+        </>
+      )}
+      blank={{ name: '', text: '' }}
+      toValues={({ name }) => ({ name, text: '' })}
+      save={save}
+      remove={({ id, version }) => callConsole('ai/workflow/delete', { id, version })}
+      getName={(it) => it.name}
+      renderFields={() => (
+        <>
+          <RequiredTextField<WorkflowValues>
+            name="name"
+            label="名称"
+            maxLength={60}
+            autoComplete="off"
+          />
+          <Form.Item<WorkflowValues>
+            name="text"
+            label="工作流文件"
+            extra="粘贴「Export (API)」导出的 JSON。节点标题写成 in:prompt、in:seed、in:image、out:main，就会填进去"
+            validateTrigger="onBlur"
+            rules={[{ validator: checkText }]}
+          >
+            <Input.TextArea autoSize={{ minRows: 8, maxRows: 20 }} spellCheck={false} />
+          </Form.Item>
+        </>
+      )}
+    />
+  );
+}
