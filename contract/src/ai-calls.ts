@@ -4,6 +4,7 @@ import { aiorderDel } from './aiorder/del.ts';
 import { aiorderInfo } from './aiorder/info.ts';
 import { aiorderLibrary } from './aiorder/library.ts';
 import { aiorderList } from './aiorder/list.ts';
+import { aiorderPublish } from './aiorder/publish.ts';
 import { aiorderRetry } from './aiorder/retry.ts';
 import { aitemplateList } from './aitemplate/list.ts';
 import { imagetovideoGenerate } from './imagetovideo/generate.ts';
@@ -40,6 +41,7 @@ export const aiCalls = {
   'aiorder/info': aiorderInfo,
   'aiorder/library': aiorderLibrary,
   'aiorder/list': aiorderList,
+  'aiorder/publish': aiorderPublish,
   'aiorder/retry': aiorderRetry,
   'aitemplate/list': aitemplateList,
   'imagetovideo/generate': imagetovideoGenerate,

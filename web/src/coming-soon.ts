@@ -8,11 +8,7 @@ export interface ComingSoonPage {
 }
 
 /** All such pages by their lower-case path. A page that is built leaves this list for a route file. */
-const comingPages = new Map<string, ComingSoonPage>([
-  ['/ai/templ', { title: '模板', line: '从一张模板开始创作' }],
-  ['/ai/imgtovideo', { title: '图生视频', line: '让生成的图片动起来' }],
-  ['/ai/history', { title: '创作记录', line: '全部任务的进度、重试和发布' }],
-]);
+const comingPages = new Map<string, ComingSoonPage>([]);
 
 /**
  * The lower-case paths of these pages, by which tests go through them.

@@ -19,6 +19,8 @@ import { Route as AiIndexRouteImport } from './routes/ai/index'
 import { Route as AiAiBookDescRouteImport } from './routes/ai/aiBookDesc'
 import { Route as AiAigfRouteImport } from './routes/ai/aigf'
 import { Route as AiCapRouteImport } from './routes/ai/cap'
+import { Route as AiHistoryRouteImport } from './routes/ai/history'
+import { Route as AiImgtovideoRouteImport } from './routes/ai/imgtovideo'
 import { Route as AiNovelChapterRouteImport } from './routes/ai/novelChapter'
 import { Route as AiNovelNewRouteImport } from './routes/ai/novelNew'
 import { Route as AiNovelOutlineRouteImport } from './routes/ai/novelOutline'
@@ -26,6 +28,10 @@ import { Route as AiNovelReadRouteImport } from './routes/ai/novelRead'
 import { Route as AiNovelSheetRouteImport } from './routes/ai/novelSheet'
 import { Route as AiNovelWriteRouteImport } from './routes/ai/novelWrite'
 import { Route as AiNovelsRouteImport } from './routes/ai/novels'
+import { Route as AiPortraitRouteImport } from './routes/ai/portrait'
+import { Route as AiTemplRouteImport } from './routes/ai/templ'
+import { Route as AiTexttoimageRouteImport } from './routes/ai/texttoimage'
+import { Route as AiWorksRouteImport } from './routes/ai/works'
 import { Route as CommunityIndexRouteImport } from './routes/community/index'
 import { Route as CommunityAudioPlayRouteImport } from './routes/community/audioPlay'
 import { Route as CommunityAudioPlayerRouteImport } from './routes/community/audioPlayer'
@@ -154,6 +160,16 @@ const AiCapRoute = AiCapRouteImport.update({
   path: '/ai/cap',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AiHistoryRoute = AiHistoryRouteImport.update({
+  id: '/ai/history',
+  path: '/ai/history',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AiImgtovideoRoute = AiImgtovideoRouteImport.update({
+  id: '/ai/imgtovideo',
+  path: '/ai/imgtovideo',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AiNovelChapterRoute = AiNovelChapterRouteImport.update({
   id: '/ai/novelChapter',
   path: '/ai/novelChapter',
@@ -187,6 +203,26 @@ const AiNovelWriteRoute = AiNovelWriteRouteImport.update({
 const AiNovelsRoute = AiNovelsRouteImport.update({
   id: '/ai/novels',
   path: '/ai/novels',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AiPortraitRoute = AiPortraitRouteImport.update({
+  id: '/ai/portrait',
+  path: '/ai/portrait',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AiTemplRoute = AiTemplRouteImport.update({
+  id: '/ai/templ',
+  path: '/ai/templ',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AiTexttoimageRoute = AiTexttoimageRouteImport.update({
+  id: '/ai/texttoimage',
+  path: '/ai/texttoimage',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AiWorksRoute = AiWorksRouteImport.update({
+  id: '/ai/works',
+  path: '/ai/works',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CommunityIndexRoute = CommunityIndexRouteImport.update({
@@ -587,6 +623,8 @@ export interface FileRoutesByFullPath {
   '/ai/aiBookDesc': typeof AiAiBookDescRoute
   '/ai/aigf': typeof AiAigfRoute
   '/ai/cap': typeof AiCapRoute
+  '/ai/history': typeof AiHistoryRoute
+  '/ai/imgtovideo': typeof AiImgtovideoRoute
   '/ai/novelChapter': typeof AiNovelChapterRoute
   '/ai/novelNew': typeof AiNovelNewRoute
   '/ai/novelOutline': typeof AiNovelOutlineRoute
@@ -594,6 +632,10 @@ export interface FileRoutesByFullPath {
   '/ai/novelSheet': typeof AiNovelSheetRoute
   '/ai/novelWrite': typeof AiNovelWriteRoute
   '/ai/novels': typeof AiNovelsRoute
+  '/ai/portrait': typeof AiPortraitRoute
+  '/ai/templ': typeof AiTemplRoute
+  '/ai/texttoimage': typeof AiTexttoimageRoute
+  '/ai/works': typeof AiWorksRoute
   '/community/audioPlay': typeof CommunityAudioPlayRoute
   '/community/audioPlayer': typeof CommunityAudioPlayerRoute
   '/community/gameDetail': typeof CommunityGameDetailRoute
@@ -683,6 +725,8 @@ export interface FileRoutesByTo {
   '/ai/aiBookDesc': typeof AiAiBookDescRoute
   '/ai/aigf': typeof AiAigfRoute
   '/ai/cap': typeof AiCapRoute
+  '/ai/history': typeof AiHistoryRoute
+  '/ai/imgtovideo': typeof AiImgtovideoRoute
   '/ai/novelChapter': typeof AiNovelChapterRoute
   '/ai/novelNew': typeof AiNovelNewRoute
   '/ai/novelOutline': typeof AiNovelOutlineRoute
@@ -690,6 +734,10 @@ export interface FileRoutesByTo {
   '/ai/novelSheet': typeof AiNovelSheetRoute
   '/ai/novelWrite': typeof AiNovelWriteRoute
   '/ai/novels': typeof AiNovelsRoute
+  '/ai/portrait': typeof AiPortraitRoute
+  '/ai/templ': typeof AiTemplRoute
+  '/ai/texttoimage': typeof AiTexttoimageRoute
+  '/ai/works': typeof AiWorksRoute
   '/community/audioPlay': typeof CommunityAudioPlayRoute
   '/community/audioPlayer': typeof CommunityAudioPlayerRoute
   '/community/gameDetail': typeof CommunityGameDetailRoute
@@ -780,6 +828,8 @@ export interface FileRoutesById {
   '/ai/aiBookDesc': typeof AiAiBookDescRoute
   '/ai/aigf': typeof AiAigfRoute
   '/ai/cap': typeof AiCapRoute
+  '/ai/history': typeof AiHistoryRoute
+  '/ai/imgtovideo': typeof AiImgtovideoRoute
   '/ai/novelChapter': typeof AiNovelChapterRoute
   '/ai/novelNew': typeof AiNovelNewRoute
   '/ai/novelOutline': typeof AiNovelOutlineRoute
@@ -787,6 +837,10 @@ export interface FileRoutesById {
   '/ai/novelSheet': typeof AiNovelSheetRoute
   '/ai/novelWrite': typeof AiNovelWriteRoute
   '/ai/novels': typeof AiNovelsRoute
+  '/ai/portrait': typeof AiPortraitRoute
+  '/ai/templ': typeof AiTemplRoute
+  '/ai/texttoimage': typeof AiTexttoimageRoute
+  '/ai/works': typeof AiWorksRoute
   '/community/audioPlay': typeof CommunityAudioPlayRoute
   '/community/audioPlayer': typeof CommunityAudioPlayerRoute
   '/community/gameDetail': typeof CommunityGameDetailRoute
@@ -878,6 +932,8 @@ export interface FileRouteTypes {
     | '/ai/aiBookDesc'
     | '/ai/aigf'
     | '/ai/cap'
+    | '/ai/history'
+    | '/ai/imgtovideo'
     | '/ai/novelChapter'
     | '/ai/novelNew'
     | '/ai/novelOutline'
@@ -885,6 +941,10 @@ export interface FileRouteTypes {
     | '/ai/novelSheet'
     | '/ai/novelWrite'
     | '/ai/novels'
+    | '/ai/portrait'
+    | '/ai/templ'
+    | '/ai/texttoimage'
+    | '/ai/works'
     | '/community/audioPlay'
     | '/community/audioPlayer'
     | '/community/gameDetail'
@@ -974,6 +1034,8 @@ export interface FileRouteTypes {
     | '/ai/aiBookDesc'
     | '/ai/aigf'
     | '/ai/cap'
+    | '/ai/history'
+    | '/ai/imgtovideo'
     | '/ai/novelChapter'
     | '/ai/novelNew'
     | '/ai/novelOutline'
@@ -981,6 +1043,10 @@ export interface FileRouteTypes {
     | '/ai/novelSheet'
     | '/ai/novelWrite'
     | '/ai/novels'
+    | '/ai/portrait'
+    | '/ai/templ'
+    | '/ai/texttoimage'
+    | '/ai/works'
     | '/community/audioPlay'
     | '/community/audioPlayer'
     | '/community/gameDetail'
@@ -1070,6 +1136,8 @@ export interface FileRouteTypes {
     | '/ai/aiBookDesc'
     | '/ai/aigf'
     | '/ai/cap'
+    | '/ai/history'
+    | '/ai/imgtovideo'
     | '/ai/novelChapter'
     | '/ai/novelNew'
     | '/ai/novelOutline'
@@ -1077,6 +1145,10 @@ export interface FileRouteTypes {
     | '/ai/novelSheet'
     | '/ai/novelWrite'
     | '/ai/novels'
+    | '/ai/portrait'
+    | '/ai/templ'
+    | '/ai/texttoimage'
+    | '/ai/works'
     | '/community/audioPlay'
     | '/community/audioPlayer'
     | '/community/gameDetail'
@@ -1167,6 +1239,8 @@ export interface RootRouteChildren {
   AiAiBookDescRoute: typeof AiAiBookDescRoute
   AiAigfRoute: typeof AiAigfRoute
   AiCapRoute: typeof AiCapRoute
+  AiHistoryRoute: typeof AiHistoryRoute
+  AiImgtovideoRoute: typeof AiImgtovideoRoute
   AiNovelChapterRoute: typeof AiNovelChapterRoute
   AiNovelNewRoute: typeof AiNovelNewRoute
   AiNovelOutlineRoute: typeof AiNovelOutlineRoute
@@ -1174,6 +1248,10 @@ export interface RootRouteChildren {
   AiNovelSheetRoute: typeof AiNovelSheetRoute
   AiNovelWriteRoute: typeof AiNovelWriteRoute
   AiNovelsRoute: typeof AiNovelsRoute
+  AiPortraitRoute: typeof AiPortraitRoute
+  AiTemplRoute: typeof AiTemplRoute
+  AiTexttoimageRoute: typeof AiTexttoimageRoute
+  AiWorksRoute: typeof AiWorksRoute
   CommunityAudioPlayRoute: typeof CommunityAudioPlayRoute
   CommunityAudioPlayerRoute: typeof CommunityAudioPlayerRoute
   CommunityGameDetailRoute: typeof CommunityGameDetailRoute
@@ -1326,6 +1404,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AiCapRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/ai/history': {
+      id: '/ai/history'
+      path: '/ai/history'
+      fullPath: '/ai/history'
+      preLoaderRoute: typeof AiHistoryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ai/imgtovideo': {
+      id: '/ai/imgtovideo'
+      path: '/ai/imgtovideo'
+      fullPath: '/ai/imgtovideo'
+      preLoaderRoute: typeof AiImgtovideoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/ai/novelChapter': {
       id: '/ai/novelChapter'
       path: '/ai/novelChapter'
@@ -1373,6 +1465,34 @@ declare module '@tanstack/react-router' {
       path: '/ai/novels'
       fullPath: '/ai/novels'
       preLoaderRoute: typeof AiNovelsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ai/portrait': {
+      id: '/ai/portrait'
+      path: '/ai/portrait'
+      fullPath: '/ai/portrait'
+      preLoaderRoute: typeof AiPortraitRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ai/templ': {
+      id: '/ai/templ'
+      path: '/ai/templ'
+      fullPath: '/ai/templ'
+      preLoaderRoute: typeof AiTemplRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ai/texttoimage': {
+      id: '/ai/texttoimage'
+      path: '/ai/texttoimage'
+      fullPath: '/ai/texttoimage'
+      preLoaderRoute: typeof AiTexttoimageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ai/works': {
+      id: '/ai/works'
+      path: '/ai/works'
+      fullPath: '/ai/works'
+      preLoaderRoute: typeof AiWorksRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/community/': {
@@ -1927,6 +2047,8 @@ const rootRouteChildren: RootRouteChildren = {
   AiAiBookDescRoute: AiAiBookDescRoute,
   AiAigfRoute: AiAigfRoute,
   AiCapRoute: AiCapRoute,
+  AiHistoryRoute: AiHistoryRoute,
+  AiImgtovideoRoute: AiImgtovideoRoute,
   AiNovelChapterRoute: AiNovelChapterRoute,
   AiNovelNewRoute: AiNovelNewRoute,
   AiNovelOutlineRoute: AiNovelOutlineRoute,
@@ -1934,6 +2056,10 @@ const rootRouteChildren: RootRouteChildren = {
   AiNovelSheetRoute: AiNovelSheetRoute,
   AiNovelWriteRoute: AiNovelWriteRoute,
   AiNovelsRoute: AiNovelsRoute,
+  AiPortraitRoute: AiPortraitRoute,
+  AiTemplRoute: AiTemplRoute,
+  AiTexttoimageRoute: AiTexttoimageRoute,
+  AiWorksRoute: AiWorksRoute,
   CommunityAudioPlayRoute: CommunityAudioPlayRoute,
   CommunityAudioPlayerRoute: CommunityAudioPlayerRoute,
   CommunityGameDetailRoute: CommunityGameDetailRoute,

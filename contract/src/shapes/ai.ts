@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { picture } from './catalogue.ts';
+import { termsVersion } from './creator.ts';
 import { id, line, moment, named, paragraphs } from './fields.ts';
 import { idempotencyKey } from './money.ts';
 
@@ -211,3 +212,32 @@ export const crisisHelp = z.object({
   lines: z.array(z.object({ name: z.string(), number: z.string() })),
 });
 export type CrisisHelp = z.infer<typeof crisisHelp>;
+
+/** What pictures are published as. */
+export const aiPublishKind = named(z.enum(['post', 'photo']), '发布形式');
+export type AiPublishKind = z.infer<typeof aiPublishKind>;
+export const MOST_PUBLISHED_WORKS = 9;
+/** Stands among the tags of everything that is published from here, whatever else is given. */
+export const AI_TAG = 'AI生成';
+
+export const aiPublishFields = {
+  kind: aiPublishKind,
+  /** In the order in which they are shown. */
+  workIds: named(
+    z
+      .array(id)
+      .min(1)
+      .max(MOST_PUBLISHED_WORKS)
+      .refine((ids) => new Set(ids).size === ids.length),
+    '作品',
+  ),
+  /** A picture set has to have one. */
+  title: line('标题', 0, 80).default(''),
+  text: paragraphs('正文', 2_000).default(''),
+  tags: named(z.array(line('标签', 1, 20)).max(7), '标签').default([]),
+  /** Of the creators' terms that were agreed to; for a picture set. */
+  termsVersion: termsVersion.optional(),
+};
+
+/** What became of it: a content that waits for the review, or is past it. */
+export const aiPublished = z.object({ contentId: id, kind: aiPublishKind });

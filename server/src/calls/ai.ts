@@ -34,6 +34,7 @@ import {
   ownAiJobs,
   ownAiWorks,
 } from '../domain/ai/own-jobs.ts';
+import { publishAiWorks } from '../domain/ai/publish-works.ts';
 import { aiTemplates } from '../domain/ai/templates.ts';
 import type { AppHandlers } from '../http/handle-app-call.ts';
 
@@ -47,6 +48,7 @@ export const aiCalls = {
   'aiorder/info': ({ viewer, context }) => aiOffers(context, viewer),
   'aiorder/library': ({ input, viewer, context }) => ownAiWorks(context, viewer, input),
   'aiorder/list': ({ input, viewer, context }) => ownAiJobs(context, viewer, input),
+  'aiorder/publish': ({ input, viewer, context }) => publishAiWorks(context, viewer, input),
   'aiorder/retry': ({ input, viewer, context }) =>
     retryAiJob(context, viewer, input, (database, row) => requireRetryable(database, viewer, row)),
   'aitemplate/list': ({ input, viewer, context }) => aiTemplates(context, viewer, input),

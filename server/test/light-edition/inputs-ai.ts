@@ -12,6 +12,7 @@ export const aiInputs = {
   'aiorder/info': nothing,
   'aiorder/library': nothing,
   'aiorder/list': nothing,
+  'aiorder/publish': none,
   'aiorder/retry': none,
   'aimate/character/del': none,
   'aimate/character/export': none,

@@ -35,3 +35,8 @@ export const storedChoice = <Value extends string>(
   found: unknown,
   otherwise: Value,
 ): Value => choices.find((one) => one === found) ?? otherwise;
+
+/** Fills a form that is opened next, beside what is in it. */
+export function fillAiDraft(name: string, some: Record<string, unknown>): void {
+  drafts.set({ ...drafts.get(), [name]: { ...fieldsOf(drafts.get()[name]), ...some } });
+}

@@ -32,6 +32,8 @@ interface PictureViewerProps {
   isPlaying: boolean;
   /** Follows the last picture; null where nothing does. */
   wall: ReactNode;
+  /** What can be done with the picture that is shown, above the other buttons. */
+  renderActions?: (index: number) => ReactNode;
   onClose: (index: number) => void;
 }
 
@@ -177,6 +179,7 @@ export function PictureViewer(props: PictureViewerProps) {
       </div>
       <ViewerControls
         caption={picture?.caption ?? ''}
+        actions={picture ? props.renderActions?.(index) : undefined}
         position={picture ? `${index + 1} / ${total}` : `${pictures.length} / ${total}`}
         isShown={hasControls && !isAway}
         isFirst={index === 0}

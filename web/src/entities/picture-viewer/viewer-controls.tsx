@@ -1,12 +1,14 @@
 import { IconButton } from '@yehang/ui/icon-button.tsx';
 import { PlayIcon } from '@yehang/ui/icons/filled-icons.tsx';
 import { BackIcon, CloseIcon, ForwardIcon } from '@yehang/ui/icons/line-icons.tsx';
+import type { ReactNode } from 'react';
 import styles from './picture-viewer.module.css';
 import { type SlideSeconds, slideSeconds } from './use-slide-show.ts';
 import { PauseIcon, ZoomInIcon, ZoomOutIcon } from './viewer-icons.tsx';
 
 interface ViewerControlsProps {
   caption: string;
+  actions: ReactNode;
   position: string;
   isShown: boolean;
   isFirst: boolean;
@@ -37,6 +39,7 @@ export function ViewerControls(props: ViewerControlsProps) {
       </div>
       <div className={styles.bottom}>
         {caption !== '' && <p className={styles.caption}>{caption}</p>}
+        {props.actions !== undefined && <div className={styles.actions}>{props.actions}</div>}
         <div className={styles.buttons}>
           <IconButton
             label="上一张"

@@ -23,11 +23,15 @@ export async function copyLink(url: string): Promise<void> {
   await showToast((await copyText(url)) ? '链接已复制' : '没能复制，请长按链接复制');
 }
 
-/** Saves a poster as a file; in the iOS app, which saves no files, by the share sheet. */
+/** Saves a poster as a file. */
 export async function savePoster(poster: Blob, title: string): Promise<void> {
-  const file = new File([poster], `${title.replaceAll(/[\\/:*?"<>|]/g, ' ')}.png`, {
-    type: poster.type,
-  });
+  await saveFile(
+    new File([poster], `${title.replaceAll(/[\\/:*?"<>|]/g, ' ')}.png`, { type: poster.type }),
+  );
+}
+
+/** Saves a file; in the iOS app, which saves no files, by the share sheet. */
+export async function saveFile(file: File): Promise<void> {
   if (isNativeShell() && hasShareSheet()) {
     // Closing the sheet is no error, and the picture can be held to save it.
     await navigator.share({ files: [file] }).catch(() => undefined);

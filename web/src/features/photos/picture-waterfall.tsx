@@ -2,7 +2,7 @@ import type { PagePicture } from '@yehang/contract/shapes/page-picture.ts';
 import { useSyncExternalStore } from 'react';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import styles from './picture-waterfall.module.css';
-import { waterfall } from './waterfall.ts';
+import { waterfall } from '../../lib/lists/waterfall.ts';
 
 const wide = () => matchMedia('(width >= 720px)');
 

@@ -48,6 +48,28 @@ export async function findOwnAiPicture(
   return row?.work ?? null;
 }
 
+/** Pictures of this user that are still there, by id, in no particular order. */
+export async function listOwnAiPictures(
+  { orm }: Queryable,
+  userId: string,
+  ids: readonly string[],
+): Promise<AiWorkRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await orm
+    .select({ work: aiWorks })
+    .from(aiWorks)
+    .innerJoin(aiJobs, and(eq(aiJobs.userId, aiWorks.userId), eq(aiJobs.id, aiWorks.jobId)))
+    .where(
+      and(
+        eq(aiWorks.userId, userId),
+        inArray(aiWorks.id, [...ids]),
+        eq(aiWorks.kind, 'picture'),
+        sql`${aiJobs.state} <> 'deleted'`,
+      ),
+    );
+  return rows.map(({ work }) => work);
+}
+
 /** One page of what a user made, the latest first. */
 export async function listAiWorks(
   { orm }: Queryable,

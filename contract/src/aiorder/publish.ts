@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { aiPublishFields, aiPublished } from '../shapes/ai.ts';
+
+/**
+ * Pictures alone are published so. The same pictures as the same kind again are answered with the same content. A picture
+ * set needs an identity that was verified (4030), and the terms of creators. 4040: a work. 4090: an adult one; the terms.
+ */
+export const aiorderPublish = defineCall({
+  name: 'aiorder/publish',
+  summary: 'Hands pictures that the viewer made to the review, as a post or as a picture set',
+  auth: 'session',
+  encrypted: true,
+  request: z.strictObject(aiPublishFields),
+  response: aiPublished,
+  errors: [4000, 4030, 4031, 4040, 4090, 4130, 4150, 4290],
+});

@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react';
+import { useId } from 'react';
+import styles from './ai.module.css';
+
+interface LongFieldProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> {
+  label: string;
+  value: string;
+  onText: (text: string) => void;
+  /** What is wrong with it. */
+  error?: string | undefined;
+}
+
+/** A field of several lines that grows with its text, with its label, and how much of it is used. */
+export function LongField({ label, value, onText, error, ...rest }: LongFieldProps) {
+  const id = useId();
+  const noteId = useId();
+  return (
+    <div className={styles.field} data-invalid={error !== undefined || undefined}>
+      <div className={styles.fieldHead}>
+        <label htmlFor={id}>{label}</label>
+        {rest.maxLength !== undefined && (
+          <span aria-hidden="true">
+            {value.length}/{rest.maxLength}
+          </span>
+        )}
+      </div>
+      <textarea
+        {...rest}
+        id={id}
+        className={styles.area}
+        value={value}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : noteId}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+      {error !== undefined && (
+        <p id={noteId} className={styles.fieldError} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
