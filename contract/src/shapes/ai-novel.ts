@@ -110,6 +110,10 @@ export const aiNovelPublication = z.object({
   /** Chapters that were handed in, and those of them that are public. */
   chapters: z.int().nonnegative(),
   publicChapters: z.int().nonnegative(),
+  /** Those of them that are in the review. */
+  waitingChapters: z.int().nonnegative(),
+  /** Chapters that the review does not have: written since, or sent back. */
+  openChapters: z.int().nonnegative(),
 });
 export type AiNovelPublication = z.infer<typeof aiNovelPublication>;
 

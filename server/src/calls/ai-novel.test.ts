@@ -279,6 +279,26 @@ describe('a chapter', () => {
     expect((await info(id)).directions).toHaveLength(3);
   });
 
+  it.each(['chapter', 'passage'])('makes a novel one for adults by a %s', async (what) => {
+    const id = await build(1);
+    if (what === 'chapter') await next(id);
+    else await rewrite(id, (await read(id)).text.split('\n')[1]!);
+    const made = { works: [], text: '他们做爱。', tokens: 1, isPartial: false };
+    expect(await finishAiJob(context.database, await claim(), made, new Date())).toBe(true);
+    expect((await signedCall(app, 'texttonovel/info', { id }, user)).code).toBe(4040);
+    expect((await signedCall(app, 'texttonovel/list', {}, user)).data.list).toEqual([]);
+  });
+
+  it.each(['chapter', 'passage'])('is for adults where the job of a %s is', async (what) => {
+    const id = await build(1);
+    if (what === 'chapter') await next(id);
+    else await rewrite(id, (await read(id)).text.split('\n')[1]!);
+    const job = { ...(await claim()), isAdult: true };
+    const made = { works: [], text: '雨停了。', tokens: 1, isPartial: false };
+    await finishAiJob(context.database, job, made, new Date());
+    expect((await signedCall(app, 'texttonovel/info', { id }, user)).code).toBe(4040);
+  });
+
   it('takes what its engine noted, but nothing that may not be shown', async () => {
     const id = await build();
     const { sheet } = await info(id);

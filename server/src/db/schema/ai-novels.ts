@@ -78,6 +78,8 @@ export const aiChapters = pgTable(
     revision: integer('revision').notNull().default(1),
     /** The chapter of the published work, which may be gone. */
     partId: uuid('part_id'),
+    /** Which of its texts was written there last. */
+    partRevision: integer('part_revision'),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
@@ -100,6 +102,8 @@ export const aiChapterRevisions = pgTable(
     cause: text('cause').$type<AiChapterRevision['cause']>().notNull(),
     title: text('title').notNull(),
     text: text('text').notNull(),
+    /** Where it differs from the text that took its place. */
+    excerpt: text('excerpt').notNull().default(''),
     isPartial: boolean('is_partial').notNull(),
     createdAt: createdAt(),
   },

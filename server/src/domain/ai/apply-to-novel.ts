@@ -12,7 +12,7 @@ import {
 import { lockAiNovel, updateAiNovel, type AiNovelRow } from '../../db/queries/ai/novels.ts';
 import type { Queryable } from '../../db/types.ts';
 import { isAdultAiText, ruleOfAiText } from '../policy/judge-ai-text.ts';
-import { MOST_REVISIONS } from './novel-chapters.ts';
+import { revisionOf } from './revision-of.ts';
 import { directionsAfter, readNotes, readOutline, type StoryNotes } from './story.ts';
 
 const MOST_PEOPLE = 30;
@@ -51,7 +51,7 @@ export async function applyToNovel(database: Queryable, job: AiJobRow, made: Mad
 
 async function applyPassage(
   database: Queryable,
-  { userId, parameters, isDemonstration }: AiJobRow,
+  { userId, parameters, isDemonstration, isAdult }: AiJobRow,
   { id, ...novel }: AiNovelRow,
   text: string,
 ): Promise<void> {
@@ -63,11 +63,14 @@ async function applyPassage(
   const whole = parts.join(text.trim());
   if (parts.length !== 2 || whole.length > MOST_CHAPTER_CHARACTERS) return;
   const change = { title, text: whole };
-  await replaceAiChapter(database, row, change, { cause: 'rewrite', most: MOST_REVISIONS });
+  await replaceAiChapter(database, row, change, revisionOf(row, whole, 'rewrite'));
   await updateAiNovel(
     database,
     { userId, id },
-    { isDemonstration: novel.isDemonstration || isDemonstration },
+    {
+      isDemonstration: novel.isDemonstration || isDemonstration,
+      isAdult: novel.isAdult || isAdult || isAdultAiText(whole),
+    },
   );
 }
 
@@ -93,8 +96,8 @@ async function addChapter(
     planned,
     ...novel.outline.slice(chapter),
   ];
-  const isForAdults = novel.isAdult || job.isAdult;
-  const notes = safeNotes(said === undefined ? null : readNotes(said), isForAdults);
+  const isAdult = novel.isAdult || job.isAdult || isAdultAiText(`${planned.title}\n${whole}`);
+  const notes = safeNotes(said === undefined ? null : readNotes(said), isAdult);
   const sheet = sheetAfter(novel.sheet, { chapter, summary: planned.summary, notes });
   await updateAiNovel(
     database,
@@ -105,6 +108,7 @@ async function addChapter(
       sheet,
       directions: directionsAfter(sheet, notes.directions),
       isDemonstration: novel.isDemonstration || isDemonstration,
+      isAdult,
     },
   );
 }

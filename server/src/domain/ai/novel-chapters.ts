@@ -1,6 +1,7 @@
 import { MOST_NOVEL_CHAPTERS, type AiNovelText } from '@yehang/contract/shapes/ai-novel.ts';
 import {
   findAiChapter,
+  findAiRevision,
   listAiRevisions,
   replaceAiChapter,
   type AiChapterRow,
@@ -11,14 +12,11 @@ import type { Queryable } from '../../db/types.ts';
 import { AppError, badField } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { submitAndShow, textParameters } from './ask-pictures.ts';
-import { excerptOfChange } from './excerpt-of-change.ts';
 import type { NovelContext, Pay } from './novels.ts';
 import { changedSince, noChapter, noNovel, ownNovel, requireIdle } from './own-novel.ts';
 import { requireSafeTexts } from './require-safe-text.ts';
+import { revisionOf } from './revision-of.ts';
 import { labelOf } from './to-ai-job.ts';
-
-/** Texts of before that are kept of each chapter. */
-export const MOST_REVISIONS = 20;
 
 /** Asks for the next chapter. Errors: 4040, 4090 (something is being written; no outline; the last one), and as `submitAiJobs`. */
 export async function continueNovel(
@@ -128,7 +126,6 @@ export async function readChapter(
   ]);
   if (!row) throw noChapter();
   const { title, text, isPartial, isDemonstration, partId, updatedAt } = row;
-  const after = [text, ...revisions.map((one) => one.text)];
   return {
     ...{ chapter, title, text, isPartial, isDemonstration },
     version: novel.version,
@@ -136,14 +133,7 @@ export async function readChapter(
     isPublished: partId !== null,
     label: labelOf(row),
     updatedAt: updatedAt.getTime(),
-    revisions: revisions.map((one, at) => ({
-      revision: one.revision,
-      cause: one.cause,
-      title: one.title,
-      characters: one.text.length,
-      excerpt: excerptOfChange(one.text, after[at]!),
-      createdAt: one.createdAt.getTime(),
-    })),
+    revisions: revisions.map((one) => ({ ...one, createdAt: one.createdAt.getTime() })),
   };
 }
 
@@ -162,7 +152,7 @@ export async function editChapter(
     if (row.title === title && row.text === text) return null;
     // The end that its author wrote is its end.
     const change = { title, text, isPartial: false };
-    await replaceAiChapter(database, row, change, { cause: 'edit', most: MOST_REVISIONS });
+    await replaceAiChapter(database, row, change, revisionOf(row, text, 'edit'));
     return { isAdult: isAdult || novel.isAdult };
   });
   return readChapter(context, viewer, { id, chapter });
@@ -177,12 +167,11 @@ export async function restoreChapter(
   const { id, chapter } = request;
   const key = { userId: viewer.userId, novelId: id, chapter };
   await changeChapter(context, viewer, request, async (database, _novel, row) => {
-    const revisions = await listAiRevisions(database, key);
-    const found = revisions.find(({ revision }) => revision === request.revision);
+    const found = await findAiRevision(database, key, request.revision);
     if (!found) throw new AppError(4040, '没有这份旧稿，可能已被更新的顶掉');
     const { title, text, isPartial } = found;
     const change = { title, text, isPartial };
-    await replaceAiChapter(database, row, change, { cause: 'restore', most: MOST_REVISIONS });
+    await replaceAiChapter(database, row, change, revisionOf(row, text, 'restore'));
     return {};
   });
   return readChapter(context, viewer, { id, chapter });

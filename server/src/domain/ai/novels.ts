@@ -38,6 +38,7 @@ import { changedSince, noNovel, ownNovel, requireIdle } from './own-novel.ts';
 import { requireSafeTexts } from './require-safe-text.ts';
 import type { JobRequest } from './submit-jobs.ts';
 import { labelOf, toAiJobs } from './to-ai-job.ts';
+import { mayRewrite } from './write-novel-chapters.ts';
 
 export type Pay = Pick<JobRequest, 'expectedPriceGoldCents' | 'idempotencyKey'>;
 export type NovelContext = Pick<AiContext, 'database' | 'events' | 'seal' | 'pictureGrants'>;
@@ -203,7 +204,11 @@ export async function novelInfo(
       updatedAt: updatedAt.getTime(),
     })),
     openJobs: await toAiJobs(context, openJobs),
-    publication: publication && publication.view,
+    publication: publication && {
+      ...publication.view,
+      openChapters:
+        publication.openChapters + chapters.filter(({ partId }) => partId === null).length,
+    },
   };
 }
 
@@ -211,7 +216,11 @@ async function publicationOf(
   { database }: NovelContext,
   viewer: Viewer,
   { contentId }: AiNovelRow,
-): Promise<{ view: AiNovelPublication; partIds: ReadonlySet<string> } | null> {
+): Promise<{
+  view: Omit<AiNovelPublication, 'openChapters'>;
+  openChapters: number;
+  partIds: ReadonlySet<string>;
+} | null> {
   const row = contentId && (await findWork(database, viewer.userId, contentId));
   if (!row) return null;
   const { state, reason } = toOwnWork(row);
@@ -222,7 +231,9 @@ async function publicationOf(
       ...{ state, reason },
       chapters: parts.length,
       publicChapters: parts.filter((part) => part.state === 'published').length,
+      waitingChapters: parts.filter((part) => part.submittedAt !== null).length,
     },
+    openChapters: parts.filter(mayRewrite).length,
     partIds: new Set(parts.map((part) => part.id)),
   };
 }

@@ -1,4 +1,9 @@
-import { findAiNovel, hasOpenNovelJob, type AiNovelRow } from '../../db/queries/ai/novels.ts';
+import {
+  findAiNovel,
+  hasOpenNovelJob,
+  lockAiNovel,
+  type AiNovelRow,
+} from '../../db/queries/ai/novels.ts';
 import type { Queryable } from '../../db/types.ts';
 import { AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
@@ -13,7 +18,19 @@ export async function ownNovel(
   viewer: Viewer,
   id: string,
 ): Promise<AiNovelRow> {
-  const novel = await findAiNovel(database, viewer.userId, id);
+  return shownTo(viewer, await findAiNovel(database, viewer.userId, id));
+}
+
+/** The same, held until the transaction ends. Error: 4040. */
+export async function lockOwnNovel(
+  database: Queryable,
+  viewer: Viewer,
+  id: string,
+): Promise<AiNovelRow> {
+  return shownTo(viewer, await lockAiNovel(database, viewer.userId, id));
+}
+
+function shownTo(viewer: Viewer, novel: AiNovelRow | null): AiNovelRow {
   if (!novel || (novel.isAdult && audienceOf(viewer) === 'general')) throw noNovel();
   return novel;
 }

@@ -85,13 +85,8 @@ async function add(database: Queryable, writing: Writing, last: number): Promise
 
 async function rewrite(database: Queryable, writing: Writing, found: WrittenText): Promise<void> {
   const { id: contentId, chapterId, revision, title, text } = writing;
-  const written = toWrittenParagraphs(
-    text,
-    found.paragraphs,
-    found.nextParagraph,
-    found.cutPictures,
-  );
-  const { paragraphs, next } = written;
+  const written = writtenOver(found, text);
+  const { paragraphs } = written;
   const isSame = title === found.title && toPlainText(paragraphs) === toPlainText(found.paragraphs);
   if (isSame) return;
   const present = await toWritten(database, contentId, chapterId, found);
@@ -99,13 +94,24 @@ async function rewrite(database: Queryable, writing: Writing, found: WrittenText
     throw new AppError(4090, '只能改草稿的正文，审核中的请先撤回', { chapter: present });
   if (revision !== found.revision)
     throw new AppError(4090, '这一章在别处改过，请选择保留哪一份', { chapter: present });
+  await writePartText(database, chapterId, { title, ...written });
+}
+
+/** A text in place of the one that a chapter has; pictures whose lines are gone are kept. */
+export function writtenOver(
+  before: Pick<WrittenText, 'paragraphs' | 'nextParagraph' | 'cutPictures'>,
+  text: string,
+) {
+  const { paragraphs, next: nextParagraph } = toWrittenParagraphs(
+    text,
+    before.paragraphs,
+    before.nextParagraph,
+    before.cutPictures,
+  );
   const shown = new Set(picturesOf(paragraphs).map(({ pictureId }) => pictureId));
-  const known = [...found.cutPictures, ...picturesOf(found.paragraphs)];
+  const known = [...before.cutPictures, ...picturesOf(before.paragraphs)];
   const cutPictures = known.filter(({ pictureId }) => !shown.has(pictureId));
-  await writePartText(database, chapterId, {
-    ...{ title, paragraphs, nextParagraph: next, cutPictures },
-    extent: charactersOf(paragraphs),
-  });
+  return { paragraphs, nextParagraph, cutPictures, extent: charactersOf(paragraphs) };
 }
 
 const picturesOf = (paragraphs: readonly StoredParagraph[]) =>

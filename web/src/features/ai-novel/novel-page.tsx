@@ -72,7 +72,7 @@ function Opened({ novel, jobs }: { novel: AiNovelInfo; jobs: AiJob[] }) {
             </button>
             <button type="button" className={styles.row} onClick={() => setSheet('publish')}>
               <span>发布</span>
-              <PublicationNote publication={novel.publication} written={novel.written} />
+              <PublicationNote publication={novel.publication} />
               <ForwardIcon size={18} />
             </button>
           </>

@@ -12,23 +12,23 @@ const stateNames: Readonly<Record<AiNovelPublication['state'], string>> = {
 };
 
 /** How many chapters wait to be handed in. */
-export const newChapters = (written: AiNovelInfo['written']): number =>
-  written.filter(({ isPublished }) => !isPublished).length;
-
-/** What became of a novel that was handed in, in a few words. */
-export function publicationText({
+export const openChapters = ({
   publication,
   written,
-}: Pick<AiNovelInfo, 'publication' | 'written'>): string {
+}: Pick<AiNovelInfo, 'publication' | 'written'>): number =>
+  publication?.openChapters ?? written.length;
+
+/** What became of a novel that was handed in, in a few words. */
+export function publicationText({ publication }: Pick<AiNovelInfo, 'publication'>): string {
   if (!publication) return '审核后公开';
-  const { state, chapters, publicChapters } = publication;
-  const fresh = newChapters(written);
-  const more = fresh > 0 ? `，有 ${fresh} 章新的` : '';
-  if (state === 'published' && publicChapters < chapters)
-    return `已发布 ${publicChapters} 章，${chapters - publicChapters} 章审核中${more}`;
+  const { state, publicChapters, waitingChapters, openChapters: open } = publication;
+  if (state === 'draft' || state === 'refused') return stateNames[state];
+  const more = open > 0 ? `，${open} 章还没交审` : '';
+  if (state === 'published' && waitingChapters > 0)
+    return `已发布 ${publicChapters} 章，${waitingChapters} 章审核中${more}`;
   return `${stateNames[state]}${more}`;
 }
 
-export function PublicationNote(props: Pick<AiNovelInfo, 'publication' | 'written'>) {
+export function PublicationNote(props: Pick<AiNovelInfo, 'publication'>) {
   return <span className={styles.hint}>{publicationText(props)}</span>;
 }

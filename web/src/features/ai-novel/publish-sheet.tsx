@@ -9,7 +9,7 @@ import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/toast/show-toast.ts';
 import styles from './ai-novel.module.css';
-import { newChapters, publicationText } from './publication-note.tsx';
+import { openChapters, publicationText } from './publication-note.tsx';
 import { TextArea } from './text-area.tsx';
 
 const MOST_TAGS = 7;
@@ -17,7 +17,7 @@ const MOST_TAGS = 7;
 const tagsOf = (text: string) =>
   [...new Set(text.split(/[\s,，、#]+/).filter((tag) => tag !== ''))].slice(0, MOST_TAGS);
 
-/** Hands the novel, or its new chapters, to the review. */
+/** Hands the novel, or what is new of it, to the review. */
 export function PublishSheet({ novel, onClose }: { novel: AiNovelInfo; onClose: () => void }) {
   const { id, publication, written } = novel;
   const creator = useQuery({
@@ -26,16 +26,19 @@ export function PublishSheet({ novel, onClose }: { novel: AiNovelInfo; onClose: 
   });
   const changed = useNovelChanged(id);
   const [draft, change, clear] = useAiDraft(`novel-publish:${id}`, (stored) => ({
-    description: storedText(stored['description']) || novel.premise,
+    description: storedText(stored['description']) || (publication ? '' : novel.premise),
     tags: storedText(stored['tags']),
   }));
+  const isNew = !publication || publication.state === 'draft' || publication.state === 'refused';
   const publish = useMutation({
     mutationFn: (termsVersion: string) =>
       post('texttonovel/publish', {
         id,
         termsVersion,
-        ...(publication ? {} : { description: draft.description.trim(), tags: tagsOf(draft.tags) }),
+        ...(isNew ? { description: draft.description.trim(), tags: tagsOf(draft.tags) } : {}),
       }),
+    // A novel that was refused may have become a draft.
+    onError: changed.stale,
     onSuccess: (info) => {
       clear();
       changed.plan(info);
@@ -44,8 +47,7 @@ export function PublishSheet({ novel, onClose }: { novel: AiNovelInfo; onClose: 
     },
   });
   const isReady = creator.data?.state === 'verified' && creator.data.hasAgreed;
-  const fresh = newChapters(written);
-  const isNew = !publication || publication.state === 'draft' || publication.state === 'refused';
+  const fresh = openChapters(novel);
   return (
     <Sheet title="发布小说" onClose={onClose}>
       <div className={styles.sheet}>
@@ -55,17 +57,17 @@ export function PublishSheet({ novel, onClose }: { novel: AiNovelInfo; onClose: 
             {publication.reason !== null && `：${publication.reason}`}
           </p>
         )}
-        {!publication && (
+        {isNew && (
           <>
             <TextArea
-              label="简介"
+              label={publication ? '简介，留空就不改' : '简介'}
               value={draft.description}
               rows={4}
               maxLength={1_800}
               onText={(description) => change({ description })}
             />
             <TextArea
-              label={`标签，空格隔开，最多 ${MOST_TAGS} 个`}
+              label={`标签，空格隔开，最多 ${MOST_TAGS} 个${publication ? '，留空就不改' : ''}`}
               value={draft.tags}
               rows={1}
               maxLength={100}
@@ -74,7 +76,7 @@ export function PublishSheet({ novel, onClose }: { novel: AiNovelInfo; onClose: 
           </>
         )}
         <p className={styles.hint}>
-          {isNew ? `${written.length} 章都会交审` : `${fresh} 章新写的会交审`}
+          {isNew ? `${written.length} 章都会交审` : `${fresh} 章会交审`}
           ；简介、标签和每章开头都会标明「AI生成」，免费阅读。发布后可以在创作中心改价格。
         </p>
         {publish.error && (
@@ -104,7 +106,7 @@ export function PublishSheet({ novel, onClose }: { novel: AiNovelInfo; onClose: 
             isBusy={publish.isPending}
             onClick={() => creator.data && publish.mutate(creator.data.termsVersion)}
           >
-            {isNew ? '交给审核' : fresh === 0 ? '没有新的章节' : `交审 ${fresh} 章`}
+            {isNew ? '交给审核' : fresh === 0 ? '没有要交审的章节' : `交审 ${fresh} 章`}
           </Button>
         )}
       </div>

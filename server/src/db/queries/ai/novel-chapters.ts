@@ -76,12 +76,12 @@ export async function replaceAiChapter(
   { orm }: Queryable,
   before: AiChapterRow,
   change: Pick<AiChapterRow, 'title' | 'text'> & Partial<Pick<AiChapterRow, 'isPartial'>>,
-  { cause, most }: { cause: AiRevisionRow['cause']; most: number },
+  { cause, excerpt, most }: Pick<AiRevisionRow, 'cause' | 'excerpt'> & { most: number },
 ): Promise<void> {
   const { userId, novelId, chapter, revision, title, text, isPartial } = before;
   await orm
     .insert(aiChapterRevisions)
-    .values({ userId, novelId, chapter, revision, title, text, isPartial, cause });
+    .values({ userId, novelId, chapter, revision, title, text, excerpt, isPartial, cause });
   await orm
     .update(aiChapters)
     .set({ ...change, revision: revision + 1, updatedAt: new Date() })
@@ -91,25 +91,72 @@ export async function replaceAiChapter(
     .where(and(revisionsOf(before), lte(aiChapterRevisions.revision, revision - most)));
 }
 
-/** The texts that a chapter had before, the latest first. */
-export async function listAiRevisions(
-  { orm }: Queryable,
-  key: ChapterKey,
-): Promise<AiRevisionRow[]> {
+/** What a chapter was before, the latest first, without the texts. */
+export async function listAiRevisions({ orm }: Queryable, key: ChapterKey) {
   return orm
-    .select()
+    .select({
+      revision: aiChapterRevisions.revision,
+      cause: aiChapterRevisions.cause,
+      title: aiChapterRevisions.title,
+      characters: sql<number>`length(${aiChapterRevisions.text})`,
+      excerpt: aiChapterRevisions.excerpt,
+      createdAt: aiChapterRevisions.createdAt,
+    })
     .from(aiChapterRevisions)
     .where(revisionsOf(key))
     .orderBy(desc(aiChapterRevisions.revision));
 }
 
-/** Notes which chapters of a published work a novel's are. */
+/** One text that a chapter had before; null where it is not kept. */
+export async function findAiRevision(
+  { orm }: Queryable,
+  key: ChapterKey,
+  revision: number,
+): Promise<AiRevisionRow | null> {
+  const [row] = await orm
+    .select()
+    .from(aiChapterRevisions)
+    .where(and(revisionsOf(key), eq(aiChapterRevisions.revision, revision)));
+  return row ?? null;
+}
+
+/** Which chapters of a published work those of a novel are, and which of their texts stands there. */
+export async function listAiChapterParts(
+  { orm }: Queryable,
+  { userId, novelId }: Omit<ChapterKey, 'chapter'>,
+) {
+  return orm
+    .select({
+      chapter: aiChapters.chapter,
+      revision: aiChapters.revision,
+      partId: aiChapters.partId,
+      partRevision: aiChapters.partRevision,
+    })
+    .from(aiChapters)
+    .where(ofNovel({ userId, novelId }))
+    .orderBy(asc(aiChapters.chapter));
+}
+
+/** These chapters with their texts, in their order. */
+export async function listNamedAiChapters(
+  { orm }: Queryable,
+  { userId, novelId }: Omit<ChapterKey, 'chapter'>,
+  chapters: readonly number[],
+): Promise<AiChapterRow[]> {
+  return orm
+    .select()
+    .from(aiChapters)
+    .where(and(ofNovel({ userId, novelId }), inArray(aiChapters.chapter, [...chapters])))
+    .orderBy(asc(aiChapters.chapter));
+}
+
+/** Notes which chapters of a published work a novel's are, whose present texts were written there. */
 export async function notePartsOfChapters(
   { orm }: Queryable,
   { userId, novelId }: Omit<ChapterKey, 'chapter'>,
   parts: readonly { chapter: number; partId: string }[],
 ): Promise<void> {
-  await orm.execute(sql`update ai_chapters c set part_id = p.part_id
+  await orm.execute(sql`update ai_chapters c set part_id = p.part_id, part_revision = c.revision
     from unnest(${sql.param(parts.map(({ chapter }) => chapter))}::int[],
       ${sql.param(parts.map(({ partId }) => partId))}::uuid[]) as p (chapter, part_id)
     where c.user_id = ${userId} and c.novel_id = ${novelId} and c.chapter = p.chapter`);

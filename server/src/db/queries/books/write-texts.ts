@@ -35,6 +35,44 @@ export async function findWrittenText({ orm }: Queryable, contentId: string, par
 }
 export type WrittenText = NonNullable<Awaited<ReturnType<typeof findWrittenText>>>;
 
+/** Chapters of a book with their texts, for writing them. */
+export async function listWrittenTexts(
+  { orm }: Queryable,
+  contentId: string,
+  partIds: readonly string[],
+) {
+  return orm
+    .select({
+      partId: contentParts.id,
+      paragraphs: partTexts.paragraphs,
+      nextParagraph: partTexts.nextParagraph,
+      cutPictures: partTexts.cutPictures,
+    })
+    .from(contentParts)
+    .innerJoin(partTexts, eq(partTexts.partId, contentParts.id))
+    .where(and(eq(contentParts.contentId, contentId), inArray(contentParts.id, [...partIds])));
+}
+
+interface NewText extends Pick<
+  typeof partTexts.$inferSelect,
+  'partId' | 'paragraphs' | 'nextParagraph' | 'cutPictures'
+> {
+  title: string;
+  extent: number;
+}
+
+/** Writes texts of chapters in place of the present ones. The caller holds the book. */
+export async function writePartTexts({ orm }: Queryable, rows: readonly NewText[]): Promise<void> {
+  if (rows.length === 0) return;
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n ("partId" uuid,
+    title text, extent float8, paragraphs jsonb, "nextParagraph" int, "cutPictures" jsonb)`;
+  await orm.execute(sql`update content_parts p set title = n.title, extent = n.extent
+    from ${given} where p.id = n."partId"`);
+  await orm.execute(sql`update part_texts t set paragraphs = n.paragraphs,
+      next_paragraph = n."nextParagraph", cut_pictures = n."cutPictures", revision = t.revision + 1
+    from ${given} where t.part_id = n."partId"`);
+}
+
 /** Writes a chapter's text in place of the present one. The caller holds the book. */
 export async function writePartText(
   { orm }: Queryable,
