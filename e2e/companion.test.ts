@@ -1,6 +1,9 @@
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { addDemoCompanions } from '@yehang/server/demo/add-companions.ts';
+import { localStorage } from '@yehang/server/media/storage/local-storage.ts';
+import { storePicture } from '@yehang/server/media/pictures/store-picture.ts';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { giveGold } from '../server/test/factories/gold.ts';
 import { journey } from './harness/journey.ts';
@@ -9,18 +12,23 @@ import { visitMine } from './harness/visitor.ts';
 
 const site = inject('site');
 const database = connectDatabase({ url: inject('databaseUrl') });
-const picture = { path: 'p/none.webp', width: 600, height: 800, color: '#2d3a55' };
-beforeAll(() =>
-  addDemoCompanions({ database }, () => Promise.resolve(picture), new AbortController().signal),
-);
+beforeAll(async () => {
+  const answer = await fetch(`${site.app}/api/app/ping/config`);
+  const { data } = (await answer.json()) as { data: { imgKey: string } };
+  const target = {
+    storage: localStorage(join(inject('serverEnv')['DATA_DIR'] ?? '', 'storage')),
+    imgKey: Buffer.from(data.imgKey, 'hex'),
+    prefix: 'p',
+  };
+  const store = (bytes: Buffer, maxSide: number) => storePicture({ ...target, bytes, maxSide });
+  await addDemoCompanions({ database }, store, new AbortController().signal);
+});
 afterAll(() => database.close());
 
 journey(
   'a companion is talked with, remembers, is given something, and goes out and in as a card',
   { timeout: 180_000 },
-  async ({ page, desktopPage, allowedComplaints }) => {
-    // The pictures of this journey's companions are nowhere.
-    allowedComplaints.push(/status of 404/);
+  async ({ page, desktopPage }) => {
     await visitMine(page);
     const { rows } = await database.pool.query<{ id: string }>(
       'select id from users order by created_at desc limit 1',
@@ -34,6 +42,7 @@ journey(
     await field.fill('我想找一本讲灯塔的旧书');
     await page.getByRole('button', { name: '发送', exact: true }).tap();
     // In the middle of the answer.
+    await page.getByRole('log').getByText('我想找一本讲灯塔的旧书').waitFor();
     await page.reload();
     await page.getByText('AI生成 · 演示').first().waitFor();
     await page.getByRole('button', { name: '换一个' }).last().tap();

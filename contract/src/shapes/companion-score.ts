@@ -64,6 +64,9 @@ export const affinityLevel = z.object({
 });
 export type AffinityLevel = z.infer<typeof affinityLevel>;
 
+const haveOwnIds = (rows: readonly { id: string }[]) =>
+  new Set(rows.map((row) => row.id)).size === rows.length;
+
 const amount = (title: string, most: number) => named(z.int().min(0).max(most), title);
 
 /** What staff set about companions. */
@@ -80,10 +83,11 @@ export const companionSettingFields = {
           enabled: named(z.boolean(), '启用'),
         }),
       )
-      .max(20),
+      .max(20)
+      .refine(haveOwnIds, '积分套餐的编号不能重复'),
     '积分套餐',
   ),
-  gifts: named(z.array(companionGift).max(30), '礼物'),
+  gifts: named(z.array(companionGift).max(30).refine(haveOwnIds, '礼物的编号不能重复'), '礼物'),
   levels: named(
     z
       .array(affinityLevel)

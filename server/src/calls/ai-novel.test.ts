@@ -55,6 +55,31 @@ describe('a novel', () => {
     expect(new Set(both.map(({ code }) => code))).toEqual(new Set([200, 4090]));
   });
 
+  it('is asked for once by a key, and another one by the same key is refused', async () => {
+    const key = pay();
+    const call = 'texttonovel/generate';
+    const plan = {
+      premise: '钟楼里的人',
+      kind: 'mystery',
+      length: 'short',
+      style: 'plain',
+    } as const;
+    const ask = (over: { premise?: string } = {}) =>
+      signedCall(app, call, { ...plan, ...over, ...key }, user);
+    const { data } = await ask();
+    expect((await ask()).data.novelId).toBe(data.novelId);
+    expect((await ask({ premise: '井里的人' })).code).toBe(4090);
+    await workAiQueues(context);
+    const turn = { id: data.novelId, direction: '上楼', ...pay() };
+    const go = (over: { direction?: string; id?: string } = {}) =>
+      signedCall(app, 'texttonovel/continue', { ...turn, ...over }, user);
+    const first = (await go()).data.jobs[0]!.id;
+    await workAiQueues(context);
+    expect((await go()).data.jobs[0]!.id).toBe(first);
+    expect((await go({ direction: '下楼' })).code).toBe(4090);
+    expect((await go({ id: await build() })).code).toBe(4090);
+  });
+
   it('is written chapter by chapter, with what its sheet says', async () => {
     const id = await build();
     await save(id, {

@@ -62,6 +62,15 @@ const pictureOf = async (path: string) => {
 };
 
 describe('pictures from words', () => {
+  it('are asked for once by a key, and others by the same key are refused', async () => {
+    const key = newId();
+    const { data } = await ask({ key });
+    expect((await ask({ key })).data.jobs[0]!.id).toBe(data.jobs[0]!.id);
+    for (const other of [{ prompt: '雨夜，一座白色的灯塔' }, { count: 2 }, { seed: 9 }])
+      expect((await ask({ key, ...other })).code).toBe(4090);
+    expect(await jobs()).toHaveLength(1);
+  });
+
   it('are made, labelled in themselves and in their metadata, and shown to their owner alone', async () => {
     const { data } = await ask({ count: 2, seed: 7 });
     expect(data.jobs.map(({ state, isFree }) => ({ state, isFree }))).toEqual([

@@ -2,10 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../db/new-id.ts';
 import { testApp } from '../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../test/call.ts';
+import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
 import { expectSoundLedger } from '../../test/expect-sound-ledger.ts';
 import { giveGold } from '../../test/factories/gold.ts';
 
-const { app, database } = await testApp();
+const { app, context, database } = await testApp();
+const consoleApp = await testConsole(context);
 
 let user: TestSession;
 beforeEach(async () => {
@@ -65,6 +67,20 @@ describe('companion score', () => {
       data: { priceGoldCents: first!.priceGoldCents, balanceGoldCents: 0 },
     });
     expect(await balance()).toEqual({ balanceScoreCents: 3 * 6_000 });
+  });
+
+  it('is sold in packages that have numbers of their own', async () => {
+    const cookie = await staffCookie(consoleApp, context, 'owner');
+    const { data } = await staffCall(consoleApp, 'companion/settings/info', {}, cookie);
+    const save = (change: Partial<typeof data>) =>
+      staffCall(consoleApp, 'companion/settings/save', { ...data, ...change }, cookie);
+    const { products: packages, gifts } = data;
+    expect(await save({ products: [packages[0]!, packages[0]!] })).toMatchObject({
+      ...{ code: 4000, tip: '积分套餐的编号不能重复' },
+    });
+    expect(await save({ gifts: [gifts[0]!, gifts[0]!] })).toMatchObject({
+      ...{ code: 4000, tip: '礼物的编号不能重复' },
+    });
   });
 
   it('is refused for another price, for an unknown package and for bad input', async () => {

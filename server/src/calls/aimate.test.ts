@@ -97,6 +97,16 @@ describe('a conversation', () => {
     await expectSoundLedger(database);
   });
 
+  it('refuses a key that was used for another message', async () => {
+    const chat = await begin();
+    const key = newId();
+    const { id: parentId } = last(chat);
+    expect((await send(chat.id, parentId, '今晚的月亮', key)).code).toBe(200);
+    expect((await send(chat.id, parentId, '明天的太阳', key)).code).toBe(4090);
+    expect((await send((await begin()).id, parentId, '今晚的月亮', key)).code).not.toBe(200);
+    expect((await send(chat.id, parentId, '今晚的月亮', key)).code).toBe(200);
+  });
+
   it('costs gold once the free messages are used, and gives it back where nothing came', async () => {
     const chat = await begin();
     await database.pool.query(
@@ -346,5 +356,35 @@ describe('the review', () => {
     expect(own.data.character).toMatchObject({ state: 'removed', reason: '和他人作品相同' });
     const talk = { characterId: id, idempotencyKey: newId() };
     expect((await signedCall(app, 'aimate/chat/open', talk, user)).code).toBe(4090);
+  });
+
+  it('looks again at a character whose owner’s appeal was granted by somebody else', async () => {
+    const { id } = (await make({ name: '常羲' })).data.character;
+    const stateOf = async () =>
+      (await signedCall(app, 'aimate/character/info', { id }, user)).data.character.state;
+    await signedCall(app, 'aimate/character/share', { id, isShared: true }, user);
+    const detail = async () =>
+      (await staffCall(consoleApp, 'companion/character/info', { id }, moderator)).data.character;
+    const grounds = { rule: 'rights' as const, withStrike: true, reason: '和他人作品相同' };
+    const remove = { id, version: (await detail()).version, ...grounds };
+    await staffCall(consoleApp, 'companion/character/remove', remove, moderator);
+    expect(await stateOf()).toBe('removed');
+    const [measure] = (await signedCall(app, 'user/measure/list', {}, user)).data.list;
+    expect(measure).toMatchObject({ subjectKind: 'companion', subjectId: id, rule: 'rights' });
+    expect(measure!.strikeUntil).not.toBeNull();
+    const text = '人物和故事都是我自己写的';
+    await signedCall(app, 'user/measure/appeal', { id: measure!.id, text }, user);
+    const other = await staffCookie(consoleApp, context, 'moderator');
+    const appeals = await staffCall(consoleApp, 'appeal/list', { pageSize: 50 }, other);
+    const { id: appealId } = appeals.data.list.find((one) => one.subjectId === id)!;
+    const answer = { id: appealId, isGranted: true, answer: '看过了' };
+    expect((await staffCall(consoleApp, 'appeal/decide', answer, other)).code).toBe(200);
+    expect(await stateOf()).toBe('waiting');
+    const talk = { characterId: id, idempotencyKey: newId() };
+    expect((await signedCall(app, 'aimate/chat/open', talk, user)).code).toBe(4090);
+    const waiting = await staffCall(consoleApp, 'companion/character/list', {}, moderator);
+    expect(waiting.data.list.map((one) => one.id)).toContain(id);
+    const [after] = (await signedCall(app, 'user/measure/list', {}, user)).data.list;
+    expect(after!.strikeUntil).toBeNull();
   });
 });

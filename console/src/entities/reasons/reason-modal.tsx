@@ -1,5 +1,5 @@
 import { Button, Input, Space } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { GuardedModal } from '../../lib/leave-guard/guarded-dialog.tsx';
 
 interface ReasonModalProps {
@@ -14,6 +14,8 @@ interface ReasonModalProps {
   readonly okText?: string;
   readonly templates: readonly string[];
   readonly isBusy: boolean;
+  /** What is decided beside the reason. */
+  readonly children?: ReactNode;
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
 }
@@ -68,6 +70,7 @@ export function ReasonModal(props: ReasonModalProps) {
         }}
         onChange={(event) => setReason(event.target.value)}
       />
+      {props.children}
     </GuardedModal>
   );
 }

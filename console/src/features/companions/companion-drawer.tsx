@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Descriptions, Drawer, Flex, Image, Skeleton } from 'antd';
-import { useState } from 'react';
+import { measureRuleNames, type MeasureRule } from '@yehang/contract/shapes/measure.ts';
+import { Button, Checkbox, Descriptions, Drawer, Flex, Image, Select, Skeleton } from 'antd';
+import { useId, useState } from 'react';
 import { ReasonModal } from '../../entities/reasons/reason-modal.tsx';
 import { callConsole } from '../../lib/api/call.ts';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
@@ -12,6 +13,9 @@ const templates = [
   '图片不适合公开展示',
   '和他人的作品相同',
 ];
+const rules = (Object.entries(measureRuleNames) as [MeasureRule, string][]).map(
+  ([value, label]) => ({ value, label }),
+);
 const lists = ['companion/character/list', 'companion/character/info'] as const;
 
 /** Everything that a character's card says, and what is decided about it. */
@@ -23,6 +27,9 @@ export function CompanionDrawer({
   readonly onClose: () => void;
 }) {
   const [ending, setEnding] = useState<'refuse' | 'remove' | null>(null);
+  const [rule, setRule] = useState<MeasureRule>('other');
+  const [withStrike, setWithStrike] = useState(false);
+  const ruleId = useId();
   const info = useQuery({
     queryKey: ['companion/character/info', id],
     queryFn: ({ signal }) => callConsole('companion/character/info', { id }, signal),
@@ -70,7 +77,7 @@ export function CompanionDrawer({
           </Flex>
         </Flex>
       )}
-      {ending && decision && (
+      {ending && character && decision && (
         <ReasonModal
           title={ending === 'refuse' ? '退回角色' : '下架角色'}
           placeholder="主人会收到这段理由，可以申诉"
@@ -78,10 +85,34 @@ export function CompanionDrawer({
           maxLength={200}
           isBusy={refuse.isPending || remove.isPending}
           onConfirm={(reason) =>
-            (ending === 'refuse' ? refuse : remove).mutate({ ...decision, reason })
+            (ending === 'refuse' ? refuse : remove).mutate({
+              ...decision,
+              ...{ reason: reason.trim(), rule, withStrike },
+            })
           }
           onClose={() => setEnding(null)}
-        />
+        >
+          <Flex vertical gap={8} style={{ marginTop: 12 }}>
+            <Flex gap={8} align="center">
+              <label htmlFor={ruleId}>依据的规则</label>
+              <Select
+                id={ruleId}
+                value={rule}
+                options={rules}
+                style={{ flex: 1 }}
+                onChange={setRule}
+              />
+            </Flex>
+            {character.ownerId !== null && (
+              <Checkbox
+                checked={withStrike}
+                onChange={(event) => setWithStrike(event.target.checked)}
+              >
+                同时记一次违规，降一级信任
+              </Checkbox>
+            )}
+          </Flex>
+        </ReasonModal>
       )}
     </Drawer>
   );

@@ -3,11 +3,13 @@ import type { ConsoleCompanion } from '@yehang/contract/shapes/console-companion
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Card, Empty, Flex, Image, Skeleton, Tabs, Tag } from 'antd';
 import { useState } from 'react';
+import { useMayCall } from '../../entities/staff/staff-session.ts';
 import { UserLink } from '../../entities/users/user-link.tsx';
 import { callConsole } from '../../lib/api/call.ts';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { TimeAgo } from '../../lib/format/time-ago.tsx';
 import { CompanionDrawer } from './companion-drawer.tsx';
+import { CompanionSettings } from './companion-settings.tsx';
 
 const states: [CompanionState, string][] = [
   ['waiting', '待审核'],
@@ -19,15 +21,23 @@ const states: [CompanionState, string][] = [
 
 /** Characters of AI companions: those that wait are reviewed, others can be taken down. */
 export function CompanionsPage() {
+  const maySet = useMayCall('companion/settings/save');
+  const [isSetting, setSetting] = useState(false);
   return (
-    <Tabs
-      destroyOnHidden
-      items={states.map(([key, label]) => ({
-        key,
-        label,
-        children: <CompanionCards state={key} />,
-      }))}
-    />
+    <>
+      <Tabs
+        destroyOnHidden
+        tabBarExtraContent={
+          maySet && <Button onClick={() => setSetting(true)}>积分、礼物和上限</Button>
+        }
+        items={states.map(([key, label]) => ({
+          key,
+          label,
+          children: <CompanionCards state={key} />,
+        }))}
+      />
+      {isSetting && <CompanionSettings onClose={() => setSetting(false)} />}
+    </>
   );
 }
 

@@ -92,6 +92,7 @@ export async function askPictures(context: SubmitContext, viewer: Viewer, reques
   return submitAndShow(context, viewer, {
     ...{ tool, parameters, isAdult },
     brief: portrait?.brief ?? '',
+    ...(wanted !== undefined && { drawn: [] }),
     ...money,
   });
 }
@@ -148,6 +149,7 @@ export async function askVariations(
     parameters,
     isAdult,
     brief: job?.brief ?? '',
+    drawn: [],
     ...pay,
   });
 }

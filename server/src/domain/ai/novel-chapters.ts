@@ -34,6 +34,8 @@ export async function continueNovel(
     tool: 'chapter',
     parameters: [textParameters({ prompt: novel.premise, novelId: id, chapter })],
     brief: direction,
+    // The next one is another once the first was written.
+    drawn: ['seed', 'chapter'],
     isAdult: isAdult || novel.isAdult,
     ...pay,
     before: async (database) => {

@@ -57,6 +57,7 @@ export async function beginNovel(
   const id = newId();
   const submitted = await submitAndShow(context, viewer, {
     ...{ tool: 'outline', parameters: [textParameters({ prompt: premise, novelId: id })], isAdult },
+    drawn: ['seed', 'novelId'],
     ...pay,
     before: (database) =>
       insertAiNovel(database, {

@@ -26,6 +26,8 @@ export interface JobRequest {
   /** One job for each. */
   parameters: readonly AiParameters[];
   brief?: string;
+  /** Parameters that are drawn anew each time it is asked for, so that they tell nothing about what is asked for. */
+  drawn?: readonly (keyof AiParameters)[];
   isAdult: boolean;
   expectedPriceGoldCents: number;
   idempotencyKey: string;
@@ -62,8 +64,24 @@ export async function submitAiJobs(
   return rows;
 }
 
-function sameRequest(known: AiJobRow[], { tool, parameters }: JobRequest): AiJobRow[] {
-  if (known.length !== parameters.length || known.some((row) => row.tool !== tool))
+/** The jobs of a key, if they were asked for in the same way. Error: 4090. */
+function sameRequest(
+  known: AiJobRow[],
+  { tool, parameters, brief = '', drawn = ['seed'] }: JobRequest,
+): AiJobRow[] {
+  const isSame = (row: AiJobRow, one: AiParameters) => {
+    const stored: Partial<Record<string, unknown>> = row.parameters;
+    const asked = Object.entries(one).filter(([name]) => !drawn.some((it) => it === name));
+    return (
+      row.tool === tool &&
+      row.brief === brief &&
+      asked.every(([name, value]) => (stored[name] ?? null) === value)
+    );
+  };
+  if (
+    known.length !== parameters.length ||
+    known.some((row) => !isSame(row, parameters[row.ordinal]!))
+  )
     throw new AppError(4090, '这次操作已经用于另一个任务，请重新打开页面');
   return known;
 }

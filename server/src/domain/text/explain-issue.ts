@@ -45,6 +45,9 @@ function sentence(name: string, issue: Issue): string {
       return `${name}不能${sizeWord(issue.origin, '超过', '大于')} ${String(issue.maximum)}${unit(issue.origin)}`;
     case 'invalid_value':
       return `${name}不在可选范围内`;
+    case 'custom':
+      // A rule may say itself what is wrong.
+      return issue.message === 'Invalid input' ? `${name}的格式不对` : issue.message;
     default:
       return `${name}的格式不对`;
   }

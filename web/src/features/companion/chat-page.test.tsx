@@ -30,7 +30,7 @@ const fakeChat = (messages: CompanionMessage[]): CompanionChat => ({
     ...{ points: 3, level: 0, name: '初见', nextPoints: 20 },
     ...{ backgrounds: ['night'], greetings: [] },
   },
-  notice: '南星 是虚构的成年角色，说的话由 AI 生成，不是真人',
+  notice: '虚构的成年角色，说的话由 AI 生成，不是真人',
   ...{ priceGoldCents: 0, freeLeft: 9, isDemonstration: true, watchToken: 't', updatedAt: 0 },
 });
 

@@ -88,7 +88,7 @@ export async function chatView(
     ...{ id, title: chat.title, background: chat.background, branches, ...path },
     character: toCompanionCard(context, character, userId),
     affinity: affinityOf(bond?.points ?? 0, settings.levels),
-    notice: `${character.name} 是虚构的成年角色，说的话由 AI 生成，不是真人`,
+    notice: '虚构的成年角色，说的话由 AI 生成，不是真人',
     priceGoldCents: terms.freeLeft > 0 ? 0 : terms.priceGoldCents,
     freeLeft: terms.freeLeft,
     isDemonstration: !engines.some(({ enabled, tools }) => enabled && tools.includes('chat')),

@@ -80,7 +80,11 @@ export async function sendMessage(
   await messageOf(context, viewer, { id, messageId: parentId });
   const { idempotencyKey } = pay;
   const known = await findMessageByKey(database, userId, `${idempotencyKey}:user`);
-  if (known) return chatView(context, viewer, id);
+  if (known) {
+    const isSame = known.chatId === id && known.parentId === parentId && known.text === text;
+    if (!isSame) throw otherMessage();
+    return chatView(context, viewer, id);
+  }
   if (ruleOfAiText(text) === 'crisis') {
     await answerWithHelp(context, viewer, { chat, parentId, text, key: idempotencyKey });
     return chatView(context, viewer, id);
@@ -164,6 +168,8 @@ async function answerWithHelp(
   });
 }
 
+const otherMessage = () => new AppError(4090, '这次操作已经用于另一条消息，请重新打开页面');
+
 /** The message that an answer is to; help and openings have no other answer. Error: 4090. */
 async function askedBy(
   context: CompanionContext,
@@ -192,6 +198,8 @@ export async function regenerate(
   const character = await openCharacter(database, viewer, chat.characterId);
   const message = await messageOf(context, viewer, { id, messageId });
   const asked = await askedBy(context, viewer, id, message);
+  const known = await findMessageByKey(database, userId, `${pay.idempotencyKey}:answer`);
+  if (known && known.parentId !== asked.id) throw otherMessage();
   const { isAdult } = await requireSafeTexts(context, viewer, [
     { field: 'messageId', title: '消息', text: asked.text },
   ]);

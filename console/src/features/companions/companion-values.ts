@@ -1,0 +1,50 @@
+import type { CompanionSettings } from '@yehang/contract/shapes/companion-score.ts';
+import { centsToGold } from '../../entities/gold/gold.ts';
+
+type Product = CompanionSettings['products'][number];
+type Gift = CompanionSettings['gifts'][number];
+
+/** The settings as their form holds them: amounts as people count them, hundredths as decimals. */
+export type CompanionValues = Omit<CompanionSettings, 'products' | 'gifts' | 'version'> & {
+  products: (Pick<Product, 'id' | 'name' | 'enabled'> &
+    Record<'score' | 'bonus' | 'gold', number>)[];
+  gifts: (Omit<Gift, 'scoreCents'> & { score: number })[];
+};
+
+export function toValues({
+  version: _version,
+  products,
+  gifts,
+  ...rest
+}: CompanionSettings): CompanionValues {
+  return {
+    ...rest,
+    products: products.map(({ scoreCents, bonusScoreCents, priceGoldCents, ...one }) => ({
+      ...one,
+      score: centsToGold(scoreCents),
+      bonus: centsToGold(bonusScoreCents),
+      gold: centsToGold(priceGoldCents),
+    })),
+    gifts: gifts.map(({ scoreCents, ...one }) => ({ ...one, score: centsToGold(scoreCents) })),
+  };
+}
+
+const toCents = (amount: number) => Math.round(amount * 100);
+
+export function toSettings(
+  { products, gifts, levels, ...rest }: CompanionValues,
+  version: number,
+): CompanionSettings {
+  return {
+    ...{ ...rest, version },
+    products: products.map(({ score, bonus, gold, ...one }) => ({
+      ...one,
+      scoreCents: toCents(score),
+      bonusScoreCents: toCents(bonus),
+      priceGoldCents: toCents(gold),
+    })),
+    gifts: gifts.map(({ score, ...one }) => ({ ...one, scoreCents: toCents(score) })),
+    // A background that was cleared in its field is none.
+    levels: levels.map((one) => ({ ...one, background: one.background ?? null })),
+  };
+}
