@@ -136,6 +136,17 @@ describe('custom/send', () => {
     expect((await messages(me)).list).toHaveLength(2);
   });
 
+  it('sends once for a key, also where the conversation ended before the answer came', async () => {
+    const me = await guest(app);
+    await open(me);
+    const idempotencyKey = newKey();
+    const first = await say(me, '在吗', { idempotencyKey });
+    await signedCall(app, 'custom/end', {}, me);
+    await open(me);
+    expect(await say(me, '在吗', { idempotencyKey })).toMatchObject({ data: first.data });
+    expect((await messages(me)).list).toHaveLength(1);
+  });
+
   it('numbers what is sent at once without a gap, so that a catch-up loses nothing', async () => {
     const me = await guest(app);
     await open(me);

@@ -30,9 +30,9 @@ export class Client {
     this.appPort = appPort;
   }
 
-  /** Address of the peer, or of the client by a trusted proxy. */
+  /** Address of the peer, or of the client by a trusted proxy; empty where the connection is broken off already. */
   get address(): string {
-    return this.request.ip;
+    return (this.request.ip as string | undefined) ?? '';
   }
 
   /**
@@ -41,7 +41,7 @@ export class Client {
    */
   get network(): string | null {
     const { address } = this;
-    return isLoopback(address) ? null : networkOf(address);
+    return address === '' || isLoopback(address) ? null : networkOf(address);
   }
 
   /** Scheme and host by which the client reached this server, or the configured public address. */

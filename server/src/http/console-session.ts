@@ -3,6 +3,7 @@ import type { StaffMember } from '../domain/audit/write-audit-log.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import { AppError } from '../domain/app-error.ts';
 import { staffOfToken } from '../domain/staff/session.ts';
+import { Client } from './client.ts';
 import { KNOWN_DEVICE_MS } from '../domain/staff/known-device.ts';
 import { STAFF_SESSION_MS } from '../domain/staff/login.ts';
 
@@ -28,7 +29,10 @@ export function staffOf(
   { mayBeNew = false }: { mayBeNew?: boolean } = {},
 ): Promise<StaffMember> {
   const token = readCookie(request.headers.cookie);
-  return staffOfToken(context, token, { address: request.ip, mayBeNew });
+  return staffOfToken(context, token, {
+    address: new Client(request, undefined).address,
+    mayBeNew,
+  });
 }
 
 /** The token by which a browser is known, where it has one. */

@@ -14,8 +14,13 @@ import { useConversation } from './use-desk.ts';
 
 type DeskConversation = CallResponse<'support/info'>['conversation'];
 
+interface ConversationPanelProps {
+  readonly id: string;
+  readonly onTaken: () => void;
+}
+
 /** One conversation: its messages, what may be done with it, and who it is. */
-export function ConversationPanel({ id }: { id: string }) {
+export function ConversationPanel({ id, onTaken }: ConversationPanelProps) {
   const info = useConversation(id);
   const [first] = info.data?.pages ?? [];
   if (info.error && !first)
@@ -34,7 +39,7 @@ export function ConversationPanel({ id }: { id: string }) {
   return (
     <>
       <section className="desk-main" aria-label="会话内容">
-        <Head conversation={first.conversation} />
+        <Head conversation={first.conversation} onTaken={onTaken} />
         <MessageList
           messages={messages}
           hasEarlier={info.hasNextPage}
@@ -50,7 +55,12 @@ export function ConversationPanel({ id }: { id: string }) {
 
 const changes = ['support/list', 'support/counts', 'support/info', 'support/staff'] as const;
 
-function Head({ conversation }: { conversation: DeskConversation }) {
+interface HeadProps {
+  readonly conversation: DeskConversation;
+  readonly onTaken: () => void;
+}
+
+function Head({ conversation, onTaken }: HeadProps) {
   const { id, state, staff, topic, createdAt, rating, ratingText } = conversation;
   const { login, role } = useCurrentStaff();
   const { modal } = App.useApp();
@@ -76,7 +86,11 @@ function Head({ conversation }: { conversation: DeskConversation }) {
       </span>
       <span className="desk-space" />
       {state === 'queued' && (
-        <Button type="primary" loading={take.isPending} onClick={() => take.mutate({ id })}>
+        <Button
+          type="primary"
+          loading={take.isPending}
+          onClick={() => take.mutate({ id }, { onSuccess: onTaken })}
+        >
           接待
         </Button>
       )}

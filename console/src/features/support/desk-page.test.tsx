@@ -86,6 +86,7 @@ function desk(start: Row, over: FakeHandlers = {}) {
 it('takes a conversation that waits, and answers it', async () => {
   const client = desk(row);
   fireEvent.click(await screen.findByRole('button', { name: /^接\s*待$/ }));
+  await screen.findByRole('radio', { name: /我的/, checked: true });
   const field = await screen.findByLabelText(/回复用户/);
   fireEvent.change(field, { target: { value: '我查一下' } });
   fireEvent.click(screen.getByRole('button', { name: /^发\s*送$/ }));

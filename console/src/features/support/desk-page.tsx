@@ -72,7 +72,7 @@ export function DeskPage({ box, id, onBox, onOpen }: DeskPageProps) {
             <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="从左边选一个会话" />
           </section>
         ) : (
-          <ConversationPanel key={id} id={id} />
+          <ConversationPanel key={id} id={id} onTaken={() => onBox('mine')} />
         )}
       </div>
       {opened === 'settings' && <DeskSettings onClose={() => setOpened(null)} />}

@@ -1,7 +1,7 @@
 import type { SupportConversation, SupportMessage } from '@yehang/contract/shapes/support.ts';
 import {
   appendMessage,
-  findMessageByKey,
+  findSentMessage,
   listMessagesAfter,
   lockConversation,
   touchConversation,
@@ -79,7 +79,11 @@ export async function sendToSupport(
   await limit(counters, `support-send:${id}`, { limit: 30, windowSeconds: 60 });
   const { message, isNew } = await database.orm.transaction(async (orm) => {
     const row = await lockConversation({ orm }, id);
-    const known = await findMessageByKey({ orm }, id, sent.idempotencyKey);
+    const known = await findSentMessage(
+      { orm },
+      { id, userId: writer.viewer?.userId },
+      sent.idempotencyKey,
+    );
     if (known) return { message: known, isNew: false };
     if (!row || row.state === 'closed') throw new AppError(4090, '这次会话已经结束，请重新开始');
     const content = await contentOfMessage({ orm }, writer.viewer?.userId ?? id, sent);

@@ -25,7 +25,7 @@ export async function enterAccount<Name extends SignInName>(
     throw error;
   });
   if (before !== undefined && before !== id) {
-    forgetPersonalData();
+    forgetPersonalData(id);
     await leavePush();
   }
   restartApp(deletionDueAt === null ? undefined : LEAVE_PAGE);

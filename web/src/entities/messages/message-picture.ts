@@ -1,7 +1,7 @@
 import { MESSAGE_PICTURE_SIDE } from '@yehang/contract/shapes/conversation.ts';
 import { compressPicture } from '../../lib/pictures/compress-picture.ts';
 import { toBase64 } from '../../lib/pictures/to-base64.ts';
-import { dropPictures, findPicture, keepPicture } from '../user-pictures/picture-files.ts';
+import { dropPictures, findPicture, keepMadePicture } from '../user-pictures/picture-files.ts';
 import { LostPicture } from './send-in-order.ts';
 
 /**
@@ -11,7 +11,7 @@ import { LostPicture } from './send-in-order.ts';
  * @throws UnreadablePicture
  */
 export async function keepMessagePicture(key: string, file: File): Promise<void> {
-  await keepPicture(key, await compressPicture(file, { side: MESSAGE_PICTURE_SIDE }));
+  await keepMadePicture(key, compressPicture(file, { side: MESSAGE_PICTURE_SIDE }));
 }
 
 /** The picture of a message, in base64. @throws LostPicture */

@@ -1,14 +1,20 @@
-import { OUTGOING } from '../../lib/store/personal-data.ts';
+import { isForgotten, OUTGOING } from '../../lib/store/personal-data.ts';
 import { fieldsOf } from '../../lib/store/persisted-value.ts';
+import { userStore } from '../../lib/store/user-store.ts';
 
 /** What a message says; a picture is kept on this device under the key of its message. */
 export type OutgoingBody =
   { kind: 'text'; text: string } | { kind: 'card'; contentId: string } | { kind: 'picture' };
 
+/** Where messages to support go. */
+export const SUPPORT = 'support';
+
 /** A message that the server does not have yet. */
 export interface Outgoing {
   /** Of the request: sent again under the same key, it is one message. */
   key: string;
+  /** Who wrote it; empty of somebody without a session. */
+  userId: string;
   /** The other user, or `support`. */
   to: string;
   /** When it was written: messages go out in this order. */
@@ -20,43 +26,79 @@ export interface Outgoing {
   isHeld: boolean;
 }
 
-let outgoing: readonly Outgoing[] = readAll();
+/** Of this page alone: the storage is full or forbidden. */
+const unstored = new Set<string>();
 const listeners = new Set<() => void>();
+const writer = () => userStore.get().info?.id ?? '';
+let all: readonly Outgoing[] = readAll();
+let own = ofWriter();
 
-/** Messages on their way, of all conversations: they outlast the page, and each is stored by itself for other tabs. */
+/** Messages on their way, of all conversations of the user: they outlast the page, and each is stored by itself for other tabs. */
 export const outbox = {
-  get: () => outgoing,
+  get: () => own,
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
   add: (message: Pick<Outgoing, 'key' | 'to' | 'body'>) => {
-    const latest = outgoing.at(-1)?.at ?? 0;
-    const at = Math.max(Date.now(), latest + 1);
-    put([...outgoing, store({ ...message, at, error: null, isHeld: false })]);
+    if (isForgotten()) return;
+    const at = Math.max(Date.now(), (all.at(-1)?.at ?? 0) + 1);
+    put([...all, store({ ...message, userId: writer(), at, error: null, isHeld: false })]);
   },
+  /** Whether the user still has it to send: another tab may have deleted it, or the session be gone. */
+  holds: (key: string) => own.some((one) => one.key === key) && isKept(key),
+  /** What was deleted meanwhile stays deleted. */
   change: (key: string, over: Pick<Outgoing, 'error' | 'isHeld'>) =>
-    put(outgoing.map((one) => (one.key === key ? store({ ...one, ...over }) : one))),
+    put(
+      isKept(key)
+        ? all.map((one) => (one.key === key ? store({ ...one, ...over }) : one))
+        : all.filter((one) => one.key !== key),
+    ),
   remove: (key: string) => {
     try {
       localStorage.removeItem(`${OUTGOING}${key}`);
     } catch {
       // What is forbidden has stored nothing.
     }
-    put(outgoing.filter((one) => one.key !== key));
+    unstored.delete(key);
+    put(all.filter((one) => one.key !== key));
   },
 };
 
+userStore.subscribe(() => put(all));
+window.addEventListener('storage', ({ key }) => {
+  if (key !== null && !key.startsWith(OUTGOING)) return;
+  const ofThisPage = all.filter((one) => unstored.has(one.key));
+  put([...readAll(), ...ofThisPage].toSorted((a, b) => a.at - b.at));
+});
+
 function put(next: readonly Outgoing[]): void {
-  outgoing = next;
+  all = next;
+  own = ofWriter();
   for (const listener of listeners) listener();
+}
+
+function ofWriter(): readonly Outgoing[] {
+  const userId = writer();
+  return all.filter((one) => one.userId === userId);
+}
+
+function isKept(key: string): boolean {
+  if (isForgotten()) return false;
+  try {
+    return unstored.has(key) || localStorage.getItem(`${OUTGOING}${key}`) !== null;
+  } catch {
+    return unstored.has(key);
+  }
 }
 
 function store(message: Outgoing): Outgoing {
   try {
     localStorage.setItem(`${OUTGOING}${message.key}`, JSON.stringify(message));
+    unstored.delete(message.key);
   } catch {
     // Full or forbidden: it is sent from this page.
+    unstored.add(message.key);
   }
   return message;
 }
@@ -76,12 +118,12 @@ function readAll(): Outgoing[] {
 
 /** What was found on the device, where it is a message. */
 export function readOutgoing(found: unknown): Outgoing | null {
-  const { key, to, at, body, error, isHeld } = fieldsOf(found);
+  const { key, userId, to, at, body, error, isHeld } = fieldsOf(found);
   const said = readBody(fieldsOf(body));
-  if (typeof key !== 'string' || typeof to !== 'string' || typeof at !== 'number' || !said)
-    return null;
+  if (typeof key !== 'string' || typeof userId !== 'string' || typeof to !== 'string') return null;
+  if (typeof at !== 'number' || !said) return null;
   const failed = typeof error === 'string' ? error : null;
-  return { key, to, at, body: said, error: failed, isHeld: isHeld === true };
+  return { key, userId, to, at, body: said, error: failed, isHeld: isHeld === true };
 }
 
 function readBody({ kind, text, contentId }: Record<string, unknown>): OutgoingBody | null {

@@ -67,6 +67,9 @@ test('one that is refused stays with the reason, and the next goes out', async (
 test.each([
   ['no answer', new NetworkError(null)],
   ['a server that is busy', new ApiError(4290, '操作太频繁', {})],
+  ['a session that is over', new ApiError(1000, '登录已过期', {})],
+  ['a request that came too late', new ApiError(4033, '请求过期', {})],
+  ['a request that came before', new ApiError(4034, '请求重复', {})],
   ['a server that broke', new ApiError(5000, '出错了', {})],
 ])('after %s nothing overtakes what was written before', async (_, error) => {
   const { arrived, send, answer } = slowServer();
@@ -94,12 +97,52 @@ test('what is on its way is there again after a reload, in its order and under i
   expect(reloaded).not.toBe(outbox);
   expect(reloaded.get()).toEqual(before);
   outbox.remove('key of 二');
-  expect(Object.keys(localStorage)).toEqual([`${OUTGOING}key of 一`]);
+  const stored = Object.keys(localStorage).filter((key) => key.startsWith(OUTGOING));
+  expect(stored).toEqual([`${OUTGOING}key of 一`]);
 });
 
-test.each([null, {}, { key: 'a', to: 'b', at: 1, body: { kind: 'text' } }, { key: 'a', body: 3 }])(
-  'what was found on the device and is no message is left out: %j',
-  (found) => {
-    expect(readOutgoing(found)).toBeNull();
-  },
-);
+test('what somebody wrote is shown and sent for nobody else, and is there when they are back', async () => {
+  add('一');
+  const [mine] = outbox.get();
+  const stored = { ...mine, key: 'key of another', userId: 'another' };
+  localStorage.setItem(`${OUTGOING}key of another`, JSON.stringify(stored));
+  window.dispatchEvent(new StorageEvent('storage', { key: `${OUTGOING}key of another` }));
+  expect(left()).toEqual([['一', null]]);
+  const { arrived, send, answer } = slowServer();
+  const sending = sendInOrder(TO, send);
+  answer();
+  await sending;
+  expect(arrived).toEqual(['key of 一']);
+  expect(localStorage.getItem(`${OUTGOING}key of another`)).not.toBeNull();
+  localStorage.removeItem(`${OUTGOING}key of another`);
+});
+
+test('what another tab deleted is neither sent nor stored again', async () => {
+  add('一', '二');
+  localStorage.removeItem(`${OUTGOING}key of 一`);
+  const { arrived, send, answer } = slowServer();
+  const sending = sendInOrder(TO, send);
+  localStorage.removeItem(`${OUTGOING}key of 二`);
+  answer(new NetworkError(null));
+  await sending;
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(arrived).toEqual([]);
+  expect(left()).toEqual([]);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith(OUTGOING))).toEqual([]);
+});
+
+test('what another tab wrote and deleted is followed', () => {
+  add('一');
+  localStorage.removeItem(`${OUTGOING}key of 一`);
+  window.dispatchEvent(new StorageEvent('storage', { key: `${OUTGOING}key of 一` }));
+  expect(left()).toEqual([]);
+});
+
+test.each([
+  null,
+  {},
+  { key: 'a', userId: 'c', to: 'b', at: 1, body: { kind: 'text' } },
+  { key: 'a', body: 3 },
+])('what was found on the device and is no message is left out: %j', (found) => {
+  expect(readOutgoing(found)).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts';
+import { isUndecided } from '../purchase/use-pay.ts';
 import { outbox, type Outgoing } from './outbox.ts';
 
 /** Conversations that are being sent to. */
@@ -18,13 +19,19 @@ export async function sendInOrder(
   try {
     for (let next = waitingFor(to)[0]; next; next = waitingFor(to)[0]) {
       const { key } = next;
+      if (!outbox.holds(key)) {
+        outbox.remove(key);
+        continue;
+      }
       try {
         await send(next);
         outbox.remove(key);
       } catch (error) {
         const text = error instanceof LostPicture ? error.message : errorMessage(error);
         const failed = { error: text, isHeld: !isRefusal(error) };
-        const stuck = failed.isHeld ? waitingFor(to) : [next];
+        const stuck = failed.isHeld
+          ? [next, ...waitingFor(to).filter((one) => one.key !== key)]
+          : [next];
         for (const one of stuck) outbox.change(one.key, failed);
       }
     }
@@ -46,7 +53,12 @@ const waitingFor = (to: string) =>
 /** Whether the server said no to this message, which it would say again: not that it is busy or broken. */
 const isRefusal = (error: unknown) =>
   error instanceof LostPicture ||
-  (error instanceof ApiError && error.code !== 4290 && error.code < 5000);
+  (error instanceof ApiError && !isUndecided(error) && error.code < 5000);
+
+/** Right before a message goes out, after what took time: it may no longer be there, or its writer be gone. */
+export function requireHeld(key: string): void {
+  if (!outbox.holds(key)) throw new Error('The message has left the outbox');
+}
 
 /** A picture that this device no longer has. */
 export class LostPicture extends Error {

@@ -3,8 +3,9 @@ import type { DialogMessage, MessageBody } from '@yehang/contract/shapes/convers
 import type { CallResponse } from '../../lib/api/call-types.ts';
 import { post } from '../../lib/api/api.ts';
 import { dropMessagePicture, messagePictureText } from './message-picture.ts';
-import { outbox, type Outgoing } from './outbox.ts';
-import { sendInOrder } from './send-in-order.ts';
+import { userStore } from '../../lib/store/user-store.ts';
+import { outbox, SUPPORT, type Outgoing } from './outbox.ts';
+import { releaseHeld, requireHeld, sendInOrder } from './send-in-order.ts';
 
 export const dialogKey = (userId: string) => ['message/dialog', userId] as const;
 
@@ -13,6 +14,7 @@ export function sendOutgoing(client: QueryClient, userId: string): Promise<void>
   return sendInOrder(userId, async (message) => {
     const { key, to } = message;
     const body = await bodyOf(message);
+    requireHeld(key);
     const sent = await post('message/send', { userId: to, body, idempotencyKey: key });
     // What is being read meanwhile may have been read before.
     await client.cancelQueries({ queryKey: dialogKey(to) });
@@ -30,10 +32,14 @@ export function sendOutgoing(client: QueryClient, userId: string): Promise<void>
   });
 }
 
-/** Sends what an earlier page did not get through, to users. */
-export function resumeOutgoing(client: QueryClient): void {
-  for (const to of new Set(outbox.get().map((one) => one.to)))
-    if (to !== 'support') void sendOutgoing(client, to);
+/** Sends what an earlier page did not get through, or what got no answer. */
+export async function resumeOutgoing(client: QueryClient): Promise<void> {
+  if (!userStore.get().session) return;
+  for (const to of new Set(outbox.get().map((one) => one.to))) {
+    releaseHeld(to);
+    if (to !== SUPPORT) void sendOutgoing(client, to);
+    else void (await import('../support/send-to-support.ts')).sendWaitingToSupport(client, 'other');
+  }
 }
 
 async function bodyOf({ key, body }: Outgoing): Promise<MessageBody> {

@@ -11,6 +11,7 @@ import { releaseHeld } from './send-in-order.ts';
 export function useOutgoing(to: string, send: () => Promise<void>) {
   const all = useSyncExternalStore(outbox.subscribe, outbox.get);
   useEffect(() => {
+    releaseHeld(to);
     void send();
     return onReconnect(() => {
       releaseHeld(to);

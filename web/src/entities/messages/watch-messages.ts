@@ -1,3 +1,4 @@
+import { onReconnect } from '../../lib/online/online.ts';
 import { apiDomains } from '../../lib/domains/api-domains.ts';
 import { post } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/query/query-client.ts';
@@ -25,7 +26,7 @@ const readInfo = () =>
 async function resume(): Promise<void> {
   try {
     if (!Object.keys(localStorage).some((key) => key.startsWith(OUTGOING))) return;
-    (await import('./send-outgoing.ts')).resumeOutgoing(queryClient);
+    await (await import('./send-outgoing.ts')).resumeOutgoing(queryClient);
   } catch {
     // A storage that is forbidden has nothing; without network the page of the conversation does it.
   }
@@ -34,6 +35,15 @@ async function resume(): Promise<void> {
 /** Brings what is shown of messages up to date as it changes. @returns ends it */
 export function watchMessages(): () => void {
   void resume();
+  const endResuming = onReconnect(() => void resume());
+  const endReading = readChanges();
+  return () => {
+    endResuming();
+    endReading();
+  };
+}
+
+function readChanges(): () => void {
   if (typeof EventSource === 'undefined') return poll();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSystem = false;

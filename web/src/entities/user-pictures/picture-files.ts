@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { openDB } from 'idb';
-import { PUBLISHING_DATABASE } from '../../lib/store/personal-data.ts';
+import { isForgotten, PUBLISHING_DATABASE } from '../../lib/store/personal-data.ts';
 
 interface FilesSchema extends DBSchema {
   pictures: { key: string; value: Blob };
@@ -26,9 +26,26 @@ function database(): Promise<IDBPDatabase<FilesSchema>> {
   return opening;
 }
 
+const making = new Map<string, Promise<void>>();
+
+/** Keeps a picture that is still being made; who looks for it meanwhile waits for it. Throws as its making does. */
+export async function keepMadePicture(key: string, picture: Promise<Blob>): Promise<void> {
+  const kept = picture.then((made) => keepPicture(key, made));
+  making.set(
+    key,
+    kept.catch(() => undefined),
+  );
+  try {
+    await kept;
+  } finally {
+    making.delete(key);
+  }
+}
+
 /** Keeps a compressed picture of a draft on this device until the draft is sent or deleted. */
 export async function keepPicture(key: string, picture: Blob): Promise<void> {
   inMemory.set(key, picture);
+  if (isForgotten()) return;
   try {
     await (await database()).put('pictures', picture, key);
   } catch {
@@ -38,6 +55,7 @@ export async function keepPicture(key: string, picture: Blob): Promise<void> {
 
 /** A picture of a draft; null where this device does not have it. */
 export async function findPicture(key: string): Promise<Blob | null> {
+  await making.get(key);
   const known = inMemory.get(key);
   if (known) return known;
   try {

@@ -13,6 +13,7 @@ interface ChatLogProps {
   messages: readonly SupportMessage[];
   outgoing: readonly Outgoing[];
   onAgain: (one: Outgoing) => void;
+  onDiscard: (one: Outgoing) => void;
   /** Below the messages. */
   children: ReactNode;
 }
@@ -23,7 +24,14 @@ const PAUSE_MS = 5 * 60_000;
 const NEAR_END = 160;
 
 /** The messages, the newest at the end and in view. */
-export function ChatLog({ welcome, messages, outgoing, onAgain, children }: ChatLogProps) {
+export function ChatLog({
+  welcome,
+  messages,
+  outgoing,
+  onAgain,
+  onDiscard,
+  children,
+}: ChatLogProps) {
   const log = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(true);
   const count = messages.length + outgoing.length;
@@ -51,7 +59,12 @@ export function ChatLog({ welcome, messages, outgoing, onAgain, children }: Chat
         <Message key={one.seq} message={one} before={messages[at - 1]} />
       ))}
       {outgoing.map((one) => (
-        <OutgoingMessage key={one.key} outgoing={one} onAgain={() => onAgain(one)} />
+        <OutgoingMessage
+          key={one.key}
+          outgoing={one}
+          onAgain={() => onAgain(one)}
+          onDiscard={() => onDiscard(one)}
+        />
       ))}
       {children}
     </div>
@@ -93,7 +106,13 @@ function timeText(at: number): string {
   return isToday ? formatClock(at) : `${formatDay(at).slice(5)} ${formatClock(at)}`;
 }
 
-function OutgoingMessage({ outgoing, onAgain }: { outgoing: Outgoing; onAgain: () => void }) {
+interface OutgoingMessageProps {
+  outgoing: Outgoing;
+  onAgain: () => void;
+  onDiscard: () => void;
+}
+
+function OutgoingMessage({ outgoing, onAgain, onDiscard }: OutgoingMessageProps) {
   const { key, body, error } = outgoing;
   return (
     <>
@@ -111,6 +130,9 @@ function OutgoingMessage({ outgoing, onAgain }: { outgoing: Outgoing; onAgain: (
       {error !== null && (
         <p className={styles.failed} role="alert">
           {error}
+          <button type="button" className={styles.again} onClick={onDiscard}>
+            删除
+          </button>
           <button type="button" className={styles.again} onClick={onAgain}>
             再试一次
           </button>

@@ -2,7 +2,7 @@ import { Button } from '@yehang/ui/button.tsx';
 import { PhotoIcon } from '@yehang/ui/icons/room-icons.tsx';
 import { useState } from 'react';
 import styles from './support.module.css';
-import { supportDraft } from './support-ticket.ts';
+import { supportDraft } from '../../entities/support/support-ticket.ts';
 
 const MOST = 1000;
 

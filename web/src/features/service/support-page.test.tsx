@@ -7,7 +7,7 @@ import { outbox } from '../../entities/messages/outbox.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { CallResponse } from '../../lib/api/call-types.ts';
 import { SupportPage } from './support-page.tsx';
-import { supportDraft } from './support-ticket.ts';
+import { supportDraft } from '../../entities/support/support-ticket.ts';
 
 vi.mock(import('../../lib/api/api.ts'), async () =>
   (await import('../../../test/fake-client.ts')).fakeApiModule(),
@@ -111,6 +111,25 @@ test('what could not be sent stays, and is sent again under the same key', async
   expect(screen.queryByRole('button', { name: '再试一次' })).toBeNull();
   const keys = client.inputsOf('custom/send').map(({ idempotencyKey }) => idempotencyKey);
   expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+test('what is refused can be deleted', async () => {
+  const present = { ...endpoint, conversation: { ...conversation, state: 'open' as const } };
+  fakeClient({
+    'custom/getEndpoint': () => present,
+    'custom/list': () => ({ conversation: present.conversation, list: [], hasMore: false }),
+    'custom/send': () => {
+      throw new ApiError(4000, '消息里有不允许使用的词，请修改', {});
+    },
+  });
+  renderPage(<SupportPage topic={null} />);
+  await screen.findByText('客服已接入');
+  type('不行的话');
+  send();
+  await screen.findByText(/不允许使用的词/);
+  fireEvent.click(screen.getByRole('button', { name: '删除' }));
+  await waitFor(() => expect(screen.queryByText('不行的话')).toBeNull());
+  expect(outbox.get()).toEqual([]);
 });
 
 test('what a reload interrupted is sent, to the conversation that goes on', async () => {

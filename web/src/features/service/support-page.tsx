@@ -43,6 +43,7 @@ export function SupportPage({ topic: asked }: { topic: SupportTopic | null }) {
             messages={chat.data?.list ?? []}
             outgoing={sending.outgoing}
             onAgain={sending.sendAgain}
+            onDiscard={sending.discard}
           >
             {chat.error && (
               <p className={styles.centre} role="alert">

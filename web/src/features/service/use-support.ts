@@ -1,38 +1,27 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { SupportMessage, SupportTopic } from '@yehang/contract/shapes/support.ts';
+import type { SupportTopic } from '@yehang/contract/shapes/support.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { solveChallenge } from '../../entities/account/solve-challenge.ts';
-import {
-  dropMessagePicture,
-  keepMessagePicture,
-  messagePictureText,
-} from '../../entities/messages/message-picture.ts';
-import { outbox, type Outgoing } from '../../entities/messages/outbox.ts';
-import { releaseHeld, sendInOrder } from '../../entities/messages/send-in-order.ts';
+import { dropMessagePicture, keepMessagePicture } from '../../entities/messages/message-picture.ts';
+import { outbox, SUPPORT, type Outgoing } from '../../entities/messages/outbox.ts';
+import { releaseHeld } from '../../entities/messages/send-in-order.ts';
 import { useOutgoing } from '../../entities/messages/use-outgoing.ts';
-import type { CallResponse } from '../../lib/api/call-types.ts';
+import {
+  chatKey,
+  ENDPOINT,
+  merge,
+  readEndpoint,
+  sendWaitingToSupport,
+  type Chat,
+  type Endpoint,
+  type OwnConversation,
+} from '../../entities/support/send-to-support.ts';
+import { supportCall } from '../../entities/support/support-call.ts';
 import { apiDomains } from '../../lib/domains/api-domains.ts';
+import { UnreadablePicture } from '../../lib/pictures/compress-picture.ts';
 import { randomId } from '../../lib/store/random-id.ts';
-import { userStore } from '../../lib/store/user-store.ts';
-import { hasNoSession, supportCall } from './support-call.ts';
-import { supportTicket } from './support-ticket.ts';
 
-type Endpoint = CallResponse<'custom/getEndpoint'>;
-type OwnConversation = NonNullable<Endpoint['conversation']>;
-interface Chat {
-  conversation: OwnConversation;
-  list: SupportMessage[];
-}
-
-const ENDPOINT = ['custom/getEndpoint'] as const;
-/** What is on its way to support, among all that is on its way. */
-const SUPPORT = 'support';
-const chatKey = (id: string) => ['custom/list', id] as const;
 /** Where no push comes through, news are asked for as often. */
 const POLL_MS = 15_000;
-
-const readEndpoint = () =>
-  supportCall('custom/getEndpoint', hasNoSession() ? { devID: userStore.get().deviceId } : {});
 
 /** Where support is reached. */
 export function useEndpoint() {
@@ -41,12 +30,6 @@ export function useEndpoint() {
     queryFn: readEndpoint,
     staleTime: 0,
   });
-}
-
-/** Messages by number: what is known already is kept, so that none is there twice. */
-function merge(known: readonly SupportMessage[], more: readonly SupportMessage[]) {
-  const bySeq = new Map([...known, ...more].map((one) => [one.seq, one]));
-  return [...bySeq.values()].toSorted((a, b) => a.seq - b.seq);
 }
 
 /** Asks for what came after the newest message that is known. */
@@ -95,86 +78,35 @@ export function useChat(endpoint: Endpoint | undefined) {
   return chat;
 }
 
-/** Begins a conversation; without a session it is proved with some work, which takes half a second. */
-async function openConversation(endpoint: Endpoint, topic: SupportTopic): Promise<Endpoint> {
-  const { challenge } = endpoint;
-  const opened =
-    challenge === null
-      ? await supportCall('custom/open', { topic })
-      : await supportCall('custom/open', {
-          topic,
-          proof: {
-            devID: userStore.get().deviceId,
-            challenge: challenge.text,
-            solution: await solveChallenge(challenge, AbortSignal.timeout(120_000)),
-          },
-        });
-  if (opened.ticket !== null) supportTicket.set({ ticket: opened.ticket });
-  return opened;
-}
-
 /** What is being sent, in order; it stays until it arrived, also over a reload. */
 export function useSending(endpoint: Endpoint | undefined, topic: SupportTopic) {
   const client = useQueryClient();
   const isReady = endpoint !== undefined;
   const deliver = useCallback(
-    () =>
-      isReady
-        ? sendInOrder(SUPPORT, (one) => sendToSupport(client, topic, one))
-        : Promise.resolve(),
+    () => (isReady ? sendWaitingToSupport(client, topic) : Promise.resolve()),
     [client, topic, isReady],
   );
   const outgoing = useOutgoing(SUPPORT, deliver);
   const send = async ({ text, file }: { text: string; file: File | null }) => {
     const key = randomId();
-    if (file) await keepMessagePicture(key, file);
+    const kept = file && keepMessagePicture(key, file);
+    // In its place before it is compressed: nothing that is written meanwhile overtakes it.
     outbox.add({ key, to: SUPPORT, body: file ? { kind: 'picture' } : { kind: 'text', text } });
     void deliver();
+    await kept?.catch((error: unknown) => {
+      if (error instanceof UnreadablePicture) outbox.remove(key);
+      throw error;
+    });
   };
   const sendAgain = ({ key }: Outgoing) => {
     releaseHeld(SUPPORT, key);
     void deliver();
   };
-  return { outgoing, send, sendAgain };
-}
-
-async function sendToSupport(
-  client: QueryClient,
-  topic: SupportTopic,
-  { key, body }: Outgoing,
-): Promise<void> {
-  let present = client.getQueryData<Endpoint>(ENDPOINT);
-  const known = present?.conversation;
-  const isOver =
-    !known ||
-    (client.getQueryData<Chat>(chatKey(known.id))?.conversation ?? known).state === 'closed';
-  if (isOver) {
-    // A challenge is good once: what was asked for before may be used.
-    const fresh = await client.query({ queryKey: ENDPOINT, queryFn: readEndpoint, staleTime: 0 });
-    present = await openConversation(fresh, topic);
-    client.setQueryData(ENDPOINT, present);
-  }
-  const picture =
-    body.kind === 'picture'
-      ? await supportCall('custom/picture', { picture: await messagePictureText(key) })
-      : null;
-  const sent = await supportCall('custom/send', {
-    text: body.kind === 'text' ? body.text : '',
-    idempotencyKey: key,
-    ...(picture && { pictureId: picture.id }),
-  });
-  const conversationId = present?.conversation?.id;
-  if (conversationId !== undefined) {
-    // What is being read meanwhile may have been read before.
-    await client.cancelQueries({ queryKey: chatKey(conversationId) });
-    client.setQueryData<Chat>(chatKey(conversationId), (chat) =>
-      chat && chat.list.at(-1)?.seq === sent.seq - 1
-        ? { ...chat, list: merge(chat.list, [sent]) }
-        : chat,
-    );
-    await client.invalidateQueries({ queryKey: chatKey(conversationId) });
-  }
-  if (picture) await dropMessagePicture(key);
+  const discard = ({ key, body }: Outgoing) => {
+    outbox.remove(key);
+    if (body.kind === 'picture') void dropMessagePicture(key);
+  };
+  return { outgoing, send, sendAgain, discard };
 }
 
 /** Ends the conversation, or rates it. */

@@ -2,7 +2,7 @@ import { Button } from '@yehang/ui/button.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { useState } from 'react';
 import { showError } from '../../lib/toast/show-toast.ts';
-import { hasUnsentWriting } from '../../lib/store/personal-data.ts';
+import { hasUnsentChapters, hasUnsentMessages } from '../../lib/store/personal-data.ts';
 import { logOut } from '../../entities/user/log-out.ts';
 import styles from './settings.module.css';
 
@@ -24,9 +24,14 @@ export function LogOutSheet({ isGuest, onClose }: { isGuest: boolean; onClose: (
             ? '你现在是游客，再打开时会回到这台设备上的同一个账号'
             : '退出后以游客身份继续，登录后记录和金币都还在'}
         </p>
-        {!isGuest && hasUnsentWriting() && (
+        {!isGuest && hasUnsentChapters() && (
           <p className={styles.askingLine} role="alert">
             有写好的章节还没保存到服务器，退出后会从这台设备删除
+          </p>
+        )}
+        {!isGuest && hasUnsentMessages() && (
+          <p className={styles.askingLine} role="alert">
+            有消息还没发出去，退出后会从这台设备删除
           </p>
         )}
         <Button variant="danger" isWide isBusy={isWorking} onClick={leave}>

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetPersonalData, hasUnsentWriting, OUTGOING, WRITING } from './personal-data.ts';
 
 beforeEach(() => localStorage.clear());
@@ -16,4 +16,26 @@ test('what was typed goes with its writer, and is known of before', () => {
   expect(hasUnsentWriting()).toBe(true);
   forgetPersonalData();
   expect(Object.keys(localStorage)).toEqual(['yehang.reader']);
+});
+
+test('messages that are not sent are known of, and stay for their writer who signs in again', () => {
+  localStorage.setItem(`${OUTGOING}mine`, '{"userId":"ann"}');
+  localStorage.setItem(`${OUTGOING}other`, '{"userId":"guest"}');
+  expect(hasUnsentWriting()).toBe(true);
+  forgetPersonalData('ann');
+  expect(Object.keys(localStorage)).toEqual([`${OUTGOING}mine`]);
+  forgetPersonalData();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('after it was forgotten, a late answer stores nothing anew', async () => {
+  vi.resetModules();
+  const { outbox } = await import('../../entities/messages/outbox.ts');
+  const { forgetPersonalData: forget } = await import('./personal-data.ts');
+  outbox.add({ key: 'late', to: 'ann', body: { kind: 'text', text: '一' } });
+  forget();
+  outbox.change('late', { error: '网络不给力', isHeld: true });
+  outbox.add({ key: 'later', to: 'ann', body: { kind: 'text', text: '二' } });
+  expect(outbox.get()).toEqual([]);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith(OUTGOING))).toEqual([]);
 });

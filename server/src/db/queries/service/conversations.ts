@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import { supportConversations, supportMessages } from '../../schema/service.ts';
 import type { Queryable, StoredPicture } from '../../types.ts';
 
@@ -67,6 +67,30 @@ export async function findMessageByKey(
     .select()
     .from(supportMessages)
     .where(and(eq(supportMessages.conversationId, conversationId), eq(supportMessages.key, key)));
+  return row ?? null;
+}
+
+/**
+ * What a writer sent with a key: a user in any of their conversations, as one may have ended before the answer came;
+ * somebody without a session in the one of their ticket.
+ */
+export async function findSentMessage(
+  { orm }: Queryable,
+  { id, userId }: { id: string; userId: string | undefined },
+  key: string,
+): Promise<SupportMessageRow | null> {
+  if (userId === undefined) return findMessageByKey({ orm }, id, key);
+  const own = orm.select({ id: table.id }).from(table).where(eq(table.userId, userId));
+  const [row] = await orm
+    .select()
+    .from(supportMessages)
+    .where(
+      and(
+        inArray(supportMessages.conversationId, own),
+        eq(supportMessages.key, key),
+        eq(supportMessages.author, 'user'),
+      ),
+    );
   return row ?? null;
 }
 

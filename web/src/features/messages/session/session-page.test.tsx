@@ -115,6 +115,17 @@ test('what a reload interrupted is shown and sent once the conversation is open 
   expect(client.inputsOf('message/send')).toMatchObject([{ idempotencyKey: 'before-the-reload' }]);
 });
 
+test('what got no answer goes out when the conversation is opened again', async () => {
+  const { id, client } = open();
+  await screen.findByText('你好呀');
+  cleanup();
+  outbox.add({ key: 'held', to: id, body: { kind: 'text', text: '刚才没网' } });
+  outbox.change('held', { error: '网络不给力，请稍后再试', isHeld: true });
+  renderPage(<SessionPage userId={id} />);
+  await waitFor(() => expect(client.inputsOf('message/send')).toHaveLength(1));
+  expect(client.inputsOf('message/send')).toMatchObject([{ idempotencyKey: 'held' }]);
+});
+
 test('a draft is kept for the next visit', async () => {
   const { id } = open();
   await type('写到一半');

@@ -25,10 +25,13 @@ export function useSend(userId: string) {
   const sendPicture = async (file: File) => {
     const key = randomId();
     try {
-      await keepMessagePicture(key, file);
+      const kept = keepMessagePicture(key, file);
+      // In its place before it is compressed: nothing that is written meanwhile overtakes it.
       add({ kind: 'picture' }, key);
+      await kept;
     } catch (error) {
       if (!(error instanceof UnreadablePicture)) throw error;
+      outbox.remove(key);
       void showToast(error.message);
     }
   };
