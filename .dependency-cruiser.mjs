@@ -126,7 +126,7 @@ export default {
     row('ledger', '^server/src/ledger/', ['^server/src/db/']),
     row('gateways', '^server/src/gateways/', []),
     // The names of languages are the contract's.
-    row('media', '^server/src/media/', ['^contract/src/shapes/languages[.]ts$']),
+    row('media', '^server/src/media/', ['^contract/src/shapes/(languages|picture-classes)[.]ts$']),
     {
       name: 'pictures-by-one-door',
       comment: 'pictures are decoded by the confined child alone',

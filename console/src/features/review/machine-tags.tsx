@@ -1,8 +1,5 @@
-import {
-  pictureClassNames,
-  type MachineFinding,
-  type PictureClass,
-} from '@yehang/contract/shapes/picture-finding.ts';
+import { pictureClassNames, type PictureClass } from '@yehang/contract/shapes/picture-classes.ts';
+import type { MachineFinding } from '@yehang/contract/shapes/picture-finding.ts';
 import { Flex, Tag } from 'antd';
 import { findingLabels } from './review-labels.ts';
 

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { HashListAct } from '@yehang/contract/shapes/hash-list.ts';
-import type { PictureClass } from '@yehang/contract/shapes/picture-finding.ts';
+import type { PictureClass } from '@yehang/contract/shapes/picture-classes.ts';
 import { createdAt, primaryId, recordColumns } from './columns.ts';
 
 /** A hash as the database counts its bits, and its parts as its index finds them. */

@@ -2,7 +2,7 @@ import {
   pictureClasses,
   type PictureClass,
   type PictureClasses,
-} from '@yehang/contract/shapes/picture-finding.ts';
+} from '@yehang/contract/shapes/picture-classes.ts';
 
 /** How much of a class counts: a picture on a list of unwanted ones always comes before. */
 const WEIGHTS: Readonly<Record<PictureClass, number>> = {

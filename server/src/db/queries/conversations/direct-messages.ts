@@ -165,8 +165,8 @@ export interface WaitingPictureRow {
   nickname: string;
 }
 
-const waitingPath = sql`select m.picture->>'path'`;
-const waitingPlace = placeOf(machineLevel(waitingPath), sql`m.created_at`);
+const waitingPath = sql`select sent.picture->>'path'`;
+const waitingPlace = placeOf(machineLevel(waitingPath), sql`sent.created_at`);
 
 /** One page of pictures that wait, what is graver first, and then what waits longer. */
 export async function listWaitingPictures(
@@ -175,10 +175,10 @@ export async function listWaitingPictures(
 ): Promise<WaitingPictureRow[]> {
   const { rows } = await orm.execute<WaitingPictureRow & Record<string, unknown>>(sql`
     select * from (
-      select m.id, m.picture, m.created_at as "createdAt", ${waitingPlace}::text as "sortValue",
+      select sent.id, sent.picture, sent.created_at as "createdAt", ${waitingPlace}::text as "sortValue",
         ${machineFindings(waitingPath)} as machine, u.id as "userId", u.number as "userNumber", u.nickname
-      from direct_messages m join users u on u.id = m.user_id
-      where m.picture_state = 'waiting' and m.is_mine and m.state = 'sent') waiting
+      from direct_messages sent join users u on u.id = sent.user_id
+      where sent.picture_state = 'waiting' and sent.is_mine and sent.state = 'sent') waiting
     where ${after ? sql`("sortValue"::bigint, id) > (${after.value}::bigint, ${after.id}::uuid)` : sql`true`}
     order by "sortValue"::bigint, id limit ${limit}`);
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { pictureClasses, type PictureClasses } from '@yehang/contract/shapes/picture-finding.ts';
+import { pictureClasses, type PictureClasses } from '@yehang/contract/shapes/picture-classes.ts';
 import { startConfinedWorker, type ConfinedWorker } from '../../confined/confined-worker.ts';
 import { MediaError } from '../../media-error.ts';
 import type { ClassifierAnswer } from './messages.ts';

@@ -1,3 +1,3 @@
-import type { PictureClasses } from '@yehang/contract/shapes/picture-finding.ts';
+import type { PictureClasses } from '@yehang/contract/shapes/picture-classes.ts';
 
 export type ClassifierAnswer = { kind: 'classes'; classes: PictureClasses } | { kind: 'refused' };

@@ -2,7 +2,7 @@
  * MobileNet v2 as NSFWJS trained it (MIT): its quantized weights stand in `mobilenet-v2.bin`, a length, a JSON of
  * tensors by name and their bytes. Pictures are 224 × 224 × 3 numbers from 0 to 1, pixel after pixel.
  */
-import { pictureClasses, type PictureClasses } from '@yehang/contract/shapes/picture-finding.ts';
+import { pictureClasses, type PictureClasses } from '@yehang/contract/shapes/picture-classes.ts';
 
 export const SIDE = 224;
 const EPSILON = 0.001;
