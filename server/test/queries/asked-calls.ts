@@ -232,6 +232,8 @@ export const askedCalls: readonly Asked[] = [
   { name: 'message/stream', most: 1, body: () => ({}) },
   { name: 'user/care/suggested', most: 1, body: () => ({}) },
   { name: 'publish/contents', most: 1, body: () => PAGE },
+  { name: 'aimate/score/list', most: 1, body: () => PAGE },
+  { name: 'aimate/score/product/list', most: 3, body: () => ({}) },
   { name: 'advertise/list', most: 5, body: () => ({}) },
   // Asked without a session: the key to sign with is read first.
   { name: 'apps/list', most: 6, body: () => ({}) },

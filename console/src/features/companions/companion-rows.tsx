@@ -72,12 +72,14 @@ function Rows(props: RowsProps) {
                       <td key={columns[place]}>{field}</td>
                     ))}
                     <td>
-                      <Button
-                        icon={<DeleteOutlined />}
-                        aria-label={`删除${title}第 ${at + 1} 行`}
-                        disabled={rows.length <= least}
-                        onClick={() => remove(at)}
-                      />
+                      <Form.Item>
+                        <Button
+                          icon={<DeleteOutlined />}
+                          aria-label={`删除${title}第 ${at + 1} 行`}
+                          disabled={rows.length <= least}
+                          onClick={() => remove(at)}
+                        />
+                      </Form.Item>
                     </td>
                   </tr>
                 ))}
