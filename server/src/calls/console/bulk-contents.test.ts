@@ -104,7 +104,7 @@ describe('a bulk change', () => {
     expect(done).toMatchObject({ state: 'done', total: 3, done: 3, failed: 2 });
     expect(done.failures).toMatchObject([
       { contentId: unready, reason: '视频还没有处理完，暂时不能发布' },
-      { contentId: adult, reason: '成人内容须先登记出镜人的同意记录' },
+      { contentId: adult, reason: '成人内容须先登记每位出镜人的同意记录' },
     ]);
     expect((await info(ready)).state).toBe('published');
   });

@@ -66,7 +66,7 @@ const rules: readonly Rule[] = [
 
 /** What the character is busy with: the first words of its description that say something. */
 const callingOf = ({ char, description, tags }: DialogueBrief) =>
-  topicsOf(description.replaceAll(char, '').replace(/\{\{[^}]*\}\}/g, '')).find(
+  topicsOf(description.replaceAll(char, '').replace(/\{\{[^{}]{0,100}\}\}/g, '')).find(
     (topic) => topic.length <= 6 && !/岁|成年|虚构|角色/.test(topic),
   ) ??
   tags[0] ??
