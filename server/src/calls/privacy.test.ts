@@ -19,7 +19,7 @@ describe('user/privacy', () => {
     const set = await signedCall(app, 'user/privacy/set', { hidesFollowing: true }, owner);
     expect(set.data).toEqual({ hidesFollowing: true, hidesFollowers: false });
     const hidden = await listOf('following');
-    expect([hidden.code, hidden.tip]).toEqual([4030, '对方没有公开关注的人']);
+    expect([hidden.code, hidden.tip]).toEqual([4030, '对方没有公开关注的人和圈子']);
     expect((await listOf('followers')).code).toBe(200);
     expect((await listOf('following', owner)).data.list).toHaveLength(1);
     await signedCall(app, 'user/privacy/set', { hidesFollowers: true }, owner);

@@ -41,6 +41,7 @@ describe('the search over everything', () => {
       '页面：意见反馈',
       '页面：常见问题',
       '页面：停用与申诉',
+      '页面：AI 任务',
     ]);
   });
 

@@ -28,6 +28,7 @@ describe('layout', () => {
       '意见反馈',
       '常见问题',
       '停用与申诉',
+      'AI 任务',
     ]);
     expect(screen.getByText('没有权限')).toBeTruthy();
     expect(requestsOf('staff/list')).toEqual([]);

@@ -3,9 +3,8 @@ import type { DialogMessage, MessageBody } from '@yehang/contract/shapes/convers
 import type { CallResponse } from '../../lib/api/call-types.ts';
 import { post } from '../../lib/api/api.ts';
 import { dropMessagePicture, messagePictureText } from './message-picture.ts';
-import { userStore } from '../../lib/store/user-store.ts';
-import { outbox, SUPPORT, type Outgoing } from './outbox.ts';
-import { releaseHeld, requireHeld, sendInOrder } from './send-in-order.ts';
+import { outbox, type Outgoing } from './outbox.ts';
+import { requireHeld, sendInOrder } from './send-in-order.ts';
 
 export const dialogKey = (userId: string) => ['message/dialog', userId] as const;
 
@@ -30,16 +29,6 @@ export function sendOutgoing(client: QueryClient, userId: string): Promise<void>
     );
     if (body.kind === 'picture') await dropMessagePicture(key);
   });
-}
-
-/** Sends what an earlier page did not get through, or what got no answer. */
-export async function resumeOutgoing(client: QueryClient): Promise<void> {
-  if (!userStore.get().session) return;
-  for (const to of new Set(outbox.get().map((one) => one.to))) {
-    releaseHeld(to);
-    if (to !== SUPPORT) void sendOutgoing(client, to);
-    else void (await import('../support/send-to-support.ts')).sendWaitingToSupport(client, 'other');
-  }
 }
 
 async function bodyOf({ key, body }: Outgoing): Promise<MessageBody> {

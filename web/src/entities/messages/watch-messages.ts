@@ -1,9 +1,7 @@
-import { onReconnect } from '../../lib/online/online.ts';
 import { apiDomains } from '../../lib/domains/api-domains.ts';
 import { post } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/query/query-client.ts';
 import { userStore } from '../../lib/store/user-store.ts';
-import { OUTGOING } from '../../lib/store/personal-data.ts';
 import { keepMessageStream, type StreamEvent } from './keep-stream.ts';
 import { messageInfoKey } from './use-unread.ts';
 
@@ -22,28 +20,8 @@ const readInfo = () =>
     // The next event, or the page of messages, reads it again.
     .catch(() => undefined);
 
-/** Sends what an earlier page did not get through; where there is nothing, nothing is loaded for it. */
-async function resume(): Promise<void> {
-  try {
-    if (!Object.keys(localStorage).some((key) => key.startsWith(OUTGOING))) return;
-    await (await import('./send-outgoing.ts')).resumeOutgoing(queryClient);
-  } catch {
-    // A storage that is forbidden has nothing; without network the page of the conversation does it.
-  }
-}
-
 /** Brings what is shown of messages up to date as it changes. @returns ends it */
 export function watchMessages(): () => void {
-  void resume();
-  const endResuming = onReconnect(() => void resume());
-  const endReading = readChanges();
-  return () => {
-    endResuming();
-    endReading();
-  };
-}
-
-function readChanges(): () => void {
   if (typeof EventSource === 'undefined') return poll();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSystem = false;

@@ -2,6 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { watchConfig } from '../config/watch-config.ts';
 import { restorePageFocus } from '../../lib/keep-alive/restore-focus.ts';
 import { watchMessages } from '../messages/watch-messages.ts';
+import { resumeSending } from '../support/resume-sending.ts';
 import { watchPush } from '../push/watch-push.ts';
 import { watchReleases } from '../reserved/watch-releases.ts';
 import { startClickReports } from '../links/report-click.ts';
@@ -33,6 +34,7 @@ export function startBackgroundTasks(router: AnyRouter): () => void {
     watchReleases(),
     watchPush(),
     watchMessages(),
+    resumeSending(),
     startClickReports(),
     reportOnline(),
     restorePageFocus((onPage) => router.subscribe('onRendered', onPage)),

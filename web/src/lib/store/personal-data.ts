@@ -63,8 +63,6 @@ function isOf(userId: string | undefined, message: string | null): boolean {
 }
 
 /** Whether something was typed on this device that the server does not have. */
-export const hasUnsentWriting = () => hasUnsentChapters() || hasUnsentMessages();
-
 export const hasUnsentChapters = () =>
   isStored(
     (key, text) => key.startsWith(WRITING) && !key.startsWith(`${WRITING}new.`) && text !== 'null',
