@@ -17,6 +17,13 @@ interface WorkWaterfallProps {
   onOpen: (index: number) => void;
 }
 
+/** What a work is called: its kind, what was asked for, and all that is written on it. */
+const workLabel = ({ kind, label, parameters, clip }: AiWork) =>
+  [
+    `${kind === 'video' ? '视频' : '图片'}：${parameters.prompt.replaceAll('{人物}', '') || '没有描述'}`,
+    ...[label, ...(clip ? [`${clip.seconds} 秒`] : [])],
+  ].join(' ');
+
 /** Pictures and clips that were made, in two columns, each where it will be before it is there. */
 export function WorkWaterfall({ works, selected, onOpen }: WorkWaterfallProps) {
   const { boxes, heightPerWidth } = waterfall(
@@ -27,7 +34,7 @@ export function WorkWaterfall({ works, selected, onOpen }: WorkWaterfallProps) {
   return (
     <ol className={styles.waterfall} style={{ aspectRatio: 1 / heightPerWidth }} aria-label="作品">
       {works.map((work, index) => {
-        const { id, kind, picture, label, parameters, clip } = work;
+        const { id, picture, label, clip } = work;
         const box = boxes[index];
         if (!box || !picture) return null;
         const isSelected = selected?.has(id);
@@ -45,7 +52,7 @@ export function WorkWaterfall({ works, selected, onOpen }: WorkWaterfallProps) {
             <button
               type="button"
               className={styles.work}
-              aria-label={`${kind === 'video' ? '视频' : '图片'}：${parameters.prompt || '没有描述'}`}
+              aria-label={workLabel(work)}
               aria-pressed={isSelected}
               onClick={() => onOpen(index)}
             >
