@@ -25,3 +25,6 @@ export function formatGold(cents: number): string {
   const fraction = rest === 0 ? '' : `.${String(rest).padStart(2, '0').replace(/0$/, '')}`;
   return `${whole.toLocaleString('en-US')}${fraction} 金币`;
 }
+
+/** An amount of money in hundredths of a yuan, as text: ¥12.50. */
+export const formatYuan = (cents: number) => `¥${(cents / 100).toFixed(2)}`;

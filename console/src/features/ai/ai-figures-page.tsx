@@ -2,13 +2,11 @@ import { LineChart } from '@yehang/ui/line-chart.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Card, Empty, Skeleton, Statistic } from 'antd';
 import { FigureRangeSwitch, type FigureRangeProps } from '../../entities/figures/figure-range.tsx';
-import { formatGold } from '../../entities/gold/gold.ts';
+import { formatGold, formatYuan } from '../../entities/gold/gold.ts';
 import type { CallResponse } from '../../lib/api/call.ts';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { sumAiDays } from './sum-ai-days.ts';
-
-const yuan = (cents: number) => `¥${(cents / 100).toFixed(2)}`;
 
 /** What engines cost against what their jobs brought in, by day and by engine. */
 export function AiFiguresPage({ days, onDays }: FigureRangeProps) {
@@ -48,7 +46,7 @@ function Charts({ rows }: { rows: CallResponse<'ai/day/list'>['list'] }) {
         <div className="finance-sums">
           <Statistic title="任务" value={all.jobs} />
           <Statistic title="失败" value={all.failed} />
-          <Statistic title="成本" value={yuan(all.costCents)} />
+          <Statistic title="成本" value={formatYuan(all.costCents)} />
           <Statistic title="收入" value={formatGold(all.incomeGoldCents)} />
         </div>
       </Card>
@@ -58,7 +56,7 @@ function Charts({ rows }: { rows: CallResponse<'ai/day/list'>['list'] }) {
             title="每天的成本"
             labelTitle="日期"
             labels={labels}
-            format={yuan}
+            format={formatYuan}
             unit={100}
             series={[{ name: '成本', values: days.map(({ costCents }) => costCents) }]}
           />
@@ -90,7 +88,7 @@ function Charts({ rows }: { rows: CallResponse<'ai/day/list'>['list'] }) {
                   <th scope="row">{key}</th>
                   <td>{jobs}</td>
                   <td>{failed}</td>
-                  <td>{yuan(costCents)}</td>
+                  <td>{formatYuan(costCents)}</td>
                   <td>{formatGold(incomeGoldCents)}</td>
                 </tr>
               ))}

@@ -4,12 +4,10 @@ import { LineChart } from '@yehang/ui/line-chart.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Skeleton, Statistic } from 'antd';
 import { FigureRangeSwitch, type FigureRangeProps } from '../../entities/figures/figure-range.tsx';
-import { formatGold } from '../../entities/gold/gold.ts';
+import { formatGold, formatYuan } from '../../entities/gold/gold.ts';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { ShareBars } from './share-bars.tsx';
-
-const yuan = (cents: number) => `¥${(cents / 100).toFixed(2)}`;
 
 /** Money that came in and went back: by day, by channel, and by what was sold. */
 export function FinancePage({ days, onDays }: FigureRangeProps) {
@@ -43,8 +41,8 @@ function Charts({ figures: { days, channels, goods } }: { figures: FinanceFigure
     <>
       <Card size="small">
         <div className="finance-sums">
-          <Statistic title="到账" value={yuan(sum(({ moneyCents }) => moneyCents))} />
-          <Statistic title="退款" value={yuan(sum(({ refundedCents }) => refundedCents))} />
+          <Statistic title="到账" value={formatYuan(sum(({ moneyCents }) => moneyCents))} />
+          <Statistic title="退款" value={formatYuan(sum(({ refundedCents }) => refundedCents))} />
           <Statistic title="到账订单" value={sum(({ orders }) => orders)} />
         </div>
       </Card>
@@ -54,7 +52,7 @@ function Charts({ figures: { days, channels, goods } }: { figures: FinanceFigure
             title="每天的到账和退款"
             labelTitle="日期"
             labels={days.map(({ day }) => day.slice(5))}
-            format={yuan}
+            format={formatYuan}
             unit={100}
             series={[
               { name: '到账', values: days.map(({ moneyCents }) => moneyCents) },
@@ -68,7 +66,7 @@ function Charts({ figures: { days, channels, goods } }: { figures: FinanceFigure
           emptyText="这段时间还没有到账的订单"
           rows={channels.map(({ id, name, orders, moneyCents }) => ({
             ...{ id, name, value: moneyCents },
-            texts: [String(orders), yuan(moneyCents)],
+            texts: [String(orders), formatYuan(moneyCents)],
           }))}
         />
         <ShareBars
@@ -77,7 +75,7 @@ function Charts({ figures: { days, channels, goods } }: { figures: FinanceFigure
           emptyText="这段时间还没有卖出"
           rows={goods.map(({ tier, orders, moneyCents }) => ({
             ...{ id: tier ?? 'gold', name: goodsName(tier), value: moneyCents },
-            texts: [String(orders), yuan(moneyCents)],
+            texts: [String(orders), formatYuan(moneyCents)],
           }))}
         />
         <ShareBars

@@ -8,8 +8,9 @@ import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { attemptLabels, formatYuan, orderStateLabels, refundLabels } from './order-labels.ts';
+import { attemptLabels, orderStateLabels, refundLabels } from './order-labels.ts';
 import { RefundOrder } from './refund-order.tsx';
+import { formatYuan } from '../../entities/gold/gold.ts';
 
 const changed = ['recharge/list', 'recharge/info', 'ledger/list', 'user/info'] as const;
 

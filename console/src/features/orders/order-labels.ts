@@ -35,5 +35,3 @@ export const refundLabels: Readonly<Record<RefundState, string>> = {
   manual: '要到通道后台退',
   done: '已退回',
 };
-
-export const formatYuan = (cents: number) => `¥${(cents / 100).toFixed(2)}`;

@@ -14,7 +14,8 @@ import type { TablePageProps } from '../../lib/table/use-table-search.ts';
 import { useMayCall } from '../../entities/staff/staff-session.ts';
 import type { OrderFilters } from './order-filters.ts';
 import { OrderDrawer } from './order-drawer.tsx';
-import { formatYuan, orderStateColors, orderStateLabels } from './order-labels.ts';
+import { orderStateColors, orderStateLabels } from './order-labels.ts';
+import { formatYuan } from '../../entities/gold/gold.ts';
 
 const stateTag = ({ state }: ConsoleOrder) => (
   <Tag color={orderStateColors[state]}>{orderStateLabels[state]}</Tag>

@@ -5,7 +5,7 @@ import { NumberField } from '../../lib/forms/number-field.tsx';
 import { GuardedModal } from '../../lib/leave-guard/guarded-dialog.tsx';
 import { GuardedForm } from '../../lib/leave-guard/guarded-form.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
-import { formatYuan } from './order-labels.ts';
+import { formatYuan } from '../../entities/gold/gold.ts';
 
 interface RefundValues {
   yuan: number | null;

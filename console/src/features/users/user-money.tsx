@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Card, Table, Tag } from 'antd';
 import type { ReactNode } from 'react';
-import { formatGold } from '../../entities/gold/gold.ts';
+import { formatGold, formatYuan } from '../../entities/gold/gold.ts';
 import { useMayCall } from '../../entities/staff/staff-session.ts';
 import type { CallResponse } from '../../lib/api/call.ts';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
@@ -14,8 +14,6 @@ import { orderStates, withdrawalStates } from './user-labels.ts';
 type User = CallResponse<'user/info'>;
 
 const SHOWN = 20;
-const yuan = (cents: number) => `¥${(cents / 100).toFixed(2)}`;
-
 /** A user's balances, orders for money, and withdrawals, each for the roles that may see it. */
 export function UserMoney({ user }: { user: User }) {
   const maySeeOrders = useMayCall('recharge/list');
@@ -49,7 +47,7 @@ function Orders({ user }: { user: User }) {
         columns={[
           { title: '时间', render: (_, one) => formatDateTime(one.createdAt) },
           { title: '商品', render: (_, one) => one.title },
-          { title: '金额', render: (_, one) => yuan(one.priceCents) },
+          { title: '金额', render: (_, one) => formatYuan(one.priceCents) },
           { title: '支付方式', render: (_, one) => one.channelName ?? '—' },
           { title: '状态', render: (_, one) => <Tag>{orderStates[one.state]}</Tag> },
         ]}
