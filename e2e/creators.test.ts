@@ -81,7 +81,7 @@ async function publish(page: Page): Promise<void> {
   await page.getByRole('radio', { name: '金币', exact: true }).tap();
   await page.getByLabel('价格（金币）').fill('5');
   await page.getByLabel('试看秒数').fill('0');
-  await page.getByLabel('出镜人').fill('只有本人');
+  await page.getByRole('textbox', { name: /^出镜人 / }).fill('只有本人');
   await page.getByRole('radio', { name: '只有本人' }).tap();
   await page.getByLabel('同意书编号').fill('T-1');
   await page.getByText('已核对每个人都年满 18 岁').tap();

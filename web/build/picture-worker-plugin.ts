@@ -35,16 +35,20 @@ export function pictureWorker(entry: string): Plugin {
     return output.output[0].code;
   }
 
+  // Listed once: what other plugins still write into the bundle changes sizes, and the worker's list with them.
+  let { archive } = nothing;
   return {
     name: 'yehang-picture-worker',
     enforce: 'post',
     async generateBundle(_options, output) {
-      const source = await bundle(shellList(output));
+      const list = shellList(output);
+      ({ archive } = list);
+      const source = await bundle(list);
       this.emitFile({ type: 'asset', fileName: FILE, source });
     },
-    // Only what is on the disk is as it will be served: other plugins still write into the bundle.
-    async writeBundle({ dir = '' }, output) {
-      const { address, files } = shellList(output).archive;
+    // Only what is on the disk is as it will be served.
+    async writeBundle({ dir = '' }) {
+      const { address, files } = archive;
       const texts = await Promise.all(
         files.map(async (file) => [file, await readFile(join(dir, file), 'utf8')] as const),
       );

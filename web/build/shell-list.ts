@@ -8,8 +8,8 @@ type Bundle = Rolldown.OutputBundle;
 const publicFiles = ['/favicon.svg', '/app.webmanifest'];
 /** Chunks loaded on demand that are larger than this, bytes, are not cached: they need the network anyway. */
 const LARGEST = 150_000;
-/** The chunk that plays videos, downloads included; cached with what it imports, however large that is. */
-const PLAYER_ENGINE = 'hls-engine';
+/** Chunks cached with what they import, however large that is: the player of downloads, and what every page shares. */
+const alwaysKept: ReadonlySet<string> = new Set(['hls-engine', 'table']);
 
 /** The id of a build: the same files have the same id. */
 export function buildName(bundle: Bundle): string {
@@ -21,10 +21,10 @@ export function buildName(bundle: Bundle): string {
 export function shellList(bundle: Bundle): ShellList {
   const build = buildName(bundle);
   const first = firstLoad(bundle);
-  const engine = loadedBy(bundle, ({ name }) => name === PLAYER_ENGINE);
+  const kept = loadedBy(bundle, ({ name }) => alwaysKept.has(name));
   const rest = Object.values(bundle)
     .filter(({ fileName }) => /^assets\/.+\.(?:js|css)$/.test(fileName) && !first.has(fileName))
-    .filter((file) => engine.has(file.fileName) || sizeOf(file) <= LARGEST)
+    .filter((file) => kept.has(file.fileName) || sizeOf(file) <= LARGEST)
     .map(({ fileName }) => fileName);
   const addresses = (names: Iterable<string>) => [...names].toSorted().map((name) => `/${name}`);
   return {

@@ -159,10 +159,9 @@ describe('a novel that is handed in again', () => {
     expect(await textOf(contentId, second!.id)).toContain((await read(id, 2)).text.split('\n')[0]);
     await refuse(contentId);
     await publish(id, { description: '一座岛的故事', tags: ['悬疑'] });
-    expect(await work()).toMatchObject({
-      description: expect.stringMatching(/^一座岛的故事\n\n本作品由 AI 生成/),
-      tags: expect.arrayContaining(['AI生成', '悬疑']),
-    });
+    const again = await work();
+    expect(again.description).toMatch(/^一座岛的故事\n\n本作品由 AI 生成/);
+    expect(again.tags).toEqual(expect.arrayContaining(['AI生成', '悬疑']));
   });
 
   it('keeps what its author changed in the creation centre', async () => {

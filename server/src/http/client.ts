@@ -18,13 +18,16 @@ export function isLoopback(address: string): boolean {
   return LOOPBACK.test(address);
 }
 
+/** A request whose connection may be broken off already: it has no address then, which its types leave out. */
+type AnyRequest = Omit<FastifyRequest, 'ip'> & { ip: string | undefined };
+
 /** The device of a request, by its headers. Parsed on demand: most calls do not need it. */
 export class Client {
-  private readonly request: FastifyRequest;
+  private readonly request: AnyRequest;
   private readonly publicUrl: string | undefined;
   private readonly appPort: number | undefined;
 
-  constructor(request: FastifyRequest, publicUrl: string | undefined, appPort?: number) {
+  constructor(request: AnyRequest, publicUrl: string | undefined, appPort?: number) {
     this.request = request;
     this.publicUrl = publicUrl;
     this.appPort = appPort;
@@ -32,7 +35,7 @@ export class Client {
 
   /** Address of the peer, or of the client by a trusted proxy; empty where the connection is broken off already. */
   get address(): string {
-    return (this.request.ip as string | undefined) ?? '';
+    return this.request.ip ?? '';
   }
 
   /**

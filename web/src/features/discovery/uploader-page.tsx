@@ -172,8 +172,6 @@ function Profile({ profile }: { profile: PublicProfile }) {
           <h1 className={styles.nickname}>{nickname}</h1>
           <p className={styles.number}>编号 {number}</p>
         </div>
-        <WriteTo userId={id} nickname={nickname} />
-        <FollowOther userId={id} nickname={nickname} isFollowed={isFollowed} />
       </div>
       {intro !== '' && <p className={styles.intro}>{intro}</p>}
       <div className={styles.stats}>
@@ -190,6 +188,10 @@ function Profile({ profile }: { profile: PublicProfile }) {
             </Link>
           ),
         )}
+      </div>
+      <div className={styles.profileActions}>
+        <FollowOther userId={id} nickname={nickname} isFollowed={isFollowed} />
+        <WriteTo userId={id} nickname={nickname} />
       </div>
     </>
   );
