@@ -9,7 +9,7 @@ export const MOST_MESSAGE_CHARACTERS = 1_000;
 export const MESSAGE_PICTURE_BYTES = 2 * 1024 * 1024;
 const PICTURE_BASE64 = Math.ceil(MESSAGE_PICTURE_BYTES / 3) * 4;
 export const MESSAGE_BODY_BYTES = PICTURE_BASE64 + 4 * 1024;
-/** The longer side that it is kept with. */
+/** The longer side that it is kept with; of a long picture the width. */
 export const MESSAGE_PICTURE_SIDE = 1600;
 /** How long after sending a message can be recalled. */
 export const RECALL_MS = 2 * 60_000;

@@ -20,7 +20,8 @@ export const noticeText = {
   path: named(z.union([z.literal(''), z.string().regex(/^\/(?!\/)\S{0,199}$/)]), '跳转页面'),
 };
 
-export const noticeState = z.enum(['sending', 'done', 'cancelled']);
+/** `standing` went to everybody there is, and goes on to who registers. */
+export const noticeState = z.enum(['sending', 'standing', 'done', 'cancelled']);
 export type NoticeState = z.infer<typeof noticeState>;
 
 /** A notice to many users. */
@@ -31,6 +32,8 @@ export const notice = z.object({
   path: z.string(),
   segment: noticeSegment,
   state: noticeState,
+  /** Whether it goes to those as well who register later. */
+  stands: z.boolean(),
   /** How many it went to so far, and how many it was for when it began. */
   sent: z.int().nonnegative(),
   total: z.int().nonnegative(),

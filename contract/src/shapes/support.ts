@@ -8,7 +8,7 @@ import { recordFields, sortCode } from './operator-fields.ts';
 export const SUPPORT_PICTURE_BYTES = 2 * 1024 * 1024;
 const PICTURE_BASE64 = Math.ceil(SUPPORT_PICTURE_BYTES / 3) * 4;
 export const SUPPORT_PICTURE_BODY_BYTES = PICTURE_BASE64 + 2048;
-/** The longer side that they are kept with. */
+/** The longer side that they are kept with; of a long picture the width. */
 export const SUPPORT_PICTURE_SIDE = 1600;
 
 export const pictureFile = named(

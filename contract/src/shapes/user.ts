@@ -61,6 +61,8 @@ export const publicProfile = z.object({
   }),
   /** Whether the viewer follows them. */
   isFollowed: z.boolean(),
+  /** Whether the viewer blocks them. */
+  isBlocked: z.boolean(),
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
 

@@ -48,6 +48,18 @@ describe('user/info/modify', () => {
   });
 });
 
+describe('user/info of somebody else', () => {
+  it('says whether the viewer blocks them, to the viewer alone', async () => {
+    const [me, other] = [await guest(app), await guest(app)];
+    const seen = async (viewer: TestSession) =>
+      (await signedCall(app, 'user/info', { userId: other.id }, viewer)).data;
+    expect(await seen(me)).toMatchObject({ isBlocked: false });
+    await signedCall(app, 'message/block', { userId: other.id, isBlocked: true }, me);
+    expect(await seen(me)).toMatchObject({ isBlocked: true });
+    expect(await seen(await guest(app))).toMatchObject({ isBlocked: false });
+  });
+});
+
 /** Twelve pictures are encoded, each in a process of its own, on a machine that does other things as well. */
 const DRAWING_MS = 120_000;
 

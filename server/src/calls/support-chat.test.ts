@@ -28,9 +28,14 @@ describe('custom/open', () => {
 
   it('wants a proof of somebody without a session, good for one conversation', async () => {
     expect((await signedCall(app, 'custom/open', {})).code).toBe(4030);
-    const { proof } = await stranger();
+    const { id, ticket, proof } = await stranger();
+    // The answer may have been lost: the same device is given the same conversation.
     const again = await signedCall(app, 'custom/open', { proof });
-    expect([again.code, again.tip]).toEqual([4000, '安全验证已经用过，请再试一次']);
+    expect(again.data.conversation!.id).toBe(id);
+    expect((await messages(undefined, { ticket: again.data.ticket! })).list).toHaveLength(1);
+    await signedCall(app, 'custom/end', { ticket });
+    const ended = await signedCall(app, 'custom/open', { proof });
+    expect([ended.code, ended.tip]).toEqual([4000, '安全验证已经用过，请再试一次']);
     const other = { ...proof, devID: newDevice() };
     expect((await signedCall(app, 'custom/open', { proof: other })).code).toBe(4000);
   });
@@ -145,6 +150,23 @@ describe('custom/send', () => {
     await open(me);
     expect(await say(me, '在吗', { idempotencyKey })).toMatchObject({ data: first.data });
     expect((await messages(me)).list).toHaveLength(1);
+  });
+
+  it('sends once for a key without a session as well, and for nobody else', async () => {
+    const devID = newDevice();
+    const before = await stranger(devID);
+    const idempotencyKey = newKey();
+    const first = await say(undefined, '在吗', { ticket: before.ticket, idempotencyKey });
+    await signedCall(app, 'custom/end', { ticket: before.ticket });
+    const ended = await say(undefined, '在吗', { ticket: before.ticket, idempotencyKey });
+    expect(ended).toMatchObject({ data: first.data });
+    const { ticket } = await stranger(devID);
+    const again = await say(undefined, '在吗', { ticket, idempotencyKey });
+    expect(again).toMatchObject({ data: first.data });
+    expect((await messages(undefined, { ticket })).list).toHaveLength(1);
+    const other = await stranger();
+    const theirs = await say(undefined, '别人的', { ticket: other.ticket, idempotencyKey });
+    expect(theirs.data).toMatchObject({ seq: 2, text: '别人的' });
   });
 
   it('numbers what is sent at once without a gap, so that a catch-up loses nothing', async () => {

@@ -30,6 +30,7 @@ import { addDemoProgramme, insertDemoLive } from '../db/queries/demo/live.ts';
 import { insertDemoSeries } from '../db/queries/demo/series.ts';
 import { insertDemoPeople } from '../db/queries/demo/talk.ts';
 import { addDemoCommunity } from './add-community.ts';
+import { addDemoNotices } from './demo-notices.ts';
 import { addDemoCompanions } from './add-companions.ts';
 import { addDemoNovels } from './add-novels.ts';
 import { addDemoTalk } from './add-talk.ts';
@@ -128,6 +129,7 @@ async function fillRooms(
   store: StoreDrawing,
   signal: AbortSignal,
 ): Promise<void> {
+  await addDemoNotices(context.database, new Date());
   await addDemoCompanions(context, store, signal);
   await addDemoCommunity(context, store, signal);
   await addDemoRooms(context, store, signal);

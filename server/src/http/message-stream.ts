@@ -2,13 +2,17 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../domain/app-error.ts';
 import { MessageStreams, type StreamEvent } from '../domain/messages/message-streams.ts';
-import { findStreamUser, isSessionLive, watchSessions } from '../domain/messages/open-stream.ts';
+import { findStreamUser, liveSessions, watchSessions } from '../domain/messages/open-stream.ts';
 import type { HttpDeps } from './deps.ts';
 import { beginEventStream, onceClosed, writeToStream } from './event-stream.ts';
 
 /** Proxies drop a connection that is idle for a minute. */
 const HEARTBEAT_MS = 25_000;
-const HEARTBEAT = Buffer.from(':\n\n');
+/** An event, as pages cannot see comments: a connection that broke silently is known by its silence. */
+const HEARTBEAT = Buffer.from('event: beat\ndata:\n\n');
+/** Sessions that are checked by one statement; after one that failed they are checked again. */
+const SESSIONS = 500;
+const RECHECK_MS = 5_000;
 /** A client that lags this much behind is disconnected; it goes on where it was when it comes back. */
 const BEHIND_BYTES = 16 * 1024;
 const MOST_STREAMS = 20_000;
@@ -18,8 +22,8 @@ const RETRY_AFTER_SECONDS = 60;
 
 /**
  * `GET /api/app/message/changes?token=…&since=…`: server-sent events that say what changed for a user: `system` with
- * the kind, `dialog` with the other user, `reset` where events are gone and everything is to be read anew. Ids are
- * numbers without gaps. A stream goes on after `since`, or the Last-Event-ID of a browser that came back.
+ * the kind, `dialog` with the other user, `reset` where events are gone and everything is to be read anew; and `beat`
+ * every 25 seconds. Ids are numbers without gaps. A stream goes on after `since`, or the Last-Event-ID of a browser that came back.
  */
 export function serveMessageStream(app: FastifyInstance, { context }: HttpDeps): void {
   const streams = new Map<ServerResponse, string>();
@@ -34,15 +38,31 @@ export function serveMessageStream(app: FastifyInstance, { context }: HttpDeps):
   const endOf = (sessionId: string) => {
     for (const stream of bySession.get(sessionId) ?? []) stream.end();
   };
+  /** Sessions that may have ended while nobody could tell. */
+  const unchecked = new Set<string>();
   const recheck = async (sessionIds: readonly string[]) => {
-    for (const id of sessionIds) if (!(await isSessionLive(context, id))) endOf(id);
+    for (let from = 0; from < sessionIds.length; from += SESSIONS) {
+      const ids = sessionIds.slice(from, from + SESSIONS).filter((id) => bySession.has(id));
+      if (ids.length === 0) continue;
+      try {
+        const live = await liveSessions(context, ids);
+        for (const id of ids) if (!live.has(id)) endOf(id);
+      } catch (err) {
+        app.log.warn({ err }, 'sessions of streams could not be checked');
+        for (const id of ids) unchecked.add(id);
+      }
+    }
   };
-  const stopSessions = watchSessions(context, (sessionId) => {
-    const ids = sessionId === null ? [...bySession.keys()] : [sessionId];
-    recheck(ids.filter((id) => bySession.has(id))).catch((err: unknown) =>
-      app.log.warn({ err }, 'sessions of streams could not be checked'),
-    );
-  });
+  const retry = setInterval(() => {
+    const ids = [...unchecked];
+    unchecked.clear();
+    void recheck(ids);
+  }, RECHECK_MS);
+  retry.unref();
+  const stopSessions = watchSessions(
+    context,
+    (sessionId) => void recheck(sessionId === null ? [...bySession.keys()] : [sessionId]),
+  );
 
   function keep(stream: ServerResponse, sessionId: string): void {
     streams.set(stream, sessionId);
@@ -84,6 +104,7 @@ export function serveMessageStream(app: FastifyInstance, { context }: HttpDeps):
   app.addHook('preClose', (done) => {
     isClosing = true;
     clearInterval(heartbeat);
+    clearInterval(retry);
     stopSessions();
     users.close();
     for (const stream of streams.keys()) stream.end();

@@ -39,11 +39,17 @@ class Streams {
   begin(
     reply: FastifyReply,
     network: string | null,
-    follow: (write: (data: string) => void) => { stop: () => void; beat: () => void },
+    follow: (
+      write: (data: string) => void,
+      end: () => void,
+    ) => { stop: () => void; beat: () => void },
   ): void {
     const stream = beginEventStream(reply);
     const write = (text: string) => writeToStream(stream, text);
-    const { stop, beat } = follow((data) => write(`data: ${data}\n\n`));
+    const { stop, beat } = follow(
+      (data) => write(`data: ${data}\n\n`),
+      () => stream.end(),
+    );
     const heartbeat = setInterval(() => {
       write(':\n\n');
       beat();
@@ -68,10 +74,11 @@ export function serveSupportStream(app: FastifyInstance, { context, publicUrl }:
   const streams = new Streams(app);
   app.get('/api/app/custom/changes', async (request: FastifyRequest, reply: FastifyReply) => {
     const { network } = new Client(request, publicUrl);
-    streams.requireRoom(network);
     const { token } = request.query as { token?: unknown };
     const opened = await openSupportStream(context, typeof token === 'string' ? token : '');
     if (!opened) throw new AppError(4040, '会话不存在或已过期，请重新开始');
+    // After all that is waited for: of many that come at once none slips through.
+    streams.requireRoom(network);
     streams.begin(reply, network, (write) => opened.follow(write, warn(context)));
   });
 }
@@ -83,10 +90,15 @@ export function serveDeskStream(app: FastifyInstance, { context }: HttpDeps): vo
     const staff = await staffOf(context, request);
     requireRole(consoleCalls['support/list'], staff);
     streams.requireRoom(null);
-    const beat = () => keepDeskOpen(context, staff, warn(context));
-    beat();
-    streams.begin(reply, null, (write) => {
+    keepDeskOpen(context, staff, warn(context));
+    streams.begin(reply, null, (write, end) => {
       write('open');
+      // Who was signed out or locked has no desk any more, whatever their browser holds.
+      const beat = () =>
+        void staffOf(context, request).then(
+          () => keepDeskOpen(context, staff, warn(context)),
+          (error: unknown) => (error instanceof AppError ? end() : warn(context)(error)),
+        );
       return { beat, stop: followDesk(context, write) };
     });
   });

@@ -221,5 +221,5 @@ export function fakeUser(): CallResponse<'login/guest'> &
 
 export function fakeProfile(uploader: Uploader): PublicProfile {
   const stats = { works: 3, plays: 900, likes: 30, followers: 120, following: 2 };
-  return { ...uploader, number: 100_001, intro: '', stats, isFollowed: false };
+  return { ...uploader, number: 100_001, intro: '', stats, isFollowed: false, isBlocked: false };
 }

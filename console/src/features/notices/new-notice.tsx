@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { tierLabels } from '@yehang/contract/shapes/labels.ts';
 import type { NoticeSegment } from '@yehang/contract/shapes/notice.ts';
-import { Alert, Form, Input, Select } from 'antd';
+import { Alert, Checkbox, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { PhoneFrame } from '../../entities/phone-preview/phone-frame.tsx';
 import { DayPicker } from '../../lib/date-picker/shanghai-picker.tsx';
@@ -20,6 +20,7 @@ interface NoticeValues {
   /** Moments, as the picker has them. */
   registeredFrom: number | null;
   registeredTo: number | null;
+  stands: boolean;
 }
 
 const blank: NoticeValues = {
@@ -29,6 +30,7 @@ const blank: NoticeValues = {
   tier: null,
   registeredFrom: null,
   registeredTo: null,
+  stands: false,
 };
 
 const tiers = [
@@ -54,8 +56,9 @@ export function NewNotice({ onClose }: { onClose: () => void }) {
   const users = segment === null ? undefined : count.data?.users;
   const submit = () => {
     if (!confirming || !segment || users === undefined) return;
-    const { title, text, path } = confirming;
-    send.mutate({ title, text, path, segment, expectedUsers: users, idempotencyKey: key });
+    const { title, text, path, stands } = confirming;
+    const said = { title, text, path, stands };
+    send.mutate({ ...said, segment, expectedUsers: users, idempotencyKey: key });
   };
   return (
     <GuardedModal
@@ -63,7 +66,10 @@ export function NewNotice({ onClose }: { onClose: () => void }) {
       title={confirming ? '确认群发' : '写通知'}
       okText={confirming ? `发给 ${users ?? '…'} 人` : '下一步'}
       cancelText={confirming ? '返回修改' : '取消'}
-      okButtonProps={{ disabled: confirming !== null && !users, loading: send.isPending }}
+      okButtonProps={{
+        disabled: confirming !== null && !users && !(confirming.stands && users === 0),
+        loading: send.isPending,
+      }}
       onOk={() => (confirming ? submit() : form.submit())}
       onClose={onClose}
       onBack={confirming ? () => setConfirming(null) : undefined}
@@ -96,18 +102,21 @@ export function NewNotice({ onClose }: { onClose: () => void }) {
           <Form.Item<NoticeValues> name="registeredTo" label="注册结束日期">
             <DayPicker />
           </Form.Item>
+          <Form.Item<NoticeValues> name="stands" valuePropName="checked">
+            <Checkbox>以后注册的人也会收到，直到停止</Checkbox>
+          </Form.Item>
         </GuardedForm>
       </div>
       {confirming && segment && (
         <>
           <Alert
-            type={users === 0 ? 'warning' : 'info'}
+            type={users === 0 && !confirming.stands ? 'warning' : 'info'}
             title={
               users === undefined
                 ? '正在统计人数'
-                : users === 0
+                : users === 0 && !confirming.stands
                   ? '没有符合条件的用户'
-                  : `${segmentText(segment)}，共 ${users} 人`
+                  : `${segmentText(segment)}，共 ${users} 人${confirming.stands ? '，以后注册的也发' : ''}`
             }
           />
           <PhoneFrame caption="用户在「消息 · 通知」里看到的样子">

@@ -13,6 +13,7 @@ const sending: Notice = {
   path: '',
   segment: everybody,
   state: 'sending',
+  stands: false,
   sent: 25,
   total: 100,
   by: 'lin',
@@ -70,6 +71,27 @@ it('is not sent to nobody', async () => {
   await within(dialog).findByText('没有符合条件的用户');
   fireEvent.click(within(dialog).getByRole('button', { name: '发给 0 人' }));
   expect(client.requestsOf('notice/send')).toEqual([]);
+});
+
+it('goes on to who registers where that was chosen, also where nobody is there yet', async () => {
+  const client = openPage({
+    'notice/count': () => ({ users: 0 }),
+    'notice/list': () => ({
+      list: [{ ...sending, state: 'standing', stands: true, sent: 7 }],
+      cursor: null,
+    }),
+  });
+  await screen.findByText('持续发送');
+  screen.getByText('已发 7 人');
+  screen.getByRole('button', { name: '取消发送' });
+  fireEvent.click(screen.getByRole('button', { name: '写通知' }));
+  const dialog = await screen.findByRole('dialog');
+  fill(dialog, '标题', '欢迎');
+  fireEvent.click(within(dialog).getByRole('checkbox', { name: /以后注册的人也会收到/ }));
+  fireEvent.click(within(dialog).getByRole('button', { name: '下一步' }));
+  await within(dialog).findByText('所有用户，共 0 人，以后注册的也发');
+  fireEvent.click(within(dialog).getByRole('button', { name: '发给 0 人' }));
+  await waitFor(() => expect(client.requestsOf('notice/send')).toMatchObject([{ stands: true }]));
 });
 
 it('says how far it is, and is stopped after asking', async () => {

@@ -12,6 +12,7 @@ import { segmentText } from './segment-text.ts';
 
 const states: Record<NoticeState, { text: string; color: string }> = {
   sending: { text: '发送中', color: 'blue' },
+  standing: { text: '持续发送', color: 'blue' },
   done: { text: '已发完', color: 'green' },
   cancelled: { text: '已取消', color: 'default' },
 };
@@ -21,6 +22,7 @@ const REFRESH_SECONDS = 2;
 
 function Sent({ notice }: { notice: Notice }) {
   const { sent, total, state } = notice;
+  if (state === 'standing') return <span>已发 {sent} 人</span>;
   const percent =
     state === 'done' ? 100 : Math.min(99, Math.floor((sent / Math.max(1, total)) * 100));
   return (
@@ -32,7 +34,7 @@ function Sent({ notice }: { notice: Notice }) {
 
 function CancelNotice({ notice }: { notice: Notice }) {
   const cancel = useConsoleMutation('notice/cancel', { invalidates: ['notice/list'] });
-  if (notice.state !== 'sending') return null;
+  if (notice.state !== 'sending' && notice.state !== 'standing') return null;
   return (
     <Popconfirm
       title="停止发送"

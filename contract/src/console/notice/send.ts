@@ -14,6 +14,8 @@ export const consoleNoticeSend = defineConsoleCall({
     segment: noticeSegment,
     /** As it was confirmed; a tenth more or fewer are taken. */
     expectedUsers: named(z.int().nonnegative(), '人数'),
+    /** Whether it goes to those of the segment as well who register later. */
+    stands: named(z.boolean(), '是否发给以后注册的人').default(false),
     idempotencyKey,
   }),
   response: notice,

@@ -6,7 +6,7 @@ import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { trustedGuests } from '../../../test/factories/messages.ts';
 import { buildUser } from '../../../test/factories/user.ts';
 import { plainPng } from '../../../test/upload/send-picture.ts';
-import { sendDueNotice } from '../../domain/notices/notices.ts';
+import { sendDueNotice, sendStandingNotices } from '../../domain/notices/notices.ts';
 
 const { app, context, database } = await testApp();
 const staffApp = await testConsole(context);
@@ -77,6 +77,27 @@ describe('notice/send', () => {
     expect((await staffCall(staffApp, 'notice/cancel', { id: data.id }, editor)).code).toBe(4090);
     const nobody = { id: '01890000-0000-7000-8000-000000000000' };
     expect((await staffCall(staffApp, 'notice/cancel', nobody, editor)).code).toBe(4040);
+  });
+
+  it('goes on to who registers, each once, until it is cancelled', async () => {
+    const before = await buildUser(database);
+    const { data } = await send({ title: '欢迎', stands: true });
+    await sendAll();
+    expect(await received(before.id)).toContain('欢迎');
+    const [first] = (await staffCall(staffApp, 'notice/list', {}, editor)).data.list;
+    expect(first).toMatchObject({ id: data.id, state: 'standing', stands: true, endedAt: null });
+    const later = await Promise.all(Array.from({ length: 5 }, () => buildUser(database)));
+    const now = Date.now() + 60_000;
+    const go = async () => {
+      while (await sendStandingNotices(context, { limit: 2, now })) continue;
+    };
+    await Promise.all([go(), go()]);
+    await go();
+    for (const { id } of later) expect(await received(id)).toEqual(['欢迎']);
+    await staffCall(staffApp, 'notice/cancel', { id: data.id }, editor);
+    const last = await buildUser(database);
+    await sendStandingNotices(context, { now });
+    expect(await received(last.id)).toEqual([]);
   });
 
   it('is refused to other roles, without a login, and with a bad page', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { NoticeSegment, NoticeState } from '@yehang/contract/shapes/notice.ts';
 import { createdAt, moment, primaryId } from './columns.ts';
 
@@ -15,6 +15,8 @@ export const notices = pgTable(
     path: text('path').notNull(),
     segment: jsonb('segment').$type<NoticeSegment>().notNull(),
     state: text('state').$type<NoticeState>().notNull().default('sending'),
+    /** Goes to those as well who register later. */
+    stands: boolean('stands').notNull().default(false),
     /** The last user that it went to: after a restart it goes on behind them. */
     lastUserId: uuid('last_user_id'),
     sent: integer('sent').notNull().default(0),
@@ -28,5 +30,8 @@ export const notices = pgTable(
     index('notices_sending')
       .on(t.createdAt)
       .where(sql`state = 'sending'`),
+    index('notices_standing')
+      .on(t.createdAt)
+      .where(sql`state = 'standing'`),
   ],
 );

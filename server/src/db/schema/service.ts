@@ -115,6 +115,9 @@ export const supportConversations = pgTable(
       .on(t.userId)
       .where(sql`state <> 'closed'`),
     index('support_of_user').on(t.userId, t.createdAt.desc()),
+    index('support_of_device')
+      .on(t.deviceId)
+      .where(sql`user_id is null`),
     index('support_queue')
       .on(t.queuedAt, t.id)
       .where(sql`state = 'queued'`),

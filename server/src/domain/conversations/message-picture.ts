@@ -29,6 +29,7 @@ export async function storeMessagePicture(
     prefix: 'p',
     imgKey: Buffer.from(keys.imgKey, 'hex'),
     maxSide: MESSAGE_PICTURE_SIDE,
+    keepsLong: true,
     isRequest: true,
   }).catch((error: unknown) => {
     throw pictureRefusal(error, field);

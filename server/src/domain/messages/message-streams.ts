@@ -32,6 +32,8 @@ interface Listener {
 const PAGE = 500;
 /** Users whose events are read by one statement. */
 const USERS = 500;
+/** After events could not be read. */
+const RETRY_MS = 2_000;
 
 /**
  * The open streams of this process. An event that follows the last one of a stream is written as it is told, without a
@@ -39,6 +41,9 @@ const USERS = 500;
  */
 export class MessageStreams {
   private readonly users = new Map<string, Listener>();
+  /** Users whose events could not be read. */
+  private readonly missed = new Map<string, Listener>();
+  private retry: NodeJS.Timeout | undefined;
   private readonly database: Database;
   private readonly log: Pick<Log, 'warn'>;
   private readonly stop: () => void;
@@ -82,7 +87,9 @@ export class MessageStreams {
 
   close(): void {
     this.stop();
+    clearTimeout(this.retry);
     this.users.clear();
+    this.missed.clear();
   }
 
   private hear(subject: string): void {
@@ -113,21 +120,41 @@ export class MessageStreams {
   private async readNow(listeners: readonly [string, Listener][]): Promise<void> {
     const wanted = listeners.map(([userId, listener]) => ({ userId, number: lastOf(listener) }));
     const rows = await listMessageEvents(this.database, wanted, PAGE).catch((err: unknown) => {
-      // The next event, or the client's next connection, reads them.
       this.log.warn({ err, users: wanted.length }, 'events of messages could not be read');
       return null;
     });
-    const ofUser = Map.groupBy(rows ?? [], ({ userId }) => userId);
+    if (rows === null) {
+      this.readLater(listeners);
+      return;
+    }
+    const ofUser = Map.groupBy(rows, ({ userId }) => userId);
     const again: [string, Listener][] = [];
     listeners.forEach(([userId, listener], place) => {
       const events = ofUser.get(userId) ?? [];
       const from = wanted[place]!.number;
       deliver(listener, events, from);
-      if (rows !== null && events.length === 0) resetStale(listener, from);
+      if (events.length === 0) resetStale(listener, from);
       if (listener.reading === 'again' || events.length === PAGE) again.push([userId, listener]);
       listener.reading = 'no';
     });
     if (again.length > 0) this.read(again);
+  }
+
+  /** Nothing else may happen to these users for hours: what they miss is read after a pause. */
+  private readLater(listeners: readonly [string, Listener][]): void {
+    for (const [userId, listener] of listeners) {
+      listener.reading = 'no';
+      // Whose streams are closed, all of them, reads it with the next.
+      if (this.users.get(userId) === listener) this.missed.set(userId, listener);
+    }
+    if (this.retry !== undefined) return;
+    this.retry = setTimeout(() => {
+      this.retry = undefined;
+      const due = [...this.missed].filter(([userId, one]) => this.users.get(userId) === one);
+      this.missed.clear();
+      for (let from = 0; from < due.length; from += USERS) this.read(due.slice(from, from + USERS));
+    }, RETRY_MS);
+    this.retry.unref();
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/connect.ts';
 import { EVERYTHING, type EventBus } from '../../db/event-bus.ts';
 import { readMessageClock } from '../../db/queries/messages/events.ts';
-import { findViewerOfSession } from '../../db/queries/users/sessions.ts';
+import { findViewerOfSession, filterLiveSessions } from '../../db/queries/users/sessions.ts';
 import type { Seal } from '../seal.ts';
 import type { Viewer } from '../viewer.ts';
 import { readStreamToken, toStreamToken } from './stream-token.ts';
@@ -41,4 +41,12 @@ export async function isSessionLive(
   sessionId: string,
 ): Promise<boolean> {
   return (await findViewerOfSession(database, sessionId)) !== null;
+}
+
+/** Those of some sessions that may keep their streams. */
+export function liveSessions(
+  { database }: Pick<StreamContext, 'database'>,
+  sessionIds: readonly string[],
+): Promise<Set<string>> {
+  return filterLiveSessions(database, sessionIds);
 }

@@ -3,11 +3,14 @@ import type { Database } from '../../db/connect.ts';
 import { newId } from '../../db/new-id.ts';
 import {
   claimNotice,
+  claimStandingNotice,
   countSegment,
   endNotice,
   findNotice,
   insertNotice,
+  keepNotice,
   listNotices,
+  listStandingNotices,
   sendNoticeTo,
   type NoticeRow,
 } from '../../db/queries/messages/notices.ts';
@@ -17,6 +20,8 @@ import { fromCursor, toPage } from '../cursor.ts';
 
 /** Users of one transaction: the rows of their events are locked until it ends. */
 const BATCH = 500;
+/** After so long nobody registers with an earlier id any more. */
+const SETTLING_MS = 5_000;
 /** More or fewer users than were confirmed, of those, are taken: some register meanwhile. */
 const TOLERATED = 0.1;
 
@@ -48,6 +53,7 @@ export async function sendNotice(
     text: string;
     path: string;
     segment: NoticeSegment;
+    stands: boolean;
     expectedUsers: number;
     idempotencyKey: string;
   },
@@ -102,15 +108,34 @@ export function sendDueNotice({ database }: Context, limit = BATCH): Promise<boo
     const notice = await claimNotice({ orm });
     if (!notice) return false;
     const users = await sendNoticeTo({ orm }, notice, limit);
-    if (users < limit) await endNotice({ orm }, notice.id, 'done');
+    if (users < limit && notice.stands)
+      await keepNotice({ orm }, { id: notice.id, lastUserId: newId(Date.now() - SETTLING_MS) });
+    else if (users < limit) await endNotice({ orm }, notice.id, 'done');
     return true;
   });
 }
 
+/** Sends notices that stand to who registered since. Answers whether more waits. */
+export async function sendStandingNotices(
+  { database }: Context,
+  { limit = BATCH, now = Date.now() }: { limit?: number; now?: number } = {},
+): Promise<boolean> {
+  // Ids are moments: who registers at this one may commit after somebody with a later id.
+  const until = newId(now - SETTLING_MS);
+  let hasMore = false;
+  for (const id of await listStandingNotices(database))
+    await database.orm.transaction(async (orm) => {
+      const notice = await claimStandingNotice({ orm }, id);
+      if (notice && (await sendNoticeTo({ orm }, notice, limit, until)) === limit) hasMore = true;
+    });
+  return hasMore;
+}
+
 function toNotice(row: NoticeRow): Notice {
-  const { id, title, text, path, segment, state, sent, total, by, createdAt, endedAt } = row;
+  const { id, title, text, path, segment, state, stands, sent, total, by } = row;
+  const { createdAt, endedAt } = row;
   return {
-    ...{ id, title, text, path, segment, state, sent, total, by },
+    ...{ id, title, text, path, segment, state, stands, sent, total, by },
     createdAt: createdAt.getTime(),
     endedAt: endedAt?.getTime() ?? null,
   };

@@ -65,15 +65,17 @@ export async function storeUserPicture(
   change = (page: MadePage) => page,
 ) {
   const imgKey = Buffer.from(keys.imgKey, 'hex');
-  const small = (maxSide: number) =>
-    storePicture({ bytes, storage, prefix: `${PICTURES}posts`, imgKey, maxSide, isRequest: true });
+  const small = (maxSide: number, keepsLong = false) => {
+    const place = { storage, prefix: `${PICTURES}posts`, imgKey };
+    return storePicture({ ...place, bytes, maxSide, keepsLong, isRequest: true });
+  };
   const id = newId();
   const folder = `${LOCKED_PICTURES}${randomBytes(16).toString('hex')}/1`;
   const refused = (error: unknown): never => {
     throw pictureRefusal(error, field);
   };
   const page = change(await decode(bytes).catch(refused));
-  const thumb = await small(THUMB_PIXELS).catch(refused);
+  const thumb = await small(THUMB_PIXELS, true).catch(refused);
   const blur = await small(BLUR_PIXELS).catch(refused);
   const nameSecret = seal.derive('yehang/picture-names/v1');
   const slices = await storePage({ storage, folder, nameSecret, imgKey }, page, `${folder}|0`);

@@ -75,15 +75,12 @@ export async function sendToSupport(
   sent: Sent,
 ): Promise<SupportMessage> {
   const { database, counters, pictureGrants } = context;
-  const { id } = await requireConversation(context, writer);
+  const own = await requireConversation(context, writer);
+  const { id } = own;
   await limit(counters, `support-send:${id}`, { limit: 30, windowSeconds: 60 });
   const { message, isNew } = await database.orm.transaction(async (orm) => {
     const row = await lockConversation({ orm }, id);
-    const known = await findSentMessage(
-      { orm },
-      { id, userId: writer.viewer?.userId },
-      sent.idempotencyKey,
-    );
+    const known = await findSentMessage({ orm }, own, sent.idempotencyKey);
     if (known) return { message: known, isNew: false };
     if (!row || row.state === 'closed') throw new AppError(4090, '这次会话已经结束，请重新开始');
     const content = await contentOfMessage({ orm }, writer.viewer?.userId ?? id, sent);

@@ -3,6 +3,7 @@ import { newId } from '../../db/new-id.ts';
 import {
   appendMessage,
   findConversation,
+  findConversationOfChallenge,
   insertConversation,
   queueOf,
   type ConversationRow,
@@ -79,7 +80,8 @@ export async function openSupport(
   if (present && present.state !== 'closed') return endpointOf(context, writer, present);
   const whose = await whoseConversation(context, writer.viewer, proof, network);
   const made = await beginConversation(context, { topic, ...whose });
-  if (!made && writer.viewer === null) throw badField('challenge', '安全验证已经用过，请再试一次');
+  if (!made && !('userId' in whose))
+    return endpointOf(context, writer, await begunBefore(context, whose));
   if (made) {
     await publishSupport(context, [made.id], { isQueueChanged: true });
     await assignQueued(context);
@@ -89,6 +91,16 @@ export async function openSupport(
     ? await findConversation(context.database, made.id)
     : await ownConversation(context, writer);
   return endpointOf(context, writer, row);
+}
+
+/** What a device began with this proof before, when the answer was lost. Error: 4000 (it has ended). */
+async function begunBefore(
+  { database }: SupportContext,
+  proved: { deviceId: string; challengeHash: Buffer },
+): Promise<ConversationRow> {
+  const row = await findConversationOfChallenge(database, proved);
+  if (!row) throw badField('challenge', '安全验证已经用过，请再试一次');
+  return row;
 }
 
 async function whoseConversation(
@@ -106,12 +118,12 @@ async function whoseConversation(
   const challengeHash = checkSolution({ seal }, proof, proof.devID, Date.now());
   await limit(counters, `support-device:${proof.devID}`, { limit: 5, ...hour });
   if (network !== null) await limit(counters, `support-network:${network}`, { limit: 20, ...hour });
-  return { userId: null, deviceId: proof.devID, challengeHash };
+  return { deviceId: proof.devID, challengeHash };
 }
 
 async function beginConversation(
   { database }: SupportContext,
-  whose: { topic: SupportTopic; userId: string | null; deviceId?: string; challengeHash?: Buffer },
+  whose: { topic: SupportTopic; userId?: string; deviceId?: string; challengeHash?: Buffer },
 ): Promise<ConversationRow | null> {
   const settings = await supportSettings({ database });
   const { isOpen } = openingAt(settings, Date.now());

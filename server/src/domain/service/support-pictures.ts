@@ -42,6 +42,7 @@ export async function uploadSupportPicture(
     prefix: `${LOCKED_PICTURES}${randomBytes(16).toString('hex')}/1`,
     imgKey: Buffer.from(keys.imgKey, 'hex'),
     maxSide: SUPPORT_PICTURE_SIDE,
+    keepsLong: true,
     isRequest: true,
   }).catch((error: unknown) => {
     throw pictureRefusal(error, field);

@@ -25,14 +25,14 @@ export async function userInfo(
   }
   const found = await findProfile(database, { userId, viewerId: viewer.userId });
   if (!found) throw noUser();
-  const { user, followers, following, isFollowed } = found;
+  const { user, followers, following, isFollowed, isBlocked } = found;
   const audience = audienceOf(viewer);
   const works = await workCounts.get(`${audience} ${userId}`, () =>
     readWorkCounts(database, { userId, audience }),
   );
   const { id, number, nickname, avatar, intro } = user;
   const stats = { ...works, followers, following };
-  return { id, number, nickname, avatar, intro, stats, isFollowed };
+  return { id, number, nickname, avatar, intro, stats, isFollowed, isBlocked };
 }
 
 /** The viewer's user as they alone see it. Error: 4040. */

@@ -3,6 +3,7 @@ import { readFileSync, writeSync } from 'node:fs';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { hashPicture } from './hash-picture.ts';
+import { keptSize } from './long-picture.ts';
 import { allowLoaders, inspect, MAX_PIXELS, refused, toHexColor } from './loaders.ts';
 import { packMessage, unpackMessage } from './picture-messages.ts';
 import type { MarkOf, PictureAnswer, PictureTask } from './picture-messages.ts';
@@ -20,7 +21,7 @@ type Reply = { answer: PictureAnswer; pictures: Buffer[] };
 const without = (answer: Rejection): Reply => ({ answer, pictures: [] });
 
 async function encode(task: PictureTask & { kind: 'encode' }, bytes: Buffer): Promise<Reply> {
-  const { from, maxSide } = task;
+  const { from } = task;
   let picture: Sharp;
   if (typeof from === 'string') {
     const refusal = await inspect(bytes);
@@ -28,7 +29,8 @@ async function encode(task: PictureTask & { kind: 'encode' }, bytes: Buffer): Pr
     picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1 }).rotate();
   } else picture = sharp(bytes, { raw: { ...from, channels: 3 }, limitInputPixels: false });
   try {
-    const sized = picture.resize(maxSide, maxSide, {
+    const box = await boxOf(picture, task);
+    const sized = picture.resize(box.width, box.height, {
       fit: 'inside',
       withoutEnlargement: task.enlarges !== true,
     });
@@ -51,6 +53,15 @@ async function encode(task: PictureTask & { kind: 'encode' }, bytes: Buffer): Pr
   } catch (error) {
     return without(refused('imageBroken', error));
   }
+}
+
+/** What a picture has to fit into. */
+async function boxOf(
+  picture: Sharp,
+  { from, maxSide, keepsLong }: PictureTask & { kind: 'encode' },
+): Promise<{ width: number; height: number }> {
+  if (keepsLong !== true) return { width: maxSide, height: maxSide };
+  return keptSize(typeof from === 'string' ? (await picture.metadata()).autoOrient : from, maxSide);
 }
 
 /** Of the shorter side: the strokes of its letters reach over a twentieth of that. */

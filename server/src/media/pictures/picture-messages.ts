@@ -12,6 +12,8 @@ export type PictureTask =
       widths: readonly number[];
       /** Whether a smaller one is brought up to `maxSide`. */
       enlarges?: boolean;
+      /** Whether `maxSide` is the width of a long picture. */
+      keepsLong?: boolean;
       /** Put into the lower right corner. */
       mark?: MarkOf;
     }

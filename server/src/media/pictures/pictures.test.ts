@@ -3,12 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { keptScale as promisedScale } from '@yehang/contract/shapes/long-picture.ts';
 import * as promised from '@yehang/contract/shapes/picture-variants.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MediaError } from '../media-error.ts';
 import { localStorage } from '../storage/local-storage.ts';
 import { StorageMissing, type Storage } from '../storage/storage.ts';
+import { keptSize } from './long-picture.ts';
 import { obfuscate } from './obfuscate.ts';
 import { openPictureDoor } from './picture-door.ts';
 import { storePicture } from './store-picture.ts';
@@ -45,6 +47,31 @@ const codeOf = (work: Promise<unknown>) =>
     () => 'stored',
     (error: unknown) => (error instanceof MediaError ? error.code : String(error)),
   );
+
+it('keeps a long picture wide enough to be read, as clients make it', async () => {
+  const bytes = await plain(1080, 5000).jpeg().toBuffer();
+  const long = await storePicture({
+    ...{ bytes, storage, prefix: 'pictures', imgKey, maxSide: 720, keepsLong: true },
+  });
+  expect(long).toMatchObject({ width: 720, height: 3333 });
+  expect(await keep(bytes)).toMatchObject({ width: 86, height: 400 });
+  for (const size of [
+    { width: 1080, height: 8_000 },
+    { width: 4_000, height: 3_000 },
+    { width: 1_000, height: 59_000 },
+    { width: 2_000, height: 12_000 },
+    { width: 1_080, height: 2_400 },
+  ]) {
+    const scale = promisedScale(size, 1600);
+    const { width, height } = keptSize(size, 1600);
+    expect([width, height]).toEqual([
+      Math.round(size.width * scale),
+      Math.round(size.height * scale),
+    ]);
+    expect(width * height).toBeLessThan(12_100_000);
+  }
+  expect(keptSize({ width: 1080, height: 8_000 }, 1600)).toEqual({ width: 1080, height: 8_000 });
+});
 
 it('covers the first hundred bytes alone, and uncovers by doing it again', () => {
   for (const length of [0, 1, 31, 32, 33, 99, 100, 101, 5000]) {

@@ -26,6 +26,8 @@ export interface EncodeInput extends DecodeOptions {
   widths?: readonly number[];
   /** Whether a smaller one is brought up to `maxSide`. */
   enlarges?: boolean;
+  /** Whether a picture that is much higher than wide stays wide enough to be read: `maxSide` is then its width. */
+  keepsLong?: boolean;
   /** A label in its lower right corner. */
   mark?: PictureMark;
   /** Where it is decoded; that of the process unless given. */
@@ -72,8 +74,8 @@ export async function encodePicture(input: EncodeInput): Promise<DecodedPictures
   const from = raw ?? pictureFormat(bytes);
   if (!from) throw new MediaError('notImage', Buffer.from(bytes.subarray(0, 16)).toString('hex'));
   const mark = input.mark && { mark: markOf(input.mark) };
-  const { enlarges = false } = input;
-  const task = { kind: 'encode', from, maxSide, widths, enlarges, ...mark } as const;
+  const { enlarges = false, keepsLong = false } = input;
+  const task = { kind: 'encode', from, maxSide, widths, enlarges, keepsLong, ...mark } as const;
   const made = await door.decode(task, bytes, { isRequest });
   if (!made) throw new MediaError('imageFailed', 'no picture');
   return made;

@@ -25,7 +25,7 @@ export async function enterAccount<Name extends SignInName>(
     throw error;
   });
   if (before !== undefined && before !== id) {
-    forgetPersonalData(id);
+    forgetPersonalData();
     await leavePush();
   }
   restartApp(deletionDueAt === null ? undefined : LEAVE_PAGE);

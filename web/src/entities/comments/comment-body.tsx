@@ -2,6 +2,7 @@ import type { Comment } from '@yehang/contract/shapes/comment.ts';
 import type { UserPicture } from '@yehang/contract/shapes/user-picture.ts';
 import { lazy, Suspense, useState } from 'react';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
+import { LongMark } from '../../lib/pictures/long-mark.tsx';
 import { NamedText } from '../naming/named-text.tsx';
 import { StickerImage } from '../stickers/sticker-image.tsx';
 import { asPagePictures } from '../user-pictures/as-page-pictures.ts';
@@ -44,15 +45,16 @@ function Pictures({ pictures }: { pictures: readonly UserPicture[] }) {
   return (
     <>
       <ul className={own.pictures} aria-label="图片">
-        {pictures.map(({ id, thumb }, at) => (
-          <li key={id}>
+        {pictures.map((picture, at) => (
+          <li key={picture.id}>
             <button
               type="button"
               className={own.picture}
               aria-label={`第 ${at + 1} 张，共 ${pictures.length} 张`}
               onClick={() => setViewed(at)}
             >
-              <EncryptedImage {...thumb} alt="" className={own.image} />
+              <EncryptedImage {...picture.thumb} alt="" className={own.image} />
+              <LongMark picture={picture} />
             </button>
           </li>
         ))}

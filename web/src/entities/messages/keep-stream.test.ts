@@ -4,6 +4,7 @@ import { keepMessageStream, type StreamDeps, type StreamEvent } from './keep-str
 interface Opened {
   from: { token: string; since: number };
   hear: (number: number, event: StreamEvent, subject: string) => void;
+  beat: () => void;
   lost: () => void;
   close: () => void;
 }
@@ -17,14 +18,14 @@ function start(over: Partial<StreamDeps> = {}) {
   const state = { session: 'a', isVisible: true, since: 5, show: () => undefined as void };
   const stop = keepMessageStream({
     grant: () => Promise.resolve({ token: 'token', since: state.since }),
-    open: (from, hear, lost) => {
+    open: (from, on) => {
       const close = vi.fn();
-      opened.push({ from, hear, lost, close });
+      opened.push({ from, ...on, close });
       return { close };
     },
     session: () => state.session,
     isVisible: () => state.isVisible,
-    onVisibility: (listener) => {
+    onChange: (listener) => {
       state.show = listener;
       return () => undefined;
     },
@@ -87,6 +88,30 @@ test('a stream that stood for long makes the next pause short again, also where 
   opened.at(-1)?.lost();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(opened).toHaveLength(6);
+});
+
+test('a stream that falls silent is lost; one whose heart beats is not', async () => {
+  const { opened } = start();
+  await vi.advanceTimersByTimeAsync(0);
+  for (let beats = 0; beats < 6; beats += 1) {
+    await vi.advanceTimersByTimeAsync(25_000);
+    opened[0]?.beat();
+  }
+  expect(opened).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(70_000);
+  expect(opened[0]?.close).toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(opened).toHaveLength(2);
+});
+
+test('with the connection back, a long pause is over at once', async () => {
+  const grant = vi.fn(() => Promise.reject(new Error('offline')));
+  const { state, settle } = start({ grant });
+  await vi.advanceTimersByTimeAsync(20 * 60_000);
+  const tries = grant.mock.calls.length;
+  state.show();
+  await settle();
+  expect(grant).toHaveBeenCalledTimes(tries + 1);
 });
 
 test('a hidden page has no stream; shown again it goes on', async () => {

@@ -4,17 +4,20 @@ export type StreamEvent = 'system' | 'dialog' | 'reset';
 export interface StreamDeps {
   /** What opens a stream, and the number of the last event. */
   grant: () => Promise<{ token: string; since: number }>;
-  /** Opens the stream after an event. `lost` is called when it ends or cannot be opened. */
+  /** Opens the stream after an event. `lost` is called when it ends or cannot be opened, `beat` by its heartbeat. */
   open: (
     from: { token: string; since: number },
-    hear: (number: number, event: StreamEvent, subject: string) => void,
-    lost: () => void,
+    on: {
+      hear: (number: number, event: StreamEvent, subject: string) => void;
+      beat: () => void;
+      lost: () => void;
+    },
   ) => { close: () => void };
   /** Changes when somebody else signs in. */
   session: () => string | null;
   isVisible: () => boolean;
-  /** Called when the page is shown or hidden; the returned function unsubscribes. */
-  onVisibility: (listener: () => void) => () => void;
+  /** Called when the page is shown or hidden, and when the connection is back; the returned function unsubscribes. */
+  onChange: (listener: () => void) => () => void;
   hear: (event: StreamEvent, subject: string) => void;
   /** From 0 to 1. */
   random: () => number;
@@ -22,6 +25,8 @@ export interface StreamDeps {
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
+/** A stream is lost that said nothing for longer than two of its heartbeats: not every break is told. */
+const SILENT_MS = 70_000;
 /** A stream that stood for as long was a good one, also where nothing happened: the next pause is short again. */
 const GOOD_MS = 60_000;
 
@@ -33,6 +38,7 @@ const GOOD_MS = 60_000;
 export function keepMessageStream(deps: StreamDeps): () => void {
   let stream: { close: () => void } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let openedAt = 0;
   /** The last event, and whose it was. */
@@ -54,13 +60,24 @@ export function keepMessageStream(deps: StreamDeps): () => void {
         if (isOver()) return;
         failures = 0;
         last = { number, session };
+        listen();
         deps.hear(event, subject);
       };
       openedAt = performance.now();
-      stream = deps.open({ token, since: last.number }, hear, () => !isOver() && lost());
+      stream = deps.open(
+        { token, since: last.number },
+        { hear, beat: () => !isOver() && listen(), lost: () => !isOver() && lost() },
+      );
+      listen();
     } catch {
       if (!isOver()) lost();
     }
+  }
+
+  /** It was heard of: the next word of it is due. */
+  function listen(): void {
+    clearTimeout(silence);
+    silence = setTimeout(lost, SILENT_MS);
   }
 
   function lost(): void {
@@ -76,6 +93,7 @@ export function keepMessageStream(deps: StreamDeps): () => void {
     stream?.close();
     stream = null;
     clearTimeout(timer);
+    clearTimeout(silence);
   }
 
   function update(): void {
@@ -84,7 +102,7 @@ export function keepMessageStream(deps: StreamDeps): () => void {
     if (deps.isVisible()) void connect();
   }
 
-  const stopListening = deps.onVisibility(update);
+  const stopListening = deps.onChange(update);
   update();
   return () => {
     stopListening();

@@ -1,7 +1,10 @@
-import { MESSAGE_PICTURE_SIDE } from '@yehang/contract/shapes/conversation.ts';
+import {
+  MESSAGE_PICTURE_BYTES,
+  MESSAGE_PICTURE_SIDE,
+} from '@yehang/contract/shapes/conversation.ts';
 import { compressPicture } from '../../lib/pictures/compress-picture.ts';
 import { toBase64 } from '../../lib/pictures/to-base64.ts';
-import { dropPictures, findPicture, keepMadePicture } from '../user-pictures/picture-files.ts';
+import { messagePictures } from '../user-pictures/picture-files.ts';
 import { LostPicture } from './send-in-order.ts';
 
 /**
@@ -11,14 +14,15 @@ import { LostPicture } from './send-in-order.ts';
  * @throws UnreadablePicture
  */
 export async function keepMessagePicture(key: string, file: File): Promise<void> {
-  await keepMadePicture(key, compressPicture(file, { side: MESSAGE_PICTURE_SIDE }));
+  const limits = { side: MESSAGE_PICTURE_SIDE, bytes: MESSAGE_PICTURE_BYTES };
+  await messagePictures.keepMade(key, compressPicture(file, limits));
 }
 
 /** The picture of a message, in base64. @throws LostPicture */
 export async function messagePictureText(key: string): Promise<string> {
-  const bytes = await findPicture(key);
+  const bytes = await messagePictures.find(key);
   if (!bytes) throw new LostPicture('这台设备上没有这张图片了，请删除后重选');
   return toBase64(bytes);
 }
 
-export const dropMessagePicture = (key: string) => dropPictures([key]);
+export const dropMessagePicture = (key: string) => messagePictures.drop([key]);

@@ -26,6 +26,10 @@ export interface Outgoing {
   isHeld: boolean;
 }
 
+/** How long, and how many, messages of other users wait on this device for them to sign in again. */
+const KEPT_MS = 30 * 86_400_000;
+const MOST_OF_OTHERS = 100;
+
 /** Of this page alone: the storage is full or forbidden. */
 const unstored = new Set<string>();
 const listeners = new Set<() => void>();
@@ -45,6 +49,8 @@ export const outbox = {
     const at = Math.max(Date.now(), (all.at(-1)?.at ?? 0) + 1);
     put([...all, store({ ...message, userId: writer(), at, error: null, isHeld: false })]);
   },
+  /** Whether a message with this key waits on this device, of any user. */
+  waits: (key: string) => unstored.has(key) || isInStorage(key),
   /** Whether the user still has it to send: another tab may have deleted it, or the session be gone. */
   holds: (key: string) => own.some((one) => one.key === key) && isKept(key),
   /** What was deleted meanwhile stays deleted. */
@@ -54,6 +60,16 @@ export const outbox = {
         ? all.map((one) => (one.key === key ? store({ ...one, ...over }) : one))
         : all.filter((one) => one.key !== key),
     ),
+  /** Of this page alone: what is stored stays for its writer. */
+  forget: (key: string) => put(all.filter((one) => one.key !== key)),
+  /** Deletes what others than the present user left here too long ago, and more than a device has to keep for them. */
+  prune: (now = Date.now()) => {
+    const userId = writer();
+    const ofOthers = all.filter((one) => one.userId !== userId).toSorted((a, b) => b.at - a.at);
+    ofOthers.forEach(({ key, at }, place) => {
+      if (place >= MOST_OF_OTHERS || at < now - KEPT_MS) outbox.remove(key);
+    });
+  },
   remove: (key: string) => {
     try {
       localStorage.removeItem(`${OUTGOING}${key}`);
@@ -84,11 +100,14 @@ function ofWriter(): readonly Outgoing[] {
 }
 
 function isKept(key: string): boolean {
-  if (isForgotten()) return false;
+  return !isForgotten() && outbox.waits(key);
+}
+
+function isInStorage(key: string): boolean {
   try {
-    return unstored.has(key) || localStorage.getItem(`${OUTGOING}${key}`) !== null;
+    return localStorage.getItem(`${OUTGOING}${key}`) !== null;
   } catch {
-    return unstored.has(key);
+    return false;
   }
 }
 

@@ -20,7 +20,7 @@ export async function sendInOrder(
     for (let next = waitingFor(to)[0]; next; next = waitingFor(to)[0]) {
       const { key } = next;
       if (!outbox.holds(key)) {
-        outbox.remove(key);
+        outbox.forget(key);
         continue;
       }
       try {

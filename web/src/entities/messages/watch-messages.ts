@@ -1,5 +1,6 @@
 import { apiDomains } from '../../lib/domains/api-domains.ts';
 import { post } from '../../lib/api/api.ts';
+import { onReconnect } from '../../lib/online/online.ts';
 import { queryClient } from '../../lib/query/query-client.ts';
 import { userStore } from '../../lib/store/user-store.ts';
 import { keepMessageStream, type StreamEvent } from './keep-stream.ts';
@@ -49,22 +50,27 @@ export function watchMessages(): () => void {
 
   const stop = keepMessageStream({
     grant: () => post('message/stream', {}),
-    open: ({ token, since }, heard, lost) => {
+    open: ({ token, since }, on) => {
       const query = new URLSearchParams({ token, since: String(since) });
       const source = new EventSource(`${apiDomains.current()}/message/changes?${query}`);
       for (const event of ['system', 'dialog', 'reset'] as const)
         source.addEventListener(event, ({ lastEventId, data }: MessageEvent<string>) =>
-          heard(Number(lastEventId), event, data),
+          on.hear(Number(lastEventId), event, data),
         );
+      source.addEventListener('beat', on.beat);
       // Its token is over by the time that the browser would come back by itself.
-      source.addEventListener('error', lost);
+      source.addEventListener('error', on.lost);
       return source;
     },
     session: () => userStore.get().session?.token ?? null,
     isVisible: () => document.visibilityState === 'visible',
-    onVisibility: (listener) => {
+    onChange: (listener) => {
       document.addEventListener('visibilitychange', listener);
-      return () => document.removeEventListener('visibilitychange', listener);
+      const stopReconnects = onReconnect(listener);
+      return () => {
+        document.removeEventListener('visibilitychange', listener);
+        stopReconnects();
+      };
     },
     hear,
     random: () => Math.random(),

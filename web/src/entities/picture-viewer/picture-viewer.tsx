@@ -73,6 +73,7 @@ export function PictureViewer(props: PictureViewerProps) {
     setIndex(Math.min(last, Math.max(0, at)));
   };
   const close = () => onClose(Math.min(index, pictures.length - 1));
+  const scroll = (by: number) => rest({ ...view, y: view.y - by });
   const zoomTo = (scale: number, at = MIDDLE) => rest(zoomAround(view, at, scale));
 
   useFocusTrap(panel);
@@ -102,6 +103,7 @@ export function PictureViewer(props: PictureViewerProps) {
       onDoubleTap: (at) => picture && zoomTo(nextScale(view.scale, picture, screen), at),
     },
     (at, by) => zoomTo(view.scale * by, at),
+    scroll,
   );
 
   const keys: Record<string, () => void> = {
@@ -109,6 +111,10 @@ export function PictureViewer(props: PictureViewerProps) {
     ArrowLeft: () => goTo(index - 1),
     Home: () => goTo(0),
     End: () => goTo(last),
+    ArrowDown: () => scroll(screen.height / 4),
+    ArrowUp: () => scroll(-screen.height / 4),
+    PageDown: () => scroll(screen.height * 0.8),
+    PageUp: () => scroll(-screen.height * 0.8),
     '+': () => zoomTo(view.scale * STEP),
     '=': () => zoomTo(view.scale * STEP),
     '-': () => zoomTo(view.scale / STEP),

@@ -15,6 +15,7 @@ const kinds: Record<string, GestureEvent['kind']> = {
 export function useGestures(
   target: Target,
   onWheelZoom: (at: { x: number; y: number }, by: number) => void,
+  onScroll: (by: number) => void,
 ) {
   const view = useEffectEvent(target.view);
   const limits = useEffectEvent(target.limits);
@@ -64,6 +65,11 @@ export function useGestures(
     onPointerUp: onPointer,
     onPointerCancel: onPointer,
     onWheel: (event: WheelEvent) => {
+      // A strip is scrolled; pinched on a touch pad, anything is enlarged.
+      if (!event.ctrlKey && target.view().scale === 1 && target.limits().y > 0) {
+        onScroll(event.deltaY);
+        return;
+      }
       const { x, y } = middle();
       onWheelZoom({ x: event.clientX - x, y: event.clientY - y }, Math.exp(-event.deltaY / 400));
     },

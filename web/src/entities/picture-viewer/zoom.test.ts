@@ -12,6 +12,15 @@ describe('zoom', () => {
     expect(firstView(strip, screen).y).toBe((7_500 - 812) / 2);
   });
 
+  it('shows a long screenshot as wide as it can be read, and one of a single screen whole', () => {
+    const long = { width: 1080, height: 8000 };
+    expect(fitSize(long, screen).width).toBe(375);
+    expect(fitSize({ width: 1080, height: 4000 }, screen).width).toBe(375);
+    expect(fitSize({ width: 1080, height: 2400 }, screen).height).toBe(812);
+    expect(fitSize(long, { width: 1440, height: 900 }).width).toBe(720);
+    expect(fitSize({ width: 900, height: 1600 }, { width: 1440, height: 900 }).height).toBe(900);
+  });
+
   it('keeps what is under the finger where it is', () => {
     const point = { x: 40, y: -90 };
     const before = { scale: 1.5, x: 12, y: 7 };

@@ -1,3 +1,5 @@
+import { isLongPicture } from '@yehang/contract/shapes/long-picture.ts';
+
 /** In pixels of the page. */
 export interface Size {
   width: number;
@@ -18,6 +20,9 @@ export const WHOLE: View = { scale: 1, x: 0, y: 0 };
 
 /** A picture that would be narrower than this share of the screen is a strip: it fits by its width. */
 const NARROWEST = 0.35;
+const NARROWEST_LONG = 0.72;
+/** A strip is read: on wide screens it is no wider than a page of text. */
+const WIDEST_STRIP = 720;
 const LEAST_MOST = 3;
 const MOST = 8;
 /** For a picture that fills the screen in its own size already. */
@@ -28,8 +33,10 @@ const ALIKE = 1.08;
 /** The size of a picture that is seen whole; a strip fills the width. */
 export function fitSize(picture: Size, screen: Size): Size {
   const whole = Math.min(screen.width / picture.width, screen.height / picture.height);
-  const isStrip = picture.width * whole < screen.width * NARROWEST;
-  const ratio = isStrip ? screen.width / picture.width : whole;
+  const width = Math.min(screen.width, WIDEST_STRIP);
+  const narrowest = isLongPicture(picture) ? NARROWEST_LONG : NARROWEST;
+  const isStrip = picture.width * whole < width * narrowest;
+  const ratio = isStrip ? width / picture.width : whole;
   return { width: picture.width * ratio, height: picture.height * ratio };
 }
 

@@ -1,6 +1,7 @@
 import type { UserPicture } from '@yehang/contract/shapes/user-picture.ts';
 import { LockIcon } from '@yehang/ui/icons/community-icons.tsx';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
+import { LongMark } from '../../lib/pictures/long-mark.tsx';
 import styles from './picture-grid.module.css';
 import { pictureLayout } from './picture-layout.ts';
 
@@ -22,9 +23,13 @@ export function PictureGrid({ pictures, isUrgent = false, onOpen }: PictureGridP
       style={{ gridTemplateColumns: `repeat(${columns}, 1fr)`, width: `${share * 100}%` }}
       aria-label="图片"
     >
-      {pictures.map(({ id, thumb, isBlurred }, at) => {
+      {pictures.map((picture, at) => {
+        const { id, thumb, isBlurred } = picture;
         const image = (
-          <EncryptedImage {...thumb} alt="" isUrgent={isUrgent} className={styles.image} />
+          <>
+            <EncryptedImage {...thumb} alt="" isUrgent={isUrgent} className={styles.image} />
+            <LongMark picture={picture} />
+          </>
         );
         const name = `第 ${at + 1} 张，共 ${pictures.length} 张`;
         return (

@@ -7,6 +7,7 @@ import { memo } from 'react';
 import { contentRoute } from '../content/routes.ts';
 import { formatCount } from '../../lib/format/counts.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
+import { LongMark } from '../../lib/pictures/long-mark.tsx';
 import { AccessMark } from './access-mark.tsx';
 import { tileRatio } from './picture-layout.ts';
 import styles from './post-tile.module.css';
@@ -30,6 +31,7 @@ export const PostTile = memo(function PostTile({ card, isUrgent = false }: PostT
           style={{ aspectRatio: tileRatio(cover), background: cover.color }}
         >
           <EncryptedImage {...cover} alt="" isUrgent={isUrgent} className={styles.image} />
+          {!video && <LongMark picture={cover} />}
           <span className={styles.marks}>
             <AccessMark access={card.access} />
             {video ? (

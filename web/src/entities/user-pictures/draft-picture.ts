@@ -1,6 +1,6 @@
 import type { UserPicture } from '@yehang/contract/shapes/user-picture.ts';
 import { compressPicture } from '../../lib/pictures/compress-picture.ts';
-import { keepPicture } from './picture-files.ts';
+import { draftPictures } from './picture-files.ts';
 
 /** A picture of a post that is being written. */
 export interface DraftPicture {
@@ -17,7 +17,7 @@ export interface DraftPicture {
  */
 export async function addPicture(file: File): Promise<DraftPicture> {
   const key = crypto.randomUUID();
-  await keepPicture(key, await compressPicture(file));
+  await draftPictures.keep(key, await compressPicture(file));
   return { key, stored: null };
 }
 

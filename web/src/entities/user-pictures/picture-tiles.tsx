@@ -11,6 +11,7 @@ import { showToast } from '../../lib/toast/show-toast.ts';
 import { addPicture, type DraftPicture } from './draft-picture.ts';
 import styles from './picture-tiles.module.css';
 import { PlusIcon } from '@yehang/ui/icons/community-icons.tsx';
+import { draftPictures } from './picture-files.ts';
 import { useLocalPicture } from './use-local-picture.ts';
 
 const COLUMNS = 3;
@@ -164,7 +165,7 @@ export function PictureTiles(props: PictureTilesProps) {
 }
 
 function Thumb({ picture: { key, stored } }: { picture: DraftPicture }) {
-  const address = useLocalPicture(key);
+  const address = useLocalPicture(draftPictures, key);
   if (address !== undefined)
     return <img src={address} alt="" draggable={false} className={styles.image} />;
   return stored && <EncryptedImage {...stored.thumb} alt="" className={styles.image} />;

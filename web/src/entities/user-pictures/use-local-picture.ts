@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { findPicture } from './picture-files.ts';
+import type { PictureFiles } from './picture-files.ts';
 
 /** An address of a picture that is kept on this device; undefined until it is found, and where it is not. */
-export function useLocalPicture(key: string): string | undefined {
+export function useLocalPicture(files: PictureFiles, key: string): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     let url: string | null = null;
     let isLeft = false;
-    void findPicture(key).then((bytes) => {
+    void files.find(key).then((bytes) => {
       if (isLeft || !bytes) return;
       url = URL.createObjectURL(bytes);
       setAddress(url);
@@ -16,6 +16,6 @@ export function useLocalPicture(key: string): string | undefined {
       isLeft = true;
       if (url !== null) URL.revokeObjectURL(url);
     };
-  }, [key]);
+  }, [files, key]);
   return address;
 }

@@ -5,7 +5,7 @@ import { fakeUserPicture } from '../../../test/fake/fake-post.ts';
 import { fakeClient } from '../../../test/fake-client.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { DraftPicture } from './draft-picture.ts';
-import { keepPicture } from './picture-files.ts';
+import { draftPictures } from './picture-files.ts';
 import { usePictureUploads } from './use-picture-uploads.ts';
 
 vi.mock(import('../../lib/api/api.ts'), async () =>
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 it('pictures of this device become pictures of the server', async () => {
-  await keepPicture('one', new Blob(['1']));
+  await draftPictures.keep('one', new Blob(['1']));
   fakeClient({ 'post/picture/add': () => ({ picture: fakeUserPicture(1) }) });
   render(<Pictures first={[{ key: 'one', stored: null }]} />);
   await screen.findByText('there');
@@ -44,7 +44,7 @@ it('pictures of this device become pictures of the server', async () => {
 });
 
 it('one whose upload was used, though its answer was lost, is sent again as another', async () => {
-  await keepPicture('two', new Blob(['2']));
+  await draftPictures.keep('two', new Blob(['2']));
   fakeClient({
     'post/picture/add': ({ uploadId }) => {
       if (uploadId === 'upload of two.jpg') throw new ApiError(4090, '这个文件已经用过', null);
@@ -57,7 +57,7 @@ it('one whose upload was used, though its answer was lost, is sent again as anot
 });
 
 it('what is refused says why, and one that this device lost says so', async () => {
-  await keepPicture('three', new Blob(['3']));
+  await draftPictures.keep('three', new Blob(['3']));
   fakeClient({
     'post/picture/add': () => {
       throw new ApiError(4030, '发图片需要信任等级 1', null);

@@ -8,7 +8,7 @@ import { identifierOf } from '../../lib/upload/chunk-fields.ts';
 import { chunkSender } from '../../lib/upload/chunk-request.ts';
 import { uploadFile } from '../../lib/upload/upload-file.ts';
 import { type DraftPicture, uploadNameOf } from './draft-picture.ts';
-import { findPicture } from './picture-files.ts';
+import { draftPictures } from './picture-files.ts';
 
 const AT_ONCE = 2;
 /** How often a chunk is sent again before somebody is asked. */
@@ -38,7 +38,7 @@ export function usePictureUploads(
       all.set(key, ending);
       const release = markBusy();
       try {
-        const bytes = await findPicture(key);
+        const bytes = await draftPictures.find(key);
         if (!bytes) throw new TypeError(GONE);
         const { signal } = ending;
         const picture = await send(bytes, uploadNameOf(key), signal).catch((error: unknown) => {
@@ -94,7 +94,7 @@ async function send(bytes: Blob, name: string, signal: AbortSignal): Promise<Use
 
 /** If this request is lost, the server deletes the upload by itself after a while. */
 async function releaseUpload(key: string): Promise<void> {
-  const bytes = await findPicture(key);
+  const bytes = await draftPictures.find(key);
   if (!bytes) return;
   const identifier = identifierOf({ name: uploadNameOf(key), size: bytes.size });
   await post('upload/cancel', { identifier }).catch(() => undefined);

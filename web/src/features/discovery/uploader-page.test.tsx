@@ -17,6 +17,7 @@ function open(id: string) {
       userId === undefined ? me : fakeProfile({ id, nickname: '夜行者', avatar: null }),
     'media/published': () => ({ list: [], cursor: null }),
     'user/care': ({ isFollowed }) => ({ isFollowed }),
+    'message/block': () => ({}),
     'report/add': () => ({ id, dueAt: 0, isHidden: false }),
   });
   renderPage(<UploaderPage id={id} name="" />);
@@ -25,10 +26,23 @@ function open(id: string) {
 
 afterEach(cleanup);
 
+test('a person is blocked from their page, after a question', async () => {
+  const id = fakeId(2, 1);
+  const client = open(id);
+  fireEvent.click(await screen.findByRole('button', { name: '更多' }));
+  fireEvent.click(screen.getByRole('button', { name: '拉黑' }));
+  await screen.findByText(/对方不会知道/);
+  expect(client.inputsOf('message/block')).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: '拉黑' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(client.inputsOf('message/block')).toEqual([{ userId: id, isBlocked: true }]);
+});
+
 test('a person is reported from their page', async () => {
   const id = fakeId(2, 1);
   const client = open(id);
-  fireEvent.click(await screen.findByRole('button', { name: '举报用户' }));
+  fireEvent.click(await screen.findByRole('button', { name: '更多' }));
+  fireEvent.click(screen.getByRole('button', { name: '举报用户' }));
   fireEvent.click(await screen.findByRole('radio', { name: '辱骂骚扰' }));
   fireEvent.click(screen.getByRole('button', { name: '提交举报' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -45,5 +59,5 @@ test('following moves the number of followers at once', async () => {
 test('on the own page there is nothing to follow or report', async () => {
   open(me.id);
   await screen.findByText('120');
-  await waitFor(() => expect(screen.queryByRole('button', { name: /关注|举报/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: /关注|更多/ })).toBeNull());
 });

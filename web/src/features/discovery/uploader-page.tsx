@@ -4,8 +4,6 @@ import type { PublicProfile } from '@yehang/contract/shapes/user.ts';
 import { Avatar } from '@yehang/ui/avatar.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
-import { IconButton } from '@yehang/ui/icon-button.tsx';
-import { FlagIcon } from '@yehang/ui/icons/action-icons.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useState } from 'react';
 import { isNotFound, errorMessage } from '../../lib/api/api-error.ts';
@@ -15,7 +13,6 @@ import { kindNames } from '../../entities/content/kind-names.ts';
 import { CircleRow } from '../../entities/circles/circle-row.tsx';
 import { LayoutSwitch } from '../../entities/posts/layout-switch.tsx';
 import { PostsOf } from '../../entities/posts/posts-of.tsx';
-import { ReportSheet } from '../../entities/reports/report-sheet.tsx';
 import { WriteTo } from '../../entities/messages/message-link.tsx';
 import { FollowOther } from '../../entities/user/follow-other.tsx';
 import { formatCount } from '../../lib/format/counts.ts';
@@ -27,10 +24,10 @@ import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import { NotFoundPage } from '../../lib/page/not-found-page.tsx';
 import { PageHeader } from '../../lib/page/page-header.tsx';
 import { useFollowers } from '../../entities/user/use-follow.ts';
-import { useMe } from '../../entities/user/use-me.ts';
 import { useProfile } from '../../entities/user/use-profile.ts';
 import styles from './discovery.module.css';
 import { choicesOf, sortChoices, type SortChoice } from './kind-choices.ts';
+import { PersonMenu } from './person-menu.tsx';
 
 const kinds = [
   ...choicesOf(kindsThatCan('create')),
@@ -46,7 +43,7 @@ export function UploaderPage({ id, name }: { id: string; name: string }) {
   if (isNotFound(profile.error)) return <NotFoundPage title="没有找到这位作者" />;
   return (
     <div className={styles.page}>
-      <PageHeader title="">{profile.data && <ReportPerson id={id} />}</PageHeader>
+      <PageHeader title="">{profile.data && <PersonMenu profile={profile.data} />}</PageHeader>
       {profile.data ? (
         <Profile profile={profile.data} />
       ) : profile.error ? (
@@ -136,19 +133,6 @@ function CirclesOf({ userId }: { userId: string }) {
         </ul>
       )}
     </InfiniteList>
-  );
-}
-
-/** A button that reports them; nothing for oneself. */
-function ReportPerson({ id }: { id: string }) {
-  const me = useMe();
-  const [isReporting, setReporting] = useState(false);
-  if (me.data?.id === id) return null;
-  return (
-    <>
-      <IconButton label="举报用户" icon={<FlagIcon />} onClick={() => setReporting(true)} />
-      {isReporting && <ReportSheet kind="user" id={id} onClose={() => setReporting(false)} />}
-    </>
   );
 }
 

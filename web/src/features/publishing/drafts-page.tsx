@@ -5,7 +5,7 @@ import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useState } from 'react';
-import { dropPictures } from '../../entities/user-pictures/picture-files.ts';
+import { draftPictures } from '../../entities/user-pictures/picture-files.ts';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { formatAgo } from '../../lib/format/dates.ts';
@@ -31,7 +31,7 @@ export function DraftsPage() {
     mutationFn: async ({ id, revision, pictures }: Draft) => {
       if (revision > 0) await post('post/draft/del', { id });
       dropDraft(id);
-      await dropPictures(pictures.map(({ key }) => key));
+      await draftPictures.drop(pictures.map(({ key }) => key));
     },
     onSuccess: async () => {
       setDeleted(null);

@@ -1,4 +1,5 @@
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
+import { draftPictures } from '../../entities/user-pictures/picture-files.ts';
 import { useLocalPicture } from '../../entities/user-pictures/use-local-picture.ts';
 import type { DraftPicture } from '../../entities/user-pictures/draft-picture.ts';
 import { type Draft, type DraftRule, priceOf } from './draft.ts';
@@ -46,7 +47,7 @@ function Thumb({
   picture: DraftPicture;
   isBlurred: boolean;
 }) {
-  const address = useLocalPicture(key);
+  const address = useLocalPicture(draftPictures, key);
   const className = isBlurred ? styles.blurred : styles.image;
   if (address !== undefined) return <img src={address} alt="" className={className} />;
   return stored && <EncryptedImage {...stored.thumb} alt="" className={className} />;

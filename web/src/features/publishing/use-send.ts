@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { OwnPost } from '@yehang/contract/shapes/post.ts';
 import { postLists } from '../../entities/posts/use-patch-post.ts';
-import { dropPictures } from '../../entities/user-pictures/picture-files.ts';
+import { draftPictures } from '../../entities/user-pictures/picture-files.ts';
 import { post } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/toast/show-toast.ts';
 import { type Draft, fieldsOfDraft } from './draft.ts';
@@ -29,7 +29,7 @@ export function useSend(writing: Pick<ReturnType<typeof useDraft>, 'forget'>) {
       // It may have been saved for the first time just before it was sent.
       if (!draft.editOf && draft.revision === 0)
         void post('post/draft/del', { id: draft.id }).catch(() => undefined);
-      void dropPictures(draft.pictures.map(({ key }) => key));
+      void draftPictures.drop(draft.pictures.map(({ key }) => key));
       void showToast(state === 'published' ? '已发布' : '已提交，审核通过后大家就能看到');
       const keys = [...postLists, 'post/mypublish', 'post/detail', ...draftsKey];
       for (const key of keys) void client.invalidateQueries({ queryKey: [key] });

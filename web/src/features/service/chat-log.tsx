@@ -2,9 +2,11 @@ import type { SupportMessage } from '@yehang/contract/shapes/support.ts';
 import { classNames } from '@yehang/ui/class-names.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Outgoing } from '../../entities/messages/outbox.ts';
+import { chatPictureSize } from '../../entities/user-pictures/chat-picture-size.ts';
+import { messagePictures } from '../../entities/user-pictures/picture-files.ts';
+import { OpenablePicture } from '../../entities/user-pictures/openable-picture.tsx';
 import { useLocalPicture } from '../../entities/user-pictures/use-local-picture.ts';
 import { formatClock, formatDay } from '../../lib/format/dates.ts';
-import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import styles from './support.module.css';
 
 interface ChatLogProps {
@@ -94,7 +96,7 @@ function Message({
         >
           <span className={styles.unseen}>{from === 'user' ? '我：' : '客服：'}</span>
           {text}
-          {picture && <EncryptedImage {...picture} alt="图片" className={styles.picture} />}
+          {picture && <OpenablePicture picture={picture} style={chatPictureSize(picture)} />}
         </div>
       )}
     </>
@@ -143,7 +145,7 @@ function OutgoingMessage({ outgoing, onAgain, onDiscard }: OutgoingMessageProps)
 }
 
 function LocalPicture({ pictureKey }: { pictureKey: string }) {
-  const address = useLocalPicture(pictureKey);
+  const address = useLocalPicture(messagePictures, pictureKey);
   return address === undefined ? (
     '图片'
   ) : (

@@ -3,10 +3,10 @@ import { Button } from '@yehang/ui/button.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
+import { OpenablePicture } from '../../entities/user-pictures/openable-picture.tsx';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import { formatMoment } from '../../lib/format/dates.ts';
 import { EndOfList } from '../../lib/lists/end-of-list.tsx';
-import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import { feedbackKindName } from './feedback-kinds.ts';
 import styles from './feedback.module.css';
 import { useOwnFeedback } from './use-feedback.ts';
@@ -71,7 +71,11 @@ function Card({ feedback }: { feedback: Feedback }) {
         <ul className={styles.pictures}>
           {pictures.map((picture, at) => (
             <li key={picture.path} className={styles.picture}>
-              <EncryptedImage {...picture} alt={`第 ${at + 1} 张图片`} />
+              <OpenablePicture
+                picture={picture}
+                label={`第 ${at + 1} 张图片`}
+                style={{ width: '100%', height: '100%' }}
+              />
             </li>
           ))}
         </ul>

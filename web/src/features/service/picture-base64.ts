@@ -1,4 +1,4 @@
-import { SUPPORT_PICTURE_SIDE } from '@yehang/contract/shapes/support.ts';
+import { SUPPORT_PICTURE_BYTES, SUPPORT_PICTURE_SIDE } from '@yehang/contract/shapes/support.ts';
 import { compressPicture } from '../../lib/pictures/compress-picture.ts';
 import { toBase64 } from '../../lib/pictures/to-base64.ts';
 
@@ -7,5 +7,6 @@ import { toBase64 } from '../../lib/pictures/to-base64.ts';
  * @throws UnreadablePicture
  */
 export async function pictureBase64(file: File): Promise<string> {
-  return toBase64(await compressPicture(file, { side: SUPPORT_PICTURE_SIDE }));
+  const limits = { side: SUPPORT_PICTURE_SIDE, bytes: SUPPORT_PICTURE_BYTES };
+  return toBase64(await compressPicture(file, limits));
 }

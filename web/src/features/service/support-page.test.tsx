@@ -164,6 +164,31 @@ test('a conversation that ended is rated once', async () => {
   expect(client.inputsOf('custom/rate')).toEqual([{ rating: 5, text: '' }]);
 });
 
+test.each([
+  ['that came through before its conversation ended is not sent again', true],
+  ['that did not come through begins another conversation', false],
+])('a message %s', async (_, arrived) => {
+  const closed = { ...conversation, state: 'closed' as const, place: null };
+  let now: Endpoint = { ...endpoint, conversation: closed };
+  const client = fakeClient({
+    'custom/getEndpoint': () => now,
+    'custom/list': () => ({ conversation: now.conversation!, list: [], hasMore: false }),
+    'custom/open': () => (now = { ...endpoint, conversation }),
+    'custom/send': ({ text = '' }) => {
+      if (now.conversation?.state === 'closed' && !arrived)
+        throw new ApiError(4090, '这次会话已经结束，请重新开始', {});
+      return message(2, { text });
+    },
+  });
+  outbox.add({ key: 'the-answer-was-lost', to: 'support', body: { kind: 'text', text: '在吗' } });
+  renderPage(<SupportPage topic={null} />);
+  await waitFor(() => expect(outbox.get()).toEqual([]));
+  expect(client.inputsOf('custom/open')).toHaveLength(arrived ? 0 : 1);
+  const keys = client.inputsOf('custom/send').map(({ idempotencyKey }) => idempotencyKey);
+  expect(new Set(keys)).toEqual(new Set(['the-answer-was-lost']));
+  expect(keys).toHaveLength(arrived ? 1 : 2);
+});
+
 test('outside the opening hours a message may be left', async () => {
   const opensAt = Date.UTC(2026, 0, 3, 1);
   server({ endpoint: { ...endpoint, isOpen: false, opensAt }, messages: [] });

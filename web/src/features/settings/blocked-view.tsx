@@ -1,27 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ConversationPerson } from '@yehang/contract/shapes/conversation.ts';
 import { Avatar } from '@yehang/ui/avatar.tsx';
 import { Button } from '@yehang/ui/button.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
+import { useBlock } from '../../entities/messages/use-block.ts';
 import { userRoute } from '../../entities/content/related-routes.ts';
-import { post } from '../../lib/api/api.ts';
 import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
 import { usePages } from '../../lib/lists/use-pages.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
-import { showError, showToast } from '../../lib/toast/show-toast.ts';
 import styles from './blocked-view.module.css';
 import settings from './settings.module.css';
-
-/** Lists that leave out what comes from people whom the viewer blocks. */
-const refreshed = [
-  'message/blocked',
-  'post/list',
-  'postdiscuss/list',
-  'comment/list',
-  'search/details',
-] as const;
 
 /** Whom the viewer blocks, each to be let in again. */
 export function BlockedView() {
@@ -32,7 +21,9 @@ export function BlockedView() {
       <InfiniteList
         query={people}
         skeleton={<Skeleton height={160} radius="var(--radius-panel)" />}
-        empty={<EmptyState title="没有拉黑的人" description="在私信右上角的菜单里可以拉黑" />}
+        empty={
+          <EmptyState title="没有拉黑的人" description="在对方主页或私信右上角的菜单里可以拉黑" />
+        }
       >
         {(pages) => (
           <ul>
@@ -50,15 +41,7 @@ export function BlockedView() {
 
 function BlockedPerson({ person }: { person: ConversationPerson }) {
   const { id, nickname, avatar } = person;
-  const client = useQueryClient();
-  const unblock = useMutation({
-    mutationFn: () => post('message/block', { userId: id, isBlocked: false }),
-    onSuccess: async () => {
-      void showToast('已移出黑名单');
-      for (const call of refreshed) await client.invalidateQueries({ queryKey: [call] });
-    },
-    onError: showError,
-  });
+  const block = useBlock(id);
   return (
     <li className={styles.row}>
       <Link {...userRoute(person)} className={styles.person}>
@@ -70,8 +53,8 @@ function BlockedPerson({ person }: { person: ConversationPerson }) {
       <Button
         variant="secondary"
         aria-label={`把 ${nickname} 移出黑名单`}
-        isBusy={unblock.isPending}
-        onClick={() => unblock.mutate()}
+        isBusy={block.isPending}
+        onClick={() => block.mutate(false)}
       >
         移出
       </Button>

@@ -50,7 +50,10 @@ function KeepQuestion({ dueAt }: { dueAt: number }) {
     },
     onError: showError,
   });
-  const leave = useMutation({ mutationFn: logOut, onError: showError });
+  const leave = useMutation({
+    mutationFn: () => logOut({ isForGood: true }),
+    onError: showError,
+  });
   return (
     <div className={styles.asking}>
       <p className={styles.askingLine} role="alert">
@@ -80,7 +83,7 @@ function LeaveForm({ state }: { state: AccountDeletionState }) {
       const given = { devID: deviceId(), givesUpGold, ...proofFields(by, proof) };
       const { dueAt } = await post('user/delete/request', given);
       void showToast(`已申请，${dueAt === null ? '' : formatMoment(dueAt)} 删除`);
-      await forgetSession();
+      await forgetSession({ isForGood: true });
     });
   return (
     <form

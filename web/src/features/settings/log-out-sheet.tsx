@@ -1,14 +1,23 @@
 import { Button } from '@yehang/ui/button.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { dropMessagePicture } from '../../entities/messages/message-picture.ts';
+import { outbox } from '../../entities/messages/outbox.ts';
 import { showError } from '../../lib/toast/show-toast.ts';
-import { hasUnsentChapters, hasUnsentMessages } from '../../lib/store/personal-data.ts';
+import { hasUnsentChapters } from '../../lib/store/personal-data.ts';
 import { logOut } from '../../entities/user/log-out.ts';
 import styles from './settings.module.css';
 
 /** Confirms logging out, and says what that means. */
 export function LogOutSheet({ isGuest, onClose }: { isGuest: boolean; onClose: () => void }) {
   const [isWorking, setWorking] = useState(false);
+  const unsent = useSyncExternalStore(outbox.subscribe, outbox.get);
+  const discard = () => {
+    for (const { key, body } of unsent) {
+      outbox.remove(key);
+      if (body.kind === 'picture') void dropMessagePicture(key);
+    }
+  };
   const leave = () => {
     setWorking(true);
     logOut().catch((error: unknown) => {
@@ -29,10 +38,15 @@ export function LogOutSheet({ isGuest, onClose }: { isGuest: boolean; onClose: (
             有写好的章节还没保存到服务器，退出后会从这台设备删除
           </p>
         )}
-        {!isGuest && hasUnsentMessages() && (
-          <p className={styles.askingLine} role="alert">
-            有消息还没发出去，退出后会从这台设备删除
-          </p>
+        {!isGuest && unsent.length > 0 && (
+          <>
+            <p className={styles.askingLine} role="alert">
+              有 {unsent.length} 条消息还没发出去，会在这台设备上留 30 天，你再登录时发出
+            </p>
+            <Button variant="quiet" isWide onClick={discard}>
+              不留，删除这些消息
+            </Button>
+          </>
         )}
         <Button variant="danger" isWide isBusy={isWorking} onClick={leave}>
           退出登录

@@ -1,8 +1,13 @@
+import { keptScale } from '@yehang/contract/shapes/long-picture.ts';
+
 /** What users send is compressed to this quality of JPEG. */
 const QUALITY = 0.5;
 
 /** As many pixels as the smallest canvas of the browsers holds. */
 const MOST_PIXELS = 16_000_000;
+
+/** Of making one smaller whose file is too large. */
+const MOST_TRIES = 3;
 
 /** A picture that cannot be drawn here; the message is for the user. */
 export class UnreadablePicture extends Error {
@@ -11,24 +16,28 @@ export class UnreadablePicture extends Error {
 
 /**
  * A picture as it is uploaded: drawn anew as JPEG, upright, so that where and with what it was taken goes no further.
- * @param limits a picture with a longer `side` is made smaller
+ * @param limits a picture with a longer `side` is made smaller, of a long one its width counts; as is a larger file
  * @throws UnreadablePicture
  */
 export async function compressPicture(
   file: File,
-  { side = Infinity }: { side?: number } = {},
+  { side = Infinity, bytes: mostBytes = Infinity }: { side?: number; bytes?: number } = {},
 ): Promise<File> {
   const { source, width, height, close } = await decode(file);
   try {
-    const factor = Math.min(
-      1,
-      Math.sqrt(MOST_PIXELS / (width * height)),
-      side / Math.max(width, height),
-    );
+    const byPixels = Math.sqrt(MOST_PIXELS / (width * height));
+    let factor = Math.min(byPixels, keptScale({ width, height }, side));
     const canvas = document.createElement('canvas');
-    canvas.width = Math.max(1, Math.floor(width * factor));
-    canvas.height = Math.max(1, Math.floor(height * factor));
-    const bytes = await draw(source, canvas);
+    const drawn = async () => {
+      canvas.width = Math.max(1, Math.floor(width * factor));
+      canvas.height = Math.max(1, Math.floor(height * factor));
+      return draw(source, canvas);
+    };
+    let bytes = await drawn();
+    for (let left = MOST_TRIES; bytes.size > mostBytes && left > 0; left -= 1) {
+      factor *= 0.9 * Math.sqrt(mostBytes / bytes.size);
+      bytes = await drawn();
+    }
     const name = file.name.replace(/\.[^.]*$/, '');
     return new File([bytes], `${name}.jpg`, { type: 'image/jpeg' });
   } finally {

@@ -1,3 +1,4 @@
+import { isLongPicture } from '@yehang/contract/shapes/long-picture.ts';
 import { classNames } from '@yehang/ui/class-names.ts';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import styles from './encrypted-image.module.css';
@@ -76,7 +77,11 @@ export function EncryptedImage({
       fetchPriority={isUrgent ? 'high' : 'auto'}
       decoding="async"
       draggable={false}
-      className={classNames(styles.image, className)}
+      className={classNames(
+        styles.image,
+        isLongPicture({ width, height }) && styles.long,
+        className,
+      )}
       style={{ backgroundColor: color, aspectRatio: `${width} / ${height}` }}
       onLoad={own.release}
       onError={() => fail('not drawn')}

@@ -23,6 +23,8 @@ const storages = [() => localStorage, () => sessionStorage];
 
 /** Pictures of posts that are not sent yet. */
 export const PUBLISHING_DATABASE = 'yehang-publishing';
+/** Pictures of the messages that wait. */
+export const OUTGOING_DATABASE = 'yehang-outgoing';
 
 let isSealed = false;
 
@@ -30,17 +32,18 @@ let isSealed = false;
 export const isForgotten = () => isSealed;
 
 /**
- * Forgets it. The app has to restart: what is in memory stays until then.
- * @param newcomer who signs in: their own messages, which a lost session left behind, stay
+ * Forgets it. The app has to restart: what is in memory stays until then. Messages that wait stay for the account that
+ * wrote them, and go out when it is signed in again; nobody else is shown them.
+ * @param leaver whose account is deleted: their messages go as well
  */
-export function forgetPersonalData(newcomer?: string): void {
+export function forgetPersonalData(leaver?: string): void {
   isSealed = true;
   for (const storage of storages)
     try {
       const unsent = Object.keys(storage()).filter(
         (key) =>
           key.startsWith(WRITING) ||
-          (key.startsWith(OUTGOING) && !isOf(newcomer, storage().getItem(key))),
+          (key.startsWith(OUTGOING) && !mayComeBack(writerOf(storage().getItem(key)), leaver)),
       );
       for (const key of [...PERSONAL, ...unsent]) storage().removeItem(key);
     } catch {
@@ -48,27 +51,30 @@ export function forgetPersonalData(newcomer?: string): void {
     }
   try {
     indexedDB.deleteDatabase(PUBLISHING_DATABASE);
+    if (!isStored((key) => key.startsWith(OUTGOING))) indexedDB.deleteDatabase(OUTGOING_DATABASE);
   } catch {
     // As above.
   }
 }
 
-function isOf(userId: string | undefined, message: string | null): boolean {
-  if (userId === undefined || message === null) return false;
+/** Whose a message is that waits; empty of somebody without a session. */
+function writerOf(message: unknown): string {
   try {
-    return fieldsOf(JSON.parse(message))['userId'] === userId;
+    const { userId } = fieldsOf(JSON.parse(String(message)));
+    return typeof userId === 'string' ? userId : '';
   } catch {
-    return false;
+    return '';
   }
 }
+
+const mayComeBack = (writer: string, leaver: string | undefined) =>
+  writer !== '' && writer !== leaver;
 
 /** Whether something was typed on this device that the server does not have. */
 export const hasUnsentChapters = () =>
   isStored(
     (key, text) => key.startsWith(WRITING) && !key.startsWith(`${WRITING}new.`) && text !== 'null',
   );
-
-export const hasUnsentMessages = () => isStored((key) => key.startsWith(OUTGOING));
 
 function isStored(isIt: (key: string, text: unknown) => boolean): boolean {
   try {

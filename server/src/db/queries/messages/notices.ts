@@ -1,4 +1,4 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { NoticeSegment } from '@yehang/contract/shapes/notice.ts';
 import { notices } from '../../schema/notices.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
@@ -65,6 +65,37 @@ export function listNotices(
     .limit(limit);
 }
 
+/** Notes that a notice went to everybody there is, and goes on to whose ids come after `lastUserId`. */
+export async function keepNotice(
+  { orm }: Queryable,
+  { id, lastUserId }: { id: string; lastUserId: string },
+): Promise<void> {
+  await orm.update(notices).set({ state: 'standing', lastUserId }).where(eq(notices.id, id));
+}
+
+/** Notices that go on to who registers. */
+export async function listStandingNotices({ orm }: Queryable): Promise<string[]> {
+  const rows = await orm
+    .select({ id: notices.id })
+    .from(notices)
+    .where(eq(notices.state, 'standing'))
+    .orderBy(notices.createdAt);
+  return rows.map(({ id }) => id);
+}
+
+/** A notice that goes on, held until the transaction ends; null where it does not, or another process is at it. */
+export async function claimStandingNotice(
+  { orm }: Queryable,
+  id: string,
+): Promise<NoticeRow | null> {
+  const [row] = await orm
+    .select()
+    .from(notices)
+    .where(and(eq(notices.id, id), eq(notices.state, 'standing')))
+    .for('update', { skipLocked: true });
+  return row ?? null;
+}
+
 /** Ends a notice that is being sent; null where it is not. */
 export async function endNotice(
   { orm }: Queryable,
@@ -74,7 +105,7 @@ export async function endNotice(
   const [row] = await orm
     .update(notices)
     .set({ state, endedAt: sql`now()` })
-    .where(and(eq(notices.id, id), eq(notices.state, 'sending')))
+    .where(and(eq(notices.id, id), inArray(notices.state, ['sending', 'standing'])))
     .returning();
   return row ?? null;
 }
@@ -91,16 +122,21 @@ export async function claimNotice({ orm }: Queryable): Promise<NoticeRow | null>
   return row ?? null;
 }
 
-/** Sends a notice to the next users of its segment; answers how many there were. */
+/**
+ * Sends a notice to the next users of its segment, of those before `until`, which is an id as well; answers how many
+ * there were.
+ */
 export async function sendNoticeTo(
   { orm }: Queryable,
   { id, title, text, path, segment, lastUserId }: NoticeRow,
   limit: number,
+  until: string | null = null,
 ): Promise<number> {
   const { rows } = await orm.execute<{ users: number; last: string | null }>(sql`
     with due as materialized (
       select u.id from users u
       where ${lastUserId === null ? sql`true` : sql`u.id > ${lastUserId}::uuid`} and ${inSegment(segment)}
+        and ${until === null ? sql`true` : sql`u.id < ${until}::uuid`}
       order by u.id limit ${limit}),
     sent as (
       insert into messages (user_id, kind, key, id, title, text, path)

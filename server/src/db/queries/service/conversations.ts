@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { supportConversations, supportMessages } from '../../schema/service.ts';
 import type { Queryable, StoredPicture } from '../../types.ts';
 
@@ -57,6 +57,24 @@ export async function updateConversation(
   return row!;
 }
 
+/** The conversation that a device without a session began with a challenge, while it goes on. */
+export async function findConversationOfChallenge(
+  { orm }: Queryable,
+  { deviceId, challengeHash }: { deviceId: string; challengeHash: Buffer },
+): Promise<ConversationRow | null> {
+  const [row] = await orm
+    .select()
+    .from(table)
+    .where(
+      and(
+        eq(table.challengeHash, challengeHash),
+        eq(table.deviceId, deviceId),
+        ne(table.state, 'closed'),
+      ),
+    );
+  return row ?? null;
+}
+
 /** The message that was sent with a key; null where there is none. */
 export async function findMessageByKey(
   { orm }: Queryable,
@@ -71,16 +89,19 @@ export async function findMessageByKey(
 }
 
 /**
- * What a writer sent with a key: a user in any of their conversations, as one may have ended before the answer came;
- * somebody without a session in the one of their ticket.
+ * What a writer sent with a key, in any of their conversations, as one may have ended before the answer came: those of a
+ * user, or of a device without a session, whose conversation their ticket opens.
  */
 export async function findSentMessage(
   { orm }: Queryable,
-  { id, userId }: { id: string; userId: string | undefined },
+  { userId, deviceId }: Pick<ConversationRow, 'userId' | 'deviceId'>,
   key: string,
 ): Promise<SupportMessageRow | null> {
-  if (userId === undefined) return findMessageByKey({ orm }, id, key);
-  const own = orm.select({ id: table.id }).from(table).where(eq(table.userId, userId));
+  const isOwn =
+    userId === null
+      ? and(isNull(table.userId), eq(table.deviceId, deviceId ?? ''))
+      : eq(table.userId, userId);
+  const own = orm.select({ id: table.id }).from(table).where(isOwn);
   const [row] = await orm
     .select()
     .from(supportMessages)

@@ -29,7 +29,7 @@ export async function readWorkCounts(
   return rows[0]!;
 }
 
-/** A user with followers; `isFollowed` is the viewer's own. Null where there is no such user. */
+/** A user with followers; `isFollowed` and `isBlocked` are the viewer's own. Null where there is no such user. */
 export async function findProfile(
   { orm }: Database,
   { userId, viewerId }: { userId: string; viewerId: string },
@@ -40,6 +40,7 @@ export async function findProfile(
       followers: sql<number>`coalesce(${followCounts.followers}, 0)`.mapWith(Number),
       following: sql<number>`coalesce(${followCounts.following}, 0)`.mapWith(Number),
       isFollowed: sql<boolean>`exists (select 1 from follows where user_id = ${viewerId}::uuid and followed_id = ${userId}::uuid)`,
+      isBlocked: sql<boolean>`exists (select 1 from user_blocks where user_id = ${viewerId}::uuid and blocked_id = ${userId}::uuid)`,
     })
     .from(users)
     .leftJoin(followCounts, eq(followCounts.userId, users.id))

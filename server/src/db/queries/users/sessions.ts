@@ -60,6 +60,20 @@ export async function findViewerOfSession(
   return rows[0] ?? null;
 }
 
+/** Those of some sessions that are live, and whose users are not blocked. */
+export async function filterLiveSessions(
+  { pool }: Pick<Database, 'pool'>,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'live-sessions',
+    text: `select s.id from sessions s join users u on u.id = s.user_id
+           where s.id = any($1::uuid[]) and u.blocked_at is null and ${LIVE}`,
+    values: [ids, IDLE_DAYS],
+  });
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** What must still be true of the user at the moment their session opens; `none` where the transaction itself saw to it. */
 export type SessionGuard =
   { deviceId: string } | { passwordHash: string } | { phone: string } | 'none';

@@ -1,11 +1,13 @@
 import type { DialogMessage } from '@yehang/contract/shapes/conversation.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { classNames } from '@yehang/ui/class-names.ts';
-import { useRef } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import { ContentCard } from '../../../entities/content/content-card.tsx';
 import type { Outgoing } from '../../../entities/messages/outbox.ts';
+import { chatPictureSize } from '../../../entities/user-pictures/chat-picture-size.ts';
+import { messagePictures } from '../../../entities/user-pictures/picture-files.ts';
+import { OpenablePicture } from '../../../entities/user-pictures/openable-picture.tsx';
 import { useLocalPicture } from '../../../entities/user-pictures/use-local-picture.ts';
-import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
 import { messageCardLayout } from './message-card-layout.ts';
 import styles from './session.module.css';
 
@@ -70,7 +72,7 @@ function MessageContent({ message }: { message: DialogMessage }) {
   if (!picture) return <span className={styles.missing}>图片审核中</span>;
   return (
     <span className={styles.pictureBox}>
-      <EncryptedImage {...picture} alt="图片" className={styles.picture} />
+      <OpenablePicture picture={picture} style={chatPictureSize(picture)} />
       {pictureState === 'waiting' && <span className={styles.waiting}>审核中，对方暂时看不到</span>}
     </span>
   );
@@ -118,7 +120,7 @@ export function OutgoingBubble({ message, onResend, onDiscard }: OutgoingBubbleP
 }
 
 function LocalPicture({ pictureKey }: { pictureKey: string }) {
-  const address = useLocalPicture(pictureKey);
+  const address = useLocalPicture(messagePictures, pictureKey);
   return address === undefined ? (
     <span className={styles.missing}>图片</span>
   ) : (
@@ -126,14 +128,24 @@ function LocalPicture({ pictureKey }: { pictureKey: string }) {
   );
 }
 
-/** Handlers of a press that is held without moving. */
+/** Handlers of a press that is held without moving: what is below the finger is not pressed by it. */
 function useLongPress(onHold: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isHeld = useRef(false);
   const end = () => clearTimeout(timer.current);
   return {
     onPointerDown: () => {
       end();
-      timer.current = setTimeout(onHold, HOLD_MS);
+      isHeld.current = false;
+      timer.current = setTimeout(() => {
+        isHeld.current = true;
+        onHold();
+      }, HOLD_MS);
+    },
+    onClickCapture: (event: MouseEvent) => {
+      if (!isHeld.current) return;
+      event.preventDefault();
+      event.stopPropagation();
     },
     onPointerUp: end,
     onPointerMove: end,

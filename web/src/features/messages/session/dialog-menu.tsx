@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { useState } from 'react';
+import { useBlock } from '../../../entities/messages/use-block.ts';
 import { post } from '../../../lib/api/api.ts';
-import { showError, showToast } from '../../../lib/toast/show-toast.ts';
+import { showError } from '../../../lib/toast/show-toast.ts';
 import styles from './session.module.css';
 
 interface DialogMenuProps {
@@ -23,15 +24,7 @@ export function DialogMenu({ userId, isBlocked, onClose, onReport }: DialogMenuP
     for (const name of ['message/dialog', 'message/conversations', 'message/info'])
       void client.invalidateQueries({ queryKey: [name] });
   };
-  const block = useMutation({
-    mutationFn: () => post('message/block', { userId, isBlocked: !isBlocked }),
-    onSuccess: () => {
-      onClose();
-      void showToast(isBlocked ? '已解除拉黑' : '已拉黑，不再收到对方的消息');
-      refresh();
-    },
-    onError: showError,
-  });
+  const block = useBlock(userId, onClose);
   const remove = useMutation({
     mutationFn: () => post('message/delete', { userId }),
     onSuccess: () => {
@@ -60,7 +53,7 @@ export function DialogMenu({ userId, isBlocked, onClose, onReport }: DialogMenuP
         </p>
         <ul>
           {asking === 'block'
-            ? choice('拉黑', () => block.mutate(), block.isPending)
+            ? choice('拉黑', () => block.mutate(true), block.isPending)
             : choice('删除', () => remove.mutate(), remove.isPending)}
           {choice('取消', () => setAsking(null))}
         </ul>
@@ -70,8 +63,8 @@ export function DialogMenu({ userId, isBlocked, onClose, onReport }: DialogMenuP
     <Sheet title="会话" onClose={onClose}>
       <ul>
         {choice(
-          isBlocked ? '解除拉黑' : '拉黑',
-          () => (isBlocked ? block.mutate() : setAsking('block')),
+          isBlocked ? '移出黑名单' : '拉黑',
+          () => (isBlocked ? block.mutate(false) : setAsking('block')),
           block.isPending,
         )}
         {choice('举报用户', onReport)}
