@@ -220,6 +220,25 @@ describe('a chapter', () => {
     expect((await signedCall(app, 'texttonovel/restore', gone, user)).code).toBe(4040);
   });
 
+  it('is of the demonstration from the first passage that it wrote, whatever comes back', async () => {
+    const id = await build();
+    await next(id);
+    const job = { ...(await claim()), isDemonstration: false };
+    const made = { works: [], text: '雨停了。\n她走了。', tokens: 1, isPartial: false };
+    await finishAiJob(context.database, job, made, new Date());
+    expect(await read(id)).toMatchObject({ isDemonstration: false, label: 'AI生成' });
+    await rewrite(id, '她走了。');
+    await workAiQueues(context);
+    const ofBoth = { isDemonstration: true, label: 'AI生成 · 演示' };
+    const { version, ...after } = await read(id);
+    expect(after).toMatchObject(ofBoth);
+    const back = { id, chapter: 1, revision: 1, version };
+    expect((await signedCall(app, 'texttonovel/restore', back, user)).data).toMatchObject({
+      ...ofBoth,
+      text: made.text,
+    });
+  });
+
   it('takes a passage only where it stands once', async () => {
     const id = await build(1);
     const { version } = await info(id);

@@ -70,6 +70,6 @@ export function fakeAiJob(number: number, over: Partial<AiJob> & { tool?: AiTool
 export const fakeDoneJob = (number: number, over: Partial<AiJob> = {}): AiJob =>
   fakeAiJob(number, {
     ...{ state: 'done', outcome: 'done', progress: 1, place: null, expectedSeconds: null },
-    ...{ mayCancel: false, works: [fakeAiWork(number)], endedAt: 1 },
+    ...{ mayCancel: false, works: [fakeAiWork(number)], chargedGoldCents: 500, endedAt: 1 },
     ...over,
   });

@@ -62,7 +62,11 @@ async function applyPassage(
   const parts = row.text.split(parameters.prompt);
   const whole = parts.join(text.trim());
   if (parts.length !== 2 || whole.length > MOST_CHAPTER_CHARACTERS) return;
-  const change = { title, text: whole };
+  const change = {
+    ...{ title, text: whole },
+    // Of one passage it is of the whole, also where an earlier text comes back: that may have passages of it as well.
+    isDemonstration: row.isDemonstration || isDemonstration,
+  };
   await replaceAiChapter(database, row, change, revisionOf(row, whole, 'rewrite'));
   await updateAiNovel(
     database,

@@ -1,5 +1,6 @@
 import type { AiJob } from '@yehang/contract/shapes/ai.ts';
 import { Button } from '@yehang/ui/button.tsx';
+import parts from './ai-parts.module.css';
 import styles from './ai.module.css';
 import { stateNames, toolNames } from './ai-words.ts';
 import { useCancelAiJob } from './cancel-ai-job.ts';
@@ -34,7 +35,7 @@ export function AiJobProgress({ job }: { job: AiJob }) {
           <p className={styles.progressTitle}>
             {toolNames[job.tool]} · {stateNames[job.state]}
           </p>
-          <p className={styles.hint} role="status">
+          <p className={parts.hint} role="status">
             {progressText(job)}
           </p>
         </div>
@@ -59,7 +60,7 @@ export function AiJobProgress({ job }: { job: AiJob }) {
           }}
         />
       </div>
-      <p className={styles.hint}>可以离开这一页，做好了在「创作记录」里</p>
+      <p className={parts.hint}>可以离开这一页，做好了在「创作记录」里</p>
     </div>
   );
 }

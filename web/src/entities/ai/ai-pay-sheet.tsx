@@ -2,18 +2,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from '@yehang/ui/button.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { formatExactGold } from '../../lib/format/amounts.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
 import styles from './ai.module.css';
-import { AiRefusal } from './ai-refusal.tsx';
+import { AskRefusal } from './ai-refusal.tsx';
 import type { AiInfo, AiQuote } from './use-ai-info.ts';
-import { isPriceChanged } from './use-ai-submit.ts';
-
-/** Error code: not enough gold. */
-const SHORT = 4102;
+import { isPriceChanged, isShortOfGold } from './use-ai-submit.ts';
 
 interface AiPaySheetProps {
   /** What is asked for: 2 张图片. */
   what: string;
+  /** With the balance as it is known latest. */
   info: AiInfo;
   quote: AiQuote;
   error: unknown;
@@ -25,10 +22,9 @@ interface AiPaySheetProps {
 /** What a request costs before it is made: its price, what of it is free, the balance and the own daily limit. */
 export function AiPaySheet({ what, info, quote, error, isBusy, onPay, onClose }: AiPaySheetProps) {
   const navigate = useNavigate();
-  const { priceGoldCents, freeUses, isOverCap } = quote;
+  const { priceGoldCents, freeUses, isOverCap, cancelNote } = quote;
   const { balanceGoldCents, capGoldCents, spentTodayGoldCents } = info;
-  const isShort =
-    balanceGoldCents < priceGoldCents || (error instanceof ApiError && error.code === SHORT);
+  const isShort = balanceGoldCents < priceGoldCents;
   const rows: [name: string, value: string][] = [
     ['价格', priceGoldCents === 0 ? '免费' : gold(priceGoldCents)],
     ...(freeUses > 0 ? [['今日免费次数', `用掉 ${freeUses} 次`] as [string, string]] : []),
@@ -36,7 +32,7 @@ export function AiPaySheet({ what, info, quote, error, isBusy, onPay, onClose }:
     [
       '每日上限',
       capGoldCents === null
-        ? '没有设'
+        ? '未设置'
         : `${gold(capGoldCents)}，今天已用 ${formatExactGold(spentTodayGoldCents)}`,
     ],
   ];
@@ -55,12 +51,16 @@ export function AiPaySheet({ what, info, quote, error, isBusy, onPay, onClose }:
         {isOverCap
           ? '会超出你设的每日上限'
           : isShort
-            ? `金币不足，还差 ${gold(Math.max(0, priceGoldCents - balanceGoldCents))}`
+            ? `${isShortOfGold(error) ? '余额有变化' : '金币不足'}，还差 ${gold(priceGoldCents - balanceGoldCents)}，写好的会留着`
             : isPriceChanged(error)
               ? '价格或免费次数有变化，请看过再确认'
-              : '先冻结，生成成功才扣；失败或取消全部退回'}
+              : cancelNote === ''
+                ? '先冻结，生成成功才扣；失败或取消全部退回'
+                : `先冻结，写成才扣，失败全部退回；${cancelNote}`}
       </p>
-      {Boolean(error) && !isShort && !isPriceChanged(error) && <AiRefusal error={error} />}
+      {Boolean(error) && !isShortOfGold(error) && !isPriceChanged(error) && (
+        <AskRefusal error={error} />
+      )}
       {isOverCap ? (
         <Button isWide onClick={() => void navigate({ to: '/ai/cap' })}>
           修改每日上限

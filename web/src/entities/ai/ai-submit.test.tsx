@@ -6,6 +6,7 @@ import { type FakeHandlers, fakeClient } from '../../../test/fake-client.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { AiSubmit } from './ai-submit.tsx';
+import { latestBalance } from './use-ai-submit.ts';
 
 vi.mock(import('../../lib/api/api.ts'), async () =>
   (await import('../../../test/fake-client.ts')).fakeApiModule(),
@@ -17,7 +18,7 @@ function open(handlers: FakeHandlers, count = 2) {
   const client = fakeClient({ 'aiorder/info': () => fakeAiInfo(), ...handlers });
   const onSent = vi.fn();
   const body = { prompt: '灯塔', count };
-  renderPage(
+  const { queryClient } = renderPage(
     <AiSubmit
       tool="picture"
       what={`${count} 张图片`}
@@ -25,7 +26,7 @@ function open(handlers: FakeHandlers, count = 2) {
       send={(pay) => post('texttoimage/generate', { ...body, ...pay })}
     />,
   );
-  return { client, onSent };
+  return { client, queryClient, onSent };
 }
 
 const press = async (name: string | RegExp) =>
@@ -92,8 +93,64 @@ describe('a request for jobs', () => {
   it('that the gold does not suffice for leads to more of it', async () => {
     open({ 'aiorder/info': () => fakeAiInfo(0, { balanceGoldCents: 300 }) });
     await press(/^生成 · /);
-    screen.getByText('金币不足，还差 7 金币');
+    screen.getByText('金币不足，还差 7 金币，写好的会留着');
+    screen.getByText('未设置');
     screen.getByRole('button', { name: '去充值金币' });
+  });
+
+  it('whose gold went elsewhere meanwhile shows what is left, and is paid once there is more', async () => {
+    let balanceGoldCents = 2_000;
+    const { queryClient, onSent } = open({
+      'aiorder/info': () => fakeAiInfo(0, { balanceGoldCents }),
+      'texttoimage/generate': () => {
+        if (balanceGoldCents > 1_000) return answer();
+        throw new ApiError(4102, '金币不足', { priceGoldCents: 1_000, balanceGoldCents });
+      },
+    });
+    await press(/^生成 · /);
+    balanceGoldCents = 400;
+    await press('支付 10 金币');
+    await screen.findByText('余额有变化，还差 6 金币，写好的会留着');
+    screen.getByText('4 金币');
+    screen.getByRole('button', { name: '去充值金币' });
+    balanceGoldCents = 5_000;
+    await queryClient.invalidateQueries();
+    await press('支付 10 金币');
+    await waitFor(() => expect(onSent).toHaveBeenCalled());
+  });
+
+  it('shows the balance that a refusal names, until it was read after that', () => {
+    const error = new ApiError(4102, '金币不足', { priceGoldCents: 1_000, balanceGoldCents: 400 });
+    const known = (dataUpdatedAt: number) => ({ data: fakeAiInfo(), dataUpdatedAt });
+    expect(latestBalance(known(4), { error, submittedAt: 5 })).toBe(400);
+    expect(latestBalance(known(6), { error, submittedAt: 5 })).toBe(2_000);
+    expect(latestBalance(known(4), { error: null, submittedAt: 5 })).toBe(2_000);
+  });
+
+  it('that finds its queue full leads to what waits there', async () => {
+    open({
+      'aiorder/info': () => fakeAiInfo(2),
+      'texttoimage/generate': () => {
+        throw new ApiError(4290, '最多同时排队 4 个任务，等前面的完成再来', null);
+      },
+    });
+    await press(/^生成 · /);
+    await screen.findByText('最多同时排队 4 个任务，等前面的完成再来');
+    screen.getByText('这次没有提交，也没有扣费，写好的都还在');
+    const link = screen.getByRole('link', { name: '看看排队的任务' });
+    expect(link.getAttribute('href')).toContain('state=queued');
+  });
+
+  it('that is made too often says when it may be made again', async () => {
+    open({
+      'aiorder/info': () => fakeAiInfo(2),
+      'texttoimage/generate': () => {
+        throw new ApiError(4290, '操作太频繁，请稍后再试', { retryAfterSeconds: 30 });
+      },
+    });
+    await press(/^生成 · /);
+    await screen.findByText('操作太频繁，请稍后再试（30 秒后可再试）');
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('beyond the own daily limit leads to the limit', async () => {

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import { formatExactGold } from '../../lib/format/amounts.ts';
 import { AiPaySheet } from './ai-pay-sheet.tsx';
-import { AiRefusal } from './ai-refusal.tsx';
+import { AskRefusal } from './ai-refusal.tsx';
 import styles from './ai.module.css';
 import { type AiQuote, aiQuoteOf, useAiInfo } from './use-ai-info.ts';
-import { type AiRequest, isPriceChanged, useAiSubmit } from './use-ai-submit.ts';
+import { type AiRequest, isPriceChanged, latestBalance, useAiSubmit } from './use-ai-submit.ts';
 
 interface AiSubmitProps<Answer> extends AiRequest<Answer> {
   /** What is asked for, in words: 2 张图片. */
@@ -49,7 +49,7 @@ export function AiSubmit<Answer>(props: AiSubmitProps<Answer>) {
   const isMoved = isPriceChanged(submit.error);
   return (
     <div className={styles.submit}>
-      {submit.error && !isAsking && !isMoved && <AiRefusal error={submit.error} />}
+      {submit.error && !isAsking && !isMoved && <AskRefusal error={submit.error} />}
       {!info.data && info.error ? (
         <Button
           variant="secondary"
@@ -73,7 +73,10 @@ export function AiSubmit<Answer>(props: AiSubmitProps<Answer>) {
       {info.data && quote && (isAsking || isMoved) && (
         <AiPaySheet
           {...{ what, quote }}
-          info={info.data}
+          info={{
+            ...info.data,
+            balanceGoldCents: latestBalance({ ...info, data: info.data }, submit),
+          }}
           error={submit.error}
           isBusy={submit.isPending}
           onPay={pay}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useId } from 'react';
+import { classNames } from '@yehang/ui/class-names.ts';
 import styles from './ai.module.css';
 
 interface LongFieldProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> {
@@ -8,17 +9,32 @@ interface LongFieldProps extends Omit<ComponentProps<'textarea'>, 'onChange' | '
   onText: (text: string) => void;
   /** What is wrong with it. */
   error?: string | undefined;
+  /** Whether the label is for screen readers alone. */
+  hasHiddenLabel?: boolean;
+  /** Whether it says how many characters there are of those allowed. */
+  isCounted?: boolean;
 }
 
 /** A field of several lines that grows with its text, with its label, and how much of it is used. */
-export function LongField({ label, value, onText, error, ...rest }: LongFieldProps) {
+export function LongField({
+  label,
+  value,
+  onText,
+  error,
+  hasHiddenLabel = false,
+  isCounted = !hasHiddenLabel,
+  className,
+  ...rest
+}: LongFieldProps) {
   const id = useId();
   const noteId = useId();
   return (
     <div className={styles.field} data-invalid={error !== undefined || undefined}>
       <div className={styles.fieldHead}>
-        <label htmlFor={id}>{label}</label>
-        {rest.maxLength !== undefined && (
+        <label htmlFor={id} className={hasHiddenLabel ? styles.hidden : undefined}>
+          {label}
+        </label>
+        {isCounted && rest.maxLength !== undefined && (
           <span aria-hidden="true">
             {value.length}/{rest.maxLength}
           </span>
@@ -27,7 +43,7 @@ export function LongField({ label, value, onText, error, ...rest }: LongFieldPro
       <textarea
         {...rest}
         id={id}
-        className={styles.area}
+        className={classNames(styles.area, className)}
         value={value}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : noteId}

@@ -27,13 +27,15 @@ export interface AiQuote {
   /** Whether the whole would go beyond the viewer's own daily limit. */
   isOverCap: boolean;
   isDemonstration: boolean;
+  /** What cancelling costs; empty where it costs nothing. */
+  cancelNote: string;
 }
 
 /** The cost of `count` jobs of a tool, as the server counts it; null while nothing is known. */
 export function aiQuoteOf(info: AiInfo | undefined, tool: AiTool, count = 1): AiQuote | null {
   const offer = info?.tools.find((one) => one.tool === tool);
   if (!info || !offer) return null;
-  const { isOpen, freeLeft, priceGoldCents: unitGoldCents, isDemonstration } = offer;
+  const { isOpen, freeLeft, priceGoldCents: unitGoldCents, isDemonstration, cancelNote } = offer;
   const freeUses = Math.min(count, freeLeft);
   const priceGoldCents = (count - freeUses) * unitGoldCents;
   const { capGoldCents, spentTodayGoldCents } = info;
@@ -41,5 +43,8 @@ export function aiQuoteOf(info: AiInfo | undefined, tool: AiTool, count = 1): Ai
     priceGoldCents > 0 &&
     capGoldCents !== null &&
     spentTodayGoldCents + priceGoldCents > capGoldCents;
-  return { isOpen, freeUses, freeLeft, unitGoldCents, priceGoldCents, isOverCap, isDemonstration };
+  return {
+    ...{ isOpen, freeUses, freeLeft, unitGoldCents, priceGoldCents, isOverCap },
+    ...{ isDemonstration, cancelNote },
+  };
 }

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AiTool } from '@yehang/contract/shapes/ai.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { fieldsOf } from '../../lib/store/persisted-value.ts';
 import { userStore } from '../../lib/store/user-store.ts';
 import { endPayKey, payKeyFor } from '../purchase/pay-keys.ts';
 import { isUndecided } from '../purchase/use-pay.ts';
-import { aiInfoKey } from './use-ai-info.ts';
+import { meKey } from '../user/use-me.ts';
+import { type AiInfo, aiInfoKey } from './use-ai-info.ts';
 import { useAiJobsChanged } from './use-ai-jobs.ts';
 
 /** What every call that asks for jobs takes besides what is asked for. */
@@ -32,6 +34,29 @@ export function isPriceChanged(error: unknown): boolean {
     error.data !== null &&
     'priceGoldCents' in error.data
   );
+}
+
+/** Error code: not enough gold. */
+const SHORT = 4102;
+
+/** Whether the gold did not suffice. */
+export function isShortOfGold(error: unknown): boolean {
+  return error instanceof ApiError && error.code === SHORT;
+}
+
+/**
+ * The balance as it is known latest: one that a refusal names counts until it was read anew after that, so that who has
+ * recharged since is not held up.
+ */
+export function latestBalance(
+  known: { data: AiInfo; dataUpdatedAt: number },
+  attempt: { error: unknown; submittedAt: number },
+): number {
+  const { error, submittedAt } = attempt;
+  const { balanceGoldCents } = known.data;
+  if (!isShortOfGold(error) || known.dataUpdatedAt > submittedAt) return balanceGoldCents;
+  const { balanceGoldCents: said } = fieldsOf((error as ApiError).data);
+  return typeof said === 'number' ? said : balanceGoldCents;
 }
 
 /**
@@ -62,7 +87,9 @@ export function useAiSubmit<Answer>({ tool, body, send, onSent }: AiRequest<Answ
       onSent(answer);
     },
     onError: (error) => {
-      if (isPriceChanged(error)) void client.invalidateQueries({ queryKey: aiInfoKey });
+      if (!isPriceChanged(error) && !isShortOfGold(error)) return;
+      void client.invalidateQueries({ queryKey: aiInfoKey });
+      void client.invalidateQueries({ queryKey: meKey });
     },
   });
 }

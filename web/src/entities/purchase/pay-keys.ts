@@ -1,5 +1,7 @@
+import { sha256 } from '@noble/hashes/sha2.js';
 import { fieldsOf, persistedValue } from '../../lib/store/persisted-value.ts';
 import { randomId } from '../../lib/store/random-id.ts';
+import { toHex, utf8 } from '../../lib/wire/bytes.ts';
 
 /** What is bought: the call, and what of it. */
 interface Buying {
@@ -12,7 +14,7 @@ interface Buying {
 /** Later, pressing again is meant as another purchase. */
 const KEPT_MS = 3_600_000;
 
-/** Idempotency keys of purchases whose answer has not come, by what is bought. */
+/** Idempotency keys of purchases whose answer has not come, by the name of what is bought. */
 type PayKeys = Readonly<Record<string, { key: string; madeAt: number }>>;
 
 function readKeys(found: unknown): PayKeys {
@@ -26,8 +28,11 @@ function readKeys(found: unknown): PayKeys {
 
 const keys = persistedValue<PayKeys>(() => localStorage, 'yehang.pay-keys', readKeys);
 
-const nameOf = ({ call, id, part }: Buying, userId: string) =>
-  `${userId} ${call} ${id}${part === undefined ? '' : ` ${JSON.stringify(part)}`}`;
+/** A hash: keys outlast a logout, and what is asked for may have been typed. */
+const nameOf = ({ call, id, part }: Buying, userId: string) => {
+  const name = `${userId} ${call} ${id}${part === undefined ? '' : ` ${JSON.stringify(part)}`}`;
+  return toHex(sha256(utf8(name)));
+};
 
 /** The key of the purchase that is under way, or a new one: a sheet that is opened again goes on with it. */
 export function payKeyFor(offer: Buying, userId: string, now: number): string {

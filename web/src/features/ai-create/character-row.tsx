@@ -1,7 +1,9 @@
 import type { AiCharacter } from '@yehang/contract/shapes/ai.ts';
 import { EditIcon, PlusIcon } from '@yehang/ui/icons/community-icons.tsx';
+import parts from '../../entities/ai/ai-parts.module.css';
 import { styleNames } from '../../entities/ai/ai-words.ts';
 import styles from './ai-create.module.css';
+import cards from './characters.module.css';
 
 interface CharacterRowProps {
   characters: readonly AiCharacter[];
@@ -14,15 +16,15 @@ interface CharacterRowProps {
 export function CharacterRow({ characters, selected, onSelect, onEdit }: CharacterRowProps) {
   return (
     <section className={styles.group} aria-label="角色">
-      <h2 className={styles.heading}>角色</h2>
-      <ul className={styles.cards}>
+      <h2 className={parts.heading}>角色</h2>
+      <ul className={cards.cards}>
         {characters.map((character) => {
           const { id, name, age, appearance, style } = character;
           return (
-            <li key={id} className={styles.card} data-selected={id === selected || undefined}>
+            <li key={id} className={cards.card} data-selected={id === selected || undefined}>
               <button
                 type="button"
-                className={styles.cardMain}
+                className={cards.cardMain}
                 aria-pressed={id === selected}
                 onClick={() => onSelect(id)}
               >
@@ -30,11 +32,11 @@ export function CharacterRow({ characters, selected, onSelect, onEdit }: Charact
                 <span>
                   {age} 岁{style === 'none' ? '' : ` · ${styleNames[style]}`}
                 </span>
-                <span className={styles.clamped}>{appearance}</span>
+                <span className={parts.clamped}>{appearance}</span>
               </button>
               <button
                 type="button"
-                className={styles.cardEdit}
+                className={cards.cardEdit}
                 aria-label={`修改${name}`}
                 onClick={() => onEdit(character)}
               >
@@ -43,8 +45,8 @@ export function CharacterRow({ characters, selected, onSelect, onEdit }: Charact
             </li>
           );
         })}
-        <li className={styles.card}>
-          <button type="button" className={styles.cardNew} onClick={() => onEdit('new')}>
+        <li className={cards.card}>
+          <button type="button" className={cards.cardNew} onClick={() => onEdit('new')}>
             <PlusIcon size={24} />
             新建角色
           </button>

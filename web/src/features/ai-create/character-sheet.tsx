@@ -4,6 +4,7 @@ import { Button } from '@yehang/ui/button.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { useState } from 'react';
 import { FormField } from '../../entities/account/form-field.tsx';
+import parts from '../../entities/ai/ai-parts.module.css';
 import { AiRefusal } from '../../entities/ai/ai-refusal.tsx';
 import { choicesOf, styleNames } from '../../entities/ai/ai-words.ts';
 import { LongField } from '../../entities/ai/long-field.tsx';
@@ -65,7 +66,7 @@ export function CharacterSheet({ character, onClose, onSaved }: CharacterSheetPr
   return (
     <Sheet title={character ? '修改角色' : '新建角色'} onClose={onClose}>
       <form
-        className={styles.sheet}
+        className={parts.sheet}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -100,7 +101,7 @@ export function CharacterSheet({ character, onClose, onSaved }: CharacterSheetPr
           onText={(appearance) => change({ appearance })}
         />
         <div className={styles.group}>
-          <h3 className={styles.heading}>默认风格</h3>
+          <h3 className={parts.heading}>默认风格</h3>
           <ChoiceRow
             label="默认风格"
             isWrapped
@@ -109,7 +110,7 @@ export function CharacterSheet({ character, onClose, onSaved }: CharacterSheetPr
             onSelect={(style) => change({ style })}
           />
         </div>
-        {error && <AiRefusal error={error} />}
+        {error && <AiRefusal error={error} isSaving={error !== remove.error} />}
         <Button
           type="submit"
           isWide

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@yehang/ui/button.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';
+import parts from '../../entities/ai/ai-parts.module.css';
 import { useAiJobsChanged } from '../../entities/ai/use-ai-jobs.ts';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
@@ -27,13 +28,13 @@ export function DeleteJobsSheet({ ids, onClose, onDeleted }: DeleteProps) {
   });
   return (
     <Sheet title="删除" onClose={onClose}>
-      <div className={styles.sheet}>
+      <div className={parts.sheet}>
         <p>
           {ids.length > 1 ? `这 ${ids.length} 个任务` : '这个任务'}
           和做出来的作品会一起删除，找不回来。已发布的不受影响。
         </p>
         {remove.error && (
-          <p className={styles.error} role="alert">
+          <p className={parts.error} role="alert">
             {errorMessage(remove.error)}
           </p>
         )}

@@ -12,6 +12,7 @@ import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
 import { usePages } from '../../lib/lists/use-pages.ts';
 import { PageHeader } from '../../lib/page/page-header.tsx';
 import styles from './ai-create.module.css';
+import rows from './job-row.module.css';
 import {
   type HistoryKind,
   historyKinds,
@@ -63,7 +64,7 @@ export function HistoryPage({ kind, state, onFilter }: HistoryPageProps) {
         <InfiniteList
           query={query}
           skeleton={
-            <div className={styles.jobs} role="status" aria-label="正在加载">
+            <div className={rows.jobs} role="status" aria-label="正在加载">
               {[1, 2, 3].map((each) => (
                 <Skeleton key={each} height={112} radius="var(--radius-panel)" />
               ))}
@@ -81,7 +82,7 @@ export function HistoryPage({ kind, state, onFilter }: HistoryPageProps) {
 function Jobs({ jobs }: { jobs: readonly AiJob[] }) {
   const latest = useAiJobs(jobs);
   return (
-    <ul className={styles.jobs} aria-label="任务">
+    <ul className={rows.jobs} aria-label="任务">
       {latest.map((job) => (
         <li key={job.id}>
           <JobRow job={job} />

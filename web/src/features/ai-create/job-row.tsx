@@ -1,26 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
-import type { AiJob } from '@yehang/contract/shapes/ai.ts';
+import type { AiJob, AiWork } from '@yehang/contract/shapes/ai.ts';
 import { useState } from 'react';
 import { AiJobProgress } from '../../entities/ai/ai-job-progress.tsx';
 import { AiLabel } from '../../entities/ai/ai-label.tsx';
+import parts from '../../entities/ai/ai-parts.module.css';
 import { stateNames, toolNames } from '../../entities/ai/ai-words.ts';
+import { Chip } from '../../entities/ai/chip.tsx';
+import { chargeText } from '../../entities/ai/charge-text.ts';
 import { useAiJobsChanged } from '../../entities/ai/use-ai-jobs.ts';
 import { post } from '../../lib/api/api.ts';
-import { formatExactGold } from '../../lib/format/amounts.ts';
 import { formatAgo } from '../../lib/format/dates.ts';
 import { showError, showToast } from '../../lib/toast/show-toast.ts';
 import styles from './ai-create.module.css';
+import rows from './job-row.module.css';
 import { DeleteJobsSheet } from './delete-jobs-sheet.tsx';
 import { RetryJob } from './failed-job.tsx';
 import { PublishSheet } from './publish-sheet.tsx';
 import { WorkGallery } from './work-gallery.tsx';
-
-/** What it cost, in words. */
-function costText({ isFree, priceGoldCents, outcome }: AiJob): string {
-  if (isFree || priceGoldCents === 0) return '免费';
-  const gold = `${formatExactGold(priceGoldCents)} 金币`;
-  return outcome === 'done' ? gold : `${gold}已退回`;
-}
 
 /** A job in the history: where it is, what came of it, and what can be done about it. */
 export function JobRow({ job }: { job: AiJob }) {
@@ -43,35 +39,29 @@ export function JobRow({ job }: { job: AiJob }) {
     ['删除', () => setOpen('delete'), true],
   ];
   return (
-    <article className={styles.job} aria-label={`${toolNames[tool]}：${parameters.prompt}`}>
-      <div className={styles.jobHead}>
+    <article className={rows.job} aria-label={`${toolNames[tool]}：${parameters.prompt}`}>
+      <div className={rows.jobHead}>
         <b>{toolNames[tool]}</b>
         <span data-failed={outcome === 'failed' || undefined}>{stateNames[state]}</span>
       </div>
-      {parameters.prompt !== '' && <p className={styles.clamped}>{parameters.prompt}</p>}
-      <p className={styles.hint}>
-        {formatAgo(job.createdAt, Date.now())} · {costText(job)}
+      {parameters.prompt !== '' && <p className={parts.clamped}>{parameters.prompt}</p>}
+      <p className={parts.hint}>
+        {formatAgo(job.createdAt, Date.now())} · {chargeText(job)}
         {job.isDemonstration && outcome === 'done' ? ' · 演示引擎' : ''}
       </p>
-      {failure && <p className={styles.failure}>{failure.text}</p>}
+      {failure && <p className={parts.error}>{failure.text}</p>}
       {works.some(({ picture }) => picture !== null) && (
-        <div className={styles.jobWorks}>
+        <div className={rows.jobWorks}>
           <WorkGallery works={works} />
         </div>
       )}
-      {text && (
-        <p className={styles.jobText}>
-          <AiLabel label={text.label} /> <span className={styles.clamped}>{text.text}</span>
-        </p>
-      )}
+      {text && <JobText work={text} />}
       {job.mayRetry && <RetryJob job={job} />}
-      <div className={styles.jobActions}>
+      <div className={rows.jobActions}>
         {actions
           .filter(([, , isShown]) => isShown)
           .map(([name, act]) => (
-            <button key={name} type="button" className={styles.action} onClick={act}>
-              <span>{name}</span>
-            </button>
+            <Chip key={name} name={name} onPress={act} />
           ))}
       </div>
       {open === 'publish' && <PublishSheet works={pictures} onClose={() => setOpen(null)} />}
@@ -79,5 +69,30 @@ export function JobRow({ job }: { job: AiJob }) {
         <DeleteJobsSheet ids={[id]} onClose={() => setOpen(null)} onDeleted={() => undefined} />
       )}
     </article>
+  );
+}
+
+/** So many characters are seen of a text at least, before the whole is asked for. */
+const BEGINNING = 40;
+
+/** What a job wrote: its beginning, and the whole where that is asked for. */
+function JobText({ work: { label, text } }: { work: AiWork }) {
+  const [isWhole, setWhole] = useState(false);
+  const isLong = text !== null && (text.length > BEGINNING || text.includes('\n'));
+  return (
+    <div className={rows.jobText}>
+      <AiLabel label={label} />
+      <p className={isWhole ? rows.wholeText : parts.clamped}>{text}</p>
+      {isLong && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? '收起' : '看全文'}
+        </button>
+      )}
+    </div>
   );
 }

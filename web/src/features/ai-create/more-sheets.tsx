@@ -1,11 +1,11 @@
 import type { AiWork } from '@yehang/contract/shapes/ai.ts';
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { useState } from 'react';
+import parts from '../../entities/ai/ai-parts.module.css';
 import { AiSubmit } from '../../entities/ai/ai-submit.tsx';
 import { post } from '../../lib/api/api.ts';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
 import { showToast } from '../../lib/toast/show-toast.ts';
-import styles from './ai-create.module.css';
 
 interface MoreProps {
   work: AiWork;
@@ -20,8 +20,8 @@ export function MoreLikeSheet({ work: { id, parameters }, onClose }: MoreProps) 
   const body = { workId: id, count };
   return (
     <Sheet title="再来几张" onClose={onClose}>
-      <div className={styles.sheet}>
-        <p className={styles.hint}>同样的描述，换个种子，会是相近又不同的画面</p>
+      <div className={parts.sheet}>
+        <p className={parts.hint}>同样的描述，换个种子，会是相近又不同的画面</p>
         <ChoiceRow
           label="张数"
           isWrapped
@@ -50,8 +50,8 @@ export function UpscaleSheet({ work: { id, picture }, onClose }: MoreProps) {
   const [width, height] = [picture?.width ?? 0, picture?.height ?? 0];
   return (
     <Sheet title="放大图片" onClose={onClose}>
-      <div className={styles.sheet}>
-        <p className={styles.hint}>
+      <div className={parts.sheet}>
+        <p className={parts.hint}>
           从 {width}×{height} 放大到 {width * 2}×{height * 2}，原图还在
         </p>
         <AiSubmit

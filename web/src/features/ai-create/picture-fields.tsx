@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import { FormField } from '../../entities/account/form-field.tsx';
+import parts from '../../entities/ai/ai-parts.module.css';
 import { choicesOf, ratioNames, styleNames } from '../../entities/ai/ai-words.ts';
+import { Chip } from '../../entities/ai/chip.tsx';
 import { LongField } from '../../entities/ai/long-field.tsx';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
 import styles from './ai-create.module.css';
@@ -63,15 +65,12 @@ export function PromptField({ draft, change, label, placeholder, error }: Fields
             <div key={name} className={styles.help} role="group" aria-label={name}>
               <span className={styles.helpName}>{name}</span>
               {words.map((word) => (
-                <button
+                <Chip
                   key={word}
-                  type="button"
-                  className={styles.word}
-                  aria-pressed={draft.prompt.includes(word)}
-                  onClick={() => add(word)}
-                >
-                  <span>{word}</span>
-                </button>
+                  name={word}
+                  isPressed={draft.prompt.includes(word)}
+                  onPress={() => add(word)}
+                />
               ))}
             </div>
           ))}
@@ -89,7 +88,7 @@ export function PictureOptions({ draft, change }: Pick<FieldsProps, 'draft' | 'c
   return (
     <>
       <div className={styles.group}>
-        <h2 className={styles.heading}>风格</h2>
+        <h2 className={parts.heading}>风格</h2>
         <ChoiceRow
           label="风格"
           isWrapped
@@ -99,7 +98,7 @@ export function PictureOptions({ draft, change }: Pick<FieldsProps, 'draft' | 'c
         />
       </div>
       <div className={styles.group}>
-        <h2 className={styles.heading}>比例</h2>
+        <h2 className={parts.heading}>比例</h2>
         <ChoiceRow
           label="比例"
           isWrapped
@@ -109,7 +108,7 @@ export function PictureOptions({ draft, change }: Pick<FieldsProps, 'draft' | 'c
         />
       </div>
       <div className={styles.group}>
-        <h2 className={styles.heading}>张数</h2>
+        <h2 className={parts.heading}>张数</h2>
         <ChoiceRow
           label="张数"
           isWrapped

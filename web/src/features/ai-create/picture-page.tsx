@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import parts from '../../entities/ai/ai-parts.module.css';
 import { AiSubmit } from '../../entities/ai/ai-submit.tsx';
 import { useAiDraft } from '../../entities/ai/use-ai-draft.ts';
 import { errorField, errorMessage } from '../../lib/api/api-error.ts';
@@ -66,7 +67,7 @@ export function PicturePage() {
           }}
           onSent={() => document.getElementById('recent')?.scrollIntoView({ block: 'start' })}
         />
-        <p className={styles.hint}>画面里的人物必须是虚构的成年人，不能写真实的人</p>
+        <p className={parts.hint}>画面里的人物必须是虚构的成年人，不能写真实的人</p>
       </div>
       <RecentJobs tools={TOOLS} />
     </div>

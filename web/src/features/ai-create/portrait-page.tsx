@@ -3,6 +3,7 @@ import type { AiCharacter } from '@yehang/contract/shapes/ai.ts';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useState } from 'react';
+import parts from '../../entities/ai/ai-parts.module.css';
 import { AiSubmit } from '../../entities/ai/ai-submit.tsx';
 import { useAiDraft } from '../../entities/ai/use-ai-draft.ts';
 import { errorField, errorMessage } from '../../lib/api/api-error.ts';
@@ -90,7 +91,7 @@ export function PortraitPage() {
           }}
           onSent={() => document.getElementById('recent')?.scrollIntoView({ block: 'start' })}
         />
-        <p className={styles.hint}>
+        <p className={parts.hint}>
           外貌和种子会跟着角色，每张图里都是同一个人。角色是虚构的成年人，不支持上传照片。
         </p>
       </div>

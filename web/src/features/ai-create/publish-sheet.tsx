@@ -5,6 +5,7 @@ import { Button } from '@yehang/ui/button.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { FormField } from '../../entities/account/form-field.tsx';
 import { AiLabel } from '../../entities/ai/ai-label.tsx';
+import parts from '../../entities/ai/ai-parts.module.css';
 import { LongField } from '../../entities/ai/long-field.tsx';
 import { storedChoice, storedText, useAiDraft } from '../../entities/ai/use-ai-draft.ts';
 import { errorField, errorMessage } from '../../lib/api/api-error.ts';
@@ -72,7 +73,7 @@ export function PublishSheet({ works, onClose, onPublished }: PublishSheetProps)
   return (
     <Sheet title="发布" onClose={onClose}>
       <form
-        className={styles.sheet}
+        className={parts.sheet}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -119,14 +120,14 @@ export function PublishSheet({ works, onClose, onPublished }: PublishSheetProps)
           hint="用空格隔开，最多 7 个"
           onText={(tags) => change({ tags })}
         />
-        <p className={styles.hint}>
+        <p className={parts.hint}>
           <AiLabel label={AI_TAG} /> 会自动标上，图片里的标识也会保留。审核通过后大家才能看到。
         </p>
         {isSet && creator.data && !isCreator && (
-          <p className={styles.hint}>发图集要先完成创作者认证，也可以改发帖子。</p>
+          <p className={parts.hint}>发图集要先完成创作者认证，也可以改发帖子。</p>
         )}
         {publish.error && !['title', 'text', 'description', 'tags'].includes(field ?? '') && (
-          <p className={styles.error} role="alert">
+          <p className={parts.error} role="alert">
             {errorMessage(publish.error)}
           </p>
         )}

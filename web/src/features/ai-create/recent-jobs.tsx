@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AiJob, AiTool } from '@yehang/contract/shapes/ai.ts';
 import { Link } from '@tanstack/react-router';
 import { AiJobProgress } from '../../entities/ai/ai-job-progress.tsx';
+import parts from '../../entities/ai/ai-parts.module.css';
 import { useAiJobs } from '../../entities/ai/use-ai-jobs.ts';
 import { post } from '../../lib/api/api.ts';
 import styles from './ai-create.module.css';
@@ -26,7 +27,7 @@ export function RecentJobs({ tools }: { tools: readonly AiTool[] }) {
   return (
     <section id="recent" className={styles.recent} aria-label="最近生成">
       <div className={styles.recentHead}>
-        <h2 className={styles.heading}>最近生成</h2>
+        <h2 className={parts.heading}>最近生成</h2>
         <Link to="/ai/history" search={{ kind: null, state: null }} className={styles.more}>
           全部记录
         </Link>

@@ -1,6 +1,8 @@
 import type { AiTemplate } from '@yehang/contract/shapes/ai.ts';
+import parts from '../../entities/ai/ai-parts.module.css';
 import { usePages } from '../../lib/lists/use-pages.ts';
 import styles from './ai-create.module.css';
+import cards from './characters.module.css';
 import { TemplateCover } from './template-cover.tsx';
 
 interface SceneRowProps {
@@ -15,13 +17,13 @@ export function SceneRow({ selected, onSelect }: SceneRowProps) {
   if (list.length === 0) return null;
   return (
     <section className={styles.group} aria-label="场景">
-      <h2 className={styles.heading}>场景</h2>
-      <ul className={styles.scenes}>
+      <h2 className={parts.heading}>场景</h2>
+      <ul className={cards.scenes}>
         {list.map((template) => (
           <li key={template.id}>
             <button
               type="button"
-              className={styles.scene}
+              className={cards.scene}
               aria-pressed={template.id === selected}
               onClick={() => onSelect(template)}
             >

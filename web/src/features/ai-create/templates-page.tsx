@@ -5,6 +5,7 @@ import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useState } from 'react';
+import parts from '../../entities/ai/ai-parts.module.css';
 import { ratioNames, styleNames } from '../../entities/ai/ai-words.ts';
 import { fillAiDraft } from '../../entities/ai/use-ai-draft.ts';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
@@ -98,12 +99,12 @@ function TemplateSheet({ template, onClose }: { template: AiTemplate; onClose: (
   };
   return (
     <Sheet title={name} onClose={onClose}>
-      <div className={styles.sheet}>
+      <div className={parts.sheet}>
         <div className={styles.example}>
           <TemplateCover template={template} />
         </div>
         <p>{prompt}</p>
-        <p className={styles.hint}>
+        <p className={parts.hint}>
           {styleNames[style]} · {ratioNames[ratio]}
           {negative === '' ? '' : ` · 不出现：${negative}`}
         </p>

@@ -3,6 +3,7 @@ import { Button } from '@yehang/ui/button.tsx';
 import { PictureIcon } from '@yehang/ui/icons/community-icons.tsx';
 import { useState } from 'react';
 import { AiLabel } from '../../entities/ai/ai-label.tsx';
+import parts from '../../entities/ai/ai-parts.module.css';
 import { AiSubmit } from '../../entities/ai/ai-submit.tsx';
 import { choicesOf, motionNames } from '../../entities/ai/ai-words.ts';
 import { LongField } from '../../entities/ai/long-field.tsx';
@@ -43,7 +44,7 @@ export function VideoPage() {
               </span>
             </div>
             <div className={styles.sourceText}>
-              <p className={styles.clamped}>{source.parameters.prompt}</p>
+              <p className={parts.clamped}>{source.parameters.prompt}</p>
               <Button variant="secondary" onClick={() => setChoosing(true)}>
                 换一张
               </Button>
@@ -57,7 +58,7 @@ export function VideoPage() {
           </button>
         )}
         <div className={styles.group}>
-          <h2 className={styles.heading}>怎么动</h2>
+          <h2 className={parts.heading}>怎么动</h2>
           <ChoiceRow
             label="怎么动"
             isWrapped
@@ -67,7 +68,7 @@ export function VideoPage() {
           />
         </div>
         <div className={styles.group}>
-          <h2 className={styles.heading}>时长</h2>
+          <h2 className={parts.heading}>时长</h2>
           <ChoiceRow
             label="时长"
             isWrapped

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { AiWork } from '@yehang/contract/shapes/ai.ts';
 import { useState } from 'react';
+import { Chip } from '../../entities/ai/chip.tsx';
 import { fillAiDraft } from '../../entities/ai/use-ai-draft.ts';
 import { saveWork } from '../../entities/ai/save-work.ts';
 import styles from './ai-create.module.css';
@@ -38,9 +39,7 @@ export function WorkActions({ work, onGone }: { work: AiWork; onGone: () => void
       {actions
         .filter(([, , isShown]) => isShown)
         .map(([name, act]) => (
-          <button key={name} type="button" className={styles.action} onClick={act}>
-            <span>{name}</span>
-          </button>
+          <Chip key={name} name={name} onPress={act} />
         ))}
       {open === 'variation' && <MoreLikeSheet work={work} onClose={close} />}
       {open === 'upscale' && <UpscaleSheet work={work} onClose={close} />}

@@ -4,6 +4,7 @@ import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useState } from 'react';
 import { FormField } from '../../entities/account/form-field.tsx';
+import parts from '../../entities/ai/ai-parts.module.css';
 import { type AiInfo, aiInfoKey, useAiInfo } from '../../entities/ai/use-ai-info.ts';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
@@ -108,11 +109,11 @@ function CapForm({ info }: { info: AiInfo }) {
           onText={setText}
         />
       )}
-      <p className={styles.hint}>
+      <p className={parts.hint}>
         到了上限当天不再扣金币，免费次数照常能用。北京时间零点重新计算，随时可以改。
       </p>
       {save.error && (
-        <p className={styles.error} role="alert">
+        <p className={parts.error} role="alert">
           {errorMessage(save.error)}
         </p>
       )}

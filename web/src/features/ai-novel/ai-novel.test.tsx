@@ -282,9 +282,14 @@ describe('a chapter that is written', () => {
     await screen.findByRole('button', { name: /重新写这一章/ });
   });
 
-  it('offers the way on once it is there', async () => {
-    open(<WritingPage id={id} />);
+  it('offers the way on once it is there, and says what it cost', async () => {
+    const job = chapterJob({
+      ...{ state: 'done', outcome: 'done', priceGoldCents: 800, chargedGoldCents: 800 },
+      parameters: fakeAiParameters({ novelId: id, chapter: 1 }),
+    });
+    open(<WritingPage id={id} />, { 'aiorder/list': () => ({ list: [job], cursor: null }) });
     await screen.findByText('第二段。');
+    await screen.findByText('这一章：8 金币');
     await screen.findByRole('button', { name: /写第 2 章/ });
     screen.getByRole('link', { name: '在阅读器里读' });
   });

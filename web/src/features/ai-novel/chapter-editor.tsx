@@ -6,7 +6,9 @@ import {
 } from '@yehang/contract/shapes/ai-novel.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { FormField } from '../../entities/account/form-field.tsx';
+import parts from '../../entities/ai/ai-parts.module.css';
 import { AiRefusal } from '../../entities/ai/ai-refusal.tsx';
+import { LongField } from '../../entities/ai/long-field.tsx';
 import { storedText, useAiDraft } from '../../entities/ai/use-ai-draft.ts';
 import { useNovelChanged } from '../../entities/ai-novel/use-ai-novel.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -14,7 +16,7 @@ import { post } from '../../lib/api/api.ts';
 import { PageHeader } from '../../lib/page/page-header.tsx';
 import { showToast } from '../../lib/toast/show-toast.ts';
 import styles from './ai-novel.module.css';
-import { TextArea } from './text-area.tsx';
+import story from './story-text.module.css';
 
 const CONFLICT = 4090;
 
@@ -75,21 +77,20 @@ export function ChapterEditor({ novel: { id }, text: present, onClose }: Chapter
         value={draft.title}
         onText={(title) => change({ title })}
       />
-      <TextArea
+      <LongField
         label="正文"
         value={draft.text}
         rows={18}
         maxLength={MOST_CHAPTER_CHARACTERS}
-        isCounted
-        className={styles.manuscript}
+        className={story.manuscript}
         onText={(text) => change({ text })}
       />
       {isElsewhere && (
-        <p className={styles.hint} role="status">
+        <p className={parts.hint} role="status">
           这一章在别处改过；保存会以这里的为准，那边的会留在旧稿里
         </p>
       )}
-      {save.error && <AiRefusal error={save.error} />}
+      {save.error && <AiRefusal error={save.error} isSaving />}
       <div className={styles.stickyActs}>
         <Button
           variant="secondary"

@@ -6,6 +6,7 @@ import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { useState } from 'react';
 import { AiJobProgress } from '../../entities/ai/ai-job-progress.tsx';
 import { AiLabel } from '../../entities/ai/ai-label.tsx';
+import parts from '../../entities/ai/ai-parts.module.css';
 import { AiFailure } from '../../entities/ai/ai-refusal.tsx';
 import { chapterTitle } from '../../entities/ai-novel/novel-words.ts';
 import { useAiChapter } from '../../entities/ai-novel/use-ai-novel.ts';
@@ -13,6 +14,7 @@ import { errorMessage, isNotFound } from '../../lib/api/api-error.ts';
 import { NotFoundPage } from '../../lib/page/not-found-page.tsx';
 import { PageHeader } from '../../lib/page/page-header.tsx';
 import styles from './ai-novel.module.css';
+import story from './story-text.module.css';
 import { ChapterEditor } from './chapter-editor.tsx';
 import { RevisionsSheet } from './revisions-sheet.tsx';
 import { RewriteSheet } from './rewrite-sheet.tsx';
@@ -93,17 +95,17 @@ function ChapterText({ novel, jobs, read, onEdit }: ChapterTextProps) {
         <span>{text.length} 字</span>
       </p>
       <Undo {...{ novel, read }} />
-      {isPartial && <p className={styles.hint}>这一章没有写完就断了，可以自己补上</p>}
+      {isPartial && <p className={parts.hint}>这一章没有写完就断了，可以自己补上</p>}
       {open && <AiJobProgress job={open} />}
       {failed?.failure && <AiFailure text={failed.failure.text} />}
-      <p className={styles.hint}>点一段选中，再点相邻的一段一起选，选好后改写</p>
-      <article className={styles.text}>
+      <p className={parts.hint}>点一段选中，再点相邻的一段一起选，选好后改写</p>
+      <article className={story.text}>
         {lines.map((line, at) =>
           line.trim() === '' ? null : (
             <p key={at}>
               <button
                 type="button"
-                className={styles.passage}
+                className={story.passage}
                 aria-pressed={range !== null && at >= range[0] && at <= range[1]}
                 onClick={() => choose(at)}
               >

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { AiNovelFormat, AiNovelInfo } from '@yehang/contract/shapes/ai-novel.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';
+import parts from '../../entities/ai/ai-parts.module.css';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { apiDomains } from '../../lib/domains/api-domains.ts';
@@ -25,7 +26,7 @@ export function ExportSheet({ novel, onClose }: { novel: AiNovelInfo; onClose: (
   });
   return (
     <Sheet title="导出" onClose={onClose}>
-      <div className={styles.sheet}>
+      <div className={parts.sheet}>
         {formats.map(({ format, name, line }) => (
           <div key={format} className={styles.format}>
             <Button
@@ -37,10 +38,10 @@ export function ExportSheet({ novel, onClose }: { novel: AiNovelInfo; onClose: (
             >
               {name}
             </Button>
-            <span className={styles.hint}>{line}</span>
+            <span className={parts.hint}>{line}</span>
           </div>
         ))}
-        <p className={styles.hint} role="status">
+        <p className={parts.hint} role="status">
           {exporting.error
             ? errorMessage(exporting.error)
             : `文件里带有「${novel.label}」标识，请不要去掉`}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AiNovelInfo } from '@yehang/contract/shapes/ai-novel.ts';
+import parts from '../../entities/ai/ai-parts.module.css';
 import { AiFailure } from '../../entities/ai/ai-refusal.tsx';
 import { AiSubmit } from '../../entities/ai/ai-submit.tsx';
 import { post } from '../../lib/api/api.ts';
@@ -17,7 +18,7 @@ export function LostOutline({ novel: { id } }: { novel: AiNovelInfo }) {
   return (
     <section className={styles.next}>
       <AiFailure text={job?.failure?.text ?? '大纲还没有写成'}>
-        <p className={styles.hint}>没有扣费。可以再试一次，也可以在「大纲」里自己写</p>
+        <p className={parts.hint}>没有扣费。可以再试一次，也可以在「大纲」里自己写</p>
       </AiFailure>
       {job && (
         <AiSubmit

@@ -1,8 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { aiNovelKind, aiNovelLength, aiNovelStyle } from '@yehang/contract/shapes/ai-novel.ts';
 import type { ReactNode } from 'react';
+import parts from '../../entities/ai/ai-parts.module.css';
 import { AiSubmit } from '../../entities/ai/ai-submit.tsx';
 import { choicesOf } from '../../entities/ai/ai-words.ts';
+import { LongField } from '../../entities/ai/long-field.tsx';
 import { storedChoice, storedText, useAiDraft } from '../../entities/ai/use-ai-draft.ts';
 import { aiQuoteOf, useAiInfo } from '../../entities/ai/use-ai-info.ts';
 import { kindNames, lengthNames, styleNames } from '../../entities/ai-novel/novel-words.ts';
@@ -11,7 +13,6 @@ import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
 import { formatExactGold } from '../../lib/format/amounts.ts';
 import { PageHeader } from '../../lib/page/page-header.tsx';
 import styles from './ai-novel.module.css';
-import { TextArea } from './text-area.tsx';
 
 const LEAST = 4;
 
@@ -31,12 +32,11 @@ export function NewNovelPage() {
   return (
     <div className={styles.page}>
       <PageHeader title="新小说" />
-      <TextArea
+      <LongField
         label="设定"
         value={premise}
         rows={6}
         maxLength={1_000}
-        isCounted
         placeholder="谁，在哪里，遇到了什么。比如：一位灯塔看守人发现海图上多了一座岛"
         onText={(text) => change({ premise: text })}
       />
@@ -67,7 +67,7 @@ export function NewNovelPage() {
           onSelect={(value) => change({ style: value })}
         />
       </Choice>
-      <p className={styles.hint}>
+      <p className={parts.hint}>
         先写大纲，看过改好再逐章写
         {chapter && chapter.unitGoldCents > 0
           ? `；每章 ${formatExactGold(chapter.unitGoldCents)} 金币，今天还有 ${chapter.freeLeft} 章免费`

@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { MOST_NOVEL_CHAPTERS, type AiNovelInfo } from '@yehang/contract/shapes/ai-novel.ts';
+import parts from '../../entities/ai/ai-parts.module.css';
 import { AiSubmit } from '../../entities/ai/ai-submit.tsx';
+import { LongField } from '../../entities/ai/long-field.tsx';
 import { storedText, useAiDraft } from '../../entities/ai/use-ai-draft.ts';
 import { chapterTitle } from '../../entities/ai-novel/novel-words.ts';
 import { post } from '../../lib/api/api.ts';
 import styles from './ai-novel.module.css';
-import { TextArea } from './text-area.tsx';
 
 const OWN = 'own';
 
@@ -19,7 +20,7 @@ export function NextChapter({ novel }: { novel: AiNovelInfo }) {
     own: storedText(stored['own']),
   }));
   if (chapter > MOST_NOVEL_CHAPTERS)
-    return <p className={styles.hint}>已经写满 {MOST_NOVEL_CHAPTERS} 章，可以导出或发布了</p>;
+    return <p className={parts.hint}>已经写满 {MOST_NOVEL_CHAPTERS} 章，可以导出或发布了</p>;
   const { choice, own } = draft;
   const planned = outline[chapter - 1];
   const direction = choice === OWN ? own.trim() : directions.includes(choice) ? choice : '';
@@ -34,7 +35,7 @@ export function NextChapter({ novel }: { novel: AiNovelInfo }) {
         {chapters === 0 ? '开始写' : '接下来'}
       </h2>
       {planned && (
-        <p className={styles.hint}>
+        <p className={parts.hint}>
           大纲：{chapterTitle({ chapter, title: planned.title })}
           {planned.summary !== '' && `，${planned.summary}`}
         </p>
@@ -53,7 +54,7 @@ export function NextChapter({ novel }: { novel: AiNovelInfo }) {
         ))}
       </fieldset>
       {choice === OWN && (
-        <TextArea
+        <LongField
           label="走向"
           hasHiddenLabel
           value={own}

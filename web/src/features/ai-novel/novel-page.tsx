@@ -6,6 +6,7 @@ import { ForwardIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { useState } from 'react';
 import { AiJobProgress } from '../../entities/ai/ai-job-progress.tsx';
 import { AiLabel } from '../../entities/ai/ai-label.tsx';
+import parts from '../../entities/ai/ai-parts.module.css';
 import { chapterTitle, kindNames, styleNames } from '../../entities/ai-novel/novel-words.ts';
 import { formatCount } from '../../lib/format/counts.ts';
 import { PageHeader } from '../../lib/page/page-header.tsx';
@@ -40,7 +41,7 @@ function Opened({ novel, jobs }: { novel: AiNovelInfo; jobs: AiJob[] }) {
         <Link to="/ai/novelWrite" search={{ id }} className={styles.writing}>
           <span>
             <b>正在写第 {job.parameters.chapter} 章</b>
-            <span className={styles.hint}>点开看着它写出来</span>
+            <span className={parts.hint}>点开看着它写出来</span>
           </span>
           <ForwardIcon size={18} />
         </Link>
@@ -53,12 +54,12 @@ function Opened({ novel, jobs }: { novel: AiNovelInfo; jobs: AiJob[] }) {
       <nav className={styles.rows} aria-label="这部小说">
         <Link to="/ai/novelOutline" search={{ id }} className={styles.row}>
           <span>大纲</span>
-          <span className={styles.hint}>{hasPlan ? `${planned} 章` : '自己写'}</span>
+          <span className={parts.hint}>{hasPlan ? `${planned} 章` : '自己写'}</span>
           <ForwardIcon size={18} />
         </Link>
         <Link to="/ai/novelSheet" search={{ id }} className={styles.row}>
           <span>人物与事实</span>
-          <span className={styles.hint}>
+          <span className={parts.hint}>
             {novel.sheet.people.length} 人 · {novel.sheet.facts.length} 条
           </span>
           <ForwardIcon size={18} />
@@ -67,7 +68,7 @@ function Opened({ novel, jobs }: { novel: AiNovelInfo; jobs: AiJob[] }) {
           <>
             <button type="button" className={styles.row} onClick={() => setSheet('export')}>
               <span>导出</span>
-              <span className={styles.hint}>TXT、EPUB</span>
+              <span className={parts.hint}>TXT、EPUB</span>
               <ForwardIcon size={18} />
             </button>
             <button type="button" className={styles.row} onClick={() => setSheet('publish')}>
@@ -132,7 +133,7 @@ function Plan({ novel }: { novel: AiNovelInfo }) {
               className={styles.chapter}
             >
               <span className={styles.chapterName}>{chapterTitle(one)}</span>
-              <span className={styles.hint}>
+              <span className={parts.hint}>
                 {formatCount(one.characters)} 字{one.isPartial ? ' · 没写完' : ''}
                 {one.isPublished ? ' · 已交审' : ''}
               </span>
@@ -144,7 +145,7 @@ function Plan({ novel }: { novel: AiNovelInfo }) {
             <span className={styles.chapterName}>
               {chapterTitle({ chapter: written.length + at + 1, title: one.title })}
             </span>
-            <span className={styles.hint}>{one.summary}</span>
+            <span className={parts.hint}>{one.summary}</span>
           </li>
         ))}
       </ol>

@@ -4,6 +4,7 @@ import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ForwardIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { useState } from 'react';
 import { AiLabel } from '../../entities/ai/ai-label.tsx';
+import parts from '../../entities/ai/ai-parts.module.css';
 import { kindNames } from '../../entities/ai-novel/novel-words.ts';
 import type { CallResponse } from '../../lib/api/call-types.ts';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
@@ -68,7 +69,7 @@ function NovelCard({ novel }: { novel: CallResponse<'texttonovel/list'>['list'][
           {title} <AiLabel label={label} />
         </span>
         <span className={styles.cardLine}>{premise}</span>
-        <span className={styles.hint}>
+        <span className={parts.hint}>
           {kindNames[kind]} · {planned === 0 ? '大纲未完成' : `已写 ${chapters} / ${planned} 章`} ·{' '}
           {formatAgo(updatedAt, Date.now())}
         </span>

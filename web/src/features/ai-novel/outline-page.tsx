@@ -3,15 +3,17 @@ import { useNavigate } from '@tanstack/react-router';
 import { MOST_NOVEL_CHAPTERS, type AiNovelInfo } from '@yehang/contract/shapes/ai-novel.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { FormField } from '../../entities/account/form-field.tsx';
+import parts from '../../entities/ai/ai-parts.module.css';
 import { AiRefusal } from '../../entities/ai/ai-refusal.tsx';
+import { LongField } from '../../entities/ai/long-field.tsx';
 import { storedText, useAiDraft } from '../../entities/ai/use-ai-draft.ts';
 import { useNovelChanged } from '../../entities/ai-novel/use-ai-novel.ts';
 import { moved } from '../../lib/ordering/moved.ts';
 import { PageHeader } from '../../lib/page/page-header.tsx';
 import { showToast } from '../../lib/toast/show-toast.ts';
 import styles from './ai-novel.module.css';
+import plan from './plan-form.module.css';
 import { PlanConflict, saveOutline, type OutlinePlan } from './save-plan.ts';
-import { TextArea } from './text-area.tsx';
 import { WithNovel } from './with-novel.tsx';
 
 /** The outline, to be edited: chapters that are not written are changed, moved, added and removed. */
@@ -81,13 +83,13 @@ function OutlineForm({ novel }: { novel: AiNovelInfo }) {
           const number = at + 1;
           const isWritten = number <= chapters;
           return (
-            <li key={at} className={styles.planRow} aria-label={`第 ${number} 章`}>
-              <div className={styles.planHead}>
+            <li key={at} className={plan.planRow} aria-label={`第 ${number} 章`}>
+              <div className={plan.planHead}>
                 <b>第 {number} 章</b>
                 {isWritten ? (
-                  <span className={styles.hint}>已写好</span>
+                  <span className={parts.hint}>已写好</span>
                 ) : (
-                  <span className={styles.tools}>
+                  <span className={plan.tools}>
                     <Tool
                       name={`上移第 ${number} 章`}
                       isOff={at <= chapters}
@@ -117,11 +119,11 @@ function OutlineForm({ novel }: { novel: AiNovelInfo }) {
               {isWritten ? (
                 <>
                   <p className={styles.line}>{row.title}</p>
-                  <p className={styles.hint}>{row.summary}</p>
+                  <p className={parts.hint}>{row.summary}</p>
                 </>
               ) : (
                 <>
-                  <TextArea
+                  <LongField
                     label={`第 ${number} 章章名`}
                     hasHiddenLabel
                     rows={1}
@@ -130,7 +132,7 @@ function OutlineForm({ novel }: { novel: AiNovelInfo }) {
                     value={row.title}
                     onText={(title) => setRow(at, { title: title.replace(/\n/g, '') })}
                   />
-                  <TextArea
+                  <LongField
                     label={`第 ${number} 章梗概`}
                     hasHiddenLabel
                     rows={3}
@@ -154,7 +156,7 @@ function OutlineForm({ novel }: { novel: AiNovelInfo }) {
         加一章
       </Button>
       {conflict ? (
-        <section className={styles.conflict} role="alert">
+        <section className={plan.conflict} role="alert">
           <p>{conflict.message}</p>
           <div className={styles.acts}>
             <Button
@@ -174,7 +176,7 @@ function OutlineForm({ novel }: { novel: AiNovelInfo }) {
           </div>
         </section>
       ) : (
-        save.error && <AiRefusal error={save.error} />
+        save.error && <AiRefusal error={save.error} isSaving />
       )}
       <div className={styles.stickyActs}>
         {isChanged && (
@@ -206,7 +208,7 @@ function Tool({ name, isOff, onPress, children }: ToolProps) {
   return (
     <button
       type="button"
-      className={styles.tool}
+      className={plan.tool}
       aria-label={name}
       disabled={isOff}
       onClick={onPress}

@@ -1,5 +1,5 @@
+import parts from '../../entities/ai/ai-parts.module.css';
 import type { AiNovelInfo, AiNovelPublication } from '@yehang/contract/shapes/ai-novel.ts';
-import styles from './ai-novel.module.css';
 
 const stateNames: Readonly<Record<AiNovelPublication['state'], string>> = {
   draft: '未交审',
@@ -30,5 +30,5 @@ export function publicationText({ publication }: Pick<AiNovelInfo, 'publication'
 }
 
 export function PublicationNote(props: Pick<AiNovelInfo, 'publication'>) {
-  return <span className={styles.hint}>{publicationText(props)}</span>;
+  return <span className={parts.hint}>{publicationText(props)}</span>;
 }

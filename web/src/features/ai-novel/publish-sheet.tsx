@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { AiNovelInfo } from '@yehang/contract/shapes/ai-novel.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';
+import parts from '../../entities/ai/ai-parts.module.css';
+import { LongField } from '../../entities/ai/long-field.tsx';
 import { storedText, useAiDraft } from '../../entities/ai/use-ai-draft.ts';
 import { useNovelChanged } from '../../entities/ai-novel/use-ai-novel.ts';
 import { errorMessage } from '../../lib/api/api-error.ts';
@@ -10,7 +12,6 @@ import { post } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/toast/show-toast.ts';
 import styles from './ai-novel.module.css';
 import { openChapters, publicationText } from './publication-note.tsx';
-import { TextArea } from './text-area.tsx';
 
 const MOST_TAGS = 7;
 
@@ -50,7 +51,7 @@ export function PublishSheet({ novel, onClose }: { novel: AiNovelInfo; onClose: 
   const fresh = openChapters(novel);
   return (
     <Sheet title="发布小说" onClose={onClose}>
-      <div className={styles.sheet}>
+      <div className={parts.sheet}>
         {publication && (
           <p className={styles.line}>
             {publicationText(novel)}
@@ -59,14 +60,14 @@ export function PublishSheet({ novel, onClose }: { novel: AiNovelInfo; onClose: 
         )}
         {isNew && (
           <>
-            <TextArea
+            <LongField
               label={publication ? '简介，留空就不改' : '简介'}
               value={draft.description}
               rows={4}
               maxLength={1_800}
               onText={(description) => change({ description })}
             />
-            <TextArea
+            <LongField
               label={`标签，空格隔开，最多 ${MOST_TAGS} 个${publication ? '，留空就不改' : ''}`}
               value={draft.tags}
               rows={1}
@@ -75,12 +76,12 @@ export function PublishSheet({ novel, onClose }: { novel: AiNovelInfo; onClose: 
             />
           </>
         )}
-        <p className={styles.hint}>
+        <p className={parts.hint}>
           {isNew ? `${written.length} 章都会交审` : `${fresh} 章会交审`}
           ；简介、标签和每章开头都会标明「AI生成」，免费阅读。发布后可以在创作中心改价格。
         </p>
         {publish.error && (
-          <p className={styles.error} role="alert">
+          <p className={parts.error} role="alert">
             {errorMessage(publish.error)}
           </p>
         )}

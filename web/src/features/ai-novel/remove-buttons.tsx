@@ -4,6 +4,7 @@ import type { AiNovelInfo } from '@yehang/contract/shapes/ai-novel.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { useState } from 'react';
+import parts from '../../entities/ai/ai-parts.module.css';
 import { useNovelChanged } from '../../entities/ai-novel/use-ai-novel.ts';
 import { post } from '../../lib/api/api.ts';
 import { showError, showToast } from '../../lib/toast/show-toast.ts';
@@ -52,7 +53,7 @@ export function RemoveButtons({ novel, isBusy }: RemoveButtonsProps) {
       </Button>
       {isAsking && (
         <Sheet title="删除这部小说" onClose={() => setAsking(false)}>
-          <div className={styles.sheet}>
+          <div className={parts.sheet}>
             <p className={styles.line}>
               大纲、章节和旧稿都会删掉，不能恢复
               {novel.publication ? '；已发布的作品不受影响' : ''}

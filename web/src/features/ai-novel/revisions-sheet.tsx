@@ -1,6 +1,7 @@
 import type { AiNovelInfo, AiNovelText } from '@yehang/contract/shapes/ai-novel.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';
+import parts from '../../entities/ai/ai-parts.module.css';
 import { formatMoment } from '../../lib/format/dates.ts';
 import styles from './ai-novel.module.css';
 import { useRestore } from './use-restore.ts';
@@ -26,7 +27,7 @@ export function RevisionsSheet({ novel, read, onClose }: RevisionsSheetProps) {
                 {causes[cause]} · {characters} 字
               </span>
               <span className={styles.cardLine}>…{excerpt}…</span>
-              <span className={styles.hint}>{formatMoment(createdAt)}</span>
+              <span className={parts.hint}>{formatMoment(createdAt)}</span>
             </span>
             <Button
               variant="secondary"
@@ -40,7 +41,7 @@ export function RevisionsSheet({ novel, read, onClose }: RevisionsSheetProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.hint}>恢复后现在的正文也会留在旧稿里，最多留 20 份</p>
+      <p className={parts.hint}>恢复后现在的正文也会留在旧稿里，最多留 20 份</p>
     </Sheet>
   );
 }

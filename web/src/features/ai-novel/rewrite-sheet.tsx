@@ -1,10 +1,13 @@
 import type { AiNovelInfo } from '@yehang/contract/shapes/ai-novel.ts';
 import { Sheet } from '@yehang/ui/sheet.tsx';
+import parts from '../../entities/ai/ai-parts.module.css';
 import { AiSubmit } from '../../entities/ai/ai-submit.tsx';
+import { Chip } from '../../entities/ai/chip.tsx';
+import { LongField } from '../../entities/ai/long-field.tsx';
 import { storedText, useAiDraft } from '../../entities/ai/use-ai-draft.ts';
 import { post } from '../../lib/api/api.ts';
 import styles from './ai-novel.module.css';
-import { TextArea } from './text-area.tsx';
+import story from './story-text.module.css';
 
 const wishes = ['更紧张', '更细腻', '更简短', '多些对话'];
 const MOST = 4_000;
@@ -26,30 +29,26 @@ export function RewriteSheet({ novel, chapter, passage, onSent, onClose }: Rewri
   const body = { id, chapter, passage: passage.trim(), instruction: instruction.trim() };
   return (
     <Sheet title="改写这一段" onClose={onClose}>
-      <div className={styles.sheet}>
-        <blockquote className={styles.quote}>{passage}</blockquote>
-        <div className={styles.chips}>
+      <div className={parts.sheet}>
+        <blockquote className={story.quote}>{passage}</blockquote>
+        <div className={parts.chips}>
           {wishes.map((wish) => (
-            <button
+            <Chip
               key={wish}
-              type="button"
-              className={styles.chip}
-              aria-pressed={instruction === wish}
-              onClick={() => change({ instruction: instruction === wish ? '' : wish })}
-            >
-              {wish}
-            </button>
+              name={wish}
+              isPressed={instruction === wish}
+              onPress={() => change({ instruction: instruction === wish ? '' : wish })}
+            />
           ))}
         </div>
-        <TextArea
+        <LongField
           label="改写要求，不写就换一种说法"
           value={instruction}
           rows={2}
           maxLength={300}
-          isCounted
           onText={(text) => change({ instruction: text })}
         />
-        <p className={styles.hint}>
+        <p className={parts.hint}>
           {passage.length > MOST
             ? `一次最多改写 ${MOST} 字，请少选几段`
             : '原文会留在旧稿里，可以撤销'}

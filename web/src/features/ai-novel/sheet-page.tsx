@@ -4,14 +4,16 @@ import type { AiNovelInfo, AiSheet } from '@yehang/contract/shapes/ai-novel.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { IconButton } from '@yehang/ui/icon-button.tsx';
 import { CloseIcon } from '@yehang/ui/icons/line-icons.tsx';
+import parts from '../../entities/ai/ai-parts.module.css';
 import { AiRefusal } from '../../entities/ai/ai-refusal.tsx';
+import { LongField } from '../../entities/ai/long-field.tsx';
 import { storedText, useAiDraft } from '../../entities/ai/use-ai-draft.ts';
 import { useNovelChanged } from '../../entities/ai-novel/use-ai-novel.ts';
 import { PageHeader } from '../../lib/page/page-header.tsx';
 import { showToast } from '../../lib/toast/show-toast.ts';
 import styles from './ai-novel.module.css';
+import plan from './plan-form.module.css';
 import { saveSheet } from './save-plan.ts';
-import { TextArea } from './text-area.tsx';
 import { WithNovel } from './with-novel.tsx';
 
 const MOST_PEOPLE = 30;
@@ -72,15 +74,15 @@ function SheetForm({ novel }: { novel: AiNovelInfo }) {
       }}
     >
       <PageHeader title="人物与事实" />
-      <p className={styles.hint}>写下一章时会照着这些写。人物都须是虚构的成年人。</p>
-      <section className={styles.block} aria-labelledby="people">
+      <p className={parts.hint}>写下一章时会照着这些写。人物都须是虚构的成年人。</p>
+      <section className={plan.block} aria-labelledby="people">
         <h2 id="people" className={styles.heading}>
           人物
         </h2>
         {people.map(({ name, about }, at) => (
-          <div key={at} className={styles.person} role="group" aria-label={name || '新人物'}>
-            <div className={styles.personHead}>
-              <TextArea
+          <div key={at} className={plan.person} role="group" aria-label={name || '新人物'}>
+            <div className={plan.personHead}>
+              <LongField
                 label={`第 ${at + 1} 位人物的名字`}
                 hasHiddenLabel
                 rows={1}
@@ -101,7 +103,7 @@ function SheetForm({ novel }: { novel: AiNovelInfo }) {
                 onClick={() => edit({ people: without(people, at) })}
               />
             </div>
-            <TextArea
+            <LongField
               label={`第 ${at + 1} 位人物的介绍`}
               hasHiddenLabel
               rows={2}
@@ -125,13 +127,13 @@ function SheetForm({ novel }: { novel: AiNovelInfo }) {
           加一位人物
         </Button>
       </section>
-      <section className={styles.block} aria-labelledby="facts">
+      <section className={plan.block} aria-labelledby="facts">
         <h2 id="facts" className={styles.heading}>
           事实
         </h2>
         {facts.map((fact, at) => (
-          <div key={at} className={styles.personHead}>
-            <TextArea
+          <div key={at} className={plan.personHead}>
+            <LongField
               label={`第 ${at + 1} 条事实`}
               hasHiddenLabel
               rows={2}
@@ -160,7 +162,7 @@ function SheetForm({ novel }: { novel: AiNovelInfo }) {
           加一条事实
         </Button>
       </section>
-      {save.error && <AiRefusal error={save.error} />}
+      {save.error && <AiRefusal error={save.error} isSaving />}
       <div className={styles.stickyActs}>
         {isChanged && (
           <Button variant="secondary" onClick={clear}>

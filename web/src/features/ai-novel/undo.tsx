@@ -1,5 +1,6 @@
 import type { AiNovelInfo, AiNovelText } from '@yehang/contract/shapes/ai-novel.ts';
 import { Button } from '@yehang/ui/button.tsx';
+import parts from '../../entities/ai/ai-parts.module.css';
 import { formatAgo } from '../../lib/format/dates.ts';
 import styles from './ai-novel.module.css';
 import { useRestore } from './use-restore.ts';
@@ -13,7 +14,7 @@ export function Undo({ novel, read }: { novel: AiNovelInfo; read: AiNovelText })
   if (!last) return null;
   return (
     <div className={styles.undo}>
-      <span className={styles.hint}>
+      <span className={parts.hint}>
         {formatAgo(last.createdAt, Date.now())}
         {causes[last.cause]}
       </span>

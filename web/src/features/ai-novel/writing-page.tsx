@@ -2,22 +2,30 @@ import { Link } from '@tanstack/react-router';
 import type { AiJob } from '@yehang/contract/shapes/ai.ts';
 import type { AiNovelInfo } from '@yehang/contract/shapes/ai-novel.ts';
 import { Button } from '@yehang/ui/button.tsx';
+import { classNames } from '@yehang/ui/class-names.ts';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { useState } from 'react';
 import { progressText } from '../../entities/ai/ai-job-progress.tsx';
 import { AiLabel } from '../../entities/ai/ai-label.tsx';
+import parts from '../../entities/ai/ai-parts.module.css';
 import { AiFailure } from '../../entities/ai/ai-refusal.tsx';
 import { AiSubmit } from '../../entities/ai/ai-submit.tsx';
 import { useCancelAiJob } from '../../entities/ai/cancel-ai-job.ts';
+import { chargeText } from '../../entities/ai/charge-text.ts';
 import { useAiText } from '../../entities/ai/use-ai-jobs.ts';
 import { chapterTitle } from '../../entities/ai-novel/novel-words.ts';
 import { useAiChapter } from '../../entities/ai-novel/use-ai-novel.ts';
 import { post } from '../../lib/api/api.ts';
 import { PageHeader } from '../../lib/page/page-header.tsx';
 import styles from './ai-novel.module.css';
+import story from './story-text.module.css';
 import { NextChapter } from './next-chapter.tsx';
+import { useChapterJob } from './use-chapter-job.ts';
 import { useFollowEnd } from './use-follow-end.ts';
 import { WithNovel } from './with-novel.tsx';
+
+/** The label of what the demonstration engine writes, before it has one of its own. */
+const DEMONSTRATION = 'AI生成 · 演示';
 
 /** A chapter while it is written, and what comes after it. */
 export function WritingPage({ id }: { id: string }) {
@@ -53,7 +61,7 @@ function Writing({ novel, jobs }: { novel: AiNovelInfo; jobs: AiJob[] }) {
     );
   // Until the chapter has been read anew its text stands as it came.
   const isRead = isThere && (!job || job.outcome === 'done');
-  if (!job || isRead) return <Written novel={novel} chapter={chapter} />;
+  if (!job || isRead) return <Written {...{ novel, chapter, job }} />;
   return <Streamed key={job.id} {...{ novel, job, title }} />;
 }
 
@@ -73,16 +81,18 @@ function Streamed({ novel, job, title }: StreamedProps) {
   return (
     <div className={styles.page}>
       <PageHeader title="写作" />
-      <article className={styles.text} aria-busy={isOpen}>
+      <article className={story.text} aria-busy={isOpen}>
         <h1 className={styles.title}>{title}</h1>
-        <AiLabel label={novel.label} />
+        <AiLabel label={job.isDemonstration ? DEMONSTRATION : novel.label} />
         {lines.map((line, at) => (
           <p key={at}>
             {line}
-            {isOpen && at === lines.length - 1 && <span className={styles.caret} />}
+            {isOpen && at === lines.length - 1 && <span className={story.caret} />}
           </p>
         ))}
-        {isOpen && lines.length === 0 && <p className={styles.hint}>正在构思，马上开始写</p>}
+        {isOpen && lines.length === 0 && (
+          <p className={classNames(parts.hint, story.thinking)}>正在构思，马上开始写</p>
+        )}
       </article>
       <div ref={end} />
       {!isOpen && job.outcome !== 'done' && (
@@ -90,9 +100,7 @@ function Streamed({ novel, job, title }: StreamedProps) {
           <AiFailure
             text={
               job.outcome === 'cancelled'
-                ? job.works.length > 0
-                  ? '已停下，写出的部分在作品库里'
-                  : '已停下，没有扣费'
+                ? stoppedText(job)
                 : (job.failure?.text ?? '这一章没有写成')
             }
           />
@@ -108,7 +116,7 @@ function Streamed({ novel, job, title }: StreamedProps) {
       )}
       {isOpen && (
         <div className={styles.stickyActs}>
-          <p className={styles.hint} role="status">
+          <p className={parts.hint} role="status">
             {progressText(job)}
           </p>
           {!isFollowing && (
@@ -125,25 +133,42 @@ function Streamed({ novel, job, title }: StreamedProps) {
   );
 }
 
-/** The chapter that was written last, and the way on. */
-function Written({ novel, chapter }: { novel: AiNovelInfo; chapter: number }) {
+const stoppedText = (job: AiJob) =>
+  job.works.length > 0
+    ? `已停下，写出的部分在「创作记录」里 · ${chargeText(job)}`
+    : '已停下，没有扣费';
+
+interface WrittenProps {
+  novel: AiNovelInfo;
+  chapter: number;
+  /** What wrote it, where it was watched. */
+  job: AiJob | null;
+}
+
+/** The chapter that was written last with what it cost, and the way on. */
+function Written({ novel, chapter, job }: WrittenProps) {
   const { id } = novel;
+  const found = useChapterJob(id, chapter, job === null);
+  const maker = job ?? found;
   const read = useAiChapter(id, chapter, novel.version);
   const lines = (read.data?.text ?? '').split('\n').filter((line) => line.trim() !== '');
   return (
     <div className={styles.page}>
       <PageHeader title="写作" />
-      <article className={styles.text}>
+      <article className={story.text}>
         <h1 className={styles.title}>
           {chapterTitle({ chapter, title: read.data?.title ?? novel.written.at(-1)?.title ?? '' })}
         </h1>
-        <AiLabel label={read.data?.label ?? novel.label} />
+        <div className={styles.meta}>
+          <AiLabel label={read.data?.label ?? novel.label} />
+          {maker && <span>这一章：{chargeText(maker)}</span>}
+        </div>
         {lines.map((line, at) => (
           <p key={at}>{line}</p>
         ))}
       </article>
       {read.data?.isPartial && (
-        <p className={styles.hint}>这一章没有写完就断了，可以自己补上，或改写最后一段</p>
+        <p className={parts.hint}>这一章没有写完就断了，可以自己补上，或改写最后一段</p>
       )}
       <div className={styles.acts}>
         <Link to="/ai/novelChapter" search={{ id, chapter }} className={styles.linkButton}>

@@ -1,3 +1,5 @@
+import { fieldsOf } from '../store/persisted-value.ts';
+
 /** An error response of the server, with the message to show. */
 export class ApiError extends Error {
   /** A code of the contract's list. */
@@ -43,13 +45,14 @@ export function errorMessage(error: unknown): string {
   if (error instanceof NetworkError) return error.tip;
   if (!(error instanceof ApiError)) return '出了点问题，请稍后再试';
   if (error.requestId !== null) return `${error.tip}（编号 ${error.requestId}）`;
-  const seconds = error.code === 4290 ? secondsToWait(error.data) : null;
+  const seconds = secondsToWait(error);
   return seconds === null ? error.tip : `${error.tip}（${updateDuration(seconds)}后可再试）`;
 }
 
-function secondsToWait(data: unknown): number | null {
-  if (typeof data !== 'object' || data === null) return null;
-  const { retryAfterSeconds } = data as { retryAfterSeconds?: unknown };
+/** After how many seconds a call may be made again that was refused for being made too often; null where nothing says. */
+export function secondsToWait(error: unknown): number | null {
+  if (!(error instanceof ApiError) || error.code !== 4290) return null;
+  const { retryAfterSeconds } = fieldsOf(error.data);
   return typeof retryAfterSeconds === 'number' && retryAfterSeconds > 0 ? retryAfterSeconds : null;
 }
 

@@ -75,7 +75,8 @@ export async function insertAiChapter(
 export async function replaceAiChapter(
   { orm }: Queryable,
   before: AiChapterRow,
-  change: Pick<AiChapterRow, 'title' | 'text'> & Partial<Pick<AiChapterRow, 'isPartial'>>,
+  change: Pick<AiChapterRow, 'title' | 'text'> &
+    Partial<Pick<AiChapterRow, 'isPartial' | 'isDemonstration'>>,
   { cause, excerpt, most }: Pick<AiRevisionRow, 'cause' | 'excerpt'> & { most: number },
 ): Promise<void> {
   const { userId, novelId, chapter, revision, title, text, isPartial } = before;
