@@ -31,6 +31,7 @@ import { Route as StaffCirclesRouteImport } from './routes/_staff/circles'
 import { Route as StaffCodesRouteImport } from './routes/_staff/codes'
 import { Route as StaffCommentsRouteImport } from './routes/_staff/comments'
 import { Route as StaffCompanionsRouteImport } from './routes/_staff/companions'
+import { Route as StaffComplaintsRouteImport } from './routes/_staff/complaints'
 import { Route as StaffComplianceRouteImport } from './routes/_staff/compliance'
 import { Route as StaffConsentsRouteImport } from './routes/_staff/consents'
 import { Route as StaffContactsRouteImport } from './routes/_staff/contacts'
@@ -184,6 +185,11 @@ const StaffCommentsRoute = StaffCommentsRouteImport.update({
 const StaffCompanionsRoute = StaffCompanionsRouteImport.update({
   id: '/companions',
   path: '/companions',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffComplaintsRoute = StaffComplaintsRouteImport.update({
+  id: '/complaints',
+  path: '/complaints',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffComplianceRoute = StaffComplianceRouteImport.update({
@@ -435,6 +441,7 @@ export interface FileRoutesByFullPath {
   '/codes': typeof StaffCodesRoute
   '/comments': typeof StaffCommentsRoute
   '/companions': typeof StaffCompanionsRoute
+  '/complaints': typeof StaffComplaintsRoute
   '/compliance': typeof StaffComplianceRoute
   '/consents': typeof StaffConsentsRoute
   '/contacts': typeof StaffContactsRoute
@@ -502,6 +509,7 @@ export interface FileRoutesByTo {
   '/codes': typeof StaffCodesRoute
   '/comments': typeof StaffCommentsRoute
   '/companions': typeof StaffCompanionsRoute
+  '/complaints': typeof StaffComplaintsRoute
   '/compliance': typeof StaffComplianceRoute
   '/consents': typeof StaffConsentsRoute
   '/contacts': typeof StaffContactsRoute
@@ -572,6 +580,7 @@ export interface FileRoutesById {
   '/_staff/codes': typeof StaffCodesRoute
   '/_staff/comments': typeof StaffCommentsRoute
   '/_staff/companions': typeof StaffCompanionsRoute
+  '/_staff/complaints': typeof StaffComplaintsRoute
   '/_staff/compliance': typeof StaffComplianceRoute
   '/_staff/consents': typeof StaffConsentsRoute
   '/_staff/contacts': typeof StaffContactsRoute
@@ -643,6 +652,7 @@ export interface FileRouteTypes {
     | '/codes'
     | '/comments'
     | '/companions'
+    | '/complaints'
     | '/compliance'
     | '/consents'
     | '/contacts'
@@ -710,6 +720,7 @@ export interface FileRouteTypes {
     | '/codes'
     | '/comments'
     | '/companions'
+    | '/complaints'
     | '/compliance'
     | '/consents'
     | '/contacts'
@@ -779,6 +790,7 @@ export interface FileRouteTypes {
     | '/_staff/codes'
     | '/_staff/comments'
     | '/_staff/companions'
+    | '/_staff/complaints'
     | '/_staff/compliance'
     | '/_staff/consents'
     | '/_staff/contacts'
@@ -986,6 +998,13 @@ declare module '@tanstack/react-router' {
       path: '/companions'
       fullPath: '/companions'
       preLoaderRoute: typeof StaffCompanionsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/complaints': {
+      id: '/_staff/complaints'
+      path: '/complaints'
+      fullPath: '/complaints'
+      preLoaderRoute: typeof StaffComplaintsRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/compliance': {
@@ -1326,6 +1345,7 @@ interface StaffRouteChildren {
   StaffCodesRoute: typeof StaffCodesRoute
   StaffCommentsRoute: typeof StaffCommentsRoute
   StaffCompanionsRoute: typeof StaffCompanionsRoute
+  StaffComplaintsRoute: typeof StaffComplaintsRoute
   StaffComplianceRoute: typeof StaffComplianceRoute
   StaffConsentsRoute: typeof StaffConsentsRoute
   StaffContactsRoute: typeof StaffContactsRoute
@@ -1394,6 +1414,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffCodesRoute: StaffCodesRoute,
   StaffCommentsRoute: StaffCommentsRoute,
   StaffCompanionsRoute: StaffCompanionsRoute,
+  StaffComplaintsRoute: StaffComplaintsRoute,
   StaffComplianceRoute: StaffComplianceRoute,
   StaffConsentsRoute: StaffConsentsRoute,
   StaffContactsRoute: StaffContactsRoute,

@@ -1,3 +1,5 @@
+import { complaintAdd } from './complaint/add.ts';
+import { complaintInfo } from './complaint/info.ts';
 import { creatorConsentAdd } from './creator/consent/add.ts';
 import { creatorConsentLink } from './creator/consent/link.ts';
 import { creatorConsentList } from './creator/consent/list.ts';
@@ -10,6 +12,8 @@ import { userTrust } from './user/trust.ts';
 
 /** Calls of trust, of what was decided about somebody, and of what they object to. */
 export const trustCalls = {
+  'complaint/add': complaintAdd,
+  'complaint/info': complaintInfo,
   'creator/consent/add': creatorConsentAdd,
   'creator/consent/link': creatorConsentLink,
   'creator/consent/list': creatorConsentList,

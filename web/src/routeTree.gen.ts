@@ -79,6 +79,7 @@ import { Route as MineWithdrawRouteImport } from './routes/mine/withdraw'
 import { Route as MineWithdrawListRouteImport } from './routes/mine/withdrawList'
 import { Route as ReservedDetailRouteImport } from './routes/reserved/detail'
 import { Route as SubPageActorDetailRouteImport } from './routes/subPage/actorDetail'
+import { Route as SubPageComplaintRouteImport } from './routes/subPage/complaint'
 import { Route as SubPageLabelPageRouteImport } from './routes/subPage/labelPage'
 import { Route as SubPageLongViodePlayRouteImport } from './routes/subPage/longViodePlay'
 import { Route as SubPageModelMoreRouteImport } from './routes/subPage/modelMore'
@@ -460,6 +461,11 @@ const SubPageActorDetailRoute = SubPageActorDetailRouteImport.update({
   path: '/subPage/actorDetail',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SubPageComplaintRoute = SubPageComplaintRouteImport.update({
+  id: '/subPage/complaint',
+  path: '/subPage/complaint',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SubPageLabelPageRoute = SubPageLabelPageRouteImport.update({
   id: '/subPage/labelPage',
   path: '/subPage/labelPage',
@@ -681,6 +687,7 @@ export interface FileRoutesByFullPath {
   '/mine/withdrawList': typeof MineWithdrawListRoute
   '/reserved/detail': typeof ReservedDetailRoute
   '/subPage/actorDetail': typeof SubPageActorDetailRoute
+  '/subPage/complaint': typeof SubPageComplaintRoute
   '/subPage/labelPage': typeof SubPageLabelPageRoute
   '/subPage/longViodePlay': typeof SubPageLongViodePlayRoute
   '/subPage/modelMore': typeof SubPageModelMoreRoute
@@ -783,6 +790,7 @@ export interface FileRoutesByTo {
   '/mine/withdrawList': typeof MineWithdrawListRoute
   '/reserved/detail': typeof ReservedDetailRoute
   '/subPage/actorDetail': typeof SubPageActorDetailRoute
+  '/subPage/complaint': typeof SubPageComplaintRoute
   '/subPage/labelPage': typeof SubPageLabelPageRoute
   '/subPage/longViodePlay': typeof SubPageLongViodePlayRoute
   '/subPage/modelMore': typeof SubPageModelMoreRoute
@@ -886,6 +894,7 @@ export interface FileRoutesById {
   '/mine/withdrawList': typeof MineWithdrawListRoute
   '/reserved/detail': typeof ReservedDetailRoute
   '/subPage/actorDetail': typeof SubPageActorDetailRoute
+  '/subPage/complaint': typeof SubPageComplaintRoute
   '/subPage/labelPage': typeof SubPageLabelPageRoute
   '/subPage/longViodePlay': typeof SubPageLongViodePlayRoute
   '/subPage/modelMore': typeof SubPageModelMoreRoute
@@ -990,6 +999,7 @@ export interface FileRouteTypes {
     | '/mine/withdrawList'
     | '/reserved/detail'
     | '/subPage/actorDetail'
+    | '/subPage/complaint'
     | '/subPage/labelPage'
     | '/subPage/longViodePlay'
     | '/subPage/modelMore'
@@ -1092,6 +1102,7 @@ export interface FileRouteTypes {
     | '/mine/withdrawList'
     | '/reserved/detail'
     | '/subPage/actorDetail'
+    | '/subPage/complaint'
     | '/subPage/labelPage'
     | '/subPage/longViodePlay'
     | '/subPage/modelMore'
@@ -1194,6 +1205,7 @@ export interface FileRouteTypes {
     | '/mine/withdrawList'
     | '/reserved/detail'
     | '/subPage/actorDetail'
+    | '/subPage/complaint'
     | '/subPage/labelPage'
     | '/subPage/longViodePlay'
     | '/subPage/modelMore'
@@ -1297,6 +1309,7 @@ export interface RootRouteChildren {
   MineWithdrawListRoute: typeof MineWithdrawListRoute
   ReservedDetailRoute: typeof ReservedDetailRoute
   SubPageActorDetailRoute: typeof SubPageActorDetailRoute
+  SubPageComplaintRoute: typeof SubPageComplaintRoute
   SubPageLabelPageRoute: typeof SubPageLabelPageRoute
   SubPageLongViodePlayRoute: typeof SubPageLongViodePlayRoute
   SubPageModelMoreRoute: typeof SubPageModelMoreRoute
@@ -1824,6 +1837,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SubPageActorDetailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/subPage/complaint': {
+      id: '/subPage/complaint'
+      path: '/subPage/complaint'
+      fullPath: '/subPage/complaint'
+      preLoaderRoute: typeof SubPageComplaintRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/subPage/labelPage': {
       id: '/subPage/labelPage'
       path: '/subPage/labelPage'
@@ -2105,6 +2125,7 @@ const rootRouteChildren: RootRouteChildren = {
   MineWithdrawListRoute: MineWithdrawListRoute,
   ReservedDetailRoute: ReservedDetailRoute,
   SubPageActorDetailRoute: SubPageActorDetailRoute,
+  SubPageComplaintRoute: SubPageComplaintRoute,
   SubPageLabelPageRoute: SubPageLabelPageRoute,
   SubPageLongViodePlayRoute: SubPageLongViodePlayRoute,
   SubPageModelMoreRoute: SubPageModelMoreRoute,

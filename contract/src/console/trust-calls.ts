@@ -1,3 +1,6 @@
+import { consoleComplaintDecide } from './complaint/decide.ts';
+import { consoleComplaintInfo } from './complaint/info.ts';
+import { consoleComplaintList } from './complaint/list.ts';
 import { consoleComplianceCreate } from './compliance/create.ts';
 import { consoleComplianceFile } from './compliance/file.ts';
 import { consoleComplianceList } from './compliance/list.ts';
@@ -13,6 +16,9 @@ import { consoleTrustSet } from './trust/set.ts';
 
 /** Calls of the console about trust. */
 export const consoleTrustCalls = {
+  'complaint/decide': consoleComplaintDecide,
+  'complaint/info': consoleComplaintInfo,
+  'complaint/list': consoleComplaintList,
   'compliance/create': consoleComplianceCreate,
   'compliance/file': consoleComplianceFile,
   'compliance/list': consoleComplianceList,

@@ -3,6 +3,7 @@ import { picture } from './catalogue.ts';
 import { commentState } from './comment.ts';
 import { danmakuColor, danmakuMode, danmakuState } from './danmaku.ts';
 import { id, moment } from './fields.ts';
+import { machineFinding } from './picture-finding.ts';
 import { reportDecision, reportKind, reportReason } from './report.ts';
 
 /** What was reported, as it was when it was reported. */
@@ -70,6 +71,7 @@ export const reportCase = z.object({
   isHidden: z.boolean(),
   openedAt: moment,
   dueAt: moment,
+  machine: z.array(machineFinding),
   /** Null while it is open. */
   decision: reportDecision.nullable(),
   decisionReason: z.string(),
@@ -101,6 +103,7 @@ export const consoleComment = z.object({
   text: z.string(),
   state: commentState,
   likes: z.int(),
+  machine: z.array(machineFinding),
   createdAt: moment,
 });
 export type ConsoleComment = z.infer<typeof consoleComment>;
@@ -120,6 +123,7 @@ export const consoleDanmaku = z.object({
   state: danmakuState,
   /** Whether a report of it is open. */
   isReported: z.boolean(),
+  machine: z.array(machineFinding),
   createdAt: moment,
 });
 export type ConsoleDanmaku = z.infer<typeof consoleDanmaku>;

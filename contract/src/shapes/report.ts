@@ -42,6 +42,10 @@ export const reportHours: Readonly<Record<ReportReason, number>> = {
   other: 72,
 };
 
+/** How open cases are ordered: by what the machine noticed, or by their clock alone. */
+export const reportOrder = z.enum(['machine', 'due']);
+export type ReportOrder = z.infer<typeof reportOrder>;
+
 export const MOST_REPORT_CHARACTERS = 500;
 
 /** What becomes of a case: nothing, hidden, or (contents alone) taken down for good. */

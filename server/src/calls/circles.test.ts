@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
-import { buildCircle, buildPost } from '../../test/factories/community.ts';
+import { buildCircle, buildPost, buildUserPicture } from '../../test/factories/community.ts';
 import { approve, sendBack, trusted } from '../../test/factories/post-requests.ts';
 import { settleCounters } from '../db/queries/content/counters.ts';
 import { newId } from '../db/new-id.ts';
@@ -226,6 +226,24 @@ describe('circle/update', () => {
     expect((await update(owner, id, { name: '平台的圈' })).data.change?.state).toBe('waiting');
     expect((await approve(consoleApp, moderator, id)).code).toBe(200);
     expect((await open(id)).data.circle.title).toBe('平台的圈');
+  });
+
+  it('of the platform takes two changes at once, and keeps the cover of the first', async () => {
+    const owner = await trusted(app, context);
+    const { id } = await buildCircle(database, { ownerId: owner.id, title: '两次改' });
+    const coverId = await buildUserPicture(database, owner.id);
+    const [first, second] = await Promise.all([
+      update(owner, id, { name: '第一次改' }),
+      update(owner, id, { name: '第二次改' }),
+    ]);
+    expect([first.code, second.code]).toEqual([200, 200]);
+    const covered = await update(owner, id, { name: '有封面', coverId });
+    const { cover } = covered.data;
+    expect(cover).not.toBeNull();
+    const again = await update(owner, id, { name: '只改名' });
+    expect(again.data).toMatchObject({ name: '两次改', change: { state: 'waiting' }, cover });
+    expect((await approve(consoleApp, moderator, id)).code).toBe(200);
+    expect((await open(id)).data.circle).toMatchObject({ title: '只改名', cover });
   });
 
   it('is refused to others, with a name that is taken, and with another rating', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
-import { signedCall } from '../../test/call.ts';
+import { adultGuest, signedCall } from '../../test/call.ts';
 import { openConsents } from '../../test/consents.ts';
 import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
-import { buildContent } from '../../test/factories/content.ts';
+import { buildContent, tagContent } from '../../test/factories/content.ts';
 import { buildMedia } from '../../test/factories/media.ts';
 import { newId } from '../db/new-id.ts';
 import { insertConsent, unlinkStated } from '../db/queries/consents/consents.ts';
@@ -62,6 +62,51 @@ describe('a work that shows several people', () => {
     await unlinkStated(database, content.id);
     await state('甲、乙');
     expect((await publish()).code).toBe(200);
+  });
+});
+
+/** Somebody whose tier may save. */
+async function savingViewer() {
+  await context.settings.change({ offlineTiers: ['normal'], offlineDays: 7 });
+  const viewer = await adultGuest(app);
+  await database.pool.query(
+    `update users set normal_until = now() + interval '30 days' where id = $1`,
+    [viewer.id],
+  );
+  return viewer;
+}
+
+describe('what a consent does not cover', () => {
+  it('keeps what shows the person from being saved, now and on devices that have it', async () => {
+    const me = await creator();
+    const { video } = await worksOf(me);
+    const { id } = (await add(me)).data;
+    const start = async () => signedCall(app, 'media/cache', { id: video }, await savingViewer());
+    expect((await start()).code).toBe(200);
+    await link(me, id, [video]);
+    expect(await start()).toMatchObject({
+      code: 4030,
+      tip: '出镜人没有同意下载保存，只能在线观看',
+    });
+    const renew = async () =>
+      (await signedCall(app, 'media/cache/renew', { ids: [video] }, await savingViewer())).data
+        .list;
+    expect(await renew()).toEqual([]);
+    const { video: other } = await worksOf(me);
+    const both = (await add(me, { scopes: ['publish', 'download'] })).data.id;
+    await link(me, both, [other]);
+    const saved = await signedCall(app, 'media/cache', { id: other }, await savingViewer());
+    expect(saved.code).toBe(200);
+  });
+
+  it('is refused for what an AI made, in a sentence that names the work', async () => {
+    const me = await creator();
+    const { video } = await worksOf(me);
+    await tagContent(database, video, 'AI生成');
+    const { id } = (await add(me)).data;
+    expect(await link(me, id, [video])).toMatchObject({ code: 4090, data: { field: 'links' } });
+    const { id: withAi } = (await add(me, { scopes: ['publish', 'ai'] })).data;
+    expect((await link(me, withAi, [video])).code).toBe(200);
   });
 });
 

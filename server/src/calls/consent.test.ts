@@ -3,6 +3,8 @@ import { testApp } from '../../test/app.ts';
 import { adultGuest, guest, signedCall } from '../../test/call.ts';
 import { openConsents, paperPicture } from '../../test/consents.ts';
 import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
+import { buildComment } from '../../test/factories/comment.ts';
+import { buildUserPicture } from '../../test/factories/community.ts';
 import { buildContent } from '../../test/factories/content.ts';
 import { buildUpload } from '../../test/factories/creator.ts';
 import { buildMedia } from '../../test/factories/media.ts';
@@ -138,6 +140,77 @@ describe('the revocation of a consent', () => {
     await staffCall(consoleApp, 'consent/revoke', { id, reason: '本人要求' }, moderator);
     expect(await statesOf([sameFile, alike.id])).toEqual(['takenDown', 'takenDown']);
     expect(await statesOf([other.id])).toEqual(['published']);
+  });
+
+  it('hides comments and takes away avatars with the same picture, and says why', async () => {
+    const me = await creator();
+    const { id } = (await add(me)).data;
+    const { photo, video } = await worksOf(me);
+    await link(me, id, [photo, video]);
+    const base = '3c'.repeat(32);
+    const picture = (path: string) => ({ path, width: 8, height: 8, color: '#000000' });
+    const note = (path: string, hash: string) =>
+      insertPictureHash(database, { path, hash, quality: 90, parts: pdqParts(hash) });
+    await database.pool.query(`update contents set cover = $2 where id = $1`, [
+      ...[video, JSON.stringify(picture('covers/shown.webp'))],
+    ]);
+    await note('covers/shown.webp', base);
+    const other = await guest(app);
+    const commentWith = async (hash: string | null) => {
+      const pictureId = await buildUserPicture(database, other.id);
+      const path = `l/${pictureId}/1/0.webp`;
+      if (hash === null)
+        await database.pool.query(`update user_pictures set source_hash = $2 where id = $1`, [
+          ...[pictureId, `${photo}/1`],
+        ]);
+      else await note(path, hash);
+      const shown = {
+        id: pictureId,
+        width: 8,
+        height: 8,
+        thumb: picture(path),
+        blur: picture(path),
+      };
+      return buildComment(database, { contentId: video, userId: other.id, pictures: [shown] });
+    };
+    const alike = await commentWith(`3d${base.slice(2)}`);
+    const sameFile = await commentWith(null);
+    const unlike = await commentWith('c3'.repeat(32));
+    const [shown, waiting] = [await guest(app), await guest(app)];
+    for (const { id: userId } of [shown, waiting]) await note(`p/avatars/${userId}/a.webp`, base);
+    const ofUser = (user: { id: string }) => JSON.stringify(picture(`p/avatars/${user.id}/a.webp`));
+    await database.pool.query(`update users set avatar = $2 where id = $1`, [
+      ...[shown.id, ofUser(shown)],
+    ]);
+    await database.pool.query(
+      `insert into avatar_submissions (user_id, id, picture) values ($1, $2, $3)`,
+      [waiting.id, newId(), ofUser(waiting)],
+    );
+    const revoke = { id, reason: '本人要求' };
+    expect((await staffCall(consoleApp, 'consent/revoke', revoke, moderator)).code).toBe(200);
+    const { rows } = await database.pool.query<{ id: string; state: string }>(
+      `select id, state from comments where id = any($1::uuid[])`,
+      [[alike.id, sameFile.id, unlike.id]],
+    );
+    expect(new Map(rows.map((row) => [row.id, row.state]))).toEqual(
+      new Map([
+        [alike.id, 'hidden'],
+        [sameFile.id, 'hidden'],
+        [unlike.id, 'visible'],
+      ]),
+    );
+    const profile = await signedCall(app, 'user/info', {}, shown);
+    expect(JSON.stringify(profile.data)).not.toContain('p/avatars/');
+    const { rows: refused } = await database.pool.query(
+      `select state, reason from avatar_submissions where user_id = $1`,
+      [waiting.id],
+    );
+    expect(refused).toEqual([{ state: 'refused', reason: '出镜人撤回了同意：本人要求' }]);
+    const told = await signedCall(app, 'user/measure/list', {}, other);
+    expect(told.data.list.map(({ rule, kind }) => [rule, kind])).toEqual([
+      ['consent', 'hide'],
+      ['consent', 'hide'],
+    ]);
   });
 
   it('finds what is linked while it waits', async () => {

@@ -6,6 +6,7 @@ import { aimateCalls } from './aimate.ts';
 import { circleCalls } from './circles.ts';
 import { collectCalls } from './collect.ts';
 import { commentCalls } from './comments.ts';
+import { complaintCalls } from './complaints.ts';
 import { consentCalls } from './consents.ts';
 import { comicCalls } from './comics.ts';
 import { creatorCalls } from './creator.ts';
@@ -48,6 +49,7 @@ export const handlers: AppHandlers = joinAreas(
   collectCalls,
   comicCalls,
   commentCalls,
+  complaintCalls,
   consentCalls,
   creatorCalls,
   giftCalls,

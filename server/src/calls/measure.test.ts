@@ -158,6 +158,40 @@ describe('an appeal that is granted', () => {
     expect([newer!.endedAt, older!.endedAt === null]).toEqual([null, false]);
   });
 
+  it('asks what stands against it once nobody else can change that', async () => {
+    const { uploader, id } = await publicContent();
+    expect((await takeDown(id)).code).toBe(200);
+    const [taken] = await measuresOf(uploader);
+    await appeal(uploader, taken!.id);
+    const { id: appealId } = await appealOf(id);
+    const other = await database.pool.connect();
+    await other.query('begin');
+    await other.query('select from contents where id = $1 for update', [id]);
+    const answered = answer(appealId, true, second);
+    const waiting = async () => {
+      const { rows } = await database.pool.query<{ n: number }>(
+        `select count(*)::int as n from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows[0]?.n;
+    };
+    await expect.poll(waiting).toBe(1);
+    const consent = newId();
+    await other.query(
+      `insert into consent_records (id, people, reference, recorded_by, state, reason, revoked_at)
+        values ($1, '甲', '', '编辑', 'revoked', '本人要求', now())`,
+      [consent],
+    );
+    await other.query(
+      `insert into content_consents (id, content_id, consent_id) values ($1, $2, $3)`,
+      [newId(), id, consent],
+    );
+    await other.query('commit');
+    other.release();
+    expect((await answered).code).toBe(200);
+    expect(await stateOf('contents', id)).toBe('draft');
+  });
+
   it('shows nothing that an earlier measure hides', async () => {
     const { uploader, id } = await publicContent();
     const report = { kind: 'content', id, reason: 'minor' } as const;

@@ -45,6 +45,9 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   // Found by circle as well: to be led by the user, and by the circle once more, before it is spread.
   circle_members: byUser(),
   circle_themes: reference,
+  // Found by ticket, state or content; those who complain have no account.
+  complaint_contents: reference,
+  complaints: reference,
   compliance_reports: reference,
   // Found by creator, state or content.
   consent_records: reference,

@@ -12,6 +12,7 @@ export type SealPurpose =
   | 'creator evidence'
   | 'consent person'
   | 'report evidence'
+  | 'complaint contact'
   | 'sms code'
   | 'sms secret'
   | 'pay account'

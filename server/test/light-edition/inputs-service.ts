@@ -7,6 +7,8 @@ export const serviceInputs = {
   'aicustomercategory/list': nothing,
   'aicustomerservice/list': () => ({ open: [{}, { question: '怎么充值' }] }),
   'aicustomerservice/rate': () => ({}),
+  'complaint/add': () => ({}),
+  'complaint/info': () => ({}),
   'custom/end': () => ({}),
   'custom/getEndpoint': nothing,
   'custom/list': () => ({}),

@@ -72,6 +72,7 @@ export const pages = [
   { path: '/faq', title: '常见问题', needs: 'faq/list', key: null, group: '客服' },
   { path: '/review', title: '作品审核', needs: 'review/list', key: 'e', group: '审核' },
   { path: '/reports', title: '举报', needs: 'report/list', key: 'x', group: '审核' },
+  { path: '/complaints', title: '当事人投诉', needs: 'complaint/list', key: null, group: '审核' },
   { path: '/comments', title: '评论', needs: 'comment/list', key: 'k', group: '审核' },
   { path: '/danmaku', title: '弹幕', needs: 'danmaku/list', key: 'g', group: '审核' },
   { path: '/hash-lists', title: '图片名单', needs: 'hashlist/list', key: null, group: '审核' },

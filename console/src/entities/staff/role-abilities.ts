@@ -69,6 +69,7 @@ const areas: Record<FirstPart<ConsoleCallName>, string | null> = {
   message: '私信图片',
   notice: '群发通知',
   measure: '处罚记录',
+  complaint: '当事人投诉',
   consent: '出镜同意',
   compliance: '合规报告',
   creator: '创作者',

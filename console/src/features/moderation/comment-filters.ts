@@ -1,4 +1,5 @@
 import { commentState } from '@yehang/contract/shapes/comment.ts';
+import { machineFilter } from '@yehang/contract/shapes/picture-finding.ts';
 import { z } from 'zod';
 import { textParam } from '../../lib/table/search-params.ts';
 
@@ -6,5 +7,6 @@ import { textParam } from '../../lib/table/search-params.ts';
 export const commentFilters = z.object({
   state: commentState.or(z.literal('all')).default('waiting').catch('waiting'),
   text: textParam(),
+  found: machineFilter.optional().catch(undefined),
 });
 export type CommentFilters = z.infer<typeof commentFilters>;

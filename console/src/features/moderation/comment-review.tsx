@@ -1,6 +1,7 @@
 import type { ConsoleComment } from '@yehang/contract/shapes/console-moderation.ts';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
+import { MachineTags } from '../../entities/machine/machine-tags.tsx';
 import { GuardedDrawer } from '../../lib/leave-guard/guarded-dialog.tsx';
 import { FoldedText } from '../../lib/format/folded-text.tsx';
 import { formatDateTime } from '../../lib/format/time.ts';
@@ -40,6 +41,7 @@ export function CommentReview({ comment, onClose }: CommentReviewProps) {
     >
       <div className="stack">
         <FoldedText>{text}</FoldedText>
+        <MachineTags findings={comment.machine} />
         <span className="hint">
           {comment.author} · {comment.contentTitle} · {formatDateTime(comment.createdAt)}
         </span>

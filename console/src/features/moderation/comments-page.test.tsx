@@ -15,6 +15,7 @@ const comment = (number: number, text: string): ConsoleComment => ({
   text,
   state: 'waiting',
   likes: 0,
+  machine: [],
   createdAt: Date.UTC(2026, 10, 20),
 });
 const [first, second] = [comment(1, '第一条'), comment(2, '第二条')];
@@ -66,6 +67,24 @@ describe('the list of comments', () => {
       },
     ]);
     await screen.findByText('已选 1 条');
+  });
+
+  it('says what the machine noticed, and narrows the list to it', async () => {
+    const marked = {
+      ...comment(3, '加我看更多'),
+      machine: [{ what: 'text' as const, name: '代购', level: 40 }],
+    };
+    const { requestsOf } = await openPage({
+      'comment/list': ({ found }) => ({
+        list: found === 'text' ? [marked] : [marked, first],
+        cursor: null,
+      }),
+    });
+    await screen.findByText('文字：代购');
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: '机器发现' }));
+    fireEvent.click(await screen.findByTitle('文字可疑'));
+    await waitFor(() => expect(screen.queryByText('第一条')).toBeNull());
+    expect(requestsOf('comment/list').at(-1)).toMatchObject({ state: 'waiting', found: 'text' });
   });
 
   it('folds a long text, and unfolds it by a button', async () => {

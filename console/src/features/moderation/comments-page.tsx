@@ -2,6 +2,8 @@ import type { ProColumns } from '@ant-design/pro-components';
 import type { ConsoleComment } from '@yehang/contract/shapes/console-moderation.ts';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
+import { MachineSelect } from '../../entities/machine/machine-select.tsx';
+import { MachineTags } from '../../entities/machine/machine-tags.tsx';
 import { UserLink } from '../../entities/users/user-link.tsx';
 import { FoldedText } from '../../lib/format/folded-text.tsx';
 import { TimeAgo } from '../../lib/format/time-ago.tsx';
@@ -31,7 +33,12 @@ const columns: ProColumns<ConsoleComment>[] = [
     key: 'text',
     title: '评论',
     width: 380,
-    render: (_, row) => <FoldedText>{row.text}</FoldedText>,
+    render: (_, row) => (
+      <div className="stack-tight">
+        <FoldedText>{row.text}</FoldedText>
+        <MachineTags findings={row.machine} />
+      </div>
+    ),
   },
   {
     key: 'author',
@@ -53,13 +60,14 @@ const narrowColumns: ProColumns<ConsoleComment>[] = [
           <Tag>{commentStateLabels[row.state]}</Tag> {row.author}
         </span>
         <FoldedText>{row.text}</FoldedText>
+        <MachineTags findings={row.machine} />
         <span className="hint">{row.contentTitle}</span>
       </div>
     ),
   },
 ];
 
-/** Comments to review, the oldest first, and a search over all others. */
+/** Comments to review, what the machine noticed first, and a search over all others. */
 export function CommentsPage({
   filters,
   page,
@@ -83,6 +91,7 @@ export function CommentsPage({
   const comments = useListQuery('comment/list', {
     state,
     text: filters.text,
+    found: filters.found,
     cursor: page.cursor,
     pageSize: 30,
   });
@@ -108,6 +117,10 @@ export function CommentsPage({
               labels={commentStateLabels}
               value={state}
               onChange={(next) => onFilter({ ...filters, state: next ?? 'all' })}
+            />
+            <MachineSelect
+              value={filters.found}
+              onChange={(found) => onFilter({ ...filters, found })}
             />
             <SearchField
               value={filters.text}

@@ -1,6 +1,7 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import type { ConsoleDanmaku } from '@yehang/contract/shapes/console-moderation.ts';
 import { Button, Tag } from 'antd';
+import { MachineTags } from '../../entities/machine/machine-tags.tsx';
 import { FoldedText } from '../../lib/format/folded-text.tsx';
 import { TimeAgo } from '../../lib/format/time-ago.tsx';
 import type { DanmakuFilters } from './danmaku-filters.ts';
@@ -30,7 +31,12 @@ export function danmakuColumns(
       key: 'text',
       title: '弹幕',
       width: 340,
-      render: (_, row) => <FoldedText>{row.text}</FoldedText>,
+      render: (_, row) => (
+        <div className="stack-tight">
+          <FoldedText>{row.text}</FoldedText>
+          <MachineTags findings={row.machine} />
+        </div>
+      ),
     },
     {
       key: 'item',
@@ -96,6 +102,7 @@ export const narrowDanmakuColumns = (
           <StateTags danmaku={row} /> {row.author}
         </span>
         <FoldedText>{row.text}</FoldedText>
+        <MachineTags findings={row.machine} />
         <span className="hint">
           {row.itemTitle} · {formatTimecode(row.atMs)}
         </span>

@@ -1,5 +1,6 @@
 import type { ConsoleDanmaku } from '@yehang/contract/shapes/console-moderation.ts';
 import { Button, Tag } from 'antd';
+import { MachineSelect } from '../../entities/machine/machine-select.tsx';
 import { SelectFilter } from '../../lib/table/select-filter.tsx';
 import { SearchField } from '../../lib/table/search-field.tsx';
 import type { DanmakuFilters } from './danmaku-filters.ts';
@@ -25,15 +26,18 @@ export function DanmakuFilterBar({ filters, rows, onChange }: DanmakuFilterBarPr
     },
     { key: 'authorId', isSet: authorId !== undefined, name: `发送者：${first?.author ?? '已选'}` },
   ].filter(({ isSet }) => isSet);
-  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const { state, ...narrowed } = filters;
+  const isFiltered =
+    state !== 'waiting' || Object.values(narrowed).some((value) => value !== undefined);
   return (
     <>
       <SelectFilter
         title="状态"
         labels={danmakuStateLabels}
-        value={filters.state}
-        onChange={(state) => onChange({ ...filters, state })}
+        value={filters.state === 'all' ? undefined : filters.state}
+        onChange={(state) => onChange({ ...filters, state: state ?? 'all' })}
       />
+      <MachineSelect value={filters.found} onChange={(found) => onChange({ ...filters, found })} />
       <SearchField
         value={filters.text}
         placeholder="弹幕里的字"
@@ -46,7 +50,7 @@ export function DanmakuFilterBar({ filters, rows, onChange }: DanmakuFilterBarPr
         </Tag>
       ))}
       {isFiltered && (
-        <Button type="link" onClick={() => onChange({})}>
+        <Button type="link" onClick={() => onChange({ state: 'waiting' })}>
           清除筛选
         </Button>
       )}

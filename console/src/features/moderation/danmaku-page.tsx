@@ -10,7 +10,7 @@ import { DanmakuFilterBar } from './danmaku-filter-bar.tsx';
 import type { DanmakuFilters } from './danmaku-filters.ts';
 import { DanmakuDecision } from './danmaku-decision.tsx';
 
-/** Danmaku, those to review first. Keys 1 and 2 release or remove the opened or selected ones. */
+/** Danmaku to review, what the machine noticed first, and a search over all others. Keys 1 and 2 release or remove the opened or selected ones. */
 export function DanmakuPage({
   filters,
   page,
@@ -19,9 +19,10 @@ export function DanmakuPage({
 }: TablePageProps<DanmakuFilters>) {
   const [opened, setOpened] = useState<ConsoleDanmaku | null>(null);
   const [selectedKeys, setSelectedKeys] = useState<string[]>([]);
+  const state = filters.state === 'all' ? undefined : filters.state;
   const danmaku = useListQuery(
     'danmaku/list',
-    { ...filters, cursor: page.cursor, pageSize: 30 },
+    { ...filters, state, cursor: page.cursor, pageSize: 30 },
     { refetchSeconds: 60 },
   );
   const { rows } = danmaku;
@@ -35,7 +36,7 @@ export function DanmakuPage({
         narrowColumns={narrowDanmakuColumns(setOpened)}
         {...danmaku}
         onOpen={setOpened}
-        emptyText={filters.state === 'waiting' ? '没有待审核的弹幕' : '没有符合条件的弹幕'}
+        emptyText={state === 'waiting' ? '没有待审核的弹幕' : '没有符合条件的弹幕'}
         filters={<DanmakuFilterBar filters={filters} rows={rows} onChange={onFilter} />}
         selection={{
           keys: selected.map(({ id }) => id),

@@ -82,7 +82,7 @@ function descriptionItemsOf(evidence: ReportEvidence, subjectId: string) {
           key: 'text',
           label: '弹幕',
           children: (
-            <Link to="/danmaku" search={{ id: subjectId }}>
+            <Link to="/danmaku" search={{ id: subjectId, state: 'all' }}>
               {evidence.text}
             </Link>
           ),

@@ -1,3 +1,4 @@
+import { pictureClassNames } from '@yehang/contract/shapes/picture-classes.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderConsole } from '../../../test/render-console.tsx';
@@ -13,6 +14,7 @@ const person = {
   isHidden: false,
   openedAt: Date.now(),
   dueAt: Date.now() + 3_600_000,
+  machine: [{ what: 'class' as const, name: 'porn', level: 55 }],
   decision: null,
   decisionReason: '',
   decidedBy: '',
@@ -42,4 +44,18 @@ it('shows the report of a person with their profile of then, and settles it', as
   await waitFor(() =>
     expect(requestsOf('report/decide')).toMatchObject([{ id, decision: 'hide' }]),
   );
+});
+
+it('orders by the machine at first, and by the clock where that is chosen', async () => {
+  const { requestsOf } = renderConsole('/reports', {
+    'report/list': () => ({ list: [person], cursor: null }),
+  });
+  await screen.findByText(`疑似${pictureClassNames.porn}`);
+  expect(requestsOf('report/list')[0]).toMatchObject({ state: 'open', order: 'machine' });
+  fireEvent.click(screen.getByText('时限在前'));
+  await waitFor(() =>
+    expect(requestsOf('report/list').at(-1)).toMatchObject({ order: 'due', state: 'open' }),
+  );
+  fireEvent.click(screen.getByText('已处理'));
+  await waitFor(() => expect(screen.queryByText('时限在前')).toBeNull());
 });

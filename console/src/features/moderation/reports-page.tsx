@@ -1,8 +1,14 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import type { ReportCase } from '@yehang/contract/shapes/console-moderation.ts';
-import { reportReasonNames, type ReportDecision } from '@yehang/contract/shapes/report.ts';
+import {
+  reportReasonNames,
+  type ReportDecision,
+  type ReportOrder,
+} from '@yehang/contract/shapes/report.ts';
 import { Button, Segmented, Tag } from 'antd';
 import { useState } from 'react';
+import { MachineSelect } from '../../entities/machine/machine-select.tsx';
+import { MachineTags } from '../../entities/machine/machine-tags.tsx';
 import { FoldedText } from '../../lib/format/folded-text.tsx';
 import { TimeAgo } from '../../lib/format/time-ago.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
@@ -34,7 +40,12 @@ const columns: ProColumns<ReportCase>[] = [
     key: 'label',
     title: '内容',
     width: 320,
-    render: (_, row) => <FoldedText>{row.label}</FoldedText>,
+    render: (_, row) => (
+      <div className="stack-tight">
+        <FoldedText>{row.label}</FoldedText>
+        <MachineTags findings={row.machine} />
+      </div>
+    ),
   },
   {
     key: 'reason',
@@ -67,13 +78,14 @@ const narrowColumns: ProColumns<ReportCase>[] = [
           {reportReasonNames[row.reason]}
         </span>
         <FoldedText>{row.label}</FoldedText>
+        <MachineTags findings={row.machine} />
         <span className="hint">{row.reports} 人举报</span>
       </div>
     ),
   },
 ];
 
-/** Report cases, the most urgent first. */
+/** Report cases: minors and people shown first, then what the machine noticed; or by their clock. */
 export function ReportsPage({
   filters,
   page,
@@ -138,6 +150,21 @@ export function ReportsPage({
               value={filters.kind}
               onChange={(kind) => onFilter({ ...filters, kind })}
             />
+            <MachineSelect
+              value={filters.found}
+              onChange={(found) => onFilter({ ...filters, found })}
+            />
+            {filters.state === 'open' && (
+              <Segmented<ReportOrder>
+                aria-label="排序"
+                value={filters.order}
+                options={[
+                  { value: 'machine', label: '机器发现在前' },
+                  { value: 'due', label: '时限在前' },
+                ]}
+                onChange={(order) => onFilter({ ...filters, order })}
+              />
+            )}
           </>
         }
         {...(filters.state === 'open' && {

@@ -1,14 +1,6 @@
 import type { Finding } from '@yehang/contract/shapes/review.ts';
 import type { ConsentHow } from '@yehang/contract/shapes/work.ts';
 
-export const findingLabels: Record<Finding['what'], string> = {
-  contact: '联系方式',
-  link: '链接',
-  payment: '站外交易',
-  repetition: '刷屏',
-  rule: '过滤规则',
-};
-
 export const findingFieldLabels: Record<Finding['field'], string> = {
   title: '标题',
   description: '简介',

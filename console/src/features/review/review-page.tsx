@@ -9,7 +9,7 @@ import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { AppealsPanel } from '../../entities/appeals/appeals-panel.tsx';
 import { AvatarsPanel } from './avatars-panel.tsx';
-import { MachineTags } from './machine-tags.tsx';
+import { MachineTags } from '../../entities/machine/machine-tags.tsx';
 import { MessagePicturesPanel } from './message-pictures-panel.tsx';
 import { SubmissionReview } from './submission-review.tsx';
 import './review.css';

@@ -13,17 +13,13 @@ import { DateTimePicker } from '../../lib/date-picker/shanghai-picker.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { formatAccess } from '../../entities/content/access-rule.ts';
+import { findingLabels } from '../../entities/machine/finding-labels.ts';
 import { ReasonModal } from '../../entities/reasons/reason-modal.tsx';
 import { ChangedValue } from './changed-value.tsx';
 import { ChapterPreviews } from './chapter-preview.tsx';
 import { communityRows } from './community-facts.tsx';
 import { PeopleShown } from './people-shown.tsx';
-import {
-  findingFieldLabels,
-  findingLabels,
-  consentLabels,
-  refusalTemplates,
-} from './review-labels.ts';
+import { findingFieldLabels, consentLabels, refusalTemplates } from './review-labels.ts';
 import { useSeenSubmission } from './use-seen-submission.ts';
 
 /** Refetch interval while the video is transcoded. */

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { ReasonModal } from '../../entities/reasons/reason-modal.tsx';
 import { UserLink } from '../../entities/users/user-link.tsx';
 import { TimeAgo } from '../../lib/format/time-ago.tsx';
-import { MachineTags } from './machine-tags.tsx';
+import { MachineTags } from '../../entities/machine/machine-tags.tsx';
 
 interface WaitingPicture {
   id: string;

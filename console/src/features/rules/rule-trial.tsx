@@ -45,7 +45,9 @@ export function RuleTrial({ values }: { values: RuleValues }) {
           </Button>
         )}
       </Flex>
-      <span className="hint">只看会命中什么，不会影响任何内容；改了规则可以再试。</span>
+      <span className="hint">
+        只看会命中什么，不会影响任何内容；改了规则可以再试。私信只给命中的词，搜索词只留最近 3 天。
+      </span>
       {start.error && <ErrorAlert error={start.error} />}
       {trial.error && <ErrorAlert error={trial.error} onRetry={() => void trial.refetch()} />}
       {trial.data && <TrialResult trial={trial.data} />}
@@ -85,7 +87,7 @@ function TrialResult({ trial }: { trial: Trial }) {
               <div className="stack-tight">
                 <span>
                   <Tag>{scopeLabels[scope]}</Tag>
-                  {text}
+                  {text || <span className="hint">私信不显示原文</span>}
                 </span>
                 <span className="hint">
                   命中「{passage}」· <TimeAgo at={at} />

@@ -58,6 +58,7 @@ import {
   ThunderboltOutlined,
   PieChartOutlined,
   SecurityScanOutlined,
+  UserDeleteOutlined,
 } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
 import { Menu, type MenuProps } from 'antd';
@@ -115,6 +116,7 @@ const icons: Record<Page['path'], ReactNode> = {
   '/creators': <IdcardOutlined />,
   '/users': <UserOutlined />,
   '/reports': <WarningOutlined />,
+  '/complaints': <UserDeleteOutlined />,
   '/comments': <CommentOutlined />,
   '/danmaku': <MessageOutlined />,
   '/consents': <SafetyCertificateOutlined />,

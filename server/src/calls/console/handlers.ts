@@ -26,6 +26,7 @@ import { consoleServiceCalls } from './service.ts';
 import { consoleStaffCalls } from './staff.ts';
 import { consoleSmsCalls } from './sms.ts';
 import { consoleMessageCalls } from './messages.ts';
+import { consoleComplaintCalls } from './complaints.ts';
 import { consoleTrustCalls } from './trust.ts';
 import { consoleUserCalls } from './users.ts';
 import { consoleWithdrawalCalls } from './withdrawals.ts';
@@ -58,6 +59,7 @@ export const consoleHandlers: ConsoleHandlers = joinAreas(
   consoleStaffCalls,
   consoleSmsCalls,
   consoleMessageCalls,
+  consoleComplaintCalls,
   consoleTrustCalls,
   consoleUserCalls,
   consoleWithdrawalCalls,

@@ -3,6 +3,7 @@ import { testApp } from '../../../test/app.ts';
 import { guest, signedCall } from '../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { buildContent } from '../../../test/factories/content.ts';
+import { buildPost } from '../../../test/factories/community.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 import { newId } from '../../db/new-id.ts';
 import { insertHits } from '../../db/queries/policy/word-rules.ts';
@@ -183,6 +184,44 @@ describe('a trial of a rule', () => {
       { scope: 'comment', text: '今晚看流星雨', passage: '流星' },
     ]);
     expect(done.scanned).toBe(done.total);
+  });
+
+  it('reads posts, messages and searches too, and shows of a message what staff wrote alone', async () => {
+    const other = await guest(app);
+    await buildPost(database, { text: '海边有彗星', details: { hasTitle: false } });
+    await buildPost(database, { text: '彗星草稿', state: 'draft' });
+    await database.pool.query(
+      `insert into direct_messages (user_id, peer_id, number, id, is_mine, kind, text)
+        select $1::uuid, $2::uuid, 1, $3::uuid, true, 'text', '看彗星吗，老地方见'
+        union all select $2::uuid, $1::uuid, 1, $3::uuid, false, 'text', '看彗星吗，老地方见'`,
+      [viewer.id, other.id, newId()],
+    );
+    await database.pool.query(
+      `insert into searches (hour, folded, user_id, word)
+        select extract(epoch from now())::int / 3600 - back, '彗星', who, '彗星'
+        from unnest($1::uuid[]) who, unnest(array[1, 2]) back`,
+      [[viewer.id, other.id]],
+    );
+    const scopes = ['post', 'message', 'search'] as const;
+    const run = async (more: object) => {
+      const { data } = await start({ scopes, ...more });
+      while (await runTrial(context, never));
+      return (await info(data.id)).data;
+    };
+    const words = await run({ words: ['彗星'] });
+    expect(words).toMatchObject({
+      state: 'done',
+      caughtByScope: { post: 1, message: 1, search: 4 },
+    });
+    expect(words.scanned).toBe(words.total);
+    expect(words.samples.map(({ scope, text, passage }) => [scope, text, passage])).toEqual([
+      ['post', '海边有彗星', '彗星'],
+      ['message', '', '彗星'],
+      ['search', '彗星', '彗星'],
+    ]);
+    const pattern = await run({ kind: 'pattern', words: [], pattern: '.*老地方.*' });
+    expect(pattern.caughtByScope).toEqual({ post: 0, message: 1, search: 0 });
+    expect(JSON.stringify(pattern.samples)).not.toContain('老地方');
   });
 
   it('goes on where it was when its process ended', async () => {

@@ -61,9 +61,9 @@ describe('a scheduled content', () => {
     await schedule(second, soon);
     const { kind } = await info(first);
     const video = context.kinds.get(kind)!;
-    const publishProblem = async (id: string) => {
+    const publishProblem: typeof video.publishProblem = async (on, id) => {
       if (id === first) await schedule(second, null);
-      return video.publishProblem(id);
+      return video.publishProblem(on, id);
     };
     const kinds = new Map([...context.kinds, [kind, { ...video, publishProblem }]]);
     await applySchedules({ ...context, kinds }, new Date(soon));

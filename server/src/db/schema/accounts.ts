@@ -71,6 +71,7 @@ export const avatarSubmissions = pgTable(
     index('avatar_submissions_waiting')
       .on(t.createdAt, t.id)
       .where(sql`state = 'waiting'`),
+    index('avatar_submissions_path').on(sql`(picture->>'path')`),
     check('avatar_submissions_told_why', sql`state <> 'refused' or reason is not null`),
   ],
 );

@@ -12,6 +12,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import type { MachineFinding } from '@yehang/contract/shapes/picture-finding.ts';
 import type { Mention } from '@yehang/contract/shapes/mention.ts';
 import type { Sticker } from '@yehang/contract/shapes/sticker.ts';
 import type { StoredUserPicture } from '../types.ts';
@@ -51,6 +52,8 @@ export const comments = pgTable(
     uploaderHidAt: moment('uploader_hid_at'),
     /** Likes and replies, decayed by age; see server/src/db/queries/content/counters.ts. */
     hotScore: doublePrecision('hot_score').notNull(),
+    /** What the machine noticed when it was written, the gravest first; null for nothing. */
+    machine: jsonb('machine').$type<MachineFinding[]>(),
     /** The client's idempotency key. */
     key: text('key').notNull(),
     createdAt: createdAt(),
@@ -79,6 +82,9 @@ export const comments = pgTable(
       index('comments_words')
         .using('gin', sql`text_pieces(text, 1)`)
         .with({ fastupdate: false }),
+      index('comments_noticed')
+        .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+        .where(sql`machine is not null`),
       index('comments_pinned')
         .on(t.contentId, t.pinnedAt)
         .where(sql`pinned_at is not null`),

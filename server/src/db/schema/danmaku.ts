@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { DanmakuColor, DanmakuMode, DanmakuState } from '@yehang/contract/shapes/danmaku.ts';
+import type { MachineFinding } from '@yehang/contract/shapes/picture-finding.ts';
 import { contents } from './contents.ts';
 import { createdAt, primaryId } from './columns.ts';
 import { users } from './users.ts';
@@ -30,6 +31,8 @@ export const danmaku = pgTable(
     color: text('color').$type<DanmakuColor>().notNull(),
     mode: text('mode').$type<DanmakuMode>().notNull(),
     state: text('state').$type<DanmakuState>().notNull(),
+    /** What the machine noticed when it was written, the gravest first; null for nothing. */
+    machine: jsonb('machine').$type<MachineFinding[]>(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -49,6 +52,9 @@ export const danmaku = pgTable(
     index('danmaku_words')
       .using('gin', sql`text_pieces(text, 1)`)
       .with({ fastupdate: false }),
+    index('danmaku_noticed')
+      .on(t.id)
+      .where(sql`machine is not null`),
     check('danmaku_on_the_timeline', sql`at_ms >= 0`),
   ],
 );

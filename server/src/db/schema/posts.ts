@@ -230,6 +230,8 @@ export const userPictures = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
+    index('user_pictures_path').on(sql`(slices->0->>'path')`),
+    index('user_pictures_file').on(t.sourceHash),
     index('user_pictures_unused')
       .on(t.createdAt)
       .where(sql`used_at is null`),

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { MachineFinding } from '@yehang/contract/shapes/picture-finding.ts';
 import { bytea, createdAt, moment, primaryId } from './columns.ts';
 import { users } from './users.ts';
 
@@ -20,6 +30,8 @@ export const reportCases = pgTable(
     state: text('state').$type<'open' | 'decided'>().notNull().default('open'),
     /** Whether it was hidden when it was reported, and not by somebody else before. */
     isHidden: boolean('is_hidden').notNull().default(false),
+    /** What the machine says of its words, as they were reported first; null for nothing. */
+    machine: jsonb('machine').$type<MachineFinding[]>(),
     openedAt: moment('opened_at').notNull().defaultNow(),
     dueAt: moment('due_at').notNull(),
     decision: text('decision').$type<'dismiss' | 'hide' | 'takeDown'>(),

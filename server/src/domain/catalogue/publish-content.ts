@@ -16,6 +16,8 @@ import type { ContentKinds } from '../content/kind-module.ts';
 /** Who publishes or hides: a member of staff, or what one of them scheduled. */
 type Publisher = Parameters<typeof writeAuditLog>[1];
 
+const WITHHELD = '有举报还没处理，处理后才能发布';
+
 /** What moving a content takes. */
 interface MoveContext {
   database: Database;
@@ -36,9 +38,9 @@ export async function publishNow(
   const { content } = await getConsoleContent(database, id);
   const kind = kinds.get(content.kind);
   if (!kind) throw new AppError(4040, '没有这个内容');
-  const problem = await kind.publishProblem(id);
+  const problem = await kind.publishProblem(database, id);
   if (problem !== null) throw new AppError(4090, problem);
-  if (content.withheldAt) throw new AppError(4090, '有举报还没处理，处理后才能发布');
+  if (content.withheldAt) throw new AppError(4090, WITHHELD);
   if (content.state === 'draft' && (await isWork(database, id)))
     throw new AppError(4090, '创作者的作品须先通过审核');
   const { from, to } = contentMoves.publish;
@@ -46,9 +48,11 @@ export async function publishNow(
     const publishedAt = content.publishedAt ?? new Date();
     if (!(await moveContent({ orm }, id, [...from], { state: to, publishedAt })))
       throw new AppError(4090, '内容的状态已变化，请刷新后再试');
-    // After it is locked: its author may have deleted it meanwhile.
-    const since = await kind.publishProblem(id);
+    // After it is locked: its author may have deleted it meanwhile, or a report may have hidden it.
+    const since = await kind.publishProblem({ orm }, id);
     if (since !== null) throw new AppError(4090, since);
+    const locked = await getConsoleContent({ orm }, id);
+    if (locked.content.withheldAt) throw new AppError(4090, WITHHELD);
     // After it is locked: an editor may have made it adult meanwhile.
     if (!kind.consentElsewhere) await requireConsent({ orm }, id);
     if (content.kind === 'post') await tellOfMentions({ orm }, id);

@@ -16,7 +16,7 @@ import {
   moveContent,
   updateContent,
 } from '../../db/queries/content/console.ts';
-import { insertWork, isWork, updateWork } from '../../db/queries/creators/works.ts';
+import { insertMissingWork, updateWork } from '../../db/queries/creators/works.ts';
 import { usePictures } from '../../db/queries/posts/user-pictures.ts';
 import { lockWork } from '../../db/queries/review/review.ts';
 import { newId } from '../../db/new-id.ts';
@@ -50,10 +50,10 @@ export async function updateCircle(
   await limitSubmissions(context, viewer);
   try {
     await database.orm.transaction(async (orm) => {
-      await holdWork({ orm }, viewer, id);
+      const pending = await holdWork({ orm }, viewer, id);
       const isPublic = await moveContent({ orm }, id, ['published'], { state: 'published' });
       const write = isPublic ? changePublic : writeWaiting;
-      await write({ orm }, id, { fields, cover });
+      await write({ orm }, id, { fields, cover: cover ?? pending?.cover ?? null });
       if (fields.coverId !== null) await usePictures({ orm }, viewer.userId, [fields.coverId]);
     });
   } catch (error) {
@@ -64,16 +64,23 @@ export async function updateCircle(
   return ownCircle(context, viewer, id);
 }
 
-/** Locks what the review decides about, in the order of every decision; a circle that staff made gets its row here. */
-async function holdWork(database: Queryable, { userId }: Viewer, id: string): Promise<void> {
-  if (!(await isWork(database, id)))
-    await insertWork(database, {
-      ...{ contentId: id, creatorId: userId, key: newId(), termsVersion: CREATOR_TERMS_VERSION },
-    });
-  await lockWork(database, id);
+/**
+ * Locks what the review decides about, in the order of every decision, and answers the change that waits; a circle that
+ * staff made gets its row here. The cover of what waits stays with what is written over it: a form names a new one alone.
+ */
+async function holdWork(
+  database: Queryable,
+  { userId }: Viewer,
+  id: string,
+): Promise<WorkChange | null> {
+  await insertMissingWork(database, {
+    ...{ contentId: id, creatorId: userId, key: newId(), termsVersion: CREATOR_TERMS_VERSION },
+  });
+  const work = await lockWork(database, id);
   await lockContent(database, id);
   // The review tells who owns it by now.
   await updateWork(database, id, { creatorId: userId });
+  return work?.change ?? null;
 }
 
 interface Written {

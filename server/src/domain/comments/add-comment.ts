@@ -6,7 +6,8 @@ import { listNicknames } from '../../db/queries/posts/people.ts';
 import { listUserPictures, usePictures } from '../../db/queries/posts/user-pictures.ts';
 import type { StoredUserPicture } from '../../db/types.ts';
 import { newId } from '../../db/new-id.ts';
-import { judgeText } from '../policy/judge-text.ts';
+import { judgeWithGrounds } from '../policy/judge-text.ts';
+import { machineOf } from '../policy/machine-of.ts';
 import { limit } from '../rate-limits.ts';
 import { requireTrust } from '../trust/require-trust.ts';
 import { MANY_BREAKS } from '../text/patterns.ts';
@@ -58,7 +59,7 @@ export async function addComment(
   const text = request.text.replace(MANY_BREAKS, '\n\n');
   if (text === '' && request.pictureIds.length === 0 && request.sticker === null)
     throw badField('text', '写点什么再发送');
-  const judgement = judgeText(text, 'comment');
+  const { judgement, findings } = judgeWithGrounds(text, 'comment');
   if (judgement === 'refuse') throw badField('text', '评论里有不允许使用的词，请修改');
   if (request.pictureIds.length > 0) await requireTrust(context, viewer.userId, 'pictures');
   if (request.sticker !== null) await requireTrust(context, viewer.userId, 'stickers');
@@ -78,6 +79,7 @@ export async function addComment(
     sticker: request.sticker,
     mentions: people.filter(({ nickname }) => text.includes(`@${nickname}`)),
     quoteId,
+    machine: machineOf(findings),
     key,
   });
   const comment = await written();

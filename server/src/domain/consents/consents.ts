@@ -1,4 +1,5 @@
 import {
+  consentScopeNames,
   isOfAge,
   type ConsoleConsent,
   type ConsoleConsentRow,
@@ -11,7 +12,9 @@ import { newId } from '../../db/new-id.ts';
 import {
   countPartsOf,
   decideConsent,
+  findAiTitle,
   findConsentRow,
+  findScopes,
   findSealedPerson,
   insertPersonConsent,
   listConsentFiles,
@@ -23,6 +26,7 @@ import {
 } from '../../db/queries/consents/consents.ts';
 import { lockConsent } from '../../db/queries/consents/ending.ts';
 import { findCreator } from '../../db/queries/creators/creators.ts';
+import type { Queryable } from '../../db/types.ts';
 import { takeUpload } from '../../db/queries/uploads/uploads.ts';
 import { AppError, badField } from '../app-error.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
@@ -141,7 +145,7 @@ export async function addConsent(
   return getOwnConsent(context, viewer, id);
 }
 
-/** Says in which works a person is shown. Errors: 4040 (consent, work, part), 4090 (revoked; a public work would lose its link). */
+/** Says in which works a person is shown. Errors: 4040 (consent, work, part), 4090 (revoked; made by an AI, and that is not agreed to; a public work would lose its link). */
 export async function linkConsent(
   context: Context,
   viewer: Viewer,
@@ -157,6 +161,7 @@ export async function linkConsent(
     const own = new Set(works.map((work) => work.id));
     if (contentIds.some((contentId) => !own.has(contentId)))
       throw new AppError(4040, '没有这个作品');
+    await requireUses({ orm }, id, contentIds);
     const inParts = links.filter(({ partId }) => partId !== null);
     if ((await countPartsOf({ orm }, inParts)) !== inParts.length)
       throw new AppError(4040, '没有这一章');
@@ -169,6 +174,21 @@ export async function linkConsent(
     await replaceLinks({ orm }, id, links);
   });
   return getOwnConsent(context, viewer, id);
+}
+
+/** A consent to one use does not cover another. Error: 4090, naming the work. */
+async function requireUses(
+  database: Queryable,
+  consentId: string,
+  contentIds: readonly string[],
+): Promise<void> {
+  const scopes = await findScopes(database, consentId);
+  if (scopes.includes('ai')) return;
+  const title = await findAiTitle(database, contentIds);
+  if (title !== null)
+    throw new AppError(4090, `出镜人没有同意「${consentScopeNames.ai}」，不能关联《${title}》`, {
+      field: 'links',
+    });
 }
 
 /** One page for staff. Error: 4000 (cursor). */

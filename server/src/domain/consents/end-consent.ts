@@ -10,12 +10,14 @@ import {
 } from '../../db/queries/consents/ending.ts';
 import type { Database } from '../../db/connect.ts';
 import type { EventBus } from '../../db/event-bus.ts';
+import type { SoughtHash } from '../../db/queries/policy/picture-hashes.ts';
 import type { Queryable } from '../../db/types.ts';
 import { PDQ_MOST_DISTANCE, pdqNearParts } from '../../media/pictures/pdq/distance.ts';
 import { AppError } from '../app-error.ts';
 import { writeAuditLog } from '../audit/write-audit-log.ts';
 import { takeDownIn } from '../catalogue/take-down.ts';
 import { peopleOf } from '../content/consent-cover.ts';
+import { hideElsewhere } from './hide-elsewhere.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
 import type { Decider } from '../measures/take-measure.ts';
 
@@ -42,10 +44,10 @@ export async function revokeConsent(
     if (state === null) throw new AppError(4040, '没有这条出镜同意');
     if (state === 'revoked') throw new AppError(4090, '这条同意已经撤回');
     await markConsentEnded({ orm }, id, { state: 'revoked', reason });
-    const contents = await takeDownShowing({ orm }, staff, { id, facts });
-    const detail = { reason, contents };
+    const ended = await takeDownShowing({ orm }, staff, { id, facts });
+    const detail = { reason, ...ended };
     await writeAuditLog({ orm }, staff, { action: 'consent.revoke', subject: id, detail });
-    return contents;
+    return ended.contents;
   });
   await publishAll(context, down);
 }
@@ -65,10 +67,9 @@ export async function expireConsent(context: Context, id: string): Promise<void>
     for (const contentId of await listLinked({ orm }, id))
       if (await isCoveredWithout({ orm }, contentId, id))
         await unlinkConsent({ orm }, id, contentId);
-    const contents = await takeDownShowing({ orm }, MACHINE, { id, facts });
-    const detail = { contents };
-    await writeAuditLog({ orm }, MACHINE, { action: 'consent.expire', subject: id, detail });
-    return contents;
+    const ended = await takeDownShowing({ orm }, MACHINE, { id, facts });
+    await writeAuditLog({ orm }, MACHINE, { action: 'consent.expire', subject: id, detail: ended });
+    return ended.contents;
   });
   await publishAll(context, down);
 }
@@ -86,18 +87,20 @@ async function isCoveredWithout(
   return covered >= shown;
 }
 
-/** Takes down everything that shows the people of a consent, which the caller has locked; answers the contents. */
+/** Takes down everything that shows the people of a consent, which the caller has locked; answers what that was. */
 async function takeDownShowing(
   { orm }: Queryable,
   staff: Decider,
   { id, facts }: { id: string; facts: string },
-): Promise<string[]> {
+): Promise<{ contents: string[]; comments: number; avatars: number }> {
   const hashes = await listHashesShown({ orm }, id);
+  const sought: SoughtHash[][] = [];
   const near: string[] = [];
   for (let from = 0; from < hashes.length; from += HASHES_AT_ONCE) {
     const some = hashes.slice(from, from + HASHES_AT_ONCE);
-    const sought = some.map((hash) => ({ hash, nearParts: pdqNearParts(hash) }));
-    near.push(...(await listShowingNear({ orm }, sought, PDQ_MOST_DISTANCE)));
+    const batch = some.map((hash) => ({ hash, nearParts: pdqNearParts(hash) }));
+    near.push(...(await listShowingNear({ orm }, batch, PDQ_MOST_DISTANCE)));
+    sought.push(batch);
   }
   const contents = await lockShowing({ orm }, id, near);
   // In the order in which every transaction numbers events of several users.
@@ -106,7 +109,8 @@ async function takeDownShowing(
   );
   for (const content of inOrder)
     await takeDownIn({ orm }, staff, { id: content.id, rule: 'consent', reason: facts });
-  return contents.map((content) => content.id);
+  const elsewhere = await hideElsewhere({ orm }, staff, { id, facts, near: sought });
+  return { contents: contents.map((content) => content.id), ...elsewhere };
 }
 
 async function publishAll(context: Context, contentIds: readonly string[]): Promise<void> {

@@ -1,14 +1,27 @@
-import { countNamed } from '@yehang/contract/shapes/consent.ts';
+import { countNamed, type ConsentScope } from '@yehang/contract/shapes/consent.ts';
 import type { ConsentCover } from '../../db/queries/consents/cover.ts';
 
 /** Why a content may not be public, for what its people agreed to. */
-export type ConsentLack = 'revoked' | 'waiting' | 'few';
+export type ConsentLack = 'revoked' | 'scope' | 'waiting' | 'few';
 
 export const consentTips: Readonly<Record<ConsentLack, string>> = {
   revoked: '有出镜人撤回了同意，不能公开',
+  scope: '有出镜人的同意不包含这种用途，不能公开',
   waiting: '有出镜人的同意还没有核实，或者已经到期',
   few: '成人内容须先登记每位出镜人的同意记录',
 };
+
+/** What the people of a content have to agree to before it is public. */
+export const usesOf = ({ isAi }: Pick<ConsentCover, 'isAi'>): ConsentScope[] =>
+  isAi ? ['publish', 'ai'] : ['publish'];
+
+/** Whether a record covers some uses. What is stated as a text of a work names none, and is of that work alone. */
+export function agreesTo(
+  { state, scopes }: Pick<ConsentCover['records'][number], 'state' | 'scopes'>,
+  uses: readonly ConsentScope[],
+): boolean {
+  return state === 'stated' || uses.every((use) => scopes.includes(use));
+}
 
 /** How many people are shown, as far as that is known, and for how many of them a consent is in force. */
 export function peopleOf({ peopleShown, performers, records }: ConsentCover) {
@@ -25,11 +38,13 @@ export function peopleOf({ peopleShown, performers, records }: ConsentCover) {
 }
 
 /**
- * What is missing before a content may be public; null for nothing. Nothing is public whose people revoked. Of what is
+ * What is missing before a content may be public; null for nothing. Nothing is public whose people revoked, or agreed to
+ * something else: a record of a person names its uses. Of what is
  * adult, everybody shown needs a consent in force: each person who is linked, and as many as are shown.
  */
 export function consentLack(cover: ConsentCover): ConsentLack | null {
   if (cover.records.some(({ state }) => state === 'revoked')) return 'revoked';
+  if (cover.records.some((record) => !agreesTo(record, usesOf(cover)))) return 'scope';
   if (cover.rating !== 'adult') return null;
   const { shown, covered, isWhole } = peopleOf(cover);
   if (!isWhole) return 'waiting';

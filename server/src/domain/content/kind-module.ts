@@ -67,8 +67,11 @@ export interface ContentKindModule<Details = unknown> {
   toCard(row: ContentRow, details: Details | undefined): ContentCard | null;
   /** Whether there is anything to open: a video needs its media, a series a published episode. */
   isReady(content: OpenableRow): boolean;
-  /** What must be there before it may be published, as a sentence in Chinese; null where nothing is missing. */
-  publishProblem(contentId: string): Promise<string | null>;
+  /**
+   * What must be there before it may be published, as a sentence in Chinese; null where nothing is missing. Read by the
+   * connection that publishes it, so that it is said of what that transaction sees.
+   */
+  publishProblem(database: Queryable, contentId: string): Promise<string | null>;
   /** The fields that the console's own call for all kinds may set; the rest is saved by a call of the kind. */
   readonly editable: readonly EditableField[];
   /** Stores what a content of the kind has beside the root while it has nothing to show; left out where it needs more. */

@@ -5,7 +5,8 @@ import {
 } from '../../db/queries/danmaku/danmaku.ts';
 import { newId } from '../../db/new-id.ts';
 import { hasContact } from '../policy/has-contact.ts';
-import { judgeByRules } from '../policy/judge-text.ts';
+import { BUILT_IN, judgeByRulesWithGrounds } from '../policy/judge-text.ts';
+import { machineOf } from '../policy/machine-of.ts';
 import { rejectForbiddenName } from '../policy/check-words.ts';
 import { limit } from '../rate-limits.ts';
 import { AppError, badField } from '../app-error.ts';
@@ -45,8 +46,11 @@ export async function storeDanmaku(
   rejectForbiddenName(text, 'text', called);
   await limit(context.counters, `danmaku-minute:${authorId}`, PER_MINUTE);
   await limit(context.counters, `danmaku-hour:${authorId}`, PER_HOUR);
-  const judgement = judgeByRules(text, 'danmaku');
+  const { judgement, findings } = judgeByRulesWithGrounds(text, 'danmaku');
   if (judgement === 'refuse') throw badField('text', `${called}里有不允许使用的词，请修改`);
+  const leadsAway = hasContact(text);
+  const out = { ruleId: null, rule: BUILT_IN.out, act: 'review' as const, passage: '' };
+  const machine = machineOf(leadsAway ? [...findings, out] : findings);
   const stored = await insertDanmaku(context.database, {
     id: newId(),
     contentId,
@@ -54,7 +58,8 @@ export async function storeDanmaku(
     idempotencyKey,
     text,
     ...placed,
-    state: judgement === 'review' || hasContact(text) ? 'waiting' : 'visible',
+    state: judgement === 'review' || leadsAway ? 'waiting' : 'visible',
+    machine: machine.length === 0 ? null : machine,
   });
   if (stored) return stored;
   // The same was sent at the same time, and came first.

@@ -13,6 +13,7 @@ import { openContentOf } from '../content/open-content.ts';
 import { limit, type Counters } from '../rate-limits.ts';
 import type { Viewer } from '../viewer.ts';
 import { decideDownload } from './decide-download.ts';
+import { requireAgreedSaving } from './require-agreed.ts';
 import { savingError } from './saving-error.ts';
 
 /** Above any normal use: a whole long novel in some hours. */
@@ -32,7 +33,7 @@ interface ChapterDownloadRequest {
 /**
  * Whether a viewer may save chapters of a book, and with a chapter what is saved of it. It counts no view: what is read
  * with network is counted then.
- * Errors: 4031, 4040; 4030 (nobody may save); 4100 (no tier that may, data: savingTiers); 4100 and 4101 (the chapter is
+ * Errors: 4031, 4040; 4030 (nobody may save, or somebody shown did not agree to it); 4100 (no tier that may, data: savingTiers); 4100 and 4101 (the chapter is
  * not open to the viewer, data: access); 4290.
  */
 export async function startChapterDownload(
@@ -47,6 +48,7 @@ export async function startChapterDownload(
       ? await openContentOf(context, viewer, id, bookKind.options)
       : await openChapter(context, viewer, chapterId, bookKind.options);
   if (opened.content.id !== id) throw new AppError(4040, '没有这一章');
+  await requireAgreedSaving(context.database, id);
   const chapter = 'chapter' in opened ? opened : null;
   // Without a chapter only the tiers count: some chapters are open to everybody.
   const licence = licenceOf(context, opened.content, chapter?.access ?? FREE);

@@ -12,6 +12,7 @@ import { limit } from '../rate-limits.ts';
 import { badField, AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { decideDownload } from './decide-download.ts';
+import { requireAgreedSaving } from './require-agreed.ts';
 import { savingError } from './saving-error.ts';
 import type { DownloadsContext } from './context.ts';
 import type { AddressBook } from '../address-book.ts';
@@ -22,7 +23,7 @@ const STARTS = { limit: 120, windowSeconds: 3600 };
 
 /**
  * Whether a viewer may save a video, and with a quality what is needed to do it.
- * Errors: 4031, 4040; 4030 (nobody may save); 4100 (no tier that may, data: savingTiers); 4100 and 4101 (not open
+ * Errors: 4031, 4040; 4030 (nobody may save, or somebody shown did not agree to it); 4100 (no tier that may, data: savingTiers); 4100 and 4101 (not open
  * to the viewer, data: access); 4000 (quality), 4290.
  */
 export async function startDownload(
@@ -32,6 +33,7 @@ export async function startDownload(
   origin: string,
 ) {
   const { content, access } = await openContentOf(context, viewer, id, videoKind.options);
+  await requireAgreedSaving(context.database, id);
   const media = await findMedia(context, id);
   if (!media) throw new AppError(4040);
   const now = new Date();

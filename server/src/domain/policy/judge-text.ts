@@ -2,6 +2,7 @@ import type { RuleFinding, RuleScope } from '@yehang/contract/shapes/word-rule.t
 import { normalise } from '../text/fold.ts';
 import { FLOOD, WAYS_OUT } from '../text/patterns.ts';
 import { hasForbiddenWords } from './check-words.ts';
+import { privatePassage } from './private-passage.ts';
 import { findingsOf, noteHits } from './rules-in-force.ts';
 
 /** What a text of a user meets: shown at once, shown after review, or rejected. */
@@ -25,12 +26,17 @@ export interface JudgedText {
  * set; what their rules catch is logged.
  */
 export function judgeText(text: string, scope: RuleScope = 'post'): Judgement {
-  const { judgement, findings } = weighText(text, scope);
-  noteHits(text, scope, findings);
-  return judgement;
+  return judgeWithGrounds(text, scope).judgement;
 }
 
-/** The same with its grounds, without a note in the log. */
+/** The same with its grounds, for a queue that is ordered by them. */
+export function judgeWithGrounds(text: string, scope: RuleScope): JudgedText {
+  const judged = weighText(text, scope);
+  noteHits(text, scope, judged.findings);
+  return judged;
+}
+
+/** The same without a note in the log. */
 export function weighText(text: string, scope: RuleScope): JudgedText {
   const findings = [...builtIn(text, scope), ...findingsOf(text, scope)];
   const acts = new Set(findings.map(({ act }) => act));
@@ -45,7 +51,10 @@ function builtIn(text: string, scope: RuleScope): RuleFinding[] {
   const plain = normalise(text, 'NFKC');
   const found: RuleFinding[] = [];
   const note = (rule: string, passage: string) =>
-    found.push({ ruleId: null, rule, act: 'review', passage: passage.slice(0, 80) });
+    found.push({
+      ...{ ruleId: null, rule, act: 'review' },
+      passage: scope === 'message' ? privatePassage(passage) : passage.slice(0, 80),
+    });
   const flood = FLOOD.exec(plain);
   if (flood) note(BUILT_IN.flood, flood[0]);
   const out = WAYS_OUT.map((way) => way.exec(plain)).find((match) => match !== null);
@@ -55,9 +64,13 @@ function builtIn(text: string, scope: RuleScope): RuleFinding[] {
 
 /** What the rules of staff alone say of a text, noted in the log: for texts that have checks of their own beside. */
 export function judgeByRules(text: string, scope: RuleScope): Judgement {
+  return judgeByRulesWithGrounds(text, scope).judgement;
+}
+
+/** The same with its grounds. */
+export function judgeByRulesWithGrounds(text: string, scope: RuleScope): JudgedText {
   const findings = findingsOf(text, scope);
   noteHits(text, scope, findings);
   const [gravest] = findings;
-  if (!gravest || gravest.act === 'mark') return 'show';
-  return gravest.act;
+  return { judgement: !gravest || gravest.act === 'mark' ? 'show' : gravest.act, findings };
 }

@@ -5,6 +5,7 @@ import { foldText } from '../text/fold.ts';
 import { LATIN_LETTERS, ONLY_HAN } from '../text/patterns.ts';
 import { LinearPattern } from './linear-pattern.ts';
 import { readLatinWords, tightForm } from './normal-form.ts';
+import { privatePassage } from './private-passage.ts';
 import { WordTree } from './word-tree.ts';
 
 /** Of a text that is longer, the beginning is looked at. */
@@ -71,6 +72,7 @@ interface CompiledRule {
   name: string;
   act: RuleAct;
   scopes: ReadonlySet<RuleScope>;
+  isPattern: boolean;
   test: RuleTest;
 }
 
@@ -86,7 +88,9 @@ export class RuleSet {
     this.#rules = rules.flatMap((rule) => {
       try {
         const { id, name, act } = rule;
-        return [{ id, name, act, scopes: new Set(rule.scopes), test: compileRule(rule) }];
+        const isPattern = rule.kind === 'pattern';
+        const scopes = new Set(rule.scopes);
+        return [{ id, name, act, scopes, isPattern, test: compileRule(rule) }];
       } catch (error) {
         onBroken(rule, error);
         return [];
@@ -100,12 +104,14 @@ export class RuleSet {
     // Most scopes of most installations have no rule at all.
     if (!this.#scopes.has(scope)) return [];
     const forms = formsOf(text);
-    const found = this.#rules.flatMap(({ id, name, act, scopes, test }): RuleFinding[] => {
+    const found = this.#rules.flatMap((rule): RuleFinding[] => {
+      const { id, name, act, scopes, test } = rule;
       if (!scopes.has(scope)) return [];
       const passage = test(forms);
-      return passage === null
-        ? []
-        : [{ ruleId: id, rule: name, act, passage: passage.slice(0, LONGEST_PASSAGE) }];
+      if (passage === null) return [];
+      const isPrivate = rule.isPattern && scope === 'message';
+      const shown = isPrivate ? privatePassage(passage) : passage.slice(0, LONGEST_PASSAGE);
+      return [{ ruleId: id, rule: name, act, passage: shown }];
     });
     return found.sort((a, b) => gravity[b.act] - gravity[a.act]);
   }

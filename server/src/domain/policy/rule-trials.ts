@@ -1,4 +1,4 @@
-import type { RuleTrial } from '@yehang/contract/shapes/word-rule.ts';
+import type { RuleScope, RuleTrial } from '@yehang/contract/shapes/word-rule.ts';
 import type { Database } from '../../db/connect.ts';
 import {
   cancelTrial,
@@ -20,6 +20,7 @@ import type { TriedRule } from '../../db/schema/word-rules.ts';
 import { AppError } from '../app-error.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { checkRule } from './edit-rules.ts';
+import { privatePassage } from './private-passage.ts';
 import { compileRule, formsOf, type RuleTest } from './rule-set.ts';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -114,7 +115,9 @@ function nextOf(trial: RuleTrialRow, texts: readonly WrittenText[], test: RuleTe
   const scope = trial.rule.scopes[trial.scope]!;
   const caught = texts.flatMap(({ text, at }) => {
     const passage = test(formsOf(text));
-    return passage === null ? [] : [{ scope, ...sampleOf(text, passage), at: at.getTime() }];
+    return passage === null
+      ? []
+      : [{ scope, ...sampleOf(trial.rule, { scope, text, passage }), at: at.getTime() }];
   });
   const isLast = texts.length < TEXTS_AT_ONCE;
   const before = trial.caughtByScope[scope] ?? 0;
@@ -125,14 +128,32 @@ function nextOf(trial: RuleTrialRow, texts: readonly WrittenText[], test: RuleTe
     scanned: trial.scanned + texts.length,
     caught: trial.caught + caught.length,
     caughtByScope: { ...trial.caughtByScope, [scope]: before + caught.length },
-    samples: [...trial.samples, ...caught].slice(0, MOST_SAMPLES),
+    samples: firstOf([...trial.samples, ...caught]),
   };
 }
 
-const sampleOf = (text: string, passage: string) => ({
-  text: text.slice(0, LONGEST_SAMPLE).toWellFormed(),
-  passage: passage.slice(0, 80).toWellFormed(),
-});
+/** Private messages are judged and not shown: of what a pattern matched there are the ends alone. */
+function sampleOf(
+  { kind }: TriedRule,
+  { scope, text, passage }: { scope: RuleScope; text: string; passage: string },
+) {
+  const isPrivate = scope === 'message';
+  const shown = isPrivate && kind === 'pattern' ? privatePassage(passage) : passage.slice(0, 80);
+  return {
+    text: isPrivate ? '' : text.slice(0, LONGEST_SAMPLE).toWellFormed(),
+    passage: shown.toWellFormed(),
+  };
+}
+
+/** The first of what was caught, each text once: many search for the same. */
+function firstOf(samples: RuleTrialRow['samples']): RuleTrialRow['samples'] {
+  const byText = new Map<string, RuleTrialRow['samples'][number]>();
+  for (const sample of samples) {
+    const key = `${sample.scope}\n${sample.text}\n${sample.passage}`;
+    if (!byText.has(key)) byText.set(key, sample);
+  }
+  return [...byText.values()].slice(0, MOST_SAMPLES);
+}
 
 function toTrial({ rule, createdAt, finishedAt, ...row }: RuleTrialRow): RuleTrial {
   const { id, state, scanned, total, caught, caughtByScope, samples, startedBy } = row;

@@ -10,7 +10,13 @@ import { writeAuditLog } from '../audit/write-audit-log.ts';
 import { takeMeasure } from '../measures/take-measure.ts';
 import { limit } from '../rate-limits.ts';
 import type { Viewer } from '../viewer.ts';
-import { captureEvidence, labelOf, openEvidence, sealEvidence } from './evidence.ts';
+import {
+  captureEvidence,
+  labelOf,
+  machineOfEvidence,
+  openEvidence,
+  sealEvidence,
+} from './evidence.ts';
 import { hideImmediately, publishReported } from './reported-things.ts';
 import type { ReportsContext } from './context.ts';
 
@@ -47,6 +53,7 @@ export async function addReport(
     label: labelOf(evidence),
     dueAt: new Date(Date.now() + reportHours[reason] * HOUR_MS),
     sealedEvidence: sealEvidence(context, evidence),
+    machine: machineOfEvidence(evidence),
   };
   const added = await database.orm.transaction(async (orm) => {
     const opened = await insertReport({ orm }, report);

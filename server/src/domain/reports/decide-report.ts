@@ -1,13 +1,8 @@
 import type { ReportCase } from '@yehang/contract/shapes/console-moderation.ts';
-import type { ReportDecision } from '@yehang/contract/shapes/report.ts';
-import {
-  decideCase,
-  findCase,
-  listCases,
-  listReports,
-  type CaseRow,
-  type ReportRow,
-} from '../../db/queries/reports/reports.ts';
+import type { MachineFilter } from '@yehang/contract/shapes/picture-finding.ts';
+import type { ReportDecision, ReportOrder } from '@yehang/contract/shapes/report.ts';
+import { findCase, listCases, type CaseRow } from '../../db/queries/reports/cases.ts';
+import { decideCase, listReports, type ReportRow } from '../../db/queries/reports/reports.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { takeDownIn } from '../catalogue/take-down.ts';
 import { strikeDaysOf, takeMeasure } from '../measures/take-measure.ts';
@@ -27,15 +22,18 @@ export async function reportCases(
   { database }: { database: Database },
   request: {
     state: 'open' | 'decided';
+    order: ReportOrder;
     kind?: CaseRow['kind'] | undefined;
+    found?: MachineFilter | undefined;
     cursor?: string | undefined;
     pageSize: number;
   },
 ) {
+  const { state, order, kind = null, found = null } = request;
+  const isByMachine = state === 'open' && order === 'machine';
   const rows = await listCases(database, {
-    state: request.state,
-    kind: request.kind ?? null,
-    after: fromCursor(request.cursor, 'moment'),
+    ...{ state, order, kind, found },
+    after: fromCursor(request.cursor, isByMachine ? 'sequence' : 'moment'),
     limit: request.pageSize + 1,
   });
   return toPage(rows, request.pageSize, toCase);

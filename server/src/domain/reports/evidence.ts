@@ -1,5 +1,7 @@
 import { reportEvidence, type ReportEvidence } from '@yehang/contract/shapes/console-moderation.ts';
 import type { ReportKind } from '@yehang/contract/shapes/report.ts';
+import type { MachineFinding } from '@yehang/contract/shapes/picture-finding.ts';
+import type { RuleScope } from '@yehang/contract/shapes/word-rule.ts';
 import { z } from 'zod';
 import { findDirectById } from '../../db/queries/conversations/direct-messages.ts';
 import { findUser } from '../../db/queries/users/users.ts';
@@ -7,6 +9,8 @@ import { openContent } from '../content/open-content.ts';
 import { getSeenComment } from '../comments/own-comments.ts';
 import { getSeenDanmaku } from '../danmaku/seen-danmaku.ts';
 import { AppError } from '../app-error.ts';
+import { weighText } from '../policy/judge-text.ts';
+import { machineOf } from '../policy/machine-of.ts';
 import type { Viewer } from '../viewer.ts';
 import type { ReportsContext } from './context.ts';
 import type { Seal } from '../seal.ts';
@@ -79,6 +83,26 @@ function wordsOf(evidence: ReportEvidence): string {
       return evidence.text === '' ? '图片或分享' : evidence.text;
     case 'user':
       return evidence.nickname;
+  }
+}
+
+/** What the machine says of its words, as they would be judged where they stand; null for nothing. */
+export function machineOfEvidence(evidence: ReportEvidence): MachineFinding[] | null {
+  const [text, scope] = judgedOf(evidence);
+  const machine = machineOf(weighText(text, scope).findings);
+  return machine.length === 0 ? null : machine;
+}
+
+function judgedOf(evidence: ReportEvidence): [text: string, scope: RuleScope] {
+  switch (evidence.kind) {
+    case 'content': {
+      const words = [evidence.title, evidence.description, ...evidence.tags].join('\n');
+      return [words, evidence.contentKind === 'post' ? 'post' : 'work'];
+    }
+    case 'user':
+      return [`${evidence.nickname}\n${evidence.intro}`, 'name'];
+    default:
+      return [evidence.text, evidence.kind];
   }
 }
 

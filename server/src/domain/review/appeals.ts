@@ -10,6 +10,7 @@ import { publishReported } from '../reports/reported-things.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import { AppError } from '../app-error.ts';
 import type { Database } from '../../db/connect.ts';
+import type { Queryable } from '../../db/types.ts';
 import type { ReviewContext } from './context.ts';
 import type { ContentKinds } from '../content/kind-module.ts';
 import { addSystemMessage } from '../messages/add-system-message.ts';
@@ -60,11 +61,11 @@ export async function answerAppeal(
   const { measure } = found;
   if (measure.decidedBy !== null && measure.decidedBy === staff.staffId)
     throw new AppError(4030, '这是你处理的，请另一位同事决定');
-  const wasPublic = await mayBePublicAgain(context, measure);
   await database.orm.transaction(async (orm) => {
     const state = isGranted ? 'granted' : 'refused';
     if (!(await decideAppeal({ orm }, id, { state, answer, decidedBy: staff.login })))
       throw new AppError(4090, '这条申诉已经处理');
+    const wasPublic = () => mayBePublicAgain(context, { orm }, measure);
     const isUndone = isGranted && (await undoMeasure(context, { orm }, measure, wasPublic));
     if (isUndone && measure.subjectKind === 'content')
       await unlistPicturesOf({ orm }, measure.subjectId);
@@ -89,14 +90,14 @@ export async function answerAppeal(
 
 /** Whether it was public before, and has everything that its kind needs. */
 async function mayBePublicAgain(
-  context: { database: Database; kinds: ContentKinds },
+  { kinds }: { kinds: ContentKinds },
+  database: Queryable,
   { subjectKind, subjectId }: MeasureRow,
 ): Promise<boolean> {
   if (subjectKind !== 'content') return false;
-  const { database, kinds } = context;
   const { content } = await getConsoleContent(database, subjectId);
   const kind = kinds.get(content.kind);
   if (!kind || content.publishedAt === null) return false;
-  if ((await kind.publishProblem(subjectId)) !== null) return false;
+  if ((await kind.publishProblem(database, subjectId)) !== null) return false;
   return Boolean(kind.consentElsewhere) || !(await lacksConsent(database, subjectId));
 }

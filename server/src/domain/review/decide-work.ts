@@ -28,6 +28,7 @@ import type { Database } from '../../db/connect.ts';
 const ofCreators: ReadonlySet<string> = new Set(kindsThatCan('create'));
 const isOfCreators = (kind: string) => ofCreators.has(kind);
 
+const WITHHELD = '有举报还没处理，处理后才能发布';
 const MOVED = '这个作品已经不在审核中';
 
 type Orm = Parameters<typeof lockWork>[0];
@@ -67,9 +68,9 @@ export async function approveWork(
   if (!kind) throw new AppError(4040, '没有这个作品');
   // Chapters that wait are published with it.
   const hasChapters = (await listWorkChapters(database, id)).some((one) => one.submittedAt);
-  const problem = hasChapters ? null : await kind.publishProblem(id);
+  const problem = hasChapters ? null : await kind.publishProblem(database, id);
   if (problem !== null) throw new AppError(4090, problem);
-  if (content.withheldAt) throw new AppError(4090, '有举报还没处理，处理后才能发布');
+  if (content.withheldAt) throw new AppError(4090, WITHHELD);
   const later = publishAt !== null && publishAt > Date.now() ? new Date(publishAt) : null;
   await database.orm.transaction(async (orm) => {
     const work = await claimedWork({ orm }, staff, id, submittedAt);
@@ -88,6 +89,11 @@ export async function approveWork(
       await writeRelatedRows({ orm }, id, fields, recordedBy);
     }
     if (peopleShown !== undefined) await updateContent({ orm }, id, { peopleShown });
+    // After it is locked: a report may have hidden it, or its author deleted what it needs.
+    const locked = await getConsoleContent({ orm }, id);
+    if (locked.content.withheldAt) throw new AppError(4090, WITHHELD);
+    const since = hasChapters ? null : await kind.publishProblem({ orm }, id);
+    if (since !== null) throw new AppError(4090, since);
     if (!kind.consentElsewhere) await requireConsent({ orm }, id);
     const chapters = hasChapters ? await approveChapters({ orm }, id) : [];
     if (!isPublic && !later) {

@@ -30,7 +30,7 @@ export async function consoleComments(
 ) {
   const rows = await listComments(database, {
     ...request,
-    after: fromCursor(request.cursor, 'moment'),
+    after: fromCursor(request.cursor, request.state === 'waiting' ? 'sequence' : 'moment'),
     limit: request.pageSize + 1,
   });
   return toPage(rows, request.pageSize, toConsoleComment);

@@ -34,7 +34,7 @@ export async function danmakuForReview(
 ) {
   const rows = await listConsoleDanmaku(database, {
     ...request,
-    after: fromCursor(request.cursor, 'whole'),
+    after: fromCursor(request.cursor, request.state === 'waiting' ? 'sequence' : 'whole'),
     limit: request.pageSize + 1,
   });
   return toPage(rows, request.pageSize, toConsoleDanmaku);

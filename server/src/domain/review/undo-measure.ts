@@ -17,20 +17,20 @@ const CHANGED = '内容的状态已变化，请刷新后再试';
 
 /**
  * Takes a measure and its strike back, within the transaction of `database`. What a later measure decided stays as it
- * says, and what an earlier one forbids is not shown. `mayBePublic`: whether nothing but measures stands against showing
- * the content. Answers whether the effect was undone. Error: 4090 (the content is in another state by now).
+ * says, and what an earlier one forbids is not shown. `mayBePublic` is asked once what the measure is about is locked:
+ * whether nothing but measures stands against showing the content. Answers whether the effect was undone. Error: 4090 (the content is in another state by now).
  */
 export async function undoMeasure(
-  context: Pick<ReviewContext, 'database' | 'seal'>,
+  context: Pick<ReviewContext, 'seal'>,
   database: Queryable,
   measure: MeasureRow,
-  mayBePublic: boolean,
+  mayBePublic: () => Promise<boolean>,
 ): Promise<boolean> {
   const { kind, subjectId: id } = measure;
   const other = await lockSubjectOf(database, measure);
   await endMeasure(database, measure.id);
   if (other === 'newer' || (other === 'older' && kind !== 'takeDown')) return false;
-  const isPublicAgain = mayBePublic && other === null;
+  const isPublicAgain = other === null && (await mayBePublic());
   if (measure.subjectKind === 'companion') {
     // The review looks at it again before anybody may talk with it.
     if (!(await updateCharacter(database, { id }, { state: 'waiting', reason: '' })))
@@ -50,7 +50,7 @@ export async function undoMeasure(
 
 /** Shows what was hidden, unless it changed since. */
 async function show(
-  context: Pick<ReviewContext, 'database' | 'seal'>,
+  context: Pick<ReviewContext, 'seal'>,
   database: Queryable,
   { subjectKind, subjectId: id, caseId }: MeasureRow,
   isPublicAgain: boolean,
@@ -63,7 +63,7 @@ async function show(
     await moveDanmaku(database, id, { from: ['hidden'], to: 'visible' });
   else if (caseId !== null && subjectKind !== 'companion') {
     // A profile comes back as it was when it was reported, a message as it is.
-    const [line] = await listReports(context.database, caseId, { limit: 1 });
+    const [line] = await listReports(database, caseId, { limit: 1 });
     const evidence = line && openEvidence(context, line.sealedEvidence);
     await unhide(database, { kind: subjectKind, id }, evidence);
   }

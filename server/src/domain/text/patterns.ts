@@ -24,6 +24,10 @@ export const OFFICIAL_ACCOUNT =
 /** What may be the number of a user. */
 export const USER_NUMBER = /^\d{1,15}$/;
 
+/** The id of a work in an address that somebody names in a complaint. */
+export const COMPLAINED_ID =
+  /[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/;
+
 // What the audit log keeps.
 
 export const ID_WITHIN_TEXT = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;

@@ -1,12 +1,10 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import { api } from '../../lib/api/api.ts';
-import { SUPPORT_ADDRESS } from '../../lib/errors/error-behaviour.ts';
+import { isOpenToAll } from '../../lib/errors/error-behaviour.ts';
 import { showError } from '../../lib/toast/show-toast.ts';
 import { ensureStarted, isProgrammingError, recordChannel, startState } from './start-state.ts';
 
 const ERROR_PAGE = '/error';
-/** Pages that need no server. */
-const open = new Set([ERROR_PAGE, SUPPORT_ADDRESS.toLowerCase()]);
 
 /**
  * Guards every navigation. The channel of its query is stored; config and session are fetched where they are missing.
@@ -19,7 +17,8 @@ export function guardNavigation(history: RouterHistory): () => void {
     enableBeforeUnload: false,
     blockerFn: async ({ nextLocation }) => {
       recordChannel(nextLocation.search);
-      const isOpen = open.has(nextLocation.pathname.toLowerCase().replace(/(.)\/+$/, '$1'));
+      const { pathname } = nextLocation;
+      const isOpen = pathname === ERROR_PAGE || isOpenToAll(pathname);
       if (isOpen || api.isReady() || startState.get().state === 'starting') return false;
       return !(await isStarted(history));
     },

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { AgeOverlay } from '../age/age-overlay.tsx';
 import { blockingError } from '../../lib/api/blocking-error.ts';
-import { SUPPORT_ADDRESS } from '../../lib/errors/error-behaviour.ts';
+import { COMPLAINT_ADDRESS, isOpenToAll } from '../../lib/errors/error-behaviour.ts';
 import { MiniPlayerSlot } from '../listening/mini-player-slot.tsx';
 import { LockGate } from '../lock/lock-gate.tsx';
 import { Notices } from '../../lib/notices/notices.tsx';
@@ -37,6 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
     if (isBroken) void navigate({ to: '/error', replace: true, ignoreBlocker: true });
   }, [isBroken, navigate]);
   const obstacle = useObstacle();
+  const isComplaint = useIsComplaint();
   if (obstacle) {
     return (
       <>
@@ -55,10 +56,16 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <Notices />
       <StartOverlays />
-      <AgeOverlay />
+      {!isComplaint && <AgeOverlay />}
       <LockGate />
     </>
   );
+}
+
+/** Whether the page is the form of complaints: who is shown may be too young for the app, and it shows nothing of works. */
+function useIsComplaint(): boolean {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  return path.toLowerCase() === COMPLAINT_ADDRESS.toLowerCase();
 }
 
 /** Starts background tasks after the first page is loaded. */
@@ -78,12 +85,12 @@ function afterStart(router: AnyRouter): () => void {
   };
 }
 
-/** What replaces the app, if anything. The online support stays reachable. */
+/** What replaces the app, if anything. The online support and the form of complaints stay reachable. */
 function useObstacle(): ReactNode {
   const start = useSyncExternalStore(startState.subscribe, startState.get);
   const refusal = useSyncExternalStore(blockingError.subscribe, blockingError.get);
-  const path = useRouterState({ select: (state) => state.location.pathname.toLowerCase() });
-  if (path === SUPPORT_ADDRESS.toLowerCase()) return null;
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  if (isOpenToAll(path)) return null;
   if (refusal) return <BlockingErrorPage error={refusal} />;
   return start.state === 'failed' ? <RetryPage error={start.error} /> : null;
 }

@@ -81,6 +81,7 @@ export function SettingsOverview() {
       <Rows title="帮助">
         <LinkRow title="帮助与客服" path="/mine/kf" />
         <LinkRow title="意见反馈" path="/mine/feedBack" />
+        <LinkRow title="当事人投诉" path="/subPage/complaint" />
       </Rows>
       <Rows title="关于">
         <ViewRow view="install" />

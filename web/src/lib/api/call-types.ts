@@ -23,7 +23,13 @@ export type SupportCallName =
   | 'custom/rate'
   | 'custom/send';
 /** Signed calls for who has no session, or cannot have one. */
-export type SessionlessCallName = 'login/appeal' | 'login/appeal/info' | SupportCallName;
+export type SessionlessCallName =
+  | 'complaint/add'
+  | 'complaint/info'
+  | 'login/appeal'
+  | 'login/appeal/info'
+  | 'login/before'
+  | SupportCallName;
 /** Signed calls that are a GET. */
 export const signedGets: ReadonlySet<AppCallName> = new Set(['ping/contact', 'redeemcode/list']);
 

@@ -64,6 +64,15 @@ export interface ErrorAction {
 /** The online support; it opens even for a visitor without an account. */
 export const SUPPORT_ADDRESS = '/mine/onLineKf';
 
+/** Complaints of people who are shown and have no account. */
+export const COMPLAINT_ADDRESS = '/subPage/complaint';
+
+/** Whether a page opens for a visitor without an account, whatever blocks the app. @param path in any letter case */
+export function isOpenToAll(path: string): boolean {
+  const plain = path.toLowerCase().replace(/(.)\/+$/, '$1');
+  return [SUPPORT_ADDRESS, COMPLAINT_ADDRESS].some((address) => address.toLowerCase() === plain);
+}
+
 const actions: Partial<Record<Behaviour, ErrorAction>> = {
   blocksApp: { label: '联系在线客服', address: SUPPORT_ADDRESS },
   offersAccess: { label: '开通会员', address: '/mine/vip' },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import type { Mention } from '@yehang/contract/shapes/mention.ts';
 import type { Sticker } from '@yehang/contract/shapes/sticker.ts';
+import type { MachineFinding } from '@yehang/contract/shapes/picture-finding.ts';
 import type { Queryable, StoredUserPicture } from '../../types.ts';
 import { COMMENT_SECONDS_PER_TENFOLD } from '../content/counters.ts';
 
@@ -17,6 +18,8 @@ export interface NewComment {
   sticker: Sticker | null;
   mentions: Mention[];
   quoteId: string | null;
+  /** What the machine noticed, the gravest first. */
+  machine: MachineFinding[];
   key: string;
 }
 
@@ -37,8 +40,8 @@ export async function insertComment({ pool }: Database, it: NewComment): Promise
     text: `with root as materialized (
         select id, uploader_hid_at from comments where id = $4::uuid and state = 'visible' for share),
       made as (
-        insert into comments (id, content_id, user_id, root_id, reply_to_user_id, text, state, key, pictures, sticker, mentions, quote_id, hot_score)
-        select $1, $2, $3, $4::uuid, $5::uuid, $6, $7, $8, $9::jsonb, $10, $11::jsonb, $12::uuid,
+        insert into comments (id, content_id, user_id, root_id, reply_to_user_id, text, state, key, pictures, sticker, mentions, quote_id, machine, hot_score)
+        select $1, $2, $3, $4::uuid, $5::uuid, $6, $7, $8, $9::jsonb, $10, $11::jsonb, $12::uuid, $13::jsonb,
           extract(epoch from now()) / ${COMMENT_SECONDS_PER_TENFOLD}
         where $4::uuid is null or exists (select 1 from root)
         on conflict (user_id, key) do nothing
@@ -64,6 +67,7 @@ export async function insertComment({ pool }: Database, it: NewComment): Promise
       it.sticker,
       JSON.stringify(it.mentions),
       it.quoteId,
+      it.machine.length === 0 ? null : JSON.stringify(it.machine),
     ],
   });
   return rows[0]?.made === 1;

@@ -4,11 +4,18 @@ import { contents } from '../../schema/contents.ts';
 import { comments } from '../../schema/comments.ts';
 import { users } from '../../schema/users.ts';
 import { containsText } from '../operator/contains-text.ts';
+import type { MachineFilter } from '@yehang/contract/shapes/picture-finding.ts';
 import type { ListPlace } from '../../types.ts';
+import { allFindings, gravestLevel, isFound } from '../policy/machine-order.ts';
+import { pathsOfComment, placeOf } from '../policy/picture-findings.ts';
 
 type State = (typeof comments.$inferSelect)['state'];
 
-function selectComments({ orm }: Pick<Database, 'orm'>) {
+const words = sql`${comments.machine}`;
+const paths = pathsOfComment(sql`${comments}`);
+const queuePlace = placeOf(gravestLevel(words, paths), sql`${comments.createdAt}`);
+
+function selectComments({ orm }: Pick<Database, 'orm'>, isQueue = false) {
   return orm
     .select({
       id: comments.id,
@@ -20,8 +27,11 @@ function selectComments({ orm }: Pick<Database, 'orm'>) {
       text: comments.text,
       state: comments.state,
       likes: comments.likes,
+      machine: allFindings(words, paths),
       createdAt: comments.createdAt,
-      sortValue: sql<string>`${comments.createdAt}::text`,
+      sortValue: isQueue
+        ? sql<string>`${queuePlace}::text`
+        : sql<string>`${comments.createdAt}::text`,
     })
     .from(comments)
     .innerJoin(users, eq(users.id, comments.userId))
@@ -31,33 +41,40 @@ function selectComments({ orm }: Pick<Database, 'orm'>) {
 
 export type ConsoleCommentRow = Awaited<ReturnType<typeof listComments>>[number];
 
-/** One page of comments, latest first; those that wait, the oldest first. */
+/** One page of comments, latest first; those that wait, what is graver first, and then what waits longer. */
 export async function listComments(
   database: Pick<Database, 'orm'>,
   request: {
     state?: State | undefined;
     authorId?: string | undefined;
     text?: string | undefined;
+    found?: MachineFilter | undefined;
     after: ListPlace | null;
     limit: number;
   },
 ) {
-  const { state, authorId, text, after, limit } = request;
+  const { state, authorId, text, found, after, limit } = request;
   const isQueue = state === 'waiting';
-  const place = sql`(${comments.createdAt}, ${comments.id})`;
-  const past = isQueue ? sql`>` : sql`<`;
-  const inOrder = isQueue ? asc : desc;
-  return selectComments(database)
+  const past = after && {
+    queue: sql`(${queuePlace}, ${comments.id}) > (${after.value}::bigint, ${after.id}::uuid)`,
+    all: sql`(${comments.createdAt}, ${comments.id}) < (${after.value}::timestamptz, ${after.id}::uuid)`,
+  };
+  return selectComments(database, isQueue)
     .where(
       and(
         // Written out, so that the partial index of those that wait is found.
         isQueue ? sql`${comments.state} = 'waiting'` : state && eq(comments.state, state),
         authorId ? eq(comments.userId, authorId) : undefined,
         text ? containsText(comments.text, text) : undefined,
-        after ? sql`${place} ${past} (${after.value}::timestamptz, ${after.id}::uuid)` : undefined,
+        found ? isFound(found, words, paths) : undefined,
+        past ? past[isQueue ? 'queue' : 'all'] : undefined,
       ),
     )
-    .orderBy(inOrder(comments.createdAt), inOrder(comments.id))
+    .orderBy(
+      ...(isQueue
+        ? [asc(queuePlace), asc(comments.id)]
+        : [desc(comments.createdAt), desc(comments.id)]),
+    )
     .limit(limit);
 }
 

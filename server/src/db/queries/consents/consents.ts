@@ -3,6 +3,8 @@ import type { ConsentScope, ConsentState } from '@yehang/contract/shapes/consent
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { newId } from '../../new-id.ts';
+import { contents } from '../../schema/contents.ts';
+import { isMadeByAi } from './cover.ts';
 import { consentFiles, consentRecords, contentConsents } from '../../schema/consents.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
 
@@ -69,6 +71,28 @@ export async function findConsentRow(
     values: [id],
   });
   return rows[0] ?? null;
+}
+
+/** What a consent covers. */
+export async function findScopes({ orm }: Queryable, id: string): Promise<ConsentScope[]> {
+  const { rows } = await orm.execute<{ scopes: ConsentScope[] }>(
+    sql`select scopes from consent_records where id = ${id}`,
+  );
+  return rows[0]?.scopes ?? [];
+}
+
+/** The title of one of some contents that an AI made; null where none is. */
+export async function findAiTitle(
+  { orm }: Queryable,
+  contentIds: readonly string[],
+): Promise<string | null> {
+  if (contentIds.length === 0) return null;
+  const [row] = await orm
+    .select({ title: contents.title })
+    .from(contents)
+    .where(and(inArray(contents.id, [...contentIds]), isMadeByAi(sql`${contents.id}`)))
+    .limit(1);
+  return row?.title ?? null;
 }
 
 /** What is sealed of a person; null where nothing is. */

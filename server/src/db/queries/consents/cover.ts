@@ -1,6 +1,11 @@
 import type { ConsentScope, ConsentState } from '@yehang/contract/shapes/consent.ts';
-import { sql } from 'drizzle-orm';
+import { AI_TAG } from '@yehang/contract/shapes/ai.ts';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../types.ts';
+
+/** Whether a content carries the tag of what an AI made. */
+export const isMadeByAi = (contentId: SQL) => sql<boolean>`exists (select from content_tags t
+  join tags g on g.id = t.tag_id where t.content_id = ${contentId} and g.name = ${AI_TAG})`;
 
 /** What is known of the people shown in a content, and of what they agreed to. */
 export interface ConsentCover {
@@ -9,6 +14,8 @@ export interface ConsentCover {
   peopleShown: number | null;
   /** Performers that are named with it. */
   performers: number;
+  /** Whether an AI made it, as its tag says. */
+  isAi: boolean;
   /** Every record that is linked to it, once. */
   records: {
     id: string;
@@ -27,6 +34,7 @@ export async function findConsentCover(
   const { rows } = await orm.execute<ConsentCover & Record<string, unknown>>(sql`
     select c.rating, c.people_shown as "peopleShown",
       (select count(*)::int from content_performers p where p.content_id = c.id) as performers,
+      ${isMadeByAi(sql`c.id`)} as "isAi",
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'state', r.state, 'people', r.people,
           'scopes', r.scopes, 'isOver', r.until < current_date)), '[]')
         from consent_records r where r.id in (

@@ -3,19 +3,13 @@ import type { Database } from '../../connect.ts';
 import type { Queryable } from '../../types.ts';
 
 /** How many parts of a content are published, and show something that is. */
-export async function countPublishedParts(
-  { pool }: Pick<Database, 'pool'>,
-  contentId: string,
-): Promise<number> {
-  const { rows } = await pool.query<{ parts: number }>({
-    name: 'count-published-parts',
-    text: `select count(*)::int as parts from content_parts p
+export async function countPublishedParts({ orm }: Queryable, contentId: string): Promise<number> {
+  const { rows } = await orm.execute<{ parts: number }>(sql`
+    select count(*)::int as parts from content_parts p
       join contents w on w.id = p.content_id
       left join contents c on c.id = p.shown_content_id
-      where p.content_id = $1 and p.state = 'published' and (p.shown_content_id is null
-        or (c.state = 'published' and (c.rating = 'general' or w.rating = 'adult')))`,
-    values: [contentId],
-  });
+      where p.content_id = ${contentId} and p.state = 'published' and (p.shown_content_id is null
+        or (c.state = 'published' and (c.rating = 'general' or w.rating = 'adult')))`);
   return rows[0]?.parts ?? 0;
 }
 

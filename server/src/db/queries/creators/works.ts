@@ -153,6 +153,14 @@ export async function insertWork(
   await orm.insert(works).values(row);
 }
 
+/** Writes it where there is none yet; of two at once the second waits, and finds the first. */
+export async function insertMissingWork(
+  { orm }: Queryable,
+  row: typeof works.$inferInsert,
+): Promise<void> {
+  await orm.insert(works).values(row).onConflictDoNothing({ target: works.contentId });
+}
+
 export async function updateWork(
   { orm }: Queryable,
   contentId: string,

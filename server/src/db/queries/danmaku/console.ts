@@ -3,7 +3,10 @@ import type { Database } from '../../connect.ts';
 import { contents } from '../../schema/contents.ts';
 import { danmaku } from '../../schema/danmaku.ts';
 import { users } from '../../schema/users.ts';
+import { allFindings, gravestLevel, isFound, NO_PATHS } from '../policy/machine-order.ts';
+import { placeOf } from '../policy/picture-findings.ts';
 import { containsText } from '../operator/contains-text.ts';
+import type { MachineFilter } from '@yehang/contract/shapes/picture-finding.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
 
 type State = (typeof danmaku.$inferSelect)['state'];
@@ -11,7 +14,10 @@ type State = (typeof danmaku.$inferSelect)['state'];
 /** Ids are given out by time, so that they order by time as well. */
 const isWaiting = sql`(${danmaku.state} = 'waiting')`;
 
-function selectDanmaku({ orm }: Pick<Database, 'orm'>) {
+const words = sql`${danmaku.machine}`;
+const queuePlace = placeOf(gravestLevel(words, NO_PATHS), sql`${danmaku.createdAt}`);
+
+function selectDanmaku({ orm }: Pick<Database, 'orm'>, isQueue = false) {
   return orm
     .select({
       id: danmaku.id,
@@ -26,8 +32,11 @@ function selectDanmaku({ orm }: Pick<Database, 'orm'>) {
       state: danmaku.state,
       isReported: sql<boolean>`exists (select 1 from report_cases c
         where c.kind = 'danmaku' and c.subject_id = ${danmaku.id} and c.state = 'open')`,
+      machine: allFindings(words, NO_PATHS),
       createdAt: danmaku.createdAt,
-      sortValue: sql<string>`(${danmaku.state} = 'waiting')::int::text`,
+      sortValue: isQueue
+        ? sql<string>`${queuePlace}::text`
+        : sql<string>`(${danmaku.state} = 'waiting')::int::text`,
     })
     .from(danmaku)
     .innerJoin(contents, eq(contents.id, danmaku.contentId))
@@ -38,8 +47,8 @@ function selectDanmaku({ orm }: Pick<Database, 'orm'>) {
 export type ConsoleDanmakuRow = Awaited<ReturnType<typeof listConsoleDanmaku>>[number];
 
 /**
- * One page of danmaku: those that wait first, then the latest; of those that wait alone, the oldest first.
- * `after.value` is 1 where the last one waited, and 0 where not.
+ * One page of danmaku: those that wait first, then the latest; of those that wait alone, what is graver first, and then
+ * what waits longer. But for these `after.value` is 1 where the last one waited, and 0 where not.
  */
 export async function listConsoleDanmaku(
   database: Pick<Database, 'orm'>,
@@ -49,18 +58,20 @@ export async function listConsoleDanmaku(
     contentId?: string | undefined;
     authorId?: string | undefined;
     text?: string | undefined;
+    found?: MachineFilter | undefined;
     after: ListPlace | null;
     limit: number;
   },
 ) {
-  const { id, state, contentId, authorId, text, after, limit } = request;
+  const { id, state, contentId, authorId, text, found, after, limit } = request;
   const isQueue = state === 'waiting';
   const past = after && {
+    queue: sql`(${queuePlace}, ${danmaku.id}) > (${after.value}::bigint, ${after.id}::uuid)`,
     // Within one state the id alone is the place, as it is in the index.
-    one: isQueue ? sql`${danmaku.id} > ${after.id}::uuid` : sql`${danmaku.id} < ${after.id}::uuid`,
+    one: sql`${danmaku.id} < ${after.id}::uuid`,
     all: sql`(${isWaiting}, ${danmaku.id}) < (${after.value !== '0'}::boolean, ${after.id}::uuid)`,
   };
-  return selectDanmaku(database)
+  return selectDanmaku(database, isQueue)
     .where(
       and(
         id ? eq(danmaku.id, id) : undefined,
@@ -68,12 +79,13 @@ export async function listConsoleDanmaku(
         contentId ? eq(danmaku.contentId, contentId) : undefined,
         authorId ? eq(danmaku.authorId, authorId) : undefined,
         text ? containsText(danmaku.text, text) : undefined,
-        past ? (state ? past.one : past.all) : undefined,
+        found ? isFound(found, words, NO_PATHS) : undefined,
+        past ? past[isQueue ? 'queue' : state ? 'one' : 'all'] : undefined,
       ),
     )
     .orderBy(
       ...(isQueue
-        ? [asc(danmaku.id)]
+        ? [asc(queuePlace), asc(danmaku.id)]
         : state
           ? [desc(danmaku.id)]
           : [desc(isWaiting), desc(danmaku.id)]),

@@ -1,3 +1,4 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { gameDetails } from '../../schema/games.ts';
 import type { Queryable, StoredPicture } from '../../types.ts';
@@ -25,6 +26,12 @@ export async function listGameDetails(
     values: [ids],
   });
   return new Map(rows.map(({ id, ...details }) => [id, details]));
+}
+
+/** Whether the files of a game were uploaded. */
+export async function hasGameFiles({ orm }: Queryable, contentId: string): Promise<boolean> {
+  const uploaded = and(eq(gameDetails.contentId, contentId), isNotNull(gameDetails.prefix));
+  return (await orm.$count(gameDetails, uploaded)) > 0;
 }
 
 /** What a game has before its files are there. */

@@ -1,5 +1,6 @@
 import { PAGE_WIDTHS } from '@yehang/contract/shapes/picture-variants.ts';
 import type { Database } from '../../connect.ts';
+import { agreedToSaving } from '../consents/saving.ts';
 import { openToOwners, tierColumns } from '../content/rows.ts';
 import type { DownloadableRow } from './downloadable.ts';
 
@@ -25,7 +26,8 @@ export async function listDownloadableChapters(
         i.state = 'published' and p.state = 'published' as "isPublished",
         exists (select from entitlements(v.id, i.id, p.id)) as owns, ${tierColumns}
       from content_parts p join contents i on i.id = p.content_id join users v on v.id = $2
-      where p.id = any($1::uuid[]) and p.state <> 'draft' and p.shown_content_id is null and ${openToOwners}`,
+      where p.id = any($1::uuid[]) and p.state <> 'draft' and p.shown_content_id is null and ${openToOwners}
+        and ${agreedToSaving('i.id')}`,
     values: [ids, viewerId],
   });
   return rows;

@@ -1,4 +1,5 @@
 import type { Database } from '../../connect.ts';
+import { agreedToSaving } from '../consents/saving.ts';
 import { openToOwners, tierColumns, type TiersRow } from '../content/rows.ts';
 
 /** What decides whether a saved copy of a video may still be played. */
@@ -14,7 +15,7 @@ export interface DownloadableRow extends TiersRow {
   isPublished: boolean;
 }
 
-/** Videos by id that are neither taken down nor withheld, as one viewer sees them, in no particular order. */
+/** Videos by id that are neither taken down nor withheld, and may be saved, as one viewer sees them, in no particular order. */
 export async function listDownloadable(
   { pool }: Pick<Database, 'pool'>,
   ids: readonly string[],
@@ -27,7 +28,8 @@ export async function listDownloadable(
         exists (select from entitlements(v.id, i.id)) as owns, ${tierColumns}
       from contents i join users v on v.id = $2
       join media_assets a on a.content_id = i.id and a.state = 'ready'
-      where i.id = any($1::uuid[]) and ${openToOwners}`,
+      where i.id = any($1::uuid[]) and ${openToOwners}
+        and ${agreedToSaving('i.id')}`,
     values: [ids, viewerId],
   });
   return rows;

@@ -1,15 +1,15 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
+import type { Queryable } from '../../types.ts';
 
 /** Where a live channel stands and where its signal comes from; null if there is none. */
 export async function findLiveDetails(
-  { pool }: Pick<Database, 'pool'>,
+  { orm }: Queryable,
   contentId: string,
 ): Promise<{ category: string; source: string } | null> {
-  const { rows } = await pool.query<{ category: string; source: string }>({
-    name: 'find-live-details',
-    text: 'select category, source from live_details where content_id = $1',
-    values: [contentId],
-  });
+  const { rows } = await orm.execute<{ category: string; source: string }>(
+    sql`select category, source from live_details where content_id = ${contentId}`,
+  );
   return rows[0] ?? null;
 }
 

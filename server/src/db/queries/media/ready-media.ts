@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
+import type { Queryable } from '../../types.ts';
 
 /** What a player needs of an item's media, still sealed. */
 export interface ReadyMediaRow {
@@ -58,15 +60,11 @@ export async function findRetiredMedia(
 
 /** How far a content's media is; null where it has none. */
 export async function findMediaState(
-  { pool }: Pick<Database, 'pool'>,
+  { orm }: Queryable,
   contentId: string,
 ): Promise<'queued' | 'working' | 'ready' | 'failed' | 'cancelled' | null> {
-  const { rows } = await pool.query<{
+  const { rows } = await orm.execute<{
     state: 'queued' | 'working' | 'ready' | 'failed' | 'cancelled';
-  }>({
-    name: 'find-media-state',
-    text: 'select state from media_assets where content_id = $1',
-    values: [contentId],
-  });
+  }>(sql`select state from media_assets where content_id = ${contentId}`);
   return rows[0]?.state ?? null;
 }

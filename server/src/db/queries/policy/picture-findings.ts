@@ -16,6 +16,11 @@ export const pathsOfWork = (contentId: SQL, change: SQL) => sql`
     where u.id::text in (select jsonb_array_elements_text(case jsonb_typeof(${change}->'post'->'pictureIds')
       when 'array' then ${change}->'post'->'pictureIds' else '[]' end)) and u.user_id = works.creator_id`;
 
+/** Paths of the pictures of a comment. */
+export const pathsOfComment = (comment: SQL) => sql`
+  select u.slices->0->>'path' as path from user_pictures u where u.user_id = ${comment}.user_id
+    and u.id in (select (p->>'id')::uuid from jsonb_array_elements(${comment}.pictures) p)`;
+
 /** Everything that the machine says of the pictures at some paths, the gravest first. */
 export const machineFindings = (paths: SQL) => sql<MachineFinding[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('what', f.what, 'name', f.name, 'level', f.level) order by f.level desc), '[]')
@@ -46,7 +51,10 @@ export async function listUnseenPictures(
         where picture_state = 'waiting' and is_mine and state = 'sent'
       union all
       select shown.path from works cross join lateral (${pathsOfWork(sql`works.content_id`, sql`works.change`)}) shown
-        where works.submitted_at is not null) w
+        where works.submitted_at is not null
+      union all
+      select shown.path from comments cross join lateral (${pathsOfComment(sql`comments`)}) shown
+        where comments.state = 'waiting' and comments.pictures <> '[]') w
     where w.path is not null and not exists (select from picture_findings f where f.path = w.path)
       and ${mayTry('picture-classes', sql`w.path`)} limit ${limit}`);
   return rows;

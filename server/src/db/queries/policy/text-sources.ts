@@ -17,7 +17,7 @@ interface Stretch {
 }
 
 /** Where texts of each scope are kept, by key: what is new comes last. */
-const sources: Partial<Record<RuleScope, (stretch: Stretch) => SQL>> = {
+const sources: Record<RuleScope, (stretch: Stretch) => SQL> = {
   comment: ({ fromId, untilId }) =>
     sql`select id, text, created_at from comments where id > ${fromId}::uuid and id < ${untilId}::uuid`,
   danmaku: ({ fromId, untilId }) =>
@@ -28,9 +28,30 @@ const sources: Partial<Record<RuleScope, (stretch: Stretch) => SQL>> = {
   work: ({ fromId, untilId }) =>
     sql`select id, title || e'\n' || description as text, created_at from contents
       where id > ${fromId}::uuid and id < ${untilId}::uuid and uploader_id is not null`,
+  // With its poll; drafts are their author's alone.
+  post: ({ fromId, untilId }) =>
+    sql`select p.content_id as id, c.created_at,
+        concat_ws(e'\n', case when p.has_title then c.title end, p.text, q.question, array_to_string(q.options, e'\n')) as text
+      from post_details p join contents c on c.id = p.content_id and c.state <> 'draft'
+        left join post_polls q on q.content_id = p.content_id
+      where p.content_id > ${fromId}::uuid and p.content_id < ${untilId}::uuid`,
+  // Each message once: its sender's copy.
+  message: ({ fromId, untilId }) =>
+    sql`select id, text, created_at from direct_messages
+      where id > ${fromId}::uuid and id < ${untilId}::uuid and is_mine and kind = 'text' and state = 'sent'`,
+  // As long as searches are kept. Their keys are made here, of the hour and of whose search it was.
+  search: ({ fromId, untilId }) =>
+    sql`select id, text, created_at from (
+        select hour, word as text, to_timestamp(hour * 3600.0) as created_at,
+          (lpad(to_hex(hour * 3600000::bigint), 12, '0') || substr(md5(folded || user_id), 1, 20))::uuid as id
+        from searches where hour >= ${hourOf(fromId)}) typed
+      where id > ${fromId}::uuid and id < ${untilId}::uuid`,
 };
 
-export const textScopes = Object.keys(sources) as RuleScope[];
+/** The Unix hour of the moment with which a key begins. */
+function hourOf(id: string): number {
+  return Math.floor(Number.parseInt(id.replace('-', '').slice(0, 12), 16) / 3_600_000);
+}
 
 /** A key that is earlier than all of that millisecond. */
 export function firstIdOf(at: Date): string {
@@ -46,10 +67,8 @@ export async function readTexts(
   scope: RuleScope,
   { limit, ...stretch }: Stretch & { limit: number },
 ): Promise<WrittenText[]> {
-  const source = sources[scope];
-  if (!source) return [];
   const { rows } = await orm.execute<{ id: string; text: string; at: string }>(
-    orderedBy(source(stretch), limit),
+    orderedBy(sources[scope](stretch), limit),
   );
   return rows.map(({ id, text, at }) => ({ id, text, at: new Date(at) }));
 }
@@ -61,10 +80,8 @@ export async function countTexts(
   stretch: Stretch,
   most: number,
 ): Promise<number> {
-  const source = sources[scope];
-  if (!source) return 0;
   const { rows } = await orm.execute<{ count: number }>(
-    sql`select count(*)::int as count from (select 1 from (${source(stretch)}) texts limit ${most}) counted`,
+    sql`select count(*)::int as count from (select 1 from (${sources[scope](stretch)}) texts limit ${most}) counted`,
   );
   return rows[0]?.count ?? 0;
 }

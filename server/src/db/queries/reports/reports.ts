@@ -1,25 +1,11 @@
 import type { ReportDecision, ReportKind, ReportReason } from '@yehang/contract/shapes/report.ts';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { MachineFinding } from '@yehang/contract/shapes/picture-finding.ts';
 import type { Database } from '../../connect.ts';
 import { newId } from '../../new-id.ts';
 import { reportCases, reports } from '../../schema/reports.ts';
-import type { ListPlace, Queryable } from '../../types.ts';
-
-export interface CaseRow {
-  id: string;
-  kind: ReportKind;
-  subjectId: string;
-  label: string;
-  reason: ReportReason;
-  reports: number;
-  isHidden: boolean;
-  openedAt: Date;
-  dueAt: Date;
-  decision: ReportDecision | null;
-  decisionReason: string;
-  decidedBy: string;
-  decidedAt: Date | null;
-}
+import { users } from '../../schema/users.ts';
+import type { Queryable } from '../../types.ts';
 
 export interface NewReport {
   kind: ReportKind;
@@ -30,6 +16,8 @@ export interface NewReport {
   text: string;
   dueAt: Date;
   sealedEvidence: Buffer;
+  /** What the machine says of its words; null for nothing. */
+  machine: MachineFinding[] | null;
 }
 
 /**
@@ -116,44 +104,6 @@ export async function findDismissedEvidence(
   return row?.sealedEvidence ?? null;
 }
 
-const caseColumns = `c.id, c.kind, c.subject_id as "subjectId", c.label, c.reason,
-  (select count(*) from reports r where r.case_id = c.id)::int as reports, c.is_hidden as "isHidden",
-  c.opened_at as "openedAt", c.due_at as "dueAt", c.decision, c.decision_reason as "decisionReason",
-  c.decided_by as "decidedBy", c.decided_at as "decidedAt"`;
-
-/** One page of cases: open ones by their clock, decided ones latest first. */
-export async function listCases(
-  { pool }: Database,
-  request: {
-    state: 'open' | 'decided';
-    kind: ReportKind | null;
-    after: ListPlace | null;
-    limit: number;
-  },
-): Promise<(CaseRow & { sortValue: string })[]> {
-  const { state, kind, after, limit } = request;
-  const [column, direction, past] =
-    state === 'open' ? ['due_at', 'asc', '>'] : ['decided_at', 'desc', '<'];
-  const { rows } = await pool.query<CaseRow & { sortValue: string }>({
-    name: `report-cases-${state}-${after ? 'after' : 'first'}`,
-    text: `select ${caseColumns}, c.${column}::text as "sortValue" from report_cases c
-      where c.state = '${state}' and ($1::text is null or c.kind = $1)
-      ${after ? `and (c.${column}, c.id) ${past} ($3::timestamptz, $4::uuid)` : ''}
-      order by c.${column} ${direction}, c.id ${direction} limit $2`,
-    values: after ? [kind, limit, after.value, after.id] : [kind, limit],
-  });
-  return rows;
-}
-
-export async function findCase({ pool }: Database, id: string): Promise<CaseRow | null> {
-  const { rows } = await pool.query<CaseRow>({
-    name: 'report-case',
-    text: `select ${caseColumns} from report_cases c where c.id = $1`,
-    values: [id],
-  });
-  return rows[0] ?? null;
-}
-
 export interface ReportRow {
   id: string;
   reporterId: string;
@@ -166,19 +116,27 @@ export interface ReportRow {
 
 /** The first reports of a case; those for one reason where it is named. */
 export async function listReports(
-  { pool }: Database,
+  { orm }: Queryable,
   caseId: string,
   { limit, reason = null }: { limit: number; reason?: ReportReason | null },
 ): Promise<ReportRow[]> {
-  const { rows } = await pool.query<ReportRow>({
-    name: 'reports-of-case',
-    text: `select r.id, r.reporter_id as "reporterId", u.nickname as reporter, r.reason, r.text,
-        r.created_at as "createdAt", r.sealed_evidence as "sealedEvidence"
-      from reports r join users u on u.id = r.reporter_id
-      where r.case_id = $1 and ($3::text is null or r.reason = $3) order by r.created_at, r.id limit $2`,
-    values: [caseId, limit, reason],
-  });
-  return rows;
+  return orm
+    .select({
+      id: reports.id,
+      reporterId: reports.reporterId,
+      reporter: users.nickname,
+      reason: reports.reason,
+      text: reports.text,
+      createdAt: reports.createdAt,
+      sealedEvidence: reports.sealedEvidence,
+    })
+    .from(reports)
+    .innerJoin(users, eq(users.id, reports.reporterId))
+    .where(
+      and(eq(reports.caseId, caseId), reason === null ? undefined : eq(reports.reason, reason)),
+    )
+    .orderBy(asc(reports.createdAt), asc(reports.id))
+    .limit(limit);
 }
 
 /** Locks the open cases of these things, until the transaction ends. */

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { contents } from '../../schema/contents.ts';
 import { postDetails } from '../../schema/posts.ts';
 import { users } from '../../schema/users.ts';
@@ -14,13 +14,22 @@ export async function withholdContent({ orm }: Queryable, id: string): Promise<b
   return rows.length === 1;
 }
 
-/** Publishes what was withheld again; one in another state by now, such as in review, stays in it. */
+/** Whether an open case or complaint keeps a content hidden. */
+const isKeptHidden = (id: string) => sql`(
+  exists (select from report_cases r where r.kind = 'content' and r.subject_id = ${id} and r.state = 'open' and r.is_hidden)
+  or exists (select from complaint_contents l join complaints c on c.id = l.complaint_id and c.state = 'open'
+    where l.content_id = ${id} and l.is_hidden))`;
+
+/**
+ * Publishes what was withheld again, unless something else that is open keeps it hidden; one in another state by now, such
+ * as in review, stays in it.
+ */
 export async function releaseContent({ orm }: Queryable, id: string): Promise<void> {
   const state = sql`case ${contents.state} when 'hidden' then 'published' else ${contents.state} end`;
   await orm
     .update(contents)
     .set({ state, withheldAt: null })
-    .where(and(eq(contents.id, id), isNotNull(contents.withheldAt)));
+    .where(and(eq(contents.id, id), isNotNull(contents.withheldAt), not(isKeptHidden(id))));
 }
 
 /**

@@ -42,6 +42,11 @@ export async function listReservedDetails(
   return new Map(rows.map(({ id, ...details }) => [id, details]));
 }
 
+/** Whether it is set when something comes out. */
+export async function hasReleaseTime({ orm }: Queryable, contentId: string): Promise<boolean> {
+  return (await orm.$count(reservedDetails, eq(reservedDetails.contentId, contentId))) > 0;
+}
+
 type EditedReserved = Pick<
   typeof reservedDetails.$inferSelect,
   'releaseAt' | 'releasedContentId' | 'teaserContentId'

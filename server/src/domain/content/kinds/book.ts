@@ -30,8 +30,8 @@ export function bookKind(
     // Without a chapter there is nothing to open.
     toCard: (row, details) => (row.extent > 0 ? toBookCard(row, details ?? NO_DETAILS) : null),
     isReady: (content) => content.extent > 0,
-    publishProblem: async (contentId) =>
-      (await countPublishedParts(database, contentId)) > 0
+    publishProblem: async (on, contentId) =>
+      (await countPublishedParts(on, contentId)) > 0
         ? null
         : `${noun}里还没有已发布的章节，暂时不能发布`,
     editable: ROOM_FIELDS,

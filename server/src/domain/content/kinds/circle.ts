@@ -37,8 +37,8 @@ export function circleKind({
           }
         : null,
     isReady: () => true,
-    publishProblem: async (contentId) =>
-      (await findCircleDetails(database, contentId)) ? null : '没有这个圈子',
+    publishProblem: async (on, contentId) =>
+      (await findCircleDetails(on, contentId)) ? null : '没有这个圈子',
     // It shows people in its posts alone, each with a record of its own.
     consentElsewhere: true,
     editable: COMMON_FIELDS,

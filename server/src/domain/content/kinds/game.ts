@@ -3,6 +3,7 @@ import { gameCard } from '@yehang/contract/shapes/game.ts';
 import type { Database } from '../../../db/connect.ts';
 import {
   insertGameDetails,
+  hasGameFiles,
   listGameDetails,
   type GameDetails,
 } from '../../../db/queries/games/details.ts';
@@ -36,10 +37,8 @@ export function gameKind({ database }: { database: Database }): ContentKindModul
           }
         : null,
     isReady: (content) => content.extent > 0,
-    publishProblem: async (contentId) =>
-      (await listGameDetails(database, [contentId])).get(contentId)?.prefix
-        ? null
-        : '还没有上传游戏文件，暂时不能发布',
+    publishProblem: async (on, contentId) =>
+      (await hasGameFiles(on, contentId)) ? null : '还没有上传游戏文件，暂时不能发布',
     editable: ROOM_FIELDS,
     insertBlank: insertGameDetails,
     ownDetails: gameOwnDetails(database),

@@ -28,8 +28,8 @@ export function liveKind(context: {
     toCard: ({ title, rating, likes, cover }, card) =>
       card ? { ...card, title, rating, likes, cover: cover ?? card.cover } : null,
     isReady: () => true,
-    publishProblem: async (contentId) =>
-      (await findLiveDetails(context.database, contentId)) ? null : '没有这个频道',
+    publishProblem: async (on, contentId) =>
+      (await findLiveDetails(on, contentId)) ? null : '没有这个频道',
     // Its videos have records of their own; for a signal from elsewhere the operator answers.
     consentElsewhere: true,
     editable: COMMON_FIELDS,

@@ -21,11 +21,11 @@ export function postKind({ database }: { database: Database }): ContentKindModul
     loadDetails: (ids) => listPostDetails(database, ids),
     toCard: (row, details) => (details ? toPostCard(row, details) : null),
     isReady: ({ mediaState }) => mediaState === null || mediaState === 'ready',
-    publishProblem: async (contentId) => {
-      const details = await findPostDetails(database, contentId);
+    publishProblem: async (on, contentId) => {
+      const details = await findPostDetails(on, contentId);
       if (!details) return '没有这个帖子';
       if (details.deletedAt) return '作者已经删除这个帖子';
-      if (!details.hasVideo || (await findMediaState(database, contentId)) === 'ready') return null;
+      if (!details.hasVideo || (await findMediaState(on, contentId)) === 'ready') return null;
       return '视频还没有处理完，暂时不能发布';
     },
     editable: [...COMMON_FIELDS, 'title', 'description', 'rating'],

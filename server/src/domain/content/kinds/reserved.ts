@@ -7,6 +7,7 @@ import { reservedCard } from '@yehang/contract/shapes/reserved.ts';
 import type { Database } from '../../../db/connect.ts';
 import type { ContentRow } from '../../../db/queries/content/rows.ts';
 import {
+  hasReleaseTime,
   listReservedDetails,
   type LinkedContent,
   type ReservedDetails,
@@ -45,10 +46,8 @@ export function reservedKind({
           }
         : null,
     isReady: () => true,
-    publishProblem: async (contentId) =>
-      (await listReservedDetails(database, [contentId])).has(contentId)
-        ? null
-        : '还没有上线时间，暂时不能发布',
+    publishProblem: async (on, contentId) =>
+      (await hasReleaseTime(on, contentId)) ? null : '还没有上线时间，暂时不能发布',
     // Nobody is shown but by the teaser, which has a record of its own.
     consentElsewhere: true,
     editable: ROOM_FIELDS,

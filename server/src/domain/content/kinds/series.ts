@@ -22,8 +22,8 @@ export function seriesKind({ database }: { database: Database }): ContentKindMod
     toCard: (row, details) =>
       row.extent > 0 ? toSeriesCard(row, details ?? { finished: false }) : null,
     isReady: (content) => content.extent > 0,
-    publishProblem: async (contentId) =>
-      (await countPublishedParts(database, contentId)) > 0
+    publishProblem: async (on, contentId) =>
+      (await countPublishedParts(on, contentId)) > 0
         ? null
         : '合集里还没有已发布的剧集，暂时不能发布',
     // Every adult episode has a consent record of its own.

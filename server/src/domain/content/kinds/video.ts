@@ -17,10 +17,8 @@ export function videoKind(context: MediaContext, kind: 'short' | 'long'): Conten
     cardSchema: videoCard,
     toCard: toVideoCard,
     isReady: (content) => content.mediaState === 'ready',
-    publishProblem: async (contentId) =>
-      (await findMediaState(context.database, contentId)) === 'ready'
-        ? null
-        : '视频还没有处理完，暂时不能发布',
+    publishProblem: async (on, contentId) =>
+      (await findMediaState(on, contentId)) === 'ready' ? null : '视频还没有处理完，暂时不能发布',
     editable: Object.keys(contentFields) as EditableField[],
     insertBlank: (database, contentId) =>
       insertMissingMedia(database, {

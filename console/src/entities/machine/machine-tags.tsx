@@ -1,11 +1,12 @@
 import { pictureClassNames, type PictureClass } from '@yehang/contract/shapes/picture-classes.ts';
 import type { MachineFinding } from '@yehang/contract/shapes/picture-finding.ts';
 import { Flex, Tag } from 'antd';
-import { findingLabels } from './review-labels.ts';
+import { findingLabels } from './finding-labels.ts';
 
 function textOf({ what, name }: MachineFinding): string {
   if (what === 'list') return `名单：${name}`;
   if (what === 'class') return `疑似${pictureClassNames[name as PictureClass] ?? name}`;
+  if (what === 'copy') return `很像处理过的：${name}`;
   return `文字：${(findingLabels as Record<string, string>)[name] ?? name}`;
 }
 

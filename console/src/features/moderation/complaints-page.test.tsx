@@ -1,0 +1,68 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ComplaintRow } from '@yehang/contract/shapes/complaint.ts';
+import { expect, it } from 'vitest';
+import { FakeError, type FakeHandlers } from '../../../test/fake-client.ts';
+import { renderConsole } from '../../../test/render-console.tsx';
+import { sampleId } from '../../../test/sample-content.ts';
+
+const complaint: ComplaintRow = {
+  id: sampleId(1),
+  state: 'open',
+  reason: 'minor',
+  text: '视频里的孩子是我女儿',
+  contents: [{ id: sampleId(2), title: '海边的一天', kind: 'long', isHidden: true }],
+  at: Date.now() - 60_000,
+  dueAt: Date.now() + 3_600_000 * 5,
+  decision: null,
+  answer: '',
+  decidedBy: '',
+  decidedAt: null,
+};
+
+const open = (handlers: FakeHandlers = {}) =>
+  renderConsole('/complaints', {
+    'complaint/list': () => ({ list: [complaint], cursor: null }),
+    'complaint/info': () => ({ ...complaint, contact: 'me@example.org' }),
+    ...handlers,
+  });
+
+it('shows a complaint with its clock and contact, and answers it', async () => {
+  const { requestsOf } = open({
+    'complaint/decide': () => ({ ...complaint, state: 'decided', decision: 'hide' }),
+  });
+  await screen.findByText('已先隐藏');
+  expect(screen.getByText(/还剩 \d 小时/)).toBeTruthy();
+  fireEvent.click(screen.getByText('视频里的孩子是我女儿'));
+  const drawer = await screen.findByRole('dialog');
+  await within(drawer).findByText('me@example.org');
+  fireEvent.click(within(drawer).getByRole('radio', { name: /2 隐藏/ }));
+  fireEvent.change(within(drawer).getByLabelText('答复'), { target: { value: '已经隐藏' } });
+  fireEvent.click(within(drawer).getByRole('button', { name: /确\s*定/ }));
+  await waitFor(() =>
+    expect(requestsOf('complaint/decide')).toEqual([
+      { id: complaint.id, decision: 'hide', answer: '已经隐藏' },
+    ]),
+  );
+});
+
+it('says so where nothing waits, and where nothing was decided', async () => {
+  open({ 'complaint/list': () => ({ list: [], cursor: null }) });
+  await screen.findByText('没有待处理的投诉');
+  fireEvent.click(screen.getByText('已处理'));
+  await screen.findByText('还没有处理过的投诉');
+});
+
+it('shows what the server refuses beside what was typed', async () => {
+  open({
+    'complaint/decide': () => {
+      throw new FakeError(4090, '这份投诉已经处理');
+    },
+  });
+  fireEvent.click(await screen.findByText('视频里的孩子是我女儿'));
+  const drawer = await screen.findByRole('dialog');
+  const answer = within(drawer).getByLabelText<HTMLTextAreaElement>('答复');
+  fireEvent.change(answer, { target: { value: '写了一半的答复' } });
+  fireEvent.click(within(drawer).getByRole('button', { name: /确\s*定/ }));
+  await within(drawer).findByText('这份投诉已经处理');
+  expect(answer.value).toBe('写了一半的答复');
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { deviceId, solvedChallenge } from '../shapes/account.ts';
+import { complaintStatus, complaintTicket, newComplaint } from '../shapes/complaint.ts';
+
+export const complaintAdd = defineCall({
+  name: 'complaint/add',
+  summary: 'A person who is shown, or who speaks for them, asks without an account for works to go',
+  auth: 'none',
+  request: z.strictObject({ ...newComplaint, devID: deviceId, ...solvedChallenge }),
+  response: complaintStatus.extend({
+    /** Given once: with it alone the answer is read. */
+    ticket: complaintTicket,
+  }),
+  errors: [4030],
+});

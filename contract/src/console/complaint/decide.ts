@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineConsoleCall } from '../../define-call.ts';
+import { complaintRow } from '../../shapes/complaint.ts';
+import { id, paragraphs } from '../../shapes/fields.ts';
+import { reportDecision } from '../../shapes/report.ts';
+
+/** 4090: somebody decided it already. */
+export const consoleComplaintDecide = defineConsoleCall({
+  name: 'complaint/decide',
+  summary:
+    'Decides a complaint once: lets the works stand (and shows again what was hidden for it), hides them, or takes them down; the answer is read by its link',
+  roles: ['moderator'],
+  request: z.strictObject({ id, decision: reportDecision, answer: paragraphs('答复', 500, 2) }),
+  response: complaintRow,
+  errors: [4040, 4090],
+});

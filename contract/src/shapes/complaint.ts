@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { contentKind } from './content.ts';
+import { id, line, moment, named, paragraphs } from './fields.ts';
+import { reportDecision, reportHours } from './report.ts';
+
+/** Why somebody who is shown, or speaks for them, wants something gone; `minor` hides at once. */
+export const complaintReason = named(z.enum(['depicted', 'minor', 'nonconsent']), '原因');
+export type ComplaintReason = z.infer<typeof complaintReason>;
+
+/** As people read them, in the order in which they are offered. */
+export const complaintReasonNames: Readonly<Record<ComplaintReason, string>> = {
+  depicted: '里面有我，我要求移除',
+  minor: '里面有未成年人',
+  nonconsent: '未经同意拍摄或发布',
+};
+
+/** Hours until an answer is due: everybody who writes here speaks for somebody who is shown. */
+export const complaintHours = (reason: ComplaintReason): number =>
+  reason === 'minor' ? 0 : reportHours.depicted;
+
+export const MOST_COMPLAINT_LINKS = 5;
+export const MOST_COMPLAINT_CHARACTERS = 1_000;
+
+/** What is named: an address of a page of the app, or the number in it. */
+const complaintLink = line('链接', 8, 500);
+
+export const newComplaint = {
+  links: named(z.array(complaintLink).min(1).max(MOST_COMPLAINT_LINKS), '链接'),
+  reason: complaintReason,
+  text: paragraphs('说明', MOST_COMPLAINT_CHARACTERS, 5),
+  /** How staff may reach the complainant; kept sealed. */
+  contact: line('联系方式', 0, 100).default(''),
+};
+
+/** The secret of the link by which an answer is read: 32 random bytes, base64url. */
+export const complaintTicket = named(z.string().regex(/^[\w-]{43}$/), '查询链接');
+
+export const complaintState = z.enum(['open', 'decided']);
+
+/** A complaint as its complainant reads it. Nothing says what else is known of the works. */
+export const complaintStatus = z.object({
+  state: complaintState,
+  reason: complaintReason,
+  /** Works that were named, and how many of them are hidden until it is decided. */
+  links: z.int().positive(),
+  hidden: z.int().nonnegative(),
+  at: moment,
+  dueAt: moment,
+  decision: reportDecision.nullable(),
+  answer: z.string(),
+  decidedAt: moment.nullable(),
+});
+export type ComplaintStatus = z.infer<typeof complaintStatus>;
+
+/** A complaint in the list of the console. */
+export const complaintRow = z.object({
+  id,
+  state: complaintState,
+  reason: complaintReason,
+  text: z.string(),
+  contents: z.array(z.object({ id, title: z.string(), kind: contentKind, isHidden: z.boolean() })),
+  at: moment,
+  dueAt: moment,
+  decision: reportDecision.nullable(),
+  answer: z.string(),
+  decidedBy: z.string(),
+  decidedAt: moment.nullable(),
+});
+export type ComplaintRow = z.infer<typeof complaintRow>;
+
+/** The same with how the complainant may be reached. */
+export const consoleComplaint = complaintRow.extend({ contact: z.string() });
+export type ConsoleComplaint = z.infer<typeof consoleComplaint>;

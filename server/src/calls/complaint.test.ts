@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import type { ComplaintReason } from '@yehang/contract/shapes/complaint.ts';
+import { testApp } from '../../test/app.ts';
+import { guest, signedCall } from '../../test/call.ts';
+import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
+import { buildContent } from '../../test/factories/content.ts';
+import { buildMedia } from '../../test/factories/media.ts';
+import { buildUser } from '../../test/factories/user.ts';
+import { newDevice, solved } from '../../test/login.ts';
+import { newId } from '../db/new-id.ts';
+
+const { app, context, database } = await testApp();
+const consoleApp = await testConsole(context);
+const moderator = await staffCookie(consoleApp, context, 'moderator');
+const HOUR_MS = 3_600_000;
+
+async function buildVideo() {
+  const uploader = await guest(app);
+  const { id } = await buildContent(database, { uploaderId: uploader.id });
+  await buildMedia(context, id, 8);
+  return { id, uploader };
+}
+const linkTo = (id: string) => `https://app.example/subPage/longViodePlay?id=${id}&from=share`;
+
+async function complain(
+  ids: string[],
+  over: { reason?: ComplaintReason; contact?: string; links?: string[] } = {},
+  devID = newDevice(),
+) {
+  const request = {
+    ...{ links: ids.map(linkTo), reason: 'depicted' as const, text: '画面里的人是我，没有同意' },
+    ...over,
+  };
+  const proof = { devID, ...(await solved(context, devID)) };
+  const sent = await signedCall(app, 'complaint/add', { ...request, ...proof });
+  return { ...sent, proof, request };
+}
+const statusOf = (ticket: string) => signedCall(app, 'complaint/info', { ticket });
+const decide = (id: string, decision: 'dismiss' | 'hide' | 'takeDown', answer = '看过了') =>
+  staffCall(consoleApp, 'complaint/decide', { id, decision, answer }, moderator);
+const open = async () =>
+  (await staffCall(consoleApp, 'complaint/list', { pageSize: 50 }, moderator)).data.list;
+const aboutContent = async (contentId: string) =>
+  (await open()).find(({ contents }) => contents.some(({ id }) => id === contentId))!;
+const stateOf = async (id: string) =>
+  (
+    await database.pool.query<{ state: string; withheld: boolean }>(
+      `select state, withheld_at is not null as withheld from contents where id = $1`,
+      [id],
+    )
+  ).rows[0];
+
+describe('a complaint without an account', () => {
+  it('waits a day at most, and its answer is read by its link alone', async () => {
+    const { id } = await buildVideo();
+    const { data, code } = await complain([id], { contact: 'me@example.org' });
+    expect(code).toBe(200);
+    expect(data).toMatchObject({ state: 'open', links: 1, hidden: 0, decision: null });
+    expect(Math.abs(data.dueAt - Date.now() - 24 * HOUR_MS)).toBeLessThan(HOUR_MS);
+    expect(await stateOf(id)).toEqual({ state: 'published', withheld: false });
+    const row = await aboutContent(id);
+    const info = await staffCall(consoleApp, 'complaint/info', { id: row.id }, moderator);
+    expect(info.data).toMatchObject({ contact: 'me@example.org', reason: 'depicted' });
+    const { rows } = await database.pool.query<{ row: string }>(
+      `select c::text as row from complaints c where id = $1`,
+      [row.id],
+    );
+    expect(rows[0]!.row).not.toContain('me@example.org');
+    expect(rows[0]!.row).not.toContain(data.ticket);
+    expect((await decide(row.id, 'takeDown', '已经下架')).code).toBe(200);
+    expect(await stateOf(id)).toMatchObject({ state: 'takenDown' });
+    expect((await statusOf(data.ticket)).data).toMatchObject({
+      ...{ state: 'decided', decision: 'takeDown', answer: '已经下架' },
+    });
+    expect((await statusOf('x'.repeat(43))).code).toBe(4040);
+    expect((await decide(row.id, 'hide')).code).toBe(4090);
+    expect((await decide(newId(), 'hide')).code).toBe(4040);
+  });
+
+  it('hides at once what is said to show a minor, with its buyers and players, and shows it again', async () => {
+    const { id, uploader } = await buildVideo();
+    const viewer = await guest(app);
+    const { data } = await complain([id], { reason: 'minor' });
+    expect(data).toMatchObject({ hidden: 1 });
+    expect(data.dueAt).toBeLessThanOrEqual(Date.now());
+    expect((await signedCall(app, 'media/play', { id }, viewer)).code).toBe(4040);
+    const told = await signedCall(app, 'user/measure/list', {}, uploader);
+    expect(told.data.list).toMatchObject([{ kind: 'withhold', rule: 'minor', endedAt: null }]);
+    const row = await aboutContent(id);
+    expect(row.contents).toMatchObject([{ id, isHidden: true }]);
+    expect((await decide(row.id, 'dismiss')).code).toBe(200);
+    expect((await signedCall(app, 'media/play', { id }, viewer)).code).toBe(200);
+    const after = await signedCall(app, 'user/measure/list', {}, uploader);
+    expect(after.data.list[0]!.endedAt).not.toBeNull();
+    // What staff let stand is not hidden by the next one.
+    expect((await complain([id], { reason: 'minor' })).data.hidden).toBe(0);
+    expect(await stateOf(id)).toEqual({ state: 'published', withheld: false });
+  });
+
+  it('keeps hidden what another complaint or report that is open keeps hidden', async () => {
+    const { id } = await buildVideo();
+    const ids = [];
+    for (let count = 0; count < 2; count += 1) {
+      await complain([id], { reason: 'minor' });
+      ids.push((await open()).at(-1)!.id);
+    }
+    const both = (await open()).filter(({ contents }) => contents[0]!.id === id);
+    expect(both.map(({ contents }) => contents[0]!.isHidden)).toEqual([true, true]);
+    await decide(both[0]!.id, 'dismiss');
+    expect(await stateOf(id)).toEqual({ state: 'hidden', withheld: true });
+    await decide(both[1]!.id, 'dismiss');
+    expect(await stateOf(id)).toEqual({ state: 'published', withheld: false });
+    const { id: other } = await buildVideo();
+    const report = { kind: 'content', id: other, reason: 'minor' } as const;
+    await signedCall(app, 'report/add', report, await guest(app));
+    await complain([other], { reason: 'minor' });
+    await decide((await aboutContent(other)).id, 'dismiss');
+    expect(await stateOf(other)).toEqual({ state: 'hidden', withheld: true });
+  });
+
+  it('is refused with a link that leads nowhere, a proof used before, and too many from a device', async () => {
+    const { id } = await buildVideo();
+    const nowhere = { code: 4000, data: { field: 'links' } };
+    expect(await complain([], { links: ['https://app.example/'] })).toMatchObject(nowhere);
+    expect(await complain([newId()])).toMatchObject(nowhere);
+    expect((await complain([])).code).toBe(4000);
+    const first = await complain([id]);
+    const again = await signedCall(app, 'complaint/add', { ...first.request, ...first.proof });
+    expect(again).toMatchObject({ code: 4000, data: { field: 'challenge' } });
+    const unsolved = { ...first.proof, solution: '0', challenge: 'x' };
+    expect((await signedCall(app, 'complaint/add', { ...first.request, ...unsolved })).code).toBe(
+      4000,
+    );
+    const devID = newDevice();
+    const codes = [];
+    for (let count = 0; count < 6; count += 1) codes.push((await complain([id], {}, devID)).code);
+    expect(codes).toEqual([200, 200, 200, 200, 200, 4290]);
+  });
+
+  it('is for moderators alone', async () => {
+    const editor = await staffCookie(consoleApp, context, 'editor');
+    await buildUser(database);
+    expect((await staffCall(consoleApp, 'complaint/list', {}, editor)).code).not.toBe(200);
+    const decided = { state: 'decided' as const, pageSize: 1 };
+    const first = await staffCall(consoleApp, 'complaint/list', decided, moderator);
+    expect(first.data.list).toHaveLength(1);
+    const cursor = first.data.cursor!;
+    const next = await staffCall(consoleApp, 'complaint/list', { ...decided, cursor }, moderator);
+    expect(next.data.list[0]!.id).not.toBe(first.data.list[0]!.id);
+  });
+});

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../types.ts';
+
+/** Whether everybody who is shown in a content, and has a record, agreed to its being saved. `contentId` is SQL. */
+export const agreedToSaving = (contentId: string) => `not exists (select from content_consents l
+  join consent_records r on r.id = l.consent_id and r.state <> 'stated' and not 'download' = any(r.scopes)
+  where l.content_id = ${contentId} and l.removed_at is null)`;
+
+/** The same of one content. */
+export async function isSavingAgreed({ orm }: Queryable, contentId: string): Promise<boolean> {
+  const { rows } = await orm.execute<{ agreed: boolean }>(
+    sql`select ${sql.raw(agreedToSaving('one.id'))} as agreed from (select ${contentId}::uuid as id) one`,
+  );
+  return rows[0]?.agreed ?? false;
+}

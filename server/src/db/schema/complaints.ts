@@ -1,0 +1,60 @@
+import type { ComplaintReason } from '@yehang/contract/shapes/complaint.ts';
+import type { ReportDecision } from '@yehang/contract/shapes/report.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea, createdAt, moment, primaryId } from './columns.ts';
+import { contents } from './contents.ts';
+
+/** What people who are shown, or speak for them, ask without an account. Never deleted. */
+export const complaints = pgTable(
+  'complaints',
+  {
+    id: primaryId(),
+    /** SHA-256 of the secret of its link. */
+    ticketHash: bytea('ticket_hash').notNull().unique(),
+    /** Of the solved proof of work: it is good once. */
+    challengeHash: bytea('challenge_hash').notNull().unique(),
+    reason: text('reason').$type<ComplaintReason>().notNull(),
+    text: text('text').notNull(),
+    /** How the complainant may be reached, sealed; null where they said nothing. */
+    sealedContact: bytea('sealed_contact'),
+    state: text('state').$type<'open' | 'decided'>().notNull().default('open'),
+    dueAt: moment('due_at').notNull(),
+    decision: text('decision').$type<ReportDecision>(),
+    answer: text('answer').notNull().default(''),
+    decidedBy: text('decided_by').notNull().default(''),
+    decidedAt: moment('decided_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('complaints_due')
+      .on(t.dueAt, t.id)
+      .where(sql`state = 'open'`),
+    index('complaints_decided')
+      .on(t.decidedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`state = 'decided'`),
+    check(
+      'complaints_decided_once',
+      sql`(state = 'decided') = (decided_at is not null and decision is not null)`,
+    ),
+  ],
+);
+
+/** The works that a complaint names. */
+export const complaintContents = pgTable(
+  'complaint_contents',
+  {
+    complaintId: uuid('complaint_id')
+      .notNull()
+      .references(() => complaints.id),
+    contentId: uuid('content_id')
+      .notNull()
+      .references(() => contents.id, { onDelete: 'cascade' }),
+    /** Whether it is kept hidden until this is decided. */
+    isHidden: boolean('is_hidden').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.complaintId, t.contentId] }),
+    index('complaint_contents_of_content').on(t.contentId),
+  ],
+);

@@ -1,0 +1,144 @@
+import { hash, randomBytes } from 'node:crypto';
+import {
+  complaintHours,
+  type ComplaintReason,
+  type ComplaintStatus,
+} from '@yehang/contract/shapes/complaint.ts';
+import {
+  findComplaint,
+  insertComplaint,
+  listLetStand,
+  lockNamed,
+  noteHiddenFor,
+  type ComplaintDbRow,
+} from '../../db/queries/reports/complaints.ts';
+import { withholdContent } from '../../db/queries/reports/withheld.ts';
+import type { Database } from '../../db/connect.ts';
+import type { EventBus } from '../../db/event-bus.ts';
+import { newId } from '../../db/new-id.ts';
+import type { Queryable } from '../../db/types.ts';
+import { AppError, badField } from '../app-error.ts';
+import { writeAuditLog } from '../audit/write-audit-log.ts';
+import { publishContentChange } from '../content/publish-content-change.ts';
+import { checkSolution } from '../login/challenge.ts';
+import { takeMeasure } from '../measures/take-measure.ts';
+import { limit, type Counters } from '../rate-limits.ts';
+import type { Seal } from '../seal.ts';
+import { COMPLAINED_ID } from '../text/patterns.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY = { windowSeconds: 86_400 };
+const NOBODY = { staffId: null, login: 'system', address: '' };
+/** What is sealed of the complainant. */
+export const COMPLAINT_CONTACT = 'complaint contact';
+
+interface ComplaintContext {
+  database: Database;
+  events: EventBus;
+  seal: Seal;
+  counters: Counters;
+}
+
+interface NewComplaint {
+  links: string[];
+  reason: ComplaintReason;
+  text: string;
+  contact: string;
+  devID: string;
+  challenge: string;
+  solution: string;
+}
+
+/**
+ * Takes a complaint of somebody without an account. Where a minor is said to be shown, what is named is hidden in the same
+ * transaction, but for what staff let stand after the same was said of it. Errors: 4000 (a link that leads to no work,
+ * the proof), 4290.
+ */
+export async function addComplaint(
+  context: ComplaintContext,
+  { links, reason, text, contact, devID, ...proof }: NewComplaint,
+  network: string | null,
+): Promise<ComplaintStatus & { ticket: string }> {
+  const { database, seal, counters } = context;
+  const challengeHash = checkSolution({ seal }, proof, devID, Date.now());
+  await limit(counters, `complaint-device:${devID}`, { limit: 5, ...DAY });
+  if (network !== null)
+    await limit(counters, `complaint-network:${network}`, { limit: 10, ...DAY });
+  const ids = [...new Set(links.map(idIn))];
+  const ticket = randomBytes(32).toString('base64url');
+  const row = {
+    ...{ id: newId(), ticketHash: hashOf(ticket), challengeHash, reason, text },
+    sealedContact: contact === '' ? null : seal.close(Buffer.from(contact), COMPLAINT_CONTACT),
+    dueAt: new Date(Date.now() + complaintHours(reason) * HOUR_MS),
+  };
+  const hidden = await database.orm.transaction(async (orm) => {
+    const found = await lockNamed({ orm }, ids);
+    if (found.length < ids.length)
+      throw badField('links', '有链接打不开作品，请复制作品页的完整链接');
+    const named = found.map(({ id: contentId }) => ({ contentId }));
+    if (!(await insertComplaint({ orm }, row, named)))
+      throw badField('challenge', '安全验证已经用过，请再试一次');
+    return reason === 'minor' ? hideNamed({ orm }, row.id, found) : [];
+  });
+  await Promise.all(hidden.map((id) => publishContentChange(context, id, { withMedia: true })));
+  return { ...(await complaintStatus(context, ticket)), ticket };
+}
+
+/** Hides works until a complaint is decided; answers those that were public until now. */
+async function hideNamed(
+  database: Queryable,
+  complaintId: string,
+  found: readonly { id: string; withheldAt: Date | null }[],
+): Promise<string[]> {
+  const letStand = await listLetStand(
+    database,
+    found.map(({ id }) => id),
+  );
+  const kept: string[] = [];
+  const hidden: string[] = [];
+  for (const { id, withheldAt } of found) {
+    if (withheldAt !== null) kept.push(id);
+    else if (!letStand.has(id) && (await withholdContent(database, id))) hidden.push(id);
+  }
+  await noteHiddenFor(database, complaintId, [...kept, ...hidden]);
+  await takeMeasure(database, null, hidden, {
+    ...{ kind: 'withhold', subjectKind: 'content', rule: 'minor' },
+    reason: '有人投诉涉及未成年人，先隐藏，人工核实后决定',
+  });
+  for (const subject of hidden)
+    await writeAuditLog(database, NOBODY, {
+      ...{ action: 'complaint.hideAtOnce', subject, detail: { complaint: complaintId } },
+    });
+  return hidden;
+}
+
+/** What the holder of its link reads of a complaint. Error: 4040. */
+export async function complaintStatus(
+  { database }: Pick<ComplaintContext, 'database'>,
+  ticket: string,
+): Promise<ComplaintStatus> {
+  const row = await findComplaint(database, { ticketHash: hashOf(ticket) });
+  if (!row) throw new AppError(4040, '没有这份投诉，请检查链接是否完整');
+  return toStatus(row);
+}
+
+function toStatus(row: ComplaintDbRow): ComplaintStatus {
+  const { state, reason, contents, decision, answer } = row;
+  return {
+    ...{ state, reason, decision, answer },
+    links: contents.length,
+    hidden: contents.filter(({ isHidden }) => isHidden && state === 'open').length,
+    at: row.createdAt.getTime(),
+    dueAt: row.dueAt.getTime(),
+    decidedAt: row.decidedAt?.getTime() ?? null,
+  };
+}
+
+const hashOf = (ticket: string) => hash('sha256', ticket, 'buffer');
+
+/** The id of the work that an address leads to. Error: 4000. */
+function idIn(link: string): string {
+  const found = COMPLAINED_ID.exec(link.toLowerCase());
+  if (!found) throw badField('links', '有链接打不开作品，请复制作品页的完整链接');
+  return found[0];
+}

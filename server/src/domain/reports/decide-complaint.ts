@@ -1,0 +1,124 @@
+import type { ComplaintRow, ConsoleComplaint } from '@yehang/contract/shapes/complaint.ts';
+import type { ReportDecision } from '@yehang/contract/shapes/report.ts';
+import { findConsoleContent, lockContent } from '../../db/queries/content/console.ts';
+import {
+  decideComplaint,
+  endComplaintWithholding,
+  findComplaint,
+  listComplaints,
+  type ComplaintDbRow,
+} from '../../db/queries/reports/complaints.ts';
+import { hideShownContent, releaseContent } from '../../db/queries/reports/withheld.ts';
+import type { Database } from '../../db/connect.ts';
+import type { EventBus } from '../../db/event-bus.ts';
+import type { Queryable } from '../../db/types.ts';
+import { AppError } from '../app-error.ts';
+import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import { takeDownIn } from '../catalogue/take-down.ts';
+import { publishContentChange } from '../content/publish-content-change.ts';
+import { fromCursor, toPage } from '../cursor.ts';
+import { takeMeasure } from '../measures/take-measure.ts';
+import type { Seal } from '../seal.ts';
+import { COMPLAINT_CONTACT } from './complaints.ts';
+
+const NONE = '没有这份投诉';
+
+interface DecisionContext {
+  database: Database;
+  events: EventBus;
+}
+
+/** One page for staff. Error: 4000 (cursor). */
+export async function complaintPage(
+  { database }: Pick<DecisionContext, 'database'>,
+  request: {
+    state: 'open' | 'decided';
+    reason?: ComplaintRow['reason'] | undefined;
+    cursor?: string | undefined;
+    pageSize: number;
+  },
+) {
+  const { state, reason = null, cursor, pageSize } = request;
+  const after = fromCursor(cursor, 'moment');
+  const rows = await listComplaints(database, { state, reason, after, limit: pageSize + 1 });
+  return toPage(rows, pageSize, ({ complaint, contents }) => toRow({ ...complaint, contents }));
+}
+
+/** A complaint with the contact that is sealed; the look is noted. Error: 4040. */
+export async function openComplaint(
+  { database, seal }: Pick<DecisionContext, 'database'> & { seal: Seal },
+  staff: StaffMember,
+  id: string,
+): Promise<ConsoleComplaint> {
+  const row = await getComplaint(database, id);
+  await writeAuditLog(database, staff, { action: 'complaint.look', subject: id, detail: {} });
+  const { sealedContact } = row;
+  const contact = sealedContact ? seal.open(sealedContact, COMPLAINT_CONTACT).toString() : '';
+  return { ...toRow(row), contact };
+}
+
+/**
+ * Decides a complaint once, with everything that follows for the works it names, in one transaction; the holder of its link
+ * reads the answer. What is down already stays so. Errors: 4040, 4090 (it is decided).
+ */
+export async function answerComplaint(
+  context: DecisionContext,
+  staff: StaffMember,
+  { id, decision, answer }: { id: string; decision: ReportDecision; answer: string },
+): Promise<ComplaintRow> {
+  const { database } = context;
+  const complaint = await getComplaint(database, id);
+  const contentIds = complaint.contents.map((one) => one.id).sort();
+  await database.orm.transaction(async (orm) => {
+    for (const contentId of contentIds) await lockContent({ orm }, contentId);
+    if (!(await decideComplaint({ orm }, id, { decision, answer, decidedBy: staff.login })))
+      throw new AppError(4090, '这份投诉已经处理');
+    await endComplaintWithholding({ orm }, contentIds);
+    for (const contentId of contentIds)
+      await carryOut({ orm }, staff, { complaint, contentId, decision, reason: answer });
+    const detail = { decision, answer, contents: contentIds };
+    await writeAuditLog({ orm }, staff, { action: 'complaint.decide', subject: id, detail });
+  });
+  await Promise.all(
+    contentIds.map((contentId) => publishContentChange(context, contentId, { withMedia: true })),
+  );
+  return toRow(await getComplaint(database, id));
+}
+
+async function carryOut(
+  database: Queryable,
+  staff: StaffMember,
+  given: {
+    complaint: ComplaintDbRow;
+    contentId: string;
+    decision: ReportDecision;
+    reason: string;
+  },
+): Promise<void> {
+  const { complaint, contentId, decision, reason } = given;
+  if (decision === 'dismiss') return releaseContent(database, contentId);
+  const row = await findConsoleContent(database, contentId);
+  if (row?.content.state === 'takenDown') return;
+  const grounds = { rule: complaint.reason, reason } as const;
+  if (decision === 'takeDown') return takeDownIn(database, staff, { id: contentId, ...grounds });
+  await hideShownContent(database, contentId);
+  await takeMeasure(database, staff, [contentId], {
+    ...{ kind: 'hide', subjectKind: 'content', ...grounds },
+  });
+}
+
+async function getComplaint(database: Queryable, id: string): Promise<ComplaintDbRow> {
+  const row = await findComplaint(database, { id });
+  if (!row) throw new AppError(4040, NONE);
+  return row;
+}
+
+function toRow(row: ComplaintDbRow): ComplaintRow {
+  const { id, state, reason, text, contents, decision, answer, decidedBy } = row;
+  return {
+    ...{ id, state, reason, text, contents, decision, answer, decidedBy },
+    at: row.createdAt.getTime(),
+    dueAt: row.dueAt.getTime(),
+    decidedAt: row.decidedAt?.getTime() ?? null,
+  };
+}
