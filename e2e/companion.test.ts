@@ -1,28 +1,15 @@
 import { connectDatabase } from '@yehang/server/db/connect.ts';
-import { addDemoCompanions } from '@yehang/server/demo/add-companions.ts';
-import { localStorage } from '@yehang/server/media/storage/local-storage.ts';
-import { storePicture } from '@yehang/server/media/pictures/store-picture.ts';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { giveGold } from '../server/test/factories/gold.ts';
+import { addCompanions } from './harness/companions.ts';
 import { journey } from './harness/journey.ts';
 import { makeStaff } from './harness/staff.ts';
 import { visitMine } from './harness/visitor.ts';
 
 const site = inject('site');
 const database = connectDatabase({ url: inject('databaseUrl') });
-beforeAll(async () => {
-  const answer = await fetch(`${site.app}/api/app/ping/config`);
-  const { data } = (await answer.json()) as { data: { imgKey: string } };
-  const target = {
-    storage: localStorage(join(inject('serverEnv')['DATA_DIR'] ?? '', 'storage')),
-    imgKey: Buffer.from(data.imgKey, 'hex'),
-    prefix: 'p',
-  };
-  const store = (bytes: Buffer, maxSide: number) => storePicture({ ...target, bytes, maxSide });
-  await addDemoCompanions({ database }, store, new AbortController().signal);
-});
+beforeAll(() => addCompanions(database));
 afterAll(() => database.close());
 
 journey(

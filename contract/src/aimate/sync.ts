@@ -10,7 +10,8 @@ export const aimateSync = defineCall({
   auth: 'session',
   encrypted: true,
   request: z.strictObject({
-    since: named(z.int().min(0).max(Number.MAX_SAFE_INTEGER), '同步位置').default(0),
+    /** Null reads nothing, and answers where reading goes on from: for a device that has stored nothing yet. */
+    since: named(z.int().min(0).max(Number.MAX_SAFE_INTEGER), '同步位置').nullable().default(0),
     changes: named(z.array(syncChange).max(100), '改动').default([]),
   }),
   response: z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { crisisHelp } from './ai.ts';
 import { companionForm, companionTexts, memoryText, messageText } from './companion.ts';
 import { id, moment, named } from './fields.ts';
 
@@ -25,6 +26,14 @@ export const syncChange = z.discriminatedUnion('kind', [
     parentId: named(id, '上一条消息').nullable(),
     text: messageText,
   }),
+  /** Another wording of an answer. */
+  z.strictObject({
+    kind: z.literal('answer'),
+    ...base,
+    chatId: named(id, '对话'),
+    messageId: named(id, '消息'),
+    text: messageText,
+  }),
 ]);
 export type SyncChange = z.infer<typeof syncChange>;
 
@@ -37,6 +46,8 @@ export const syncOutcome = z.object({
   version: z.int().nonnegative(),
   /** Why it was refused. */
   tip: z.string(),
+  /** Where the words were of somebody in distress. */
+  help: crisisHelp.nullable(),
 });
 export type SyncOutcome = z.infer<typeof syncOutcome>;
 

@@ -139,6 +139,9 @@ describe('cards', () => {
       v3(',"comment":"she is a schoolgirl"'),
       v3().replace('"mes_example":""', '"mes_example":"我是马斯克"'),
       v3().replace('给读者的话', '十三岁的她'),
+      v3().replace('给读者的话', 'data:十三岁的她'),
+      v3().replace('早。', '我是{{reverse:生学小}}'),
+      v3().replace('早。', '我是小{{// 的}}学生'),
     ])
       expect(await load(Buffer.from(text))).toMatchObject({ code: 4000 });
   });

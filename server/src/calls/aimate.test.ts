@@ -287,54 +287,6 @@ describe('gifts', () => {
   });
 });
 
-describe('sync', () => {
-  it('keeps what two devices changed offline, once each', async () => {
-    const { data: made } = await make();
-    const characterId = made.character.id;
-    const note = newId();
-    const write = { characterId, id: note, version: 0, text: '第一版' };
-    await signedCall(app, 'aimate/memory/save', write, user);
-    const chat = await open(characterId);
-    const sync = async (changes: object[], since = 0) =>
-      (await signedCall(app, 'aimate/sync', { since, changes } as never, user)).data;
-    const start = (await sync([])).since;
-    const texts = { ...made.form, personality: '手机上改的' };
-    const phone = [
-      { kind: 'memory', id: note, baseVersion: 1, characterId, text: '手机上改的' },
-      { kind: 'character', id: characterId, baseVersion: 1, form: texts },
-      ...[{ kind: 'message', id: newId(), baseVersion: 0, chatId: chat.id }].map((one) => ({
-        ...{ ...one, parentId: last(chat).id, text: '手机上写的' },
-      })),
-    ];
-    const tablet = [
-      { kind: 'memory', id: note, baseVersion: 1, characterId, text: '平板上改的' },
-      {
-        kind: 'character',
-        id: characterId,
-        baseVersion: 1,
-        form: { ...texts, personality: '平板上改的' },
-      },
-      ...[{ kind: 'message', id: newId(), baseVersion: 0, chatId: chat.id }].map((one) => ({
-        ...{ ...one, parentId: last(chat).id, text: '平板上写的' },
-      })),
-    ];
-    const first = await sync(phone, start);
-    expect(first.outcomes.map(({ outcome }) => outcome)).toEqual(['applied', 'applied', 'applied']);
-    const second = await sync(tablet, start);
-    expect(second.outcomes.map(({ outcome }) => outcome)).toEqual(['kept', 'kept', 'applied']);
-    // The answer was lost on its way: the same again changes nothing.
-    expect((await sync(phone, start)).outcomes.map(({ outcome }) => outcome)).toEqual(
-      first.outcomes.map(({ outcome }) => outcome),
-    );
-    const all = (await sync([], start)).records;
-    const said = all.map(({ text, form: one }) => one?.personality ?? text);
-    for (const side of ['手机上改的', '平板上改的', '手机上写的', '平板上写的'])
-      expect(said).toContain(side);
-    expect(all.find(({ conflictOf }) => conflictOf === note)).toMatchObject({ text: '平板上改的' });
-    expect((await info(chat.id)).branches).toBe(2);
-  });
-});
-
 describe('the review', () => {
   it('approves what is offered to the gallery, and takes down with reasons', async () => {
     const { id } = (await make({ name: '望舒' })).data.character;

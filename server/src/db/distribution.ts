@@ -56,6 +56,8 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   content_consents: reference,
   content_names: reference,
   book_details: reference,
+  // Of the platform, or of a user who shares them with everybody, as contents are.
+  companion_characters: reference,
   content_parts: reference,
   part_submissions: reference,
   content_pictures: reference,
@@ -219,10 +221,6 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   ai_novels: byUser(),
   ai_works: byUser(),
   companion_bonds: byUser(),
-  companion_characters: {
-    ...byUser('owner_id'),
-    keyDiffers: 'those of the platform have no owner',
-  },
   companion_chats: byUser(),
   companion_gifts: byUser(),
   companion_memories: byUser(),

@@ -24,6 +24,7 @@ import { adultGuest, type TestSession } from '../call.ts';
 import { buildBook } from '../factories/book.ts';
 import { buildChannel, buildModule } from '../factories/channel.ts';
 import { buildCircle, buildPost } from '../factories/community.ts';
+import { buildCompanions } from '../factories/companion.ts';
 import { buildComment } from '../factories/comment.ts';
 import { buildDanmaku } from '../factories/danmaku.ts';
 import { giveContent } from '../factories/gold.ts';
@@ -62,6 +63,9 @@ export interface FilledIds {
   topicId: string;
   performerId: string;
   commentId: string;
+  companionId: string;
+  companionChatId: string;
+  companionMessageId: string;
 }
 
 export interface FilledApp extends FilledIds {
@@ -167,6 +171,7 @@ export async function filledApp(many: number): Promise<FilledApp> {
     }),
   );
   await buildOwnWorks(database.orm, me.id, await times((place) => video('long', place)));
+  const companions = await buildCompanions(database, me.id, many);
   await renewPool(context);
   while (await indexChanges(context)) continue;
   await refreshPhrases(context);
@@ -207,6 +212,7 @@ export async function filledApp(many: number): Promise<FilledApp> {
     tagId: tagIds[0]!,
     ...named[0]!,
     commentId: comments[0]!.id,
+    ...companions,
   };
 }
 

@@ -28,6 +28,13 @@ describe('what a role may do', () => {
     expect(actsOf('finance', '提现')).toEqual([...['处理', '新建', '导入', '冻结', '确认打款']]);
     for (const role of ['editor', 'moderator', 'support'] as const)
       expect(actsOf(role, '提现')).toBeUndefined();
+    expect(actsOf('owner', 'AI 任务')).toEqual(['删除', '编辑', '检查']);
+    expect(actsOf('editor', 'AI 任务')).toEqual(['删除', '编辑']);
+    for (const role of ['moderator', 'support', 'finance'] as const)
+      expect(actsOf(role, 'AI 任务')).toEqual([]);
+    expect(actsOf('moderator', 'AI 伙伴')).toEqual(['处理', '移除']);
+    for (const role of ['editor', 'support', 'finance'] as const)
+      expect(actsOf(role, 'AI 伙伴')).toBeUndefined();
     expect(actsOf('editor', '员工')).toBeUndefined();
     expect(actsOf('owner', '员工')).toContain('重置密码');
   });

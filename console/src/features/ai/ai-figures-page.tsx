@@ -1,33 +1,23 @@
 import { LineChart } from '@yehang/ui/line-chart.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Card, Empty, Skeleton, Statistic } from 'antd';
-import { FigureRangeSwitch, type FigureRangeProps } from '../../entities/figures/figure-range.tsx';
+import { Card, Empty, Statistic } from 'antd';
+import type { FigureRangeProps } from '../../entities/figures/figure-range.tsx';
+import { FiguresFrame } from '../../entities/figures/figures-frame.tsx';
 import { formatGold, formatYuan } from '../../entities/gold/gold.ts';
 import type { CallResponse } from '../../lib/api/call.ts';
-import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { sumAiDays } from './sum-ai-days.ts';
 
 /** What engines cost against what their jobs brought in, by day and by engine. */
 export function AiFiguresPage({ days, onDays }: FigureRangeProps) {
-  const { data, error, refetch } = useQuery(consoleQuery('ai/day/list', { days }));
+  const figures = useQuery(consoleQuery('ai/day/list', { days }));
   return (
-    <div className="stack">
-      <div className="figures-bar">
-        <FigureRangeSwitch days={days} onDays={onDays} />
-        <span className="hint">按北京时间计，成本是完成的任务乘以引擎的每次成本</span>
-      </div>
-      {error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
-      {data ? (
-        <Charts rows={data.list} />
-      ) : (
-        !error && (
-          <Card size="small">
-            <Skeleton active />
-          </Card>
-        )
-      )}
-    </div>
+    <FiguresFrame
+      {...{ figures, days, onDays }}
+      hint="按北京时间计，成本是完成的任务乘以引擎的每次成本"
+    >
+      {({ list }) => <Charts rows={list} />}
+    </FiguresFrame>
   );
 }
 

@@ -1,32 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import type { CompanionSettings as Settings } from '@yehang/contract/shapes/companion-score.ts';
-import { App, Skeleton } from 'antd';
-import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { SettingsDialog } from '../../entities/records/settings-dialog.tsx';
+import { callConsole } from '../../lib/api/call.ts';
 import { NumberField } from '../../lib/forms/number-field.tsx';
-import { GuardedModal } from '../../lib/leave-guard/guarded-dialog.tsx';
-import { GuardedForm } from '../../lib/leave-guard/guarded-form.tsx';
-import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
-import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { GiftRows, LevelRows, ProductRows } from './companion-rows.tsx';
 import { toSettings, toValues, type CompanionValues } from './companion-values.ts';
 
-const TITLE = 'AI 伙伴设置';
 const WIDTH = 960;
-
-/** Packages of score, gifts, levels of affinity and limits of companions. */
-export function CompanionSettings({ onClose }: { readonly onClose: () => void }) {
-  const settings = useQuery(consoleQuery('companion/settings/info', {}));
-  if (settings.data) return <SettingsForm settings={settings.data} onClose={onClose} />;
-  return (
-    <GuardedModal open title={TITLE} width={WIDTH} onClose={onClose} footer={null}>
-      {settings.error ? (
-        <ErrorAlert error={settings.error} onRetry={() => void settings.refetch()} />
-      ) : (
-        <Skeleton active />
-      )}
-    </GuardedModal>
-  );
-}
 
 const limits = [
   { name: 'messagesPerDay', label: '每人每天', unit: '条消息', min: 1, max: 100_000 },
@@ -37,48 +15,27 @@ const limits = [
   { name: 'contextMessages', label: '回答时看前面', unit: '条消息', min: 4, max: 200 },
 ] as const;
 
-function SettingsForm({
-  settings,
-  onClose,
-}: {
-  readonly settings: Settings;
-  readonly onClose: () => void;
-}) {
-  const { message } = App.useApp();
-  const save = useConsoleMutation('companion/settings/save', {
-    invalidates: ['companion/settings/info'],
-    handlesError: true,
-    onSuccess: () => {
-      void message.success('已保存');
-      onClose();
-    },
-  });
+/** Packages of score, gifts, levels of affinity and limits of companions. */
+export function CompanionSettings({ onClose }: { readonly onClose: () => void }) {
   return (
-    <GuardedModal
-      open
-      title={TITLE}
+    <SettingsDialog
+      name="companion/settings/info"
+      read={(signal) => callConsole('companion/settings/info', {}, signal)}
+      save={(settings) => callConsole('companion/settings/save', settings)}
+      title="AI 伙伴设置"
       width={WIDTH}
-      okText="保存"
+      toValues={toValues}
+      toSettings={toSettings}
       onClose={onClose}
-      okButtonProps={{ htmlType: 'submit', form: 'companion-settings', loading: save.isPending }}
     >
-      <GuardedForm<CompanionValues>
-        id="companion-settings"
-        layout="vertical"
-        scrollToFirstError
-        initialValues={toValues(settings)}
-        onFinish={(values) => save.mutate(toSettings(values, settings.version))}
-      >
-        {save.error && <ErrorAlert error={save.error} />}
-        <ProductRows />
-        <GiftRows />
-        <LevelRows />
-        <div className="field-row">
-          {limits.map((limit) => (
-            <NumberField<CompanionValues> key={limit.name} {...limit} isRequired />
-          ))}
-        </div>
-      </GuardedForm>
-    </GuardedModal>
+      <ProductRows />
+      <GiftRows />
+      <LevelRows />
+      <div className="field-row">
+        {limits.map((limit) => (
+          <NumberField<CompanionValues> key={limit.name} {...limit} isRequired />
+        ))}
+      </div>
+    </SettingsDialog>
   );
 }

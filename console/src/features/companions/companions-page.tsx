@@ -1,12 +1,11 @@
 import type { CompanionState } from '@yehang/contract/shapes/companion.ts';
 import type { ConsoleCompanion } from '@yehang/contract/shapes/console-companion.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, Card, Empty, Flex, Image, Skeleton, Tabs, Tag } from 'antd';
+import { Button, Card, Flex, Image, Tabs, Tag } from 'antd';
 import { useState } from 'react';
+import { PagedCards } from '../../entities/records/paged-cards.tsx';
 import { useMayCall } from '../../entities/staff/staff-session.ts';
 import { UserLink } from '../../entities/users/user-link.tsx';
-import { callConsole } from '../../lib/api/call.ts';
-import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { useConsolePages } from '../../lib/queries/use-console-pages.ts';
 import { TimeAgo } from '../../lib/format/time-ago.tsx';
 import { CompanionDrawer } from './companion-drawer.tsx';
 import { CompanionSettings } from './companion-settings.tsx';
@@ -43,35 +42,18 @@ export function CompanionsPage() {
 
 function CompanionCards({ state }: { state: CompanionState }) {
   const [opened, setOpened] = useState<string | null>(null);
-  const list = useInfiniteQuery({
-    queryKey: ['companion/character/list', { state }],
-    queryFn: ({ pageParam, signal }) =>
-      callConsole(
-        'companion/character/list',
-        { state, ...(pageParam === null ? {} : { cursor: pageParam }) },
-        signal,
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.cursor,
-  });
-  if (list.error) return <ErrorAlert error={list.error} onRetry={() => void list.refetch()} />;
-  if (!list.data) return <Skeleton active />;
-  const rows = list.data.pages.flatMap((page) => page.list);
+  const list = useConsolePages('companion/character/list', { state });
   return (
-    <Flex vertical gap={8}>
-      {rows.length === 0 && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="这里没有角色" />
-      )}
-      {rows.map((row) => (
-        <CompanionCard key={row.id} character={row} onOpen={() => setOpened(row.id)} />
-      ))}
-      {list.hasNextPage && (
-        <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          更多
-        </Button>
-      )}
+    <>
+      <PagedCards
+        list={list}
+        emptyText="这里没有角色"
+        renderRow={(row) => (
+          <CompanionCard key={row.id} character={row} onOpen={() => setOpened(row.id)} />
+        )}
+      />
       {opened !== null && <CompanionDrawer id={opened} onClose={() => setOpened(null)} />}
-    </Flex>
+    </>
   );
 }
 

@@ -1,14 +1,13 @@
 import type { ConsoleFeedback, FeedbackKind } from '@yehang/contract/shapes/feedback.ts';
-import { App, Button, Card, Empty, Flex, Image, Skeleton, Tabs, Tag } from 'antd';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { App, Button, Card, Flex, Image, Tabs, Tag } from 'antd';
 import { useState } from 'react';
 import { ReasonModal } from '../../entities/reasons/reason-modal.tsx';
+import { PagedCards } from '../../entities/records/paged-cards.tsx';
 import { UserLink } from '../../entities/users/user-link.tsx';
-import { callConsole } from '../../lib/api/call.ts';
-import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { TimeAgo } from '../../lib/format/time-ago.tsx';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
+import { useConsolePages } from '../../lib/queries/use-console-pages.ts';
 
 const kinds: Record<FeedbackKind, string> = {
   bug: '功能异常',
@@ -40,17 +39,7 @@ export function FeedbackPage() {
 function FeedbackCards({ isOpen }: { isOpen: boolean }) {
   const { modal } = App.useApp();
   const [answering, setAnswering] = useState<ConsoleFeedback | null>(null);
-  const list = useInfiniteQuery({
-    queryKey: ['feedback/list', { isOpen }],
-    queryFn: ({ pageParam, signal }) =>
-      callConsole(
-        'feedback/list',
-        { isOpen, ...(pageParam === null ? {} : { cursor: pageParam }) },
-        signal,
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.cursor,
-  });
+  const list = useConsolePages('feedback/list', { isOpen });
   const answer = useConsoleMutation('feedback/answer', {
     invalidates: ['feedback/list'],
     onSuccess: () => setAnswering(null),
@@ -63,30 +52,20 @@ function FeedbackCards({ isOpen }: { isOpen: boolean }) {
       onOk: () => answer.mutateAsync({ id, answer: null }),
     });
   };
-  if (list.error) return <ErrorAlert error={list.error} onRetry={() => void list.refetch()} />;
-  if (!list.data) return <Skeleton active />;
-  const rows = list.data.pages.flatMap((page) => page.list);
   return (
-    <Flex vertical gap={8}>
-      {rows.length === 0 && (
-        <Empty
-          image={Empty.PRESENTED_IMAGE_SIMPLE}
-          description={isOpen ? '没有等待答复的反馈' : '还没有处理过反馈'}
-        />
-      )}
-      {rows.map((row) => (
-        <FeedbackCard
-          key={row.id}
-          feedback={row}
-          onAnswer={() => setAnswering(row)}
-          onClose={() => askClose(row)}
-        />
-      ))}
-      {list.hasNextPage && (
-        <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          更多
-        </Button>
-      )}
+    <>
+      <PagedCards
+        list={list}
+        emptyText={isOpen ? '没有等待答复的反馈' : '还没有处理过反馈'}
+        renderRow={(row) => (
+          <FeedbackCard
+            key={row.id}
+            feedback={row}
+            onAnswer={() => setAnswering(row)}
+            onClose={() => askClose(row)}
+          />
+        )}
+      />
       {answering && (
         <ReasonModal
           title="答复反馈"
@@ -100,7 +79,7 @@ function FeedbackCards({ isOpen }: { isOpen: boolean }) {
           onClose={() => setAnswering(null)}
         />
       )}
-    </Flex>
+    </>
   );
 }
 

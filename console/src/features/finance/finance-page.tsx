@@ -2,35 +2,24 @@ import type { FinanceFigures } from '@yehang/contract/shapes/figures.ts';
 import { tierLabels } from '@yehang/contract/shapes/labels.ts';
 import { LineChart } from '@yehang/ui/line-chart.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Card, Skeleton, Statistic } from 'antd';
-import { FigureRangeSwitch, type FigureRangeProps } from '../../entities/figures/figure-range.tsx';
+import { Button, Card, Statistic } from 'antd';
+import type { FigureRangeProps } from '../../entities/figures/figure-range.tsx';
+import { FiguresFrame } from '../../entities/figures/figures-frame.tsx';
 import { formatGold, formatYuan } from '../../entities/gold/gold.ts';
-import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { ShareBars } from './share-bars.tsx';
 
 /** Money that came in and went back: by day, by channel, and by what was sold. */
 export function FinancePage({ days, onDays }: FigureRangeProps) {
-  const { data, error, refetch } = useQuery(consoleQuery('figure/finance', { days }));
+  const figures = useQuery(consoleQuery('figure/finance', { days }));
   return (
-    <div className="stack">
-      <div className="figures-bar">
-        <FigureRangeSwitch days={days} onDays={onDays} />
-        <span className="hint">按北京时间计，今天的还在增加</span>
-        <span className="spacer" />
-        <Button href={`/api/console/figure/finance.csv?days=${days}`}>导出 CSV</Button>
-      </div>
-      {error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
-      {data ? (
-        <Charts figures={data} />
-      ) : (
-        !error && (
-          <Card size="small">
-            <Skeleton active />
-          </Card>
-        )
-      )}
-    </div>
+    <FiguresFrame
+      {...{ figures, days, onDays }}
+      hint="按北京时间计，今天的还在增加"
+      extra={<Button href={`/api/console/figure/finance.csv?days=${days}`}>导出 CSV</Button>}
+    >
+      {(data) => <Charts figures={data} />}
+    </FiguresFrame>
   );
 }
 

@@ -11,7 +11,7 @@ export const aimateCharacterExport = defineCall({
   encrypted: true,
   request: z.strictObject({
     id: named(id, '角色'),
-    format: named(z.enum(['png', 'json']), '格式'),
+    format: named(z.enum(['png', 'json', 'charx']), '格式'),
   }),
   response: companionFile,
   errors: [4040, 4090],

@@ -6,7 +6,7 @@ import { idempotencyKey } from '../../shapes/money.ts';
 
 export const aimateCharacterImport = defineCall({
   name: 'aimate/character/import',
-  summary: 'Imports a card of version 1, 2 or 3 as PNG or JSON; it waits for the review',
+  summary: 'Imports a card of version 1, 2 or 3 as PNG, JSON or CHARX; it waits for the review',
   auth: 'session',
   encrypted: true,
   bodyBytes: 8_200_000,

@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { watchConfig } from '../config/watch-config.ts';
+import { resumeCompanion } from '../companion/resume-companion.ts';
 import { restorePageFocus } from '../../lib/keep-alive/restore-focus.ts';
 import { watchMessages } from '../messages/watch-messages.ts';
 import { resumeSending } from '../support/resume-sending.ts';
@@ -17,7 +18,7 @@ import { watchVersion } from '../../lib/version/watch-version.ts';
 /**
  * Tasks that run besides the pages: the service worker and the shell that it caches, checks for new versions and for
  * changes of the config, what came out that the user waits for, messages to this device and of the user, unsent click reports,
- * the time that the app is open, downloads, places that were kept without network, the focus from page to page, the routes of the other pages.
+ * the time that the app is open, downloads, places and changes to companions that were kept without network, the focus from page to page, the routes of the other pages.
  */
 export function startBackgroundTasks(router: AnyRouter): () => void {
   // Pictures start the worker; a visit to pages without any starts it here.
@@ -35,6 +36,7 @@ export function startBackgroundTasks(router: AnyRouter): () => void {
     watchPush(),
     watchMessages(),
     resumeSending(),
+    resumeCompanion(),
     startClickReports(),
     reportOnline(),
     restorePageFocus((onPage) => router.subscribe('onRendered', onPage)),

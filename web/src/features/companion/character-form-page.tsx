@@ -7,10 +7,12 @@ import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useId, useRef } from 'react';
 import { AiRefusal } from '../../entities/ai/ai-refusal.tsx';
 import { storedText, useAiDraft } from '../../entities/ai/use-ai-draft.ts';
+import { companionOutbox } from '../../entities/companion/companion-outbox.ts';
+import { sendOrKeepBoth } from '../../entities/companion/keep-change.ts';
+import { newRecordId } from '../../entities/companion/record-id.ts';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { PageHeader } from '../../lib/page/page-header.tsx';
-import { randomId } from '../../lib/store/random-id.ts';
 import { showToast } from '../../lib/toast/show-toast.ts';
 import styles from './companion.module.css';
 
@@ -53,12 +55,18 @@ export function CharacterFormPage({ id }: { id: string | null }) {
   );
 }
 
+/** What was changed on this device and is not on the server yet. */
+function waitingForm(id: string | undefined) {
+  const change = companionOutbox.get().find((one) => one.change.id === id)?.change;
+  return change?.kind === 'character' ? (change.form ?? undefined) : undefined;
+}
+
 function CharacterForm({ present }: { present: CompanionDetail | null }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const base = useId();
-  const key = useRef(randomId());
-  const known = present?.form;
+  const key = useRef(newRecordId());
+  const known = waitingForm(present?.character.id) ?? present?.form;
   const [draft, change, clear] = useAiDraft<Draft>(
     `companion ${present?.character.id ?? 'new'} ${present?.character.version ?? 0}`,
     (stored) => ({
@@ -72,19 +80,30 @@ function CharacterForm({ present }: { present: CompanionDetail | null }) {
     }),
   );
   const save = useMutation({
-    mutationFn: () =>
-      post('aimate/character/save', {
+    mutationFn: () => {
+      const form = {
         ...draft,
         tags: draft.tags.split(/[,，、\s]+/).filter((tag) => tag !== ''),
         alternateGreetings: known?.alternateGreetings ?? [],
-        idempotencyKey: key.current,
-        ...(present ? { id: present.character.id, version: present.character.version } : {}),
-      }),
-    onSuccess: ({ character }) => {
+      };
+      const { id, version } = present?.character ?? { id: key.current, version: 0 };
+      return sendOrKeepBoth(client, {
+        change: { kind: 'character', id, baseVersion: version, form },
+        send: () =>
+          post('aimate/character/save', {
+            ...{ ...form, idempotencyKey: key.current },
+            ...(present ? { id, version } : {}),
+          }),
+      });
+    },
+    onSuccess: (saved) => {
       clear();
       void client.invalidateQueries({ queryKey: ['aimate/character/list'] });
-      void client.invalidateQueries({ queryKey: ['aimate/character/info', character.id] });
-      void showToast(character.state === 'waiting' ? '已保存，等待审核' : '已保存');
+      if (saved) {
+        const { id, state } = saved.character;
+        void client.invalidateQueries({ queryKey: ['aimate/character/info', id] });
+        void showToast(state === 'waiting' ? '已保存，等待审核' : '已保存');
+      }
       void navigate({ to: '/ai/aigf', search: {}, replace: true });
     },
   });

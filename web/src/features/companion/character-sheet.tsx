@@ -109,7 +109,8 @@ function OwnerActions({ character, onClose }: { character: CompanionCard; onClos
     onError: showError,
   });
   const file = useMutation({
-    mutationFn: (format: 'png' | 'json') => post('aimate/character/export', { id, format }),
+    mutationFn: (format: 'png' | 'json' | 'charx') =>
+      post('aimate/character/export', { id, format }),
     onSuccess: saveFile,
     onError: showError,
   });
@@ -129,6 +130,9 @@ function OwnerActions({ character, onClose }: { character: CompanionCard; onClos
       </Button>
       <Button variant="quiet" onClick={() => file.mutate('png')}>
         导出 PNG
+      </Button>
+      <Button variant="quiet" onClick={() => file.mutate('charx')}>
+        导出 CHARX
       </Button>
       <Button
         variant="danger"

@@ -1,26 +1,52 @@
 import type { CompanionChat } from '@yehang/contract/shapes/companion.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '@yehang/ui/button.tsx';
 import { useRef } from 'react';
 import { storedText, useAiDraft } from '../../entities/ai/use-ai-draft.ts';
+import { companionOutbox, type WaitingChange } from '../../entities/companion/companion-outbox.ts';
+import { sendOrKeep } from '../../entities/companion/keep-change.ts';
+import { newRecordId } from '../../entities/companion/record-id.ts';
+import { syncCompanion } from '../../entities/companion/sync-companion.ts';
 import { post } from '../../lib/api/api.ts';
 import { formatExactGold } from '../../lib/format/amounts.ts';
-import { randomId } from '../../lib/store/random-id.ts';
+import { online } from '../../lib/online/online.ts';
 import styles from './companion.module.css';
 import { useChatAct } from './use-chat.ts';
 
-/** Where a message is written; what was typed is there again after the page was left. */
-export function ChatComposer({ chat }: { chat: CompanionChat }) {
+interface ComposerProps {
+  chat: CompanionChat;
+  /** What was written here and is not on the server yet. */
+  waiting: readonly WaitingChange[];
+}
+
+/**
+ * Where a message is written; what was typed is there again after the page was left. Without network, and behind messages
+ * that wait for it, a message waits on this device.
+ */
+export function ChatComposer({ chat, waiting }: ComposerProps) {
+  const client = useQueryClient();
   const { id, character, messages, priceGoldCents, freeLeft } = chat;
   const [draft, change, clear] = useAiDraft(`companion-chat ${id}`, ({ text }) => ({
     text: storedText(text),
   }));
-  const parentId = messages.at(-1)?.id;
+  const above = waiting.findLast(
+    ({ change, error }) => change.kind === 'message' && error === null,
+  );
+  const parentId = above?.change.id ?? messages.at(-1)?.id;
   /** Stays until an answer came: the same message is sent and paid for once. */
-  const key = useRef(randomId());
+  const key = useRef(newRecordId());
+  const changeOf = (text: string) => ({
+    ...{ kind: 'message' as const, id: key.current, baseVersion: 0 },
+    ...{ chatId: id, parentId: parentId!, text },
+  });
   const send = useChatAct(id, (text: string) =>
-    post('aimate/chat/send', {
-      ...{ id, parentId: parentId!, text, expectedPriceGoldCents: priceGoldCents },
-      idempotencyKey: key.current,
+    sendOrKeep({
+      ...{ change: changeOf(text), expectedPriceGoldCents: priceGoldCents },
+      send: () =>
+        post('aimate/chat/send', {
+          ...{ id, parentId: parentId!, text, expectedPriceGoldCents: priceGoldCents },
+          idempotencyKey: key.current,
+        }),
     }),
   );
   const stop = useChatAct(id, () => post('aimate/chat/stop', { id }));
@@ -29,12 +55,14 @@ export function ChatComposer({ chat }: { chat: CompanionChat }) {
   const submit = () => {
     const text = draft.text.trim();
     if (text === '' || parentId === undefined || isWriting || send.isPending) return;
-    send.mutate(text, {
-      onSuccess: () => {
-        key.current = randomId();
-        clear();
-      },
-    });
+    const done = () => {
+      key.current = newRecordId();
+      clear();
+    };
+    if (online.get() && !above) return send.mutate(text, { onSuccess: done });
+    companionOutbox.add(changeOf(text), priceGoldCents);
+    done();
+    void syncCompanion(client).catch(() => undefined);
   };
   if (!mayTalk) return <p className={styles.notice}>这个角色现在不能聊天</p>;
   return (
@@ -59,7 +87,7 @@ export function ChatComposer({ chat }: { chat: CompanionChat }) {
         value={draft.text}
         onChange={({ currentTarget }) => {
           // Other words are another message.
-          key.current = randomId();
+          key.current = newRecordId();
           change({ text: currentTarget.value });
         }}
         onKeyDown={(event) => {

@@ -1,16 +1,19 @@
 import type { CompanionChat, CompanionMessage } from '@yehang/contract/shapes/companion.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { classNames } from '@yehang/ui/class-names.ts';
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { AiJobProgress } from '../../entities/ai/ai-job-progress.tsx';
 import { AiLabel } from '../../entities/ai/ai-label.tsx';
-import { CrisisLines } from '../../entities/ai/crisis-lines.tsx';
+import { AiRefusal } from '../../entities/ai/ai-refusal.tsx';
+import { CrisisLines, crisisHelpOf } from '../../entities/ai/crisis-lines.tsx';
 import { useAiText } from '../../entities/ai/use-ai-jobs.ts';
+import { sendOrKeep } from '../../entities/companion/keep-change.ts';
+import { newRecordId } from '../../entities/companion/record-id.ts';
 import { post } from '../../lib/api/api.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import { randomId } from '../../lib/store/random-id.ts';
 import styles from './companion.module.css';
-import { maySpeak, speak } from './speak.ts';
+import { hasVoice, speak, watchVoices } from './speak.ts';
 import { useChatAct } from './use-chat.ts';
 
 interface MessageProps {
@@ -84,14 +87,23 @@ function Picture({ job }: { job: NonNullable<CompanionMessage['picture']> }) {
 function Editor({ chat, message, onClose }: MessageProps & { onClose: () => void }) {
   const { id, priceGoldCents } = chat;
   const [text, setText] = useState(message.text);
-  const [key] = useState(randomId);
+  const [key, setKey] = useState(newRecordId);
+  const base = { id: key, baseVersion: 0, chatId: id, text };
+  const expected = { expectedPriceGoldCents: priceGoldCents };
+  const { id: messageId, parentId } = message;
   const save = useChatAct(id, () =>
     message.role === 'user'
-      ? post('aimate/chat/send', {
-          ...{ id, parentId: message.parentId!, text, idempotencyKey: key },
-          expectedPriceGoldCents: priceGoldCents,
+      ? sendOrKeep({
+          ...{ change: { kind: 'message', ...base, parentId }, ...expected },
+          send: () =>
+            post('aimate/chat/send', {
+              ...{ id, parentId: parentId!, text, idempotencyKey: key, ...expected },
+            }),
         })
-      : post('aimate/chat/edit', { id, messageId: message.id, text, idempotencyKey: key }),
+      : sendOrKeep({
+          change: { kind: 'answer', ...base, messageId },
+          send: () => post('aimate/chat/edit', { id, messageId, text, idempotencyKey: key }),
+        }),
   );
   return (
     <div className={styles.editor}>
@@ -100,8 +112,13 @@ function Editor({ chat, message, onClose }: MessageProps & { onClose: () => void
         rows={3}
         maxLength={2_000}
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          // Other words are another message.
+          setKey(newRecordId());
+          setText(currentTarget.value);
+        }}
       />
+      {save.error && crisisHelpOf(save.error) && <AiRefusal error={save.error} />}
       <div className={styles.actions}>
         <Button
           isBusy={save.isPending}
@@ -119,13 +136,16 @@ function Editor({ chat, message, onClose }: MessageProps & { onClose: () => void
 }
 
 function Tools({
-  chat: { id, priceGoldCents },
+  chat: { id, priceGoldCents, character, messages },
   message,
   label,
   onEdit,
 }: MessageProps & { label: string; onEdit: () => void }) {
   const { id: messageId, siblings, role, parentId, text } = message;
   const [stop, setStop] = useState<(() => void) | null>(null);
+  const canSpeak = useSyncExternalStore(watchVoices, hasVoice);
+  // A voice does not outlast its message.
+  useEffect(() => () => stop?.(), [stop]);
   const at = siblings.indexOf(messageId);
   const select = useChatAct(id, (to: string) => post('aimate/chat/select', { id, messageId: to }));
   const again = useChatAct(id, () =>
@@ -161,6 +181,11 @@ function Tools({
           </button>
         </span>
       )}
+      {role === 'user' && messages.at(-1)?.id === messageId && (
+        <button type="button" disabled={again.isPending} onClick={() => again.mutate(undefined)}>
+          请{character.name}回答
+        </button>
+      )}
       {parentId !== null && role === 'character' && (
         <button type="button" disabled={again.isPending} onClick={() => again.mutate(undefined)}>
           换一个
@@ -171,7 +196,7 @@ function Tools({
           修改
         </button>
       )}
-      {role === 'character' && text !== '' && maySpeak() && (
+      {role === 'character' && text !== '' && canSpeak && (
         <button
           type="button"
           aria-pressed={stop !== null}

@@ -5,6 +5,8 @@ import { renderPage } from '../../../test/components/render-page.tsx';
 import { fakeAiInfo } from '../../../test/fake/fake-ai.ts';
 import { fakeId } from '../../../test/fake/fake-catalogue.ts';
 import { type FakeHandlers, fakeClient } from '../../../test/fake-client.ts';
+import { companionOutbox } from '../../entities/companion/companion-outbox.ts';
+import { NetworkError } from '../../lib/api/api-error.ts';
 import { ChatPage } from './chat-page.tsx';
 
 vi.mock(import('../../lib/api/api.ts'), async () =>
@@ -45,8 +47,15 @@ const open = (chat: () => CompanionChat, handlers: FakeHandlers = {}) => {
   return client;
 };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  for (const { change } of companionOutbox.get()) companionOutbox.remove(change.id);
+});
 afterEach(cleanup);
+
+const noAnswer = () => {
+  throw new NetworkError('offline');
+};
 
 describe('a conversation', () => {
   it('says that it is an AI, and sends what is typed below the last message', async () => {
@@ -102,6 +111,47 @@ describe('a conversation', () => {
     await waitFor(() =>
       expect(inputsOf('aimate/chat/select')).toEqual([{ id, messageId: siblings[1] }]),
     );
+  });
+
+  it('keeps what is sent without network, one message below the other', async () => {
+    open(() => fakeChat([message(1)]), { 'aimate/chat/send': noAnswer, 'aimate/sync': noAnswer });
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('对南星说');
+    const say = (text: string) => {
+      fireEvent.change(field, { target: { value: text } });
+      fireEvent.click(screen.getByRole('button', { name: '发送' }));
+    };
+    say('灯塔在哪');
+    await waitFor(() => expect(companionOutbox.get()).toHaveLength(1));
+    expect(field.value).toBe('');
+    say('还亮着吗');
+    const [first, second] = companionOutbox.get().map(({ change }) => change);
+    expect(first).toMatchObject({ kind: 'message', parentId: fakeId(61, 1), text: '灯塔在哪' });
+    expect(second).toMatchObject({ parentId: first!.id, text: '还亮着吗' });
+    await screen.findByText('还亮着吗');
+    fireEvent.click(screen.getAllByRole('button', { name: '删除' })[1]!);
+    expect(companionOutbox.get()).toHaveLength(1);
+  });
+
+  it('keeps another wording without network', async () => {
+    const answer = message(2, { text: '在北边。', jobId: fakeId(50, 1) });
+    open(() => fakeChat([message(1), answer]), { 'aimate/chat/edit': noAnswer });
+    fireEvent.click((await screen.findAllByRole('button', { name: '修改' }))[0]!);
+    fireEvent.change(screen.getByLabelText('修改消息'), { target: { value: '在南边。' } });
+    fireEvent.click(screen.getByRole('button', { name: '保存' }));
+    await screen.findByText('在南边。');
+    const [kept] = companionOutbox.get();
+    expect(kept!.change).toMatchObject({ kind: 'answer', messageId: answer.id, text: '在南边。' });
+  });
+
+  it('asks for the answer that a message has not got', async () => {
+    const asked = message(2, { role: 'user', text: '灯塔在哪' });
+    const answer = message(3, { text: '在北边。' });
+    const { inputsOf } = open(() => fakeChat([message(1), asked]), {
+      'aimate/chat/regenerate': () => fakeChat([message(1), asked, answer]),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: '请南星回答' }));
+    await screen.findByText('在北边。');
+    expect(inputsOf('aimate/chat/regenerate')).toMatchObject([{ id, messageId: asked.id }]);
   });
 
   it('shows help with numbers that can be called', async () => {

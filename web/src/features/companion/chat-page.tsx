@@ -7,6 +7,7 @@ import { GiftIcon } from '@yehang/ui/icons/action-icons.tsx';
 import { MoreIcon } from '@yehang/ui/icons/community-icons.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useWaitingChanges } from '../../entities/companion/use-companion-sync.ts';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { PageHeader } from '../../lib/page/page-header.tsx';
@@ -17,6 +18,7 @@ import { ChatMessage } from './chat-message.tsx';
 import styles from './companion.module.css';
 import { GiftSheet } from './gift-sheet.tsx';
 import { useChat } from './use-chat.ts';
+import { WaitingMessages } from './waiting-messages.tsx';
 
 /** Nearer to the end than this, new words are followed, px. */
 const NEAR_END = 160;
@@ -65,6 +67,9 @@ function Conversation({ chat }: { chat: CompanionChat }) {
     ...(earlier?.messages ?? []).filter((one) => !shown.has(one.id)),
     ...chat.messages,
   ];
+  const waiting = useWaitingChanges().filter(
+    ({ change }) => 'chatId' in change && change.chatId === id,
+  );
   const close = () => setSheet(null);
   return (
     <div className={styles.chat} data-background={background}>
@@ -76,7 +81,7 @@ function Conversation({ chat }: { chat: CompanionChat }) {
         {notice} · {affinity.name} {affinity.points}
       </p>
       <Log
-        end={`${messages.length} ${messages.at(-1)?.id ?? ''}`}
+        end={`${messages.length} ${messages.at(-1)?.id ?? ''} ${waiting.length}`}
         before={
           before !== null && (
             <button type="button" className={styles.more} onClick={() => more.mutate(before)}>
@@ -88,8 +93,9 @@ function Conversation({ chat }: { chat: CompanionChat }) {
         {messages.map((one) => (
           <ChatMessage key={one.id} chat={chat} message={one} />
         ))}
+        <WaitingMessages waiting={waiting} />
       </Log>
-      <ChatComposer chat={chat} />
+      <ChatComposer chat={chat} waiting={waiting} />
       {sheet === 'gift' && (
         <GiftSheet
           character={character}

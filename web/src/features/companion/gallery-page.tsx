@@ -6,12 +6,15 @@ import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { Tabs } from '@yehang/ui/tabs.tsx';
 import { useRef, useState } from 'react';
+import { AiRefusal } from '../../entities/ai/ai-refusal.tsx';
+import { companionOutbox } from '../../entities/companion/companion-outbox.ts';
+import { useWaitingChanges } from '../../entities/companion/use-companion-sync.ts';
 import { post } from '../../lib/api/api.ts';
 import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
 import { usePages } from '../../lib/lists/use-pages.ts';
 import { PageHeader } from '../../lib/page/page-header.tsx';
 import { randomId } from '../../lib/store/random-id.ts';
-import { showError, showToast } from '../../lib/toast/show-toast.ts';
+import { showToast } from '../../lib/toast/show-toast.ts';
 import { CharacterPortrait } from './character-portrait.tsx';
 import { CharacterSheet } from './character-sheet.tsx';
 import styles from './companion.module.css';
@@ -72,6 +75,7 @@ function Characters({
   return (
     <>
       {scope === 'own' && <OwnActions />}
+      {scope === 'own' && <WaitingCharacters />}
       <InfiniteList
         query={query}
         skeleton={skeleton}
@@ -103,6 +107,22 @@ function Characters({
   );
 }
 
+/** Characters that were made or changed on this device and are not on the server yet. */
+function WaitingCharacters() {
+  return useWaitingChanges().map(({ change, error }) =>
+    change.kind !== 'character' || change.form === null ? null : (
+      <p key={change.id} className={styles.waiting} role={error === null ? 'status' : 'alert'}>
+        「{change.form.name}」{error === null ? '联网后保存' : `没有保存：${error}`}
+        {error !== null && (
+          <Button variant="quiet" onClick={() => companionOutbox.remove(change.id)}>
+            放弃
+          </Button>
+        )}
+      </p>
+    ),
+  );
+}
+
 function OwnActions() {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -117,10 +137,14 @@ function OwnActions() {
       void client.invalidateQueries({ queryKey: ['aimate/character/list'] });
       void showToast(`「${character.name}」已导入，审核通过后就能聊`);
     },
-    onError: showError,
   });
   return (
     <div className={styles.actions}>
+      {load.error && (
+        <div className={styles.refusal}>
+          <AiRefusal error={load.error} />
+        </div>
+      )}
       <Button onClick={() => void navigate({ to: '/ai/aigf', search: { view: 'new' } })}>
         创建角色
       </Button>
@@ -132,7 +156,7 @@ function OwnActions() {
         type="file"
         hidden
         aria-label="角色卡文件"
-        accept=".png,.json,image/png,application/json"
+        accept=".png,.json,.charx,image/png,application/json,application/zip"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           currentTarget.value = '';

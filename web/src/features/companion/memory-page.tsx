@@ -1,17 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CompanionMemory } from '@yehang/contract/shapes/companion.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useState } from 'react';
+import { AiRefusal } from '../../entities/ai/ai-refusal.tsx';
+import { CrisisLines } from '../../entities/ai/crisis-lines.tsx';
 import { storedText, useAiDraft } from '../../entities/ai/use-ai-draft.ts';
+import { companionOutbox } from '../../entities/companion/companion-outbox.ts';
+import { sendOrKeepBoth } from '../../entities/companion/keep-change.ts';
+import { newRecordId } from '../../entities/companion/record-id.ts';
+import { syncCompanion } from '../../entities/companion/sync-companion.ts';
+import { useWaitingChanges } from '../../entities/companion/use-companion-sync.ts';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { PageHeader } from '../../lib/page/page-header.tsx';
-import { randomId } from '../../lib/store/random-id.ts';
 import { showError } from '../../lib/toast/show-toast.ts';
 import styles from './companion.module.css';
+import { withWaiting, type MemoryRow } from './memory-rows.ts';
 import { saveFile } from './save-file.ts';
 
 const MOST = 1_000;
@@ -25,6 +31,7 @@ export function MemoryPage({ characterId }: { characterId: string }) {
     queryFn: ({ signal }) => post('aimate/memory/list', { characterId }, { signal }),
   });
   const changed = () => void client.invalidateQueries({ queryKey: key });
+  const rows = withWaiting(memories.data?.list ?? [], useWaitingChanges(), characterId);
   const file = useMutation({
     mutationFn: () => post('aimate/memory/export', { characterId }),
     onSuccess: saveFile,
@@ -39,18 +46,19 @@ export function MemoryPage({ characterId }: { characterId: string }) {
       </PageHeader>
       <p className={styles.notice}>聊过一阵会自动整理，你可以改，也可以删</p>
       <NewMemory characterId={characterId} onSaved={changed} />
+      {rows.length > 0 && (
+        <ul className={styles.memories} aria-label="记忆">
+          {rows.map((one) => (
+            <Memory
+              key={`${one.id} ${one.version} ${one.waiting?.at ?? ''}`}
+              {...{ characterId, memory: one, onChanged: changed }}
+            />
+          ))}
+        </ul>
+      )}
       {memories.data ? (
-        memories.data.list.length === 0 ? (
+        rows.length === 0 && (
           <EmptyState title="还没有记忆" description="多聊几句，或者自己写一条" />
-        ) : (
-          <ul className={styles.memories} aria-label="记忆">
-            {memories.data.list.map((one) => (
-              <Memory
-                key={`${one.id} ${one.version}`}
-                {...{ characterId, memory: one, onChanged: changed }}
-              />
-            ))}
-          </ul>
         )
       ) : memories.error ? (
         <ErrorState
@@ -65,19 +73,22 @@ export function MemoryPage({ characterId }: { characterId: string }) {
 }
 
 function NewMemory({ characterId, onSaved }: { characterId: string; onSaved: () => void }) {
+  const client = useQueryClient();
   const [draft, change, clear] = useAiDraft(`companion-memory ${characterId}`, ({ text }) => ({
     text: storedText(text),
   }));
   const save = useMutation({
-    mutationFn: () =>
-      post('aimate/memory/save', {
-        ...{ characterId, id: toVersion7(randomId()), version: 0, text: draft.text },
-      }),
+    mutationFn: () => {
+      const memory = { characterId, id: newRecordId(), text: draft.text };
+      return sendOrKeepBoth(client, {
+        change: { kind: 'memory', baseVersion: 0, ...memory },
+        send: () => post('aimate/memory/save', { version: 0, ...memory }),
+      });
+    },
     onSuccess: () => {
       clear();
       onSaved();
     },
-    onError: showError,
   });
   return (
     <form
@@ -97,6 +108,7 @@ function NewMemory({ characterId, onSaved }: { characterId: string; onSaved: () 
           onChange={({ currentTarget }) => change({ text: currentTarget.value })}
         />
       </label>
+      {save.error && <AiRefusal error={save.error} />}
       <Button type="submit" isBusy={save.isPending} disabled={draft.text.trim() === ''}>
         记下
       </Button>
@@ -104,30 +116,33 @@ function NewMemory({ characterId, onSaved }: { characterId: string; onSaved: () 
   );
 }
 
-/** Ids of records begin with the time, so that they sort by age. */
-function toVersion7(random: string): string {
-  const time = Date.now().toString(16).padStart(12, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(15)}`;
-}
-
 function Memory({
   characterId,
-  memory: { id, text, version, kind, isOwn, conflictOf },
+  memory: { id, text, version, kind, isOwn, conflictOf, waiting },
   onChanged,
 }: {
   characterId: string;
-  memory: CompanionMemory;
+  memory: MemoryRow;
   onChanged: () => void;
 }) {
+  const client = useQueryClient();
+  const keep = (next: string | null, send: () => Promise<unknown>) => {
+    // What the server never had is changed where it waits.
+    const baseVersion = waiting ? waiting.change.baseVersion : version;
+    const change = { kind: 'memory' as const, id, characterId, baseVersion, text: next };
+    if (!waiting) return sendOrKeepBoth(client, { change, send });
+    if (next === null && baseVersion === 0) companionOutbox.remove(id);
+    else companionOutbox.add(change);
+    return syncCompanion(client).catch(() => undefined);
+  };
   const [edited, setEdited] = useState<string | null>(null);
   const save = useMutation({
     mutationFn: (next: string) =>
-      post('aimate/memory/save', { characterId, id, version, text: next }),
+      keep(next, () => post('aimate/memory/save', { characterId, id, version, text: next })),
     onSuccess: onChanged,
-    onError: showError,
   });
   const forget = useMutation({
-    mutationFn: () => post('aimate/memory/del', { id }),
+    mutationFn: () => keep(null, () => post('aimate/memory/del', { id })),
     onSuccess: onChanged,
     onError: showError,
   });
@@ -147,7 +162,12 @@ function Memory({
       <p className={styles.hint}>
         {kind === 'summary' && !isOwn ? '自动整理 · AI生成' : '你写的'}
         {conflictOf !== null && ' · 另一台设备上的版本'}
+        {waiting &&
+          !waiting.help &&
+          (waiting.error === null ? ' · 联网后保存' : ` · 没有保存：${waiting.error}`)}
       </p>
+      {waiting?.help && <CrisisLines help={waiting.help} />}
+      {save.error && <AiRefusal error={save.error} />}
       <div className={styles.actions}>
         {edited === null ? (
           <Button variant="quiet" onClick={() => setEdited(text)}>

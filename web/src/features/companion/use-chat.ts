@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CompanionChat } from '@yehang/contract/shapes/companion.ts';
 import { useEffect } from 'react';
+import { chatKey } from '../../entities/companion/sync-companion.ts';
+import { crisisHelpOf } from '../../entities/ai/crisis-lines.tsx';
 import { aiInfoKey } from '../../entities/ai/use-ai-info.ts';
 import { watchAiJobs } from '../../entities/ai/watch-ai-jobs.ts';
 import { post } from '../../lib/api/api.ts';
@@ -9,7 +11,6 @@ import { showError } from '../../lib/toast/show-toast.ts';
 /** While an answer is written its end is looked for; its words come by the stream of AI jobs. */
 const LOOK_EVERY_MS = 1_200;
 
-const keyOf = (id: string) => ['aimate/chat/info', id] as const;
 const isOpen = (chat: CompanionChat | undefined) =>
   chat?.messages.some(
     ({ state, picture }) => state === 'writing' || (picture && picture.outcome === null),
@@ -18,7 +19,7 @@ const isOpen = (chat: CompanionChat | undefined) =>
 /** A conversation, followed while an answer or a picture is on its way; after a reload it goes on where it is. */
 export function useChat(id: string) {
   const chat = useQuery({
-    queryKey: keyOf(id),
+    queryKey: chatKey(id),
     queryFn: ({ signal }) => post('aimate/chat/info', { id }, { signal }),
     refetchInterval: ({ state }) => (isOpen(state.data) ? LOOK_EVERY_MS : false),
   });
@@ -27,19 +28,24 @@ export function useChat(id: string) {
   return chat;
 }
 
-/** An act on a conversation that answers the conversation as it is then. */
-export function useChatAct<Asked>(id: string, act: (asked: Asked) => Promise<CompanionChat>) {
+/** An act on a conversation that answers the conversation as it is then; null where the act waits for the network. */
+export function useChatAct<Asked>(
+  id: string,
+  act: (asked: Asked) => Promise<CompanionChat | null>,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,
     onSuccess: (chat) => {
-      client.setQueryData(keyOf(id), chat);
+      if (chat === null) return;
+      client.setQueryData(chatKey(id), chat);
       void client.invalidateQueries({ queryKey: ['aimate/chat/list'] });
       void client.invalidateQueries({ queryKey: aiInfoKey });
     },
     onError: (error) => {
-      showError(error);
-      void client.invalidateQueries({ queryKey: keyOf(id) });
+      // Help is shown where it was asked for, with its numbers.
+      if (!crisisHelpOf(error)) showError(error);
+      void client.invalidateQueries({ queryKey: chatKey(id) });
     },
   });
 }

@@ -13,12 +13,15 @@ const PERSONAL = [
   'yehang.message-drafts',
   'yehang.circle-draft',
   'yehang.ai-drafts',
+  'yehang.companion-place',
 ];
 
 /** Where chapters are kept as they are typed. */
 export const WRITING = 'yehang.writing.';
 /** Where messages are kept until the server has them. */
 export const OUTGOING = 'yehang.outgoing.';
+/** Where changes to companions are kept until the server has them. */
+export const COMPANION_CHANGE = 'yehang.companion-change.';
 const storages = [() => localStorage, () => sessionStorage];
 
 /** Pictures of posts that are not sent yet. */
@@ -43,7 +46,8 @@ export function forgetPersonalData(leaver?: string): void {
       const unsent = Object.keys(storage()).filter(
         (key) =>
           key.startsWith(WRITING) ||
-          (key.startsWith(OUTGOING) && !mayComeBack(writerOf(storage().getItem(key)), leaver)),
+          ((key.startsWith(OUTGOING) || key.startsWith(COMPANION_CHANGE)) &&
+            !mayComeBack(writerOf(storage().getItem(key)), leaver)),
       );
       for (const key of [...PERSONAL, ...unsent]) storage().removeItem(key);
     } catch {
@@ -75,6 +79,8 @@ export const hasUnsentChapters = () =>
   isStored(
     (key, text) => key.startsWith(WRITING) && !key.startsWith(`${WRITING}new.`) && text !== 'null',
   );
+
+export const hasWaitingChanges = () => isStored((key) => key.startsWith(COMPANION_CHANGE));
 
 function isStored(isIt: (key: string, text: unknown) => boolean): boolean {
   try {

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { object, optional } from 'valibot';
+import { useCompanionSync } from '../../entities/companion/use-companion-sync.ts';
 import { CharacterFormPage } from '../../features/companion/character-form-page.tsx';
 import { ChatPage } from '../../features/companion/chat-page.tsx';
 import { GalleryPage } from '../../features/companion/gallery-page.tsx';
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/ai/aigf')({
 
 function Companion() {
   const { chat, character, view } = Route.useSearch();
+  useCompanionSync();
   if (view === 'new') return <CharacterFormPage id={null} />;
   if (view === 'edit' && character) return <CharacterFormPage key={character} id={character} />;
   if (view === 'memory' && character) return <MemoryPage characterId={character} />;

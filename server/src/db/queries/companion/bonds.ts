@@ -79,6 +79,25 @@ export async function findMemory(
   return row ?? null;
 }
 
+/** The memory with these words that was kept beside another; null where there is none. */
+export async function findMemoryCopy(
+  { orm }: Queryable,
+  { userId, conflictOf, text }: { userId: string; conflictOf: string; text: string },
+): Promise<MemoryRow | null> {
+  const [row] = await orm
+    .select()
+    .from(companionMemories)
+    .where(
+      and(
+        eq(companionMemories.userId, userId),
+        eq(companionMemories.conflictOf, conflictOf),
+        eq(companionMemories.text, text),
+      ),
+    )
+    .limit(1);
+  return row ?? null;
+}
+
 export async function insertMemory(
   { orm }: Queryable,
   row: typeof companionMemories.$inferInsert,

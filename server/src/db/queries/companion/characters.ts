@@ -18,6 +18,15 @@ export async function nextRev({ orm }: Queryable, userId: string): Promise<numbe
   return row!.rev;
 }
 
+/** The number of a user's latest change. */
+export async function findRev({ orm }: Queryable, userId: string): Promise<number> {
+  const [row] = await orm
+    .select({ rev: companionRevs.rev })
+    .from(companionRevs)
+    .where(eq(companionRevs.userId, userId));
+  return row?.rev ?? 0;
+}
+
 export async function findCharacter({ orm }: Queryable, id: string): Promise<CharacterRow | null> {
   const [row] = await orm
     .select()

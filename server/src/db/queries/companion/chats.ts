@@ -141,6 +141,26 @@ export async function findMessageOfJob(
   return row ?? null;
 }
 
+/** The words that a conversation began with. */
+export async function findOpening(
+  { orm }: Queryable,
+  userId: string,
+  chatId: string,
+): Promise<string | null> {
+  const [row] = await orm
+    .select({ text: companionMessages.text })
+    .from(companionMessages)
+    .where(
+      and(
+        eq(companionMessages.userId, userId),
+        eq(companionMessages.chatId, chatId),
+        isNull(companionMessages.parentId),
+      ),
+    )
+    .limit(1);
+  return row?.text ?? null;
+}
+
 /** Messages of one user on a given moment's day, and of a conversation in all. */
 export async function countMessages(
   { orm }: Queryable,
@@ -153,16 +173,16 @@ export async function countMessages(
   return rows[0]!;
 }
 
-const withJobs = (path: ReturnType<typeof sql>) => sql<MessageWithJob>`
+const withJobs = (userId: string, path: ReturnType<typeof sql>) => sql<MessageWithJob>`
   select m.user_id as "userId", m.id, m.chat_id as "chatId", m.parent_id as "parentId", m.role, m.text, m.job_id as "jobId",
     m.is_picture as "isPicture", m.is_demonstration as "isDemonstration", m.is_edited as "isEdited",
     m.is_withheld as "isWithheld", m.key, m.rev::float8 as rev, m.created_at as "createdAt",
-    array(select s.id from companion_messages s where s.user_id = m.user_id and s.chat_id = m.chat_id
+    array(select s.id from companion_messages s where s.user_id = ${userId} and s.chat_id = m.chat_id
       and s.parent_id is not distinct from m.parent_id order by s.created_at, s.id) as siblings,
     j.state as "jobState", j.outcome as "jobOutcome", j.partial as "jobPartial", j.failure_text as "jobFailure",
     coalesce((j.result->>'isPartial')::boolean, false) as "jobIsPartial"
-  from (${path}) p join companion_messages m on m.user_id = p.user_id and m.id = p.id
-  left join ai_jobs j on j.user_id = m.user_id and j.id = m.job_id
+  from (${path}) p join companion_messages m on m.user_id = ${userId} and m.id = p.id
+  left join ai_jobs j on j.user_id = ${userId} and j.id = m.job_id
   order by p.depth desc`;
 
 /** Messages from one up towards the root, the earliest first. */
@@ -171,13 +191,16 @@ export async function listPath(
   { userId, fromId, limit }: { userId: string; fromId: string; limit: number },
 ): Promise<MessageWithJob[]> {
   const { rows } = await orm.execute<Record<string, unknown> & MessageWithJob>(
-    withJobs(sql`
+    withJobs(
+      userId,
+      sql`
       with recursive path as (
-        select user_id, id, parent_id, 1 as depth from companion_messages where user_id = ${userId} and id = ${fromId}
+        select id, parent_id, 1 as depth from companion_messages where user_id = ${userId} and id = ${fromId}
         union all
-        select m.user_id, m.id, m.parent_id, p.depth + 1 from path p
-        join companion_messages m on m.user_id = p.user_id and m.id = p.parent_id where p.depth < ${limit})
-      select user_id, id, depth from path`),
+        select m.id, m.parent_id, p.depth + 1 from path p
+        join companion_messages m on m.user_id = ${userId} and m.id = p.parent_id where p.depth < ${limit})
+      select id, depth from path`,
+    ),
   );
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
 }
@@ -204,7 +227,9 @@ export async function findLatestBelow(
   return rows[0]?.id ?? id;
 }
 
-const isLeaf = sql`not exists (select 1 from companion_messages c where c.user_id = ${companionMessages.userId}
+const isLeaf = (
+  userId: string,
+) => sql`not exists (select 1 from companion_messages c where c.user_id = ${userId}
   and c.chat_id = ${companionMessages.chatId} and c.parent_id = ${companionMessages.id})`;
 
 export async function countBranches(
@@ -214,7 +239,7 @@ export async function countBranches(
 ): Promise<number> {
   return orm.$count(
     companionMessages,
-    and(eq(companionMessages.userId, userId), eq(companionMessages.chatId, chatId), isLeaf),
+    and(eq(companionMessages.userId, userId), eq(companionMessages.chatId, chatId), isLeaf(userId)),
   );
 }
 
@@ -241,7 +266,7 @@ export async function listBranches(
       and(
         eq(companionMessages.userId, userId),
         eq(companionMessages.chatId, chatId),
-        isLeaf,
+        isLeaf(userId),
         after
           ? sql`(${companionMessages.createdAt}, ${companionMessages.id}) < (${after.value}::timestamptz, ${after.id}::uuid)`
           : undefined,
@@ -277,7 +302,7 @@ export async function listChats(
       character: companionCharacters,
       sortValue: sql<string>`${companionChats.updatedAt}::text`,
       lastText: sql<string>`coalesce((select m.text from companion_messages m
-        where m.user_id = ${companionChats.userId} and m.id = ${companionChats.headId}), '')`,
+        where m.user_id = ${userId} and m.id = ${companionChats.headId}), '')`,
     })
     .from(companionChats)
     .innerJoin(companionCharacters, eq(companionCharacters.id, companionChats.characterId))

@@ -9,13 +9,16 @@ import {
 } from '../../../db/queries/companion/characters.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { StoredPicture } from '../../../media/manifest.ts';
+import { MediaError } from '../../../media/media-error.ts';
 import { storePicture } from '../../../media/pictures/store-picture.ts';
 import { AppError, badField } from '../../app-error.ts';
 import { LOCKED_PICTURES } from '../../media/storage-folders.ts';
 import { pictureRefusal } from '../../pictures/picture-refusal.ts';
 import type { Viewer } from '../../viewer.ts';
 import { requireSafeTexts } from '../require-safe-text.ts';
-import { readCard, type ReadCard } from './card/card-json.ts';
+import { readCard, toVersion3, type ReadCard } from './card/card-json.ts';
+import { MOST_FILES, isCharx, newCharx, readCharx, withCard } from './card/charx.ts';
+import { saidBy } from './card/card-prompt.ts';
 import { isPng, readCardOfPng, writeCardToPng } from './card/png-chunks.ts';
 import {
   columnsOf,
@@ -28,14 +31,23 @@ import {
 const MOST_JSON = 1_000_000;
 const MOST_TEXTS = 4_000;
 const PICTURE_SIDE = 1_024;
+/** Where the picture of a card lies in an archive that we make. */
+const ICON = 'assets/icon/images/main.png';
 
 const noCard = () =>
-  new AppError(4150, '这个文件里没有角色卡，请选 PNG 或 JSON 角色卡', { field: 'base64' });
+  new AppError(4150, '这个文件里没有角色卡，请选 PNG、JSON 或 CHARX 角色卡', { field: 'base64' });
 
-/** The card's JSON and, of a PNG, its picture. Error: 4150. */
-function cardOf(bytes: Buffer): { source: string; card: ReadCard; png: Buffer | null } {
-  const png = isPng(bytes) ? bytes : null;
-  const source = png ? readCardOfPng(png) : new TextDecoder().decode(bytes);
+interface CardFile {
+  source: string;
+  card: ReadCard;
+  /** The file that is kept with all that is in it; null for JSON, which is kept as the card. */
+  file: { bytes: Buffer; name: 'card.png' | 'card.charx' } | null;
+  picture: Buffer | null;
+}
+
+/** The card in a file, and its picture. Errors: 4000, 4150. */
+async function cardOf(bytes: Buffer): Promise<CardFile> {
+  const { source, ...files } = await sourceOf(bytes);
   // What the database cannot hold as text is no card either.
   const card = source === null || source.includes('\u0000') ? null : readCard(source);
   if (source === null || !card) throw noCard();
@@ -43,11 +55,37 @@ function cardOf(bytes: Buffer): { source: string; card: ReadCard; png: Buffer | 
     throw new AppError(4150, '这张角色卡太大，请减少世界书的条目', { field: 'base64' });
   if (card.form.description.trim().length < 2 && card.form.opening.trim() === '')
     throw badField('base64', '角色卡里没有人物设定，也没有开场白');
-  return { source, card, png };
+  return { source, card, ...files };
+}
+
+async function sourceOf(
+  bytes: Buffer,
+): Promise<Omit<CardFile, 'card' | 'source'> & { source: string | null }> {
+  if (isPng(bytes))
+    return {
+      source: readCardOfPng(bytes),
+      file: { bytes, name: 'card.png' },
+      picture: bytes,
+    };
+  if (!isCharx(bytes))
+    return { source: new TextDecoder().decode(bytes), file: null, picture: null };
+  const { source, picture } = await readCharx(bytes).catch((error: unknown) => {
+    throw archiveRefusal(error);
+  });
+  return { source, picture, file: { bytes, name: 'card.charx' } };
+}
+
+/** What an archive that is no card, or a hostile one, is answered with. */
+function archiveRefusal(error: unknown): unknown {
+  if (!(error instanceof MediaError)) return error;
+  const tip =
+    error.code === 'archiveTooMany' ? `压缩包里的文件太多，最多 ${MOST_FILES} 个` : error.reason;
+  return new AppError(4150, tip, { field: 'base64' });
 }
 
 /** Pictures inside a card are no words; a card with them is shown by its own picture alone. */
-const isWords = (text: string) => text.length > 1 && !text.startsWith('data:');
+const EMBEDDED = /^data:[\w/+.-]+;base64,[\w+/=\s]*$/;
+const isWords = (text: string) => text.length > 1 && !EMBEDDED.test(text);
 
 /**
  * Imports a card, once per key. Everything in it passes the filters: its book, its greetings and its examples too. It waits
@@ -63,15 +101,18 @@ export async function importCard(
   const known = await findCharacterByKey(database, userId, key);
   if (known) return toDetail(context, viewer, known);
   await requireRoom(database, userId);
-  const { source, card, png } = cardOf(Buffer.from(base64, 'base64'));
+  const { source, card, file, picture } = await cardOf(Buffer.from(base64, 'base64'));
   const { isAdult } = await requireSafeTexts(
     context,
     viewer,
-    card.allTexts.filter(isWords).map((text) => ({ field: 'base64', title: '角色卡', text })),
+    card.allTexts
+      .filter(isWords)
+      .flatMap(saidBy)
+      .map((text) => ({ field: 'base64', title: '角色卡', text })),
     'card',
   );
   const folder = `${LOCKED_PICTURES}${randomBytes(16).toString('hex')}/`;
-  const files = png ? await storeFiles(context, folder, png) : { picture: null, sourcePath: null };
+  const files = await storeFiles(context, folder, { file, picture });
   let isKept = false;
   try {
     const row = await database.orm.transaction(async (orm) => {
@@ -101,49 +142,60 @@ export async function importCard(
     isKept = false;
     throw error;
   } finally {
-    if (!isKept && png) await storage.deletePrefix(folder);
+    if (!isKept && file) await storage.deletePrefix(folder);
   }
 }
 
 async function storeFiles(
   { storage, keys }: CompanionContext,
   folder: string,
-  png: Buffer,
-): Promise<{ picture: StoredPicture; sourcePath: string }> {
-  const picture = await storePicture({
-    ...{ bytes: png, storage, prefix: folder.slice(0, -1), maxSide: PICTURE_SIDE },
-    imgKey: Buffer.from(keys.imgKey, 'hex'),
-    isRequest: true,
-  }).catch((error: unknown) => {
-    throw pictureRefusal(error, 'base64');
-  });
-  const sourcePath = `${folder}card.png`;
-  await storage.put(sourcePath, png, { contentType: 'application/octet-stream' });
-  return { picture, sourcePath };
+  { file, picture }: Pick<CardFile, 'file' | 'picture'>,
+): Promise<{ picture: StoredPicture | null; sourcePath: string | null }> {
+  const stored =
+    picture &&
+    (await storePicture({
+      ...{ bytes: picture, storage, prefix: folder.slice(0, -1), maxSide: PICTURE_SIDE },
+      imgKey: Buffer.from(keys.imgKey, 'hex'),
+      isRequest: true,
+    }).catch((error: unknown) => {
+      throw pictureRefusal(error, 'base64');
+    }));
+  if (!file) return { picture: stored, sourcePath: null };
+  const sourcePath = `${folder}${file.name}`;
+  await storage.put(sourcePath, file.bytes, { contentType: 'application/octet-stream' });
+  return { picture: stored, sourcePath };
 }
 
 const fileName = (row: CharacterRow) => row.name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_');
 
 /**
- * A character of the viewer's as a card. What was not edited is written as it came. Errors: 4040, 4090 (it has no picture to
- * be a PNG).
+ * A character of the viewer's as a card. What was not edited is written as it came, with every file that came with it.
+ * Errors: 4040, 4090 (it has no picture to be a PNG).
  */
 export async function exportCard(
   context: CompanionContext,
   viewer: Viewer,
-  { id, format }: { id: string; format: 'png' | 'json' },
+  { id, format }: { id: string; format: 'png' | 'json' | 'charx' },
 ): Promise<CompanionFile> {
   const row = await ownCharacter(context.database, viewer, id);
-  const name = fileName(row);
-  if (format === 'json') {
-    const base64 = Buffer.from(row.card, 'utf8').toString('base64');
-    return { name: `${name}.json`, mediaType: 'application/json', base64 };
-  }
-  if (row.sourcePath === null) throw new AppError(4090, '这个角色没有图片，请导出 JSON');
-  const { stream } = await context.storage.get(row.sourcePath);
+  const file = (mediaType: string, bytes: Buffer): CompanionFile => ({
+    ...{ name: `${fileName(row)}.${format}`, mediaType, base64: bytes.toString('base64') },
+  });
+  if (format === 'json') return file('application/json', Buffer.from(row.card, 'utf8'));
+  const source =
+    row.sourcePath && (await buffer((await context.storage.get(row.sourcePath)).stream));
+  if (format === 'charx') return file('application/zip', charxOf(row, source || null));
+  const picture = source && (isCharx(source) ? (await readCharx(source)).picture : source);
   const version = readCard(row.card)?.version ?? 2;
   const cards = version === 3 ? { ccv3: row.card } : { chara: row.card };
-  const png = writeCardToPng(await buffer(stream), cards);
-  if (!png) throw new Error(`the file of ${id} is no PNG`);
-  return { name: `${name}.png`, mediaType: 'image/png', base64: png.toString('base64') };
+  const png = picture && writeCardToPng(picture, cards);
+  if (!png) throw new AppError(4090, '这个角色没有 PNG 图片，请导出 JSON 或 CHARX');
+  return file('image/png', png);
+}
+
+function charxOf({ id, card }: CharacterRow, source: Buffer | null): Buffer {
+  if (source && isCharx(source)) return withCard(source, card);
+  const icon = source && writeCardToPng(source, {});
+  if (source && !icon) throw new Error(`the file of ${id} is no PNG`);
+  return newCharx(toVersion3(card, icon ? ICON : null), icon ? [{ name: ICON, bytes: icon }] : []);
 }

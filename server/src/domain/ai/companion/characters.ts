@@ -1,4 +1,8 @@
-import type { CompanionDetail, CompanionForm } from '@yehang/contract/shapes/companion.ts';
+import type {
+  CompanionDetail,
+  CompanionForm,
+  CompanionState,
+} from '@yehang/contract/shapes/companion.ts';
 import { findBond } from '../../../db/queries/companion/bonds.ts';
 import {
   countCharacters,
@@ -21,6 +25,7 @@ import { audienceOf, type Viewer } from '../../viewer.ts';
 import type { AiContext } from '../context.ts';
 import { requireSafeTexts } from '../require-safe-text.ts';
 import { editCard, newCard, readCard } from './card/card-json.ts';
+import { saidBy } from './card/card-prompt.ts';
 import { readCompanionSettings } from './companion-settings.ts';
 import { affinityOf, toCompanionCard } from './to-companion.ts';
 
@@ -150,7 +155,10 @@ export const requireSafeForm = (context: CompanionContext, viewer: Viewer, form:
     context,
     viewer,
     (Object.keys(TITLES) as (keyof CompanionForm)[]).flatMap((field) =>
-      [form[field]].flat().map((text) => ({ field, title: TITLES[field], text })),
+      [form[field]]
+        .flat()
+        .flatMap(saidBy)
+        .map((text) => ({ field, title: TITLES[field], text })),
     ),
     'card',
   );
@@ -162,7 +170,7 @@ export async function requireRoom(database: Queryable, ownerId: string): Promise
 }
 
 /** What was reviewed is reviewed again once its words change; what others cannot see needs no review. */
-const stateAfterEdit = ({ isImported, isShared }: CharacterRow) =>
+export const stateAfterEdit = ({ isImported, isShared }: CharacterRow): CompanionState =>
   isImported || isShared ? 'waiting' : 'private';
 
 /**

@@ -10,6 +10,7 @@ import { findCharacter, nextRev } from '../../../db/queries/companion/characters
 import {
   findChat,
   findMessageOfJob,
+  findOpening,
   listPath,
   updateMessage,
 } from '../../../db/queries/companion/chats.ts';
@@ -115,9 +116,10 @@ async function answerTask(database: Queryable, job: AiJobRow, limit: number) {
   if (!known) return null;
   const { card, user, lines, characterId } = known;
   const memories = (await listMemories(database, userId, characterId)).map(({ text }) => text);
+  const opening = (await findOpening(database, userId, chatId)) ?? '';
   const { seed } = job.parameters;
   const { system, messages, after } = chatPrompt(card, {
-    ...{ user, memories, history: lines, seed: chatId },
+    ...{ user, memories, history: lines, seed: chatId, opening },
   });
   const dialogue = { part: 'answer' as const, ...speakersOf(card, user), memories };
   const prompt = lines.map(({ content }) => content).join('\n');

@@ -3,41 +3,56 @@ import type {
   SyncOutcome,
   SyncRecord,
 } from '@yehang/contract/shapes/companion-sync.ts';
+import { createHash } from 'node:crypto';
 import {
+  addToBond,
   findMemory,
+  findMemoryCopy,
   insertMemory,
   listChanged,
   updateMemory,
 } from '../../../db/queries/companion/bonds.ts';
 import {
   findCharacter,
+  findCharacterByKey,
+  findRev,
   insertCharacter,
   nextRev,
   updateCharacter,
 } from '../../../db/queries/companion/characters.ts';
-import { findMessage, insertMessage, updateChat } from '../../../db/queries/companion/chats.ts';
+import {
+  findMessage,
+  findMessageByKey,
+  insertMessage,
+  updateChat,
+} from '../../../db/queries/companion/chats.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Queryable } from '../../../db/types.ts';
 import { AppError } from '../../app-error.ts';
+import { ruleOfAiText } from '../../policy/judge-ai-text.ts';
 import type { Viewer } from '../../viewer.ts';
-import { requireSafeTexts } from '../require-safe-text.ts';
+import { crisisHelp, requireSafeTexts } from '../require-safe-text.ts';
 import { editCard, newCard, readCard } from './card/card-json.ts';
 import {
   columnsOf,
   deleteCompanion,
   makeCompanion,
+  openCharacter,
   requireRoom,
   requireSafeForm,
   seenCharacter,
+  stateAfterEdit,
   type CompanionContext,
 } from './characters.ts';
 import { ownChat } from './chat-view.ts';
+import { readCompanionSettings } from './companion-settings.ts';
 import { requireSafeMemory, writeMemory } from './memories.ts';
+import { answerWithHelp, requireAllowance, rewriteAnswer } from './turns.ts';
 
 const PAGE = 200;
 const OTHER_DEVICE = '（另一台设备）';
 
-type Done = Omit<SyncOutcome, 'id' | 'tip'>;
+type Done = Omit<SyncOutcome, 'id' | 'tip' | 'help'>;
 const applied = (recordId: string, version: number): Done => ({
   outcome: 'applied',
   recordId,
@@ -51,10 +66,14 @@ const applied = (recordId: string, version: number): Done => ({
 export async function syncCompanion(
   context: CompanionContext,
   viewer: Viewer,
-  { since, changes }: { since: number; changes: readonly SyncChange[] },
+  { since, changes }: { since: number | null; changes: readonly SyncChange[] },
 ) {
   const outcomes: SyncOutcome[] = [];
   for (const change of changes) outcomes.push(await take(context, viewer, change));
+  if (since === null) {
+    const now = await findRev(context.database, viewer.userId);
+    return { outcomes, records: [], since: now, hasMore: false };
+  }
   return { outcomes, ...(await changedSince(context, viewer, since)) };
 }
 
@@ -65,16 +84,25 @@ async function take(
 ): Promise<SyncOutcome> {
   const { id } = change;
   try {
-    const done =
-      change.kind === 'memory'
-        ? await takeMemory(context, viewer, change)
-        : change.kind === 'character'
-          ? await takeCharacter(context, viewer, change)
-          : await takeMessage(context, viewer, change);
-    return { id, tip: '', ...done };
+    return { id, tip: '', help: null, ...(await done(context, viewer, change)) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { id, outcome: 'refused', recordId: null, version: 0, tip: error.tip };
+    // Words of distress are the one refusal with this code that carries help.
+    const help = error.tip === crisisHelp.text ? crisisHelp : null;
+    return { id, outcome: 'refused', recordId: null, version: 0, tip: error.tip, help };
+  }
+}
+
+function done(context: CompanionContext, viewer: Viewer, change: SyncChange): Promise<Done> {
+  switch (change.kind) {
+    case 'memory':
+      return takeMemory(context, viewer, change);
+    case 'character':
+      return takeCharacter(context, viewer, change);
+    case 'message':
+      return takeMessage(context, viewer, change);
+    case 'answer':
+      return takeAnswer(context, viewer, change);
   }
 }
 
@@ -107,6 +135,8 @@ async function takeMemory(
     const version = present ? baseVersion : 0;
     const row = await writeMemory({ orm }, userId, { id, characterId, version, text }, rev);
     if (row) return applied(row.id, row.version);
+    const kept = await findMemoryCopy({ orm }, { userId, conflictOf: id, text });
+    if (kept) return { outcome: 'kept', recordId: kept.id, version: kept.version };
     const copy = await insertMemory(
       { orm },
       {
@@ -142,19 +172,26 @@ async function takeCharacter(
   const { isAdult } = await requireSafeForm(context, viewer, form);
   return database.orm.transaction(async (orm) => {
     if (!present && baseVersion === 0) {
-      const made = await makeCompanion({ orm }, viewer, { id, key: `sync:${id}`, form, isAdult });
+      const made = await makeCompanion({ orm }, viewer, { id, key: id, form, isAdult });
       return applied(made.id, made.version);
     }
     const rev = await nextRev({ orm }, userId);
     const now = present && (await findCharacter({ orm }, id));
     const same = now && JSON.stringify(readCard(now.card)?.form) === JSON.stringify(form);
     if (same) return applied(id, now.version);
-    if (now && now.version === baseVersion && now.state === 'private') {
-      const change = { card: editCard(now.card, form), ...columnsOf(form), isAdult, rev };
+    if (now?.state === 'removed') throw new AppError(4090, '这个角色已被下架，不能再改');
+    if (now?.version === baseVersion) {
+      const change = {
+        ...{ card: editCard(now.card, form), ...columnsOf(form), isAdult, rev },
+        ...{ state: stateAfterEdit(now), reason: '' },
+      };
       const changed = await updateCharacter({ orm }, { id, version: baseVersion }, change);
       if (changed) return applied(id, changed.version);
     }
-    return keepBoth({ orm }, userId, { form: copyOf(form), isAdult, rev });
+    // The same change again, after its answer was lost, is the same copy.
+    const said = createHash('sha256').update(JSON.stringify(form)).digest('hex');
+    const key = `sync:${id}:${said.slice(0, 24)}`;
+    return keepBoth({ orm }, userId, { key, form: copyOf(form), isAdult, rev });
   });
 }
 
@@ -166,41 +203,76 @@ const copyOf = (form: NonNullable<(SyncChange & { kind: 'character' })['form']>)
 async function keepBoth(
   tx: Queryable,
   ownerId: string,
-  { form, isAdult, rev }: { form: ReturnType<typeof copyOf>; isAdult: boolean; rev: number },
+  {
+    key,
+    form,
+    isAdult,
+    rev,
+  }: { key: string; form: ReturnType<typeof copyOf>; isAdult: boolean; rev: number },
 ): Promise<Done> {
+  const known = await findCharacterByKey(tx, ownerId, key);
+  if (known) return { outcome: 'kept', recordId: known.id, version: known.version };
   await requireRoom(tx, ownerId);
-  const id = newId();
   const copy = await insertCharacter(tx, {
-    ...{ id, ownerId, key: `sync:${id}`, rev, isAdult, state: 'private' },
+    ...{ id: newId(), ownerId, key, rev, isAdult, state: 'private' },
     ...{ card: newCard(form), ...columnsOf(form) },
   });
   return { outcome: 'kept', recordId: copy.id, version: copy.version };
 }
 
-/** A message that was written away from the network becomes a branch of its own: trees have room for both sides. */
+/**
+ * A message that was written away from the network becomes a branch of its own: trees have room for both sides. One that
+ * `aimate/chat/send` took under this id as its key is the same message.
+ */
 async function takeMessage(
   context: CompanionContext,
   viewer: Viewer,
-  { id, chatId, parentId, text }: SyncChange & { kind: 'message' },
+  { id, chatId, parentId: parent, text }: SyncChange & { kind: 'message' },
 ): Promise<Done> {
   const { database } = context;
   const { userId } = viewer;
-  await ownChat(database, viewer, chatId);
+  const { chat } = await ownChat(database, viewer, chatId);
+  const known = await findSent(database, userId, id);
+  if (known) return applied(known.id, 1);
+  const { characterId } = chat;
+  await openCharacter(database, viewer, characterId);
+  const above = parent === null ? null : await findSent(database, userId, parent);
+  if (above?.chatId !== chatId) throw new AppError(4040, '上一条消息已被删除');
+  const { id: parentId } = above;
+  if (ruleOfAiText(text) === 'crisis') {
+    await answerWithHelp(context, viewer, chat, { id, parentId, text, key: id });
+    return applied(id, 1);
+  }
   await requireSafeTexts(context, viewer, [{ field: 'text', title: '消息', text }]);
   return database.orm.transaction(async (orm) => {
     const rev = await nextRev({ orm }, userId);
-    if (await findMessage({ orm }, userId, id)) return applied(id, 1);
-    const parent = parentId === null ? null : await findMessage({ orm }, userId, parentId);
-    if (parent?.chatId !== chatId) throw new AppError(4040, '上一条消息已被删除');
+    const sent = await findSent({ orm }, userId, id);
+    if (sent) return applied(sent.id, 1);
+    await requireAllowance({ orm }, userId, chatId, true);
     await insertMessage(
       { orm },
       {
-        ...{ userId, id, chatId, parentId, role: 'user', text, rev, key: `sync:${id}` },
+        ...{ userId, id, chatId, parentId, role: 'user', text, rev, key: `${id}:user` },
       },
     );
     await updateChat({ orm }, { userId, id: chatId }, { headId: id, rev });
+    const { pointsPerMessage: points } = await readCompanionSettings({ orm });
+    await addToBond({ orm }, { userId, characterId }, { points, messages: 2 });
     return applied(id, 1);
   });
+}
+
+/** A message by its id, or by the key that it was sent with. */
+const findSent = async (database: Queryable, userId: string, id: string) =>
+  (await findMessage(database, userId, id)) ??
+  (await findMessageByKey(database, userId, `${id}:user`));
+
+async function takeAnswer(
+  context: CompanionContext,
+  viewer: Viewer,
+  { id: idempotencyKey, chatId: id, messageId, text }: SyncChange & { kind: 'answer' },
+): Promise<Done> {
+  return applied(await rewriteAnswer(context, viewer, { id, messageId, text, idempotencyKey }), 1);
 }
 
 /** What changed after a number, in its order, as far as every kind was read. */

@@ -42,7 +42,7 @@ interface Turn {
 
 const busy = () => new AppError(4090, '上一条还在写，等写完或先停下');
 
-/** What a user may send: one answer at a time, and so many messages a day by tier. Errors: 4090, 4290. */
+/** One answer at a time. Errors: as `requireAllowance`, 4090. */
 async function requireTurn(
   database: Queryable,
   userId: string,
@@ -50,6 +50,16 @@ async function requireTurn(
   isMessage: boolean,
 ) {
   if ((await findOpenJob(database, userId, chatId)) !== null) throw busy();
+  await requireAllowance(database, userId, chatId, isMessage);
+}
+
+/** So many messages a day by tier, and in a conversation. Errors: 4090, 4290. */
+export async function requireAllowance(
+  database: Queryable,
+  userId: string,
+  chatId: string,
+  isMessage: boolean,
+): Promise<void> {
   const day = shanghaiDay(new Date());
   const [settings, account, counts] = await Promise.all([
     readCompanionSettings(database),
@@ -86,7 +96,8 @@ export async function sendMessage(
     return chatView(context, viewer, id);
   }
   if (ruleOfAiText(text) === 'crisis') {
-    await answerWithHelp(context, viewer, { chat, parentId, text, key: idempotencyKey });
+    const asked = { id: newId(), parentId, text, key: idempotencyKey };
+    await answerWithHelp(context, viewer, chat, asked);
     return chatView(context, viewer, id);
   }
   const { isAdult } = await requireSafeTexts(context, viewer, [
@@ -136,10 +147,12 @@ async function addAnswer(
   await updateChat(tx, { userId, id: chatId }, { headId, rev });
 }
 
-async function answerWithHelp(
+/** Puts words of distress into a conversation, and help with its numbers below them, once per key. */
+export async function answerWithHelp(
   { database }: CompanionContext,
   { userId }: Viewer,
-  { chat, parentId, text, key }: { chat: ChatRow; parentId: string; text: string; key: string },
+  chat: ChatRow,
+  { id: asked, parentId, text, key }: { id: string; parentId: string; text: string; key: string },
 ): Promise<void> {
   await noteSafety(database, {
     ...{ userId, jobId: null, stage: 'prompt', decision: 'help', rule: 'crisis', text },
@@ -148,7 +161,6 @@ async function answerWithHelp(
     const rev = await nextRev({ orm }, userId);
     if (await findMessageByKey({ orm }, userId, `${key}:user`)) return;
     const chatId = chat.id;
-    const asked = newId();
     const headId = newId();
     const base = { userId, chatId, rev, isWithheld: true };
     await insertMessage(
@@ -216,17 +228,29 @@ export async function regenerate(
   return chatView(context, viewer, id);
 }
 
+interface Rewriting {
+  id: string;
+  messageId: string;
+  text: string;
+  idempotencyKey: string;
+}
+
 /** Rewrites an answer as a branch of its own, once per key. Errors: 4000, 4030, 4031, 4040, 4090. */
 export async function editAnswer(
   context: CompanionContext,
   viewer: Viewer,
-  {
-    id,
-    messageId,
-    text,
-    idempotencyKey,
-  }: { id: string; messageId: string; text: string; idempotencyKey: string },
+  request: Rewriting,
 ): Promise<CompanionChat> {
+  await rewriteAnswer(context, viewer, request);
+  return chatView(context, viewer, request.id);
+}
+
+/** The same, answering the id of the new message. */
+export async function rewriteAnswer(
+  context: CompanionContext,
+  viewer: Viewer,
+  { id, messageId, text, idempotencyKey }: Rewriting,
+): Promise<string> {
   const { database } = context;
   const { userId } = viewer;
   await ownChat(database, viewer, id);
@@ -235,9 +259,10 @@ export async function editAnswer(
     throw new AppError(4090, '只能改写角色的回复');
   await requireSafeTexts(context, viewer, [{ field: 'text', title: '回复', text }]);
   const key = `${idempotencyKey}:edit`;
-  await database.orm.transaction(async (orm) => {
+  return database.orm.transaction(async (orm) => {
     const rev = await nextRev({ orm }, userId);
-    if (await findMessageByKey({ orm }, userId, key)) return;
+    const known = await findMessageByKey({ orm }, userId, key);
+    if (known) return known.id;
     const headId = newId();
     const { parentId, isDemonstration, role } = message;
     await insertMessage(
@@ -248,8 +273,8 @@ export async function editAnswer(
       },
     );
     await updateChat({ orm }, { userId, id }, { headId, rev });
+    return headId;
   });
-  return chatView(context, viewer, id);
 }
 
 /** Stops the answer that is being written; what was shown of it stays. Error: 4040. */

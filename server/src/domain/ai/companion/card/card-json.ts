@@ -163,6 +163,51 @@ export function editCard(source: string, form: CompanionForm): string {
   return JSON.stringify(card);
 }
 
+/** A picture or another file that a card names. */
+export interface CardAsset {
+  type: string;
+  uri: string;
+  name: string;
+}
+
+/** The files that a card names; one without any has its own picture as its main icon. */
+export function assetsOf(source: string): CardAsset[] {
+  const card = parseCard(source);
+  const assets = card && dataOf(card)['assets'];
+  return (Array.isArray(assets) ? assets : []).filter(isObject).map((one) => ({
+    type: text(one['type']),
+    uri: text(one['uri']),
+    name: text(one['name']),
+  }));
+}
+
+const FIELDS_OF_VERSION_3 = {
+  ...{ description: '', personality: '', scenario: '', first_mes: '', mes_example: '' },
+  ...{ creator_notes: '', system_prompt: '', post_history_instructions: '' },
+  ...{ alternate_greetings: [], group_only_greetings: [], tags: [] },
+  ...{ creator: '', character_version: '', extensions: {} },
+};
+
+/**
+ * A card of any version as one of version 3, with everything that is in it; one of version 3 as it is. `icon` is where its
+ * picture lies, for a card that says nothing of it.
+ */
+export function toVersion3(source: string, icon: string | null): string {
+  const card = parseCard(source);
+  if (!card) throw new Error('the stored card is none');
+  const own = dataOf(card);
+  const isThird = card['spec'] === 'chara_card_v3';
+  const isSilent = assetsOf(source).every(({ uri }) => uri === 'ccdefault:');
+  if (isThird && (icon === null || !isSilent)) return source;
+  const assets =
+    icon === null || !isSilent
+      ? {}
+      : { assets: [{ type: 'icon', uri: `embeded://${icon}`, name: 'main', ext: 'png' }] };
+  const data = { ...(isThird ? {} : FIELDS_OF_VERSION_3), ...own, ...assets };
+  const root = isObject(card['data']) ? card : {};
+  return JSON.stringify({ ...root, spec: 'chara_card_v3', spec_version: '3.0', data });
+}
+
 /** A new card of version 3, which readers of version 2 understand as well. */
 export function newCard(form: CompanionForm, now = new Date()): string {
   const seconds = Math.floor(now.getTime() / 1_000);

@@ -1,6 +1,6 @@
 import { seeded, seedOfText } from '../../../../gateways/ai/seeded.ts';
-import { LinearPattern } from '../../../policy/linear-pattern.ts';
-import type { BookEntry, ReadCard } from './card-json.ts';
+import { matchBook, type PromptPart } from './book.ts';
+import type { ReadCard } from './card-json.ts';
 
 interface Names {
   char: string;
@@ -56,65 +56,10 @@ export function withMacros(text: string, { char, user, seed }: Names): string {
   );
 }
 
-/** Lines `@@name value` at the start of an entry are for programs, and in no prompt. */
-function withoutDecorators(content: string): { content: string; decorators: Set<string> } {
-  const lines = content.split('\n');
-  const decorators = new Set<string>();
-  while (lines[0]?.startsWith('@@')) {
-    decorators.add(
-      lines
-        .shift()!
-        .replace(/^@{2,3}/, '')
-        .trim()
-        .split(' ')[0]!,
-    );
-  }
-  return { content: lines.join('\n').trim(), decorators };
-}
-
-function has(text: string, keys: readonly string[], entry: BookEntry): boolean {
-  const fold = (value: string) => (entry.isCaseSensitive ? value : value.toLowerCase());
-  return keys.some((key) => {
-    if (!entry.isPattern) return fold(text).includes(fold(key));
-    try {
-      const [, source = key] = /^\/(.+)\/[a-z]*$/s.exec(key) ?? [];
-      return new LinearPattern(source).find(text) !== null;
-    } catch {
-      // A pattern that is none matches nothing.
-      return false;
-    }
-  });
-}
-
-const TOKENS_OF_CHARACTER = 1 / 1.6;
-const DEFAULT_DEPTH = 10;
-const DEFAULT_BUDGET = 1_000;
-
-/** Entries of a card's book that the latest messages ask for, in their order, within the book's budget. */
-export function matchBook(
-  { entries, scanDepth, tokenBudget }: ReadCard['book'],
-  latest: readonly string[],
-): string[] {
-  const text = latest.slice(-Math.max(1, scanDepth ?? DEFAULT_DEPTH)).join('\n');
-  const found = entries
-    .map((entry) => ({ entry, ...withoutDecorators(entry.content) }))
-    .filter(({ entry, content, decorators }) => {
-      if (!entry.isEnabled || content === '' || decorators.has('dont_activate')) return false;
-      if (entry.isConstant || decorators.has('activate')) return true;
-      if (!has(text, entry.keys, entry)) return false;
-      return !entry.isSelective || has(text, entry.secondaryKeys, entry);
-    })
-    .toSorted((a, b) => a.entry.order - b.entry.order);
-  const rankOf = ({ entry }: (typeof found)[number]) => entry.priority ?? entry.order;
-  let left = tokenBudget ?? DEFAULT_BUDGET;
-  const kept = new Set<string>();
-  for (const one of found.toSorted((a, b) => rankOf(b) - rankOf(a))) {
-    const cost = one.content.length * TOKENS_OF_CHARACTER;
-    if (cost > left) continue;
-    left -= cost;
-    kept.add(one.content);
-  }
-  return [...new Set(found.map(({ content }) => content))].filter((content) => kept.has(content));
+/** A text as it is written, and as a prompt has it: macros can turn words around, or stand in the middle of one. */
+export function saidBy(text: string): string[] {
+  const said = withMacros(text, { char: '', user: '', seed: text });
+  return said === text ? [text] : [text, said];
 }
 
 /** Stands before everything; no card and no message takes it away. */
@@ -135,11 +80,14 @@ export function chatPrompt(
     memories,
     history,
     seed,
+    opening,
   }: {
     user: string;
     memories: readonly string[];
     history: readonly ChatLineForEngine[];
     seed: string;
+    /** What the conversation began with. */
+    opening: string;
   },
 ): { system: string; messages: ChatLineForEngine[]; after: string } {
   const { form, nickname, systemPrompt, afterHistory, book } = card;
@@ -149,19 +97,43 @@ export function chatPrompt(
     theirs === '' ? own : theirs.replace(/\{\{original\}\}/gi, () => own);
   const part = (title: string, text: string) =>
     text === '' ? [] : [`【${title}】\n${macros(text)}`];
-  const found = matchBook(
-    book,
-    history.map(({ content }) => content),
-  );
+  const openings = [form.opening, ...form.alternateGreetings];
+  const openingAt = openings.findIndex((one) => withMacros(one, names) === opening);
+  const found = matchBook(book, { history, openingAt });
+  const at = (place: PromptPart['place']) =>
+    found.flatMap((one) => (one.place === place ? [one.content] : [])).join('\n');
   const system = [
     SAFETY,
     macros(ours(systemPrompt, OURS)),
+    ...part('背景', at('before_desc')),
     ...part('设定', form.description),
-    ...part('性格', form.personality),
-    ...part('场景', form.scenario),
-    ...part('背景', found.join('\n')),
+    ...part('背景', at('after_desc')),
+    ...part('性格', [form.personality, at('personality')].filter(Boolean).join('\n')),
+    ...part('场景', [form.scenario, at('scenario')].filter(Boolean).join('\n')),
+    ...part('背景', at('book')),
     ...part('记忆', memories.map((one) => `- ${one}`).join('\n')),
     ...part('说话的样子', form.exampleDialogue),
   ].join('\n\n');
-  return { system, messages: [...history], after: macros(ours(afterHistory, '')) };
+  const last = found.filter(({ place, depth }) => place === 'depth' && depth === 0);
+  const after = [macros(ours(afterHistory, '')), ...last.map(({ content }) => macros(content))];
+  return {
+    system,
+    messages: withParts(history, found, macros),
+    after: after.filter((one) => one !== '').join('\n\n'),
+  };
+}
+
+/** The messages with what the book puts among them, so many before the end. */
+function withParts(
+  history: readonly ChatLineForEngine[],
+  found: readonly PromptPart[],
+  macros: (text: string) => string,
+): ChatLineForEngine[] {
+  const parts = found.filter(({ place, depth }) => place === 'depth' && depth > 0);
+  return Array.from({ length: history.length + 1 }, (_one, at) => {
+    const here = parts.filter(({ depth }) => Math.max(0, history.length - depth) === at);
+    const added = here.map(({ role, content }) => ({ role, content: macros(content) }));
+    const line = history[at];
+    return line ? [...added, line] : added;
+  }).flat();
 }

@@ -1,0 +1,19 @@
+import type { Database } from '@yehang/server/db/connect.ts';
+import { addDemoCompanions } from '@yehang/server/demo/add-companions.ts';
+import { localStorage } from '@yehang/server/media/storage/local-storage.ts';
+import { storePicture } from '@yehang/server/media/pictures/store-picture.ts';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+
+/** Puts the characters of the demonstration into the gallery. */
+export async function addCompanions(database: Database): Promise<void> {
+  const answer = await fetch(`${inject('site').app}/api/app/ping/config`);
+  const { data } = (await answer.json()) as { data: { imgKey: string } };
+  const target = {
+    storage: localStorage(join(inject('serverEnv')['DATA_DIR'] ?? '', 'storage')),
+    imgKey: Buffer.from(data.imgKey, 'hex'),
+    prefix: 'p',
+  };
+  const store = (bytes: Buffer, maxSide: number) => storePicture({ ...target, bytes, maxSide });
+  await addDemoCompanions({ database }, store, new AbortController().signal);
+}

@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { SyncChange } from '@yehang/contract/shapes/companion-sync.ts';
+import { ApiError, NetworkError } from '../../lib/api/api-error.ts';
+import { companionOutbox } from './companion-outbox.ts';
+import { syncCompanion } from './sync-companion.ts';
+
+/** What a change is sent and kept with. */
+interface Keeping<Answer> {
+  change: SyncChange;
+  /** Of a message: what its answer was to cost. */
+  expectedPriceGoldCents?: number;
+  send: () => Promise<Answer>;
+}
+
+/** Sends a change; without network it waits on this device, and the answer is null. Throws what the server refuses. */
+export async function sendOrKeep<Answer>({
+  change,
+  expectedPriceGoldCents,
+  send,
+}: Keeping<Answer>): Promise<Answer | null> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error;
+    companionOutbox.add(change, expectedPriceGoldCents);
+    return null;
+  }
+}
+
+/** The same for a record with versions: where another device changed it meanwhile, both stay. */
+export async function sendOrKeepBoth<Answer>(
+  client: QueryClient,
+  keeping: Keeping<Answer>,
+): Promise<Answer | null> {
+  const { id } = keeping.change;
+  try {
+    return await sendOrKeep(keeping);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 4090)) throw error;
+    companionOutbox.add(keeping.change);
+    // Without network now it waits like any other.
+    await syncCompanion(client).catch(() => undefined);
+    const refused = companionOutbox.get().find((one) => one.change.id === id && one.error !== null);
+    if (!refused) return null;
+    companionOutbox.remove(id);
+    throw error;
+  }
+}
