@@ -11,17 +11,21 @@ import { writeSetting } from '@yehang/server/db/queries/operator/settings.ts';
 import { newId } from '@yehang/server/db/new-id.ts';
 import { runChecks } from '@yehang/server/ledger/run-checks.ts';
 import { goldSides, postTransfer } from '@yehang/server/ledger/post.ts';
+import { measureChats } from './ai/chats.ts';
 import { benchDatabase } from './database.ts';
 import { startChild, type ChildServer } from './http/child-server.ts';
 import type { OurWork } from './http/open-our-server.ts';
 import { printTable, rounded } from './table.ts';
 
 // `npm run bench ai-jobs`: jobs of many users at an engine that fails some of them, while the worker is killed (-9).
-// Every job ends once, holds and ledger agree, and everybody waits about alike. Described in docs/benchmarks.md.
+// Every job ends once, holds and ledger agree, and everybody waits about alike. Then conversations: how much later the
+// first words come than from the engine alone, and many at once in one process. Described in docs/benchmarks.md.
 
 const JOBS = Number(process.env.BENCH_JOBS ?? 1_000);
 const USERS = Number(process.env.BENCH_USERS ?? 200);
 const KILLS = Number(process.env.BENCH_KILLS ?? 3);
+const CHATS = Number(process.env.BENCH_CHATS ?? 500);
+const TURNS = Number(process.env.BENCH_TURNS ?? 200);
 const FAILING = 0.1;
 const ENGINE_MS = 40;
 const PRICE = 500;
@@ -84,6 +88,7 @@ try {
   await bench.stop();
   engine.close();
 }
+if (!(await measureChats(CHATS, TURNS))) process.exitCode = 1;
 
 async function prepare(): Promise<string[]> {
   const settings = await readAiSettings(database);

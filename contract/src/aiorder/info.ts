@@ -12,6 +12,7 @@ export const aiorderInfo = defineCall({
   response: z.object({
     tools: z.array(aiToolOffer),
     balanceGoldCents: z.int().nonnegative(),
+    balanceScoreCents: z.int().nonnegative(),
     /** What the viewer allows a day to cost, in hundredths of gold; null without a limit. */
     capGoldCents: z.int().nonnegative().nullable(),
     spentTodayGoldCents: z.int().nonnegative(),

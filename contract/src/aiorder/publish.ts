@@ -3,12 +3,14 @@ import { defineCall } from '../define-call.ts';
 import { aiPublishFields, aiPublished } from '../shapes/ai.ts';
 
 /**
- * Pictures alone are published so. The same pictures as the same kind again are answered with the same content. A picture
+ * Pictures are published so, or one clip, as the video of a post. The same ones as the same kind again are answered with the
+ * same content. Its tag that says what made it stays, whatever tags it is given later. A picture
  * set needs an identity that was verified (4030), and the terms of creators. 4040: a work. 4090: an adult one; the terms.
  */
 export const aiorderPublish = defineCall({
   name: 'aiorder/publish',
-  summary: 'Hands pictures that the viewer made to the review, as a post or as a picture set',
+  summary:
+    'Hands pictures or a clip that the viewer made to the review, as a post or as a picture set',
   auth: 'session',
   encrypted: true,
   request: z.strictObject(aiPublishFields),

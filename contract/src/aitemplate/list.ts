@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { aiTemplate } from '../shapes/ai.ts';
-import { named } from '../shapes/fields.ts';
+import { aiTemplate, aiTemplateTool } from '../shapes/ai.ts';
 import { pageOf, pageRequest } from '../shapes/page.ts';
 
 export const aitemplateList = defineCall({
@@ -10,7 +9,7 @@ export const aitemplateList = defineCall({
   auth: 'session',
   encrypted: true,
   request: z.strictObject({
-    tool: named(z.enum(['picture', 'portrait']), '用途').optional(),
+    tool: aiTemplateTool.optional(),
     ...pageRequest,
   }),
   response: pageOf(aiTemplate),

@@ -78,7 +78,12 @@ export const aiCount = named(z.int().min(1).max(4), '张数');
 
 /** What the viewer was shown, in hundredths of gold for all of a request; 0 where it is free. */
 export const aiExpectedPrice = named(z.int().nonnegative().max(10_000_000_000), '价格');
-export const aiPay = { expectedPriceGoldCents: aiExpectedPrice, idempotencyKey };
+export const aiPay = {
+  expectedPriceGoldCents: aiExpectedPrice,
+  /** Pays with companion score instead of gold, in hundredths; the price in gold is then 0. */
+  expectedPriceScoreCents: named(z.int().nonnegative().max(10_000_000_000), '积分价格').optional(),
+  idempotencyKey,
+};
 
 /** The parameters of a job: they can be given again as they are. */
 export const aiParameters = z.object({
@@ -138,8 +143,11 @@ export const aiJob = z.object({
   parameters: aiParameters,
   /** Hundredths of gold that are held for it until its end. */
   priceGoldCents: z.int().nonnegative(),
+  /** Hundredths of companion score, where it is paid for with that; one of the two prices is 0. */
+  priceScoreCents: z.int().nonnegative(),
   /** Of the price, what was charged at its end: all of it, nothing, or a part of it for a text that was cut short. */
   chargedGoldCents: z.int().nonnegative(),
+  chargedScoreCents: z.int().nonnegative(),
   isFree: z.boolean(),
   isDemonstration: z.boolean(),
   /** The engine as people may know it; empty before one has taken it. */
@@ -161,10 +169,13 @@ export const aiSubmitted = z.object({ jobs: z.array(aiJob), watchToken: z.string
 export const aiJobIds = named(z.array(id).min(1).max(50), '任务');
 export const aiHideRequest = { ids: aiJobIds, isHidden: named(z.boolean(), '隐藏').default(true) };
 
-/** A template of a scene, with an example. */
+export const aiTemplateTool = named(z.enum(['picture', 'portrait', 'video']), '用途');
+export type AiTemplateTool = z.infer<typeof aiTemplateTool>;
+
+/** A template of a scene, with an example; of a clip, how a picture is to move. */
 export const aiTemplate = z.object({
   id,
-  tool: z.enum(['picture', 'portrait']),
+  tool: aiTemplateTool,
   name: z.string(),
   category: z.string(),
   /** `{人物}` stands for the character of a portrait. */
@@ -172,6 +183,8 @@ export const aiTemplate = z.object({
   negative: z.string(),
   style: aiStyle,
   ratio: aiRatio,
+  /** Of a clip. */
+  motion: aiMotion.nullable(),
   picture: picture.nullable(),
 });
 export type AiTemplate = z.infer<typeof aiTemplate>;
@@ -199,6 +212,8 @@ export const aiToolOffer = z.object({
   tool: aiTool,
   isOpen: z.boolean(),
   priceGoldCents: z.int().nonnegative(),
+  /** Null where it cannot be paid for with score. */
+  priceScoreCents: z.int().nonnegative().nullable(),
   /** Of today. */
   freeLeft: z.int().nonnegative(),
   /** What cancelling costs, to be shown beside the price; empty where it costs nothing. */
@@ -222,7 +237,7 @@ export const AI_TAG = 'AI生成';
 
 export const aiPublishFields = {
   kind: aiPublishKind,
-  /** In the order in which they are shown. */
+  /** In the order in which they are shown; a clip alone, as a post. */
   workIds: named(
     z
       .array(id)

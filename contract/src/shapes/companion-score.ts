@@ -29,7 +29,15 @@ export type ScorePaid = z.infer<typeof scorePaid>;
 /** One movement of a user's score, as its owner sees it. */
 export const scoreLine = z.object({
   id,
-  cause: z.enum(['score', 'companionGift', 'promotion', 'promotionReturn']),
+  cause: z.enum([
+    'score',
+    'companionGift',
+    'hold',
+    'holdReturn',
+    'ai',
+    'promotion',
+    'promotionReturn',
+  ]),
   note: z.string(),
   amountScoreCents: z.int(),
   balanceScoreCents: scoreCents,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aiExpectedPrice, aiJob, crisisHelp } from './ai.ts';
+import { aiJob, aiPay, crisisHelp } from './ai.ts';
 import { picture } from './catalogue.ts';
 import { companionBackground } from './companion-score.ts';
 import { id, line, moment, named, paragraphs } from './fields.ts';
@@ -137,7 +137,7 @@ export type ChatLine = z.infer<typeof chatLine>;
 
 export const messageText = paragraphs('消息', 2_000, 1);
 /** What asks for an answer is sent with. */
-export const turnPay = { expectedPriceGoldCents: aiExpectedPrice, idempotencyKey };
+export const turnPay = aiPay;
 
 export const companionMemory = z.object({
   id,

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { aiJob, aiRatio, aiStyle, aiTool, aiTools, type AiTool } from './ai.ts';
+import {
+  aiJob,
+  aiMotion,
+  aiRatio,
+  aiStyle,
+  aiTemplateTool,
+  aiTool,
+  aiTools,
+  type AiTool,
+} from './ai.ts';
 import { picture } from './catalogue.ts';
 import { id, line, moment, named, paragraphs } from './fields.ts';
 import { recordFields, uploadedPicture } from './operator-fields.ts';
@@ -81,13 +90,15 @@ export const aiWorkflow = z.object({
 export type AiWorkflow = z.infer<typeof aiWorkflow>;
 
 export const aiTemplateFields = {
-  tool: named(z.enum(['picture', 'portrait']), '用途'),
+  tool: aiTemplateTool,
   name: line('名称', 1, 30),
   category: line('分类', 1, 20),
   prompt: paragraphs('描述', 1_000, 1),
   negative: paragraphs('不想出现的内容', 500),
   style: aiStyle,
   ratio: aiRatio,
+  /** Of a clip, and of nothing else. */
+  motion: aiMotion.nullable().default(null),
   picture: uploadedPicture('示例图').nullable(),
   position: named(z.int().min(0).max(9999), '排序'),
   enabled: named(z.boolean(), '启用'),
@@ -106,6 +117,8 @@ const uses = (title: string) => named(z.int().min(0).max(1_000), title);
 export const aiToolSettings = z.object({
   isOpen: named(z.boolean(), '开放'),
   priceGoldCents: named(z.int().min(0).max(100_000_000), '价格'),
+  /** In companion score; null where it is not paid for with that. */
+  priceScoreCents: named(z.int().min(1).max(100_000_000).nullable(), '积分价格').default(null),
   freePerDay: uses('每日免费次数'),
   /** Of holders of any tier. */
   freePerDayOfTiers: uses('会员每日免费次数'),
@@ -162,5 +175,6 @@ export const aiDay = z.object({
   failed: z.int().nonnegative(),
   costCents: z.int().nonnegative(),
   incomeGoldCents: z.int().nonnegative(),
+  incomeScoreCents: z.int().nonnegative(),
   medianSeconds: z.number().nonnegative(),
 });

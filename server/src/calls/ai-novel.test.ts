@@ -64,11 +64,17 @@ describe('a novel', () => {
       length: 'short',
       style: 'plain',
     } as const;
-    const ask = (over: { premise?: string } = {}) =>
-      signedCall(app, call, { ...plan, ...over, ...key }, user);
+    const ask = (over: Partial<Record<keyof typeof plan, string>> = {}) =>
+      signedCall(app, call, { ...plan, ...over, ...key } as typeof plan & typeof key, user);
     const { data } = await ask();
     expect((await ask()).data.novelId).toBe(data.novelId);
-    expect((await ask({ premise: '井里的人' })).code).toBe(4090);
+    for (const other of [
+      { premise: '井里的人' },
+      { kind: 'romance' },
+      { length: 'long' },
+      { style: 'tense' },
+    ])
+      expect((await ask(other)).code).toBe(4090);
     await workAiQueues(context);
     const turn = { id: data.novelId, direction: '上楼', ...pay() };
     const go = (over: { direction?: string; id?: string } = {}) =>

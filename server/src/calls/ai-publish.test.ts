@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CREATOR_TERMS_VERSION } from '@yehang/contract/shapes/creator.ts';
@@ -105,4 +106,41 @@ describe('aiorder/publish', () => {
     await database.pool.query(made, [workId]);
     expect([4040, 4090]).toContain((await publish(author, [workId!])).code);
   }, 60_000);
+});
+
+describe('a clip', () => {
+  it('becomes the video of a post, labelled in its file, once, and its tag stays', async () => {
+    const author = await trusted(app, context);
+    const [workId] = await makePictures(author);
+    const pay = { expectedPriceGoldCents: 0, idempotencyKey: newId() };
+    const request = { workId: workId!, seconds: 2, ...pay };
+    await signedCall(app, 'imagetovideo/generate', request, author);
+    await workAiQueues(context);
+    const { data } = await signedCall(app, 'aiorder/library', { kind: 'video' }, author);
+    const clip = data.list[0]!.id;
+    expect(await publish(author, [clip], { kind: 'photo', title: '灯塔' })).toMatchObject({
+      ...{ code: 4000, data: { field: 'kind' } },
+    });
+    expect((await publish(author, [clip, workId!])).code).toBe(4000);
+    const { data: made } = await publish(author, [clip], { text: '会动了', tags: ['灯塔'] });
+    expect((await publish(author, [clip])).data.contentId).toBe(made.contentId);
+    const { rows } = await database.pool.query<{ source_path: string; is_ai_made: boolean }>(
+      `select m.source_path, c.is_ai_made from media_assets m join contents c on c.id = m.content_id
+       where c.id = $1`,
+      [made.contentId],
+    );
+    expect(rows[0]!.is_ai_made).toBe(true);
+    const file = await readFile(rows[0]!.source_path);
+    expect(file.toString('latin1', 4, 8)).toBe('ftyp');
+    expect(file.toString('utf8')).toContain('TC260:AIGC');
+    const probe = await (await context.engine()).probe(rows[0]!.source_path);
+    expect(probe.video).toMatchObject({ codec: 'h264' });
+    expect(probe.durationSeconds).toBeCloseTo(2, 0);
+    const { data: post } = await signedCall(app, 'post/detail', { id: made.contentId }, author);
+    expect(post.post.text).toBe('会动了\n\n视频由 AI 生成（AI生成 · 演示）。');
+    const change = { ...{ id: made.contentId, edits: 0, text: '改过的话' }, tags: ['海边'] };
+    expect((await signedCall(app, 'post/update', change, author)).code).toBe(200);
+    const { data: changed } = await signedCall(app, 'post/detail', { id: made.contentId }, author);
+    expect(changed.post.tags.map(({ name }) => name).sort()).toEqual(['AI生成', '海边']);
+  }, 120_000);
 });

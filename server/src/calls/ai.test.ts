@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { claimNextAiJob, tidyAiQueue } from '../domain/ai/claim-job.ts';
 import { runAiJob } from '../domain/ai/run-job.ts';
+import { deleteRetiredMedia } from '../domain/media/delete-retired-media.ts';
 import { newId } from '../db/new-id.ts';
 import { obfuscate } from '../media/pictures/obfuscate.ts';
 import { workAiQueues } from '../../test/ai.ts';
@@ -309,8 +310,11 @@ describe('a job', () => {
     expect((await signedCall(app, 'aiorder/del', { ids }, user)).code).toBe(200);
     expect(await jobs()).toEqual([]);
     expect((await signedCall(app, 'aiorder/library', {}, user)).data.list).toEqual([]);
-    const { rows } = await database.pool.query(`select 1 from retired_files`);
-    expect(rows.length).toBeGreaterThan(0);
+    const { path } = job!.works[0]!.picture!;
+    const key = path.slice(path.indexOf('l/')).split('?')[0]!;
+    expect(await context.storage.stat(key)).not.toBeNull();
+    await deleteRetiredMedia(context, new Date(Date.now() + 2 * 86_400_000));
+    expect(await context.storage.stat(key)).toBeNull();
     const { data } = await ask();
     expect((await signedCall(app, 'aiorder/del', { ids: [data.jobs[0]!.id] }, user)).code).toBe(
       4090,

@@ -34,6 +34,7 @@ import { addDemoNotices } from './demo-notices.ts';
 import { addDemoCompanions } from './add-companions.ts';
 import { addDemoNovels } from './add-novels.ts';
 import { addDemoTalk } from './add-talk.ts';
+import { addDemoTemplates } from './add-templates.ts';
 import { addDemoComics } from './demo-comics.ts';
 import { fillDemoAudio } from './demo-audio.ts';
 import { buildDemoFrame, type StoreDrawing } from './demo-frame.ts';
@@ -131,6 +132,7 @@ async function fillRooms(
 ): Promise<void> {
   await addDemoNotices(context.database, new Date());
   await addDemoCompanions(context, store, signal);
+  await addDemoTemplates(context, store, signal);
   await addDemoCommunity(context, store, signal);
   await addDemoRooms(context, store, signal);
   await addDemoTeasers(context.database);

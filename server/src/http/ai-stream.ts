@@ -24,6 +24,7 @@ const RETRY_AFTER_SECONDS = 60;
 export function serveAiStream(app: FastifyInstance, { context }: HttpDeps): void {
   const streams = new Map<ServerResponse, string>();
   const perUser = new Map<string, number>();
+  let isClosing = false;
   const count = (userId: string, by: number) => {
     const next = (perUser.get(userId) ?? 0) + by;
     if (next > 0) perUser.set(userId, next);
@@ -47,7 +48,8 @@ export function serveAiStream(app: FastifyInstance, { context }: HttpDeps): void
     const watched = readAiWatchToken(context.seal, typeof token === 'string' ? token : '');
     if (!watched || !(await isSessionLive(context, watched.sessionId))) throw new AppError(4040);
     const { userId, sessionId } = watched;
-    if (streams.size >= MOST_STREAMS || (perUser.get(userId) ?? 0) >= MOST_OF_USER)
+    // A stream that began after the others were ended would keep its server from closing.
+    if (isClosing || streams.size >= MOST_STREAMS || (perUser.get(userId) ?? 0) >= MOST_OF_USER)
       throw new AppError(4290, undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
     const stream = beginEventStream(reply);
     writeToStream(stream, ':\n\n');
@@ -72,6 +74,7 @@ export function serveAiStream(app: FastifyInstance, { context }: HttpDeps): void
   });
 
   app.addHook('preClose', (done) => {
+    isClosing = true;
     stopSessions();
     for (const stream of streams.keys()) stream.end();
     done();

@@ -5,6 +5,7 @@ import { rejectBrokenRequest } from './broken-requests.ts';
 import { sendError } from './envelope.ts';
 import { installErrorHandler } from './error-handler.ts';
 import { requireHost } from './require-host.ts';
+import { closeSilentConnections } from './silent-connections.ts';
 
 /** The largest JSON body, in bytes. Chunks and pictures have limits of their own. */
 const BODY_LIMIT = 256 * 1024;
@@ -45,6 +46,7 @@ export function newServer(log: Logger, options: ServerOptions): FastifyInstance 
   });
   installErrorHandler(app);
   requireHost(app);
+  closeSilentConnections(app);
   return app;
 }
 

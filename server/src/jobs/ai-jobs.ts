@@ -4,11 +4,14 @@ import type { AppContext } from '../domain/app-context.ts';
 import type { Running } from './every.ts';
 import type { StartJob } from './job-runs.ts';
 
-/** Jobs of a queue that one process works on at a time: most of it is waiting for engines. */
+/**
+ * Jobs of a queue that one process works on at a time. Texts are hardly anything but waiting for engines, whose own limits
+ * decide; pictures are encoded here.
+ */
 const queues = [
   { name: 'ai-pictures', lane: 'picture', atOnce: 6 },
   { name: 'ai-videos', lane: 'video', atOnce: 3 },
-  { name: 'ai-texts', lane: 'text', atOnce: 12 },
+  { name: 'ai-texts', lane: 'text', atOnce: 512 },
 ] as const;
 
 type Lane = Parameters<typeof claimNextAiJob>[1];

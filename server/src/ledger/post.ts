@@ -79,18 +79,30 @@ export function postCode(
   return callRedeemCode(database, { id: newId(), transferId: newId(), ...use });
 }
 
+type Hold = Omit<NewHold, 'id' | 'transferId' | 'account' | 'amount'>;
+
 /**
  * Sets gold of a user aside until `postHold` or `voidHold`; once for each subject of a purpose. Outcomes: 'held';
  * 'repeated'; 'conflict' (the subject has a hold of another amount); 'short'.
  */
 export function holdGold(
   database: Queryable,
-  hold: Omit<NewHold, 'id' | 'transferId'>,
+  { goldCents, ...hold }: Hold & { account: 'userGold' | 'userIncome'; goldCents: number },
 ): Promise<Held> {
-  return callLedgerHold(database, { id: newId(), transferId: newId(), ...hold });
+  return callLedgerHold(database, { id: newId(), transferId: newId(), ...hold, amount: goldCents });
 }
 
-/** Moves held gold on, once. `sides` are where it goes to, and whatever moves with it. */
+/** Sets companion score of a user aside, as `holdGold` does gold. */
+export function holdScore(
+  database: Queryable,
+  { scoreCents, ...hold }: Hold & { scoreCents: number },
+): Promise<Held> {
+  const account = 'userScore';
+  const ids = { id: newId(), transferId: newId() };
+  return callLedgerHold(database, { ...ids, ...hold, account, amount: scoreCents });
+}
+
+/** Moves held gold or score on, once. `sides` are where it goes to, and whatever moves with it. */
 export function postHold(
   database: Queryable,
   end: Pick<HoldEnd, 'holdId' | 'note'> & NonNullable<HoldEnd['onward']>,
@@ -104,7 +116,7 @@ export function postHold(
   });
 }
 
-/** Gives held gold back to where it was taken from, once. */
+/** Gives held gold or score back to where it was taken from, once. */
 export function voidHold(
   database: Queryable,
   end: Pick<HoldEnd, 'holdId' | 'note'>,

@@ -24,8 +24,10 @@ export function fakeAiInfo(
     tools: aiTools.map((tool) => ({
       ...{ tool, isOpen: true, priceGoldCents: 500, freeLeft, isDemonstration: true },
       cancelNote: '',
+      priceScoreCents: null,
     })),
     ...{ balanceGoldCents: 2_000, capGoldCents: null, spentTodayGoldCents: 0, watchToken: 'token' },
+    balanceScoreCents: 0,
     ...over,
   };
 }
@@ -53,6 +55,7 @@ export function fakeAiJob(number: number, over: Partial<AiJob> & { tool?: AiTool
     expectedSeconds: 40,
     parameters: fakeAiParameters(),
     ...{ priceGoldCents: 500, chargedGoldCents: 0, isFree: false, isDemonstration: true },
+    ...{ priceScoreCents: 0, chargedScoreCents: 0 },
     ...{ engine: '', failure: null },
     ...{
       mayCancel: true,

@@ -38,6 +38,7 @@ function Charts({ rows }: { rows: CallResponse<'ai/day/list'>['list'] }) {
           <Statistic title="失败" value={all.failed} />
           <Statistic title="成本" value={formatYuan(all.costCents)} />
           <Statistic title="收入" value={formatGold(all.incomeGoldCents)} />
+          <Statistic title="积分收入" value={all.incomeScoreCents / 100} />
         </div>
       </Card>
       <div className="figures">

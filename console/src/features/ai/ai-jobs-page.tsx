@@ -35,10 +35,13 @@ function State({ job }: { job: Job }) {
   );
 }
 
-function priceOf({ isFree, priceGoldCents, chargedGoldCents, outcome }: Job): string {
+function priceOf({ isFree, outcome, ...job }: Job): string {
   if (isFree) return '免费';
-  if (outcome === null) return `预扣 ${formatGold(priceGoldCents)}`;
-  return chargedGoldCents === 0 ? '没有收费' : formatGold(chargedGoldCents);
+  const isScore = job.priceScoreCents > 0;
+  const format = (cents: number) => (isScore ? `${cents / 100} 积分` : formatGold(cents));
+  if (outcome === null) return `预扣 ${format(job.priceGoldCents + job.priceScoreCents)}`;
+  const charged = job.chargedGoldCents + job.chargedScoreCents;
+  return charged === 0 ? '没有收费' : format(charged);
 }
 
 const tookOf = ({ startedAt, endedAt }: Job) =>

@@ -1,4 +1,4 @@
-import type { AiJobState, AiRatio, AiStyle, AiTool } from '@yehang/contract/shapes/ai.ts';
+import type { AiJobState, AiMotion, AiRatio, AiStyle, AiTool } from '@yehang/contract/shapes/ai.ts';
 import type { AiAdapterName, aiSafetyEntry } from '@yehang/contract/shapes/console-ai.ts';
 import type { z } from 'zod';
 
@@ -47,6 +47,15 @@ export const aiRatioLabels: Record<AiRatio, string> = {
   '4:3': '4:3',
   '9:16': '9:16',
   '16:9': '16:9',
+};
+
+export const aiMotionLabels: Record<AiMotion, string> = {
+  pushIn: '推近',
+  pullOut: '拉远',
+  panLeft: '向左移',
+  panRight: '向右移',
+  rise: '向上升',
+  drift: '轻轻飘',
 };
 
 type SafetyEntry = z.infer<typeof aiSafetyEntry>;

@@ -1,5 +1,5 @@
 import type { ProColumns } from '@ant-design/pro-components';
-import type { AiRatio, AiStyle } from '@yehang/contract/shapes/ai.ts';
+import type { AiMotion, AiRatio, AiStyle } from '@yehang/contract/shapes/ai.ts';
 import type { Picture } from '@yehang/contract/shapes/catalogue.ts';
 import type { ConsoleAiTemplate } from '@yehang/contract/shapes/console-ai.ts';
 import { Form, Input, Radio, Select, Tag } from 'antd';
@@ -11,7 +11,7 @@ import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
 import { PictureInput } from '../../lib/pictures/picture-input.tsx';
 import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
 import { useListQuery } from '../../lib/table/use-list-query.ts';
-import { aiRatioLabels, aiStyleLabels } from './ai-labels.ts';
+import { aiMotionLabels, aiRatioLabels, aiStyleLabels } from './ai-labels.ts';
 
 interface TemplateValues {
   tool: ConsoleAiTemplate['tool'];
@@ -21,21 +21,30 @@ interface TemplateValues {
   negative: string;
   style: AiStyle;
   ratio: AiRatio;
+  motion: AiMotion | null;
   picture: Picture | null;
   position: number;
   enabled: boolean;
 }
 
-const uses: Record<TemplateValues['tool'], string> = { picture: '文生图', portrait: '人物写真' };
+const uses: Record<TemplateValues['tool'], string> = {
+  picture: '文生图',
+  portrait: '人物写真',
+  video: '图生视频',
+};
 
 const blank: TemplateValues = {
   ...{ tool: 'picture', name: '', category: '', prompt: '', negative: '', style: 'none' },
-  ...{ ratio: '3:4', picture: null, position: 0, enabled: true },
+  ...{ ratio: '3:4', motion: null, picture: null, position: 0, enabled: true },
 };
 
 function toValues(row: ConsoleAiTemplate): TemplateValues {
-  const { tool, name, category, prompt, negative, style, ratio, picture, position, enabled } = row;
-  return { tool, name, category, prompt, negative, style, ratio, picture, position, enabled };
+  const { tool, name, category, prompt, negative, style, ratio, motion, picture } = row;
+  const { position, enabled } = row;
+  return {
+    ...{ tool, name, category, prompt, negative, style, ratio, motion, picture },
+    ...{ position, enabled },
+  };
 }
 
 const columns: ProColumns<ConsoleAiTemplate>[] = [
@@ -91,6 +100,19 @@ const fields = (
         <Select options={toOptions(aiRatioLabels)} />
       </Form.Item>
     </div>
+    <Form.Item<TemplateValues> noStyle dependencies={['tool']}>
+      {({ getFieldValue }) =>
+        getFieldValue('tool') === 'video' && (
+          <Form.Item<TemplateValues>
+            name="motion"
+            label="运动方式"
+            rules={[{ required: true, message: '请选择运动方式' }]}
+          >
+            <Select options={toOptions(aiMotionLabels)} />
+          </Form.Item>
+        )
+      }
+    </Form.Item>
     <Form.Item<TemplateValues> name="picture" label="示例图">
       <PictureInput use="cover" size={[120, 160]} hint="建议和模板的比例一样" />
     </Form.Item>
@@ -121,8 +143,11 @@ export function AiTemplatesPage() {
       )}
       blank={blank}
       toValues={toValues}
-      save={({ picture, ...values }, key) =>
-        callConsole('ai/template/save', { ...key, ...values, picture: picture?.path ?? null })
+      save={({ picture, motion, ...values }, key) =>
+        callConsole('ai/template/save', {
+          ...{ ...key, ...values, picture: picture?.path ?? null },
+          motion: values.tool === 'video' ? motion : null,
+        })
       }
       remove={({ id, version }) => callConsole('ai/template/delete', { id, version })}
       getName={(row) => row.name}

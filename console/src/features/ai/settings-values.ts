@@ -2,9 +2,13 @@ import { aiTools, type AiTool } from '@yehang/contract/shapes/ai.ts';
 import type { AiSettings, AiToolSettings } from '@yehang/contract/shapes/console-ai.ts';
 import { centsToGold } from '../../entities/gold/gold.ts';
 
-type ToolValues = Omit<AiToolSettings, 'priceGoldCents'> & { priceGold: number };
+/** A price of 0 in score: it is not paid for with that. */
+type ToolValues = Omit<AiToolSettings, 'priceGoldCents' | 'priceScoreCents'> & {
+  priceGold: number;
+  priceScore: number;
+};
 
-/** Form values: prices in gold. */
+/** Form values: prices in gold and in score. */
 export type SettingsValues = Omit<AiSettings, 'tools' | 'version'> & {
   tools: Record<AiTool, ToolValues>;
 };
@@ -15,16 +19,21 @@ export function toSettingsValues({
   ...rest
 }: AiSettings): SettingsValues {
   const entries = aiTools.map((tool) => {
-    const { priceGoldCents, ...one } = tools[tool];
-    return [tool, { ...one, priceGold: centsToGold(priceGoldCents) }] as const;
+    const { priceGoldCents, priceScoreCents, ...one } = tools[tool];
+    const priceScore = (priceScoreCents ?? 0) / 100;
+    return [tool, { ...one, priceGold: centsToGold(priceGoldCents), priceScore }] as const;
   });
   return { ...rest, tools: Object.fromEntries(entries) as SettingsValues['tools'] };
 }
 
 export function toSettings({ tools, ...rest }: SettingsValues): Omit<AiSettings, 'version'> {
   const entries = aiTools.map((tool) => {
-    const { priceGold, ...one } = tools[tool];
-    return [tool, { ...one, priceGoldCents: Math.round(priceGold * 100) }] as const;
+    const { priceGold, priceScore, ...one } = tools[tool];
+    const priceScoreCents = Math.round(priceScore * 100) || null;
+    return [
+      tool,
+      { ...one, priceGoldCents: Math.round(priceGold * 100), priceScoreCents },
+    ] as const;
   });
   return { ...rest, tools: Object.fromEntries(entries) as AiSettings['tools'] };
 }

@@ -3,7 +3,7 @@ import { sumAiDays } from './sum-ai-days.ts';
 
 const row = (day: string, engine: string, jobs: number) => ({
   ...{ day, engine, jobs, failed: 1, costCents: jobs * 3, incomeGoldCents: jobs * 500 },
-  medianSeconds: 4,
+  ...{ incomeScoreCents: jobs * 20, medianSeconds: 4 },
 });
 
 it('sums up by day, by engine and all', () => {
@@ -20,6 +20,9 @@ it('sums up by day, by engine and all', () => {
     ['乙', 5, 1],
     ['甲', 3, 2],
   ]);
-  expect(sums.all).toEqual({ jobs: 8, failed: 3, costCents: 24, incomeGoldCents: 4_000 });
+  expect(sums.all).toEqual({
+    ...{ jobs: 8, failed: 3, costCents: 24 },
+    ...{ incomeGoldCents: 4_000, incomeScoreCents: 160 },
+  });
   expect(sumAiDays([])).toMatchObject({ days: [], engines: [], all: { jobs: 0 } });
 });

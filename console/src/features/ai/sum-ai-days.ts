@@ -1,15 +1,19 @@
 import type { CallResponse } from '../../lib/api/call.ts';
 
 type DayRow = CallResponse<'ai/day/list'>['list'][number];
-type Sums = Pick<DayRow, 'jobs' | 'failed' | 'costCents' | 'incomeGoldCents'>;
+type Sums = Pick<DayRow, 'jobs' | 'failed' | 'costCents' | 'incomeGoldCents' | 'incomeScoreCents'>;
 
-const NOTHING: Sums = { jobs: 0, failed: 0, costCents: 0, incomeGoldCents: 0 };
+const NOTHING: Sums = {
+  ...{ jobs: 0, failed: 0, costCents: 0 },
+  ...{ incomeGoldCents: 0, incomeScoreCents: 0 },
+};
 
 const add = (a: Sums, b: Sums): Sums => ({
   jobs: a.jobs + b.jobs,
   failed: a.failed + b.failed,
   costCents: a.costCents + b.costCents,
   incomeGoldCents: a.incomeGoldCents + b.incomeGoldCents,
+  incomeScoreCents: a.incomeScoreCents + b.incomeScoreCents,
 });
 
 /** Rows of days and engines summed up: by day, the earliest first; by engine, the busiest first; and all. */

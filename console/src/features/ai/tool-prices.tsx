@@ -5,6 +5,14 @@ import { aiToolLabels } from './ai-labels.ts';
 
 const numbers = [
   { name: 'priceGold', label: '价格', min: 0, max: 1_000_000, decimals: 2, unit: '金币' },
+  {
+    name: 'priceScore',
+    label: '积分价（0 为不收积分）',
+    min: 0,
+    max: 1_000_000,
+    decimals: 2,
+    unit: '积分',
+  },
   { name: 'freePerDay', label: '每天免费', min: 0, max: 1_000, unit: '次' },
   { name: 'freePerDayOfTiers', label: '会员每天免费', min: 0, max: 1_000, unit: '次' },
   { name: 'limitSeconds', label: '时间上限', min: 10, max: 7_200, unit: '秒' },

@@ -210,6 +210,9 @@ describe('what staff set', () => {
     const { data } = await put({});
     await put({ name: '山间', position: 1 });
     expect((await put({ prompt: '小孩' })).code).toBe(4000);
+    expect(await put({ motion: 'rise' })).toMatchObject({ code: 4000, data: { field: 'motion' } });
+    expect((await put({ tool: 'video' })).code).toBe(4000);
+    expect((await put({ tool: 'video', motion: 'rise', position: 3 })).data.motion).toBe('rise');
     const user = await guest(app);
     const names = async () =>
       (await signedCall(app, 'aitemplate/list', { tool: 'picture' }, user)).data.list.map(
@@ -220,7 +223,7 @@ describe('what staff set', () => {
     expect(await names()).toEqual(['山间']);
     const key = { id: data.id, version: 2 };
     expect((await staffCall(consoleApp, 'ai/template/delete', key, owner)).code).toBe(200);
-    expect((await staffCall(consoleApp, 'ai/template/list', {}, owner)).data.list).toHaveLength(1);
+    expect((await staffCall(consoleApp, 'ai/template/list', {}, owner)).data.list).toHaveLength(2);
   });
 
   it('are workflows with named inputs, which stay while an engine uses them', async () => {

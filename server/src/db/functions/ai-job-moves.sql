@@ -10,8 +10,10 @@ BEGIN
   IF OLD.outcome IS NOT NULL AND NEW.outcome IS DISTINCT FROM OLD.outcome THEN
     RAISE EXCEPTION 'an AI job ends once' USING ERRCODE = 'restrict_violation';
   END IF;
-  IF (NEW.id, NEW.user_id, NEW.key, NEW.ordinal, NEW.tool, NEW.price_gold_cents, NEW.hold_id, NEW.free_day) IS DISTINCT FROM
-      (OLD.id, OLD.user_id, OLD.key, OLD.ordinal, OLD.tool, OLD.price_gold_cents, OLD.hold_id, OLD.free_day) THEN
+  IF (NEW.id, NEW.user_id, NEW.key, NEW.ordinal, NEW.tool, NEW.price_gold_cents, NEW.price_score_cents,
+      NEW.hold_id, NEW.free_day) IS DISTINCT FROM
+      (OLD.id, OLD.user_id, OLD.key, OLD.ordinal, OLD.tool, OLD.price_gold_cents, OLD.price_score_cents,
+      OLD.hold_id, OLD.free_day) THEN
     RAISE EXCEPTION 'what was asked for does not change' USING ERRCODE = 'restrict_violation';
   END IF;
   RETURN NEW;

@@ -3,7 +3,7 @@ import type {
   AiEngineSettings,
   WorkflowInputs,
 } from '@yehang/contract/shapes/console-ai.ts';
-import type { AiTool } from '@yehang/contract/shapes/ai.ts';
+import type { AiMotion, AiTemplateTool, AiTool } from '@yehang/contract/shapes/ai.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { StoredPicture } from '../types.ts';
@@ -59,18 +59,23 @@ export const aiTemplates = pgTable(
   'ai_templates',
   {
     id: primaryId(),
-    tool: text('tool').$type<'picture' | 'portrait'>().notNull(),
+    tool: text('tool').$type<AiTemplateTool>().notNull(),
     name: text('name').notNull(),
     category: text('category').notNull(),
     prompt: text('prompt').notNull(),
     negative: text('negative').notNull().default(''),
     style: text('style').notNull(),
     ratio: text('ratio').notNull(),
+    /** Of a clip. */
+    motion: text('motion').$type<AiMotion>(),
     picture: jsonb('picture').$type<StoredPicture>(),
     position: integer('position').notNull().default(0),
     enabled: boolean('enabled').notNull().default(true),
     createdAt: createdAt(),
     ...recordColumns(),
   },
-  (t) => [index('ai_templates_order').on(t.position, t.id)],
+  (t) => [
+    index('ai_templates_order').on(t.position, t.id),
+    check('ai_templates_motion', sql`(tool = 'video') = (motion is not null)`),
+  ],
 );

@@ -78,11 +78,14 @@ export const aiJobs = pgTable(
     failureText: text('failure_text').notNull().default(''),
     /** Hundredths of gold; what is held until the end. */
     priceGoldCents: bigint('price_gold_cents', { mode: 'number' }).notNull(),
+    /** The same where it is paid for with companion score; one of the two is 0. */
+    priceScoreCents: bigint('price_score_cents', { mode: 'number' }).notNull().default(0),
     holdId: uuid('hold_id')
       .unique()
       .references(() => ledgerHolds.id),
     /** Of the price, what was charged at its end: a part of it for a text that was cut short. */
     chargedGoldCents: bigint('charged_gold_cents', { mode: 'number' }).notNull().default(0),
+    chargedScoreCents: bigint('charged_score_cents', { mode: 'number' }).notNull().default(0),
     /** The day whose free uses it is one of. */
     freeDay: date('free_day', { mode: 'string' }),
     /** How much of the queue it takes before its user's next, in seconds of an engine. */
@@ -123,9 +126,15 @@ export const aiJobs = pgTable(
       .on(t.tool, t.endedAt.desc().nullsFirst())
       .where(sql`outcome = 'done'`),
     index('ai_jobs_latest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    check('ai_jobs_price', sql`price_gold_cents >= 0`),
-    check('ai_jobs_charged', sql`charged_gold_cents between 0 and price_gold_cents`),
-    check('ai_jobs_held', sql`(price_gold_cents > 0) = (hold_id is not null)`),
+    check(
+      'ai_jobs_price',
+      sql`price_gold_cents >= 0 and price_score_cents >= 0 and least(price_gold_cents, price_score_cents) = 0`,
+    ),
+    check(
+      'ai_jobs_charged',
+      sql`charged_gold_cents between 0 and price_gold_cents and charged_score_cents between 0 and price_score_cents`,
+    ),
+    check('ai_jobs_held', sql`(price_gold_cents + price_score_cents > 0) = (hold_id is not null)`),
     check(
       'ai_jobs_ended',
       sql`(state in ('queued', 'running')) = (ended_at is null) and (ended_at is null) = (outcome is null)`,

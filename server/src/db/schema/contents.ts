@@ -45,6 +45,8 @@ export const contents = pgTable(
     rating: text('rating').$type<'general' | 'adult'>().notNull().default('general'),
     /** Listed in the dark section alone, and open to its members. */
     darkOnly: boolean('dark_only').notNull().default(false),
+    /** Whether an AI of this app made it: its tag that says so stays, whatever tags it is given. */
+    isAiMade: boolean('is_ai_made').notNull().default(false),
     uploaderId: uuid('uploader_id').references(() => users.id),
     channelId: uuid('channel_id').references(() => channels.id),
     cover: jsonb('cover').$type<StoredPicture>(),

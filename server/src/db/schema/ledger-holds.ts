@@ -7,8 +7,11 @@ import { users } from './users.ts';
 /** What gold is held for; `subjectId` says which one. */
 export type HoldPurpose = 'withdrawal' | 'ai';
 
+/** Where what is held was taken from. */
+export type HeldAccount = 'userGold' | 'userIncome' | 'userScore';
+
 /**
- * Gold of a user that is set aside until it is known what becomes of it: it moves on ('posted') or back ('voided').
+ * Gold of a user, or companion score, that is set aside until it is known what becomes of it: it moves on ('posted') or back ('voided').
  * Made and ended by the functions `ledger_hold` and `ledger_end_hold` alone.
  */
 export const ledgerHolds = pgTable(
@@ -19,8 +22,10 @@ export const ledgerHolds = pgTable(
       .notNull()
       .references(() => users.id),
     /** The account that it was taken from, and goes back to. */
-    accountKind: text('account_kind').$type<'userGold' | 'userIncome'>().notNull(),
+    accountKind: text('account_kind').$type<HeldAccount>().notNull(),
+    /** One of the two is 0. */
     goldCents: bigint('gold_cents', { mode: 'number' }).notNull(),
+    scoreCents: bigint('score_cents', { mode: 'number' }).notNull().default(0),
     purpose: text('purpose').$type<HoldPurpose>().notNull(),
     subjectId: uuid('subject_id').notNull(),
     state: text('state').$type<'held' | 'posted' | 'voided'>().notNull().default('held'),
@@ -42,8 +47,11 @@ export const ledgerHolds = pgTable(
     index('ledger_holds_due')
       .on(t.expiresAt)
       .where(sql`state = 'held' and expires_at is not null`),
-    check('ledger_holds_amount', sql`gold_cents > 0`),
-    check('ledger_holds_account', sql`account_kind in ('userGold', 'userIncome')`),
+    check(
+      'ledger_holds_amount',
+      sql`case account_kind when 'userScore' then gold_cents = 0 and score_cents > 0 else gold_cents > 0 and score_cents = 0 end`,
+    ),
+    check('ledger_holds_account', sql`account_kind in ('userGold', 'userIncome', 'userScore')`),
     check(
       'ledger_holds_ended',
       sql`(state = 'held') = (ended_at is null) and (ended_at is null) = (end_transfer_id is null)`,

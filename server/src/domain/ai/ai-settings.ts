@@ -6,9 +6,13 @@ import type { Queryable } from '../../db/types.ts';
 
 export const AI_SETTINGS_KEY = 'ai';
 
+/** What a gold costs in companion score, in the packages that an installation comes with. */
+const SCORE_OF_GOLD = 10;
+
 const tool = (gold: number, free: number, limitSeconds: number): AiToolSettings => ({
   isOpen: true,
   priceGoldCents: gold * 100,
+  priceScoreCents: gold > 0 ? gold * SCORE_OF_GOLD * 100 : null,
   freePerDay: free,
   freePerDayOfTiers: free * 3,
   limitSeconds,
@@ -26,15 +30,17 @@ const FIRST_TOOLS: Record<AiTool, AiToolSettings> = {
   memory: tool(0, 0, 180),
 };
 
-/** As stored. Every field has a default; a tool that was added later has its own. */
+/** As stored. Every field has a default; a tool, or a field of one, that was added later has its own. */
 const storedAiSettings = z.object({
   tools: z
     .partialRecord(z.enum(aiTools), z.unknown())
     .default({})
-    .transform((stored) => ({
-      ...FIRST_TOOLS,
-      ...(stored as Partial<Record<AiTool, AiToolSettings>>),
-    })),
+    .transform(
+      (stored) =>
+        Object.fromEntries(
+          aiTools.map((name) => [name, { ...FIRST_TOOLS[name], ...(stored[name] as object) }]),
+        ) as Record<AiTool, AiToolSettings>,
+    ),
   mostWaiting: aiSettingFields.mostWaiting.default(20),
   mostRunning: aiSettingFields.mostRunning.default(2),
   weightOfTiers: aiSettingFields.weightOfTiers.default(2),

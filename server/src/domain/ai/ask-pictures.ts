@@ -21,7 +21,10 @@ import { toAiWatchToken } from './watch-token.ts';
 
 const MOST_SEED = 2_147_483_647;
 
-type Pay = Pick<JobRequest, 'expectedPriceGoldCents' | 'idempotencyKey'>;
+type Pay = Pick<
+  JobRequest,
+  'expectedPriceGoldCents' | 'expectedPriceScoreCents' | 'idempotencyKey'
+>;
 type SubmitContext = Pick<AiContext, 'database' | 'events' | 'seal' | 'pictureGrants'>;
 
 /** Submits jobs and answers them as the viewer sees them. Errors as `submitAiJobs`. */

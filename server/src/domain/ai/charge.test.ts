@@ -19,6 +19,18 @@ it.each([
   expect(chargeOfPart(chapter, characters)).toBe(charged);
 });
 
+it.each([
+  [0, 0],
+  [1, 1],
+  [50, 5],
+  [199, 20],
+  [200, 20],
+  [900, 20],
+])('an answer for 0.2 gold of which %i characters were read costs %i', (characters, charged) => {
+  const parameters = textParameters({});
+  expect(chargeOfPart({ tool: 'chat', parameters, price: 20 }, characters)).toBe(charged);
+});
+
 it('a passage costs its share of the one it replaces, a picture nothing before its end', () => {
   const parameters = textParameters({ prompt: '字'.repeat(400) });
   expect(chargeOfPart({ tool: 'rewrite', parameters, price: 100 }, 100)).toBe(25);

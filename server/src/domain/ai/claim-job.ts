@@ -10,12 +10,15 @@ import {
   listStaleAiJobs,
   lockAiClaims,
 } from '../../db/queries/ai/queue.ts';
+import { retireFiles } from '../../db/queries/media/retired-files.ts';
 import type { Database } from '../../db/connect.ts';
 import { failureTexts } from './after-failure.ts';
 import { readAiSettings } from './ai-settings.ts';
+import type { AiContext } from './context.ts';
 import { endAiJob } from './end-job.ts';
 import { placesNow } from './engines.ts';
 import { laneOf } from './job-states.ts';
+import { folderOfAttempt } from './work-folder.ts';
 
 /** A job whose workers died so often is at fault itself. */
 const MOST_LOST = 4;
@@ -38,22 +41,28 @@ export async function claimNextAiJob(
   });
 }
 
-/** Lets jobs of dead workers be taken again, ends what no engine took for hours, and forgets shares that say nothing. */
+/**
+ * Lets jobs of dead workers be taken again and deletes what those stored, ends what no engine took for hours, and forgets
+ * shares that say nothing.
+ */
 export async function tidyAiQueue(
-  { database }: { database: Database },
+  context: Pick<AiContext, 'database' | 'seal'>,
   now = new Date(),
 ): Promise<void> {
+  const { database } = context;
   for (const job of await listLostAiJobs(database, now, BATCH)) {
     const { userId, id, attempt, costSeconds } = job;
     await database.orm.transaction(async (orm) => {
-      if (attempt >= MOST_LOST) {
-        const end = { outcome: 'failed', code: 'engine', text: failureTexts.engine } as const;
-        await endAiJob({ orm }, job, end, now);
-        return;
-      }
+      const end = { outcome: 'failed', code: 'engine', text: failureTexts.engine } as const;
       const key = { userId, id, attempt, from: ['running'] as const };
       const change = { state: 'queued', leaseUntil: null, progress: 0, partial: '' } as const;
-      if (await moveAiJob({ orm }, key, change)) await addToShare({ orm }, job, -costSeconds);
+      const moved =
+        attempt >= MOST_LOST
+          ? await endAiJob({ orm }, job, end, now)
+          : await moveAiJob({ orm }, key, change);
+      if (!moved) return;
+      if (moved.state === 'queued') await addToShare({ orm }, job, -costSeconds);
+      if (job.lane !== 'text') await retireFiles({ orm }, folderOfAttempt(context, job));
     });
   }
   const stale = await listStaleAiJobs(database, new Date(now.getTime() - LONGEST_WAIT_MS), BATCH);

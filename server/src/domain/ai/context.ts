@@ -1,5 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 import type { EventBus } from '../../db/event-bus.ts';
+import type { Engine } from '../../media/engine/engine.ts';
 import type { Storage } from '../../media/storage/storage.ts';
 import type { Log } from '../log.ts';
 import type { PictureGrants } from '../pictures/picture-grants.ts';
@@ -15,6 +16,9 @@ export interface AiContext {
   seal: Seal;
   keys: PublicKeys;
   storage: Storage;
+  /** What films are made with. Throws `MediaError` engineMissing. */
+  engine: () => Promise<Engine>;
+  workDir: string;
   pictureGrants: PictureGrants;
   /** Hosts inside the operator's own network that an engine may be on. */
   privateHosts: ReadonlySet<string>;

@@ -67,7 +67,7 @@ export async function consoleTemplates({
   return { list: (await listAllAiTemplates(database)).map(toTemplate) };
 }
 
-/** Makes a template or changes one. Errors: 4000 (words, picture), 4040, 4090. */
+/** Makes a template or changes one. Errors: 4000 (words, picture, motion), 4040, 4090. */
 export async function saveTemplate(
   context: Context,
   staff: StaffMember,
@@ -76,6 +76,8 @@ export async function saveTemplate(
   const present = await recordToChange(context, templateKind, { id, version });
   if (ruleOfAiText(`${fields.name} ${fields.prompt}`) !== null)
     throw badField('prompt', '描述里有 AI 工具不接受的内容');
+  if ((fields.tool === 'video') !== (fields.motion !== null))
+    throw badField('motion', '视频模板要选运动方式，其他模板没有');
   const picture = await selectedPicture(context, path, {
     field: 'picture',
     present: present?.picture ?? null,

@@ -17,7 +17,7 @@ export type JobEnd =
   | { outcome: 'cancelled' };
 
 /**
- * Ends a job, once: its state, its gold, its free use and its share of the queue, as a part of the caller's transaction.
+ * Ends a job, once: its state, its gold or score, its free use and its share of the queue, as a part of the caller's transaction.
  * What was done is charged; a text that broke off, or was cancelled after some of it was shown, by its length
  * (`chargeOfPart`), and what was shown of it is kept; all else is given back. Null where it had ended already, or is of
  * another attempt.
@@ -56,14 +56,18 @@ export async function endAiJob(
   if (row.freeDay !== null && outcome !== 'done' && shown === '')
     await addFreeUses(database, { userId, day: row.freeDay, tool: row.tool, by: -1 });
   await settleShare(database, row, outcome, now);
-  if (shown !== '') await insertAiWorks(database, [toTextWork(row, shown)]);
+  // What a companion said stays in its conversation.
+  if (shown !== '' && row.tool !== 'chat') await insertAiWorks(database, [toTextWork(row, shown)]);
   if (charged === 0) return row;
-  const change = { chargedGoldCents: charged };
+  const change = isOfScore(row) ? { chargedScoreCents: charged } : { chargedGoldCents: charged };
   return moveAiJob(database, { userId, id, from: [outcome] }, change);
 }
 
+const isOfScore = ({ priceScoreCents }: AiJobRow) => priceScoreCents > 0;
+
+/** In what it was paid with. */
 function chargeOf(row: AiJobRow, end: JobEnd, shown: number): number {
-  const price = row.priceGoldCents;
+  const price = row.priceGoldCents + row.priceScoreCents;
   if (end.outcome === 'failed' || price === 0) return 0;
   const characters = end.outcome === 'done' ? end.characters : shown;
   return characters === null ? price : chargeOfPart({ ...row, price }, characters);
@@ -81,13 +85,14 @@ export const toTextWork = (job: AiJobRow, text: string): NewAiWork => ({
 
 /** Moves what was charged on, and what is left of the hold back to where it was taken from. */
 async function settleHold(database: Queryable, row: AiJobRow, charged: number): Promise<void> {
-  const { id, userId, holdId, priceGoldCents } = row;
+  const { id, userId, holdId, priceGoldCents, priceScoreCents } = row;
   if (holdId === null) return;
   const note = 'AI 创作';
-  const unit = 'goldCents';
-  const rest = priceGoldCents - charged;
+  const unit = isOfScore(row) ? 'scoreCents' : 'goldCents';
+  const purse = isOfScore(row) ? 'userScore' : 'userGold';
+  const rest = priceGoldCents + priceScoreCents - charged;
   const sides: Side[] = [{ kind: 'revenue', ownerId: null, unit, amount: charged }];
-  if (rest > 0) sides.push({ kind: 'userGold', ownerId: userId, unit, amount: rest });
+  if (rest > 0) sides.push({ kind: purse, ownerId: userId, unit, amount: rest });
   const ended =
     charged > 0
       ? await postHold(database, { holdId, note, cause: 'ai', sides })

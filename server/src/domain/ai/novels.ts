@@ -40,7 +40,10 @@ import type { JobRequest } from './submit-jobs.ts';
 import { labelOf, toAiJobs } from './to-ai-job.ts';
 import { mayRewrite } from './write-novel-chapters.ts';
 
-export type Pay = Pick<JobRequest, 'expectedPriceGoldCents' | 'idempotencyKey'>;
+export type Pay = Pick<
+  JobRequest,
+  'expectedPriceGoldCents' | 'expectedPriceScoreCents' | 'idempotencyKey'
+>;
 export type NovelContext = Pick<AiContext, 'database' | 'events' | 'seal' | 'pictureGrants'>;
 
 /** Begins a novel and asks for its outline. Errors: as `requireSafeTexts` and `submitAiJobs`. */
@@ -57,6 +60,8 @@ export async function beginNovel(
   const id = newId();
   const submitted = await submitAndShow(context, viewer, {
     ...{ tool: 'outline', parameters: [textParameters({ prompt: premise, novelId: id })], isAdult },
+    // The outline is made of these as well: another kind is another request.
+    brief: [kind, length, style].join(),
     drawn: ['seed', 'novelId'],
     ...pay,
     before: (database) =>

@@ -5,7 +5,6 @@ import {
   type AiTool,
   type AiWorkKind,
 } from '@yehang/contract/shapes/ai.ts';
-import { getGoldBalance } from '../../db/queries/ledger/ledger.ts';
 import { listAiEngines } from '../../db/queries/ai/engines.ts';
 import {
   findAiJob,
@@ -16,6 +15,7 @@ import {
   setAiCap,
 } from '../../db/queries/ai/jobs.ts';
 import { deleteAiWorks, listAiWorks } from '../../db/queries/ai/works.ts';
+import { getScoreBalances } from '../../db/queries/companion/score.ts';
 import { retireFiles } from '../../db/queries/media/retired-files.ts';
 import { AppError } from '../app-error.ts';
 import { fromCursor, toPage } from '../cursor.ts';
@@ -139,7 +139,7 @@ export async function deleteAiJobs(
       userId,
       rows.map(({ id }) => id),
     );
-    const folders = new Set(paths.map((path) => path.slice(0, path.lastIndexOf('/') + 1)));
+    const folders = new Set(paths.map((path) => path.slice(0, path.lastIndexOf('/'))));
     for (const folder of folders) await retireFiles({ orm }, folder);
   });
   await events.publish('ai', userId);
@@ -170,7 +170,7 @@ export async function aiOffers(
   const [settings, account, balance, engines] = await Promise.all([
     readAiSettings(database),
     readAiAccount(database, { userId, day: day.name, dayStart: day.start }),
-    getGoldBalance(database, userId),
+    getScoreBalances(database, userId),
     listAiEngines(database),
   ]);
   const served = new Set(engines.filter(({ enabled }) => enabled).flatMap(({ tools }) => tools));
@@ -181,7 +181,8 @@ export async function aiOffers(
       const cancelNote = cancelNotes[tool];
       return { tool, isOpen, ...terms, cancelNote, isDemonstration: !served.has(tool) };
     }),
-    balanceGoldCents: balance,
+    balanceGoldCents: balance.goldCents,
+    balanceScoreCents: balance.scoreCents,
     capGoldCents: account.capGoldCents,
     spentTodayGoldCents: account.spentGoldCents,
     watchToken: toAiWatchToken(seal, viewer),

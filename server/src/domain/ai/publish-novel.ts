@@ -19,8 +19,6 @@ import { lockOwnNovel, ownNovel, requireIdle } from './own-novel.ts';
 import { labelOf } from './to-ai-job.ts';
 import { mayRewrite, writeChapters } from './write-novel-chapters.ts';
 
-const LABEL_TAG = 'AI生成';
-
 interface PublishRequest {
   id: string;
   description?: string | undefined;
@@ -30,7 +28,8 @@ interface PublishRequest {
 
 /**
  * Hands a novel to the review as a work of the viewer's, each chapter one of it; again, it hands in what was written or
- * changed since, as far as it was never public. The label stands in the work's words, its tags and at the beginning of each chapter. Errors: 4000 (refused
+ * changed since, as far as it was never public. The label stands in the work's words, at the beginning of each chapter, and
+ * among its tags, as of everything that an AI made. Errors: 4000 (refused
  * words), 4030 (no creator), 4031, 4040, 4090 (in review; hidden; terms; rating), 4290.
  */
 export async function publishNovel(
@@ -66,6 +65,7 @@ export async function publishNovel(
       termsVersion: request.termsVersion,
       // A work that was deleted took its key along: another one may have a part of the same novel.
       key: `ai-novel-${contentId}`,
+      isAiMade: true,
     });
     await noteOnAiNovel({ orm }, { userId: viewer.userId, id }, { contentId });
     await writeChapters({ orm }, novel, { work: { id: contentId, state: 'draft' }, isNew: true });
@@ -79,7 +79,7 @@ function fieldsOf(novel: AiNovelRow, { description, tags }: PublishRequest) {
   return {
     title: novel.title,
     description: describe(novel, description === '' ? undefined : description),
-    tags: withLabel(tags),
+    tags,
     rating: novel.isAdult ? ('adult' as const) : ('general' as const),
     access: { rule: 'free' as const },
     author: '',
@@ -88,7 +88,6 @@ function fieldsOf(novel: AiNovelRow, { description, tags }: PublishRequest) {
 
 const describe = (novel: AiNovelRow, words = novel.premise) =>
   `${words}\n\n本作品由 AI 生成（${labelOf(novel)}）。`;
-const withLabel = (tags: readonly string[]) => [...new Set([LABEL_TAG, ...tags])];
 
 /** The work that a novel was published as, held from here on; null where there is none any more. Error: 4090. */
 async function presentWork(
@@ -125,7 +124,7 @@ async function refreshWork(
   const fields = {
     title: novel.title,
     ...(description ? { description: describe(novel, description) } : {}),
-    ...(tags.length > 0 ? { tags: withLabel(tags) } : {}),
+    ...(tags.length > 0 ? { tags } : {}),
     ...(isRaised ? { rating: 'adult' as const } : {}),
   };
   checkFields(viewer, fields);

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import { AI_TAG, type aiPublished, type aiPublishFields } from '@yehang/contract/shapes/ai.ts';
+import type { aiPublished, aiPublishFields } from '@yehang/contract/shapes/ai.ts';
 import type { AiWorkRow } from '../../db/queries/ai/works.ts';
-import { listOwnAiPictures } from '../../db/queries/ai/works.ts';
+import { listShownAiWorks } from '../../db/queries/ai/works.ts';
 import { findWorkIdByKey } from '../../db/queries/creators/works.ts';
 import { insertUserPicture } from '../../db/queries/posts/user-pictures.ts';
 import { fillCover } from '../../db/queries/books/write-chapters.ts';
@@ -29,17 +29,18 @@ import { limit } from '../rate-limits.ts';
 import { requireTrust } from '../trust/require-trust.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { readAiSettings } from './ai-settings.ts';
+import { uploadClip, type ClipContext } from './publish-clip.ts';
 import { readAiPicture } from './store-works.ts';
 import { labelOf } from './to-ai-job.ts';
 
-type Context = PostsContext;
+type Context = PostsContext & ClipContext;
 type Request = z.output<z.ZodObject<typeof aiPublishFields>>;
 type Published = z.infer<typeof aiPublished>;
 
 const PER_DAY = { limit: 50, windowSeconds: 86_400 };
 
 /**
- * Hands pictures of the viewer's own to the review. They are copied with the label in their pixels and their metadata, so
+ * Hands pictures of the viewer's own to the review, or a clip, as the video of a post. They are copied with the label in their pixels and their metadata, so
  * that deleting the job leaves them; tag and words say what they are. The same pictures as the same kind again are the same
  * content. Errors: 4000, 4030 (trust; no creator), 4031, 4040 (a work), 4090 (an adult one; terms), 4130, 4150, 4290.
  */
@@ -51,7 +52,8 @@ export async function publishAiWorks(
   const { kind, workIds } = request;
   const { database } = context;
   const key = keyOf(request);
-  const works = await ownPictures(context, viewer, workIds);
+  const works = await ownWorks(context, viewer, workIds);
+  requireFit(kind, works);
   const known = await findWorkIdByKey(database, viewer.userId, key);
   if (known && (kind === 'post' || !(await isUnfinished(context, known))))
     return { contentId: known, kind };
@@ -76,29 +78,37 @@ const keyOf = ({ kind, workIds }: Request) => {
 };
 
 /** Works in the order asked for. Errors: 4040, 4090. */
-async function ownPictures(
+async function ownWorks(
   { database }: Context,
   viewer: Viewer,
   ids: readonly string[],
 ): Promise<AiWorkRow[]> {
-  const rows = await listOwnAiPictures(database, viewer.userId, ids);
+  const rows = await listShownAiWorks(database, viewer.userId, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const works = ids.flatMap((id) => byId.get(id) ?? []);
   const isGeneral = audienceOf(viewer) === 'general';
   if (works.length < ids.length || works.some(({ isAdult }) => isAdult && isGeneral))
-    throw new AppError(4040, '有图片已经不在了，请重新选择', { field: 'workIds' });
+    throw new AppError(4040, '有作品已经不在了，请重新选择', { field: 'workIds' });
   if (works.some(({ isAdult }) => isAdult))
     throw new AppError(4090, '成人作品不能公开发布，可以自己留着', { field: 'workIds' });
   return works;
 }
 
-const wordsOf = ({ text, tags }: Request, works: readonly AiWorkRow[]) => ({
-  text: `${text}${text === '' ? '' : '\n\n'}${saying(works)}`,
-  tags: [...new Set([AI_TAG, ...tags])],
-});
+/** A clip is the one video of a post. Error: 4000. */
+function requireFit(kind: Request['kind'], works: readonly AiWorkRow[]): void {
+  if (works.every((work) => work.kind === 'picture')) return;
+  if (kind !== 'post') throw badField('kind', '视频只能发成帖子');
+  if (works.length > 1) throw badField('workIds', '一个帖子放一段视频，或者几张图片');
+}
 
-const saying = (works: readonly AiWorkRow[]) =>
-  `图片由 AI 生成（${labelOf({ isDemonstration: works.some((work) => work.isDemonstration) })}）。`;
+const textOf = ({ text }: Request, works: readonly AiWorkRow[]) =>
+  `${text}${text === '' ? '' : '\n\n'}${saying(works)}`;
+
+function saying(works: readonly AiWorkRow[]): string {
+  const isDemonstration = works.some((work) => work.isDemonstration);
+  const what = works.some(({ kind }) => kind === 'video') ? '视频' : '图片';
+  return `${what}由 AI 生成（${labelOf({ isDemonstration })}）。`;
+}
 
 async function asPost(
   context: Context,
@@ -109,7 +119,12 @@ async function asPost(
   await requireTrust(context, viewer.userId, 'pictures');
   const { producer } = await readAiSettings(database);
   const pictureIds: string[] = [];
+  let videoUploadId: string | null = null;
   for (const work of works) {
+    if (work.kind === 'video') {
+      videoUploadId = await uploadClip(context, viewer, work, producer);
+      continue;
+    }
     const bytes = await readAiPicture(context, work.picture!.path);
     const { row } = await storeUserPicture(context, bytes, 'workIds', labelled(work, producer));
     // One that no post takes after all is deleted with its files later.
@@ -117,11 +132,11 @@ async function asPost(
     pictureIds.push(row.id);
   }
   const { card } = await publishPost(context, viewer, {
-    ...wordsOf(request, works),
+    ...{ text: textOf(request, works), tags: request.tags, isAiMade: true },
     ...{ form: 'post', title: request.title, pictureIds, idempotencyKey: key },
     ...{ circleId: null, themeId: null, mentionIds: [], cardIds: [], rating: 'general' },
     ...{ access: { rule: 'free' }, previewCharacters: 0, previewPictures: 0, previewSeconds: 0 },
-    ...{ consent: null, videoUploadId: null, poll: null },
+    ...{ consent: null, videoUploadId, poll: null },
   });
   return { contentId: card.id, kind: 'post' };
 }
@@ -140,11 +155,17 @@ async function asSet(
   const { database } = context;
   if (request.title === '') throw badField('title', '图集需要一个标题');
   if (request.termsVersion === undefined) throw badField('termsVersion', '请先同意创作者协议');
-  const { text, tags } = wordsOf(request, works);
+  const { tags } = request;
   const { id } = await createWork(context, viewer, {
-    ...{ kind: 'photo', title: request.title, description: text, tags, rating: 'general' },
+    ...{
+      kind: 'photo',
+      title: request.title,
+      description: textOf(request, works),
+      tags,
+      rating: 'general',
+    },
     ...{ access: { rule: 'free' }, previewSeconds: 0, consent: null },
-    ...{ termsVersion: request.termsVersion, idempotencyKey: key },
+    ...{ termsVersion: request.termsVersion, idempotencyKey: key, isAiMade: true },
   });
   const { producer } = await readAiSettings(database);
   for (const [at, work] of works.entries())

@@ -4,7 +4,7 @@ import { moveAiJob, type AiJobRow } from '../../db/queries/ai/jobs.ts';
 import { findAiChapter } from '../../db/queries/ai/novel-chapters.ts';
 import { findAiNovel } from '../../db/queries/ai/novels.ts';
 import { addToShare } from '../../db/queries/ai/queue.ts';
-import { findOwnAiPicture } from '../../db/queries/ai/works.ts';
+import { findOwnAiPicture, listAiWorksOfJobs } from '../../db/queries/ai/works.ts';
 import type {
   EngineFailure,
   EngineOutput,
@@ -26,6 +26,7 @@ import { noteSafety } from './require-safe-text.ts';
 import { MOST_SIDE, readAiPicture, storeAiFile } from './store-works.ts';
 import { readOutline, storyTask } from './story.ts';
 import { takeNotes } from './take-notes.ts';
+import { folderOfAttempt } from './work-folder.ts';
 
 /** How long an engine that is stopped may take to end. */
 const ENDS_WITHIN_MS = 5_000;
@@ -158,7 +159,7 @@ async function store(
   settings: StoredAiSettings,
   made: EngineOutput,
 ): Promise<void> {
-  const { database, storage } = context;
+  const { database } = context;
   const { text, tokens, files } = made;
   const isText = job.lane === 'text';
   if (isText ? text.trim() === '' : files.length === 0)
@@ -167,16 +168,11 @@ async function store(
     return failed(context, job, settings, { kind: 'outputMissing', reason: '大纲不是有效的 JSON' });
   const rule = isText ? ruleOfAiOutput(text) : null;
   if (rule !== null) return block(context, job, { rule, text, wasShown: true });
-  const folders: string[] = [];
   const works = [];
   let isKept = false;
   try {
-    const poster = job.tool === 'video' ? await posterOf(context, job) : null;
-    for (const file of files.slice(0, 1)) {
-      const stored = await storeAiFile(context, job, file, { producer: settings.producer, poster });
-      folders.push(stored.folder);
-      works.push(stored.work);
-    }
+    for (const file of files.slice(0, 1))
+      works.push(await storeAiFile(context, job, file, settings.producer));
     const { notes } = made;
     const whole = { works, text, tokens, isPartial: made.kind === 'partial', notes };
     isKept = await database.orm.transaction((orm) => finishAiJob({ orm }, job, whole, new Date()));
@@ -186,10 +182,18 @@ async function store(
       return await block(context, job, { rule: 'pictureList', text: '', wasShown: false });
     return await failed(context, job, settings, { kind: 'outputMissing', reason: error.reason });
   } finally {
-    if (!isKept) for (const folder of folders) await storage.deletePrefix(folder);
+    if (!isKept && !isText) await dropFiles(context, job);
   }
   if (job.engineId !== DEMONSTRATION_ID)
     await noteEngineWorked(database, job.engineId!, new Date());
+}
+
+/** Deletes what an attempt stored; not where its end was written, and only the answer to that was lost. */
+async function dropFiles(context: AiContext, job: AiJobRow): Promise<void> {
+  const folder = folderOfAttempt(context, job);
+  const kept = await listAiWorksOfJobs(context.database, job.userId, [job.id]);
+  if (!kept.some(({ picture }) => picture?.path.startsWith(`${folder}/`)))
+    await context.storage.deletePrefix(folder);
 }
 
 /** What was made may not be shown: the decision is noted, and everything given back. */
@@ -203,15 +207,6 @@ async function block(
   await noteSafety(context.database, { ...entry, rule, text });
   const isBrokenOff = wasShown && job.lane === 'text' && job.tool !== 'outline';
   await fail(context, job, 'blocked', isBrokenOff ? BROKEN_OFF : failureTexts.blocked);
-}
-
-async function posterOf(
-  context: AiContext,
-  { userId, parameters }: AiJobRow,
-): Promise<Buffer | null> {
-  const work =
-    parameters.sourceId && (await findOwnAiPicture(context.database, userId, parameters.sourceId));
-  return work && work.picture ? readAiPicture(context, work.picture.path) : null;
 }
 
 async function failed(

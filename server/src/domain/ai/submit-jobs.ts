@@ -1,5 +1,4 @@
 import type { AiParameters, AiTool } from '@yehang/contract/shapes/ai.ts';
-import { getGoldBalance } from '../../db/queries/ledger/ledger.ts';
 import {
   addFreeUses,
   insertAiJobs,
@@ -9,11 +8,12 @@ import {
   readAiAccount,
   type AiJobRow,
 } from '../../db/queries/ai/jobs.ts';
+import { getScoreBalances } from '../../db/queries/companion/score.ts';
 import { enterAiQueue } from '../../db/queries/ai/queue.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Queryable } from '../../db/types.ts';
-import { holdGold } from '../../ledger/post.ts';
-import { AppError } from '../app-error.ts';
+import { holdGold, holdScore } from '../../ledger/post.ts';
+import { AppError, badField } from '../app-error.ts';
 import { toGoldText } from '../gold/gold-text.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { readAiSettings, type StoredAiSettings } from './ai-settings.ts';
@@ -30,6 +30,8 @@ export interface JobRequest {
   drawn?: readonly (keyof AiParameters)[];
   isAdult: boolean;
   expectedPriceGoldCents: number;
+  /** Where it is paid for with companion score. */
+  expectedPriceScoreCents?: number | undefined;
   idempotencyKey: string;
   /** Decided and written in the same transaction, before the jobs. */
   before?: (database: Queryable) => Promise<void>;
@@ -38,8 +40,8 @@ export interface JobRequest {
 }
 
 /**
- * Asks for jobs: takes free uses, holds gold and puts them into their queue, once for each key. Errors: 4030 (the tool is
- * closed; the own limit), 4090 (another price; the key asked for something else), 4102, 4290 (too many waiting).
+ * Asks for jobs: takes free uses, holds gold or score and puts them into their queue, once for each key. Errors: 4000 (not
+ * sold for score), 4030 (the tool is closed; the own limit), 4090 (another price; the key asked for something else), 4102, 4290 (too many waiting).
  */
 export async function submitAiJobs(
   context: Pick<AiContext, 'database' | 'events'>,
@@ -55,7 +57,7 @@ export async function submitAiJobs(
     const known = await listAiJobsOfKey({ orm }, { userId, key });
     if (known.length > 0) return sameRequest(known, request);
     await request.before?.({ orm });
-    const made = await make({ orm }, context, viewer, request, now);
+    const made = await make({ orm }, viewer, request, now);
     await request.after?.({ orm }, made);
     return made;
   });
@@ -67,12 +69,14 @@ export async function submitAiJobs(
 /** The jobs of a key, if they were asked for in the same way. Error: 4090. */
 function sameRequest(
   known: AiJobRow[],
-  { tool, parameters, brief = '', drawn = ['seed'] }: JobRequest,
+  { tool, parameters, brief = '', drawn = ['seed'], expectedPriceScoreCents }: JobRequest,
 ): AiJobRow[] {
+  const paysScore = expectedPriceScoreCents !== undefined;
   const isSame = (row: AiJobRow, one: AiParameters) => {
     const stored: Partial<Record<string, unknown>> = row.parameters;
     const asked = Object.entries(one).filter(([name]) => !drawn.some((it) => it === name));
     return (
+      (paysScore ? row.priceGoldCents : row.priceScoreCents) === 0 &&
       row.tool === tool &&
       row.brief === brief &&
       asked.every(([name, value]) => (stored[name] ?? null) === value)
@@ -88,7 +92,6 @@ function sameRequest(
 
 async function make(
   tx: Queryable,
-  { database }: Pick<AiContext, 'database'>,
   viewer: Viewer,
   request: JobRequest,
   now: Date,
@@ -105,12 +108,11 @@ async function make(
     throw new AppError(4290, `最多同时排队 ${settings.mostWaiting} 个任务，等前面的完成再来`);
   const terms = termsOf(settings, tool, account);
   const freeCount = Math.min(count, terms.freeLeft);
-  const total = (count - freeCount) * terms.priceGoldCents;
-  if (total !== request.expectedPriceGoldCents)
-    throw new AppError(4090, '价格或免费次数有变化，请确认后再提交', { priceGoldCents: total });
+  const price = priceFor(terms, request, count - freeCount);
   const { capGoldCents, spentGoldCents } = account;
-  if (total > 0 && capGoldCents !== null && spentGoldCents + total > capGoldCents)
-    throw new AppError(4030, `超出了你设的每日上限 ${toGoldText(capGoldCents)}`);
+  if (price.unit === 'goldCents' && price.total > 0 && capGoldCents !== null)
+    if (spentGoldCents + price.total > capGoldCents)
+      throw new AppError(4030, `超出了你设的每日上限 ${toGoldText(capGoldCents)}`);
   if (freeCount > 0) await addFreeUses(tx, { userId, day: day.name, tool, by: freeCount });
   const groupId = newId();
   const costSeconds = (await medianSeconds(tx, tool)) ?? firstGuessSeconds[tool];
@@ -118,11 +120,13 @@ async function make(
   for (const [ordinal, one] of parameters.entries()) {
     const id = newId();
     const isFree = ordinal < freeCount;
-    const priceGoldCents = isFree ? 0 : terms.priceGoldCents;
-    const holdId =
-      priceGoldCents === 0 ? null : await hold(tx, database, { userId, id, priceGoldCents, total });
+    const amount = isFree ? 0 : price.each;
+    const before = (ordinal - freeCount) * price.each;
+    const holdId = amount === 0 ? null : await hold(tx, { userId, id, price, before });
     rows.push({
-      ...{ userId, id, groupId, key, ordinal, tool, lane, isAdult, brief, priceGoldCents, holdId },
+      ...{ userId, id, groupId, key, ordinal, tool, lane, isAdult, brief, holdId },
+      priceGoldCents: price.unit === 'goldCents' ? amount : 0,
+      priceScoreCents: price.unit === 'scoreCents' ? amount : 0,
       parameters: one,
       isForGeneral: audienceOf(viewer) === 'general',
       freeDay: isFree ? day.name : null,
@@ -141,35 +145,86 @@ export function termsOf(
   settings: StoredAiSettings,
   tool: AiTool,
   account: { holdsTier: boolean; used: Record<string, number> },
-): { priceGoldCents: number; freeLeft: number } {
+): Terms {
   // Nobody asks for summaries by hand.
-  if (tool === 'memory') return { priceGoldCents: 0, freeLeft: 0 };
-  const { priceGoldCents, freePerDay, freePerDayOfTiers } = settings.tools[tool];
+  if (tool === 'memory') return { priceGoldCents: 0, priceScoreCents: null, freeLeft: 0 };
+  const { priceGoldCents, priceScoreCents, freePerDay, freePerDayOfTiers } = settings.tools[tool];
   const most = account.holdsTier ? Math.max(freePerDay, freePerDayOfTiers) : freePerDay;
   const freeLeft = priceGoldCents === 0 ? 0 : Math.max(0, most - (account.used[tool] ?? 0));
-  return { priceGoldCents, freeLeft };
+  // What costs no gold costs no score either.
+  return {
+    priceGoldCents,
+    priceScoreCents: priceGoldCents === 0 ? null : priceScoreCents,
+    freeLeft,
+  };
 }
 
+interface Terms {
+  priceGoldCents: number;
+  /** Null where it is not sold for score. */
+  priceScoreCents: number | null;
+  freeLeft: number;
+}
+
+interface JobPrice {
+  unit: 'goldCents' | 'scoreCents';
+  each: number;
+  total: number;
+}
+
+/** What `count` jobs cost in what the viewer pays with, as the viewer was shown it. Errors: 4000, 4090. */
+function priceFor(
+  { priceGoldCents, priceScoreCents }: Terms,
+  { expectedPriceGoldCents, expectedPriceScoreCents }: JobRequest,
+  count: number,
+): JobPrice {
+  const changed = (field: 'priceGoldCents' | 'priceScoreCents', total: number) =>
+    new AppError(4090, '价格或免费次数有变化，请确认后再提交', { [field]: total });
+  const gold = priceGoldCents * count;
+  if (expectedPriceScoreCents === undefined) {
+    if (gold !== expectedPriceGoldCents) throw changed('priceGoldCents', gold);
+    return { unit: 'goldCents', each: priceGoldCents, total: gold };
+  }
+  if (expectedPriceGoldCents !== 0)
+    throw badField('expectedPriceGoldCents', '用积分支付时，金币价格应为 0');
+  if (priceScoreCents === null && gold > 0)
+    throw badField('expectedPriceScoreCents', '这个功能不能用积分支付，请用金币');
+  const each = priceScoreCents ?? 0;
+  const total = each * count;
+  if (total !== expectedPriceScoreCents) throw changed('priceScoreCents', total);
+  return { unit: 'scoreCents', each, total };
+}
+
+/**
+ * Sets what a job costs aside; `before` is what was set aside for others of the request. Error: 4102, with the whole price
+ * and the balance.
+ */
 async function hold(
   tx: Queryable,
-  database: AiContext['database'],
-  {
-    userId,
-    id,
-    priceGoldCents,
-    total,
-  }: { userId: string; id: string; priceGoldCents: number; total: number },
+  { userId, id, price, before }: { userId: string; id: string; price: JobPrice; before: number },
 ): Promise<string> {
-  const held = await holdGold(tx, {
-    ...{ userId, account: 'userGold', goldCents: priceGoldCents, purpose: 'ai', subjectId: id },
-    note: 'AI 创作',
-    expiresAt: null,
-  });
-  if (held.outcome === 'short')
-    throw new AppError(4102, undefined, {
-      priceGoldCents: total,
-      balanceGoldCents: await getGoldBalance(database, userId),
-    });
+  const { unit, each, total } = price;
+  const common = {
+    ...{ userId, purpose: 'ai' as const, subjectId: id, note: 'AI 创作', expiresAt: null },
+  };
+  const held =
+    unit === 'goldCents'
+      ? await holdGold(tx, { ...common, account: 'userGold', goldCents: each })
+      : await holdScore(tx, { ...common, scoreCents: each });
+  if (held.outcome === 'short') throw await tooLittle(tx, userId, { unit, total, before });
   if (held.outcome !== 'held') throw new Error(`hold of AI job ${id}: ${held.outcome}`);
   return held.holdId!;
+}
+
+async function tooLittle(
+  tx: Queryable,
+  userId: string,
+  { unit, total, before }: Pick<JobPrice, 'unit' | 'total'> & { before: number },
+): Promise<AppError> {
+  const balance = (await getScoreBalances(tx, userId))[unit] + before;
+  return unit === 'goldCents'
+    ? new AppError(4102, undefined, { priceGoldCents: total, balanceGoldCents: balance })
+    : new AppError(4102, '积分不足，请先购买，或改用金币支付', {
+        ...{ priceScoreCents: total, balanceScoreCents: balance },
+      });
 }

@@ -1,4 +1,4 @@
-import type { AiRatio, AiStyle, AiTemplate } from '@yehang/contract/shapes/ai.ts';
+import type { AiRatio, AiStyle, AiTemplate, AiTemplateTool } from '@yehang/contract/shapes/ai.ts';
 import { listAiTemplates } from '../../db/queries/ai/engines.ts';
 import type { Database } from '../../db/connect.ts';
 import { fromCursor, toPage } from '../cursor.ts';
@@ -13,7 +13,7 @@ export async function aiTemplates(
     tool,
     cursor,
     pageSize,
-  }: { tool?: 'picture' | 'portrait' | undefined; cursor?: string | undefined; pageSize: number },
+  }: { tool?: AiTemplateTool | undefined; cursor?: string | undefined; pageSize: number },
 ) {
   const after = fromCursor(cursor, 'whole');
   const rows = await listAiTemplates(database, { tool, after, limit: pageSize + 1 });
@@ -21,10 +21,23 @@ export async function aiTemplates(
   const isGeneral = audienceOf(viewer) === 'general';
   const list = page.list
     .filter(({ prompt, name }) => !(isGeneral && isAdultAiText(`${name} ${prompt}`)))
-    .map(({ id, name, category, prompt, negative, style, ratio, picture, ...row }): AiTemplate => ({
-      ...{ id, name, category, prompt, negative, picture, tool: row.tool },
-      style: style as AiStyle,
-      ratio: ratio as AiRatio,
-    }));
+    .map(
+      ({
+        id,
+        name,
+        category,
+        prompt,
+        negative,
+        style,
+        ratio,
+        motion,
+        picture,
+        ...row
+      }): AiTemplate => ({
+        ...{ id, name, category, prompt, negative, motion, picture, tool: row.tool },
+        style: style as AiStyle,
+        ratio: ratio as AiRatio,
+      }),
+    );
   return { ...page, list };
 }

@@ -43,6 +43,7 @@ export async function duplicateContent(
         rating: content.rating,
         darkOnly: content.darkOnly,
         uploaderId: content.uploaderId,
+        isAiMade: content.isAiMade,
         channelId: content.channelId,
         rule: content.rule,
         tier: content.tier,

@@ -28,6 +28,8 @@ export interface NewPostRequest extends PostFields {
   poll: NewPoll | null;
   draftId?: string | undefined;
   idempotencyKey: string;
+  /** Whether an AI of this app made what it shows. */
+  isAiMade?: boolean;
 }
 
 /**
@@ -61,6 +63,7 @@ export async function publishPost(
         id: contentId,
         kind: 'post' as const,
         uploaderId: userId,
+        isAiMade: request.isAiMade ?? false,
         ...toColumns({ access: request.access, previewSeconds: request.previewSeconds }),
         title: checked.title,
         description: checked.description,

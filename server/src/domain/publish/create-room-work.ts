@@ -14,13 +14,15 @@ interface NewRoomWork {
   fields: WorkFields & { title: string };
   termsVersion: string;
   key: string;
+  /** Whether an AI of this app made it. */
+  isAiMade?: boolean;
 }
 
 /** Stores a draft of a book or a picture set with nothing in it yet. */
 export async function insertRoomWork(
   database: Queryable,
   kinds: ContentKinds,
-  { contentId, creatorId, displayName, kind, fields, termsVersion, key }: NewRoomWork,
+  { contentId, creatorId, displayName, kind, fields, termsVersion, key, isAiMade }: NewRoomWork,
 ): Promise<void> {
   const insertBlank = kinds.get(kind)?.insertBlank;
   if (!insertBlank) throw new AppError(4090, '这种作品暂时不能发布');
@@ -29,6 +31,7 @@ export async function insertRoomWork(
     id: contentId,
     kind,
     uploaderId: creatorId,
+    isAiMade: isAiMade ?? false,
     extent: 0,
     ...toColumns(fields),
     title,

@@ -17,7 +17,7 @@ import { requireCategory } from './categories.ts';
 import { insertRoomWork } from './create-room-work.ts';
 import type { PublishContext } from './context.ts';
 
-type NewWork = z.infer<z.ZodObject<typeof newWork>>;
+type NewWork = z.infer<z.ZodObject<typeof newWork>> & { isAiMade?: boolean };
 
 const PER_DAY = { limit: 100, windowSeconds: 86_400 };
 
@@ -56,6 +56,7 @@ export async function createWork(
           fields,
           termsVersion: request.termsVersion,
           key: request.idempotencyKey,
+          isAiMade: request.isAiMade ?? false,
         });
       });
       return await ownWork(context, viewer, contentId);

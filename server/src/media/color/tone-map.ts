@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { asOption } from '../engine/filter-option.ts';
 import { toneMapped } from './tone-curve.ts';
 import type { WideTransfer } from './tone-curve.ts';
 
@@ -20,11 +21,6 @@ export async function writeToneTable(path: string, transfer: WideTransfer): Prom
     await nextTurn();
   }
   await writeFile(path, `${lines.join('\n')}\n`);
-}
-
-/** A path as the value of a filter's option: escaped for the option, then for the graph. */
-function asOption(path: string): string {
-  return path.replaceAll(/[\\':]/g, String.raw`\$&`).replaceAll(/[\\',;[\]]/g, String.raw`\$&`);
 }
 
 /**

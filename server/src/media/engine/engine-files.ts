@@ -16,8 +16,9 @@ export function soundFiles({ input, tsPath, playlistPath }: SoundJob): FileNeeds
 }
 
 export function ladderFiles(job: LadderJob): FileNeeds {
-  const { input, outputs, audioOutputs, stills = [], tables = [] } = job;
+  const { input, outputs, audioOutputs, films = [], stills = [], tables = [] } = job;
   const streams = [...outputs, ...audioOutputs].flatMap((it) => [it.tsPath, it.playlistPath]);
-  const folders = [...streams, ...stills.map((it) => it.outPath)].map((it) => dirname(it));
+  const files = [...streams, ...films.map((it) => it.path), ...stills.map((it) => it.outPath)];
+  const folders = files.map((it) => dirname(it));
   return { reads: [input.path, ...tables], writes: [...new Set(folders)] };
 }

@@ -134,6 +134,13 @@ export interface RenditionOutput {
   audio: AudioPlan | null;
 }
 
+/** A film in one file, as MP4. The filter may be a graph of several chains, with one open end on each side. */
+export interface FilmOutput {
+  path: string;
+  video: Extract<VideoPlan, { kind: 'x264' }>;
+  audio: AudioPlan | null;
+}
+
 /** Length of the pieces of an `AudioOutput`, in seconds; segments begin with one of them. */
 export const audioPieceSeconds = 0.5;
 
@@ -180,6 +187,7 @@ export interface LadderJob {
   keyFrames: number[] | { everySeconds: number };
   outputs: RenditionOutput[];
   audioOutputs: AudioOutput[];
+  films?: readonly FilmOutput[];
   /** Only where some picture is encoded: a copied one is not decoded. */
   stills?: readonly StillsOutput[];
   /** Files beside the source that the filters read. */

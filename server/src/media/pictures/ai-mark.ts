@@ -171,6 +171,9 @@ const letters: Readonly<Record<string, readonly Stroke[]>> = {
   ],
 };
 
+/** How high it is, of a picture's shorter side: the strokes of its letters reach over a twentieth of that. */
+export const MARK_SHARE = 0.1;
+
 const SIDE = 48;
 const PADDING = 10;
 const HALF_STROKE = 1.9;

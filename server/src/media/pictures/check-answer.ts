@@ -14,6 +14,15 @@ export interface DecodedPictures {
   pdq: PdqHash | null;
 }
 
+/** A moving picture as pixels of three bytes each, one picture after the other. */
+export interface DecodedFrames {
+  pixels: Buffer;
+  width: number;
+  height: number;
+  count: number;
+  delayMs: number;
+}
+
 const REFUSALS = ['notImage', 'imageTooLarge', 'imageBroken', 'notWider'] as const;
 const LONGEST_SIDE = 20_000;
 const MOST_PICTURES = 16;
@@ -27,6 +36,8 @@ const isListOf = (list: unknown, fits: (it: unknown) => boolean): boolean =>
 function isAnswer(head: unknown): head is PictureAnswer {
   if (typeof head !== 'object' || head === null) return false;
   const it = head as Record<string, unknown>;
+  if (it['kind'] === 'frames')
+    return [it['width'], it['height'], it['count'], it['delayMs']].every(isSide);
   if (it['kind'] === 'refused')
     return REFUSALS.some((code) => code === it['code']) && typeof it['detail'] === 'string';
   return (
@@ -56,7 +67,7 @@ export function checkAnswer({
   bytes: Buffer;
 }): DecodedPictures | null {
   const failed = new MediaError('imageFailed', 'an answer out of form');
-  if (!isAnswer(head)) throw failed;
+  if (!isAnswer(head) || head.kind === 'frames') throw failed;
   if (head.kind === 'refused') {
     if (head.code === 'notWider') return null;
     throw new MediaError(head.code, head.detail.slice(0, 1000));
@@ -73,4 +84,17 @@ export function checkAnswer({
   const { width, height, color, widths, pdq } = head;
   const variants = others.map((it, index) => ({ width: widths[index] ?? 0, webp: it }));
   return { webp, width, height, color, variants, pdq };
+}
+
+/** The frames that a child answered, where it keeps to the form. Throws `MediaError`. */
+export function checkFrames({ head, bytes }: { head: unknown; bytes: Buffer }): DecodedFrames {
+  const failed = new MediaError('imageFailed', 'an answer out of form');
+  if (!isAnswer(head) || head.kind === 'pictures') throw failed;
+  if (head.kind === 'refused') {
+    if (head.code === 'notWider') throw failed;
+    throw new MediaError(head.code, head.detail.slice(0, 1000));
+  }
+  const { width, height, count, delayMs } = head;
+  if (bytes.length !== width * height * count * 3) throw failed;
+  return { pixels: bytes, width, height, count, delayMs };
 }

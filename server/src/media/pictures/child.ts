@@ -3,6 +3,7 @@ import { readFileSync, writeSync } from 'node:fs';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { hashPicture } from './hash-picture.ts';
+import { MARK_SHARE } from './ai-mark.ts';
 import { keptSize } from './long-picture.ts';
 import { allowLoaders, inspect, MAX_PIXELS, refused, toHexColor } from './loaders.ts';
 import { packMessage, unpackMessage } from './picture-messages.ts';
@@ -64,9 +65,6 @@ async function boxOf(
   return keptSize(typeof from === 'string' ? (await picture.metadata()).autoOrient : from, maxSide);
 }
 
-/** Of the shorter side: the strokes of its letters reach over a twentieth of that. */
-const MARK_SHARE = 0.1;
-
 async function marked(picture: Sharp, mark: MarkOf): Promise<Sharp> {
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: 3 } as const;
@@ -119,6 +117,37 @@ async function move(task: PictureTask & { kind: 'move' }, bytes: Buffer): Promis
   }
 }
 
+/** What a picture is shown for where it does not say. */
+const USUAL_DELAY_MS = 100;
+const MOST_FRAMES = 600;
+
+async function frames(task: PictureTask & { kind: 'frames' }, bytes: Buffer): Promise<Reply> {
+  try {
+    const found = await sharp(bytes, { limitInputPixels: false, animated: true }).metadata();
+    const { pages = 1, pageHeight = found.height, delay = [] } = found;
+    if (pages > MOST_FRAMES || found.width * pageHeight > MAX_PIXELS)
+      return without(refused('imageTooLarge', `${found.width}x${pageHeight}x${pages}`));
+    const most = Math.sqrt(task.mostBytes / (found.width * pageHeight * pages * 3));
+    const even = (side: number) => Math.max(2, Math.floor((side * Math.min(1, most)) / 2) * 2);
+    const [width, height] = [even(found.width), even(pageHeight)];
+    const pixels: Buffer[] = [];
+    for (let page = 0; page < pages; page += 1)
+      pixels.push(
+        await sharp(bytes, { limitInputPixels: MAX_PIXELS, page, pages: 1 })
+          .flatten()
+          .toColourspace('srgb')
+          .resize(width, height, { fit: 'fill' })
+          .raw()
+          .toBuffer(),
+      );
+    const whole = delay.reduce((sum, it) => sum + it, 0) / pages;
+    const delayMs = Math.round(whole) || USUAL_DELAY_MS;
+    return { answer: { kind: 'frames', width, height, count: pages, delayMs }, pictures: pixels };
+  } catch (error) {
+    return without(refused('imageBroken', error));
+  }
+}
+
 async function shrink(width: number, bytes: Buffer): Promise<Reply> {
   try {
     const source = await sharp(bytes).metadata();
@@ -147,8 +176,16 @@ const format = task.kind !== 'shrink' && typeof task.from === 'string' ? task.fr
 allowLoaders([format, 'webp', 'png']);
 
 function answerOf(): Promise<Reply> {
-  if (task.kind === 'encode') return encode(task, bytes);
-  return task.kind === 'move' ? move(task, bytes) : shrink(task.width, bytes);
+  switch (task.kind) {
+    case 'encode':
+      return encode(task, bytes);
+    case 'move':
+      return move(task, bytes);
+    case 'frames':
+      return frames(task, bytes);
+    case 'shrink':
+      return shrink(task.width, bytes);
+  }
 }
 
 const { answer, pictures } = await answerOf();

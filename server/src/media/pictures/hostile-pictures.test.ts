@@ -44,12 +44,11 @@ const store = (bytes: Uint8Array, door: PictureDoor) =>
 /** A door that counts what comes through. */
 function countingDoor() {
   const passed = { count: 0 };
-  const door: PictureDoor = {
-    decode: () => {
-      passed.count += 1;
-      return Promise.reject(new MediaError('imageFailed'));
-    },
+  const fail = () => {
+    passed.count += 1;
+    return Promise.reject(new MediaError('imageFailed'));
   };
+  const door: PictureDoor = { decode: fail, frames: fail };
   return { door, passed };
 }
 

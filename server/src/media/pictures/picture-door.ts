@@ -2,7 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { NODE_OWN_BYTES, spawnConfined } from '../confined/spawn-confined.ts';
 import { MediaError } from '../media-error.ts';
 import { packMessage, unpackMessage, type PictureTask } from './picture-messages.ts';
-import { checkAnswer, type DecodedPictures } from './check-answer.ts';
+import {
+  checkAnswer,
+  checkFrames,
+  type DecodedFrames,
+  type DecodedPictures,
+} from './check-answer.ts';
 import { Turns } from './turns.ts';
 
 const MB = 1024 ** 2;
@@ -46,6 +51,8 @@ export interface PictureDoor {
     bytes: Uint8Array,
     options?: DecodeOptions,
   ): Promise<DecodedPictures | null>;
+  /** The pictures of a moving one, in a child as well. Throws as `decode`. */
+  frames(task: PictureTask & { kind: 'frames' }, bytes: Uint8Array): Promise<DecodedFrames>;
 }
 
 const OWN_CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
@@ -58,17 +65,20 @@ export function openPictureDoor({
   mostWaiting = MOST_WAITING,
 }: PictureDoorOptions = {}): PictureDoor {
   const turns = new Turns(atOnce, mostWaiting);
+  const ask = async (task: PictureTask, bytes: Uint8Array, isRequest: boolean) => {
+    const leave = await turns.enter(isRequest ? REQUEST_MS - decodeMs : null);
+    if (!leave) throw new MediaError('imageBusy');
+    try {
+      const limits = { memoryBytes: memoryBytes + NODE_OWN_BYTES, cpuSeconds: CPU_SECONDS };
+      return await runChild(child, packMessage(task, [bytes]), decodeMs, limits);
+    } finally {
+      leave();
+    }
+  };
   return {
-    async decode(task, bytes, { isRequest = false } = {}) {
-      const leave = await turns.enter(isRequest ? REQUEST_MS - decodeMs : null);
-      if (!leave) throw new MediaError('imageBusy');
-      try {
-        const limits = { memoryBytes: memoryBytes + NODE_OWN_BYTES, cpuSeconds: CPU_SECONDS };
-        return checkAnswer(await runChild(child, packMessage(task, [bytes]), decodeMs, limits));
-      } finally {
-        leave();
-      }
-    },
+    decode: async (task, bytes, { isRequest = false } = {}) =>
+      checkAnswer(await ask(task, bytes, isRequest)),
+    frames: async (task, bytes) => checkFrames(await ask(task, bytes, false)),
   };
 }
 

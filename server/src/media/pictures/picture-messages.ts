@@ -27,7 +27,9 @@ export type PictureTask =
       height: number;
       mark?: MarkOf;
     }
-  | { kind: 'shrink'; width: number };
+  | { kind: 'shrink'; width: number }
+  /** All pictures of a moving one as pixels of three bytes each, made smaller until they take no more than this. */
+  | { kind: 'frames'; from: PictureFormat; mostBytes: number };
 
 /** A label: pixels of four bytes in base64. */
 export interface MarkOf {
@@ -49,6 +51,8 @@ export type PictureAnswer =
       /** Null where there is too little to compare, or nothing was encoded anew. */
       pdq: PdqHash | null;
     }
+  /** Pixels follow: `count` pictures one after the other. */
+  | { kind: 'frames'; width: number; height: number; count: number; delayMs: number }
   | {
       kind: 'refused';
       code: 'notImage' | 'imageTooLarge' | 'imageBroken' | 'notWider';

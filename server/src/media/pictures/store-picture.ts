@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StoredPicture } from '../manifest.ts';
 import { MediaError } from '../media-error.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { DecodedPictures } from './check-answer.ts';
+import type { DecodedFrames, DecodedPictures } from './check-answer.ts';
 import type { PictureMark } from './ai-mark.ts';
 import { lookAtPicture } from './picture-guard.ts';
 import { obfuscate } from './obfuscate.ts';
@@ -63,6 +63,19 @@ export async function encodeMoves(input: {
   const made = await door.decode(task, bytes);
   if (!made) throw new MediaError('imageFailed', 'no picture');
   return made;
+}
+
+/** What all pictures of a moving one may take as pixels, in bytes. */
+const FRAME_BYTES = 48 * 1024 * 1024;
+
+/** All pictures of a moving one as pixels. Throws as `encodePicture`. */
+export async function decodeFrames(
+  bytes: Uint8Array,
+  door: PictureDoor = pictureDoor,
+): Promise<DecodedFrames> {
+  const from = pictureFormat(bytes);
+  if (!from) throw new MediaError('notImage', Buffer.from(bytes.subarray(0, 16)).toString('hex'));
+  return door.frames({ kind: 'frames', from, mostBytes: FRAME_BYTES }, bytes);
 }
 
 /**

@@ -1,11 +1,20 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '@yehang/ui/button.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';
+import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
 import { formatExactGold } from '../../lib/format/amounts.ts';
 import styles from './ai.module.css';
 import { AskRefusal } from './ai-refusal.tsx';
 import type { AiInfo, AiQuote } from './use-ai-info.ts';
 import { isPriceChanged, isShortOfGold } from './use-ai-submit.ts';
+
+/** What is paid with. */
+export type AiPurse = 'gold' | 'score';
+
+const purses = [
+  { value: 'gold', name: '金币' },
+  { value: 'score', name: '积分' },
+] as const;
 
 interface AiPaySheetProps {
   /** What is asked for: 2 张图片. */
@@ -13,32 +22,54 @@ interface AiPaySheetProps {
   /** With the balance as it is known latest. */
   info: AiInfo;
   quote: AiQuote;
+  purse: AiPurse;
+  onPurse: (purse: AiPurse) => void;
   error: unknown;
   isBusy: boolean;
   onPay: () => void;
   onClose: () => void;
 }
 
-/** What a request costs before it is made: its price, what of it is free, the balance and the own daily limit. */
-export function AiPaySheet({ what, info, quote, error, isBusy, onPay, onClose }: AiPaySheetProps) {
+/** What a request costs before it is made: its price in gold or in companion score, what of it is free, the balance and the own daily limit. */
+export function AiPaySheet({ what, info, quote, error, isBusy, ...on }: AiPaySheetProps) {
   const navigate = useNavigate();
-  const { priceGoldCents, freeUses, isOverCap, cancelNote } = quote;
-  const { balanceGoldCents, capGoldCents, spentTodayGoldCents } = info;
-  const isShort = balanceGoldCents < priceGoldCents;
+  const { purse, onPurse, onPay, onClose } = on;
+  const { priceGoldCents, priceScoreCents, freeUses, cancelNote } = quote;
+  const { balanceGoldCents, balanceScoreCents, capGoldCents, spentTodayGoldCents } = info;
+  const isScore = purse === 'score';
+  const price = isScore ? (priceScoreCents ?? 0) : priceGoldCents;
+  const balance = isScore ? balanceScoreCents : balanceGoldCents;
+  const amount = isScore ? score : gold;
+  const isShort = balance < price;
+  // The own limit is one of gold.
+  const isOverCap = quote.isOverCap && !isScore;
   const rows: [name: string, value: string][] = [
-    ['价格', priceGoldCents === 0 ? '免费' : gold(priceGoldCents)],
+    ['价格', price === 0 ? '免费' : amount(price)],
     ...(freeUses > 0 ? [['今日免费次数', `用掉 ${freeUses} 次`] as [string, string]] : []),
-    ['余额', gold(balanceGoldCents)],
-    [
-      '每日上限',
-      capGoldCents === null
-        ? '未设置'
-        : `${gold(capGoldCents)}，今天已用 ${formatExactGold(spentTodayGoldCents)}`,
-    ],
+    ['余额', amount(balance)],
+    ...(isScore
+      ? []
+      : [
+          [
+            '每日上限',
+            capGoldCents === null
+              ? '未设置'
+              : `${gold(capGoldCents)}，今天已用 ${formatExactGold(spentTodayGoldCents)}`,
+          ] as [string, string],
+        ]),
   ];
   return (
     <Sheet title="确认生成" onClose={onClose}>
       <p className={styles.payWhat}>{what}</p>
+      {priceScoreCents !== null && priceGoldCents > 0 && (
+        <ChoiceRow
+          label="用什么支付"
+          isWrapped
+          choices={purses}
+          selected={purse}
+          onSelect={onPurse}
+        />
+      )}
       <dl className={styles.rows}>
         {rows.map(([name, value]) => (
           <div key={name} className={styles.row} data-price={name === '价格' || undefined}>
@@ -51,7 +82,7 @@ export function AiPaySheet({ what, info, quote, error, isBusy, onPay, onClose }:
         {isOverCap
           ? '会超出你设的每日上限'
           : isShort
-            ? `${isShortOfGold(error) ? '余额有变化' : '金币不足'}，还差 ${gold(priceGoldCents - balanceGoldCents)}，写好的会留着`
+            ? `${isShortOfGold(error) ? '余额有变化' : isScore ? '积分不足' : '金币不足'}，还差 ${amount(price - balance)}，写好的会留着`
             : isPriceChanged(error)
               ? '价格或免费次数有变化，请看过再确认'
               : cancelNote === ''
@@ -65,13 +96,17 @@ export function AiPaySheet({ what, info, quote, error, isBusy, onPay, onClose }:
         <Button isWide onClick={() => void navigate({ to: '/ai/cap' })}>
           修改每日上限
         </Button>
+      ) : isShort && isScore ? (
+        <Button isWide onClick={() => onPurse('gold')}>
+          改用金币
+        </Button>
       ) : isShort ? (
         <Button isWide onClick={() => void navigate({ to: '/mine/gold' })}>
           去充值金币
         </Button>
       ) : (
         <Button isWide isBusy={isBusy} onClick={onPay}>
-          {priceGoldCents === 0 ? '免费生成' : `支付 ${gold(priceGoldCents)}`}
+          {price === 0 ? '免费生成' : `支付 ${amount(price)}`}
         </Button>
       )}
     </Sheet>
@@ -79,3 +114,4 @@ export function AiPaySheet({ what, info, quote, error, isBusy, onPay, onClose }:
 }
 
 const gold = (cents: number) => `${formatExactGold(cents)} 金币`;
+const score = (cents: number) => `${formatExactGold(cents)} 积分`;

@@ -61,6 +61,37 @@ describe('a request for jobs', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('is paid with score where that is chosen', async () => {
+    const info = () => {
+      const { tools, ...rest } = fakeAiInfo(0, { balanceScoreCents: 8_000 });
+      return { ...rest, tools: tools.map((tool) => ({ ...tool, priceScoreCents: 5_000 })) };
+    };
+    const { client, onSent } = open({ 'aiorder/info': info, 'texttoimage/generate': answer }, 1);
+    await press('生成 · 5 金币');
+    fireEvent.click(screen.getByRole('radio', { name: '积分' }));
+    screen.getByText('80 积分');
+    await press('支付 50 积分');
+    await waitFor(() => expect(onSent).toHaveBeenCalled());
+    expect(asked(client)).toMatchObject([
+      { expectedPriceGoldCents: 0, expectedPriceScoreCents: 5_000 },
+    ]);
+  });
+
+  it('that there is too little score for can still be paid with gold', async () => {
+    const info = () => {
+      const { tools, ...rest } = fakeAiInfo(0, { balanceScoreCents: 100 });
+      return { ...rest, tools: tools.map((tool) => ({ ...tool, priceScoreCents: 5_000 })) };
+    };
+    const { client } = open({ 'aiorder/info': info, 'texttoimage/generate': answer }, 1);
+    await press('生成 · 5 金币');
+    fireEvent.click(screen.getByRole('radio', { name: '积分' }));
+    screen.getByText(/积分不足，还差 49 积分/);
+    await press('改用金币');
+    await press('支付 5 金币');
+    await waitFor(() => expect(asked(client)).toHaveLength(1));
+    expect(asked(client)[0]).not.toHaveProperty('expectedPriceScoreCents');
+  });
+
   it('whose answer was lost is the same one when it is made again', async () => {
     const answers = [() => Promise.reject(new ApiError(5000, '服务器出了点问题', null)), answer];
     const { client, onSent } = open({

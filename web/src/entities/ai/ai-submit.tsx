@@ -2,7 +2,7 @@ import { Button } from '@yehang/ui/button.tsx';
 import { useState } from 'react';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import { formatExactGold } from '../../lib/format/amounts.ts';
-import { AiPaySheet } from './ai-pay-sheet.tsx';
+import { AiPaySheet, type AiPurse } from './ai-pay-sheet.tsx';
 import { AskRefusal } from './ai-refusal.tsx';
 import styles from './ai.module.css';
 import { type AiQuote, aiQuoteOf, useAiInfo } from './use-ai-info.ts';
@@ -25,8 +25,8 @@ function costText({ isOpen, priceGoldCents, unitGoldCents, freeUses }: AiQuote):
 }
 
 /**
- * The button that asks for jobs, with what they cost on it. What is free is made at once; what costs gold is shown in
- * full and confirmed first. Why a request is refused stands above the button.
+ * The button that asks for jobs, with what they cost on it. What is free is made at once; what costs something is shown in
+ * full and confirmed first, with gold or with companion score. Why a request is refused stands above the button.
  */
 export function AiSubmit<Answer>(props: AiSubmitProps<Answer>) {
   const { tool, count = 1, what, label = '生成', disabled = false, variant = 'primary' } = props;
@@ -40,7 +40,16 @@ export function AiSubmit<Answer>(props: AiSubmitProps<Answer>) {
       props.onSent(answer);
     },
   });
-  const pay = () => quote && submit.mutate(quote.priceGoldCents);
+  const [wished, setPurse] = useState<AiPurse>('gold');
+  const scoreCents = quote?.priceScoreCents ?? null;
+  const purse = scoreCents === null ? 'gold' : wished;
+  const pay = () =>
+    quote &&
+    submit.mutate(
+      purse === 'score' && scoreCents !== null
+        ? { expectedPriceGoldCents: 0, expectedPriceScoreCents: scoreCents }
+        : { expectedPriceGoldCents: quote.priceGoldCents },
+    );
   const press = () => {
     submit.reset();
     if (quote?.priceGoldCents === 0) pay();
@@ -72,7 +81,11 @@ export function AiSubmit<Answer>(props: AiSubmitProps<Answer>) {
       )}
       {info.data && quote && (isAsking || isMoved) && (
         <AiPaySheet
-          {...{ what, quote }}
+          {...{ what, quote, purse }}
+          onPurse={(next) => {
+            submit.reset();
+            setPurse(next);
+          }}
           info={{
             ...info.data,
             balanceGoldCents: latestBalance({ ...info, data: info.data }, submit),

@@ -24,6 +24,8 @@ export interface AiQuote {
   /** Of each that is not free, and of the whole request, in hundredths of gold. */
   unitGoldCents: number;
   priceGoldCents: number;
+  /** Of the whole in hundredths of companion score; null where it is not paid for with that. */
+  priceScoreCents: number | null;
   /** Whether the whole would go beyond the viewer's own daily limit. */
   isOverCap: boolean;
   isDemonstration: boolean;
@@ -38,6 +40,8 @@ export function aiQuoteOf(info: AiInfo | undefined, tool: AiTool, count = 1): Ai
   const { isOpen, freeLeft, priceGoldCents: unitGoldCents, isDemonstration, cancelNote } = offer;
   const freeUses = Math.min(count, freeLeft);
   const priceGoldCents = (count - freeUses) * unitGoldCents;
+  const unitScoreCents = offer.priceScoreCents;
+  const priceScoreCents = unitScoreCents === null ? null : (count - freeUses) * unitScoreCents;
   const { capGoldCents, spentTodayGoldCents } = info;
   const isOverCap =
     priceGoldCents > 0 &&
@@ -45,6 +49,6 @@ export function aiQuoteOf(info: AiInfo | undefined, tool: AiTool, count = 1): Ai
     spentTodayGoldCents + priceGoldCents > capGoldCents;
   return {
     ...{ isOpen, freeUses, freeLeft, unitGoldCents, priceGoldCents, isOverCap },
-    ...{ isDemonstration, cancelNote },
+    ...{ priceScoreCents, isDemonstration, cancelNote },
   };
 }

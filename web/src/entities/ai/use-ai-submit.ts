@@ -12,6 +12,8 @@ import { useAiJobsChanged } from './use-ai-jobs.ts';
 /** What every call that asks for jobs takes besides what is asked for. */
 export interface AiPay {
   expectedPriceGoldCents: number;
+  /** Where it is paid for with companion score; the price in gold is then 0. */
+  expectedPriceScoreCents?: number;
   idempotencyKey: string;
 }
 
@@ -32,14 +34,14 @@ export function isPriceChanged(error: unknown): boolean {
     error.code === 4090 &&
     typeof error.data === 'object' &&
     error.data !== null &&
-    'priceGoldCents' in error.data
+    ('priceGoldCents' in error.data || 'priceScoreCents' in error.data)
   );
 }
 
-/** Error code: not enough gold. */
+/** Error code: not enough gold, or score. */
 const SHORT = 4102;
 
-/** Whether the gold did not suffice. */
+/** Whether the gold did not suffice, or the score. */
 export function isShortOfGold(error: unknown): boolean {
   return error instanceof ApiError && error.code === SHORT;
 }
@@ -68,11 +70,12 @@ export function useAiSubmit<Answer>({ tool, body, send, onSent }: AiRequest<Answ
   const changed = useAiJobsChanged();
   const userId = userStore.get().info?.id ?? '';
   return useMutation({
-    mutationFn: async (priceGoldCents: number) => {
-      const asked = { call: `ai/${tool}`, id: '', part: body };
+    mutationFn: async (price: Omit<AiPay, 'idempotencyKey'>) => {
+      const purse = price.expectedPriceScoreCents === undefined ? '' : 'score';
+      const asked = { call: `ai/${tool}`, id: purse, part: body };
       try {
         const answer = await send({
-          expectedPriceGoldCents: priceGoldCents,
+          ...price,
           idempotencyKey: payKeyFor(asked, userId, Date.now()),
         });
         endPayKey(asked, userId);

@@ -37,6 +37,7 @@ const character: AiCharacter = {
 const template: AiTemplate = {
   ...{ id: fakeId(53, 1), tool: 'picture', name: '雪夜灯塔', category: '风景' },
   ...{ prompt: '雪夜，灯塔', negative: '文字', style: 'ink', ratio: '16:9', picture: null },
+  motion: null,
 };
 
 const press = async (name: string | RegExp) =>

@@ -31,10 +31,10 @@ export function JobRow({ job }: { job: AiJob }) {
     onSettled: changed,
   });
   if (outcome === null) return <AiJobProgress job={job} />;
-  const pictures = works.filter(({ kind }) => kind === 'picture');
+  const shown = works.filter(({ kind }) => kind === 'picture' || kind === 'video');
   const text = works.find((work) => work.text !== null);
   const actions: [name: string, act: () => void, isShown: boolean][] = [
-    ['发布', () => setOpen('publish'), pictures.length > 0],
+    ['发布', () => setOpen('publish'), shown.length > 0],
     [isHidden ? '重新显示' : '隐藏', () => hide.mutate(), true],
     ['删除', () => setOpen('delete'), true],
   ];
@@ -64,7 +64,7 @@ export function JobRow({ job }: { job: AiJob }) {
             <Chip key={name} name={name} onPress={act} />
           ))}
       </div>
-      {open === 'publish' && <PublishSheet works={pictures} onClose={() => setOpen(null)} />}
+      {open === 'publish' && <PublishSheet works={shown} onClose={() => setOpen(null)} />}
       {open === 'delete' && (
         <DeleteJobsSheet ids={[id]} onClose={() => setOpen(null)} onDeleted={() => undefined} />
       )}

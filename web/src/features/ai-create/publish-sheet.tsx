@@ -33,7 +33,7 @@ interface PublishSheetProps {
   onPublished?: () => void;
 }
 
-/** Hands pictures to the review, as a post or as a picture set. */
+/** Hands pictures to the review, as a post or as a picture set; a clip as a post. */
 export function PublishSheet({ works, onClose, onPublished }: PublishSheetProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -43,7 +43,10 @@ export function PublishSheet({ works, onClose, onPublished }: PublishSheetProps)
     text: storedText(stored['text']),
     tags: storedText(stored['tags']),
   }));
-  const isSet = draft.kind === 'photo';
+  // A clip is the video of a post.
+  const isClip = works.some(({ kind }) => kind === 'video');
+  const kind = isClip ? 'post' : draft.kind;
+  const isSet = kind === 'photo';
   const creator = useQuery({
     queryKey: ['creator/state'],
     queryFn: ({ signal }) => post('creator/state', {}, { signal }),
@@ -53,7 +56,7 @@ export function PublishSheet({ works, onClose, onPublished }: PublishSheetProps)
   const publish = useMutation({
     mutationFn: () =>
       post('aiorder/publish', {
-        kind: draft.kind,
+        kind,
         workIds: works.map(({ id }) => id),
         ...{ title: draft.title.trim(), text: draft.text.trim(), tags: tagsOf(draft.tags) },
         ...(isSet && creator.data ? { termsVersion: creator.data.termsVersion } : {}),
@@ -80,7 +83,7 @@ export function PublishSheet({ works, onClose, onPublished }: PublishSheetProps)
           publish.mutate();
         }}
       >
-        <ul className={styles.chosen} aria-label="要发布的图片">
+        <ul className={styles.chosen} aria-label={isClip ? '要发布的视频' : '要发布的图片'}>
           {works.map(
             ({ id, picture, parameters }) =>
               picture && (
@@ -90,13 +93,15 @@ export function PublishSheet({ works, onClose, onPublished }: PublishSheetProps)
               ),
           )}
         </ul>
-        <ChoiceRow
-          label="发布形式"
-          isWrapped
-          choices={kindChoices}
-          selected={draft.kind}
-          onSelect={(kind) => change({ kind })}
-        />
+        {!isClip && (
+          <ChoiceRow
+            label="发布形式"
+            isWrapped
+            choices={kindChoices}
+            selected={kind}
+            onSelect={(next) => change({ kind: next })}
+          />
+        )}
         <FormField
           label={isSet ? '标题' : '标题（可不填）'}
           maxLength={80}
@@ -121,7 +126,8 @@ export function PublishSheet({ works, onClose, onPublished }: PublishSheetProps)
           onText={(tags) => change({ tags })}
         />
         <p className={parts.hint}>
-          <AiLabel label={AI_TAG} /> 会自动标上，图片里的标识也会保留。审核通过后大家才能看到。
+          <AiLabel label={AI_TAG} /> 会自动标上，{isClip ? '视频' : '图片'}
+          里的标识也会保留。审核通过后大家才能看到。
         </p>
         {isSet && creator.data && !isCreator && (
           <p className={parts.hint}>发图集要先完成创作者认证，也可以改发帖子。</p>

@@ -6,7 +6,7 @@ import { Sheet } from '@yehang/ui/sheet.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useState } from 'react';
 import parts from '../../entities/ai/ai-parts.module.css';
-import { ratioNames, styleNames } from '../../entities/ai/ai-words.ts';
+import { motionNames, ratioNames, styleNames, toolNames } from '../../entities/ai/ai-words.ts';
 import { fillAiDraft } from '../../entities/ai/use-ai-draft.ts';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
 import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
@@ -15,6 +15,7 @@ import { PageHeader } from '../../lib/page/page-header.tsx';
 import styles from './ai-create.module.css';
 import { PICTURE_DRAFT, PORTRAIT_DRAFT } from './picture-draft.ts';
 import { TemplateCover } from './template-cover.tsx';
+import { VIDEO_DRAFT } from './video-draft.ts';
 
 const ALL = '全部';
 
@@ -59,7 +60,7 @@ export function TemplatesPage() {
                     >
                       <TemplateCover template={template} />
                       <b>{template.name}</b>
-                      <span>{template.tool === 'portrait' ? '角色写真' : '文字生图'}</span>
+                      <span>{toolNames[template.tool]}</span>
                     </button>
                   </li>
                 ))}
@@ -89,8 +90,13 @@ function WayToPictures() {
 
 function TemplateSheet({ template, onClose }: { template: AiTemplate; onClose: () => void }) {
   const navigate = useNavigate();
-  const { id, name, tool, prompt, negative, style, ratio } = template;
+  const { id, name, tool, prompt, negative, style, ratio, motion } = template;
   const use = () => {
+    if (motion !== null) {
+      fillAiDraft(VIDEO_DRAFT, { motion, prompt });
+      void navigate({ to: '/ai/imgtovideo' });
+      return;
+    }
     const isPortrait = tool === 'portrait';
     fillAiDraft(isPortrait ? PORTRAIT_DRAFT : PICTURE_DRAFT, {
       ...{ templateId: id, templateName: name, prompt, negative, style, ratio, seed: '' },
@@ -105,7 +111,7 @@ function TemplateSheet({ template, onClose }: { template: AiTemplate; onClose: (
         </div>
         <p>{prompt}</p>
         <p className={parts.hint}>
-          {styleNames[style]} · {ratioNames[ratio]}
+          {motion === null ? styleNames[style] : motionNames[motion]} · {ratioNames[ratio]}
           {negative === '' ? '' : ` · 不出现：${negative}`}
         </p>
         <Button isWide onClick={use}>

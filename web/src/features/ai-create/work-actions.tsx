@@ -27,7 +27,7 @@ export function WorkActions({ work, onGone }: { work: AiWork; onGone: () => void
   };
   const actions: [name: string, act: () => void, isShown: boolean][] = [
     ['保存', () => void saveWork(work), true],
-    ['发布', () => setOpen('publish'), isPicture],
+    ['发布', () => setOpen('publish'), isPicture || work.kind === 'video'],
     ['做成视频', toVideo, isPicture],
     ['再来几张', () => setOpen('variation'), isPicture],
     ['放大', () => setOpen('upscale'), isPicture],

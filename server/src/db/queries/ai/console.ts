@@ -75,6 +75,7 @@ export interface AiDayRow {
   failed: number;
   costCents: number;
   incomeGoldCents: number;
+  incomeScoreCents: number;
   medianSeconds: number;
 }
 
@@ -85,6 +86,7 @@ export async function sumAiDays({ orm }: Queryable, since: Date): Promise<AiDayR
       count(*) filter (where j.outcome = 'failed')::int as failed,
       coalesce(sum(e.cost_cents) filter (where j.outcome = 'done'), 0)::float8 as "costCents",
       coalesce(sum(j.charged_gold_cents), 0)::float8 as "incomeGoldCents",
+      coalesce(sum(j.charged_score_cents), 0)::float8 as "incomeScoreCents",
       coalesce(percentile_cont(0.5) within group (order by extract(epoch from j.ended_at - j.started_at))
         filter (where j.outcome = 'done'), 0)::float8 as "medianSeconds"
     from ai_jobs j left join ai_engines e on e.id = j.engine_id
@@ -97,6 +99,7 @@ export async function sumAiDays({ orm }: Queryable, since: Date): Promise<AiDayR
     failed: Number(row.failed),
     costCents: Number(row.costCents),
     incomeGoldCents: Number(row.incomeGoldCents),
+    incomeScoreCents: Number(row.incomeScoreCents),
     medianSeconds: Number(row.medianSeconds),
   }));
 }

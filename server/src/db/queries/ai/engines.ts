@@ -72,6 +72,14 @@ export async function findAiTemplate(
   return row ?? null;
 }
 
+/** Adds templates, those that are missing. */
+export async function insertAiTemplates(
+  { orm }: Queryable,
+  rows: (typeof aiTemplates.$inferInsert)[],
+): Promise<void> {
+  await orm.insert(aiTemplates).values(rows).onConflictDoNothing();
+}
+
 export async function listAiWorkflows(
   { orm }: Queryable,
   ids?: readonly string[],

@@ -48,8 +48,8 @@ export async function findOwnAiPicture(
   return row?.work ?? null;
 }
 
-/** Pictures of this user that are still there, by id, in no particular order. */
-export async function listOwnAiPictures(
+/** Pictures and clips of this user that are still there, by id, in no particular order. */
+export async function listShownAiWorks(
   { orm }: Queryable,
   userId: string,
   ids: readonly string[],
@@ -63,7 +63,7 @@ export async function listOwnAiPictures(
       and(
         eq(aiWorks.userId, userId),
         inArray(aiWorks.id, [...ids]),
-        eq(aiWorks.kind, 'picture'),
+        inArray(aiWorks.kind, ['picture', 'video']),
         sql`${aiJobs.state} <> 'deleted'`,
       ),
     );

@@ -1,3 +1,4 @@
+import { AI_TAG } from '@yehang/contract/shapes/ai.ts';
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { contents, contentTags, tags } from '../../schema/contents.ts';
 import { mediaAssets } from '../../schema/media.ts';
@@ -111,12 +112,22 @@ export async function deleteUnpublished({ orm }: Queryable, id: string): Promise
   return rows.length === 1;
 }
 
-/** Gives a content exactly these tags, making those that are new. */
+/** Notes that an AI of this app made a content; nothing takes that back. Its tags are written after it. */
+export async function markAiMade({ orm }: Queryable, contentId: string): Promise<void> {
+  await orm.update(contents).set({ isAiMade: true }).where(eq(contents.id, contentId));
+}
+
+/** Gives a content exactly these tags, making those that are new; beside them, what an AI made keeps the one that says so. */
 export async function replaceTags({ orm }: Queryable, contentId: string, names: string[]) {
   await orm.delete(contentTags).where(eq(contentTags.contentId, contentId));
-  if (names.length === 0) return;
+  const [content] = await orm
+    .select({ isAiMade: contents.isAiMade })
+    .from(contents)
+    .where(eq(contents.id, contentId));
+  const all = content?.isAiMade ? [...names, AI_TAG] : names;
+  if (all.length === 0) return;
   // In one order, so that two editors who make the same tags do not deadlock.
-  const sorted = [...new Set(names)].sort();
+  const sorted = [...new Set(all)].sort();
   await orm
     .insert(tags)
     .values(sorted.map((name) => ({ id: newId(), name })))

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { CauseKind } from '../../schema/ledger.ts';
-import { ledgerHolds, type HoldPurpose } from '../../schema/ledger-holds.ts';
+import { ledgerHolds, type HeldAccount, type HoldPurpose } from '../../schema/ledger-holds.ts';
 import type { Queryable } from '../../types.ts';
 import { mayTry } from '../jobs/failures.ts';
 import type { Side } from './ledger.ts';
@@ -9,8 +9,9 @@ export interface NewHold {
   id: string;
   transferId: string;
   userId: string;
-  account: 'userGold' | 'userIncome';
-  goldCents: number;
+  account: HeldAccount;
+  /** In hundredths of what the account counts. */
+  amount: number;
   purpose: HoldPurpose;
   subjectId: string;
   note: string;
@@ -27,7 +28,7 @@ export interface Held {
 export async function callLedgerHold({ orm }: Queryable, hold: NewHold): Promise<Held> {
   const { rows } = await orm.execute<{ outcome: Held['outcome']; hold_id: string | null }>(
     sql`select outcome, hold_id from ledger_hold(${hold.id}::uuid, ${hold.transferId}::uuid, ${hold.userId}::uuid,
-      ${hold.account}, ${hold.goldCents}::bigint, ${hold.purpose}, ${hold.subjectId}::uuid, ${hold.note},
+      ${hold.account}, ${hold.amount}::bigint, ${hold.purpose}, ${hold.subjectId}::uuid, ${hold.note},
       ${hold.expiresAt}::timestamptz)`,
   );
   return { outcome: rows[0]!.outcome, holdId: rows[0]!.hold_id };

@@ -268,7 +268,7 @@ export async function deleteCompanion(
     const present = await ownCharacter({ orm }, viewer, id);
     await forgetCharacter({ orm }, { userId: viewer.userId, id, rev });
     const folders = [present.picture?.path, present.sourcePath].flatMap((path) =>
-      path === undefined || path === null ? [] : [path.slice(0, path.lastIndexOf('/') + 1)],
+      path === undefined || path === null ? [] : [path.slice(0, path.lastIndexOf('/'))],
     );
     for (const folder of new Set(folders)) await retireFiles({ orm }, folder);
   });

@@ -37,6 +37,7 @@ const MOST_SEED = 2_147_483_647;
 interface Turn {
   id: string;
   expectedPriceGoldCents: number;
+  expectedPriceScoreCents?: number | undefined;
   idempotencyKey: string;
 }
 

@@ -2,6 +2,7 @@ import {
   AV_CHANNEL_LAYOUT_STEREO,
   AV_CODEC_FLAG_CLOSED_GOP,
   AV_CODEC_FLAG_FRAME_DURATION,
+  AV_CODEC_FLAG_GLOBAL_HEADER,
   AV_PICTURE_TYPE_I,
   AV_PICTURE_TYPE_NONE,
   AV_PIX_FMT_YUV420P,
@@ -54,10 +55,13 @@ function keyFrameClock(keyFrames: LadderJob['keyFrames']): (seconds: number) => 
   };
 }
 
-/** H.264 as the ffmpeg program's arguments make it; see media/engine/program/ladder-arguments.ts. */
+/**
+ * H.264 as the ffmpeg program's arguments make it; see media/engine/program/ladder-arguments.ts. An MP4 file wants its
+ * parameters once in its head, a transport stream in each key frame.
+ */
 export function openX264(
   plan: Extract<VideoPlan, { kind: 'x264' }>,
-  keyFrames: LadderJob['keyFrames'],
+  { keyFrames, hasGlobalHeader }: Pick<LadderJob, 'keyFrames'> & { hasGlobalHeader: boolean },
   sink: FilterContext,
   first: Frame,
 ): FrameEncoder {
@@ -75,6 +79,7 @@ export function openX264(
     it.colorSpace = first.colorSpace;
     it.gopSize = 100_000;
     it.setFlags(AV_CODEC_FLAG_CLOSED_GOP, AV_CODEC_FLAG_FRAME_DURATION);
+    if (hasGlobalHeader) it.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
     return {
       preset: plan.preset,
       crf: String(plan.crf),

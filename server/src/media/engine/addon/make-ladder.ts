@@ -2,18 +2,26 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Frame, Packet } from 'node-av/lib';
 import { audioPieceSeconds } from '../engine.ts';
-import type { AudioPlan, FrameRate, LadderJob, StillsOutput } from '../engine.ts';
+import type { AudioPlan, FrameRate, LadderJob, StillsOutput, VideoPlan } from '../engine.ts';
 import { openDecoder } from './decoded-frames.ts';
 import { aacInput, openAac, openX264 } from './encoders.ts';
 import type { FrameEncoder } from './encoders.ts';
 import { filterChain } from './filter-chain.ts';
 import { chooseStream, openFile } from './read-input.ts';
 import type { OpenFile } from './read-input.ts';
-import { openRendition } from './rendition-writer.ts';
+import { openFilm, openRendition } from './rendition-writer.ts';
 import type { RenditionWriter } from './rendition-writer.ts';
 
 /** Takes a stream's packets, and, with null, their end. */
 type PacketSink = (packet: Packet | null) => void;
+
+/** A file that is written: how its picture and its sound are made. */
+interface Target {
+  video: VideoPlan;
+  audio: AudioPlan | null;
+  isFilm: boolean;
+  writer: RenditionWriter;
+}
 
 /** Packets between two pauses, in which messages of the parent are handled. */
 const packetsPerTurn = 64;
@@ -62,14 +70,13 @@ function openStills({ outPath, maxFrames }: StillsOutput): (frame: Frame | null)
 function encodePictures(
   job: LadderJob,
   file: OpenFile,
-  writers: RenditionWriter[],
+  targets: readonly Target[],
   onSeconds: (seconds: number) => void,
 ): PacketSink {
   const stream = chooseStreamOf(file, job.videoIndex);
-  const plans = job.outputs.flatMap(({ video }, at) => {
-    const writer = writers[at];
-    return video.kind === 'x264' && writer ? [{ video, writer }] : [];
-  });
+  const plans = targets.flatMap(({ video, ...target }) =>
+    video.kind === 'x264' ? [{ video, ...target }] : [],
+  );
   const { stills = [] } = job;
   const filters = [
     ...plans.map(({ video }) => video.filter),
@@ -94,7 +101,8 @@ function encodePictures(
       if (!plan || secondsOf(made, sink.buffersinkGetTimeBase()) >= job.endSeconds) continue;
       let encoder = encoders.get(output);
       if (!encoder) {
-        encoder = openX264(plan.video, job.keyFrames, sink, made);
+        const { keyFrames } = job;
+        encoder = openX264(plan.video, { keyFrames, hasGlobalHeader: plan.isFilm }, sink, made);
         encoders.set(output, encoder);
         plan.writer.begin('video', { kind: 'encoder', context: encoder.context });
       }
@@ -171,6 +179,25 @@ function encodeOwnSound(
   return { sink: encodeSound(job, file, audioIndex, [{ audio, writer }]), writer };
 }
 
+function targetsOf({ outputs, films = [] }: LadderJob): Target[] {
+  const streamsOf = (audio: AudioPlan | null) =>
+    audio ? (['video', 'audio'] as const) : (['video'] as const);
+  return [
+    ...outputs.map(({ tsPath, playlistPath, video, audio }) => ({
+      ...{ video, audio, isFilm: false },
+      // A time shorter than any group begins a piece with every key frame.
+      writer: openRendition({
+        ...{ tsPath, playlistPath, pieceSeconds: 0.001 },
+        streams: streamsOf(audio),
+      }),
+    })),
+    ...films.map(({ path, video, audio }) => ({
+      ...{ video, audio, isFilm: true },
+      writer: openFilm(path, streamsOf(audio)),
+    })),
+  ];
+}
+
 /** Does a `LadderJob` in this process; see `Engine.ladder`. */
 export async function makeLadder(
   job: LadderJob,
@@ -180,19 +207,14 @@ export async function makeLadder(
   const { videoIndex, audioIndex } = job;
   const others = job.audioOutputs.map((it) => it.audioIndex);
   chooseStream(file, videoIndex, ...(audioIndex === null ? [] : [audioIndex]), ...others);
-  const writers = job.outputs.map(({ tsPath, playlistPath, audio }) =>
-    // A time shorter than any group begins a piece with every key frame.
-    openRendition({
-      ...{ tsPath, playlistPath, pieceSeconds: 0.001 },
-      streams: audio ? ['video', 'audio'] : ['video'],
-    }),
-  );
+  const targets = targetsOf(job);
+  const writers = targets.map(({ writer }) => writer);
   const keeping = (which: 'video' | 'audio') =>
-    writers.filter((_, at) => job.outputs[at]?.[which]?.kind === 'copy');
+    targets.flatMap((it) => (it[which]?.kind === 'copy' ? [it.writer] : []));
   const sinks = new Map<number, PacketSink[]>();
   sinks.set(videoIndex, [
     copyTo(file, 'video', videoIndex, keeping('video')),
-    encodePictures(job, file, writers, onSeconds),
+    encodePictures(job, file, targets, onSeconds),
   ]);
   if (audioIndex !== null) {
     sinks.set(audioIndex, [
@@ -201,10 +223,7 @@ export async function makeLadder(
         job,
         file,
         audioIndex,
-        job.outputs.flatMap(({ audio }, at) => {
-          const writer = writers[at];
-          return audio?.kind === 'aac' && writer ? [{ audio, writer }] : [];
-        }),
+        targets.flatMap(({ audio, writer }) => (audio?.kind === 'aac' ? [{ audio, writer }] : [])),
       ),
     ]);
   }

@@ -33,13 +33,43 @@ const muxerOptions = {
 interface RenditionFile {
   tsPath: string;
   playlistPath: string;
-  streams: readonly ('video' | 'audio')[];
+  streams: readonly Which[];
   pieceSeconds: number;
 }
 
-export function openRendition(output: RenditionFile): RenditionWriter {
+/** A transport stream and its playlist. */
+export const openRendition = ({
+  tsPath,
+  playlistPath,
+  streams,
+  pieceSeconds,
+}: RenditionFile): RenditionWriter =>
+  openWriter({
+    ...{ muxer: 'hls', path: playlistPath, streams, opensItself: true },
+    options: {
+      ...muxerOptions,
+      hls_time: String(pieceSeconds),
+      hls_segment_filename: tsPath,
+    },
+  });
+
+/** A film in one file, as MP4. */
+export const openFilm = (path: string, streams: readonly Which[]): RenditionWriter =>
+  openWriter({ muxer: 'mp4', path, streams, opensItself: false, options: {} });
+
+interface Output {
+  muxer: string;
+  path: string;
+  streams: readonly Which[];
+  /** Whether the muxer opens its files. */
+  opensItself: boolean;
+  options: Record<string, string>;
+}
+
+function openWriter(output: Output): RenditionWriter {
+  const { opensItself } = output;
   const format = new FormatContext();
-  const made = format.allocOutputContext2(null, 'hls', output.playlistPath);
+  const made = format.allocOutputContext2(null, output.muxer, output.path);
   FFmpegError.throwIfError(made, 'open output');
   const origins = new Map<Which, PacketOrigin>();
   const streams = new Map<Which, Stream>();
@@ -77,11 +107,8 @@ export function openRendition(output: RenditionFile): RenditionWriter {
       const origin = origins.get(which);
       if (origin) streams.set(which, addStream(origin));
     }
-    setOptions(format, {
-      ...muxerOptions,
-      hls_time: String(output.pieceSeconds),
-      hls_segment_filename: output.tsPath,
-    });
+    if (!opensItself) FFmpegError.throwIfError(format.openOutputSync(), 'open output');
+    setOptions(format, output.options);
     FFmpegError.throwIfError(format.writeHeaderSync(), 'header');
     for (const { which, packet } of waiting.splice(0)) {
       put(which, packet);
@@ -105,7 +132,10 @@ export function openRendition(output: RenditionFile): RenditionWriter {
     end() {
       // Of a sound track that never gave a sample, the picture is still worth keeping.
       if (streams.size === 0 && origins.has('video')) start();
-      if (streams.size > 0) FFmpegError.throwIfError(format.writeTrailerSync(), 'trailer');
+      if (streams.size > 0) {
+        FFmpegError.throwIfError(format.writeTrailerSync(), 'trailer');
+        if (!opensItself) format.closeOutputSync();
+      }
       format.freeContext();
     },
   };

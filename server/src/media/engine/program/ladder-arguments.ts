@@ -2,6 +2,7 @@ import { audioPieceSeconds } from '../engine.ts';
 import type {
   AudioOutput,
   AudioPlan,
+  FilmOutput,
   LadderJob,
   RenditionOutput,
   SoundJob,
@@ -55,6 +56,17 @@ function outputArguments(job: LadderJob, output: RenditionOutput, label: string)
   ].flat();
 }
 
+function filmArguments(job: LadderJob, film: FilmOutput, label: string): string[] {
+  return [
+    ['-map', `[${label}]`],
+    film.audio ? ['-map', `0:${job.audioIndex}`, ...audioArguments(film.audio)] : [],
+    ...videoArguments(job, film.video),
+    ['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
+    ['-t', job.endSeconds.toFixed(3), '-max_muxing_queue_size', '4096'],
+    ['-f', 'mp4', film.path],
+  ].flat();
+}
+
 function audioOutputArguments(job: LadderJob, output: AudioOutput): string[] {
   return [
     ['-map', `0:${output.audioIndex}`, ...audioArguments(output.audio), '-vn'],
@@ -90,12 +102,17 @@ export function ladderArguments(job: LadderJob): string[] {
     it.video.kind === 'x264' ? [{ label: `v${index}`, filter: it.video.filter }] : [],
   );
   const shared = job.sharedFilter ? `${job.sharedFilter},` : '';
+  const films = (job.films ?? []).map((it, index) => ({
+    ...it,
+    label: `f${index}`,
+    filter: it.video.filter,
+  }));
   const stills = (job.stills ?? []).map((it, index) => ({
     ...it,
     label: `p${index}`,
     filter: `${it.filter},format=rgb24`,
   }));
-  const all = [...encoded, ...stills];
+  const all = [...encoded, ...films, ...stills];
   const branches = all.map((it) => `[s${it.label}]`).join('');
   const graph = [
     `[0:${job.videoIndex}]${shared}split=${all.length}${branches}`,
@@ -107,6 +124,7 @@ export function ladderArguments(job: LadderJob): string[] {
     guardedInput(job.input),
     all.length > 0 ? ['-filter_complex', graph] : [],
     job.outputs.flatMap((it, index) => outputArguments(job, it, `v${index}`)),
+    films.flatMap((it) => filmArguments(job, it, it.label)),
     job.audioOutputs.flatMap((it) => audioOutputArguments(job, it)),
     stills.flatMap((it) => stillsArguments(it, it.label)),
   ].flat();
