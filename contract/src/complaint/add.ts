@@ -9,7 +9,7 @@ export const complaintAdd = defineCall({
   auth: 'none',
   request: z.strictObject({ ...newComplaint, devID: deviceId, ...solvedChallenge }),
   response: complaintStatus.extend({
-    /** Given once: with it alone the answer is read. */
+    /** With it alone the answer is read. */
     ticket: complaintTicket,
   }),
   errors: [4030],

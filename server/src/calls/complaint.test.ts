@@ -125,7 +125,8 @@ describe('a complaint without an account', () => {
     expect(await complain([newId()])).toMatchObject(nowhere);
     expect((await complain([])).code).toBe(4000);
     const first = await complain([id]);
-    const again = await signedCall(app, 'complaint/add', { ...first.request, ...first.proof });
+    const another = { ...first.request, text: '换一个说法，再投诉一次' };
+    const again = await signedCall(app, 'complaint/add', { ...another, ...first.proof });
     expect(again).toMatchObject({ code: 4000, data: { field: 'challenge' } });
     const unsolved = { ...first.proof, solution: '0', challenge: 'x' };
     expect((await signedCall(app, 'complaint/add', { ...first.request, ...unsolved })).code).toBe(
@@ -135,6 +136,14 @@ describe('a complaint without an account', () => {
     const codes = [];
     for (let count = 0; count < 6; count += 1) codes.push((await complain([id], {}, devID)).code);
     expect(codes).toEqual([200, 200, 200, 200, 200, 4290]);
+  });
+
+  it('is taken once, and answered again to whom the answer was lost', async () => {
+    const { id } = await buildVideo();
+    const first = await complain([id]);
+    const again = await signedCall(app, 'complaint/add', { ...first.request, ...first.proof });
+    expect(again).toEqual({ ...again, code: 200, data: first.data });
+    expect((await open()).filter(({ contents }) => contents[0]?.id === id)).toHaveLength(1);
   });
 
   it('is for moderators alone', async () => {

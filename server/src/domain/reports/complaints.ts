@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import {
   complaintHours,
   type ComplaintReason,
@@ -51,8 +51,8 @@ interface NewComplaint {
 
 /**
  * Takes a complaint of somebody without an account. Where a minor is said to be shown, what is named is hidden in the same
- * transaction, but for what staff let stand after the same was said of it. Errors: 4000 (a link that leads to no work,
- * the proof), 4290.
+ * transaction, but for what staff let stand after the same was said of it. The same complaint with the same proof is
+ * answered as before, for whom the answer was lost. Errors: 4000 (a link that leads to no work, the proof), 4290.
  */
 export async function addComplaint(
   context: ComplaintContext,
@@ -61,11 +61,14 @@ export async function addComplaint(
 ): Promise<ComplaintStatus & { ticket: string }> {
   const { database, seal, counters } = context;
   const challengeHash = checkSolution({ seal }, proof, devID, Date.now());
+  const ticket = ticketOf(seal, challengeHash);
+  const sent = await findComplaint(database, { ticketHash: hashOf(ticket) });
+  if (sent && (sent.text !== text || sent.reason !== reason)) throw usedProof();
+  if (sent) return { ...toStatus(sent), ticket };
   await limit(counters, `complaint-device:${devID}`, { limit: 5, ...DAY });
   if (network !== null)
     await limit(counters, `complaint-network:${network}`, { limit: 10, ...DAY });
   const ids = [...new Set(links.map(idIn))];
-  const ticket = randomBytes(32).toString('base64url');
   const row = {
     ...{ id: newId(), ticketHash: hashOf(ticket), challengeHash, reason, text },
     sealedContact: contact === '' ? null : seal.close(Buffer.from(contact), COMPLAINT_CONTACT),
@@ -76,8 +79,7 @@ export async function addComplaint(
     if (found.length < ids.length)
       throw badField('links', '有链接打不开作品，请复制作品页的完整链接');
     const named = found.map(({ id: contentId }) => ({ contentId }));
-    if (!(await insertComplaint({ orm }, row, named)))
-      throw badField('challenge', '安全验证已经用过，请再试一次');
+    if (!(await insertComplaint({ orm }, row, named))) throw usedProof();
     return reason === 'minor' ? hideNamed({ orm }, row.id, found) : [];
   });
   await Promise.all(hidden.map((id) => publishContentChange(context, id, { withMedia: true })));
@@ -133,6 +135,14 @@ function toStatus(row: ComplaintDbRow): ComplaintStatus {
     decidedAt: row.decidedAt?.getTime() ?? null,
   };
 }
+
+/** Of its proof, so that it can be given again; nobody else has solved that challenge. */
+const ticketOf = (seal: Seal, challengeHash: Buffer) =>
+  createHmac('sha256', seal.derive('yehang/complaint-ticket/v1'))
+    .update(challengeHash)
+    .digest('base64url');
+
+const usedProof = () => badField('challenge', '安全验证已经用过，请再试一次');
 
 const hashOf = (ticket: string) => hash('sha256', ticket, 'buffer');
 

@@ -61,6 +61,28 @@ test('says what is missing, sends with a proof of work, and leads to the link', 
   expect(complaintDraft.get()).toEqual(emptyComplaint());
 });
 
+test('goes out with the same proof where its answer was lost', async () => {
+  let answers = 0;
+  const client = fakeClient({
+    'login/before': before,
+    'complaint/add': () => {
+      answers += 1;
+      if (answers === 1) throw new TypeError('Failed to fetch');
+      return { ...status, ticket };
+    },
+  });
+  const onSent = vi.fn();
+  page({ onSent });
+  await fill();
+  fireEvent.click(screen.getByRole('button', { name: '提交投诉' }));
+  await waitFor(() => expect(answers).toBe(1));
+  fireEvent.click(await screen.findByRole('button', { name: '提交投诉' }));
+  await waitFor(() => expect(onSent).toHaveBeenCalledWith(ticket));
+  const [first, second] = client.inputsOf('complaint/add');
+  expect(second).toEqual(first);
+  expect(client.inputsOf('login/before')).toHaveLength(1);
+});
+
 test('keeps what was typed where it is refused, and says why', async () => {
   fakeClient({
     'login/before': before,
