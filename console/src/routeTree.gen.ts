@@ -58,6 +58,7 @@ import { Route as StaffPasswordRouteImport } from './routes/_staff/password'
 import { Route as StaffPayChannelsRouteImport } from './routes/_staff/pay-channels'
 import { Route as StaffPayeesRouteImport } from './routes/_staff/payees'
 import { Route as StaffPrizesRouteImport } from './routes/_staff/prizes'
+import { Route as StaffProvidersRouteImport } from './routes/_staff/providers'
 import { Route as StaffReportsRouteImport } from './routes/_staff/reports'
 import { Route as StaffReviewRouteImport } from './routes/_staff/review'
 import { Route as StaffRewardTasksRouteImport } from './routes/_staff/reward-tasks'
@@ -322,6 +323,11 @@ const StaffPrizesRoute = StaffPrizesRouteImport.update({
   path: '/prizes',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffProvidersRoute = StaffProvidersRouteImport.update({
+  id: '/providers',
+  path: '/providers',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffReportsRoute = StaffReportsRouteImport.update({
   id: '/reports',
   path: '/reports',
@@ -468,6 +474,7 @@ export interface FileRoutesByFullPath {
   '/pay-channels': typeof StaffPayChannelsRoute
   '/payees': typeof StaffPayeesRoute
   '/prizes': typeof StaffPrizesRoute
+  '/providers': typeof StaffProvidersRoute
   '/reports': typeof StaffReportsRoute
   '/review': typeof StaffReviewRoute
   '/reward-tasks': typeof StaffRewardTasksRoute
@@ -536,6 +543,7 @@ export interface FileRoutesByTo {
   '/pay-channels': typeof StaffPayChannelsRoute
   '/payees': typeof StaffPayeesRoute
   '/prizes': typeof StaffPrizesRoute
+  '/providers': typeof StaffProvidersRoute
   '/reports': typeof StaffReportsRoute
   '/review': typeof StaffReviewRoute
   '/reward-tasks': typeof StaffRewardTasksRoute
@@ -607,6 +615,7 @@ export interface FileRoutesById {
   '/_staff/pay-channels': typeof StaffPayChannelsRoute
   '/_staff/payees': typeof StaffPayeesRoute
   '/_staff/prizes': typeof StaffPrizesRoute
+  '/_staff/providers': typeof StaffProvidersRoute
   '/_staff/reports': typeof StaffReportsRoute
   '/_staff/review': typeof StaffReviewRoute
   '/_staff/reward-tasks': typeof StaffRewardTasksRoute
@@ -679,6 +688,7 @@ export interface FileRouteTypes {
     | '/pay-channels'
     | '/payees'
     | '/prizes'
+    | '/providers'
     | '/reports'
     | '/review'
     | '/reward-tasks'
@@ -747,6 +757,7 @@ export interface FileRouteTypes {
     | '/pay-channels'
     | '/payees'
     | '/prizes'
+    | '/providers'
     | '/reports'
     | '/review'
     | '/reward-tasks'
@@ -817,6 +828,7 @@ export interface FileRouteTypes {
     | '/_staff/pay-channels'
     | '/_staff/payees'
     | '/_staff/prizes'
+    | '/_staff/providers'
     | '/_staff/reports'
     | '/_staff/review'
     | '/_staff/reward-tasks'
@@ -1189,6 +1201,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffPrizesRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/providers': {
+      id: '/_staff/providers'
+      path: '/providers'
+      fullPath: '/providers'
+      preLoaderRoute: typeof StaffProvidersRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/reports': {
       id: '/_staff/reports'
       path: '/reports'
@@ -1372,6 +1391,7 @@ interface StaffRouteChildren {
   StaffPayChannelsRoute: typeof StaffPayChannelsRoute
   StaffPayeesRoute: typeof StaffPayeesRoute
   StaffPrizesRoute: typeof StaffPrizesRoute
+  StaffProvidersRoute: typeof StaffProvidersRoute
   StaffReportsRoute: typeof StaffReportsRoute
   StaffReviewRoute: typeof StaffReviewRoute
   StaffRewardTasksRoute: typeof StaffRewardTasksRoute
@@ -1441,6 +1461,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffPayChannelsRoute: StaffPayChannelsRoute,
   StaffPayeesRoute: StaffPayeesRoute,
   StaffPrizesRoute: StaffPrizesRoute,
+  StaffProvidersRoute: StaffProvidersRoute,
   StaffReportsRoute: StaffReportsRoute,
   StaffReviewRoute: StaffReviewRoute,
   StaffRewardTasksRoute: StaffRewardTasksRoute,

@@ -1,3 +1,4 @@
+import { consoleCommentAlike } from './comment/alike.ts';
 import { consoleDuplicateList } from './duplicate/list.ts';
 import { consoleDuplicateTakeDown } from './duplicate/take-down.ts';
 import { consoleHashListDelete } from './hash-list/delete.ts';
@@ -16,6 +17,7 @@ import { consoleRuleTrialStart } from './rule/trial-start.ts';
 
 /** What the machine notices: rules, pictures, and what waits for a review. */
 export const machineCalls = {
+  'comment/alike': consoleCommentAlike,
   'duplicate/list': consoleDuplicateList,
   'duplicate/takeDown': consoleDuplicateTakeDown,
   'hashlist/delete': consoleHashListDelete,

@@ -11,6 +11,12 @@ import { consoleConsentList } from './consent/list.ts';
 import { consoleConsentRevoke } from './consent/revoke.ts';
 import { consoleMeasureList } from './measure/list.ts';
 import { consoleMeasureStrike } from './measure/strike.ts';
+import { consoleProviderAdd } from './provider/add.ts';
+import { consoleProviderEnd } from './provider/end.ts';
+import { consoleProviderFile } from './provider/file.ts';
+import { consoleProviderInfo } from './provider/info.ts';
+import { consoleProviderLink } from './provider/link.ts';
+import { consoleProviderList } from './provider/list.ts';
 import { consoleTrustInfo } from './trust/info.ts';
 import { consoleTrustSet } from './trust/set.ts';
 
@@ -29,6 +35,12 @@ export const consoleTrustCalls = {
   'consent/revoke': consoleConsentRevoke,
   'measure/list': consoleMeasureList,
   'measure/strike': consoleMeasureStrike,
+  'provider/add': consoleProviderAdd,
+  'provider/end': consoleProviderEnd,
+  'provider/file': consoleProviderFile,
+  'provider/info': consoleProviderInfo,
+  'provider/link': consoleProviderLink,
+  'provider/list': consoleProviderList,
   'trust/info': consoleTrustInfo,
   'trust/set': consoleTrustSet,
 } as const;

@@ -47,7 +47,7 @@ export const hashMatch = z.object({
 });
 
 /** Why another content is taken for the same as one that is taken down. */
-export const duplicateReason = z.enum(['file', 'picture', 'text']);
+export const duplicateReason = z.enum(['file', 'picture', 'text', 'near']);
 
 export const duplicate = z.object({
   id,

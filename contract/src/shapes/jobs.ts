@@ -73,6 +73,7 @@ export const jobNames = [
   'strikes',
   'consents',
   'picture-classes',
+  'providers',
   'compliance-reports',
   'uploads',
   'user-pictures',

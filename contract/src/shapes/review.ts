@@ -13,7 +13,8 @@ export const finding = z.object({
   field: z.enum(['title', 'description', 'tags', 'poll', 'chapterTitle', 'chapterText', 'caption']),
   /** Number of the chapter that it is in; absent for the work's own words. */
   chapter: z.int().positive().optional(),
-  what: z.enum(['contact', 'link', 'payment', 'repetition', 'rule']),
+  /** `copy`: nearly the same as what was taken down, whose beginning is `text`. */
+  what: z.enum(['contact', 'link', 'payment', 'repetition', 'rule', 'copy']),
   /** The rule that caught it, where one did. */
   rule: z.string().optional(),
   text: z.string(),

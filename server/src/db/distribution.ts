@@ -55,6 +55,9 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   contacts: reference,
   content_consents: reference,
   content_names: reference,
+  content_providers: reference,
+  provider_files: reference,
+  providers: reference,
   book_details: reference,
   // Of the platform, or of a user who shares them with everybody, as contents are.
   companion_characters: reference,
@@ -127,6 +130,8 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   staff_tasks: reference,
   word_rules: reference,
   tag_counts: reference,
+  // Found by what a text says, of every author.
+  text_prints: reference,
   tags: reference,
   topic_contents: reference,
   topics: reference,

@@ -13,6 +13,7 @@ export type SealPurpose =
   | 'consent person'
   | 'report evidence'
   | 'complaint contact'
+  | 'provider agreement'
   | 'sms code'
   | 'sms secret'
   | 'pay account'

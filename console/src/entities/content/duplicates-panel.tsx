@@ -10,6 +10,7 @@ const reasonLabels: Record<Duplicate['reasons'][number], string> = {
   file: '同一个文件',
   picture: '图片相似',
   text: '文字相同',
+  near: '文字相近',
 };
 
 interface DuplicatesPanelProps {

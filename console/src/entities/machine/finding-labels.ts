@@ -7,6 +7,7 @@ export const findingLabels: Record<Finding['what'], string> = {
   payment: '站外交易',
   repetition: '刷屏',
   rule: '过滤规则',
+  copy: '很像处理过的',
 };
 
 export const machineFilterLabels: Record<MachineFilter, string> = {

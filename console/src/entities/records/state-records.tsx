@@ -32,6 +32,7 @@ interface StateRecordsProps<Row, State extends string> {
   /** Those after it. */
   readonly columns: readonly ProColumns<Row>[];
   readonly emptyText: string;
+  readonly actions?: ReactNode[];
   /** One of them, in a drawer. */
   readonly detail: (row: Row, onDone: () => void) => ReactNode;
 }
@@ -45,6 +46,7 @@ export function StateRecords<Row extends { id: string }, State extends string>({
   opener,
   columns,
   emptyText,
+  actions,
   detail,
 }: StateRecordsProps<Row, State>) {
   const [opened, setOpened] = useState<Row | null>(null);
@@ -68,6 +70,7 @@ export function StateRecords<Row extends { id: string }, State extends string>({
         {...list}
         onOpen={setOpened}
         emptyText={emptyText}
+        {...(actions && { actions })}
         filters={
           <Segmented<State>
             aria-label="状态"

@@ -86,6 +86,7 @@ export const pages = [
   },
   { path: '/creators', title: '创作者', needs: 'creator/list', key: 'q', group: '审核' },
   { path: '/consents', title: '出镜同意', needs: 'consent/list', key: null, group: '审核' },
+  { path: '/providers', title: '合作方协议', needs: 'provider/list', key: null, group: '审核' },
   { path: '/compliance', title: '合规报告', needs: 'compliance/list', key: null, group: '审核' },
   { path: '/blocks', title: '停用与申诉', needs: 'device/list', key: null, group: '审核' },
   { path: '/ai-engines', title: 'AI 引擎', needs: 'ai/engine/list', key: null, group: 'AI' },

@@ -64,6 +64,7 @@ export const jobLabels: Record<JobName, string> = {
   strikes: '违规记录到期',
   consents: '出镜同意到期',
   'picture-classes': '待审图片分类',
+  providers: '合作方协议到期',
   'compliance-reports': '生成合规报告',
   sms: '发送短信验证码',
   'sms-expiry': '清理短信记录',

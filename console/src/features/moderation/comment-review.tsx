@@ -7,6 +7,7 @@ import { FoldedText } from '../../lib/format/folded-text.tsx';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { useHotkey } from '../../lib/keyboard/use-hotkey.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
+import { AlikeComments } from './alike-comments.tsx';
 import { commentStateLabels, defaultReasons } from './moderation-labels.ts';
 
 interface CommentReviewProps {
@@ -25,10 +26,10 @@ export function CommentReview({ comment, onClose }: CommentReviewProps) {
   });
   const mayShow = state === 'waiting' || state === 'hidden';
   const mayHide = state === 'waiting' || state === 'visible';
+  const reasonOf = (decision: 'show' | 'hide') =>
+    reason.trim().length < 2 ? defaultReasons[decision] : reason.trim();
   const submit = (decision: 'show' | 'hide') => {
-    const trimmed = reason.trim();
-    const finalReason = trimmed.length < 2 ? defaultReasons[decision] : trimmed;
-    if (!decide.isPending) decide.mutate({ id, decision, reason: finalReason });
+    if (!decide.isPending) decide.mutate({ id, decision, reason: reasonOf(decision) });
   };
   useHotkey('1', () => mayShow && submit('show'));
   useHotkey('2', () => mayHide && submit('hide'));
@@ -64,6 +65,7 @@ export function CommentReview({ comment, onClose }: CommentReviewProps) {
             </Button>
           )}
         </div>
+        <AlikeComments id={id} reason={reasonOf('hide')} />
       </div>
     </GuardedDrawer>
   );

@@ -23,6 +23,7 @@ const [first, second] = [comment(1, '第一条'), comment(2, '第二条')];
 async function openPage(handlers: FakeHandlers = {}) {
   const opened = renderConsole('/comments', {
     'comment/list': () => ({ list: [first, second], cursor: null }),
+    'comment/alike': () => ({ list: [] }),
     ...handlers,
   });
   await screen.findByText('第一条');
@@ -85,6 +86,27 @@ describe('the list of comments', () => {
     fireEvent.click(await screen.findByTitle('文字可疑'));
     await waitFor(() => expect(screen.queryByText('第一条')).toBeNull());
     expect(requestsOf('comment/list').at(-1)).toMatchObject({ state: 'waiting', found: 'text' });
+  });
+
+  it('hides what says nearly the same together with it, but for what is left out', async () => {
+    const copies = [comment(5, '加我看更多哦'), comment(6, '加我看更多呀')];
+    const { requestsOf } = await openPage({
+      'comment/alike': () => ({
+        list: copies.map((copy) => ({ ...copy, likenessPercent: 82 })),
+      }),
+      'comment/decideMany': ({ ids }) => ({
+        results: ids.map((id) => ({ id, code: 200, tip: '' })),
+      }),
+    });
+    fireEvent.click(screen.getByText('第一条'));
+    const drawer = await screen.findByRole('dialog');
+    fireEvent.click(await within(drawer).findByRole('checkbox', { name: /加我看更多呀/ }));
+    fireEvent.click(within(drawer).getByRole('button', { name: '一起隐藏 1 条' }));
+    await waitFor(() =>
+      expect(requestsOf('comment/decideMany')).toMatchObject([
+        { ids: [copies[0]!.id], decision: 'hide', reason: '违反社区规则' },
+      ]),
+    );
   });
 
   it('folds a long text, and unfolds it by a button', async () => {

@@ -58,6 +58,7 @@ import {
   ThunderboltOutlined,
   PieChartOutlined,
   SecurityScanOutlined,
+  FileProtectOutlined,
   UserDeleteOutlined,
 } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
@@ -120,6 +121,7 @@ const icons: Record<Page['path'], ReactNode> = {
   '/comments': <CommentOutlined />,
   '/danmaku': <MessageOutlined />,
   '/consents': <SafetyCertificateOutlined />,
+  '/providers': <FileProtectOutlined />,
   '/compliance': <FileDoneOutlined />,
   '/blocks': <StopOutlined />,
   '/ai-engines': <RobotOutlined />,

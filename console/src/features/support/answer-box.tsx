@@ -7,7 +7,7 @@ import { showError } from '../../lib/errors/error-events.ts';
 import { useUnsaved } from '../../lib/leave-guard/leave-scope.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { fileBase64 } from './file-base64.ts';
+import { fileBase64 } from '../../lib/files/file-base64.ts';
 
 type DeskConversation = CallResponse<'support/info'>['conversation'];
 

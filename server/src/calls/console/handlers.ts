@@ -27,6 +27,7 @@ import { consoleStaffCalls } from './staff.ts';
 import { consoleSmsCalls } from './sms.ts';
 import { consoleMessageCalls } from './messages.ts';
 import { consoleComplaintCalls } from './complaints.ts';
+import { consoleProviderCalls } from './providers.ts';
 import { consoleTrustCalls } from './trust.ts';
 import { consoleUserCalls } from './users.ts';
 import { consoleWithdrawalCalls } from './withdrawals.ts';
@@ -60,6 +61,7 @@ export const consoleHandlers: ConsoleHandlers = joinAreas(
   consoleSmsCalls,
   consoleMessageCalls,
   consoleComplaintCalls,
+  consoleProviderCalls,
   consoleTrustCalls,
   consoleUserCalls,
   consoleWithdrawalCalls,

@@ -7,6 +7,7 @@ import { listUserPictures, usePictures } from '../../db/queries/posts/user-pictu
 import type { StoredUserPicture } from '../../db/types.ts';
 import { newId } from '../../db/new-id.ts';
 import { judgeWithGrounds } from '../policy/judge-text.ts';
+import { copyFinding, copyOfRemoved, noteText } from '../policy/text-copies.ts';
 import { machineOf } from '../policy/machine-of.ts';
 import { limit } from '../rate-limits.ts';
 import { requireTrust } from '../trust/require-trust.ts';
@@ -61,27 +62,31 @@ export async function addComment(
     throw badField('text', '写点什么再发送');
   const { judgement, findings } = judgeWithGrounds(text, 'comment');
   if (judgement === 'refuse') throw badField('text', '评论里有不允许使用的词，请修改');
+  const copied = await copyOfRemoved(context.database, text);
+  const machine = [...(copied === null ? [] : [copyFinding(copied)]), ...machineOf(findings)];
   if (request.pictureIds.length > 0) await requireTrust(context, viewer.userId, 'pictures');
   if (request.sticker !== null) await requireTrust(context, viewer.userId, 'stickers');
   const pictures = await picturesOf(context, viewer, request.pictureIds);
   const people = await listNicknames(context.database, viewer.userId, request.mentionIds);
   const quoteId = await quoteOf(context, request);
   await usePictures(context.database, viewer.userId, request.pictureIds);
-  await insertComment(context.database, {
-    id: newId(),
+  const id = newId();
+  const isMade = await insertComment(context.database, {
+    id,
     contentId,
     userId: viewer.userId,
     ...(await placeOf(context, request, { viewerId: viewer.userId, uploaderId })),
     text,
-    // Pictures are looked at before others see them.
-    state: judgement === 'show' && pictures.length === 0 ? 'visible' : 'waiting',
+    // Pictures are looked at before others see them, and copies of what was removed.
+    state: judgement === 'show' && pictures.length === 0 && copied === null ? 'visible' : 'waiting',
     pictures,
     sticker: request.sticker,
     mentions: people.filter(({ nickname }) => text.includes(`@${nickname}`)),
     quoteId,
-    machine: machineOf(findings),
+    machine,
     key,
   });
+  if (isMade) await noteText(context.database, 'comment', id, text);
   const comment = await written();
   if (!comment) throw goneReply();
   return comment;

@@ -2,10 +2,11 @@ import { countNamed, type ConsentScope } from '@yehang/contract/shapes/consent.t
 import type { ConsentCover } from '../../db/queries/consents/cover.ts';
 
 /** Why a content may not be public, for what its people agreed to. */
-export type ConsentLack = 'revoked' | 'scope' | 'waiting' | 'few';
+export type ConsentLack = 'revoked' | 'provider' | 'scope' | 'waiting' | 'few';
 
 export const consentTips: Readonly<Record<ConsentLack, string>> = {
   revoked: '有出镜人撤回了同意，不能公开',
+  provider: '和提供方的合作协议已经结束，不能公开',
   scope: '有出镜人的同意不包含这种用途，不能公开',
   waiting: '有出镜人的同意还没有核实，或者已经到期',
   few: '成人内容须先登记每位出镜人的同意记录',
@@ -24,17 +25,20 @@ export function agreesTo(
 }
 
 /** How many people are shown, as far as that is known, and for how many of them a consent is in force. */
-export function peopleOf({ peopleShown, performers, records }: ConsentCover) {
+export function peopleOf({ peopleShown, performers, records, provider }: ConsentCover) {
   const inForce = records.filter(
     ({ state, isOver }) => (state === 'stated' || state === 'verified') && !isOver,
   );
-  const covered = inForce.reduce(
+  const named = inForce.reduce(
     // What was stated as a text covers those whom it names, a record of a person that person.
     (sum, { state, people }) => sum + (state === 'stated' ? countNamed(people) : 1),
     0,
   );
   const isWhole = inForce.length === records.length;
-  return { shown: Math.max(peopleShown ?? 0, performers), covered, isWhole };
+  const shown = Math.max(peopleShown ?? 0, performers);
+  // Its provider keeps the records of everybody.
+  const isProvided = provider !== null && provider.isInForce && provider.coversPeople;
+  return { shown, covered: isProvided ? Math.max(named, shown, 1) : named, isWhole };
 }
 
 /**
@@ -44,7 +48,11 @@ export function peopleOf({ peopleShown, performers, records }: ConsentCover) {
  */
 export function consentLack(cover: ConsentCover): ConsentLack | null {
   if (cover.records.some(({ state }) => state === 'revoked')) return 'revoked';
-  if (cover.records.some((record) => !agreesTo(record, usesOf(cover)))) return 'scope';
+  const { provider } = cover;
+  if (provider && !provider.isInForce) return 'provider';
+  const uses = usesOf(cover);
+  if (provider && !uses.every((use) => provider.scopes.includes(use))) return 'scope';
+  if (cover.records.some((record) => !agreesTo(record, uses))) return 'scope';
   if (cover.rating !== 'adult') return null;
   const { shown, covered, isWhole } = peopleOf(cover);
   if (!isWhole) return 'waiting';

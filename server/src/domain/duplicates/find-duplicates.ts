@@ -1,5 +1,6 @@
 import type { Duplicate } from '@yehang/contract/shapes/hash-list.ts';
 import { getConsoleContent } from '../catalogue/read-content.ts';
+import { copiesOf } from '../policy/text-copies.ts';
 import type { Database } from '../../db/connect.ts';
 import {
   listAlike,
@@ -19,7 +20,7 @@ type Reasons = Pick<Duplicate, 'reasons' | 'distance'>;
 
 /**
  * Contents that are the same as one, whatever state either is in: made of the same file, showing pictures that look
- * alike, or with the same words. Error: 4040.
+ * alike, or with the same words, of posts nearly the same. Error: 4040.
  */
 export async function findDuplicates(
   { database }: { database: Database },
@@ -33,7 +34,8 @@ export async function findDuplicates(
     if (distance !== null) known.distance = Math.min(known.distance ?? distance, distance);
     found.set(id, known);
   };
-  const [files, texts, hashes] = await Promise.all([
+  const [copies, files, texts, hashes] = await Promise.all([
+    copiesOf(database, 'post', contentId),
     listSameFiles(database, contentId, MOST),
     listSameTexts(database, contentId, MOST),
     listHashesOf(database, contentId, MOST_HASHES),
@@ -46,6 +48,7 @@ export async function findDuplicates(
       note(id, 'picture', distance);
   }
   for (const id of texts) note(id, 'text', null);
+  for (const { id } of copies) if (!texts.includes(id)) note(id, 'near', null);
   const rows = await listAlike(database, [...found.keys()].slice(0, MOST));
   return {
     list: rows.map((row) => ({

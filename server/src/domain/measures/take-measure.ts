@@ -6,6 +6,7 @@ import {
 } from '@yehang/contract/shapes/measure.ts';
 import { insertMeasures } from '../../db/queries/trust/measures.ts';
 import type { Queryable } from '../../db/types.ts';
+import { noteRemovedTexts } from '../policy/text-copies.ts';
 import { addSystemMessage } from '../messages/add-system-message.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
 
@@ -56,6 +57,7 @@ export async function takeMeasure(
   { reason, strikeDays = null, ...measure }: Measure,
 ): Promise<void> {
   if (subjectIds.length === 0) return;
+  await noteRemovedTexts({ orm }, measure, subjectIds);
   const stated = await insertMeasures({ orm }, subjectIds, {
     ...measure,
     facts: reason,

@@ -8,6 +8,7 @@ import {
 import { insertRevision } from '../../db/queries/posts/revisions.ts';
 import { holdCircle, holdTheme } from '../../db/queries/circles/circles.ts';
 import { listUserPictures } from '../../db/queries/posts/user-pictures.ts';
+import { noteText } from '../policy/text-copies.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Queryable, StoredUserPicture } from '../../db/types.ts';
 
@@ -41,6 +42,7 @@ export async function applyPostChange(
   const pin = place.circleId === details.circleId ? {} : { pinnedInCircleAt: null };
   const authorId = content.content.uploaderId ?? '';
   const pictures = await writePictures(database, { contentId, authorId, pictureIds });
+  await noteText(database, 'post', contentId, post.text);
   await updatePostDetails(database, contentId, {
     ...rest,
     ...place,

@@ -11,6 +11,7 @@ import { requireCreator } from '../creator/own-creator.ts';
 import { hasLink } from '../policy/text-findings.ts';
 import { requireTrust } from '../trust/require-trust.ts';
 import { judgeText } from '../policy/judge-text.ts';
+import { copyOfRemoved } from '../policy/text-copies.ts';
 import { checkFields } from '../publish/work-fields.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { MANY_BREAKS } from '../text/patterns.ts';
@@ -26,6 +27,8 @@ export interface CheckedPost {
   tags: string[];
   rating: 'general' | 'adult';
   own: PostChange;
+  /** The beginning of what was taken down and says nearly the same; null where nothing does. */
+  copyOf: string | null;
 }
 
 /** What a post has beside its fields: a poll that comes with it is judged with its words. */
@@ -74,8 +77,10 @@ export async function checkPost(
   if (fields.rating === 'general' && cards.some(({ rating }) => rating === 'adult'))
     throw badField('cardIds', '普通帖子不能放成人内容的卡片');
   const people = await listNicknames(database, viewer.userId, fields.mentionIds);
+  const copyOf = await copyOfRemoved(database, text);
   const openText = openTextOf(text, access, previewCharacters);
   return {
+    copyOf,
     title: titleOf(fields.title, openText),
     description: openText,
     tags,

@@ -1,4 +1,5 @@
 import type { NewPoll, OwnPost } from '@yehang/contract/shapes/post.ts';
+import type { Finding } from '@yehang/contract/shapes/review.ts';
 import { CREATOR_TERMS_VERSION } from '@yehang/contract/shapes/creator.ts';
 import { insertContent, insertVideo, replaceTags } from '../../db/queries/content/console.ts';
 import { insertFileHash, findWorkIdByKey, insertWork } from '../../db/queries/creators/works.ts';
@@ -11,6 +12,7 @@ import { newId } from '../../db/new-id.ts';
 import { AppError, badField } from '../app-error.ts';
 import { isDuplicate } from '../is-duplicate.ts';
 import { newMediaSecrets } from '../media/new-media-secrets.ts';
+import { noteText } from '../policy/text-copies.ts';
 import { findInTexts } from '../policy/text-findings.ts';
 import { toColumns, writeRelatedRows } from '../publish/work-fields.ts';
 import { limit } from '../rate-limits.ts';
@@ -91,6 +93,7 @@ export async function publishPost(
           previewPictures: request.previewPictures,
         },
       );
+      await noteText({ orm }, 'post', contentId, own.text);
       const pictures = await writePictures({ orm }, { contentId, authorId: userId, pictureIds });
       await updatePostDetails({ orm }, contentId, { pictures });
       await usePictures({ orm }, userId, pictureIds);
@@ -137,15 +140,18 @@ export function requireConsentOf({
     throw badField('consent', '成人内容须先登记出镜人的同意记录');
 }
 
-/** What the text filter notices in a post. */
+/** What the text filter notices in a post, and whether it says what was taken down. */
 export function findInPost(
-  { title, tags, own }: CheckedPost,
+  { title, tags, own, copyOf }: CheckedPost,
   poll: Pick<NewPoll, 'question' | 'options'> | null,
-) {
-  return findInTexts([
+): Finding[] {
+  const copies: Finding[] =
+    copyOf === null ? [] : [{ field: 'description', what: 'copy', text: copyOf }];
+  const found = findInTexts([
     { field: 'title', text: own.hasTitle ? title : '' },
     { field: 'description', text: own.text },
     { field: 'tags', text: tags.join('\n') },
     { field: 'poll', text: poll ? wordsOf(poll) : '' },
   ]);
+  return [...copies, ...found];
 }

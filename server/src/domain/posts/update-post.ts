@@ -22,6 +22,7 @@ import { lockWork } from '../../db/queries/review/review.ts';
 import type { Queryable } from '../../db/types.ts';
 import { AppError } from '../app-error.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
+import { noteText } from '../policy/text-copies.ts';
 import { limitSubmissions, NOT_CLAIMED } from '../publish/submission.ts';
 import { isSameConsent, toColumns, writeRelatedRows } from '../publish/work-fields.ts';
 import type { Viewer } from '../viewer.ts';
@@ -150,6 +151,7 @@ async function writeWaiting(
   const place = await presentPlace(database, own);
   const of = { contentId: id, authorId: viewer.userId, pictureIds };
   const pictures = await writePictures(database, of);
+  await noteText(database, 'post', id, own.text);
   await updatePostDetails(database, id, {
     ...{ ...own, ...place, ...previewOf(fields), pictures },
     // What waits stands nowhere, so it is pinned nowhere.

@@ -3,9 +3,11 @@ import { moveComment } from '../../db/queries/comments/changes.ts';
 import {
   findConsoleComment,
   listComments,
+  listOpenComments,
   type ConsoleCommentRow,
 } from '../../db/queries/comments/console.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import { copiesOf } from '../policy/text-copies.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import { AppError } from '../app-error.ts';
 import { resolveReportByRemoval } from '../reports/resolve-reports.ts';
@@ -34,6 +36,26 @@ export async function consoleComments(
     limit: request.pageSize + 1,
   });
   return toPage(rows, request.pageSize, toConsoleComment);
+}
+
+/** At most as many are shown, and hidden together. */
+const MOST_ALIKE = 50;
+
+/** Other comments that say nearly the same and are to be seen or wait, the most alike first. Error: 4040. */
+export async function alikeComments({ database }: { database: Database }, id: string) {
+  if (!(await findConsoleComment(database, id))) throw new AppError(4040, '没有这条评论');
+  const copies = new Map(
+    (await copiesOf(database, 'comment', id)).map((one) => [one.id, one.likeness]),
+  );
+  const rows = await listOpenComments(database, [...copies.keys()]);
+  const list = rows
+    .map((row) => ({
+      ...toConsoleComment(row),
+      likenessPercent: Math.round((copies.get(row.id) ?? 0) * 100),
+    }))
+    .toSorted((a, b) => b.likenessPercent - a.likenessPercent)
+    .slice(0, MOST_ALIKE);
+  return { list };
 }
 
 /** Shows or hides a comment; hiding resolves its open reports. Errors: 4040, 4090 (its author deleted it, or it is so already). */

@@ -6,6 +6,7 @@ import type { listDuplicates, ReviewDbRow } from '../../db/queries/review/review
 import type { WorkChapterRow } from '../../db/queries/creators/work-chapters.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
 import type { CommunityFacts } from './community-facts.ts';
+import { copyFinding } from '../policy/text-copies.ts';
 import { toAccessRule } from '../content/to-video-card.ts';
 import { toMediaStatus } from '../media/to-media-status.ts';
 
@@ -36,9 +37,13 @@ export function isInReview({
 
 /** What the machine says of a submission, the gravest first. */
 function toMachine({ machine, work }: ReviewDbRow): ReviewRow['machine'] {
-  const rules = [...new Set(work.findings.map(({ rule, what }) => rule ?? what))];
+  const copies = work.findings.filter(({ what }) => what === 'copy');
+  const others = work.findings.filter(({ what }) => what !== 'copy');
+  const rules = [...new Set(others.map(({ rule, what }) => rule ?? what))];
   const texts = rules.map((name) => ({ what: 'text' as const, name, level: TEXT_LEVEL }));
-  return [...machine, ...texts].toSorted((a, b) => b.level - a.level);
+  return [...machine, ...copies.map(({ text }) => copyFinding(text)), ...texts].toSorted(
+    (a, b) => b.level - a.level,
+  );
 }
 
 /** A submission as a row of the queue, as this member of staff sees it. */

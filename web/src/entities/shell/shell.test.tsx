@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Contact } from '@yehang/contract/shapes/contact.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../test/components/render-page.tsx';
@@ -149,6 +149,15 @@ test('the online support opens for a visitor without an account', async () => {
   expect(way.getAttribute('href')).toBe('/mine/onLineKf');
   act(() => router.history.push('/mine/onLineKf'));
   await screen.findByText('page');
+});
+
+test('the form of complaints asks nobody for their age, and opens without an account', async () => {
+  refusal = { code: 6004, tip: '这台设备暂时无法使用，请联系在线客服' };
+  const { router } = open();
+  await screen.findByRole('dialog', { name: '请确认你已满 18 岁' });
+  act(() => router.history.push('/subPage/complaint'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  screen.getByText('page');
 });
 
 test('sessions that are rejected again and again end on a plain page', async () => {

@@ -55,7 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {isReady && <MiniPlayerSlot isTab={isTab} />}
       </div>
       <Notices />
-      <StartOverlays />
+      <StartOverlays isBlocked={isComplaint} />
       {!isComplaint && <AgeOverlay />}
       <LockGate />
     </>

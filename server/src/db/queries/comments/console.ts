@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { contents } from '../../schema/contents.ts';
 import { comments } from '../../schema/comments.ts';
@@ -76,6 +76,17 @@ export async function listComments(
         : [desc(comments.createdAt), desc(comments.id)]),
     )
     .limit(limit);
+}
+
+/** Those of some comments that are to be seen, or wait. */
+export async function listOpenComments(
+  database: Pick<Database, 'orm'>,
+  ids: readonly string[],
+): Promise<ConsoleCommentRow[]> {
+  if (ids.length === 0) return [];
+  return selectComments(database).where(
+    and(inArray(comments.id, [...ids]), inArray(comments.state, ['visible', 'waiting'])),
+  );
 }
 
 export async function findConsoleComment(

@@ -16,6 +16,12 @@ export interface ConsentCover {
   performers: number;
   /** Whether an AI made it, as its tag says. */
   isAi: boolean;
+  /** The agreement with whom it comes from; null where nobody says so. */
+  provider: {
+    isInForce: boolean;
+    coversPeople: boolean;
+    scopes: ConsentScope[];
+  } | null;
   /** Every record that is linked to it, once. */
   records: {
     id: string;
@@ -35,6 +41,9 @@ export async function findConsentCover(
     select c.rating, c.people_shown as "peopleShown",
       (select count(*)::int from content_performers p where p.content_id = c.id) as performers,
       ${isMadeByAi(sql`c.id`)} as "isAi",
+      (select jsonb_build_object('coversPeople', p.covers_people, 'scopes', p.scopes,
+          'isInForce', p.state = 'active' and coalesce(p.until >= current_date, true))
+        from content_providers l join providers p on p.id = l.provider_id where l.content_id = c.id) as provider,
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'state', r.state, 'people', r.people,
           'scopes', r.scopes, 'isOver', r.until < current_date)), '[]')
         from consent_records r where r.id in (

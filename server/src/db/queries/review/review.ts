@@ -20,7 +20,8 @@ const paths = pathsOfWork(sql`${works.contentId}`, sql`${works.change}`);
 
 /** What the text filter noticed counts between what pictures show. */
 const place = placeOf(
-  sql`greatest(${machineLevel(paths)}, case when jsonb_array_length(${works.findings}) > 0 then 40 else 0 end)`,
+  sql`greatest(${machineLevel(paths)}, case when ${works.findings} @> '[{"what":"copy"}]' then 80
+    when jsonb_array_length(${works.findings}) > 0 then 40 else 0 end)`,
   sql`${works.submittedAt}`,
 );
 

@@ -1,5 +1,5 @@
 import { SUPPORT_PICTURE_BYTES } from '@yehang/contract/shapes/support.ts';
-import { CallError } from '../../lib/api/call-error.ts';
+import { CallError } from '../api/call-error.ts';
 
 /** A picture's file as base64. @throws CallError where it is too large */
 export async function fileBase64(file: File): Promise<string> {
