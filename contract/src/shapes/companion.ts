@@ -3,7 +3,6 @@ import { aiJob, aiPay, crisisHelp } from './ai.ts';
 import { picture } from './catalogue.ts';
 import { companionBackground } from './companion-score.ts';
 import { id, line, moment, named, paragraphs } from './fields.ts';
-import { idempotencyKey } from './money.ts';
 
 /** Characters that were imported, or are for everybody, wait for the review; those made in the app are usable at once. */
 export const companionStates = ['private', 'waiting', 'approved', 'refused', 'removed'] as const;

@@ -34,7 +34,7 @@ interface StateRecordsProps<Row, State extends string> {
   readonly emptyText: string;
   readonly actions?: ReactNode[];
   /** One of them, in a drawer. */
-  readonly detail: (row: Row, onDone: () => void) => ReactNode;
+  readonly renderDetail: (row: Row, onDone: () => void) => ReactNode;
 }
 
 /** A list by state, each row opened in a drawer. */
@@ -47,7 +47,7 @@ export function StateRecords<Row extends { id: string }, State extends string>({
   columns,
   emptyText,
   actions,
-  detail,
+  renderDetail,
 }: StateRecordsProps<Row, State>) {
   const [opened, setOpened] = useState<Row | null>(null);
   const close = () => setOpened(null);
@@ -89,7 +89,7 @@ export function StateRecords<Row extends { id: string }, State extends string>({
         destroyOnHidden
         onClose={close}
       >
-        {opened && detail(opened, close)}
+        {opened && renderDetail(opened, close)}
       </GuardedDrawer>
     </>
   );

@@ -41,7 +41,7 @@ export function ConsentsPage() {
       opener={{ title: '出镜人', width: 200, labelOf: (row) => row.label }}
       columns={columns}
       emptyText="没有这样的出镜同意"
-      detail={({ id }, onDone) => <ConsentDetail id={id} onDone={onDone} />}
+      renderDetail={({ id }, onDone) => <ConsentDetail id={id} onDone={onDone} />}
     />
   );
 }

@@ -39,7 +39,7 @@ export function CreatorsPage() {
       opener={{ title: '创作者名称', labelOf: (row) => row.displayName }}
       columns={columns}
       emptyText="没有这样的创作者"
-      detail={({ id }, onDone) => <CreatorDetail id={id} onDone={onDone} />}
+      renderDetail={({ id }, onDone) => <CreatorDetail id={id} onDone={onDone} />}
     />
   );
 }

@@ -55,7 +55,7 @@ export function ProvidersPage() {
             登记协议
           </Button>,
         ]}
-        detail={({ id }) => <ProviderDetail id={id} />}
+        renderDetail={({ id }) => <ProviderDetail id={id} />}
       />
       {isAdding && <NewProvider onClose={() => setAdding(false)} />}
     </>

@@ -6,7 +6,7 @@ import {
   insertPictureFinding,
   listUnseenPictures,
 } from '../../db/queries/policy/picture-findings.ts';
-import { comments } from '../../db/schema/comments.ts';
+import type { comments } from '../../db/schema/comments.ts';
 import { danmaku } from '../../db/schema/danmaku.ts';
 import { testApp } from '../../../test/app.ts';
 import { guest, signedCall } from '../../../test/call.ts';

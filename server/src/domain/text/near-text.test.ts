@@ -8,7 +8,7 @@ const OTHERS = [
   '这首曲子的前奏和去年那部片子的片尾是同一个人写的吧',
 ];
 const share = (a: string, b: string) => {
-  const [one, other] = [bandsOf(a)!, new Set(bandsOf(b)!)];
+  const [one, other] = [bandsOf(a)!, new Set(bandsOf(b))];
   return one.some((band) => other.has(band));
 };
 

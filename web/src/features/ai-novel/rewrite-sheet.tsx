@@ -6,7 +6,6 @@ import { Chip } from '../../entities/ai/chip.tsx';
 import { LongField } from '../../entities/ai/long-field.tsx';
 import { storedText, useAiDraft } from '../../entities/ai/use-ai-draft.ts';
 import { post } from '../../lib/api/api.ts';
-import styles from './ai-novel.module.css';
 import story from './story-text.module.css';
 
 const wishes = ['更紧张', '更细腻', '更简短', '多些对话'];

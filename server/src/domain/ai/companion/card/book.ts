@@ -61,7 +61,7 @@ const readers: Readonly<Record<string, Reader>> = {
  */
 export function readDecorators(content: string): { content: string; decorators: Decorators } {
   const lines = content.split('\n');
-  let decorators: Decorators = {};
+  const decorators: Decorators = {};
   let isRead = true;
   for (let line = lines[0]; line?.startsWith('@@'); line = lines[0]) {
     lines.shift();
@@ -69,7 +69,7 @@ export function readDecorators(content: string): { content: string; decorators: 
     if (signs === '@@@' && isRead) continue;
     const read = Object.hasOwn(readers, name) ? (readers[name]?.(value.trim()) ?? null) : null;
     isRead = read !== null;
-    decorators = { ...decorators, ...read };
+    Object.assign(decorators, read);
   }
   return { content: lines.join('\n').trim(), decorators };
 }
