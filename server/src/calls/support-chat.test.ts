@@ -190,6 +190,8 @@ describe('custom/send', () => {
     expect([stolen.code, stolen.tip]).toEqual([4000, '图片已失效，请重新选择']);
     const sent = await say(me, '', { pictureId: data.id });
     expect(sent.data.picture).toMatchObject({ width: 300, height: 200 });
+    const [row] = (await box(support, 'queued')).filter(({ lastText }) => lastText === '[图片]');
+    expect(row).toMatchObject({ user: { id: me.id } });
     const address = `/img/${sent.data.picture!.path}`;
     expect((await app.inject({ url: address })).statusCode).toBe(200);
     expect((await app.inject({ url: address.replace(/\/s\/[^/]+/, '') })).statusCode).not.toBe(200);

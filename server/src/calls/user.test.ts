@@ -3,6 +3,7 @@ import { settleFollowCounts } from '../db/queries/users/follows.ts';
 import { newId } from '../db/new-id.ts';
 import { testApp } from '../../test/app.ts';
 import { adultGuest, guest, signedCall } from '../../test/call.ts';
+import { buildPost } from '../../test/factories/community.ts';
 import { buildContent } from '../../test/factories/content.ts';
 import { buildUser } from '../../test/factories/user.ts';
 
@@ -21,7 +22,16 @@ describe('user/info', () => {
     const body = { userId: other.id };
     const { data } = await signedCall(app, 'user/info', body, await guest(app));
     expect(Object.keys(data).toSorted()).toEqual(
-      ['avatar', 'id', 'intro', 'isFollowed', 'nickname', 'number', 'stats'].toSorted(),
+      [
+        'avatar',
+        'id',
+        'intro',
+        'isBlocked',
+        'isFollowed',
+        'nickname',
+        'number',
+        'stats',
+      ].toSorted(),
     );
   });
 
@@ -32,6 +42,8 @@ describe('user/info', () => {
     await buildContent(database, counted);
     await buildContent(database, { ...counted, state: 'draft' });
     await buildContent(database, { ...counted, rating: 'adult' });
+    // Posts are a list of their own.
+    await buildPost(database, { uploaderId: uploader.id, plays: 0, likes: 0 });
     await signedCall(app, 'user/care', { userId: uploader.id, isFollowed: true }, me);
     await settleFollowCounts(database);
     const { data } = await signedCall(app, 'user/info', { userId: uploader.id }, me);

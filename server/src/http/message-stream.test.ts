@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { guest, signedCall, type TestSession } from '../../test/call.ts';
 import { createTestDatabase } from '../../test/database.ts';
 import { trustedGuests } from '../../test/factories/messages.ts';
@@ -255,6 +255,25 @@ describe('message/changes', () => {
     await signedCall(one.app, 'user/logout', {}, me);
     await expect.poll(() => stream.state.isOver).toBe(true);
   });
+
+  it('ends with its session also where that could not be checked at first', async () => {
+    const me = await guest(one.app);
+    const stream = await open(me, { at: two });
+    const query = database.pool.query.bind(database.pool) as (...given: unknown[]) => unknown;
+    let [isBroken, failures] = [true, 0];
+    const broken = vi.spyOn(database.pool, 'query').mockImplementation(((...given: unknown[]) => {
+      const [{ name }] = given as [{ name?: string }];
+      if (name !== 'live-sessions' || !isBroken) return query(...given);
+      failures += 1;
+      return Promise.reject(new Error('no database'));
+    }) as typeof database.pool.query);
+    await signedCall(one.app, 'user/logout', {}, me);
+    await expect.poll(() => failures, { timeout: 15_000 }).toBeGreaterThan(0);
+    expect(stream.state.isOver).toBe(false);
+    isBroken = false;
+    await expect.poll(() => stream.state.isOver, { timeout: 15_000 }).toBe(true);
+    broken.mockRestore();
+  }, 60_000);
 
   it.each(['', 'nonsense', `${'0'.repeat(8)}.9999999999999.sign`])(
     'is not opened by the token "%s"',

@@ -1,3 +1,4 @@
+import { isLongPicture } from '@yehang/contract/shapes/long-picture.ts';
 import type { ReviewCircle, ReviewPost, ReviewWork } from '@yehang/contract/shapes/review.ts';
 import { Flex, Tag } from 'antd';
 import { ChangedValue } from './changed-value.tsx';
@@ -112,7 +113,7 @@ function Pictures({ pictures, called }: PicturesProps) {
             height={thumb.height}
             loading="lazy"
             decoding="async"
-            className="review-post-picture"
+            className={`review-post-picture${isLongPicture(thumb) ? ' long' : ''}`}
             style={{ backgroundColor: thumb.color }}
           />
         </a>

@@ -19,11 +19,13 @@ export function MessagePicturesPanel() {
       onDecide={decide.mutate}
     >
       {({ picture }) => (
-        <img
-          src={`/pictures/${picture.path}`}
-          alt="私信里的图片"
-          style={{ maxWidth: 200, maxHeight: 200, objectFit: 'contain' }}
-        />
+        <a href={`/pictures/${picture.path}`} target="_blank" rel="noreferrer">
+          <img
+            src={`/pictures/${picture.path}`}
+            alt="私信里的图片，打开原图"
+            className="review-message-picture"
+          />
+        </a>
       )}
     </WaitingPictures>
   );

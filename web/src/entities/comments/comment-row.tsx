@@ -27,7 +27,7 @@ export function CommentRow({ contentId, comment, now, onReply, onMore }: Comment
   const isWaiting = state === 'waiting';
   return (
     <article className={styles.row} aria-label={`${author.nickname} 的评论`}>
-      <Link {...userRoute(author)} aria-label={`${author.nickname} 的主页`}>
+      <Link {...userRoute(author)} className={styles.face} aria-label={`${author.nickname} 的主页`}>
         <Avatar name={author.nickname} size={isReply ? 28 : 36}>
           {author.avatar && <EncryptedImage {...author.avatar} alt="" />}
         </Avatar>

@@ -5,6 +5,7 @@ import type { View } from './zoom.ts';
 /** A picture that fits, and what happened to it. */
 function opened(view: View = { scale: 1, x: 0, y: 0 }, limits = { x: 0, y: 0 }) {
   const seen: unknown[] = [];
+  const rests: { x: number; y: number }[] = [];
   const shown = { view };
   const gestures = new PictureGestures({
     view: () => shown.view,
@@ -14,7 +15,10 @@ function opened(view: View = { scale: 1, x: 0, y: 0 }, limits = { x: 0, y: 0 }) 
       shown.view = next;
     },
     onDrag: () => undefined,
-    onEnd: (end) => seen.push(end),
+    onEnd: (end, rest) => {
+      seen.push(end);
+      rests.push(rest);
+    },
     onTap: () => seen.push('tap'),
     onDoubleTap: (at) => seen.push(['doubleTap', at]),
   });
@@ -28,7 +32,7 @@ function opened(view: View = { scale: 1, x: 0, y: 0 }, limits = { x: 0, y: 0 }) 
     act('move', x, y, 1, ms);
     act('up', x, y, 1, 1);
   };
-  return { act, drag, seen, shown };
+  return { act, drag, seen, rests, shown };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -50,6 +54,19 @@ describe('gestures of a picture', () => {
     drag(0, -200);
     drag(0, 40, 900);
     expect(seen).toEqual(['close', 'close', 'settle']);
+  });
+
+  it('a long picture goes on when it is let go of, and stays where the finger rested', () => {
+    const { act, seen, rests } = opened({ scale: 1, x: 0, y: 900 }, { x: 0, y: 1000 });
+    act('down', 0, 0);
+    for (const y of [-30, -60, -90]) act('move', 0, y, 1, 16);
+    act('up', 0, -90, 1, 8);
+    act('down', 0, 0);
+    for (const y of [-30, -60, -90]) act('move', 0, y, 1, 16);
+    act('up', 0, -90, 1, 500);
+    expect(seen).toEqual(['settle', 'settle']);
+    expect(rests[0]?.y).toBeLessThan(-200);
+    expect(rests[1]).toEqual({ x: 0, y: 0 });
   });
 
   it('an enlarged picture is moved, and turns at its edge alone', () => {

@@ -9,6 +9,10 @@ const FLICK = 0.5;
 /** Shares of the screen after which a drag means it. */
 const SWIPE_SHARE = 0.25;
 const DISMISS_SHARE = 0.18;
+/** How long a picture goes on that is let go of, ms; and over how long its speed is taken. */
+const GLIDE_MS = 280;
+const SPEED_MS = 60;
+const NOWHERE: Point = { x: 0, y: 0 };
 /** Pinched smaller than this, the picture is put away. */
 const PINCHED_AWAY = 0.7;
 
@@ -29,7 +33,8 @@ interface GestureTarget {
   onView: (view: View) => void;
   /** The picture is drawn off by a finger, to a side or down. */
   onDrag: (by: Point) => void;
-  onEnd: (end: GestureEnd) => void;
+  /** @param rest how far a picture that was let go of while it moved goes on */
+  onEnd: (end: GestureEnd, rest: Point) => void;
   onTap: () => void;
   onDoubleTap: (at: Point) => void;
 }
@@ -37,6 +42,8 @@ interface GestureTarget {
 interface Finger extends Point {
   from: Point;
   fromAt: number;
+  /** Where it was a moment ago, for its speed. */
+  before: Point & { at: number };
 }
 
 type Mode = 'none' | 'swipe' | 'dismiss' | 'pan' | 'pinch';
@@ -69,13 +76,14 @@ export class PictureGestures {
   handle(event: GestureEvent): void {
     const { kind, id, x, y, at } = event;
     if (kind === 'down') {
-      this.fingers.set(id, { x, y, from: { x, y }, fromAt: at });
+      this.fingers.set(id, { x, y, from: { x, y }, fromAt: at, before: { x, y, at } });
       this.begin();
       return;
     }
     const finger = this.fingers.get(id);
     if (!finger) return;
     if (kind === 'move') {
+      if (at - finger.before.at > SPEED_MS) finger.before = { x: finger.x, y: finger.y, at };
       finger.x = x;
       finger.y = y;
       this.move();
@@ -99,6 +107,7 @@ export class PictureGestures {
     for (const finger of this.fingers.values()) {
       finger.from = { x: finger.x, y: finger.y };
       finger.fromAt = at;
+      finger.before = { x: finger.x, y: finger.y, at };
     }
     this.begun = this.target.view();
     if (this.begun.scale > 1) this.mode = 'pan';
@@ -148,7 +157,7 @@ export class PictureGestures {
     const { mode } = this;
     this.mode = 'none';
     if (at === null) {
-      this.target.onEnd('settle');
+      this.target.onEnd('settle', NOWHERE);
       return;
     }
     const by = { x: finger.x - finger.from.x, y: finger.y - finger.from.y };
@@ -156,12 +165,12 @@ export class PictureGestures {
     const { width, height } = this.target.screen();
     if (mode === 'none') this.tap(finger, at);
     else if (mode === 'swipe' && isMeant(by.x, ms, width * SWIPE_SHARE))
-      this.target.onEnd(by.x < 0 ? 'next' : 'previous');
+      this.target.onEnd(by.x < 0 ? 'next' : 'previous', NOWHERE);
     else if (mode === 'dismiss' && isMeant(by.y, ms, height * DISMISS_SHARE))
-      this.target.onEnd('close');
+      this.target.onEnd('close', NOWHERE);
     else if (mode === 'pinch' && this.target.view().scale < PINCHED_AWAY)
-      this.target.onEnd('close');
-    else this.target.onEnd('settle');
+      this.target.onEnd('close', NOWHERE);
+    else this.target.onEnd('settle', mode === 'pan' ? glideOf(finger, at) : NOWHERE);
   }
 
   private tap(point: Point, at: number): void {
@@ -178,6 +187,14 @@ export class PictureGestures {
       this.target.onTap();
     }, DOUBLE_TAP_MS);
   }
+}
+
+/** By the speed at which a finger is lifted; one that rested before stops what it held. */
+function glideOf({ x, y, before }: Finger, at: number): Point {
+  const ms = at - before.at;
+  if (ms <= 0 || ms > 2 * SPEED_MS) return NOWHERE;
+  const share = GLIDE_MS / Math.max(ms, SPEED_MS / 2);
+  return { x: (x - before.x) * share, y: (y - before.y) * share };
 }
 
 const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });

@@ -94,9 +94,9 @@ export function PictureViewer(props: PictureViewerProps) {
         if (picture) setLive(next);
       },
       onDrag: setDrag,
-      onEnd: (end) => {
+      onEnd: (end, by) => {
         if (end === 'close') close();
-        else if (end === 'settle') rest(view);
+        else if (end === 'settle') rest({ ...view, x: view.x + by.x, y: view.y + by.y });
         else goTo(index + (end === 'next' ? 1 : -1));
       },
       onTap: () => setControls(!hasControls),

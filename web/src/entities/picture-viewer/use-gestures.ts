@@ -34,7 +34,7 @@ export function useGestures(
       screen: () => screen(),
       onView: (next) => onView(next),
       onDrag: (by) => onDrag(by),
-      onEnd: (end) => onEnd(end),
+      onEnd: (end, rest) => onEnd(end, rest),
       onTap: () => onTap(),
       onDoubleTap: (at) => onDoubleTap(at),
     });

@@ -14,10 +14,17 @@ interface OpenablePictureProps {
   label?: string;
   /** The place that it fills, a part of it being cut off. */
   style: CSSProperties;
+  /** Whether something else stands where a long one has its mark. */
+  isCovered?: boolean;
 }
 
 /** A picture in its place: pressed it is seen whole, a long one from its top. */
-export function OpenablePicture({ picture, label = '图片', style }: OpenablePictureProps) {
+export function OpenablePicture({
+  picture,
+  label = '图片',
+  style,
+  isCovered = false,
+}: OpenablePictureProps) {
   const [isOpen, setOpen] = useState(false);
   const { path, width, height } = picture;
   return (
@@ -30,7 +37,7 @@ export function OpenablePicture({ picture, label = '图片', style }: OpenablePi
         onClick={() => setOpen(true)}
       >
         <EncryptedImage {...picture} alt={label} className={styles.image} />
-        <LongMark picture={picture} />
+        {!isCovered && <LongMark picture={picture} />}
       </button>
       {isOpen && (
         <Suspense>

@@ -33,7 +33,13 @@ export function CirclePage({ id }: { id: string }) {
     queryFn: ({ signal }) => post('circle/detail', { id }, { signal }),
   });
   if (isNotFound(circle.error))
-    return <NotFoundPage title="没有找到这个圈子" line="它可能已关闭，去社区看看别的吧" />;
+    return (
+      <NotFoundPage
+        title="没有找到这个圈子"
+        line="它可能已关闭，去社区看看别的吧"
+        next={{ to: '/community', name: '去社区' }}
+      />
+    );
   return (
     <div className={styles.page}>
       <PageHeader title="">{circle.data && <CircleMenu circle={circle.data.circle} />}</PageHeader>

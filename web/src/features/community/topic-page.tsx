@@ -34,7 +34,13 @@ export function TopicPage({ id, name }: TopicPageProps) {
   });
   const [feed, setFeed] = useState<'hot' | 'newest'>('hot');
   if (isNotFound(topic.error))
-    return <NotFoundPage title="没有找到这个话题" line="去社区看看别的吧" />;
+    return (
+      <NotFoundPage
+        title="没有找到这个话题"
+        line="去社区看看别的吧"
+        next={{ to: '/community', name: '去社区' }}
+      />
+    );
   const title = topic.data?.name ?? name;
   return (
     <div className={styles.page}>

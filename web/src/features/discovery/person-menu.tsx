@@ -37,7 +37,7 @@ export function PersonMenu({ profile: { id, isBlocked } }: { profile: PublicProf
       {open === 'block' && (
         <Sheet title="拉黑" onClose={close}>
           <p className={styles.asked}>
-            对方不能再给你发消息，发的帖子和评论也不再给你看。对方不会知道，随时可以解除
+            对方不能再给你发消息，发的帖子和评论也不再给你看。对方不会收到提醒，随时可以解除
           </p>
           <Button
             variant="danger"

@@ -31,7 +31,7 @@ test('a person is blocked from their page, after a question', async () => {
   const client = open(id);
   fireEvent.click(await screen.findByRole('button', { name: '更多' }));
   fireEvent.click(screen.getByRole('button', { name: '拉黑' }));
-  await screen.findByText(/对方不会知道/);
+  await screen.findByText(/对方不会收到提醒/);
   expect(client.inputsOf('message/block')).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: '拉黑' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -24,6 +24,7 @@ import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import { NotFoundPage } from '../../lib/page/not-found-page.tsx';
 import { PageHeader } from '../../lib/page/page-header.tsx';
 import { useFollowers } from '../../entities/user/use-follow.ts';
+import { useMe } from '../../entities/user/use-me.ts';
 import { useProfile } from '../../entities/user/use-profile.ts';
 import styles from './discovery.module.css';
 import { choicesOf, sortChoices, type SortChoice } from './kind-choices.ts';
@@ -39,6 +40,8 @@ type Choice = (typeof kinds)[number]['value'];
 /** An uploader's page: profile, works, and a follow button. */
 export function UploaderPage({ id, name }: { id: string; name: string }) {
   const profile = useProfile(id);
+  const me = useMe();
+  const isOwn = me.data?.id === id;
   const [kind, setKind] = useState<Choice>('all');
   if (isNotFound(profile.error)) return <NotFoundPage title="没有找到这位作者" />;
   return (
@@ -57,22 +60,26 @@ export function UploaderPage({ id, name }: { id: string; name: string }) {
       )}
       <ChoiceRow label="类型" choices={kinds} selected={kind} onSelect={setKind} />
       {kind === 'post' ? (
-        <PostsBy userId={id} />
+        <PostsBy userId={id} isOwn={isOwn} />
       ) : kind === 'circle' ? (
         <CirclesOf userId={id} />
       ) : (
-        <WorksBy key={kind} userId={id} kind={kind} />
+        <WorksBy key={kind} userId={id} isOwn={isOwn} kind={kind} />
       )}
     </div>
   );
 }
 
+/** What to do where there is nothing: nobody follows themselves. */
+const lineFor = (isOwn: boolean) => (isOwn ? '发布后会在这里' : '先关注，发布了会在这里');
+
 interface WorksByProps {
   userId: string;
+  isOwn: boolean;
   kind: KindThatCan<'create'> | 'all';
 }
 
-function WorksBy({ userId, kind }: WorksByProps) {
+function WorksBy({ userId, isOwn, kind }: WorksByProps) {
   const [sort, setSort] = useState<SortChoice>('new');
   const request = { userId, sort, ...(kind !== 'all' && { kind }) };
   const works = usePages('media/published', request);
@@ -84,7 +91,7 @@ function WorksBy({ userId, kind }: WorksByProps) {
         query={works}
         source={source}
         skeleton={<CardGridSkeleton cards={6} />}
-        empty={<EmptyState title="还没有作品" description="先关注，发布了会在这里" />}
+        empty={<EmptyState title="还没有作品" description={lineFor(isOwn)} />}
       >
         {(pages) => <ContentPages pages={pages} />}
       </InfiniteList>
@@ -97,7 +104,7 @@ const postSorts = [
   { value: 'hot', name: '最热' },
 ] as const;
 
-function PostsBy({ userId }: { userId: string }) {
+function PostsBy({ userId, isOwn }: Omit<WorksByProps, 'kind'>) {
   const [feed, setFeed] = useState<(typeof postSorts)[number]['value']>('newest');
   return (
     <>
@@ -108,7 +115,7 @@ function PostsBy({ userId }: { userId: string }) {
       <PostsOf
         key={feed}
         request={{ userId, feed }}
-        empty={<EmptyState title="还没有帖子" description="先关注，发布了会在这里" />}
+        empty={<EmptyState title="还没有帖子" description={lineFor(isOwn)} />}
       />
     </>
   );

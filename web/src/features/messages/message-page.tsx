@@ -84,12 +84,7 @@ function KindTile({ kind, unread }: { kind: MessageKind; unread: number }) {
   const name = messageKindNames[kind];
   return (
     <li>
-      <Link
-        to="/mine/message"
-        search={{ kind }}
-        className={styles.kind}
-        aria-label={unread > 0 ? `${name}，${unread} 条未读` : name}
-      >
+      <Link to="/mine/message" search={{ kind }} className={styles.kind}>
         <span className={styles.kindIcon}>
           <Icon size={24} />
           <span className={styles.onIcon} aria-hidden="true">
@@ -97,6 +92,7 @@ function KindTile({ kind, unread }: { kind: MessageKind; unread: number }) {
           </span>
         </span>
         {name}
+        {unread > 0 && <span className={styles.unseen}>，{unread} 条未读</span>}
       </Link>
     </li>
   );

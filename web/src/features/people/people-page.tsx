@@ -16,7 +16,7 @@ const tabs: readonly { id: Side; name: string }[] = [
 ];
 
 const empty: Record<Side, { title: string; line: string }> = {
-  following: { title: '还没有关注的人', line: '关注喜欢的作者，更新都在短视频的「关注」里' },
+  following: { title: '还没有关注的人', line: '关注喜欢的人，他们的作品和帖子都在「关注」里' },
   followers: { title: '还没有粉丝', line: '发布作品，让更多人认识你' },
 };
 

@@ -60,7 +60,9 @@ export function PostPlaces({ opened: { post } }: { opened: OpenedPost }) {
         </ul>
       )}
       <p className={styles.facts}>
-        <time dateTime={new Date(publishedAt).toISOString()}>{ago(publishedAt)}</time>
+        {publishedAt > 0 && (
+          <time dateTime={new Date(publishedAt).toISOString()}>{ago(publishedAt)}</time>
+        )}
         {plays > 0 && <span>{formatCount(plays)} 次浏览</span>}
         {editedAt !== null && edits > 0 && (
           <button type="button" className={styles.edited} onClick={() => setHistory(true)}>

@@ -46,7 +46,13 @@ interface PostPageProps {
 export function PostPage({ id, play, isAtComments }: PostPageProps) {
   const opened = usePost(id);
   if (isNotFound(opened.error))
-    return <NotFoundPage title="没有找到这篇帖子" line="它可能已被删除或下架，去社区看看别的吧" />;
+    return (
+      <NotFoundPage
+        title="没有找到这篇帖子"
+        line="它可能已被删除或下架，去社区看看别的吧"
+        next={{ to: '/community', name: '去社区' }}
+      />
+    );
   return (
     <div className={styles.page}>
       <PageHeader title={opened.data?.post.form === 'discussion' ? '讨论' : '帖子'}>

@@ -67,7 +67,7 @@ function QuestionField({
         value={text}
         maxLength={200}
         aria-label="问题"
-        placeholder="说说遇到的问题，比如充值没到账"
+        placeholder="比如：充值没到账"
         onChange={(event) => {
           setText(event.currentTarget.value);
           if (event.currentTarget.value === '') onAsk('');

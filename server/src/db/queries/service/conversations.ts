@@ -139,7 +139,7 @@ export async function appendMessage(
   const changed = await updateConversation({ orm }, conversation.id, {
     lastSeq: seq,
     ...(message.author === 'note' ? {} : { userSeq: seq }),
-    ...(isSaid && { lastText: message.text.slice(0, 80), lastAt: row!.createdAt }),
+    ...(isSaid && { lastText: message.text.slice(0, 80) || '[图片]', lastAt: row!.createdAt }),
     ...change,
   });
   return { message: row!, conversation: changed };

@@ -13,14 +13,17 @@ export interface WorkCounts {
   likes: number;
 }
 
-/** Counts the works that the audience may know of: as many rows as there are works. */
+/**
+ * Counts the works that the audience may know of, without posts and circles, which are lists of their own: as many rows
+ * as there are contents.
+ */
 export async function readWorkCounts(
   { pool }: Pick<Database, 'pool'>,
   { userId, audience }: { userId: string; audience: Audience },
 ): Promise<WorkCounts> {
   const { rows } = await pool.query<WorkCounts>({
     name: `work-counts-${audience}`,
-    text: `select count(i.id)::int as works, coalesce(sum(i.plays), 0)::bigint as plays,
+    text: `select (count(i.id) filter (where i.kind not in ('post', 'circle')))::int as works, coalesce(sum(i.plays), 0)::bigint as plays,
         coalesce(sum(i.likes), 0)::bigint as likes
       from contents i where i.uploader_id = $1 and i.state = 'published'
         and ${shownTo(audience)}`,

@@ -72,7 +72,11 @@ function MessageContent({ message }: { message: DialogMessage }) {
   if (!picture) return <span className={styles.missing}>图片审核中</span>;
   return (
     <span className={styles.pictureBox}>
-      <OpenablePicture picture={picture} style={chatPictureSize(picture)} />
+      <OpenablePicture
+        picture={picture}
+        style={chatPictureSize(picture)}
+        isCovered={pictureState === 'waiting'}
+      />
       {pictureState === 'waiting' && <span className={styles.waiting}>审核中，对方暂时看不到</span>}
     </span>
   );

@@ -49,7 +49,7 @@ export function DialogMenu({ userId, isBlocked, onClose, onReport }: DialogMenuP
         onClose={onClose}
       >
         <p className={styles.asked}>
-          {asking === 'block' ? '对方不会知道，随时可以解除' : '只为你删除，对方仍能看到'}
+          {asking === 'block' ? '对方不会收到提醒，随时可以解除' : '只为你删除，对方仍能看到'}
         </p>
         <ul>
           {asking === 'block'
