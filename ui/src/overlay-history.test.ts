@@ -106,6 +106,16 @@ describe("the browser's back", () => {
     expect([page.address(), page.routed]).toEqual(['/', ['/']]);
   });
 
+  test('closes one alone that has opened at this moment', async () => {
+    const { page, open, closed } = start();
+    await settled();
+    open('viewer');
+    open('parameters');
+    expect(page.addresses()).toEqual(['/', '/1', '/2']);
+    await page.back();
+    expect(closed).toEqual(['parameters']);
+  });
+
   test('closes an overlay of the first page instead of leaving the app', async () => {
     const { page, open, closed } = start();
     open('comments');

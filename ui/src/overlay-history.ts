@@ -70,11 +70,15 @@ export class OverlayHistory {
     this.#settleSoon();
   }
 
-  /** Registers an open overlay. Returns what is called when it has closed. */
+  /**
+   * Registers an open overlay. Returns what is called when it has closed. Its entry is there at once: until then, back
+   * would close the one below as well.
+   */
   open(close: CloseOverlay): () => void {
     this.#open.push(close);
     this.#isLeaving = false;
-    this.#settleSoon();
+    // One that has just closed may leave its entry to this one.
+    if (!this.#isSettling) this.#settle();
     return () => {
       const index = this.#open.indexOf(close);
       if (index === -1) return;
@@ -151,7 +155,7 @@ export class OverlayHistory {
     this.#pageKey = this.#state.__TSR_key;
     // Overlays of a page that is left close with it.
     const closing = isSamePage ? this.#open.splice(this.#depth).toReversed() : [];
-    for (const close of closing) close();
     this.#settleSoon();
+    for (const close of closing) close();
   }
 }

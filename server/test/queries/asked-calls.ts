@@ -88,6 +88,9 @@ export const askedCalls: readonly Asked[] = [
     body: ({ tagId: id }: FilledIds) => ({ id, kind, ...PAGE }),
   })),
   { name: 'tag/repo/list', most: 1, body: () => PAGE },
+  { name: 'texttonovel/list', most: 1, body: () => PAGE },
+  { name: 'texttonovel/info', most: 3, body: ({ aiNovelId: id }) => ({ id }) },
+  { name: 'texttonovel/read', most: 3, body: ({ aiNovelId: id }) => ({ id, chapter: 1 }) },
   {
     name: 'media/actor/details',
     most: 2 + ofMixedCards,

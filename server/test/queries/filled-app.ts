@@ -21,6 +21,7 @@ import { indexChanges } from '../../src/domain/search/index-changes.ts';
 import { refreshPhrases } from '../../src/domain/search/phrases.ts';
 import { testApp } from '../app.ts';
 import { adultGuest, type TestSession } from '../call.ts';
+import { buildAiNovel } from '../factories/ai-novel.ts';
 import { buildBook } from '../factories/book.ts';
 import { buildChannel, buildModule } from '../factories/channel.ts';
 import { buildCircle, buildPost } from '../factories/community.ts';
@@ -63,6 +64,7 @@ export interface FilledIds {
   topicId: string;
   performerId: string;
   commentId: string;
+  aiNovelId: string;
   companionId: string;
   companionChatId: string;
   companionMessageId: string;
@@ -171,6 +173,7 @@ export async function filledApp(many: number): Promise<FilledApp> {
     }),
   );
   await buildOwnWorks(database.orm, me.id, await times((place) => video('long', place)));
+  const aiNovels = await times(() => buildAiNovel(database, me.id, many));
   const companions = await buildCompanions(database, me.id, many);
   await renewPool(context);
   while (await indexChanges(context)) continue;
@@ -212,6 +215,7 @@ export async function filledApp(many: number): Promise<FilledApp> {
     tagId: tagIds[0]!,
     ...named[0]!,
     commentId: comments[0]!.id,
+    aiNovelId: aiNovels[0]!,
     ...companions,
   };
 }

@@ -34,7 +34,7 @@ describe('an own novel in the reader', () => {
     expect(opened).toMatchObject({ owned: true, place: novel.place, price: null });
     expect(opened.latest?.id).toBe(readerChapterId(id, 2));
     const { list, viewer } = await read.chapters(id, signal);
-    expect(list.map(({ number, title }) => `${number} ${title}`)).toEqual(['1 初见', '2 线索']);
+    expect(list.map(({ title }) => title)).toEqual(['第 1 章 初见', '第 2 章 线索']);
     expect(viewer.opensAll).toBe(true);
   });
 

@@ -6,6 +6,7 @@ import type { AccessDecision } from '@yehang/contract/shapes/playback.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import type { BookSource } from '../book/book-source.ts';
+import { chapterTitle } from './novel-words.ts';
 import { aiNovelKey } from './use-ai-novel.ts';
 
 /** Long enough for the requests with which a chapter is opened. */
@@ -23,7 +24,7 @@ function chapterOfReaderId(readerId: string): { id: string; chapter: number } {
 const toChapter = (id: string, one: AiNovelInfo['written'][number]): Chapter => ({
   id: readerChapterId(id, one.chapter),
   number: one.chapter,
-  title: one.title,
+  title: chapterTitle(one),
   extent: one.characters,
   isFree: true,
   priceGoldCents: null,
@@ -85,7 +86,7 @@ export function aiNovelSource(client: QueryClient): BookSource {
       const words = [`【${read.label}】`, ...lines];
       return {
         ...{ contentId: id, access: OWN, previous: around(-1), next: around(1) },
-        chapter: { ...toChapter(id, present), title: read.title },
+        chapter: { ...toChapter(id, present), title: chapterTitle({ chapter, title: read.title }) },
         text: {
           paragraphs: words.map((text, number) => ({
             kind: 'text' as const,

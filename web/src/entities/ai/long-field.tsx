@@ -1,6 +1,6 @@
-import type { ComponentProps } from 'react';
-import { useId } from 'react';
 import { classNames } from '@yehang/ui/class-names.ts';
+import type { ComponentProps, CSSProperties } from 'react';
+import { useId } from 'react';
 import styles from './ai.module.css';
 
 interface LongFieldProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> {
@@ -23,11 +23,13 @@ export function LongField({
   error,
   hasHiddenLabel = false,
   isCounted = !hasHiddenLabel,
+  rows = 1,
   className,
   ...rest
 }: LongFieldProps) {
   const id = useId();
   const noteId = useId();
+  const style: CSSProperties & Record<'--rows', number> = { '--rows': rows };
   return (
     <div className={styles.field} data-invalid={error !== undefined || undefined}>
       <div className={styles.fieldHead}>
@@ -43,7 +45,9 @@ export function LongField({
       <textarea
         {...rest}
         id={id}
+        rows={rows}
         className={classNames(styles.area, className)}
+        style={style}
         value={value}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : noteId}

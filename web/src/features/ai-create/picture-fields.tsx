@@ -45,7 +45,7 @@ export function PromptField({ draft, change, label, placeholder, error }: Fields
         label={label}
         value={draft.prompt}
         maxLength={1_000}
-        rows={3}
+        rows={2}
         placeholder={placeholder}
         error={error}
         onText={(prompt) => change({ prompt })}

@@ -30,7 +30,7 @@ export function WorkActions({ work, onGone }: { work: AiWork; onGone: () => void
     ['发布', () => setOpen('publish'), isPicture || work.kind === 'video'],
     ['做成视频', toVideo, isPicture],
     ['再来几张', () => setOpen('variation'), isPicture],
-    ['放大', () => setOpen('upscale'), isPicture],
+    ['高清放大', () => setOpen('upscale'), isPicture],
     ['参数', () => setOpen('parameters'), true],
     ['删除', () => setOpen('delete'), true],
   ];

@@ -24,7 +24,7 @@ interface Entry {
 
 const entries: readonly Entry[] = [
   {
-    ...{ path: '/ai/texttoimage', name: '文字生图', line: '写下画面，挑风格和比例' },
+    ...{ path: '/ai/texttoimage', name: '文字生图', line: '写下画面，选好风格' },
     ...{ Icon: PictureIcon, tool: 'picture', unit: '张' },
   },
   {
@@ -40,7 +40,7 @@ const entries: readonly Entry[] = [
     ...{ Icon: NovelIcon, tool: 'chapter', unit: '章' },
   },
   {
-    ...{ path: '/ai/aigf', name: 'AI 伙伴', line: '选一位，或自己创建一位' },
+    ...{ path: '/ai/aigf', name: 'AI 伙伴', line: '选一位，或自己创建' },
     ...{ Icon: CommentIcon, tool: null, unit: '' },
   },
   {

@@ -80,7 +80,7 @@ export function ChapterEditor({ novel: { id }, text: present, onClose }: Chapter
       <LongField
         label="正文"
         value={draft.text}
-        rows={18}
+        rows={16}
         maxLength={MOST_CHAPTER_CHARACTERS}
         className={story.manuscript}
         onText={(text) => change({ text })}

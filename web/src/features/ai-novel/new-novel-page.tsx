@@ -35,7 +35,7 @@ export function NewNovelPage() {
       <LongField
         label="设定"
         value={premise}
-        rows={6}
+        rows={4}
         maxLength={1_000}
         placeholder="谁，在哪里，遇到了什么。比如：一位灯塔看守人发现海图上多了一座岛"
         onText={(text) => change({ premise: text })}
@@ -92,8 +92,8 @@ export function NewNovelPage() {
 
 function Choice({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={styles.field}>
-      <span className={styles.label} aria-hidden="true">
+    <div className={styles.choice}>
+      <span className={parts.heading} aria-hidden="true">
         {label}
       </span>
       {children}

@@ -32,7 +32,9 @@ export function NovelsPage() {
       <Button isWide onClick={begin}>
         写一部新小说
       </Button>
-      <ChoiceRow label="显示哪些" choices={shown} selected={which} onSelect={setWhich} />
+      <div className={styles.filter}>
+        <ChoiceRow label="显示哪些" choices={shown} selected={which} onSelect={setWhich} />
+      </div>
       <InfiniteList
         query={query}
         skeleton={<PageSkeleton />}
