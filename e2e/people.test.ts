@@ -73,7 +73,7 @@ journey(
 );
 
 journey(
-  'who is blocked is seen in no feed, and their messages are refused',
+  'who is blocked is seen nowhere and let in again, and a muted word hides a post',
   { timeout: 180_000 },
   async ({ page: ann, browser }) => {
     const bob = await anotherPhone(browser);
@@ -110,6 +110,20 @@ journey(
     // Their message does not come through.
     await bob.goto(`${app}/mine/session?id=${reader.id}`);
     await bob.getByText('对方暂时不接收你的消息').waitFor();
+
+    await ann.goto(`${app}/mine/seting?view=blocked`);
+    await ann.getByRole('button', { name: /移出黑名单$/ }).tap();
+    await ann.getByText('没有拉黑的人').waitFor();
+    await newest();
+    await shown.waitFor();
+
+    await ann.goto(`${app}/mine/seting?view=muted`);
+    await ann.getByRole('textbox', { name: '屏蔽词' }).fill('旧书摊');
+    await ann.getByRole('button', { name: '屏蔽', exact: true }).tap();
+    await ann.getByRole('button', { name: '不再屏蔽“旧书摊”' }).waitFor();
+    await newest();
+    await ann.getByRole('link', { name: new RegExp(others) }).waitFor();
+    await shown.waitFor({ state: 'detached' });
     await closeContext(bob.context());
   },
 );
