@@ -6,7 +6,7 @@ import { makeStaff } from './harness/staff.ts';
 
 const site = inject('site');
 const database = connectDatabase({ url: inject('databaseUrl') });
-const TEXT = '第二分钟走过码头的人是我，没有人问过我';
+const TEXT = '第三分钟坐在灯下的孩子是我女儿，没有人问过我们';
 const ANSWER = '核实了，作品已经下架';
 let film = '';
 

@@ -7,7 +7,9 @@ function textOf({ what, name }: MachineFinding): string {
   if (what === 'list') return `名单：${name}`;
   if (what === 'class') return `疑似${pictureClassNames[name as PictureClass] ?? name}`;
   if (what === 'copy') return `很像处理过的：${name}`;
-  return `文字：${(findingLabels as Record<string, string>)[name] ?? name}`;
+  // What is built in says so in its name; here the tag does.
+  const plain = name.replace('内置：', '');
+  return `文字：${(findingLabels as Record<string, string>)[plain] ?? plain}`;
 }
 
 /** Why something comes first; nothing where the machine noticed nothing. */

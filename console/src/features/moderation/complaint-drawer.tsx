@@ -60,7 +60,6 @@ export function ComplaintDrawer({ complaint, onClose }: ComplaintDrawerProps) {
               {decision === null && one.isHidden && <Tag color="orange">已先隐藏</Tag>}
             </span>
           ))}
-          <span className="hint">作品页的「查重」可以找到相同的内容</span>
         </section>
         {info.error ? (
           <ErrorAlert error={info.error} onRetry={() => void info.refetch()} />

@@ -25,7 +25,7 @@ it('opens on what waits, with why it comes first', async () => {
   const { requestsOf } = renderConsole('/danmaku', {
     'danmaku/list': () => ({ list: [first, second], cursor: null }),
   });
-  expect(await screen.findAllByText('文字：内置：引流')).toHaveLength(2);
+  expect(await screen.findAllByText('文字：引流')).toHaveLength(2);
   expect(requestsOf('danmaku/list')[0]).toMatchObject({ state: 'waiting' });
   fireEvent.mouseDown(screen.getByRole('combobox', { name: '机器发现' }));
   fireEvent.click(await screen.findByTitle('没有发现'));
