@@ -32,7 +32,7 @@ export function LongField({
   const style: CSSProperties & Record<'--rows', number> = { '--rows': rows };
   return (
     <div className={styles.field} data-invalid={error !== undefined || undefined}>
-      <div className={styles.fieldHead}>
+      <div className={hasHiddenLabel && !isCounted ? styles.hidden : styles.fieldHead}>
         <label htmlFor={id} className={hasHiddenLabel ? styles.hidden : undefined}>
           {label}
         </label>
