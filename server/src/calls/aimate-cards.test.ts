@@ -142,6 +142,7 @@ describe('cards', () => {
       v3().replace('给读者的话', 'data:十三岁的她'),
       v3().replace('早。', '我是{{reverse:生学小}}'),
       v3().replace('早。', '我是小{{// 的}}学生'),
+      v3().replace('白鹭', '学生').replace('早。', '我是小{{char}}'),
     ])
       expect(await load(Buffer.from(text))).toMatchObject({ code: 4000 });
   });

@@ -5,6 +5,7 @@ import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { CloseButton, GuardedDrawer } from '../../lib/leave-guard/guarded-dialog.tsx';
 import { GuardedForm } from '../../lib/leave-guard/guarded-form.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
+import { withName } from './record-words.ts';
 import { type VersionedRecord, type RecordSaveOptions, useRecordSave } from './use-record-save.ts';
 
 export interface RecordEditorProps<Row extends VersionedRecord, Values extends object> extends Omit<
@@ -39,7 +40,7 @@ export function RecordEditor<Row extends VersionedRecord, Values extends object>
   return (
     <GuardedDrawer
       open
-      title={opened ? `编辑${title}` : `新建${title}`}
+      title={withName(opened ? '编辑' : '新建', title)}
       size={isNarrow ? '100%' : props.renderPreview ? 960 : 640}
       onClose={onClose}
       extra={

@@ -7,6 +7,7 @@ import type { PaginationProps } from '../../lib/table/cursor-page.ts';
 import { RecordTable } from '../../lib/table/record-table.tsx';
 import type { LoadedList } from '../../lib/table/use-list-query.ts';
 import { RecordEditor, type RecordEditorProps } from './record-editor.tsx';
+import { withName } from './record-words.ts';
 import { useOpenedRecord } from './use-opened-record.ts';
 import type { VersionedRecord } from './use-record-save.ts';
 
@@ -118,7 +119,7 @@ export function RecordsPanel<
   };
   const create = (
     <Button key="new" type="primary" icon={<PlusOutlined />} onClick={() => setOpened('new')}>
-      新建{title}
+      {withName('新建', title)}
     </Button>
   );
 
@@ -142,7 +143,7 @@ export function RecordsPanel<
         {...list}
         {...(page && onPageChange && { page, onPageChange })}
         {...(mayEdit && { onOpen: open })}
-        emptyText={`还没有${title}`}
+        emptyText={withName('还没有', title)}
         filters={props.filters}
         showsTitle={props.showsTitle === true}
         actions={mayEdit ? [create] : []}

@@ -29,7 +29,7 @@ const moderation = [
   '合规报告',
   '停用与申诉',
 ];
-const ai = ['AI 引擎', 'AI 价格和设置', 'AI 模板', 'AI 任务', 'AI 成本和收入', 'AI 安全记录'];
+const ai = ['AI 引擎', 'AI 价格', 'AI 模板', 'AI 任务', 'AI 收支', 'AI 安全记录'];
 
 const menu: Record<StaffRole, string[]> = {
   owner: [
@@ -41,7 +41,7 @@ const menu: Record<StaffRole, string[]> = {
     ...catalogue.filter((title) => !['直播', '数据', '首页入口'].includes(title)),
     ...['任务', '用户', ...moderation, 'AI 任务', 'AI 安全记录', '审计'],
   ],
-  finance: ['概览', '数据', '任务', '用户', ...money, 'AI 任务', 'AI 成本和收入', '审计'],
+  finance: ['概览', '数据', '任务', '用户', ...money, 'AI 任务', 'AI 收支', '审计'],
   support: [
     ...['概览', '短信', '任务', '用户', '充值订单', '代理', '奖品发货'],
     ...[...service, '停用与申诉', 'AI 任务'],

@@ -10,7 +10,13 @@ import { aiAdapterLabels, aiToolLabels } from './ai-labels.ts';
 import type { EngineValues } from './engine-values.ts';
 
 /** What is set about an engine; each kind of interface has fields of its own. */
-export function EngineFields({ workflows }: { workflows: readonly AiWorkflow[] }) {
+export function EngineFields({
+  workflows,
+  hasKey,
+}: {
+  workflows: readonly AiWorkflow[];
+  hasKey: boolean;
+}) {
   const adapter = Form.useWatch<EngineValues['adapter'] | undefined>('adapter') ?? 'openai';
   return (
     <>
@@ -33,10 +39,14 @@ export function EngineFields({ workflows }: { workflows: readonly AiWorkflow[] }
       >
         <Input maxLength={500} inputMode="url" autoComplete="off" />
       </Form.Item>
-      <Form.Item<EngineValues> name="key" label="密钥" extra="保存后不再显示，不填就保持不变">
+      <Form.Item<EngineValues>
+        name="key"
+        label="密钥"
+        extra={hasKey ? '已存的不再显示，不填就保持不变' : '保存后不再显示'}
+      >
         <Input.Password maxLength={500} autoComplete="new-password" />
       </Form.Item>
-      <SwitchField<EngineValues> name="takesKeyAway" label="清除已存的密钥" />
+      {hasKey && <SwitchField<EngineValues> name="takesKeyAway" label="清除已存的密钥" />}
       <Form.Item<EngineValues>
         name="tools"
         label="负责的工具"

@@ -19,27 +19,30 @@ export interface EngineValues {
   enabled: boolean;
   key: string;
   takesKeyAway: boolean;
+  /** Whether a key is stored: it is shown to nobody. */
+  hasKey: boolean;
 }
 
 export const blankEngine: EngineValues = {
   ...{ name: '', adapter: 'openai', url: '', tools: [], textModel: '', pictureModel: '' },
   ...{ workflows: {}, maxTokens: 4_096, isOursAlone: false, concurrency: 2, costYuan: 0 },
-  ...{ position: 0, enabled: true, key: '', takesKeyAway: false },
+  ...{ position: 0, enabled: true, key: '', takesKeyAway: false, hasKey: false },
 };
 
 export function toEngineValues(engine: AiEngine): EngineValues {
   const { name, adapter, url, tools, settings, concurrency, costCents, position, enabled } = engine;
+  const { hasKey } = engine;
   return {
     ...{ name, adapter, url, tools, concurrency, position, enabled },
     ...settings,
     costYuan: costCents / 100,
-    ...{ key: '', takesKeyAway: false },
+    ...{ key: '', takesKeyAway: false, hasKey },
   };
 }
 
 export function saveEngine(values: EngineValues, record: { id?: string; version?: number }) {
   const { textModel, pictureModel, workflows, maxTokens, isOursAlone, ...rest } = values;
-  const { costYuan, key, takesKeyAway, ...fields } = rest;
+  const { costYuan, key, takesKeyAway, hasKey: _hasKey, ...fields } = rest;
   const selected = Object.entries(workflows).filter(([, id]) => id);
   return callConsole('ai/engine/save', {
     ...record,

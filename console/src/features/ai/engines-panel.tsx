@@ -116,7 +116,9 @@ export function EnginesPanel() {
       save={saveEngine}
       remove={({ id, version }) => callConsole('ai/engine/delete', { id, version })}
       getName={(it) => it.name}
-      renderFields={() => <EngineFields workflows={workflows.rows ?? []} />}
+      renderFields={({ hasKey }) => (
+        <EngineFields workflows={workflows.rows ?? []} hasKey={hasKey} />
+      )}
     />
   );
 }

@@ -21,7 +21,7 @@ const numbers = [
 /** A row for each tool: whether it is open, what it costs, and how many are free in a day. */
 export function ToolPrices() {
   return (
-    <table className="share-bars" aria-label="价格和免费次数">
+    <table className="share-bars tool-prices" aria-label="价格和免费次数">
       <thead>
         <tr>
           <th scope="col">工具</th>

@@ -5,7 +5,6 @@ import { Button } from '@yehang/ui/button.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useId, useRef } from 'react';
-import { AiRefusal } from '../../entities/ai/ai-refusal.tsx';
 import { storedText, useAiDraft } from '../../entities/ai/use-ai-draft.ts';
 import { companionOutbox } from '../../entities/companion/companion-outbox.ts';
 import { sendOrKeepBoth } from '../../entities/companion/keep-change.ts';
@@ -15,6 +14,7 @@ import { post } from '../../lib/api/api.ts';
 import { PageHeader } from '../../lib/page/page-header.tsx';
 import { showToast } from '../../lib/toast/show-toast.ts';
 import styles from './companion.module.css';
+import { WhyNot } from './why-not.tsx';
 
 const fields = [
   { name: 'name', title: '名字', hint: '虚构的成年角色', rows: 1, most: 40 },
@@ -139,7 +139,7 @@ function CharacterForm({ present }: { present: CompanionDetail | null }) {
           onChange={({ currentTarget }) => change({ tags: currentTarget.value })}
         />
       </label>
-      {save.error && <AiRefusal error={save.error} />}
+      {save.error && <WhyNot error={save.error} />}
       <Button type="submit" isWide isBusy={save.isPending}>
         保存
       </Button>

@@ -6,7 +6,6 @@ import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { Tabs } from '@yehang/ui/tabs.tsx';
 import { useRef, useState } from 'react';
-import { AiRefusal } from '../../entities/ai/ai-refusal.tsx';
 import { companionOutbox } from '../../entities/companion/companion-outbox.ts';
 import { useWaitingChanges } from '../../entities/companion/use-companion-sync.ts';
 import { post } from '../../lib/api/api.ts';
@@ -18,6 +17,7 @@ import { showToast } from '../../lib/toast/show-toast.ts';
 import { CharacterPortrait } from './character-portrait.tsx';
 import { CharacterSheet } from './character-sheet.tsx';
 import styles from './companion.module.css';
+import { WhyNot } from './why-not.tsx';
 import { base64Of } from './save-file.ts';
 
 const tabs = [
@@ -141,8 +141,8 @@ function OwnActions() {
   return (
     <div className={styles.actions}>
       {load.error && (
-        <div className={styles.refusal}>
-          <AiRefusal error={load.error} />
+        <div className={styles.whole}>
+          <WhyNot error={load.error} />
         </div>
       )}
       <Button onClick={() => void navigate({ to: '/ai/aigf', search: { view: 'new' } })}>

@@ -4,7 +4,6 @@ import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useState } from 'react';
-import { AiRefusal } from '../../entities/ai/ai-refusal.tsx';
 import { CrisisLines } from '../../entities/ai/crisis-lines.tsx';
 import { storedText, useAiDraft } from '../../entities/ai/use-ai-draft.ts';
 import { companionOutbox } from '../../entities/companion/companion-outbox.ts';
@@ -17,6 +16,7 @@ import { post } from '../../lib/api/api.ts';
 import { PageHeader } from '../../lib/page/page-header.tsx';
 import { showError } from '../../lib/toast/show-toast.ts';
 import styles from './companion.module.css';
+import { WhyNot } from './why-not.tsx';
 import { withWaiting, type MemoryRow } from './memory-rows.ts';
 import { saveFile } from './save-file.ts';
 
@@ -108,7 +108,7 @@ function NewMemory({ characterId, onSaved }: { characterId: string; onSaved: () 
           onChange={({ currentTarget }) => change({ text: currentTarget.value })}
         />
       </label>
-      {save.error && <AiRefusal error={save.error} />}
+      {save.error && <WhyNot error={save.error} />}
       <Button type="submit" isBusy={save.isPending} disabled={draft.text.trim() === ''}>
         记下
       </Button>
@@ -167,7 +167,7 @@ function Memory({
           (waiting.error === null ? ' · 联网后保存' : ` · 没有保存：${waiting.error}`)}
       </p>
       {waiting?.help && <CrisisLines help={waiting.help} />}
-      {save.error && <AiRefusal error={save.error} />}
+      {save.error && <WhyNot error={save.error} />}
       <div className={styles.actions}>
         {edited === null ? (
           <Button variant="quiet" onClick={() => setEdited(text)}>

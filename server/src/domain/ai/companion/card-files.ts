@@ -107,7 +107,7 @@ export async function importCard(
     viewer,
     card.allTexts
       .filter(isWords)
-      .flatMap(saidBy)
+      .flatMap((text) => saidBy(text, card.nickname || card.form.name))
       .map((text) => ({ field: 'base64', title: '角色卡', text })),
     'card',
   );

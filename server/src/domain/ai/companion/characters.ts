@@ -157,7 +157,7 @@ export const requireSafeForm = (context: CompanionContext, viewer: Viewer, form:
     (Object.keys(TITLES) as (keyof CompanionForm)[]).flatMap((field) =>
       [form[field]]
         .flat()
-        .flatMap(saidBy)
+        .flatMap((text) => saidBy(text, form.name))
         .map((text) => ({ field, title: TITLES[field], text })),
     ),
     'card',

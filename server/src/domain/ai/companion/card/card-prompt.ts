@@ -57,8 +57,8 @@ export function withMacros(text: string, { char, user, seed }: Names): string {
 }
 
 /** A text as it is written, and as a prompt has it: macros can turn words around, or stand in the middle of one. */
-export function saidBy(text: string): string[] {
-  const said = withMacros(text, { char: '', user: '', seed: text });
+export function saidBy(text: string, char: string): string[] {
+  const said = withMacros(text, { char, user: '', seed: text });
   return said === text ? [text] : [text, said];
 }
 

@@ -1,0 +1,186 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { FakeError } from '../../../test/fake-client.ts';
+import { renderConsole } from '../../../test/render-console.tsx';
+import {
+  sampleAiJob,
+  sampleAiSettings,
+  sampleEngine,
+  sampleSafetyEntry,
+  sampleTemplate,
+  sampleWorkflow,
+} from '../../../test/sample-ai.ts';
+
+const engine = sampleEngine();
+const workflow = sampleWorkflow();
+const enginePage = {
+  'ai/engine/list': () => ({ list: [engine] }),
+  'ai/workflow/list': () => ({ list: [workflow] }),
+};
+
+it('shows engines with their health, and tells what a test found', async () => {
+  const resting = sampleEngine({
+    ...{ id: workflow.id, name: '乙机', failures: 3, lastError: 'HTTP 500' },
+    restUntil: Date.now() + 60_000,
+  });
+  const client = renderConsole('/ai-engines', {
+    ...enginePage,
+    'ai/engine/list': () => ({ list: [engine, resting] }),
+    'ai/engine/test': () => ({ isGood: true, text: '可以用', tookMs: 42, models: ['painter'] }),
+  });
+  await screen.findByText('甲机');
+  screen.getByText('正常');
+  screen.getByText(/停到 .*HTTP 500/);
+  screen.getAllByText('竖图');
+  fireEvent.click(screen.getByRole('button', { name: '测试 甲机' }));
+  await screen.findAllByText('「甲机」可以使用');
+  screen.getByText('用时 42 毫秒');
+  screen.getByText('模型：painter');
+  expect(client.requestsOf('ai/engine/test')).toEqual([{ id: engine.id }]);
+});
+
+it('saves an engine from its version, and leaves the key as it is where none is typed', async () => {
+  const client = renderConsole('/ai-engines', {
+    ...enginePage,
+    'ai/engine/save': () => engine,
+  });
+  await screen.findByText('甲机');
+  fireEvent.click(screen.getAllByRole('button', { name: '编辑' })[0]!);
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByLabelText('名称'), { target: { value: '丙机' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: /保\s*存/ }));
+  await waitFor(() => expect(client.requestsOf('ai/engine/save')).toHaveLength(1));
+  const [saved] = client.requestsOf('ai/engine/save');
+  expect(saved).toMatchObject({
+    ...{ id: engine.id, version: 4, name: '丙机', tools: ['picture'], costCents: 3 },
+    settings: { pictureModel: 'painter', maxTokens: 512 },
+  });
+  expect(saved).not.toHaveProperty('key');
+});
+
+it('saves prices and free uses of each tool, and says where somebody else was first', async () => {
+  let isFirst = true;
+  const settings = sampleAiSettings();
+  const client = renderConsole('/ai-settings', {
+    'ai/settings/info': () => settings,
+    'ai/settings/save': () => {
+      if (!isFirst) return settings;
+      isFirst = false;
+      throw new FakeError(4090, 'AI 设置刚被别人改过，请核对后再保存');
+    },
+  });
+  const price = await screen.findByLabelText('文生图的价格');
+  fireEvent.change(price, { target: { value: '6.5' } });
+  fireEvent.blur(price);
+  fireEvent.change(screen.getByLabelText('文生图的每天免费'), { target: { value: '1' } });
+  fireEvent.click(screen.getByRole('switch', { name: '开放图生视频' }));
+  fireEvent.click(screen.getByRole('button', { name: /^保\s*存$/ }));
+  await screen.findByText(/刚被别人改过/);
+  const [saved] = client.requestsOf('ai/settings/save');
+  expect(saved).toEqual({
+    ...settings,
+    tools: {
+      ...settings.tools,
+      picture: { ...settings.tools.picture, priceGoldCents: 650, freePerDay: 1 },
+      video: { ...settings.tools.video, isOpen: false },
+    },
+  });
+  fireEvent.click(screen.getByRole('button', { name: /^保\s*存$/ }));
+  await screen.findByText('已保存，下一个任务就按新的设置');
+});
+
+it('shows templates, and saves a new one', async () => {
+  const client = renderConsole('/ai-templates', {
+    'ai/template/list': () => ({ list: [sampleTemplate()] }),
+    'ai/template/save': () => sampleTemplate(),
+  });
+  await screen.findByText('雪夜灯塔');
+  screen.getByText('油画');
+  fireEvent.click(screen.getByRole('button', { name: /新建/ }));
+  const dialog = await screen.findByRole('dialog');
+  const fill = (label: string, value: string) =>
+    fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
+  fill('名称', '晨雾');
+  fill('分类', '风景');
+  fill('描述', '晨雾里的渡口');
+  fireEvent.click(within(dialog).getByRole('button', { name: /保\s*存/ }));
+  await waitFor(() => expect(client.requestsOf('ai/template/save')).toHaveLength(1));
+  expect(client.requestsOf('ai/template/save')[0]).toMatchObject({
+    ...{ tool: 'picture', name: '晨雾', category: '风景', prompt: '晨雾里的渡口' },
+    picture: null,
+  });
+});
+
+it('shows jobs with what they cost and why they failed, and those of one user', async () => {
+  const failed = sampleAiJob(2, {
+    ...{ state: 'failed', outcome: 'failed', chargedGoldCents: 0 },
+    failure: { code: 'engine', text: '引擎出错，金币已退回' },
+  });
+  const client = renderConsole('/ai-jobs', {
+    'ai/job/list': ({ userId }) => ({
+      list: userId === undefined ? [sampleAiJob(1), failed] : [failed],
+      cursor: null,
+    }),
+  });
+  await screen.findByText('引擎出错，金币已退回');
+  screen.getByText('没有收费');
+  screen.getAllByText('12 秒');
+  fireEvent.click(screen.getAllByRole('button', { name: '夜行人 100001' })[0]!);
+  await screen.findByRole('button', { name: '看所有用户的' });
+  expect(client.requestsOf('ai/job/list').at(-1)).toMatchObject({ userId: failed.userId });
+});
+
+it('shows what the filters decided, with the rule', async () => {
+  renderConsole('/ai-safety', {
+    'ai/safety/list': () => ({
+      list: [
+        sampleSafetyEntry(1),
+        sampleSafetyEntry(2, { decision: 'help', rule: 'crisis', excerpt: '我不想活了' }),
+      ],
+      cursor: null,
+    }),
+  });
+  await screen.findByText('未成年人');
+  screen.getByText('没有接受');
+  screen.getByText('给出求助电话');
+  screen.getByText('我不想活了');
+});
+
+it('sums what engines cost against what came in', async () => {
+  const client = renderConsole('/ai-figures', {
+    'ai/day/list': () => ({
+      list: [
+        {
+          ...{ day: '2026-11-19', engine: '甲机', jobs: 4, failed: 1, costCents: 12 },
+          ...{ incomeGoldCents: 1_500, medianSeconds: 9 },
+        },
+        {
+          ...{ day: '2026-11-20', engine: '乙机', jobs: 2, failed: 0, costCents: 6 },
+          ...{ incomeGoldCents: 500, medianSeconds: 9 },
+        },
+      ],
+    }),
+  });
+  const table = await screen.findByRole('table', { name: '按引擎' });
+  const rows = within(table)
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+  expect(rows[1]).toContain('甲机41');
+  expect(rows).toHaveLength(3);
+  fireEvent.click(screen.getByText('最近 7 天'));
+  await waitFor(() => expect(client.requestsOf('ai/day/list').at(-1)).toEqual({ days: 7 }));
+});
+
+it('says why figures cannot be shown, and asks again', async () => {
+  let isBroken = true;
+  renderConsole('/ai-figures', {
+    'ai/day/list': () => {
+      if (isBroken) throw new FakeError(5000, '服务器出错了');
+      return { list: [] };
+    },
+  });
+  await screen.findByText(/服务器出错了/);
+  isBroken = false;
+  fireEvent.click(screen.getByRole('button', { name: /重\s*试/ }));
+  await screen.findByText('这段时间还没有结束的 AI 任务');
+});

@@ -1,0 +1,88 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { CompanionMemory } from '@yehang/contract/shapes/companion.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../test/components/render-page.tsx';
+import { fakeId } from '../../../test/fake/fake-catalogue.ts';
+import { type FakeHandlers, fakeClient } from '../../../test/fake-client.ts';
+import { companionOutbox } from '../../entities/companion/companion-outbox.ts';
+import { ApiError, NetworkError } from '../../lib/api/api-error.ts';
+import { GalleryPage } from './gallery-page.tsx';
+import { MemoryPage } from './memory-page.tsx';
+
+vi.mock(import('../../lib/api/api.ts'), async () =>
+  (await import('../../../test/fake-client.ts')).fakeApiModule(),
+);
+
+const characterId = fakeId(62, 1);
+const note: CompanionMemory = {
+  ...{ id: fakeId(63, 1), kind: 'note', text: '喜欢灯塔', isOwn: true, conflictOf: null },
+  ...{ version: 3, updatedAt: 0 },
+};
+const help = { text: '别一个人扛着', lines: [{ name: '心理援助热线', number: '12356' }] };
+const noAnswer = () => {
+  throw new NetworkError('offline');
+};
+
+const open = (handlers: FakeHandlers = {}) => {
+  const client = fakeClient({ 'aimate/memory/list': () => ({ list: [note] }), ...handlers });
+  renderPage(<MemoryPage characterId={characterId} />);
+  return client;
+};
+const write = async (text: string) => {
+  fireEvent.change(await screen.findByLabelText('写一条'), { target: { value: text } });
+  fireEvent.click(screen.getByRole('button', { name: '记下' }));
+};
+const row = async (text: string) =>
+  (await screen.findByText(text)).closest<HTMLElement>('[class*="memory"]')!;
+
+beforeEach(() => {
+  localStorage.clear();
+  for (const { change } of companionOutbox.get()) companionOutbox.remove(change.id);
+});
+afterEach(cleanup);
+
+describe('memory without network', () => {
+  it('keeps what is written, and says that it waits', async () => {
+    open({ 'aimate/memory/save': noAnswer, 'aimate/sync': noAnswer });
+    await screen.findByText('喜欢灯塔');
+    await write('喜欢船');
+    await screen.findByText('喜欢船');
+    await screen.findByText(/联网后保存/);
+    expect(companionOutbox.get().map(({ change }) => change)).toMatchObject([
+      { kind: 'memory', baseVersion: 0, characterId, text: '喜欢船' },
+    ]);
+    fireEvent.click(within(await row('喜欢船')).getByRole('button', { name: '忘掉' }));
+    await waitFor(() => expect(companionOutbox.get()).toEqual([]));
+  });
+});
+
+it('words of distress in a memory are answered with numbers that can be called', async () => {
+  open({
+    'aimate/memory/save': () => {
+      throw new ApiError(4030, help.text, { help });
+    },
+  });
+  await write('我不想活了');
+  const line = await screen.findByRole('link', { name: /12356/ });
+  expect(line.getAttribute('href')).toBe('tel:12356');
+});
+
+it('a card that is refused says why, and characters that wait for the network are named', async () => {
+  const form = {
+    ...{ name: '林白鹭', description: '测量员', personality: '', scenario: '', opening: '早。' },
+    ...{ alternateGreetings: [], exampleDialogue: '', tags: [] },
+  };
+  companionOutbox.add({ kind: 'character', id: fakeId(64, 1), baseVersion: 0, form });
+  fakeClient({
+    'aimate/character/list': () => ({ list: [], cursor: null }),
+    'aimate/character/import': () => {
+      throw new ApiError(4150, '压缩包里有不安全的文件路径或链接，请重新打包', { field: 'base64' });
+    },
+  });
+  renderPage(<GalleryPage />);
+  fireEvent.click(await screen.findByRole('tab', { name: '我的角色' }));
+  await screen.findByText('「林白鹭」联网后保存');
+  const file = new File(['PK'], 'card.charx');
+  fireEvent.change(screen.getByLabelText('角色卡文件'), { target: { files: [file] } });
+  await screen.findByText(/不安全的文件路径/);
+});
