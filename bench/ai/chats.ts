@@ -26,7 +26,6 @@ const MOST_OVER_ENGINE_MS = 20;
 interface Speaker {
   viewer: { userId: string; sessionId: string; edition: 'full'; ageConfirmed: true };
   chatId: string;
-  headId: string;
   stream: IncomingMessage;
   /** Called with the first piece of the next answer. */
   heard: () => void;
@@ -60,8 +59,8 @@ export async function measureChats(chats: number, turns: number): Promise<boolea
     );
     await bench.database.pool.query(
       `insert into sessions (id, user_id, token_hash, sealed_secret, edition, sys_type)
-       values ($1, $2, decode(replace($1::text, '-', ''), 'hex'), ''::bytea, 'full', 'h5_pc')`,
-      [sessionId, userId],
+       values ($1, $2, $3, ''::bytea, 'full', 'h5_pc')`,
+      [sessionId, userId, Buffer.from(sessionId.replaceAll('-', ''), 'hex')],
     );
     const whole = { ...viewer, edition: 'full', ageConfirmed: true } as const;
     const request = { characterId, opening: 0, isNew: true, idempotencyKey: newId() };
@@ -75,7 +74,7 @@ export async function measureChats(chats: number, turns: number): Promise<boolea
       );
     });
     if (stream.statusCode !== 200) throw new Error(`a stream was answered ${stream.statusCode}`);
-    const speaker = { viewer: whole, chatId, headId: '', stream, heard: () => undefined };
+    const speaker = { viewer: whole, chatId, stream, heard: () => undefined };
     stream.setEncoding('utf8').on('error', () => undefined);
     stream.on('data', (text: string) => {
       if (text.includes('event: text')) speaker.heard();
