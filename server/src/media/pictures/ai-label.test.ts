@@ -44,12 +44,20 @@ describe('the label of what an AI made', () => {
   });
 
   it('is in a clip that moves as well, and behind a film', async () => {
-    const { webp: bytes } = await encodePicture(gray);
+    const slope = Buffer.from(gray.bytes.map((_byte, at) => (Math.floor(at / 3) % 300) / 2));
+    const { webp: bytes } = await encodePicture({ ...gray, bytes: slope });
     const views = [0, 0.1, 0.2].map((left) => ({ left, top: 0, size: 0.8 }));
     const made = await encodeMoves({ bytes, views, delayMs: 100, width: 120, height: 80, mark });
     const labelled = labelWebp(made.webp, made, label);
     const { pages, xmp } = await sharp(labelled, { animated: true }).metadata();
     expect(pages).toBe(3);
+    // Far from the mark nothing is brighter than the picture was.
+    const far = { left: 0, top: 0, width: 120, height: 40 };
+    for (let page = 0; page < 3; page += 1) {
+      const part = await sharp(made.webp, { page }).extract(far).removeAlpha().png().toBuffer();
+      const { channels } = await sharp(part).stats();
+      expect(Math.max(...channels.map(({ max }) => max))).toBeLessThan(170);
+    }
     expect(xmp!.toString()).toContain('trainedAlgorithmicMedia');
     const film = Buffer.from('....ftypisom');
     expect(labelMp4(film, label).subarray(0, film.length)).toEqual(film);

@@ -97,7 +97,8 @@ async function move(task: PictureTask & { kind: 'move' }, bytes: Buffer): Promis
         height: Math.max(1, Math.floor(size * raw.height)),
       };
       const page = sharp(source.data, { raw }).extract(part).resize(width, height, { fit: 'fill' });
-      pages.push(await (mark ? await marked(page, mark) : page).raw().toBuffer());
+      // With the mark it would have four channels.
+      pages.push(await (mark ? await marked(page, mark) : page).removeAlpha().raw().toBuffer());
     }
     const all = { width, height: height * pages.length, channels: 3, pageHeight: height } as const;
     const data = await sharp(Buffer.concat(pages), { raw: all, limitInputPixels: false })
