@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../db/new-id.ts';
+import { makeZip } from '../media/test/make-zip.ts';
 import { testApp } from '../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
@@ -58,7 +59,7 @@ const load = (bytes: Buffer, key = newId()) =>
     { base64: bytes.toString('base64'), idempotencyKey: key },
     user,
   );
-const exported = async (id: string, format: 'png' | 'json') => {
+const exported = async (id: string, format: 'png' | 'json' | 'charx') => {
   const { data } = await signedCall(app, 'aimate/character/export', { id, format }, user);
   return Buffer.from(data.base64, 'base64');
 };
@@ -155,5 +156,49 @@ describe('cards', () => {
     expect((await load(Buffer.from('[]'))).code).toBe(4150);
     expect((await load(Buffer.from('not a card'))).code).toBe(4150);
     expect((await load(Buffer.from('{"name":"空"}'))).code).toBe(4000);
+  });
+
+  const named = (name: string, nickname: string, description: string) =>
+    JSON.stringify({ data: { name, nickname, description } });
+  const words = '二十八岁的水文测量员';
+
+  it.each<[string, string, number, RegExp]>([
+    ['a name without end', named('鹭'.repeat(101), '', words), 4000, /名字太长，最多 100 个字/],
+    ['a nickname without end', named('白鹭', '鹭'.repeat(101), words), 4000, /昵称太长/],
+    ['macros without end', named('白鹭', '', '<BOT>'.repeat(10_001)), 4000, /最多 10000 个/],
+    ['more text than is parsed', '['.repeat(1_000_001), 4150, /太大/],
+    ['more values than are parsed', `{"name":[${'1,'.repeat(50_000)}1]}`, 4150, /太大/],
+  ])('with %s are refused in a sentence, in every form', async (_what, source, code, tip) => {
+    const forms = [
+      Buffer.from(source),
+      png([cardChunk('ccv3', source)]),
+      makeZip([{ name: 'card.json', data: source }]),
+    ];
+    for (const file of forms)
+      expect(await load(file)).toMatchObject({ code, tip: expect.stringMatching(tip) as string });
+  });
+
+  it('with as many macros as they may have, and a comma in every text, are taken', async () => {
+    const source = named('鹭'.repeat(100), '', `${words}${',"\\'.repeat(60_000)}<BOT>`);
+    expect((await load(Buffer.from(source))).code).toBe(200);
+    const most = named('鹭'.repeat(100), '', `${words}${'<BOT>'.repeat(10_000)}`);
+    expect((await load(Buffer.from(most))).code).toBe(200);
+  });
+
+  it('are read thirty times an hour at the most, and by a known key always', async () => {
+    const key = newId();
+    const { data } = await load(Buffer.from(v3()), key);
+    for (let at = 1; at < 30; at += 1) expect((await load(Buffer.from('[]'))).code).toBe(4150);
+    expect((await load(Buffer.from('[]'))).code).toBe(4290);
+    expect((await load(Buffer.from(v3()), key)).data.character.id).toBe(data.character.id);
+  });
+
+  it('as PNG with an archive behind them go out in every form', async () => {
+    const file = Buffer.concat([png([cardChunk('ccv3', v3())]), makeZip([])]);
+    const { id } = (await load(file)).data.character;
+    expect(cardIn(await exported(id, 'png'), 'ccv3')).toBe(v3());
+    expect((await exported(id, 'json')).toString()).toBe(v3());
+    const again = await load(await exported(id, 'charx'));
+    expect(again.data.form).toMatchObject({ name: '白鹭' });
   });
 });

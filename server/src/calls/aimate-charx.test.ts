@@ -72,7 +72,7 @@ describe('CHARX', () => {
     const out = await exported(id, 'charx');
     expect(out.subarray(0, front.length).equals(front)).toBe(true);
     const { source, picture } = await readCharx(out);
-    expect(JSON.parse(source!)).toEqual(JSON.parse(card({ personality: '慢性子' })));
+    expect(JSON.parse(source)).toEqual(JSON.parse(card({ personality: '慢性子' })));
     expect(picture!.equals(icon)).toBe(true);
     const again = await load(out);
     expect(again.data.form.personality).toBe('慢性子');
@@ -105,7 +105,7 @@ describe('CHARX', () => {
     const v1 = '{"name":"旧人","description":"四十岁的钟表匠","first_mes":"坐。","odd":1}';
     const old = await load(Buffer.from(v1));
     const { source } = await readCharx(await exported(old.data.character.id, 'charx'));
-    expect(JSON.parse(source!)).toMatchObject({
+    expect(JSON.parse(source)).toMatchObject({
       spec: 'chara_card_v3',
       data: { name: '旧人', first_mes: '坐。', odd: 1, group_only_greetings: [] },
     });
@@ -147,6 +147,22 @@ describe('CHARX', () => {
     lying.writeUInt32LE(0xffff_fff0, whole.length - 6);
     for (const file of [lying, whole.subarray(200), Buffer.concat([whole, Buffer.alloc(70_000)])])
       expect((await load(file)).code).toBe(4150);
+  });
+
+  it('whose card is larger than a card may be is refused before it is read', async () => {
+    const answer = await load(makeZip([{ name: 'card.json', data: ' '.repeat(3_000_001) }]));
+    expect(answer).toMatchObject({ code: 4150, tip: '这张角色卡太大，请减少世界书的条目' });
+  });
+
+  it('that can be read but not written goes out with a sentence', async () => {
+    const whole = makeZip(files());
+    const end = whole.length - 22;
+    const last = Buffer.from(whole.subarray(end));
+    last.writeUInt32LE(last.readUInt32LE(12) + 10, 12);
+    const { data } = await load(Buffer.concat([whole.subarray(0, end), Buffer.alloc(10), last]));
+    const form = { id: data.character.id, format: 'charx' as const };
+    const answer = await signedCall(app, 'aimate/character/export', form, user);
+    expect(answer).toMatchObject({ code: 4150, tip: expect.stringMatching(/重新打包/) as string });
   });
 
   it('of a minor is refused wherever it says so', async () => {

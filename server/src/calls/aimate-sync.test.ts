@@ -102,6 +102,52 @@ describe('sync', () => {
     ]);
   });
 
+  it('brings the points of a message as its first answer is asked for', async () => {
+    const characterId = (await make()).data.character.id;
+    const chat = await open(characterId);
+    const points = async () =>
+      (await signedCall(app, 'aimate/character/info', { id: characterId }, user)).data.affinity
+        .points;
+    const of = { kind: 'message', baseVersion: 0, chatId: chat.id, parentId: last(chat).id };
+    const key = newId();
+    await sync([
+      { ...of, id: key, text: '路上写的' },
+      { ...of, id: newId(), text: '又写的' },
+    ]);
+    expect(await points()).toBe(0);
+    await send(chat.id, last(chat).id, '灯塔在哪');
+    const one = await points();
+    expect(one).toBeGreaterThan(0);
+    await workAiQueues(context);
+    const answer = { id: chat.id, messageId: key, expectedPriceGoldCents: 0 };
+    for (let times = 0; times < 2; times += 1) {
+      const asked = { ...answer, idempotencyKey: newId() };
+      expect((await signedCall(app, 'aimate/chat/regenerate', asked, user)).code).toBe(200);
+      await workAiQueues(context);
+      expect(await points()).toBe(2 * one);
+    }
+  });
+
+  it('sends every record where a page ends between two of one number', async () => {
+    const chat = await begin();
+    const start = (await sync([], null)).since;
+    await database.pool.query(
+      `insert into companion_messages (user_id, id, chat_id, parent_id, role, text, key, rev)
+       select $1, gen_random_uuid(), $2, $3, 'user', 'm' || n, 'page:' || n, $4::bigint + n / 2
+       from generate_series(3, 402) n`,
+      [user.id, chat.id, last(chat).id, start],
+    );
+    const found: string[] = [];
+    let page = await sync([], start);
+    for (;;) {
+      found.push(...page.records.map(({ text }) => text));
+      if (!page.hasMore) break;
+      page = await sync([], page.since);
+    }
+    const all = Array.from({ length: 400 }, (_one, at) => `m${at + 3}`);
+    expect(found.toSorted()).toEqual(all.toSorted());
+  });
+
   it('answers words of distress with help, and refuses what is not allowed', async () => {
     const chat = await begin();
     const change = { kind: 'message', baseVersion: 0, chatId: chat.id, parentId: last(chat).id };

@@ -35,6 +35,7 @@ export const mediaReasons = {
   archiveTooMany: '压缩包里的文件太多，最多 10000 个',
   archiveLocked: '压缩包设了密码，请去掉密码再上传',
   archiveMethod: '压缩包的压缩方式不支持，请用普通 ZIP 重新打包',
+  archiveBusy: '正在处理的压缩包太多，请稍后再试',
   archiveEmpty: '压缩包里没有图片，支持 JPG、PNG、WebP、GIF 和 AVIF',
   archiveNoSound: '压缩包里没有音频，支持 MP3、M4A、M4B、FLAC、OGG 和 WAV',
   archiveNoPage: '压缩包里没有网页文件，游戏要有 index.html',
@@ -58,6 +59,7 @@ const passing: ReadonlySet<MediaErrorCode> = new Set([
   'cancelled',
   'imageFailed',
   'imageBusy',
+  'archiveBusy',
 ]);
 
 /**

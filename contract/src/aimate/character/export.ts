@@ -14,5 +14,5 @@ export const aimateCharacterExport = defineCall({
     format: named(z.enum(['png', 'json', 'charx']), '格式'),
   }),
   response: companionFile,
-  errors: [4040, 4090],
+  errors: [4040, 4090, 4150, 4290],
 });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { startConfinedWorker } from '../confined/confined-worker.ts';
 import { MediaError } from '../media-error.ts';
+import { Turns } from '../pictures/turns.ts';
 import {
   archiveRefusals,
   type ArchiveEntry,
@@ -18,6 +19,10 @@ export const ARCHIVE_LIMITS: ArchiveLimits = {
   ratio: 200,
 };
 
+/** The turns of archives that somebody waits for: processes at once, and how many more may wait, a while each. */
+export const requestTurns = new Turns(2, 16);
+const TURN_MS = 10_000;
+
 const CPU_SECONDS = 600;
 const ANSWER_MS = 60_000;
 const CHILD = fileURLToPath(new URL('./archive-child.ts', import.meta.url));
@@ -32,12 +37,32 @@ export interface OpenArchive {
 
 /**
  * Opens an archive in a child of its own, confined. Throws `MediaError`: archiveBroken, archiveHostile, archiveTooLarge,
- * archiveTooMany, archiveLocked, archiveMethod, or archiveFailed where the child ended or hung.
+ * archiveTooMany, archiveLocked, archiveMethod, archiveFailed where the child ended or hung, or archiveBusy.
+ * @param turns whose turn it takes until it is closed; null for work whose own queue bounds it
  */
 export async function openArchive(
   path: string,
   limits: ArchiveLimits = ARCHIVE_LIMITS,
+  turns: Turns | null = null,
 ): Promise<OpenArchive> {
+  const leave = turns ? await turns.enter(TURN_MS) : () => undefined;
+  if (!leave) throw new MediaError('archiveBusy');
+  try {
+    const archive = await openChild(path, limits);
+    let isOpen = true;
+    const close = () => {
+      if (isOpen) leave();
+      isOpen = false;
+      archive.close();
+    };
+    return { ...archive, close };
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}
+
+async function openChild(path: string, limits: ArchiveLimits): Promise<OpenArchive> {
   const worker = await startConfinedWorker({
     script: CHILD,
     args: [path],

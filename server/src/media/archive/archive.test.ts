@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MediaError } from '../media-error.ts';
+import { Turns } from '../pictures/turns.ts';
 import { makeZip, type ZipFile } from '../test/make-zip.ts';
 import { ARCHIVE_LIMITS, openArchive } from './archive-door.ts';
 import { compareNames, decodeNames } from './entry-names.ts';
@@ -72,6 +73,20 @@ describe('an archive', () => {
       await writeFile(path, bytes);
       await expect(openArchive(path)).rejects.toMatchObject({ code: 'archiveBroken' });
     }
+  });
+
+  it('is opened in its turn, which lasts until it is closed', async () => {
+    const turns = new Turns(1, 0);
+    const path = await stored([{ name: 'a.jpg', data: 'abc' }]);
+    const first = await openArchive(path, ARCHIVE_LIMITS, turns);
+    const open = () => openArchive(path, ARCHIVE_LIMITS, turns);
+    await expect(open()).rejects.toMatchObject({ code: 'archiveBusy', mayRetry: true });
+    first.close();
+    first.close();
+    await expect(openArchive(join(dir, 'none.zip'), ARCHIVE_LIMITS, turns)).rejects.toThrow();
+    const second = await open();
+    await expect(open()).rejects.toMatchObject({ code: 'archiveBusy' });
+    second.close();
   });
 
   it('with too many files, or files larger than they say, is refused', async () => {

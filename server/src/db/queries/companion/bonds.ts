@@ -160,36 +160,50 @@ export async function listGifts(
     .limit(20);
 }
 
-/** What changed of a user's after a number, in the order of the numbers: a page of each kind. */
+type Changed =
+  | typeof companionCharacters
+  | typeof companionMemories
+  | typeof companionMessages
+  | typeof companionChats;
+
+/**
+ * What changed of a user's after a number, in the order of the numbers: a page of each kind. A number is never cut, however
+ * many rows share it: a page that ends on one goes on to its end.
+ */
 export async function listChanged(
   { orm }: Queryable,
   { userId, since, limit }: { userId: string; since: number; limit: number },
 ) {
+  const onPage = (table: Changed) => {
+    const owner = 'ownerId' in table ? table.ownerId : table.userId;
+    const isAfter = and(eq(owner, userId), gt(table.rev, since));
+    return and(
+      isAfter,
+      sql`${table.rev} <= (select max(page.rev) from
+        (select ${table.rev} as rev from ${table} where ${isAfter} order by ${table.rev} limit ${limit}) page)`,
+    );
+  };
   const [characters, memories, messages, chats] = await Promise.all([
     orm
       .select()
       .from(companionCharacters)
-      .where(and(eq(companionCharacters.ownerId, userId), gt(companionCharacters.rev, since)))
-      .orderBy(asc(companionCharacters.rev))
-      .limit(limit),
+      .where(onPage(companionCharacters))
+      .orderBy(asc(companionCharacters.rev)),
     orm
       .select()
       .from(companionMemories)
-      .where(and(eq(companionMemories.userId, userId), gt(companionMemories.rev, since)))
-      .orderBy(asc(companionMemories.rev))
-      .limit(limit),
+      .where(onPage(companionMemories))
+      .orderBy(asc(companionMemories.rev)),
     orm
       .select()
       .from(companionMessages)
-      .where(and(eq(companionMessages.userId, userId), gt(companionMessages.rev, since)))
-      .orderBy(asc(companionMessages.rev))
-      .limit(limit),
+      .where(onPage(companionMessages))
+      .orderBy(asc(companionMessages.rev)),
     orm
       .select()
       .from(companionChats)
-      .where(and(eq(companionChats.userId, userId), gt(companionChats.rev, since)))
-      .orderBy(asc(companionChats.rev))
-      .limit(limit),
+      .where(onPage(companionChats))
+      .orderBy(asc(companionChats.rev)),
   ]);
   return { characters, memories, messages, chats };
 }

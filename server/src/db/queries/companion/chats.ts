@@ -141,6 +141,27 @@ export async function findMessageOfJob(
   return row ?? null;
 }
 
+/** Whether an answer to a message was asked for; pictures below it are none. */
+export async function hasAnswer(
+  { orm }: Queryable,
+  { userId, chatId, messageId }: { userId: string; chatId: string; messageId: string },
+): Promise<boolean> {
+  const [row] = await orm
+    .select({ id: companionMessages.id })
+    .from(companionMessages)
+    .where(
+      and(
+        eq(companionMessages.userId, userId),
+        eq(companionMessages.chatId, chatId),
+        eq(companionMessages.parentId, messageId),
+        eq(companionMessages.role, 'character'),
+        eq(companionMessages.isPicture, false),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
 /** The words that a conversation began with. */
 export async function findOpening(
   { orm }: Queryable,

@@ -11,14 +11,23 @@ import { newId } from '../../../db/new-id.ts';
 import type { StoredPicture } from '../../../media/manifest.ts';
 import { MediaError } from '../../../media/media-error.ts';
 import { storePicture } from '../../../media/pictures/store-picture.ts';
-import { AppError, badField } from '../../app-error.ts';
+import { AppError } from '../../app-error.ts';
 import { LOCKED_PICTURES } from '../../media/storage-folders.ts';
 import { pictureRefusal } from '../../pictures/picture-refusal.ts';
+import { limit, type Counters } from '../../rate-limits.ts';
 import type { Viewer } from '../../viewer.ts';
 import { requireSafeTexts } from '../require-safe-text.ts';
 import { readCard, toVersion3, type ReadCard } from './card/card-json.ts';
-import { MOST_FILES, isCharx, newCharx, readCharx, withCard } from './card/charx.ts';
+import {
+  MOST_FILES,
+  isCharx,
+  newCharx,
+  pictureOfCharx,
+  readCharx,
+  withCard,
+} from './card/charx.ts';
 import { saidBy } from './card/card-prompt.ts';
+import { readNewCard } from './card/new-card.ts';
 import { isPng, readCardOfPng, writeCardToPng } from './card/png-chunks.ts';
 import {
   columnsOf,
@@ -28,14 +37,11 @@ import {
   type CompanionContext,
 } from './characters.ts';
 
-const MOST_JSON = 1_000_000;
-const MOST_TEXTS = 4_000;
 const PICTURE_SIDE = 1_024;
 /** Where the picture of a card lies in an archive that we make. */
 const ICON = 'assets/icon/images/main.png';
 
-const noCard = () =>
-  new AppError(4150, '这个文件里没有角色卡，请选 PNG、JSON 或 CHARX 角色卡', { field: 'base64' });
+const IMPORTS = { limit: 30, windowSeconds: 3600 };
 
 interface CardFile {
   source: string;
@@ -45,42 +51,29 @@ interface CardFile {
   picture: Buffer | null;
 }
 
-/** The card in a file, and its picture. Errors: 4000, 4150. */
+/** The card in a file, and its picture. Errors: 4000, 4150, 4290. */
 async function cardOf(bytes: Buffer): Promise<CardFile> {
-  const { source, ...files } = await sourceOf(bytes);
-  // What the database cannot hold as text is no card either.
-  const card = source === null || source.includes('\u0000') ? null : readCard(source);
-  if (source === null || !card) throw noCard();
-  if (source.length > MOST_JSON || card.allTexts.length > MOST_TEXTS)
-    throw new AppError(4150, '这张角色卡太大，请减少世界书的条目', { field: 'base64' });
-  if (card.form.description.trim().length < 2 && card.form.opening.trim() === '')
-    throw badField('base64', '角色卡里没有人物设定，也没有开场白');
-  return { source, card, ...files };
-}
-
-async function sourceOf(
-  bytes: Buffer,
-): Promise<Omit<CardFile, 'card' | 'source'> & { source: string | null }> {
-  if (isPng(bytes))
-    return {
-      source: readCardOfPng(bytes),
-      file: { bytes, name: 'card.png' },
-      picture: bytes,
-    };
-  if (!isCharx(bytes))
-    return { source: new TextDecoder().decode(bytes), file: null, picture: null };
-  const { source, picture } = await readCharx(bytes).catch((error: unknown) => {
-    throw archiveRefusal(error);
+  if (isPng(bytes)) {
+    const source = readCardOfPng(bytes);
+    const card = readNewCard(source);
+    return { source: source!, card, file: { bytes, name: 'card.png' }, picture: bytes };
+  }
+  if (!isCharx(bytes)) {
+    const source = new TextDecoder().decode(bytes);
+    return { source, card: readNewCard(source), file: null, picture: null };
+  }
+  const read = await readCharx(bytes).catch((error: unknown) => {
+    throw archiveRefusal(error, 'base64');
   });
-  return { source, picture, file: { bytes, name: 'card.charx' } };
+  return { ...read, file: { bytes, name: 'card.charx' } };
 }
 
 /** What an archive that is no card, or a hostile one, is answered with. */
-function archiveRefusal(error: unknown): unknown {
+function archiveRefusal(error: unknown, field: 'base64' | 'format'): unknown {
   if (!(error instanceof MediaError)) return error;
   const tip =
     error.code === 'archiveTooMany' ? `压缩包里的文件太多，最多 ${MOST_FILES} 个` : error.reason;
-  return new AppError(4150, tip, { field: 'base64' });
+  return new AppError(error.code === 'archiveBusy' ? 4290 : 4150, tip, { field });
 }
 
 /** Pictures inside a card are no words; a card with them is shown by its own picture alone. */
@@ -92,7 +85,7 @@ const isWords = (text: string) => text.length > 1 && !EMBEDDED.test(text);
  * for the review, with its picture, which no engine is ever given. Errors: 4000, 4030, 4031, 4090 (too many), 4150, 4290.
  */
 export async function importCard(
-  context: CompanionContext,
+  context: CompanionContext & { counters: Counters },
   viewer: Viewer,
   { base64, idempotencyKey: key }: { base64: string; idempotencyKey: string },
 ): Promise<CompanionDetail> {
@@ -100,6 +93,7 @@ export async function importCard(
   const { userId } = viewer;
   const known = await findCharacterByKey(database, userId, key);
   if (known) return toDetail(context, viewer, known);
+  await limit(context.counters, `card-import:${userId}`, IMPORTS);
   await requireRoom(database, userId);
   const { source, card, file, picture } = await cardOf(Buffer.from(base64, 'base64'));
   const { isAdult } = await requireSafeTexts(
@@ -137,7 +131,7 @@ export async function importCard(
         },
       );
     });
-    return await toDetail(context, viewer, row);
+    return await toDetail(context, viewer, row, row.card === source ? card : undefined);
   } catch (error) {
     isKept = false;
     throw error;
@@ -170,7 +164,7 @@ const fileName = (row: CharacterRow) => row.name.replace(/[\\/:*?"<>|\p{Cc}]/gu,
 
 /**
  * A character of the viewer's as a card. What was not edited is written as it came, with every file that came with it.
- * Errors: 4040, 4090 (it has no picture to be a PNG).
+ * Errors: 4040, 4090 (it has no picture to be a PNG), 4150 and 4290 (its archive).
  */
 export async function exportCard(
   context: CompanionContext,
@@ -183,18 +177,29 @@ export async function exportCard(
   });
   if (format === 'json') return file('application/json', Buffer.from(row.card, 'utf8'));
   const source =
-    row.sourcePath && (await buffer((await context.storage.get(row.sourcePath)).stream));
-  if (format === 'charx') return file('application/zip', charxOf(row, source || null));
-  const picture = source && (isCharx(source) ? (await readCharx(source)).picture : source);
-  const version = readCard(row.card)?.version ?? 2;
-  const cards = version === 3 ? { ccv3: row.card } : { chara: row.card };
-  const png = picture && writeCardToPng(picture, cards);
-  if (!png) throw new AppError(4090, '这个角色没有 PNG 图片，请导出 JSON 或 CHARX');
-  return file('image/png', png);
+    row.sourcePath === null
+      ? null
+      : await buffer((await context.storage.get(row.sourcePath)).stream);
+  // By what it was stored as: behind a picture there may stand an archive.
+  const archive = row.sourcePath?.endsWith('.charx') ? source : null;
+  try {
+    if (format === 'charx')
+      return file(
+        'application/zip',
+        archive ? withCard(archive, row.card) : charxOfPicture(row, source),
+      );
+    const card = readCard(row.card);
+    const picture = archive ? await pictureOfCharx(archive, card?.assets ?? []) : source;
+    const cards = card?.version === 3 ? { ccv3: row.card } : { chara: row.card };
+    const png = picture && writeCardToPng(picture, cards);
+    if (!png) throw new AppError(4090, '这个角色没有 PNG 图片，请导出 JSON 或 CHARX');
+    return file('image/png', png);
+  } catch (error) {
+    throw archiveRefusal(error, 'format');
+  }
 }
 
-function charxOf({ id, card }: CharacterRow, source: Buffer | null): Buffer {
-  if (source && isCharx(source)) return withCard(source, card);
+function charxOfPicture({ id, card }: CharacterRow, source: Buffer | null): Buffer {
   const icon = source && writeCardToPng(source, {});
   if (source && !icon) throw new Error(`the file of ${id} is no PNG`);
   return newCharx(toVersion3(card, icon ? ICON : null), icon ? [{ name: ICON, bytes: icon }] : []);

@@ -120,6 +120,7 @@ export async function toDetail(
   context: CompanionContext,
   { userId }: Viewer,
   row: CharacterRow,
+  card = readCard(row.card),
 ): Promise<CompanionDetail> {
   const { database } = context;
   const [settings, bond, chat] = await Promise.all([
@@ -127,7 +128,6 @@ export async function toDetail(
     findBond(database, userId, row.id),
     findLatestChat(database, userId, row.id),
   ]);
-  const card = readCard(row.card);
   if (!card) throw new Error(`the card of ${row.id} is none`);
   return {
     character: toCompanionCard(context, row, userId),

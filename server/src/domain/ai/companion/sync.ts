@@ -5,7 +5,6 @@ import type {
 } from '@yehang/contract/shapes/companion-sync.ts';
 import { createHash } from 'node:crypto';
 import {
-  addToBond,
   findMemory,
   findMemoryCopy,
   insertMemory,
@@ -45,7 +44,6 @@ import {
   type CompanionContext,
 } from './characters.ts';
 import { ownChat } from './chat-view.ts';
-import { readCompanionSettings } from './companion-settings.ts';
 import { requireSafeMemory, writeMemory } from './memories.ts';
 import { answerWithHelp, requireAllowance, rewriteAnswer } from './turns.ts';
 
@@ -222,7 +220,7 @@ async function keepBoth(
 
 /**
  * A message that was written away from the network becomes a branch of its own: trees have room for both sides. One that
- * `aimate/chat/send` took under this id as its key is the same message.
+ * `aimate/chat/send` took under this id as its key is the same message. It brings points once an answer to it is asked for.
  */
 async function takeMessage(
   context: CompanionContext,
@@ -234,8 +232,7 @@ async function takeMessage(
   const { chat } = await ownChat(database, viewer, chatId);
   const known = await findSent(database, userId, id);
   if (known) return applied(known.id, 1);
-  const { characterId } = chat;
-  await openCharacter(database, viewer, characterId);
+  await openCharacter(database, viewer, chat.characterId);
   const above = parent === null ? null : await findSent(database, userId, parent);
   if (above?.chatId !== chatId) throw new AppError(4040, '上一条消息已被删除');
   const { id: parentId } = above;
@@ -256,8 +253,6 @@ async function takeMessage(
       },
     );
     await updateChat({ orm }, { userId, id: chatId }, { headId: id, rev });
-    const { pointsPerMessage: points } = await readCompanionSettings({ orm });
-    await addToBond({ orm }, { userId, characterId }, { points, messages: 2 });
     return applied(id, 1);
   });
 }
@@ -309,9 +304,9 @@ async function changedSince({ database }: CompanionContext, { userId }: Viewer, 
       updatedAt: row.updatedAt.getTime(),
     })),
   ];
-  // A kind whose page is full may have more beyond its last number; nothing beyond that is sent yet.
+  // A kind whose page is full may have more beyond its last number, which is whole; nothing beyond that is sent yet.
   const ends = Object.values(rows)
-    .filter((list) => list.length === PAGE)
+    .filter((list) => list.length >= PAGE)
     .map((list) => list.at(-1)!.rev);
   const until = Math.min(...ends);
   const records = all.filter(({ rev }) => rev <= until).toSorted((a, b) => a.rev - b.rev);

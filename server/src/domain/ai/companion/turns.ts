@@ -1,6 +1,6 @@
 import type { CompanionChat } from '@yehang/contract/shapes/companion.ts';
 import { findAiJob } from '../../../db/queries/ai/jobs.ts';
-import { addToBond, findBond } from '../../../db/queries/companion/bonds.ts';
+import { findBond } from '../../../db/queries/companion/bonds.ts';
 import { nextRev } from '../../../db/queries/companion/characters.ts';
 import {
   countMessages,
@@ -27,6 +27,7 @@ import { shanghaiDay } from '../shanghai-day.ts';
 import { submitAiJobs } from '../submit-jobs.ts';
 import { openCharacter, type CompanionContext } from './characters.ts';
 import { chatView, ownChat } from './chat-view.ts';
+import { bondTurn } from './bond-turn.ts';
 import { messageOf } from './chats.ts';
 import { readCompanionSettings } from './companion-settings.ts';
 import { requestSummary } from './summaries.ts';
@@ -115,10 +116,8 @@ export async function sendMessage(
         ...{ userId, id: message, chatId: id, parentId, role: 'user', text, rev },
         key: `${idempotencyKey}:user`,
       });
+      await bondTurn(tx, { userId, characterId: character.id, chatId: id, messageId: message });
       await addAnswer(tx, { chat, parentId: message, jobId: job!.id, key: idempotencyKey, rev });
-      const { pointsPerMessage } = await readCompanionSettings(tx);
-      const key = { userId, characterId: character.id };
-      await addToBond(tx, key, { points: pointsPerMessage, messages: 2 });
     },
   });
   const bond = await findBond(database, userId, character.id);
@@ -222,6 +221,7 @@ export async function regenerate(
     before: (tx) => requireTurn(tx, userId, id, false),
     after: async (tx, [job]) => {
       const rev = await nextRev(tx, userId);
+      await bondTurn(tx, { userId, characterId: character.id, chatId: id, messageId: asked.id });
       const of = { chat, parentId: asked.id, jobId: job!.id, key: pay.idempotencyKey, rev };
       await addAnswer(tx, of);
     },

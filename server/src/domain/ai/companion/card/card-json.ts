@@ -62,8 +62,17 @@ export interface ReadCard {
   systemPrompt: string;
   afterHistory: string;
   book: { entries: BookEntry[]; scanDepth: number | null; tokenBudget: number | null };
+  /** The files that it names; a card without any has its own picture as its main icon. */
+  assets: CardAsset[];
   /** Every text in the card, whatever its field: what safety reads. */
   allTexts: string[];
+}
+
+/** A picture or another file that a card names. */
+export interface CardAsset {
+  type: string;
+  uri: string;
+  name: string;
 }
 
 const number = (value: Json | undefined) => (typeof value === 'number' ? value : null);
@@ -98,6 +107,13 @@ function everyText(value: Json, found: string[] = []): string[] {
   return found;
 }
 
+const assetsOf = (data: JsonObject): CardAsset[] =>
+  (Array.isArray(data['assets']) ? data['assets'] : []).filter(isObject).map((one) => ({
+    type: text(one['type']),
+    uri: text(one['uri']),
+    name: text(one['name']),
+  }));
+
 /** Reads a card of version 1, 2 or 3 as it is found in the wild; null where it is none. */
 export function readCard(source: string): ReadCard | null {
   const card = parseCard(source);
@@ -127,6 +143,7 @@ export function readCard(source: string): ReadCard | null {
       scanDepth: number(book['scan_depth']),
       tokenBudget: number(book['token_budget']),
     },
+    assets: assetsOf(data),
     allTexts: everyText(card),
   };
 }
@@ -163,24 +180,6 @@ export function editCard(source: string, form: CompanionForm): string {
   return JSON.stringify(card);
 }
 
-/** A picture or another file that a card names. */
-export interface CardAsset {
-  type: string;
-  uri: string;
-  name: string;
-}
-
-/** The files that a card names; one without any has its own picture as its main icon. */
-export function assetsOf(source: string): CardAsset[] {
-  const card = parseCard(source);
-  const assets = card && dataOf(card)['assets'];
-  return (Array.isArray(assets) ? assets : []).filter(isObject).map((one) => ({
-    type: text(one['type']),
-    uri: text(one['uri']),
-    name: text(one['name']),
-  }));
-}
-
 const FIELDS_OF_VERSION_3 = {
   ...{ description: '', personality: '', scenario: '', first_mes: '', mes_example: '' },
   ...{ creator_notes: '', system_prompt: '', post_history_instructions: '' },
@@ -197,7 +196,7 @@ export function toVersion3(source: string, icon: string | null): string {
   if (!card) throw new Error('the stored card is none');
   const own = dataOf(card);
   const isThird = card['spec'] === 'chara_card_v3';
-  const isSilent = assetsOf(source).every(({ uri }) => uri === 'ccdefault:');
+  const isSilent = assetsOf(own).every(({ uri }) => uri === 'ccdefault:');
   if (isThird && (icon === null || !isSilent)) return source;
   const assets =
     icon === null || !isSilent

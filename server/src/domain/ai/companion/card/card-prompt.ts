@@ -9,6 +9,10 @@ interface Names {
   seed: string;
 }
 
+/** Characters of a name that macros put into texts. */
+export const MOST_NAME = 100;
+/** Macros of one text that are replaced: with the bound of names, what a text can grow by. */
+export const MOST_MACROS = 10_000;
 const MACRO = /\{\{([^{}]{0,400})\}\}|<(BOT|USER)>/gi;
 const choices = (list: string) =>
   list
@@ -16,12 +20,18 @@ const choices = (list: string) =>
     .split(',')
     .map((one) => one.replaceAll('\u0000', ',').trim());
 
+export const countMacros = (text: string): number => text.match(MACRO)?.length ?? 0;
+
 /** A text with its macros replaced; unknown ones stay as they are. Case does not matter. */
-export function withMacros(text: string, { char, user, seed }: Names): string {
+export function withMacros(text: string, { seed, ...names }: Names): string {
   const random = seeded(seedOfText(seed));
+  const [char, user] = [names.char.slice(0, MOST_NAME), names.user.slice(0, MOST_NAME)];
+  let macros = 0;
   return text.replace(
     MACRO,
     (whole: string, inner: string | undefined, tag: string | undefined) => {
+      macros += 1;
+      if (macros > MOST_MACROS) return whole;
       if (tag !== undefined) return tag.toUpperCase() === 'BOT' ? char : user;
       const macro = (inner ?? '').trim();
       if (macro.startsWith('//')) return '';

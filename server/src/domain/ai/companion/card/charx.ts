@@ -2,9 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
-import { openArchive } from '../../../../media/archive/archive-door.ts';
+import { openArchive, requestTurns } from '../../../../media/archive/archive-door.ts';
 import { MediaError } from '../../../../media/media-error.ts';
-import { assetsOf } from './card-json.ts';
+import type { CardAsset, ReadCard } from './card-json.ts';
+import { readNewCard, requireCardBytes } from './new-card.ts';
 
 const CARD = 'card.json';
 export const MOST_FILES = 500;
@@ -42,29 +43,24 @@ function layoutOf(bytes: Buffer): { front: number; directory: number; end: numbe
 
 const broken = () => new MediaError('archiveBroken');
 
-/**
- * The card of an archive, as it is written there, and its picture. The archive is opened confined, in a process of its own.
- * Throws `MediaError`: what archives are refused for.
- */
-export async function readCharx(
-  bytes: Buffer,
-): Promise<{ source: string | null; picture: Buffer | null }> {
+type ReadEntry = (name: string, check?: (bytes: number) => void) => Promise<Buffer | null>;
+
+/** Opens an archive, confined, in a process of its own. Throws `MediaError`: what archives are refused for. */
+async function withFiles<T>(bytes: Buffer, work: (read: ReadEntry) => Promise<T>): Promise<T> {
   const layout = layoutOf(bytes);
   if (!layout) throw broken();
   const folder = await mkdtemp(join(tmpdir(), 'yehang-card-'));
   try {
     const path = join(folder, 'card.zip');
     await writeFile(path, bytes.subarray(layout.front));
-    const archive = await openArchive(path, LIMITS);
+    const archive = await openArchive(path, LIMITS, requestTurns);
     try {
-      const read = async (name: string) => {
+      return await work(async (name, check) => {
         const entry = archive.entries.find((one) => one.name === name);
-        return entry ? archive.read(entry.index) : null;
-      };
-      const card = await read(CARD);
-      const source = card && new TextDecoder().decode(card);
-      const icon = source === null ? null : iconOf(source);
-      return { source, picture: icon === null ? null : await read(icon) };
+        if (!entry) return null;
+        check?.(entry.bytes);
+        return archive.read(entry.index);
+      });
     } finally {
       archive.close();
     }
@@ -73,9 +69,30 @@ export async function readCharx(
   }
 }
 
+/** The card of an archive, as it is written there, and its picture. Errors: 4000, 4150; throws `MediaError`. */
+export const readCharx = (
+  bytes: Buffer,
+): Promise<{ source: string; card: ReadCard; picture: Buffer | null }> =>
+  withFiles(bytes, async (read) => {
+    const json = await read(CARD, requireCardBytes);
+    const source = json && new TextDecoder().decode(json);
+    const card = readNewCard(source);
+    const icon = iconOf(card.assets);
+    return { source: source!, card, picture: icon === null ? null : await read(icon) };
+  });
+
+/** The picture of an archive whose card names these files. Throws `MediaError`. */
+export async function pictureOfCharx(
+  bytes: Buffer,
+  assets: readonly CardAsset[],
+): Promise<Buffer | null> {
+  const icon = iconOf(assets);
+  return icon === null ? null : withFiles(bytes, (read) => read(icon));
+}
+
 /** Where the main icon lies in the archive. The specification spells the scheme so; some writers do not. */
-function iconOf(source: string): string | null {
-  const icons = assetsOf(source).filter(({ type }) => type === 'icon');
+function iconOf(assets: readonly CardAsset[]): string | null {
+  const icons = assets.filter(({ type }) => type === 'icon');
   const main = icons.find(({ name }) => name === 'main') ?? icons[0];
   return /^embedd?ed:\/\/(.+)$/s.exec(main?.uri ?? '')?.[1] ?? null;
 }

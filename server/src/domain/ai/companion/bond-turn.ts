@@ -1,0 +1,22 @@
+import { addToBond } from '../../../db/queries/companion/bonds.ts';
+import { hasAnswer } from '../../../db/queries/companion/chats.ts';
+import type { Queryable } from '../../../db/types.ts';
+import { readCompanionSettings } from './companion-settings.ts';
+
+/**
+ * Brings the points of a message, and counts it towards the next summary, as its first answer is asked for: wherever it was
+ * written, and before that answer is there.
+ */
+export async function bondTurn(
+  tx: Queryable,
+  {
+    userId,
+    characterId,
+    chatId,
+    messageId,
+  }: { userId: string; characterId: string; chatId: string; messageId: string },
+): Promise<void> {
+  if (await hasAnswer(tx, { userId, chatId, messageId })) return;
+  const { pointsPerMessage: points } = await readCompanionSettings(tx);
+  await addToBond(tx, { userId, characterId }, { points, messages: 2 });
+}
