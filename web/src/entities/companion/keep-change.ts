@@ -12,14 +12,19 @@ interface Keeping<Answer> {
   send: () => Promise<Answer>;
 }
 
-/** Sends a change; without network it waits on this device, and the answer is null. Throws what the server refuses. */
+/**
+ * Sends a change; without network it waits on this device, and the answer is null. What waited of the same record is done
+ * with once it is sent. Throws what the server refuses.
+ */
 export async function sendOrKeep<Answer>({
   change,
   expectedPriceGoldCents,
   send,
 }: Keeping<Answer>): Promise<Answer | null> {
   try {
-    return await send();
+    const answer = await send();
+    companionOutbox.remove(change.id);
+    return answer;
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
     companionOutbox.add(change, expectedPriceGoldCents);
@@ -33,6 +38,7 @@ export async function sendOrKeepBoth<Answer>(
   keeping: Keeping<Answer>,
 ): Promise<Answer | null> {
   const { id } = keeping.change;
+  const hasWaited = companionOutbox.find(id) !== undefined;
   try {
     return await sendOrKeep(keeping);
   } catch (error) {
@@ -42,7 +48,8 @@ export async function sendOrKeepBoth<Answer>(
     await syncCompanion(client).catch(() => undefined);
     const refused = companionOutbox.get().find((one) => one.change.id === id && one.error !== null);
     if (!refused) return null;
-    companionOutbox.remove(id);
+    // What waited before is at hand there, with the words of now.
+    if (!hasWaited) companionOutbox.remove(id);
     throw error;
   }
 }

@@ -12,7 +12,12 @@ export function resumeCompanion(): () => void {
 async function resume(): Promise<void> {
   if (!hasWaitingChanges()) return;
   try {
-    await (await import('./sync-companion.ts')).syncCompanion(queryClient);
+    const [{ companionOutbox }, { syncCompanion }] = await Promise.all([
+      import('./companion-outbox.ts'),
+      import('./sync-companion.ts'),
+    ]);
+    companionOutbox.prune();
+    await syncCompanion(queryClient);
   } catch {
     // Without network it waits on.
   }

@@ -8,6 +8,7 @@ import { COMPANION_CHANGE } from '../../lib/store/personal-data.ts';
 import { companionOutbox } from './companion-outbox.ts';
 import { sendOrKeep, sendOrKeepBoth } from './keep-change.ts';
 import { newRecordId } from './record-id.ts';
+import { resumeCompanion } from './resume-companion.ts';
 import { syncCompanion } from './sync-companion.ts';
 
 vi.mock(import('../../lib/api/api.ts'), async () =>
@@ -120,6 +121,30 @@ describe('what is changed without network', () => {
     expect(await sendOrKeep({ change: note('记下'), send: async () => 'saved' })).toBe('saved');
     expect(waiting()).toEqual([]);
   });
+
+  it('is done with once the record is saved in other words', async () => {
+    companionOutbox.add(note('不行'));
+    companionOutbox.refuse(fakeId(63, 1), '记忆里有不允许的内容', null);
+    const saving = { change: note('改好了'), send: async () => 'saved' };
+    expect(await sendOrKeepBoth(client(), saving)).toBe('saved');
+    expect(waiting()).toEqual([]);
+  });
+
+  it('goes after a month where its writer did not come back', async () => {
+    localStorage.setItem(
+      `${COMPANION_CHANGE}${fakeId(63, 1)}`,
+      JSON.stringify({ userId: 'eve', at: Date.now() - 31 * 86_400_000, change: note('她的') }),
+    );
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    fakeClient({ 'aimate/sync': appliedAll });
+    const stop = resumeCompanion();
+    await vi.waitFor(() =>
+      expect(Object.keys(localStorage).filter((key) => key.startsWith(COMPANION_CHANGE))).toEqual(
+        [],
+      ),
+    );
+    stop();
+  });
 });
 
 describe('what two devices changed', () => {
@@ -142,6 +167,22 @@ describe('what two devices changed', () => {
     const change = note('这边');
     await expect(sendOrKeepBoth(client(), { change, send: refused })).rejects.toThrow('价格变了');
     expect(waiting()).toEqual([]);
+  });
+
+  it('stays at hand where the same record was refused before', async () => {
+    fakeClient({
+      'aimate/sync': ({ changes = [] }) => ({
+        ...nothing,
+        outcomes: changes.map(({ id }) =>
+          outcome(id, { outcome: 'refused', tip: '最多 50 个角色' }),
+        ),
+      }),
+    });
+    companionOutbox.add(note('不行'));
+    companionOutbox.refuse(fakeId(63, 1), '记忆里有不允许的内容', null);
+    const saving = { change: note('再试'), send: refused };
+    await expect(sendOrKeepBoth(client(), saving)).rejects.toThrow('价格变了');
+    expect(companionOutbox.get()).toMatchObject([{ change: { text: '再试' } }]);
   });
 
   it('is read anew where it is shown', async () => {

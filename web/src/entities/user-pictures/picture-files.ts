@@ -17,9 +17,12 @@ export class PictureFiles {
   private readonly making = new Map<string, Promise<void>>();
   private opening: Promise<IDBPDatabase<FilesSchema>> | null = null;
   private readonly name: string;
+  private readonly former: PictureFiles | null;
 
-  constructor(name: string) {
+  /** @param former where an earlier version of the app kept them, in one place with others */
+  constructor(name: string, former: PictureFiles | null = null) {
     this.name = name;
+    this.former = former;
   }
 
   /** Keeps a picture that is still being made; who looks for it meanwhile waits for it. Throws as its making does. */
@@ -54,14 +57,23 @@ export class PictureFiles {
     try {
       const found = (await (await this.database()).get('pictures', key)) ?? null;
       if (found) this.inMemory.set(key, found);
-      return found;
+      return found ?? (await this.moveHere(key));
     } catch {
       return null;
     }
   }
 
+  private async moveHere(key: string): Promise<Blob | null> {
+    const found = (await this.former?.find(key)) ?? null;
+    if (!found) return null;
+    await this.keep(key, found);
+    await this.former?.drop([key]);
+    return found;
+  }
+
   async drop(keys: readonly string[]): Promise<void> {
     for (const key of keys) this.inMemory.delete(key);
+    await this.former?.drop(keys);
     try {
       const db = await this.database();
       await Promise.all(keys.map((key) => db.delete('pictures', key)));
@@ -101,4 +113,4 @@ export class PictureFiles {
 /** Of posts and comments that are being written. */
 export const draftPictures = new PictureFiles(PUBLISHING_DATABASE);
 /** Of messages on their way. */
-export const messagePictures = new PictureFiles(OUTGOING_DATABASE);
+export const messagePictures = new PictureFiles(OUTGOING_DATABASE, draftPictures);

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { AiNovelInfo } from '@yehang/contract/shapes/ai-novel.ts';
 import { Button } from '@yehang/ui/button.tsx';
+import { classNames } from '@yehang/ui/class-names.ts';
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import parts from '../../entities/ai/ai-parts.module.css';
 import { LongField } from '../../entities/ai/long-field.tsx';
@@ -95,7 +96,7 @@ export function PublishSheet({ novel, onClose }: { novel: AiNovelInfo; onClose: 
             <Link
               to="/mine/creationCenter"
               search={{ view: null, id: null }}
-              className={styles.linkButton}
+              className={classNames(styles.linkButton, styles.mainLink)}
             >
               去创作中心
             </Link>

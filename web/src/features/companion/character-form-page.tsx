@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { CompanionDetail } from '@yehang/contract/shapes/companion.ts';
+import type { CompanionForm } from '@yehang/contract/shapes/companion.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { storedText, useAiDraft } from '../../entities/ai/use-ai-draft.ts';
 import { companionOutbox } from '../../entities/companion/companion-outbox.ts';
 import { sendOrKeepBoth } from '../../entities/companion/keep-change.ts';
@@ -32,20 +32,33 @@ const fields = [
 ] as const;
 type Draft = Record<(typeof fields)[number]['name'] | 'tags', string>;
 
+/** What a form begins with. Where another device saves meanwhile, that is another version, and both stay. */
+interface Start {
+  /** Null of a character that is made here. */
+  id: string | null;
+  /** 0 of what the server does not have. */
+  version: number;
+  form: CompanionForm | null;
+}
+const nothing: Start = { id: null, version: 0, form: null };
+
 /** Makes a character, or changes one; what was typed stays on the device until it is saved. */
 export function CharacterFormPage({ id }: { id: string | null }) {
+  const [start, setStart] = useState(() => (id === null ? nothing : waitingStart(id)));
   const info = useQuery({
     queryKey: ['aimate/character/info', id],
     queryFn: ({ signal }) => post('aimate/character/info', { id: id! }, { signal }),
-    enabled: id !== null,
+    enabled: start === null,
   });
+  if (!start && info.data && !info.isFetching) {
+    const { character, form } = info.data;
+    setStart({ id, version: character.version, form });
+  }
   return (
     <div className={styles.page}>
       <PageHeader title={id === null ? '创建角色' : '编辑角色'} />
-      {id === null ? (
-        <CharacterForm present={null} />
-      ) : info.data ? (
-        <CharacterForm present={info.data} />
+      {start ? (
+        <CharacterForm start={start} />
       ) : info.error ? (
         <ErrorState message={errorMessage(info.error)} onRetry={() => void info.refetch()} />
       ) : (
@@ -56,43 +69,43 @@ export function CharacterFormPage({ id }: { id: string | null }) {
 }
 
 /** What was changed on this device and is not on the server yet. */
-function waitingForm(id: string | undefined) {
+function waitingStart(id: string): Start | null {
   const change = companionOutbox.get().find((one) => one.change.id === id)?.change;
-  return change?.kind === 'character' ? (change.form ?? undefined) : undefined;
+  if (change?.kind !== 'character' || change.form === null) return null;
+  return { id, version: change.baseVersion, form: change.form };
 }
 
-function CharacterForm({ present }: { present: CompanionDetail | null }) {
+function CharacterForm({ start: { id: known, version, form } }: { start: Start }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const base = useId();
-  const key = useRef(newRecordId());
-  const known = waitingForm(present?.character.id) ?? present?.form;
+  const key = useRef(known ?? newRecordId());
   const [draft, change, clear] = useAiDraft<Draft>(
-    `companion ${present?.character.id ?? 'new'} ${present?.character.version ?? 0}`,
+    `companion ${known ?? 'new'} ${version}`,
     (stored) => ({
-      name: storedText(stored['name']) || (known?.name ?? ''),
-      description: storedText(stored['description']) || (known?.description ?? ''),
-      personality: storedText(stored['personality']) || (known?.personality ?? ''),
-      scenario: storedText(stored['scenario']) || (known?.scenario ?? ''),
-      opening: storedText(stored['opening']) || (known?.opening ?? ''),
-      exampleDialogue: storedText(stored['exampleDialogue']) || (known?.exampleDialogue ?? ''),
-      tags: storedText(stored['tags']) || (known?.tags.join('，') ?? ''),
+      name: storedText(stored['name']) || (form?.name ?? ''),
+      description: storedText(stored['description']) || (form?.description ?? ''),
+      personality: storedText(stored['personality']) || (form?.personality ?? ''),
+      scenario: storedText(stored['scenario']) || (form?.scenario ?? ''),
+      opening: storedText(stored['opening']) || (form?.opening ?? ''),
+      exampleDialogue: storedText(stored['exampleDialogue']) || (form?.exampleDialogue ?? ''),
+      tags: storedText(stored['tags']) || (form?.tags.join('，') ?? ''),
     }),
   );
   const save = useMutation({
     mutationFn: () => {
-      const form = {
+      const typed = {
         ...draft,
         tags: draft.tags.split(/[,，、\s]+/).filter((tag) => tag !== ''),
-        alternateGreetings: known?.alternateGreetings ?? [],
+        alternateGreetings: form?.alternateGreetings ?? [],
       };
-      const { id, version } = present?.character ?? { id: key.current, version: 0 };
+      const id = key.current;
       return sendOrKeepBoth(client, {
-        change: { kind: 'character', id, baseVersion: version, form },
+        change: { kind: 'character', id, baseVersion: version, form: typed },
         send: () =>
           post('aimate/character/save', {
-            ...{ ...form, idempotencyKey: key.current },
-            ...(present ? { id, version } : {}),
+            ...{ ...typed, idempotencyKey: id },
+            ...(version === 0 ? {} : { id, version }),
           }),
       });
     },

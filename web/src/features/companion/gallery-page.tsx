@@ -109,14 +109,24 @@ function Characters({
 
 /** Characters that were made or changed on this device and are not on the server yet. */
 function WaitingCharacters() {
+  const navigate = useNavigate();
+  const edit = (character: string) =>
+    void navigate({ to: '/ai/aigf', search: { view: 'edit', character } });
   return useWaitingChanges().map(({ change, error }) =>
     change.kind !== 'character' || change.form === null ? null : (
       <p key={change.id} className={styles.waiting} role={error === null ? 'status' : 'alert'}>
-        「{change.form.name}」{error === null ? '联网后保存' : `没有保存：${error}`}
+        <span>
+          「{change.form.name}」{error === null ? '联网后保存' : `没有保存：${error}`}
+        </span>
         {error !== null && (
-          <Button variant="quiet" onClick={() => companionOutbox.remove(change.id)}>
-            放弃
-          </Button>
+          <span className={styles.ways}>
+            <Button variant="secondary" onClick={() => edit(change.id)}>
+              修改
+            </Button>
+            <Button variant="quiet" onClick={() => companionOutbox.remove(change.id)}>
+              放弃
+            </Button>
+          </span>
         )}
       </p>
     ),

@@ -56,6 +56,31 @@ describe('memory without network', () => {
   });
 });
 
+it('keeps what is typed while another device changes the memory, and sends it as of the version it began with', async () => {
+  let list = [note];
+  const { inputsOf } = fakeClient({
+    'aimate/memory/list': () => ({ list }),
+    'aimate/memory/save': ({ text, version }) => ({ ...note, text, version: version + 1 }),
+  });
+  const { queryClient } = renderPage(<MemoryPage characterId={characterId} />);
+  fireEvent.click(await screen.findByRole('button', { name: '修改' }));
+  const field = screen.getByLabelText<HTMLTextAreaElement>('修改记忆');
+  fireEvent.change(field, { target: { value: '喜欢灯塔和船' } });
+  list = [
+    { ...note, version: 4, text: '喜欢海' },
+    { ...note, id: fakeId(63, 2), text: '喜欢船' },
+  ];
+  await queryClient.invalidateQueries({ queryKey: ['aimate/memory/list'] });
+  await screen.findByText('喜欢船');
+  expect(field.isConnected).toBe(true);
+  expect(field.value).toBe('喜欢灯塔和船');
+  fireEvent.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() =>
+    expect(inputsOf('aimate/memory/save')).toMatchObject([{ version: 3, text: '喜欢灯塔和船' }]),
+  );
+  await screen.findByText('喜欢海');
+});
+
 it('words of distress in a memory are answered with numbers that can be called', async () => {
   open({
     'aimate/memory/save': () => {

@@ -30,7 +30,7 @@ export function MemoryPage({ characterId }: { characterId: string }) {
     queryKey: key,
     queryFn: ({ signal }) => post('aimate/memory/list', { characterId }, { signal }),
   });
-  const changed = () => void client.invalidateQueries({ queryKey: key });
+  const changed = () => client.invalidateQueries({ queryKey: key });
   const rows = withWaiting(memories.data?.list ?? [], useWaitingChanges(), characterId);
   const file = useMutation({
     mutationFn: () => post('aimate/memory/export', { characterId }),
@@ -45,14 +45,11 @@ export function MemoryPage({ characterId }: { characterId: string }) {
         </Button>
       </PageHeader>
       <p className={styles.notice}>聊过一阵会自动整理，你可以改，也可以删</p>
-      <NewMemory characterId={characterId} onSaved={changed} />
+      <NewMemory characterId={characterId} onSaved={() => void changed()} />
       {rows.length > 0 && (
         <ul className={styles.memories} aria-label="记忆">
           {rows.map((one) => (
-            <Memory
-              key={`${one.id} ${one.version} ${one.waiting?.at ?? ''}`}
-              {...{ characterId, memory: one, onChanged: changed }}
-            />
+            <Memory key={one.id} {...{ characterId, memory: one, onChanged: changed }} />
           ))}
         </ul>
       )}
@@ -123,27 +120,37 @@ function Memory({
 }: {
   characterId: string;
   memory: MemoryRow;
-  onChanged: () => void;
+  onChanged: () => Promise<void>;
 }) {
   const client = useQueryClient();
-  const keep = (next: string | null, send: () => Promise<unknown>) => {
-    // What the server never had is changed where it waits.
-    const baseVersion = waiting ? waiting.change.baseVersion : version;
+  // What the server never had is changed where it waits.
+  const present = waiting ? waiting.change.baseVersion : version;
+  const keep = (next: string | null, baseVersion: number, send: () => Promise<unknown>) => {
     const change = { kind: 'memory' as const, id, characterId, baseVersion, text: next };
     if (!waiting) return sendOrKeepBoth(client, { change, send });
     if (next === null && baseVersion === 0) companionOutbox.remove(id);
     else companionOutbox.add(change);
     return syncCompanion(client).catch(() => undefined);
   };
-  const [edited, setEdited] = useState<string | null>(null);
+  /** What is typed, and the version below it: another device may change it meanwhile. */
+  const [edited, setEdited] = useState<{ text: string; version: number } | null>(null);
   const save = useMutation({
-    mutationFn: (next: string) =>
-      keep(next, () => post('aimate/memory/save', { characterId, id, version, text: next })),
-    onSuccess: onChanged,
+    mutationFn: ({ text: next, version: begun }: { text: string; version: number }) => {
+      // What waited as it was begun may be there now, as the first version.
+      const base = waiting ? begun : Math.max(begun, 1);
+      return keep(next, base, () =>
+        post('aimate/memory/save', { characterId, id, version: base, text: next }),
+      );
+    },
+    onSuccess: async (saved) => {
+      const shown = onChanged();
+      if (saved) await shown;
+      setEdited(null);
+    },
   });
   const forget = useMutation({
-    mutationFn: () => keep(null, () => post('aimate/memory/del', { id })),
-    onSuccess: onChanged,
+    mutationFn: () => keep(null, present, () => post('aimate/memory/del', { id })),
+    onSuccess: () => void onChanged(),
     onError: showError,
   });
   return (
@@ -155,8 +162,9 @@ function Memory({
           aria-label="修改记忆"
           rows={4}
           maxLength={MOST}
-          value={edited}
-          onChange={({ currentTarget }) => setEdited(currentTarget.value)}
+          readOnly={save.isPending}
+          value={edited.text}
+          onChange={({ currentTarget }) => setEdited({ ...edited, text: currentTarget.value })}
         />
       )}
       <p className={styles.hint}>
@@ -170,7 +178,7 @@ function Memory({
       {save.error && <WhyNot error={save.error} />}
       <div className={styles.actions}>
         {edited === null ? (
-          <Button variant="quiet" onClick={() => setEdited(text)}>
+          <Button variant="quiet" onClick={() => setEdited({ text, version: present })}>
             修改
           </Button>
         ) : (

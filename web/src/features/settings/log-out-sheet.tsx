@@ -1,6 +1,7 @@
 import { Button } from '@yehang/ui/button.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { useState, useSyncExternalStore } from 'react';
+import { companionOutbox } from '../../entities/companion/companion-outbox.ts';
 import { dropMessagePicture } from '../../entities/messages/message-picture.ts';
 import { outbox } from '../../entities/messages/outbox.ts';
 import { showError } from '../../lib/toast/show-toast.ts';
@@ -12,11 +13,20 @@ import styles from './settings.module.css';
 export function LogOutSheet({ isGuest, onClose }: { isGuest: boolean; onClose: () => void }) {
   const [isWorking, setWorking] = useState(false);
   const unsent = useSyncExternalStore(outbox.subscribe, outbox.get);
+  const changes = useSyncExternalStore(companionOutbox.subscribe, companionOutbox.get);
+  const said = changes.filter(({ change }) => change.kind === 'message').length;
+  const messages = unsent.length + said;
+  const edits = changes.length - said;
+  const waiting = [
+    ...(messages > 0 ? [`${messages} 条消息`] : []),
+    ...(edits > 0 ? [`${edits} 处 AI 伙伴的修改`] : []),
+  ].join('、');
   const discard = () => {
     for (const { key, body } of unsent) {
       outbox.remove(key);
       if (body.kind === 'picture') void dropMessagePicture(key);
     }
+    for (const { change } of changes) companionOutbox.remove(change.id);
   };
   const leave = () => {
     setWorking(true);
@@ -38,13 +48,13 @@ export function LogOutSheet({ isGuest, onClose }: { isGuest: boolean; onClose: (
             有写好的章节还没保存到服务器，退出后会从这台设备删除
           </p>
         )}
-        {!isGuest && unsent.length > 0 && (
+        {!isGuest && waiting !== '' && (
           <>
             <p className={styles.askingLine} role="alert">
-              有 {unsent.length} 条消息还没发出去，会在这台设备上留 30 天，你再登录时发出
+              有 {waiting}还没发出去，会在这台设备上留 30 天，你再登录时发出
             </p>
             <Button variant="quiet" isWide onClick={discard}>
-              不留，删除这些消息
+              {edits > 0 ? '不留，全部删除' : '不留，删除这些消息'}
             </Button>
           </>
         )}

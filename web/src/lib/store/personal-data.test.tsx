@@ -18,6 +18,12 @@ test('what was typed goes with its writer, and is known of before', () => {
   expect(Object.keys(localStorage)).toEqual(['yehang.reader']);
 });
 
+test('a complaint that is being written goes with its writer, though the tab stays', () => {
+  sessionStorage.setItem('yehang.complaint-draft', '{"contact":"ann@example.com"}');
+  forgetPersonalData();
+  expect(sessionStorage.getItem('yehang.complaint-draft')).toBeNull();
+});
+
 test('messages that are not sent stay for their writers, until their account is left for good', () => {
   localStorage.setItem(`${OUTGOING}mine`, '{"userId":"ann"}');
   localStorage.setItem(`${OUTGOING}other`, '{"userId":"guest"}');

@@ -14,6 +14,7 @@ const PERSONAL = [
   'yehang.circle-draft',
   'yehang.ai-drafts',
   'yehang.companion-place',
+  'yehang.complaint-draft',
 ];
 
 /** Where chapters are kept as they are typed. */
@@ -35,8 +36,8 @@ let isSealed = false;
 export const isForgotten = () => isSealed;
 
 /**
- * Forgets it. The app has to restart: what is in memory stays until then. Messages that wait stay for the account that
- * wrote them, and go out when it is signed in again; nobody else is shown them.
+ * Forgets it. The app has to restart: what is in memory stays until then. Messages and changes that wait stay for the
+ * account that made them, and go out when it is signed in again; nobody else is shown them.
  * @param leaver whose account is deleted: their messages go as well
  */
 export function forgetPersonalData(leaver?: string): void {

@@ -28,7 +28,7 @@ function readComplaint(found: unknown): ComplaintDraft {
   };
 }
 
-/** As long as the tab is open: what it says is nobody else's who uses the device. */
+/** As long as the tab is open and its user stays: what it says is nobody else's who uses the device. */
 export const complaintDraft = persistedValue(
   () => sessionStorage,
   'yehang.complaint-draft',

@@ -112,6 +112,18 @@ test('shows what became of it, with its link', async () => {
   expect(screen.getByText(/subPage\/complaint\?ticket=a+$/)).toBeTruthy();
 });
 
+test('says that nothing was done only after it was looked into', async () => {
+  fakeClient({
+    'complaint/info': () => ({
+      ...status,
+      ...{ state: 'decided' as const, decision: 'dismiss' as const, answer: '是成年演员' },
+      decidedAt: Date.UTC(2026, 10, 20, 3),
+    }),
+  });
+  page({ ticket });
+  await screen.findByText('核实后未采取措施');
+});
+
 test('says so where the link is no link, and retries what failed', async () => {
   let answer: () => ComplaintStatus = () => {
     throw new ApiError(4040, '没有这份投诉', {});

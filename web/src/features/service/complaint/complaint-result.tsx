@@ -11,7 +11,7 @@ import styles from './complaint.module.css';
 import { useComplaint } from './use-complaint.ts';
 
 const decisions: Record<ReportDecision, string> = {
-  dismiss: '没有处理',
+  dismiss: '核实后未采取措施',
   hide: '已隐藏',
   takeDown: '已下架',
 };
