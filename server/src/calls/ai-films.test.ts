@@ -6,9 +6,11 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../db/new-id.ts';
 import { obfuscate } from '../media/pictures/obfuscate.ts';
 import { makeClips } from '../media/test/clips.ts';
+import { filmOf } from '../domain/ai/store-works.ts';
 import { workAiQueues } from '../../test/ai.ts';
 import { testApp } from '../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../test/call.ts';
+import { trusted } from '../../test/factories/post-requests.ts';
 import { sendJson, startFakeEngine } from '../../test/gateways/fake-engine.ts';
 
 const engine = await startFakeEngine();
@@ -124,6 +126,34 @@ describe('a clip that an engine made', () => {
       [user.id],
     );
     expect((await work).rows[0]!.n).toBe(1);
+  }, 120_000);
+
+  it('is published as it is stored, or with the mark where it was stored before clips had one', async () => {
+    output = film;
+    for (const isOld of [false, true]) {
+      user = await trusted(app, context);
+      const { clip, id } = (await makeClip()).works[0]!;
+      const imgKey = Buffer.from(context.keys.imgKey, 'hex');
+      if (isOld) {
+        const old = clip!.path.replace(
+          /[^/]+\/clip\.mp4$/,
+          `${newId().replaceAll('-', '')}/clip.mp4`,
+        );
+        await context.storage.put(old, obfuscate(film, imgKey), { contentType: 'video/mp4' });
+        await database.pool.query('update ai_works set clip_path = $2 where id = $1', [id, old]);
+      }
+      const request = { kind: 'post' as const, workIds: [id], text: '灯塔' };
+      const { data } = await signedCall(app, 'aiorder/publish', request, user);
+      const { rows } = await database.pool.query<{ source_path: string }>(
+        'select source_path from media_assets where content_id = $1',
+        [data.contentId],
+      );
+      const file = await readFile(rows[0]!.source_path);
+      expect(file.toString('utf8')).toContain('TC260:AIGC');
+      if (!isOld) expect(file.equals(await fileOf(clip!.path))).toBe(true);
+      const { first } = await filmOf(context, file, null);
+      expect(first.filter((value) => value > 190).length).toBeGreaterThan(150);
+    }
   }, 120_000);
 
   it.each([

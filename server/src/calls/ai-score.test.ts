@@ -88,14 +88,15 @@ describe('companion score', () => {
     ]);
   }, 60_000);
 
-  it('moves once for the same key, twice and fifty at once, and the key pays with nothing else', async () => {
+  it('moves once for the same key, twice and fifty at once, also where it is paid with gold later', async () => {
     await giveScore(user.id, 10 * PRICE);
     await giveGold(database, user.id, 5_000);
     const key = newId();
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask({ key })));
     expect(new Set(answers.map(({ data }) => data.jobs[0]!.id)).size).toBe(1);
     expect((await info()).balanceScoreCents).toBe(9 * PRICE);
-    expect((await ask({ key, score: undefined, gold: 500 })).code).toBe(4090);
+    const again = await ask({ key, score: undefined, gold: 500 });
+    expect(again.data.jobs).toMatchObject([{ id: answers[0]!.data.jobs[0]!.id }]);
     expect(await info()).toMatchObject({ balanceScoreCents: 9 * PRICE, balanceGoldCents: 5_000 });
   }, 30_000);
 
@@ -135,8 +136,12 @@ describe('companion score', () => {
     expect(offer).toMatchObject({ priceScoreCents: null, priceGoldCents: 500 });
     await writeSetting(database, 'ai', { tools: { picture: { priceGoldCents: 600 } } });
     const stored = (await info()).tools.find(({ tool }) => tool === 'picture');
-    expect(stored).toMatchObject({ priceScoreCents: PRICE, priceGoldCents: 600, isOpen: true });
+    // Who set a price before there was one in score sells nothing for score until one is set.
+    expect(stored).toMatchObject({ priceScoreCents: null, priceGoldCents: 600, isOpen: true });
+    expect(await ask()).toMatchObject({ code: 4000, data: { field: 'expectedPriceScoreCents' } });
+    expect((await readAiSettings(database)).tools.portrait.priceScoreCents).toBe(PRICE);
     await writeSetting(database, 'ai', {});
+    expect((await readAiSettings(database)).tools.picture.priceScoreCents).toBe(PRICE);
   });
 
   it('is taken for the part of a text that was read, and the rest goes back', async () => {

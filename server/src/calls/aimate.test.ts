@@ -43,6 +43,27 @@ const say = async (id: string, text: string) => {
   return info(id);
 };
 
+const balance = async () => (await signedCall(app, 'aiorder/info', {}, user)).data.balanceGoldCents;
+/** Somebody new asks for an answer that is paid for, of which `partial` is noted. */
+async function askPaid(partial: string) {
+  user = await guest(app);
+  const { id: chatId } = await begin();
+  await database.pool.query(
+    `insert into ai_free_uses (user_id, day, tool, used)
+     values ($1, (now() at time zone 'Asia/Shanghai')::date, 'chat', 1000)`,
+    [user.id],
+  );
+  const chat = await info(chatId);
+  const price = chat.priceGoldCents;
+  await giveGold(database, user.id, price);
+  const request = { id: chatId, parentId: last(chat).id, text: '你好' };
+  const pay = { expectedPriceGoldCents: price, idempotencyKey: newId() };
+  const { data } = await signedCall(app, 'aimate/chat/send', { ...request, ...pay }, user);
+  const jobId = last(data).jobId!;
+  await database.pool.query('update ai_jobs set partial = $2 where id = $1', [jobId, partial]);
+  return { chatId, jobId, price };
+}
+
 describe('characters', () => {
   it('made in the app are usable at once, and seen by nobody else', async () => {
     const { data } = await make();
@@ -130,6 +151,37 @@ describe('a conversation', () => {
     expect(last(await info(chat.id))).toMatchObject({ state: 'stopped', text: '' });
     const offers = (await signedCall(app, 'aiorder/info', {}, user)).data;
     expect(offers.balanceGoldCents).toBe(priceGoldCents);
+    await expectSoundLedger(database);
+  });
+
+  it('keeps what was read of an answer that is stopped, with its charge, however it is stopped', async () => {
+    for (const call of ['aimate/chat/stop', 'aiorder/cancel'] as const) {
+      const { chatId, jobId, price } = await askPaid('夜'.repeat(50));
+      const id = call === 'aiorder/cancel' ? jobId : chatId;
+      await Promise.all([1, 2, 3].map(() => signedCall(app, call, { id }, user)));
+      await signedCall(app, 'aimate/chat/stop', { id: chatId }, user);
+      expect(last(await info(chatId))).toMatchObject({ state: 'stopped', text: '夜'.repeat(50) });
+      expect(await balance()).toBe(price - Math.ceil((price * 50) / 200));
+      await expectSoundLedger(database);
+    }
+  });
+
+  it('keeps all of a stopped answer that was shown, and charges what was noted of it', async () => {
+    const { chatId, jobId, price } = await askPaid('夜'.repeat(50));
+    context.liveTexts.begin(jobId, { isAdult: false, attempt: 0 });
+    const live = { text: '夜'.repeat(90), isAdult: false, attempt: 0 };
+    context.liveTexts.append(user.id, jobId, live);
+    await signedCall(app, 'aimate/chat/stop', { id: chatId }, user);
+    context.liveTexts.end(jobId);
+    expect(last(await info(chatId)).text).toBe('夜'.repeat(90));
+    expect(await balance()).toBe(price - Math.ceil((price * 50) / 200));
+  });
+
+  it('charges nothing for a stopped answer that no rule lets stand', async () => {
+    const { chatId, price } = await askPaid('海边有一个小孩。');
+    await signedCall(app, 'aimate/chat/stop', { id: chatId }, user);
+    expect(last(await info(chatId))).toMatchObject({ state: 'stopped', text: '' });
+    expect(await balance()).toBe(price);
     await expectSoundLedger(database);
   });
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../db/new-id.ts';
+import { holdGold, voidHold } from '../ledger/post.ts';
 import { testApp } from '../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
@@ -45,6 +46,27 @@ describe('a user’s statement', () => {
     expect(income!.slice(1, 3)).toEqual(['收入', '赠送']);
     expect(body).toContain(`"'=HYPERLINK(""http://x"")"`);
     expect(body).toContain(',3000,3000,');
+  });
+
+  it('says what was held for what', async () => {
+    await giveGold(database, user.id, 100);
+    await giveIncome(database, user.id, 100);
+    const of = { userId: user.id, goldCents: 100, expiresAt: null };
+    for (const [account, purpose] of [
+      ['userGold', 'ai'],
+      ['userIncome', 'withdrawal'],
+    ] as const) {
+      const hold = { ...of, account, purpose, subjectId: newId(), note: '' };
+      const { holdId } = await holdGold(database, hold);
+      await voidHold(database, { holdId: holdId!, note: '' });
+    }
+    const rows = rowsOf((await fetch((await link('all')).data.path)).body);
+    expect(rows.slice(3).map((row) => row.slice(1, 3))).toEqual([
+      ['金币', '冻结'],
+      ['金币', '冻结退回'],
+      ['收入', '提现冻结'],
+      ['收入', '提现退回'],
+    ]);
   });
 
   it('is of the account and of the days that were chosen, and empty where nothing moved', async () => {

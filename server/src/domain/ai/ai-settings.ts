@@ -30,16 +30,26 @@ const FIRST_TOOLS: Record<AiTool, AiToolSettings> = {
   memory: tool(0, 0, 180),
 };
 
-/** As stored. Every field has a default; a tool, or a field of one, that was added later has its own. */
+/**
+ * A tool as stored. A field that was added later has its default, but for the price in score: who set a price in gold
+ * before is not given one that was not set beside it.
+ */
+const storedTool = (name: AiTool, stored: unknown): AiToolSettings =>
+  stored === undefined
+    ? FIRST_TOOLS[name]
+    : { ...FIRST_TOOLS[name], priceScoreCents: null, ...(stored as object) };
+
+/** As stored. Every field has a default; a tool that was added later has its own. */
 const storedAiSettings = z.object({
   tools: z
     .partialRecord(z.enum(aiTools), z.unknown())
     .default({})
     .transform(
       (stored) =>
-        Object.fromEntries(
-          aiTools.map((name) => [name, { ...FIRST_TOOLS[name], ...(stored[name] as object) }]),
-        ) as Record<AiTool, AiToolSettings>,
+        Object.fromEntries(aiTools.map((name) => [name, storedTool(name, stored[name])])) as Record<
+          AiTool,
+          AiToolSettings
+        >,
     ),
   mostWaiting: aiSettingFields.mostWaiting.default(20),
   mostRunning: aiSettingFields.mostRunning.default(2),

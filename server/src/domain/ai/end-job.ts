@@ -6,7 +6,9 @@ import { insertAiWorks } from '../../db/queries/ai/works.ts';
 import type { Side } from '../../db/queries/ledger/ledger.ts';
 import type { Queryable } from '../../db/types.ts';
 import { postHold, voidHold } from '../../ledger/post.ts';
+import { ruleOfAiOutput } from '../policy/judge-ai-text.ts';
 import { chargeOfPart } from './charge.ts';
+import { applyToCompanion } from './companion/summaries.ts';
 import { statesBefore } from './job-states.ts';
 import type { NewAiWork } from './store-works.ts';
 
@@ -14,13 +16,14 @@ export type JobEnd =
   /** `characters` of a text that broke off; null of what is whole. */
   | { outcome: 'done'; result: AiJobRow['result']; characters: number | null }
   | { outcome: 'failed'; code: AiFailureCode; text: string }
-  | { outcome: 'cancelled' };
+  /** `live`: the text as its reader has it, where that is known; it may be ahead of what is noted. */
+  | { outcome: 'cancelled'; live?: string };
 
 /**
  * Ends a job, once: its state, its gold or score, its free use and its share of the queue, as a part of the caller's transaction.
  * What was done is charged; a text that broke off, or was cancelled after some of it was shown, by its length
- * (`chargeOfPart`), and what was shown of it is kept; all else is given back. Null where it had ended already, or is of
- * another attempt.
+ * (`chargeOfPart`), and what was shown of it is kept: among the works, or in its conversation. All else is given back,
+ * also for an answer that no rule lets stand. Null where it had ended already, or is of another attempt.
  */
 export async function endAiJob(
   database: Queryable,
@@ -29,7 +32,7 @@ export async function endAiJob(
   now = new Date(),
 ): Promise<AiJobRow | null> {
   const { outcome } = end;
-  const shown = outcome === 'cancelled' ? await lockAiPartial(database, { userId, id }) : '';
+  const noted = outcome === 'cancelled' ? await lockAiPartial(database, { userId, id }) : '';
   const row = await moveAiJob(
     database,
     // Of what ended and was hidden since, nothing ends again.
@@ -50,17 +53,31 @@ export async function endAiJob(
     },
   );
   if (!row) return null;
+  const kept = keptOf(row, end, noted);
+  // Nothing is charged for what is not kept.
+  const shown = kept === '' ? '' : noted;
   const charged = chargeOf(row, end, shown.length);
   await settleHold(database, row, charged);
   // Part of a text is a use: a user who cancels at the end has read it.
   if (row.freeDay !== null && outcome !== 'done' && shown === '')
     await addFreeUses(database, { userId, day: row.freeDay, tool: row.tool, by: -1 });
   await settleShare(database, row, outcome, now);
-  // What a companion said stays in its conversation.
-  if (shown !== '' && row.tool !== 'chat') await insertAiWorks(database, [toTextWork(row, shown)]);
+  if (kept !== '' && row.tool === 'chat') await applyToCompanion(database, row, kept);
+  else if (kept !== '') await insertAiWorks(database, [toTextWork(row, kept)]);
   if (charged === 0) return row;
   const change = isOfScore(row) ? { chargedScoreCents: charged } : { chargedGoldCents: charged };
   return moveAiJob(database, { userId, id, from: [outcome] }, change);
+}
+
+/** Without half characters and zeros, which the database refuses. */
+export const toStorable = (text: string) => text.replaceAll('\0', '').toWellFormed();
+
+/** What stays of a text that was cancelled. Of an answer, all that its reader has; none that meets a rule. */
+function keptOf({ tool }: AiJobRow, end: JobEnd, noted: string): string {
+  if (tool !== 'chat' || end.outcome !== 'cancelled') return noted;
+  const live = toStorable(end.live ?? '');
+  const text = live.startsWith(noted) ? live : noted;
+  return ruleOfAiOutput(text) === null ? text : '';
 }
 
 const isOfScore = ({ priceScoreCents }: AiJobRow) => priceScoreCents > 0;

@@ -1,7 +1,7 @@
 import type { AiJobRow } from '../../db/queries/ai/jobs.ts';
 import { insertAiWorks } from '../../db/queries/ai/works.ts';
 import type { Queryable } from '../../db/types.ts';
-import { endAiJob, toTextWork } from './end-job.ts';
+import { endAiJob, toStorable, toTextWork } from './end-job.ts';
 import { applyToNovel } from './apply-to-novel.ts';
 import { applyToCompanion } from './companion/summaries.ts';
 import type { NewAiWork } from './store-works.ts';
@@ -20,8 +20,7 @@ export async function finishAiJob(
   now: Date,
 ): Promise<boolean> {
   const { works, tokens, isPartial, notes } = made;
-  // Half characters and zeros, which the database refuses.
-  const text = made.text.replaceAll('\0', '').toWellFormed();
+  const text = toStorable(made.text);
   const result = { tokens, isPartial };
   const characters = isPartial ? text.length : null;
   const ended = await endAiJob(database, job, { outcome: 'done', result, characters }, now);

@@ -81,16 +81,16 @@ export async function ownAiWorks(
   return toPage(rows, pageSize, (row) => toAiWork(context, row));
 }
 
-/** Cancels a job of the viewer's; again changes nothing. Errors: 4040, 4090 (it ended otherwise). */
+/** Cancels a job of the viewer's; again changes nothing. What was shown of a text is kept. Errors: 4040, 4090 (it ended otherwise). */
 export async function cancelAiJob(
-  context: ViewContext & Pick<AiContext, 'events'>,
+  context: ViewContext & Pick<AiContext, 'events' | 'liveTexts'>,
   { userId }: Viewer,
   id: string,
 ): Promise<AiJob> {
-  const { database, events } = context;
-  const ended = await database.orm.transaction((orm) =>
-    endAiJob({ orm }, { userId, id }, { outcome: 'cancelled' }),
-  );
+  const { database, events, liveTexts } = context;
+  const live = liveTexts.peek(id)?.text;
+  const end = { outcome: 'cancelled', ...(live === undefined ? {} : { live }) } as const;
+  const ended = await database.orm.transaction((orm) => endAiJob({ orm }, { userId, id }, end));
   const row = ended ?? (await findAiJob(database, userId, id));
   if (!row) throw noJob();
   if (row.outcome !== 'cancelled') throw new AppError(4090, '这个任务已经结束，不能再取消');

@@ -66,17 +66,15 @@ export async function submitAiJobs(
   return rows;
 }
 
-/** The jobs of a key, if they were asked for in the same way. Error: 4090. */
+/** The jobs of a key, if they were asked for in the same way, whatever they were paid with. Error: 4090. */
 function sameRequest(
   known: AiJobRow[],
-  { tool, parameters, brief = '', drawn = ['seed'], expectedPriceScoreCents }: JobRequest,
+  { tool, parameters, brief = '', drawn = ['seed'] }: JobRequest,
 ): AiJobRow[] {
-  const paysScore = expectedPriceScoreCents !== undefined;
   const isSame = (row: AiJobRow, one: AiParameters) => {
     const stored: Partial<Record<string, unknown>> = row.parameters;
     const asked = Object.entries(one).filter(([name]) => !drawn.some((it) => it === name));
     return (
-      (paysScore ? row.priceGoldCents : row.priceScoreCents) === 0 &&
       row.tool === tool &&
       row.brief === brief &&
       asked.every(([name, value]) => (stored[name] ?? null) === value)

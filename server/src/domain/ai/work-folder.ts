@@ -1,4 +1,5 @@
-import type { AiJobRow } from '../../db/queries/ai/jobs.ts';
+import { findAiJob, type AiJobRow } from '../../db/queries/ai/jobs.ts';
+import type { AiWorkRow } from '../../db/queries/ai/works.ts';
 import { LOCKED_PICTURES } from '../media/storage-folders.ts';
 import type { AiContext } from './context.ts';
 
@@ -12,4 +13,16 @@ export function folderOfAttempt(
 ): string {
   const secret = (of: string) => seal.derive(`yehang/ai-works/${of}`).toString('hex').slice(0, 32);
   return `${LOCKED_PICTURES}${secret(userId)}/${secret(`${id}/${attempt}`)}`;
+}
+
+/** Whether a clip lies where an attempt at its own job put it: each clip that does has the mark in its pictures. */
+export async function isOfAttempt(
+  { seal, database }: Pick<AiContext, 'seal' | 'database'>,
+  { userId, jobId, clipPath }: Pick<AiWorkRow, 'userId' | 'jobId' | 'clipPath'>,
+): Promise<boolean> {
+  const job = await findAiJob(database, userId, jobId);
+  const folder = clipPath?.slice(0, clipPath.lastIndexOf('/'));
+  return Array.from({ length: (job?.attempt ?? -1) + 1 }, (_, attempt) => attempt).some(
+    (attempt) => folderOfAttempt({ seal }, { userId, id: jobId, attempt }) === folder,
+  );
 }

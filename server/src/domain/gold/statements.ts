@@ -49,7 +49,7 @@ export async function ownStatement(
         toCsvLine([
           dateCell(at),
           accountNames[kind],
-          causeNames[cause],
+          causeName(cause, kind),
           note,
           amount / 100,
           (balanceAfter ?? 0) / 100,
@@ -85,7 +85,7 @@ export async function accountStatement(
           dateCell(row.at),
           accountNames[row.kind],
           unitNames[row.unit],
-          causeNames[row.cause],
+          causeName(row.cause, row.kind),
           row.note,
           row.amount / 100,
           row.balanceAfter === null ? '' : row.balanceAfter / 100,
@@ -124,7 +124,7 @@ async function* daysOf(
     const day = dateCell(new Date(start)).slice(0, 10);
     const lines = sums.map(({ cause, kind, unit, transfers, incoming, outgoing }) =>
       toCsvLine([
-        ...[day, causeNames[cause], accountNames[kind], unitNames[unit], transfers],
+        ...[day, causeName(cause, kind), accountNames[kind], unitNames[unit], transfers],
         ...[incoming, outgoing, incoming + outgoing].map((amount) => amount / 100),
       ]),
     );
@@ -165,8 +165,8 @@ const causeNames: Readonly<Record<LedgerCause, string>> = {
   recharge: '充值',
   rechargeRefund: '充值退款',
   code: '兑换码',
-  hold: '提现冻结',
-  holdReturn: '提现退回',
+  hold: '冻结',
+  holdReturn: '冻结退回',
   payout: '提现到账',
   commission: '推广佣金',
   commissionReturn: '佣金扣回',
@@ -177,6 +177,15 @@ const causeNames: Readonly<Record<LedgerCause, string>> = {
   score: '陪伴积分',
   companionGift: '陪伴礼物',
 };
+
+/** Of income, holds are for withdrawals; of gold and score for AI jobs. */
+const incomeCauseNames: Partial<Record<LedgerCause, string>> = {
+  hold: '提现冻结',
+  holdReturn: '提现退回',
+};
+
+const causeName = (cause: LedgerCause, kind: AccountKind): string =>
+  (kind === 'userIncome' ? incomeCauseNames[cause] : undefined) ?? causeNames[cause];
 
 const accountNames: Readonly<Record<AccountKind, string>> = {
   userGold: '金币',

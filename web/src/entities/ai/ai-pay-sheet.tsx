@@ -25,13 +25,15 @@ interface AiPaySheetProps {
   purse: AiPurse;
   onPurse: (purse: AiPurse) => void;
   error: unknown;
+  /** Whether it may be paid already: it is tried again with the same purse. */
+  isLost: boolean;
   isBusy: boolean;
   onPay: () => void;
   onClose: () => void;
 }
 
 /** What a request costs before it is made: its price in gold or in companion score, what of it is free, the balance and the own daily limit. */
-export function AiPaySheet({ what, info, quote, error, isBusy, ...on }: AiPaySheetProps) {
+export function AiPaySheet({ what, info, quote, error, isLost, isBusy, ...on }: AiPaySheetProps) {
   const navigate = useNavigate();
   const { purse, onPurse, onPay, onClose } = on;
   const { priceGoldCents, priceScoreCents, freeUses, cancelNote } = quote;
@@ -40,9 +42,11 @@ export function AiPaySheet({ what, info, quote, error, isBusy, ...on }: AiPayShe
   const price = isScore ? (priceScoreCents ?? 0) : priceGoldCents;
   const balance = isScore ? balanceScoreCents : balanceGoldCents;
   const amount = isScore ? score : gold;
-  const isShort = balance < price;
+  const hasPurses = priceScoreCents !== null && priceGoldCents > 0;
+  // What may be paid already is not paid again.
+  const isShort = balance < price && !isLost;
   // The own limit is one of gold.
-  const isOverCap = quote.isOverCap && !isScore;
+  const isOverCap = quote.isOverCap && !isScore && !isLost;
   const rows: [name: string, value: string][] = [
     ['价格', price === 0 ? '免费' : amount(price)],
     ...(freeUses > 0 ? [['今日免费次数', `用掉 ${freeUses} 次`] as [string, string]] : []),
@@ -61,11 +65,11 @@ export function AiPaySheet({ what, info, quote, error, isBusy, ...on }: AiPayShe
   return (
     <Sheet title="确认生成" onClose={onClose}>
       <p className={styles.payWhat}>{what}</p>
-      {priceScoreCents !== null && priceGoldCents > 0 && (
+      {hasPurses && (
         <ChoiceRow
           label="用什么支付"
           isWrapped
-          choices={purses}
+          choices={isLost || isBusy ? purses.filter(({ value }) => value === purse) : purses}
           selected={purse}
           onSelect={onPurse}
         />
@@ -79,15 +83,17 @@ export function AiPaySheet({ what, info, quote, error, isBusy, ...on }: AiPayShe
         ))}
       </dl>
       <p className={styles.payNote} role="status">
-        {isOverCap
-          ? '会超出你设的每日上限'
-          : isShort
-            ? `${isShortOfGold(error) ? '余额有变化' : isScore ? '积分不足' : '金币不足'}，还差 ${amount(price - balance)}，写好的会留着`
-            : isPriceChanged(error)
-              ? '价格或免费次数有变化，请看过再确认'
-              : cancelNote === ''
-                ? '先冻结，生成成功才扣；失败或取消全部退回'
-                : `先冻结，写成才扣，失败全部退回；${cancelNote}`}
+        {isLost && hasPurses
+          ? `上次可能已经付过，先用${isScore ? '积分' : '金币'}再试一次，确认后才能换支付方式`
+          : isOverCap
+            ? '会超出你设的每日上限'
+            : isShort
+              ? `${isShortOfGold(error) ? '余额有变化' : isScore ? '积分不足' : '金币不足'}，还差 ${amount(price - balance)}，写好的会留着`
+              : isPriceChanged(error)
+                ? '价格或免费次数有变化，请看过再确认'
+                : cancelNote === ''
+                  ? '先冻结，生成成功才扣；失败或取消全部退回'
+                  : `先冻结，写成才扣，失败全部退回；${cancelNote}`}
       </p>
       {Boolean(error) && !isShortOfGold(error) && !isPriceChanged(error) && (
         <AskRefusal error={error} />

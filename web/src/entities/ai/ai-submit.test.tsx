@@ -106,6 +106,46 @@ describe('a request for jobs', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('whose answer was lost is made again with the same purse and key', async () => {
+    const info = () => {
+      const { tools, ...rest } = fakeAiInfo(0, { balanceScoreCents: 5_000 });
+      return { ...rest, tools: tools.map((tool) => ({ ...tool, priceScoreCents: 5_000 })) };
+    };
+    const answers = [() => Promise.reject(new ApiError(5000, '服务器出了点问题', null)), answer];
+    const { client, onSent } = open(
+      { 'aiorder/info': info, 'texttoimage/generate': () => answers.shift()!() },
+      1,
+    );
+    await press('生成 · 5 金币');
+    fireEvent.click(screen.getByRole('radio', { name: '积分' }));
+    await press('支付 50 积分');
+    await screen.findByText(/上次可能已经付过，先用积分再试一次/);
+    expect(screen.queryByRole('radio', { name: '金币' })).toBeNull();
+    await press('支付 50 积分');
+    await waitFor(() => expect(onSent).toHaveBeenCalled());
+    const [first, second] = asked(client);
+    expect(second).toEqual(first);
+  });
+
+  it('has one key for every purse, also once the page was left', async () => {
+    const info = () => {
+      const { tools, ...rest } = fakeAiInfo(0, { balanceScoreCents: 5_000 });
+      return { ...rest, tools: tools.map((tool) => ({ ...tool, priceScoreCents: 5_000 })) };
+    };
+    const lost = () => Promise.reject(new ApiError(5000, '服务器出了点问题', null));
+    const before = open({ 'aiorder/info': info, 'texttoimage/generate': lost }, 1);
+    await press('生成 · 5 金币');
+    await press('支付 5 金币');
+    await screen.findByText(/先用金币再试一次/);
+    cleanup();
+    const { client, onSent } = open({ 'aiorder/info': info, 'texttoimage/generate': answer }, 1);
+    await press('生成 · 5 金币');
+    fireEvent.click(screen.getByRole('radio', { name: '积分' }));
+    await press('支付 50 积分');
+    await waitFor(() => expect(onSent).toHaveBeenCalled());
+    expect(asked(client)[0]!.idempotencyKey).toBe(asked(before.client)[0]!.idempotencyKey);
+  });
+
   it('shows a price that has changed before it is paid', async () => {
     let free = 2;
     const { client } = open({

@@ -2,6 +2,7 @@ import { Button } from '@yehang/ui/button.tsx';
 import { useState } from 'react';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import { formatExactGold } from '../../lib/format/amounts.ts';
+import { isUndecided } from '../purchase/use-pay.ts';
 import { AiPaySheet, type AiPurse } from './ai-pay-sheet.tsx';
 import { AskRefusal } from './ai-refusal.tsx';
 import styles from './ai.module.css';
@@ -43,15 +44,21 @@ export function AiSubmit<Answer>(props: AiSubmitProps<Answer>) {
   const [wished, setPurse] = useState<AiPurse>('gold');
   const scoreCents = quote?.priceScoreCents ?? null;
   const purse = scoreCents === null ? 'gold' : wished;
-  const pay = () =>
-    quote &&
+  const asked = JSON.stringify(props.body);
+  const [paid, setPaid] = useState<string>();
+  /** What came of the same request is not known: it may be paid already, with this purse. */
+  const isLost = submit.error !== null && isUndecided(submit.error) && paid === asked;
+  const pay = () => {
+    if (!quote) return;
+    setPaid(asked);
     submit.mutate(
       purse === 'score' && scoreCents !== null
         ? { expectedPriceGoldCents: 0, expectedPriceScoreCents: scoreCents }
         : { expectedPriceGoldCents: quote.priceGoldCents },
     );
+  };
   const press = () => {
-    submit.reset();
+    if (!isLost) submit.reset();
     if (quote?.priceGoldCents === 0) pay();
     else setAsking(true);
   };
@@ -91,6 +98,7 @@ export function AiSubmit<Answer>(props: AiSubmitProps<Answer>) {
             balanceGoldCents: latestBalance({ ...info, data: info.data }, submit),
           }}
           error={submit.error}
+          isLost={isLost}
           isBusy={submit.isPending}
           onPay={pay}
           onClose={() => {

@@ -63,7 +63,7 @@ export function latestBalance(
 
 /**
  * Asks for jobs at a price. The idempotency key is kept until an answer comes: however often it is pressed, the same
- * request is made and paid for once.
+ * request is made and paid for once, also with another purse.
  */
 export function useAiSubmit<Answer>({ tool, body, send, onSent }: AiRequest<Answer>) {
   const client = useQueryClient();
@@ -71,8 +71,7 @@ export function useAiSubmit<Answer>({ tool, body, send, onSent }: AiRequest<Answ
   const userId = userStore.get().info?.id ?? '';
   return useMutation({
     mutationFn: async (price: Omit<AiPay, 'idempotencyKey'>) => {
-      const purse = price.expectedPriceScoreCents === undefined ? '' : 'score';
-      const asked = { call: `ai/${tool}`, id: purse, part: body };
+      const asked = { call: `ai/${tool}`, id: '', part: body };
       try {
         const answer = await send({
           ...price,

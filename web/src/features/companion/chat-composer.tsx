@@ -2,6 +2,7 @@ import type { CompanionChat } from '@yehang/contract/shapes/companion.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '@yehang/ui/button.tsx';
 import { useRef } from 'react';
+import { aiQuoteOf, useAiInfo } from '../../entities/ai/use-ai-info.ts';
 import { storedText, useAiDraft } from '../../entities/ai/use-ai-draft.ts';
 import { companionOutbox, type WaitingChange } from '../../entities/companion/companion-outbox.ts';
 import { sendOrKeep } from '../../entities/companion/keep-change.ts';
@@ -26,6 +27,8 @@ interface ComposerProps {
 export function ChatComposer({ chat, waiting }: ComposerProps) {
   const client = useQueryClient();
   const { id, character, messages, priceGoldCents, freeLeft } = chat;
+  const info = useAiInfo();
+  const stopNote = priceGoldCents === 0 ? '' : aiQuoteOf(info.data, 'chat')?.cancelNote;
   const [draft, change, clear] = useAiDraft(`companion-chat ${id}`, ({ text }) => ({
     text: storedText(text),
   }));
@@ -66,45 +69,52 @@ export function ChatComposer({ chat, waiting }: ComposerProps) {
   };
   if (!mayTalk) return <p className={styles.notice}>这个角色现在不能聊天</p>;
   return (
-    <form
-      className={styles.composer}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <textarea
-        aria-label={`对${character.name}说`}
-        rows={1}
-        maxLength={2_000}
-        placeholder={
-          priceGoldCents === 0
-            ? freeLeft > 0
-              ? `说点什么，今天还能免费 ${freeLeft} 条`
-              : '说点什么'
-            : `每条 ${formatExactGold(priceGoldCents)} 金币`
-        }
-        value={draft.text}
-        onChange={({ currentTarget }) => {
-          // Other words are another message.
-          key.current = newRecordId();
-          change({ text: currentTarget.value });
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    <>
+      {stopNote && <p className={styles.stopNote}>{stopNote}</p>}
+      <form
+        className={styles.composer}
+        onSubmit={(event) => {
           event.preventDefault();
           submit();
         }}
-      />
-      {isWriting ? (
-        <Button variant="secondary" isBusy={stop.isPending} onClick={() => stop.mutate(undefined)}>
-          停下
-        </Button>
-      ) : (
-        <Button type="submit" isBusy={send.isPending} disabled={draft.text.trim() === ''}>
-          发送
-        </Button>
-      )}
-    </form>
+      >
+        <textarea
+          aria-label={`对${character.name}说`}
+          rows={1}
+          maxLength={2_000}
+          placeholder={
+            priceGoldCents === 0
+              ? freeLeft > 0
+                ? `说点什么，今天还能免费 ${freeLeft} 条`
+                : '说点什么'
+              : `每条 ${formatExactGold(priceGoldCents)} 金币`
+          }
+          value={draft.text}
+          onChange={({ currentTarget }) => {
+            // Other words are another message.
+            key.current = newRecordId();
+            change({ text: currentTarget.value });
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            submit();
+          }}
+        />
+        {isWriting ? (
+          <Button
+            variant="secondary"
+            isBusy={stop.isPending}
+            onClick={() => stop.mutate(undefined)}
+          >
+            停下
+          </Button>
+        ) : (
+          <Button type="submit" isBusy={send.isPending} disabled={draft.text.trim() === ''}>
+            发送
+          </Button>
+        )}
+      </form>
+    </>
   );
 }

@@ -100,6 +100,19 @@ describe('a conversation', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('对南星说').value).toBe('等等');
   });
 
+  it('says what stopping costs where an answer costs something', async () => {
+    const offers = fakeAiInfo();
+    const cancelNote = '中途停下按已写出的字数收费';
+    const tools = offers.tools.map((one) => ({ ...one, cancelNote }));
+    const info = { 'aiorder/info': () => ({ ...offers, tools }) };
+    open(() => ({ ...fakeChat([message(1)]), priceGoldCents: 20 }), info);
+    await screen.findByText(cancelNote);
+    cleanup();
+    open(() => fakeChat([message(1)]), info);
+    await screen.findByLabelText('对南星说');
+    expect(screen.queryByText(cancelNote)).toBeNull();
+  });
+
   it('shows which branch an answer is on, and goes to another', async () => {
     const siblings = [fakeId(61, 2), fakeId(61, 9)];
     const chat = fakeChat([message(1), message(2, { siblings, text: '第一个' })]);

@@ -14,9 +14,13 @@ test('exact amounts of gold show decimals', () => {
 });
 
 test('an entry names its purpose', () => {
-  expect(lineTitle({ cause: 'purchase', note: '海边的一天' })).toBe('购买「海边的一天」');
-  expect(lineTitle({ cause: 'promotion', note: '活动奖励' })).toBe('赠送 · 活动奖励');
-  expect(lineTitle({ cause: 'refund', note: '' })).toBe('退款');
+  const account = 'gold';
+  expect(lineTitle({ account, cause: 'purchase', note: '海边的一天' })).toBe('购买「海边的一天」');
+  expect(lineTitle({ account, cause: 'promotion', note: '活动奖励' })).toBe('赠送 · 活动奖励');
+  expect(lineTitle({ account, cause: 'refund', note: '' })).toBe('退款');
+  expect(lineTitle({ account, cause: 'hold', note: 'AI 创作' })).toBe('冻结「AI 创作」');
+  expect(lineTitle({ account, cause: 'holdReturn', note: 'AI 创作' })).toBe('冻结退回「AI 创作」');
+  expect(lineTitle({ account: 'income', cause: 'hold', note: '8' })).toBe('提现冻结「8」');
 });
 
 test('what was bought is called as everywhere', () => {

@@ -12,8 +12,8 @@ const causes: Readonly<Record<LedgerCause, string>> = {
   recharge: '充值',
   rechargeRefund: '充值退款',
   code: '兑换码',
-  hold: '提现冻结',
-  holdReturn: '提现退回',
+  hold: '冻结',
+  holdReturn: '冻结退回',
   payout: '提现到账',
   commission: '推广佣金',
   commissionReturn: '佣金扣回',
@@ -25,6 +25,12 @@ const causes: Readonly<Record<LedgerCause, string>> = {
   companionGift: '陪伴礼物',
 };
 
+/** Of income, holds are for withdrawals; of gold for AI jobs. */
+const incomeCauses: Partial<Record<LedgerCause, string>> = {
+  hold: '提现冻结',
+  holdReturn: '提现退回',
+};
+
 const kinds: Readonly<Record<PurchaseKind, string>> = {
   ...kindNames,
   part: '章节',
@@ -32,11 +38,13 @@ const kinds: Readonly<Record<PurchaseKind, string>> = {
 };
 
 /** The title of an entry with its purpose: 购买「海边的一天」. */
-export function lineTitle({ cause, note }: Pick<LedgerLine, 'cause' | 'note'>): string {
-  if (note === '') return causes[cause];
+export function lineTitle(line: Pick<LedgerLine, 'account' | 'cause' | 'note'>): string {
+  const { account, cause, note } = line;
+  const name = (account === 'income' ? incomeCauses[cause] : undefined) ?? causes[cause];
+  if (note === '') return name;
   return cause === 'promotion' || cause === 'promotionReturn'
-    ? `${causes[cause]} · ${note}`
-    : `${causes[cause]}「${note}」`;
+    ? `${name} · ${note}`
+    : `${name}「${note}」`;
 }
 
 /** An amount with its sign: +12, -3.5. */

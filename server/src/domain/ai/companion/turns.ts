@@ -1,15 +1,12 @@
 import type { CompanionChat } from '@yehang/contract/shapes/companion.ts';
-import { findAiJob } from '../../../db/queries/ai/jobs.ts';
 import { findBond } from '../../../db/queries/companion/bonds.ts';
 import { nextRev } from '../../../db/queries/companion/characters.ts';
 import {
   countMessages,
   findMessageByKey,
-  findMessageOfJob,
   findOpenJob,
   insertMessage,
   updateChat,
-  updateMessage,
   type ChatRow,
   type MessageRow,
 } from '../../../db/queries/companion/chats.ts';
@@ -284,40 +281,19 @@ export async function stopAnswer(
   viewer: Viewer,
   id: string,
 ): Promise<CompanionChat> {
-  const { database, liveTexts } = context;
+  const { database } = context;
   const { userId } = viewer;
   await ownChat(database, viewer, id);
   const jobId = await findOpenJob(database, userId, id);
   if (jobId !== null) {
-    const job = await findAiJob(database, userId, jobId);
-    const text = liveTexts.peek(jobId)?.text ?? job?.partial ?? '';
-    const isSafe = ruleOfAiText(text) === null;
     try {
       await cancelAiJob(context, viewer, jobId);
-      await keepStopped(context, userId, { jobId, text: isSafe ? text : '' });
     } catch (error) {
       // It came to its end meanwhile.
       if (!(error instanceof AppError && error.code === 4090)) throw error;
     }
   }
   return chatView(context, viewer, id);
-}
-
-async function keepStopped(
-  { database }: CompanionContext,
-  userId: string,
-  { jobId, text }: { jobId: string; text: string },
-): Promise<void> {
-  const [message, job] = await Promise.all([
-    findMessageOfJob(database, userId, jobId),
-    findAiJob(database, userId, jobId),
-  ]);
-  if (!message || !job) return;
-  await database.orm.transaction(async (orm) => {
-    const rev = await nextRev({ orm }, userId);
-    const { isDemonstration } = job;
-    await updateMessage({ orm }, { userId, id: message.id }, { text, isDemonstration, rev });
-  });
 }
 
 /**
