@@ -28,7 +28,7 @@ export const newComplaint = {
   links: named(z.array(complaintLink).min(1).max(MOST_COMPLAINT_LINKS), '链接'),
   reason: complaintReason,
   text: paragraphs('说明', MOST_COMPLAINT_CHARACTERS, 5),
-  /** How staff may reach the complainant; kept sealed. */
+  /** How staff may reach the complainant; kept sealed, and erased 90 days after the decision. */
   contact: line('联系方式', 0, 100).default(''),
 };
 
@@ -69,5 +69,9 @@ export const complaintRow = z.object({
 export type ComplaintRow = z.infer<typeof complaintRow>;
 
 /** The same with how the complainant may be reached. */
-export const consoleComplaint = complaintRow.extend({ contact: z.string() });
+export const consoleComplaint = complaintRow.extend({
+  contact: z.string(),
+  /** Whether there was one that is erased by now. */
+  isContactErased: z.boolean(),
+});
 export type ConsoleComplaint = z.infer<typeof consoleComplaint>;

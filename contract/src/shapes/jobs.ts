@@ -75,6 +75,7 @@ export const jobNames = [
   'picture-classes',
   'providers',
   'compliance-reports',
+  'complaint-contacts',
   'uploads',
   'user-pictures',
   'packaging',

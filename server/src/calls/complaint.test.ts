@@ -8,6 +8,8 @@ import { buildMedia } from '../../test/factories/media.ts';
 import { buildUser } from '../../test/factories/user.ts';
 import { newDevice, solved } from '../../test/login.ts';
 import { newId } from '../db/new-id.ts';
+import { moveContent } from '../db/queries/content/console.ts';
+import { expireContacts } from '../domain/reports/expire-contacts.ts';
 
 const { app, context, database } = await testApp();
 const consoleApp = await testConsole(context);
@@ -118,6 +120,78 @@ describe('a complaint without an account', () => {
     expect(await stateOf(other)).toEqual({ state: 'hidden', withheld: true });
   });
 
+  it('keeps hidden what is not public just now, whichever way it would be shown', async () => {
+    const editor = await staffCookie(consoleApp, context, 'editor');
+    const publish = (id: string) => staffCall(consoleApp, 'content/publish', { id }, editor);
+    for (const state of ['hidden', 'approved'] as const) {
+      const { id } = await buildVideo();
+      await database.pool.query(`update contents set state = $2 where id = $1`, [id, state]);
+      await complain([id], { reason: 'minor' });
+      const refused = await publish(id);
+      expect(refused.code).toBe(4090);
+      expect(refused.tip).toBe('有举报或投诉还没处理，处理后才能发布');
+      // Nothing else publishes it either.
+      expect(await moveContent(database, id, [state], { state: 'published' })).toBe(false);
+      const row = await aboutContent(id);
+      expect(row.contents).toMatchObject([{ isHidden: true }]);
+      await decide(row.id, 'dismiss');
+      // It was not withheld: whether it is shown is decided as before.
+      expect(await stateOf(id)).toEqual({ state, withheld: false });
+      expect((await publish(id)).code).toBe(200);
+    }
+  });
+
+  it.each(['hide', 'takeDown'] as const)(
+    'outlasts an appeal against an earlier %s, and shows the work afterwards',
+    async (decision) => {
+      const { id, uploader } = await buildVideo();
+      await database.pool.query(`update contents set published_at = now() where id = $1`, [id]);
+      await complain([id]);
+      await decide((await aboutContent(id)).id, decision);
+      const { data } = await signedCall(app, 'user/measure/list', {}, uploader);
+      const appealed = { id: data.list[0]!.id, text: '画面里的人是我自己' };
+      expect((await signedCall(app, 'user/measure/appeal', appealed, uploader)).code).toBe(200);
+      await complain([id], { reason: 'minor' });
+      const second = await staffCookie(consoleApp, context, 'moderator');
+      const appeals = await staffCall(consoleApp, 'appeal/list', { pageSize: 50 }, second);
+      const granted = {
+        ...{ id: appeals.data.list.find(({ subjectId }) => subjectId === id)!.id },
+        ...{ isGranted: true, answer: '看过了' },
+      };
+      expect((await staffCall(consoleApp, 'appeal/decide', granted, second)).code).toBe(200);
+      expect(await stateOf(id)).toEqual({ state: 'hidden', withheld: true });
+      await decide((await aboutContent(id)).id, 'dismiss');
+      expect(await stateOf(id)).toEqual({ state: 'published', withheld: false });
+    },
+  );
+
+  it('does not count links that were mistyped', async () => {
+    const { id } = await buildVideo();
+    const devID = newDevice();
+    for (let count = 0; count < 6; count += 1)
+      expect((await complain([newId()], {}, devID)).code).toBe(4000);
+    expect((await complain([id], {}, devID)).code).toBe(200);
+  });
+
+  it('loses the contact 90 days after it is decided, and says so', async () => {
+    const { id } = await buildVideo();
+    await complain([id], { contact: 'me@example.org' });
+    const { id: complaintId } = await aboutContent(id);
+    await decide(complaintId, 'dismiss');
+    const info = async () =>
+      (await staffCall(consoleApp, 'complaint/info', { id: complaintId }, moderator)).data;
+    const after = async (days: number) => {
+      await database.pool.query(
+        `update complaints set decided_at = now() - $2 * interval '1 day' where id = $1`,
+        [complaintId, days],
+      );
+      await expireContacts(context);
+      return info();
+    };
+    expect(await after(89)).toMatchObject({ contact: 'me@example.org', isContactErased: false });
+    expect(await after(91)).toMatchObject({ contact: '', isContactErased: true });
+  });
+
   it('is refused with a link that leads nowhere, a proof used before, and too many from a device', async () => {
     const { id } = await buildVideo();
     const nowhere = { code: 4000, data: { field: 'links' } };
@@ -128,6 +202,11 @@ describe('a complaint without an account', () => {
     const another = { ...first.request, text: '换一个说法，再投诉一次' };
     const again = await signedCall(app, 'complaint/add', { ...another, ...first.proof });
     expect(again).toMatchObject({ code: 4000, data: { field: 'challenge' } });
+    const { id: elsewhere } = await buildVideo();
+    for (const over of [{ links: [linkTo(elsewhere)] }, { contact: 'you@example.org' }])
+      expect(
+        await signedCall(app, 'complaint/add', { ...first.request, ...over, ...first.proof }),
+      ).toMatchObject({ code: 4000, data: { field: 'challenge' } });
     const unsolved = { ...first.proof, solution: '0', challenge: 'x' };
     expect((await signedCall(app, 'complaint/add', { ...first.request, ...unsolved })).code).toBe(
       4000,
@@ -140,7 +219,7 @@ describe('a complaint without an account', () => {
 
   it('is taken once, and answered again to whom the answer was lost', async () => {
     const { id } = await buildVideo();
-    const first = await complain([id]);
+    const first = await complain([id], { contact: 'me@example.org' });
     const again = await signedCall(app, 'complaint/add', { ...first.request, ...first.proof });
     expect(again).toEqual({ ...again, code: 200, data: first.data });
     expect((await open()).filter(({ contents }) => contents[0]?.id === id)).toHaveLength(1);

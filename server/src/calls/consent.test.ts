@@ -182,9 +182,15 @@ describe('the revocation of a consent', () => {
     await database.pool.query(`update users set avatar = $2 where id = $1`, [
       ...[shown.id, ofUser(shown)],
     ]);
+    // Each has another one beside it that shows somebody else.
+    const unlikeAvatar = JSON.stringify(picture('p/avatars/unlike/a.webp'));
+    await note('p/avatars/unlike/a.webp', 'c3'.repeat(32));
+    await database.pool.query(`update users set avatar = $2 where id = $1`, [
+      ...[waiting.id, unlikeAvatar],
+    ]);
     await database.pool.query(
-      `insert into avatar_submissions (user_id, id, picture) values ($1, $2, $3)`,
-      [waiting.id, newId(), ofUser(waiting)],
+      `insert into avatar_submissions (user_id, id, picture) values ($1, $2, $3), ($4, $5, $6)`,
+      [waiting.id, newId(), ofUser(waiting), shown.id, newId(), unlikeAvatar],
     );
     const revoke = { id, reason: '本人要求' };
     expect((await staffCall(consoleApp, 'consent/revoke', revoke, moderator)).code).toBe(200);
@@ -200,12 +206,20 @@ describe('the revocation of a consent', () => {
       ]),
     );
     const profile = await signedCall(app, 'user/info', {}, shown);
-    expect(JSON.stringify(profile.data)).not.toContain('p/avatars/');
+    expect(profile.data).toMatchObject({
+      ...{ avatar: null, pendingAvatar: { path: 'p/avatars/unlike/a.webp' } },
+    });
     const { rows: refused } = await database.pool.query(
       `select state, reason from avatar_submissions where user_id = $1`,
       [waiting.id],
     );
     expect(refused).toEqual([{ state: 'refused', reason: '出镜人撤回了同意：本人要求' }]);
+    const { rows: kept } = await database.pool.query(
+      `select u.avatar->>'path' as path, s.state from users u, avatar_submissions s
+        where u.id = $1 and s.user_id = $2`,
+      [waiting.id, shown.id],
+    );
+    expect(kept).toEqual([{ path: 'p/avatars/unlike/a.webp', state: 'waiting' }]);
     const told = await signedCall(app, 'user/measure/list', {}, other);
     expect(told.data.list.map(({ rule, kind }) => [rule, kind])).toEqual([
       ['consent', 'hide'],

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { adultGuest, signedCall } from '../../test/call.ts';
 import { openConsents, paperPicture } from '../../test/consents.ts';
@@ -7,6 +7,7 @@ import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
 import { buildContent, tagContent } from '../../test/factories/content.ts';
 import { buildMedia } from '../../test/factories/media.ts';
 import { newId } from '../db/new-id.ts';
+import { addProvider } from '../domain/consents/providers.ts';
 import { followProviders } from '../domain/consents/end-provider.ts';
 
 const { app, context, database } = await testApp();
@@ -86,8 +87,27 @@ describe('an agreement with a provider', () => {
     expect(await statesOf([film])).toEqual(['takenDown']);
   });
 
+  it('may be agreed on today in Shanghai, before that day begins in UTC', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T16:30:00Z') });
+    try {
+      const staff = {
+        ...{ staffId: newId(), sessionId: newId(), role: 'moderator' as const },
+        ...{ login: 'moderator', address: '' },
+      };
+      const agreement = {
+        ...{ name: '早班片库', until: null, scopes: ['publish' as const], coversPeople: true },
+        files: [paper],
+      };
+      const adding = (agreedOn: string) => addProvider(context, staff, { ...agreement, agreedOn });
+      await expect(adding('2026-03-03')).rejects.toMatchObject({ code: 4000 });
+      expect((await adding('2026-03-02')).agreedOn).toBe('2026-03-02');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('ends by itself after its last day', async () => {
-    const until = new Date().toISOString().slice(0, 10);
+    const until = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
     const { data: provider } = await add({ until });
     const film = await adultFilm('published');
     await link(provider.id, [film]);

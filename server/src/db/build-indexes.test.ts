@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -52,4 +52,24 @@ it('builds anew what an interrupted build left', async () => {
     'CREATE UNIQUE INDEX CONCURRENTLY "things_id" ON "things" USING btree ("id")',
   ]);
   expect(await build()).toEqual([]);
+});
+
+it('is what the indexes of large tables wait for', async () => {
+  const names = [
+    ...['avatar_submissions_path', 'comments_noticed', 'danmaku_noticed', 'support_of_device'],
+    ...['user_pictures_file', 'user_pictures_path'],
+  ];
+  const migrations = join(import.meta.dirname, 'migrations');
+  const files = (await readdir(migrations)).filter((file) => file.endsWith('.sql'));
+  const texts = await Promise.all(files.map((file) => readFile(join(migrations, file), 'utf8')));
+  const within = new Set(
+    [...texts.join('\n').matchAll(/^CREATE (?:UNIQUE )?INDEX "(\w+)"/gm)].map(([, name]) => name),
+  );
+  expect(names.filter((name) => within.has(name))).toEqual([]);
+  const { rows } = await database.pool.query(
+    `select from pg_class c join pg_index i on i.indexrelid = c.oid and i.indisvalid
+      where c.relname = any($1)`,
+    [names],
+  );
+  expect(rows).toHaveLength(names.length);
 });

@@ -28,6 +28,24 @@ describe('a migration that waits for a lock', () => {
     client.release();
   });
 
+  it('is tried again where it and something else waited for each other', async () => {
+    const client = await database.pool.connect();
+    let attempts = 0;
+    await withoutLongWaits(
+      client,
+      async () => {
+        attempts += 1;
+        if (attempts === 1)
+          await client.query(
+            `do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$`,
+          );
+      },
+      bounds,
+    );
+    expect(attempts).toBe(2);
+    client.release();
+  });
+
   it('fails once it was tried often enough, and at once for any other reason', async () => {
     const holder = await database.pool.connect();
     const client = await database.pool.connect();

@@ -53,11 +53,12 @@ async function takeLock(client: Pick<ClientBase, 'query'>): Promise<void> {
 /** What waits for a lock longer keeps everybody waiting who comes after it. */
 const LOCK_WAIT_MS = 3_000;
 const LOCK_ATTEMPTS = 20;
-const LOCK_NOT_AVAILABLE = '55P03';
+/** A lock that was waited for too long, and a deadlock with what goes on. */
+const LOCK_CODES: ReadonlySet<unknown> = new Set(['55P03', '40P01']);
 
 /**
  * Runs migrations, all or none, with a bound on how long each waits for a lock: where one is held longer, by a backup
- * or a long transaction, what waits behind goes on, and the migrations are tried again after a pause.
+ * or a long transaction, what waits behind goes on, and the migrations are tried again after a pause, as after a deadlock.
  */
 export async function withoutLongWaits(
   client: Pick<ClientBase, 'query'>,
@@ -70,7 +71,7 @@ export async function withoutLongWaits(
       try {
         return await migrateOnce();
       } catch (error) {
-        if (!isLockTimeout(error) || attempt >= attempts) throw error;
+        if (!isLockFailure(error) || attempt >= attempts) throw error;
       }
       await setTimeout(pauseMs);
     }
@@ -80,9 +81,9 @@ export async function withoutLongWaits(
 }
 
 /** Drizzle wraps what the database said. */
-function isLockTimeout(error: unknown): boolean {
+function isLockFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return ('code' in error && error.code === LOCK_NOT_AVAILABLE) || isLockTimeout(error.cause);
+  return ('code' in error && LOCK_CODES.has(error.code)) || isLockFailure(error.cause);
 }
 
 /** Whether a newer version than this code migrated the database. */

@@ -66,6 +66,7 @@ export const jobLabels: Record<JobName, string> = {
   'picture-classes': '待审图片分类',
   providers: '合作方协议到期',
   'compliance-reports': '生成合规报告',
+  'complaint-contacts': '删除投诉人的联系方式',
   sms: '发送短信验证码',
   'sms-expiry': '清理短信记录',
   releases: '预约上线提醒',

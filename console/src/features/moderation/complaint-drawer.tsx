@@ -66,7 +66,9 @@ export function ComplaintDrawer({ complaint, onClose }: ComplaintDrawerProps) {
         ) : info.data ? (
           <section className="stack-tight" aria-label="联系方式">
             <strong>联系方式</strong>
-            <span>{info.data.contact || '没有留'}</span>
+            <span>
+              {info.data.contact || (info.data.isContactErased ? '处理 90 天后已删除' : '没有留')}
+            </span>
           </section>
         ) : (
           <Skeleton active paragraph={{ rows: 1 }} />

@@ -22,7 +22,7 @@ const complaint: ComplaintRow = {
 const open = (handlers: FakeHandlers = {}) =>
   renderConsole('/complaints', {
     'complaint/list': () => ({ list: [complaint], cursor: null }),
-    'complaint/info': () => ({ ...complaint, contact: 'me@example.org' }),
+    'complaint/info': () => ({ ...complaint, contact: 'me@example.org', isContactErased: false }),
     ...handlers,
   });
 

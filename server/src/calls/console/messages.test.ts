@@ -100,6 +100,39 @@ describe('notice/send', () => {
     expect(await received(last.id)).toEqual([]);
   });
 
+  it('reads nobody twice who is not of its segment', async () => {
+    await sendAll();
+    const { data } = await send({ title: '新人', stands: true });
+    await sendAll();
+    const [early, late] = [await buildUser(database), await buildUser(database)];
+    const place = async () =>
+      (
+        await database.pool.query<{ at: string }>(
+          `select last_user_id as at from notices where id = $1`,
+          [data.id],
+        )
+      ).rows[0]!.at;
+    await database.pool.query(
+      `update users set normal_until = now() + interval '1 day' where id = any($1::uuid[])`,
+      [[early.id, late.id]],
+    );
+    await sendStandingNotices(context, { now: Date.now() + 60_000 });
+    expect((await place()) > late.id).toBe(true);
+    expect(await received(late.id)).toEqual([]);
+    await staffCall(staffApp, 'notice/cancel', { id: data.id }, editor);
+  });
+
+  it('that stands is refused where nobody later could be of it', async () => {
+    const stands = { stands: true, expectedUsers: 0 };
+    for (const over of [
+      { tier: 'normal' as const },
+      { registeredFrom: '2020-01-01', registeredTo: '2020-01-02' },
+    ])
+      expect(await send({ ...stands, segment: { ...everybody, ...over } })).toMatchObject({
+        ...{ code: 4000, data: { field: 'stands' } },
+      });
+  });
+
   it('is refused to other roles, without a login, and with a bad page', async () => {
     expect((await send({}, support)).code).toBe(4030);
     expect((await send({}, '')).code).toBe(1000);

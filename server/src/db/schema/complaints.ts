@@ -18,6 +18,8 @@ export const complaints = pgTable(
     text: text('text').notNull(),
     /** How the complainant may be reached, sealed; null where they said nothing. */
     sealedContact: bytea('sealed_contact'),
+    /** When that was erased: some time after the decision. */
+    contactErasedAt: moment('contact_erased_at'),
     state: text('state').$type<'open' | 'decided'>().notNull().default('open'),
     dueAt: moment('due_at').notNull(),
     decision: text('decision').$type<ReportDecision>(),

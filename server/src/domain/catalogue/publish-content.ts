@@ -7,6 +7,7 @@ import { consoleContent, getConsoleContent } from './read-content.ts';
 import { contentMoves } from '../content/content-state.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
 import { requireConsent } from '../content/require-consent.ts';
+import { requireNothingOpen } from '../content/require-nothing-open.ts';
 import { tellOfMentions } from '../messages/tell-of-mentions.ts';
 import type { CatalogueContext } from './context.ts';
 import type { Database } from '../../db/connect.ts';
@@ -15,8 +16,6 @@ import type { ContentKinds } from '../content/kind-module.ts';
 
 /** Who publishes or hides: a member of staff, or what one of them scheduled. */
 type Publisher = Parameters<typeof writeAuditLog>[1];
-
-const WITHHELD = '有举报还没处理，处理后才能发布';
 
 /** What moving a content takes. */
 interface MoveContext {
@@ -40,7 +39,7 @@ export async function publishNow(
   if (!kind) throw new AppError(4040, '没有这个内容');
   const problem = await kind.publishProblem(database, id);
   if (problem !== null) throw new AppError(4090, problem);
-  if (content.withheldAt) throw new AppError(4090, WITHHELD);
+  await requireNothingOpen(database, id);
   if (content.state === 'draft' && (await isWork(database, id)))
     throw new AppError(4090, '创作者的作品须先通过审核');
   const { from, to } = contentMoves.publish;
@@ -51,8 +50,7 @@ export async function publishNow(
     // After it is locked: its author may have deleted it meanwhile, or a report may have hidden it.
     const since = await kind.publishProblem({ orm }, id);
     if (since !== null) throw new AppError(4090, since);
-    const locked = await getConsoleContent({ orm }, id);
-    if (locked.content.withheldAt) throw new AppError(4090, WITHHELD);
+    await requireNothingOpen({ orm }, id);
     // After it is locked: an editor may have made it adult meanwhile.
     if (!kind.consentElsewhere) await requireConsent({ orm }, id);
     if (content.kind === 'post') await tellOfMentions({ orm }, id);

@@ -25,6 +25,7 @@ import { EVERYTHING, type EventBus } from '../../db/event-bus.ts';
 import type { Queryable } from '../../db/types.ts';
 import { changesOf } from '../audit/changes-of.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import { requireNothingOpen } from '../content/require-nothing-open.ts';
 import { AppError, badField } from '../app-error.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
 import { fromCursor, toPage } from '../cursor.ts';
@@ -105,6 +106,7 @@ async function open(database: Queryable, id: string, enabled: boolean): Promise<
     ? (['hidden', 'published'] as const)
     : (['published', 'hidden'] as const);
   if (await moveContent(database, id, [from], { state: to })) return;
+  if (enabled) await requireNothingOpen(database, id, '启用');
   if (!(await moveContent(database, id, [to], { state: to })))
     throw new AppError(4090, '已移除的圈子不能修改');
 }

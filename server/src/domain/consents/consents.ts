@@ -28,6 +28,7 @@ import { lockConsent } from '../../db/queries/consents/ending.ts';
 import { findCreator } from '../../db/queries/creators/creators.ts';
 import type { Queryable } from '../../db/types.ts';
 import { takeUpload } from '../../db/queries/uploads/uploads.ts';
+import { shanghaiDay } from '../ai/shanghai-day.ts';
 import { AppError, badField } from '../app-error.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import type { CreatorContext } from '../creator/context.ts';
@@ -112,7 +113,7 @@ export async function addConsent(
   const { label, fullName, identity, bornOn, evidenceUploadIds, ...rest } = consent;
   if ((await findCreator(database, viewer.userId))?.state !== 'verified')
     throw new AppError(4030, '通过创作者认证后才能登记');
-  const today = new Date().toISOString().slice(0, 10);
+  const { name: today } = shanghaiDay(new Date());
   if (!isOfAge(bornOn, rest.agreedOn)) throw badField('bornOn', '出镜人同意时须已年满 18 岁');
   if (rest.agreedOn > today) throw badField('agreedOn', '同意日期不能晚于今天');
   if (rest.until !== null && rest.until < today) throw badField('until', '截止日期已经过了');

@@ -2,6 +2,7 @@ import { moveComment } from '../../db/queries/comments/changes.ts';
 import {
   listElsewhereNear,
   listElsewhereSameFile,
+  refuseWaitingAvatar,
   removeAvatar,
 } from '../../db/queries/consents/elsewhere.ts';
 import type { SoughtHash } from '../../db/queries/policy/picture-hashes.ts';
@@ -27,9 +28,12 @@ export async function hideElsewhere(
   for (const comment of sorted(found.flatMap(({ comments }) => comments)))
     if (await moveComment(database, comment, { from: ['visible', 'waiting'], to: 'hidden' }))
       hidden.push(comment);
-  const users = sorted(found.flatMap((one) => one.users));
-  for (const user of users)
-    await removeAvatar(database, user, { reason: facts, decidedBy: staff.login });
+  const avatars = sorted(found.flatMap((one) => one.avatars));
+  const waiting = sorted(found.flatMap((one) => one.waiting));
+  for (const user of avatars) await removeAvatar(database, user);
+  for (const user of waiting)
+    await refuseWaitingAvatar(database, user, { reason: facts, decidedBy: staff.login });
+  const users = sorted([...avatars, ...waiting]);
   const grounds = { rule: 'consent', reason: facts } as const;
   await takeMeasure(database, staff, hidden, {
     ...{ kind: 'hide', subjectKind: 'comment', ...grounds },

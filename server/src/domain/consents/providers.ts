@@ -20,6 +20,7 @@ import type { Database } from '../../db/connect.ts';
 import { newId } from '../../db/new-id.ts';
 import { encodePicture } from '../../media/pictures/store-picture.ts';
 import { StorageMissing, type Storage } from '../../media/storage/storage.ts';
+import { shanghaiDay } from '../ai/shanghai-day.ts';
 import { AppError, badField } from '../app-error.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
@@ -79,7 +80,7 @@ export async function addProvider(
   { files, ...agreement }: NewProvider,
 ): Promise<Provider> {
   const { database, storage } = context;
-  const today = new Date().toISOString().slice(0, 10);
+  const { name: today } = shanghaiDay(new Date());
   if (agreement.agreedOn > today) throw badField('agreedOn', '签署日期不能晚于今天');
   if (agreement.until !== null && agreement.until < today)
     throw badField('until', '截止日期已经过了');

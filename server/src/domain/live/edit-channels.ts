@@ -24,6 +24,7 @@ import { publishContentChange } from '../content/publish-content-change.ts';
 import { selectedPicture } from '../pictures/selected-picture.ts';
 import { rejectForbiddenTags } from '../policy/check-words.ts';
 import type { RecordKey } from '../records/save-record.ts';
+import { requireNothingOpen } from '../content/require-nothing-open.ts';
 import { badField, AppError } from '../app-error.ts';
 import { limit, type Counters } from '../rate-limits.ts';
 import { guidePage, isOpen } from './channels.ts';
@@ -93,6 +94,8 @@ export async function saveChannel(
     if (!present) await insertLiveChannel({ orm }, id, change);
     else if (!(await updateLiveChannel({ orm }, { id, version, state: present.state }, change)))
       throw changed();
+    else if (present.state !== 'published' && state === 'published')
+      await requireNothingOpen({ orm }, id, '启用');
     await replaceProgrammes({ orm }, id, contentIds);
     if (tags) await replaceTags({ orm }, id, tags);
     const action = present ? 'live.update' : 'live.create';
@@ -116,7 +119,7 @@ function stateAfter(
   if (enabled === (state === 'published')) return state;
   const { publish, hide } = contentMoves;
   if (!enabled) return state === 'published' ? hide.to : state;
-  if (present?.withheldAt) throw new AppError(4090, '有举报还没处理，处理后才能启用');
+  if (present?.withheldAt) throw new AppError(4090, '有举报或投诉还没处理，处理后才能启用');
   if (!publish.from.some((from) => from === state))
     throw new AppError(4090, '这个频道已经下架，不能启用');
   return publish.to;

@@ -14,7 +14,8 @@ import {
   sendNoticeTo,
   type NoticeRow,
 } from '../../db/queries/messages/notices.ts';
-import { AppError } from '../app-error.ts';
+import { shanghaiDay } from '../ai/shanghai-day.ts';
+import { AppError, badField } from '../app-error.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 
@@ -44,7 +45,7 @@ export async function countNotice({ database }: Context, segment: NoticeSegment)
   return { users: await countSegment(database, segment) };
 }
 
-/** Begins a notice, once for each key. Error: 4090 (other users than were confirmed, or another notice of the key). */
+/** Begins a notice, once for each key. Errors: 4000 (nobody later could be of it), 4090 (other users than were confirmed, or another notice of the key). */
 export async function sendNotice(
   { database }: Context,
   staff: StaffMember,
@@ -61,6 +62,7 @@ export async function sendNotice(
   const { idempotencyKey: key, expectedUsers, ...notice } = request;
   const known = await findNotice(database, { key });
   if (known) return sameNotice(known, notice);
+  if (notice.stands) requireLasting(notice.segment);
   const total = await countSegment(database, notice.segment);
   if (Math.abs(total - expectedUsers) > Math.max(1, expectedUsers * TOLERATED))
     throw new AppError(4090, `符合条件的用户现在是 ${total} 人，请重新确认`);
@@ -75,6 +77,14 @@ export async function sendNotice(
     await writeAuditLog({ orm }, staff, { action: 'notice.send', subject, detail });
     return toNotice(made);
   });
+}
+
+/** Who registers later holds no tier yet, and nobody registers in the past. Error: 4000. */
+function requireLasting({ tier, registeredTo }: NoticeSegment): void {
+  if (tier !== null && tier !== 'none')
+    throw badField('stands', '发给以后注册的人时不能限定会员，新用户还没有会员');
+  if (registeredTo !== null && registeredTo < shanghaiDay(new Date()).name)
+    throw badField('stands', '注册时间段已经过了，不会再有新用户收到');
 }
 
 function sameNotice(known: NoticeRow, { title, text }: { title: string; text: string }): Notice {
@@ -126,7 +136,11 @@ export async function sendStandingNotices(
   for (const id of await listStandingNotices(database))
     await database.orm.transaction(async (orm) => {
       const notice = await claimStandingNotice({ orm }, id);
-      if (notice && (await sendNoticeTo({ orm }, notice, limit, until)) === limit) hasMore = true;
+      if (!notice) return;
+      if ((await sendNoticeTo({ orm }, notice, limit, until)) === limit) hasMore = true;
+      // Those who are not of the segment are not read again.
+      else if (notice.lastUserId === null || notice.lastUserId < until)
+        await keepNotice({ orm }, { id, lastUserId: until });
     });
   return hasMore;
 }

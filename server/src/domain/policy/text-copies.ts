@@ -9,7 +9,7 @@ import {
   type PrintedKind,
 } from '../../db/queries/policy/text-prints.ts';
 import type { Queryable } from '../../db/types.ts';
-import { bandsOf, likenessOf, NEAR } from '../text/near-text.ts';
+import { bandsOf, likenessTo, NEAR } from '../text/near-text.ts';
 
 const LONGEST_EXCERPT = 20;
 /** What was removed once comes back: before everything but a picture of a list. */
@@ -50,7 +50,8 @@ export async function copyOfRemoved(database: Queryable, text: string): Promise<
   const bands = bandsOf(text);
   if (!bands) return null;
   const removed = await listRemovedNear(database, bands);
-  const copied = removed.find((one) => likenessOf(one.text, text) >= NEAR);
+  const likeness = likenessTo(text);
+  const copied = removed.find((one) => likeness(one.text) >= NEAR);
   return copied ? Array.from(copied.text).slice(0, LONGEST_EXCERPT).join('') : null;
 }
 
@@ -66,8 +67,9 @@ export async function copiesOf(
   const bands = own && bandsOf(own.text);
   if (!own || !bands) return [];
   const near = await listNear(database, kind, bands);
+  const likeness = likenessTo(own.text);
   return near
-    .map((one) => ({ id: one.id, likeness: likenessOf(one.text, own.text) }))
+    .map((one) => ({ id: one.id, likeness: likeness(one.text) }))
     .filter((one) => one.id !== id && one.likeness >= NEAR)
     .toSorted((a, b) => b.likeness - a.likeness);
 }

@@ -5,6 +5,7 @@ import {
   type ComplaintStatus,
 } from '@yehang/contract/shapes/complaint.ts';
 import {
+  countNamed,
   findComplaint,
   insertComplaint,
   listLetStand,
@@ -30,7 +31,7 @@ const HOUR_MS = 3_600_000;
 const DAY = { windowSeconds: 86_400 };
 const NOBODY = { staffId: null, login: 'system', address: '' };
 /** What is sealed of the complainant. */
-export const COMPLAINT_CONTACT = 'complaint contact';
+const COMPLAINT_CONTACT = 'complaint contact';
 
 interface ComplaintContext {
   database: Database;
@@ -62,13 +63,15 @@ export async function addComplaint(
   const { database, seal, counters } = context;
   const challengeHash = checkSolution({ seal }, proof, devID, Date.now());
   const ticket = ticketOf(seal, challengeHash);
+  const ids = [...new Set(links.map(idIn))];
   const sent = await findComplaint(database, { ticketHash: hashOf(ticket) });
-  if (sent && (sent.text !== text || sent.reason !== reason)) throw usedProof();
+  if (sent && !isSame(seal, sent, { ids, reason, text, contact })) throw usedProof();
   if (sent) return { ...toStatus(sent), ticket };
+  if ((await countNamed(database, ids)) < ids.length) throw noWork();
+  // Links that were mistyped cost nothing.
   await limit(counters, `complaint-device:${devID}`, { limit: 5, ...DAY });
   if (network !== null)
     await limit(counters, `complaint-network:${network}`, { limit: 10, ...DAY });
-  const ids = [...new Set(links.map(idIn))];
   const row = {
     ...{ id: newId(), ticketHash: hashOf(ticket), challengeHash, reason, text },
     sealedContact: contact === '' ? null : seal.close(Buffer.from(contact), COMPLAINT_CONTACT),
@@ -76,8 +79,7 @@ export async function addComplaint(
   };
   const hidden = await database.orm.transaction(async (orm) => {
     const found = await lockNamed({ orm }, ids);
-    if (found.length < ids.length)
-      throw badField('links', '有链接打不开作品，请复制作品页的完整链接');
+    if (found.length < ids.length) throw noWork();
     const named = found.map(({ id: contentId }) => ({ contentId }));
     if (!(await insertComplaint({ orm }, row, named))) throw usedProof();
     return reason === 'minor' ? hideNamed({ orm }, row.id, found) : [];
@@ -86,7 +88,7 @@ export async function addComplaint(
   return { ...(await complaintStatus(context, ticket)), ticket };
 }
 
-/** Hides works until a complaint is decided; answers those that were public until now. */
+/** Hides works until a complaint is decided, and keeps those hidden that are not public now; answers those that were until now. */
 async function hideNamed(
   database: Queryable,
   complaintId: string,
@@ -98,10 +100,11 @@ async function hideNamed(
   );
   const kept: string[] = [];
   const hidden: string[] = [];
-  for (const { id, withheldAt } of found) {
+  for (const { id, withheldAt } of found)
     if (withheldAt !== null) kept.push(id);
-    else if (!letStand.has(id) && (await withholdContent(database, id))) hidden.push(id);
-  }
+    else if (letStand.has(id)) continue;
+    else if (await withholdContent(database, id)) hidden.push(id);
+    else kept.push(id);
   await noteHiddenFor(database, complaintId, [...kept, ...hidden]);
   await takeMeasure(database, null, hidden, {
     ...{ kind: 'withhold', subjectKind: 'content', rule: 'minor' },
@@ -142,6 +145,27 @@ const ticketOf = (seal: Seal, challengeHash: Buffer) =>
     .update(challengeHash)
     .digest('base64url');
 
+/** Whether a complaint that was sent says what one says now. */
+function isSame(
+  seal: Seal,
+  sent: ComplaintDbRow,
+  now: { ids: readonly string[]; reason: ComplaintReason; text: string; contact: string },
+): boolean {
+  if (sent.text !== now.text || sent.reason !== now.reason) return false;
+  const ids = new Set(now.ids);
+  if (sent.contents.length !== ids.size || sent.contents.some(({ id }) => !ids.has(id)))
+    return false;
+  return sent.contactErasedAt !== null || contactOf(seal, sent) === now.contact;
+}
+
+/** How the complainant may be reached; empty where they said nothing, or it was erased. */
+export const contactOf = (
+  seal: Seal,
+  { sealedContact }: Pick<ComplaintDbRow, 'sealedContact'>,
+): string => (sealedContact ? seal.open(sealedContact, COMPLAINT_CONTACT).toString() : '');
+
+const noWork = () => badField('links', '有链接打不开作品，请复制作品页的完整链接');
+
 const usedProof = () => badField('challenge', '安全验证已经用过，请再试一次');
 
 const hashOf = (ticket: string) => hash('sha256', ticket, 'buffer');
@@ -149,6 +173,6 @@ const hashOf = (ticket: string) => hash('sha256', ticket, 'buffer');
 /** The id of the work that an address leads to. Error: 4000. */
 function idIn(link: string): string {
   const found = COMPLAINED_ID.exec(link.toLowerCase());
-  if (!found) throw badField('links', '有链接打不开作品，请复制作品页的完整链接');
+  if (!found) throw noWork();
   return found[0];
 }

@@ -19,7 +19,7 @@ import { publishContentChange } from '../content/publish-content-change.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import { takeMeasure } from '../measures/take-measure.ts';
 import type { Seal } from '../seal.ts';
-import { COMPLAINT_CONTACT } from './complaints.ts';
+import { contactOf } from './complaints.ts';
 
 const NONE = '没有这份投诉';
 
@@ -52,9 +52,8 @@ export async function openComplaint(
 ): Promise<ConsoleComplaint> {
   const row = await getComplaint(database, id);
   await writeAuditLog(database, staff, { action: 'complaint.look', subject: id, detail: {} });
-  const { sealedContact } = row;
-  const contact = sealedContact ? seal.open(sealedContact, COMPLAINT_CONTACT).toString() : '';
-  return { ...toRow(row), contact };
+  const isContactErased = row.contactErasedAt !== null;
+  return { ...toRow(row), contact: contactOf(seal, row), isContactErased };
 }
 
 /**

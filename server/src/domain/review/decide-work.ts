@@ -16,6 +16,7 @@ import { publishContentChange } from '../content/publish-content-change.ts';
 import { takeMeasure } from '../measures/take-measure.ts';
 import { markTrustDue } from '../../db/queries/trust/user-trust.ts';
 import { requireConsent } from '../content/require-consent.ts';
+import { requireNothingOpen } from '../content/require-nothing-open.ts';
 import { NOT_CLAIMED } from '../publish/submission.ts';
 import { tellOfMentions } from '../messages/tell-of-mentions.ts';
 import { toColumns, writeRelatedRows } from '../publish/work-fields.ts';
@@ -28,7 +29,6 @@ import type { Database } from '../../db/connect.ts';
 const ofCreators: ReadonlySet<string> = new Set(kindsThatCan('create'));
 const isOfCreators = (kind: string) => ofCreators.has(kind);
 
-const WITHHELD = '有举报还没处理，处理后才能发布';
 const MOVED = '这个作品已经不在审核中';
 
 type Orm = Parameters<typeof lockWork>[0];
@@ -70,7 +70,7 @@ export async function approveWork(
   const hasChapters = (await listWorkChapters(database, id)).some((one) => one.submittedAt);
   const problem = hasChapters ? null : await kind.publishProblem(database, id);
   if (problem !== null) throw new AppError(4090, problem);
-  if (content.withheldAt) throw new AppError(4090, WITHHELD);
+  await requireNothingOpen(database, id);
   const later = publishAt !== null && publishAt > Date.now() ? new Date(publishAt) : null;
   await database.orm.transaction(async (orm) => {
     const work = await claimedWork({ orm }, staff, id, submittedAt);
@@ -90,8 +90,7 @@ export async function approveWork(
     }
     if (peopleShown !== undefined) await updateContent({ orm }, id, { peopleShown });
     // After it is locked: a report may have hidden it, or its author deleted what it needs.
-    const locked = await getConsoleContent({ orm }, id);
-    if (locked.content.withheldAt) throw new AppError(4090, WITHHELD);
+    await requireNothingOpen({ orm }, id);
     const since = hasChapters ? null : await kind.publishProblem({ orm }, id);
     if (since !== null) throw new AppError(4090, since);
     if (!kind.consentElsewhere) await requireConsent({ orm }, id);

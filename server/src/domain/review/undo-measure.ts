@@ -3,6 +3,7 @@ import { updateCharacter } from '../../db/queries/companion/characters.ts';
 import { moveComment } from '../../db/queries/comments/changes.ts';
 import { moveDanmaku } from '../../db/queries/danmaku/danmaku.ts';
 import { moveCreator } from '../../db/queries/creators/creators.ts';
+import { isKeptHidden } from '../../db/queries/reports/withheld.ts';
 import { listReports } from '../../db/queries/reports/reports.ts';
 import { endMeasure, lockSubjectOf, type MeasureRow } from '../../db/queries/trust/measures.ts';
 import { writeSetLevel } from '../../db/queries/trust/user-trust.ts';
@@ -18,7 +19,8 @@ const CHANGED = '内容的状态已变化，请刷新后再试';
 /**
  * Takes a measure and its strike back, within the transaction of `database`. What a later measure decided stays as it
  * says, and what an earlier one forbids is not shown. `mayBePublic` is asked once what the measure is about is locked:
- * whether nothing but measures stands against showing the content. Answers whether the effect was undone. Error: 4090 (the content is in another state by now).
+ * whether nothing but measures, and what is open, stands against showing the content; while something open keeps it hidden
+ * it is withheld, and public once that is decided. Answers whether the effect was undone. Error: 4090 (the content is in another state by now).
  */
 export async function undoMeasure(
   context: Pick<ReviewContext, 'seal'>,
@@ -36,9 +38,9 @@ export async function undoMeasure(
     if (!(await updateCharacter(database, { id }, { state: 'waiting', reason: '' })))
       throw new AppError(4090, CHANGED);
   } else if (kind === 'takeDown') {
-    const { from, to } = isPublicAgain ? contentMoves.restore : contentMoves.reopen;
-    if (!(await moveContent(database, id, [...from], { state: to })))
-      throw new AppError(4090, CHANGED);
+    const { from, to } = contentMoves.reopen;
+    const change = isPublicAgain ? await shownAgain(database, id) : { state: to };
+    if (!(await moveContent(database, id, [...from], change))) throw new AppError(4090, CHANGED);
   } else if (kind === 'hide') await show(context, database, measure, isPublicAgain);
   else if (kind === 'revokeCreator')
     await moveCreator(database, id, ['revoked'], {
@@ -48,6 +50,12 @@ export async function undoMeasure(
   return true;
 }
 
+/** What is public again, or withheld until what keeps it hidden is decided. The caller has locked it. */
+const shownAgain = async (database: Queryable, id: string) =>
+  (await isKeptHidden(database, id))
+    ? ({ state: 'hidden', withheldAt: new Date() } as const)
+    : ({ state: 'published' } as const);
+
 /** Shows what was hidden, unless it changed since. */
 async function show(
   context: Pick<ReviewContext, 'seal'>,
@@ -56,7 +64,7 @@ async function show(
   isPublicAgain: boolean,
 ): Promise<void> {
   if (subjectKind === 'content') {
-    if (isPublicAgain) await moveContent(database, id, ['hidden'], { state: 'published' });
+    if (isPublicAgain) await moveContent(database, id, ['hidden'], await shownAgain(database, id));
   } else if (subjectKind === 'comment')
     await moveComment(database, id, { from: ['hidden'], to: 'visible' });
   else if (subjectKind === 'danmaku')

@@ -23,6 +23,7 @@ import { selectedPicture } from '../pictures/selected-picture.ts';
 import { isDuplicate } from '../is-duplicate.ts';
 import { rejectForbiddenName, rejectForbiddenTags } from '../policy/check-words.ts';
 import type { RecordKey } from '../records/save-record.ts';
+import { requireNothingOpen } from '../content/require-nothing-open.ts';
 import { badField, AppError } from '../app-error.ts';
 import { ownCover, toSeriesValues, type SeriesFields } from './series-values.ts';
 import type { Database } from '../../db/connect.ts';
@@ -82,6 +83,8 @@ export async function saveSeries(
     else {
       const from = { id, version: version ?? 0, state: present.state };
       if (!(await updateSeries({ orm }, from, values))) throw changed();
+      if (from.state !== 'published' && values.content.state === 'published')
+        await requireNothingOpen({ orm }, id, '启用');
     }
     await replaceEpisodes({ orm }, id, contentIds).catch((error: unknown) => {
       throw isDuplicate(error) ? badField('contentIds', '剧集里有属于其他合集的视频') : error;

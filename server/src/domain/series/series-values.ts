@@ -41,7 +41,8 @@ function stateOf(
   present: Pick<SeriesRecord, 'state' | 'withheldAt' | 'publishedAt'> | null,
 ): SeriesRecord['state'] {
   if (enabled && present?.state === 'takenDown') throw new AppError(4090, '合集已经下架，不能启用');
-  if (enabled && present?.withheldAt) throw new AppError(4090, '有举报还没处理，处理后才能启用');
+  if (enabled && present?.withheldAt)
+    throw new AppError(4090, '有举报或投诉还没处理，处理后才能启用');
   if (present?.state === 'takenDown') return 'takenDown';
   if (enabled) return 'published';
   return present?.publishedAt ? 'hidden' : 'draft';

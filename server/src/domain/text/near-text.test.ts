@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bandsOf, likenessOf, NEAR } from './near-text.ts';
+import { bandsOf, likenessOf, likenessTo, NEAR } from './near-text.ts';
 
 const TEXT = '最近在海边捡到一本旧日记，想卖的加我微信看目录，价格好商量';
 const OTHERS = [
@@ -28,6 +28,12 @@ describe('texts that are nearly the same', () => {
   it.each(OTHERS)('are not what says something else: %s', (other) => {
     expect(likenessOf(TEXT, other)).toBeLessThan(NEAR / 2);
     expect(share(TEXT, other)).toBe(false);
+  });
+
+  it('are compared with one text whose pairs are made once', () => {
+    const likeness = likenessTo(TEXT);
+    for (const other of [TEXT, ...OTHERS, '沙发'])
+      expect(likeness(other)).toBe(likenessOf(other, TEXT));
   });
 
   it('are not found where there is little to compare', () => {

@@ -18,12 +18,18 @@ function piecesOf(text: string): Set<string> {
 }
 
 /** Which part of all pairs of two texts they have in common, from 0 to 1; 0 where one is too short to say. */
-export function likenessOf(one: string, other: string): number {
-  const [a, b] = [piecesOf(one), piecesOf(other)];
-  if (a.size === 0 || b.size === 0) return 0;
-  let common = 0;
-  for (const piece of a) if (b.has(piece)) common += 1;
-  return common / (a.size + b.size - common);
+export const likenessOf = (one: string, other: string): number => likenessTo(one)(other);
+
+/** The same of many texts to one, whose pairs are made once. */
+export function likenessTo(one: string): (other: string) => number {
+  const a = piecesOf(one);
+  return (other) => {
+    const b = piecesOf(other);
+    if (a.size === 0 || b.size === 0) return 0;
+    let common = 0;
+    for (const piece of a) if (b.has(piece)) common += 1;
+    return common / (a.size + b.size - common);
+  };
 }
 
 /**

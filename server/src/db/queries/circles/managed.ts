@@ -3,6 +3,7 @@ import type { ReportReason } from '@yehang/contract/shapes/report.ts';
 import { sql } from 'drizzle-orm';
 import type { ListPlace, Queryable } from '../../types.ts';
 import { contentColumns, type ContentRow } from '../content/rows.ts';
+import { keptHidden } from '../reports/withheld.ts';
 
 export type HiddenPostRow = ContentRow & { sortValue: string; by: string; reason: string };
 
@@ -81,7 +82,7 @@ export async function isGrave({ orm }: Queryable, caseId: string): Promise<boole
 /** Whether a report that moderators of circles never answer is open about a post, or the platform holds it back. */
 export async function isHeldByPlatform({ orm }: Queryable, postId: string): Promise<boolean> {
   const { rows } =
-    await orm.execute(sql`select from contents i where i.id = ${postId} and (i.withheld_at is not null
+    await orm.execute(sql`select from contents i where i.id = ${postId} and (i.withheld_at is not null or ${keptHidden(postId)}
     or exists (select from report_cases c where c.kind = 'content' and c.subject_id = i.id and c.state = 'open'
       and not ${sql.raw(answerable)}))`);
   return rows.length > 0;

@@ -1,9 +1,10 @@
 import { AI_TAG } from '@yehang/contract/shapes/ai.ts';
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, not, or, sql } from 'drizzle-orm';
 import { contents, contentTags, tags } from '../../schema/contents.ts';
 import { mediaAssets } from '../../schema/media.ts';
 import { newId } from '../../new-id.ts';
 import type { Queryable } from '../../types.ts';
+import { keptHidden } from '../reports/withheld.ts';
 import { endSchedule } from './schedules.ts';
 import { selectContents, type ConsoleContentDbRow } from './catalogue.ts';
 
@@ -79,19 +80,28 @@ export async function updateContentAt(
 }
 
 /**
- * Moves a content between states; false where it is not in one of `from` any more. What was scheduled and is done by
- * that is scheduled no more.
+ * Moves a content between states; false where it is not in one of `from` any more, or would be public while an open
+ * report or complaint keeps it hidden. What was scheduled and is done by that is scheduled no more.
  */
 export async function moveContent(
   { orm }: Queryable,
   id: string,
   from: ContentState[],
-  change: { state: ContentState; publishedAt?: Date; withheldAt?: null },
+  change: { state: ContentState; publishedAt?: Date; withheldAt?: Date | null },
 ): Promise<boolean> {
+  const becomesPublic = change.state === 'published' && from.some((one) => one !== 'published');
+  // A complaint that came meanwhile is seen by the statement after the lock alone.
+  if (becomesPublic) await lockContent({ orm }, id);
   const rows = await orm
     .update(contents)
     .set(change)
-    .where(and(eq(contents.id, id), inArray(contents.state, from)))
+    .where(
+      and(
+        eq(contents.id, id),
+        inArray(contents.state, from),
+        becomesPublic ? or(eq(contents.state, 'published'), not(keptHidden(id))) : undefined,
+      ),
+    )
     .returning({ id: contents.id });
   if (rows.length === 0) return false;
   const { state } = change;

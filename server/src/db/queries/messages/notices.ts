@@ -65,7 +65,7 @@ export function listNotices(
     .limit(limit);
 }
 
-/** Notes that a notice went to everybody there is, and goes on to whose ids come after `lastUserId`. */
+/** Notes that a notice went to everybody before `lastUserId`, and goes on to whose ids come after. */
 export async function keepNotice(
   { orm }: Queryable,
   { id, lastUserId }: { id: string; lastUserId: string },

@@ -32,6 +32,17 @@ export async function insertComplaint(
   return true;
 }
 
+/** How many of some contents are there. */
+export async function countNamed({ orm }: Queryable, ids: readonly string[]): Promise<number> {
+  return orm.$count(contents, inArray(contents.id, [...ids]));
+}
+
+/** Erases how complainants may be reached once their complaint was decided so many days ago. */
+export async function eraseOldContacts({ orm }: Queryable, days: number): Promise<void> {
+  await orm.execute(sql`update complaints set sealed_contact = null, contact_erased_at = now()
+    where state = 'decided' and decided_at < now() - ${days} * interval '1 day' and sealed_contact is not null`);
+}
+
 /** Those of some contents that are there, locked in the order of their ids. */
 export async function lockNamed({ orm }: Queryable, ids: readonly string[]) {
   return orm

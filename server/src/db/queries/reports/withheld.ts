@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import { contents } from '../../schema/contents.ts';
 import { postDetails } from '../../schema/posts.ts';
 import { users } from '../../schema/users.ts';
@@ -15,10 +15,19 @@ export async function withholdContent({ orm }: Queryable, id: string): Promise<b
 }
 
 /** Whether an open case or complaint keeps a content hidden. */
-const isKeptHidden = (id: string) => sql`(
+export const keptHidden = (id: string) => sql`(
   exists (select from report_cases r where r.kind = 'content' and r.subject_id = ${id} and r.state = 'open' and r.is_hidden)
   or exists (select from complaint_contents l join complaints c on c.id = l.complaint_id and c.state = 'open'
     where l.content_id = ${id} and l.is_hidden))`;
+
+/** Whether a content is withheld, or anything else that is open keeps it hidden: it is not published until that is decided. */
+export async function isKeptHidden({ orm }: Queryable, id: string): Promise<boolean> {
+  const rows = await orm
+    .select({ id: contents.id })
+    .from(contents)
+    .where(and(eq(contents.id, id), or(isNotNull(contents.withheldAt), keptHidden(id))));
+  return rows.length > 0;
+}
 
 /**
  * Publishes what was withheld again, unless something else that is open keeps it hidden; one in another state by now, such
@@ -29,7 +38,7 @@ export async function releaseContent({ orm }: Queryable, id: string): Promise<vo
   await orm
     .update(contents)
     .set({ state, withheldAt: null })
-    .where(and(eq(contents.id, id), isNotNull(contents.withheldAt), not(isKeptHidden(id))));
+    .where(and(eq(contents.id, id), isNotNull(contents.withheldAt), not(keptHidden(id))));
 }
 
 /**

@@ -1,0 +1,1 @@
+ALTER TABLE "complaints" ADD COLUMN "contact_erased_at" timestamp with time zone;
