@@ -1,9 +1,9 @@
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { afterAll, expect, inject } from 'vitest';
 import { giveGold } from '../server/test/factories/gold.ts';
 import { sendJson, startFakeEngine } from '../server/test/gateways/fake-engine.ts';
+import { plainPng } from '../server/test/upload/send-picture.ts';
 import { journey } from './harness/journey.ts';
 import { makeStaff } from './harness/staff.ts';
 import { visitMine } from './harness/visitor.ts';
@@ -21,11 +21,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const picture = await sharp({
-  create: { width: 90, height: 120, channels: 3, background: '#3a6ea5' },
-})
-  .png()
-  .toBuffer();
+const picture = await plainPng(90, 120);
 
 async function askForPicture(phone: Page, prompt: string): Promise<void> {
   await phone.goto(`${site.app}/ai/texttoimage`);

@@ -33,6 +33,7 @@ export const sampleWorkflow = (over: Partial<AiWorkflow> = {}): AiWorkflow => ({
 export const sampleTemplate = (over: Partial<ConsoleAiTemplate> = {}): ConsoleAiTemplate => ({
   ...{ id: sampleId(73), tool: 'picture', name: '雪夜灯塔', category: '风景', negative: '' },
   ...{ prompt: '雪夜，海边的灯塔', style: 'oil', ratio: '3:4', picture: null, position: 2 },
+  motion: null,
   ...{ enabled: true, version: 3, updatedAt },
   ...over,
 });
@@ -43,7 +44,7 @@ export const sampleAiSettings = (over: Partial<AiSettings> = {}): AiSettings => 
       tool,
       {
         ...{ isOpen: true, priceGoldCents: 500, freePerDay: 3, freePerDayOfTiers: 10 },
-        limitSeconds: 180,
+        ...{ priceScoreCents: null, limitSeconds: 180 },
       },
     ]),
   ) as AiSettingsOfTools,
@@ -61,7 +62,8 @@ export const sampleAiJob = (number: number, over: Partial<Job> = {}): Job => ({
     ...{ templateId: null, characterId: null, sourceId: null, motion: null, seconds: null },
     ...{ novelId: null, chapter: null },
   },
-  ...{ priceGoldCents: 500, chargedGoldCents: 500, isFree: false, isDemonstration: false },
+  ...{ priceGoldCents: 500, chargedGoldCents: 500, priceScoreCents: 0, chargedScoreCents: 0 },
+  ...{ isFree: false, isDemonstration: false },
   ...{ engine: '甲机', failure: null, attempt: 1, works: 1, createdAt: updatedAt },
   ...{ startedAt: updatedAt, endedAt: updatedAt + 12_000, ...user },
   ...over,

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useEffect } from 'react';
 
 /**
- * Focus trap: while mounted, everything on the page but `panel` is inert. On unmount the previous focus is restored.
+ * Focus trap: while mounted, everything on the page but `panel` and toasts is inert. On unmount the previous focus is restored.
  */
 export function useFocusTrap(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useFocusTrap(panel: RefObject<HTMLElement | null>): void {
     const layer = bodyChildOf(element);
     const inertElements = [...document.body.children].filter(
       (other): other is HTMLElement =>
-        other instanceof HTMLElement && other !== layer && !other.inert && !isModal(other),
+        other instanceof HTMLElement && other !== layer && !other.inert && !staysLive(other),
     );
     for (const other of inertElements) other.inert = true;
     element.focus({ preventScroll: true });
@@ -25,9 +25,13 @@ export function useFocusTrap(panel: RefObject<HTMLElement | null>): void {
   }, [panel]);
 }
 
-/** An open native dialog, such as the lock screen, is above the panel and traps the focus itself. */
-function isModal(element: HTMLElement): boolean {
-  return element instanceof HTMLDialogElement && element.open;
+/**
+ * What lies above the panel: an open native dialog, such as the lock screen, traps the focus itself; toasts are read and
+ * pressed whatever is open.
+ */
+function staysLive(element: HTMLElement): boolean {
+  if (element instanceof HTMLDialogElement) return element.open;
+  return element.dataset['toasts'] !== undefined;
 }
 
 /** The child of the body that contains `element`. */

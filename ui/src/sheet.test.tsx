@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Sheet } from './sheet.tsx';
 import { Tabs } from './tabs.tsx';
+import { toast } from './toast.ts';
 
 afterEach(cleanup);
 
@@ -19,6 +20,21 @@ test('makes the page behind a sheet inert while it is open', () => {
   sheet.unmount();
   expect(page.container.inert).toBe(false);
   expect(document.activeElement).toBe(opener);
+});
+
+test('leaves toasts to be read and pressed while a sheet is open', () => {
+  toast('已复制');
+  render(
+    <Sheet title="发布" onClose={() => undefined}>
+      <p>inside</p>
+    </Sheet>,
+  );
+  const run = vi.fn<() => void>();
+  toast('已交给审核', { label: '去看看', run });
+  const button = screen.getByRole('button', { name: '去看看' });
+  expect(button.closest('[inert]')).toBeNull();
+  fireEvent.click(button);
+  expect(run).toHaveBeenCalledOnce();
 });
 
 test('closes a sheet on Escape and on a click on the backdrop', () => {

@@ -45,6 +45,8 @@ function createHost(): HTMLElement {
   const element = document.createElement('div');
   element.className = styles.host ?? '';
   element.setAttribute('role', 'status');
+  // Where a sheet is open, all but it is inert.
+  element.dataset['toasts'] = '';
   document.body.append(element);
   return element;
 }

@@ -261,12 +261,13 @@ describe('message/changes', () => {
     const stream = await open(me, { at: two });
     const query = database.pool.query.bind(database.pool) as (...given: unknown[]) => unknown;
     let [isBroken, failures] = [true, 0];
-    const broken = vi.spyOn(database.pool, 'query').mockImplementation(((...given: unknown[]) => {
+    const failing = (...given: unknown[]): unknown => {
       const [{ name }] = given as [{ name?: string }];
       if (name !== 'live-sessions' || !isBroken) return query(...given);
       failures += 1;
       return Promise.reject(new Error('no database'));
-    }) as typeof database.pool.query);
+    };
+    const broken = vi.spyOn(database.pool, 'query').mockImplementation(failing);
     await signedCall(one.app, 'user/logout', {}, me);
     await expect.poll(() => failures, { timeout: 15_000 }).toBeGreaterThan(0);
     expect(stream.state.isOver).toBe(false);

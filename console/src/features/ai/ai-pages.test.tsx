@@ -152,11 +152,11 @@ it('sums what engines cost against what came in', async () => {
       list: [
         {
           ...{ day: '2026-11-19', engine: '甲机', jobs: 4, failed: 1, costCents: 12 },
-          ...{ incomeGoldCents: 1_500, medianSeconds: 9 },
+          ...{ incomeGoldCents: 1_500, incomeScoreCents: 0, medianSeconds: 9 },
         },
         {
           ...{ day: '2026-11-20', engine: '乙机', jobs: 2, failed: 0, costCents: 6 },
-          ...{ incomeGoldCents: 500, medianSeconds: 9 },
+          ...{ incomeGoldCents: 500, incomeScoreCents: 0, medianSeconds: 9 },
         },
       ],
     }),

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@yehang/contract/shapes/error-codes.ts';
 import { AppError } from '../app-error.ts';
 import { cutKnownWords } from '../text/cut-words.ts';
 import { DOUBLED } from '../text/patterns.ts';
-import { bareHan, readLatinWords } from './normal-form.ts';
+import { bareHan, readLatinWords } from '../text/normal-form.ts';
 import { forbiddenWords } from './forbidden-words.ts';
 
 const latin = new Set<string>(forbiddenWords.latin);

@@ -2,7 +2,7 @@ import { aiWords } from './ai-words.ts';
 import { hasForbiddenWords } from './check-words.ts';
 import { foldText } from '../text/fold.ts';
 import { MINOR_AGE, MINOR_AGE_LATIN } from '../text/patterns.ts';
-import { bareHan, readLatinWords } from './normal-form.ts';
+import { bareHan, readLatinWords } from '../text/normal-form.ts';
 
 /** Which rule a text meets; `null` none. The order is that of the answers. */
 export type AiTextRule = 'crisis' | AiOutputRule;

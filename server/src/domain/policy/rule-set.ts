@@ -4,7 +4,7 @@ import { syllablesOf } from '../text/pinyin.ts';
 import { foldText } from '../text/fold.ts';
 import { LATIN_LETTERS, ONLY_HAN } from '../text/patterns.ts';
 import { LinearPattern } from './linear-pattern.ts';
-import { readLatinWords, tightForm } from './normal-form.ts';
+import { readLatinWords, tightForm } from '../text/normal-form.ts';
 import { privatePassage } from './private-passage.ts';
 import { WordTree } from './word-tree.ts';
 

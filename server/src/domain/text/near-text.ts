@@ -1,4 +1,4 @@
-import { tightForm } from '../policy/normal-form.ts';
+import { tightForm } from './normal-form.ts';
 
 /** Of a longer text the beginning is looked at. */
 const LONGEST = 4_000;

@@ -1,4 +1,4 @@
-import { foldText } from '../text/fold.ts';
+import { foldText } from './fold.ts';
 import {
   BETWEEN_CHUNKS,
   BETWEEN_HAN,
@@ -8,7 +8,7 @@ import {
   NOT_LATIN,
   NOT_WORD,
   REPEATED_LETTER,
-} from '../text/patterns.ts';
+} from './patterns.ts';
 
 /** Letters of other scripts that look like Latin ones. */
 const lookAlikes = new Map<string, string>();
