@@ -110,9 +110,9 @@ describe('an export', () => {
       .poll(() => entriesOf('content.export.end'), { timeout: 10_000 })
       .toHaveLength(ended + 1);
     const [latest] = await entriesOf('content.export.end');
-    // Whether the page that was read last still counts depends on when the stream notices.
+    // Whether a second page is read, and counts, depends on when the stream notices.
     expect([500, 1000].map((rows) => ({ text: '海', rows, end: 'broken' }))).toContainEqual(latest);
-    expect(reads).toBe(2);
+    expect(reads).toBeLessThanOrEqual(2);
     expect(database.pool.idleCount).toBe(database.pool.totalCount);
   });
 });
