@@ -112,9 +112,10 @@ describe('what a consent does not cover', () => {
 
 describe('a consent whose last day is over', () => {
   const end = async (id: string) => {
-    await database.pool.query(`update consent_records set until = current_date - 1 where id = $1`, [
-      id,
-    ]);
+    await database.pool.query(
+      `update consent_records set until = (now() at time zone 'Asia/Shanghai')::date - 1 where id = $1`,
+      [id],
+    );
     await followConsents(context);
   };
   const stateOf = async (id: string) =>
@@ -154,9 +155,10 @@ describe('a consent whose last day is over', () => {
     const me = await creator();
     const { id } = (await add(me)).data;
     await decide(id);
-    await database.pool.query(`update consent_records set until = current_date + 9 where id = $1`, [
-      id,
-    ]);
+    await database.pool.query(
+      `update consent_records set until = (now() at time zone 'Asia/Shanghai')::date + 9 where id = $1`,
+      [id],
+    );
     await followConsents(context);
     await followConsents(context);
     const { data } = await signedCall(app, 'message/list', { kind: 'review' }, me);

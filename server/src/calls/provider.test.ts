@@ -113,9 +113,10 @@ describe('an agreement with a provider', () => {
     await link(provider.id, [film]);
     await followProviders(context);
     expect(await statesOf([film])).toEqual(['published']);
-    await database.pool.query(`update providers set until = current_date - 1 where id = $1`, [
-      provider.id,
-    ]);
+    await database.pool.query(
+      `update providers set until = (now() at time zone 'Asia/Shanghai')::date - 1 where id = $1`,
+      [provider.id],
+    );
     await followProviders(context);
     expect(await statesOf([film])).toEqual(['takenDown']);
     const info = await staffCall(consoleApp, 'provider/info', { id: provider.id }, moderator);

@@ -7,6 +7,7 @@ import { contents } from '../../schema/contents.ts';
 import { isMadeByAi } from './cover.ts';
 import { consentFiles, consentRecords, contentConsents } from '../../schema/consents.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
+import { TODAY } from '../figures/calendar.ts';
 
 export type ConsentRow = Omit<typeof consentRecords.$inferSelect, 'sealedPerson' | 'scopes'> & {
   scopes: ConsentScope[];
@@ -239,7 +240,7 @@ export async function findConsent({ orm }: Queryable, contentId: string) {
         eq(contentConsents.contentId, contentId),
         isNull(contentConsents.removedAt),
         inArray(consentRecords.state, ['stated', 'verified']),
-        sql`(${consentRecords.until} is null or ${consentRecords.until} >= current_date)`,
+        sql`(${consentRecords.until} is null or ${consentRecords.until} >= ${sql.raw(TODAY)})`,
       ),
     )
     .orderBy(sql`${consentRecords.recordedAt} desc`)

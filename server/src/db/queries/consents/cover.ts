@@ -2,6 +2,7 @@ import type { ConsentScope, ConsentState } from '@yehang/contract/shapes/consent
 import { AI_TAG } from '@yehang/contract/shapes/ai.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../types.ts';
+import { TODAY } from '../figures/calendar.ts';
 
 /** Whether a content carries the tag of what an AI made. */
 export const isMadeByAi = (contentId: SQL) => sql<boolean>`exists (select from content_tags t
@@ -42,10 +43,10 @@ export async function findConsentCover(
       (select count(*)::int from content_performers p where p.content_id = c.id) as performers,
       ${isMadeByAi(sql`c.id`)} as "isAi",
       (select jsonb_build_object('coversPeople', p.covers_people, 'scopes', p.scopes,
-          'isInForce', p.state = 'active' and coalesce(p.until >= current_date, true))
+          'isInForce', p.state = 'active' and coalesce(p.until >= ${sql.raw(TODAY)}, true))
         from content_providers l join providers p on p.id = l.provider_id where l.content_id = c.id) as provider,
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'state', r.state, 'people', r.people,
-          'scopes', r.scopes, 'isOver', r.until < current_date)), '[]')
+          'scopes', r.scopes, 'isOver', r.until < ${sql.raw(TODAY)})), '[]')
         from consent_records r where r.id in (
           select l.consent_id from content_consents l where l.content_id = c.id and l.removed_at is null)
       ) as records

@@ -5,6 +5,7 @@ import { consentRecords, contentConsents } from '../../schema/consents.ts';
 import { mayTry } from '../jobs/failures.ts';
 import type { SoughtHash } from '../policy/picture-hashes.ts';
 import type { Queryable } from '../../types.ts';
+import { TODAY } from '../figures/calendar.ts';
 
 const bits = (text: ReturnType<typeof sql>) => sql`('x' || ${text})::bit(256)`;
 
@@ -116,7 +117,7 @@ export async function listExpired({ orm }: Database, limit: number): Promise<{ i
     .where(
       and(
         eq(consentRecords.state, 'verified'),
-        sql`${consentRecords.until} < current_date`,
+        sql`${consentRecords.until} < ${sql.raw(TODAY)}`,
         mayTry('consents', consentRecords.id),
       ),
     )
@@ -140,7 +141,7 @@ export async function listEndingSoon(
     .where(
       and(
         eq(consentRecords.state, 'verified'),
-        sql`${consentRecords.until} between current_date and current_date + ${days}::int`,
+        sql`${consentRecords.until} between ${sql.raw(TODAY)} and ${sql.raw(TODAY)} + ${days}::int`,
         isNull(consentRecords.endToldAt),
       ),
     )

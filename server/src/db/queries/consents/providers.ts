@@ -4,6 +4,7 @@ import { newId } from '../../new-id.ts';
 import { contentProviders, providerFiles, providers } from '../../schema/providers.ts';
 import { mayTry } from '../jobs/failures.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
+import { TODAY } from '../figures/calendar.ts';
 
 export type ProviderDbRow = typeof providers.$inferSelect;
 
@@ -155,7 +156,7 @@ export async function listExpiredProviders({ orm }: Queryable, limit: number) {
     .where(
       and(
         eq(providers.state, 'active'),
-        sql`${providers.until} < current_date`,
+        sql`${providers.until} < ${sql.raw(TODAY)}`,
         mayTry('providers', providers.id),
       ),
     )

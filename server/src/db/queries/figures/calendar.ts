@@ -7,6 +7,9 @@ export const hourOf = (moment: string) => `floor(extract(epoch from ${moment}) /
 /** SQL: the operator's day of a moment. */
 export const dayOf = (moment: string) => `(${moment} at time zone '${OPERATOR_ZONE}')::date`;
 
+/** SQL: the operator's day of today: what has a last day is good until that day ends there. */
+export const TODAY = dayOf('now()');
+
 /** SQL: the moment at which a Unix hour begins. */
 export const startOfHour = (hour: string) => `to_timestamp(${hour} * 3600.0)`;
 

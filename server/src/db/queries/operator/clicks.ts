@@ -1,7 +1,5 @@
 import type { Database } from '../../connect.ts';
-import { dayOf, dayOfHour, firstHourOf } from '../figures/calendar.ts';
-
-const TODAY = dayOf('now()');
+import { TODAY, dayOfHour, firstHourOf } from '../figures/calendar.ts';
 
 /** How often each of these ads or apps was followed in the last `days` days, today included, by its counted hours. */
 export async function countClicks(
