@@ -164,6 +164,8 @@ journey(
       await row(address).getByRole('button', { name: '删除' }).click();
       await consolePage.getByRole('dialog').getByRole('button', { name: '删除' }).click();
       await row(address).waitFor({ state: 'detached' });
+      // The next one's question is another dialog.
+      await consolePage.getByRole('dialog').waitFor({ state: 'hidden' });
     }
   },
 );

@@ -177,11 +177,10 @@ journey(
     const desk = await (await browser.newContext()).newPage();
     await judge.open(desk, '/review');
     await appeal(desk).getByRole('button', { name: '驳回' }).click();
-    await desk
-      .getByRole('dialog')
-      .getByRole('button', { name: /没有提供新的说明或证明/ })
-      .click();
-    await desk.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+    const answer = desk.getByRole('dialog');
+    // A dialog that still grows moves its templates away from under the pointer.
+    await answer.getByLabel('原因').fill('没有提供新的说明或证明');
+    await answer.getByRole('button', { name: '确定' }).click();
     await appeal(desk).waitFor({ state: 'detached' });
     await closeContext(desk.context());
     await creator.reload();

@@ -48,7 +48,9 @@ export function AppealQueue<Row extends { id: string; at: number }>({
   view,
 }: AppealQueueProps<Row>) {
   const [deciding, setDeciding] = useState<{ id: string; isGranted: boolean } | null>(null);
-  if (query.error) return <ErrorAlert error={query.error} onRetry={() => void query.refetch()} />;
+  // A list that is there stays, with the answer that is being written.
+  if (!query.data && query.error)
+    return <ErrorAlert error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return emptyText === null ? null : <Skeleton active />;
   const close = () => setDeciding(null);
   return (
