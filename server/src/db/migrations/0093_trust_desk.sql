@@ -32,8 +32,8 @@ ALTER TABLE "complaint_contents" ADD CONSTRAINT "complaint_contents_content_id_c
 CREATE INDEX "complaint_contents_of_content" ON "complaint_contents" USING btree ("content_id");--> statement-breakpoint
 CREATE INDEX "complaints_due" ON "complaints" USING btree ("due_at","id") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "complaints_decided" ON "complaints" USING btree ("decided_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE state = 'decided';--> statement-breakpoint
-CREATE INDEX "avatar_submissions_path" ON "avatar_submissions" USING btree ((picture->>'path'));--> statement-breakpoint
-CREATE INDEX "comments_noticed" ON "comments" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE machine is not null;--> statement-breakpoint
-CREATE INDEX "danmaku_noticed" ON "danmaku" USING btree ("id") WHERE machine is not null;--> statement-breakpoint
-CREATE INDEX "user_pictures_path" ON "user_pictures" USING btree ((slices->0->>'path'));--> statement-breakpoint
-CREATE INDEX "user_pictures_file" ON "user_pictures" USING btree ("source_hash");
+-- build concurrently: CREATE INDEX "avatar_submissions_path" ON "avatar_submissions" USING btree ((picture->>'path'));
+-- build concurrently: CREATE INDEX "comments_noticed" ON "comments" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE machine is not null;
+-- build concurrently: CREATE INDEX "danmaku_noticed" ON "danmaku" USING btree ("id") WHERE machine is not null;
+-- build concurrently: CREATE INDEX "user_pictures_path" ON "user_pictures" USING btree ((slices->0->>'path'));
+-- build concurrently: CREATE INDEX "user_pictures_file" ON "user_pictures" USING btree ("source_hash");
