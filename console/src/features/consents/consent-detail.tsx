@@ -5,6 +5,7 @@ import { App, Button, Descriptions, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
 import { ReasonModal } from '../../entities/reasons/reason-modal.tsx';
 import type { CallResponse } from '../../lib/api/call.ts';
+import { SealedPicture } from '../../entities/evidence/sealed-picture.tsx';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
@@ -52,7 +53,7 @@ export function ConsentDetail({ id, onDone }: { id: string; onDone: () => void }
     <Flex vertical gap={12}>
       <Descriptions size="small" column={1} bordered items={factsOf(consent)} />
       {consent.fileIds.map((fileId, index) => (
-        <Evidence key={fileId} id={fileId} name={`证明 ${index + 1}`} />
+        <SealedPicture call="consent/file" key={fileId} id={fileId} name={`证明 ${index + 1}`} />
       ))}
       <Flex gap={8} wrap>
         {consent.state === 'waiting' && (
@@ -135,26 +136,4 @@ function factsOf(consent: Consent) {
       : [{ key: 'revoked', label: '撤回', children: formatDateTime(consent.revokedAt) }]),
     ...(reason === null ? [] : [{ key: 'reason', label: '原因', children: reason }]),
   ];
-}
-
-/** A picture that is loaded on request only. */
-function Evidence({ id, name }: { id: string; name: string }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const picture = useQuery({
-    ...consoleQuery('consent/file', { id }),
-    enabled: isOpen,
-    staleTime: Infinity,
-    gcTime: 0,
-  });
-  if (!isOpen) return <Button onClick={() => setIsOpen(true)}>查看{name}（会记入审计）</Button>;
-  if (picture.error)
-    return <ErrorAlert error={picture.error} onRetry={() => void picture.refetch()} />;
-  if (!picture.data) return <Skeleton.Image active />;
-  return (
-    <img
-      src={`data:image/webp;base64,${picture.data.webp}`}
-      alt={name}
-      style={{ maxWidth: '100%', borderRadius: 8 }}
-    />
-  );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Checkbox, Descriptions, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
+import { SealedPicture } from '../../entities/evidence/sealed-picture.tsx';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
@@ -64,7 +65,7 @@ export function CreatorDetail({ id, onDone }: { id: string; onDone: () => void }
         ]}
       />
       {creator.evidence.map((it, index) => (
-        <Evidence key={it.id} id={it.id} name={`证明 ${index + 1}`} />
+        <SealedPicture call="creator/evidence" key={it.id} id={it.id} name={`证明 ${index + 1}`} />
       ))}
       {creator.evidence.length === 0 && <p className="hint">身份证明已按期删除</p>}
       <Flex gap={8} align="center" wrap>
@@ -103,27 +104,5 @@ export function CreatorDetail({ id, onDone }: { id: string; onDone: () => void }
         />
       )}
     </Flex>
-  );
-}
-
-/** A picture that is loaded on request only. */
-function Evidence({ id, name }: { id: string; name: string }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const picture = useQuery({
-    ...consoleQuery('creator/evidence', { id }),
-    enabled: isOpen,
-    staleTime: Infinity,
-    gcTime: 0,
-  });
-  if (!isOpen) return <Button onClick={() => setIsOpen(true)}>查看{name}（会记入审计）</Button>;
-  if (picture.error)
-    return <ErrorAlert error={picture.error} onRetry={() => void picture.refetch()} />;
-  if (!picture.data) return <Skeleton.Image active />;
-  return (
-    <img
-      src={`data:image/webp;base64,${picture.data.webp}`}
-      alt={name}
-      style={{ maxWidth: '100%', borderRadius: 8 }}
-    />
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ContentLink } from '../../entities/content/content-link.tsx';
 import { ContentPicker, toSelectedContent } from '../../entities/content/content-picker.tsx';
 import { ReasonModal } from '../../entities/reasons/reason-modal.tsx';
+import { SealedPicture } from '../../entities/evidence/sealed-picture.tsx';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { useUnsaved } from '../../lib/leave-guard/leave-scope.ts';
@@ -70,7 +71,7 @@ export function ProviderDetail({ id }: { id: string }) {
         ]}
       />
       {provider.fileIds.map((fileId, index) => (
-        <AgreementFile key={fileId} id={fileId} name={`协议 ${index + 1}`} />
+        <SealedPicture call="provider/file" key={fileId} id={fileId} name={`协议 ${index + 1}`} />
       ))}
       <section className="stack-tight" aria-label="作品">
         <strong>作品 {provider.contents}</strong>
@@ -126,27 +127,5 @@ export function ProviderDetail({ id }: { id: string }) {
         />
       )}
     </Flex>
-  );
-}
-
-/** A picture that is loaded on request only. */
-function AgreementFile({ id, name }: { id: string; name: string }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const picture = useQuery({
-    ...consoleQuery('provider/file', { id }),
-    enabled: isOpen,
-    staleTime: Infinity,
-    gcTime: 0,
-  });
-  if (!isOpen) return <Button onClick={() => setIsOpen(true)}>查看{name}（会记入审计）</Button>;
-  if (picture.error)
-    return <ErrorAlert error={picture.error} onRetry={() => void picture.refetch()} />;
-  if (!picture.data) return <Skeleton.Image active />;
-  return (
-    <img
-      src={`data:image/webp;base64,${picture.data.webp}`}
-      alt={name}
-      style={{ maxWidth: '100%', borderRadius: 8 }}
-    />
   );
 }
