@@ -9,6 +9,8 @@ export function sampleOverview(): CallResponse<'overview'> {
     avatarsWaiting: 0,
     reportsOpen: 0,
     reportsOverdue: 0,
+    complaintsOpen: 0,
+    complaintsOverdue: 0,
     commentsWaiting: 0,
     danmakuWaiting: 0,
     creatorsWaiting: 0,

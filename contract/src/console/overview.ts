@@ -21,6 +21,10 @@ export const consoleOverview = defineConsoleCall({
     reportsOpen: z.int(),
     /** Of them, those past their clock. */
     reportsOverdue: z.int(),
+    /** Complaints of people who are shown that nobody has decided. */
+    complaintsOpen: z.int(),
+    /** Of them, those past their clock. */
+    complaintsOverdue: z.int(),
     commentsWaiting: z.int(),
     danmakuWaiting: z.int(),
     creatorsWaiting: z.int(),

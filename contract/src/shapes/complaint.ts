@@ -14,6 +14,13 @@ export const complaintReasonNames: Readonly<Record<ComplaintReason, string>> = {
   nonconsent: '未经同意拍摄或发布',
 };
 
+/** What the author of a work is told of a complaint that was found right; nothing that the complainant wrote. */
+export const complaintGrounds: Readonly<Record<ComplaintReason, string>> = {
+  depicted: '画面中的人要求移除',
+  minor: '涉及未成年人',
+  nonconsent: '未经画面中的人同意拍摄或发布',
+};
+
 /** Hours until an answer is due: everybody who writes here speaks for somebody who is shown. */
 export const complaintHours = (reason: ComplaintReason): number =>
   reason === 'minor' ? 0 : reportHours.depicted;

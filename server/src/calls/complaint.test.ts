@@ -54,7 +54,7 @@ const stateOf = async (id: string) =>
 
 describe('a complaint without an account', () => {
   it('waits a day at most, and its answer is read by its link alone', async () => {
-    const { id } = await buildVideo();
+    const { id, uploader } = await buildVideo();
     const { data, code } = await complain([id], { contact: 'me@example.org' });
     expect(code).toBe(200);
     expect(data).toMatchObject({ state: 'open', links: 1, hidden: 0, decision: null });
@@ -69,10 +69,14 @@ describe('a complaint without an account', () => {
     );
     expect(rows[0]!.row).not.toContain('me@example.org');
     expect(rows[0]!.row).not.toContain(data.ticket);
-    expect((await decide(row.id, 'takeDown', '已经下架')).code).toBe(200);
+    expect((await decide(row.id, 'takeDown', '李女士你好，已经下架')).code).toBe(200);
     expect(await stateOf(id)).toMatchObject({ state: 'takenDown' });
+    // Whose work it was reads why, and nothing of who complained.
+    const told = await signedCall(app, 'user/measure/list', {}, uploader);
+    expect(told.data.list).toMatchObject([{ kind: 'takeDown', facts: '画面中的人要求移除' }]);
+    expect(JSON.stringify(told.data)).not.toContain('李女士');
     expect((await statusOf(data.ticket)).data).toMatchObject({
-      ...{ state: 'decided', decision: 'takeDown', answer: '已经下架' },
+      ...{ state: 'decided', decision: 'takeDown', answer: '李女士你好，已经下架' },
     });
     expect((await statusOf('x'.repeat(43))).code).toBe(4040);
     expect((await decide(row.id, 'hide')).code).toBe(4090);

@@ -1,5 +1,6 @@
 import type { Duplicate } from '@yehang/contract/shapes/hash-list.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
+import type { MeasureRule } from '@yehang/contract/shapes/measure.ts';
 import { App, Checkbox, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
@@ -14,17 +15,36 @@ const reasonLabels: Record<Duplicate['reasons'][number], string> = {
 };
 
 interface DuplicatesPanelProps {
-  /** The content that was taken down. */
-  readonly contentId: string;
-  /** Why it was: the others are taken down for the same. */
+  /** The contents that were taken down, by one decision. */
+  readonly contentIds: readonly string[];
+  /** Why they were: the others are taken down for the same. */
   readonly reason: string;
+  readonly rule?: MeasureRule;
   readonly onClose: () => void;
 }
 
-/** What is the same as a content that was just taken down; one confirmation takes the selected ones down too. */
-export function DuplicatesPanel({ contentId, reason, onClose }: DuplicatesPanelProps) {
+/** What each of some contents has that is the same: each once, without what is down. Undefined until all of it is read. */
+function useDuplicates(contentIds: readonly string[]) {
+  return useQueries({
+    queries: contentIds.map((id) => consoleQuery('duplicate/list', { id })),
+    combine: (found) => {
+      const all = found.flatMap(({ data }) => data?.list ?? []);
+      const others = all.filter(({ state }) => state !== 'takenDown');
+      return {
+        rows: found.every(({ data }) => data)
+          ? [...new Map(others.map((row) => [row.id, row])).values()]
+          : undefined,
+        error: found.find(({ error }) => error)?.error ?? null,
+        refetch: () => found.forEach((one) => void one.refetch()),
+      };
+    },
+  });
+}
+
+/** What is the same as contents that were just taken down; one confirmation takes the selected ones down too. */
+export function DuplicatesPanel({ contentIds, reason, rule, onClose }: DuplicatesPanelProps) {
   const { message } = App.useApp();
-  const found = useQuery(consoleQuery('duplicate/list', { id: contentId }));
+  const { rows, error, refetch } = useDuplicates(contentIds);
   const [left, setLeft] = useState<readonly string[]>([]);
   const takeDown = useConsoleMutation('duplicate/takeDown', {
     invalidates: ['content/list', 'series/list', 'live/list', 'purchase/refund/jobs', 'overview'],
@@ -34,9 +54,8 @@ export function DuplicatesPanel({ contentId, reason, onClose }: DuplicatesPanelP
       onClose();
     },
   });
-  const rows = (found.data?.list ?? []).filter(({ state }) => state !== 'takenDown');
-  const ids = rows.map(({ id }) => id).filter((id) => !left.includes(id));
-  if (found.data && rows.length === 0) return null;
+  const ids = (rows ?? []).map(({ id }) => id).filter((id) => !left.includes(id));
+  if (rows?.length === 0) return null;
   return (
     <Modal
       open
@@ -45,12 +64,12 @@ export function DuplicatesPanel({ contentId, reason, onClose }: DuplicatesPanelP
       okButtonProps={{ danger: true, disabled: ids.length === 0, loading: takeDown.isPending }}
       cancelText="保留"
       onCancel={onClose}
-      onOk={() => takeDown.mutate({ ids, reason })}
+      onOk={() => takeDown.mutate({ ids, reason, rule })}
     >
-      {found.error && <ErrorAlert error={found.error} onRetry={() => void found.refetch()} />}
-      {!found.data && !found.error && <Skeleton active />}
+      {error && <ErrorAlert error={error} onRetry={refetch} />}
+      {!rows && !error && <Skeleton active />}
       <ul className="stack">
-        {rows.map((row) => (
+        {rows?.map((row) => (
           <li key={row.id}>
             <Checkbox
               checked={!left.includes(row.id)}

@@ -31,7 +31,7 @@ export function TakeDown({ content: item, onDone }: TakeDownProps) {
   if (reasonGiven !== null)
     return (
       <DuplicatesPanel
-        contentId={item.id}
+        contentIds={[item.id]}
         reason={reasonGiven}
         onClose={() => setReasonGiven(null)}
       />

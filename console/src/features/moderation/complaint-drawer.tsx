@@ -1,23 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { complaintReasonNames, type ComplaintRow } from '@yehang/contract/shapes/complaint.ts';
+import {
+  complaintGrounds,
+  complaintReasonNames,
+  type ComplaintRow,
+} from '@yehang/contract/shapes/complaint.ts';
 import type { ReportDecision } from '@yehang/contract/shapes/report.ts';
-import { Alert, Button, Input, Radio, Skeleton, Tag } from 'antd';
-import { useState } from 'react';
+import { Alert, Skeleton, Tag } from 'antd';
 import { ContentLink } from '../../entities/content/content-link.tsx';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { FoldedText } from '../../lib/format/folded-text.tsx';
 import { formatDateTime } from '../../lib/format/time.ts';
-import { useHotkey, useSaveShortcut } from '../../lib/keyboard/use-hotkey.ts';
 import { GuardedDrawer } from '../../lib/leave-guard/guarded-dialog.tsx';
-import { useUnsaved } from '../../lib/leave-guard/leave-scope.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
+import { DecisionForm } from './decision-form.tsx';
 import { DueTag } from './due-tag.tsx';
 import { decisionLabels } from './moderation-labels.ts';
+import type { OnDecided } from './taken-down.tsx';
 
 interface ComplaintDrawerProps {
   readonly complaint: ComplaintRow;
   readonly onClose: () => void;
+  readonly onDecided: OnDecided;
 }
 
 /** What is read by the link unless staff write something else. */
@@ -28,7 +32,7 @@ const usualAnswers: Record<ReportDecision, string> = {
 };
 
 /** A complaint: what is named, how the complainant may be reached, and the answer that is read by the link. */
-export function ComplaintDrawer({ complaint, onClose }: ComplaintDrawerProps) {
+export function ComplaintDrawer({ complaint, onClose, onDecided }: ComplaintDrawerProps) {
   const { id, contents, decision, reason, text } = complaint;
   const info = useQuery(consoleQuery('complaint/info', { id }));
   return (
@@ -41,7 +45,7 @@ export function ComplaintDrawer({ complaint, onClose }: ComplaintDrawerProps) {
     >
       <div className="stack">
         {decision === null ? (
-          <DecisionForm complaint={complaint} onDone={onClose} />
+          <ComplaintDecision complaint={complaint} onDone={onDecided} />
         ) : (
           <Alert
             type="info"
@@ -78,57 +82,37 @@ export function ComplaintDrawer({ complaint, onClose }: ComplaintDrawerProps) {
   );
 }
 
-/** Keys 1, 2 and 3 select a decision, Ctrl+S submits it. */
-function DecisionForm({ complaint, onDone }: { complaint: ComplaintRow; onDone: () => void }) {
-  const [decision, setDecision] = useState<ReportDecision>('takeDown');
-  const [answer, setAnswer] = useState(usualAnswers.takeDown);
-  useUnsaved(() => decision !== 'takeDown' || answer !== usualAnswers.takeDown);
+const choices = [
+  { decision: 'dismiss', label: '不处理，重新显示' },
+  { decision: 'hide', label: '隐藏' },
+  { decision: 'takeDown', label: '下架并退款' },
+] as const;
+
+function ComplaintDecision({ complaint, onDone }: { complaint: ComplaintRow; onDone: OnDecided }) {
+  const { id, reason, contents } = complaint;
   const decide = useConsoleMutation('complaint/decide', {
     invalidates: ['complaint/list', 'complaint/info', 'content/list', 'overview'],
-    onSuccess: onDone,
+    onSuccess: (_, { decision }) =>
+      onDone(
+        decision === 'takeDown'
+          ? {
+              contentIds: contents.map((one) => one.id),
+              reason: complaintGrounds[reason],
+              rule: reason,
+            }
+          : null,
+      ),
     handlesError: true,
   });
-  const select = (next: ReportDecision) => {
-    setDecision(next);
-    setAnswer(usualAnswers[next]);
-  };
-  useHotkey('1', () => select('dismiss'));
-  useHotkey('2', () => select('hide'));
-  useHotkey('3', () => select('takeDown'));
-  const isReady = answer.trim().length >= 2;
-  const submit = () => {
-    if (isReady && !decide.isPending) decide.mutate({ id: complaint.id, decision, answer });
-  };
-  useSaveShortcut(submit);
   return (
-    <div className="stack-tight">
-      {decide.error && <ErrorAlert error={decide.error} />}
-      <Radio.Group
-        aria-label="处理方式"
-        value={decision}
-        onChange={(event) => select(event.target.value as ReportDecision)}
-      >
-        <Radio.Button value="dismiss">1 不处理，重新显示</Radio.Button>
-        <Radio.Button value="hide">2 隐藏</Radio.Button>
-        <Radio.Button value="takeDown">3 下架并退款</Radio.Button>
-      </Radio.Group>
-      <Input.TextArea
-        aria-label="答复"
-        value={answer}
-        maxLength={500}
-        autoSize={{ minRows: 2, maxRows: 6 }}
-        onChange={(event) => setAnswer(event.target.value)}
-      />
-      <span className="hint">投诉人凭查询链接看到这段答复</span>
-      <Button
-        type="primary"
-        danger={decision !== 'dismiss'}
-        disabled={!isReady}
-        loading={decide.isPending}
-        onClick={submit}
-      >
-        确定
-      </Button>
-    </div>
+    <DecisionForm
+      choices={choices}
+      initial="takeDown"
+      usual={usualAnswers}
+      text={{ label: '答复', most: 500, hint: '投诉人凭查询链接看到这段答复', isLong: true }}
+      isPending={decide.isPending}
+      error={decide.error}
+      onDecide={({ decision, text: answer }) => decide.mutate({ id, decision, answer })}
+    />
   );
 }

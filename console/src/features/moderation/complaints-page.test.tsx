@@ -66,3 +66,36 @@ it('shows what the server refuses beside what was typed', async () => {
   await within(drawer).findByText('这份投诉已经处理');
   expect(answer.value).toBe('写了一半的答复');
 });
+
+it('offers the copies of all that was taken down, by its grounds and not by the answer', async () => {
+  const others = [sampleId(7), sampleId(8)];
+  const contents = [
+    ...complaint.contents,
+    { id: sampleId(3), title: '海边的第二天', kind: 'post' as const, isHidden: true },
+  ];
+  const copy = (id: string, state: 'published' | 'takenDown') => ({
+    ...{ id, kind: 'long', title: `副本 ${id.slice(-1)}`, state, uploader: '路人' },
+    ...{ reasons: ['file' as const], distance: null },
+  });
+  const { requestsOf } = open({
+    'complaint/list': () => ({ list: [{ ...complaint, contents }], cursor: null }),
+    'complaint/decide': () => ({ ...complaint, state: 'decided', decision: 'takeDown' }),
+    // Each is a copy of the other, and both have another one.
+    'duplicate/list': ({ id }) => ({
+      list: [
+        ...contents.filter((one) => one.id !== id).map((one) => copy(one.id, 'takenDown')),
+        ...others.map((one) => copy(one, 'published')),
+      ],
+    }),
+    'duplicate/takeDown': ({ ids }) => ({ results: ids.map((id) => ({ id, code: 200, tip: '' })) }),
+  });
+  fireEvent.click(await screen.findByText('视频里的孩子是我女儿'));
+  const drawer = await screen.findByRole('dialog');
+  fireEvent.click(within(drawer).getByRole('button', { name: /确\s*定/ }));
+  fireEvent.click(await screen.findByRole('button', { name: '一起移除 2 个' }));
+  await waitFor(() =>
+    expect(requestsOf('duplicate/takeDown')).toEqual([
+      { ids: others, reason: '涉及未成年人', rule: 'minor', withStrike: false },
+    ]),
+  );
+});

@@ -1,6 +1,6 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { complaintReasonNames, type ComplaintRow } from '@yehang/contract/shapes/complaint.ts';
-import { Button, Segmented, Tag } from 'antd';
+import { Tag } from 'antd';
 import { useState } from 'react';
 import { FoldedText } from '../../lib/format/folded-text.tsx';
 import { TimeAgo } from '../../lib/format/time-ago.tsx';
@@ -8,15 +8,11 @@ import { RecordTable } from '../../lib/table/record-table.tsx';
 import { SelectFilter } from '../../lib/table/select-filter.tsx';
 import { useListQuery } from '../../lib/table/use-list-query.ts';
 import type { TablePageProps } from '../../lib/table/use-table-search.ts';
+import { CaseState, openColumn } from './case-columns.tsx';
+import { CaseFilters } from './case-filters.tsx';
 import { ComplaintDrawer } from './complaint-drawer.tsx';
 import type { ComplaintFilters } from './complaint-filters.ts';
-import { DueTag } from './due-tag.tsx';
-import { decisionLabels } from './moderation-labels.ts';
-
-function ComplaintState({ row }: { row: ComplaintRow }) {
-  if (row.decision === null) return <DueTag dueAt={row.dueAt} />;
-  return <Tag>{decisionLabels[row.decision]}</Tag>;
-}
+import { useTakenDown } from './taken-down.tsx';
 
 const titlesOf = ({ contents }: ComplaintRow) =>
   contents.map(({ title }) => `《${title}》`).join('');
@@ -24,7 +20,7 @@ const isHidden = (row: ComplaintRow) =>
   row.decision === null && row.contents.some((one) => one.isHidden);
 
 const columns: ProColumns<ComplaintRow>[] = [
-  { key: 'due', title: '时限', width: 130, render: (_, row) => <ComplaintState row={row} /> },
+  { key: 'due', title: '时限', width: 130, render: (_, row) => <CaseState {...row} /> },
   {
     key: 'reason',
     title: '原因',
@@ -53,7 +49,7 @@ const narrowColumns: ProColumns<ComplaintRow>[] = [
     render: (_, row) => (
       <div className="stack-tight">
         <span>
-          <ComplaintState row={row} /> {complaintReasonNames[row.reason]}
+          <CaseState {...row} /> {complaintReasonNames[row.reason]}
         </span>
         <span>{titlesOf(row)}</span>
         <FoldedText>{row.text}</FoldedText>
@@ -70,17 +66,8 @@ export function ComplaintsPage({
   onPageChange,
 }: TablePageProps<ComplaintFilters>) {
   const [opened, setOpened] = useState<ComplaintRow | null>(null);
-  const openColumn: ProColumns<ComplaintRow> = {
-    key: 'open',
-    title: '操作',
-    width: 80,
-    fixed: 'right',
-    render: (_, row) => (
-      <Button type="link" size="small" className="row-actions" onClick={() => setOpened(row)}>
-        {row.decision === null ? '处理' : '查看'}
-      </Button>
-    ),
-  };
+  const open = openColumn<ComplaintRow>(setOpened);
+  const { setTakenDown, copies } = useTakenDown();
   const complaints = useListQuery(
     'complaint/list',
     { ...filters, cursor: page.cursor, pageSize: 30 },
@@ -90,36 +77,36 @@ export function ComplaintsPage({
     <>
       <RecordTable
         name="当事人投诉"
-        columns={[...columns, openColumn]}
-        narrowColumns={[...narrowColumns, openColumn]}
+        columns={[...columns, open]}
+        narrowColumns={[...narrowColumns, open]}
         {...complaints}
         onOpen={setOpened}
         emptyText={filters.state === 'open' ? '没有待处理的投诉' : '还没有处理过的投诉'}
         filters={
-          <>
-            <Segmented<'open' | 'decided'>
-              aria-label="状态"
-              value={filters.state}
-              options={[
-                { value: 'open', label: '待处理' },
-                { value: 'decided', label: '已处理' },
-              ]}
-              onChange={(state) => onFilter({ ...filters, state })}
-            />
+          <CaseFilters filters={filters} onFilter={onFilter}>
             <SelectFilter
               title="原因"
               labels={complaintReasonNames}
               value={filters.reason}
               onChange={(reason) => onFilter({ ...filters, reason })}
             />
-          </>
+          </CaseFilters>
         }
         page={page}
         onPageChange={onPageChange}
       />
       {opened && (
-        <ComplaintDrawer key={opened.id} complaint={opened} onClose={() => setOpened(null)} />
+        <ComplaintDrawer
+          key={opened.id}
+          complaint={opened}
+          onClose={() => setOpened(null)}
+          onDecided={(takenDown) => {
+            setOpened(null);
+            setTakenDown(takenDown);
+          }}
+        />
       )}
+      {copies}
     </>
   );
 }

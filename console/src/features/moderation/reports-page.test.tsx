@@ -59,3 +59,44 @@ it('orders by the machine at first, and by the clock where that is chosen', asyn
   fireEvent.click(screen.getByText('已处理'));
   await waitFor(() => expect(screen.queryByText('时限在前')).toBeNull());
 });
+
+it('offers the copies of what a report took down', async () => {
+  const copy = '0190a000-0000-7000-8000-0000000000c0';
+  const work = {
+    ...person,
+    kind: 'content' as const,
+    label: '海边的一天',
+    reason: 'rights' as const,
+  };
+  const { requestsOf } = renderConsole('/reports', {
+    'report/list': () => ({ list: [work], cursor: null }),
+    'report/info': () => ({ ...work, lines: [] }),
+    'report/decide': () => ({ ...work, decision: 'takeDown' as const }),
+    'duplicate/list': () => ({
+      list: [
+        {
+          ...{
+            id: copy,
+            kind: 'long',
+            title: '又一天',
+            state: 'published' as const,
+            uploader: '路人',
+          },
+          ...{ reasons: ['file' as const], distance: null },
+        },
+      ],
+    }),
+    'duplicate/takeDown': ({ ids }) => ({
+      results: ids.map((one) => ({ id: one, code: 200, tip: '' })),
+    }),
+  });
+  fireEvent.click(await screen.findByText('海边的一天'));
+  const drawer = await screen.findByRole('dialog');
+  fireEvent.click(within(drawer).getByRole('radio', { name: /3 下架并退款/ }));
+  fireEvent.click(within(drawer).getByRole('button', { name: /确\s*定/ }));
+  fireEvent.click(await screen.findByRole('button', { name: '一起移除 1 个' }));
+  await waitFor(() => expect(requestsOf('duplicate/list')).toEqual([{ id: person.subjectId }]));
+  expect(requestsOf('duplicate/takeDown')).toMatchObject([
+    { ids: [copy], reason: '违反社区规则', rule: 'rights' },
+  ]);
+});

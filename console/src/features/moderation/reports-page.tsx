@@ -5,7 +5,7 @@ import {
   type ReportDecision,
   type ReportOrder,
 } from '@yehang/contract/shapes/report.ts';
-import { Button, Segmented, Tag } from 'antd';
+import { Segmented, Tag } from 'antd';
 import { useState } from 'react';
 import { MachineSelect } from '../../entities/machine/machine-select.tsx';
 import { MachineTags } from '../../entities/machine/machine-tags.tsx';
@@ -16,10 +16,12 @@ import { SelectFilter } from '../../lib/table/select-filter.tsx';
 import { RecordTable } from '../../lib/table/record-table.tsx';
 import { useListQuery } from '../../lib/table/use-list-query.ts';
 import type { TablePageProps } from '../../lib/table/use-table-search.ts';
+import { CaseState, openColumn } from './case-columns.tsx';
 import { CaseDrawer } from './case-drawer.tsx';
-import { DueTag } from './due-tag.tsx';
+import { CaseFilters } from './case-filters.tsx';
 import type { ReportFilters } from './report-filters.ts';
 import { DecideMany, type ManyDecision } from './decide-many.tsx';
+import { useTakenDown } from './taken-down.tsx';
 import { changedByDecisions } from './changed-by-decisions.ts';
 import {
   commonReasons,
@@ -28,13 +30,8 @@ import {
   reportKindLabels,
 } from './moderation-labels.ts';
 
-function CaseState({ reportCase }: { reportCase: ReportCase }) {
-  if (reportCase.decision === null) return <DueTag dueAt={reportCase.dueAt} />;
-  return <Tag>{decisionLabels[reportCase.decision]}</Tag>;
-}
-
 const columns: ProColumns<ReportCase>[] = [
-  { key: 'due', title: '时限', width: 120, render: (_, row) => <CaseState reportCase={row} /> },
+  { key: 'due', title: '时限', width: 120, render: (_, row) => <CaseState {...row} /> },
   { key: 'kind', title: '类型', width: 70, render: (_, row) => reportKindLabels[row.kind] },
   {
     key: 'label',
@@ -74,8 +71,7 @@ const narrowColumns: ProColumns<ReportCase>[] = [
     render: (_, row) => (
       <div className="stack-tight">
         <span>
-          <CaseState reportCase={row} /> {reportKindLabels[row.kind]} ·{' '}
-          {reportReasonNames[row.reason]}
+          <CaseState {...row} /> {reportKindLabels[row.kind]} · {reportReasonNames[row.reason]}
         </span>
         <FoldedText>{row.label}</FoldedText>
         <MachineTags findings={row.machine} />
@@ -94,17 +90,8 @@ export function ReportsPage({
 }: TablePageProps<ReportFilters>) {
   const [opened, setOpened] = useState<ReportCase | null>(null);
   const [selectedKeys, setSelectedKeys] = useState<string[]>([]);
-  const openColumn: ProColumns<ReportCase> = {
-    key: 'open',
-    title: '操作',
-    width: 80,
-    fixed: 'right',
-    render: (_, row) => (
-      <Button type="link" size="small" className="row-actions" onClick={() => setOpened(row)}>
-        {row.decision === null ? '处理' : '查看'}
-      </Button>
-    ),
-  };
+  const open = openColumn<ReportCase>(setOpened);
+  const { setTakenDown, copies } = useTakenDown();
   const cases = useListQuery(
     'report/list',
     { ...filters, cursor: page.cursor, pageSize: 30 },
@@ -128,22 +115,13 @@ export function ReportsPage({
     <>
       <RecordTable
         name="举报"
-        columns={[...columns, openColumn]}
-        narrowColumns={[...narrowColumns, openColumn]}
+        columns={[...columns, open]}
+        narrowColumns={[...narrowColumns, open]}
         {...cases}
         onOpen={setOpened}
         emptyText={filters.state === 'open' ? '没有待处理的举报' : '还没有处理过的举报'}
         filters={
-          <>
-            <Segmented<'open' | 'decided'>
-              aria-label="状态"
-              value={filters.state}
-              options={[
-                { value: 'open', label: '待处理' },
-                { value: 'decided', label: '已处理' },
-              ]}
-              onChange={(state) => onFilter({ ...filters, state })}
-            />
+          <CaseFilters filters={filters} onFilter={onFilter}>
             <SelectFilter
               title="类型"
               labels={reportKindLabels}
@@ -165,7 +143,7 @@ export function ReportsPage({
                 onChange={(order) => onFilter({ ...filters, order })}
               />
             )}
-          </>
+          </CaseFilters>
         }
         {...(filters.state === 'open' && {
           selection: {
@@ -184,7 +162,18 @@ export function ReportsPage({
         page={page}
         onPageChange={onPageChange}
       />
-      {opened && <CaseDrawer key={opened.id} reportCase={opened} onClose={() => setOpened(null)} />}
+      {opened && (
+        <CaseDrawer
+          key={opened.id}
+          reportCase={opened}
+          onClose={() => setOpened(null)}
+          onDecided={(takenDown) => {
+            setOpened(null);
+            setTakenDown(takenDown);
+          }}
+        />
+      )}
+      {copies}
     </>
   );
 }

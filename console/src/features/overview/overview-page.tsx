@@ -122,6 +122,13 @@ function PendingWork({ data }: { data: Overview }) {
     },
     { to: '/reports', needs: 'report/list', title: '举报', value: data.reportsOpen },
     { to: '/reports', needs: 'report/list', title: '超时举报', value: data.reportsOverdue },
+    { to: '/complaints', needs: 'complaint/list', title: '投诉', value: data.complaintsOpen },
+    {
+      to: '/complaints',
+      needs: 'complaint/list',
+      title: '超时投诉',
+      value: data.complaintsOverdue,
+    },
     { to: '/comments', needs: 'comment/list', title: '评论', value: data.commentsWaiting },
     { to: '/danmaku', needs: 'danmaku/list', title: '弹幕', value: data.danmakuWaiting },
     { to: '/creators', needs: 'creator/list', title: '创作者申请', value: data.creatorsWaiting },
@@ -136,7 +143,7 @@ function PendingWork({ data }: { data: Overview }) {
             key={title}
             title={<Link to={to}>{title}</Link>}
             value={value}
-            {...(value > 0 ? { tone: title === '超时举报' ? 'bad' : 'warn' } : {})}
+            {...(value > 0 ? { tone: title.startsWith('超时') ? 'bad' : 'warn' } : {})}
           />
         ))}
       </div>

@@ -58,13 +58,16 @@ describe('a withheld content', () => {
     expect(await rowOf(id)).toEqual({ state: 'published', isWithheld: false });
   });
 
-  it.each(['dismiss', 'hide'] as const)(
-    'and is in review by then can be published after a decision to %s',
-    async (decision) => {
+  it.each([
+    ['dismiss', 'submitted'],
+    ['hide', 'hidden'],
+  ] as const)(
+    'and is in review by then, after a decision to %s, is %s and not withheld',
+    async (decision, state) => {
       const { id, caseId } = await buildWithheld();
       await database.pool.query(`update contents set state = 'submitted' where id = $1`, [id]);
       await decide(caseId, decision);
-      expect(await rowOf(id)).toEqual({ state: 'submitted', isWithheld: false });
+      expect(await rowOf(id)).toEqual({ state, isWithheld: false });
     },
   );
 

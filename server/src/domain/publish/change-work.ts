@@ -2,7 +2,7 @@ import type { OwnWork } from '@yehang/contract/shapes/work.ts';
 import { moveContent, updateContent } from '../../db/queries/content/console.ts';
 import { lockWork } from '../../db/queries/review/review.ts';
 import { updateWork } from '../../db/queries/creators/works.ts';
-import { listWorkChapters, withdrawChapters } from '../../db/queries/creators/work-chapters.ts';
+import { listWorkChapters } from '../../db/queries/creators/work-chapters.ts';
 import { contentMoves } from '../content/content-state.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
 import { requireConsent } from '../content/require-consent.ts';
@@ -14,7 +14,7 @@ import { changePublicWork } from './change-public-work.ts';
 import { getOwnWork, ownWork } from './own-works.ts';
 import { checkCaptions, checkChapterWords } from './chapter-words.ts';
 import { draftsToSubmit, requireSomethingToShow } from './something-to-show.ts';
-import { findInWork, limitSubmissions, NOT_CLAIMED } from './submission.ts';
+import { findInWork, leaveReview, limitSubmissions, NOT_CLAIMED } from './submission.ts';
 import {
   checkFields,
   fitToKind,
@@ -114,9 +114,8 @@ export async function withdrawWork(
     const isBack = await moveContent({ orm }, id, [...sendBack.from], { state: sendBack.to });
     if (!isBack && !(await moveContent({ orm }, id, [...hide.from], { state: hide.to })))
       throw new AppError(4090, MOVED);
-    await withdrawChapters({ orm }, id);
-    const nothingHeld = { submittedAt: null, publishAt: null, ...NOT_CLAIMED };
-    await updateWork({ orm }, id, { ...nothingHeld, ...(isBack ? { refusedReason: null } : {}) });
+    await leaveReview({ orm }, id);
+    if (isBack) await updateWork({ orm }, id, { refusedReason: null });
   });
   await publishContentChange(context, id);
   return ownWork(context, viewer, id);

@@ -1,4 +1,7 @@
 import type { Finding } from '@yehang/contract/shapes/review.ts';
+import { withdrawChapters } from '../../db/queries/creators/work-chapters.ts';
+import { updateWork } from '../../db/queries/creators/works.ts';
+import type { Queryable } from '../../db/types.ts';
 import { findInTexts } from '../policy/text-findings.ts';
 import { limit, type Counters } from '../rate-limits.ts';
 import type { Viewer } from '../viewer.ts';
@@ -7,6 +10,13 @@ const SUBMISSIONS = { limit: 100, windowSeconds: 86_400 };
 
 /** An unclaimed submission. */
 export const NOT_CLAIMED = { claimedBy: null, claimedLogin: null, claimUntil: null } as const;
+
+/** Takes a work, with its chapters, out of the review, and off the day on which it was to go out. */
+export async function leaveReview(database: Queryable, contentId: string): Promise<void> {
+  await withdrawChapters(database, contentId);
+  const nothingHeld = { submittedAt: null, publishAt: null, ...NOT_CLAIMED };
+  await updateWork(database, contentId, nothingHeld);
+}
 
 /** What the text filter notices in a work's words. */
 export function findInWork(words: {

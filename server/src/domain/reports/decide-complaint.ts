@@ -1,6 +1,10 @@
-import type { ComplaintRow, ConsoleComplaint } from '@yehang/contract/shapes/complaint.ts';
+import {
+  complaintGrounds,
+  type ComplaintRow,
+  type ConsoleComplaint,
+} from '@yehang/contract/shapes/complaint.ts';
 import type { ReportDecision } from '@yehang/contract/shapes/report.ts';
-import { findConsoleContent, lockContent } from '../../db/queries/content/console.ts';
+import { findConsoleContent } from '../../db/queries/content/console.ts';
 import {
   decideComplaint,
   endComplaintWithholding,
@@ -8,7 +12,7 @@ import {
   listComplaints,
   type ComplaintDbRow,
 } from '../../db/queries/reports/complaints.ts';
-import { hideShownContent, releaseContent } from '../../db/queries/reports/withheld.ts';
+import { releaseContent } from '../../db/queries/reports/withheld.ts';
 import type { Database } from '../../db/connect.ts';
 import type { EventBus } from '../../db/event-bus.ts';
 import type { Queryable } from '../../db/types.ts';
@@ -20,6 +24,7 @@ import { fromCursor, toPage } from '../cursor.ts';
 import { takeMeasure } from '../measures/take-measure.ts';
 import type { Seal } from '../seal.ts';
 import { contactOf } from './complaints.ts';
+import { hideContent, lockForDecision } from './hide-content.ts';
 
 const NONE = '没有这份投诉';
 
@@ -67,14 +72,14 @@ export async function answerComplaint(
 ): Promise<ComplaintRow> {
   const { database } = context;
   const complaint = await getComplaint(database, id);
-  const contentIds = complaint.contents.map((one) => one.id).sort();
+  const contentIds = complaint.contents.map((one) => one.id);
   await database.orm.transaction(async (orm) => {
-    for (const contentId of contentIds) await lockContent({ orm }, contentId);
+    await lockForDecision({ orm }, contentIds);
     if (!(await decideComplaint({ orm }, id, { decision, answer, decidedBy: staff.login })))
       throw new AppError(4090, '这份投诉已经处理');
     await endComplaintWithholding({ orm }, contentIds);
     for (const contentId of contentIds)
-      await carryOut({ orm }, staff, { complaint, contentId, decision, reason: answer });
+      await carryOut({ orm }, staff, { complaint, contentId, decision });
     const detail = { decision, answer, contents: contentIds };
     await writeAuditLog({ orm }, staff, { action: 'complaint.decide', subject: id, detail });
   });
@@ -91,16 +96,16 @@ async function carryOut(
     complaint: ComplaintDbRow;
     contentId: string;
     decision: ReportDecision;
-    reason: string;
   },
 ): Promise<void> {
-  const { complaint, contentId, decision, reason } = given;
+  const { complaint, contentId, decision } = given;
   if (decision === 'dismiss') return releaseContent(database, contentId);
   const row = await findConsoleContent(database, contentId);
   if (row?.content.state === 'takenDown') return;
-  const grounds = { rule: complaint.reason, reason } as const;
+  // The answer is for the complainant alone, and may say who that is.
+  const grounds = { rule: complaint.reason, reason: complaintGrounds[complaint.reason] } as const;
   if (decision === 'takeDown') return takeDownIn(database, staff, { id: contentId, ...grounds });
-  await hideShownContent(database, contentId);
+  await hideContent(database, contentId);
   await takeMeasure(database, staff, [contentId], {
     ...{ kind: 'hide', subjectKind: 'content', ...grounds },
   });

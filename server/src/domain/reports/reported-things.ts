@@ -6,13 +6,13 @@ import { findSentById, moveDirect } from '../../db/queries/conversations/direct-
 import { noteMessageEvents } from '../../db/queries/messages/events.ts';
 import type { Queryable } from '../../db/types.ts';
 import {
-  hideShownContent,
   lockProfile,
   plainProfile,
   releaseContent,
   withholdContent,
   writeProfile,
 } from '../../db/queries/reports/withheld.ts';
+import { hideContent } from './hide-content.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
 import type { Database } from '../../db/connect.ts';
 import type { EventBus } from '../../db/event-bus.ts';
@@ -64,7 +64,7 @@ export async function unhide(
 
 /** Hides a thing by decision: what is hidden or gone already stays so. */
 export async function hideByDecision(database: Queryable, { kind, id }: Thing): Promise<void> {
-  if (kind === 'content') await hideShownContent(database, id);
+  if (kind === 'content') await hideContent(database, id);
   else await hideImmediately(database, { kind, id });
 }
 

@@ -1,4 +1,4 @@
-import { moveContent } from '../../db/queries/content/console.ts';
+import { moveContent, reopenUnpublished } from '../../db/queries/content/console.ts';
 import { updateCharacter } from '../../db/queries/companion/characters.ts';
 import { moveComment } from '../../db/queries/comments/changes.ts';
 import { moveDanmaku } from '../../db/queries/danmaku/danmaku.ts';
@@ -65,6 +65,8 @@ async function show(
 ): Promise<void> {
   if (subjectKind === 'content') {
     if (isPublicAgain) await moveContent(database, id, ['hidden'], await shownAgain(database, id));
+    // What left the review when it was hidden may be handed in again.
+    else await reopenUnpublished(database, id);
   } else if (subjectKind === 'comment')
     await moveComment(database, id, { from: ['hidden'], to: 'visible' });
   else if (subjectKind === 'danmaku')

@@ -113,6 +113,14 @@ export async function moveContent(
   return true;
 }
 
+/** Makes a draft again of a content that is hidden and was never public; others stay as they are. */
+export async function reopenUnpublished({ orm }: Queryable, id: string): Promise<void> {
+  await orm
+    .update(contents)
+    .set({ state: 'draft' })
+    .where(and(eq(contents.id, id), eq(contents.state, 'hidden'), isNull(contents.publishedAt)));
+}
+
 /** Deletes a content that was never public; false where it was. */
 export async function deleteUnpublished({ orm }: Queryable, id: string): Promise<boolean> {
   const rows = await orm

@@ -8,6 +8,8 @@ export interface OverviewRow {
   avatarsWaiting: number;
   reportsOpen: number;
   reportsOverdue: number;
+  complaintsOpen: number;
+  complaintsOverdue: number;
   commentsWaiting: number;
   danmakuWaiting: number;
   creatorsWaiting: number;
@@ -32,6 +34,8 @@ export async function readOverview({ pool }: Database): Promise<OverviewRow> {
         (select count(*) from avatar_submissions where state = 'waiting') as "avatarsWaiting",
         (select count(*) from report_cases where state = 'open') as "reportsOpen",
         (select count(*) from report_cases where state = 'open' and due_at < now()) as "reportsOverdue",
+        (select count(*) from complaints where state = 'open') as "complaintsOpen",
+        (select count(*) from complaints where state = 'open' and due_at < now()) as "complaintsOverdue",
         (select count(*) from comments where state = 'waiting') as "commentsWaiting",
         (select count(*) from danmaku where state = 'waiting') as "danmakuWaiting",
         (select count(*) from creators where state = 'waiting') as "creatorsWaiting",

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import { contents } from '../../schema/contents.ts';
 import { postDetails } from '../../schema/posts.ts';
+import { endSchedule } from '../content/schedules.ts';
 import { users } from '../../schema/users.ts';
 import type { StoredPicture, Queryable } from '../../types.ts';
 
@@ -42,12 +43,15 @@ export async function releaseContent({ orm }: Queryable, id: string): Promise<vo
 }
 
 /**
- * Hides a content that is up, or withheld, as an editor does; what is not up stays as it is. A post that moderators of its
- * circle hid is hidden by the platform from then on: they cannot show it again.
+ * Hides a content that is up, on its way there, or withheld, as an editor does; a draft stays one. It is not published by a
+ * schedule any more. A post that moderators of its circle hid is hidden by the platform from then on: they cannot show it
+ * again. The caller has locked it.
  */
 export async function hideShownContent({ orm }: Queryable, id: string): Promise<void> {
-  const state = sql`case ${contents.state} when 'published' then 'hidden' else ${contents.state} end`;
+  const state = sql`case when ${contents.state} in ('published', 'submitted', 'approved') then 'hidden'
+    else ${contents.state} end`;
   await orm.update(contents).set({ state, withheldAt: null }).where(eq(contents.id, id));
+  await endSchedule({ orm }, id, { publish: true, unpublish: false });
   await orm
     .update(postDetails)
     .set({ hiddenBy: null, hiddenReason: null })

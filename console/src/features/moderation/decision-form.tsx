@@ -1,0 +1,101 @@
+import type { ReportDecision } from '@yehang/contract/shapes/report.ts';
+import { Button, Checkbox, Input, Radio } from 'antd';
+import { useState } from 'react';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { useHotkey, useSaveShortcut } from '../../lib/keyboard/use-hotkey.ts';
+import { useUnsaved } from '../../lib/leave-guard/leave-scope.ts';
+
+interface DecisionFormProps {
+  /** What may be decided: each has its number as a key. */
+  readonly choices: readonly { decision: ReportDecision; label: string }[];
+  readonly initial: ReportDecision;
+  /** What is written unless staff write something else. */
+  readonly usual: Readonly<Record<ReportDecision, string>>;
+  /** What is written: one line, or several that somebody reads. */
+  readonly text: { label: string; most: number; hint?: string; isLong?: boolean };
+  /** Whether a strike may come with it. */
+  readonly mayStrike?: boolean;
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly onDecide: (decided: {
+    decision: ReportDecision;
+    text: string;
+    withStrike: boolean;
+  }) => void;
+}
+
+/** The decision about a report or a complaint. Keys 1, 2 and 3 select one, Ctrl+S submits it. */
+export function DecisionForm({
+  choices,
+  initial,
+  usual,
+  text: { label, most, hint, isLong = false },
+  mayStrike = false,
+  isPending,
+  error,
+  onDecide,
+}: DecisionFormProps) {
+  const [decision, setDecision] = useState(initial);
+  const [text, setText] = useState(usual[initial]);
+  const [withStrike, setWithStrike] = useState(false);
+  useUnsaved(() => decision !== initial || text !== usual[initial]);
+  const select = (next: ReportDecision | undefined) => {
+    if (next === undefined) return;
+    setDecision(next);
+    setText(usual[next]);
+  };
+  useHotkey('1', () => select(choices[0]?.decision));
+  useHotkey('2', () => select(choices[1]?.decision));
+  useHotkey('3', () => select(choices[2]?.decision));
+  const isReady = text.trim().length >= 2;
+  const submit = () => {
+    if (isReady && !isPending)
+      onDecide({ decision, text, withStrike: withStrike && decision !== 'dismiss' });
+  };
+  useSaveShortcut(submit);
+  const written = { 'aria-label': label, value: text, maxLength: most };
+  return (
+    <div className="stack-tight">
+      {error && <ErrorAlert error={error} />}
+      <Radio.Group
+        aria-label="处理方式"
+        value={decision}
+        onChange={(event) => select(event.target.value as ReportDecision)}
+      >
+        {choices.map((choice, at) => (
+          <Radio.Button key={choice.decision} value={choice.decision}>
+            {at + 1} {choice.label}
+          </Radio.Button>
+        ))}
+      </Radio.Group>
+      {isLong ? (
+        <Input.TextArea
+          {...written}
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          onChange={(event) => setText(event.target.value)}
+        />
+      ) : (
+        <Input
+          {...written}
+          onChange={(event) => setText(event.target.value)}
+          onPressEnter={submit}
+        />
+      )}
+      {hint !== undefined && <span className="hint">{hint}</span>}
+      {mayStrike && decision !== 'dismiss' && (
+        <Checkbox checked={withStrike} onChange={(event) => setWithStrike(event.target.checked)}>
+          同时记一次违规，降一级信任
+        </Checkbox>
+      )}
+      <Button
+        type="primary"
+        danger={decision !== 'dismiss'}
+        disabled={!isReady}
+        loading={isPending}
+        onClick={submit}
+      >
+        确定
+      </Button>
+    </div>
+  );
+}
