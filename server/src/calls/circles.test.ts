@@ -171,8 +171,10 @@ describe('a closed circle', () => {
     expect(await listed()).toEqual([post.id]);
     await settle();
     expect((await open(id)).data.circle.posts).toBe(1);
-    const move = (state: 'hidden' | 'published') =>
-      database.orm.update(contents).set({ state }).where(eq(contents.id, id));
+    const move = async (state: 'hidden' | 'published') => {
+      await database.orm.update(contents).set({ state }).where(eq(contents.id, id));
+      await context.events.publish('catalogue', id);
+    };
     await move('hidden');
     expect(await listed()).toEqual([]);
     await move('published');

@@ -68,6 +68,7 @@ it('keeps muted words and blocked people out of every list of posts', async () =
 it('leaves one’s own posts in, and shows moderators everything', async () => {
   const me = await picky();
   const own = await buildPost(database, { uploaderId: me.id, text: '我也剧透', details: inCircle });
+  await context.events.publish('catalogue', own.id);
   const page = await signedCall(app, 'post/list', { feed: 'newest', pageSize: 50 }, me);
   expect(page.data.list.some(({ id }) => id === own.id)).toBe(true);
   const moderated = await buildCircle(database, { ownerId: me.id });

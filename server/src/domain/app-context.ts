@@ -36,6 +36,8 @@ import type { SearchPage } from './search/search-details.ts';
 import type { PictureGrants } from './pictures/picture-grants.ts';
 import type { Seal } from './seal.ts';
 import type { PayeeKeys } from './withdrawals/payee-keys.ts';
+import type { PostIdPage } from './posts/list-posts.ts';
+import type { SharedPost } from './posts/shared-posts.ts';
 import type { PublicKeys } from './settings/public-keys.ts';
 import type { Settings } from './settings/settings.ts';
 import type { MediaRecord } from './media/ready-media.ts';
@@ -126,6 +128,10 @@ export interface AppContext {
   feedPools: FeedPools;
   /** What feeds of posts choose from. */
   postPools: FeedPools;
+  /** Cards of posts in lists. */
+  sharedPosts: InvalidatingCache<SharedPost>;
+  /** Pages of lists of posts that are the same for everybody of an audience. */
+  postPages: InvalidatingCache<PostIdPage>;
   feedVideos: FeedVideos;
   sharedVideos: SharedVideos;
   playIds: PlayIds;

@@ -209,6 +209,12 @@ export async function openAppContext(
     feedStatements: feedStatementsOf(database, feedRules.aheadMinutes),
     feedPools,
     postPools,
+    sharedPosts: new InvalidatingCache(events, ['catalogue'], {
+      max: 10_000,
+      ttlMs: LIST_TTL_MS,
+      subject: 'key',
+    }),
+    postPages: new InvalidatingCache(events, ['catalogue'], { max: 5_000, ttlMs: LIST_TTL_MS }),
     playIds: new PlayIds(seal),
     openPlays: openPlaysOf(database),
     sharedVideos: new SharedVideos(database, events),

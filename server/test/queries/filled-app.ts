@@ -191,8 +191,8 @@ export async function filledApp(many: number): Promise<FilledApp> {
       const { videoPages, channelPages, searchPages, searchResults, danmakuPages } = context;
       for (const pages of [videoPages, channelPages, searchPages, searchResults, danmakuPages])
         pages.clear();
-      context.clientConfigs.clear();
-      context.readyMedia.clear();
+      const { clientConfigs, readyMedia, postPages, sharedPosts } = context;
+      for (const cached of [clientConfigs, readyMedia, postPages, sharedPosts]) cached.clear();
     },
     channelId,
     moduleId,

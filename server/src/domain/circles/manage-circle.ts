@@ -16,7 +16,7 @@ import { requireConsent } from '../content/require-consent.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { PostsContext } from '../posts/context.ts';
-import { postPage } from '../posts/list-posts.ts';
+import { allPostsOfCircle } from '../posts/list-posts.ts';
 import { postCards } from '../posts/post-cards.ts';
 import { MOST_PINNED } from '../posts/manage-own.ts';
 import type { Viewer } from '../viewer.ts';
@@ -51,13 +51,7 @@ export async function managedPosts(
 ) {
   await requireModerator(context, viewer, id);
   if (state === 'shown') {
-    const page = await postPage(context, viewer, {
-      feed: 'newest',
-      circleId: id,
-      isManaged: true,
-      cursor,
-      pageSize,
-    });
+    const page = await allPostsOfCircle(context, viewer, { circleId: id, cursor, pageSize });
     return { ...page, list: page.list.map((card) => ({ card, hidden: null })) };
   }
   const after = fromCursor(cursor, 'whole');
@@ -137,6 +131,7 @@ export async function pinInCircle(
       throw new AppError(4090, `最多置顶 ${MOST_PINNED} 篇，请先取消一篇`);
     await note({ orm }, viewer, pinned ? 'circle.pin' : 'circle.unpin', postId, {});
   });
+  await context.events.publish('catalogue', postId);
   return { pinned };
 }
 

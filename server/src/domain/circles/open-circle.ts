@@ -23,6 +23,7 @@ import { toUploader } from '../content/to-uploader.ts';
 import type { UnwantedContext } from '../mutes/unwanted.ts';
 import { fromCursor, toCursor, toPage, type CursorSort } from '../cursor.ts';
 import { requireShownList } from '../follow/privacy.ts';
+import type { PostsContext } from '../posts/context.ts';
 import { pinnedPosts } from '../posts/list-posts.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 
@@ -79,7 +80,7 @@ const MOST_MODERATORS = 20;
 
 /** One circle with its pinned posts. Errors: 4031, 4040. */
 export async function openCircle(
-  context: OpenContext & UnwantedContext,
+  context: OpenContext & UnwantedContext & Pick<PostsContext, 'sharedPosts'>,
   viewer: Viewer,
   id: string,
 ): Promise<{ circle: CircleDetail; pinned: PostCard[] }> {

@@ -50,15 +50,37 @@ export function publishUnwanted(
 export const hasMutedWord = (mutable: string, words: readonly string[]): boolean =>
   words.some((word) => mutable.includes(word));
 
-/** The one rule of every list and feed: what is the viewer's own always stays. */
-export function isUnwanted(
-  { viewerId, words, people }: Unwanted,
-  { authorId, texts }: Said,
-): boolean {
-  if (authorId === viewerId) return false;
-  if (authorId !== null && people.has(authorId)) return true;
-  return words.length > 0 && hasMutedWord(texts.map(toMutable).join('\n'), words);
+/** The same, folded once for every viewer. */
+export interface FoldedSaid {
+  authorId: string | null;
+  mutable: string;
 }
+
+export const foldSaid = ({ authorId, texts }: Said): FoldedSaid => ({
+  authorId,
+  mutable: texts.map(toMutable).join('\n'),
+});
+
+/** The one rule of every list and feed: what is the viewer's own always stays. */
+export function isUnwanted(unwanted: Unwanted, said: Said): boolean {
+  return isBy(unwanted, said) ?? (unwanted.words.length > 0 && hasMuted(unwanted, foldSaid(said)));
+}
+
+export function isFoldedUnwanted(unwanted: Unwanted, said: FoldedSaid): boolean {
+  return isBy(unwanted, said) ?? hasMuted(unwanted, said);
+}
+
+/** Whether the author alone decides; undefined where the words do. */
+function isBy(
+  { viewerId, people }: Unwanted,
+  { authorId }: { authorId: string | null },
+): boolean | undefined {
+  if (authorId === viewerId) return false;
+  return authorId !== null && people.has(authorId) ? true : undefined;
+}
+
+const hasMuted = ({ words }: Unwanted, { mutable }: FoldedSaid): boolean =>
+  hasMutedWord(mutable, words);
 
 /** What the card of a content says. */
 export function saidByCard(card: ContentCard): Said {

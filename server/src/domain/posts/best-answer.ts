@@ -34,5 +34,6 @@ export async function chooseBest(
       },
     );
   });
+  await context.events.publish('catalogue', id);
   return { commentId };
 }

@@ -16,6 +16,8 @@ import type { Counters } from '../rate-limits.ts';
 import type { Seal } from '../seal.ts';
 import type { PublicKeys } from '../settings/public-keys.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { PostIdPage } from './list-posts.ts';
+import type { SharedPost } from './shared-posts.ts';
 
 /** The members of the app's context that this area takes. */
 export interface PostsContext {
@@ -35,6 +37,10 @@ export interface PostsContext {
   feedStatements: FeedStatements;
   /** What feeds of posts choose from. */
   postPools: FeedPools;
+  /** Cards of posts in lists. */
+  sharedPosts: InvalidatingCache<SharedPost>;
+  /** Pages of lists of posts that are the same for everybody of an audience. */
+  postPages: InvalidatingCache<PostIdPage>;
   unwanted: InvalidatingCache<Unwanted>;
   /** The module of each kind of content. */
   kinds: ContentKinds;

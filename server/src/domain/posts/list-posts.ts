@@ -5,23 +5,22 @@ import {
   listPostsOfFollowing,
   listPostsOfTag,
   type ListedPost,
+  type PostFilter,
   type PostSort,
 } from '../../db/queries/posts/lists.ts';
-import type { ContentRow } from '../../db/queries/content/rows.ts';
+import type { Audience } from '../../db/types.ts';
 import { badField } from '../app-error.ts';
 import { fromCursor, toPage } from '../cursor.ts';
+import type { JsonText } from '../json-text.ts';
+import { isFoldedUnwanted, unwantedBy } from '../mutes/unwanted.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import type { PostsContext } from './context.ts';
 import { postFeedPage } from './post-feed.ts';
-import { postCards } from './post-cards.ts';
-import { isUnwanted, saidByCard, unwantedBy } from '../mutes/unwanted.ts';
+import { seenPosts, toPostPage, toSeenCard, type SeenPost } from './seen-posts.ts';
 
-type Context = Pick<PostsContext, 'database' | 'kinds' | 'unwanted'>;
-
-type FeedContext = Pick<
-  PostsContext,
-  'database' | 'kinds' | 'unwanted' | 'feedStatements' | 'postPools'
->;
+type SeenContext = Pick<PostsContext, 'database' | 'kinds' | 'sharedPosts' | 'unwanted'>;
+type Context = SeenContext & Pick<PostsContext, 'postPages'>;
+type FeedContext = Context & Pick<PostsContext, 'feedStatements' | 'postPools'>;
 
 interface Paging {
   cursor?: string | undefined;
@@ -34,49 +33,48 @@ export interface PostListRequest extends Paging {
   themeId?: string | undefined;
   tagId?: string | undefined;
   userId?: string | undefined;
-  /** Whether everything is listed, for who looks after the circle: what they muted, and who they block, as well. */
-  isManaged?: boolean;
 }
 
-type Page = Promise<{ list: PostCard[]; cursor: string | null }>;
+/** The ids of one page of a list, the same for everybody of an audience. */
+export interface PostIdPage {
+  ids: string[];
+  cursor: string | null;
+}
 
 /** One page of posts. Errors: 4000 (cursor, or a feed that is not of one circle, theme, tag or person), 4090. */
 export async function postPage(
   context: FeedContext,
   viewer: Viewer,
   request: PostListRequest,
-): Page {
-  const { feed, circleId, themeId, tagId, userId, cursor, pageSize, isManaged = false } = request;
-  const audience = audienceOf(viewer);
-  const limit = pageSize + 1;
+): Promise<JsonText> {
+  const { feed, circleId, themeId, tagId, userId, cursor, pageSize } = request;
   const isOfOne = [circleId, themeId, tagId, userId].some((id) => id !== undefined);
   if (isOfOne && (feed === 'following' || feed === 'recommended'))
     throw badField('feed', '这里只能看最新和最热');
   if (!isOfOne && (feed === 'hot' || feed === 'recommended'))
     return postFeedPage(context, viewer, { feed, cursor, pageSize });
-  const sort: PostSort = feed === 'hot' ? 'hot' : 'new';
-  const after = fromCursor(cursor, cursorSort(sort, tagId));
-  if (feed === 'following') {
-    const rows = await listPostsOfFollowing(context.database, {
-      userId: viewer.userId,
-      audience,
-      after,
-      limit,
-    });
-    return toCards(context, viewer, rows, pageSize);
-  }
-  if (tagId !== undefined) {
-    if ([circleId, themeId, userId].some((id) => id !== undefined))
-      throw badField('tagId', '话题不能和圈子、主题或用户一起筛选');
-    const rows = await listPostsOfTag(context.database, { tagId, audience, sort, after, limit });
-    return toCards(context, viewer, rows, pageSize);
-  }
-  const filter = { audience, circleId, themeId, uploaderId: userId, sort, after, limit };
-  const rows = await listPosts(context.database, filter);
-  const page = await toCards(context, viewer, rows, pageSize, { isManaged, userId });
-  if (userId === undefined || cursor !== undefined) return page;
-  const pinned = await pinnedPosts(context, viewer, { uploaderId: userId });
-  return { ...page, list: [...pinned, ...page.list] };
+  const ofTagAlone = [circleId, themeId, userId].every((id) => id === undefined);
+  if (tagId !== undefined && !ofTagAlone)
+    throw badField('tagId', '话题不能和圈子、主题或用户一起筛选');
+  const page = await idPage(context, viewer, request);
+  const posts = await wantedPosts(context, viewer, page.ids, { userId });
+  if (userId === undefined || cursor !== undefined) return toPostPage(posts, page.cursor);
+  const first = await pinned(context, viewer, { uploaderId: userId });
+  return toPostPage([...first, ...posts], page.cursor);
+}
+
+/**
+ * The newest posts of a circle for who looks after it: what they muted, and who they block, as well.
+ * Error: 4000 (cursor).
+ */
+export async function allPostsOfCircle(
+  context: Context,
+  viewer: Viewer,
+  request: Paging & { circleId: string },
+): Promise<{ list: PostCard[]; cursor: string | null }> {
+  const { ids, cursor } = await idPage(context, viewer, { ...request, feed: 'newest' });
+  const posts = await seenPosts(context, viewer, ids);
+  return { list: posts.map(toSeenCard), cursor };
 }
 
 /** Discussions, of a circle or one of its themes where they are named. Error: 4000 (cursor). */
@@ -88,9 +86,9 @@ export async function discussionPage(
     themeId?: string | undefined;
     sort: PostSort;
   },
-): Page {
+): Promise<JsonText> {
   const { cursor, pageSize, circleId, themeId, sort } = request;
-  const rows = await listPosts(context.database, {
+  const page = await sharedIdPage(context, pageSize, {
     audience: audienceOf(viewer),
     discussions: true,
     circleId,
@@ -99,58 +97,91 @@ export async function discussionPage(
     after: fromCursor(cursor, cursorSort(sort)),
     limit: pageSize + 1,
   });
-  return toCards(context, viewer, rows, pageSize);
+  return toPostPage(await wantedPosts(context, viewer, page.ids), page.cursor);
 }
 
 /** Posts that stand first in a circle, or on their author's page. */
 export async function pinnedPosts(
-  context: Context,
+  context: SeenContext,
   viewer: Viewer,
   of: { circleId: string } | { uploaderId: string },
 ): Promise<PostCard[]> {
-  const rows = await listPinnedPosts(context.database, of, audienceOf(viewer));
-  if (rows.length === 0) return [];
-  const userId = 'uploaderId' in of ? of.uploaderId : undefined;
-  const cards = await wantedCards(context, viewer, rows, { userId });
-  return [...cards.values()];
+  return (await pinned(context, viewer, of)).map(toSeenCard);
 }
 
 /** The newest of a #话题 are in the order of ids alone, beside which the cursor has the heat. */
 const cursorSort = (sort: PostSort, tagId?: string) =>
   sort === 'hot' || tagId !== undefined ? 'number' : 'moment';
 
-async function toCards(
+async function pinned(
+  context: SeenContext,
+  viewer: Viewer,
+  of: { circleId: string } | { uploaderId: string },
+): Promise<SeenPost[]> {
+  const ids = await listPinnedPosts(context.database, of, audienceOf(viewer));
+  return wantedPosts(context, viewer, ids, 'uploaderId' in of ? { userId: of.uploaderId } : {});
+}
+
+/** Error: 4000 (cursor). */
+async function idPage(
   context: Context,
   viewer: Viewer,
-  rows: readonly ListedPost[],
+  { feed, circleId, themeId, tagId, userId, cursor, pageSize }: PostListRequest,
+): Promise<PostIdPage> {
+  const audience = audienceOf(viewer);
+  const sort: PostSort = feed === 'hot' ? 'hot' : 'new';
+  const after = fromCursor(cursor, cursorSort(sort, tagId));
+  const limit = pageSize + 1;
+  if (feed === 'following') {
+    const of = { userId: viewer.userId, audience, after, limit };
+    return toIdPage(await listPostsOfFollowing(context.database, of), pageSize);
+  }
+  const of = tagId === undefined ? { circleId, themeId, uploaderId: userId } : { tagId };
+  return sharedIdPage(context, pageSize, { ...of, audience, sort, after, limit });
+}
+
+type SharedFilter = PostFilter | (TagFilter & { tagId: string });
+interface TagFilter {
+  audience: Audience;
+  sort: PostSort;
+  after: PostFilter['after'];
+  limit: number;
+}
+
+/** Lists that are the same for everybody of an audience are read once for all of them. */
+function sharedIdPage(
+  { database, postPages }: Pick<Context, 'database' | 'postPages'>,
   pageSize: number,
-  listed: Listed = {},
-): Page {
-  const cards = await wantedCards(context, viewer, rows.slice(0, pageSize), listed);
-  const { list, cursor } = toPage(rows, pageSize, ({ id }) => cards.get(id));
-  return { list: list.filter((card) => card !== undefined), cursor };
+  filter: SharedFilter,
+): Promise<PostIdPage> {
+  return postPages.get(JSON.stringify(filter), async () =>
+    toIdPage(
+      await ('tagId' in filter ? listPostsOfTag(database, filter) : listPosts(database, filter)),
+      pageSize,
+    ),
+  );
 }
 
-/** What decides which cards are left out: nothing for who manages, and a person's own page is opened on purpose. */
-interface Listed {
-  isManaged?: boolean;
-  userId?: string | undefined;
+function toIdPage(rows: readonly ListedPost[], pageSize: number): PostIdPage {
+  const { list, cursor } = toPage(rows, pageSize, ({ id }) => id);
+  return { ids: list, cursor };
 }
 
-/** Cards by id, without those that the viewer wants to meet in no list. */
-async function wantedCards(
-  context: Context,
+/**
+ * Posts by id without those that the viewer wants to meet in no list. The page of a person was opened on purpose: it
+ * shows what they posted, blocked or not.
+ */
+async function wantedPosts(
+  context: SeenContext,
   viewer: Viewer,
-  rows: readonly ContentRow[],
-  { isManaged = false, userId }: Listed,
-): Promise<Map<string, PostCard>> {
-  if (isManaged || rows.length === 0) return postCards(context, viewer, rows);
-  const [cards, unwanted] = await Promise.all([
-    postCards(context, viewer, rows),
+  ids: readonly string[],
+  { userId }: { userId?: string | undefined } = {},
+): Promise<SeenPost[]> {
+  if (ids.length === 0) return [];
+  const [posts, unwanted] = await Promise.all([
+    seenPosts(context, viewer, ids),
     unwantedBy(context, viewer),
   ]);
   const people = userId === undefined ? unwanted.people : new Set<string>();
-  return new Map(
-    [...cards].filter(([, card]) => !isUnwanted({ ...unwanted, people }, saidByCard(card))),
-  );
+  return posts.filter(({ post }) => !isFoldedUnwanted({ ...unwanted, people }, post.said));
 }

@@ -59,6 +59,7 @@ export async function pinOwnPost(
     if (pinned && (await countPinned({ orm }, { uploaderId: viewer.userId })) > MOST_PINNED)
       throw new AppError(4090, `最多置顶 ${MOST_PINNED} 篇`);
   });
+  await context.events.publish('catalogue', id);
   return { pinned };
 }
 

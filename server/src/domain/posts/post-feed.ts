@@ -1,5 +1,3 @@
-import type { PostCard } from '@yehang/contract/shapes/post.ts';
-import { listContentsByIds } from '../../db/queries/content/lists.ts';
 import { newId } from '../../db/new-id.ts';
 import { AppError } from '../app-error.ts';
 import { chooseHot, chooseRecommended, latestUploaders, type Choice } from '../feed/choose.ts';
@@ -8,10 +6,11 @@ import { packImpressions } from '../feed/impressions.ts';
 import type { Pool } from '../feed/pool.ts';
 import type { Pick as Picked } from '../feed/score.ts';
 import { toViewerProfile, type ViewerProfile } from '../feed/viewer-profile.ts';
-import { isUnwanted, saidByCard } from '../mutes/unwanted.ts';
+import type { JsonText } from '../json-text.ts';
+import { isFoldedUnwanted } from '../mutes/unwanted.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import type { PostsContext } from './context.ts';
-import { postCards } from './post-cards.ts';
+import { seenPosts, toPostPage } from './seen-posts.ts';
 
 /** Names under which sessions are kept, beside those of the short feed. */
 const feeds = {
@@ -30,11 +29,10 @@ interface Request {
   cursor?: string | undefined;
   pageSize: number;
 }
-interface Page {
-  list: PostCard[];
-  cursor: string | null;
-}
-type Context = Pick<PostsContext, 'database' | 'kinds' | 'feedStatements' | 'postPools'>;
+type Context = Pick<
+  PostsContext,
+  'database' | 'kinds' | 'feedStatements' | 'postPools' | 'sharedPosts'
+>;
 
 /**
  * The next page of a feed of posts, chosen as the short feed is: what a session showed never comes again in it.
@@ -44,7 +42,7 @@ export async function postFeedPage(
   context: Context,
   viewer: Viewer,
   request: Request,
-): Promise<Page> {
+): Promise<JsonText> {
   const place = fromFeedCursor(request.cursor);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const page = await choosePage(context, viewer, request, place);
@@ -59,8 +57,8 @@ async function choosePage(
   viewer: Viewer,
   { feed, pageSize }: Request,
   place: FeedPlace | null,
-): Promise<Page | null> {
-  const { feedStatements, postPools, database } = context;
+): Promise<JsonText | null> {
+  const { feedStatements, postPools } = context;
   const { name, choose } = feeds[feed];
   const { userId } = viewer;
   const audience = audienceOf(viewer);
@@ -75,30 +73,33 @@ async function choosePage(
   const choice = { count: pageSize, lastUploaders, now, random: Math.random };
   const picks = choose(pool, profile, choice);
   const session = { id: isKnown ? sessionId : newId(now), page: isKnown ? (state.page ?? 0) : 0 };
-  const noted = await feedStatements.chosen.load({
-    ...{ userId, present: [], sessionId: session.id, feed: name, page: session.page },
-    served: packImpressions(
-      picks.map(({ candidate, reason, about }) => ({ video: candidate.idHash, reason, about })),
+  const [noted, posts] = await Promise.all([
+    feedStatements.chosen.load({
+      userId,
+      present: [],
+      sessionId: session.id,
+      feed: name,
+      page: session.page,
+      served: packImpressions(
+        picks.map(({ candidate, reason, about }) => ({ video: candidate.idHash, reason, about })),
+      ),
+      ahead: [],
+      isAheadLast: true,
+    }),
+    seenPosts(
+      context,
+      viewer,
+      picks.map(({ candidate }) => candidate.id),
     ),
-    ...{ ahead: [], isAheadLast: true },
-  });
+  ]);
   if (!noted?.written) return null;
-  const ids = picks.map(({ candidate }) => candidate.id);
-  const rows = await listContentsByIds(database, ids, audience);
-  const cards = await postCards(context, viewer, rows);
   // Whom the viewer blocks is not chosen at all.
   const unwanted = { viewerId: userId, words: state.words ?? [], people: new Set<string>() };
-  const list = ids.flatMap((id) => {
-    const card = cards.get(id);
-    return card && !isUnwanted(unwanted, saidByCard(card)) ? [card] : [];
-  });
   const uploaders = latestUploaders(picks, lastUploaders);
   const isLast = picks.length < pageSize;
   const page = session.page + 1;
-  return {
-    list,
-    cursor: isLast
-      ? null
-      : toFeedCursor({ sessionId: session.id, page, mayHaveAhead: false, uploaders }),
-  };
+  return toPostPage(
+    posts.filter(({ post }) => !isFoldedUnwanted(unwanted, post.said)),
+    isLast ? null : toFeedCursor({ sessionId: session.id, page, mayHaveAhead: false, uploaders }),
+  );
 }

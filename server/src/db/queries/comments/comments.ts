@@ -40,11 +40,14 @@ const columns = `c.id, c.root_id as "rootId", c.text, c.state, c.likes, c.create
   c.quote_id as "quoteId", q.text as "quoteText", qu.nickname as "quoteNickname",
   c.pinned_at is not null as "isPinned", c.uploader_hid_at is not null as "isHiddenByUploader",
   coalesce((select p.best_comment_id = c.id from post_details p where p.content_id = c.content_id), false) as "isBest"`;
-const people = `join users u on u.id = c.user_id left join users r on r.id = c.reply_to_user_id
-  left join comments q on q.id = c.quote_id and q.state = 'visible' and q.uploader_hid_at is null
-    and not exists (select from comments qr where qr.id = q.root_id
-      and (qr.state <> 'visible' or qr.uploader_hid_at is not null))
-  left join users qu on qu.id = q.user_id`;
+/** Whom and what a comment `c` shows beside itself. Limits make the planner look each up by its key, whatever it expects. */
+const people = `cross join lateral (select id, nickname, avatar from users where id = c.user_id limit 1) u
+  left join lateral (select id, nickname from users where id = c.reply_to_user_id limit 1) r on true
+  left join lateral (select text, user_id from comments quoted
+    where quoted.id = c.quote_id and quoted.state = 'visible' and quoted.uploader_hid_at is null
+      and not exists (select from comments qr where qr.id = quoted.root_id
+        and (qr.state <> 'visible' or qr.uploader_hid_at is not null)) limit 1) q on true
+  left join lateral (select nickname from users where id = q.user_id limit 1) qu on true`;
 /** Of a reply's `root`: what whose work it is about hid is hidden with its replies. */
 const rootShown = `(root.uploader_hid_at is null or root.user_id = $1
   or (select w.uploader_id = $1 from contents w where w.id = root.content_id))`;
@@ -72,15 +75,19 @@ export async function listRoots(
 ): Promise<(CommentRow & { sortValue: string })[]> {
   const { viewerId, contentId, sort, after, limit } = page;
   const { column, type } = sorts[sort];
-  const roots = `select ${columns}, c.${column}::text as "sortValue" from comments c ${people}
+  const roots = `select c.* from comments c
       where c.content_id = $2 and c.root_id is null and c.state in ('visible', 'waiting') and ${shown}`;
   const { rows } = await pool.query<CommentRow & { sortValue: string }>({
-    name: `comments-${sort}-${after ? 'after' : 'first'}`,
-    text: `${after ? '' : `(${roots} and c.pinned_at is not null order by c.pinned_at desc limit 1) union all`}
-      (${roots} and c.pinned_at is null
-        ${after ? `and (c.${column}, c.id) < ($4::${type}, $5::uuid)` : ''}
-        order by c.${column} desc, c.id desc limit $3)`,
-    values: [viewerId, contentId, limit, ...(after ? [after.value, after.id] : [])],
+    // The limit stands in the text: the planner would expect a thousand rows of a parameter, and plan each request anew.
+    name: `comments-${sort}-${limit}-${after ? 'after' : 'first'}`,
+    text: `with page as materialized (
+        ${after ? '' : `(${roots} and c.pinned_at is not null order by c.pinned_at desc limit 1) union all`}
+        (${roots} and c.pinned_at is null
+          ${after ? `and (c.${column}, c.id) < ($3::${type}, $4::uuid)` : ''}
+          order by c.${column} desc, c.id desc limit ${limit}))
+      select ${columns}, c.${column}::text as "sortValue" from page c ${people}
+      order by c.pinned_at desc nulls last, c.${column} desc, c.id desc`,
+    values: [viewerId, contentId, ...(after ? [after.value, after.id] : [])],
   });
   return rows;
 }
@@ -106,13 +113,15 @@ export async function listReplies(
 ): Promise<(CommentRow & { sortValue: string })[]> {
   const { viewerId, contentId, rootId, after, limit } = page;
   const { rows } = await pool.query<CommentRow & { sortValue: string }>({
-    name: `comment-replies-${after ? 'after' : 'first'}`,
-    text: `select ${columns}, c.created_at::text as "sortValue" from comments c
-      join comments root on root.id = c.root_id and root.state = 'visible' and ${rootShown} ${people}
-      where c.root_id = $4 and c.content_id = $2 and ${shown}
-        ${after ? 'and (c.created_at, c.id) > ($5::timestamptz, $6::uuid)' : ''}
-      order by c.created_at, c.id limit $3`,
-    values: [viewerId, contentId, limit, rootId, ...(after ? [after.value, after.id] : [])],
+    name: `comment-replies-${limit}-${after ? 'after' : 'first'}`,
+    text: `with page as materialized (
+        select c.* from comments c
+        join comments root on root.id = c.root_id and root.state = 'visible' and ${rootShown}
+        where c.root_id = $3 and c.content_id = $2 and ${shown}
+          ${after ? 'and (c.created_at, c.id) > ($4::timestamptz, $5::uuid)' : ''}
+        order by c.created_at, c.id limit ${limit})
+      select ${columns}, c.created_at::text as "sortValue" from page c ${people} order by c.created_at, c.id`,
+    values: [viewerId, contentId, rootId, ...(after ? [after.value, after.id] : [])],
   });
   return rows;
 }

@@ -1,6 +1,5 @@
 import type { Database } from '../../connect.ts';
 import type { Audience, ListPlace } from '../../types.ts';
-import { contentColumns, type ContentRow } from '../content/rows.ts';
 
 export type PostSort = 'new' | 'hot';
 
@@ -16,7 +15,11 @@ export interface PostFilter {
   limit: number;
 }
 
-export type ListedPost = ContentRow & { sortValue: string };
+/** A post of a page, with the exact text of what sorts it. */
+export interface ListedPost {
+  id: string;
+  sortValue: string;
+}
 
 const sorts = {
   new: { column: 'published_at', type: 'timestamptz' },
@@ -30,8 +33,8 @@ const listedTo: Record<Audience, string> = {
 };
 
 /**
- * One page of posts by keyset: the index of what is asked for is entered at the cursor, so that every page costs the
- * same, and contents and uploaders are joined for that page alone.
+ * The ids of one page of posts by keyset: the index of what is asked for is entered at the cursor, so that every page
+ * costs the same.
  */
 export async function listPosts(
   { pool }: Pick<Database, 'pool'>,
@@ -67,12 +70,9 @@ export async function listPosts(
   const asked = [...given.map(([name]) => name), ...(discussions ? ['discussion'] : [])].join('-');
   const { rows } = await pool.query<ListedPost>({
     name: `posts-${audience}-${sort}-${asked}-${after ? 'after' : 'first'}`,
-    text: `with page as materialized (
-        select p.content_id, p.${column} as place, p.${column}::text as "sortValue" from post_details p
-        where ${conditions.join(' and ')}
-        order by p.${column} desc, p.content_id desc limit $1)
-      select ${contentColumns}, page."sortValue" from page join contents i on i.id = page.content_id
-      left join users u on u.id = i.uploader_id order by page.place desc, i.id desc`,
+    text: `select p.content_id as id, p.${column}::text as "sortValue" from post_details p
+      where ${conditions.join(' and ')}
+      order by p.${column} desc, p.content_id desc limit $1`,
     values,
   });
   return rows;
@@ -93,16 +93,13 @@ export async function listPostsOfFollowing(
     order by p.published_at desc, p.content_id desc limit $2`;
   const { rows } = await pool.query<ListedPost>({
     name: `posts-following-${audience}-${after ? 'after' : 'first'}`,
-    text: `with page as materialized (
-        select content_id, published_at as place, published_at::text as "sortValue" from (
-          select v.* from follows f cross join lateral (${newest('p.uploader_id = f.followed_id')}) v
-          where f.user_id = $1
-          union
-          select v.* from circle_members m cross join lateral (${newest('p.circle_id = m.circle_id')}) v
-          where m.user_id = $1) all_of_them
-        order by published_at desc, content_id desc limit $2)
-      select ${contentColumns}, page."sortValue" from page join contents i on i.id = page.content_id
-      left join users u on u.id = i.uploader_id order by page.place desc, i.id desc`,
+    text: `select content_id as id, published_at::text as "sortValue" from (
+        select v.* from follows f cross join lateral (${newest('p.uploader_id = f.followed_id')}) v
+        where f.user_id = $1
+        union
+        select v.* from circle_members m cross join lateral (${newest('p.circle_id = m.circle_id')}) v
+        where m.user_id = $1) all_of_them
+      order by published_at desc, content_id desc limit $2`,
     values: after ? [userId, limit, after.value, after.id] : [userId, limit],
   });
   return rows;
@@ -131,37 +128,32 @@ export async function listPostsOfTag(
     : 't.content_id < $4::uuid and $3::text is not null';
   const { rows } = await pool.query<ListedPost>({
     name: `posts-of-tag-${audience}-${sort}-${after ? 'after' : 'first'}`,
-    text: `with page as materialized (
-        select t.content_id, t.hot_score from content_tags t
-        where t.tag_id = $1 and t.kind = 'post' and ${ofTag[audience]} and exists (
-          select from post_details p where p.content_id = t.content_id and p.listed <> 'no')
-          ${after ? `and ${past}` : ''}
-        order by ${isHot ? 't.hot_score desc, ' : ''}t.content_id desc limit $2)
-      select ${contentColumns}, page.hot_score::text as "sortValue" from page
-      join contents i on i.id = page.content_id left join users u on u.id = i.uploader_id
-      order by ${isHot ? 'page.hot_score desc, ' : ''}i.id desc`,
+    text: `select t.content_id as id, t.hot_score::text as "sortValue" from content_tags t
+      where t.tag_id = $1 and t.kind = 'post' and ${ofTag[audience]} and exists (
+        select from post_details p where p.content_id = t.content_id and p.listed <> 'no')
+        ${after ? `and ${past}` : ''}
+      order by ${isHot ? 't.hot_score desc, ' : ''}t.content_id desc limit $2`,
     values: after ? [tagId, limit, after.value, after.id] : [tagId, limit],
   });
   return rows;
 }
 
-/** Posts that stand first in a circle, or on their author's page, the latest pinned first. */
+/** Ids of posts that stand first in a circle, or on their author's page, the latest pinned first. */
 export async function listPinnedPosts(
   { pool }: Pick<Database, 'pool'>,
   of: { circleId: string } | { uploaderId: string },
   audience: Audience,
-): Promise<ContentRow[]> {
+): Promise<string[]> {
   const [column, pinned, id] =
     'circleId' in of
       ? ['circle_id', 'pinned_in_circle_at', of.circleId]
       : ['uploader_id', 'pinned_by_author_at', of.uploaderId];
-  const { rows } = await pool.query<ContentRow>({
+  const { rows } = await pool.query<{ id: string }>({
     name: `posts-${pinned}-${audience}`,
-    text: `select ${contentColumns} from post_details p join contents i on i.id = p.content_id
-      left join users u on u.id = i.uploader_id
+    text: `select p.content_id as id from post_details p
       where p.${column} = $1 and p.${pinned} is not null and ${listedTo[audience]}
       order by p.${pinned} desc limit 10`,
     values: [id],
   });
-  return rows;
+  return rows.map((row) => row.id);
 }
