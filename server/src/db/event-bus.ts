@@ -9,6 +9,7 @@ export type Topic =
   | 'catalogue'
   | 'search'
   | 'session'
+  | 'staff'
   | 'config'
   | 'media'
   | 'mediaWork'

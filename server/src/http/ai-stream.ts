@@ -4,16 +4,17 @@ import { readAiWatchToken } from '../domain/ai/watch-token.ts';
 import { watchAiJobs } from '../domain/ai/watch-jobs.ts';
 import { AppError } from '../domain/app-error.ts';
 import { isSessionLive, watchSessions } from '../domain/messages/open-stream.ts';
+import { Client } from './client.ts';
 import type { HttpDeps } from './deps.ts';
 import { beginEventStream, onceClosed, writeToStream } from './event-stream.ts';
+import { noPlace, StreamPlaces, type StreamLimits } from './stream-places.ts';
 
 /** Proxies drop a connection that is idle for a minute. */
 const HEARTBEAT_MS = 25_000;
-const MOST_STREAMS = 5_000;
+const LIMITS: StreamLimits = { perAddress: 300, total: 5_000 };
 const MOST_OF_USER = 6;
 /** A client that lags this much behind is disconnected; it reconnects by itself, and is sent everything anew. */
 const BEHIND_BYTES = 1024 * 1024;
-const RETRY_AFTER_SECONDS = 60;
 
 /**
  * `GET /api/app/aiorder/changes?token=…`: server-sent events of one user's AI jobs: `job` (as `aiorder/list` has it), `text`
@@ -21,7 +22,12 @@ const RETRY_AFTER_SECONDS = 60;
  * stream begins with everything that is open, so that one that broke is simply opened again. The token comes with
  * `aiorder/info` and with every request for jobs, and opens for its session alone.
  */
-export function serveAiStream(app: FastifyInstance, { context }: HttpDeps): void {
+export function serveAiStream(
+  app: FastifyInstance,
+  { context, publicUrl }: HttpDeps,
+  limits: StreamLimits = LIMITS,
+): void {
+  const places = new StreamPlaces(limits);
   const streams = new Map<ServerResponse, string>();
   const perUser = new Map<string, number>();
   let isClosing = false;
@@ -49,8 +55,9 @@ export function serveAiStream(app: FastifyInstance, { context }: HttpDeps): void
     if (!watched || !(await isSessionLive(context, watched.sessionId))) throw new AppError(4040);
     const { userId, sessionId } = watched;
     // A stream that began after the others were ended would keep its server from closing.
-    if (isClosing || streams.size >= MOST_STREAMS || (perUser.get(userId) ?? 0) >= MOST_OF_USER)
-      throw new AppError(4290, undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    if (isClosing || (perUser.get(userId) ?? 0) >= MOST_OF_USER) throw noPlace();
+    const { network } = new Client(request, publicUrl);
+    places.requireRoom(network);
     const stream = beginEventStream(reply);
     writeToStream(stream, ':\n\n');
     const stop = watchAiJobs(
@@ -61,6 +68,7 @@ export function serveAiStream(app: FastifyInstance, { context }: HttpDeps): void
       (err) => app.log.warn({ err }, 'the AI jobs of a user could not be read'),
     );
     const heartbeat = setInterval(() => writeToStream(stream, ':\n\n'), HEARTBEAT_MS);
+    places.take(stream, network);
     streams.set(stream, sessionId);
     count(userId, 1);
     onceClosed(stream, () => {

@@ -7,7 +7,7 @@ import { APP_VERSION } from '../domain/config/client-config.ts';
 import { serveAiStream } from './ai-stream.ts';
 import { serveApiDocs } from './api-docs.ts';
 import { authorise } from './authorise.ts';
-import { serveEventStream, type StreamLimits } from './change-stream.ts';
+import { serveEventStream } from './change-stream.ts';
 import { serveChunks } from './chunk-routes.ts';
 import { installCors } from './cors.ts';
 import type { HttpDeps } from './deps.ts';
@@ -23,6 +23,7 @@ import { servePlaylists } from './playlists.ts';
 import { serveNovelFile } from './novel-file.ts';
 import { ReadLimits } from './read-limits.ts';
 import { serveOwnStatements } from './statement-routes.ts';
+import type { StreamLimits } from './stream-places.ts';
 import { serveSupportStream } from './support-stream.ts';
 import { serveSite } from './static/serve-site.ts';
 import { servePictures, serveVideoFiles } from './stored-files.ts';
@@ -48,7 +49,7 @@ export interface AppServerOptions extends ServerOptions {
   allowedOrigins?: readonly string[];
   /** Folder of the built app; without it only the API is served. */
   site?: string;
-  /** How many streams of changes may be open. */
+  /** How many streams of each kind may be open. */
   streams?: StreamLimits;
 }
 
@@ -66,8 +67,8 @@ export async function buildAppServer(
     return { kind: 'user', id: session!.viewer.userId };
   });
   serveEventStream(app, deps, options.streams);
-  serveAiStream(app, deps);
-  serveMessageStream(app, deps);
+  serveAiStream(app, deps, options.streams);
+  serveMessageStream(app, deps, options.streams);
   serveNovelFile(app, deps);
   serveExportFile(app, deps);
   servePayments(app, deps);

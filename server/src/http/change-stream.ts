@@ -1,24 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ConfigWatch } from '../domain/config/config-watch.ts';
-import { AppError } from '../domain/app-error.ts';
 import { Client } from './client.ts';
 import type { HttpDeps } from './deps.ts';
 import { beginEventStream, writeToStream } from './event-stream.ts';
+import { noPlace, StreamPlaces, type StreamLimits } from './stream-places.ts';
 
 /** Proxies drop a connection that is idle for a minute. */
 const HEARTBEAT_MS = 25_000;
 const HEARTBEAT = Buffer.from(':\n\n');
 /** A client that lags this much behind is disconnected; it reconnects by itself. */
 const BEHIND_BYTES = 16 * 1024;
-const RETRY_AFTER_SECONDS = 60;
-
-export interface StreamLimits {
-  /** Many phones share one address; a flood from one is still cut off. */
-  perAddress: number;
-  /** Open streams of this process. */
-  total: number;
-}
 
 const LIMITS: StreamLimits = { perAddress: 500, total: 20_000 };
 
@@ -35,7 +27,7 @@ export function serveEventStream(
     app.log.error({ err }, 'the config watch failed'),
   );
   const streams = new Set<ServerResponse>();
-  const perNetwork = new Map<string, number>();
+  const places = new StreamPlaces(limits);
   let stopListening: (() => void) | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
   let isClosing = false;
@@ -46,19 +38,11 @@ export function serveEventStream(
     }
   }
 
-  function count(network: string | null, by: 1 | -1): void {
-    if (network === null) return;
-    const now = (perNetwork.get(network) ?? 0) + by;
-    if (now === 0) perNetwork.delete(network);
-    else perNetwork.set(network, now);
-  }
-
   function keep(stream: ServerResponse, network: string | null, version: number): void {
-    count(network, 1);
+    places.take(stream, network);
     streams.add(stream);
     stream.once('close', () => {
       streams.delete(stream);
-      count(network, -1);
       if (streams.size > 0) return;
       stopListening?.();
       clearInterval(heartbeat);
@@ -71,12 +55,9 @@ export function serveEventStream(
 
   app.get('/api/app/ping/changes', async (request: FastifyRequest, reply: FastifyReply) => {
     const { network } = new Client(request, publicUrl);
-    const isFull =
-      streams.size >= limits.total ||
-      (network !== null && (perNetwork.get(network) ?? 0) >= limits.perAddress);
-    if (isFull || isClosing)
-      throw new AppError(4290, undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
     const version = await watch.version();
+    if (isClosing) throw noPlace();
+    places.requireRoom(network);
     const stream = beginEventStream(reply);
     writeToStream(stream, event(version));
     if (stream.destroyed || isClosing) stream.end();

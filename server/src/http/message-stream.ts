@@ -3,8 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../domain/app-error.ts';
 import { MessageStreams, type StreamEvent } from '../domain/messages/message-streams.ts';
 import { findStreamUser, liveSessions, watchSessions } from '../domain/messages/open-stream.ts';
+import { Client } from './client.ts';
 import type { HttpDeps } from './deps.ts';
 import { beginEventStream, onceClosed, writeToStream } from './event-stream.ts';
+import { noPlace, StreamPlaces, type StreamLimits } from './stream-places.ts';
 
 /** Proxies drop a connection that is idle for a minute. */
 const HEARTBEAT_MS = 25_000;
@@ -15,17 +17,21 @@ const SESSIONS = 500;
 const RECHECK_MS = 5_000;
 /** A client that lags this much behind is disconnected; it goes on where it was when it comes back. */
 const BEHIND_BYTES = 16 * 1024;
-const MOST_STREAMS = 20_000;
+const LIMITS: StreamLimits = { perAddress: 500, total: 20_000 };
 /** Of one user in this process: pages and devices. */
 const MOST_OF_USER = 20;
-const RETRY_AFTER_SECONDS = 60;
 
 /**
  * `GET /api/app/message/changes?token=…&since=…`: server-sent events that say what changed for a user: `system` with
  * the kind, `dialog` with the other user, `reset` where events are gone and everything is to be read anew; and `beat`
  * every 25 seconds. Ids are numbers without gaps. A stream goes on after `since`, or the Last-Event-ID of a browser that came back.
  */
-export function serveMessageStream(app: FastifyInstance, { context }: HttpDeps): void {
+export function serveMessageStream(
+  app: FastifyInstance,
+  { context, publicUrl }: HttpDeps,
+  limits: StreamLimits = LIMITS,
+): void {
+  const places = new StreamPlaces(limits);
   const streams = new Map<ServerResponse, string>();
   const bySession = new Map<string, Set<ServerResponse>>();
   const users = new MessageStreams(context);
@@ -64,7 +70,8 @@ export function serveMessageStream(app: FastifyInstance, { context }: HttpDeps):
     (sessionId) => void recheck(sessionId === null ? [...bySession.keys()] : [sessionId]),
   );
 
-  function keep(stream: ServerResponse, sessionId: string): void {
+  function keep(stream: ServerResponse, sessionId: string, network: string | null): void {
+    places.take(stream, network);
     streams.set(stream, sessionId);
     const ofSession = bySession.get(sessionId) ?? new Set();
     bySession.set(sessionId, ofSession.add(stream));
@@ -76,16 +83,17 @@ export function serveMessageStream(app: FastifyInstance, { context }: HttpDeps):
   }
 
   app.get('/api/app/message/changes', async (request, reply) => {
+    const { network } = new Client(request, publicUrl);
     const { token } = request.query as { token?: unknown };
     const found = await findStreamUser(context, typeof token === 'string' ? token : '');
     if (!found) throw new AppError(4040);
     const { userId, sessionId, last } = found;
-    if (isClosing || streams.size >= MOST_STREAMS || users.countOf(userId) >= MOST_OF_USER)
-      throw new AppError(4290, undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    if (isClosing || users.countOf(userId) >= MOST_OF_USER) throw noPlace();
+    places.requireRoom(network);
     const since = sinceOf(request) ?? last;
     const stream = beginEventStream(reply);
     write(stream, HEARTBEAT);
-    keep(stream, sessionId);
+    keep(stream, sessionId, network);
     // A number that never was is of another server's past.
     if (since > last) write(stream, resetAt(last));
     const close = users.open(

@@ -3,39 +3,35 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../domain/app-context.ts';
 import { AppError } from '../domain/app-error.ts';
 import { followDesk, keepDeskOpen, openSupportStream } from '../domain/service/follow-support.ts';
+import { watchStaff } from '../domain/staff/session.ts';
 import { consoleCalls } from '@yehang/contract/console/index.ts';
 import { Client } from './client.ts';
 import { staffOf } from './console-session.ts';
 import type { HttpDeps } from './deps.ts';
 import { beginEventStream, onceClosed, writeToStream } from './event-stream.ts';
 import { requireRole } from './handle-console-call.ts';
+import { noPlace, StreamPlaces, type StreamLimits } from './stream-places.ts';
 
 /** Proxies drop a connection that is idle for a minute. */
 const HEARTBEAT_MS = 25_000;
 const LONGEST_MS = 60 * 60_000;
-const MOST_STREAMS = 5_000;
-const MOST_PER_NETWORK = 100;
-const RETRY_AFTER_SECONDS = 60;
+const LIMITS: StreamLimits = { perAddress: 100, total: 5_000 };
 
 /** Open streams of one listener, ended with it. */
 class Streams {
-  private readonly open = new Map<ServerResponse, string | null>();
+  private readonly open = new Set<ServerResponse>();
+  private readonly places = new StreamPlaces(LIMITS);
+  private isClosing = false;
 
   constructor(app: FastifyInstance) {
     app.addHook('preClose', (done) => {
-      for (const stream of this.open.keys()) stream.end();
+      this.isClosing = true;
+      for (const stream of this.open) stream.end();
       done();
     });
   }
 
-  /** Error: 4290. */
-  requireRoom(network: string | null): void {
-    const ofNetwork = [...this.open.values()].filter((one) => one === network).length;
-    if (this.open.size >= MOST_STREAMS || (network !== null && ofNetwork >= MOST_PER_NETWORK))
-      throw new AppError(4290, undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
-  }
-
-  /** Begins a stream; `beat` runs with every heartbeat, `stop` at the end. */
+  /** Begins a stream; `beat` runs with every heartbeat, `stop` at the end. Error: 4290. */
   begin(
     reply: FastifyReply,
     network: string | null,
@@ -44,6 +40,9 @@ class Streams {
       end: () => void,
     ) => { stop: () => void; beat: () => void },
   ): void {
+    // One that began after the others were ended would keep its server from closing.
+    if (this.isClosing) throw noPlace();
+    this.places.requireRoom(network);
     const stream = beginEventStream(reply);
     const write = (text: string) => writeToStream(stream, text);
     const { stop, beat } = follow(
@@ -55,7 +54,8 @@ class Streams {
       beat();
     }, HEARTBEAT_MS);
     const end = setTimeout(() => stream.end(), LONGEST_MS);
-    this.open.set(stream, network);
+    this.open.add(stream);
+    this.places.take(stream, network);
     onceClosed(stream, () => {
       this.open.delete(stream);
       stop();
@@ -77,29 +77,31 @@ export function serveSupportStream(app: FastifyInstance, { context, publicUrl }:
     const { token } = request.query as { token?: unknown };
     const opened = await openSupportStream(context, typeof token === 'string' ? token : '');
     if (!opened) throw new AppError(4040, '会话不存在或已过期，请重新开始');
-    // After all that is waited for: of many that come at once none slips through.
-    streams.requireRoom(network);
     streams.begin(reply, network, (write) => opened.follow(write, warn(context)));
   });
 }
 
 /** `GET /api/console/support/changes`: ids of conversations that changed. An open stream is an open desk. */
 export function serveDeskStream(app: FastifyInstance, { context }: HttpDeps): void {
+  const call = consoleCalls['support/list'];
   const streams = new Streams(app);
   app.get('/api/console/support/changes', async (request: FastifyRequest, reply: FastifyReply) => {
     const staff = await staffOf(context, request);
-    requireRole(consoleCalls['support/list'], staff);
-    streams.requireRoom(null);
-    keepDeskOpen(context, staff, warn(context));
+    requireRole(call, staff);
     streams.begin(reply, null, (write, end) => {
       write('open');
-      // Who was signed out or locked has no desk any more, whatever their browser holds.
-      const beat = () =>
-        void staffOf(context, request).then(
-          () => keepDeskOpen(context, staff, warn(context)),
-          (error: unknown) => (error instanceof AppError ? end() : warn(context)(error)),
+      // Who was signed out or locked, or is no support any more, has no desk, whatever their browser holds.
+      const check = (then?: () => void) => {
+        const isStaff = staffOf(context, request).then((now) => requireRole(call, now));
+        void isStaff.then(then, (error: unknown) =>
+          error instanceof AppError ? end() : warn(context)(error),
         );
-      return { beat, stop: followDesk(context, write) };
+      };
+      const beat = () => check(() => keepDeskOpen(context, staff, warn(context)));
+      const stops = [followDesk(context, write), watchStaff(context, staff.staffId, () => check())];
+      // A session that ended meanwhile was not among those that are watched.
+      beat();
+      return { beat, stop: () => stops.forEach((stop) => stop()) };
     });
   });
 }

@@ -7,6 +7,7 @@ import {
 } from '../../db/queries/staff/staff.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { badField, AppError } from '../app-error.ts';
+import type { EventBus } from '../../db/event-bus.ts';
 import type { StaffContext } from './context.ts';
 import { countAttempt } from '../password/login-limits.ts';
 import { checkNewPassword, newPassword } from './passwords.ts';
@@ -18,7 +19,7 @@ import { toStaffAccount } from './to-staff-account.ts';
  * none), 4090 (changed meanwhile), 4290.
  */
 export async function changeOwnPassword(
-  { database, counters }: StaffContext,
+  { database, counters, events }: StaffContext & { events: EventBus },
   staff: StaffMember,
   { current, next }: { current: string; next: string },
 ): Promise<StaffAccount> {
@@ -44,6 +45,7 @@ export async function changeOwnPassword(
     await writeAuditLog({ orm }, staff, { action: 'staff.password', subject: member.login });
     return changed;
   });
+  await events.publish('staff', member.id);
   return toStaffAccount(row);
 }
 
@@ -52,7 +54,7 @@ export async function changeOwnPassword(
  * sessions and tickets end. Error: 4040.
  */
 export async function resetStaff(
-  { database }: Pick<StaffContext, 'database'>,
+  { database, events }: Pick<StaffContext, 'database'> & { events: EventBus },
   staff: StaffMember,
   id: string,
 ): Promise<{ staff: StaffAccount; password: string }> {
@@ -71,5 +73,6 @@ export async function resetStaff(
     await writeAuditLog({ orm }, staff, { action: 'staff.reset', subject: changed.login });
     return changed;
   });
+  await events.publish('staff', id);
   return { staff: toStaffAccount(row), password };
 }

@@ -16,6 +16,7 @@ import { staffPasswords } from '../password/password-thread.ts';
 import { newPassword } from './passwords.ts';
 import { toStaffAccount } from './to-staff-account.ts';
 import type { Database } from '../../db/connect.ts';
+import type { EventBus } from '../../db/event-bus.ts';
 
 /** Makes an account and answers its first password, once. Error: 4090 (login taken). */
 export async function createStaff(
@@ -43,7 +44,7 @@ export async function createStaff(
 
 /** Changes an account, and ends its sessions and the tasks that go on with its rights. Errors: 4040, 4090 (the last owner must stay one). */
 export async function updateStaffMember(
-  { database }: { database: Database },
+  { database, events }: { database: Database; events: EventBus },
   staff: StaffMember,
   change: {
     id: string;
@@ -60,6 +61,7 @@ export async function updateStaffMember(
   const row = await update(database, change.id, { role, disabled });
   if (!row) throw new AppError(4090, '至少要保留一个可用的所有者账号');
   await revokeSessionsOfStaff(database, change.id);
+  await events.publish('staff', change.id);
   if (disabled || role !== before.role) await cancelTasksOf(database, change.id);
   await writeAuditLog(database, staff, {
     action: 'staff.update',

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { StaffAccount } from '@yehang/contract/shapes/staff.ts';
+import { EVERYTHING, type EventBus } from '../../db/event-bus.ts';
 import { findStaff, findStaffBySession, revokeStaffSession } from '../../db/queries/staff/staff.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { AppError } from '../app-error.ts';
@@ -23,10 +24,11 @@ export async function staffOfToken(
 }
 
 export async function endStaffSession(
-  { database }: { database: Database },
+  { database, events }: { database: Database; events: EventBus },
   staff: StaffMember,
 ): Promise<void> {
   await revokeStaffSession(database, staff.sessionId);
+  await events.publish('staff', staff.staffId);
   await writeAuditLog(database, staff, { action: 'logout', subject: staff.login });
 }
 
@@ -37,4 +39,15 @@ export async function getStaffAccount(
   const row = await findStaff(database, staff.staffId);
   if (!row) throw new AppError(1000);
   return toStaffAccount(row);
+}
+
+/** Calls back when sessions of a member of staff may have ended. Returns what ends it. */
+export function watchStaff(
+  { events }: { events: EventBus },
+  staffId: string,
+  onChange: () => void,
+): () => void {
+  return events.subscribe('staff', (subject) => {
+    if (subject === staffId || subject === EVERYTHING) onChange();
+  });
 }
