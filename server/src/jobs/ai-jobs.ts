@@ -16,6 +16,8 @@ const queues = [
 
 type Lane = Parameters<typeof claimNextAiJob>[1];
 
+const isLane = (subject: string) => queues.some(({ lane }) => lane === subject);
+
 const POLL_EVERY_SECONDS = 3;
 const TIDY_EVERY_SECONDS = 10;
 
@@ -33,9 +35,17 @@ function startQueue(
   { name, lane, atOnce }: { name: Parameters<StartJob>[0]; lane: Lane; atOnce: number },
 ): Running {
   const working = new Set<Promise<void>>();
+  let isCalled = false;
+  const call = () => {
+    isCalled = true;
+    worker.wake();
+  };
   const fill = async (stopping: AbortSignal) => {
     while (working.size < atOnce && !stopping.aborted) {
+      isCalled = false;
       const claimed = await claimNextAiJob(context, lane);
+      // What was put there while it looked may have come too late to be seen.
+      if (!claimed && isCalled) continue;
       if (!claimed) return;
       const run = runAiJob(context, claimed, stopping)
         .catch((err: unknown) =>
@@ -43,13 +53,15 @@ function startQueue(
         )
         .finally(() => {
           working.delete(run);
-          worker.wake();
+          call();
         });
       working.add(run);
     }
   };
   const worker = job(name, POLL_EVERY_SECONDS, fill);
-  const unsubscribe = context.events.subscribe('aiWork', () => worker.wake());
+  const unsubscribe = context.events.subscribe('aiWork', (subject) => {
+    if (subject === lane || !isLane(subject)) call();
+  });
   return {
     stop: async () => {
       unsubscribe();

@@ -6,6 +6,7 @@ import {
   addToShare,
   claimAiJob,
   deleteIdleShares,
+  isAnyAiJobWaiting,
   listLostAiJobs,
   listStaleAiJobs,
   lockAiClaims,
@@ -31,12 +32,18 @@ export async function claimNextAiJob(
   lane: AiLane,
   now = new Date(),
 ): Promise<AiJobRow | null> {
+  const [isAnyWaiting, settings, engines] = await Promise.all([
+    isAnyAiJobWaiting(database, lane),
+    readAiSettings(database),
+    listAiEngines(database),
+  ]);
+  // Others, who have something to take, need not wait for who has not.
+  if (!isAnyWaiting) return null;
+  const tools = aiTools.filter((tool) => laneOf[tool] === lane);
+  const places = placesNow(engines, tools, { settings, now });
+  const { mostRunning } = settings;
   return database.orm.transaction(async (orm) => {
-    const running = await lockAiClaims({ orm });
-    const settings = await readAiSettings({ orm });
-    const tools = aiTools.filter((tool) => laneOf[tool] === lane);
-    const places = placesNow(await listAiEngines({ orm }), tools, { settings, running, now });
-    const { mostRunning } = settings;
+    await lockAiClaims({ orm });
     return claimAiJob({ orm }, { lane, places, mostRunning, now });
   });
 }

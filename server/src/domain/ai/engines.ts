@@ -38,23 +38,18 @@ export function enginesOf(
   return [...configured, own];
 }
 
-/** Which engines could take a job of which tool now. */
+/** Which engines could take a job of which tool, but for those that rest. */
 export function placesNow(
   engines: readonly AiEngineRow[],
   tools: readonly AiTool[],
-  {
-    settings,
-    running,
-    now,
-  }: { settings: StoredAiSettings; running: ReadonlyMap<string, number>; now: Date },
+  { settings, now }: { settings: StoredAiSettings; now: Date },
 ): EnginePlace[] {
   return tools.flatMap((tool) =>
     enginesOf(engines, tool, settings)
-      .filter(
-        ({ id, concurrency, restUntil }) =>
-          (running.get(id) ?? 0) < concurrency && !(restUntil && restUntil > now),
-      )
-      .map(({ id, name, isDemonstration }) => ({ tool, engineId: id, name, isDemonstration })),
+      .filter(({ restUntil }) => !(restUntil && restUntil > now))
+      .map(({ id, name, isDemonstration, concurrency }) => {
+        return { tool, engineId: id, name, isDemonstration, concurrency };
+      }),
   );
 }
 

@@ -21,6 +21,8 @@ interface Stopped {
 /** An attempt at a job while its engine works. */
 export interface LiveRun {
   call: EngineCall;
+  /** Has the readers of the user's jobs read them anew. */
+  tellReaders: () => void;
   /** Whether the claim is lost: cancelled, or taken over. */
   isLost(): boolean;
   /** What a text was stopped by; null where it may go on. */
@@ -37,11 +39,11 @@ export interface LiveRun {
  * Follows an attempt: lets its text through sentence by sentence, notes in the row how far it is, and shows the text to
  * the reader who follows it. A text for adults is noted as one before a word of it is shown.
  */
-export async function openLiveRun(
+export function openLiveRun(
   { database, events, liveTexts, log }: AiContext,
   job: AiJobRow,
   ends: readonly AbortSignal[],
-): Promise<LiveRun> {
+): LiveRun {
   const { userId, id, attempt } = job;
   const isShown = job.lane === 'text' && job.tool !== 'outline';
   const lost = new AbortController();
@@ -104,8 +106,14 @@ export async function openLiveRun(
     if (subject === id) void report();
   });
   liveTexts.begin(id, job);
-  await events.publish('ai', userId);
   return {
+    tellReaders: () => {
+      events
+        .publish('ai', userId)
+        .catch((err: unknown) =>
+          log.warn({ err, aiJob: id }, 'readers of an AI job were not told'),
+        );
+    },
     call: {
       signal: AbortSignal.any([...ends, lost.signal, stopped.signal]),
       onProgress: (share) => {

@@ -53,11 +53,18 @@ export async function runAiJob(
   stopping: AbortSignal,
 ): Promise<void> {
   const { database, log } = context;
+  const prepared = prepare(context, job);
+  // Where it fails, it does so again for whoever awaits it.
+  prepared.catch(() => undefined);
   const settings = await readAiSettings(database);
   const limit = AbortSignal.timeout(settings.tools[job.tool].limitSeconds * 1_000);
-  const run = await openLiveRun(context, job, [stopping, limit]);
+  const run = openLiveRun(context, job, [stopping, limit]);
   try {
-    const result = await endsWithin(ENDS_WITHIN_MS, ask(context, job, run), run.call.signal);
+    const result = await endsWithin(
+      ENDS_WITHIN_MS,
+      ask(context, job, { run, prepared }),
+      run.call.signal,
+    );
     if (run.isLost()) return;
     const stopped = run.stoppedBy();
     const now = { ...job, isAdult: run.isAdult() };
@@ -82,19 +89,30 @@ const toFailure = (result: EngineResult): EngineFailure =>
     ? { kind: 'lost', reason: '中途断开' }
     : result;
 
+/** The engine of a job, and what it is to make. */
+async function prepare(context: AiContext, job: AiJobRow) {
+  const [engine, task] = await Promise.all([
+    openEngine(context, job.engineId!, job.tool),
+    taskOf(context, job),
+  ]);
+  return { engine, task };
+}
+
 async function ask(
   context: AiContext,
   job: AiJobRow,
-  { call, finishText }: LiveRun,
+  { run, prepared }: { run: LiveRun; prepared: ReturnType<typeof prepare> },
 ): Promise<EngineResult> {
-  const { tool } = job;
-  const engine = await openEngine(context, job.engineId!, tool);
+  const { call, finishText } = run;
+  const { engine, task } = await prepared;
   if (!engine) return { kind: 'misconfigured', reason: '引擎已被删除' };
-  const task = await taskOf(context, job);
   if (!task) return { kind: 'refused', reason: '来源已被删除' };
-  const made = await engine.adapter.run(engine.account, task, call);
+  const asked = engine.adapter.run(engine.account, task, call);
+  // Its readers are told while the engine works.
+  run.tellReaders();
+  const made = await asked;
   if (made.kind === 'done' || made.kind === 'partial') finishText();
-  if (tool !== 'chapter' || made.kind !== 'done' || call.signal.aborted) return made;
+  if (job.tool !== 'chapter' || made.kind !== 'done' || call.signal.aborted) return made;
   const notes = await takeNotes(context, { job, engine, text: made.text, signal: call.signal });
   return notes === null ? made : { ...made, notes };
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { AiLane, AiTool } from '@yehang/contract/shapes/ai.ts';
 import { aiJobs, aiLanes, aiShares } from '../../schema/ai.ts';
 import type { Queryable } from '../../types.ts';
@@ -30,12 +30,13 @@ export async function enterAiQueue(
     });
 }
 
-/** An engine that could take a job of a tool now, in the order of preference. */
+/** An engine that could take a job of a tool, in the order of preference, and how many it works on at a time. */
 export interface EnginePlace {
   tool: AiTool;
   engineId: string;
   name: string;
   isDemonstration: boolean;
+  concurrency: number;
 }
 
 /** How many jobs each engine works on. */
@@ -46,16 +47,23 @@ export async function countRunningByEngine({ orm }: Queryable): Promise<Map<stri
   return new Map(rows.map(({ engine_id: id, n }) => [id, n]));
 }
 
-/** Locks claims of all queues until the transaction ends, and answers how many jobs each engine works on. */
-export async function lockAiClaims({ orm }: Queryable): Promise<Map<string, number>> {
+/** Whether anything waits in a queue, be it for a later moment. */
+export async function isAnyAiJobWaiting({ orm }: Queryable, lane: AiLane): Promise<boolean> {
+  const { rows } = await orm.execute<{ waits: boolean }>(
+    sql`select exists (select from ai_jobs where lane = ${lane} and state = 'queued') as waits`,
+  );
+  return rows[0]!.waits;
+}
+
+/** Locks claims of all queues until the transaction ends. */
+export async function lockAiClaims({ orm }: Queryable): Promise<void> {
   await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended('ai claims', 31))`);
-  return countRunningByEngine({ orm });
 }
 
 /**
- * Takes the next job of a queue: of those users who may have another one running, the oldest job of the one with the
- * smallest share, which then grows by what the job is expected to take. Null where nothing can be done now. The caller
- * holds the lock of claims.
+ * Takes the next job of a queue for an engine that has room: of those users who may have another one running, the oldest
+ * job of the one with the smallest share, which then grows by what the job is expected to take. Null where nothing can be
+ * done now. The caller holds the lock of claims.
  */
 export async function claimAiJob(
   { orm }: Queryable,
@@ -64,55 +72,55 @@ export async function claimAiJob(
   const { lane, places, mostRunning, now } = request;
   if (places.length === 0) return null;
   const list = (values: unknown[]) => sql.param(values);
-  const { rows } = await orm.execute<{
-    user_id: string;
-    id: string;
-    at: number;
-    served: number;
-  }>(sql`
-    with place as (
-      select * from unnest(${list(places.map(({ tool }) => tool))}::text[],
-        ${list(places.map(({ engineId }) => engineId))}::uuid[]) with ordinality as p (tool, engine, at))
-    select j.user_id, j.id, j.at::int as at, s.served from ai_shares s
+  const found = sql`(
+    with busy as (
+      select engine_id, count(*) as jobs from ai_jobs where state = 'running' and engine_id is not null group by 1),
+    place as (
+      select p.* from unnest(${list(places.map(({ tool }) => tool))}::text[],
+        ${list(places.map(({ engineId }) => engineId))}::uuid[], ${list(places.map(({ name }) => name))}::text[],
+        ${list(places.map(({ isDemonstration }) => isDemonstration))}::boolean[],
+        ${list(places.map(({ concurrency }) => concurrency))}::int[])
+        with ordinality as p (tool, engine, name, is_demonstration, most, at)
+      left join busy on busy.engine_id = p.engine where coalesce(busy.jobs, 0) < p.most)
+    select j.*, s.served from ai_shares s
     cross join lateral (
-      select q.user_id, q.id, q.created_at, p.at from ai_jobs q
-      cross join lateral (select place.at from place where place.tool = q.tool and place.engine <> all (q.tried)
+      select q.user_id, q.id, q.created_at, p.engine, p.name, p.is_demonstration from ai_jobs q
+      cross join lateral (select place.* from place where place.tool = q.tool and place.engine <> all (q.tried)
         order by place.at limit 1) p
       where q.lane = s.lane and q.user_id = s.user_id and q.state = 'queued'
         and (q.not_before is null or q.not_before <= ${now})
       order by q.created_at, q.id limit 1) j
     where s.lane = ${lane} and (select count(*) from ai_jobs r
       where r.user_id = s.user_id and r.lane = ${lane} and r.state = 'running') < ${mostRunning}
-    order by s.served, j.created_at, j.id limit 1`);
-  const found = rows[0];
-  if (!found) return null;
-  const place = places[found.at - 1]!;
-  const [row] = await orm
+    order by s.served, j.created_at, j.id limit 1) found`;
+  const [taken] = await orm
     .update(aiJobs)
     .set({
       state: 'running',
       attempt: sql`${aiJobs.attempt} + 1`,
       progress: 0,
       partial: '',
-      engineId: place.engineId,
-      engineName: place.name,
-      isDemonstration: place.isDemonstration,
-      externalId: sql`case when ${aiJobs.engineId} = ${place.engineId} then ${aiJobs.externalId} end`,
+      engineId: sql`found.engine`,
+      engineName: sql`found.name`,
+      isDemonstration: sql`found.is_demonstration`,
+      externalId: sql`case when ${aiJobs.engineId} = found.engine then ${aiJobs.externalId} end`,
       leaseUntil: leaseFrom(now),
       notBefore: null,
       startedAt: now,
       updatedAt: now,
     })
+    .from(found)
     .where(
-      sql`${aiJobs.userId} = ${found.user_id} and ${aiJobs.id} = ${found.id} and ${aiJobs.state} = 'queued'`,
+      sql`${aiJobs.userId} = found.user_id and ${aiJobs.id} = found.id and ${aiJobs.state} = 'queued'`,
     )
-    .returning();
-  if (!row) return null;
-  await addToShare({ orm }, row, row.costSeconds);
-  await orm
-    .update(aiLanes)
-    .set({ clock: sql`greatest(${aiLanes.clock}, ${found.served})` })
-    .where(eq(aiLanes.lane, lane));
+    .returning({ ...getTableColumns(aiJobs), served: sql<number>`found.served` });
+  if (!taken) return null;
+  const { served, ...row } = taken;
+  await orm.execute(sql`
+    with share as (
+      update ai_shares set served = greatest(0, served + ${row.costSeconds / row.weight}::float8)
+      where lane = ${lane} and user_id = ${row.userId})
+    update ai_lanes set clock = greatest(clock, ${served}::float8) where lane = ${lane}`);
   return row;
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { aiJobs } from '../../schema/ai.ts';
 import { companionCharacters, companionChats, companionMessages } from '../../schema/companion.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
@@ -15,7 +15,7 @@ export type MessageWithJob = MessageRow & {
   jobIsPartial: boolean;
 };
 
-const ownChat = (userId: string, id: string) =>
+const ownChat = (userId: string, id: string | SQL) =>
   and(
     eq(companionChats.userId, userId),
     eq(companionChats.id, id),
@@ -137,6 +137,20 @@ export async function findMessageOfJob(
   const [row] = await orm
     .select()
     .from(companionMessages)
+    .where(and(eq(companionMessages.userId, userId), eq(companionMessages.jobId, jobId)));
+  return row ?? null;
+}
+
+/** Where a job's answer stands, with its conversation's character; null where either is gone. */
+export async function findPlaceOfJob({ orm }: Queryable, userId: string, jobId: string) {
+  const [row] = await orm
+    .select({
+      chatId: companionMessages.chatId,
+      parentId: companionMessages.parentId,
+      characterId: companionChats.characterId,
+    })
+    .from(companionMessages)
+    .innerJoin(companionChats, ownChat(userId, sql`${companionMessages.chatId}`))
     .where(and(eq(companionMessages.userId, userId), eq(companionMessages.jobId, jobId)));
   return row ?? null;
 }

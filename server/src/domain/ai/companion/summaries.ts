@@ -11,6 +11,7 @@ import {
   findChat,
   findMessageOfJob,
   findOpening,
+  findPlaceOfJob,
   listPath,
   updateMessage,
 } from '../../../db/queries/companion/chats.ts';
@@ -69,31 +70,35 @@ export async function requestSummary(
 interface CompanionTalk {
   card: ReadCard;
   user: string;
-  characterId: string;
   lines: ChatLineForEngine[];
+}
+
+interface TalkPlace {
+  userId: string;
+  characterId: string;
+  fromId: string;
+  limit: number;
 }
 
 /** What was said up to a message, as engines are given it. Words of distress and pictures are left out. */
 async function conversation(
   database: Queryable,
-  userId: string,
-  { chatId, fromId, limit }: { chatId: string; fromId: string; limit: number },
+  { userId, characterId, fromId, limit }: TalkPlace,
 ): Promise<CompanionTalk | null> {
-  const chat = await findChat(database, userId, chatId);
-  const character = chat && (await findCharacter(database, chat.characterId));
-  const card = character && readCard(character.card);
-  if (!card || character.state === 'removed') return null;
-  const [user, path] = await Promise.all([
+  const [character, user, path] = await Promise.all([
+    findCharacter(database, characterId),
     findUser(database, userId),
     listPath(database, { userId, fromId, limit }),
   ]);
+  const card = character && readCard(character.card);
+  if (!card || character.state === 'removed') return null;
   const lines = path
     .filter(({ isWithheld, isPicture, text }) => !isWithheld && !isPicture && text !== '')
     .map(({ role, text }) => ({
       role: role === 'user' ? ('user' as const) : ('assistant' as const),
       content: text,
     }));
-  return { card, user: user?.nickname ?? '你', characterId: character.id, lines };
+  return { card, user: user?.nickname ?? '你', lines };
 }
 
 /** What an engine is asked for an answer, or for a summary; null where the conversation is gone. */
@@ -101,25 +106,30 @@ export async function companionTask(
   database: Queryable,
   job: AiJobRow,
 ): Promise<(EngineTask & { kind: 'text' }) | null> {
-  const settings = await readCompanionSettings(database);
-  return job.tool === 'memory'
-    ? summaryTask(database, job, settings.summariseEvery)
-    : answerTask(database, job, settings.contextMessages);
+  return job.tool === 'memory' ? summaryTask(database, job) : answerTask(database, job);
 }
 
-async function answerTask(database: Queryable, job: AiJobRow, limit: number) {
+async function answerTask(database: Queryable, job: AiJobRow) {
   const { userId, id } = job;
-  const answer = await findMessageOfJob(database, userId, id);
-  if (!answer?.parentId) return null;
-  const { chatId, parentId: fromId } = answer;
-  const known = await conversation(database, userId, { chatId, fromId, limit });
+  const [settings, place] = await Promise.all([
+    readCompanionSettings(database),
+    findPlaceOfJob(database, userId, id),
+  ]);
+  if (!place?.parentId) return null;
+  const { chatId, parentId: fromId, characterId } = place;
+  const limit = settings.contextMessages;
+  // First words wait for all of this: it is read at once.
+  const [known, memoryRows, opening] = await Promise.all([
+    conversation(database, { userId, characterId, fromId, limit }),
+    listMemories(database, userId, characterId),
+    findOpening(database, userId, chatId),
+  ]);
   if (!known) return null;
-  const { card, user, lines, characterId } = known;
-  const memories = (await listMemories(database, userId, characterId)).map(({ text }) => text);
-  const opening = (await findOpening(database, userId, chatId)) ?? '';
+  const { card, user, lines } = known;
+  const memories = memoryRows.map(({ text }) => text);
   const { seed } = job.parameters;
   const { system, messages, after } = chatPrompt(card, {
-    ...{ user, memories, history: lines, seed: chatId, opening },
+    ...{ user, memories, history: lines, seed: chatId, opening: opening ?? '' },
   });
   const dialogue = { part: 'answer' as const, ...speakersOf(card, user), memories };
   const prompt = lines.map(({ content }) => content).join('\n');
@@ -132,11 +142,14 @@ async function answerTask(database: Queryable, job: AiJobRow, limit: number) {
 const SUMMARY =
   '把下面的对话整理成不超过 200 字的记忆，只写关于用户的事实、约定和两人关系的变化，用第三人称，不评论，不编造。';
 
-async function summaryTask(database: Queryable, job: AiJobRow, limit: number) {
+async function summaryTask(database: Queryable, job: AiJobRow) {
+  const { userId } = job;
   const from = toBrief(job.brief);
-  if (!from) return null;
-  const { chatId, headId: fromId } = from;
-  const known = await conversation(database, job.userId, { chatId, fromId, limit });
+  const chat = from && (await findChat(database, userId, from.chatId));
+  if (!chat) return null;
+  const { summariseEvery: limit } = await readCompanionSettings(database);
+  const { characterId } = chat;
+  const known = await conversation(database, { userId, characterId, fromId: from.headId, limit });
   if (!known) return null;
   const { card, user, lines } = known;
   const dialogue = { part: 'summary' as const, ...speakersOf(card, user), memories: [] };
