@@ -115,7 +115,7 @@ describe('a series', () => {
     expect(await countersOf(id)).toEqual({ plays: 1, likes: 1, favorites: 1 });
     while ((await refreshScores(database)) > 0) continue;
     const { rows } = await pool.query<{ score: number; expected: number }>(
-      `select hot_score as score, (log(1 + 5 + 8 + 1) + extract(epoch from published_at) / 43200.0)::float8 as expected
+      `select hot_score as score, (6 * log(1 + 5 + 8 + 1) + extract(epoch from published_at) / 43200.0)::float8 as expected
        from contents where id = $1`,
       [id],
     );

@@ -44,6 +44,20 @@ describe('hot scores', () => {
     expect(await refreshScores(database)).toBe(0);
   });
 
+  it('let a novel of yesterday that many read stand before one of today, unlike a video', async () => {
+    const today = new Date();
+    const yesterday = new Date(today.getTime() - 24 * 3_600_000);
+    const order = async (kind: 'novel' | 'long') => {
+      const read = await buildContent(database, { kind, plays: 900, publishedAt: yesterday });
+      const fresh = await buildContent(database, { kind, plays: 90, publishedAt: today });
+      await settleScores();
+      const [ofRead, ofFresh] = [await scoreOf(read.id), await scoreOf(fresh.id)];
+      return ofRead.score > ofFresh.score ? 'read' : 'fresh';
+    };
+    expect(await order('novel')).toBe('read');
+    expect(await order('long')).toBe('fresh');
+  });
+
   it('are not written for what hardly moves a list', async () => {
     const { id } = await buildContent(database, { plays: 1_000_000 });
     await settleScores();
