@@ -5,6 +5,7 @@ import { fieldsOf, persistedValue } from '../../lib/store/persisted-value.ts';
 import { userStore } from '../../lib/store/user-store.ts';
 import { showToast } from '../../lib/toast/show-toast.ts';
 import { companionOutbox, type WaitingChange } from './companion-outbox.ts';
+import { forgetKeptChat } from './kept-chats.ts';
 
 export const chatKey = (id: string) => ['aimate/chat/info', id] as const;
 
@@ -91,7 +92,8 @@ function settle(sent: WaitingChange | undefined, outcome: SyncOutcome): void {
 function showRecords(client: QueryClient, records: readonly SyncRecord[]): void {
   const keys = new Map<string, readonly string[]>();
   const changed = (...key: string[]) => keys.set(key.join(' '), key);
-  for (const { kind, id, chatId, characterId } of records) {
+  for (const { kind, id, chatId, characterId, isDeleted } of records) {
+    if (kind === 'chat' && isDeleted) forgetKeptChat(id);
     if (kind === 'memory' && characterId !== null) changed('aimate/memory/list', characterId);
     if (kind === 'character') {
       changed('aimate/character/list');

@@ -6,6 +6,7 @@ import { renderPage } from '../../../test/components/render-page.tsx';
 import { fakeId } from '../../../test/fake/fake-catalogue.ts';
 import { fakeClient } from '../../../test/fake-client.ts';
 import { companionOutbox } from '../../entities/companion/companion-outbox.ts';
+import { ApiError, NetworkError } from '../../lib/api/api-error.ts';
 import { CharacterFormPage } from './character-form-page.tsx';
 import { GalleryPage } from './gallery-page.tsx';
 
@@ -70,6 +71,61 @@ it('saves as of the version that was read, whatever another device saves meanwhi
       { id, version: 1, description: '灯塔看守人' },
     ]),
   );
+});
+
+it('goes out beside what another device saved, where that was first', async () => {
+  const kept = { outcome: 'kept' as const, recordId: fakeId(64, 2), version: 1 };
+  const { inputsOf } = fakeClient({
+    'aimate/character/info': () => detail(1, '测量员'),
+    'aimate/character/list': () => ({ list: [], cursor: null }),
+    'aimate/character/save': () => {
+      throw new ApiError(4090, '这个角色在别处改过，请刷新后再改', null);
+    },
+    'aimate/sync': ({ changes = [] }) => ({
+      outcomes: changes.map((change) => ({ ...kept, id: change.id, tip: '', help: null })),
+      ...{ records: [], since: 9, hasMore: false },
+    }),
+  });
+  const { router } = renderPage(<CharacterFormPage id={id} />);
+  await write('灯塔看守人');
+  save();
+  await waitFor(() =>
+    expect(inputsOf('aimate/sync').flatMap(({ changes = [] }) => changes)).toMatchObject([
+      { kind: 'character', id, baseVersion: 1, form: { description: '灯塔看守人' } },
+    ]),
+  );
+  await waitFor(() => expect(router.state.location.pathname).toBe('/ai/aigf'));
+  expect(companionOutbox.get()).toEqual([]);
+});
+
+it('says what was changed after an answer that was not heard, under the key of before', async () => {
+  let isHeard = false;
+  const { inputsOf } = fakeClient({
+    'aimate/character/list': () => ({ list: [], cursor: null }),
+    'aimate/character/save': () => {
+      if (!isHeard) throw new NetworkError('lost');
+      return detail(2, '测绘师');
+    },
+    'aimate/sync': () => {
+      throw new NetworkError('lost');
+    },
+  });
+  renderPage(<CharacterFormPage id={null} />);
+  fireEvent.change(await screen.findByLabelText('名字'), { target: { value: '林白鹭' } });
+  await write('测量员');
+  save();
+  await waitFor(() => expect(companionOutbox.get()).toHaveLength(1));
+  const key = companionOutbox.get()[0]!.change.id;
+  cleanup();
+  isHeard = true;
+  renderPage(<CharacterFormPage id={key} />);
+  await write('测绘师');
+  save();
+  await waitFor(() => expect(companionOutbox.get()).toEqual([]));
+  expect(inputsOf('aimate/character/save')).toMatchObject([
+    { idempotencyKey: key, description: '测量员' },
+    { idempotencyKey: key, description: '测绘师' },
+  ]);
 });
 
 it('opens what was refused, and is done with it once other words are saved', async () => {

@@ -6,6 +6,7 @@ import { Button } from '@yehang/ui/button.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { useState } from 'react';
 import { AiSubmit } from '../../entities/ai/ai-submit.tsx';
+import { forgetKeptChat } from '../../entities/companion/kept-chats.ts';
 import { post } from '../../lib/api/api.ts';
 import { usePages } from '../../lib/lists/use-pages.ts';
 import { showError } from '../../lib/toast/show-toast.ts';
@@ -46,7 +47,10 @@ export function ChatMenu({
   });
   const remove = useMutation({
     mutationFn: () => post('aimate/chat/del', { id }),
-    onSuccess: () => void navigate({ to: '/ai/aigf', search: {}, replace: true }),
+    onSuccess: () => {
+      forgetKeptChat(id);
+      void navigate({ to: '/ai/aigf', search: {}, replace: true });
+    },
     onError: showError,
   });
   if (part === 'branches') return <Branches chat={chat} onClose={onClose} />;

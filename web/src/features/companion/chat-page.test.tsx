@@ -3,10 +3,12 @@ import type { CompanionChat, CompanionMessage } from '@yehang/contract/shapes/co
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../test/components/render-page.tsx';
 import { fakeAiInfo } from '../../../test/fake/fake-ai.ts';
-import { fakeId } from '../../../test/fake/fake-catalogue.ts';
+import { fakeId, fakeUser } from '../../../test/fake/fake-catalogue.ts';
 import { type FakeHandlers, fakeClient } from '../../../test/fake-client.ts';
 import { companionOutbox } from '../../entities/companion/companion-outbox.ts';
-import { NetworkError } from '../../lib/api/api-error.ts';
+import { findKeptChat } from '../../entities/companion/kept-chats.ts';
+import { ApiError, NetworkError } from '../../lib/api/api-error.ts';
+import { userStore } from '../../lib/store/user-store.ts';
 import { ChatPage } from './chat-page.tsx';
 
 vi.mock(import('../../lib/api/api.ts'), async () =>
@@ -56,6 +58,60 @@ afterEach(cleanup);
 const noAnswer = () => {
   throw new NetworkError('offline');
 };
+
+describe('what was read of a conversation', () => {
+  const reader = (userId: string) =>
+    userStore.set({ ...userStore.get(), info: { ...fakeUser(), id: userId } });
+  const read = async () => {
+    open(() => fakeChat([message(1, { text: '灯塔在北边。' })]));
+    await screen.findByText('灯塔在北边。');
+    cleanup();
+  };
+  const rest: FakeHandlers = {
+    ...{ 'ping/check': noAnswer, 'aimate/sync': noAnswer, 'aimate/chat/send': noAnswer },
+    'aiorder/info': () => fakeAiInfo(),
+  };
+  const offline = () => fakeClient({ 'aimate/chat/info': noAnswer, ...rest });
+
+  beforeEach(() => reader('ann'));
+  afterEach(() => userStore.set({ ...userStore.get(), info: null }));
+
+  it('is shown after a reload without network, and goes on there', async () => {
+    await read();
+    offline();
+    const { queryClient } = renderPage(<ChatPage id={id} />);
+    await screen.findByText('灯塔在北边。');
+    screen.getByText(/上次看到的内容/);
+    fireEvent.change(screen.getByLabelText('对南星说'), { target: { value: '还亮着吗' } });
+    fireEvent.click(screen.getByRole('button', { name: '发送' }));
+    await waitFor(() => expect(companionOutbox.get()).toHaveLength(1));
+    const now = fakeChat([message(1, { text: '灯塔在南边。' })]);
+    fakeClient({ 'aimate/chat/info': () => now, ...rest });
+    await queryClient.refetchQueries();
+    await screen.findByText('灯塔在南边。');
+    expect(screen.queryByText(/上次看到的内容/)).toBeNull();
+  });
+
+  it('is shown to nobody else, and goes once the conversation is deleted', async () => {
+    await read();
+    reader('bob');
+    offline();
+    renderPage(<ChatPage id={id} />);
+    await screen.findByText(/网络不给力/);
+    expect(screen.queryByText('灯塔在北边。')).toBeNull();
+    cleanup();
+    reader('ann');
+    fakeClient({
+      'aimate/chat/info': () => {
+        throw new ApiError(4040, '没有这段对话，可能已被删除', null);
+      },
+      ...rest,
+    });
+    renderPage(<ChatPage id={id} />);
+    await screen.findByText(/可能已被删除/);
+    expect(findKeptChat(id)).toBeNull();
+  });
+});
 
 describe('a conversation', () => {
   it('says that it is an AI, and sends what is typed below the last message', async () => {

@@ -17,7 +17,7 @@ import { ChatMenu } from './chat-menu.tsx';
 import { ChatMessage } from './chat-message.tsx';
 import styles from './companion.module.css';
 import { GiftSheet } from './gift-sheet.tsx';
-import { useChat } from './use-chat.ts';
+import { useChat, useKeptChat } from './use-chat.ts';
 import { WaitingMessages } from './waiting-messages.tsx';
 
 /** Nearer to the end than this, new words are followed, px. */
@@ -26,7 +26,9 @@ const NEAR_END = 160;
 /** A conversation with a character. */
 export function ChatPage({ id }: { id: string }) {
   const chat = useChat(id);
+  const kept = useKeptChat(id, chat);
   if (chat.data) return <Conversation chat={chat.data} />;
+  if (kept) return <Conversation chat={kept} isKept />;
   return (
     <div className={styles.page}>
       <PageHeader title="" />
@@ -46,7 +48,8 @@ export function ChatPage({ id }: { id: string }) {
   );
 }
 
-function Conversation({ chat }: { chat: CompanionChat }) {
+/** @param isKept as it was read last: what is new has to wait for the network */
+function Conversation({ chat, isKept = false }: { chat: CompanionChat; isKept?: boolean }) {
   const { id, title, character, affinity, background, notice } = chat;
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -80,6 +83,11 @@ function Conversation({ chat }: { chat: CompanionChat }) {
       <p className={styles.notice}>
         {notice} · {affinity.name} {affinity.points}
       </p>
+      {isKept && (
+        <p className={styles.hint} role="status">
+          没有网络，这是上次看到的内容
+        </p>
+      )}
       <Log
         end={`${messages.length} ${messages.at(-1)?.id ?? ''} ${waiting.length}`}
         before={

@@ -1,10 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { SyncChange, SyncOutcome } from '@yehang/contract/shapes/companion-sync.ts';
 import type { CompanionMemory } from '@yehang/contract/shapes/companion.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../test/components/render-page.tsx';
 import { fakeId } from '../../../test/fake/fake-catalogue.ts';
 import { type FakeHandlers, fakeClient } from '../../../test/fake-client.ts';
 import { companionOutbox } from '../../entities/companion/companion-outbox.ts';
+import { syncCompanion } from '../../entities/companion/sync-companion.ts';
 import { ApiError, NetworkError } from '../../lib/api/api-error.ts';
 import { GalleryPage } from './gallery-page.tsx';
 import { MemoryPage } from './memory-page.tsx';
@@ -53,6 +55,76 @@ describe('memory without network', () => {
     ]);
     fireEvent.click(within(await row('喜欢船')).getByRole('button', { name: '忘掉' }));
     await waitFor(() => expect(companionOutbox.get()).toEqual([]));
+  });
+});
+
+const othersWords = { ...note, version: 4, text: '喜欢海' };
+const appliedAs = (
+  changes: readonly Pick<SyncChange, 'id'>[],
+  version: number,
+  recordId?: string,
+) =>
+  changes.map(({ id }) => ({
+    ...{ id, recordId: recordId ?? id, version, tip: '', help: null },
+    outcome: recordId === undefined ? ('applied' as const) : ('kept' as const),
+  }));
+/** Changes the memory without network; what is done once there is one again is in the answer. */
+async function changeOffline(text: string) {
+  let list = [note];
+  fakeClient({
+    'aimate/memory/list': () => ({ list }),
+    'aimate/memory/save': noAnswer,
+    'aimate/sync': noAnswer,
+  });
+  const { queryClient } = renderPage(<MemoryPage characterId={characterId} />);
+  fireEvent.click(await screen.findByRole('button', { name: '修改' }));
+  fireEvent.change(screen.getByLabelText('修改记忆'), { target: { value: text } });
+  fireEvent.click(screen.getByRole('button', { name: '保存' }));
+  await screen.findByText(/联网后保存/);
+  return async (
+    next: CompanionMemory[],
+    outcomesOf: (changes: readonly Pick<SyncChange, 'id'>[]) => SyncOutcome[],
+  ) => {
+    const back = fakeClient({
+      'aimate/memory/list': () => ({ list }),
+      'aimate/sync': ({ changes = [] }) => {
+        list = next;
+        const of = { kind: 'memory' as const, chatId: null, parentId: null, form: null, role: '' };
+        const records = next.map(({ id, version, text: said, conflictOf, updatedAt }) => ({
+          ...{ ...of, id, version, text: said, conflictOf, updatedAt },
+          ...{ characterId, isDeleted: false },
+        }));
+        return { outcomes: outcomesOf(changes), records, since: 9, hasMore: false };
+      },
+    });
+    await syncCompanion(queryClient);
+    return back.inputsOf('aimate/sync').flatMap(({ changes = [] }) => changes);
+  };
+}
+
+describe('a memory that was changed without network', () => {
+  it('is sent once there is one', async () => {
+    const reconnect = await changeOffline('喜欢灯塔和船');
+    const saved = { ...note, version: 4, text: '喜欢灯塔和船' };
+    const sent = await reconnect([saved], (changes) => appliedAs(changes, 4));
+    expect(sent).toMatchObject([
+      { kind: 'memory', id: note.id, baseVersion: 3, text: '喜欢灯塔和船' },
+    ]);
+    await waitFor(() => expect(screen.queryByText(/联网后保存/)).toBeNull());
+    screen.getByText('喜欢灯塔和船');
+    expect(companionOutbox.get()).toEqual([]);
+  });
+
+  it('stays beside what another device made of it meanwhile', async () => {
+    const reconnect = await changeOffline('喜欢灯塔和船');
+    const copy = { ...note, id: fakeId(63, 2), version: 1, text: '喜欢灯塔和船' };
+    await reconnect([othersWords, { ...copy, conflictOf: note.id }], (changes) =>
+      appliedAs(changes, 1, copy.id),
+    );
+    await screen.findByText('喜欢海');
+    await within(await row('喜欢灯塔和船')).findByText(/另一台设备上的版本/);
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(companionOutbox.get()).toEqual([]);
   });
 });
 

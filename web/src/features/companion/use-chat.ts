@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CompanionChat } from '@yehang/contract/shapes/companion.ts';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
+import { findKeptChat, forgetKeptChat, keepChat } from '../../entities/companion/kept-chats.ts';
 import { chatKey } from '../../entities/companion/sync-companion.ts';
 import { crisisHelpOf } from '../../entities/ai/crisis-lines.tsx';
 import { aiInfoKey } from '../../entities/ai/use-ai-info.ts';
 import { watchAiJobs } from '../../entities/ai/watch-ai-jobs.ts';
+import { ApiError, NetworkError } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { showError } from '../../lib/toast/show-toast.ts';
 
@@ -26,6 +28,23 @@ export function useChat(id: string) {
   const isWatching = isOpen(chat.data);
   useEffect(() => (isWatching ? watchAiJobs() : undefined), [isWatching]);
   return chat;
+}
+
+/** Keeps a conversation as it is read; without network, answers what this device read of it last. */
+export function useKeptChat(
+  id: string,
+  { data, error }: { data: CompanionChat | undefined; error: Error | null },
+): CompanionChat | null {
+  useEffect(() => {
+    if (data && !isOpen(data)) keepChat(data);
+  }, [data]);
+  useEffect(() => {
+    if (error instanceof ApiError && error.code === 4040) forgetKeptChat(id);
+  }, [id, error]);
+  return useMemo(
+    () => (!data && error instanceof NetworkError ? findKeptChat(id) : null),
+    [id, data, error],
+  );
 }
 
 /** An act on a conversation that answers the conversation as it is then; null where the act waits for the network. */

@@ -1,5 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forgetPersonalData, hasUnsentChapters, OUTGOING, WRITING } from './personal-data.ts';
+import {
+  forgetPersonalData,
+  hasUnsentChapters,
+  KEPT_CHAT,
+  OUTGOING,
+  WRITING,
+} from './personal-data.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -12,6 +18,7 @@ test('what was typed goes with its writer, and is known of before', () => {
   localStorage.setItem('yehang.post-drafts', '{}');
   localStorage.setItem('yehang.circle-draft', '{}');
   localStorage.setItem(`${OUTGOING}key`, '{}');
+  localStorage.setItem(`${KEPT_CHAT}chat`, '{"userId":"me"}');
   localStorage.setItem('yehang.reader', '{"size":18}');
   expect(hasUnsentChapters()).toBe(true);
   forgetPersonalData();

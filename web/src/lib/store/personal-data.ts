@@ -23,6 +23,8 @@ export const WRITING = 'yehang.writing.';
 export const OUTGOING = 'yehang.outgoing.';
 /** Where changes to companions are kept until the server has them. */
 export const COMPANION_CHANGE = 'yehang.companion-change.';
+/** Where conversations with companions are kept as they were read last. */
+export const KEPT_CHAT = 'yehang.companion-chat.';
 const storages = [() => localStorage, () => sessionStorage];
 
 /** Pictures of posts that are not sent yet. */
@@ -47,6 +49,7 @@ export function forgetPersonalData(leaver?: string): void {
       const unsent = Object.keys(storage()).filter(
         (key) =>
           key.startsWith(WRITING) ||
+          key.startsWith(KEPT_CHAT) ||
           ((key.startsWith(OUTGOING) || key.startsWith(COMPANION_CHANGE)) &&
             !mayComeBack(writerOf(storage().getItem(key)), leaver)),
       );
