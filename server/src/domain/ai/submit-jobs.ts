@@ -6,6 +6,7 @@ import {
   lockAiUser,
   medianSeconds,
   readAiAccount,
+  type AiAccount,
   type AiJobRow,
 } from '../../db/queries/ai/jobs.ts';
 import { getScoreBalances } from '../../db/queries/companion/score.ts';
@@ -34,7 +35,7 @@ export interface JobRequest {
   expectedPriceScoreCents?: number | undefined;
   idempotencyKey: string;
   /** Decided and written in the same transaction, before the jobs. */
-  before?: (database: Queryable) => Promise<void>;
+  before?: (database: Queryable, account: AiAccount) => Promise<void>;
   /** Written in the same transaction, of the jobs that were made. */
   after?: (database: Queryable, jobs: readonly AiJobRow[]) => Promise<void>;
 }
@@ -51,18 +52,26 @@ export async function submitAiJobs(
 ): Promise<AiJobRow[]> {
   const { database, events } = context;
   const { userId } = viewer;
+  const { tool, idempotencyKey: key } = request;
+  // What the request does not change is read beside each other; the rest one after another, under the lock.
+  const [settings, median] = await Promise.all([
+    readAiSettings(database),
+    medianSeconds(database, tool),
+  ]);
+  const costSeconds = Math.max(1, median ?? firstGuessSeconds[tool]);
+  const day = shanghaiDay(now);
   const rows = await database.orm.transaction(async (orm) => {
     await lockAiUser({ orm }, userId);
-    const key = request.idempotencyKey;
     const known = await listAiJobsOfKey({ orm }, { userId, key });
     if (known.length > 0) return sameRequest(known, request);
-    await request.before?.({ orm });
-    const made = await make({ orm }, viewer, request, now);
+    const account = await readAiAccount({ orm }, { userId, day: day.name, dayStart: day.start });
+    await request.before?.({ orm }, account);
+    const given = { settings, account, costSeconds, day: day.name, now };
+    const made = await make({ orm }, viewer, request, given);
     await request.after?.({ orm }, made);
     return made;
   });
-  await events.publish('aiWork', laneOf[request.tool]);
-  await events.publish('ai', userId);
+  await Promise.all([events.publish('aiWork', laneOf[tool]), events.publish('ai', userId)]);
   return rows;
 }
 
@@ -88,18 +97,26 @@ function sameRequest(
   return known;
 }
 
+/** What a request is decided by. */
+interface Given {
+  settings: StoredAiSettings;
+  account: AiAccount;
+  /** What a job is expected to take. */
+  costSeconds: number;
+  /** The day of free uses. */
+  day: string;
+  now: Date;
+}
+
 async function make(
   tx: Queryable,
   viewer: Viewer,
   request: JobRequest,
-  now: Date,
+  { settings, account, costSeconds, day, now }: Given,
 ): Promise<AiJobRow[]> {
   const { userId } = viewer;
   const { tool, parameters, isAdult, brief = '', idempotencyKey: key } = request;
-  const settings = await readAiSettings(tx);
   if (!settings.tools[tool].isOpen) throw new AppError(4030, '这个功能暂未开放，请稍后再来');
-  const day = shanghaiDay(now);
-  const account = await readAiAccount(tx, { userId, day: day.name, dayStart: day.start });
   const lane = laneOf[tool];
   const count = parameters.length;
   if ((account.waiting[lane] ?? 0) + count > settings.mostWaiting)
@@ -111,9 +128,8 @@ async function make(
   if (price.unit === 'goldCents' && price.total > 0 && capGoldCents !== null)
     if (spentGoldCents + price.total > capGoldCents)
       throw new AppError(4030, `超出了你设的每日上限 ${toGoldText(capGoldCents)}`);
-  if (freeCount > 0) await addFreeUses(tx, { userId, day: day.name, tool, by: freeCount });
+  if (freeCount > 0) await addFreeUses(tx, { userId, day, tool, by: freeCount });
   const groupId = newId();
-  const costSeconds = (await medianSeconds(tx, tool)) ?? firstGuessSeconds[tool];
   const rows = [];
   for (const [ordinal, one] of parameters.entries()) {
     const id = newId();
@@ -127,8 +143,8 @@ async function make(
       priceScoreCents: price.unit === 'scoreCents' ? amount : 0,
       parameters: one,
       isForGeneral: audienceOf(viewer) === 'general',
-      freeDay: isFree ? day.name : null,
-      costSeconds: Math.max(1, costSeconds),
+      freeDay: isFree ? day : null,
+      costSeconds,
       weight: account.holdsTier ? settings.weightOfTiers : 1,
       // Their order in every list.
       createdAt: new Date(now.getTime() + ordinal),

@@ -134,6 +134,8 @@ export async function listOpenAiJobs({ orm }: Queryable, userId: string): Promis
     .limit(200);
 }
 
+export type AiAccount = Awaited<ReturnType<typeof readAiAccount>>;
+
 /** What a user may have: tiers held, jobs waiting by lane, free uses of the day, what the day cost, and the own limit. */
 export async function readAiAccount(
   { orm }: Queryable,

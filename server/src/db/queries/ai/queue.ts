@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { AiLane, AiTool } from '@yehang/contract/shapes/ai.ts';
-import { aiJobs, aiLanes, aiShares } from '../../schema/ai.ts';
+import { aiJobs, aiShares } from '../../schema/ai.ts';
 import type { Queryable } from '../../types.ts';
 import type { AiJobRow } from './jobs.ts';
 
@@ -15,19 +15,13 @@ export async function enterAiQueue(
   { orm }: Queryable,
   { lane, userId }: { lane: AiLane; userId: string },
 ): Promise<void> {
-  await orm.insert(aiLanes).values({ lane }).onConflictDoNothing();
-  const clock = sql`(select ${aiLanes.clock} from ${aiLanes} where ${aiLanes.lane} = ${lane})`;
-  const isWaiting = sql`exists (select from ${aiJobs} where ${aiJobs.lane} = ${lane} and ${aiJobs.userId} = ${userId}
-    and ${aiJobs.state} = 'queued')`;
-  await orm
-    .insert(aiShares)
-    .values({ lane, userId, served: clock })
-    .onConflictDoUpdate({
-      target: [aiShares.lane, aiShares.userId],
-      set: {
-        served: sql`case when ${isWaiting} then ${aiShares.served} else greatest(${aiShares.served}, ${clock}) end`,
-      },
-    });
+  await orm.execute(sql`
+    with began as (insert into ai_lanes (lane) values (${lane}) on conflict do nothing)
+    insert into ai_shares as s (lane, user_id, served)
+    values (${lane}, ${userId}, coalesce((select clock from ai_lanes where lane = ${lane}), 0))
+    on conflict (lane, user_id) do update set served = case
+      when exists (select from ai_jobs j where j.lane = s.lane and j.user_id = s.user_id and j.state = 'queued') then s.served
+      else greatest(s.served, excluded.served) end`);
 }
 
 /** An engine that could take a job of a tool, in the order of preference, and how many it works on at a time. */

@@ -31,6 +31,26 @@ export async function findChat(
   return row ?? null;
 }
 
+/** A conversation with its character, which is null where it was deleted. */
+export async function findChatWithCharacter(
+  { orm }: Queryable,
+  userId: string,
+  id: string,
+): Promise<{ chat: ChatRow; character: typeof companionCharacters.$inferSelect | null } | null> {
+  const [row] = await orm
+    .select({ chat: companionChats, character: companionCharacters })
+    .from(companionChats)
+    .leftJoin(
+      companionCharacters,
+      and(
+        eq(companionCharacters.id, companionChats.characterId),
+        isNull(companionCharacters.deletedAt),
+      ),
+    )
+    .where(ownChat(userId, id));
+  return row ?? null;
+}
+
 export async function findChatByKey(
   { orm }: Queryable,
   userId: string,
@@ -85,12 +105,11 @@ export async function updateChat(
   return row ?? null;
 }
 
-export async function insertMessage(
+export async function insertMessages(
   { orm }: Queryable,
-  row: typeof companionMessages.$inferInsert,
-): Promise<MessageRow> {
-  const [inserted] = await orm.insert(companionMessages).values(row).returning();
-  return inserted!;
+  ...rows: (typeof companionMessages.$inferInsert)[]
+): Promise<void> {
+  await orm.insert(companionMessages).values(rows);
 }
 
 export async function updateMessage(

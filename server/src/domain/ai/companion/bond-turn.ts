@@ -1,7 +1,6 @@
 import { addToBond } from '../../../db/queries/companion/bonds.ts';
 import { hasAnswer } from '../../../db/queries/companion/chats.ts';
 import type { Queryable } from '../../../db/types.ts';
-import { readCompanionSettings } from './companion-settings.ts';
 
 /**
  * Brings the points of a message, and counts it towards the next summary, as its first answer is asked for: wherever it was
@@ -14,9 +13,18 @@ export async function bondTurn(
     characterId,
     chatId,
     messageId,
-  }: { userId: string; characterId: string; chatId: string; messageId: string },
+    points,
+    isNew,
+  }: {
+    userId: string;
+    characterId: string;
+    chatId: string;
+    messageId: string;
+    points: number;
+    /** Written with this very request: nothing answers it yet. */
+    isNew: boolean;
+  },
 ): Promise<void> {
-  if (await hasAnswer(tx, { userId, chatId, messageId })) return;
-  const { pointsPerMessage: points } = await readCompanionSettings(tx);
+  if (!isNew && (await hasAnswer(tx, { userId, chatId, messageId }))) return;
   await addToBond(tx, { userId, characterId }, { points, messages: 2 });
 }

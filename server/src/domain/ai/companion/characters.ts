@@ -52,29 +52,33 @@ const isSeen = (row: CharacterRow, viewer: Viewer) =>
   !(row.isAdult && audienceOf(viewer) === 'general') &&
   (row.ownerId === viewer.userId || (row.state === 'approved' && row.isShared));
 
-/** A character that the viewer may see. Error: 4040. */
-export async function seenCharacter(
-  database: Queryable,
-  viewer: Viewer,
-  id: string,
-): Promise<CharacterRow> {
-  const row = await findCharacter(database, id);
+/** What was read, where the viewer may see it. Error: 4040. */
+export function requireSeen(row: CharacterRow | null, viewer: Viewer): CharacterRow {
   if (!row || !isSeen(row, viewer)) throw noCharacter();
   return row;
 }
 
-/** A character that the viewer may talk with. Errors: 4040, 4090 (it waits for the review, or was refused). */
-export async function openCharacter(
+/** A character that the viewer may see. Error: 4040. */
+export const seenCharacter = async (
   database: Queryable,
   viewer: Viewer,
   id: string,
-): Promise<CharacterRow> {
-  const row = await seenCharacter(database, viewer, id);
+): Promise<CharacterRow> => requireSeen(await findCharacter(database, id), viewer);
+
+/** What may be seen may be talked with. Error: 4090 (it waits for the review, or was refused). */
+export function requireOpen(row: CharacterRow): CharacterRow {
   if (row.state === 'waiting') throw new AppError(4090, '这个角色正在审核，通过后就能聊');
   if (row.state === 'refused' || row.state === 'removed')
     throw new AppError(4090, '这个角色没有通过审核，不能聊天');
   return row;
 }
+
+/** A character that the viewer may talk with. Errors: 4040, 4090. */
+export const openCharacter = async (
+  database: Queryable,
+  viewer: Viewer,
+  id: string,
+): Promise<CharacterRow> => requireOpen(await seenCharacter(database, viewer, id));
 
 export async function ownCharacter(
   database: Queryable,

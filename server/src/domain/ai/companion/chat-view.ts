@@ -5,7 +5,7 @@ import { findBond } from '../../../db/queries/companion/bonds.ts';
 import type { CharacterRow } from '../../../db/queries/companion/characters.ts';
 import {
   countBranches,
-  findChat,
+  findChatWithCharacter,
   listPath,
   type ChatRow,
   type MessageWithJob,
@@ -18,12 +18,21 @@ import { shanghaiDay } from '../shanghai-day.ts';
 import { termsOf } from '../submit-jobs.ts';
 import { toAiJobs } from '../to-ai-job.ts';
 import { toAiWatchToken } from '../watch-token.ts';
-import { seenCharacter, type CompanionContext } from './characters.ts';
+import { requireSeen, type CompanionContext } from './characters.ts';
 import { readCompanionSettings } from './companion-settings.ts';
 import { affinityOf, toCompanionCard, toCompanionMessage } from './to-companion.ts';
 
 const PAGE = 40;
 const noChat = () => new AppError(4040, '没有这段对话，可能已被删除');
+
+/** What was read, where it is a conversation with a character that the viewer may see. Error: 4040. */
+export function requireOwnChat(
+  found: Awaited<ReturnType<typeof findChatWithCharacter>>,
+  viewer: Viewer,
+): { chat: ChatRow; character: CharacterRow } {
+  if (!found) throw noChat();
+  return { chat: found.chat, character: requireSeen(found.character, viewer) };
+}
 
 /** A conversation of the viewer's with its character. Error: 4040. */
 export async function ownChat(
@@ -31,9 +40,8 @@ export async function ownChat(
   viewer: Viewer,
   id: string,
 ): Promise<{ chat: ChatRow; character: CharacterRow }> {
-  const chat = await findChat(database, viewer.userId, id);
-  if (!chat) throw noChat();
-  return { chat, character: await seenCharacter(database, viewer, chat.characterId) };
+  const found = await findChatWithCharacter(database, viewer.userId, id);
+  return requireOwnChat(found, viewer);
 }
 
 async function toMessages(

@@ -8,12 +8,13 @@ import {
   findLatestChat,
   findMessage,
   insertChat,
-  insertMessage,
+  insertMessages,
   listAllMessages,
   listBranches,
   listChats,
   listPath,
   updateChat,
+  type MessageRow,
 } from '../../../db/queries/companion/chats.ts';
 import { forgetChats } from '../../../db/queries/companion/forget.ts';
 import { findUser } from '../../../db/queries/users/users.ts';
@@ -92,7 +93,7 @@ export async function openChat(
     };
     const headId = newId();
     await insertChat({ orm }, { ...{ userId, id: chatId, characterId, key, rev, headId } });
-    await insertMessage(
+    await insertMessages(
       { orm },
       {
         ...{ userId, id: headId, chatId, parentId: null, role: 'character', rev },
@@ -110,8 +111,12 @@ export async function messageOf(
   { userId }: Viewer,
   { id, messageId }: { id: string; messageId: string },
 ) {
-  const message = await findMessage(database, userId, messageId);
-  if (message?.chatId !== id) throw noMessage();
+  return requireMessageOf(await findMessage(database, userId, messageId), id);
+}
+
+/** What was read, where it is a message of a conversation. Error: 4040. */
+export function requireMessageOf(message: MessageRow | null, chatId: string): MessageRow {
+  if (message?.chatId !== chatId) throw noMessage();
   return message;
 }
 

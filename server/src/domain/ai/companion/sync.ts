@@ -22,15 +22,17 @@ import {
 import {
   findMessage,
   findMessageByKey,
-  insertMessage,
+  insertMessages,
   updateChat,
 } from '../../../db/queries/companion/chats.ts';
+import { readAiAccount } from '../../../db/queries/ai/jobs.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Queryable } from '../../../db/types.ts';
 import { AppError } from '../../app-error.ts';
 import { ruleOfAiText } from '../../policy/judge-ai-text.ts';
 import type { Viewer } from '../../viewer.ts';
 import { crisisHelp, requireSafeTexts } from '../require-safe-text.ts';
+import { shanghaiDay } from '../shanghai-day.ts';
 import { editCard, newCard, readCard } from './card/card-json.ts';
 import {
   columnsOf,
@@ -44,6 +46,7 @@ import {
   type CompanionContext,
 } from './characters.ts';
 import { ownChat } from './chat-view.ts';
+import { readCompanionSettings } from './companion-settings.ts';
 import { requireSafeMemory, writeMemory } from './memories.ts';
 import { answerWithHelp, requireAllowance, rewriteAnswer } from './turns.ts';
 
@@ -245,8 +248,11 @@ async function takeMessage(
     const rev = await nextRev({ orm }, userId);
     const sent = await findSent({ orm }, userId, id);
     if (sent) return applied(sent.id, 1);
-    await requireAllowance({ orm }, userId, chatId, true);
-    await insertMessage(
+    const day = shanghaiDay(new Date());
+    const account = await readAiAccount({ orm }, { userId, day: day.name, dayStart: day.start });
+    const settings = await readCompanionSettings({ orm });
+    await requireAllowance({ orm }, { userId, chatId, isMessage: true, settings, account });
+    await insertMessages(
       { orm },
       {
         ...{ userId, id, chatId, parentId, role: 'user', text, rev, key: `${id}:user` },

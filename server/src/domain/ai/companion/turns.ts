@@ -1,16 +1,19 @@
+import type { CompanionSettings } from '@yehang/contract/shapes/companion-score.ts';
 import type { CompanionChat } from '@yehang/contract/shapes/companion.ts';
 import { findBond } from '../../../db/queries/companion/bonds.ts';
 import { nextRev } from '../../../db/queries/companion/characters.ts';
 import {
   countMessages,
+  findChatWithCharacter,
+  findMessage,
   findMessageByKey,
   findOpenJob,
-  insertMessage,
+  insertMessages,
   updateChat,
   type ChatRow,
   type MessageRow,
 } from '../../../db/queries/companion/chats.ts';
-import { readAiAccount } from '../../../db/queries/ai/jobs.ts';
+import type { AiAccount } from '../../../db/queries/ai/jobs.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Queryable } from '../../../db/types.ts';
 import { seedOfText } from '../../../gateways/ai/seeded.ts';
@@ -22,10 +25,10 @@ import { cancelAiJob } from '../own-jobs.ts';
 import { crisisHelp, noteSafety, requireSafeTexts } from '../require-safe-text.ts';
 import { shanghaiDay } from '../shanghai-day.ts';
 import { submitAiJobs } from '../submit-jobs.ts';
-import { openCharacter, type CompanionContext } from './characters.ts';
-import { chatView, ownChat } from './chat-view.ts';
+import { openCharacter, requireOpen, type CompanionContext } from './characters.ts';
+import { chatView, ownChat, requireOwnChat } from './chat-view.ts';
 import { bondTurn } from './bond-turn.ts';
-import { messageOf } from './chats.ts';
+import { messageOf, requireMessageOf } from './chats.ts';
 import { readCompanionSettings } from './companion-settings.ts';
 import { requestSummary } from './summaries.ts';
 
@@ -42,29 +45,27 @@ interface Turn {
 const busy = () => new AppError(4090, '上一条还在写，等写完或先停下');
 
 /** One answer at a time. Errors: as `requireAllowance`, 4090. */
-async function requireTurn(
-  database: Queryable,
-  userId: string,
-  chatId: string,
-  isMessage: boolean,
-) {
-  if ((await findOpenJob(database, userId, chatId)) !== null) throw busy();
-  await requireAllowance(database, userId, chatId, isMessage);
+async function requireTurn(database: Queryable, turn: Allowed) {
+  if ((await findOpenJob(database, turn.userId, turn.chatId)) !== null) throw busy();
+  await requireAllowance(database, turn);
+}
+
+interface Allowed {
+  userId: string;
+  chatId: string;
+  /** Answers written anew and pictures are no messages of the day. */
+  isMessage: boolean;
+  settings: CompanionSettings;
+  account: Pick<AiAccount, 'holdsTier'>;
 }
 
 /** So many messages a day by tier, and in a conversation. Errors: 4090, 4290. */
 export async function requireAllowance(
   database: Queryable,
-  userId: string,
-  chatId: string,
-  isMessage: boolean,
+  { userId, chatId, isMessage, settings, account }: Allowed,
 ): Promise<void> {
-  const day = shanghaiDay(new Date());
-  const [settings, account, counts] = await Promise.all([
-    readCompanionSettings(database),
-    readAiAccount(database, { userId, day: day.name, dayStart: day.start }),
-    countMessages(database, { userId, since: day.start, chatId }),
-  ]);
+  const since = shanghaiDay(new Date()).start;
+  const counts = await countMessages(database, { userId, since, chatId });
   if (counts.inChat >= MOST_MESSAGES)
     throw new AppError(4090, '这段对话太长了，请开始新的对话，记忆会留着');
   const { messagesPerDay, messagesPerDayOfTiers } = settings;
@@ -84,11 +85,17 @@ export async function sendMessage(
 ): Promise<CompanionChat> {
   const { database } = context;
   const { userId } = viewer;
-  const { chat } = await ownChat(database, viewer, id);
-  const character = await openCharacter(database, viewer, chat.characterId);
-  await messageOf(context, viewer, { id, messageId: parentId });
   const { idempotencyKey } = pay;
-  const known = await findMessageByKey(database, userId, `${idempotencyKey}:user`);
+  const key = `${idempotencyKey}:user`;
+  const [found, parent, known, settings] = await Promise.all([
+    findChatWithCharacter(database, userId, id),
+    findMessage(database, userId, parentId),
+    findMessageByKey(database, userId, key),
+    readCompanionSettings(database),
+  ]);
+  const { chat, character } = requireOwnChat(found, viewer);
+  requireOpen(character);
+  requireMessageOf(parent, id);
   if (known) {
     const isSame = known.chatId === id && known.parentId === parentId && known.text === text;
     if (!isSame) throw otherMessage();
@@ -105,16 +112,16 @@ export async function sendMessage(
   await submitAiJobs(context, viewer, {
     ...{ tool: 'chat', parameters: [textParameters({})], isAdult: isAdult || character.isAdult },
     ...pay,
-    before: (tx) => requireTurn(tx, userId, id, true),
+    before: (tx, account) =>
+      requireTurn(tx, { userId, chatId: id, isMessage: true, settings, account }),
     after: async (tx, [job]) => {
       const rev = await nextRev(tx, userId);
-      const message = newId();
-      await insertMessage(tx, {
-        ...{ userId, id: message, chatId: id, parentId, role: 'user', text, rev },
-        key: `${idempotencyKey}:user`,
-      });
-      await bondTurn(tx, { userId, characterId: character.id, chatId: id, messageId: message });
-      await addAnswer(tx, { chat, parentId: message, jobId: job!.id, key: idempotencyKey, rev });
+      const messageId = newId();
+      const bond = { userId, characterId: character.id, points: settings.pointsPerMessage };
+      await bondTurn(tx, { ...bond, chatId: id, messageId, isNew: true });
+      const of = { chat, parentId: messageId, jobId: job!.id, key: idempotencyKey, rev };
+      const asked = { userId, id: messageId, chatId: id, parentId, text, rev, key };
+      await addAnswer(tx, of, { ...asked, role: 'user' });
     },
   });
   const bond = await findBond(database, userId, character.id);
@@ -122,7 +129,10 @@ export async function sendMessage(
   return chatView(context, viewer, id);
 }
 
-/** The answer's place in the tree, empty until its job has written it; the branch it is on is chosen. */
+/**
+ * The answer's place in the tree, empty until its job has written it; the branch it is on is chosen.
+ * @param asked the message above it, where that is new
+ */
 async function addAnswer(
   tx: Queryable,
   of: {
@@ -133,11 +143,12 @@ async function addAnswer(
     rev: number;
     isPicture?: boolean;
   },
+  ...asked: Parameters<typeof insertMessages>[1][]
 ): Promise<void> {
   const { chat, rev, ...message } = of;
   const { userId, id: chatId } = chat;
   const headId = newId();
-  await insertMessage(tx, {
+  await insertMessages(tx, ...asked, {
     ...{ userId, id: headId, chatId, role: 'character', text: '', rev, ...message },
     key: `${message.key}:answer`,
   });
@@ -160,14 +171,9 @@ export async function answerWithHelp(
     const chatId = chat.id;
     const headId = newId();
     const base = { userId, chatId, rev, isWithheld: true };
-    await insertMessage(
+    await insertMessages(
       { orm },
-      {
-        ...{ ...base, id: asked, parentId, role: 'user', text, key: `${key}:user` },
-      },
-    );
-    await insertMessage(
-      { orm },
+      { ...base, id: asked, parentId, role: 'user', text, key: `${key}:user` },
       {
         ...{ ...base, id: headId, parentId: asked, role: 'help', text: crisisHelp.text },
         key: `${key}:answer`,
@@ -207,6 +213,7 @@ export async function regenerate(
   const character = await openCharacter(database, viewer, chat.characterId);
   const message = await messageOf(context, viewer, { id, messageId });
   const asked = await askedBy(context, viewer, id, message);
+  const settings = await readCompanionSettings(database);
   const known = await findMessageByKey(database, userId, `${pay.idempotencyKey}:answer`);
   if (known && known.parentId !== asked.id) throw otherMessage();
   const { isAdult } = await requireSafeTexts(context, viewer, [
@@ -215,10 +222,12 @@ export async function regenerate(
   await submitAiJobs(context, viewer, {
     ...{ tool: 'chat', parameters: [textParameters({})], isAdult: isAdult || character.isAdult },
     ...pay,
-    before: (tx) => requireTurn(tx, userId, id, false),
+    before: (tx, account) =>
+      requireTurn(tx, { userId, chatId: id, isMessage: false, settings, account }),
     after: async (tx, [job]) => {
       const rev = await nextRev(tx, userId);
-      await bondTurn(tx, { userId, characterId: character.id, chatId: id, messageId: asked.id });
+      const bond = { userId, characterId: character.id, points: settings.pointsPerMessage };
+      await bondTurn(tx, { ...bond, chatId: id, messageId: asked.id, isNew: false });
       const of = { chat, parentId: asked.id, jobId: job!.id, key: pay.idempotencyKey, rev };
       await addAnswer(tx, of);
     },
@@ -263,7 +272,7 @@ export async function rewriteAnswer(
     if (known) return known.id;
     const headId = newId();
     const { parentId, isDemonstration, role } = message;
-    await insertMessage(
+    await insertMessages(
       { orm },
       {
         ...{ userId, id: headId, chatId: id, parentId, role, text, rev, key },
@@ -315,11 +324,13 @@ export async function drawCharacter(
     { field: 'scene', title: '画面', text: brief },
   ]);
   const seed = seedOfText(character.id) % MOST_SEED;
+  const settings = await readCompanionSettings(database);
   await submitAiJobs(context, viewer, {
     ...{ tool: 'portrait', brief, isAdult: isAdult || character.isAdult },
     parameters: [textParameters({ prompt: scene, ratio: '3:4', seed })],
     ...pay,
-    before: (tx) => requireTurn(tx, userId, id, false),
+    before: (tx, account) =>
+      requireTurn(tx, { userId, chatId: id, isMessage: false, settings, account }),
     after: async (tx, [job]) => {
       const rev = await nextRev(tx, userId);
       const parentId = chat.headId!;
