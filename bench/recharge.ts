@@ -16,6 +16,7 @@ import { localStorage } from '@yehang/server/media/storage/local-storage.ts';
 import { silentLog } from '@yehang/server/process/open-log.ts';
 import { runChecks } from '@yehang/server/ledger/run-checks.ts';
 import { benchDatabase } from './database.ts';
+import { databaseCpu } from './http/database-cpu.ts';
 import { startChild } from './http/child-server.ts';
 import { load } from './http/load.ts';
 import type { OurWork } from './http/open-our-server.ts';
@@ -47,6 +48,7 @@ try {
   const work: OurWork = { address: bench.address, folder: bench.folder, encryptAll: false };
   const server = await startChild(new URL('./http/our-server.ts', import.meta.url), work);
   opened.push(server);
+  const databaseSeconds = await databaseCpu(bench.database);
   await compareRates(server.port);
   await redeemAtOnce();
   await prove();
@@ -54,12 +56,13 @@ try {
   async function compareRates(port: number): Promise<void> {
     await insertUsers(PEOPLE);
     await ensureSandboxChannel(context);
-    const bare: number[] = [];
-    const callbacks: number[] = [];
+    const bare: Measured[] = [];
+    const callbacks: Measured[] = [];
     let wrong = 0;
     for (let round = -1; round < ROUNDS; round += 1) {
       const terms = commissionTerms(context.settings.current);
-      const direct = await settleDirectly(await insertOrders(ORDERS, true), terms);
+      const direct = await insertOrders(ORDERS, true);
+      const alone = await measure(() => settleDirectly(direct, terms));
       const paid = await insertOrders(ORDERS, true);
       const unpaid = await insertOrders(ORDERS / 10, false);
       const requests = shuffled([
@@ -67,36 +70,58 @@ try {
         ...(await callbacksOf(unpaid, 1)),
         ...(await forgedOf(paid)),
       ]);
-      const start = performance.now();
-      await load(port, requests.values(), { connections: CONNECTIONS, seconds: 300 });
-      const seconds = (performance.now() - start) / 1000;
+      const asked = await measure(() =>
+        load(port, requests.values(), { connections: CONNECTIONS, seconds: 300, mayRest: true }),
+      );
       wrong += ORDERS - (await countCredited(paid)) + (await countCredited(unpaid));
       // A first round wakes compiler and planner and is not counted.
       if (round < 0) continue;
-      bare.push(direct);
-      callbacks.push(ORDERS / seconds);
+      bare.push(alone);
+      callbacks.push(asked);
     }
-    const ratio = median(callbacks.map((rate, round) => rate / bare[round]!));
+    const of = (figure: keyof Measured, list: Measured[]) =>
+      rounded(median(list.map((it) => it[figure])), 2);
+    const ratioOf = (ratio: (its: Measured, bares: Measured) => number) =>
+      rounded(median(callbacks.map((it, round) => ratio(it, bare[round]!))), 2);
     printTable(
       `Orders credited a second at ${CONNECTIONS} connections: medians of ${ROUNDS} rounds of ${ORDERS} orders, in turn`,
       [
         {
           what: 'the database function alone',
-          'per second': rounded(median(bare)),
+          'per second': of('perSecond', bare),
           ratio: '1.00',
+          'processor ms each': of('processorMs', bare),
+          'processor ratio': '1.00',
           goal: '',
           wrong: '',
         },
         {
           what: `callbacks, each ${TIMES} times, among as many forged ones`,
-          'per second': rounded(median(callbacks)),
-          ratio: rounded(ratio, 2),
+          'per second': of('perSecond', callbacks),
+          ratio: ratioOf((its, bares) => its.perSecond / bares.perSecond),
+          'processor ms each': of('processorMs', callbacks),
+          'processor ratio': ratioOf((its, bares) => bares.processorMs / its.processorMs),
           goal: '≥ 0.50',
           wrong,
         },
       ],
     );
     if (wrong > 0) process.exitCode = 1;
+  }
+
+  /** Of as many orders: the rate, and the processor time of client, server and database together. */
+  async function measure(work: () => Promise<unknown>): Promise<Measured> {
+    const [before, start] = [await processorSeconds(), performance.now()];
+    await work();
+    const seconds = (performance.now() - start) / 1000;
+    const used = (await processorSeconds()) - before;
+    return { perSecond: ORDERS / seconds, processorMs: (used * 1000) / ORDERS };
+  }
+
+  async function processorSeconds(): Promise<number> {
+    const { user, system } = process.cpuUsage();
+    const ofDatabase = (await databaseSeconds?.()) ?? Number.NaN;
+    return (user + system) / 1_000_000 + (await server.cpuSeconds()) + ofDatabase;
   }
 
   async function redeemAtOnce(): Promise<void> {
@@ -164,6 +189,11 @@ try {
   for (const it of opened.toReversed()) await it.stop();
 }
 
+interface Measured {
+  perSecond: number;
+  processorMs: number;
+}
+
 interface Order {
   attemptId: string;
   number: string;
@@ -200,9 +230,8 @@ async function insertOrders(count: number, isPaid: boolean): Promise<Order[]> {
 }
 
 /** The function through the driver, as many at once as there are connections to the server. */
-async function settleDirectly(orders: readonly Order[], terms: CommissionTerms): Promise<number> {
+async function settleDirectly(orders: readonly Order[], terms: CommissionTerms) {
   const left = orders.values();
-  const start = performance.now();
   const settle = async () => {
     for (const { attemptId, number } of left)
       await callRechargeSettle(bench.database, {
@@ -213,7 +242,6 @@ async function settleDirectly(orders: readonly Order[], terms: CommissionTerms):
       });
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, settle));
-  return (orders.length * 1000) / (performance.now() - start);
 }
 
 async function countCredited(orders: readonly Order[]): Promise<number> {

@@ -43,6 +43,7 @@ import type { Settings } from './settings/settings.ts';
 import type { MediaRecord } from './media/ready-media.ts';
 import type { CallbackAttempts } from '../db/queries/recharge/callback-attempts.ts';
 import type { SettledPayments } from './recharge/settled-payments.ts';
+import type { TogetherSettled } from './recharge/settle-together.ts';
 import type { ForgedCounts } from './recharge/forged-counts.ts';
 import type { OpenedAccount } from './recharge/open-account.ts';
 import type { PayAdapters } from './recharge/pay-adapters.ts';
@@ -118,6 +119,8 @@ export interface AppContext {
   forgedCounts: ForgedCounts;
   callbackAttempts: CallbackAttempts;
   settledPayments: SettledPayments;
+  /** Payments of the same time, credited together. */
+  togetherSettled: TogetherSettled;
   /** Hosts inside the operator's own network that this server may ask for something. */
   privateHosts: ReadonlySet<string>;
   /** Push services inside the operator's own network: users give their addresses, so nothing else there is one. */

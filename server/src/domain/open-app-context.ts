@@ -40,6 +40,7 @@ import { SharedVideos } from './playback/shared-videos.ts';
 import { MemoryCounters, type Counters } from './rate-limits.ts';
 import { openCallbackAttempts } from '../db/queries/recharge/callback-attempts.ts';
 import { SettledPayments } from './recharge/settled-payments.ts';
+import { openTogetherSettled } from './recharge/settle-together.ts';
 import { ForgedCounts } from './recharge/forged-counts.ts';
 import { openPayAdapters } from './recharge/pay-adapters.ts';
 import { CommonTerms } from './search/common-terms.ts';
@@ -202,6 +203,7 @@ export async function openAppContext(
     forgedCounts,
     callbackAttempts: openCallbackAttempts(database),
     settledPayments: new SettledPayments(),
+    togetherSettled: openTogetherSettled({ database, settings, log }),
     payAdapters: openPayAdapters(database, { isProduction: parts.isProduction ?? false }),
     privateHosts: new Set(parts.live?.privateHosts),
     pushHosts: new Set(parts.pushHosts),

@@ -21,11 +21,11 @@ import {
 } from '../db/queries/purchases/purchases.ts';
 import { callRedeemCode, type Redeemed } from '../db/queries/codes/uses.ts';
 import {
-  callRechargeSettle,
   callRechargeSettleIn,
   type CommissionTerms,
   type Settled,
 } from '../db/queries/recharge/orders.ts';
+import { callRechargeSettleFree, type SettledFree } from '../db/queries/recharge/settle-free.ts';
 import type { Database } from '../db/connect.ts';
 import { newId } from '../db/new-id.ts';
 
@@ -53,22 +53,25 @@ export function postPurchaseIn(database: Queryable, order: Order): Promise<BuyOu
   return callLedgerBuyIn(database, { purchaseId: newId(), transferId: newId(), ...order });
 }
 
-type Settlement = { attemptId: string; gatewayNumber: string | null; terms: CommissionTerms };
+type Payment = { attemptId: string; gatewayNumber: string | null };
+type Settlement = Payment & { terms: CommissionTerms };
 
-/** Credits the order of a certain payment in one statement: states, money, gold, bonuses and commission, or nothing. */
-export function postRecharge(
-  database: Pick<Database, 'pool'>,
-  { attemptId, gatewayNumber, terms }: Settlement,
-): Promise<Settled> {
-  return callRechargeSettle(database, { attemptId, gatewayNumber, terms, transferId: newId() });
-}
-
-/** The same as a part of a larger transaction. */
+/** Credits the order of a certain payment: states, money, gold, bonuses and commission, or nothing. */
 export function postRechargeIn(
   database: Queryable,
   { attemptId, gatewayNumber, terms }: Settlement,
 ): Promise<Settled> {
   return callRechargeSettleIn(database, { attemptId, gatewayNumber, terms, transferId: newId() });
+}
+
+/** Credits orders of gold together, each as `postRechargeIn` does: those that would have to wait are 'busy' instead. */
+export function postFreeRecharges(
+  database: Queryable,
+  payments: readonly Payment[],
+  terms: CommissionTerms,
+): Promise<SettledFree[]> {
+  const all = payments.map((payment) => ({ ...payment, transferId: newId() }));
+  return callRechargeSettleFree(database, all, terms);
 }
 
 /** Redeems a code as a part of a larger transaction: its use and its gold, or nothing. */

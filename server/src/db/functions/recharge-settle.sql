@@ -1,5 +1,6 @@
 -- Credits an order whose payment is certain: states, ledger and the first recharge, or nothing. One order's payments
--- wait for each other at its row. A card's days are given by the caller, in the same transaction.
+-- wait for each other at its row, orders of one user at a lock of their own. A card's days are given by the caller, in
+-- the same transaction.
 -- The commission of the user who invited the payer is noted with it, by `p_terms` (see commission_note).
 -- Outcomes: 'credited'; 'repeated' (this payment counted before); 'duplicate' (the order was paid by another attempt, or
 -- is refunded: the money has to go back); 'none' (no such attempt).
@@ -23,6 +24,7 @@ BEGIN
     RETURN QUERY SELECT 'none', NULL::uuid, NULL::uuid, 0::bigint;
     RETURN;
   END IF;
+  PERFORM pg_advisory_xact_lock(hashtextextended(v_order.user_id::text, 34));
   SELECT a.state INTO v_state FROM recharge_attempts a WHERE a.id = p_attempt;
   IF v_state = 'duplicate' OR (v_state = 'paid' AND v_order.state <> 'paid') THEN
     RETURN QUERY SELECT 'repeated', v_order.id, v_order.user_id, v_order.credited_gold_cents;

@@ -1,6 +1,6 @@
 import type { MessageKind } from '@yehang/contract/shapes/message.ts';
 import { newId } from '../../db/new-id.ts';
-import { insertMessage } from '../../db/queries/messages/messages.ts';
+import { insertMessage, insertMessages } from '../../db/queries/messages/messages.ts';
 import type { Queryable } from '../../db/types.ts';
 
 const MOST_TITLE = 60;
@@ -29,6 +29,15 @@ export async function addSystemMessage(
   message: NewSystemMessage,
 ): Promise<void> {
   await insertMessage(database, { id: newId(), ...toMessageRow(message) });
+}
+
+/** Adds several, as `addSystemMessage` does one. */
+export async function addSystemMessages(
+  database: Queryable,
+  messages: readonly NewSystemMessage[],
+): Promise<void> {
+  const rows = messages.map((message) => ({ id: newId(), ...toMessageRow(message) }));
+  await insertMessages(database, rows);
 }
 
 /** The columns of a message. */

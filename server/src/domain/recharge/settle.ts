@@ -7,13 +7,16 @@ import { postRechargeIn } from '../../ledger/post.ts';
 import { commissionTerms } from '../agents/commission-terms.ts';
 import type { Log } from '../log.ts';
 import { addSystemMessage } from '../messages/add-system-message.ts';
+import { creditedMessage } from './credited-message.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { TogetherSettled } from './settle-together.ts';
 
 export interface SettleContext {
   database: Database;
   settings: Settings;
   events: EventBus;
   log: Log;
+  togetherSettled: TogetherSettled;
 }
 
 /** A payment that is certain: its amount is the order's. */
@@ -34,7 +37,8 @@ export async function settlePayment(
 ): Promise<Settled['outcome'] | 'reused' | 'later'> {
   const { database, events, log } = context;
   try {
-    const outcome = await settle(context, payment);
+    const together = await settleWithOthers(context, payment);
+    const outcome = together === 'busy' ? await settle(context, payment) : together;
     if (outcome === 'credited') await events.publish('recharge', payment.orderId);
     return outcome;
   } catch (error) {
@@ -52,6 +56,11 @@ export async function settlePayment(
   }
 }
 
+/** 'busy' where it has to be credited by itself. */
+async function settleWithOthers({ togetherSettled }: SettleContext, payment: CertainPayment) {
+  return payment.kind === 'gold' ? togetherSettled.load(payment) : 'busy';
+}
+
 /** The inviter of the payer earns in the same statement; the days of a card are given in its transaction. */
 async function settle({ database, settings }: SettleContext, payment: CertainPayment) {
   const { attemptId, orderId, gatewayNumber } = payment;
@@ -63,17 +72,8 @@ async function settle({ database, settings }: SettleContext, payment: CertainPay
     const { userId, tier, days, id: key } = order;
     if (payment.kind === 'card')
       await grantTier({ orm }, { userId, tier: tier!, days: days!, source: 'recharge', key });
-    await addSystemMessage(
-      { orm },
-      {
-        userId,
-        kind: 'order',
-        key: `recharge:${key}`,
-        title: payment.kind === 'card' ? '会员已开通' : '充值已到账',
-        text: `订单 ${order.number}`,
-        link: { path: '/mine/recharge-record' },
-      },
-    );
+    const message = creditedMessage({ kind: payment.kind, id: key, userId, number: order.number });
+    await addSystemMessage({ orm }, message);
     return settled.outcome;
   });
 }

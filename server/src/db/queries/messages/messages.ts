@@ -32,6 +32,18 @@ export async function insertMessage(
   return rowCount === 1;
 }
 
+/** Inserts several messages, as `insertMessage` does one. */
+export async function insertMessages(
+  { orm }: Queryable,
+  rows: readonly (typeof messages.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0)
+    await orm
+      .insert(messages)
+      .values([...rows])
+      .onConflictDoNothing();
+}
+
 /** Inserts messages that sum something up; one that is there says the new, and is unread again where that differs. */
 export async function upsertMessages(
   { orm }: Queryable,
