@@ -3,8 +3,8 @@ import { contentKind } from './content.ts';
 import { id, line, moment, named, paragraphs } from './fields.ts';
 import { reportDecision, reportHours } from './report.ts';
 
-/** Why somebody who is shown, or speaks for them, wants something gone; `minor` hides at once. */
-export const complaintReason = named(z.enum(['depicted', 'minor', 'nonconsent']), '原因');
+/** Why somebody who is shown, or speaks for them, or holds the rights, wants something gone; `minor` hides at once. */
+export const complaintReason = named(z.enum(['depicted', 'minor', 'nonconsent', 'rights']), '原因');
 export type ComplaintReason = z.infer<typeof complaintReason>;
 
 /** As people read them, in the order in which they are offered. */
@@ -12,6 +12,7 @@ export const complaintReasonNames: Readonly<Record<ComplaintReason, string>> = {
   depicted: '里面有我，我要求移除',
   minor: '里面有未成年人',
   nonconsent: '未经同意拍摄或发布',
+  rights: '侵犯我的著作权等权益',
 };
 
 /** What the author of a work is told of a complaint that was found right; nothing that the complainant wrote. */
@@ -19,11 +20,12 @@ export const complaintGrounds: Readonly<Record<ComplaintReason, string>> = {
   depicted: '画面中的人要求移除',
   minor: '涉及未成年人',
   nonconsent: '未经画面中的人同意拍摄或发布',
+  rights: '权利人要求移除',
 };
 
-/** Hours until an answer is due: everybody who writes here speaks for somebody who is shown. */
+/** Hours until an answer is due: those of a report, but that everybody else here speaks for somebody who is shown. */
 export const complaintHours = (reason: ComplaintReason): number =>
-  reason === 'minor' ? 0 : reportHours.depicted;
+  reportHours[reason === 'nonconsent' ? 'depicted' : reason];
 
 export const MOST_COMPLAINT_LINKS = 5;
 export const MOST_COMPLAINT_CHARACTERS = 1_000;

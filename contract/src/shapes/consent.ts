@@ -12,6 +12,14 @@ export const consentScopeNames: Readonly<Record<ConsentScope, string>> = {
   ai: '用于 AI',
 };
 
+/**
+ * What a statement as a text of a work covers. It names no uses, so it is taken for what it was made for alone; every
+ * other use needs a record of the person that names it.
+ */
+export const statedScopes: readonly ConsentScope[] = ['publish'];
+/** The same, where a statement is written. */
+export const STATED_NOTE = '这里的同意只用于公开展示，下载保存和用于 AI 要另外登记出镜人';
+
 /** `stated`: as a text of the work, which its review looked at. The others are records of a person with evidence. */
 export const consentState = z.enum([
   'stated',

@@ -4,6 +4,7 @@ import { testApp } from '../../test/app.ts';
 import { guest, signedCall } from '../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
 import { buildContent } from '../../test/factories/content.ts';
+import { buildPost } from '../../test/factories/community.ts';
 import { buildMedia } from '../../test/factories/media.ts';
 import { buildUser } from '../../test/factories/user.ts';
 import { newDevice, solved } from '../../test/login.ts';
@@ -81,6 +82,28 @@ describe('a complaint without an account', () => {
     expect((await statusOf('x'.repeat(43))).code).toBe(4040);
     expect((await decide(row.id, 'hide')).code).toBe(4090);
     expect((await decide(newId(), 'hide')).code).toBe(4040);
+  });
+
+  it('names posts and picture sets as well, for three days of a rights holder', async () => {
+    const { id: post, authorId } = await buildPost(database);
+    const { id: photo } = await buildContent(database, { kind: 'photo', uploaderId: authorId });
+    const { data, code } = await complain([post, photo], { reason: 'rights' });
+    expect(code).toBe(200);
+    expect(data).toMatchObject({ links: 2, hidden: 0 });
+    expect(Math.abs(data.dueAt - Date.now() - 72 * HOUR_MS)).toBeLessThan(HOUR_MS);
+    const row = await aboutContent(post);
+    expect(row.contents.map(({ kind }) => kind).sort()).toEqual(['photo', 'post']);
+    await decide(row.id, 'takeDown');
+    expect(await stateOf(post)).toMatchObject({ state: 'takenDown' });
+    expect(await stateOf(photo)).toMatchObject({ state: 'takenDown' });
+  });
+
+  it('leads from the page of a person to the report on it', async () => {
+    const { id } = await buildUser(database);
+    const link = `https://app.example/subPage/upIndex?id=${id}`;
+    const refused = await complain([], { links: [link] });
+    expect(refused).toMatchObject({ code: 4000, data: { field: 'links' } });
+    expect(refused.tip).toContain('更多 → 举报用户');
   });
 
   it('hides at once what is said to show a minor, with its buyers and players, and shows it again', async () => {

@@ -99,6 +99,30 @@ describe('what a consent does not cover', () => {
     expect(saved.code).toBe(200);
   });
 
+  it('is saving and AI where it was stated as a text, until each person has a record of it', async () => {
+    const me = await creator();
+    const { video } = await worksOf(me);
+    const of = { contentId: video, people: '甲', reference: '1', recordedBy: '编辑' };
+    await insertConsent(database, { id: newId(), ...of });
+    const start = async () => signedCall(app, 'media/cache', { id: video }, await savingViewer());
+    expect((await start()).code).toBe(4030);
+    const editor = await staffCookie(consoleApp, context, 'editor');
+    const publish = () => staffCall(consoleApp, 'content/publish', { id: video }, editor);
+    const approve = () =>
+      database.pool.query(`update contents set state = 'approved' where id = $1`, [video]);
+    await approve();
+    expect((await publish()).code).toBe(200);
+    await tagContent(database, video, 'AI生成');
+    await approve();
+    expect((await publish()).tip).toContain('不包含这种用途');
+    await unlinkStated(database, video);
+    const { id } = (await add(me, { scopes: ['publish', 'download', 'ai'] })).data;
+    expect((await link(me, id, [video])).code).toBe(200);
+    await decide(id);
+    expect((await publish()).code).toBe(200);
+    expect((await start()).code).toBe(200);
+  });
+
   it('is refused for what an AI made, in a sentence that names the work', async () => {
     const me = await creator();
     const { video } = await worksOf(me);

@@ -1,3 +1,4 @@
+import { STATED_NOTE } from '@yehang/contract/shapes/consent.ts';
 import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
 import type { Rating } from '@yehang/contract/shapes/catalogue.ts';
 import { Alert, Checkbox, Form, type FormInstance, Input, Typography } from 'antd';
@@ -30,7 +31,7 @@ function ConsentFields({ consent }: { consent: ConsoleContent['consent'] }) {
         type="info"
         showIcon
         title="成人内容须登记每位出镜人的书面同意，并核验其已满 18 岁。"
-        description="没有登记可以保存草稿，但不能发布。登记会写入审计日志。"
+        description={`没有登记可以保存草稿，但不能发布。登记会写入审计日志。${STATED_NOTE}。`}
       />
       <Form.Item<VideoFormValues>
         name="consentPeople"

@@ -13,16 +13,8 @@ export const consentTips: Readonly<Record<ConsentLack, string>> = {
 };
 
 /** What the people of a content have to agree to before it is public. */
-export const usesOf = ({ isAi }: Pick<ConsentCover, 'isAi'>): ConsentScope[] =>
+const usesOf = ({ isAi }: Pick<ConsentCover, 'isAi'>): ConsentScope[] =>
   isAi ? ['publish', 'ai'] : ['publish'];
-
-/** Whether a record covers some uses. What is stated as a text of a work names none, and is of that work alone. */
-export function agreesTo(
-  { state, scopes }: Pick<ConsentCover['records'][number], 'state' | 'scopes'>,
-  uses: readonly ConsentScope[],
-): boolean {
-  return state === 'stated' || uses.every((use) => scopes.includes(use));
-}
 
 /** How many people are shown, as far as that is known, and for how many of them a consent is in force. */
 export function peopleOf({ peopleShown, performers, records, provider }: ConsentCover) {
@@ -43,8 +35,7 @@ export function peopleOf({ peopleShown, performers, records, provider }: Consent
 
 /**
  * What is missing before a content may be public; null for nothing. Nothing is public whose people revoked, or agreed to
- * something else: a record of a person names its uses. Of what is
- * adult, everybody shown needs a consent in force: each person who is linked, and as many as are shown.
+ * something else: a record names its uses, a statement as a text is for showing alone. Of what is adult, everybody shown needs a consent in force: each person who is linked, and as many as are shown.
  */
 export function consentLack(cover: ConsentCover): ConsentLack | null {
   if (cover.records.some(({ state }) => state === 'revoked')) return 'revoked';
@@ -52,7 +43,7 @@ export function consentLack(cover: ConsentCover): ConsentLack | null {
   if (provider && !provider.isInForce) return 'provider';
   const uses = usesOf(cover);
   if (provider && !uses.every((use) => provider.scopes.includes(use))) return 'scope';
-  if (cover.records.some((record) => !agreesTo(record, uses))) return 'scope';
+  if (cover.records.some(({ scopes }) => uses.some((use) => !scopes.includes(use)))) return 'scope';
   if (cover.rating !== 'adult') return null;
   const { shown, covered, isWhole } = peopleOf(cover);
   if (!isWhole) return 'waiting';

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { statedScopes } from '@yehang/contract/shapes/consent.ts';
 import { bookKind } from '@yehang/contract/shapes/book.ts';
 import type {
   ConsentHow,
@@ -120,5 +121,6 @@ export async function writeRelatedRows(
   await unlinkStated(database, contentId);
   if (!fields.consent) return;
   const { people, how, reference } = fields.consent;
-  await insertConsent(database, { id: newId(), contentId, people, how, reference, recordedBy });
+  const stated = { id: newId(), contentId, people, how, reference, recordedBy };
+  await insertConsent(database, { ...stated, scopes: [...statedScopes] });
 }

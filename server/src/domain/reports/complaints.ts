@@ -10,6 +10,7 @@ import {
   insertComplaint,
   listLetStand,
   lockNamed,
+  namesPerson,
   noteHiddenFor,
   type ComplaintDbRow,
 } from '../../db/queries/reports/complaints.ts';
@@ -67,7 +68,8 @@ export async function addComplaint(
   const sent = await findComplaint(database, { ticketHash: hashOf(ticket) });
   if (sent && !isSame(seal, sent, { ids, reason, text, contact })) throw usedProof();
   if (sent) return { ...toStatus(sent), ticket };
-  if ((await countNamed(database, ids)) < ids.length) throw noWork();
+  if ((await countNamed(database, ids)) < ids.length)
+    throw (await namesPerson(database, ids)) ? personNamed() : noWork();
   // Links that were mistyped cost nothing.
   await limit(counters, `complaint-device:${devID}`, { limit: 5, ...DAY });
   if (network !== null)
@@ -165,6 +167,10 @@ export const contactOf = (
 ): string => (sealedContact ? seal.open(sealedContact, COMPLAINT_CONTACT).toString() : '');
 
 const noWork = () => badField('links', '有链接打不开作品，请复制作品页的完整链接');
+
+/** Somebody's page is reported on it, where what it shows is taken as evidence; that needs no account either. */
+const personNamed = () =>
+  badField('links', '个人主页请在那一页举报：更多 → 举报用户 → 我是当事人，不需要账号');
 
 const usedProof = () => badField('challenge', '安全验证已经用过，请再试一次');
 

@@ -1,3 +1,4 @@
+import { statedScopes } from '@yehang/contract/shapes/consent.ts';
 import type { ReviewWork } from '@yehang/contract/shapes/review.ts';
 import type { WorkChange } from '@yehang/contract/shapes/work.ts';
 import { countWorks } from '../../db/queries/creators/creators.ts';
@@ -85,7 +86,7 @@ function peopleInReview(
 ) {
   if (!cover) return { shown: 0, covered: 0 };
   const { consent, peopleShown = cover.peopleShown } = work.change ?? {};
-  const stated = { id: '', state: 'stated' as const, scopes: [], isOver: false };
+  const stated = { id: '', state: 'stated' as const, scopes: [...statedScopes], isOver: false };
   const records =
     consent === undefined
       ? cover.records

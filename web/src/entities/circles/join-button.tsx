@@ -24,13 +24,13 @@ export function JoinButton({ circle }: JoinButtonProps) {
         aria-label={role === null ? `加入 ${title}` : `退出 ${title}`}
         onClick={() => (role === null ? join(true) : setLeaving(true))}
       >
-        {role === null ? '加入' : role === 'moderator' ? '管理员' : '已加入'}
+        {role === null ? '加入' : role === 'moderator' ? '版主' : '已加入'}
       </button>
       {isLeaving && (
         <Sheet title={`退出「${title}」`} onClose={() => setLeaving(false)}>
           <p className={styles.note}>
             {role === 'moderator'
-              ? '退出后不再是管理员。你发过的帖子都还在'
+              ? '退出后不再是版主。你发过的帖子都还在'
               : '以后不再看到它的动态，你发过的帖子都还在'}
           </p>
           <Button

@@ -15,7 +15,7 @@ import styles from './circle-page.module.css';
 
 const roleNames: Readonly<Record<CircleRole, string>> = {
   owner: '圈主',
-  moderator: '管理员',
+  moderator: '版主',
   member: '',
 };
 

@@ -4,6 +4,7 @@ import { Button } from '@yehang/ui/button.tsx';
 import { classNames } from '@yehang/ui/class-names.ts';
 import { CheckIcon } from '@yehang/ui/icons/action-icons.tsx';
 import { useState } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { formatCount } from '../../lib/format/counts.ts';
 import { formatMoment } from '../../lib/format/dates.ts';
@@ -14,19 +15,26 @@ interface PollBoxProps {
   postId: string;
   poll: Poll;
   onVoted: (poll: Poll) => void;
+  /** Called where the poll is not any more what is shown: it ended, or another device voted. */
+  onStale: () => void;
 }
 
 /** The poll of a post: to vote in, and then its results. */
-export function PollBox({ postId, poll, onVoted }: PollBoxProps) {
+export function PollBox({ postId, poll, onVoted, onStale }: PollBoxProps) {
   const { question, options, most, voters, endsAt, chosen } = poll;
   const [picked, setPicked] = useState<readonly number[]>([]);
-  const [now] = useState(() => Date.now());
+  const [now, setNow] = useState(() => Date.now());
   const vote = useMutation({
     mutationKey: ['post/vote', postId],
     mutationFn: (places: readonly number[]) =>
       post('post/vote', { id: postId, chosen: [...places] }),
     onSuccess: onVoted,
-    onError: showError,
+    onError: (error) => {
+      showError(error);
+      if (!(error instanceof ApiError) || error.code !== 4090) return;
+      setNow(Date.now());
+      onStale();
+    },
   });
   const isOver = endsAt <= now;
   const isDecided = chosen.length > 0 || isOver;

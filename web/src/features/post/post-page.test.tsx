@@ -101,6 +101,28 @@ it('has results only after the vote', async () => {
   expect(screen.queryByRole('button', { name: '投票' })).toBeNull();
 });
 
+it('shows what came of a poll that ended while it was open, and says so', async () => {
+  const options = [
+    { text: '九点', votes: 1 },
+    { text: '十点', votes: 2 },
+  ];
+  let isOver = false;
+  open(fakeOpenedPost({ poll }), {
+    'post/detail': () =>
+      fakeOpenedPost({ poll: isOver ? { ...poll, options, endsAt: Date.now() - 1 } : poll }),
+    'post/vote': () => {
+      isOver = true;
+      throw new ApiError(4090, '投票已经结束', null);
+    },
+  });
+  fireEvent.click(await screen.findByRole('radio', { name: '十点' }));
+  fireEvent.click(screen.getByRole('button', { name: '投票' }));
+  await screen.findByText('投票已经结束');
+  await screen.findByRole('img', { name: '十点，67%，2 票' });
+  expect(screen.getByText(/已结束$/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '投票' })).toBeNull();
+});
+
 it('lets its author pin a comment and hide one, and nobody else', async () => {
   const comments: FakeHandlers = {
     'comment/list': () => ({ list: [fakeComment(1)], cursor: null, total: 1, pinned: null }),

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { useRef, useState, type ReactNode } from 'react';
 import type { OpenedPost } from '@yehang/contract/shapes/post.ts';
@@ -8,7 +9,7 @@ import { PictureViewer } from '../../entities/picture-viewer/picture-viewer.tsx'
 import { PictureGrid } from '../../entities/posts/picture-grid.tsx';
 import { headline } from '../../entities/content/post-words.ts';
 import { usePatchPost } from '../../entities/posts/use-patch-post.ts';
-import { usePost } from '../../entities/posts/use-post.ts';
+import { postKey, usePost } from '../../entities/posts/use-post.ts';
 import { ContentWall } from '../../entities/purchase/content-wall.tsx';
 import { RelatedContents } from '../../entities/related/related-contents.tsx';
 import { errorMessage, isNotFound } from '../../lib/api/api-error.ts';
@@ -154,7 +155,11 @@ function hiddenText({ post, pictures }: OpenedPost): string {
 
 function OwnPoll({ opened: { post } }: { opened: OpenedPost }) {
   const show = useShowPoll(post.id);
-  return post.poll && <PollBox postId={post.id} poll={post.poll} onVoted={show} />;
+  const client = useQueryClient();
+  const refresh = () => void client.invalidateQueries({ queryKey: postKey(post.id) });
+  return (
+    post.poll && <PollBox postId={post.id} poll={post.poll} onVoted={show} onStale={refresh} />
+  );
 }
 
 const PANEL = 'post-discussion';

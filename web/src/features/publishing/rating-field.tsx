@@ -1,3 +1,4 @@
+import { STATED_NOTE } from '@yehang/contract/shapes/consent.ts';
 import type { ConsentHow } from '@yehang/contract/shapes/work.ts';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
 import type { Draft, DraftChange } from './draft.ts';
@@ -33,6 +34,7 @@ export function RatingField({ draft, onChange }: RatingFieldProps) {
       {rating === 'adult' && (
         <fieldset className={styles.panel}>
           <legend className={styles.fieldName}>出镜同意</legend>
+          <p className={styles.hint}>{STATED_NOTE}</p>
           <label className={styles.field}>
             <span>出镜的人</span>
             <input

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../types.ts';
 
-/** Whether everybody who is shown in a content, and has a record, agreed to its being saved, and its provider. `contentId` is SQL. */
+/** Whether everybody who is shown in a content, and is recorded, agreed to its being saved, and its provider. `contentId` is SQL. */
 export const agreedToSaving = (contentId: string) => `(not exists (select from content_consents l
-  join consent_records r on r.id = l.consent_id and r.state <> 'stated' and not 'download' = any(r.scopes)
+  join consent_records r on r.id = l.consent_id and not 'download' = any(r.scopes)
   where l.content_id = ${contentId} and l.removed_at is null)
   and not exists (select from content_providers f join providers p on p.id = f.provider_id
     where f.content_id = ${contentId} and not 'download' = any(p.scopes)))`;

@@ -3,6 +3,7 @@ import type { ReportDecision } from '@yehang/contract/shapes/report.ts';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { complaintContents, complaints } from '../../schema/complaints.ts';
 import { contents } from '../../schema/contents.ts';
+import { users } from '../../schema/users.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
 
 export type ComplaintDbRow = typeof complaints.$inferSelect & {
@@ -35,6 +36,11 @@ export async function insertComplaint(
 /** How many of some contents are there. */
 export async function countNamed({ orm }: Queryable, ids: readonly string[]): Promise<number> {
   return orm.$count(contents, inArray(contents.id, [...ids]));
+}
+
+/** Whether one of some ids is a user's. */
+export async function namesPerson({ orm }: Queryable, ids: readonly string[]): Promise<boolean> {
+  return (await orm.$count(users, inArray(users.id, [...ids]))) > 0;
 }
 
 /** Erases how complainants may be reached once their complaint was decided so many days ago. */

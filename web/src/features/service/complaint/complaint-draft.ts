@@ -1,4 +1,4 @@
-import type { ComplaintReason } from '@yehang/contract/shapes/complaint.ts';
+import { complaintReason, type ComplaintReason } from '@yehang/contract/shapes/complaint.ts';
 import { fieldsOf, persistedValue } from '../../../lib/store/persisted-value.ts';
 
 /** A complaint that is being written. */
@@ -14,14 +14,12 @@ export const emptyComplaint = (): ComplaintDraft => ({
   ...{ reason: null, links: '', text: '', contact: '' },
 });
 
-const reasons: readonly ComplaintReason[] = ['depicted', 'minor', 'nonconsent'];
-
 function readComplaint(found: unknown): ComplaintDraft {
   const { reason, links, text, contact } = fieldsOf(found);
   const words = (value: unknown, most: number) =>
     typeof value === 'string' ? value.slice(0, most) : '';
   return {
-    reason: reasons.find((one) => one === reason) ?? null,
+    reason: complaintReason.options.find((one) => one === reason) ?? null,
     links: words(links, 2_600),
     text: words(text, 1_000),
     contact: words(contact, 100),

@@ -52,7 +52,10 @@ export function ComplaintForm({ onSent }: { onSent: (ticket: string) => void }) 
         submit();
       }}
     >
-      <p className={styles.lead}>不需要账号。24 小时内处理；涉及未成年人的，提交后先隐藏再审核。</p>
+      <p className={styles.lead}>
+        不需要账号。画面里有你的，24 小时内处理；权益问题 72
+        小时内；涉及未成年人的，提交后先隐藏再审核。
+      </p>
       <fieldset className={styles.reasons}>
         <legend className={styles.label}>原因</legend>
         {reasons.map(([reason, name]) => (
@@ -75,7 +78,7 @@ export function ComplaintForm({ onSent }: { onSent: (ticket: string) => void }) 
         className={styles.text}
         rows={3}
         value={draft.links}
-        placeholder={`从作品页复制，一行一个，最多 ${MOST_COMPLAINT_LINKS} 个`}
+        placeholder={`从作品、帖子或图集的页面复制，一行一个，最多 ${MOST_COMPLAINT_LINKS} 个`}
         onChange={(event) => change({ links: event.currentTarget.value.slice(0, 2_600) })}
       />
       <label htmlFor={`${id}text`} className={styles.label}>
@@ -87,7 +90,11 @@ export function ComplaintForm({ onSent }: { onSent: (ticket: string) => void }) 
         rows={4}
         maxLength={MOST_COMPLAINT_CHARACTERS}
         value={draft.text}
-        placeholder="哪一段、哪张图里是你，怎么能认出来"
+        placeholder={
+          draft.reason === 'rights'
+            ? '你是哪件作品的权利人，凭什么可以证明'
+            : '哪一段、哪张图里是你，怎么能认出来'
+        }
         onChange={(event) => change({ text: event.currentTarget.value })}
       />
       <label htmlFor={`${id}contact`} className={styles.label}>
