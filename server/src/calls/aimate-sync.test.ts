@@ -197,6 +197,63 @@ describe('sync', () => {
     expect((await sync([], since)).records.length).toBeGreaterThan(0);
   });
 
+  it('lets words that were changed after a lost answer win', async () => {
+    const key = newId();
+    const save = (over: Partial<typeof form>) => {
+      const body = { ...form, ...over, idempotencyKey: key };
+      return signedCall(app, 'aimate/character/save', body, user);
+    };
+    const { data: first } = await save({});
+    const { id } = first.character;
+    const told = async () => {
+      const page = await signedCall(app, 'aimate/character/list', { scope: 'own' }, user);
+      const { data } = await signedCall(app, 'aimate/character/info', { id }, user);
+      return { count: page.data.list.length, description: data.form.description };
+    };
+    const second = '四十岁的旧书店老板，虚构的成年角色。';
+    expect((await save({ description: second })).data.character).toMatchObject({ id, version: 2 });
+    expect((await save({ description: second })).data.character).toMatchObject({ id, version: 2 });
+    expect(await told()).toEqual({ count: 1, description: second });
+    // Changed elsewhere since: both stay, and whoever changed it here is told.
+    expect((await save({ description: '五十岁的旧书店老板，虚构的成年角色。' })).code).toBe(4090);
+    const third = { ...first.form, description: '五十岁的旧书店老板，虚构的成年角色。' };
+    const change = { kind: 'character', id: key, baseVersion: 0, form: third };
+    const { outcomes } = await sync([change]);
+    expect(outcomes[0]).toMatchObject({ outcome: 'kept' });
+    expect((await sync([change])).outcomes).toEqual(outcomes);
+    expect(await told()).toEqual({ count: 2, description: second });
+  });
+
+  it('takes words that were changed on the way to the network as those of what was made before', async () => {
+    const key = newId();
+    const body = { ...form, idempotencyKey: key };
+    const { character, form: texts } = (await signedCall(app, 'aimate/character/save', body, user))
+      .data;
+    const of = { kind: 'character', id: key, baseVersion: 0 };
+    const { outcomes } = await sync([{ ...of, form: { ...texts, personality: '慢性子' } }]);
+    expect(outcomes[0]).toMatchObject({ outcome: 'applied', recordId: character.id, version: 2 });
+    const made = newId();
+    await sync([{ ...of, id: made, form: { ...texts, name: '北星' } }]);
+    const again = await sync([{ ...of, id: made, form: { ...texts, name: '北极星' } }]);
+    expect(again.outcomes[0]).toMatchObject({ outcome: 'applied', recordId: made });
+    const page = await signedCall(app, 'aimate/character/list', { scope: 'own' }, user);
+    expect(page.data.list.map(({ name }) => name).toSorted()).toEqual(['北极星', '南星']);
+    const note = { kind: 'memory', id: newId(), baseVersion: 0, characterId: character.id };
+    await sync([{ ...note, text: '第一版' }]);
+    await sync([{ ...note, text: '第二版' }]);
+    const { data } = await signedCall(
+      app,
+      'aimate/memory/list',
+      { characterId: character.id },
+      user,
+    );
+    expect(data.list.map(({ text }) => text)).toEqual(['第二版']);
+    // What is deleted elsewhere does not come back, and its writer is told.
+    await signedCall(app, 'aimate/character/del', { id: made }, user);
+    const late = await sync([{ ...of, id: made, form: { ...texts, name: '极星' } }]);
+    expect(late.outcomes[0]).toMatchObject({ outcome: 'refused' });
+  });
+
   it('lets changes of a character that was reviewed be reviewed again', async () => {
     const { character, form: texts } = (await make()).data;
     const { id } = character;

@@ -37,15 +37,13 @@ export async function findChatWithCharacter(
   userId: string,
   id: string,
 ): Promise<{ chat: ChatRow; character: typeof companionCharacters.$inferSelect | null } | null> {
+  const isHere = isNull(companionCharacters.deletedAt);
   const [row] = await orm
     .select({ chat: companionChats, character: companionCharacters })
     .from(companionChats)
     .leftJoin(
       companionCharacters,
-      and(
-        eq(companionCharacters.id, companionChats.characterId),
-        isNull(companionCharacters.deletedAt),
-      ),
+      and(eq(companionCharacters.id, companionChats.characterId), isHere),
     )
     .where(ownChat(userId, id));
   return row ?? null;

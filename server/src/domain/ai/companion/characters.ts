@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   CompanionDetail,
   CompanionForm,
@@ -35,6 +36,8 @@ export type CompanionContext = Pick<
 >;
 
 const SUMMARY = 80;
+/** Of a character that was not changed since it was made. */
+const FIRST_VERSION = 1;
 const noCharacter = () => new AppError(4040, '没有这个角色，可能已被删除或下架');
 
 /** What columns say of a card. */
@@ -204,20 +207,32 @@ export async function saveCompanion(
   return toDetail(context, viewer, row);
 }
 
+/**
+ * Makes a character, once per key. Other words under the key were changed after an answer that its writer did not hear:
+ * they take the place of the first ones, unless those were changed elsewhere since. Errors: 4040 (deleted meanwhile), 4090.
+ */
 export async function makeCompanion(
   tx: Queryable,
-  { userId }: Viewer,
+  viewer: Viewer,
   { id, key, form, isAdult }: { id?: string; key: string; form: CompanionForm; isAdult: boolean },
 ): Promise<CharacterRow> {
+  const { userId } = viewer;
   const rev = await nextRev(tx, userId);
   const known = await findCharacterByKey(tx, userId, key);
-  if (known) return known;
+  if (known?.deletedAt) throw noCharacter();
+  if (known && isFormOf(known, form)) return known;
+  if (known)
+    return changeCompanion(tx, viewer, { id: known.id, version: FIRST_VERSION, form, isAdult });
   await requireRoom(tx, userId);
   return insertCharacter(tx, {
     ...{ id: id ?? newId(), ownerId: userId, key, rev, isAdult, state: 'private' },
     ...{ card: newCard(form), ...columnsOf(form) },
   });
 }
+
+/** Whether a card says the same as a form does. */
+export const isFormOf = ({ card }: CharacterRow, form: CompanionForm): boolean =>
+  isDeepStrictEqual(readCard(card)?.form, form);
 
 async function changeCompanion(
   tx: Queryable,

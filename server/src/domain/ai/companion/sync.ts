@@ -18,6 +18,7 @@ import {
   insertCharacter,
   nextRev,
   updateCharacter,
+  type CharacterRow,
 } from '../../../db/queries/companion/characters.ts';
 import {
   findMessage,
@@ -37,6 +38,7 @@ import { editCard, newCard, readCard } from './card/card-json.ts';
 import {
   columnsOf,
   deleteCompanion,
+  isFormOf,
   makeCompanion,
   openCharacter,
   requireRoom,
@@ -133,7 +135,8 @@ async function takeMemory(
         );
       return applied(id, present?.version ?? 0);
     }
-    const version = present ? baseVersion : 0;
+    // What was written, and not heard to be there, is its first version.
+    const version = present ? Math.max(baseVersion, 1) : 0;
     const row = await writeMemory({ orm }, userId, { id, characterId, version, text }, rev);
     if (row) return applied(row.id, row.version);
     const kept = await findMemoryCopy({ orm }, { userId, conflictOf: id, text });
@@ -164,36 +167,49 @@ async function takeCharacter(
 ): Promise<Done> {
   const { database } = context;
   const { userId } = viewer;
-  const present = await findCharacter(database, id);
+  const present =
+    (await findCharacter(database, id)) ?? (await findMadeAs(database, userId, id, baseVersion));
   if (present && present.ownerId !== userId) throw new AppError(4040, '没有这个角色');
+  // It was made, and that was not heard: what changes is its first version.
+  const base = Math.max(baseVersion, present ? 1 : 0);
   if (form === null) {
-    if (present?.version === baseVersion) await deleteCompanion(context, viewer, id);
+    if (present?.version === base) await deleteCompanion(context, viewer, present.id);
     return applied(id, present?.version ?? 0);
   }
   const { isAdult } = await requireSafeForm(context, viewer, form);
   return database.orm.transaction(async (orm) => {
-    if (!present && baseVersion === 0) {
+    if (!present && base === 0) {
       const made = await makeCompanion({ orm }, viewer, { id, key: id, form, isAdult });
       return applied(made.id, made.version);
     }
     const rev = await nextRev({ orm }, userId);
-    const now = present && (await findCharacter({ orm }, id));
-    const same = now && JSON.stringify(readCard(now.card)?.form) === JSON.stringify(form);
-    if (same) return applied(id, now.version);
+    const now = present && (await findCharacter({ orm }, present.id));
+    if (now && isFormOf(now, form)) return applied(now.id, now.version);
     if (now?.state === 'removed') throw new AppError(4090, '这个角色已被下架，不能再改');
-    if (now?.version === baseVersion) {
+    if (now?.version === base) {
       const change = {
         ...{ card: editCard(now.card, form), ...columnsOf(form), isAdult, rev },
         ...{ state: stateAfterEdit(now), reason: '' },
       };
-      const changed = await updateCharacter({ orm }, { id, version: baseVersion }, change);
-      if (changed) return applied(id, changed.version);
+      const changed = await updateCharacter({ orm }, { id: now.id, version: base }, change);
+      if (changed) return applied(now.id, changed.version);
     }
     // The same change again, after its answer was lost, is the same copy.
     const said = createHash('sha256').update(JSON.stringify(form)).digest('hex');
     const key = `sync:${id}:${said.slice(0, 24)}`;
     return keepBoth({ orm }, userId, { key, form: copyOf(form), isAdult, rev });
   });
+}
+
+/** The character that `aimate/character/save` made with this id as its key, without its writer hearing of it. */
+async function findMadeAs(
+  database: Queryable,
+  userId: string,
+  key: string,
+  baseVersion: number,
+): Promise<CharacterRow | null> {
+  const made = baseVersion === 0 ? await findCharacterByKey(database, userId, key) : null;
+  return made?.deletedAt ? null : made;
 }
 
 const copyOf = (form: NonNullable<(SyncChange & { kind: 'character' })['form']>) => ({
