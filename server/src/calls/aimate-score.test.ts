@@ -83,6 +83,22 @@ describe('companion score', () => {
     });
   });
 
+  it('has settings that two cannot save over each other', async () => {
+    const cookie = await staffCookie(consoleApp, context, 'owner');
+    const read = async () =>
+      (await staffCall(consoleApp, 'companion/settings/info', {}, cookie)).data;
+    const begun = await read();
+    const save = (change: Partial<typeof begun>) =>
+      staffCall(consoleApp, 'companion/settings/save', { ...begun, ...change }, cookie);
+    const both = await Promise.all([save({ messagesPerDay: 70 }), save({ messagesPerDay: 80 })]);
+    expect(both.map(({ code }) => code).toSorted()).toEqual([200, 4090]);
+    const [first] = both.filter(({ code }) => code === 200);
+    expect(await read()).toEqual(first!.data);
+    expect(first!.data.version).toBe(begun.version + 1);
+    const { version } = await read();
+    expect((await save({ ...begun, version })).code).toBe(200);
+  });
+
   it('is refused for another price, for an unknown package and for bad input', async () => {
     await giveGold(database, user.id, 5_000);
     const [first] = await products();

@@ -107,6 +107,18 @@ function NameField({ at, label, most }: { at: number; label: string; most: numbe
   );
 }
 
+/** The name of a row that has a number of its own: a list's values are those of its fields alone. */
+function NumberedName(props: { at: number; label: string; most: number }) {
+  return (
+    <>
+      <Form.Item name={[props.at, 'id']} hidden>
+        <Input />
+      </Form.Item>
+      <NameField {...props} />
+    </>
+  );
+}
+
 function EnabledField({ at, label }: { at: number; label: string }) {
   return (
     <Form.Item name={[at, 'enabled']} valuePropName="checked">
@@ -139,7 +151,7 @@ export function ProductRows() {
       added={() => ({ id: crypto.randomUUID(), name: '', bonus: 0, enabled: true })}
     >
       {(at, label) => [
-        <NameField key="name" {...{ at, label, most: 20 }} />,
+        <NumberedName key="name" {...{ at, label, most: 20 }} />,
         amount(at, label, { name: 'score', title: '积分', min: 1, max: 10_000_000, decimals: 2 }),
         amount(at, label, {
           name: 'bonus',
@@ -168,7 +180,7 @@ export function GiftRows() {
       added={() => ({ id: crypto.randomUUID(), name: '', icon: 'star', enabled: true })}
     >
       {(at, label) => [
-        <NameField key="name" {...{ at, label, most: 12 }} />,
+        <NumberedName key="name" {...{ at, label, most: 12 }} />,
         <Form.Item key="icon" name={[at, 'icon']}>
           <Select options={icons} aria-label={`${label}的图标`} style={{ width: 96 }} />
         </Form.Item>,

@@ -110,3 +110,27 @@ it('says why settings cannot be read, and reads them again', async () => {
   fireEvent.click(screen.getByRole('button', { name: /重\s*试/ }));
   await screen.findByLabelText('每人每天');
 });
+
+it('says where somebody else saved settings first, and keeps what was typed', async () => {
+  let present = settings;
+  const client = openPage({
+    'companion/settings/info': () => present,
+    'companion/settings/save': ({ version, ...change }) => {
+      if (version !== present.version)
+        throw new FakeError(4090, 'AI 伙伴设置刚被别人改过，请核对后再保存');
+      present = { ...change, version: version + 1 };
+      return present;
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: '积分、礼物和上限' }));
+  const field = await screen.findByLabelText<HTMLInputElement>('每人每天');
+  present = { ...settings, mostCharacters: 60, version: 3 };
+  fireEvent.change(field, { target: { value: '80' } });
+  fireEvent.blur(field);
+  const save = () => fireEvent.click(screen.getByRole('button', { name: /^保\s*存$/ }));
+  save();
+  await screen.findByText(/刚被别人改过/);
+  expect(field.value).toBe('80');
+  expect(present).toMatchObject({ messagesPerDay: 100, mostCharacters: 60, version: 3 });
+  await waitFor(() => expect(client.requestsOf('companion/settings/info')).toHaveLength(2));
+});
