@@ -34,11 +34,22 @@ interface ConsoleAppProps {
   readonly queryClient: QueryClient;
   /** Whether antd computes its styles; what looks at none of them is rendered a third faster without. */
   readonly isStyled?: boolean;
+  /** Whether nothing moves; it stays as it is while the page is open, because Ant Design would mount everything anew. */
+  readonly isStill?: boolean;
 }
 
 /** The root component: providers and the router. */
-export function ConsoleApp({ router, queryClient, isStyled = true }: ConsoleAppProps) {
-  const appTheme = isStyled ? theme : { ...theme, zeroRuntime: true };
+export function ConsoleApp({
+  router,
+  queryClient,
+  isStyled = true,
+  isStill = false,
+}: ConsoleAppProps) {
+  const appTheme = {
+    ...theme,
+    token: { ...theme.token, motion: !isStill },
+    zeroRuntime: !isStyled,
+  };
   return (
     <ConfigProvider locale={zhCN} theme={appTheme} button={{ autoInsertSpace: false }}>
       <App>

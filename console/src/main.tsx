@@ -10,6 +10,10 @@ if (!root) throw new Error('the page has no #root');
 const queryClient = createQueryClient();
 createRoot(root).render(
   <StrictMode>
-    <ConsoleApp queryClient={queryClient} router={createConsoleRouter(queryClient)} />
+    <ConsoleApp
+      queryClient={queryClient}
+      router={createConsoleRouter(queryClient)}
+      isStill={matchMedia('(prefers-reduced-motion: reduce)').matches}
+    />
   </StrictMode>,
 );

@@ -1,5 +1,8 @@
 import type { Database } from '@yehang/server/db/connect.ts';
+import { newId } from '@yehang/server/db/new-id.ts';
+import { insertCharacter } from '@yehang/server/db/queries/companion/characters.ts';
 import { addDemoCompanions } from '@yehang/server/demo/add-companions.ts';
+import { newCard } from '@yehang/server/domain/ai/companion/card/card-json.ts';
 import { localStorage } from '@yehang/server/media/storage/local-storage.ts';
 import { storePicture } from '@yehang/server/media/pictures/store-picture.ts';
 import { join } from 'node:path';
@@ -16,4 +19,21 @@ export async function addCompanions(database: Database): Promise<void> {
   };
   const store = (bytes: Buffer, maxSide: number) => storePicture({ ...target, bytes, maxSide });
   await addDemoCompanions({ database }, store, new AbortController().signal);
+}
+
+/** Gives a user a character that waits for the review to be for everybody. */
+export async function addWaitingCharacter(
+  database: Database,
+  ownerId: string,
+  { name, description }: { name: string; description: string },
+): Promise<void> {
+  const id = newId();
+  await insertCharacter(database, {
+    ...{ id, name, ownerId, key: id, rev: 1, summary: description },
+    ...{ state: 'waiting', isShared: true },
+    card: newCard({
+      ...{ name, description, personality: '', scenario: '', opening: '坐。' },
+      ...{ alternateGreetings: [], exampleDialogue: '', tags: [] },
+    }),
+  });
 }

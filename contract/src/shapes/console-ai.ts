@@ -152,6 +152,8 @@ export const consoleAiJob = aiJob.omit({ works: true, mayCancel: true, mayRetry:
   nickname: z.string(),
   attempt: z.int().nonnegative(),
   works: z.int().nonnegative(),
+  /** What its engine cost the operator, in hundredths of the currency; nothing unless it was done. */
+  costCents: z.int().nonnegative(),
 });
 
 export const aiSafetyEntry = z.object({

@@ -6,6 +6,7 @@ import { FiguresFrame } from '../../entities/figures/figures-frame.tsx';
 import { formatGold, formatYuan } from '../../entities/gold/gold.ts';
 import type { CallResponse } from '../../lib/api/call.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
+import { AiDayTable } from './ai-day-table.tsx';
 import { sumAiDays } from './sum-ai-days.ts';
 
 /** What engines cost against what their jobs brought in, by day and by engine. */
@@ -85,6 +86,9 @@ function Charts({ rows }: { rows: CallResponse<'ai/day/list'>['list'] }) {
               ))}
             </tbody>
           </table>
+        </Card>
+        <Card size="small" title="每天每个引擎" className="figures-wide">
+          <AiDayTable rows={rows} />
         </Card>
       </div>
     </>

@@ -1,7 +1,7 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import type { AiJobState, AiTool } from '@yehang/contract/shapes/ai.ts';
 import { Button, Tag } from 'antd';
-import { formatGold } from '../../entities/gold/gold.ts';
+import { formatGold, formatYuan } from '../../entities/gold/gold.ts';
 import type { CallResponse } from '../../lib/api/call.ts';
 import { TimeAgo } from '../../lib/format/time-ago.tsx';
 import { RecordTable } from '../../lib/table/record-table.tsx';
@@ -44,6 +44,10 @@ function priceOf({ isFree, outcome, ...job }: Job): string {
   return charged === 0 ? '没有收费' : format(charged);
 }
 
+/** A cost is known of what an engine did. */
+const costOf = ({ outcome, costCents, isDemonstration }: Job) =>
+  outcome !== 'done' || isDemonstration ? '—' : formatYuan(costCents);
+
 const tookOf = ({ startedAt, endedAt }: Job) =>
   startedAt === null || endedAt === null ? '—' : `${Math.round((endedAt - startedAt) / 1_000)} 秒`;
 
@@ -71,6 +75,13 @@ export function AiJobsPage({ filters, onFilter, ...paging }: TablePageProps<AiJo
     },
     { key: 'engine', title: '引擎', width: 120, render: (_, job) => job.engine || '—' },
     { key: 'price', title: '收费', width: 120, render: (_, job) => priceOf(job) },
+    {
+      key: 'cost',
+      title: '成本',
+      width: 80,
+      className: 'numeric-cell',
+      render: (_, job) => costOf(job),
+    },
     {
       key: 'took',
       title: '用时',

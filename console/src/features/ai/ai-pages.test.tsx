@@ -124,6 +124,7 @@ it('shows jobs with what they cost and why they failed, and those of one user', 
   });
   await screen.findByText('引擎出错，金币已退回');
   screen.getByText('没有收费');
+  screen.getByText('¥0.25');
   screen.getAllByText('12 秒');
   fireEvent.click(screen.getAllByRole('button', { name: '夜行人 100001' })[0]!);
   await screen.findByRole('button', { name: '看所有用户的' });
@@ -167,6 +168,11 @@ it('sums what engines cost against what came in', async () => {
     .map((row) => row.textContent);
   expect(rows[1]).toContain('甲机41');
   expect(rows).toHaveLength(3);
+  const byDay = screen.getByRole('table', { name: '每天每个引擎' });
+  const cells = within(byDay)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(cells[1]).toEqual(['2026-11-19', '甲机', '4', '1', '¥0.12', '15 金币', '—', '9 秒']);
   fireEvent.click(screen.getByText('最近 7 天'));
   await waitFor(() => expect(client.requestsOf('ai/day/list').at(-1)).toEqual({ days: 7 }));
 });

@@ -56,6 +56,11 @@ export function CompanionDrawer({
             />
           )}
           <Texts detail={info.data} />
+          {character.state === 'waiting' && (
+            <p className="hint" style={{ margin: 0 }}>
+              必须是成年人，必须是虚构的人物，不能是真实存在的人。拿不准年龄就退回。
+            </p>
+          )}
           <Flex gap={8}>
             {character.state === 'waiting' && (
               <>

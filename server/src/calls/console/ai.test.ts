@@ -116,6 +116,8 @@ describe('an engine', () => {
     );
     expect(jobs[0]!.works[0]).toMatchObject({ label: 'AI生成', picture: { width: 1 } });
     expect((await engines())[0]).toMatchObject({ lastError: 'HTTP 500 boom', failures: 4 });
+    const rows = await staffCall(consoleApp, 'ai/job/list', { userId: user.id }, moderator);
+    expect(rows.data.list.map(({ costCents }) => costCents)).toEqual([3, 3, 3, 3]);
     const days = await staffCall(consoleApp, 'ai/day/list', {}, owner);
     expect(days.data.list.find(({ engine }) => engine === '乙')).toMatchObject({
       jobs: 4,
@@ -147,7 +149,12 @@ describe('an engine', () => {
       moderator,
     );
     expect(list.data.list).toHaveLength(4);
-    expect(list.data.list[0]).toMatchObject({ userId: user.id, attempt: 1, works: 0 });
+    expect(list.data.list[0]).toMatchObject({
+      userId: user.id,
+      attempt: 1,
+      works: 0,
+      costCents: 0,
+    });
   }, 60_000);
 
   it('that wants to be left alone is, until then, and has no more jobs at a time than it can', async () => {

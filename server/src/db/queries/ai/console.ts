@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { AiJobState, AiTool } from '@yehang/contract/shapes/ai.ts';
+import { aiEngines } from '../../schema/ai-engines.ts';
 import { aiJobs, aiSafetyLog, aiWorks } from '../../schema/ai.ts';
 import { users } from '../../schema/users.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
@@ -22,10 +23,12 @@ export async function listAiJobsForStaff(
       userNumber: users.number,
       nickname: users.nickname,
       works: sql<number>`(select count(*)::int from ${aiWorks} where ${aiWorks.userId} = ${aiJobs.userId} and ${aiWorks.jobId} = ${aiJobs.id})`,
+      costCents: sql<number>`case ${aiJobs.outcome} when 'done' then coalesce(${aiEngines.costCents}, 0) else 0 end`,
       sortValue: sql<string>`${aiJobs.createdAt}::text`,
     })
     .from(aiJobs)
     .innerJoin(users, eq(users.id, aiJobs.userId))
+    .leftJoin(aiEngines, eq(aiEngines.id, aiJobs.engineId))
     .where(
       and(
         userId ? eq(aiJobs.userId, userId) : undefined,
