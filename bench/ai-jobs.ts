@@ -173,6 +173,7 @@ async function prove(total: number, seconds: number): Promise<void> {
     `AI jobs: ${total} of ${USERS} users, ${FAILING * 100} % of the engine's answers fail, ${KILLS} kills`,
     [
       {
+        'ended once': `${done + failed} of ${total}`,
         done,
         failed,
         'works beyond one a job': twice,
@@ -180,7 +181,7 @@ async function prove(total: number, seconds: number): Promise<void> {
         'asked of the engine': asked,
         'jobs a second': rounded(total / seconds, 1),
         "Jain's index (≥ 0.9)": rounded(index, 3),
-        'broken checks': broken.length,
+        'broken checks of holds and ledger': broken.length,
       },
     ],
   );

@@ -2,15 +2,15 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** How long the engine thinks before it speaks. */
-export const THINKS_MS = 50;
+const THINKS_MS = 50;
 const FIRST = '灯塔亮着。';
 const NEXT = '海面很静。';
 
 /** A server of the OpenAI kind that says a sentence after a while, and further ones while it is told to go on. */
 export async function startTalkingEngine() {
   const open = new Set<ServerResponse>();
-  /** When it said its first sentence, by the number in the message that it answers. */
-  const spoke = new Map<number, number>();
+  /** When it said its first sentence, and how long after it was asked, in ms, by the number in the message that it answers. */
+  const spoke = new Map<number, { at: number; tookMs: number }>();
   let goesOn = false;
   const send = (response: ServerResponse, content: string, finish: string | null = null) =>
     response.write(
@@ -25,11 +25,13 @@ export async function startTalkingEngine() {
     let body = '';
     request.setEncoding('utf8').on('data', (text: string) => (body += text));
     request.on('end', () => {
+      const asked = performance.now();
       const number = Number([...body.matchAll(/第(\d+)条/g)].at(-1)?.[1] ?? -1);
       setTimeout(() => {
         response.writeHead(200, { 'content-type': 'text/event-stream' });
         send(response, FIRST);
-        if (!spoke.has(number)) spoke.set(number, performance.now());
+        const at = performance.now();
+        if (!spoke.has(number)) spoke.set(number, { at, tookMs: at - asked });
         open.add(response);
         response.on('close', () => open.delete(response));
         if (!goesOn) end(response);

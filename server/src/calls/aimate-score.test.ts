@@ -91,7 +91,7 @@ describe('companion score', () => {
     const save = (change: Partial<typeof begun>) =>
       staffCall(consoleApp, 'companion/settings/save', { ...begun, ...change }, cookie);
     const both = await Promise.all([save({ messagesPerDay: 70 }), save({ messagesPerDay: 80 })]);
-    expect(both.map(({ code }) => code).toSorted()).toEqual([200, 4090]);
+    expect(both.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 4090]);
     const [first] = both.filter(({ code }) => code === 200);
     expect(await read()).toEqual(first!.data);
     expect(first!.data.version).toBe(begun.version + 1);
