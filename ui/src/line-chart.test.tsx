@@ -25,6 +25,20 @@ describe('LineChart', () => {
     expect(said()).toBe('05-01：播放 1,200，用户 5');
   });
 
+  it('names each point of a short time once', () => {
+    const { container } = render(
+      <LineChart
+        title="每天"
+        labelTitle="日期"
+        labels={['05-01']}
+        series={[{ name: '播放', values: [1] }]}
+      />,
+    );
+    const named = [...container.querySelectorAll('span')].map((it) => it.textContent);
+    // Beside the point that is read out.
+    expect(named.filter((text) => text === '05-01')).toHaveLength(2);
+  });
+
   it('has every number in a table', () => {
     render(chart);
     fireEvent.click(screen.getByRole('button', { name: /^看表格/ }));

@@ -144,9 +144,9 @@ function Plot(props: PlotProps) {
         {isEmpty && <span className={styles.empty}>这段时间没有数据</span>}
       </div>
       <div className={styles.ends} aria-hidden>
-        <span>{labels[0]}</span>
-        <span>{labels[Math.floor(last / 2)]}</span>
-        <span>{labels[last]}</span>
+        {[...new Set([0, Math.floor(last / 2), last])].map((at) => (
+          <span key={at}>{labels[at]}</span>
+        ))}
       </div>
     </div>
   );

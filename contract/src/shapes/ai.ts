@@ -232,8 +232,6 @@ export type CrisisHelp = z.infer<typeof crisisHelp>;
 export const aiPublishKind = named(z.enum(['post', 'photo']), '发布形式');
 export type AiPublishKind = z.infer<typeof aiPublishKind>;
 export const MOST_PUBLISHED_WORKS = 9;
-/** Stands among the tags of everything that is published from here, whatever else is given. */
-export const AI_TAG = 'AI生成';
 
 export const aiPublishFields = {
   kind: aiPublishKind,

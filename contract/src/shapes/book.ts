@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { picture, rating, tag, tier, uploader, viewerState } from './catalogue.ts';
+import { isAiMade, picture, rating, tag, tier, uploader, viewerState } from './catalogue.ts';
 import { contentTypes, kindsThatCan } from './content-kinds.ts';
 import { id, moment, named } from './fields.ts';
 import { accessDecision } from './playback.ts';
@@ -40,6 +40,7 @@ export const bookCard = z.object({
   finished: z.boolean(),
   terms: bookTerms,
   rating,
+  isAiMade,
   plays: z.int().nonnegative(),
   likes: z.int().nonnegative(),
   uploader: uploader.nullable(),

@@ -51,6 +51,9 @@ export const viewerState = z.object({
 });
 export type ViewerState = z.infer<typeof viewerState>;
 
+/** Whether an AI of this app made a content; whatever shows it without its tags says so. */
+export const isAiMade = z.boolean();
+
 /** A video as it stands in a list. */
 export const videoCard = z.object({
   id,
@@ -60,6 +63,7 @@ export const videoCard = z.object({
   durationSeconds: z.number().nonnegative(),
   access: accessRule,
   rating,
+  isAiMade,
   plays: z.int().nonnegative(),
   likes: z.int().nonnegative(),
   uploader: uploader.nullable(),

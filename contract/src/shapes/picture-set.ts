@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accessRule, picture, rating, tag, uploader, viewerState } from './catalogue.ts';
+import { accessRule, isAiMade, picture, rating, tag, uploader, viewerState } from './catalogue.ts';
 import { contentTypes } from './content-kinds.ts';
 import { id, moment } from './fields.ts';
 
@@ -12,6 +12,7 @@ export const photoCard = z.object({
   pictures: z.int().nonnegative(),
   access: accessRule,
   rating,
+  isAiMade,
   plays: z.int().nonnegative(),
   likes: z.int().nonnegative(),
   uploader: uploader.nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accessRule, picture, rating, tag, uploader, viewerState } from './catalogue.ts';
+import { accessRule, isAiMade, picture, rating, tag, uploader, viewerState } from './catalogue.ts';
 import { comment } from './comment.ts';
 import { circleName, circleRole } from './circle.ts';
 import { contentTypes } from './content-kinds.ts';
@@ -74,6 +74,7 @@ export const linkCard = z.object({
   contentType: z.int(),
   title: z.string(),
   cover: picture.nullable(),
+  isAiMade,
 });
 export type LinkCard = z.infer<typeof linkCard>;
 
@@ -137,6 +138,7 @@ export const postCard = z.object({
   mentions: z.array(mention),
   access: accessRule,
   rating,
+  isAiMade,
   plays: z.int().nonnegative(),
   likes: z.int().nonnegative(),
   comments: z.int().nonnegative(),

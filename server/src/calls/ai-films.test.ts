@@ -113,6 +113,7 @@ describe('a clip that an engine made', () => {
     expect(mp4.toString('latin1', 4, 8)).toBe('ftyp');
     expect(mp4.toString('utf8')).toContain('TC260:AIGC');
     expect(mp4.toString('utf8')).toContain('trainedAlgorithmicMedia');
+    expect(mp4.indexOf('AIGC')).toBeGreaterThan(mp4.indexOf('moov'));
     expect(mp4.subarray(0, film.length)).not.toEqual(film);
     // The picture that stands for it is its own first one, with the mark on gray.
     const { data, info } = await sharp(await fileOf(picture!.path))

@@ -57,6 +57,7 @@ describe('a novel that is published', () => {
     const { book } = (await openBook()).data;
     expect(book.tags.map(({ name }) => name).sort()).toEqual(['AI生成', '海岛'].sort());
     expect(book.description).toContain('本作品由 AI 生成');
+    expect(book.isAiMade).toBe(true);
     const { list } = (await signedCall(app, 'novel/chapter', { id: contentId }, reader)).data;
     expect(list).toHaveLength(2);
     const chapter = await signedCall(app, 'novelChapter/info', { id: list[0]!.id }, reader);

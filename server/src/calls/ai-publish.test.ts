@@ -138,6 +138,7 @@ describe('a clip', () => {
     expect(probe.durationSeconds).toBeCloseTo(2, 0);
     const { data: post } = await signedCall(app, 'post/detail', { id: made.contentId }, author);
     expect(post.post.text).toBe('会动了\n\n视频由 AI 生成（AI生成 · 演示）。');
+    expect(post.post.isAiMade).toBe(true);
     const change = { ...{ id: made.contentId, edits: 0, text: '改过的话' }, tags: ['海边'] };
     expect((await signedCall(app, 'post/update', change, author)).code).toBe(200);
     const { data: changed } = await signedCall(app, 'post/detail', { id: made.contentId }, author);

@@ -23,6 +23,7 @@ export function videoDetail(id: string): VideoDetail {
     durationSeconds: SEGMENTS * 4,
     access: { rule: 'free' },
     rating: 'general',
+    isAiMade: false,
     plays: 1,
     likes: 1,
     uploader: null,
@@ -71,7 +72,8 @@ export function bookDetail(
   return {
     ...{ id: BOOK, contentType, title: '夜航船', author: '林夜', narrator: '' },
     cover: { path: '', width: 3, height: 4, color: '#000000' },
-    ...{ chapters: 3, finished: false, rating: 'general', plays: 1, likes: 1, uploader: null },
+    ...{ chapters: 3, finished: false, rating: 'general', isAiMade: false, uploader: null },
+    ...{ plays: 1, likes: 1 },
     terms: {
       ...{ freeChapters: 0, rule: 'free', tier: null },
       ...{ chapterPriceGoldCents: null, priceGoldCents: null },
@@ -97,12 +99,12 @@ export function buildChapterDownload(
   over: Partial<ChapterDownload> = {},
 ): ChapterDownload {
   const { contentType, title, cover, author, narrator } = bookDetail();
-  const { rating, finished, layout, direction } = bookDetail();
+  const { rating, isAiMade, finished, layout, direction } = bookDetail();
   return {
     ...{ key: `${USER}/${id}`, userId: USER, kind: 'chapter', chapter: bookChapter(id) },
     item: {
       ...{ id: BOOK, contentType, title, cover, author, narrator },
-      ...{ rating, finished, layout, direction },
+      ...{ rating, isAiMade, finished, layout, direction },
     },
     ...{ previous: null, next: null, bytes: 100, script: null },
     ...{ state: 'waiting', failure: null, savedBytes: 0, segments: [], contentKey: null },

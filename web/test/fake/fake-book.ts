@@ -21,6 +21,7 @@ export function fakeBook(seed: number): BookCard {
       priceGoldCents: 3_000,
     },
     rating: 'general',
+    isAiMade: false,
     plays: 900,
     likes: 30,
     uploader: null,

@@ -54,6 +54,7 @@ export function fakeVideo(seed: number): VideoCard {
     durationSeconds: 35 + ((seed * 397) % 5400),
     access: rules[seed % rules.length] ?? { rule: 'free' },
     rating: 'general',
+    isAiMade: false,
     plays: (seed * 7919) % 4_000_000,
     likes: (seed * 31) % 9000,
     uploader: { id: fakeId(2, seed % 5), nickname: `夜行者 ${seed % 5}`, avatar: null },

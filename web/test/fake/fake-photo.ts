@@ -15,6 +15,7 @@ export function fakePhoto(open: number, total = open): CallResponse<'photo/detai
       pictures: total,
       access: isOpen ? { rule: 'free' } : { rule: 'gold', priceGoldCents: 1_200 },
       rating: 'general',
+      isAiMade: false,
       plays: 3,
       likes: 30,
       uploader: null,

@@ -33,6 +33,7 @@ export function fakePostCard(seed: number, part: Partial<PostCard> = {}): PostCa
     mentions: [],
     access: { rule: 'free' },
     rating: 'general',
+    isAiMade: false,
     plays: 12,
     likes: 30,
     comments: 2,

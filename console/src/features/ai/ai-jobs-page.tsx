@@ -58,23 +58,28 @@ export function AiJobsPage({ filters, onFilter, ...paging }: TablePageProps<AiJo
     ...{ cursor: paging.page.cursor, pageSize: 30 },
   });
   const userOf = (job: Job) => (
-    <Button type="link" size="small" onClick={() => onFilter({ ...filters, userId: job.userId })}>
+    <Button
+      className="row-actions"
+      type="link"
+      size="small"
+      onClick={() => onFilter({ ...filters, userId: job.userId })}
+    >
       {job.nickname} {job.userNumber}
     </Button>
   );
   const columns: ProColumns<Job>[] = [
-    { key: 'user', title: '用户', width: 180, render: (_, job) => userOf(job) },
+    { key: 'user', title: '用户', width: 170, render: (_, job) => userOf(job) },
     { key: 'tool', title: '工具', width: 100, render: (_, job) => aiToolLabels[job.tool] },
-    { key: 'state', title: '状态', width: 240, render: (_, job) => <State job={job} /> },
+    { key: 'state', title: '状态', width: 200, render: (_, job) => <State job={job} /> },
     {
       key: 'prompt',
       title: '描述',
-      width: 260,
+      width: 220,
       ellipsis: true,
       render: (_, job) => job.parameters.prompt,
     },
-    { key: 'engine', title: '引擎', width: 120, render: (_, job) => job.engine || '—' },
-    { key: 'price', title: '收费', width: 120, render: (_, job) => priceOf(job) },
+    { key: 'engine', title: '引擎', width: 110, render: (_, job) => job.engine || '—' },
+    { key: 'price', title: '收费', width: 110, render: (_, job) => priceOf(job) },
     {
       key: 'cost',
       title: '成本',

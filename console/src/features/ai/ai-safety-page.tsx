@@ -26,7 +26,12 @@ export function AiSafetyPage({ filters, onFilter, ...paging }: TablePageProps<Ai
     ...{ userId, cursor: paging.page.cursor, pageSize: 30 },
   });
   const userOf = (entry: Entry) => (
-    <Button type="link" size="small" onClick={() => onFilter({ userId: entry.userId })}>
+    <Button
+      className="row-actions"
+      type="link"
+      size="small"
+      onClick={() => onFilter({ userId: entry.userId })}
+    >
       {entry.nickname} {entry.userNumber}
     </Button>
   );

@@ -35,7 +35,7 @@ const work: ReviewWork = {
   post: {
     ...{ form: 'post', circle: '看潮', theme: '夜色', pictures: [added(3)] },
     poll: { question: '去哪看海', options: ['东海', '南海'] },
-    cards: [{ id: sampleId(4), contentType: 1, title: '夜航船', cover: null }],
+    cards: [{ id: sampleId(4), contentType: 1, title: '夜航船', cover: null, isAiMade: false }],
   },
   before: {
     description: '原来的话',

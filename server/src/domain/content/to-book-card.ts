@@ -21,6 +21,7 @@ export function toBookCard(
     finished,
     terms: { freeChapters: row.previewUnits, rule, tier, chapterPriceGoldCents, priceGoldCents },
     rating: row.rating,
+    isAiMade: row.isAiMade,
     plays: row.plays,
     likes: row.likes,
     uploader: toUploader(row),

@@ -16,6 +16,7 @@ export function toVideoCard(row: ContentRow): VideoCard {
     durationSeconds: row.extent,
     access: toAccessRule(row),
     rating: row.rating,
+    isAiMade: row.isAiMade,
     plays: row.plays,
     likes: row.likes,
     uploader: toUploader(row),

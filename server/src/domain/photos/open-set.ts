@@ -35,6 +35,7 @@ function toPhotoDetail(content: OpenableRow): PhotoDetail {
     pictures: content.extent,
     access: toAccessRule(content),
     rating: content.rating,
+    isAiMade: content.isAiMade,
     plays: content.plays,
     likes: content.likes,
     uploader: toUploader(content),

@@ -16,5 +16,6 @@ export async function linkCards(
     contentType: card.contentType,
     title: card.title || ('text' in card ? card.text : ''),
     cover: card.cover,
+    isAiMade: 'isAiMade' in card && card.isAiMade,
   }));
 }

@@ -34,6 +34,7 @@ export function toPostCard(
     mentions: details.mentions,
     access: toAccessRule(row),
     rating: row.rating,
+    isAiMade: row.isAiMade,
     plays: row.plays,
     likes: row.likes,
     comments: Math.max(0, details.comments),

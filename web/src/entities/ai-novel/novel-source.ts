@@ -51,7 +51,8 @@ export function aiNovelSource(client: QueryClient): BookSource {
           ...{ id, title: novel.title, description: novel.premise, chapters: chapters.length },
           contentType: contentTypes.novel,
           cover: { path: '', width: 3, height: 4, color: '#14161c' },
-          ...{ author: novel.label, finished: false, rating: 'general', plays: 0, likes: 0 },
+          ...{ author: novel.label, finished: false, rating: 'general', isAiMade: true },
+          ...{ plays: 0, likes: 0 },
           terms: {
             ...{ freeChapters: chapters.length, rule: 'free', tier: null },
             ...{ chapterPriceGoldCents: null, priceGoldCents: null },

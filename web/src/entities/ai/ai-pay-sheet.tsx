@@ -96,7 +96,9 @@ export function AiPaySheet({ what, info, quote, error, isLost, isBusy, ...on }: 
                   : `先冻结，写成才扣，失败全部退回；${cancelNote}`}
       </p>
       {Boolean(error) && !isShortOfGold(error) && !isPriceChanged(error) && (
-        <AskRefusal error={error} />
+        <div className={styles.payRefusal}>
+          <AskRefusal error={error} />
+        </div>
       )}
       {isOverCap ? (
         <Button isWide onClick={() => void navigate({ to: '/ai/cap' })}>

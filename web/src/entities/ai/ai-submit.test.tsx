@@ -92,6 +92,24 @@ describe('a request for jobs', () => {
     expect(asked(client)[0]).not.toHaveProperty('expectedPriceScoreCents');
   });
 
+  it('whose words are not taken is not offered for payment again', async () => {
+    const refusal = new ApiError(4000, '描述里的人物必须是成年人，请修改', { field: 'prompt' });
+    const { client } = open(
+      {
+        'aiorder/info': () => fakeAiInfo(0),
+        'texttoimage/generate': () => Promise.reject(refusal),
+      },
+      1,
+    );
+    await press('生成 · 5 金币');
+    await press('支付 5 金币');
+    await screen.findByText('描述里的人物必须是成年人，请修改');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press('生成 · 5 金币');
+    await screen.findByRole('dialog');
+    expect(asked(client)).toHaveLength(1);
+  });
+
   it('whose answer was lost is the same one when it is made again', async () => {
     const answers = [() => Promise.reject(new ApiError(5000, '服务器出了点问题', null)), answer];
     const { client, onSent } = open({

@@ -1,10 +1,11 @@
 import { Button } from '@yehang/ui/button.tsx';
 import { useState } from 'react';
-import { errorMessage } from '../../lib/api/api-error.ts';
+import { errorField, errorMessage } from '../../lib/api/api-error.ts';
 import { formatExactGold } from '../../lib/format/amounts.ts';
 import { isUndecided } from '../purchase/use-pay.ts';
 import { AiPaySheet, type AiPurse } from './ai-pay-sheet.tsx';
 import { AskRefusal } from './ai-refusal.tsx';
+import { crisisHelpOf } from './crisis-lines.tsx';
 import styles from './ai.module.css';
 import { type AiQuote, aiQuoteOf, useAiInfo } from './use-ai-info.ts';
 import { type AiRequest, isPriceChanged, latestBalance, useAiSubmit } from './use-ai-submit.ts';
@@ -63,9 +64,12 @@ export function AiSubmit<Answer>(props: AiSubmitProps<Answer>) {
     else setAsking(true);
   };
   const isMoved = isPriceChanged(submit.error);
+  // What was written is not taken: paying once more changes nothing, the words are to be seen.
+  const isOfWords = errorField(submit.error) !== null || crisisHelpOf(submit.error) !== null;
+  const isConfirming = isMoved || (isAsking && !isOfWords);
   return (
     <div className={styles.submit}>
-      {submit.error && !isAsking && !isMoved && <AskRefusal error={submit.error} />}
+      {submit.error && !isConfirming && <AskRefusal error={submit.error} />}
       {!info.data && info.error ? (
         <Button
           variant="secondary"
@@ -86,7 +90,7 @@ export function AiSubmit<Answer>(props: AiSubmitProps<Answer>) {
           {quote ? `${label} · ${costText(quote)}` : label}
         </Button>
       )}
-      {info.data && quote && (isAsking || isMoved) && (
+      {info.data && quote && isConfirming && (
         <AiPaySheet
           {...{ what, quote, purse }}
           onPurse={(next) => {

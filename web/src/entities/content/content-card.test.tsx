@@ -29,11 +29,22 @@ test('a video shows its price, plays, length, title and uploader, and leads to i
 test('a portrait video keeps its shape in a landscape cover, and says so', async () => {
   const short = fakeVideo(3);
   expect(await textOf(short)).toMatch(/^竖屏/);
-  expect(screen.getByText('竖屏').parentElement?.className).toMatch(/upright/);
+  expect(screen.getByText('竖屏').closest('[class*=upright]')).not.toBeNull();
   cleanup();
   renderPage(<ContentCard card={short} ratio="3 / 4" />);
   await screen.findByRole('link');
   expect(screen.queryByText('竖屏')).toBeNull();
+});
+
+test('what AI made says so on its cover, in every layout, and in the name of its link', async () => {
+  const made = { ...fakeBook(1), isAiMade: true };
+  expect(await textOf(made)).toContain('AI生成');
+  screen.getByRole('link', { name: /AI生成/ });
+  cleanup();
+  renderPage(<RankRow card={made} rank={1} />);
+  await screen.findByRole('link', { name: /AI生成/ });
+  cleanup();
+  expect(await textOf(fakeBook(1))).not.toContain('AI生成');
 });
 
 test('an upright book is no upright video, and is read, not played', async () => {

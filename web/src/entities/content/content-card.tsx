@@ -6,10 +6,11 @@ import type { ReactNode } from 'react';
 import { memo, useContext } from 'react';
 import { ListSourceContext } from '../../lib/lists/list-source.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
+import { AiMark } from './ai-mark.tsx';
 import { accessBadge, extentBadge, statBadges } from './card-badges.tsx';
 import styles from './content-card.module.css';
 import type { Card, CardSummary } from './describe-card.ts';
-import { describeCard } from './describe-card.ts';
+import { describeCard, isAiMade } from './describe-card.ts';
 import { contentRoute } from './routes.ts';
 
 const NO_COVER_COLOR = '#14161c';
@@ -105,6 +106,7 @@ export function CardContent({
   const summary = describeCard(card);
   const { cover } = summary;
   const isUpright = cover !== null && ratio === '16 / 9' && cover.height > cover.width;
+  const saysUpright = isUpright && isVideo(card);
   const hasOverlay = overlay !== undefined;
   const picture = (
     <Cover
@@ -113,7 +115,12 @@ export function CardContent({
       className={classNames(!hasOverlay && layout.coverClass, isUpright && styles.upright)}
       {...badgesOf(card, summary, layout)}
     >
-      {isUpright && isVideo(card) && <span className={styles.mark}>竖屏</span>}
+      {(saysUpright || isAiMade(card)) && (
+        <span className={styles.marks}>
+          {saysUpright && <span className={styles.mark}>竖屏</span>}
+          <AiMark card={card} />
+        </span>
+      )}
       {cover ? (
         cover.path !== '' && <EncryptedImage {...cover} alt="" isUrgent={isUrgent} />
       ) : (

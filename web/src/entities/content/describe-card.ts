@@ -5,7 +5,7 @@ import type { ContentCard } from '@yehang/contract/shapes/content.ts';
 import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
 import type { LiveChannelCard } from '@yehang/contract/shapes/live.ts';
 import type { CircleCard } from '@yehang/contract/shapes/circle.ts';
-import type { PostCard } from '@yehang/contract/shapes/post.ts';
+import type { LinkCard, PostCard } from '@yehang/contract/shapes/post.ts';
 import type { ReservedCard } from '@yehang/contract/shapes/reserved.ts';
 import type { SeriesCard } from '@yehang/contract/shapes/series.ts';
 import { formatCount } from '../../lib/format/counts.ts';
@@ -33,6 +33,9 @@ export interface CardSummary {
   /** What comes after that. */
   next: string | null;
 }
+
+/** Whether AI made it: where its tags are not shown, `AiMark` says so. */
+export const isAiMade = (card: Card | LinkCard): boolean => 'isAiMade' in card && card.isAiMade;
 
 /** Whose a video is that no uploader is named for: the app's own. */
 const OWN_NAME = '夜航';

@@ -65,6 +65,7 @@ export type DownloadedBook = Pick<
   | 'author'
   | 'narrator'
   | 'rating'
+  | 'isAiMade'
   | 'finished'
   | 'layout'
   | 'direction'

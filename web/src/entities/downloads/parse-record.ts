@@ -50,6 +50,7 @@ const item: GenericSchema<unknown, VideoDetail> = object({
   durationSeconds: number(),
   access: fallback(access, { rule: 'free' }),
   rating: picklist(['general', 'adult']),
+  isAiMade: fallback(boolean(), false),
   plays: count,
   likes: count,
   uploader: fallback(
@@ -131,6 +132,7 @@ const book: GenericSchema<unknown, DownloadedBook> = object({
   author: fallback(string(), ''),
   narrator: fallback(string(), ''),
   rating: picklist(['general', 'adult']),
+  isAiMade: fallback(boolean(), false),
   finished: fallback(boolean(), false),
   layout: fallback(nullable(picklist(['strip', 'pages'])), null),
   direction: fallback(nullable(picklist(['ltr', 'rtl'])), null),

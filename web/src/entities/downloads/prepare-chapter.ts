@@ -77,10 +77,10 @@ export async function prepareChapter(
 
 /** What is kept of a book. */
 export function keptOf(book: DownloadedBook): DownloadedBook {
-  const { id, contentType, title, cover, author, narrator, rating, finished } = book;
-  const { layout, direction } = book;
+  const { id, contentType, title, cover, author, narrator, rating, isAiMade } = book;
+  const { finished, layout, direction } = book;
   return {
     ...{ id, contentType, title, cover, author, narrator },
-    ...{ rating, finished, layout, direction },
+    ...{ rating, isAiMade, finished, layout, direction },
   };
 }

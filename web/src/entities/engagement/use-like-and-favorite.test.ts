@@ -11,6 +11,7 @@ const item: VideoDetail = {
   durationSeconds: 60,
   access: { rule: 'free' },
   rating: 'general',
+  isAiMade: false,
   plays: 1,
   likes: 7,
   collects: 3,

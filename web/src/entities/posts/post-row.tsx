@@ -6,6 +6,7 @@ import { CommentIcon } from '@yehang/ui/icons/community-icons.tsx';
 import { HeartIcon } from '@yehang/ui/icons/action-icons.tsx';
 import { HeartFilledIcon, PlayIcon } from '@yehang/ui/icons/filled-icons.tsx';
 import { memo, type ReactNode } from 'react';
+import { AiMark } from '../content/ai-mark.tsx';
 import { userRoute } from '../content/related-routes.ts';
 import { contentRoute } from '../content/routes.ts';
 import { formatCount } from '../../lib/format/counts.ts';
@@ -50,6 +51,11 @@ export const PostRow = memo(function PostRow(props: PostRowProps) {
           {form === 'discussion' && (
             <span className={classNames(styles.mark, card.isSolved && styles.solved)}>
               {card.isSolved ? '已有最佳回答' : '讨论'}
+            </span>
+          )}
+          {card.isAiMade && (
+            <span className={styles.access}>
+              <AiMark card={card} isAmongWords />
             </span>
           )}
           {card.access.rule !== 'free' && (

@@ -4,6 +4,7 @@ import { Avatar } from '@yehang/ui/avatar.tsx';
 import { HeartIcon } from '@yehang/ui/icons/action-icons.tsx';
 import { HeartFilledIcon, PlayIcon } from '@yehang/ui/icons/filled-icons.tsx';
 import { memo } from 'react';
+import { AiMark } from '../content/ai-mark.tsx';
 import { contentRoute } from '../content/routes.ts';
 import { formatCount } from '../../lib/format/counts.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
@@ -33,6 +34,9 @@ export const PostTile = memo(function PostTile({ card, isUrgent = false }: PostT
           <EncryptedImage {...cover} alt="" isUrgent={isUrgent} className={styles.image} />
           {!video && <LongMark picture={cover} />}
           <span className={styles.marks}>
+            <span className={styles.origin}>
+              <AiMark card={card} />
+            </span>
             <AccessMark access={card.access} />
             {video ? (
               <span className={styles.play} aria-label="视频" role="img">
@@ -47,6 +51,7 @@ export const PostTile = memo(function PostTile({ card, isUrgent = false }: PostT
         <span className={styles.words} style={{ background: cover.color }}>
           <span className={styles.kind}>
             {extentOf(card)}
+            <AiMark card={card} isAmongWords />
             <AccessMark access={card.access} />
           </span>
           <span className={styles.quote}>

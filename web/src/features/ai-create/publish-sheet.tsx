@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { AI_TAG, type AiPublishKind, type AiWork } from '@yehang/contract/shapes/ai.ts';
+import type { AiPublishKind, AiWork } from '@yehang/contract/shapes/ai.ts';
+import { AI_TAG } from '@yehang/contract/shapes/ai-tag.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { FormField } from '../../entities/account/form-field.tsx';

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { PostCard } from '@yehang/contract/shapes/post.ts';
+import { AiMark } from '../../entities/content/ai-mark.tsx';
 import { contentRoute } from '../../entities/content/routes.ts';
 import { headline } from '../../entities/content/post-words.ts';
 import styles from './circle-page.module.css';
@@ -13,6 +14,7 @@ export function PinnedPosts({ cards }: { cards: readonly PostCard[] }) {
         <li key={card.id}>
           <Link {...contentRoute(card)} className={styles.pin}>
             <span className={styles.pinMark}>置顶</span>
+            <AiMark card={card} isAmongWords />
             <span className={styles.pinTitle}>{headline(card)}</span>
           </Link>
         </li>

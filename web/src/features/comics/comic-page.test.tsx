@@ -19,7 +19,8 @@ const cover = { path: '', width: 3, height: 4, color: '#102030' };
 const fakeComic = (): CallResponse<'comics/detail'> => ({
   book: {
     ...{ id, contentType: contentTypes.comic, title: '夜航船', cover, author: '林夜' },
-    ...{ chapters: 3, finished: false, rating: 'general', plays: 5, likes: 1, uploader: null },
+    ...{ chapters: 3, finished: false, rating: 'general', isAiMade: false, uploader: null },
+    ...{ plays: 5, likes: 1 },
     terms: {
       ...{ freeChapters: 1, rule: 'gold', tier: null },
       ...{ chapterPriceGoldCents: 300, priceGoldCents: 900 },

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { LinkCard } from '@yehang/contract/shapes/post.ts';
+import { AiMark } from '../../entities/content/ai-mark.tsx';
 import { contentAddress } from '../../entities/content/content-address.ts';
 import { kindNames } from '../../entities/content/kind-names.ts';
 import { kindOfContentType } from '@yehang/contract/shapes/content-kinds.ts';
@@ -23,7 +24,11 @@ export function LinkCards({ cards }: { cards: readonly LinkCard[] }) {
               </span>
               <span className={styles.words}>
                 <span className={styles.title}>{card.title}</span>
-                {kind && <span className={styles.kind}>{kindNames[kind]}</span>}
+                {(kind || card.isAiMade) && (
+                  <span className={styles.kind}>
+                    {kind && kindNames[kind]} <AiMark card={card} isAmongWords />
+                  </span>
+                )}
               </span>
             </Link>
           </li>

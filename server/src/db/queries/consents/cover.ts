@@ -1,5 +1,5 @@
 import type { ConsentScope, ConsentState } from '@yehang/contract/shapes/consent.ts';
-import { AI_TAG } from '@yehang/contract/shapes/ai.ts';
+import { AI_TAG } from '@yehang/contract/shapes/ai-tag.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../types.ts';
 import { TODAY } from '../figures/calendar.ts';

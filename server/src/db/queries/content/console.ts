@@ -1,4 +1,4 @@
-import { AI_TAG } from '@yehang/contract/shapes/ai.ts';
+import { AI_TAG } from '@yehang/contract/shapes/ai-tag.ts';
 import { and, asc, eq, inArray, isNull, ne, not, or, sql } from 'drizzle-orm';
 import { contents, contentTags, tags } from '../../schema/contents.ts';
 import { mediaAssets } from '../../schema/media.ts';

@@ -15,6 +15,7 @@ export interface ContentRow {
   rating: 'general' | 'adult';
   /** Whether it is the dark section's alone. */
   darkOnly: boolean;
+  isAiMade: boolean;
   plays: number;
   likes: number;
   publishedAt: Date;
@@ -26,8 +27,8 @@ export interface ContentRow {
 /** What makes a `ContentRow`, of `contents i left join users u`. */
 export const contentColumns = `i.id, i.kind, i.title, i.cover, i.extent, i.rule, i.tier,
   i.price_gold_cents as "priceGoldCents", i.part_price_gold_cents as "partPriceGoldCents",
-  i.preview_units as "previewUnits", i.rating, i.dark_only as "darkOnly", i.plays, i.likes, i.published_at as "publishedAt",
-  i.uploader_id as "uploaderId", u.nickname as "uploaderNickname", u.avatar as "uploaderAvatar"`;
+  i.preview_units as "previewUnits", i.rating, i.dark_only as "darkOnly", i.is_ai_made as "isAiMade", i.plays, i.likes,
+  i.published_at as "publishedAt", i.uploader_id as "uploaderId", u.nickname as "uploaderNickname", u.avatar as "uploaderAvatar"`;
 
 /** Whether those who own a content `i` may still open it: what is hidden, or in review once more, they may. */
 export const openToOwners = `i.state <> 'takenDown' and i.withheld_at is null`;

@@ -20,6 +20,7 @@ export const photoKind: ContentKindModule = {
           pictures: row.extent,
           access: toAccessRule(row),
           rating: row.rating,
+          isAiMade: row.isAiMade,
           plays: row.plays,
           likes: row.likes,
           uploader: toUploader(row),

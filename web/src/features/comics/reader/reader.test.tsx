@@ -55,7 +55,8 @@ const answers = (): FakeHandlers => ({
     book: {
       ...{ id, contentType: contentTypes.comic, title: '夜航船', author: '林夜', chapters: 2 },
       cover: { path: '', width: 3, height: 4, color: '#102030' },
-      ...{ finished: false, rating: 'general', plays: 5, likes: 1, uploader: null },
+      ...{ finished: false, rating: 'general', isAiMade: false, uploader: null },
+      ...{ plays: 5, likes: 1 },
       terms: {
         ...{ freeChapters: 1, rule: 'gold', tier: null },
         ...{ chapterPriceGoldCents: 300, priceGoldCents: 900 },

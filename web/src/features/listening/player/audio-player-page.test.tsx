@@ -49,7 +49,8 @@ const answers = (): FakeHandlers => ({
     book: {
       ...{ id, contentType: contentTypes.audio, title: '听夜', author: '', chapters: 2 },
       cover: { path: '', width: 1, height: 1, color: '#102030' },
-      ...{ finished: true, rating: 'general', plays: 5, likes: 1, uploader: null },
+      ...{ finished: true, rating: 'general', isAiMade: false, uploader: null },
+      ...{ plays: 5, likes: 1 },
       terms: {
         ...{ freeChapters: 1, rule: 'gold', tier: null },
         ...{ chapterPriceGoldCents: 300, priceGoldCents: 900 },

@@ -45,6 +45,7 @@ const book: BookDetail = {
     priceGoldCents: null,
   },
   rating: 'general',
+  isAiMade: false,
   plays: 1,
   likes: 1,
   uploader: null,

@@ -21,6 +21,7 @@ export function PostPlayer({ opened, onRenew, onClose }: PostPlayerProps) {
 function playbackOf({ post, access, stream, isFollowed }: OpenedPost): Playback | null {
   if (!stream || !post.video) return null;
   const { id, cover, rating, plays, likes, uploader, publishedAt, collects, comments } = post;
+  const { isAiMade } = post;
   const title = post.title || post.text.slice(0, 40);
   return {
     ...stream,
@@ -30,6 +31,7 @@ function playbackOf({ post, access, stream, isFollowed }: OpenedPost): Playback 
     resumeSeconds: 0,
     item: {
       ...{ id, title, cover, rating, plays, likes, uploader, publishedAt, collects, comments },
+      isAiMade,
       contentType: contentTypes.long,
       durationSeconds: post.video.durationSeconds,
       access: post.access,

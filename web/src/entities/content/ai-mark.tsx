@@ -1,0 +1,17 @@
+import { AI_TAG } from '@yehang/contract/shapes/ai-tag.ts';
+import type { LinkCard } from '@yehang/contract/shapes/post.ts';
+import { classNames } from '@yehang/ui/class-names.ts';
+import styles from './ai-mark.module.css';
+import { isAiMade, type Card } from './describe-card.ts';
+
+interface AiMarkProps {
+  card: Card | LinkCard;
+  /** Whether it stands among words, and not on a picture. */
+  isAmongWords?: boolean;
+}
+
+/** Says of a card that AI made its content; nothing of others. */
+export function AiMark({ card, isAmongWords = false }: AiMarkProps) {
+  if (!isAiMade(card)) return null;
+  return <span className={classNames(styles.mark, isAmongWords && styles.among)}>{AI_TAG}</span>;
+}

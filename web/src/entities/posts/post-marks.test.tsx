@@ -1,0 +1,25 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderPage } from '../../../test/components/render-page.tsx';
+import { fakePostCard } from '../../../test/fake/fake-post.ts';
+import { PostRow } from './post-row.tsx';
+import { PostTile } from './post-tile.tsx';
+
+const made = fakePostCard(1, { isAiMade: true });
+const words = fakePostCard(2, { isAiMade: true, cover: { ...made.cover, path: '' } });
+
+afterEach(cleanup);
+
+test('a post that AI made says so in feeds of one and of two columns', async () => {
+  renderPage(<PostRow card={made} now={0} />);
+  within(await screen.findByRole('article')).getByText('AI生成');
+  cleanup();
+  for (const card of [made, words]) {
+    renderPage(<PostTile card={card} />);
+    await screen.findByRole('link', { name: /AI生成/ });
+    cleanup();
+  }
+  renderPage(<PostTile card={fakePostCard(1)} />);
+  await screen.findByRole('link');
+  expect(screen.queryByText('AI生成')).toBeNull();
+});
