@@ -30,6 +30,7 @@ import { circleUpdate } from './circle/update.ts';
 import { circleManageList } from './circle/manage/list.ts';
 import { circleManageHide } from './circle/manage/hide.ts';
 import { circleManagePin } from './circle/manage/pin.ts';
+import { circleManageAppoint } from './circle/manage/appoint.ts';
 import { circleManageReportList } from './circle/manage/report/list.ts';
 import { circleManageReportDecide } from './circle/manage/report/decide.ts';
 
@@ -67,6 +68,7 @@ export const communityCalls = {
   'circle/manage/list': circleManageList,
   'circle/manage/hide': circleManageHide,
   'circle/manage/pin': circleManagePin,
+  'circle/manage/appoint': circleManageAppoint,
   'circle/manage/report/list': circleManageReportList,
   'circle/manage/report/decide': circleManageReportDecide,
 } as const;

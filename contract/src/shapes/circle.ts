@@ -3,6 +3,9 @@ import { picture, rating, uploader, viewerState } from './catalogue.ts';
 import { contentTypes } from './content-kinds.ts';
 import { id, line, moment, named, paragraphs } from './fields.ts';
 
+/** Beside its owner. */
+export const MOST_MODERATORS = 20;
+
 /** owner: made it, or was given it. moderator: hides, pins and answers reports in it. */
 export const circleRole = z.enum(['member', 'moderator', 'owner']);
 export type CircleRole = z.infer<typeof circleRole>;

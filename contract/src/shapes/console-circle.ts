@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { picture } from './catalogue.ts';
-import { circleFields } from './circle.ts';
+import { circleFields, MOST_MODERATORS } from './circle.ts';
 import { contentState } from './console-content.ts';
 import { id, named } from './fields.ts';
 import { recordFields } from './operator-fields.ts';
@@ -26,7 +26,7 @@ export const consoleCircleFields = {
   /** The higher, the earlier among recommended circles. */
   weight: named(z.int().min(0).max(9_999), '推荐权重'),
   owner: named(userNumber.nullable(), '圈主'),
-  moderators: named(z.array(userNumber).max(20), '版主'),
+  moderators: named(z.array(userNumber).max(MOST_MODERATORS), '版主'),
   /** A closed one is not there, and its posts are in no list. */
   enabled: named(z.boolean(), '开放'),
 };

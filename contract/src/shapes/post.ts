@@ -14,6 +14,7 @@ import { workAccess, workConsent } from './work.ts';
 export const MOST_CHANGES = 2 ** 31 - 2;
 export const MOST_POST_PICTURES = 9;
 export const MOST_POST_CHARACTERS = 10_000;
+export const MOST_POLL_OPTIONS = 10;
 /** Characters of a text that a card shows. */
 export const CARD_CHARACTERS = 140;
 
@@ -39,12 +40,12 @@ export const newPoll = z.strictObject({
     z
       .array(line('选项', 1, 40))
       .min(2)
-      .max(10)
+      .max(MOST_POLL_OPTIONS)
       .refine((options) => new Set(options).size === options.length),
     '选项',
   ),
   /** How many options one may choose. */
-  most: named(z.int().min(1).max(10), '可选数量').default(1),
+  most: named(z.int().min(1).max(MOST_POLL_OPTIONS), '可选数量').default(1),
   /** For how many hours votes are taken. */
   hours: named(z.int().min(1).max(720), '投票时长').default(72),
 });
@@ -257,8 +258,8 @@ export const postDraftFields = z.strictObject({
   poll: z
     .strictObject({
       question: typed(60),
-      options: z.array(typed(40)).max(10),
-      most: z.int().min(1).max(10),
+      options: z.array(typed(40)).max(MOST_POLL_OPTIONS),
+      most: z.int().min(1).max(MOST_POLL_OPTIONS),
       hours: z.int().min(1).max(720),
     })
     .nullable(),

@@ -1,3 +1,4 @@
+import { appointModerator } from '../domain/circles/appoint-moderator.ts';
 import { createCircle } from '../domain/circles/create-circle.ts';
 import { joinCircle } from '../domain/circles/join-circle.ts';
 import {
@@ -24,6 +25,7 @@ export const circleCalls = {
   'circle/manage/list': ({ input, viewer, context }) => managedPosts(context, viewer, input),
   'circle/manage/hide': ({ input, viewer, context }) => hideInCircle(context, viewer, input),
   'circle/manage/pin': ({ input, viewer, context }) => pinInCircle(context, viewer, input),
+  'circle/manage/appoint': ({ input, viewer, context }) => appointModerator(context, viewer, input),
   'circle/manage/report/list': ({ input, viewer, context }) =>
     reportsInCircle(context, viewer, input),
   'circle/manage/report/decide': ({ input, viewer, context }) =>

@@ -30,6 +30,7 @@ export const communityInputs = {
     ],
     showsAdult: true,
   }),
+  'circle/manage/appoint': () => ({}),
   'circle/manage/hide': () => ({}),
   'circle/manage/list': () => ({}),
   'circle/manage/pin': () => ({}),

@@ -206,6 +206,8 @@ const actionLabels: Record<string, string> = {
   'circle.pin': '版主置顶帖子',
   'circle.unpin': '版主取消置顶',
   'circle.dismiss': '版主驳回举报',
+  'circle.appoint': '圈主设为版主',
+  'circle.unappoint': '圈主取消版主',
   'contact.create': '新建联系方式',
   'contact.update': '修改联系方式',
   'contact.delete': '删除联系方式',

@@ -11,7 +11,6 @@ import { decideCase, lockOpenCases } from '../../db/queries/reports/reports.ts';
 import { findUser } from '../../db/queries/users/users.ts';
 import type { Queryable } from '../../db/types.ts';
 import { AppError, badField } from '../app-error.ts';
-import { writeAuditLog } from '../audit/write-audit-log.ts';
 import { requireConsent } from '../content/require-consent.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
 import { fromCursor, toPage } from '../cursor.ts';
@@ -21,6 +20,7 @@ import { postCards } from '../posts/post-cards.ts';
 import { MOST_PINNED } from '../posts/manage-own.ts';
 import type { Viewer } from '../viewer.ts';
 import { findCircle } from '../content/find-circle.ts';
+import { noteInLog } from './note-in-log.ts';
 
 interface Paging {
   id: string;
@@ -100,7 +100,7 @@ async function hide(
     throw new AppError(4090, '这个帖子已经不公开了');
   const hidden = { hiddenBy: viewer.userId, hiddenReason: reason, pinnedInCircleAt: null };
   await updatePostDetails(database, postId, hidden);
-  await note(database, viewer, 'circle.hide', postId, { reason });
+  await noteInLog(database, viewer, 'circle.hide', postId, { reason });
 }
 
 async function showAgain(database: Queryable, viewer: Viewer, postId: string): Promise<void> {
@@ -110,7 +110,7 @@ async function showAgain(database: Queryable, viewer: Viewer, postId: string): P
   if (!(await moveContent(database, postId, ['hidden'], { state: 'published' })))
     throw new AppError(4090, '这个帖子的状态已变化');
   await updatePostDetails(database, postId, { hiddenBy: null, hiddenReason: null });
-  await note(database, viewer, 'circle.show', postId, {});
+  await noteInLog(database, viewer, 'circle.show', postId, {});
 }
 
 /** Pins a post in the own circle, or takes it down from there. Errors: 4030, 4040, 4090 (state, too many). */
@@ -129,7 +129,7 @@ export async function pinInCircle(
     await updatePostDetails({ orm }, postId, { pinnedInCircleAt: pinned ? new Date() : null });
     if (pinned && (await countPinned({ orm }, { circleId: id })) > MOST_PINNED)
       throw new AppError(4090, `最多置顶 ${MOST_PINNED} 篇，请先取消一篇`);
-    await note({ orm }, viewer, pinned ? 'circle.pin' : 'circle.unpin', postId, {});
+    await noteInLog({ orm }, viewer, pinned ? 'circle.pin' : 'circle.unpin', postId, {});
   });
   await context.events.publish('catalogue', postId);
   return { pinned };
@@ -191,20 +191,8 @@ export async function decideInCircle(
     const by = { decision, decisionReason: reason, decidedBy: `圈子 ${decidedBy}` };
     if (!(await decideCase({ orm }, caseId, by))) throw new AppError(4090, '这个举报已经处理过了');
     if (decision === 'hide') await hide({ orm }, viewer, { postId: found.id, reason });
-    else await note({ orm }, viewer, 'circle.dismiss', found.id, { case: caseId, reason });
+    else await noteInLog({ orm }, viewer, 'circle.dismiss', found.id, { case: caseId, reason });
   });
   await publishContentChange(context, found.id);
   return {};
-}
-
-/** What moderators of circles do stands in the log beside what staff do. */
-async function note(
-  database: Queryable,
-  viewer: Viewer,
-  action: string,
-  subject: string,
-  detail: Record<string, string>,
-): Promise<void> {
-  const by = { staffId: null, login: `user:${viewer.userId}`, address: '' };
-  await writeAuditLog(database, by, { action, subject, detail });
 }

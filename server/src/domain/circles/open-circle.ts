@@ -1,4 +1,9 @@
-import type { CircleDetail, CircleEntry, CircleMember } from '@yehang/contract/shapes/circle.ts';
+import {
+  MOST_MODERATORS,
+  type CircleDetail,
+  type CircleEntry,
+  type CircleMember,
+} from '@yehang/contract/shapes/circle.ts';
 import { isCardOf } from '@yehang/contract/shapes/content.ts';
 import type { PostCard } from '@yehang/contract/shapes/post.ts';
 import {
@@ -76,8 +81,6 @@ export async function circlePage(
   return { ...page, list: page.list.filter((card) => card !== undefined) };
 }
 
-const MOST_MODERATORS = 20;
-
 /** One circle with its pinned posts. Errors: 4031, 4040. */
 export async function openCircle(
   context: OpenContext & UnwantedContext & Pick<PostsContext, 'sharedPosts'>,
@@ -93,7 +96,8 @@ export async function openCircle(
     listMembers(database, {
       circleId: id,
       after: null,
-      limit: MOST_MODERATORS,
+      // Its owner is the first.
+      limit: MOST_MODERATORS + 1,
       leastRank: ranks.moderator,
     }),
     findRank(database, viewer.userId, id),

@@ -8,6 +8,7 @@ export async function refreshCircle(
 ): Promise<void> {
   const keys = [
     ['circle/detail', circleId],
+    ['circle/members', { id: circleId }],
     ['circle/manage/list'],
     ['circle/manage/report/list'],
     ['post/list'],

@@ -45,7 +45,9 @@ export function CircleMenu({ circle }: { circle: CircleDetail }) {
       )}
       {open === 'share' && <ShareSheet content={circle} onClose={close} />}
       {open === 'report' && <ReportSheet kind="content" id={circle.id} onClose={close} />}
-      {open === 'manage' && <ManageSheet circleId={circle.id} onClose={close} />}
+      {open === 'manage' && (
+        <ManageSheet circleId={circle.id} isOwner={circle.role === 'owner'} onClose={close} />
+      )}
     </>
   );
 }

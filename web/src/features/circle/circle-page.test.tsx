@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { CircleMember } from '@yehang/contract/shapes/circle.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../test/components/render-page.tsx';
 import { fakeId } from '../../../test/fake/fake-catalogue.ts';
@@ -88,4 +89,58 @@ it('a moderator answers a report with a reason', async () => {
       { id, caseId: fakeId(46, 1), decision: 'hide', reason: '广告' },
     ]),
   );
+});
+
+const member = (seed: number, role: CircleMember['role']): CircleMember => ({
+  user: { id: fakeId(2, seed), nickname: `成员 ${seed}`, avatar: null },
+  role,
+  joinedAt: 0,
+});
+
+it('its owner appoints and dismisses moderators, asked once more', async () => {
+  const client = open(
+    {
+      'circle/manage/report/list': () => ({ list: [], cursor: null }),
+      'circle/members': () => ({
+        list: [member(1, 'owner'), member(2, 'moderator'), member(3, 'member')],
+        cursor: null,
+      }),
+      'circle/manage/appoint': ({ moderator }) => ({ role: moderator ? 'moderator' : 'member' }),
+    },
+    { mayModerate: true, role: 'owner' },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: '更多' }));
+  fireEvent.click(await screen.findByRole('button', { name: '管理圈子' }));
+  fireEvent.click(await screen.findByRole('tab', { name: '成员' }));
+  fireEvent.click(await screen.findByRole('button', { name: '设为版主：成员 3' }));
+  expect(screen.queryByRole('button', { name: /成员 1$/ })).toBeNull();
+  await screen.findByText(/成员 3 可以隐藏和置顶帖子/);
+  fireEvent.click(screen.getByRole('button', { name: '再想想' }));
+  expect(client.inputsOf('circle/manage/appoint')).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: '设为版主：成员 3' }));
+  fireEvent.click(await screen.findByRole('button', { name: '确认设为版主' }));
+  await waitFor(() =>
+    expect(client.inputsOf('circle/manage/appoint')).toEqual([
+      { id, userId: fakeId(2, 3), moderator: true },
+    ]),
+  );
+  await waitFor(() => expect(client.inputsOf('circle/members')).toHaveLength(2));
+  fireEvent.click(screen.getByRole('button', { name: '取消版主：成员 2' }));
+  fireEvent.click(await screen.findByRole('button', { name: '确认取消版主' }));
+  await waitFor(() =>
+    expect(client.inputsOf('circle/manage/appoint').at(-1)).toEqual({
+      ...{ id, userId: fakeId(2, 2), moderator: false },
+    }),
+  );
+});
+
+it('moderators appoint nobody', async () => {
+  open(
+    { 'circle/manage/report/list': () => ({ list: [], cursor: null }) },
+    { mayModerate: true, role: 'moderator' },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: '更多' }));
+  fireEvent.click(await screen.findByRole('button', { name: '管理圈子' }));
+  await screen.findByRole('tab', { name: '已隐藏' });
+  expect(screen.queryByRole('tab', { name: '成员' })).toBeNull();
 });

@@ -13,6 +13,7 @@ import { formatMoment } from '../../lib/format/dates.ts';
 import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
 import { usePages } from '../../lib/lists/use-pages.ts';
 import { showError, showToast } from '../../lib/toast/show-toast.ts';
+import { AppointModerators } from './appoint-moderators.tsx';
 import styles from './circle-page.module.css';
 import { DecideReport, type OpenReport } from './decide-report.tsx';
 
@@ -21,15 +22,30 @@ const tabs = [
   { id: 'reports', name: '举报' },
   { id: 'hidden', name: '已隐藏' },
 ];
+const ownerTabs = [...tabs, { id: 'members', name: '成员' }];
 
-/** The tools of a circle's moderators: open reports, and what was hidden. */
-export function ManageSheet({ circleId, onClose }: { circleId: string; onClose: () => void }) {
+interface ManageSheetProps {
+  circleId: string;
+  isOwner: boolean;
+  onClose: () => void;
+}
+
+/** The tools of a circle's moderators: open reports, and what was hidden; its owner appoints moderators as well. */
+export function ManageSheet({ circleId, isOwner, onClose }: ManageSheetProps) {
   const [tab, setTab] = useState('reports');
   return (
     <Sheet title="管理圈子" onClose={onClose}>
-      <Tabs label="管理" tabs={tabs} selected={tab} onSelect={setTab} panelId={PANEL} />
+      <Tabs
+        label="管理"
+        tabs={isOwner ? ownerTabs : tabs}
+        selected={tab}
+        onSelect={setTab}
+        panelId={PANEL}
+      />
       <div id={PANEL} role="tabpanel" className={styles.manage}>
-        {tab === 'reports' ? <Reports circleId={circleId} /> : <Hidden circleId={circleId} />}
+        {tab === 'reports' && <Reports circleId={circleId} />}
+        {tab === 'hidden' && <Hidden circleId={circleId} />}
+        {tab === 'members' && isOwner && <AppointModerators circleId={circleId} />}
       </div>
     </Sheet>
   );

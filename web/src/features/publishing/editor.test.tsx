@@ -190,6 +190,29 @@ describe('a post that is written', () => {
     );
   });
 
+  it('takes up to ten options of a poll, and says when it is full', async () => {
+    const client = open();
+    await type('选一个');
+    fireEvent.click(screen.getByRole('button', { name: /投票/ }));
+    const add = screen.getByRole('button', { name: '添加选项' });
+    for (let most = 2; most < 10; most += 1) {
+      expect(add).toHaveProperty('disabled', false);
+      fireEvent.click(add);
+    }
+    expect(add).toHaveProperty('disabled', true);
+    screen.getByText('最多 10 个选项');
+    const names = Array.from({ length: 10 }, (_, at) => `选项 ${at + 1}`);
+    for (const name of names)
+      fireEvent.change(screen.getByLabelText(name), { target: { value: `第${name}` } });
+    fireEvent.click(screen.getByRole('radio', { name: '多选' }));
+    fireEvent.click(screen.getByRole('button', { name: '发布' }));
+    await waitFor(() =>
+      expect(client.inputsOf('post/publish')).toMatchObject([
+        { poll: { options: names.map((name) => `第${name}`), most: 10 } },
+      ]),
+    );
+  });
+
   it('names the price, and shows what others see before they pay', async () => {
     const client = open();
     await type('一条只给看得懂的人看的路线');

@@ -1,3 +1,4 @@
+import { MOST_POLL_OPTIONS } from '@yehang/contract/shapes/post.ts';
 import { IconButton } from '@yehang/ui/icon-button.tsx';
 import { Button } from '@yehang/ui/button.tsx';
 import { PollIcon } from '@yehang/ui/icons/community-icons.tsx';
@@ -7,7 +8,6 @@ import type { DraftPoll } from './draft.ts';
 import styles from './publishing.module.css';
 
 const LEAST_OPTIONS = 2;
-const MOST_OPTIONS = 6;
 
 const blank: DraftPoll = { question: '', options: ['', ''], most: 1, hours: 72 };
 
@@ -28,7 +28,7 @@ interface PollFieldProps {
   onChange: (poll: DraftPoll | null) => void;
 }
 
-/** A poll in a post: its question, two to six options, how many may be chosen, and how long. */
+/** A poll in a post: its question, two to ten options, how many may be chosen, and how long. */
 export function PollField({ poll, onChange }: PollFieldProps) {
   if (!poll)
     return (
@@ -40,6 +40,7 @@ export function PollField({ poll, onChange }: PollFieldProps) {
       </button>
     );
   const { question, options, most, hours } = poll;
+  const isFull = options.length >= MOST_POLL_OPTIONS;
   const setOption = (at: number, text: string) =>
     onChange({ ...poll, options: options.map((option, place) => (place === at ? text : option)) });
   return (
@@ -79,19 +80,21 @@ export function PollField({ poll, onChange }: PollFieldProps) {
           )}
         </div>
       ))}
-      {options.length < MOST_OPTIONS && (
-        <Button
-          variant="secondary"
-          onClick={() => onChange({ ...poll, options: [...options, ''] })}
-        >
-          加一个选项
-        </Button>
-      )}
+      <Button
+        variant="secondary"
+        disabled={isFull}
+        onClick={() => onChange({ ...poll, options: [...options, ''] })}
+      >
+        添加选项
+      </Button>
+      <p className={styles.hint} role="status">
+        {isFull && `最多 ${MOST_POLL_OPTIONS} 个选项`}
+      </p>
       <ChoiceRow
         label="可选数量"
         choices={ways}
         selected={most === 1 ? 'one' : 'many'}
-        onSelect={(way) => onChange({ ...poll, most: way === 'one' ? 1 : MOST_OPTIONS })}
+        onSelect={(way) => onChange({ ...poll, most: way === 'one' ? 1 : MOST_POLL_OPTIONS })}
       />
       <ChoiceRow
         label="投票时长"

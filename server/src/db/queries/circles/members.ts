@@ -99,3 +99,23 @@ export async function findRank(
     .where(and(eq(circleMembers.userId, userId), eq(circleMembers.circleId, circleId)));
   return row?.rank ?? null;
 }
+
+/** The same, held until the transaction ends: nobody changes it meanwhile, nor leaves. */
+export async function lockRank(
+  { orm }: Queryable,
+  userId: string,
+  circleId: string,
+): Promise<number | null> {
+  const [row] = await orm
+    .select({ rank: circleMembers.rank })
+    .from(circleMembers)
+    .where(and(eq(circleMembers.userId, userId), eq(circleMembers.circleId, circleId)))
+    .for('update');
+  return row?.rank ?? null;
+}
+
+/** How many moderators a circle has, without its owner. */
+export function countModerators({ orm }: Queryable, circleId: string): Promise<number> {
+  const moderator = eq(circleMembers.rank, ranks.moderator);
+  return orm.$count(circleMembers, and(eq(circleMembers.circleId, circleId), moderator));
+}
