@@ -214,7 +214,7 @@ describe('sync', () => {
     expect((await save({ description: second })).data.character).toMatchObject({ id, version: 2 });
     expect((await save({ description: second })).data.character).toMatchObject({ id, version: 2 });
     expect(await told()).toEqual({ count: 1, description: second });
-    // Changed elsewhere since: both stay, and whoever changed it here is told.
+    // Changed elsewhere since: both stay, and who changed it here is told.
     expect((await save({ description: '五十岁的旧书店老板，虚构的成年角色。' })).code).toBe(4090);
     const third = { ...first.form, description: '五十岁的旧书店老板，虚构的成年角色。' };
     const change = { kind: 'character', id: key, baseVersion: 0, form: third };

@@ -82,7 +82,7 @@ it('one that fails takes no other with it', async () => {
 });
 
 it('leaves first recharges, cards and buyers whom somebody invited to the way of one', async () => {
-  const { data } = await signedCall(app, 'user/invite/income', {}, people[0]!);
+  const { data } = await signedCall(app, 'user/invite/income', {}, people[0]);
   const fresh = await guest(app);
   const invited = await guest(app, { affCode: data.summary.inviteCode });
   expect(await settlePayment(context, await order(invited.id))).toBe('credited');

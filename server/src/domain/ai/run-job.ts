@@ -54,7 +54,7 @@ export async function runAiJob(
 ): Promise<void> {
   const { database, log } = context;
   const prepared = prepare(context, job);
-  // Where it fails, it does so again for whoever awaits it.
+  // Where it fails, it does so again for its caller.
   prepared.catch(() => undefined);
   const settings = await readAiSettings(database);
   const limit = AbortSignal.timeout(settings.tools[job.tool].limitSeconds * 1_000);
