@@ -8,16 +8,20 @@ import { startChild, type ChildServer } from './http/child-server.ts';
 import type { OurWork } from './http/open-our-server.ts';
 import { decide, newFinance, openWithdrawalIds } from './ledger/decisions.ts';
 import { openMixedLoad, type Act, type Deed, type MixedLoad } from './ledger/mixed-load.ts';
+import { openRedeemers, type CodeRush, type Redeemers } from './ledger/redeemers.ts';
 import { printTable } from './table.ts';
 
 // `npm run bench ledger-kills`: the server and PostgreSQL are killed (-9) in turn while people buy, recharge, withdraw
-// and redeem, and staff decide. Nothing that was acknowledged may be lost, and the ledger must be sound. BENCH_KILLS
+// and exchange, a thousand redeem one code at once, and staff decide. Nothing that was acknowledged may be lost, and the ledger must be sound. BENCH_KILLS
 // sets how often; see docs/benchmarks.md.
 
 const KILLS = Number(process.env.BENCH_KILLS ?? 50);
 const PEOPLE = Number(process.env.BENCH_PEOPLE ?? 32);
 /** Acts that are acknowledged between two kills, so that each hits people who act. */
 const BETWEEN = 40;
+const REDEEMERS = Number(process.env.BENCH_REDEEMERS ?? 1_000);
+/** Everybody redeems a new code after so many kills, the first time at once. */
+const RUSH_EVERY = 10;
 const PATIENCE_MS = 120_000;
 const DEEDS = ['purchase', 'withdrawal', 'exchange', 'recharge'] as const satisfies Deed[];
 
@@ -38,13 +42,18 @@ let isStopped = false;
 let unanswered = 0;
 let lastProblem = '';
 const acknowledged: Act[] = [];
+/** What was refused because a purse was too empty. */
+const refused: Act[] = [];
 
 try {
   const mixed = await openMixedLoad(bench, context, { people: PEOPLE, acts: KILLS * BETWEEN });
+  const redeemers = await openRedeemers(context, REDEEMERS);
+  const rushes: Promise<CodeRush>[] = [];
   server = await startServer();
-  const acting = mixed.people.map((_, index) => actOnAndOn(mixed, index));
+  const acting = mixed.people.flatMap((_, index) => actAtOnce(mixed, index));
   const deciding = decideOnAndOn();
   for (let kill = 0; kill < KILLS; kill += 1) {
+    if (kill % RUSH_EVERY === 0) rushes.push(redeemers.rush(untilAnswered));
     await waitForActs(acknowledged.length + BETWEEN);
     if (kill % 2 === 0) await killServer();
     else await killDatabase();
@@ -52,7 +61,7 @@ try {
   await waitForActs(acknowledged.length + BETWEEN);
   isOver = true;
   await Promise.all([...acting, deciding]);
-  await prove(mixed);
+  await prove(mixed, redeemers, await Promise.all(rushes));
 } finally {
   isOver = true;
   isStopped = true;
@@ -61,19 +70,32 @@ try {
   await bench.stop();
 }
 
+/** One thing after another, or all of them at once where they empty the same purse. */
+function actAtOnce(mixed: MixedLoad, index: number): Promise<void>[] {
+  if (!mixed.isPoor(index)) return [actOnAndOn(mixed, index, [...DEEDS])];
+  return DEEDS.map((deed) => actOnAndOn(mixed, index, [deed]));
+}
+
 /** Does one thing after another; what gets no answer is asked again under its key until it gets one. */
-async function actOnAndOn(mixed: MixedLoad, index: number): Promise<void> {
+async function actOnAndOn(mixed: MixedLoad, index: number, deeds: readonly Deed[]): Promise<void> {
   for (let count = 0; !isOver; count += 1) {
-    const act = await untilDone(() =>
-      mixed.prepare(DEEDS[(count + index) % DEEDS.length]!, index, count),
-    );
-    await untilDone(async () => {
-      const port = server?.port;
-      if (port === undefined) throw new Error('no server');
-      await mixed.perform(port, act);
+    const deed = deeds[(count + index) % deeds.length]!;
+    const act = await untilDone(() => mixed.prepare(deed, index, count));
+    let isTaken = false;
+    await untilAnswered(async (port) => {
+      isTaken = await mixed.perform(port, act);
     });
-    acknowledged.push(act);
+    (isTaken ? acknowledged : refused).push(act);
+    // An empty purse is filled by others: asking on and on would only take their time.
+    if (!isTaken) await sleep(2_000);
   }
+}
+
+async function untilAnswered(work: (port: number) => Promise<void>): Promise<void> {
+  await untilDone(async () => {
+    while (!server && !isStopped) await sleep(50);
+    await work(server?.port ?? 0);
+  });
 }
 
 /** Tries again until it is done: what was killed in the middle is asked again. */
@@ -100,7 +122,9 @@ async function decideOnAndOn(): Promise<void> {
   }
 }
 
-const isEven = (id: string) => Number.parseInt(id.at(-1)!, 16) % 2 === 0;
+function isEven(id: string): boolean {
+  return Number.parseInt(id.at(-1)!, 16) % 2 === 0;
+}
 
 async function waitForActs(count: number): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
@@ -125,20 +149,27 @@ async function killDatabase(): Promise<void> {
   process.kill(Number(rows[0]!.file.split('\n')[0]), 'SIGKILL');
 }
 
-async function prove(mixed: MixedLoad): Promise<void> {
-  const kept = await mixed.findKept(acknowledged);
-  const rows = DEEDS.map((deed) => {
-    const acts = acknowledged.filter((act) => act.deed === deed);
-    return {
-      what: deed,
-      acknowledged: acts.length,
-      lost: acts.filter((act) => !kept.has(act)).length,
-    };
-  });
+async function prove(
+  mixed: MixedLoad,
+  redeemers: Redeemers,
+  rushes: readonly CodeRush[],
+): Promise<void> {
+  const kept = await mixed.findKept([...acknowledged, ...refused]);
+  const of = (acts: readonly Act[], deed: Deed) => acts.filter((act) => act.deed === deed);
+  const rows = DEEDS.map((deed) => ({
+    what: deed,
+    acknowledged: of(acknowledged, deed).length,
+    lost: of(acknowledged, deed).filter((act) => !kept.has(act)).length,
+    refused: of(refused, deed).length,
+    'and yet there': of(refused, deed).filter((act) => kept.has(act)).length,
+  }));
+  const title = `${KILLS} kills, server and PostgreSQL in turn, ${PEOPLE} people and one of staff`;
+  printTable(title, rows);
   printTable(
-    `${KILLS} kills, server and PostgreSQL in turn, ${PEOPLE} people and one of staff`,
-    rows,
+    `One code, ${REDEEMERS} people at once`,
+    rushes.map((rush) => ({ ...rush })),
   );
+  const wrongCodes = await redeemers.countWrong();
   const { wrong, negative } = await mixed.countWrong();
   const checks = await runChecks(bench.database);
   const broken = checks.filter(({ violations }) => violations > 0).map(({ name }) => name);
@@ -147,10 +178,11 @@ async function prove(mixed: MixedLoad): Promise<void> {
       acknowledged: acknowledged.length,
       'without an answer, asked again': unanswered,
       'wrong purses': wrong,
+      'wrong codes': wrongCodes,
       'below nothing': negative,
       'checks that fail': broken.join(', ') || 0,
     },
   ]);
-  const isLost = rows.some(({ lost }) => lost > 0);
-  if (isLost || wrong > 0 || negative > 0 || broken.length > 0) process.exitCode = 1;
+  const isWrong = rows.some((row) => row.lost + row['and yet there'] > 0);
+  if (isWrong || wrong + wrongCodes + negative + broken.length > 0) process.exitCode = 1;
 }

@@ -46,7 +46,10 @@ try {
   opened.push({ stop: () => context.close() });
   await openWithdrawals(context);
   const offerId = await insertOffer(context);
-  const people = await newEarners(context, PEOPLE, UNITS * UNIT);
+  const people = await newEarners(
+    context,
+    Array.from({ length: PEOPLE }, () => UNITS * UNIT),
+  );
   const work: OurWork = { address: bench.address, folder: bench.folder, encryptAll: false };
   const server = await startChild(new URL('./http/our-server.ts', import.meta.url), work);
   opened.push(server);

@@ -95,6 +95,9 @@ journey(
     await dialog.getByLabel('原因').fill('用户申请');
     await dialog.getByRole('button', { name: /退\s*款/ }).click();
     await desktopPage.getByText('已退款，钱会按原路退回').waitFor();
+    await finance.open(desktopPage, '/finance');
+    const shares = desktopPage.getByRole('row', { name: /^代理 / });
+    await shares.first().getByText('¥100').waitFor();
 
     await page.reload();
     await page.getByText('好友在到账前退款，这笔收入没有计入').waitFor();

@@ -140,6 +140,10 @@ journey(
     await phone.getByRole('button', { name: '添加', exact: true }).last().tap();
     await phone.getByText('T****Lj6t').waitFor();
 
+    await first.open(page, '/payees?tail=Lj6t');
+    const payee = page.getByRole('row', { name: new RegExp(`（${user.number}）`) });
+    await payee.getByText('T****Lj6t').waitFor();
+
     const refused = await withdraw(phone, '1000');
     await first.open(page, `/withdrawals?number=${refused}`);
     await page.getByRole('button', { name: refused }).click();
@@ -170,6 +174,36 @@ journey(
     ]);
     const text = await readFile(await download.path(), 'utf8');
     for (const cause of ['提现冻结', '提现退回', refused, cancelled]) expect(text).toContain(cause);
+    const broken = (await runChecks(database)).filter(({ violations }) => violations > 0);
+    expect(broken).toEqual([]);
+  },
+);
+
+journey(
+  'income is exchanged for gold by an offer that the console made',
+  async ({ page: phone, desktopPage: page, allowedComplaints }) => {
+    allowedComplaints.push(/login\/me/);
+    const user = await visitMine(phone);
+    await giveIncome(user.id, 5_000);
+    const offer = `换金币 ${user.number}`;
+    await first.open(page, '/offers');
+    await page.getByRole('button', { name: /新建.*收入兑换项/ }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('名称').fill(offer);
+    await form.getByLabel('所需收入').fill('30');
+    await form.getByLabel('换到金币').fill('33');
+    await form.getByRole('button', { name: /保\s*存/ }).click();
+    await page.getByText('已保存，几秒内生效').waitFor();
+
+    await phone.goto(`${site.app}/mine/agent/redeemHistory`);
+    await phone.getByText('可用收入 50 金币').waitFor();
+    await phone.getByRole('button', { name: offer }).tap();
+    await phone.getByRole('dialog').getByRole('button', { name: /兑换/ }).tap();
+    await phone.getByText('可用收入 20 金币').waitFor();
+    await phone.getByRole('region', { name: '兑换记录' }).getByText(offer).waitFor();
+    await phone.goto(`${site.app}/mine/gold`);
+    await phone.getByRole('region', { name: '余额' }).getByText('33').waitFor();
+    await database.pool.query('update redeem_offers set enabled = false where name = $1', [offer]);
     const broken = (await runChecks(database)).filter(({ violations }) => violations > 0);
     expect(broken).toEqual([]);
   },

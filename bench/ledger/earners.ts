@@ -39,16 +39,15 @@ export async function insertOffer({ database }: AppContext): Promise<string> {
   return id;
 }
 
-/** Users with a card and as much income. */
+/** Users with a card each, and with as much income, in hundredths of gold. */
 export async function newEarners(
   context: AppContext,
-  count: number,
-  incomeGoldCents: number,
+  incomes: readonly number[],
 ): Promise<Earner[]> {
   const list: Earner[] = [];
-  for (let place = 0; place < count; place += 1) {
+  for (const [place, goldCents] of incomes.entries()) {
     const user = await newGuest(context);
-    await give(context.database, user.id, { kind: 'userIncome', goldCents: incomeGoldCents });
+    await give(context.database, user.id, { kind: 'userIncome', goldCents });
     const viewer = {
       userId: user.id,
       sessionId: newId(),

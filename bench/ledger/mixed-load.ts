@@ -18,6 +18,7 @@ import {
   type Earner,
 } from './earners.ts';
 import { give } from './give.ts';
+import { isRefused } from './refusal.ts';
 import { openShop, PAY, payBody } from './shop.ts';
 
 /** What somebody does with gold. */
@@ -35,47 +36,63 @@ export interface MixedLoad {
   people: readonly Earner[];
   /** What the person at a place does next. An order is made and paid at the gateway. */
   prepare(deed: Deed, index: number, count: number): Promise<Act>;
-  /** Asks the server; throws where there is no answer, or a refusal. */
-  perform(port: number, act: Act): Promise<void>;
+  /** Whether somebody's purse empties, so that what they ask at once races for the rest of it. */
+  isPoor(index: number): boolean;
+  /** Asks the server: false where the purse is too empty. Throws where there is no answer, or another refusal. */
+  perform(port: number, act: Act): Promise<boolean>;
   /** Those that the database has. */
   findKept(acts: readonly Act[]): Promise<Set<Act>>;
   /** People whose purses are not what their rows say, and balances that were ever below nothing. */
   countWrong(): Promise<{ wrong: number; negative: number }>;
 }
 
-/** What everybody begins with of gold and of income, in hundredths: more than they can spend. */
-const PURSE = 1_000_000_000;
+/** What people begin with of gold and of income, in hundredths: more than they can spend, and soon nothing. */
+const FULL_PURSE = 1_000_000_000;
+const POOR_PURSE = 5 * UNIT;
+const NOT_ENOUGH = 4102;
 
-/** People with full purses, videos, an offer, a card each, and a gateway that is paid at once. */
+/** People with full purses and, every other one, nearly empty ones, videos, an offer, a card each, and a gateway that is paid at once. */
 export async function openMixedLoad(
   bench: BenchDatabase,
   context: AppContext,
   { people: count, acts }: { people: number; acts: number },
 ): Promise<MixedLoad> {
-  const { contentIds } = await openShop(bench, { buyers: 1, videos: acts + 1_000 });
+  const { contentIds } = await openShop(bench, { buyers: 1, videos: acts + 10_000 });
   await openWithdrawals(context);
   const offerId = await insertOffer(context);
-  const people = await newEarners(context, count, PURSE);
-  for (const { id } of people)
-    await give(context.database, id, { kind: 'userGold', goldCents: PURSE });
+  const isPoor = (index: number) => index % 2 === 1;
+  const purses = Array.from({ length: count }, (_, at) => (isPoor(at) ? POOR_PURSE : FULL_PURSE));
+  const people = await newEarners(context, purses);
+  for (const [at, { id }] of people.entries())
+    await give(context.database, id, { kind: 'userGold', goldCents: purses[at]! });
   await ensureSandboxChannel(context);
   const account = await sandboxAccount(context);
   const { pool } = bench.database;
   return {
     people,
+    isPoor,
     prepare: async (deed, index, place) => {
       const person = people[index]!;
       const key = deed === 'recharge' ? await makePaidOrder(bench, person.id) : newId();
       return { deed, person, key, contentId: contentIds[place % contentIds.length]! };
     },
     perform: async (port, { deed, person, key, contentId }) => {
-      if (deed === 'recharge') return callBack(port, account, key);
+      if (deed === 'recharge') {
+        await callBack(port, account, key);
+        return true;
+      }
       const [path, body] = {
         purchase: [PAY, payBody(contentId, key)] as const,
         withdrawal: [WITHDRAW, withdrawBody(person.cardId, key)] as const,
         exchange: [EXCHANGE, exchangeBody(offerId, key)] as const,
       }[deed];
-      await answerOf(port, path, body, person);
+      try {
+        await answerOf(port, path, body, person);
+        return true;
+      } catch (error) {
+        if (isRefused(error, NOT_ENOUGH)) return false;
+        throw error;
+      }
     },
     findKept: async (list) => {
       const { rows } = await pool.query<{ deed: Deed; key: string }>(
@@ -91,6 +108,7 @@ export async function openMixedLoad(
     countWrong: async () => {
       const { rows } = await pool.query<{ wrong: number; negative: number }>(COUNT_WRONG, [
         people.map(({ id }) => id),
+        purses,
       ]);
       return rows[0]!;
     },
@@ -98,8 +116,8 @@ export async function openMixedLoad(
 }
 
 /** Purses against purchases, withdrawals, exchanges and orders, person by person. */
-const COUNT_WRONG = `with people as (select unnest($1::uuid[]) as id),
-  each_one as (select
+const COUNT_WRONG = `with people as (select * from unnest($1::uuid[], $2::bigint[]) p(id, purse)),
+  each_one as (select p.purse,
     (select a.balance from ledger_accounts a where a.owner_id = p.id and a.kind = 'userGold') as gold,
     (select a.balance from ledger_accounts a where a.owner_id = p.id and a.kind = 'userIncome') as income,
     coalesce((select a.balance from ledger_accounts a where a.owner_id = p.id and a.kind = 'userHeld'), 0) as held,
@@ -109,8 +127,8 @@ const COUNT_WRONG = `with people as (select unnest($1::uuid[]) as id),
     (select count(*) from withdrawals w where w.user_id = p.id and w.state in ('requested', 'approved')) as open,
     (select count(*) from withdrawals w where w.user_id = p.id and w.state = 'paid') as paid
     from people p)
-  select count(*) filter (where gold <> ${PURSE} + (credited + exchanged - bought) * ${UNIT}
-      or income <> ${PURSE} - (open + paid + exchanged) * ${UNIT} or held <> open * ${UNIT})::int as wrong,
+  select count(*) filter (where gold <> purse + (credited + exchanged - bought) * ${UNIT}
+      or income <> purse - (open + paid + exchanged) * ${UNIT} or held <> open * ${UNIT})::int as wrong,
     (select count(*) from ledger_entries e join ledger_accounts a on a.id = e.account_id
       where a.owner_id is not null and e.balance_after < 0)::int as negative
   from each_one`;
