@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { accessRule, picture, rating } from './catalogue.ts';
+import { complaintReason } from './complaint.ts';
 import { creatorState } from './creator.ts';
 import { contentState, mediaStatus } from './console-content.ts';
 import { id, moment } from './fields.ts';
 import { machineFinding } from './picture-finding.ts';
 import { linkCard, postForm } from './post.ts';
+import { reportReason } from './report.ts';
 import { userPicture } from './user-picture.ts';
 import { consentHow, submittedKind } from './work.ts';
 
@@ -58,6 +60,13 @@ export type ReviewPost = z.infer<typeof reviewPost>;
 const reviewCircle = z.object({ rules: z.string(), themes: z.array(z.string()) });
 export type ReviewCircle = z.infer<typeof reviewCircle>;
 
+/** An open case of reports, or an open complaint, about a work; `isHidden` where it keeps the work hidden until it is decided. */
+const openAbout = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('report'), id, reason: reportReason, isHidden: z.boolean() }),
+  z.object({ kind: z.literal('complaint'), id, reason: complaintReason, isHidden: z.boolean() }),
+]);
+export type OpenAbout = z.infer<typeof openAbout>;
+
 /** A submission with everything a decision needs. */
 export const reviewWork = reviewRow.omit({ findings: true }).extend({
   state: contentState,
@@ -84,6 +93,8 @@ export const reviewWork = reviewRow.omit({ findings: true }).extend({
   duplicates: z.array(
     z.object({ id, title: z.string(), state: contentState, uploader: z.string().nullable() }),
   ),
+  /** The oldest first, twenty at most. */
+  openAbout: z.array(openAbout),
   /** Null where the kind has none of its own. */
   media: mediaStatus.nullable(),
   /** Chapters of a book that wait for this decision. */

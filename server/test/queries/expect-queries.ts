@@ -13,8 +13,16 @@ export interface StatementRecorder {
   during(work: () => Promise<unknown>): Promise<SentStatement[]>;
 }
 
-/** Read in the background, whatever is asked at that moment. */
-const background = new Set(['add-activity', 'feed-pool', 'feed-videos-behind']);
+/** Read and written by timers, whatever is asked at that moment. */
+const background = new Set([
+  'add-activity',
+  'feed-pool',
+  'feed-videos-behind',
+  'touch-sessions',
+  'write-figure-deltas',
+]);
+const isOfTimers = ({ name, text }: SentStatement) =>
+  background.has(name) || text.startsWith('insert into "rule_hits"');
 
 /** What begins and ends a transaction is no query. */
 const isControl = /^(begin|commit|rollback)\b/i;
@@ -28,7 +36,7 @@ export function recordStatements(...pools: Pool[]): StatementRecorder {
     const send = client.query.bind(client) as (...args: unknown[]) => unknown;
     client.query = ((...args: unknown[]) => {
       const statement = toStatement(args[0]);
-      if (!isControl.test(statement.text) && !background.has(statement.name)) sent.push(statement);
+      if (!isControl.test(statement.text) && !isOfTimers(statement)) sent.push(statement);
       return send(...args);
     }) as typeof client.query;
   };

@@ -99,3 +99,14 @@ it('offers the copies of all that was taken down, by its grounds and not by the 
     ]),
   );
 });
+
+it('opens the complaint that a link names, until it is closed', async () => {
+  renderConsole(`/complaints?open=${complaint.id}`, {
+    'complaint/list': () => ({ list: [], cursor: null }),
+    'complaint/info': () => ({ ...complaint, contact: '', isContactErased: false }),
+  });
+  const drawer = await screen.findByRole('dialog');
+  within(drawer).getByText('视频里的孩子是我女儿');
+  fireEvent.click(within(drawer).getByRole('button', { name: /close|关闭/i }));
+  await waitFor(() => expect(screen.queryByText('视频里的孩子是我女儿')).toBeNull());
+});

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ProColumns } from '@ant-design/pro-components';
 import { complaintReasonNames, type ComplaintRow } from '@yehang/contract/shapes/complaint.ts';
 import { Tag } from 'antd';
 import { useState } from 'react';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { FoldedText } from '../../lib/format/folded-text.tsx';
 import { TimeAgo } from '../../lib/format/time-ago.tsx';
 import { RecordTable } from '../../lib/table/record-table.tsx';
+import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { SelectFilter } from '../../lib/table/select-filter.tsx';
 import { useListQuery } from '../../lib/table/use-list-query.ts';
 import type { TablePageProps } from '../../lib/table/use-table-search.ts';
@@ -64,7 +67,16 @@ export function ComplaintsPage({
   page,
   onFilter,
   onPageChange,
-}: TablePageProps<ComplaintFilters>) {
+  openId,
+}: TablePageProps<ComplaintFilters> & {
+  /** Of the one that is open at first. */
+  openId?: string | undefined;
+}) {
+  const [linkedId, setLinkedId] = useState(openId);
+  const linked = useQuery({
+    ...consoleQuery('complaint/info', { id: linkedId ?? '' }),
+    enabled: linkedId !== undefined,
+  });
   const [opened, setOpened] = useState<ComplaintRow | null>(null);
   const open = openColumn<ComplaintRow>(setOpened);
   const { setTakenDown, copies } = useTakenDown();
@@ -73,6 +85,11 @@ export function ComplaintsPage({
     { ...filters, cursor: page.cursor, pageSize: 30 },
     { refetchSeconds: 60 },
   );
+  const shown = opened ?? (linkedId === undefined ? null : (linked.data ?? null));
+  const close = () => {
+    setOpened(null);
+    setLinkedId(undefined);
+  };
   return (
     <>
       <RecordTable
@@ -95,13 +112,16 @@ export function ComplaintsPage({
         page={page}
         onPageChange={onPageChange}
       />
-      {opened && (
+      {linkedId !== undefined && linked.error && (
+        <ErrorAlert error={linked.error} onRetry={() => void linked.refetch()} />
+      )}
+      {shown && (
         <ComplaintDrawer
-          key={opened.id}
-          complaint={opened}
-          onClose={() => setOpened(null)}
+          key={shown.id}
+          complaint={shown}
+          onClose={close}
           onDecided={(takenDown) => {
-            setOpened(null);
+            close();
             setTakenDown(takenDown);
           }}
         />

@@ -100,3 +100,12 @@ it('offers the copies of what a report took down', async () => {
     { ids: [copy], reason: '违反社区规则', rule: 'rights' },
   ]);
 });
+
+it('opens the case that a link names', async () => {
+  renderConsole(`/reports?open=${id}`, {
+    'report/list': () => ({ list: [], cursor: null }),
+    'report/info': () => ({ ...person, lines: [line] }),
+  });
+  const drawer = await screen.findByRole('dialog');
+  await within(drawer).findByText('加我');
+});

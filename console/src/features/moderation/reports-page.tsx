@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ProColumns } from '@ant-design/pro-components';
 import type { ReportCase } from '@yehang/contract/shapes/console-moderation.ts';
 import {
@@ -9,9 +10,11 @@ import { Segmented, Tag } from 'antd';
 import { useState } from 'react';
 import { MachineSelect } from '../../entities/machine/machine-select.tsx';
 import { MachineTags } from '../../entities/machine/machine-tags.tsx';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { FoldedText } from '../../lib/format/folded-text.tsx';
 import { TimeAgo } from '../../lib/format/time-ago.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
+import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { SelectFilter } from '../../lib/table/select-filter.tsx';
 import { RecordTable } from '../../lib/table/record-table.tsx';
 import { useListQuery } from '../../lib/table/use-list-query.ts';
@@ -87,7 +90,16 @@ export function ReportsPage({
   page,
   onFilter,
   onPageChange,
-}: TablePageProps<ReportFilters>) {
+  openId,
+}: TablePageProps<ReportFilters> & {
+  /** Of the one that is open at first. */
+  openId?: string | undefined;
+}) {
+  const [linkedId, setLinkedId] = useState(openId);
+  const linked = useQuery({
+    ...consoleQuery('report/info', { id: linkedId ?? '' }),
+    enabled: linkedId !== undefined,
+  });
   const [opened, setOpened] = useState<ReportCase | null>(null);
   const [selectedKeys, setSelectedKeys] = useState<string[]>([]);
   const open = openColumn<ReportCase>(setOpened);
@@ -111,6 +123,11 @@ export function ReportsPage({
       decide: decide('hide'),
     },
   ];
+  const shown = opened ?? (linkedId === undefined ? null : (linked.data ?? null));
+  const close = () => {
+    setOpened(null);
+    setLinkedId(undefined);
+  };
   return (
     <>
       <RecordTable
@@ -162,13 +179,16 @@ export function ReportsPage({
         page={page}
         onPageChange={onPageChange}
       />
-      {opened && (
+      {linkedId !== undefined && linked.error && (
+        <ErrorAlert error={linked.error} onRetry={() => void linked.refetch()} />
+      )}
+      {shown && (
         <CaseDrawer
-          key={opened.id}
-          reportCase={opened}
-          onClose={() => setOpened(null)}
+          key={shown.id}
+          reportCase={shown}
+          onClose={close}
           onDecided={(takenDown) => {
-            setOpened(null);
+            close();
             setTakenDown(takenDown);
           }}
         />

@@ -31,7 +31,15 @@ const work: ReviewWork = {
   findings: [{ field: 'poll', what: 'link', text: 'evil.example' }],
   machine: [],
   people: { shown: 0, covered: 0 },
-  ...{ consent: null, duplicates: [], media: null, chapters: [], pictures: 0, circle: null },
+  ...{
+    consent: null,
+    duplicates: [],
+    openAbout: [],
+    media: null,
+    chapters: [],
+    pictures: 0,
+    circle: null,
+  },
   post: {
     ...{ form: 'post', circle: '看潮', theme: '夜色', pictures: [added(3)] },
     poll: { question: '去哪看海', options: ['东海', '南海'] },
@@ -110,4 +118,29 @@ it('approves what was seen, and asks to look again at what its author changed', 
     { submittedAt: 1_000 },
     { submittedAt: 2_000 },
   ]);
+});
+
+it('names what is open about it with links, and asks once more before it is granted', async () => {
+  const openAbout: ReviewWork['openAbout'] = [
+    { kind: 'report', id: sampleId(7), reason: 'spam', isHidden: false },
+    { kind: 'complaint', id: sampleId(8), reason: 'depicted', isHidden: false },
+  ];
+  const client = await open({ 'review/info': () => ({ ...work, openAbout }) });
+  const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(link('举报：广告诈骗')).toContain(`open=${sampleId(7)}`);
+  expect(link('当事人投诉：里面有我，我要求移除')).toMatch(/^\/complaints/);
+  fireEvent.click(screen.getByRole('button', { name: /通过 \(A\)/ }));
+  await screen.findByText('还有没处理的举报或投诉，仍要通过吗？');
+  expect(client.requestsOf('review/approve')).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: '仍然通过' }));
+  await waitFor(() => expect(client.requestsOf('review/approve')).toHaveLength(1));
+});
+
+it('grants nothing that an open report keeps hidden', async () => {
+  const openAbout: ReviewWork['openAbout'] = [
+    { kind: 'report', id: sampleId(7), reason: 'minor', isHidden: true },
+  ];
+  await open({ 'review/info': () => ({ ...work, openAbout }) });
+  await screen.findByText('有举报或投诉还没处理，处理后才能通过');
+  expect(screen.getByRole('button', { name: /通过 \(A\)/ })).toHaveProperty('disabled', true);
 });

@@ -1,7 +1,7 @@
 import type { Picture } from '@yehang/contract/shapes/catalogue.ts';
 import { contentStateLabels, ratingLabels } from '@yehang/contract/shapes/labels.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Descriptions, Flex, Skeleton, Tag } from 'antd';
+import { Alert, Button, Descriptions, Flex, Modal, Skeleton, Tag } from 'antd';
 import type { ReviewWork } from '@yehang/contract/shapes/review.ts';
 import { useState } from 'react';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
@@ -18,6 +18,7 @@ import { ReasonModal } from '../../entities/reasons/reason-modal.tsx';
 import { ChangedValue } from './changed-value.tsx';
 import { ChapterPreviews } from './chapter-preview.tsx';
 import { communityRows } from './community-facts.tsx';
+import { OpenAboutAlert } from './open-about-alert.tsx';
 import { PeopleShown } from './people-shown.tsx';
 import { findingFieldLabels, consentLabels, refusalTemplates } from './review-labels.ts';
 import { useSeenSubmission } from './use-seen-submission.ts';
@@ -39,6 +40,7 @@ interface SubmissionReviewProps {
 
 /** A submission with everything the decision needs, and the decision. */
 export function SubmissionReview({ id, onDecided }: SubmissionReviewProps) {
+  const [isAsking, setIsAsking] = useState(false);
   const [isRefusing, setIsRefusing] = useState(false);
   const [publishAt, setPublishAt] = useState<number | null>(null);
   const [peopleShown, setPeopleShown] = useState<number | null>(null);
@@ -63,13 +65,20 @@ export function SubmissionReview({ id, onDecided }: SubmissionReviewProps) {
   });
   const seen = useSeenSubmission(id, work?.submittedAt);
   const isBusy = approve.isPending || refuse.isPending;
-  const isReady = work?.mediaState === 'ready' && !isBusy && !seen.isOutdated;
-  const accept = () => {
+  const openAbout = work?.openAbout ?? [];
+  const isHeld = openAbout.some(({ isHidden }) => isHidden);
+  const isReady = work?.mediaState === 'ready' && !isBusy && !seen.isOutdated && !isHeld;
+  const grant = () => {
+    setIsAsking(false);
     if (isReady)
       approve.mutate({
         ...{ id, submittedAt: work.submittedAt, publishAt },
         ...(peopleShown !== null && { peopleShown }),
       });
+  };
+  const accept = () => {
+    if (openAbout.length === 0) grant();
+    else if (isReady) setIsAsking(true);
   };
   useHotkey('a', accept);
   useHotkey('r', () => setIsRefusing(true));
@@ -114,6 +123,7 @@ export function SubmissionReview({ id, onDecided }: SubmissionReviewProps) {
         )}
         <span className="hint review-keys">空格播放，J / K 上一个下一个</span>
       </Flex>
+      <OpenAboutAlert openAbout={work.openAbout} />
       {work.isChange && (
         <Alert
           type="info"
@@ -214,6 +224,17 @@ export function SubmissionReview({ id, onDecided }: SubmissionReviewProps) {
           { key: 'last', label: '上次退回', children: work.lastReason ?? '—' },
         ]}
       />
+      <Modal
+        open={isAsking}
+        title="还有没处理的举报或投诉，仍要通过吗？"
+        okText="仍然通过"
+        okButtonProps={{ disabled: !isReady }}
+        cancelText="先不通过"
+        onOk={grant}
+        onCancel={() => setIsAsking(false)}
+      >
+        通过后内容按审核结果公开，举报和投诉仍要另外处理。
+      </Modal>
       {isRefusing && (
         <ReasonModal
           title="退回作品"

@@ -118,6 +118,10 @@ describe('an engine', () => {
     expect((await engines())[0]).toMatchObject({ lastError: 'HTTP 500 boom', failures: 4 });
     const rows = await staffCall(consoleApp, 'ai/job/list', { userId: user.id }, moderator);
     expect(rows.data.list.map(({ costCents }) => costCents)).toEqual([3, 3, 3, 3]);
+    // What it cost stays so, whatever its engine costs later.
+    const { id, version } = (await engines()).find(({ name }) => name === '乙')!;
+    const dearer = { id, version, name: '乙', url: second.url, position: 2, costCents: 90 };
+    expect((await save(dearer)).data).toMatchObject({ costCents: 90 });
     const days = await staffCall(consoleApp, 'ai/day/list', {}, owner);
     expect(days.data.list.find(({ engine }) => engine === '乙')).toMatchObject({
       jobs: 4,

@@ -73,7 +73,10 @@ it('what is hidden by decision leaves the review, and is public only after anoth
   const id = await submitted();
   await claim(id);
   const decide = await complainOf(id, 'minor');
-  // While it is open nothing is granted.
+  // While it is open nothing is granted, and the review names it.
+  expect((await info(id)).data.openAbout).toMatchObject([
+    { kind: 'complaint', reason: 'minor', isHidden: true },
+  ]);
   expect((await approve(id)).code).toBe(4090);
   const { submittedAt } = (await info(id)).data;
   expect((await decide('hide')).code).toBe(200);
@@ -84,6 +87,7 @@ it('what is hidden by decision leaves the review, and is public only after anoth
   expect(await stateOf(id)).toBe('hidden');
   const told = await signedCall(app, 'user/measure/list', {}, me);
   expect(told.data.list[0]).toMatchObject({ kind: 'hide', rule: 'minor' });
+  expect((await info(id)).data.openAbout).toEqual([]);
   // Handed in anew, it is looked at anew.
   expect((await submit(id)).code).toBe(200);
   expect(await waits(id)).toBe(true);

@@ -86,6 +86,8 @@ export const aiJobs = pgTable(
     /** Of the price, what was charged at its end: a part of it for a text that was cut short. */
     chargedGoldCents: bigint('charged_gold_cents', { mode: 'number' }).notNull().default(0),
     chargedScoreCents: bigint('charged_score_cents', { mode: 'number' }).notNull().default(0),
+    /** What its engine cost the operator, in hundredths of a yuan, as the engine's price was at its end. */
+    engineCostCents: integer('engine_cost_cents').notNull().default(0),
     /** The day whose free uses it is one of. */
     freeDay: date('free_day', { mode: 'string' }),
     /** How much of the queue it takes before its user's next, in seconds of an engine. */

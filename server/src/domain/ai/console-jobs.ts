@@ -33,7 +33,7 @@ export async function consoleAiJobs(
     ...toAiJob(row, nothing),
     state: row.state === 'deleted' ? ('hidden' as const) : row.state,
     ...{ userId: row.userId, userNumber: row.userNumber, nickname: row.nickname },
-    ...{ attempt: row.attempt, works: row.works, costCents: row.costCents },
+    ...{ attempt: row.attempt, works: row.works, costCents: row.engineCostCents },
   }));
   return { ...page, list };
 }

@@ -13,6 +13,7 @@ import {
   releaseReview,
 } from '../../db/queries/review/review.ts';
 import { listWorkChapters } from '../../db/queries/creators/work-chapters.ts';
+import { listOpenAbout } from '../../db/queries/reports/open-about.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import { staffPlaylist } from '../catalogue/read-content.ts';
@@ -50,13 +51,14 @@ export async function reviewWork(
   const { database } = context;
   const row = await findReview(database, id);
   if (!row) throw new AppError(4040, '没有这个作品');
-  const [tags, consent, cover, duplicates, counts, parts] = await Promise.all([
+  const [tags, consent, cover, duplicates, counts, parts, openAbout] = await Promise.all([
     listTagsOfContent(database, id),
     findConsent(database, id),
     findConsentCover(database, id),
     listDuplicates(database, id),
     countWorks(database, row.work.creatorId),
     listWorkChapters(database, id),
+    listOpenAbout(database, id),
   ]);
   const community = await communityFacts(context, row);
   const playlistUrl = staffPlaylist(context, staff, row);
@@ -71,6 +73,7 @@ export async function reviewWork(
     consent,
     people: peopleInReview(row, cover),
     duplicates,
+    openAbout,
     counts,
     findings,
     playlistUrl,

@@ -75,6 +75,7 @@ export function toReviewWork(
     consent: Awaited<ReturnType<typeof findConsent>>;
     people: ReviewWork['people'];
     duplicates: Awaited<ReturnType<typeof listDuplicates>>;
+    openAbout: ReviewWork['openAbout'];
     counts: Awaited<ReturnType<typeof countWorks>>;
     findings: Finding[];
     playlistUrl: string | null;
@@ -104,6 +105,7 @@ export function toReviewWork(
     },
     people: parts.people,
     duplicates,
+    openAbout: parts.openAbout,
     media: row.media && toMediaStatus(row.media, null),
     chapters: parts.chapters,
     pictures: row.kind === 'photo' ? content.extent : 0,

@@ -1,6 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { AiJobState, AiTool } from '@yehang/contract/shapes/ai.ts';
-import { aiEngines } from '../../schema/ai-engines.ts';
 import { aiJobs, aiSafetyLog, aiWorks } from '../../schema/ai.ts';
 import { users } from '../../schema/users.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
@@ -23,12 +22,10 @@ export async function listAiJobsForStaff(
       userNumber: users.number,
       nickname: users.nickname,
       works: sql<number>`(select count(*)::int from ${aiWorks} where ${aiWorks.userId} = ${aiJobs.userId} and ${aiWorks.jobId} = ${aiJobs.id})`,
-      costCents: sql<number>`case ${aiJobs.outcome} when 'done' then coalesce(${aiEngines.costCents}, 0) else 0 end`,
       sortValue: sql<string>`${aiJobs.createdAt}::text`,
     })
     .from(aiJobs)
     .innerJoin(users, eq(users.id, aiJobs.userId))
-    .leftJoin(aiEngines, eq(aiEngines.id, aiJobs.engineId))
     .where(
       and(
         userId ? eq(aiJobs.userId, userId) : undefined,
@@ -87,12 +84,12 @@ export async function sumAiDays({ orm }: Queryable, since: Date): Promise<AiDayR
   const { rows } = await orm.execute<Record<keyof AiDayRow, string | number>>(sql`
     select (j.ended_at at time zone 'Asia/Shanghai')::date::text as day, j.engine_name as engine, count(*)::int as jobs,
       count(*) filter (where j.outcome = 'failed')::int as failed,
-      coalesce(sum(e.cost_cents) filter (where j.outcome = 'done'), 0)::float8 as "costCents",
+      coalesce(sum(j.engine_cost_cents), 0)::float8 as "costCents",
       coalesce(sum(j.charged_gold_cents), 0)::float8 as "incomeGoldCents",
       coalesce(sum(j.charged_score_cents), 0)::float8 as "incomeScoreCents",
       coalesce(percentile_cont(0.5) within group (order by extract(epoch from j.ended_at - j.started_at))
         filter (where j.outcome = 'done'), 0)::float8 as "medianSeconds"
-    from ai_jobs j left join ai_engines e on e.id = j.engine_id
+    from ai_jobs j
     where j.created_at >= ${since} and j.started_at is not null and j.ended_at is not null
     group by 1, 2 order by 1 desc, 2`);
   return rows.map((row) => ({

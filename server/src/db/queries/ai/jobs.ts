@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { AiJobState, AiTool } from '@yehang/contract/shapes/ai.ts';
 import { aiCaps, aiFreeUses, aiJobs } from '../../schema/ai.ts';
 import { users } from '../../schema/users.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
 
 export type AiJobRow = typeof aiJobs.$inferSelect;
-export type NewAiJob = typeof aiJobs.$inferInsert;
+type NewAiJob = typeof aiJobs.$inferInsert;
 
 /** Lets one user's jobs be asked for one request after another, until the transaction ends. */
 export async function lockAiUser({ orm }: Queryable, userId: string): Promise<void> {
@@ -71,7 +72,7 @@ export async function moveAiJob(
     from,
     attempt,
   }: { userId: string; id: string; from: readonly AiJobState[]; attempt?: number },
-  change: Partial<NewAiJob>,
+  change: PgUpdateSetSource<typeof aiJobs>,
 ): Promise<AiJobRow | null> {
   const [row] = await orm
     .update(aiJobs)
@@ -87,6 +88,10 @@ export async function moveAiJob(
     .returning();
   return row ?? null;
 }
+
+/** What a job's engine costs at present. */
+export const presentEngineCost = sql<number>`coalesce(
+  (select e.cost_cents from ai_engines e where e.id = ${aiJobs.engineId}), 0)`;
 
 const sortValue = sql<string>`${aiJobs.createdAt}::text`;
 const beyond = (after: ListPlace | null): SQL | undefined =>
