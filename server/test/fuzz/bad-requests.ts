@@ -52,6 +52,12 @@ function* spoiledFields(schema: JsonSchema, value: Fields): Generator<BadRequest
   }
 }
 
+/** Without what is the same on the wire and is to be refused by the same names: a choice of shapes spoils a field twice. */
+function distinct(requests: readonly BadRequest[]): BadRequest[] {
+  const byText = new Map(requests.map((it) => [JSON.stringify([it.body, it.names]), it]));
+  return [...byText.values()];
+}
+
 /**
  * Requests with one thing wrong each, and some with two, made from a call's own request schema.
  * Not every one is refused: a text may be as good as any other. What the schema itself accepts has
@@ -65,7 +71,7 @@ export function badRequests(schema: JsonSchema, random: Random): BadRequest[] {
   const double = Array.from({ length: 20 }, () =>
     both(random.pick([first, ...others]), random.pick([first, ...others])),
   );
-  return [...single, ...double];
+  return distinct([...single, ...double]);
 }
 
 /** The first request, with the second one's spoiled field besides. */

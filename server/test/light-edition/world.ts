@@ -333,16 +333,16 @@ async function buildVideos(
 export async function addHistory({ database }: AppContext, world: World, userId: string) {
   const contentIds = [...contentsOf(world.general), ...contentsOf(world.adult)];
   const now = new Date();
-  const state = { likedAt: now, favoritedAt: now, position: 5, viewedAt: now };
+  const state = { likedAt: now, favoritedAt: now, viewedAt: now };
   const { orm } = database;
+  const seriesIds = [world.general.seriesId, world.adult.seriesId];
+  const placeIn = (contentId: string) =>
+    seriesIds.includes(contentId) ? { lastPart: 1 } : { position: 5 };
   await orm
     .insert(contentUserState)
-    .values(contentIds.map((contentId) => ({ userId, contentId, ...state })));
-  const seriesIds = [world.general.seriesId, world.adult.seriesId];
-  await orm
-    .update(contentUserState)
-    .set({ lastPart: 1, position: null })
-    .where(inArray(contentUserState.contentId, seriesIds));
+    .values(
+      contentIds.map((contentId) => ({ userId, contentId, ...state, ...placeIn(contentId) })),
+    );
   const supremeUntil = new Date(now.getTime() + 86_400_000);
   await orm.update(users).set({ supremeUntil }).where(eq(users.id, userId));
   const owned = await orm
