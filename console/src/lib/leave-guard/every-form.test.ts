@@ -16,6 +16,7 @@ const withoutInput = new Set([
   'features/ledger/statements.tsx',
   'features/orders/order-drawer.tsx',
   'features/review/chapter-preview.tsx',
+  'features/review/submission-review.tsx',
   'features/shell/command-palette.tsx',
   'features/shell/console-frame.tsx',
   'features/shell/shortcuts-help.tsx',
