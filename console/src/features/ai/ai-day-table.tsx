@@ -1,5 +1,6 @@
 import { formatGold, formatYuan } from '../../entities/gold/gold.ts';
 import type { CallResponse } from '../../lib/api/call.ts';
+import { HeadCells } from '../../lib/table/head-cells.tsx';
 
 type DayRow = CallResponse<'ai/day/list'>['list'][number];
 
@@ -12,11 +13,7 @@ export function AiDayTable({ rows }: { rows: readonly DayRow[] }) {
       <table className="share-bars" aria-label="每天每个引擎">
         <thead>
           <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
+            <HeadCells heads={heads} />
           </tr>
         </thead>
         <tbody>

@@ -8,6 +8,7 @@ import type { CallResponse } from '../../lib/api/call.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { AiDayTable } from './ai-day-table.tsx';
 import { sumAiDays } from './sum-ai-days.ts';
+import { HeadCells } from '../../lib/table/head-cells.tsx';
 
 /** What engines cost against what their jobs brought in, by day and by engine. */
 export function AiFiguresPage({ days, onDays }: FigureRangeProps) {
@@ -67,11 +68,7 @@ function Charts({ rows }: { rows: CallResponse<'ai/day/list'>['list'] }) {
           <table className="share-bars" aria-label="按引擎">
             <thead>
               <tr>
-                {['引擎', '任务', '失败', '成本', '收入'].map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
+                <HeadCells heads={['引擎', '任务', '失败', '成本', '收入']} />
               </tr>
             </thead>
             <tbody>

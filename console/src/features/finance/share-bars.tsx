@@ -1,4 +1,5 @@
 import { Card } from 'antd';
+import { HeadCells } from '../../lib/table/head-cells.tsx';
 
 interface ShareBarsProps {
   title: string;
@@ -19,11 +20,7 @@ export function ShareBars({ title, heads, rows, emptyText }: ShareBarsProps) {
         <table className="share-bars" aria-label={title}>
           <thead>
             <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
+              <HeadCells heads={heads} />
               <td />
             </tr>
           </thead>

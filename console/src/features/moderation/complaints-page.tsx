@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ProColumns } from '@ant-design/pro-components';
 import { complaintReasonNames, type ComplaintRow } from '@yehang/contract/shapes/complaint.ts';
 import { Tag } from 'antd';
-import { useState } from 'react';
-import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { FoldedText } from '../../lib/format/folded-text.tsx';
 import { TimeAgo } from '../../lib/format/time-ago.tsx';
 import { RecordTable } from '../../lib/table/record-table.tsx';
@@ -11,7 +9,9 @@ import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { SelectFilter } from '../../lib/table/select-filter.tsx';
 import { useListQuery } from '../../lib/table/use-list-query.ts';
 import type { TablePageProps } from '../../lib/table/use-table-search.ts';
-import { CaseState, openColumn } from './case-columns.tsx';
+import { actionOnCase, CaseState } from './case-columns.tsx';
+import { openColumn } from './open-column.tsx';
+import { useOpenedCase } from './use-opened-case.tsx';
 import { CaseFilters } from './case-filters.tsx';
 import { ComplaintDrawer } from './complaint-drawer.tsx';
 import type { ComplaintFilters } from './complaint-filters.ts';
@@ -61,6 +61,9 @@ const narrowColumns: ProColumns<ComplaintRow>[] = [
   },
 ];
 
+const useLinked = (id: string | undefined) =>
+  useQuery({ ...consoleQuery('complaint/info', { id: id ?? '' }), enabled: id !== undefined });
+
 /** Complaints of people who are shown and have no account, by their clock. */
 export function ComplaintsPage({
   filters,
@@ -72,32 +75,22 @@ export function ComplaintsPage({
   /** Of the one that is open at first. */
   openId?: string | undefined;
 }) {
-  const [linkedId, setLinkedId] = useState(openId);
-  const linked = useQuery({
-    ...consoleQuery('complaint/info', { id: linkedId ?? '' }),
-    enabled: linkedId !== undefined,
-  });
-  const [opened, setOpened] = useState<ComplaintRow | null>(null);
-  const open = openColumn<ComplaintRow>(setOpened);
+  const { opened, open, close, alert } = useOpenedCase<ComplaintRow>(openId, useLinked);
+  const column = openColumn<ComplaintRow>(open, actionOnCase);
   const { setTakenDown, copies } = useTakenDown();
   const complaints = useListQuery(
     'complaint/list',
     { ...filters, cursor: page.cursor, pageSize: 30 },
     { refetchSeconds: 60 },
   );
-  const shown = opened ?? (linkedId === undefined ? null : (linked.data ?? null));
-  const close = () => {
-    setOpened(null);
-    setLinkedId(undefined);
-  };
   return (
     <>
       <RecordTable
         name="当事人投诉"
-        columns={[...columns, open]}
-        narrowColumns={[...narrowColumns, open]}
+        columns={[...columns, column]}
+        narrowColumns={[...narrowColumns, column]}
         {...complaints}
-        onOpen={setOpened}
+        onOpen={open}
         emptyText={filters.state === 'open' ? '没有待处理的投诉' : '还没有处理过的投诉'}
         filters={
           <CaseFilters filters={filters} onFilter={onFilter}>
@@ -112,13 +105,11 @@ export function ComplaintsPage({
         page={page}
         onPageChange={onPageChange}
       />
-      {linkedId !== undefined && linked.error && (
-        <ErrorAlert error={linked.error} onRetry={() => void linked.refetch()} />
-      )}
-      {shown && (
+      {alert}
+      {opened && (
         <ComplaintDrawer
-          key={shown.id}
-          complaint={shown}
+          key={opened.id}
+          complaint={opened}
           onClose={close}
           onDecided={(takenDown) => {
             close();

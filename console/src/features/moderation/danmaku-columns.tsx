@@ -6,6 +6,7 @@ import { FoldedText } from '../../lib/format/folded-text.tsx';
 import { TimeAgo } from '../../lib/format/time-ago.tsx';
 import type { DanmakuFilters } from './danmaku-filters.ts';
 import { danmakuStateLabels, formatTimecode } from './moderation-labels.ts';
+import { openColumn } from './open-column.tsx';
 
 type FilterBy = (to: Pick<DanmakuFilters, 'contentId' | 'authorId'>) => void;
 
@@ -72,22 +73,8 @@ export function danmakuColumns(
       ),
     },
     { key: 'at', title: '发表', width: 120, render: (_, row) => <TimeAgo at={row.createdAt} /> },
-    openColumn(onOpen),
+    openColumn(onOpen, () => '查看'),
   ];
-}
-
-function openColumn(onOpen: (row: ConsoleDanmaku) => void): ProColumns<ConsoleDanmaku> {
-  return {
-    key: 'open',
-    title: '操作',
-    width: 80,
-    fixed: 'right',
-    render: (_, row) => (
-      <Button type="link" size="small" className="row-actions" onClick={() => onOpen(row)}>
-        查看
-      </Button>
-    ),
-  };
 }
 
 export const narrowDanmakuColumns = (
@@ -109,5 +96,5 @@ export const narrowDanmakuColumns = (
       </div>
     ),
   },
-  openColumn(onOpen),
+  openColumn(onOpen, () => '查看'),
 ];

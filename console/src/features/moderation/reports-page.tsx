@@ -10,7 +10,6 @@ import { Segmented, Tag } from 'antd';
 import { useState } from 'react';
 import { MachineSelect } from '../../entities/machine/machine-select.tsx';
 import { MachineTags } from '../../entities/machine/machine-tags.tsx';
-import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { FoldedText } from '../../lib/format/folded-text.tsx';
 import { TimeAgo } from '../../lib/format/time-ago.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
@@ -19,7 +18,9 @@ import { SelectFilter } from '../../lib/table/select-filter.tsx';
 import { RecordTable } from '../../lib/table/record-table.tsx';
 import { useListQuery } from '../../lib/table/use-list-query.ts';
 import type { TablePageProps } from '../../lib/table/use-table-search.ts';
-import { CaseState, openColumn } from './case-columns.tsx';
+import { actionOnCase, CaseState } from './case-columns.tsx';
+import { openColumn } from './open-column.tsx';
+import { useOpenedCase } from './use-opened-case.tsx';
 import { CaseDrawer } from './case-drawer.tsx';
 import { CaseFilters } from './case-filters.tsx';
 import type { ReportFilters } from './report-filters.ts';
@@ -84,6 +85,9 @@ const narrowColumns: ProColumns<ReportCase>[] = [
   },
 ];
 
+const useLinked = (id: string | undefined) =>
+  useQuery({ ...consoleQuery('report/info', { id: id ?? '' }), enabled: id !== undefined });
+
 /** Report cases: minors and people shown first, then what the machine noticed; or by their clock. */
 export function ReportsPage({
   filters,
@@ -95,14 +99,9 @@ export function ReportsPage({
   /** Of the one that is open at first. */
   openId?: string | undefined;
 }) {
-  const [linkedId, setLinkedId] = useState(openId);
-  const linked = useQuery({
-    ...consoleQuery('report/info', { id: linkedId ?? '' }),
-    enabled: linkedId !== undefined,
-  });
-  const [opened, setOpened] = useState<ReportCase | null>(null);
+  const { opened, open, close, alert } = useOpenedCase<ReportCase>(openId, useLinked);
   const [selectedKeys, setSelectedKeys] = useState<string[]>([]);
-  const open = openColumn<ReportCase>(setOpened);
+  const column = openColumn<ReportCase>(open, actionOnCase);
   const { setTakenDown, copies } = useTakenDown();
   const cases = useListQuery(
     'report/list',
@@ -123,19 +122,14 @@ export function ReportsPage({
       decide: decide('hide'),
     },
   ];
-  const shown = opened ?? (linkedId === undefined ? null : (linked.data ?? null));
-  const close = () => {
-    setOpened(null);
-    setLinkedId(undefined);
-  };
   return (
     <>
       <RecordTable
         name="举报"
-        columns={[...columns, open]}
-        narrowColumns={[...narrowColumns, open]}
+        columns={[...columns, column]}
+        narrowColumns={[...narrowColumns, column]}
         {...cases}
-        onOpen={setOpened}
+        onOpen={open}
         emptyText={filters.state === 'open' ? '没有待处理的举报' : '还没有处理过的举报'}
         filters={
           <CaseFilters filters={filters} onFilter={onFilter}>
@@ -179,13 +173,11 @@ export function ReportsPage({
         page={page}
         onPageChange={onPageChange}
       />
-      {linkedId !== undefined && linked.error && (
-        <ErrorAlert error={linked.error} onRetry={() => void linked.refetch()} />
-      )}
-      {shown && (
+      {alert}
+      {opened && (
         <CaseDrawer
-          key={shown.id}
-          reportCase={shown}
+          key={opened.id}
+          reportCase={opened}
           onClose={close}
           onDecided={(takenDown) => {
             close();

@@ -8,7 +8,6 @@ import {
   type PostFilter,
   type PostSort,
 } from '../../db/queries/posts/lists.ts';
-import type { Audience } from '../../db/types.ts';
 import { badField } from '../app-error.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { JsonText } from '../json-text.ts';
@@ -140,13 +139,7 @@ async function idPage(
   return sharedIdPage(context, pageSize, { ...of, audience, sort, after, limit });
 }
 
-type SharedFilter = PostFilter | (TagFilter & { tagId: string });
-interface TagFilter {
-  audience: Audience;
-  sort: PostSort;
-  after: PostFilter['after'];
-  limit: number;
-}
+type SharedFilter = PostFilter | Parameters<typeof listPostsOfTag>[1];
 
 /** Lists that are the same for everybody of an audience are read once for all of them. */
 function sharedIdPage(

@@ -93,10 +93,7 @@ export async function findRank(
   userId: string,
   circleId: string,
 ): Promise<number | null> {
-  const [row] = await orm
-    .select({ rank: circleMembers.rank })
-    .from(circleMembers)
-    .where(and(eq(circleMembers.userId, userId), eq(circleMembers.circleId, circleId)));
+  const [row] = await selectRank({ orm }, userId, circleId);
   return row?.rank ?? null;
 }
 
@@ -106,13 +103,15 @@ export async function lockRank(
   userId: string,
   circleId: string,
 ): Promise<number | null> {
-  const [row] = await orm
-    .select({ rank: circleMembers.rank })
-    .from(circleMembers)
-    .where(and(eq(circleMembers.userId, userId), eq(circleMembers.circleId, circleId)))
-    .for('update');
+  const [row] = await selectRank({ orm }, userId, circleId).for('update');
   return row?.rank ?? null;
 }
+
+const selectRank = ({ orm }: Queryable, userId: string, circleId: string) =>
+  orm
+    .select({ rank: circleMembers.rank })
+    .from(circleMembers)
+    .where(and(eq(circleMembers.userId, userId), eq(circleMembers.circleId, circleId)));
 
 /** How many moderators a circle has, without its owner. */
 export function countModerators({ orm }: Queryable, circleId: string): Promise<number> {
