@@ -64,7 +64,8 @@ export const textParameters = (over: Partial<AiParameters>): AiParameters => ({
   ...over,
 });
 
-const newSeed = () => randomInt(MOST_SEED);
+/** A seed by chance. */
+export const newSeed = () => randomInt(MOST_SEED);
 const seedAfter = (seed: number, at: number) => (seed + at) % MOST_SEED;
 
 /** Asks for pictures from words, or for portraits of a character. Errors: as `requireSafeTexts` and `submitAiJobs`, 4040. */

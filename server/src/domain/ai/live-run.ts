@@ -1,4 +1,4 @@
-import type { AiJobRow } from '../../db/queries/ai/jobs.ts';
+import { findAiJob, type AiJobRow } from '../../db/queries/ai/jobs.ts';
 import { reportAiJob } from '../../db/queries/ai/queue.ts';
 import type { EngineCall } from '../../gateways/ai/adapter.ts';
 import type { AiOutputRule } from '../policy/judge-ai-text.ts';
@@ -21,6 +21,8 @@ interface Stopped {
 /** An attempt at a job while its engine works. */
 export interface LiveRun {
   call: EngineCall;
+  /** The engine's own id of the work, be it of an earlier attempt. */
+  externalId(): string | null;
   /** Has the readers of the user's jobs read them anew. */
   tellReaders: () => void;
   /** Whether the claim is lost: cancelled, or taken over. */
@@ -42,7 +44,8 @@ export interface LiveRun {
 export function openLiveRun(
   { database, events, liveTexts, log }: AiContext,
   job: AiJobRow,
-  ends: readonly AbortSignal[],
+  /** When this process stops, and when the job's time is over. */
+  { stopping, limit }: { stopping: AbortSignal; limit: AbortSignal },
 ): LiveRun {
   const { userId, id, attempt } = job;
   const isShown = job.lane === 'text' && job.tool !== 'outline';
@@ -55,6 +58,7 @@ export function openLiveRun(
   let shown = 0;
   let isAdultNoted = job.isAdult;
   let stop: Stopped | null = null;
+  let isTakenOver = false;
   let reporting: 'no' | 'yes' | 'again' = 'no';
 
   const write = async () => {
@@ -62,7 +66,11 @@ export function openLiveRun(
     const isAdult = job.isAdult || gate.isAdult;
     const partial = isShown ? text : '';
     const isOurs = await reportAiJob(database, job, new Date(), { ...now, partial, isAdult });
-    if (!isOurs) return lost.abort();
+    if (!isOurs) {
+      const present = await findAiJob(database, userId, id);
+      isTakenOver = present?.state === 'queued' || present?.state === 'running';
+      return lost.abort();
+    }
     noted = length;
     isAdultNoted = isAdult;
     show();
@@ -115,7 +123,10 @@ export function openLiveRun(
         );
     },
     call: {
-      signal: AbortSignal.any([...ends, lost.signal, stopped.signal]),
+      signal: AbortSignal.any([stopping, limit, lost.signal, stopped.signal]),
+      keepsWork: () =>
+        isTakenOver ||
+        (stopping.aborted && ![limit, lost.signal, stopped.signal].some(({ aborted }) => aborted)),
       onProgress: (share) => {
         now.progress = Math.min(0.99, Math.max(now.progress, share));
       },
@@ -126,6 +137,7 @@ export function openLiveRun(
       },
       externalId: job.externalId,
     },
+    externalId: () => now.externalId ?? job.externalId,
     isLost: () => lost.signal.aborted,
     stoppedBy: () => stop,
     passed: () => text.length,

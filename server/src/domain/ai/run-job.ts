@@ -14,6 +14,7 @@ import type {
 import { MediaError } from '../../media/media-error.ts';
 import { ruleOfAiOutput } from '../policy/judge-ai-text.ts';
 import { afterFailure, failureTexts } from './after-failure.ts';
+import { newSeed } from './ask-pictures.ts';
 import { companionTask } from './companion/summaries.ts';
 import { readAiSettings, type StoredAiSettings } from './ai-settings.ts';
 import type { AiContext } from './context.ts';
@@ -58,7 +59,7 @@ export async function runAiJob(
   prepared.catch(() => undefined);
   const settings = await readAiSettings(database);
   const limit = AbortSignal.timeout(settings.tools[job.tool].limitSeconds * 1_000);
-  const run = openLiveRun(context, job, [stopping, limit]);
+  const run = openLiveRun(context, job, { stopping, limit });
   try {
     const result = await endsWithin(
       ENDS_WITHIN_MS,
@@ -67,14 +68,14 @@ export async function runAiJob(
     );
     if (run.isLost()) return;
     const stopped = run.stoppedBy();
-    const now = { ...job, isAdult: run.isAdult() };
+    const now = { ...job, isAdult: run.isAdult(), externalId: run.externalId() };
     if (stopped) await block(context, job, { ...stopped, wasShown: run.passed() > 0 });
     else if (result.kind === 'done') await store(context, now, settings, result);
-    else if (stopping.aborted) await waitAgain(context, job, { afterMs: 0, leavesEngine: false });
-    else if (limit.aborted) await failed(context, job, settings, TOO_SLOW);
+    else if (stopping.aborted) await waitAgain(context, job, now.externalId);
+    else if (limit.aborted) await failed(context, now, settings, TOO_SLOW);
     else if (result.kind === 'partial' && result.text.length >= LEAST_PARTIAL)
       await store(context, now, settings, result);
-    else await failed(context, job, settings, toFailure(result));
+    else await failed(context, now, settings, toFailure(result));
   } catch (err) {
     if (run.isLost()) return;
     log.error({ err, aiJob: job.id }, 'an AI job failed');
@@ -243,8 +244,11 @@ async function failed(
     const restUntil = after.restMs === null ? null : new Date(now.getTime() + after.restMs);
     await noteEngineFailed(database, job.engineId!, { error: failure.reason, restUntil, now });
   }
-  if (after.next === 'fail') await fail(context, job, after.code);
-  else await waitAgain(context, job, after);
+  if (after.next === 'fail') return fail(context, job, after.code);
+  // What has ended on the engine is not asked for again: it would end the same way.
+  const externalId = failure.kind === 'retryable' ? job.externalId : null;
+  const isMissing = failure.kind === 'outputMissing';
+  await waitAgain(context, job, externalId, { ...after, hasNewSeed: isMissing });
 }
 
 async function fail(
@@ -258,21 +262,30 @@ async function fail(
   );
 }
 
-/** Puts a job back into its queue, where its turn is as if it had not been taken. */
+/**
+ * Puts a job back into its queue, where its turn is as if it had not been taken. `externalId` is what the next attempt asks
+ * its engine for; a new seed is for an engine that would answer the old one from its memory, with the same nothing.
+ */
 async function waitAgain(
   { database, events }: AiContext,
   job: AiJobRow,
-  { afterMs, leavesEngine }: { afterMs: number; leavesEngine: boolean },
+  externalId: string | null,
+  {
+    afterMs = 0,
+    leavesEngine = false,
+    hasNewSeed = false,
+  }: { afterMs?: number; leavesEngine?: boolean; hasNewSeed?: boolean } = {},
 ): Promise<void> {
-  const { userId, id, attempt, engineId } = job;
+  const { userId, id, attempt, engineId, parameters } = job;
   await database.orm.transaction(async (orm) => {
     const moved = await moveAiJob(
       { orm },
       { userId, id, attempt, from: ['running'] },
       {
-        ...{ state: 'queued', leaseUntil: null, progress: 0, partial: '' },
+        ...{ state: 'queued', leaseUntil: null, progress: 0, partial: '', externalId },
         notBefore: afterMs > 0 ? new Date(Date.now() + afterMs) : null,
         ...(leavesEngine && engineId ? { tried: [...job.tried, engineId] } : {}),
+        ...(hasNewSeed ? { parameters: { ...parameters, seed: newSeed() } } : {}),
       },
     );
     if (moved) await addToShare({ orm }, job, -job.costSeconds);

@@ -82,7 +82,9 @@ function sameRequest(
 ): AiJobRow[] {
   const isSame = (row: AiJobRow, one: AiParameters) => {
     const stored: Partial<Record<string, unknown>> = row.parameters;
-    const asked = Object.entries(one).filter(([name]) => !drawn.some((it) => it === name));
+    // Another attempt may have drawn a seed of its own.
+    const chosen = row.attempt > 1 ? [...drawn, 'seed'] : drawn;
+    const asked = Object.entries(one).filter(([name]) => !chosen.some((it) => it === name));
     return (
       row.tool === tool &&
       row.brief === brief &&

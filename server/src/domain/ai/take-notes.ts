@@ -28,6 +28,7 @@ export async function takeNotes(
     if (!novel) return null;
     const result = await engine.adapter.run(engine.account, notesTask(job, novel, text), {
       signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]),
+      keepsWork: () => false,
       onProgress: () => undefined,
       onText: () => undefined,
       onExternalId: () => undefined,

@@ -87,6 +87,8 @@ export type EngineTask =
 
 export interface EngineCall {
   signal: AbortSignal;
+  /** Whether what an engine began goes on after the signal: another attempt will ask for it. */
+  keepsWork: () => boolean;
   /** 0 to 1. */
   onProgress: (share: number) => void;
   /** The next piece of a text. */
@@ -130,6 +132,7 @@ export type EngineOutput = (Output & { kind: 'done' }) | (Output & { kind: 'part
 
 /** Why an engine made nothing. Reasons are Chinese phrases for staff. */
 export type EngineFailure =
+  /** The engine may still hold what it began; after every other failure nothing of it is asked for again. */
   | { kind: 'retryable'; afterMs: number | null; reason: string }
   | {
       kind: 'outOfMemory' | 'misconfigured' | 'refused' | 'lost' | 'outputMissing' | 'tooSlow';

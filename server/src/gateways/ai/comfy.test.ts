@@ -51,11 +51,13 @@ let held: { id: string; state: 'pending' | 'running' | 'ended' | 'gone'; entry: 
 let external: string[];
 let progress: number[];
 let stop: AbortController;
+let keeps: boolean;
 let more: (request: EngineRequest, send: (body: unknown, status?: number) => void) => boolean;
 beforeEach(() => {
   held = { id: '', state: 'gone', entry: { outputs: OUTPUT, status: { status_str: 'success' } } };
   [external, progress] = [[], []];
   stop = new AbortController();
+  keeps = false;
   more = () => false;
   engine.requests.length = 0;
   engine.answers((request, response) => {
@@ -91,6 +93,7 @@ const run = (over: { task?: EngineTask; externalId?: string; account?: EngineAcc
     onProgress: (share) => progress.push(share),
     onText: () => undefined,
     onExternalId: (id) => external.push(id),
+    keepsWork: () => keeps,
     externalId: over.externalId ?? null,
   });
 const asked = (path: string) => engine.requests.filter((request) => request.path === path);
@@ -232,6 +235,48 @@ describe('a workflow', () => {
       JSON.stringify({ delete: [held.id] }),
     );
     expect(asked('/interrupt')).toHaveLength(0);
+  });
+
+  it('is stopped where the server is ours alone', async () => {
+    const running = run({ account: { ...account, isOursAlone: true } });
+    await expect.poll(() => held.state).toBe('running');
+    stop.abort();
+    expect(await running).toEqual({ kind: 'cancelled' });
+    expect(asked('/interrupt').map(({ body }) => body)).toEqual([
+      JSON.stringify({ prompt_id: held.id }),
+    ]);
+  });
+
+  it('goes on where this process stops', async () => {
+    keeps = true;
+    const running = run({ account: { ...account, isOursAlone: true } });
+    await expect.poll(() => held.state).toBe('running');
+    stop.abort();
+    expect(await running).toEqual({ kind: 'cancelled' });
+    expect(external).toEqual([held.id]);
+    expect(engine.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('that is cancelled while it is sent is cancelled once the server has taken it', async () => {
+    let answer = () => undefined as void;
+    let isTaken = false;
+    more = ({ path, body }, send) => {
+      if (path.startsWith('/api/jobs/')) send({ cancelled: isTaken });
+      if (path !== '/prompt') return path.startsWith('/api/jobs/');
+      const { prompt_id: id } = JSON.parse(body) as { prompt_id: string };
+      answer = () => {
+        isTaken = true;
+        send({ prompt_id: id, number: 1, node_errors: {} });
+      };
+      return true;
+    };
+    const running = run();
+    await expect.poll(() => asked('/prompt').length).toBe(1);
+    stop.abort();
+    answer();
+    expect(await running).toEqual({ kind: 'cancelled' });
+    expect(asked(`/api/jobs/${external[0]}/cancel`)).toHaveLength(1);
+    expect(isTaken).toBe(true);
   });
 });
 

@@ -9,19 +9,11 @@ import type {
   EngineResult,
   EngineTask,
 } from './adapter.ts';
-import {
-  EngineError,
-  jsonObject,
-  openEnginePath,
-  readEngineFile,
-  readEngineText,
-  textOf,
-} from './ask-engine.ts';
+import { EngineError, jsonObject, openEnginePath, readEngineFile, textOf } from './ask-engine.ts';
+import { ANSWER_MS, ask, cancel, listOf, stateOf, upload } from './comfy-requests.ts';
 import { fillWorkflow } from './comfy-workflow.ts';
 import { guarded } from './openai.ts';
-import { waitOf } from './openai-errors.ts';
 
-const ANSWER_MS = 15_000;
 const POLL_MS = 1_500;
 /** A server that does not answer so often in a row is gone. */
 const MOST_SILENT = 8;
@@ -57,51 +49,28 @@ export const comfy: EngineAdapter = {
   },
 };
 
-async function ask(
-  account: EngineAccount,
-  path: string,
-  { json, signal }: { json?: unknown; signal?: AbortSignal } = {},
-): Promise<{
-  status: number;
-  body: Record<string, unknown> | null;
-  text: string;
-  afterMs: number | null;
-}> {
-  const answer = await openEnginePath(account, path, {
-    json,
-    answerMs: ANSWER_MS,
-    ...(signal ? { signal } : {}),
-  });
-  const text = await readEngineText(answer, ANSWER_MS);
-  return {
-    status: answer.status,
-    body: jsonObject(text),
-    text,
-    afterMs: waitOf(answer.body.headers),
-  };
-}
-
 async function work(
   account: EngineAccount,
   task: Pictures,
   call: EngineCall,
 ): Promise<EngineResult> {
   const clientId = randomUUID();
-  const known =
-    call.externalId === null ? 'gone' : await stateOf(account, call.externalId, call.signal);
+  const isKnown =
+    call.externalId !== null && (await stateOf(account, call.externalId, call.signal)) !== 'gone';
   const watching = new AbortController();
   const progress = { isOver: false, wake: () => undefined as void };
   await listen(account, clientId, { call, watching, progress });
-  let id = call.externalId;
+  let id = isKnown ? call.externalId : null;
+  const begun = (given: string) => {
+    if (id !== given) call.onExternalId(given);
+    id = given;
+  };
   try {
-    if (known === 'gone' || id === null) {
-      id = await submit(account, task, call, clientId);
-      call.onExternalId(id);
-    }
-    const entry = await outcome(account, id, { call, progress });
+    if (!isKnown) await submit(account, task, call, { clientId, begun });
+    const entry = await outcome(account, id!, { call, progress });
     return await collect(account, entry, call);
   } catch (error) {
-    if (call.signal.aborted && id !== null) await cancel(account, id);
+    if (call.signal.aborted && !call.keepsWork() && id !== null) await cancel(account, id);
     throw error;
   } finally {
     watching.abort();
@@ -137,27 +106,30 @@ async function listen(
   }).catch(() => undefined);
 }
 
+/**
+ * Sends the workflow. `begun` is told the id before it is sent, so that neither a cancellation nor another attempt misses
+ * what the server took; servers that give an id of their own tell it in their answer, which is waited for in every case.
+ */
 async function submit(
   account: EngineAccount,
   task: Pictures,
-  call: EngineCall,
-  clientId: string,
-): Promise<string> {
+  { signal }: EngineCall,
+  { clientId, begun }: { clientId: string; begun: (id: string) => void },
+): Promise<void> {
   const { graph, inputs } = account.workflow!;
   const image =
-    'source' in task && 'image' in inputs ? await upload(account, task.source, call) : null;
+    'source' in task && 'image' in inputs ? await upload(account, task.source, signal) : null;
   const prompt = fillWorkflow(graph, inputs, task, image);
   const wanted = randomUUID();
+  signal.throwIfAborted();
+  begun(wanted);
   const json = { prompt, client_id: clientId, prompt_id: wanted };
-  const answer = await ask(account, 'prompt', { json, signal: call.signal }).catch(
-    async (error: unknown) => {
-      // It may have been taken before the connection broke.
-      if (call.signal.aborted || (await stateOf(account, wanted, call.signal)) === 'gone')
-        throw error;
-      const body: Record<string, unknown> = { prompt_id: wanted };
-      return { status: 200, body, text: '', afterMs: null };
-    },
-  );
+  const answer = await ask(account, 'prompt', { json }).catch(async (error: unknown) => {
+    // It may have been taken before the connection broke.
+    if ((await stateOf(account, wanted)) === 'gone') throw error;
+    const body: Record<string, unknown> = { prompt_id: wanted };
+    return { status: 200, body, text: '', afterMs: null };
+  });
   const { status, body, text, afterMs } = answer;
   const nodeErrors = Object.keys((body?.['node_errors'] as object | undefined) ?? {});
   if (status === 429 || status === 503)
@@ -172,30 +144,7 @@ async function submit(
       kind: 'misconfigured',
       reason: `工作流没有被接受：${text.slice(0, 300)}`,
     });
-  return id;
-}
-
-async function upload(account: EngineAccount, source: Buffer, call: EngineCall): Promise<string> {
-  const boundary = randomUUID();
-  const part = (head: string) =>
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${head}`);
-  const body = Buffer.concat([
-    part(`name="image"; filename="${boundary}.webp"\r\ncontent-type: image/webp\r\n\r\n`),
-    source,
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ]);
-  const contentType = `multipart/form-data; boundary=${boundary}`;
-  const answer = await openEnginePath(account, 'upload/image', {
-    body,
-    contentType,
-    answerMs: ANSWER_MS,
-    signal: call.signal,
-  });
-  const made = jsonObject(await readEngineText(answer, ANSWER_MS));
-  if (typeof made?.['name'] !== 'string')
-    throw new EngineError({ kind: 'retryable', afterMs: null, reason: '图片没有传到引擎' });
-  const { name, subfolder } = made;
-  return typeof subfolder === 'string' && subfolder !== '' ? `${subfolder}/${name}` : String(name);
+  begun(id);
 }
 
 type Entry = {
@@ -203,22 +152,7 @@ type Entry = {
   status?: { status_str?: string; messages?: [string, Record<string, unknown>][] };
 };
 
-/** Where the engine has a prompt: waiting or running, in its history, or nowhere. */
-async function stateOf(
-  account: EngineAccount,
-  id: string,
-  signal: AbortSignal,
-): Promise<'open' | 'ended' | 'gone'> {
-  const history = await ask(account, `history/${id}`, { signal });
-  if (history.body?.[id]) return 'ended';
-  const { body } = await ask(account, 'queue', { signal });
-  const all = [...listOf(body?.['queue_running']), ...listOf(body?.['queue_pending'])];
-  return all.some((entry) => Array.isArray(entry) && entry[1] === id) ? 'open' : 'gone';
-}
-
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-
-/** Waits until the history has a prompt. Throws `EngineError` lost where the server was restarted or is gone. */
+/** Waits until the history has a prompt. Throws `EngineError`: lost where the server was restarted, retryable where it is silent. */
 async function outcome(
   account: EngineAccount,
   id: string,
@@ -239,7 +173,7 @@ async function outcome(
       if (!(error instanceof EngineError) || error.failure.kind !== 'retryable') throw error;
       silent += 1;
       if (silent >= MOST_SILENT)
-        throw new EngineError({ kind: 'lost', reason: '引擎没有回答' }, error);
+        throw new EngineError({ kind: 'retryable', afterMs: null, reason: '引擎没有回答' }, error);
     }
     const woken = new AbortController();
     progress.wake = () => woken.abort();
@@ -280,7 +214,10 @@ async function collect(
   });
   if (answer.status !== 200) {
     answer.body.destroy();
-    return { kind: 'outputMissing', reason: `取输出文件时回答了 HTTP ${answer.status}` };
+    const reason = `取输出文件时回答了 HTTP ${answer.status}`;
+    return answer.status >= 500
+      ? { kind: 'retryable', afterMs: null, reason }
+      : { kind: 'outputMissing', reason };
   }
   return { kind: 'done', files: [{ bytes: await readEngineFile(answer) }], text: '', tokens: 0 };
 }
@@ -299,21 +236,4 @@ async function failureOf(account: EngineAccount, { status }: Entry): Promise<Eng
     () => undefined,
   );
   return { kind: 'outOfMemory', reason };
-}
-
-/** Ends a prompt on the engine, and nobody else's; what cannot be stopped alone runs to its end, and is dropped. */
-async function cancel(account: EngineAccount, id: string): Promise<void> {
-  try {
-    const { status } = await ask(account, `api/jobs/${id}/cancel`, { json: {} });
-    if (status !== 404 && status !== 405) return;
-    await ask(account, 'queue', { json: { delete: [id] } });
-    const { body } = await ask(account, 'queue');
-    const isRunning = listOf(body?.['queue_running']).some(
-      (entry) => Array.isArray(entry) && entry[1] === id,
-    );
-    if (isRunning && account.isOursAlone)
-      await ask(account, 'interrupt', { json: { prompt_id: id } });
-  } catch (error) {
-    if (!(error instanceof EngineError)) throw error;
-  }
 }

@@ -47,6 +47,7 @@ const run = (task: EngineTask = text) =>
     onProgress: () => undefined,
     onText: (piece) => pieces.push(piece),
     onExternalId: () => undefined,
+    keepsWork: () => false,
     externalId: null,
   });
 const begin = (response: ServerResponse) =>
@@ -196,6 +197,7 @@ describe('an answer that is no success', () => {
       onProgress: () => undefined,
       onText: () => undefined,
       onExternalId: () => undefined,
+      keepsWork: () => false,
       externalId: null,
     };
     expect(await openai.run(inner, text, call)).toMatchObject({

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { EngineAccount } from './adapter.ts';
+import { EngineError, jsonObject, openEnginePath, readEngineText } from './ask-engine.ts';
+import { waitOf } from './openai-errors.ts';
+
+export const ANSWER_MS = 15_000;
+
+/** Asks a ComfyUI server something short; whatever the status. Throws `EngineError`. */
+export async function ask(
+  account: EngineAccount,
+  path: string,
+  { json, signal }: { json?: unknown; signal?: AbortSignal } = {},
+): Promise<{
+  status: number;
+  body: Record<string, unknown> | null;
+  text: string;
+  afterMs: number | null;
+}> {
+  const answer = await openEnginePath(account, path, {
+    json,
+    answerMs: ANSWER_MS,
+    ...(signal ? { signal } : {}),
+  });
+  const text = await readEngineText(answer, ANSWER_MS);
+  return {
+    status: answer.status,
+    body: jsonObject(text),
+    text,
+    afterMs: waitOf(answer.body.headers),
+  };
+}
+
+/** Gives the server a picture, and answers what it calls it. Throws `EngineError`. */
+export async function upload(
+  account: EngineAccount,
+  source: Buffer,
+  signal: AbortSignal,
+): Promise<string> {
+  const boundary = randomUUID();
+  const part = (head: string) =>
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${head}`);
+  const body = Buffer.concat([
+    part(`name="image"; filename="${boundary}.webp"\r\ncontent-type: image/webp\r\n\r\n`),
+    source,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  const contentType = `multipart/form-data; boundary=${boundary}`;
+  const answer = await openEnginePath(account, 'upload/image', {
+    body,
+    contentType,
+    answerMs: ANSWER_MS,
+    signal,
+  });
+  const made = jsonObject(await readEngineText(answer, ANSWER_MS));
+  if (typeof made?.['name'] !== 'string')
+    throw new EngineError({ kind: 'retryable', afterMs: null, reason: '图片没有传到引擎' });
+  const { name, subfolder } = made;
+  return typeof subfolder === 'string' && subfolder !== '' ? `${subfolder}/${name}` : String(name);
+}
+
+/** Where the engine has a prompt: waiting or running, in its history, or nowhere. */
+export async function stateOf(
+  account: EngineAccount,
+  id: string,
+  signal?: AbortSignal,
+): Promise<'open' | 'ended' | 'gone'> {
+  const options = signal ? { signal } : {};
+  const history = await ask(account, `history/${id}`, options);
+  if (history.body?.[id]) return 'ended';
+  const { body } = await ask(account, 'queue', options);
+  const all = [...listOf(body?.['queue_running']), ...listOf(body?.['queue_pending'])];
+  return all.some((entry) => Array.isArray(entry) && entry[1] === id) ? 'open' : 'gone';
+}
+
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** Ends a prompt on the engine, and nobody else's; what cannot be stopped alone runs to its end, and is dropped. */
+export async function cancel(account: EngineAccount, id: string): Promise<void> {
+  try {
+    const { status } = await ask(account, `api/jobs/${id}/cancel`, { json: {} });
+    if (status !== 404 && status !== 405) return;
+    await ask(account, 'queue', { json: { delete: [id] } });
+    const { body } = await ask(account, 'queue');
+    const isRunning = listOf(body?.['queue_running']).some(
+      (entry) => Array.isArray(entry) && entry[1] === id,
+    );
+    if (isRunning && account.isOursAlone)
+      await ask(account, 'interrupt', { json: { prompt_id: id } });
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+  }
+}
