@@ -86,19 +86,24 @@ export const financeFigures = z.object({
       orders: z.int(),
       /** Of orders that were credited, whatever became of them. */
       moneyCents: cents,
+      /** Of refunds that day, whole and in part, whenever their orders were credited. */
       refundedCents: cents,
     }),
   ),
-  /** The channels of credited orders, those with the most money first. */
-  channels: z.array(z.object({ id, name: z.string(), orders: z.int(), moneyCents: cents })),
+  /** The channels of credited orders and refunds, those with the most money first. */
+  channels: z.array(
+    z.object({ id, name: z.string(), orders: z.int(), moneyCents: cents, refundedCents: cents }),
+  ),
   /** What was sold: gold packages without a tier, cards of each tier for money and for gold. */
   goods: z.array(
     z.object({
       tier: tier.nullable(),
       orders: z.int(),
       moneyCents: cents,
+      refundedCents: cents,
       goldSales: z.int(),
       goldCents: cents,
+      refundedGoldCents: cents,
     }),
   ),
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bypassTriggers } from '../../test/bypass-triggers.ts';
 import { createTestDatabase } from '../../test/database.ts';
 import { giveGold } from '../../test/factories/gold.ts';
 import { giveIncome } from '../../test/factories/income.ts';
@@ -23,21 +24,7 @@ async function foundBy(work: () => Promise<unknown>): Promise<string[]> {
     .map(({ name }) => name);
 }
 
-/** Changes rows as nothing but a person with the database's password could. */
-async function bypass(sql: string, values: unknown[] = []): Promise<void> {
-  const client = await database.pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('set local session_replication_role = replica');
-    await client.query(sql, values);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
-}
+const bypass = (sql: string, values: unknown[] = []) => bypassTriggers(database, sql, values);
 
 describe('a movement without what it was made for', () => {
   const cases: [CauseKind, AccountKind, string][] = [

@@ -51,31 +51,31 @@ function Charts({ figures: { days, channels, goods } }: { figures: FinanceFigure
         </Card>
         <ShareBars
           title="按支付方式"
-          heads={['支付方式', '订单', '到账']}
+          heads={['支付方式', '订单', '到账', '退款']}
           emptyText="这段时间还没有到账的订单"
-          rows={channels.map(({ id, name, orders, moneyCents }) => ({
+          rows={channels.map(({ id, name, orders, moneyCents, refundedCents }) => ({
             ...{ id, name, value: moneyCents },
-            texts: [String(orders), formatYuan(moneyCents)],
+            texts: [String(orders), formatYuan(moneyCents), formatYuan(refundedCents)],
           }))}
         />
         <ShareBars
           title="按商品收到的现金"
-          heads={['商品', '订单', '到账']}
+          heads={['商品', '订单', '到账', '退款']}
           emptyText="这段时间还没有卖出"
-          rows={goods.map(({ tier, orders, moneyCents }) => ({
+          rows={goods.map(({ tier, orders, moneyCents, refundedCents }) => ({
             ...{ id: tier ?? 'gold', name: goodsName(tier), value: moneyCents },
-            texts: [String(orders), formatYuan(moneyCents)],
+            texts: [String(orders), formatYuan(moneyCents), formatYuan(refundedCents)],
           }))}
         />
         <ShareBars
           title="用金币买的会员卡"
-          heads={['商品', '笔数', '金币']}
+          heads={['商品', '笔数', '金币', '退款']}
           emptyText="这段时间还没有卖出"
           rows={goods
-            .filter(({ goldSales }) => goldSales > 0)
-            .map(({ tier, goldSales, goldCents }) => ({
+            .filter(({ goldSales, refundedGoldCents }) => goldSales + refundedGoldCents > 0)
+            .map(({ tier, goldSales, goldCents, refundedGoldCents }) => ({
               ...{ id: tier ?? 'gold', name: goodsName(tier), value: goldCents },
-              texts: [String(goldSales), formatGold(goldCents)],
+              texts: [String(goldSales), formatGold(goldCents), formatGold(refundedGoldCents)],
             }))}
         />
       </div>

@@ -71,9 +71,9 @@ export const rechargeOrders = pgTable(
     index('recharge_orders_open')
       .on(t.expiresAt)
       .where(sql`state = 'made'`),
-    index('recharge_orders_refunded_at')
-      .on(t.refundedAt)
-      .where(sql`refunded_at is not null`),
+    index('recharge_orders_credited_at')
+      .on(t.creditedAt)
+      .where(sql`credited_at is not null`),
     index('recharge_orders_uncredited')
       .on(t.paidAt)
       .where(sql`state = 'paid'`),

@@ -26,13 +26,19 @@ export async function exportFinance(context: { database: Database }, days: numbe
     ['日期', '到账订单', '到账（元）', '退款（元）'],
     ...byDay.map((row) => [row.day, row.orders, money(row.moneyCents), money(row.refundedCents)]),
     [],
-    ['支付方式', '到账订单', '到账（元）'],
-    ...channels.map(({ name, orders, moneyCents }) => [name, orders, money(moneyCents)]),
+    ['支付方式', '到账订单', '到账（元）', '退款（元）'],
+    ...channels.map((row) => [
+      row.name,
+      row.orders,
+      money(row.moneyCents),
+      money(row.refundedCents),
+    ]),
     [],
-    ['商品', '现金订单', '到账（元）', '金币购买', '金币'],
-    ...goods.map(({ tier, orders, moneyCents, goldSales, goldCents }) => [
-      tier === null ? '金币套餐' : tierLabels[tier],
-      ...[orders, money(moneyCents), goldSales, goldCell(goldCents)],
+    ['商品', '现金订单', '到账（元）', '退款（元）', '金币购买', '金币', '退款金币'],
+    ...goods.map((row) => [
+      row.tier === null ? '金币套餐' : tierLabels[row.tier],
+      ...[row.orders, money(row.moneyCents), money(row.refundedCents)],
+      ...[row.goldSales, goldCell(row.goldCents), goldCell(row.refundedGoldCents)],
     ]),
   ];
   return CSV_MARK + lines.map(toCsvLine).join('');
