@@ -126,14 +126,6 @@ import { consoleSmsSave } from './sms/save.ts';
 import { consoleUploadCancel } from './upload/cancel.ts';
 import { consoleUploadList } from './upload/list.ts';
 import { consoleUploaderList } from './uploader/list.ts';
-import { consoleUserBlock } from './user/block.ts';
-import { consoleUserUnblock } from './user/unblock.ts';
-import { consoleUserGold } from './user/gold.ts';
-import { consoleUserInfo } from './user/info.ts';
-import { consoleUserGrants } from './user/grants.ts';
-import { consoleUserReports } from './user/reports.ts';
-import { consoleUserList } from './user/list.ts';
-import { consoleUserTier } from './user/tier.ts';
 import { consoleTagPage } from './tag/page.ts';
 import { consoleTagRename } from './tag/rename.ts';
 import { consoleTagMerge } from './tag/merge.ts';
@@ -193,6 +185,7 @@ import { machineCalls } from './machine-calls.ts';
 import { moneyCalls } from './money-calls.ts';
 import { serviceCalls } from './service-calls.ts';
 import { consoleMessageCalls } from './message-calls.ts';
+import { userCalls } from './user-calls.ts';
 import { consoleTrustCalls } from './trust-calls.ts';
 
 /** Every call of the console: name → call. The chunk interface beside them is in shapes/chunk.ts. */
@@ -204,6 +197,7 @@ export const consoleCalls = {
   ...serviceCalls,
   ...consoleMessageCalls,
   ...consoleTrustCalls,
+  ...userCalls,
   'ad/clicks': consoleAdClicks,
   'ad/delete': consoleAdDelete,
   'ad/list': consoleAdList,
@@ -356,14 +350,6 @@ export const consoleCalls = {
   'upload/cancel': consoleUploadCancel,
   'upload/list': consoleUploadList,
   'uploader/list': consoleUploaderList,
-  'user/block': consoleUserBlock,
-  'user/gold': consoleUserGold,
-  'user/info': consoleUserInfo,
-  'user/grants': consoleUserGrants,
-  'user/list': consoleUserList,
-  'user/reports': consoleUserReports,
-  'user/tier': consoleUserTier,
-  'user/unblock': consoleUserUnblock,
   'tag/page': consoleTagPage,
   'tag/rename': consoleTagRename,
   'tag/merge': consoleTagMerge,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CREDENTIAL_SECRET } from './credential.ts';
-import { moment, named } from './fields.ts';
+import { id, moment, named } from './fields.ts';
 
 /** The id that a device makes for itself; longer than what broken storages wrote. */
 export const deviceId = named(z.string().regex(/^[\w-]{7,64}$/), '设备编号');
@@ -101,6 +101,17 @@ export const signedInDevice = z.object({
   network: z.string(),
 });
 export type SignedInDevice = z.infer<typeof signedInDevice>;
+
+/** A QR credential with what it logged in. */
+export const qrCredential = z.object({
+  id,
+  state: z.enum(['live', 'used', 'revoked', 'expired']),
+  createdAt: moment,
+  expiresAt: moment,
+  usedAt: moment.nullable(),
+  /** What it logged in. */
+  device: signedInDevice.nullable(),
+});
 
 export const gender = z.enum(['female', 'male', 'private']);
 export const ageBand = z.enum(['18-24', '25-34', '35-44', '45-54', '55+']);

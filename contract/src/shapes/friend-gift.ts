@@ -51,3 +51,14 @@ export const friendGift = z.object({
   at: moment,
 });
 export type FriendGift = z.infer<typeof friendGift>;
+
+const person = giftPerson.omit({ avatar: true });
+
+/** The same as staff see it. */
+export const consoleFriendGift = friendGift.omit({ isGiven: true, person: true }).extend({
+  giver: person,
+  receiver: person,
+  /** Gold that was given, or what the card cost. */
+  goldCents: z.int().positive(),
+});
+export type ConsoleFriendGift = z.infer<typeof consoleFriendGift>;

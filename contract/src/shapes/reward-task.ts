@@ -115,6 +115,18 @@ export const rewardTaskFields = {
 export const consoleRewardTask = z.object({ id, ...rewardTaskFields, ...recordFields });
 export type ConsoleRewardTask = z.infer<typeof consoleRewardTask>;
 
+/** What prizes are filtered by. */
+export const prizeFilter = {
+  state: giftState.optional(),
+  userNumber: named(z.int().positive().max(Number.MAX_SAFE_INTEGER), '用户编号').optional(),
+};
+
+/** The same in the query of an export, where everything is text. */
+export const prizeExportQuery = z.strictObject({
+  ...prizeFilter,
+  userNumber: z.coerce.number().pipe(z.int().positive()).optional(),
+});
+
 /** A gift as staff see it. */
 export const consoleGift = z.object({
   id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { signedInDevice } from '../shapes/account.ts';
-import { id, moment, nothing } from '../shapes/fields.ts';
+import { qrCredential } from '../shapes/account.ts';
+import { id, nothing } from '../shapes/fields.ts';
 
 export const userQrcodeInfo = defineCall({
   name: 'user/qrcode/info',
@@ -11,14 +11,7 @@ export const userQrcodeInfo = defineCall({
   request: nothing,
   response: z.object({
     list: z.array(
-      z.object({
-        id,
-        state: z.enum(['live', 'used', 'revoked', 'expired']),
-        createdAt: moment,
-        expiresAt: moment,
-        usedAt: moment.nullable(),
-        /** What it logged in. */
-        device: signedInDevice.nullable(),
+      qrCredential.extend({
         /** The session it opened, while that is live. */
         sessionId: id.nullable(),
       }),

@@ -5,7 +5,7 @@ import { id } from '@yehang/contract/shapes/fields.ts';
 import { contentExportQuery, userExportQuery } from '@yehang/contract/shapes/exports.ts';
 import { orderExportQuery } from '@yehang/contract/shapes/console-recharge.ts';
 import { exportContents } from '../domain/catalogue/export-contents.ts';
-import { giftState } from '@yehang/contract/shapes/reward-task.ts';
+import { prizeExportQuery } from '@yehang/contract/shapes/reward-task.ts';
 import { exportOrders } from '../domain/recharge/export-orders.ts';
 import { batchFile } from '../domain/withdrawals/batches.ts';
 import { exportGifts } from '../domain/reward-tasks/export-gifts.ts';
@@ -41,7 +41,7 @@ export function serveRecordExports(app: FastifyInstance, { context }: HttpDeps):
     const staff = await staffOf(context, request);
     // With addresses: for those who may read one.
     requireRole(consoleCalls['gift/address'], staff);
-    const filter = checkInput(z.strictObject({ state: giftState.optional() }), request.query);
+    const filter = checkInput(prizeExportQuery, request.query);
     return sendCsv(reply, 'gifts.csv', await exportGifts(context, staff, filter));
   });
   app.get('/api/console/withdrawal/batch.csv', async (request, reply) => {

@@ -61,8 +61,16 @@ function narrowColumnsOf(onOpen: (id: string) => void): ProColumns<ConsoleOrder>
 }
 
 /** Orders for money; one opens with its payments and what can be done. */
-export function OrdersPage({ filters, onFilter, ...paging }: TablePageProps<OrderFilters>) {
-  const [opened, setOpened] = useState<string | null>(null);
+export function OrdersPage({
+  filters,
+  onFilter,
+  openId,
+  ...paging
+}: TablePageProps<OrderFilters> & {
+  /** Of the one that is open at first. */
+  openId?: string | undefined;
+}) {
+  const [opened, setOpened] = useState<string | null>(openId ?? null);
   const mayExport = useMayCall('recharge/refund');
   const orders = useListQuery('recharge/list', {
     ...filters,

@@ -1,7 +1,11 @@
 import { giftState, type GiftState } from '@yehang/contract/shapes/reward-task.ts';
 import { z } from 'zod';
+import { numberParam } from '../../lib/table/search-params.ts';
 
-export const prizeFilters = z.object({ state: giftState.optional().catch(undefined) });
+export const prizeFilters = z.object({
+  state: giftState.optional().catch(undefined),
+  userNumber: numberParam,
+});
 export type PrizeFilters = z.infer<typeof prizeFilters>;
 
 export const prizeStateLabels: Readonly<Record<GiftState, string>> = {

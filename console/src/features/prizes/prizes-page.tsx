@@ -6,6 +6,7 @@ import { UserLink } from '../../entities/users/user-link.tsx';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { ExportButton } from '../../lib/table/export-button.tsx';
 import { RecordTable } from '../../lib/table/record-table.tsx';
+import { SearchField } from '../../lib/table/search-field.tsx';
 import { SelectFilter } from '../../lib/table/select-filter.tsx';
 import { useListQuery } from '../../lib/table/use-list-query.ts';
 import type { TablePageProps } from '../../lib/table/use-table-search.ts';
@@ -83,12 +84,25 @@ export function PrizesPage({ filters, onFilter, ...paging }: TablePageProps<Priz
       {...prizes}
       emptyText={filters.state === 'waiting' ? '没有待发货的奖品' : '还没有奖品'}
       filters={
-        <SelectFilter
-          title="状态"
-          labels={prizeStateLabels}
-          value={filters.state}
-          onChange={(state) => onFilter({ state })}
-        />
+        <>
+          <SearchField
+            value={filters.userNumber?.toString()}
+            placeholder="用户编号"
+            maxLength={15}
+            onSearch={(text) =>
+              onFilter({
+                ...filters,
+                userNumber: /^\d{1,15}$/.test(text ?? '') ? Number(text) || undefined : undefined,
+              })
+            }
+          />
+          <SelectFilter
+            title="状态"
+            labels={prizeStateLabels}
+            value={filters.state}
+            onChange={(state) => onFilter({ ...filters, state })}
+          />
+        </>
       }
       actions={mayRead ? [<ExportButton key="export" of="gift" filters={filters} />] : []}
       {...paging}

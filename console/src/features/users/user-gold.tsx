@@ -8,8 +8,14 @@ import { useCurrentStaff } from '../../entities/staff/staff-session.ts';
 import { GrantGold } from './grant-gold.tsx';
 import { GrantTier } from './grant-tier.tsx';
 
+interface UserGoldProps {
+  user: CallResponse<'user/info'>;
+  /** For the roles that may see what is held. */
+  money?: CallResponse<'user/money'> | undefined;
+}
+
 /** A user's balances, and the actions that grant gold or a tier. */
-export function UserGold({ user }: { user: CallResponse<'user/info'> }) {
+export function UserGold({ user, money }: UserGoldProps) {
   const { role } = useCurrentStaff();
   const [open, setOpen] = useState<'gold' | 'tier' | null>(null);
   const close = () => setOpen(null);
@@ -40,6 +46,12 @@ export function UserGold({ user }: { user: CallResponse<'user/info'> }) {
       <Space size="large" wrap>
         <Statistic title="金币" value={centsToGold(user.goldCents)} />
         <Statistic title="收入（金币）" value={centsToGold(user.incomeGoldCents)} />
+        {money && (
+          <>
+            <Statistic title="冻结（金币）" value={centsToGold(money.agent.heldGoldCents)} />
+            <Statistic title="AI 伙伴积分" value={centsToGold(money.scoreCents)} />
+          </>
+        )}
       </Space>
       {open === 'gold' && <GrantGold user={user} onClose={close} />}
       {open === 'tier' && <GrantTier userId={user.id} onClose={close} />}

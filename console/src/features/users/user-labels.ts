@@ -1,5 +1,6 @@
 import type { RechargeState } from '@yehang/contract/shapes/recharge.ts';
 import type { ReportDecision, ReportKind } from '@yehang/contract/shapes/report.ts';
+import type { GiftState } from '@yehang/contract/shapes/reward-task.ts';
 import type { WithdrawalState } from '@yehang/contract/shapes/withdrawal.ts';
 
 export const orderStates: Readonly<Record<RechargeState, string>> = {
@@ -44,4 +45,11 @@ export const reportDecisions: Readonly<Record<ReportDecision, string>> = {
   dismiss: '不处理',
   hide: '隐藏',
   takeDown: '下架',
+};
+
+export const prizeStates: Readonly<Record<GiftState, string>> = {
+  address: '待填地址',
+  waiting: '待发货',
+  sent: '已寄出',
+  received: '已收到',
 };

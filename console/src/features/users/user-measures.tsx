@@ -16,7 +16,7 @@ import { GuardedModal } from '../../lib/leave-guard/guarded-dialog.tsx';
 import { GuardedForm } from '../../lib/leave-guard/guarded-form.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { Lines } from './user-money.tsx';
+import { Lines } from './user-lines.tsx';
 
 const SHOWN = 50;
 const appeals = {
@@ -45,6 +45,7 @@ export function UserMeasures({ userId }: { userId: string }) {
     >
       <Lines
         query={measures}
+        rows={measures.data?.list}
         emptyText="没有处罚记录"
         columns={[
           { title: '时间', render: (_, one) => formatDateTime(one.at) },

@@ -1,103 +1,132 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Card, Table, Tag } from 'antd';
-import type { ReactNode } from 'react';
+import { Tag } from 'antd';
 import { formatGold, formatYuan } from '../../entities/gold/gold.ts';
 import { useMayCall } from '../../entities/staff/staff-session.ts';
 import type { CallResponse } from '../../lib/api/call.ts';
-import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { formatMoney } from '../../lib/format/money.ts';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
+import { UserAgent } from './user-agent.tsx';
 import { UserGold } from './user-gold.tsx';
 import { orderStates, withdrawalStates } from './user-labels.ts';
+import { LinesCard } from './user-lines.tsx';
 
 type User = CallResponse<'user/info'>;
+type Money = UseQueryResult<CallResponse<'user/money'>>;
 
-const SHOWN = 20;
-/** A user's balances, orders for money, and withdrawals, each for the roles that may see it. */
+/** A user's balances, and for the roles that may see them their team, orders, withdrawals and payees. */
 export function UserMoney({ user }: { user: User }) {
-  const maySeeOrders = useMayCall('recharge/list');
-  const maySeeWithdrawals = useMayCall('withdrawal/list');
+  return useMayCall('user/money') ? <AllMoney user={user} /> : <UserGold user={user} />;
+}
+
+function AllMoney({ user }: { user: User }) {
+  const maySeePayouts = useMayCall('withdrawal/list');
+  const money = useQuery(consoleQuery('user/money', { id: user.id }));
+  const of = { money, userNumber: user.number };
   return (
     <div className="stack">
-      <UserGold user={user} />
-      {maySeeOrders && <Orders user={user} />}
-      {maySeeWithdrawals && <Withdrawals userId={user.id} />}
+      <UserGold user={user} money={money.data} />
+      {money.data && <UserAgent agent={money.data.agent} />}
+      <Orders {...of} />
+      {maySeePayouts && <Withdrawals {...of} />}
+      {maySeePayouts && <Payees {...of} />}
     </div>
   );
 }
 
-function Orders({ user }: { user: User }) {
-  const orders = useQuery(
-    consoleQuery('recharge/list', { userNumber: user.number, pageSize: SHOWN }),
-  );
+interface PartProps {
+  money: Money;
+  userNumber: number;
+}
+
+function Orders({ money, userNumber }: PartProps) {
   return (
-    <Card
-      size="small"
+    <LinesCard
       title="充值订单"
-      extra={
-        <Link to="/orders" search={{ userNumber: user.number }}>
+      all={
+        <Link to="/orders" search={{ userNumber }}>
           全部
         </Link>
       }
-    >
-      <Lines
-        query={orders}
-        emptyText="没有充值订单"
-        columns={[
-          { title: '时间', render: (_, one) => formatDateTime(one.createdAt) },
-          { title: '商品', render: (_, one) => one.title },
-          { title: '金额', render: (_, one) => formatYuan(one.priceCents) },
-          { title: '支付方式', render: (_, one) => one.channelName ?? '—' },
-          { title: '状态', render: (_, one) => <Tag>{orderStates[one.state]}</Tag> },
-        ]}
-      />
-    </Card>
+      query={money}
+      rows={money.data?.orders}
+      emptyText="没有充值订单"
+      columns={[
+        {
+          title: '订单号',
+          render: (_, { id, number }) => (
+            <Link to="/orders" search={{ userNumber, open: id }}>
+              {number}
+            </Link>
+          ),
+        },
+        { title: '时间', render: (_, one) => formatDateTime(one.createdAt) },
+        { title: '商品', render: (_, one) => one.title },
+        { title: '金额', render: (_, one) => formatYuan(one.priceCents) },
+        { title: '支付方式', render: (_, one) => one.channelName ?? '—' },
+        { title: '状态', render: (_, one) => <Tag>{orderStates[one.state]}</Tag> },
+      ]}
+    />
   );
 }
 
-function Withdrawals({ userId }: { userId: string }) {
-  const withdrawals = useQuery(consoleQuery('withdrawal/list', { userId, pageSize: SHOWN }));
+function Withdrawals({ money, userNumber }: PartProps) {
   return (
-    <Card size="small" title="提现">
-      <Lines
-        query={withdrawals}
-        emptyText="没有提现"
-        columns={[
-          { title: '时间', render: (_, one) => formatDateTime(one.createdAt) },
-          { title: '单号', render: (_, one) => one.number },
-          { title: '金币', render: (_, one) => formatGold(one.goldCents) },
-          { title: '状态', render: (_, one) => <Tag>{withdrawalStates[one.state]}</Tag> },
-        ]}
-      />
-    </Card>
+    <LinesCard
+      title="提现"
+      all={
+        <Link to="/withdrawals" search={{ userNumber }}>
+          全部
+        </Link>
+      }
+      query={money}
+      rows={money.data?.payouts?.withdrawals}
+      emptyText="没有提现"
+      columns={[
+        {
+          title: '提现单号',
+          render: (_, { id, number }) => (
+            <Link to="/withdrawals" search={{ userNumber, open: id }}>
+              {number}
+            </Link>
+          ),
+        },
+        { title: '时间', render: (_, one) => formatDateTime(one.createdAt) },
+        { title: '金币', render: (_, one) => formatGold(one.goldCents) },
+        { title: '应打款', render: (_, one) => formatMoney(one.netCents) },
+        { title: '状态', render: (_, one) => <Tag>{withdrawalStates[one.state]}</Tag> },
+      ]}
+    />
   );
 }
 
-interface LinesProps<Row> {
-  query: {
-    data: { list: Row[] } | undefined;
-    error: Error | null;
-    isPending: boolean;
-    refetch: () => Promise<unknown>;
-  };
-  emptyText: string;
-  columns: { title: string; render: (value: unknown, row: Row) => ReactNode }[];
-}
-
-/** Rows of one user, as many as are shown at once. */
-export function Lines<Row extends { id: string }>({ query, emptyText, columns }: LinesProps<Row>) {
-  if (query.error) return <ErrorAlert error={query.error} onRetry={() => void query.refetch()} />;
+function Payees({ money, userNumber }: PartProps) {
   return (
-    <Table<Row>
-      size="small"
-      rowKey="id"
-      pagination={false}
-      loading={query.isPending}
-      dataSource={query.data?.list ?? []}
-      scroll={{ x: 'max-content' }}
-      locale={{ emptyText }}
-      columns={columns}
+    <LinesCard
+      title="收款账户"
+      all={
+        <Link to="/payees" search={{ userNumber }}>
+          全部
+        </Link>
+      }
+      query={money}
+      rows={money.data?.payouts?.payees}
+      emptyText="没有收款账户"
+      columns={[
+        { title: '账户', render: (_, one) => `${one.bankName} ${one.maskedNumber}` },
+        { title: '持卡人', render: (_, one) => one.maskedHolder || '—' },
+        { title: '添加时间', render: (_, one) => formatDateTime(one.createdAt) },
+        {
+          title: '标记',
+          render: (_, one) => (
+            <>
+              {one.users > 1 && <Tag color="volcano">{one.users} 人共用</Tag>}
+              {one.deletedAt !== null && <Tag>已删除</Tag>}
+            </>
+          ),
+        },
+      ]}
     />
   );
 }

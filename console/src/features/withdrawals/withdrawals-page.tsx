@@ -72,9 +72,13 @@ const flags = [
 export function WithdrawalsPage({
   filters,
   onFilter,
+  openId,
   ...paging
-}: TablePageProps<WithdrawalFilters>) {
-  const [opened, setOpened] = useState<string | null>(null);
+}: TablePageProps<WithdrawalFilters> & {
+  /** Of the one that is open at first. */
+  openId?: string | undefined;
+}) {
+  const [opened, setOpened] = useState<string | null>(openId ?? null);
   const withdrawals = useListQuery('withdrawal/list', {
     ...filters,
     cursor: paging.page.cursor,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineConsoleCall } from '../../define-call.ts';
+import { loginWay } from '../../shapes/account.ts';
 import { id, moment } from '../../shapes/fields.ts';
 import { consoleUserRow } from './list.ts';
 
@@ -42,6 +43,9 @@ export const consoleUserInfo = defineConsoleCall({
         id,
         sysType: z.string(),
         edition: z.enum(['full', 'light']),
+        way: loginWay,
+        /** What the device calls itself; empty where it says nothing. */
+        deviceName: z.string(),
         deviceId: z.string().nullable(),
         deviceBlocked: z.boolean(),
         createdAt: moment,

@@ -1,3 +1,4 @@
+import { consoleCalls } from '@yehang/contract/console/index.ts';
 import { consoleCreators, openCreator } from '../../domain/creator/console-creators.ts';
 import { decideApplication, revokeCreator } from '../../domain/creator/decide-creator.ts';
 import { showEvidence } from '../../domain/creator/evidence.ts';
@@ -7,8 +8,10 @@ import { blockUser, unblockUser } from '../../domain/blocks/block-user.ts';
 import { answerBlockAppeal, blockAppealPage } from '../../domain/blocks/decide-appeal.ts';
 import { reviewAvatar, waitingAvatars } from '../../domain/user/avatar-submissions.ts';
 import { consoleUser, consoleUsers } from '../../domain/user/console-users.ts';
+import { credentialsOfUser } from '../../domain/passkeys/credentials-of-user.ts';
+import { moneyOfUser } from '../../domain/user/user-money.ts';
 import { grantsOfUser, reportsOfUser } from '../../domain/user/user-records.ts';
-import type { ConsoleHandlers } from '../../http/handle-console-call.ts';
+import { mayCall, type ConsoleHandlers } from '../../http/handle-console-call.ts';
 
 /** Users and creators. */
 export const consoleUserCalls = {
@@ -41,7 +44,17 @@ export const consoleUserCalls = {
   },
   'user/gold': ({ input, staff, context }) => giveGold(context, staff, input),
   'user/info': ({ input, context }) => consoleUser(context, input.id),
-  'user/grants': ({ input, context }) => grantsOfUser(context, input.id),
+  'user/credentials': ({ input, context }) => credentialsOfUser(context, input.id),
+  'user/money': ({ input, staff, context }) =>
+    moneyOfUser(context, {
+      id: input.id,
+      withPayouts: mayCall(consoleCalls['withdrawal/list'], staff),
+    }),
+  'user/grants': ({ input, staff, context }) =>
+    grantsOfUser(context, {
+      id: input.id,
+      withFriendGifts: mayCall(consoleCalls['ledger/list'], staff),
+    }),
   'user/list': ({ input, context }) => consoleUsers(context, input),
   'user/reports': ({ input, context }) => reportsOfUser(context, input.id),
   'user/tier': async ({ input, staff, context }) => {

@@ -52,6 +52,11 @@ export const bankCards = pgTable(
     uniqueIndex('bank_cards_once')
       .on(t.userId, t.numberHash)
       .where(sql`deleted_at is null`),
+    index('bank_cards_of_user').on(
+      t.userId,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
     index('bank_cards_number').on(t.numberHash, t.userId),
     index('bank_cards_key').on(t.keyId, t.id),
     index('bank_cards_latest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),

@@ -35,9 +35,12 @@ export async function makeCredential({ database }: { database: Database }, viewe
 }
 
 /** The viewer's latest credentials with what they logged in. */
-export async function credentialsOf({ database }: { database: Database }, viewer: Viewer) {
+export async function credentialsOf(
+  { database }: { database: Database },
+  { userId }: Pick<Viewer, 'userId'>,
+) {
   const now = Date.now();
-  const rows = await listCredentials(database, viewer.userId, SHOWN);
+  const rows = await listCredentials(database, userId, SHOWN);
   const list = rows.map(({ credential, session, isLive }) => ({
     id: credential.id,
     state: stateOf(credential, now),

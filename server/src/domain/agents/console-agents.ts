@@ -18,7 +18,12 @@ interface PageRequest {
 /** One page of agents, or of the users that a text names. Error: 4000 (cursor). */
 export async function consoleAgents(
   { database, settings }: { database: Database; settings: Settings },
-  request: PageRequest & { text?: string | undefined; isOwing?: boolean | undefined },
+  request: PageRequest & {
+    /** One user, whether they are an agent or not. */
+    id?: string | undefined;
+    text?: string | undefined;
+    isOwing?: boolean | undefined;
+  },
 ) {
   const { cursor, pageSize, ...filter } = request;
   const levels = settings.current.agentLevels;

@@ -86,7 +86,7 @@ export async function redeemedCodes(
 }
 
 /** The title of a content that this audience may not know of is left out. */
-function toCodeUse(row: CodeUseRow, audience: Audience): CodeUse {
+export function toCodeUse(row: CodeUseRow, audience: Audience): CodeUse {
   const { id, name, goldCents, tier, days, isGuarded, createdAt } = row;
   const contentTitle = isGuarded && audience === 'general' ? null : row.contentTitle;
   return { id, name, goldCents, tier, days, contentTitle, at: createdAt.getTime() };

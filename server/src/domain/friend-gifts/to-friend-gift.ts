@@ -1,8 +1,13 @@
-import type { FriendGift, GiftPerson } from '@yehang/contract/shapes/friend-gift.ts';
+import type {
+  ConsoleFriendGift,
+  FriendGift,
+  GiftPerson,
+} from '@yehang/contract/shapes/friend-gift.ts';
 import type {
   FriendGiftRow,
   ListedFriendGift,
 } from '../../db/queries/friend-gifts/friend-gifts.ts';
+import type { FriendGiftForStaff } from '../../db/queries/friend-gifts/console.ts';
 import type { UserRow } from '../../db/queries/users/users.ts';
 
 export function toGiftPerson({ id, number, nickname, avatar }: UserRow): GiftPerson {
@@ -28,4 +33,9 @@ export function toListedGift(row: ListedFriendGift): FriendGift {
     person: { id: personId, number, nickname, avatar },
     at: row.at.getTime(),
   };
+}
+
+export function toConsoleFriendGift(found: FriendGiftForStaff): ConsoleFriendGift {
+  const { id, kind, goldCents, title, tier, days, at, giver, receiver } = found;
+  return { ...{ id, kind, goldCents, title, tier, days, giver, receiver }, at: at.getTime() };
 }

@@ -53,8 +53,11 @@ function toShown({ id, name, rpId, isBackedUp, createdAt, lastUsedAt }: PasskeyR
   };
 }
 
-export async function passkeysOf({ database }: { database: Database }, viewer: Viewer) {
-  return { list: (await listPasskeys(database, viewer.userId)).map(toShown) };
+export async function passkeysOf(
+  { database }: { database: Database },
+  { userId }: Pick<Viewer, 'userId'>,
+) {
+  return { list: (await listPasskeys(database, userId)).map(toShown) };
 }
 
 /** What a device is asked for to make a passkey. Errors: 4030 (a guest), 4090 (as many as there may be). */

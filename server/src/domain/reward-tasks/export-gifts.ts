@@ -1,5 +1,5 @@
 import type { GiftState } from '@yehang/contract/shapes/reward-task.ts';
-import { listGifts } from '../../db/queries/reward-tasks/claims.ts';
+import { listGifts, type GiftFilter } from '../../db/queries/reward-tasks/claims.ts';
 import type { Database } from '../../db/connect.ts';
 import { exportRows } from '../audit/export-rows.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
@@ -23,13 +23,13 @@ const states: Readonly<Record<GiftState, string>> = {
 export function exportGifts(
   { database, seal }: { database: Database; seal: Seal },
   staff: StaffMember,
-  filter: { state?: GiftState | undefined },
+  filter: GiftFilter,
 ): Promise<AsyncGenerator<string>> {
   return exportRows(database, staff, {
     name: 'gift',
     filter,
     head: HEAD,
-    readRows: (page) => listGifts(database, { state: filter.state, ...page }),
+    readRows: (page) => listGifts(database, { ...filter, ...page }),
     toLines: (rows) =>
       Promise.resolve(
         rows.map(({ row, userNumber, nickname }) => {

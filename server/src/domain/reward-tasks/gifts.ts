@@ -1,13 +1,9 @@
-import type {
-  ConsoleGift,
-  GiftAddress,
-  GiftState,
-  RewardClaim,
-} from '@yehang/contract/shapes/reward-task.ts';
+import type { ConsoleGift, GiftAddress, RewardClaim } from '@yehang/contract/shapes/reward-task.ts';
 import {
   findGift,
   listGifts,
   moveGift,
+  type GiftFilter,
   type GiftRow,
 } from '../../db/queries/reward-tasks/claims.ts';
 import type { Database } from '../../db/connect.ts';
@@ -54,11 +50,11 @@ export async function confirmGift(
 /** One page of gifts, the latest first. Error: 4000 (cursor). */
 export async function consoleGifts(
   { database, seal }: GiftContext,
-  request: { state?: GiftState | undefined; cursor?: string | undefined; pageSize: number },
+  request: GiftFilter & { cursor?: string | undefined; pageSize: number },
 ) {
-  const { state, cursor, pageSize } = request;
+  const { cursor, pageSize, ...filter } = request;
   const after = fromCursor(cursor, 'moment');
-  const rows = await listGifts(database, { state, after, limit: pageSize + 1 });
+  const rows = await listGifts(database, { ...filter, after, limit: pageSize + 1 });
   return toPage(rows, pageSize, (row) => toConsoleGift(row, seal));
 }
 

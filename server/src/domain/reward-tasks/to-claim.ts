@@ -7,10 +7,15 @@ const addressShape = z.object({ name: z.string(), phone: z.string(), address: z.
 
 /** A reward as its user sees it. */
 export function toClaim(row: ClaimRow, seal: Seal): RewardClaim {
+  const address = row.sealedAddress && openAddress(row.sealedAddress, seal);
+  return { ...toReward(row), address };
+}
+
+/** The same without where it is sent. */
+export function toReward(row: ClaimRow): Omit<RewardClaim, 'address'> {
   const { id, taskId, name, goldCents, tier, days, gift, giftState, carrier, trackingNumber } = row;
   return {
     ...{ id, taskId, name, goldCents, tier, days, gift, giftState, carrier, trackingNumber },
-    address: row.sealedAddress && openAddress(row.sealedAddress, seal),
     at: row.createdAt.getTime(),
   };
 }

@@ -67,6 +67,8 @@ export async function consoleUser({ database }: { database: Database }, id: stri
     likes: activity.likes,
     collects: activity.favorites,
     sessions: sessions.map(({ session, deviceBlocked }) => ({
+      way: session.way,
+      deviceName: session.deviceName,
       deviceId: session.deviceId,
       deviceBlocked,
       id: session.id,

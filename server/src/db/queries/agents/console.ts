@@ -26,10 +26,17 @@ export interface AgentRow extends Record<string, unknown> {
   heldGoldCents: number;
 }
 
-/** One page of users who invited somebody or earned by it, newest first; of all users where a text names them. */
+const matchesAgent = (text: string | undefined) =>
+  text === undefined
+    ? sql`(exists (select 1 from users i where i.invited_by = users.id)
+        or exists (select 1 from commissions c where c.agent_id = users.id))`
+    : matchesUser(text);
+
+/** One page of users who invited somebody or earned by it, newest first; of all users where an id or a text names them. */
 export async function listAgents(
   { orm }: Queryable,
   request: {
+    id?: string | undefined;
     text?: string | undefined;
     isOwing?: boolean | undefined;
     levels: AgentLevels;
@@ -37,12 +44,9 @@ export async function listAgents(
     limit: number;
   },
 ): Promise<AgentRow[]> {
-  const { text, isOwing, levels, after, limit } = request;
+  const { id, text, isOwing, levels, after, limit } = request;
   const where = and(
-    text === undefined
-      ? sql`(exists (select 1 from users i where i.invited_by = users.id)
-          or exists (select 1 from commissions c where c.agent_id = users.id))`
-      : matchesUser(text),
+    id === undefined ? matchesAgent(text) : eq(users.id, id),
     isOwing === true
       ? sql`exists (select 1 from commissions c where c.agent_id = users.id and c.owed_gold_cents > 0)`
       : undefined,

@@ -49,6 +49,16 @@ export async function listClaimed(
   return new Set(rows.map(({ taskId, period }) => `${taskId} ${period}`));
 }
 
+/** A user's latest claims, gifts among them. */
+export async function listClaimsOfUser({ orm }: Queryable, userId: string, limit: number) {
+  return orm
+    .select()
+    .from(rewardClaims)
+    .where(eq(rewardClaims.userId, userId))
+    .orderBy(desc(rewardClaims.createdAt))
+    .limit(limit);
+}
+
 /** A user's gifts, the latest first. */
 export async function listOwnGifts({ orm }: Queryable, userId: string, limit: number) {
   return orm
@@ -97,17 +107,19 @@ function readGifts({ orm }: Queryable, where: SQL | undefined, limit: number) {
 
 export type GiftRow = Awaited<ReturnType<typeof readGifts>>[number];
 
+export interface GiftFilter {
+  state?: GiftState | undefined;
+  userNumber?: number | undefined;
+}
+
 /** One page of everybody's gifts, the latest first. */
 export function listGifts(
   database: Queryable,
-  {
-    state,
-    after,
-    limit,
-  }: { state?: GiftState | undefined; after: ListPlace | null; limit: number },
+  { state, userNumber, after, limit }: GiftFilter & { after: ListPlace | null; limit: number },
 ): Promise<GiftRow[]> {
   const where = and(
     state ? eq(rewardClaims.giftState, state) : undefined,
+    userNumber === undefined ? undefined : eq(users.number, userNumber),
     after
       ? sql`(${rewardClaims.createdAt}, ${rewardClaims.id}) < (${after.value}::timestamptz, ${after.id}::uuid)`
       : undefined,

@@ -130,6 +130,7 @@ export async function listLatestIncome({ orm }: Queryable, userId: string, limit
 }
 
 export interface PayeeListFilter {
+  userId?: string | undefined;
   userNumber?: number | undefined;
   kind?: 'bank' | 'usdt' | undefined;
   tail?: string | undefined;
@@ -141,7 +142,7 @@ export async function listPayees(
   { orm }: Queryable,
   request: PayeeListFilter & { after: ListPlace | null; limit: number },
 ) {
-  const { userNumber, kind, tail, isShared, after, limit } = request;
+  const { userId, userNumber, kind, tail, isShared, after, limit } = request;
   const sharers = sql<number>`(select count(distinct o.user_id)::int from bank_cards o where o.number_hash = ${bankCards.numberHash})`;
   const isOfOthers = sql`exists (select from bank_cards o where o.number_hash = ${bankCards.numberHash} and o.user_id <> ${bankCards.userId})`;
   const paid = (what: SQL) =>
@@ -162,6 +163,7 @@ export async function listPayees(
     .innerJoin(users, eq(users.id, bankCards.userId))
     .where(
       and(
+        userId === undefined ? undefined : eq(bankCards.userId, userId),
         userNumber === undefined ? undefined : eq(users.number, userNumber),
         kind === undefined ? undefined : eq(bankCards.kind, kind),
         tail === undefined ? undefined : eq(bankCards.tail, tail),

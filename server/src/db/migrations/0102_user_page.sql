@@ -1,0 +1,1 @@
+CREATE INDEX "bank_cards_of_user" ON "bank_cards" USING btree ("user_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);
