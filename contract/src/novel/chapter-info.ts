@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { chapterLook } from '../shapes/book.ts';
 import { chapterAudio, chapterText, chineseScript, textRevision } from '../shapes/chapter-text.ts';
-import { id, named } from '../shapes/fields.ts';
+import { id, moment, named } from '../shapes/fields.ts';
 
 /** Where it is not open, the answer is 4100 (a tier opens it) or 4101 (nothing but a purchase does), with what `isLook` answers as its data. */
 export const novelChapterInfo = defineCall({
@@ -17,6 +17,8 @@ export const novelChapterInfo = defineCall({
   response: chapterLook.extend({
     text: chapterText.nullable(),
     textRevision,
+    /** When addresses of pictures in the text end; null where there are none. */
+    picturesExpireAt: moment.nullable(),
     audio: chapterAudio.nullable(),
   }),
   errors: [4031, 4040, 4100, 4101],

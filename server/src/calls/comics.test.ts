@@ -262,6 +262,36 @@ describe('content/place', () => {
     expect(data.list.map(({ chapter }) => chapter)).toEqual([1, 2]);
   });
 
+  it('does not go back to the beginning of any chapter by accident, but on to the next one', async () => {
+    const me = await guest(app);
+    const { id } = await buildSold();
+    let version = 0;
+    const send = async (body: object) => {
+      const request = { id, ...place, unit: 0, fraction: 0, version, ...body };
+      const { data } = await signedCall(app, 'content/place', request, me);
+      ({ version } = data.place);
+      return data.place;
+    };
+    await send({ chapter: 3, unit: 9, fraction: 0.5 });
+    expect(await send({ chapter: 3 })).toMatchObject({ chapter: 3, unit: 9, version: 1 });
+    expect(await send({ chapter: 2 })).toMatchObject({ chapter: 3, unit: 9, version: 1 });
+    expect(await send({ chapter: 4 })).toMatchObject({ chapter: 4, unit: 0, version: 2 });
+    expect(await send({ chapter: 2, isChosen: true })).toMatchObject({ chapter: 2, unit: 0 });
+  });
+
+  it('keeps what was left by a long way within a chapter, and not what was read on from', async () => {
+    const me = await guest(app);
+    const { id } = await buildSold();
+    let version = 0;
+    for (const unit of [40, 42, 7, 8]) {
+      const request = { id, ...place, unit, version };
+      const { data } = await signedCall(app, 'content/place', request, me);
+      ({ version } = data.place);
+    }
+    const { data } = await signedCall(app, 'content/places', { id }, me);
+    expect(data.list.map(({ unit }) => unit)).toEqual([8, 42]);
+  });
+
   it('marks a chapter as finished where its end was seen', async () => {
     const me = await guest(app);
     const { id } = await buildSold();

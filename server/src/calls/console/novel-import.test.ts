@@ -119,6 +119,7 @@ describe('a novel', () => {
     expect(data.list[0]).toMatchObject({ volume: '第一卷 出海' });
     const { data: read } = await signedCall(app, 'novelChapter/info', { id: data.list[0]!.id }, me);
     expect(read.text?.paragraphs[1]).toEqual({ kind: 'text', id: 1, text: line });
+    expect(read.picturesExpireAt).toBeNull();
   });
 
   it('is cut as an editor corrects it: merged, split, renamed, moved', async () => {
@@ -195,6 +196,7 @@ describe('a novel', () => {
     });
     const { data } = await signedCall(app, 'novelChapter/info', { id: book.latest!.id }, me);
     expect(data.text?.paragraphs.map(({ kind }) => kind)).toEqual(['text', 'picture']);
+    expect(data.picturesExpireAt).toBeGreaterThan(Date.now());
   });
 
   it('that another worker has taken, or that stops, is carried out once', async () => {

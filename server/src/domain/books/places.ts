@@ -1,4 +1,9 @@
-import { bookKind, type BookPlace, type StoredPlace } from '@yehang/contract/shapes/book.ts';
+import {
+  bookKind,
+  type BookKind,
+  type BookPlace,
+  type StoredPlace,
+} from '@yehang/contract/shapes/book.ts';
 import { findPlace, listPlaces, writePlace, type PlaceRow } from '../../db/queries/books/places.ts';
 import { AppError } from '../app-error.ts';
 import { openContentOf } from '../content/open-content.ts';
@@ -17,9 +22,14 @@ export interface PlaceReport extends BookPlace {
   isChosen: boolean;
 }
 
+/** Who goes on further than this between two reports did not read or hear what lies between: pictures or paragraphs. */
+const FAR_UNITS: Readonly<Record<BookKind, number>> = { comic: 5, novel: 20, audio: 20 };
+/** The same of what is heard. */
+const FAR_SECONDS = 60;
+
 /**
- * Stores where a viewer is in a book. A report from the very beginning that nobody chose, as a player sends it before it
- * has found its place, changes nothing. Errors: 4031, 4040, 4090 (another device wrote in the meantime; data: its place).
+ * Stores where a viewer is in a book. A step back to the beginning of a chapter that nobody chose, as a player sends it
+ * before it has found its place, changes nothing; what was far from the new place can be gone back to. Errors: 4031, 4040, 4090 (another device wrote in the meantime; data: its place).
  */
 export async function rememberPlace(
   { database, ...context }: BookContext,
@@ -30,16 +40,19 @@ export async function rememberPlace(
   const { id: contentId, ...place } = report;
   const { userId } = viewer;
   const known = await findPlace(database, userId, contentId);
-  if (known && !report.isChosen && !report.finished && isStart(report) && !isStart(known))
+  const kind = bookKind.parse(opened.content.kind);
+  const isUnchosen = !report.isChosen && !report.finished;
+  if (known?.version === report.version && isUnchosen && isStepBackToStart(known, report, kind))
     return toStoredPlace(known);
-  const written = await writePlace(database, { userId, contentId, ...place }).catch(
+  const keepsLast = report.isChosen || (known !== null && isFar(known, report, kind));
+  const written = await writePlace(database, { userId, contentId, ...place, keepsLast }).catch(
     (error: unknown) => {
       if (isDuplicate(error)) return null;
       throw error;
     },
   );
   if (written) {
-    const isHeard = opened.content.kind === 'audio';
+    const isHeard = kind === 'audio';
     if (!known || hasMoved(known, report))
       context.activityLog.note(userId, isHeard ? 'listen' : 'read');
     return toStoredPlace(written);
@@ -61,8 +74,20 @@ export async function earlierPlaces(
   return places.map(toStoredPlace);
 }
 
-const isStart = ({ chapter, unit, fraction, seconds }: BookPlace | PlaceRow) =>
-  chapter === 1 && unit === 0 && fraction < 0.01 && (seconds ?? 0) < 1;
+const isStart = ({ unit, fraction, seconds }: BookPlace) =>
+  unit === 0 && fraction < 0.01 && (seconds ?? 0) < 1;
+
+const isStepBackToStart = (from: PlaceRow, to: PlaceReport, kind: BookKind) =>
+  isStart(to) &&
+  (to.chapter < from.chapter || (to.chapter === from.chapter && isFar(from, to, kind)));
+
+/** Whether two places are so far apart that one is not reached from the other by reading or hearing. */
+function isFar(from: PlaceRow, to: PlaceReport, kind: BookKind): boolean {
+  if (from.chapter !== to.chapter) return true;
+  return from.seconds !== null && to.seconds !== null
+    ? Math.abs(from.seconds - to.seconds) > FAR_SECONDS
+    : Math.abs(from.unit - to.unit) > FAR_UNITS[kind];
+}
 
 const hasMoved = (from: PlaceRow, to: PlaceReport) =>
   from.chapter !== to.chapter ||

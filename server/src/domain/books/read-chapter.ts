@@ -64,16 +64,25 @@ export async function textAndSoundOf(
     content.kind === 'audio' ? audioOf(context, viewer, chapter.id, origin) : null,
   ]);
   const textRevision = stored?.revision ?? null;
-  const text = stored && (await toChapterText(context, content.id, chapter.id, stored.paragraphs));
-  if (!text || !script) return { text, textRevision, audio };
+  if (!stored) return { text: null, textRevision, picturesExpireAt: null, audio };
+  const { text, picturesExpireAt } = await toChapterText(
+    context,
+    content.id,
+    chapter.id,
+    stored.paragraphs,
+  );
+  const about = { textRevision, picturesExpireAt, audio };
+  if (!script) return { text, ...about };
   const paragraphs = await convertParagraphs(text.paragraphs, script);
-  return { text: { paragraphs }, textRevision, audio };
+  return { text: { paragraphs }, ...about };
 }
 
 interface TextAndSound {
   text: ChapterText | null;
   /** Of the text, which counts its changes; null without one. */
   textRevision: number | null;
+  /** When addresses of pictures in the text end; null where there are none. */
+  picturesExpireAt: number | null;
   audio: ChapterAudio | null;
 }
 
@@ -117,13 +126,12 @@ async function toChapterText(
   contentId: string,
   partId: string,
   stored: readonly StoredParagraph[],
-): Promise<ChapterText> {
+): Promise<{ text: ChapterText; picturesExpireAt: number | null }> {
   const hasPictures = stored.some(({ kind }) => kind === 'picture');
-  const pictures = hasPictures
-    ? (await signedPicturesOf(context, { contentId, partId })).pictures
-    : [];
-  const byId = new Map(pictures.map((picture) => [picture.id, picture]));
-  return { paragraphs: stored.flatMap((it) => toParagraph(it, byId)) };
+  const signed = hasPictures ? await signedPicturesOf(context, { contentId, partId }) : null;
+  const byId = new Map(signed?.pictures.map((picture) => [picture.id, picture]));
+  const paragraphs = stored.flatMap((it) => toParagraph(it, byId));
+  return { text: { paragraphs }, picturesExpireAt: signed?.expiresAt ?? null };
 }
 
 function toParagraph(

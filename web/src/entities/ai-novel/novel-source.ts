@@ -95,7 +95,7 @@ export function aiNovelSource(client: QueryClient): BookSource {
             text: text.trim(),
           })),
         },
-        ...{ textRevision: null, audio: null },
+        ...{ textRevision: null, picturesExpireAt: null, audio: null },
       };
     },
     sendPlace: ({ id, chapter, unit, fraction, version }) =>

@@ -151,7 +151,10 @@ test('with network a text that was corrected since is fetched, and one in other 
   const corrected = { paragraphs: [{ kind: 'text' as const, id: 0, text: '改过的一段' }] };
   const { inputsOf } = served({
     'novelChapter/isLook': () => lookAt(true, 5),
-    'novelChapter/info': () => ({ ...lookAt(true, 5), text: corrected, audio: null }),
+    'novelChapter/info': () => ({
+      ...lookAt(true, 5),
+      ...{ text: corrected, picturesExpireAt: null, audio: null },
+    }),
   });
   expect((await app.fetchNovelChapter('chapter 1')).text).toEqual(corrected);
   await app.fetchNovelChapter('chapter 1', { script: 'traditional' });

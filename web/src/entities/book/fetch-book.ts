@@ -70,12 +70,13 @@ export function fetchNovelChapter(
       // Asking for what is not open answers with its wall; a text that was corrected since is fetched.
       if (!look.access.allowed || (!isSame && !audio?.textChapterId)) return ask();
       // The text beside a sound is fetched by who shows it.
-      return { ...look, text: isSame ? text : null, audio };
+      return { ...look, text: isSame ? text : null, picturesExpireAt: null, audio };
     },
     toAnswer: (saved) => ({
       ...lookOf(saved),
       text: saved.text,
       textRevision: saved.textRevision ?? null,
+      picturesExpireAt: null,
       audio: saved.audio,
     }),
   });

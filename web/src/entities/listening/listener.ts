@@ -9,13 +9,14 @@ import { fetchChapterText } from './fetch-text.ts';
 import { lastListening } from './last-listening.ts';
 import { listeningPreferences, setListeningPreferences, toSpeed } from './listening-preferences.ts';
 import { marksOf, placeAt, secondsOf } from './listening-place.ts';
-import { NOTHING, type ListeningState } from './listening-state.ts';
+import { chapterToOpen, NOTHING, type ListeningState } from './listening-state.ts';
 import { hideSession, showInSession, showPosition } from './media-session.ts';
 import { placeReports } from './report-place.ts';
 import { queryBook } from './query-book.ts';
 import { rewindSeconds } from './rewind.ts';
 import type { SoundEngine } from './sound-engine.ts';
 import { openSound } from './sound-engine.ts';
+import { soundStart } from './sound-start.ts';
 import { afterChapter, afterPlaying, sleepVolume, type Sleep } from './sleep.ts';
 import { hushVideos, onVideoHeard } from './yield-to-video.ts';
 import { errorMessage } from '../../lib/api/api-error.ts';
@@ -41,6 +42,7 @@ function createListener() {
   const listeners = new Set<() => void>();
   const audio = new Audio();
   audio.preload = 'auto';
+  const beginning = soundStart(audio);
   let engine: SoundEngine | null = null;
   let reports: ReturnType<typeof placeReports> | null = null;
   /** Counts what was opened: an answer that comes after the next opening is dropped. */
@@ -84,6 +86,7 @@ function createListener() {
   const load = (url: string, startAt: number, isPlaying: boolean) => {
     engine?.destroy();
     pausedAt = null;
+    beginning.expect(startAt);
     engine = openSound({
       audio,
       url,
@@ -124,7 +127,7 @@ function createListener() {
     try {
       await openBook(bookId);
       if (!isOurs()) return;
-      const chapter = chosenChapter(chapterId);
+      const chapter = chapterToOpen(state, chapterId);
       if (!chapter) {
         set({ phase: 'failed', failure: '还没有可以听的章节' });
         return;
@@ -146,13 +149,6 @@ function createListener() {
         isWaiting: false,
       });
     }
-  }
-
-  function chosenChapter(chapterId: string | null): Chapter | undefined {
-    const list = state.chapters?.list ?? [];
-    if (chapterId !== null) return list.find(({ id }) => id === chapterId);
-    const stopped = state.book?.place?.chapter;
-    return list.find(({ number }) => number === stopped) ?? list[0];
   }
 
   async function openChapter(
@@ -239,6 +235,7 @@ function createListener() {
 
   const moveTo = (seconds: number) => {
     const time = Math.min(Math.max(0, seconds), Math.max(0, state.duration - 0.5));
+    beginning.moveTo(time);
     audio.currentTime = time;
     set({ time });
   };
@@ -278,7 +275,7 @@ function createListener() {
   }
 
   function onTime() {
-    if (engine === null || state.phase !== 'ready') return;
+    if (engine === null || state.phase !== 'ready' || !beginning.isReached()) return;
     set({ time: audio.currentTime });
     const now = Date.now();
     if (!audio.paused) {
@@ -310,6 +307,7 @@ function createListener() {
     },
     playing: () => {
       playedUntil = Date.now();
+      beginning.heard();
       renewals = 0;
       set({ isPlaying: true, isWaiting: false });
       showInSession(state, {

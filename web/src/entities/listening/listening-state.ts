@@ -46,3 +46,13 @@ export const NOTHING: Omit<ListeningState, 'speed'> = {
   sleep: null,
   elsewhere: null,
 };
+
+/** The chapter of an id; without one that at which the listener stopped, or else the first. */
+export function chapterToOpen(
+  { chapters, book }: Pick<ListeningState, 'chapters' | 'book'>,
+  chapterId: string | null,
+): Chapter | undefined {
+  const list = chapters?.list ?? [];
+  if (chapterId !== null) return list.find(({ id }) => id === chapterId);
+  return list.find(({ number }) => number === book?.place?.chapter) ?? list[0];
+}

@@ -28,6 +28,8 @@ interface EncryptedImageProps {
   /** In its own size, whatever the size on the screen. */
   isWhole?: boolean;
   className?: string | undefined;
+  /** It could not be had, or not be drawn. */
+  onFailed?: () => void;
 }
 
 /** A stored picture. It has its size from the start; until it is drawn, and if it fails, its colour is shown. */
@@ -41,6 +43,7 @@ export function EncryptedImage({
   isEager = isUrgent,
   isWhole = false,
   className,
+  onFailed,
 }: EncryptedImageProps) {
   const element = useRef<HTMLImageElement>(null);
   const mode = useStablePictureMode();
@@ -52,6 +55,7 @@ export function EncryptedImage({
   const url = source ? pictureUrl(source, path) : undefined;
   const fail = (error: unknown) => {
     setFailedPath(path);
+    onFailed?.();
     console.error(`picture not loaded: ${url}`, error);
   };
   const choosePath = (shown: ShownSize) =>

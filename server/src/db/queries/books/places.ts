@@ -13,7 +13,10 @@ export interface PlaceRow {
 /** As many earlier places as a viewer can go back to. */
 const MOST_PLACES = 20;
 
-/** Within so many seconds the latest place moves on; after that, or in another chapter, it is kept and a new one begins. */
+/**
+ * Within so many seconds the latest place moves on; after that, in another chapter, or where it is to be kept, a new one
+ * begins.
+ */
 const SAME_SITTING_SECONDS = 600;
 
 /** The book whose places are meant: those of an audio novel are its novel's, so that reading goes on where hearing stopped. */
@@ -61,8 +64,8 @@ export interface NewPlace {
   version: number;
   /** Whether the end of the chapter was seen. */
   finished: boolean;
-  /** Whether the viewer went there on purpose: the place that was left can then be gone back to. */
-  isChosen: boolean;
+  /** Whether the place that was left is kept, to be gone back to. */
+  keepsLast: boolean;
 }
 
 /**
@@ -73,7 +76,7 @@ export async function writePlace(
   { pool }: Pick<Database, 'pool'>,
   place: NewPlace,
 ): Promise<PlaceRow | null> {
-  const { userId, contentId, chapter, unit, fraction, seconds, version, finished, isChosen } =
+  const { userId, contentId, chapter, unit, fraction, seconds, version, finished, keepsLast } =
     place;
   const { rows } = await pool.query<PlaceRow>({
     name: 'write-place',
@@ -112,7 +115,7 @@ export async function writePlace(
       seconds,
       version,
       finished,
-      isChosen,
+      keepsLast,
     ],
   });
   return rows[0] ?? null;

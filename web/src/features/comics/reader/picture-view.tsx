@@ -1,7 +1,7 @@
 import { PAGE_WIDTHS, variantPath } from '@yehang/contract/shapes/picture-variants.ts';
 import { memo, useRef } from 'react';
 import { isSavedPicture } from '../../../lib/pictures/saved-picture.ts';
-import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
+import { PictureWithRetry } from '../../../lib/pictures/picture-with-retry.tsx';
 import styles from './reader.module.css';
 import { useReleasedPictures } from './use-released-pictures.ts';
 import type { View } from './views.ts';
@@ -47,7 +47,8 @@ export const PictureView = memo(function PictureView(props: PictureViewProps) {
         const sliceWidth = picture.width * scaleX;
         return (
           <div
-            key={slice.path}
+            // Not its address, which is renewed: what is drawn stays meanwhile.
+            key={`${picture.id} ${at}`}
             className={styles.slice}
             style={{
               left: -box.left * picture.width * scaleX,
@@ -56,7 +57,7 @@ export const PictureView = memo(function PictureView(props: PictureViewProps) {
               height: sliceHeight,
             }}
           >
-            <EncryptedImage
+            <PictureWithRetry
               {...slice}
               path={pathFor(slice, sliceWidth)}
               alt={at === 0 ? picture.caption || `第 ${view.unit + 1} 页` : ''}

@@ -77,11 +77,13 @@ describe('reports of a place', () => {
   test('ask once where another device is far away, and never where it is near', async () => {
     let theirs = at(3, 5);
     const refused: number[] = [];
-    const { note, flush, onElsewhere } = reports((report) => {
+    const sent: number[] = [];
+    const { note, flush, answered, onElsewhere } = reports((report) => {
       if (report.version < 9) {
         refused.push(report.version);
         return Promise.reject(new ApiError(4090, '', { place: stored(theirs, 9) }));
       }
+      sent.push(report.unit);
       return Promise.resolve({ place: stored(report, report.version + 1) });
     });
     note(at(1, 0));
@@ -90,6 +92,10 @@ describe('reports of a place', () => {
     theirs = at(1, 1);
     note(at(1, 1));
     await flush();
+    expect(sent).toEqual([]);
+    answered();
+    await flush();
+    expect(sent).toEqual([1]);
     expect(onElsewhere).toHaveBeenCalledOnce();
     expect(refused).toEqual([4]);
   });

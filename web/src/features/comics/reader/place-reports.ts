@@ -42,12 +42,13 @@ export function createPlaceReports({ id, known, send, onElsewhere }: PlaceReport
   let sent = '';
   let isSending = false;
   let wasAsked = false;
+  let isAsking = false;
 
   async function flush(): Promise<void> {
-    if (isSending) return;
+    if (isSending || isAsking) return;
     isSending = true;
     try {
-      for (let next = queue.shift(); next; next = queue.shift()) {
+      for (let next = queue.shift(); next; next = isAsking ? undefined : queue.shift()) {
         const { place, finished, isChosen } = next;
         try {
           const answer = await send({ id, ...place, seconds: null, finished, isChosen, version });
@@ -63,9 +64,10 @@ export function createPlaceReports({ id, known, send, onElsewhere }: PlaceReport
           ({ version } = theirs);
           const asks = !wasAsked && !isChosen && isFar(theirs, place);
           wasAsked ||= asks;
+          isAsking = asks;
           if (asks) onElsewhere(theirs);
-          // What was asked about is decided by the viewer, whose next report counts.
-          else if (finished || queue.length === 0) queue.unshift(next);
+          // What was asked about is decided by the viewer, whose next report counts; an end that was seen is not.
+          if (finished || (!asks && queue.length === 0)) queue.unshift(next);
         }
       }
     } finally {
@@ -88,6 +90,10 @@ export function createPlaceReports({ id, known, send, onElsewhere }: PlaceReport
       });
     },
     flush,
+    /** The viewer has answered: until then nothing is sent. */
+    answered: () => {
+      isAsking = false;
+    },
   };
 }
 

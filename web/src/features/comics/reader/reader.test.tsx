@@ -27,6 +27,7 @@ const chapterOf = (number: number): Chapter => ({
 const [first, second] = [chapterOf(1), chapterOf(2)];
 
 let bought = false;
+let endsIn = 9e6;
 let left: number | null = null;
 const pay = vi.fn<() => void>();
 
@@ -79,7 +80,11 @@ const answers = (): FakeHandlers => ({
     const chapter = chapterId === first.id ? first : second;
     const isOpen = chapter === first || bought;
     if (!isOpen) throw new ApiError(4101, '', look(chapter, false));
-    return { ...look(chapter, true), pictures: picturesOf(chapter), expiresAt: Date.now() + 9e6 };
+    return {
+      ...look(chapter, true),
+      pictures: picturesOf(chapter),
+      expiresAt: Date.now() + endsIn,
+    };
   },
   'comics/pay': () => {
     pay();
@@ -98,6 +103,7 @@ const before = comicPreferences.get();
 
 beforeEach(() => {
   bought = false;
+  endsIn = 9e6;
   left = null;
   pay.mockReset();
   toast = vi.spyOn(toasts, 'showToast').mockResolvedValue();
@@ -170,4 +176,18 @@ test('nothing is bought without network', async () => {
   const { inputsOf } = open();
   await sheet();
   expect(inputsOf('comics/pay')).toEqual([]);
+});
+
+test('a picture that does not come is asked for again, with a new address where its own has ended', async () => {
+  bought = true;
+  endsIn = -1;
+  const { inputsOf } = open();
+  const picture = await screen.findByAltText('1 话第 1 页');
+  await screen.findByAltText('2 话第 1 页');
+  const asked = inputsOf('comicsChapter/pics').length;
+  fireEvent.error(picture);
+  fireEvent.click(await screen.findByRole('button', { name: '重新加载图片' }));
+  expect(screen.queryByRole('button', { name: '重新加载图片' })).toBeNull();
+  expect(screen.getByAltText('1 话第 1 页')).not.toBe(picture);
+  await waitFor(() => expect(inputsOf('comicsChapter/pics').length).toBeGreaterThan(asked));
 });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { Button } from '@yehang/ui/button.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { BuyChaptersSheet } from '../../../entities/book/buy-chapters-sheet.tsx';
+import { ElsewhereSheet } from '../../../entities/book/elsewhere-sheet.tsx';
 import { ChapterRows } from '../../../entities/book/chapter-rows.tsx';
 import { sellsChapters } from '../../../entities/book/chapter-access.ts';
 import type { OpenedBook } from '../../../entities/book/fetch-book.ts';
@@ -9,6 +9,7 @@ import { useRefetchBook } from '../../../entities/book/use-book.ts';
 import { walledChapter } from '../../../entities/book/walled-chapter.ts';
 import { useAutoBuy } from '../../../entities/purchase/use-auto-buy.ts';
 import type { CallResponse } from '../../../lib/api/call-types.ts';
+import { PictureRenewal } from '../../../lib/pictures/picture-with-retry.tsx';
 import { chooseForComic, comicPreferences } from './comic-preferences.ts';
 import { EndGap, FailedGap, LoadingGap, WallGap } from './reader-gaps.tsx';
 import { ZOOM, type ReaderHandle } from './reader-handle.ts';
@@ -53,10 +54,16 @@ export function Reader({ opened, chapters, startAt }: ReaderProps) {
   const panelScroller = useRef<HTMLDivElement>(null);
   const walls = useRef(new Set<string>());
   const ends = useRef(new Set<number>());
-  const { segments, lookAt, failureAt, extend, restart, retry } = useSegments(list, startAt, {
-    ...{ isCropped, wide, direction: choice.direction },
-  });
+  const { segments, lookAt, failureAt, extend, restart, retry, renew } = useSegments(
+    list,
+    startAt,
+    {
+      ...{ isCropped, wide, direction: choice.direction },
+    },
+  );
   const { note, elsewhere, settle } = usePlaceReports(book.id, opened.place);
+  // Another chapter than that where reading stopped was chosen.
+  const isChosen = useRef(opened.place !== null && opened.place.chapter !== begin.chapter);
 
   const at = Math.max(
     0,
@@ -81,13 +88,13 @@ export function Reader({ opened, chapters, startAt }: ReaderProps) {
   const leave = useEffectEvent(() => void refresh());
   useEffect(() => () => leave(), []);
   useAutoScroll({
-    isOn: isScrolling && choice.layout === 'strip' && panel === null,
+    isOn: isScrolling && choice.layout === 'strip' && panel === null && elsewhere === null,
     speed,
     touched: root,
     scrollBy: (pixels) => view.current?.scrollBy(pixels),
     onStop: () => setScrolling(false),
   });
-  useReaderKeys(panel === null, choice, {
+  useReaderKeys(panel === null && elsewhere === null, choice, {
     step: (way) => view.current?.step(way),
     chapter: (way) => goToChapter(at + way),
     zoom: (way) => view.current?.zoomBy(way > 0 ? ZOOM.step : 1 / ZOOM.step),
@@ -109,7 +116,8 @@ export function Reader({ opened, chapters, startAt }: ReaderProps) {
     start: place,
     onPlace: (next: StripPlace) => {
       setPlace((before) => (isSame(before, next) ? before : next));
-      note(next);
+      note(next, { isChosen: isChosen.current });
+      isChosen.current = false;
     },
     onEnd: (number: number) => {
       if (ends.current.has(number)) return;
@@ -153,11 +161,13 @@ export function Reader({ opened, chapters, startAt }: ReaderProps) {
 
   return (
     <div ref={root} className={styles.reader}>
-      {choice.layout === 'strip' ? (
-        <StripView {...pictures} />
-      ) : (
-        <PagedView {...pictures} direction={choice.direction} />
-      )}
+      <PictureRenewal value={renew}>
+        {choice.layout === 'strip' ? (
+          <StripView {...pictures} />
+        ) : (
+          <PagedView {...pictures} direction={choice.direction} />
+        )}
+      </PictureRenewal>
       <div className={styles.dim} style={{ opacity: (1 - brightness) * 0.9 }} aria-hidden="true" />
       <button type="button" className={styles.menuOpener} onClick={toggleMenu}>
         {isMenuOpen ? '收起菜单' : '打开菜单'}
@@ -221,23 +231,18 @@ export function Reader({ opened, chapters, startAt }: ReaderProps) {
         />
       )}
       {elsewhere && (
-        <Sheet title="另一台设备上的进度" onClose={settle}>
-          <p className={styles.gapLine}>
-            读到第 {elsewhere.chapter} 话第 {elsewhere.unit + 1} 页，要跳过去吗？
-          </p>
-          <Button
-            isWide
-            onClick={() => {
-              settle();
-              goTo(elsewhere);
-            }}
-          >
-            跳过去
-          </Button>
-          <Button isWide variant="quiet" onClick={settle}>
-            留在这里
-          </Button>
-        </Sheet>
+        <ElsewhereSheet
+          where={`第 ${elsewhere.chapter} 话第 ${elsewhere.unit + 1} 页`}
+          onGo={() => {
+            settle();
+            goTo(elsewhere);
+          }}
+          onStay={() => {
+            settle();
+            // Where the other device was can be gone back to.
+            note(place, { isChosen: true });
+          }}
+        />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { StoredPlace } from '@yehang/contract/shapes/book.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { sendPlace } from '../../../entities/book/send-place.ts';
 import { createPlaceReports } from './place-reports.ts';
 import type { StripPlace } from './strip-layout.ts';
@@ -21,13 +21,10 @@ export function usePlaceReports(id: string, known: StoredPlace | null) {
       onElsewhere: setElsewhere,
     }),
   );
-  const flush = useEffectEvent(() => {
-    if (elsewhere === null) void reports.flush();
-  });
   useEffect(() => {
-    const timer = setInterval(() => flush(), REPORT_MS);
+    const timer = setInterval(() => void reports.flush(), REPORT_MS);
     const onHidden = () => {
-      if (document.visibilityState === 'hidden') flush();
+      if (document.visibilityState === 'hidden') void reports.flush();
     };
     document.addEventListener('visibilitychange', onHidden);
     window.addEventListener('pagehide', onHidden);
@@ -42,6 +39,9 @@ export function usePlaceReports(id: string, known: StoredPlace | null) {
     note: (place: StripPlace, options?: { finished?: boolean; isChosen?: boolean }) =>
       reports.note(place, options),
     elsewhere,
-    settle: () => setElsewhere(null),
+    settle: () => {
+      reports.answered();
+      setElsewhere(null);
+    },
   };
 }

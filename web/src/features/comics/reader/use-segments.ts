@@ -7,6 +7,7 @@ import { wallOf } from '../../../entities/book/wall-of.ts';
 import { ApiError, errorMessage } from '../../../lib/api/api-error.ts';
 import type { CallResponse } from '../../../lib/api/call-types.ts';
 import { online } from '../../../lib/online/online.ts';
+import { renewedBeforeEnd, renewEnded } from '../../../lib/pictures/renew-addresses.ts';
 import type { Gap, Segment } from './strip-layout.ts';
 import { toViews, type ViewOptions } from './views.ts';
 
@@ -17,6 +18,8 @@ const ENDING_MS = 60_000;
 
 type Pictures = CallResponse<'comicsChapter/pics'>;
 
+const endOf = ({ expiresAt }: Pictures) => expiresAt;
+
 function picturesQuery(chapterId: string) {
   return {
     queryKey: [COMIC_CHAPTER, chapterId] as const,
@@ -26,6 +29,7 @@ function picturesQuery(chapterId: string) {
       state.data?.expiresAt === null
         ? Infinity
         : Math.max(0, (state.data?.expiresAt ?? 0) - ENDING_MS - state.dataUpdatedAt),
+    ...renewedBeforeEnd(endOf),
     retry: (failures: number, error: unknown) => !(error instanceof ApiError) && failures < 2,
   };
 }
@@ -85,6 +89,8 @@ export function useSegments(chapters: readonly Chapter[], start: number, options
     },
     /** Begins anew at a chapter, by its place in the list. */
     restart: (at: number) => setRange({ first: at, last: at }),
+    /** Asks anew for addresses of pictures that have ended. */
+    renew: () => renewEnded(client, COMIC_CHAPTER, endOf),
     retry: () =>
       void client.refetchQueries({
         queryKey: [COMIC_CHAPTER],

@@ -73,7 +73,7 @@ const answers = (): FakeHandlers => ({
     return {
       ...look(chapter, true),
       text: null,
-      textRevision: null,
+      ...{ textRevision: null, picturesExpireAt: null },
       audio: {
         playlistUrl: `https://api.example/${chapter.number}`,
         ...{ expiresAt: Date.now() + 9e6, durationSeconds: 60, gainDb: 0, marks: [] },
@@ -139,4 +139,22 @@ test('the next chapter is bought by itself within the limit, and heard at once',
     { auto: true, part: { what: 'chapters', chapterIds: [second.id] } },
   ]);
   expect(toast).toHaveBeenCalledWith('已自动购买第 2 夜，3 金币');
+});
+
+test('a sound that has not found its beginning does not set the place to 0:00', async () => {
+  open(null);
+  await waitFor(() => expect(opened).toHaveBeenCalled());
+  const { audio } = opened.mock.calls[0]![0];
+  const passTo = (readyState: number, currentTime: number) => {
+    vi.spyOn(audio, 'readyState', 'get').mockReturnValue(readyState);
+    vi.spyOn(audio, 'currentTime', 'get').mockReturnValue(currentTime);
+    audio.dispatchEvent(new Event('timeupdate'));
+  };
+  passTo(0, 0);
+  passTo(1, 0);
+  expect(listener.get().time).toBe(12);
+  passTo(1, 12.5);
+  expect(listener.get().time).toBe(12.5);
+  passTo(1, 3);
+  expect(listener.get().time).toBe(3);
 });

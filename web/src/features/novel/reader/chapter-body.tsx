@@ -1,6 +1,6 @@
 import type { ChapterParagraph } from '@yehang/contract/shapes/chapter-text.ts';
 import { memo } from 'react';
-import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
+import { PictureWithRetry } from '../../../lib/pictures/picture-with-retry.tsx';
 import styles from './reader.module.css';
 
 interface ChapterBodyProps {
@@ -39,8 +39,11 @@ function Paragraph({ paragraph }: { paragraph: ChapterParagraph }) {
     case 'picture':
       return (
         <figure className={styles.picture} data-p={id}>
-          {paragraph.picture.slices.map((slice) => (
-            <EncryptedImage key={slice.path} {...slice} alt={paragraph.picture.caption} isWhole />
+          {paragraph.picture.slices.map((slice, at) => (
+            // Not its address, which is renewed: what is drawn stays meanwhile.
+            <div key={`${paragraph.picture.id} ${at}`} className={styles.slice}>
+              <PictureWithRetry {...slice} alt={paragraph.picture.caption} isWhole />
+            </div>
           ))}
         </figure>
       );

@@ -29,6 +29,10 @@ const ZONE = 0.3;
 /** A length of a computed style. */
 const px = (length: string) => Number.parseFloat(length) || 0;
 
+/** React hands on what happens on sheets that the pages have opened: those lie over them, and elsewhere in the document. */
+const isOnPages = ({ currentTarget, target }: ReactPointerEvent) =>
+  currentTarget.contains(target as Node);
+
 interface PagedViewProps extends ViewProps {
   view: RefObject<TextView | null>;
 }
@@ -160,7 +164,8 @@ export function PagedView(props: PagedViewProps) {
 
   const began = useRef<{ x: number; y: number } | null>(null);
   const onPointerDown = (event: ReactPointerEvent) => {
-    began.current = event.isPrimary ? { x: event.clientX, y: event.clientY } : null;
+    began.current =
+      event.isPrimary && isOnPages(event) ? { x: event.clientX, y: event.clientY } : null;
   };
   const isSelecting = () => getSelection()?.isCollapsed === false;
   const onPointerMove = (event: ReactPointerEvent) => {
@@ -172,7 +177,7 @@ export function PagedView(props: PagedViewProps) {
     const from = began.current;
     began.current = null;
     setDrag(null);
-    if (!from || isSelecting()) return;
+    if (!from || isSelecting() || !isOnPages(event)) return;
     const [x, y] = [event.clientX - from.x, event.clientY - from.y];
     if (Math.abs(x) > SWIPE_PX && Math.abs(x) > Math.abs(y)) return turn(x < 0 ? 1 : -1);
     if (Math.abs(x) > TAP_PX || Math.abs(y) > TAP_PX) return undefined;

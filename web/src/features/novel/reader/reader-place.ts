@@ -14,8 +14,8 @@ export interface ReaderPlace {
 }
 
 /** How far into its paragraph a place is, 0 to 1. */
-export const fractionOf = ({ offset, length }: ReaderPlace) =>
-  length === 0 ? 0 : Math.min(1, offset / length);
+export const fractionOf = ({ offset, length, fraction }: ReaderPlace) =>
+  fraction !== undefined ? fraction : length === 0 ? 0 : Math.min(1, offset / length);
 
 /** Whether a box lies, in part, after the edge of the screen from which reading goes on. */
 export type IsAfter = (box: DOMRect) => boolean;

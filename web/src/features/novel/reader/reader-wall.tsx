@@ -20,27 +20,29 @@ interface ReaderWallProps {
   retry: () => void;
   /** Whether the reader came to it on purpose: then the sheet opens by itself. */
   isWanted: boolean;
+  /** Whether the text turns by itself. */
+  isAuto: boolean;
+  /** It stays in the way of that. */
+  onStopAuto: () => void;
 }
 
 /** In place of a chapter that cannot be read: what unlocks it, or what went wrong. The place stays where it was. */
-export function ReaderWall({ error, retry, isWanted }: ReaderWallProps) {
+export function ReaderWall({ error, ...props }: ReaderWallProps) {
   const look = wallOf(error);
   if (!look)
     return (
-      <div className={styles.wall}>
-        <ErrorState message={errorMessage(error)} onRetry={retry} />
+      <div className={styles.wall} onClick={(event) => event.stopPropagation()}>
+        <ErrorState message={errorMessage(error)} onRetry={props.retry} />
       </div>
     );
-  return <Wall look={look} retry={retry} isWanted={isWanted} />;
+  return <Wall look={look} {...props} />;
 }
 
-interface WallProps {
+interface WallProps extends Omit<ReaderWallProps, 'error'> {
   look: NonNullable<ReturnType<typeof wallOf>>;
-  retry: () => void;
-  isWanted: boolean;
 }
 
-function Wall({ look, retry, isWanted }: WallProps) {
+function Wall({ look, retry, isWanted, isAuto, onStopAuto }: WallProps) {
   const { contentId, chapter, access } = look;
   const navigate = useNavigate();
   const book = useBook('novel', contentId);
@@ -50,7 +52,12 @@ function Wall({ look, retry, isWanted }: WallProps) {
   const isReady = Boolean(book.data && chapters.data);
   const wasOpened = useRef(false);
   const section = useRef<HTMLElement>(null);
-  const isTried = useAutoBuyInSight(section, look, retry);
+  const { isTried, isInSight } = useAutoBuyInSight(section, look, retry);
+  const isInTheWay = isAuto && isTried && isInSight;
+  const stopAuto = useEffectEvent(() => onStopAuto());
+  useEffect(() => {
+    if (isInTheWay) stopAuto();
+  }, [isInTheWay]);
   useEffect(() => {
     if (!isWanted || !isTried || !isReady || !isSold || wasOpened.current) return;
     wasOpened.current = true;
@@ -101,16 +108,20 @@ function Wall({ look, retry, isWanted }: WallProps) {
 
 /**
  * Buys the chapter by itself once its wall comes in sight, where the reader allowed that: what flows in ahead is not
- * bought. @returns whether that is over, and the wall stays
+ * bought. @returns whether that is over, and the wall stays; and whether it is in sight
  */
 function useAutoBuyInSight(
   section: RefObject<HTMLElement | null>,
   look: WallProps['look'],
   onBought: () => void,
-): boolean {
+): { isTried: boolean; isInSight: boolean } {
   const { tryAutoBuy } = useAutoBuy('novel', look.contentId);
   const [isTried, setTried] = useState(false);
+  const [isInSight, setInSight] = useState(false);
+  const wasInSight = useRef(false);
   const attempt = useEffectEvent(async () => {
+    if (wasInSight.current) return;
+    wasInSight.current = true;
     const walled = walledChapter(look, '章');
     if (walled && (await tryAutoBuy(walled))) onBought();
     else setTried(true);
@@ -118,14 +129,14 @@ function useAutoBuyInSight(
   useEffect(() => {
     if (!section.current) return undefined;
     const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      void attempt();
+      const isSeen = entries.at(-1)?.isIntersecting ?? false;
+      setInSight(isSeen);
+      if (isSeen) void attempt();
     });
     observer.observe(section.current);
     return () => observer.disconnect();
   }, [section]);
-  return isTried;
+  return { isTried, isInSight };
 }
 
 /** What unlocks a chapter, in one sentence. */

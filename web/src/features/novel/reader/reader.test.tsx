@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { BookDetail, Chapter } from '@yehang/contract/shapes/book.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../test/components/render-page.tsx';
@@ -138,7 +138,10 @@ beforeEach(() => {
   left = null;
   setReadingPreferences({ ...before, turning: 'scrolling' });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const open = (id = first.id) => {
   const client = fakeClient(answers());
@@ -223,4 +226,52 @@ test('chapters are found by title in the list of contents', async () => {
   expect(within(rows).getAllByRole('button')).toHaveLength(2);
   fireEvent.change(within(sheet).getByLabelText('搜索章节'), { target: { value: '2' } });
   expect(await within(rows).findAllByRole('button')).toHaveLength(1);
+});
+
+test('a tap on the sheet at a wall turns no page', async () => {
+  setReadingPreferences({ ...before, turning: 'paged' });
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 375, 800));
+  open(second.id);
+  const sheet = await screen.findByRole('dialog', { name: '购买章节' });
+  for (const touched of [within(sheet).getAllByRole('radio')[0]!, sheet.previousElementSibling!]) {
+    const at = { isPrimary: true, clientX: 10, clientY: 10 };
+    fireEvent.pointerDown(touched, at);
+    fireEvent.pointerUp(touched, at);
+  }
+  expect(screen.getByRole('region', { name: '这一章还没有解锁' })).toBeDefined();
+  expect(screen.queryByText('1：灯火很远')).toBeNull();
+});
+
+test('turning by itself stops at a wall, and says so', async () => {
+  setReadingPreferences({ ...before, turning: 'paged' });
+  const toast = vi.spyOn(toasts, 'showToast').mockResolvedValue();
+  open(second.id);
+  fireEvent.keyDown(await screen.findByRole('dialog', { name: '购买章节' }), { key: 'Escape' });
+  press('阅读菜单');
+  press('自动');
+  await waitFor(() =>
+    expect(toast).toHaveBeenCalledExactlyOnceWith('这一章还没有解锁，自动翻页停下了'),
+  );
+});
+
+test('the reader is asked about another device, and goes there before any list was opened', async () => {
+  const client = open();
+  const theirs = { chapter: 2, unit: 0, fraction: 0, seconds: null, version: 4, at: 0 };
+  client.handle({
+    'content/place': () => {
+      throw new ApiError(4090, '', { place: theirs });
+    },
+  });
+  await screen.findByText('1：灯火很远');
+  await waitFor(() => expect(client.called()).toContain('novel/detail'));
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await waitFor(() => {
+    fireEvent(document, new Event('visibilitychange'));
+    expect(screen.queryByRole('dialog', { name: '另一台设备上的进度' })).not.toBeNull();
+  });
+  bought = true;
+  client.handle(answers());
+  fireEvent.click(screen.getByRole('button', { name: '跳过去' }));
+  await waitFor(() => expect(client.called()).toContain('novel/chapter'));
+  await screen.findByText('2：灯火很远');
 });

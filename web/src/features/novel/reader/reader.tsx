@@ -1,13 +1,16 @@
+import type { StoredPlace } from '@yehang/contract/shapes/book.ts';
 import type { ReadingMark } from '@yehang/contract/shapes/reading-mark.ts';
 import type { CSSProperties } from 'react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { wallOf } from '../../../entities/book/wall-of.ts';
+import { ElsewhereSheet } from '../../../entities/book/elsewhere-sheet.tsx';
 import { chapterName } from '../../../entities/book/chapter-access.ts';
 import { useBookSource, useReadBook, useReadChapters } from '../../../entities/book/book-source.ts';
 import { readingBackgrounds, readingFonts } from '../../../entities/reading/reading-preferences.ts';
 import { useReadingPreferences } from '../../../entities/reading/use-reading-preferences.ts';
 import { showToast } from '../../../lib/toast/show-toast.ts';
-import { useChapter } from './chapter-query.ts';
+import { PictureRenewal } from '../../../lib/pictures/picture-with-retry.tsx';
+import { useChapter, useChapterCache } from './chapter-query.ts';
 import { PagedView } from './paged-view.tsx';
 import { BottomBar, TopBar } from './reader-bars.tsx';
 import type { ReaderPlace } from './reader-place.ts';
@@ -74,22 +77,25 @@ export function Reader({ bookId, opened, start, onOpen }: ReaderProps) {
   const look = chapter.data ?? wallOf(chapter.error);
   const marked = useMarkedText(hasTools ? bookId : undefined, view);
   const voice = useVoice(view, onOpen);
+  const { renewPictures } = useChapterCache(script);
 
+  const report = usePlaceReport(bookId, book.data ? book.data.place : undefined);
+  const choose = (chapterId: string) => {
+    report.choose(chapterId);
+    onOpen({ chapterId, at: 'start' });
+  };
   const goTo = (to: ReaderPlace) => {
     report.moved(to, true);
     if (!view.current?.show(to)) onOpen({ chapterId: to.chapterId, at: to });
   };
-  const report = usePlaceReport(bookId, book.data ? book.data.place : undefined, (elsewhere) => {
-    void showToast(`另一台设备读到了第 ${elsewhere.chapter} 章`, {
-      label: '去那里',
-      run: () => {
-        const { chapter: number, unit: paragraph, fraction } = elsewhere;
-        const chapterId = chapters.data?.list.find((it) => it.number === number)?.id;
-        if (chapterId === undefined) return;
-        goTo({ chapterId, chapter: number, paragraph, offset: 0, length: 0, fraction });
-      },
-    });
-  });
+  const goElsewhere = async ({ chapter: number, unit: paragraph, fraction }: StoredPlace) => {
+    const known = chapters.data ?? (await chapters.refetch()).data;
+    if (!known) return void showToast('网络不给力，请重试');
+    const chapterId = known.list.find((it) => it.number === number)?.id;
+    report.answered();
+    if (chapterId === undefined) return void showToast('那一章已经不在了');
+    return goTo({ chapterId, chapter: number, paragraph, offset: 0, length: 0, fraction });
+  };
 
   // The stored place is shown once, as soon as both it and the text are there: what is stored later is this reader's own.
   const isPlaced = useRef(false);
@@ -98,7 +104,8 @@ export function Reader({ bookId, opened, start, onOpen }: ReaderProps) {
     isPlaced.current = true;
     const stored = book.data.place;
     if (!stored || start.chapterId !== opened || stored.chapter !== chapter.data.chapter.number) {
-      // A chapter that fits the screen is never scrolled: it was opened on purpose, and is where the reader is.
+      // It was opened on purpose; a chapter that fits the screen is never scrolled, and is where the reader is.
+      if (stored) report.choose(opened);
       if (place.current) report.moved(place.current);
       return;
     }
@@ -122,7 +129,10 @@ export function Reader({ bookId, opened, start, onOpen }: ReaderProps) {
     marked.draw();
   };
 
-  useAutoTurn(view, isAuto && sheet === null && !hasBars, autoSpeed);
+  // What cannot be read is not turned past.
+  const isReadable = chapter.data !== undefined || chapter.error === null;
+  const isFree = sheet === null && report.elsewhere === null && !hasBars;
+  useAutoTurn(view, isAuto && isReadable && isFree, autoSpeed);
   useWakeLock(isAuto || voice.state === 'speaking');
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -143,7 +153,7 @@ export function Reader({ bookId, opened, start, onOpen }: ReaderProps) {
 
   const stepChapter = (by: 1 | -1) => {
     const neighbour = by === 1 ? look?.next : look?.previous;
-    if (neighbour) onOpen({ chapterId: neighbour.id, at: 'start' });
+    if (neighbour) choose(neighbour.id);
   };
   const readFrom = (from: ReaderPlace | null) => {
     setAuto(false);
@@ -173,21 +183,32 @@ export function Reader({ bookId, opened, start, onOpen }: ReaderProps) {
     <div style={style}>
       <div className={styles.backdrop} />
       <div className={styles.reader} onPointerDown={() => isAuto && setAuto(false)}>
-        <View
-          // Another chapter, or another place by choice, is another text.
-          key={keyOf(drawn)}
-          view={view}
-          start={drawn.from}
-          onPlace={onPlace}
-          onFinished={report.finished}
-          onOpen={onOpen}
-          onMiddle={() => {
-            if (getSelection()?.isCollapsed !== false) setBars(!hasBars);
-          }}
-          renderWall={(error, retry) => (
-            <ReaderWall error={error} retry={retry} isWanted={start.chapterId === now.chapterId} />
-          )}
-        />
+        <PictureRenewal value={renewPictures}>
+          <View
+            // Another chapter, or another place by choice, is another text.
+            key={keyOf(drawn)}
+            view={view}
+            start={drawn.from}
+            onPlace={onPlace}
+            onFinished={report.finished}
+            onOpen={onOpen}
+            onMiddle={() => {
+              if (getSelection()?.isCollapsed !== false) setBars(!hasBars);
+            }}
+            renderWall={(error, retry) => (
+              <ReaderWall
+                error={error}
+                retry={retry}
+                isWanted={start.chapterId === now.chapterId}
+                isAuto={isAuto}
+                onStopAuto={() => {
+                  setAuto(false);
+                  void showToast('这一章还没有解锁，自动翻页停下了');
+                }}
+              />
+            )}
+          />
+        </PictureRenewal>
         {!hasBars && (
           <div className={styles.foot} aria-hidden="true">
             <span className={styles.footTitle}>{turning === 'paged' ? title : ''}</span>
@@ -243,6 +264,14 @@ export function Reader({ bookId, opened, start, onOpen }: ReaderProps) {
         onNote={(passage) => onPassage(passage, true)}
         onRead={({ place: from }) => readFrom(from)}
       />
+      {report.elsewhere && (
+        <ElsewhereSheet
+          where={`第 ${report.elsewhere.chapter} 章`}
+          isGoing={chapters.isFetching}
+          onGo={() => report.elsewhere && void goElsewhere(report.elsewhere)}
+          onStay={report.answered}
+        />
+      )}
       {sheet && (
         <ReaderSheets
           sheet={sheet}
@@ -259,7 +288,7 @@ export function Reader({ bookId, opened, start, onOpen }: ReaderProps) {
           onChapter={(chapterId) => {
             setSheet(null);
             setBars(false);
-            onOpen({ chapterId, at: 'start' });
+            choose(chapterId);
           }}
           onEdit={(mark: ReadingMark) => setSheet({ kind: 'note', mark })}
           onNote={(mark, note) => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeId } from '../../../../test/fake/fake-catalogue.ts';
 import { fakeClient } from '../../../../test/fake-client.ts';
 import { createQueryClient } from '../../../lib/query/query-client.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { usePlaceReport } from './use-place-report.ts';
 
 vi.mock(import('../../../lib/api/api.ts'), async () =>
@@ -21,6 +22,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const report = () => {
+  const queries = createQueryClient(0);
+  return renderHook(() => usePlaceReport(id, null), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    ),
+  });
+};
+
 test('chapters that were finished and left between two reports are finished all the same', async () => {
   let version = 0;
   const client = fakeClient({
@@ -28,11 +38,7 @@ test('chapters that were finished and left between two reports are finished all 
       place: { chapter, unit, fraction, seconds, version: (version += 1), at: 0 },
     }),
   });
-  const { result } = renderHook(() => usePlaceReport(id, null, () => undefined), {
-    wrapper: ({ children }) => (
-      <QueryClientProvider client={createQueryClient(0)}>{children}</QueryClientProvider>
-    ),
-  });
+  const { result } = report();
   for (const chapter of [1, 2]) {
     result.current.moved(placeIn(chapter, 8));
     result.current.finished(chapter);
@@ -48,4 +54,60 @@ test('chapters that were finished and left between two reports are finished all 
   ]);
   await act(() => vi.advanceTimersByTimeAsync(6_000));
   expect(reports()).toHaveLength(3);
+});
+
+test('the place of another device stays until the reader has answered, and can be gone back to', async () => {
+  const theirs = { chapter: 9, unit: 4, fraction: 0.5, seconds: null, version: 7, at: 0 };
+  const client = fakeClient({
+    'content/place': ({ chapter, unit, fraction, seconds, version }) => {
+      if (version !== 7) throw new ApiError(4090, '', { place: theirs });
+      return { place: { chapter, unit, fraction, seconds, version: 8, at: 0 } };
+    },
+  });
+  const { result, unmount } = report();
+  result.current.moved(placeIn(1, 0));
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(result.current.elsewhere).toEqual(theirs);
+  result.current.moved(placeIn(1, 9));
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(client.inputsOf('content/place')).toHaveLength(1);
+  act(() => result.current.answered());
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(client.inputsOf('content/place')[1]).toMatchObject({
+    unit: 9,
+    version: 7,
+    isChosen: true,
+  });
+  unmount();
+});
+
+test('who leaves without an answer has written nothing over the place of another device', async () => {
+  const theirs = { chapter: 9, unit: 4, fraction: 0.5, seconds: null, version: 7, at: 0 };
+  const client = fakeClient({
+    'content/place': () => {
+      throw new ApiError(4090, '', { place: theirs });
+    },
+  });
+  const { result, unmount } = report();
+  result.current.moved(placeIn(1, 0));
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  unmount();
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(client.inputsOf('content/place')).toHaveLength(1);
+});
+
+test('the first place in a chapter that was chosen is chosen, and none after it', async () => {
+  let version = 0;
+  const client = fakeClient({
+    'content/place': ({ chapter, unit, fraction, seconds }) => ({
+      place: { chapter, unit, fraction, seconds, version: (version += 1), at: 0 },
+    }),
+  });
+  const { result } = report();
+  for (const paragraph of [0, 1]) {
+    if (paragraph === 0) result.current.choose(fakeId(20, 2));
+    result.current.moved(placeIn(2, paragraph));
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+  }
+  expect(client.inputsOf('content/place').map(({ isChosen }) => isChosen)).toEqual([true, false]);
 });

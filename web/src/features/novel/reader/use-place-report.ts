@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { StoredPlace } from '@yehang/contract/shapes/book.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OpenedBook } from '../../../entities/book/fetch-book.ts';
 import {
   sourceBookKey,
@@ -14,25 +14,33 @@ import { fractionOf } from './reader-place.ts';
 /** At least as often while reading goes on: a delay that every movement begins anew would never end. */
 const EVERY_MS = 3_000;
 const CONFLICT = 4090;
+/** Places within so many paragraphs of one chapter are the same to a reader. */
+const NEAR_PARAGRAPHS = 3;
 
 /** Stores places in a book as they change. */
 export interface PlaceReport {
   moved: (place: ReaderPlace, isChosen?: boolean) => void;
   finished: (chapter: number) => void;
+  /** The reader chose a chapter: the first place in it is chosen as well. */
+  choose: (chapterId: string) => void;
+  /** Where another device is, while the reader is asked about it; nothing is reported meanwhile. */
+  elsewhere: StoredPlace | null;
+  /** The reader stays here, or has chosen a place that was given to `moved`. */
+  answered: () => void;
 }
 
 /**
- * Writes the place of a reader to the server, one call at a time, beside reading and never before it. Another device
- * that was further is asked about once.
+ * Writes the place of a reader to the server, one call at a time, beside reading and never before it. Where another
+ * device went on meanwhile its place stays until the reader has answered.
  * @param known the place that the book was opened with; undefined until it is known: nothing is written before
  */
 export function usePlaceReport(
   bookId: string | undefined,
   known: StoredPlace | null | undefined,
-  onElsewhere: (place: StoredPlace) => void,
 ): PlaceReport {
   const client = useQueryClient();
   const source = useBookSource();
+  const [elsewhere, setElsewhere] = useState<StoredPlace | null>(null);
   const state = useRef({
     place: null as ReaderPlace | null,
     isChosen: false,
@@ -42,10 +50,11 @@ export function usePlaceReport(
     sent: '',
     version: null as number | null,
     isSending: false,
+    isAsking: false,
+    /** The chapter that was chosen and is not reported yet. */
+    chosenId: null as string | null,
   });
-  const elsewhere = useRef(onElsewhere);
   useEffect(() => {
-    elsewhere.current = onElsewhere;
     if (known !== undefined) state.current.version ??= known?.version ?? 0;
   });
 
@@ -58,7 +67,7 @@ export function usePlaceReport(
     const send = async (): Promise<void> => {
       const { version, isChosen } = now;
       const place = due();
-      if (!place || version === null || now.isSending) return;
+      if (!place || version === null || now.isSending || now.isAsking) return;
       const isOfNow = place === now.place;
       const finished = now.done.has(place.chapter);
       const body = {
@@ -90,11 +99,11 @@ export function usePlaceReport(
           error instanceof ApiError && error.code === CONFLICT
             ? (error.data as { place?: StoredPlace | null } | null)?.place
             : null;
-        // From then on this device goes on from what it was told: whether to go there is the reader's choice.
+        if (isChosen) now.isChosen = true;
         if (other) {
           now.version = other.version;
-          if (other.chapter !== place.chapter || other.unit !== place.paragraph)
-            elsewhere.current(other);
+          now.isAsking = !isChosen && isFar(other, place);
+          if (now.isAsking) setElsewhere(other);
         }
       } finally {
         now.isSending = false;
@@ -116,13 +125,28 @@ export function usePlaceReport(
 
   return {
     moved: (place, isChosen = false) => {
-      state.current.place = place;
-      if (isChosen) state.current.isChosen = true;
+      const now = state.current;
+      now.place = place;
+      if (isChosen || now.chosenId === place.chapterId) now.isChosen = true;
+      if (now.chosenId === place.chapterId) now.chosenId = null;
     },
     finished: (chapter) => {
       const { done, left, place } = state.current;
       if (!done.has(chapter) && place?.chapter === chapter) left.set(chapter, place);
       done.add(chapter);
     },
+    choose: (chapterId) => {
+      state.current.chosenId = chapterId;
+    },
+    elsewhere,
+    answered: () => {
+      // Where the other device was can be gone back to.
+      state.current.isChosen = true;
+      state.current.isAsking = false;
+      setElsewhere(null);
+    },
   };
 }
+
+const isFar = (theirs: StoredPlace, { chapter, paragraph }: ReaderPlace) =>
+  theirs.chapter !== chapter || Math.abs(theirs.unit - paragraph) > NEAR_PARAGRAPHS;
