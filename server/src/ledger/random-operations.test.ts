@@ -60,7 +60,7 @@ describe('the ledger', () => {
           const id = pick(ids);
           const goldCents = amount() * 3;
           await postTransfer(database, {
-            scope: 'staff:model',
+            scope: 'test',
             key: newId(),
             causeKind: 'promotion',
             causeId: newId(),

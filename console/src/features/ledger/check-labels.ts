@@ -17,6 +17,11 @@ const checkLabels: Readonly<Record<string, string>> = {
   'redemptions-match-transfers': '收入兑换与转账一致',
   'task-rewards-match-claims': '任务奖励与领取一致',
   'friend-gifts-match-transfers': '好友赠送与转账一致',
+  'promotions-match-gifts': '后台赠送与转账一致',
+  'tier-grants-match-goods': '会员天数与来源一致',
+  'ai-jobs-match-holds': 'AI 任务与冻结一致',
+  'score-orders-match-transfers': '积分购买与转账一致',
+  'companion-gifts-match-transfers': 'AI 伙伴礼物与转账一致',
   'seals-hold': '封存后没有改动',
   'sealed-balances-are-their-entries': '封存的余额等于分录之和',
 };

@@ -2,7 +2,7 @@
 -- a recharge has its order; an order that is not credited has none. Each table is read once: what is looked up for one
 -- order at a time takes the longer, the more there are.
 with transfers as materialized (
-  select t.id, t.cause_id, t.key from ledger_transfers t where t.cause_kind = 'recharge'),
+  select t.id, t.cause_id, t.key, t.created_at from ledger_transfers t where t.cause_kind = 'recharge'),
 counted as (select cause_id, count(*) as n from transfers group by cause_id),
 moved as (
   select o.id, bool_or(a.kind = 'revenue' and a.unit = 'moneyCents' and e.amount = o.price_cents) as has_price,
@@ -19,8 +19,9 @@ where o.credited_at is not null
 union all
 select null, t.id from transfers t
 left join recharge_orders o on o.id = t.cause_id and o.transfer_id = t.id
--- The key is the order's; gold of versions that had no orders was given by keys of their own.
-where t.key = t.cause_id::text and o.id is null
+-- The key is the order's; versions that had no orders gave gold by keys of their own, before there was a channel to pay at.
+where o.id is null and (t.key = t.cause_id::text or t.created_at >= least(
+  (select min(created_at) from recharge_orders), (select min(created_at) from pay_channels)))
 union all
 select o.id, null from recharge_orders o left join paid on paid.order_id = o.id
 where o.credited_at is not null and coalesce(paid.n, 0) <> 1
