@@ -24,6 +24,7 @@ import {
   type RefundRow,
 } from '../../db/queries/recharge/refunds.ts';
 import type { Database } from '../../db/connect.ts';
+import type { Queryable } from '../../db/types.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { AppError } from '../app-error.ts';
 import { fromCursor, toPage } from '../cursor.ts';
@@ -31,7 +32,7 @@ import { askAboutPayment, readAttempts } from './apply-payment.ts';
 import type { PayContext } from './open-account.ts';
 import { toRechargeOrder } from './order-view.ts';
 import { refundOrder, type RefundOrder } from './refund-order.ts';
-import { settlePayment, type SettleContext } from './settle.ts';
+import { settleDecided, type SettleContext } from './settle.ts';
 
 type Detail = z.infer<typeof orderDetail>;
 type Context = PayContext & SettleContext;
@@ -100,8 +101,17 @@ function toOrderAttempt({ attempt, ...names }: AttemptForStaff): Omit<OrderAttem
 }
 
 /** Asks the gateways of all payments of an order, whatever they said before. Error: 4040. */
-export async function checkByStaff(context: Context, id: string): Promise<Detail> {
+export async function checkByStaff(
+  context: Context,
+  staff: StaffMember,
+  id: string,
+): Promise<Detail> {
+  const found = await findOrder(context.database, id);
+  if (!found) throw new AppError(4040, '没有这笔订单');
   const attempts = await listAttempts(context.database, id);
+  // Before the answers: what they credit is a consequence of this.
+  const detail = { number: found.order.number, payments: attempts.length };
+  await writeAuditLog(context.database, staff, { action: 'recharge.check', subject: id, detail });
   for (const attempt of await readAttempts(
     context,
     attempts.map((it) => it.id),
@@ -136,24 +146,32 @@ export async function decideAttempt(
   const isHeld = attempt.state === 'held';
   if (!isHeld && !(attempt.state === 'duplicate' && decision === 'refund'))
     throw new AppError(4090, '这笔付款不用处理');
+  const note = (act: Queryable) =>
+    writeAuditLog(act, staff, {
+      action: decision === 'credit' ? 'recharge.credit' : 'recharge.refundPayment',
+      subject: orderId,
+      detail: { payment: attempt.number, reason },
+    });
   if (decision === 'credit') {
     const [due] = await readAttempts(context, [id]);
     if (!due) throw new AppError(4040);
     const { kind, gatewayNumber } = due;
-    const outcome = await settlePayment(context, { attemptId: id, orderId, kind, gatewayNumber });
+    const payment = { attemptId: id, orderId, kind, gatewayNumber };
+    const outcome = await settleDecided(context, payment, note);
+    if (outcome === 'reused') throw new AppError(4090, '这笔付款已经用于另一笔订单');
     if (outcome !== 'credited') throw new AppError(4090, '这笔订单已经到账，请改为退款');
   } else {
     const staffId = staff.staffId;
     const state = 'waiting' as const;
     const refund = { orderId, attemptId: id, reason, state, staffId };
-    // One refund is of the whole payment, and a second one is not taken, however long ago the first was.
-    const isGone = (await listRefundsOf(database, id)).length > 0;
-    if (isGone || !(await insertRefund(database, refund)))
-      throw new AppError(4090, '这笔付款已经在退款');
+    await database.orm.transaction(async (orm) => {
+      // One refund is of the whole payment, and a second one is not taken, however long ago the first was.
+      const isGone = (await listRefundsOf({ orm }, id)).length > 0;
+      if (isGone || !(await insertRefund({ orm }, refund)))
+        throw new AppError(4090, '这笔付款已经在退款');
+      await note({ orm });
+    });
   }
-  const action = `recharge.${decision === 'credit' ? 'credit' : 'refundPayment'}`;
-  const detail = { payment: attempt.number, reason };
-  await writeAuditLog(database, staff, { action, subject: orderId, detail });
   return consoleOrder(context, orderId);
 }
 

@@ -129,8 +129,10 @@ export async function returnAccount(
 ): Promise<PayChannel> {
   const found = await findPayAccount(context.database, id);
   if (!found) throw new AppError(4040, '没有这个支付账户');
-  await noteAccountWorked(context.database, id);
-  await writeAuditLog(context.database, staff, { action: 'payAccount.return', subject: id });
+  await context.database.orm.transaction(async (orm) => {
+    await noteAccountWorked({ orm }, id);
+    await writeAuditLog({ orm }, staff, { action: 'payAccount.return', subject: id });
+  });
   return channelById(context, found.channel.id);
 }
 

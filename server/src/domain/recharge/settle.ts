@@ -3,6 +3,7 @@ import type { EventBus } from '../../db/event-bus.ts';
 import { findOrder, type Settled } from '../../db/queries/recharge/orders.ts';
 import { holdAttempt, listUncredited, markPaid } from '../../db/queries/recharge/attempts.ts';
 import { grantTier } from '../../db/queries/purchases/tier-grants.ts';
+import type { Queryable } from '../../db/types.ts';
 import { postRechargeIn } from '../../ledger/post.ts';
 import { commissionTerms } from '../agents/commission-terms.ts';
 import type { Log } from '../log.ts';
@@ -61,8 +62,31 @@ async function settleWithOthers({ togetherSettled }: SettleContext, payment: Cer
   return payment.kind === 'gold' ? togetherSettled.load(payment) : 'busy';
 }
 
+/**
+ * Credits a payment that staff decided about, with what `note` writes in the same transaction. Nothing is left for a job:
+ * where it fails, the payment waits for its decision as before.
+ */
+export async function settleDecided(
+  context: SettleContext,
+  payment: CertainPayment,
+  note: (database: Queryable) => Promise<void>,
+): Promise<Settled['outcome'] | 'reused'> {
+  try {
+    const outcome = await settle(context, payment, note);
+    if (outcome === 'credited') await context.events.publish('recharge', payment.orderId);
+    return outcome;
+  } catch (error) {
+    if (isReused(error)) return 'reused';
+    throw error;
+  }
+}
+
 /** The inviter of the payer earns in the same statement; the days of a card are given in its transaction. */
-async function settle({ database, settings }: SettleContext, payment: CertainPayment) {
+async function settle(
+  { database, settings }: SettleContext,
+  payment: CertainPayment,
+  note?: (database: Queryable) => Promise<void>,
+) {
   const { attemptId, orderId, gatewayNumber } = payment;
   const settlement = { attemptId, gatewayNumber, terms: commissionTerms(settings.current) };
   return database.orm.transaction(async (orm) => {
@@ -74,6 +98,7 @@ async function settle({ database, settings }: SettleContext, payment: CertainPay
       await grantTier({ orm }, { userId, tier: tier!, days: days!, source: 'recharge', key });
     const message = creditedMessage({ kind: payment.kind, id: key, userId, number: order.number });
     await addSystemMessage({ orm }, message);
+    await note?.({ orm });
     return settled.outcome;
   });
 }

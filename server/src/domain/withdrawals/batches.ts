@@ -90,7 +90,8 @@ const rest = ({ netCents, createdAt, state, frozenAt }: WithdrawalRow) => [
 ];
 
 /**
- * Takes the bank's answers line by line: each is done or told why not; the others go on. A dry run changes nothing.
+ * Takes the bank's answers line by line: each is done or told why not; the others go on. Each that moves is
+ * noted in the audit log by itself, and then the import. A dry run changes nothing.
  * Error: 4040.
  */
 export async function importBatch(
@@ -113,11 +114,17 @@ export async function importBatch(
     const done = isToDo && !isDryRun ? await noteLine(context, staff, row!.id, result) : found;
     lines.push({ number: result.number, netCents: row?.netCents ?? null, ...done });
   }
-  if (!isDryRun) await markBatchImported(database, id);
   const count = (outcome: 'paid' | 'failed') =>
     lines.filter((line, at) => resultOf(line, results[at]!) === outcome).length;
+  const [paid, failed] = [count('paid'), count('failed')];
   const problems = lines.flatMap(({ number, problem }) => (problem ? [{ number, problem }] : []));
-  return { paid: count('paid'), failed: count('failed'), problems, lines };
+  if (!isDryRun)
+    await database.orm.transaction(async (orm) => {
+      await markBatchImported({ orm }, id);
+      const detail = { lines: lines.length, paid, failed, problems: problems.length };
+      await writeAuditLog({ orm }, staff, { action: 'withdrawal.import', subject: id, detail });
+    });
+  return { paid, failed, problems, lines };
 }
 
 type Outcome = Pick<BatchLine, 'outcome' | 'problem'>;
