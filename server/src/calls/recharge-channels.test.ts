@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { newId } from '../db/new-id.ts';
 import { payAccounts } from '../db/schema/pay-channels.ts';
-import { rechargeAttempts, rechargeRefunds } from '../db/schema/recharge.ts';
+import { rechargeAttempts, rechargeOrders, rechargeRefunds } from '../db/schema/recharge.ts';
 import { askAboutPayment, readAttempts } from '../domain/recharge/apply-payment.ts';
 import { refundOrder } from '../domain/recharge/refund-order.ts';
 import { followRefunds, sendRefunds } from '../domain/recharge/send-refunds.ts';
@@ -161,6 +161,47 @@ describe('an account that fails', () => {
     one.orders.get(attempt!.number)!.status = 1;
     await notify(one, accountIds[0]!, attempt!.number);
     expect((await submit(me, channelId)).code).toBe(4090);
+  });
+
+  it('is asked for no more than its limit of the day by fifty at once, whoever pays', async () => {
+    const { channelId, accountIds } = await buildPayChannel(context, {
+      adapter: 'epay',
+      accounts: [settingsOf(one)],
+      account: { dailyLimitCents: 5 * 990 },
+    });
+    const people = await Promise.all(Array.from({ length: 50 }, () => guest(app)));
+    const answers = await Promise.all(people.map((person) => submit(person, channelId)));
+    const taken = answers.filter(({ code }) => code === 200);
+    expect(taken).toHaveLength(5);
+    expect(answers.filter(({ code }) => code === 4090)).toHaveLength(45);
+    const where = eq(rechargeAttempts.accountId, accountIds[0]!);
+    expect(await database.orm.select().from(rechargeAttempts).where(where)).toHaveLength(5);
+    // Those who have a place go on with it.
+    const mine = taken[0]!.data.order.id;
+    const payer = people[answers.indexOf(taken[0]!)]!;
+    expect((await signedCall(app, 'recharge/pay', { id: mine, channelId }, payer)).code).toBe(200);
+    // What nobody paid in time leaves its place to another.
+    const over = { expiresAt: new Date(Date.now() - 1000) };
+    await database.orm.update(rechargeOrders).set(over).where(eq(rechargeOrders.id, mine));
+    expect((await submit(people[0]!, channelId)).code).toBe(200);
+    expect((await submit(people[1]!, channelId)).code).toBe(4090);
+  });
+
+  it('whose answer is missing is asked again for an order that fills its limit', async () => {
+    const { channelId } = await buildPayChannel(context, {
+      adapter: 'epay',
+      accounts: [settingsOf(one)],
+      account: { dailyLimitCents: 990 },
+    });
+    one.override = ({ path }) => (path === '/mapi.php' ? { cut: true } : null);
+    const me = await guest(app);
+    expect((await submit(me, channelId)).code).toBe(4090);
+    one.override = null;
+    const { data } = await signedCall(app, 'recharge/history', {}, me);
+    const id = data.list[0]!.id;
+    expect((await attemptsOf(id)).map(({ state }) => state)).toEqual(['unknown']);
+    expect((await submit(await guest(app), channelId)).code).toBe(4090);
+    expect((await signedCall(app, 'recharge/pay', { id, channelId }, me)).code).toBe(200);
   });
 });
 

@@ -146,6 +146,9 @@ export const rechargeAttempts = pgTable(
     index('recharge_attempts_due')
       .on(t.nextQueryAt)
       .where(sql`next_query_at is not null`),
+    index('recharge_attempts_paid_at')
+      .on(t.paidAt)
+      .where(sql`paid_at is not null`),
     index('recharge_attempts_of_account').on(t.accountId, t.createdAt),
     index('recharge_attempts_to_decide')
       .on(t.createdAt)

@@ -7,7 +7,12 @@ import {
   type AttemptRow,
 } from '../../db/queries/recharge/attempts.ts';
 import type { RechargeOrderRow } from '../../db/queries/recharge/orders.ts';
-import type { PayAccountRow } from '../../db/queries/recharge/accounts.ts';
+import {
+  lockPayAccount,
+  sumPromisedToday,
+  type PayAccountRow,
+} from '../../db/queries/recharge/accounts.ts';
+import type { Database } from '../../db/connect.ts';
 import { newId } from '../../db/new-id.ts';
 import type { NextStep } from '../../gateways/pay/adapter.ts';
 import { GatewayError } from '../../gateways/pay/gateway-error.ts';
@@ -39,7 +44,8 @@ export async function beginPayment(
   order: RechargeOrderRow,
   { channelId, payer, now }: { channelId: string; payer: Payer; now: Date },
 ): Promise<NextStep> {
-  const channel = (await openChannels(context, now)).find((it) => it.channel.id === channelId);
+  const channels = await openChannels(context, now, order.id);
+  const channel = channels.find((it) => it.channel.id === channelId);
   if (!channel) throw closed();
   if (!takesPrice(channel.channel, order.priceCents))
     throw new AppError(4090, '这种支付方式不收这个金额，请换一种');
@@ -76,7 +82,7 @@ async function tryAccount(
   const { channel, account, payer, now } = at;
   const opened = openAccount(context, channel.channel, account);
   if (!opened) return null;
-  const attempt = await insertAttempt(database, {
+  const attempt = await beginAttempt(database, account, order.priceCents, {
     id: newId(),
     orderId: order.id,
     channelId: channel.channel.id,
@@ -86,6 +92,7 @@ async function tryAccount(
     currency: channel.channel.currency,
     nextQueryAt: new Date(now.getTime() + QUERY_AFTER_SECONDS[0] * 1000),
   });
+  if (!attempt) return null;
   if (attempt.state === 'open' && attempt.step) return attempt.step;
   const { number, amountCents, currency } = attempt;
   try {
@@ -122,6 +129,22 @@ async function tryAccount(
     await noteFailure(context, account.id, error);
     return null;
   }
+}
+
+/** Under the day's limit of an account, attempts are made one after another; null where this one would pass it. */
+async function beginAttempt(
+  database: Database,
+  { id: accountId, dailyLimitCents }: PayAccountRow,
+  priceCents: number,
+  row: Parameters<typeof insertAttempt>[1],
+): Promise<AttemptRow | null> {
+  if (dailyLimitCents === null) return insertAttempt(database, row);
+  return database.orm.transaction(async (orm) => {
+    await lockPayAccount({ orm }, accountId);
+    const of = { accountId, exceptOrderId: row.orderId };
+    const promisedCents = (await sumPromisedToday({ orm }, of)).get(accountId) ?? 0;
+    return promisedCents + priceCents > dailyLimitCents ? null : insertAttempt({ orm }, row);
+  });
 }
 
 function answered(

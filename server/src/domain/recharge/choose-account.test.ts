@@ -6,7 +6,7 @@ const account = (id: string, over: object = {}) => ({
   weight: 1,
   dailyLimitCents: null,
   ejectedUntil: null,
-  takenTodayCents: 0,
+  promisedTodayCents: 0,
   ...over,
 });
 
@@ -33,8 +33,8 @@ test('an account that is left out, or has no room today, takes no order', () => 
   const accounts = [
     account('later', { ejectedUntil: new Date(now.getTime() + 1) }),
     account('back', { ejectedUntil: now }),
-    account('full', { dailyLimitCents: 1000, takenTodayCents: 901 }),
-    account('room', { dailyLimitCents: 1000, takenTodayCents: 900 }),
+    account('full', { dailyLimitCents: 1000, promisedTodayCents: 901 }),
+    account('room', { dailyLimitCents: 1000, promisedTodayCents: 900 }),
   ];
   const usable = usableAccounts(accounts, { priceCents: 100, now });
   expect(usable.map(({ id }) => id)).toEqual(['back', 'room']);

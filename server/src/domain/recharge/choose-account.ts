@@ -6,7 +6,8 @@ export interface AccountChoice {
   weight: number;
   dailyLimitCents: number | null;
   ejectedUntil: Date | null;
-  takenTodayCents: number;
+  /** What it took today, and what it may still be paid. */
+  promisedTodayCents: number;
 }
 
 /** Accounts that may take an order now: not left out, and with room for it under the day's limit. */
@@ -15,9 +16,9 @@ export function usableAccounts<Account extends AccountChoice>(
   { priceCents, now }: { priceCents: number; now: Date },
 ): Account[] {
   return accounts.filter(
-    ({ ejectedUntil, dailyLimitCents, takenTodayCents }) =>
+    ({ ejectedUntil, dailyLimitCents, promisedTodayCents }) =>
       (ejectedUntil === null || ejectedUntil <= now) &&
-      (dailyLimitCents === null || takenTodayCents + priceCents <= dailyLimitCents),
+      (dailyLimitCents === null || promisedTodayCents + priceCents <= dailyLimitCents),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { PayChannelOffer } from '@yehang/contract/shapes/recharge.ts';
 import {
   listOpenChannels,
-  sumTakenToday,
+  sumPromisedToday,
   type PayAccountRow,
   type PayChannelRow,
 } from '../../db/queries/recharge/accounts.ts';
@@ -13,21 +13,25 @@ export interface OpenChannel {
   accounts: (PayAccountRow & AccountChoice)[];
 }
 
-/** Channels that this process can use, with the accounts that may take an order of any size now. */
+/**
+ * Channels that this process can use, with the accounts that may take an order of any size now. What `exceptOrderId` itself
+ * would pay does not fill them: it may be begun again where it was.
+ */
 export async function openChannels(
   { database, payAdapters }: Pick<PayContext, 'database' | 'payAdapters'>,
   now: Date,
+  exceptOrderId?: string,
 ): Promise<OpenChannel[]> {
-  const [channels, taken] = await Promise.all([
+  const [channels, promised] = await Promise.all([
     listOpenChannels(database),
-    sumTakenToday(database),
+    sumPromisedToday(database, { exceptOrderId }),
   ]);
   return channels
     .filter(({ channel }) => payAdapters[channel.adapter] !== undefined)
     .map(({ channel, accounts }) => {
       const choices = accounts.map((account) => ({
         ...account,
-        takenTodayCents: taken.get(account.id) ?? 0,
+        promisedTodayCents: promised.get(account.id) ?? 0,
       }));
       return { channel, accounts: usableAccounts(choices, { priceCents: 1, now }) };
     })

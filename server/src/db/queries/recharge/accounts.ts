@@ -47,11 +47,43 @@ export async function sumTakenToday({ orm }: Queryable): Promise<Map<string, num
     .from(rechargeAttempts)
     .innerJoin(rechargeOrders, eq(rechargeOrders.id, rechargeAttempts.orderId))
     .where(
-      sql`${rechargeAttempts.state} in ('paid', 'duplicate')
-        and ${rechargeAttempts.paidAt} >= date_trunc('day', now(), 'Asia/Shanghai')`,
+      // An attempt has this moment where it is paid or a duplicate, and nowhere else.
+      sql`${rechargeAttempts.paidAt} >= date_trunc('day', now(), 'Asia/Shanghai')`,
     )
     .groupBy(rechargeAttempts.accountId);
   return new Map(rows.map(({ accountId, cents }) => [accountId, Number(cents)]));
+}
+
+/**
+ * What each account took today and may still be paid: by orders that wait and are not over, and by payments of today that
+ * wait for a person. In hundredths of the prices' currency; without what one order itself would pay.
+ * @param of.accountId this account alone
+ */
+export async function sumPromisedToday(
+  { orm }: Queryable,
+  of: { exceptOrderId?: string | undefined; accountId?: string } = {},
+): Promise<Map<string, number>> {
+  const today = sql`date_trunc('day', now(), 'Asia/Shanghai')`;
+  const counted = sql`a.order_id is distinct from ${of.exceptOrderId ?? null}::uuid
+    and (${of.accountId ?? null}::uuid is null or a.account_id = ${of.accountId ?? null}::uuid)`;
+  const { rows } = await orm.execute<{ accountId: string; cents: number }>(sql`
+    select account_id as "accountId", sum(price_cents)::float8 as cents from (
+      select a.account_id, o.price_cents from ${rechargeAttempts} a join ${rechargeOrders} o on o.id = a.order_id
+      where a.paid_at >= ${today} and ${counted}
+      union all
+      select a.account_id, o.price_cents from ${rechargeOrders} o join ${rechargeAttempts} a on a.order_id = o.id
+      where o.state = 'made' and o.expires_at > now() and a.state in ('creating', 'unknown', 'open') and ${counted}
+      union all
+      select a.account_id, o.price_cents from ${rechargeAttempts} a join ${rechargeOrders} o on o.id = a.order_id
+      where a.state = 'held' and a.created_at >= ${today} and ${counted}) promised
+    group by account_id`);
+  return new Map(rows.map(({ accountId, cents }) => [accountId, cents]));
+}
+
+/** Lets orders of one account be begun one after another, until the transaction ends. */
+export async function lockPayAccount({ orm }: Queryable, id: string): Promise<void> {
+  const where = eq(payAccounts.id, id);
+  await orm.select({ id: payAccounts.id }).from(payAccounts).where(where).for('no key update');
 }
 
 /** The account did what it was asked. */
