@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { insertShare, lockShares } from '../db/queries/reward-tasks/progress.ts';
 import { newId } from '../db/new-id.ts';
+import { feedRules } from '../domain/feed/feed-rules.ts';
+import { idHashOf } from '../domain/feed/id-hash.ts';
+import { readInterests } from '../domain/feed/interests.ts';
 import { progressOf, streakGold } from '../domain/reward-tasks/progress.ts';
 import { testApp } from '../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../test/call.ts';
@@ -39,7 +42,7 @@ const task = async (over: Partial<Fields> & Pick<Fields, 'kind'>) => (await save
 const claim = (id: string, session = user) => signedCall(app, 'task/getGift', { id }, session);
 const list = async () => (await signedCall(app, 'task/list', {}, user)).data;
 const stateOf = async (id: string) => (await list()).tasks.find((one) => one.id === id);
-const act = (action: { kind: 'signIn' } | { kind: 'share'; subject: string }) =>
+const act = (action: { kind: 'signIn' } | { kind: 'share'; subject: string; contentId?: string }) =>
   signedCall(app, 'task/action', action, user);
 const online = () => signedCall(app, 'user/online/time', {}, user);
 const gold = async () => {
@@ -72,6 +75,29 @@ describe('a reward', () => {
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
     expect(await gold()).toBe(500);
     expect(await stateOf(id)).toMatchObject({ state: 'claimed' });
+  });
+
+  it('of a content tells feeds that it was liked, once', async () => {
+    const owner = await guest(app);
+    const { id } = await buildContent(database, { uploaderId: owner.id });
+    await buildMedia(context, id, 600);
+    const interest = async () => {
+      const { rows } = await database.pool.query<{ packed: Buffer; step: number }>(
+        'select interests as packed, interests_step as step from feed_viewers where user_id = $1',
+        [user.id],
+      );
+      const { packed, step } = rows[0]!;
+      return readInterests(packed, step, Date.now()).get(idHashOf(owner.id));
+    };
+    const subject = `/subPage/longViodePlay/detail?id=${id}`;
+    await act({ kind: 'share', subject, contentId: id });
+    expect(await interest()).toBeCloseTo(feedRules.signals.share / 2);
+    await act({ kind: 'share', subject, contentId: id });
+    expect(await interest()).toBeCloseTo(feedRules.signals.share / 2);
+    const hidden = await buildContent(database, { state: 'hidden' });
+    expect(await act({ kind: 'share', subject: '/', contentId: hidden.id })).toMatchObject({
+      code: 4040,
+    });
   });
 
   it('is to be had again in the next period', async () => {

@@ -70,5 +70,23 @@ export function connectDatabase(
     isClosing = true;
     await Promise.all([pool.end(), searchPool.end()]);
   };
-  return { pool, searchPool, orm: drizzle(pool), close };
+  return { pool, searchPool, orm: ormOfPool(pool), close };
+}
+
+/**
+ * Drizzle on the pool, its transactions on connections that always go back. Drizzle's own says `begin` before it takes care
+ * of that: a connection that breaks there, as each does while PostgreSQL restarts, would be counted as used for ever.
+ * Source: drizzle-orm 0.45, node-postgres/session.js.
+ */
+function ormOfPool(pool: pg.Pool): Orm {
+  const orm = drizzle(pool);
+  const transaction: Orm['transaction'] = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await ormOn(client).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return Object.assign(orm, { transaction });
 }

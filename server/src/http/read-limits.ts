@@ -10,6 +10,10 @@ const SEARCHES: ReadonlySet<string> = new Set([
   'search/details',
   'search/suggest',
   'media/store/list',
+  'novel/search',
+  'post/topic/list',
+  'post/mention/list',
+  'aicustomerservice/list',
 ]);
 
 /** Who makes a call. `network` is null where the address says nothing of who it is. */

@@ -12,13 +12,15 @@ interface ConflictPanelProps<Values extends object> {
   readonly edited: Values;
   /** Receives the merged values; the next save is based on the latest version. */
   readonly onResolve: (values: Values) => void;
+  /** Names fields; undefined falls back to the label that records have for it. */
+  readonly labelField?: (name: string) => string | undefined;
   /** Formats values such as ids; undefined falls back to the default formatting. */
   readonly formatField?: (name: string, value: unknown) => string | undefined;
 }
 
 /** Shown after an edit conflict: resolves it field by field, or for all fields at once. */
 export function ConflictPanel<Values extends object>(props: ConflictPanelProps<Values>) {
-  const { message, opened, latest, edited, onResolve, formatField } = props;
+  const { message, opened, latest, edited, onResolve, labelField, formatField } = props;
   const conflicts = findFieldConflicts(opened, latest, edited);
   const [theirFields, setTheirFields] = useState<ReadonlySet<string>>(
     () => new Set(conflicts.filter(({ isEdited }) => !isEdited).map(({ name }) => name)),
@@ -29,6 +31,7 @@ export function ConflictPanel<Values extends object>(props: ConflictPanelProps<V
     else next.delete(name);
     setTheirFields(next);
   };
+  const label = (name: string) => labelField?.(name) ?? fieldLabel(name);
   const text = (name: string, value: unknown) =>
     formatField?.(name, value) ?? formatValue(name, value);
   const keepAllMine = () => {
@@ -52,10 +55,10 @@ export function ConflictPanel<Values extends object>(props: ConflictPanelProps<V
             <ul className="conflict-fields">
               {conflicts.map(({ name, theirs, mine, isEdited }) => (
                 <li key={name}>
-                  <strong>{fieldLabel(name)}</strong>
+                  <strong>{label(name)}</strong>
                   <Radio.Group
                     disabled={false}
-                    aria-label={`别人改过的${fieldLabel(name)}`}
+                    aria-label={`别人改过的${label(name)}`}
                     value={theirFields.has(name)}
                     onChange={(event) => chooseTheirs(name, event.target.value as boolean)}
                   >

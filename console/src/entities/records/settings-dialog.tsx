@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { App, Skeleton } from 'antd';
+import { App, Form, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { CONFLICT, errorCode } from '../../lib/api/call-error.ts';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { GuardedModal } from '../../lib/leave-guard/guarded-dialog.tsx';
 import { GuardedForm } from '../../lib/leave-guard/guarded-form.tsx';
+import { SettingsConflict, useFormBase, type SettingsWords } from './settings-conflict.tsx';
 
-interface SettingsDialogProps<Settings, Values extends object> {
+interface SettingsDialogProps<Settings, Values extends object> extends SettingsWords {
   /** The call that reads them. */
   readonly name: string;
   readonly title: string;
@@ -51,8 +52,11 @@ function SettingsForm<Settings extends { version: number }, Values extends objec
   toSettings,
   onClose,
   children,
+  ...words
 }: SettingsDialogProps<Settings, Values> & { readonly present: Settings }) {
   const { message } = App.useApp();
+  const [form] = Form.useForm<Values>();
+  const { base, rebase } = useFormBase(form, present);
   const client = useQueryClient();
   const readAgain = () => void client.invalidateQueries({ queryKey: [name] });
   const save = useMutation({
@@ -63,26 +67,34 @@ function SettingsForm<Settings extends { version: number }, Values extends objec
       void message.success('已保存');
       onClose();
     },
-    // Somebody else changed them first: what is shown is outdated.
+    // Somebody else changed them first.
     onError: (error) => {
       if (errorCode(error) === CONFLICT) readAgain();
     },
   });
-  const form = name.replaceAll('/', '-');
+  const id = name.replaceAll('/', '-');
   return (
     <GuardedModal
       {...{ open: true, title, onClose, okText: '保存' }}
       {...(width === undefined ? {} : { width })}
-      okButtonProps={{ htmlType: 'submit', form, loading: save.isPending }}
+      okButtonProps={{ htmlType: 'submit', form: id, loading: save.isPending }}
     >
       <GuardedForm<Values>
-        id={form}
+        id={id}
+        form={form}
         layout="vertical"
         scrollToFirstError
-        initialValues={toValues(present)}
-        onFinish={(values) => save.mutate(toSettings(values, present.version))}
+        initialValues={toValues(base)}
+        onFinish={(values) => save.mutate(toSettings(values, base.version))}
       >
-        {save.error && <ErrorAlert error={save.error} />}
+        <SettingsConflict<Settings, Values>
+          {...{ error: save.error, base, present, toFields: toValues, ...words }}
+          edited={() => form.getFieldsValue(true) as Values}
+          onResolve={(values) => {
+            rebase(present, values);
+            save.reset();
+          }}
+        />
         {children}
       </GuardedForm>
     </GuardedModal>

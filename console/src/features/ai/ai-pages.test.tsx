@@ -58,16 +58,11 @@ it('saves an engine from its version, and leaves the key as it is where none is 
   expect(saved).not.toHaveProperty('key');
 });
 
-it('saves prices and free uses of each tool, and says where somebody else was first', async () => {
-  let isFirst = true;
+it('saves prices and free uses of each tool', async () => {
   const settings = sampleAiSettings();
   const client = renderConsole('/ai-settings', {
     'ai/settings/info': () => settings,
-    'ai/settings/save': () => {
-      if (!isFirst) return settings;
-      isFirst = false;
-      throw new FakeError(4090, 'AI 设置刚被别人改过，请核对后再保存');
-    },
+    'ai/settings/save': () => settings,
   });
   const price = await screen.findByLabelText('文生图的价格');
   fireEvent.change(price, { target: { value: '6.5' } });
@@ -75,7 +70,7 @@ it('saves prices and free uses of each tool, and says where somebody else was fi
   fireEvent.change(screen.getByLabelText('文生图的每天免费'), { target: { value: '1' } });
   fireEvent.click(screen.getByRole('switch', { name: '开放图生视频' }));
   fireEvent.click(screen.getByRole('button', { name: /^保\s*存$/ }));
-  await screen.findByText(/刚被别人改过/);
+  await screen.findByText('已保存，下一个任务就按新的设置');
   const [saved] = client.requestsOf('ai/settings/save');
   expect(saved).toEqual({
     ...settings,
@@ -85,8 +80,46 @@ it('saves prices and free uses of each tool, and says where somebody else was fi
       video: { ...settings.tools.video, isOpen: false },
     },
   });
-  fireEvent.click(screen.getByRole('button', { name: /^保\s*存$/ }));
+});
+
+it('keeps what was typed where somebody else saved first, and saves it beside their change', async () => {
+  let present = sampleAiSettings();
+  const first = present;
+  renderConsole('/ai-settings', {
+    'ai/settings/info': () => present,
+    'ai/settings/save': ({ version, ...change }) => {
+      if (version !== present.version)
+        throw new FakeError(4090, 'AI 设置刚被别人改过，请核对后再保存');
+      present = { ...change, version: version + 1 };
+      return present;
+    },
+  });
+  const price = await screen.findByLabelText<HTMLInputElement>('文生图的价格');
+  const { video } = first.tools;
+  present = {
+    ...first,
+    tools: { ...first.tools, video: { ...video, freePerDay: 7 } },
+    version: first.version + 1,
+  };
+  fireEvent.change(price, { target: { value: '6.5' } });
+  fireEvent.blur(price);
+  const save = () => fireEvent.click(screen.getByRole('button', { name: /^保\s*存$/ }));
+  save();
+  await screen.findByText(/刚被别人改过/);
+  await screen.findByText(/每天免费 7 次/);
+  expect(price.value).toBe('6.5');
+  fireEvent.click(screen.getByRole('button', { name: '按所选合并' }));
+  save();
   await screen.findByText('已保存，下一个任务就按新的设置');
+  expect(present).toEqual({
+    ...first,
+    tools: {
+      ...first.tools,
+      picture: { ...first.tools.picture, priceGoldCents: 650 },
+      video: { ...video, freePerDay: 7 },
+    },
+    version: first.version + 2,
+  });
 });
 
 it('shows templates, and saves a new one', async () => {

@@ -6,15 +6,24 @@ import { NumberField } from '../../lib/forms/number-field.tsx';
 import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
 import { SwitchField } from '../../lib/forms/switch-field.tsx';
 import { GuardedForm } from '../../lib/leave-guard/guarded-form.tsx';
+import { SettingsConflict, useFormBase } from '../../entities/records/settings-conflict.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { toSettings, toSettingsValues, type SettingsValues } from './settings-values.ts';
+import {
+  flatten,
+  formatField,
+  labelField,
+  toSettings,
+  toSettingsValues,
+  unflatten,
+  type SettingsValues,
+} from './settings-values.ts';
 import { ToolPrices } from './tool-prices.tsx';
 
 /** What AI tools cost, what is free, and their limits. */
 export function AiSettingsPage() {
   const { data, error, refetch } = useQuery(consoleQuery('ai/settings/info', {}));
-  if (data) return <SettingsForm key={data.version} settings={data} />;
+  if (data) return <SettingsForm present={data} />;
   return (
     <Card size="small">
       {error ? <ErrorAlert error={error} onRetry={() => void refetch()} /> : <Skeleton active />}
@@ -22,28 +31,40 @@ export function AiSettingsPage() {
   );
 }
 
-function SettingsForm({ settings }: { settings: AiSettings }) {
+function SettingsForm({ present }: { present: AiSettings }) {
   const { message } = App.useApp();
   const [form] = Form.useForm<SettingsValues>();
+  const { base, rebase } = useFormBase(form, present);
   const save = useConsoleMutation('ai/settings/save', {
     invalidates: ['ai/settings/info'],
     handlesError: true,
-    onSuccess: () => void message.success('已保存，下一个任务就按新的设置'),
+    onSuccess: (saved) => {
+      rebase(saved, toSettingsValues(saved));
+      void message.success('已保存，下一个任务就按新的设置');
+    },
   });
   const submit = () => {
     const values = form.getFieldsValue(true) as SettingsValues;
-    save.mutate({ ...toSettings(values), version: settings.version });
+    save.mutate({ ...toSettings(values), version: base.version });
   };
   return (
     <GuardedForm<SettingsValues>
       form={form}
       layout="vertical"
-      initialValues={toSettingsValues(settings)}
+      initialValues={toSettingsValues(base)}
       scrollToFirstError
       onFinish={submit}
     >
       <div className="stack">
-        {save.error && <ErrorAlert error={save.error} />}
+        <SettingsConflict
+          {...{ error: save.error, base, present, labelField, formatField }}
+          toFields={(settings) => flatten(toSettingsValues(settings))}
+          edited={() => flatten(form.getFieldsValue(true) as SettingsValues)}
+          onResolve={(fields) => {
+            rebase(present, unflatten(fields));
+            save.reset();
+          }}
+        />
         <Card size="small" title="价格和免费次数">
           <ToolPrices />
         </Card>

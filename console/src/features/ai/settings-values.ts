@@ -1,6 +1,7 @@
 import { aiTools, type AiTool } from '@yehang/contract/shapes/ai.ts';
 import type { AiSettings, AiToolSettings } from '@yehang/contract/shapes/console-ai.ts';
 import { centsToGold } from '../../entities/gold/gold.ts';
+import { aiToolLabels } from './ai-labels.ts';
 
 /** A price of 0 in score: it is not paid for with that. */
 type ToolValues = Omit<AiToolSettings, 'priceGoldCents' | 'priceScoreCents'> & {
@@ -36,4 +37,41 @@ export function toSettings({ tools, ...rest }: SettingsValues): Omit<AiSettings,
     ] as const;
   });
   return { ...rest, tools: Object.fromEntries(entries) as AiSettings['tools'] };
+}
+
+type Flat = Omit<SettingsValues, 'tools'> & SettingsValues['tools'];
+
+/** Each tool as a field of its own: two people may change different ones. */
+export const flatten = ({ tools, ...rest }: SettingsValues): Flat => ({ ...rest, ...tools });
+
+export function unflatten(flat: Flat): SettingsValues {
+  const { mostWaiting, mostRunning, weightOfTiers, demonstrationHelps, producer, ...tools } = flat;
+  return { mostWaiting, mostRunning, weightOfTiers, demonstrationHelps, producer, tools };
+}
+
+const fieldLabels: Readonly<Record<string, string>> = {
+  ...aiToolLabels,
+  mostWaiting: '每人最多排队',
+  mostRunning: '每人同时执行',
+  weightOfTiers: '会员的权重',
+  demonstrationHelps: '引擎都用不了时由演示引擎代替',
+  producer: '生成服务提供者',
+} satisfies Record<keyof Flat, string>;
+
+export const labelField = (name: string): string | undefined => fieldLabels[name];
+
+/** A tool's settings in one line; undefined for other fields. */
+export function formatField(name: string, value: unknown): string | undefined {
+  if (!Object.hasOwn(aiToolLabels, name)) return undefined;
+  const { isOpen, priceGold, priceScore, freePerDay, freePerDayOfTiers, limitSeconds } =
+    value as ToolValues;
+  return [
+    isOpen ? '开放' : '关闭',
+    `${priceGold} 金币`,
+    priceScore > 0 && `${priceScore} 积分`,
+    `每天免费 ${freePerDay} 次，会员 ${freePerDayOfTiers} 次`,
+    `限时 ${limitSeconds} 秒`,
+  ]
+    .filter(Boolean)
+    .join('，');
 }

@@ -1,31 +1,30 @@
 import type { AppConfig } from '@yehang/contract/shapes/console-config.ts';
-import { Form, InputNumber, Radio } from 'antd';
-
-const whole = (min: number, max: number, message: string) => [
-  { required: true, type: 'integer' as const, min, max, message },
-];
+import { Form, Radio } from 'antd';
+import { NumberField } from '../../lib/forms/number-field.tsx';
 
 /** How often splash, app list, pop-ups and announcement come when the app is opened. */
 export function StartOverlayFields() {
   return (
     <>
       <div className="field-row">
-        <Form.Item<AppConfig>
+        <NumberField<AppConfig>
           name="splashPauseMinutes"
           label="开屏间隔"
           extra="离上次开屏不到这么久，再打开就不放；刷新页面总是不放"
-          rules={whole(0, 1440, '填 0 到 1440 之间的整数')}
-        >
-          <InputNumber<number> suffix="分钟" />
-        </Form.Item>
-        <Form.Item<AppConfig>
+          unit="分钟"
+          min={0}
+          max={1_440}
+          isRequired
+        />
+        <NumberField<AppConfig>
           name="overlaysPerStart"
           label="每次启动的弹层数"
           extra="应用列表、弹窗广告和公告一共最多几个，其余的下次启动再出现"
-          rules={whole(0, 10, '填 0 到 10 之间的整数')}
-        >
-          <InputNumber<number> suffix="个" />
-        </Form.Item>
+          unit="个"
+          min={0}
+          max={10}
+          isRequired
+        />
       </div>
       <Form.Item<AppConfig>
         name="overlayRepeat"

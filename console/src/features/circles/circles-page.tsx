@@ -2,7 +2,8 @@ import type { ProColumns } from '@ant-design/pro-components';
 import type { Picture } from '@yehang/contract/shapes/catalogue.ts';
 import type { ConsoleCircle } from '@yehang/contract/shapes/console-circle.ts';
 import { ratingLabels } from '@yehang/contract/shapes/labels.ts';
-import { Form, Input, InputNumber, Select, Switch, Tag } from 'antd';
+import { Form, Input, Select, Switch, Tag } from 'antd';
+import { NumberField } from '../../lib/forms/number-field.tsx';
 import { useState } from 'react';
 import { RecordsPanel } from '../../entities/records/records-panel.tsx';
 import { useMayCall } from '../../entities/staff/staff-session.ts';
@@ -87,15 +88,24 @@ const fields = (
     <Form.Item<CircleValues> name="rating" label="分级" extra="圈里的帖子都是这个分级">
       <Select options={toOptions(ratingLabels)} />
     </Form.Item>
-    <Form.Item<CircleValues> name="owner" label="圈主" extra="用户编号，留空就是平台">
-      <InputNumber min={1} precision={0} style={{ width: '100%' }} />
-    </Form.Item>
+    <NumberField<CircleValues>
+      name="owner"
+      label="圈主"
+      extra="用户编号，留空就是平台"
+      min={1}
+      max={Number.MAX_SAFE_INTEGER}
+    />
     <Form.Item<CircleValues> name="moderators" label="版主" extra="用户编号，可以有多个">
       <Select mode="tags" open={false} maxCount={20} tokenSeparators={['，', ',', ' ']} />
     </Form.Item>
-    <Form.Item<CircleValues> name="weight" label="推荐权重" extra="越大越靠前">
-      <InputNumber min={0} max={9999} precision={0} />
-    </Form.Item>
+    <NumberField<CircleValues>
+      name="weight"
+      label="推荐权重"
+      extra="越大越靠前"
+      min={0}
+      max={9_999}
+      isRequired
+    />
     <Form.Item<CircleValues>
       name="enabled"
       label="开放"

@@ -2,7 +2,7 @@ import { SettingsDialog } from '../../entities/records/settings-dialog.tsx';
 import { callConsole } from '../../lib/api/call.ts';
 import { NumberField } from '../../lib/forms/number-field.tsx';
 import { GiftRows, LevelRows, ProductRows } from './companion-rows.tsx';
-import { toSettings, toValues, type CompanionValues } from './companion-values.ts';
+import { rowsText, toSettings, toValues, type CompanionValues } from './companion-values.ts';
 
 const WIDTH = 960;
 
@@ -15,6 +15,13 @@ const limits = [
   { name: 'contextMessages', label: '回答时看前面', unit: '条消息', min: 4, max: 200 },
 ] as const;
 
+const fieldLabels: Readonly<Record<string, string>> = {
+  products: '积分套餐',
+  gifts: '礼物',
+  levels: '亲密度等级',
+  ...Object.fromEntries(limits.map(({ name, label }) => [name, label])),
+};
+
 /** Packages of score, gifts, levels of affinity and limits of companions. */
 export function CompanionSettings({ onClose }: { readonly onClose: () => void }) {
   return (
@@ -26,6 +33,8 @@ export function CompanionSettings({ onClose }: { readonly onClose: () => void })
       width={WIDTH}
       toValues={toValues}
       toSettings={toSettings}
+      labelField={(name) => fieldLabels[name]}
+      formatField={rowsText}
       onClose={onClose}
     >
       <ProductRows />

@@ -48,3 +48,25 @@ export function toSettings(
     levels: levels.map((one) => ({ ...one, background: one.background ?? null })),
   };
 }
+
+/** Rows in one line, with what of them is counted; undefined for other fields. */
+export function rowsText(name: string, value: unknown): string | undefined {
+  const rows = (text: (row: never) => string) => (value as never[]).map(text).join('；');
+  if (name === 'products')
+    return rows(({ name, score, bonus, gold, enabled }: CompanionValues['products'][number]) =>
+      [`${name}：${score} 积分`, bonus > 0 && `送 ${bonus}`, `${gold} 金币`, !enabled && '停用']
+        .filter(Boolean)
+        .join('，'),
+    );
+  if (name === 'gifts')
+    return rows(
+      ({ name, score, points, enabled }: CompanionValues['gifts'][number]) =>
+        `${name}：${score} 积分，${points} 点${enabled ? '' : '，停用'}`,
+    );
+  if (name === 'levels')
+    return rows(
+      ({ name, points, opening }: CompanionValues['levels'][number]) =>
+        `${name}：${points} 点${opening ? `，「${opening}」` : ''}`,
+    );
+  return undefined;
+}

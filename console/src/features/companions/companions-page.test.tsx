@@ -133,4 +133,12 @@ it('says where somebody else saved settings first, and keeps what was typed', as
   expect(field.value).toBe('80');
   expect(present).toMatchObject({ messagesPerDay: 100, mostCharacters: 60, version: 3 });
   await waitFor(() => expect(client.requestsOf('companion/settings/info')).toHaveLength(2));
+  save();
+  await waitFor(() => expect(client.requestsOf('companion/settings/save')).toHaveLength(2));
+  expect(present).toMatchObject({ messagesPerDay: 100, mostCharacters: 60, version: 3 });
+  fireEvent.click(await screen.findByRole('button', { name: '按所选合并' }));
+  save();
+  await waitFor(() =>
+    expect(present).toMatchObject({ messagesPerDay: 80, mostCharacters: 60, version: 4 }),
+  );
 });

@@ -19,7 +19,8 @@ import { ChangedValue } from './changed-value.tsx';
 import { ChapterPreviews } from './chapter-preview.tsx';
 import { communityRows } from './community-facts.tsx';
 import { OpenAboutAlert } from './open-about-alert.tsx';
-import { PeopleShown } from './people-shown.tsx';
+import type { TypedNumber } from '../../lib/forms/number-input.tsx';
+import { PeopleShown, peopleProblem } from './people-shown.tsx';
 import { findingFieldLabels, consentLabels, refusalTemplates } from './review-labels.ts';
 import { useSeenSubmission } from './use-seen-submission.ts';
 
@@ -43,7 +44,7 @@ export function SubmissionReview({ id, onDecided }: SubmissionReviewProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isRefusing, setIsRefusing] = useState(false);
   const [publishAt, setPublishAt] = useState<number | null>(null);
-  const [peopleShown, setPeopleShown] = useState<number | null>(null);
+  const [peopleShown, setPeopleShown] = useState<TypedNumber>(null);
   useUnsaved(() => publishAt !== null || peopleShown !== null);
   const {
     data: work,
@@ -67,13 +68,18 @@ export function SubmissionReview({ id, onDecided }: SubmissionReviewProps) {
   const isBusy = approve.isPending || refuse.isPending;
   const openAbout = work?.openAbout ?? [];
   const isHeld = openAbout.some(({ isHidden }) => isHidden);
-  const isReady = work?.mediaState === 'ready' && !isBusy && !seen.isOutdated && !isHeld;
+  const isReady =
+    work?.mediaState === 'ready' &&
+    !isBusy &&
+    !seen.isOutdated &&
+    !isHeld &&
+    peopleProblem(peopleShown) === null;
   const grant = () => {
     setIsAsking(false);
     if (isReady)
       approve.mutate({
         ...{ id, submittedAt: work.submittedAt, publishAt },
-        ...(peopleShown !== null && { peopleShown }),
+        ...(typeof peopleShown === 'number' && { peopleShown }),
       });
   };
   const accept = () => {

@@ -14,6 +14,23 @@ const days = ['周一', '周二', '周三', '周四', '周五', '周六', '周�
 }));
 const clock = { pattern: /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, message: '写成 09:00 这样' };
 
+const fieldLabels: Readonly<Record<string, string>> = {
+  isOpen: '开放人工客服',
+  days: '服务日',
+  opensAt: '开始时间',
+  closesAt: '结束时间',
+  welcome: '欢迎语',
+  mostPerStaff: '每人同时接待',
+  reassignMinutes: '多久没回复转给别人',
+  closeAfterHours: '多久没消息自动结束',
+} satisfies Record<keyof Fields, string>;
+
+const dayNames = (value: unknown) =>
+  days
+    .filter((day) => Array.isArray(value) && value.includes(day.value))
+    .map(({ label }) => label)
+    .join('、');
+
 /** Opening hours and rules of the desk. */
 export function DeskSettings({ onClose }: { onClose: () => void }) {
   return (
@@ -24,6 +41,8 @@ export function DeskSettings({ onClose }: { onClose: () => void }) {
       title="客服设置"
       toValues={({ version: _version, ...fields }) => fields}
       toSettings={(fields, version) => ({ ...fields, version })}
+      labelField={(name) => fieldLabels[name]}
+      formatField={(name, value) => (name === 'days' ? dayNames(value) : undefined)}
       onClose={onClose}
     >
       <SwitchField<Fields> name="isOpen" label="开放人工客服" extra="关闭后用户只能留言" />

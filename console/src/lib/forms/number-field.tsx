@@ -3,7 +3,7 @@ import { NumberInput, type TypedNumber } from './number-input.tsx';
 import { numberProblem, type NumberLimits } from './number-rule.ts';
 
 interface NumberFieldProps<Values>
-  extends Pick<FormItemProps<Values>, 'name' | 'extra' | 'tooltip'>, NumberLimits {
+  extends Pick<FormItemProps<Values>, 'name' | 'extra' | 'tooltip' | 'initialValue'>, NumberLimits {
   readonly label: string;
   /** Says the label to screen readers alone. */
   readonly hidesLabel?: boolean;

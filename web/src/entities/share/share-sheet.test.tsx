@@ -30,7 +30,11 @@ const onShared = vi.fn();
 const writeText = vi.fn<(text: string) => Promise<void>>();
 const share = vi.fn<(data: ShareData) => Promise<void>>();
 
-function open(content: SharedContent, device: object = { clipboard: { writeText } }) {
+function open(
+  content: SharedContent,
+  device: object = { clipboard: { writeText } },
+  listener: { onShared?: () => void } = { onShared },
+) {
   vi.stubGlobal('navigator', device);
   const keys = { signKey: 'k', imgKey: '00'.repeat(32) };
   const client = fakeClient({
@@ -40,7 +44,7 @@ function open(content: SharedContent, device: object = { clipboard: { writeText 
       domainList: [{ type: 'H5SHAREURL', urls: [BASE] }],
     }),
   });
-  renderPage(<ShareSheet content={content} onClose={onClose} onShared={onShared} />);
+  renderPage(<ShareSheet content={content} onClose={onClose} {...listener} />);
   return client;
 }
 
@@ -71,6 +75,14 @@ test.each([
   // It counts towards the tasks.
   const subject = `${page}?id=${content.id}`;
   expect(inputsOf('task/action')).toEqual([{ kind: 'share', subject }]);
+});
+
+test('what no feed reports itself is named to feeds', async () => {
+  const { inputsOf } = open(fakeSeries(1), undefined, {});
+  fireEvent.click(await screen.findByRole('button', { name: '复制链接' }));
+  await waitFor(() =>
+    expect(inputsOf('task/action')).toMatchObject([{ kind: 'share', contentId: fakeSeries(1).id }]),
+  );
 });
 
 test('a poster of the same link is shown, and saved', async () => {

@@ -25,7 +25,7 @@ export interface SharedContent {
 interface ShareSheetProps {
   content: SharedContent;
   onClose: () => void;
-  /** It was passed on, in any of the ways. */
+  /** It was passed on, in any of the ways: whoever listens tells feeds of it. */
   onShared?: () => void;
 }
 
@@ -37,24 +37,16 @@ export function ShareSheet({ content, onClose, onShared }: ShareSheetProps) {
   const url = shareUrl(address, useConfig(), surroundings);
   const { poster, isFailed } = usePoster(title, uploader?.nickname ?? '', cover, url);
   const [isSending, setSending] = useState(false);
-  const passOn = (how: () => Promise<void>) => () => {
+  const report = () => {
     onClose();
     onShared?.();
-    reportShare(address);
+    reportShare(address, onShared ? undefined : id);
+  };
+  const passOn = (how: () => Promise<void>) => () => {
+    report();
     void how();
   };
-  if (isSending)
-    return (
-      <SendToPerson
-        contentId={id}
-        onClose={onClose}
-        onSent={() => {
-          onClose();
-          onShared?.();
-          reportShare(address);
-        }}
-      />
-    );
+  if (isSending) return <SendToPerson contentId={id} onClose={onClose} onSent={report} />;
   return (
     <Sheet title="分享" onClose={onClose}>
       <div className={styles.poster}>

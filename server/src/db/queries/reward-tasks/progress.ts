@@ -97,11 +97,12 @@ export async function lockShares({ orm }: Queryable, userId: string): Promise<vo
 export async function insertShare(
   { orm }: Queryable,
   { userId, subject, most }: { userId: string; subject: string; most: number },
-): Promise<void> {
-  await orm.execute(sql`insert into task_shares (user_id, day, subject)
+): Promise<boolean> {
+  const { rowCount } = await orm.execute(sql`insert into task_shares (user_id, day, subject)
     select ${userId}, t.day, ${subject} from (select (now() at time zone 'Asia/Shanghai')::date as day) t
     where (select count(*) from task_shares s where s.user_id = ${userId} and s.day = t.day) < ${most}
     on conflict do nothing`);
+  return rowCount === 1;
 }
 
 /**
