@@ -113,6 +113,7 @@ import { uploadList } from './upload/list.ts';
 import { contentRecommend } from './content/recommend.ts';
 import { contentAutobuyInfo } from './content/autobuy-info.ts';
 import { contentAutobuySet } from './content/autobuy-set.ts';
+import { contentFinished } from './content/finished.ts';
 import { contentPlace } from './content/place.ts';
 import { contentPlaces } from './content/places.ts';
 import { communityCalls } from './community-calls.ts';
@@ -228,6 +229,7 @@ export const appCalls = {
   'content/autobuy/info': contentAutobuyInfo,
   'content/autobuy/set': contentAutobuySet,
   'content/cache': contentCache,
+  'content/finished': contentFinished,
   'content/place': contentPlace,
   'content/places': contentPlaces,
   'task/action': taskAction,

@@ -302,3 +302,34 @@ describe('content/place', () => {
     expect(tracks.data.list.map((entry) => entry.id)).toEqual([id]);
   });
 });
+
+describe('content/finished', () => {
+  it('takes back that a chapter was finished, and that in turn, for its viewer alone', async () => {
+    const [me, other] = [await guest(app), await guest(app)];
+    const { id } = await buildSold();
+    const finish = (chapter: number, finished: boolean, who = me) =>
+      signedCall(app, 'content/finished', { id, chapter, finished }, who);
+    for (const who of [me, other])
+      for (const chapter of [1, 2, 3]) await finish(chapter, true, who);
+    expect((await finish(2, false)).data.finished).toEqual([
+      [1, 1],
+      [3, 3],
+    ]);
+    const { data } = await signedCall(app, 'comics/chapter', { id }, other);
+    expect(data.viewer.finished).toEqual([[1, 3]]);
+    expect((await finish(2, true)).data.finished).toEqual([[1, 3]]);
+  });
+
+  it('moves no place, and knows the chapters that there are', async () => {
+    const me = await guest(app);
+    const { id } = await buildSold();
+    const place = { chapter: 2, unit: 1, fraction: 0.5, seconds: null };
+    await signedCall(app, 'content/place', { id, ...place, version: 0 }, me);
+    await signedCall(app, 'content/finished', { id, chapter: 1, finished: true }, me);
+    expect((await signedCall(app, 'comics/detail', { id }, me)).data.place).toMatchObject(place);
+    const unknown = { id, chapter: 6, finished: true };
+    expect((await signedCall(app, 'content/finished', unknown, me)).code).toBe(4040);
+    const gone = { ...unknown, id: newId() };
+    expect((await signedCall(app, 'content/finished', gone, me)).code).toBe(4040);
+  });
+});

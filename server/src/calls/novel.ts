@@ -1,5 +1,6 @@
 import { autoBuyOf, setAutoBuy } from '../domain/books/auto-buy.ts';
 import { buyBook } from '../domain/books/buy-book.ts';
+import { finishChapter } from '../domain/books/finish-chapter.ts';
 import { chaptersOfBook } from '../domain/books/list-chapters.ts';
 import { marksIn, removeMark, saveMark } from '../domain/books/marks.ts';
 import { openBook } from '../domain/books/open-book.ts';
@@ -47,6 +48,7 @@ export const novelCalls = {
   'content/autobuy/set': ({ input, viewer, context }) => setAutoBuy(context, viewer, input),
   'content/cache': ({ input, viewer, context, client }) =>
     startChapterDownload(context, viewer, input, client.origin),
+  'content/finished': ({ input, viewer, context }) => finishChapter(context, viewer, input),
   'content/place': async ({ input, viewer, context }) => ({
     place: await rememberPlace(context, viewer, input),
   }),

@@ -90,6 +90,10 @@ export const roomInputs = {
     open: [{ id: general.books.comic.id, limitGoldCents: null }],
     adult: [{ id: adult.books.comic.id, limitGoldCents: null }],
   }),
+  'content/finished': ({ general, adult }) => ({
+    open: [{ id: general.books.comic.id, chapter: 1, finished: true }],
+    adult: [{ id: adult.books.comic.id, chapter: 1, finished: true }],
+  }),
   'content/place': ({ general, adult }) => ({
     open: [{ id: general.books.comic.id, ...PLACE }],
     adult: [{ id: adult.books.comic.id, ...PLACE }],

@@ -193,6 +193,11 @@ export const askedCalls: readonly Asked[] = [
     body: ({ comic: id }) => ({ id, limitGoldCents: 1_000 }),
   },
   { name: 'content/cache', most: 8, body: ({ comic: id }) => ({ id }) },
+  {
+    name: 'content/finished',
+    most: 3,
+    body: ({ comic: id }) => ({ id, chapter: 1, finished: true }),
+  },
   { name: 'content/place', most: 5, body: ({ comic: id }) => ({ ...placeOf(id) }) },
   { name: 'content/places', most: 2, body: ({ comic: id }) => ({ id }) },
   { name: 'media/related', most: 3 + ofMixedCards, body: ({ long: id }) => ({ id }) },

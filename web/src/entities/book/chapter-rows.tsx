@@ -5,7 +5,14 @@ import { SearchIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { classNames } from '@yehang/ui/class-names.ts';
 import type { RefObject } from 'react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { chapterMark, chapterName, isInRuns, isOpen, type ChapterUnit } from './chapter-access.ts';
+import {
+  chapterMark,
+  chapterName,
+  isInRuns,
+  isOpen,
+  numberedName,
+  type ChapterUnit,
+} from './chapter-access.ts';
 import styles from './chapter-rows.module.css';
 import type { ChapterList } from './fetch-book.ts';
 import { useRowWindow } from './use-row-window.ts';
@@ -30,6 +37,8 @@ interface ChapterRowsProps {
   isHeard?: boolean;
   /** Whether the list begins at the current chapter. */
   startsAtCurrent?: boolean;
+  /** Takes back that a chapter was finished. */
+  onUnfinish?: (chapter: Chapter) => void;
 }
 
 /**
@@ -137,7 +146,9 @@ interface RowProps extends ChapterRowsProps {
 }
 
 /** A chapter with what is known of it: whether it was finished, and what opens it. */
-function Row({ chapter, chapters, unit, terms, isCurrent, isHeard, routeOf, onChoose }: RowProps) {
+function Row(props: RowProps) {
+  const { chapter, chapters, unit, terms, isCurrent, isHeard, routeOf, onChoose, onUnfinish } =
+    props;
   const { viewer } = chapters;
   const isFinished = isInRuns(viewer.finished, chapter.number);
   const mark = chapterMark(viewer, chapter, terms);
@@ -153,21 +164,33 @@ function Row({ chapter, chapters, unit, terms, isCurrent, isHeard, routeOf, onCh
         {chapter.volume && <span className={styles.volume}>{chapter.volume}</span>}
       </span>
       {isCurrent && <span className={styles.here}>{here}</span>}
-      {isFinished && <span className={styles.mark}>{done}</span>}
+      {isFinished && !onUnfinish && <span className={styles.mark}>{done}</span>}
       {mark !== null && (
         <span className={isOpen(viewer, chapter) ? styles.mark : styles.locked}>{mark}</span>
       )}
     </>
   );
-  if (routeOf)
-    return (
-      <Link {...routeOf(chapter)} {...common}>
-        {content}
-      </Link>
-    );
   return (
-    <button type="button" {...common} onClick={() => onChoose?.(chapter)}>
-      {content}
-    </button>
+    <>
+      {routeOf ? (
+        <Link {...routeOf(chapter)} {...common}>
+          {content}
+        </Link>
+      ) : (
+        <button type="button" {...common} onClick={() => onChoose?.(chapter)}>
+          {content}
+        </button>
+      )}
+      {isFinished && onUnfinish && (
+        <button
+          type="button"
+          className={styles.unfinish}
+          aria-label={`${numberedName(chapter, unit)} ${done}，标为未读`}
+          onClick={() => onUnfinish(chapter)}
+        >
+          {done}
+        </button>
+      )}
+    </>
   );
 }

@@ -18,7 +18,7 @@ import type { SoundEngine } from './sound-engine.ts';
 import { openSound } from './sound-engine.ts';
 import { soundStart } from './sound-start.ts';
 import { afterChapter, afterPlaying, sleepVolume, type Sleep } from './sleep.ts';
-import { hushVideos, onVideoHeard } from './yield-to-video.ts';
+import { leaveSound, takeSound } from '../../lib/sound/one-sound.ts';
 import { errorMessage } from '../../lib/api/api-error.ts';
 
 /** While it plays places are stored this often, ms. */
@@ -222,7 +222,6 @@ function createListener() {
       void renewAndPlay();
       return;
     }
-    hushVideos();
     void start();
   }
 
@@ -302,6 +301,7 @@ function createListener() {
     waiting: () => set({ isWaiting: true }),
     canplay: () => set({ isWaiting: false }),
     play: () => {
+      takeSound(pause);
       playedUntil = Date.now();
       set({ isPlaying: true });
     },
@@ -317,6 +317,7 @@ function createListener() {
       showPosition(state);
     },
     pause: () => {
+      leaveSound(pause);
       playedUntil = null;
       if (!state.isPlaying) return;
       pausedAt = Date.now();
@@ -328,9 +329,6 @@ function createListener() {
   for (const [type, react] of Object.entries(reactions)) audio.addEventListener(type, react);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' && state.isPlaying) void report();
-  });
-  onVideoHeard(() => {
-    if (!audio.paused) pause();
   });
 
   return {

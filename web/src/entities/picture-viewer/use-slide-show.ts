@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useWakeLock } from '../../lib/page/use-wake-lock.ts';
 
 /** Seconds that a picture of a slide show is shown. */
 export const slideSeconds = [3, 5, 8] as const;
@@ -25,11 +26,5 @@ export function useSlideShow(
     };
   }, [isOn, seconds, index]);
 
-  useEffect(() => {
-    // Missing in older browsers, and on plain http.
-    const wakeLock = navigator.wakeLock as WakeLock | undefined;
-    if (!isOn || !wakeLock) return undefined;
-    const lock = wakeLock.request('screen').catch(() => null);
-    return () => void lock.then((held) => held?.release());
-  }, [isOn]);
+  useWakeLock(isOn);
 }

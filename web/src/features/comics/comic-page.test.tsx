@@ -7,6 +7,7 @@ import { fakeId, fakeUser } from '../../../test/fake/fake-catalogue.ts';
 import { fakeClient } from '../../../test/fake-client.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { CallResponse } from '../../lib/api/call-types.ts';
+import * as toasts from '../../lib/toast/show-toast.ts';
 import { ComicPage } from './comic-page.tsx';
 
 vi.mock(import('../../lib/api/api.ts'), async () =>
@@ -61,7 +62,7 @@ test('chapters say what was read, what is free, bought, and what the rest costs'
   });
   renderPage(<ComicPage id={id} />);
   expect((await rows()).map((row) => row.textContent)).toEqual([
-    '第 1 话 渡口 1已读免费',
+    '第 1 话 渡口 1免费已读',
     '第 2 话 渡口 2读到这里已购',
     '第 3 话 渡口 33 金币',
   ]);
@@ -103,4 +104,23 @@ test('what is not there says so', async () => {
   fakeClient({ 'comics/detail': gone, 'comics/chapter': gone });
   renderPage(<ComicPage id={id} />);
   await screen.findByText('没有找到这部漫画');
+});
+
+test('that a chapter was finished is taken back, and that in turn', async () => {
+  const toast = vi.spyOn(toasts, 'showToast').mockResolvedValue();
+  const { inputsOf } = fakeClient({
+    'comics/detail': fakeComic,
+    'comics/chapter': fakeChapters,
+    'content/finished': ({ finished }) => ({ finished: finished ? [[1, 1]] : [] }),
+    'user/info': me,
+  });
+  renderPage(<ComicPage id={id} />);
+  const name = '第 1 话 渡口 1 已读，标为未读';
+  fireEvent.click(await screen.findByRole('button', { name }));
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+  expect(inputsOf('content/finished')).toEqual([{ id, chapter: 1, finished: false }]);
+  const [words, action] = toast.mock.lastCall ?? [];
+  expect([words, action?.label]).toEqual(['已标为未读', '撤销']);
+  action?.run();
+  await screen.findByRole('button', { name });
 });

@@ -4,6 +4,7 @@ import { Tabs } from '@yehang/ui/tabs.tsx';
 import { useId, useState } from 'react';
 import { ChapterRows } from '../../entities/book/chapter-rows.tsx';
 import { useBook, useChapters } from '../../entities/book/use-book.ts';
+import { useUnfinish } from '../../entities/book/use-unfinish.ts';
 import { errorMessage, isNotFound } from '../../lib/api/api-error.ts';
 import { usePageScroller } from '../../lib/keep-alive/page-scroller.ts';
 import { NotFoundPage } from '../../lib/page/not-found-page.tsx';
@@ -22,6 +23,7 @@ const tabs = [
 export function ComicPage({ id }: { id: string }) {
   const comic = useBook('comics', id);
   const chapters = useChapters('comics', id);
+  const unfinish = useUnfinish('comics', id);
   const panelId = useId();
   const scroller = usePageScroller();
   const [tab, setTab] = useState<string>('chapters');
@@ -51,6 +53,7 @@ export function ComicPage({ id }: { id: string }) {
                 terms={opened.book.terms}
                 unit="话"
                 current={opened.place?.chapter ?? null}
+                onUnfinish={unfinish}
                 routeOf={(chapter) => readerRoute(id, chapter.id)}
               />
             ) : (

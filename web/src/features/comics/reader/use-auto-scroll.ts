@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useWakeLock } from '../../../lib/page/use-wake-lock.ts';
 import { createAutoScroll } from './auto-scroll.ts';
 
 interface AutoScrollOptions {
@@ -17,6 +18,7 @@ export function useAutoScroll({ isOn, speed, touched, scrollBy, onStop }: AutoSc
   const stop = useEffectEvent(() => onStop());
   const speedNow = useEffectEvent(() => speed);
 
+  useWakeLock(isOn);
   useEffect(() => {
     if (!isOn) return undefined;
     const scroll = createAutoScroll();
@@ -30,30 +32,9 @@ export function useAutoScroll({ isOn, speed, touched, scrollBy, onStop }: AutoSc
     for (const event of ['pointerdown', 'wheel', 'touchstart'] as const)
       touched.current?.addEventListener(event, () => stop(), { signal, passive: true });
     window.addEventListener('keydown', () => stop(), { signal });
-    const release = keepScreenOn();
     return () => {
       cancelAnimationFrame(frame);
       ending.abort();
-      release();
     };
   }, [isOn, touched]);
-}
-
-/** Asks that the screen stays on; @returns what lets it go off again. */
-function keepScreenOn(): () => void {
-  let isOver = false;
-  let lock: WakeLockSentinel | null = null;
-  const wakeLock: WakeLock | undefined = navigator.wakeLock;
-  wakeLock?.request('screen').then(
-    (granted) => {
-      if (isOver) void granted.release();
-      else lock = granted;
-    },
-    // Refused at low battery: the screen goes off as it always does.
-    () => undefined,
-  );
-  return () => {
-    isOver = true;
-    void lock?.release();
-  };
 }

@@ -6,3 +6,6 @@ export const gameSound = persistedValue(
   'yehang.game-sound',
   (found) => ({ isMuted: fieldsOf(found)['isMuted'] === true }),
 );
+
+/** Mutes games on this device, until they are heard again. */
+export const muteGames = (): void => gameSound.set({ isMuted: true });

@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { post } from '../../../lib/api/api.ts';
 import { apiDomains } from '../../../lib/domains/api-domains.ts';
+import { leaveSound, takeSound } from '../../../lib/sound/one-sound.ts';
 import { userStore } from '../../../lib/store/user-store.ts';
 import { type OpenedGame, rankKey } from '../game-query.ts';
+import { muteGames } from './sound.ts';
 import { GamePlay, type PlayState } from './game-play.ts';
 import { unsentSaves } from './unsent-save.ts';
 
@@ -86,6 +88,13 @@ export function useGamePlay(
   }, []);
 
   useEffect(() => play.current?.mute(isMuted), [isMuted]);
+
+  // A game is not known to sound, but it may at any moment: what else sounds is silenced, or it is muted.
+  useEffect(() => {
+    if (isMuted) return undefined;
+    takeSound(muteGames);
+    return () => leaveSound(muteGames);
+  }, [isMuted]);
 
   const reload = () =>
     setLoaded((before) => ({ src: null, load: before.load + 1, error: null, isSlow: false }));

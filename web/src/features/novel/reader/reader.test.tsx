@@ -138,8 +138,41 @@ beforeEach(() => {
   left = null;
   setReadingPreferences({ ...before, turning: 'scrolling' });
 });
+/** The text has a size: all of it is on the screen. */
+function drawText() {
+  const box = new DOMRect(0, 100, 300, 20);
+  for (const kind of [Element.prototype, Range.prototype])
+    vi.spyOn(kind, 'getClientRects').mockReturnValue([box] as unknown as DOMRectList);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(375);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
+}
+
+/** A voice that says everything at once; @returns what it said. */
+function speaksAtOnce(): string[] {
+  const said: string[] = [];
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class extends EventTarget {
+      readonly text: string;
+      constructor(text: string) {
+        super();
+        this.text = text;
+      }
+    },
+  );
+  vi.stubGlobal('speechSynthesis', {
+    cancel: () => undefined,
+    speak: (utterance: SpeechSynthesisUtterance) => {
+      said.push(utterance.text);
+      queueMicrotask(() => utterance.dispatchEvent(new Event('end')));
+    },
+  });
+  return said;
+}
+
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -274,4 +307,32 @@ test('the reader is asked about another device, and goes there before any list w
   fireEvent.click(screen.getByRole('button', { name: '跳过去' }));
   await waitFor(() => expect(client.called()).toContain('novel/chapter'));
   await screen.findByText('2：灯火很远');
+});
+
+test('the voice that comes to a locked chapter shows its wall', async () => {
+  drawText();
+  const said = speaksAtOnce();
+  const toast = vi.spyOn(toasts, 'showToast').mockResolvedValue();
+  open();
+  await screen.findByText('1：灯火很远');
+  press('阅读菜单');
+  press('朗读');
+  await screen.findByRole('dialog', { name: '购买章节' });
+  expect(said).toEqual(['1：灯火很远']);
+  expect(toast).not.toHaveBeenCalled();
+});
+
+test('the voice reads on in a chapter that is bought by itself', async () => {
+  left = 1_000;
+  drawText();
+  const said = speaksAtOnce();
+  const toast = vi.spyOn(toasts, 'showToast').mockResolvedValue();
+  setReadingPreferences({ ...before, turning: 'paged' });
+  const client = open();
+  await screen.findByText('1：灯火很远');
+  press('阅读菜单');
+  press('朗读');
+  await waitFor(() => expect(said).toEqual(['1：灯火很远', '2：灯火很远']));
+  expect(client.inputsOf('novel/pay')).toMatchObject([{ auto: true }]);
+  expect(toast).toHaveBeenCalledExactlyOnceWith('已自动购买第 2 章 灯，3 金币');
 });

@@ -29,29 +29,3 @@ export function useAutoTurn(view: RefObject<TextView | null>, isOn: boolean, spe
     return () => cancelAnimationFrame(frame);
   }, [view, isOn, speed]);
 }
-
-/** Keeps the screen on; the system lets go of it when the page is hidden, so it is asked again. */
-export function useWakeLock(isOn: boolean): void {
-  useEffect(() => {
-    if (!isOn || !('wakeLock' in navigator)) return undefined;
-    let lock: WakeLockSentinel | null = null;
-    let isOver = false;
-    const ask = async () => {
-      if (document.visibilityState !== 'visible') return;
-      try {
-        lock = await navigator.wakeLock.request('screen');
-        if (isOver) await lock.release();
-      } catch {
-        // A low battery may refuse it.
-      }
-    };
-    const onShow = () => void ask();
-    void ask();
-    document.addEventListener('visibilitychange', onShow);
-    return () => {
-      isOver = true;
-      document.removeEventListener('visibilitychange', onShow);
-      void lock?.release().catch(() => undefined);
-    };
-  }, [isOn]);
-}

@@ -1,13 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useState } from 'react';
+import { wallOf } from '../../../entities/book/wall-of.ts';
+import { walledChapter } from '../../../entities/book/walled-chapter.ts';
+import { autoBuyChapter } from '../../../entities/purchase/auto-buy.ts';
 import { useReadingPreferences } from '../../../entities/reading/use-reading-preferences.ts';
+import { errorMessage } from '../../../lib/api/api-error.ts';
 import { showToast } from '../../../lib/toast/show-toast.ts';
 import { useChapterCache } from './chapter-query.ts';
 import { drawHighlight } from './highlights.ts';
 import type { ReaderPlace } from './reader-place.ts';
 import { rangeOf } from './reader-place.ts';
 import type { VoicePlace } from './speech/use-read-aloud.ts';
-import { canReadAloud, useReadAloud } from './speech/use-read-aloud.ts';
+import { canReadAloud, SpeechError, useReadAloud } from './speech/use-read-aloud.ts';
 import type { Start, TextView } from './view-types.ts';
 
 /**
@@ -16,6 +21,7 @@ import type { Start, TextView } from './view-types.ts';
  */
 export function useVoice(view: RefObject<TextView | null>, onOpen: (start: Start) => void) {
   const { script, voiceSpeed } = useReadingPreferences();
+  const client = useQueryClient();
   const { fetch } = useChapterCache(script);
   const [isAway, setAway] = useState(false);
 
@@ -28,10 +34,33 @@ export function useVoice(view: RefObject<TextView | null>, onOpen: (start: Start
     if (!view.current?.isShown(place) && !view.current?.show(place))
       onOpen({ chapterId: place.chapterId, at: place });
   };
+  /** As the wall does in reading: buys the chapter by itself where the reader allowed that. */
+  const buyAt = async (error: unknown): Promise<boolean> => {
+    const look = wallOf(error);
+    const walled = look && walledChapter(look, '章');
+    return walled ? autoBuyChapter(client, 'novel', look.contentId, walled) : false;
+  };
+  const stopAt = (error: unknown) => {
+    const look = wallOf(error);
+    if (!look) {
+      const isOfVoice = error instanceof SpeechError;
+      return void showToast(
+        isOfVoice ? '朗读停下了，请检查系统语音后再试' : `朗读停下了，${errorMessage(error)}`,
+      );
+    }
+    const show = () => onOpen({ chapterId: look.chapter.id, at: 'start' });
+    // Who reads elsewhere stays there.
+    if (isAway)
+      return void showToast('朗读停下了，下一章还没有解锁', { label: '去看看', run: show });
+    return show();
+  };
   const voice = useReadAloud({
     speed: voiceSpeed,
     load: async (chapterId) => {
-      const { chapter, text, next } = await fetch(chapterId);
+      const { chapter, text, next } = await fetch(chapterId).catch(async (error: unknown) => {
+        if (!(await buyAt(error))) throw error;
+        return fetch(chapterId);
+      });
       return {
         id: chapter.id,
         number: chapter.number,
@@ -43,9 +72,9 @@ export function useVoice(view: RefObject<TextView | null>, onOpen: (start: Start
       if (!isAway) bring(place);
       draw(place);
     },
-    onEnd: (why) => {
+    onEnd: (error) => {
       draw(null);
-      if (why === 'failed') void showToast('朗读停下了，请检查系统语音后再试');
+      if (error !== null) stopAt(error);
     },
   });
 

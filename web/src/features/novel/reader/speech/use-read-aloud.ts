@@ -1,5 +1,6 @@
 import type { ChapterParagraph } from '@yehang/contract/shapes/chapter-text.ts';
 import { useEffect, useRef, useState } from 'react';
+import { leaveSound, takeSound } from '../../../../lib/sound/one-sound.ts';
 import type { ReaderPlace } from '../reader-place.ts';
 import { sentencesOf } from './sentences.ts';
 
@@ -21,8 +22,8 @@ interface ReadAloudOptions {
   load: (chapterId: string) => Promise<SpokenChapter>;
   /** The voice has begun a sentence. */
   onSentence: (place: VoicePlace) => void;
-  /** It ended by itself: at the end of the book, at a wall, or because the system refused. */
-  onEnd: (why: 'done' | 'failed') => void;
+  /** It ended by itself: at the end of the book (null), or by an error, as at a chapter that is not open. */
+  onEnd: (error: unknown) => void;
 }
 
 export const canReadAloud = () => 'speechSynthesis' in globalThis;
@@ -42,9 +43,23 @@ export function useReadAloud(options: ReadAloudOptions) {
     latest.current = options;
   });
 
+  const [silence] = useState(() => (next: 'off' | 'paused') => {
+    run.current += 1;
+    if (canReadAloud()) speechSynthesis.cancel();
+    setState(next);
+    if (next === 'off') place.current = null;
+  });
+  /** One function for good: by it others that sound know this one. */
+  const [pause] = useState(() => () => silence('paused'));
+  const end = () => {
+    leaveSound(pause);
+    setState('off');
+  };
+
   const speakFrom = async (from: ReaderPlace) => {
     run.current += 1;
     const mine = run.current;
+    takeSound(pause);
     speechSynthesis.cancel();
     setState('speaking');
     try {
@@ -62,39 +77,43 @@ export function useReadAloud(options: ReadAloudOptions) {
         chapterId = chapter.next;
         if (mine !== run.current) return;
       }
-      setState('off');
-      latest.current.onEnd('done');
-    } catch {
+      end();
+      latest.current.onEnd(null);
+    } catch (error) {
       if (mine !== run.current) return;
-      setState('off');
-      latest.current.onEnd('failed');
+      end();
+      latest.current.onEnd(error);
     }
   };
 
-  const silence = (next: 'off' | 'paused') => {
-    run.current += 1;
-    if (canReadAloud()) speechSynthesis.cancel();
-    setState(next);
-    if (next === 'off') place.current = null;
-  };
   useEffect(
     () => () => {
       run.current += 1;
+      leaveSound(pause);
       if (canReadAloud()) speechSynthesis.cancel();
     },
-    [],
+    [pause],
   );
   return {
     state,
     place: () => place.current,
     readFrom: (from: ReaderPlace) => void speakFrom(from),
-    pause: () => silence('paused'),
+    pause: () => {
+      leaveSound(pause);
+      pause();
+    },
     goOn: () => {
       if (place.current) void speakFrom(place.current);
     },
-    stop: () => silence('off'),
+    stop: () => {
+      leaveSound(pause);
+      silence('off');
+    },
   };
 }
+
+/** The system's voice refused. */
+export class SpeechError extends Error {}
 
 function* sentencesFrom({ id, number, paragraphs }: SpokenChapter, from: ReaderPlace | null) {
   let isBefore = from !== null;
@@ -125,7 +144,7 @@ function speak(words: string, rate: number): Promise<void> {
     utterance.rate = rate;
     utterance.addEventListener('end', () => resolve());
     utterance.addEventListener('error', ({ error }) =>
-      error === 'canceled' || error === 'interrupted' ? resolve() : reject(new Error(error)),
+      error === 'canceled' || error === 'interrupted' ? resolve() : reject(new SpeechError(error)),
     );
     speechSynthesis.speak(utterance);
   });
