@@ -93,12 +93,16 @@ export function AgentsPage({ filters, onFilter, ...paging }: TablePageProps<Agen
         narrowColumns={narrowColumns}
         {...agents}
         onOpen={({ id }) => setOpenedId(id)}
-        emptyText={text === undefined ? '还没有人邀请过别人' : '没有找到，试试编号、昵称或邀请码'}
+        emptyText={
+          text === undefined
+            ? '还没有人邀请过别人'
+            : '没有找到，试试编号、昵称、账号、完整手机号或邀请码'
+        }
         filters={
           <>
             <SearchField
               value={text}
-              placeholder="编号、昵称或邀请码"
+              placeholder="编号、昵称、账号、手机号或邀请码"
               maxLength={64}
               onSearch={(next) => onFilter({ ...filters, text: next })}
             />

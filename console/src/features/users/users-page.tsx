@@ -19,11 +19,13 @@ export function UsersPage({ filters, onFilter, ...paging }: TablePageProps<TextF
       narrowColumns={narrowUserColumns}
       {...users}
       onOpen={(user) => void navigate({ to: '/users/$userId', params: { userId: user.id } })}
-      emptyText={text === undefined ? '还没有用户' : '没有找到，试试编号、昵称或邀请码'}
+      emptyText={
+        text === undefined ? '还没有用户' : '没有找到，试试编号、昵称、账号、完整手机号或邀请码'
+      }
       filters={
         <SearchField
           value={text}
-          placeholder="编号、昵称或邀请码"
+          placeholder="编号、昵称、账号、手机号或邀请码"
           maxLength={64}
           onSearch={(next) => onFilter({ text: next })}
         />

@@ -13,7 +13,8 @@ export const consoleUserRow = userInfo.omit({ edition: true }).extend({
 
 export const consoleUserList = defineConsoleCall({
   name: 'user/list',
-  summary: 'Users, newest first, found by number, nickname or invitation code',
+  summary:
+    'Users, newest first, found by number, nickname, invitation code, account name or whole telephone number',
   roles: ['owner', 'support', 'moderator', 'finance'],
   request: z.strictObject({ ...userFilter, ...pageRequest }),
   response: pageOf(consoleUserRow),

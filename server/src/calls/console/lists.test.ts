@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { claimMedia } from '../../db/queries/media/jobs.ts';
 import { newId } from '../../db/new-id.ts';
 import { mediaAssets } from '../../db/schema/media.ts';
+import { matchesUser } from '../../db/queries/users/console.ts';
+import { users } from '../../db/schema/users.ts';
 import { testApp } from '../../../test/app.ts';
 import { guest, signedCall } from '../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
@@ -91,6 +93,41 @@ describe('user/list and user/info', () => {
     for (const text of [String(user.number), '提灯的人', user.inviteCode]) {
       const { data } = await staffCall(consoleApp, 'user/list', { text }, owner);
       expect(data.list.map(({ id }) => id)).toEqual([user.id]);
+    }
+  });
+
+  it('find a user by account name and whole telephone number, however they are typed', async () => {
+    const user = await buildUser(database, {
+      accountName: 'lantern_1',
+      phone: '+8613912345678',
+      deviceId: null,
+    });
+    const abroad = await buildUser(database, { phone: '+14155550123', deviceId: null });
+    const found = async (text: string) =>
+      (await staffCall(consoleApp, 'user/list', { text }, owner)).data.list.map(({ id }) => id);
+    for (const text of ['lantern_1', 'Lantern_1', '13912345678', '+86 139-1234-5678'])
+      expect(await found(text)).toEqual([user.id]);
+    expect(await found('+1 415 555 0123')).toEqual([abroad.id]);
+    for (const part of ['lantern', '1391234567', '139****5678'])
+      expect(await found(part)).toEqual([]);
+  });
+
+  it('search users by indexes alone', async () => {
+    const client = await database.pool.connect();
+    try {
+      await client.query('set enable_seqscan = off');
+      const { sql: text, params } = database.orm
+        .select({ id: users.id })
+        .from(users)
+        .where(matchesUser('13912345678'))
+        .toSQL();
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, params);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      for (const index of ['number', 'phone', 'account', 'nickname'])
+        expect(plan).toContain(`users_${index}`);
+      expect(plan).not.toContain('Seq Scan');
+    } finally {
+      client.release(true);
     }
   });
 

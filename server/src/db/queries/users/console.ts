@@ -1,10 +1,10 @@
-import { and, count, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { contentUserState, plays } from '../../schema/user-state.ts';
 import { users } from '../../schema/users.ts';
 import type { ListPlace } from '../../types.ts';
 
-/** One page of users, newest first; `text` is a number, an invitation code or the start of a nickname. */
+/** One page of users, newest first; `text` is what `matchesUser` takes. */
 export async function listUsers(
   { orm }: Database,
   request: {
@@ -29,14 +29,20 @@ export async function listUsers(
     .limit(limit);
 }
 
-/** Users whom a text names: by number, invitation code or the start of their nickname. */
+/**
+ * Users whom a text names: by number, invitation code, account name, whole telephone number, or the start of their
+ * nickname. Each is read by an index of its own, which one condition of all of them would not use.
+ */
 export function matchesUser(text: string) {
-  const number = /^\d{1,15}$/.test(text) ? eq(users.number, Number(text)) : undefined;
-  return or(
-    number,
-    eq(users.inviteCode, text.toUpperCase()),
-    sql`starts_with(${users.nickname}, ${text})`,
-  );
+  const number = /^\d{1,15}$/.test(text) ? Number(text) : null;
+  const phone = text.replaceAll(/[\s-]/g, '');
+  return sql`${users.id} in (
+    select u.id from users u where u.number = ${number}::bigint
+    union all select u.id from users u where u.invite_code = ${text.toUpperCase()}
+    union all select u.id from users u where u.account_name = ${text.toLowerCase()}
+    union all select u.id from users u where u.phone in (${phone}, ${`+86${phone}`})
+    union all select u.id from users u where u.nickname >= ${text} and u.nickname < ${text} || chr(1114111)
+      and starts_with(u.nickname, ${text}))`;
 }
 
 export async function countActivity({ orm }: Database, userId: string) {
