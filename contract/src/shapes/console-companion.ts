@@ -3,6 +3,7 @@ import { companionCard, companionTexts } from './companion.ts';
 import { id, named } from './fields.ts';
 import { measureFields } from './measure.ts';
 import { staffReason } from './money.ts';
+import { machineFinding } from './picture-finding.ts';
 
 /** A character as staff see it, its picture included before it is approved. */
 export const consoleCompanion = companionCard.omit({ isOwn: true }).extend({
@@ -11,6 +12,8 @@ export const consoleCompanion = companionCard.omit({ isOwn: true }).extend({
   owner: z.string(),
   isImported: z.boolean(),
   isAdult: z.boolean(),
+  /** What was noticed of its picture. */
+  machine: z.array(machineFinding),
 });
 export type ConsoleCompanion = z.infer<typeof consoleCompanion>;
 

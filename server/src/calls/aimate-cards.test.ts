@@ -1,12 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../db/new-id.ts';
+import { classifyPictures } from '../domain/policy/classify-pictures.ts';
 import { makeZip } from '../media/test/make-zip.ts';
 import { testApp } from '../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
 
-const { app, context } = await testApp();
+const { app, context, database } = await testApp();
 const consoleApp = await testConsole(context);
 const moderator = await staffCookie(consoleApp, context, 'moderator');
 
@@ -201,4 +202,50 @@ describe('cards', () => {
     const again = await load(await exported(id, 'charx'));
     expect(again.data.form).toMatchObject({ name: '白鹭' });
   });
+});
+
+describe('pictures of cards', () => {
+  it('are looked at before the review, which has the gravest first, page after page', async () => {
+    const cards = [200, 210, 220].map((shade) => png([cardChunk('ccv3', v3())], shade));
+    const ids: string[] = [];
+    for (const card of cards) ids.push((await load(card)).data.character.id);
+    const pathOf = async (id: string) => {
+      const { rows } = await database.pool.query<{ path: string }>(
+        `select picture->>'path' as path from companion_characters where id = $1`,
+        [id],
+      );
+      return rows[0]!.path;
+    };
+    while (await classifyPictures(context));
+    const paths = await Promise.all(ids.map(pathOf));
+    const { rows } = await database.pool.query(
+      'select 1 from picture_findings where path = any($1)',
+      [paths],
+    );
+    expect(rows).toHaveLength(3);
+    await database.pool.query(`update picture_findings set top = 'neutral', risk = 0`);
+    await database.pool.query(
+      `update picture_findings set top = 'porn', risk = 55 where path = $1`,
+      [paths[2]],
+    );
+    const seen: { id: string; found: string[] }[] = [];
+    for (let cursor: string | undefined, isMore = true; isMore; isMore = cursor !== undefined) {
+      const request = { pageSize: 1, ...(cursor && { cursor }) };
+      const { data } = await staffCall(consoleApp, 'companion/character/list', request, moderator);
+      for (const { id, machine } of data.list)
+        seen.push({ id, found: machine.map(({ name }) => name) });
+      cursor = data.cursor ?? undefined;
+    }
+    expect(seen[0]).toEqual({ id: ids[2], found: ['porn'] });
+    expect(seen.filter(({ id }) => ids.includes(id)).map(({ id }) => id)).toEqual([
+      ...[ids[2], ids[0], ids[1]],
+    ]);
+    const { data } = await staffCall(
+      consoleApp,
+      'companion/character/info',
+      { id: ids[2]! },
+      moderator,
+    );
+    expect(data.character.machine).toMatchObject([{ what: 'class', name: 'porn', level: 55 }]);
+  }, 60_000);
 });

@@ -52,6 +52,7 @@ import type { SharedVideos } from './playback/shared-videos.ts';
 import type { EpisodeOrders } from './series/episode-orders.ts';
 import type { RelatedCandidates } from './related/related-contents.ts';
 import type { UploadLimits } from './upload/default-limits.ts';
+import type { PictureJudge } from './policy/judge-pictures.ts';
 import type { WordRules } from './policy/word-rules.ts';
 import type { ViewTokens } from './media/view-tokens.ts';
 
@@ -73,6 +74,7 @@ export interface AppContext {
   viewTokens: ViewTokens;
   /** Addresses of pictures that are not for everybody. */
   pictureGrants: PictureGrants;
+  judgePictures: PictureJudge;
   /** Addresses of the files of games. */
   gameGrants: GameGrants;
   gameFiles: InvalidatingCache<GameFiles>;

@@ -9,7 +9,7 @@ import { sampleId } from '../../../test/sample-content.ts';
 const companion: ConsoleCompanion = {
   ...{ id: sampleId(61), name: '白鹭', summary: '水文测量员', tags: ['海边'], picture: null },
   ...{ state: 'waiting', isShared: true, reason: '', version: 3, updatedAt: 0 },
-  ...{ ownerId: sampleId(90), owner: '夜行人', isImported: true, isAdult: false },
+  ...{ ownerId: sampleId(90), owner: '夜行人', isImported: true, isAdult: false, machine: [] },
 };
 const settings: CompanionSettings = {
   products: [

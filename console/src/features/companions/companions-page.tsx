@@ -2,6 +2,7 @@ import type { CompanionState } from '@yehang/contract/shapes/companion.ts';
 import type { ConsoleCompanion } from '@yehang/contract/shapes/console-companion.ts';
 import { Button, Card, Flex, Image, Tabs, Tag } from 'antd';
 import { useState } from 'react';
+import { MachineTags } from '../../entities/machine/machine-tags.tsx';
 import { PagedCards } from '../../entities/records/paged-cards.tsx';
 import { useMayCall } from '../../entities/staff/staff-session.ts';
 import { UserLink } from '../../entities/users/user-link.tsx';
@@ -58,7 +59,18 @@ function CompanionCards({ state }: { state: CompanionState }) {
 }
 
 function CompanionCard({
-  character: { name, summary, tags, picture, ownerId, owner, isImported, isAdult, updatedAt },
+  character: {
+    name,
+    summary,
+    tags,
+    picture,
+    ownerId,
+    owner,
+    isImported,
+    isAdult,
+    machine,
+    updatedAt,
+  },
   onOpen,
 }: {
   readonly character: ConsoleCompanion;
@@ -72,6 +84,7 @@ function CompanionCard({
           {name}
           {isImported && <Tag>导入的角色卡</Tag>}
           {isAdult && <Tag color="error">成人</Tag>}
+          <MachineTags findings={machine} />
         </Flex>
       }
       extra={<TimeAgo at={updatedAt} />}

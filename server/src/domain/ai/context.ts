@@ -3,6 +3,7 @@ import type { EventBus } from '../../db/event-bus.ts';
 import type { Engine } from '../../media/engine/engine.ts';
 import type { Storage } from '../../media/storage/storage.ts';
 import type { Log } from '../log.ts';
+import type { PictureJudge } from '../policy/judge-pictures.ts';
 import type { PictureGrants } from '../pictures/picture-grants.ts';
 import type { Seal } from '../seal.ts';
 import type { PublicKeys } from '../settings/public-keys.ts';
@@ -20,6 +21,8 @@ export interface AiContext {
   engine: () => Promise<Engine>;
   workDir: string;
   pictureGrants: PictureGrants;
+  /** Looks at what engines draw before anybody sees it. */
+  judgePictures: PictureJudge;
   /** Hosts inside the operator's own network that an engine may be on. */
   privateHosts: ReadonlySet<string>;
   liveTexts: LiveTexts;

@@ -20,7 +20,13 @@ import type { NewAiWork } from './store-works.ts';
 
 export type JobEnd =
   /** `characters` of a text that broke off; null of what is whole. */
-  | { outcome: 'done'; result: AiJobRow['result']; characters: number | null }
+  | {
+      outcome: 'done';
+      result: AiJobRow['result'];
+      characters: number | null;
+      /** Whether what it made is for adults, whatever its words were. */
+      isAdult?: boolean;
+    }
   | { outcome: 'failed'; code: AiFailureCode; text: string }
   /** `live`: the text as its reader has it, where that is known; it may be ahead of what is noted. */
   | { outcome: 'cancelled'; live?: string };
@@ -55,7 +61,12 @@ export async function endAiJob(
       endedAt: now,
       partial: '',
       ...(outcome === 'done'
-        ? { progress: 1, result: end.result, engineCostCents: presentEngineCost }
+        ? {
+            ...(end.isAdult ? { isAdult: true } : {}),
+            progress: 1,
+            result: end.result,
+            engineCostCents: presentEngineCost,
+          }
         : {}),
       ...(outcome === 'failed' ? { failureCode: end.code, failureText: end.text } : {}),
     },

@@ -23,7 +23,9 @@ export async function finishAiJob(
   const text = toStorable(made.text);
   const result = { tokens, isPartial };
   const characters = isPartial ? text.length : null;
-  const ended = await endAiJob(database, job, { outcome: 'done', result, characters }, now);
+  const isAdult = works.some((work) => work.isAdult);
+  const end = { outcome: 'done', result, characters, isAdult } as const;
+  const ended = await endAiJob(database, job, end, now);
   if (!ended) return false;
   if (job.tool === 'chat' || job.tool === 'memory') {
     await applyToCompanion(database, job, text);

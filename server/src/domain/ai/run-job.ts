@@ -192,6 +192,8 @@ async function store(
   try {
     for (const file of files.slice(0, 1))
       works.push(await storeAiFile(context, job, file, settings.producer));
+    if (job.isForGeneral && works.some(({ isAdult }) => isAdult))
+      return await block(context, job, { rule: 'adult', text: '', wasShown: false });
     const { notes } = made;
     const whole = { works, text, tokens, isPartial: made.kind === 'partial', notes };
     isKept = await database.orm.transaction((orm) => finishAiJob({ orm }, job, whole, new Date()));

@@ -3,7 +3,7 @@ import type { AiJobRow } from '../../db/queries/ai/jobs.ts';
 import type { AiWorkRow } from '../../db/queries/ai/works.ts';
 import { newId } from '../../db/new-id.ts';
 import type { EngineFile } from '../../gateways/ai/adapter.ts';
-import { makeFilm, type MadeFilm } from '../../media/pipeline/make-film.ts';
+import { FRAME_SIDE, makeFilm, type MadeFilm } from '../../media/pipeline/make-film.ts';
 import { toRawAvi } from '../../media/pipeline/raw-avi.ts';
 import { aiMark, type PictureMark } from '../../media/pictures/ai-mark.ts';
 import { labelMp4 } from '../../media/pictures/mp4-label.ts';
@@ -17,11 +17,12 @@ import type { AiContext } from './context.ts';
 import { folderOfAttempt } from './work-folder.ts';
 
 export const MOST_SIDE = 2_048;
+const FRAME = { width: FRAME_SIDE, height: FRAME_SIDE };
 const CONTENT_TYPE = 'application/octet-stream';
 
 export type NewAiWork = Omit<AiWorkRow, 'createdAt'>;
 type FilmContext = Pick<AiContext, 'engine' | 'workDir'>;
-type StoreContext = Pick<AiContext, 'storage' | 'keys' | 'seal'> & FilmContext;
+type StoreContext = Pick<AiContext, 'storage' | 'keys' | 'seal' | 'judgePictures'> & FilmContext;
 
 /** The bytes of a picture that a job made. */
 export async function readAiPicture(
@@ -34,7 +35,8 @@ export async function readAiPicture(
 
 /**
  * Stores a file that an engine made: a picture as WebP, a film as MP4, each with the visible label in its pixels and the
- * implicit one put on after everything else. Throws `MediaError` where it is neither.
+ * implicit one put on after everything else. What an engine was asked for in harmless words is looked at first: it is for
+ * adults where the picture is, or one of a film. Throws `MediaError` where it is neither.
  */
 export async function storeAiFile(
   context: StoreContext,
@@ -60,6 +62,11 @@ export async function storeAiFile(
     storage.put(path, obfuscate(content, imgKey), { contentType: CONTENT_TYPE });
   const path = `${folder}/picture.webp`;
   await lookAtPicture(storage, { path, pdq: made.pdq });
+  // The demonstration draws by rules, and nothing for adults.
+  const isJudged = !job.isAdult && !job.isDemonstration;
+  const frames = clip?.frames.map((frame) => ({ bytes: frame, raw: FRAME })) ?? [];
+  const seen = frames.length > 0 ? frames : [{ bytes: made.webp }];
+  const isAdult = job.isAdult || (isJudged && (await context.judgePictures(seen)));
   for (const { width, webp } of made.variants) await put(variantPath(path, width), webp);
   await put(path, labelWebp(made.webp, made, label));
   const { width, height, color } = made;
@@ -69,7 +76,7 @@ export async function storeAiFile(
     picture: { path, width, height, color },
     ...{ clipPath: null, clipType: null, clipSeconds: null },
     isDemonstration: job.isDemonstration,
-    isAdult: job.isAdult,
+    isAdult,
     parameters: job.parameters,
     engineName: job.engineName,
   };
@@ -86,6 +93,8 @@ interface Clip {
   seconds: number;
   /** What stands for it as a picture. */
   first: Pick<EngineFile, 'bytes' | 'raw'>;
+  /** More of it, as squares of `FRAME_SIDE`. */
+  frames: readonly Buffer[];
 }
 
 /** A clip with both labels: views of a picture as a moving WebP picture, everything else that moves as MP4. */
@@ -96,18 +105,18 @@ async function clipOf(
 ): Promise<Clip> {
   const { bytes, moves } = file;
   if (moves === undefined) {
-    const { mp4, seconds, first, ...raw } = await filmOf(context, bytes, mark);
+    const { mp4, seconds, first, frames, ...raw } = await filmOf(context, bytes, mark);
     const type = 'video/mp4';
     return {
       ...{ bytes: labelMp4(mp4, label), ending: 'mp4', type, seconds },
-      first: { bytes: first, raw },
+      ...{ first: { bytes: first, raw }, frames },
     };
   }
   const made = await encodeMoves({ bytes, ...moves, mark });
   const seconds = (moves.views.length * moves.delayMs) / 1_000;
   return {
     ...{ bytes: labelWebp(made.webp, made, label), ending: 'webp', type: 'image/webp', seconds },
-    first: { bytes },
+    ...{ first: { bytes }, frames: [] },
   };
 }
 

@@ -40,7 +40,7 @@ export async function classifyPictures(context: {
       mostAttempts: MOST_ATTEMPTS,
       work: async ({ path }) => {
         const stored = await buffer((await storage.get(path)).stream);
-        const classes = await door.classify(obfuscate(stored, imgKey));
+        const classes = await door.classify({ bytes: obfuscate(stored, imgKey) });
         await insertPictureFinding(database, { path, ...riskOf(classes) });
       },
     });

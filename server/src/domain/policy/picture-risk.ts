@@ -26,3 +26,6 @@ export function riskOf(classes: PictureClasses): { top: PictureClass; risk: numb
 
 /** Below this nothing is said of a picture. */
 export const SHOWN_RISK = 15;
+
+/** From here on a picture is taken to be for adults: the halves of it that are explicit outweigh all else. */
+export const ADULT_RISK = 30;

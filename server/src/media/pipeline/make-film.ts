@@ -13,6 +13,9 @@ import { perSecond, planRungs, resultRate, type Rung } from './rungs.ts';
 /** A film whose source is longer is none that an engine was asked for. */
 const LONGEST_SECONDS = 120;
 const LONGEST_SIDE = 1_920;
+/** What a film is judged by. */
+const FRAMES = 8;
+export const FRAME_SIDE = 224;
 
 export interface MadeFilm {
   /** As MP4: H.264 and AAC, with no metadata of its source. */
@@ -22,6 +25,8 @@ export interface MadeFilm {
   height: number;
   /** Its first picture as pixels of three bytes each, without the mark. */
   first: Buffer;
+  /** Some of its pictures at equal distances, without the mark, as squares of `FRAME_SIDE`. */
+  frames: Buffer[];
 }
 
 /**
@@ -51,7 +56,8 @@ export async function makeFilm(
     if (first.length < width * height * 3)
       throw new MediaError('broken', 'nothing could be decoded');
     const mp4 = await readFile(join(dir, 'film.mp4'));
-    return { mp4, seconds: source.durationSeconds, width, height, first };
+    const frames = cutFrames(await readFile(join(dir, 'frames.rgb')));
+    return { mp4, seconds: source.durationSeconds, width, height, first, frames };
   } finally {
     await rm(dir, { recursive: true, force: true, maxRetries: 3 });
   }
@@ -95,9 +101,23 @@ async function planFilm(
           : null,
       },
     ],
-    stills: [{ filter: 'null', maxFrames: 1, outPath: join(dir, 'first.rgb') }],
+    stills: [
+      { filter: 'null', maxFrames: 1, outPath: join(dir, 'first.rgb') },
+      {
+        filter: `fps=${(FRAMES / durationSeconds).toFixed(4)}:start_time=0:round=up,scale=${FRAME_SIDE}:${FRAME_SIDE}`,
+        maxFrames: FRAMES,
+        outPath: join(dir, 'frames.rgb'),
+      },
+    ],
     tables: marked.files,
   };
+}
+
+function cutFrames(pixels: Buffer): Buffer[] {
+  const each = FRAME_SIDE * FRAME_SIDE * 3;
+  return Array.from({ length: Math.floor(pixels.length / each) }, (_, at) =>
+    pixels.subarray(at * each, (at + 1) * each),
+  );
 }
 
 function sizeOf({ video }: Source): Pick<Rung, 'width' | 'height' | 'maxRate'> {

@@ -6,7 +6,8 @@ import { pageOf, pageRequest } from '../../../shapes/page.ts';
 
 export const consoleCompanionCharacterList = defineConsoleCall({
   name: 'companion/character/list',
-  summary: 'Characters of companions in a state, those that wait longest first',
+  summary:
+    'Characters of companions in a state; of those that wait, the gravest by the machine first, then what waits longest',
   roles: ['owner', 'moderator'],
   request: z.strictObject({ state: companionState.default('waiting'), ...pageRequest }),
   response: pageOf(consoleCompanion),

@@ -1,7 +1,9 @@
+import type { MachineFinding } from '@yehang/contract/shapes/picture-finding.ts';
 import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { CompanionState } from '@yehang/contract/shapes/companion.ts';
 import { companionCharacters, companionRevs } from '../../schema/companion.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
+import { machineFindings, machineLevel, placeOf } from '../policy/picture-findings.ts';
 
 export type CharacterRow = typeof companionCharacters.$inferSelect;
 
@@ -127,15 +129,23 @@ export async function listCharacters(
   return rows.map(({ row, ...rest }) => ({ ...row, ...rest }));
 }
 
-/** One page of characters in a state, for staff: what waits longest first. */
+const picturePath = sql`select ${companionCharacters.picture}->>'path'`;
+const reviewPlace = placeOf(machineLevel(picturePath), sql`${companionCharacters.createdAt}`);
+
+/** One page of characters in a state, for staff: of what waits, what is graver first, and then what waits longer. */
 export async function listCharactersInState(
   { orm }: Queryable,
   { state, after, limit }: { state: CompanionState; after: ListPlace | null; limit: number },
 ) {
+  const by =
+    state === 'waiting'
+      ? { place: reviewPlace, type: sql`bigint` }
+      : { place: sql`${companionCharacters.createdAt}`, type: sql`timestamptz` };
   const rows = await orm
     .select({
       row: companionCharacters,
-      sortValue,
+      machine: machineFindings(picturePath),
+      sortValue: sql<string>`${by.place}::text`,
       owner: sql<
         string | null
       >`(select u.nickname from users u where u.id = ${companionCharacters.ownerId})`,
@@ -146,11 +156,23 @@ export async function listCharactersInState(
         eq(companionCharacters.state, state),
         isNull(companionCharacters.deletedAt),
         after
-          ? sql`(${companionCharacters.createdAt}, ${companionCharacters.id}) > (${after.value}::timestamptz, ${after.id}::uuid)`
+          ? sql`(${by.place}, ${companionCharacters.id}) > (${after.value}::${by.type}, ${after.id}::uuid)`
           : undefined,
       ),
     )
-    .orderBy(asc(companionCharacters.createdAt), asc(companionCharacters.id))
+    .orderBy(asc(by.place), asc(companionCharacters.id))
     .limit(limit);
   return rows.map(({ row, ...rest }) => ({ ...row, ...rest }));
+}
+
+/** What the machine says of the picture of a character. */
+export async function findingsOfCharacter(
+  { orm }: Queryable,
+  id: string,
+): Promise<MachineFinding[]> {
+  const [row] = await orm
+    .select({ machine: machineFindings(picturePath) })
+    .from(companionCharacters)
+    .where(eq(companionCharacters.id, id));
+  return row?.machine ?? [];
 }

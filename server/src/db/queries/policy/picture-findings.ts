@@ -54,7 +54,9 @@ export async function listUnseenPictures(
         where works.submitted_at is not null
       union all
       select shown.path from comments cross join lateral (${pathsOfComment(sql`comments`)}) shown
-        where comments.state = 'waiting' and comments.pictures <> '[]') w
+        where comments.state = 'waiting' and comments.pictures <> '[]'
+      union all
+      select picture->>'path' from companion_characters where state = 'waiting' and deleted_at is null) w
     where w.path is not null and not exists (select from picture_findings f where f.path = w.path)
       and ${mayTry('picture-classes', sql`w.path`)} limit ${limit}`);
   return rows;

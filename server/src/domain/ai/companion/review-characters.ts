@@ -3,9 +3,11 @@ import type {
   ConsoleCompanion,
   ConsoleCompanionDetail,
 } from '@yehang/contract/shapes/console-companion.ts';
+import type { MachineFinding } from '@yehang/contract/shapes/picture-finding.ts';
 import type { MeasureRule } from '@yehang/contract/shapes/measure.ts';
 import {
   findCharacter,
+  findingsOfCharacter,
   listCharactersInState,
   nextRev,
   updateCharacter,
@@ -26,7 +28,7 @@ type Context = Pick<AiContext, 'database' | 'pictureGrants'> & { settings: Setti
 
 function toConsole(
   { pictureGrants }: Context,
-  row: CharacterRow,
+  row: CharacterRow & { machine: MachineFinding[] },
   owner: string | null,
 ): ConsoleCompanion {
   const { id, name, summary, tags, state, isShared, reason, version, picture } = row;
@@ -40,6 +42,7 @@ function toConsole(
     owner: owner ?? '平台',
     isImported: row.isImported,
     isAdult: row.isAdult,
+    machine: row.machine,
     updatedAt: row.updatedAt.getTime(),
   };
 }
@@ -54,7 +57,7 @@ export async function consoleCompanions(
   }: { state: CompanionState; cursor?: string | undefined; pageSize: number },
 ) {
   const { database } = context;
-  const after = fromCursor(cursor, 'moment');
+  const after = fromCursor(cursor, state === 'waiting' ? 'sequence' : 'moment');
   const rows = await listCharactersInState(database, { state, after, limit: pageSize + 1 });
   return toPage(rows, pageSize, (row) => toConsole(context, row, row.owner));
 }
@@ -67,9 +70,12 @@ export async function consoleCompanionInfo(
   const row = await findCharacter(context.database, id);
   const card = row && readCard(row.card);
   if (!row || !card) throw new AppError(4040, '没有这个角色，可能已被删除');
-  const owner = row.ownerId === null ? null : await findUser(context.database, row.ownerId);
+  const [owner, machine] = await Promise.all([
+    row.ownerId === null ? null : findUser(context.database, row.ownerId),
+    findingsOfCharacter(context.database, id),
+  ]);
   return {
-    character: toConsole(context, row, owner?.nickname ?? null),
+    character: toConsole(context, { ...row, machine }, owner?.nickname ?? null),
     form: card.form,
     book: card.book.entries.map(({ keys, content, isEnabled }) => ({ keys, content, isEnabled })),
     systemPrompt: card.systemPrompt,

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { pictureClasses, type PictureClasses } from '@yehang/contract/shapes/picture-classes.ts';
 import { startConfinedWorker, type ConfinedWorker } from '../../confined/confined-worker.ts';
 import { MediaError } from '../../media-error.ts';
-import type { ClassifierAnswer } from './messages.ts';
+import type { ClassifierAnswer, ClassifierPicture } from './messages.ts';
 
 const MB = 1024 ** 2;
 const MEMORY_BYTES = 768 * MB;
@@ -19,7 +19,7 @@ export class ClassifierDoor {
   #done = 0;
 
   /** One at a time. Throws `MediaError` imageFailed, imageBroken. */
-  async classify(bytes: Buffer): Promise<PictureClasses> {
+  async classify({ bytes, raw }: ClassifierPicture): Promise<PictureClasses> {
     if (this.#done >= PICTURES_EACH) this.close();
     this.#worker ??= await startConfinedWorker({
       ...{ script: own('./child.ts'), args: [WEIGHTS], reads: [WEIGHTS] },
@@ -27,7 +27,7 @@ export class ClassifierDoor {
       ...{ answerMs: ANSWER_MS, answerBytes: MB },
     });
     this.#done += 1;
-    const { head } = await this.#worker.ask({}, bytes).catch((error: unknown) => {
+    const { head } = await this.#worker.ask(raw ? { raw } : {}, bytes).catch((error: unknown) => {
       this.close();
       throw new MediaError('imageFailed', String(error));
     });
