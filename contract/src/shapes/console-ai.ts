@@ -16,6 +16,12 @@ import { recordFields, uploadedPicture } from './operator-fields.ts';
 export const aiAdapterName = named(z.enum(['openai', 'comfy']), '接口');
 export type AiAdapterName = z.infer<typeof aiAdapterName>;
 
+/** What each kind of engine can make. */
+export const aiAdapterTools: Readonly<Record<AiAdapterName, readonly AiTool[]>> = {
+  openai: ['picture', 'portrait', 'outline', 'chapter', 'rewrite', 'chat', 'memory'],
+  comfy: ['picture', 'portrait', 'upscale', 'video'],
+};
+
 /** Where each named input of a workflow stands, as `nodeId.input`; outputs are node ids. */
 export const workflowInputs = z.record(z.string().max(40), z.string().max(120));
 export type WorkflowInputs = z.infer<typeof workflowInputs>;
@@ -59,6 +65,8 @@ export const aiEngine = z.object({
   hasKey: z.boolean(),
   failures: z.int(),
   restUntil: moment.nullable(),
+  /** Tools that alone are left out, and until when. */
+  toolRests: z.partialRecord(aiTool, moment),
   lastError: z.string(),
   lastFailedAt: moment.nullable(),
   lastWorkedAt: moment.nullable(),

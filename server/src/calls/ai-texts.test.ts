@@ -77,7 +77,7 @@ describe('a text that is cancelled', () => {
     await expect.poll(() => noted(job.id)).toHaveLength(600);
     const { data } = await cancel(job.id);
     await run;
-    expect(reply.isGone()).toBe(true);
+    await expect.poll(() => reply.isGone()).toBe(true);
     expect(data).toMatchObject({ state: 'cancelled', priceGoldCents: 500, chargedGoldCents: 200 });
     expect(await balance()).toBe(9_800);
     expect((await latest()).works).toMatchObject([

@@ -23,14 +23,19 @@ it('shows engines with their health, and tells what a test found', async () => {
     ...{ id: workflow.id, name: '乙机', failures: 3, lastError: 'HTTP 500' },
     restUntil: Date.now() + 60_000,
   });
+  const half = sampleEngine({
+    ...{ id: sampleTemplate().id, name: '丁机', lastError: '没有模型' },
+    toolRests: { picture: Date.now() + 60_000 },
+  });
   const client = renderConsole('/ai-engines', {
     ...enginePage,
-    'ai/engine/list': () => ({ list: [engine, resting] }),
+    'ai/engine/list': () => ({ list: [engine, resting, half] }),
     'ai/engine/test': () => ({ isGood: true, text: '可以用', tookMs: 42, models: ['painter'] }),
   });
   await screen.findByText('甲机');
   screen.getByText('正常');
   screen.getByText(/停到 .*HTTP 500/);
+  screen.getByText(/文生图停到 .*没有模型/);
   screen.getAllByText('竖图');
   fireEvent.click(screen.getByRole('button', { name: '测试 甲机' }));
   await screen.findAllByText('「甲机」可以使用');
@@ -56,6 +61,22 @@ it('saves an engine from its version, and leaves the key as it is where none is 
     settings: { pictureModel: 'painter', maxTokens: 512 },
   });
   expect(saved).not.toHaveProperty('key');
+});
+
+it('offers each kind of engine the tools that it can do', async () => {
+  renderConsole('/ai-engines', enginePage);
+  await screen.findByText('甲机');
+  fireEvent.click(screen.getAllByRole('button', { name: '编辑' })[0]!);
+  const dialog = await screen.findByRole('dialog');
+  const offered = () => {
+    fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: '负责的工具' }));
+    return [...document.querySelectorAll('.ant-select-item-option')].map((it) => it.textContent);
+  };
+  expect(offered()).not.toContain('放大');
+  expect(offered()).toContain('AI 伙伴聊天');
+  fireEvent.click(within(dialog).getByLabelText('ComfyUI'));
+  await waitFor(() => expect(offered()).toContain('放大'));
+  expect(offered()).not.toContain('AI 伙伴聊天');
 });
 
 it('saves prices and free uses of each tool', async () => {

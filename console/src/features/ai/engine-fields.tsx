@@ -1,5 +1,5 @@
 import type { AiTool } from '@yehang/contract/shapes/ai.ts';
-import type { AiWorkflow } from '@yehang/contract/shapes/console-ai.ts';
+import { aiAdapterTools, type AiWorkflow } from '@yehang/contract/shapes/console-ai.ts';
 import { Form, Input, Radio, Select } from 'antd';
 import { SortOrderFields } from '../../entities/records/record-fields.tsx';
 import { NumberField } from '../../lib/forms/number-field.tsx';
@@ -17,12 +17,20 @@ export function EngineFields({
   workflows: readonly AiWorkflow[];
   hasKey: boolean;
 }) {
+  const form = Form.useFormInstance<EngineValues>();
   const adapter = Form.useWatch<EngineValues['adapter'] | undefined>('adapter') ?? 'openai';
+  const dropOthers = (next: EngineValues['adapter']) => {
+    const tools = form.getFieldValue('tools') as EngineValues['tools'];
+    form.setFieldsValue({ tools: tools.filter((tool) => aiAdapterTools[next].includes(tool)) });
+  };
   return (
     <>
       <RequiredTextField<EngineValues> name="name" label="名称" maxLength={40} autoComplete="off" />
       <Form.Item<EngineValues> name="adapter" label="接口">
-        <Radio.Group options={toOptions(aiAdapterLabels)} />
+        <Radio.Group
+          options={toOptions(aiAdapterLabels)}
+          onChange={(event) => dropOthers(event.target.value as EngineValues['adapter'])}
+        />
       </Form.Item>
       <Form.Item<EngineValues>
         name="url"
@@ -52,7 +60,10 @@ export function EngineFields({
         label="负责的工具"
         extra="一个工具有几个引擎时，按排序先后使用"
       >
-        <Select mode="multiple" options={toOptions(aiToolLabels)} />
+        <Select
+          mode="multiple"
+          options={aiAdapterTools[adapter].map((value) => ({ value, label: aiToolLabels[value] }))}
+        />
       </Form.Item>
       {adapter === 'openai' ? <OpenaiFields /> : <ComfyFields workflows={workflows} />}
       <div className="field-row">

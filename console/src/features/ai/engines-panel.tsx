@@ -1,4 +1,5 @@
 import type { ProColumns } from '@ant-design/pro-components';
+import { aiTools } from '@yehang/contract/shapes/ai.ts';
 import type { AiEngine } from '@yehang/contract/shapes/console-ai.ts';
 import { App, Button, Tag } from 'antd';
 import { RecordsPanel } from '../../entities/records/records-panel.tsx';
@@ -12,7 +13,7 @@ import { EngineFields } from './engine-fields.tsx';
 import { blankEngine, saveEngine, toEngineValues, type EngineValues } from './engine-values.ts';
 
 function Health({ engine }: { engine: AiEngine }) {
-  const { enabled, restUntil, failures, lastError, lastWorkedAt } = engine;
+  const { enabled, restUntil, toolRests, failures, lastError, lastFailedAt, lastWorkedAt } = engine;
   if (!enabled) return <Tag>停用</Tag>;
   if (restUntil !== null && restUntil > Date.now())
     return (
@@ -20,10 +21,24 @@ function Health({ engine }: { engine: AiEngine }) {
         停到 {formatDateTime(restUntil)}：{lastError}
       </Tag>
     );
+  const resting = aiTools.filter((tool) => (toolRests[tool] ?? 0) > Date.now());
+  if (resting.length > 0)
+    return (
+      <Tag color="red" title={lastError}>
+        {resting.map((tool) => aiToolLabels[tool]).join('、')}停到{' '}
+        {formatDateTime(Math.max(...resting.map((tool) => toolRests[tool] ?? 0)))}：{lastError}
+      </Tag>
+    );
   if (failures > 0)
     return (
       <Tag color="orange" title={lastError}>
         连续失败 {failures} 次：{lastError}
+      </Tag>
+    );
+  if (lastFailedAt !== null && lastFailedAt > (lastWorkedAt ?? 0))
+    return (
+      <Tag color="orange" title={lastError}>
+        上一个任务没有成功：{lastError}
       </Tag>
     );
   return lastWorkedAt === null ? <Tag>还没用过</Tag> : <Tag color="green">正常</Tag>;

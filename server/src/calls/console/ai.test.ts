@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { aiTools } from '@yehang/contract/shapes/ai.ts';
 import { newId } from '../../db/new-id.ts';
+import { writeSetting } from '../../db/queries/operator/settings.ts';
+import { AI_SETTINGS_KEY, readAiSettings } from '../../domain/ai/ai-settings.ts';
 import { claimNextAiJob } from '../../domain/ai/claim-job.ts';
 import { workAiQueues } from '../../../test/ai.ts';
 import { testApp } from '../../../test/app.ts';
@@ -12,7 +14,7 @@ import { sendJson, startFakeEngine } from '../../../test/gateways/fake-engine.ts
 
 const [first, second] = [await startFakeEngine(), await startFakeEngine()];
 const { app, context, database } = await testApp({
-  live: { privateHosts: [first.host, second.host] } as never,
+  live: { privateHosts: [first.host, second.host, '127.0.0.1:1'] } as never,
 });
 const consoleApp = await testConsole(context);
 const owner = await staffCookie(consoleApp, context, 'owner');
@@ -80,6 +82,11 @@ describe('an engine', () => {
       code: 4000,
     });
     expect((await staffCall(consoleApp, 'ai/engine/save', fields(), moderator)).code).toBe(4030);
+    const impossible = [{ tools: ['upscale'] }, { adapter: 'comfy', tools: ['chat'] }];
+    for (const over of impossible)
+      expect(await save(over)).toMatchObject({ code: 4000, data: { field: 'tools' } });
+    const idle = { adapter: 'comfy', tools: ['picture'] };
+    expect(await save(idle)).toMatchObject({ code: 4000, data: { field: 'settings' } });
     const key = { id: data.id, version: 3 };
     expect((await staffCall(consoleApp, 'ai/engine/delete', key, owner)).code).toBe(200);
     expect((await staffCall(consoleApp, 'ai/engine/delete', key, owner)).code).toBe(4040);
@@ -115,7 +122,9 @@ describe('an engine', () => {
       Array.from({ length: 4 }, () => ({ state: 'done', engine: '乙', isDemonstration: false })),
     );
     expect(jobs[0]!.works[0]).toMatchObject({ label: 'AI生成', picture: { width: 1 } });
-    expect((await engines())[0]).toMatchObject({ lastError: 'HTTP 500 boom', failures: 4 });
+    // After three in a row it rests, and the fourth job never comes to it.
+    expect((await engines())[0]).toMatchObject({ lastError: 'HTTP 500 boom', failures: 3 });
+    expect((await engines())[0]!.restUntil).toBeGreaterThan(Date.now());
     const rows = await staffCall(consoleApp, 'ai/job/list', { userId: user.id }, moderator);
     expect(rows.data.list.map(({ costCents }) => costCents)).toEqual([3, 3, 3, 3]);
     // What it cost stays so, whatever its engine costs later.
@@ -159,6 +168,56 @@ describe('an engine', () => {
       works: 0,
       costCents: 0,
     });
+  }, 60_000);
+
+  it('that nobody reaches, or that never begins, is passed over for the next one', async () => {
+    await save({ url: 'http://127.0.0.1:1' });
+    await save({ name: '乙', url: second.url, position: 2 });
+    second.answers((_request, response) => sendJson(response, { data: [{ b64_json: POINT }] }));
+    const settings = await readAiSettings(database);
+    const picture = { ...settings.tools.picture, limitSeconds: 1 };
+    await writeSetting(database, AI_SETTINGS_KEY, { tools: { ...settings.tools, picture } });
+    const unheard = first.requests.length;
+    first.answers(() => undefined);
+    const [engine] = await engines();
+    for (const url of ['http://127.0.0.1:1', first.url]) {
+      await database.pool.query('update ai_engines set url = $2 where id = $1', [engine!.id, url]);
+      const user = await askedUser();
+      await workAiQueues(context, ['picture']);
+      expect((await jobsOf(user)).map((job) => job.engine)).toEqual(['乙', '乙', '乙', '乙']);
+      await database.pool.query('update ai_engines set rest_until = null');
+    }
+    expect(first.requests.length).toBeGreaterThan(unheard);
+    await writeSetting(database, AI_SETTINGS_KEY, { tools: settings.tools });
+  }, 60_000);
+
+  it('that does not take a request rests for nobody, and without a model only of that tool', async () => {
+    await save({ tools: ['picture', 'portrait'] });
+    const answersOf = async (status: number, error: object) => {
+      first.answers((_request, response) => sendJson(response, { error }, status));
+      const user = await askedUser();
+      await workAiQueues(context, ['picture']);
+      const jobs = await jobsOf(user);
+      for (const { id, mayCancel } of jobs)
+        if (mayCancel) await signedCall(app, 'aiorder/cancel', { id }, user);
+      return jobs.map(({ failure }) => failure?.code);
+    };
+    const failed = Array.from({ length: 4 }, () => 'refused');
+    expect(await answersOf(400, { type: 'invalid_request_error' })).toEqual(failed);
+    expect((await engines())[0]).toMatchObject({ failures: 0, restUntil: null, toolRests: {} });
+    await answersOf(404, { code: 'model_not_found', message: 'no painter' });
+    const [engine] = await engines();
+    expect(engine).toMatchObject({
+      failures: 1,
+      restUntil: null,
+      lastError: 'HTTP 404 no painter',
+    });
+    expect(Object.keys(engine!.toolRests)).toEqual(['picture']);
+    await answersOf(401, { message: 'bad key' });
+    expect((await engines())[0]!.restUntil).toBeNull();
+    await database.pool.query(`update ai_engines set tool_rests = '{}'`);
+    await answersOf(401, { message: 'bad key' });
+    expect((await engines())[0]!.restUntil).toBeGreaterThan(Date.now());
   }, 60_000);
 
   it('that wants to be left alone is, until then, and has no more jobs at a time than it can', async () => {

@@ -44,6 +44,8 @@ export const aiEngines = pgTable(
     /** In a row. */
     failures: integer('failures').notNull().default(0),
     restUntil: moment('rest_until'),
+    /** Tools that alone are left out: until when, in milliseconds. */
+    toolRests: jsonb('tool_rests').$type<Partial<Record<AiTool, number>>>().notNull().default({}),
     lastError: text('last_error').notNull().default(''),
     lastFailedAt: moment('last_failed_at'),
     lastWorkedAt: moment('last_worked_at'),

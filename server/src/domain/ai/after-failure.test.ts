@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EngineFailure } from '../../gateways/ai/adapter.ts';
-import { afterFailure } from './after-failure.ts';
+import { afterFailure, healthAfter } from './after-failure.ts';
 
 const reason = '';
 const busy: EngineFailure = { kind: 'retryable', afterMs: 7_000, reason };
@@ -55,15 +55,72 @@ it.each([
   ['what is lost is done again', { kind: 'lost', reason }, 2, 0, again(false)],
   ['elsewhere after that', { kind: 'lost', reason }, 3, 1, again(true)],
   ['or not at all', { kind: 'outputMissing', reason }, 3, 0, { next: 'fail', code: 'engine' }],
+  [
+    'what never began is begun elsewhere',
+    { kind: 'tooSlow', hasBegun: false, reason },
+    1,
+    1,
+    { ...again(true), restMs: 60_000 },
+  ],
+  [
+    'or is over where there is no other',
+    { kind: 'tooSlow', hasBegun: false, reason },
+    1,
+    0,
+    { next: 'fail', code: 'timeLimit' },
+  ],
+  [
+    'a request that one engine does not take is given to another',
+    { kind: 'rejected', reason },
+    1,
+    1,
+    { ...again(true), restMs: null },
+  ],
+  [
+    "and is the asker's to change where there is none",
+    { kind: 'rejected', reason },
+    1,
+    0,
+    { next: 'fail', code: 'refused', restMs: null },
+  ],
 ] as const)('%s', (_, failure, attempt, others, expected) => {
   expect(afterFailure(failure, { attempt, others, failures: 0 })).toMatchObject(expected);
 });
 
 it('leaves an engine that hangs out for longer each time', () => {
   const rests = [0, 1, 2, 9].map((failures) => {
-    const after = afterFailure({ kind: 'tooSlow', reason }, { attempt: 1, others: 2, failures });
+    const slow = { kind: 'tooSlow', hasBegun: true, reason } as const;
+    const after = afterFailure(slow, { attempt: 1, others: 2, failures });
     expect(after).toMatchObject({ next: 'fail', code: 'timeLimit' });
     return after.restMs;
   });
   expect(rests).toEqual([60_000, 120_000, 240_000, 960_000]);
+});
+
+it.each([
+  { kind: 'retryable', afterMs: null, reason },
+  { kind: 'lost', reason },
+  { kind: 'outputMissing', reason },
+] as const)(
+  'leaves an engine out for a minute once it failed three times in a row: $kind',
+  (failure) => {
+    const rests = [0, 1, 2, 7].map(
+      (failures) => afterFailure(failure, { attempt: 1, others: 1, failures }).restMs,
+    );
+    expect(rests).toEqual([null, null, 60_000, 60_000]);
+  },
+);
+
+it('holds nothing against an engine that is the fault of a request, or of one job alone', () => {
+  expect(healthAfter({ kind: 'refused', reason }, 1)).toBeNull();
+  expect(healthAfter({ kind: 'rejected', reason }, 1)).toMatchObject({ isCounted: false });
+  expect(healthAfter({ kind: 'outputMissing', reason }, 1)).toEqual({
+    isCounted: true,
+    isOfTool: true,
+  });
+  expect(healthAfter({ kind: 'outputMissing', reason }, 2)).toMatchObject({ isCounted: false });
+  expect(healthAfter({ kind: 'misconfigured', reason }, 1)).toEqual({
+    isCounted: true,
+    isOfTool: false,
+  });
 });

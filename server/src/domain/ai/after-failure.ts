@@ -9,9 +9,17 @@ export type AfterFailure =
       /** Whether this engine is asked no more for the job. */
       leavesEngine: boolean;
       afterMs: number;
-      /** How long the engine is left out for all jobs. */
+      /** How long the engine is left out for all jobs, or for all of the tool. */
       restMs: number | null;
     };
+
+/** What a failure says of its engine. */
+interface EngineHealth {
+  /** Whether it counts among those in a row. */
+  isCounted: boolean;
+  /** Whether the rest that follows is of the tool alone. */
+  isOfTool: boolean;
+}
 
 const MOST_ATTEMPTS = 5;
 const BUSY_MS = 5_000;
@@ -19,6 +27,9 @@ const MISCONFIGURED_MS = 600_000;
 const MEMORY_MS = 60_000;
 const SLOW_MS = 60_000;
 const MOST_DOUBLED = 4;
+/** So many failures in a row are the engine's fault, and no job's. */
+const MOST_IN_A_ROW = 3;
+const FAILING_MS = 60_000;
 
 export const failureTexts: Readonly<Record<AiFailureCode, string>> = {
   refused: '引擎没有接受这段描述，费用已退回，可以换个说法再试',
@@ -44,6 +55,7 @@ export function afterFailure(
   { attempt, others, failures }: { attempt: number; others: number; failures: number },
 ): AfterFailure {
   if (result.kind === 'refused') return fail('refused');
+  const failingMs = failures + 1 >= MOST_IN_A_ROW ? FAILING_MS : null;
   const isLast = attempt >= MOST_ATTEMPTS;
   const elsewhere = (restMs: number | null, code: AiFailureCode): AfterFailure =>
     others > 0 && !isLast
@@ -51,8 +63,12 @@ export function afterFailure(
       : fail(code, restMs);
   switch (result.kind) {
     // Each job of a server that hangs waits for the whole limit: it is asked less and less.
-    case 'tooSlow':
-      return fail('timeLimit', SLOW_MS * 2 ** Math.min(failures, MOST_DOUBLED));
+    case 'tooSlow': {
+      const restMs = SLOW_MS * 2 ** Math.min(failures, MOST_DOUBLED);
+      return result.hasBegun ? fail('timeLimit', restMs) : elsewhere(restMs, 'timeLimit');
+    }
+    case 'rejected':
+      return elsewhere(null, 'refused');
     case 'misconfigured':
       return elsewhere(MISCONFIGURED_MS, 'engine');
     case 'outOfMemory':
@@ -60,14 +76,27 @@ export function afterFailure(
       return { next: 'again', leavesEngine: false, afterMs: 0, restMs: null };
     case 'lost':
     case 'outputMissing':
-      if (attempt > 2) return elsewhere(null, 'engine');
-      return { next: 'again', leavesEngine: false, afterMs: 0, restMs: null };
+      if (attempt > 2) return elsewhere(failingMs, 'engine');
+      return { next: 'again', leavesEngine: false, afterMs: 0, restMs: failingMs };
     case 'retryable': {
-      if (isLast) return fail('engine');
+      const restMs = result.afterMs ?? failingMs;
+      if (isLast) return fail('engine', restMs);
       const afterMs = result.afterMs ?? BUSY_MS * 2 ** (attempt - 1);
-      if (others > 0)
-        return { next: 'again', leavesEngine: true, afterMs: 0, restMs: result.afterMs };
-      return { next: 'again', leavesEngine: false, afterMs, restMs: result.afterMs };
+      if (others > 0) return { next: 'again', leavesEngine: true, afterMs: 0, restMs };
+      return { next: 'again', leavesEngine: false, afterMs, restMs };
     }
   }
+}
+
+/**
+ * What a failure says of the engine: nothing where the request was at fault. A job whose outputs are missing counts once,
+ * so that no job alone has an engine left out.
+ */
+export function healthAfter(failure: EngineFailure, attempt: number): EngineHealth | null {
+  const { kind } = failure;
+  if (kind === 'refused') return null;
+  return {
+    isCounted: kind !== 'rejected' && !(kind === 'outputMissing' && attempt > 1),
+    isOfTool: kind === 'outputMissing' || (kind === 'misconfigured' && failure.isOfTool === true),
+  };
 }

@@ -1,5 +1,10 @@
 import type { z } from 'zod';
-import type { AiEngine, aiEngineFields, AiWorkflow } from '@yehang/contract/shapes/console-ai.ts';
+import {
+  aiAdapterTools,
+  type AiEngine,
+  type aiEngineFields,
+  type AiWorkflow,
+} from '@yehang/contract/shapes/console-ai.ts';
 import {
   listAiEngines,
   listAiWorkflows,
@@ -65,7 +70,7 @@ function toEngine(row: AiEngineRow, running: number): AiEngine {
   };
 }
 
-/** Makes an engine or changes one; a key that is left out stays. Errors: 4000 (workflow, address), 4040, 4090. */
+/** Makes an engine or changes one; a key that is left out stays. Errors: 4000 (workflow, address, tools), 4040, 4090. */
 export async function saveEngine(
   context: Context,
   staff: StaffMember,
@@ -73,7 +78,13 @@ export async function saveEngine(
 ): Promise<AiEngine> {
   const present = await recordToChange(context, engineKind, { id, version });
   if (!URL.canParse(fields.url)) throw badField('url', '地址不是有效的网址');
-  const wanted = Object.values(fields.settings.workflows);
+  const { adapter, tools } = fields;
+  if (tools.some((tool) => !aiAdapterTools[adapter].includes(tool)))
+    throw badField('tools', '其中有这种接口做不了的工具');
+  const { workflows } = fields.settings;
+  if (adapter === 'comfy' && tools.some((tool) => workflows[tool] === undefined))
+    throw badField('settings', '每个工具都要选择工作流');
+  const wanted = Object.values(workflows);
   const known = new Set(
     (await listAiWorkflows(context.database, wanted)).map((workflow) => workflow.id),
   );

@@ -1,9 +1,9 @@
 import type { AiTool } from '@yehang/contract/shapes/ai.ts';
-import type { AiAdapterName } from '@yehang/contract/shapes/console-ai.ts';
+import { aiAdapterTools, type AiAdapterName } from '@yehang/contract/shapes/console-ai.ts';
 import { listAiEngines, listAiWorkflows, type AiEngineRow } from '../../db/queries/ai/engines.ts';
 import type { EnginePlace } from '../../db/queries/ai/queue.ts';
 import type { Queryable } from '../../db/types.ts';
-import type { EngineAccount, EngineAdapter } from '../../gateways/ai/adapter.ts';
+import { usualLimits, type EngineAccount, type EngineAdapter } from '../../gateways/ai/adapter.ts';
 import { comfy } from '../../gateways/ai/comfy.ts';
 import { demonstration } from '../../gateways/ai/demonstration.ts';
 import { openai } from '../../gateways/ai/openai.ts';
@@ -16,24 +16,28 @@ const DEMONSTRATION_AT_ONCE = 4;
 
 const adapters: Readonly<Partial<Record<AiAdapterName, EngineAdapter>>> = { openai, comfy };
 
+const does = (adapter: AiAdapterName, tool: AiTool) =>
+  adapters[adapter] !== undefined && aiAdapterTools[adapter].includes(tool);
+
 /** The engines of a tool in their order; the demonstration where there is none, or where it may help out. */
 export function enginesOf(
   engines: readonly AiEngineRow[],
   tool: AiTool,
   { demonstrationHelps }: Pick<StoredAiSettings, 'demonstrationHelps'>,
-): (Pick<AiEngineRow, 'id' | 'name' | 'concurrency' | 'restUntil' | 'failures'> & {
+): (Pick<AiEngineRow, 'id' | 'name' | 'concurrency' | 'failures'> & {
+  restUntil: number;
   isDemonstration: boolean;
 })[] {
   const configured = engines
-    .filter(({ enabled, tools, adapter }) => enabled && tools.includes(tool) && adapters[adapter])
-    .map(({ id, name, concurrency, restUntil, failures }) => ({
-      ...{ id, name, concurrency, restUntil, failures },
-      isDemonstration: false,
+    .filter(({ enabled, tools, adapter }) => enabled && tools.includes(tool) && does(adapter, tool))
+    .map(({ id, name, concurrency, restUntil, toolRests, failures }) => ({
+      ...{ id, name, concurrency, failures, isDemonstration: false },
+      restUntil: Math.max(restUntil?.getTime() ?? 0, toolRests[tool] ?? 0),
     }));
   if (configured.length > 0 && !demonstrationHelps) return configured;
   const own = {
     ...{ id: DEMONSTRATION_ID, name: '演示引擎', concurrency: DEMONSTRATION_AT_ONCE },
-    ...{ restUntil: null, failures: 0, isDemonstration: true },
+    ...{ restUntil: 0, failures: 0, isDemonstration: true },
   };
   return [...configured, own];
 }
@@ -46,7 +50,7 @@ export function placesNow(
 ): EnginePlace[] {
   return tools.flatMap((tool) =>
     enginesOf(engines, tool, settings)
-      .filter(({ restUntil }) => !(restUntil && restUntil > now))
+      .filter(({ restUntil }) => restUntil <= now.getTime())
       .map(({ id, name, isDemonstration, concurrency }) => {
         return { tool, engineId: id, name, isDemonstration, concurrency };
       }),
@@ -62,7 +66,10 @@ export async function openEngine(
   const { database, privateHosts: allowedHosts } = context;
   if (id === DEMONSTRATION_ID) {
     const none = { key: null, textModel: '', pictureModel: '', maxTokens: 0, isOursAlone: true };
-    const account = { url: new URL('http://localhost'), ...none, workflow: null, allowedHosts };
+    const account = {
+      ...{ url: new URL('http://localhost'), ...none, workflow: null, allowedHosts },
+      limits: usualLimits,
+    };
     return { adapter: demonstration, account };
   }
   const row = (await listAiEngines(database)).find((engine) => engine.id === id);
@@ -89,6 +96,7 @@ export async function accountOf(
     ...{ textModel, pictureModel, maxTokens, isOursAlone },
     workflow: workflow ? { graph: workflow.workflow, inputs: workflow.inputs } : null,
     allowedHosts: privateHosts,
+    limits: usualLimits,
   };
 }
 

@@ -29,6 +29,8 @@ export interface LiveRun {
   isLost(): boolean;
   /** What a text was stopped by; null where it may go on. */
   stoppedBy(): Stopped | null;
+  /** Whether the engine made anything yet. */
+  hasBegun(): boolean;
   /** How much of the text passed. */
   passed(): number;
   isAdult(): boolean;
@@ -59,6 +61,7 @@ export function openLiveRun(
   let isAdultNoted = job.isAdult;
   let stop: Stopped | null = null;
   let isTakenOver = false;
+  let hasText = false;
   let reporting: 'no' | 'yes' | 'again' = 'no';
 
   const write = async () => {
@@ -130,7 +133,10 @@ export function openLiveRun(
       onProgress: (share) => {
         now.progress = Math.min(0.99, Math.max(now.progress, share));
       },
-      onText: (piece) => letThrough(gate.take(piece)),
+      onText: (piece) => {
+        hasText = true;
+        letThrough(gate.take(piece));
+      },
       onExternalId: (externalId) => {
         now.externalId = externalId;
         void report();
@@ -140,6 +146,7 @@ export function openLiveRun(
     externalId: () => now.externalId ?? job.externalId,
     isLost: () => lost.signal.aborted,
     stoppedBy: () => stop,
+    hasBegun: () => now.progress > 0 || hasText,
     passed: () => text.length,
     isAdult: () => job.isAdult || gate.isAdult,
     finishText: () => letThrough(gate.close()),

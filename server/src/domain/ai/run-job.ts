@@ -13,7 +13,7 @@ import type {
 } from '../../gateways/ai/adapter.ts';
 import { MediaError } from '../../media/media-error.ts';
 import { ruleOfAiOutput } from '../policy/judge-ai-text.ts';
-import { afterFailure, failureTexts } from './after-failure.ts';
+import { afterFailure, failureTexts, healthAfter } from './after-failure.ts';
 import { newSeed } from './ask-pictures.ts';
 import { companionTask } from './companion/summaries.ts';
 import { readAiSettings, type StoredAiSettings } from './ai-settings.ts';
@@ -31,7 +31,7 @@ import { folderOfAttempt } from './work-folder.ts';
 
 /** How long an engine that is stopped may take to end. */
 const ENDS_WITHIN_MS = 5_000;
-const TOO_SLOW = { kind: 'tooSlow', reason: '超过了时间上限' } as const;
+const TOO_SLOW = '超过了时间上限';
 const BROKEN_OFF = '写到一半停下了：后面的内容没有通过安全检查，费用已退回';
 /** A text that broke off is shown where so much of it is there. */
 const LEAST_PARTIAL = 200;
@@ -72,8 +72,10 @@ export async function runAiJob(
     if (stopped) await block(context, job, { ...stopped, wasShown: run.passed() > 0 });
     else if (result.kind === 'done') await store(context, now, settings, result);
     else if (stopping.aborted) await waitAgain(context, job, now.externalId);
-    else if (limit.aborted) await failed(context, now, settings, TOO_SLOW);
-    else if (result.kind === 'partial' && result.text.length >= LEAST_PARTIAL)
+    else if (limit.aborted) {
+      const slow = { kind: 'tooSlow', reason: TOO_SLOW, hasBegun: run.hasBegun() } as const;
+      await failed(context, now, settings, slow);
+    } else if (result.kind === 'partial' && result.text.length >= LEAST_PARTIAL)
       await store(context, now, settings, result);
     else await failed(context, now, settings, toFailure(result));
   } catch (err) {
@@ -206,7 +208,7 @@ async function store(
     if (!isKept && !isText) await dropFiles(context, job);
   }
   if (job.engineId !== DEMONSTRATION_ID)
-    await noteEngineWorked(database, job.engineId!, new Date());
+    await noteEngineWorked(database, job.engineId!, new Date(), job.tool);
 }
 
 /** Deletes what an attempt stored; not where its end was written, and only the answer to that was lost. */
@@ -236,15 +238,21 @@ async function failed(
   settings: StoredAiSettings,
   failure: EngineFailure,
 ): Promise<void> {
-  const { database } = context;
+  const { database, log } = context;
+  const { id: aiJob, attempt, engineName: engine } = job;
+  log.warn({ aiJob, attempt, engine, ...failure }, 'an engine failed at an AI job');
   const engines = enginesOf(await listAiEngines(database), job.tool, settings);
   const others = engines.filter(({ id }) => id !== job.engineId && !job.tried.includes(id)).length;
   const failures = engines.find(({ id }) => id === job.engineId)?.failures ?? 0;
   const after = afterFailure(failure, { attempt: job.attempt, others, failures });
   const now = new Date();
-  if (job.engineId !== DEMONSTRATION_ID && failure.kind !== 'refused') {
+  const health = healthAfter(failure, attempt);
+  if (job.engineId !== DEMONSTRATION_ID && health) {
     const restUntil = after.restMs === null ? null : new Date(now.getTime() + after.restMs);
-    await noteEngineFailed(database, job.engineId!, { error: failure.reason, restUntil, now });
+    await noteEngineFailed(database, job.engineId!, {
+      ...{ error: failure.reason, restUntil, now, isCounted: health.isCounted },
+      tool: health.isOfTool ? job.tool : null,
+    });
   }
   if (after.next === 'fail') return fail(context, job, after.code);
   // What has ended on the engine is not asked for again: it would end the same way.

@@ -134,13 +134,32 @@ export type EngineOutput = (Output & { kind: 'done' }) | (Output & { kind: 'part
 export type EngineFailure =
   /** The engine may still hold what it began; after every other failure nothing of it is asked for again. */
   | { kind: 'retryable'; afterMs: number | null; reason: string }
-  | {
-      kind: 'outOfMemory' | 'misconfigured' | 'refused' | 'lost' | 'outputMissing' | 'tooSlow';
-      reason: string;
-    };
+  /** For the operator to change; `isOfTool` where other tools of the engine may work. */
+  | { kind: 'misconfigured'; reason: string; isOfTool?: boolean }
+  /** The job's time is over; `hasBegun` where anything of it was there by then. */
+  | { kind: 'tooSlow'; reason: string; hasBegun: boolean }
+  /** `refused` for its words; `rejected` as a request that this engine does not take. */
+  | { kind: 'outOfMemory' | 'refused' | 'rejected' | 'lost' | 'outputMissing'; reason: string };
 
 /** How a task went. */
 export type EngineResult = EngineOutput | EngineFailure | { kind: 'cancelled' };
+
+/** How long an engine may take, in milliseconds, and how much it may send. */
+export interface EngineLimits {
+  /** Until there is a connection. */
+  connectMs: number;
+  /** Until the first token, or the head of an answer that is no text: a cold model is loaded first. */
+  firstTokenMs: number;
+  /** Between two signs of life of a text. */
+  idleMs: number;
+  mostReplyBytes: number;
+  mostFileBytes: number;
+}
+
+export const usualLimits: EngineLimits = {
+  ...{ connectMs: 10_000, firstTokenMs: 180_000, idleMs: 60_000 },
+  ...{ mostReplyBytes: 4 * 1024 * 1024, mostFileBytes: 256 * 1024 * 1024 },
+};
 
 /** An engine as its adapter takes it. */
 export interface EngineAccount {
@@ -153,6 +172,7 @@ export interface EngineAccount {
   /** The workflow of the task's tool, with where its named inputs stand. */
   workflow: { graph: Record<string, unknown>; inputs: Readonly<Record<string, string>> } | null;
   allowedHosts: AllowedHosts;
+  limits: EngineLimits;
 }
 
 /** What speaks to one kind of engine. Nothing is thrown but by mistake: every failure is a result. */

@@ -5,7 +5,6 @@ import type { EngineAccount, EngineFailure } from './adapter.ts';
 
 /** Answers in JSON are short; pictures in base64 are the longest of them. */
 const MOST_TEXT = 64 * 1024 * 1024;
-export const MOST_FILE = 256 * 1024 * 1024;
 
 /** An engine's failure on the way through an adapter. */
 export class EngineError extends Error {
@@ -30,7 +29,7 @@ interface Asked {
 
 /** Opens a path below an engine's address; whatever the status. Throws `EngineError`. */
 export async function openEnginePath(
-  { url, key, allowedHosts }: Pick<EngineAccount, 'url' | 'key' | 'allowedHosts'>,
+  { url, key, allowedHosts, limits }: EngineAccount,
   path: string,
   { method, json, body, contentType, answerMs, signal }: Asked,
 ): Promise<OutsideAnswer> {
@@ -45,6 +44,7 @@ export async function openEnginePath(
       allowedHosts,
       mostRedirects: 0,
       takesAnyStatus: true,
+      connectMs: limits.connectMs,
       answerMs,
       signal,
     });
@@ -73,10 +73,7 @@ export async function readEngineText({ body }: OutsideAnswer, wholeMs: number): 
 }
 
 /** A body as bytes, up to a limit. Throws `EngineError`. */
-export async function readEngineFile(
-  { body }: OutsideAnswer,
-  mostBytes = MOST_FILE,
-): Promise<Buffer> {
+export async function readEngineFile({ body }: OutsideAnswer, mostBytes: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   try {
     const limits = { mostBytes, wholeMs: 300_000, idleMs: 30_000 };

@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { EngineAccount } from './adapter.ts';
+import type { EngineAccount, EngineFailure } from './adapter.ts';
 import { EngineError, jsonObject, openEnginePath, readEngineText } from './ask-engine.ts';
 import { waitOf } from './openai-errors.ts';
 
 export const ANSWER_MS = 15_000;
+/** Statuses that pass: a time-out, too many, overloaded. */
+export const busyStatuses: ReadonlySet<number> = new Set([408, 425, 429, 503]);
+
+/** What answers with something else than JSON: a proxy in its place, which may want another key. */
+export const notComfy = (status: number): EngineFailure =>
+  status === 401 || status === 403
+    ? { kind: 'misconfigured', reason: `HTTP ${status}` }
+    : { kind: 'retryable', afterMs: null, reason: `HTTP ${status} 引擎的回答不是 JSON` };
 
 /** Asks a ComfyUI server something short; whatever the status. Throws `EngineError`. */
 export async function ask(
@@ -51,9 +59,10 @@ export async function upload(
     answerMs: ANSWER_MS,
     signal,
   });
+  const { status } = answer;
   const made = jsonObject(await readEngineText(answer, ANSWER_MS));
-  if (typeof made?.['name'] !== 'string')
-    throw new EngineError({ kind: 'retryable', afterMs: null, reason: '图片没有传到引擎' });
+  if (status === 413) throw new EngineError({ kind: 'rejected', reason: '引擎不收这么大的图片' });
+  if (typeof made?.['name'] !== 'string') throw new EngineError(notComfy(status));
   const { name, subfolder } = made;
   return typeof subfolder === 'string' && subfolder !== '' ? `${subfolder}/${name}` : String(name);
 }

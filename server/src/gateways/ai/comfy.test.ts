@@ -4,7 +4,7 @@ import {
   startFakeEngine,
   type EngineRequest,
 } from '../../../test/gateways/fake-engine.ts';
-import type { EngineAccount, EngineTask } from './adapter.ts';
+import { usualLimits, type EngineAccount, type EngineTask } from './adapter.ts';
 import { comfy } from './comfy.ts';
 import { readWorkflow } from './comfy-workflow.ts';
 
@@ -30,7 +30,7 @@ const account: EngineAccount = {
     maxTokens: 0,
     isOursAlone: false,
   },
-  ...{ workflow: { graph, inputs }, allowedHosts: new Set([engine.host]) },
+  ...{ workflow: { graph, inputs }, allowedHosts: new Set([engine.host]), limits: usualLimits },
 };
 const picture: EngineTask = {
   kind: 'picture',
@@ -215,6 +215,15 @@ describe('a workflow', () => {
       { prompt_id: 'x', node_errors: { '2': { errors: [{ type: 'value_not_in_list' }] } } },
       'misconfigured',
     ],
+    [
+      400,
+      {
+        error: { type: 'prompt_outputs_failed_validation' },
+        node_errors: { '2': { errors: [{ type: 'value_bigger_than_max' }] } },
+      },
+      'rejected',
+    ],
+    [403, { error: 'key' }, 'misconfigured'],
     [429, {}, 'retryable'],
     [500, {}, 'retryable'],
   ])('answered with %i %j is %s', async (status, body, kind) => {

@@ -10,7 +10,16 @@ import type {
   EngineTask,
 } from './adapter.ts';
 import { EngineError, jsonObject, openEnginePath, readEngineFile, textOf } from './ask-engine.ts';
-import { ANSWER_MS, ask, cancel, listOf, stateOf, upload } from './comfy-requests.ts';
+import {
+  ANSWER_MS,
+  ask,
+  busyStatuses,
+  cancel,
+  listOf,
+  notComfy,
+  stateOf,
+  upload,
+} from './comfy-requests.ts';
 import { fillWorkflow } from './comfy-workflow.ts';
 import { guarded } from './openai.ts';
 
@@ -19,14 +28,18 @@ const POLL_MS = 1_500;
 const MOST_SILENT = 8;
 const MEMORY = /OutOfMemory|out of memory|ran out of memory/i;
 
+const ofTool = (reason: string): EngineFailure => ({
+  ...{ kind: 'misconfigured', reason, isOfTool: true },
+});
+
 type Pictures = Exclude<EngineTask, { kind: 'text' }>;
 
 /** ComfyUI: workflows that are sent whole, with progress over a WebSocket and results from the history. */
 export const comfy: EngineAdapter = {
   run: (account, task, call) =>
     guarded(call, async () => {
-      if (task.kind === 'text') return { kind: 'misconfigured', reason: '这个接口不能生成文字' };
-      if (!account.workflow) return { kind: 'misconfigured', reason: '没有为这个工具选择工作流' };
+      if (task.kind === 'text') return ofTool('这个接口不能生成文字');
+      if (!account.workflow) return ofTool('没有为这个工具选择工作流');
       return work(account, task, call);
     }),
   async test(account, signal) {
@@ -131,20 +144,35 @@ async function submit(
     return { status: 200, body, text: '', afterMs: null };
   });
   const { status, body, text, afterMs } = answer;
-  const nodeErrors = Object.keys((body?.['node_errors'] as object | undefined) ?? {});
-  if (status === 429 || status === 503)
+  if (busyStatuses.has(status) || status >= 500)
     throw new EngineError({ kind: 'retryable', afterMs, reason: `HTTP ${status}` });
-  if (status >= 500)
-    throw new EngineError({ kind: 'retryable', afterMs: null, reason: `HTTP ${status}` });
-  const id = body?.['prompt_id'];
-  if (status === 200 && body === null)
-    throw new EngineError({ kind: 'retryable', afterMs: null, reason: '引擎的回答不是 JSON' });
-  if (status !== 200 || nodeErrors.length > 0 || typeof id !== 'string')
+  if (body === null) throw new EngineError(notComfy(status));
+  if (status === 401 || status === 403 || status === 404)
     throw new EngineError({
       kind: 'misconfigured',
-      reason: `工作流没有被接受：${text.slice(0, 300)}`,
+      reason: `HTTP ${status} ${text.slice(0, 200)}`,
     });
+  const nodeErrors = Object.values((body['node_errors'] as object | undefined) ?? {});
+  const id = body['prompt_id'];
+  if (status !== 200 || nodeErrors.length > 0 || typeof id !== 'string') {
+    const reason = `工作流没有被接受：${text.slice(0, 300)}`;
+    throw new EngineError(
+      isAboutValues(nodeErrors) ? { kind: 'rejected', reason } : ofTool(reason),
+    );
+  }
   begun(id);
+}
+
+/** What a validation says of values that a task filled in, rather than of the workflow. */
+const valueErrors = new Set([
+  ...['value_smaller_than_min', 'value_bigger_than_max', 'custom_validation_failed'],
+]);
+
+function isAboutValues(nodeErrors: unknown[]): boolean {
+  const types = nodeErrors
+    .flatMap((node) => listOf((node as { errors?: unknown }).errors))
+    .map((error) => textOf((error as { type?: unknown }).type));
+  return types.length > 0 && types.every((type) => valueErrors.has(type));
 }
 
 type Entry = {
@@ -219,7 +247,12 @@ async function collect(
       ? { kind: 'retryable', afterMs: null, reason }
       : { kind: 'outputMissing', reason };
   }
-  return { kind: 'done', files: [{ bytes: await readEngineFile(answer) }], text: '', tokens: 0 };
+  return {
+    kind: 'done',
+    files: [{ bytes: await readEngineFile(answer, account.limits.mostFileBytes) }],
+    text: '',
+    tokens: 0,
+  };
 }
 
 async function failureOf(account: EngineAccount, { status }: Entry): Promise<EngineFailure> {

@@ -10,12 +10,15 @@ const refusals = new Set([
   ...['moderation_blocked', 'content_filter', 'sensitive_words_detected', 'prompt_blocked'],
   ...['content_policy_violation'],
 ]);
-const wrong = new Set(['model_not_found', 'invalid_api_key', 'invalid_request_error']);
+const noModel = new Set(['model_not_found', 'not_found_error']);
+const noEntry = new Set(['invalid_api_key', 'authentication_error', 'permission_error']);
 const tooLong = new Set([
   'context_length_exceeded',
   'exceed_context_size_error',
   'prompt_too_long',
 ]);
+/** Statuses that pass: a time-out, a conflict, too early, too many, overloaded. */
+const busy = new Set([408, 409, 425, 429, 503]);
 const MEMORY = /out of memory|requires more system memory|cuda error|\boom\b/i;
 const LONGEST_WAIT_MS = 600_000;
 
@@ -61,13 +64,18 @@ export function failureOf(
   const codes = new Set(error?.code.split(' '));
   const reason = `HTTP ${status} ${error?.message ?? '回答不是 JSON'}`.slice(0, 300);
   const has = (known: ReadonlySet<string>) => [...codes].some((code) => known.has(code));
-  if (has(quota)) return { kind: 'misconfigured', reason };
+  const later = { kind: 'retryable', afterMs: waitOf(headers, now), reason } as const;
+  if (has(quota) || status === 402) return { kind: 'misconfigured', reason };
   if (has(refusals)) return { kind: 'refused', reason };
-  if (has(tooLong)) return { kind: 'refused', reason };
-  if (status === 429 || status === 503)
-    return { kind: 'retryable', afterMs: waitOf(headers, now), reason };
+  if (has(tooLong) || status === 413) return { kind: 'rejected', reason };
+  if (busy.has(status)) return later;
   if (MEMORY.test(error?.message ?? '')) return { kind: 'outOfMemory', reason };
-  if (has(wrong) || (status >= 400 && status < 500 && status !== 408))
-    return { kind: 'misconfigured', reason };
-  return { kind: 'retryable', afterMs: waitOf(headers, now), reason };
+  if (status === 401) return { kind: 'misconfigured', reason };
+  // The page of a proxy, or of what stands before the engine: it was not reached.
+  if (body === null && text.trimStart().startsWith('<')) return later;
+  if (status === 403 || has(noEntry)) return { kind: 'misconfigured', reason };
+  if (status === 404 || status === 405 || has(noModel))
+    return { kind: 'misconfigured', reason, isOfTool: true };
+  // All else that is wrong is wrong with this request.
+  return status >= 400 && status < 500 ? { kind: 'rejected', reason } : later;
 }

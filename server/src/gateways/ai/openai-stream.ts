@@ -7,6 +7,8 @@ const MOST_BAD_LINES = 3;
 /** Where a reply ends, and what it says of itself. */
 export interface ChatEnd {
   text: string;
+  /** Whether any token came, of the thinking too. */
+  hasBegun: boolean;
   /** Why the engine stopped; null where it broke off. */
   finish: string | null;
   tokens: number;
@@ -19,7 +21,9 @@ export interface ChatEnd {
  * left out, comments are nothing, and what comes after `[DONE]` is ignored.
  */
 export class ChatReader {
-  readonly end: ChatEnd = { text: '', finish: null, tokens: 0, promptTokens: 0, failure: null };
+  readonly end: ChatEnd = {
+    ...{ text: '', hasBegun: false, finish: null, tokens: 0, promptTokens: 0, failure: null },
+  };
   isDone = false;
   private rest = '';
   private badLines = 0;
@@ -77,6 +81,8 @@ export class ChatReader {
       : [];
     if (!choice) return;
     const delta = choice['delta'] as Record<string, unknown> | undefined;
+    const words = ['content', 'reasoning', 'reasoning_content'].map((key) => delta?.[key]);
+    this.end.hasBegun ||= words.some((piece) => typeof piece === 'string' && piece !== '');
     if (typeof delta?.['content'] === 'string') this.show(this.thinking.take(delta['content']));
     const finish = choice['finish_reason'];
     if (typeof finish !== 'string') return;

@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sendJson, startFakeEngine } from '../../../test/gateways/fake-engine.ts';
-import type { EngineAccount, EngineTask, StoryBrief } from './adapter.ts';
+import { usualLimits, type EngineAccount, type EngineTask, type StoryBrief } from './adapter.ts';
 import { openai } from './openai.ts';
 import { waitOf } from './openai-errors.ts';
 
@@ -9,6 +10,7 @@ const engine = await startFakeEngine();
 const account: EngineAccount = {
   ...{ url: new URL(engine.url), key: 'sk-secret', textModel: 'writer', pictureModel: 'painter' },
   ...{ maxTokens: 512, isOursAlone: false, workflow: null, allowedHosts: new Set([engine.host]) },
+  limits: usualLimits,
 };
 const story: StoryBrief = {
   part: 'chapter',
@@ -175,7 +177,13 @@ describe('an answer that is no success', () => {
     [503, { error: { code: 'model_not_found', message: '无可用渠道' } }, {}, { kind: 'retryable' }],
     [500, { error: { message: 'CUDA error: out of memory' } }, {}, { kind: 'outOfMemory' }],
     [400, { error: { code: 'moderation_blocked' } }, {}, { kind: 'refused' }],
-    [400, { error: { type: 'exceed_context_size_error', code: 400 } }, {}, { kind: 'refused' }],
+    [400, { error: { type: 'exceed_context_size_error', code: 400 } }, {}, { kind: 'rejected' }],
+    [400, { error: { type: 'invalid_request_error', message: 'seed' } }, {}, { kind: 'rejected' }],
+    [413, {}, {}, { kind: 'rejected' }],
+    [422, { detail: 'too long' }, {}, { kind: 'rejected' }],
+    [402, { error: { message: 'Insufficient Balance' } }, {}, { kind: 'misconfigured' }],
+    [403, { error: {} }, {}, { kind: 'misconfigured' }],
+    [404, { error: { code: 'model_not_found' } }, {}, { kind: 'misconfigured', isOfTool: true }],
     [200, { code: 1, msg: 'quota' }, {}, { kind: 'retryable' }],
     [200, { error: 'broken' }, {}, { kind: 'retryable' }],
   ] as const)('%i %j is understood', async (status, body, headers, expected) => {
@@ -187,6 +195,11 @@ describe('an answer that is no success', () => {
     engine.answers(
       (_request, response) =>
         void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
+    );
+    expect(await run()).toMatchObject({ kind: 'retryable' });
+    engine.answers(
+      (_request, response) =>
+        void response.writeHead(403, { 'content-type': 'text/html' }).end('<html>'),
     );
     expect(await run()).toMatchObject({ kind: 'retryable' });
     engine.answers((_request, response) => void response.destroy());
@@ -211,6 +224,69 @@ describe('an answer that is no success', () => {
     expect(waitOf({ 'retry-after': 'Thu, 01 Jan 2026 00:00:30 GMT' }, now)).toBe(30_000);
     expect(waitOf({ 'retry-after': 'soon' }, now)).toBeNull();
     expect(waitOf({}, now)).toBeNull();
+  });
+});
+
+describe('an engine that is slow', () => {
+  const slow = (limits: Partial<typeof usualLimits>, url = account.url) =>
+    openai.run({ ...account, url, limits: { ...usualLimits, ...limits } }, text, {
+      signal: stop.signal,
+      onProgress: () => undefined,
+      onText: (piece) => pieces.push(piece),
+      onExternalId: () => undefined,
+      keepsWork: () => false,
+      externalId: null,
+    });
+
+  it('to connect is given up long before its first token is due', async () => {
+    // It takes connections, and never says a word of TLS.
+    const server = createServer((socket) => socket.on('error', () => undefined).resume());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const { host } = new URL(`https://127.0.0.1:${port}`);
+    const mute = { ...account, allowedHosts: new Set([host]) };
+    const limits = { ...usualLimits, connectMs: 50 };
+    const result = await openai.run({ ...mute, url: new URL(`https://${host}`), limits }, text, {
+      signal: stop.signal,
+      onProgress: () => undefined,
+      onText: () => undefined,
+      onExternalId: () => undefined,
+      keepsWork: () => false,
+      externalId: null,
+    });
+    expect(result).toMatchObject({ kind: 'retryable', reason: '连不上' });
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('with its first token is left, however many comments it sends', async () => {
+    let timer: NodeJS.Timeout | undefined;
+    engine.answers((_request, response) => {
+      begin(response);
+      timer = setInterval(() => response.write(': PING\n\n'), 5);
+      response.once('close', () => clearInterval(timer));
+    });
+    expect(await slow({ firstTokenMs: 100, idleMs: 20 })).toMatchObject({ kind: 'retryable' });
+  });
+
+  it('between two tokens is waited for while it says that it lives, or thinks', async () => {
+    const thought = `data: ${JSON.stringify({ choices: [{ delta: { reasoning: '想' } }] })}\n\n`;
+    engine.answers((_request, response) => {
+      begin(response).write(thought);
+      let left = 20;
+      const timer = setInterval(() => {
+        left -= 1;
+        if (left > 0) return void response.write(': PING\n\n');
+        clearInterval(timer);
+        response.end(chunk('好', 'stop'));
+      }, 10);
+    });
+    const limits = { firstTokenMs: 100, idleMs: 150 };
+    expect(await slow(limits)).toMatchObject({ kind: 'done', text: '好' });
+  });
+
+  it('and falls silent leaves what came', async () => {
+    engine.answers((_request, response) => void begin(response).write(chunk('写到一半')));
+    expect(await slow({ idleMs: 50 })).toMatchObject({ kind: 'partial', text: '写到一半' });
   });
 });
 

@@ -4,6 +4,7 @@ import type {
   EngineAccount,
   EngineAdapter,
   EngineCall,
+  EngineLimits,
   EngineResult,
   EngineTask,
 } from './adapter.ts';
@@ -19,10 +20,6 @@ import {
 import { failureOf, readError } from './openai-errors.ts';
 import { ChatReader } from './openai-stream.ts';
 
-/** A cold model is loaded first. */
-export const FIRST_TOKEN_MS = 180_000;
-const IDLE_MS = 60_000;
-const MOST_REPLY = 4 * 1024 * 1024;
 const MOST_PICTURE = 64 * 1024 * 1024;
 /** Characters of Chinese for a token, about; what an engine counts far below it has cut. */
 const CHARACTERS_PER_TOKEN = 1.6;
@@ -82,6 +79,8 @@ async function chat(
   call: EngineCall,
 ): Promise<EngineResult> {
   const { system, prompt, seed, chat: conversation } = task;
+  const { firstTokenMs, idleMs } = account.limits;
+  const began = Date.now();
   const said = conversation?.messages ?? [{ role: 'user', content: prompt }];
   const after = conversation?.after ?? '';
   const answer = await openEnginePath(account, 'v1/chat/completions', {
@@ -99,17 +98,17 @@ async function chat(
         seed,
       },
     },
-    answerMs: FIRST_TOKEN_MS,
+    answerMs: firstTokenMs,
     signal: call.signal,
   });
   const { status, contentType, body } = answer;
   if (status !== 200 || !contentType.includes('event-stream')) {
-    const text = await readEngineText(answer, IDLE_MS);
+    const text = await readEngineText(answer, idleMs);
     return status === 200
       ? wholeReply(text, call)
       : failureOf({ status, text, headers: body.headers });
   }
-  const reader = await readChat(answer.body, call);
+  const reader = await readChat(answer.body, call, { ...account.limits, began });
   const { end } = reader;
   if (end.failure) return end.failure;
   if (end.finish === null && end.text === '')
@@ -146,6 +145,7 @@ function wholeReply(text: string, call: EngineCall): EngineResult {
 async function readChat(
   body: NodeJS.ReadableStream & { destroy(): unknown },
   call: EngineCall,
+  { began, firstTokenMs, idleMs, mostReplyBytes }: EngineLimits & { began: number },
 ): Promise<ChatReader> {
   const reader = new ChatReader((piece) => call.onText(piece));
   const patience = new AbortController();
@@ -153,21 +153,21 @@ async function readChat(
     let bytes = 0;
     for await (const piece of body as AsyncIterable<Buffer>) {
       bytes += piece.length;
-      if (bytes > MOST_REPLY)
+      if (bytes > mostReplyBytes)
         throw new EngineError({ kind: 'outputMissing', reason: '引擎的回答没有尽头' });
       reader.take(piece);
       last = Date.now();
       if (reader.isDone || reader.end.failure) break;
     }
   };
-  const began = Date.now();
   let last = began;
   const watch = async () => {
     for (;;) {
       const now = Date.now();
-      const left = reader.end.text === '' ? began + FIRST_TOKEN_MS - now : last + IDLE_MS - now;
+      const left = reader.end.hasBegun ? last + idleMs - now : began + firstTokenMs - now;
       if (left <= 0) return body.destroy();
-      await wait(left, undefined, { signal: patience.signal });
+      // The first token, which shortens the patience, may come while it waits.
+      await wait(Math.min(left, idleMs), undefined, { signal: patience.signal });
     }
   };
   const stop = () => void body.destroy();
@@ -203,7 +203,7 @@ async function picture(
   call: EngineCall,
 ): Promise<EngineResult> {
   if (task.kind !== 'picture')
-    return { kind: 'misconfigured', reason: '这个接口只能生成文字和图片' };
+    return { kind: 'misconfigured', reason: '这个接口只能生成文字和图片', isOfTool: true };
   const { prompt, negative, style, width, height } = task;
   const styled = style === 'none' ? prompt : `${prompt}，${style} 风格`;
   const answer = await openEnginePath(account, 'v1/images/generations', {
@@ -211,10 +211,10 @@ async function picture(
       ...{ model: account.pictureModel, n: 1, size: `${width}x${height}` },
       prompt: negative === '' ? styled : `${styled}。不要出现：${negative}`,
     },
-    answerMs: FIRST_TOKEN_MS,
+    answerMs: account.limits.firstTokenMs,
     signal: call.signal,
   });
-  const text = await readEngineText(answer, FIRST_TOKEN_MS);
+  const text = await readEngineText(answer, account.limits.firstTokenMs);
   const body = jsonObject(text);
   const { status } = answer;
   if (status !== 200 || !body || (readError(body) && !body['data']))
@@ -235,8 +235,9 @@ async function bytesOf(
   const address = made?.['url'];
   if (typeof address !== 'string' || !URL.canParse(address, account.url)) return null;
   try {
+    const { allowedHosts, limits } = account;
     const answer = await openOutside(new URL(address, account.url), {
-      ...{ allowedHosts: account.allowedHosts, answerMs: 30_000, signal: call.signal },
+      ...{ allowedHosts, answerMs: 30_000, connectMs: limits.connectMs, signal: call.signal },
     });
     return await readEngineFile(answer, MOST_PICTURE);
   } catch (error) {

@@ -1,4 +1,9 @@
-import { request as plainRequest, Agent as PlainAgent, type IncomingMessage } from 'node:http';
+import {
+  request as plainRequest,
+  Agent as PlainAgent,
+  type ClientRequest,
+  type IncomingMessage,
+} from 'node:http';
 import { request as tlsRequest, Agent as TlsAgent } from 'node:https';
 import { OutsideFailure, toOutsideFailure } from './outside-failure.ts';
 import { checkAddress, isVouchedFor, publicLookup, type AllowedHosts } from './public-address.ts';
@@ -41,6 +46,8 @@ export interface OutsideRequest {
   mostRedirects?: number;
   /** Whether an answer of any status is one, where it says in its body how it went. */
   takesAnyStatus?: boolean;
+  /** Until there is a connection, where less is allowed for that than for the answer. */
+  connectMs?: number;
   /** Until the head of the answer is there, redirects included. */
   answerMs: number;
   signal?: AbortSignal | undefined;
@@ -106,7 +113,7 @@ class ReusedConnectionClosed extends Error {
 
 function ask(
   url: URL,
-  { method = 'GET', allowedHosts, authorization, headers = {}, body }: OutsideRequest,
+  { method = 'GET', allowedHosts, authorization, headers = {}, body, connectMs }: OutsideRequest,
   isHome: boolean,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
@@ -128,6 +135,7 @@ function ask(
       // The body goes on after the head, with a clock of its own.
       maxHeaderSize: 16_384,
     });
+    if (connectMs !== undefined) limitConnecting(sent, isTls, connectMs);
     const abort = () => sent.destroy(signal.reason as Error);
     signal.addEventListener('abort', abort, { once: true });
     if (signal.aborted) abort();
@@ -142,6 +150,17 @@ function ask(
       reject(isReused ? new ReusedConnectionClosed(error.message, { cause: error }) : error);
     });
     sent.end(isHome ? body : undefined);
+  });
+}
+
+/** Ends a request that has no connection in time; one that is used again has it from the beginning. */
+function limitConnecting(sent: ClientRequest, isTls: boolean, connectMs: number): void {
+  sent.once('socket', (socket) => {
+    if (sent.reusedSocket) return;
+    const late = setTimeout(() => sent.destroy(new OutsideFailure('连不上')), connectMs);
+    const clear = () => clearTimeout(late);
+    socket.once(isTls ? 'secureConnect' : 'connect', clear);
+    sent.once('close', clear);
   });
 }
 

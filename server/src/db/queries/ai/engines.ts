@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { AiTool } from '@yehang/contract/shapes/ai.ts';
 import { aiEngines, aiTemplates, aiWorkflows } from '../../schema/ai-engines.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
 
@@ -10,27 +11,55 @@ export async function listAiEngines({ orm }: Queryable): Promise<AiEngineRow[]> 
   return orm.select().from(aiEngines).orderBy(asc(aiEngines.position), asc(aiEngines.id));
 }
 
-/** Notes that an engine failed; it is left out until `restUntil`, where that is given. */
+/**
+ * Notes that an engine failed; it is left out until `restUntil`, where that is given, of one tool alone where that is named.
+ * What says nothing of its health is noted without being counted.
+ */
 export async function noteEngineFailed(
   { orm }: Queryable,
   id: string,
-  { error, restUntil, now }: { error: string; restUntil: Date | null; now: Date },
+  {
+    error,
+    restUntil,
+    now,
+    tool = null,
+    isCounted = true,
+  }: {
+    error: string;
+    restUntil: Date | null;
+    now: Date;
+    tool?: AiTool | null;
+    isCounted?: boolean;
+  },
 ): Promise<void> {
+  const rest =
+    tool === null
+      ? { restUntil }
+      : {
+          toolRests: sql`${aiEngines.toolRests} || jsonb_build_object(${tool}::text, ${restUntil?.getTime()}::bigint)`,
+        };
   await orm
     .update(aiEngines)
     .set({
-      failures: sql`${aiEngines.failures} + 1`,
+      ...(isCounted ? { failures: sql`${aiEngines.failures} + 1` } : {}),
       lastError: error.slice(0, 500),
       lastFailedAt: now,
-      ...(restUntil ? { restUntil } : {}),
+      ...(restUntil ? rest : {}),
     })
     .where(eq(aiEngines.id, id));
 }
 
-export async function noteEngineWorked({ orm }: Queryable, id: string, now: Date): Promise<void> {
+/** Notes that an engine worked, of one tool alone where that is named: it is left out no more. */
+export async function noteEngineWorked(
+  { orm }: Queryable,
+  id: string,
+  now: Date,
+  tool?: AiTool,
+): Promise<void> {
+  const toolRests = tool === undefined ? {} : sql`${aiEngines.toolRests} - ${tool}::text`;
   await orm
     .update(aiEngines)
-    .set({ failures: 0, restUntil: null, lastWorkedAt: now })
+    .set({ failures: 0, restUntil: null, toolRests, lastWorkedAt: now })
     .where(eq(aiEngines.id, id));
 }
 

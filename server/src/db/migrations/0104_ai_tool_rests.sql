@@ -1,0 +1,1 @@
+ALTER TABLE "ai_engines" ADD COLUMN "tool_rests" jsonb DEFAULT '{}'::jsonb NOT NULL;
