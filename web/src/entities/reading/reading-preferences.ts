@@ -52,6 +52,8 @@ export interface ReadingPreferences {
   /** Of turning by itself, and of the voice. */
   autoSpeed: ReadingSpeed;
   voiceSpeed: ReadingSpeed;
+  /** Whether the volume keys turn, in the iOS app; also of comics. */
+  volumeKeys: boolean;
 }
 
 function readPreferences(found: unknown): ReadingPreferences {
@@ -69,6 +71,7 @@ function readPreferences(found: unknown): ReadingPreferences {
         : null,
     autoSpeed: speed(stored['autoSpeed']),
     voiceSpeed: speed(stored['voiceSpeed']),
+    volumeKeys: stored['volumeKeys'] === true,
   };
 }
 

@@ -2,9 +2,9 @@
 export interface NativeMessage {
   /**
    * openOutLink: a URL outside of the app. shellReady: the page accepts links from now on. statusBar: the style of
-   * the status bar, 'light' or 'dark'.
+   * the status bar, 'light' or 'dark'. volumeKeys: 'on' while the volume keys are passed to the page, else 'off'.
    */
-  name: 'openOutLink' | 'shellReady' | 'statusBar';
+  name: 'openOutLink' | 'shellReady' | 'statusBar' | 'volumeKeys';
   body: string;
 }
 
@@ -22,6 +22,9 @@ function handlerOf(name: NativeMessage['name']) {
 export function isNativeShell(): boolean {
   return handlerOf('openOutLink') !== undefined;
 }
+
+/** Whether the volume keys can be passed to the page: earlier versions of the iOS app cannot. */
+export const hasVolumeKeys = (): boolean => handlerOf('volumeKeys') !== undefined;
 
 /** Sends a message to the native side. @returns false where there is none */
 export function postToNative({ name, body }: NativeMessage): boolean {

@@ -5,21 +5,24 @@ import WebKit
 /// What the page may say: the names are those of web/src/lib/native/bridge.ts.
 final class ShellMessages: NSObject, WKScriptMessageHandler {
     private enum Name: String, CaseIterable {
-        case openOutLink, shellReady, statusBar
+        case openOutLink, shellReady, statusBar, volumeKeys
     }
 
     private let openOutLink: (URL) -> Void
     private let shellReady: () -> Void
     private let statusBar: (UIStatusBarStyle) -> Void
+    private let volumeKeys: (Bool) -> Void
 
     init(
         openOutLink: @escaping (URL) -> Void,
         shellReady: @escaping () -> Void,
-        statusBar: @escaping (UIStatusBarStyle) -> Void
+        statusBar: @escaping (UIStatusBarStyle) -> Void,
+        volumeKeys: @escaping (Bool) -> Void
     ) {
         self.openOutLink = openOutLink
         self.shellReady = shellReady
         self.statusBar = statusBar
+        self.volumeKeys = volumeKeys
     }
 
     /// The controller keeps the handlers, and with them this object, as long as the web view lives.
@@ -47,6 +50,8 @@ final class ShellMessages: NSObject, WKScriptMessageHandler {
             shellReady()
         case .statusBar:
             statusBar(body == "dark" ? .darkContent : .lightContent)
+        case .volumeKeys:
+            volumeKeys(body == "on")
         }
     }
 }

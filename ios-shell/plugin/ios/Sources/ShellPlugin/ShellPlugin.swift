@@ -12,6 +12,7 @@ public class ShellPlugin: CAPPlugin, CAPBridgedPlugin {
     public let pluginMethods: [CAPPluginMethod] = []
 
     private let links = LinkQueue()
+    private let volumeKeys = VolumeKeys()
     private var messages: ShellMessages?
 
     override public func load() {
@@ -21,12 +22,24 @@ public class ShellPlugin: CAPPlugin, CAPBridgedPlugin {
 
         let messages = ShellMessages(
             openOutLink: { url in UIApplication.shared.open(url) },
-            shellReady: { [weak self] in self?.links.open() },
-            statusBar: { [weak self] style in self?.bridge?.statusBarStyle = style })
+            shellReady: { [weak self] in
+                // A page that was loaded anew asks for the keys anew.
+                self?.volumeKeys.stop()
+                self?.links.open()
+            },
+            statusBar: { [weak self] style in self?.bridge?.statusBarStyle = style },
+            volumeKeys: { [weak self] isOn in
+                if isOn {
+                    self?.volumeKeys.start(in: self?.bridge?.webView?.window)
+                } else {
+                    self?.volumeKeys.stop()
+                }
+            })
         messages.register(in: webView.configuration.userContentController)
         self.messages = messages
 
-        links.deliver = { [weak self] link in self?.tellPage(link) }
+        volumeKeys.pressed = { [weak self] key in self?.tellPage("yehang:volumeKey", key.rawValue) }
+        links.deliver = { [weak self] link in self?.tellPage("yehang:link", link.absoluteString) }
         for name in [Notification.Name.capacitorOpenURL, .capacitorOpenUniversalLink] {
             NotificationCenter.default.addObserver(
                 self, selector: #selector(takeLink(_:)), name: name, object: nil)
@@ -44,12 +57,12 @@ public class ShellPlugin: CAPPlugin, CAPBridgedPlugin {
         if let url = object?["url"] as? URL { links.take(url) }
     }
 
-    /// The page checks the link as it would check any other; here it is only put into JSON, never into code.
-    private func tellPage(_ link: URL) {
+    /// The page checks a link as it would check any other; here it is only put into JSON, never into code.
+    private func tellPage(_ event: StaticString, _ detail: String) {
         guard
-            let data = try? JSONSerialization.data(withJSONObject: ["detail": link.absoluteString]),
-            let detail = String(data: data, encoding: .utf8)
+            let data = try? JSONSerialization.data(withJSONObject: ["detail": detail]),
+            let json = String(data: data, encoding: .utf8)
         else { return }
-        bridge?.eval(js: "window.dispatchEvent(new CustomEvent('yehang:link', \(detail)))")
+        bridge?.eval(js: "window.dispatchEvent(new CustomEvent('\(event)', \(json)))")
     }
 }

@@ -38,6 +38,7 @@ function view(segments: Segment[], ref: React.Ref<ReaderHandle>, turns: number[]
       onEnd={nothing}
       onWall={nothing}
       onNearEnd={nothing}
+      onNearStart={nothing}
       onAct={nothing}
       onScrolled={nothing}
       renderGap={() => null}

@@ -42,15 +42,17 @@ export function PagedView(props: PagedViewProps) {
   const { width } = size;
   const leftOf = (at: number) => (direction === 'rtl' ? pages.length - 1 - at : at) * width;
 
-  const look = useEffectEvent((at: number) => {
+  const look = useEffectEvent((at: number, isBack = false) => {
     const page = pages[at];
     if (!page) return;
     current.current = page.key;
     const place = placeOfPage(page);
     if (place) props.onPlace(place);
-    if (page.kind === 'end') props.onEnd(page.chapter.number);
+    // Who comes to an end from behind has not read it.
+    if (page.kind === 'end' && !isBack) props.onEnd(page.chapter.number);
     if (page.kind === 'wall') props.onWall(page.chapter.id);
     if (at + AHEAD >= pages.length) props.onNearEnd();
+    if (at < BEHIND) props.onNearStart();
   });
 
   const keepInSight = useEffectEvent(() => {
@@ -80,7 +82,7 @@ export function PagedView(props: PagedViewProps) {
     setIndex(at);
     setZoom({ factor: 1, x: 0.5, y: 0.5 });
     props.onScrolled();
-    look(at);
+    look(at, at < index);
   });
   const turnTo = (at: number) => {
     const to = Math.min(pages.length - 1, Math.max(0, at));

@@ -30,6 +30,8 @@ export interface PicturesProps {
   onWall: (chapterId: string) => void;
   /** Near the end of what is loaded. */
   onNearEnd: () => void;
+  /** Near the start of what is loaded. */
+  onNearStart: () => void;
   onAct: (act: TapAct) => void;
   /** It was scrolled so far that the menu is in the way. */
   onScrolled: () => void;

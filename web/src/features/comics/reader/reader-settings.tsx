@@ -1,6 +1,9 @@
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { useSyncExternalStore } from 'react';
 import { AutoBuySwitch } from '../../../entities/purchase/auto-buy-switch.tsx';
+import { setReadingPreferences } from '../../../entities/reading/reading-preferences.ts';
+import { useReadingPreferences } from '../../../entities/reading/use-reading-preferences.ts';
+import { hasVolumeKeys } from '../../../lib/native/bridge.ts';
 import { ChoiceRow } from '../../../lib/choices/choice-row.tsx';
 import {
   comicPreferences,
@@ -28,6 +31,11 @@ const borders = [
   { value: 'cropped', name: '裁掉' },
 ] as const;
 
+const volumeKeyChoices = [
+  { value: 'off', name: '关' },
+  { value: 'on', name: '开' },
+] as const;
+
 interface ReaderSettingsProps {
   choice: ComicChoice;
   /** The comic, where chapters of it are sold one by one; else null. */
@@ -42,6 +50,7 @@ export function ReaderSettings({ choice, autoBuyOf, onChoice, onClose }: ReaderS
     comicPreferences.subscribe,
     comicPreferences.get,
   );
+  const { volumeKeys } = useReadingPreferences();
   return (
     <Sheet title="阅读设置" onClose={onClose}>
       <p className={styles.label}>版式（只对这部漫画）</p>
@@ -71,6 +80,17 @@ export function ReaderSettings({ choice, autoBuyOf, onChoice, onClose }: ReaderS
         selected={isCropped ? 'cropped' : 'kept'}
         onSelect={(next) => setComicPreferences({ isCropped: next === 'cropped' })}
       />
+      {hasVolumeKeys() && (
+        <>
+          <p className={styles.label}>音量键翻页</p>
+          <ChoiceRow
+            label="音量键翻页"
+            choices={volumeKeyChoices}
+            selected={volumeKeys ? 'on' : 'off'}
+            onSelect={(next) => setReadingPreferences({ volumeKeys: next === 'on' })}
+          />
+        </>
+      )}
       <label className={styles.sliderRow}>
         亮度
         <input

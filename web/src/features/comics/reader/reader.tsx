@@ -8,6 +8,8 @@ import type { OpenedBook } from '../../../entities/book/fetch-book.ts';
 import { useRefetchBook } from '../../../entities/book/use-book.ts';
 import { walledChapter } from '../../../entities/book/walled-chapter.ts';
 import { useAutoBuy } from '../../../entities/purchase/use-auto-buy.ts';
+import { useReadingPreferences } from '../../../entities/reading/use-reading-preferences.ts';
+import { useVolumeKeys } from '../../../lib/native/use-volume-keys.ts';
 import type { CallResponse } from '../../../lib/api/call-types.ts';
 import { PictureRenewal } from '../../../lib/pictures/picture-with-retry.tsx';
 import { chooseForComic, comicPreferences } from './comic-preferences.ts';
@@ -52,9 +54,11 @@ export function Reader({ opened, chapters, startAt }: ReaderProps) {
   const view = useRef<ReaderHandle>(null);
   const root = useRef<HTMLDivElement>(null);
   const panelScroller = useRef<HTMLDivElement>(null);
+  // The chapter whose wall was met, or pressed.
+  const [wallId, setWallId] = useState<string | null>(null);
   const walls = useRef(new Set<string>());
   const ends = useRef(new Set<number>());
-  const { segments, lookAt, failureAt, extend, restart, retry, renew } = useSegments(
+  const { segments, lookAt, failureAt, extend, extendBack, restart, retry, renew } = useSegments(
     list,
     startAt,
     {
@@ -94,6 +98,10 @@ export function Reader({ opened, chapters, startAt }: ReaderProps) {
     scrollBy: (pixels) => view.current?.scrollBy(pixels),
     onStop: () => setScrolling(false),
   });
+  const { volumeKeys } = useReadingPreferences();
+  useVolumeKeys(volumeKeys && panel === null && elsewhere === null, (way) =>
+    view.current?.step(way),
+  );
   useReaderKeys(panel === null && elsewhere === null, choice, {
     step: (way) => view.current?.step(way),
     chapter: (way) => goToChapter(at + way),
@@ -101,13 +109,17 @@ export function Reader({ opened, chapters, startAt }: ReaderProps) {
     menu: toggleMenu,
   });
 
+  const showPrices = (chapterId: string) => {
+    setWallId(chapterId);
+    setPanel('buy');
+  };
   const { tryAutoBuy } = useAutoBuy('comics', book.id);
   /** At a wall the chapter is bought by itself where the reader allowed that; else the choices are shown. */
   const meetWall = async (chapterId: string) => {
     const look = lookAt(chapterId);
     const walled = look && walledChapter(look, '话');
     if (walled && (await tryAutoBuy(walled))) retry();
-    else setPanel('buy');
+    else showPrices(chapterId);
   };
 
   const pictures = {
@@ -132,7 +144,8 @@ export function Reader({ opened, chapters, startAt }: ReaderProps) {
       setScrolling(false);
       void meetWall(chapterId);
     },
-    onNearEnd: extend,
+    onNearEnd: () => extend(at),
+    onNearStart: () => extendBack(at),
     onAct: (act: 'back' | 'menu' | 'forward') => {
       if (act === 'menu') toggleMenu();
       else view.current?.step(act === 'forward' ? 1 : -1);
@@ -143,7 +156,9 @@ export function Reader({ opened, chapters, startAt }: ReaderProps) {
       if (gap === 'failed')
         return <FailedGap message={failureAt(chapterId) ?? ''} onRetry={retry} />;
       const locked = list.find(({ id }) => id === chapterId) ?? chapter;
-      return <WallGap look={lookAt(chapterId)} chapter={locked} onBuy={() => setPanel('buy')} />;
+      return (
+        <WallGap look={lookAt(chapterId)} chapter={locked} onBuy={() => showPrices(chapterId)} />
+      );
     },
     renderEnd: (number: number) => {
       const ended = list.findIndex((one) => one.number === number);
@@ -157,7 +172,7 @@ export function Reader({ opened, chapters, startAt }: ReaderProps) {
       );
     },
   };
-  const wall = segments.find(({ gap }) => gap === 'wall')?.chapter;
+  const wall = list.find(({ id }) => id === wallId);
 
   return (
     <div ref={root} className={styles.reader}>

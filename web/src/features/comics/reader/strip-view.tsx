@@ -22,6 +22,8 @@ import { toSlices } from './views.ts';
 /** Pictures are there up to so many screens away, and so many ahead whatever their height. */
 const SCREENS = 3;
 const AHEAD = 5;
+/** Positions are rounded to whole pixels: less than this of an item is not seen. */
+const EDGE = 2;
 /** Scrolled so far the menu goes, pixels. */
 const SCROLLED = 31;
 /** A tap or a key scrolls by so much of the screen. */
@@ -36,8 +38,12 @@ interface Anchor {
 }
 
 function anchorAt(strip: Strip, scrollTop: number, y: number): Anchor | null {
-  const item = strip.items[indexAt(strip, scrollTop + y)];
+  const at = indexAt(strip, scrollTop + y);
+  const item = strip.items[at];
   if (!item) return null;
+  // A chapter on its way is not as high as it will be: what follows it stays.
+  const next = strip.items[at + 1];
+  if (item.kind === 'loading' && next) return { key: next.key, within: 0, y: next.top - scrollTop };
   const pixels = scrollTop + y - item.top;
   return { key: item.key, within: item.kind === 'view' ? pixels / item.height : pixels, y };
 }
@@ -65,6 +71,10 @@ export function StripView(props: PicturesProps & { ref: Ref<ReaderHandle> }) {
   const wanted = useRef<typeof start | null>(start);
   const wantedLeft = useRef<number | null>(null);
   const menuFrom = useRef(0);
+  const lastTop = useRef(0);
+  const wentUp = useRef(false);
+  /** First chapters before which more was asked for, where nobody scrolled up. */
+  const askedBefore = useRef(new Set<string>());
 
   const look = useEffectEvent(() => {
     const element = scroller.current;
@@ -85,13 +95,24 @@ export function StripView(props: PicturesProps & { ref: Ref<ReaderHandle> }) {
         ? before
         : { first, end, seenFirst, seenEnd },
     );
-    const place = placeAt(strip, scrollTop);
+    const isUp = scrollTop < lastTop.current;
+    if (scrollTop !== lastTop.current) wentUp.current = isUp;
+    lastTop.current = scrollTop;
+    const edge = scrollTop + EDGE;
+    const place = placeAt(strip, edge);
     if (place) props.onPlace(place);
-    for (const { kind, chapter } of strip.items.slice(seenFirst, seenEnd)) {
-      if (kind === 'end') props.onEnd(chapter.number);
+    for (const { kind, chapter } of strip.items.slice(indexAt(strip, edge), seenEnd)) {
+      // Who comes to an end from behind has not read it.
+      if (kind === 'end' && !wentUp.current) props.onEnd(chapter.number);
       if (kind === 'wall') props.onWall(chapter.id);
     }
     if (seenEnd + AHEAD >= strip.items.length) props.onNearEnd();
+    // At the very top nobody can scroll up: what comes before is there beforehand.
+    const { id } = strip.items[0]!.chapter;
+    if (scrollTop < size.height && (isUp || !askedBefore.current.has(id))) {
+      if (strip.items[0]!.kind !== 'loading') askedBefore.current.add(id);
+      props.onNearStart();
+    }
     if (Math.abs(scrollTop - menuFrom.current) > SCROLLED) {
       menuFrom.current = scrollTop;
       props.onScrolled();
@@ -123,6 +144,7 @@ export function StripView(props: PicturesProps & { ref: Ref<ReaderHandle> }) {
     wantedLeft.current = null;
     laidOut.current = strip;
     menuFrom.current = element.scrollTop;
+    lastTop.current = element.scrollTop;
     look();
   }, [strip, size.height]);
 
@@ -178,6 +200,7 @@ export function StripView(props: PicturesProps & { ref: Ref<ReaderHandle> }) {
       scroller.current?.scrollBy({ top, behavior: isCalm ? 'instant' : 'smooth' });
     },
     goTo: (place) => {
+      askedBefore.current.clear();
       const target = heightOf(strip, place);
       if (target === null || !scroller.current) wanted.current = place;
       else scroller.current.scrollTop = target;

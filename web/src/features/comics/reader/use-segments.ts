@@ -11,8 +11,8 @@ import { renewedBeforeEnd, renewEnded } from '../../../lib/pictures/renew-addres
 import type { Gap, Segment } from './strip-layout.ts';
 import { toViews, type ViewOptions } from './views.ts';
 
-/** Chapters that are kept at once. */
-const MOST_CHAPTERS = 3;
+/** Chapters that are kept at once; those next to the one that is read always are. */
+const MOST_CHAPTERS = 5;
 /** Addresses that end this soon are asked for again, milliseconds. */
 const ENDING_MS = 60_000;
 
@@ -80,12 +80,23 @@ export function useSegments(chapters: readonly Chapter[], start: number, options
     /** Why a chapter could not be had, as a sentence. */
     failureAt: (chapterId: string) =>
       failures[shown.findIndex(({ id }) => id === chapterId)] ?? null,
-    /** Adds the next chapter, where the last one is open; the first goes where there are too many. */
-    extend: () => {
+    /**
+     * Adds the next chapter, where the last one is open; the first goes where there are too many.
+     * @param at of the chapter that is read, in the list
+     */
+    extend: (at: number) => {
       if (gaps.at(-1) !== null) return;
       const next = range.last + 1;
       if (next >= chapters.length) return;
-      setRange({ first: Math.max(range.first, next + 1 - MOST_CHAPTERS), last: next });
+      const first = Math.min(at - 1, next + 1 - MOST_CHAPTERS);
+      setRange({ first: Math.max(range.first, first), last: next });
+    },
+    /** Adds the chapter before, where the first one is there; the last goes where there are too many. */
+    extendBack: (at: number) => {
+      if (gaps[0] === 'loading' || range.first === 0) return;
+      const first = range.first - 1;
+      const last = Math.max(at + 1, first + MOST_CHAPTERS - 1);
+      setRange({ first, last: Math.min(range.last, last) });
     },
     /** Begins anew at a chapter, by its place in the list. */
     restart: (at: number) => setRange({ first: at, last: at }),

@@ -16,6 +16,7 @@ import type { ReaderPlace } from './reader-place.ts';
 import { boxOf, firstPlace } from './reader-place.ts';
 import styles from './reader.module.css';
 import { TextSkeleton } from './scroll-view.tsx';
+import { useTurnKeys } from './use-turn-keys.ts';
 import type { TextView, ViewProps } from './view-types.ts';
 
 /** Between two pages, px: the margins of both. */
@@ -39,7 +40,7 @@ interface PagedViewProps extends ViewProps {
 
 /** One chapter in columns of the screen's size, of which one is shown. */
 export function PagedView(props: PagedViewProps) {
-  const { start, onPlace, onFinished, onOpen, onMiddle, renderWall, view } = props;
+  const { start, onPlace, onFinished, onOpen, onMiddle, renderWall, view, hasVolumeKeys } = props;
   const { chapterId } = start;
   const frame = useRef<HTMLDivElement>(null);
   const flow = useRef<HTMLDivElement>(null);
@@ -143,24 +144,7 @@ export function PagedView(props: PagedViewProps) {
   });
   useEffect(() => fetchNext(), [data]);
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || document.querySelector('[aria-modal="true"]')) return;
-    if (event.target instanceof HTMLElement && event.target.closest('button, input, textarea'))
-      return;
-    const forward =
-      ['ArrowRight', 'ArrowDown', 'PageDown', ' '].includes(event.key) && !event.shiftKey;
-    const back =
-      ['ArrowLeft', 'ArrowUp', 'PageUp'].includes(event.key) ||
-      (event.key === ' ' && event.shiftKey);
-    if (!forward && !back) return;
-    event.preventDefault();
-    turn(forward ? 1 : -1);
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
+  useTurnKeys({ turn, hasVolumeKeys });
 
   const began = useRef<{ x: number; y: number } | null>(null);
   const onPointerDown = (event: ReactPointerEvent) => {

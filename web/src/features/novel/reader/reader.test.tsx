@@ -336,3 +336,21 @@ test('the voice reads on in a chapter that is bought by itself', async () => {
   expect(client.inputsOf('novel/pay')).toMatchObject([{ auto: true }]);
   expect(toast).toHaveBeenCalledExactlyOnceWith('已自动购买第 2 章 灯，3 金币');
 });
+
+test('the volume keys turn where the shell passes them on, and are offered nowhere else', async () => {
+  open();
+  await screen.findByText('1：灯火很远');
+  press('阅读菜单');
+  press('设置');
+  expect(screen.queryByRole('group', { name: '音量键翻页' })).toBeNull();
+  cleanup();
+  const postMessage = vi.fn<(body: string) => void>();
+  vi.stubGlobal('webkit', { messageHandlers: { volumeKeys: { postMessage } } });
+  open();
+  await screen.findByText('1：灯火很远');
+  press('阅读菜单');
+  press('设置');
+  const setting = screen.getByRole('group', { name: '音量键翻页' });
+  fireEvent.click(within(setting).getByRole('button', { name: '开' }));
+  expect(postMessage).toHaveBeenLastCalledWith('on');
+});

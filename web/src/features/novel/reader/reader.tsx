@@ -192,6 +192,8 @@ export function Reader({ bookId, opened, start, onOpen }: ReaderProps) {
             start={drawn.from}
             onPlace={onPlace}
             onFinished={report.finished}
+            // While it is read aloud they are for the volume.
+            hasVolumeKeys={preferences.volumeKeys && voice.state !== 'speaking'}
             onOpen={onOpen}
             onMiddle={() => {
               if (getSelection()?.isCollapsed !== false) setBars(!hasBars);

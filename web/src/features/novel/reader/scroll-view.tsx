@@ -10,12 +10,19 @@ import { useChapter } from './chapter-query.ts';
 import type { ReaderPlace } from './reader-place.ts';
 import { boxOf, firstPlace } from './reader-place.ts';
 import styles from './reader.module.css';
+import { useTurnKeys } from './use-turn-keys.ts';
 import type { TextView, ViewProps } from './view-types.ts';
 
 /** Of the screen's height, from its top: where reading goes on. */
 const EDGE_PX = 12;
+/** An arrow moves by so many lines. */
+const LINES = 3;
 /** The next chapter flows in when there is less than that below, in screens. */
 const AHEAD = 2;
+/** Chapters that stay above the one that is read. */
+const KEPT_ABOVE = 1;
+
+const chaptersIn = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('[data-chapter]')];
 
 interface ScrollViewProps extends ViewProps {
   view: RefObject<TextView | null>;
@@ -23,7 +30,7 @@ interface ScrollViewProps extends ViewProps {
 
 /** Chapters one below the other: the next one flows in before the end is reached. */
 export function ScrollView(props: ScrollViewProps) {
-  const { start, onPlace, onFinished, onOpen, onMiddle, renderWall, view } = props;
+  const { start, onPlace, onFinished, onOpen, onMiddle, renderWall, view, hasVolumeKeys } = props;
   const frame = useRef<HTMLDivElement>(null);
   const anchor = useRef<ReaderPlace | null>(null);
   const [ids, setIds] = useState([start.chapterId]);
@@ -43,10 +50,13 @@ export function ScrollView(props: ScrollViewProps) {
     const element = frame.current;
     if (!element) return;
     const from = edge();
-    const place = firstPlace(element, (box) => box.bottom > from + 2);
+    const isAfter = (box: DOMRect) => box.bottom > from + 2;
+    const drawn = chaptersIn(element);
+    // Only the chapter at the edge is looked into: there are hundreds of paragraphs in each.
+    const chapter = drawn.find((it) => isAfter(it.getBoundingClientRect())) ?? drawn.at(-1);
+    const place = chapter ? firstPlace(chapter, isAfter) : null;
     if (!place) return;
     anchor.current = place;
-    const chapter = element.querySelector(`[data-chapter="${place.chapterId}"]`);
     const box = chapter?.getBoundingClientRect();
     const room = box ? box.height - element.clientHeight : 0;
     const fraction = box && room > 0 ? Math.min(1, Math.max(0, (from - box.top) / room)) : 1;
@@ -54,13 +64,18 @@ export function ScrollView(props: ScrollViewProps) {
     if (box && box.bottom <= from + element.clientHeight) onFinished(place.chapter);
   };
 
+  const turn = (step: 1 | -1) => {
+    const element = frame.current;
+    // A line of the page before stays, so that the eye finds its place.
+    element?.scrollBy({ top: step * (element.clientHeight - 2 * fontSize * lineHeight) });
+  };
+  const move = (step: 1 | -1) =>
+    frame.current?.scrollBy({ top: step * LINES * fontSize * lineHeight });
+  useTurnKeys({ turn, move, hasVolumeKeys });
+
   useImperativeHandle(view, () => ({
     root: () => frame.current,
-    turn: (step) => {
-      const element = frame.current;
-      // A line of the page before stays, so that the eye finds its place.
-      element?.scrollBy({ top: step * (element.clientHeight - 2 * fontSize * lineHeight) });
-    },
+    turn,
     show,
     isShown: (place) => {
       const box = frame.current && boxOf(frame.current, place);
@@ -114,8 +129,26 @@ export function ScrollView(props: ScrollViewProps) {
     }
     measure();
   };
-  const flowIn = (id: string) =>
-    setIds((before) => (before.includes(id) ? before : [...before, id]));
+  // Chapters far above are let go as others flow in: what is read stays where it is on the screen.
+  const kept = useRef<{ id: string; top: number } | null>(null);
+  const flowIn = (next: string) => {
+    const element = frame.current;
+    const id = anchor.current?.chapterId;
+    if (ids.includes(next) || !element) return;
+    const read = Math.max(0, ids.indexOf(id ?? ''));
+    const above = chaptersIn(element).find(({ dataset }) => dataset['chapter'] === id);
+    if (id !== undefined && above && read > KEPT_ABOVE)
+      kept.current = { id, top: above.getBoundingClientRect().top };
+    setIds([...ids.slice(Math.max(0, read - KEPT_ABOVE)), next]);
+  };
+  useLayoutEffect(() => {
+    const element = frame.current;
+    const before = kept.current;
+    kept.current = null;
+    if (!element || !before) return;
+    const chapter = chaptersIn(element).find(({ dataset }) => dataset['chapter'] === before.id);
+    if (chapter) element.scrollTop += chapter.getBoundingClientRect().top - before.top;
+  }, [ids]);
 
   return (
     <div ref={frame} className={styles.scroller} onScroll={onScroll} onClick={onMiddle}>

@@ -12,11 +12,16 @@ import {
 import { useBookSource } from '../../../entities/book/book-source.ts';
 import { AutoBuySwitch } from '../../../entities/purchase/auto-buy-switch.tsx';
 import { useReadingPreferences } from '../../../entities/reading/use-reading-preferences.ts';
+import { hasVolumeKeys } from '../../../lib/native/bridge.ts';
 import styles from './reader.module.css';
 
 const turnings = [
   { value: 'scrolling', name: '上下滚动' },
   { value: 'paged', name: '左右翻页' },
+] as const;
+const volumeKeys = [
+  { value: false, name: '关' },
+  { value: true, name: '开' },
 ] as const;
 const scripts = [
   { value: null, name: '原文' },
@@ -98,6 +103,11 @@ export function SettingsSheet({ autoBuyOf, onClose }: SettingsSheetProps) {
         {hasTools && (
           <Setting name="简繁">
             <Options field="script" choices={scripts} />
+          </Setting>
+        )}
+        {hasVolumeKeys() && (
+          <Setting name="音量键翻页">
+            <Options field="volumeKeys" choices={volumeKeys} />
           </Setting>
         )}
         <Setting name="自动">

@@ -38,6 +38,8 @@ export interface ViewProps {
   onOpen: (start: Start) => void;
   /** A tap between the zones that turn. */
   onMiddle: () => void;
+  /** Whether the volume keys turn. */
+  hasVolumeKeys: boolean;
   /** What stands in place of a chapter that is not open. */
   renderWall: (error: unknown, retry: () => void) => ReactNode;
 }
