@@ -1,4 +1,5 @@
 import type { EngineTask } from './adapter.ts';
+import { motionWords, withMotion, withStyle } from './prompt-words.ts';
 
 type Graph = Record<
   string,
@@ -26,9 +27,39 @@ const usual: Readonly<Record<InputName, readonly string[]>> = {
   width: ['width', 'value'],
   height: ['height', 'value'],
   image: ['image'],
-  seconds: ['seconds', 'length', 'value'],
+  seconds: ['seconds', 'duration', 'length', 'video_frames', 'num_frames', 'frames', 'value'],
   motion: ['text', 'value', 'string'],
 };
+
+/** Inputs that count frames, and of how many more than the first a video model makes them up. */
+const frameSteps: Readonly<Record<string, number>> = {
+  ...{ length: 4, num_frames: 4, video_frames: 1, frames: 1 },
+};
+const LTX_STEP = 8;
+
+/** Frames per second of what a workflow makes, as the node that joins them says; null where none does. */
+function frameRateOf(graph: Graph): number | null {
+  const rates = Object.values(graph).flatMap(({ class_type: type, inputs }) => {
+    const said = inputs['fps'] ?? inputs['frame_rate'];
+    const linked = Array.isArray(said) ? graph[String(said[0])]?.inputs['value'] : said;
+    return typeof linked === 'number' && linked > 0 ? [{ type, rate: linked }] : [];
+  });
+  const joining = rates.find(({ type }) => /Create|Combine|Save/i.test(type));
+  return (joining ?? rates[0])?.rate ?? null;
+}
+
+/** What the input for the length of a clip is filled with: seconds, or frames where it counts them. */
+function lengthOf(graph: Graph, place: string, seconds: number): number | null {
+  const [id = '', field = ''] = place.split('.');
+  const usualStep = frameSteps[field];
+  if (usualStep === undefined) return seconds;
+  const rate = frameRateOf(graph);
+  // The workflow's own length stays.
+  if (rate === null) return null;
+  if (usualStep === 1) return Math.round(seconds * rate);
+  const step = /LTX/i.test(graph[id]?.class_type ?? '') ? LTX_STEP : usualStep;
+  return Math.round((seconds * rate) / step) * step + 1;
+}
 
 /**
  * Where the named inputs of a workflow stand: nodes are titled `in:prompt` or `in:prompt.text`, outputs `out:main`.
@@ -53,6 +84,8 @@ export function readWorkflow(
     const input = field ?? usual[name].find((one) => one in node.inputs);
     if (input === undefined || !(input in node.inputs))
       return { problem: `节点「${title}」没有可以填写的输入` };
+    if (name === 'seconds' && input in frameSteps && frameRateOf(file as Graph) === null)
+      return { problem: `节点「${title}」要填帧数，工作流里却没有帧率（fps 或 frame_rate）` };
     inputs[name] = `${id}.${input}`;
   }
   if (!('prompt' in inputs) && !('image' in inputs))
@@ -77,9 +110,15 @@ export function fillWorkflow(
 ): Graph {
   const filled = structuredClone(graph) as Graph;
   const values: Partial<Record<InputName, string | number | null>> = {
-    ...{ prompt: task.prompt, seed: task.seed, width: task.width, height: task.height, image },
+    ...{ prompt: promptOf(task, inputs), seed: task.seed, image },
+    ...{ width: task.width, height: task.height },
     ...(task.kind === 'picture' ? { negative: task.negative } : {}),
-    ...(task.kind === 'video' ? { seconds: task.seconds, motion: task.motion } : {}),
+    ...(task.kind === 'video'
+      ? {
+          seconds: lengthOf(filled, inputs['seconds'] ?? '', task.seconds),
+          motion: motionWords(task.prompt, task.motion),
+        }
+      : {}),
   };
   for (const name of inputNames) {
     const value = values[name];
@@ -88,4 +127,13 @@ export function fillWorkflow(
     if (node && value !== undefined && value !== null) node.inputs[field] = value;
   }
   return filled;
+}
+
+/** The prompt with its style in words, and with its motion where the workflow has no place of its own for that. */
+function promptOf(
+  task: Exclude<EngineTask, { kind: 'text' }>,
+  inputs: Readonly<Record<string, string>>,
+): string {
+  const styled = withStyle(task.prompt, task.style);
+  return task.kind === 'video' && !('motion' in inputs) ? withMotion(styled, task.motion) : styled;
 }

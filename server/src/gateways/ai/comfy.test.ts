@@ -6,7 +6,7 @@ import {
 } from '../../../test/gateways/fake-engine.ts';
 import { usualLimits, type EngineAccount, type EngineTask } from './adapter.ts';
 import { comfy } from './comfy.ts';
-import { readWorkflow } from './comfy-workflow.ts';
+import { fillWorkflow, readWorkflow } from './comfy-workflow.ts';
 
 const engine = await startFakeEngine();
 const graph = {
@@ -301,6 +301,36 @@ function usualAnswers() {
     return void response.end('bytes');
   };
 }
+
+describe('what a clip is made by', () => {
+  const clip = {
+    ...{ ...picture, kind: 'video', style: 'oil', source: Buffer.from('') },
+    ...{ motion: 'rise', seconds: 3 },
+  } as Exclude<EngineTask, { kind: 'text' }>;
+  const of = (type: string, field: string, rate: object) => ({
+    '1': { class_type: 'CLIPTextEncode', inputs: { text: '' }, _meta: { title: 'in:prompt' } },
+    '2': { class_type: type, inputs: { [field]: 1 }, _meta: { title: 'in:seconds' } },
+    '3': { class_type: 'CreateVideo', inputs: rate },
+    '4': { class_type: 'PrimitiveFloat', inputs: { value: 25 } },
+  });
+  it.each([
+    ['WanImageToVideo', 'length', { fps: 16 }, 49],
+    ['EmptyLTXVLatentVideo', 'length', { fps: ['4', 0] }, 73],
+    ['SVD_img2vid_Conditioning', 'video_frames', { frame_rate: 8 }, 24],
+    ['Seconds', 'seconds', {}, 3],
+  ])('%s has its %s from its seconds', (type, field, rate, expected) => {
+    const workflow = of(type, field, rate);
+    const found = readWorkflow(workflow);
+    const filled = fillWorkflow(workflow, 'inputs' in found ? found.inputs : {}, clip, null);
+    expect(filled['2']!.inputs[field]).toBe(expected);
+    expect(filled['1']!.inputs['text']).toBe('灯塔，油画风格，镜头缓缓上升');
+  });
+
+  it('says its frame rate where it counts frames', () => {
+    const problem = expect.stringContaining('帧率') as string;
+    expect(readWorkflow(of('WanImageToVideo', 'length', {}))).toEqual({ problem });
+  });
+});
 
 describe('a file of a workflow', () => {
   it('is for the API, with a title that names its prompt', () => {

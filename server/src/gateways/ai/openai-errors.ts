@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { EngineFailure } from './adapter.ts';
-import { jsonObject } from './ask-engine.ts';
+import { jsonObject, textOf } from './ask-engine.ts';
 
 const quota = new Set([
   ...['insufficient_quota', 'credit_balance_exhausted', 'organization_usage_limit_exceeded'],
@@ -23,9 +23,11 @@ const MEMORY = /out of memory|requires more system memory|cuda error|\boom\b/i;
 const LONGEST_WAIT_MS = 600_000;
 
 /** What an error says: OpenAI's form, and those of servers that speak almost the same. */
-export function readError(body: Record<string, unknown>): { message: string; code: string } | null {
+export function readError(
+  body: Record<string, unknown>,
+): { message: string; code: string; parameter: string } | null {
   const { error } = body;
-  if (typeof error === 'string') return { message: error, code: '' };
+  if (typeof error === 'string') return { message: error, code: '', parameter: '' };
   const within =
     typeof error === 'object' && error !== null ? (error as Record<string, unknown>) : null;
   const from =
@@ -38,7 +40,8 @@ export function readError(body: Record<string, unknown>): { message: string; cod
     .map((key) => from[key])
     .find((it) => typeof it === 'string');
   const codes = [from['code'], from['type']].filter((it) => typeof it === 'string');
-  return { message: String(text ?? ''), code: codes.join(' ') };
+  const parameter = textOf(from['param']);
+  return { message: String(text ?? ''), code: codes.join(' '), parameter };
 }
 
 /** How long a server wants to be left alone, in milliseconds; null where it does not say. */

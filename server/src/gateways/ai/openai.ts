@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { openOutside } from '../outside/open-outside.ts';
+import { openOutside, type OutsideAnswer } from '../outside/open-outside.ts';
 import type {
   EngineAccount,
   EngineAdapter,
@@ -18,8 +18,12 @@ import {
   toEngineError,
 } from './ask-engine.ts';
 import { failureOf, readError } from './openai-errors.ts';
+import { sizeFor, takesNoSeed, withoutRefused } from './openai-parameters.ts';
 import { ChatReader } from './openai-stream.ts';
+import { withStyle } from './prompt-words.ts';
 
+/** For the body of a short answer. */
+const ANSWER_MS = 30_000;
 const MOST_PICTURE = 64 * 1024 * 1024;
 /** Characters of Chinese for a token, about; what an engine counts far below it has cut. */
 const CHARACTERS_PER_TOKEN = 1.6;
@@ -79,35 +83,27 @@ async function chat(
   call: EngineCall,
 ): Promise<EngineResult> {
   const { system, prompt, seed, chat: conversation } = task;
-  const { firstTokenMs, idleMs } = account.limits;
+  const { idleMs } = account.limits;
   const began = Date.now();
   const said = conversation?.messages ?? [{ role: 'user', content: prompt }];
   const after = conversation?.after ?? '';
-  const answer = await openEnginePath(account, 'v1/chat/completions', {
-    json: {
-      model: account.textModel,
-      messages: [
-        { role: 'system', content: system },
-        ...said,
-        ...(after === '' ? [] : [{ role: 'system', content: after }]),
-      ],
-      ...{
-        stream: true,
-        stream_options: { include_usage: true },
-        max_tokens: account.maxTokens,
-        seed,
-      },
-    },
-    answerMs: firstTokenMs,
-    signal: call.signal,
-  });
+  const request = {
+    model: account.textModel,
+    messages: [
+      { role: 'system', content: system },
+      ...said,
+      ...(after === '' ? [] : [{ role: 'system', content: after }]),
+    ],
+    ...{ stream: true, stream_options: { include_usage: true } },
+    ...{ max_tokens: account.maxTokens, seed },
+  };
+  const answer = await post(account, 'v1/chat/completions', request, call);
   const { status, contentType, body } = answer;
-  if (status !== 200 || !contentType.includes('event-stream')) {
-    const text = await readEngineText(answer, idleMs);
-    return status === 200
-      ? wholeReply(text, call)
-      : failureOf({ status, text, headers: body.headers });
+  if (status !== 200) {
+    const text = await answer.text(idleMs);
+    return failureOf({ status, text, headers: body.headers });
   }
+  if (!contentType.includes('event-stream')) return wholeReply(await answer.text(idleMs), call);
   const reader = await readChat(answer.body, call, { ...account.limits, began });
   const { end } = reader;
   if (end.failure) return end.failure;
@@ -123,6 +119,26 @@ async function chat(
     tokens: end.tokens,
     ...(warning === null ? {} : { warning }),
   };
+}
+
+/** Asks, and again without what the server refuses of the request. Throws `EngineError`. */
+async function post(
+  account: EngineAccount,
+  path: string,
+  json: Readonly<Record<string, unknown>>,
+  call: EngineCall,
+): Promise<OutsideAnswer & { text: (wholeMs: number) => Promise<string> }> {
+  const { firstTokenMs: answerMs } = account.limits;
+  let request: Readonly<Record<string, unknown>> | null = json;
+  for (;;) {
+    const { signal } = call;
+    const answer = await openEnginePath(account, path, { json: request, answerMs, signal });
+    if (answer.status === 200)
+      return { ...answer, text: (wholeMs) => readEngineText(answer, wholeMs) };
+    const text = await readEngineText(answer, ANSWER_MS);
+    request = withoutRefused(request, { status: answer.status, text });
+    if (request === null) return { ...answer, text: async () => text };
+  }
 }
 
 /** Some servers answer whole in spite of being asked for a stream, or with an error under 200. */
@@ -204,17 +220,16 @@ async function picture(
 ): Promise<EngineResult> {
   if (task.kind !== 'picture')
     return { kind: 'misconfigured', reason: '这个接口只能生成文字和图片', isOfTool: true };
-  const { prompt, negative, style, width, height } = task;
-  const styled = style === 'none' ? prompt : `${prompt}，${style} 风格`;
-  const answer = await openEnginePath(account, 'v1/images/generations', {
-    json: {
-      ...{ model: account.pictureModel, n: 1, size: `${width}x${height}` },
-      prompt: negative === '' ? styled : `${styled}。不要出现：${negative}`,
-    },
-    answerMs: account.limits.firstTokenMs,
-    signal: call.signal,
-  });
-  const text = await readEngineText(answer, account.limits.firstTokenMs);
+  const { prompt, negative, style, seed } = task;
+  const model = account.pictureModel;
+  const styled = withStyle(prompt, style);
+  const request = {
+    ...{ model, n: 1, size: sizeFor(model, task) },
+    prompt: negative === '' ? styled : `${styled}。不要出现：${negative}`,
+    ...(takesNoSeed(model) ? {} : { seed }),
+  };
+  const answer = await post(account, 'v1/images/generations', request, call);
+  const text = await answer.text(account.limits.firstTokenMs);
   const body = jsonObject(text);
   const { status } = answer;
   if (status !== 200 || !body || (readError(body) && !body['data']))

@@ -142,7 +142,7 @@ export function PictureOptions({ draft, change }: Pick<FieldsProps, 'draft' | 'c
             maxLength={10}
             value={draft.seed}
             error={isSeedWrong ? '请填 0 到 2147483647 的整数' : undefined}
-            hint="同样的描述和种子会得到同样的图；留空就随机"
+            hint="同样的描述和种子，画面通常相近，不一定能重现；留空就随机"
             onText={(seed) => change({ seed })}
           />
         </div>

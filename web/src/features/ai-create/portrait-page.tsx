@@ -92,7 +92,7 @@ export function PortraitPage() {
           onSent={() => document.getElementById('recent')?.scrollIntoView({ block: 'start' })}
         />
         <p className={parts.hint}>
-          外貌和种子会跟着角色，每张图里都是同一个人。角色是虚构的成年人，不支持上传照片。
+          外貌和种子会跟着角色，让每张图尽量像同一个人。角色是虚构的成年人，不支持上传照片。
         </p>
       </div>
       <RecentJobs tools={TOOLS} />
