@@ -38,12 +38,12 @@ const picture = await sharp(pixels, { raw: { width: side, height: side, channels
   .toBuffer();
 const door = new ClassifierDoor();
 const beforeStart = performance.now();
-await door.classify(picture);
+await door.classify({ bytes: picture });
 const firstMs = performance.now() - beforeStart;
 const classifyMs: number[] = [];
 for (let run = 0; run < PICTURES; run += 1) {
   const before = performance.now();
-  await door.classify(picture);
+  await door.classify({ bytes: picture });
   classifyMs.push(performance.now() - before);
 }
 door.close();

@@ -163,7 +163,7 @@ describe('an account that fails', () => {
     expect((await submit(me, channelId)).code).toBe(4090);
   });
 
-  it('is asked for no more than its limit of the day by fifty at once, whoever pays', async () => {
+  it('is asked for no more than its limit of the day by fifty people at once', async () => {
     const { channelId, accountIds } = await buildPayChannel(context, {
       adapter: 'epay',
       accounts: [settingsOf(one)],

@@ -25,7 +25,7 @@ export interface SharedContent {
 interface ShareSheetProps {
   content: SharedContent;
   onClose: () => void;
-  /** It was passed on, in any of the ways: whoever listens tells feeds of it. */
+  /** It was passed on, in any of the ways; the caller tells feeds of it. */
   onShared?: () => void;
 }
 
