@@ -5,6 +5,7 @@ import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
 import { buildComment } from '../../test/factories/comment.ts';
 import { buildContent } from '../../test/factories/content.ts';
 import { buildCreator } from '../../test/factories/creator.ts';
+import { buildMedia } from '../../test/factories/media.ts';
 import { giveTrust } from '../../test/factories/trust.ts';
 import { account } from '../../test/login.ts';
 import { newId } from '../db/new-id.ts';
@@ -80,6 +81,42 @@ describe('requireTrust', () => {
 
   it('refuses somebody who is not there', async () => {
     await expect(requireTrust(context, newId(), 'links')).rejects.toMatchObject({ code: 4030 });
+  });
+});
+
+describe('a link', () => {
+  const refused = { code: 4030, tip: expect.stringMatching(/^发链接需要信任等级 2/) as string };
+  const words = '看这里 https://example.com/a';
+
+  it('stands in comments of those alone who may send links', async () => {
+    const viewer = await guest(app);
+    const { id: contentId } = await buildContent(database);
+    await buildMedia(context, contentId, 8);
+    const add = (text: string) =>
+      signedCall(app, 'comment/add', { contentId, text, idempotencyKey: newId() }, viewer);
+    expect(await add(words)).toMatchObject(refused);
+    expect((await add('看这里')).code).toBe(200);
+    await giveTrust(database, viewer.id, 2);
+    expect((await add(words)).code).toBe(200);
+  });
+
+  it('stands in messages of those alone, also to people who answered', async () => {
+    const [ann, bob] = [await guest(app), await guest(app)];
+    for (const { id } of [ann, bob]) await giveTrust(database, id, 1);
+    const send = (from: typeof ann, to: typeof ann, text: string) => {
+      const body = { kind: 'text', text } as const;
+      return signedCall(
+        app,
+        'message/send',
+        { userId: to.id, body, idempotencyKey: newId() },
+        from,
+      );
+    };
+    await send(ann, bob, '你好');
+    await send(bob, ann, '你好呀');
+    expect(await send(ann, bob, words)).toMatchObject(refused);
+    await giveTrust(database, ann.id, 2);
+    expect((await send(ann, bob, words)).code).toBe(200);
   });
 });
 

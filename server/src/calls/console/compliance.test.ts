@@ -28,6 +28,11 @@ describe('a compliance report', () => {
     const { list } = (await staffCall(consoleApp, 'report/list', { pageSize: 5 }, moderator)).data;
     const decision = { id: list[0]!.id, decision: 'hide', reason: '辱骂他人' } as const;
     await staffCall(consoleApp, 'report/decide', decision, moderator);
+    await database.pool.query(
+      `insert into complaints (id, ticket_hash, challenge_hash, reason, text, due_at)
+       values ($1, '\\x01', '\\x01', 'rights', '是我拍的', now() - interval '1 hour')`,
+      [newId()],
+    );
     const asked = await Promise.all([create(), create(), create()]);
     expect(new Set(asked.map(({ data }) => data.id)).size).toBe(1);
     const file = { id: asked[0].data.id, format: 'csv' } as const;
@@ -39,6 +44,8 @@ describe('a compliance report', () => {
     const csv = await staffCall(consoleApp, 'compliance/file', file, owner);
     expect(csv.data.name).toBe(`compliance-${month}.csv`);
     expect(csv.data.text).toContain('举报,评论,辱骂骚扰,隐藏,1,0,0');
+    expect(csv.data.text).toContain('无账号投诉,投诉,侵犯权益,未处理,1,,');
+    expect(csv.data.text).toContain('超过时限的举报和投诉,投诉,侵犯权益,未处理,1,,');
     expect(csv.data.text).toContain('处理,隐藏,人工,辱骂骚扰,1,,');
     const html = await staffCall(consoleApp, 'compliance/file', { ...file, format: 'html' }, owner);
     expect(html.data.text).toContain('<h2>举报（1）</h2>');

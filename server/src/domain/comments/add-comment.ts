@@ -9,6 +9,7 @@ import { newId } from '../../db/new-id.ts';
 import { judgeWithGrounds } from '../policy/judge-text.ts';
 import { copyFinding, copyOfRemoved, noteText } from '../policy/text-copies.ts';
 import { machineOf } from '../policy/machine-of.ts';
+import { hasLink } from '../policy/text-findings.ts';
 import { limit } from '../rate-limits.ts';
 import { requireTrust } from '../trust/require-trust.ts';
 import { MANY_BREAKS } from '../text/patterns.ts';
@@ -37,7 +38,7 @@ const DAY = { limit: 300, windowSeconds: 86_400 };
 
 /**
  * Comments, or replies. A key that was used for it before gives the first answer again, and counts once.
- * Errors: 4000 (refused words, or no comments on its kind), 4031, 4040 (the content, or the comment replied to),
+ * Errors: 4000 (refused words, or no comments on its kind), 4030 (trust), 4031, 4040 (the content, or the comment replied to),
  * 4090 (key), 4290.
  */
 export async function addComment(
@@ -66,6 +67,7 @@ export async function addComment(
   const machine = [...(copied === null ? [] : [copyFinding(copied)]), ...machineOf(findings)];
   if (request.pictureIds.length > 0) await requireTrust(context, viewer.userId, 'pictures');
   if (request.sticker !== null) await requireTrust(context, viewer.userId, 'stickers');
+  if (hasLink(text)) await requireTrust(context, viewer.userId, 'links');
   const pictures = await picturesOf(context, viewer, request.pictureIds);
   const people = await listNicknames(context.database, viewer.userId, request.mentionIds);
   const quoteId = await quoteOf(context, request);

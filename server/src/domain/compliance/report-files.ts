@@ -5,7 +5,8 @@ import type { ComplianceLine } from '../../db/queries/compliance/month-figures.t
 
 const partNames: Readonly<Record<string, string>> = {
   reports: '举报',
-  overdue: '超过时限的举报',
+  complaints: '无账号投诉',
+  overdue: '超过时限的举报和投诉',
   measures: '处理',
   strikes: '违规记录',
   appeals: '申诉',
@@ -24,6 +25,7 @@ const words: Readonly<Record<string, string>> = {
   danmaku: '弹幕',
   user: '用户',
   message: '私信',
+  complaint: '投诉',
   open: '未处理',
   late: '超时处理',
   dismiss: '不处理',

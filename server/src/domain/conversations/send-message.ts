@@ -17,6 +17,7 @@ import type { Queryable } from '../../db/types.ts';
 import { AppError, badField } from '../app-error.ts';
 import { openContent } from '../content/open-content.ts';
 import { judgeText, type Judgement } from '../policy/judge-text.ts';
+import { hasLink } from '../policy/text-findings.ts';
 import { limit } from '../rate-limits.ts';
 import { MANY_BREAKS } from '../text/patterns.ts';
 import { requireTrust } from '../trust/require-trust.ts';
@@ -61,6 +62,7 @@ export async function sendMessage(
   if (body.kind === 'card') await openContent(context, viewer, body.contentId);
   await requireTrust(context, userId, 'messages');
   if (body.kind === 'picture') await requireTrust(context, userId, 'pictures');
+  if (body.kind === 'text' && hasLink(body.text)) await requireTrust(context, userId, 'links');
   await limit(counters, `message:${userId}`, BURST);
   await limit(counters, `messages-of-day:${userId}`, DAY);
   const said = await read(context, viewer, body);

@@ -28,10 +28,18 @@ export const complianceParts: readonly Part[] = [
       from report_cases where opened_at >= $1 and opened_at < $2`,
   },
   {
+    name: 'complaints',
+    rows: `select 'complaint' as kind, reason as source, coalesce(decision, 'open') as outcome, ${hours('created_at', 'decided_at')} as hours
+      from complaints where created_at >= $1 and created_at < $2`,
+  },
+  {
     name: 'overdue',
     rows: `select kind, reason as source, case when decided_at is null then 'open' else 'late' end as outcome,
         ${hours('due_at', 'decided_at')} as hours
-      from report_cases where opened_at >= $1 and opened_at < $2 and coalesce(decided_at, now()) > due_at and due_at > opened_at`,
+      from report_cases where opened_at >= $1 and opened_at < $2 and coalesce(decided_at, now()) > due_at and due_at > opened_at
+      union all
+      select 'complaint', reason, case when decided_at is null then 'open' else 'late' end, ${hours('due_at', 'decided_at')}
+      from complaints where created_at >= $1 and created_at < $2 and coalesce(decided_at, now()) > due_at`,
   },
   {
     name: 'measures',
