@@ -18,6 +18,7 @@ import type { PostsContext } from '../posts/context.ts';
 import { allPostsOfCircle } from '../posts/list-posts.ts';
 import { postCards } from '../posts/post-cards.ts';
 import { MOST_PINNED } from '../posts/manage-own.ts';
+import { tellReporters } from '../reports/tell-reporters.ts';
 import type { Viewer } from '../viewer.ts';
 import { findCircle } from '../content/find-circle.ts';
 import { noteInLog } from './note-in-log.ts';
@@ -192,6 +193,8 @@ export async function decideInCircle(
     if (!(await decideCase({ orm }, caseId, by))) throw new AppError(4090, '这个举报已经处理过了');
     if (decision === 'hide') await hide({ orm }, viewer, { postId: found.id, reason });
     else await noteInLog({ orm }, viewer, 'circle.dismiss', found.id, { case: caseId, reason });
+    const decided = { decision, isOfCircle: true };
+    await tellReporters({ orm }, { caseIds: [caseId], subjectIds: [] }, decided);
   });
   await publishContentChange(context, found.id);
   return {};

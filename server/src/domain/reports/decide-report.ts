@@ -10,6 +10,7 @@ import { endWithholding } from '../../db/queries/trust/measures.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import { badField, AppError } from '../app-error.ts';
 import { openEvidence } from './evidence.ts';
+import { tellReporters } from './tell-reporters.ts';
 import { hideByDecision, unhide, publishReported } from './reported-things.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Seal } from '../seal.ts';
@@ -77,6 +78,7 @@ export async function decideReport(
       await unhide({ orm }, thing, hidFor && openEvidence(context, hidFor.sealedEvidence));
     const detail = { case: id, kind, decision, reason };
     await writeAuditLog({ orm }, staff, { action: 'report.decide', subject: subjectId, detail });
+    await tellReporters({ orm }, { caseIds: [id], subjectIds: [subjectId] }, { decision });
   });
   await publishReported(context, thing);
   return toCase(await getCase(context, id));

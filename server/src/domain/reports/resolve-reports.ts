@@ -1,11 +1,12 @@
 import type { ReportKind } from '@yehang/contract/shapes/report.ts';
 import { decideCase, lockOpenCases } from '../../db/queries/reports/reports.ts';
 import type { Queryable } from '../../db/types.ts';
+import { tellReporters } from './tell-reporters.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 
 /**
  * Removes things by `remove`, which answers the ids of those it removed, and decides the open reports of these as
- * resolved, within the transaction of `database`. Cases are locked before things, as in every report and decision.
+ * resolved, at the end of the transaction of `database`. Cases are locked before things, as in every report and decision.
  */
 export async function resolveReportByRemoval(
   database: Queryable,
@@ -16,10 +17,12 @@ export async function resolveReportByRemoval(
   const cases = await lockOpenCases(database, kind, ids);
   const removed = new Set(await remove());
   const decision = 'hide';
-  for (const { id, subjectId } of cases) {
-    if (!removed.has(subjectId)) continue;
+  const resolved = cases.filter(({ subjectId }) => removed.has(subjectId));
+  for (const { id, subjectId } of resolved) {
     await decideCase(database, id, { decision, decisionReason: reason, decidedBy: staff.login });
     const detail = { case: id, kind, decision, reason };
     await writeAuditLog(database, staff, { action: 'report.decide', subject: subjectId, detail });
   }
+  const caseIds = resolved.map(({ id }) => id);
+  await tellReporters(database, { caseIds, subjectIds: [...removed] }, { decision });
 }
