@@ -66,7 +66,7 @@ export const sampleAiJob = (number: number, over: Partial<Job> = {}): Job => ({
   ...{ priceGoldCents: 500, chargedGoldCents: 500, priceScoreCents: 0, chargedScoreCents: 0 },
   ...{ isFree: false, isDemonstration: false },
   ...{ engine: '甲机', failure: null, attempt: 1, works: 1, createdAt: updatedAt },
-  costCents: 25,
+  ...{ costCents: 25, engineFailures: [] },
   ...{ startedAt: updatedAt, endedAt: updatedAt + 12_000, ...user },
   ...over,
 });

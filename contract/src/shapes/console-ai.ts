@@ -160,8 +160,10 @@ export const consoleAiJob = aiJob.omit({ works: true, mayCancel: true, mayRetry:
   nickname: z.string(),
   attempt: z.int().nonnegative(),
   works: z.int().nonnegative(),
-  /** What its engine cost the operator, in hundredths of the currency; nothing unless it was done. */
+  /** What engines that were asked cost the operator, in hundredths of the currency; also those that failed at it. */
   costCents: z.int().nonnegative(),
+  /** What engines said that failed at it, one after the other. */
+  engineFailures: z.array(z.object({ engine: z.string(), failure: z.string() })),
 });
 
 export const aiSafetyEntry = z.object({
@@ -181,6 +183,8 @@ export const aiSafetyEntry = z.object({
 export const aiDay = z.object({
   day: z.string(),
   engine: z.string(),
+  /** How often it was given a job, and the jobs that ended with it. */
+  asked: z.int().nonnegative(),
   jobs: z.int().nonnegative(),
   failed: z.int().nonnegative(),
   costCents: z.int().nonnegative(),

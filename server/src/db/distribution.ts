@@ -217,6 +217,7 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   reward_claims: { ...byUser(), keyDiffers: ID_OF_WIRE },
   user_devices: { ...byUser(), keyDiffers: 'asked by the device: who else was on it' },
   withdrawals: { ...byUser(), keyDiffers: ID_OF_WIRE },
+  ai_attempts: byUser(),
   ai_caps: byUser(),
   ai_chapter_revisions: byUser(),
   ai_chapters: byUser(),

@@ -225,6 +225,9 @@ export const personalData: ReadonlyMap<string, PersonalData> = new Map<string, P
     ],
     without: ['key', 'external_id', 'engine_id', 'tried'],
   }),
+  kept('ai_attempts.user_id', 'what engines cost is part of the books', null, {
+    onDeletion: [`update ai_attempts set failure = '' where user_id = $1`],
+  }),
   removed('companion_messages.user_id', 'companion-messages', [], ['key', 'rev']),
   removed('companion_chats.user_id', 'companion-chats', [], ['key', 'rev']),
   removed('companion_memories.user_id', 'companion-memories', [], ['rev']),

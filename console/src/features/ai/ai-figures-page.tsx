@@ -16,16 +16,16 @@ export function AiFiguresPage({ days, onDays }: FigureRangeProps) {
   return (
     <FiguresFrame
       {...{ figures, days, onDays }}
-      hint="按北京时间计，成本是完成的任务乘以引擎的每次成本"
+      hint="按北京时间计，每次调用引擎都算成本，失败和取消的也算"
     >
-      {({ list }) => <Charts rows={list} />}
+      {(found) => <Charts {...found} />}
     </FiguresFrame>
   );
 }
 
-function Charts({ rows }: { rows: CallResponse<'ai/day/list'>['list'] }) {
-  const { days, engines, all } = sumAiDays(rows);
-  if (days.length === 0)
+function Charts({ list: rows, days: allDays }: CallResponse<'ai/day/list'>) {
+  const { days, engines, all } = sumAiDays(rows, allDays);
+  if (rows.length === 0)
     return (
       <Card size="small">
         <Empty description="这段时间还没有结束的 AI 任务" />
@@ -36,6 +36,7 @@ function Charts({ rows }: { rows: CallResponse<'ai/day/list'>['list'] }) {
     <>
       <Card size="small">
         <div className="finance-sums">
+          <Statistic title="调用" value={all.asked} />
           <Statistic title="任务" value={all.jobs} />
           <Statistic title="失败" value={all.failed} />
           <Statistic title="成本" value={formatYuan(all.costCents)} />
@@ -68,13 +69,14 @@ function Charts({ rows }: { rows: CallResponse<'ai/day/list'>['list'] }) {
           <table className="share-bars" aria-label="按引擎">
             <thead>
               <tr>
-                <HeadCells heads={['引擎', '任务', '失败', '成本', '收入']} />
+                <HeadCells heads={['引擎', '调用', '任务', '失败', '成本', '收入']} />
               </tr>
             </thead>
             <tbody>
-              {engines.map(({ key, jobs, failed, costCents, incomeGoldCents }) => (
+              {engines.map(({ key, asked, jobs, failed, costCents, incomeGoldCents }) => (
                 <tr key={key}>
                   <th scope="row">{key}</th>
+                  <td>{asked}</td>
                   <td>{jobs}</td>
                   <td>{failed}</td>
                   <td>{formatYuan(costCents)}</td>
@@ -85,7 +87,7 @@ function Charts({ rows }: { rows: CallResponse<'ai/day/list'>['list'] }) {
           </table>
         </Card>
         <Card size="small" title="每天每个引擎" className="figures-wide">
-          <AiDayTable rows={rows} />
+          <AiDayTable rows={rows} days={allDays} />
         </Card>
       </div>
     </>

@@ -31,6 +31,11 @@ function State({ job }: { job: Job }) {
         {job.isDemonstration && <Tag>演示</Tag>}
       </span>
       {job.failure && <span className="hint">{job.failure.text}</span>}
+      {job.engineFailures.length > 0 && (
+        <span className="hint">
+          {job.engineFailures.map(({ engine, failure }) => `${engine}：${failure}`).join('；')}
+        </span>
+      )}
     </div>
   );
 }
@@ -44,9 +49,9 @@ function priceOf({ isFree, outcome, ...job }: Job): string {
   return charged === 0 ? '没有收费' : format(charged);
 }
 
-/** A cost is known of what an engine did. */
-const costOf = ({ outcome, costCents, isDemonstration }: Job) =>
-  outcome !== 'done' || isDemonstration ? '—' : formatYuan(costCents);
+/** What was given to no engine, or to the demonstration alone, costs nothing. */
+const costOf = ({ startedAt, costCents, isDemonstration }: Job) =>
+  startedAt === null || (isDemonstration && costCents === 0) ? '—' : formatYuan(costCents);
 
 const tookOf = ({ startedAt, endedAt }: Job) =>
   startedAt === null || endedAt === null ? '—' : `${Math.round((endedAt - startedAt) / 1_000)} 秒`;

@@ -169,6 +169,7 @@ it('shows jobs with what they cost and why they failed, and those of one user', 
   const failed = sampleAiJob(2, {
     ...{ state: 'failed', outcome: 'failed', chargedGoldCents: 0 },
     failure: { code: 'engine', text: '引擎出错，金币已退回' },
+    engineFailures: [{ engine: '甲机', failure: 'HTTP 500 boom' }],
   });
   const client = renderConsole('/ai-jobs', {
     'ai/job/list': ({ userId }) => ({
@@ -177,8 +178,9 @@ it('shows jobs with what they cost and why they failed, and those of one user', 
     }),
   });
   await screen.findByText('引擎出错，金币已退回');
+  screen.getByText('甲机：HTTP 500 boom');
   screen.getByText('没有收费');
-  screen.getByText('¥0.25');
+  screen.getAllByText('¥0.25');
   screen.getAllByText('12 秒');
   fireEvent.click(screen.getAllByRole('button', { name: '夜行人 100001' })[0]!);
   await screen.findByRole('button', { name: '看所有用户的' });
@@ -204,13 +206,14 @@ it('shows what the filters decided, with the rule', async () => {
 it('sums what engines cost against what came in', async () => {
   const client = renderConsole('/ai-figures', {
     'ai/day/list': () => ({
+      days: ['2026-11-21', '2026-11-20', '2026-11-19'],
       list: [
         {
-          ...{ day: '2026-11-19', engine: '甲机', jobs: 4, failed: 1, costCents: 12 },
+          ...{ day: '2026-11-19', engine: '甲机', asked: 6, jobs: 4, failed: 1, costCents: 12 },
           ...{ incomeGoldCents: 1_500, incomeScoreCents: 0, medianSeconds: 9 },
         },
         {
-          ...{ day: '2026-11-20', engine: '乙机', jobs: 2, failed: 0, costCents: 6 },
+          ...{ day: '2026-11-20', engine: '乙机', asked: 2, jobs: 2, failed: 0, costCents: 6 },
           ...{ incomeGoldCents: 500, incomeScoreCents: 0, medianSeconds: 9 },
         },
       ],
@@ -220,13 +223,14 @@ it('sums what engines cost against what came in', async () => {
   const rows = within(table)
     .getAllByRole('row')
     .map((row) => row.textContent);
-  expect(rows[1]).toContain('甲机41');
+  expect(rows[1]).toContain('甲机641');
   expect(rows).toHaveLength(3);
   const byDay = screen.getByRole('table', { name: '每天每个引擎' });
   const cells = within(byDay)
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
-  expect(cells[1]).toEqual(['2026-11-19', '甲机', '4', '1', '¥0.12', '15 金币', '—', '9 秒']);
+  expect(cells[1]).toEqual(['2026-11-21', '—', '0', '0', '0', '¥0.00', '0 金币', '—', '—']);
+  expect(cells[3]).toEqual(['2026-11-19', '甲机', '6', '4', '1', '¥0.12', '15 金币', '—', '9 秒']);
   fireEvent.click(screen.getByText('最近 7 天'));
   await waitFor(() => expect(client.requestsOf('ai/day/list').at(-1)).toEqual({ days: 7 }));
 });
@@ -236,7 +240,7 @@ it('says why figures cannot be shown, and asks again', async () => {
   renderConsole('/ai-figures', {
     'ai/day/list': () => {
       if (isBroken) throw new FakeError(5000, '服务器出错了');
-      return { list: [] };
+      return { list: [], days: ['2026-11-21'] };
     },
   });
   await screen.findByText(/服务器出错了/);

@@ -127,12 +127,22 @@ describe('an engine', () => {
     expect((await engines())[0]!.restUntil).toBeGreaterThan(Date.now());
     const rows = await staffCall(consoleApp, 'ai/job/list', { userId: user.id }, moderator);
     expect(rows.data.list.map(({ costCents }) => costCents)).toEqual([3, 3, 3, 3]);
+    expect(rows.data.list.at(-1)!.engineFailures).toEqual([
+      { engine: '甲', failure: 'HTTP 500 boom' },
+    ]);
     // What it cost stays so, whatever its engine costs later.
     const { id, version } = (await engines()).find(({ name }) => name === '乙')!;
     const dearer = { id, version, name: '乙', url: second.url, position: 2, costCents: 90 };
     expect((await save(dearer)).data).toMatchObject({ costCents: 90 });
     const days = await staffCall(consoleApp, 'ai/day/list', {}, owner);
+    expect(days.data.days).toHaveLength(30);
+    expect(days.data.days[0]).toBe(days.data.list[0]!.day);
+    // One that turned all of them away is paid nothing.
+    expect(days.data.list.find(({ engine }) => engine === '甲')).toMatchObject({
+      ...{ asked: 3, jobs: 0, costCents: 0 },
+    });
     expect(days.data.list.find(({ engine }) => engine === '乙')).toMatchObject({
+      asked: 4,
       jobs: 4,
       failed: 0,
       costCents: 12,
@@ -166,8 +176,44 @@ describe('an engine', () => {
       userId: user.id,
       attempt: 1,
       works: 0,
-      costCents: 0,
+      costCents: 3,
+      engineFailures: [{ engine: '甲', failure: expect.stringContaining('HTTP 400') as string }],
     });
+  }, 60_000);
+
+  it('costs its operator what it was asked for, also where that was cancelled or failed elsewhere', async () => {
+    await save({ name: '丙', costCents: 7 });
+    await save({ name: '丁', costCents: 5, url: second.url, position: 2 });
+    const user = await guest(app);
+    const body = { prompt: '灯塔', count: 1, expectedPriceGoldCents: 0 };
+    const ask = async () => {
+      const request = { ...body, idempotencyKey: newId() };
+      return (await signedCall(app, 'texttoimage/generate', request, user)).data.jobs[0]!.id;
+    };
+    const cancelled = await ask();
+    first.answers(() => void signedCall(app, 'aiorder/cancel', { id: cancelled }, user));
+    await workAiQueues(context, ['picture']);
+    first.answers((_request, response) =>
+      sendJson(response, { error: { message: 'CUDA error: out of memory' } }, 500),
+    );
+    second.answers((_request, response) => sendJson(response, { data: [{ b64_json: POINT }] }));
+    await ask();
+    await workAiQueues(context, ['picture']);
+    const { data } = await staffCall(consoleApp, 'ai/job/list', { userId: user.id }, moderator);
+    expect(data.list.map((job) => [job.state, job.engine, job.costCents])).toEqual([
+      ['done', '丁', 12],
+      ['cancelled', '丙', 7],
+    ]);
+    expect(data.list[0]!.engineFailures).toEqual([
+      { engine: '丙', failure: 'HTTP 500 CUDA error: out of memory' },
+    ]);
+    const days = (await staffCall(consoleApp, 'ai/day/list', { days: 1 }, owner)).data;
+    expect(days.days).toHaveLength(1);
+    const sums = days.list.filter(({ engine }) => '丙丁'.includes(engine));
+    expect(sums.map((row) => [row.engine, row.asked, row.jobs, row.costCents])).toEqual([
+      ['丁', 1, 1, 5],
+      ['丙', 2, 1, 14],
+    ]);
   }, 60_000);
 
   it('that nobody reaches, or that never begins, is passed over for the next one', async () => {

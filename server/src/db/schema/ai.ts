@@ -86,8 +86,6 @@ export const aiJobs = pgTable(
     /** Of the price, what was charged at its end: a part of it for a text that was cut short. */
     chargedGoldCents: bigint('charged_gold_cents', { mode: 'number' }).notNull().default(0),
     chargedScoreCents: bigint('charged_score_cents', { mode: 'number' }).notNull().default(0),
-    /** What its engine cost the operator, in hundredths of a yuan, as the engine's price was at its end. */
-    engineCostCents: integer('engine_cost_cents').notNull().default(0),
     /** The day whose free uses it is one of. */
     freeDay: date('free_day', { mode: 'string' }),
     /** How much of the queue it takes before its user's next, in seconds of an engine. */
@@ -146,6 +144,26 @@ export const aiJobs = pgTable(
       sql`(failure_code is not null) = (outcome is not distinct from 'failed')`,
     ),
     check('ai_jobs_leased', sql`(state = 'running') = (lease_until is not null)`),
+  ],
+);
+
+/** Each time an engine was given a job: what that costs the operator, and what the engine said where it failed. */
+export const aiAttempts = pgTable(
+  'ai_attempts',
+  {
+    userId: ownerId(),
+    jobId: uuid('job_id').notNull(),
+    attempt: integer('attempt').notNull(),
+    engineName: text('engine_name').notNull(),
+    /** In hundredths of a yuan, as the engine's price was then; nothing where it turned the job away. */
+    costCents: integer('cost_cents').notNull(),
+    failure: text('failure').notNull().default(''),
+    askedAt: moment('asked_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.jobId, t.attempt] }),
+    index('ai_attempts_latest').on(t.askedAt),
+    foreignKey({ columns: [t.userId, t.jobId], foreignColumns: [aiJobs.userId, aiJobs.id] }),
   ],
 );
 

@@ -2,6 +2,7 @@ import type { AiJobState, AiTool } from '@yehang/contract/shapes/ai.ts';
 import { listAiJobsForStaff, listSafetyEntries, sumAiDays } from '../../db/queries/ai/console.ts';
 import type { Database } from '../../db/connect.ts';
 import { fromCursor, toPage } from '../cursor.ts';
+import { shanghaiDay } from './shanghai-day.ts';
 import { toAiJob } from './to-ai-job.ts';
 
 const DAY_MS = 86_400_000;
@@ -33,7 +34,9 @@ export async function consoleAiJobs(
     ...toAiJob(row, nothing),
     state: row.state === 'deleted' ? ('hidden' as const) : row.state,
     ...{ userId: row.userId, userNumber: row.userNumber, nickname: row.nickname },
-    ...{ attempt: row.attempt, works: row.works, costCents: row.engineCostCents },
+    ...{ attempt: row.attempt, works: row.works },
+    costCents: row.attempts.reduce((sum, { costCents }) => sum + costCents, 0),
+    engineFailures: row.attempts.filter(({ failure }) => failure !== ''),
   }));
   return { ...page, list };
 }
@@ -56,5 +59,8 @@ export async function consoleAiDays(
   { database }: { database: Database },
   { days }: { days: number },
 ) {
-  return { list: await sumAiDays(database, new Date(Date.now() - days * DAY_MS)) };
+  const now = Date.now();
+  const asked = Array.from({ length: days }, (_, at) => shanghaiDay(new Date(now - at * DAY_MS)));
+  const list = await sumAiDays(database, asked.at(-1)!.start);
+  return { days: asked.map(({ name }) => name), list };
 }

@@ -1,12 +1,6 @@
 import type { AiFailureCode } from '@yehang/contract/shapes/ai.ts';
 import { newId } from '../../db/new-id.ts';
-import {
-  addFreeUses,
-  lockAiPartial,
-  moveAiJob,
-  presentEngineCost,
-  type AiJobRow,
-} from '../../db/queries/ai/jobs.ts';
+import { addFreeUses, lockAiPartial, moveAiJob, type AiJobRow } from '../../db/queries/ai/jobs.ts';
 import { addToShare } from '../../db/queries/ai/queue.ts';
 import { insertAiWorks } from '../../db/queries/ai/works.ts';
 import type { Side } from '../../db/queries/ledger/ledger.ts';
@@ -65,7 +59,6 @@ export async function endAiJob(
             ...(end.isAdult ? { isAdult: true } : {}),
             progress: 1,
             result: end.result,
-            engineCostCents: presentEngineCost,
           }
         : {}),
       ...(outcome === 'failed' ? { failureCode: end.code, failureText: end.text } : {}),

@@ -1,4 +1,5 @@
 import type { AiRatio } from '@yehang/contract/shapes/ai.ts';
+import { insertAiAttempt, noteAiAttemptFailed } from '../../db/queries/ai/attempts.ts';
 import { listAiEngines, noteEngineFailed, noteEngineWorked } from '../../db/queries/ai/engines.ts';
 import { moveAiJob, type AiJobRow } from '../../db/queries/ai/jobs.ts';
 import { findAiChapter } from '../../db/queries/ai/novel-chapters.ts';
@@ -110,6 +111,7 @@ async function ask(
   const { engine, task } = await prepared;
   if (!engine) return { kind: 'misconfigured', reason: '引擎已被删除' };
   if (!task) return { kind: 'refused', reason: '来源已被删除' };
+  await insertAiAttempt(context.database, job);
   const asked = engine.adapter.run(engine.account, task, call);
   // Its readers are told while the engine works.
   run.tellReaders();
@@ -254,6 +256,9 @@ async function failed(
       tool: health.isOfTool ? job.tool : null,
     });
   }
+  const { kind, reason } = failure;
+  const isTurnedAway = ['retryable', 'misconfigured', 'rejected'].includes(kind);
+  await noteAiAttemptFailed(database, job, { reason, isTurnedAway });
   if (after.next === 'fail') return fail(context, job, after.code);
   // What has ended on the engine is not asked for again: it would end the same way.
   const externalId = failure.kind === 'retryable' ? job.externalId : null;

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { AiJobState, AiTool } from '@yehang/contract/shapes/ai.ts';
 import { aiJobs, aiSafetyLog, aiWorks } from '../../schema/ai.ts';
 import { users } from '../../schema/users.ts';
@@ -21,6 +21,11 @@ export async function listAiJobsForStaff(
       row: aiJobs,
       userNumber: users.number,
       nickname: users.nickname,
+      attempts: sql<
+        { engine: string; costCents: number; failure: string }[]
+      >`(select coalesce(jsonb_agg(jsonb_build_object('engine', a.engine_name, 'costCents', a.cost_cents,
+          'failure', a.failure) order by a.attempt), '[]')
+        from ai_attempts a where a.user_id = ${aiJobs.userId} and a.job_id = ${aiJobs.id})`,
       works: sql<number>`(select count(*)::int from ${aiWorks} where ${aiWorks.userId} = ${aiJobs.userId} and ${aiWorks.jobId} = ${aiJobs.id})`,
       sortValue: sql<string>`${aiJobs.createdAt}::text`,
     })
@@ -71,6 +76,7 @@ export async function listSafetyEntries(
 export interface AiDayRow {
   day: string;
   engine: string;
+  asked: number;
   jobs: number;
   failed: number;
   costCents: number;
@@ -79,22 +85,30 @@ export interface AiDayRow {
   medianSeconds: number;
 }
 
-/** Jobs that ended, by day of Shanghai's clock and engine: what they cost, and what they brought in. */
+/**
+ * By day of Shanghai's clock and engine: how often it was asked and what that cost, and of the jobs that ended there, what
+ * they brought in.
+ */
 export async function sumAiDays({ orm }: Queryable, since: Date): Promise<AiDayRow[]> {
+  const day = (moment: SQL) => sql`(${moment} at time zone 'Asia/Shanghai')::date::text`;
   const { rows } = await orm.execute<Record<keyof AiDayRow, string | number>>(sql`
-    select (j.ended_at at time zone 'Asia/Shanghai')::date::text as day, j.engine_name as engine, count(*)::int as jobs,
-      count(*) filter (where j.outcome = 'failed')::int as failed,
-      coalesce(sum(j.engine_cost_cents), 0)::float8 as "costCents",
-      coalesce(sum(j.charged_gold_cents), 0)::float8 as "incomeGoldCents",
-      coalesce(sum(j.charged_score_cents), 0)::float8 as "incomeScoreCents",
-      coalesce(percentile_cont(0.5) within group (order by extract(epoch from j.ended_at - j.started_at))
-        filter (where j.outcome = 'done'), 0)::float8 as "medianSeconds"
-    from ai_jobs j
-    where j.created_at >= ${since} and j.started_at is not null and j.ended_at is not null
+    select day, engine, sum(asked)::int as asked, sum(job)::int as jobs, sum(failed)::int as failed,
+      sum(cost)::float8 as "costCents", sum(gold)::float8 as "incomeGoldCents", sum(score)::float8 as "incomeScoreCents",
+      coalesce(percentile_cont(0.5) within group (order by seconds), 0)::float8 as "medianSeconds"
+    from (
+      select ${day(sql`j.ended_at`)} as day, j.engine_name as engine, 0 as asked, 1 as job,
+        (j.outcome = 'failed')::int as failed, 0 as cost, j.charged_gold_cents as gold, j.charged_score_cents as score,
+        case when j.outcome = 'done' then extract(epoch from j.ended_at - j.started_at) end as seconds
+      from ai_jobs j where j.created_at >= ${since}::timestamptz - interval '1 day' and j.ended_at >= ${since}
+        and j.started_at is not null
+      union all
+      select ${day(sql`a.asked_at`)}, a.engine_name, 1, 0, 0, a.cost_cents, 0, 0, null
+      from ai_attempts a where a.asked_at >= ${since}) d
     group by 1, 2 order by 1 desc, 2`);
   return rows.map((row) => ({
     day: String(row.day),
     engine: String(row.engine),
+    asked: Number(row.asked),
     jobs: Number(row.jobs),
     failed: Number(row.failed),
     costCents: Number(row.costCents),

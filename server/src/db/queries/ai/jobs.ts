@@ -89,10 +89,6 @@ export async function moveAiJob(
   return row ?? null;
 }
 
-/** What a job's engine costs at present. */
-export const presentEngineCost = sql<number>`coalesce(
-  (select e.cost_cents from ai_engines e where e.id = ${aiJobs.engineId}), 0)`;
-
 const sortValue = sql<string>`${aiJobs.createdAt}::text`;
 const beyond = (after: ListPlace | null): SQL | undefined =>
   after

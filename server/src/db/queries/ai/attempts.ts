@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../types.ts';
+import type { AiJobRow } from './jobs.ts';
+
+type Attempt = Pick<AiJobRow, 'userId' | 'id' | 'attempt' | 'engineId' | 'engineName'>;
+
+const MOST_CHARACTERS = 500;
+
+/**
+ * Notes that an engine is given a job, at its present price; nothing is paid again for work that it goes on with. The
+ * demonstration costs nothing, and is not noted.
+ */
+export async function insertAiAttempt(
+  { orm }: Queryable,
+  { userId, id, attempt, engineId, externalId }: Attempt & Pick<AiJobRow, 'externalId'>,
+): Promise<void> {
+  await orm.execute(sql`
+    insert into ai_attempts (user_id, job_id, attempt, engine_name, cost_cents)
+    select ${userId}, ${id}, ${attempt}, e.name, case when ${externalId === null} then e.cost_cents else 0 end
+    from ai_engines e where e.id = ${engineId} on conflict do nothing`);
+}
+
+/** Notes what an engine said when it failed at a job; one that turned it away is paid nothing. */
+export async function noteAiAttemptFailed(
+  { orm }: Queryable,
+  { userId, id, attempt, engineName }: Attempt,
+  { reason, isTurnedAway }: { reason: string; isTurnedAway: boolean },
+): Promise<void> {
+  const failure = reason.replaceAll('\0', '').toWellFormed().slice(0, MOST_CHARACTERS);
+  await orm.execute(sql`
+    insert into ai_attempts as a (user_id, job_id, attempt, engine_name, cost_cents, failure)
+    values (${userId}, ${id}, ${attempt}, ${engineName}, 0, ${failure})
+    on conflict (user_id, job_id, attempt) do update
+      set failure = excluded.failure, cost_cents = case when ${isTurnedAway} then 0 else a.cost_cents end`);
+}
