@@ -35,8 +35,9 @@ export async function openOurDomain(
     workDir: `${folder}/work`,
     ...(privateHosts ? { live: { privateHosts, mediaServer: null } } : {}),
   });
-  // Here alone: a change of the setting would reach the other servers on this database.
-  context.settings.changeHere({ encryptAll, ...NO_LIMITS });
+  // Here alone: a change of the setting would reach the other servers on this database. What the classifier takes has a
+  // benchmark of its own, `pictures-check`.
+  context.settings.changeHere({ encryptAll, classifiesPictures: false, ...NO_LIMITS });
   return context;
 }
 

@@ -6,6 +6,7 @@ import { openAppContext } from '../src/domain/open-app-context.ts';
 import { localStorage } from '../src/media/storage/local-storage.ts';
 import type { Storage } from '../src/media/storage/storage.ts';
 import { silentLog } from '../src/process/open-log.ts';
+import { seesNothing } from './judge-pictures.ts';
 
 /** What the process is told, once. */
 export interface AiWorkerOrder {
@@ -44,6 +45,7 @@ async function work({ address, folder, secretKey, engineHost, staysBeforeEnd }: 
     storage: staysBeforeEnd ? stayingStorage(storage) : storage,
     secretKey: Buffer.from(secretKey, 'base64'),
     live: { privateHosts: [engineHost], mediaServer: null },
+    judgePictures: seesNothing,
   });
   const job = await claimNextAiJob(context, 'picture');
   if (job) await runAiJob(context, job, new AbortController().signal);

@@ -12,6 +12,7 @@ import { MemoryNonces } from '../src/http/wire/nonces.ts';
 import { localStorage } from '../src/media/storage/local-storage.ts';
 import { silentLog } from '../src/process/open-log.ts';
 import { createTestDatabase } from './database.ts';
+import { seesNothing } from './judge-pictures.ts';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -36,6 +37,7 @@ export async function testApp(
     storage: localStorage(join(folder, 'storage')),
     secretKey: randomBytes(32),
     workDir: join(folder, 'work'),
+    judgePictures: seesNothing,
     ...settings,
   });
   const app = await buildAppServer({ context, nonces: new MemoryNonces() }, {});

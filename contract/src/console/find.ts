@@ -7,7 +7,7 @@ import { id, line, moment } from '../shapes/fields.ts';
 export const consoleFind = defineConsoleCall({
   name: 'find',
   summary:
-    'What a word, a number or an id leads to: contents, users and orders, five of each, as far as the role may list them',
+    'What a word, a number or an id leads to: contents, users, orders and withdrawals, five of each, as far as the role may list them',
   roles: 'staff',
   request: z.strictObject({ text: line('搜索词', 1, 64) }),
   response: z.object({
@@ -19,5 +19,11 @@ export const consoleFind = defineConsoleCall({
     orders: z
       .array(z.object({ id, title: z.string(), buyerId: id, buyer: z.string(), boughtAt: moment }))
       .max(MOST_FOUND),
+    /** Orders paid with money, by their number, a number that a channel was given for them, or id. */
+    payments: z
+      .array(z.object({ id, number: z.string(), buyer: z.string(), createdAt: moment }))
+      .max(MOST_FOUND),
+    /** By id. */
+    withdrawals: z.array(z.object({ id, owner: z.string(), createdAt: moment })).max(MOST_FOUND),
   }),
 });

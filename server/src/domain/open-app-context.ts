@@ -19,7 +19,7 @@ import { ActivityLog } from './reward-tasks/activity-log.ts';
 import { FigureLog } from './figures/figure-log.ts';
 import { feedRules } from './feed/feed-rules.ts';
 import { guardPictures } from '../media/pictures/picture-guard.ts';
-import { openPictureJudge } from './policy/judge-pictures.ts';
+import { openPictureJudge, type PictureJudge } from './policy/judge-pictures.ts';
 import { openPictureGuard } from './policy/look-at-pictures.ts';
 import { WordRules } from './policy/word-rules.ts';
 import { FeedVideos } from './feed/feed-videos.ts';
@@ -92,6 +92,8 @@ export interface AppContextParts {
   workDir: string;
   /** Opens what decodes, once; what this machine has unless given. */
   engine?: () => Promise<Engine>;
+  /** Judges pictures that engines drew; the local classifier unless given. */
+  judgePictures?: PictureJudge;
   /** Shared between processes where there are several. */
   counters?: Counters;
   /** Who may upload how much. */
@@ -156,7 +158,7 @@ export async function openAppContext(
     keys: await loadPublicKeys(database),
     counters: parts.counters ?? new MemoryCounters(),
     pictureGrants: new PictureGrants(new HmacKey(seal.derive('yehang/picture-grant/v1'))),
-    judgePictures: openPictureJudge({ settings, log }),
+    judgePictures: parts.judgePictures ?? openPictureJudge({ settings, log }),
     gameGrants: new GameGrants(new HmacKey(seal.derive('yehang/game-grant/v1'))),
     gameFiles: new InvalidatingCache(events, ['catalogue'], {
       max: 500,

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { FakeHandlers } from '../../../test/fake-client.ts';
+import { FakeError, type FakeHandlers } from '../../../test/fake-client.ts';
 import { renderConsole } from '../../../test/render-console.tsx';
 import { sampleId } from '../../../test/sample-content.ts';
 import { sampleStaff } from '../../../test/sample-staff.ts';
@@ -9,6 +9,8 @@ const found = {
   contents: [{ id: sampleId(1), kind: 'series' as const, title: '极夜三部曲' }],
   users: [{ id: sampleId(2), number: 10086, nickname: '极夜船长' }],
   orders: [],
+  payments: [],
+  withdrawals: [],
 };
 
 async function openPalette(handlers: FakeHandlers = {}) {
@@ -74,9 +76,26 @@ describe('the search over everything', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/tags'));
   });
 
+  it('opens the order that a number from a channel belongs to', async () => {
+    const order = { id: sampleId(3), number: 'R2026112301', buyer: '极夜船长', createdAt: 0 };
+    const { field, router } = await openPalette({
+      find: () => ({ ...found, contents: [], users: [], payments: [order] }),
+      'recharge/list': () => ({ list: [], cursor: null }),
+      'recharge/info': () => {
+        throw new FakeError(4040, '没有这个订单');
+      },
+    });
+    type(field, 'R2026112301');
+    await waitFor(() => expect(options()[0]).toMatch(/^充值订单：R2026112301，极夜船长/));
+    await screen.findByText('1 个结果');
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
+    expect(router.state.location.search).toMatchObject({ open: order.id });
+  });
+
   it('says when nothing was found', async () => {
     const { field } = await openPalette({
-      find: () => ({ contents: [], users: [], orders: [] }),
+      find: () => ({ contents: [], users: [], orders: [], payments: [], withdrawals: [] }),
     });
     type(field, '没有这样的');
     const status = await screen.findByText('没有找到');

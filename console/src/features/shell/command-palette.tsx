@@ -65,7 +65,7 @@ function Palette({ onClose }: { onClose: () => void }) {
         autoFocus
         allowClear
         prefix={<SearchOutlined />}
-        placeholder="页面、内容、用户编号或昵称、订单号"
+        placeholder="页面、内容、用户编号或昵称、订单号、提现编号"
         maxLength={64}
         value={text}
         role="combobox"

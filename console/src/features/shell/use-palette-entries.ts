@@ -77,6 +77,24 @@ export function usePaletteEntries(typed: string) {
       open: () => void navigate({ to: '/users/$userId', params: { userId: buyerId } }),
     });
   }
+  for (const { id, number, buyer, createdAt } of data?.payments ?? []) {
+    entries.push({
+      key: `payment ${id}`,
+      group: '充值订单',
+      title: number,
+      note: `${buyer} · ${formatDateTime(createdAt)}`,
+      open: () => void navigate({ to: '/orders', search: { open: id } }),
+    });
+  }
+  for (const { id, owner, createdAt } of data?.withdrawals ?? []) {
+    entries.push({
+      key: `withdrawal ${id}`,
+      group: '提现',
+      title: owner,
+      note: formatDateTime(createdAt),
+      open: () => void navigate({ to: '/withdrawals', search: { open: id } }),
+    });
+  }
   const isBusy = text !== '' && (asked !== text || found.isFetching);
   return { entries, isBusy, error: text === '' ? null : found.error };
 }

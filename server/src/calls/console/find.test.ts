@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { buildContent } from '../../../test/factories/content.ts';
+import { buildOrder, buildPayChannel } from '../../../test/factories/pay.ts';
 import { buildUser } from '../../../test/factories/user.ts';
 import { newId } from '../../db/new-id.ts';
 
@@ -39,6 +40,22 @@ describe('find', () => {
     expect(byNumber.orders).toMatchObject([{ id: orderId, title: '潮汐表', buyerId: buyer.id }]);
     expect((await find(buyer.id)).users).toEqual([user]);
     expect((await find(orderId)).orders).toMatchObject([{ id: orderId, buyer: '夜行的船长' }]);
+  });
+
+  it('finds an order paid with money by its number, that of an attempt, and its id', async () => {
+    const user = await buildUser(database, { nickname: '付款的人' });
+    const channel = await buildPayChannel(context);
+    const number = 'R2026112301';
+    const { orderId, attemptId } = await buildOrder(database, channel, { userId: user.id, number });
+    await database.pool.query(`update recharge_attempts set number = 'A-1' where id = $1`, [
+      attemptId,
+    ]);
+    const expected = [{ id: orderId, number, buyer: '付款的人' }];
+    for (const text of [orderId, number, 'A-1'])
+      expect((await find(text)).payments).toMatchObject(expected);
+    expect((await find('R-none')).payments).toEqual([]);
+    const editor = await staffCookie(consoleApp, context, 'editor');
+    expect((await find(number, editor)).payments).toEqual([]);
   });
 
   it('finds for each role only what it may list', async () => {

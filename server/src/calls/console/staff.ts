@@ -42,6 +42,8 @@ export const consoleStaffCalls = {
       contents: mayCall(consoleCalls['content/list'], staff),
       users: mayCall(consoleCalls['user/list'], staff),
       orders: mayCall(consoleCalls['purchase/list'], staff),
+      payments: mayCall(consoleCalls['recharge/list'], staff),
+      withdrawals: mayCall(consoleCalls['withdrawal/list'], staff),
     }),
   'guide/dismiss': ({ input, staff, context }) => dismissGuide(context, staff, input),
   'guide/info': ({ context }) => guideState(context),

@@ -15,6 +15,7 @@ import type { AiWorkerOrder } from '../../../test/ai-worker.ts';
 import { buildAiEngine } from '../../../test/ai-writer.ts';
 import { workAiQueues } from '../../../test/ai.ts';
 import { createTestDatabase } from '../../../test/database.ts';
+import { seesNothing } from '../../../test/judge-pictures.ts';
 import { expectSoundLedger } from '../../../test/expect-sound-ledger.ts';
 import { giveGold } from '../../../test/factories/gold.ts';
 import { buildUser } from '../../../test/factories/user.ts';
@@ -33,6 +34,7 @@ const context = await openAppContext({
   ...{ log: silentLog(), database, secretKey, workDir: folder },
   storage: localStorage(folder),
   live: { privateHosts: [engine.host], mediaServer: null },
+  judgePictures: seesNothing,
 });
 const picture = await sharp({
   create: { width: 64, height: 64, channels: 3, background: '#468' },

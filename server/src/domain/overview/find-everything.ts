@@ -5,7 +5,9 @@ import {
   findContentsByTitle,
   findOrderById,
   findOrdersOfNumber,
+  findPayment,
   findUserById,
+  findWithdrawal,
   type FoundOrder,
 } from '../../db/queries/operator/find.ts';
 import { listUsers } from '../../db/queries/users/console.ts';
@@ -17,6 +19,8 @@ export interface Findable {
   contents: boolean;
   users: boolean;
   orders: boolean;
+  payments: boolean;
+  withdrawals: boolean;
 }
 
 const nothing = async () => [];
@@ -29,7 +33,7 @@ export async function findEverything(
 ) {
   const isId = idSchema.safeParse(text).success;
   const number = USER_NUMBER.test(text) ? Number(text) : null;
-  const [contents, users, orders] = await Promise.all([
+  const [contents, users, orders, payments, withdrawals] = await Promise.all([
     !may.contents
       ? nothing()
       : isId
@@ -37,9 +41,17 @@ export async function findEverything(
         : findContentsByTitle(database, text, MOST_FOUND),
     !may.users ? nothing() : isId ? findUserById(database, text) : usersLike(database, text),
     !may.orders ? nothing() : findOrders(database, isId ? text : null, number),
+    may.payments ? findPayment(database, text, isId) : nothing(),
+    may.withdrawals && isId ? findWithdrawal(database, text) : nothing(),
   ]);
   const toOrder = (order: FoundOrder) => ({ ...order, boughtAt: order.boughtAt.getTime() });
-  return { contents, users, orders: orders.map(toOrder) };
+  const dated = <Row extends { createdAt: Date }>(row: Row) => {
+    return { ...row, createdAt: row.createdAt.getTime() };
+  };
+  return {
+    ...{ contents, users, orders: orders.map(toOrder) },
+    ...{ payments: payments.map(dated), withdrawals: withdrawals.map(dated) },
+  };
 }
 
 async function usersLike(database: Database, text: string) {

@@ -89,3 +89,44 @@ export async function findOrdersOfNumber(
   });
   return rows;
 }
+
+export interface FoundPayment {
+  id: string;
+  number: string;
+  buyer: string;
+  createdAt: Date;
+}
+
+/** The order with a number or an id; or the one that a channel was asked to be paid for under that number. */
+export async function findPayment(
+  { pool }: Pick<Database, 'pool'>,
+  text: string,
+  isId: boolean,
+): Promise<FoundPayment[]> {
+  const { rows } = await pool.query<FoundPayment>({
+    name: isId ? 'find-payment-by-id' : 'find-payment-by-number',
+    text: `select o.id, o.number, u.nickname as buyer, o.created_at as "createdAt"
+      from recharge_orders o join users u on u.id = o.user_id
+      where ${
+        isId
+          ? 'o.id = $1'
+          : `o.id in (select id from recharge_orders where number = $1
+              union all select order_id from recharge_attempts where number = $1)`
+      }`,
+    values: [text],
+  });
+  return rows;
+}
+
+export async function findWithdrawal(
+  { pool }: Pick<Database, 'pool'>,
+  id: string,
+): Promise<{ id: string; owner: string; createdAt: Date }[]> {
+  const { rows } = await pool.query<{ id: string; owner: string; createdAt: Date }>({
+    name: 'find-withdrawal',
+    text: `select w.id, u.nickname as owner, w.created_at as "createdAt"
+      from withdrawals w join users u on u.id = w.user_id where w.id = $1`,
+    values: [id],
+  });
+  return rows;
+}
