@@ -5,6 +5,7 @@ import { danmakuColor, danmakuMode, danmakuState } from './danmaku.ts';
 import { id, moment } from './fields.ts';
 import { machineFinding } from './picture-finding.ts';
 import { reportDecision, reportKind, reportReason } from './report.ts';
+import { sticker } from './sticker.ts';
 
 /** What was reported, as it was when it was reported. */
 export const reportEvidence = z.discriminatedUnion('kind', [
@@ -24,6 +25,11 @@ export const reportEvidence = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('comment'),
     text: z.string(),
+    /** As lists show them. Evidence that was sealed before it kept these has none. */
+    pictures: z.array(picture).default([]),
+    sticker: sticker.nullable().default(null),
+    /** What it answers word for word; its text is empty where that was gone. */
+    quote: z.object({ nickname: z.string(), text: z.string() }).nullable().default(null),
     authorId: id,
     author: z.string(),
     contentId: id,

@@ -3,9 +3,10 @@ import type { ReportDecision, ReportKind } from '@yehang/contract/shapes/report.
 import { testApp } from '../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
-import { buildCircle, buildPost } from '../../test/factories/community.ts';
+import { buildCircle, buildPost, buildUserPicture } from '../../test/factories/community.ts';
 import { buildContent } from '../../test/factories/content.ts';
 import { buildMedia } from '../../test/factories/media.ts';
+import { trusted } from '../../test/factories/post-requests.ts';
 import { newId } from '../db/new-id.ts';
 
 const { app, context, database } = await testApp();
@@ -38,6 +39,34 @@ async function comment(by: TestSession, text = '今晚有便宜船票') {
   const request = { contentId, text, idempotencyKey: newId() } as const;
   return { contentId, id: (await signedCall(app, 'comment/add', request, by)).data.id };
 }
+
+it('keeps the pictures, the sticker and the quote of a comment', async () => {
+  const [writer, reader] = [await trusted(app, context), await guest(app)];
+  const { contentId, id: quoteId } = await comment(reader, '今晚有浪吗');
+  const pictureId = await buildUserPicture(database, writer.id);
+  const shown = { text: '', sticker: 'wave' as const, quoteId, pictureIds: [pictureId] };
+  const request = { contentId, idempotencyKey: newId(), ...shown };
+  const { data: added } = await signedCall(app, 'comment/add', request, writer);
+  await staffCall(
+    consoleApp,
+    'comment/decide',
+    { id: added.id, decision: 'show', reason: '看过了' },
+    cookie,
+  );
+  await report(reader, 'comment', added.id);
+  const { data } = await staffCall(
+    consoleApp,
+    'report/info',
+    { id: await caseOf(added.id) },
+    cookie,
+  );
+  expect(data.label).toBe('图片评论');
+  expect(data.lines[0]!.evidence).toMatchObject({
+    pictures: [added.pictures[0]!.thumb],
+    sticker: 'wave',
+    quote: { text: '今晚有浪吗' },
+  });
+});
 
 describe('who reported something', () => {
   it('is told once that it was handled, and so is everybody else who reported it', async () => {

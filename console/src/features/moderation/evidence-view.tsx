@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import type { Picture } from '@yehang/contract/shapes/catalogue.ts';
 import type { ReportEvidence } from '@yehang/contract/shapes/console-moderation.ts';
-import { Descriptions } from 'antd';
+import { stickerNames } from '@yehang/contract/shapes/sticker.ts';
+import { Descriptions, Flex, Image } from 'antd';
 import { ContentLink } from '../../entities/content/content-link.tsx';
 import { kindLabel, knownKind } from '../../entities/content/content-labels.ts';
 import { formatFact } from '../../entities/content/fact-labels.ts';
@@ -38,6 +40,42 @@ const factsOf = (facts: Readonly<Record<string, string>>) =>
     return { key: `fact-${name}`, label, children: text };
   });
 
+/** A line each for what a comment has beside its text. */
+function shownBeside({ quote, sticker, pictures }: ReportEvidence & { kind: 'comment' }) {
+  return [
+    ...(quote
+      ? [
+          {
+            key: 'quote',
+            label: '引用',
+            children: `${quote.nickname}：${quote.text || '原文已删除'}`,
+          },
+        ]
+      : []),
+    ...(sticker ? [{ key: 'sticker', label: '表情', children: stickerNames[sticker] }] : []),
+    ...(pictures.length > 0
+      ? [{ key: 'pictures', label: '图片', children: <Pictures pictures={pictures} /> }]
+      : []),
+  ];
+}
+
+function Pictures({ pictures }: { readonly pictures: readonly Picture[] }) {
+  return (
+    <Image.PreviewGroup>
+      <Flex gap="small" wrap>
+        {pictures.map(({ path }, at) => (
+          <Image
+            key={path}
+            src={`/pictures/${path}`}
+            alt={`评论的第 ${at + 1} 张图片`}
+            height={120}
+          />
+        ))}
+      </Flex>
+    </Image.PreviewGroup>
+  );
+}
+
 function descriptionItemsOf(evidence: ReportEvidence, subjectId: string) {
   switch (evidence.kind) {
     case 'content':
@@ -68,7 +106,8 @@ function descriptionItemsOf(evidence: ReportEvidence, subjectId: string) {
       ];
     case 'comment':
       return [
-        { key: 'text', label: '评论', children: evidence.text },
+        { key: 'text', label: '评论', children: evidence.text || '—' },
+        ...shownBeside(evidence),
         {
           key: 'author',
           label: '作者',

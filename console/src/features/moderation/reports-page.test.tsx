@@ -46,6 +46,27 @@ it('shows the report of a person with their profile of then, and settles it', as
   );
 });
 
+it('shows what a reported comment has beside its text', async () => {
+  const comment = { ...person, kind: 'comment' as const, label: '图片评论' };
+  const path = 'p/posts/a.webp';
+  const evidence = {
+    ...{ kind: 'comment' as const, text: '', sticker: 'wave' as const },
+    pictures: [{ path, width: 720, height: 480, color: '#14161c' }],
+    quote: { nickname: '阿航', text: '今晚有浪吗' },
+    ...{ authorId: id, author: '路人', contentId: id, writtenAt: Date.now() },
+  };
+  renderConsole('/reports', {
+    'report/list': () => ({ list: [comment], cursor: null }),
+    'report/info': () => ({ ...comment, lines: [{ ...line, evidence }] }),
+  });
+  fireEvent.click(await screen.findByText('图片评论'));
+  const drawer = await screen.findByRole('dialog');
+  const picture = await within(drawer).findByAltText('评论的第 1 张图片');
+  expect(picture.getAttribute('src')).toBe(`/pictures/${path}`);
+  within(drawer).getByText('阿航：今晚有浪吗');
+  within(drawer).getByText('海浪');
+});
+
 it('orders by the machine at first, and by the clock where that is chosen', async () => {
   const { requestsOf } = renderConsole('/reports', {
     'report/list': () => ({ list: [person], cursor: null }),

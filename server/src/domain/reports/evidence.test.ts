@@ -43,7 +43,19 @@ it('opens the evidence of a comment as it was sealed first', () => {
     writtenAt: 5,
   } as const;
   const stored = sealed({ ...comment, subjectKind: 'collection', subjectId: contentId });
-  expect(openEvidence({ seal }, stored)).toEqual({ ...comment, contentId });
+  expect(openEvidence({ seal }, stored)).toEqual({
+    ...{ ...comment, contentId },
+    ...{ pictures: [], sticker: null, quote: null },
+  });
+});
+
+it('summarises a comment without words by what it shows', () => {
+  const shown = { kind: 'comment' as const, text: '', quote: null };
+  const written = { authorId: newId(), author: '阿航', contentId: newId(), writtenAt: 5 };
+  const pictures = [{ path: 'p/posts/a.webp', width: 3, height: 2, color: '#14161c' }];
+  const comment = { ...shown, ...written, sticker: 'wave' as const };
+  expect(labelOf({ ...comment, pictures })).toBe('图片评论');
+  expect(labelOf({ ...comment, pictures: [] })).toBe('表情：海浪');
 });
 
 it('refuses what is no evidence', () => {

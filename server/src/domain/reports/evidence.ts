@@ -2,8 +2,10 @@ import { reportEvidence, type ReportEvidence } from '@yehang/contract/shapes/con
 import type { ReportKind } from '@yehang/contract/shapes/report.ts';
 import type { MachineFinding } from '@yehang/contract/shapes/picture-finding.ts';
 import type { RuleScope } from '@yehang/contract/shapes/word-rule.ts';
+import { stickerNames } from '@yehang/contract/shapes/sticker.ts';
 import { z } from 'zod';
 import { findDirectById } from '../../db/queries/conversations/direct-messages.ts';
+import { findSeenComment } from '../../db/queries/comments/comments.ts';
 import { findUser } from '../../db/queries/users/users.ts';
 import { openContent } from '../content/open-content.ts';
 import { getSeenComment } from '../comments/own-comments.ts';
@@ -41,7 +43,8 @@ export async function captureEvidence(
     case 'comment': {
       const comment = await getSeenComment(context, viewer, id);
       const { text, userId: authorId, author, contentId, createdAt } = comment;
-      return { kind, text, authorId, author, contentId, writtenAt: createdAt.getTime() };
+      const written = { authorId, author, contentId, writtenAt: createdAt.getTime() };
+      return { kind, text, ...(await shownBeside(context, viewer, id)), ...written };
     }
     case 'danmaku': {
       const seen = await getSeenDanmaku(context, viewer, id);
@@ -67,6 +70,18 @@ export async function captureEvidence(
   }
 }
 
+/** What a comment shows beside its text. Error: 4040. */
+async function shownBeside({ database }: ReportsContext, viewer: Viewer, id: string) {
+  const row = await findSeenComment(database, viewer.userId, id);
+  if (!row) throw new AppError(4040, '这条评论已不在了');
+  const { pictures, sticker, quoteId, quoteNickname, quoteText } = row;
+  return {
+    pictures: pictures.map(({ thumb }) => thumb),
+    sticker,
+    quote: quoteId === null ? null : { nickname: quoteNickname ?? '', text: quoteText ?? '' },
+  };
+}
+
 /** Its summary in a list of cases. */
 export function labelOf(evidence: ReportEvidence): string {
   return Array.from(wordsOf(evidence)).slice(0, LABEL_CHARACTERS).join('');
@@ -77,6 +92,7 @@ function wordsOf(evidence: ReportEvidence): string {
     case 'content':
       return evidence.title;
     case 'comment':
+      return evidence.text === '' ? wordlessComment(evidence) : evidence.text;
     case 'danmaku':
       return evidence.text;
     case 'message':
@@ -84,6 +100,10 @@ function wordsOf(evidence: ReportEvidence): string {
     case 'user':
       return evidence.nickname;
   }
+}
+
+function wordlessComment({ pictures, sticker }: ReportEvidence & { kind: 'comment' }): string {
+  return sticker && pictures.length === 0 ? `表情：${stickerNames[sticker]}` : '图片评论';
 }
 
 /** What the machine says of its words, as they would be judged where they stand; null for nothing. */
