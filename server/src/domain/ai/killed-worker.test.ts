@@ -158,7 +158,8 @@ describe('a worker that is killed', () => {
     const id = await ask();
     const worker = startWorker({ staysBeforeEnd: false });
     await whileLocked(async () => {
-      await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+      // Two where the lease is due meanwhile: it waits for the job's row.
+      await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
       await kill(worker);
     });
     await expect.poll(waiting).toBe(0);
@@ -172,7 +173,8 @@ describe('a worker that is killed', () => {
     const id = await ask();
     const worker = startWorker({ staysBeforeEnd: false });
     await whileLocked(async () => {
-      await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+      // Two where the lease is due meanwhile: it waits for the job's row.
+      await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
       await kill(worker);
     });
     await expect.poll(waiting).toBe(0);
