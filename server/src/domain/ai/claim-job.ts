@@ -42,9 +42,13 @@ export async function claimNextAiJob(
   const tools = aiTools.filter((tool) => laneOf[tool] === lane);
   const places = placesNow(engines, tools, { settings, now });
   const { mostRunning } = settings;
+  const answering = settings.tools.chat.isOpen
+    ? placesNow(engines, ['chat'], { settings, now })
+    : [];
+  const chatEngines = answering.map(({ engineId }) => engineId);
   return database.orm.transaction(async (orm) => {
     await lockAiClaims({ orm });
-    return claimAiJob({ orm }, { lane, places, mostRunning, now });
+    return claimAiJob({ orm }, { lane, places, chatEngines, mostRunning, now });
   });
 }
 

@@ -1,8 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import type { AiTool } from '@yehang/contract/shapes/ai.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { findAiJob } from '../../db/queries/ai/jobs.ts';
 import { enterAiQueue } from '../../db/queries/ai/queue.ts';
 import { writeSetting } from '../../db/queries/operator/settings.ts';
 import { newId } from '../../db/new-id.ts';
+import { buildAiEngine } from '../../../test/ai-writer.ts';
 import { testApp } from '../../../test/app.ts';
 import { buildUser } from '../../../test/factories/user.ts';
 import { submitAiJobs } from './submit-jobs.ts';
@@ -27,13 +29,13 @@ beforeEach(async () => {
 });
 
 const at = () => new Date(clock);
-async function asks(userId: string, count: number): Promise<void> {
+async function asks(userId: string, count: number, tool: AiTool = 'picture'): Promise<void> {
   for (let left = count; left > 0; left -= 4)
     await submitAiJobs(
       context,
       { userId, sessionId: newId(), edition: 'full', ageConfirmed: true },
       {
-        tool: 'picture',
+        tool,
         parameters: Array.from({ length: Math.min(4, left) }, () =>
           textParameters({ prompt: '灯塔' }),
         ),
@@ -147,5 +149,49 @@ describe('the queue', () => {
     }
     expect(await claimNextAiJob(context, 'picture', at())).toBeNull();
     await enterAiQueue(database, { lane: 'picture', userId: killer! });
+  });
+});
+
+describe('an engine that answers in conversations', () => {
+  const claimed = async () => (await claimNextAiJob(context, 'text', at()))?.tool ?? null;
+  beforeEach(() => database.pool.query('delete from ai_engines'));
+  afterAll(() => database.pool.query('delete from ai_engines'));
+
+  it('keeps room for them, however many chapters wait', async () => {
+    await buildAiEngine(database, 'http://127.0.0.1:1', ['chapter', 'chat'], 4);
+    const all = await users(6);
+    for (const id of all) await asks(id, 1, 'chapter');
+    expect([await claimed(), await claimed(), await claimed(), await claimed()]).toEqual([
+      ...['chapter', 'chapter', 'chapter', null],
+    ]);
+    await asks(all[5]!, 1, 'chat');
+    expect([await claimed(), await claimed()]).toEqual(['chat', null]);
+  });
+
+  it('answers who has a chapter being written, and no more of their questions at a time than they may have', async () => {
+    await buildAiEngine(database, 'http://127.0.0.1:1', ['chapter', 'chat'], 8);
+    const [one] = await users(1);
+    await asks(one!, 2, 'chapter');
+    await asks(one!, 2, 'chat');
+    expect([await claimed(), await claimed(), await claimed()]).toEqual(['chapter', 'chat', null]);
+  });
+
+  it('is filled by conversations, and by anything where it does one thing at a time or nobody may talk', async () => {
+    await buildAiEngine(database, 'http://127.0.0.1:1', ['chapter', 'chat'], 2);
+    const all = await users(3);
+    for (const id of all) await asks(id, 1, 'chat');
+    expect([await claimed(), await claimed(), await claimed()]).toEqual(['chat', 'chat', null]);
+    await database.pool.query('delete from ai_jobs; update ai_engines set concurrency = 1');
+    await asks(all[0]!, 1, 'chapter');
+    expect([await claimed(), await claimed()]).toEqual(['chapter', null]);
+    await database.pool.query('delete from ai_jobs; update ai_engines set concurrency = 2');
+    for (const id of all) await asks(id, 1, 'chapter');
+    const chat = { ...settings.tools.chat, isOpen: false };
+    const closed = { tools: { ...tools, chat }, mostWaiting: 200, mostRunning: 1 };
+    await writeSetting(database, AI_SETTINGS_KEY, closed);
+    expect([await claimed(), await claimed(), await claimed()]).toEqual([
+      ...['chapter', 'chapter', null],
+    ]);
+    await writeSetting(database, AI_SETTINGS_KEY, { tools, mostWaiting: 200, mostRunning: 1 });
   });
 });

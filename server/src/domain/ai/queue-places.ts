@@ -1,30 +1,41 @@
-import type { WaitingJob } from '../../db/queries/ai/queue.ts';
+import { listAiEngines } from '../../db/queries/ai/engines.ts';
+import type { AiJobRow } from '../../db/queries/ai/jobs.ts';
+import { listAiPlaces } from '../../db/queries/ai/queue.ts';
+import type { Queryable } from '../../db/types.ts';
+import { readAiSettings } from './ai-settings.ts';
+import { placesNow } from './engines.ts';
+import { laneOf } from './job-states.ts';
 
-export interface QueuePlace {
+export interface JobPlace {
   /** How many are before it. */
   place: number;
-  /** What those before it take together, in seconds of one engine. */
+  /** How long those before it take on the engines of its tool, which work side by side. */
   secondsBefore: number;
 }
 
-/**
- * The order in which waiting jobs are taken if nothing changes: a job's turn is its user's share once the user's jobs
- * before it were served. `jobs` are in the order in which they were asked for.
- */
-export function placesOf(jobs: readonly WaitingJob[]): Map<string, QueuePlace> {
-  const served = new Map<string, number>();
-  const turns = jobs.map((job) => {
-    const turn = served.get(job.userId) ?? job.served;
-    served.set(job.userId, turn + job.costSeconds / job.weight);
-    return { job, turn };
-  });
-  turns.sort((a, b) => a.turn - b.turn || a.job.createdAt.getTime() - b.job.createdAt.getTime());
-  let secondsBefore = 0;
+/** Where waiting jobs stand in their queues, in as many statements for one as for many. */
+export async function findPlaces(
+  database: Queryable,
+  waiting: readonly AiJobRow[],
+  now: Date,
+): Promise<Map<string, JobPlace>> {
+  if (waiting.length === 0) return new Map();
+  const tools = [...new Set(waiting.map(({ tool }) => tool))];
+  const lanes = [...new Set(tools.map((tool) => laneOf[tool]))];
+  const ids = waiting.map(({ id }) => id);
+  const [places, engines, settings] = await Promise.all([
+    listAiPlaces(database, lanes, ids),
+    listAiEngines(database),
+    readAiSettings(database),
+  ]);
+  const atOnce = Map.groupBy(placesNow(engines, tools, { settings, now }), ({ tool }) => tool);
+  const toolOf = new Map(waiting.map(({ id, tool }) => [id, tool]));
+  const room = (id: string) =>
+    (atOnce.get(toolOf.get(id)!) ?? []).reduce((sum, { concurrency }) => sum + concurrency, 0);
   return new Map(
-    turns.map(({ job }, place) => {
-      const here = { place, secondsBefore };
-      secondsBefore += job.costSeconds;
-      return [job.id, here];
-    }),
+    places.map(({ id, place, secondsBefore }) => [
+      id,
+      { place, secondsBefore: secondsBefore / Math.max(1, room(id)) },
+    ]),
   );
 }

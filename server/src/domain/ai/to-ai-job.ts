@@ -1,10 +1,8 @@
 import type { AiJob, AiWork } from '@yehang/contract/shapes/ai.ts';
 import type { AiJobRow } from '../../db/queries/ai/jobs.ts';
-import { readAiQueue } from '../../db/queries/ai/queue.ts';
 import { listAiWorksOfJobs, type AiWorkRow } from '../../db/queries/ai/works.ts';
 import type { AiContext } from './context.ts';
-import { laneOf } from './job-states.ts';
-import { placesOf, type QueuePlace } from './queue-places.ts';
+import { findPlaces, type JobPlace } from './queue-places.ts';
 
 /** What is shown beside everything that was made. */
 export const labelOf = ({ isDemonstration }: { isDemonstration: boolean }): string =>
@@ -24,14 +22,11 @@ export async function toAiJobs(
   const endedIds = rows
     .filter(({ outcome }) => outcome === 'done' || outcome === 'cancelled')
     .map(({ id }) => id);
-  const lanes = new Set(
-    rows.filter(({ state }) => state === 'queued').map(({ tool }) => laneOf[tool]),
-  );
-  const [works, queues] = await Promise.all([
+  const waiting = rows.filter(({ state }) => state === 'queued');
+  const [works, places] = await Promise.all([
     listAiWorksOfJobs(database, userId, endedIds),
-    Promise.all([...lanes].map((lane) => readAiQueue(database, lane))),
+    findPlaces(database, waiting, new Date(now)),
   ]);
-  const places = new Map(queues.flatMap((jobs) => [...placesOf(jobs)]));
   const byJob = Map.groupBy(works, ({ jobId }) => jobId);
   return rows.map((row) =>
     toAiJob(row, {
@@ -45,7 +40,7 @@ export async function toAiJobs(
 /** One job with what was read of it. */
 export function toAiJob(
   row: AiJobRow,
-  { place, works, now }: { place: QueuePlace | null; works: AiWork[]; now: number },
+  { place, works, now }: { place: JobPlace | null; works: AiWork[]; now: number },
 ): AiJob {
   const { id, groupId, tool, state, outcome, progress, parameters, priceGoldCents } = row;
   const isOpen = outcome === null;
@@ -69,7 +64,7 @@ export function toAiJob(
   };
 }
 
-function expectedSeconds(row: AiJobRow, place: QueuePlace | null, now: number): number | null {
+function expectedSeconds(row: AiJobRow, place: JobPlace | null, now: number): number | null {
   if (row.outcome !== null) return null;
   if (place !== null) return Math.round(place.secondsBefore + row.costSeconds);
   const ran = row.startedAt === null ? 0 : (now - row.startedAt.getTime()) / 1_000;

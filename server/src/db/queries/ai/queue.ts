@@ -54,38 +54,54 @@ export async function lockAiClaims({ orm }: Queryable): Promise<void> {
   await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended('ai claims', 31))`);
 }
 
+/** What an engine keeps for conversations, of what it does at a time; one at the least, where it does more than one. */
+const CHAT_SHARE = 0.25;
+
 /**
  * Takes the next job of a queue for an engine that has room: of those users who may have another one running, the oldest
- * job of the one with the smallest share, which then grows by what the job is expected to take. Null where nothing can be
- * done now. The caller holds the lock of claims.
+ * job of the one with the smallest share, which then grows by what the job is expected to take. An engine that also answers
+ * in conversations is never filled by anything else, and a user's own chapters do not keep their companion waiting. Null
+ * where nothing can be done now. The caller holds the lock of claims.
  */
 export async function claimAiJob(
   { orm }: Queryable,
-  request: { lane: AiLane; places: readonly EnginePlace[]; mostRunning: number; now: Date },
+  request: {
+    lane: AiLane;
+    places: readonly EnginePlace[];
+    /** Engines that answer in conversations, which have room for that whatever else they do. */
+    chatEngines: readonly string[];
+    mostRunning: number;
+    now: Date;
+  },
 ): Promise<AiJobRow | null> {
-  const { lane, places, mostRunning, now } = request;
+  const { lane, places, chatEngines, mostRunning, now } = request;
   if (places.length === 0) return null;
   const list = (values: unknown[]) => sql.param(values);
   const found = sql`(
     with busy as (
-      select engine_id, count(*) as jobs from ai_jobs where state = 'running' and engine_id is not null group by 1),
+      select engine_id, count(*) as jobs, count(*) filter (where tool <> 'chat') as others
+      from ai_jobs where state = 'running' and engine_id is not null group by 1),
     place as (
       select p.* from unnest(${list(places.map(({ tool }) => tool))}::text[],
         ${list(places.map(({ engineId }) => engineId))}::uuid[], ${list(places.map(({ name }) => name))}::text[],
         ${list(places.map(({ isDemonstration }) => isDemonstration))}::boolean[],
         ${list(places.map(({ concurrency }) => concurrency))}::int[])
         with ordinality as p (tool, engine, name, is_demonstration, most, at)
-      left join busy on busy.engine_id = p.engine where coalesce(busy.jobs, 0) < p.most)
+      left join busy on busy.engine_id = p.engine where coalesce(busy.jobs, 0) < p.most
+        and (p.tool = 'chat' or p.most = 1 or p.engine <> all (${list([...chatEngines])}::uuid[])
+          or coalesce(busy.others, 0) < p.most - ceil(p.most * ${CHAT_SHARE}::float8)))
     select j.*, s.served from ai_shares s
+    cross join lateral (select count(*) filter (where r.tool = 'chat') as chats, count(*) as jobs from ai_jobs r
+      where r.user_id = s.user_id and r.lane = ${lane} and r.state = 'running') own
     cross join lateral (
       select q.user_id, q.id, q.created_at, p.engine, p.name, p.is_demonstration from ai_jobs q
       cross join lateral (select place.* from place where place.tool = q.tool and place.engine <> all (q.tried)
         order by place.at limit 1) p
       where q.lane = s.lane and q.user_id = s.user_id and q.state = 'queued'
         and (q.not_before is null or q.not_before <= ${now})
+        and case when q.tool = 'chat' then own.chats else own.jobs - own.chats end < ${mostRunning}
       order by q.created_at, q.id limit 1) j
-    where s.lane = ${lane} and (select count(*) from ai_jobs r
-      where r.user_id = s.user_id and r.lane = ${lane} and r.state = 'running') < ${mostRunning}
+    where s.lane = ${lane}
     order by s.served, j.created_at, j.id limit 1) found`;
   const [taken] = await orm
     .update(aiJobs)
@@ -178,38 +194,42 @@ export async function listStaleAiJobs(
     .limit(limit);
 }
 
-/** A job that waits, as its place is counted. */
-export interface WaitingJob {
+/** Where a waiting job stands. */
+export interface QueuePlace {
   id: string;
-  userId: string;
-  createdAt: Date;
-  costSeconds: number;
-  weight: number;
-  served: number;
+  /** How many are before it. */
+  place: number;
+  /** What those before it take together, in seconds of one engine. */
+  secondsBefore: number;
 }
 
 const MOST_COUNTED = 5_000;
 
-/** What waits in a queue, and the queue's time. */
-export async function readAiQueue({ orm }: Queryable, lane: AiLane) {
-  const jobs = await orm
-    .select({
-      id: aiJobs.id,
-      userId: aiJobs.userId,
-      createdAt: aiJobs.createdAt,
-      costSeconds: aiJobs.costSeconds,
-      weight: aiJobs.weight,
-      served: aiShares.served,
-    })
-    .from(aiJobs)
-    .innerJoin(
-      aiShares,
-      sql`${aiShares.lane} = ${aiJobs.lane} and ${aiShares.userId} = ${aiJobs.userId}`,
-    )
-    .where(sql`${aiJobs.lane} = ${lane} and ${aiJobs.state} = 'queued'`)
-    .orderBy(aiJobs.createdAt, aiJobs.id)
-    .limit(MOST_COUNTED);
-  return jobs satisfies WaitingJob[];
+/**
+ * Where jobs stand in their queues if nothing changes: a job's turn is its user's share once the user's jobs before it were
+ * served. Jobs behind the oldest 5,000 of their queue are not counted.
+ */
+export async function listAiPlaces(
+  { orm }: Queryable,
+  lanes: readonly AiLane[],
+  ids: readonly string[],
+): Promise<QueuePlace[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await orm.execute<Record<keyof QueuePlace, string>>(sql`
+    with turn as (
+      select q.id, l.lane, q.cost_seconds, q.created_at, s.served + coalesce(sum(q.cost_seconds / q.weight) over
+        (partition by l.lane, q.user_id order by q.created_at, q.id rows between unbounded preceding and 1 preceding), 0) as at
+      from unnest(${sql.param(lanes)}::text[]) l (lane)
+      cross join lateral (select * from ai_jobs j where j.lane = l.lane and j.state = 'queued'
+        order by j.created_at, j.id limit ${MOST_COUNTED}) q
+      join ai_shares s on s.lane = l.lane and s.user_id = q.user_id),
+    placed as (
+      select id, row_number() over queue - 1 as place, sum(cost_seconds) over queue - cost_seconds as before
+      from turn window queue as (partition by lane order by at, created_at, id rows unbounded preceding))
+    select id, place, before as "secondsBefore" from placed where id = any(${sql.param(ids)}::uuid[])`);
+  return rows.map(({ id, place, secondsBefore }) => ({
+    ...{ id, place: Number(place), secondsBefore: Number(secondsBefore) },
+  }));
 }
 
 /** Shares that say nothing any more: of users who wait for nothing and had no more than the queue's time. */
