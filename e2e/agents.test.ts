@@ -97,7 +97,8 @@ journey(
     await desktopPage.getByText('已退款，钱会按原路退回').waitFor();
     await finance.open(desktopPage, '/finance');
     const shares = desktopPage.getByRole('row', { name: /^代理 / });
-    await shares.first().getByText('¥100').waitFor();
+    // What was paid, and what went back.
+    await expect.poll(() => shares.first().getByText('¥100').count()).toBe(2);
 
     await page.reload();
     await page.getByText('好友在到账前退款，这笔收入没有计入').waitFor();
