@@ -17,7 +17,7 @@ const { app, context, database } = await testApp({
 let user: TestSession;
 beforeEach(async () => {
   await database.pool.query(
-    'delete from ai_engines; delete from ai_works; delete from ai_jobs; delete from ai_shares',
+    'delete from ai_engines; delete from ai_works; delete from ai_attempts; delete from ai_jobs; delete from ai_shares',
   );
   user = await guest(app);
 });
