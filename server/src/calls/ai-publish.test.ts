@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { contentPictures } from '../db/schema/books.ts';
 import { newId } from '../db/new-id.ts';
 import { obfuscate } from '../media/pictures/obfuscate.ts';
+import { VARIANT_WIDTHS, variantPath } from '../media/pictures/variant-paths.ts';
 import { workAiQueues } from '../../test/ai.ts';
 import { testApp } from '../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../test/call.ts';
@@ -43,7 +44,45 @@ async function filesOf(contentId: string): Promise<Buffer[]> {
   );
 }
 
+/** A stored picture and its smaller ones. */
+async function allFilesOf(path: string): Promise<Buffer[]> {
+  const paths = [path, ...VARIANT_WIDTHS.map((width) => variantPath(path, width))];
+  const files = [];
+  for (const at of paths)
+    if (await context.storage.stat(at)) {
+      const stored = await buffer((await context.storage.get(at)).stream);
+      files.push(obfuscate(stored, Buffer.from(context.keys.imgKey, 'hex')));
+    }
+  return files;
+}
+
 describe('aiorder/publish', () => {
+  it('labels every file: smaller ones, what lists show, and the cover', async () => {
+    const author = await trusted(app, context);
+    await buildCreator(context, author.id);
+    const workIds = await makePictures(author);
+    const { data: post } = await publish(author, workIds);
+    const terms = { kind: 'photo', title: '灯塔', termsVersion: CREATOR_TERMS_VERSION };
+    const { data: set } = await publish(author, workIds, terms);
+    const { rows } = await database.pool.query<{ what: string; path: string }>(
+      `select 'work' as what, picture->>'path' as path from ai_works where id = $1
+       union all select 'slice', slices->0->>'path' from content_pictures where content_id = any($2)
+       union all select 'cover', cover->>'path' from contents where id = $3
+       union all select 'thumb', thumb->>'path' from user_pictures where user_id = $4
+       union all select 'blur', blur->>'path' from user_pictures where user_id = $4`,
+      [workIds[0], [post.contentId, set.contentId], set.contentId, author.id],
+    );
+    expect(rows.map(({ what }) => what).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      ...['blur', 'cover', 'slice', 'slice', 'thumb', 'work'],
+    ]);
+    for (const { what, path } of rows) {
+      const files = await allFilesOf(path);
+      expect([what, files.length > 1]).toEqual([what, what !== 'blur']);
+      for (const file of files)
+        expect([what, file.toString('utf8').includes('TC260:AIGC')]).toEqual([what, true]);
+    }
+  }, 60_000);
+
   it('hands a post to the review, with the label in its words and its files', async () => {
     const author = await trusted(app, context);
     const workIds = await makePictures(author, 2);

@@ -14,7 +14,7 @@ import {
 import { findConsoleContent } from '../../db/queries/content/console.ts';
 import { PageDoor, type MadePage } from '../../media/pictures/page-door.ts';
 import { PAGE_SHAPE, storePage } from '../../media/pictures/store-page.ts';
-import { labelWebp } from '../../media/pictures/webp-label.ts';
+import { labelPage } from '../../media/pictures/label-page.ts';
 import { AppError, badField } from '../app-error.ts';
 import { storeCover } from '../imports/store-cover.ts';
 import { LOCKED_PICTURES } from '../media/storage-folders.ts';
@@ -126,7 +126,10 @@ async function asPost(
       continue;
     }
     const bytes = await readAiPicture(context, work.picture!.path);
-    const { row } = await storeUserPicture(context, bytes, 'workIds', labelled(work, producer));
+    const { row } = await storeUserPicture(context, bytes, 'workIds', {
+      producer,
+      produceId: work.id,
+    });
     // One that no post takes after all is deleted with its files later.
     await insertUserPicture(database, { ...row, userId: viewer.userId });
     pictureIds.push(row.id);
@@ -189,12 +192,13 @@ async function addToSet(
   const id = pictureIdOf(contentId, work.id);
   if ((await listPictureIds(database, of)).includes(id)) return;
   const bytes = await readAiPicture(context, work.picture!.path);
-  const page = labelled(work, producer)(await decode(bytes));
+  const label = { producer, produceId: work.id };
+  const page = labelPage(await decode(bytes), label);
   const folder = `${LOCKED_PICTURES}${randomBytes(16).toString('hex')}/1`;
   const nameSecret = seal.derive('yehang/picture-names/v1');
   const imgKey = Buffer.from(keys.imgKey, 'hex');
   const slices = await storePage({ storage, folder, nameSecret, imgKey }, page, `${folder}|0`);
-  const cover = isFirst ? await storeCover(context, bytes, { isRequest: true }) : null;
+  const cover = isFirst ? await storeCover(context, bytes, { isRequest: true, label }) : null;
   const sourceHash = createHash('sha256').update(bytes).digest('hex');
   const { width, height, crop } = page;
   let isAdded = false;
@@ -214,19 +218,6 @@ function pictureIdOf(contentId: string, workId: string): string {
   const hex = createHash('sha256').update(`${contentId}|${workId}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
-
-/** Puts the label into the files that are made of a work anew. */
-const labelled = (work: AiWorkRow, producer: string) => (page: MadePage) => ({
-  ...page,
-  slices: page.slices.map((slice) => ({
-    ...slice,
-    webp: labelWebp(
-      slice.webp,
-      { width: page.width, height: slice.height },
-      { producer, produceId: work.id },
-    ),
-  })),
-});
 
 async function decode(bytes: Buffer): Promise<MadePage> {
   const door = new PageDoor(PAGE_SHAPE);

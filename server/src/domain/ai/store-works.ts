@@ -67,8 +67,9 @@ export async function storeAiFile(
   const frames = clip?.frames.map((frame) => ({ bytes: frame, raw: FRAME })) ?? [];
   const seen = frames.length > 0 ? frames : [{ bytes: made.webp }];
   const isAdult = job.isAdult || (isJudged && (await context.judgePictures(seen)));
-  for (const { width, webp } of made.variants) await put(variantPath(path, width), webp);
-  await put(path, labelWebp(made.webp, made, label));
+  for (const { width, webp } of made.variants)
+    await put(variantPath(path, width), labelWebp(webp, label));
+  await put(path, labelWebp(made.webp, label));
   const { width, height, color } = made;
   const work: NewAiWork = {
     ...{ userId: job.userId, id, jobId: job.id, text: null },
@@ -115,7 +116,7 @@ async function clipOf(
   const made = await encodeMoves({ bytes, ...moves, mark });
   const seconds = (moves.views.length * moves.delayMs) / 1_000;
   return {
-    ...{ bytes: labelWebp(made.webp, made, label), ending: 'webp', type: 'image/webp', seconds },
+    ...{ bytes: labelWebp(made.webp, label), ending: 'webp', type: 'image/webp', seconds },
     ...{ first: { bytes }, frames: [] },
   };
 }

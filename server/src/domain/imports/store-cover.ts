@@ -1,5 +1,6 @@
 import { pictureUses } from '@yehang/contract/shapes/picture-upload.ts';
 import type { StoredPicture } from '../../db/types.ts';
+import type { AiLabel } from '../../media/pictures/webp-label.ts';
 import { storePicture } from '../../media/pictures/store-picture.ts';
 import { PICTURES } from '../media/storage-folders.ts';
 import type { ImportContext } from './context.ts';
@@ -8,7 +9,7 @@ import type { ImportContext } from './context.ts';
 export function storeCover(
   { storage, keys }: Pick<ImportContext, 'storage' | 'keys'>,
   bytes: Buffer,
-  options: { isRequest?: boolean } = {},
+  options: { isRequest?: boolean; label?: AiLabel } = {},
 ): Promise<StoredPicture> {
   return storePicture({
     ...options,

@@ -3,10 +3,12 @@ import type { UserPicture } from '@yehang/contract/shapes/user-picture.ts';
 import { insertUserPicture } from '../../db/queries/posts/user-pictures.ts';
 import { takeUpload } from '../../db/queries/uploads/uploads.ts';
 import { newId } from '../../db/new-id.ts';
+import { labelPage } from '../../media/pictures/label-page.ts';
 import { PageDoor, type MadePage } from '../../media/pictures/page-door.ts';
 import { PAGE_SHAPE, storePage } from '../../media/pictures/store-page.ts';
 import { storePicture } from '../../media/pictures/store-picture.ts';
 import { Turns } from '../../media/pictures/turns.ts';
+import type { AiLabel } from '../../media/pictures/webp-label.ts';
 import { LOCKED_PICTURES, PICTURES } from '../media/storage-folders.ts';
 import { pictureRefusal } from '../pictures/picture-refusal.ts';
 import { limit } from '../rate-limits.ts';
@@ -62,19 +64,20 @@ export async function storeUserPicture(
   { storage, keys, seal }: Pick<PostsContext, 'storage' | 'keys' | 'seal'>,
   bytes: Buffer,
   field: string,
-  change = (page: MadePage) => page,
+  label?: AiLabel,
 ) {
   const imgKey = Buffer.from(keys.imgKey, 'hex');
   const small = (maxSide: number, keepsLong = false) => {
     const place = { storage, prefix: `${PICTURES}posts`, imgKey };
-    return storePicture({ ...place, bytes, maxSide, keepsLong, isRequest: true });
+    return storePicture({ ...place, bytes, maxSide, keepsLong, isRequest: true, label });
   };
   const id = newId();
   const folder = `${LOCKED_PICTURES}${randomBytes(16).toString('hex')}/1`;
   const refused = (error: unknown): never => {
     throw pictureRefusal(error, field);
   };
-  const page = change(await decode(bytes).catch(refused));
+  const made = await decode(bytes).catch(refused);
+  const page = label ? labelPage(made, label) : made;
   const thumb = await small(THUMB_PIXELS, true).catch(refused);
   const blur = await small(BLUR_PIXELS).catch(refused);
   const nameSecret = seal.derive('yehang/picture-names/v1');

@@ -26,7 +26,7 @@ describe('the label of what an AI made', () => {
 
   it('is metadata that readers find, and changes nothing of the picture', async () => {
     const made = await encodePicture(gray);
-    const labelled = labelWebp(made.webp, made, label);
+    const labelled = labelWebp(made.webp, label);
     const { xmp, width } = await sharp(labelled).metadata();
     expect(xmp!.toString()).toContain('<TC260:AIGC>');
     expect(width).toBe(300);
@@ -38,16 +38,38 @@ describe('the label of what an AI made', () => {
       ProduceID: '1',
     });
     expect(await sharp(labelled).raw().toBuffer()).toEqual(await sharp(made.webp).raw().toBuffer());
-    const again = labelWebp(labelled, made, { ...label, produceId: '2' });
+    const again = labelWebp(labelled, { ...label, produceId: '2' });
     expect(again.toString().split('<TC260:AIGC>')).toHaveLength(2);
   });
+
+  it.each([
+    ['lossy', 3, { lossless: false }],
+    ['without loss', 3, { lossless: true }],
+    ['without loss, with holes', 4, { lossless: true }],
+  ] as const)(
+    'goes into a picture %s, of the size that it says itself',
+    async (_, channels, as) => {
+      const size = { width: 241, height: 37 };
+      const raw = Buffer.alloc(241 * 37 * channels).map((_byte, at) => at % 251);
+      const webp = await sharp(raw, { raw: { ...size, channels } })
+        .webp(as)
+        .toBuffer();
+      const labelled = labelWebp(webp, label);
+      const found = await sharp(labelled).metadata();
+      expect(found).toMatchObject({ ...size, hasAlpha: channels === 4 });
+      expect(found.xmp!.toString()).toContain('<TC260:AIGC>');
+      expect(labelled.readUIntLE(24, 3) + 1).toBe(241);
+      expect(labelled.readUIntLE(27, 3) + 1).toBe(37);
+      expect(await sharp(labelled).raw().toBuffer()).toEqual(await sharp(webp).raw().toBuffer());
+    },
+  );
 
   it('is in a clip that moves as well', async () => {
     const slope = Buffer.from(gray.bytes.map((_byte, at) => (Math.floor(at / 3) % 300) / 2));
     const { webp: bytes } = await encodePicture({ ...gray, bytes: slope });
     const views = [0, 0.1, 0.2].map((left) => ({ left, top: 0, size: 0.8 }));
     const made = await encodeMoves({ bytes, views, delayMs: 100, width: 120, height: 80, mark });
-    const labelled = labelWebp(made.webp, made, label);
+    const labelled = labelWebp(made.webp, label);
     const { pages, xmp } = await sharp(labelled, { animated: true }).metadata();
     expect(pages).toBe(3);
     // Far from the mark nothing is brighter than the picture was.

@@ -9,6 +9,7 @@ import { obfuscate } from './obfuscate.ts';
 import { pictureDoor, type DecodeOptions, type PictureDoor } from './picture-door.ts';
 import { pictureFormat } from './picture-format.ts';
 import { VARIANT_WIDTHS, variantPath } from './variant-paths.ts';
+import { labelWebp, type AiLabel } from './webp-label.ts';
 
 /** Pixels of three bytes each, as the media engine makes them. */
 export interface RawPixels {
@@ -42,6 +43,8 @@ export interface PictureInput extends Omit<EncodeInput, 'widths'> {
   imgKey: Uint8Array;
   /** Whether it is only ever shown as it is, as a sheet of thumbnails: it gets no smaller variants. */
   isSheet?: boolean;
+  /** Of what an AI made: written into the picture and each of its variants. */
+  label?: AiLabel | undefined;
 }
 
 const markOf = ({ rgba, ...size }: PictureMark) => ({ ...size, rgba: rgba.toString('base64') });
@@ -101,10 +104,11 @@ export async function encodePicture(input: EncodeInput): Promise<DecodedPictures
  * and imageBlocked where it is looked at before and refused (`picture-guard.ts`).
  */
 export async function storePicture(input: PictureInput): Promise<StoredPicture> {
-  const { storage, imgKey, prefix, isSheet = false } = input;
+  const { storage, imgKey, prefix, isSheet = false, label } = input;
+  const cover = (bytes: Buffer) => obfuscate(label ? labelWebp(bytes, label) : bytes, imgKey);
   const made = await encodePicture({ ...input, widths: isSheet ? [] : VARIANT_WIDTHS });
   const { webp, variants, pdq, ...picture } = made;
-  const covered = obfuscate(webp, imgKey);
+  const covered = cover(webp);
   const name = createHash('sha256').update(covered).digest('hex').slice(0, 40);
   const path = `${prefix}/${name}.webp`;
   const contentType = 'application/octet-stream';
@@ -113,7 +117,7 @@ export async function storePicture(input: PictureInput): Promise<StoredPicture> 
   if (!(await storage.stat(path))) {
     // The picture comes last: what is there whole has its variants.
     for (const it of variants)
-      await storage.put(variantPath(path, it.width), obfuscate(it.webp, imgKey), { contentType });
+      await storage.put(variantPath(path, it.width), cover(it.webp), { contentType });
     await storage.put(path, covered, { contentType });
   }
   return { path, ...picture };

@@ -47,26 +47,24 @@ function chunksOf(webp: Buffer): Chunk[] {
   return chunks;
 }
 
-/** The head of an extended file, for a picture that has none. */
-function headOf(width: number, height: number, hasAlpha: boolean): Buffer {
+/** The head of an extended file, for a picture that has none: what the picture says of itself. */
+function headOf({ name, data }: Chunk): Buffer {
+  const isLossless = name === 'VP8L';
+  // Lossless: 14 bits each of width and height less one, and one bit of alpha, after a byte.
+  const bits = isLossless ? data.readUInt32LE(1) : 0;
+  const width = isLossless ? bits & 0x3fff : (data.readUInt16LE(6) & 0x3fff) - 1;
+  const height = isLossless ? (bits >>> 14) & 0x3fff : (data.readUInt16LE(8) & 0x3fff) - 1;
   const head = Buffer.alloc(10);
-  head[0] = hasAlpha ? 0x10 : 0;
-  head.writeUIntLE(width - 1, 4, 3);
-  head.writeUIntLE(height - 1, 7, 3);
+  head[0] = (bits >>> 28) & 1 ? 0x10 : 0;
+  head.writeUIntLE(width, 4, 3);
+  head.writeUIntLE(height, 7, 3);
   return head;
 }
 
 /** A WebP picture, moving or not, with the label; one that it had is replaced. Every other byte of it stays. */
-export function labelWebp(
-  webp: Buffer,
-  { width, height }: { width: number; height: number },
-  label: AiLabel,
-): Buffer {
+export function labelWebp(webp: Buffer, label: AiLabel): Buffer {
   const chunks = chunksOf(webp).filter(({ name }) => name !== 'XMP ');
-  const isLossless = chunks[0]?.name === 'VP8L';
-  const hasAlpha = isLossless && (chunks[0]!.data[4]! & 0x10) !== 0;
-  if (chunks[0]?.name !== 'VP8X')
-    chunks.unshift({ name: 'VP8X', data: headOf(width, height, hasAlpha) });
+  if (chunks[0]!.name !== 'VP8X') chunks.unshift({ name: 'VP8X', data: headOf(chunks[0]!) });
   const head = Buffer.from(chunks[0]!.data);
   head[0] = head[0]! | XMP_FLAG;
   chunks[0] = { name: 'VP8X', data: head };
