@@ -4,6 +4,7 @@ import { Button, Descriptions, Drawer, Tag } from 'antd';
 import { useState } from 'react';
 import { formatGold } from '../../entities/gold/gold.ts';
 import { useMayCall } from '../../entities/staff/staff-session.ts';
+import { InviterName } from '../../entities/users/inviter-name.tsx';
 import { UserLink } from '../../entities/users/user-link.tsx';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { FIRST_PAGE } from '../../lib/table/cursor-page.ts';
@@ -82,17 +83,7 @@ export function AgentDrawer({ agent, onClose }: { agent: ConsoleAgent; onClose: 
         size="small"
         items={[
           { key: 'code', label: '邀请码', children: agent.inviteCode },
-          {
-            key: 'inviter',
-            label: '邀请人',
-            children: inviter ? (
-              <UserLink id={inviter.id}>
-                {inviter.nickname}（{inviter.number}）
-              </UserLink>
-            ) : (
-              '没有'
-            ),
-          },
+          { key: 'inviter', label: '邀请人', children: <InviterName inviter={inviter} /> },
           { key: 'team', label: '邀请', children: `${agent.teamCount} 人` },
           { key: 'level', label: '等级', children: `${agent.level} 级 · ${agent.percent}%` },
           { key: 'joined', label: '加入', children: formatDateTime(agent.joinedAt) },

@@ -2,7 +2,7 @@ import type { ConsoleAgent } from '@yehang/contract/shapes/agent.ts';
 import { Link } from '@tanstack/react-router';
 import { Card, Descriptions } from 'antd';
 import { formatGold } from '../../entities/gold/gold.ts';
-import { UserLink } from '../../entities/users/user-link.tsx';
+import { InviterName } from '../../entities/users/inviter-name.tsx';
 
 /** Who invited a user, whom they invited, and what they earned and owe by it. */
 export function UserAgent({ agent }: { agent: ConsoleAgent }) {
@@ -21,17 +21,7 @@ export function UserAgent({ agent }: { agent: ConsoleAgent }) {
         size="small"
         column={{ xs: 1, sm: 2, lg: 3 }}
         items={[
-          {
-            key: 'inviter',
-            label: '邀请人',
-            children: inviter ? (
-              <UserLink id={inviter.id}>
-                {inviter.nickname}（{inviter.number}）
-              </UserLink>
-            ) : (
-              '没有'
-            ),
-          },
+          { key: 'inviter', label: '邀请人', children: <InviterName inviter={inviter} /> },
           { key: 'team', label: '邀请了', children: `${agent.teamCount} 人` },
           { key: 'level', label: '代理等级', children: `${agent.level} 级 · ${agent.percent}%` },
           { key: 'total', label: '累计佣金', children: formatGold(agent.totalGoldCents) },
