@@ -1,6 +1,6 @@
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, expect, inject } from 'vitest';
+import { afterAll, beforeEach, expect, inject } from 'vitest';
 import { giveGold } from '../server/test/factories/gold.ts';
 import { sendJson, startFakeEngine } from '../server/test/gateways/fake-engine.ts';
 import { plainPng } from '../server/test/upload/send-picture.ts';
@@ -16,11 +16,17 @@ const MINUTE = 60_000;
 const picture = await plainPng(90, 120);
 const badKey = { error: { message: 'bad key' } };
 
-afterAll(async () => {
-  // Other journeys are answered by the demonstration.
+/** Other journeys are answered by the demonstration, and each of these begins without what another set up. */
+async function removeSetup(): Promise<void> {
   await database.pool.query('delete from ai_engines');
   await database.pool.query('delete from ai_templates');
   await database.pool.query(`delete from settings where key = 'ai'`);
+}
+
+beforeEach(removeSetup);
+
+afterAll(async () => {
+  await removeSetup();
   await database.close();
 });
 
@@ -149,8 +155,8 @@ journey(
     const days = page.getByRole('table', { name: '每天每个引擎' });
     const cells = days.getByRole('row').filter({ hasText: '试机' }).getByRole('cell');
     await cells.first().waitFor();
-    expect((await cells.allTextContents()).slice(0, 5)).toEqual([
-      ...['试机', '2', '1', '¥0.25', '6.5 金币'],
+    expect((await cells.allTextContents()).slice(0, 6)).toEqual([
+      ...['试机', '2', '2', '1', '¥0.50', '6.5 金币'],
     ]);
     await go(page, 'AI 安全记录');
     const entry = rowOf(page, '穿校服的少女');
