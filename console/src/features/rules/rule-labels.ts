@@ -2,7 +2,7 @@ import type { RuleAct, RuleScope } from '@yehang/contract/shapes/word-rule.ts';
 
 export const scopeLabels: Record<RuleScope, string> = {
   comment: '评论',
-  post: '帖子',
+  post: '帖子和圈子',
   message: '私信',
   danmaku: '弹幕',
   name: '昵称和简介',

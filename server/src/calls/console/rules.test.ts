@@ -3,8 +3,9 @@ import { testApp } from '../../../test/app.ts';
 import { guest, signedCall } from '../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { buildContent } from '../../../test/factories/content.ts';
-import { buildPost } from '../../../test/factories/community.ts';
+import { buildCircle, buildPost } from '../../../test/factories/community.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
+import { handIn, trusted } from '../../../test/factories/post-requests.ts';
 import { newId } from '../../db/new-id.ts';
 import { insertHits } from '../../db/queries/policy/word-rules.ts';
 import { claimTrial } from '../../db/queries/policy/rule-trials.ts';
@@ -118,6 +119,27 @@ describe('rules', () => {
     expect(after.data).toEqual(before.data);
   });
 
+  it('of posts look at title and text, and show reviewers what they mark', async () => {
+    const author = await trusted(app, context);
+    await save({ name: '帖子里的词', words: ['蓝眼泪'], scopes: ['post'], act: 'mark' });
+    await save({ name: '作品里的词', words: ['海面'], scopes: ['work'] });
+    await save({ name: '标题里的词', words: ['赶海'], scopes: ['post'] });
+    const post = await handIn(app, author, { title: '海面', text: '第一次看见蓝眼泪' });
+    const { data } = await staffCall(
+      consoleApp,
+      'review/info',
+      { id: post.data.card.id },
+      moderator,
+    );
+    const found = { what: 'rule', rule: '帖子里的词', text: '蓝眼泪' };
+    expect(data.findings).toEqual([{ field: 'description', ...found }]);
+    expect(data.machine).toMatchObject([{ what: 'text', name: '帖子里的词' }]);
+    for (const over of [{ title: '赶海去' }, { text: '赶海去' }, { tags: ['赶海'] }]) {
+      const [field] = Object.keys(over);
+      expect(await handIn(app, author, over)).toMatchObject({ code: 4000, data: { field } });
+    }
+  });
+
   it('are in force in other processes once they hear of it', async () => {
     const events = new EventBus(database, silentLog());
     await events.open();
@@ -190,6 +212,7 @@ describe('a trial of a rule', () => {
     const other = await guest(app);
     await buildPost(database, { text: '海边有彗星', details: { hasTitle: false } });
     await buildPost(database, { text: '彗星草稿', state: 'draft' });
+    await buildCircle(database, { title: '看彗星的人', uploaderId: viewer.id });
     await database.pool.query(
       `insert into direct_messages (user_id, peer_id, number, id, is_mine, kind, text)
         select $1::uuid, $2::uuid, 1, $3::uuid, true, 'text', '看彗星吗，老地方见'
@@ -211,14 +234,17 @@ describe('a trial of a rule', () => {
     const words = await run({ words: ['彗星'] });
     expect(words).toMatchObject({
       state: 'done',
-      caughtByScope: { post: 1, message: 1, search: 4 },
+      caughtByScope: { post: 2, message: 1, search: 4 },
     });
     expect(words.scanned).toBe(words.total);
     expect(words.samples.map(({ scope, text, passage }) => [scope, text, passage])).toEqual([
       ['post', '海边有彗星', '彗星'],
+      ['post', expect.stringContaining('看彗星的人'), '彗星'],
       ['message', '', '彗星'],
       ['search', '彗星', '彗星'],
     ]);
+    const works = await run({ words: ['彗星'], scopes: ['work'] });
+    expect(works.caughtByScope).toEqual({ work: 0 });
     const pattern = await run({ kind: 'pattern', words: [], pattern: '.*老地方.*' });
     expect(pattern.caughtByScope).toEqual({ post: 0, message: 1, search: 0 });
     expect(JSON.stringify(pattern.samples)).not.toContain('老地方');

@@ -83,18 +83,19 @@ export async function createCircle(
 /** Error: 4000. */
 export function checkCircle(viewer: Viewer, fields: CircleFields): void {
   const { name, description, rules, themes, rating } = fields;
-  checkFields(viewer, { title: name, description, tags: themes, rating });
+  checkFields(viewer, { title: name, description, tags: themes, rating }, 'post');
   if (judgeText(`${description}\n${rules}`) === 'refuse')
     throw badField('rules', '简介或圈规里有不允许使用的词，请修改');
 }
 
 /** What the text filter notices in a circle. */
 export function findInCircle({ name, description, rules, themes }: CircleFields) {
-  return findInTexts([
-    { field: 'title', text: name },
-    { field: 'description', text: `${description}\n${rules}` },
-    { field: 'tags', text: themes.join('\n') },
-  ]);
+  const texts = [
+    { field: 'title' as const, text: name },
+    { field: 'description' as const, text: `${description}\n${rules}` },
+    { field: 'tags' as const, text: themes.join('\n') },
+  ];
+  return findInTexts(texts, 'post');
 }
 
 /** The picture that becomes the cover; null for none. Error: 4000. */

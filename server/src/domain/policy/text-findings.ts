@@ -1,4 +1,5 @@
 import type { Finding } from '@yehang/contract/shapes/review.ts';
+import type { RuleScope } from '@yehang/contract/shapes/word-rule.ts';
 import { findingsOf } from './rules-in-force.ts';
 import { normalise } from '../text/fold.ts';
 import {
@@ -25,13 +26,17 @@ export const hasLink = (text: string): boolean => normalise(text, 'NFKC').search
 
 const MOST = 20;
 
+/** Where the texts of submissions stand that rules look at: posts and circles, or works of all other kinds. */
+export type SubmittedScope = Extract<RuleScope, 'post' | 'work'>;
+
 /** What the filter notices in the texts of a submission: contact details and links, and noise. */
 export function findInTexts(
   texts: readonly { field: Finding['field']; text: string }[],
+  scope: SubmittedScope = 'work',
 ): Finding[] {
   const found: Finding[] = [];
   for (const { field, text } of texts) {
-    for (const { rule, passage } of findingsOf(text, 'work'))
+    for (const { rule, passage } of findingsOf(text, scope))
       found.push({ field, what: 'rule', rule, text: passage });
     const plain = normalise(text, 'NFKC');
     for (const { what, pattern } of patterns)

@@ -62,7 +62,7 @@ export async function checkPost(
   if (judgeText(text) === 'refuse') throw badField('text', '正文里有不允许使用的词，请修改');
   if (newPoll && judgeText(wordsOf(newPoll)) === 'refuse')
     throw badField('poll', '投票里有不允许使用的词，请修改');
-  checkFields(viewer, { title: fields.title, tags, rating: fields.rating });
+  checkFields(viewer, { title: fields.title, tags, rating: fields.rating }, 'post');
   if (access.rule !== 'free') await requireCreator(context, viewer);
   if (circleId !== null)
     await requirePlace(context, viewer, { circleId, themeId, rating: fields.rating });

@@ -147,11 +147,11 @@ export function findInPost(
 ): Finding[] {
   const copies: Finding[] =
     copyOf === null ? [] : [{ field: 'description', what: 'copy', text: copyOf }];
-  const found = findInTexts([
-    { field: 'title', text: own.hasTitle ? title : '' },
-    { field: 'description', text: own.text },
-    { field: 'tags', text: tags.join('\n') },
-    { field: 'poll', text: poll ? wordsOf(poll) : '' },
-  ]);
-  return [...copies, ...found];
+  const texts = [
+    { field: 'title' as const, text: own.hasTitle ? title : '' },
+    { field: 'description' as const, text: own.text },
+    { field: 'tags' as const, text: tags.join('\n') },
+    { field: 'poll' as const, text: poll ? wordsOf(poll) : '' },
+  ];
+  return [...copies, ...findInTexts(texts, 'post')];
 }

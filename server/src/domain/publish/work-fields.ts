@@ -17,6 +17,7 @@ import {
   rejectForbiddenWords,
 } from '../policy/check-words.ts';
 import { judgeByRules } from '../policy/judge-text.ts';
+import type { SubmittedScope } from '../policy/text-findings.ts';
 import { badField, AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 
@@ -26,9 +27,14 @@ export type WorkFields = {
 
 /**
  * Refuses forbidden words, and a rating that this viewer may not give.
+ * @param scope whose rules look at the words
  * Errors: 4000 naming the field, 4031 (adult, age not confirmed).
  */
-export function checkFields(viewer: Viewer, fields: WorkFields): void {
+export function checkFields(
+  viewer: Viewer,
+  fields: WorkFields,
+  scope: SubmittedScope = 'work',
+): void {
   if (fields.title) rejectForbiddenName(fields.title, 'title', '标题');
   if (fields.author) rejectForbiddenName(fields.author, 'author', '作者名');
   rejectForbiddenTags(fields.tags);
@@ -40,7 +46,7 @@ export function checkFields(viewer: Viewer, fields: WorkFields): void {
     ['description', '简介', fields.description],
     ['tags', '标签', fields.tags?.join('\n')],
   ] as const)
-    if (text && judgeByRules(text, 'work') === 'refuse')
+    if (text && judgeByRules(text, scope) === 'refuse')
       throw badField(field, `${called}里有不允许使用的词，请修改`);
   if (fields.rating !== 'adult') return;
   if (viewer.edition === 'light') throw badField('rating', '当前版本不能发布成人内容');

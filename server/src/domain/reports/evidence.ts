@@ -117,7 +117,8 @@ function judgedOf(evidence: ReportEvidence): [text: string, scope: RuleScope] {
   switch (evidence.kind) {
     case 'content': {
       const words = [evidence.title, evidence.description, ...evidence.tags].join('\n');
-      return [words, evidence.contentKind === 'post' ? 'post' : 'work'];
+      const isPost = ['post', 'circle'].includes(evidence.contentKind);
+      return [words, isPost ? 'post' : 'work'];
     }
     case 'user':
       return [`${evidence.nickname}\n${evidence.intro}`, 'name'];

@@ -27,14 +27,18 @@ const sources: Record<RuleScope, (stretch: Stretch) => SQL> = {
       where id > ${fromId}::uuid and id < ${untilId}::uuid`,
   work: ({ fromId, untilId }) =>
     sql`select id, title || e'\n' || description as text, created_at from contents
-      where id > ${fromId}::uuid and id < ${untilId}::uuid and uploader_id is not null`,
-  // With its poll; drafts are their author's alone.
+      where id > ${fromId}::uuid and id < ${untilId}::uuid and uploader_id is not null
+        and kind not in ('post', 'circle')`,
+  // With its poll; drafts are their author's alone. Circles that users ask for are judged as posts are.
   post: ({ fromId, untilId }) =>
     sql`select p.content_id as id, c.created_at,
         concat_ws(e'\n', case when p.has_title then c.title end, p.text, q.question, array_to_string(q.options, e'\n')) as text
       from post_details p join contents c on c.id = p.content_id and c.state <> 'draft'
         left join post_polls q on q.content_id = p.content_id
-      where p.content_id > ${fromId}::uuid and p.content_id < ${untilId}::uuid`,
+      where p.content_id > ${fromId}::uuid and p.content_id < ${untilId}::uuid
+      union all select c.id, c.created_at, concat_ws(e'\n', d.name, c.description, d.rules)
+      from circle_details d join contents c on c.id = d.content_id and c.uploader_id is not null
+      where d.content_id > ${fromId}::uuid and d.content_id < ${untilId}::uuid`,
   // Each message once: its sender's copy.
   message: ({ fromId, untilId }) =>
     sql`select id, text, created_at from direct_messages
