@@ -48,10 +48,22 @@ export const measureRule = named(
     'rights',
     'quality',
     'other',
+    'circleRules',
   ]),
   '依据的规则',
 );
 export type MeasureRule = z.infer<typeof measureRule>;
+
+/** What staff decide by. */
+export const platformRule = named(measureRule.exclude(['circleRules']), '依据的规则');
+export type PlatformRule = z.infer<typeof platformRule>;
+
+/** What moderators of a circle hide by. */
+export const circleRule = named(
+  measureRule.extract(['circleRules', 'spam', 'abuse']),
+  '依据的规则',
+);
+export type CircleRule = z.infer<typeof circleRule>;
 
 export const measureRuleNames: Readonly<Record<MeasureRule, string>> = {
   minor: '不得涉及未成年人',
@@ -64,11 +76,12 @@ export const measureRuleNames: Readonly<Record<MeasureRule, string>> = {
   rights: '不得侵犯他人权益',
   quality: '内容须符合发布要求',
   other: '社区规则',
+  circleRules: '圈规',
 };
 
 /** How a decision is stated beside its reason: the rule, and whether it counts as a strike. */
 export const measureFields = {
-  rule: measureRule.default('other'),
+  rule: platformRule.default('other'),
   withStrike: named(z.boolean(), '记一次违规').default(false),
 };
 
@@ -90,6 +103,8 @@ export const ownMeasure = z.object({
   facts: z.string(),
   /** Whether no person decided. */
   isAutomated: z.boolean(),
+  /** The circle whose moderators decided; null where the platform did. */
+  circle: z.object({ id, name: z.string() }).nullable(),
   at: moment,
   /** When it ends by itself; null for none. */
   until: moment.nullable(),
@@ -134,6 +149,8 @@ export const appealRow = z.object({
   text: z.string(),
   at: moment,
   decidedAgainstBy: z.string(),
+  /** The circle whose moderators decided; null where the platform did. */
+  circle: z.string().nullable(),
   state: z.enum(['waiting', 'granted', 'refused']),
   answer: z.string().nullable(),
   decidedBy: z.string().nullable(),

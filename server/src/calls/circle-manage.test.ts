@@ -3,7 +3,8 @@ import type { ReportReason } from '@yehang/contract/shapes/report.ts';
 import { testApp } from '../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
-import { buildCircle, buildPost } from '../../test/factories/community.ts';
+import { buildPost } from '../../test/factories/community.ts';
+import { moderatedCircle } from '../../test/factories/moderated-circle.ts';
 import { newId } from '../db/new-id.ts';
 import { setRank } from '../db/queries/circles/members.ts';
 
@@ -11,15 +12,7 @@ const { app, context, database } = await testApp();
 const consoleApp = await testConsole(context);
 const staff = await staffCookie(consoleApp, context, 'moderator');
 
-async function managed() {
-  const [owner, reader] = [await guest(app), await guest(app)];
-  const moderator = await guest(app);
-  const { id } = await buildCircle(database, { ownerId: owner.id });
-  await setRank(database, { userId: moderator.id, circleId: id, role: 'moderator' });
-  const author = await guest(app);
-  const post = await buildPost(database, { uploaderId: author.id, details: { circleId: id } });
-  return { id, postId: post.id, owner, moderator, author, reader };
-}
+const managed = () => moderatedCircle({ app, database });
 
 const hide = (by: TestSession, id: string, postId: string, hidden = true, reason = '与主题无关') =>
   signedCall(app, 'circle/manage/hide', { id, postId, hidden, reason }, by);

@@ -1,13 +1,9 @@
 import { appointModerator } from '../domain/circles/appoint-moderator.ts';
 import { createCircle } from '../domain/circles/create-circle.ts';
 import { joinCircle } from '../domain/circles/join-circle.ts';
-import {
-  decideInCircle,
-  hideInCircle,
-  managedPosts,
-  pinInCircle,
-  reportsInCircle,
-} from '../domain/circles/manage-circle.ts';
+import { decideInCircle, reportsInCircle } from '../domain/circles/circle-reports.ts';
+import { hideInCircle } from '../domain/circles/hide-in-circle.ts';
+import { managedPosts, pinInCircle } from '../domain/circles/manage-circle.ts';
 import { circlePage, memberPage, openCircle } from '../domain/circles/open-circle.ts';
 import { ownCircles } from '../domain/circles/own-circles.ts';
 import { updateCircle } from '../domain/circles/update-circle.ts';

@@ -31,8 +31,13 @@ export function AppealsPanel({ isOpen = true }: { isOpen?: boolean }) {
 }
 
 function toView(appeal: AppealRow): AppealView {
-  const { kind, title, rule, reason, decidedAgainstBy, userId, creator, state } = appeal;
-  const by = decidedAgainstBy === '' ? '系统自动' : decidedAgainstBy;
+  const { kind, title, rule, reason, decidedAgainstBy, userId, creator, state, circle } = appeal;
+  const by =
+    circle !== null
+      ? `${decidedAgainstBy}（「${circle}」的管理者）`
+      : decidedAgainstBy === ''
+        ? '系统自动'
+        : decidedAgainstBy;
   return {
     title: `申诉${measureNames[kind]}：${title}`,
     measure: `${by}处理，依据「${measureRuleNames[rule]}」：${reason}`,

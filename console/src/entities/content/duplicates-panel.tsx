@@ -1,6 +1,6 @@
 import type { Duplicate } from '@yehang/contract/shapes/hash-list.ts';
 import { useQueries } from '@tanstack/react-query';
-import type { MeasureRule } from '@yehang/contract/shapes/measure.ts';
+import type { PlatformRule } from '@yehang/contract/shapes/measure.ts';
 import { App, Checkbox, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
@@ -19,7 +19,7 @@ interface DuplicatesPanelProps {
   readonly contentIds: readonly string[];
   /** Why they were: the others are taken down for the same. */
   readonly reason: string;
-  readonly rule?: MeasureRule;
+  readonly rule?: PlatformRule;
   readonly onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-import { measureRule, measureRuleNames } from '@yehang/contract/shapes/measure.ts';
+import { measureRuleNames, platformRule } from '@yehang/contract/shapes/measure.ts';
 import { Form, Select } from 'antd';
 
 /** Which rule a decision follows. The user reads it. */
@@ -6,7 +6,7 @@ export function RuleField() {
   return (
     <Form.Item name="rule" label="依据的规则">
       <Select
-        options={measureRule.options.map((value) => ({ value, label: measureRuleNames[value] }))}
+        options={platformRule.options.map((value) => ({ value, label: measureRuleNames[value] }))}
       />
     </Form.Item>
   );

@@ -11,6 +11,7 @@ const appeal: AppealRow = {
   ...{ subjectId: sampleId(2), rule: 'abuse', text: '我说的是剧情', state: 'waiting' },
   ...{ answer: null, decidedBy: null, creator: '潮生', userId: sampleId(3), reason: '辱骂他人' },
   ...{ at: Date.UTC(2026, 10, 20), decidedAt: null, decidedAgainstBy: 'amy', mayDecide: true },
+  circle: null,
 };
 const blockAppeal: BlockAppealRow = {
   ...{ id: sampleId(4), user: { id: sampleId(5), number: 7, nickname: '听潮' }, devices: ['d1'] },
@@ -54,6 +55,12 @@ it('grants an appeal against a measure, and one against a block, with an answer'
       { id: blockAppeal.id, isGranted: true, answer: '情节轻微，提前恢复' },
     ]),
   );
+});
+
+it('says which circle’s moderators decided', async () => {
+  const ofCircle = { ...appeal, circle: '夜里看海', decidedAgainstBy: '圈子 听潮' };
+  open({ 'appeal/list': () => ({ list: [ofCircle], cursor: null }) });
+  await screen.findByText(/^圈子 听潮（「夜里看海」的管理者）处理/);
 });
 
 it('keeps the answer where the server refuses it', async () => {

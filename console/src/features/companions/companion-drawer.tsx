@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { measureRuleNames, type MeasureRule } from '@yehang/contract/shapes/measure.ts';
+import {
+  measureRuleNames,
+  platformRule,
+  type PlatformRule,
+} from '@yehang/contract/shapes/measure.ts';
 import { Button, Checkbox, Descriptions, Drawer, Flex, Image, Select, Skeleton } from 'antd';
 import { useId, useState } from 'react';
 import { ReasonModal } from '../../entities/reasons/reason-modal.tsx';
@@ -13,9 +17,7 @@ const templates = [
   '图片不适合公开展示',
   '和他人的作品相同',
 ];
-const rules = (Object.entries(measureRuleNames) as [MeasureRule, string][]).map(
-  ([value, label]) => ({ value, label }),
-);
+const rules = platformRule.options.map((value) => ({ value, label: measureRuleNames[value] }));
 const lists = ['companion/character/list', 'companion/character/info'] as const;
 
 /** Everything that a character's card says, and what is decided about it. */
@@ -27,7 +29,7 @@ export function CompanionDrawer({
   readonly onClose: () => void;
 }) {
   const [ending, setEnding] = useState<'refuse' | 'remove' | null>(null);
-  const [rule, setRule] = useState<MeasureRule>('other');
+  const [rule, setRule] = useState<PlatformRule>('other');
   const [withStrike, setWithStrike] = useState(false);
   const ruleId = useId();
   const info = useQuery({

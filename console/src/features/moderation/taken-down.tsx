@@ -1,11 +1,11 @@
-import type { MeasureRule } from '@yehang/contract/shapes/measure.ts';
+import type { PlatformRule } from '@yehang/contract/shapes/measure.ts';
 import { useState } from 'react';
 import { DuplicatesPanel } from '../../entities/content/duplicates-panel.tsx';
 
 interface TakenDown {
   readonly contentIds: readonly string[];
   readonly reason: string;
-  readonly rule: MeasureRule;
+  readonly rule: PlatformRule;
 }
 
 /** Called once a decision is made: with what it took down, null for nothing. */

@@ -1,4 +1,4 @@
-import type { MeasureRule } from '@yehang/contract/shapes/measure.ts';
+import type { PlatformRule } from '@yehang/contract/shapes/measure.ts';
 import { Alert, App, Button, Card, Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { RuleField } from '../../entities/reasons/rule-field.tsx';
@@ -77,7 +77,7 @@ interface FormProps {
 }
 
 interface BlockFields {
-  rule: MeasureRule;
+  rule: PlatformRule;
   withStrike: boolean;
   reason: string;
   days: number | null;

@@ -2,7 +2,7 @@ import {
   measureNames,
   measureRuleNames,
   type ConsoleMeasure,
-  type MeasureRule,
+  type PlatformRule,
 } from '@yehang/contract/shapes/measure.ts';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Card, Form, Input, Tag } from 'antd';
@@ -74,7 +74,7 @@ function MeasureState({ measure }: { measure: ConsoleMeasure }) {
 }
 
 interface StrikeFields {
-  rule: MeasureRule;
+  rule: PlatformRule;
   reason: string;
 }
 

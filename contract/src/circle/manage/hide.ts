@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { defineCall } from '../../define-call.ts';
 import { id, line, named } from '../../shapes/fields.ts';
+import { circleRule } from '../../shapes/measure.ts';
 
 export const circleManageHide = defineCall({
   name: 'circle/manage/hide',
-  summary: 'Hides a post in the own circle with a reason that its author reads, or shows it again',
+  summary:
+    'Hides a post in the own circle, a measure that its author reads and may appeal; or shows it again',
   auth: 'session',
   request: z.strictObject({
     id: named(id, '圈子'),
     postId: named(id, '帖子'),
     hidden: named(z.boolean(), '隐藏'),
+    rule: circleRule.default('circleRules'),
     reason: line('理由', 0, 200).default(''),
   }),
   response: z.object({ hidden: z.boolean() }),

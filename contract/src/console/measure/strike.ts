@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineConsoleCall } from '../../define-call.ts';
 import { done, id } from '../../shapes/fields.ts';
-import { measureRule } from '../../shapes/measure.ts';
+import { platformRule } from '../../shapes/measure.ts';
 import { staffReason } from '../../shapes/money.ts';
 
 export const consoleMeasureStrike = defineConsoleCall({
@@ -10,7 +10,7 @@ export const consoleMeasureStrike = defineConsoleCall({
   roles: ['owner', 'moderator'],
   request: z.strictObject({
     userId: id,
-    rule: measureRule,
+    rule: platformRule,
     /** The user is told it. */
     reason: staffReason,
   }),

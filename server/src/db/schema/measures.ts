@@ -1,6 +1,7 @@
 import type { MeasureKind, MeasureRule, MeasureSubject } from '@yehang/contract/shapes/measure.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { contents } from './contents.ts';
 import { createdAt, moment, primaryId } from './columns.ts';
 import { refundJobs } from './purchases.ts';
 import { reportCases } from './reports.ts';
@@ -30,6 +31,8 @@ export const measures = pgTable(
     refundJobId: uuid('refund_job_id').references(() => refundJobs.id),
     /** The reports that it follows from. */
     caseId: uuid('case_id').references(() => reportCases.id),
+    /** Whose moderators decided; null where the platform did. */
+    circleId: uuid('circle_id').references(() => contents.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     /** Null where that was never noted, and where no person decided. */
     decidedBy: uuid('decided_by'),
@@ -46,6 +49,9 @@ export const measures = pgTable(
       .on(t.subjectId)
       .where(sql`ended_at is null`),
     index('measures_by_age').on(t.createdAt),
+    index('measures_in_circle')
+      .on(t.circleId, t.id)
+      .where(sql`circle_id is not null and ended_at is null`),
     uniqueIndex('measures_of_block').on(t.blockId),
     uniqueIndex('measures_of_refund').on(t.refundJobId),
     index('measures_strikes')

@@ -31,6 +31,7 @@ const words: Readonly<Record<string, string>> = {
   dismiss: '不处理',
   machine: '系统',
   person: '人工',
+  moderator: '圈子的管理者',
   counts: '有效',
   ended: '已结束',
   waiting: '待处理',

@@ -28,13 +28,14 @@ const DAY_MS = 86_400_000;
 const WITHOUT_APPEAL = new Set<MeasureWithAppeal['kind']>(['block', 'sendBack', 'withhold']);
 
 function toOwnMeasure(row: MeasureWithAppeal, appealDays: number, now: number): OwnMeasure {
-  const { id, kind, subjectKind, subjectId, label, rule, facts, isAutomated } = row;
+  const { id, kind, subjectKind, subjectId, label, rule, facts, isAutomated, circleId } = row;
   const appealUntil = WITHOUT_APPEAL.has(kind)
     ? null
     : row.createdAt.getTime() + appealDays * DAY_MS;
   const hasStrike = row.strikeUntil !== null && row.strikeEndedAt === null;
   return {
     ...{ id, kind, subjectKind, subjectId, label, rule, facts, isAutomated },
+    circle: circleId === null ? null : { id: circleId, name: row.circleName ?? '' },
     at: row.createdAt.getTime(),
     until: row.until?.getTime() ?? null,
     endedAt: row.endedAt?.getTime() ?? null,

@@ -27,6 +27,16 @@ const titles: Readonly<Record<MeasureKind, string | null>> = {
   strike: '记了一次违规',
 };
 
+const CIRCLE_TITLE = '你在圈子里发布的内容被隐藏';
+
+/** Where moderators decided: an adult circle is not for the light edition. */
+function placeOf(circle: Measure['circle']): string {
+  if (!circle) return '';
+  return circle.rating === 'general'
+    ? `圈子「${circle.title}」的管理者处理。`
+    : '圈子的管理者处理。';
+}
+
 /** How a decision is stated: which rule, what was found, and for how many days it counts as a strike. */
 export interface Grounds {
   rule: MeasureRule;
@@ -45,6 +55,8 @@ interface Measure extends Grounds {
   blockId?: string;
   refundJobId?: string;
   caseId?: string | undefined;
+  /** The circle whose moderators decide; the platform without it. */
+  circle?: { id: string; title: string; rating: 'general' | 'adult' };
 }
 
 /**
@@ -54,19 +66,21 @@ export async function takeMeasure(
   { orm }: Queryable,
   staff: Decider | null,
   subjectIds: readonly string[],
-  { reason, strikeDays = null, ...measure }: Measure,
+  { reason, strikeDays = null, circle, ...measure }: Measure,
 ): Promise<void> {
   if (subjectIds.length === 0) return;
-  await noteRemovedTexts({ orm }, measure, subjectIds);
+  // What a circle does not want may well stand elsewhere.
+  if (!circle) await noteRemovedTexts({ orm }, measure, subjectIds);
   const stated = await insertMeasures({ orm }, subjectIds, {
     ...measure,
+    circleId: circle?.id,
     facts: reason,
     strikeUntil: strikeDays === null ? null : new Date(Date.now() + strikeDays * DAY_MS),
     decidedBy: staff && { id: staff.staffId, login: staff.login },
   });
-  const title = titles[measure.kind];
+  const title = circle ? CIRCLE_TITLE : titles[measure.kind];
   if (title === null) return;
-  const text = `${measureRuleNames[measure.rule]}：${reason}${strikeDays === null ? '' : '。记一次违规'}`;
+  const text = `${placeOf(circle)}${measureRuleNames[measure.rule]}：${reason}${strikeDays === null ? '' : '。记一次违规'}`;
   // In the order in which every transaction numbers events of several users, or two would wait for each other.
   const inOrder = stated.toSorted((a, b) => (a.userId ?? '').localeCompare(b.userId ?? '', 'en'));
   for (const { id, userId } of inOrder)

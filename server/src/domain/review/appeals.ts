@@ -28,7 +28,7 @@ export async function appealPage(
     after: fromCursor(request.cursor, 'moment'),
     limit: request.pageSize + 1,
   });
-  return toPage(rows, request.pageSize, ({ appeal, measure, user }): AppealRow => {
+  return toPage(rows, request.pageSize, ({ appeal, measure, user, circle }): AppealRow => {
     const { id, contentId, text, state, answer, decidedBy } = appeal;
     const { kind, subjectKind, subjectId, label, rule, facts, decidedByLogin } = measure;
     return {
@@ -40,6 +40,7 @@ export async function appealPage(
       at: appeal.createdAt.getTime(),
       decidedAt: appeal.decidedAt?.getTime() ?? null,
       decidedAgainstBy: decidedByLogin,
+      circle,
       mayDecide: state === 'waiting' && measure.decidedBy !== staff.staffId,
     };
   });

@@ -82,11 +82,12 @@ it('a moderator answers a report with a reason', async () => {
   fireEvent.click(await screen.findByRole('button', { name: '管理圈子' }));
   fireEvent.click(await screen.findByRole('button', { name: '处理' }));
   expect(await screen.findByRole('button', { name: '隐藏帖子' })).toHaveProperty('disabled', true);
-  fireEvent.change(screen.getByLabelText('理由'), { target: { value: '广告' } });
+  fireEvent.click(screen.getByRole('radio', { name: '不得发广告和诈骗信息' }));
+  fireEvent.click(screen.getByRole('button', { name: '广告引流' }));
   fireEvent.click(screen.getByRole('button', { name: '隐藏帖子' }));
   await waitFor(() =>
     expect(client.inputsOf('circle/manage/report/decide')).toMatchObject([
-      { id, caseId: fakeId(46, 1), decision: 'hide', reason: '广告' },
+      { id, caseId: fakeId(46, 1), decision: 'hide', rule: 'spam', reason: '广告引流' },
     ]),
   );
 });

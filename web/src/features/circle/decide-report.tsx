@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '@yehang/ui/button.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { useState } from 'react';
+import { GroundsFields, NO_GROUNDS } from '../../entities/circles/grounds-fields.tsx';
 import { refreshCircle } from '../../entities/circles/refresh-circle.ts';
 import { contentRoute } from '../../entities/content/routes.ts';
 import { headline } from '../../entities/content/post-words.ts';
@@ -23,12 +24,13 @@ interface DecideReportProps {
 /** Answers a report in a circle: the post is hidden, or the report dismissed, with a reason. */
 export function DecideReport({ circleId, report, onClose }: DecideReportProps) {
   const client = useQueryClient();
-  const [reason, setReason] = useState('');
+  const [grounds, setGrounds] = useState(NO_GROUNDS);
+  const reason = grounds.reason.trim();
   const { id: caseId, card } = report;
   const decide = useMutation({
     mutationFn: (decision: 'hide' | 'dismiss') =>
       post('circle/manage/report/decide', {
-        ...{ id: circleId, caseId, decision, reason: reason.trim() },
+        ...{ id: circleId, caseId, decision, rule: grounds.rule, reason },
       }),
     onSuccess: async (_answer, decision) => {
       onClose();
@@ -36,22 +38,14 @@ export function DecideReport({ circleId, report, onClose }: DecideReportProps) {
       await refreshCircle(client, circleId, card.id);
     },
   });
-  const isEmpty = reason.trim() === '';
+  const isEmpty = reason === '';
   return (
     <Sheet title="处理举报" onClose={onClose}>
       <Link {...contentRoute(card)} className={styles.pin}>
         <span className={styles.pinTitle}>{headline(card)}</span>
         <span className={styles.pinMark}>看原帖</span>
       </Link>
-      <textarea
-        className={styles.field}
-        rows={3}
-        aria-label="理由"
-        placeholder="理由，作者和举报人会看到"
-        value={reason}
-        maxLength={200}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      <GroundsFields grounds={grounds} onChange={setGrounds} placeholder="理由，隐藏时作者会看到" />
       <p className={styles.memberFact} role="status">
         {decide.error ? errorMessage(decide.error) : isEmpty ? '写下理由才能处理' : ''}
       </p>

@@ -27,7 +27,8 @@ interface MeasureSheetProps {
 
 /** The statement of reasons of one measure, and the appeal against it. */
 export function MeasureSheet({ measure, draft, onDraft, onClose }: MeasureSheetProps) {
-  const { kind, label, rule, facts, isAutomated, at, strikeUntil, appeal, mayAppeal } = measure;
+  const { kind, label, rule, facts, isAutomated, circle, at } = measure;
+  const { strikeUntil, appeal, mayAppeal } = measure;
   return (
     <Sheet title={measureNames[kind]} onClose={onClose}>
       <div className={styles.body}>
@@ -40,7 +41,8 @@ export function MeasureSheet({ measure, draft, onDraft, onClose }: MeasureSheetP
           <dd>{facts}</dd>
           <dt>决定</dt>
           <dd>
-            {isAutomated ? '系统自动处理' : '人工处理'}，{formatMoment(at)}
+            {isAutomated ? '系统自动处理' : circle ? `圈子「${circle.name}」的管理者` : '人工处理'}
+            ，{formatMoment(at)}
           </dd>
           <dt>期限</dt>
           <dd>{termOf(measure)}</dd>

@@ -19,6 +19,7 @@ const hidden: OwnMeasure = {
   rule: 'abuse',
   facts: '辱骂其他用户',
   isAutomated: false,
+  circle: null,
   at: Date.UTC(2026, 0, 1),
   until: null,
   endedAt: null,
@@ -58,6 +59,17 @@ test('a measure says why, is appealed once, and what was typed outlives the shee
   fireEvent.click(again.getByRole('button', { name: '提交申诉' }));
   expect(await screen.findByText('申诉已提交，等另一位工作人员处理')).toBeTruthy();
   expect(client.inputsOf('user/measure/appeal')).toEqual([{ id: hidden.id, text: '我在说剧情' }]);
+});
+
+test('a measure of a circle says whose moderators decided', async () => {
+  const circle = { id: fakeId(9, 3), name: '夜里看海' };
+  const ofCircle = { ...hidden, circle, rule: 'circleRules' as const };
+  fakeClient({ 'user/measure/list': () => ({ list: [ofCircle], cursor: null }) });
+  renderPage(<OwnMeasures />);
+  fireEvent.click(await screen.findByRole('button', { name: /隐藏：你们都看错了/ }));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(sheet.getByText('圈规')).toBeTruthy();
+  expect(sheet.getByText(/圈子「夜里看海」的管理者/)).toBeTruthy();
 });
 
 test('without any it says that all is well', async () => {

@@ -43,7 +43,8 @@ export const complianceParts: readonly Part[] = [
   },
   {
     name: 'measures',
-    rows: `select kind, case when is_automated then 'machine' else 'person' end as source, rule as outcome, null::float8 as hours
+    rows: `select kind, case when is_automated then 'machine' when circle_id is not null then 'moderator' else 'person' end as source,
+        rule as outcome, null::float8 as hours
       from measures where created_at >= $1 and created_at < $2`,
   },
   {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
+import { contents } from '../../schema/contents.ts';
 import { appeals } from '../../schema/creators.ts';
 import { measures } from '../../schema/measures.ts';
 import { users } from '../../schema/users.ts';
@@ -26,12 +27,14 @@ export async function listAppeals(
       appeal: appeals,
       measure: measures,
       user: { nickname: users.nickname },
+      circle: contents.title,
       id: appeals.id,
       sortValue: sql<string>`${appeals.createdAt}::text`,
     })
     .from(appeals)
     .innerJoin(measures, eq(measures.id, appeals.measureId))
     .leftJoin(users, eq(users.id, measures.userId))
+    .leftJoin(contents, eq(contents.id, measures.circleId))
     .where(
       and(
         isOpen ? eq(appeals.state, 'waiting') : sql`${appeals.state} <> 'waiting'`,

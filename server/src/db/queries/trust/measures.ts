@@ -17,6 +17,8 @@ export interface NewMeasure {
   blockId?: string;
   refundJobId?: string;
   caseId?: string | undefined;
+  /** Whose moderators decide; the platform without it. */
+  circleId?: string | undefined;
   /** Null for a machine. */
   decidedBy: { id: string | null; login: string } | null;
 }
@@ -49,10 +51,11 @@ export async function insertMeasures(
   const at = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
   const { rows } = await orm.execute<{ id: string; userId: string | null; label: string }>(sql`
     insert into measures (id, user_id, kind, subject_kind, subject_id, label, rule, facts, is_automated, until,
-      strike_until, block_id, refund_job_id, case_id, decided_by, decided_by_login)
+      strike_until, block_id, refund_job_id, case_id, circle_id, decided_by, decided_by_login)
     select n.id, s.user_id, ${it.kind}, ${it.subjectKind}, s.id, left(s.label, 80), ${it.rule}, ${it.facts},
       ${it.decidedBy === null}::boolean, ${at(it.until)}::timestamptz, ${at(it.strikeUntil)}::timestamptz,
       ${it.blockId ?? null}::uuid, ${it.refundJobId ?? null}::uuid, ${it.caseId ?? null}::uuid,
+      ${it.circleId ?? null}::uuid,
       ${it.decidedBy?.id ?? null}::uuid, ${it.decidedBy?.login ?? ''}
     from unnest(${sql.param(subjectIds.map(() => newId()))}::uuid[], ${sql.param([...subjectIds])}::uuid[]) n(id, subject)
       join (${sql.raw(subjects[it.subjectKind])}) s on s.id = n.subject
@@ -158,13 +161,15 @@ export interface MeasureWithAppeal extends Omit<MeasureRow, 'decidedBy'> {
   appealAnswer: string | null;
   appealedAt: Date;
   appealDecidedAt: Date | null;
+  circleName: string | null;
   sortValue: string;
 }
 
 const measureColumns = `m.id, m.user_id as "userId", m.kind, m.subject_kind as "subjectKind", m.subject_id as "subjectId",
   m.label, m.rule, m.facts, m.is_automated as "isAutomated", m.until, m.strike_until as "strikeUntil",
   m.strike_ended_at as "strikeEndedAt", m.block_id as "blockId", m.refund_job_id as "refundJobId",
-  m.case_id as "caseId", m.created_at as "createdAt", m.decided_by_login as "decidedByLogin", m.ended_at as "endedAt",
+  m.case_id as "caseId", m.circle_id as "circleId",
+  (select k.title from contents k where k.id = m.circle_id) as "circleName", m.created_at as "createdAt", m.decided_by_login as "decidedByLogin", m.ended_at as "endedAt",
   a.state as "appealState", a.text as "appealText", a.answer as "appealAnswer", a.created_at as "appealedAt",
   a.decided_at as "appealDecidedAt", m.created_at::text as "sortValue"`;
 

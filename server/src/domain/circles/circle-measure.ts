@@ -1,0 +1,37 @@
+import type { CircleRule } from '@yehang/contract/shapes/measure.ts';
+import { findUser } from '../../db/queries/users/users.ts';
+import type { Queryable } from '../../db/types.ts';
+import { takeMeasure } from '../measures/take-measure.ts';
+import type { Viewer } from '../viewer.ts';
+import { noteInLog } from './note-in-log.ts';
+import type { ModeratedCircle } from './require-moderator.ts';
+
+/** Why moderators of a circle hide something there. */
+export interface CircleGrounds {
+  rule: CircleRule;
+  reason: string;
+  caseId?: string;
+}
+
+/**
+ * States for its author what a moderator hid in their circle, in the transaction that hides it. Staff answer an appeal.
+ * Moderators give no strikes.
+ */
+export async function stateHiding(
+  database: Queryable,
+  viewer: Viewer,
+  circle: ModeratedCircle,
+  it: { subjectKind: 'content' | 'comment'; id: string } & CircleGrounds,
+): Promise<void> {
+  const { subjectKind, id, rule, reason, caseId } = it;
+  const by = { staffId: null, login: await nameOfModerator(database, viewer), address: '' };
+  const measure = { kind: 'hide', subjectKind, rule, reason, caseId, circle } as const;
+  await takeMeasure(database, by, [id], measure);
+  const detail = { circle: circle.id, rule, reason };
+  await noteInLog(database, viewer, 'circle.hide', id, detail);
+}
+
+/** How staff read who decided; the log has the id. */
+export async function nameOfModerator(database: Queryable, { userId }: Viewer): Promise<string> {
+  return `圈子 ${(await findUser(database, userId))?.nickname ?? ''}`;
+}
