@@ -91,6 +91,13 @@ journey(
 
     await consolePage.reload();
     await rowOf(consolePage).getByText('2 / 6').waitFor();
+    await rowOf(consolePage).getByRole('button', { name: '兑换记录' }).click();
+    const uses = consolePage.getByRole('dialog').getByRole('row', { name: shared.slice(-4) });
+    await uses.nth(1).waitFor();
+    expect(await uses.count()).toBe(2);
+    await uses.filter({ hasText: '5 金币，直播会员 7 天' }).nth(1).waitFor();
+    await consolePage.keyboard.press('Escape');
+    await uses.first().waitFor({ state: 'hidden' });
     await rowOf(consolePage).getByRole('button', { name: '作废' }).click();
     await consolePage.getByRole('button', { name: '活动结束' }).click();
     await consolePage

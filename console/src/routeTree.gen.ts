@@ -43,6 +43,7 @@ import { Route as StaffFeedbackRouteImport } from './routes/_staff/feedback'
 import { Route as StaffFiguresRouteImport } from './routes/_staff/figures'
 import { Route as StaffFinanceRouteImport } from './routes/_staff/finance'
 import { Route as StaffFloatsRouteImport } from './routes/_staff/floats'
+import { Route as StaffFriendGiftsRouteImport } from './routes/_staff/friend-gifts'
 import { Route as StaffGiftsRouteImport } from './routes/_staff/gifts'
 import { Route as StaffHashListsRouteImport } from './routes/_staff/hash-lists'
 import { Route as StaffHomeRouteImport } from './routes/_staff/home'
@@ -246,6 +247,11 @@ const StaffFinanceRoute = StaffFinanceRouteImport.update({
 const StaffFloatsRoute = StaffFloatsRouteImport.update({
   id: '/floats',
   path: '/floats',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffFriendGiftsRoute = StaffFriendGiftsRouteImport.update({
+  id: '/friend-gifts',
+  path: '/friend-gifts',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffGiftsRoute = StaffGiftsRouteImport.update({
@@ -459,6 +465,7 @@ export interface FileRoutesByFullPath {
   '/figures': typeof StaffFiguresRoute
   '/finance': typeof StaffFinanceRoute
   '/floats': typeof StaffFloatsRoute
+  '/friend-gifts': typeof StaffFriendGiftsRoute
   '/gifts': typeof StaffGiftsRoute
   '/hash-lists': typeof StaffHashListsRoute
   '/home': typeof StaffHomeRoute
@@ -528,6 +535,7 @@ export interface FileRoutesByTo {
   '/figures': typeof StaffFiguresRoute
   '/finance': typeof StaffFinanceRoute
   '/floats': typeof StaffFloatsRoute
+  '/friend-gifts': typeof StaffFriendGiftsRoute
   '/gifts': typeof StaffGiftsRoute
   '/hash-lists': typeof StaffHashListsRoute
   '/home': typeof StaffHomeRoute
@@ -600,6 +608,7 @@ export interface FileRoutesById {
   '/_staff/figures': typeof StaffFiguresRoute
   '/_staff/finance': typeof StaffFinanceRoute
   '/_staff/floats': typeof StaffFloatsRoute
+  '/_staff/friend-gifts': typeof StaffFriendGiftsRoute
   '/_staff/gifts': typeof StaffGiftsRoute
   '/_staff/hash-lists': typeof StaffHashListsRoute
   '/_staff/home': typeof StaffHomeRoute
@@ -673,6 +682,7 @@ export interface FileRouteTypes {
     | '/figures'
     | '/finance'
     | '/floats'
+    | '/friend-gifts'
     | '/gifts'
     | '/hash-lists'
     | '/home'
@@ -742,6 +752,7 @@ export interface FileRouteTypes {
     | '/figures'
     | '/finance'
     | '/floats'
+    | '/friend-gifts'
     | '/gifts'
     | '/hash-lists'
     | '/home'
@@ -813,6 +824,7 @@ export interface FileRouteTypes {
     | '/_staff/figures'
     | '/_staff/finance'
     | '/_staff/floats'
+    | '/_staff/friend-gifts'
     | '/_staff/gifts'
     | '/_staff/hash-lists'
     | '/_staff/home'
@@ -1096,6 +1108,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffFloatsRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/friend-gifts': {
+      id: '/_staff/friend-gifts'
+      path: '/friend-gifts'
+      fullPath: '/friend-gifts'
+      preLoaderRoute: typeof StaffFriendGiftsRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/gifts': {
       id: '/_staff/gifts'
       path: '/gifts'
@@ -1376,6 +1395,7 @@ interface StaffRouteChildren {
   StaffFiguresRoute: typeof StaffFiguresRoute
   StaffFinanceRoute: typeof StaffFinanceRoute
   StaffFloatsRoute: typeof StaffFloatsRoute
+  StaffFriendGiftsRoute: typeof StaffFriendGiftsRoute
   StaffGiftsRoute: typeof StaffGiftsRoute
   StaffHashListsRoute: typeof StaffHashListsRoute
   StaffHomeRoute: typeof StaffHomeRoute
@@ -1446,6 +1466,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffFiguresRoute: StaffFiguresRoute,
   StaffFinanceRoute: StaffFinanceRoute,
   StaffFloatsRoute: StaffFloatsRoute,
+  StaffFriendGiftsRoute: StaffFriendGiftsRoute,
   StaffGiftsRoute: StaffGiftsRoute,
   StaffHashListsRoute: StaffHashListsRoute,
   StaffHomeRoute: StaffHomeRoute,

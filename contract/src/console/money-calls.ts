@@ -1,6 +1,7 @@
 import { consoleAgentCommissions } from './agent/commissions.ts';
 import { consoleAgentList } from './agent/list.ts';
 import { consoleAgentRebind } from './agent/rebind.ts';
+import { consoleFriendGiftList } from './friend-gift/list.ts';
 import { consoleGiftAddress } from './gift/address.ts';
 import { consoleGiftList } from './gift/list.ts';
 import { consoleGiftSend } from './gift/send.ts';
@@ -32,6 +33,8 @@ import { consoleCodeBatchCreate } from './code/batch/create.ts';
 import { consoleCodeBatchExport } from './code/batch/export.ts';
 import { consoleCodeBatchList } from './code/batch/list.ts';
 import { consoleCodeBatchRevoke } from './code/batch/revoke.ts';
+import { consoleCodeBatchUses } from './code/batch/uses.ts';
+import { consoleCodeContentList } from './code/content/list.ts';
 import { consolePayAccountReturn } from './pay/account/return.ts';
 import { consolePayAccountSave } from './pay/account/save.ts';
 import { consolePayChannelSave } from './pay/channel/save.ts';
@@ -58,6 +61,8 @@ export const moneyCalls = {
   'code/batch/export': consoleCodeBatchExport,
   'code/batch/list': consoleCodeBatchList,
   'code/batch/revoke': consoleCodeBatchRevoke,
+  'code/batch/uses': consoleCodeBatchUses,
+  'code/content/list': consoleCodeContentList,
   'pay/account/return': consolePayAccountReturn,
   'pay/account/save': consolePayAccountSave,
   'pay/channel/save': consolePayChannelSave,
@@ -71,6 +76,7 @@ export const moneyCalls = {
   'purchase/list': consolePurchaseList,
   'purchase/refund': consolePurchaseRefund,
   'purchase/refund/jobs': consoleRefundJobs,
+  'friend-gift/list': consoleFriendGiftList,
   'gift/address': consoleGiftAddress,
   'gift/list': consoleGiftList,
   'gift/send': consoleGiftSend,

@@ -34,6 +34,9 @@ export const giftGoldCents = named(
   '金币数量',
 );
 
+export const friendGiftKind = z.enum(['gold', 'card']);
+export type FriendGiftKind = z.infer<typeof friendGiftKind>;
+
 /** A gift between users, as either of them sees it. */
 export const friendGift = z.object({
   id,
@@ -41,7 +44,7 @@ export const friendGift = z.object({
   isGiven: z.boolean(),
   /** The other one. */
   person: giftPerson,
-  kind: z.enum(['gold', 'card']),
+  kind: friendGiftKind,
   /** Gold that was given, or what the card cost; null to whom a card was given. */
   goldCents: z.int().nonnegative().nullable(),
   /** The name of a card. */
@@ -62,3 +65,12 @@ export const consoleFriendGift = friendGift.omit({ isGiven: true, person: true }
   goldCents: z.int().positive(),
 });
 export type ConsoleFriendGift = z.infer<typeof consoleFriendGift>;
+
+/** Which gifts are meant; `to` is exclusive. */
+export const friendGiftFilter = {
+  /** Of who gave or received it. */
+  userNumber: named(z.int().positive().max(Number.MAX_SAFE_INTEGER), '用户编号').optional(),
+  kind: named(friendGiftKind, '类型').optional(),
+  from: named(moment, '开始日期').optional(),
+  to: named(moment, '结束日期').optional(),
+};

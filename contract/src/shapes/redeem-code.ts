@@ -6,6 +6,8 @@ import { id, line, moment, named } from './fields.ts';
 export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** 80 random bits. */
 export const CODE_LENGTH = 16;
+/** Of its last letters, by which staff tell codes apart; 60 random bits stay unknown. */
+export const CODE_TAIL_LENGTH = 4;
 
 /** A code as people type it: spaces and dashes do not count, nor does the case, and O, I, L are 0 and 1. */
 export function plainCode(typed: string): string {
@@ -64,3 +66,14 @@ export const codeBatch = z.object({
   revokedAt: moment.nullable(),
 });
 export type CodeBatch = z.infer<typeof codeBatch>;
+
+/** One redemption of a batch as staff see it. */
+export const codeRedemption = z.object({
+  id,
+  user: z.object({ id, number: z.int(), nickname: z.string() }),
+  /** The last letters of the code; null for codes that were made before these were kept. */
+  tail: z.string().nullable(),
+  ...codeReward.shape,
+  at: moment,
+});
+export type CodeRedemption = z.infer<typeof codeRedemption>;

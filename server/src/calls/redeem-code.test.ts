@@ -159,6 +159,47 @@ describe('a batch of codes', () => {
     expect((await staffCall(consoleApp, 'code/batch/create', missing, finance)).code).toBe(4040);
   });
 
+  it('shows who redeemed what, page after page, the latest first', async () => {
+    const { id: contentId } = await buildContent(database, { title: '夜航' });
+    const batch = await build({ count: 3, usesPerUser: 2, tier: 'live', days: 7, contentId });
+    const other = await build();
+    const [me, friend] = [await guest(app), await guest(app)];
+    await use(me, batch.codes[0]!);
+    await use(friend, other.codes[0]!);
+    await use(friend, batch.codes[1]!);
+    // As codes are that were made before their last letters were kept.
+    await database.orm.update(codes).set({ tail: null }).where(eq(codes.batchId, other.id));
+    const uses = async (id: string, cursor?: string) =>
+      (await staffCall(consoleApp, 'code/batch/uses', { id, cursor, pageSize: 1 }, finance)).data;
+    const first = await uses(batch.id);
+    const reward = { goldCents: 500, tier: 'live', days: 7, contentTitle: '夜航' };
+    const tailOf = (code: string) => code.slice(-4);
+    expect(first.list).toMatchObject([
+      { user: { id: friend.id }, tail: tailOf(batch.codes[1]!), ...reward },
+    ]);
+    const second = await uses(batch.id, first.cursor!);
+    expect(second.list).toMatchObject([
+      { user: { id: me.id }, tail: tailOf(batch.codes[0]!), ...reward },
+    ]);
+    expect(second.cursor).toBeNull();
+    expect((await uses(other.id)).list).toMatchObject([{ user: { id: friend.id }, tail: null }]);
+    const none = await staffCall(consoleApp, 'code/batch/uses', { id: newId() }, finance);
+    expect(none.code).toBe(4040);
+    const support = await staffCookie(consoleApp, context, 'support');
+    const refused = await staffCall(consoleApp, 'code/batch/uses', { id: batch.id }, support);
+    expect(refused.code).toBe(4030);
+  });
+
+  it('takes a content that finance finds by its title', async () => {
+    const { id } = await buildContent(database, { title: '只此一部的标题' });
+    await buildContent(database, { title: '另一部' });
+    const ask = { text: '只此一部', pageSize: 5 };
+    const { data } = await staffCall(consoleApp, 'code/content/list', ask, finance);
+    expect(data.list).toMatchObject([{ id, title: '只此一部的标题' }]);
+    const refused = await staffCall(consoleApp, 'content/list', ask, finance);
+    expect(refused.code).toBe(4030);
+  });
+
   it('is made by finance and owners alone', async () => {
     for (const role of ['editor', 'moderator', 'support'] as const) {
       const cookie = await staffCookie(consoleApp, context, role);

@@ -16,6 +16,8 @@ import { uniqueKeys } from '../../lib/sortable/unique-keys.ts';
 /** How many results are offered. */
 const FOUND = 20;
 
+type ListCall = 'content/list' | 'code/content/list';
+
 interface ContentPickerProps<Item extends SelectedContent> {
   /** Set by the form. */
   readonly id?: string;
@@ -29,17 +31,21 @@ interface ContentPickerProps<Item extends SelectedContent> {
   readonly renderPrefix?: (item: Item, index: number) => ReactNode;
   /** Whether the same item may be added more than once. */
   readonly mayRepeat?: boolean;
+  /** How many may be selected; no limit by default. */
+  readonly most?: number;
+  /** The list that is searched, for roles that may not read the catalogue. */
+  readonly listCall?: ListCall;
   /** Hides the drag handles where the order has no meaning. */
   readonly isUnordered?: boolean;
 }
 
 /** The newest contents of some kinds by title. The server is asked once where that is every kind. */
-function useFound(kinds: readonly ContentKind[], text: string) {
+function useFound(listCall: ListCall, kinds: readonly ContentKind[], text: string) {
   const asked = kinds.length === contentKinds.length ? [{}] : kinds.map((kind) => ({ kind }));
   const search = text === '' ? {} : { text };
   return useQueries({
     queries: asked.map((filter) => ({
-      ...consoleQuery('content/list', { ...filter, ...search, pageSize: FOUND }),
+      ...consoleQuery(listCall, { ...filter, ...search, pageSize: FOUND }),
       placeholderData: keepPreviousData,
     })),
     combine: (results) => ({
@@ -55,16 +61,16 @@ function useFound(kinds: readonly ContentKind[], text: string) {
 /** Form input for a list of contents: search by title and kind, reorder by pointer or keyboard, remove. */
 export function ContentPicker<Item extends SelectedContent>(props: ContentPickerProps<Item>) {
   const { id, value = [], onChange, toSelected, renderPrefix, mayRepeat = false } = props;
-  const { kinds = contentKinds } = props;
+  const { kinds = contentKinds, most = Infinity, listCall = 'content/list' } = props;
   const [kind, setKind] = useState<ContentKind>();
   const [input, setInput] = useState('');
   const text = useDebounced(input.trim().slice(0, 80), 200);
-  const found = useFound(kind === undefined ? kinds : [kind], text);
+  const found = useFound(listCall, kind === undefined ? kinds : [kind], text);
   const selectedIds = new Set(mayRepeat ? [] : value.map((it) => it.id));
   const options = found.list.filter((it) => !selectedIds.has(it.id));
   const add = (contentId: string) => {
     const item = options.find((it) => it.id === contentId);
-    if (item) onChange?.([...value, toSelected(item)]);
+    if (item) onChange?.([...value, toSelected(item)].slice(-most));
     setInput('');
   };
   const keys = uniqueKeys(value);
@@ -91,7 +97,7 @@ export function ContentPicker<Item extends SelectedContent>(props: ContentPicker
             value: it.id,
             label: `${it.title}　${kindLabels[it.kind]}`,
           }))}
-          placeholder="搜索标题，选中即加到末尾"
+          placeholder={most === 1 ? '搜索标题' : '搜索标题，选中即加到末尾'}
           aria-label="添加内容"
           notFoundContent={found.isPending ? '搜索中' : '没有这样的内容'}
         />

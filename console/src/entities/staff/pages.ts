@@ -33,6 +33,13 @@ export const pages = [
   { path: '/finance', title: '财务概览', needs: 'figure/finance', key: null, group: '用户与账目' },
   { path: '/ledger', title: '账目', needs: 'ledger/list', key: 'z', group: '用户与账目' },
   { path: '/gifts', title: '金币赠送', needs: 'gold/gift/list', key: '5', group: '用户与账目' },
+  {
+    path: '/friend-gifts',
+    title: '好友赠送',
+    needs: 'friend-gift/list',
+    key: null,
+    group: '用户与账目',
+  },
   { path: '/offers', title: '会员与金币', needs: 'card/list', key: '3', group: '用户与账目' },
   { path: '/orders', title: '充值订单', needs: 'recharge/list', key: '8', group: '用户与账目' },
   {

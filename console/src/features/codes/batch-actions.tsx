@@ -5,8 +5,8 @@ import { ReasonModal } from '../../entities/reasons/reason-modal.tsx';
 import { useMayCall } from '../../entities/staff/staff-session.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 
-/** Exports a batch, once, and ends it. */
-export function BatchActions({ batch }: { batch: CodeBatch }) {
+/** Opens who redeemed a batch, exports it, once, and ends it. */
+export function BatchActions({ batch, onOpenUses }: { batch: CodeBatch; onOpenUses: () => void }) {
   const { modal, message } = App.useApp();
   const mayAct = useMayCall('code/batch/export');
   const [isRevoking, setIsRevoking] = useState(false);
@@ -21,7 +21,6 @@ export function BatchActions({ batch }: { batch: CodeBatch }) {
       void message.success('已作废');
     },
   });
-  if (!mayAct) return null;
   const ask = () => {
     modal.confirm({
       title: `导出 ${batch.count.toLocaleString('en')} 个兑换码？`,
@@ -32,12 +31,15 @@ export function BatchActions({ batch }: { batch: CodeBatch }) {
   };
   return (
     <Space size={0}>
-      {batch.exportedAt === null && (
+      <Button type="link" size="small" onClick={onOpenUses}>
+        兑换记录
+      </Button>
+      {mayAct && batch.exportedAt === null && (
         <Button type="link" size="small" loading={save.isPending} onClick={ask}>
           导出
         </Button>
       )}
-      {batch.revokedAt === null && (
+      {mayAct && batch.revokedAt === null && (
         <Button type="link" size="small" danger onClick={() => setIsRevoking(true)}>
           作废
         </Button>

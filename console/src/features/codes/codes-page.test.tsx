@@ -1,7 +1,8 @@
-import type { CodeBatch } from '@yehang/contract/shapes/redeem-code.ts';
+import type { CodeBatch, CodeRedemption } from '@yehang/contract/shapes/redeem-code.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderConsole } from '../../../test/render-console.tsx';
+import { sampleContent } from '../../../test/sample-content.ts';
 
 const batch: CodeBatch = {
   id: '0199cccc-0000-7000-8000-000000000001',
@@ -52,6 +53,7 @@ test('a batch is revoked with a reason, and made with what a code brings', async
     'code/batch/list': () => ({ list: [batch], cursor: null }),
     'code/batch/revoke': () => batch,
     'code/batch/create': () => batch,
+    'code/content/list': () => ({ list: [], cursor: null }),
   });
   const row = await screen.findByRole('row', { name: /开业礼包/ });
   fireEvent.click(within(row).getByRole('button', { name: '作废' }));
@@ -70,4 +72,49 @@ test('a batch is revoked with a reason, and made with what a code brings', async
     ...{ name: '中秋', goldCents: 800, tier: null, days: null, contentId: null },
     ...{ count: 100, usesPerCode: 1, usesPerUser: 1 },
   });
+});
+
+const redemption: CodeRedemption = {
+  id: '0199cccc-0000-7000-8000-0000000000a1',
+  user: { id: '0199cccc-0000-7000-8000-0000000000b1', number: 1007, nickname: '晚风' },
+  tail: '7XQ2',
+  goldCents: 500,
+  tier: null,
+  days: null,
+  contentTitle: null,
+  at: Date.now(),
+};
+
+test('a batch opens with who redeemed it', async () => {
+  const old = { ...redemption, id: '0199cccc-0000-7000-8000-0000000000a2', tail: null };
+  const { requestsOf } = renderConsole('/codes', {
+    'code/batch/list': () => ({ list: [batch], cursor: null }),
+    'code/batch/uses': () => ({ list: [redemption, old], cursor: null }),
+  });
+  const row = await screen.findByRole('row', { name: /开业礼包/ });
+  fireEvent.click(within(row).getByRole('button', { name: '兑换记录' }));
+  const drawer = await screen.findByRole('dialog', { name: '「开业礼包」的兑换记录' });
+  await within(drawer).findByRole('row', { name: /晚风（1007）.*…7XQ2.*5 金币/ });
+  within(drawer).getByRole('row', { name: /晚风（1007）.*—.*5 金币/ });
+  expect(requestsOf('code/batch/uses')[0]).toMatchObject({ id: batch.id });
+});
+
+test('a batch brings a content that is picked by its title', async () => {
+  const contentRow = sampleContent({ title: '夜航', state: 'published' });
+  const { requestsOf } = renderConsole('/codes', {
+    'code/batch/list': () => ({ list: [batch], cursor: null }),
+    'code/batch/create': () => batch,
+    'code/content/list': () => ({ list: [contentRow], cursor: null }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: '生成一批' }));
+  const form = await screen.findByRole('dialog', { name: '生成一批兑换码' });
+  fireEvent.change(within(form).getByLabelText('名称'), { target: { value: '中秋' } });
+  const search = within(form).getByRole('combobox', { name: '添加内容' });
+  fireEvent.mouseDown(search);
+  fireEvent.change(search, { target: { value: '夜航' } });
+  fireEvent.click(await screen.findByTitle(/夜航/));
+  await within(form).findByRole('button', { name: '移除「夜航」' });
+  fireEvent.click(within(form).getByRole('button', { name: /生\s*成/ }));
+  await waitFor(() => expect(requestsOf('code/batch/create')).toHaveLength(1));
+  expect(requestsOf('code/batch/create')[0]).toMatchObject({ contentId: contentRow.id });
 });

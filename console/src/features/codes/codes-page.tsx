@@ -1,25 +1,16 @@
 import type { ProColumns } from '@ant-design/pro-components';
-import { tierLabels } from '@yehang/contract/shapes/labels.ts';
 import type { CodeBatch } from '@yehang/contract/shapes/redeem-code.ts';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
-import { formatGold } from '../../entities/gold/gold.ts';
 import { useMayCall } from '../../entities/staff/staff-session.ts';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { RecordTable } from '../../lib/table/record-table.tsx';
 import { useListQuery } from '../../lib/table/use-list-query.ts';
 import type { TablePageProps } from '../../lib/table/use-table-search.ts';
 import { BatchActions } from './batch-actions.tsx';
+import { BatchUses } from './batch-uses.tsx';
 import { CreateBatch } from './create-batch.tsx';
-
-/** What a code of the batch brings: 5 金币，直播 7 天. */
-function rewardText({ goldCents, tier, days, contentTitle }: CodeBatch): string {
-  return [
-    ...(goldCents > 0 ? [formatGold(goldCents)] : []),
-    ...(tier === null ? [] : [`${tierLabels[tier]} ${days ?? 0} 天`]),
-    ...(contentTitle === null ? [] : [`「${contentTitle}」`]),
-  ].join('，');
-}
+import { rewardText } from './reward-text.ts';
 
 function stateTag({ revokedAt, expiresAt, exportedAt }: CodeBatch) {
   if (revokedAt !== null) return <Tag color="red">已作废</Tag>;
@@ -30,44 +21,44 @@ function stateTag({ revokedAt, expiresAt, exportedAt }: CodeBatch) {
 const usesText = (it: CodeBatch) =>
   `${it.uses.toLocaleString('en')} / ${(it.count * it.usesPerCode).toLocaleString('en')}`;
 
-const columns: ProColumns<CodeBatch>[] = [
-  { key: 'name', title: '名称', width: 180, render: (_, it) => it.name },
-  { key: 'state', title: '状态', width: 90, render: (_, it) => stateTag(it) },
-  { key: 'reward', title: '内容', ellipsis: true, render: (_, it) => rewardText(it) },
-  { key: 'count', title: '数量', width: 90, render: (_, it) => it.count.toLocaleString('en') },
-  { key: 'uses', title: '已兑换', width: 130, render: (_, it) => usesText(it) },
-  { key: 'until', title: '有效期', width: 160, render: (_, it) => formatDateTime(it.expiresAt) },
-  { key: 'creator', title: '生成人', width: 120, ellipsis: true, render: (_, it) => it.creator },
-  {
-    key: 'actions',
-    title: '操作',
-    width: 130,
-    fixed: 'right',
-    render: (_, it) => <BatchActions batch={it} />,
-  },
-];
+function columnsOf(onOpen: (batch: CodeBatch) => void): ProColumns<CodeBatch>[] {
+  return [
+    { key: 'name', title: '名称', width: 180, render: (_, it) => it.name },
+    { key: 'state', title: '状态', width: 90, render: (_, it) => stateTag(it) },
+    { key: 'reward', title: '内容', ellipsis: true, render: (_, it) => rewardText(it) },
+    { key: 'count', title: '数量', width: 90, render: (_, it) => it.count.toLocaleString('en') },
+    { key: 'uses', title: '已兑换', width: 130, render: (_, it) => usesText(it) },
+    { key: 'until', title: '有效期', width: 160, render: (_, it) => formatDateTime(it.expiresAt) },
+    { key: 'creator', title: '生成人', width: 120, ellipsis: true, render: (_, it) => it.creator },
+    {
+      key: 'actions',
+      title: '操作',
+      width: 210,
+      fixed: 'right',
+      render: (_, it) => <BatchActions batch={it} onOpenUses={() => onOpen(it)} />,
+    },
+  ];
+}
 
-const narrowColumns: ProColumns<CodeBatch>[] = [
-  {
-    key: 'batch',
-    title: '兑换码',
-    render: (_, it) => (
-      <div className="stack-tight">
-        <span>
-          <strong>{it.name}</strong> {stateTag(it)}
-        </span>
-        <span className="hint">
-          {rewardText(it)} · {usesText(it)} · 到 {formatDateTime(it.expiresAt)}
-        </span>
-        <BatchActions batch={it} />
-      </div>
-    ),
-  },
-];
+function narrowColumnsOf(onOpen: (batch: CodeBatch) => void): ProColumns<CodeBatch>[] {
+  const card = (it: CodeBatch) => (
+    <div className="stack-tight">
+      <span>
+        <strong>{it.name}</strong> {stateTag(it)}
+      </span>
+      <span className="hint">
+        {rewardText(it)} · {usesText(it)} · 到 {formatDateTime(it.expiresAt)}
+      </span>
+      <BatchActions batch={it} onOpenUses={() => onOpen(it)} />
+    </div>
+  );
+  return [{ key: 'batch', title: '兑换码', render: (_, it) => card(it) }];
+}
 
-/** Batches of codes: made, exported once, revoked. */
+/** Batches of codes: made, exported once, revoked; one opens with who redeemed it. */
 export function CodesPage(paging: TablePageProps<object>) {
   const [isCreating, setIsCreating] = useState(false);
+  const [opened, setOpened] = useState<CodeBatch | null>(null);
   const mayCreate = useMayCall('code/batch/create');
   const { page, onPageChange } = paging;
   const batches = useListQuery('code/batch/list', { cursor: page.cursor, pageSize: 30 });
@@ -75,8 +66,8 @@ export function CodesPage(paging: TablePageProps<object>) {
     <>
       <RecordTable
         name="兑换码"
-        columns={columns}
-        narrowColumns={narrowColumns}
+        columns={columnsOf(setOpened)}
+        narrowColumns={narrowColumnsOf(setOpened)}
         {...batches}
         emptyText="还没有生成过兑换码"
         actions={
@@ -91,6 +82,7 @@ export function CodesPage(paging: TablePageProps<object>) {
         page={page}
         onPageChange={onPageChange}
       />
+      {opened && <BatchUses batch={opened} onClose={() => setOpened(null)} />}
       {isCreating && <CreateBatch onClose={() => setIsCreating(false)} />}
     </>
   );

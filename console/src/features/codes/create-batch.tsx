@@ -1,6 +1,8 @@
 import { tierLabels } from '@yehang/contract/shapes/labels.ts';
 import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
-import { App, Form, Input, Select } from 'antd';
+import type { SelectedContent } from '@yehang/contract/shapes/console-choice.ts';
+import { App, Form, Select } from 'antd';
+import { ContentPicker, toSelectedContent } from '../../entities/content/content-picker.tsx';
 import { GoldField } from '../../entities/gold/gold-field.tsx';
 import { goldToCents } from '../../entities/gold/gold.ts';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
@@ -15,7 +17,7 @@ interface BatchValues {
   gold: number | null;
   tier: Tier | undefined;
   days: number | null;
-  contentId: string;
+  contents: readonly SelectedContent[];
   count: number;
   usesPerCode: number;
   usesPerUser: number;
@@ -27,7 +29,7 @@ const blank: BatchValues = {
   gold: null,
   tier: undefined,
   days: null,
-  contentId: '',
+  contents: [],
   count: 100,
   usesPerCode: 1,
   usesPerUser: 1,
@@ -48,13 +50,13 @@ export function CreateBatch({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const submit = ({ gold, tier, days, contentId, validDays, ...rest }: BatchValues) =>
+  const submit = ({ gold, tier, days, contents, validDays, ...rest }: BatchValues) =>
     create.mutate({
       ...rest,
       goldCents: goldToCents(gold ?? 0),
       tier: tier ?? null,
       days,
-      contentId: contentId.trim() === '' ? null : contentId.trim(),
+      contentId: contents[0]?.id ?? null,
       expiresAt: Date.now() + validDays * DAY_MS,
     });
   return (
@@ -85,12 +87,13 @@ export function CreateBatch({ onClose }: { onClose: () => void }) {
           </Form.Item>
           <NumberField<BatchValues> name="days" label="天数" min={1} max={3650} unit="天" />
         </div>
-        <Form.Item<BatchValues>
-          name="contentId"
-          label="内容编号"
-          extra="兑换后归用户所有，可以不填"
-        >
-          <Input maxLength={36} autoComplete="off" />
+        <Form.Item<BatchValues> name="contents" label="内容" extra="兑换后归用户所有，可以不选">
+          <ContentPicker
+            toSelected={toSelectedContent}
+            listCall="code/content/list"
+            most={1}
+            isUnordered
+          />
         </Form.Item>
         <div className="field-row">
           <NumberField<BatchValues> name="count" label="数量" min={1} max={100_000} isRequired />

@@ -59,6 +59,7 @@ import {
   PieChartOutlined,
   SecurityScanOutlined,
   FileProtectOutlined,
+  HeartOutlined,
   UserDeleteOutlined,
 } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
@@ -101,6 +102,7 @@ const icons: Record<Page['path'], ReactNode> = {
   '/finance': <FundOutlined />,
   '/ledger': <AccountBookOutlined />,
   '/gifts': <GiftOutlined />,
+  '/friend-gifts': <HeartOutlined />,
   '/offers': <CrownOutlined />,
   '/orders': <ShoppingOutlined />,
   '/pay-channels': <CreditCardOutlined />,

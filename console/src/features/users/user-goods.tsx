@@ -41,7 +41,7 @@ function rewardText(
 
 function Grants({ user }: { user: User }) {
   const grants = useQuery(consoleQuery('user/grants', { id: user.id }));
-  const maySeeFriendGifts = useMayCall('ledger/list');
+  const maySeeFriendGifts = useMayCall('friend-gift/list');
   const { data } = grants;
   return (
     <>
@@ -75,6 +75,11 @@ function Grants({ user }: { user: User }) {
       {maySeeFriendGifts && (
         <LinesCard
           title="好友赠送"
+          all={
+            <Link to="/friend-gifts" search={{ userNumber: user.number }}>
+              全部赠送
+            </Link>
+          }
           query={grants}
           rows={data?.friendGifts ?? undefined}
           emptyText="没有送出或收到过"

@@ -11,6 +11,7 @@ const withoutInput = new Set([
   'entities/tasks/task-list-button.tsx',
   'entities/tasks/task-progress.tsx',
   'features/agents/agent-drawer.tsx',
+  'features/codes/batch-uses.tsx',
   'features/companions/companion-drawer.tsx',
   'features/editor/versions-button.tsx',
   'features/ledger/statements.tsx',

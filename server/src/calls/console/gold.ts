@@ -1,3 +1,4 @@
+import { consoleFriendGifts } from '../../domain/friend-gifts/list-gifts.ts';
 import { checkRuns, startChecks } from '../../domain/gold/check-ledger.ts';
 import { consoleCards, saveCard } from '../../domain/gold/edit-cards.ts';
 import { consoleGoldPackages, saveGoldPackage } from '../../domain/gold/edit-gold-packages.ts';
@@ -7,10 +8,11 @@ import { consolePurchases, refundByStaff } from '../../domain/purchase/console-p
 import { refundJobs } from '../../domain/purchase/refund-everybody.ts';
 import type { ConsoleHandlers } from '../../http/handle-console-call.ts';
 
-/** Cards, gold packages, purchases, refunds and the ledger. */
+/** Cards, gold packages, gifts, purchases, refunds and the ledger. */
 export const consoleGoldCalls = {
   'card/list': ({ context }) => consoleCards(context),
   'card/save': ({ input, staff, context }) => saveCard(context, staff, input),
+  'friend-gift/list': ({ input, context }) => consoleFriendGifts(context, input),
   'gold/gift/approve': ({ input, staff, context }) => approveGift(context, staff, input.id),
   'gold/gift/limits': ({ staff, context }) => giftLimits(context, staff),
   'gold/gift/list': ({ input, context }) => consoleGifts(context, input),

@@ -30,7 +30,7 @@ afterAll(() => expectSoundLedger(database));
 
 /** Calls that show something and change nothing. */
 type Reading =
-  `${string}/${'list' | 'info' | 'accounts' | 'limits' | 'jobs' | 'channels' | 'commissions'}`;
+  `${string}/${'list' | 'info' | 'accounts' | 'limits' | 'jobs' | 'uses' | 'channels' | 'commissions'}`;
 type Area =
   | ('agent' | 'avatar' | 'card' | 'code' | 'device' | 'gift' | 'gold' | 'ledger' | 'pay')
   | ('purchase' | 'recharge' | 'redeem' | 'reward-task' | 'withdrawal');

@@ -1,5 +1,7 @@
+import { consoleContents } from '../../domain/catalogue/read-content.ts';
 import {
   consoleBatches,
+  consoleBatchUses,
   createBatch,
   exportBatch,
   revokeBatch,
@@ -28,6 +30,8 @@ export const consoleRechargeCalls = {
   }),
   'code/batch/list': ({ input, context }) => consoleBatches(context, input),
   'code/batch/revoke': ({ input, staff, context }) => revokeBatch(context, staff, input),
+  'code/batch/uses': ({ input, context }) => consoleBatchUses(context, input),
+  'code/content/list': ({ input, context }) => consoleContents(context, input),
   'pay/account/return': ({ input, staff, context }) => returnAccount(context, staff, input.id),
   'pay/account/save': ({ input, staff, context }) => saveAccount(context, staff, input),
   'pay/channel/save': ({ input, staff, context }) => saveChannel(context, staff, input),

@@ -53,7 +53,7 @@ export const consoleUserCalls = {
   'user/grants': ({ input, staff, context }) =>
     grantsOfUser(context, {
       id: input.id,
-      withFriendGifts: mayCall(consoleCalls['ledger/list'], staff),
+      withFriendGifts: mayCall(consoleCalls['friend-gift/list'], staff),
     }),
   'user/list': ({ input, context }) => consoleUsers(context, input),
   'user/reports': ({ input, context }) => reportsOfUser(context, input.id),

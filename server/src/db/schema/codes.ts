@@ -54,7 +54,7 @@ export const codeBatches = pgTable(
   ],
 );
 
-/** Codes: found by a keyed hash; their text is sealed, and gone after the export. */
+/** Codes: found by a keyed hash; their text is sealed, and gone after the export but for its tail. */
 export const codes = pgTable(
   'codes',
   {
@@ -64,6 +64,8 @@ export const codes = pgTable(
       .references(() => codeBatches.id),
     codeHash: bytea('code_hash').notNull().unique(),
     sealedCode: bytea('sealed_code'),
+    /** The last letters; null for codes that were made before these were kept. */
+    tail: text('tail'),
     uses: integer('uses').notNull().default(0),
     revokedAt: moment('revoked_at'),
   },
@@ -101,6 +103,11 @@ export const codeUses = pgTable(
       t.id.desc().nullsFirst(),
     ),
     index('code_uses_of_batch').on(t.batchId, t.userId),
+    index('code_uses_of_batch_latest').on(
+      t.batchId,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
     check('code_uses_paid', sql`(gold_cents > 0) = (transfer_id is not null)`),
   ],
 );

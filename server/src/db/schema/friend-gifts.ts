@@ -48,6 +48,7 @@ export const friendGifts = pgTable(
     uniqueIndex('friend_gifts_key').on(t.giverId, t.key),
     index('friend_gifts_given').on(t.giverId, t.createdAt, t.id),
     index('friend_gifts_got').on(t.receiverId, t.createdAt, t.id),
+    index('friend_gifts_latest').on(t.createdAt, t.id),
     check('friend_gifts_two_people', sql`giver_id <> receiver_id`),
     check('friend_gifts_amount', sql`gold_cents > 0`),
     check(

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import {
+  CODE_TAIL_LENGTH,
   groupedCode,
   type CodeBatch,
   type codeBatchFields,
@@ -14,6 +15,7 @@ import {
   takeSealedCodes,
   type ListedBatch,
 } from '../../db/queries/codes/batches.ts';
+import { listBatchUses } from '../../db/queries/codes/uses.ts';
 import { findConsoleContent } from '../../db/queries/content/console.ts';
 import type { Database } from '../../db/connect.ts';
 import { newId } from '../../db/new-id.ts';
@@ -59,6 +61,7 @@ export async function createBatch(
       batchId: id,
       codeHash: codeHash(seal, code),
       sealedCode: seal.close(Buffer.from(code), 'redeem code'),
+      tail: code.slice(-CODE_TAIL_LENGTH),
     }));
     for (let from = 0; from < rows.length; from += AT_ONCE)
       await insertCodes({ orm }, rows.slice(from, from + AT_ONCE));
@@ -75,6 +78,23 @@ export async function consoleBatches(
   const after = fromCursor(request.cursor, 'moment');
   const rows = await listBatches(database, { after, limit: request.pageSize + 1 });
   return toPage(rows, request.pageSize, toCodeBatch);
+}
+
+/** One page of who redeemed codes of a batch, latest first. Errors: 4000 (cursor), 4040. */
+export async function consoleBatchUses(
+  { database }: Parts,
+  { id, cursor, pageSize }: { id: string; cursor?: string | undefined; pageSize: number },
+) {
+  const after = fromCursor(cursor, 'moment');
+  const [{ batch, contentTitle }, rows] = await Promise.all([
+    getBatch(database, id),
+    listBatchUses(database, { batchId: id, after, limit: pageSize + 1 }),
+  ]);
+  const { tier, days } = batch;
+  return toPage(rows, pageSize, ({ id: use, user, tail, goldCents, createdAt }) => ({
+    ...{ id: use, user, tail, goldCents, tier, days, contentTitle },
+    at: createdAt.getTime(),
+  }));
 }
 
 /** The codes of a batch as CSV, once: from then on nobody can read them here. Errors: 4040, 4090 (exported before). */

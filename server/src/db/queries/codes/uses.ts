@@ -1,7 +1,8 @@
 import { desc, eq, and, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
-import { codeBatches, codeUses } from '../../schema/codes.ts';
+import { codeBatches, codes, codeUses } from '../../schema/codes.ts';
 import { contents } from '../../schema/contents.ts';
+import { users } from '../../schema/users.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
 
 export interface Redeemed {
@@ -62,6 +63,33 @@ export async function listCodeUses(
     .innerJoin(codeBatches, eq(codeBatches.id, codeUses.batchId))
     .leftJoin(contents, eq(contents.id, codeBatches.contentId))
     .where(and(eq(codeUses.userId, userId), place))
+    .orderBy(desc(codeUses.createdAt), desc(codeUses.id))
+    .limit(limit);
+}
+
+export type BatchUseRow = Awaited<ReturnType<typeof listBatchUses>>[number];
+
+/** One page of who redeemed codes of a batch, latest first. */
+export async function listBatchUses(
+  { orm }: Database,
+  { batchId, after, limit }: { batchId: string; after: ListPlace | null; limit: number },
+) {
+  const place = after
+    ? sql`(${codeUses.createdAt}, ${codeUses.id}) < (${after.value}::timestamptz, ${after.id}::uuid)`
+    : undefined;
+  return orm
+    .select({
+      id: codeUses.id,
+      user: { id: users.id, number: users.number, nickname: users.nickname },
+      tail: codes.tail,
+      goldCents: codeUses.goldCents,
+      createdAt: codeUses.createdAt,
+      sortValue: sql<string>`${codeUses.createdAt}::text`,
+    })
+    .from(codeUses)
+    .innerJoin(codes, eq(codes.id, codeUses.codeId))
+    .innerJoin(users, eq(users.id, codeUses.userId))
+    .where(and(eq(codeUses.batchId, batchId), place))
     .orderBy(desc(codeUses.createdAt), desc(codeUses.id))
     .limit(limit);
 }

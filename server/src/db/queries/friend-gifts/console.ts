@@ -18,24 +18,52 @@ export interface FriendGiftForStaff extends Pick<
   receiver: Person;
 }
 
-/** One page of what a user gave and received, the latest first; each side is read by an index of its own. */
+export interface FriendGiftFilter {
+  /** Who gave or received; everybody without one. */
+  userId?: string | undefined;
+  kind?: FriendGiftRow['kind'] | undefined;
+  from?: Date | undefined;
+  /** Exclusive. */
+  to?: Date | undefined;
+}
+
+/**
+ * One page of gifts between users, the latest first. Of one user each side is read by an index of its own, of everybody
+ * the index of the moments.
+ */
 export async function listFriendGiftsForStaff(
   { pool }: Pick<Database, 'pool'>,
-  { userId, after, limit }: { userId: string; after: ListPlace | null; limit: number },
+  filter: FriendGiftFilter & { after: ListPlace | null; limit: number },
 ): Promise<FriendGiftForStaff[]> {
-  const side = (column: string) =>
-    `(select * from friend_gifts where ${column} = $1 ${after ? 'and (created_at, id) < ($3::timestamptz, $4::uuid)' : ''}
-      order by created_at desc, id desc limit $2)`;
+  const { userId, kind, from, to, after, limit } = filter;
+  const values: unknown[] = [limit];
+  const value = (one: unknown) => `$${values.push(one)}`;
+  const conditions = [
+    ...(kind === undefined ? [] : [`kind = ${value(kind)}`]),
+    ...(from === undefined ? [] : [`created_at >= ${value(from)}`]),
+    ...(to === undefined ? [] : [`created_at < ${value(to)}`]),
+    ...(after === null
+      ? []
+      : [`(created_at, id) < (${value(after.value)}::timestamptz, ${value(after.id)}::uuid)`]),
+  ];
+  const rowsOf = (...own: string[]) => {
+    const where = [...own, ...conditions].join(' and ');
+    return `(select * from friend_gifts ${where && `where ${where}`} order by created_at desc, id desc limit $1)`;
+  };
+  const user = userId === undefined ? null : value(userId);
+  const gifts =
+    user === null
+      ? rowsOf()
+      : `${rowsOf(`giver_id = ${user}`)} union all ${rowsOf(`receiver_id = ${user}`)}`;
   const person = (table: string) =>
     `json_build_object('id', ${table}.id, 'number', ${table}.number, 'nickname', ${table}.nickname)`;
-  const { rows } = await pool.query<FriendGiftForStaff>({
-    name: `staff-friend-gifts-${after ? 'after' : 'first'}`,
-    text: `with gifts as (${side('giver_id')} union all ${side('receiver_id')})
+  const { rows } = await pool.query<FriendGiftForStaff>(
+    `with gifts as (${gifts})
       select g.id, g.kind, g.gold_cents::float8 as "goldCents", g.title, g.tier, g.days, g.created_at as at,
         g.created_at::text as "sortValue", ${person('a')} as giver, ${person('b')} as receiver
       from gifts g join users a on a.id = g.giver_id join users b on b.id = g.receiver_id
-      order by g.created_at desc, g.id desc limit $2`,
-    values: after ? [userId, limit, after.value, after.id] : [userId, limit],
-  });
+      order by g.created_at desc, g.id desc limit $1`,
+    values,
+  );
   return rows;
 }
