@@ -253,3 +253,19 @@ it('a change of a post names the version that it was made from', async () => {
   await act(() => Promise.resolve());
   expect(client.called()).not.toContain('post/draft/save');
 });
+
+it('a change of a public post that waits for the review is not said to be public', async () => {
+  const own = fakeOpenedPost({ text: '原来的' }, { isOwn: true });
+  const change = { state: 'waiting' as const, reason: null, title: '', text: '改过的' };
+  open(
+    {
+      'post/detail': () => own,
+      'post/update': () => fakeOwnPost({ state: 'published', change }),
+    },
+    { editId: own.post.id, draftId: null },
+  );
+  await field();
+  await type('改过的');
+  fireEvent.click(screen.getByRole('button', { name: '保存修改' }));
+  await waitFor(() => expect(said).toHaveBeenCalledWith('已提交，审核通过后大家就能看到'));
+});

@@ -24,13 +24,14 @@ export function useSend(writing: Pick<ReturnType<typeof useDraft>, 'forget'>) {
         ...(draft.revision > 0 ? { draftId: draft.id } : {}),
       });
     },
-    onSuccess: async ({ card, state }, draft) => {
+    onSuccess: async ({ card, state, change }, draft) => {
       writing.forget();
       // It may have been saved for the first time just before it was sent.
       if (!draft.editOf && draft.revision === 0)
         void post('post/draft/del', { id: draft.id }).catch(() => undefined);
       void draftPictures.drop(draft.pictures.map(({ key }) => key));
-      void showToast(state === 'published' ? '已发布' : '已提交，审核通过后大家就能看到');
+      const isPublic = state === 'published' && change?.state !== 'waiting';
+      void showToast(isPublic ? '已发布' : '已提交，审核通过后大家就能看到');
       const keys = [...postLists, 'post/mypublish', 'post/detail', ...draftsKey];
       for (const key of keys) void client.invalidateQueries({ queryKey: [key] });
       await navigate({ to: '/community/postDetail', search: { id: card.id }, replace: true });
