@@ -35,9 +35,9 @@ export function LabelPage({ draftId }: { draftId: string | null }) {
   const { tags } = draft;
   const set = (next: readonly string[]) => {
     const changed = { ...draft, tags: next, isDirty: true, changedAt: Date.now() };
-    // A draft of tags alone is kept by this page until something is written.
-    setBlank(changed);
-    putDraft(changed);
+    // Without a draft they go along to the page that begins one: nobody wants a draft of tags alone.
+    if (draftId === null) setBlank(changed);
+    else putDraft(changed);
   };
   const toggle = (name: string) => {
     if (tags.includes(name)) set(tags.filter((one) => one !== name));
@@ -53,7 +53,7 @@ export function LabelPage({ draftId }: { draftId: string | null }) {
     else
       void navigate({
         to: '/community/publish',
-        search: { tags: tags.join(' ') },
+        search: draftId === null ? { tags: tags.join(' ') } : { draft: draftId },
         replace: true,
       });
   };
