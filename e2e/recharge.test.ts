@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { newId } from '@yehang/server/db/new-id.ts';
 import { runChecks } from '@yehang/server/ledger/run-checks.ts';
@@ -45,6 +46,20 @@ async function payElsewhere(page: Page, cashier: string): Promise<void> {
   await other.close();
 }
 
+/** Saves the receipt that is shown as a picture. */
+async function expectReceipt(page: Page, name: string): Promise<void> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '保存收据' }).tap(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(new RegExp(`收据 .*${name}.*\\.png$`));
+  // Width and height of a PNG stand at fixed places of its head.
+  const png = await readFile(await download.path());
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect(png.readUInt32BE(16)).toBe(750);
+  expect(png.readUInt32BE(20)).toBeGreaterThan(600);
+}
+
 journey(
   'gold and a card are paid at the cashier, credited, listed, and have a receipt',
   async ({ page, allowedComplaints }) => {
@@ -60,6 +75,7 @@ journey(
     for (const name of ['商品', '支付方式', '下单时间', '支付时间', '到账时间', '订单号'])
       await page.locator('dl').getByText(name, { exact: true }).waitFor();
     const goldNumber = await orderNumberOf(page);
+    await expectReceipt(page, goldNumber);
     await page.getByRole('button', { name: '看看金币' }).tap();
     await page.getByRole('region', { name: '余额' }).getByText('11').waitFor();
 
@@ -77,6 +93,14 @@ journey(
     expect(await lines.count()).toBe(2);
     await lines.filter({ hasText: '10 金币，另送 1 金币' }).tap();
     await page.getByText(goldNumber).waitFor();
+
+    await page.goto(`${site.app}/mine/gold/gold-detail`);
+    await page.getByRole('tab', { name: '充值' }).tap();
+    await page.getByRole('button', { name: /充值/ }).first().tap();
+    const sheet = page.getByRole('dialog', { name: '明细' });
+    for (const name of ['事由', '账户', '之后余额', '时间', '流水号'])
+      await sheet.getByText(name, { exact: true }).waitFor();
+    await expectReceipt(page, '');
     await expectSoundBooks();
   },
 );

@@ -1,3 +1,4 @@
+import { drawPicture } from '../../lib/pictures/draw-picture.ts';
 import { drawQrCode } from '../../lib/pictures/draw-qr-code.ts';
 
 /** Width and height of the picture, pixels. */
@@ -22,15 +23,8 @@ interface Certificate {
  * A credential as a PNG, drawn on this device.
  * @throws where the browser has no canvas
  */
-export async function drawCertificate(certificate: Certificate): Promise<Blob> {
-  const canvas = document.createElement('canvas');
-  Object.assign(canvas, { width: WIDTH, height: HEIGHT });
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('this browser draws no pictures');
-  drawOn(context, certificate);
-  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!picture) throw new Error('the certificate is no picture');
-  return picture;
+export function drawCertificate(certificate: Certificate): Promise<Blob> {
+  return drawPicture({ width: WIDTH, height: HEIGHT }, (context) => drawOn(context, certificate));
 }
 
 function drawOn(context: CanvasRenderingContext2D, certificate: Certificate): void {

@@ -1,3 +1,4 @@
+import { drawPicture } from '../../lib/pictures/draw-picture.ts';
 import { drawQrCode } from '../../lib/pictures/draw-qr-code.ts';
 
 /** Width and height of the picture, pixels. */
@@ -23,17 +24,12 @@ export interface InviteText {
  * An invitation as a PNG, drawn on this device: a moon over the sea, and the code.
  * @throws where the browser has no canvas
  */
-export async function drawInvite(invite: InviteText): Promise<Blob> {
-  const canvas = document.createElement('canvas');
-  Object.assign(canvas, { width: WIDTH, height: HEIGHT });
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('this browser draws no pictures');
-  drawNight(context);
-  drawWords(context, invite);
-  drawQrCode(context, invite.url, CODE);
-  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!picture) throw new Error('the invitation is no picture');
-  return picture;
+export function drawInvite(invite: InviteText): Promise<Blob> {
+  return drawPicture({ width: WIDTH, height: HEIGHT }, (context) => {
+    drawNight(context);
+    drawWords(context, invite);
+    drawQrCode(context, invite.url, CODE);
+  });
 }
 
 function drawNight(context: CanvasRenderingContext2D): void {

@@ -5,12 +5,13 @@ import { Button } from '@yehang/ui/button.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useState } from 'react';
+import { ReceiptRows } from '../../entities/receipt/receipt-rows.tsx';
+import { SaveReceipt } from '../../entities/receipt/save-receipt.tsx';
 import { errorMessage } from '../../lib/api/api-error.ts';
-import { copyText } from '../../lib/clipboard/copy-text.ts';
 import { formatMoney } from '../../lib/format/amounts.ts';
-import { formatMoment } from '../../lib/format/dates.ts';
 import { showError, showToast } from '../../lib/toast/show-toast.ts';
 import { OtherChannels } from './other-channels.tsx';
+import { orderReceipt } from './order-receipt.ts';
 import { goodsText, stateText } from './order-text.ts';
 import { PayCode } from './pay-code.tsx';
 import { openPayment } from './open-payment.ts';
@@ -28,7 +29,10 @@ export function OrderView({ id }: { id: string }) {
         {order.data.order.state === 'made' && (
           <Waiting order={order.data.order} step={order.data.step} />
         )}
-        <Receipt order={order.data.order} />
+        <ReceiptRows rows={orderReceipt(order.data.order).rows} />
+        {order.data.order.paidAt !== null && (
+          <SaveReceipt receipt={orderReceipt(order.data.order)} name={order.data.order.number} />
+        )}
         <Next order={order.data.order} />
       </>
     );
@@ -101,52 +105,6 @@ function Waiting({ order, step }: { order: RechargeOrder; step: PayStep | null }
       </Link>
       {isChoosing && <OtherChannels order={order} onClose={() => setIsChoosing(false)} />}
     </div>
-  );
-}
-
-function Receipt({ order }: { order: RechargeOrder }) {
-  const copy = async () => {
-    void showToast((await copyText(order.number)) ? '订单号已复制' : '复制不了，请长按订单号');
-  };
-  const moments = { 下单时间: order.createdAt, 支付时间: order.paidAt, 到账时间: order.creditedAt };
-  const rows = Object.entries({ ...moments, 退款时间: order.refundedAt });
-  return (
-    <dl className={styles.receipt}>
-      <div>
-        <dt>商品</dt>
-        <dd>{goodsText(order)}</dd>
-      </div>
-      {order.channelName !== null && (
-        <div>
-          <dt>支付方式</dt>
-          <dd>{order.channelName}</dd>
-        </div>
-      )}
-      {order.refundedCents > 0 && (
-        <div>
-          <dt>已退金额</dt>
-          <dd>¥{formatMoney(order.refundedCents)}</dd>
-        </div>
-      )}
-      {rows.map(
-        ([name, at]) =>
-          at !== null && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{formatMoment(at)}</dd>
-            </div>
-          ),
-      )}
-      <div>
-        <dt>订单号</dt>
-        <dd>
-          {order.number}
-          <button type="button" className={styles.copy} onClick={() => void copy()}>
-            复制
-          </button>
-        </dd>
-      </div>
-    </dl>
   );
 }
 
