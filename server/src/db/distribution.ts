@@ -287,14 +287,27 @@ export const distributions: Readonly<Record<string, Distribution>> = {
 
 /** Statements of requests that cross users, by name, or by the call that sends one without; with the reason. */
 export const crossingStatements: Readonly<Record<string, string>> = {
+  'aiorder/list': 'the queue in which a job has its place is one, over all users',
   'circle-members-first': 'members of one circle: led by the circle once more, before it is spread',
+  'circle-reports-first-all': 'reports of the posts of one circle: led by the case once more',
   'count-live-viewers': 'once every few seconds for all viewers of a process',
   'feed-note':
     'a batch of several viewers, each row named by its own: one batch for each node would do',
   'feed-own': 'the same',
   'feed-state': 'the same',
   'find-session': 'once for each session of a process: the token names no user',
+  'gold/paytypeinfo': 'what an account with a limit took today, of all orders',
   'ledger-lines-expenses-first': 'a line of income names what somebody else bought',
+  'ledger-lines-income-first': 'the same',
+  'ledger-lines-recharge-first': 'the same',
+  'list-income-days': 'sales of one creator: led by the seller once more',
+  'list-income-works': 'the same',
   'own-posts-all-first': 'the income of a post is of the purchases of others',
   'publish/contents': 'the income of a work is of the purchases of others',
+  'publish/detail': 'the same',
+  'recharge/check': 'an attempt is found as its gateway names it, whose order it is',
+  'sum-shares': 'sales of one creator: led by the seller once more',
+  'texttoimage/list': 'the queue in which a job has its place is one, over all users',
+  'user/invite/income': 'a commission names the order of somebody who was invited',
+  'user/invite/income/info': 'the same',
 };

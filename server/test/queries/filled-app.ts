@@ -8,7 +8,6 @@ import { circleMembers } from '../../src/db/schema/circles.ts';
 import { follows } from '../../src/db/schema/follows.ts';
 import { contentUserState } from '../../src/db/schema/user-state.ts';
 import { users } from '../../src/db/schema/users.ts';
-import { works } from '../../src/db/schema/creators.ts';
 import {
   contentPerformers,
   performers,
@@ -21,11 +20,9 @@ import { indexChanges } from '../../src/domain/search/index-changes.ts';
 import { refreshPhrases } from '../../src/domain/search/phrases.ts';
 import { testApp } from '../app.ts';
 import { adultGuest, type TestSession } from '../call.ts';
-import { buildAiNovel } from '../factories/ai-novel.ts';
 import { buildBook } from '../factories/book.ts';
 import { buildChannel, buildModule } from '../factories/channel.ts';
 import { buildCircle, buildPost } from '../factories/community.ts';
-import { buildCompanions } from '../factories/companion.ts';
 import { buildComment } from '../factories/comment.ts';
 import { buildDanmaku } from '../factories/danmaku.ts';
 import { giveContent } from '../factories/gold.ts';
@@ -36,7 +33,13 @@ import { buildAd } from '../factories/operator.ts';
 import { buildGame, buildPhotos, buildReserved } from '../factories/rooms.ts';
 import { buildSeries } from '../factories/series.ts';
 import { renewPool } from '../factories/short.ts';
+import { buildStaff } from '../factories/staff.ts';
 import { buildUser } from '../factories/user.ts';
+import { fillAccount } from './filled-account.ts';
+import { fillAi } from './filled-ai.ts';
+import { fillCommunity } from './filled-community.ts';
+import { fillCreator } from './filled-creator.ts';
+import { fillMoney } from './filled-money.ts';
 import { recordStatements, type StatementRecorder } from './expect-queries.ts';
 
 /** Ids that calls are asked with, each of the first of its kind. */
@@ -68,6 +71,23 @@ export interface FilledIds {
   companionId: string;
   companionChatId: string;
   companionMessageId: string;
+  draftId: string;
+  /** Of reports of the first post. */
+  caseId: string;
+  orderId: string;
+  commissionId: string;
+  withdrawalId: string;
+  friendNumber: number;
+  /** Works of the viewer, a chapter of each book, and an import that waits for its plan. */
+  ownWork: string;
+  ownComic: string;
+  ownNovel: string;
+  ownChapterId: string;
+  ownTextId: string;
+  importId: string;
+  appealTicket: string;
+  complaintTicket: string;
+  supportTicket: string;
 }
 
 export interface FilledApp extends FilledIds {
@@ -83,6 +103,7 @@ export async function filledApp(many: number): Promise<FilledApp> {
   const { app, context, database } = await testApp();
   const me = await adultGuest(app);
   const times = <T>(work: (place: number) => Promise<T>) => repeat(many, work);
+  const { staffId } = await buildStaff(database, 'finance');
   const channelId = (await buildChannel(database)).id;
   const uploaders = await times(async () => (await buildUser(database)).id);
   const uploaderId = uploaders[0]!;
@@ -158,8 +179,10 @@ export async function filledApp(many: number): Promise<FilledApp> {
   await times(() => buildDanmaku(database, longs[0]!, uploaderId, [500]));
   const moduleId = (await buildModule(database, channelId, contentIds, { size: 20 })).id;
   await times(() => buildModule(database, channelId, longs));
-  const room = (await buildChannel(database, { section: 'comic' })).id;
-  await times(() => buildModule(database, room, books[0]!));
+  for (const [place, section] of (['comic', 'novel', 'audio'] as const).entries()) {
+    const room = (await buildChannel(database, { section })).id;
+    await times(() => buildModule(database, room, books[place]!));
+  }
   await times((place) => buildAd(database, { position: 1, sortCode: place }));
   await remember(database.orm, me.id, { contentIds, series, uploaders });
   await times((place) =>
@@ -172,9 +195,17 @@ export async function filledApp(many: number): Promise<FilledApp> {
       link: { contentType: contentTypes.long, id: longs[place]! },
     }),
   );
-  await buildOwnWorks(database.orm, me.id, await times((place) => video('long', place)));
-  const aiNovels = await times(() => buildAiNovel(database, me.id, many));
-  const companions = await buildCompanions(database, me.id, many);
+  const ownWorks = await times((place) => video('long', place));
+  const strangers = await times(async () => (await buildUser(database)).id);
+  const own = {
+    ...(await fillCreator(context, { userId: me.id, contentIds: ownWorks, buyerIds: uploaders })),
+    ...(await fillAi(database, me.id, many)),
+    ...(await fillMoney(context, { userId: me.id, friendIds: uploaders, staffId })),
+    ...(await fillAccount(context, { userId: me.id, blockedIds: strangers, contentIds: ownWorks })),
+    ...(await fillCommunity(context, {
+      ...{ userId: me.id, circleId, postIds: posts, authorIds: strangers, shownIds: longs },
+    })),
+  };
   await renewPool(context);
   while (await indexChanges(context)) continue;
   await refreshPhrases(context);
@@ -215,8 +246,7 @@ export async function filledApp(many: number): Promise<FilledApp> {
     tagId: tagIds[0]!,
     ...named[0]!,
     commentId: comments[0]!.id,
-    aiNovelId: aiNovels[0]!,
-    ...companions,
+    ...own,
   };
 }
 
@@ -270,10 +300,4 @@ async function remember(
   const supremeUntil = new Date(now.getTime() + 86_400_000);
   await orm.update(users).set({ supremeUntil }).where(eq(users.id, userId));
   await orm.insert(follows).values(of.uploaders.map((followedId) => ({ userId, followedId })));
-}
-
-async function buildOwnWorks(orm: Orm, creatorId: string, contentIds: string[]): Promise<void> {
-  await orm
-    .insert(works)
-    .values(contentIds.map((id) => ({ contentId: id, creatorId, key: id, termsVersion: '1' })));
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { appCalls } from '@yehang/contract/index.ts';
+import { type AppCallName, appCalls } from '@yehang/contract/index.ts';
 import { sendSigned } from '../call.ts';
 import { crossingStatements } from '../../src/db/distribution.ts';
 import { askedCalls } from './asked-calls.ts';
+import { changingCalls } from './changing-calls.ts';
 import { tablesAcrossUsers } from './crosses-users.ts';
-import { expectQueries, type SentStatement } from './expect-queries.ts';
+import { expectEither, expectQueries, type SentStatement } from './expect-queries.ts';
 import { filledApp, type FilledApp } from './filled-app.ts';
 
 const [small, large] = [await filledApp(2), await filledApp(20)];
@@ -26,6 +27,11 @@ async function statementsOf(
     expect({ code, tip }).toEqual({ code: 200, tip: undefined });
   });
 }
+
+test('every call is asked, or changes something', () => {
+  const asked = askedCalls.map(({ name }) => name);
+  expectEither(Object.keys(appCalls) as AppCallName[], asked, changingCalls);
+});
 
 test.each(askedCalls.map((asked) => [asked.name, asked] as const))(
   '%s asks the database no more often for twenty rows than for two',

@@ -30,7 +30,7 @@ import { listWorkChapters } from '../../db/queries/creators/work-chapters.ts';
 import { newId } from '../../db/new-id.ts';
 import { AppError, badField } from '../app-error.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import { toOwnWork } from '../publish/to-own-work.ts';
+import { standingOf } from '../publish/to-own-work.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { submitAndShow, textParameters } from './ask-pictures.ts';
 import type { AiContext } from './context.ts';
@@ -229,7 +229,7 @@ async function publicationOf(
 } | null> {
   const row = contentId && (await findWork(database, viewer.userId, contentId));
   if (!row) return null;
-  const { state, reason } = toOwnWork(row);
+  const { state, reason } = standingOf(row);
   const parts = await listWorkChapters(database, row.content.id);
   return {
     view: {

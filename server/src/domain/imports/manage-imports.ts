@@ -58,7 +58,7 @@ export async function createImport(
   const upload = await findUpload(database, { kind: owner.kind, id: idOf(owner) }, uploadId);
   if (!upload) throw new AppError(4040, '没有这个上传文件');
   const known = await findImportOfUpload(database, uploadId);
-  if (known) return toDetail(context, known);
+  if (known) return importDetail(context, known);
   const file = await chunks.wholeFile(upload.id);
   if (!file || upload.state === 'receiving') throw new AppError(4090, '文件还没有传完');
   const row = {
@@ -99,7 +99,7 @@ export async function importInfo(
   context: Pick<ImportContext, 'database'>,
   id: string,
 ): Promise<ImportDetail> {
-  return toDetail(context, await requireImport(context, id));
+  return importDetail(context, await requireImport(context, id));
 }
 
 /** Carries an import out by a plan. Errors: 4000 (a plan that does not fit), 4040, 4090. */
@@ -168,7 +168,8 @@ function toJob(row: ImportRow): ImportJob {
   return { id, contentId, sourceName, state, stage, progress, reason, createdAt };
 }
 
-async function toDetail(
+/** An import with its plan, and whether its file came before. */
+export async function importDetail(
   { database }: Pick<ImportContext, 'database'>,
   row: ImportRow,
 ): Promise<ImportDetail> {

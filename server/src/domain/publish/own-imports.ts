@@ -1,5 +1,5 @@
 import type { ImportDetail, ImportJob, ImportPlan } from '@yehang/contract/shapes/imports.ts';
-import { findImport } from '../../db/queries/imports/imports.ts';
+import { findImport, type ImportRow } from '../../db/queries/imports/imports.ts';
 import { lockWork } from '../../db/queries/review/review.ts';
 import type { Queryable } from '../../db/types.ts';
 import { requireCreator } from '../creator/own-creator.ts';
@@ -9,7 +9,7 @@ import {
   acceptImport,
   cancelImport,
   createImport,
-  importInfo,
+  importDetail,
   importsOf,
   type ImportOwner,
 } from '../imports/manage-imports.ts';
@@ -53,8 +53,7 @@ export async function ownImport(
   viewer: Viewer,
   id: string,
 ): Promise<ImportDetail> {
-  await requireOwnImport(context, viewer, id);
-  return importInfo(context, id);
+  return importDetail(context, await requireOwnImport(context, viewer, id));
 }
 
 /** Errors: 4000 (a plan that does not fit), 4030, 4040, 4090. */
@@ -64,7 +63,7 @@ export async function acceptOwnImport(
   request: { id: string; plan: ImportPlan },
 ): Promise<ImportDetail> {
   await requireCreator(context, viewer);
-  const contentId = await requireOwnImport(context, viewer, request.id);
+  const { contentId } = await requireOwnImport(context, viewer, request.id);
   return acceptImport(context, ownerOf(viewer, contentId), request);
 }
 
@@ -100,16 +99,16 @@ async function requireOpenToFiles(
     throw new AppError(4090, '公开过的图集不能再加图片，请发布新图集');
 }
 
-/** The work that an import of the viewer's own is for. Error: 4040. */
+/** An import of the viewer's own. Error: 4040. */
 async function requireOwnImport(
   { database }: Pick<Context, 'database'>,
   viewer: Viewer,
   id: string,
-): Promise<string> {
+): Promise<ImportRow> {
   const row = await findImport(database, id);
   if (row?.ownerKind !== 'user' || row.ownerId !== viewer.userId)
     throw new AppError(4040, '没有这次导入');
-  return row.contentId;
+  return row;
 }
 
 /** Where a text would be cut in an encoding and by a rule. Errors: 4040, 4090 (not a text that waits for its plan). */

@@ -1,5 +1,6 @@
 import type { OwnWork, WorkKind, WorkState } from '@yehang/contract/shapes/work.ts';
 import {
+  findShownWork,
   findWork,
   listWorks,
   sumShares,
@@ -50,7 +51,10 @@ export async function getOwnWork(
   viewer: Viewer,
   id: string,
 ): Promise<OwnWorkRow> {
-  const row = await findWork(database, viewer.userId, id);
+  return requireShown(viewer, await findWork(database, viewer.userId, id));
+}
+
+function requireShown<Row extends OwnWorkRow>(viewer: Viewer, row: Row | null): Row {
   const isThere =
     row &&
     ((row.content.rating === 'general' && !row.content.darkOnly) ||
@@ -64,5 +68,6 @@ export async function ownWork(
   viewer: Viewer,
   id: string,
 ): Promise<OwnWork> {
-  return toOwnWork(await getOwnWork(context.database, viewer, id));
+  const row = await findShownWork(context.database, viewer.userId, id);
+  return toOwnWork(requireShown(viewer, row));
 }

@@ -1,17 +1,16 @@
 import type { OwnWork } from '@yehang/contract/shapes/work.ts';
-import type { OwnWorkRow } from '../../db/queries/creators/works.ts';
+import type { OwnWorkRow, ShownWorkRow } from '../../db/queries/creators/works.ts';
 import { toAccessRule } from '../content/to-video-card.ts';
 import { isVideo } from './work-fields.ts';
 import { mediaMoves } from '../media/media-state.ts';
 
 /** A work as its creator sees it. */
-export function toOwnWork(row: OwnWorkRow): OwnWork {
+export function toOwnWork(row: ShownWorkRow): OwnWork {
   const { content, work } = row;
-  const isRefused = content.state === 'draft' && work.refusedReason !== null;
   return {
     id: content.id,
     kind: row.kind,
-    state: isRefused ? 'refused' : content.state,
+    ...standingOf(row),
     title: content.title,
     description: content.description,
     tags: row.tags,
@@ -35,7 +34,6 @@ export function toOwnWork(row: OwnWorkRow): OwnWork {
       canRetry: mediaMoves.retry.from.some((it) => it === row.mediaState) && row.hasSource,
     },
     wasPublic: content.publishedAt !== null,
-    reason: reasonOf(row),
     change: changeOf(row),
     isNews: row.isNews,
     ...appealOf(row),
@@ -49,16 +47,24 @@ export function toOwnWork(row: OwnWorkRow): OwnWork {
   };
 }
 
+/** Its state, and why it was sent back or taken down. */
+export function standingOf({
+  content,
+  work,
+  takeDown,
+}: OwnWorkRow): Pick<OwnWork, 'state' | 'reason'> {
+  if (content.state === 'takenDown')
+    return { state: 'takenDown', reason: takeDown?.reason ?? null };
+  if (content.state !== 'draft') return { state: content.state, reason: null };
+  const reason = work.refusedReason;
+  return { state: reason === null ? 'draft' : 'refused', reason };
+}
+
 function changeOf({ content, work }: OwnWorkRow): OwnWork['change'] {
   if (!work.change) return null;
   const isWaiting = content.state === 'published' && work.submittedAt !== null;
   const state = isWaiting ? 'waiting' : work.changeReason === null ? 'kept' : 'refused';
   return { state, reason: work.changeReason, fields: work.change };
-}
-
-function reasonOf({ content, work, takeDown }: OwnWorkRow): string | null {
-  if (content.state === 'takenDown') return takeDown?.reason ?? null;
-  return content.state === 'draft' ? work.refusedReason : null;
 }
 
 function appealOf({

@@ -141,7 +141,7 @@ async function beginAttempt(
   if (dailyLimitCents === null) return insertAttempt(database, row);
   return database.orm.transaction(async (orm) => {
     await lockPayAccount({ orm }, accountId);
-    const of = { accountId, exceptOrderId: row.orderId };
+    const of = { accountIds: [accountId], exceptOrderId: row.orderId };
     const promisedCents = (await sumPromisedToday({ orm }, of)).get(accountId) ?? 0;
     return promisedCents + priceCents > dailyLimitCents ? null : insertAttempt({ orm }, row);
   });

@@ -22,10 +22,16 @@ export async function openChannels(
   now: Date,
   exceptOrderId?: string,
 ): Promise<OpenChannel[]> {
-  const [channels, promised] = await Promise.all([
-    listOpenChannels(database),
-    sumPromisedToday(database, { exceptOrderId }),
-  ]);
+  const channels = await listOpenChannels(database);
+  const accountIds = channels
+    .flatMap(({ accounts }) => accounts)
+    .filter(({ dailyLimitCents }) => dailyLimitCents !== null)
+    .map(({ id }) => id);
+  // Orders of the day are many: they are added up where a limit depends on them alone.
+  const promised =
+    accountIds.length > 0
+      ? await sumPromisedToday(database, { exceptOrderId, accountIds })
+      : new Map<string, number>();
   return channels
     .filter(({ channel }) => payAdapters[channel.adapter] !== undefined)
     .map(({ channel, accounts }) => {

@@ -2,10 +2,11 @@ import type { PayStep, RechargeKind } from '@yehang/contract/shapes/recharge.ts'
 import { findCard, findGoldPackage } from '../../db/queries/purchases/offers.ts';
 import {
   countWaitingOrders,
-  findOrder,
+  findOrderOf,
   findOrderByKey,
   insertOrder,
   isFirstRecharge,
+  type OrderForStaff,
   type RechargeOrderRow,
 } from '../../db/queries/recharge/orders.ts';
 import { listAttempts } from '../../db/queries/recharge/attempts.ts';
@@ -107,8 +108,8 @@ async function payAgain(
     throw new AppError(4090, '这次操作已经用于另一笔订单，请重新打开支付页');
   const { channelId } = submission;
   const now = new Date();
-  if (!isPayable(order, now)) return answer(context, order.id, null);
-  return answer(context, order.id, await beginPayment(context, order, { channelId, payer, now }));
+  if (!isPayable(order, now)) return answer(context, order, null);
+  return answer(context, order, await beginPayment(context, order, { channelId, payer, now }));
 }
 
 /** Pays an order that waits, at any channel. Errors: 4040, 4090 (paid, expired, channel closed), 4290. */
@@ -123,15 +124,17 @@ export async function payOrder(
   const now = new Date();
   if (!isPayable(order, now))
     throw new AppError(4090, order.creditedAt ? '这笔订单已经到账' : '这笔订单已过期，请重新下单');
-  return answer(context, id, await beginPayment(context, order, { channelId, payer, now }));
+  return answer(context, order, await beginPayment(context, order, { channelId, payer, now }));
 }
 
 /** One of the viewer's orders. Error: 4040. */
 export async function orderInfo(context: RechargeContext, viewer: Viewer, id: string) {
-  const order = await ownOrder(context.database, viewer, id);
-  const attempts = await listAttempts(context.database, id);
+  const [found, attempts] = await Promise.all([
+    findOwnOrder(context.database, viewer.userId, id),
+    listAttempts(context.database, id),
+  ]);
   const open = attempts.find(({ state, step }) => state === 'open' && step !== null);
-  return answer(context, id, isPayable(order, new Date()) ? (open?.step ?? null) : null);
+  return toAnswer(context, found, isPayable(found.order, new Date()) ? (open?.step ?? null) : null);
 }
 
 /** Asks every channel of an order whether it is paid: what 我已付款 does. Errors: 4040, 4290. */
@@ -153,19 +156,34 @@ export async function askAboutOrder(context: PayContext & SettleContext, id: str
     await askAboutPayment(context, attempt);
 }
 
-async function ownOrder(database: Database, viewer: Viewer, id: string): Promise<RechargeOrderRow> {
-  const found = await findOrder(database, id);
-  if (found?.order.userId !== viewer.userId) throw new AppError(4040, '没有这笔订单');
-  return found.order;
+async function findOwnOrder(
+  database: Database,
+  userId: string,
+  id: string,
+): Promise<OrderForStaff> {
+  const found = await findOrderOf(database, userId, id);
+  if (!found) throw new AppError(4040, '没有这笔订单');
+  return found;
 }
 
-async function answer({ database, seal }: RechargeContext, id: string, step: PayStep | null) {
+async function ownOrder(database: Database, viewer: Viewer, id: string): Promise<RechargeOrderRow> {
+  return (await findOwnOrder(database, viewer.userId, id)).order;
+}
+
+/** The order as it is after what was done with it. */
+async function answer(
+  context: RechargeContext,
+  { userId, id }: RechargeOrderRow,
+  step: PayStep | null,
+) {
+  return toAnswer(context, await findOwnOrder(context.database, userId, id), step);
+}
+
+function toAnswer({ seal }: RechargeContext, found: OrderForStaff, step: PayStep | null) {
   const now = new Date();
-  const found = await findOrder(database, id);
-  if (!found) throw new AppError(4040, '没有这笔订单');
   return {
     order: toRechargeOrder(found, now),
     step,
-    watchToken: toWatchToken(seal, id, now.getTime()),
+    watchToken: toWatchToken(seal, found.order.id, now.getTime()),
   };
 }

@@ -38,7 +38,8 @@ export async function claimReward(
     const period = (await readPeriods({ orm }))[task.period];
     const known = await findClaim({ orm }, { userId, taskId, period });
     if (known) return toClaim(known, seal);
-    const progress = progressOf(task, await readDone({ orm }, userId, period));
+    const [done] = await readDone({ orm }, userId, [period]);
+    const progress = progressOf(task, done!);
     if (progress < task.target) throw new AppError(4090, '任务还没有完成，先去完成吧');
     return toClaim(await give({ orm }, task, userId, period), seal);
   });

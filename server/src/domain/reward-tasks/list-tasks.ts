@@ -21,20 +21,19 @@ export async function taskCentre(
   { database, seal }: { database: Database; seal: Seal },
   { userId }: Viewer,
 ) {
-  const [rows, periods, calendar, gifts] = await Promise.all([
-    listTasks(database, { enabledOnly: true, most: MAX_RECORDS }),
-    readPeriods(database),
-    signInCalendar(database, userId),
+  const [{ rows, periods, calendar }, gifts] = await Promise.all([
+    readTasks(database, userId),
     listOwnGifts(database, userId, GIFTS_SHOWN),
   ]);
   const used = [...new Set(rows.map(({ period }) => periods[period]))];
-  const [claimed, ...done] = await Promise.all([
+  const [claimed, done] = await Promise.all([
     listClaimed(database, userId, used),
-    ...used.map((period) => readDone(database, userId, period)),
+    readDone(database, userId, used),
   ]);
+  const doneIn = new Map(done.map((one) => [one.period, one]));
   const tasks = rows.map((row): RewardTask => {
     const period = periods[row.period];
-    const progress = progressOf(row, done[used.indexOf(period)]!);
+    const progress = progressOf(row, doneIn.get(period)!);
     const isClaimed = claimed.has(`${row.id} ${period}`);
     const { id, kind, name, detail, target, tier, days, gift } = row;
     return {
@@ -54,11 +53,17 @@ function goldOf(row: TaskRow, { isSigned, streak }: SignInCalendar): number {
 
 /** The days of this month on which a user signed in, and the streak. */
 export async function signInCalendar(database: Database, userId: string): Promise<SignInCalendar> {
-  const [{ days, streak, signed }, { day: today }, tasks] = await Promise.all([
+  return (await readTasks(database, userId)).calendar;
+}
+
+/** All tasks, the periods that run, and the calendar, whose gold is that of the task to sign in. */
+async function readTasks(database: Database, userId: string) {
+  const [{ days, streak, signed }, periods, rows] = await Promise.all([
     readCalendar(database, userId),
     readPeriods(database),
     listTasks(database, { enabledOnly: true, most: MAX_RECORDS }),
   ]);
-  const task = tasks.find(({ kind }) => kind === 'signIn');
-  return { today, isSigned: signed, streak, days, streakGoldCents: task?.streakGoldCents ?? [] };
+  const streakGoldCents = rows.find(({ kind }) => kind === 'signIn')?.streakGoldCents ?? [];
+  const calendar = { today: periods.day, isSigned: signed, streak, days, streakGoldCents };
+  return { rows, periods, calendar };
 }

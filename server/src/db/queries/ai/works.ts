@@ -85,7 +85,7 @@ export async function listAiWorks(
   const rows = await orm
     .select({ row: aiWorks, sortValue: sql<string>`${aiWorks.createdAt}::text` })
     .from(aiWorks)
-    .innerJoin(aiJobs, and(eq(aiJobs.userId, aiWorks.userId), eq(aiJobs.id, aiWorks.jobId)))
+    .innerJoin(aiJobs, and(eq(aiJobs.userId, userId), eq(aiJobs.id, aiWorks.jobId)))
     .where(
       and(
         eq(aiWorks.userId, userId),

@@ -46,13 +46,6 @@ const columns = {
       from content_consents l join consent_records c on c.id = l.consent_id
       where l.content_id = ${contents.id} and l.removed_at is null and c.state = 'stated'
       order by c.recorded_at desc limit 1)`,
-  income: sql<number>`(select coalesce(sum(p.share_gold_cents), 0) from purchases p
-    where ((p.subject_kind = 'content' and p.subject_id = ${contents.id})
-        or (p.subject_kind = 'part' and p.subject_id in (
-          select w.id from content_parts w where w.content_id = ${contents.id})))
-      and p.seller_id = ${works.creatorId} and p.share_state in ('pending', 'paid'))`.mapWith(
-    Number,
-  ),
   /** The latest taking down, by the refund that it started. */
   takeDown: sql<{ id: string; reason: string } | null>`(select
       jsonb_build_object('id', j.id, 'reason', j.reason)
@@ -68,19 +61,29 @@ const columns = {
   sortValue: sql<string>`${works.createdAt}::text`,
 };
 
+/** The creator's part of its sales: to be summed up where it is shown alone. */
+const income = sql<number>`(select coalesce(sum(p.share_gold_cents), 0) from purchases p
+  where ((p.subject_kind = 'content' and p.subject_id = ${contents.id})
+      or (p.subject_kind = 'part' and p.subject_id in (
+        select w.id from content_parts w where w.content_id = ${contents.id})))
+    and p.seller_id = ${works.creatorId} and p.share_state in ('pending', 'paid'))`.mapWith(Number);
+
 /** What users that are no creators make as well has lists of its own. */
 const ofCreators = inArray(contents.kind, kindsThatCan('create'));
 
-function selectWorks({ orm }: Queryable) {
+const shownColumns = { ...columns, income };
+
+function selectShown({ orm }: Queryable) {
   return orm
-    .select(columns)
+    .select(shownColumns)
     .from(works)
     .innerJoin(contents, eq(contents.id, works.contentId))
     .leftJoin(mediaAssets, eq(mediaAssets.contentId, works.contentId))
     .$dynamic();
 }
 
-export type OwnWorkRow = Awaited<ReturnType<typeof listWorks>>[number];
+export type OwnWorkRow = NonNullable<Awaited<ReturnType<typeof findWork>>>;
+export type ShownWorkRow = Awaited<ReturnType<typeof listWorks>>[number];
 
 /** One page of somebody's works, newest first. */
 export async function listWorks(
@@ -95,7 +98,7 @@ export async function listWorks(
   },
 ) {
   const { creatorId, audience, kind, state, after, limit } = request;
-  return selectWorks(database)
+  return selectShown(database)
     .where(
       and(
         eq(works.creatorId, creatorId),
@@ -122,11 +125,27 @@ function inState(state: WorkState) {
 
 /** A work of this creator; null for those of others. */
 export async function findWork(database: Queryable, creatorId: string, contentId: string) {
-  const [row] = await selectWorks(database).where(
-    and(eq(works.creatorId, creatorId), eq(works.contentId, contentId), ofCreators),
-  );
+  const [row] = await database.orm
+    .select(columns)
+    .from(works)
+    .innerJoin(contents, eq(contents.id, works.contentId))
+    .leftJoin(mediaAssets, eq(mediaAssets.contentId, works.contentId))
+    .where(isOwn(creatorId, contentId));
   return row ?? null;
 }
+
+/** The same with its income. */
+export async function findShownWork(
+  database: Queryable,
+  creatorId: string,
+  contentId: string,
+): Promise<ShownWorkRow | null> {
+  const [row] = await selectShown(database).where(isOwn(creatorId, contentId));
+  return row ?? null;
+}
+
+const isOwn = (creatorId: string, contentId: string) =>
+  and(eq(works.creatorId, creatorId), eq(works.contentId, contentId), ofCreators);
 
 /** The work that a creator's key made, or null. */
 export async function findWorkIdByKey({ orm }: Queryable, creatorId: string, key: string) {

@@ -55,17 +55,16 @@ export async function sumTakenToday({ orm }: Queryable): Promise<Map<string, num
 }
 
 /**
- * What each account took today and may still be paid: by orders that wait and are not over, and by payments of today that
+ * What accounts took today and may still be paid: by orders that wait and are not over, and by payments of today that
  * wait for a person. In hundredths of the prices' currency; without what one order itself would pay.
- * @param of.accountId this account alone
  */
 export async function sumPromisedToday(
   { orm }: Queryable,
-  of: { exceptOrderId?: string | undefined; accountId?: string } = {},
+  of: { exceptOrderId?: string | undefined; accountIds: readonly string[] },
 ): Promise<Map<string, number>> {
   const today = sql`date_trunc('day', now(), 'Asia/Shanghai')`;
   const counted = sql`a.order_id is distinct from ${of.exceptOrderId ?? null}::uuid
-    and (${of.accountId ?? null}::uuid is null or a.account_id = ${of.accountId ?? null}::uuid)`;
+    and a.account_id = any(${sql.param(of.accountIds)}::uuid[])`;
   const { rows } = await orm.execute<{ accountId: string; cents: number }>(sql`
     select account_id as "accountId", sum(price_cents)::float8 as cents from (
       select a.account_id, o.price_cents from ${rechargeAttempts} a join ${rechargeOrders} o on o.id = a.order_id

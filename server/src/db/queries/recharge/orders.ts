@@ -76,6 +76,17 @@ export async function findOrder(database: Queryable, id: string): Promise<OrderF
   return row ?? null;
 }
 
+/** The same where it is this user's own. */
+export async function findOrderOf(
+  database: Queryable,
+  userId: string,
+  id: string,
+): Promise<OrderForStaff | null> {
+  const isOwn = and(eq(rechargeOrders.userId, userId), eq(rechargeOrders.id, id));
+  const [row] = await readOrders(database, isOwn, 1);
+  return row ?? null;
+}
+
 /** An order, locked until the transaction ends. */
 export async function lockOrder({ orm }: Queryable, id: string): Promise<RechargeOrderRow | null> {
   const [row] = await orm

@@ -82,7 +82,10 @@ export async function listCredentials({ orm }: Queryable, userId: string, limit:
         and ${sessions.lastSeenAt} > now() - make_interval(days => ${IDLE_DAYS}), false)`,
     })
     .from(loginCredentials)
-    .leftJoin(sessions, eq(sessions.id, loginCredentials.sessionId))
+    .leftJoin(
+      sessions,
+      and(eq(sessions.userId, userId), eq(sessions.id, loginCredentials.sessionId)),
+    )
     .where(eq(loginCredentials.userId, userId))
     .orderBy(desc(loginCredentials.createdAt))
     .limit(limit);
