@@ -10,6 +10,7 @@ import type { ChunkStore } from '../media/chunks/chunk-store.ts';
 import type { Storage } from '../media/storage/storage.ts';
 import type { TopAgentsCache } from './agents/agent-views.ts';
 import type { VideoPage } from './catalogue/list-videos.ts';
+import type { AiSetups } from './ai/ai-setup.ts';
 import type { LiveTexts } from './ai/live-texts.ts';
 import type { AddressBook } from './address-book.ts';
 import type { ConfigWithAds } from './config/client-config.ts';
@@ -129,6 +130,7 @@ export interface AppContext {
   pushHosts: ReadonlySet<string>;
   /** Texts that engines are writing for this process. */
   liveTexts: LiveTexts;
+  aiSetups: AiSetups;
   feedStatements: FeedStatements;
   feedPools: FeedPools;
   /** What feeds of posts choose from. */

@@ -9,6 +9,7 @@ import type { Engine } from '../media/engine/engine.ts';
 import { engineOnDemand } from '../media/engine/open-engine.ts';
 import { openChunkStore } from '../media/chunks/chunk-store.ts';
 import type { Storage } from '../media/storage/storage.ts';
+import { AiSetups } from './ai/ai-setup.ts';
 import { LiveTexts } from './ai/live-texts.ts';
 import { AddressBook } from './address-book.ts';
 import type { AppContext } from './app-context.ts';
@@ -212,6 +213,7 @@ export async function openAppContext(
     privateHosts: new Set(parts.live?.privateHosts),
     pushHosts: new Set(parts.pushHosts),
     liveTexts: new LiveTexts(),
+    aiSetups: new AiSetups(),
     feedStatements: feedStatementsOf(database, feedRules.aheadMinutes),
     feedPools,
     postPools,

@@ -1,4 +1,4 @@
-import { claimNextAiJob, tidyAiQueue } from '../domain/ai/claim-job.ts';
+import { claimAiJobs, tidyAiQueue, type Claimed } from '../domain/ai/claim-job.ts';
 import { runAiJob } from '../domain/ai/run-job.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import type { Running } from './every.ts';
@@ -14,10 +14,12 @@ const queues = [
   { name: 'ai-texts', lane: 'text', atOnce: 512 },
 ] as const;
 
-type Lane = Parameters<typeof claimNextAiJob>[1];
+type Lane = Parameters<typeof claimAiJobs>[1];
 
 const isLane = (subject: string) => queues.some(({ lane }) => lane === subject);
 
+/** Jobs that are claimed together: those behind them begin while the next are claimed. */
+const MOST_CLAIMED = 32;
 const POLL_EVERY_SECONDS = 3;
 const TIDY_EVERY_SECONDS = 10;
 
@@ -43,20 +45,23 @@ function startQueue(
   const fill = async (stopping: AbortSignal) => {
     while (working.size < atOnce && !stopping.aborted) {
       isCalled = false;
-      const claimed = await claimNextAiJob(context, lane);
+      const most = Math.min(MOST_CLAIMED, atOnce - working.size);
+      const { jobs, setup } = await claimAiJobs(context, lane, { most });
       // What was put there while it looked may have come too late to be seen.
-      if (!claimed && isCalled) continue;
-      if (!claimed) return;
-      const run = runAiJob(context, claimed, stopping)
-        .catch((err: unknown) =>
-          context.log.error({ err, aiJob: claimed.id }, 'an AI job could not be ended'),
-        )
-        .finally(() => {
-          working.delete(run);
-          call();
-        });
-      working.add(run);
+      if (jobs.length === 0 && !isCalled) return;
+      for (const claimed of jobs) start(claimed, setup, stopping);
     }
+  };
+  const start = (claimed: Claimed['jobs'][number], setup: Claimed['setup'], stop: AbortSignal) => {
+    const run = runAiJob(context, claimed, stop, setup)
+      .catch((err: unknown) =>
+        context.log.error({ err, aiJob: claimed.id }, 'an AI job could not be ended'),
+      )
+      .finally(() => {
+        working.delete(run);
+        call();
+      });
+    working.add(run);
   };
   const worker = job(name, POLL_EVERY_SECONDS, fill);
   const unsubscribe = context.events.subscribe('aiWork', (subject) => {

@@ -214,10 +214,14 @@ export const aiShares = pgTable(
   (t) => [primaryKey({ columns: [t.lane, t.userId] })],
 );
 
-/** The time of each queue: the share of whose turn it was last. */
+/**
+ * The time of each queue: the share of whose turn it was last. `claims` counts what was claimed, so that a claim that was
+ * decided on what another one changed meanwhile takes nothing.
+ */
 export const aiLanes = pgTable('ai_lanes', {
   lane: text('lane').$type<AiLane>().primaryKey(),
   clock: doublePrecision('clock').notNull().default(0),
+  claims: bigint('claims', { mode: 'number' }).notNull().default(0),
 });
 
 /** Free uses of a day that were taken and not given back. */

@@ -59,10 +59,14 @@ const storedAiSettings = z.object({
 });
 export type StoredAiSettings = z.infer<typeof storedAiSettings>;
 
+/** Settings from what is stored; null where nothing is. */
+export const parseAiSettings = (stored: unknown): StoredAiSettings =>
+  storedAiSettings.parse(stored ?? {});
+
 /** The operator's settings of AI tools, with the number of their changes. */
 export async function readAiSettings(
   database: Queryable,
 ): Promise<StoredAiSettings & { version: number }> {
   const { value, version } = await findSettingAtVersion(database, AI_SETTINGS_KEY);
-  return { ...storedAiSettings.parse(value ?? {}), version };
+  return { ...parseAiSettings(value), version };
 }

@@ -1,20 +1,23 @@
 import type { AiLane } from '@yehang/contract/shapes/ai.ts';
 import { aiTools } from '@yehang/contract/shapes/ai.ts';
-import { listAiEngines } from '../../db/queries/ai/engines.ts';
+import {
+  readAiClaims,
+  takeAiJobs,
+  type AiCandidate,
+  type AiChoice,
+  type ClaimPlace,
+  type EngineLoad,
+} from '../../db/queries/ai/claims.ts';
 import { moveAiJob, type AiJobRow } from '../../db/queries/ai/jobs.ts';
 import {
   addToShare,
-  claimAiJob,
   deleteIdleShares,
-  isAnyAiJobWaiting,
   listLostAiJobs,
   listStaleAiJobs,
-  lockAiClaims,
 } from '../../db/queries/ai/queue.ts';
 import { retireFiles } from '../../db/queries/media/retired-files.ts';
-import type { Database } from '../../db/connect.ts';
 import { failureTexts } from './after-failure.ts';
-import { readAiSettings } from './ai-settings.ts';
+import type { AiSetup } from './ai-setup.ts';
 import type { AiContext } from './context.ts';
 import { endAiJob } from './end-job.ts';
 import { placesNow } from './engines.ts';
@@ -26,30 +29,87 @@ const MOST_LOST = 4;
 const LONGEST_WAIT_MS = 6 * 3_600_000;
 const BATCH = 100;
 
-/** Takes the next job of a queue for an engine that has room; null where nothing can be done now. */
-export async function claimNextAiJob(
-  { database }: { database: Database },
+/** Jobs that were claimed, with the engines and settings of that moment. */
+export interface Claimed {
+  jobs: AiJobRow[];
+  setup: AiSetup;
+}
+
+/** Takes the next jobs of a queue, as many as engines have room for and no more than `most`. */
+export async function claimAiJobs(
+  { database, aiSetups }: Pick<AiContext, 'database' | 'aiSetups'>,
   lane: AiLane,
-  now = new Date(),
-): Promise<AiJobRow | null> {
-  const [isAnyWaiting, settings, engines] = await Promise.all([
-    isAnyAiJobWaiting(database, lane),
-    readAiSettings(database),
-    listAiEngines(database),
-  ]);
-  // Others, who have something to take, need not wait for who has not.
-  if (!isAnyWaiting) return null;
+  { most, now = new Date() }: { most: number; now?: Date },
+): Promise<Claimed> {
+  for (;;) {
+    const setup = aiSetups.peek() ?? (await aiSetups.read(database));
+    const places = claimPlaces(setup, lane, now);
+    const { mostRunning } = setup.settings;
+    const { stamp, claims, loads, candidates } = await readAiClaims(database, {
+      ...{ lane, places, mostRunning, most, now },
+    });
+    if (stamp !== setup.stamp) {
+      await aiSetups.read(database);
+      continue;
+    }
+    const chosen = chooseClaims(candidates, places, loads);
+    if (chosen.length === 0) return { jobs: [], setup };
+    const jobs = await takeAiJobs(database, { lane, claims, chosen, now });
+    // Others claimed meanwhile: what engines have room for is another question now.
+    if (jobs === null || jobs.length === 0) continue;
+    return { jobs, setup };
+  }
+}
+
+/** What an engine keeps for conversations, of what it does at a time; one at the least, where it does more than one. */
+const CHAT_SHARE = 0.25;
+
+/** The engines of a queue that do not rest. Those that also answer in conversations are never filled by anything else. */
+function claimPlaces({ engines, settings }: AiSetup, lane: AiLane, now: Date): ClaimPlace[] {
   const tools = aiTools.filter((tool) => laneOf[tool] === lane);
-  const places = placesNow(engines, tools, { settings, now });
-  const { mostRunning } = settings;
   const answering = settings.tools.chat.isOpen
     ? placesNow(engines, ['chat'], { settings, now })
     : [];
-  const chatEngines = answering.map(({ engineId }) => engineId);
-  return database.orm.transaction(async (orm) => {
-    await lockAiClaims({ orm });
-    return claimAiJob({ orm }, { lane, places, chatEngines, mostRunning, now });
+  const chatEngines = new Set(answering.map(({ engineId }) => engineId));
+  return placesNow(engines, tools, { settings, now }).map((place) => {
+    const { engineId, concurrency } = place;
+    const isKept = chatEngines.has(engineId) && concurrency > 1;
+    const kept = isKept ? Math.ceil(concurrency * CHAT_SHARE) : 0;
+    return { ...place, mostOthers: concurrency - kept };
   });
+}
+
+/** Gives jobs to engines in the order of their turns: each to the first that has room and has not failed at it. */
+export function chooseClaims(
+  candidates: readonly AiCandidate[],
+  places: readonly ClaimPlace[],
+  before: ReadonlyMap<string, EngineLoad>,
+): AiChoice[] {
+  const loads = new Map(before);
+  const loadOf = (engineId: string) => loads.get(engineId) ?? { jobs: 0, others: 0 };
+  return candidates.flatMap((candidate) => {
+    const { tool, tried } = candidate;
+    const isOther = tool !== 'chat';
+    const place = places.find(({ engineId, concurrency, mostOthers, ...of }) => {
+      const { jobs, others } = loadOf(engineId);
+      const hasRoom = jobs < concurrency && (!isOther || others < mostOthers);
+      return of.tool === tool && hasRoom && !tried.includes(engineId);
+    });
+    if (!place) return [];
+    const { jobs, others } = loadOf(place.engineId);
+    loads.set(place.engineId, { jobs: jobs + 1, others: others + (isOther ? 1 : 0) });
+    return [{ candidate, place }];
+  });
+}
+
+/** Takes the next job of a queue for an engine that has room; null where nothing can be done now. */
+export async function claimNextAiJob(
+  context: Pick<AiContext, 'database' | 'aiSetups'>,
+  lane: AiLane,
+  now = new Date(),
+): Promise<AiJobRow | null> {
+  const { jobs } = await claimAiJobs(context, lane, { most: 1, now });
+  return jobs[0] ?? null;
 }
 
 /**

@@ -7,6 +7,7 @@ import type { PictureJudge } from '../policy/judge-pictures.ts';
 import type { PictureGrants } from '../pictures/picture-grants.ts';
 import type { Seal } from '../seal.ts';
 import type { PublicKeys } from '../settings/public-keys.ts';
+import type { AiSetups } from './ai-setup.ts';
 import type { LiveTexts } from './live-texts.ts';
 
 /** What the AI tools take of the app's context. */
@@ -26,4 +27,5 @@ export interface AiContext {
   /** Hosts inside the operator's own network that an engine may be on. */
   privateHosts: ReadonlySet<string>;
   liveTexts: LiveTexts;
+  aiSetups: AiSetups;
 }

@@ -1,7 +1,7 @@
 import type { AiTool } from '@yehang/contract/shapes/ai.ts';
 import { aiAdapterTools, type AiAdapterName } from '@yehang/contract/shapes/console-ai.ts';
 import { listAiEngines, listAiWorkflows, type AiEngineRow } from '../../db/queries/ai/engines.ts';
-import type { EnginePlace } from '../../db/queries/ai/queue.ts';
+import type { EnginePlace } from '../../db/queries/ai/claims.ts';
 import type { Queryable } from '../../db/types.ts';
 import { usualLimits, type EngineAccount, type EngineAdapter } from '../../gateways/ai/adapter.ts';
 import { comfy } from '../../gateways/ai/comfy.ts';
@@ -57,11 +57,12 @@ export function placesNow(
   );
 }
 
-/** An engine ready to be asked; null where it is no more. */
+/** An engine ready to be asked, of those that were just read where they are given; null where it is no more. */
 export async function openEngine(
   context: Pick<AiContext, 'seal' | 'privateHosts'> & { database: Queryable },
   id: string,
   tool: AiTool,
+  engines?: readonly AiEngineRow[],
 ): Promise<{ adapter: EngineAdapter; account: EngineAccount } | null> {
   const { database, privateHosts: allowedHosts } = context;
   if (id === DEMONSTRATION_ID) {
@@ -72,7 +73,7 @@ export async function openEngine(
     };
     return { adapter: demonstration, account };
   }
-  const row = (await listAiEngines(database)).find((engine) => engine.id === id);
+  const row = (engines ?? (await listAiEngines(database))).find((engine) => engine.id === id);
   const adapter = row && adapters[row.adapter];
   return row && adapter ? { adapter, account: await accountOf(context, row, tool) } : null;
 }

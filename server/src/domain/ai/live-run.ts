@@ -6,6 +6,8 @@ import type { AiContext } from './context.ts';
 import { TextGate, type GateAnswer } from './text-gate.ts';
 
 const REPORT_EVERY_MS = 1_000;
+/** Where nothing is new only the lease is renewed, long before it ends. */
+const QUIET_MS = 8_000;
 /** How far what is shown of a text may be ahead of what is noted: a text that is cancelled is charged by what is noted. */
 const MOST_AHEAD = 200;
 
@@ -62,10 +64,12 @@ export function openLiveRun(
   let stop: Stopped | null = null;
   let isTakenOver = false;
   let hasText = false;
+  let written = { progress: 0, at: Date.now() };
   let reporting: 'no' | 'yes' | 'again' = 'no';
 
   const write = async () => {
     const { length } = text;
+    const { progress } = now;
     const isAdult = job.isAdult || gate.isAdult;
     const partial = isShown ? text : '';
     const isOurs = await reportAiJob(database, job, new Date(), { ...now, partial, isAdult });
@@ -75,6 +79,7 @@ export function openLiveRun(
       return lost.abort();
     }
     noted = length;
+    written = { progress, at: Date.now() };
     isAdultNoted = isAdult;
     show();
     await events.publish('ai', userId);
@@ -112,7 +117,13 @@ export function openLiveRun(
     show();
   };
 
-  const timer = setInterval(() => void report(), REPORT_EVERY_MS);
+  const isNew = () =>
+    noted !== text.length ||
+    written.progress !== now.progress ||
+    Date.now() - written.at > QUIET_MS;
+  const timer = setInterval(() => {
+    if (isNew()) void report();
+  }, REPORT_EVERY_MS);
   const unsubscribe = events.subscribe('aiWork', (subject) => {
     if (subject === id) void report();
   });

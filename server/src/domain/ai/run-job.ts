@@ -17,6 +17,7 @@ import { ruleOfAiOutput } from '../policy/judge-ai-text.ts';
 import { afterFailure, failureTexts, healthAfter } from './after-failure.ts';
 import { newSeed } from './ask-pictures.ts';
 import { companionTask } from './companion/summaries.ts';
+import type { AiSetup } from './ai-setup.ts';
 import { readAiSettings, type StoredAiSettings } from './ai-settings.ts';
 import type { AiContext } from './context.ts';
 import { endAiJob } from './end-job.ts';
@@ -47,18 +48,19 @@ const sizes: Readonly<Record<AiRatio, readonly [number, number]>> = {
 
 /**
  * Works on a claimed job until it ended, or waits for another attempt. Once the claim is lost (cancelled, or taken over)
- * nothing of it stays. What the engine failed at is decided by `afterFailure`; what fails here is tried again.
+ * nothing of it stays. `setup` is what it was claimed by, where that is known. What the engine failed at is decided by `afterFailure`; what fails here is tried again.
  */
 export async function runAiJob(
   context: AiContext,
   job: AiJobRow,
   stopping: AbortSignal,
+  setup?: AiSetup,
 ): Promise<void> {
   const { database, log } = context;
-  const prepared = prepare(context, job);
+  const prepared = prepare(context, job, setup?.engines);
   // Where it fails, it does so again for its caller.
   prepared.catch(() => undefined);
-  const settings = await readAiSettings(database);
+  const settings = setup?.settings ?? (await readAiSettings(database));
   const limit = AbortSignal.timeout(settings.tools[job.tool].limitSeconds * 1_000);
   const run = openLiveRun(context, job, { stopping, limit });
   try {
@@ -94,9 +96,9 @@ const toFailure = (result: EngineResult): EngineFailure =>
     : result;
 
 /** The engine of a job, and what it is to make. */
-async function prepare(context: AiContext, job: AiJobRow) {
+async function prepare(context: AiContext, job: AiJobRow, engines?: AiSetup['engines']) {
   const [engine, task] = await Promise.all([
-    openEngine(context, job.engineId!, job.tool),
+    openEngine(context, job.engineId!, job.tool, engines),
     taskOf(context, job),
   ]);
   return { engine, task };
@@ -111,11 +113,13 @@ async function ask(
   const { engine, task } = await prepared;
   if (!engine) return { kind: 'misconfigured', reason: '引擎已被删除' };
   if (!task) return { kind: 'refused', reason: '来源已被删除' };
-  await insertAiAttempt(context.database, job);
   const asked = engine.adapter.run(engine.account, task, call);
-  // Its readers are told while the engine works.
+  // Noted, and its readers told, while the engine works.
+  const noted = insertAiAttempt(context.database, job);
+  noted.catch(() => undefined);
   run.tellReaders();
   const made = await asked;
+  await noted;
   if (made.kind === 'done' || made.kind === 'partial') finishText();
   if (job.tool !== 'chapter' || made.kind !== 'done' || call.signal.aborted) return made;
   const notes = await takeNotes(context, { job, engine, text: made.text, signal: call.signal });

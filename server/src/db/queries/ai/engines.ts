@@ -11,6 +11,31 @@ export async function listAiEngines({ orm }: Queryable): Promise<AiEngineRow[]> 
   return orm.select().from(aiEngines).orderBy(asc(aiEngines.position), asc(aiEngines.id));
 }
 
+/** What changes with each change of an engine or of the settings of AI tools, in SQL. */
+export const ENGINES_STAMP = `(select coalesce(string_agg(e.id || ':' || e.xmin, ',' order by e.id), '') || '|' ||
+  coalesce((select s.xmin::text from settings s where s.key = 'ai'), '') from ai_engines e)`;
+
+/** The engines in their order, the stored settings of AI tools, and the stamp of both. */
+export async function readAiSetup({ orm }: Queryable): Promise<{
+  stamp: string;
+  engines: AiEngineRow[];
+  settings: unknown;
+}> {
+  const stamp = sql<string>`${sql.raw(ENGINES_STAMP)}`;
+  const settings = sql<unknown>`(select s.value from settings s where s.key = 'ai')`;
+  const rows = await orm
+    .select({ stamp, settings, row: aiEngines })
+    .from(sql`(select 1) one`)
+    .leftJoin(aiEngines, sql`true`)
+    .orderBy(asc(aiEngines.position), asc(aiEngines.id));
+  const [first] = rows;
+  return {
+    stamp: first!.stamp,
+    settings: first!.settings,
+    engines: rows.flatMap(({ row }) => (row ? [row] : [])),
+  };
+}
+
 /**
  * Notes that an engine failed; it is left out until `restUntil`, where that is given, of one tool alone where that is named.
  * What says nothing of its health is noted without being counted.

@@ -1,5 +1,5 @@
-import { getTableColumns, sql } from 'drizzle-orm';
-import type { AiLane, AiTool } from '@yehang/contract/shapes/ai.ts';
+import { sql } from 'drizzle-orm';
+import type { AiLane } from '@yehang/contract/shapes/ai.ts';
 import { aiJobs, aiShares } from '../../schema/ai.ts';
 import type { Queryable } from '../../types.ts';
 import type { AiJobRow } from './jobs.ts';
@@ -24,15 +24,6 @@ export async function enterAiQueue(
       else greatest(s.served, excluded.served) end`);
 }
 
-/** An engine that could take a job of a tool, in the order of preference, and how many it works on at a time. */
-export interface EnginePlace {
-  tool: AiTool;
-  engineId: string;
-  name: string;
-  isDemonstration: boolean;
-  concurrency: number;
-}
-
 /** How many jobs each engine works on. */
 export async function countRunningByEngine({ orm }: Queryable): Promise<Map<string, number>> {
   const { rows } = await orm.execute<{ engine_id: string; n: number }>(
@@ -41,100 +32,7 @@ export async function countRunningByEngine({ orm }: Queryable): Promise<Map<stri
   return new Map(rows.map(({ engine_id: id, n }) => [id, n]));
 }
 
-/** Whether anything waits in a queue, be it for a later moment. */
-export async function isAnyAiJobWaiting({ orm }: Queryable, lane: AiLane): Promise<boolean> {
-  const { rows } = await orm.execute<{ waits: boolean }>(
-    sql`select exists (select from ai_jobs where lane = ${lane} and state = 'queued') as waits`,
-  );
-  return rows[0]!.waits;
-}
-
-/** Locks claims of all queues until the transaction ends. */
-export async function lockAiClaims({ orm }: Queryable): Promise<void> {
-  await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended('ai claims', 31))`);
-}
-
-/** What an engine keeps for conversations, of what it does at a time; one at the least, where it does more than one. */
-const CHAT_SHARE = 0.25;
-
-/**
- * Takes the next job of a queue for an engine that has room: of those users who may have another one running, the oldest
- * job of the one with the smallest share, which then grows by what the job is expected to take. An engine that also answers
- * in conversations is never filled by anything else, and a user's own chapters do not keep their companion waiting. Null
- * where nothing can be done now. The caller holds the lock of claims.
- */
-export async function claimAiJob(
-  { orm }: Queryable,
-  request: {
-    lane: AiLane;
-    places: readonly EnginePlace[];
-    /** Engines that answer in conversations, which have room for that whatever else they do. */
-    chatEngines: readonly string[];
-    mostRunning: number;
-    now: Date;
-  },
-): Promise<AiJobRow | null> {
-  const { lane, places, chatEngines, mostRunning, now } = request;
-  if (places.length === 0) return null;
-  const list = (values: unknown[]) => sql.param(values);
-  const found = sql`(
-    with busy as (
-      select engine_id, count(*) as jobs, count(*) filter (where tool <> 'chat') as others
-      from ai_jobs where state = 'running' and engine_id is not null group by 1),
-    place as (
-      select p.* from unnest(${list(places.map(({ tool }) => tool))}::text[],
-        ${list(places.map(({ engineId }) => engineId))}::uuid[], ${list(places.map(({ name }) => name))}::text[],
-        ${list(places.map(({ isDemonstration }) => isDemonstration))}::boolean[],
-        ${list(places.map(({ concurrency }) => concurrency))}::int[])
-        with ordinality as p (tool, engine, name, is_demonstration, most, at)
-      left join busy on busy.engine_id = p.engine where coalesce(busy.jobs, 0) < p.most
-        and (p.tool = 'chat' or p.most = 1 or p.engine <> all (${list([...chatEngines])}::uuid[])
-          or coalesce(busy.others, 0) < p.most - ceil(p.most * ${CHAT_SHARE}::float8)))
-    select j.*, s.served from ai_shares s
-    cross join lateral (select count(*) filter (where r.tool = 'chat') as chats, count(*) as jobs from ai_jobs r
-      where r.user_id = s.user_id and r.lane = ${lane} and r.state = 'running') own
-    cross join lateral (
-      select q.user_id, q.id, q.created_at, p.engine, p.name, p.is_demonstration from ai_jobs q
-      cross join lateral (select place.* from place where place.tool = q.tool and place.engine <> all (q.tried)
-        order by place.at limit 1) p
-      where q.lane = s.lane and q.user_id = s.user_id and q.state = 'queued'
-        and (q.not_before is null or q.not_before <= ${now})
-        and case when q.tool = 'chat' then own.chats else own.jobs - own.chats end < ${mostRunning}
-      order by q.created_at, q.id limit 1) j
-    where s.lane = ${lane}
-    order by s.served, j.created_at, j.id limit 1) found`;
-  const [taken] = await orm
-    .update(aiJobs)
-    .set({
-      state: 'running',
-      attempt: sql`${aiJobs.attempt} + 1`,
-      progress: 0,
-      partial: '',
-      engineId: sql`found.engine`,
-      engineName: sql`found.name`,
-      isDemonstration: sql`found.is_demonstration`,
-      externalId: sql`case when ${aiJobs.engineId} = found.engine then ${aiJobs.externalId} end`,
-      leaseUntil: leaseFrom(now),
-      notBefore: null,
-      startedAt: now,
-      updatedAt: now,
-    })
-    .from(found)
-    .where(
-      sql`${aiJobs.userId} = found.user_id and ${aiJobs.id} = found.id and ${aiJobs.state} = 'queued'`,
-    )
-    .returning({ ...getTableColumns(aiJobs), served: sql<number>`found.served` });
-  if (!taken) return null;
-  const { served, ...row } = taken;
-  await orm.execute(sql`
-    with share as (
-      update ai_shares set served = greatest(0, served + ${row.costSeconds / row.weight}::float8)
-      where lane = ${lane} and user_id = ${row.userId})
-    update ai_lanes set clock = greatest(clock, ${served}::float8) where lane = ${lane}`);
-  return row;
-}
-
-const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_SECONDS * 1_000);
+export const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_SECONDS * 1_000);
 
 /** Adds what a job took of its queue, or gives some back. */
 export async function addToShare(

@@ -158,20 +158,6 @@ export async function findMessageOfJob(
   return row ?? null;
 }
 
-/** Where a job's answer stands, with its conversation's character; null where either is gone. */
-export async function findPlaceOfJob({ orm }: Queryable, userId: string, jobId: string) {
-  const [row] = await orm
-    .select({
-      chatId: companionMessages.chatId,
-      parentId: companionMessages.parentId,
-      characterId: companionChats.characterId,
-    })
-    .from(companionMessages)
-    .innerJoin(companionChats, ownChat(userId, sql`${companionMessages.chatId}`))
-    .where(and(eq(companionMessages.userId, userId), eq(companionMessages.jobId, jobId)));
-  return row ?? null;
-}
-
 /** Whether an answer to a message was asked for; pictures below it are none. */
 export async function hasAnswer(
   { orm }: Queryable,
@@ -191,26 +177,6 @@ export async function hasAnswer(
     )
     .limit(1);
   return row !== undefined;
-}
-
-/** The words that a conversation began with. */
-export async function findOpening(
-  { orm }: Queryable,
-  userId: string,
-  chatId: string,
-): Promise<string | null> {
-  const [row] = await orm
-    .select({ text: companionMessages.text })
-    .from(companionMessages)
-    .where(
-      and(
-        eq(companionMessages.userId, userId),
-        eq(companionMessages.chatId, chatId),
-        isNull(companionMessages.parentId),
-      ),
-    )
-    .limit(1);
-  return row?.text ?? null;
 }
 
 /** Messages of one user on a given moment's day, and of a conversation in all. */

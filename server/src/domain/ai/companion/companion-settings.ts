@@ -32,6 +32,9 @@ const level = (name: string, points: number, background: string | null, opening:
   ...{ name, points, background, opening },
 });
 
+/** How much of what was said an engine is given, in messages, where staff set nothing. */
+export const USUAL_CONTEXT = 30;
+
 const FIRST = {
   products: [product(1, 60, 0, 6), product(2, 300, 30, 30), product(3, 980, 160, 98)],
   gifts: [
@@ -54,7 +57,7 @@ const FIRST = {
   messagesPerDayOfTiers: 500,
   pointsPerMessage: 1,
   summariseEvery: 20,
-  contextMessages: 30,
+  contextMessages: USUAL_CONTEXT,
   mostCharacters: 50,
 } as const;
 

@@ -1,22 +1,17 @@
 import { z } from 'zod';
 import type { AiJobRow } from '../../../db/queries/ai/jobs.ts';
-import {
-  addToBond,
-  insertMemory,
-  listMemories,
-  type BondRow,
-} from '../../../db/queries/companion/bonds.ts';
+import { addToBond, insertMemory, type BondRow } from '../../../db/queries/companion/bonds.ts';
 import { findCharacter, nextRev } from '../../../db/queries/companion/characters.ts';
 import {
   findChat,
   findMessageOfJob,
-  findOpening,
-  findPlaceOfJob,
   listPath,
   updateMessage,
 } from '../../../db/queries/companion/chats.ts';
+import { findTalk } from '../../../db/queries/companion/talks.ts';
 import { findUser } from '../../../db/queries/users/users.ts';
 import { newId } from '../../../db/new-id.ts';
+import type { Database } from '../../../db/connect.ts';
 import type { Queryable } from '../../../db/types.ts';
 import type { EngineTask } from '../../../gateways/ai/adapter.ts';
 import { AppError } from '../../app-error.ts';
@@ -26,7 +21,7 @@ import { textParameters } from '../ask-pictures.ts';
 import { submitAiJobs } from '../submit-jobs.ts';
 import { readCard, type ReadCard } from './card/card-json.ts';
 import { chatPrompt, type ChatLineForEngine } from './card/card-prompt.ts';
-import { readCompanionSettings } from './companion-settings.ts';
+import { readCompanionSettings, USUAL_CONTEXT } from './companion-settings.ts';
 
 const MOST_SUMMARY = 1_000;
 const brief = z.object({ chatId: z.string(), headId: z.string() });
@@ -94,50 +89,39 @@ async function conversation(
   if (!card || character.state === 'removed') return null;
   const lines = path
     .filter(({ isWithheld, isPicture, text }) => !isWithheld && !isPicture && text !== '')
-    .map(({ role, text }) => ({
-      role: role === 'user' ? ('user' as const) : ('assistant' as const),
-      content: text,
-    }));
+    .map(toLine);
   return { card, user: user?.nickname ?? '你', lines };
 }
 
 /** What an engine is asked for an answer, or for a summary; null where the conversation is gone. */
 export async function companionTask(
-  database: Queryable,
+  database: Database,
   job: AiJobRow,
 ): Promise<(EngineTask & { kind: 'text' }) | null> {
   return job.tool === 'memory' ? summaryTask(database, job) : answerTask(database, job);
 }
 
-async function answerTask(database: Queryable, job: AiJobRow) {
-  const { userId, id } = job;
-  const [settings, place] = await Promise.all([
-    readCompanionSettings(database),
-    findPlaceOfJob(database, userId, id),
-  ]);
-  if (!place?.parentId) return null;
-  const { chatId, parentId: fromId, characterId } = place;
-  const limit = settings.contextMessages;
-  // First words wait for all of this: it is read at once.
-  const [known, memoryRows, opening] = await Promise.all([
-    conversation(database, { userId, characterId, fromId, limit }),
-    listMemories(database, userId, characterId),
-    findOpening(database, userId, chatId),
-  ]);
-  if (!known) return null;
-  const { card, user, lines } = known;
-  const memories = memoryRows.map(({ text }) => text);
-  const { seed } = job.parameters;
+async function answerTask(database: Database, { userId, id: jobId, parameters }: AiJobRow) {
+  const talk = await findTalk(database, { userId, jobId, usualLines: USUAL_CONTEXT });
+  const card = talk?.card && readCard(talk.card);
+  if (!talk || !card) return null;
+  const { chatId, nickname: user, memories, opening } = talk;
+  const lines = talk.lines.map(toLine);
   const { system, messages, after } = chatPrompt(card, {
-    ...{ user, memories, history: lines, seed: chatId, opening: opening ?? '' },
+    ...{ user, memories, history: lines, seed: chatId, opening },
   });
   const dialogue = { part: 'answer' as const, ...speakersOf(card, user), memories };
   const prompt = lines.map(({ content }) => content).join('\n');
   return {
-    ...{ kind: 'text' as const, system, prompt, seed, story: null },
+    ...{ kind: 'text' as const, system, prompt, seed: parameters.seed, story: null },
     chat: { messages, after, dialogue },
   };
 }
+
+const toLine = ({ role, text }: { role: string; text: string }): ChatLineForEngine => ({
+  role: role === 'user' ? 'user' : 'assistant',
+  content: text,
+});
 
 const SUMMARY =
   '把下面的对话整理成不超过 200 字的记忆，只写关于用户的事实、约定和两人关系的变化，用第三人称，不评论，不编造。';

@@ -1,0 +1,1 @@
+ALTER TABLE "ai_lanes" ADD COLUMN "claims" bigint DEFAULT 0 NOT NULL;
