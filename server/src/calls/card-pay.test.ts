@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { newId } from '../db/new-id.ts';
 import { cards } from '../db/schema/offers.ts';
 import { testApp } from '../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../test/call.ts';
+import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
 import { expectSoundLedger } from '../../test/expect-sound-ledger.ts';
 import { giveGold } from '../../test/factories/gold.ts';
 
@@ -54,6 +56,28 @@ describe('card/pay', () => {
     expect((await pay(me, newId(), {})).code).toBe(4040);
     expect((await pay(undefined, id, {})).code).toBe(1000);
     expect(await heldDays(me)).toBeLessThan(1);
+  });
+});
+
+describe('the refund of a card', () => {
+  it('takes back what the purchase gave, once of fifty, whatever the card gives by now', async () => {
+    const consoleApp = await testConsole(context);
+    const finance = await staffCookie(consoleApp, context, 'finance');
+    const id = await buildCard();
+    const me = await buyer(1800);
+    const { data: first } = await pay(me, id, {});
+    await pay(me, id, {});
+    expect(await heldDays(me)).toBe(60);
+    await database.orm.update(cards).set({ days: 365, tier: 'normal' }).where(eq(cards.id, id));
+    const refund = { id: first.purchaseId!, reason: '买错了' };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => staffCall(consoleApp, 'purchase/refund', refund, finance)),
+    );
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect((await staffCall(consoleApp, 'purchase/refund', refund, finance)).code).toBe(4090);
+    expect(await heldDays(me)).toBe(30);
+    const { data } = await signedCall(app, 'user/info', {}, me);
+    expect(data).toMatchObject({ goldCents: 900 });
   });
 });
 

@@ -1,13 +1,12 @@
 import type { Queryable } from '../../db/types.ts';
 import { findFriendGiftOfPurchase } from '../../db/queries/friend-gifts/friend-gifts.ts';
-import { findCardAnyway } from '../../db/queries/purchases/offers.ts';
 import { lockAccounts } from '../../db/queries/ledger/ledger.ts';
 import {
   lockPurchase,
   markRefunded,
   type PurchaseRow,
 } from '../../db/queries/purchases/purchases.ts';
-import { grantTier } from '../../db/queries/purchases/tier-grants.ts';
+import { findTierGrant, grantTier } from '../../db/queries/purchases/tier-grants.ts';
 import { goldSides, postTransfer } from '../../ledger/post.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { AppError } from '../app-error.ts';
@@ -94,7 +93,10 @@ async function reverseShare(
   return outcome === 'posted' ? 'returned' : 'paid';
 }
 
-/** A card that was given to a friend takes its days back from them. */
+/**
+ * Takes back what the purchase gave, whatever its card gives by now. A card that was given to a friend takes its days
+ * back from them.
+ */
 async function revokeTierDays(database: Queryable, purchase: PurchaseRow): Promise<void> {
   const gift = await findFriendGiftOfPurchase(database, purchase.id);
   if (gift?.tier && gift.days !== null) {
@@ -103,9 +105,9 @@ async function revokeTierDays(database: Queryable, purchase: PurchaseRow): Promi
     await grantTier(database, { userId, tier, days: -days, ...source });
     return;
   }
-  const card = await findCardAnyway(database, purchase.subjectId);
-  if (!card) return;
-  const { tier, days } = card;
   const { userId, id: key } = purchase;
+  const given = await findTierGrant(database, { source: 'card', key });
+  if (!given) return;
+  const { tier, days } = given;
   await grantTier(database, { userId, tier, days: -days, source: 'cardRefund', key });
 }

@@ -39,12 +39,6 @@ export async function findGoldPackage({ orm }: Database, id: string) {
   return row ?? null;
 }
 
-/** A card, also one that is not on sale any more. */
-export async function findCardAnyway({ orm }: Queryable, id: string) {
-  const [row] = await orm.select().from(cards).where(eq(cards.id, id));
-  return row ?? null;
-}
-
 /** Cards, packages and tasks of the demonstration; what is there already stays. */
 export async function insertDemoOffers(
   { orm }: Database,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { newId } from '../../new-id.ts';
 import { tierGrants } from '../../schema/offers.ts';
 import { users } from '../../schema/users.ts';
@@ -31,4 +31,16 @@ export async function grantTier({ orm }: Queryable, grant: TierGrant): Promise<b
     .set({ [columns[grant.tier]]: sql`${from} + make_interval(days => ${grant.days}::int)` })
     .where(eq(users.id, grant.userId));
   return true;
+}
+
+/** What was given under a key; null where nothing was. */
+export async function findTierGrant(
+  { orm }: Queryable,
+  { source, key }: Pick<TierGrant, 'source' | 'key'>,
+): Promise<Pick<TierGrant, 'tier' | 'days'> | null> {
+  const [row] = await orm
+    .select({ tier: tierGrants.tier, days: tierGrants.days })
+    .from(tierGrants)
+    .where(and(eq(tierGrants.source, source), eq(tierGrants.key, key)));
+  return row ?? null;
 }
