@@ -8,7 +8,6 @@ import { contentMoves } from '../content/content-state.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
 import { requireConsent } from '../content/require-consent.ts';
 import { requireNothingOpen } from '../content/require-nothing-open.ts';
-import { tellOfMentions } from '../messages/tell-of-mentions.ts';
 import type { CatalogueContext } from './context.ts';
 import type { Database } from '../../db/connect.ts';
 import type { EventBus } from '../../db/event-bus.ts';
@@ -53,7 +52,7 @@ export async function publishNow(
     await requireNothingOpen({ orm }, id);
     // After it is locked: an editor may have made it adult meanwhile.
     if (!kind.consentElsewhere) await requireConsent({ orm }, id);
-    if (content.kind === 'post') await tellOfMentions({ orm }, id);
+    await kind.onPublished?.({ orm }, id);
     await writeAuditLog({ orm }, publisher, { action: 'item.publish', subject: id });
   });
   await publishContentChange(context, id);

@@ -87,6 +87,8 @@ export interface ContentKindModule<Details = unknown> {
     contentId: string,
     change: WorkChange,
   ) => Promise<void>;
+  /** Writes what follows from its becoming public, in that transaction; left out where nothing does. */
+  readonly onPublished?: (database: Queryable, contentId: string) => Promise<void>;
   /** Set where it shows people only in other contents, or as the operator answers for: an adult one needs no record of its own. */
   readonly consentElsewhere?: true;
   /** What a report keeps of it as it is now, beside the root's fields: plain data by name. */

@@ -18,7 +18,6 @@ import { markTrustDue } from '../../db/queries/trust/user-trust.ts';
 import { requireConsent } from '../content/require-consent.ts';
 import { requireNothingOpen } from '../content/require-nothing-open.ts';
 import { NOT_CLAIMED } from '../publish/submission.ts';
-import { tellOfMentions } from '../messages/tell-of-mentions.ts';
 import { toColumns, writeRelatedRows } from '../publish/work-fields.ts';
 import { AppError } from '../app-error.ts';
 import { claimedWork } from './claimed-work.ts';
@@ -111,7 +110,7 @@ export async function approveWork(
     });
     const told = { id, title: work.change?.title ?? content.title, kind: content.kind };
     await tellOfDecision({ orm }, work, { ...told, refusal: null, isLater: later !== null });
-    if (content.kind === 'post' && (isPublic || !later)) await tellOfMentions({ orm }, id);
+    if (isPublic || !later) await kind.onPublished?.({ orm }, id);
     await markTrustDue({ orm }, work.creatorId);
     const detail = { publishAt: later?.toISOString() ?? null, change: work.change, chapters };
     await writeAuditLog({ orm }, staff, { action: 'review.approve', subject: id, detail });

@@ -3,8 +3,8 @@ import { listDueWorks } from '../../db/queries/review/review.ts';
 import { updateWork } from '../../db/queries/creators/works.ts';
 import { writeAuditLog } from '../audit/write-audit-log.ts';
 import { contentMoves } from '../content/content-state.ts';
+import type { ContentKinds } from '../content/kind-module.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
-import { tellOfMentions } from '../messages/tell-of-mentions.ts';
 import { eachRow } from '../jobs/bad-rows.ts';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/connect.ts';
@@ -12,12 +12,14 @@ import type { EventBus } from '../../db/event-bus.ts';
 
 const BATCH = 50;
 
-/** Publishes approved works whose time has come, each once; answers whether more may wait. */
-export async function publishDueWorks(context: {
-  log: Logger;
+interface PublishContext {
   database: Database;
   events: EventBus;
-}): Promise<boolean> {
+  kinds: ContentKinds;
+}
+
+/** Publishes approved works whose time has come, each once; answers whether more may wait. */
+export async function publishDueWorks(context: PublishContext & { log: Logger }): Promise<boolean> {
   const due = await listDueWorks(context.database, BATCH);
   await eachRow(context, due, {
     queue: 'due-works',
@@ -27,15 +29,17 @@ export async function publishDueWorks(context: {
   return due.length === BATCH;
 }
 
+type DueWork = Awaited<ReturnType<typeof listDueWorks>>[number];
+
 async function publishWork(
-  { database, events }: { database: Database; events: EventBus },
-  { contentId, decidedBy }: { contentId: string; decidedBy: string | null },
+  { database, events, kinds }: PublishContext,
+  { contentId, kind, decidedBy }: DueWork,
 ): Promise<void> {
   const isPublished = await database.orm.transaction(async (orm) => {
     const change = { state: contentMoves.publish.to, publishedAt: new Date() };
     if (!(await moveContent({ orm }, contentId, ['approved'], change))) return false;
     await updateWork({ orm }, contentId, { publishAt: null });
-    await tellOfMentions({ orm }, contentId);
+    await kinds.get(kind)?.onPublished?.({ orm }, contentId);
     const staff = { staffId: null, login: decidedBy ?? '', address: '' };
     await writeAuditLog({ orm }, staff, { action: 'review.publish', subject: contentId });
     return true;

@@ -159,7 +159,7 @@ export async function listDuplicates({ orm }: Queryable, contentId: string) {
 /** Approved works whose time has come. */
 export async function listDueWorks({ orm }: Database, limit: number) {
   return orm
-    .select({ contentId: works.contentId, decidedBy: works.decidedBy })
+    .select({ contentId: works.contentId, kind: contents.kind, decidedBy: works.decidedBy })
     .from(works)
     .innerJoin(contents, eq(contents.id, works.contentId))
     .where(

@@ -7,6 +7,7 @@ import {
   type PostCardDetails,
 } from '../../../db/queries/posts/details.ts';
 import { findMediaState } from '../../../db/queries/media/ready-media.ts';
+import { tellOfMentions } from '../../messages/tell-of-mentions.ts';
 import { applyPostChange } from '../../posts/apply-change.ts';
 import { toPostCard } from '../../posts/to-post-card.ts';
 import { COMMON_FIELDS, type ContentKindModule } from '../kind-module.ts';
@@ -30,6 +31,7 @@ export function postKind({ database }: { database: Database }): ContentKindModul
     },
     editable: [...COMMON_FIELDS, 'title', 'description', 'rating'],
     applyChange: applyPostChange,
+    onPublished: tellOfMentions,
     evidence: async ({ id }) => {
       const details = await findPostDetails(database, id);
       return {
