@@ -10,6 +10,11 @@ export interface CommentPage {
 }
 type Pages = InfiniteData<CommentPage, string | null>;
 
+/** Asks again for the comments of a work that are shown. */
+export async function refetchComments(client: QueryClient, contentId: string): Promise<void> {
+  await client.refetchQueries({ queryKey: ['comment/list', contentId], type: 'active' });
+}
+
 export function rootsKey(contentId: string, sort: 'hot' | 'new') {
   return ['comment/list', contentId, 'roots', sort] as const;
 }

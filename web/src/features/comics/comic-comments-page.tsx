@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { PullToRefresh } from '@yehang/ui/pull-to-refresh.tsx';
+import { refetchComments } from '../../entities/comments/comment-cache.ts';
 import { CommentsPanel } from '../../entities/comments/comments-panel.tsx';
 import type { OpenedBook } from '../../entities/book/fetch-book.ts';
 import { useBook } from '../../entities/book/use-book.ts';
@@ -23,7 +25,9 @@ export function ComicCommentsPage({ id }: { id: string }) {
   return (
     <>
       <PageHeader title={comic.data ? `${comic.data.book.title}的评论` : '评论'} />
-      <CommentsPanel contentId={id} onCount={count} />
+      <PullToRefresh onRefresh={() => refetchComments(client, id)}>
+        <CommentsPanel contentId={id} onCount={count} />
+      </PullToRefresh>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@yehang/ui/button.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
+import { PullToRefresh } from '@yehang/ui/pull-to-refresh.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useState } from 'react';
 import { CrisisLines } from '../../entities/ai/crisis-lines.tsx';
@@ -46,25 +47,27 @@ export function MemoryPage({ characterId }: { characterId: string }) {
       </PageHeader>
       <p className={styles.notice}>聊过一阵会自动整理，你可以改，也可以删</p>
       <NewMemory characterId={characterId} onSaved={() => void changed()} />
-      {rows.length > 0 && (
-        <ul className={styles.memories} aria-label="记忆">
-          {rows.map((one) => (
-            <Memory key={one.id} {...{ characterId, memory: one, onChanged: changed }} />
-          ))}
-        </ul>
-      )}
-      {memories.data ? (
-        rows.length === 0 && (
-          <EmptyState title="还没有记忆" description="多聊几句，或者自己写一条" />
-        )
-      ) : memories.error ? (
-        <ErrorState
-          message={errorMessage(memories.error)}
-          onRetry={() => void memories.refetch()}
-        />
-      ) : (
-        <Skeleton height={160} />
-      )}
+      <PullToRefresh onRefresh={() => memories.refetch()}>
+        {rows.length > 0 && (
+          <ul className={styles.memories} aria-label="记忆">
+            {rows.map((one) => (
+              <Memory key={one.id} {...{ characterId, memory: one, onChanged: changed }} />
+            ))}
+          </ul>
+        )}
+        {memories.data ? (
+          rows.length === 0 && (
+            <EmptyState title="还没有记忆" description="多聊几句，或者自己写一条" />
+          )
+        ) : memories.error ? (
+          <ErrorState
+            message={errorMessage(memories.error)}
+            onRetry={() => void memories.refetch()}
+          />
+        ) : (
+          <Skeleton height={160} />
+        )}
+      </PullToRefresh>
     </div>
   );
 }

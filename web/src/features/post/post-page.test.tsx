@@ -181,3 +181,15 @@ it('one that is gone says so', async () => {
   });
   await screen.findByText('没有找到这篇帖子');
 });
+
+it('asks again for the post and its comments when it is refreshed', async () => {
+  const client = open(fakeOpenedPost({}));
+  await screen.findByText('还没有评论');
+  const asked = () => ({
+    posts: client.inputsOf('post/detail').length,
+    comments: client.inputsOf('comment/list').length,
+  });
+  const { posts, comments } = asked();
+  fireEvent.click(screen.getByRole('button', { name: '刷新' }));
+  await waitFor(() => expect(asked()).toEqual({ posts: posts + 1, comments: comments + 1 }));
+});

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
+import { PullToRefresh } from '@yehang/ui/pull-to-refresh.tsx';
 import { useRef, useState, type ReactNode } from 'react';
 import type { OpenedPost } from '@yehang/contract/shapes/post.ts';
+import { refetchComments } from '../../entities/comments/comment-cache.ts';
 import { CommentsPanel } from '../../entities/comments/comments-panel.tsx';
 import { EngagementBar } from '../../entities/engagement/engagement-bar.tsx';
 import { UploaderRow } from '../../entities/people/uploader-row.tsx';
@@ -46,6 +48,7 @@ interface PostPageProps {
 /** A post: whose it is, all that it says and shows, what the rest of it costs, and what is said about it. */
 export function PostPage({ id, play, isAtComments }: PostPageProps) {
   const opened = usePost(id);
+  const client = useQueryClient();
   if (isNotFound(opened.error))
     return (
       <NotFoundPage
@@ -60,12 +63,16 @@ export function PostPage({ id, play, isAtComments }: PostPageProps) {
         {opened.data && <PostMenu opened={opened.data} />}
       </PageHeader>
       {opened.data ? (
-        <Opened
-          opened={opened.data}
-          play={play}
-          isAtComments={isAtComments}
-          onRefresh={() => opened.refetch({ throwOnError: true })}
-        />
+        <PullToRefresh
+          onRefresh={() => Promise.all([opened.refetch(), refetchComments(client, id)])}
+        >
+          <Opened
+            opened={opened.data}
+            play={play}
+            isAtComments={isAtComments}
+            onRefresh={() => opened.refetch({ throwOnError: true })}
+          />
+        </PullToRefresh>
       ) : opened.error ? (
         <ErrorState
           message={errorMessage(opened.error)}

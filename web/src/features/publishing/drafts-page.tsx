@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button } from '@yehang/ui/button.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
+import { PullToRefresh } from '@yehang/ui/pull-to-refresh.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useState } from 'react';
@@ -43,28 +44,34 @@ export function DraftsPage() {
   return (
     <div className={styles.page}>
       <PageHeader title="草稿" />
-      {saved.isPending && drafts.length === 0 && <Skeleton height={160} />}
-      {saved.error && (
-        <p className={styles.hint} role="status">
-          只显示这台设备上的草稿：{errorMessage(saved.error)}
-        </p>
-      )}
-      {!saved.isPending && drafts.length === 0 && (
-        <EmptyState title="没有草稿" description="写到一半离开，草稿会留在这里" />
-      )}
-      <ul>
-        {drafts.map((draft) => (
-          <li key={draft.id} className={styles.draft}>
-            <Link to="/community/publish" search={{ draft: draft.id }} className={styles.draftLink}>
-              <span className={styles.draftText}>{draft.title || draft.text || '没有文字'}</span>
-              <span className={styles.hint}>{factsOf(draft, now)}</span>
-            </Link>
-            <Button variant="quiet" onClick={() => setDeleted(draft)}>
-              删除
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <PullToRefresh onRefresh={() => saved.refetch()}>
+        {saved.isPending && drafts.length === 0 && <Skeleton height={160} />}
+        {saved.error && (
+          <p className={styles.hint} role="status">
+            只显示这台设备上的草稿：{errorMessage(saved.error)}
+          </p>
+        )}
+        {!saved.isPending && drafts.length === 0 && (
+          <EmptyState title="没有草稿" description="写到一半离开，草稿会留在这里" />
+        )}
+        <ul>
+          {drafts.map((draft) => (
+            <li key={draft.id} className={styles.draft}>
+              <Link
+                to="/community/publish"
+                search={{ draft: draft.id }}
+                className={styles.draftLink}
+              >
+                <span className={styles.draftText}>{draft.title || draft.text || '没有文字'}</span>
+                <span className={styles.hint}>{factsOf(draft, now)}</span>
+              </Link>
+              <Button variant="quiet" onClick={() => setDeleted(draft)}>
+                删除
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </PullToRefresh>
       {deleted && (
         <Sheet title="删除草稿" onClose={() => setDeleted(null)}>
           <p className={styles.draftText}>{deleted.title || deleted.text || '没有文字'}</p>

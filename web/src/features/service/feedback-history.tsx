@@ -1,12 +1,10 @@
 import type { Feedback } from '@yehang/contract/shapes/feedback.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
-import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { OpenablePicture } from '../../entities/user-pictures/openable-picture.tsx';
-import { errorMessage } from '../../lib/api/api-error.ts';
 import { formatMoment } from '../../lib/format/dates.ts';
-import { EndOfList } from '../../lib/lists/end-of-list.tsx';
+import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
 import { feedbackKindName } from './feedback-kinds.ts';
 import styles from './feedback.module.css';
 import { useOwnFeedback } from './use-feedback.ts';
@@ -20,41 +18,30 @@ const states: Record<Feedback['state'], string> = {
 /** What was sent, with its answers. */
 export function FeedbackHistory({ onWrite }: { onWrite: () => void }) {
   const feedback = useOwnFeedback();
-  const list = feedback.data?.pages.flatMap((page) => page.list);
-  if (!list)
-    return feedback.error ? (
-      <ErrorState
-        message={errorMessage(feedback.error)}
-        onRetry={() => void feedback.refetch()}
-        isRetrying={feedback.isFetching}
-      />
-    ) : (
-      <div className={styles.cards} role="status" aria-label="正在加载">
-        {[0, 1].map((place) => (
-          <Skeleton key={place} height={140} radius="var(--radius-panel)" />
-        ))}
-      </div>
-    );
-  if (list.length === 0)
-    return (
-      <EmptyState title="还没有反馈过" description="遇到问题或有想法，都可以告诉我们">
-        <Button onClick={onWrite}>写反馈</Button>
-      </EmptyState>
-    );
+  const skeleton = (
+    <div className={styles.cards} role="status" aria-label="正在加载">
+      {[0, 1].map((place) => (
+        <Skeleton key={place} height={140} radius="var(--radius-panel)" />
+      ))}
+    </div>
+  );
+  const empty = (
+    <EmptyState title="还没有反馈过" description="遇到问题或有想法，都可以告诉我们">
+      <Button onClick={onWrite}>写反馈</Button>
+    </EmptyState>
+  );
   return (
-    <>
-      <ul className={styles.cards}>
-        {list.map((one) => (
-          <Card key={one.id} feedback={one} />
-        ))}
-      </ul>
-      <EndOfList
-        hasMore={feedback.hasNextPage}
-        isFetching={feedback.isFetchingNextPage}
-        error={feedback.error}
-        onMore={() => void feedback.fetchNextPage()}
-      />
-    </>
+    <InfiniteList query={feedback} skeleton={skeleton} empty={empty}>
+      {(pages) => (
+        <ul className={styles.cards}>
+          {pages
+            .flatMap(({ list }) => list)
+            .map((one) => (
+              <Card key={one.id} feedback={one} />
+            ))}
+        </ul>
+      )}
+    </InfiniteList>
   );
 }
 
