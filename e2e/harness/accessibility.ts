@@ -65,6 +65,12 @@ export async function smallTargets(page: Page): Promise<string[]> {
       return { width: side(width, 0), height: side(height, 1) };
     };
     return shown.flatMap((element) => {
+      // A box or a radio button is hit by its label as well.
+      const label = element.closest('label');
+      if (label && element.matches('[type="checkbox"], [type="radio"]')) {
+        const { width, height } = reach(label);
+        if (width >= least - 0.5 && height >= least - 0.5) return [];
+      }
       if (getComputedStyle(element).display === 'inline') return [];
       const { width, height } = reach(element);
       if (width === 0 || height === 0) return [];

@@ -1,20 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** Has all text of the page at twice its size, from now on and in pages that are opened later. */
+/** Has all text of the page as it is at twice its size. */
 export async function doubleText(page: Page): Promise<void> {
-  const scale = () => {
+  await page.evaluate(async () => {
     const style = document.createElement('style');
     style.textContent = 'html { text-size-adjust: 200% !important; }';
     document.documentElement.append(style);
-  };
-  await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => {
-      const style = document.createElement('style');
-      style.textContent = 'html { text-size-adjust: 200% !important; }';
-      document.documentElement.append(style);
-    });
+    // What measures itself does so in the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
-  await page.evaluate(scale);
 }
 
 /**
@@ -93,9 +87,19 @@ export async function notWhole(page: Page): Promise<string[]> {
           faults.push(`tab ${at} stands over the edge of the tab bar`);
       }
     }
-    for (const main of document.querySelectorAll<HTMLElement>('main'))
-      if (main.checkVisibility() && main.scrollWidth > innerWidth + 1)
-        faults.push(`the page is ${main.scrollWidth} px wide`);
+    /** The first element that makes a page wider than the screen. */
+    const widest = (main: Element) =>
+      [...main.querySelectorAll('*')].find(
+        (element) => element.getBoundingClientRect().right > innerWidth + 1 && shown(element),
+      );
+    for (const main of document.querySelectorAll<HTMLElement>('main')) {
+      if (!main.checkVisibility() || main.scrollWidth <= innerWidth + 1) continue;
+      const element = widest(main);
+      const what = element
+        ? `<${element.localName} class="${element.className}"> ${words(element).slice(0, 20)}`
+        : '';
+      faults.push(`the page is ${main.scrollWidth} px wide, by ${what}`);
+    }
     return [...new Set(faults)];
   });
 }

@@ -48,12 +48,7 @@ export function TopicPage({ id, name }: TopicPageProps) {
       <div className={styles.head}>
         <h1 className={styles.title}># {title}</h1>
         <p className={styles.facts}>{topic.data ? `${formatCount(topic.data.items)} 篇` : ' '}</p>
-        <Link
-          to="/community/publish"
-          search={{ text: `#${title} ` }}
-          className={styles.publish}
-          aria-label={`发一篇关于 ${title} 的帖子`}
-        >
+        <Link to="/community/publish" search={{ text: `#${title} ` }} className={styles.publish}>
           <EditIcon size={16} />
           参与话题
         </Link>

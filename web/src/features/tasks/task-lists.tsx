@@ -17,22 +17,25 @@ export function OnlineBoxes({ boxes }: { boxes: readonly RewardTask[] }) {
       </h2>
       <p className={styles.hint}>打开着就会算，多台设备同时用也只算一次</p>
       <ul className={styles.boxes}>
-        {boxes.map((box) => (
-          <li key={box.id}>
-            <button
-              type="button"
-              className={styles.box}
-              data-state={box.state}
-              disabled={box.state !== 'ready' || claim.isPending}
-              aria-label={`${box.target} 分钟，${rewardText(box)}，${boxStates[box.state]}`}
-              onClick={() => claim.mutate(box.id)}
-            >
-              {box.state === 'claimed' ? <CheckIcon size={24} /> : <GiftIcon size={24} />}
-              <b>{rewardText(box)}</b>
-              <span>{box.state === 'ready' ? '点击领取' : `${box.target} 分钟`}</span>
-            </button>
-          </li>
-        ))}
+        {boxes.map((box) => {
+          const caption = box.state === 'ready' ? '点击领取' : `${box.target} 分钟`;
+          return (
+            <li key={box.id}>
+              <button
+                type="button"
+                className={styles.box}
+                data-state={box.state}
+                disabled={box.state !== 'ready' || claim.isPending}
+                aria-label={`${rewardText(box)} ${caption}，${boxStates[box.state]}`}
+                onClick={() => claim.mutate(box.id)}
+              >
+                {box.state === 'claimed' ? <CheckIcon size={24} /> : <GiftIcon size={24} />}
+                <b>{rewardText(box)}</b>
+                <span>{caption}</span>
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

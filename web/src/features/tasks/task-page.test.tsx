@@ -90,9 +90,9 @@ test('boxes of the time online open after their minutes', async () => {
     task(1, { kind: 'online', target: 5, progress: 5, state: 'ready' }),
   ];
   const { inputsOf } = open(boxes);
-  const ready = await screen.findByRole('button', { name: '5 分钟，1 金币，可以领取' });
+  const ready = await screen.findByRole('button', { name: '1 金币 点击领取，可以领取' });
   const later = screen.getByRole<HTMLButtonElement>('button', {
-    name: '15 分钟，1 金币，还没到时间',
+    name: '1 金币 15 分钟，还没到时间',
   });
   expect(later.disabled).toBe(true);
   fireEvent.click(ready);

@@ -29,7 +29,7 @@ export function PlayerTools({ hasText, showsText, onText, onSheet }: PlayerTools
       <Tool
         icon={<span className={styles.speed}>{speed}×</span>}
         name="倍速"
-        label={`倍速，现在 ${speed} 倍`}
+        label={`${speed}× 倍速`}
         onPress={() => onSheet('speed')}
       />
       <Tool
