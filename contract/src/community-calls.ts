@@ -30,6 +30,9 @@ import { circleUpdate } from './circle/update.ts';
 import { circleManageList } from './circle/manage/list.ts';
 import { circleManageHide } from './circle/manage/hide.ts';
 import { circleManagePin } from './circle/manage/pin.ts';
+import { circleManageCommentHide } from './circle/manage/comment/hide.ts';
+import { circleManageCommentList } from './circle/manage/comment/list.ts';
+import { circleManageCommentPin } from './circle/manage/comment/pin.ts';
 import { circleManageAppoint } from './circle/manage/appoint.ts';
 import { circleManageReportList } from './circle/manage/report/list.ts';
 import { circleManageReportDecide } from './circle/manage/report/decide.ts';
@@ -68,6 +71,9 @@ export const communityCalls = {
   'circle/manage/list': circleManageList,
   'circle/manage/hide': circleManageHide,
   'circle/manage/pin': circleManagePin,
+  'circle/manage/comment/hide': circleManageCommentHide,
+  'circle/manage/comment/list': circleManageCommentList,
+  'circle/manage/comment/pin': circleManageCommentPin,
   'circle/manage/appoint': circleManageAppoint,
   'circle/manage/report/list': circleManageReportList,
   'circle/manage/report/decide': circleManageReportDecide,

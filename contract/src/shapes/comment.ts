@@ -41,7 +41,7 @@ export const comment = z.object({
     .object({ commentId: id, nickname: z.string(), text: z.string() })
     .nullable()
     .default(null),
-  /** Set by whose work it is about. */
+  /** Set by whose work it is about, or by moderators of its circle. */
   isPinned: z.boolean().default(false),
   /** Whether it was chosen as the best answer of its discussion. */
   isBest: z.boolean().default(false),
@@ -49,6 +49,12 @@ export const comment = z.object({
   isHiddenByUploader: z.boolean().default(false),
 });
 export type Comment = z.infer<typeof comment>;
+
+/** A comment as moderators of its circle look at it. */
+export const managedComment = comment.pick({
+  ...{ id: true, author: true, text: true, pictures: true, sticker: true, createdAt: true },
+});
+export type ManagedComment = z.infer<typeof managedComment>;
 
 /** What a comment of text alone has beside its text. */
 export const plainComment = {

@@ -1,6 +1,11 @@
 import { appointModerator } from '../domain/circles/appoint-moderator.ts';
 import { createCircle } from '../domain/circles/create-circle.ts';
 import { joinCircle } from '../domain/circles/join-circle.ts';
+import {
+  hiddenComments,
+  hideCommentInCircle,
+  pinCommentInCircle,
+} from '../domain/circles/circle-comments.ts';
 import { decideInCircle, reportsInCircle } from '../domain/circles/circle-reports.ts';
 import { hideInCircle } from '../domain/circles/hide-in-circle.ts';
 import { managedPosts, pinInCircle } from '../domain/circles/manage-circle.ts';
@@ -21,6 +26,12 @@ export const circleCalls = {
   'circle/manage/list': ({ input, viewer, context }) => managedPosts(context, viewer, input),
   'circle/manage/hide': ({ input, viewer, context }) => hideInCircle(context, viewer, input),
   'circle/manage/pin': ({ input, viewer, context }) => pinInCircle(context, viewer, input),
+  'circle/manage/comment/hide': ({ input, viewer, context }) =>
+    hideCommentInCircle(context, viewer, input),
+  'circle/manage/comment/list': ({ input, viewer, context }) =>
+    hiddenComments(context, viewer, input),
+  'circle/manage/comment/pin': ({ input, viewer, context }) =>
+    pinCommentInCircle(context, viewer, input),
   'circle/manage/appoint': ({ input, viewer, context }) => appointModerator(context, viewer, input),
   'circle/manage/report/list': ({ input, viewer, context }) =>
     reportsInCircle(context, viewer, input),

@@ -6,6 +6,9 @@ import type { Viewer } from '../viewer.ts';
 import { noteInLog } from './note-in-log.ts';
 import type { ModeratedCircle } from './require-moderator.ts';
 
+/** What stands before the name of who decided in a circle. */
+export const MODERATOR = '圈子 ';
+
 /** Why moderators of a circle hide something there. */
 export interface CircleGrounds {
   rule: CircleRule;
@@ -28,10 +31,11 @@ export async function stateHiding(
   const measure = { kind: 'hide', subjectKind, rule, reason, caseId, circle } as const;
   await takeMeasure(database, by, [id], measure);
   const detail = { circle: circle.id, rule, reason };
-  await noteInLog(database, viewer, 'circle.hide', id, detail);
+  const action = subjectKind === 'comment' ? 'circle.hideComment' : 'circle.hide';
+  await noteInLog(database, viewer, action, id, detail);
 }
 
 /** How staff read who decided; the log has the id. */
 export async function nameOfModerator(database: Queryable, { userId }: Viewer): Promise<string> {
-  return `圈子 ${(await findUser(database, userId))?.nickname ?? ''}`;
+  return `${MODERATOR}${(await findUser(database, userId))?.nickname ?? ''}`;
 }

@@ -8,6 +8,7 @@ import type { PostsContext } from '../posts/context.ts';
 import { postCards } from '../posts/post-cards.ts';
 import { tellReporters } from '../reports/tell-reporters.ts';
 import type { Viewer } from '../viewer.ts';
+import { hideComment, managedComments } from './circle-comments.ts';
 import { nameOfModerator } from './circle-measure.ts';
 import { hidePost } from './hide-in-circle.ts';
 import { noteInLog } from './note-in-log.ts';
@@ -26,15 +27,22 @@ export async function reportsInCircle(
     after: fromCursor(cursor, 'moment'),
     limit: pageSize + 1,
   });
-  const cards = await postCards(context, viewer, rows);
+  const [cards, comments] = await Promise.all([
+    postCards(context, viewer, rows),
+    managedComments(
+      context.database,
+      rows.flatMap(({ commentId }) => commentId ?? []),
+    ),
+  ]);
   const page = toPage(
     rows.map((row) => ({ ...row, postId: row.id, id: row.caseId })),
     pageSize,
-    ({ postId, caseId, reasons, reports, openedAt, dueAt }) => {
+    ({ postId, commentId, caseId, reasons, reports, openedAt, dueAt }) => {
       const card = cards.get(postId);
       return (
         card && {
           ...{ id: caseId, reasons, reports, card },
+          comment: commentId === null ? null : (comments.get(commentId) ?? null),
           ...{ openedAt: openedAt.getTime(), dueAt: dueAt.getTime() },
         }
       );
@@ -65,21 +73,25 @@ export async function decideInCircle(
     caseId,
   });
   if (!found) throw new AppError(4040, '没有这个举报，或者要由平台处理', { field: 'caseId' });
-  if (found.uploaderId === viewer.userId)
-    throw new AppError(4030, '不能处理对自己帖子的举报，请由其他版主或平台处理');
+  if (found.authorId === viewer.userId)
+    throw new AppError(4030, '不能处理对自己的举报，请由其他版主或平台处理');
+  const { id: postId, commentId } = found;
+  const subjectId = commentId ?? postId;
   await database.orm.transaction(async (orm) => {
     // Cases are locked before things, as in every report and decision.
-    await lockOpenCases({ orm }, 'content', [found.id]);
+    await lockOpenCases({ orm }, commentId === null ? 'content' : 'comment', [subjectId]);
     if (await isGrave({ orm }, caseId)) throw new AppError(4030, '这个举报要由平台处理');
     const decidedBy = await nameOfModerator({ orm }, viewer);
     if (!(await decideCase({ orm }, caseId, { decision, decisionReason: reason, decidedBy })))
       throw new AppError(4090, '这个举报已经处理过了');
-    if (decision === 'hide')
-      await hidePost({ orm }, viewer, circle, { postId: found.id, rule, reason, caseId });
-    else await noteInLog({ orm }, viewer, 'circle.dismiss', found.id, { case: caseId, reason });
-    const about = { caseIds: [caseId], subjectIds: [found.id] };
+    const grounds = { rule, reason, caseId };
+    if (decision === 'dismiss')
+      await noteInLog({ orm }, viewer, 'circle.dismiss', subjectId, { case: caseId, reason });
+    else if (commentId === null) await hidePost({ orm }, viewer, circle, { postId, ...grounds });
+    else await hideComment({ orm }, viewer, circle, { commentId, ...grounds });
+    const about = { caseIds: [caseId], subjectIds: [subjectId] };
     await tellReporters({ orm }, about, { decision, isOfCircle: true });
   });
-  await publishContentChange(context, found.id);
+  if (commentId === null) await publishContentChange(context, postId);
   return {};
 }

@@ -14,8 +14,10 @@ const PictureViewer = lazy(async () => ({
   default: (await import('../picture-viewer/picture-viewer.tsx')).PictureViewer,
 }));
 
+type Said = Pick<Comment, 'replyTo' | 'quote' | 'text' | 'sticker' | 'pictures' | 'mentions'>;
+
 /** What a comment says: whom it answers and quotes, its words, sticker and pictures. */
-export function CommentBody({ comment }: { comment: Comment }) {
+export function CommentBody({ comment }: { comment: Said }) {
   const { replyTo, quote, text, sticker, pictures, mentions } = comment;
   return (
     <>

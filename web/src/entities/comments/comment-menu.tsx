@@ -4,6 +4,11 @@ import { copyText } from '../../lib/clipboard/copy-text.ts';
 import { showToast } from '../../lib/toast/show-toast.ts';
 import styles from './comments.module.css';
 
+export interface MenuEntry {
+  label: string;
+  run: () => void;
+}
+
 interface CommentMenuProps {
   comment: Comment;
   onClose: () => void;
@@ -12,8 +17,8 @@ interface CommentMenuProps {
   onReportAuthor: () => void;
   onDelete: () => void;
   onQuote: () => void;
-  /** What the author of the work may do below it; nothing for others. */
-  moderation: readonly { label: string; run: () => void }[];
+  /** What the author of the work, and moderators of its circle, may do below it; nothing for others. */
+  moderation: readonly MenuEntry[];
 }
 
 /** The menu of one comment. */

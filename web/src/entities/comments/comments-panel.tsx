@@ -14,6 +14,7 @@ import { CommentThread } from './comment-thread.tsx';
 import styles from './comments.module.css';
 import { useCommentDelete, useCommentSend } from './use-comment-actions.ts';
 import { uniqueComments, useRoots } from './use-comments.ts';
+import { useCircleModeration } from './use-circle-moderation.tsx';
 import { useComposing } from './use-composing.ts';
 import { type AuthorsActs, useModeration } from './use-own-work.ts';
 
@@ -25,6 +26,8 @@ interface CommentsPanelProps {
   name?: '评论' | '回答';
   /** What the viewer may do as the author of the work; null for others. */
   ownWork?: AuthorsActs | null;
+  /** The circle of the work, where the viewer moderates it. */
+  moderatedCircle?: string | null;
 }
 
 const sorts = [
@@ -34,7 +37,7 @@ const sorts = [
 
 /** The comments of a work in every state, with the field to write one at its lower end. */
 export function CommentsPanel(props: CommentsPanelProps) {
-  const { contentId, onCount, name = '评论', ownWork = null } = props;
+  const { contentId, onCount, name = '评论', ownWork = null, moderatedCircle = null } = props;
   const [sort, setSort] = useState<'hot' | 'new'>('hot');
   const composing = useComposing(contentId);
   const { setReplyTo, setQuote } = composing;
@@ -62,7 +65,12 @@ export function CommentsPanel(props: CommentsPanelProps) {
     send.mutate(draft);
     composing.clear(sticker !== null);
   };
-  const moderationOf = useModeration(contentId, ownWork, () => setMenuOf(null));
+  const closeMenu = () => setMenuOf(null);
+  const moderationOf = useModeration(contentId, ownWork, closeMenu);
+  const inCircle = useCircleModeration({
+    ...{ contentId, circleId: moderatedCircle, onCount, onDone: closeMenu },
+    mayPin: ownWork === null,
+  });
 
   const pinned = query.data?.pages[0]?.pinned ?? null;
   const others = uniqueComments(query.data?.pages).filter(({ id }) => id !== pinned?.id);
@@ -134,7 +142,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
       {menuOf && (
         <CommentMenu
           comment={menuOf}
-          onClose={() => setMenuOf(null)}
+          onClose={closeMenu}
           onReply={() => {
             setReplyTo(menuOf);
             setMenuOf(null);
@@ -144,7 +152,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
             setQuote(menuOf);
             setMenuOf(null);
           }}
-          moderation={moderationOf(menuOf)}
+          moderation={[...moderationOf(menuOf), ...inCircle.entriesOf(menuOf)]}
           onReport={() => {
             setReported({ kind: 'comment', id: menuOf.id });
             setMenuOf(null);
@@ -159,6 +167,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
           }}
         />
       )}
+      {inCircle.sheet}
       {reported && <ReportSheet {...reported} onClose={() => setReported(null)} />}
     </div>
   );

@@ -62,7 +62,7 @@ function ConfirmAppointment({ circleId, member, onClose }: ConfirmAppointmentPro
       <p>
         {isModerator
           ? `${user.nickname} 不能再管理圈子，仍是圈子成员。`
-          : `${user.nickname} 可以隐藏和置顶帖子，处理圈子里的举报。`}
+          : `${user.nickname} 可以隐藏和置顶帖子、评论，处理圈子里的举报。`}
       </p>
       <p className={styles.memberFact} role="status">
         {change.error && errorMessage(change.error)}

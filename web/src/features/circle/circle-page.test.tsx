@@ -3,7 +3,7 @@ import type { CircleMember } from '@yehang/contract/shapes/circle.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../test/components/render-page.tsx';
 import { fakeId } from '../../../test/fake/fake-catalogue.ts';
-import { fakeCircleDetail, fakePostCard } from '../../../test/fake/fake-post.ts';
+import { fakeCircleDetail, fakeComment, fakePostCard } from '../../../test/fake/fake-post.ts';
 import { type FakeHandlers, fakeClient } from '../../../test/fake-client.ts';
 import { CirclePage } from './circle-page.tsx';
 
@@ -70,6 +70,7 @@ it('a moderator answers a report with a reason', async () => {
           {
             ...{ id: fakeId(46, 1), reasons: ['spam' as const], reports: 2, openedAt: 0, dueAt: 0 },
             card: fakePostCard(5, { title: '加群领奖' }),
+            comment: null,
           },
         ],
         cursor: null,
@@ -88,6 +89,49 @@ it('a moderator answers a report with a reason', async () => {
   await waitFor(() =>
     expect(client.inputsOf('circle/manage/report/decide')).toMatchObject([
       { id, caseId: fakeId(46, 1), decision: 'hide', rule: 'spam', reason: '广告引流' },
+    ]),
+  );
+});
+
+it('a moderator answers a report about a comment, and shows a hidden one again', async () => {
+  const [card, comment] = [fakePostCard(5, { title: '今晚跑吗' }), fakeComment(1)];
+  const client = open(
+    {
+      'circle/manage/report/list': () => ({
+        list: [
+          {
+            ...{ id: fakeId(46, 1), reasons: ['spam' as const], reports: 1, openedAt: 0, dueAt: 0 },
+            ...{ card, comment },
+          },
+        ],
+        cursor: null,
+      }),
+      'circle/manage/report/decide': () => ({}),
+      'circle/manage/list': () => ({ list: [], cursor: null }),
+      'circle/manage/comment/list': () => ({
+        list: [{ card, comment, by: '听潮', reason: '广告引流' }],
+        cursor: null,
+      }),
+      'circle/manage/comment/hide': ({ hidden }) => ({ hidden }),
+    },
+    { mayModerate: true, role: 'moderator' },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: '更多' }));
+  fireEvent.click(await screen.findByRole('button', { name: '管理圈子' }));
+  await screen.findByText('在「今晚跑吗」下面');
+  fireEvent.click(screen.getByRole('button', { name: '处理' }));
+  fireEvent.click(await screen.findByRole('button', { name: '违反圈规' }));
+  fireEvent.click(screen.getByRole('button', { name: '隐藏评论' }));
+  await waitFor(() =>
+    expect(client.inputsOf('circle/manage/report/decide')).toMatchObject([{ decision: 'hide' }]),
+  );
+  fireEvent.click(screen.getByRole('tab', { name: '已隐藏' }));
+  fireEvent.click(await screen.findByRole('radio', { name: '评论' }));
+  await screen.findByText('听潮 隐藏，理由：广告引流');
+  fireEvent.click(screen.getByRole('button', { name: '恢复显示' }));
+  await waitFor(() =>
+    expect(client.inputsOf('circle/manage/comment/hide')).toEqual([
+      { id, commentId: comment.id, hidden: false },
     ]),
   );
 });

@@ -12,6 +12,7 @@ import { post } from '../../lib/api/api.ts';
 import type { CallResponse } from '../../lib/api/call-types.ts';
 import { showToast } from '../../lib/toast/show-toast.ts';
 import styles from './circle-page.module.css';
+import { ReportedComment } from './reported-comment.tsx';
 
 export type OpenReport = CallResponse<'circle/manage/report/list'>['list'][number];
 
@@ -21,12 +22,13 @@ interface DecideReportProps {
   onClose: () => void;
 }
 
-/** Answers a report in a circle: the post is hidden, or the report dismissed, with a reason. */
+/** Answers a report in a circle: the post or comment is hidden, or the report dismissed, with a reason. */
 export function DecideReport({ circleId, report, onClose }: DecideReportProps) {
   const client = useQueryClient();
   const [grounds, setGrounds] = useState(NO_GROUNDS);
   const reason = grounds.reason.trim();
-  const { id: caseId, card } = report;
+  const { id: caseId, card, comment } = report;
+  const what = comment ? '评论' : '帖子';
   const decide = useMutation({
     mutationFn: (decision: 'hide' | 'dismiss') =>
       post('circle/manage/report/decide', {
@@ -34,7 +36,7 @@ export function DecideReport({ circleId, report, onClose }: DecideReportProps) {
       }),
     onSuccess: async (_answer, decision) => {
       onClose();
-      void showToast(decision === 'hide' ? '已隐藏这篇帖子' : '已驳回举报');
+      void showToast(decision === 'hide' ? `已隐藏${what}` : '已驳回举报');
       await refreshCircle(client, circleId, card.id);
     },
   });
@@ -45,6 +47,7 @@ export function DecideReport({ circleId, report, onClose }: DecideReportProps) {
         <span className={styles.pinTitle}>{headline(card)}</span>
         <span className={styles.pinMark}>看原帖</span>
       </Link>
+      {comment && <ReportedComment comment={comment} card={card} />}
       <GroundsFields grounds={grounds} onChange={setGrounds} placeholder="理由，隐藏时作者会看到" />
       <p className={styles.memberFact} role="status">
         {decide.error ? errorMessage(decide.error) : isEmpty ? '写下理由才能处理' : ''}
@@ -62,7 +65,7 @@ export function DecideReport({ circleId, report, onClose }: DecideReportProps) {
           disabled={isEmpty || decide.isPending}
           onClick={() => decide.mutate('hide')}
         >
-          隐藏帖子
+          {`隐藏${what}`}
         </Button>
       </div>
     </Sheet>

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { reportReasonNames } from '@yehang/contract/shapes/report.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
@@ -6,16 +5,15 @@ import { Sheet } from '@yehang/ui/sheet.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { Tabs } from '@yehang/ui/tabs.tsx';
 import { useState } from 'react';
-import { refreshCircle } from '../../entities/circles/refresh-circle.ts';
 import { headline } from '../../entities/content/post-words.ts';
-import { post } from '../../lib/api/api.ts';
 import { formatMoment } from '../../lib/format/dates.ts';
 import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
 import { usePages } from '../../lib/lists/use-pages.ts';
-import { showError, showToast } from '../../lib/toast/show-toast.ts';
 import { AppointModerators } from './appoint-moderators.tsx';
 import styles from './circle-page.module.css';
 import { DecideReport, type OpenReport } from './decide-report.tsx';
+import { HiddenInCircle } from './hidden-in-circle.tsx';
+import { ReportedComment } from './reported-comment.tsx';
 
 const PANEL = 'circle-manage';
 const tabs = [
@@ -44,7 +42,7 @@ export function ManageSheet({ circleId, isOwner, onClose }: ManageSheetProps) {
       />
       <div id={PANEL} role="tabpanel" className={styles.manage}>
         {tab === 'reports' && <Reports circleId={circleId} />}
-        {tab === 'hidden' && <Hidden circleId={circleId} />}
+        {tab === 'hidden' && <HiddenInCircle circleId={circleId} />}
         {tab === 'members' && isOwner && <AppointModerators circleId={circleId} />}
       </div>
     </Sheet>
@@ -67,7 +65,11 @@ function Reports({ circleId }: { circleId: string }) {
               .flatMap((page) => page.list)
               .map((report) => (
                 <li key={report.id} className={styles.case}>
-                  <p>{headline(report.card)}</p>
+                  {report.comment ? (
+                    <ReportedComment comment={report.comment} card={report.card} />
+                  ) : (
+                    <p>{headline(report.card)}</p>
+                  )}
                   <p className={styles.memberFact}>
                     {report.reasons.map((reason) => reportReasonNames[reason]).join('、')} ·{' '}
                     {report.reports} 人举报 · {formatMoment(report.dueAt)} 前处理
@@ -84,50 +86,5 @@ function Reports({ circleId }: { circleId: string }) {
         <DecideReport circleId={circleId} report={decided} onClose={() => setDecided(null)} />
       )}
     </>
-  );
-}
-
-function Hidden({ circleId }: { circleId: string }) {
-  const client = useQueryClient();
-  const posts = usePages('circle/manage/list', { id: circleId, state: 'hidden' });
-  const show = useMutation({
-    mutationFn: (postId: string) =>
-      post('circle/manage/hide', { id: circleId, postId, hidden: false }),
-    onSuccess: async (_answer, postId) => {
-      void showToast('圈子里又能看到了');
-      await refreshCircle(client, circleId, postId);
-    },
-    onError: showError,
-  });
-  return (
-    <InfiniteList
-      query={posts}
-      skeleton={<Skeleton height={160} />}
-      empty={<EmptyState title="没有隐藏的帖子" />}
-    >
-      {(pages) => (
-        <ul>
-          {pages
-            .flatMap((page) => page.list)
-            .map(({ card, hidden }) => (
-              <li key={card.id} className={styles.case}>
-                <p>{headline(card)}</p>
-                {hidden && (
-                  <p className={styles.memberFact}>
-                    {hidden.by} 隐藏，理由：{hidden.reason}
-                  </p>
-                )}
-                <Button
-                  variant="secondary"
-                  isBusy={show.isPending && show.variables === card.id}
-                  onClick={() => show.mutate(card.id)}
-                >
-                  恢复显示
-                </Button>
-              </li>
-            ))}
-        </ul>
-      )}
-    </InfiniteList>
   );
 }

@@ -173,6 +173,7 @@ const PANEL = 'post-discussion';
 
 function Discussion({ opened, isAtComments }: Pick<OpenedProps, 'opened' | 'isAtComments'>) {
   const { post, isOwn } = opened;
+  const moderates = opened.role === 'moderator' || opened.role === 'owner';
   const patch = usePatchPost(post.id);
   const [tab, setTab] = useState('comments');
   const place = useRef(isAtComments);
@@ -203,6 +204,7 @@ function Discussion({ opened, isAtComments }: Pick<OpenedProps, 'opened' | 'isAt
             contentId={post.id}
             name={name}
             ownWork={isOwn ? { onBest: isDiscussion ? choose : undefined } : null}
+            moderatedCircle={moderates ? (post.circle?.id ?? null) : null}
             onCount={(by) => patch((one) => withComments(one, by))}
           />
         ) : (

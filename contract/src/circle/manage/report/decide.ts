@@ -6,7 +6,7 @@ import { reportDecision } from '../../../shapes/report.ts';
 
 export const circleManageReportDecide = defineCall({
   name: 'circle/manage/report/decide',
-  summary: 'Answers a report in the own circle: hides the post, or dismisses the report',
+  summary: 'Answers a report in the own circle: hides the post or comment, or dismisses the report',
   auth: 'session',
   request: z.strictObject({
     id: named(id, '圈子'),

@@ -123,6 +123,11 @@ export async function moveComment(
   return moved.length === 1;
 }
 
+/** Holds a comment until the transaction ends, as whoever undoes a measure about it does. */
+export async function lockComment({ orm }: Queryable, id: string): Promise<void> {
+  await orm.execute(sql`select from comments where id = ${id} for no key update`);
+}
+
 /** Likes or unlikes, and notes the change; repeated and concurrent requests count once. */
 export async function setCommentLike(
   { pool }: Database,

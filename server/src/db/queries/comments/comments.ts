@@ -30,6 +30,18 @@ export interface CommentRow {
   isHiddenByUploader: boolean;
 }
 
+type ManagedCommentRow = Pick<
+  CommentRow,
+  | 'id'
+  | 'text'
+  | 'pictures'
+  | 'sticker'
+  | 'createdAt'
+  | 'authorId'
+  | 'authorNickname'
+  | 'authorAvatar'
+>;
+
 /** Of a comment `c` to the viewer `$1`; own replies that wait are counted as well. */
 const columns = `c.id, c.root_id as "rootId", c.text, c.state, c.likes, c.created_at as "createdAt",
   c.replies + case when c.root_id is null then (select count(*) from comments mine
@@ -175,4 +187,20 @@ export async function findComment(
     values: [id],
   });
   return rows[0] ?? null;
+}
+
+/** What moderators look at of comments, in one statement. */
+export async function listManagedComments(
+  { pool }: Pick<Database, 'pool'>,
+  ids: readonly string[],
+): Promise<ManagedCommentRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await pool.query<ManagedCommentRow>({
+    name: 'comments-managed',
+    text: `select c.id, c.text, c.pictures, c.sticker, c.created_at as "createdAt",
+        u.id as "authorId", u.nickname as "authorNickname", u.avatar as "authorAvatar"
+      from comments c join users u on u.id = c.user_id where c.id = any($1::uuid[])`,
+    values: [ids],
+  });
+  return rows;
 }
