@@ -1,5 +1,6 @@
 import { consoleCommentAlike } from './comment/alike.ts';
 import { consoleDuplicateList } from './duplicate/list.ts';
+import { consoleDuplicateRemove } from './duplicate/remove.ts';
 import { consoleDuplicateTakeDown } from './duplicate/take-down.ts';
 import { consoleHashListDelete } from './hash-list/delete.ts';
 import { consoleHashListImport } from './hash-list/import.ts';
@@ -19,6 +20,7 @@ import { consoleRuleTrialStart } from './rule/trial-start.ts';
 export const machineCalls = {
   'comment/alike': consoleCommentAlike,
   'duplicate/list': consoleDuplicateList,
+  'duplicate/remove': consoleDuplicateRemove,
   'duplicate/takeDown': consoleDuplicateTakeDown,
   'hashlist/delete': consoleHashListDelete,
   'hashlist/import': consoleHashListImport,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { picture } from './catalogue.ts';
 import { id, line, moment, named } from './fields.ts';
 import { recordFields } from './operator-fields.ts';
 
@@ -60,3 +61,32 @@ export const duplicate = z.object({
   distance: z.int().nonnegative().nullable(),
 });
 export type Duplicate = z.infer<typeof duplicate>;
+
+/** What can be removed with all that shows the same. */
+export const copiedKind = z.enum(['content', 'comment', 'user', 'message', 'companion']);
+export type CopiedKind = z.infer<typeof copiedKind>;
+
+/** Where else than in contents users put pictures. What an AI made for one user alone is named, and not removed. */
+export const copyKind = z.enum([
+  'comment',
+  'avatar',
+  'waitingAvatar',
+  'message',
+  'companion',
+  'work',
+]);
+
+/** Something else than a content that shows a picture near to one that was removed. */
+export const pictureCopy = z.object({
+  kind: copyKind,
+  /** Of an avatar that of its user. */
+  id,
+  userId: id.nullable(),
+  /** Null for the platform. */
+  user: z.string().nullable(),
+  /** Its text or name; empty where it has none. */
+  text: z.string(),
+  picture: picture.nullable(),
+  distance: z.int().nonnegative(),
+});
+export type PictureCopy = z.infer<typeof pictureCopy>;

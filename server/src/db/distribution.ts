@@ -100,6 +100,7 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   // By path: looked up by parts of hashes, across everything.
   picture_findings: reference,
   picture_hashes: reference,
+  removed_pictures: reference,
   notices: reference,
   performers: reference,
   post_details: reference,

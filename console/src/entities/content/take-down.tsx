@@ -31,7 +31,7 @@ export function TakeDown({ content: item, onDone }: TakeDownProps) {
   if (reasonGiven !== null)
     return (
       <DuplicatesPanel
-        contentIds={[item.id]}
+        removed={[{ kind: 'content', id: item.id }]}
         reason={reasonGiven}
         onClose={() => setReasonGiven(null)}
       />

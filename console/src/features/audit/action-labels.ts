@@ -3,6 +3,7 @@ const actionLabels: Record<string, string> = {
   'notice.send': '群发通知',
   'notice.cancel': '取消群发通知',
   'message.picture': '审核私信图片',
+  'message.remove': '移除私信',
   login: '登录',
   'login.refused': '登录被拒',
   logout: '退出登录',

@@ -155,7 +155,7 @@ describe('the page of a content with an editor of its own', () => {
       'content/info': () => shown,
       'content/takeDown': () => (shown = { ...shown, state: 'takenDown' }),
       'purchase/refund/jobs': () => ({ list: [refunds], cursor: null }),
-      'duplicate/list': () => ({ list: [] }),
+      'duplicate/list': () => ({ list: [], elsewhere: [] }),
     });
     fireEvent.click(await screen.findByRole('button', { name: '永久移除' }));
     fireEvent.click(await screen.findByRole('button', { name: /版权方要求移除/ }));

@@ -24,9 +24,11 @@ const lists = ['companion/character/list', 'companion/character/info'] as const;
 export function CompanionDrawer({
   id,
   onClose,
+  onRemoved,
 }: {
   readonly id: string;
   readonly onClose: () => void;
+  readonly onRemoved: (removed: { reason: string; rule: PlatformRule }) => void;
 }) {
   const [ending, setEnding] = useState<'refuse' | 'remove' | null>(null);
   const [rule, setRule] = useState<PlatformRule>('other');
@@ -39,7 +41,13 @@ export function CompanionDrawer({
   const done = { invalidates: [...lists], onSuccess: onClose };
   const approve = useConsoleMutation('companion/character/approve', done);
   const refuse = useConsoleMutation('companion/character/refuse', done);
-  const remove = useConsoleMutation('companion/character/remove', done);
+  const remove = useConsoleMutation('companion/character/remove', {
+    ...done,
+    onSuccess: (_, { reason }) => {
+      onClose();
+      onRemoved({ reason, rule });
+    },
+  });
   const character = info.data?.character;
   const decision = character && { id, version: character.version };
   return (

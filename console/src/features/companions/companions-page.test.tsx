@@ -55,6 +55,7 @@ function openPage(over: FakeHandlers = {}) {
       state = 'removed';
       return detail();
     },
+    'duplicate/list': () => ({ list: [], elsewhere: [] }),
     'companion/settings/info': () => settings,
     ...over,
   });
@@ -94,6 +95,10 @@ it('takes a character down with a reason and the rule', async () => {
     ...{ id: companion.id, version: 3, reason: '不能以真实的人为原型', rule: 'other' },
     withStrike: true,
   });
+  // What shows the same picture is looked for.
+  await waitFor(() =>
+    expect(client.requestsOf('duplicate/list')).toEqual([{ id: companion.id, kind: 'companion' }]),
+  );
 });
 
 it('says why settings cannot be read, and reads them again', async () => {

@@ -2,6 +2,10 @@ import type { CompanionState } from '@yehang/contract/shapes/companion.ts';
 import type { ConsoleCompanion } from '@yehang/contract/shapes/console-companion.ts';
 import { Button, Card, Flex, Image, Tabs, Tag } from 'antd';
 import { useState } from 'react';
+import {
+  DuplicatesPanel,
+  type DuplicatesPanelProps,
+} from '../../entities/content/duplicates-panel.tsx';
 import { MachineTags } from '../../entities/machine/machine-tags.tsx';
 import { PagedCards } from '../../entities/records/paged-cards.tsx';
 import { useMayCall } from '../../entities/staff/staff-session.ts';
@@ -43,6 +47,7 @@ export function CompanionsPage() {
 
 function CompanionCards({ state }: { state: CompanionState }) {
   const [opened, setOpened] = useState<string | null>(null);
+  const [removed, setRemoved] = useState<Omit<DuplicatesPanelProps, 'onClose'> | null>(null);
   const list = useConsolePages('companion/character/list', { state });
   return (
     <>
@@ -53,7 +58,16 @@ function CompanionCards({ state }: { state: CompanionState }) {
           <CompanionCard key={row.id} character={row} onOpen={() => setOpened(row.id)} />
         )}
       />
-      {opened !== null && <CompanionDrawer id={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && (
+        <CompanionDrawer
+          id={opened}
+          onClose={() => setOpened(null)}
+          onRemoved={(grounds) =>
+            setRemoved({ removed: [{ kind: 'companion', id: opened }], ...grounds })
+          }
+        />
+      )}
+      {removed && <DuplicatesPanel {...removed} onClose={() => setRemoved(null)} />}
     </>
   );
 }

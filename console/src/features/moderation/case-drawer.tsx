@@ -74,12 +74,21 @@ const choicesOf = ({
   ...(kind === 'content' ? [{ decision: 'takeDown', label: '下架并退款' } as const] : []),
 ];
 
+/** A content that is hidden may be shown again; what else is hidden is removed. A danmaku has no picture. */
+const hasCopies = (
+  kind: ReportCase['kind'],
+  decision: ReportDecision,
+): kind is Exclude<ReportCase['kind'], 'danmaku'> =>
+  decision === 'takeDown' || (decision === 'hide' && kind !== 'content' && kind !== 'danmaku');
+
 function ReportDecisionForm({ reportCase, onDone }: { reportCase: ReportCase; onDone: OnDecided }) {
-  const { id, subjectId } = reportCase;
+  const { id, subjectId, kind } = reportCase;
   const decide = useConsoleMutation('report/decide', {
     invalidates: changedByDecisions,
     onSuccess: ({ reason: rule }, { decision, reason }) =>
-      onDone(decision === 'takeDown' ? { contentIds: [subjectId], reason, rule } : null),
+      onDone(
+        hasCopies(kind, decision) ? { removed: [{ kind, id: subjectId }], reason, rule } : null,
+      ),
     handlesError: true,
   });
   return (

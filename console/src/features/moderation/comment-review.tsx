@@ -13,15 +13,19 @@ import { commentStateLabels, defaultReasons } from './moderation-labels.ts';
 interface CommentReviewProps {
   readonly comment: ConsoleComment;
   readonly onClose: () => void;
+  readonly onHidden: (reason: string) => void;
 }
 
 /** Review of a comment: show (key 1) or hide (key 2). */
-export function CommentReview({ comment, onClose }: CommentReviewProps) {
+export function CommentReview({ comment, onClose, onHidden }: CommentReviewProps) {
   const { id, state, text } = comment;
   const [reason, setReason] = useState('');
   const decide = useConsoleMutation('comment/decide', {
     invalidates: ['comment/list', 'report/list', 'report/info'],
-    onSuccess: onClose,
+    onSuccess: (_, request) => {
+      onClose();
+      if (request.decision === 'hide') onHidden(request.reason);
+    },
     handlesError: true,
   });
   const mayShow = state === 'waiting' || state === 'hidden';

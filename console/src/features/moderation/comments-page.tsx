@@ -16,6 +16,7 @@ import { SearchField } from '../../lib/table/search-field.tsx';
 import type { CommentFilters } from './comment-filters.ts';
 import { CommentReview } from './comment-review.tsx';
 import { DecideMany } from './decide-many.tsx';
+import { useTakenDown } from './taken-down.tsx';
 import { commentStateLabels, commonReasons, defaultReasons } from './moderation-labels.ts';
 
 const columns: ProColumns<ConsoleComment>[] = [
@@ -76,6 +77,7 @@ export function CommentsPage({
 }: TablePageProps<CommentFilters>) {
   const [opened, setOpened] = useState<ConsoleComment | null>(null);
   const [selectedKeys, setSelectedKeys] = useState<string[]>([]);
+  const { setTakenDown, copies } = useTakenDown();
   const openColumn: ProColumns<ConsoleComment> = {
     key: 'open',
     title: '操作',
@@ -153,7 +155,17 @@ export function CommentsPage({
         page={page}
         onPageChange={onPageChange}
       />
-      {opened && <CommentReview key={opened.id} comment={opened} onClose={() => setOpened(null)} />}
+      {opened && (
+        <CommentReview
+          key={opened.id}
+          comment={opened}
+          onClose={() => setOpened(null)}
+          onHidden={(reason) =>
+            setTakenDown({ removed: [{ kind: 'comment', id: opened.id }], reason })
+          }
+        />
+      )}
+      {copies}
     </>
   );
 }

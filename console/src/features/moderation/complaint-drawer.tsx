@@ -96,7 +96,7 @@ function ComplaintDecision({ complaint, onDone }: { complaint: ComplaintRow; onD
       onDone(
         decision === 'takeDown'
           ? {
-              contentIds: contents.map((one) => one.id),
+              removed: contents.map((one) => ({ kind: 'content', id: one.id })),
               reason: complaintGrounds[reason],
               rule: reason,
             }

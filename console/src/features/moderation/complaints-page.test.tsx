@@ -82,6 +82,7 @@ it('offers the copies of all that was taken down, by its grounds and not by the 
     'complaint/decide': () => ({ ...complaint, state: 'decided', decision: 'takeDown' }),
     // Each is a copy of the other, and both have another one.
     'duplicate/list': ({ id }) => ({
+      elsewhere: [],
       list: [
         ...contents.filter((one) => one.id !== id).map((one) => copy(one.id, 'takenDown')),
         ...others.map((one) => copy(one, 'published')),

@@ -35,6 +35,7 @@ it('shows the report of a person with their profile of then, and settles it', as
     'report/list': () => ({ list: [person], cursor: null }),
     'report/info': () => ({ ...person, lines: [line] }),
     'report/decide': () => ({ ...person, decision: 'hide' as const }),
+    'duplicate/list': () => ({ list: [], elsewhere: [] }),
   });
   fireEvent.click(await screen.findByText('冒名者'));
   const drawer = await screen.findByRole('dialog');
@@ -94,6 +95,7 @@ it('offers the copies of what a report took down', async () => {
     'report/info': () => ({ ...work, lines: [] }),
     'report/decide': () => ({ ...work, decision: 'takeDown' as const }),
     'duplicate/list': () => ({
+      elsewhere: [],
       list: [
         {
           ...{
@@ -116,10 +118,49 @@ it('offers the copies of what a report took down', async () => {
   fireEvent.click(within(drawer).getByRole('radio', { name: /3 下架并退款/ }));
   fireEvent.click(within(drawer).getByRole('button', { name: /确\s*定/ }));
   fireEvent.click(await screen.findByRole('button', { name: '一起移除 1 个' }));
-  await waitFor(() => expect(requestsOf('duplicate/list')).toEqual([{ id: person.subjectId }]));
+  await waitFor(() =>
+    expect(requestsOf('duplicate/list')).toEqual([{ id: person.subjectId, kind: 'content' }]),
+  );
   expect(requestsOf('duplicate/takeDown')).toMatchObject([
     { ids: [copy], reason: '违反社区规则', rule: 'rights' },
   ]);
+});
+
+it('removes what shows the picture of a comment elsewhere, and leaves AI works', async () => {
+  const comment = { ...person, kind: 'comment' as const, label: '图片评论' };
+  const other = '0190a000-0000-7000-8000-0000000000c1';
+  const copy = (kind: 'avatar' | 'message' | 'work', path: string) => ({
+    ...{ kind, id: other, userId: other, user: '路人', text: '', distance: 4 },
+    picture: { path, width: 8, height: 8, color: '#000000' },
+  });
+  const { requestsOf } = renderConsole('/reports', {
+    'report/list': () => ({ list: [comment], cursor: null }),
+    'report/info': () => ({ ...comment, lines: [] }),
+    'report/decide': () => ({ ...comment, decision: 'hide' as const }),
+    'duplicate/list': () => ({
+      list: [],
+      elsewhere: [
+        copy('avatar', 'p/avatars/a/b.webp'),
+        copy('message', 'p/c.webp'),
+        copy('work', 'l/d/e.webp'),
+      ],
+    }),
+    'duplicate/remove': ({ copies }) => ({
+      results: copies.map((one) => ({ id: one.id, code: 200, tip: '' })),
+    }),
+  });
+  fireEvent.click(await screen.findByText('图片评论'));
+  const drawer = await screen.findByRole('dialog');
+  fireEvent.click(within(drawer).getByRole('radio', { name: /2 隐藏/ }));
+  fireEvent.click(within(drawer).getByRole('button', { name: /确\s*定/ }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: /私信/ }));
+  fireEvent.click(await screen.findByRole('button', { name: '一起移除 1 个' }));
+  await waitFor(() =>
+    expect(requestsOf('duplicate/remove')).toMatchObject([
+      { copies: [{ kind: 'avatar', id: other, path: 'p/avatars/a/b.webp' }], rule: 'abuse' },
+    ]),
+  );
+  expect(requestsOf('duplicate/takeDown')).toEqual([]);
 });
 
 it('opens the case that a link names', async () => {

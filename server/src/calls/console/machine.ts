@@ -1,5 +1,6 @@
 import { deleteRule, ruleHitPage, ruleList, saveRule } from '../../domain/policy/edit-rules.ts';
 import { findDuplicates } from '../../domain/duplicates/find-duplicates.ts';
+import { removeCopies } from '../../domain/duplicates/remove-copies.ts';
 import { actOnEach } from '../../domain/bulk/act-on-each.ts';
 import { takeDownContent } from '../../domain/catalogue/take-down.ts';
 import {
@@ -15,7 +16,8 @@ import type { ConsoleHandlers } from '../../http/handle-console-call.ts';
 
 /** What the machine notices. */
 export const consoleMachineCalls = {
-  'duplicate/list': ({ input, context }) => findDuplicates(context, input.id),
+  'duplicate/list': ({ input, context }) => findDuplicates(context, input),
+  'duplicate/remove': ({ input, staff, context }) => removeCopies(context, staff, input),
   'duplicate/takeDown': ({ input: { ids, ...grounds }, staff, context }) =>
     actOnEach(ids, (id) => takeDownContent(context, staff, { id, ...grounds })),
   'hashlist/delete': ({ input, staff, context }) => deleteHashList(context, staff, input),

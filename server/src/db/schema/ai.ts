@@ -190,6 +190,7 @@ export const aiWorks = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
     index('ai_works_of_job').on(t.userId, t.jobId),
+    index('ai_works_picture').on(sql`(picture->>'path')`),
     index('ai_works_of_user').on(
       t.userId,
       t.createdAt.desc().nullsFirst(),

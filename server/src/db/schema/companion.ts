@@ -68,6 +68,7 @@ export const companionCharacters = pgTable(
     ),
     index('companion_characters_states').on(t.state, t.createdAt, t.id),
     index('companion_characters_revs').on(t.ownerId, t.rev),
+    index('companion_characters_picture').on(sql`(picture->>'path')`),
   ],
 );
 

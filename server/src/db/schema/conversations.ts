@@ -89,6 +89,9 @@ export const directMessages = pgTable(
       .on(t.userId, t.key)
       .where(sql`key is not null`),
     index('direct_messages_id').on(t.id),
+    index('direct_messages_picture_path')
+      .on(sql`(picture->>'path')`)
+      .where(sql`picture is not null and is_mine`),
     index('direct_messages_pictures')
       .on(t.createdAt, t.id)
       .where(sql`picture_state = 'waiting' and is_mine and state = 'sent'`),

@@ -63,13 +63,23 @@ export const listedHashes = pgTable(
       .notNull()
       .references(() => hashLists.id, { onDelete: 'cascade' }),
     ...hashColumns(),
-    /** The content that it was taken down with; null for what was imported. */
-    contentId: uuid('content_id'),
   },
   (t) => [
     primaryKey({ columns: [t.listId, t.pdq] }),
     index('listed_hashes_near').using('gin', t.parts),
-    index('listed_hashes_of_content').on(t.contentId),
+  ],
+);
+
+/** Pictures of what was taken down or hidden by staff, by what they were removed with: the server's own list has their hashes. */
+export const removedPictures = pgTable(
+  'removed_pictures',
+  {
+    subjectId: uuid('subject_id').notNull(),
+    path: text('path').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.subjectId, t.path] }),
+    index('removed_pictures_of_path').on(t.path),
   ],
 );
 

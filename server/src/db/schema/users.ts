@@ -66,6 +66,9 @@ export const users = pgTable(
     uniqueIndex('users_number').on(t.number),
     index('users_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('users_nickname').on(t.nickname),
+    index('users_avatar_path')
+      .on(sql`(avatar->>'path')`)
+      .where(sql`avatar->>'path' like 'p/avatars/%'`),
     index('users_block_ends')
       .on(t.blockedUntil)
       .where(sql`${t.blockedUntil} is not null`),

@@ -1,7 +1,6 @@
 import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
 import { moveContent } from '../../db/queries/content/console.ts';
 import type { Queryable } from '../../db/types.ts';
-import { listPicturesOf } from '../../db/queries/policy/picture-hashes.ts';
 import { insertRefundJob } from '../../db/queries/purchases/refund-jobs.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { AppError } from '../app-error.ts';
@@ -43,8 +42,6 @@ export async function takeDownIn(
   // Nothing is left to withhold.
   if (!(await moveContent({ orm }, id, [...from], { state: to, withheldAt: null })))
     throw new AppError(4090, '内容已经下架');
-  // What looks like it is noticed from now on.
-  await listPicturesOf({ orm }, id);
   const subject = { kind: 'content', id } as const;
   const refundJobId = await insertRefundJob({ orm }, { subject, reason, startedBy: staff.login });
   await takeMeasure({ orm }, staff, [id], {

@@ -6,6 +6,7 @@ import {
 } from '@yehang/contract/shapes/measure.ts';
 import { insertMeasures } from '../../db/queries/trust/measures.ts';
 import type { Queryable } from '../../db/types.ts';
+import { noteRemovedPictures } from '../policy/removed-pictures.ts';
 import { noteRemovedTexts } from '../policy/text-copies.ts';
 import { addSystemMessage } from '../messages/add-system-message.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
@@ -70,7 +71,10 @@ export async function takeMeasure(
 ): Promise<void> {
   if (subjectIds.length === 0) return;
   // What a circle does not want may well stand elsewhere.
-  if (!circle) await noteRemovedTexts({ orm }, measure, subjectIds);
+  if (!circle) {
+    await noteRemovedTexts({ orm }, measure, subjectIds);
+    await noteRemovedPictures({ orm }, measure, subjectIds);
+  }
   const stated = await insertMeasures({ orm }, subjectIds, {
     ...measure,
     circleId: circle?.id,

@@ -2,6 +2,9 @@ import type { ReportCase } from '@yehang/contract/shapes/console-moderation.ts';
 import type { MachineFilter } from '@yehang/contract/shapes/picture-finding.ts';
 import type { ReportDecision, ReportOrder } from '@yehang/contract/shapes/report.ts';
 import { findCase, listCases, type CaseRow } from '../../db/queries/reports/cases.ts';
+import { listFormerPictures } from '../../db/queries/policy/removed-pictures.ts';
+import { AVATARS } from '../../db/queries/users/avatars.ts';
+import { isGrave } from '../policy/removed-pictures.ts';
 import { decideCase, listReports, type ReportRow } from '../../db/queries/reports/reports.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { takeDownIn } from '../catalogue/take-down.ts';
@@ -63,6 +66,7 @@ export async function decideReport(
   const thing = { kind, id: subjectId };
   // The first such report hid it, and has what it was.
   const [hidFor] = await listReports(database, id, { limit: 1, reason: 'minor' });
+  const avatars = kind === 'user' && isGrave(rule) ? await reportedAvatars(context, id) : [];
   await database.orm.transaction(async (orm) => {
     const by = { decision, decisionReason: reason, decidedBy: staff.login };
     const decided = await decideCase({ orm }, id, by);
@@ -71,6 +75,7 @@ export async function decideReport(
     await endWithholding({ orm }, id);
     if (decision === 'takeDown') await takeDownIn({ orm }, staff, { id: subjectId, ...grounds });
     else if (decision === 'hide') {
+      await listFormerPictures({ orm }, subjectId, avatars);
       await hideByDecision({ orm }, thing);
       const measure = { kind: 'hide', subjectKind: kind, ...grounds } as const;
       await takeMeasure({ orm }, staff, [subjectId], measure);
@@ -82,6 +87,16 @@ export async function decideReport(
   });
   await publishReported(context, thing);
   return toCase(await getCase(context, id));
+}
+
+/** Paths of the uploaded avatars that were reported: by now the profile may show another, or none. */
+async function reportedAvatars(context: ReportsContext, id: string): Promise<string[]> {
+  const lines = await listReports(context.database, id, { limit: SHOWN_REPORTS });
+  const paths = lines.map(({ sealedEvidence }) => {
+    const evidence = openEvidence(context, sealedEvidence);
+    return evidence.kind === 'user' ? evidence.avatar?.path : undefined;
+  });
+  return paths.filter((path): path is string => path?.startsWith(AVATARS) === true);
 }
 
 async function getCase({ database }: { database: Database }, id: string): Promise<CaseRow> {

@@ -62,10 +62,11 @@ export async function unhide(
   }
 }
 
-/** Hides a thing by decision: what is hidden or gone already stays so. */
-export async function hideByDecision(database: Queryable, { kind, id }: Thing): Promise<void> {
-  if (kind === 'content') await hideContent(database, id);
-  else await hideImmediately(database, { kind, id });
+/** Hides a thing by decision: what is hidden or gone already stays so, and false is answered. */
+export async function hideByDecision(database: Queryable, { kind, id }: Thing): Promise<boolean> {
+  if (kind !== 'content') return hideImmediately(database, { kind, id });
+  await hideContent(database, id);
+  return true;
 }
 
 /** Invalidates what every process caches of a subject. */

@@ -1,6 +1,6 @@
 import type { AppealRow } from '@yehang/contract/shapes/measure.ts';
 import { decideAppeal, findAppeal, listAppeals } from '../../db/queries/review/appeals.ts';
-import { unlistPicturesOf } from '../../db/queries/policy/picture-hashes.ts';
+import { unlistPicturesOf } from '../../db/queries/policy/removed-pictures.ts';
 import type { MeasureRow } from '../../db/queries/trust/measures.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
@@ -67,8 +67,7 @@ export async function answerAppeal(
     if (!(await decideAppeal({ orm }, id, { state, answer, decidedBy: staff.login })))
       throw new AppError(4090, '这条申诉已经处理');
     const wasPublic = () => mayBePublicAgain(context, { orm }, measure);
-    const isUndone = isGranted && (await undoMeasure(context, { orm }, measure, wasPublic));
-    if (isUndone && measure.subjectKind === 'content')
+    if (isGranted && (await undoMeasure(context, { orm }, measure, wasPublic)))
       await unlistPicturesOf({ orm }, measure.subjectId);
     if (measure.userId)
       await addSystemMessage(

@@ -6,6 +6,7 @@ import {
   listOpenComments,
   type ConsoleCommentRow,
 } from '../../db/queries/comments/console.ts';
+import { unlistPicturesOf } from '../../db/queries/policy/removed-pictures.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { copiesOf } from '../policy/text-copies.ts';
 import { fromCursor, toPage } from '../cursor.ts';
@@ -86,8 +87,11 @@ export async function decideComment(
         });
       return [id];
     };
-    if (decision === 'show') await move();
-    else await resolveReportByRemoval({ orm }, staff, { kind: 'comment', ids: [id], reason }, move);
+    if (decision === 'show') {
+      await move();
+      await unlistPicturesOf({ orm }, id);
+    } else
+      await resolveReportByRemoval({ orm }, staff, { kind: 'comment', ids: [id], reason }, move);
   });
   const row = await findConsoleComment(database, id);
   if (!row) throw new AppError(4040, '没有这条评论');

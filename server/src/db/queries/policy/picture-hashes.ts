@@ -14,9 +14,6 @@ export interface SoughtHash {
   nearParts: readonly number[];
 }
 
-/** The list of pictures of what was taken down. */
-const OWN_LIST = '00000000-0000-7000-8000-000000000001';
-
 const bits = (hash: string) => sql`('x' || ${hash}::text)::bit(256)`;
 const ints = (numbers: readonly number[]) => sql`${`{${numbers.join(',')}}`}::int[]`;
 
@@ -130,55 +127,6 @@ export async function listMatches(
     .limit(limit);
 }
 
-/** Paths of the pictures that a content shows: its cover and its own, of which the first pieces stand for all. */
-const pathsOf = (contentId: string) => sql`
-  select cover->>'path' as path from contents where id = ${contentId} and cover is not null
-  union select slices->0->>'path' from content_pictures where content_id = ${contentId}`;
-
-/**
- * Puts the pictures of a content that is taken down onto the server's own list. The list is locked first: two that are
- * taken down at once with the same pictures would wait for each other.
- */
-export async function listPicturesOf({ orm }: Queryable, contentId: string): Promise<void> {
-  await orm.execute(sql`insert into hash_lists (id, name, source, act, enabled, is_own)
-    values (${OWN_LIST}, '已下架的内容', '下架时自动加入', 'review', true, true)
-    on conflict (id) do update set entries = hash_lists.entries`);
-  const { rowCount } = await orm.execute(sql`
-    insert into listed_hashes (list_id, pdq, parts, content_id)
-    select distinct on (pdq) ${OWN_LIST}::uuid, pdq, parts, ${contentId}::uuid
-    from picture_hashes where path in (${pathsOf(contentId)})
-    on conflict do nothing`);
-  await addEntries({ orm }, OWN_LIST, rowCount ?? 0);
-}
-
-/** Takes them off again, but for those that another content which is down shows as well. */
-export async function unlistPicturesOf({ orm }: Queryable, contentId: string): Promise<void> {
-  await orm.execute(sql`select from hash_lists where id = ${OWN_LIST} for update`);
-  await orm.execute(sql`
-    update listed_hashes l set content_id = other.id
-    from listed_hashes mine cross join lateral (
-      select shown.id from picture_hashes h cross join lateral (
-        select c.id from contents c where c.cover->>'path' = h.path and c.state = 'takenDown'
-        union all
-        select p.content_id from content_pictures p join contents c on c.id = p.content_id
-          where p.slices->0->>'path' = h.path and c.state = 'takenDown') shown
-      where h.parts @> mine.parts and h.pdq = mine.pdq and shown.id <> ${contentId} limit 1) other
-    where mine.content_id = ${contentId} and mine.list_id = ${OWN_LIST}
-      and l.list_id = mine.list_id and l.pdq = mine.pdq`);
-  const { rowCount } = await orm.execute(
-    sql`delete from listed_hashes where content_id = ${contentId} and list_id = ${OWN_LIST}`,
-  );
-  await addEntries({ orm }, OWN_LIST, -(rowCount ?? 0));
-}
-
-/** Hashes of the pictures that a content shows. */
-export async function listHashesOf({ orm }: Queryable, contentId: string, limit: number) {
-  const { rows } = await orm.execute<{ bits: string }>(sql`
-    select distinct pdq::text as bits from picture_hashes
-    where path in (${pathsOf(contentId)}) limit ${limit}`);
-  return rows.map(({ bits: text }) => toHex(text));
-}
-
 /** Contents other than one that are the same by the file they came from. */
 export async function listSameFiles({ orm }: Queryable, contentId: string, limit: number) {
   return idsOf(
@@ -200,26 +148,6 @@ export async function listSameTexts({ orm }: Queryable, contentId: string, limit
       where mine.id = ${contentId} and length(mine.title) + length(mine.description) >= ${LEAST_WORDS}`,
     { contentId, limit },
   );
-}
-
-/** Contents other than one that show a picture near to a hash, with its distance. */
-export async function listNearPictures(
-  { orm }: Queryable,
-  { hash, nearParts }: SoughtHash,
-  { contentId, mostDistance, limit }: { contentId: string; mostDistance: number; limit: number },
-) {
-  const { rows } = await orm.execute<{ id: string; distance: number }>(sql`
-    with near as materialized (
-      select path, bit_count(pdq # ${bits(hash)})::int as distance from picture_hashes
-      where parts && ${ints(nearParts)} and bit_count(pdq # ${bits(hash)}) <= ${mostDistance}),
-    shown as (
-      select c.id, near.distance from near join contents c on c.cover->>'path' = near.path
-      union all
-      select p.content_id, near.distance from near
-        join content_pictures p on p.slices->0->>'path' = near.path)
-    select id, min(distance) as distance from shown where id <> ${contentId}
-    group by id order by 2, 1 limit ${limit}`);
-  return rows;
 }
 
 /** What is said of contents that may be the same, in the order of their making. */
@@ -256,11 +184,4 @@ async function idsOf(
     sql`select distinct id from (${found}) same where id <> ${contentId} limit ${limit}`,
   );
   return rows.map(({ id }) => id);
-}
-
-function toHex(text: string): string {
-  let hex = '';
-  for (let at = 0; at < text.length; at += 4)
-    hex += Number.parseInt(text.slice(at, at + 4), 2).toString(16);
-  return hex;
 }

@@ -132,3 +132,22 @@ export async function decideAvatar(
     .returning();
   return row ?? null;
 }
+
+/**
+ * Takes an uploaded avatar of a user away, or refuses it where it waits; false where they have another by now. The file
+ * stays: it may be evidence, and an appeal is about it.
+ */
+export async function takeAvatarAway(
+  { orm }: Queryable,
+  userId: string,
+  by: { path: string; isWaiting: boolean; reason: string; decidedBy: string },
+): Promise<boolean> {
+  const { path, isWaiting, reason, decidedBy } = by;
+  const { rowCount } = isWaiting
+    ? await orm.execute(sql`update avatar_submissions set state = 'refused', reason = ${reason},
+        decided_by = ${decidedBy}, decided_at = now()
+      where user_id = ${userId} and state = 'waiting' and picture->>'path' = ${path}`)
+    : await orm.execute(sql`update users set avatar = null
+      where id = ${userId} and avatar->>'path' = ${path}`);
+  return (rowCount ?? 0) > 0;
+}

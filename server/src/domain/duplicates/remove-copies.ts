@@ -1,0 +1,110 @@
+import type { BulkResult } from '@yehang/contract/shapes/bulk.ts';
+import type { PictureCopy } from '@yehang/contract/shapes/hash-list.ts';
+import type { MeasureRule } from '@yehang/contract/shapes/measure.ts';
+import { findCharacter } from '../../db/queries/companion/characters.ts';
+import { listFormerPictures } from '../../db/queries/policy/removed-pictures.ts';
+import { takeAvatarAway } from '../../db/queries/users/avatars.ts';
+import { endCompanion } from '../ai/companion/review-characters.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
+import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import { actOnEach } from '../bulk/act-on-each.ts';
+import { strikeDaysOf, takeMeasure } from '../measures/take-measure.ts';
+import { hideByDecision } from '../reports/reported-things.ts';
+import { resolveReportByRemoval } from '../reports/resolve-reports.ts';
+import { decideComment } from '../review/review-comments.ts';
+
+interface Copy {
+  kind: Exclude<PictureCopy['kind'], 'work'>;
+  id: string;
+  path: string;
+}
+
+interface Grounds {
+  reason: string;
+  rule: MeasureRule;
+  withStrike: boolean;
+}
+
+type Context = Pick<AppContext, 'database' | 'settings' | 'pictureGrants'>;
+
+/** Removes what shows a picture that was removed elsewhere: each for itself, its user is told why. */
+export async function removeCopies(
+  context: Context,
+  staff: StaffMember,
+  { copies, ...grounds }: Grounds & { copies: readonly Copy[] },
+): Promise<{ results: BulkResult[] }> {
+  const results: BulkResult[] = [];
+  for (const copy of copies)
+    results.push(
+      ...(await actOnEach([copy.id], () => removeCopy(context, staff, copy, grounds))).results,
+    );
+  return { results };
+}
+
+async function removeCopy(
+  context: Context,
+  staff: StaffMember,
+  copy: Copy,
+  grounds: Grounds,
+): Promise<unknown> {
+  const { kind, id } = copy;
+  switch (kind) {
+    case 'comment':
+      return decideComment(context, staff, { id, decision: 'hide', ...grounds });
+    case 'companion': {
+      const version = (await findCharacter(context.database, id))?.version ?? 0;
+      return endCompanion(context, staff, { id, version, to: 'removed', ...grounds });
+    }
+    case 'message':
+      return removeMessage(context, staff, id, grounds);
+    default:
+      return removeAvatar(context, staff, copy, grounds);
+  }
+}
+
+/** Error: 4090 (recalled or removed). */
+async function removeMessage(
+  context: Context,
+  staff: StaffMember,
+  id: string,
+  grounds: Grounds,
+): Promise<void> {
+  const { reason, rule } = grounds;
+  const strikeDays = strikeDaysOf(context, grounds);
+  await context.database.orm.transaction(async (orm) => {
+    const request = { ids: [id], reason };
+    await resolveReportByRemoval({ orm }, staff, { kind: 'message', ...request }, async () => {
+      if (!(await hideByDecision({ orm }, { kind: 'message', id })))
+        throw new AppError(4090, '这条消息已经撤回或移除');
+      const entry = { action: 'message.remove', subject: id, detail: { reason } };
+      await writeAuditLog({ orm }, staff, entry);
+      await takeMeasure({ orm }, staff, [id], {
+        ...{ kind: 'hide', subjectKind: 'message', rule, reason, strikeDays },
+      });
+      return [id];
+    });
+  });
+}
+
+/** Error: 4090 (the user has another by now). */
+async function removeAvatar(
+  context: Context,
+  staff: StaffMember,
+  { kind, id, path }: Copy,
+  grounds: Grounds,
+): Promise<void> {
+  const { reason, rule } = grounds;
+  const strikeDays = strikeDaysOf(context, grounds);
+  await context.database.orm.transaction(async (orm) => {
+    const isWaiting = kind === 'waitingAvatar';
+    const by = { path, isWaiting, reason, decidedBy: staff.login };
+    if (!(await takeAvatarAway({ orm }, id, by))) throw new AppError(4090, '头像已经换过了');
+    await listFormerPictures({ orm }, id, [path]);
+    const entry = { action: 'avatar.remove', subject: id, detail: { reason } };
+    await writeAuditLog({ orm }, staff, entry);
+    await takeMeasure({ orm }, staff, [id], {
+      ...{ kind: 'hide', subjectKind: 'user', rule, reason, strikeDays },
+    });
+  });
+}

@@ -1,0 +1,28 @@
+import type { MeasureKind, MeasureRule, MeasureSubject } from '@yehang/contract/shapes/measure.ts';
+import { listPicturesOf } from '../../db/queries/policy/removed-pictures.ts';
+import type { Queryable } from '../../db/types.ts';
+
+/** What must not come back under another title; what is hidden for less, as for advertising, may be shown elsewhere. */
+const GRAVE: ReadonlySet<MeasureRule> = new Set([
+  'minor',
+  'depicted',
+  'nonconsent',
+  'consent',
+  'illegal',
+]);
+
+export const isGrave = (rule: MeasureRule): boolean => GRAVE.has(rule);
+
+/**
+ * Puts the pictures of what staff take down or hide onto the server's own list, so that they are noticed from now on.
+ */
+export async function noteRemovedPictures(
+  database: Queryable,
+  measure: { kind: MeasureKind; subjectKind: MeasureSubject; rule: MeasureRule },
+  ids: readonly string[],
+): Promise<void> {
+  const { kind, subjectKind, rule } = measure;
+  const isListed =
+    kind === 'takeDown' || (kind === 'hide' && (isGrave(rule) || subjectKind !== 'content'));
+  if (isListed) await listPicturesOf(database, subjectKind, ids);
+}
