@@ -47,6 +47,7 @@ export const jobNames = [
   'shares',
   'refunds',
   'recharge-queries',
+  'recharge-lists',
   'recharge-expiry',
   'recharge-credits',
   'recharge-refunds',

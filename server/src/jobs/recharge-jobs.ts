@@ -1,3 +1,4 @@
+import { compareLists } from '../domain/recharge/compare-lists.ts';
 import { expireOldOrders, queryDuePayments } from '../domain/recharge/follow-orders.ts';
 import { followRefunds, sendRefunds } from '../domain/recharge/send-refunds.ts';
 import { creditPaidOrders } from '../domain/recharge/settle.ts';
@@ -5,10 +6,11 @@ import type { AppContext } from '../domain/app-context.ts';
 import type { Running } from './every.ts';
 import type { StartJob } from './job-runs.ts';
 
-/** Payments whose callback is missing, orders whose time is over, credits that failed, refunds. */
+/** Payments whose callback is missing, gateways' lists, orders whose time is over, credits that failed, refunds. */
 export function startRechargeJobs(context: AppContext, job: StartJob): Running[] {
   return [
     job('recharge-queries', 5, () => queryDuePayments(context)),
+    job('recharge-lists', 600, () => compareLists(context)),
     job('recharge-expiry', 15, () => expireOldOrders(context)),
     job('recharge-credits', 30, () => creditPaidOrders(context)),
     job('recharge-refunds', 20, async () => {

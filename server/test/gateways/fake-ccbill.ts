@@ -15,6 +15,8 @@ export interface FakeCcbill extends FakeGateway {
   subscriptions: Map<string, Subscription>;
   /** Adds a one-off sale that is not settled yet. */
   sell(subscriptionId: string): Subscription;
+  /** Rows of the extract, in the order they happened: type, subscription and amount. */
+  extract: { type: string; subscriptionId: string; amount: string }[];
   /** What acts on subscriptions answer instead, having acted: -7 is 'maybe done'. */
   result: number | null;
   /** A webhook's query and body. */
@@ -27,11 +29,33 @@ const HEAD = `<?xml version='1.0' standalone='yes'?>\n`;
 export async function fakeCcbill(): Promise<FakeCcbill> {
   const subscriptions = new Map<string, Subscription>();
   const [account, user, password] = ['900123', 'linkuser', 'link-password'];
+  /** Lines of quoted fields; the amount of a sale is behind the payer's name and address. */
+  const extractOf = (query: URLSearchParams): string => {
+    const range = ['startTime', 'endTime'].map((name) => query.get(name) ?? '');
+    if (!range.every((time) => /^\d{14}$/.test(time))) return 'Error: Invalid time';
+    const types = (query.get('transactionTypes') ?? '').split(',');
+    const lines = gateway.extract
+      .filter(({ type }) => types.includes(type))
+      .map(({ type, subscriptionId, amount }) => {
+        const head = [type, account, query.get('clientSubacc') ?? '', subscriptionId];
+        const sale = [
+          ...head,
+          '2026-11-22 10:00:00',
+          'Ann ""A"", B',
+          ...Array<string>(11).fill('x'),
+        ];
+        return type === 'NEW' ? [...sale, amount, '30'] : [...head, '2026-11-22 11:00:00', amount];
+      });
+    if (lines.length === 0) return '1';
+    return lines.map((fields) => fields.map((one) => `"${one}"`).join(',')).join('\n');
+  };
   const answer = ({ path, query }: FakeRequest): string => {
     const isOurs =
       query.get('clientAccnum') === account &&
       query.get('username') === user &&
       query.get('password') === password;
+    if (path === '/data/main.cgi')
+      return isOurs ? extractOf(query) : 'Error: Authentication failed';
     if (path !== '/utils/subscriptionManagement.cgi' || query.get('returnXML') !== '1')
       return 'not this script';
     // -1: the arguments or the authentication are wrong.
@@ -70,6 +94,7 @@ export async function fakeCcbill(): Promise<FakeCcbill> {
       dataLinkSite: fake.site,
     },
     subscriptions,
+    extract: [],
     result: null,
     sell: (subscriptionId: string) => {
       const sold = {

@@ -13,6 +13,8 @@ export interface FakeEpay extends FakeGateway {
   pid: string;
   key: string;
   orders: Map<string, EpayOrder>;
+  /** Whether `api.php` refuses the key and takes signatures alone, as newer copies do. */
+  signsQueries: boolean;
   /** The query of the notification of an order, with fields of one's own instead. */
   notification(number: string, over?: Record<string, string>): URLSearchParams;
 }
@@ -27,11 +29,11 @@ function sign(fields: Record<string, string>, key: string): string {
     .digest('hex');
 }
 
-/** A site of 易支付 with `mapi.php` and `api.php`. */
+/** A site of 易支付 with `mapi.php`, `submit.php` and `api.php`. */
 export async function fakeEpay(pid = '1001', key = 'testkey'): Promise<FakeEpay> {
   const orders = new Map<string, EpayOrder>();
-  const create = ({ body }: FakeRequest) => {
-    const fields = Object.fromEntries(new URLSearchParams(body));
+  const create = (form: URLSearchParams) => {
+    const fields = Object.fromEntries(form);
     if (fields.pid !== pid || fields.sign !== sign(fields, key))
       return { code: -3, msg: '签名校验失败' };
     const number = fields.out_trade_no ?? '';
@@ -48,27 +50,39 @@ export async function fakeEpay(pid = '1001', key = 'testkey'): Promise<FakeEpay>
     orders.set(number, made);
     return { code: 1, trade_no: made.tradeNumber, payurl: `https://epay.example/pay/${number}` };
   };
+  /** The key itself, or a signature over everything that came, of the last five minutes. */
+  const isProven = (form: URLSearchParams) => {
+    const fields = Object.fromEntries(form);
+    if (fields.pid !== pid) return false;
+    if (!gateway.signsQueries) return fields.key === key;
+    const age = Math.abs(Date.now() / 1000 - Number(fields.timestamp));
+    return age <= 300 && fields.sign === sign(fields, key);
+  };
   const query = ({ query: asked }: FakeRequest) => {
-    if (asked.get('pid') !== pid || asked.get('key') !== key)
-      return { code: -3, msg: '商户密钥错误' };
+    if (!isProven(asked)) return { code: -3, msg: '商户密钥错误' };
     const order = orders.get(asked.get('out_trade_no') ?? '');
     if (!order) return { code: -1, msg: '订单号不存在' };
     const { number, tradeNumber, money, status } = order;
     return { code: 1, pid, out_trade_no: number, trade_no: tradeNumber, money, status };
   };
   const refund = ({ body }: FakeRequest) => {
-    const order = orders.get(new URLSearchParams(body).get('out_trade_no') ?? '');
+    const form = new URLSearchParams(body);
+    if (!isProven(form)) return { code: -3, msg: '商户密钥错误' };
+    const order = orders.get(form.get('out_trade_no') ?? '');
     if (order?.status !== 1) return { code: -1, msg: '订单状态不允许退款' };
     order.status = 2;
     return { code: 0, msg: '退款成功' };
   };
-  const gateway = await fakeGateway((request) => {
-    if (request.path === '/mapi.php') return JSON.stringify(create(request));
+  const fake = await fakeGateway((request) => {
+    if (request.path === '/mapi.php')
+      return JSON.stringify(create(new URLSearchParams(request.body)));
+    if (request.path === '/submit.php') return JSON.stringify(create(request.query));
     if (request.query.get('act') === 'order') return JSON.stringify(query(request));
     if (request.query.get('act') === 'refund') return JSON.stringify(refund(request));
     return { status: 404, text: 'no such page' };
   });
-  return Object.assign(gateway, {
+  const gateway: FakeEpay = Object.assign(fake, {
+    signsQueries: false,
     pid,
     key,
     orders,
@@ -87,4 +101,5 @@ export async function fakeEpay(pid = '1001', key = 'testkey'): Promise<FakeEpay>
       return new URLSearchParams({ ...fields, sign: sign(fields, key), sign_type: 'MD5' });
     },
   });
+  return gateway;
 }

@@ -46,6 +46,7 @@ export const jobLabels: Record<JobName, string> = {
   shares: '创作者分成',
   refunds: '批量退款',
   'recharge-queries': '查询未回调的支付',
+  'recharge-lists': '核对通道的付款清单',
   'recharge-expiry': '关闭过期订单',
   'recharge-credits': '补记已付订单',
   'recharge-refunds': '退款到支付通道',

@@ -52,7 +52,21 @@ export const adapterFields: Readonly<Record<PayAdapterName, readonly AdapterFiel
     text('pid', '商户号'),
     secret('key', '商户密钥'),
     payType,
+    {
+      name: 'usesPage',
+      label: '用 submit.php 页面下单',
+      kind: 'switch',
+      initial: false,
+      extra: '站点没有 mapi.php 时打开',
+    },
     { name: 'canQuery', label: '有查询接口', kind: 'switch', initial: true },
+    {
+      name: 'signsQueries',
+      label: '查询和退款用签名',
+      kind: 'switch',
+      initial: false,
+      extra: '站点提示「已升级为签名模式」时打开',
+    },
     ...refundSwitches,
   ],
   epayV2: [

@@ -56,6 +56,10 @@ export const payAccounts = pgTable(
     lastWorkedAt: moment('last_worked_at'),
     /** Callbacks whose signature was not the gateway's. */
     forgedCallbacks: integer('forged_callbacks').notNull().default(0),
+    /** Until when the gateway's list of payments was compared with ours; null where it never was. */
+    listedUntil: moment('listed_until'),
+    /** When the list was last asked for: gateways limit how often. */
+    listAskedAt: moment('list_asked_at'),
   },
   (t) => [
     index('pay_accounts_of_channel').on(t.channelId, t.id),

@@ -143,6 +143,9 @@ export const rechargeAttempts = pgTable(
     uniqueIndex('recharge_attempts_paid')
       .on(t.accountId, t.gatewayNumber)
       .where(sql`state = 'paid'`),
+    index('recharge_attempts_gateway_number')
+      .on(t.accountId, t.gatewayNumber)
+      .where(sql`gateway_number is not null`),
     index('recharge_attempts_due')
       .on(t.nextQueryAt)
       .where(sql`next_query_at is not null`),

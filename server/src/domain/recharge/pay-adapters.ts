@@ -26,3 +26,9 @@ export function openPayAdapters(
   });
   return { ...real, sandbox: sandbox as unknown as PayAdapter };
 }
+
+/** Those whose gateway lists what happened in a day. */
+export function adaptersWithLists(adapters: PayAdapters): PayAdapterName[] {
+  const names = Object.keys(adapters) as PayAdapterName[];
+  return names.filter((name) => adapters[name]?.list !== undefined);
+}

@@ -77,6 +77,14 @@ export interface RefundAnswer {
 /** A payment that is asked about. */
 export type PaymentKey = Pick<RefundRequest, 'number' | 'gatewayNumber'>;
 
+/** A payment, or a way back of one, in a gateway's list. Amounts in hundredths of the account's currency. */
+export interface ListedPayment {
+  status: 'paid' | 'refunded';
+  gatewayNumber: string;
+  /** Of the payment, or of what went back; null where it is not legible. */
+  amountCents: number | null;
+}
+
 /** What an adapter may use of this machine. */
 export interface GatewayReach {
   allowedHosts: AllowedHosts;
@@ -100,6 +108,15 @@ export interface PayAdapter<Settings = unknown> {
   canQuery?(settings: Settings): boolean;
   /** Asks how a payment stands. */
   query(settings: Settings, key: PaymentKey, reach: GatewayReach): Promise<PaymentState>;
+  /**
+   * What happened in a range of at most a day; null where the account cannot be asked. Absent where the gateway has no
+   * such list.
+   */
+  list?(
+    settings: Settings,
+    range: { from: Date; to: Date },
+    reach: GatewayReach,
+  ): Promise<ListedPayment[] | null>;
   /** Whether a part of a payment may go back; absent where it may. */
   mayRefundPart?(settings: Settings): boolean;
   /** Absent where a person has to refund at the gateway's own pages. */

@@ -12,6 +12,8 @@ interface Asked {
   authorization?: string;
   contentType?: string;
   body?: string;
+  /** Of the answer; 256 KiB by default. */
+  mostBytes?: number;
 }
 
 /**
@@ -21,7 +23,7 @@ interface Asked {
  */
 export async function askGateway(
   url: URL,
-  { method = 'GET', authorization, contentType, body }: Asked,
+  { method = 'GET', authorization, contentType, body, mostBytes = LIMITS.mostBytes }: Asked,
   { allowedHosts }: GatewayReach,
 ): Promise<string> {
   try {
@@ -33,7 +35,7 @@ export async function askGateway(
       mostRedirects: 0,
       answerMs: ANSWER_MS,
     });
-    return await readOutsideText(answer.body, LIMITS);
+    return await readOutsideText(answer.body, { ...LIMITS, mostBytes });
   } catch (error) {
     if (!(error instanceof OutsideFailure)) throw error;
     const { status, message } = error;

@@ -3,6 +3,7 @@ import ipaddr from 'ipaddr.js';
 import type { GatewayReach, PayAdapter, PaymentStatus, RawCallback } from './adapter.ts';
 import { askGateway, textOf } from './ask-gateway.ts';
 import { ForgedCallback, GatewayError } from './gateway-error.ts';
+import { askExtract } from './ccbill-extract.ts';
 import { fromMoneyText, toMoneyText } from './money-text.ts';
 import { md5 } from './sorted-sign.ts';
 
@@ -109,6 +110,11 @@ export const ccbill: PayAdapter<CcbillSettings> = {
     if (reversed.some((name) => Number(read(name) ?? 0) > 0))
       return { ...unknown, status: 'refunded' };
     return { ...unknown, status: status === '1' || status === '2' ? 'paid' : 'ended' };
+  },
+
+  async list(account, { from, to }, reach) {
+    if (account.dataLinkPassword === '') return null;
+    return askExtract(account, { from, to }, reach);
   },
 
   /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PayAdapter } from './adapter.ts';
+import type { GatewayReach, PayAdapter } from './adapter.ts';
 import { askGateway, parseAnswer, textOf } from './ask-gateway.ts';
 import { callbackFields, epayStatuses, epayUrl, postForm } from './epay-form.ts';
 import { ForgedCallback, GatewayError } from './gateway-error.ts';
@@ -13,6 +13,10 @@ const settings = z.strictObject({
   key: z.string().min(6).max(200),
   /** What the payer pays with: alipay, wxpay, qqpay, bank, usdt. */
   type: z.string().regex(/^[a-z]{2,20}$/),
+  /** Whether the payer's browser opens `submit.php`, for copies of the interface without `mapi.php`. */
+  usesPage: z.boolean().default(false),
+  /** Whether `api.php` takes a signature with the time, as newer copies do, instead of the key in the address. */
+  signsQueries: z.boolean().default(false),
   /** Copies of the interface without `api.php` cannot be asked; their callbacks are then all there is. */
   canQuery: z.boolean().default(true),
   canRefund: z.boolean().default(false),
@@ -28,6 +32,8 @@ const UNSIGNED = ['sign', 'sign_type'];
  */
 const FIELDS = new Set([
   ...['pid', 'trade_no', 'out_trade_no', 'type', 'name', 'money', 'trade_status', 'param'],
+  // What some copies call the name.
+  'product',
   ...['sign', 'sign_type'],
 ]);
 
@@ -47,13 +53,16 @@ export const epay: PayAdapter<EpaySettings> = {
       return_url: request.returnUrl,
       name: request.title,
       money: toMoneyText(request.amountCents),
-      clientip: request.clientAddress,
-      device: 'mobile',
+      ...(!account.usesPage && { clientip: request.clientAddress, device: 'mobile' }),
     };
     if (!Object.values(fields).every(isPlainValue))
       throw new GatewayError('refused', '订单里有不能签名的字符');
-    const sign = md5OfSorted(fields, account.key, UNSIGNED);
-    const form = { ...fields, sign, sign_type: 'MD5' };
+    const form = signed(fields, account.key);
+    if (account.usesPage) {
+      const page = epayUrl(account.site, 'submit.php');
+      page.search = new URLSearchParams(form).toString();
+      return { step: { kind: 'open', url: page.href }, gatewayNumber: null };
+    }
     const answer = parseAnswer(await postForm(account.site, 'mapi.php', form, reach));
     if (Number(answer.code) !== 1)
       throw new GatewayError('refused', `通道拒绝了订单：${textOf(answer.msg).slice(0, 80)}`);
@@ -86,7 +95,7 @@ export const epay: PayAdapter<EpaySettings> = {
 
   async query(account, { number }, reach) {
     const url = epayUrl(account.site, 'api.php');
-    const query = { act: 'order', pid: account.pid, key: account.key, out_trade_no: number };
+    const query = proven(account, { act: 'order', pid: account.pid, out_trade_no: number }, reach);
     url.search = new URLSearchParams(query).toString();
     const answer = parseAnswer(await askGateway(url, {}, reach));
     // An order that nobody paid is deleted after a day.
@@ -110,12 +119,8 @@ export const epay: PayAdapter<EpaySettings> = {
   /** A refund has no number here: what was not answered is looked up by its payment. */
   async refund(account, { number, amountCents }, reach) {
     if (!account.canRefund) throw new GatewayError('refused', '这个商户没有开通退款接口');
-    const form = {
-      pid: account.pid,
-      key: account.key,
-      out_trade_no: number,
-      money: toMoneyText(amountCents),
-    };
+    const fields = { pid: account.pid, out_trade_no: number, money: toMoneyText(amountCents) };
+    const form = proven(account, fields, reach);
     const answer = parseAnswer(await postForm(account.site, 'api.php?act=refund', form, reach));
     // The documents say 1 for done, the source says 0.
     const code = Number(answer.code);
@@ -124,3 +129,17 @@ export const epay: PayAdapter<EpaySettings> = {
     return { state: 'done', gatewayNumber: null };
   },
 };
+
+function signed(fields: Readonly<Record<string, string>>, key: string): Record<string, string> {
+  return { ...fields, sign: md5OfSorted(fields, key, UNSIGNED), sign_type: 'MD5' };
+}
+
+/** Fields of a call to `api.php` with what proves that they are the merchant's. */
+function proven(
+  { key, signsQueries }: EpaySettings,
+  fields: Readonly<Record<string, string>>,
+  { now }: GatewayReach,
+): Record<string, string> {
+  if (!signsQueries) return { ...fields, key };
+  return signed({ ...fields, timestamp: String(Math.floor(now() / 1000)) }, key);
+}

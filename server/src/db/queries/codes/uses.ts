@@ -67,8 +67,6 @@ export async function listCodeUses(
     .limit(limit);
 }
 
-export type BatchUseRow = Awaited<ReturnType<typeof listBatchUses>>[number];
-
 /** One page of who redeemed codes of a batch, latest first. */
 export async function listBatchUses(
   { orm }: Database,

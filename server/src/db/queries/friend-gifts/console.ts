@@ -18,7 +18,7 @@ export interface FriendGiftForStaff extends Pick<
   receiver: Person;
 }
 
-export interface FriendGiftFilter {
+interface FriendGiftFilter {
   /** Who gave or received; everybody without one. */
   userId?: string | undefined;
   kind?: FriendGiftRow['kind'] | undefined;

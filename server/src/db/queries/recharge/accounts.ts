@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { payAccounts, payChannels } from '../../schema/pay-channels.ts';
 import { rechargeAttempts, rechargeOrders } from '../../schema/recharge.ts';
@@ -118,6 +118,52 @@ export async function noteAccountFailed(
     .where(eq(payAccounts.id, id))
     .returning({ failures: payAccounts.failures, ejectedUntil: payAccounts.ejectedUntil });
   return row ?? { failures: 0, ejectedUntil: null };
+}
+
+/** What is listed ends here before now: it has to be complete, however far the gateway's clock is off. */
+const LIST_BEHIND = sql`interval '3 hours'`;
+
+/**
+ * Takes accounts whose gateway's list of a further day is due, so that nobody else asks within the hour; answers where
+ * that day begins. An account that was never asked begins with the last day.
+ */
+export async function takeAccountsToList(
+  { orm }: Queryable,
+  adapters: readonly PayChannelRow['adapter'][],
+  now: Date,
+): Promise<{ id: string; from: Date }[]> {
+  if (adapters.length === 0) return [];
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  const from = sql`coalesce(${payAccounts.listedUntil}, ${moment} - interval '1 day' - ${LIST_BEHIND})`;
+  const rows = await orm
+    .update(payAccounts)
+    .set({ listAskedAt: now, listedUntil: sql`${from}` })
+    .where(
+      and(
+        eq(payAccounts.enabled, true),
+        sql`${payAccounts.channelId} in (select c.id from ${payChannels} c where ${inArray(sql`c.adapter`, [...adapters])})`,
+        sql`${from} <= ${moment} - interval '1 day' - ${LIST_BEHIND}`,
+        sql`coalesce(${payAccounts.listAskedAt} <= ${moment} - interval '65 minutes', true)`,
+      ),
+    )
+    .returning({ id: payAccounts.id, from: payAccounts.listedUntil });
+  return rows.flatMap(({ id, from: begin }) => (begin ? [{ id, from: begin }] : []));
+}
+
+/** Notes until when the gateway's list was compared, and what a person has to look at. */
+export async function noteListed(
+  { orm }: Queryable,
+  id: string,
+  { until, problem }: { until: Date | null; problem: string | null },
+): Promise<void> {
+  if (until === null && problem === null) return;
+  await orm
+    .update(payAccounts)
+    .set({
+      ...(until && { listedUntil: until }),
+      ...(problem !== null && { lastError: problem, lastFailedAt: new Date() }),
+    })
+    .where(eq(payAccounts.id, id));
 }
 
 export async function countForgedCallbacks(

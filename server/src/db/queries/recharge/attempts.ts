@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { payAccounts, payChannels } from '../../schema/pay-channels.ts';
 import { rechargeAttempts, rechargeOrders, type AttemptState } from '../../schema/recharge.ts';
 import type { Queryable } from '../../types.ts';
@@ -131,6 +131,46 @@ export async function listForDecision(
     .from(rechargeAttempts)
     .innerJoin(rechargeOrders, eq(rechargeOrders.id, rechargeAttempts.orderId))
     .where(inArray(rechargeAttempts.id, [...ids]));
+}
+
+/** Ids of attempts at an account by the gateway's numbers. */
+export async function findAttemptsByGatewayNumbers(
+  { orm }: Queryable,
+  accountId: string,
+  gatewayNumbers: readonly string[],
+): Promise<string[]> {
+  if (gatewayNumbers.length === 0) return [];
+  const rows = await orm
+    .select({ id: rechargeAttempts.id })
+    .from(rechargeAttempts)
+    .where(
+      and(
+        eq(rechargeAttempts.accountId, accountId),
+        inArray(rechargeAttempts.gatewayNumber, [...gatewayNumbers]),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** Attempts of a range that the gateway never named, of some amount: two at most. */
+export async function findUnnamedAttempts(
+  { orm }: Queryable,
+  of: { accountId: string; amountCents: number; from: Date; to: Date },
+): Promise<{ id: string }[]> {
+  return orm
+    .select({ id: rechargeAttempts.id })
+    .from(rechargeAttempts)
+    .where(
+      and(
+        eq(rechargeAttempts.accountId, of.accountId),
+        eq(rechargeAttempts.amountCents, of.amountCents),
+        isNull(rechargeAttempts.gatewayNumber),
+        inArray(rechargeAttempts.state, ['creating', 'unknown', 'open']),
+        gte(rechargeAttempts.createdAt, of.from),
+        lt(rechargeAttempts.createdAt, of.to),
+      ),
+    )
+    .limit(2);
 }
 
 /** Ends asking: nothing more can come of it. */
