@@ -289,6 +289,8 @@ export const distributions: Readonly<Record<string, Distribution>> = {
 /** Statements of requests that cross users, by name, or by the call that sends one without; with the reason. */
 export const crossingStatements: Readonly<Record<string, string>> = {
   'aiorder/list': 'the queue in which a job has its place is one, over all users',
+  'circle-hidden-comments-first':
+    'reports of the comments of one circle: led by the case once more',
   'circle-members-first': 'members of one circle: led by the circle once more, before it is spread',
   'circle-reports-first-all': 'reports of the posts of one circle: led by the case once more',
   'count-live-viewers': 'once every few seconds for all viewers of a process',

@@ -65,5 +65,7 @@ export const askedOfCommunity: readonly Asked[] = [
     most: 6,
     body: ({ circle: id }: FilledIds) => ({ id, state, ...PAGE }),
   })),
-  { name: 'circle/manage/report/list', most: 5, body: ({ circle: id }) => ({ id, ...PAGE }) },
+  { name: 'circle/manage/comment/list', most: 6, body: ({ circle: id }) => ({ id, ...PAGE }) },
+  // Circle, rank, reports; cards of the posts with the viewer's marks, and comments.
+  { name: 'circle/manage/report/list', most: 6, body: ({ circle: id }) => ({ id, ...PAGE }) },
 ];

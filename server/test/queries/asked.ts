@@ -1,4 +1,5 @@
 import type { RequestInputOf } from '@yehang/contract/define-call.ts';
+import type { ConsoleCallName, ConsoleCalls } from '@yehang/contract/console/index.ts';
 import type { AppCallName, AppCalls } from '@yehang/contract/index.ts';
 import type { FilledIds } from './filled-app.ts';
 
@@ -10,6 +11,15 @@ export type Asked = {
     body: (ids: FilledIds) => RequestInputOf<AppCalls[Name]>;
   };
 }[AppCallName];
+
+export type AskedOfConsole = {
+  [Name in ConsoleCallName]: {
+    name: Name;
+    /** Statements at most, beside the one that finds the session. */
+    most: number;
+    body: (ids: FilledIds) => RequestInputOf<ConsoleCalls[Name]>;
+  };
+}[ConsoleCallName];
 
 export const PAGE = { pageSize: 20 };
 

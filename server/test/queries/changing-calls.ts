@@ -36,6 +36,8 @@ export const changingCalls: readonly AppCallName[] = [
   'circle/create',
   'circle/join',
   'circle/manage/appoint',
+  'circle/manage/comment/hide',
+  'circle/manage/comment/pin',
   'circle/manage/hide',
   'circle/manage/pin',
   'circle/manage/report/decide',

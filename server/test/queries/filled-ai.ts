@@ -100,7 +100,12 @@ async function buildOffers({ orm }: Database, places: readonly number[]) {
     .values(workflows.map((row) => ({ ...row, workflow: {}, inputs: {} })));
   await orm.insert(aiEngines).values(
     places.map((position) => ({
-      ...{ id: newId(), name: `引擎 ${position}`, adapter: 'openai' as const, url: '' },
+      ...{
+        id: newId(),
+        name: `引擎 ${position}`,
+        adapter: 'openai' as const,
+        url: 'http://127.0.0.1:9',
+      },
       ...{
         tools: ['picture' as const],
         settings: ENGINE,

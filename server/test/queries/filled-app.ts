@@ -20,6 +20,7 @@ import { indexChanges } from '../../src/domain/search/index-changes.ts';
 import { refreshPhrases } from '../../src/domain/search/phrases.ts';
 import { testApp } from '../app.ts';
 import { adultGuest, type TestSession } from '../call.ts';
+import { staffCookie, testConsole } from '../console.ts';
 import { buildBook } from '../factories/book.ts';
 import { buildChannel, buildModule } from '../factories/channel.ts';
 import { buildCircle, buildPost } from '../factories/community.ts';
@@ -38,12 +39,13 @@ import { buildUser } from '../factories/user.ts';
 import { fillAccount } from './filled-account.ts';
 import { fillAi } from './filled-ai.ts';
 import { fillCommunity } from './filled-community.ts';
+import { fillConsole, type FilledConsoleIds } from './filled-console.ts';
 import { fillCreator } from './filled-creator.ts';
 import { fillMoney } from './filled-money.ts';
 import { recordStatements, type StatementRecorder } from './expect-queries.ts';
 
 /** Ids that calls are asked with, each of the first of its kind. */
-export interface FilledIds {
+export interface FilledIds extends FilledConsoleIds {
   channelId: string;
   moduleId: string;
   uploaderId: string;
@@ -93,6 +95,9 @@ export interface FilledIds {
 export interface FilledApp extends FilledIds {
   app: Awaited<ReturnType<typeof testApp>>['app'];
   me: TestSession;
+  consoleApp: Awaited<ReturnType<typeof testConsole>>;
+  /** Of an owner, who may make every call of the console. */
+  cookie: string;
   recorder: StatementRecorder;
   /** Empties what is kept of lists, so that the next call reads. */
   clearCaches(): void;
@@ -102,6 +107,8 @@ export interface FilledApp extends FilledIds {
 export async function filledApp(many: number): Promise<FilledApp> {
   const { app, context, database } = await testApp();
   const me = await adultGuest(app);
+  const consoleApp = await testConsole(context);
+  const cookie = await staffCookie(consoleApp, context, 'owner');
   const times = <T>(work: (place: number) => Promise<T>) => repeat(many, work);
   const { staffId } = await buildStaff(database, 'finance');
   const channelId = (await buildChannel(database)).id;
@@ -206,6 +213,13 @@ export async function filledApp(many: number): Promise<FilledApp> {
       ...{ userId: me.id, circleId, postIds: posts, authorIds: strangers, shownIds: longs },
     })),
   };
+  const ofConsole = await fillConsole(context, {
+    viewerId: me.id,
+    userIds: strangers,
+    contentIds: ownWorks,
+    orderId: own.orderId,
+    bookId: own.ownComic,
+  });
   await renewPool(context);
   while (await indexChanges(context)) continue;
   await refreshPhrases(context);
@@ -216,6 +230,8 @@ export async function filledApp(many: number): Promise<FilledApp> {
   return {
     app,
     me,
+    consoleApp,
+    cookie,
     recorder: recordStatements(database.pool, database.searchPool),
     clearCaches: () => {
       context.live.invalidate();
@@ -247,6 +263,7 @@ export async function filledApp(many: number): Promise<FilledApp> {
     ...named[0]!,
     commentId: comments[0]!.id,
     ...own,
+    ...ofConsole,
   };
 }
 

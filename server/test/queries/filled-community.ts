@@ -2,7 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { PostDraftFields } from '@yehang/contract/shapes/post.ts';
 import { newId } from '../../src/db/new-id.ts';
 import { circleMembers } from '../../src/db/schema/circles.ts';
+import { comments } from '../../src/db/schema/comments.ts';
 import { feedSessions } from '../../src/db/schema/feed.ts';
+import { measures } from '../../src/db/schema/measures.ts';
 import { postDrafts } from '../../src/db/schema/posts.ts';
 import { reportCases, reports } from '../../src/db/schema/reports.ts';
 import type { AppContext } from '../../src/domain/app-context.ts';
@@ -62,10 +64,12 @@ export async function fillCommunity({ database, seal }: AppContext, of: Communit
       ...{ state: 'hidden', title: '藏起来的帖子', uploaderId },
       details: { circleId, hiddenBy: userId, hiddenReason: '跑题' },
     });
-  const cases = postIds.map((subjectId) => ({
-    ...{ id: newId(), kind: 'content' as const, subjectId, label: '帖子', reason: 'spam' as const },
+  const said = await buildComments(orm, of);
+  const toCase = (kind: 'content' | 'comment') => (subjectId: string) => ({
+    ...{ id: newId(), kind, subjectId, label: '广告', reason: 'spam' as const },
     dueAt: new Date(Date.now() + DAY_MS),
-  }));
+  });
+  const cases = [...postIds.map(toCase('content')), ...said.map(toCase('comment'))];
   await orm.insert(reportCases).values(cases);
   const evidence = { kind: 'user', nickname: '夜航客', intro: '', avatar: null } as const;
   const sealedEvidence = sealEvidence({ seal }, evidence);
@@ -83,4 +87,24 @@ export async function fillCommunity({ database, seal }: AppContext, of: Communit
     .insert(feedSessions)
     .values(authorIds.map(() => ({ id: newId(), userId, feed: 'hot' as const, served })));
   return { draftId: drafts[0]!, caseId: cases[0]!.id };
+}
+
+/** Comments on the first post: as many that moderators of its circle hid, and as many that are reported, which it answers. */
+async function buildComments(orm: AppContext['database']['orm'], of: CommunityOf) {
+  const contentId = of.postIds[0]!;
+  const toComment = (state: 'visible' | 'hidden') => (userId: string) => {
+    const id = newId();
+    return { id, contentId, userId, text: '广告', state, hotScore: 0, key: id };
+  };
+  const hidden = of.authorIds.map(toComment('hidden'));
+  const shown = of.authorIds.map(toComment('visible'));
+  await orm.insert(comments).values([...hidden, ...shown]);
+  await orm.insert(measures).values(
+    hidden.map(({ id: subjectId, userId }) => ({
+      ...{ id: newId(), userId, kind: 'hide' as const, subjectKind: 'comment' as const, subjectId },
+      ...{ label: '广告', rule: 'spam' as const, facts: '跑题', isAutomated: false },
+      ...{ decidedByLogin: '圈子 夜航客', circleId: of.circleId },
+    })),
+  );
+  return shown.map(({ id }) => id);
 }

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { type AppCallName, appCalls } from '@yehang/contract/index.ts';
+import { consoleCalls, type ConsoleCallName } from '@yehang/contract/console/index.ts';
 import { sendSigned } from '../call.ts';
+import { staffCall } from '../console.ts';
 import { crossingStatements } from '../../src/db/distribution.ts';
 import { askedCalls } from './asked-calls.ts';
+import { askedConsoleCalls } from './asked-console.ts';
 import { changingCalls } from './changing-calls.ts';
+import { changingConsoleCalls } from './changing-console-calls.ts';
 import { tablesAcrossUsers } from './crosses-users.ts';
 import { expectEither, expectQueries, type SentStatement } from './expect-queries.ts';
 import { filledApp, type FilledApp } from './filled-app.ts';
@@ -52,3 +56,31 @@ test('statements of requests name one user wherever they touch rows of users', (
     .map(([key]) => key);
   expect(crossing.sort()).toEqual(Object.keys(crossingStatements).sort());
 });
+
+/** Finds who calls. */
+const OF_SESSION = 1;
+
+async function statementsOfStaff(
+  { consoleApp, cookie, recorder, clearCaches, ...ids }: FilledApp,
+  { name, body }: (typeof askedConsoleCalls)[number],
+): Promise<SentStatement[]> {
+  clearCaches();
+  return recorder.during(async () => {
+    const { code, tip } = await staffCall(consoleApp, name, body(ids), cookie);
+    expect({ code, tip }).toEqual({ code: 200, tip: undefined });
+  });
+}
+
+test('every call of the console is asked, or changes something', () => {
+  const asked = askedConsoleCalls.map(({ name }) => name);
+  expectEither(Object.keys(consoleCalls) as ConsoleCallName[], asked, changingConsoleCalls);
+});
+
+test.each(askedConsoleCalls.map((asked) => [asked.name, asked] as const))(
+  'console %s asks the database no more often for twenty rows than for two',
+  async (_name, asked) => {
+    const few = await statementsOfStaff(small, asked);
+    const many = await statementsOfStaff(large, asked);
+    expectQueries(asked.most + OF_SESSION, { few, many });
+  },
+);

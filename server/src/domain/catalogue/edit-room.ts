@@ -7,7 +7,7 @@ import type { StaffMember } from '../audit/write-audit-log.ts';
 import { selectedPicture } from '../pictures/selected-picture.ts';
 import type { CatalogueContext } from './context.ts';
 import { editContent } from './edit-content.ts';
-import { consoleContent, getConsoleContent } from './read-content.ts';
+import { getConsoleContent, shownToStaff } from './read-content.ts';
 import { isRoom, toTerms } from './room-terms.ts';
 
 type RoomChange = {
@@ -20,15 +20,12 @@ export async function consoleRoom(
   staff: StaffMember,
   id: string,
 ): Promise<ConsoleRoom> {
-  const [{ content, kind }, shown] = await Promise.all([
-    getRoom(context, id),
-    consoleContent(context, staff, id),
+  const { row, kind } = await getRoom(context, id);
+  const [shown, details = null] = await Promise.all([
+    shownToStaff(context, staff, row),
+    kind.ownDetails?.find(id),
   ]);
-  return {
-    ...shown,
-    terms: toTerms(content),
-    details: (await kind.ownDetails?.find(id)) ?? null,
-  };
+  return { ...shown, terms: toTerms(row.content), details };
 }
 
 /**
@@ -47,7 +44,10 @@ export async function saveRoom(
     ...fields
   }: RoomChange & { id: string; version: number },
 ): Promise<ConsoleRoom> {
-  const { content, kind } = await getRoom(context, id);
+  const {
+    row: { content },
+    kind,
+  } = await getRoom(context, id);
   if (terms) checkTerms(terms, (kindsThatCan('chapters') as string[]).includes(content.kind));
   const { ownDetails } = kind;
   if (details && (details.kind !== content.kind || !ownDetails))
@@ -73,10 +73,10 @@ export async function saveRoom(
 }
 
 async function getRoom({ database, kinds }: CatalogueContext, id: string) {
-  const { content } = await getConsoleContent(database, id);
-  const kind = kinds.get(content.kind);
-  if (!kind || !isRoom(content.kind)) throw new AppError(4040, '没有这个作品');
-  return { content, kind };
+  const row = await getConsoleContent(database, id);
+  const kind = kinds.get(row.content.kind);
+  if (!kind || !isRoom(row.content.kind)) throw new AppError(4040, '没有这个作品');
+  return { row, kind };
 }
 
 function checkTerms(terms: RoomTerms, hasParts: boolean): void {

@@ -34,8 +34,17 @@ export async function consoleContent(
   staff: Pick<StaffMember, 'staffId'>,
   id: string,
 ): Promise<ConsoleContent> {
+  return shownToStaff(context, staff, await getConsoleContent(context.database, id));
+}
+
+/** The same of a content that was read. */
+export async function shownToStaff(
+  context: { database: Database; viewTokens: ViewTokens },
+  staff: Pick<StaffMember, 'staffId'>,
+  row: ConsoleContentDbRow,
+): Promise<ConsoleContent> {
   const { database } = context;
-  const row = await getConsoleContent(database, id);
+  const { id } = row.content;
   const [tags, performers, consent] = await Promise.all([
     listTagsOfContent(database, id),
     listPerformersOfContent(database, id),

@@ -123,7 +123,7 @@ export async function moveComment(
   return moved.length === 1;
 }
 
-/** Holds a comment until the transaction ends, as whoever undoes a measure about it does. */
+/** Holds a comment until the transaction ends, as undoing a measure about it does. */
 export async function lockComment({ orm }: Queryable, id: string): Promise<void> {
   await orm.execute(sql`select from comments where id = ${id} for no key update`);
 }
