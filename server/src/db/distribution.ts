@@ -86,6 +86,7 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   home_modules: reference,
   hash_lists: reference,
   hash_matches: reference,
+  held_files: reference,
   hot_word_rules: reference,
   hot_words: reference,
   listed_hashes: reference,

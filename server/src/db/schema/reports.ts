@@ -5,6 +5,7 @@ import {
   index,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -78,4 +79,16 @@ export const reports = pgTable(
     index('reports_in_order').on(t.caseId, t.createdAt, t.id),
     index('reports_of_reporter').on(t.reporterId, t.createdAt, t.id),
   ],
+);
+
+/** Files that evidence shows and that go when their user takes another: kept as long as a case may need them. */
+export const heldFiles = pgTable(
+  'held_files',
+  {
+    path: text('path').notNull(),
+    caseId: uuid('case_id')
+      .notNull()
+      .references(() => reportCases.id),
+  },
+  (t) => [primaryKey({ columns: [t.path, t.caseId] })],
 );

@@ -3,9 +3,11 @@ import { reportHours, type ReportKind, type ReportReason } from '@yehang/contrac
 import {
   findDismissedEvidence,
   findOpenReport,
+  holdFile,
   insertReport,
   noteHidden,
 } from '../../db/queries/reports/reports.ts';
+import { AVATARS } from '../../db/queries/users/avatars.ts';
 import { writeAuditLog } from '../audit/write-audit-log.ts';
 import { takeMeasure } from '../measures/take-measure.ts';
 import { limit } from '../rate-limits.ts';
@@ -57,6 +59,9 @@ export async function addReport(
   };
   const added = await database.orm.transaction(async (orm) => {
     const opened = await insertReport({ orm }, report);
+    const avatar = evidence.kind === 'user' ? evidence.avatar : null;
+    if (opened.isNew && avatar?.path.startsWith(AVATARS))
+      await holdFile({ orm }, opened.caseId, avatar.path);
     const mustHide = reason === 'minor' && opened.isNew && !opened.isHidden;
     if (!mustHide) return opened;
     const dismissed = await findDismissedEvidence({ orm }, by);

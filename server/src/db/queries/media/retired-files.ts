@@ -1,10 +1,19 @@
-import { asc, eq, lt } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { retiredFiles } from '../../schema/retired-files.ts';
 import type { Queryable } from '../../types.ts';
 
 /** Longer than any address of files holds. */
 const KEPT_MS = 24 * 3_600_000;
+
+/** So long after its decision a case may be appealed against, and looked into. */
+const HELD_DAYS = 180;
+
+/** Whether a file is evidence of a case that is open, or was decided lately. */
+const isHeld = (now: Date) => sql`exists (
+  select from held_files h join report_cases c on c.id = h.case_id
+  where h.path = retired_files.prefix
+    and (c.state = 'open' or c.decided_at > ${now.toISOString()}::timestamptz - ${HELD_DAYS} * interval '1 day'))`;
 
 /** Lets the files below a prefix be deleted once nobody can have an address of them any more. */
 export async function retireFiles({ orm }: Queryable, prefix: string): Promise<void> {
@@ -20,7 +29,7 @@ export async function listExpiredFiles(
   const rows = await orm
     .select({ prefix: retiredFiles.prefix })
     .from(retiredFiles)
-    .where(lt(retiredFiles.expiresAt, now))
+    .where(and(lt(retiredFiles.expiresAt, now), sql`not ${isHeld(now)}`))
     .orderBy(asc(retiredFiles.expiresAt))
     .limit(limit);
   return rows.map(({ prefix }) => prefix);

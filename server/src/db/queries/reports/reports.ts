@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { MachineFinding } from '@yehang/contract/shapes/picture-finding.ts';
 import type { Database } from '../../connect.ts';
 import { newId } from '../../new-id.ts';
-import { reportCases, reports } from '../../schema/reports.ts';
+import { heldFiles, reportCases, reports } from '../../schema/reports.ts';
 import { users } from '../../schema/users.ts';
 import type { Queryable } from '../../types.ts';
 
@@ -76,6 +76,11 @@ export async function findOpenReport(
     values: [of.kind, of.subjectId, of.reporterId],
   });
   return rows[0] ?? null;
+}
+
+/** Keeps a file that evidence of a case shows. */
+export async function holdFile({ orm }: Queryable, caseId: string, path: string): Promise<void> {
+  await orm.insert(heldFiles).values({ caseId, path }).onConflictDoNothing();
 }
 
 export async function noteHidden({ orm }: Queryable, caseId: string): Promise<void> {
