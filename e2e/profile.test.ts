@@ -1,8 +1,15 @@
-import { expect, inject } from 'vitest';
+import { connectDatabase } from '@yehang/server/db/connect.ts';
+import { newId } from '@yehang/server/db/new-id.ts';
+import { afterAll, expect, inject } from 'vitest';
+import { drawPicture } from './harness/comic.ts';
 import { journey } from './harness/journey.ts';
+import { makeStaff } from './harness/staff.ts';
 import { visitMine } from './harness/visitor.ts';
 
 const site = inject('site');
+const database = connectDatabase({ url: inject('databaseUrl') });
+const moderator = await makeStaff(database, 'moderator');
+afterAll(() => database.close());
 
 journey('a profile is changed: name, sex and age, and one of the avatars', async ({ page }) => {
   await visitMine(page);
@@ -41,3 +48,41 @@ journey('who lost an account finds each way back from one page', async ({ page }
   await page.getByRole('link', { name: /^用账号凭证/ }).tap();
   await page.waitForURL('**/mine/accountCodeCamera');
 });
+
+journey(
+  'an uploaded avatar waits, is refused with a reason, and another one is let through',
+  async ({ page, desktopPage: consolePage, allowedComplaints }) => {
+    allowedComplaints.push(/login\/me/);
+    const { id } = await visitMine(page);
+    const nickname = `头像客 ${newId().slice(-6)}`;
+    await database.pool.query('update users set nickname = $2 where id = $1', [id, nickname]);
+    const upload = async (name: string) => {
+      await page.goto(`${site.app}/mine/selectAvatar`);
+      const buffer = await drawPicture(page, `${nickname} ${name}`, 600, 600);
+      const file = { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer };
+      await page.getByLabel('上传图片').setInputFiles(file);
+      await page.getByText('正在审核，通过前别人看到的还是原来的头像').waitFor();
+    };
+    const card = consolePage.locator('.ant-card').filter({ hasText: `头像：${nickname}` });
+
+    await upload('first');
+    await moderator.open(consolePage, '/review');
+    await card.getByRole('button', { name: '退回' }).click();
+    await consolePage.getByRole('button', { name: '图片不适合公开' }).click();
+    await consolePage
+      .getByRole('dialog')
+      .getByRole('button', { name: /确\s*定/ })
+      .click();
+    await card.waitFor({ state: 'detached' });
+    await page.goto(`${site.app}/mine/selectAvatar`);
+    await page.getByText('上传的头像没有通过：图片不适合公开').waitFor();
+
+    await upload('second');
+    await consolePage.reload();
+    await card.getByRole('button', { name: '通过' }).click();
+    await card.waitFor({ state: 'detached' });
+    await page.goto(`${site.app}/mine/selectAvatar`);
+    await page.getByRole('button', { name: '不用头像' }).waitFor();
+    await page.getByText('正在审核').waitFor({ state: 'hidden' });
+  },
+);

@@ -105,18 +105,59 @@ journey(
   },
 );
 
+/** Somebody with 50 gold and an account that is not new. */
+async function makeGiver(id: string): Promise<void> {
+  await database.pool.query(
+    `update users set account_name = $2, password_hash = 'none', device_id = null,
+       created_at = created_at - interval '30 days' where id = $1`,
+    [id, `giver_${newId().slice(-8)}`],
+  );
+  await giveGold(database, id, 5_000);
+}
+
+journey(
+  'a card goes to a friend, whose tier runs from then on, and finance sees who gave it',
+  async ({ page: phone, desktopPage: consolePage, allowedComplaints }) => {
+    allowedComplaints.push(/login\/me/);
+    const friend = await anotherPhone(phone.context().browser()!);
+    const [me, them] = [await visitMine(phone), await visitMine(friend)];
+    await makeGiver(me.id);
+    const [cardId, card] = [newId(), `直播月卡 ${newId().slice(-4)}`];
+    await database.pool.query(
+      `insert into cards (id, tier, name, days, price_gold_cents) values ($1, 'live', $2, 30, 900)`,
+      [cardId, card],
+    );
+    await phone.goto(`${site.app}/mine/vip`);
+    await phone.getByRole('button', { name: `送好友${card}` }).tap();
+    await phone.getByLabel('好友的编号').fill(String(them.number));
+    await phone.getByRole('button', { name: '查找' }).tap();
+    await phone.getByText(`编号 ${them.number}`).waitFor();
+    await phone.getByText(`${card}（30 天）`).waitFor();
+    await phone.getByRole('button', { name: '确认送出' }).tap();
+    await phone.getByText(/^已送给 /).waitFor();
+    await database.pool.query('update cards set enabled = false where id = $1', [cardId]);
+
+    await friend.goto(`${site.app}/mine/vip`);
+    await friend.getByText(/直播会员到 \d{4}-\d{2}-\d{2}/).waitFor();
+    await friend.goto(`${site.app}/mine/gold/giftRecord`);
+    await friend.getByText(/^收到 .*的礼物$/).waitFor();
+    await friend.context().close();
+
+    await finance.open(consolePage, `/friend-gifts?userNumber=${them.number}`);
+    const row = consolePage.getByRole('row', { name: new RegExp(`会员卡.*${card}`) });
+    await row.getByRole('link', { name: new RegExp(String(me.number)) }).waitFor();
+    await row.getByText('9 金币').waitFor();
+    await consolePage.goto(`${site.console}/friend-gifts?userNumber=${them.number}&kind=gold`);
+    await consolePage.getByText('没有符合条件的赠送').waitFor();
+  },
+);
+
 journey(
   'gold goes to a friend by their number, and both find it in their records',
   async ({ page: phone }) => {
     const friend = await anotherPhone(phone.context().browser()!);
     const [me, them] = [await visitMine(phone), await visitMine(friend)];
-    // Somebody with an account that is not new.
-    await database.pool.query(
-      `update users set account_name = $2, password_hash = 'none', device_id = null,
-         created_at = created_at - interval '30 days' where id = $1`,
-      [me.id, `giver_${newId().slice(-8)}`],
-    );
-    await giveGold(database, me.id, 5_000);
+    await makeGiver(me.id);
     await phone.goto(`${site.app}/mine/gold`);
     await phone.getByRole('button', { name: '送好友金币' }).tap();
     await phone.getByLabel('好友的编号').fill(String(them.number));
