@@ -4,7 +4,7 @@ import { done, id, named, paragraphs } from '../shapes/fields.ts';
 
 export const postAppeal = defineCall({
   name: 'post/appeal',
-  summary: 'Objects to the taking down of an own post or circle, once',
+  summary: 'Objects to the measure that hides an own post or took it down, once',
   auth: 'session',
   request: z.strictObject({
     id: named(id, '帖子'),

@@ -213,6 +213,8 @@ export const ownPost = z.object({
   state: postState,
   /** Why it came back, was hidden or taken down. */
   reason: z.string().nullable(),
+  /** The circle whose moderators hid it for that reason; null where the platform did. */
+  reasonOfCircle: z.string().nullable(),
   /** A change of what is public: in the review, or sent back with a reason. */
   change: z
     .object({
@@ -223,7 +225,7 @@ export const ownPost = z.object({
     })
     .nullable(),
   media: postMedia.nullable(),
-  /** Whether an appeal against its taking down is open to the author, and what became of one. */
+  /** Whether an appeal against its hiding or taking down is open to the author, and what became of one. */
   appeal: z.enum(['none', 'open', 'waiting', 'refused']),
   appealAnswer: z.string().nullable(),
   incomeGoldCents: z.int().nonnegative(),

@@ -77,7 +77,7 @@ export function fakeOwnPost(part: Partial<OwnPost> = {}): OwnPost {
   return {
     card: fakePostCard(1),
     ...{ state: 'submitted', reason: null, change: null, media: null, appeal: 'none' },
-    ...{ appealAnswer: null, incomeGoldCents: 0, createdAt: 0 },
+    ...{ reasonOfCircle: null, appealAnswer: null, incomeGoldCents: 0, createdAt: 0 },
     ...part,
   };
 }

@@ -27,11 +27,17 @@ const DAY_MS = 86_400_000;
  */
 const WITHOUT_APPEAL = new Set<MeasureWithAppeal['kind']>(['block', 'sendBack', 'withhold']);
 
+/** Until when an appeal against a measure is taken, in Unix milliseconds; null where none is. */
+export function appealUntilOf(
+  { kind, at }: { kind: MeasureWithAppeal['kind']; at: number },
+  appealDays: number,
+): number | null {
+  return WITHOUT_APPEAL.has(kind) ? null : at + appealDays * DAY_MS;
+}
+
 function toOwnMeasure(row: MeasureWithAppeal, appealDays: number, now: number): OwnMeasure {
   const { id, kind, subjectKind, subjectId, label, rule, facts, isAutomated, circleId } = row;
-  const appealUntil = WITHOUT_APPEAL.has(kind)
-    ? null
-    : row.createdAt.getTime() + appealDays * DAY_MS;
+  const appealUntil = appealUntilOf({ kind, at: row.createdAt.getTime() }, appealDays);
   const hasStrike = row.strikeUntil !== null && row.strikeEndedAt === null;
   return {
     ...{ id, kind, subjectKind, subjectId, label, rule, facts, isAutomated },

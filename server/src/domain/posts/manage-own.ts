@@ -5,7 +5,6 @@ import { countPinned, updatePostDetails } from '../../db/queries/posts/details.t
 import { listRevisions } from '../../db/queries/posts/revisions.ts';
 import { lockWork } from '../../db/queries/review/review.ts';
 import { lockAuthor } from '../../db/queries/posts/details.ts';
-import { findMeasureOfRefund } from '../../db/queries/trust/measures.ts';
 import { requireAccess } from '../access/require-access.ts';
 import { AppError } from '../app-error.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
@@ -87,16 +86,14 @@ export async function postHistory(
   };
 }
 
-/** Objects to the taking down of an own post, once for each. Errors: 4040, 4090. */
+/** Objects to the measure that an own post is under, once for each. Errors: 4040, 4090. */
 export async function appealPost(
   context: PostsContext,
   viewer: Viewer,
   { id, text }: { id: string; text: string },
 ): Promise<Record<string, never>> {
-  const { state, takeDown } = await getOwnPost(context, viewer, id);
-  if (state !== 'takenDown' || !takeDown) throw new AppError(4090, '只有被下架的帖子可以申诉');
-  const measure = await findMeasureOfRefund(context.database, takeDown.id);
-  if (!measure) throw new AppError(4090, '这次下架不能申诉');
+  const { measure } = await getOwnPost(context, viewer, id);
+  if (!measure) throw new AppError(4090, '只有被下架或隐藏的帖子可以申诉');
   await appealMeasure(context, viewer.userId, { id: measure.id, text });
   return {};
 }

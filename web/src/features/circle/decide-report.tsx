@@ -36,7 +36,9 @@ export function DecideReport({ circleId, report, onClose }: DecideReportProps) {
       }),
     onSuccess: async (_answer, decision) => {
       onClose();
-      void showToast(decision === 'hide' ? `已隐藏${what}` : '已驳回举报');
+      void showToast(
+        decision === 'hide' ? (comment ? '已隐藏这条评论' : '已隐藏这篇帖子') : '已驳回举报',
+      );
       await refreshCircle(client, circleId, card.id);
     },
   });

@@ -1,6 +1,7 @@
 import type { Database } from '../../connect.ts';
 import type { ListPlace } from '../../types.ts';
 import { contentColumns, type ContentRow } from '../content/rows.ts';
+import type { MeasureKind } from '@yehang/contract/shapes/measure.ts';
 import type { WorkChange } from '@yehang/contract/shapes/work.ts';
 
 /** A post as its author's own list needs it. */
@@ -10,7 +11,6 @@ export interface OwnPostRow extends Omit<ContentRow, 'publishedAt'> {
   createdAt: Date;
   sortValue: string;
   refusedReason: string | null;
-  hiddenReason: string | null;
   change: WorkChange | null;
   changeReason: string | null;
   mediaState: 'queued' | 'working' | 'ready' | 'failed' | 'cancelled' | null;
@@ -18,11 +18,15 @@ export interface OwnPostRow extends Omit<ContentRow, 'publishedAt'> {
   mediaReason: string | null;
   /** Jobs that are taken before it; null where it does not wait. */
   mediaPlace: number | null;
-  takeDown: { id: string; reason: string } | null;
-  appeal: {
-    refundJobId: string;
-    state: 'waiting' | 'granted' | 'refused';
-    answer: string | null;
+  /** The latest measure that keeps it from the public. */
+  measure: {
+    id: string;
+    kind: MeasureKind;
+    facts: string;
+    at: number;
+    circleName: string | null;
+    appealState: 'waiting' | 'granted' | 'refused' | null;
+    appealAnswer: string | null;
   } | null;
   income: number;
 }
@@ -51,15 +55,18 @@ export async function listOwnPosts(
   const { rows } = await pool.query<OwnPostRow>({
     name: `own-posts-${nameOf(wish)}`,
     text: `select ${contentColumns}, i.state, w.created_at as "createdAt", w.created_at::text as "sortValue",
-        w.refused_reason as "refusedReason", p.hidden_reason as "hiddenReason", w.change,
+        w.refused_reason as "refusedReason", w.change,
         w.change_reason as "changeReason", a.state as "mediaState", a.progress as "mediaProgress",
         a.reason as "mediaReason",
         case when a.state = 'queued' then (select count(*)::int from media_assets q where q.state = 'queued'
           and (q.priority > a.priority or (q.priority = a.priority and q.created_at < a.created_at))) end as "mediaPlace",
-        (select jsonb_build_object('id', j.id, 'reason', j.reason) from refund_jobs j
-          where j.subject_kind = 'content' and j.subject_id = i.id order by j.created_at desc limit 1) as "takeDown",
-        (select jsonb_build_object('refundJobId', e.refund_job_id, 'state', e.state, 'answer', e.answer)
-          from appeals e where e.content_id = i.id order by e.created_at desc limit 1) as appeal,
+        (select jsonb_build_object('id', m.id, 'kind', m.kind, 'facts', m.facts,
+            'at', floor(extract(epoch from m.created_at) * 1000)::bigint, 'circleName', k.title,
+            'appealState', e.state, 'appealAnswer', e.answer)
+          from measures m left join appeals e on e.measure_id = m.id left join contents k on k.id = m.circle_id
+          where m.subject_id = i.id and m.subject_kind = 'content' and m.ended_at is null
+            and m.kind in ('takeDown', 'hide', 'withhold')
+          order by m.created_at desc, m.id desc limit 1) as measure,
         (select coalesce(sum(s.share_gold_cents), 0)::int from purchases s
           where s.subject_kind = 'content' and s.subject_id = i.id and s.seller_id = $1
             and s.share_state in ('pending', 'paid')) as income

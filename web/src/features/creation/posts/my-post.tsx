@@ -55,7 +55,7 @@ export function MyPost({ own: mine }: { own: OwnPost }) {
               {video}
             </span>
           )}
-          {mine.reason !== null && <span className={own.reason}>原因：{mine.reason}</span>}
+          <Reason own={mine} />
           {mine.change && (
             <span className={styles.hint}>
               {mine.change.state === 'waiting'
@@ -92,9 +92,21 @@ export function MyPost({ own: mine }: { own: OwnPost }) {
           </Button>
         </Sheet>
       )}
-      {open === 'appeal' && <AppealSheet id={card.id} onClose={close} />}
+      {open === 'appeal' && <AppealSheet own={mine} onClose={close} />}
     </li>
   );
+}
+
+/** Why it is not public, and who says so. */
+function Reason({ own: { state, reason, reasonOfCircle } }: { own: OwnPost }) {
+  if (reason !== null)
+    return (
+      <span className={own.reason}>
+        {reasonOfCircle !== null && `圈子「${reasonOfCircle}」的管理者隐藏，`}原因：{reason}
+      </span>
+    );
+  if (state !== 'hidden') return null;
+  return <span className={own.reason}>由平台隐藏，有疑问可以联系客服</span>;
 }
 
 /** Where the video of a post is on its way; null once it is ready. */
@@ -114,7 +126,9 @@ function mediaLine({ state, place, progress, reason }: PostMedia): string | null
   }
 }
 
-function AppealSheet({ id, onClose }: { id: string; onClose: () => void }) {
+function AppealSheet({ own: mine, onClose }: { own: OwnPost; onClose: () => void }) {
+  const { id } = mine.card;
+  const done = mine.state === 'hidden' ? '隐藏' : '下架';
   const client = useQueryClient();
   const [text, setText] = useState('');
   const appeal = useMutation({
@@ -123,18 +137,19 @@ function AppealSheet({ id, onClose }: { id: string; onClose: () => void }) {
       onClose();
       void showToast('申诉已提交，结果会显示在这里');
       await client.invalidateQueries({ queryKey: ['post/mypublish'] });
+      await client.invalidateQueries({ queryKey: ['user/measure/list'] });
     },
   });
   return (
     <Sheet title="申诉" onClose={onClose}>
-      <p className={own.note}>每篇帖子可以申诉一次，由另一位审核人员处理</p>
+      <p className={own.note}>{`每次${done}可以申诉一次，由另一个人处理`}</p>
       <textarea
         className={styles.input}
         rows={5}
         value={text}
         maxLength={1_000}
         aria-label="申诉理由"
-        placeholder={`说说为什么不该下架，至少 ${LEAST_APPEAL} 个字`}
+        placeholder={`说说为什么不该${done}，至少 ${LEAST_APPEAL} 个字`}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <p className={own.note} role="status">
