@@ -20,7 +20,10 @@ const keptFiles = shellFiles(shell);
 // worker.
 const query = new URLSearchParams(scope.location.search);
 const key = fromHex(query.get('key') ?? '');
-const bases = createPictureBases(query.getAll('base'));
+const bases = createPictureBases({
+  bases: query.getAll('base'),
+  aiBases: query.getAll('aiBase'),
+});
 
 scope.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([scope.clients.claim(), preloadPages()]));

@@ -7,7 +7,7 @@ export const addressLabels: Record<AddressType, { name: string; hint: string }> 
   CDN: { name: '图片 CDN', hint: '排在图片地址前面，如 https://cdn.example/img' },
   AIIMG: {
     name: 'AI 图片',
-    hint: 'AI 生成的图片的地址，如 https://img.example/img；AI 功能开放后使用',
+    hint: 'AI 工具生成的图片先从这里读，如 https://img.example/img；没有时用图片地址',
   },
   VID: { name: '视频分片', hint: '视频分片的地址，如 https://v.example/vod' },
   MP4: { name: '视频文件', hint: '视频分片地址都连不上时用，如 https://v.example/vod' },

@@ -23,7 +23,7 @@ async function streamFetcher(): Promise<FetchSegment> {
 
 async function pictureFetcher(contentKey: CryptoKey): Promise<FetchSegment> {
   const source = sourceOf(await api.config(), location.href);
-  const domains = createPictureBases(source.bases);
+  const domains = createPictureBases(source);
   const key = fromHex(source.key);
   return async ({ url }, index, signal) => {
     const bytes = new Uint8Array(await fetchFile(url, { signal, domains }));

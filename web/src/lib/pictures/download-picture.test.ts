@@ -24,7 +24,7 @@ const dripping: typeof fetch = (_input, init) => {
 };
 
 test('a picture that does not end is aborted after a hundred seconds', async () => {
-  const bases = createPictureBases(['/img']);
+  const bases = createPictureBases({ bases: ['/img'] });
   let outcome: unknown = null;
   const download = downloadPicture('/img/a', key, {
     bases,
@@ -40,7 +40,7 @@ test('a picture that does not end is aborted after a hundred seconds', async () 
 });
 
 test('a base URL that does not respond is skipped, for later pictures, too', async () => {
-  const bases = createPictureBases(['/dead', '/img']);
+  const bases = createPictureBases({ bases: ['/dead', '/img'] });
   const fetchBytes = vi.fn<typeof fetch>((input) =>
     (input as string).startsWith('/dead')
       ? Promise.reject(new TypeError('refused'))

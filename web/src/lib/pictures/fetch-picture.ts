@@ -13,7 +13,7 @@ export async function fetchPicture(
   if (path === '') return null;
   try {
     const source = sourceOf(await api.config(), location.href);
-    const bases = createPictureBases(source.bases);
+    const bases = createPictureBases(source);
     return await downloadPicture(pictureUrl(source, path), fromHex(source.key), { bases, signal });
   } catch {
     signal.throwIfAborted();

@@ -6,7 +6,7 @@ const second = 'https://two.example';
 const own = 'https://app.example/img';
 
 test('a picture has a URL at every base, in the order of the config', () => {
-  const bases = createPictureBases([cdn, second, own]);
+  const bases = createPictureBases({ bases: [cdn, second, own] });
   expect(bases.addressesOf(`${cdn}/p/a.webp`)).toEqual([
     `${cdn}/p/a.webp`,
     `${second}/p/a.webp`,
@@ -15,7 +15,7 @@ test('a picture has a URL at every base, in the order of the config', () => {
 });
 
 test('a variant that is at no base gives way to its picture', () => {
-  const bases = createPictureBases([cdn, own]);
+  const bases = createPictureBases({ bases: [cdn, own] });
   expect(bases.addressesOf(`${cdn}/p/a.w360.webp`)).toEqual([
     `${cdn}/p/a.w360.webp`,
     `${own}/p/a.w360.webp`,
@@ -26,7 +26,7 @@ test('a variant that is at no base gives way to its picture', () => {
 
 test('a base that fails comes last, once for all the pictures that failed together', () => {
   let now = 0;
-  const bases = createPictureBases([cdn, second, own], () => now);
+  const bases = createPictureBases({ bases: [cdn, second, own] }, () => now);
   bases.failed(`${cdn}/p/a.webp`);
   bases.failed(`${cdn}/p/b.webp`);
   expect(bases.addressesOf(`${cdn}/p/c.webp`)[0]).toBe(`${second}/p/c.webp`);
@@ -40,8 +40,20 @@ test('a base that fails comes last, once for all the pictures that failed togeth
 });
 
 test('other URLs are no stored pictures', () => {
-  const bases = createPictureBases([cdn, own]);
+  const bases = createPictureBases({ bases: [cdn, own] });
   expect(bases.has(`${own}/p/a.webp`)).toBe(true);
   expect(bases.has('https://cdn.example/info.svg')).toBe(false);
   expect(bases.addressesOf('https://x.example/a.png')).toEqual(['https://x.example/a.png']);
+});
+
+test('a picture that an AI tool made is sought at its own addresses first', () => {
+  const ai = 'https://ai.example/img';
+  const bases = createPictureBases({ bases: [cdn, own], aiBases: [ai, own] });
+  const path = 's/grant/l/ai-00/1/picture.webp';
+  expect(bases.addressesOf(`${cdn}/${path}`)).toEqual([
+    ...[`${ai}/${path}`, `${own}/${path}`, `${cdn}/${path}`],
+  ]);
+  bases.failed(`${ai}/${path}`);
+  expect(bases.addressesOf(`${cdn}/${path}`).at(-1)).toBe(`${ai}/${path}`);
+  expect(bases.addressesOf(`${cdn}/p/a.webp`)).toEqual([`${cdn}/p/a.webp`, `${own}/p/a.webp`]);
 });

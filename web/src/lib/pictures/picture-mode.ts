@@ -76,8 +76,12 @@ async function begin(): Promise<void> {
 }
 
 /** In a fixed order, whichever base is the fastest: another URL would be another worker. */
-function workerAddress({ bases, key }: PictureSource): string {
-  const query = [['key', key], ...[...bases].sort().map((base) => ['base', base])];
+function workerAddress({ bases, aiBases = [], key }: PictureSource): string {
+  const query = [
+    ['key', key],
+    ...[...bases].sort().map((base) => ['base', base]),
+    ...aiBases.map((base) => ['aiBase', base]),
+  ];
   return `${WORKER_FILE}?${new URLSearchParams(query).toString()}`;
 }
 

@@ -23,6 +23,17 @@ test.each([
   expect(sourceOf(named, page)).toEqual({ bases, key: 'aa' });
 });
 
+test('addresses of AI pictures are named where they are others', () => {
+  const named = (...urls: string[]) => ({
+    ...config('/img'),
+    domainList: [...config('/img').domainList, { type: 'AIIMG' as const, urls }],
+  });
+  expect(sourceOf(named('/img'), page).aiBases).toBeUndefined();
+  expect(sourceOf(named('https://ai.example/img/', '/img'), page).aiBases).toEqual([
+    ...['https://ai.example/img', 'https://app.example/img'],
+  ]);
+});
+
 test('the preferred base comes first, as long as the config names it', () => {
   const named = config('https://a.example/i', 'https://b.example/i');
   const basesWith = (preferred: string) => sourceOf(named, page, preferred).bases;

@@ -4,6 +4,8 @@ import type { ClientConfig } from '@yehang/contract/shapes/client-config.ts';
 export interface PictureSource {
   /** Absolute, without a slash at the end, best first; at least one. */
   bases: readonly string[];
+  /** Where pictures made by AI tools are sought first; left out where that is nowhere else. */
+  aiBases?: readonly string[];
   /** 32 bytes in hex. */
   key: string;
 }
@@ -20,12 +22,19 @@ export function sourceOf(
   page: string,
   preferred: string | null = null,
 ): PictureSource {
-  const urls = config.domainList.find((domain) => domain.type === 'IMAGE')?.urls ?? [];
+  const urlsOf = (type: 'IMAGE' | 'AIIMG') =>
+    config.domainList.find((domain) => domain.type === type)?.urls ?? [];
+  const urls = urlsOf('IMAGE');
   const bases = [...config.cdnList, ...(urls.length > 0 ? urls : ['/img'])].map((url) =>
     baseOf(url, page),
   );
   const first = preferred !== null && bases.includes(preferred) ? [preferred] : [];
-  return { bases: [...new Set([...first, ...bases])], key: config.imgKey };
+  const aiBases = urlsOf('AIIMG').map((url) => baseOf(url, page));
+  return {
+    bases: [...new Set([...first, ...bases])],
+    ...(aiBases.some((base) => !bases.includes(base)) ? { aiBases } : {}),
+    key: config.imgKey,
+  };
 }
 
 function baseOf(url: string, page: string): string {

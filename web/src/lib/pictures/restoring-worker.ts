@@ -14,9 +14,10 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<RestoreOrder>) =>
 });
 
 /** One for each source, with its own failover state. */
-function basesOf({ bases }: PictureSource): BaseFailover {
-  const name = bases.join(' ');
-  const found = known.get(name) ?? createPictureBases(bases);
+function basesOf(source: PictureSource): BaseFailover {
+  const { bases, aiBases = [] } = source;
+  const name = [...bases, '', ...aiBases].join(' ');
+  const found = known.get(name) ?? createPictureBases(source);
   known.set(name, found);
   return found;
 }
