@@ -7,7 +7,7 @@ import { ReasonModal } from '../../entities/reasons/reason-modal.tsx';
 import type { CallResponse } from '../../lib/api/call.ts';
 import { SealedPicture } from '../../entities/evidence/sealed-picture.tsx';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
-import { formatDateTime } from '../../lib/format/time.ts';
+import { formatDateTime, formatTerm } from '../../lib/format/time.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 
@@ -107,7 +107,7 @@ function factsOf(consent: Consent) {
       label: '范围',
       children: scopes.map((scope) => consentScopeNames[scope]).join('、'),
     },
-    { key: 'agreed', label: '同意日期', children: `${consent.agreedOn} 到 ${until ?? '没有期限'}` },
+    { key: 'agreed', label: '同意日期', children: formatTerm(consent.agreedOn, until) },
     {
       key: 'contents',
       label: '作品',

@@ -48,6 +48,7 @@ it('opens one with who it is, and verifies it with a reason', async () => {
   const { requestsOf } = open({ 'consent/decide': () => ({ ...info, state: 'verified' }) });
   const drawer = await openDrawer();
   expect(within(drawer).getByText('公开展示')).toBeTruthy();
+  expect(within(drawer).getByText('2026-01-02 起，没有期限')).toBeTruthy();
   fireEvent.click(within(drawer).getByRole('button', { name: '通过核实' }));
   fireEvent.click(await screen.findByText('证件、年龄和同意书都已核对'));
   fireEvent.click(screen.getByRole('button', { name: /确\s*定/ }));

@@ -8,7 +8,7 @@ import { ContentPicker, toSelectedContent } from '../../entities/content/content
 import { ReasonModal } from '../../entities/reasons/reason-modal.tsx';
 import { SealedPicture } from '../../entities/evidence/sealed-picture.tsx';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
-import { formatDateTime } from '../../lib/format/time.ts';
+import { formatDateTime, formatTerm } from '../../lib/format/time.ts';
 import { useUnsaved } from '../../lib/leave-guard/leave-scope.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
@@ -47,7 +47,7 @@ export function ProviderDetail({ id }: { id: string }) {
           {
             key: 'term',
             label: '期限',
-            children: `${provider.agreedOn} 到 ${provider.until ?? '没有期限'}`,
+            children: formatTerm(provider.agreedOn, provider.until),
           },
           {
             key: 'scopes',

@@ -52,3 +52,7 @@ export function formatTimeLeft(seconds: number): string {
   if (seconds < 3600) return `约 ${Math.ceil(seconds / 60)} 分钟`;
   return `约 ${(seconds / 3600).toFixed(1).replace(/\.0$/, '')} 小时`;
 }
+
+/** From one day to another, both included; without a last day it has no end. */
+export const formatTerm = (from: string, until: string | null): string =>
+  until === null ? `${from} 起，没有期限` : `${from} 到 ${until}`;
