@@ -22,6 +22,7 @@ export const sampleEngine = (over: Partial<AiEngine> = {}): AiEngine => ({
   ...{ version: 4, updatedAt, hasKey: true, failures: 0, restUntil: null, lastError: '' },
   toolRests: {},
   ...{ lastFailedAt: null, lastWorkedAt: updatedAt, running: 1 },
+  ...{ lastWarning: '', lastWarnedAt: null },
   ...over,
 });
 

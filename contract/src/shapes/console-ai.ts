@@ -70,6 +70,9 @@ export const aiEngine = z.object({
   lastError: z.string(),
   lastFailedAt: moment.nullable(),
   lastWorkedAt: moment.nullable(),
+  /** What its answers say that should be changed; empty where there is nothing. */
+  lastWarning: z.string(),
+  lastWarnedAt: moment.nullable(),
   running: z.int().nonnegative(),
 });
 export type AiEngine = z.infer<typeof aiEngine>;

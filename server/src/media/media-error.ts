@@ -27,6 +27,7 @@ export const mediaReasons = {
   imageTooLarge: '图片尺寸过大',
   imageBroken: '图片文件已损坏',
   imageFailed: '图片处理不了，请换一张再试',
+  imageBlack: '图片是全黑的',
   imageBlocked: '这张图片不能上传',
   imageBusy: '正在处理的图片太多，请稍后再试',
   archiveBroken: '压缩包已损坏或不完整，请重新打包',

@@ -44,6 +44,16 @@ function Health({ engine }: { engine: AiEngine }) {
   return lastWorkedAt === null ? <Tag>还没用过</Tag> : <Tag color="green">正常</Tag>;
 }
 
+/** What the engine's answers say that should be changed on it. */
+function Warning({ engine: { name, lastWarning, lastWarnedAt } }: { engine: AiEngine }) {
+  if (lastWarnedAt === null) return null;
+  return (
+    <Tag color="gold" role="note" aria-label={`${name}的提醒`} title={lastWarning}>
+      {formatDateTime(lastWarnedAt)} {lastWarning}
+    </Tag>
+  );
+}
+
 function TestButton({ engine }: { engine: AiEngine }) {
   const { modal } = App.useApp();
   const test = useConsoleMutation('ai/engine/test', {
@@ -84,7 +94,12 @@ const columns: ProColumns<AiEngine>[] = [
     title: '健康',
     width: 240,
     ellipsis: true,
-    render: (_, it) => <Health engine={it} />,
+    render: (_, it) => (
+      <>
+        <Health engine={it} />
+        <Warning engine={it} />
+      </>
+    ),
   },
   {
     key: 'running',
@@ -119,7 +134,7 @@ export function EnginesPanel() {
       renderNarrow={(it) => (
         <>
           <span>
-            <strong>{it.name}</strong> <Health engine={it} />
+            <strong>{it.name}</strong> <Health engine={it} /> <Warning engine={it} />
           </span>
           <span className="hint">
             {aiAdapterLabels[it.adapter]} · {toolsOf(it)} <TestButton engine={it} />

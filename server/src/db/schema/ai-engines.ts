@@ -49,6 +49,9 @@ export const aiEngines = pgTable(
     lastError: text('last_error').notNull().default(''),
     lastFailedAt: moment('last_failed_at'),
     lastWorkedAt: moment('last_worked_at'),
+    /** What its answers say that staff should change, as a prompt that it cut. */
+    lastWarning: text('last_warning').notNull().default(''),
+    lastWarnedAt: moment('last_warned_at'),
   },
   (t) => [
     index('ai_engines_order').on(t.position, t.id),

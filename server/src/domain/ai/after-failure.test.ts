@@ -31,6 +31,14 @@ it.each([
   ],
   ['but not for ever', busy, 5, 0, { next: 'fail', code: 'engine' }],
   [
+    'a model that is loaded is waited for',
+    { ...busy, isLoading: true },
+    20,
+    0,
+    { ...again(false), afterMs: 7_000 },
+  ],
+  ['not for ever either', { ...busy, isLoading: true }, 60, 0, { next: 'fail', code: 'engine' }],
+  [
     'a wrong setting leaves the engine out',
     { kind: 'misconfigured', reason },
     1,

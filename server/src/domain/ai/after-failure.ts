@@ -22,6 +22,8 @@ interface EngineHealth {
 }
 
 const MOST_ATTEMPTS = 5;
+/** A large model is loaded for some minutes. */
+const MOST_LOADING = 60;
 const BUSY_MS = 5_000;
 const MISCONFIGURED_MS = 600_000;
 const MEMORY_MS = 60_000;
@@ -30,6 +32,11 @@ const MOST_DOUBLED = 4;
 /** So many failures in a row are the engine's fault, and no job's. */
 const MOST_IN_A_ROW = 3;
 const FAILING_MS = 60_000;
+
+/** A picture without anything in it: what the safety filters of picture engines answer. */
+export const BLACK_PICTURE: EngineFailure = {
+  ...{ kind: 'refused', reason: '引擎给出全黑的图片，是它的安全过滤' },
+};
 
 export const failureTexts: Readonly<Record<AiFailureCode, string>> = {
   refused: '引擎没有接受这段描述，费用已退回，可以换个说法再试',
@@ -80,7 +87,8 @@ export function afterFailure(
       return { next: 'again', leavesEngine: false, afterMs: 0, restMs: failingMs };
     case 'retryable': {
       const restMs = result.afterMs ?? failingMs;
-      if (isLast) return fail('engine', restMs);
+      const isGivenUp = result.isLoading ? attempt >= MOST_LOADING : isLast;
+      if (isGivenUp) return fail('engine', restMs);
       const afterMs = result.afterMs ?? BUSY_MS * 2 ** (attempt - 1);
       if (others > 0) return { next: 'again', leavesEngine: true, afterMs: 0, restMs };
       return { next: 'again', leavesEngine: false, afterMs, restMs };

@@ -29,7 +29,7 @@ import { accountOf, adapterOf } from './engines.ts';
 
 const engineKind = {
   ...{ table: recordTables.aiEngine, name: 'aiEngine', title: 'AI 引擎', most: 50 },
-  hidden: ['sealedKey'],
+  hidden: ['sealedKey', 'lastWarning', 'lastWarnedAt'],
 };
 const workflowKind = {
   ...{ table: recordTables.aiWorkflow, name: 'aiWorkflow', title: '工作流', most: 200 },
@@ -59,6 +59,7 @@ function toEngine(row: AiEngineRow, running: number): AiEngine {
     restUntil,
     lastFailedAt,
     lastWorkedAt,
+    lastWarnedAt,
     ...fields
   } = row;
   return {
@@ -67,6 +68,7 @@ function toEngine(row: AiEngineRow, running: number): AiEngine {
     restUntil: restUntil?.getTime() ?? null,
     lastFailedAt: lastFailedAt?.getTime() ?? null,
     lastWorkedAt: lastWorkedAt?.getTime() ?? null,
+    lastWarnedAt: lastWarnedAt?.getTime() ?? null,
   };
 }
 
@@ -98,7 +100,8 @@ export async function saveEngine(
     staff,
     engineKind,
     { id, version },
-    { ...fields, sealedKey },
+    // Who changes an engine has read its warning.
+    { ...fields, sealedKey, lastWarning: '', lastWarnedAt: null },
     {
       detail: key === undefined ? {} : { key: 'changed' },
     },

@@ -21,7 +21,8 @@ export type JobEnd =
       /** Whether what it made is for adults, whatever its words were. */
       isAdult?: boolean;
     }
-  | { outcome: 'failed'; code: AiFailureCode; text: string }
+  /** `shown`: what a reader has of an answer that its engine did not end. */
+  | { outcome: 'failed'; code: AiFailureCode; text: string; shown?: string }
   /** `live`: the text as its reader has it, where that is known; it may be ahead of what is noted. */
   | { outcome: 'cancelled'; live?: string };
 
@@ -29,7 +30,7 @@ export type JobEnd =
  * Ends a job, once: its state, its gold or score, its free use and its share of the queue, as a part of the caller's transaction.
  * What was done is charged; a text that broke off, or was cancelled after some of it was shown, by its length
  * (`chargeOfPart`), and what was shown of it is kept: among the works, or in its conversation. All else is given back,
- * also for an answer that no rule lets stand. Null where it had ended already, or is of another attempt.
+ * also for an answer that no rule lets stand, or that its engine failed at, of which its conversation keeps what was shown. Null where it had ended already, or is of another attempt.
  */
 export async function endAiJob(
   database: Queryable,
@@ -84,8 +85,12 @@ export async function endAiJob(
 /** Without half characters and zeros, which the database refuses. */
 export const toStorable = (text: string) => text.replaceAll('\0', '').toWellFormed();
 
-/** What stays of a text that was cancelled. Of an answer, all that its reader has; none that meets a rule. */
+/** What stays of a text that was cancelled or failed. Of an answer, all that its reader has; none that meets a rule. */
 function keptOf({ tool }: AiJobRow, end: JobEnd, noted: string): string {
+  if (end.outcome === 'failed') {
+    const shown = tool === 'chat' ? toStorable(end.shown ?? '') : '';
+    return ruleOfAiOutput(shown) === null ? shown : '';
+  }
   if (tool !== 'chat' || end.outcome !== 'cancelled') return noted;
   const live = toStorable(end.live ?? '');
   const text = live.startsWith(noted) ? live : noted;

@@ -33,8 +33,8 @@ export interface LiveRun {
   stoppedBy(): Stopped | null;
   /** Whether the engine made anything yet. */
   hasBegun(): boolean;
-  /** How much of the text passed. */
-  passed(): number;
+  /** What of the text passed. */
+  passed(): string;
   isAdult(): boolean;
   /** Lets the rest of a text through once its engine is done. */
   finishText: () => void;
@@ -158,7 +158,7 @@ export function openLiveRun(
     isLost: () => lost.signal.aborted,
     stoppedBy: () => stop,
     hasBegun: () => now.progress > 0 || hasText,
-    passed: () => text.length,
+    passed: () => text,
     isAdult: () => job.isAdult || gate.isAdult,
     finishText: () => letThrough(gate.close()),
     close: async () => {

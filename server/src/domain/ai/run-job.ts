@@ -1,11 +1,17 @@
 import type { AiRatio } from '@yehang/contract/shapes/ai.ts';
 import { insertAiAttempt, noteAiAttemptFailed } from '../../db/queries/ai/attempts.ts';
-import { listAiEngines, noteEngineFailed, noteEngineWorked } from '../../db/queries/ai/engines.ts';
+import {
+  listAiEngines,
+  noteEngineFailed,
+  noteEngineWarned,
+  noteEngineWorked,
+} from '../../db/queries/ai/engines.ts';
 import { moveAiJob, type AiJobRow } from '../../db/queries/ai/jobs.ts';
 import { findAiChapter } from '../../db/queries/ai/novel-chapters.ts';
 import { findAiNovel } from '../../db/queries/ai/novels.ts';
 import { addToShare } from '../../db/queries/ai/queue.ts';
 import { findOwnAiPicture, listAiWorksOfJobs } from '../../db/queries/ai/works.ts';
+import type { Queryable } from '../../db/types.ts';
 import type {
   EngineFailure,
   EngineOutput,
@@ -14,13 +20,13 @@ import type {
 } from '../../gateways/ai/adapter.ts';
 import { MediaError } from '../../media/media-error.ts';
 import { ruleOfAiOutput } from '../policy/judge-ai-text.ts';
-import { afterFailure, failureTexts, healthAfter } from './after-failure.ts';
+import { afterFailure, BLACK_PICTURE, failureTexts, healthAfter } from './after-failure.ts';
 import { newSeed } from './ask-pictures.ts';
 import { companionTask } from './companion/summaries.ts';
 import type { AiSetup } from './ai-setup.ts';
 import { readAiSettings, type StoredAiSettings } from './ai-settings.ts';
 import type { AiContext } from './context.ts';
-import { endAiJob } from './end-job.ts';
+import { endAiJob, toStorable } from './end-job.ts';
 import { DEMONSTRATION_ID, enginesOf, openEngine } from './engines.ts';
 import { finishAiJob } from './finish-job.ts';
 import { openLiveRun, type LiveRun } from './live-run.ts';
@@ -37,6 +43,8 @@ const TOO_SLOW = '超过了时间上限';
 const BROKEN_OFF = '写到一半停下了：后面的内容没有通过安全检查，费用已退回';
 /** A text that broke off is shown where so much of it is there. */
 const LEAST_PARTIAL = 200;
+/** Of an answer without an end, so much is kept. */
+const MOST_SHOWN = 20_000;
 
 const sizes: Readonly<Record<AiRatio, readonly [number, number]>> = {
   '1:1': [768, 768],
@@ -71,10 +79,10 @@ export async function runAiJob(
     );
     if (run.isLost()) return;
     const stopped = run.stoppedBy();
-    const now = { ...job, isAdult: run.isAdult(), externalId: run.externalId() };
-    if (stopped) await block(context, job, { ...stopped, wasShown: run.passed() > 0 });
+    const now = withShown({ ...job, isAdult: run.isAdult(), externalId: run.externalId() }, run);
+    if (stopped) await block(context, job, { ...stopped, wasShown: run.passed() !== '' });
     else if (result.kind === 'done') await store(context, now, settings, result);
-    else if (stopping.aborted) await waitAgain(context, job, now.externalId);
+    else if (stopping.aborted) await waitAgain(context, now, now.externalId);
     else if (limit.aborted) {
       const slow = { kind: 'tooSlow', reason: TOO_SLOW, hasBegun: run.hasBegun() } as const;
       await failed(context, now, settings, slow);
@@ -84,16 +92,24 @@ export async function runAiJob(
   } catch (err) {
     if (run.isLost()) return;
     log.error({ err, aiJob: job.id }, 'an AI job failed');
-    await failed(context, job, settings, { kind: 'lost', reason: String(err) });
+    await failed(context, withShown(job, run), settings, { kind: 'lost', reason: String(err) });
   } finally {
     await run.close();
   }
 }
 
-const toFailure = (result: EngineResult): EngineFailure =>
-  result.kind === 'done' || result.kind === 'partial' || result.kind === 'cancelled'
-    ? { kind: 'lost', reason: '中途断开' }
-    : result;
+function toFailure(result: EngineResult): EngineFailure {
+  if (result.kind === 'partial' && result.failure) return result.failure;
+  const isCut = ['done', 'partial', 'cancelled'].includes(result.kind);
+  return isCut ? { kind: 'lost', reason: '中途断开' } : (result as EngineFailure);
+}
+
+/** A job with what its reader has of an answer; another attempt may come to less of it. */
+function withShown(job: AiJobRow, run: LiveRun): AiJobRow {
+  const before = job.result?.text ?? '';
+  const text = toStorable(run.passed().slice(0, MOST_SHOWN));
+  return job.tool === 'chat' && text.length > before.length ? { ...job, result: { text } } : job;
+}
 
 /** The engine of a job, and what it is to make. */
 async function prepare(context: AiContext, job: AiJobRow, engines?: AiSetup['engines']) {
@@ -209,12 +225,23 @@ async function store(
     if (!(error instanceof MediaError)) throw error;
     if (error.code === 'imageBlocked')
       return await block(context, job, { rule: 'pictureList', text: '', wasShown: false });
+    if (error.code === 'imageBlack') return await failed(context, job, settings, BLACK_PICTURE);
     return await failed(context, job, settings, { kind: 'outputMissing', reason: error.reason });
   } finally {
     if (!isKept && !isText) await dropFiles(context, job);
   }
-  if (job.engineId !== DEMONSTRATION_ID)
-    await noteEngineWorked(database, job.engineId!, new Date(), job.tool);
+  if (job.engineId !== DEMONSTRATION_ID) await noteHealth(database, job, made);
+}
+
+/** What a job that was done says of its engine. */
+async function noteHealth(database: Queryable, job: AiJobRow, made: EngineOutput): Promise<void> {
+  const now = new Date();
+  if (made.warning !== undefined)
+    await noteEngineWarned(database, job.engineId!, made.warning, now);
+  if (made.kind === 'partial' && made.failure) {
+    const error = made.failure.reason;
+    await noteEngineFailed(database, job.engineId!, { error, restUntil: null, now });
+  } else await noteEngineWorked(database, job.engineId!, now, job.tool);
 }
 
 /** Deletes what an attempt stored; not where its end was written, and only the answer to that was lost. */
@@ -235,7 +262,7 @@ async function block(
   const entry = { userId, jobId, stage: 'output', decision: 'blocked' } as const;
   await noteSafety(context.database, { ...entry, rule, text });
   const isBrokenOff = wasShown && job.lane === 'text' && job.tool !== 'outline';
-  await fail(context, job, 'blocked', isBrokenOff ? BROKEN_OFF : failureTexts.blocked);
+  await fail(context, job, 'blocked', isBrokenOff ? { text: BROKEN_OFF } : {});
 }
 
 async function failed(
@@ -263,7 +290,8 @@ async function failed(
   const { kind, reason } = failure;
   const isTurnedAway = ['retryable', 'misconfigured', 'rejected'].includes(kind);
   await noteAiAttemptFailed(database, job, { reason, isTurnedAway });
-  if (after.next === 'fail') return fail(context, job, after.code);
+  if (after.next === 'fail')
+    return fail(context, job, after.code, { shown: job.result?.text ?? '' });
   // What has ended on the engine is not asked for again: it would end the same way.
   const externalId = failure.kind === 'retryable' ? job.externalId : null;
   const isMissing = failure.kind === 'outputMissing';
@@ -274,10 +302,10 @@ async function fail(
   { database }: AiContext,
   job: AiJobRow,
   code: keyof typeof failureTexts,
-  text: string = failureTexts[code],
+  { text = failureTexts[code], shown = '' }: { text?: string; shown?: string } = {},
 ): Promise<void> {
   await database.orm.transaction((orm) =>
-    endAiJob({ orm }, job, { outcome: 'failed', code, text }),
+    endAiJob({ orm }, job, { outcome: 'failed', code, text, shown }),
   );
 }
 
@@ -302,6 +330,7 @@ async function waitAgain(
       { userId, id, attempt, from: ['running'] },
       {
         ...{ state: 'queued', leaseUntil: null, progress: 0, partial: '', externalId },
+        result: job.result,
         notBefore: afterMs > 0 ? new Date(Date.now() + afterMs) : null,
         ...(leavesEngine && engineId ? { tried: [...job.tried, engineId] } : {}),
         ...(hasNewSeed ? { parameters: { ...parameters, seed: newSeed() } } : {}),

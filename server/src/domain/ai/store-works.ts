@@ -5,6 +5,7 @@ import { newId } from '../../db/new-id.ts';
 import type { EngineFile } from '../../gateways/ai/adapter.ts';
 import { FRAME_SIDE, makeFilm, type MadeFilm } from '../../media/pipeline/make-film.ts';
 import { toRawAvi } from '../../media/pipeline/raw-avi.ts';
+import { MediaError } from '../../media/media-error.ts';
 import { aiMark, type PictureMark } from '../../media/pictures/ai-mark.ts';
 import { labelMp4 } from '../../media/pictures/mp4-label.ts';
 import { lookAtPicture } from '../../media/pictures/picture-guard.ts';
@@ -36,7 +37,8 @@ export async function readAiPicture(
 /**
  * Stores a file that an engine made: a picture as WebP, a film as MP4, each with the visible label in its pixels and the
  * implicit one put on after everything else. What an engine was asked for in harmless words is looked at first: it is for
- * adults where the picture is, or one of a film. Throws `MediaError` where it is neither.
+ * adults where the picture is, or one of a film. Throws
+ * `MediaError` where it is neither, and `imageBlack`.
  */
 export async function storeAiFile(
   context: StoreContext,
@@ -58,6 +60,10 @@ export async function storeAiFile(
     maxSide: file.larger ? Math.max(file.larger.width, file.larger.height) : MOST_SIDE,
     enlarges: file.larger !== undefined,
   });
+  // Only what was drawn for a prompt: a clip may begin in the dark.
+  const isDrawn = (job.tool === 'picture' || job.tool === 'portrait') && !raw;
+  if (isDrawn && made.color === DARKEST && (await isBlack(bytes)))
+    throw new MediaError('imageBlack');
   const put = (path: string, content: Buffer) =>
     storage.put(path, obfuscate(content, imgKey), { contentType: CONTENT_TYPE });
   const path = `${folder}/picture.webp`;
@@ -85,6 +91,16 @@ export async function storeAiFile(
   const clipPath = `${folder}/clip.${clip.ending}`;
   await put(clipPath, clip.bytes);
   return { ...work, clipPath, clipType: clip.type, clipSeconds: clip.seconds };
+}
+
+/** The colour that black pictures have most of, as decoders tell it; night scenes have as well. */
+const DARKEST = '#080808';
+const MOST_LIGHT = 8;
+
+/** Whether a picture is black all over: what the safety filters of engines put in its place. */
+async function isBlack(bytes: Buffer): Promise<boolean> {
+  const { pixels } = await decodeFrames(bytes);
+  return pixels.every((value) => value <= MOST_LIGHT);
 }
 
 interface Clip {

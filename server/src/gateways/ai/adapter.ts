@@ -128,12 +128,21 @@ interface Output {
   warning?: string;
 }
 
-export type EngineOutput = (Output & { kind: 'done' }) | (Output & { kind: 'partial' });
+export type EngineOutput =
+  | (Output & { kind: 'done' })
+  /** `failure` where the engine said why. */
+  | (Output & { kind: 'partial'; failure?: EngineFailure });
 
 /** Why an engine made nothing. Reasons are Chinese phrases for staff. */
 export type EngineFailure =
   /** The engine may still hold what it began; after every other failure nothing of it is asked for again. */
-  | { kind: 'retryable'; afterMs: number | null; reason: string }
+  | {
+      kind: 'retryable';
+      afterMs: number | null;
+      reason: string;
+      /** It will answer by itself, however long that takes: a model is read from the disk. */
+      isLoading?: boolean;
+    }
   /** For the operator to change; `isOfTool` where other tools of the engine may work. */
   | { kind: 'misconfigured'; reason: string; isOfTool?: boolean }
   /** The job's time is over; `hasBegun` where anything of it was there by then. */

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   sendJson,
@@ -52,12 +53,15 @@ let external: string[];
 let progress: number[];
 let stop: AbortController;
 let keeps: boolean;
+/** What answers a file, in place of a short one. */
+let view: ((response: ServerResponse) => void) | null;
 let more: (request: EngineRequest, send: (body: unknown, status?: number) => void) => boolean;
 beforeEach(() => {
   held = { id: '', state: 'gone', entry: { outputs: OUTPUT, status: { status_str: 'success' } } };
   [external, progress] = [[], []];
   stop = new AbortController();
   keeps = false;
+  view = null;
   more = () => false;
   engine.requests.length = 0;
   engine.answers((request, response) => {
@@ -81,6 +85,7 @@ beforeEach(() => {
         queue_pending: held.state === 'pending' ? [entry] : [],
       });
     }
+    if (path === '/view' && view) return view(response);
     if (path === '/view') return void response.end(`bytes of ${request.query.get('filename')}`);
     if (path === '/upload/image') return send({ name: 'x (1).webp', subfolder: '', type: 'input' });
     if (path === '/free') return send({});
@@ -232,6 +237,26 @@ describe('a workflow', () => {
       return path === '/prompt';
     };
     expect(await run()).toMatchObject({ kind });
+  });
+
+  it.each([
+    ['says how large it is', { 'content-length': String(3 * 1024 * 1024) }],
+    ['has no end', {}],
+  ])('whose file is too large and %s is left at the limit', async (_, headers) => {
+    const limited = { ...account, limits: { ...account.limits, mostFileBytes: 1024 * 1024 } };
+    let isLeft = false;
+    view = (response) => {
+      response.writeHead(200, headers).once('close', () => (isLeft = true));
+      const piece = Buffer.alloc(64 * 1024);
+      const more = () => {
+        if (!isLeft) response.write(piece, () => setImmediate(more));
+      };
+      more();
+    };
+    const running = run({ account: limited });
+    await endSoon();
+    expect(await running).toEqual({ kind: 'outputMissing', reason: '引擎给出的文件太大' });
+    await expect.poll(() => isLeft).toBe(true);
   });
 
   it('is cancelled alone: whatever else runs there goes on', async () => {

@@ -20,6 +20,9 @@ const tooLong = new Set([
 /** Statuses that pass: a time-out, a conflict, too early, too many, overloaded. */
 const busy = new Set([408, 409, 425, 429, 503]);
 const MEMORY = /out of memory|requires more system memory|cuda error|\boom\b/i;
+/** llama.cpp while it reads a model. */
+const LOADING = /loading model/i;
+const LOADING_MS = 10_000;
 const LONGEST_WAIT_MS = 600_000;
 
 /** What an error says: OpenAI's form, and those of servers that speak almost the same. */
@@ -71,6 +74,8 @@ export function failureOf(
   if (has(quota) || status === 402) return { kind: 'misconfigured', reason };
   if (has(refusals)) return { kind: 'refused', reason };
   if (has(tooLong) || status === 413) return { kind: 'rejected', reason };
+  if (status === 503 && LOADING.test(error?.message ?? ''))
+    return { ...later, afterMs: later.afterMs ?? LOADING_MS, isLoading: true };
   if (busy.has(status)) return later;
   if (MEMORY.test(error?.message ?? '')) return { kind: 'outOfMemory', reason };
   if (status === 401) return { kind: 'misconfigured', reason };

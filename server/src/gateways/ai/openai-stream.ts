@@ -4,6 +4,14 @@ import { failureOf, readError } from './openai-errors.ts';
 
 const MOST_BAD_LINES = 3;
 
+export const refused: EngineFailure = { kind: 'refused', reason: '引擎拒绝了这段内容' };
+
+/** What a model says in place of a reply, in a message or in any piece of one; null where it refuses nothing. */
+export function refusalOf(message: Record<string, unknown> | undefined): string | null {
+  const refusal = message?.['refusal'];
+  return typeof refusal === 'string' && refusal !== '' ? refusal : null;
+}
+
 /** Where a reply ends, and what it says of itself. */
 export interface ChatEnd {
   text: string;
@@ -81,6 +89,10 @@ export class ChatReader {
       : [];
     if (!choice) return;
     const delta = choice['delta'] as Record<string, unknown> | undefined;
+    if (refusalOf(delta) !== null) {
+      this.end.failure = refused;
+      return;
+    }
     const words = ['content', 'reasoning', 'reasoning_content'].map((key) => delta?.[key]);
     this.end.hasBegun ||= words.some((piece) => typeof piece === 'string' && piece !== '');
     if (typeof delta?.['content'] === 'string') this.show(this.thinking.take(delta['content']));
@@ -89,8 +101,7 @@ export class ChatReader {
     this.end.finish = finish;
     if (finish === 'error')
       this.end.failure = { kind: 'retryable', afterMs: null, reason: '引擎中途出错' };
-    if (finish === 'content_filter' || typeof delta?.['refusal'] === 'string')
-      this.end.failure = { kind: 'refused', reason: '引擎拒绝了这段内容' };
+    if (finish === 'content_filter') this.end.failure = refused;
   }
 
   private show(piece: string): void {

@@ -115,8 +115,12 @@ describe('a text', () => {
       'data: {"error":{"message":"model requires more system memory","type":"api_error"}}\n\n',
       'data: [DONE]\n\n',
     );
-    expect(await run()).toMatchObject({ kind: 'outOfMemory' });
+    // What came before is there, with why it broke off.
+    const begun = { kind: 'partial', text: '开头' };
+    expect(await run()).toMatchObject({ ...begun, failure: { kind: 'outOfMemory' } });
     streams(chunk('开头'), 'error: {"error":{"message":"boom"}}\n\n');
+    expect(await run()).toMatchObject({ ...begun, failure: { kind: 'retryable' } });
+    streams('error: {"error":{"message":"boom"}}\n\n');
     expect(await run()).toMatchObject({ kind: 'retryable' });
     streams(chunk(''), chunk('', 'stop'));
     expect(await run()).toMatchObject({ kind: 'outputMissing' });

@@ -19,14 +19,15 @@ import {
 } from './ask-engine.ts';
 import { failureOf, readError } from './openai-errors.ts';
 import { sizeFor, takesNoSeed, withoutRefused } from './openai-parameters.ts';
-import { ChatReader } from './openai-stream.ts';
+import { ChatReader, refusalOf, refused } from './openai-stream.ts';
 import { withStyle } from './prompt-words.ts';
 
 /** For the body of a short answer. */
 const ANSWER_MS = 30_000;
 const MOST_PICTURE = 64 * 1024 * 1024;
-/** Characters of Chinese for a token, about; what an engine counts far below it has cut. */
-const CHARACTERS_PER_TOKEN = 1.6;
+/** Characters for a token, about: of Chinese, and of everything else. What an engine counts far below it has cut. */
+const HAN_PER_TOKEN = 1.6;
+const OTHERS_PER_TOKEN = 4.5;
 const CUT_SHARE = 0.7;
 
 /** Servers that speak OpenAI's interface: texts as a stream, pictures in base64 or by an address. */
@@ -106,19 +107,19 @@ async function chat(
   if (!contentType.includes('event-stream')) return wholeReply(await answer.text(idleMs), call);
   const reader = await readChat(answer.body, call, { ...account.limits, began });
   const { end } = reader;
-  if (end.failure) return end.failure;
+  const isCut = end.failure !== null && end.failure.kind !== 'refused' && end.text.trim() !== '';
+  if (end.failure && !isCut) return end.failure;
   if (end.finish === null && end.text === '')
     return { kind: 'retryable', afterMs: null, reason: '引擎没有开始回答' };
   if (end.text.trim() === '') return { kind: 'outputMissing', reason: '引擎回答了空内容' };
-  const warning = cutWarning(system + prompt, end.promptTokens);
-  const kind = end.finish === null ? 'partial' : 'done';
-  return {
-    kind,
-    files: [],
-    text: end.text,
-    tokens: end.tokens,
+  const sent = request.messages.map(({ content }) => content).join('');
+  const warning = cutWarning(sent, end.promptTokens);
+  const made = {
+    ...{ files: [], text: end.text, tokens: end.tokens },
     ...(warning === null ? {} : { warning }),
   };
+  if (end.failure) return { kind: 'partial', ...made, failure: end.failure };
+  return { kind: end.finish === null ? 'partial' : 'done', ...made };
 }
 
 /** Asks, and again without what the server refuses of the request. Throws `EngineError`. */
@@ -150,7 +151,9 @@ function wholeReply(text: string, call: EngineCall): EngineResult {
   const [choice] = Array.isArray(body['choices'])
     ? (body['choices'] as Record<string, unknown>[])
     : [];
-  const content = (choice?.['message'] as { content?: unknown } | undefined)?.content;
+  const message = choice?.['message'] as Record<string, unknown> | undefined;
+  if (refusalOf(message) !== null || choice?.['finish_reason'] === 'content_filter') return refused;
+  const content = message?.['content'];
   if (typeof content !== 'string' || content.trim() === '')
     return { kind: 'outputMissing', reason: '引擎的回答里没有内容' };
   call.onText(content);
@@ -208,9 +211,10 @@ async function readChat(
 
 /** A server with a short memory cuts a prompt without a word; the operator is told. */
 function cutWarning(prompt: string, promptTokens: number): string | null {
-  const estimate = Math.round(prompt.length / CHARACTERS_PER_TOKEN);
+  const others = prompt.replaceAll(/\p{Script=Han}/gu, '').length;
+  const estimate = Math.round((prompt.length - others) / HAN_PER_TOKEN + others / OTHERS_PER_TOKEN);
   if (promptTokens === 0 || promptTokens >= estimate * CUT_SHARE) return null;
-  return `提示约 ${estimate} 个字元，引擎只读了 ${promptTokens} 个`;
+  return `提示约 ${estimate} 个字元，引擎只读了 ${promptTokens} 个：前面的被截掉了，请调大引擎的上下文长度（Ollama 是 num_ctx）`;
 }
 
 async function picture(
@@ -248,7 +252,8 @@ async function bytesOf(
   if (typeof made?.['b64_json'] === 'string' && made['b64_json'] !== '')
     return Buffer.from(made['b64_json'], 'base64');
   const address = made?.['url'];
-  if (typeof address !== 'string' || !URL.canParse(address, account.url)) return null;
+  const isAddress = typeof address === 'string' && address !== '';
+  if (!isAddress || !URL.canParse(address, account.url)) return null;
   try {
     const { allowedHosts, limits } = account;
     const answer = await openOutside(new URL(address, account.url), {

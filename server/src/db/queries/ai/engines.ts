@@ -74,6 +74,19 @@ export async function noteEngineFailed(
     .where(eq(aiEngines.id, id));
 }
 
+/** Notes what an engine did in its answer that staff should know. */
+export async function noteEngineWarned(
+  { orm }: Queryable,
+  id: string,
+  warning: string,
+  now: Date,
+): Promise<void> {
+  await orm
+    .update(aiEngines)
+    .set({ lastWarning: warning.slice(0, 500), lastWarnedAt: now })
+    .where(eq(aiEngines.id, id));
+}
+
 /** Notes that an engine worked, of one tool alone where that is named: it is left out no more. */
 export async function noteEngineWorked(
   { orm }: Queryable,

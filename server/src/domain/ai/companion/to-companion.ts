@@ -48,12 +48,22 @@ export function affinityOf(points: number, levels: readonly AffinityLevel[]): Af
   };
 }
 
+const UNFINISHED = '未完成';
+
 const stateOf = (row: MessageWithJob): CompanionMessage['state'] => {
   if (row.jobId === null || row.isPicture || row.isEdited) return 'done';
   if (row.jobOutcome === null) return row.jobState === null ? 'done' : 'writing';
   if (row.jobOutcome === 'failed') return 'failed';
   return row.jobOutcome === 'cancelled' || row.jobIsPartial ? 'stopped' : 'done';
 };
+
+/** What is said below an answer that did not come to its end. */
+function noteOf(row: MessageWithJob, state: CompanionMessage['state']): string {
+  if (state === 'stopped') return row.jobOutcome === 'cancelled' ? '已停下' : UNFINISHED;
+  if (state !== 'failed') return '';
+  const why = row.jobFailure ?? '';
+  return row.text === '' ? why : `${UNFINISHED}：${why}`;
+}
 
 /** Whether an engine wrote it, also where its reader rewrote it; openings are the card's. */
 const isMade = ({ role, jobId, isEdited, isPicture }: MessageWithJob) =>
@@ -69,7 +79,7 @@ export function toCompanionMessage(
   return {
     ...{ id, parentId, role, isEdited, siblings, jobId, state, picture },
     text: state === 'writing' ? (live ?? row.jobPartial ?? '') : row.text,
-    note: state === 'failed' ? (row.jobFailure ?? '') : state === 'stopped' ? '已停下' : '',
+    note: noteOf(row, state),
     label: isMade(row) ? labelOf(row) : '',
     help: role === 'help' ? crisisHelp : null,
     createdAt: row.createdAt.getTime(),
