@@ -65,7 +65,8 @@ async function testEngine(page: Page, title: string, text: string): Promise<void
 async function setPrice(page: Page): Promise<void> {
   await page.getByLabel('文生图的价格').fill('6.5');
   await page.getByLabel('文生图的每天免费').fill('0');
-  await page.getByLabel('文生图的会员每天免费').fill('0');
+  for (const tier of ['至尊', '普通', '直播', '暗网'])
+    await page.getByLabel(`文生图的${tier}会员每天免费`).fill('0');
   await save(page);
   await page.getByText('已保存，下一个任务就按新的设置').waitFor();
 }

@@ -40,17 +40,21 @@ export const sampleTemplate = (over: Partial<ConsoleAiTemplate> = {}): ConsoleAi
   ...over,
 });
 
+const forEachTier = (number: number) => ({
+  ...{ supreme: number, normal: number, live: number, dark: number },
+});
+
 export const sampleAiSettings = (over: Partial<AiSettings> = {}): AiSettings => ({
   tools: Object.fromEntries(
     aiTools.map((tool) => [
       tool,
       {
-        ...{ isOpen: true, priceGoldCents: 500, freePerDay: 3, freePerDayOfTiers: 10 },
+        ...{ isOpen: true, priceGoldCents: 500, freePerDay: 3, freePerDayOfTiers: forEachTier(10) },
         ...{ priceScoreCents: null, limitSeconds: 180 },
       },
     ]),
   ) as AiSettingsOfTools,
-  ...{ mostWaiting: 10, mostRunning: 2, weightOfTiers: 2, demonstrationHelps: true },
+  ...{ mostWaiting: 10, mostRunning: 2, weightOfTiers: forEachTier(2), demonstrationHelps: true },
   ...{ producer: '夜航', version: 6 },
   ...over,
 });

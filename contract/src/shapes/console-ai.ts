@@ -9,7 +9,7 @@ import {
   aiTools,
   type AiTool,
 } from './ai.ts';
-import { picture } from './catalogue.ts';
+import { picture, tier } from './catalogue.ts';
 import { id, line, moment, named, paragraphs } from './fields.ts';
 import { recordFields, uploadedPicture } from './operator-fields.ts';
 
@@ -131,8 +131,8 @@ export const aiToolSettings = z.object({
   /** In companion score; null where it is not paid for with that. */
   priceScoreCents: named(z.int().min(1).max(100_000_000).nullable(), '积分价格').default(null),
   freePerDay: uses('每日免费次数'),
-  /** Of holders of any tier. */
-  freePerDayOfTiers: uses('会员每日免费次数'),
+  /** Of holders of a tier; who holds several has the most of them. */
+  freePerDayOfTiers: named(z.record(tier, uses('会员每日免费次数')), '会员每日免费次数'),
   /** A job that takes longer is ended. */
   limitSeconds: named(z.int().min(10).max(7_200), '时间上限'),
 });
@@ -146,7 +146,7 @@ export const aiSettingFields = {
   /** Of one user at a time in a queue. */
   mostRunning: named(z.int().min(1).max(50), '同时执行上限'),
   /** How much more of a queue holders of a tier have. */
-  weightOfTiers: named(z.int().min(1).max(20), '会员权重'),
+  weightOfTiers: named(z.record(tier, named(z.int().min(1).max(20), '会员权重')), '会员权重'),
   /** Whether the demonstration answers where every engine of a tool fails. */
   demonstrationHelps: named(z.boolean(), '演示引擎兜底'),
   /** Who is named as the producer in the labels of what is made. */

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { AI_SETTINGS_KEY, readAiSettings } from '../domain/ai/ai-settings.ts';
 import { claimNextAiJob } from '../domain/ai/claim-job.ts';
 import { endAiJob } from '../domain/ai/end-job.ts';
 import { runAiJob } from '../domain/ai/run-job.ts';
 import { newId } from '../db/new-id.ts';
+import { writeSetting } from '../db/queries/operator/settings.ts';
 import { buildAiEngine } from '../../test/ai-writer.ts';
 import { workAiQueues } from '../../test/ai.ts';
 import { testApp } from '../../test/app.ts';
@@ -128,4 +130,55 @@ describe('free uses of a day', () => {
     await signedCall(app, 'aiorder/del', { ids: data.list.map(({ id }) => id) }, user);
     expect(await left()).toBe(1);
   }, 60_000);
+});
+
+describe('the free uses of a tier', () => {
+  const settings = () => readAiSettings(database);
+  const hold = (columns: Record<string, string>) =>
+    database.pool.query(
+      `update users set ${Object.entries(columns)
+        .map(([name, offset]) => `${name}_until = now() + interval '${offset}'`)
+        .join(', ')} where id = $1`,
+      [user.id],
+    );
+  const weight = async () => {
+    const { rows } = await database.pool.query<{ weight: number }>(
+      'select weight from ai_jobs where user_id = $1 order by id desc limit 1',
+      [user.id],
+    );
+    return rows[0]!.weight;
+  };
+  beforeEach(async () => {
+    const { tools } = await settings();
+    const freePerDayOfTiers = { supreme: 20, normal: 7, live: 9, dark: 1 };
+    const picture = { ...tools.picture, freePerDay: 3, freePerDayOfTiers };
+    const weightOfTiers = { supreme: 5, normal: 2, live: 3, dark: 1 };
+    const change = { tools: { ...tools, picture }, weightOfTiers };
+    await writeSetting(database, AI_SETTINGS_KEY, change);
+  });
+
+  it.each([
+    ['nobody', {}, 3, 1],
+    ['normal', { normal: '1 day' }, 7, 2],
+    ['one that gives fewer than everybody has', { dark: '1 day' }, 3, 1],
+    ['several: the most of each', { normal: '1 day', live: '1 day', dark: '1 day' }, 9, 3],
+    ['one that is over', { live: '-1 day', normal: '1 day' }, 7, 2],
+    ['supreme, which holds the others', { supreme: '1 day' }, 20, 5],
+  ])('%s', async (_, tiers, free, share) => {
+    if (Object.keys(tiers).length > 0) await hold(tiers as Record<string, string>);
+    expect(await left()).toBe(free);
+    expect((await ask()).code).toBe(200);
+    expect(await left()).toBe(free - 1);
+    expect(await weight()).toBe(share);
+  });
+
+  it('were one number before, which each tier has', async () => {
+    const { tools } = await settings();
+    const old = { ...tools.picture, freePerDayOfTiers: 8 };
+    await writeSetting(database, AI_SETTINGS_KEY, { tools: { picture: old }, weightOfTiers: 4 });
+    const read = await settings();
+    const eight = { supreme: 8, normal: 8, live: 8, dark: 8 };
+    expect(read.tools.picture).toEqual({ ...old, freePerDayOfTiers: eight });
+    expect(read.weightOfTiers).toEqual({ supreme: 4, normal: 4, live: 4, dark: 4 });
+  });
 });

@@ -26,6 +26,7 @@ it('shows engines with their health, and tells what a test found', async () => {
   const half = sampleEngine({
     ...{ id: sampleTemplate().id, name: '丁机', lastError: '没有模型' },
     toolRests: { picture: Date.now() + 60_000 },
+    ...{ lastWarning: '提示被截掉了', lastWarnedAt: Date.now() },
   });
   const client = renderConsole('/ai-engines', {
     ...enginePage,
@@ -36,6 +37,8 @@ it('shows engines with their health, and tells what a test found', async () => {
   screen.getByText('正常');
   screen.getByText(/停到 .*HTTP 500/);
   screen.getByText(/文生图停到 .*没有模型/);
+  expect(screen.getByLabelText('丁机的提醒').textContent).toContain('提示被截掉了');
+  expect(screen.queryByLabelText('甲机的提醒')).toBeNull();
   screen.getAllByText('竖图');
   fireEvent.click(screen.getByRole('button', { name: '测试 甲机' }));
   await screen.findAllByText('「甲机」可以使用');
@@ -89,6 +92,8 @@ it('saves prices and free uses of each tool', async () => {
   fireEvent.change(price, { target: { value: '6.5' } });
   fireEvent.blur(price);
   fireEvent.change(screen.getByLabelText('文生图的每天免费'), { target: { value: '1' } });
+  fireEvent.change(screen.getByLabelText('文生图的直播会员每天免费'), { target: { value: '25' } });
+  fireEvent.change(screen.getByLabelText(/^至尊会员的权重/), { target: { value: '6' } });
   fireEvent.click(screen.getByRole('switch', { name: '开放图生视频' }));
   fireEvent.click(screen.getByRole('button', { name: /^保\s*存$/ }));
   await screen.findByText('已保存，下一个任务就按新的设置');
@@ -97,9 +102,14 @@ it('saves prices and free uses of each tool', async () => {
     ...settings,
     tools: {
       ...settings.tools,
-      picture: { ...settings.tools.picture, priceGoldCents: 650, freePerDay: 1 },
+      picture: {
+        ...settings.tools.picture,
+        ...{ priceGoldCents: 650, freePerDay: 1 },
+        freePerDayOfTiers: { ...settings.tools.picture.freePerDayOfTiers, live: 25 },
+      },
       video: { ...settings.tools.video, isOpen: false },
     },
+    weightOfTiers: { ...settings.weightOfTiers, supreme: 6 },
   });
 });
 

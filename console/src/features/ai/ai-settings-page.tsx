@@ -1,4 +1,6 @@
 import type { AiSettings } from '@yehang/contract/shapes/console-ai.ts';
+import { tier } from '@yehang/contract/shapes/catalogue.ts';
+import { tierLabels } from '@yehang/contract/shapes/labels.ts';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Card, Form, Skeleton } from 'antd';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
@@ -86,14 +88,19 @@ function SettingsForm({ present }: { present: AiSettings }) {
               unit="个"
               isRequired
             />
-            <NumberField<SettingsValues>
-              name="weightOfTiers"
-              label="会员的权重"
-              extra="2 表示会员分到的是别人的两倍"
-              min={1}
-              max={20}
-              isRequired
-            />
+          </div>
+          <div className="field-row">
+            {tier.options.map((held) => (
+              <NumberField<SettingsValues>
+                key={held}
+                name={['weightOfTiers', held]}
+                label={`${tierLabels[held]}的权重`}
+                extra="2 表示分到的是别人的两倍"
+                min={1}
+                max={20}
+                isRequired
+              />
+            ))}
           </div>
           <SwitchField<SettingsValues>
             name="demonstrationHelps"

@@ -1,5 +1,7 @@
 import { aiTools, type AiTool } from '@yehang/contract/shapes/ai.ts';
 import type { AiSettings, AiToolSettings } from '@yehang/contract/shapes/console-ai.ts';
+import { tier } from '@yehang/contract/shapes/catalogue.ts';
+import { tierLabels } from '@yehang/contract/shapes/labels.ts';
 import { centsToGold } from '../../entities/gold/gold.ts';
 import { aiToolLabels } from './ai-labels.ts';
 
@@ -60,8 +62,12 @@ const fieldLabels: Readonly<Record<string, string>> = {
 
 export const labelField = (name: string): string | undefined => fieldLabels[name];
 
-/** A tool's settings in one line; undefined for other fields. */
+/** A tool's settings, or what is set for each tier, in one line; undefined for other fields. */
 export function formatField(name: string, value: unknown): string | undefined {
+  if (name === 'weightOfTiers') {
+    const weights = value as AiSettings['weightOfTiers'];
+    return tier.options.map((held) => `${tierLabels[held]} ${weights[held]}`).join('，');
+  }
   if (!Object.hasOwn(aiToolLabels, name)) return undefined;
   const { isOpen, priceGold, priceScore, freePerDay, freePerDayOfTiers, limitSeconds } =
     value as ToolValues;
@@ -69,7 +75,8 @@ export function formatField(name: string, value: unknown): string | undefined {
     isOpen ? '开放' : '关闭',
     `${priceGold} 金币`,
     priceScore > 0 && `${priceScore} 积分`,
-    `每天免费 ${freePerDay} 次，会员 ${freePerDayOfTiers} 次`,
+    `每天免费 ${freePerDay} 次`,
+    ...tier.options.map((held) => `${tierLabels[held]} ${freePerDayOfTiers[held]} 次`),
     `限时 ${limitSeconds} 秒`,
   ]
     .filter(Boolean)

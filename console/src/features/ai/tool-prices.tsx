@@ -1,9 +1,18 @@
 import { aiTools } from '@yehang/contract/shapes/ai.ts';
+import { tier } from '@yehang/contract/shapes/catalogue.ts';
+import { tierLabels } from '@yehang/contract/shapes/labels.ts';
 import { Form, Switch } from 'antd';
 import { NumberField } from '../../lib/forms/number-field.tsx';
 import { aiToolLabels } from './ai-labels.ts';
 
-const numbers = [
+const numbers: {
+  name: string | string[];
+  label: string;
+  min: number;
+  max: number;
+  decimals?: number;
+  unit: string;
+}[] = [
   { name: 'priceGold', label: '价格', min: 0, max: 1_000_000, decimals: 2, unit: '金币' },
   {
     name: 'priceScore',
@@ -14,9 +23,13 @@ const numbers = [
     unit: '积分',
   },
   { name: 'freePerDay', label: '每天免费', min: 0, max: 1_000, unit: '次' },
-  { name: 'freePerDayOfTiers', label: '会员每天免费', min: 0, max: 1_000, unit: '次' },
+  ...tier.options.map((held) => ({
+    name: ['freePerDayOfTiers', held],
+    label: `${tierLabels[held]}每天免费`,
+    ...{ min: 0, max: 1_000, unit: '次' },
+  })),
   { name: 'limitSeconds', label: '时间上限', min: 10, max: 7_200, unit: '秒' },
-] as const;
+];
 
 /** A row for each tool: whether it is open, what it costs, and how many are free in a day. */
 export function ToolPrices() {
@@ -27,7 +40,7 @@ export function ToolPrices() {
           <th scope="col">工具</th>
           <th scope="col">开放</th>
           {numbers.map(({ name, label }) => (
-            <th key={name} scope="col">
+            <th key={label} scope="col">
               {label}
             </th>
           ))}
@@ -43,9 +56,9 @@ export function ToolPrices() {
               </Form.Item>
             </td>
             {numbers.map(({ name, label, ...limits }) => (
-              <td key={name}>
+              <td key={label}>
                 <NumberField
-                  name={['tools', tool, name]}
+                  name={['tools', tool, ...[name].flat()]}
                   label={`${aiToolLabels[tool]}的${label}`}
                   hidesLabel
                   isRequired

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { aiTools, type AiTool } from '@yehang/contract/shapes/ai.ts';
+import { tier, type Tier } from '@yehang/contract/shapes/catalogue.ts';
 import { aiSettingFields, type AiToolSettings } from '@yehang/contract/shapes/console-ai.ts';
 import { findSettingAtVersion } from '../../db/queries/operator/settings.ts';
 import type { Queryable } from '../../db/types.ts';
@@ -9,12 +10,19 @@ export const AI_SETTINGS_KEY = 'ai';
 /** What a gold costs in companion score, in the packages that an installation comes with. */
 const SCORE_OF_GOLD = 10;
 
+const forEachTier = (number: number): Record<Tier, number> =>
+  Object.fromEntries(tier.options.map((name) => [name, number])) as Record<Tier, number>;
+
+/** What was one number for all tiers before each had its own. */
+const ofTiers = (stored: unknown): unknown =>
+  typeof stored === 'number' ? forEachTier(stored) : stored;
+
 const tool = (gold: number, free: number, limitSeconds: number): AiToolSettings => ({
   isOpen: true,
   priceGoldCents: gold * 100,
   priceScoreCents: gold > 0 ? gold * SCORE_OF_GOLD * 100 : null,
   freePerDay: free,
-  freePerDayOfTiers: free * 3,
+  freePerDayOfTiers: forEachTier(free * 3),
   limitSeconds,
 });
 
@@ -34,10 +42,11 @@ const FIRST_TOOLS: Record<AiTool, AiToolSettings> = {
  * A tool as stored. A field that was added later has its default, but for the price in score: who set a price in gold
  * before is not given one that was not set beside it.
  */
-const storedTool = (name: AiTool, stored: unknown): AiToolSettings =>
-  stored === undefined
-    ? FIRST_TOOLS[name]
-    : { ...FIRST_TOOLS[name], priceScoreCents: null, ...(stored as object) };
+function storedTool(name: AiTool, stored: unknown): AiToolSettings {
+  if (stored === undefined) return FIRST_TOOLS[name];
+  const read = { ...FIRST_TOOLS[name], priceScoreCents: null, ...(stored as object) };
+  return { ...read, freePerDayOfTiers: ofTiers(read.freePerDayOfTiers) as Record<Tier, number> };
+}
 
 /** As stored. Every field has a default; a tool that was added later has its own. */
 const storedAiSettings = z.object({
@@ -53,7 +62,7 @@ const storedAiSettings = z.object({
     ),
   mostWaiting: aiSettingFields.mostWaiting.default(20),
   mostRunning: aiSettingFields.mostRunning.default(2),
-  weightOfTiers: aiSettingFields.weightOfTiers.default(2),
+  weightOfTiers: z.preprocess(ofTiers, aiSettingFields.weightOfTiers.default(forEachTier(2))),
   demonstrationHelps: aiSettingFields.demonstrationHelps.default(false),
   producer: aiSettingFields.producer.default('夜航'),
 });

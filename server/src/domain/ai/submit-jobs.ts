@@ -1,4 +1,5 @@
 import type { AiParameters, AiTool } from '@yehang/contract/shapes/ai.ts';
+import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
 import {
   addFreeUses,
   insertAiJobs,
@@ -147,7 +148,7 @@ async function make(
       isForGeneral: audienceOf(viewer) === 'general',
       freeDay: isFree ? day : null,
       costSeconds,
-      weight: account.holdsTier ? settings.weightOfTiers : 1,
+      weight: Math.max(1, ...account.tiers.map((held) => settings.weightOfTiers[held])),
       // Their order in every list.
       createdAt: new Date(now.getTime() + ordinal),
     });
@@ -160,12 +161,12 @@ async function make(
 export function termsOf(
   settings: StoredAiSettings,
   tool: AiTool,
-  account: { holdsTier: boolean; used: Record<string, number> },
+  account: { tiers: readonly Tier[]; used: Record<string, number> },
 ): Terms {
   // Nobody asks for summaries by hand.
   if (tool === 'memory') return { priceGoldCents: 0, priceScoreCents: null, freeLeft: 0 };
   const { priceGoldCents, priceScoreCents, freePerDay, freePerDayOfTiers } = settings.tools[tool];
-  const most = account.holdsTier ? Math.max(freePerDay, freePerDayOfTiers) : freePerDay;
+  const most = Math.max(freePerDay, ...account.tiers.map((held) => freePerDayOfTiers[held]));
   const freeLeft = priceGoldCents === 0 ? 0 : Math.max(0, most - (account.used[tool] ?? 0));
   // What costs no gold costs no score either.
   return {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { AiJobState, AiTool } from '@yehang/contract/shapes/ai.ts';
+import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
 import { aiCaps, aiFreeUses, aiJobs } from '../../schema/ai.ts';
 import { users } from '../../schema/users.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
@@ -144,8 +145,11 @@ export async function readAiAccount(
 ) {
   const [row] = await orm
     .select({
-      holdsTier: sql<boolean>`coalesce(greatest(${users.supremeUntil}, ${users.normalUntil}, ${users.liveUntil},
-        ${users.darkUntil}) > now(), false)`,
+      // Supreme holds what the others hold.
+      tiers: sql<Tier[]>`array(select t.tier from (values ('supreme', ${users.supremeUntil}),
+        ('normal', greatest(${users.supremeUntil}, ${users.normalUntil})),
+        ('live', greatest(${users.supremeUntil}, ${users.liveUntil})),
+        ('dark', greatest(${users.supremeUntil}, ${users.darkUntil}))) t (tier, until) where t.until > now())`,
       capGoldCents: sql<
         number | null
       >`(select ${aiCaps.goldCents} from ${aiCaps} where ${aiCaps.userId} = ${userId})`,

@@ -56,7 +56,7 @@ interface Allowed {
   /** Answers written anew and pictures are no messages of the day. */
   isMessage: boolean;
   settings: CompanionSettings;
-  account: Pick<AiAccount, 'holdsTier'>;
+  account: Pick<AiAccount, 'tiers'>;
 }
 
 /** So many messages a day by tier, and in a conversation. Errors: 4090, 4290. */
@@ -69,7 +69,8 @@ export async function requireAllowance(
   if (counts.inChat >= MOST_MESSAGES)
     throw new AppError(4090, '这段对话太长了，请开始新的对话，记忆会留着');
   const { messagesPerDay, messagesPerDayOfTiers } = settings;
-  const most = account.holdsTier ? Math.max(messagesPerDay, messagesPerDayOfTiers) : messagesPerDay;
+  const holdsTier = account.tiers.length > 0;
+  const most = holdsTier ? Math.max(messagesPerDay, messagesPerDayOfTiers) : messagesPerDay;
   if (isMessage && counts.today >= most)
     throw new AppError(4290, `今天的 ${most} 条消息已用完，明天再聊`);
 }
