@@ -2,7 +2,7 @@ import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { newId } from '@yehang/server/db/new-id.ts';
 import { setFollow } from '@yehang/server/db/queries/users/follows.ts';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, expect, inject } from 'vitest';
 import { giveTrust } from '../server/test/factories/trust.ts';
 import { closeContext } from './harness/close-context.ts';
 import { drawPicture } from './harness/comic.ts';
@@ -14,15 +14,12 @@ import { visitMine } from './harness/visitor.ts';
 
 const { app } = inject('site');
 const database = connectDatabase({ url: inject('databaseUrl') });
-const mark = newId().slice(-4);
-const FILM = `远灯 ${mark}`;
-let film = '';
+/** Of one attempt: another meets nothing of it. */
+const newMark = () => newId().slice(-4);
+const films: string[] = [];
 
-beforeAll(async () => {
-  film = await copyFilm(database, { title: FILM });
-});
 afterAll(async () => {
-  await takeOut(database, [film]);
+  await takeOut(database, films);
   await database.close();
 });
 
@@ -76,6 +73,7 @@ journey(
   'words and a picture arrive as they are sent, and the picture is seen once it is reviewed',
   { timeout: 180_000 },
   async ({ page, browser, desktopPage }) => {
+    const mark = newMark();
     const [ann, bob] = await acquainted(page, browser);
     await say(ann, '堤上风很大');
     await log(bob).getByText('堤上风很大').waitFor();
@@ -106,6 +104,9 @@ journey(
   'a film is sent as a card from its page, and taken back in time for both',
   { timeout: 180_000 },
   async ({ page, browser }) => {
+    const title = `远灯 ${newMark()}`;
+    const film = await copyFilm(database, { title });
+    films.push(film);
     const [ann, bob] = await acquainted(page, browser);
     await say(ann, '给你看一部片子');
     await log(bob).getByText('给你看一部片子').waitFor();
@@ -114,13 +115,13 @@ journey(
     await page.getByRole('button', { name: '发给好友' }).tap();
     await page.getByRole('dialog', { name: '发给谁' }).getByText(bob.nickname).tap();
     await page.getByText(`已发给 ${bob.nickname}`).waitFor();
-    const card = log(bob).getByRole('link', { name: new RegExp(FILM) });
+    const card = log(bob).getByRole('link', { name: new RegExp(title) });
     await card.waitFor();
 
     // Taken back within two minutes; what is older cannot be.
     await openWith(ann, bob);
     await log(ann)
-      .getByRole('link', { name: new RegExp(FILM) })
+      .getByRole('link', { name: new RegExp(title) })
       .waitFor();
     await openMenu(ann, '我');
     await page.getByRole('button', { name: '撤回' }).tap();
@@ -144,6 +145,7 @@ journey(
   'who is blocked reads why nothing arrives, and what was said is reported to staff with its words',
   { timeout: 180_000 },
   async ({ page, browser, desktopPage }) => {
+    const mark = newMark();
     const [ann, bob] = await acquainted(page, browser);
     const words = `不理我你会后悔的 ${mark}`;
     await say(ann, words);

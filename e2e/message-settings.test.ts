@@ -11,7 +11,8 @@ import { visitMine } from './harness/visitor.ts';
 
 const { app } = inject('site');
 const database = connectDatabase({ url: inject('databaseUrl') });
-const mark = newId().slice(-4);
+/** Of one attempt: another meets nothing of it. */
+const newMark = () => newId().slice(-4);
 afterAll(() => database.close());
 
 const SETTINGS = `${app}/mine/seting?view=push`;
@@ -26,6 +27,7 @@ journey(
   'likes that are silenced come without being counted, beside a reply that is; what cannot be silenced says so',
   { timeout: 180_000 },
   async ({ page: author, browser }) => {
+    const mark = newMark();
     const { id } = await visitMine(author);
     const words = `潮位表 ${mark}`;
     const post = await buildPost(database, {
