@@ -5,6 +5,7 @@ import type { AppCall, RequestOf } from '@yehang/contract/define-call.ts';
 import type { AppCalls } from '@yehang/contract/index.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import { JsonText, serialise } from '../domain/json-text.ts';
+import { keepWanted, suggests } from '../domain/mutes/keep-wanted.ts';
 import type { OpenSession } from '../domain/sessions.ts';
 import type { Viewer } from '../domain/viewer.ts';
 import { authorise } from './authorise.ts';
@@ -71,17 +72,31 @@ export function handleAppCall<Call extends AppCall>(
     const userId = session?.viewer.userId ?? null;
     readLimits.count(call.name, { userId, network: client.network }, Date.now());
     const requested = call.method === 'GET' ? request.query : parseJson(request.body as Buffer);
+    const input = checkInput(call.request, requested) as RequestOf<Call>;
+    const by = session && suggests(call.name, input as object) ? session.viewer : null;
     const result = handler({
-      input: checkInput(call.request, requested) as RequestOf<Call>,
+      input,
       viewer: (session?.viewer ?? null) as AppCallArgs<Call>['viewer'],
       context,
       client,
     });
-    if (result instanceof JsonText) return send(request, reply, session, result);
+    if (result instanceof JsonText) return sendWanted(request, reply, { session, by }, result);
     return result.then((output) => {
       const json = output instanceof JsonText ? output : serialise(call.response, output);
-      send(request, reply, session, json);
+      return sendWanted(request, reply, { session, by }, json);
     });
+  }
+
+  /** Sends what of an answer the viewer wants to meet; all of it where `by` is null. */
+  function sendWanted(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { session, by }: { session: OpenSession | null; by: Viewer | null },
+    json: JsonText,
+  ): void | Promise<void> {
+    const kept = by ? keepWanted(context, by, json) : json;
+    if (kept instanceof JsonText) return send(request, reply, session, kept);
+    return kept.then((wanted) => send(request, reply, session, wanted));
   }
 
   function send(

@@ -18,6 +18,7 @@ import { refreshRanks } from '../../src/domain/catalogue/ranks.ts';
 import { addSystemMessage } from '../../src/domain/messages/add-system-message.ts';
 import { indexChanges } from '../../src/domain/search/index-changes.ts';
 import { refreshPhrases } from '../../src/domain/search/phrases.ts';
+import { unwantedBy } from '../../src/domain/mutes/unwanted.ts';
 import { testApp } from '../app.ts';
 import { adultGuest, type TestSession } from '../call.ts';
 import { staffCookie, testConsole } from '../console.ts';
@@ -227,6 +228,8 @@ export async function filledApp(many: number): Promise<FilledApp> {
   await refreshRanks(context, 'week');
   // Brings what channels show up to date, once.
   await context.live.get();
+  // What viewers mute is remembered as their session is.
+  await unwantedBy(context, { userId: me.id });
   return {
     app,
     me,

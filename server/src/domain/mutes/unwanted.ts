@@ -86,6 +86,7 @@ const hasMuted = ({ words }: Unwanted, { mutable }: FoldedSaid): boolean =>
 export function saidByCard(card: ContentCard): Said {
   const uploader = 'uploader' in card ? card.uploader : null;
   const texts = [card.title, uploader?.nickname ?? ''];
+  if ('author' in card) texts.push(card.author);
   if ('text' in card) texts.push(card.text);
   if ('tags' in card) texts.push(...card.tags.map(({ name }) => name));
   return { authorId: uploader?.id ?? null, texts };
