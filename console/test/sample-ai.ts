@@ -55,7 +55,7 @@ export const sampleAiSettings = (over: Partial<AiSettings> = {}): AiSettings => 
     ]),
   ) as AiSettingsOfTools,
   ...{ mostWaiting: 10, mostRunning: 2, weightOfTiers: forEachTier(2), demonstrationHelps: true },
-  ...{ producer: '夜航', version: 6 },
+  ...{ producer: '夜航', realNames: ['某甲'], version: 6 },
   ...over,
 });
 

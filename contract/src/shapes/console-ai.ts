@@ -151,6 +151,8 @@ export const aiSettingFields = {
   demonstrationHelps: named(z.boolean(), '演示引擎兜底'),
   /** Who is named as the producer in the labels of what is made. */
   producer: line('生成服务提供者', 1, 60),
+  /** Real people whom no prompt and no character may name, beside those that are known already. */
+  realNames: named(z.array(line('真实姓名', 2, 40)).max(2_000), '真实姓名'),
 };
 export const aiSettings = z.object({ ...aiSettingFields, version: z.int().nonnegative() });
 export type AiSettings = z.infer<typeof aiSettings>;

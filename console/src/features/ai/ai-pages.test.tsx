@@ -94,6 +94,9 @@ it('saves prices and free uses of each tool', async () => {
   fireEvent.change(screen.getByLabelText('文生图的每天免费'), { target: { value: '1' } });
   fireEvent.change(screen.getByLabelText('文生图的直播会员每天免费'), { target: { value: '25' } });
   fireEvent.change(screen.getByLabelText(/^至尊会员的权重/), { target: { value: '6' } });
+  fireEvent.change(screen.getByLabelText('不接受的真实姓名'), {
+    target: { value: '某甲\n 某乙 \n\n某甲' },
+  });
   fireEvent.click(screen.getByRole('switch', { name: '开放图生视频' }));
   fireEvent.click(screen.getByRole('button', { name: /^保\s*存$/ }));
   await screen.findByText('已保存，下一个任务就按新的设置');
@@ -110,6 +113,7 @@ it('saves prices and free uses of each tool', async () => {
       video: { ...settings.tools.video, isOpen: false },
     },
     weightOfTiers: { ...settings.weightOfTiers, supreme: 6 },
+    realNames: ['某甲', '某乙'],
   });
 });
 

@@ -2,7 +2,7 @@ import type { AiSettings } from '@yehang/contract/shapes/console-ai.ts';
 import { tier } from '@yehang/contract/shapes/catalogue.ts';
 import { tierLabels } from '@yehang/contract/shapes/labels.ts';
 import { useQuery } from '@tanstack/react-query';
-import { App, Button, Card, Form, Skeleton } from 'antd';
+import { App, Button, Card, Form, Input, Skeleton } from 'antd';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { NumberField } from '../../lib/forms/number-field.tsx';
 import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
@@ -15,12 +15,22 @@ import {
   flatten,
   formatField,
   labelField,
+  namesOf,
   toSettings,
   toSettingsValues,
   unflatten,
   type SettingsValues,
 } from './settings-values.ts';
 import { ToolPrices } from './tool-prices.tsx';
+
+const MOST_NAMES = 2_000;
+
+async function checkNames(text: string): Promise<void> {
+  const names = namesOf(text);
+  const wrong = names.find(({ length }) => length < 2 || length > 40);
+  if (wrong !== undefined) throw new Error(`「${wrong.slice(0, 40)}」应为 2 到 40 个字`);
+  if (names.length > MOST_NAMES) throw new Error(`最多 ${MOST_NAMES} 个`);
+}
 
 /** What AI tools cost, what is free, and their limits. */
 export function AiSettingsPage() {
@@ -113,6 +123,16 @@ function SettingsForm({ present }: { present: AiSettings }) {
             extra="写进每个生成文件的标识里"
             maxLength={60}
           />
+        </Card>
+        <Card size="small" title="真实人物">
+          <Form.Item<SettingsValues>
+            name="realNames"
+            label="不接受的真实姓名"
+            extra="一行一个。描述和角色卡里写到的会被拒绝；常见的公众人物不用写"
+            rules={[{ validator: (_, text: string) => checkNames(text) }]}
+          >
+            <Input.TextArea rows={6} />
+          </Form.Item>
         </Card>
         <div>
           <Button type="primary" htmlType="submit" loading={save.isPending}>

@@ -12,13 +12,16 @@ type ToolValues = Omit<AiToolSettings, 'priceGoldCents' | 'priceScoreCents'> & {
 };
 
 /** Form values: prices in gold and in score. */
-export type SettingsValues = Omit<AiSettings, 'tools' | 'version'> & {
+export type SettingsValues = Omit<AiSettings, 'tools' | 'version' | 'realNames'> & {
+  /** One in a line. */
+  realNames: string;
   tools: Record<AiTool, ToolValues>;
 };
 
 export function toSettingsValues({
   version: _version,
   tools,
+  realNames,
   ...rest
 }: AiSettings): SettingsValues {
   const entries = aiTools.map((tool) => {
@@ -26,10 +29,28 @@ export function toSettingsValues({
     const priceScore = (priceScoreCents ?? 0) / 100;
     return [tool, { ...one, priceGold: centsToGold(priceGoldCents), priceScore }] as const;
   });
-  return { ...rest, tools: Object.fromEntries(entries) as SettingsValues['tools'] };
+  return {
+    ...rest,
+    realNames: realNames.join('\n'),
+    tools: Object.fromEntries(entries) as SettingsValues['tools'],
+  };
 }
 
-export function toSettings({ tools, ...rest }: SettingsValues): Omit<AiSettings, 'version'> {
+/** The names of a text, each once. */
+export const namesOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split('\n')
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+  ),
+];
+
+export function toSettings({
+  tools,
+  realNames,
+  ...rest
+}: SettingsValues): Omit<AiSettings, 'version'> {
   const entries = aiTools.map((tool) => {
     const { priceGold, priceScore, ...one } = tools[tool];
     const priceScoreCents = Math.round(priceScore * 100) || null;
@@ -38,7 +59,11 @@ export function toSettings({ tools, ...rest }: SettingsValues): Omit<AiSettings,
       { ...one, priceGoldCents: Math.round(priceGold * 100), priceScoreCents },
     ] as const;
   });
-  return { ...rest, tools: Object.fromEntries(entries) as AiSettings['tools'] };
+  return {
+    ...rest,
+    realNames: namesOf(realNames),
+    tools: Object.fromEntries(entries) as AiSettings['tools'],
+  };
 }
 
 type Flat = Omit<SettingsValues, 'tools'> & SettingsValues['tools'];
@@ -47,8 +72,10 @@ type Flat = Omit<SettingsValues, 'tools'> & SettingsValues['tools'];
 export const flatten = ({ tools, ...rest }: SettingsValues): Flat => ({ ...rest, ...tools });
 
 export function unflatten(flat: Flat): SettingsValues {
-  const { mostWaiting, mostRunning, weightOfTiers, demonstrationHelps, producer, ...tools } = flat;
-  return { mostWaiting, mostRunning, weightOfTiers, demonstrationHelps, producer, tools };
+  const { mostWaiting, mostRunning, weightOfTiers, demonstrationHelps, ...others } = flat;
+  const { producer, realNames, ...tools } = others;
+  const rest = { mostWaiting, mostRunning, weightOfTiers, demonstrationHelps };
+  return { ...rest, producer, realNames, tools };
 }
 
 const fieldLabels: Readonly<Record<string, string>> = {
@@ -58,16 +85,18 @@ const fieldLabels: Readonly<Record<string, string>> = {
   weightOfTiers: '会员的权重',
   demonstrationHelps: '引擎都用不了时由演示引擎代替',
   producer: '生成服务提供者',
+  realNames: '不接受的真实姓名',
 } satisfies Record<keyof Flat, string>;
 
 export const labelField = (name: string): string | undefined => fieldLabels[name];
 
-/** A tool's settings, or what is set for each tier, in one line; undefined for other fields. */
+/** A tool's settings, the weights of tiers or the number of names in one line; undefined for other fields. */
 export function formatField(name: string, value: unknown): string | undefined {
   if (name === 'weightOfTiers') {
     const weights = value as AiSettings['weightOfTiers'];
     return tier.options.map((held) => `${tierLabels[held]} ${weights[held]}`).join('，');
   }
+  if (name === 'realNames') return `${namesOf(value as string).length} 个`;
   if (!Object.hasOwn(aiToolLabels, name)) return undefined;
   const { isOpen, priceGold, priceScore, freePerDay, freePerDayOfTiers, limitSeconds } =
     value as ToolValues;

@@ -65,6 +65,7 @@ const storedAiSettings = z.object({
   weightOfTiers: z.preprocess(ofTiers, aiSettingFields.weightOfTiers.default(forEachTier(2))),
   demonstrationHelps: aiSettingFields.demonstrationHelps.default(false),
   producer: aiSettingFields.producer.default('夜航'),
+  realNames: aiSettingFields.realNames.default([]),
 });
 export type StoredAiSettings = z.infer<typeof storedAiSettings>;
 

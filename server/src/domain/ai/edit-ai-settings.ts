@@ -41,7 +41,8 @@ export async function saveAiSettings(
     const detail = changesOf(before, change);
     await writeAuditLog({ orm }, staff, { action: 'ai.settings', subject: 'ai', detail });
   });
-  await events.publish('aiWork', '*');
+  // Real names are judged with the rules of words.
+  await Promise.all([events.publish('aiWork', '*'), events.publish('rules', '*')]);
   return readAiSettings(database);
 }
 

@@ -44,7 +44,6 @@ export const aiWords = {
   ],
   minorsInnocent: [
     '孩子气',
-    '儿童节',
     '少年宫',
     '返老还童',
     '宝宝树',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isAdultAiText, ruleOfAiText } from './judge-ai-text.ts';
+import { isAdultAiText, ruleOfAiOutput, ruleOfAiText } from './judge-ai-text.ts';
+import { putNamesInForce } from './names-in-force.ts';
 
 describe('a text for an AI tool', () => {
   it.each([
@@ -26,10 +27,51 @@ describe('a text for an AI tool', () => {
     ['像刘亦菲一样的人', 'realPerson'],
     ['portrait of Taylor Swift', 'realPerson'],
     ['強 姦', 'forbidden'],
+    // Words of children that name none.
+    ['水墨山水，少年游，烟雨江南', null],
+    ['《少年游》的意境，远山与孤舟', null],
+    ['儿童节的广场，满地彩纸，没有人', null],
+    ['儿童公园的旋转木马，雨夜', null],
+    ['少女峰的日出，雪山', null],
+    ['画室里挂着《戴珍珠耳环的少女》', null],
+    ['婴儿蓝的天空', null],
+    ['医学院的女学生，二十四岁', null],
+    ['大学里的男学生，二十三岁', null],
+    ["children's day decorations, no people", null],
+    ['a nocturne in c minor, ursa minor above', null],
+    // And those that may.
+    ['少年游泳', 'minors'],
+    ['少年游 泳池边', 'minors'],
+    ['一个少年行走在路上', 'minors'],
+    ['儿童节目里的主持人', 'minors'],
+    ['儿童节，一个小女孩拿着气球', 'minors'],
+    ['少女峰下的少女', 'minors'],
+    ['《我的少女时代》', 'minors'],
+    ['大学附中的女学生', 'minors'],
+    ['穿校服的女学生', 'minors'],
+    ['a minor on the beach', 'minors'],
+    ['a child in c minor', 'minors'],
+    // In a text for adults nothing is passed over.
+    ['《少年游》，两人呻吟', 'minors'],
+    ['大学里的女学生，呻吟', 'minors'],
     ['我 不想 活 了', 'crisis'],
     ['I want to die', 'crisis'],
   ] as const)('%s meets %s', (text, rule) => {
     expect(ruleOfAiText(text)).toBe(rule);
+  });
+
+  it('names none of the people on the own list of the operator', () => {
+    putNamesInForce(['张三丰年', 'Jane Q. Roe']);
+    try {
+      expect(ruleOfAiText('像張三 丰年一样的船长')).toBe('realPerson');
+      expect(ruleOfAiText('a portrait of JANE Q. ROE at sea')).toBe('realPerson');
+      expect(ruleOfAiText('portrait of jane')).toBeNull();
+      expect(ruleOfAiText('三丰年画')).toBeNull();
+      expect(ruleOfAiOutput('他像张三丰年。')).toBe('realPerson');
+    } finally {
+      putNamesInForce([]);
+    }
+    expect(ruleOfAiText('像张三丰年一样的船长')).toBeNull();
   });
 
   it('is for adults where its words are', () => {

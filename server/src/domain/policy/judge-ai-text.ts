@@ -1,7 +1,8 @@
 import { aiWords } from './ai-words.ts';
 import { hasForbiddenWords } from './check-words.ts';
 import { foldText } from '../text/fold.ts';
-import { MINOR_AGE, MINOR_AGE_LATIN } from '../text/patterns.ts';
+import { MINOR_AGE, MINOR_AGE_LATIN, NO_MINORS, NO_MINORS_LATIN } from '../text/patterns.ts';
+import { namesInForce } from './names-in-force.ts';
 import { bareHan, readLatinWords } from '../text/normal-form.ts';
 
 /** Which rule a text meets; `null` none. The order is that of the answers. */
@@ -42,12 +43,26 @@ export function ruleOfAiText(text: string): AiTextRule | null {
 export function ruleOfAiOutput(text: string): AiOutputRule | null {
   const { han, hasLatin, hasPhrase } = readText(text);
   if (hasForbiddenWords(text)) return 'forbidden';
-  const people = aiWords.minorsInnocent.reduce((rest, word) => rest.replaceAll(word, ' '), han);
   const hasAge = MINOR_AGE.test(han) || MINOR_AGE_LATIN.test(foldText(text));
-  if (anyOf(people, aiWords.minors) || hasAge || hasLatin(aiWords.latinMinors)) return 'minors';
+  if (hasAge || namesMinors(text)) return 'minors';
   if (anyOf(han, aiWords.undress) || hasLatin(aiWords.latinUndress)) return 'undress';
   const isNamed = hasLatin(aiWords.latinPeople) || hasPhrase(aiWords.latinPeoplePhrases);
-  return isNamed || anyOf(han, aiWords.realPeople) ? 'realPerson' : null;
+  if (isNamed || anyOf(han, aiWords.realPeople)) return 'realPerson';
+  const { inHan, inLatin } = namesInForce();
+  return anyOf(han, inHan) || hasPhrase(inLatin) ? 'realPerson' : null;
+}
+
+/**
+ * Whether a text tells of somebody young. Words that only look like it are passed over, such as those of holidays and titles;
+ * in a text for adults hardly any is: there it is refused when in doubt.
+ */
+function namesMinors(text: string): boolean {
+  const plain = isAdultAiText(text)
+    ? text
+    : foldText(text).replaceAll(NO_MINORS, '，').replaceAll(NO_MINORS_LATIN, ',');
+  const { han, hasLatin } = readText(plain);
+  const people = aiWords.minorsInnocent.reduce((rest, word) => rest.replaceAll(word, ' '), han);
+  return anyOf(people, aiWords.minors) || hasLatin(aiWords.latinMinors);
 }
 
 /** Whether a text is for adults alone. */

@@ -1,8 +1,9 @@
 import type { Database } from '../../db/connect.ts';
 import type { EventBus } from '../../db/event-bus.ts';
-import { insertHits, listEnabledRules } from '../../db/queries/policy/word-rules.ts';
+import { insertHits, listEnabledRules, listRealNames } from '../../db/queries/policy/word-rules.ts';
 import { InvalidatingValue } from '../invalidating-value.ts';
 import type { Log } from '../log.ts';
+import { putNamesInForce } from './names-in-force.ts';
 import { RuleSet } from './rule-set.ts';
 import { putHitsBack, putInForce, takeHits } from './rules-in-force.ts';
 
@@ -10,7 +11,7 @@ const WRITE_EVERY_MS = 2_000;
 /** Written in one statement. */
 const HITS_AT_ONCE = 500;
 
-/** Reads the rules of this process whenever one changes anywhere, and writes what they caught. */
+/** Reads the rules and real names of this process whenever one changes anywhere, and writes what they caught. */
 export class WordRules {
   readonly #known: InvalidatingValue<RuleSet>;
   readonly #timer: NodeJS.Timeout;
@@ -21,10 +22,15 @@ export class WordRules {
     this.#database = database;
     this.#log = log;
     const read = async () => {
-      const rules = new RuleSet(await listEnabledRules(database), (rule, err) =>
+      const [rows, names] = await Promise.all([
+        listEnabledRules(database),
+        listRealNames(database),
+      ]);
+      const rules = new RuleSet(rows, (rule, err) =>
         log.error({ err, rule: rule.id }, 'a rule of words cannot be read'),
       );
       putInForce(rules);
+      putNamesInForce(names);
       return rules;
     };
     this.#known = new InvalidatingValue({ name: 'word rules', read, log });

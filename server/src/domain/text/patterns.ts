@@ -146,3 +146,14 @@ export const MINOR_AGE =
 /** The same as it is written in English. */
 export const MINOR_AGE_LATIN =
   /\b(?:1[0-7]|[1-9])[\s-]{0,3}(?:yo|y\/o|years?[\s-]{1,3}old)\b|\bage[ds]?\s{0,3}(?:1[0-7]|[1-9])\b/i;
+
+/**
+ * Words of children that name none: things and places, a mountain, students of a university, and titles of known works in
+ * their brackets or standing alone between signs. A blank is no sign: what follows it may belong to the word.
+ */
+export const NO_MINORS =
+  /儿童(?:节(?!目)|公园|乐园|文学|医院|剧院)|婴儿(?:蓝|车|床)|少女峰|(?:大学|研究生|硕士|博士|本科|医学院|音乐学院|美术学院)(?:里?的)?[男女]学生|《(?:少年游|少年行|少年派的奇幻漂流|少年维特(?:的|之)烦恼|少年中国说|戴珍珠耳环的少女|卖火柴的小女孩)》|(?<=^|[，。、；：！？,;:!?])(?:词牌)?(?:少年游|少年行|少年中国说|恰同学少年)(?=$|[，。、；：！？,;:!?])/gu;
+
+/** The same in English; `a minor` may be somebody. */
+export const NO_MINORS_LATIN =
+  /\bchildren'?s (?:day|literature|hospital)\b|\bbaby (?:blue|grand|breath)\b|\b(?:ursa|asia|canis) minor\b|\bminor (?:key|chord|scale|planet)\b|\b[b-g](?:[ -](?:flat|sharp))? minor\b/g;

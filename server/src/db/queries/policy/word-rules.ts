@@ -16,6 +16,13 @@ export async function listEnabledRules({ orm }: Queryable): Promise<WordRuleRow[
   return orm.select().from(wordRules).where(eq(wordRules.enabled, true)).orderBy(asc(wordRules.id));
 }
 
+/** The operator's own list of real people, whom AI tools make nothing of. */
+export async function listRealNames({ orm }: Queryable): Promise<string[]> {
+  const { rows } = await orm.execute<{ name: string }>(sql`
+    select name from settings, jsonb_array_elements_text(coalesce(value->'realNames', '[]')) name where key = 'ai'`);
+  return rows.map(({ name }) => name);
+}
+
 /** What each rule caught within so many days. */
 export async function countCaught({ orm }: Queryable, days: number) {
   return orm
