@@ -117,14 +117,17 @@ export const removeEngine = (
   key: { id: string; version: number },
 ) => removeRecord(context, staff, { ...engineKind }, key);
 
-/** Asks an engine whether it can be used; one that can takes jobs again at once. Error: 4040. */
+/** Asks an engine whether it can be used, also for its workflows; one that can takes jobs again at once. Error: 4040. */
 export async function testEngine(context: Context, id: string) {
   const row = (await listAiEngines(context.database)).find((engine) => engine.id === id);
   const adapter = row && adapterOf(row.adapter);
   if (!row || !adapter) throw new AppError(4040, '没有这个 AI 引擎');
   const began = Date.now();
   const account = await accountOf(context, row, null);
-  const found = await adapter.test(account, AbortSignal.timeout(TEST_MS));
+  const ids = [...new Set(row.tools.flatMap((tool) => row.settings.workflows[tool] ?? []))];
+  const workflows = ids.length === 0 ? [] : await listAiWorkflows(context.database, ids);
+  const named = workflows.map(({ name, workflow: graph, inputs }) => ({ name, graph, inputs }));
+  const found = await adapter.test(account, AbortSignal.timeout(TEST_MS), named);
   const now = new Date();
   if (found.isGood) await noteEngineWorked(context.database, id, now);
   else await noteEngineFailed(context.database, id, { error: found.text, restUntil: null, now });

@@ -170,6 +170,16 @@ export const usualLimits: EngineLimits = {
   ...{ mostReplyBytes: 4 * 1024 * 1024, mostFileBytes: 256 * 1024 * 1024 },
 };
 
+/** A workflow with where its named inputs stand. */
+interface EngineWorkflow {
+  graph: Record<string, unknown>;
+  inputs: Readonly<Record<string, string>>;
+}
+
+export interface NamedWorkflow extends EngineWorkflow {
+  name: string;
+}
+
 /** An engine as its adapter takes it. */
 export interface EngineAccount {
   url: URL;
@@ -178,8 +188,8 @@ export interface EngineAccount {
   pictureModel: string;
   maxTokens: number;
   isOursAlone: boolean;
-  /** The workflow of the task's tool, with where its named inputs stand. */
-  workflow: { graph: Record<string, unknown>; inputs: Readonly<Record<string, string>> } | null;
+  /** That of the task's tool. */
+  workflow: EngineWorkflow | null;
   allowedHosts: AllowedHosts;
   limits: EngineLimits;
 }
@@ -187,9 +197,10 @@ export interface EngineAccount {
 /** What speaks to one kind of engine. Nothing is thrown but by mistake: every failure is a result. */
 export interface EngineAdapter {
   run(account: EngineAccount, task: EngineTask, call: EngineCall): Promise<EngineResult>;
-  /** Whether it can be reached and used, in words for staff, and the names of its models. */
+  /** Whether it can be reached and used, also for its workflows, in words for staff; and the names of its models. */
   test(
     account: EngineAccount,
     signal: AbortSignal,
+    workflows?: readonly NamedWorkflow[],
   ): Promise<{ isGood: boolean; text: string; models: string[] }>;
 }

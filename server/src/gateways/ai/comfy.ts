@@ -20,6 +20,7 @@ import {
   stateOf,
   upload,
 } from './comfy-requests.ts';
+import { problemOf } from './comfy-check.ts';
 import { fillWorkflow } from './comfy-workflow.ts';
 import { guarded } from './openai.ts';
 
@@ -42,7 +43,7 @@ export const comfy: EngineAdapter = {
       if (!account.workflow) return ofTool('没有为这个工具选择工作流');
       return work(account, task, call);
     }),
-  async test(account, signal) {
+  async test(account, signal, workflows = []) {
     try {
       const { body } = await ask(account, 'system_stats', { signal });
       const system = body?.['system'] as { comfyui_version?: unknown } | undefined;
@@ -50,11 +51,15 @@ export const comfy: EngineAdapter = {
         (body?.['devices'] as { name?: unknown; vram_free?: unknown }[] | undefined) ?? [];
       if (!system) return { isGood: false, text: '回答不是 ComfyUI 的', models: [] };
       const free = Math.round(Number(device?.vram_free ?? 0) / 1024 ** 2);
-      return {
-        isGood: true,
-        text: `ComfyUI ${textOf(system.comfyui_version)}，空闲显存 ${free} MB`,
-        models: [],
-      };
+      const text = `ComfyUI ${textOf(system.comfyui_version)}，空闲显存 ${free} MB`;
+      if (workflows.length === 0) return { isGood: true, text, models: [] };
+      const { status, body: info } = await ask(account, 'object_info', { signal });
+      // Some gateways let nothing through but what jobs need.
+      if (status !== 200 || info === null)
+        return { isGood: true, text: `${text}；读不到节点列表，没有核对工作流`, models: [] };
+      const problems = workflows.flatMap((workflow) => problemOf(workflow, info) ?? []);
+      if (problems.length > 0) return { isGood: false, text: problems.join('。'), models: [] };
+      return { isGood: true, text: `${text}；${workflows.length} 个工作流都能用`, models: [] };
     } catch (error) {
       if (error instanceof EngineError) return { isGood: false, text: error.message, models: [] };
       throw error;
