@@ -153,6 +153,15 @@ describe('a post that moderators hid', () => {
     expect(data.list.find(({ id }) => id === again.data.card.id)?.machine).toEqual([]);
   });
 
+  it('is hidden for no reason with words that nobody may write', async () => {
+    const circle = await moderatedCircle({ app, database });
+    const { id, postId, moderator, author } = circle;
+    const request = { id, postId, hidden: true, reason: '像幼女一样' };
+    const { code, data } = await signedCall(app, 'circle/manage/hide', request, moderator);
+    expect([code, data]).toMatchObject([4000, { field: 'reason' }]);
+    expect(await measuresOf(author)).toEqual([]);
+  });
+
   it('is hidden by no rule that moderators do not have', async () => {
     const { id, postId, moderator } = await moderatedCircle({ app, database });
     const request = { id, postId, hidden: true, reason: REASON, rule: 'illegal' as 'spam' };

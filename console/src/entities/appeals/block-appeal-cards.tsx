@@ -28,7 +28,7 @@ export function BlockAppealCards({ isOpen }: { isOpen: boolean }) {
   return (
     <AppealQueue
       query={appeals}
-      emptyText={isOpen ? '没有等待处理的申诉' : '还没有处理过申诉'}
+      emptyText={isOpen ? '没有等待处理的停用申诉' : '还没有处理过停用申诉'}
       grant={{ label: '恢复', title: '恢复使用' }}
       templates={templates}
       isBusy={decide.isPending}

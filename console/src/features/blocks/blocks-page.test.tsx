@@ -95,10 +95,10 @@ it('says so where none waits, and shows what was decided', async () => {
     }),
     'block/appeal/list': () => ({ list: [], cursor: null }),
   });
-  await screen.findByText('没有等待处理的申诉');
+  await screen.findByText('没有等待处理的停用申诉');
   fireEvent.click(screen.getByRole('tab', { name: '已处理申诉' }));
   await screen.findByText('bob：已撤销');
-  await screen.findByText('还没有处理过申诉');
+  await screen.findByText('还没有处理过停用申诉');
 });
 
 it('retries a list that could not be read', async () => {

@@ -18,7 +18,7 @@ import { toUserPicture } from '../pictures/to-user-picture.ts';
 import type { PostsContext } from '../posts/context.ts';
 import { postCards } from '../posts/post-cards.ts';
 import type { Viewer } from '../viewer.ts';
-import { MODERATOR, stateHiding, type CircleGrounds } from './circle-measure.ts';
+import { checkReason, MODERATOR, stateHiding, type CircleGrounds } from './circle-measure.ts';
 import { noteInLog } from './note-in-log.ts';
 import { requireModerator, type ModeratedCircle } from './require-moderator.ts';
 
@@ -48,6 +48,7 @@ export async function hideCommentInCircle(
   const { database } = context;
   const circle = await requireModerator(context, viewer, id);
   if (hidden && reason === '') throw badField('reason', '写一句理由，作者会看到');
+  checkReason(reason);
   await requireCommentOf(database, id, commentId);
   await database.orm.transaction(async (orm) => {
     // Cases are locked before things: what staff decide of one meanwhile is seen.

@@ -1,13 +1,21 @@
 import type { CircleRule } from '@yehang/contract/shapes/measure.ts';
 import { findUser } from '../../db/queries/users/users.ts';
 import type { Queryable } from '../../db/types.ts';
+import { badField } from '../app-error.ts';
 import { takeMeasure } from '../measures/take-measure.ts';
+import { judgeText } from '../policy/judge-text.ts';
 import type { Viewer } from '../viewer.ts';
 import { noteInLog } from './note-in-log.ts';
 import type { ModeratedCircle } from './require-moderator.ts';
 
 /** What stands before the name of who decided in a circle. */
 export const MODERATOR = '圈子 ';
+
+/** Refuses a reason with words that nobody may write, before anything is done. Error: 4000. */
+export function checkReason(reason: string): void {
+  if (judgeText(reason, 'message') === 'refuse')
+    throw badField('reason', '理由里有不允许使用的词，请修改');
+}
 
 /** Why moderators of a circle hide something there. */
 export interface CircleGrounds {

@@ -9,7 +9,7 @@ import { postCards } from '../posts/post-cards.ts';
 import { tellReporters } from '../reports/tell-reporters.ts';
 import type { Viewer } from '../viewer.ts';
 import { hideComment, managedComments } from './circle-comments.ts';
-import { nameOfModerator } from './circle-measure.ts';
+import { checkReason, nameOfModerator } from './circle-measure.ts';
 import { hidePost } from './hide-in-circle.ts';
 import { noteInLog } from './note-in-log.ts';
 import { requireModerator } from './require-moderator.ts';
@@ -66,6 +66,7 @@ export async function decideInCircle(
   const { id, caseId, decision, rule, reason } = request;
   const { database } = context;
   const circle = await requireModerator(context, viewer, id);
+  checkReason(reason);
   const [found] = await listCircleReports(database, {
     circleId: id,
     after: null,

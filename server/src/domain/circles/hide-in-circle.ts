@@ -7,7 +7,7 @@ import { publishContentChange } from '../content/publish-content-change.ts';
 import { requireConsent } from '../content/require-consent.ts';
 import type { PostsContext } from '../posts/context.ts';
 import type { Viewer } from '../viewer.ts';
-import { stateHiding, type CircleGrounds } from './circle-measure.ts';
+import { checkReason, stateHiding, type CircleGrounds } from './circle-measure.ts';
 import { noteInLog } from './note-in-log.ts';
 import { requireModerator, type ModeratedCircle } from './require-moderator.ts';
 
@@ -32,6 +32,7 @@ export async function hideInCircle(
   const { database } = context;
   const circle = await requireModerator(context, viewer, id);
   if (hidden && reason === '') throw badField('reason', '写一句理由，作者会看到');
+  checkReason(reason);
   await database.orm.transaction(async (orm) => {
     await lockContent({ orm }, postId);
     const details = await requirePostOf({ orm }, id, postId);

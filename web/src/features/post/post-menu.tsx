@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
-import type { OpenedPost } from '@yehang/contract/shapes/post.ts';
+import type { OpenedPost, PostState } from '@yehang/contract/shapes/post.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { IconButton } from '@yehang/ui/icon-button.tsx';
 import { MoreIcon } from '@yehang/ui/icons/community-icons.tsx';
@@ -20,9 +20,12 @@ interface Act {
   isDanger?: boolean;
 }
 
+/** States in which its author may change a post. */
+const mayEdit: ReadonlySet<PostState> = new Set(['refused', 'submitted', 'published']);
+
 /** What the author may do with a post, and what the moderators of its circle may; nothing for others. */
 export function PostMenu({ opened }: { opened: OpenedPost }) {
-  const { post, isOwn, role } = opened;
+  const { post, isOwn, role, state } = opened;
   const router = useRouter();
   const [open, setOpen] = useState<'menu' | 'delete' | 'hide' | null>(null);
   const close = () => setOpen(null);
@@ -35,7 +38,7 @@ export function PostMenu({ opened }: { opened: OpenedPost }) {
     run();
   };
   const acts: Act[] = [
-    ...(isOwn
+    ...(isOwn && mayEdit.has(state)
       ? [
           {
             label: '编辑',
@@ -43,6 +46,10 @@ export function PostMenu({ opened }: { opened: OpenedPost }) {
               () => void router.navigate({ to: '/community/publish', search: { edit: post.id } }),
             ),
           },
+        ]
+      : []),
+    ...(isOwn
+      ? [
           {
             label: post.isPinnedByAuthor ? '取消主页置顶' : '置顶到我的主页',
             run: after(() => pin.mutate(!post.isPinnedByAuthor)),
