@@ -103,8 +103,8 @@ describe('an import', () => {
     },
     findings: {
       files: [0, 1, 2].map((index) => ({ index, name: `${index}.png`, bytes: 1_000 })),
-      title: '',
-      author: '',
+      title: '夜航船',
+      author: '老海',
       description: '',
       tags: [],
       notes: ['同一个文件以前导入过，请确认不是重复'],
@@ -119,6 +119,8 @@ describe('an import', () => {
       'import/accept': () => ({ ...job, state: 'accepted' }),
     });
     expect(await screen.findByText(/以前导入过/)).toBeTruthy();
+    expect(screen.getByText('文件里的作者：老海')).toBeTruthy();
+    expect(screen.queryByText(/文件里的简介/)).toBeNull();
     fireEvent.change(await screen.findByLabelText('第 2 章的标题'), { target: { value: '灯塔' } });
     press(/3 张|2 张/);
     press('去掉 1.png');

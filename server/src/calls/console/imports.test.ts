@@ -113,6 +113,57 @@ describe('a comic', () => {
     expect(shown.headers['cache-control']).toMatch(/^public, max-age=\d{4}$/);
   });
 
+  it('says what ComicInfo.xml says, which fills what its editor left empty', async () => {
+    const info = `<ComicInfo><Title>渡口</Title><Series>夜航船</Series><Number>3</Number>
+      <Writer>老海</Writer><Penciller>小舟</Penciller><Summary>一条夜里开的船。</Summary>
+      <Manga>YesAndRightToLeft</Manga></ComicInfo>`;
+    const archive = [page('夜航船 3/1.png', wide), page('夜航船 3/2.png', wide)];
+    const importInto = async (contentId: string, name: string) => {
+      const uploadId = await upload([...archive, { name, data: info }]);
+      const { data } = await call('import/create', { contentId, uploadId });
+      await work();
+      const { data: planned } = await call('import/info', { id: data.id });
+      await call('import/accept', { id: data.id, plan: planned.plan! });
+      await work();
+      const { rows } = await database.pool.query(
+        `select c.title, c.description, b.author, b.direction from contents c
+         join book_details b on b.content_id = c.id where c.id = $1`,
+        [contentId],
+      );
+      return { planned, row: rows[0] as unknown };
+    };
+    const empty = await buildDraft('comic');
+    await database.pool.query(
+      `update contents set title = '我的标题', description = '' where id = $1`,
+      [empty],
+    );
+    const { planned, row } = await importInto(empty, '夜航船 3/ComicInfo.xml');
+    expect(planned).toMatchObject({
+      plan: { direction: 'rtl', chapters: [{ title: '第3话 渡口' }] },
+      findings: { title: '夜航船', author: '老海、小舟', description: '一条夜里开的船。' },
+    });
+    expect(row).toEqual({
+      title: '我的标题',
+      description: '一条夜里开的船。',
+      author: '老海、小舟',
+      direction: 'rtl',
+    });
+
+    const described = await buildDraft('comic');
+    await database.pool.query(`update contents set description = '我写的' where id = $1`, [
+      described,
+    ]);
+    await database.pool.query(
+      `insert into book_details (content_id, author, layout, direction) values ($1, '我', 'pages', 'ltr')
+       on conflict (content_id) do update set author = '我', layout = 'pages', direction = 'ltr'`,
+      [described],
+    );
+    const own = await importInto(described, 'ComicInfo.xml');
+    expect(own.row).toMatchObject({ description: '我写的', author: '我', direction: 'ltr' });
+    const elsewhere = await importInto(await buildDraft('comic'), '别处/ComicInfo.xml');
+    expect(elsewhere.planned.plan).toMatchObject({ direction: null });
+  });
+
   it('says which file is broken, and leaves nothing', async () => {
     const contentId = await buildDraft('comic');
     const before = await storedKeys();

@@ -3,6 +3,7 @@ import { newId } from '../../db/new-id.ts';
 import {
   fillBookDetails,
   fillCover,
+  fillDescription,
   insertChapters,
   insertPagePictures,
   lockForChapters,
@@ -12,8 +13,9 @@ import { openArchive } from '../../media/archive/archive-door.ts';
 import { MediaError } from '../../media/media-error.ts';
 import { PageDoor } from '../../media/pictures/page-door.ts';
 import { PAGE_SHAPE } from '../../media/pictures/store-page.ts';
-import { filesProblem, foldersOf, picturesOf, toFindings } from './archive-files.ts';
 import { layoutOf } from '../books/comic-layout.ts';
+import { filesProblem, foldersOf, picturesOf, toFindings } from './archive-files.ts';
+import { chapterTitle, comicInfoOf } from './comic-info-of.ts';
 import { storeCover } from './store-cover.ts';
 import { storePictures, type PictureRow } from './store-pictures.ts';
 import type { Importer } from './importer.ts';
@@ -28,12 +30,21 @@ export const comicImporter: Importer<ComicPlan> = {
       const pictures = picturesOf(archive.entries);
       if (pictures.length === 0) throw new MediaError('archiveEmpty');
       const folders = foldersOf(pictures);
+      const info = await comicInfoOf(archive, pictures);
+      const only = folders.length === 1 && info ? chapterTitle(info) : '';
       const chapters = folders.map(({ name, pictures: of }) => ({
-        title: (name.split('/').at(-1) ?? '').trim().slice(0, 100),
+        title: only || (name.split('/').at(-1) ?? '').trim().slice(0, 100),
         files: of.map(({ index }) => index),
       }));
-      const plan: ComicPlan = { kind: 'comic', chapters, layout: null, direction: null };
-      return { plan, findings: toFindings(pictures) };
+      const direction = info?.direction ?? null;
+      const plan: ComicPlan = { kind: 'comic', chapters, layout: null, direction };
+      const found = info && {
+        title: info.series || info.title,
+        author: info.author,
+        description: info.summary,
+        tags: info.tags,
+      };
+      return { plan, findings: toFindings(pictures, found ?? {}) };
     } finally {
       archive.close();
     }
@@ -89,7 +100,9 @@ export const comicImporter: Importer<ComicPlan> = {
             pictures.map((picture) => ({ ...picture, contentId, partId })),
           ),
         );
-        await fillBookDetails(database, contentId, { layout, direction });
+        const { author = '', description = '' } = row.findings ?? {};
+        await fillBookDetails(database, contentId, { author, layout, direction });
+        await fillDescription(database, contentId, description);
         if (cover) await fillCover(database, contentId, cover);
       };
     } finally {

@@ -1,4 +1,4 @@
-import { eq, max, sql } from 'drizzle-orm';
+import { and, eq, max, sql } from 'drizzle-orm';
 import { bookDetails, contentPictures } from '../../schema/books.ts';
 import { contentParts } from '../../schema/content-parts.ts';
 import { contents } from '../../schema/contents.ts';
@@ -62,4 +62,18 @@ export async function fillCover(
     .update(contents)
     .set({ cover: sql`coalesce(${contents.cover}, ${JSON.stringify(cover)}::jsonb)` })
     .where(eq(contents.id, contentId));
+}
+
+/** Gives a draft a description where it has none; what is public already is described by people. */
+export async function fillDescription(
+  { orm }: Queryable,
+  contentId: string,
+  description: string,
+): Promise<void> {
+  if (description === '') return;
+  const isEmpty = and(eq(contents.description, ''), eq(contents.state, 'draft'));
+  await orm
+    .update(contents)
+    .set({ description })
+    .where(and(eq(contents.id, contentId), isEmpty));
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ImportFindings, ImportPlan } from '@yehang/contract/shapes/imports.ts';
+import { factsOf } from '@yehang/contract/plans/found-facts.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
@@ -53,6 +54,11 @@ function Form({ importId: id, contentId, proposed, findings }: FormProps) {
       {findings.notes.map((note) => (
         <p key={note} className={styles.noteBox}>
           {note}
+        </p>
+      ))}
+      {factsOf(findings).map(({ label, text }) => (
+        <p key={label} className={styles.hint}>
+          {label}：{text}
         </p>
       ))}
       <Editor importId={id} plan={plan} findings={findings} onChange={setPlan} />
