@@ -107,6 +107,9 @@ export const consoleComment = z.object({
   authorId: id,
   author: z.string(),
   text: z.string(),
+  /** As lists show them. */
+  pictures: z.array(picture),
+  sticker: sticker.nullable(),
   state: commentState,
   likes: z.int(),
   machine: z.array(machineFinding),

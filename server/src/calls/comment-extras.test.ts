@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../test/call.ts';
+import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
 import { buildPost, buildUserPicture } from '../../test/factories/community.ts';
 import { trusted } from '../../test/factories/post-requests.ts';
 import { buildUser } from '../../test/factories/user.ts';
@@ -46,6 +47,15 @@ describe('what a comment carries', () => {
     const pictureIds = [await buildUserPicture(database, speaker.id)];
     const { data } = await say(speaker, id, { text: '', pictureIds });
     expect(data).toMatchObject({ state: 'waiting', pictures: [{ id: pictureIds[0] }] });
+    const consoleApp = await testConsole(context);
+    const staff = await staffCookie(consoleApp, context, 'moderator');
+    const queue = await staffCall(
+      consoleApp,
+      'comment/list',
+      { state: 'waiting', pageSize: 30 },
+      staff,
+    );
+    expect(queue.data.list.find(({ id }) => id === data.id)?.pictures).toHaveLength(1);
     expect((await read(reader, id)).list).toEqual([]);
     expect((await read(speaker, id)).list).toHaveLength(1);
   });

@@ -8,6 +8,7 @@ import { formatDateTime } from '../../lib/format/time.ts';
 import { useHotkey } from '../../lib/keyboard/use-hotkey.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { AlikeComments } from './alike-comments.tsx';
+import { CommentPictures, CommentSticker } from './comment-pictures.tsx';
 import { commentStateLabels, defaultReasons } from './moderation-labels.ts';
 
 interface CommentReviewProps {
@@ -46,6 +47,8 @@ export function CommentReview({ comment, onClose, onHidden }: CommentReviewProps
     >
       <div className="stack">
         <FoldedText>{text}</FoldedText>
+        <CommentSticker sticker={comment.sticker} />
+        <CommentPictures pictures={comment.pictures} height={160} />
         <MachineTags findings={comment.machine} />
         <span className="hint">
           {comment.author} · {comment.contentTitle} · {formatDateTime(comment.createdAt)}

@@ -13,6 +13,8 @@ const comment = (number: number, text: string): ConsoleComment => ({
   authorId: sampleId(91),
   author: '夜航客',
   text,
+  pictures: [],
+  sticker: null,
   state: 'waiting',
   likes: 0,
   machine: [],
@@ -45,6 +47,17 @@ describe('the list of comments', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     fireEvent.click(screen.getAllByRole('button', { name: '查看' })[1]!);
     expect(within(await screen.findByRole('dialog')).getByText('第二条')).toBeTruthy();
+  });
+
+  it('shows pictures and stickers, in the row and in its review', async () => {
+    const picture = { path: 'p/posts/thumb-1.webp', width: 720, height: 720, color: '#14161c' };
+    const shown = { ...first, pictures: [picture], sticker: 'wave' as const };
+    await openPage({ 'comment/list': () => ({ list: [shown], cursor: null }) });
+    expect(screen.getAllByAltText('评论的第 1 张图片').length).toBeGreaterThan(0);
+    fireEvent.click(screen.getAllByRole('button', { name: '查看' })[0]!);
+    const review = within(await screen.findByRole('dialog'));
+    expect(review.getByAltText('评论的第 1 张图片').getAttribute('src')).toContain(picture.path);
+    expect(review.getByText('表情：海浪')).toBeTruthy();
   });
 
   it('decides the rows selected by the keyboard in one call, and keeps what was refused selected', async () => {

@@ -14,6 +14,7 @@ import { useListQuery } from '../../lib/table/use-list-query.ts';
 import type { TablePageProps } from '../../lib/table/use-table-search.ts';
 import { SearchField } from '../../lib/table/search-field.tsx';
 import type { CommentFilters } from './comment-filters.ts';
+import { CommentPictures, CommentSticker } from './comment-pictures.tsx';
 import { CommentReview } from './comment-review.tsx';
 import { DecideMany } from './decide-many.tsx';
 import { useTakenDown } from './taken-down.tsx';
@@ -37,6 +38,8 @@ const columns: ProColumns<ConsoleComment>[] = [
     render: (_, row) => (
       <div className="stack-tight">
         <FoldedText>{row.text}</FoldedText>
+        <CommentSticker sticker={row.sticker} />
+        <CommentPictures pictures={row.pictures} height={64} />
         <MachineTags findings={row.machine} />
       </div>
     ),
@@ -61,6 +64,8 @@ const narrowColumns: ProColumns<ConsoleComment>[] = [
           <Tag>{commentStateLabels[row.state]}</Tag> {row.author}
         </span>
         <FoldedText>{row.text}</FoldedText>
+        <CommentSticker sticker={row.sticker} />
+        <CommentPictures pictures={row.pictures} height={64} />
         <MachineTags findings={row.machine} />
         <span className="hint">{row.contentTitle}</span>
       </div>

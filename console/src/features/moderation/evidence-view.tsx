@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import type { Picture } from '@yehang/contract/shapes/catalogue.ts';
 import type { ReportEvidence } from '@yehang/contract/shapes/console-moderation.ts';
 import { stickerNames } from '@yehang/contract/shapes/sticker.ts';
-import { Descriptions, Flex, Image } from 'antd';
+import { Descriptions } from 'antd';
 import { ContentLink } from '../../entities/content/content-link.tsx';
 import { kindLabel, knownKind } from '../../entities/content/content-labels.ts';
 import { formatFact } from '../../entities/content/fact-labels.ts';
 import { UserLink } from '../../entities/users/user-link.tsx';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
+import { CommentPictures } from './comment-pictures.tsx';
 
 interface EvidenceViewProps {
   readonly evidence: ReportEvidence;
@@ -54,26 +54,15 @@ function shownBeside({ quote, sticker, pictures }: ReportEvidence & { kind: 'com
       : []),
     ...(sticker ? [{ key: 'sticker', label: '表情', children: stickerNames[sticker] }] : []),
     ...(pictures.length > 0
-      ? [{ key: 'pictures', label: '图片', children: <Pictures pictures={pictures} /> }]
+      ? [
+          {
+            key: 'pictures',
+            label: '图片',
+            children: <CommentPictures pictures={pictures} height={120} />,
+          },
+        ]
       : []),
   ];
-}
-
-function Pictures({ pictures }: { readonly pictures: readonly Picture[] }) {
-  return (
-    <Image.PreviewGroup>
-      <Flex gap="small" wrap>
-        {pictures.map(({ path }, at) => (
-          <Image
-            key={path}
-            src={`/pictures/${path}`}
-            alt={`评论的第 ${at + 1} 张图片`}
-            height={120}
-          />
-        ))}
-      </Flex>
-    </Image.PreviewGroup>
-  );
 }
 
 function descriptionItemsOf(evidence: ReportEvidence, subjectId: string) {

@@ -98,6 +98,7 @@ export async function decideComment(
   return toConsoleComment(row);
 }
 
-function toConsoleComment({ createdAt, ...row }: ConsoleCommentRow): ConsoleComment {
-  return { ...row, createdAt: createdAt.getTime() };
+function toConsoleComment({ createdAt, pictures, ...row }: ConsoleCommentRow): ConsoleComment {
+  const thumbs = pictures.map(({ thumb }) => thumb);
+  return { ...row, pictures: thumbs, createdAt: createdAt.getTime() };
 }

@@ -25,6 +25,8 @@ function selectComments({ orm }: Pick<Database, 'orm'>, isQueue = false) {
       authorId: comments.userId,
       author: users.nickname,
       text: comments.text,
+      pictures: comments.pictures,
+      sticker: comments.sticker,
       state: comments.state,
       likes: comments.likes,
       machine: allFindings(words, paths),

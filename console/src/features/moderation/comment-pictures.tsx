@@ -1,0 +1,34 @@
+import type { Picture } from '@yehang/contract/shapes/catalogue.ts';
+import { stickerNames, type Sticker } from '@yehang/contract/shapes/sticker.ts';
+import { Flex, Image, Tag } from 'antd';
+
+interface CommentPicturesProps {
+  readonly pictures: readonly Picture[];
+  /** The sides of each, in px, as far as the picture has them. */
+  readonly height: number;
+}
+
+/** Pictures of a comment, each shown large by a click. */
+export function CommentPictures({ pictures, height }: CommentPicturesProps) {
+  if (pictures.length === 0) return null;
+  return (
+    <Image.PreviewGroup>
+      {/* A picture is looked at, and does not open the row that it is in. */}
+      <Flex gap="small" wrap onClick={(event) => event.stopPropagation()}>
+        {pictures.map(({ path }, at) => (
+          <Image
+            key={path}
+            src={`/pictures/${path}`}
+            alt={`评论的第 ${at + 1} 张图片`}
+            height={height}
+          />
+        ))}
+      </Flex>
+    </Image.PreviewGroup>
+  );
+}
+
+/** The sticker of a comment, by its name. */
+export function CommentSticker({ sticker }: { readonly sticker: Sticker | null }) {
+  return sticker && <Tag>表情：{stickerNames[sticker]}</Tag>;
+}
