@@ -1,14 +1,12 @@
 import type { ImportFindings } from '@yehang/contract/shapes/imports.ts';
 import type { ArchiveEntry } from '../../media/archive/archive-messages.ts';
-import { compareNames } from '../../media/archive/entry-names.ts';
+import { sortByName } from '../../media/archive/name-order.ts';
 
 const PICTURE = /\.(?:jpe?g|png|webp|gif|avif)$/i;
 
 /** The pictures of an archive by their names, in the order in which people count. */
 export function picturesOf(entries: readonly ArchiveEntry[]): ArchiveEntry[] {
-  return entries
-    .filter(({ name }) => PICTURE.test(name))
-    .sort((a, b) => compareNames(a.name, b.name));
+  return sortByName(entries.filter(({ name }) => PICTURE.test(name)));
 }
 
 /** A folder of an archive with its pictures; `name` is empty for those outside of any. */

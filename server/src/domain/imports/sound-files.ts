@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openArchive } from '../../media/archive/archive-door.ts';
 import type { ArchiveEntry, ArchiveLimits } from '../../media/archive/archive-messages.ts';
-import { compareNames } from '../../media/archive/entry-names.ts';
+import { sortByName } from '../../media/archive/name-order.ts';
 import { MediaError } from '../../media/media-error.ts';
 import { ImportFileError } from './import-file-error.ts';
 import type { ImportWork } from './importer.ts';
@@ -50,9 +50,7 @@ export async function withSoundFiles<Result>(
     }
     const archive = await openArchive(row.sourcePath, LIMITS);
     try {
-      const files = archive.entries
-        .filter(({ name }) => SOUND.test(name))
-        .sort((a, b) => compareNames(a.name, b.name));
+      const files = sortByName(archive.entries.filter(({ name }) => SOUND.test(name)));
       if (files.length === 0) throw new MediaError('archiveNoSound');
       return await work({
         files,

@@ -6,7 +6,8 @@ import { MediaError } from '../media-error.ts';
 import { Turns } from '../pictures/turns.ts';
 import { makeZip, type ZipFile } from '../test/make-zip.ts';
 import { ARCHIVE_LIMITS, openArchive } from './archive-door.ts';
-import { compareNames, decodeNames } from './entry-names.ts';
+import { decodeNames } from './entry-names.ts';
+import { sortByName } from './name-order.ts';
 
 let dir: string;
 beforeAll(async () => {
@@ -102,6 +103,8 @@ describe('an archive', () => {
 });
 
 describe('names', () => {
+  const sorted = (names: readonly string[]) =>
+    sortByName(names.map((name) => ({ name }))).map(({ name }) => name);
   const raw = (text: Buffer) => ({ bytes: text, isUtf8: false, unicode: null });
 
   it('without a mark are read in the encoding that fits all of them', () => {
@@ -123,12 +126,41 @@ describe('names', () => {
       '封面.jpg',
       '第 2 话 (2)/1.jpg',
     ];
-    expect([...names].sort(compareNames)).toEqual([
+    expect(sorted(names)).toEqual([
       '封面.jpg',
       '第 2 话/2.jpg',
       '第 2 话/11.jpg',
       '第 2 话 (2)/1.jpg',
       '第 10 话/1.jpg',
+    ]);
+  });
+
+  it.each([
+    ['第一话', '第2话', '第三话', '第１０话', '第十二话', '第二十话', '第 101 话', '第一百零二话'],
+    ['第九回 风起', '第十回 夜渡', '第十一回 灯塔', '第二十回 归航'],
+    ['卷一', '卷二', '卷三', '卷10', '卷十一'],
+    ['上卷', '中卷', '下卷'],
+    ['一、渡口', '二、灯塔', '十、归航', '十一、尾声'],
+    ['十二话', '13话', '十四话'],
+    ['第1话', '第1.5话', '第1.10话', '第2话'],
+    ['第一卷 第二章', '第一卷 第十章', '第二卷 第一章'],
+    ['三千世界', '一个人', '二人'].sort(new Intl.Collator('zh-Hans-CN').compare),
+    ['１', '２', '10', '１１'],
+  ])('with Chinese numbers are ordered by them: %s, %s', (...folders) => {
+    const names = folders.map((folder) => `${folder}/1.jpg`);
+    expect(sorted([...names].reverse())).toEqual(names);
+    expect(sorted(folders.map((folder) => `${folder}.jpg`).sort())).toEqual(
+      folders.map((folder) => `${folder}.jpg`),
+    );
+  });
+
+  it('that count alike keep their folders together', () => {
+    const names = ['第1话/1.jpg', '第一话/1.jpg', '第1话/2.jpg', '第一话/2.jpg'];
+    expect(sorted(names).map((name) => name.split('/')[0])).toEqual([
+      '第1话',
+      '第1话',
+      '第一话',
+      '第一话',
     ]);
   });
 });

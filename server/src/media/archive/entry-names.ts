@@ -73,18 +73,3 @@ export function checkName(name: string): boolean {
   const isAbsolute = name.startsWith('/') || /^[a-z]:/i.test(name);
   return !isAbsolute && !name.includes('\0') && !name.split('/').includes('..');
 }
-
-/** Orders names as people count: folder by folder, a shorter path first, numbers by their value. */
-export function compareNames(a: string, b: string): number {
-  const [left, right] = [a.split('/'), b.split('/')];
-  for (let at = 0; at < Math.min(left.length, right.length); at += 1) {
-    const isFile = [at === left.length - 1, at === right.length - 1];
-    // Files of a folder come before its folders.
-    if (isFile[0] !== isFile[1]) return isFile[0] ? -1 : 1;
-    const order = natural.compare(left[at]!, right[at]!);
-    if (order !== 0) return order;
-  }
-  return left.length - right.length || (a < b ? -1 : Number(a > b));
-}
-
-const natural = new Intl.Collator('zh-Hans-CN', { numeric: true, sensitivity: 'base' });
