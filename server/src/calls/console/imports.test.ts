@@ -65,6 +65,7 @@ describe('a comic', () => {
       page('夜航船/第2话 渡口/2.png', tall),
       page('夜航船/第2话 渡口/10.png', tall),
       page('夜航船/__MACOSX/._1.png', wide),
+      { name: '夜航船/说明.txt', data: 'x' },
     ]);
     const { data: queued } = await call('import/create', { contentId, uploadId });
     expect(queued).toMatchObject({ state: 'queued', plan: null });
@@ -74,6 +75,11 @@ describe('a comic', () => {
     expect(planned).toMatchObject({
       state: 'planned',
       plan: { kind: 'comic', chapters: [{ title: '第2话 渡口' }, { title: '第10话' }] },
+      findings: {
+        notes: [
+          '有 2 个文件不会导入（1 个不是图片，1 个是隐藏文件或系统文件）：夜航船/说明.txt、夜航船/__MACOSX/._1.png',
+        ],
+      },
     });
     const plan = planned.plan as ComicPlan;
     const [first, second] = plan.chapters;
@@ -140,7 +146,10 @@ describe('a comic', () => {
     const { planned, row } = await importInto(empty, '夜航船 3/ComicInfo.xml');
     expect(planned).toMatchObject({
       plan: { direction: 'rtl', chapters: [{ title: '第3话 渡口' }] },
-      findings: { title: '夜航船', author: '老海、小舟', description: '一条夜里开的船。' },
+      findings: {
+        ...{ title: '夜航船', author: '老海、小舟', description: '一条夜里开的船。' },
+        notes: [],
+      },
     });
     expect(row).toEqual({
       title: '我的标题',

@@ -42,7 +42,11 @@ export function toFindings(
   found: Partial<ImportFindings> = {},
 ): ImportFindings {
   return {
-    files: pictures.map(({ index, name, bytes }) => ({ index, name: name.slice(-200), bytes })),
+    files: pictures.map(({ index, name, bytes }) => ({
+      index,
+      name: name.slice(-200).toWellFormed(),
+      bytes,
+    })),
     title: '',
     author: '',
     description: '',

@@ -166,18 +166,24 @@ function titleOfName(name: string): string {
   return stem.replace(NUMBERED, '') || stem;
 }
 
-function findingsOf(found: readonly FoundSound[], { isArchive }: SoundFiles): ImportFindings {
+function findingsOf(
+  found: readonly FoundSound[],
+  { isArchive, notes }: SoundFiles,
+): ImportFindings {
   const [first] = found;
   const titles = found.map(({ probe }) => probe.tags.title).filter(Boolean);
   const isDoubled = new Set(titles).size < titles.length;
   return {
     files: found.map(({ index, name, bytes, probe }) => ({
-      ...{ index, name: name.slice(-200), bytes, seconds: probe.durationSeconds },
+      ...{ index, name: name.slice(-200).toWellFormed(), bytes, seconds: probe.durationSeconds },
     })),
     title: first?.probe.tags.album ?? '',
     author: first?.probe.tags.artist ?? '',
     description: first?.probe.tags.comment ?? '',
     tags: [],
-    notes: isArchive && isDoubled ? ['有几个文件的标题相同，请看看顺序对不对'] : [],
+    notes: [
+      ...notes,
+      ...(isArchive && isDoubled ? ['有几个文件的标题相同，请看看顺序对不对'] : []),
+    ],
   };
 }

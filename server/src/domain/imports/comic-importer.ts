@@ -15,7 +15,8 @@ import { PageDoor } from '../../media/pictures/page-door.ts';
 import { PAGE_SHAPE } from '../../media/pictures/store-page.ts';
 import { layoutOf } from '../books/comic-layout.ts';
 import { filesProblem, foldersOf, picturesOf, toFindings } from './archive-files.ts';
-import { chapterTitle, comicInfoOf } from './comic-info-of.ts';
+import { chapterTitle, comicInfoEntry, comicInfoOf } from './comic-info-of.ts';
+import { leftOutNotes } from './left-out-notes.ts';
 import { storeCover } from './store-cover.ts';
 import { storePictures, type PictureRow } from './store-pictures.ts';
 import type { Importer } from './importer.ts';
@@ -44,7 +45,9 @@ export const comicImporter: Importer<ComicPlan> = {
         description: info.summary,
         tags: info.tags,
       };
-      return { plan, findings: toFindings(pictures, found ?? {}) };
+      const used = [...pictures, comicInfoEntry(archive.entries, pictures)];
+      const notes = leftOutNotes(archive, used, '图片');
+      return { plan, findings: toFindings(pictures, { ...found, notes }) };
     } finally {
       archive.close();
     }

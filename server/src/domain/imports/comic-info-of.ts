@@ -11,7 +11,7 @@ import { outerFolder } from './archive-files.ts';
 const NAME = 'comicinfo.xml';
 
 /** ComicInfo.xml at the root of an archive, or in the folder around all of its pictures. */
-function comicInfoEntry(
+export function comicInfoEntry(
   entries: readonly ArchiveEntry[],
   pictures: readonly ArchiveEntry[],
 ): ArchiveEntry | undefined {

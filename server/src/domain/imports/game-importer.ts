@@ -9,6 +9,7 @@ import { fileTypeOf } from '../games/file-types.ts';
 import { keyOfFile } from '../games/stored-files.ts';
 import { outerFolder, toFindings } from './archive-files.ts';
 import type { Importer } from './importer.ts';
+import { leftOutNotes } from './left-out-notes.ts';
 
 const MB = 1024 ** 2;
 /** As other places for browser games have them; what a phone can load is far less. */
@@ -36,7 +37,7 @@ export const gameImporter: Importer<GamePlan> = {
   read: async ({ row }) => {
     const archive = await openArchive(row.sourcePath, LIMITS);
     try {
-      const { files, leftOut } = filesOf(archive);
+      const files = filesOf(archive);
       const entry = entryOf(files);
       if (!entry) throw new MediaError('archiveNoPage');
       const plan: GamePlan = {
@@ -46,7 +47,7 @@ export const gameImporter: Importer<GamePlan> = {
         hasScores: false,
       };
       const notes = [
-        ...(leftOut > 0 ? [`有 ${leftOut} 个文件不是游戏需要的类型，不会导入`] : []),
+        ...leftOutNotes(archive, files, '游戏需要的类型'),
         ...(files.some(({ path }) => THREADS.test(path))
           ? ['这个游戏可能用了多线程，手机上打不开，请用单线程方式重新导出']
           : []),
@@ -66,7 +67,7 @@ export const gameImporter: Importer<GamePlan> = {
     const { context, row, folder, signal } = work;
     const archive = await openArchive(row.sourcePath, LIMITS);
     try {
-      const { files } = filesOf(archive);
+      const files = filesOf(archive);
       const page = files.find(({ index }) => index === entry);
       if (!page) throw new MediaError('archiveNoPage');
       const manifest: GameFile[] = [];
@@ -91,12 +92,11 @@ export const gameImporter: Importer<GamePlan> = {
 };
 
 /** The files that are imported, by paths without a folder around everything. */
-function filesOf({ entries }: OpenArchive): { files: GameEntry[]; leftOut: number } {
+function filesOf({ entries }: OpenArchive): GameEntry[] {
   const outer = outerFolder(entries.map(({ name }) => name));
-  const files = entries
+  return entries
     .map((entry) => ({ ...entry, path: entry.name.slice(outer.length) }))
     .filter(({ path }) => path.length <= MOST_PATH && fileTypeOf(path) !== null);
-  return { files, leftOut: entries.length - files.length };
 }
 
 /** The page that is opened: `index.html`, or the one nearest to the top. */

@@ -136,6 +136,7 @@ async function makeChapter(
   const files = blocks.flatMap((block) => (block.kind === 'picture' ? [block.file] : []));
   const archive = {
     entries: [],
+    leftOut: [],
     read: (file: number) => text.read(file),
     close: () => text.close(),
   };

@@ -7,6 +7,7 @@ import { MediaError } from '../../media/media-error.ts';
 import { PageDoor } from '../../media/pictures/page-door.ts';
 import { PAGE_SHAPE } from '../../media/pictures/store-page.ts';
 import { filesProblem, picturesOf, toFindings } from './archive-files.ts';
+import { leftOutNotes } from './left-out-notes.ts';
 import { storeCover } from './store-cover.ts';
 import { storePictures } from './store-pictures.ts';
 import type { Importer } from './importer.ts';
@@ -21,7 +22,8 @@ export const photoImporter: Importer<PhotoPlan> = {
       const pictures = picturesOf(archive.entries);
       if (pictures.length === 0) throw new MediaError('archiveEmpty');
       const plan: PhotoPlan = { kind: 'photo', files: pictures.map(({ index }) => index) };
-      return { plan, findings: toFindings(pictures) };
+      const notes = leftOutNotes(archive, pictures, '图片');
+      return { plan, findings: toFindings(pictures, { notes }) };
     } finally {
       archive.close();
     }

@@ -6,6 +6,7 @@ import { sortByName } from '../../media/archive/name-order.ts';
 import { MediaError } from '../../media/media-error.ts';
 import { ImportFileError } from './import-file-error.ts';
 import type { ImportWork } from './importer.ts';
+import { leftOutNotes } from './left-out-notes.ts';
 
 const MB = 1024 ** 2;
 const GB = 1024 ** 3;
@@ -24,6 +25,8 @@ const ARCHIVE = /\.zip$/i;
 export interface SoundFiles {
   files: readonly Pick<ArchiveEntry, 'index' | 'name' | 'bytes'>[];
   isArchive: boolean;
+  /** What the archive has beside them, as sentences. */
+  notes: readonly string[];
   /** Calls with the path of a file on disk, which is there until the call ends. Errors name the file. */
   with<Result>(index: number, use: (path: string) => Promise<Result>): Promise<Result>;
   /** Folder for unfinished work. */
@@ -44,6 +47,7 @@ export async function withSoundFiles<Result>(
       return await work({
         files: [file],
         isArchive: false,
+        notes: [],
         dir,
         with: (_, use) => use(row.sourcePath),
       });
@@ -55,6 +59,7 @@ export async function withSoundFiles<Result>(
       return await work({
         files,
         isArchive: true,
+        notes: leftOutNotes(archive, files, '音频'),
         dir,
         with: async (index, use) => {
           const path = join(dir, String(index));

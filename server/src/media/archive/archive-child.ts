@@ -13,7 +13,7 @@ const toAnswer = (head: ArchiveAnswer, bytes?: Uint8Array): ConfinedAnswer =>
 async function work(task: ArchiveTask): Promise<ConfinedAnswer> {
   if (task.kind === 'open') {
     zip = await openZip(openSync(path, 'r'), task.limits);
-    return toAnswer({ kind: 'entries', entries: zip.entries });
+    return toAnswer({ kind: 'entries', entries: zip.entries, leftOut: zip.leftOut });
   }
   if (!zip) throw new Error('nothing is open');
   return toAnswer({ kind: 'entry' }, await zip.read(task.index));

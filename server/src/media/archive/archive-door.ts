@@ -7,6 +7,7 @@ import {
   type ArchiveEntry,
   type ArchiveLimits,
   type ArchiveTask,
+  type LeftOutFile,
 } from './archive-messages.ts';
 
 const MB = 1024 ** 2;
@@ -30,6 +31,7 @@ const CHILD = fileURLToPath(new URL('./archive-child.ts', import.meta.url));
 /** An archive that is open: its files, and their bytes one at a time. */
 export interface OpenArchive {
   entries: readonly ArchiveEntry[];
+  leftOut: readonly LeftOutFile[];
   /** Throws `MediaError`: a code about archives. */
   read(index: number): Promise<Buffer>;
   close(): void;
@@ -79,9 +81,8 @@ async function openChild(path: string, limits: ArchiveLimits): Promise<OpenArchi
     });
   try {
     const { head } = await ask({ kind: 'open', limits });
-    const entries = entriesOf(head, limits);
     return {
-      entries,
+      ...listsOf(head, limits),
       read: async (index) => {
         const answer = await ask({ kind: 'read', index });
         refuse(answer.head);
@@ -103,15 +104,24 @@ function refuse(head: unknown): void {
   throw new MediaError(code, String(it['detail']).slice(0, 1_000));
 }
 
-/** The entries that a child answered with, where it keeps to the form: a reader that was taken over may say anything. */
-function entriesOf(head: unknown, limits: ArchiveLimits): ArchiveEntry[] {
+/** The files that a child answered with, where it keeps to the form: a reader that was taken over may say anything. */
+function listsOf(head: unknown, limits: ArchiveLimits): Pick<OpenArchive, 'entries' | 'leftOut'> {
   refuse(head);
-  const { entries } = head as { entries?: unknown };
+  const { entries, leftOut } = head as { entries?: unknown; leftOut?: unknown };
   const isEntry = (it: unknown): it is ArchiveEntry => {
     const { index, name, bytes } = (it ?? {}) as Partial<ArchiveEntry>;
     return Number.isInteger(index) && typeof name === 'string' && Number.isInteger(bytes);
   };
-  if (!Array.isArray(entries) || entries.length > limits.entries || !entries.every(isEntry))
+  const isLeftOut = (it: unknown): it is LeftOutFile => {
+    const { name, reason } = (it ?? {}) as Partial<LeftOutFile>;
+    return typeof name === 'string' && (reason === 'hidden' || reason === 'empty');
+  };
+  const isList = (list: unknown): list is unknown[] =>
+    Array.isArray(list) && list.length <= limits.entries;
+  if (
+    !(isList(entries) && entries.every(isEntry)) ||
+    !(isList(leftOut) && leftOut.every(isLeftOut))
+  )
     throw new MediaError('archiveFailed', 'an answer out of form');
-  return entries;
+  return { entries, leftOut };
 }

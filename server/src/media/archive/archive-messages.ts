@@ -20,6 +20,12 @@ export interface ArchiveEntry {
   bytes: number;
 }
 
+/** A file of an archive that is not among its entries: systems or programs put it there, or there is nothing in it. */
+export interface LeftOutFile {
+  name: string;
+  reason: 'hidden' | 'empty';
+}
+
 /** Why an archive is refused; the codes of `MediaError` that are about archives. */
 export const archiveRefusals = [
   'archiveBroken',
@@ -36,6 +42,6 @@ export type ArchiveTask = { kind: 'open'; limits: ArchiveLimits } | { kind: 'rea
 
 /** What the child answers to each: the entries, or one entry's bytes, which follow. */
 export type ArchiveAnswer =
-  | { kind: 'entries'; entries: ArchiveEntry[] }
+  | { kind: 'entries'; entries: ArchiveEntry[]; leftOut: LeftOutFile[] }
   | { kind: 'entry' }
   | { kind: 'refused'; code: ArchiveRefusal; detail: string };

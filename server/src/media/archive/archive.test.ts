@@ -35,11 +35,19 @@ describe('an archive', () => {
       { name: '第1话/10.jpg', data: 'ten' },
       { name: '__MACOSX/第1话/._2.jpg', data: 'junk' },
       { name: 'Thumbs.db', data: 'junk' },
+      { name: '第1话/.封面.jpg', data: 'hidden' },
+      { name: './第1话/3.jpg', data: '' },
     ];
     const archive = await openArchive(await stored(files));
     expect(archive.entries.map(({ name, bytes }) => [name, bytes])).toEqual([
       ['第1话/2.jpg', 3],
       ['第1话/10.jpg', 3],
+    ]);
+    expect(archive.leftOut).toEqual([
+      { name: '__MACOSX/第1话/._2.jpg', reason: 'hidden' },
+      { name: 'Thumbs.db', reason: 'hidden' },
+      { name: '第1话/.封面.jpg', reason: 'hidden' },
+      { name: './第1话/3.jpg', reason: 'empty' },
     ]);
     const [two, ten] = archive.entries;
     expect((await archive.read(ten!.index)).toString()).toBe('ten');

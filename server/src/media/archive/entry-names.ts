@@ -57,15 +57,16 @@ function commonShare(text: string): number {
   return beyond.filter((character) => COMMON.has(character)).length / beyond.length;
 }
 
-/** Files that systems put into archives by themselves. */
-const JUNK = new Set(['thumbs.db', '.ds_store', 'desktop.ini']);
-const JUNK_FOLDERS = new Set(['__macosx', '@recently-snapshot', '@recycle', '#recycle', '.qpkg']);
+/** Files that systems put into archives by themselves, beside those that begin with a point. */
+const JUNK = new Set(['thumbs.db', 'desktop.ini']);
+const JUNK_FOLDERS = new Set(['__macosx', '@recently-snapshot', '@recycle', '#recycle']);
+const isHidden = (part: string) => part.startsWith('.') && part !== '.';
 
 /** Whether a name is of something that nobody put there on purpose. */
 export function isJunk(name: string): boolean {
   const parts = name.toLowerCase().split('/');
   const file = parts.at(-1) ?? '';
-  return JUNK.has(file) || file.startsWith('._') || parts.some((part) => JUNK_FOLDERS.has(part));
+  return JUNK.has(file) || parts.some((part) => isHidden(part) || JUNK_FOLDERS.has(part));
 }
 
 /** Whether a name stays within the archive. */

@@ -1,7 +1,12 @@
 import { promisify } from 'node:util';
 import yauzl from 'yauzl';
 import { checkName, decodeNames, isJunk, type RawName } from './entry-names.ts';
-import type { ArchiveEntry, ArchiveLimits, ArchiveRefusal } from './archive-messages.ts';
+import type {
+  ArchiveEntry,
+  ArchiveLimits,
+  ArchiveRefusal,
+  LeftOutFile,
+} from './archive-messages.ts';
 
 /** An archive that is refused: what it is, and the reader's own words for the log. */
 export class ArchiveRefused extends Error {
@@ -25,6 +30,7 @@ const FREE_RATIO_BYTES = 1024 ** 2;
 
 export interface OpenZip {
   entries: ArchiveEntry[];
+  leftOut: LeftOutFile[];
   /** All bytes of an entry; refused where it has more than it said. */
   read(index: number): Promise<Buffer>;
 }
@@ -46,16 +52,23 @@ export async function openZip(fd: number, limits: ArchiveLimits): Promise<OpenZi
   const names = decodeNames(raw.map(toRawName));
   const files = new Map<number, yauzl.Entry>();
   const entries: ArchiveEntry[] = [];
+  const leftOut: LeftOutFile[] = [];
   for (const [index, entry] of raw.entries()) {
     const name = names[index] ?? '';
     check(name, entry);
-    if (name.endsWith('/') || entry.uncompressedSize === 0 || isJunk(name)) continue;
-    files.set(index, entry);
-    entries.push({ index, name, bytes: entry.uncompressedSize });
+    if (name.endsWith('/')) continue;
+    const bytes = entry.uncompressedSize;
+    if (isJunk(name)) leftOut.push({ name, reason: 'hidden' });
+    else if (bytes === 0) leftOut.push({ name, reason: 'empty' });
+    else {
+      files.set(index, entry);
+      entries.push({ index, name, bytes });
+    }
   }
   requireSizes(raw, limits);
   return {
     entries,
+    leftOut,
     read: (index) => {
       const entry = files.get(index);
       if (!entry) throw new ArchiveRefused('archiveBroken', `no entry ${index}`);
