@@ -74,6 +74,7 @@ import { consoleImportCuts } from './import/cuts.ts';
 import { consoleImportInfo } from './import/info.ts';
 import { consoleImportLines } from './import/lines.ts';
 import { consoleImportList } from './import/list.ts';
+import { consoleImportRetry } from './import/retry.ts';
 import { consoleJobList } from './job/list.ts';
 import { consoleJobRetry } from './job/retry.ts';
 import { consoleLightDelete } from './light/delete.ts';
@@ -286,6 +287,7 @@ export const consoleCalls = {
   'import/info': consoleImportInfo,
   'import/lines': consoleImportLines,
   'import/list': consoleImportList,
+  'import/retry': consoleImportRetry,
   'job/list': consoleJobList,
   'job/retry': consoleJobRetry,
   'light/delete': consoleLightDelete,

@@ -233,6 +233,31 @@ describe('the sweep of uploads', () => {
     expect(await Promise.all([stuck, other].map(hasFiles))).toEqual([true, false]);
   });
 
+  it('keeps the file of an import that waits or may be tried again, for two weeks', async () => {
+    const me = await guest(app);
+    const states = ['planned', 'failed', 'failed', 'done', 'cancelled'] as const;
+    const files: string[] = [];
+    for (const [at, state] of states.entries()) {
+      const [uploadId, contentId] = [await buildUpload(context, me.id), newId()];
+      files.push(uploadId);
+      await database.pool.query(`update uploads set state = 'used' where id = $1`, [uploadId]);
+      await database.pool.query(
+        `insert into contents (id, kind, title) values ($1, 'comic', '夜航')`,
+        [contentId],
+      );
+      await database.pool.query(
+        `insert into imports (id, content_id, owner_kind, owner_id, upload_id, source_name, source_path, state, updated_at)
+         values ($1, $2, 'user', $3, $4, 'a.zip', 'a', $5, now() - make_interval(days => $6))`,
+        [newId(), contentId, me.id, uploadId, state, at === 2 ? 15 : 3],
+      );
+    }
+    await expireUploads({
+      database,
+      chunks: { ...context.chunks, listIdle: async () => files },
+    });
+    expect(await Promise.all(files.map(hasFiles))).toEqual([true, true, false, false, false]);
+  });
+
   it('keeps a source that may be tried again, and deletes files without an owner', async () => {
     const me = await guest(app);
     const [source, nobodys] = [

@@ -102,6 +102,7 @@ export const changingConsoleCalls: readonly ConsoleCallName[] = [
   'import/accept',
   'import/cancel',
   'import/create',
+  'import/retry',
   'job/retry',
   'ledger/check/run',
   'light/delete',

@@ -178,6 +178,23 @@ describe('an import', () => {
     );
   });
 
+  it('that failed is tried again without its file, with the plan as it was corrected', async () => {
+    let state: ImportDetail['state'] = 'failed';
+    const { requestsOf } = await openEditor({
+      'import/list': () => ({ list: [{ ...listed, state, reason: '图片打不开：2.png' }] }),
+      'import/retry': () => {
+        state = 'planned';
+        return job;
+      },
+      'import/info': () => job,
+    });
+    await screen.findByText('失败：图片打不开：2.png');
+    press('重试：夜航船.cbz');
+    expect(await screen.findByLabelText('第 1 章的标题')).toHaveProperty('value', '渡口');
+    expect(requestsOf('import/retry')).toEqual([{ id: job.id }]);
+    expect(screen.queryByRole('button', { name: '重试：夜航船.cbz' })).toBeNull();
+  });
+
   it('says why it failed, and makes room for another', async () => {
     const { requestsOf } = await openEditor({
       'import/list': () => ({

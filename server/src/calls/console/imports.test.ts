@@ -190,6 +190,43 @@ describe('a comic', () => {
       reason: '图片文件已损坏：2.png',
     });
     expect(await storedKeys()).toBe(before);
+    expect((await call('import/retry', { id: data.id })).data).toMatchObject({
+      state: 'planned',
+      reason: null,
+      plan: planned.plan,
+    });
+    const plan = planned.plan as ComicPlan;
+    const [{ title, files: pictures }] = plan.chapters as [ComicPlan['chapters'][number]];
+    const without = { ...plan, chapters: [{ title, files: pictures.slice(0, 1) }] };
+    await call('import/accept', { id: data.id, plan: without });
+    await work();
+    expect((await call('import/info', { id: data.id })).data.state).toBe('done');
+    expect(await storedKeys()).toBe(before + 1);
+    expect((await call('import/retry', { id: data.id })).code).toBe(4090);
+  });
+
+  it('is read again where it could not be read, while its file is there and nothing else is imported', async () => {
+    const contentId = await buildDraft('comic');
+    const uploadId = await upload(Buffer.from('not an archive'));
+    const { data } = await call('import/create', { contentId, uploadId });
+    expect((await call('import/retry', { id: data.id })).code).toBe(4090);
+    await work();
+    expect((await call('import/retry', { id: data.id })).data.state).toBe('queued');
+    await work();
+    expect((await call('import/info', { id: data.id })).data.state).toBe('failed');
+    const other = await upload([page('1.png', wide)]);
+    const second = await call('import/create', { contentId, uploadId: other });
+    expect(await call('import/retry', { id: data.id })).toMatchObject({
+      code: 4090,
+      tip: '这个作品正在导入另一个文件，请等它完成或先取消',
+    });
+    await call('import/cancel', { id: second.data.id });
+    await context.chunks.discard(uploadId);
+    expect(await call('import/retry', { id: data.id })).toMatchObject({
+      code: 4090,
+      tip: '上传的文件已经清理，请移除后重新选择文件',
+    });
+    expect((await call('import/retry', { id: newId() })).code).toBe(4040);
   });
 
   it.each<[string, ZipFile[] | Buffer, string]>([

@@ -5,6 +5,7 @@ import {
   createImport,
   importInfo,
   importsOf,
+  retryImport,
 } from '../../domain/imports/manage-imports.ts';
 import type { ConsoleHandlers } from '../../http/handle-console-call.ts';
 
@@ -20,4 +21,6 @@ export const consoleImportCalls = {
   'import/info': ({ input, context }) => importInfo(context, input.id),
   'import/lines': ({ input, context }) => linesOfImport(context, input),
   'import/list': ({ input, context }) => importsOf(context, input.contentId),
+  'import/retry': ({ input, staff, context }) =>
+    retryImport(context, { kind: 'staff', staff }, input.id),
 } satisfies Partial<ConsoleHandlers>;

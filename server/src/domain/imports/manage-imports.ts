@@ -79,8 +79,7 @@ export async function createImport(
       await enter({ orm }, owner, { action: 'import.create', subject: contentId, detail });
     });
   } catch (error) {
-    if (!isDuplicate(error)) throw error;
-    throw new AppError(4090, '这个作品正在导入另一个文件，请等它完成或先取消');
+    throw isDuplicate(error) ? anotherUnderWay() : error;
   }
   await events.publish('imports', row.id);
   return importInfo(context, row.id);
@@ -152,6 +151,37 @@ export async function cancelImport(
   await chunks.discard(row.uploadId);
   return importInfo(context, id);
 }
+
+/**
+ * Tries a failed import again while its file is there. Where it failed by its plan, that waits to be corrected; else the file
+ * is read anew. Errors: 4040, 4090 (did not fail, the file is gone, another import is under way).
+ */
+export async function retryImport(
+  context: ImportContext,
+  owner: ImportOwner,
+  id: string,
+): Promise<ImportDetail> {
+  const { database, events, chunks } = context;
+  const row = await requireImport(context, id);
+  if (row.state !== 'failed') throw new AppError(4090, '这次导入没有失败，请刷新');
+  if (!(await chunks.wholeFile(row.uploadId)))
+    throw new AppError(4090, '上传的文件已经清理，请移除后重新选择文件');
+  const state = row.plan && row.findings ? 'planned' : 'queued';
+  try {
+    await database.orm.transaction(async (orm) => {
+      if (!(await moveImport({ orm }, id, ['failed'], { state, reason: null })))
+        throw new AppError(4090, '这次导入没有失败，请刷新');
+      const detail = { import: id };
+      await enter({ orm }, owner, { action: 'import.retry', subject: row.contentId, detail });
+    });
+  } catch (error) {
+    throw isDuplicate(error) ? anotherUnderWay() : error;
+  }
+  await events.publish('imports', id);
+  return importInfo(context, id);
+}
+
+const anotherUnderWay = () => new AppError(4090, '这个作品正在导入另一个文件，请等它完成或先取消');
 
 async function requireImport(
   { database }: Pick<ImportContext, 'database'>,

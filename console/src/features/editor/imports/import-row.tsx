@@ -1,8 +1,10 @@
 import type { ImportJob } from '@yehang/contract/shapes/imports.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button, Popconfirm, Progress } from 'antd';
 import { TimeAgo } from '../../../lib/format/time-ago.tsx';
 import { toPercent } from '../../../lib/format/numbers.ts';
 import { useConsoleMutation } from '../../../lib/queries/console-mutation.ts';
+import { consoleQuery } from '../../../lib/queries/console-query.ts';
 import { importStateLabels, isOpen, isUnderWay } from '@yehang/contract/plans/import-labels.ts';
 import { ImportPlanPanel } from './import-plan-panel.tsx';
 
@@ -11,6 +13,13 @@ export function ImportRow({ job }: { job: ImportJob }) {
   const { id, sourceName, state, progress, reason } = job;
   const cancel = useConsoleMutation('import/cancel', {
     invalidates: ['import/list', 'import/info'],
+  });
+  const client = useQueryClient();
+  const retry = useConsoleMutation('import/retry', {
+    invalidates: ['import/list'],
+    // The plan as it was carried out, not as it was proposed, is what is corrected now.
+    onSuccess: (detail) =>
+      client.setQueryData(consoleQuery('import/info', { id }).queryKey, detail),
   });
   const cancelLabel = state === 'failed' ? '移除' : '取消导入';
   return (
@@ -22,6 +31,16 @@ export function ImportRow({ job }: { job: ImportJob }) {
         <span className="hint">
           <TimeAgo at={job.createdAt} />
         </span>
+        {state === 'failed' && (
+          <Button
+            size="small"
+            loading={retry.isPending}
+            aria-label={`重试：${sourceName}`}
+            onClick={() => retry.mutate({ id })}
+          >
+            重试
+          </Button>
+        )}
         {(isOpen(state) || state === 'failed') && (
           <Popconfirm
             title={state === 'failed' ? '移除这次导入？' : '取消导入？'}

@@ -205,7 +205,10 @@ export async function listNeededUploads({ pool }: Database, ids: string[]): Prom
     name: 'list-needed-uploads',
     text: `select u.id from uploads u left join media_assets m on m.upload_id = u.id
         left join media_replacements r on r.upload_id = u.id
-      where u.id = any($1::uuid[]) and (u.state <> 'used' or m.has_source or r.has_source)`,
+        left join imports i on i.upload_id = u.id
+      where u.id = any($1::uuid[]) and (u.state <> 'used' or m.has_source or r.has_source
+        or i.state in ('queued', 'reading', 'planned', 'accepted', 'working')
+        or (i.state = 'failed' and i.updated_at > now() - interval '14 days'))`,
     values: [ids],
   });
   return new Set(rows.map(({ id }) => id));
