@@ -74,6 +74,26 @@ describe('moderators and the comments of their circle', () => {
     expect((await measuresOf(all.speaker))[0]!.endedAt).not.toBeNull();
   });
 
+  it('never show their own again, the owner neither', async () => {
+    const all = await commented();
+    const { id, postId: contentId, moderator, owner } = all;
+    for (const [author, other] of [
+      [moderator, owner],
+      [owner, moderator],
+    ] as const) {
+      const { id: commentId } = await buildComment(database, { contentId, userId: author.id });
+      expect((await hide({ id, commentId, moderator: other })).code).toBe(200);
+      const refused = await hide({ id, commentId, moderator: author }, { hidden: false });
+      expect(refused).toMatchObject({
+        code: 4030,
+        tip: '自己的内容请由其他版主恢复，或向平台申诉',
+      });
+      expect((await shown(all)).ids).not.toContain(commentId);
+      expect((await hide({ id, commentId, moderator: other }, { hidden: false })).code).toBe(200);
+      expect((await shown(all)).ids).toContain(commentId);
+    }
+  });
+
   it('hide a reply by itself, and with a root what answers it', async () => {
     const all = await commented();
     const { postId: contentId, commentId: rootId, reader } = all;

@@ -43,6 +43,26 @@ describe('moderators of a circle', () => {
     expect(await see(postId, reader)).toBe(200);
   });
 
+  it('never show their own again, the owner neither', async () => {
+    const { id, moderator, owner, reader } = await managed();
+    for (const [author, other] of [
+      [moderator, owner],
+      [owner, moderator],
+    ] as const) {
+      const details = { circleId: id };
+      const { id: postId } = await buildPost(database, { uploaderId: author.id, details });
+      expect((await hide(other, id, postId)).code).toBe(200);
+      const refused = await hide(author, id, postId, false);
+      expect(refused).toMatchObject({
+        code: 4030,
+        tip: '自己的内容请由其他版主恢复，或向平台申诉',
+      });
+      expect(await see(postId, reader)).toBe(4040);
+      expect((await hide(other, id, postId, false)).code).toBe(200);
+      expect(await see(postId, reader)).toBe(200);
+    }
+  });
+
   it('pin up to three posts, also at once', async () => {
     const { id, postId, moderator, owner, reader } = await managed();
     const more = await Promise.all(

@@ -18,7 +18,13 @@ import { toUserPicture } from '../pictures/to-user-picture.ts';
 import type { PostsContext } from '../posts/context.ts';
 import { postCards } from '../posts/post-cards.ts';
 import type { Viewer } from '../viewer.ts';
-import { checkReason, MODERATOR, stateHiding, type CircleGrounds } from './circle-measure.ts';
+import {
+  checkReason,
+  MODERATOR,
+  refuseOwn,
+  stateHiding,
+  type CircleGrounds,
+} from './circle-measure.ts';
 import { noteInLog } from './note-in-log.ts';
 import { requireModerator, type ModeratedCircle } from './require-moderator.ts';
 
@@ -36,7 +42,7 @@ async function requireCommentOf(
 }
 
 /**
- * Hides a comment in the own circle with a reason, or shows again what moderators of it hid; never what the platform did.
+ * Hides a comment in the own circle with a reason, or shows again what moderators of it hid; never the own, nor what the platform did.
  * Errors: 4000 (no reason), 4030, 4031, 4040, 4090 (its state).
  */
 export async function hideCommentInCircle(
@@ -49,7 +55,8 @@ export async function hideCommentInCircle(
   const circle = await requireModerator(context, viewer, id);
   if (hidden && reason === '') throw badField('reason', '写一句理由，作者会看到');
   checkReason(reason);
-  await requireCommentOf(database, id, commentId);
+  const comment = await requireCommentOf(database, id, commentId);
+  if (!hidden) refuseOwn(viewer, comment.userId);
   await database.orm.transaction(async (orm) => {
     // Cases are locked before things: what staff decide of one meanwhile is seen.
     await lockOpenCases({ orm }, 'comment', [commentId]);

@@ -1,7 +1,7 @@
 import type { CircleRule } from '@yehang/contract/shapes/measure.ts';
 import { findUser } from '../../db/queries/users/users.ts';
 import type { Queryable } from '../../db/types.ts';
-import { badField } from '../app-error.ts';
+import { AppError, badField } from '../app-error.ts';
 import { takeMeasure } from '../measures/take-measure.ts';
 import { judgeText } from '../policy/judge-text.ts';
 import type { Viewer } from '../viewer.ts';
@@ -15,6 +15,11 @@ export const MODERATOR = '圈子 ';
 export function checkReason(reason: string): void {
   if (judgeText(reason, 'message') === 'refuse')
     throw badField('reason', '理由里有不允许使用的词，请修改');
+}
+
+/** Nobody lifts what was decided about themselves: neither a moderator nor the owner. Error: 4030. */
+export function refuseOwn({ userId }: Viewer, authorId: string | null): void {
+  if (authorId === userId) throw new AppError(4030, '自己的内容请由其他版主恢复，或向平台申诉');
 }
 
 /** Why moderators of a circle hide something there. */

@@ -7,7 +7,7 @@ import { publishContentChange } from '../content/publish-content-change.ts';
 import { requireConsent } from '../content/require-consent.ts';
 import type { PostsContext } from '../posts/context.ts';
 import type { Viewer } from '../viewer.ts';
-import { checkReason, stateHiding, type CircleGrounds } from './circle-measure.ts';
+import { checkReason, refuseOwn, stateHiding, type CircleGrounds } from './circle-measure.ts';
 import { noteInLog } from './note-in-log.ts';
 import { requireModerator, type ModeratedCircle } from './require-moderator.ts';
 
@@ -20,7 +20,7 @@ export async function requirePostOf(database: Queryable, circleId: string, postI
 }
 
 /**
- * Hides a post in the own circle with a reason, or shows again what a moderator hid; never what the platform did.
+ * Hides a post in the own circle with a reason, or shows again what a moderator hid; never the own, nor what the platform did.
  * Errors: 4000 (no reason), 4030, 4040, 4090 (its state).
  */
 export async function hideInCircle(
@@ -37,9 +37,9 @@ export async function hideInCircle(
     await lockContent({ orm }, postId);
     const details = await requirePostOf({ orm }, id, postId);
     if (hidden === (details.hiddenBy !== null)) return;
-    await (hidden
-      ? hidePost({ orm }, viewer, circle, { postId, rule, reason })
-      : showAgain({ orm }, viewer, postId));
+    if (hidden) return hidePost({ orm }, viewer, circle, { postId, rule, reason });
+    refuseOwn(viewer, details.uploaderId);
+    await showAgain({ orm }, viewer, postId);
   });
   await publishContentChange(context, postId);
   return { hidden };
