@@ -198,6 +198,19 @@ describe('an audio novel', { timeout: 60_000 }, () => {
     expect(rows.map(({ extent }) => Math.round(extent))).toEqual([2, 3, 3, 3]);
   });
 
+  it('is cut at the chapters of each file of an archive', async () => {
+    const zip = makeZip([
+      { name: '2.m4b', data: await readFile(at('book.m4b')) },
+      { name: '10 尾声.flac', data: await readFile(at('a.flac')) },
+    ]);
+    const { plan } = await read(await draft(), 'books.zip', zip);
+    expect((plan as AudioPlan).chapters).toMatchObject([
+      { title: '雨声', startSeconds: 0, endSeconds: 4 },
+      { title: '远灯', startSeconds: 4 },
+      { title: '尾声', startSeconds: 0 },
+    ]);
+  });
+
   it('reads the chapters of an MP3', async () => {
     const tag = id3Tag('夜', [
       { startSeconds: 0, endSeconds: 1.5, title: '上' },

@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { AudioPlan, ImportFindings, PlannedSound } from '@yehang/contract/shapes/imports.ts';
+import {
+  MOST_IMPORTED_CHAPTERS,
+  type AudioPlan,
+  type ImportFindings,
+  type PlannedSound,
+} from '@yehang/contract/shapes/imports.ts';
 import { newId } from '../../db/new-id.ts';
 import { insertPartAudio } from '../../db/queries/books/audio.ts';
 import {
@@ -42,7 +47,8 @@ export const audioImporter: Importer<AudioPlan> = {
         found.push({ ...file, bytes: probe.bytes, probe });
         work.onProgress('inspect', found.length / sounds.files.length);
       }
-      const chapters = found.flatMap((file) => chaptersOf(file, sounds.isArchive));
+      const own = found.flatMap((file) => chaptersOf(file, sounds.isArchive));
+      const chapters = own.length > MOST_IMPORTED_CHAPTERS ? found.map(wholeOf) : own;
       return { plan: { kind: 'audio', chapters }, findings: findingsOf(found, sounds) };
     }),
 
@@ -148,16 +154,19 @@ async function makeChapter(
   return { id: newId(), place, title, audio: { prefix, sealedKey, segments, durationSeconds } };
 }
 
-/** A file's own chapters, or one for all of it. */
-function chaptersOf({ index, name, probe }: FoundSound, isArchive: boolean): PlannedSound[] {
-  const { chapters, durationSeconds, tags } = probe;
-  if (chapters.length > 0 && !isArchive)
-    return chapters.map(({ title, startSeconds, endSeconds }) => ({
-      ...{ title: title.slice(0, MOST_TITLE), file: index, startSeconds },
-      endSeconds: Math.min(endSeconds, durationSeconds),
-    }));
-  const title = (tags.title || titleOfName(name)).slice(0, MOST_TITLE);
-  return [{ title, file: index, startSeconds: 0, endSeconds: durationSeconds }];
+/** A file's own chapters, or one for all of it. Of many files, one that names a single chapter is that chapter. */
+function chaptersOf(file: FoundSound, isArchive: boolean): PlannedSound[] {
+  const { chapters, durationSeconds } = file.probe;
+  if (chapters.length <= (isArchive ? 1 : 0)) return [wholeOf(file)];
+  return chapters.map(({ title, startSeconds, endSeconds }) => ({
+    ...{ title: title.slice(0, MOST_TITLE), file: file.index, startSeconds },
+    endSeconds: Math.min(endSeconds, durationSeconds),
+  }));
+}
+
+function wholeOf({ index, name, probe }: FoundSound): PlannedSound {
+  const title = (probe.tags.title || titleOfName(name)).slice(0, MOST_TITLE);
+  return { title, file: index, startSeconds: 0, endSeconds: probe.durationSeconds };
 }
 
 function titleOfName(name: string): string {
