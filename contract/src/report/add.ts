@@ -6,7 +6,7 @@ import { MOST_REPORT_CHARACTERS, reportKind, reportReason } from '../shapes/repo
 export const reportAdd = defineCall({
   name: 'report/add',
   summary:
-    'Reports a content, a comment, a danmaku or a person, as it is now; a second report of the same, while the first is open, is the first',
+    'Reports a content, a comment, a danmaku, a message, a person or a character of somebody else, as it is now; a second report of the same, while the first is open, is the first',
   auth: 'session',
   request: z.strictObject({
     kind: named(reportKind, '举报对象'),

@@ -17,15 +17,19 @@ export const consoleCompanion = companionCard.omit({ isOwn: true }).extend({
 });
 export type ConsoleCompanion = z.infer<typeof consoleCompanion>;
 
-export const consoleCompanionDetail = z.object({
-  character: consoleCompanion,
-  form: companionTexts,
-  /** Entries of the book, and whatever else the card says to an engine. */
+/** Entries of the book, and whatever else a card says to an engine. */
+export const cardWords = {
   book: z.array(
     z.object({ keys: z.array(z.string()), content: z.string(), isEnabled: z.boolean() }),
   ),
   systemPrompt: z.string(),
   afterHistory: z.string(),
+};
+
+export const consoleCompanionDetail = z.object({
+  character: consoleCompanion,
+  form: companionTexts,
+  ...cardWords,
 });
 export type ConsoleCompanionDetail = z.infer<typeof consoleCompanionDetail>;
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { picture } from './catalogue.ts';
 import { commentState } from './comment.ts';
+import { companionTexts } from './companion.ts';
+import { cardWords } from './console-companion.ts';
 import { danmakuColor, danmakuMode, danmakuState } from './danmaku.ts';
 import { id, moment } from './fields.ts';
 import { machineFinding } from './picture-finding.ts';
@@ -59,6 +61,15 @@ export const reportEvidence = z.discriminatedUnion('kind', [
     authorId: id,
     author: z.string(),
     writtenAt: moment,
+  }),
+  z.object({
+    kind: z.literal('companion'),
+    ...cardWords,
+    texts: companionTexts,
+    picture: picture.nullable(),
+    /** Null for one of the platform. */
+    ownerId: id.nullable(),
+    owner: z.string(),
   }),
 ]);
 export type ReportEvidence = z.infer<typeof reportEvidence>;

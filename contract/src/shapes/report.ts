@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { named } from './fields.ts';
 
 /** What can be reported. */
-export const reportKind = z.enum(['content', 'comment', 'danmaku', 'user', 'message']);
+export const reportKind = z.enum(['content', 'comment', 'danmaku', 'user', 'message', 'companion']);
 export type ReportKind = z.infer<typeof reportKind>;
 
 /** Why; `minor` hides at once, `depicted` is from a person who is shown. */
@@ -48,6 +48,6 @@ export type ReportOrder = z.infer<typeof reportOrder>;
 
 export const MOST_REPORT_CHARACTERS = 500;
 
-/** What becomes of a case: nothing, hidden, or (contents alone) taken down for good. */
+/** What becomes of a case: nothing, hidden, or (contents and characters) taken down for good; a character is not hidden by decision. */
 export const reportDecision = named(z.enum(['dismiss', 'hide', 'takeDown']), '处理方式');
 export type ReportDecision = z.infer<typeof reportDecision>;

@@ -30,14 +30,14 @@ const kindLabels: Record<PictureCopy['kind'], string> = {
 const MOST_AT_ONCE = 100;
 
 /** What was removed. */
-interface Removed {
+interface RemovedThing {
   readonly kind: CopiedKind;
   readonly id: string;
 }
 
 export interface DuplicatesPanelProps {
   /** What was removed by one decision. */
-  readonly removed: readonly Removed[];
+  readonly removed: readonly RemovedThing[];
   /** Why it was: the others are removed for the same. */
   readonly reason: string;
   readonly rule?: PlatformRule;
@@ -50,7 +50,7 @@ const once = <Row,>(rows: readonly Row[], key: (row: Row) => string) => [
 ];
 
 /** What each of some things has that is the same: each once, without what is down. Undefined until all of it is read. */
-function useDuplicates(removed: readonly Removed[]) {
+function useDuplicates(removed: readonly RemovedThing[]) {
   return useQueries({
     queries: removed.map(({ id, kind }) => consoleQuery('duplicate/list', { id, kind })),
     combine: (found) => {

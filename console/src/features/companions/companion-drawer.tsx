@@ -6,6 +6,7 @@ import {
 } from '@yehang/contract/shapes/measure.ts';
 import { Button, Checkbox, Descriptions, Drawer, Flex, Image, Select, Skeleton } from 'antd';
 import { useId, useState } from 'react';
+import { cardLines } from '../../entities/companions/card-lines.tsx';
 import { ReasonModal } from '../../entities/reasons/reason-modal.tsx';
 import { callConsole } from '../../lib/api/call.ts';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
@@ -65,7 +66,7 @@ export function CompanionDrawer({
               width={240}
             />
           )}
-          <Texts detail={info.data} />
+          <Descriptions column={1} bordered size="small" items={cardLines(info.data)} />
           {character.state === 'waiting' && (
             <p className="hint" style={{ margin: 0 }}>
               必须是成年人，必须是虚构的人物，不能是真实存在的人。拿不准年龄就退回。
@@ -130,41 +131,5 @@ export function CompanionDrawer({
         </ReasonModal>
       )}
     </Drawer>
-  );
-}
-
-type Detail = Awaited<ReturnType<typeof callConsole<'companion/character/info'>>>;
-
-function Texts({
-  detail: { form, book, systemPrompt, afterHistory },
-}: {
-  readonly detail: Detail;
-}) {
-  const rows: [string, string][] = [
-    ['人物设定', form.description],
-    ['性格', form.personality],
-    ['场景', form.scenario],
-    ['开场白', form.opening],
-    ['备选开场白', form.alternateGreetings.join('\n')],
-    ['示例对话', form.exampleDialogue],
-    ['系统提示', systemPrompt],
-    ['结尾提示', afterHistory],
-    ['世界书', book.map(({ keys, content }) => `${keys.join('、')}：${content}`).join('\n')],
-  ];
-  return (
-    <Descriptions
-      column={1}
-      bordered
-      size="small"
-      items={rows
-        .filter(([, text]) => text !== '')
-        .map(([label, text]) => ({
-          key: label,
-          label,
-          children: (
-            <span style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</span>
-          ),
-        }))}
-    />
   );
 }

@@ -70,7 +70,9 @@ const choicesOf = ({
   isHidden,
 }: ReportCase): { decision: ReportDecision; label: string }[] => [
   { decision: 'dismiss', label: isHidden ? '不处理，重新显示' : '不处理' },
-  { decision: 'hide', label: kind === 'user' ? '清空昵称、头像和简介' : '隐藏' },
+  ...(kind === 'companion'
+    ? [{ decision: 'takeDown', label: '下架' } as const]
+    : [{ decision: 'hide', label: kind === 'user' ? '清空昵称、头像和简介' : '隐藏' } as const]),
   ...(kind === 'content' ? [{ decision: 'takeDown', label: '下架并退款' } as const] : []),
 ];
 

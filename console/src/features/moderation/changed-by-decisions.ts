@@ -6,4 +6,6 @@ export const changedByDecisions = [
   'content/info',
   'comment/list',
   'danmaku/list',
+  'companion/character/list',
+  'companion/character/info',
 ] as const;

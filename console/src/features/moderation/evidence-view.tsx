@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReportEvidence } from '@yehang/contract/shapes/console-moderation.ts';
 import { stickerNames } from '@yehang/contract/shapes/sticker.ts';
 import { Descriptions } from 'antd';
+import { cardLines } from '../../entities/companions/card-lines.tsx';
 import { ContentLink } from '../../entities/content/content-link.tsx';
 import { kindLabel, knownKind } from '../../entities/content/content-labels.ts';
 import { formatFact } from '../../entities/content/fact-labels.ts';
@@ -169,6 +170,31 @@ function descriptionItemsOf(evidence: ReportEvidence, subjectId: string) {
           children: <UserLink id={evidence.authorId}>{evidence.author}</UserLink>,
         },
         { key: 'at', label: '发送', children: formatDateTime(evidence.writtenAt) },
+      ];
+    case 'companion':
+      return [
+        {
+          key: 'name',
+          label: '角色',
+          children: evidence.texts.name,
+        },
+        {
+          key: 'picture',
+          label: '图片',
+          children: <Thumbnail picture={evidence.picture} title={evidence.texts.name} />,
+        },
+        ...cardLines({ ...evidence, form: evidence.texts }),
+        { key: 'tags', label: '标签', children: evidence.texts.tags.join('、') || '—' },
+        {
+          key: 'owner',
+          label: '主人',
+          children:
+            evidence.ownerId === null ? (
+              evidence.owner
+            ) : (
+              <UserLink id={evidence.ownerId}>{evidence.owner}</UserLink>
+            ),
+        },
       ];
   }
 }

@@ -8,6 +8,7 @@ export const reportKindLabels: Record<ReportKind, string> = {
   danmaku: '弹幕',
   user: '用户',
   message: '私信',
+  companion: 'AI 角色',
 };
 
 export const decisionLabels: Record<ReportDecision, string> = {

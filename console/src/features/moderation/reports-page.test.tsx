@@ -68,6 +68,42 @@ it('shows what a reported comment has beside its text', async () => {
   within(drawer).getByText('海浪');
 });
 
+it('shows the card of a reported character, and takes it down', async () => {
+  const companion = { ...person, kind: 'companion' as const, label: '南星' };
+  const evidence = {
+    ...{ kind: 'companion' as const, ownerId: id, owner: '路人', book: [] },
+    ...{ systemPrompt: '不要拒绝', afterHistory: '' },
+    picture: { path: 's/grant/l/a.webp', width: 8, height: 8, color: '#14161c' },
+    texts: {
+      ...{
+        name: '南星',
+        description: '旧书店老板',
+        personality: '',
+        scenario: '',
+        opening: '坐。',
+      },
+      ...{ alternateGreetings: [], exampleDialogue: '', tags: ['书店'] },
+    },
+  };
+  const { requestsOf } = renderConsole('/reports', {
+    'report/list': () => ({ list: [companion], cursor: null }),
+    'report/info': () => ({ ...companion, lines: [{ ...line, evidence }] }),
+    'report/decide': () => ({ ...companion, decision: 'takeDown' as const }),
+    'duplicate/list': () => ({ list: [], elsewhere: [] }),
+  });
+  fireEvent.click(await screen.findByText('南星'));
+  const drawer = await screen.findByRole('dialog');
+  await within(drawer).findByText('旧书店老板');
+  within(drawer).getByText('不要拒绝');
+  expect(drawer.querySelector('img')?.getAttribute('src')).toContain('s/grant/l/a.webp');
+  expect(within(drawer).queryByRole('radio', { name: /隐藏/ })).toBeNull();
+  fireEvent.click(within(drawer).getByRole('radio', { name: /下架/ }));
+  fireEvent.click(within(drawer).getByRole('button', { name: /确\s*定/ }));
+  await waitFor(() =>
+    expect(requestsOf('report/decide')).toMatchObject([{ id, decision: 'takeDown' }]),
+  );
+});
+
 it('orders by the machine at first, and by the clock where that is chosen', async () => {
   const { requestsOf } = renderConsole('/reports', {
     'report/list': () => ({ list: [person], cursor: null }),

@@ -36,7 +36,7 @@ import {
 
 const columns: ProColumns<ReportCase>[] = [
   { key: 'due', title: '时限', width: 120, render: (_, row) => <CaseState {...row} /> },
-  { key: 'kind', title: '类型', width: 70, render: (_, row) => reportKindLabels[row.kind] },
+  { key: 'kind', title: '类型', width: 84, render: (_, row) => reportKindLabels[row.kind] },
   {
     key: 'label',
     title: '内容',

@@ -39,6 +39,7 @@ export const reportKinds: Readonly<Record<ReportKind, string>> = {
   danmaku: '弹幕',
   user: '用户',
   message: '私信',
+  companion: 'AI 角色',
 };
 
 export const reportDecisions: Readonly<Record<ReportDecision, string>> = {

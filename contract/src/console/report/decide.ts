@@ -10,7 +10,7 @@ import { reportDecision } from '../../shapes/report.ts';
 export const consoleReportDecide = defineConsoleCall({
   name: 'report/decide',
   summary:
-    'Decides a case once: lets it stand (and shows again what was hidden for it), hides it, or takes a content down',
+    'Decides a case once: lets it stand (and shows again what was hidden for it), hides it, or takes a content or a character down',
   roles: ['moderator'],
   request: z.strictObject({
     id,

@@ -7,7 +7,7 @@ import {
   consoleCompanionInfo,
   consoleCompanions,
   endCompanion,
-} from '../../domain/ai/companion/review-characters.ts';
+} from '../../domain/character-review/review-characters.ts';
 import type { ConsoleHandlers } from '../../http/handle-console-call.ts';
 
 /** Companions: settings and characters. */

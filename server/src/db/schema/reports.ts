@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ReportKind } from '@yehang/contract/shapes/report.ts';
 import type { MachineFinding } from '@yehang/contract/shapes/picture-finding.ts';
 import { bytea, createdAt, moment, primaryId } from './columns.ts';
 import { users } from './users.ts';
@@ -22,7 +23,7 @@ export const reportCases = pgTable(
   'report_cases',
   {
     id: primaryId(),
-    kind: text('kind').$type<'content' | 'comment' | 'danmaku' | 'user' | 'message'>().notNull(),
+    kind: text('kind').$type<ReportKind>().notNull(),
     subjectId: uuid('subject_id').notNull(),
     /** The title, text or name as it was reported first, cut. */
     label: text('label').notNull(),

@@ -25,6 +25,7 @@ const words: Readonly<Record<string, string>> = {
   danmaku: '弹幕',
   user: '用户',
   message: '私信',
+  companion: 'AI 角色',
   complaint: '投诉',
   open: '未处理',
   late: '超时处理',

@@ -4,15 +4,17 @@ import type { MeasureRule } from '@yehang/contract/shapes/measure.ts';
 import { findCharacter } from '../../db/queries/companion/characters.ts';
 import { listFormerPictures } from '../../db/queries/policy/removed-pictures.ts';
 import { takeAvatarAway } from '../../db/queries/users/avatars.ts';
-import { endCompanion } from '../ai/companion/review-characters.ts';
-import type { AppContext } from '../app-context.ts';
+import type { Database } from '../../db/connect.ts';
 import { AppError } from '../app-error.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { actOnEach } from '../bulk/act-on-each.ts';
+import { endCompanion } from '../character-review/review-characters.ts';
 import { strikeDaysOf, takeMeasure } from '../measures/take-measure.ts';
+import type { PictureGrants } from '../pictures/picture-grants.ts';
 import { hideByDecision } from '../reports/reported-things.ts';
 import { resolveReportByRemoval } from '../reports/resolve-reports.ts';
 import { decideComment } from '../review/review-comments.ts';
+import type { Settings } from '../settings/settings.ts';
 
 interface Copy {
   kind: Exclude<PictureCopy['kind'], 'work'>;
@@ -26,7 +28,11 @@ interface Grounds {
   withStrike: boolean;
 }
 
-type Context = Pick<AppContext, 'database' | 'settings' | 'pictureGrants'>;
+interface Context {
+  database: Database;
+  settings: Settings;
+  pictureGrants: PictureGrants;
+}
 
 /** Removes what shows a picture that was removed elsewhere: each for itself, its user is told why. */
 export async function removeCopies(

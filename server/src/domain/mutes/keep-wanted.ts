@@ -1,5 +1,4 @@
 import type { ContentCard } from '@yehang/contract/shapes/content.ts';
-import type { AppCalls } from '@yehang/contract/index.ts';
 import { JsonText } from '../json-text.ts';
 import {
   foldSaid,
@@ -15,7 +14,7 @@ import {
  * Calls whose lists suggest contents. Not among them is what somebody opened on purpose or keeps: a person's page, an
  * author's works, episodes, favorites, history and purchases. Posts, comments, feeds and search look by themselves.
  */
-export const suggestingCalls: ReadonlySet<string> = new Set<keyof AppCalls>([
+export const suggestingCalls: ReadonlySet<string> = new Set([
   'content/recommend',
   'comics/category',
   'comics/home',

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ReportEvidence } from '@yehang/contract/shapes/console-moderation.ts';
 import { reportHours, type ReportKind, type ReportReason } from '@yehang/contract/shapes/report.ts';
 import {
   findDismissedEvidence,
@@ -19,6 +20,7 @@ import {
   openEvidence,
   sealEvidence,
 } from './evidence.ts';
+import { folderOfPicture } from './reported-character.ts';
 import { hideImmediately, publishReported } from './reported-things.ts';
 import type { ReportsContext } from './context.ts';
 
@@ -59,9 +61,8 @@ export async function addReport(
   };
   const added = await database.orm.transaction(async (orm) => {
     const opened = await insertReport({ orm }, report);
-    const avatar = evidence.kind === 'user' ? evidence.avatar : null;
-    if (opened.isNew && avatar?.path.startsWith(AVATARS))
-      await holdFile({ orm }, opened.caseId, avatar.path);
+    const held = heldBy(evidence);
+    if (opened.isNew && held !== null) await holdFile({ orm }, opened.caseId, held);
     const mustHide = reason === 'minor' && opened.isNew && !opened.isHidden;
     if (!mustHide) return opened;
     const dismissed = await findDismissedEvidence({ orm }, by);
@@ -78,6 +79,13 @@ export async function addReport(
   });
   if (added.isHidden) await publishReported(context, { kind, id });
   return toAnswer(added);
+}
+
+/** What its owner may take away while the case needs it; null for nothing. */
+function heldBy(evidence: ReportEvidence): string | null {
+  if (evidence.kind === 'companion') return folderOfPicture(evidence);
+  const avatar = evidence.kind === 'user' ? evidence.avatar : null;
+  return avatar?.path.startsWith(AVATARS) ? avatar.path : null;
 }
 
 function toAnswer(report: { reportId: string; dueAt: Date; isHidden: boolean }) {

@@ -1,6 +1,6 @@
 import type { ReportCase } from '@yehang/contract/shapes/console-moderation.ts';
 import type { MachineFilter } from '@yehang/contract/shapes/picture-finding.ts';
-import type { ReportDecision, ReportOrder } from '@yehang/contract/shapes/report.ts';
+import type { ReportDecision, ReportKind, ReportOrder } from '@yehang/contract/shapes/report.ts';
 import { findCase, listCases, type CaseRow } from '../../db/queries/reports/cases.ts';
 import { listFormerPictures } from '../../db/queries/policy/removed-pictures.ts';
 import { AVATARS } from '../../db/queries/users/avatars.ts';
@@ -14,7 +14,9 @@ import { fromCursor, toPage } from '../cursor.ts';
 import { badField, AppError } from '../app-error.ts';
 import { openEvidence } from './evidence.ts';
 import { tellReporters } from './tell-reporters.ts';
+import { takeCharacterDown, withPictureGrant } from './reported-character.ts';
 import { hideByDecision, unhide, publishReported } from './reported-things.ts';
+import type { PictureGrants } from '../pictures/picture-grants.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Seal } from '../seal.ts';
 import type { ReportsContext } from './context.ts';
@@ -44,7 +46,10 @@ export async function reportCases(
 }
 
 /** A case with what was reported. Error: 4040. */
-export async function reportInfo(context: { database: Database; seal: Seal }, id: string) {
+export async function reportInfo(
+  context: { database: Database; seal: Seal; pictureGrants: PictureGrants },
+  id: string,
+) {
   const row = await getCase(context, id);
   const lines = await listReports(context.database, id, { limit: SHOWN_REPORTS });
   return { ...toCase(row), lines: lines.map((line) => toLine(context, line)) };
@@ -52,17 +57,17 @@ export async function reportInfo(context: { database: Database; seal: Seal }, id
 
 /**
  * Decides a case once, with everything that follows, in one transaction.
- * Errors: 4000 (only contents are taken down), 4040, 4090 (it is decided, or down already).
+ * Errors: 4000 (only contents and characters are taken down), 4040, 4090 (it is decided, or down already).
  */
 export async function decideReport(
   context: ReportsContext,
   staff: StaffMember,
   request: { id: string; decision: ReportDecision; reason: string; withStrike: boolean },
 ): Promise<ReportCase> {
-  const { id, decision, reason } = request;
+  const { id, reason } = request;
   const { database } = context;
   const { kind, subjectId, isHidden, reason: rule } = await getCase(context, id);
-  if (decision === 'takeDown' && kind !== 'content') throw badField('decision', '只有内容可以下架');
+  const decision = decisionAbout(kind, request.decision);
   const thing = { kind, id: subjectId };
   // The first such report hid it, and has what it was.
   const [hidFor] = await listReports(database, id, { limit: 1, reason: 'minor' });
@@ -73,7 +78,12 @@ export async function decideReport(
     if (!decided) throw new AppError(4090, '这个举报已经处理过了');
     const grounds = { rule, reason, strikeDays: strikeDaysOf(context, request), caseId: id };
     await endWithholding({ orm }, id);
-    if (decision === 'takeDown') await takeDownIn({ orm }, staff, { id: subjectId, ...grounds });
+    if (kind === 'companion' && decision === 'takeDown') {
+      await takeCharacterDown({ orm }, subjectId, reason);
+      const measure = { kind: 'takeDown', subjectKind: kind, ...grounds } as const;
+      await takeMeasure({ orm }, staff, [subjectId], measure);
+    } else if (decision === 'takeDown')
+      await takeDownIn({ orm }, staff, { id: subjectId, ...grounds });
     else if (decision === 'hide') {
       await listFormerPictures({ orm }, subjectId, avatars);
       await hideByDecision({ orm }, thing);
@@ -87,6 +97,14 @@ export async function decideReport(
   });
   await publishReported(context, thing);
   return toCase(await getCase(context, id));
+}
+
+/** What is decided about a thing of this kind: a character is down or it is not. Error: 4000. */
+function decisionAbout(kind: ReportKind, asked: ReportDecision): ReportDecision {
+  if (kind === 'companion') return asked === 'hide' ? 'takeDown' : asked;
+  if (asked === 'takeDown' && kind !== 'content')
+    throw badField('decision', '只有内容和角色可以下架');
+  return asked;
 }
 
 /** Paths of the uploaded avatars that were reported: by now the profile may show another, or none. */
@@ -115,10 +133,13 @@ function toCase(row: CaseRow): ReportCase {
   };
 }
 
-function toLine(context: { seal: Seal }, { sealedEvidence, ...line }: ReportRow) {
+function toLine(
+  context: { seal: Seal; pictureGrants: PictureGrants },
+  { sealedEvidence, ...line }: ReportRow,
+) {
   return {
     ...line,
     createdAt: line.createdAt.getTime(),
-    evidence: openEvidence(context, sealedEvidence),
+    evidence: withPictureGrant(context, openEvidence(context, sealedEvidence)),
   };
 }

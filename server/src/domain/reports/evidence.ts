@@ -15,6 +15,7 @@ import { weighText } from '../policy/judge-text.ts';
 import { machineOf } from '../policy/machine-of.ts';
 import type { Viewer } from '../viewer.ts';
 import type { ReportsContext } from './context.ts';
+import { captureCharacter, wordsOfCharacter } from './reported-character.ts';
 import type { Seal } from '../seal.ts';
 
 const LABEL_CHARACTERS = 80;
@@ -67,6 +68,8 @@ export async function captureEvidence(
       const written = { authorId, author, writtenAt: createdAt.getTime() };
       return { kind, text, picture, contentId, ...written };
     }
+    case 'companion':
+      return captureCharacter(context, viewer, id);
   }
 }
 
@@ -99,6 +102,8 @@ function wordsOf(evidence: ReportEvidence): string {
       return evidence.text === '' ? '图片或分享' : evidence.text;
     case 'user':
       return evidence.nickname;
+    case 'companion':
+      return evidence.texts.name;
   }
 }
 
@@ -122,6 +127,8 @@ function judgedOf(evidence: ReportEvidence): [text: string, scope: RuleScope] {
     }
     case 'user':
       return [`${evidence.nickname}\n${evidence.intro}`, 'name'];
+    case 'companion':
+      return [wordsOfCharacter(evidence), 'work'];
     default:
       return [evidence.text, evidence.kind];
   }

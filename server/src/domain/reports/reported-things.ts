@@ -13,6 +13,7 @@ import {
   writeProfile,
 } from '../../db/queries/reports/withheld.ts';
 import { hideContent } from './hide-content.ts';
+import { releaseCharacter, withholdCharacter } from './reported-character.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
 import type { Database } from '../../db/connect.ts';
 import type { EventBus } from '../../db/event-bus.ts';
@@ -35,6 +36,8 @@ export async function hideImmediately(database: Queryable, { kind, id }: Thing):
       return hideProfile(database, id);
     case 'message':
       return moveSentMessage(database, id, 'sent', 'removed');
+    case 'companion':
+      return withholdCharacter(database, id);
   }
 }
 
@@ -59,6 +62,9 @@ export async function unhide(
       return;
     case 'message':
       await moveSentMessage(database, id, 'removed', 'sent');
+      return;
+    case 'companion':
+      if (evidence?.kind === 'companion') await releaseCharacter(database, id, evidence);
   }
 }
 

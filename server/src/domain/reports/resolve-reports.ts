@@ -1,5 +1,6 @@
 import type { ReportKind } from '@yehang/contract/shapes/report.ts';
 import { decideCase, lockOpenCases } from '../../db/queries/reports/reports.ts';
+import { endWithholding } from '../../db/queries/trust/measures.ts';
 import type { Queryable } from '../../db/types.ts';
 import { tellReporters } from './tell-reporters.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
@@ -16,10 +17,11 @@ export async function resolveReportByRemoval(
 ): Promise<void> {
   const cases = await lockOpenCases(database, kind, ids);
   const removed = new Set(await remove());
-  const decision = 'hide';
+  const decision = kind === 'companion' ? 'takeDown' : 'hide';
   const resolved = cases.filter(({ subjectId }) => removed.has(subjectId));
   for (const { id, subjectId } of resolved) {
     await decideCase(database, id, { decision, decisionReason: reason, decidedBy: staff.login });
+    await endWithholding(database, id);
     const detail = { case: id, kind, decision, reason };
     await writeAuditLog(database, staff, { action: 'report.decide', subject: subjectId, detail });
   }

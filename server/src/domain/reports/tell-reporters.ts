@@ -21,6 +21,7 @@ const kindNames: Readonly<Record<ReportKind, string>> = {
   danmaku: '弹幕',
   user: '用户资料',
   message: '私信',
+  companion: 'AI 角色',
 };
 
 const outcomes: Readonly<Record<Exclude<ReportDecision, 'dismiss'>, string>> = {

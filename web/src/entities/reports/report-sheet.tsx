@@ -26,6 +26,7 @@ const called: Record<ReportKind, string> = {
   danmaku: '弹幕',
   user: '用户',
   message: '消息',
+  companion: '角色',
 };
 
 /** Reports content, words or a person: reason, details, and when it will be decided. */
@@ -42,6 +43,8 @@ export function ReportSheet({ kind, id, onClose }: ReportSheetProps) {
         void client.invalidateQueries({ queryKey: ['comment/list'] });
       if (isHidden && kind === 'user')
         void client.invalidateQueries({ queryKey: ['user/info', id] });
+      if (isHidden && kind === 'companion')
+        void client.invalidateQueries({ queryKey: ['aimate/character/list'] });
     },
   });
   return (

@@ -4,6 +4,7 @@ import type { CompanionCard } from '@yehang/contract/shapes/companion.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { useState } from 'react';
+import { ReportSheet } from '../../entities/reports/report-sheet.tsx';
 import { post } from '../../lib/api/api.ts';
 import { randomId } from '../../lib/store/random-id.ts';
 import { showError, showToast } from '../../lib/toast/show-toast.ts';
@@ -21,6 +22,7 @@ export function CharacterSheet({
   const { id } = character;
   const navigate = useNavigate();
   const [opening, setOpening] = useState(0);
+  const [isReporting, setReporting] = useState(false);
   const info = useQuery({
     queryKey: ['aimate/character/info', id],
     queryFn: ({ signal }) => post('aimate/character/info', { id }, { signal }),
@@ -39,6 +41,7 @@ export function CharacterSheet({
         ...info.data.affinity.greetings,
       ].filter((line) => line !== '')
     : [];
+  if (isReporting) return <ReportSheet kind="companion" id={id} onClose={onClose} />;
   const mayTalk = character.state === 'approved' || character.state === 'private';
   return (
     <Sheet title={character.name} onClose={onClose}>
@@ -80,7 +83,13 @@ export function CharacterSheet({
         ) : (
           <p className={styles.hint}>审核通过后就能聊</p>
         )}
-        {character.isOwn && <OwnerActions character={character} onClose={onClose} />}
+        {character.isOwn ? (
+          <OwnerActions character={character} onClose={onClose} />
+        ) : (
+          <Button variant="quiet" onClick={() => setReporting(true)}>
+            举报
+          </Button>
+        )}
       </div>
     </Sheet>
   );

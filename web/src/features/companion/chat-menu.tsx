@@ -7,6 +7,7 @@ import { Sheet } from '@yehang/ui/sheet.tsx';
 import { useState } from 'react';
 import { AiSubmit } from '../../entities/ai/ai-submit.tsx';
 import { forgetKeptChat } from '../../entities/companion/kept-chats.ts';
+import { ReportSheet } from '../../entities/reports/report-sheet.tsx';
 import { post } from '../../lib/api/api.ts';
 import { usePages } from '../../lib/lists/use-pages.ts';
 import { showError } from '../../lib/toast/show-toast.ts';
@@ -33,9 +34,9 @@ export function ChatMenu({
   onClose: () => void;
   onMemory: () => void;
 }) {
-  const { id, affinity, background, branches } = chat;
+  const { id, affinity, background, branches, character } = chat;
   const navigate = useNavigate();
-  const [part, setPart] = useState<'branches' | 'picture' | null>(null);
+  const [part, setPart] = useState<'branches' | 'picture' | 'report' | null>(null);
   const [isSure, setSure] = useState(false);
   const paint = useChatAct(id, (next: CompanionBackground) =>
     post('aimate/chat/save', { id, background: next }),
@@ -55,6 +56,8 @@ export function ChatMenu({
   });
   if (part === 'branches') return <Branches chat={chat} onClose={onClose} />;
   if (part === 'picture') return <PictureSheet chat={chat} onClose={onClose} />;
+  if (part === 'report')
+    return <ReportSheet kind="companion" id={character.id} onClose={onClose} />;
   return (
     <Sheet title="对话" onClose={onClose}>
       <div className={styles.sheet}>
@@ -87,6 +90,11 @@ export function ChatMenu({
         <Button variant="secondary" isWide onClick={() => file.mutate('json')}>
           导出全部分支（JSON）
         </Button>
+        {!character.isOwn && (
+          <Button variant="secondary" isWide onClick={() => setPart('report')}>
+            举报角色
+          </Button>
+        )}
         <Button
           variant="danger"
           isWide

@@ -1,5 +1,5 @@
 import type { MachineFinding } from '@yehang/contract/shapes/picture-finding.ts';
-import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { CompanionState } from '@yehang/contract/shapes/companion.ts';
 import { companionCharacters, companionRevs } from '../../schema/companion.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
@@ -72,10 +72,14 @@ export async function insertPlatformCharacters(
   await orm.insert(companionCharacters).values(rows).onConflictDoNothing();
 }
 
-/** Changes a character that is not deleted, of this version where one is given; null where it is not. */
+/** Changes a character that is not deleted, of this version and in these states where they are given; null where it is not. */
 export async function updateCharacter(
   { orm }: Queryable,
-  { id, version }: { id: string; version?: number | undefined },
+  {
+    id,
+    version,
+    states,
+  }: { id: string; version?: number | undefined; states?: readonly CompanionState[] },
   change: Partial<typeof companionCharacters.$inferInsert>,
 ): Promise<CharacterRow | null> {
   const [row] = await orm
@@ -86,6 +90,7 @@ export async function updateCharacter(
         eq(companionCharacters.id, id),
         isNull(companionCharacters.deletedAt),
         version === undefined ? undefined : eq(companionCharacters.version, version),
+        states && inArray(companionCharacters.state, [...states]),
       ),
     )
     .returning();

@@ -63,10 +63,10 @@ export const complianceParts: readonly Part[] = [
   },
   {
     name: 'takeDowns',
-    rows: `select c.kind, m.rule as source, case when m.ended_at is null then 'stands' else 'undone' end as outcome,
-        null::float8 as hours
-      from measures m join contents c on c.id = m.subject_id
-      where m.kind = 'takeDown' and m.created_at >= $1 and m.created_at < $2`,
+    rows: `select coalesce(c.kind, m.subject_kind) as kind, m.rule as source,
+        case when m.ended_at is null then 'stands' else 'undone' end as outcome, null::float8 as hours
+      from measures m left join contents c on c.id = m.subject_id
+      where m.kind = 'takeDown' and (c.id is not null or m.subject_kind = 'companion') and m.created_at >= $1 and m.created_at < $2`,
   },
   {
     name: 'consents',

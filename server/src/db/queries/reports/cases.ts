@@ -44,7 +44,9 @@ const paths = sql`
     where ${ofKind('comment')} and s.id = ${subjectId}
   union all select s.avatar->>'path' from users s where ${ofKind('user')} and s.id = ${subjectId} and s.avatar is not null
   union all select s.picture->>'path' from direct_messages s
-    where ${ofKind('message')} and s.id = ${subjectId} and s.is_mine and s.picture is not null`;
+    where ${ofKind('message')} and s.id = ${subjectId} and s.is_mine and s.picture is not null
+  union all select s.picture->>'path' from companion_characters s
+    where ${ofKind('companion')} and s.id = ${subjectId} and s.picture is not null`;
 
 const words = sql`report_cases.machine`;
 

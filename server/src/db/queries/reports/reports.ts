@@ -149,9 +149,13 @@ export async function lockOpenCases(
   { orm }: Queryable,
   kind: ReportKind,
   subjectIds: string[],
-): Promise<{ id: string; subjectId: string }[]> {
+): Promise<{ id: string; subjectId: string; isHidden: boolean }[]> {
   return orm
-    .select({ id: reportCases.id, subjectId: reportCases.subjectId })
+    .select({
+      id: reportCases.id,
+      subjectId: reportCases.subjectId,
+      isHidden: reportCases.isHidden,
+    })
     .from(reportCases)
     .where(
       and(

@@ -12,17 +12,20 @@ import {
   nextRev,
   updateCharacter,
   type CharacterRow,
-} from '../../../db/queries/companion/characters.ts';
-import { findUser } from '../../../db/queries/users/users.ts';
-import { AppError } from '../../app-error.ts';
-import { writeAuditLog, type StaffMember } from '../../audit/write-audit-log.ts';
-import { fromCursor, toPage } from '../../cursor.ts';
-import { takeMeasure, strikeDaysOf } from '../../measures/take-measure.ts';
-import { addSystemMessage } from '../../messages/add-system-message.ts';
-import { LOCKED_PICTURES } from '../../media/storage-folders.ts';
-import type { Settings } from '../../settings/settings.ts';
-import type { AiContext } from '../context.ts';
-import { readCard } from './card/card-json.ts';
+} from '../../db/queries/companion/characters.ts';
+import { lockOpenCases } from '../../db/queries/reports/reports.ts';
+import { findUser } from '../../db/queries/users/users.ts';
+import type { Queryable } from '../../db/types.ts';
+import { AppError } from '../app-error.ts';
+import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import { fromCursor, toPage } from '../cursor.ts';
+import { takeMeasure, strikeDaysOf } from '../measures/take-measure.ts';
+import { addSystemMessage } from '../messages/add-system-message.ts';
+import { LOCKED_PICTURES } from '../media/storage-folders.ts';
+import { resolveReportByRemoval } from '../reports/resolve-reports.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { AiContext } from '../ai/context.ts';
+import { readCard } from '../ai/companion/card/card-json.ts';
 
 type Context = Pick<AiContext, 'database' | 'pictureGrants'> & { settings: Settings };
 
@@ -86,13 +89,16 @@ export async function consoleCompanionInfo(
 const LINK = { path: '/ai/aigf' };
 const changed = () => new AppError(4090, '这个角色已被改过或已有人处理，请刷新');
 
-/** Approves a character that waits, in the version that was looked at. Errors: 4040, 4090. */
+/** Approves a character that waits, in the version that was looked at. Errors: 4040, 4090 (also while a report hides it). */
 export async function approveCompanion(
   context: Context,
   staff: StaffMember,
   { id, version }: { id: string; version: number },
 ): Promise<ConsoleCompanionDetail> {
   await context.database.orm.transaction(async (orm) => {
+    const cases = await lockOpenCases({ orm }, 'companion', [id]);
+    if (cases.some(({ isHidden }) => isHidden))
+      throw new AppError(4090, '有人举报了这个角色，请先处理举报');
     const present = await findCharacter({ orm }, id);
     if (!present) throw new AppError(4040, '没有这个角色，可能已被删除');
     if (present.state !== 'waiting') throw changed();
@@ -116,48 +122,66 @@ export async function approveCompanion(
   return consoleCompanionInfo(context, id);
 }
 
+interface Ending {
+  id: string;
+  version: number;
+  to: 'refused' | 'removed';
+  reason: string;
+  rule: MeasureRule;
+  withStrike: boolean;
+}
+
 /**
- * Sends a character back, or takes it down everywhere; its owner is told the rule and the reason. Errors: 4040, 4090.
+ * Sends a character back, or takes it down everywhere, which decides open reports of it; its owner is told the rule and
+ * the reason. Errors: 4040, 4090.
  */
 export async function endCompanion(
   context: Context,
   staff: StaffMember,
-  request: {
-    id: string;
-    version: number;
-    to: 'refused' | 'removed';
-    reason: string;
-    rule: MeasureRule;
-    withStrike: boolean;
-  },
+  request: Ending,
 ): Promise<ConsoleCompanionDetail> {
-  const { id, version, to, reason, rule, withStrike } = request;
+  const { id, to, reason } = request;
   await context.database.orm.transaction(async (orm) => {
-    const present = await findCharacter({ orm }, id);
-    if (!present) throw new AppError(4040, '没有这个角色，可能已被删除');
-    if (present.state === 'removed' || (to === 'refused' && present.state !== 'waiting'))
-      throw changed();
-    const rev = present.ownerId === null ? present.rev : await nextRev({ orm }, present.ownerId);
-    const row = await updateCharacter({ orm }, { id, version }, { state: to, reason, rev });
-    if (!row) throw changed();
-    await writeAuditLog({ orm }, staff, {
-      action: `companion.${to}`,
-      subject: id,
-      detail: { reason },
-    });
-    const strikeDays = strikeDaysOf(context, { withStrike });
-    await takeMeasure({ orm }, staff, [id], {
-      ...{ kind: to === 'refused' ? 'sendBack' : 'takeDown', subjectKind: 'companion' },
-      ...{ rule, reason, strikeDays },
-    });
-    if (row.ownerId && to === 'refused')
-      await addSystemMessage(
-        { orm },
-        {
-          ...{ userId: row.ownerId, kind: 'account', key: `companion:${id}:${row.version}` },
-          ...{ title: `角色「${row.name}」没有通过审核`, text: reason, link: LINK },
-        },
-      );
+    const end = async () => {
+      await endIn({ orm }, context, staff, request);
+      return [id];
+    };
+    if (to === 'refused') await end();
+    else
+      await resolveReportByRemoval({ orm }, staff, { kind: 'companion', ids: [id], reason }, end);
   });
   return consoleCompanionInfo(context, id);
+}
+
+async function endIn(
+  { orm }: Queryable,
+  context: Context,
+  staff: StaffMember,
+  { id, version, to, reason, rule, withStrike }: Ending,
+): Promise<void> {
+  const present = await findCharacter({ orm }, id);
+  if (!present) throw new AppError(4040, '没有这个角色，可能已被删除');
+  if (present.state === 'removed' || (to === 'refused' && present.state !== 'waiting'))
+    throw changed();
+  const rev = present.ownerId === null ? present.rev : await nextRev({ orm }, present.ownerId);
+  const row = await updateCharacter({ orm }, { id, version }, { state: to, reason, rev });
+  if (!row) throw changed();
+  await writeAuditLog({ orm }, staff, {
+    action: `companion.${to}`,
+    subject: id,
+    detail: { reason },
+  });
+  const strikeDays = strikeDaysOf(context, { withStrike });
+  await takeMeasure({ orm }, staff, [id], {
+    ...{ kind: to === 'refused' ? 'sendBack' : 'takeDown', subjectKind: 'companion' },
+    ...{ rule, reason, strikeDays },
+  });
+  if (row.ownerId && to === 'refused')
+    await addSystemMessage(
+      { orm },
+      {
+        ...{ userId: row.ownerId, kind: 'account', key: `companion:${id}:${row.version}` },
+        ...{ title: `角色「${row.name}」没有通过审核`, text: reason, link: LINK },
+      },
+    );
 }
