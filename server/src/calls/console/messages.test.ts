@@ -170,6 +170,31 @@ describe('pictures of messages', () => {
     expect((await last(bob, ann))?.picture?.path).toBe(sent.data.picture?.path);
   });
 
+  it('that are refused stay unseen, and their sender alone is told why, once', async () => {
+    const [ann, bob] = await trust(2);
+    await say(ann, bob, { kind: 'text', text: '你好' });
+    await say(bob, ann, { kind: 'text', text: '你好呀' });
+    await say(ann, bob, { kind: 'picture', picture: await picture() });
+    const { data } = await staffCall(staffApp, 'message/pictures', { pageSize: 50 }, moderator);
+    const { id } = data.list.find(({ user }) => user.id === ann.id)!;
+    const refuse = () =>
+      staffCall(staffApp, 'message/decide', { id, refusal: '图片里有二维码' }, moderator);
+    expect((await refuse()).code).toBe(200);
+    expect((await refuse()).code).toBe(4090);
+    expect(await last(ann, bob)).toMatchObject({ kind: 'picture', pictureState: 'refused' });
+    expect((await last(bob, ann))?.picture).toBeNull();
+    const told = async (me: TestSession) =>
+      (await signedCall(app, 'message/list', { kind: 'review' }, me)).data.list;
+    expect(await told(ann)).toMatchObject([
+      {
+        ...{ title: '私信里的图片没有通过审核', text: '原因：图片里有二维码' },
+        link: { path: `/mine/session?id=${bob.id}` },
+      },
+    ]);
+    expect(await told(ann)).toHaveLength(1);
+    expect(await told(bob)).toEqual([]);
+  });
+
   it('that are none are refused', async () => {
     const [ann, bob] = await trust(2);
     const nothing = Buffer.from('no picture').toString('base64');

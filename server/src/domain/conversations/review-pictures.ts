@@ -8,6 +8,7 @@ import { noteMessageEvents } from '../../db/queries/messages/events.ts';
 import { AppError } from '../app-error.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
+import { addSystemMessage } from '../messages/add-system-message.ts';
 
 /** One page of pictures of messages that wait, the machine's findings first. Error: 4000 (cursor). */
 export async function waitingMessagePictures(
@@ -27,7 +28,7 @@ export async function waitingMessagePictures(
   }));
 }
 
-/** Lets the receiver see a picture, or refuses it. Error: 4090 (decided, recalled or removed meanwhile). */
+/** Lets the receiver see a picture, or refuses it with a reason that its sender is told. Error: 4090 (decided, recalled or removed meanwhile). */
 export async function decideMessagePicture(
   { database }: { database: Database },
   staff: StaffMember,
@@ -50,6 +51,16 @@ export async function decideMessagePicture(
       { userId, event: 'dialog', subject: peerId },
       { userId: peerId, event: 'dialog', subject: userId },
     ]);
+    if (refusal === null) return;
+    // After the events above, which lock both users in their order.
+    await addSystemMessage(
+      { orm },
+      {
+        ...{ userId, kind: 'review', key: `message-picture:${id}` },
+        ...{ title: '私信里的图片没有通过审核', text: `原因：${refusal}` },
+        link: { path: `/mine/session?id=${peerId}` },
+      },
+    );
   });
   return {};
 }
