@@ -103,6 +103,27 @@ it('keeps them out of comments and replies', async () => {
   expect(await read(talker)).toHaveLength(3);
 });
 
+it('keeps them out of the circles that are suggested, and leaves the joined ones whole', async () => {
+  const [me, other] = [await picky(), await guest(app)];
+  const named = await buildCircle(database, { title: '剧透小组' });
+  const described = await buildCircle(database, { title: '影迷', description: '专门聊剧透' });
+  const sold = await buildCircle(database, { title: '好物', ownerId: seller.id });
+  const own = await buildCircle(database, { title: '我的剧透', ownerId: me.id });
+  const unwanted = [named.id, described.id, sold.id];
+  for (const id of unwanted) await signedCall(app, 'circle/join', { id, joined: true }, me);
+  const listed = async (sort: 'joined' | 'recommended' | 'newest' | 'hot', by: TestSession) =>
+    (await signedCall(app, 'circle/list', { sort, pageSize: 50 }, by)).data.list.map(
+      ({ id }) => id,
+    );
+  for (const sort of ['recommended', 'newest', 'hot'] as const) {
+    expect(await listed(sort, other)).toEqual(expect.arrayContaining(unwanted));
+    const mine = await listed(sort, me);
+    expect(mine.filter((id) => unwanted.includes(id))).toEqual([]);
+    expect(mine).toEqual(expect.arrayContaining([circle.id, own.id]));
+  }
+  expect(await listed('joined', me)).toEqual(expect.arrayContaining(unwanted));
+});
+
 it('keeps them out of what a search finds', async () => {
   const me = await picky();
   const found = async (by: TestSession, text: string) => {

@@ -25,7 +25,7 @@ import { toContentCards } from '../content/content-cards.ts';
 import { findCircle } from '../content/find-circle.ts';
 import type { OpenContext } from '../content/open-content.ts';
 import { toUploader } from '../content/to-uploader.ts';
-import type { UnwantedContext } from '../mutes/unwanted.ts';
+import { isUnwanted, unwantedBy, type UnwantedContext } from '../mutes/unwanted.ts';
 import { fromCursor, toCursor, toPage, type CursorSort } from '../cursor.ts';
 import { requireShownList } from '../follow/privacy.ts';
 import type { PostsContext } from '../posts/context.ts';
@@ -42,11 +42,12 @@ const cursorSorts: Record<CircleSort, CursorSort> = {
 };
 
 /**
- * One page of circles with the viewer's part in them. Errors: 4000 (cursor, or a list that is nobody's), 4030 (somebody keeps
+ * One page of circles with the viewer's part in them. What they mute or block is left out where circles are suggested:
+ * of the joined ones all are shown. Errors: 4000 (cursor, or a list that is nobody's), 4030 (somebody keeps
  * theirs to themselves).
  */
 export async function circlePage(
-  context: OpenContext,
+  context: OpenContext & UnwantedContext,
   viewer: Viewer,
   request: {
     sort: CircleSort;
@@ -66,17 +67,21 @@ export async function circlePage(
     after: fromCursor(cursor, cursorSorts[sort]),
     limit: pageSize + 1,
   });
-  const [cards, roles] = await Promise.all([
+  const [cards, unwanted, roles] = await Promise.all([
     toContentCards(context, rows),
+    sort === 'joined' ? null : unwantedBy(context, viewer),
     listRoles(
       context.database,
       viewer.userId,
       rows.map(({ id }) => id),
     ),
   ]);
-  const page = toPage(rows, pageSize, ({ id }) => {
+  const page = toPage(rows, pageSize, ({ id, uploaderId, uploaderNickname }) => {
     const card = cards.get(id);
-    return isCircle(card) ? { ...card, role: roles.get(id) ?? null } : undefined;
+    if (!isCircle(card)) return undefined;
+    const texts = [card.title, card.description, uploaderNickname ?? ''];
+    if (unwanted && isUnwanted(unwanted, { authorId: uploaderId, texts })) return undefined;
+    return { ...card, role: roles.get(id) ?? null };
   });
   return { ...page, list: page.list.filter((card) => card !== undefined) };
 }

@@ -12,7 +12,8 @@ import {
 
 /**
  * Calls whose lists suggest contents. Not among them is what somebody opened on purpose or keeps: a person's page, an
- * author's works, episodes, favorites, history and purchases. Posts, comments, feeds and search look by themselves.
+ * author's works, episodes, favorites, history and purchases. Posts, comments, feeds, circles and search look by
+ * themselves.
  */
 export const suggestingCalls: ReadonlySet<string> = new Set([
   'content/recommend',
