@@ -1,8 +1,15 @@
+import { newId } from '@yehang/server/db/new-id.ts';
 import type { Page } from 'playwright-core';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { giveTrust } from '../server/test/factories/trust.ts';
+import { closeContext } from './harness/close-context.ts';
+import { drawPicture } from './harness/comic.ts';
 import { copyFilm, takeOut } from './harness/copies.ts';
 import { journey } from './harness/journey.ts';
+import { anotherPhone } from './harness/long-player.ts';
+import { makeStaff } from './harness/staff.ts';
+import { visitMine } from './harness/visitor.ts';
 
 const site = inject('site');
 const database = connectDatabase({ url: inject('databaseUrl') });
@@ -54,6 +61,46 @@ journey('a comment that waits for review is seen by its author alone', async ({ 
   await send(page, '全集加微信 abc123');
   await page.getByRole('article').filter({ hasText: '全集加微信' }).getByText('审核中').waitFor();
 });
+
+journey(
+  'a picture in a comment is seen by others once it is reviewed, a sticker at once',
+  { timeout: 120_000 },
+  async ({ page, browser, desktopPage }) => {
+    const { id } = await visitMine(page);
+    await giveTrust(database, id, 4);
+    await openComments(page);
+    const text = `看这张 ${newId().slice(-6)}`;
+    await page.getByRole('tabpanel').getByRole('textbox').fill(text);
+    await page.getByRole('button', { name: '加图片' }).tap();
+    const buffer = await drawPicture(page, text, 600, 400);
+    await page
+      .getByRole('tabpanel')
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'sea.jpg', mimeType: 'image/jpeg', buffer });
+    await page.getByRole('button', { name: '第 1 张，调整' }).waitFor();
+    await page.getByRole('tabpanel').getByRole('button', { name: '发送' }).tap();
+    const mine = page.getByRole('article').filter({ hasText: text });
+    await mine.getByText('审核中').waitFor();
+
+    const reviewer = await makeStaff(database, 'moderator');
+    await reviewer.open(desktopPage, '/comments');
+    const row = desktopPage.getByRole('row').filter({ hasText: text });
+    await row.getByAltText('评论的第 1 张图片').waitFor();
+    await row.getByRole('button', { name: '查看' }).click();
+    await desktopPage.getByRole('button', { name: '1 显示' }).click();
+
+    const other = await anotherPhone(browser);
+    await visitMine(other);
+    await openComments(other);
+    await other.getByRole('radio', { name: '最新' }).tap();
+    const seen = other.getByRole('article').filter({ hasText: text });
+    await seen.getByRole('button', { name: '第 1 张，共 1 张' }).waitFor();
+    await page.getByRole('button', { name: '发表情' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: '海浪' }).tap();
+    await page.getByRole('article').getByRole('img', { name: '海浪' }).first().waitFor();
+    await closeContext(other.context());
+  },
+);
 
 journey('a comment is reported', async ({ page }) => {
   await openComments(page);

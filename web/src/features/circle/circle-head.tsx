@@ -15,11 +15,11 @@ export function CircleHead({ circle }: { circle: CircleDetail }) {
   const close = () => setOpen(null);
   return (
     <section className={styles.head} aria-label={title}>
-      <div className={styles.banner} style={{ background: cover.color }}>
-        {cover.path !== '' && (
+      {cover.path !== '' && (
+        <div className={styles.banner} style={{ background: cover.color }}>
           <EncryptedImage {...cover} alt="" isUrgent className={styles.image} />
-        )}
-      </div>
+        </div>
+      )}
       <div className={styles.name}>
         <h1 className={styles.title}>{title}</h1>
         <JoinButton circle={circle} />
