@@ -45,7 +45,7 @@ export async function askExtract(
 }
 
 function readLine(account: DataLinkAccount, line: string): ListedPayment[] {
-  const fields = Array.from(line.matchAll(/"((?:[^"]|"")*)"(?:,|$)/g), (found) => found[1] ?? '');
+  const fields = readFields(line);
   const [type = '', accnum, subacc, gatewayNumber = ''] = fields;
   const at = amountAt[type];
   if (at === undefined || !/^\d{6,40}$/.test(gatewayNumber))
@@ -53,6 +53,27 @@ function readLine(account: DataLinkAccount, line: string): ListedPayment[] {
   if (accnum !== account.account || subacc !== account.subaccount) return [];
   const status = type === 'NEW' ? 'paid' : 'refunded';
   return [{ status, gatewayNumber, amountCents: fromMoneyText(fields[at] ?? '') }];
+}
+
+/** The fields of a line, each in quotes that are doubled within it, in one pass: the line is the gateway's. */
+function readFields(line: string): string[] {
+  const fields: string[] = [];
+  let isOpen = false;
+  let field = '';
+  for (let at = 0; at < line.length; at += 1) {
+    const character = line[at]!;
+    if (character !== '"') {
+      if (isOpen) field += character;
+    } else if (isOpen && line[at + 1] === '"') {
+      field += '"';
+      at += 1;
+    } else {
+      if (isOpen) fields.push(field);
+      isOpen = !isOpen;
+      field = '';
+    }
+  }
+  return fields;
 }
 
 /** YYYYMMDDhhmmss by the gateway's clock. */
