@@ -85,6 +85,13 @@ test.each([
   ).toEqual([true, true, true]);
 });
 
+test('a circle is the same page with any of its themes', () => {
+  const identity = keepAlivePolicy.identityOf!;
+  const byTheme = identity('/community/leabalTheme', { id: 'a', theme: 'b' });
+  expect(byTheme).toEqual(identity('/community/leabalTheme', { id: 'a' }));
+  expect(byTheme).not.toEqual(identity('/community/leabalTheme', { id: 'c', theme: 'b' }));
+});
+
 test('paths are compared without letter case and last slash', () => {
   expect([
     isKeptAlive('/DARKWEB'),

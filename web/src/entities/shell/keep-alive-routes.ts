@@ -13,6 +13,8 @@ const protectedPaths = [
   '/subpage/search/',
 ];
 
+const CIRCLE = '/community/leabaltheme/';
+
 /** Pages that keep their state while others are shown. */
 const keepAlivePaths = [
   ...protectedPaths,
@@ -22,7 +24,7 @@ const keepAlivePaths = [
   '/subpage/upindex/',
   '/subpage/topiclist/',
   '/manga/tag/',
-  '/community/leabaltheme/',
+  CIRCLE,
   '/mine/mycase/',
   '/mine/mybuy/',
   '/mine/agent/',
@@ -35,6 +37,8 @@ const unremovable = new Set(protectedPaths);
 export const keepAlivePolicy: KeepAlivePolicy = {
   limit: 15,
   isKeptAlive: (path) => keptAlive.has(comparablePath(path)),
+  // A circle is the same page with any of its themes.
+  identityOf: (path, search) => (comparablePath(path) === CIRCLE ? { id: search['id'] } : search),
   isProtected: (path) => unremovable.has(comparablePath(path)),
   hasTabBar: isTabPath,
 };

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import type { CircleMember } from '@yehang/contract/shapes/circle.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../test/components/render-page.tsx';
@@ -13,7 +14,16 @@ vi.mock(import('../../lib/api/api.ts'), async () =>
 
 const { id } = fakeCircleDetail();
 
-function open(handlers: FakeHandlers = {}, part: Parameters<typeof fakeCircleDetail>[0] = {}) {
+function Opened({ first }: { first: string | null }) {
+  const [theme, setTheme] = useState(first);
+  return <CirclePage id={id} theme={theme} onTheme={setTheme} />;
+}
+
+function open(
+  handlers: FakeHandlers = {},
+  part: Parameters<typeof fakeCircleDetail>[0] = {},
+  theme: string | null = null,
+) {
   const client = fakeClient({
     'media/muted/list': () => ({ words: [] }),
     'circle/detail': () => ({
@@ -27,7 +37,7 @@ function open(handlers: FakeHandlers = {}, part: Parameters<typeof fakeCircleDet
     }),
     ...handlers,
   });
-  renderPage(<CirclePage id={id} />);
+  renderPage(<Opened first={theme} />);
   return client;
 }
 
@@ -53,6 +63,29 @@ it('lists discussions, and says which have a best answer', async () => {
   fireEvent.click(await screen.findByRole('tab', { name: '讨论' }));
   await screen.findByText('怎么走');
   await screen.findByText('已有最佳回答');
+});
+
+it('opens at the theme of its address, and lists the discussions of that theme', async () => {
+  const themeId = fakeId(44, 1);
+  const client = open({}, {}, themeId);
+  const tab = await screen.findByRole('tab', { name: '路线' });
+  expect(tab.getAttribute('aria-selected')).toBe('true');
+  await waitFor(() => expect(client.inputsOf('post/list')).toMatchObject([{ themeId }]));
+  fireEvent.click(screen.getByRole('tab', { name: '讨论' }));
+  await waitFor(() =>
+    expect(client.inputsOf('postdiscuss/list')).toMatchObject([{ circleId: id, themeId }]),
+  );
+  fireEvent.click(screen.getByRole('radio', { name: '全部主题' }));
+  await waitFor(() => expect(client.inputsOf('postdiscuss/list')).toHaveLength(2));
+  expect(client.inputsOf('postdiscuss/list')[1]).not.toHaveProperty('themeId');
+});
+
+it('shows all of it where the theme of its address is gone', async () => {
+  const client = open({}, {}, fakeId(44, 9));
+  const tab = await screen.findByRole('tab', { name: '全部' });
+  expect(tab.getAttribute('aria-selected')).toBe('true');
+  await waitFor(() => expect(client.inputsOf('post/list')).toHaveLength(1));
+  expect(client.inputsOf('post/list')[0]).not.toHaveProperty('themeId');
 });
 
 it('has tools for its moderators alone', async () => {

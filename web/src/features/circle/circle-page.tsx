@@ -26,8 +26,14 @@ import { CircleSkeleton } from './circle-skeleton.tsx';
 import { PinnedPosts } from './pinned-posts.tsx';
 import { PostActs } from './post-acts.tsx';
 
+interface ThemeProps {
+  /** The theme by which posts and discussions are listed; null for all. It stands in the page's query. */
+  theme: string | null;
+  onTheme: (id: string | null) => void;
+}
+
 /** A circle: what it is, its rules, what is pinned, and its posts and discussions by theme. */
-export function CirclePage({ id }: { id: string }) {
+export function CirclePage({ id, ...byTheme }: ThemeProps & { id: string }) {
   const circle = useQuery({
     queryKey: circleKey(id),
     queryFn: ({ signal }) => post('circle/detail', { id }, { signal }),
@@ -44,7 +50,7 @@ export function CirclePage({ id }: { id: string }) {
     <div className={styles.page}>
       <PageHeader title="">{circle.data && <CircleMenu circle={circle.data.circle} />}</PageHeader>
       {circle.data ? (
-        <Opened circle={circle.data.circle} pinned={circle.data.pinned} />
+        <Opened circle={circle.data.circle} pinned={circle.data.pinned} {...byTheme} />
       ) : circle.error ? (
         <ErrorState
           message={errorMessage(circle.error)}
@@ -67,22 +73,29 @@ type Sort = (typeof sorts)[number]['value'];
 const ALL = 'all';
 const DISCUSSIONS = 'discussions';
 
-interface OpenedProps {
+interface OpenedProps extends ThemeProps {
   circle: CircleDetail;
   pinned: readonly PostCard[];
 }
 
-function Opened({ circle, pinned }: OpenedProps) {
+function Opened({ circle, pinned, theme, onTheme }: OpenedProps) {
   const panelId = useId();
-  const [tab, setTab] = useState<string>(ALL);
+  const [isDiscussing, setDiscussing] = useState(false);
   const [sort, setSort] = useState<Sort>('newest');
   const { id, themes, mayModerate } = circle;
   const tabs = [
     { id: ALL, name: '全部' },
     { id: DISCUSSIONS, name: '讨论' },
-    ...themes.map((theme) => ({ id: theme.id, name: theme.name })),
+    ...themes.map(({ id: one, name }) => ({ id: one, name })),
   ];
-  const themeId = tab === ALL || tab === DISCUSSIONS ? null : tab;
+  // A theme of an old link may be gone.
+  const themeId = themes.find((one) => one.id === theme)?.id ?? null;
+  const tab = isDiscussing ? DISCUSSIONS : (themeId ?? ALL);
+  const setTab = (next: string) => {
+    setDiscussing(next === DISCUSSIONS);
+    // The discussions are those of the theme that was chosen.
+    if (next !== DISCUSSIONS) onTheme(next === ALL ? null : next);
+  };
   const asideOf = mayModerate
     ? (card: PostCard) => <PostActs circleId={id} card={card} />
     : undefined;
@@ -100,7 +113,20 @@ function Opened({ circle, pinned }: OpenedProps) {
       </div>
       <div id={panelId} role="tabpanel" aria-label={tabs.find((one) => one.id === tab)?.name}>
         {tab === DISCUSSIONS ? (
-          <Discussions circleId={id} sort={sort} />
+          <>
+            {themes.length > 0 && (
+              <ChoiceRow
+                label="讨论的主题"
+                choices={[
+                  { value: ALL, name: '全部主题' },
+                  ...themes.map(({ id: value, name }) => ({ value, name })),
+                ]}
+                selected={themeId ?? ALL}
+                onSelect={(next) => onTheme(next === ALL ? null : next)}
+              />
+            )}
+            <Discussions circleId={id} themeId={themeId} sort={sort} />
+          </>
         ) : (
           <PostsOf
             key={`${tab} ${sort}`}
@@ -128,8 +154,17 @@ function Opened({ circle, pinned }: OpenedProps) {
   );
 }
 
-function Discussions({ circleId, sort }: { circleId: string; sort: Sort }) {
-  const request = { circleId, sort: sort === 'hot' ? ('hot' as const) : ('new' as const) };
+interface DiscussionsProps {
+  circleId: string;
+  themeId: string | null;
+  sort: Sort;
+}
+
+function Discussions({ circleId, themeId, sort }: DiscussionsProps) {
+  const request = {
+    ...{ circleId, sort: sort === 'hot' ? ('hot' as const) : ('new' as const) },
+    ...(themeId !== null && { themeId }),
+  };
   const discussions = usePages('postdiscuss/list', request, { isKept: true });
   return (
     <InfiniteList

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { OpenedPost } from '@yehang/contract/shapes/post.ts';
 import { useState } from 'react';
-import { contentRoute } from '../../entities/content/routes.ts';
+import { contentPages } from '../../entities/content/routes.ts';
 import { NamedText } from '../../entities/naming/named-text.tsx';
 import { topicRoute } from '../../entities/naming/topic-route.ts';
 import { formatCount } from '../../lib/format/counts.ts';
@@ -42,7 +42,8 @@ export function PostPlaces({ opened: { post } }: { opened: OpenedPost }) {
           {circle && (
             <li>
               <Link
-                {...contentRoute({ id: circle.id, contentType: contentTypes.circle })}
+                to={contentPages[contentTypes.circle]}
+                search={{ id: circle.id, ...(theme && { theme: theme.id }) }}
                 className={styles.circle}
               >
                 {circle.name}

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, it, vi } from 'vitest';
 import type { OpenedPost, Poll, PostDetail } from '@yehang/contract/shapes/post.ts';
 import { renderPage } from '../../../test/components/render-page.tsx';
-import { fakeProfile, fakeUser } from '../../../test/fake/fake-catalogue.ts';
+import { fakePicture, fakeProfile, fakeUser } from '../../../test/fake/fake-catalogue.ts';
 import { fakeComment, fakeOpenedPost, fakeUserPicture } from '../../../test/fake/fake-post.ts';
 import { type FakeHandlers, fakeClient } from '../../../test/fake-client.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -48,6 +48,13 @@ it('leads from names and topics to their pages', async () => {
   expect(person.getAttribute('href')).toBe('/subPage/upIndex?id=u1');
   const topic = screen.getByRole('link', { name: '#夜跑' });
   expect(topic.getAttribute('href')).toContain('/community/postTagDetail?id=t1');
+});
+
+it('leads to the theme of its circle', async () => {
+  const circle = { id: 'c1', name: '夜跑圈', cover: fakePicture(1) };
+  open(fakeOpenedPost({ circle, theme: { id: 'h1', name: '路线' } }));
+  const place = await screen.findByRole('link', { name: '夜跑圈 · 路线' });
+  expect(place.getAttribute('href')).toBe('/community/leabalTheme?id=c1&theme=h1');
 });
 
 it('shows the first pictures of one that is for sale, opens those, and sells the rest once', async () => {

@@ -17,6 +17,8 @@ export interface KeepAlivePolicy {
   isKeptAlive: (path: string) => boolean;
   /** Whether a page at `path` is never dropped; its query does not make it another page. */
   isProtected: (path: string) => boolean;
+  /** What of the query makes a page at `path` another page; all of it without this. */
+  identityOf?: (path: string, search: Readonly<Record<string, unknown>>) => object;
   /** Whether a page at `path` has the tab bar below it. */
   hasTabBar: (path: string) => boolean;
 }
@@ -36,7 +38,9 @@ interface KeepAlivePage extends CachedPage {
 /** By the match's own query: the location is ahead of the matches during a navigation. */
 function keyOf(leaf: AnyRouteMatch, policy: KeepAlivePolicy): string {
   const path = comparablePath(leaf.pathname);
-  return policy.isProtected(path) ? path : `${path}?${JSON.stringify(leaf.search)}`;
+  if (policy.isProtected(path)) return path;
+  const search = leaf.search as Readonly<Record<string, unknown>>;
+  return `${path}?${JSON.stringify(policy.identityOf?.(path, search) ?? search)}`;
 }
 
 function makePage(
