@@ -17,6 +17,7 @@ export function sampleContent(fields: Partial<ConsoleContent> = {}): ConsoleCont
     access: { rule: 'free' },
     cover: null,
     uploader: null,
+    isByUser: false,
     plays: 0,
     createdAt: CREATED_AT,
     publishedAt: null,

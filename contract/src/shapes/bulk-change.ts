@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contentFields } from './console-content.ts';
 import { contentFilter } from './content-filter.ts';
 import { id, line, named } from './fields.ts';
+import { hidingGrounds } from './hiding-grounds.ts';
 
 /** As many contents as one bulk change may have. */
 export const MOST_BULK_CONTENTS = 10_000;
@@ -35,12 +36,16 @@ export const bulkChange = z.strictObject({
   /** Each becomes the last episode of this series. */
   seriesId: named(id, '合集').optional(),
   act: named(bulkAct, '操作').optional(),
+  /** Of hiding. */
+  ...hidingGrounds,
 });
 export type BulkChange = z.infer<typeof bulkChange>;
 
 /** What all drafts of a batch of uploads begin with. */
 export const bulkDefaults = bulkChange.omit({
   act: true,
+  rule: true,
+  reason: true,
   removeTags: true,
   removePerformerIds: true,
 });

@@ -97,6 +97,8 @@ export const consoleContentRow = z.object({
   access: accessRule,
   cover: picture.nullable(),
   uploader: uploader.nullable(),
+  /** Whether a user made it, not the operator: hiding it is stated to them. */
+  isByUser: z.boolean(),
   plays: z.int(),
   createdAt: moment,
   publishedAt: moment.nullable(),

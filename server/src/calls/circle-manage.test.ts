@@ -129,7 +129,8 @@ describe('moderators of a circle', () => {
     await hide(moderator, id, postId);
     await staffCall(consoleApp, 'content/publish', { id: postId }, editor);
     expect(await see(postId, reader)).toBe(200);
-    await staffCall(consoleApp, 'content/unpublish', { id: postId }, editor);
+    const why = { id: postId, reason: '画面违法' };
+    expect((await staffCall(consoleApp, 'content/unpublish', why, editor)).code).toBe(200);
     await hide(moderator, id, postId, false);
     expect(await see(postId, reader)).toBe(4040);
   });

@@ -64,7 +64,11 @@ function Moves({ content, onMoved }: MovesProps) {
         {publishedAt !== null && ` · 发布于 ${formatDateTime(publishedAt)}`}
       </span>
       {mayHide && canUnpublish(content) && (
-        <ConfirmUnpublish onConfirm={publication.unpublish}>
+        <ConfirmUnpublish
+          content={content}
+          isBusy={publication.isBusy}
+          onConfirm={publication.unpublish}
+        >
           <Button danger loading={publication.isBusy}>
             下架
           </Button>

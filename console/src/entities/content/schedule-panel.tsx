@@ -11,9 +11,12 @@ type Times = Pick<ContentSchedule, 'publishAt' | 'unpublishAt'>;
 
 const NONE: Times = { publishAt: null, unpublishAt: null };
 
-/** Sets when a content is published and hidden by itself, and cancels it. Times are those of Asia/Shanghai. */
+/**
+ * Sets when a content is published and hidden by itself, and cancels it; what a user made is hidden with a reason alone,
+ * not by a schedule. Times are those of Asia/Shanghai.
+ */
 export function SchedulePanel({ content }: { content: ConsoleContent }) {
-  const { id, state, schedule } = content;
+  const { id, state, schedule, isByUser } = content;
   const [form] = Form.useForm<Times>();
   const { message } = App.useApp();
   const client = useQueryClient();
@@ -25,7 +28,7 @@ export function SchedulePanel({ content }: { content: ConsoleContent }) {
       message.success(next.schedule === null ? '已取消定时' : '已定时');
     },
   });
-  if (!mayEdit && schedule === null) return null;
+  if (schedule === null && (!mayEdit || (isByUser && state === 'published'))) return null;
   const times = { ...NONE, ...(schedule && toTimes(schedule)) };
   const submit = (values: Times) =>
     save.mutate({
@@ -58,9 +61,11 @@ export function SchedulePanel({ content }: { content: ConsoleContent }) {
               <DateTimePicker placeholder="不定时发布" />
             </Form.Item>
           )}
-          <Form.Item<Times> name="unpublishAt" label="下架时间">
-            <DateTimePicker placeholder="不定时下架" />
-          </Form.Item>
+          {(!isByUser || times.unpublishAt !== null) && (
+            <Form.Item<Times> name="unpublishAt" label="下架时间">
+              <DateTimePicker placeholder="不定时下架" />
+            </Form.Item>
+          )}
           {mayEdit && (
             <Space>
               <Button htmlType="submit" loading={save.isPending}>

@@ -1,4 +1,5 @@
 import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
+import type { HidingGrounds } from '@yehang/contract/shapes/hiding-grounds.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 
 const INVALIDATED = ['content/list', 'series/list', 'live/list', 'overview'] as const;
@@ -16,6 +17,7 @@ export function usePublication(parts: {
   return {
     isBusy: publish.isPending || unpublish.isPending,
     publish: () => publish.mutate(request, { onError: parts.onError }),
-    unpublish: () => unpublish.mutate(request, { onError: parts.onError }),
+    unpublish: (grounds?: HidingGrounds) =>
+      unpublish.mutate({ ...request, ...grounds }, { onError: parts.onError }),
   };
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contentKinds } from '@yehang/contract/shapes/content-kinds.ts';
 import { describe, expect, it } from 'vitest';
 import { renderConsole } from '../../../test/render-console.tsx';
@@ -139,9 +139,15 @@ describe('a bulk change', () => {
     await selectAll();
     fireEvent.click(await screen.findByRole('button', { name: '选中筛选出的全部 1,234 项' }));
     fireEvent.click(screen.getByRole('button', { name: '批量下架' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('原因（作者会看到）'), {
+      target: { value: '都是广告' },
+    });
+    fireEvent.click(dialog.getByRole('button', { name: /^下\s*架$/ }));
+    const change = { act: 'hide', rule: 'other', reason: '都是广告' };
     await waitFor(() =>
       expect(requestsOf('content/bulk')).toEqual([
-        { target: { by: 'filter', filter: { rating: 'general' } }, change: { act: 'hide' } },
+        { target: { by: 'filter', filter: { rating: 'general' } }, change },
       ]),
     );
   });
@@ -167,5 +173,29 @@ describe('the page of a content with an editor of its own', () => {
     );
     expect(await screen.findByText('已移除')).toBeTruthy();
     expect(await screen.findByText('没有人买过，不用退款')).toBeTruthy();
+  });
+
+  it('asks for rule and reason before it hides what a user made', async () => {
+    let shown = sampleContent({ ...channel, state: 'published', isByUser: true });
+    const { requestsOf } = renderConsole(`/contents/${sampleId(3)}`, {
+      'login/me': () => sampleStaff({ role: 'moderator' }),
+      'content/info': () => shown,
+      'content/unpublish': () => (shown = { ...shown, state: 'hidden' }),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: /^下\s*架$/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^下架「/ }));
+    fireEvent.click(dialog.getByRole('button', { name: /^下\s*架$/ }));
+    expect(await dialog.findByText('请输入原因')).toBeTruthy();
+    expect(requestsOf('content/unpublish')).toEqual([]);
+    fireEvent.change(dialog.getByLabelText('原因（作者会看到）'), {
+      target: { value: '整段都是广告' },
+    });
+    fireEvent.click(dialog.getByRole('button', { name: /^下\s*架$/ }));
+    await waitFor(() =>
+      expect(requestsOf('content/unpublish')).toEqual([
+        { id: sampleId(3), rule: 'other', reason: '整段都是广告' },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^下架「/ })).toBeNull());
   });
 });

@@ -3,6 +3,7 @@ import type { ConsoleContentRow } from '@yehang/contract/shapes/console-content.
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { HideDialog } from '../../entities/content/hide-dialog.tsx';
 import { useEditorPage } from '../../entities/content/use-editor-page.ts';
 import { MediaStatusProvider } from '../../entities/media/media-status.tsx';
 import { TaskListButton } from '../../entities/tasks/task-list-button.tsx';
@@ -91,7 +92,9 @@ export function CataloguePage({
                 isAll={isAll}
                 onAll={setIsAll}
                 onEdit={bulk.openForm}
-                onAct={(target, act) => bulk.change(target, { act })}
+                onAct={(target, act) =>
+                  act === 'hide' ? bulk.askHiding(target) : bulk.change(target, { act })
+                }
                 onClear={clear}
               />
             ),
@@ -106,6 +109,21 @@ export function CataloguePage({
         onStart={(change) => bulk.edited && bulk.change(bulk.edited, change)}
         onClose={bulk.closeForm}
       />
+      {bulk.hidden !== null && (
+        <HideDialog
+          title="批量下架？"
+          isReasonOptional
+          isBusy={bulk.isStarting}
+          onConfirm={({ rule, reason }) =>
+            bulk.hidden &&
+            bulk.change(bulk.hidden, {
+              act: 'hide',
+              ...(reason.trim() !== '' && { rule, reason: reason.trim() }),
+            })
+          }
+          onClose={bulk.closeHiding}
+        />
+      )}
       <TaskProgress
         taskId={bulk.task?.id ?? null}
         title={bulk.task?.title ?? ''}

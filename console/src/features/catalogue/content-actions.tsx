@@ -28,7 +28,11 @@ export function ContentActions({ content: item }: { content: ConsoleContentRow }
         </Button>
       </ContentLink>
       {mayHide && canUnpublish(item) && (
-        <ConfirmUnpublish onConfirm={() => unpublish.mutate({ id: item.id })}>
+        <ConfirmUnpublish
+          content={item}
+          isBusy={unpublish.isPending}
+          onConfirm={(grounds) => unpublish.mutate({ id: item.id, ...grounds })}
+        >
           <Button type="link" size="small" danger loading={unpublish.isPending}>
             下架
           </Button>

@@ -13,10 +13,13 @@ export function useBulkChange({ onStarted }: { readonly onStarted: () => void })
   const [task, setTask] = useState<{ id: string; title: string } | null>(null);
   /** What the form that is open changes. */
   const [edited, setEdited] = useState<BulkTarget | null>(null);
+  /** What is to be hidden once the reason is given. */
+  const [hidden, setHidden] = useState<BulkTarget | null>(null);
   const start = useConsoleMutation('content/bulk', {
     invalidates: ['task/list'],
     onSuccess: ({ id }, { change }) => {
       setEdited(null);
+      setHidden(null);
       setTask({ id, title: change.act === undefined ? '批量修改' : titles[change.act] });
       onStarted();
     },
@@ -24,9 +27,12 @@ export function useBulkChange({ onStarted }: { readonly onStarted: () => void })
   return {
     task,
     edited,
+    hidden,
     isStarting: start.isPending,
     openForm: setEdited,
     closeForm: () => setEdited(null),
+    askHiding: setHidden,
+    closeHiding: () => setHidden(null),
     closeTask: () => setTask(null),
     change: (target: BulkTarget, change: BulkChange) => start.mutate({ target, change }),
   };

@@ -1,5 +1,6 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
+import type { HidingGrounds } from '@yehang/contract/shapes/hiding-grounds.ts';
 import { Link } from '@tanstack/react-router';
 import { Button, Space, Tooltip, Typography } from 'antd';
 import { formatDateTime } from '../../lib/format/time.ts';
@@ -21,7 +22,7 @@ interface EditorHeaderProps {
   readonly isPublishing: boolean;
   readonly onSave: () => void;
   readonly onPublish: () => void;
-  readonly onUnpublish: () => void;
+  readonly onUnpublish: (grounds?: HidingGrounds) => void;
   readonly onTakenDown: (content: ConsoleContent) => void;
 }
 
@@ -65,7 +66,11 @@ export function EditorHeader(props: EditorHeaderProps) {
           </Tooltip>
         )}
         {mayHide && canUnpublish(item) && (
-          <ConfirmUnpublish onConfirm={props.onUnpublish}>
+          <ConfirmUnpublish
+            content={item}
+            isBusy={props.isPublishing}
+            onConfirm={props.onUnpublish}
+          >
             <Button danger loading={props.isPublishing}>
               下架
             </Button>

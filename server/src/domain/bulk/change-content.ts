@@ -41,7 +41,8 @@ export async function changeContent(
   const { content } = await getConsoleContent(context.database, id);
   const isPublished = content.state === 'published';
   if (change.act === 'publish' && !isPublished) await publishNow(context, staff, id);
-  if (change.act === 'hide' && content.state !== 'hidden') await hideNow(context, staff, id);
+  if (change.act === 'hide' && content.state !== 'hidden')
+    await hideNow(context, staff, id, change);
 }
 
 async function changeFields(

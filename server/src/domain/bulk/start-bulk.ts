@@ -5,7 +5,11 @@ import {
 } from '@yehang/contract/shapes/bulk-change.ts';
 import type { ContentFilter } from '@yehang/contract/shapes/content-filter.ts';
 import type { StaffTask } from '@yehang/contract/shapes/staff-task.ts';
-import { listContentNames, listFoundContents } from '../../db/queries/content/catalogue.ts';
+import {
+  isOneByUser,
+  listContentNames,
+  listFoundContents,
+} from '../../db/queries/content/catalogue.ts';
 import type { Database } from '../../db/connect.ts';
 import { AppError, badField } from '../app-error.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
@@ -21,7 +25,7 @@ export async function countContents({ database }: { database: Database }, filter
 
 /**
  * Starts a task that changes contents in the same way. The contents are those found now, whatever the change makes of
- * them. Errors: 4000 (nothing to change, refused words), 4030 (more than hiding, of a moderator), 4090 (nothing found,
+ * them. Errors: 4000 (nothing to change, refused words, no reason to hide what a user made), 4030 (more than hiding, of a moderator), 4090 (nothing found,
  * or too much).
  */
 export async function startBulkChange(
@@ -37,6 +41,11 @@ export async function startBulkChange(
   if (found.length === 0) throw new AppError(4090, '没有找到要修改的内容');
   if (found.length > MOST_BULK_CONTENTS)
     throw new AppError(4090, `一次最多修改 ${MOST_BULK_CONTENTS} 个内容，请缩小筛选范围`);
+  if (change.act === 'hide' && change.reason === undefined) {
+    const ids = found.map(({ id }) => id);
+    if (await isOneByUser(database, ids))
+      throw badField('reason', '其中有用户发布的，请写明原因，作者会看到');
+  }
   return database.orm.transaction(async (orm) => {
     const task = await startTask(
       { orm },
@@ -51,7 +60,8 @@ export async function startBulkChange(
 }
 
 function checkChange({ role }: StaffMember, change: BulkChange): void {
-  const { act, ...fields } = change;
+  const { act } = change;
+  const fields = { ...change, act: undefined, rule: undefined, reason: undefined };
   const hasFields = Object.values(fields).some((value) => value !== undefined);
   if (!hasFields && act === undefined) throw badField('change', '请选择要修改的内容');
   if (role === 'moderator' && (hasFields || act !== 'hide'))

@@ -1,13 +1,16 @@
+import type { HidingGrounds } from '@yehang/contract/shapes/hiding-grounds.ts';
 import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
 import { moveContent } from '../../db/queries/content/console.ts';
+import { endHiding } from '../../db/queries/trust/measures.ts';
 import { isWork } from '../../db/queries/creators/works.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
-import { AppError } from '../app-error.ts';
+import { AppError, badField } from '../app-error.ts';
 import { consoleContent, getConsoleContent } from './read-content.ts';
 import { contentMoves } from '../content/content-state.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
 import { requireConsent } from '../content/require-consent.ts';
 import { requireNothingOpen } from '../content/require-nothing-open.ts';
+import { takeMeasure } from '../measures/take-measure.ts';
 import type { CatalogueContext } from './context.ts';
 import type { Database } from '../../db/connect.ts';
 import type { EventBus } from '../../db/event-bus.ts';
@@ -53,26 +56,46 @@ export async function publishNow(
     // After it is locked: an editor may have made it adult meanwhile.
     if (!kind.consentElsewhere) await requireConsent({ orm }, id);
     await kind.onPublished?.({ orm }, id);
+    await endHiding({ orm }, id);
     await writeAuditLog({ orm }, publisher, { action: 'item.publish', subject: id });
   });
   await publishContentChange(context, id);
 }
 
-/** Hides a published content of any kind. Errors: 4040, 4090. */
+/** Why a content is hidden, as it was asked. */
+export type AskedGrounds = { [Name in keyof HidingGrounds]?: HidingGrounds[Name] | undefined };
+
+/**
+ * Hides a published content of any kind. Where a user made it that is a measure, which they read and may appeal.
+ * Errors: 4000 (no reason, of what a user made), 4040, 4090.
+ */
 export async function hideNow(
   context: Omit<MoveContext, 'kinds'>,
   publisher: Publisher,
   id: string,
+  { rule = 'other', reason }: AskedGrounds,
 ): Promise<void> {
   const { database } = context;
-  await getConsoleContent(database, id);
+  const { isByUser } = await getConsoleContent(database, id);
+  const grounds = isByUser ? { rule, reason: requireReason(reason) } : null;
   const { from, to } = contentMoves.hide;
   await database.orm.transaction(async (orm) => {
     if (!(await moveContent({ orm }, id, [...from], { state: to })))
       throw new AppError(4090, '只有已发布的内容可以隐藏');
-    await writeAuditLog({ orm }, publisher, { action: 'item.hide', subject: id });
+    if (grounds)
+      await takeMeasure({ orm }, publisher, [id], {
+        ...{ kind: 'hide', subjectKind: 'content', ...grounds },
+      });
+    const detail = grounds ?? {};
+    await writeAuditLog({ orm }, publisher, { action: 'item.hide', subject: id, detail });
   });
   await publishContentChange(context, id);
+}
+
+/** The reason that whoever made it will read. Error: 4000. */
+function requireReason(reason: string | undefined): string {
+  if (reason === undefined) throw badField('reason', '这是用户发布的，请写明原因，作者会看到');
+  return reason;
 }
 
 /** The same as `publishNow`, on request; answers the content. */
@@ -89,8 +112,8 @@ export async function publishContent(
 export async function unpublishContent(
   context: CatalogueContext,
   staff: StaffMember,
-  id: string,
+  { id, ...grounds }: { id: string } & AskedGrounds,
 ): Promise<ConsoleContent> {
-  await hideNow(context, staff, id);
+  await hideNow(context, staff, id, grounds);
   return consoleContent(context, staff, id);
 }

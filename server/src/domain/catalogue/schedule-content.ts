@@ -26,7 +26,7 @@ const RETRY_MS = 60_000;
 
 /**
  * Sets when a content of any kind is published and hidden by itself, in place of what was set; null cancels.
- * Errors: 4000 (a time that is past, hidden before it is published), 4040, 4090 (its state leaves nothing to do).
+ * Errors: 4000 (a time that is past, hidden before it is published, hiding what a user made), 4040, 4090 (its state leaves nothing to do).
  */
 export async function scheduleContent(
   context: CatalogueContext,
@@ -35,10 +35,13 @@ export async function scheduleContent(
   now = Date.now(),
 ): Promise<ConsoleContent> {
   const { database } = context;
-  const { content, schedule } = await getConsoleContent(database, id);
+  const { content, schedule, isByUser } = await getConsoleContent(database, id);
   const before = toTimes(schedule);
   requireFuture(times, before, now);
   const { publishAt, unpublishAt } = times;
+  // Its author is told why when it is hidden, of what it is then.
+  if (isByUser && unpublishAt !== null && unpublishAt !== before.unpublishAt)
+    throw badField('unpublishAt', '用户发布的不能定时下架，请直接下架并写明原因');
   if (publishAt !== null) await requireUnpublished(database, content);
   if (content.state === 'takenDown' && unpublishAt !== null)
     throw new AppError(4090, '已移除的内容不能再定时');
@@ -134,7 +137,7 @@ async function applySchedule(
     // Hidden by now, whatever was missed before that.
     const { content } = await getConsoleContent(database, contentId);
     const isPublished = content.state === 'published';
-    if (mustHide && isPublished) await hideNow(context, staff, contentId);
+    if (mustHide && isPublished) await hideNow(context, staff, contentId, {});
     else if (mustHide || content.state === 'takenDown')
       await endSchedule(database, contentId, { publish: true, unpublish: true });
     else if (isPublished)

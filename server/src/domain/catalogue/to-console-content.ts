@@ -25,6 +25,7 @@ export function toConsoleContentRow(row: ConsoleContentDbRow): ConsoleContentRow
           avatar: row.uploaderAvatar,
         }
       : null,
+    isByUser: row.isByUser,
     plays: content.plays,
     createdAt: content.createdAt.getTime(),
     publishedAt: content.publishedAt?.getTime() ?? null,

@@ -126,7 +126,7 @@ describe('a kind of content with nothing but a module of its own', () => {
       paidGoldCents: PRICE,
     });
     expect(await buyContent(context, buyer, pay(spring))).toMatchObject({ charged: false });
-    await unpublishContent(context, staff, spring);
+    await unpublishContent(context, staff, { id: spring });
     expect((await openContent(context, buyer, spring)).access.allowed).toBe(true);
     await expect(openContent(context, reader, spring)).rejects.toMatchObject(isGone);
     expect(await listed()).toEqual([snow]);

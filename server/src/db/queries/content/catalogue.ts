@@ -3,9 +3,14 @@ import { and, desc, eq, gte, inArray, isNotNull, lt, sql, type SQL } from 'drizz
 import { contentSchedules } from '../../schema/content-schedules.ts';
 import { contentNames, contents } from '../../schema/contents.ts';
 import { mediaAssets, mediaReplacements } from '../../schema/media.ts';
+import { works } from '../../schema/creators.ts';
 import { users } from '../../schema/users.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
 import { containsText } from '../operator/contains-text.ts';
+
+/** Whether a user made a content: what users hand in are works, and a circle is its owner's. */
+const isByUser = sql<boolean>`(exists (select from ${works} w where w.content_id = ${contents.id})
+  or (${contents.kind} = 'circle' and ${contents.uploaderId} is not null))`;
 
 /** Contents of every kind and state, each with its uploader, and its media where the kind has any. */
 export function selectContents({ orm }: Queryable, sortColumn = contents.createdAt as SortColumn) {
@@ -17,6 +22,7 @@ export function selectContents({ orm }: Queryable, sortColumn = contents.created
       schedule: contentSchedules,
       uploaderNickname: users.nickname,
       uploaderAvatar: users.avatar,
+      isByUser,
       sortValue: sql<string>`${sortColumn}::text`,
     })
     .from(contents)
@@ -125,4 +131,20 @@ export async function listContentNames({ orm }: Queryable, ids: readonly string[
     .where(inArray(contents.id, [...ids]));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Whether one of these is public and made by a user. */
+export async function isOneByUser({ orm }: Queryable, ids: readonly string[]): Promise<boolean> {
+  const rows = await orm
+    .select({ id: contents.id })
+    .from(contents)
+    .where(
+      and(
+        sql`${contents.id} = any(${sql.param([...ids])}::uuid[])`,
+        eq(contents.state, 'published'),
+        isByUser,
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }

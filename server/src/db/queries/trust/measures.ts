@@ -134,6 +134,21 @@ export async function endMeasuresOfUser(
     .where(and(eq(measures.userId, userId), eq(measures.kind, kind), isNull(measures.endedAt)));
 }
 
+/** Ends what hides a content, once staff show it again; strikes stay. */
+export async function endHiding({ orm }: Queryable, contentId: string): Promise<void> {
+  await orm
+    .update(measures)
+    .set({ endedAt: new Date() })
+    .where(
+      and(
+        eq(measures.subjectKind, 'content'),
+        eq(measures.subjectId, contentId),
+        eq(measures.kind, 'hide'),
+        isNull(measures.endedAt),
+      ),
+    );
+}
+
 /** Ends what was hidden until a case is decided. */
 export async function endWithholding({ orm }: Queryable, caseId: string): Promise<void> {
   await orm
