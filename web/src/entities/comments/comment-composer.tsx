@@ -6,6 +6,7 @@ import { CloseIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { NamingField } from '../naming/naming-field.tsx';
 import { StickerSheet } from '../stickers/sticker-sheet.tsx';
+import { TrustGate } from '../trust/trust-note.tsx';
 import { PictureTiles } from '../user-pictures/picture-tiles.tsx';
 import styles from './comments.module.css';
 import type { useComposing } from './use-composing.ts';
@@ -109,14 +110,16 @@ export function CommentComposer({ composing, name, isSending, onSend }: CommentC
       </div>
       {(hasTiles || pictures.length > 0) && (
         <div className={styles.added}>
-          <PictureTiles
-            pictures={pictures}
-            most={MOST_COMMENT_PICTURES}
-            failures={uploads.failures}
-            onChange={composing.setPictures}
-            onRemove={composing.removePicture}
-            onRetry={uploads.retry}
-          />
+          <TrustGate ability="pictures">
+            <PictureTiles
+              pictures={pictures}
+              most={MOST_COMMENT_PICTURES}
+              failures={uploads.failures}
+              onChange={composing.setPictures}
+              onRemove={composing.removePicture}
+              onRetry={uploads.retry}
+            />
+          </TrustGate>
         </div>
       )}
       {left <= NEAR_THE_END && (

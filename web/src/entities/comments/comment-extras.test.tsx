@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { trustAbilities } from '@yehang/contract/shapes/trust.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../test/components/render-page.tsx';
 import { fakeId, fakeUser } from '../../../test/fake/fake-catalogue.ts';
 import { fakeComment, fakeUserPicture } from '../../../test/fake/fake-post.ts';
+import { fakeTrust } from '../../../test/fake/fake-trust.ts';
 import { type FakeHandlers, fakeClient } from '../../../test/fake-client.ts';
 import { CommentsPanel } from './comments-panel.tsx';
 
@@ -19,6 +21,7 @@ function open(handlers: FakeHandlers = {}) {
     'comment/add': ({ text = '', sticker = null }) =>
       fakeComment(9, { text, sticker, isOwn: true }),
     'user/info': () => ({ ...fakeUser(), goldCents: 0, incomeGoldCents: 0 }),
+    'user/trust': () => fakeTrust(trustAbilities),
     ...handlers,
   });
   renderPage(<CommentsPanel contentId={contentId} onCount={() => undefined} />);
@@ -40,6 +43,26 @@ it('a sticker is sent by itself, and leaves what is being written as it is', asy
   expect(client.inputsOf('comment/add')).toMatchObject([{ contentId, sticker: 'moon', text: '' }]);
   await screen.findByRole('img', { name: '月亮' });
   expect(field).toHaveProperty('value', '还没写完');
+});
+
+it('pictures and stickers that the level of trust does not open are explained before they are picked', async () => {
+  open({ 'user/trust': () => fakeTrust([]) });
+  fireEvent.click(await screen.findByRole('button', { name: '加图片' }));
+  await screen.findByText('发图片需要信任等级 1，你现在是 0 级');
+  expect(screen.getByText('绑定手机、设置密码或添加通行密钥')).toBeDefined();
+  const how = screen.getByRole('link', { name: '查看怎么升级' });
+  expect(how.getAttribute('href')).toBe('/mine/seting?view=standing');
+  expect(document.querySelector('input[type="file"]')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '发表情' }));
+  await screen.findByText('发表情包需要信任等级 1，你现在是 0 级');
+  expect(screen.queryByRole('button', { name: /月亮/ })).toBeNull();
+});
+
+it('offers pictures where they are open', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: '加图片' }));
+  await waitFor(() => expect(document.querySelector('input[type="file"]')).not.toBeNull());
+  expect(screen.queryByRole('link', { name: '查看怎么升级' })).toBeNull();
 });
 
 it('a quote says what it answers, and can be taken back', async () => {

@@ -1,5 +1,6 @@
 import { type Sticker, stickerNames } from '@yehang/contract/shapes/sticker.ts';
 import { Sheet } from '@yehang/ui/sheet.tsx';
+import { TrustGate } from '../trust/trust-note.tsx';
 import { StickerImage } from './sticker-image.tsx';
 import styles from './sticker-sheet.module.css';
 
@@ -14,16 +15,18 @@ interface StickerSheetProps {
 export function StickerSheet({ onChoose, onClose }: StickerSheetProps) {
   return (
     <Sheet title="表情" onClose={onClose}>
-      <ul className={styles.stickers}>
-        {stickers.map(([name, label]) => (
-          <li key={name}>
-            <button type="button" className={styles.sticker} onClick={() => onChoose(name)}>
-              <StickerImage name={name} size={48} />
-              <span aria-hidden="true">{label}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <TrustGate ability="stickers">
+        <ul className={styles.stickers}>
+          {stickers.map(([name, label]) => (
+            <li key={name}>
+              <button type="button" className={styles.sticker} onClick={() => onChoose(name)}>
+                <StickerImage name={name} size={48} />
+                <span aria-hidden="true">{label}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </TrustGate>
     </Sheet>
   );
 }

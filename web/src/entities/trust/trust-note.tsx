@@ -1,17 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { TrustAbility } from '@yehang/contract/shapes/trust.ts';
+import type { ReactNode } from 'react';
 import { post } from '../../lib/api/api.ts';
 import styles from './trust-note.module.css';
 
+interface TrustGateProps {
+  ability: TrustAbility;
+  children: ReactNode;
+}
+
+/** What an ability is needed for, or why it is not open. Where that cannot be known, the server decides. */
+export function TrustGate({ ability, children }: TrustGateProps) {
+  const { isLoading, gate } = useGate(ability);
+  if (isLoading) return null;
+  return gate?.isOpen === false ? <TrustNote ability={ability} /> : children;
+}
+
 /** What is missing for something that the viewer's level of trust does not open yet; nothing where it does. */
 export function TrustNote({ ability }: { ability: TrustAbility }) {
-  const trust = useQuery({
-    queryKey: ['user/trust'],
-    queryFn: ({ signal }) => post('user/trust', {}, { signal }),
-  });
-  const gate = trust.data?.abilities.find((one) => one.ability === ability);
-  if (!trust.data || !gate || gate.isOpen) return null;
-  const { level, next } = trust.data;
+  const { data, gate } = useGate(ability);
+  if (!data || !gate || gate.isOpen) return null;
+  const { level, next } = data;
   return (
     <aside className={styles.note} aria-label="信任等级">
       <p>
@@ -24,6 +34,17 @@ export function TrustNote({ ability }: { ability: TrustAbility }) {
           ))}
         </ul>
       )}
+      <Link to="/mine/seting" search={{ view: 'standing' }} className={styles.how}>
+        查看怎么升级
+      </Link>
     </aside>
   );
+}
+
+function useGate(ability: TrustAbility) {
+  const { data, isLoading } = useQuery({
+    queryKey: ['user/trust'],
+    queryFn: ({ signal }) => post('user/trust', {}, { signal }),
+  });
+  return { data, isLoading, gate: data?.abilities.find((one) => one.ability === ability) };
 }

@@ -3,6 +3,7 @@ import type { DialogMessage } from '@yehang/contract/shapes/conversation.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../test/components/render-page.tsx';
 import { fakeId } from '../../../../test/fake/fake-catalogue.ts';
+import { fakeTrust } from '../../../../test/fake/fake-trust.ts';
 import { fakeClient } from '../../../../test/fake-client.ts';
 import { outbox } from '../../../entities/messages/outbox.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
@@ -49,6 +50,7 @@ function open(over: object = {}, send?: () => DialogMessage) {
       state.messages = [...state.messages, message];
       return message;
     },
+    'user/trust': () => fakeTrust([]),
     'message/see': () => ({}),
     'message/recall': ({ number }) => {
       state.messages = state.messages.map((one) =>
@@ -75,6 +77,16 @@ test('messages are shown with their day and the read mark, and seen', async () =
   screen.getByRole('heading', { name: '夜行者' });
   screen.getByText('已读');
   await waitFor(() => expect(client.inputsOf('message/see')).toEqual([{ userId: id, number: 1 }]));
+});
+
+test('the first message to somebody says what the level of trust lacks, a later one does not', async () => {
+  open({ state: 'none', list: [] });
+  await screen.findByText('发私信需要信任等级 1，你现在是 0 级');
+  screen.getByRole('link', { name: '查看怎么升级' });
+  cleanup();
+  const { client } = open();
+  await screen.findByText('你好呀');
+  expect(client.inputsOf('user/trust')).toEqual([]);
 });
 
 test('a message is sent with Enter, and the field is empty for the next', async () => {

@@ -2,6 +2,7 @@ import type { DialogMessage } from '@yehang/contract/shapes/conversation.ts';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { Fragment, useRef, useState } from 'react';
+import { TrustNote } from '../../../entities/trust/trust-note.tsx';
 import { ReportSheet } from '../../../entities/reports/report-sheet.tsx';
 import { errorMessage, isNotFound } from '../../../lib/api/api-error.ts';
 import { formatClock, formatDay } from '../../../lib/format/dates.ts';
@@ -116,6 +117,7 @@ export function SessionPage({ userId }: { userId: string }) {
       {newest?.state === 'request' && (
         <RequestBar userId={userId} nickname={newest.person.nickname} />
       )}
+      {newest?.state === 'none' && newest.refusal === null && <TrustNote ability="messages" />}
       {newest && newest.refusal !== null ? (
         <p className={styles.refusal} role="status">
           {newest.refusal}
