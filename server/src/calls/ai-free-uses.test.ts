@@ -165,7 +165,7 @@ describe('the free uses of a tier', () => {
     ['one that is over', { live: '-1 day', normal: '1 day' }, 7, 2],
     ['supreme, which holds the others', { supreme: '1 day' }, 20, 5],
   ])('%s', async (_, tiers, free, share) => {
-    if (Object.keys(tiers).length > 0) await hold(tiers as Record<string, string>);
+    if (Object.keys(tiers).length > 0) await hold(tiers);
     expect(await left()).toBe(free);
     expect((await ask()).code).toBe(200);
     expect(await left()).toBe(free - 1);

@@ -39,7 +39,7 @@ export function ToolPrices() {
         <tr>
           <th scope="col">工具</th>
           <th scope="col">开放</th>
-          {numbers.map(({ name, label }) => (
+          {numbers.map(({ label }) => (
             <th key={label} scope="col">
               {label}
             </th>

@@ -107,7 +107,9 @@ describe('jobs that are claimed together', () => {
     expect(jobs).toHaveLength(8);
     expect(new Set(jobs.map(({ id }) => id)).size).toBe(8);
     const perEngine = Map.groupBy(jobs, ({ engineId }) => engineId);
-    expect([...perEngine.values()].map(({ length }) => length).toSorted()).toEqual([3, 5]);
+    expect([...perEngine.values()].map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([
+      3, 5,
+    ]);
     expect((await running()).get(many)).toBeLessThanOrEqual(2);
   });
 

@@ -135,7 +135,7 @@ describe('an engine', () => {
       line({ delta: { content: '好' }, finish_reason: 'stop' }),
       `data: ${JSON.stringify({ choices: [], usage })}\n\n`,
     );
-    const made = await run({ ...text, prompt } as EngineTask);
+    const made = await run({ ...text, prompt });
     expect(made).toMatchObject({ kind: 'done', text: '好' });
     const found = made.kind === 'done' ? (made.warning ?? null) : null;
     if (warning === null) expect(found).toBeNull();
