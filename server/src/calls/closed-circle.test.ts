@@ -24,7 +24,15 @@ it('is not found with its posts once it is closed, and found again when it opens
     const circle = data.list.find((row) => row.id === id)!;
     const { version, name, description, rules, themes, rating, weight } = circle;
     const fields = { name, description, rules, themes, rating, weight, owner: null };
-    const save = { id, version, ...fields, moderators: [], cover: null, enabled };
+    const save = {
+      id,
+      version,
+      ...fields,
+      moderators: [],
+      cover: null,
+      enabled,
+      reason: '没有人管理',
+    };
     expect((await staffCall(consoleApp, 'circle/save', save, editor)).code).toBe(200);
   };
   await expect.poll(found).toEqual(both);

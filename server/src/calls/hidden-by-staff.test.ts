@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
-import { buildPost } from '../../test/factories/community.ts';
+import { buildCircle, buildPost } from '../../test/factories/community.ts';
 import { buildContent } from '../../test/factories/content.ts';
 import { runStaffTask } from '../domain/bulk/run-bulk.ts';
 
@@ -104,4 +104,33 @@ it("a schedule hides no user's content: its author is told why", async () => {
   const schedule = { id, publishAt: null, unpublishAt: Date.now() + 3_600_000 };
   const refused = await staffCall(consoleApp, 'content/schedule', schedule, first);
   expect(refused).toMatchObject({ code: 4000, data: { field: 'unpublishAt' } });
+});
+
+it("closing a user's circle asks for the reason, and its owner appeals", async () => {
+  const owner = await guest(app);
+  const { id } = await buildCircle(database, { ownerId: owner.id });
+  const close = async (reason: { reason?: string }, enabled = false) => {
+    const { data } = await staffCall(consoleApp, 'circle/list', {}, first);
+    const circle = data.list.find((row) => row.id === id)!;
+    const { version, name, description, rules, themes, rating, weight } = circle;
+    const fields = { name, description, rules, themes, rating, weight, cover: null };
+    const people = { owner: circle.owner!.number, moderators: [] };
+    const request = { id, version, ...fields, ...people, ...reason, enabled };
+    return staffCall(consoleApp, 'circle/save', request, first);
+  };
+  expect(await close({})).toMatchObject({ code: 4000, data: { field: 'reason' } });
+  expect((await infoOf(id)).state).toBe('published');
+  expect((await close({ reason: '圈里都是广告' })).data.state).toBe('hidden');
+  const [told] = await measures(owner);
+  expect(told).toMatchObject({ kind: 'hide', facts: '圈里都是广告', mayAppeal: true });
+  const request = { id: told!.id, text: '广告都已经清理掉了' };
+  expect((await signedCall(app, 'user/measure/appeal', request, owner)).code).toBe(200);
+  await grant(id);
+  expect((await infoOf(id)).state).toBe('published');
+  // Closed as it is saved again, it is stated once; opened, it is over.
+  await close({ reason: '圈里都是广告' });
+  await close({});
+  expect(await measures(owner)).toHaveLength(2);
+  await close({}, true);
+  expect((await measures(owner))[0]!.endedAt).not.toBeNull();
 });

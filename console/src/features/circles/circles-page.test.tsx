@@ -55,6 +55,22 @@ describe('the page of circles', () => {
     });
   });
 
+  it('is closed with a reason, which its owner reads', async () => {
+    const client = await openPage();
+    fireEvent.click(screen.getAllByRole('button', { name: '编辑' })[0]!);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByLabelText('关闭的原因（圈主会看到）')).toBeNull();
+    fireEvent.click(dialog.getByRole('switch'));
+    fireEvent.change(await dialog.findByLabelText('关闭的原因（圈主会看到）'), {
+      target: { value: '圈里都是广告' },
+    });
+    fireEvent.click(dialog.getByRole('button', { name: /保\s*存/ }));
+    await waitFor(() => expect(client.requestsOf('circle/save')).toHaveLength(1));
+    expect(client.requestsOf('circle/save')[0]).toMatchObject({
+      ...{ enabled: false, rule: 'other', reason: '圈里都是广告' },
+    });
+  });
+
   it('finds circles by name', async () => {
     const client = await openPage();
     fireEvent.change(screen.getByLabelText('按名称查找'), { target: { value: '海' } });

@@ -1,10 +1,12 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import type { Picture } from '@yehang/contract/shapes/catalogue.ts';
+import type { PlatformRule } from '@yehang/contract/shapes/measure.ts';
 import type { ConsoleCircle } from '@yehang/contract/shapes/console-circle.ts';
 import { ratingLabels } from '@yehang/contract/shapes/labels.ts';
 import { Form, Input, Select, Switch, Tag } from 'antd';
 import { NumberField } from '../../lib/forms/number-field.tsx';
 import { useState } from 'react';
+import { RuleField } from '../../entities/reasons/rule-field.tsx';
 import { RecordsPanel } from '../../entities/records/records-panel.tsx';
 import { useMayCall } from '../../entities/staff/staff-session.ts';
 import { callConsole } from '../../lib/api/call.ts';
@@ -19,6 +21,9 @@ interface CircleValues extends Pick<
   ConsoleCircle,
   'name' | 'description' | 'rules' | 'themes' | 'rating' | 'weight' | 'enabled'
 > {
+  /** Why it is closed. */
+  rule: PlatformRule;
+  reason: string;
   cover: Picture | null;
   owner: number | null;
   moderators: string[];
@@ -32,6 +37,8 @@ const blank: CircleValues = {
   rating: 'general',
   weight: 0,
   enabled: true,
+  rule: 'other',
+  reason: '',
   cover: null,
   owner: null,
   moderators: [],
@@ -41,6 +48,7 @@ function toValues(circle: ConsoleCircle): CircleValues {
   const { name, description, rules, themes, rating, weight, enabled, cover } = circle;
   return {
     ...{ name, description, rules, themes, rating, weight, enabled, cover },
+    ...{ rule: 'other', reason: '' },
     owner: circle.owner?.number ?? null,
     moderators: circle.moderators.map(({ number }) => String(number)),
   };
@@ -114,6 +122,22 @@ const fields = (
     >
       <Switch />
     </Form.Item>
+    <Form.Item noStyle dependencies={['enabled']}>
+      {({ getFieldValue }) =>
+        getFieldValue('enabled') !== false ? null : (
+          <>
+            <RuleField />
+            <Form.Item<CircleValues>
+              name="reason"
+              label="关闭的原因（圈主会看到）"
+              extra="有圈主的圈子，关闭时要写；圈主可以申诉"
+            >
+              <Input maxLength={200} />
+            </Form.Item>
+          </>
+        )
+      }
+    </Form.Item>
   </>
 );
 
@@ -161,10 +185,11 @@ export function CirclesPage() {
       )}
       blank={blank}
       toValues={toValues}
-      save={({ cover, moderators, ...values }, key) =>
+      save={({ cover, moderators, rule, reason, ...values }, key) =>
         callConsole('circle/save', {
           ...key,
           ...values,
+          ...(reason.trim() !== '' && { rule, reason: reason.trim() }),
           cover: cover?.path ?? null,
           moderators: toNumbers(moderators),
         })

@@ -73,11 +73,11 @@ export async function hideNow(
   context: Omit<MoveContext, 'kinds'>,
   publisher: Publisher,
   id: string,
-  { rule = 'other', reason }: AskedGrounds,
+  asked: AskedGrounds,
 ): Promise<void> {
   const { database } = context;
   const { isByUser } = await getConsoleContent(database, id);
-  const grounds = isByUser ? { rule, reason: requireReason(reason) } : null;
+  const grounds = isByUser ? toGrounds(asked) : null;
   const { from, to } = contentMoves.hide;
   await database.orm.transaction(async (orm) => {
     if (!(await moveContent({ orm }, id, [...from], { state: to })))
@@ -92,10 +92,10 @@ export async function hideNow(
   await publishContentChange(context, id);
 }
 
-/** The reason that whoever made it will read. Error: 4000. */
-function requireReason(reason: string | undefined): string {
+/** What whoever made it will read. Error: 4000 (no reason). */
+export function toGrounds({ rule = 'other', reason }: AskedGrounds): HidingGrounds {
   if (reason === undefined) throw badField('reason', '这是用户发布的，请写明原因，作者会看到');
-  return reason;
+  return { rule, reason };
 }
 
 /** The same as `publishNow`, on request; answers the content. */

@@ -39,7 +39,7 @@ export async function scheduleContent(
   const before = toTimes(schedule);
   requireFuture(times, before, now);
   const { publishAt, unpublishAt } = times;
-  // Its author is told why when it is hidden, of what it is then.
+  // Its author is told what was found, which nobody knows ahead.
   if (isByUser && unpublishAt !== null && unpublishAt !== before.unpublishAt)
     throw badField('unpublishAt', '用户发布的不能定时下架，请直接下架并写明原因');
   if (publishAt !== null) await requireUnpublished(database, content);

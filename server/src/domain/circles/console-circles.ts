@@ -23,13 +23,16 @@ import { newId } from '../../db/new-id.ts';
 import type { Database } from '../../db/connect.ts';
 import { EVERYTHING, type EventBus } from '../../db/event-bus.ts';
 import type { Queryable } from '../../db/types.ts';
+import { endHiding } from '../../db/queries/trust/measures.ts';
 import { changesOf } from '../audit/changes-of.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import { toGrounds, type AskedGrounds } from '../catalogue/publish-content.ts';
 import { requireNothingOpen } from '../content/require-nothing-open.ts';
 import { AppError, badField } from '../app-error.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import { isDuplicate } from '../is-duplicate.ts';
+import { takeMeasure } from '../measures/take-measure.ts';
 import { selectedPicture } from '../pictures/selected-picture.ts';
 
 type Fields = {
@@ -52,17 +55,25 @@ export async function consoleCircles(
 
 /**
  * Makes a circle, public at once, or changes one from the version named, with its themes and moderators.
- * Errors: 4000 (picture, people), 4040, 4090 (the version; the name).
+ * Closing one that has an owner is a measure, which they read and may appeal.
+ * Errors: 4000 (picture, people, no reason), 4040, 4090 (the version; the name).
  */
 export async function saveCircle(
   context: Context,
   staff: StaffMember,
-  { id, version, ...fields }: Fields & { id?: string | undefined; version?: number | undefined },
+  {
+    id,
+    version,
+    rule,
+    reason,
+    ...fields
+  }: Fields & AskedGrounds & { id?: string | undefined; version?: number | undefined },
 ): Promise<ConsoleCircle> {
   const { database, events } = context;
   const contentId = id ?? newId();
   const people = await peopleOf(database, fields);
-  const present = id === undefined ? null : await presentCircle(database, id);
+  const found = id === undefined ? null : await presentCircle(database, id);
+  const present = found?.fields ?? null;
   const picture = { field: 'cover', present: present?.cover ?? null };
   const cover = await selectedPicture(context, fields.cover, picture);
   const { name, description, rules, themes, rating, weight, enabled } = fields;
@@ -78,6 +89,8 @@ export async function saveCircle(
         await insertCircleDetails({ orm }, { contentId, name, rules, weight });
       } else {
         if (version === undefined) throw badField('version', '请填写版本');
+        // Before its owner may change: it is told to whose it was.
+        if (!enabled) await close({ orm }, staff, id, { isByUser: found?.isByUser, rule, reason });
         if (!(await updateContentAt({ orm }, { id, version }, content)))
           throw new AppError(4090, '圈子刚被别人改过，请刷新后再试');
         await updateCircleDetails({ orm }, id, { name, rules, weight });
@@ -105,10 +118,26 @@ async function open(database: Queryable, id: string, enabled: boolean): Promise<
   const [from, to] = enabled
     ? (['hidden', 'published'] as const)
     : (['published', 'hidden'] as const);
-  if (await moveContent(database, id, [from], { state: to })) return;
+  if (await moveContent(database, id, [from], { state: to })) {
+    if (enabled) await endHiding(database, id);
+    return;
+  }
   if (enabled) await requireNothingOpen(database, id, '启用');
   if (!(await moveContent(database, id, [to], { state: to })))
     throw new AppError(4090, '已移除的圈子不能修改');
+}
+
+/** Closes a circle that is open, and states why to its owner. Error: 4000 (no reason). */
+async function close(
+  database: Queryable,
+  staff: StaffMember,
+  id: string,
+  { isByUser = false, ...asked }: AskedGrounds & { isByUser?: boolean | undefined },
+): Promise<void> {
+  const isClosed = await moveContent(database, id, ['published'], { state: 'hidden' });
+  if (!isClosed || !isByUser) return;
+  const measure = { kind: 'hide', subjectKind: 'content', ...toGrounds(asked) } as const;
+  await takeMeasure(database, staff, [id], measure);
 }
 
 async function presentCircle(database: Database, id: string) {
@@ -116,7 +145,8 @@ async function presentCircle(database: Database, id: string) {
   const details = found?.content.kind === 'circle' && (await findCircleDetails(database, id));
   if (!found || !details) throw new AppError(4040, '没有这个圈子');
   const { title: name, description, rating, cover } = found.content;
-  return { name, description, rating, cover, rules: details.rules, weight: details.weight };
+  const { rules, weight } = details;
+  return { isByUser: found.isByUser, fields: { name, description, rating, cover, rules, weight } };
 }
 
 interface People {
