@@ -80,6 +80,7 @@ const actionLabels: Record<string, string> = {
   'block.appeal': '处理停用申诉',
   'avatar.decide': '审核头像',
   'avatar.remove': '撤下头像',
+  'aiwork.remove': '移除 AI 作品',
   'user.unblock': '恢复用户',
   'purchase.refund': '退款',
   'agent.rebind': '更正邀请人',

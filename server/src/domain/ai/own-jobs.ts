@@ -14,17 +14,16 @@ import {
   readAiAccount,
   setAiCap,
 } from '../../db/queries/ai/jobs.ts';
-import { deleteAiWorks, listAiWorks } from '../../db/queries/ai/works.ts';
+import { listAiWorks } from '../../db/queries/ai/works.ts';
 import { getScoreBalances } from '../../db/queries/companion/score.ts';
-import { retireFiles } from '../../db/queries/media/retired-files.ts';
 import { AppError } from '../app-error.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { readAiSettings } from './ai-settings.ts';
 import { cancelNotes } from './charge.ts';
 import type { AiContext } from './context.ts';
+import { deleteAiJobsIn } from './delete-jobs.ts';
 import { endAiJob } from './end-job.ts';
-import { statesBefore } from './job-states.ts';
 import { shanghaiDay } from './shanghai-day.ts';
 import { termsOf } from './submit-jobs.ts';
 import { toAiJobs, toAiWork, type ViewContext } from './to-ai-job.ts';
@@ -128,19 +127,11 @@ export async function deleteAiJobs(
 ): Promise<Record<string, never>> {
   await database.orm.transaction(async (orm) => {
     const rows = await ended({ orm }, userId, ids);
-    for (const { id } of rows)
-      await moveAiJob(
-        { orm },
-        { userId, id, from: statesBefore('deleted') },
-        { state: 'deleted', result: null, brief: '' },
-      );
-    const paths = await deleteAiWorks(
+    await deleteAiJobsIn(
       { orm },
       userId,
       rows.map(({ id }) => id),
     );
-    const folders = new Set(paths.map((path) => path.slice(0, path.lastIndexOf('/'))));
-    for (const folder of folders) await retireFiles({ orm }, folder);
   });
   await events.publish('ai', userId);
   return {};

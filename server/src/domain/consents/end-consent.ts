@@ -2,7 +2,6 @@ import { findConsentCover } from '../../db/queries/consents/cover.ts';
 import { listLinked } from '../../db/queries/consents/consents.ts';
 import {
   listHashesShown,
-  listShowingNear,
   lockConsent,
   lockShowing,
   markConsentEnded,
@@ -10,14 +9,14 @@ import {
 } from '../../db/queries/consents/ending.ts';
 import type { Database } from '../../db/connect.ts';
 import type { EventBus } from '../../db/event-bus.ts';
-import type { SoughtHash } from '../../db/queries/policy/picture-hashes.ts';
+import { listNearPictures, type NearPicture } from '../../db/queries/policy/near-pictures.ts';
 import type { Queryable } from '../../db/types.ts';
 import { PDQ_MOST_DISTANCE, pdqNearParts } from '../../media/pictures/pdq/distance.ts';
 import { AppError } from '../app-error.ts';
 import { writeAuditLog } from '../audit/write-audit-log.ts';
 import { takeDownIn } from '../catalogue/take-down.ts';
 import { peopleOf } from '../content/consent-cover.ts';
-import { hideElsewhere } from './hide-elsewhere.ts';
+import { hideElsewhere, type HiddenElsewhere } from './hide-elsewhere.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
 import type { Decider } from '../measures/take-measure.ts';
 
@@ -45,9 +44,9 @@ export async function revokeConsent(
     if (state === 'revoked') throw new AppError(4090, '这条同意已经撤回');
     await markConsentEnded({ orm }, id, { state: 'revoked', reason });
     const ended = await takeDownShowing({ orm }, staff, { id, facts });
-    const detail = { reason, ...ended };
+    const detail = { reason, ...ended.detail };
     await writeAuditLog({ orm }, staff, { action: 'consent.revoke', subject: id, detail });
-    return ended.contents;
+    return ended;
   });
   await publishAll(context, down);
 }
@@ -62,16 +61,20 @@ export async function expireConsent(context: Context, id: string): Promise<void>
   const facts = '出镜同意已经到期';
   const down = await context.database.orm.transaction(async (orm) => {
     // It may have been revoked meanwhile.
-    if ((await lockConsent({ orm }, id)) !== 'verified') return [];
+    if ((await lockConsent({ orm }, id)) !== 'verified') return null;
     await markConsentEnded({ orm }, id, { state: 'expired', reason: facts });
     for (const contentId of await listLinked({ orm }, id))
       if (await isCoveredWithout({ orm }, contentId, id))
         await unlinkConsent({ orm }, id, contentId);
     const ended = await takeDownShowing({ orm }, MACHINE, { id, facts });
-    await writeAuditLog({ orm }, MACHINE, { action: 'consent.expire', subject: id, detail: ended });
-    return ended.contents;
+    await writeAuditLog({ orm }, MACHINE, {
+      action: 'consent.expire',
+      subject: id,
+      detail: ended.detail,
+    });
+    return ended;
   });
-  await publishAll(context, down);
+  if (down) await publishAll(context, down);
 }
 
 /** Whether it is said how many people a content shows, and for all of them another consent is in force. */
@@ -87,34 +90,43 @@ async function isCoveredWithout(
   return covered >= shown;
 }
 
+interface Ended {
+  contents: string[];
+  makers: string[];
+  /** For the audit log. */
+  detail: { contents: string[] } & Omit<HiddenElsewhere, 'makers'>;
+}
+
 /** Takes down everything that shows the people of a consent, which the caller has locked; answers what that was. */
 async function takeDownShowing(
   { orm }: Queryable,
   staff: Decider,
   { id, facts }: { id: string; facts: string },
-): Promise<{ contents: string[]; comments: number; avatars: number }> {
+): Promise<Ended> {
   const hashes = await listHashesShown({ orm }, id);
-  const sought: SoughtHash[][] = [];
-  const near: string[] = [];
+  const near: NearPicture[] = [];
   for (let from = 0; from < hashes.length; from += HASHES_AT_ONCE) {
     const some = hashes.slice(from, from + HASHES_AT_ONCE);
-    const batch = some.map((hash) => ({ hash, nearParts: pdqNearParts(hash) }));
-    near.push(...(await listShowingNear({ orm }, batch, PDQ_MOST_DISTANCE)));
-    sought.push(batch);
+    const sought = some.map((hash) => ({ hash, nearParts: pdqNearParts(hash) }));
+    const everything = { mostDistance: PDQ_MOST_DISTANCE, limit: null };
+    near.push(...(await listNearPictures({ orm }, sought, everything)));
   }
-  const contents = await lockShowing({ orm }, id, near);
+  const showing = near.filter(({ kind }) => kind === 'content').map((one) => one.id);
+  const contents = await lockShowing({ orm }, id, showing);
   // In the order in which every transaction numbers events of several users.
   const inOrder = contents.toSorted((a, b) =>
     (a.uploaderId ?? '').localeCompare(b.uploaderId ?? '', 'en'),
   );
   for (const content of inOrder)
     await takeDownIn({ orm }, staff, { id: content.id, rule: 'consent', reason: facts });
-  const elsewhere = await hideElsewhere({ orm }, staff, { id, facts, near: sought });
-  return { contents: contents.map((content) => content.id), ...elsewhere };
+  const { makers, ...elsewhere } = await hideElsewhere({ orm }, staff, { id, facts, near });
+  const ids = contents.map((content) => content.id);
+  return { contents: ids, makers, detail: { contents: ids, ...elsewhere } };
 }
 
-async function publishAll(context: Context, contentIds: readonly string[]): Promise<void> {
-  await Promise.all(
-    contentIds.map((contentId) => publishContentChange(context, contentId, { withMedia: true })),
-  );
+async function publishAll(context: Context, { contents, makers }: Ended): Promise<void> {
+  await Promise.all([
+    ...contents.map((contentId) => publishContentChange(context, contentId, { withMedia: true })),
+    ...[...new Set(makers)].map((userId) => context.events.publish('ai', userId)),
+  ]);
 }

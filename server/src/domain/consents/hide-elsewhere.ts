@@ -1,53 +1,58 @@
-import { moveComment } from '../../db/queries/comments/changes.ts';
-import {
-  listElsewhereNear,
-  listElsewhereSameFile,
-  refuseWaitingAvatar,
-  removeAvatar,
-} from '../../db/queries/consents/elsewhere.ts';
-import type { SoughtHash } from '../../db/queries/policy/picture-hashes.ts';
+import { listCommentsSameFile } from '../../db/queries/consents/elsewhere.ts';
+import type { NearPicture } from '../../db/queries/policy/near-pictures.ts';
 import type { Queryable } from '../../db/types.ts';
-import { PDQ_MOST_DISTANCE } from '../../media/pictures/pdq/distance.ts';
-import { writeAuditLog } from '../audit/write-audit-log.ts';
-import { takeMeasure, type Decider } from '../measures/take-measure.ts';
+import { hideCopyIn, type ShownCopy } from '../duplicates/hide-copy.ts';
+import type { Decider } from '../measures/take-measure.ts';
+
+/** What was hidden or removed outside of contents. */
+export interface HiddenElsewhere {
+  comments: number;
+  avatars: number;
+  messages: number;
+  companions: number;
+  works: number;
+  /** Whose AI works are gone. */
+  makers: string[];
+}
+
+const counted = {
+  comment: 'comments',
+  avatar: 'avatars',
+  waitingAvatar: 'avatars',
+  message: 'messages',
+  companion: 'companions',
+  work: 'works',
+} as const;
 
 /**
- * Hides comments and takes away avatars that show the people of a consent, which the caller has locked: those of the same
- * file, and those near to a picture of the contents. Their users are told why. Answers how many there were.
+ * Hides or removes everything else than contents that shows the people of a consent, which the caller has locked:
+ * comments with the same file, and what is `near` to a picture of the contents. Whose it is reads why.
  */
 export async function hideElsewhere(
   database: Queryable,
   staff: Decider,
-  { id, facts, near }: { id: string; facts: string; near: readonly (readonly SoughtHash[])[] },
-): Promise<{ comments: number; avatars: number }> {
-  const found = [await listElsewhereSameFile(database, id)];
-  for (const sought of near)
-    found.push(await listElsewhereNear(database, sought, PDQ_MOST_DISTANCE));
-  const sorted = (ids: string[]) => [...new Set(ids)].sort();
-  const hidden: string[] = [];
-  for (const comment of sorted(found.flatMap(({ comments }) => comments)))
-    if (await moveComment(database, comment, { from: ['visible', 'waiting'], to: 'hidden' }))
-      hidden.push(comment);
-  const avatars = sorted(found.flatMap((one) => one.avatars));
-  const waiting = sorted(found.flatMap((one) => one.waiting));
-  for (const user of avatars) await removeAvatar(database, user);
-  for (const user of waiting)
-    await refuseWaitingAvatar(database, user, { reason: facts, decidedBy: staff.login });
-  const users = sorted([...avatars, ...waiting]);
-  const grounds = { rule: 'consent', reason: facts } as const;
-  await takeMeasure(database, staff, hidden, {
-    ...{ kind: 'hide', subjectKind: 'comment', ...grounds },
-  });
-  await takeMeasure(database, staff, users, {
-    ...{ kind: 'hide', subjectKind: 'user', ...grounds },
-  });
-  for (const subject of hidden)
-    await writeAuditLog(database, staff, {
-      ...{ action: 'comment.hide', subject, detail: { consent: id, reason: facts } },
-    });
-  for (const subject of users)
-    await writeAuditLog(database, staff, {
-      ...{ action: 'avatar.remove', subject, detail: { consent: id, reason: facts } },
-    });
-  return { comments: hidden.length, avatars: users.length };
+  { id, facts, near }: { id: string; facts: string; near: readonly NearPicture[] },
+): Promise<HiddenElsewhere> {
+  const copies = new Map<string, ShownCopy>();
+  for (const { kind, id: of, userId, picture } of near)
+    if (kind !== 'content')
+      copies.set(`${kind} ${of}`, { kind, id: of, userId, path: picture?.path ?? '' });
+  for (const comment of await listCommentsSameFile(database, id))
+    copies.set(`comment ${comment.id}`, { kind: 'comment', ...comment, path: '' });
+  const hidden: HiddenElsewhere = {
+    ...{ comments: 0, avatars: 0, messages: 0, companions: 0, works: 0, makers: [] },
+  };
+  const grounds = {
+    rule: 'consent',
+    reason: facts,
+    detail: { consent: id, reason: facts },
+  } as const;
+  // In the order in which every transaction numbers events of several users.
+  const place = ({ userId, id: of }: ShownCopy) => `${userId ?? ''} ${of}`;
+  for (const copy of [...copies.values()].sort((a, b) => place(a).localeCompare(place(b), 'en')))
+    if (await hideCopyIn(database, staff, copy, grounds)) {
+      hidden[counted[copy.kind]] += 1;
+      if (copy.kind === 'work' && copy.userId) hidden.makers.push(copy.userId);
+    }
+  return hidden;
 }

@@ -2,19 +2,17 @@ import type { BulkResult } from '@yehang/contract/shapes/bulk.ts';
 import type { PictureCopy } from '@yehang/contract/shapes/hash-list.ts';
 import type { MeasureRule } from '@yehang/contract/shapes/measure.ts';
 import { findCharacter } from '../../db/queries/companion/characters.ts';
-import { listFormerPictures } from '../../db/queries/policy/removed-pictures.ts';
-import { takeAvatarAway } from '../../db/queries/users/avatars.ts';
 import type { Database } from '../../db/connect.ts';
 import { AppError } from '../app-error.ts';
-import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import type { StaffMember } from '../audit/write-audit-log.ts';
 import { actOnEach } from '../bulk/act-on-each.ts';
 import { endCompanion } from '../character-review/review-characters.ts';
-import { strikeDaysOf, takeMeasure } from '../measures/take-measure.ts';
+import { strikeDaysOf } from '../measures/take-measure.ts';
 import type { PictureGrants } from '../pictures/picture-grants.ts';
-import { hideByDecision } from '../reports/reported-things.ts';
 import { resolveReportByRemoval } from '../reports/resolve-reports.ts';
 import { decideComment } from '../review/review-comments.ts';
 import type { Settings } from '../settings/settings.ts';
+import { hideCopyIn } from './hide-copy.ts';
 
 interface Copy {
   kind: Exclude<PictureCopy['kind'], 'work'>;
@@ -63,7 +61,7 @@ async function removeCopy(
       return endCompanion(context, staff, { id, version, to: 'removed', ...grounds });
     }
     case 'message':
-      return removeMessage(context, staff, id, grounds);
+      return removeMessage(context, staff, copy, grounds);
     default:
       return removeAvatar(context, staff, copy, grounds);
   }
@@ -73,22 +71,16 @@ async function removeCopy(
 async function removeMessage(
   context: Context,
   staff: StaffMember,
-  id: string,
+  copy: Copy,
   grounds: Grounds,
 ): Promise<void> {
-  const { reason, rule } = grounds;
-  const strikeDays = strikeDaysOf(context, grounds);
+  const { reason } = grounds;
   await context.database.orm.transaction(async (orm) => {
-    const request = { ids: [id], reason };
+    const request = { ids: [copy.id], reason };
     await resolveReportByRemoval({ orm }, staff, { kind: 'message', ...request }, async () => {
-      if (!(await hideByDecision({ orm }, { kind: 'message', id })))
+      if (!(await hideCopyIn({ orm }, staff, shownOf(copy), statedOf(context, grounds))))
         throw new AppError(4090, '这条消息已经撤回或移除');
-      const entry = { action: 'message.remove', subject: id, detail: { reason } };
-      await writeAuditLog({ orm }, staff, entry);
-      await takeMeasure({ orm }, staff, [id], {
-        ...{ kind: 'hide', subjectKind: 'message', rule, reason, strikeDays },
-      });
-      return [id];
+      return [copy.id];
     });
   });
 }
@@ -97,20 +89,18 @@ async function removeMessage(
 async function removeAvatar(
   context: Context,
   staff: StaffMember,
-  { kind, id, path }: Copy,
+  copy: Copy,
   grounds: Grounds,
 ): Promise<void> {
-  const { reason, rule } = grounds;
-  const strikeDays = strikeDaysOf(context, grounds);
   await context.database.orm.transaction(async (orm) => {
-    const isWaiting = kind === 'waitingAvatar';
-    const by = { path, isWaiting, reason, decidedBy: staff.login };
-    if (!(await takeAvatarAway({ orm }, id, by))) throw new AppError(4090, '头像已经换过了');
-    await listFormerPictures({ orm }, id, [path]);
-    const entry = { action: 'avatar.remove', subject: id, detail: { reason } };
-    await writeAuditLog({ orm }, staff, entry);
-    await takeMeasure({ orm }, staff, [id], {
-      ...{ kind: 'hide', subjectKind: 'user', rule, reason, strikeDays },
-    });
+    if (!(await hideCopyIn({ orm }, staff, shownOf(copy), statedOf(context, grounds))))
+      throw new AppError(4090, '头像已经换过了');
   });
 }
+
+const shownOf = (copy: Copy) => ({ ...copy, userId: null });
+
+const statedOf = (context: Context, { rule, reason, withStrike }: Grounds) => ({
+  ...{ rule, reason, strikeDays: strikeDaysOf(context, { withStrike }) },
+  detail: { reason },
+});

@@ -3,11 +3,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { consentRecords, contentConsents } from '../../schema/consents.ts';
 import { mayTry } from '../jobs/failures.ts';
-import type { SoughtHash } from '../policy/picture-hashes.ts';
 import type { Queryable } from '../../types.ts';
 import { TODAY } from '../figures/calendar.ts';
-
-const bits = (text: ReturnType<typeof sql>) => sql`('x' || ${text})::bit(256)`;
 
 /**
  * Locks a consent before anything that is linked to it, so that links and its end follow each other; null where it is
@@ -66,25 +63,6 @@ export async function listHashesShown({ orm }: Queryable, consentId: string): Pr
     from shown join picture_hashes h on h.path = shown.path`);
   // Eight digits of its length come first.
   return rows.map(({ hash }) => hash.slice(8));
-}
-
-/** Contents that show a picture near to one of some hashes. */
-export async function listShowingNear(
-  { orm }: Queryable,
-  sought: readonly SoughtHash[],
-  mostDistance: number,
-): Promise<string[]> {
-  const given = JSON.stringify(
-    sought.map(({ hash, nearParts }) => ({ hash, parts: `{${nearParts.join(',')}}` })),
-  );
-  const { rows } = await orm.execute<{ id: string }>(sql`
-    with near as materialized (
-      select distinct h.path from jsonb_to_recordset(${given}::jsonb) s(hash text, parts text)
-        join picture_hashes h on h.parts && s.parts::int[]
-        and bit_count(h.pdq # ${bits(sql`s.hash`)}) <= ${mostDistance})
-    select c.id from near join contents c on c.cover->>'path' = near.path
-    union select p.content_id from near join content_pictures p on p.slices->0->>'path' = near.path`);
-  return rows.map(({ id }) => id);
 }
 
 /**

@@ -15,12 +15,13 @@ export interface NearPicture extends Record<string, unknown> {
 
 /**
  * Everything that shows a picture near to one of some hashes, wherever users can put one, and is not removed: one look
- * into the index of hashes, and then into those of paths. The nearest first, so many of each kind.
+ * into the index of hashes, and then into those of paths. The nearest first, so many of each kind; all of
+ * them without a limit.
  */
 export async function listNearPictures(
   { orm }: Queryable,
   sought: readonly SoughtHash[],
-  { mostDistance, limit }: { mostDistance: number; limit: number },
+  { mostDistance, limit }: { mostDistance: number; limit: number | null },
 ): Promise<NearPicture[]> {
   if (sought.length === 0) return [];
   const given = JSON.stringify(
@@ -59,6 +60,6 @@ export async function listNearPictures(
         select distinct on (kind, id) * from shown order by kind, id, distance) once)
     select r.kind, r.id, r.distance, r.user_id as "userId", u.nickname as "user", r.text, r.picture
     from ranked r left join users u on u.id = r.user_id
-    where r.place <= ${limit} order by r.distance, r.id`);
+    where r.place <= coalesce(${limit}::int, r.place) order by r.distance, r.id`);
   return rows;
 }
