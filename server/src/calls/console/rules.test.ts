@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { guest, signedCall } from '../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
-import { buildContent } from '../../../test/factories/content.ts';
+import { buildContent, tagContent } from '../../../test/factories/content.ts';
 import { buildCircle, buildPost } from '../../../test/factories/community.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 import { handIn, trusted } from '../../../test/factories/post-requests.ts';
@@ -248,6 +248,28 @@ describe('a trial of a rule', () => {
     const pattern = await run({ kind: 'pattern', words: [], pattern: '.*老地方.*' });
     expect(pattern.caughtByScope).toEqual({ post: 0, message: 1, search: 0 });
     expect(JSON.stringify(pattern.samples)).not.toContain('老地方');
+  });
+
+  it('reads what was changed this week, and the themes and tags of circles and works', async () => {
+    const monthAgo = Date.now() - 30 * 86_400_000;
+    const old = (text: string, editedAt: Date | null) =>
+      buildPost(database, { ...{ id: newId(monthAgo), text }, details: { editedAt } });
+    await old('改成了极光', new Date());
+    await old('很久以前的极光', null);
+    await old('很久以前改的极光', new Date(monthAgo));
+    await buildPost(database, { text: '极光，刚发就改', details: { editedAt: new Date() } });
+    await buildCircle(database, { title: '看天', themes: ['极光'] });
+    const { id } = await buildContent(database, { title: '冰岛', uploaderId: viewer.id });
+    await tagContent(database, id, '极光');
+    const { data } = await start({ words: ['极光'], scopes: ['post', 'work'] });
+    while (await runTrial(context, never));
+    const { data: done } = await info(data.id);
+    expect(done.caughtByScope).toEqual({ post: 3, work: 1 });
+    expect(done.scanned).toBe(done.total);
+    const texts = done.samples.map(({ text }) => text);
+    expect(texts.slice(0, 2)).toEqual(['改成了极光', '极光，刚发就改']);
+    expect(texts[2]).toContain('看天');
+    expect(texts[3]).toContain('冰岛');
   });
 
   it('goes on where it was when its process ended', async () => {

@@ -85,6 +85,9 @@ export const postDetails = pgTable(
       index('posts_general_hot')
         .on(...hottest())
         .where(general),
+      index('posts_edited')
+        .on(t.editedAt)
+        .where(sql`edited_at is not null`),
       // All posts of a circle are of its rating: one index serves both audiences.
       index('posts_of_circle_new')
         .on(t.circleId, ...newest())

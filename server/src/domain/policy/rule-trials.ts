@@ -10,12 +10,7 @@ import {
   writeTrial,
   type RuleTrialRow,
 } from '../../db/queries/policy/rule-trials.ts';
-import {
-  countTexts,
-  firstIdOf,
-  readTexts,
-  type WrittenText,
-} from '../../db/queries/policy/text-sources.ts';
+import { countTexts, readTexts, type WrittenText } from '../../db/queries/policy/text-sources.ts';
 import type { TriedRule } from '../../db/schema/word-rules.ts';
 import { AppError } from '../app-error.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
@@ -41,7 +36,7 @@ export async function startTrial(
   const tried = checkRule(rule);
   const until = new Date();
   const since = new Date(until.getTime() - WEEK_MS);
-  const stretch = { fromId: firstIdOf(since), untilId: firstIdOf(until) };
+  const stretch = { since, until, afterId: null };
   const counts = await Promise.all(
     tried.scopes.map((scope) => countTexts(database, scope, stretch, MOST_COUNTED)),
   );
@@ -104,8 +99,7 @@ export async function runTrial(
 
 function readNext(database: Database, { rule, scope, afterId, since, until }: RuleTrialRow) {
   return readTexts(database, rule.scopes[scope]!, {
-    fromId: afterId ?? firstIdOf(since),
-    untilId: firstIdOf(until),
+    ...{ since, until, afterId },
     limit: TEXTS_AT_ONCE,
   });
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "posts_edited" ON "post_details" USING btree ("edited_at") WHERE edited_at is not null;
