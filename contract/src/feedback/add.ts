@@ -12,7 +12,7 @@ export const feedbackAdd = defineCall({
   request: z.strictObject({
     kind: feedbackKind,
     text: feedbackText,
-    /** Of `custom/picture`, in order. */
+    /** Of `custom/picture`, or of `upload/images` for feedback, in order. */
     pictures: named(z.array(id).max(FEEDBACK_PICTURES), '图片').default([]),
     idempotencyKey,
   }),

@@ -17,7 +17,7 @@ export const userPicture = z.object({
 });
 export type UserPicture = z.infer<typeof userPicture>;
 
-/** Pictures by the ids that `post/picture/add` answered with. */
+/** Pictures by the ids that `post/picture/add`, or a form of `upload/img`, answered with. */
 export function pictureIds(most: number) {
   return named(
     z

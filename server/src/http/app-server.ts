@@ -20,6 +20,7 @@ import { serveMediaServerHook } from './media-server-hook.ts';
 import { newServer, type ServerOptions } from './new-server.ts';
 import { servePayments } from './pay-routes.ts';
 import { servePlaylists } from './playlists.ts';
+import { servePictureForms } from './picture-forms.ts';
 import { serveNovelFile } from './novel-file.ts';
 import { ReadLimits } from './read-limits.ts';
 import { serveOwnStatements } from './statement-routes.ts';
@@ -66,6 +67,7 @@ export async function buildAppServer(
     const session = await authorise(deps, { auth: 'session', signed: true }, request, undefined);
     return { kind: 'user', id: session!.viewer.userId };
   });
+  servePictureForms(app, deps);
   serveEventStream(app, deps, options.streams);
   serveAiStream(app, deps, options.streams);
   serveMessageStream(app, deps, options.streams);

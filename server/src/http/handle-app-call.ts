@@ -105,12 +105,8 @@ export function handleAppCall<Call extends AppCall>(
     session: OpenSession | null,
     json: JsonText,
   ): void {
-    if (session && (call.encrypted || context.settings.current.encryptAll)) {
-      const path = request.raw.url ?? '';
-      sendEncrypted(reply, encryptData(keyOf(session), path, dataBytes(json)));
-    } else {
-      sendData(reply, json);
-    }
+    const isEncrypted = call.encrypted || context.settings.current.encryptAll;
+    sendAnswer(request, reply, isEncrypted ? session : null, json);
   }
 
   app.route({
@@ -119,6 +115,18 @@ export function handleAppCall<Call extends AppCall>(
     handler: answer,
     ...(call.bodyBytes !== undefined && { bodyLimit: call.bodyBytes }),
   });
+}
+
+/** Sends the data of a call in the envelope: encrypted for the session, plain where that is null. */
+export function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: OpenSession | null,
+  json: JsonText,
+): FastifyReply {
+  if (!session) return sendData(reply, json);
+  const path = request.raw.url ?? '';
+  return sendEncrypted(reply, encryptData(keyOf(session), path, dataBytes(json)));
 }
 
 function keyOf(session: OpenSession): KeyObject {

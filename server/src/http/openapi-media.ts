@@ -1,5 +1,11 @@
 import { z } from 'zod';
 import { chunkFields, chunkStored } from '@yehang/contract/shapes/chunk.ts';
+import {
+  MOST_FORM_PICTURES,
+  pictureFormFields,
+  sentPicture,
+  sentPictures,
+} from '@yehang/contract/shapes/picture-form.ts';
 
 type Json = Record<string, unknown>;
 
@@ -27,8 +33,49 @@ function file(summary: string, mediaType: string, parameters: Json[]): Json {
 
 const signed = [{ signature: [], session: [] }];
 
+const binary = { type: 'string', format: 'binary' };
+const pictureFields = z.toJSONSchema(pictureFormFields, { io: 'input' }) as { properties: Json };
+
+/** A multipart form of pictures, its fields before `file`. */
+function pictureForm(summary: string, file: Json, data: z.ZodType): Json {
+  const properties = { ...pictureFields.properties, file };
+  const form = { schema: { type: 'object', required: ['file'], properties } };
+  const answer = {
+    type: 'object',
+    required: ['code', 'data'],
+    properties: { code: { const: 200 }, data: z.toJSONSchema(data) },
+  };
+  return {
+    post: {
+      summary,
+      tags: ['upload'],
+      security: signed,
+      requestBody: { required: true, content: { 'multipart/form-data': form } },
+      responses: {
+        200: {
+          description: 'The pictures, by their ids',
+          content: { 'application/json': { schema: answer } },
+        },
+        400: { description: '4000 the form is broken; 4150 no picture' },
+        401: { description: '1000 the session is over' },
+        403: { description: '4030 the level of trust is too low; 4032, 4033, 4034 the signature' },
+        409: { description: '4090 the disk has no room' },
+        413: { description: '4130 too large' },
+        429: { description: '4290 too many at once or in a day' },
+      },
+    },
+  };
+}
+
 /** Routes by address or form, which are no calls of the contract: playlists, keys, changes, chunks. */
 export const mediaPaths: Json = {
+  '/upload/images': pictureForm(
+    'Turns up to nine files into pictures: all of them or none',
+    { type: 'array', maxItems: MOST_FORM_PICTURES, items: binary },
+    sentPictures,
+  ),
+  '/upload/img': pictureForm('Turns a file into a picture', binary, sentPicture),
+  '/upload/imgv2': pictureForm('The same as upload/img', binary, sentPicture),
   '/media/h5/m3u8/{id}': file(
     'The master playlist, or with a quality that of one rendition',
     'application/vnd.apple.mpegurl',

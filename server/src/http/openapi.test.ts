@@ -36,6 +36,9 @@ describe('the API document', () => {
     expect(Object.keys(paths)).toEqual(
       expect.arrayContaining(['/media/h5/m3u8/{id}', '/media/h5/key/{id}', '/upload/chunk']),
     );
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining(['/upload/images', '/upload/img', '/upload/imgv2']),
+    );
   });
 
   it('is rendered for people', async () => {

@@ -14,7 +14,16 @@ export function acceptMultipart(app: FastifyInstance): void {
 /** The fields of a form before its file, as they came. */
 export type FormFields = Record<string, string>;
 
-const broken = () => new AppError(4000, '上传的表单不完整', { field: 'file' });
+/** What a form that breaks off, or is none, is answered with. */
+export const brokenForm = () => new AppError(4000, '上传的表单不完整', { field: 'file' });
+
+/** The content type of a form, with its boundary. Error: 4000, where the body is none. */
+export function formType(request: FastifyRequest): string {
+  const type = request.headers['content-type'];
+  if (!type?.startsWith('multipart/form-data'))
+    throw new AppError(4000, '请用表单上传文件', { field: 'content-type' });
+  return type;
+}
 
 /**
  * Reads a form of one file, whose fields come first: `take` is given them with the file as it arrives, and decides
@@ -25,9 +34,7 @@ export function readForm<T>(
   take: (fields: FormFields, file: Readable) => Promise<T>,
   maxBytes: number = MAX_CHUNK_BYTES,
 ): Promise<T> {
-  const type = request.headers['content-type'];
-  if (!type?.startsWith('multipart/form-data'))
-    throw new AppError(4000, '请用表单上传文件', { field: 'content-type' });
+  const type = formType(request);
   const body = request.body as Readable;
   return new Promise((resolve, reject) => {
     const fields: FormFields = Object.create(null) as FormFields;
@@ -40,14 +47,14 @@ export function readForm<T>(
       });
     } catch {
       body.resume();
-      reject(broken());
+      reject(brokenForm());
       return;
     }
     const stop = (error: Error) => {
       reject(error);
       body.unpipe(form);
       body.resume();
-      taken?.destroy(broken());
+      taken?.destroy(brokenForm());
     };
     form.on('field', (name, value) => {
       fields[name] = value;
@@ -59,11 +66,11 @@ export function readForm<T>(
       take(fields, file).then(resolve, stop);
     });
     form.on('finish', () => {
-      if (!taken) reject(broken());
+      if (!taken) reject(brokenForm());
     });
-    form.on('error', () => stop(broken()));
-    body.on('error', () => stop(broken()));
-    body.on('aborted', () => stop(broken()));
+    form.on('error', () => stop(brokenForm()));
+    body.on('error', () => stop(brokenForm()));
+    body.on('aborted', () => stop(brokenForm()));
     body.pipe(form);
   });
 }

@@ -82,7 +82,13 @@ const segments = [
 const roots = [
   ...['/', '/img/', '/vod/', '/assets/', '/api/', '/api/app/', '/api/docs/', '/api/console/'],
   ...['/api/app/media/h5/m3u8/', '/api/app/media/h5/key/', '/api/app/media/h5/thumbnails/'],
-  ...['/api/app/media/h5/live/', '/api/app/upload/chunk/', '/api/worker/', '/api/media-server/'],
+  ...[
+    '/api/app/media/h5/live/',
+    '/api/app/upload/chunk/',
+    '/api/app/upload/img/',
+    '/api/worker/',
+    '/api/media-server/',
+  ],
   '/api/app/media/h5/live/01890000-0000-7000-8000-000000000000/part/',
 ];
 

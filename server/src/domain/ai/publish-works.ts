@@ -4,7 +4,7 @@ import type { aiPublished, aiPublishFields } from '@yehang/contract/shapes/ai.ts
 import type { AiWorkRow } from '../../db/queries/ai/works.ts';
 import { listShownAiWorks } from '../../db/queries/ai/works.ts';
 import { findWorkIdByKey } from '../../db/queries/creators/works.ts';
-import { insertUserPicture } from '../../db/queries/posts/user-pictures.ts';
+import { insertUserPictures } from '../../db/queries/posts/user-pictures.ts';
 import { fillCover } from '../../db/queries/books/write-chapters.ts';
 import {
   appendPicture,
@@ -131,7 +131,7 @@ async function asPost(
       produceId: work.id,
     });
     // One that no post takes after all is deleted with its files later.
-    await insertUserPicture(database, { ...row, userId: viewer.userId });
+    await insertUserPictures(database, [{ ...row, userId: viewer.userId }]);
     pictureIds.push(row.id);
   }
   const { card } = await publishPost(context, viewer, {

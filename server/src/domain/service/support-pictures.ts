@@ -22,17 +22,25 @@ interface PictureContext {
   counters: Counters;
 }
 
+/** Stores a picture that came as base64. Errors: 4130, 4150, 4290. */
+export function uploadSupportPicture(
+  context: PictureContext,
+  ownerId: string,
+  base64: string,
+): Promise<{ id: string; picture: StoredPicture }> {
+  return storeSupportPicture(context, ownerId, Buffer.from(base64, 'base64'), 'picture');
+}
+
 /**
  * Stores a picture for a message or for feedback, encoded anew, in a folder of its own that opens with a grant alone.
  * Its owner uses it once. Errors: 4130, 4150 (no picture, damaged, too many pixels), 4290.
  */
-export async function uploadSupportPicture(
+export async function storeSupportPicture(
   { database, storage, keys, counters }: PictureContext,
   ownerId: string,
-  base64: string,
+  bytes: Buffer,
+  field: string,
 ): Promise<{ id: string; picture: StoredPicture }> {
-  const bytes = Buffer.from(base64, 'base64');
-  const field = 'picture';
   if (bytes.length > SUPPORT_PICTURE_BYTES)
     throw new AppError(4130, '图片不能超过 2 MB', { field });
   await limit(counters, `support-picture:${ownerId}`, { limit: 60, windowSeconds: 3600 });

@@ -7,7 +7,13 @@ import { Readable } from 'node:stream';
 import { chunkPlace, ChunkError, planChunks } from './chunk-plan.ts';
 import type { ChunkNumbers, ChunkPlan } from './chunk-plan.ts';
 import { DiskRoom, diskError } from './disk-room.ts';
-import { readPast, receiveFile, sweepIncoming, type ReceivedChunk } from './incoming.ts';
+import {
+  readPast,
+  receiveFile,
+  receiveUpTo,
+  sweepIncoming,
+  type ReceivedChunk,
+} from './incoming.ts';
 
 export interface ChunkStoreOptions {
   /** A folder of its own, shared by all API processes. */
@@ -59,6 +65,11 @@ export interface ChunkStore {
     number: number,
     body: Buffer | Readable,
   ): Promise<StoredChunk>;
+  /**
+   * Takes a small file that is no chunk of any upload, as it arrives; its taker discards it. Throws `ChunkError` noSpace,
+   * or tooLarge above `most` bytes.
+   */
+  receiveAside(body: Readable, most: number): Promise<ReceivedChunk>;
   /** Bytes that may still be written; what uploads under way have announced is not taken off. */
   roomBytes(): Promise<number>;
   /** Path and size of the whole file, or null while chunks are missing. */
@@ -225,6 +236,10 @@ export function openChunkStore(options: ChunkStoreOptions): ChunkStore {
     has,
     receive,
     place,
+    receiveAside: async (body, most) => {
+      await mkdir(dir, { recursive: true });
+      return receiveUpTo(dir, room, body, most);
+    },
     roomBytes: async () => {
       await mkdir(dir, { recursive: true });
       return room.left();

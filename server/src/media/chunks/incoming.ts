@@ -28,10 +28,38 @@ export async function receiveFile(
   body: Readable,
   expected: number,
 ): Promise<ReceivedChunk> {
+  // Once as it arrives, and once where it belongs.
+  const received = await write(dir, room, body, { most: expected, promised: expected * 2 });
+  if (received.bytes === expected) return received;
+  await received.discard();
+  throw new ChunkError('badSize', `${received.bytes} bytes, not ${expected}`);
+}
+
+/**
+ * Writes a small file whose size nobody announced, as it arrives. Throws `ChunkError` noSpace, or tooLarge above `most`
+ * bytes; then nothing is left of it.
+ */
+export async function receiveUpTo(
+  dir: string,
+  room: DiskRoom,
+  body: Readable,
+  most: number,
+): Promise<ReceivedChunk> {
+  return write(dir, room, body, { most, promised: most }).catch((error: unknown) => {
+    if (error instanceof ChunkError && error.code === 'badSize') throw new ChunkError('tooLarge');
+    throw error;
+  });
+}
+
+async function write(
+  dir: string,
+  room: DiskRoom,
+  body: Readable,
+  { most, promised: bytes }: { most: number; promised: number },
+): Promise<ReceivedChunk> {
   const folder = join(dir, FOLDER);
   const path = join(folder, randomBytes(16).toString('hex'));
-  // Once as it arrives, and once where it belongs.
-  const promised = await room.promise(expected * 2).catch((error: unknown) => {
+  const promised = await room.promise(bytes).catch((error: unknown) => {
     body.destroy();
     throw error;
   });
@@ -46,7 +74,7 @@ export async function receiveFile(
     try {
       for await (const piece of body as AsyncIterable<Buffer>) {
         length += piece.length;
-        if (length > expected) throw new ChunkError('badSize', `more than ${expected} bytes`);
+        if (length > most) throw new ChunkError('badSize', `more than ${most} bytes`);
         await promised.check();
         await file.writeFile(piece);
         promised.use(piece.length);
@@ -55,7 +83,6 @@ export async function receiveFile(
       body.destroy();
       await file.close();
     }
-    if (length !== expected) throw new ChunkError('badSize', `${length} bytes, not ${expected}`);
     return { path, bytes: length, room: promised, discard };
   } catch (error) {
     await discard();

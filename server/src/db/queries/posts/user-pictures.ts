@@ -6,11 +6,11 @@ import { retireFiles } from '../media/retired-files.ts';
 
 export type UserPictureRow = typeof userPictures.$inferSelect;
 
-export async function insertUserPicture(
+export async function insertUserPictures(
   { orm }: Queryable,
-  row: typeof userPictures.$inferInsert,
+  rows: (typeof userPictures.$inferInsert)[],
 ): Promise<void> {
-  await orm.insert(userPictures).values(row);
+  await orm.insert(userPictures).values(rows);
 }
 
 /** Pictures of a user by id, in no particular order. */
