@@ -28,6 +28,8 @@ export const hashList = z.object({
   act: hashListAct,
   enabled: z.boolean(),
   entries: z.int().nonnegative(),
+  /** With how many of them the stored pictures were compared; the server's own list is not. */
+  sought: z.int().nonnegative(),
   /** Whether the server fills it by itself; then it can be switched off, and not deleted. */
   isOwn: z.boolean(),
   /** Pictures that were on it. */

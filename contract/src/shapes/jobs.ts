@@ -87,6 +87,7 @@ export const jobNames = [
   'ai-queue',
   'rule-trials',
   'rule-hits',
+  'listed-pictures',
 ] as const;
 export const jobName = z.enum(jobNames);
 export type JobName = z.infer<typeof jobName>;

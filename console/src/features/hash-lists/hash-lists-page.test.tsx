@@ -7,7 +7,14 @@ import { sampleId } from '../../../test/sample-content.ts';
 
 const list: HashList = {
   ...{ id: sampleId(1), name: '伙伴名单', source: '每周', act: 'refuse', enabled: true },
-  ...{ entries: 1200, isOwn: false, matches: 3, version: 1, updatedAt: Date.UTC(2026, 10, 20) },
+  ...{
+    entries: 1200,
+    sought: 300,
+    isOwn: false,
+    matches: 3,
+    version: 1,
+    updatedAt: Date.UTC(2026, 10, 20),
+  },
 };
 
 it('shows each list with what it does, and what was met', async () => {
@@ -17,6 +24,7 @@ it('shows each list with what it does, and what was met', async () => {
   });
   await screen.findByText('拒绝上传');
   expect(screen.getByText('1200')).toBeTruthy();
+  expect(screen.getByText('比对中 25%')).toBeTruthy();
   fireEvent.click(screen.getByRole('tab', { name: '命中记录' }));
   await waitFor(() => expect(screen.queryByText('拒绝上传')).toBeNull());
 });

@@ -32,10 +32,19 @@ const tags = (list: HashList) => (
   </>
 );
 
+/** With how much of a list the stored pictures were compared. */
+function soughtText({ isOwn, enabled, entries, sought }: HashList): string {
+  if (isOwn || entries === 0) return '—';
+  if (sought >= entries) return '已比对完';
+  const percent = Math.floor((sought / entries) * 100);
+  return enabled ? `比对中 ${percent}%` : `已停在 ${percent}%`;
+}
+
 const columns: ProColumns<HashList>[] = [
   { key: 'name', title: '名称', width: 180, render: (_, list) => list.name },
   { key: 'source', title: '来源', width: 220, ellipsis: true, render: (_, list) => list.source },
   { key: 'entries', title: '条数', width: 100, render: (_, list) => list.entries },
+  { key: 'sought', title: '已存图片', width: 110, render: (_, list) => soughtText(list) },
   { key: 'matches', title: '命中', width: 80, render: (_, list) => list.matches },
   { key: 'state', title: '状态', width: 190, render: (_, list) => tags(list) },
 ];
@@ -82,7 +91,8 @@ function Lists() {
             <strong>{one.name}</strong> {tags(one)}
           </span>
           <span className="hint">
-            {one.entries} 条 · 命中 {one.matches} 次{one.source && ` · ${one.source}`}
+            {one.entries} 条 · 已存图片 {soughtText(one)} · 命中 {one.matches} 次
+            {one.source && ` · ${one.source}`}
           </span>
         </>
       )}

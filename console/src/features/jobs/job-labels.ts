@@ -86,6 +86,7 @@ export const jobLabels: Record<JobName, string> = {
   'ai-queue': 'AI 排队整理',
   'rule-trials': '试运行过滤规则',
   'rule-hits': '清理规则命中记录',
+  'listed-pictures': '按名单比对已存图片',
 };
 
 export const stateLabels: Record<JobState, { text: string; color: string }> = {

@@ -138,6 +138,7 @@ export const pageHelp: Record<Page['path'] | OtherPath, readonly string[]> = {
   ],
   '/hash-lists': [
     '上传的图片和名单里的相差不超过 31 位就算命中。',
+    '导入或重新启用名单后，已经存下的图片会在后台逐批比对。',
     '内容永久移除后，它的图片会自动进入系统名单。',
   ],
   '/rules': [

@@ -1,4 +1,5 @@
 import {
+  bigint,
   bit,
   boolean,
   index,
@@ -51,6 +52,9 @@ export const hashLists = pgTable('hash_lists', {
   /** Settled with each import. */
   entries: integer('entries').notNull().default(0),
   isOwn: boolean('is_own').notNull().default(false),
+  /** Stored pictures were compared with entries up to this number, so many. Enabled anew, a list begins again. */
+  soughtThrough: bigint('sought_through', { mode: 'number' }).notNull().default(0),
+  sought: integer('sought').notNull().default(0),
   createdAt: createdAt(),
   ...recordColumns(),
 });
@@ -63,9 +67,12 @@ export const listedHashes = pgTable(
       .notNull()
       .references(() => hashLists.id, { onDelete: 'cascade' }),
     ...hashColumns(),
+    /** The order in which entries of a list came; whoever adds some has locked the list. */
+    number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   },
   (t) => [
     primaryKey({ columns: [t.listId, t.pdq] }),
+    index('listed_hashes_in_order').on(t.listId, t.number),
     index('listed_hashes_near').using('gin', t.parts),
   ],
 );

@@ -1,6 +1,7 @@
 import { MOST_LISTED, type HashList } from '@yehang/contract/shapes/hash-list.ts';
 import type { Database } from '../../db/connect.ts';
 import type { EventBus } from '../../db/event-bus.ts';
+import { lockHashList } from '../../db/queries/policy/listed-search.ts';
 import {
   addEntries,
   countListed,
@@ -22,7 +23,10 @@ import {
 } from '../records/save-record.ts';
 import { parseHashes } from './parse-hashes.ts';
 
-const KIND = { table: hashLists, name: 'hashlist', title: '图片名单', most: 50 } as const;
+const KIND = {
+  ...{ table: hashLists, name: 'hashlist', title: '图片名单', most: 50 },
+  hidden: ['sought', 'soughtThrough'],
+};
 const HASHES_AT_ONCE = 2_000;
 const OWN = '这份名单由系统维护';
 
@@ -43,8 +47,10 @@ export async function saveHashList(
   staff: StaffMember,
   { id, version, ...fields }: RecordKey & Pick<HashListRow, 'name' | 'source' | 'act' | 'enabled'>,
 ): Promise<HashList> {
-  await recordToChange(context, KIND, { id, version });
-  const row = await saveRecord(context, staff, KIND, { id, version }, fields);
+  const present = await recordToChange(context, KIND, { id, version });
+  // What was stored while it was off was not compared with it.
+  const anew = present?.enabled === false && fields.enabled ? { sought: 0, soughtThrough: 0 } : {};
+  const row = await saveRecord(context, staff, KIND, { id, version }, { ...fields, ...anew });
   const { list } = await hashListList(context);
   return list.find((one) => one.id === row.id) ?? toHashList(row, 0);
 }
@@ -78,6 +84,7 @@ export async function importHashes(
     // Written in an order, so that two imports at once do not wait for each other in a circle.
     const sorted = some.toSorted().map((hash) => ({ hash, parts: pdqParts(hash) }));
     await database.orm.transaction(async (orm) => {
+      await lockHashList({ orm }, id);
       const inserted = await insertListed({ orm }, id, sorted);
       entries = await addEntries({ orm }, id, inserted);
       added += inserted;
@@ -109,6 +116,9 @@ export async function hashMatchPage(
   }));
 }
 
-function toHashList({ createdAt: _, updatedAt, ...row }: HashListRow, matches: number): HashList {
+function toHashList(
+  { createdAt: _, soughtThrough: _through, updatedAt, ...row }: HashListRow,
+  matches: number,
+): HashList {
   return { ...row, matches, updatedAt: updatedAt.getTime() };
 }

@@ -55,7 +55,7 @@ export async function insertMatches(
 
 /** Every list with how many pictures were on it. */
 export async function listHashLists({ orm }: Queryable) {
-  const matches = sql<number>`(select count(*)::int from hash_matches m where m.list_id = ${hashLists.id})`;
+  const matches = sql<number>`(select count(*)::int from hash_matches m where m.list_id = hash_lists.id)`;
   return orm
     .select({ list: hashLists, matches })
     .from(hashLists)

@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { guest } from '../../../test/call.ts';
+import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
+import { newId } from '../../db/new-id.ts';
+import { insertPictureHash } from '../../db/queries/policy/picture-hashes.ts';
+import { compareListed } from '../../domain/policy/compare-listed.ts';
+import { pdqParts } from '../../media/pictures/pdq/distance.ts';
+
+const { app, database, context } = await testApp();
+const consoleApp = await testConsole(context);
+const moderator = await staffCookie(consoleApp, context, 'moderator');
+
+let hashes = 0;
+const newHash = () => (0x10 + (hashes += 1)).toString(16).repeat(32);
+const near = (hash: string) => `f${hash.slice(1)}`;
+async function stored(hash: string, path = `p/${newId()}.webp`) {
+  await insertPictureHash(database, { path, hash, quality: 90, parts: pdqParts(hash) });
+  return path;
+}
+
+const FIELDS = { name: '名单', source: '', act: 'refuse' as const };
+async function listOf(listed: string[], enabled = true) {
+  const { data } = await staffCall(consoleApp, 'hashlist/save', { ...FIELDS, enabled }, moderator);
+  const text = listed.join('\n');
+  await staffCall(consoleApp, 'hashlist/import', { id: data.id, text }, moderator);
+  return data;
+}
+const found = async (listId: string) =>
+  (await staffCall(consoleApp, 'hashlist/matches', { listId }, moderator)).data.list.map(
+    ({ path, act }) => ({ path, act }),
+  );
+const shown = async (id: string) =>
+  (await staffCall(consoleApp, 'hashlist/list', {}, moderator)).data.list.find(
+    (list) => list.id === id,
+  );
+async function compareAll() {
+  while (await compareListed(context));
+}
+
+it('finds a picture that was stored before it was listed, at the top of its queue', async () => {
+  const hash = newHash();
+  const [later, user] = [await guest(app), await guest(app)];
+  const path = await stored(near(hash), `p/avatars/${user.id}/a.webp`);
+  const other = await stored(newHash(), `p/avatars/${later.id}/a.webp`);
+  for (const [userId, at] of [
+    [later.id, other],
+    [user.id, path],
+  ] as const)
+    await database.pool.query(
+      `insert into avatar_submissions (user_id, id, picture) values ($1, $2, $3)`,
+      [userId, newId(), JSON.stringify({ path: at, width: 8, height: 8, color: '#000000' })],
+    );
+  const { id } = await listOf([hash]);
+  expect(await found(id)).toEqual([]);
+  await compareAll();
+  expect(await found(id)).toEqual([{ path, act: 'refuse' }]);
+  expect(await shown(id)).toMatchObject({ entries: 1, sought: 1, matches: 1 });
+  const { data } = await staffCall(consoleApp, 'avatar/list', { pageSize: 10 }, moderator);
+  expect(data.list.map((one) => one.user.id)).toEqual([user.id, later.id]);
+});
+
+it('finds nothing on a list that is off, until it is enabled, and then all that is stored by then', async () => {
+  const [hash, after] = [newHash(), newHash()];
+  const { id, version } = await listOf([hash, after], false);
+  const path = await stored(hash);
+  await compareAll();
+  expect(await found(id)).toEqual([]);
+  expect(await shown(id)).toMatchObject({ sought: 0 });
+  const save = (at: number, enabled: boolean) =>
+    staffCall(consoleApp, 'hashlist/save', { ...FIELDS, id, version: at, enabled }, moderator);
+  await save(version, true);
+  await compareAll();
+  expect(await found(id)).toEqual([{ path, act: 'refuse' }]);
+  await save(version + 1, false);
+  const meanwhile = await stored(after);
+  await save(version + 2, true);
+  await compareAll();
+  expect((await found(id)).map((one) => one.path).toSorted()).toEqual([path, meanwhile].toSorted());
+});
+
+it('goes on after an interruption where it was, with what is imported meanwhile', async () => {
+  const listed = [newHash(), newHash(), newHash()];
+  const paths = [];
+  for (const hash of listed) paths.push(await stored(near(hash)));
+  const { id } = await listOf(listed);
+  await compareListed(context, 1);
+  expect(await shown(id)).toMatchObject({ entries: 3, sought: 1, matches: 1 });
+  const more = newHash();
+  paths.push(await stored(more));
+  await staffCall(consoleApp, 'hashlist/import', { id, text: more }, moderator);
+  // What is compared already is not looked up again.
+  const [done] = await found(id);
+  await database.pool.query(`delete from hash_matches where list_id = $1`, [id]);
+  await compareAll();
+  expect(await shown(id)).toMatchObject({ entries: 4, sought: 4, matches: 3 });
+  const rest = (await found(id)).map(({ path }) => path);
+  expect(new Set([...rest, done?.path])).toEqual(new Set(paths));
+});

@@ -1,0 +1,39 @@
+import type { Database } from '../../db/connect.ts';
+import {
+  claimUnsoughtList,
+  listStoredNear,
+  listUnsought,
+  noteSought,
+} from '../../db/queries/policy/listed-search.ts';
+import { insertMatches } from '../../db/queries/policy/picture-hashes.ts';
+import { PDQ_MOST_DISTANCE, pdqNearParts } from '../../media/pictures/pdq/distance.ts';
+
+/** Each is looked up by 272 numbers. */
+const ENTRIES_AT_ONCE = 100;
+/** A statement takes 65,535 values. */
+const MATCHES_AT_ONCE = 1_000;
+
+/**
+ * Compares the next entries of a list with the pictures that are stored, and notes which are on it: what is listed today
+ * may have been stored before. How far it is commits with what was found, so that an interruption loses nothing. Answers
+ * whether more may wait.
+ */
+export async function compareListed(
+  { database }: { database: Database },
+  entriesAtOnce = ENTRIES_AT_ONCE,
+): Promise<boolean> {
+  return database.orm.transaction(async (orm) => {
+    const list = await claimUnsoughtList({ orm });
+    if (!list) return false;
+    const entries = await listUnsought({ orm }, list, entriesAtOnce);
+    const sought = entries.map(({ hash }) => ({ hash, nearParts: pdqNearParts(hash) }));
+    const found = await listStoredNear({ orm }, sought, PDQ_MOST_DISTANCE);
+    const { id: listId, act } = list;
+    const matches = found.map((one) => ({ ...one, listId, act }));
+    for (let from = 0; from < matches.length; from += MATCHES_AT_ONCE)
+      await insertMatches({ orm }, matches.slice(from, from + MATCHES_AT_ONCE));
+    const through = entries.at(-1)?.number ?? list.soughtThrough;
+    await noteSought({ orm }, listId, { through, many: entries.length });
+    return true;
+  });
+}
