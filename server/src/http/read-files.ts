@@ -48,7 +48,7 @@ export function readFiles<T>(
       body.resume();
       files.destroy(error);
     };
-    // Whoever ends the files ends what is read of them.
+    // Who ends the files ends what is read of them.
     files.on('error', (error) => {
       for (const file of arrived) file.destroy(error);
     });

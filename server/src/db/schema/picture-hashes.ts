@@ -67,7 +67,7 @@ export const listedHashes = pgTable(
       .notNull()
       .references(() => hashLists.id, { onDelete: 'cascade' }),
     ...hashColumns(),
-    /** The order in which entries of a list came; whoever adds some has locked the list. */
+    /** The order in which entries of a list came; a writer has locked the list. */
     number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   },
   (t) => [

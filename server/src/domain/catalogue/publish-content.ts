@@ -92,7 +92,7 @@ export async function hideNow(
   await publishContentChange(context, id);
 }
 
-/** What whoever made it will read. Error: 4000 (no reason). */
+/** The reason that its author will read. Error: 4000 (no reason). */
 export function toGrounds({ rule = 'other', reason }: AskedGrounds): HidingGrounds {
   if (reason === undefined) throw badField('reason', '这是用户发布的，请写明原因，作者会看到');
   return { rule, reason };

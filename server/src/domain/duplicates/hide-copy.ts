@@ -20,7 +20,7 @@ export interface ShownCopy {
 }
 
 /**
- * Hides or removes what shows a picture, in the transaction of whoever decides; whose it is reads why. False where it is
+ * Hides or removes what shows a picture, in the transaction of the decision; its owner reads why. False where it is
  * not to be seen any more, or shows another picture by now.
  */
 export async function hideCopyIn(
