@@ -180,7 +180,7 @@ export const everyPage: Record<string, (ids: PageIds) => [path: string, sign: Si
   ],
   'pages of the AI rooms': (ids) => [
     [`/ai/aiBookDesc?id=${ids.aiNovel}`, '人物与事实'],
-    ['/ai/aigf', '没有更多了'],
+    ['/ai/aigf', '旧书店老板'],
     [`/ai/aigf?chat=${ids.chat}`, button('发送')],
     [`/ai/aigf?character=${ids.companion}&view=memory`, '第 1 件事'],
     ['/ai/cap', button('保存')],
