@@ -75,7 +75,7 @@ journey(
   'two editors of one video get a conflict instead of overwriting each other',
   async ({ desktopPage: one, browser, allowedComplaints }) => {
     allowedComplaints.push(/item\/update/);
-    await operator.open(one, '/contents?state=published');
+    await operator.open(one, '/contents?state=published&kind=long');
     await one.getByRole('link', { name: '编辑' }).first().click();
     await one.getByLabel('标题').waitFor();
     const context = await browser.newContext({ locale: 'zh-CN' });
