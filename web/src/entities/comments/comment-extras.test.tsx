@@ -49,7 +49,7 @@ it('pictures and stickers that the level of trust does not open are explained be
   open({ 'user/trust': () => fakeTrust([]) });
   fireEvent.click(await screen.findByRole('button', { name: '加图片' }));
   await screen.findByText('发图片需要信任等级 1，你现在是 0 级');
-  expect(screen.getByText('绑定手机、设置密码或添加通行密钥')).toBeDefined();
+  screen.getByText('绑定手机、设置密码或添加通行密钥');
   const how = screen.getByRole('link', { name: '查看怎么升级' });
   expect(how.getAttribute('href')).toBe('/mine/seting?view=standing');
   expect(document.querySelector('input[type="file"]')).toBeNull();

@@ -34,15 +34,7 @@ export async function listPicturesOf(
   ids: readonly string[],
 ): Promise<void> {
   const found = shown[kind]?.(uuids(ids));
-  if (!found) return;
-  const { rows } = await orm.execute<{ path: string }>(sql`
-    insert into removed_pictures (subject_id, path)
-    select s.id, s.path from (${found}) s join picture_hashes h on h.path = s.path
-    on conflict do nothing returning path`);
-  await listHashes(
-    { orm },
-    rows.map(({ path }) => path),
-  );
+  if (found) await noteRemoved({ orm }, found);
 }
 
 /** The same of pictures that a thing showed until now. */
@@ -52,9 +44,18 @@ export async function listFormerPictures(
   paths: readonly string[],
 ): Promise<void> {
   if (paths.length === 0) return;
+  const given = sql.param([...paths]);
+  await noteRemoved(
+    { orm },
+    sql`select ${subjectId}::uuid as id, unnest(${given}::text[]) as path`,
+  );
+}
+
+/** Notes pictures, as rows of `id` and `path`, as far as they have hashes, and lists those. */
+async function noteRemoved({ orm }: Queryable, found: SQL): Promise<void> {
   const { rows } = await orm.execute<{ path: string }>(sql`
     insert into removed_pictures (subject_id, path)
-    select ${subjectId}::uuid, path from picture_hashes where path = any(${sql.param([...paths])}::text[])
+    select s.id, s.path from (${found}) s join picture_hashes h on h.path = s.path
     on conflict do nothing returning path`);
   await listHashes(
     { orm },
