@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tier } from './catalogue.ts';
 import { id, line, moment, named } from './fields.ts';
 
 /** Hundredths of companion score. */
@@ -75,6 +76,7 @@ export type AffinityLevel = z.infer<typeof affinityLevel>;
 const haveOwnIds = (rows: readonly { id: string }[]) =>
   new Set(rows.map((row) => row.id)).size === rows.length;
 
+const messagesPerDay = (title: string) => named(z.int().min(1).max(100_000), title);
 const amount = (title: string, most: number) => named(z.int().min(0).max(most), title);
 
 /** What staff set about companions. */
@@ -108,9 +110,13 @@ export const companionSettingFields = {
       ),
     '亲密度等级',
   ),
-  /** Messages that a user may send in a day of Shanghai's clock, and holders of any tier. */
-  messagesPerDay: named(z.int().min(1).max(100_000), '每日消息上限'),
-  messagesPerDayOfTiers: named(z.int().min(1).max(100_000), '会员每日消息上限'),
+  /** Messages that a user may send in a day of Shanghai's clock. */
+  messagesPerDay: messagesPerDay('每日消息上限'),
+  /** Of holders of a tier; who holds several has the most of them. */
+  messagesPerDayOfTiers: named(
+    z.record(tier, messagesPerDay('会员每日消息上限')),
+    '会员每日消息上限',
+  ),
   /** Points of affinity that a message brings, up to so many messages a day. */
   pointsPerMessage: amount('每条消息亲密度', 1_000),
   /** After so many messages a summary is written into the memory. */

@@ -17,7 +17,8 @@ const settings: CompanionSettings = {
     },
   ],
   levels: [{ name: '初见', points: 0, background: null, opening: '' }],
-  ...{ messagesPerDay: 100, messagesPerDayOfTiers: 500, pointsPerMessage: 1 },
+  ...{ messagesPerDay: 100, pointsPerMessage: 1 },
+  messagesPerDayOfTiers: { supreme: 900, normal: 500, live: 500, dark: 500 },
   ...{ summariseEvery: 20, contextMessages: 30, mostCharacters: 50, version: 4 },
 };
 

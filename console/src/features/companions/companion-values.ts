@@ -1,4 +1,6 @@
 import type { CompanionSettings } from '@yehang/contract/shapes/companion-score.ts';
+import { tier } from '@yehang/contract/shapes/catalogue.ts';
+import { tierLabels } from '@yehang/contract/shapes/labels.ts';
 import { centsToGold } from '../../entities/gold/gold.ts';
 
 type Product = CompanionSettings['products'][number];
@@ -49,7 +51,7 @@ export function toSettings(
   };
 }
 
-/** Rows in one line, with what of them is counted; undefined for other fields. */
+/** Rows in one line, with what of them is counted, or the messages of tiers; undefined for other fields. */
 export function rowsText(name: string, value: unknown): string | undefined {
   const rows = (text: (row: never) => string) => (value as never[]).map(text).join('；');
   if (name === 'products')
@@ -68,5 +70,9 @@ export function rowsText(name: string, value: unknown): string | undefined {
       ({ name, points, opening }: CompanionValues['levels'][number]) =>
         `${name}：${points} 点${opening ? `，「${opening}」` : ''}`,
     );
+  if (name === 'messagesPerDayOfTiers') {
+    const most = value as CompanionValues['messagesPerDayOfTiers'];
+    return tier.options.map((held) => `${tierLabels[held]} ${most[held]} 条`).join('，');
+  }
   return undefined;
 }

@@ -10,11 +10,11 @@ export const AI_SETTINGS_KEY = 'ai';
 /** What a gold costs in companion score, in the packages that an installation comes with. */
 const SCORE_OF_GOLD = 10;
 
-const forEachTier = (number: number): Record<Tier, number> =>
+export const forEachTier = (number: number): Record<Tier, number> =>
   Object.fromEntries(tier.options.map((name) => [name, number])) as Record<Tier, number>;
 
 /** What was one number for all tiers before each had its own. */
-const ofTiers = (stored: unknown): unknown =>
+export const ofTiers = (stored: unknown): unknown =>
   typeof stored === 'number' ? forEachTier(stored) : stored;
 
 const tool = (gold: number, free: number, limitSeconds: number): AiToolSettings => ({

@@ -11,6 +11,7 @@ import type { Queryable } from '../../../db/types.ts';
 import { AppError } from '../../app-error.ts';
 import { changesOf } from '../../audit/changes-of.ts';
 import { writeAuditLog, type StaffMember } from '../../audit/write-audit-log.ts';
+import { forEachTier, ofTiers } from '../ai-settings.ts';
 import type { AiContext } from '../context.ts';
 
 const KEY = 'companion';
@@ -54,7 +55,7 @@ const FIRST = {
     level('羁绊', 1_500, 'snow', '不管多晚，你来了就好。'),
   ],
   messagesPerDay: 100,
-  messagesPerDayOfTiers: 500,
+  messagesPerDayOfTiers: forEachTier(500),
   pointsPerMessage: 1,
   summariseEvery: 20,
   contextMessages: USUAL_CONTEXT,
@@ -69,8 +70,9 @@ const stored = z.object({
   gifts: companionSettingFields.gifts.default([...FIRST.gifts] as Stored['gifts']),
   levels: companionSettingFields.levels.default([...FIRST.levels] as Stored['levels']),
   messagesPerDay: companionSettingFields.messagesPerDay.default(FIRST.messagesPerDay),
-  messagesPerDayOfTiers: companionSettingFields.messagesPerDayOfTiers.default(
-    FIRST.messagesPerDayOfTiers,
+  messagesPerDayOfTiers: z.preprocess(
+    ofTiers,
+    companionSettingFields.messagesPerDayOfTiers.default(FIRST.messagesPerDayOfTiers),
   ),
   pointsPerMessage: companionSettingFields.pointsPerMessage.default(FIRST.pointsPerMessage),
   summariseEvery: companionSettingFields.summariseEvery.default(FIRST.summariseEvery),

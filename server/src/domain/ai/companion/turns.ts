@@ -69,8 +69,10 @@ export async function requireAllowance(
   if (counts.inChat >= MOST_MESSAGES)
     throw new AppError(4090, '这段对话太长了，请开始新的对话，记忆会留着');
   const { messagesPerDay, messagesPerDayOfTiers } = settings;
-  const holdsTier = account.tiers.length > 0;
-  const most = holdsTier ? Math.max(messagesPerDay, messagesPerDayOfTiers) : messagesPerDay;
+  const most = Math.max(
+    messagesPerDay,
+    ...account.tiers.map((held) => messagesPerDayOfTiers[held]),
+  );
   if (isMessage && counts.today >= most)
     throw new AppError(4290, `今天的 ${most} 条消息已用完，明天再聊`);
 }
