@@ -104,12 +104,14 @@ async function workOn(): Promise<number> {
   return workAiQueues(context, ['picture']);
 }
 
-/** Locks what a user has, lets `meanwhile` run until another connection waits for it, and lets it go. */
-async function whileLocked(meanwhile: () => Promise<void>): Promise<void> {
+const lockGold = () => `select from ledger_accounts where owner_id = '${userId}' for update`;
+
+/** Takes a lock, lets `meanwhile` run until another connection waits for it, and lets it go. */
+async function whileLocked(lock: string, meanwhile: () => Promise<void>): Promise<void> {
   const client = await database.pool.connect();
   try {
     await client.query('begin');
-    await client.query('select from ledger_accounts where owner_id = $1 for update', [userId]);
+    await client.query(lock);
     await meanwhile();
   } finally {
     await client.query('rollback');
@@ -136,6 +138,15 @@ const ends = async (id: string) => {
   return { ...rows[0]!, outcome: row.outcome, attempt: row.attempt };
 };
 
+/** What was noted each time an engine was given a job, in hundredths of a yuan. */
+const costsOf = async (id: string) => {
+  const { rows } = await database.pool.query<{ cost: number }>(
+    'select cost_cents as cost from ai_attempts where job_id = $1 order by attempt',
+    [id],
+  );
+  return rows.map(({ cost }) => cost);
+};
+
 describe('a worker that is killed', () => {
   it('after its engine answered leaves the job to the next, which ends it once, and leaves no file', async () => {
     const id = await ask();
@@ -157,7 +168,7 @@ describe('a worker that is killed', () => {
   it('while the hold is being posted has posted nothing', async () => {
     const id = await ask();
     const worker = startWorker({ staysBeforeEnd: false });
-    await whileLocked(async () => {
+    await whileLocked(lockGold(), async () => {
       // Two where the lease is due meanwhile: it waits for the job's row.
       await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
       await kill(worker);
@@ -172,7 +183,7 @@ describe('a worker that is killed', () => {
     isRefused = true;
     const id = await ask();
     const worker = startWorker({ staysBeforeEnd: false });
-    await whileLocked(async () => {
+    await whileLocked(lockGold(), async () => {
       // Two where the lease is due meanwhile: it waits for the job's row.
       await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
       await kill(worker);
@@ -191,5 +202,25 @@ describe('a worker that is killed', () => {
     expect(await workOn()).toBe(0);
     expect(await ends(id)).toEqual({ outcome: 'done', attempt: 1, works: 1, ends: 1 });
     expect(await getGoldBalance(database, userId)).toBe(0);
+  }, 60_000);
+
+  it('while its engine works has noted what that costs, before it asked', async () => {
+    await database.pool.query('update ai_engines set cost_cents = 7');
+    const id = await ask();
+    const asked = Promise.withResolvers<void>();
+    engine.answers(() => asked.resolve());
+    const worker = startWorker({ staysBeforeEnd: false });
+    await whileLocked('lock table ai_attempts in exclusive mode', async () => {
+      await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
+      expect(engine.requests).toEqual([]);
+    });
+    await asked.promise;
+    await kill(worker);
+    expect(await costsOf(id)).toEqual([7]);
+    engine.answers((_request, response) =>
+      sendJson(response, { data: [{ b64_json: picture.toString('base64') }] }),
+    );
+    expect(await workOn()).toBe(1);
+    expect(await costsOf(id)).toEqual([7, 7]);
   }, 60_000);
 });

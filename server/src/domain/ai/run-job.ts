@@ -1,5 +1,9 @@
 import type { AiRatio } from '@yehang/contract/shapes/ai.ts';
-import { insertAiAttempt, noteAiAttemptFailed } from '../../db/queries/ai/attempts.ts';
+import {
+  deleteAiAttempt,
+  insertAiAttempt,
+  noteAiAttemptFailed,
+} from '../../db/queries/ai/attempts.ts';
 import {
   listAiEngines,
   noteEngineFailed,
@@ -111,12 +115,24 @@ function withShown(job: AiJobRow, run: LiveRun): AiJobRow {
   return job.tool === 'chat' && text.length > before.length ? { ...job, result: { text } } : job;
 }
 
-/** The engine of a job, and what it is to make. */
+/**
+ * The engine of a job, and what it is to make. What asking costs is noted before the engine is asked, so that it is known
+ * also of a process that dies right after.
+ */
 async function prepare(context: AiContext, job: AiJobRow, engines?: AiSetup['engines']) {
-  const [engine, task] = await Promise.all([
+  const { database } = context;
+  const noted = insertAiAttempt(database, job);
+  const read = Promise.all([
     openEngine(context, job.engineId!, job.tool, engines),
     taskOf(context, job),
   ]);
+  await Promise.allSettled([noted, read]);
+  const [engine, task] = await read.catch(async (error: unknown) => {
+    await deleteAiAttempt(database, job);
+    throw error;
+  });
+  await noted;
+  if (!engine || !task) await deleteAiAttempt(database, job);
   return { engine, task };
 }
 
@@ -130,12 +146,9 @@ async function ask(
   if (!engine) return { kind: 'misconfigured', reason: '引擎已被删除' };
   if (!task) return { kind: 'refused', reason: '来源已被删除' };
   const asked = engine.adapter.run(engine.account, task, call);
-  // Noted, and its readers told, while the engine works.
-  const noted = insertAiAttempt(context.database, job);
-  noted.catch(() => undefined);
+  // While the engine works.
   run.tellReaders();
   const made = await asked;
-  await noted;
   if (made.kind === 'done' || made.kind === 'partial') finishText();
   if (job.tool !== 'chapter' || made.kind !== 'done' || call.signal.aborted) return made;
   const notes = await takeNotes(context, { job, engine, text: made.text, signal: call.signal });

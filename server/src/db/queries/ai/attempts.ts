@@ -20,6 +20,16 @@ export async function insertAiAttempt(
     from ai_engines e where e.id = ${engineId} on conflict do nothing`);
 }
 
+/** Forgets what was noted of an engine that was not asked after all. */
+export async function deleteAiAttempt(
+  { orm }: Queryable,
+  { userId, id, attempt }: Pick<Attempt, 'userId' | 'id' | 'attempt'>,
+): Promise<void> {
+  await orm.execute(
+    sql`delete from ai_attempts where (user_id, job_id, attempt) = (${userId}, ${id}, ${attempt})`,
+  );
+}
+
 /** Notes what an engine said when it failed at a job; one that turned it away is paid nothing. */
 export async function noteAiAttemptFailed(
   { orm }: Queryable,
