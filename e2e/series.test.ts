@@ -3,6 +3,7 @@ import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { takeOut } from './harness/copies.ts';
 import { journey } from './harness/journey.ts';
+import { overlaysLeft } from './harness/overlays-left.ts';
 import {
   anotherPhone,
   isPaused,
@@ -125,7 +126,7 @@ journey(
       .waitFor();
     await page.keyboard.press('Escape');
     // The panel leaves the history with it.
-    await page.waitForFunction(() => !('overlayDepth' in (history.state as object)));
+    await overlaysLeft(page);
     await page.reload();
     await playTo(page, 0.3);
     await openSleep(page);

@@ -21,7 +21,7 @@ export async function runVitest(args, { isHeldBack = false } = {}) {
         ...args,
         '--reporter=default',
         '--reporter=json',
-        `--reporter=${join(root, 'scripts', 'test', 'second-tries.mjs')}`,
+        `--reporter=${join(root, 'scripts', 'test', 'reporter.mjs')}`,
         `--outputFile.json=${report}`,
       ],
       isHeldBack,
@@ -37,22 +37,46 @@ export async function runVitest(args, { isHeldBack = false } = {}) {
   }
 }
 
+/** Vitest names each file as it ends: longer than this without one, something waits for what never comes. */
+const SILENCE_MS = 8 * 60_000;
+
+/** What it takes to cancel a run and to stop what was started for it. */
+const CANCEL_MS = 60_000;
+
 function run(args, isHeldBack) {
   const program = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const out = isHeldBack ? 'pipe' : 'inherit';
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, ...args], {
       cwd: root,
-      stdio: ['inherit', out, out],
+      // What it writes goes through a pipe, with the colours of a terminal where there is one.
+      env: process.stdout.isTTY ? { FORCE_COLOR: '1', ...process.env } : process.env,
+      stdio: ['inherit', 'pipe', 'pipe'],
     });
     /** @type {Buffer[]} */
     const held = [];
-    child.stdout?.on('data', (piece) => held.push(piece));
-    child.stderr?.on('data', (piece) => held.push(piece));
+    /** @type {NodeJS.Timeout | undefined} */
+    let killing;
+    const silence = setTimeout(() => {
+      // Its reporter names what was running.
+      child.kill('SIGINT');
+      killing = setTimeout(() => child.kill('SIGKILL'), CANCEL_MS);
+    }, SILENCE_MS);
+    const take = (/** @type {Buffer} */ piece) => {
+      silence.refresh();
+      if (isHeldBack) held.push(piece);
+      else process.stdout.write(piece);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
     child.on('error', reject);
-    child.on('close', (code) => {
-      process.stdout.write(Buffer.concat(held));
-      resolve(code);
+    // Not `close`: a server that a cancelled run leaves behind keeps the pipe open.
+    child.on('exit', (code) => {
+      clearTimeout(silence);
+      clearTimeout(killing);
+      setImmediate(() => {
+        process.stdout.write(Buffer.concat(held));
+        resolve(code ?? 1);
+      });
     });
   });
 }
