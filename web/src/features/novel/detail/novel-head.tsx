@@ -1,7 +1,7 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { Button } from '@yehang/ui/button.tsx';
 import { Cover } from '@yehang/ui/cover.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { authorRoute } from '../../../entities/book/author-route.ts';
 import { bookTermsText } from '../../../entities/book/book-terms-text.ts';
 import { BuyChaptersSheet } from '../../../entities/book/buy-chapters-sheet.tsx';
@@ -97,6 +97,14 @@ function ReadButton({ opened: { book, place } }: { opened: OpenedBook }) {
   const number = place?.chapter ?? 1;
   const list = chapters.data?.list ?? [];
   const chapter = list.find((it) => it.number === number) ?? list[0];
+  const router = useRouter();
+  const id = chapter?.id;
+  useEffect(() => {
+    // Its code is there when the button is pressed: the text is asked for at once.
+    if (id === undefined) return;
+    const reader = { to: '/community/readWord', search: { id, book: book.id } } as const;
+    void router.preloadRoute(reader).catch(() => undefined);
+  }, [router, id, book.id]);
   if (book.chapters === 0) return null;
   return (
     <Button

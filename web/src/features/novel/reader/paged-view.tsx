@@ -4,6 +4,7 @@ import {
   useEffectEvent,
   useImperativeHandle,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -12,6 +13,7 @@ import { chapterName } from '../../../entities/book/chapter-access.ts';
 import { useReadingPreferences } from '../../../entities/reading/use-reading-preferences.ts';
 import { ChapterBody } from './chapter-body.tsx';
 import { useChapter, useChapterCache } from './chapter-query.ts';
+import { afterPaint, firstPart } from './first-part.ts';
 import type { ReaderPlace } from './reader-place.ts';
 import { boxOf, firstPlace } from './reader-place.ts';
 import styles from './reader.module.css';
@@ -54,6 +56,14 @@ export function PagedView(props: PagedViewProps) {
   const { prefetch } = useChapterCache(script);
   const look = data ?? wallOf(error);
   const step = size.width + GAP;
+  // Its first pages are drawn before the others, which come in the next frame.
+  const [isOpening, setOpening] = useState(start.at === 'start');
+  const all = data?.text?.paragraphs;
+  const paragraphs = useMemo(
+    () => (all && isOpening ? firstPart(all, null) : all),
+    [all, isOpening],
+  );
+  const isWhole = paragraphs === all;
 
   useLayoutEffect(() => {
     const element = frame.current;
@@ -95,6 +105,7 @@ export function PagedView(props: PagedViewProps) {
     }
   };
   const turn = (by: 1 | -1) => {
+    if (!isWhole) return undefined;
     const to = page + by;
     if (data && to >= 0 && to < pages) return settle(to);
     const neighbour = by === 1 ? look?.next : look?.previous;
@@ -105,6 +116,10 @@ export function PagedView(props: PagedViewProps) {
     const box = flow.current && place.chapterId === chapterId ? boxOf(flow.current, place) : null;
     if (!box) return false;
     anchor.current = place;
+    if (!isWhole) {
+      setOpening(false);
+      return true;
+    }
     settle(pageOf(box));
     anchor.current = place;
     return true;
@@ -118,7 +133,9 @@ export function PagedView(props: PagedViewProps) {
       const box = flow.current && place.chapterId === chapterId ? boxOf(flow.current, place) : null;
       return box !== null && pageOf(box) === page;
     },
-    seek: (fraction) => settle(Math.round(fraction * (pages - 1))),
+    seek: (fraction) => {
+      if (isWhole) settle(Math.round(fraction * (pages - 1)));
+    },
     creep: () => false,
   }));
 
@@ -126,6 +143,12 @@ export function PagedView(props: PagedViewProps) {
   const layOut = useEffectEvent(() => {
     const element = flow.current;
     if (!data || !element || size.width === 0) return;
+    if (!isWhole) {
+      const place = placeOfPage(0);
+      if (place) onPlace(place, { fraction: 0, page: null, pages: null });
+      afterPaint(() => setOpening(false));
+      return;
+    }
     const total = Math.max(1, Math.round((element.scrollWidth + GAP) / step));
     setPages(total);
     const wanted = anchor.current ?? start.at;
@@ -137,7 +160,7 @@ export function PagedView(props: PagedViewProps) {
       anchor.current = wanted;
     }
   });
-  useLayoutEffect(() => layOut(), [data, size, fontSize, lineHeight, font]);
+  useLayoutEffect(() => layOut(), [data, isWhole, size, fontSize, lineHeight, font]);
 
   const fetchNext = useEffectEvent(() => {
     if (data?.next) prefetch(data.next.id);
@@ -185,7 +208,7 @@ export function PagedView(props: PagedViewProps) {
         setDrag(null);
       }}
     >
-      {data?.text ? (
+      {data && paragraphs ? (
         <div className={styles.window} style={{ height: size.height || undefined }}>
           <div
             ref={flow}
@@ -202,7 +225,7 @@ export function PagedView(props: PagedViewProps) {
               id={chapterId}
               number={data.chapter.number}
               title={chapterName(data.chapter, '章')}
-              paragraphs={data.text.paragraphs}
+              paragraphs={paragraphs}
             />
           </div>
         </div>

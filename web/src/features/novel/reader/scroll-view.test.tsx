@@ -1,22 +1,29 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Chapter } from '@yehang/contract/shapes/book.ts';
-import { createRef } from 'react';
+import { createRef, type RefObject } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeClient } from '../../../../test/fake-client.ts';
 import { createQueryClient } from '../../../lib/query/query-client.ts';
 import { ScrollView } from './scroll-view.tsx';
-import type { TextView } from './view-types.ts';
+import type { Start, TextView } from './view-types.ts';
 
 vi.mock(import('../../../lib/api/api.ts'), async () =>
   (await import('../../../../test/fake-client.ts')).fakeApiModule(),
 );
 
 const LAST = 6;
+/** The chapter of 90 paragraphs; others have one. */
+const LONG = 9;
 const chapterOf = (number: number): Chapter => ({
   ...{ id: `c${number}`, number, title: '', extent: 1, isFree: true, priceGoldCents: null },
   publishedAt: 1,
 });
+
+const long = Array.from({ length: 90 }, (_, id) => ({
+  ...{ kind: 'text' as const, id },
+  text: `第 ${id} 段，${'夜'.repeat(100)}`,
+}));
 
 /** What is observed comes in sight when the test says so. */
 let seeEnd: () => void = () => undefined;
@@ -29,7 +36,9 @@ class SeesOnCall {
   disconnect(): void {}
 }
 
+const onFinished = vi.fn();
 beforeEach(() => {
+  onFinished.mockReset();
   vi.stubGlobal('IntersectionObserver', SeesOnCall);
   // Every chapter is 1,000 px high, one below the other.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
@@ -45,7 +54,9 @@ beforeEach(() => {
         ...{ contentId: 'b', chapter: chapterOf(number), previous: null },
         next: number < LAST ? chapterOf(number + 1) : null,
         access: { allowed: true, why: 'free', need: null, previewSeconds: null },
-        text: { paragraphs: [{ kind: 'text', id: 0, text: `第 ${number} 段` }] },
+        text: {
+          paragraphs: number === LONG ? long : [{ kind: 'text', id: 0, text: `第 ${number} 段` }],
+        },
         ...{ textRevision: 1, picturesExpireAt: null, audio: null },
       };
     },
@@ -57,7 +68,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function draw() {
+function draw(
+  start: Start = { chapterId: 'c1', at: 'start' },
+  view: RefObject<TextView | null> = createRef<TextView>(),
+) {
   vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => {
     frame(0);
     return 0;
@@ -65,10 +79,10 @@ function draw() {
   const { container } = render(
     <QueryClientProvider client={createQueryClient(0)}>
       <ScrollView
-        view={createRef<TextView>()}
-        start={{ chapterId: 'c1', at: 'start' }}
+        view={view}
+        start={start}
         onPlace={() => undefined}
-        onFinished={() => undefined}
+        onFinished={onFinished}
         onOpen={() => undefined}
         onMiddle={() => undefined}
         hasVolumeKeys={false}
@@ -109,4 +123,56 @@ test('keys of a keyboard turn and move the text', async () => {
     fireEvent.keyDown(document.body, { key });
   fireEvent.keyDown(document.body, { key: ' ', shiftKey: true });
   await waitFor(() => expect(moved).toEqual([1, 1, 1, -1, -1, -1]));
+});
+
+const paragraphsIn = (frame: HTMLElement) =>
+  [...frame.querySelectorAll<HTMLElement>('[data-p]')].map(({ dataset }) => Number(dataset['p']));
+
+/** Runs what waits for the next frame. */
+function holdFrames(): () => void {
+  const frames: FrameRequestCallback[] = [];
+  vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+  return () => frames.splice(0).forEach((frame) => frame(0));
+}
+
+test('the first screen of a long chapter is drawn before the rest of it', async () => {
+  const frame = draw({ chapterId: `c${LONG}`, at: 'start' });
+  const nextFrame = holdFrames();
+  await screen.findByText(/^第 0 段/);
+  expect(paragraphsIn(frame)).toEqual(Array.from({ length: 12 }, (_, at) => at));
+  // Where it ends is not known yet.
+  expect(onFinished).not.toHaveBeenCalled();
+  nextFrame();
+  await waitFor(() => expect(paragraphsIn(frame)).toHaveLength(long.length));
+});
+
+test('a place far into a long chapter is drawn first, and stays where it is', async () => {
+  const at = {
+    ...{ chapterId: `c${LONG}`, chapter: LONG, paragraph: 60 },
+    ...{ offset: 0, length: 100 },
+  };
+  const frame = draw({ chapterId: `c${LONG}`, at });
+  const nextFrame = holdFrames();
+  const paragraph = await screen.findByText(/^第 60 段/);
+  expect(paragraphsIn(frame)).toEqual(Array.from({ length: 12 }, (_, index) => 60 + index));
+  // As far below as there are paragraphs above it.
+  vi.spyOn(paragraph, 'getBoundingClientRect').mockImplementation(
+    () => new DOMRect(0, paragraphsIn(frame).indexOf(60) * 80 - frame.scrollTop, 375, 80),
+  );
+  frame.scrollTop = 0;
+  nextFrame();
+  await waitFor(() => expect(paragraphsIn(frame)).toHaveLength(long.length));
+  expect(frame.scrollTop).toBe(60 * 80);
+});
+
+test('a place that is shown while a part is drawn is the part that is drawn', async () => {
+  const view = createRef<TextView>();
+  const frame = draw({ chapterId: `c${LONG}`, at: 'start' }, view);
+  const nextFrame = holdFrames();
+  await screen.findByText(/^第 0 段/);
+  const place = { chapterId: `c${LONG}`, chapter: LONG, paragraph: 80, offset: 0, length: 100 };
+  act(() => void view.current?.show(place));
+  expect(paragraphsIn(frame)[0]).toBe(80);
+  nextFrame();
+  await waitFor(() => expect(paragraphsIn(frame)).toHaveLength(long.length));
 });

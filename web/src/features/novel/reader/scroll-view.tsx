@@ -1,12 +1,22 @@
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import type { RefObject } from 'react';
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { wallOf } from '../../../entities/book/wall-of.ts';
 import { chapterName } from '../../../entities/book/chapter-access.ts';
 import { useReadingPreferences } from '../../../entities/reading/use-reading-preferences.ts';
 import { ChapterBody } from './chapter-body.tsx';
 import type { ReadChapter } from './chapter-query.ts';
 import { useChapter } from './chapter-query.ts';
+import { afterPaint, firstPart } from './first-part.ts';
 import type { ReaderPlace } from './reader-place.ts';
 import { boxOf, firstPlace } from './reader-place.ts';
 import styles from './reader.module.css';
@@ -22,6 +32,11 @@ const AHEAD = 2;
 /** Chapters that stay above the one that is read. */
 const KEPT_ABOVE = 1;
 
+/** The paragraph at which the part of a chapter begins that is drawn first; null for the chapter's start. */
+interface Opening {
+  paragraph: number | null;
+}
+
 const chaptersIn = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('[data-chapter]')];
 
 interface ScrollViewProps extends ViewProps {
@@ -36,13 +51,27 @@ export function ScrollView(props: ScrollViewProps) {
   const [ids, setIds] = useState([start.chapterId]);
   const preferences = useReadingPreferences();
   const { fontSize, lineHeight, font, script } = preferences;
+  // Of the chapter that is opened one part is drawn first, the rest of it in the next frame.
+  const [opening, setOpening] = useState<Opening | null>(() =>
+    start.at === 'end' ? null : { paragraph: start.at === 'start' ? null : start.at.paragraph },
+  );
+  /** Stands for what is not drawn yet. */
+  const rest = useRef<HTMLDivElement>(null);
+  const wanted = useRef<ReaderPlace | null>(null);
+  const held = useRef<{ element: Element; top: number } | null>(null);
 
   const edge = () => (frame.current?.getBoundingClientRect().top ?? 0) + EDGE_PX;
-  const show = (place: ReaderPlace): boolean => {
+  const scrollTo = (place: ReaderPlace): boolean => {
     const box = frame.current && boxOf(frame.current, place);
     if (!frame.current || !box) return false;
     anchor.current = place;
     frame.current.scrollTop += box.top - edge();
+    return true;
+  };
+  const show = (place: ReaderPlace): boolean => {
+    if (!rest.current || place.chapterId !== start.chapterId) return scrollTo(place);
+    wanted.current = place;
+    setOpening({ paragraph: place.paragraph });
     return true;
   };
 
@@ -58,10 +87,12 @@ export function ScrollView(props: ScrollViewProps) {
     if (!place) return;
     anchor.current = place;
     const box = chapter?.getBoundingClientRect();
+    // How far that is, and where the chapter ends, is known when all of it is drawn.
+    const isPart = rest.current !== null;
     const room = box ? box.height - element.clientHeight : 0;
-    const fraction = box && room > 0 ? Math.min(1, Math.max(0, (from - box.top) / room)) : 1;
-    onPlace(place, { fraction, page: null, pages: null });
-    if (box && box.bottom <= from + element.clientHeight) onFinished(place.chapter);
+    const read = box && room > 0 ? Math.min(1, Math.max(0, (from - box.top) / room)) : 1;
+    onPlace(place, { fraction: isPart ? 0 : read, page: null, pages: null });
+    if (!isPart && box && box.bottom <= from + element.clientHeight) onFinished(place.chapter);
   };
 
   const turn = (step: 1 | -1) => {
@@ -98,7 +129,7 @@ export function ScrollView(props: ScrollViewProps) {
 
   // Another size of the text or of the screen: back to the place, not to the number of pixels.
   useLayoutEffect(() => {
-    if (anchor.current) show(anchor.current);
+    if (anchor.current) scrollTo(anchor.current);
   }, [fontSize, lineHeight, font, script]);
   useEffect(() => {
     const element = frame.current;
@@ -107,7 +138,7 @@ export function ScrollView(props: ScrollViewProps) {
     const observer = new ResizeObserver(() => {
       if (element.clientWidth === width) return;
       width = element.clientWidth;
-      if (anchor.current) show(anchor.current);
+      if (anchor.current) scrollTo(anchor.current);
     });
     observer.observe(element);
     return () => observer.disconnect();
@@ -125,10 +156,24 @@ export function ScrollView(props: ScrollViewProps) {
   const onReady = (chapter: ReadChapter) => {
     if (chapter.chapter.id === start.chapterId) {
       if (start.at === 'end') frame.current?.scrollTo({ top: frame.current.scrollHeight });
-      else if (start.at !== 'start') show(start.at);
+      else if (start.at !== 'start') scrollTo(start.at);
     }
     measure();
   };
+  const drawRest = () => {
+    const element = frame.current?.querySelector('[data-p]');
+    if (element) held.current = { element, top: element.getBoundingClientRect().top };
+    flushSync(() => setOpening(null));
+  };
+  const onOpening = useEffectEvent(() => {
+    const [element, place, before] = [frame.current, wanted.current, held.current];
+    [wanted.current, held.current] = [null, null];
+    if (!element || !(place || before)) return;
+    if (place) scrollTo(place);
+    else if (before) element.scrollTop += before.element.getBoundingClientRect().top - before.top;
+    measure();
+  });
+  useLayoutEffect(() => onOpening(), [opening]);
   // Chapters far above are let go as others flow in: what is read stays where it is on the screen.
   const kept = useRef<{ id: string; top: number } | null>(null);
   const flowIn = (next: string) => {
@@ -158,8 +203,11 @@ export function ScrollView(props: ScrollViewProps) {
           id={id}
           isFirst={index === 0}
           isLast={index === ids.length - 1}
+          opening={id === start.chapterId ? opening : null}
+          rest={rest}
           frame={frame}
           onReady={onReady}
+          onPart={() => afterPaint(drawRest)}
           onNear={flowIn}
           onBefore={(before) => onOpen({ chapterId: before, at: 'end' })}
           renderWall={renderWall}
@@ -173,8 +221,13 @@ interface SectionProps {
   id: string;
   isFirst: boolean;
   isLast: boolean;
+  /** Null where all of it is drawn. */
+  opening: Opening | null;
+  rest: RefObject<HTMLDivElement | null>;
   frame: RefObject<HTMLElement | null>;
   onReady: (chapter: ReadChapter) => void;
+  /** A part of it is drawn, and the rest is to come. */
+  onPart: () => void;
   onNear: (next: string) => void;
   onBefore: (previous: string) => void;
   renderWall: ViewProps['renderWall'];
@@ -184,8 +237,11 @@ function Section({
   id,
   isFirst,
   isLast,
+  opening,
+  rest,
   frame,
   onReady,
+  onPart,
   onNear,
   onBefore,
   renderWall,
@@ -196,6 +252,16 @@ function Section({
   const isShown = useRef(false);
   const look = data ?? wallOf(error);
   const nextId = look?.next?.id;
+  const all = data?.text?.paragraphs;
+  const paragraphs = useMemo(
+    () => (all && opening ? firstPart(all, opening.paragraph) : all),
+    [all, opening],
+  );
+  const isWhole = paragraphs === all;
+  const drawPart = useEffectEvent(onPart);
+  useLayoutEffect(() => {
+    if (!isWhole) drawPart();
+  }, [isWhole]);
   useLayoutEffect(() => {
     if (!data || isShown.current) return;
     isShown.current = true;
@@ -203,7 +269,7 @@ function Section({
   });
   useEffect(() => {
     // Beyond a chapter that is not open nothing flows in.
-    if (!isLast || !data || nextId === undefined || !end.current) return undefined;
+    if (!isLast || !data || !isWhole || nextId === undefined || !end.current) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) onNear(nextId);
@@ -212,7 +278,7 @@ function Section({
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [isLast, data, nextId, frame, onNear]);
+  }, [isLast, data, isWhole, nextId, frame, onNear]);
   return (
     <section>
       {isFirst && look?.previous && (
@@ -227,20 +293,23 @@ function Section({
           上一章 · {chapterName(look.previous, '章')}
         </button>
       )}
-      {data?.text ? (
-        <ChapterBody
-          id={id}
-          number={data.chapter.number}
-          title={chapterName(data.chapter, '章')}
-          paragraphs={data.text.paragraphs}
-        />
+      {data && paragraphs ? (
+        <>
+          <ChapterBody
+            id={id}
+            number={data.chapter.number}
+            title={chapterName(data.chapter, '章')}
+            paragraphs={paragraphs}
+          />
+          {!isWhole && <div ref={rest} className={styles.rest} />}
+        </>
       ) : error ? (
         renderWall(error, () => void refetch())
       ) : (
         <TextSkeleton />
       )}
       <div ref={end} />
-      {isLast && data && !data.next && <p className={styles.end}>已经是最后一章</p>}
+      {isLast && data && isWhole && !data.next && <p className={styles.end}>已经是最后一章</p>}
     </section>
   );
 }
