@@ -25,7 +25,9 @@ journey(
     // Before the question of age: who is shown may be too young for the app.
     await page.goto(`${site.app}/subPage/complaint`);
     await page.getByRole('radio', { name: '里面有未成年人' }).check();
-    await page.getByLabel('作品链接').fill(`${site.app}/subPage/longViodePlay?id=${film}\n\n`);
+    await page
+      .getByLabel('链接', { exact: true })
+      .fill(`${site.app}/subPage/longViodePlay?id=${film}\n\n`);
     await page.getByLabel('说明').fill(TEXT);
     await page.getByLabel(/联系方式/).fill('me@example.org');
     await page.getByRole('button', { name: '提交投诉' }).tap();

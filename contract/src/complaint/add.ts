@@ -6,7 +6,7 @@ import { complaintStatus, complaintTicket, newComplaint } from '../shapes/compla
 export const complaintAdd = defineCall({
   name: 'complaint/add',
   summary:
-    'A person who is shown, who speaks for them, or who holds the rights asks without an account for works, posts or picture sets to go',
+    'A person who is shown, who speaks for them, or who holds the rights asks without an account for works, posts, picture sets, comments or what a profile shows to go',
   auth: 'none',
   request: z.strictObject({ ...newComplaint, devID: deviceId, ...solvedChallenge }),
   response: complaintStatus.extend({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reportEvidence } from './console-moderation.ts';
 import { contentKind } from './content.ts';
 import { id, line, moment, named, paragraphs } from './fields.ts';
 import { reportDecision, reportHours } from './report.ts';
@@ -50,7 +51,7 @@ export const complaintState = z.enum(['open', 'decided']);
 export const complaintStatus = z.object({
   state: complaintState,
   reason: complaintReason,
-  /** Works that were named, and how many of them are hidden until it is decided. */
+  /** What was named, and how many of them are hidden until it is decided. */
   links: z.int().positive(),
   hidden: z.int().nonnegative(),
   at: moment,
@@ -61,6 +62,15 @@ export const complaintStatus = z.object({
 });
 export type ComplaintStatus = z.infer<typeof complaintStatus>;
 
+/** What is named beside works: a comment, or what somebody's profile shows. */
+export const complaintThing = z.object({
+  kind: z.enum(['comment', 'user']),
+  id,
+  /** Its text or name as it was named, cut. */
+  label: z.string(),
+  isHidden: z.boolean(),
+});
+
 /** A complaint in the list of the console. */
 export const complaintRow = z.object({
   id,
@@ -68,6 +78,7 @@ export const complaintRow = z.object({
   reason: complaintReason,
   text: z.string(),
   contents: z.array(z.object({ id, title: z.string(), kind: contentKind, isHidden: z.boolean() })),
+  things: z.array(complaintThing),
   at: moment,
   dueAt: moment,
   decision: reportDecision.nullable(),
@@ -77,8 +88,9 @@ export const complaintRow = z.object({
 });
 export type ComplaintRow = z.infer<typeof complaintRow>;
 
-/** The same with how the complainant may be reached. */
+/** The same with how the complainant may be reached, and comments and profiles as they were. */
 export const consoleComplaint = complaintRow.extend({
+  things: z.array(complaintThing.extend({ evidence: reportEvidence })),
   contact: z.string(),
   /** Whether there was one that is erased by now. */
   isContactErased: z.boolean(),

@@ -47,6 +47,7 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   circle_themes: reference,
   // Found by ticket, state or content; those who complain have no account.
   complaint_contents: reference,
+  complaint_things: reference,
   complaints: reference,
   compliance_reports: reference,
   // Found by creator, state or content.

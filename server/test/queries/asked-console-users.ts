@@ -24,7 +24,7 @@ export const askedOfConsoleUsers: readonly AskedOfConsole[] = [
   { name: 'report/list', most: 1, body: () => ({ ...PAGE, order: 'machine', found: 'any' }) },
   { name: 'report/info', most: 2, body: ({ caseId: id }) => ({ id }) },
   { name: 'complaint/list', most: 1, body: () => PAGE },
-  { name: 'complaint/info', most: 2, body: ({ complaintId: id }) => ({ id }) },
+  { name: 'complaint/info', most: 3, body: ({ complaintId: id }) => ({ id }) },
   { name: 'comment/list', most: 1, body: () => PAGE },
   { name: 'comment/list', most: 1, body: () => ({ state: 'waiting', found: 'any', ...PAGE }) },
   // The comment, its words, what is near to them, and those comments.

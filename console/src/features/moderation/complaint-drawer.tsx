@@ -14,6 +14,7 @@ import { GuardedDrawer } from '../../lib/leave-guard/guarded-dialog.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { DecisionForm } from './decision-form.tsx';
+import { EvidenceView } from './evidence-view.tsx';
 import { DueTag } from './due-tag.tsx';
 import { decisionLabels } from './moderation-labels.ts';
 import type { OnDecided } from './taken-down.tsx';
@@ -27,9 +28,11 @@ interface ComplaintDrawerProps {
 /** What is read by the link unless staff write something else. */
 const usualAnswers: Record<ReportDecision, string> = {
   dismiss: '我们看过了，没有发现你说的情况。如果有更多说明，可以再提交一次。',
-  hide: '我们已经隐藏了这些作品。',
+  hide: '我们已经隐藏了这些内容。',
   takeDown: '我们已经下架了这些作品，相同的内容也不能再发布。',
 };
+
+export const thingNames = { comment: '评论', user: '个人资料' } as const;
 
 /** A complaint: what is named, how the complainant may be reached, and the answer that is read by the link. */
 export function ComplaintDrawer({ complaint, onClose, onDecided }: ComplaintDrawerProps) {
@@ -57,14 +60,25 @@ export function ComplaintDrawer({ complaint, onClose, onDecided }: ComplaintDraw
           <FoldedText>{text}</FoldedText>
           <span className="hint">提交于 {formatDateTime(complaint.at)}</span>
         </section>
-        <section className="stack-tight" aria-label="作品">
-          {contents.map((one) => (
-            <span key={one.id}>
-              <ContentLink id={one.id}>{one.title}</ContentLink>{' '}
-              {decision === null && one.isHidden && <Tag color="orange">已先隐藏</Tag>}
-            </span>
-          ))}
-        </section>
+        {contents.length > 0 && (
+          <section className="stack-tight" aria-label="作品">
+            {contents.map((one) => (
+              <span key={one.id}>
+                <ContentLink id={one.id}>{one.title}</ContentLink>{' '}
+                {decision === null && one.isHidden && <Tag color="orange">已先隐藏</Tag>}
+              </span>
+            ))}
+          </section>
+        )}
+        {info.data?.things.map((thing) => (
+          <section key={thing.id} className="stack-tight" aria-label={thingNames[thing.kind]}>
+            <strong>
+              {thingNames[thing.kind]}，投诉时的样子{' '}
+              {decision === null && thing.isHidden && <Tag color="orange">已先隐藏</Tag>}
+            </strong>
+            <EvidenceView evidence={thing.evidence} subjectId={thing.id} />
+          </section>
+        ))}
         {info.error ? (
           <ErrorAlert error={info.error} onRetry={() => void info.refetch()} />
         ) : info.data ? (
@@ -82,16 +96,28 @@ export function ComplaintDrawer({ complaint, onClose, onDecided }: ComplaintDraw
   );
 }
 
-const choices = [
-  { decision: 'dismiss', label: '不处理，重新显示' },
-  { decision: 'hide', label: '隐藏' },
-  { decision: 'takeDown', label: '下架并退款' },
-] as const;
+const dismiss = { decision: 'dismiss', label: '不处理，重新显示' } as const;
+
+/** Works may be taken down; comments and profiles are hidden, also where works of the same complaint are taken down. */
+function choicesFor({ contents, things }: ComplaintRow) {
+  const isMixed = things.length > 0;
+  if (contents.length === 0)
+    return [dismiss, { decision: 'hide', label: '隐藏评论、清空资料' }] as const;
+  return [
+    dismiss,
+    { decision: 'hide', label: isMixed ? '全部隐藏' : '隐藏' },
+    { decision: 'takeDown', label: isMixed ? '作品下架并退款，其他隐藏' : '下架并退款' },
+  ] as const;
+}
 
 function ComplaintDecision({ complaint, onDone }: { complaint: ComplaintRow; onDone: OnDecided }) {
   const { id, reason, contents } = complaint;
+  const isWithoutWorks = contents.length === 0;
   const decide = useConsoleMutation('complaint/decide', {
-    invalidates: ['complaint/list', 'complaint/info', 'content/list', 'overview'],
+    invalidates: [
+      ...(['complaint/list', 'complaint/info', 'content/list', 'overview'] as const),
+      ...(['comment/list', 'report/list', 'user/info'] as const),
+    ],
     onSuccess: (_, { decision }) =>
       onDone(
         decision === 'takeDown'
@@ -106,9 +132,11 @@ function ComplaintDecision({ complaint, onDone }: { complaint: ComplaintRow; onD
   });
   return (
     <DecisionForm
-      choices={choices}
-      initial="takeDown"
-      usual={usualAnswers}
+      choices={choicesFor(complaint)}
+      initial={isWithoutWorks ? 'hide' : 'takeDown'}
+      usual={
+        isWithoutWorks ? { ...usualAnswers, hide: '我们已经隐藏了你说的内容。' } : usualAnswers
+      }
       text={{ label: '答复', most: 500, hint: '投诉人凭查询链接看到这段答复', isLong: true }}
       isPending={decide.isPending}
       error={decide.error}

@@ -11,6 +11,7 @@ const complaint: ComplaintRow = {
   reason: 'minor',
   text: '视频里的孩子是我女儿',
   contents: [{ id: sampleId(2), title: '海边的一天', kind: 'long', isHidden: true }],
+  things: [],
   at: Date.now() - 60_000,
   dueAt: Date.now() + 3_600_000 * 5,
   decision: null,
@@ -22,7 +23,12 @@ const complaint: ComplaintRow = {
 const open = (handlers: FakeHandlers = {}) =>
   renderConsole('/complaints', {
     'complaint/list': () => ({ list: [complaint], cursor: null }),
-    'complaint/info': () => ({ ...complaint, contact: 'me@example.org', isContactErased: false }),
+    'complaint/info': () => ({
+      ...complaint,
+      things: [],
+      contact: 'me@example.org',
+      isContactErased: false,
+    }),
     ...handlers,
   });
 
@@ -104,10 +110,53 @@ it('offers the copies of all that was taken down, by its grounds and not by the 
 it('opens the complaint that a link names, until it is closed', async () => {
   renderConsole(`/complaints?open=${complaint.id}`, {
     'complaint/list': () => ({ list: [], cursor: null }),
-    'complaint/info': () => ({ ...complaint, contact: '', isContactErased: false }),
+    'complaint/info': () => ({ ...complaint, things: [], contact: '', isContactErased: false }),
   });
   const drawer = await screen.findByRole('dialog');
   within(drawer).getByText('视频里的孩子是我女儿');
   fireEvent.click(within(drawer).getByRole('button', { name: /close|关闭/i }));
   await waitFor(() => expect(screen.queryByText('视频里的孩子是我女儿')).toBeNull());
+});
+
+it('shows a comment and a profile as they were, and hides them', async () => {
+  const comment = {
+    kind: 'comment' as const,
+    id: sampleId(4),
+    label: '住址在评论里',
+    isHidden: true,
+  };
+  const person = { kind: 'user' as const, id: sampleId(5), label: '冒名的人', isHidden: false };
+  const row = { ...complaint, contents: [], things: [comment, person] };
+  const written = { authorId: sampleId(6), author: '路人', contentId: sampleId(2), writtenAt: 0 };
+  const { requestsOf } = open({
+    'complaint/list': () => ({ list: [row], cursor: null }),
+    'complaint/info': () => ({
+      ...{ ...row, contact: '', isContactErased: false },
+      things: [
+        {
+          ...comment,
+          evidence: {
+            ...{ kind: 'comment', text: '住址在评论里', pictures: [], sticker: null, quote: null },
+            ...written,
+          },
+        },
+        {
+          ...person,
+          evidence: { kind: 'user', nickname: '冒名的人', intro: '我是她', avatar: null },
+        },
+      ],
+    }),
+    'complaint/decide': () => ({ ...row, state: 'decided', decision: 'hide' }),
+  });
+  await screen.findByText('评论「住址在评论里」 个人资料「冒名的人」');
+  fireEvent.click(screen.getByText('视频里的孩子是我女儿'));
+  const drawer = await screen.findByRole('dialog');
+  await within(drawer).findByText('我是她');
+  expect(within(drawer).queryByRole('radio', { name: /下架/ })).toBeNull();
+  fireEvent.click(within(drawer).getByRole('button', { name: /确\s*定/ }));
+  await waitFor(() =>
+    expect(requestsOf('complaint/decide')).toEqual([
+      { id: complaint.id, decision: 'hide', answer: '我们已经隐藏了你说的内容。' },
+    ]),
+  );
 });

@@ -13,14 +13,17 @@ import { actionOnCase, CaseState } from './case-columns.tsx';
 import { openColumn } from './open-column.tsx';
 import { useOpenedCase } from './use-opened-case.tsx';
 import { CaseFilters } from './case-filters.tsx';
-import { ComplaintDrawer } from './complaint-drawer.tsx';
+import { ComplaintDrawer, thingNames } from './complaint-drawer.tsx';
 import type { ComplaintFilters } from './complaint-filters.ts';
 import { useTakenDown } from './taken-down.tsx';
 
-const titlesOf = ({ contents }: ComplaintRow) =>
-  contents.map(({ title }) => `《${title}》`).join('');
+const titlesOf = ({ contents, things }: ComplaintRow) =>
+  [
+    ...contents.map(({ title }) => `《${title}》`),
+    ...things.map(({ kind, label }) => `${thingNames[kind]}「${label}」`),
+  ].join(' ');
 const isHidden = (row: ComplaintRow) =>
-  row.decision === null && row.contents.some((one) => one.isHidden);
+  row.decision === null && [...row.contents, ...row.things].some((one) => one.isHidden);
 
 const columns: ProColumns<ComplaintRow>[] = [
   { key: 'due', title: '时限', width: 130, render: (_, row) => <CaseState {...row} /> },
@@ -35,7 +38,7 @@ const columns: ProColumns<ComplaintRow>[] = [
       </>
     ),
   },
-  { key: 'contents', title: '作品', width: 260, render: (_, row) => titlesOf(row) },
+  { key: 'contents', title: '涉及', width: 260, render: (_, row) => titlesOf(row) },
   {
     key: 'text',
     title: '说明',

@@ -8,7 +8,7 @@ import { reportDecision } from '../../shapes/report.ts';
 export const consoleComplaintDecide = defineConsoleCall({
   name: 'complaint/decide',
   summary:
-    'Decides a complaint once: lets the works stand (and shows again what was hidden for it), hides them, or takes them down; the answer is read by its link',
+    'Decides a complaint once: lets what it names stand (and shows again what was hidden for it), hides it, or takes works down (comments and profiles are hidden); the answer is read by its link',
   roles: ['moderator'],
   request: z.strictObject({ id, decision: reportDecision, answer: paragraphs('答复', 500, 2) }),
   response: complaintRow,

@@ -60,3 +60,30 @@ export const complaintContents = pgTable(
     index('complaint_contents_of_content').on(t.contentId),
   ],
 );
+
+/** The comments and profiles that a complaint names. */
+export const complaintThings = pgTable(
+  'complaint_things',
+  {
+    complaintId: uuid('complaint_id')
+      .notNull()
+      .references(() => complaints.id),
+    kind: text('kind').$type<'comment' | 'user'>().notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    /** Its text or name as it was named, cut. */
+    label: text('label').notNull(),
+    /** It as it was named, or as it was before what is open hid it. */
+    sealedEvidence: bytea('sealed_evidence').notNull(),
+    /** Whether it is kept hidden until this is decided. */
+    isHidden: boolean('is_hidden').notNull().default(false),
+    /** A file that its user may take away while it is evidence. */
+    heldPath: text('held_path'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.complaintId, t.kind, t.subjectId] }),
+    index('complaint_things_of_subject').on(t.subjectId),
+    index('complaint_things_held')
+      .on(t.heldPath)
+      .where(sql`held_path is not null`),
+  ],
+);

@@ -5,15 +5,14 @@ import {
   type ComplaintStatus,
 } from '@yehang/contract/shapes/complaint.ts';
 import {
-  countNamed,
   findComplaint,
   insertComplaint,
   listLetStand,
   lockNamed,
-  namesPerson,
   noteHiddenFor,
   type ComplaintDbRow,
 } from '../../db/queries/reports/complaints.ts';
+import { findNamed } from '../../db/queries/reports/complaint-things.ts';
 import { withholdContent } from '../../db/queries/reports/withheld.ts';
 import type { Database } from '../../db/connect.ts';
 import type { EventBus } from '../../db/event-bus.ts';
@@ -26,7 +25,8 @@ import { checkSolution } from '../login/challenge.ts';
 import { takeMeasure } from '../measures/take-measure.ts';
 import { limit, type Counters } from '../rate-limits.ts';
 import type { Seal } from '../seal.ts';
-import { COMPLAINED_ID } from '../text/patterns.ts';
+import { COMPLAINED_COMMENT, COMPLAINED_ID } from '../text/patterns.ts';
+import { captureThings, lockCasesOf, nameThings } from './complained-things.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY = { windowSeconds: 86_400 };
@@ -54,7 +54,7 @@ interface NewComplaint {
 /**
  * Takes a complaint of somebody without an account. Where a minor is said to be shown, what is named is hidden in the same
  * transaction, but for what staff let stand after the same was said of it. The same complaint with the same proof is
- * answered as before, for whom the answer was lost. Errors: 4000 (a link that leads to no work, the proof), 4290.
+ * answered as before, for whom the answer was lost. Errors: 4000 (a link that leads to nothing, the proof), 4290.
  */
 export async function addComplaint(
   context: ComplaintContext,
@@ -68,8 +68,10 @@ export async function addComplaint(
   const sent = await findComplaint(database, { ticketHash: hashOf(ticket) });
   if (sent && !isSame(seal, sent, { ids, reason, text, contact })) throw usedProof();
   if (sent) return { ...toStatus(sent), ticket };
-  if ((await countNamed(database, ids)) < ids.length)
-    throw (await namesPerson(database, ids)) ? personNamed() : noWork();
+  const named = await findNamed(database, ids);
+  if (named.size < ids.length) throw nothingNamed();
+  const contentIds = ids.filter((id) => named.get(id) === 'content');
+  const things = await captureThings(database, named);
   // Links that were mistyped cost nothing.
   await limit(counters, `complaint-device:${devID}`, { limit: 5, ...DAY });
   if (network !== null)
@@ -80,10 +82,13 @@ export async function addComplaint(
     dueAt: new Date(Date.now() + complaintHours(reason) * HOUR_MS),
   };
   const hidden = await database.orm.transaction(async (orm) => {
-    const found = await lockNamed({ orm }, ids);
-    if (found.length < ids.length) throw noWork();
-    const named = found.map(({ id: contentId }) => ({ contentId }));
-    if (!(await insertComplaint({ orm }, row, named))) throw usedProof();
+    // Cases of reports are locked before what they are about, as in every decision.
+    await lockCasesOf({ orm }, things);
+    const found = await lockNamed({ orm }, contentIds);
+    if (found.length < contentIds.length) throw nothingNamed();
+    const links = found.map(({ id: contentId }) => ({ contentId }));
+    if (!(await insertComplaint({ orm }, row, links))) throw usedProof();
+    await nameThings({ orm, seal }, row.id, { things, isMinor: reason === 'minor' });
     return reason === 'minor' ? hideNamed({ orm }, row.id, found) : [];
   });
   await Promise.all(hidden.map((id) => publishContentChange(context, id, { withMedia: true })));
@@ -130,11 +135,12 @@ export async function complaintStatus(
 }
 
 function toStatus(row: ComplaintDbRow): ComplaintStatus {
-  const { state, reason, contents, decision, answer } = row;
+  const { state, reason, decision, answer } = row;
+  const named = [...row.contents, ...row.things];
   return {
     ...{ state, reason, decision, answer },
-    links: contents.length,
-    hidden: contents.filter(({ isHidden }) => isHidden && state === 'open').length,
+    links: named.length,
+    hidden: named.filter(({ isHidden }) => isHidden && state === 'open').length,
     at: row.createdAt.getTime(),
     dueAt: row.dueAt.getTime(),
     decidedAt: row.decidedAt?.getTime() ?? null,
@@ -155,8 +161,8 @@ function isSame(
 ): boolean {
   if (sent.text !== now.text || sent.reason !== now.reason) return false;
   const ids = new Set(now.ids);
-  if (sent.contents.length !== ids.size || sent.contents.some(({ id }) => !ids.has(id)))
-    return false;
+  const named = [...sent.contents, ...sent.things];
+  if (named.length !== ids.size || named.some(({ id }) => !ids.has(id))) return false;
   return sent.contactErasedAt !== null || contactOf(seal, sent) === now.contact;
 }
 
@@ -166,19 +172,16 @@ export const contactOf = (
   { sealedContact }: Pick<ComplaintDbRow, 'sealedContact'>,
 ): string => (sealedContact ? seal.open(sealedContact, COMPLAINT_CONTACT).toString() : '');
 
-const noWork = () => badField('links', '有链接打不开作品，请复制作品页的完整链接');
-
-/** Somebody's page is reported on it, where what it shows is taken as evidence; that needs no account either. */
-const personNamed = () =>
-  badField('links', '个人主页请在那一页举报：更多 → 举报用户 → 我是当事人，不需要账号');
+const nothingNamed = () => badField('links', '有链接打不开，请复制那一页或那条评论的完整链接');
 
 const usedProof = () => badField('challenge', '安全验证已经用过，请再试一次');
 
 const hashOf = (ticket: string) => hash('sha256', ticket, 'buffer');
 
-/** The id of the work that an address leads to. Error: 4000. */
+/** The id of the comment that an address names, or of the work or person that it leads to. Error: 4000. */
 function idIn(link: string): string {
-  const found = COMPLAINED_ID.exec(link.toLowerCase());
-  if (!found) throw noWork();
-  return found[0];
+  const address = link.toLowerCase();
+  const id = COMPLAINED_COMMENT.exec(address)?.[1] ?? COMPLAINED_ID.exec(address)?.[0];
+  if (id === undefined) throw nothingNamed();
+  return id;
 }

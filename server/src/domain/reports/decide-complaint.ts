@@ -12,6 +12,7 @@ import {
   listComplaints,
   type ComplaintDbRow,
 } from '../../db/queries/reports/complaints.ts';
+import { listComplaintThings } from '../../db/queries/reports/complaint-things.ts';
 import { releaseContent } from '../../db/queries/reports/withheld.ts';
 import type { Database } from '../../db/connect.ts';
 import type { EventBus } from '../../db/event-bus.ts';
@@ -24,6 +25,8 @@ import { fromCursor, toPage } from '../cursor.ts';
 import { takeMeasure } from '../measures/take-measure.ts';
 import type { Seal } from '../seal.ts';
 import { contactOf } from './complaints.ts';
+import { decideThings, lockCasesOf } from './complained-things.ts';
+import { openEvidence } from './evidence.ts';
 import { hideContent, lockForDecision } from './hide-content.ts';
 
 const NONE = '没有这份投诉';
@@ -31,6 +34,7 @@ const NONE = '没有这份投诉';
 interface DecisionContext {
   database: Database;
   events: EventBus;
+  seal: Seal;
 }
 
 /** One page for staff. Error: 4000 (cursor). */
@@ -46,41 +50,53 @@ export async function complaintPage(
   const { state, reason = null, cursor, pageSize } = request;
   const after = fromCursor(cursor, 'moment');
   const rows = await listComplaints(database, { state, reason, after, limit: pageSize + 1 });
-  return toPage(rows, pageSize, ({ complaint, contents }) => toRow({ ...complaint, contents }));
+  return toPage(rows, pageSize, ({ complaint, ...named }) => toRow({ ...complaint, ...named }));
 }
 
 /** A complaint with the contact that is sealed; the look is noted. Error: 4040. */
 export async function openComplaint(
-  { database, seal }: Pick<DecisionContext, 'database'> & { seal: Seal },
+  { database, seal }: Pick<DecisionContext, 'database' | 'seal'>,
   staff: StaffMember,
   id: string,
 ): Promise<ConsoleComplaint> {
   const row = await getComplaint(database, id);
   await writeAuditLog(database, staff, { action: 'complaint.look', subject: id, detail: {} });
   const isContactErased = row.contactErasedAt !== null;
-  return { ...toRow(row), contact: contactOf(seal, row), isContactErased };
+  const things = (await listComplaintThings(database, id)).map((thing) => ({
+    ...{ kind: thing.kind, id: thing.subjectId, label: thing.label, isHidden: thing.isHidden },
+    evidence: openEvidence({ seal }, thing.sealedEvidence),
+  }));
+  return { ...toRow(row), things, contact: contactOf(seal, row), isContactErased };
 }
 
 /**
- * Decides a complaint once, with everything that follows for the works it names, in one transaction; the holder of its link
- * reads the answer. What is down already stays so. Errors: 4040, 4090 (it is decided).
+ * Decides a complaint once, with everything that follows for what it names, in one transaction; the holder of its link
+ * reads the answer. What is down already stays so; comments and profiles are hidden where works are taken down.
+ * Errors: 4040, 4090 (it is decided).
  */
 export async function answerComplaint(
   context: DecisionContext,
   staff: StaffMember,
-  { id, decision, answer }: { id: string; decision: ReportDecision; answer: string },
+  { id, answer, ...asked }: { id: string; decision: ReportDecision; answer: string },
 ): Promise<ComplaintRow> {
-  const { database } = context;
+  const { database, seal } = context;
   const complaint = await getComplaint(database, id);
   const contentIds = complaint.contents.map((one) => one.id);
+  const things = complaint.things.map((one) => ({ kind: one.kind, subjectId: one.id }));
+  const decision =
+    asked.decision === 'takeDown' && contentIds.length === 0 ? 'hide' : asked.decision;
   await database.orm.transaction(async (orm) => {
+    await lockCasesOf({ orm }, things);
     await lockForDecision({ orm }, contentIds);
     if (!(await decideComplaint({ orm }, id, { decision, answer, decidedBy: staff.login })))
       throw new AppError(4090, '这份投诉已经处理');
-    await endComplaintWithholding({ orm }, contentIds);
+    const subjectIds = [...contentIds, ...things.map(({ subjectId }) => subjectId)];
+    await endComplaintWithholding({ orm }, subjectIds);
     for (const contentId of contentIds)
       await carryOut({ orm }, staff, { complaint, contentId, decision });
-    const detail = { decision, answer, contents: contentIds };
+    const { reason } = complaint;
+    await decideThings({ orm, seal }, staff, { complaintId: id, reason, decision });
+    const detail = { decision, answer, contents: contentIds, things: complaint.things };
     await writeAuditLog({ orm }, staff, { action: 'complaint.decide', subject: id, detail });
   });
   await Promise.all(
@@ -118,9 +134,9 @@ async function getComplaint(database: Queryable, id: string): Promise<ComplaintD
 }
 
 function toRow(row: ComplaintDbRow): ComplaintRow {
-  const { id, state, reason, text, contents, decision, answer, decidedBy } = row;
+  const { id, state, reason, text, contents, things, decision, answer, decidedBy } = row;
   return {
-    ...{ id, state, reason, text, contents, decision, answer, decidedBy },
+    ...{ id, state, reason, text, contents, things, decision, answer, decidedBy },
     at: row.createdAt.getTime(),
     dueAt: row.dueAt.getTime(),
     decidedAt: row.decidedAt?.getTime() ?? null,

@@ -2,6 +2,7 @@ import type { ReportCase } from '@yehang/contract/shapes/console-moderation.ts';
 import type { MachineFilter } from '@yehang/contract/shapes/picture-finding.ts';
 import type { ReportDecision, ReportKind, ReportOrder } from '@yehang/contract/shapes/report.ts';
 import { findCase, listCases, type CaseRow } from '../../db/queries/reports/cases.ts';
+import { findKeeper } from '../../db/queries/reports/complaint-things.ts';
 import { listFormerPictures } from '../../db/queries/policy/removed-pictures.ts';
 import { AVATARS } from '../../db/queries/users/avatars.ts';
 import { isGrave } from '../policy/removed-pictures.ts';
@@ -18,6 +19,7 @@ import { takeCharacterDown, withPictureGrant } from './reported-character.ts';
 import { hideByDecision, unhide, publishReported } from './reported-things.ts';
 import type { PictureGrants } from '../pictures/picture-grants.ts';
 import type { Database } from '../../db/connect.ts';
+import type { Queryable } from '../../db/types.ts';
 import type { Seal } from '../seal.ts';
 import type { ReportsContext } from './context.ts';
 
@@ -89,7 +91,7 @@ export async function decideReport(
       await hideByDecision({ orm }, thing);
       const measure = { kind: 'hide', subjectKind: kind, ...grounds } as const;
       await takeMeasure({ orm }, staff, [subjectId], measure);
-    } else if (decided.isHidden || isHidden)
+    } else if ((decided.isHidden || isHidden) && !(await isKeptByComplaint({ orm }, thing)))
       await unhide({ orm }, thing, hidFor && openEvidence(context, hidFor.sealedEvidence));
     const detail = { case: id, kind, decision, reason };
     await writeAuditLog({ orm }, staff, { action: 'report.decide', subject: subjectId, detail });
@@ -97,6 +99,15 @@ export async function decideReport(
   });
   await publishReported(context, thing);
   return toCase(await getCase(context, id));
+}
+
+/** Whether an open complaint keeps a comment or profile hidden; of contents `unhide` asks itself. */
+async function isKeptByComplaint(
+  database: Queryable,
+  { kind, id }: { kind: ReportKind; id: string },
+) {
+  if (kind !== 'comment' && kind !== 'user') return false;
+  return (await findKeeper(database, { kind, subjectId: id })) !== null;
 }
 
 /** What is decided about a thing of this kind: a character is down or it is not. Error: 4000. */

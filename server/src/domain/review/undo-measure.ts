@@ -3,6 +3,7 @@ import { updateCharacter } from '../../db/queries/companion/characters.ts';
 import { moveComment } from '../../db/queries/comments/changes.ts';
 import { moveDanmaku } from '../../db/queries/danmaku/danmaku.ts';
 import { moveCreator } from '../../db/queries/creators/creators.ts';
+import { findComplaintEvidence, findKeeper } from '../../db/queries/reports/complaint-things.ts';
 import { isKeptHidden } from '../../db/queries/reports/withheld.ts';
 import { listReports } from '../../db/queries/reports/reports.ts';
 import { endMeasure, lockSubjectOf, type MeasureRow } from '../../db/queries/trust/measures.ts';
@@ -67,14 +68,18 @@ async function show(
     if (isPublicAgain) await moveContent(database, id, ['hidden'], await shownAgain(database, id));
     // What left the review when it was hidden may be handed in again.
     else await reopenUnpublished(database, id);
-  } else if (subjectKind === 'comment')
-    await moveComment(database, id, { from: ['hidden'], to: 'visible' });
-  else if (subjectKind === 'danmaku')
+  } else if (subjectKind === 'comment') {
+    // What is open keeps it hidden until that is decided.
+    if (!(await findKeeper(database, { kind: subjectKind, subjectId: id })))
+      await moveComment(database, id, { from: ['hidden'], to: 'visible' });
+  } else if (subjectKind === 'danmaku')
     await moveDanmaku(database, id, { from: ['hidden'], to: 'visible' });
-  else if (caseId !== null && subjectKind !== 'companion') {
-    // A profile comes back as it was when it was reported, a message as it is.
-    const [line] = await listReports(database, caseId, { limit: 1 });
-    const evidence = line && openEvidence(context, line.sealedEvidence);
-    await unhide(database, { kind: subjectKind, id }, evidence);
+  else if (subjectKind !== 'companion') {
+    // A profile comes back as it was when it was reported or complained about, a message as it is.
+    const sealed =
+      caseId === null
+        ? await findComplaintEvidence(database, id)
+        : (await listReports(database, caseId, { limit: 1 }))[0]?.sealedEvidence;
+    if (sealed) await unhide(database, { kind: subjectKind, id }, openEvidence(context, sealed));
   }
 }

@@ -24,7 +24,11 @@ export const OFFICIAL_ACCOUNT =
 /** What may be the number of a user. */
 export const USER_NUMBER = /^\d{1,15}$/;
 
-/** The id of a work in an address that somebody names in a complaint. */
+/** The id of a comment in the address of what it stands below. */
+export const COMPLAINED_COMMENT =
+  /[?&]comment=([0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})/;
+
+/** The id of a work or a person in an address that somebody names in a complaint. */
 export const COMPLAINED_ID =
   /[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/;
 

@@ -142,6 +142,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
       {menuOf && (
         <CommentMenu
           comment={menuOf}
+          contentId={contentId}
           onClose={closeMenu}
           onReply={() => {
             setReplyTo(menuOf);

@@ -51,3 +51,16 @@ test('one does not report oneself', async () => {
   await screen.findByRole('button', { name: '删除' });
   expect(screen.queryByRole('button', { name: /举报/ })).toBeNull();
 });
+
+test('a comment has an address, by which it is named without an account', async () => {
+  const writeText = vi.fn((_text: string) => Promise.resolve());
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  comments(false);
+  renderPage(<CommentsPanel contentId={fakeId(1, 1)} onCount={() => undefined} />);
+  await openMenu();
+  fireEvent.click(await screen.findByRole('button', { name: '复制链接' }));
+  await waitFor(() => expect(writeText).toHaveBeenCalled());
+  const { searchParams } = new URL(writeText.mock.calls[0]![0]);
+  expect(Object.fromEntries(searchParams)).toEqual({ id: fakeId(1, 1), comment: comment.id });
+  vi.unstubAllGlobals();
+});

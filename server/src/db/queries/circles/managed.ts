@@ -98,7 +98,9 @@ export async function isHeldByPlatform({ orm }: Queryable, postId: string): Prom
 const isPlatforms = `exists (select from measures o where o.subject_kind = 'comment' and o.subject_id = m.subject_id
     and o.ended_at is null and o.circle_id is null and o.kind in ('hide', 'withhold'))
   or exists (select from report_cases c where c.kind = 'comment' and c.subject_id = m.subject_id and c.state = 'open'
-    and (c.is_hidden or not ${answerable}))`;
+    and (c.is_hidden or not ${answerable}))
+  or exists (select from complaint_things t join complaints k on k.id = t.complaint_id and k.state = 'open'
+    where t.kind = 'comment' and t.subject_id = m.subject_id and t.is_hidden)`;
 
 /** The post of a comment that moderators of a circle hid, with what they said. */
 export type HiddenCommentRow = ContentRow & {

@@ -3,11 +3,12 @@ import type { ReportDecision } from '@yehang/contract/shapes/report.ts';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { complaintContents, complaints } from '../../schema/complaints.ts';
 import { contents } from '../../schema/contents.ts';
-import { users } from '../../schema/users.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
+import { namedThings } from './complaint-things.ts';
 
 export type ComplaintDbRow = typeof complaints.$inferSelect & {
   contents: ComplaintRow['contents'];
+  things: ComplaintRow['things'];
 };
 
 const named = sql<ComplaintRow['contents']>`(
@@ -27,20 +28,11 @@ export async function insertComplaint(
     .onConflictDoNothing()
     .returning({ id: complaints.id });
   if (rows.length === 0) return false;
-  await orm
-    .insert(complaintContents)
-    .values(links.map((link) => ({ ...link, complaintId: row.id })));
+  if (links.length > 0)
+    await orm
+      .insert(complaintContents)
+      .values(links.map((link) => ({ ...link, complaintId: row.id })));
   return true;
-}
-
-/** How many of some contents are there. */
-export async function countNamed({ orm }: Queryable, ids: readonly string[]): Promise<number> {
-  return orm.$count(contents, inArray(contents.id, [...ids]));
-}
-
-/** Whether one of some ids is a user's. */
-export async function namesPerson({ orm }: Queryable, ids: readonly string[]): Promise<boolean> {
-  return (await orm.$count(users, inArray(users.id, [...ids]))) > 0;
 }
 
 /** Erases how complainants may be reached once their complaint was decided so many days ago. */
@@ -96,6 +88,7 @@ function selectComplaints({ orm }: Queryable) {
     .select({
       complaint: complaints,
       contents: named,
+      things: namedThings,
       id: complaints.id,
       sortValue: sql<string>`case ${complaints.state} when 'open' then ${complaints.dueAt}
         else ${complaints.decidedAt} end::text`,
@@ -141,7 +134,7 @@ export async function findComplaint(
   const [row] = await selectComplaints(database).where(
     'id' in by ? eq(complaints.id, by.id) : eq(complaints.ticketHash, by.ticketHash),
   );
-  return row ? { ...row.complaint, contents: row.contents } : null;
+  return row ? { ...row.complaint, contents: row.contents, things: row.things } : null;
 }
 
 /** Decides one that is open; false where somebody did before. */
@@ -158,14 +151,17 @@ export async function decideComplaint(
   return rows.length === 1;
 }
 
-/** Ends what was stated of contents that are hidden until a complaint is decided, and that no other one keeps hidden. */
+/** Ends what was stated of things that are hidden until a complaint is decided, and that no other one keeps hidden. */
 export async function endComplaintWithholding(
   { orm }: Queryable,
-  contentIds: readonly string[],
+  subjectIds: readonly string[],
 ): Promise<void> {
   await orm.execute(sql`update measures m set ended_at = now()
-    where m.subject_id = any(${sql.param([...contentIds])}::uuid[]) and m.kind = 'withhold' and m.case_id is null
+    where m.subject_id = any(${sql.param([...subjectIds])}::uuid[]) and m.kind = 'withhold' and m.case_id is null
       and m.ended_at is null and not exists (
         select from complaint_contents l join complaints c on c.id = l.complaint_id and c.state = 'open'
-        where l.content_id = m.subject_id and l.is_hidden)`);
+        where l.content_id = m.subject_id and l.is_hidden)
+      and not exists (
+        select from complaint_things t join complaints c on c.id = t.complaint_id and c.state = 'open'
+        where t.subject_id = m.subject_id and t.kind = m.subject_kind and t.is_hidden)`);
 }

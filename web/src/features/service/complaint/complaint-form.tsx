@@ -18,7 +18,7 @@ const reasons = Object.entries(complaintReasonNames) as [ComplaintReason, string
 function missingIn({ reason, links, text }: ComplaintDraft): string | null {
   const named = linksIn(links).length;
   if (reason === null) return '先选一个原因';
-  if (named === 0) return '粘贴作品链接';
+  if (named === 0) return '粘贴链接';
   if (named > MOST_COMPLAINT_LINKS) return `一次最多 ${MOST_COMPLAINT_LINKS} 个链接`;
   return text.trim().length < LEAST ? `说明至少 ${LEAST} 个字` : null;
 }
@@ -71,14 +71,14 @@ export function ComplaintForm({ onSent }: { onSent: (ticket: string) => void }) 
         ))}
       </fieldset>
       <label htmlFor={`${id}links`} className={styles.label}>
-        作品链接
+        链接
       </label>
       <textarea
         id={`${id}links`}
         className={styles.text}
         rows={3}
         value={draft.links}
-        placeholder={`从作品、帖子或图集的页面复制，一行一个，最多 ${MOST_COMPLAINT_LINKS} 个`}
+        placeholder={`作品、帖子、图集或个人主页的地址，或评论菜单里的「复制链接」，一行一个，最多 ${MOST_COMPLAINT_LINKS} 个`}
         onChange={(event) => change({ links: event.currentTarget.value.slice(0, 2_600) })}
       />
       <label htmlFor={`${id}text`} className={styles.label}>

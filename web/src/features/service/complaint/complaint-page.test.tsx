@@ -31,9 +31,9 @@ const page = (over: Partial<Parameters<typeof ComplaintPage>[0]> = {}) =>
 
 async function fill() {
   fireEvent.click(await screen.findByRole('radio', { name: '里面有未成年人' }));
-  screen.getByRole('button', { name: '粘贴作品链接' });
+  screen.getByRole('button', { name: '粘贴链接' });
   const links = ' https://a.example/x?id=1 \n\nhttps://a.example/x?id=2';
-  fireEvent.change(screen.getByLabelText('作品链接'), { target: { value: links } });
+  fireEvent.change(screen.getByLabelText('链接'), { target: { value: links } });
   screen.getByRole('button', { name: '说明至少 5 个字' });
   fireEvent.change(screen.getByLabelText('说明'), { target: { value: '第二分钟里是我女儿' } });
 }
@@ -87,13 +87,15 @@ test('keeps what was typed where it is refused, and says why', async () => {
   fakeClient({
     'login/before': before,
     'complaint/add': () => {
-      throw new ApiError(4000, '有链接打不开作品，请复制作品页的完整链接', { field: 'links' });
+      throw new ApiError(4000, '有链接打不开，请复制那一页或那条评论的完整链接', {
+        field: 'links',
+      });
     },
   });
   page();
   await fill();
   fireEvent.click(screen.getByRole('button', { name: '提交投诉' }));
-  await screen.findByText('有链接打不开作品，请复制作品页的完整链接');
+  await screen.findByText('有链接打不开，请复制那一页或那条评论的完整链接');
   expect(screen.getByLabelText<HTMLTextAreaElement>('说明').value).toBe('第二分钟里是我女儿');
   expect(linksIn(complaintDraft.get().links)).toHaveLength(2);
 });

@@ -60,7 +60,7 @@ function Status({
         <dl className={styles.facts}>
           <dt>原因</dt>
           <dd>{complaintReasonNames[reason]}</dd>
-          <dt>作品</dt>
+          <dt>涉及</dt>
           <dd>
             {links} 个{hidden > 0 && `，${hidden} 个已先隐藏`}
           </dd>
