@@ -48,9 +48,9 @@ async function addEngine(page: Page): Promise<void> {
   await page.getByTitle('文生图', { exact: true }).click();
   await drawer.getByText('新建 AI 引擎').click();
   await drawer.getByLabel('图片模型').fill('painter');
-  await drawer.getByLabel('每次成本').fill('0.25');
+  await drawer.getByLabel('每次成本', { exact: true }).fill('0.25');
   await save(drawer);
-  await page.getByRole('cell', { name: '试机', exact: true }).waitFor();
+  await page.getByRole('cell', { name: '试机', exact: true }).first().waitFor();
 }
 
 /** Presses the button that tests the engine, and answers the dialog that says what was found. */

@@ -20,7 +20,7 @@ export const sampleEngine = (over: Partial<AiEngine> = {}): AiEngine => ({
     isOursAlone: false,
   },
   ...{ version: 4, updatedAt, hasKey: true, failures: 0, restUntil: null, lastError: '' },
-  toolRests: {},
+  ...{ toolRests: {}, ofTools: {}, toolPositions: {}, runningOfTools: { picture: 1 } },
   ...{ lastFailedAt: null, lastWorkedAt: updatedAt, running: 1 },
   ...{ lastWarning: '', lastWarnedAt: null },
   ...over,

@@ -1,6 +1,7 @@
 import { consoleAiDayList } from './ai/day/list.ts';
 import { consoleAiEngineDelete } from './ai/engine/delete.ts';
 import { consoleAiEngineList } from './ai/engine/list.ts';
+import { consoleAiEngineOrder } from './ai/engine/order.ts';
 import { consoleAiEngineSave } from './ai/engine/save.ts';
 import { consoleAiEngineTest } from './ai/engine/test.ts';
 import { consoleAiJobList } from './ai/job/list.ts';
@@ -20,6 +21,7 @@ export const consoleAiCalls = {
   'ai/day/list': consoleAiDayList,
   'ai/engine/delete': consoleAiEngineDelete,
   'ai/engine/list': consoleAiEngineList,
+  'ai/engine/order': consoleAiEngineOrder,
   'ai/engine/save': consoleAiEngineSave,
   'ai/engine/test': consoleAiEngineTest,
   'ai/job/list': consoleAiJobList,

@@ -40,6 +40,16 @@ export const aiEngineSettings = z.object({
 });
 export type AiEngineSettings = z.infer<typeof aiEngineSettings>;
 
+const concurrency = named(z.int().min(1).max(64), '同时任务数');
+const costCents = named(z.int().min(0).max(1_000_000), '每次成本');
+
+/** What is set for one tool of an engine; null where it is as for the whole engine. */
+export const aiEngineOfTool = z.object({
+  concurrency: concurrency.nullable().default(null),
+  costCents: costCents.nullable().default(null),
+});
+export type AiEngineOfTool = z.infer<typeof aiEngineOfTool>;
+
 export const aiEngineFields = {
   name: line('名称', 1, 40),
   adapter: aiAdapterName,
@@ -53,8 +63,10 @@ export const aiEngineFields = {
   ),
   tools: named(z.array(aiTool).max(aiTools.length), 'AI 工具'),
   settings: named(aiEngineSettings, '引擎设置'),
-  concurrency: named(z.int().min(1).max(64), '同时任务数'),
-  costCents: named(z.int().min(0).max(1_000_000), '每次成本'),
+  /** Jobs at a time, of all tools together. */
+  concurrency,
+  costCents,
+  ofTools: named(z.partialRecord(aiTool, aiEngineOfTool), '各工具的设置').default({}),
   position: named(z.int().min(0).max(9999), '排序'),
   enabled: named(z.boolean(), '启用'),
 };
@@ -74,8 +86,22 @@ export const aiEngine = z.object({
   lastWarning: z.string(),
   lastWarnedAt: moment.nullable(),
   running: z.int().nonnegative(),
+  runningOfTools: z.partialRecord(aiTool, z.int().positive()),
+  /** Its place among the engines of a tool, for tools that were put in order. */
+  toolPositions: z.partialRecord(aiTool, z.int().nonnegative()),
 });
 export type AiEngine = z.infer<typeof aiEngine>;
+
+/** The engines of a tool as they are asked, of `engines` in their order: those without a place of their own come last. */
+export const inOrderOfTool = <Engine extends Pick<AiEngine, 'tools' | 'toolPositions'>>(
+  engines: readonly Engine[],
+  tool: AiTool,
+): Engine[] => {
+  const place = ({ toolPositions }: Engine) => toolPositions[tool] ?? Number.MAX_SAFE_INTEGER;
+  return engines
+    .filter(({ tools }) => tools.includes(tool))
+    .toSorted((a, b) => place(a) - place(b));
+};
 
 /** What a test of an engine found. */
 export const aiEngineTest = z.object({

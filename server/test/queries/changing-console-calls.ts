@@ -8,6 +8,7 @@ export const changingConsoleCalls: readonly ConsoleCallName[] = [
   'ad/save',
   'agent/rebind',
   'ai/engine/delete',
+  'ai/engine/order',
   'ai/engine/save',
   'ai/engine/test',
   'ai/settings/save',

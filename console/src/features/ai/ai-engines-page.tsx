@@ -1,4 +1,5 @@
 import { EnginesPanel } from './engines-panel.tsx';
+import { ToolEnginesPanel } from './tool-engines-panel.tsx';
 import { WorkflowsPanel } from './workflows-panel.tsx';
 
 /** Engines of AI jobs, and the workflows that some of them run. */
@@ -6,6 +7,7 @@ export function AiEnginesPage() {
   return (
     <div className="stack">
       <EnginesPanel />
+      <ToolEnginesPanel />
       <WorkflowsPanel />
     </div>
   );

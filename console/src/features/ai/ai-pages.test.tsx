@@ -33,9 +33,9 @@ it('shows engines with their health, and tells what a test found', async () => {
     'ai/engine/list': () => ({ list: [engine, resting, half] }),
     'ai/engine/test': () => ({ isGood: true, text: '可以用', tookMs: 42, models: ['painter'] }),
   });
-  await screen.findByText('甲机');
-  screen.getByText('正常');
-  screen.getByText(/停到 .*HTTP 500/);
+  await screen.findAllByText('甲机');
+  screen.getAllByText('正常');
+  screen.getAllByText(/停到 .*HTTP 500/);
   screen.getByText(/文生图停到 .*没有模型/);
   expect(screen.getByLabelText('丁机的提醒').textContent).toContain('提示被截掉了');
   expect(screen.queryByLabelText('甲机的提醒')).toBeNull();
@@ -52,7 +52,7 @@ it('saves an engine from its version, and leaves the key as it is where none is 
     ...enginePage,
     'ai/engine/save': () => engine,
   });
-  await screen.findByText('甲机');
+  await screen.findAllByText('甲机');
   fireEvent.click(screen.getAllByRole('button', { name: '编辑' })[0]!);
   const dialog = await screen.findByRole('dialog');
   fireEvent.change(within(dialog).getByLabelText('名称'), { target: { value: '丙机' } });
@@ -66,9 +66,56 @@ it('saves an engine from its version, and leaves the key as it is where none is 
   expect(saved).not.toHaveProperty('key');
 });
 
+it('shows the engines of each tool in its order, and moves one', async () => {
+  const second = sampleEngine({
+    ...{ id: workflow.id, name: '乙机', position: 2, running: 3 },
+    tools: ['picture', 'portrait'],
+    ofTools: { picture: { concurrency: 1, costCents: 90 } },
+    ...{ toolPositions: { picture: 1 }, runningOfTools: { portrait: 3 } },
+    toolRests: { portrait: Date.now() + 60_000 },
+  });
+  const client = renderConsole('/ai-engines', {
+    ...enginePage,
+    'ai/engine/list': () => ({ list: [engine, second] }),
+    'ai/engine/order': () => ({ list: [] }),
+  });
+  await screen.findAllByText('乙机');
+  const table = screen.getByRole('table', { name: '每个工具的引擎' });
+  const rows = within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
+  expect(rows[1]).toEqual(['文生图', '1', '乙机', '正常', '0 / 1', '¥0.90', '']);
+  expect(rows[2]).toEqual(['2', '甲机', '正常', '1 / 2', '¥0.03', '']);
+  expect(rows[3]!.slice(0, 3)).toEqual(['人物写真', '1', '乙机']);
+  expect(rows[3]![3]).toMatch(/^停到/);
+  expect(rows[4]).toEqual(['放大', '没有引擎，由演示引擎回答']);
+  fireEvent.click(within(table).getByRole('button', { name: '文生图：上移甲机' }));
+  await waitFor(() =>
+    expect(client.requestsOf('ai/engine/order')).toEqual([
+      { tool: 'picture', ids: [engine.id, second.id] },
+    ]),
+  );
+});
+
+it('saves limits and costs of single tools', async () => {
+  const client = renderConsole('/ai-engines', {
+    ...enginePage,
+    'ai/engine/save': () => engine,
+  });
+  await screen.findAllByText('甲机');
+  fireEvent.click(screen.getAllByRole('button', { name: '编辑' })[0]!);
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByLabelText('文生图每次成本'), { target: { value: '0.9' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: /保\s*存/ }));
+  await waitFor(() => expect(client.requestsOf('ai/engine/save')).toHaveLength(1));
+  expect(client.requestsOf('ai/engine/save')[0]).toMatchObject({
+    ofTools: { picture: { concurrency: null, costCents: 90 } },
+  });
+});
+
 it('offers each kind of engine the tools that it can do', async () => {
   renderConsole('/ai-engines', enginePage);
-  await screen.findByText('甲机');
+  await screen.findAllByText('甲机');
   fireEvent.click(screen.getAllByRole('button', { name: '编辑' })[0]!);
   const dialog = await screen.findByRole('dialog');
   const offered = () => {

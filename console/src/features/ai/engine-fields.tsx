@@ -58,7 +58,7 @@ export function EngineFields({
       <Form.Item<EngineValues>
         name="tools"
         label="负责的工具"
-        extra="一个工具有几个引擎时，按排序先后使用"
+        extra="一个工具有几个引擎时，按「每个工具的引擎」里的次序使用，没有单独排过的按排序"
       >
         <Select
           mode="multiple"
@@ -84,8 +84,38 @@ export function EngineFields({
           isRequired
         />
       </div>
+      <ToolLimits />
       <SortOrderFields field="position" />
     </>
+  );
+}
+
+/** Limits and costs of single tools. */
+function ToolLimits() {
+  const tools = Form.useWatch<AiTool[] | undefined>('tools') ?? [];
+  if (tools.length === 0) return null;
+  return (
+    <div role="group" aria-label="各工具单独设置">
+      <p className="hint">下面是各工具单独的设置，不填就和上面一样</p>
+      {tools.map((tool) => (
+        <div key={tool} className="field-row">
+          <NumberField<EngineValues>
+            name={['ofTools', tool, 'concurrency']}
+            label={`${aiToolLabels[tool]}同时任务数`}
+            min={1}
+            max={64}
+          />
+          <NumberField<EngineValues>
+            name={['ofTools', tool, 'costYuan']}
+            label={`${aiToolLabels[tool]}每次成本`}
+            min={0}
+            max={10_000}
+            decimals={2}
+            unit="元"
+          />
+        </div>
+      ))}
+    </div>
   );
 }
 

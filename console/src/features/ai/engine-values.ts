@@ -15,6 +15,8 @@ export interface EngineValues {
   isOursAlone: boolean;
   concurrency: number;
   costYuan: number;
+  /** Of single tools; what is empty is as above. */
+  ofTools: Partial<Record<AiTool, { concurrency: number | null; costYuan: number | null }>>;
   position: number;
   enabled: boolean;
   key: string;
@@ -26,28 +28,44 @@ export interface EngineValues {
 export const blankEngine: EngineValues = {
   ...{ name: '', adapter: 'openai', url: '', tools: [], textModel: '', pictureModel: '' },
   ...{ workflows: {}, maxTokens: 4_096, isOursAlone: false, concurrency: 2, costYuan: 0 },
+  ofTools: {},
   ...{ position: 0, enabled: true, key: '', takesKeyAway: false, hasKey: false },
 };
 
+type OfTools<Value> = Partial<Record<AiTool, Value>>;
+
+const mapTools = <From, To>(ofTools: OfTools<From>, change: (value: From) => To): OfTools<To> =>
+  Object.fromEntries(
+    Object.entries(ofTools).map(([tool, value]) => [tool, change(value)]),
+  ) as OfTools<To>;
+
 export function toEngineValues(engine: AiEngine): EngineValues {
   const { name, adapter, url, tools, settings, concurrency, costCents, position, enabled } = engine;
-  const { hasKey } = engine;
+  const { hasKey, ofTools } = engine;
   return {
     ...{ name, adapter, url, tools, concurrency, position, enabled },
     ...settings,
     costYuan: costCents / 100,
+    ofTools: mapTools(ofTools, (own) => ({
+      concurrency: own.concurrency,
+      costYuan: own.costCents === null ? null : own.costCents / 100,
+    })),
     ...{ key: '', takesKeyAway: false, hasKey },
   };
 }
 
 export function saveEngine(values: EngineValues, record: { id?: string; version?: number }) {
   const { textModel, pictureModel, workflows, maxTokens, isOursAlone, ...rest } = values;
-  const { costYuan, key, takesKeyAway, hasKey: _hasKey, ...fields } = rest;
+  const { costYuan, ofTools, key, takesKeyAway, hasKey: _hasKey, ...fields } = rest;
   const selected = Object.entries(workflows).filter(([, id]) => id);
   return callConsole('ai/engine/save', {
     ...record,
     ...fields,
     costCents: Math.round(costYuan * 100),
+    ofTools: mapTools(ofTools, ({ concurrency, costYuan: cost }) => ({
+      concurrency: concurrency ?? null,
+      costCents: typeof cost === 'number' ? Math.round(cost * 100) : null,
+    })),
     settings: {
       ...{ textModel, pictureModel, maxTokens, isOursAlone },
       workflows: Object.fromEntries(selected) as Partial<Record<AiTool, string>>,

@@ -1,5 +1,4 @@
 import type { ProColumns } from '@ant-design/pro-components';
-import { aiTools } from '@yehang/contract/shapes/ai.ts';
 import type { AiEngine } from '@yehang/contract/shapes/console-ai.ts';
 import { App, Button, Tag } from 'antd';
 import { RecordsPanel } from '../../entities/records/records-panel.tsx';
@@ -9,40 +8,9 @@ import { formatDateTime } from '../../lib/format/time.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { useListQuery } from '../../lib/table/use-list-query.ts';
 import { aiAdapterLabels, aiToolLabels } from './ai-labels.ts';
+import { EngineHealth } from './engine-health.tsx';
 import { EngineFields } from './engine-fields.tsx';
 import { blankEngine, saveEngine, toEngineValues, type EngineValues } from './engine-values.ts';
-
-function Health({ engine }: { engine: AiEngine }) {
-  const { enabled, restUntil, toolRests, failures, lastError, lastFailedAt, lastWorkedAt } = engine;
-  if (!enabled) return <Tag>停用</Tag>;
-  if (restUntil !== null && restUntil > Date.now())
-    return (
-      <Tag color="red" title={lastError}>
-        停到 {formatDateTime(restUntil)}：{lastError}
-      </Tag>
-    );
-  const resting = aiTools.filter((tool) => (toolRests[tool] ?? 0) > Date.now());
-  if (resting.length > 0)
-    return (
-      <Tag color="red" title={lastError}>
-        {resting.map((tool) => aiToolLabels[tool]).join('、')}停到{' '}
-        {formatDateTime(Math.max(...resting.map((tool) => toolRests[tool] ?? 0)))}：{lastError}
-      </Tag>
-    );
-  if (failures > 0)
-    return (
-      <Tag color="orange" title={lastError}>
-        连续失败 {failures} 次：{lastError}
-      </Tag>
-    );
-  if (lastFailedAt !== null && lastFailedAt > (lastWorkedAt ?? 0))
-    return (
-      <Tag color="orange" title={lastError}>
-        上一个任务没有成功：{lastError}
-      </Tag>
-    );
-  return lastWorkedAt === null ? <Tag>还没用过</Tag> : <Tag color="green">正常</Tag>;
-}
 
 /** What the engine's answers say that should be changed on it. */
 function Warning({ engine: { name, lastWarning, lastWarnedAt } }: { engine: AiEngine }) {
@@ -96,7 +64,7 @@ const columns: ProColumns<AiEngine>[] = [
     ellipsis: true,
     render: (_, it) => (
       <>
-        <Health engine={it} />
+        <EngineHealth engine={it} />
         <Warning engine={it} />
       </>
     ),
@@ -134,7 +102,7 @@ export function EnginesPanel() {
       renderNarrow={(it) => (
         <>
           <span>
-            <strong>{it.name}</strong> <Health engine={it} /> <Warning engine={it} />
+            <strong>{it.name}</strong> <EngineHealth engine={it} /> <Warning engine={it} />
           </span>
           <span className="hint">
             {aiAdapterLabels[it.adapter]} · {toolsOf(it)} <TestButton engine={it} />

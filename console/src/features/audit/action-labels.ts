@@ -100,6 +100,7 @@ const actionLabels: Record<string, string> = {
   'companion.removed': '下架 AI 伙伴角色',
   'aiEngine.create': '新建 AI 引擎',
   'aiEngine.update': '修改 AI 引擎',
+  'aiEngine.order': '调整 AI 引擎顺序',
   'aiEngine.delete': '删除 AI 引擎',
   'aiTemplate.create': '新建 AI 模板',
   'aiTemplate.update': '修改 AI 模板',

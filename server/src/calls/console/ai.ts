@@ -9,6 +9,7 @@ import {
 import {
   consoleEngines,
   consoleWorkflows,
+  orderEngines,
   removeEngine,
   removeWorkflow,
   saveEngine,
@@ -22,6 +23,7 @@ export const consoleAiCalls = {
   'ai/day/list': ({ input, context }) => consoleAiDays(context, input),
   'ai/engine/delete': ({ input, staff, context }) => removeEngine(context, staff, input),
   'ai/engine/list': ({ context }) => consoleEngines(context),
+  'ai/engine/order': ({ input, staff, context }) => orderEngines(context, staff, input),
   'ai/engine/save': ({ input, staff, context }) => saveEngine(context, staff, input),
   'ai/engine/test': ({ input, context }) => testEngine(context, input.id),
   'ai/job/list': ({ input, context }) => consoleAiJobs(context, input),

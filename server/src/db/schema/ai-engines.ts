@@ -1,5 +1,6 @@
 import type {
   AiAdapterName,
+  AiEngineOfTool,
   AiEngineSettings,
   WorkflowInputs,
 } from '@yehang/contract/shapes/console-ai.ts';
@@ -38,6 +39,16 @@ export const aiEngines = pgTable(
     /** What a job costs the operator, in hundredths of the currency, for the figures. */
     costCents: integer('cost_cents').notNull().default(0),
     position: integer('position').notNull().default(0),
+    /** What is set for single tools, where it is not as above. */
+    ofTools: jsonb('of_tools')
+      .$type<Partial<Record<AiTool, AiEngineOfTool>>>()
+      .notNull()
+      .default({}),
+    /** Its place among the engines of a tool, for tools that were put in order. */
+    toolPositions: jsonb('tool_positions')
+      .$type<Partial<Record<AiTool, number>>>()
+      .notNull()
+      .default({}),
     enabled: boolean('enabled').notNull().default(true),
     createdAt: createdAt(),
     ...recordColumns(),

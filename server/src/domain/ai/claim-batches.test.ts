@@ -20,6 +20,7 @@ const gratis = { priceGoldCents: 0 };
 const tools = {
   ...settings.tools,
   picture: { ...settings.tools.picture, ...gratis },
+  portrait: { ...settings.tools.portrait, ...gratis },
   chapter: { ...settings.tools.chapter, ...gratis },
   chat: { ...settings.tools.chat, ...gratis },
 };
@@ -125,6 +126,48 @@ describe('jobs that are claimed together', () => {
     expect(await claimed()).toEqual([]);
   });
 
+  it('are of each tool no more than its engine may have of it at a time', async () => {
+    await allow(50);
+    const id = await buildAiEngine(database, 'http://127.0.0.1:1', ['chapter', 'chat'], 8);
+    await database.pool.query('update ai_engines set of_tools = $2 where id = $1', [
+      id,
+      { chapter: { concurrency: 2, costCents: null } },
+    ]);
+    const all = [await userWith(3, 'chapter'), await userWith(3, 'chapter')];
+    const claimed = async () => (await claimAiJobs(context, 'text', { most })).jobs;
+    const [first, ...others] = await claimed();
+    expect(others).toHaveLength(1);
+    expect(await claimed()).toEqual([]);
+    await asks(all[0]!, 3, 'chat');
+    expect((await claimed()).map(({ tool }) => tool)).toEqual(['chat', 'chat', 'chat']);
+    await endAiJob(database, first!, { outcome: 'done', result: null, characters: null });
+    expect((await claimed()).map(({ tool }) => tool)).toEqual(['chapter']);
+  });
+
+  it('go to the engines of their tool in its own order', async () => {
+    await allow(50);
+    const build = async (name: string, position: number, positions: object) => {
+      const id = await buildAiEngine(database, 'http://127.0.0.1:1', ['picture', 'portrait'], 1);
+      await database.pool.query(
+        'update ai_engines set name = $2, position = $3, tool_positions = $4 where id = $1',
+        [id, name, position, positions],
+      );
+    };
+    await build('a', 1, { portrait: 2 });
+    await build('b', 2, {});
+    await build('c', 3, { portrait: 1, picture: 1 });
+    const names = async (tool: 'picture' | 'portrait') => {
+      await database.pool.query('delete from ai_jobs; delete from ai_shares');
+      await userWith(4, tool);
+      return (await claimAiJobs(context, 'picture', { most })).jobs.map((job) => job.engineName);
+    };
+    expect(await names('portrait')).toEqual(['c', 'a', 'b']);
+    expect(await names('picture')).toEqual(['c', 'a', 'b']);
+    await database.pool.query(`update ai_engines set tool_positions = '{}' where name = 'c'`);
+    expect(await names('picture')).toEqual(['a', 'b', 'c']);
+    expect(await names('portrait')).toEqual(['a', 'b', 'c']);
+  });
+
   it('go by what staff changed last, and by what another process found out', async () => {
     const id = await buildAiEngine(database, 'http://127.0.0.1:1', ['picture'], 1);
     await userWith(1);
@@ -142,9 +185,13 @@ describe('jobs that are claimed together', () => {
 });
 
 describe('the choice of engines', () => {
-  const place = (engineId: string, concurrency: number, mostOthers = concurrency) => ({
+  const place = (
+    engineId: string,
+    concurrency: number,
+    { mostOthers = concurrency, mostOfTool = concurrency } = {},
+  ) => ({
     ...{ tool: 'chapter' as const, engineId, name: engineId, isDemonstration: false },
-    ...{ concurrency, mostOthers },
+    ...{ concurrency, mostOthers, mostOfTool },
   });
   const candidate = (id: string, tried: string[] = []) => ({
     ...{ userId: 'u', id, tool: 'chapter' as const, tried, at: 0 },
@@ -152,11 +199,19 @@ describe('the choice of engines', () => {
   it('takes the first that has room and has not failed at the job', () => {
     const chosen = chooseClaims(
       [candidate('1'), candidate('2', ['a']), candidate('3'), candidate('4'), candidate('5')],
-      [place('a', 3, 2), place('b', 2)],
-      new Map([['b', { jobs: 1, others: 1 }]]),
+      [place('a', 3, { mostOthers: 2 }), place('b', 2)],
+      new Map([['b', { jobs: 1, others: 1, tools: { chapter: 1 } }]]),
     );
     expect(chosen.map(({ candidate: { id }, place: { engineId } }) => id + engineId)).toEqual([
       ...['1a', '2b', '3a'],
     ]);
+  });
+  it('leaves an engine alone that works on as much of the tool as it may', () => {
+    const chosen = chooseClaims(
+      [candidate('1'), candidate('2'), candidate('3')],
+      [place('a', 4, { mostOfTool: 2 })],
+      new Map([['a', { jobs: 2, others: 2, tools: { chapter: 1, rewrite: 1 } }]]),
+    );
+    expect(chosen.map(({ candidate: { id } }) => id)).toEqual(['1']);
   });
 });

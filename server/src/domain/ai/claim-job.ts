@@ -86,18 +86,23 @@ export function chooseClaims(
   before: ReadonlyMap<string, EngineLoad>,
 ): AiChoice[] {
   const loads = new Map(before);
-  const loadOf = (engineId: string) => loads.get(engineId) ?? { jobs: 0, others: 0 };
+  const loadOf = (engineId: string) => loads.get(engineId) ?? { jobs: 0, others: 0, tools: {} };
   return candidates.flatMap((candidate) => {
     const { tool, tried } = candidate;
     const isOther = tool !== 'chat';
-    const place = places.find(({ engineId, concurrency, mostOthers, ...of }) => {
-      const { jobs, others } = loadOf(engineId);
+    const place = places.find(({ engineId, concurrency, mostOthers, mostOfTool, ...of }) => {
+      const { jobs, others, tools } = loadOf(engineId);
       const hasRoom = jobs < concurrency && (!isOther || others < mostOthers);
-      return of.tool === tool && hasRoom && !tried.includes(engineId);
+      const hasRoomForTool = (tools[tool] ?? 0) < mostOfTool;
+      return of.tool === tool && hasRoom && hasRoomForTool && !tried.includes(engineId);
     });
     if (!place) return [];
-    const { jobs, others } = loadOf(place.engineId);
-    loads.set(place.engineId, { jobs: jobs + 1, others: others + (isOther ? 1 : 0) });
+    const { jobs, others, tools } = loadOf(place.engineId);
+    loads.set(place.engineId, {
+      jobs: jobs + 1,
+      others: others + (isOther ? 1 : 0),
+      tools: { ...tools, [tool]: (tools[tool] ?? 0) + 1 },
+    });
     return [{ candidate, place }];
   });
 }

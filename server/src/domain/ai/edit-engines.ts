@@ -1,6 +1,8 @@
 import type { z } from 'zod';
+import type { AiTool } from '@yehang/contract/shapes/ai.ts';
 import {
   aiAdapterTools,
+  inOrderOfTool,
   type AiEngine,
   type aiEngineFields,
   type AiWorkflow,
@@ -10,6 +12,7 @@ import {
   listAiWorkflows,
   noteEngineFailed,
   noteEngineWorked,
+  orderAiEngines,
   type AiEngineRow,
   type AiWorkflowRow,
 } from '../../db/queries/ai/engines.ts';
@@ -17,7 +20,8 @@ import { countRunningByEngine } from '../../db/queries/ai/queue.ts';
 import { recordTables } from '../../db/queries/operator/records.ts';
 import { readWorkflow } from '../../gateways/ai/comfy-workflow.ts';
 import { AppError, badField } from '../app-error.ts';
-import type { StaffMember } from '../audit/write-audit-log.ts';
+import { changesOf } from '../audit/changes-of.ts';
+import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import {
   recordToChange,
   removeRecord,
@@ -48,10 +52,10 @@ export async function consoleEngines({ database }: Context): Promise<{ list: AiE
     listAiEngines(database),
     countRunningByEngine(database),
   ]);
-  return { list: rows.map((row) => toEngine(row, running.get(row.id) ?? 0)) };
+  return { list: rows.map((row) => toEngine(row, running.get(row.id) ?? {})) };
 }
 
-function toEngine(row: AiEngineRow, running: number): AiEngine {
+function toEngine(row: AiEngineRow, runningOfTools: AiEngine['runningOfTools']): AiEngine {
   const {
     sealedKey,
     createdAt: _createdAt,
@@ -62,9 +66,10 @@ function toEngine(row: AiEngineRow, running: number): AiEngine {
     lastWarnedAt,
     ...fields
   } = row;
+  const running = Object.values(runningOfTools).reduce((sum, jobs) => sum + jobs, 0);
   return {
     ...fields,
-    ...{ running, hasKey: sealedKey !== null, updatedAt: updatedAt.getTime() },
+    ...{ running, runningOfTools, hasKey: sealedKey !== null, updatedAt: updatedAt.getTime() },
     restUntil: restUntil?.getTime() ?? null,
     lastFailedAt: lastFailedAt?.getTime() ?? null,
     lastWorkedAt: lastWorkedAt?.getTime() ?? null,
@@ -81,6 +86,7 @@ export async function saveEngine(
   const present = await recordToChange(context, engineKind, { id, version });
   if (!URL.canParse(fields.url)) throw badField('url', '地址不是有效的网址');
   const { adapter, tools } = fields;
+  const ofTools = Object.fromEntries(tools.map((tool) => [tool, fields.ofTools[tool]]));
   if (tools.some((tool) => !aiAdapterTools[adapter].includes(tool)))
     throw badField('tools', '其中有这种接口做不了的工具');
   const { workflows } = fields.settings;
@@ -101,13 +107,33 @@ export async function saveEngine(
     engineKind,
     { id, version },
     // Who changes an engine has read its warning.
-    { ...fields, sealedKey, lastWarning: '', lastWarnedAt: null },
+    { ...fields, ofTools, sealedKey, lastWarning: '', lastWarnedAt: null },
     {
       detail: key === undefined ? {} : { key: 'changed' },
     },
   );
   await context.events.publish('aiWork', row.id);
-  return toEngine(row, 0);
+  return toEngine(row, {});
+}
+
+/** Puts the engines of a tool in order. Error: 4090 (another one has the tool by now, or one has it no more). */
+export async function orderEngines(
+  context: Context,
+  staff: StaffMember,
+  { tool, ids }: { tool: AiTool; ids: string[] },
+): Promise<{ list: AiEngine[] }> {
+  const { database, events } = context;
+  const before = inOrderOfTool(await listAiEngines(database), tool);
+  await database.orm.transaction(async (orm) => {
+    if (!(await orderAiEngines({ orm }, tool, ids)))
+      throw new AppError(4090, '这个工具的引擎刚被别人改过，请核对后再排序');
+    await writeAuditLog({ orm }, staff, {
+      ...{ action: 'aiEngine.order', subject: tool },
+      detail: changesOf({ ids: before.map(({ id }) => id) }, { ids }),
+    });
+  });
+  await events.publish('aiWork', '*');
+  return consoleEngines(context);
 }
 
 /** Errors: 4040, 4090. */

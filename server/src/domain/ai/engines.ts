@@ -1,5 +1,9 @@
 import type { AiTool } from '@yehang/contract/shapes/ai.ts';
-import { aiAdapterTools, type AiAdapterName } from '@yehang/contract/shapes/console-ai.ts';
+import {
+  aiAdapterTools,
+  inOrderOfTool,
+  type AiAdapterName,
+} from '@yehang/contract/shapes/console-ai.ts';
 import { listAiEngines, listAiWorkflows, type AiEngineRow } from '../../db/queries/ai/engines.ts';
 import type { EnginePlace } from '../../db/queries/ai/claims.ts';
 import type { Queryable } from '../../db/types.ts';
@@ -19,24 +23,27 @@ const adapters: Readonly<Partial<Record<AiAdapterName, EngineAdapter>>> = { open
 const does = (adapter: AiAdapterName, tool: AiTool) =>
   adapters[adapter] !== undefined && aiAdapterTools[adapter].includes(tool);
 
-/** The engines of a tool in their order; the demonstration where there is none, or where it may help out. */
+/** The engines of a tool in the order of that tool; the demonstration where there is none, or where it may help out. */
 export function enginesOf(
   engines: readonly AiEngineRow[],
   tool: AiTool,
   { demonstrationHelps }: Pick<StoredAiSettings, 'demonstrationHelps'>,
 ): (Pick<AiEngineRow, 'id' | 'name' | 'concurrency' | 'failures'> & {
+  mostOfTool: number;
   restUntil: number;
   isDemonstration: boolean;
 })[] {
-  const configured = engines
-    .filter(({ enabled, tools, adapter }) => enabled && tools.includes(tool) && does(adapter, tool))
-    .map(({ id, name, concurrency, restUntil, toolRests, failures }) => ({
+  const configured = inOrderOfTool(engines, tool)
+    .filter(({ enabled, adapter }) => enabled && does(adapter, tool))
+    .map(({ id, name, concurrency, ofTools, restUntil, toolRests, failures }) => ({
       ...{ id, name, concurrency, failures, isDemonstration: false },
+      mostOfTool: Math.min(concurrency, ofTools[tool]?.concurrency ?? concurrency),
       restUntil: Math.max(restUntil?.getTime() ?? 0, toolRests[tool] ?? 0),
     }));
   if (configured.length > 0 && !demonstrationHelps) return configured;
   const own = {
     ...{ id: DEMONSTRATION_ID, name: '演示引擎', concurrency: DEMONSTRATION_AT_ONCE },
+    mostOfTool: DEMONSTRATION_AT_ONCE,
     ...{ restUntil: 0, failures: 0, isDemonstration: true },
   };
   return [...configured, own];
@@ -51,8 +58,8 @@ export function placesNow(
   return tools.flatMap((tool) =>
     enginesOf(engines, tool, settings)
       .filter(({ restUntil }) => restUntil <= now.getTime())
-      .map(({ id, name, isDemonstration, concurrency }) => {
-        return { tool, engineId: id, name, isDemonstration, concurrency };
+      .map(({ id, name, isDemonstration, concurrency, mostOfTool }) => {
+        return { tool, engineId: id, name, isDemonstration, concurrency, mostOfTool };
       }),
   );
 }

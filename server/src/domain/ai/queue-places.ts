@@ -31,7 +31,7 @@ export async function findPlaces(
   const atOnce = Map.groupBy(placesNow(engines, tools, { settings, now }), ({ tool }) => tool);
   const toolOf = new Map(waiting.map(({ id, tool }) => [id, tool]));
   const room = (id: string) =>
-    (atOnce.get(toolOf.get(id)!) ?? []).reduce((sum, { concurrency }) => sum + concurrency, 0);
+    (atOnce.get(toolOf.get(id)!) ?? []).reduce((sum, { mostOfTool }) => sum + mostOfTool, 0);
   return new Map(
     places.map(({ id, place, secondsBefore }) => [
       id,

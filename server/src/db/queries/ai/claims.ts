@@ -13,6 +13,8 @@ export interface EnginePlace {
   name: string;
   isDemonstration: boolean;
   concurrency: number;
+  /** How much of that may be of the tool. */
+  mostOfTool: number;
 }
 
 /** The same, with how much of that may be anything but conversations. */
@@ -20,10 +22,11 @@ export interface ClaimPlace extends EnginePlace {
   mostOthers: number;
 }
 
-/** What an engine works on, and how much of it is no conversation. */
+/** What an engine works on, how much of it is no conversation, and how much of each tool it is. */
 export interface EngineLoad {
   jobs: number;
   others: number;
+  tools: Partial<Record<AiTool, number>>;
 }
 
 /** A job whose turn it is, where an engine has room for it. */
@@ -47,13 +50,19 @@ interface ClaimView {
 }
 
 const VIEW = `
-  with busy as (
-    select engine_id, count(*)::int as jobs, (count(*) filter (where tool <> 'chat'))::int as others
-    from ai_jobs where state = 'running' and engine_id is not null group by 1),
+  with busy_tool as (
+    select engine_id, tool, count(*)::int as jobs
+    from ai_jobs where state = 'running' and engine_id is not null group by 1, 2),
+  busy as (
+    select engine_id, sum(jobs)::int as jobs, coalesce(sum(jobs) filter (where tool <> 'chat'), 0)::int as others,
+      jsonb_object_agg(tool, jobs) as tools
+    from busy_tool group by 1),
   place as (
-    select p.tool, p.engine from unnest($2::text[], $3::uuid[], $4::int[], $5::int[]) p (tool, engine, most, most_others)
+    select p.tool, p.engine
+    from unnest($2::text[], $3::uuid[], $4::int[], $5::int[], $9::int[]) p (tool, engine, most, most_others, most_of_tool)
     left join busy on busy.engine_id = p.engine
-    where coalesce(busy.jobs, 0) < p.most and (p.tool = 'chat' or coalesce(busy.others, 0) < p.most_others)),
+    where coalesce(busy.jobs, 0) < p.most and (p.tool = 'chat' or coalesce(busy.others, 0) < p.most_others)
+      and coalesce((busy.tools->>p.tool)::int, 0) < p.most_of_tool),
   own as (
     select user_id, tool = 'chat' as is_chat, count(*) as jobs
     from ai_jobs where lane = $1 and state = 'running' group by 1, 2),
@@ -70,7 +79,7 @@ const VIEW = `
     where w.nth + coalesce(own.jobs, 0) <= $7),
   next as (select * from turn order by at, created_at, id limit $8)
   select ${ENGINES_STAMP} as stamp, (select coalesce(sum(claims), 0)::text from ai_lanes) as claims,
-    (select coalesce(jsonb_object_agg(engine_id, jsonb_build_object('jobs', jobs, 'others', others)), '{}') from busy) as loads,
+    (select coalesce(jsonb_object_agg(engine_id, jsonb_build_object('jobs', jobs, 'others', others, 'tools', tools)), '{}') from busy) as loads,
     (select coalesce(jsonb_agg(jsonb_build_object('userId', user_id, 'id', id, 'tool', tool, 'tried', tried, 'at', at)
       order by at, created_at, id), '[]') from next) as candidates`;
 
@@ -102,6 +111,7 @@ export async function readAiClaims(
       places.map(({ concurrency }) => concurrency),
       places.map(({ mostOthers }) => mostOthers),
       ...[now, mostRunning, most],
+      places.map(({ mostOfTool }) => mostOfTool),
     ],
   });
   const { loads, ...view } = rows[0]!;

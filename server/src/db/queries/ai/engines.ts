@@ -11,6 +11,26 @@ export async function listAiEngines({ orm }: Queryable): Promise<AiEngineRow[]> 
   return orm.select().from(aiEngines).orderBy(asc(aiEngines.position), asc(aiEngines.id));
 }
 
+/** Puts the engines of a tool in this order; false, with nothing moved, unless `ids` are exactly all of them. */
+export async function orderAiEngines(
+  { orm }: Queryable,
+  tool: AiTool,
+  ids: readonly string[],
+): Promise<boolean> {
+  const present = await orm
+    .select({ id: aiEngines.id })
+    .from(aiEngines)
+    .where(sql`${tool} = any(${aiEngines.tools})`)
+    .orderBy(asc(aiEngines.id))
+    .for('update');
+  const isWhole = present.length === ids.length && present.every(({ id }) => ids.includes(id));
+  if (!isWhole || new Set(ids).size !== ids.length) return false;
+  await orm.execute(sql`
+    update ai_engines e set tool_positions = e.tool_positions || jsonb_build_object(${tool}::text, given.place)
+    from unnest(${sql.param([...ids])}::uuid[]) with ordinality as given(id, place) where e.id = given.id`);
+  return true;
+}
+
 /** What changes with each change of an engine or of the settings of AI tools, in SQL. */
 export const ENGINES_STAMP = `(select coalesce(string_agg(e.id || ':' || e.xmin, ',' order by e.id), '') || '|' ||
   coalesce((select s.xmin::text from settings s where s.key = 'ai'), '') from ai_engines e)`;

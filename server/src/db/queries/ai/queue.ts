@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AiLane } from '@yehang/contract/shapes/ai.ts';
+import type { AiLane, AiTool } from '@yehang/contract/shapes/ai.ts';
 import { aiJobs, aiShares } from '../../schema/ai.ts';
 import type { Queryable } from '../../types.ts';
 import type { AiJobRow } from './jobs.ts';
@@ -25,11 +25,14 @@ export async function enterAiQueue(
 }
 
 /** How many jobs each engine works on. */
-export async function countRunningByEngine({ orm }: Queryable): Promise<Map<string, number>> {
-  const { rows } = await orm.execute<{ engine_id: string; n: number }>(
-    sql`select engine_id, count(*)::int as n from ai_jobs where state = 'running' and engine_id is not null group by 1`,
-  );
-  return new Map(rows.map(({ engine_id: id, n }) => [id, n]));
+export async function countRunningByEngine({
+  orm,
+}: Queryable): Promise<Map<string, Partial<Record<AiTool, number>>>> {
+  const { rows } = await orm.execute<{ id: string; tools: Partial<Record<AiTool, number>> }>(sql`
+    select engine_id as id, jsonb_object_agg(tool, n) as tools from (
+      select engine_id, tool, count(*)::int as n from ai_jobs
+      where state = 'running' and engine_id is not null group by 1, 2) r group by 1`);
+  return new Map(rows.map(({ id, tools }) => [id, tools]));
 }
 
 export const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_SECONDS * 1_000);
