@@ -122,6 +122,8 @@ export const consoleComment = z.object({
   pictures: z.array(picture),
   sticker: sticker.nullable(),
   state: commentState,
+  /** Hidden by moderators of a circle alone: the platform may still decide. */
+  isHiddenByCircle: z.boolean(),
   likes: z.int(),
   machine: z.array(machineFinding),
   createdAt: moment,

@@ -118,6 +118,28 @@ describe('moderators and the comments of their circle', () => {
     expect(await hiddenOf(all)).toEqual([]);
   });
 
+  it('are followed by the platform, which states its own reasons for what they hid', async () => {
+    const all = await commented();
+    const byStaff = async (decision: 'hide' | 'show') => {
+      const asked = { id: all.commentId, decision, reason: '广告', rule: 'spam' } as const;
+      return (await staffCall(consoleApp, 'comment/decide', asked, staff)).code;
+    };
+    const isCircles = async () => {
+      const asked = { authorId: all.speaker.id, pageSize: 5 };
+      const { data } = await staffCall(consoleApp, 'comment/list', asked, staff);
+      return data.list[0]!.isHiddenByCircle;
+    };
+    expect(await isCircles()).toBe(false);
+    await hide(all);
+    expect(await isCircles()).toBe(true);
+    expect(await byStaff('hide')).toBe(200);
+    expect(await isCircles()).toBe(false);
+    expect((await measuresOf(all.speaker)).map(({ rule }) => rule)).toEqual(['spam', 'abuse']);
+    expect((await hide(all, { hidden: false })).code).toBe(4090);
+    // What the platform hid is hidden once.
+    expect(await byStaff('hide')).toBe(4090);
+  });
+
   it('never show again what the platform hid, before them or after', async () => {
     const [one, other] = [await commented(), await commented()];
     const hideByStaff = { id: one.commentId, decision: 'hide', reason: '违法' } as const;

@@ -7,6 +7,9 @@ import { RuleField } from '../reasons/rule-field.tsx';
 
 interface HideDialogProps {
   readonly title: string;
+  /** What follows, and the button, where it is no work. */
+  readonly note?: string;
+  readonly okText?: string;
   /** Asks for no reason where nothing of it is a user's, which the server knows. */
   readonly isReasonOptional?: boolean;
   readonly isBusy: boolean;
@@ -17,16 +20,18 @@ interface HideDialogProps {
 /** Asks why what a user made is hidden: they read it. */
 export function HideDialog(props: HideDialogProps) {
   const { title, isReasonOptional = false, isBusy, onConfirm, onClose } = props;
+  const { note = '列表里不再出现，买过的人还能看。作者会收到原因，可以申诉。', okText = '下架' } =
+    props;
   const form = useId();
   return (
     <GuardedModal
       open
       title={title}
-      okText="下架"
+      okText={okText}
       onClose={onClose}
       okButtonProps={{ danger: true, htmlType: 'submit', form, loading: isBusy }}
     >
-      <p>列表里不再出现，买过的人还能看。作者会收到原因，可以申诉。</p>
+      <p>{note}</p>
       {isReasonOptional && <p className="hint">都是平台自己的内容时，可以不写原因。</p>}
       <GuardedForm<HidingGrounds>
         id={form}

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { ProColumns } from '@ant-design/pro-components';
 import { App, Button, Space } from 'antd';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { showError } from '../../lib/errors/error-events.ts';
 import type { PaginationProps } from '../../lib/table/cursor-page.ts';
 import { RecordTable } from '../../lib/table/record-table.tsx';
@@ -10,6 +10,11 @@ import { RecordEditor, type RecordEditorProps } from './record-editor.tsx';
 import { withName } from './record-words.ts';
 import { useOpenedRecord } from './use-opened-record.ts';
 import type { VersionedRecord } from './use-record-save.ts';
+
+interface AskToDisable<Values> {
+  readonly disable: (over: Partial<Values>) => void;
+  readonly onClose: () => void;
+}
 
 /** Without a page the list is not paginated. */
 export interface RecordsPanelProps<Row extends VersionedRecord, Values extends object>
@@ -36,6 +41,8 @@ export interface RecordsPanelProps<Row extends VersionedRecord, Values extends o
   readonly readDetail?: (id: string) => Promise<Row>;
   /** Labels of the actions that enable and disable a record. */
   readonly enabledLabels?: readonly [enable: string, disable: string];
+  /** Asks for more before a record is disabled; null where nothing more is needed. It calls `disable` with what was said. */
+  readonly askToDisable?: (row: Row) => ((ask: AskToDisable<Values>) => ReactNode) | null;
   /** The record's name, for the delete confirmation. */
   readonly getName: (row: Row) => string;
   readonly filters?: ReactNode;
@@ -76,9 +83,10 @@ export function RecordsPanel<
   const open = (row: Row) => {
     void loadDetail(row).then(setOpened, showError);
   };
-  const toggle = (row: Row) => {
+  const [asked, setAsked] = useState<Row | null>(null);
+  const toggle = (row: Row, over: Partial<Values> = {}) => {
     const saved = loadDetail(row).then((known) => {
-      const values = { ...props.toValues(known), enabled: !row.enabled };
+      const values = { ...props.toValues(known), ...over, enabled: !row.enabled };
       return props.save(values, { id: row.id, version: row.version });
     });
     return run(saved, `已${row.enabled ? disableLabel : enableLabel}`);
@@ -98,7 +106,13 @@ export function RecordsPanel<
         编辑
       </Button>
       {row.enabled !== undefined && (
-        <Button type="link" size="small" onClick={() => void toggle(row)}>
+        <Button
+          type="link"
+          size="small"
+          onClick={() =>
+            row.enabled && props.askToDisable?.(row) ? setAsked(row) : void toggle(row)
+          }
+        >
           {row.enabled ? disableLabel : enableLabel}
         </Button>
       )}
@@ -148,6 +162,11 @@ export function RecordsPanel<
         showsTitle={props.showsTitle === true}
         actions={mayEdit ? [create] : []}
       />
+      {asked &&
+        props.askToDisable?.(asked)?.({
+          disable: (over) => void toggle(asked, over).then(() => setAsked(null)),
+          onClose: () => setAsked(null),
+        })}
       {opened !== null && (
         <RecordEditor<Row, Values>
           {...props}

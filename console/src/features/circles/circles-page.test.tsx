@@ -71,6 +71,30 @@ describe('the page of circles', () => {
     });
   });
 
+  it('asks for the reason where a row is closed that has an owner', async () => {
+    const ownerless = { ...circle, id: sampleId(9), name: '平台的圈子', owner: null };
+    const client = await openPage({
+      'circle/list': () => ({ list: [circle, ownerless], cursor: null }),
+    });
+    fireEvent.click(screen.getAllByRole('button', { name: '关闭' })[0]!);
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('原因（作者会看到）'), {
+      target: { value: '圈里都是广告' },
+    });
+    fireEvent.click(dialog.getByRole('button', { name: '关闭圈子' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(client.requestsOf('circle/save')).toMatchObject([
+      { id: circle.id, enabled: false, rule: 'other', reason: '圈里都是广告' },
+    ]);
+    fireEvent.click(screen.getAllByRole('button', { name: '关闭' })[1]!);
+    await waitFor(() =>
+      expect(client.requestsOf('circle/save')[1]).toMatchObject({
+        ...{ id: ownerless.id, enabled: false },
+      }),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('finds circles by name', async () => {
     const client = await openPage();
     fireEvent.change(screen.getByLabelText('按名称查找'), { target: { value: '海' } });

@@ -6,6 +6,7 @@ import { ratingLabels } from '@yehang/contract/shapes/labels.ts';
 import { Form, Input, Select, Switch, Tag } from 'antd';
 import { NumberField } from '../../lib/forms/number-field.tsx';
 import { useState } from 'react';
+import { HideDialog } from '../../entities/content/hide-dialog.tsx';
 import { RuleField } from '../../entities/reasons/rule-field.tsx';
 import { RecordsPanel } from '../../entities/records/records-panel.tsx';
 import { useMayCall } from '../../entities/staff/staff-session.ts';
@@ -195,6 +196,19 @@ export function CirclesPage() {
         })
       }
       enabledLabels={['开放', '关闭']}
+      askToDisable={({ name, owner }) =>
+        owner &&
+        (({ disable, onClose }) => (
+          <HideDialog
+            title={`关闭「${name}」？`}
+            note="圈子打不开，圈里的帖子也不在列表里。圈主会收到原因，可以申诉。"
+            okText="关闭圈子"
+            isBusy={false}
+            onConfirm={disable}
+            onClose={onClose}
+          />
+        ))
+      }
       getName={(circle) => circle.name}
       renderFields={() => fields}
     />

@@ -30,7 +30,7 @@ export function CommentReview({ comment, onClose, onHidden }: CommentReviewProps
     handlesError: true,
   });
   const mayShow = state === 'waiting' || state === 'hidden';
-  const mayHide = state === 'waiting' || state === 'visible';
+  const mayHide = state === 'waiting' || state === 'visible' || comment.isHiddenByCircle;
   const reasonOf = (decision: 'show' | 'hide') =>
     reason.trim().length < 2 ? defaultReasons[decision] : reason.trim();
   const submit = (decision: 'show' | 'hide') => {
@@ -43,7 +43,7 @@ export function CommentReview({ comment, onClose, onHidden }: CommentReviewProps
       open
       isDirty={() => reason.trim() !== ''}
       onClose={onClose}
-      title={commentStateLabels[state]}
+      title={comment.isHiddenByCircle ? '圈子隐藏了，平台还没有处理' : commentStateLabels[state]}
     >
       <div className="stack">
         <FoldedText>{text}</FoldedText>

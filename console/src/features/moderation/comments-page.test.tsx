@@ -16,6 +16,7 @@ const comment = (number: number, text: string): ConsoleComment => ({
   pictures: [],
   sticker: null,
   state: 'waiting',
+  isHiddenByCircle: false,
   likes: 0,
   machine: [],
   createdAt: Date.UTC(2026, 10, 20),

@@ -1,5 +1,5 @@
 import type { ConsoleComment } from '@yehang/contract/shapes/console-moderation.ts';
-import { moveComment } from '../../db/queries/comments/changes.ts';
+import { lockComment, moveComment } from '../../db/queries/comments/changes.ts';
 import {
   findConsoleComment,
   listComments,
@@ -16,6 +16,7 @@ import { strikeDaysOf, takeMeasure } from '../measures/take-measure.ts';
 import type { MeasureRule } from '@yehang/contract/shapes/measure.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Database } from '../../db/connect.ts';
+import type { Queryable } from '../../db/types.ts';
 
 /** Every move that staff may make. */
 const moves = {
@@ -59,7 +60,7 @@ export async function alikeComments({ database }: { database: Database }, id: st
   return { list };
 }
 
-/** Shows or hides a comment; hiding resolves its open reports. Errors: 4040, 4090 (its author deleted it, or it is so already). */
+/** Shows or hides a comment, also one that a circle hid; hiding resolves its open reports. Errors: 4040, 4090 (its author deleted it, or it is so already). */
 export async function decideComment(
   context: { database: Database; settings: Settings },
   staff: StaffMember,
@@ -77,7 +78,8 @@ export async function decideComment(
   if (!(await findConsoleComment(database, id))) throw new AppError(4040, '没有这条评论');
   await database.orm.transaction(async (orm) => {
     const move = async () => {
-      if (!(await moveComment({ orm }, id, moves[decision])))
+      const isMoved = await moveComment({ orm }, id, moves[decision]);
+      if (!isMoved && !(decision === 'hide' && (await isCirclesAlone({ orm }, id))))
         throw new AppError(4090, '评论的状态已变化，请刷新后再试');
       const detail = { decision, reason };
       await writeAuditLog({ orm }, staff, { action: `comment.${decision}`, subject: id, detail });
@@ -96,6 +98,12 @@ export async function decideComment(
   const row = await findConsoleComment(database, id);
   if (!row) throw new AppError(4040, '没有这条评论');
   return toConsoleComment(row);
+}
+
+/** Whether a circle hid a comment that the platform did not: that may state its own reasons, and the circle shows it no more. */
+async function isCirclesAlone(database: Queryable, id: string): Promise<boolean> {
+  await lockComment(database, id);
+  return (await findConsoleComment(database, id))?.isHiddenByCircle === true;
 }
 
 function toConsoleComment({ createdAt, pictures, ...row }: ConsoleCommentRow): ConsoleComment {

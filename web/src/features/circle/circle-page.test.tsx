@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CircleMember } from '@yehang/contract/shapes/circle.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../test/components/render-page.tsx';
-import { fakeId } from '../../../test/fake/fake-catalogue.ts';
+import { fakeId, fakeUser } from '../../../test/fake/fake-catalogue.ts';
 import { fakeCircleDetail, fakeComment, fakePostCard } from '../../../test/fake/fake-post.ts';
 import { type FakeHandlers, fakeClient } from '../../../test/fake-client.ts';
 import { CirclePage } from './circle-page.tsx';
@@ -26,6 +26,7 @@ function open(
 ) {
   const client = fakeClient({
     'media/muted/list': () => ({ words: [] }),
+    'user/info': () => ({ ...fakeUser(), goldCents: 0, incomeGoldCents: 0 }),
     'circle/detail': () => ({
       circle: fakeCircleDetail(part),
       pinned: [fakePostCard(9, { title: '圈子指南' })],
@@ -128,6 +129,7 @@ it('a moderator answers a report with a reason', async () => {
 
 it('a moderator answers a report about a comment, and shows a hidden one again', async () => {
   const [card, comment] = [fakePostCard(5, { title: '今晚跑吗' }), fakeComment(1)];
+  const own = fakeComment(2, { author: { ...comment.author, id: fakeUser().id } });
   const client = open(
     {
       'circle/manage/report/list': () => ({
@@ -142,7 +144,9 @@ it('a moderator answers a report about a comment, and shows a hidden one again',
       'circle/manage/report/decide': () => ({}),
       'circle/manage/list': () => ({ list: [], cursor: null }),
       'circle/manage/comment/list': () => ({
-        list: [{ card, comment, by: '听潮', reason: '广告引流' }],
+        list: [comment, own].map((one) => ({
+          ...{ card, comment: one, by: '听潮', reason: '广告引流' },
+        })),
         cursor: null,
       }),
       'circle/manage/comment/hide': ({ hidden }) => ({ hidden }),
@@ -160,7 +164,9 @@ it('a moderator answers a report about a comment, and shows a hidden one again',
   );
   fireEvent.click(screen.getByRole('tab', { name: '已隐藏' }));
   fireEvent.click(await screen.findByRole('radio', { name: '评论' }));
-  await screen.findByText('听潮 隐藏，理由：广告引流');
+  await screen.findAllByText('听潮 隐藏，理由：广告引流');
+  // The own one is for others.
+  await screen.findByText('这是你自己的，由其他版主恢复，或在消息里向平台申诉');
   fireEvent.click(screen.getByRole('button', { name: '恢复显示' }));
   await waitFor(() =>
     expect(client.inputsOf('circle/manage/comment/hide')).toEqual([

@@ -5,6 +5,7 @@ import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useState, type ReactNode } from 'react';
 import { refreshCircle } from '../../entities/circles/refresh-circle.ts';
 import { headline } from '../../entities/content/post-words.ts';
+import { useMe } from '../../entities/user/use-me.ts';
 import { post } from '../../lib/api/api.ts';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
 import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
@@ -50,7 +51,13 @@ function HiddenPosts({ circleId }: { circleId: string }) {
           {pages
             .flatMap((page) => page.list)
             .map(({ card, hidden }) => (
-              <HiddenRow key={card.id} id={card.id} why={hidden} show={show}>
+              <HiddenRow
+                key={card.id}
+                id={card.id}
+                authorId={card.uploader?.id}
+                why={hidden}
+                show={show}
+              >
                 <p>{headline(card)}</p>
               </HiddenRow>
             ))}
@@ -78,7 +85,13 @@ function HiddenComments({ circleId }: { circleId: string }) {
           {pages
             .flatMap((page) => page.list)
             .map(({ comment, card, by, reason }) => (
-              <HiddenRow key={comment.id} id={comment.id} why={{ by, reason }} show={show}>
+              <HiddenRow
+                key={comment.id}
+                id={comment.id}
+                authorId={comment.author.id}
+                why={{ by, reason }}
+                show={show}
+              >
                 <ReportedComment comment={comment} card={card} />
               </HiddenRow>
             ))}
@@ -90,12 +103,15 @@ function HiddenComments({ circleId }: { circleId: string }) {
 
 interface HiddenRowProps {
   id: string;
+  /** Nobody shows their own again. */
+  authorId: string | undefined;
   why: { by: string; reason: string } | null;
   show: ReturnType<typeof useShowAgain>;
   children: ReactNode;
 }
 
-function HiddenRow({ id, why, show, children }: HiddenRowProps) {
+function HiddenRow({ id, authorId, why, show, children }: HiddenRowProps) {
+  const me = useMe();
   return (
     <li className={styles.case}>
       {children}
@@ -104,13 +120,17 @@ function HiddenRow({ id, why, show, children }: HiddenRowProps) {
           {why.by} 隐藏，理由：{why.reason}
         </p>
       )}
-      <Button
-        variant="secondary"
-        isBusy={show.isPending && show.variables === id}
-        onClick={() => show.mutate(id)}
-      >
-        恢复显示
-      </Button>
+      {authorId !== undefined && authorId === me.data?.id ? (
+        <p className={styles.memberFact}>这是你自己的，由其他版主恢复，或在消息里向平台申诉</p>
+      ) : (
+        <Button
+          variant="secondary"
+          isBusy={show.isPending && show.variables === id}
+          onClick={() => show.mutate(id)}
+        >
+          恢复显示
+        </Button>
+      )}
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { comments } from '../../schema/comments.ts';
 import { users } from '../../schema/users.ts';
 import { containsText } from '../operator/contains-text.ts';
 import type { MachineFilter } from '@yehang/contract/shapes/picture-finding.ts';
-import type { ListPlace } from '../../types.ts';
+import type { ListPlace, Queryable } from '../../types.ts';
 import { allFindings, gravestLevel, isFound } from '../policy/machine-order.ts';
 import { pathsOfComment, placeOf } from '../policy/picture-findings.ts';
 
@@ -15,7 +15,14 @@ const words = sql`${comments.machine}`;
 const paths = pathsOfComment(sql`${comments}`);
 const queuePlace = placeOf(gravestLevel(words, paths), sql`${comments.createdAt}`);
 
-function selectComments({ orm }: Pick<Database, 'orm'>, isQueue = false) {
+// Written out: the subquery reads a column of the same name.
+const ofComment = sql.raw(`m.subject_kind = 'comment' and m.subject_id = comments.id
+  and m.ended_at is null and m.kind in ('hide', 'withhold')`);
+const hiddenByCircleAlone = sql<boolean>`(${comments.state} = 'hidden'
+  and exists (select from measures m where ${ofComment} and m.circle_id is not null)
+  and not exists (select from measures m where ${ofComment} and m.circle_id is null))`;
+
+function selectComments({ orm }: Queryable, isQueue = false) {
   return orm
     .select({
       id: comments.id,
@@ -28,6 +35,7 @@ function selectComments({ orm }: Pick<Database, 'orm'>, isQueue = false) {
       pictures: comments.pictures,
       sticker: comments.sticker,
       state: comments.state,
+      isHiddenByCircle: hiddenByCircleAlone,
       likes: comments.likes,
       machine: allFindings(words, paths),
       createdAt: comments.createdAt,
@@ -92,7 +100,7 @@ export async function listOpenComments(
 }
 
 export async function findConsoleComment(
-  database: Pick<Database, 'orm'>,
+  database: Queryable,
   id: string,
 ): Promise<ConsoleCommentRow | null> {
   const [row] = await selectComments(database).where(eq(comments.id, id));
