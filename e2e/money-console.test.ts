@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { buyGold, openShop, type Shop } from './harness/shop.ts';
 import { makeStaff } from './harness/staff.ts';
+import { untilShown } from './harness/until-shown.ts';
 import { visitMine } from './harness/visitor.ts';
 
 const database = connectDatabase({ url: inject('databaseUrl') });
@@ -73,6 +74,8 @@ journey(
     await buyGold(phone, shop);
     await owner.open(page, '/finance');
     const channel = page.getByRole('row', { name: new RegExp(`^${shop.channelName} `) });
+    // Sums are counted every 20 s.
+    await untilShown(() => page.reload(), channel);
     const taken = (await channel.getByText(/^¥/).first().innerText()).slice(1);
     expect(Number(taken)).toBeGreaterThan(0);
     for (const days of [7, 90]) {

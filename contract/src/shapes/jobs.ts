@@ -42,6 +42,7 @@ export const jobNames = [
   'home-modules',
   'figures',
   'figure-hours',
+  'row-totals',
   'best-contents',
   'chapter-schedules',
   'shares',

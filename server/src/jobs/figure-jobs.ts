@@ -1,5 +1,6 @@
 import { settleFigures } from '../db/queries/figures/deltas.ts';
 import { expireFigures } from '../db/queries/figures/expire.ts';
+import { countRowTotals } from '../db/queries/figures/row-totals.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import { countFigures } from '../domain/figures/count-figures.ts';
 import { refreshBestContents } from '../domain/figures/refresh-best-contents.ts';
@@ -14,6 +15,7 @@ export function startFigureJobs(context: AppContext, job: StartJob): Running[] {
   return [
     job('figures', 5, () => settleBatch(context, 'figures', settle)),
     job('figure-hours', 20, () => countFigures(context)),
+    job('row-totals', 60, () => countRowTotals(database)),
     job('best-contents', 900, async () => {
       await refreshBestContents(context);
       await expireFigures(database);

@@ -9,13 +9,18 @@ import { formatGold, formatYuan } from '../../entities/gold/gold.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { ShareBars } from './share-bars.tsx';
 
+const REFRESH_MS = 30_000;
+
 /** Money that came in and went back: by day, by channel, and by what was sold. */
 export function FinancePage({ days, onDays }: FigureRangeProps) {
-  const figures = useQuery(consoleQuery('figure/finance', { days }));
+  const figures = useQuery({
+    ...consoleQuery('figure/finance', { days }),
+    refetchInterval: REFRESH_MS,
+  });
   return (
     <FiguresFrame
       {...{ figures, days, onDays }}
-      hint="按北京时间计，今天的还在增加"
+      hint="按北京时间计，到账和退款半分钟内计入"
       extra={<Button href={`/api/console/figure/finance.csv?days=${days}`}>导出 CSV</Button>}
     >
       {(data) => <Charts figures={data} />}

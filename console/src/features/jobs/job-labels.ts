@@ -42,6 +42,7 @@ export const jobLabels: Record<JobName, string> = {
   'home-modules': '首页模块',
   figures: '数据累计',
   'figure-hours': '按小时统计',
+  'row-totals': '内容数',
   'best-contents': '最佳内容统计',
   shares: '创作者分成',
   refunds: '批量退款',

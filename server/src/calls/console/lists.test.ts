@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { claimMedia } from '../../db/queries/media/jobs.ts';
+import { countRowTotals } from '../../db/queries/figures/row-totals.ts';
 import { newId } from '../../db/new-id.ts';
 import { mediaAssets } from '../../db/schema/media.ts';
 import { matchesUser } from '../../db/queries/users/console.ts';
@@ -195,12 +196,14 @@ describe('media/hurry', () => {
 
 describe('overview', () => {
   it('counts pending work, catalogue, transcoding and users', async () => {
+    await countRowTotals(database);
     const before = (await staffCall(consoleApp, 'overview', {}, owner)).data;
     await buildQueued();
     await buildContent(database);
     const applicant = { state: 'waiting', decidedAt: null, decidedBy: null } as const;
     await buildCreator(context, (await buildUser(database)).id, applicant);
     await guest(app);
+    await countRowTotals(database);
     const after = (await staffCall(consoleApp, 'overview', {}, owner)).data;
     expect(after).toMatchObject({
       itemsPublished: before.itemsPublished + 1,

@@ -9,6 +9,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
 import type { BestMeasure, FigureName } from '@yehang/contract/shapes/figures.ts';
 import { moment } from './columns.ts';
 
@@ -61,6 +62,36 @@ export const contentSaleHours = pgTable(
     index('content_sale_hours_hour').on(t.hour),
   ],
 );
+
+/**
+ * Money and gold that sales brought, by hour, by the channel that was paid at (the nil id: for gold, or unknown) and by the
+ * tier that was sold (empty: a gold package).
+ */
+export const moneyHours = pgTable(
+  'money_hours',
+  {
+    hour: integer('hour').notNull(),
+    channelId: uuid('channel_id').notNull(),
+    tier: text('tier').$type<Tier | ''>().notNull(),
+    /** Credited ones. */
+    orders: integer('orders').notNull(),
+    moneyCents: bigint('money_cents', { mode: 'number' }).notNull(),
+    /** In the hour of the refund. */
+    refundedCents: bigint('refunded_cents', { mode: 'number' }).notNull(),
+    /** Cards for gold. */
+    goldSales: integer('gold_sales').notNull(),
+    goldCents: bigint('gold_cents', { mode: 'number' }).notNull(),
+    refundedGoldCents: bigint('refunded_gold_cents', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.hour, t.channelId, t.tier] })],
+);
+
+/** Numbers of rows that a job counts now and then, as they were then. */
+export const rowTotals = pgTable('row_totals', {
+  /** What is counted: contents by their state. */
+  name: text('name').primaryKey(),
+  total: bigint('total', { mode: 'number' }).notNull(),
+});
 
 /** How many of those who came on one day were active on another: new users, active ones, and who came back. */
 export const userCohorts = pgTable(

@@ -19,6 +19,31 @@ const GOLD = `select t.cause_kind, ${hourOf('t.created_at')} as hour, e.amount f
   join ledger_accounts a on a.id = e.account_id and a.kind = 'userGold' and a.unit = 'goldCents'
   where t.created_at >= $1 and t.created_at < $2`;
 
+/** In place of a channel where nothing was paid for money. */
+const NO_CHANNEL = `'00000000-0000-0000-0000-000000000000'::uuid`;
+
+const CHANNEL = `coalesce((select a.channel_id from recharge_attempts a
+  where a.order_id = o.id and a.state = 'paid' limit 1), ${NO_CHANNEL})`;
+
+/** Sales of a stretch of time: orders when they are credited, refunds when they leave the revenue, cards for gold. */
+const MONEY = `select ${hourOf('o.credited_at')} as hour, ${CHANNEL} as channel, coalesce(o.tier, '') as tier,
+    1 as orders, o.price_cents as money, 0 as refunded, 0 as sales, 0 as gold, 0 as refunded_gold
+  from recharge_orders o where o.credited_at >= $1 and o.credited_at < $2
+  union all
+  select ${hourOf('t.created_at')}, ${CHANNEL}, coalesce(o.tier, ''), 0, 0, -e.amount, 0, 0, 0
+  from ledger_transfers t join recharge_orders o on o.id = t.cause_id
+  join ledger_accounts a on a.kind = 'revenue' and a.unit = 'moneyCents'
+  join ledger_entries e on e.account_id = a.id and e.seq = t.seq
+  where t.cause_kind = 'rechargeRefund' and t.created_at >= $1 and t.created_at < $2
+  union all
+  select ${hourOf('t.created_at')}, ${NO_CHANNEL}, c.tier, 0, 0, 0, 1, p.price_gold_cents, 0
+  from ledger_transfers t join purchases p on p.transfer_id = t.id join cards c on c.id = p.subject_id
+  where t.cause_kind = 'purchase' and t.created_at >= $1 and t.created_at < $2 and p.subject_kind = 'card'
+  union all
+  select ${hourOf('t.created_at')}, ${NO_CHANNEL}, c.tier, 0, 0, 0, 0, 0, p.price_gold_cents
+  from ledger_transfers t join purchases p on p.refund_transfer_id = t.id join cards c on c.id = p.subject_id
+  where t.cause_kind = 'refund' and t.created_at >= $1 and t.created_at < $2 and p.subject_kind = 'card'`;
+
 /** The clicks of each ad by themselves: their index begins with the ad. */
 const CLICKS = `select a.id as ad_id, ${hourOf('c.created_at')} as hour
   from (select id from ads union all select id from recommended_apps) a
@@ -65,6 +90,19 @@ export async function addHours(client: PoolClient, from: Date, to: Date): Promis
         set purchases = s.purchases + excluded.purchases, gold_cents = s.gold_cents + excluded.gold_cents`,
     values: range,
   });
+  await client.query({
+    name: 'figures-add-money',
+    text: `insert into money_hours as m (hour, channel_id, tier, orders, money_cents, refunded_cents,
+        gold_sales, gold_cents, refunded_gold_cents)
+      select hour, channel, tier, sum(orders), sum(money), sum(refunded), sum(sales), sum(gold), sum(refunded_gold)
+      from (${MONEY}) sold group by 1, 2, 3 order by 1, 2, 3
+      on conflict (hour, channel_id, tier) do update set orders = m.orders + excluded.orders,
+        money_cents = m.money_cents + excluded.money_cents,
+        refunded_cents = m.refunded_cents + excluded.refunded_cents,
+        gold_sales = m.gold_sales + excluded.gold_sales, gold_cents = m.gold_cents + excluded.gold_cents,
+        refunded_gold_cents = m.refunded_gold_cents + excluded.refunded_gold_cents`,
+    values: range,
+  });
 }
 
 /** Counts whole hours, `from` included and `to` not, anew: what was there of them gives way. */
@@ -75,6 +113,7 @@ export async function replaceHours(client: PoolClient, from: number, to: number)
     [...range, countedFigures],
   );
   await client.query('delete from content_sale_hours where hour >= $1 and hour < $2', range);
+  await client.query('delete from money_hours where hour >= $1 and hour < $2', range);
   await client.query(
     'update ad_hours set clicks = 0 where hour >= $1 and hour < $2 and clicks > 0',
     range,
