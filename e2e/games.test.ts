@@ -31,8 +31,22 @@ const attempt = async (name, act) => {
   await attempt('call', async () => (await fetch('/api/app/ping/config')).status);
   await attempt('top', () => { top.location.href = 'https://evil.example/'; });
   await attempt('popup', () => { if (!open('https://evil.example/')) throw new DOMException('', 'Blocked'); });
+  await attempt('tooMuch', () => { localStorage.big = 'x'.repeat(1e6); });
+  // Whatever it says of itself, it stays a game.
+  for (let count = 0; count < 50; count += 1) parent.postMessage({ yehang: 1, type: 'hello', save: 'x' }, '*');
+  window.name = JSON.stringify({ yehangStorage: 1, local: { token: 'x' } });
   document.body.textContent = JSON.stringify(outcome);
 })();`;
+
+/** Made elsewhere: it keeps its count where every browser game does, and its second page reads it. */
+const ELSEWHERE = `
+const shown = document.querySelector('button');
+const show = () => { shown.textContent = '存过 ' + (localStorage.getItem('count') ?? 0) + ' 次'; };
+show();
+shown.onclick = () => {
+  localStorage.setItem('count', Number(localStorage.count ?? 0) + 1);
+  show();
+};`;
 
 /** Counts presses, keeps the count, and reports it as a score. */
 const COUNTER = `
@@ -53,6 +67,7 @@ document.querySelector('button').onclick = () => {
 const made: string[] = [];
 let hostile = '';
 let counter = '';
+let elsewhere = '';
 
 beforeAll(async () => {
   const page = (body: string) => `<!doctype html><meta charset="utf-8"><body>${body}</body>`;
@@ -70,7 +85,13 @@ beforeAll(async () => {
     { path: 'main.js', text: COUNTER },
     { path: 'yehang-game.js', text: await readFile(kit, 'utf8') },
   ]);
-  made.push(hostile, counter);
+  const second = '<button></button><a href="index.html">第一页</a><script src="main.js"></script>';
+  elsewhere = await makeGame(database, '别处的游戏', [
+    { path: 'index.html', text: page(second.replace('index.html">第一页', 'second.html">第二页')) },
+    { path: 'main.js', text: ELSEWHERE },
+    { path: 'second.html', text: page(second) },
+  ]);
+  made.push(hostile, counter, elsewhere);
 });
 afterAll(async () => {
   await takeOut(database, made);
@@ -93,7 +114,12 @@ journey(
     const frame = await play(page, hostile);
     await frame.getByText('"popup"').waitFor();
     const outcome = JSON.parse(await frame.locator('body').innerText()) as Record<string, string>;
-    expect(Object.values(outcome).filter((it) => it.startsWith('got'))).toEqual([]);
+    // What it got is a storage of its own, which is empty.
+    const { localStorage: local, sessionStorage: session, tooMuch, ...others } = outcome;
+    expect([local, session]).toEqual(['got null', 'got 0']);
+    expect(tooMuch).toBe('QuotaExceededError');
+    expect(Object.values(others).filter((it) => it.startsWith('got'))).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('yehang.user'))).toContain('"token"');
     expect(page.url()).toBe(`${app}/community/gameDetail?id=${hostile}`);
   },
 );
@@ -110,3 +136,30 @@ journey('a save comes back after a reload, and the score is in the rank', async 
   const again = await play(page, counter);
   await again.getByRole('button', { name: '数到 2' }).waitFor();
 });
+
+journey(
+  'a game made elsewhere keeps what is in its storage on the server, on all its pages',
+  async ({ page }) => {
+    await visitMine(page);
+    const frame = await play(page, elsewhere);
+    await frame.getByRole('button', { name: '存过 0 次' }).tap();
+    await frame.getByRole('button', { name: '存过 1 次' }).tap();
+    await frame.getByRole('link', { name: '第二页' }).tap();
+    await frame.getByRole('link', { name: '第一页' }).waitFor();
+    await frame.getByRole('button', { name: '存过 2 次' }).tap();
+    await frame.getByRole('button', { name: '存过 3 次' }).waitFor();
+    const stored = async () => {
+      const { rows } = await database.pool.query<{ data: string }>(
+        `select convert_from(data, 'UTF8') as data from game_saves where content_id = $1`,
+        [elsewhere],
+      );
+      return rows[0]?.data;
+    };
+    await expect.poll(stored).toBe('{"yehangStorage":1,"local":{"count":"3"}}');
+    await page.reload();
+    const again = await play(page, elsewhere);
+    await again.getByRole('button', { name: '存过 3 次' }).waitFor();
+    // The game can be seen: nothing lies over it.
+    await again.getByRole('button', { name: '存过 3 次' }).tap();
+  },
+);

@@ -4,6 +4,7 @@ import { fileTypeOf } from '../domain/games/file-types.ts';
 import type { GameGrants } from '../domain/games/game-grants.ts';
 import { findGameFile, type GameFilesContext } from '../domain/games/stored-files.ts';
 import { StorageMissing, type Storage, type StoredBytes } from '../media/storage/storage.ts';
+import { withGameStorage } from './with-game-storage.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** A host as a policy may name it: nothing of it can end the directive. */
@@ -60,7 +61,9 @@ export function serveGameFiles(
     const type = fileTypeOf(path);
     const key = type && (await findGameFile(deps, id, path));
     if (!type || key === null) throw new AppError(4040);
-    const stored = await readFile(deps.storage, key);
+    const file = await readFile(deps.storage, key);
+    const isPage = type.contentType.startsWith('text/html') && type.contentEncoding === null;
+    const stored = isPage ? withGameStorage(file) : file;
     const seconds = Math.floor((expiresAt - Date.now()) / 1_000);
     if (type.contentEncoding) void reply.header('content-encoding', type.contentEncoding);
     return (

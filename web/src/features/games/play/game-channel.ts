@@ -6,7 +6,6 @@ interface GameChannelDeps {
   frame: () => Window | null;
   welcome: () => Omit<GameWelcome, 'yehang' | 'type'>;
   onMessage: (message: MessageOfGame) => void;
-  onConnected: () => void;
 }
 
 /** The page's side of what a game and its page tell each other, of one load of the game. */
@@ -35,8 +34,9 @@ export class GameChannel {
 
   private readonly hear = ({ source, data }: MessageEvent<unknown>): void => {
     const frame = this.deps.frame();
-    if (frame === null || source !== frame || this.port !== null) return;
-    if (!isHello(data)) return;
+    if (frame === null || source !== frame || !isHello(data)) return;
+    // Another page of the same game says hello as well: it is spoken to from then on.
+    this.port?.close();
     const { port1, port2 } = new MessageChannel();
     this.port = port1;
     port1.onmessage = (event: MessageEvent<unknown>) => this.receive(event.data);
@@ -47,7 +47,6 @@ export class GameChannel {
     };
     // An opaque origin has no name; nothing in a welcome is anybody's but the player's own save of this game.
     frame.postMessage(welcome, '*', [port2]);
-    this.deps.onConnected();
   };
 
   private receive(data: unknown): void {

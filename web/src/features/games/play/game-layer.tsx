@@ -28,7 +28,7 @@ export function GameLayer({ opened, onRenew, onClose }: GameLayerProps) {
   const { isMuted } = useSyncExternalStore(gameSound.subscribe, gameSound.get);
   const play = useGamePlay(opened, isMuted, onRenew);
   const screen = useTurnedScreen(layer, game.orientation);
-  const { state, src, load, error } = play;
+  const { state, src, name, load, error } = play;
 
   useFocusTrap(layer);
   useBackToClose(onClose);
@@ -79,6 +79,7 @@ export function GameLayer({ opened, onRenew, onClose }: GameLayerProps) {
             key={load}
             ref={play.frame}
             className={styles.frame}
+            name={name}
             src={src}
             title={game.title}
             sandbox="allow-scripts allow-pointer-lock"

@@ -35,6 +35,8 @@ export class GamePlay {
   private readonly channel: GameChannel;
   private readonly keeper: SaveKeeper;
   private best: number | null;
+  /** What the game kept last. */
+  private save: string | null;
   /** Whether it was loaded with another save than that of this device. */
   private isBehind = false;
 
@@ -65,7 +67,7 @@ export class GamePlay {
     // What this device could not send yet goes on from here, unless another device went on meanwhile.
     const local = unsent.read();
     const isCurrent = local !== null && (local.version === version || started.save === null);
-    const save = isCurrent ? local.data : (started.save?.data ?? null);
+    this.save = isCurrent ? local.data : (started.save?.data ?? null);
     if (isCurrent) this.keeper.keep(local.data);
     else if (local) {
       this.isBehind = true;
@@ -75,21 +77,27 @@ export class GamePlay {
     this.channel = new GameChannel({
       frame: options.frame,
       welcome: () => ({
-        save,
+        save: this.save,
         locale: 'zh-CN',
         muted: options.isMuted,
         reducedMotion: options.reducedMotion,
-        best: started.best,
+        best: this.best,
       }),
-      onConnected: () => onState({ loading: 0 }),
       onMessage: (message) => {
-        if (message.type === 'save') this.keeper.keep(message.data);
-        else if (message.type === 'score') void this.report(message.value);
+        if (message.type === 'save') {
+          this.save = message.data;
+          this.keeper.keep(message.data);
+        } else if (message.type === 'score') void this.report(message.value);
         else if (message.type === 'loading') onState({ loading: message.progress });
         else if (message.type === 'ready') onState({ loading: null });
         else onState({ hasQuit: true });
       },
     });
+  }
+
+  /** What the game begins with. */
+  get start(): string | null {
+    return this.save;
   }
 
   get isConnected(): boolean {

@@ -17,11 +17,15 @@ const FRESH: PlayState = { loading: 0, newer: null, isUnsaved: false, hasQuit: f
 interface Loaded {
   /** Absolute; null until the game has begun. */
   src: string | null;
+  /** The save, for games that keep theirs in the browser's storage and read it before they could be told. */
+  name: string;
   /** Counts loads: each is a frame of its own. */
   load: number;
   error: unknown;
   isSlow: boolean;
 }
+
+const NOTHING: Loaded = { src: null, name: '', load: 0, error: null, isSlow: false };
 
 /** A game that is played: its frame's address, what it says, and what can be done with it. */
 export function useGamePlay(
@@ -34,7 +38,7 @@ export function useGamePlay(
   const frame = useRef<HTMLIFrameElement>(null);
   const play = useRef<GamePlay | null>(null);
   const [state, setState] = useState<PlayState>(FRESH);
-  const [loaded, setLoaded] = useState<Loaded>({ src: null, load: 0, error: null, isSlow: false });
+  const [loaded, setLoaded] = useState<Loaded>(NOTHING);
   const { load } = loaded;
 
   const begin = useEffectEvent(async (signal: AbortSignal) => {
@@ -55,7 +59,8 @@ export function useGamePlay(
       onState: (change) => setState((before) => ({ ...before, ...change })),
       onBest: () => void client.invalidateQueries({ queryKey: rankKey(game.id) }),
     });
-    setLoaded((before) => ({ ...before, src }));
+    const name = play.current.start ?? '';
+    setLoaded((before) => ({ ...before, src, name }));
   });
 
   useEffect(() => {
@@ -96,8 +101,7 @@ export function useGamePlay(
     return () => leaveSound(muteGames);
   }, [isMuted]);
 
-  const reload = () =>
-    setLoaded((before) => ({ src: null, load: before.load + 1, error: null, isSlow: false }));
+  const reload = () => setLoaded(({ load: before }) => ({ ...NOTHING, load: before + 1 }));
 
   return {
     frame,
