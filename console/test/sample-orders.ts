@@ -12,6 +12,7 @@ export const sampleOrder: ConsoleOrder = {
   number: '20260102000000000001',
   kind: 'gold',
   title: '10 金币',
+  receiver: null,
   state: 'credited',
   priceCents: 990,
   refundedCents: 0,

@@ -45,8 +45,10 @@ export const friendGift = z.object({
   /** The other one. */
   person: giftPerson,
   kind: friendGiftKind,
-  /** Gold that was given, or what the card cost; null to whom a card was given. */
+  /** Gold that was given, or what the card cost; null to whom a card was given, and for one that was bought for money. */
   goldCents: z.int().nonnegative().nullable(),
+  /** What the card cost in money, in hundredths of the currency; null for all others, and to whom it was given. */
+  priceCents: z.int().positive().nullable(),
   /** The name of a card. */
   title: z.string(),
   tier: tier.nullable(),
@@ -61,8 +63,8 @@ const person = giftPerson.omit({ avatar: true });
 export const consoleFriendGift = friendGift.omit({ isGiven: true, person: true }).extend({
   giver: person,
   receiver: person,
-  /** Gold that was given, or what the card cost. */
-  goldCents: z.int().positive(),
+  /** Gold that was given, or what the card cost; null for one that was bought for money. */
+  goldCents: z.int().positive().nullable(),
 });
 export type ConsoleFriendGift = z.infer<typeof consoleFriendGift>;
 

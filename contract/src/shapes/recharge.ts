@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { tier } from './catalogue.ts';
 import { id, moment, named } from './fields.ts';
+import { giftPerson } from './friend-gift.ts';
 
 /**
  * Made, then paid, then credited, usually at once; expired where nobody paid in time, and paid still where the money
@@ -43,6 +44,8 @@ export const rechargeOrder = z.object({
   number: z.string(),
   kind: rechargeKind,
   title: z.string(),
+  /** To whom a card is given; null where it is the buyer's own. */
+  receiver: giftPerson.omit({ avatar: true }).nullable(),
   state: rechargeState,
   priceCents: z.int().positive(),
   /** Of the price: a part while the order is credited, all of it once it is refunded. */

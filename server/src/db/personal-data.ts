@@ -195,9 +195,12 @@ export const personalData: ReadonlyMap<string, PersonalData> = new Map<string, P
   kept('first_recharges.user_id', MONEY),
   kept('recharge_orders.user_id', MONEY, 'orders', { without: ['agent_id'] }),
   kept('recharge_orders.agent_id', MONEY),
+  kept('recharge_orders.receiver_id', MONEY),
   kept('gold_gifts.user_id', MONEY),
   kept('friend_gifts.giver_id', MONEY, 'gifts-given', { without: ['key'] }),
-  kept('friend_gifts.receiver_id', MONEY, 'gifts-got', { without: ['key', 'gold_cents'] }),
+  kept('friend_gifts.receiver_id', MONEY, 'gifts-got', {
+    without: ['key', 'gold_cents', 'price_cents', 'order_id', 'purchase_id'],
+  }),
   kept('ledger_accounts.owner_id', MONEY, 'balances'),
   kept('ledger_holds.user_id', MONEY, 'holds'),
   kept('withdrawals.user_id', MONEY, 'withdrawals', {

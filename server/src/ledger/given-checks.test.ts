@@ -29,6 +29,7 @@ beforeEach(() =>
 
 describe('days of a tier', () => {
   const check = 'tier-grants-match-goods';
+  const gifts = 'friend-gifts-match-transfers';
   const grant = (source: string, key: string, over: { days?: number; tier?: string } = {}) =>
     bypass(
       `insert into tier_grants (id, user_id, tier, days, source, key) values ($1, $2, $3, $4, $5, $6)`,
@@ -96,6 +97,27 @@ describe('days of a tier', () => {
     await bypass('truncate tier_grants');
     await grant('recharge', id, other);
     expect(await broken()).toContain(check);
+  });
+
+  it('of an order for a friend are theirs, and the order has its gift', async () => {
+    const id = newId();
+    await order(id);
+    await bypass('update recharge_orders set receiver_id = $1', [otherId]);
+    await grant('recharge', id);
+    expect(await broken()).toEqual(expect.arrayContaining([check, gifts]));
+    await bypass('update tier_grants set user_id = $1', [otherId]);
+    expect(await broken()).not.toContain(check);
+    await bypass(
+      `insert into friend_gifts (id, giver_id, receiver_id, key, kind, gold_cents, price_cents, card_id, tier, days, order_id)
+       values ($1::uuid, $2, $3, '', 'card', 0, 900, $1::uuid, 'normal', 30, $1::uuid)`,
+      [id, userId, otherId],
+    );
+    expect(await broken()).not.toContain(gifts);
+    await bypass('update friend_gifts set price_cents = 901');
+    expect(await broken()).toContain(gifts);
+    await bypass('update friend_gifts set price_cents = 900');
+    await bypass('update recharge_orders set receiver_id = null');
+    expect(await broken()).toContain(gifts);
   });
 
   it('of an order that credited nothing yet are none', async () => {

@@ -1,7 +1,7 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import type { ConsoleFriendGift } from '@yehang/contract/shapes/friend-gift.ts';
 import { tierLabels } from '@yehang/contract/shapes/labels.ts';
-import { formatGold } from '../../entities/gold/gold.ts';
+import { formatGold, formatYuan } from '../../entities/gold/gold.ts';
 import { UserLink } from '../../entities/users/user-link.tsx';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { DayRange } from '../../lib/table/day-range.tsx';
@@ -21,8 +21,11 @@ const person = ({ id, nickname, number }: ConsoleFriendGift['giver']) => (
 /** 月卡（直播会员 30 天）, or 10 金币. */
 const gift = ({ kind, title, tier, days, goldCents }: ConsoleFriendGift) =>
   kind === 'gold' || tier === null
-    ? formatGold(goldCents)
+    ? formatGold(goldCents ?? 0)
     : `${title}（${tierLabels[tier]} ${days ?? 0} 天）`;
+
+const price = ({ goldCents, priceCents }: ConsoleFriendGift) =>
+  priceCents === null ? formatGold(goldCents ?? 0) : formatYuan(priceCents);
 
 const columns: ProColumns<ConsoleFriendGift>[] = [
   { key: 'at', title: '时间', width: 160, render: (_, it) => formatDateTime(it.at) },
@@ -30,7 +33,7 @@ const columns: ProColumns<ConsoleFriendGift>[] = [
   { key: 'giver', title: '送出', width: 220, render: (_, it) => person(it.giver) },
   { key: 'receiver', title: '收到', width: 220, render: (_, it) => person(it.receiver) },
   { key: 'gift', title: '礼物', ellipsis: true, render: (_, it) => gift(it) },
-  { key: 'gold', title: '花费', width: 130, render: (_, it) => formatGold(it.goldCents) },
+  { key: 'gold', title: '花费', width: 130, render: (_, it) => price(it) },
 ];
 
 const narrowColumns: ProColumns<ConsoleFriendGift>[] = [
@@ -44,7 +47,7 @@ const narrowColumns: ProColumns<ConsoleFriendGift>[] = [
         </span>
         <span className="hint">
           {gift(it)}
-          {it.kind === 'card' && ` · ${formatGold(it.goldCents)}`} · {formatDateTime(it.at)}
+          {it.kind === 'card' && ` · ${price(it)}`} · {formatDateTime(it.at)}
         </span>
       </div>
     ),

@@ -4,6 +4,7 @@ import { App, Button, Descriptions, Drawer, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { ReasonModal } from '../../entities/reasons/reason-modal.tsx';
 import { useMayCall } from '../../entities/staff/staff-session.ts';
+import { UserLink } from '../../entities/users/user-link.tsx';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
@@ -53,6 +54,19 @@ export function OrderDrawer({ id, onClose }: { id: string; onClose: () => void }
             items={[
               { key: 'state', label: '状态', children: orderStateLabels[data.order.state] },
               { key: 'goods', label: '商品', children: data.order.title },
+              ...(data.order.receiver
+                ? [
+                    {
+                      key: 'receiver',
+                      label: '送给',
+                      children: (
+                        <UserLink id={data.order.receiver.id}>
+                          {data.order.receiver.nickname}（{data.order.receiver.number}）
+                        </UserLink>
+                      ),
+                    },
+                  ]
+                : []),
               { key: 'price', label: '金额', children: formatYuan(data.order.priceCents) },
               ...(data.order.refundedCents > 0
                 ? [{ key: 'back', label: '已退', children: formatYuan(data.order.refundedCents) }]

@@ -12,6 +12,18 @@ async function openOrder() {
   return screen.findByRole('dialog');
 }
 
+test('an order for a friend names them in the list and where it is open', async () => {
+  const receiver = { id: '0199bbbb-0000-7000-8000-000000000009', number: 1009, nickname: '小舟' };
+  const order = { ...sampleOrder, kind: 'card' as const, title: '直播月卡', receiver };
+  renderConsole('/orders', {
+    'recharge/list': () => ({ list: [order], cursor: null }),
+    'recharge/info': () => ({ order, attempts: [] }),
+  });
+  await screen.findByRole('row', { name: /直播月卡，送给 小舟（1009）/ });
+  const drawer = await openOrder();
+  expect((await within(drawer).findByText('小舟（1009）')).tagName).toBe('A');
+});
+
 test('a part of an order is refunded, by what was refunded before', async () => {
   const order = { ...sampleOrder, refundedCents: 300 };
   const earlier = { ...sampleRefund, amountCents: 300, state: 'done' as const, finishedAt: 1 };
@@ -51,6 +63,30 @@ test('a part of an order is refunded, by what was refunded before', async () => 
     ...{ id: sampleOrder.id, amountCents: 250, refundedCents: 300 },
     ...{ reason: '用户申请', bearsLoss: true },
   });
+});
+
+test('a card is refunded without a question of who bears a loss', async () => {
+  const ofCard = { kind: 'card' as const, title: '直播月卡', goldCents: null, bonusGoldCents: 0 };
+  const order = { ...sampleOrder, ...ofCard, tier: 'live' as const, days: 30 };
+  const { requestsOf } = renderConsole('/orders', {
+    'recharge/list': () => ({ list: [order], cursor: null }),
+    'recharge/info': () => ({ order, attempts: [sampleAttempt] }),
+    'recharge/refund': () => ({ order, attempts: [] }),
+  });
+  const drawer = await openOrder();
+  fireEvent.click(await within(drawer).findByRole('button', { name: '退款' }));
+  await screen.findByText('会员天数会按比例收回。');
+  const form = screen.getAllByRole('dialog').at(-1)!;
+  fireEvent.change(within(form).getByLabelText('原因'), { target: { value: '用户申请' } });
+  fireEvent.click(within(form).getByRole('button', { name: /退\s*款/ }));
+  await waitFor(() =>
+    expect(requestsOf('recharge/refund')).toEqual([
+      {
+        ...{ id: sampleOrder.id, amountCents: 990, refundedCents: 0 },
+        ...{ reason: '用户申请', bearsLoss: false },
+      },
+    ]),
+  );
 });
 
 const waiting: [OrderAttempt['state'], OrderAttempt['refunds'], string[]][] = [

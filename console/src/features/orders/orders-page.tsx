@@ -20,6 +20,18 @@ import { formatYuan } from '../../entities/gold/gold.ts';
 const stateTag = ({ state }: ConsoleOrder) => (
   <Tag color={orderStateColors[state]}>{orderStateLabels[state]}</Tag>
 );
+/** 直播月卡, and for whom where it was given. */
+const goods = ({ title, receiver }: ConsoleOrder) =>
+  receiver ? (
+    <>
+      {title}，送给{' '}
+      <UserLink id={receiver.id}>
+        {receiver.nickname}（{receiver.number}）
+      </UserLink>
+    </>
+  ) : (
+    title
+  );
 const buyer = ({ user }: ConsoleOrder) => (
   <UserLink id={user.id}>
     {user.nickname}（{user.number}）
@@ -37,7 +49,7 @@ function columnsOf(onOpen: (id: string) => void): ProColumns<ConsoleOrder>[] {
     { key: 'at', title: '下单时间', width: 160, render: (_, it) => formatDateTime(it.createdAt) },
     { key: 'state', title: '状态', width: 90, render: (_, it) => stateTag(it) },
     { key: 'user', title: '用户', width: 180, render: (_, it) => buyer(it) },
-    { key: 'goods', title: '商品', ellipsis: true, render: (_, it) => it.title },
+    { key: 'goods', title: '商品', ellipsis: true, render: (_, it) => goods(it) },
     { key: 'price', title: '金额', width: 110, render: (_, it) => formatYuan(it.priceCents) },
     { key: 'channel', title: '支付方式', width: 130, render: (_, it) => it.channelName ?? '—' },
   ];
@@ -47,7 +59,7 @@ function narrowColumnsOf(onOpen: (id: string) => void): ProColumns<ConsoleOrder>
   const card = (it: ConsoleOrder) => (
     <div className="stack-tight">
       <span>
-        <strong>{formatYuan(it.priceCents)}</strong> {it.title} {stateTag(it)}
+        <strong>{formatYuan(it.priceCents)}</strong> {goods(it)} {stateTag(it)}
       </span>
       <span className="hint">
         {buyer(it)} · {formatDateTime(it.createdAt)} · {it.channelName ?? '—'}

@@ -10,7 +10,8 @@ import { formatYuan } from '../../entities/gold/gold.ts';
 interface RefundValues {
   yuan: number | null;
   reason: string;
-  bearsLoss: boolean;
+  /** Of gold alone: days of a card are not spent. */
+  bearsLoss?: boolean;
 }
 
 /** Refunds an order or a part of it: as much of what it brought is taken back, and the money goes back through its channel. */
@@ -44,12 +45,13 @@ export function RefundOrder({ order, onClose }: { order: ConsoleOrder; onClose: 
         id="refund-order"
         layout="vertical"
         initialValues={{ yuan: leftCents / 100, reason: '', bearsLoss: false }}
-        onFinish={({ yuan, ...rest }) =>
+        onFinish={({ yuan, reason, bearsLoss = false }) =>
           refund.mutate({
             id,
             refundedCents,
             amountCents: yuan === null ? null : Math.round(yuan * 100),
-            ...rest,
+            reason,
+            bearsLoss,
           })
         }
       >

@@ -99,7 +99,8 @@ function Grants({ user }: { user: User }) {
             },
             {
               title: '礼物',
-              render: (_, one) => (one.kind === 'card' ? one.title : formatGold(one.goldCents)),
+              render: (_, one) =>
+                one.kind === 'card' ? one.title : formatGold(one.goldCents ?? 0),
             },
           ]}
         />

@@ -53,6 +53,7 @@ const answers = {
     friendGifts: [
       {
         ...{ id: sampleId(5), kind: 'gold' as const, goldCents: 3_000, title: '', tier: null },
+        priceCents: null,
         ...{ days: null, at, giver: friend, receiver: user },
       },
     ],

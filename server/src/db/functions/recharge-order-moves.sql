@@ -5,9 +5,10 @@ BEGIN
       ('expired', 'paid'), ('paid', 'credited'), ('credited', 'refunded')) THEN
     RAISE EXCEPTION 'an order does not go from % to %', OLD.state, NEW.state USING ERRCODE = 'restrict_violation';
   END IF;
-  IF (NEW.id, NEW.number, NEW.user_id, NEW.key, NEW.kind, NEW.subject_id, NEW.price_cents, NEW.gold_cents)
-      IS DISTINCT FROM (OLD.id, OLD.number, OLD.user_id, OLD.key, OLD.kind, OLD.subject_id, OLD.price_cents,
-        OLD.gold_cents) THEN
+  IF (NEW.id, NEW.number, NEW.user_id, NEW.key, NEW.kind, NEW.subject_id, NEW.receiver_id, NEW.price_cents,
+      NEW.gold_cents)
+      IS DISTINCT FROM (OLD.id, OLD.number, OLD.user_id, OLD.key, OLD.kind, OLD.subject_id, OLD.receiver_id,
+        OLD.price_cents, OLD.gold_cents) THEN
     RAISE EXCEPTION 'what was ordered does not change' USING ERRCODE = 'restrict_violation';
   END IF;
   RETURN NEW;

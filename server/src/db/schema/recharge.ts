@@ -31,6 +31,8 @@ export const rechargeOrders = pgTable(
     key: text('key').notNull(),
     kind: text('kind').$type<RechargeKind>().notNull(),
     subjectId: uuid('subject_id').notNull(),
+    /** To whom a card is given; null for the buyer's own. */
+    receiverId: uuid('receiver_id').references(() => users.id),
     title: text('title').notNull(),
     state: text('state').$type<RechargeState>().notNull().default('made'),
     /** Hundredths of the currency. */
@@ -78,6 +80,10 @@ export const rechargeOrders = pgTable(
       .on(t.paidAt)
       .where(sql`state = 'paid'`),
     check('recharge_orders_price', sql`price_cents > 0`),
+    check(
+      'recharge_orders_receiver',
+      sql`receiver_id is null or (kind = 'card' and receiver_id <> user_id)`,
+    ),
     check(
       'recharge_orders_goods',
       sql`case kind when 'gold' then gold_cents > 0 and tier is null and days is null

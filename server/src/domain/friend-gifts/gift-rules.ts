@@ -1,5 +1,5 @@
 import type { Database } from '../../db/connect.ts';
-import { sumFriendGiftsOfToday } from '../../db/queries/friend-gifts/friend-gifts.ts';
+import { blocksUser, sumFriendGiftsOfToday } from '../../db/queries/friend-gifts/friend-gifts.ts';
 import { findUser, type UserRow } from '../../db/queries/users/users.ts';
 import type { Queryable } from '../../db/types.ts';
 import { AppError, badField } from '../app-error.ts';
@@ -43,8 +43,8 @@ export async function giftInfo(
 }
 
 /**
- * The two people of a gift, where the operator's rules allow it. Gifts of the giver wait for each other meanwhile.
- * Errors: 4000 (oneself, or more than is allowed), 4030, 4040.
+ * The two people of a gift, where the operator's rules allow it. Gifts of the giver wait for each other meanwhile. What
+ * is paid with money costs no gold. Errors: 4000 (oneself), 4030, 4040.
  */
 export async function checkGift(
   database: Queryable,
@@ -56,8 +56,12 @@ export async function checkGift(
   const giver = await findUser(database, giverId);
   const receiver = await findUser(database, receiverId);
   if (!giver) throw new AppError(1000);
-  if (!receiver || receiver.blockedAt !== null)
-    throw new AppError(4040, '没有这个用户，或暂时不能接收');
+  const isBlocked =
+    !receiver ||
+    receiver.blockedAt !== null ||
+    (await blocksUser(database, { userId: receiverId, blockedId: giverId }));
+  // The same words for all of them: who is blocked is not told of it.
+  if (isBlocked) throw new AppError(4040, '没有这个用户，或暂时不能接收');
   const refusal = giftRefusal(giver, rules, new Date());
   if (refusal !== null) throw new AppError(4030, refusal);
   if (goldCents > rules.friendGiftMaxCents)

@@ -14,12 +14,12 @@ import type { Queryable } from '../../db/types.ts';
 import { goldSides, postPurchaseIn, postTransfer } from '../../ledger/post.ts';
 import { AppError } from '../app-error.ts';
 import { priceFor } from '../gold/offers.ts';
-import { toGoldText } from '../gold/gold-text.ts';
 import { isSoldTo } from '../gold/is-sold-to.ts';
 import { addSystemMessage } from '../messages/add-system-message.ts';
 import { toPayAnswer, type PayRequest } from '../purchase/pay-answer.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Viewer } from '../viewer.ts';
+import { receivedMessage } from './gift-messages.ts';
 import { checkGift } from './gift-rules.ts';
 import { toFriendGift } from './to-friend-gift.ts';
 
@@ -132,21 +132,8 @@ async function giveOnce(
     }
     const id = newId();
     const { goods, receiver } = await give({ orm }, id);
-    const what = goods.kind === 'gold' ? toGoldText(goods.goldCents) : `「${goods.title}」`;
-    await addSystemMessage(
-      { orm },
-      {
-        userId: receiverId,
-        kind: 'order',
-        key: `gift:${id}`,
-        title: `收到好友送的${what}`,
-        text: '已经到账，可以在赠送记录里看到是谁送的',
-        link: { path: '/mine/gold/gold-detail' },
-      },
-    );
-    return toFriendGift(
-      await insertFriendGift({ orm }, { id, giverId, receiverId, key, ...goods }),
-      receiver,
-    );
+    const given = await insertFriendGift({ orm }, { id, giverId, receiverId, key, ...goods });
+    await addSystemMessage({ orm }, receivedMessage(given));
+    return toFriendGift(given, receiver);
   });
 }

@@ -16,9 +16,9 @@ export function toGiftPerson({ id, number, nickname, avatar }: UserRow): GiftPer
 
 /** A gift as its giver sees it. */
 export function toFriendGift(row: FriendGiftRow, receiver: UserRow): FriendGift {
-  const { id, kind, goldCents, title, tier, days, createdAt } = row;
+  const { id, kind, priceCents, title, tier, days, createdAt } = row;
   return {
-    ...{ id, kind, goldCents, title, tier, days, isGiven: true },
+    ...{ id, kind, goldCents: paidGold(row), priceCents, title, tier, days, isGiven: true },
     person: toGiftPerson(receiver),
     at: createdAt.getTime(),
   };
@@ -29,13 +29,21 @@ export function toListedGift(row: ListedFriendGift): FriendGift {
   const { id, isGiven, kind, title, tier, days, personId, number, nickname, avatar } = row;
   return {
     ...{ id, isGiven, kind, title, tier, days },
-    goldCents: kind === 'card' && !isGiven ? null : row.goldCents,
+    goldCents: kind === 'card' && !isGiven ? null : paidGold(row),
+    priceCents: isGiven ? row.priceCents : null,
     person: { id: personId, number, nickname, avatar },
     at: row.at.getTime(),
   };
 }
 
 export function toConsoleFriendGift(found: FriendGiftForStaff): ConsoleFriendGift {
-  const { id, kind, goldCents, title, tier, days, at, giver, receiver } = found;
-  return { ...{ id, kind, goldCents, title, tier, days, giver, receiver }, at: at.getTime() };
+  const { id, kind, priceCents, title, tier, days, at, giver, receiver } = found;
+  const goldCents = paidGold(found);
+  return {
+    ...{ id, kind, goldCents, priceCents, title, tier, days, giver, receiver },
+    at: at.getTime(),
+  };
 }
+
+/** Null for a card that was bought for money. */
+const paidGold = ({ goldCents }: { goldCents: number }) => (goldCents > 0 ? goldCents : null);

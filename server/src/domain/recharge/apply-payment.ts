@@ -60,7 +60,7 @@ export async function applyPayment(
   });
   if (outcome === 'duplicate')
     context.log.warn({ attempt: attempt.id }, 'an order was paid twice, and one has to go back');
-  if (outcome === 'reused') return 'held';
+  if (outcome === 'reused' || outcome === 'refused') return 'held';
   return outcome === 'credited' || outcome === 'later' ? 'credited' : 'known';
 }
 

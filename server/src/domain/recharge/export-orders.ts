@@ -7,8 +7,8 @@ import type { StaffMember } from '../audit/write-audit-log.ts';
 import { dateCell, toCsvLine } from '../text/csv.ts';
 
 const HEAD = [
-  ...['订单号', '用户编号', '类型', '商品', '状态', '金额（元）', '到账金币', '支付方式'],
-  ...['下单时间', '支付时间', '到账时间', '退款时间'],
+  ...['订单号', '用户编号', '类型', '商品', '送给', '状态', '金额（元）', '到账金币'],
+  ...['支付方式', '下单时间', '支付时间', '到账时间', '退款时间'],
 ];
 
 /** The orders that a filter finds as CSV, page after page. */
@@ -23,12 +23,13 @@ export function exportOrders(
     head: HEAD,
     readRows: (page) => listOrders(database, { ...filter, ...page }),
     toLines: async (rows) =>
-      rows.map(({ order, userNumber, channelName }) =>
+      rows.map(({ order, userNumber, receiver, channelName }) =>
         toCsvLine([
           order.number,
           String(userNumber),
           order.kind === 'gold' ? '金币' : '会员卡',
           order.title,
+          receiver ? String(receiver.number) : '',
           states[order.state],
           (order.priceCents / 100).toFixed(2),
           String(order.creditedGoldCents / 100),

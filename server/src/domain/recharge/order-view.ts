@@ -3,7 +3,7 @@ import type { ListedOrder } from '../../db/queries/recharge/orders.ts';
 
 /** An order as its owner sees it. One whose time is over reads as expired, also before the job comes by. */
 export function toRechargeOrder(
-  { order, channelId, channelName }: ListedOrder,
+  { order, receiver, channelId, channelName }: ListedOrder,
   now: Date,
 ): RechargeOrder {
   const { id, number, kind, title, priceCents, goldCents, tier, days, creditedGoldCents } = order;
@@ -14,6 +14,7 @@ export function toRechargeOrder(
     number,
     kind,
     title,
+    receiver,
     state: order.state === 'made' && order.expiresAt <= now ? 'expired' : order.state,
     priceCents,
     refundedCents: order.refundedCents,

@@ -14,6 +14,7 @@ import { clawBackCommission } from '../agents/commission.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { AppError, badField } from '../app-error.ts';
 import { addSystemMessage } from '../messages/add-system-message.ts';
+import { takenBackMessage } from '../friend-gifts/gift-messages.ts';
 import { toGoldText } from '../gold/gold-text.ts';
 import { shareOf } from '../gold/share-of.ts';
 import { openAccountById, type PayContext } from './open-account.ts';
@@ -193,8 +194,13 @@ async function reverse(
     const { tier, days } = order;
     const daysBack = backOf(days!);
     const source = { source: 'rechargeRefund', key } as const;
+    const holder = order.receiverId ?? userId;
     if (daysBack > 0)
-      await grantTier(database, { userId, tier: tier!, days: -daysBack, ...source });
+      await grantTier(database, { userId: holder, tier: tier!, days: -daysBack, ...source });
+    if (daysBack > 0 && order.receiverId !== null) {
+      const of = { receiverId: holder, key, title: order.title, days: daysBack };
+      await addSystemMessage(database, takenBackMessage(of));
+    }
   }
   await clawBackCommission(database, id, { refundedCents: after, priceCents });
   if (!(await markOrderRefunded(database, order, { amountCents, transferId })))

@@ -6,8 +6,10 @@ import { grantTier } from '../../db/queries/purchases/tier-grants.ts';
 import type { Queryable } from '../../db/types.ts';
 import { postRechargeIn } from '../../ledger/post.ts';
 import { commissionTerms } from '../agents/commission-terms.ts';
+import { AppError } from '../app-error.ts';
 import type { Log } from '../log.ts';
-import { addSystemMessage } from '../messages/add-system-message.ts';
+import { noteOrderGift } from '../friend-gifts/order-gift.ts';
+import { addSystemMessages } from '../messages/add-system-message.ts';
 import { creditedMessage } from './credited-message.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { TogetherSettled } from './settle-together.ts';
@@ -30,12 +32,13 @@ export interface CertainPayment {
 
 /**
  * Credits the order of a payment, once: gold by the ledger, days of a card with it. Where that fails the order is
- * noted as paid all the same, and credited by a job. 'reused' is a payment that credited another order.
+ * noted as paid all the same, and credited by a job. 'reused' is a payment that credited another order; it waits for a
+ * person, as one does whose goods nobody can receive any more ('refused').
  */
 export async function settlePayment(
   context: SettleContext,
   payment: CertainPayment,
-): Promise<Settled['outcome'] | 'reused' | 'later'> {
+): Promise<Settled['outcome'] | 'reused' | 'refused' | 'later'> {
   const { database, events, log } = context;
   try {
     const together = await settleWithOthers(context, payment);
@@ -46,6 +49,10 @@ export async function settlePayment(
     if (isReused(error)) {
       await holdAttempt(database, payment.attemptId, '这笔付款已经用于另一笔订单');
       return 'reused';
+    }
+    if (error instanceof AppError) {
+      await holdAttempt(database, payment.attemptId, error.message);
+      return 'refused';
     }
     log.error({ err: error, order: payment.orderId }, 'a paid order could not be credited');
     const { attemptId: id, orderId, gatewayNumber } = payment;
@@ -64,7 +71,7 @@ async function settleWithOthers({ togetherSettled }: SettleContext, payment: Cer
 
 /**
  * Credits a payment that staff decided about, with what `note` writes in the same transaction. Nothing is left for a job:
- * where it fails, the payment waits for its decision as before.
+ * where it fails, the payment waits for its decision as before. Error: 4090 (nobody receives its goods any more).
  */
 export async function settleDecided(
   context: SettleContext,
@@ -81,7 +88,7 @@ export async function settleDecided(
   }
 }
 
-/** The inviter of the payer earns in the same statement; the days of a card are given in its transaction. */
+/** The inviter of the payer earns in the same statement; the days of a card are given in its transaction. Error: 4090. */
 async function settle(
   { database, settings }: SettleContext,
   payment: CertainPayment,
@@ -92,12 +99,23 @@ async function settle(
   return database.orm.transaction(async (orm) => {
     const settled = await postRechargeIn({ orm }, settlement);
     if (settled.outcome !== 'credited') return settled.outcome;
-    const { order } = (await findOrder({ orm }, orderId))!;
-    const { userId, tier, days, id: key } = order;
-    if (payment.kind === 'card')
-      await grantTier({ orm }, { userId, tier: tier!, days: days!, source: 'recharge', key });
-    const message = creditedMessage({ kind: payment.kind, id: key, userId, number: order.number });
-    await addSystemMessage({ orm }, message);
+    const found = (await findOrder({ orm }, orderId))!;
+    const { order, receiver, userNickname } = found;
+    const { id: key, tier, days } = order;
+    if (payment.kind === 'card') {
+      const reason = receiver ? `${userNickname} 赠送` : '';
+      const of = { userId: receiver?.id ?? order.userId, tier: tier!, days: days! };
+      await grantTier({ orm }, { ...of, source: 'recharge', key, reason });
+    }
+    const messages = [
+      creditedMessage({ ...order, receiver }),
+      ...(await noteOrderGift({ orm }, found)),
+    ];
+    // Sorted, because each locks the clock of its user: two who give to each other at the same time would deadlock.
+    await addSystemMessages(
+      { orm },
+      messages.toSorted((a, b) => (a.userId < b.userId ? -1 : 1)),
+    );
     await note?.({ orm });
     return settled.outcome;
   });

@@ -12,7 +12,8 @@ import {
 import { listAttempts } from '../../db/queries/recharge/attempts.ts';
 import type { Database } from '../../db/connect.ts';
 import { newId } from '../../db/new-id.ts';
-import { AppError } from '../app-error.ts';
+import { AppError, badField } from '../app-error.ts';
+import { checkGift } from '../friend-gifts/gift-rules.ts';
 import { isSoldTo } from '../gold/is-sold-to.ts';
 import { limit, type Counters } from '../rate-limits.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -36,13 +37,15 @@ interface Submission {
   kind: RechargeKind;
   id: string;
   channelId: string;
+  receiverId?: string | undefined;
   expectedPriceCents: number;
   idempotencyKey: string;
 }
 
 /**
  * Makes an order, once per key, and begins its payment. Where the channel fails the order is there, and can be paid at
- * another one. Errors: 4040 (not on sale), 4090 (the price moved on, the key was used, the channel is closed), 4290.
+ * another one. Errors: 4000 (gold is for oneself alone), 4030 (the rules for gifts), 4040 (not on sale, or no such friend),
+ * 4090 (the price moved on, the key was used, the channel is closed), 4290.
  */
 export async function submitOrder(
   context: RechargeContext,
@@ -62,6 +65,13 @@ export async function submitOrder(
   const goods = await priceGoods(database, viewer, submission);
   if (goods.priceCents !== submission.expectedPriceCents)
     throw new AppError(4090, '价格有变化，请确认后再买', { priceCents: goods.priceCents });
+  const { receiverId } = submission;
+  if (receiverId !== undefined) {
+    if (submission.kind !== 'card') throw badField('receiverId', '只有会员卡可以付款送给好友');
+    if (receiverId === userId) throw badField('receiverId', '不能送给自己');
+    const of = { giverId: userId, receiverId, goldCents: 0 };
+    await checkGift(database, context.settings.current, of);
+  }
   const made = await insertOrder(database, {
     id: newId(),
     number: newPaymentNumber(now),
@@ -69,6 +79,7 @@ export async function submitOrder(
     key: submission.idempotencyKey,
     kind: submission.kind,
     subjectId: submission.id,
+    receiverId: receiverId ?? null,
     ...goods,
     createdAt: now,
     expiresAt: new Date(now.getTime() + rechargeOrderMinutes * 60_000),
@@ -104,8 +115,11 @@ async function payAgain(
   submission: Submission,
   payer: Payer,
 ) {
-  if (order.kind !== submission.kind || order.subjectId !== submission.id)
-    throw new AppError(4090, '这次操作已经用于另一笔订单，请重新打开支付页');
+  const isSame =
+    order.kind === submission.kind &&
+    order.subjectId === submission.id &&
+    order.receiverId === (submission.receiverId ?? null);
+  if (!isSame) throw new AppError(4090, '这次操作已经用于另一笔订单，请重新打开支付页');
   const { channelId } = submission;
   const now = new Date();
   if (!isPayable(order, now)) return answer(context, order, null);

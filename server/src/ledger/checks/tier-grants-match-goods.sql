@@ -3,7 +3,8 @@
 -- gave has its entry in the audit log. Refunds of an order took as many days as that part of its price brought.
 -- A card that was bought for gold may say other days by now: there, only that some were given.
 with goods as (
-  select 'recharge' as source, o.id::text as key, o.user_id, o.tier, o.days from recharge_orders o
+  select 'recharge' as source, o.id::text as key, coalesce(o.receiver_id, o.user_id) as user_id, o.tier, o.days
+  from recharge_orders o
   where o.kind = 'card' and o.credited_at is not null
   union all
   select 'code', u.id::text, u.user_id, b.tier, b.days from code_uses u join code_batches b on b.id = u.batch_id
@@ -13,7 +14,8 @@ with goods as (
   union all
   select 'exchange', r.id::text, r.user_id, r.tier, r.days from redemptions r where r.tier is not null
   union all
-  select 'friend', f.id::text, f.receiver_id, f.tier, f.days from friend_gifts f where f.kind = 'card'
+  select 'friend', f.id::text, f.receiver_id, f.tier, f.days from friend_gifts f
+  where f.kind = 'card' and f.order_id is null
   union all
   select 'card', p.id::text, p.user_id, null, null from purchases p left join friend_gifts f on f.purchase_id = p.id
   where p.subject_kind = 'card' and f.id is null
@@ -37,7 +39,7 @@ where g.key is null or t.key is null or t.user_id <> g.user_id or t.tier <> g.ti
   or (t.days < 0) <> (t.source = 'cardRefund')
 union all
 select 'rechargeRefund', coalesce(t.order_id, o.id::text) from refunded o full join taken t on t.order_id = o.id::text
-where o.id is null or t.user_id <> o.user_id or t.tier <> o.tier
+where o.id is null or t.user_id <> coalesce(o.receiver_id, o.user_id) or t.tier <> o.tier
   or coalesce(t.days, 0) + div(o.days::numeric * o.refunded_cents, o.price_cents) <> 0
 union all
 select 'staff', coalesce(t.key, n.id::text) from told t full join noted n on n.act = t.act

@@ -2,11 +2,11 @@ import type { RechargeOrder } from '@yehang/contract/shapes/recharge.ts';
 import type { Receipt } from '../../entities/receipt/receipt.ts';
 import { formatMoney } from '../../lib/format/amounts.ts';
 import { formatMoment } from '../../lib/format/dates.ts';
-import { goodsText, stateText } from './order-text.ts';
+import { goodsText, receiverText, stateText } from './order-text.ts';
 
 /** An order for money as a receipt; what it does not have yet is left out. */
 export function orderReceipt(order: RechargeOrder): Receipt {
-  const { channelName, refundedCents } = order;
+  const { channelName, receiver, refundedCents } = order;
   const moments = {
     下单时间: order.createdAt,
     支付时间: order.paidAt,
@@ -18,6 +18,7 @@ export function orderReceipt(order: RechargeOrder): Receipt {
     amount: `¥ ${formatMoney(order.priceCents)}`,
     rows: [
       { name: '商品', value: goodsText(order) },
+      ...(receiver === null ? [] : [{ name: '送给', value: receiverText(receiver) }]),
       ...(channelName === null ? [] : [{ name: '支付方式', value: channelName }]),
       ...(refundedCents > 0 ? [{ name: '已退金额', value: `¥${formatMoney(refundedCents)}` }] : []),
       ...Object.entries(moments).flatMap(([name, at]) =>

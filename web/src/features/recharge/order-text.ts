@@ -20,6 +20,11 @@ export function goodsText(
     : gold;
 }
 
+export type Receiver = Pick<NonNullable<RechargeOrder['receiver']>, 'id' | 'number' | 'nickname'>;
+
+/** Whom a card is for: 小海（编号 100002）. */
+export const receiverText = ({ nickname, number }: Receiver) => `${nickname}（编号 ${number}）`;
+
 /** How an order stands, in a word; a part that went back is said as well. */
 export function stateText({
   state,

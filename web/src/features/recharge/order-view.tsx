@@ -111,6 +111,12 @@ function Waiting({ order, step }: { order: RechargeOrder; step: PayStep | null }
 function Next({ order }: { order: RechargeOrder }) {
   const navigate = useNavigate();
   const place = order.kind === 'gold' ? '/mine/gold' : '/mine/vip';
+  if (order.state === 'credited' && order.receiver)
+    return (
+      <Button isWide onClick={() => void navigate({ to: '/mine/gold/giftRecord', replace: true })}>
+        看看赠送记录
+      </Button>
+    );
   if (order.state === 'credited')
     return (
       <Button isWide onClick={() => void navigate({ to: place, replace: true })}>

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { fakeClient } from '../../../test/fake-client.ts';
+import { fakeId, fakeProfile } from '../../../test/fake/fake-catalogue.ts';
 import { renderPage } from '../../../test/components/render-page.tsx';
 import { PayWayPage } from './pay-way-page.tsx';
 
@@ -28,6 +29,7 @@ const order: RechargeOrder = {
   number: '20260102123456',
   kind: 'gold',
   title: '100 金币',
+  receiver: null,
   state: 'made',
   priceCents: 990,
   refundedCents: 0,
@@ -58,7 +60,7 @@ test('channels that do not take the price cannot be chosen, and the order goes t
     'recharge/submit': () => paying(),
     'recharge/info': () => paying(),
   });
-  renderPage(<PayWayPage kind="gold" id={id} order={null} />);
+  renderPage(<PayWayPage kind="gold" id={id} order={null} to={null} />);
   await screen.findByText('另送 15 金币，含首充赠送');
   const closed = await screen.findByRole('radio', { name: /支付宝.*最高 ¥5.00/ });
   expect(closed.hasAttribute('disabled')).toBe(true);
@@ -81,7 +83,7 @@ test('pressing again after a channel failed is the same order at another channel
     'recharge/submit': () => answers.shift()!(),
     'recharge/info': () => paying(),
   });
-  renderPage(<PayWayPage kind="gold" id={id} order={null} />);
+  renderPage(<PayWayPage kind="gold" id={id} order={null} to={null} />);
   await screen.findByRole('radio', { name: 'USDT' });
   fireEvent.click(screen.getByRole('button', { name: '支付 ¥9.90' }));
   await screen.findByText('这种支付方式暂时不可用，请换一种再试');
@@ -90,6 +92,43 @@ test('pressing again after a channel failed is the same order at another channel
   await waitFor(() => expect(inputsOf('recharge/submit')).toHaveLength(2));
   const keys = inputsOf('recharge/submit').map(({ idempotencyKey }) => idempotencyKey);
   expect(keys[1]).toBe(keys[0]);
+});
+
+test('a card for a friend says whom it is for, and is ordered for them', async () => {
+  const friend = fakeProfile({ id: fakeId(6, 1), nickname: '小海', avatar: null });
+  const receiver = { id: friend.id, number: friend.number, nickname: friend.nickname };
+  const ofCard = { kind: 'card' as const, title: '直播月卡', tier: 'live' as const, days: 30 };
+  const made = paying({
+    ...ofCard,
+    goldCents: null,
+    bonusGoldCents: 0,
+    priceCents: 1800,
+    receiver,
+  });
+  const card = {
+    ...{ id, tier: 'live' as const, name: '直播月卡', days: 30, priceGoldCents: null },
+    ...{ fullPriceGoldCents: null, priceCents: 1800, benefits: [] },
+  };
+  const { inputsOf } = fakeClient({
+    'card/list': () => ({ cards: [card], table: [] }),
+    'gold/paytypeinfo': () => ({ packages: [], channels }),
+    'user/info': () => friend,
+    'recharge/submit': () => made,
+    'recharge/info': () => made,
+  });
+  renderPage(<PayWayPage kind="card" id={id} order={null} to={friend.id} />);
+  await screen.findByText(`送给 小海（编号 ${friend.number}）`);
+  await screen.findByRole('radio', { name: 'USDT' });
+  fireEvent.click(screen.getByRole('button', { name: '支付 ¥18.00' }));
+  await waitFor(() =>
+    expect(inputsOf('recharge/submit')).toMatchObject([
+      { kind: 'card', id, receiverId: friend.id },
+    ]),
+  );
+  cleanup();
+  renderPage(<PayWayPage kind={null} id={null} order={id} to={null} />);
+  await screen.findByText('送给');
+  expect(screen.getByText('送给').nextSibling?.textContent).toBe(`小海（编号 ${friend.number}）`);
 });
 
 test('我已付款 asks the channel, and an order that arrived says so', async () => {
@@ -101,7 +140,7 @@ test('我已付款 asks the channel, and an order that arrived says so', async (
     }),
     'user/info': () => new Promise(() => undefined),
   });
-  renderPage(<PayWayPage kind={null} id={null} order={id} />);
+  renderPage(<PayWayPage kind={null} id={null} order={id} to={null} />);
   await screen.findByRole('img', { name: '付款码' });
   await screen.findByText(/请在 (30:00|29:5\d) 内支付/);
   fireEvent.click(screen.getByRole('button', { name: '我已付款' }));
@@ -114,7 +153,7 @@ test('an order whose time is over is asked about once, though the server still w
   const { inputsOf } = fakeClient({
     'recharge/info': () => paying({ expiresAt: Date.now() - 1000 }),
   });
-  renderPage(<PayWayPage kind={null} id={null} order={id} />);
+  renderPage(<PayWayPage kind={null} id={null} order={id} to={null} />);
   await screen.findByText('请在 00:00 内支付');
   await waitFor(() => expect(inputsOf('recharge/info')).toHaveLength(2));
   // Each further question would be asked as soon as the one before is answered.
@@ -131,14 +170,14 @@ test('a part that went back stands on the receipt', async () => {
     }),
     'user/info': () => new Promise(() => undefined),
   });
-  renderPage(<PayWayPage kind={null} id={null} order={id} />);
+  renderPage(<PayWayPage kind={null} id={null} order={id} to={null} />);
   await screen.findByText('已部分退款');
   expect(screen.getByText('已退金额').nextSibling?.textContent).toBe('¥3.00');
 });
 
 test('without goods there is a way on', async () => {
   fakeClient({});
-  renderPage(<PayWayPage kind={null} id={null} order={null} />);
+  renderPage(<PayWayPage kind={null} id={null} order={null} to={null} />);
   await screen.findByText('没有找到要支付的商品');
   screen.getByRole('button', { name: '去看金币' });
 });

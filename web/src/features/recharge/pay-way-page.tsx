@@ -5,10 +5,12 @@ import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useState } from 'react';
+import { useProfile } from '../../entities/user/use-profile.ts';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import { formatMoney } from '../../lib/format/amounts.ts';
 import { PageHeader } from '../../lib/page/page-header.tsx';
 import { ChannelList, takes } from './channel-list.tsx';
+import { receiverText, type Receiver } from './order-text.ts';
 import { OrderView } from './order-view.tsx';
 import { openPayment } from './open-payment.ts';
 import styles from './recharge.module.css';
@@ -21,17 +23,21 @@ interface PayWayPageProps {
   id: string | null;
   /** An order that is there already. */
   order: string | null;
+  /** The friend to whom a card is given. */
+  to: string | null;
 }
 
 /** Choosing how to pay, and the order from then on. */
-export function PayWayPage({ kind, id, order }: PayWayPageProps) {
+export function PayWayPage({ kind, id, order, to }: PayWayPageProps) {
   return (
     <div className={styles.page}>
       <PageHeader title={order === null ? '支付方式' : '订单'} />
       {order !== null ? (
         <OrderView key={order} id={order} />
+      ) : kind === 'card' && id !== null && to !== null ? (
+        <GiftChoice key={`${id} ${to}`} id={id} to={to} />
       ) : kind !== null && id !== null ? (
-        <Choice key={id} kind={kind} id={id} />
+        <Choice key={id} kind={kind} id={id} receiver={null} />
       ) : (
         <NothingToPay />
       )}
@@ -48,9 +54,31 @@ function NothingToPay() {
   );
 }
 
-function Choice({ kind, id }: { kind: RechargeKind; id: string }) {
+/** A card for a friend, once it is known who that is. */
+function GiftChoice({ id, to }: { id: string; to: string }) {
+  const person = useProfile(to);
+  if (person.data) return <Choice kind="card" id={id} receiver={person.data} />;
+  if (person.error)
+    return (
+      <ErrorState
+        message={errorMessage(person.error)}
+        onRetry={() => void person.refetch()}
+        isRetrying={person.isFetching}
+      />
+    );
+  return <ChoiceSkeleton />;
+}
+
+interface ChoiceProps {
+  kind: RechargeKind;
+  id: string;
+  receiver: Receiver | null;
+}
+
+function Choice({ kind, id, receiver }: ChoiceProps) {
   const goods = useGoods({ kind, id });
-  if (goods.data) return <Pay goods={goods.data} onMoved={() => void goods.refetch()} />;
+  if (goods.data)
+    return <Pay goods={goods.data} receiver={receiver} onMoved={() => void goods.refetch()} />;
   if (goods.data === null) return <NothingToPay />;
   if (goods.error)
     return (
@@ -60,6 +88,10 @@ function Choice({ kind, id }: { kind: RechargeKind; id: string }) {
         isRetrying={goods.isFetching}
       />
     );
+  return <ChoiceSkeleton />;
+}
+
+function ChoiceSkeleton() {
   return (
     <div className={styles.stack} role="status" aria-label="正在加载">
       <Skeleton height={132} radius="var(--radius-panel)" />
@@ -69,10 +101,16 @@ function Choice({ kind, id }: { kind: RechargeKind; id: string }) {
   );
 }
 
-function Pay({ goods, onMoved }: { goods: Goods; onMoved: () => void }) {
+interface PayProps {
+  goods: Goods;
+  receiver: Receiver | null;
+  onMoved: () => void;
+}
+
+function Pay({ goods, receiver, onMoved }: PayProps) {
   const offers = useOffers();
   const navigate = useNavigate();
-  const submit = useSubmitOrder(goods);
+  const submit = useSubmitOrder(goods, receiver?.id);
   const [wanted, setWanted] = useState<string | null>(null);
   const channels = offers.data?.channels ?? [];
   const usable = channels.filter((channel) => takes(channel, goods.priceCents));
@@ -92,6 +130,7 @@ function Pay({ goods, onMoved }: { goods: Goods; onMoved: () => void }) {
     <>
       <section className={styles.summary} aria-label="要支付的商品">
         <p className={styles.goods}>{goods.title}</p>
+        {receiver && <p className={styles.line}>送给 {receiverText(receiver)}</p>}
         {goods.line !== '' && <p className={styles.line}>{goods.line}</p>}
         <p className={styles.price}>
           <small>¥</small>

@@ -80,7 +80,10 @@ function OrderLine({ order }: { order: RechargeOrder }) {
     <li>
       <Link to="/mine/vip/payway" search={{ order: order.id }} className={styles.order}>
         <span className={styles.what}>
-          <span className={styles.orderTitle}>{goodsText(order)}</span>
+          <span className={styles.orderTitle}>
+            {goodsText(order)}
+            {order.receiver && ` · 送给 ${order.receiver.nickname}`}
+          </span>
           <span className={styles.when}>
             {formatMoment(order.createdAt)}
             {order.channelName !== null && ` · ${order.channelName}`}

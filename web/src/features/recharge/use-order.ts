@@ -18,7 +18,10 @@ export function isOpen({ order }: PayingOrder): boolean {
 }
 
 /** Queries that an order changes once it is credited. */
-const changedLists = ['gold/paytypeinfo', 'card/list', 'trans/recharge/list', 'recharge/history'];
+const changedLists = [
+  ...['gold/paytypeinfo', 'card/list', 'trans/recharge/list', 'recharge/history'],
+  ...['gift/list', 'gift/info'],
+];
 
 /** One of the user's orders: pushed while it is open, and polled besides. */
 export function useOrder(id: string) {

@@ -65,7 +65,7 @@ export function CardView({ card, isHeld, onBuy, onGive }: CardViewProps) {
               ¥{formatMoney(priceCents)}
             </Button>
           )}
-          {priceGoldCents !== null && (
+          {(priceGoldCents !== null || priceCents !== null) && (
             <Button variant="quiet" aria-label={`送好友${name}`} onClick={onGive}>
               送好友
             </Button>

@@ -10,7 +10,7 @@ interface Person {
 
 export interface FriendGiftForStaff extends Pick<
   FriendGiftRow,
-  'id' | 'kind' | 'goldCents' | 'title' | 'tier' | 'days'
+  'id' | 'kind' | 'goldCents' | 'priceCents' | 'title' | 'tier' | 'days'
 > {
   at: Date;
   sortValue: string;
@@ -59,7 +59,7 @@ export async function listFriendGiftsForStaff(
     `json_build_object('id', ${table}.id, 'number', ${table}.number, 'nickname', ${table}.nickname)`;
   const { rows } = await pool.query<FriendGiftForStaff>(
     `with gifts as (${gifts})
-      select g.id, g.kind, g.gold_cents::float8 as "goldCents", g.title, g.tier, g.days, g.created_at as at,
+      select g.id, g.kind, g.gold_cents::float8 as "goldCents", g.price_cents::float8 as "priceCents", g.title, g.tier, g.days, g.created_at as at,
         g.created_at::text as "sortValue", ${person('a')} as giver, ${person('b')} as receiver
       from gifts g join users a on a.id = g.giver_id join users b on b.id = g.receiver_id
       order by g.created_at desc, g.id desc limit $1`,

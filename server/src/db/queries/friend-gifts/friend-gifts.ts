@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
+import { userBlocks } from '../../schema/conversations.ts';
 import { friendGifts } from '../../schema/friend-gifts.ts';
 import { users } from '../../schema/users.ts';
 import type { ListPlace, Queryable, StoredPicture } from '../../types.ts';
@@ -61,6 +62,7 @@ export interface ListedFriendGift {
   isGiven: boolean;
   kind: 'gold' | 'card';
   goldCents: number;
+  priceCents: number | null;
   title: string;
   tier: FriendGiftRow['tier'];
   days: number | null;
@@ -78,18 +80,31 @@ export async function listFriendGifts(
   { userId, after, limit }: { userId: string; after: ListPlace | null; limit: number },
 ): Promise<ListedFriendGift[]> {
   const side = (own: string, other: string) =>
-    `(select id, ${own} = giver_id as "isGiven", ${other} as person_id, kind, gold_cents, title, tier, days, created_at
+    `(select id, ${own} = giver_id as "isGiven", ${other} as person_id, kind, gold_cents, price_cents, title, tier, days, created_at
       from friend_gifts where ${own} = $1 ${after ? 'and (created_at, id) < ($3::timestamptz, $4::uuid)' : ''}
       order by created_at desc, id desc limit $2)`;
   const { rows } = await pool.query<ListedFriendGift>({
     name: `friend-gifts-${after ? 'after' : 'first'}`,
     text: `with gifts as (${side('giver_id', 'receiver_id')} union all ${side('receiver_id', 'giver_id')})
-      select g.id, g."isGiven", g.kind, g.gold_cents::float8 as "goldCents", g.title, g.tier, g.days, g.created_at as at,
+      select g.id, g."isGiven", g.kind, g.gold_cents::float8 as "goldCents",
+        g.price_cents::float8 as "priceCents", g.title, g.tier, g.days, g.created_at as at,
         g.created_at::text as "sortValue", u.id as "personId", u.number::float8 as number, u.nickname, u.avatar
       from gifts g join users u on u.id = g.person_id order by g.created_at desc, g.id desc limit $2`,
     values: after ? [userId, limit, after.value, after.id] : [userId, limit],
   });
   return rows;
+}
+
+/** Whether a user blocks another, who then may not give to them. */
+export async function blocksUser(
+  { orm }: Queryable,
+  { userId, blockedId }: { userId: string; blockedId: string },
+): Promise<boolean> {
+  const rows = await orm
+    .select({ userId: userBlocks.userId })
+    .from(userBlocks)
+    .where(and(eq(userBlocks.userId, userId), eq(userBlocks.blockedId, blockedId)));
+  return rows.length > 0;
 }
 
 /** Who has a number; null where nobody has it, or they are blocked. */

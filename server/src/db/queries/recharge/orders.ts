@@ -15,7 +15,15 @@ export interface ListedOrder {
   order: RechargeOrderRow;
   channelId: string | null;
   channelName: string | null;
+  /** To whom a card is given. */
+  receiver: OrderReceiver | null;
   sortValue: string;
+}
+
+interface OrderReceiver {
+  id: string;
+  number: number;
+  nickname: string;
 }
 
 export interface OrderForStaff extends ListedOrder {
@@ -24,6 +32,7 @@ export interface OrderForStaff extends ListedOrder {
 }
 
 const shown = alias(rechargeAttempts, 'shown');
+const receivers = alias(users, 'receivers');
 
 const shownAttempt = sql`(select a.id from ${rechargeAttempts} a where a.order_id = ${rechargeOrders.id}
   order by (a.state = 'paid') desc, a.created_at desc limit 1)`;
@@ -34,6 +43,7 @@ const columns = {
   channelId: payChannels.id,
   channelName: payChannels.name,
   sortValue: sql<string>`${rechargeOrders.createdAt}::text`,
+  receiver: { id: receivers.id, number: receivers.number, nickname: receivers.nickname },
   userNumber: users.number,
   userNickname: users.nickname,
 };
@@ -43,6 +53,7 @@ function readOrders({ orm }: Queryable, where: SQL | undefined, limit: number) {
     .select(columns)
     .from(rechargeOrders)
     .innerJoin(users, eq(users.id, rechargeOrders.userId))
+    .leftJoin(receivers, eq(receivers.id, rechargeOrders.receiverId))
     .leftJoin(shown, eq(shown.id, shownAttempt))
     .leftJoin(payChannels, eq(payChannels.id, shown.channelId))
     .where(where)

@@ -43,7 +43,8 @@ export async function readObstacles(
         where owner_id = ${userId} and kind = 'userIncome' and unit = 'goldCents'), 0) as income,
       (select count(*) from withdrawals where user_id = ${userId} and state in ('requested', 'approved')) as withdrawals,
       (select count(*) from recharge_orders where user_id = ${userId}
-        and (state = 'paid' or (state = 'made' and expires_at > now()))) as orders,
+        and (state = 'paid' or (state = 'made' and expires_at > now())))
+      + (select count(*) from recharge_orders where receiver_id = ${userId} and state = 'paid') as orders,
       (select count(*) from ledger_holds where user_id = ${userId} and state = 'held') as holds,
       (select count(*) from reward_claims where user_id = ${userId}
         and gift_state = 'waiting') as gifts,

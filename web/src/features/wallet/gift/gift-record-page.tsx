@@ -1,7 +1,7 @@
 import type { FriendGift } from '@yehang/contract/shapes/friend-gift.ts';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { tierNames } from '../../../entities/user/vip-tiers.ts';
-import { formatExactGold } from '../../../lib/format/amounts.ts';
+import { formatExactGold, formatMoney } from '../../../lib/format/amounts.ts';
 import { formatMoment } from '../../../lib/format/dates.ts';
 import { InfiniteList } from '../../../lib/lists/infinite-list.tsx';
 import { usePages } from '../../../lib/lists/use-pages.ts';
@@ -41,7 +41,10 @@ export function GiftRecordPage() {
                     </span>
                     <span className={styles.when}>{formatMoment(gift.at)}</span>
                   </span>
-                  <span className={styles.much}>{presentText(gift)}</span>
+                  <span className={styles.much}>
+                    {presentText(gift)}
+                    {gift.priceCents !== null && ` · ¥${formatMoney(gift.priceCents)}`}
+                  </span>
                 </li>
               ))}
           </ul>

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../test/components/render-page.tsx';
 import { fakeClient, type FakeHandlers } from '../../../../test/fake-client.ts';
 import { fakeId, fakeUser } from '../../../../test/fake/fake-catalogue.ts';
+import type { MembershipCard } from '../../../entities/purchase/use-membership-cards.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { GiftSheet } from './gift-sheet.tsx';
 
@@ -14,9 +15,9 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 const friend = { id: fakeId(6, 1), number: 100_002, nickname: '小海', avatar: null };
-const card = {
+const card: MembershipCard = {
   id: fakeId(9, 1),
-  tier: 'live' as const,
+  tier: 'live',
   name: '直播会员月卡',
   days: 30,
   priceGoldCents: 6_900,
@@ -26,10 +27,11 @@ const card = {
 };
 const given: FriendGift = {
   ...{ id: fakeId(5, 1), isGiven: true, person: friend, kind: 'gold', goldCents: 5_000 },
+  priceCents: null,
   ...{ title: '', tier: null, days: null, at: 0 },
 };
 
-function open(over: FakeHandlers = {}, shown: typeof card | null = null) {
+function open(over: FakeHandlers = {}, shown: MembershipCard | null = null) {
   const onClose = vi.fn();
   const client = fakeClient({
     'gift/info': () => ({
@@ -45,8 +47,8 @@ function open(over: FakeHandlers = {}, shown: typeof card | null = null) {
     'user/info': () => ({ ...fakeUser(), goldCents: 10_000, incomeGoldCents: 0 }),
     ...over,
   });
-  renderPage(<GiftSheet card={shown} onClose={onClose} />);
-  return { ...client, onClose };
+  const { router } = renderPage(<GiftSheet card={shown} onClose={onClose} />);
+  return { ...client, onClose, router };
 }
 
 async function pick() {
@@ -83,6 +85,15 @@ test('a card is given at the price that was shown', async () => {
       { id: card.id, userId: friend.id, expectedPriceGoldCents: 6_900 },
     ]),
   );
+});
+
+test('a card that is sold for money alone is paid for whom was looked up', async () => {
+  const { router } = open({}, { ...card, priceGoldCents: null, priceCents: 1_800 });
+  await pick();
+  expect(screen.queryByRole('button', { name: '确认送出' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '付 ¥18.00 送出' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/mine/vip/payway'));
+  expect(router.state.location.search).toEqual({ kind: 'card', id: card.id, to: friend.id });
 });
 
 test('too little gold leads to more of it', async () => {

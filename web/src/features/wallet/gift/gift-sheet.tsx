@@ -10,7 +10,7 @@ import type { MembershipCard } from '../../../entities/purchase/use-membership-c
 import { useSpendable } from '../../../entities/purchase/use-spendable.ts';
 import { errorMessage } from '../../../lib/api/api-error.ts';
 import { post } from '../../../lib/api/api.ts';
-import { formatExactGold } from '../../../lib/format/amounts.ts';
+import { formatExactGold, formatMoney } from '../../../lib/format/amounts.ts';
 import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
 import { showToast } from '../../../lib/toast/show-toast.ts';
 import styles from './gift.module.css';
@@ -57,6 +57,9 @@ export function GiftSheet({ card, onClose }: GiftSheetProps) {
               onText={(text) => setGold(text.replaceAll(/\D/g, '').replace(/^0+/, ''))}
               hint={info.data ? limitsText(info.data) : ' '}
             />
+          )}
+          {card && card.priceCents !== null && (
+            <PayWithMoney card={card} priceCents={card.priceCents} person={person} />
           )}
           {present && (
             <Confirm
@@ -109,6 +112,29 @@ interface ConfirmProps {
   present: Present;
   person: GiftPerson;
   onGiven: () => void;
+}
+
+/** Leads to the payment of a card for a friend. */
+function PayWithMoney({
+  card,
+  priceCents,
+  person,
+}: {
+  card: MembershipCard;
+  priceCents: number;
+  person: GiftPerson;
+}) {
+  const navigate = useNavigate();
+  const search = { kind: 'card', id: card.id, to: person.id } as const;
+  return (
+    <Button
+      isWide
+      variant={card.priceGoldCents === null ? 'primary' : 'secondary'}
+      onClick={() => void navigate({ to: '/mine/vip/payway', search })}
+    >
+      付 ¥{formatMoney(priceCents)} 送出
+    </Button>
+  );
 }
 
 /** What is given, what it costs, what is left, and the button. */

@@ -8,6 +8,7 @@ export const Route = createFileRoute('/mine/vip/payway')({
     kind: optional(choiceField(['gold', 'card']), null),
     id: optional(idField, null),
     order: optional(idField, null),
+    to: optional(idField, null),
   }),
   component: PayWay,
   staticData: { title: '支付' },
