@@ -60,6 +60,7 @@ import { publishImportCancel } from './publish/import-cancel.ts';
 import { publishImportCreate } from './publish/import-create.ts';
 import { publishImportInfo } from './publish/import-info.ts';
 import { publishImportList } from './publish/import-list.ts';
+import { publishImportRetry } from './publish/import-retry.ts';
 import { publishCategories } from './publish/categories.ts';
 import { publishChapterAdd } from './publish/chapter-add.ts';
 import { publishChapterText } from './publish/chapter-text.ts';
@@ -145,6 +146,7 @@ export const userCalls = {
   'publish/import/create': publishImportCreate,
   'publish/import/info': publishImportInfo,
   'publish/import/list': publishImportList,
+  'publish/import/retry': publishImportRetry,
   'publish/categories': publishCategories,
   'publish/chapter/add': publishChapterAdd,
   'publish/chapter/text': publishChapterText,

@@ -1,4 +1,10 @@
-import type { CutRule, ImportState, TextEncoding, TextFindings } from '../shapes/imports.ts';
+import type {
+  CutRule,
+  ImportState,
+  LeftOutReason,
+  TextEncoding,
+  TextFindings,
+} from '../shapes/imports.ts';
 
 /** States of an import as people read them. */
 export const importStateLabels: Record<ImportState, string> = {
@@ -10,6 +16,13 @@ export const importStateLabels: Record<ImportState, string> = {
   done: '已导入',
   failed: '失败',
   cancelled: '已取消',
+};
+
+/** Why a file of an archive is not imported. */
+export const leftOutLabels: Record<LeftOutReason, string> = {
+  other: '类型不对',
+  empty: '空文件',
+  hidden: '隐藏或系统文件',
 };
 
 /** Whether the server works on it, or will. */

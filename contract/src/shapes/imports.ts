@@ -20,6 +20,16 @@ export type ImportState = z.infer<typeof importState>;
 export const MOST_IMPORTED_CHAPTERS = 2_000;
 export const MOST_IMPORTED_FILES = 10_000;
 
+/** Files that are imported together at most: archives or sounds that follow each other. */
+export const MOST_FILES_TOGETHER = 100;
+
+/** Whole uploads that are imported together; they are read in the order of their names. */
+export const importSource = {
+  uploadId: named(id, '上传文件'),
+  moreUploadIds: named(z.array(id).max(MOST_FILES_TOGETHER - 1), '其余文件').default([]),
+};
+
+/** Of a file within what is imported: those of the second archive begin at `MOST_IMPORTED_FILES`. */
 const index = z.int().nonnegative().max(1_000_000);
 
 /** A chapter that is to be made: its title, and the files of the archive that become its pictures, in order. */
@@ -139,6 +149,13 @@ export const importPlan = z.discriminatedUnion('kind', [
 ]);
 export type ImportPlan = z.infer<typeof importPlan>;
 
+/** Files that are named one by one where they are not imported. */
+export const MOST_LEFT_OUT_NAMES = 1_000;
+
+/** Why a file of an archive is not imported: it is of another kind, there is nothing in it, or a system put it there. */
+const leftOutReason = z.enum(['other', 'empty', 'hidden']);
+export type LeftOutReason = z.infer<typeof leftOutReason>;
+
 /** What was found in a file, shown to the editor who decides about the plan. */
 export const importFindings = z.object({
   /** Files of the archive by their index. */
@@ -158,6 +175,8 @@ export const importFindings = z.object({
   tags: z.array(z.string()),
   /** What should be looked at, as sentences in Chinese. */
   notes: z.array(z.string()),
+  /** Files of an archive that are not imported, the first of them; none where all are. */
+  leftOut: z.array(z.object({ name: z.string(), reason: leftOutReason })).optional(),
   /** Of a text. */
   text: textFindings.optional(),
 });

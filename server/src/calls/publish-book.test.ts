@@ -354,6 +354,26 @@ describe('publish/import', () => {
     expect((await signedCall(app, 'publish/import/info', ask, me)).data.state).toBe('cancelled');
   });
 
+  it('that failed is tried again by its owner, while the work takes files', async () => {
+    const me = await creator();
+    const { id } = (await create(me)).data;
+    const { data } = await begin(me, id);
+    const ask = { id: data.id };
+    const retry = (session = me) => signedCall(app, 'publish/import/retry', ask, session);
+    expect(await retry()).toMatchObject({ code: 4090, tip: '这次导入没有失败，请刷新' });
+    await database.pool.query(
+      `update imports set state = 'failed', reason = '图片文件已损坏：2.png' where id = $1`,
+      [data.id],
+    );
+    expect((await retry(await creator())).code).toBe(4040);
+    expect((await retry(await guest(app))).code).toBe(4030);
+    await database.pool.query(`update contents set state = 'takenDown' where id = $1`, [id]);
+    expect((await retry()).code).toBe(4090);
+    await database.pool.query(`update contents set state = 'draft' where id = $1`, [id]);
+    expect((await retry()).data).toMatchObject({ state: 'queued', reason: null });
+    await signedCall(app, 'publish/import/cancel', ask, me);
+  });
+
   it('adds nothing to what waits for the review, nor to a picture set that was public', async () => {
     const me = await creator();
     const { id } = await draft(me);

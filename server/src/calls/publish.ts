@@ -21,6 +21,7 @@ import {
   linesOfOwnImport,
   ownImport,
   ownImports,
+  retryOwnImport,
 } from '../domain/publish/own-imports.ts';
 import {
   addOwnChapter,
@@ -59,6 +60,7 @@ export const publishCalls = {
   'publish/import/info': ({ input, viewer, context }) => ownImport(context, viewer, input.id),
   'publish/import/list': ({ input, viewer, context }) =>
     ownImports(context, viewer, input.contentId),
+  'publish/import/retry': ({ input, viewer, context }) => retryOwnImport(context, viewer, input.id),
   'publish/contents': ({ input, viewer, context }) => ownWorks(context, viewer, input),
   'publish/create': ({ input, viewer, context }) => createWork(context, viewer, input),
   'publish/del': ({ input, viewer, context }) => deleteWork(context, viewer, input.id),

@@ -67,6 +67,7 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   content_pictures: reference,
   game_details: reference,
   imports: reference,
+  import_files: reference,
   part_audio: reference,
   part_texts: reference,
   reserved_details: reference,

@@ -16,6 +16,7 @@ export const publishInputs = {
   'publish/import/create': () => ({}),
   'publish/import/info': () => ({}),
   'publish/import/list': () => ({}),
+  'publish/import/retry': () => ({}),
   'publish/categories': () => ({ open: [{ kind: 'comic' as const }, { kind: 'long' as const }] }),
   'publish/chapter/add': () => ({}),
   'publish/chapter/text': () => ({}),

@@ -119,6 +119,7 @@ export const changingCalls: readonly AppCallName[] = [
   'publish/import/accept',
   'publish/import/cancel',
   'publish/import/create',
+  'publish/import/retry',
   'publish/picture/add',
   'publish/picture/change',
   'publish/picture/order',

@@ -141,6 +141,26 @@ describe('an import', () => {
     );
   });
 
+  it('says what of its files was not imported, also once it is done', async () => {
+    const { requestsOf } = await openEditor({
+      'import/list': () => ({ list: [{ ...listed, state: 'done' }] }),
+      'import/info': () => ({
+        ...job,
+        state: 'done',
+        findings: {
+          ...job.findings!,
+          notes: ['有 1 个文件不会导入（1 个不是图片）：说明.txt'],
+          leftOut: [{ name: '说明.txt', reason: 'other' }],
+        },
+      }),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: '导入说明：夜航船.cbz' }));
+    expect(await screen.findByText('有 1 个文件不会导入（1 个不是图片）：说明.txt')).toBeTruthy();
+    const list = screen.getByRole('list', { name: '没有导入的文件' });
+    expect(within(list).getByText('类型不对')).toBeTruthy();
+    expect(requestsOf('import/info')).toEqual([{ id: job.id }]);
+  });
+
   it('of a game has an entry page, an orientation and a rank to choose', async () => {
     const gamePlan: ImportDetail['plan'] = {
       kind: 'game',

@@ -5,6 +5,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -51,10 +52,31 @@ export const imports = pgTable(
     index('imports_waiting')
       .on(t.createdAt)
       .where(sql`state in ('queued', 'reading', 'accepted', 'working')`),
+    index('imports_of_hash').on(t.sourceHash),
     index('imports_of_content').on(t.contentId, t.createdAt.desc().nullsFirst()),
     // One after the other: two at once would number their chapters alike.
     uniqueIndex('imports_one_at_a_time')
       .on(t.contentId)
       .where(sql`state in ('queued', 'reading', 'planned', 'accepted', 'working')`),
+  ],
+);
+
+/** Files of an import after its first, in their order: archives or sounds that are imported together. */
+export const importFiles = pgTable(
+  'import_files',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    /** From 1: the first file stands in the import itself. */
+    place: integer('place').notNull(),
+    uploadId: uuid('upload_id').notNull().unique(),
+    sourceName: text('source_name').notNull(),
+    sourcePath: text('source_path').notNull(),
+    sourceHash: text('source_hash').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.importId, t.place] }),
+    index('import_files_of_hash').on(t.sourceHash),
   ],
 );

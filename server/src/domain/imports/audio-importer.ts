@@ -13,7 +13,7 @@ import {
   lockForChapters,
 } from '../../db/queries/books/write-chapters.ts';
 import type { Probe } from '../../media/engine/engine.ts';
-import { stopIfCancelled } from '../../media/media-error.ts';
+import { MediaError, stopIfCancelled } from '../../media/media-error.ts';
 import { inspectSound, packageSound, soundError } from '../../media/pipeline/package-sound.ts';
 import type { Importer, ImportWork } from './importer.ts';
 import { withSoundFiles, type SoundFiles } from './sound-files.ts';
@@ -31,13 +31,16 @@ interface FoundSound {
   probe: Probe;
 }
 
-/** Audio novels as sound files: one chapter each, an archive of them, or one file with chapters of its own. */
+/** Audio novels as sound files: one chapter each, archives of them, or one file with chapters of its own. */
 export const audioImporter: Importer<AudioPlan> = {
   kind: 'audio',
+  takesSeveral: true,
 
   read: (work) =>
     withSoundFiles(work, async (sounds) => {
       const engine = await work.context.engine();
+      if (sounds.files.length > MOST_IMPORTED_CHAPTERS)
+        throw new MediaError('archiveTooManyChapters');
       const found: FoundSound[] = [];
       for (const file of sounds.files) {
         stopIfCancelled(work.signal);
@@ -47,7 +50,7 @@ export const audioImporter: Importer<AudioPlan> = {
         found.push({ ...file, bytes: probe.bytes, probe });
         work.onProgress('inspect', found.length / sounds.files.length);
       }
-      const own = found.flatMap((file) => chaptersOf(file, sounds.isArchive));
+      const own = found.flatMap((file) => chaptersOf(file, sounds.isMany));
       const chapters = own.length > MOST_IMPORTED_CHAPTERS ? found.map(wholeOf) : own;
       return { plan: { kind: 'audio', chapters }, findings: findingsOf(found, sounds) };
     }),
@@ -155,9 +158,9 @@ async function makeChapter(
 }
 
 /** A file's own chapters, or one for all of it. Of many files, one that names a single chapter is that chapter. */
-function chaptersOf(file: FoundSound, isArchive: boolean): PlannedSound[] {
+function chaptersOf(file: FoundSound, isMany: boolean): PlannedSound[] {
   const { chapters, durationSeconds } = file.probe;
-  if (chapters.length <= (isArchive ? 1 : 0)) return [wholeOf(file)];
+  if (chapters.length <= (isMany ? 1 : 0)) return [wholeOf(file)];
   return chapters.map(({ title, startSeconds, endSeconds }) => ({
     ...{ title: title.slice(0, MOST_TITLE), file: file.index, startSeconds },
     endSeconds: Math.min(endSeconds, durationSeconds),
@@ -175,10 +178,7 @@ function titleOfName(name: string): string {
   return stem.replace(NUMBERED, '') || stem;
 }
 
-function findingsOf(
-  found: readonly FoundSound[],
-  { isArchive, notes }: SoundFiles,
-): ImportFindings {
+function findingsOf(found: readonly FoundSound[], { isMany, beside }: SoundFiles): ImportFindings {
   const [first] = found;
   const titles = found.map(({ probe }) => probe.tags.title).filter(Boolean);
   const isDoubled = new Set(titles).size < titles.length;
@@ -190,9 +190,10 @@ function findingsOf(
     author: first?.probe.tags.artist ?? '',
     description: first?.probe.tags.comment ?? '',
     tags: [],
+    ...beside,
     notes: [
-      ...notes,
-      ...(isArchive && isDoubled ? ['有几个文件的标题相同，请看看顺序对不对'] : []),
+      ...beside.notes,
+      ...(isMany && isDoubled ? ['有几个文件的标题相同，请看看顺序对不对'] : []),
     ],
   };
 }

@@ -22,7 +22,7 @@ export function comicInfoEntry(
 
 /** What an archive says of itself; null where it says nothing. A comic is not refused for it. */
 export async function comicInfoOf(
-  archive: OpenArchive,
+  archive: Pick<OpenArchive, 'entries' | 'read'>,
   pictures: readonly ArchiveEntry[],
 ): Promise<ComicInfo | null> {
   const entry = comicInfoEntry(archive.entries, pictures);

@@ -9,7 +9,7 @@ import { fileTypeOf } from '../games/file-types.ts';
 import { keyOfFile } from '../games/stored-files.ts';
 import { outerFolder, toFindings } from './archive-files.ts';
 import type { Importer } from './importer.ts';
-import { leftOutNotes } from './left-out-notes.ts';
+import { leftOutOf } from './left-out-notes.ts';
 
 const MB = 1024 ** 2;
 /** As other places for browser games have them; what a phone can load is far less. */
@@ -33,6 +33,7 @@ interface GameEntry extends ArchiveEntry {
 /** Browser games as ZIP of HTML5. */
 export const gameImporter: Importer<GamePlan> = {
   kind: 'game',
+  takesSeveral: false,
 
   read: async ({ row }) => {
     const archive = await openArchive(row.sourcePath, LIMITS);
@@ -46,13 +47,15 @@ export const gameImporter: Importer<GamePlan> = {
         orientation: 'any',
         hasScores: false,
       };
+      const used = new Set(files.map(({ index }) => index));
+      const { leftOut, notes: first } = leftOutOf(archive, used, '游戏需要的类型');
       const notes = [
-        ...leftOutNotes(archive, files, '游戏需要的类型'),
+        ...first,
         ...(files.some(({ path }) => THREADS.test(path))
           ? ['这个游戏可能用了多线程，手机上打不开，请用单线程方式重新导出']
           : []),
       ];
-      return { plan, findings: toFindings(files, { notes }) };
+      return { plan, findings: toFindings(files, { leftOut, notes }) };
     } finally {
       archive.close();
     }

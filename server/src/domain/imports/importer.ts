@@ -19,6 +19,8 @@ export interface ImportWork {
 /** Makes chapters, pictures or sound out of a file: one for each kind of content that takes files. */
 export interface Importer<Plan extends ImportPlan = ImportPlan> {
   readonly kind: Plan['kind'];
+  /** Whether it takes several files together. */
+  readonly takesSeveral: boolean;
   /** Looks into the file and proposes a plan. Throws `MediaError`. */
   read(work: ImportWork): Promise<{ plan: Plan; findings: ImportFindings }>;
   /** Whether a corrected plan can be carried out, as a sentence in Chinese; null where it can. */

@@ -1,33 +1,49 @@
+import { MOST_LEFT_OUT_NAMES, type ImportFindings } from '@yehang/contract/shapes/imports.ts';
 import type { OpenArchive } from '../../media/archive/archive-door.ts';
-import type { ArchiveEntry } from '../../media/archive/archive-messages.ts';
 
 const MOST_NAMED = 10;
 const MOST_NAME = 60;
+const MOST_LISTED_NAME = 200;
 
 /**
- * Says how many files of an archive are not imported, why, and what the first are called: those that somebody may miss come
- * before those that systems made. Nothing where all are.
- * @param used what is imported or read; undefined counts for nothing
+ * The files of an archive that are not imported, and how many there are, why, and what the first are called, as a sentence:
+ * those that somebody may miss come before those that systems made. Nothing where all are.
+ * @param used indexes of what is imported or read
  * @param wanted what the import takes, as it is called in Chinese
  */
-export function leftOutNotes(
+export function leftOutOf(
   { entries, leftOut }: Pick<OpenArchive, 'entries' | 'leftOut'>,
-  used: readonly (ArchiveEntry | undefined)[],
+  used: ReadonlySet<number>,
   wanted: string,
-): string[] {
-  const indexes = new Set(used.map((entry) => entry?.index));
-  const others = entries.filter(({ index }) => !indexes.has(index));
+): Pick<ImportFindings, 'leftOut' | 'notes'> {
+  const others = entries.filter(({ index }) => !used.has(index));
   const groups = [
-    { what: `不是${wanted}`, files: others },
-    { what: '是空文件', files: leftOut.filter(({ reason }) => reason === 'empty') },
-    { what: '是隐藏文件或系统文件', files: leftOut.filter(({ reason }) => reason === 'hidden') },
+    { reason: 'other' as const, what: `不是${wanted}`, files: others },
+    {
+      reason: 'empty' as const,
+      what: '是空文件',
+      files: leftOut.filter(({ reason }) => reason === 'empty'),
+    },
+    {
+      reason: 'hidden' as const,
+      what: '是隐藏文件或系统文件',
+      files: leftOut.filter(({ reason }) => reason === 'hidden'),
+    },
   ].filter(({ files }) => files.length > 0);
-  const names = groups.flatMap(({ files }) => files.map(({ name }) => name));
-  if (names.length === 0) return [];
-  const counts = groups.map(({ what, files }) => `${files.length} 个${what}`).join('，');
-  const first = names.slice(0, MOST_NAMED).map(shorten).join('、');
-  const rest = names.length > MOST_NAMED ? ' 等' : '';
-  return [`有 ${names.length} 个文件不会导入（${counts}）：${first}${rest}`];
+  const files = groups.flatMap(({ reason, files: of }) => of.map(({ name }) => ({ name, reason })));
+  if (files.length === 0) return { notes: [] };
+  const counts = groups.map(({ what, files: of }) => `${of.length} 个${what}`).join('，');
+  const first = files
+    .slice(0, MOST_NAMED)
+    .map(({ name }) => shorten(name))
+    .join('、');
+  const rest = files.length > MOST_NAMED ? ' 等' : '';
+  return {
+    notes: [`有 ${files.length} 个文件不会导入（${counts}）：${first}${rest}`],
+    leftOut: files
+      .slice(0, MOST_LEFT_OUT_NAMES)
+      .map(({ name, reason }) => ({ name: name.slice(-MOST_LISTED_NAME).toWellFormed(), reason })),
+  };
 }
 
 /** A path by its end, which tells files apart. */

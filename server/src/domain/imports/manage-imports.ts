@@ -3,20 +3,23 @@ import { findConsoleContent } from '../../db/queries/content/console.ts';
 import {
   findImport,
   findImportOfUpload,
-  findImportsOfHash,
   insertImport,
+  listImportedHashes,
   listImports,
   moveImport,
+  type ImportFile,
   type ImportRow,
 } from '../../db/queries/imports/imports.ts';
-import { findUpload, takeUpload } from '../../db/queries/uploads/uploads.ts';
+import { findUploads, takeUpload, type UploadRow } from '../../db/queries/uploads/uploads.ts';
 import type { Queryable } from '../../db/types.ts';
 import { newId } from '../../db/new-id.ts';
+import { sortByName } from '../../media/archive/name-order.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { AppError, badField } from '../app-error.ts';
 import { isDuplicate } from '../is-duplicate.ts';
 import { fileHash } from '../upload/file-hash.ts';
 import type { ImportContext } from './context.ts';
+import { importFilesOf, namesOf } from './import-files.ts';
 import { importerOf } from './importers.ts';
 import { folderOf } from './run-import.ts';
 
@@ -29,6 +32,13 @@ export type ImportOwner =
       /** Throws where the work takes no files now; called in the transaction that goes on with the import. */
       mayFill?: (database: Queryable) => Promise<void>;
     };
+
+/** What is imported, and into what. */
+interface NewImport {
+  contentId: string;
+  uploadId: string;
+  moreUploadIds: readonly string[];
+}
 
 const idOf = (owner: ImportOwner) => (owner.kind === 'staff' ? owner.staff.staffId : owner.id);
 
@@ -43,39 +53,39 @@ async function enter(
 }
 
 /**
- * Queues the reading of a whole upload of the owner; the same upload again gives the same import.
- * Errors: 4040 (no such content or upload), 4090 (not whole, another import is under way), 4150 (takes no files).
+ * Queues the reading of whole uploads of the owner; the same upload again gives the same import.
+ * Errors: 4000 (the kind takes one file at a time), 4040 (no such content or upload), 4090 (not whole, another import is
+ * under way), 4150 (takes no files).
  */
 export async function createImport(
   context: ImportContext,
   owner: ImportOwner,
-  { contentId, uploadId }: { contentId: string; uploadId: string },
+  { contentId, uploadId, moreUploadIds }: NewImport,
 ): Promise<ImportDetail> {
-  const { database, chunks, events } = context;
+  const { database, events } = context;
   const content = (await findConsoleContent(database, contentId))?.content;
   if (!content) throw new AppError(4040, '没有这个作品');
-  if (!importerOf(content.kind)) throw new AppError(4150, '这种内容不能导入文件');
-  const upload = await findUpload(database, { kind: owner.kind, id: idOf(owner) }, uploadId);
-  if (!upload) throw new AppError(4040, '没有这个上传文件');
+  const importer = importerOf(content.kind);
+  if (!importer) throw new AppError(4150, '这种内容不能导入文件');
+  const uploadIds = [...new Set([uploadId, ...moreUploadIds])];
+  if (uploadIds.length > 1 && !importer.takesSeveral)
+    throw badField('moreUploadIds', '这种作品一次只能导入一个文件');
+  const uploads = await requireUploads(database, owner, uploadIds);
   const known = await findImportOfUpload(database, uploadId);
   if (known) return importDetail(context, known);
-  const file = await chunks.wholeFile(upload.id);
-  if (!file || upload.state === 'receiving') throw new AppError(4090, '文件还没有传完');
-  const row = {
-    id: newId(),
-    contentId,
-    ownerKind: owner.kind,
-    ownerId: idOf(owner),
-    uploadId,
-    sourceName: upload.filename,
-    sourcePath: file.path,
-    sourceHash: (await fileHash(file)).toString('hex'),
-  };
+  const files: ImportFile[] = [];
+  for (const upload of uploads) files.push(await toFile(context, upload));
+  const [first, ...more] = files as [ImportFile, ...ImportFile[]];
+  const ownerRow = { ownerKind: owner.kind, ownerId: idOf(owner) };
+  const row = { id: newId(), contentId, ...ownerRow, ...first };
   try {
     await database.orm.transaction(async (orm) => {
-      if (!(await takeUpload({ orm }, uploadId))) throw new AppError(4090, '这个文件已经用过');
-      await insertImport({ orm }, row);
-      const detail = { filename: upload.filename, bytes: file.bytes };
+      for (const file of files)
+        if (!(await takeUpload({ orm }, file.uploadId)))
+          throw new AppError(4090, `这个文件已经用过：${file.sourceName}`);
+      await insertImport({ orm }, row, more);
+      const bytes = uploads.reduce((sum, { totalSize }) => sum + totalSize, 0);
+      const detail = { filename: first.sourceName, bytes, files: files.length };
       await enter({ orm }, owner, { action: 'import.create', subject: contentId, detail });
     });
   } catch (error) {
@@ -83,6 +93,32 @@ export async function createImport(
   }
   await events.publish('imports', row.id);
   return importInfo(context, row.id);
+}
+
+/** The uploads of an owner in the order in which people count. Error: 4040. */
+async function requireUploads(
+  database: ImportContext['database'],
+  owner: ImportOwner,
+  ids: readonly string[],
+): Promise<UploadRow[]> {
+  const found = await findUploads(database, { kind: owner.kind, id: idOf(owner) }, ids);
+  if (found.length < ids.length) throw new AppError(4040, '没有这个上传文件');
+  return sortByName(found.map((upload) => ({ name: upload.filename, upload }))).map(
+    ({ upload }) => upload,
+  );
+}
+
+/** Error: 4090. */
+async function toFile({ chunks }: ImportContext, upload: UploadRow): Promise<ImportFile> {
+  const file = await chunks.wholeFile(upload.id);
+  if (!file || upload.state === 'receiving')
+    throw new AppError(4090, `文件还没有传完：${upload.filename}`);
+  return {
+    uploadId: upload.id,
+    sourceName: upload.filename,
+    sourcePath: file.path,
+    sourceHash: (await fileHash(file)).toString('hex'),
+  };
 }
 
 /** The latest imports into a content. */
@@ -148,7 +184,7 @@ export async function cancelImport(
   });
   await events.publish('imports', id);
   await storage.deletePrefix(folderOf(context, row));
-  await chunks.discard(row.uploadId);
+  for (const { uploadId } of importFilesOf(row)) await chunks.discard(uploadId);
   return importInfo(context, id);
 }
 
@@ -164,8 +200,9 @@ export async function retryImport(
   const { database, events, chunks } = context;
   const row = await requireImport(context, id);
   if (row.state !== 'failed') throw new AppError(4090, '这次导入没有失败，请刷新');
-  if (!(await chunks.wholeFile(row.uploadId)))
-    throw new AppError(4090, '上传的文件已经清理，请移除后重新选择文件');
+  for (const { uploadId } of importFilesOf(row))
+    if (!(await chunks.wholeFile(uploadId)))
+      throw new AppError(4090, '上传的文件已经清理，请移除后重新选择文件');
   const state = row.plan && row.findings ? 'planned' : 'queued';
   try {
     await database.orm.transaction(async (orm) => {
@@ -193,9 +230,9 @@ async function requireImport(
 }
 
 function toJob(row: ImportRow): ImportJob {
-  const { id, contentId, sourceName, state, stage, progress, reason } = row;
+  const { id, contentId, state, stage, progress, reason } = row;
   const createdAt = row.createdAt.getTime();
-  return { id, contentId, sourceName, state, stage, progress, reason, createdAt };
+  return { id, contentId, sourceName: namesOf(row), state, stage, progress, reason, createdAt };
 }
 
 /** An import with its plan, and whether its file came before. */
@@ -203,11 +240,25 @@ export async function importDetail(
   { database }: Pick<ImportContext, 'database'>,
   row: ImportRow,
 ): Promise<ImportDetail> {
-  const twins = row.sourceHash ? await findImportsOfHash(database, row.sourceHash) : [];
-  const isKnown = twins.some(({ id }) => id !== row.id);
-  const findings = row.findings && {
-    ...row.findings,
-    notes: [...row.findings.notes, ...(isKnown ? ['同一个文件以前导入过，请确认不是重复'] : [])],
-  };
-  return { ...toJob(row), plan: row.plan, findings };
+  const notes = [...(row.findings?.notes ?? []), ...(await twinNotes(database, row))];
+  return { ...toJob(row), plan: row.plan, findings: row.findings && { ...row.findings, notes } };
+}
+
+/** Says which files came before, and which come twice. */
+async function twinNotes(database: ImportContext['database'], row: ImportRow): Promise<string[]> {
+  const files = importFilesOf(row).filter(({ sourceHash }) => sourceHash !== '');
+  const hashes = files.map(({ sourceHash }) => sourceHash);
+  const before = new Set(await listImportedHashes(database, [...new Set(hashes)], row.id));
+  const known = files.filter(({ sourceHash }) => before.has(sourceHash));
+  const doubled = files.filter(({ sourceHash }, at) => hashes.indexOf(sourceHash) < at);
+  const named = (some: readonly ImportFile[]) =>
+    some.map(({ sourceName }) => sourceName).join('、');
+  return [
+    ...(known.length === 0
+      ? []
+      : files.length === 1
+        ? ['同一个文件以前导入过，请确认不是重复']
+        : [`有 ${known.length} 个文件以前导入过，请确认不是重复：${named(known)}`]),
+    ...(doubled.length === 0 ? [] : [`有文件和这次的另一个文件内容一样：${named(doubled)}`]),
+  ];
 }

@@ -35,6 +35,7 @@ interface MadeChapter {
 /** Novels as TXT, Markdown or EPUB. */
 export const novelImporter: Importer<NovelPlan> = {
   kind: 'novel',
+  takesSeveral: false,
 
   read: async ({ row }) => {
     const text = await openText(fileOf(row), { encoding: null, rule: null });

@@ -2,28 +2,33 @@ import type { PhotoPlan } from '@yehang/contract/shapes/imports.ts';
 import { appendSetPictures } from '../../db/queries/pictures/write-pictures.ts';
 import { fillCover } from '../../db/queries/books/write-chapters.ts';
 import type { StoredPicture } from '../../db/types.ts';
-import { openArchive } from '../../media/archive/archive-door.ts';
 import { MediaError } from '../../media/media-error.ts';
 import { PageDoor } from '../../media/pictures/page-door.ts';
 import { PAGE_SHAPE } from '../../media/pictures/store-page.ts';
 import { filesProblem, picturesOf, toFindings } from './archive-files.ts';
-import { leftOutNotes } from './left-out-notes.ts';
+import { importFilesOf } from './import-files.ts';
+import { leftOutOf } from './left-out-notes.ts';
+import { openArchives } from './open-archives.ts';
 import { storeCover } from './store-cover.ts';
 import { storePictures } from './store-pictures.ts';
 import type { Importer } from './importer.ts';
 
-/** Picture sets as ZIP. */
+/** Picture sets as ZIP, one or several. */
 export const photoImporter: Importer<PhotoPlan> = {
   kind: 'photo',
+  takesSeveral: true,
 
   read: async ({ row }) => {
-    const archive = await openArchive(row.sourcePath);
+    const archive = await openArchives(importFilesOf(row));
     try {
-      const pictures = picturesOf(archive.entries);
+      const named = new Map(archive.entries.map((entry) => [entry.index, entry]));
+      const pictures = archive.parts
+        .flatMap(({ entries }) => picturesOf(entries))
+        .flatMap(({ index }) => named.get(index) ?? []);
       if (pictures.length === 0) throw new MediaError('archiveEmpty');
       const plan: PhotoPlan = { kind: 'photo', files: pictures.map(({ index }) => index) };
-      const notes = leftOutNotes(archive, pictures, '图片');
-      return { plan, findings: toFindings(pictures, { notes }) };
+      const used = new Set(plan.files);
+      return { plan, findings: toFindings(pictures, leftOutOf(archive, used, '图片')) };
     } finally {
       archive.close();
     }
@@ -33,7 +38,7 @@ export const photoImporter: Importer<PhotoPlan> = {
 
   carryOut: async (work, { files }) => {
     const { row, context } = work;
-    const archive = await openArchive(row.sourcePath);
+    const archive = await openArchives(importFilesOf(row));
     const door = new PageDoor(PAGE_SHAPE);
     try {
       let done = 0;

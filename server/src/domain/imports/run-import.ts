@@ -6,6 +6,7 @@ import { AppError } from '../app-error.ts';
 import type { ImportContext } from './context.ts';
 import { importerOf } from './importers.ts';
 import type { Importer, ImportWork } from './importer.ts';
+import { importFilesOf } from './import-files.ts';
 import { ImportFileError } from './import-file-error.ts';
 
 const REPORT_EVERY_MS = 1_000;
@@ -89,7 +90,7 @@ async function carryOut(importer: Importer, work: ImportWork): Promise<void> {
   if (!won) throw new MediaError('cancelled');
   await refreshWholes(database, [row.contentId]);
   await events.publish('catalogue', row.contentId);
-  await chunks.discard(row.uploadId);
+  for (const { uploadId } of importFilesOf(row)) await chunks.discard(uploadId);
 }
 
 function reasonOf(error: unknown): string {

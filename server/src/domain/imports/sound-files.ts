@@ -1,12 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openArchive } from '../../media/archive/archive-door.ts';
+import { MOST_IMPORTED_FILES, type ImportFindings } from '@yehang/contract/shapes/imports.ts';
 import type { ArchiveEntry, ArchiveLimits } from '../../media/archive/archive-messages.ts';
 import { sortByName } from '../../media/archive/name-order.ts';
 import { MediaError } from '../../media/media-error.ts';
 import { ImportFileError } from './import-file-error.ts';
 import type { ImportWork } from './importer.ts';
-import { leftOutNotes } from './left-out-notes.ts';
+import { importFilesOf, type PlacedFile } from './import-files.ts';
+import { leftOutOf } from './left-out-notes.ts';
+import { openArchives, placeOf } from './open-archives.ts';
 
 const MB = 1024 ** 2;
 const GB = 1024 ** 3;
@@ -21,12 +23,13 @@ const LIMITS: ArchiveLimits = {
 const SOUND = /\.(?:mp3|m4a|m4b|mp4|aac|flac|ogg|oga|opus|wav)$/i;
 const ARCHIVE = /\.zip$/i;
 
-/** The sound files of an upload: the file itself, or those of an archive in the order in which people count. */
+/** The sound files of an import: files themselves, or those of archives in the order in which people count. */
 export interface SoundFiles {
   files: readonly Pick<ArchiveEntry, 'index' | 'name' | 'bytes'>[];
-  isArchive: boolean;
-  /** What the archive has beside them, as sentences. */
-  notes: readonly string[];
+  /** Whether each is one of many. */
+  isMany: boolean;
+  /** What archives have beside them. */
+  beside: Pick<ImportFindings, 'leftOut' | 'notes'>;
   /** Calls with the path of a file on disk, which is there until the call ends. Errors name the file. */
   with<Result>(index: number, use: (path: string) => Promise<Result>): Promise<Result>;
   /** Folder for unfinished work. */
@@ -41,37 +44,38 @@ export async function withSoundFiles<Result>(
   const folder = join(context.workDir, 'imports');
   await mkdir(folder, { recursive: true });
   const dir = await mkdtemp(join(folder, 'sound-'));
+  const uploads = importFilesOf(row);
+  const isPacked = ({ sourceName }: PlacedFile) => ARCHIVE.test(sourceName);
   try {
-    if (!ARCHIVE.test(row.sourceName)) {
-      const file = { index: 0, name: row.sourceName, bytes: 0 };
-      return await work({
-        files: [file],
-        isArchive: false,
-        notes: [],
-        dir,
-        with: (_, use) => use(row.sourcePath),
-      });
-    }
-    const archive = await openArchive(row.sourcePath, LIMITS);
+    const archive = await openArchives(uploads.filter(isPacked), LIMITS);
     try {
-      const files = sortByName(archive.entries.filter(({ name }) => SOUND.test(name)));
+      const unpacked = sortByName(archive.entries.filter(({ name }) => SOUND.test(name)));
+      const used = new Set(unpacked.map(({ index }) => index));
+      const files = uploads.flatMap((file) =>
+        isPacked(file)
+          ? unpacked.filter(({ index }) => placeOf(index) === file.place)
+          : [{ index: file.place * MOST_IMPORTED_FILES, name: file.sourceName, bytes: 0 }],
+      );
       if (files.length === 0) throw new MediaError('archiveNoSound');
+      const isMany = uploads.length > 1 || uploads.some(isPacked);
       return await work({
         files,
-        isArchive: true,
-        notes: leftOutNotes(archive, files, '音频'),
+        isMany,
+        beside: leftOutOf(archive, used, '音频'),
         dir,
         with: async (index, use) => {
-          const path = join(dir, String(index));
+          const upload = uploads[placeOf(index)]!;
+          const path = isPacked(upload) ? join(dir, String(index)) : upload.sourcePath;
           try {
-            await writeFile(path, await archive.read(index));
+            if (isPacked(upload)) await writeFile(path, await archive.read(index));
             return await use(path);
           } catch (error) {
-            if (!(error instanceof MediaError) || error.code === 'cancelled') throw error;
+            if (!isMany || !(error instanceof MediaError) || error.code === 'cancelled')
+              throw error;
             const name = files.find((file) => file.index === index)?.name ?? '';
             throw new ImportFileError(error, name.slice(-100));
           } finally {
-            await rm(path, { force: true });
+            if (isPacked(upload)) await rm(path, { force: true });
           }
         },
       });

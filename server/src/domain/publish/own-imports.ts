@@ -11,6 +11,7 @@ import {
   createImport,
   importDetail,
   importsOf,
+  retryImport,
   type ImportOwner,
 } from '../imports/manage-imports.ts';
 import { limit, type Counters } from '../rate-limits.ts';
@@ -29,7 +30,7 @@ const IMPORTS = { limit: 100, windowSeconds: 86_400 };
 export async function createOwnImport(
   context: Context,
   viewer: Viewer,
-  request: { contentId: string; uploadId: string },
+  request: Parameters<typeof createImport>[2],
 ): Promise<ImportDetail> {
   await requireCreator(context, viewer);
   await getOwnWork(context.database, viewer, request.contentId);
@@ -65,6 +66,17 @@ export async function acceptOwnImport(
   await requireCreator(context, viewer);
   const { contentId } = await requireOwnImport(context, viewer, request.id);
   return acceptImport(context, ownerOf(viewer, contentId), request);
+}
+
+/** Tries a failed import of the viewer's own again. Errors: 4030, 4040, 4090. */
+export async function retryOwnImport(
+  context: Context,
+  viewer: Viewer,
+  id: string,
+): Promise<ImportDetail> {
+  await requireCreator(context, viewer);
+  const { contentId } = await requireOwnImport(context, viewer, id);
+  return retryImport(context, ownerOf(viewer, contentId), id);
 }
 
 /** Also open to former creators. Errors: 4040, 4090. */

@@ -11,6 +11,11 @@ const counted = new RegExp(
 );
 /** 十一、尾声; in digits it is ordered by its value anyway. */
 const leading = new RegExp(`^${N}(?=[\\s　、.．:：·_\\-—)）]|$)`, 'u');
+/** 番外二, 外传三, 之一: at the end of what is counted. */
+const trailing = new RegExp(
+  `(番外篇?|外[传傳]|特[别別]篇|特典|附[录錄]|之)${GAP}(${N})(?=[\\s　、.．:：·_\\-—)）]|$)`,
+  'u',
+);
 /** 上卷, 中, 下部. */
 const third = /^([上中下])(?=[卷部册冊篇集]?(?:[\s　.]|$))/u;
 const isDigits = /^[\d０-９]+$/u;
@@ -30,6 +35,10 @@ function inDigits(name: string): string {
   );
   return digits
     .replace(leading, (it) => (isDigits.test(it) ? it : String(chineseNumber(it) ?? it)))
+    .replace(
+      trailing,
+      (_all, before: string, number: string) => before + toNumber(number, undefined),
+    )
     .replace(third, (it) => String('上中下'.indexOf(it) + 1));
 }
 

@@ -7,6 +7,7 @@ import { useUnsaved } from '../../../lib/leave-guard/leave-scope.ts';
 import { useConsoleMutation } from '../../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../../lib/queries/console-query.ts';
 import { FoundFacts } from './found-facts.tsx';
+import { LeftOutList } from './left-out-list.tsx';
 import { PlanEditor } from './plan-editor.tsx';
 
 /** What an import is going to do, to be corrected and accepted. */
@@ -39,6 +40,7 @@ function PlanForm({ id, proposed, findings }: PlanFormProps) {
       {findings.notes.map((note) => (
         <Alert key={note} type="warning" showIcon title={note} />
       ))}
+      <LeftOutList findings={findings} />
       <FoundFacts findings={findings} />
       <PlanEditor importId={id} plan={plan} findings={findings} onChange={setPlan} />
       {accept.error && <ErrorAlert error={accept.error} />}

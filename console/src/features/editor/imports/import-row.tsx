@@ -1,11 +1,13 @@
 import type { ImportJob } from '@yehang/contract/shapes/imports.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Popconfirm, Progress } from 'antd';
+import { useState } from 'react';
 import { TimeAgo } from '../../../lib/format/time-ago.tsx';
 import { toPercent } from '../../../lib/format/numbers.ts';
 import { useConsoleMutation } from '../../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../../lib/queries/console-query.ts';
 import { importStateLabels, isOpen, isUnderWay } from '@yehang/contract/plans/import-labels.ts';
+import { ImportReport } from './import-report.tsx';
 import { ImportPlanPanel } from './import-plan-panel.tsx';
 
 /** An import: how far it is, its plan while that waits, why it failed. */
@@ -21,6 +23,7 @@ export function ImportRow({ job }: { job: ImportJob }) {
     onSuccess: (detail) =>
       client.setQueryData(consoleQuery('import/info', { id }).queryKey, detail),
   });
+  const [isReportOpen, setIsReportOpen] = useState(false);
   const cancelLabel = state === 'failed' ? '移除' : '取消导入';
   return (
     <div className="import-row">
@@ -31,6 +34,17 @@ export function ImportRow({ job }: { job: ImportJob }) {
         <span className="hint">
           <TimeAgo at={job.createdAt} />
         </span>
+        {state !== 'planned' && state !== 'queued' && state !== 'reading' && (
+          <Button
+            size="small"
+            type="link"
+            aria-expanded={isReportOpen}
+            aria-label={`导入说明：${sourceName}`}
+            onClick={() => setIsReportOpen(!isReportOpen)}
+          >
+            导入说明
+          </Button>
+        )}
         {state === 'failed' && (
           <Button
             size="small"
@@ -64,6 +78,7 @@ export function ImportRow({ job }: { job: ImportJob }) {
         {importStateLabels[state]}
         {reason !== null && `：${reason}`}
       </span>
+      {isReportOpen && state !== 'planned' && <ImportReport importId={id} />}
       {state === 'planned' && <ImportPlanPanel importId={id} />}
     </div>
   );

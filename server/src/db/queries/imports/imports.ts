@@ -1,12 +1,21 @@
-import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, desc, eq, exists, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { ImportFindings, ImportPlan, ImportState } from '@yehang/contract/shapes/imports.ts';
 import type { Database } from '../../connect.ts';
 import { contents } from '../../schema/contents.ts';
-import { imports } from '../../schema/imports.ts';
+import { importFiles, imports } from '../../schema/imports.ts';
 import type { Queryable } from '../../types.ts';
 
-/** An import with the kind of the content that it is for. */
-export type ImportRow = typeof imports.$inferSelect & { contentKind: string };
+/** A file that is imported: what was uploaded, and where it lies. */
+export type ImportFile = Pick<
+  typeof importFiles.$inferSelect,
+  'uploadId' | 'sourceName' | 'sourcePath' | 'sourceHash'
+>;
+
+/** An import with the kind of the content that it is for, and its files after the first. */
+export type ImportRow = typeof imports.$inferSelect & {
+  contentKind: string;
+  moreFiles: ImportFile[];
+};
 
 /** How long a worker may be silent before another takes its work. */
 const LEASE = `interval '30 seconds'`;
@@ -14,12 +23,22 @@ const MOST_LISTED = 50;
 
 export async function insertImport(
   { orm }: Queryable,
-  values: typeof imports.$inferInsert,
+  values: typeof imports.$inferInsert & { id: string },
+  moreFiles: readonly ImportFile[],
 ): Promise<void> {
   await orm.insert(imports).values(values);
+  if (moreFiles.length === 0) return;
+  await orm
+    .insert(importFiles)
+    .values(moreFiles.map((file, at) => ({ ...file, importId: values.id, place: at + 1 })));
 }
 
-const columns = { ...getTableColumns(imports), contentKind: contents.kind };
+const moreFiles = sql<ImportFile[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('uploadId', f.upload_id, 'sourceName', f.source_name,
+    'sourcePath', f.source_path, 'sourceHash', f.source_hash) order by f.place)
+  from import_files f where f.import_id = imports.id), '[]'::jsonb)`;
+
+const columns = { ...getTableColumns(imports), contentKind: contents.kind, moreFiles };
 
 function selectImports({ orm }: Queryable) {
   return orm
@@ -38,9 +57,20 @@ export async function findImportOfUpload(
   database: Queryable,
   uploadId: string,
 ): Promise<ImportRow | null> {
-  const [row] = await selectImports(database).where(eq(imports.uploadId, uploadId));
+  const [row] = await selectImports(database).where(
+    or(eq(imports.uploadId, uploadId), hasFile(database, eq(importFiles.uploadId, uploadId))),
+  );
   return row ?? null;
 }
+
+/** Whether one of the files after the first is so. */
+const hasFile = ({ orm }: Queryable, condition: SQL) =>
+  exists(
+    orm
+      .select({ one: sql`1` })
+      .from(importFiles)
+      .where(and(eq(importFiles.importId, imports.id), condition)),
+  );
 
 /** The latest imports into a content. */
 export async function listImports(database: Queryable, contentId: string): Promise<ImportRow[]> {
@@ -50,11 +80,22 @@ export async function listImports(database: Queryable, contentId: string): Promi
     .limit(MOST_LISTED);
 }
 
-/** Where the same file was imported before. */
-export async function findImportsOfHash(database: Queryable, hash: string): Promise<ImportRow[]> {
-  return selectImports(database)
-    .where(and(eq(imports.sourceHash, hash), eq(imports.state, 'done')))
-    .limit(MOST_LISTED);
+/** Which of these hashes are of files that another import brought. */
+export async function listImportedHashes(
+  { pool }: Pick<Database, 'pool'>,
+  hashes: readonly string[],
+  except: string,
+): Promise<string[]> {
+  const { rows } = await pool.query<{ hash: string }>({
+    name: 'list-imported-hashes',
+    text: `select i.source_hash as hash from imports i
+        where i.source_hash = any($1) and i.state = 'done' and i.id <> $2
+      union
+      select f.source_hash from import_files f join imports i on i.id = f.import_id
+        where f.source_hash = any($1) and i.state = 'done' and i.id <> $2`,
+    values: [hashes, except],
+  });
+  return rows.map(({ hash }) => hash);
 }
 
 /** Moves an import between states on request; false where it is not in one of `from`. */

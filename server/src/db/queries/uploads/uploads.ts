@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { uploads } from '../../schema/media.ts';
 import type { Queryable } from '../../types.ts';
@@ -48,6 +48,18 @@ export async function findUpload({ orm }: Database, owner: UploadOwner, id: stri
     .from(uploads)
     .where(and(ownedBy(owner), eq(uploads.id, id)));
   return row ?? null;
+}
+
+/** The uploads of this owner among some. */
+export async function findUploads(
+  { orm }: Database,
+  owner: UploadOwner,
+  ids: readonly string[],
+): Promise<UploadRow[]> {
+  return orm
+    .select()
+    .from(uploads)
+    .where(and(ownedBy(owner), inArray(uploads.id, [...ids])));
 }
 
 /** What even the smallest upload counts for, in bytes: its row, its folder, its flags of chunks. */
@@ -205,7 +217,8 @@ export async function listNeededUploads({ pool }: Database, ids: string[]): Prom
     name: 'list-needed-uploads',
     text: `select u.id from uploads u left join media_assets m on m.upload_id = u.id
         left join media_replacements r on r.upload_id = u.id
-        left join imports i on i.upload_id = u.id
+        left join import_files f on f.upload_id = u.id
+        left join imports i on i.upload_id = u.id or i.id = f.import_id
       where u.id = any($1::uuid[]) and (u.state <> 'used' or m.has_source or r.has_source
         or i.state in ('queued', 'reading', 'planned', 'accepted', 'working')
         or (i.state = 'failed' and i.updated_at > now() - interval '14 days'))`,

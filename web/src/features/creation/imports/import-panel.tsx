@@ -32,7 +32,12 @@ export function ImportPanel({ work }: { work: OwnWork }) {
   useEffect(() => {
     if (done > 0) void client.invalidateQueries({ queryKey: ['publish/contents'] });
   }, [client, done]);
-  const shown = list.filter(({ state }) => isOpen(state) || state === 'failed');
+  const [latest] = list;
+  // The latest stays when it is done: it says what of its files was not imported.
+  const shown = list.filter(
+    (job) =>
+      isOpen(job.state) || job.state === 'failed' || (job === latest && job.state === 'done'),
+  );
   return (
     <>
       {shown.map((job) => (

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { post } from '../../../lib/api/api.ts';
 import styles from '../creation.module.css';
 import { useWorkAction } from '../use-work-action.ts';
+import { ImportReport } from './import-report.tsx';
 import { PlanForm } from './plan-form.tsx';
 
 /** An import: how far it is, its plan while that waits, why it failed. */
@@ -14,6 +15,9 @@ export function ImportRow({ job }: { job: ImportJob }) {
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const cancel = useWorkAction(state === 'failed' ? '已移除' : '已取消导入', () => {
+    void client.invalidateQueries({ queryKey: ['publish/import/list', contentId] });
+  });
+  const retry = useWorkAction('已重试', () => {
     void client.invalidateQueries({ queryKey: ['publish/import/list', contentId] });
   });
   return (
@@ -27,7 +31,8 @@ export function ImportRow({ job }: { job: ImportJob }) {
         {reason !== null && `：${reason}`}
       </p>
       {state === 'planned' && <PlanForm importId={id} contentId={contentId} />}
-      {isAsking ? (
+      {state === 'done' && <ImportReport importId={id} />}
+      {state === 'done' ? null : isAsking ? (
         <div className={styles.acts}>
           <Button
             variant="danger"
@@ -41,9 +46,26 @@ export function ImportRow({ job }: { job: ImportJob }) {
           </Button>
         </div>
       ) : (
-        <Button variant="quiet" onClick={() => setIsAsking(true)}>
-          {state === 'failed' ? '移除' : '取消导入'}
-        </Button>
+        <div className={styles.acts}>
+          {state === 'failed' && (
+            <Button
+              variant="secondary"
+              isBusy={retry.isPending}
+              onClick={() =>
+                retry.mutate(async () => {
+                  const detail = await post('publish/import/retry', { id });
+                  // The plan as it was carried out, not as it was proposed, is what is corrected now.
+                  client.setQueryData(['publish/import/info', id], detail);
+                })
+              }
+            >
+              重试
+            </Button>
+          )}
+          <Button variant="quiet" onClick={() => setIsAsking(true)}>
+            {state === 'failed' ? '移除' : '取消导入'}
+          </Button>
+        </div>
       )}
     </section>
   );

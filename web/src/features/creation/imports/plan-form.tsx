@@ -9,6 +9,7 @@ import { errorMessage } from '../../../lib/api/api-error.ts';
 import { post } from '../../../lib/api/api.ts';
 import styles from '../creation.module.css';
 import { useWorkAction } from '../use-work-action.ts';
+import { LeftOut } from './left-out.tsx';
 import { NovelPlanEditor } from './novel-plan-editor.tsx';
 import { ComicPlanEditor, PhotoPlanEditor, SoundPlanEditor } from './plan-editors.tsx';
 
@@ -56,6 +57,7 @@ function Form({ importId: id, contentId, proposed, findings }: FormProps) {
           {note}
         </p>
       ))}
+      <LeftOut findings={findings} />
       {factsOf(findings).map(({ label, text }) => (
         <p key={label} className={styles.hint}>
           {label}：{text}
