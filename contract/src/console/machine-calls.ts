@@ -14,6 +14,7 @@ import { consoleRuleSave } from './rule/save.ts';
 import { consoleRuleTest } from './rule/test.ts';
 import { consoleRuleTrialCancel } from './rule/trial-cancel.ts';
 import { consoleRuleTrialInfo } from './rule/trial-info.ts';
+import { consoleRuleTrialSend } from './rule/trial-send.ts';
 import { consoleRuleTrialStart } from './rule/trial-start.ts';
 
 /** What the machine notices: rules, pictures, and what waits for a review. */
@@ -34,5 +35,6 @@ export const machineCalls = {
   'rule/test': consoleRuleTest,
   'rule/trial/cancel': consoleRuleTrialCancel,
   'rule/trial/info': consoleRuleTrialInfo,
+  'rule/trial/send': consoleRuleTrialSend,
   'rule/trial/start': consoleRuleTrialStart,
 };

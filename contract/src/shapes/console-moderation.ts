@@ -83,7 +83,9 @@ export const reportCase = z.object({
   label: z.string(),
   /** The gravest reason. */
   reason: reportReason,
-  reports: z.int().positive(),
+  reports: z.int().nonnegative(),
+  /** The rule or list that found it; null where people reported it. */
+  foundBy: z.string().nullable(),
   /** Whether it was hidden when it was reported. */
   isHidden: z.boolean(),
   openedAt: moment,
@@ -100,7 +102,8 @@ export type ReportCase = z.infer<typeof reportCase>;
 /** One report of a case. */
 export const reportLine = z.object({
   id,
-  reporterId: id,
+  /** Null for what a machine found. */
+  reporterId: id.nullable(),
   reporter: z.string(),
   reason: reportReason,
   text: z.string(),

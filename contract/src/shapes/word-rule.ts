@@ -95,6 +95,8 @@ export const ruleTrial = z.object({
     z.object({ scope: ruleScope, text: z.string(), passage: z.string(), at: moment }),
   ),
   startedBy: z.string(),
+  /** Public texts that were sent to the review; null where nobody asked for that. */
+  sent: z.int().nonnegative().nullable(),
   createdAt: moment,
   finishedAt: moment.nullable(),
 });

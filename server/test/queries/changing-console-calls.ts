@@ -151,6 +151,7 @@ export const changingConsoleCalls: readonly ConsoleCallName[] = [
   'rule/delete',
   'rule/save',
   'rule/trial/cancel',
+  'rule/trial/send',
   'rule/trial/start',
   'series/delete',
   'series/save',

@@ -203,6 +203,7 @@ const actionLabels: Record<string, string> = {
   'rule.create': '新建过滤规则',
   'rule.update': '修改过滤规则',
   'rule.delete': '删除过滤规则',
+  'rule.send': '把规则命中的内容送去审核',
   'rule.try': '试运行过滤规则',
   'circle.create': '新建圈子',
   'circle.update': '修改圈子',

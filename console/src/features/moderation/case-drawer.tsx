@@ -50,7 +50,9 @@ export function CaseDrawer({ reportCase, onClose, onDecided }: CaseDrawerProps) 
           info.data.lines.map((line) => (
             <section key={line.id} className="stack-tight" aria-label="举报">
               <span>
-                <strong>{reportReasonNames[line.reason]}</strong>
+                <strong>
+                  {line.reporterId === null ? '机器发现' : reportReasonNames[line.reason]}
+                </strong>
               </span>
               {line.text !== '' && <FoldedText>{line.text}</FoldedText>}
               <span className="hint">

@@ -11,6 +11,7 @@ const person = {
   label: '冒名者',
   reason: 'abuse' as const,
   reports: 1,
+  foundBy: null,
   isHidden: false,
   openedAt: Date.now(),
   dueAt: Date.now() + 3_600_000,

@@ -54,7 +54,7 @@ const columns: ProColumns<ReportCase>[] = [
     width: 140,
     render: (_, row) => (
       <>
-        {reportReasonNames[row.reason]}
+        {row.foundBy ?? reportReasonNames[row.reason]}
         {row.isHidden && <Tag color="orange">已先隐藏</Tag>}
       </>
     ),
@@ -75,7 +75,8 @@ const narrowColumns: ProColumns<ReportCase>[] = [
     render: (_, row) => (
       <div className="stack-tight">
         <span>
-          <CaseState {...row} /> {reportKindLabels[row.kind]} · {reportReasonNames[row.reason]}
+          <CaseState {...row} /> {reportKindLabels[row.kind]} ·{' '}
+          {row.foundBy ?? reportReasonNames[row.reason]}
         </span>
         <FoldedText>{row.label}</FoldedText>
         <MachineTags findings={row.machine} />

@@ -14,6 +14,14 @@ const REFRESH_MS = 1_000;
 const isOpen = (trial: Trial | undefined) =>
   trial?.state === 'queued' || trial?.state === 'working';
 
+/** Private messages and searches are nobody else's to look at. */
+const mayBeSent = ({ state, sent, caughtByScope }: Trial) =>
+  state === 'done' &&
+  sent === null &&
+  Object.entries(caughtByScope).some(
+    ([scope, count]) => scope !== 'message' && scope !== 'search' && count > 0,
+  );
+
 /** Tries the rule of a form on the texts of the last week; nothing happens to them. */
 export function RuleTrial({ values }: { values: RuleValues }) {
   const [id, setId] = useState<string | null>(null);
@@ -21,6 +29,10 @@ export function RuleTrial({ values }: { values: RuleValues }) {
     invalidates: [],
     handlesError: true,
     onSuccess: (trial) => setId(trial.id),
+  });
+  const send = useConsoleMutation('rule/trial/send', {
+    invalidates: ['rule/trial/info', 'report/list'],
+    handlesError: true,
   });
   const cancel = useConsoleMutation('rule/trial/cancel', { invalidates: ['rule/trial/info'] });
   const trial = useQuery({
@@ -44,11 +56,18 @@ export function RuleTrial({ values }: { values: RuleValues }) {
             停止
           </Button>
         )}
+        {id !== null && trial.data && mayBeSent(trial.data) && (
+          <Button loading={send.isPending} onClick={() => send.mutate({ id })}>
+            把命中的公开内容送到举报里审核
+          </Button>
+        )}
       </Flex>
       <span className="hint">
-        只看会命中什么，不会影响任何内容；改了规则可以再试。私信只给命中的词，搜索词只留最近 3 天。
+        只看会命中什么，不会影响任何内容，除非送去审核；改了规则可以再试。私信只给命中的词，搜索词只留最近
+        3 天。
       </span>
       {start.error && <ErrorAlert error={start.error} />}
+      {send.error && <ErrorAlert error={send.error} />}
       {trial.error && <ErrorAlert error={trial.error} onRetry={() => void trial.refetch()} />}
       {trial.data && <TrialResult trial={trial.data} />}
     </div>
@@ -66,6 +85,7 @@ function TrialResult({ trial }: { trial: Trial }) {
       />
       <Typography.Text role="status">
         {state === 'cancelled' ? '已停止：' : ''}看了 {scanned} 条，会命中 {caught} 条
+        {trial.sent !== null && `，送去审核 ${trial.sent} 条`}
       </Typography.Text>
       <Flex gap={4} wrap>
         {Object.entries(trial.caughtByScope).map(([scope, count]) => (

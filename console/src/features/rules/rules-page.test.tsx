@@ -31,6 +31,7 @@ const trial: RuleTrial = {
   caughtByScope: { comment: 1 },
   samples: [{ scope: 'comment', text: '找我代购', passage: '代购', at: Date.UTC(2026, 10, 20) }],
   startedBy: 'mod',
+  sent: null,
   createdAt: Date.UTC(2026, 10, 22),
   finishedAt: Date.UTC(2026, 10, 22),
 };
@@ -75,4 +76,26 @@ it('a pasted text shows how it is read, and why', async () => {
   expect(await screen.findByText('结果：先审后发')).toBeTruthy();
   expect(screen.getByText('去掉间隔')).toBeTruthy();
   expect(requestsOf('rule/test')).toEqual([{ text: '代 購', scope: 'comment' }]);
+});
+
+it('sends what a trial caught to the reports, once, and never private messages alone', async () => {
+  let shown: RuleTrial = { ...trial, caughtByScope: { message: 2, comment: 0 } };
+  const { requestsOf } = renderConsole('/rules', {
+    ...answers,
+    'rule/trial/start': () => ({ ...shown, state: 'queued' as const }),
+    'rule/trial/info': () => shown,
+    'rule/trial/send': () => (shown = { ...shown, sent: 1 }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: '编辑' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  fireEvent.click(drawer.getByRole('button', { name: /试运行/ }));
+  await drawer.findByText('看了 1200 条，会命中 1 条');
+  const send = { name: '把命中的公开内容送到举报里审核' };
+  expect(drawer.queryByRole('button', send)).toBeNull();
+  shown = { ...trial, id: sampleId(5) };
+  fireEvent.click(drawer.getByRole('button', { name: /试运行/ }));
+  fireEvent.click(await drawer.findByRole('button', send));
+  await drawer.findByText('看了 1200 条，会命中 1 条，送去审核 1 条');
+  expect(requestsOf('rule/trial/send')).toHaveLength(1);
+  expect(drawer.queryByRole('button', send)).toBeNull();
 });

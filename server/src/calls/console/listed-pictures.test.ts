@@ -2,6 +2,9 @@ import { expect, it } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { guest } from '../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
+import { buildComment } from '../../../test/factories/comment.ts';
+import { buildUserPicture } from '../../../test/factories/community.ts';
+import { buildContent } from '../../../test/factories/content.ts';
 import { newId } from '../../db/new-id.ts';
 import { insertPictureHash } from '../../db/queries/policy/picture-hashes.ts';
 import { compareListed } from '../../domain/policy/compare-listed.ts';
@@ -96,4 +99,49 @@ it('goes on after an interruption where it was, with what is imported meanwhile'
   expect(await shown(id)).toMatchObject({ entries: 4, sought: 4, matches: 3 });
   const rest = (await found(id)).map(({ path }) => path);
   expect(new Set([...rest, done?.path])).toEqual(new Set(paths));
+});
+
+it('brings what everybody may see of it to the reports, and not what staff let stand', async () => {
+  const [hash, author] = [newHash(), await guest(app)];
+  const pictureId = await buildUserPicture(database, author.id);
+  const { rows } = await database.pool.query<{ path: string }>(
+    `select slices->0->>'path' as path from user_pictures where id = $1`,
+    [pictureId],
+  );
+  await stored(near(hash), rows[0]!.path);
+  const { id: contentId } = await buildContent(database);
+  const picture = { color: '#000000', path: 'p/x.webp', width: 8, height: 8 };
+  const pictures = [{ id: pictureId, width: 8, height: 8, thumb: picture, blur: picture }];
+  const said = { contentId, userId: author.id, pictures };
+  const shown = await buildComment(database, said);
+  await buildComment(database, { ...said, state: 'deleted' });
+  const [me, cover] = [await guest(app), newHash()];
+  const avatar = await stored(near(hash), `p/avatars/${me.id}/a.webp`);
+  await database.pool.query(`update users set avatar = $2 where id = $1`, [
+    me.id,
+    JSON.stringify({ ...picture, path: avatar }),
+  ]);
+  const { id: work } = await buildContent(database);
+  await database.pool.query(`update contents set cover = $2 where id = $1`, [
+    work,
+    JSON.stringify({ ...picture, path: await stored(cover) }),
+  ]);
+  const found = async () => {
+    const { data } = await staffCall(consoleApp, 'report/list', { pageSize: 50 }, moderator);
+    return data.list.filter(({ foundBy }) => foundBy === '名单「名单」');
+  };
+  await listOf([hash, cover]);
+  await compareAll();
+  const cases = await found();
+  expect(cases.map(({ kind, subjectId }) => `${kind} ${subjectId}`).toSorted()).toEqual(
+    [`comment ${shown.id}`, `content ${work}`, `user ${me.id}`].toSorted(),
+  );
+  expect(cases[0]!.machine).toMatchObject([{ what: 'list' }]);
+  for (const { id } of cases) {
+    const decided = { id, decision: 'dismiss' as const, reason: '不是一张图' };
+    await staffCall(consoleApp, 'report/decide', decided, moderator);
+  }
+  await listOf([hash]);
+  await compareAll();
+  expect(await found()).toEqual([]);
 });

@@ -10,7 +10,7 @@ import {
   importHashes,
   saveHashList,
 } from '../../domain/policy/hash-lists.ts';
-import { startTrial, stopTrial, trialInfo } from '../../domain/policy/rule-trials.ts';
+import { sendTrial, startTrial, stopTrial, trialInfo } from '../../domain/policy/rule-trials.ts';
 import { testText } from '../../domain/policy/test-text.ts';
 import type { ConsoleHandlers } from '../../http/handle-console-call.ts';
 
@@ -32,5 +32,6 @@ export const consoleMachineCalls = {
   'rule/test': async ({ input }) => testText(input),
   'rule/trial/cancel': ({ input, context }) => stopTrial(context, input.id),
   'rule/trial/info': ({ input, context }) => trialInfo(context, input.id),
+  'rule/trial/send': ({ input, staff, context }) => sendTrial(context, staff, input.id),
   'rule/trial/start': ({ input, staff, context }) => startTrial(context, staff, input),
 } satisfies Partial<ConsoleHandlers>;

@@ -208,6 +208,53 @@ describe('a trial of a rule', () => {
     expect(done.scanned).toBe(done.total);
   });
 
+  it('sends what everybody may see of it to the reports, once, and not what staff let stand', async () => {
+    const said = await comment('萤火之夜');
+    const { id: postId } = await buildPost(database, { text: '去看萤火' });
+    await buildPost(database, { text: '萤火草稿', state: 'draft' });
+    const run = async () => {
+      const { data } = await start({ words: ['萤火'], scopes: ['comment', 'post', 'message'] });
+      while (await runTrial(context, never));
+      return data.id;
+    };
+    const send = (id: string) => staffCall(consoleApp, 'rule/trial/send', { id }, moderator);
+    const found = async () => {
+      const { data } = await staffCall(consoleApp, 'report/list', { pageSize: 50 }, moderator);
+      return data.list.filter(({ foundBy }) => foundBy !== null);
+    };
+    const first = await run();
+    expect(await found()).toEqual([]);
+    expect((await send(first)).data).toMatchObject({ state: 'queued', sent: 0 });
+    while (await runTrial(context, never));
+    expect((await info(first)).data).toMatchObject({ state: 'done', caught: 2, sent: 2 });
+    expect((await send(first)).code).toBe(4090);
+    const cases = await found();
+    expect(cases.map(({ subjectId }) => subjectId).toSorted()).toEqual(
+      [said.data.id, postId].toSorted(),
+    );
+    const ofComment = cases.find(({ kind }) => kind === 'comment')!;
+    expect(ofComment).toMatchObject({
+      ...{ reports: 0, isHidden: false, label: '萤火之夜' },
+      machine: [{ what: 'text', level: 40 }],
+    });
+    const { data } = await staffCall(consoleApp, 'report/info', { id: ofComment.id }, moderator);
+    expect(data.lines).toMatchObject([
+      { reporterId: null, evidence: { kind: 'comment', text: '萤火之夜', authorId: viewer.id } },
+    ]);
+    for (const [one, decision] of [
+      [ofComment, 'dismiss'],
+      [cases.find(({ kind }) => kind === 'content')!, 'hide'],
+    ] as const) {
+      const decided = { id: one.id, decision, reason: '看过了' };
+      expect((await staffCall(consoleApp, 'report/decide', decided, moderator)).code).toBe(200);
+    }
+    const again = await run();
+    expect((await send(again)).code).toBe(200);
+    while (await runTrial(context, never));
+    expect((await info(again)).data).toMatchObject({ caught: 2, sent: 0 });
+    expect(await found()).toEqual([]);
+  });
+
   it('reads posts, messages and searches too, and shows of a message what staff wrote alone', async () => {
     const other = await guest(app);
     await buildPost(database, { text: '海边有彗星', details: { hasTitle: false } });

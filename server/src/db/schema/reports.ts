@@ -34,6 +34,10 @@ export const reportCases = pgTable(
     isHidden: boolean('is_hidden').notNull().default(false),
     /** What the machine says of its words, as they were reported first; null for nothing. */
     machine: jsonb('machine').$type<MachineFinding[]>(),
+    /** The rule or list that found it; null where people reported it. */
+    foundBy: text('found_by'),
+    /** It as it was found; what people report has its own. */
+    sealedEvidence: bytea('sealed_evidence'),
     openedAt: moment('opened_at').notNull().defaultNow(),
     dueAt: moment('due_at').notNull(),
     decision: text('decision').$type<'dismiss' | 'hide' | 'takeDown'>(),

@@ -78,6 +78,8 @@ export const ruleTrials = pgTable(
     caughtByScope: jsonb('caught_by_scope').$type<RuleTrial['caughtByScope']>().notNull(),
     samples: jsonb('samples').$type<RuleTrial['samples']>().notNull(),
     startedBy: text('started_by').notNull(),
+    /** Public texts that were sent to the review; null where nobody asked for that. */
+    sent: integer('sent'),
     /** Counts claims, so that a process that lost its lease writes no more. */
     attempt: integer('attempt').notNull().default(0),
     leaseUntil: moment('lease_until'),

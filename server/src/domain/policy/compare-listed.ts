@@ -1,11 +1,12 @@
-import type { Database } from '../../db/connect.ts';
 import {
   claimUnsoughtList,
+  listShowing,
   listStoredNear,
   listUnsought,
   noteSought,
 } from '../../db/queries/policy/listed-search.ts';
 import { insertMatches } from '../../db/queries/policy/picture-hashes.ts';
+import { reportByMachine } from '../reports/report-by-machine.ts';
 import { PDQ_MOST_DISTANCE, pdqNearParts } from '../../media/pictures/pdq/distance.ts';
 
 /** Each is looked up by 272 numbers. */
@@ -15,14 +16,14 @@ const MATCHES_AT_ONCE = 1_000;
 
 /**
  * Compares the next entries of a list with the pictures that are stored, and notes which are on it: what is listed today
- * may have been stored before. How far it is commits with what was found, so that an interruption loses nothing. Answers
+ * may have been stored before. What everybody may see of it comes to the reports. How far it is commits with what was found, so that an interruption loses nothing. Answers
  * whether more may wait.
  */
 export async function compareListed(
-  { database }: { database: Database },
+  context: Parameters<typeof reportByMachine>[0],
   entriesAtOnce = ENTRIES_AT_ONCE,
 ): Promise<boolean> {
-  return database.orm.transaction(async (orm) => {
+  return context.database.orm.transaction(async (orm) => {
     const list = await claimUnsoughtList({ orm });
     if (!list) return false;
     const entries = await listUnsought({ orm }, list, entriesAtOnce);
@@ -32,6 +33,10 @@ export async function compareListed(
     const matches = found.map((one) => ({ ...one, listId, act }));
     for (let from = 0; from < matches.length; from += MATCHES_AT_ONCE)
       await insertMatches({ orm }, matches.slice(from, from + MATCHES_AT_ONCE));
+    const paths = found.map(({ path }) => path);
+    // Their finding is the match itself.
+    const foundBy = { foundBy: `名单「${list.name}」`, machine: null };
+    await reportByMachine(context, { orm }, await listShowing({ orm }, paths), foundBy);
     const through = entries.at(-1)?.number ?? list.soughtThrough;
     await noteSought({ orm }, listId, { through, many: entries.length });
     return true;

@@ -7,6 +7,7 @@ import {
   findTrial,
   insertTrial,
   releaseTrial,
+  restartTrial,
   writeTrial,
   type RuleTrialRow,
 } from '../../db/queries/policy/rule-trials.ts';
@@ -14,6 +15,7 @@ import { countTexts, readTexts, type WrittenText } from '../../db/queries/policy
 import type { TriedRule } from '../../db/schema/word-rules.ts';
 import { AppError } from '../app-error.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import { reportByMachine, type PublicThing } from '../reports/report-by-machine.ts';
 import { checkRule } from './edit-rules.ts';
 import { privatePassage } from './private-passage.ts';
 import { compileRule, formsOf, type RuleTest } from './rule-set.ts';
@@ -22,10 +24,14 @@ const WEEK_MS = 7 * 86_400_000;
 const TEXTS_AT_ONCE = 500;
 const MOST_SAMPLES = 50;
 const LONGEST_SAMPLE = 200;
+/** As what a rule holds back for the review. */
+const SENT_LEVEL = 40;
 /** Each reads a week of texts. */
 const MOST_OPEN = 5;
 /** Counting stops here: it is for a bar that shows progress. */
 const MOST_COUNTED = 1_000_000;
+
+type SendingContext = Parameters<typeof reportByMachine>[0];
 
 /** Queues a rule to be tried on the texts of the last week. Errors: 4000 (the rule), 4090 (too many run). */
 export async function startTrial(
@@ -67,11 +73,29 @@ export async function stopTrial(context: { database: Database }, id: string): Pr
   return toTrial(row);
 }
 
+/**
+ * Sends what a trial caught to the reports, as found by a machine: it runs once more, and opens a case for each public text.
+ * Errors: 4040, 4090 (it is not over, caught nothing, or was sent).
+ */
+export async function sendTrial(
+  context: { database: Database },
+  staff: StaffMember,
+  id: string,
+): Promise<RuleTrial> {
+  await trialInfo(context, id);
+  return context.database.orm.transaction(async (orm) => {
+    const row = await restartTrial({ orm }, id);
+    if (!row) throw new AppError(4090, '试运行还没结束，没有命中，或者已经送去审核了');
+    const { name, kind, scopes } = row.rule;
+    const detail = { name, kind, scopes };
+    await writeAuditLog({ orm }, staff, { action: 'rule.send', subject: id, detail });
+    return toTrial(row);
+  });
+}
+
 /** Goes on with the oldest trial that nobody is at; answers whether more may wait. A stop leaves the rest to the next. */
-export async function runTrial(
-  { database }: { database: Database },
-  stopping: AbortSignal,
-): Promise<boolean> {
+export async function runTrial(context: SendingContext, stopping: AbortSignal): Promise<boolean> {
+  const { database } = context;
   const claimed = await claimTrial(database);
   if (!claimed) return false;
   const test = compileRule(claimed.rule);
@@ -86,15 +110,42 @@ export async function runTrial(
     const next = scope ? nextOf(trial, texts, test) : { ...trial, state: 'done' as const };
     const finishedAt = next.state === 'done' ? new Date() : null;
     const { scanned, caught, caughtByScope, samples, afterId, state } = next;
-    const progress = { scanned, caught, caughtByScope, samples, afterId, state };
+    const sent =
+      trial.sent === null || !scope
+        ? trial.sent
+        : trial.sent + (await send(context, trial, { scope, texts, test }));
+    const progress = { scanned, caught, caughtByScope, samples, afterId, state, sent };
     const isOurs = await writeTrial(database, trial, {
       ...progress,
       scope: next.scope,
       finishedAt,
     });
     if (!isOurs || next.state === 'done') return true;
-    trial = next;
+    trial = { ...next, sent };
   }
+}
+
+/** Of each scope that everybody may see, what its texts are of. */
+const publicKinds: Partial<Record<RuleScope, PublicThing['kind']>> = {
+  comment: 'comment',
+  danmaku: 'danmaku',
+  name: 'user',
+  work: 'content',
+  post: 'content',
+};
+
+/** Opens a case for each public text that is caught; what is sent already has one. */
+function send(
+  context: SendingContext,
+  { rule }: RuleTrialRow,
+  { scope, texts, test }: { scope: RuleScope; texts: readonly WrittenText[]; test: RuleTest },
+): Promise<number> {
+  const kind = publicKinds[scope];
+  const caught = kind === undefined ? [] : texts.filter(({ text }) => test(formsOf(text)) !== null);
+  const things = caught.map(({ id }) => ({ kind: kind!, id }));
+  const machine = [{ what: 'text' as const, name: rule.name, level: SENT_LEVEL }];
+  const found = { foundBy: `规则「${rule.name}」`, machine };
+  return reportByMachine(context, context.database, things, found);
 }
 
 function readNext(database: Database, { rule, scope, afterId, since, until }: RuleTrialRow) {
@@ -150,9 +201,9 @@ function firstOf(samples: RuleTrialRow['samples']): RuleTrialRow['samples'] {
 }
 
 function toTrial({ rule, createdAt, finishedAt, ...row }: RuleTrialRow): RuleTrial {
-  const { id, state, scanned, total, caught, caughtByScope, samples, startedBy } = row;
+  const { id, state, scanned, total, caught, caughtByScope, samples, startedBy, sent } = row;
   return {
-    ...{ id, state, scanned, caught, caughtByScope, samples, startedBy },
+    ...{ id, state, scanned, caught, caughtByScope, samples, startedBy, sent },
     name: rule.name,
     total: Math.max(total, scanned),
     createdAt: createdAt.getTime(),

@@ -82,7 +82,7 @@ export async function addReport(
 }
 
 /** What its owner may take away while the case needs it; null for nothing. */
-function heldBy(evidence: ReportEvidence): string | null {
+export function heldBy(evidence: ReportEvidence): string | null {
   if (evidence.kind === 'companion') return folderOfPicture(evidence);
   const avatar = evidence.kind === 'user' ? evidence.avatar : null;
   return avatar?.path.startsWith(AVATARS) ? avatar.path : null;

@@ -54,12 +54,22 @@ async function captureThing(
     const user = await findUser(database, subjectId);
     return user && { kind, nickname: user.nickname, intro: user.intro, avatar: user.avatar };
   }
-  const comment = await findComment(database, subjectId);
-  const [shown] = await listManagedComments(database, [subjectId]);
-  if (!comment || !shown) return null;
+  return captureComment(database, subjectId);
+}
+
+/** A comment as it stands there; null where it is gone, or in another state than the one that is wanted. */
+export async function captureComment(
+  database: Pick<Database, 'pool'>,
+  id: string,
+  state?: 'visible',
+): Promise<ReportEvidence | null> {
+  const comment = await findComment(database, id);
+  const [shown] = await listManagedComments(database, [id]);
+  if (!comment || !shown || (state !== undefined && comment.state !== state)) return null;
   const { text, userId: authorId, author, contentId, createdAt } = comment;
   return {
-    ...{ kind, text, sticker: shown.sticker, quote: null, authorId, author, contentId },
+    ...{ kind: 'comment', text, sticker: shown.sticker, quote: null },
+    ...{ authorId, author, contentId },
     pictures: shown.pictures.map(({ thumb }) => thumb),
     writtenAt: createdAt.getTime(),
   };

@@ -3,6 +3,7 @@ import type { MachineFilter } from '@yehang/contract/shapes/picture-finding.ts';
 import type { ReportDecision, ReportKind, ReportOrder } from '@yehang/contract/shapes/report.ts';
 import { findCase, listCases, type CaseRow } from '../../db/queries/reports/cases.ts';
 import { findKeeper } from '../../db/queries/reports/complaint-things.ts';
+import { findMachineEvidence } from '../../db/queries/reports/machine-cases.ts';
 import { listFormerPictures } from '../../db/queries/policy/removed-pictures.ts';
 import { AVATARS } from '../../db/queries/users/avatars.ts';
 import { isGrave } from '../policy/removed-pictures.ts';
@@ -54,7 +55,15 @@ export async function reportInfo(
 ) {
   const row = await getCase(context, id);
   const lines = await listReports(context.database, id, { limit: SHOWN_REPORTS });
-  return { ...toCase(row), lines: lines.map((line) => toLine(context, line)) };
+  const machine = await findMachineEvidence(context.database, id);
+  const found = machine && {
+    ...{ id, reporterId: null, reporter: '系统', reason: row.reason, createdAt: row.openedAt },
+    ...{ text: `${machine.foundBy}命中，当时已经公开`, sealedEvidence: machine.sealedEvidence },
+  };
+  return {
+    ...toCase(row),
+    lines: [...(found ? [found] : []), ...lines].map((line) => toLine(context, line)),
+  };
 }
 
 /**
@@ -146,7 +155,7 @@ function toCase(row: CaseRow): ReportCase {
 
 function toLine(
   context: { seal: Seal; pictureGrants: PictureGrants },
-  { sealedEvidence, ...line }: ReportRow,
+  { sealedEvidence, ...line }: Omit<ReportRow, 'reporterId'> & { reporterId: string | null },
 ) {
   return {
     ...line,

@@ -27,6 +27,15 @@ export async function captureCharacter(
   const row = await seenCharacter(database, viewer, id);
   const { ownerId } = row;
   if (ownerId === viewer.userId) throw new AppError(4040, '自己的角色不用举报，可以直接删除');
+  return evidenceOfCharacter(database, row);
+}
+
+/** A character as it is now. */
+export async function evidenceOfCharacter(
+  database: Database,
+  row: CharacterRow,
+): Promise<CharacterEvidence> {
+  const { ownerId } = row;
   const owner = ownerId === null ? null : await findUser(database, ownerId);
   return { kind: 'companion', ...shownBy(row), ownerId, owner: owner?.nickname ?? '平台' };
 }

@@ -4,6 +4,7 @@ import { moveComment } from '../../db/queries/comments/changes.ts';
 import { moveDanmaku } from '../../db/queries/danmaku/danmaku.ts';
 import { moveCreator } from '../../db/queries/creators/creators.ts';
 import { findComplaintEvidence, findKeeper } from '../../db/queries/reports/complaint-things.ts';
+import { findMachineEvidence } from '../../db/queries/reports/machine-cases.ts';
 import { isKeptHidden } from '../../db/queries/reports/withheld.ts';
 import { listReports } from '../../db/queries/reports/reports.ts';
 import { endMeasure, lockSubjectOf, type MeasureRow } from '../../db/queries/trust/measures.ts';
@@ -79,7 +80,8 @@ async function show(
     const sealed =
       caseId === null
         ? await findComplaintEvidence(database, id)
-        : (await listReports(database, caseId, { limit: 1 }))[0]?.sealedEvidence;
+        : ((await findMachineEvidence(database, caseId))?.sealedEvidence ??
+          (await listReports(database, caseId, { limit: 1 }))[0]?.sealedEvidence);
     if (sealed) await unhide(database, { kind: subjectKind, id }, openEvidence(context, sealed));
   }
 }

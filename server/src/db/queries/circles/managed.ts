@@ -29,8 +29,8 @@ export async function listHiddenPosts(
 /** Reasons that moderators of circles never answer: the platform does. */
 const GRAVE: readonly ReportReason[] = ['minor', 'depicted', 'nonconsent', 'illegal', 'rights'];
 
-/** Of a case `c`: whether all its reports may be answered by moderators of the circle. */
-const answerable = `not exists (select from reports r where r.case_id = c.id
+/** Of a case `c`: whether all its reports may be answered by moderators of the circle; never what a machine found. */
+const answerable = `c.found_by is null and not exists (select from reports r where r.case_id = c.id
   and r.reason in (${GRAVE.map((reason) => `'${reason}'`).join(', ')}))`;
 
 /** The post that a case is about, or whose comment it is about, with whose that is. */
@@ -80,7 +80,7 @@ export async function listCircleReports(
 /** Whether a case has a report that moderators of circles never answer. The caller holds the case. */
 export async function isGrave({ orm }: Queryable, caseId: string): Promise<boolean> {
   const { rows } = await orm.execute(
-    sql`select from report_cases c where c.id = ${caseId} and not ${sql.raw(answerable)}`,
+    sql`select from report_cases c where c.id = ${caseId} and not (${sql.raw(answerable)})`,
   );
   return rows.length > 0;
 }
@@ -90,7 +90,7 @@ export async function isHeldByPlatform({ orm }: Queryable, postId: string): Prom
   const { rows } =
     await orm.execute(sql`select from contents i where i.id = ${postId} and (i.withheld_at is not null or ${keptHidden(postId)}
     or exists (select from report_cases c where c.kind = 'content' and c.subject_id = i.id and c.state = 'open'
-      and not ${sql.raw(answerable)}))`);
+      and not (${sql.raw(answerable)})))`);
   return rows.length > 0;
 }
 
@@ -98,7 +98,7 @@ export async function isHeldByPlatform({ orm }: Queryable, postId: string): Prom
 const isPlatforms = `exists (select from measures o where o.subject_kind = 'comment' and o.subject_id = m.subject_id
     and o.ended_at is null and o.circle_id is null and o.kind in ('hide', 'withhold'))
   or exists (select from report_cases c where c.kind = 'comment' and c.subject_id = m.subject_id and c.state = 'open'
-    and (c.is_hidden or not ${answerable}))
+    and (c.is_hidden or not (${answerable})))
   or exists (select from complaint_things t join complaints k on k.id = t.complaint_id and k.state = 'open'
     where t.kind = 'comment' and t.subject_id = m.subject_id and t.is_hidden)`;
 

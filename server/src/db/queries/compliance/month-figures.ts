@@ -24,7 +24,7 @@ const hours = (from: string, to: string) => `extract(epoch from ${to} - ${from})
 export const complianceParts: readonly Part[] = [
   {
     name: 'reports',
-    rows: `select kind, reason as source, coalesce(decision, 'open') as outcome, ${hours('opened_at', 'decided_at')} as hours
+    rows: `select kind, case when found_by is null then reason else 'machine' end as source, coalesce(decision, 'open') as outcome, ${hours('opened_at', 'decided_at')} as hours
       from report_cases where opened_at >= $1 and opened_at < $2`,
   },
   {
@@ -34,7 +34,7 @@ export const complianceParts: readonly Part[] = [
   },
   {
     name: 'overdue',
-    rows: `select kind, reason as source, case when decided_at is null then 'open' else 'late' end as outcome,
+    rows: `select kind, case when found_by is null then reason else 'machine' end as source, case when decided_at is null then 'open' else 'late' end as outcome,
         ${hours('due_at', 'decided_at')} as hours
       from report_cases where opened_at >= $1 and opened_at < $2 and coalesce(decided_at, now()) > due_at and due_at > opened_at
       union all

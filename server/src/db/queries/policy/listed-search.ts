@@ -14,11 +14,17 @@ export async function lockHashList({ orm }: Queryable, id: string): Promise<void
 }
 
 /** Locks a list in force that has entries which were not compared with stored pictures; null where there is none. */
-export async function claimUnsoughtList({
-  orm,
-}: Queryable): Promise<{ id: string; act: HashListAct; soughtThrough: number } | null> {
+export async function claimUnsoughtList({ orm }: Queryable): Promise<{
+  id: string;
+  name: string;
+  act: HashListAct;
+  soughtThrough: number;
+} | null> {
   const [row] = await orm
-    .select({ id: hashLists.id, act: hashLists.act, soughtThrough: hashLists.soughtThrough })
+    .select({
+      ...{ id: hashLists.id, name: hashLists.name },
+      ...{ act: hashLists.act, soughtThrough: hashLists.soughtThrough },
+    })
     .from(hashLists)
     .where(
       sql`${hashLists.enabled} and not ${hashLists.isOwn} and exists (select from listed_hashes e
@@ -58,6 +64,30 @@ export async function listStoredNear(
       join picture_hashes h on h.parts && s.parts::int[]
       and bit_count(h.pdq # ('x' || s.hash)::bit(256)) <= ${mostDistance}
     group by h.path`);
+  return rows;
+}
+
+/** Everything that everybody may see with one of some pictures. */
+export async function listShowing(
+  { orm }: Queryable,
+  paths: readonly string[],
+): Promise<{ kind: 'content' | 'comment' | 'user' | 'companion'; id: string }[]> {
+  if (paths.length === 0) return [];
+  const { rows } = await orm.execute<{
+    kind: 'content' | 'comment' | 'user' | 'companion';
+    id: string;
+  }>(sql`
+    with near as materialized (select unnest(${sql.param([...paths])}::text[]) as path)
+    select 'content' as kind, c.id from near join contents c on c.cover->>'path' = near.path and c.state = 'published'
+    union select 'content', c.id from near join content_pictures p on p.slices->0->>'path' = near.path
+      join contents c on c.id = p.content_id and c.state = 'published'
+    union select 'comment', c.id from near join user_pictures u on u.slices->0->>'path' = near.path
+      join comments c on c.user_id = u.user_id and c.state = 'visible'
+        and c.pictures @> jsonb_build_array(jsonb_build_object('id', u.id))
+    union select 'user', a.id from near join users a on a.avatar->>'path' = near.path and a.avatar->>'path' like 'p/avatars/%'
+    union select 'companion', c.id from near join companion_characters c on c.picture->>'path' = near.path
+      and c.state = 'approved' and c.deleted_at is null
+    order by kind, id`);
   return rows;
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { newId } from '../../new-id.ts';
 import { ruleTrials } from '../../schema/word-rules.ts';
 import type { Queryable } from '../../types.ts';
@@ -65,6 +65,7 @@ export async function writeTrial(
       | 'caught'
       | 'caughtByScope'
       | 'samples'
+      | 'sent'
       | 'state'
       | 'finishedAt'
     >
@@ -99,6 +100,29 @@ export async function cancelTrial({ orm }: Queryable, id: string): Promise<RuleT
     .update(ruleTrials)
     .set({ state: 'cancelled', leaseUntil: null, finishedAt: new Date() })
     .where(and(eq(ruleTrials.id, id), inArray(ruleTrials.state, ['queued', 'working'])))
+    .returning();
+  return row ?? null;
+}
+
+/** Runs a trial that is over once more, over what was written until now, to send what it catches; null where it was sent, or caught nothing. */
+export async function restartTrial({ orm }: Queryable, id: string): Promise<RuleTrialRow | null> {
+  const anew = {
+    state: 'queued' as const,
+    scope: 0,
+    afterId: null,
+    scanned: 0,
+    caught: 0,
+    finishedAt: null,
+  };
+  const [row] = await orm
+    .update(ruleTrials)
+    .set({ ...anew, caughtByScope: {}, samples: [], sent: 0, until: new Date() })
+    .where(
+      and(
+        ...[eq(ruleTrials.id, id), eq(ruleTrials.state, 'done'), isNull(ruleTrials.sent)],
+        gt(ruleTrials.caught, 0),
+      ),
+    )
     .returning();
   return row ?? null;
 }

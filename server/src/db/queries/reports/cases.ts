@@ -19,6 +19,7 @@ export interface CaseRow {
   label: string;
   reason: ReportReason;
   reports: number;
+  foundBy: string | null;
   isHidden: boolean;
   openedAt: Date;
   dueAt: Date;
@@ -79,6 +80,7 @@ function selectCases({ orm }: Pick<Database, 'orm'>, by: SQL) {
       label: reportCases.label,
       reason: reportCases.reason,
       reports: sql<number>`(select count(*)::int from reports r where r.case_id = report_cases.id)`,
+      foundBy: reportCases.foundBy,
       isHidden: reportCases.isHidden,
       openedAt: reportCases.openedAt,
       dueAt: reportCases.dueAt,
