@@ -43,6 +43,7 @@ export async function openEnginePath(
       authorization: key === null ? undefined : `Bearer ${key}`,
       allowedHosts,
       mostRedirects: 0,
+      reusesConnections: true,
       takesAnyStatus: true,
       connectMs: limits.connectMs,
       answerMs,

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openOutside, type OutsideAnswer } from '../outside/open-outside.ts';
 import type {
@@ -24,6 +25,8 @@ import { withStyle } from './prompt-words.ts';
 
 /** For the body of a short answer. */
 const ANSWER_MS = 30_000;
+/** What follows the last word of a stream is there at once. */
+const LAST_WORD_MS = 1_000;
 const MOST_PICTURE = 64 * 1024 * 1024;
 /** Characters for a token, about: of Chinese, and of everything else. What an engine counts far below it has cut. */
 const HAN_PER_TOKEN = 1.6;
@@ -162,7 +165,7 @@ function wholeReply(text: string, call: EngineCall): EngineResult {
 
 /** Reads a stream until it ends, with a longer patience before the first token; a comment is no token. */
 async function readChat(
-  body: NodeJS.ReadableStream & { destroy(): unknown },
+  body: IncomingMessage,
   call: EngineCall,
   { began, firstTokenMs, idleMs, mostReplyBytes }: EngineLimits & { began: number },
 ): Promise<ChatReader> {
@@ -170,7 +173,8 @@ async function readChat(
   const patience = new AbortController();
   const read = async () => {
     let bytes = 0;
-    for await (const piece of body as AsyncIterable<Buffer>) {
+    const pieces = body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+    for await (const piece of pieces) {
       bytes += piece.length;
       if (bytes > mostReplyBytes)
         throw new EngineError({ kind: 'outputMissing', reason: '引擎的回答没有尽头' });
@@ -202,11 +206,20 @@ async function readChat(
   } finally {
     patience.abort();
     call.signal.removeEventListener('abort', stop);
-    body.destroy();
+    if (reader.isDone) readToEnd(body);
+    else body.destroy();
     reader.close();
   }
   call.signal.throwIfAborted();
   return reader;
+}
+
+/** Reads what is left of an answer that said its last word, so that the next question has its connection. */
+function readToEnd(body: IncomingMessage): void {
+  const late = setTimeout(() => body.destroy(), LAST_WORD_MS);
+  body.once('close', () => clearTimeout(late));
+  body.once('error', () => undefined);
+  body.resume();
 }
 
 /** A server with a short memory cuts a prompt without a word; the operator is told. */

@@ -32,12 +32,27 @@ const postAgents = {
   },
 };
 
+/** Shorter than servers keep an idle connection, which is five seconds for those that keep it least. */
+const IDLE_MS = 3_000;
+const postPool = { keepAlive: true, maxFreeSockets: 32, timeout: IDLE_MS };
+
+/** For those who post often, and can tell what became of a post whose connection broke. */
+const keptPostAgents = {
+  open: { plain: new PlainAgent(postPool), tls: new TlsAgent(postPool) },
+  guarded: {
+    plain: new PlainAgent({ ...postPool, lookup: publicLookup }),
+    tls: new TlsAgent({ ...postPool, lookup: publicLookup }),
+  },
+};
+
 export interface OutsideRequest {
   /** GET if nothing is said. */
   method?: 'GET' | 'POST';
   /** Sent to the first host alone. */
   headers?: Readonly<Record<string, string>> | undefined;
   body?: string | Uint8Array | undefined;
+  /** Whether a post may use a connection again that served another one. */
+  reusesConnections?: boolean;
   /** Hosts that may be inner ones. */
   allowedHosts: AllowedHosts;
   /** Sent to the first host alone. */
@@ -113,12 +128,14 @@ class ReusedConnectionClosed extends Error {
 
 function ask(
   url: URL,
-  { method = 'GET', allowedHosts, authorization, headers = {}, body, connectMs }: OutsideRequest,
+  options: OutsideRequest,
   isHome: boolean,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
+  const { method = 'GET', allowedHosts, authorization, headers = {}, body, connectMs } = options;
   const isTls = url.protocol === 'https:';
-  const kept = method === 'POST' ? postAgents : agents;
+  const ofPosts = options.reusesConnections === true ? keptPostAgents : postAgents;
+  const kept = method === 'POST' ? ofPosts : agents;
   const { plain, tls } = isVouchedFor(url, allowedHosts) ? kept.open : kept.guarded;
   return new Promise((resolve, reject) => {
     const sent = (isTls ? tlsRequest : plainRequest)(url, {
