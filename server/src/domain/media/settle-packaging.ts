@@ -8,6 +8,7 @@ import {
   type MediaAssetRow,
   type MediaJob,
 } from '../../db/queries/media/jobs.ts';
+import { labelPoster } from './label-poster.ts';
 import { swapReplacement } from './swap-replacement.ts';
 import type { Manifest } from '../../media/manifest.ts';
 import { MediaError, mediaReasons, type MediaErrorCode } from '../../media/media-error.ts';
@@ -26,10 +27,12 @@ export async function settlePackaging(
   claim: MediaJob,
   outcome: PackagingOutcome,
 ): Promise<void> {
-  if (outcome.state === 'ready')
+  if (outcome.state === 'ready') {
+    await labelPoster(context, claim.contentId, outcome.manifest.poster);
     return claim.isReplacement
       ? replace(context, claim, outcome.manifest)
       : succeed(context, claim, outcome.manifest);
+  }
   await deleteOutput(context.storage, claim);
   if (outcome.state === 'queued') {
     await finishMedia(context.database, claim, { state: 'queued', reason: '' });
