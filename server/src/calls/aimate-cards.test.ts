@@ -126,7 +126,16 @@ describe('cards', () => {
     const talk = { characterId: id, idempotencyKey: newId() };
     expect((await signedCall(app, 'aimate/chat/open', talk, user)).code).toBe(4090);
     const seen = await staffCall(consoleApp, 'companion/character/info', { id }, moderator);
-    expect(seen.data.character.picture).not.toBeNull();
+    // Also by an address with a grant, as reports and copies of pictures have it.
+    const picture = seen.data.character.picture!;
+    const { pictureGrants } = context;
+    for (const { path } of [picture, pictureGrants.sign(picture, pictureGrants.expiresAt())]) {
+      const url = `/pictures/${path}`;
+      expect((await consoleApp.inject({ url })).statusCode).toBe(401);
+      const looked = await consoleApp.inject({ url, headers: { cookie: moderator } });
+      expect(looked.headers['content-type']).toBe('image/webp');
+      expect(looked.rawPayload.toString('latin1', 8, 12)).toBe('WEBP');
+    }
     expect(seen.data.book).toMatchObject([{ content: '灯塔在北岬。' }]);
     await staffCall(consoleApp, 'companion/character/approve', { id, version }, moderator);
     const info = (await signedCall(app, 'aimate/character/info', { id }, user)).data;

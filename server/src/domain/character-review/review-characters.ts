@@ -21,26 +21,22 @@ import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import { takeMeasure, strikeDaysOf } from '../measures/take-measure.ts';
 import { addSystemMessage } from '../messages/add-system-message.ts';
-import { LOCKED_PICTURES } from '../media/storage-folders.ts';
 import { resolveReportByRemoval } from '../reports/resolve-reports.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { AiContext } from '../ai/context.ts';
 import { readCard } from '../ai/companion/card/card-json.ts';
 
-type Context = Pick<AiContext, 'database' | 'pictureGrants'> & { settings: Settings };
+type Context = Pick<AiContext, 'database'> & { settings: Settings };
 
+/** Its picture by the path that it is stored at: staff are served also what nobody else is shown yet. */
 function toConsole(
-  { pictureGrants }: Context,
   row: CharacterRow & { machine: MachineFinding[] },
   owner: string | null,
 ): ConsoleCompanion {
   const { id, name, summary, tags, state, isShared, reason, version, picture } = row;
   return {
     ...{ id, name, summary, tags, state, isShared, reason, version },
-    picture:
-      picture?.path.startsWith(LOCKED_PICTURES) === true
-        ? pictureGrants.sign(picture, pictureGrants.expiresAt())
-        : picture,
+    picture,
     ownerId: row.ownerId,
     owner: owner ?? '平台',
     isImported: row.isImported,
@@ -62,7 +58,7 @@ export async function consoleCompanions(
   const { database } = context;
   const after = fromCursor(cursor, state === 'waiting' ? 'sequence' : 'moment');
   const rows = await listCharactersInState(database, { state, after, limit: pageSize + 1 });
-  return toPage(rows, pageSize, (row) => toConsole(context, row, row.owner));
+  return toPage(rows, pageSize, (row) => toConsole(row, row.owner));
 }
 
 /** A character with everything that its card says. Error: 4040. */
@@ -78,7 +74,7 @@ export async function consoleCompanionInfo(
     findingsOfCharacter(context.database, id),
   ]);
   return {
-    character: toConsole(context, { ...row, machine }, owner?.nickname ?? null),
+    character: toConsole({ ...row, machine }, owner?.nickname ?? null),
     form: card.form,
     book: card.book.entries.map(({ keys, content, isEnabled }) => ({ keys, content, isEnabled })),
     systemPrompt: card.systemPrompt,

@@ -46,3 +46,7 @@ export class PictureGrants {
 }
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
+
+/** The path of a picture without the grant that it may carry: staff need none. */
+export const withoutGrant = (path: string): string =>
+  path.startsWith(`${SIGNED}/`) ? path.split('/').slice(2).join('/') : path;
