@@ -1,7 +1,11 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
-import { drawComic } from './harness/comic.ts';
+import { makeZip } from '@yehang/server/media/test/make-zip.ts';
+import { drawComic, drawPicture } from './harness/comic.ts';
 import { takeOut } from './harness/copies.ts';
 import { journey } from './harness/journey.ts';
 import {
@@ -10,6 +14,7 @@ import {
   publishChapters,
   publishContent,
   uploadFile,
+  uploadFolder,
 } from './harness/publish-room.ts';
 import { makeStaff, type StaffMember } from './harness/staff.ts';
 
@@ -78,6 +83,66 @@ journey('a strip is read from the console to its last page', async ({ desktopPag
   await page.getByRole('button', { name: '继续看第 2 话' }).waitFor();
   await page.getByRole('button', { name: /渡口 已读，标为未读$/ }).waitFor();
 });
+
+/** A folder on the disk: two chapters of two pictures, and a file that is no picture. */
+async function drawFolder(page: Page): Promise<string> {
+  const root = join(await mkdtemp(join(tmpdir(), 'yehang-comic-')), '夜航船');
+  for (const chapter of ['第一话 渡口', '第十话 灯塔']) {
+    await mkdir(join(root, chapter), { recursive: true });
+    for (const number of [2, 10])
+      await writeFile(
+        join(root, chapter, `${number}.jpg`),
+        await drawPicture(page, `${chapter.length}-${number}`, 400, 900),
+      );
+  }
+  await writeFile(join(root, '说明.txt'), '不是图片');
+  return root;
+}
+
+journey(
+  'a folder, and more chapters as archives, are read to the last page',
+  { timeout: 240_000 },
+  async ({ desktopPage, page }) => {
+    const id = await beginContent(desktopPage, editor, '漫画', '夜航船');
+    made.push(id);
+    const root = await drawFolder(desktopPage);
+    await uploadFolder(desktopPage, root);
+    await desktopPage.getByText('跳过了 1 个不能导入的文件').waitFor();
+    await desktopPage.getByText('2 章，4 张图').waitFor();
+    expect(await desktopPage.getByLabel('第 2 章的标题').inputValue()).toBe('第十话 灯塔');
+    await acceptImport(desktopPage);
+    await rm(join(root, '..'), { recursive: true });
+
+    // Two archives at once: a chapter each, in the order in which people count.
+    const archives = [];
+    for (const name of ['第12话 归航', '第11话 起雾'])
+      archives.push({
+        ...{ name: `${name}.cbz`, mimeType: 'application/zip' },
+        buffer: makeZip([{ name: '1.jpg', data: await drawPicture(desktopPage, name, 400, 900) }]),
+      });
+    await uploadFile(desktopPage, archives);
+    expect(await desktopPage.getByLabel('第 1 章的标题').inputValue()).toBe('第11话 起雾');
+    await desktopPage.getByRole('button', { name: '确认导入' }).click();
+    await publishChapters(desktopPage, 4);
+    await publishContent(desktopPage);
+
+    await openComic(page, id, '夜航船');
+    await page.getByRole('button', { name: '开始阅读' }).tap();
+    const strip = page.getByRole('region', { name: '漫画' });
+    await strip.getByAltText('第 1 页').first().waitFor();
+    const isAtEnd = () =>
+      strip.evaluate((element) => {
+        element.scrollBy(0, element.clientHeight * 0.5);
+        return element.scrollTop + element.clientHeight >= element.scrollHeight - 2;
+      });
+    await expect
+      .poll(async () => (await isAtEnd()) && page.getByText('已经看到最新一话').isVisible(), {
+        timeout: 60_000,
+      })
+      .toBe(true);
+    await expect.poll(() => stateOf(id)).toEqual({ last: 4, finished: '{[1,5)}' });
+  },
+);
 
 journey('pages are turned by taps, and kept where they were', async ({ desktopPage, page }) => {
   const cbz = await drawComic(desktopPage, { chapters: 2, pictures: 3, width: 400, height: 560 });

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
+import { makeZip } from '@yehang/server/media/test/make-zip.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { takeOut } from './harness/copies.ts';
 import { makeGame } from './harness/game.ts';
 import { journey } from './harness/journey.ts';
+import { acceptImport, beginContent, publishContent, uploadFile } from './harness/publish-room.ts';
+import { makeStaff } from './harness/staff.ts';
 import { visitMine } from './harness/visitor.ts';
 
 const database = connectDatabase({ url: inject('databaseUrl') });
@@ -161,5 +164,36 @@ journey(
     await again.getByRole('button', { name: '存过 3 次' }).waitFor();
     // The game can be seen: nothing lies over it.
     await again.getByRole('button', { name: '存过 3 次' }).tap();
+  },
+);
+
+journey(
+  'a game is played that was uploaded as a ZIP',
+  { timeout: 240_000 },
+  async ({ desktopPage, page }) => {
+    const editor = await makeStaff(database, 'editor');
+    const id = await beginContent(desktopPage, editor, '游戏', '数星星');
+    made.push(id);
+    const html =
+      '<!doctype html><meta charset="utf-8"><button></button><p></p><script src="lib/yehang-game.js"></script><script src="main.js"></script>';
+    const buffer = makeZip([
+      { name: '数星星/index.html', data: html },
+      { name: '数星星/main.js', data: COUNTER },
+      { name: '数星星/lib/yehang-game.js', data: await readFile(kit) },
+      { name: '数星星/说明.exe', data: 'x' },
+    ]);
+    await uploadFile(desktopPage, { name: '数星星.zip', mimeType: 'application/zip', buffer });
+    await desktopPage.getByText('一共 3 个文件').waitFor();
+    await desktopPage.getByText(/有 1 个文件不会导入/).waitFor();
+    await desktopPage.getByRole('switch', { name: '排行榜' }).click();
+    await acceptImport(desktopPage);
+    await publishContent(desktopPage);
+
+    await visitMine(page);
+    const frame = await play(page, id);
+    await frame.getByRole('button', { name: '数到 0' }).tap();
+    await frame.getByText('已存').waitFor();
+    await page.getByRole('button', { name: '关闭游戏' }).tap();
+    await page.getByText('我的最好成绩 1，第 1 名').waitFor();
   },
 );

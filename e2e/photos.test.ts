@@ -1,6 +1,6 @@
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { afterAll, expect, inject } from 'vitest';
-import { drawComic } from './harness/comic.ts';
+import { drawComic, drawPicture } from './harness/comic.ts';
 import { takeOut } from './harness/copies.ts';
 import { journey } from './harness/journey.ts';
 import { acceptImport, beginContent, publishContent, uploadFile } from './harness/publish-room.ts';
@@ -24,12 +24,23 @@ journey(
     const id = await beginContent(desktopPage, editor, '图集', TITLE);
     made.push(id);
     const buffer = await drawComic(desktopPage, {
-      ...{ chapters: 1, pictures: 4 },
+      ...{ chapters: 1, pictures: 2 },
       ...{ width: 600, height: 800 },
     });
     await uploadFile(desktopPage, { name: '港口.zip', mimeType: 'application/zip', buffer });
-    await desktopPage.getByText('一共 4 张').waitFor();
+    await desktopPage.getByText('一共 2 张').waitFor();
     await acceptImport(desktopPage);
+    // More pictures come after those of the archive, as they are on the disk.
+    const more = [];
+    for (const name of ['4', '3'])
+      more.push({
+        ...{ name: `${name}.jpg`, mimeType: 'image/jpeg' },
+        buffer: await drawPicture(desktopPage, name, 600, 800),
+      });
+    await uploadFile(desktopPage, more);
+    await desktopPage.getByText('一共 2 张').waitFor();
+    await desktopPage.getByRole('button', { name: '确认导入' }).click();
+    await expect.poll(() => desktopPage.getByText('已导入', { exact: true }).count()).toBe(2);
     await publishContent(desktopPage);
 
     await page.goto(`${app}/community/picturesDetail?id=${id}`);

@@ -27,11 +27,19 @@ export async function beginContent(
   return page.url().split('/').at(-1)!;
 }
 
-/** Uploads a file; its plan is there then, to be corrected. */
-export async function uploadFile(page: Page, file: RoomFile): Promise<void> {
+/** Uploads a file, or several together; their plan is there then, to be corrected. */
+export async function uploadFile(page: Page, files: RoomFile | RoomFile[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: '选择文件' }).click();
-  await (await chooser).setFiles(file);
+  await (await chooser).setFiles(files);
+  await page.getByRole('button', { name: '确认导入' }).waitFor({ timeout: IMPORT_MS });
+}
+
+/** Uploads a folder of the disk; its plan is there then. */
+export async function uploadFolder(page: Page, path: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: '上传整个文件夹' }).click();
+  await (await chooser).setFiles(path);
   await page.getByRole('button', { name: '确认导入' }).waitFor({ timeout: IMPORT_MS });
 }
 

@@ -1,10 +1,11 @@
 import type { CallError } from '../../lib/api/call-error.ts';
 
 /**
- * waiting: queued behind other files. creatingDraft: the file is complete, its draft is being created.
+ * waiting: queued behind other files. sent: the file is complete, others that are imported with it are not. creatingDraft: the file is complete, its draft is being created.
  * done: the draft exists. Cancelled uploads are removed from the list.
  */
-export type UploadState = 'waiting' | 'uploading' | 'paused' | 'creatingDraft' | 'done' | 'failed';
+export type UploadState =
+  'waiting' | 'uploading' | 'paused' | 'sent' | 'creatingDraft' | 'done' | 'failed';
 
 /** One upload for display. Entries are immutable. */
 export interface UploadEntry {

@@ -1,6 +1,10 @@
 import { nextSpeed, type Speed } from '@yehang/ui/transfer-speed.ts';
 import { CallError, SIGNED_OUT } from '../../lib/api/call-error.ts';
-import { fileIdentifier, getRelativePath } from '../../lib/upload/file-identifier.ts';
+import {
+  fileIdentifier,
+  getRelativePath,
+  MAX_IDENTIFIER,
+} from '../../lib/upload/file-identifier.ts';
 import { rejectionReason, sizeProblem } from './video-files.ts';
 import { createTransfer, type Transfer } from '../../lib/upload/transfer.ts';
 import type { UploadEntry } from './upload-entry.ts';
@@ -13,8 +17,8 @@ export interface UploadQueueOptions {
   readonly createDraft: (uploadId: string) => Promise<string>;
   /** Gives an item a complete upload as its file. */
   readonly replaceFile?: (contentId: string, uploadId: string) => Promise<unknown>;
-  /** Has a complete upload read as chapters or pictures of a content. */
-  readonly importFile?: (contentId: string, uploadId: string) => Promise<unknown>;
+  /** Has complete uploads read as chapters or pictures of a content. */
+  readonly importFiles?: (contentId: string, uploadIds: readonly string[]) => Promise<unknown>;
   /** Tells the server to delete a cancelled upload. */
   readonly onCancelled?: (identifier: string) => Promise<unknown>;
   /** Called when the session expires during an upload; the upload is paused. */
@@ -41,14 +45,34 @@ interface UploadPurpose {
 
 const DRAFT: UploadPurpose = { replaces: null, importsInto: null };
 
+/** A file for an import. */
+export interface ImportFile {
+  readonly file: File;
+  /** What tells it from other files of its name and size; none where those do. */
+  readonly digest?: string;
+}
+
 /** Internal state of an upload. */
 interface RunningUpload {
   readonly transfer: Transfer;
   stop: AbortController | null;
   uploadId: string | null;
   readonly purpose: UploadPurpose;
+  /** What is imported together has one number. */
+  readonly group: number;
   speed: Speed;
 }
+
+interface NewUpload {
+  readonly allowDuplicate: boolean;
+  readonly purpose: UploadPurpose;
+  readonly group?: number;
+  readonly digest?: string | undefined;
+}
+
+/** Identifies a file that was packed from others: they may differ while their names and sizes are the same. */
+const withDigest = (file: File, digest: string) =>
+  `${digest}-${fileIdentifier(file)}`.slice(0, MAX_IDENTIFIER);
 
 const STOPPED = new DOMException('stopped', 'AbortError');
 
@@ -59,7 +83,7 @@ const STOPPED = new DOMException('stopped', 'AbortError');
 export function createUploadQueue({
   createDraft,
   replaceFile,
-  importFile,
+  importFiles,
   onCancelled,
   onSignedOut,
   createTransfer: startTransfer = createTransfer,
@@ -69,6 +93,7 @@ export function createUploadQueue({
   const jobs = new Map<string, RunningUpload>();
   const listeners = new Set<() => void>();
   let added = 0;
+  let groups = 0;
   let isRunning = false;
 
   function publish(next: readonly UploadEntry[]) {
@@ -115,6 +140,38 @@ export function createUploadQueue({
     if (signedOut) onSignedOut?.();
   }
 
+  /** Hands files that are imported together over, once all of them are there. */
+  async function finishGroup(group: number) {
+    const members = entries.flatMap((entry) => {
+      const job = jobs.get(entry.key);
+      return job?.group === group ? [{ entry, job }] : [];
+    });
+    const contentId = members[0]?.job.purpose.importsInto ?? null;
+    if (contentId === null || members.some(({ entry }) => entry.state !== 'sent')) return;
+    for (const { entry } of members) update(entry.key, { state: 'creatingDraft' });
+    try {
+      const uploadIds = members.flatMap(({ job }) => job.uploadId ?? []);
+      await importFiles?.(contentId, uploadIds);
+      for (const { entry } of members) update(entry.key, { state: 'done', contentId });
+    } catch (error) {
+      for (const { entry } of members) fail(entry.key, error);
+    }
+  }
+
+  /** Tries a group again whose files are there, and were not taken. */
+  function resumeGroup(group: number) {
+    for (const { key, state } of entries) {
+      const job = jobs.get(key);
+      if (
+        job?.group === group &&
+        job.uploadId !== null &&
+        (state === 'failed' || state === 'paused')
+      )
+        update(key, { state: 'sent', error: null });
+    }
+    void finishGroup(group);
+  }
+
   async function runUpload(key: string, job: RunningUpload) {
     isRunning = true;
     try {
@@ -122,12 +179,16 @@ export function createUploadQueue({
       job.uploadId ??= await transferFile(key, job);
       // Paused or cancelled while the last response was in flight.
       if (find(key)?.state !== 'uploading') throw STOPPED;
-      update(key, { state: 'creatingDraft', bytesPerSecond: null });
       const { replaces, importsInto } = job.purpose;
-      if (replaces !== null) await replaceFile?.(replaces, job.uploadId);
-      if (importsInto !== null) await importFile?.(importsInto, job.uploadId);
-      const contentId = replaces ?? importsInto ?? (await createDraft(job.uploadId));
-      update(key, { state: 'done', contentId });
+      if (importsInto === null) {
+        update(key, { state: 'creatingDraft', bytesPerSecond: null });
+        if (replaces !== null) await replaceFile?.(replaces, job.uploadId);
+        const contentId = replaces ?? (await createDraft(job.uploadId));
+        update(key, { state: 'done', contentId });
+      } else {
+        update(key, { state: 'sent', bytesPerSecond: null });
+        await finishGroup(job.group);
+      }
     } catch (error) {
       fail(key, error);
     }
@@ -145,11 +206,11 @@ export function createUploadQueue({
 
   function addOne(
     file: File,
-    { allowDuplicate, purpose }: { allowDuplicate: boolean; purpose: UploadPurpose },
+    { allowDuplicate, purpose, group = 0, digest }: NewUpload,
   ): RejectedFile | null {
     const reason = purpose.importsInto === null ? rejectionReason(file) : sizeProblem(file);
     if (reason !== null) return { file, reason, isDuplicate: false };
-    const known = fileIdentifier(file);
+    const known = digest === undefined ? fileIdentifier(file) : withDigest(file, digest);
     const isDuplicate = entries.some((entry) => entry.identifier === known);
     if (isDuplicate && !allowDuplicate) {
       return { file, reason: '这个文件已经在列表里', isDuplicate: true };
@@ -163,6 +224,7 @@ export function createUploadQueue({
       stop: null,
       uploadId: null,
       purpose,
+      group,
       speed: { bytes: 0, at: now(), bytesPerSecond: null },
     });
     publish([
@@ -207,10 +269,14 @@ export function createUploadQueue({
       startNext();
       return rejected;
     },
-    /** Adds a file that is imported into a content; returns why it cannot, or null. */
-    addImport(file: File, contentId: string): RejectedFile | null {
+    /** Adds files that are imported into a content together; returns those that cannot be. */
+    addImport(files: readonly ImportFile[], contentId: string): RejectedFile[] {
       const purpose = { ...DRAFT, importsInto: contentId };
-      const rejected = addOne(file, { allowDuplicate: true, purpose });
+      groups += 1;
+      const group = groups;
+      const rejected = files.flatMap(
+        ({ file, digest }) => addOne(file, { allowDuplicate: true, purpose, group, digest }) ?? [],
+      );
       startNext();
       return rejected;
     },
@@ -225,21 +291,26 @@ export function createUploadQueue({
     resume(key: string) {
       const state = find(key)?.state;
       if (state !== 'paused' && state !== 'failed') return;
+      const job = jobs.get(key);
+      if (job && job.uploadId !== null && job.purpose.importsInto !== null)
+        return resumeGroup(job.group);
       update(key, { state: 'waiting', error: null });
       startNext();
     },
     /**
      * Stops an upload and removes it from the list, and from the server unless it is a draft already. An upload whose
-     * draft is being created cannot be cancelled.
+     * draft is being created cannot be cancelled. What was to be imported with it is imported without it.
      */
     cancel(key: string) {
       const entry = find(key);
       if (!entry || entry.state === 'creatingDraft') return;
       publish(entries.filter((one) => one.key !== key));
       jobs.get(key)?.stop?.abort(STOPPED);
+      const group = jobs.get(key)?.group;
       jobs.delete(key);
       // If this request fails, the upload is listed as unfinished and can be cancelled again there.
       if (entry.state !== 'done') onCancelled?.(entry.identifier).catch(() => undefined);
+      if (group !== undefined && group > 0) void finishGroup(group);
     },
   };
 }

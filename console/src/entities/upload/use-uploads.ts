@@ -10,7 +10,8 @@ export const uploads = createUploadQueue({
   createDraft: async (uploadId) =>
     (await callConsole('content/create', { uploadId, ...uploadDefaults() })).id,
   replaceFile: (contentId, uploadId) => callConsole('media/replace', { contentId, uploadId }),
-  importFile: (contentId, uploadId) => callConsole('import/create', { contentId, uploadId }),
+  importFiles: (contentId, [uploadId = '', ...moreUploadIds]) =>
+    callConsole('import/create', { contentId, uploadId, moreUploadIds }),
   onCancelled: (identifier) => callConsole('upload/cancel', { identifier }),
   onSignedOut: markSignedOut,
 });

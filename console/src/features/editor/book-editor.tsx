@@ -1,5 +1,6 @@
 import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
 import type { BookKind } from '@yehang/contract/shapes/book.ts';
+import type { ImportTakes } from '@yehang/ui/sort-chosen-files.ts';
 import { Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { NamedSelect } from '../../entities/content/named-select.tsx';
@@ -13,23 +14,31 @@ import type { RoomFormValues } from './room-form-values.ts';
 const CHAPTERS = { unit: '章', areSold: true };
 
 /** What is particular to each kind of book: its fields, and the files that chapters are made of. */
-const particulars: Record<BookKind, { fields: ReactNode; accept: string; formats: string }> = {
+const particulars: Record<BookKind, { fields: ReactNode; takes: ImportTakes; formats: string }> = {
   comic: {
     fields: <ComicLayoutFields />,
-    accept: '.zip,.cbz',
-    formats: 'ZIP 或 CBZ：一个文件一章，或按文件夹分章',
+    takes: { accept: '.zip,.cbz', several: true, pictures: true },
+    formats: 'ZIP、CBZ，可以一次选多个，一个文件一章，或按文件夹分章；图片或整个文件夹也可以',
   },
-  novel: { fields: null, accept: '.txt,.epub,.md,.markdown', formats: 'TXT、EPUB 或 Markdown' },
+  novel: {
+    fields: null,
+    takes: { accept: '.txt,.epub,.md,.markdown', several: false, pictures: false },
+    formats: 'TXT、EPUB 或 Markdown',
+  },
   audio: {
     fields: <AudioFields />,
-    accept: '.mp3,.m4a,.m4b,.flac,.ogg,.oga,.opus,.wav,.zip',
-    formats: 'MP3、M4A、M4B、FLAC、OGG、WAV，或装着它们的 ZIP',
+    takes: {
+      accept: '.mp3,.m4a,.m4b,.flac,.ogg,.oga,.opus,.wav,.zip',
+      several: true,
+      pictures: false,
+    },
+    formats: 'MP3、M4A、M4B、FLAC、OGG、WAV，或装着它们的 ZIP，可以一次选多个',
   },
 };
 
 /** The editor of a comic, a novel or an audio novel. */
 export function BookEditor({ content }: { content: ConsoleContent }) {
-  const { fields, accept, formats } = particulars[content.kind as BookKind];
+  const { fields, takes, formats } = particulars[content.kind as BookKind];
   return (
     <RoomEditor
       content={content}
@@ -45,7 +54,7 @@ export function BookEditor({ content }: { content: ConsoleContent }) {
       }
     >
       <ChaptersCard content={content} />
-      <ImportPanel content={content} accept={accept} formats={formats} />
+      <ImportPanel content={content} takes={takes} formats={formats} />
     </RoomEditor>
   );
 }

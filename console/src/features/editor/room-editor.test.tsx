@@ -28,6 +28,7 @@ async function openEditor(handlers: FakeHandlers = {}, room = sampleRoom()) {
     'content/list': () => ({ list: [], cursor: null }),
     'room/info': () => room,
     'import/list': () => ({ list: [] }),
+    'upload/list': () => ({ list: [], maxFileBytes: 1, freeBytes: 1 }),
     'book/chapters': () => ({ list: [] }),
     'room/save': () => ({ ...room, version: 2 }),
     ...handlers,
@@ -141,6 +142,54 @@ describe('an import', () => {
     );
   });
 
+  it('that an earlier visit left unfinished goes on here, and a whole file is imported', async () => {
+    const upload = { totalSize: 200, updatedAt: 1 };
+    const { requestsOf } = await openEditor({
+      'upload/list': () => ({
+        ...{ maxFileBytes: 1, freeBytes: 1 },
+        list: [
+          {
+            ...upload,
+            uploadId: sampleId(21),
+            identifier: 'a',
+            filename: '夜航船.zip',
+            receivedBytes: 60,
+            whole: false,
+          },
+          {
+            ...upload,
+            uploadId: sampleId(22),
+            identifier: 'b',
+            filename: '番外.cbz',
+            receivedBytes: 200,
+            whole: true,
+          },
+          {
+            ...upload,
+            uploadId: sampleId(23),
+            identifier: 'c',
+            filename: '片.mp4',
+            receivedBytes: 20,
+            whole: false,
+          },
+        ],
+      }),
+      'import/create': () => job,
+      'upload/cancel': () => ({}),
+    });
+    expect(await screen.findByText('上次传到 30%，再选一次会接着传')).toBeTruthy();
+    expect(screen.queryByText('片.mp4')).toBeNull();
+    press('导入 番外.cbz');
+    await waitFor(() =>
+      expect(requestsOf('import/create')).toEqual([
+        { contentId: sampleId(1), uploadId: sampleId(22), moreUploadIds: [] },
+      ]),
+    );
+    press('取消上传 夜航船.zip');
+    press('取消上传');
+    await waitFor(() => expect(requestsOf('upload/cancel')).toEqual([{ identifier: 'a' }]));
+  });
+
   it('says what of its files was not imported, also once it is done', async () => {
     const { requestsOf } = await openEditor({
       'import/list': () => ({ list: [{ ...listed, state: 'done' }] }),
@@ -241,6 +290,7 @@ it('a new content begins with kind and title, and opens its editor', async () =>
       details: { kind: 'novel', author: '', finished: false },
     }),
     'import/list': () => ({ list: [] }),
+    'upload/list': () => ({ list: [], maxFileBytes: 1, freeBytes: 1 }),
     'book/chapters': () => ({ list: [] }),
   });
   fireEvent.click(await screen.findByRole('button', { name: /新\s*建/ }));

@@ -10,13 +10,19 @@ import { RoomEditor } from './room-editor.tsx';
 import type { RoomFormValues } from './room-form-values.ts';
 
 const PICTURES = { unit: '张', areSold: false };
+const SET_FILES = { accept: '.zip,.cbz', several: true, pictures: true };
+const GAME_FILES = { accept: '.zip', several: false, pictures: false };
 
 /** The editor of a picture set. */
 export function PhotoEditor({ content }: { content: ConsoleContent }) {
   return (
     <RoomEditor content={content} units={PICTURES}>
       <PicturesCard contentId={content.id} chapterId={null} />
-      <ImportPanel content={content} accept=".zip,.cbz" formats="装着图片的 ZIP 或 CBZ" />
+      <ImportPanel
+        content={content}
+        takes={SET_FILES}
+        formats="图片，图片文件夹，或 ZIP、CBZ，可以一次选多个"
+      />
     </RoomEditor>
   );
 }
@@ -33,7 +39,7 @@ export function GameEditor({ content }: { content: ConsoleContent }) {
         </Form.Item>
       }
     >
-      <ImportPanel content={content} accept=".zip" formats="HTML5 游戏的 ZIP" />
+      <ImportPanel content={content} takes={GAME_FILES} formats="HTML5 游戏的 ZIP" />
     </RoomEditor>
   );
 }

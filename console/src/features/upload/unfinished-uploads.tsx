@@ -9,6 +9,7 @@ import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { fileIdentifier } from '../../lib/upload/file-identifier.ts';
 import { VIDEO_ACCEPT } from '@yehang/contract/shapes/video-files.ts';
+import { isForImport } from '../../entities/upload/import-names.ts';
 import { uploadDefaults } from '../../entities/upload/upload-defaults.ts';
 import { useUploads } from '../../entities/upload/use-uploads.ts';
 
@@ -94,7 +95,9 @@ export function UnfinishedUploads({ onFile }: { onFile: (file: File) => void }) 
   const unfinished = useQuery({ ...consoleQuery('upload/list', {}), staleTime: 0 });
   const activeIdentifiers = new Set(useUploads().map((entry) => entry.identifier));
   const remaining =
-    unfinished.data?.list.filter((upload) => !activeIdentifiers.has(upload.identifier)) ?? [];
+    unfinished.data?.list.filter(
+      (upload) => !activeIdentifiers.has(upload.identifier) && !isForImport(upload.filename),
+    ) ?? [];
   if (unfinished.error) {
     return <ErrorAlert error={unfinished.error} onRetry={() => void unfinished.refetch()} />;
   }

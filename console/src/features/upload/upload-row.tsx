@@ -38,6 +38,8 @@ function StatusLine({ entry }: { entry: UploadEntry }) {
           {sent} · {entry.error ? `${entry.error.message}，重新登录后点继续` : '已暂停'}
         </span>
       );
+    case 'sent':
+      return <span>已传完，等一起导入的其他文件</span>;
     case 'creatingDraft':
       return <span>上传完成，正在{purposeOf(entry)}</span>;
     case 'done':

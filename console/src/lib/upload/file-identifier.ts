@@ -1,4 +1,4 @@
-const MAX_IDENTIFIER = 255;
+export const MAX_IDENTIFIER = 255;
 
 /** The file's path inside a dropped folder, or its name. */
 export function getRelativePath(file: File): string {

@@ -35,6 +35,7 @@ async function openChapters(count: number, handlers: FakeHandlers = {}) {
       details: { kind: 'comic', author: '', finished: false, layout: null, direction: null },
     }),
     'import/list': () => ({ list: [] }),
+    'upload/list': () => ({ list: [], maxFileBytes: 1, freeBytes: 1 }),
     'book/chapters': () => ({ list }),
     'book/order': ({ chapterIds }) => ({
       list: chapterIds.map((id, at) => ({ ...list.find((one) => one.id === id)!, number: at + 1 })),

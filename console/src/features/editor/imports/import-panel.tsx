@@ -1,30 +1,31 @@
 import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
-import { UploadOutlined } from '@ant-design/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { App, Button, Card, Upload } from 'antd';
+import type { ImportTakes } from '@yehang/ui/sort-chosen-files.ts';
+import { Card } from 'antd';
 import { useEffect } from 'react';
 import { useMayCall } from '../../../entities/staff/staff-session.ts';
-import { uploads, useUploads } from '../../../entities/upload/use-uploads.ts';
+import { useUploads } from '../../../entities/upload/use-uploads.ts';
 import { ErrorAlert } from '../../../lib/errors/error-alert.tsx';
 import { consoleQuery } from '../../../lib/queries/console-query.ts';
 import { isOpen, isUnderWay } from '@yehang/contract/plans/import-labels.ts';
+import { ImportChooser } from './import-chooser.tsx';
 import { ImportRow } from './import-row.tsx';
 import { ImportUpload } from './import-upload.tsx';
+import { UnfinishedImports } from './unfinished-imports.tsx';
 
 const REFRESH_MS = 1_500;
 
 interface ImportPanelProps {
   readonly content: ConsoleContent;
-  /** Endings of the files that the kind takes. */
-  readonly accept: string;
+  /** What the kind takes. */
+  readonly takes: ImportTakes;
   /** The same in words. */
   readonly formats: string;
 }
 
 /** Files that become chapters, pictures or sound of a content: uploads them, shows what was found, and carries it out. */
-export function ImportPanel({ content, accept, formats }: ImportPanelProps) {
+export function ImportPanel({ content, takes, formats }: ImportPanelProps) {
   const contentId = content.id;
-  const { message } = App.useApp();
   const client = useQueryClient();
   const mayImport = useMayCall('import/create') && content.state !== 'takenDown';
   const imports = useQuery({
@@ -39,6 +40,7 @@ export function ImportPanel({ content, accept, formats }: ImportPanelProps) {
 
   useEffect(() => {
     void client.invalidateQueries({ queryKey: ['import/list'] });
+    void client.invalidateQueries({ queryKey: ['upload/list'] });
   }, [client, sent]);
   useEffect(() => {
     for (const call of ['content/info', 'room/info', 'book/chapters'])
@@ -50,28 +52,10 @@ export function ImportPanel({ content, accept, formats }: ImportPanelProps) {
     sending.some(({ state }) => state !== 'done') ||
     (imports.data?.list.some(({ state }) => isOpen(state)) ?? false);
   return (
-    <Card
-      size="small"
-      title="导入文件"
-      extra={
-        <Upload
-          accept={accept}
-          showUploadList={false}
-          disabled={isBusy}
-          beforeUpload={(file) => {
-            const rejected = uploads.addImport(file, contentId);
-            if (rejected) void message.error(rejected.reason);
-            return false;
-          }}
-        >
-          <Button type="primary" icon={<UploadOutlined />} disabled={isBusy}>
-            选择文件
-          </Button>
-        </Upload>
-      }
-    >
+    <Card size="small" title="导入文件">
       <div className="stack">
-        <span className="hint">{formats}。传到一半刷新了，再选同一个文件会接着传</span>
+        <ImportChooser contentId={contentId} takes={takes} formats={formats} isBusy={isBusy} />
+        <UnfinishedImports contentId={contentId} takes={takes} isBusy={isBusy} />
         {sending
           .filter(({ state }) => state !== 'done')
           .map((entry) => (

@@ -7,6 +7,7 @@ function stateOf({ state, isWaitingForNetwork, error }: UploadEntry): string {
   if (error) return error.message;
   if (state === 'waiting') return '等待上传';
   if (state === 'paused') return '已暂停';
+  if (state === 'sent') return '已传完，等其他文件';
   if (state === 'creatingDraft') return '上传完成，正在交给导入';
   return isWaitingForNetwork ? '网络不稳，正在重试' : '正在上传';
 }
