@@ -52,6 +52,7 @@ export const jobNames = [
   'recharge-expiry',
   'recharge-credits',
   'recharge-refunds',
+  'recharge-sums',
   'ledger-holds',
   'commissions',
   'ledger-seals',

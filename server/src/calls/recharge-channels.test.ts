@@ -4,6 +4,7 @@ import { newId } from '../db/new-id.ts';
 import { payAccounts } from '../db/schema/pay-channels.ts';
 import { rechargeAttempts, rechargeOrders, rechargeRefunds } from '../db/schema/recharge.ts';
 import { askAboutPayment, readAttempts } from '../domain/recharge/apply-payment.ts';
+import { expireOldOrders } from '../domain/recharge/follow-orders.ts';
 import { refundOrder } from '../domain/recharge/refund-order.ts';
 import { followRefunds, sendRefunds } from '../domain/recharge/send-refunds.ts';
 import { creditPaidOrders } from '../domain/recharge/settle.ts';
@@ -183,6 +184,7 @@ describe('an account that fails', () => {
     // What nobody paid in time leaves its place to another.
     const over = { expiresAt: new Date(Date.now() - 1000) };
     await database.orm.update(rechargeOrders).set(over).where(eq(rechargeOrders.id, mine));
+    await expireOldOrders(context);
     expect((await submit(people[0]!, channelId)).code).toBe(200);
     expect((await submit(people[1]!, channelId)).code).toBe(4090);
   });

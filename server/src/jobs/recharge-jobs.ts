@@ -1,3 +1,4 @@
+import { settlePaySums } from '../db/queries/recharge/sums.ts';
 import { compareLists } from '../domain/recharge/compare-lists.ts';
 import { expireOldOrders, queryDuePayments } from '../domain/recharge/follow-orders.ts';
 import { followRefunds, sendRefunds } from '../domain/recharge/send-refunds.ts';
@@ -6,13 +7,17 @@ import type { AppContext } from '../domain/app-context.ts';
 import type { Running } from './every.ts';
 import type { StartJob } from './job-runs.ts';
 
-/** Payments whose callback is missing, gateways' lists, orders whose time is over, credits that failed, refunds. */
+/** Changes that are added up at a time. */
+const SUMS = 10_000;
+
+/** Payments whose callback is missing, gateways' lists, orders whose time is over, credits that failed, refunds, sums of accounts. */
 export function startRechargeJobs(context: AppContext, job: StartJob): Running[] {
   return [
     job('recharge-queries', 5, () => queryDuePayments(context)),
     job('recharge-lists', 600, () => compareLists(context)),
     job('recharge-expiry', 15, () => expireOldOrders(context)),
     job('recharge-credits', 30, () => creditPaidOrders(context)),
+    job('recharge-sums', 5, async () => (await settlePaySums(context.database, SUMS)) === SUMS),
     job('recharge-refunds', 20, async () => {
       const mayBeMore = await sendRefunds(context);
       await followRefunds(context);

@@ -51,6 +51,7 @@ export const jobLabels: Record<JobName, string> = {
   'recharge-expiry': '关闭过期订单',
   'recharge-credits': '补记已付订单',
   'recharge-refunds': '退款到支付通道',
+  'recharge-sums': '汇总收款账户的当日金额',
   'ledger-holds': '到期冻结退回',
   commissions: '代理佣金入账',
   'ledger-seals': '账目封存',

@@ -16,6 +16,7 @@ const checkLabels: Readonly<Record<string, string>> = {
   'commissions-match-transfers': '佣金与转账一致',
   'redemptions-match-transfers': '收入兑换与转账一致',
   'task-rewards-match-claims': '任务奖励与领取一致',
+  'pay-sums-match-attempts': '收款账户当日金额与付款一致',
   'friend-gifts-match-transfers': '好友赠送与转账一致',
   'promotions-match-gifts': '后台赠送与转账一致',
   'tier-grants-match-goods': '会员天数与来源一致',

@@ -1,6 +1,17 @@
 import type { PayAdapterName } from '@yehang/contract/shapes/console-recharge.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { bytea, createdAt, moment, primaryId, recordColumns } from './columns.ts';
 
 /** Ways to pay, as people choose them. */
@@ -66,4 +77,43 @@ export const payAccounts = pgTable(
     check('pay_accounts_weight', sql`weight between 1 and 1000`),
     check('pay_accounts_limit', sql`daily_limit_cents > 0`),
   ],
+);
+
+/**
+ * What accounts took in a day, what of a day's payments waits for a person, and what orders that wait may still pay, of
+ * whatever day. In hundredths of the prices' currency.
+ */
+type PaySumKind = 'taken' | 'held' | 'waiting';
+
+const paySumColumns = {
+  kind: text('kind').$type<PaySumKind>().notNull(),
+  /** By Shanghai's clock; null for what waits. */
+  day: date('day'),
+  cents: bigint('cents', { mode: 'number' }).notNull(),
+};
+
+/** Settled sums: changes arrive through `pay_sum_deltas`, and both together are always what the attempts say. */
+export const paySums = pgTable(
+  'pay_sums',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => payAccounts.id),
+    ...paySumColumns,
+  },
+  (t) => [unique('pay_sums_of_account').on(t.accountId, t.kind, t.day).nullsNotDistinct()],
+);
+
+/**
+ * Changes of the sums, written by triggers in the transaction of the change and added up by a job: a sum that every
+ * settlement updates would let them wait for each other.
+ */
+export const paySumDeltas = pgTable(
+  'pay_sum_deltas',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountId: uuid('account_id').notNull(),
+    ...paySumColumns,
+  },
+  (t) => [index('pay_sum_deltas_of_account').on(t.accountId)],
 );

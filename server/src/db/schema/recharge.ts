@@ -2,6 +2,7 @@ import type { PayStep, RechargeKind, RechargeState } from '@yehang/contract/shap
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -131,6 +132,8 @@ export const rechargeAttempts = pgTable(
     /** The gateway's own; null until it is known. */
     gatewayNumber: text('gateway_number'),
     state: text('state').$type<AttemptState>().notNull().default('creating'),
+    /** Whether its order waits for a payment, for the sums of its account; kept by triggers. */
+    orderWaits: boolean('order_waits').notNull().default(false),
     /** What the gateway is asked for, in hundredths of `currency`. */
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),

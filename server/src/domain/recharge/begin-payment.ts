@@ -7,11 +7,8 @@ import {
   type AttemptRow,
 } from '../../db/queries/recharge/attempts.ts';
 import type { RechargeOrderRow } from '../../db/queries/recharge/orders.ts';
-import {
-  lockPayAccount,
-  sumPromisedToday,
-  type PayAccountRow,
-} from '../../db/queries/recharge/accounts.ts';
+import { lockPayAccount, type PayAccountRow } from '../../db/queries/recharge/accounts.ts';
+import { sumPromisedToday } from '../../db/queries/recharge/sums.ts';
 import type { Database } from '../../db/connect.ts';
 import { newId } from '../../db/new-id.ts';
 import type { NextStep } from '../../gateways/pay/adapter.ts';

@@ -10,10 +10,10 @@ import {
   findPayAccount,
   listChannelsForStaff,
   noteAccountWorked,
-  sumTakenToday,
   type PayAccountRow,
   type PayChannelRow,
 } from '../../db/queries/recharge/accounts.ts';
+import { sumTakenToday } from '../../db/queries/recharge/sums.ts';
 import { recordTables } from '../../db/queries/operator/records.ts';
 import type { Database } from '../../db/connect.ts';
 import type { EventBus } from '../../db/event-bus.ts';

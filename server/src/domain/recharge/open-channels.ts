@@ -1,10 +1,10 @@
 import type { PayChannelOffer } from '@yehang/contract/shapes/recharge.ts';
 import {
   listOpenChannels,
-  sumPromisedToday,
   type PayAccountRow,
   type PayChannelRow,
 } from '../../db/queries/recharge/accounts.ts';
+import { sumPromisedToday } from '../../db/queries/recharge/sums.ts';
 import { usableAccounts, type AccountChoice } from './choose-account.ts';
 import type { PayContext } from './open-account.ts';
 
@@ -27,7 +27,6 @@ export async function openChannels(
     .flatMap(({ accounts }) => accounts)
     .filter(({ dailyLimitCents }) => dailyLimitCents !== null)
     .map(({ id }) => id);
-  // Orders of the day are many: they are added up where a limit depends on them alone.
   const promised =
     accountIds.length > 0
       ? await sumPromisedToday(database, { exceptOrderId, accountIds })

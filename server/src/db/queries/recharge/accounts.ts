@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { payAccounts, payChannels } from '../../schema/pay-channels.ts';
-import { rechargeAttempts, rechargeOrders } from '../../schema/recharge.ts';
 import type { Queryable } from '../../types.ts';
 
 export type PayChannelRow = typeof payChannels.$inferSelect;
@@ -35,48 +34,6 @@ export async function findPayAccount(
     .innerJoin(payChannels, eq(payChannels.id, payAccounts.channelId))
     .where(eq(payAccounts.id, id));
   return row ?? null;
-}
-
-/** What each account took today by Shanghai's clock, in hundredths of the prices' currency. */
-export async function sumTakenToday({ orm }: Queryable): Promise<Map<string, number>> {
-  const rows = await orm
-    .select({
-      accountId: rechargeAttempts.accountId,
-      cents: sql<string>`sum(${rechargeOrders.priceCents})`,
-    })
-    .from(rechargeAttempts)
-    .innerJoin(rechargeOrders, eq(rechargeOrders.id, rechargeAttempts.orderId))
-    .where(
-      // An attempt has this moment where it is paid or a duplicate, and nowhere else.
-      sql`${rechargeAttempts.paidAt} >= date_trunc('day', now(), 'Asia/Shanghai')`,
-    )
-    .groupBy(rechargeAttempts.accountId);
-  return new Map(rows.map(({ accountId, cents }) => [accountId, Number(cents)]));
-}
-
-/**
- * What accounts took today and may still be paid: by orders that wait and are not over, and by payments of today that
- * wait for a person. In hundredths of the prices' currency; without what one order itself would pay.
- */
-export async function sumPromisedToday(
-  { orm }: Queryable,
-  of: { exceptOrderId?: string | undefined; accountIds: readonly string[] },
-): Promise<Map<string, number>> {
-  const today = sql`date_trunc('day', now(), 'Asia/Shanghai')`;
-  const counted = sql`a.order_id is distinct from ${of.exceptOrderId ?? null}::uuid
-    and a.account_id = any(${sql.param(of.accountIds)}::uuid[])`;
-  const { rows } = await orm.execute<{ accountId: string; cents: number }>(sql`
-    select account_id as "accountId", sum(price_cents)::float8 as cents from (
-      select a.account_id, o.price_cents from ${rechargeAttempts} a join ${rechargeOrders} o on o.id = a.order_id
-      where a.paid_at >= ${today} and ${counted}
-      union all
-      select a.account_id, o.price_cents from ${rechargeOrders} o join ${rechargeAttempts} a on a.order_id = o.id
-      where o.state = 'made' and o.expires_at > now() and a.state in ('creating', 'unknown', 'open') and ${counted}
-      union all
-      select a.account_id, o.price_cents from ${rechargeAttempts} a join ${rechargeOrders} o on o.id = a.order_id
-      where a.state = 'held' and a.created_at >= ${today} and ${counted}) promised
-    group by account_id`);
-  return new Map(rows.map(({ accountId, cents }) => [accountId, cents]));
 }
 
 /** Lets orders of one account be begun one after another, until the transaction ends. */
