@@ -36,7 +36,7 @@ async function consentShown() {
     expect(
       (await staffCall(consoleApp, 'consent/revoke', { id, reason: '本人要求' }, moderator)).code,
     ).toBe(200);
-  return { id, alike: `f${hash.slice(1)}`, unlike: 'c3'.repeat(32), revoke };
+  return { id, video, alike: `f${hash.slice(1)}`, unlike: 'c3'.repeat(32), revoke };
 }
 
 const told = async (userId: string) =>
@@ -113,6 +113,30 @@ describe('the revocation of a consent, outside of contents', () => {
       { kind: 'hide', subject_kind: 'message', rule: 'consent', facts: FACTS },
     ]);
     expect(await told(other.from.id)).toEqual([]);
+  });
+
+  it('resolves the open reports of what goes, and tells who reported it', async () => {
+    const { video, alike, revoke } = await consentShown();
+    await database.pool.query(`update contents set state = 'published' where id = $1`, [video]);
+    await context.events.publish('contents', video);
+    const shown = await companionWith(alike);
+    const reporter = await guest(app);
+    for (const [kind, id] of [
+      ['content', video],
+      ['companion', shown.id],
+    ] as const)
+      expect(
+        (await signedCall(app, 'report/add', { kind, id, reason: 'spam' }, reporter)).code,
+      ).toBe(200);
+    await revoke();
+    const { rows } = await database.pool.query(
+      `select state, decision, decision_reason as reason from report_cases where subject_id = any($1::uuid[])`,
+      [[video, shown.id]],
+    );
+    const resolved = { state: 'decided', decision: 'takeDown', reason: FACTS };
+    expect(rows).toEqual([resolved, resolved]);
+    const { data } = await signedCall(app, 'message/list', { kind: 'review' }, reporter);
+    expect(data.list).toHaveLength(2);
   });
 
   it('takes down companions with the same picture that were approved', async () => {

@@ -101,6 +101,10 @@ describe('copies of a picture that was removed', () => {
       `insert into avatar_submissions (user_id, id, picture) values ($1, $2, $3)`,
       [waiting.id, newId(), JSON.stringify(picture(`p/avatars/${waiting.id}/a.webp`))],
     );
+    // Until it is approved another one is shown, which nobody removes.
+    const present = newHash();
+    await note(`p/avatars/${waiting.id}/present.webp`, present);
+    await set('users', waiting.id, 'avatar', picture(`p/avatars/${waiting.id}/present.webp`));
     const message = await messageWith(near);
     const companion = await companionWith(near);
     await commentWith(newHash());
@@ -130,6 +134,7 @@ describe('copies of a picture that was removed', () => {
     const { data } = await staffCall(consoleApp, 'duplicate/remove', request, moderator);
     expect(data.results.map(({ code }) => code)).toEqual([200, 4090, 200, 200, 200, 4090, 200]);
     expect((await find('content', content.id)).elsewhere).toEqual([]);
+    expect([await isListed(near), await isListed(present)]).toEqual([true, false]);
     const { rows: told } = await database.pool.query(
       `select subject_kind, kind from measures where subject_id = any($1::uuid[]) order by 1, 2`,
       [copies.map(({ id }) => id)],

@@ -2,6 +2,7 @@ import { findConsentCover } from '../../db/queries/consents/cover.ts';
 import { listLinked } from '../../db/queries/consents/consents.ts';
 import {
   listHashesShown,
+  listShowingIds,
   lockConsent,
   lockShowing,
   markConsentEnded,
@@ -19,6 +20,7 @@ import { peopleOf } from '../content/consent-cover.ts';
 import { hideElsewhere, type HiddenElsewhere } from './hide-elsewhere.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
 import type { Decider } from '../measures/take-measure.ts';
+import { resolveReportByRemoval } from '../reports/resolve-reports.ts';
 
 const HASHES_AT_ONCE = 50;
 
@@ -29,7 +31,7 @@ interface Context {
 
 /**
  * Revokes a consent. Everything that shows the people is taken down in the same transaction, with copies by file and by
- * picture: gone from lists, search, players and downloads at once, and its buyers are refunded. The evidence stays.
+ * picture, and its open reports are resolved: gone from lists, search, players and downloads at once, and its buyers are refunded. The evidence stays.
  * Errors: 4040, 4090.
  */
 export async function revokeConsent(
@@ -112,15 +114,20 @@ async function takeDownShowing(
     near.push(...(await listNearPictures({ orm }, sought, everything)));
   }
   const showing = near.filter(({ kind }) => kind === 'content').map((one) => one.id);
-  const contents = await lockShowing({ orm }, id, showing);
-  // In the order in which every transaction numbers events of several users.
-  const inOrder = contents.toSorted((a, b) =>
-    (a.uploaderId ?? '').localeCompare(b.uploaderId ?? '', 'en'),
-  );
-  for (const content of inOrder)
-    await takeDownIn({ orm }, staff, { id: content.id, rule: 'consent', reason: facts });
+  const reported = await listShowingIds({ orm }, id, showing);
+  let ids: string[] = [];
+  const removed = { kind: 'content', ids: reported, reason: facts } as const;
+  await resolveReportByRemoval({ orm }, staff, removed, async () => {
+    const contents = await lockShowing({ orm }, id, showing);
+    // In the order in which every transaction numbers events of several users.
+    const inOrder = contents.toSorted((a, b) =>
+      (a.uploaderId ?? '').localeCompare(b.uploaderId ?? '', 'en'),
+    );
+    for (const content of inOrder)
+      await takeDownIn({ orm }, staff, { id: content.id, rule: 'consent', reason: facts });
+    return (ids = contents.map((content) => content.id));
+  });
   const { makers, ...elsewhere } = await hideElsewhere({ orm }, staff, { id, facts, near });
-  const ids = contents.map((content) => content.id);
   return { contents: ids, makers, detail: { contents: ids, ...elsewhere } };
 }
 

@@ -3,6 +3,7 @@ import type { NearPicture } from '../../db/queries/policy/near-pictures.ts';
 import type { Queryable } from '../../db/types.ts';
 import { hideCopyIn, type ShownCopy } from '../duplicates/hide-copy.ts';
 import type { Decider } from '../measures/take-measure.ts';
+import { resolveReportByRemoval } from '../reports/resolve-reports.ts';
 
 /** What was hidden or removed outside of contents. */
 export interface HiddenElsewhere {
@@ -50,9 +51,32 @@ export async function hideElsewhere(
   // In the order in which every transaction numbers events of several users.
   const place = ({ userId, id: of }: ShownCopy) => `${userId ?? ''} ${of}`;
   for (const copy of [...copies.values()].sort((a, b) => place(a).localeCompare(place(b), 'en')))
-    if (await hideCopyIn(database, staff, copy, grounds)) {
+    if (await hideWithReports(database, staff, copy, grounds)) {
       hidden[counted[copy.kind]] += 1;
       if (copy.kind === 'work' && copy.userId) hidden.makers.push(copy.userId);
     }
   return hidden;
+}
+
+/** Hides one, and resolves its open reports. Those of a person stay: a profile says more than its picture. */
+async function hideWithReports(
+  database: Queryable,
+  staff: Decider,
+  copy: ShownCopy,
+  grounds: Parameters<typeof hideCopyIn>[3],
+): Promise<boolean> {
+  const { kind, id } = copy;
+  if (kind !== 'comment' && kind !== 'message' && kind !== 'companion')
+    return hideCopyIn(database, staff, copy, grounds);
+  let isHidden = false;
+  await resolveReportByRemoval(
+    database,
+    staff,
+    { kind, ids: [id], reason: grounds.reason },
+    async () => {
+      isHidden = await hideCopyIn(database, staff, copy, grounds);
+      return isHidden ? [id] : [];
+    },
+  );
+  return isHidden;
 }

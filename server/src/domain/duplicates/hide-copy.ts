@@ -68,7 +68,8 @@ export async function hideCopyIn(
       if (!(await takeAvatarAway(database, id, { ...by, decidedBy: staff.login }))) return false;
       await listFormerPictures(database, id, [path]);
       await note('avatar.remove');
-      const what = { kind: 'hide', subjectKind: 'user' } as const;
+      // The present avatar is another picture than the one that waited.
+      const what = { kind: 'hide', subjectKind: 'user', listsNoPictures: true } as const;
       await takeMeasure(database, staff, [id], { ...what, ...stated });
       return true;
     }

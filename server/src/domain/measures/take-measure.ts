@@ -56,6 +56,8 @@ interface Measure extends Grounds {
   blockId?: string;
   refundJobId?: string;
   caseId?: string | undefined;
+  /** Set where what it shows now is not what is removed: the caller lists that. */
+  listsNoPictures?: true;
   /** The circle whose moderators decide; the platform without it. */
   circle?: { id: string; title: string; rating: 'general' | 'adult' };
 }
@@ -67,13 +69,13 @@ export async function takeMeasure(
   { orm }: Queryable,
   staff: Decider | null,
   subjectIds: readonly string[],
-  { reason, strikeDays = null, circle, ...measure }: Measure,
+  { reason, strikeDays = null, circle, listsNoPictures, ...measure }: Measure,
 ): Promise<void> {
   if (subjectIds.length === 0) return;
   // What a circle does not want may well stand elsewhere.
   if (!circle) {
     await noteRemovedTexts({ orm }, measure, subjectIds);
-    await noteRemovedPictures({ orm }, measure, subjectIds);
+    if (!listsNoPictures) await noteRemovedPictures({ orm }, measure, subjectIds);
   }
   const stated = await insertMeasures({ orm }, subjectIds, {
     ...measure,

@@ -3,7 +3,8 @@ import { decideCase, lockOpenCases } from '../../db/queries/reports/reports.ts';
 import { endWithholding } from '../../db/queries/trust/measures.ts';
 import type { Queryable } from '../../db/types.ts';
 import { tellReporters } from './tell-reporters.ts';
-import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import { writeAuditLog } from '../audit/write-audit-log.ts';
+import type { Decider } from '../measures/take-measure.ts';
 
 /**
  * Removes things by `remove`, which answers the ids of those it removed, and decides the open reports of these as
@@ -11,13 +12,13 @@ import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
  */
 export async function resolveReportByRemoval(
   database: Queryable,
-  staff: StaffMember,
+  staff: Decider,
   { kind, ids, reason }: { kind: ReportKind; ids: string[]; reason: string },
   remove: () => Promise<string[]>,
 ): Promise<void> {
   const cases = await lockOpenCases(database, kind, ids);
   const removed = new Set(await remove());
-  const decision = kind === 'companion' ? 'takeDown' : 'hide';
+  const decision = kind === 'companion' || kind === 'content' ? 'takeDown' : 'hide';
   const resolved = cases.filter(({ subjectId }) => removed.has(subjectId));
   for (const { id, subjectId } of resolved) {
     await decideCase(database, id, { decision, decisionReason: reason, decidedBy: staff.login });

@@ -67,23 +67,38 @@ export async function listHashesShown({ orm }: Queryable, consentId: string): Pr
 
 /**
  * Everything that shows the people of a consent and is not down: what it is linked to, what is made of the same file or
- * the same pictures, and `others`. Their rows are locked in the order of their ids.
+ * the same pictures, and `others`.
  */
+const showing = (consentId: string, others: readonly string[]) => sql`
+  select c.id, c.uploader_id as "uploaderId" from contents c where c.state <> 'takenDown' and c.id in (
+    with linked as (${linked(consentId)})
+    select id from linked
+    union select same.content_id from linked l join source_prints own on own.content_id = l.id
+      join source_prints same on same.print = own.print
+    union select same.content_id from linked l join content_pictures own on own.content_id = l.id
+      join content_pictures same on same.source_hash = own.source_hash
+    union select unnest(${sql.param([...others])}::uuid[]))
+  order by c.id`;
+
+/** The ids of these, unlocked: cases about them are locked before they are. */
+export async function listShowingIds(
+  { orm }: Queryable,
+  consentId: string,
+  others: readonly string[],
+): Promise<string[]> {
+  const { rows } = await orm.execute<{ id: string }>(showing(consentId, others));
+  return rows.map(({ id }) => id);
+}
+
+/** The same, whose rows are locked in the order of their ids. */
 export async function lockShowing(
   { orm }: Queryable,
   consentId: string,
   others: readonly string[],
 ): Promise<{ id: string; uploaderId: string | null }[]> {
-  const { rows } = await orm.execute<{ id: string; uploaderId: string | null }>(sql`
-    with linked as (${linked(consentId)})
-    select c.id, c.uploader_id as "uploaderId" from contents c where c.state <> 'takenDown' and c.id in (
-      select id from linked
-      union select same.content_id from linked l join source_prints own on own.content_id = l.id
-        join source_prints same on same.print = own.print
-      union select same.content_id from linked l join content_pictures own on own.content_id = l.id
-        join content_pictures same on same.source_hash = own.source_hash
-      union select unnest(${sql.param([...others])}::uuid[]))
-    order by c.id for update of c`);
+  const { rows } = await orm.execute<{ id: string; uploaderId: string | null }>(
+    sql`${showing(consentId, others)} for update of c`,
+  );
   return rows;
 }
 
