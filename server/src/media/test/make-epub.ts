@@ -4,6 +4,8 @@ interface EpubFile {
   name: string;
   data: string | Buffer;
   properties?: string;
+  /** Of a document: false for one beside the reading order. */
+  linear?: boolean;
 }
 
 interface EpubOptions {
@@ -38,7 +40,7 @@ export function makeEpub({
     <manifest>${documents.map((it, index) => item(it, index, 'd')).join('')}${others.map((it, index) => item(it, index, 'o')).join('')}
     ${nav === undefined ? '' : '<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>'}
     ${ncx === undefined ? '' : '<item id="ncx" href="toc.ncx" media-type="application/x-dtbncx+xml"/>'}</manifest>
-    <spine${ncx === undefined ? '' : ' toc="ncx"'}>${documents.map((_, index) => `<itemref idref="d${index}"/>`).join('')}</spine></package>`;
+    <spine${ncx === undefined ? '' : ' toc="ncx"'}>${documents.map(({ linear }, index) => `<itemref idref="d${index}"${linear === false ? ' linear="no"' : ''}/>`).join('')}</spine></package>`;
   return makeZip([
     { name: 'mimetype', data: 'application/epub+zip' },
     {

@@ -176,7 +176,7 @@ describe('an EPUB', () => {
       ['第一卷', '第二章 灯'],
       ['', '尾声'],
     ]);
-    expect(words).toEqual([[body], ['一灯如豆'], [body, 'picture']]);
+    expect(words).toEqual([[body], ['一灯（dēng）如豆'], [body, 'picture']]);
     expect(blocks[2]![1]).toMatchObject({ kind: 'picture' });
   });
 

@@ -32,9 +32,15 @@ export async function readPackage(read: ReadText): Promise<EpubPackage> {
   for (const item of elementsOf(opf, 'item')) items.set(item.attributes['id'] ?? '', item);
   const pathOf = (item: XmlElement | undefined) =>
     item ? (resolvePath(path, item.attributes['href'] ?? '')?.path ?? null) : null;
+  const listed = guideTarget(opf, path, 'toc');
+  const isBeside = ({ attributes }: XmlElement) => attributes['linear'] === 'no';
   const spine = elementsOf(opf, 'itemref')
-    .filter(({ attributes }) => attributes['linear'] !== 'no')
-    .flatMap(({ attributes }) => pathOf(items.get(attributes['idref'] ?? '')) ?? []);
+    // What lies beside the reading order is read after it: notes are kept there.
+    .toSorted((a, b) => Number(isBeside(a)) - Number(isBeside(b)))
+    .flatMap((item) => {
+      const document = pathOf(items.get(item.attributes['idref'] ?? ''));
+      return document === null || (isBeside(item) && document === listed) ? [] : [document];
+    });
   const all = [...items.values()];
   const withProperty = (property: string) =>
     all.find(({ attributes }) => attributes['properties']?.split(/\s+/u).includes(property));
@@ -73,14 +79,17 @@ function coverOf(
 ): string | null {
   const { path, items, pathOf, withProperty } = found;
   const named = elementsOf(opf, 'meta').find(({ attributes }) => attributes['name'] === 'cover');
-  const guide = elementsOf(opf, 'reference').find(
-    ({ attributes }) => attributes['type'] === 'cover',
-  );
   return (
     pathOf(withProperty('cover-image')) ??
     pathOf(items.get(named?.attributes['content'] ?? '')) ??
-    (guide ? (resolvePath(path, guide.attributes['href'] ?? '')?.path ?? null) : null)
+    guideTarget(opf, path, 'cover')
   );
+}
+
+/** What the guide of EPUB 2 names as its cover, or as its list of chapters. */
+function guideTarget(opf: XmlElement, path: string, type: string): string | null {
+  const guide = elementsOf(opf, 'reference').find(({ attributes }) => attributes['type'] === type);
+  return guide ? (resolvePath(path, guide.attributes['href'] ?? '')?.path ?? null) : null;
 }
 
 const plain = (text: string) =>

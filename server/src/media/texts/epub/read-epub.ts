@@ -4,6 +4,7 @@ import type { Block, Cut } from '../text-messages.ts';
 import { TextRefused } from '../text-refused.ts';
 import { readContents, type ContentsEntry } from './contents.ts';
 import { documentBlocks } from './document-blocks.ts';
+import { placeNotes, type BookLink, type Stretch } from './footnotes.ts';
 import { readPackage } from './package.ts';
 import { resolvePath } from './paths.ts';
 
@@ -31,36 +32,53 @@ export async function readEpub(zip: OpenZip): Promise<EpubBook> {
   };
   const book = await readPackage(read);
   if (book.spine.length > MOST_DOCUMENTS) throw new TextRefused('textTooLong', 'documents');
-  const blocks: Block[] = [];
+  const inOrder: Block[] = [];
+  const links: (Omit<BookLink, 'to'> & { path: string; href: string })[] = [];
+  const notes: Stretch[] = [];
   const starts = new Map<
     string,
-    { at: number; anchors: ReadonlyMap<string, number>; title: string }
+    Stretch & { anchors: ReadonlyMap<string, number>; title: string }
   >();
   for (const path of book.spine) {
     const source = await read(path);
     if (source === null || path === book.nav) continue;
     const document = documentBlocks(source);
-    starts.set(path, { at: blocks.length, anchors: document.anchors, title: document.title });
+    const start = inOrder.length;
+    /** Where blocks of the document stand among all: pictures that are not there are left out. */
+    const places: number[] = [];
     for (const block of document.blocks) {
+      places.push(inOrder.length);
       if (block.kind !== 'picture') {
-        blocks.push(block);
+        inOrder.push(block);
         continue;
       }
       const target = resolvePath(path, block.href)?.path ?? '';
       const file = files.get(target);
       // Of the cover's own page nothing is left: it is the book's cover already.
       if (file !== undefined && PICTURE.test(target) && target !== book.cover)
-        blocks.push({ kind: 'picture', file });
+        inOrder.push({ kind: 'picture', file });
     }
+    const placeOf = (index: number) => places[index] ?? inOrder.length;
+    const anchors = new Map([...document.anchors].map(([id, index]) => [id, placeOf(index)]));
+    starts.set(path, { from: start, to: inOrder.length, anchors, title: document.title });
+    links.push(...document.links.map((it) => ({ ...it, path, block: placeOf(it.block) })));
+    notes.push(...document.notes.map(({ from, to }) => ({ from: placeOf(from), to: placeOf(to) })));
   }
+  const indexOf = (target: { path: string; fragment: string } | null) =>
+    (target && starts.get(target.path)?.anchors.get(target.fragment)) ?? null;
+  const { blocks, at: newPlace } = placeNotes(inOrder, {
+    links: links.map((it) => ({ ...it, to: indexOf(resolvePath(it.path, it.href)) })),
+    notes,
+    documents: [...starts.values()],
+  });
   const entries = await readContents(read, book);
   const at = ({ target }: ContentsEntry) => {
     const start = target && starts.get(target.path);
     if (!start) return null;
-    return start.at + (target.fragment === '' ? 0 : (start.anchors.get(target.fragment) ?? 0));
+    return newPlace[start.anchors.get(target.fragment) ?? start.from] ?? null;
   };
   const listed = cutsOf(entries, at);
-  const spine = [...starts.values()].map(({ at: begin, title }) => ({ at: begin, title }));
+  const spine = [...starts.values()].map(({ from, title }) => ({ at: newPlace[from]!, title }));
   const contents = withSkips(listed.length > 0 ? listed : cutsOfSpine(spine, blocks), blocks);
   const cover =
     book.cover !== null && PICTURE.test(book.cover) ? (files.get(book.cover) ?? null) : null;
