@@ -51,6 +51,19 @@ describe('the sums of an account', () => {
     await expectSums(1_000, 1_000);
   });
 
+  it('have an order that is made in one statement with its attempt', async () => {
+    await database.pool.query(
+      `with made as (insert into recharge_orders (id, number, user_id, key, kind, subject_id, title, price_cents, gold_cents,
+           expires_at)
+         values ($1::uuid, $1::uuid::text, $2, $1::uuid::text, 'gold', $1::uuid, '', 700, 700, now() + interval '1 hour')
+         returning id)
+       insert into recharge_attempts (id, order_id, channel_id, account_id, number, amount_cents, currency)
+       select $1::uuid, made.id, $3, $4, $1::uuid::text, 700, 'CNY' from made`,
+      [newId(), me.id, channel.channelId, accountId],
+    );
+    await expectSums(700, 0);
+  });
+
   it('let go of what nobody paid in time, and have it once it is paid late', async () => {
     const made = await order({ expiresAt: new Date(Date.now() - 1_000) });
     await expectSums(1_000, 0);

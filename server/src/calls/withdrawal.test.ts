@@ -4,8 +4,10 @@ import { newId } from '../db/new-id.ts';
 import { PayeeKeys } from '../domain/withdrawals/payee-keys.ts';
 import { rotatePayeeKeys } from '../domain/withdrawals/rotate-payee-keys.ts';
 import { expireHolds } from '../domain/withdrawals/expire-holds.ts';
+import { goldSides, postTransfer } from '../ledger/post.ts';
 import { testApp } from '../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../test/call.ts';
+import { bypassTriggers } from '../../test/bypass-triggers.ts';
 import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
 import { giveIncome } from '../../test/factories/income.ts';
 import { expectSoundLedger } from '../../test/expect-sound-ledger.ts';
@@ -264,6 +266,41 @@ describe('a withdrawal', () => {
       first,
     );
     expect(risky.data.list.map((one) => one.id)).toEqual([id]);
+  });
+
+  it('marks income that goes out within a day of its coming in', async () => {
+    const income = async (hoursAgo: number) => {
+      const key = newId();
+      await postTransfer(database, {
+        ...{ scope: 'test', key, causeKind: 'commission', causeId: key, note: '佣金' },
+        sides: goldSides(
+          { kind: 'revenue', ownerId: null },
+          { kind: 'userIncome', ownerId: user.id },
+          200_000,
+        ),
+      });
+      await bypassTriggers(
+        database,
+        `update ledger_transfers set created_at = created_at - make_interval(hours => $2) where cause_id = $1`,
+        [key, hoursAgo],
+      );
+      return key;
+    };
+    const isMarked = async () => {
+      const { data } = await submit(await addCard());
+      return (await act('withdrawal/info', data.id)).data.risks.includes('fastInOut');
+    };
+    const old = await income(25);
+    expect(await isMarked()).toBe(false);
+    user = await guest(app);
+    const fresh = await income(1);
+    expect(await isMarked()).toBe(true);
+    // Commissions without their rows would be found by the checks.
+    await bypassTriggers(
+      database,
+      `update ledger_transfers set cause_kind = 'promotion' where cause_id = any($1)`,
+      [[old, fresh]],
+    );
   });
 
   it('goes to the bank in a batch once, and comes back line by line', async () => {
