@@ -1,69 +1,36 @@
-import { makeZip } from '@yehang/server/media/test/make-zip.ts';
-import { wavTone } from '@yehang/server/media/test/sounds.ts';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
-import { newId } from '@yehang/server/db/new-id.ts';
-import { refreshWholes } from '@yehang/server/db/queries/content/parts.ts';
-import { contents } from '@yehang/server/db/schema/contents.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject } from 'vitest';
+import { publishSounds } from './harness/audio.ts';
+import { holdSupreme, shellCached } from './harness/downloads.ts';
 import { journey } from './harness/journey.ts';
-import { makeStaff } from './harness/staff.ts';
 
 const site = inject('site');
 const database = connectDatabase({ url: inject('databaseUrl') });
-const id = newId();
+const made: string[] = [];
 const SECONDS = 20;
 
 afterAll(async () => {
-  await database.pool.query('delete from contents where id = $1', [id]);
+  await database.pool.query('delete from contents where id = any($1::uuid[])', [made]);
   await database.close();
 });
-
-const published = async () => {
-  await database.pool.query(
-    `update content_parts set state = 'published', published_at = now() where content_id = $1`,
-    [id],
-  );
-  await database.pool.query(
-    `update contents set state = 'published', published_at = now() where id = $1`,
-    [id],
-  );
-  await refreshWholes(database, [id]);
-};
-
-/** Uploads two sounds in one archive, and carries the import out. */
-async function upload(page: Page): Promise<void> {
-  const editor = await makeStaff(database, 'editor');
-  await editor.open(page, `/contents/${id}`);
-  const buffer = makeZip([
-    { name: '听夜/02 潮声.wav', data: wavTone(SECONDS) },
-    { name: '听夜/01 灯塔.wav', data: wavTone(SECONDS, { level: 0.02 }) },
-  ]);
-  const card = page.locator('.ant-card', { hasText: '导入文件' });
-  await card
-    .locator('input[type=file]')
-    .setInputFiles({ name: '听夜.zip', mimeType: 'application/zip', buffer });
-  const title = page.getByLabel('第 1 章的标题');
-  await title.waitFor({ timeout: 60_000 });
-  expect(await title.inputValue()).toBe('灯塔');
-  await title.fill('夜里的灯塔');
-  await page.getByRole('button', { name: '确认导入' }).click();
-  await page.getByText('已导入', { exact: true }).waitFor({ timeout: 60_000 });
-}
 
 const time = (page: Page) => page.getByLabel('本章进度');
 const secondsOf = async (page: Page) => Number(await time(page).inputValue());
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap();
 
-/** Plays, where the browser waited for a tap. */
+/** Plays, also where the browser waits for a tap. */
 async function play(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: '播放', exact: true });
-  const pause = page.getByRole('button', { name: '暂停', exact: true });
-  await button.or(pause).waitFor();
-  // Where it begins by itself, the button may be gone before the finger is there.
-  if (!(await pause.isVisible())) await button.tap({ timeout: 2_000 }).catch(() => undefined);
-  await pause.waitFor();
+  await button.or(page.getByRole('button', { name: '暂停', exact: true })).waitFor();
+  const before = await secondsOf(page);
+  const tapped = async () => {
+    // Where it begins by itself, the button may be gone before the finger is there.
+    if (await button.isVisible()) await button.tap({ timeout: 2_000 }).catch(() => undefined);
+    return secondsOf(page);
+  };
+  await expect.poll(tapped, { timeout: 20_000, interval: 500 }).not.toBe(before);
 }
 
 const playedPast = async (page: Page, seconds: number) =>
@@ -73,11 +40,8 @@ journey(
   'an audio novel is uploaded, and heard to its last second, with other pages in between',
   { timeout: 240_000 },
   async ({ desktopPage, page }) => {
-    await database.orm.insert(contents).values({
-      ...{ id, kind: 'audio', state: 'draft', title: '听夜', extent: 0 },
-    });
-    await upload(desktopPage);
-    await published();
+    const id = await publishSounds(database, desktopPage, { title: '听夜', seconds: SECONDS });
+    made.push(id);
 
     await page.clock.install();
     await page.goto(`${site.app}/community/soundWord?id=${id}`);
@@ -127,5 +91,36 @@ journey(
     await press(page, '目录');
     const rows = page.getByRole('dialog', { name: '目录' }).getByText('听过', { exact: true });
     await expect.poll(() => rows.count(), { timeout: 20_000 }).toBe(2);
+  },
+);
+
+journey(
+  'a chapter of an audio novel is saved, and heard without network',
+  { timeout: 240_000 },
+  async ({ desktopPage, page, allowedComplaints }) => {
+    allowedComplaints.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    const title = '带走的潮声';
+    const id = await publishSounds(database, desktopPage, { title, seconds: SECONDS });
+    made.push(id);
+    await page.goto(`${site.app}/community/soundWord?id=${id}`);
+    await page.getByRole('button', { name: '我已满 18 岁，进入' }).tap();
+    await page.getByRole('heading', { name: title }).waitFor();
+    await holdSupreme(database, page, true);
+    await page.reload();
+    await press(page, '缓存');
+    await page.getByRole('button', { name: '开始缓存 1 章' }).tap();
+    await page.getByRole('button', { name: '查看' }).tap();
+    const row = page
+      .getByRole('list', { name: '缓存的内容' })
+      .locator('li:not(:has(li))', { hasText: title });
+    await row.getByText('前可离线看').waitFor();
+
+    await shellCached(page);
+    await page.context().setOffline(true);
+    await page.goto(`${site.app}/mine/myCase?tabIndex=2`);
+    await row.getByRole('link').tap();
+    await heading(page, '夜里的灯塔');
+    await play(page);
+    await playedPast(page, 1);
   },
 );

@@ -36,3 +36,21 @@ export async function swipe(session: CDPSession, page: Page, share: number): Pro
   }
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
+
+/** Moves a finger sideways over the middle of the screen, to the left or to the right, as a page is turned. */
+export async function swipeAside(page: Page, way: 'left' | 'right'): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { width, height } = page.viewportSize() ?? { width: 375, height: 812 };
+  const [from, to] = way === 'left' ? [0.8, 0.2] : [0.2, 0.8];
+  const points = [0, 0.25, 0.5, 0.75, 1].map((share) => ({
+    x: width * (from + (to - from) * share),
+    y: height / 2,
+  }));
+  for (const [at, point] of points.entries())
+    await session.send('Input.dispatchTouchEvent', {
+      type: at === 0 ? 'touchStart' : 'touchMove',
+      touchPoints: [point],
+    });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}

@@ -202,7 +202,7 @@ export function Reader({ bookId, opened, start, onOpen }: ReaderProps) {
               <ReaderWall
                 error={error}
                 retry={retry}
-                isWanted={start.chapterId === now.chapterId}
+                isWanted={wallOf(error)?.chapter.id === start.chapterId}
                 isAuto={isAuto}
                 onStopAuto={() => {
                   setAuto(false);

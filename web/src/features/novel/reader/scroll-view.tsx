@@ -247,7 +247,10 @@ function Section({
   renderWall,
 }: SectionProps) {
   const { script } = useReadingPreferences();
-  const { data, error, refetch } = useChapter(id, script);
+  const { data, error: lastError, refetch } = useChapter(id, script);
+  // While it is asked for again its wall stays: without its height what is read would move.
+  const [error, setError] = useState(lastError);
+  if (lastError && lastError !== error) setError(lastError);
   const end = useRef<HTMLDivElement>(null);
   const isShown = useRef(false);
   const look = data ?? wallOf(error);

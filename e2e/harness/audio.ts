@@ -1,0 +1,44 @@
+import { makeZip } from '@yehang/server/media/test/make-zip.ts';
+import { wavTone } from '@yehang/server/media/test/sounds.ts';
+import type { Database } from '@yehang/server/db/connect.ts';
+import { newId } from '@yehang/server/db/new-id.ts';
+import { refreshWholes } from '@yehang/server/db/queries/content/parts.ts';
+import { contents } from '@yehang/server/db/schema/contents.ts';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { makeStaff } from './staff.ts';
+
+/** Publishes an audio novel of two chapters, 夜里的灯塔 and 潮声, uploaded as one archive in the console; answers its id. */
+export async function publishSounds(
+  database: Database,
+  consolePage: Page,
+  { title, seconds }: { title: string; seconds: number },
+): Promise<string> {
+  const id = newId();
+  await database.orm
+    .insert(contents)
+    .values({ ...{ id, kind: 'audio', state: 'draft', title, extent: 0 } });
+  const editor = await makeStaff(database, 'editor');
+  await editor.open(consolePage, `/contents/${id}`);
+  const buffer = makeZip([
+    { name: `${title}/02 潮声.wav`, data: wavTone(seconds) },
+    { name: `${title}/01 灯塔.wav`, data: wavTone(seconds, { level: 0.02 }) },
+  ]);
+  const card = consolePage.locator('.ant-card', { hasText: '导入文件' });
+  await card
+    .locator('input[type=file]')
+    .setInputFiles({ name: `${title}.zip`, mimeType: 'application/zip', buffer });
+  const first = consolePage.getByLabel('第 1 章的标题');
+  await first.waitFor({ timeout: 60_000 });
+  expect(await first.inputValue()).toBe('灯塔');
+  await first.fill('夜里的灯塔');
+  await consolePage.getByRole('button', { name: '确认导入' }).click();
+  await consolePage.getByText('已导入', { exact: true }).waitFor({ timeout: 60_000 });
+  for (const sql of [
+    `update content_parts set state = 'published', published_at = now() where content_id = $1`,
+    `update contents set state = 'published', published_at = now() where id = $1`,
+  ])
+    await database.pool.query(sql, [id]);
+  await refreshWholes(database, [id]);
+  return id;
+}
