@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../db/new-id.ts';
 import { classifyPictures } from '../domain/policy/classify-pictures.ts';
@@ -201,6 +202,23 @@ describe('cards', () => {
     for (let at = 1; at < 30; at += 1) expect((await load(Buffer.from('[]'))).code).toBe(4150);
     expect((await load(Buffer.from('[]'))).code).toBe(4290);
     expect((await load(Buffer.from(v3()), key)).data.character.id).toBe(data.character.id);
+  });
+
+  it('of characters without a picture go out as PNG all the same, on a plain one', async () => {
+    const form = { name: '南星', description: '三十二岁的旧书店老板', opening: '坐。' };
+    const made = async () => {
+      const request = { ...form, idempotencyKey: newId() };
+      const { data } = await signedCall(app, 'aimate/character/save', request, user);
+      return { form: data.form, file: await exported(data.character.id, 'png') };
+    };
+    const [first, second] = [await made(), await made()];
+    const again = await load(first.file);
+    expect(again.data.form).toEqual(first.form);
+    const { data, info } = await sharp(first.file).raw().toBuffer({ resolveWithObject: true });
+    expect(info).toMatchObject({ width: 400, height: 600, channels: 3 });
+    expect(new Set(data).size).toBeLessThanOrEqual(3);
+    const other = await sharp(second.file).raw().toBuffer();
+    expect(other.subarray(0, 3)).not.toEqual(data.subarray(0, 3));
   });
 
   it('as PNG with an archive behind them go out in every form', async () => {

@@ -28,7 +28,7 @@ import {
 } from './card/charx.ts';
 import { saidBy } from './card/card-prompt.ts';
 import { readNewCard } from './card/new-card.ts';
-import { isPng, readCardOfPng, writeCardToPng } from './card/png-chunks.ts';
+import { isPng, plainPng, readCardOfPng, writeCardToPng } from './card/png-chunks.ts';
 import {
   columnsOf,
   ownCharacter,
@@ -164,7 +164,7 @@ const fileName = (row: CharacterRow) => row.name.replace(/[\\/:*?"<>|\p{Cc}]/gu,
 
 /**
  * A character of the viewer's as a card. What was not edited is written as it came, with every file that came with it.
- * Errors: 4040, 4090 (it has no picture to be a PNG), 4150 and 4290 (its archive).
+ * Errors: 4040, 4090 (its picture is no PNG), 4150 and 4290 (its archive).
  */
 export async function exportCard(
   context: CompanionContext,
@@ -189,10 +189,12 @@ export async function exportCard(
         archive ? withCard(archive, row.card) : charxOfPicture(row, source),
       );
     const card = readCard(row.card);
-    const picture = archive ? await pictureOfCharx(archive, card?.assets ?? []) : source;
+    const picture = archive
+      ? await pictureOfCharx(archive, card?.assets ?? [])
+      : (source ?? plainPng(id));
     const cards = card?.version === 3 ? { ccv3: row.card } : { chara: row.card };
     const png = picture && writeCardToPng(picture, cards);
-    if (!png) throw new AppError(4090, '这个角色没有 PNG 图片，请导出 JSON 或 CHARX');
+    if (!png) throw new AppError(4090, '这个角色的图片不是 PNG，请导出 JSON 或 CHARX');
     return file('image/png', png);
   } catch (error) {
     throw archiveRefusal(error, 'format');

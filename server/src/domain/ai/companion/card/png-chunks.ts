@@ -1,4 +1,5 @@
-import { crc32, inflateSync } from 'node:zlib';
+import { createHash } from 'node:crypto';
+import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Keywords of cards; the second wins where both are there. */
@@ -70,16 +71,40 @@ export function readCardOfPng(bytes: Buffer): string | null {
   return null;
 }
 
-function textChunk(keyword: string, text: string): Buffer {
-  const body = Buffer.concat([
-    Buffer.from('tEXt', 'latin1'),
+const textChunk = (keyword: string, text: string): Buffer =>
+  newChunk(
+    'tEXt',
     Buffer.from(`${keyword}\0${Buffer.from(text, 'utf8').toString('base64')}`, 'latin1'),
-  ]);
+  );
+
+function newChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const whole = Buffer.alloc(body.length + 8);
   whole.writeUInt32BE(body.length - 4, 0);
   body.copy(whole, 4);
   whole.writeUInt32BE(crc32(body), body.length + 4);
   return whole;
+}
+
+const PLAIN = { width: 400, height: 600 };
+
+/** A picture of one quiet colour, another for each id: what carries a card that has no picture. */
+export function plainPng(id: string): Buffer {
+  const { width, height } = PLAIN;
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  // One bit a point, of a palette with one colour.
+  head.set([1, 3, 0, 0, 0], 8);
+  const color = createHash('sha256').update(id).digest().subarray(0, 3);
+  const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)));
+  return Buffer.concat([
+    SIGNATURE,
+    newChunk('IHDR', head),
+    newChunk('PLTE', Buffer.from(color.map((value) => 64 + (value >> 2)))),
+    newChunk('IDAT', deflateSync(rows)),
+    newChunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 /**
