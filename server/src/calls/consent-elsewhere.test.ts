@@ -118,7 +118,7 @@ describe('the revocation of a consent, outside of contents', () => {
   it('resolves the open reports of what goes, and tells who reported it', async () => {
     const { video, alike, revoke } = await consentShown();
     await database.pool.query(`update contents set state = 'published' where id = $1`, [video]);
-    await context.events.publish('contents', video);
+    await context.events.publish('catalogue', video);
     const shown = await companionWith(alike);
     const reporter = await guest(app);
     for (const [kind, id] of [

@@ -40,6 +40,7 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   avatar_submissions: byUser(),
   data_exports: { ...byUser(), keyDiffers: ID_OF_WIRE },
   cards: reference,
+  closed_files: reference,
   channels: reference,
   circle_details: reference,
   // Found by circle as well: to be led by the user, and by the circle once more, before it is spread.

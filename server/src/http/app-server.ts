@@ -22,6 +22,7 @@ import { servePayments } from './pay-routes.ts';
 import { servePlaylists } from './playlists.ts';
 import { servePictureForms } from './picture-forms.ts';
 import { serveNovelFile } from './novel-file.ts';
+import { closedFiles } from '../domain/pictures/closed-files.ts';
 import { ReadLimits } from './read-limits.ts';
 import { serveOwnStatements } from './statement-routes.ts';
 import type { StreamLimits } from './stream-places.ts';
@@ -79,8 +80,11 @@ export async function buildAppServer(
   servePlaylists(app, deps);
   serveLivePlaylists(app, deps);
   serveMediaServerHook(app, deps);
-  const { storage, keys, pictureGrants } = deps.context;
-  servePictures(app, { storage, pictureGrants, imgKey: Buffer.from(keys.imgKey, 'hex') });
+  const { storage, keys, pictureGrants, database } = deps.context;
+  servePictures(app, {
+    ...{ storage, pictureGrants, imgKey: Buffer.from(keys.imgKey, 'hex') },
+    isClosed: closedFiles(database),
+  });
   serveVideoFiles(app, storage);
   serveGameFiles(app, deps.context);
   app.get('/healthz', async () => {

@@ -12,15 +12,21 @@ const KEY = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /**
- * Obfuscated pictures, by the path that cards carry or that of a variant, which is made where it is not there yet; those
+ * Obfuscated pictures, but those of what was removed, by the path that cards carry or that of a variant, which is made where it is not there yet; those
  * that are not for everybody with a grant in their path, and only until it ends.
  */
 export function servePictures(
   app: FastifyInstance,
-  deps: { storage: Storage; imgKey: Uint8Array; pictureGrants: PictureGrants },
+  deps: {
+    storage: Storage;
+    imgKey: Uint8Array;
+    pictureGrants: PictureGrants;
+    /** Whether what a path is of was removed. */
+    isClosed: (path: string) => Promise<boolean>;
+  },
 ): void {
   const make = createVariantMaker(deps);
-  const pictures = withVariants(deps.storage, make);
+  const pictures = withoutClosed(withVariants(deps.storage, make), deps.isClosed);
   serveStored(app, pictures, { address: '/img', within: PICTURES });
   app.get(`/img/${SIGNED}/:grant/*`, async (request: FastifyRequest, reply: FastifyReply) => {
     const { grant, '*': path } = request.params as { grant: string; '*': string };
@@ -30,6 +36,18 @@ export function servePictures(
     const seconds = Math.floor((expiresAt - Date.now()) / 1_000);
     return sendStored(reply, path, stored, `public, max-age=${seconds}`);
   });
+}
+
+function withoutClosed(
+  pictures: Pick<Storage, 'get'>,
+  isClosed: (path: string) => Promise<boolean>,
+): Pick<Storage, 'get'> {
+  return {
+    get: async (key) => {
+      if (await isClosed(key)) throw new StorageMissing(key);
+      return pictures.get(key);
+    },
+  };
 }
 
 function withVariants(storage: Storage, make: MakeVariant): Pick<Storage, 'get'> {

@@ -90,6 +90,17 @@ export const removedPictures = pgTable(
   ],
 );
 
+/** Files of what was removed: they are not served as long as that is so, which is asked when they are. */
+export const closedFiles = pgTable(
+  'closed_files',
+  {
+    path: text('path').notNull(),
+    kind: text('kind').notNull(),
+    subjectId: uuid('subject_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.path, t.kind, t.subjectId] })],
+);
+
 /** Stored or refused pictures that are near to one of a list. */
 export const hashMatches = pgTable(
   'hash_matches',

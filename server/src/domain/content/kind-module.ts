@@ -92,7 +92,9 @@ export interface ContentKindModule<Details = unknown> {
   /** Set where it shows people only in other contents, or as the operator answers for: an adult one needs no record of its own. */
   readonly consentElsewhere?: true;
   /** What a report keeps of it as it is now, beside the root's fields: plain data by name. */
-  evidence(content: Pick<OpenableRow, 'id' | 'extent'>): Promise<Record<string, string>>;
+  evidence(
+    content: Pick<OpenableRow, 'id' | 'extent' | 'description'>,
+  ): Promise<Record<string, string>>;
   /** The place that is stored for a viewer who reports `position`, in the unit of the kind. */
   toPosition(content: Pick<OpenableRow, 'extent'>, position: number): number;
   /** For the search documents of published contents; those without an entry are found by the root alone. */

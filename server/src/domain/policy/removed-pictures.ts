@@ -1,5 +1,6 @@
 import type { MeasureKind, MeasureRule, MeasureSubject } from '@yehang/contract/shapes/measure.ts';
 import { listPicturesOf } from '../../db/queries/policy/removed-pictures.ts';
+import { closeFiles } from '../../db/queries/pictures/closed-files.ts';
 import type { Queryable } from '../../db/types.ts';
 
 /** What must not come back under another title; what is hidden for less, as for advertising, may be shown elsewhere. */
@@ -14,7 +15,8 @@ const GRAVE: ReadonlySet<MeasureRule> = new Set([
 export const isGrave = (rule: MeasureRule): boolean => GRAVE.has(rule);
 
 /**
- * Puts the pictures of what staff take down or hide onto the server's own list, so that they are noticed from now on.
+ * Puts the pictures of what staff take down or hide onto the server's own list, so that they are noticed from now on, and
+ * has their files not served any more.
  */
 export async function noteRemovedPictures(
   database: Queryable,
@@ -22,6 +24,9 @@ export async function noteRemovedPictures(
   ids: readonly string[],
 ): Promise<void> {
   const { kind, subjectKind, rule } = measure;
+  // What only waits for a decision is no copy to be sought, and is not served meanwhile.
+  const isClosed = kind === 'takeDown' || kind === 'hide' || kind === 'withhold';
+  if (isClosed) await closeFiles(database, subjectKind, ids, isGrave(rule));
   const isListed =
     kind === 'takeDown' || (kind === 'hide' && (isGrave(rule) || subjectKind !== 'content'));
   if (isListed) await listPicturesOf(database, subjectKind, ids);

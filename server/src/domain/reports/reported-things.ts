@@ -4,6 +4,8 @@ import { moveComment } from '../../db/queries/comments/changes.ts';
 import { moveDanmaku } from '../../db/queries/danmaku/danmaku.ts';
 import { findSentById, moveDirect } from '../../db/queries/conversations/direct-messages.ts';
 import { noteMessageEvents } from '../../db/queries/messages/events.ts';
+import { closeFormerFiles } from '../../db/queries/pictures/closed-files.ts';
+import { AVATARS } from '../../db/queries/users/avatars.ts';
 import type { Queryable } from '../../db/types.ts';
 import {
   lockProfile,
@@ -107,6 +109,8 @@ async function hideProfile(database: Queryable, id: string): Promise<boolean> {
   const profile = await lockProfile(database, id);
   if (!profile || isPlain(profile)) return false;
   await writeProfile(database, id, plainProfile(profile.number));
+  if (profile.avatar?.path.startsWith(AVATARS))
+    await closeFormerFiles(database, id, [profile.avatar.path]);
   return true;
 }
 

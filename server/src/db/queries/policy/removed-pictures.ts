@@ -2,6 +2,7 @@ import type { MeasureSubject } from '@yehang/contract/shapes/measure.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../types.ts';
 import { addEntries } from './picture-hashes.ts';
+import { closeFormerFiles } from '../pictures/closed-files.ts';
 import { pathsOfComment } from './picture-findings.ts';
 
 /** The list of pictures of what was taken down or hidden. */
@@ -45,6 +46,7 @@ export async function listFormerPictures(
 ): Promise<void> {
   if (paths.length === 0) return;
   const given = sql.param([...paths]);
+  await closeFormerFiles({ orm }, subjectId, paths);
   await noteRemoved(
     { orm },
     sql`select ${subjectId}::uuid as id, unnest(${given}::text[]) as path`,
