@@ -12,7 +12,6 @@ import {
   insertPagePictures,
   lockForChapters,
 } from '../../db/queries/books/write-chapters.ts';
-import type { StoredPicture } from '../../db/types.ts';
 import { MediaError } from '../../media/media-error.ts';
 import { PageDoor } from '../../media/pictures/page-door.ts';
 import { PAGE_SHAPE } from '../../media/pictures/store-page.ts';
@@ -24,7 +23,7 @@ import { ImportFileError } from './import-file-error.ts';
 import { importFilesOf, stemOf } from './import-files.ts';
 import { leftOutOf } from './left-out-notes.ts';
 import { openArchives, type ArchivePart, type OpenArchives } from './open-archives.ts';
-import { storeCover } from './store-cover.ts';
+import { coverOf } from './store-cover.ts';
 import { storePictures, type PictureRow } from './store-pictures.ts';
 import type { Importer } from './importer.ts';
 
@@ -72,27 +71,29 @@ export const comicImporter: Importer<ComicPlan> = {
     ),
 
   carryOut: async (work, plan) => {
-    const { row, context } = work;
+    const { row } = work;
     const archive = await openArchives(importFilesOf(row));
     const door = new PageDoor(PAGE_SHAPE);
     try {
       const total = plan.chapters.reduce((sum, { files }) => sum + files.length, 0);
       let done = 0;
-      let cover: StoredPicture | null = null;
+      let first: Buffer | null = null;
       const made: { id: string; title: string; pictures: PictureRow[] }[] = [];
       for (const [place, { title, files }] of plan.chapters.entries()) {
         const pictures = await storePictures(
           work,
           { archive, door },
           { files, folder: String(place + 1) },
-          async (bytes) => {
-            cover ??= await storeCover(context, bytes);
+          (bytes) => {
+            first ??= bytes;
             done += 1;
             work.onProgress('pictures', done / total);
           },
         );
         made.push({ id: newId(), title, pictures });
       }
+      // At last: a cover lies outside the folder that goes with an import that fails.
+      const cover = await coverOf(work, first);
       const layout = plan.layout ?? layoutOf(made.flatMap(({ pictures }) => pictures));
       const direction = plan.direction ?? 'ltr';
       return async (database) => {

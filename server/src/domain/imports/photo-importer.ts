@@ -1,7 +1,6 @@
 import type { PhotoPlan } from '@yehang/contract/shapes/imports.ts';
 import { appendSetPictures } from '../../db/queries/pictures/write-pictures.ts';
 import { fillCover } from '../../db/queries/books/write-chapters.ts';
-import type { StoredPicture } from '../../db/types.ts';
 import { MediaError } from '../../media/media-error.ts';
 import { PageDoor } from '../../media/pictures/page-door.ts';
 import { PAGE_SHAPE } from '../../media/pictures/store-page.ts';
@@ -9,7 +8,7 @@ import { filesProblem, picturesOf, toFindings } from './archive-files.ts';
 import { importFilesOf } from './import-files.ts';
 import { leftOutOf } from './left-out-notes.ts';
 import { openArchives } from './open-archives.ts';
-import { storeCover } from './store-cover.ts';
+import { coverOf } from './store-cover.ts';
 import { storePictures } from './store-pictures.ts';
 import type { Importer } from './importer.ts';
 
@@ -37,22 +36,24 @@ export const photoImporter: Importer<PhotoPlan> = {
   planProblem: ({ files }, findings) => filesProblem(files, findings),
 
   carryOut: async (work, { files }) => {
-    const { row, context } = work;
+    const { row } = work;
     const archive = await openArchives(importFilesOf(row));
     const door = new PageDoor(PAGE_SHAPE);
     try {
       let done = 0;
-      let cover: StoredPicture | null = null;
+      let first: Buffer | null = null;
       const pictures = await storePictures(
         work,
         { archive, door },
         { files, folder: '1' },
-        async (bytes) => {
-          cover ??= await storeCover(context, bytes);
+        (bytes) => {
+          first ??= bytes;
           done += 1;
           work.onProgress('pictures', done / files.length);
         },
       );
+      // At last: a cover lies outside the folder that goes with an import that fails.
+      const cover = await coverOf(work, first);
       return async (database) => {
         await appendSetPictures(database, row.contentId, pictures);
         if (cover) await fillCover(database, row.contentId, cover);

@@ -48,8 +48,9 @@ export function makeZip(files: readonly ZipFile[]): Buffer {
   const directory = Buffer.concat(central);
   const end = Buffer.alloc(22);
   end.write('PK\x05\x06', 0, 'latin1');
-  end.writeUInt16LE(files.length, 8);
-  end.writeUInt16LE(files.length, 10);
+  // Beyond 65,535 the number does not fit, as in archives that lie about it.
+  end.writeUInt16LE(files.length % 65_536, 8);
+  end.writeUInt16LE(files.length % 65_536, 10);
   end.writeUInt32LE(directory.length, 12);
   end.writeUInt32LE(offset, 16);
   return Buffer.concat([...parts, directory, end]);

@@ -35,7 +35,7 @@ export const kindTexts: Record<WorkKind, WorkKindText> = {
   novel: {
     name: '小说',
     hint: '导入文件，或在这里一章一章写',
-    accept: '.txt,.md,.epub',
+    accept: '.txt,.md,.markdown,.epub',
     formats: 'TXT、Markdown 或 EPUB，自动分章',
     unit: '章',
     use: '阅读',
@@ -43,8 +43,8 @@ export const kindTexts: Record<WorkKind, WorkKindText> = {
   audio: {
     name: '有声小说',
     hint: '导入音频，一段一章',
-    accept: '.mp3,.m4a,.m4b,.flac,.ogg,.opus,.zip',
-    formats: 'MP3、M4A、M4B、FLAC、OGG，或装着它们的 ZIP',
+    accept: '.mp3,.m4a,.m4b,.flac,.ogg,.oga,.opus,.wav,.zip',
+    formats: 'MP3、M4A、M4B、FLAC、OGG、WAV，或装着它们的 ZIP',
     unit: '章',
     use: '收听',
   },

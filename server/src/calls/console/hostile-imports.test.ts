@@ -1,0 +1,124 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
+import { buildContent } from '../../../test/factories/content.ts';
+import { uploadFile } from '../../../test/upload/send-chunks.ts';
+import { plainPng } from '../../../test/upload/send-picture.ts';
+import { claimImport } from '../../db/queries/imports/imports.ts';
+import { runImport } from '../../domain/imports/run-import.ts';
+import { makeZip, type ZipFile } from '../../media/test/make-zip.ts';
+
+const { context, database } = await testApp();
+const consoleApp = await testConsole(context);
+const editor = await staffCookie(consoleApp, context, 'editor');
+const png = await plainPng(300, 200);
+
+const call = <Name extends Parameters<typeof staffCall>[1]>(
+  name: Name,
+  body: Parameters<typeof staffCall<Name>>[2],
+) => staffCall(consoleApp, name, body, editor);
+
+async function work(signal = new AbortController().signal): Promise<void> {
+  for (let claim = await claimImport(database); claim; claim = await claimImport(database))
+    await runImport(context, claim, signal);
+}
+
+/** Everything that is stored, of imports and covers alike. */
+async function storedKeys(): Promise<string[]> {
+  const keys: string[] = [];
+  for (const folder of ['p', 'l'])
+    for await (const key of context.storage.list(folder)) keys.push(key);
+  return keys.sort();
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** A PNG of a few bytes that says it has this size. */
+function hugePng(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 2], 8);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(1_000))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+let imports = 0;
+async function imported(kind: 'comic' | 'photo', files: readonly ZipFile[]) {
+  imports += 1;
+  const { id: contentId } = await buildContent(database, {
+    ...{ kind, state: 'draft', extent: 0, cover: null, publishedAt: null },
+  });
+  const bytes = makeZip(files);
+  const uploadId = await uploadFile(consoleApp, editor, { name: `${imports}.zip`, bytes });
+  const { data } = await call('import/create', { contentId, uploadId });
+  await work();
+  const { data: read } = await call('import/info', { id: data.id });
+  if (!read.plan) return { contentId, detail: read };
+  await call('import/accept', { id: read.id, plan: read.plan });
+  await work();
+  return { contentId, detail: (await call('import/info', { id: read.id })).data };
+}
+
+let before: string[];
+beforeAll(async () => {
+  before = await storedKeys();
+});
+
+const page = (name: string): ZipFile => ({ name, data: png });
+const bomb = { name: '2.png', data: Buffer.alloc(70 * 1024 ** 2), deflate: true };
+
+describe('a hostile archive', { timeout: 60_000 }, () => {
+  it.each<[string, readonly ZipFile[], string]>([
+    ['a zip bomb', [page('1.png'), bomb], '压缩包解开后太大'],
+    [
+      '100,000 entries',
+      Array.from({ length: 100_000 }, (_, at) => ({ name: `${at}.png`, data: 'x' })),
+      '压缩包里的文件太多，最多 10000 个',
+    ],
+    [
+      'a path upwards',
+      [page('1.png'), page('../2.png')],
+      '压缩包里有不安全的文件路径或链接，请重新打包',
+    ],
+    [
+      'a link',
+      [page('1.png'), { name: '2.png', data: '/etc/passwd', mode: 0o120777 }],
+      '压缩包里有不安全的文件路径或链接，请重新打包',
+    ],
+    [
+      'a picture of 60,000 × 60,000',
+      [page('1.png'), { name: '2.png', data: hugePng(60_000) }],
+      '图片尺寸过大：2.png',
+    ],
+    [
+      'half a picture',
+      [page('1.png'), { name: '2.png', data: png.subarray(0, png.length / 2) }],
+      '图片文件已损坏：2.png',
+    ],
+  ])('with %s is refused in a sentence, and leaves nothing', async (_what, files, reason) => {
+    for (const kind of ['comic', 'photo'] as const) {
+      const { contentId, detail } = await imported(kind, files);
+      expect(detail).toMatchObject({ state: 'failed', reason });
+      expect(await storedKeys()).toEqual(before);
+      const { rows } = await database.pool.query(
+        `select id from content_parts where content_id = $1
+          union all select id from content_pictures where content_id = $1`,
+        [contentId],
+      );
+      expect(rows).toEqual([]);
+      await call('import/cancel', { id: detail.id });
+    }
+  });
+});
