@@ -17,12 +17,92 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Where taps of a phone turn. */
-const [LEFT, RIGHT] = [25, 350];
+/** Where taps of a phone turn back, open the menu and turn on. */
+const [LEFT, MIDDLE, RIGHT] = [25, 187, 350];
 const tap = (page: Page, x: number) => page.touchscreen.tap(x, 400);
+const isAt = (page: Page, text: RegExp) => page.getByText(text).waitFor();
 const closeSheet = (page: Page) => page.keyboard.press('Escape');
+const switchTo = async (page: Page, choice: string) => {
+  await tap(page, MIDDLE);
+  await page.getByRole('button', { name: '设置', exact: true }).tap();
+  await page
+    .getByRole('group', { name: '翻页', exact: true })
+    .getByRole('button', { name: choice })
+    .tap();
+  await closeSheet(page);
+  await tap(page, MIDDLE);
+};
 const openReader = async (page: Page, id: string, chapterId: string | undefined) =>
   page.goto(`${app}/community/readWord?id=${chapterId}&book=${id}`);
+
+journey(
+  'pages of a novel are turned by tap, swipe and key, and keep their place',
+  async ({ page }) => {
+    const title = '翻页的夜路';
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const { id, chapterIds } = await makeNovel(database, title, 2, { more: 30 });
+    made.push(id);
+    await visitMine(page);
+    await openReader(page, id, chapterIds[0]);
+    await page.getByText(`${title}的第 1 段夜路。`).waitFor();
+    await switchTo(page, '左右翻页');
+    await isAt(page, /^1 \/ \d+$/);
+    await tap(page, RIGHT);
+    await isAt(page, /^2 \/ \d+$/);
+    await swipeAside(page, 'left');
+    await isAt(page, /^3 \/ \d+$/);
+    await page.keyboard.press('PageDown');
+    await isAt(page, /^4 \/ \d+$/);
+    await swipeAside(page, 'right');
+    await isAt(page, /^3 \/ \d+$/);
+    await tap(page, LEFT);
+    await isAt(page, /^2 \/ \d+$/);
+
+    // What is on this page is on the screen in the other mode too, and after a reload.
+    const seen = async () => {
+      const texts = await page.locator('[data-p]').evaluateAll((paragraphs) =>
+        paragraphs.flatMap((element) => {
+          const boxes = [...element.getClientRects()];
+          const isSeen = boxes.some(
+            ({ left, right, top, bottom }) =>
+              left >= 0 && right <= 375 && top >= 0 && bottom <= 812,
+          );
+          return isSeen ? [Number((element as HTMLElement).dataset['p'])] : [];
+        }),
+      );
+      return texts[0];
+    };
+    const place = await seen();
+    expect(place).toBeGreaterThan(0);
+    await switchTo(page, '上下滚动');
+    await page.getByText('阅读菜单').waitFor({ state: 'attached' });
+    await expect.poll(seen).toBe(place);
+    await switchTo(page, '左右翻页');
+    await isAt(page, /^2 \/ \d+$/);
+    const stored = async () => {
+      const { rows } = await database.pool.query<{ unit: number }>(
+        'select unit from book_places where content_id = $1',
+        [id],
+      );
+      return rows[0]?.unit ?? 0;
+    };
+    await expect.poll(stored).toBeGreaterThan(0);
+    await page.reload();
+    await isAt(page, /^2 \/ \d+$/);
+
+    // The last page leads to the next chapter, whose first page leads back.
+    const pages = Number((await page.getByText(/^2 \/ \d+$/).innerText()).split('/')[1]);
+    for (let number = 3; number <= pages; number += 1) {
+      await tap(page, RIGHT);
+      await isAt(page, new RegExp(`^${number} / ${pages}$`));
+    }
+    await tap(page, RIGHT);
+    await page.getByText(`${title}的第 2 段夜路。`).waitFor();
+    await isAt(page, /^1 \/ \d+$/);
+    await tap(page, LEFT);
+    await isAt(page, new RegExp(`^${pages} / ${pages}$`));
+  },
+);
 
 journey('a comic is read from right to left, and its wide page in two halves', async ({ page }) => {
   const title = '从右往左';

@@ -71,13 +71,14 @@ afterEach(() => {
 function draw(
   start: Start = { chapterId: 'c1', at: 'start' },
   view: RefObject<TextView | null> = createRef<TextView>(),
+  client = createQueryClient(0),
 ) {
   vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => {
     frame(0);
     return 0;
   });
   const { container } = render(
-    <QueryClientProvider client={createQueryClient(0)}>
+    <QueryClientProvider client={client}>
       <ScrollView
         view={view}
         start={start}
@@ -175,4 +176,15 @@ test('a place that is shown while a part is drawn is the part that is drawn', as
   expect(paragraphsIn(frame)[0]).toBe(80);
   nextFrame();
   await waitFor(() => expect(paragraphsIn(frame)).toHaveLength(long.length));
+});
+
+test('a chapter that was fetched before is opened where it was left, too', async () => {
+  const client = createQueryClient(0);
+  draw({ chapterId: 'c1', at: 'start' }, createRef<TextView>(), client);
+  await screen.findByText('第 1 段');
+  cleanup();
+  const scrolled = vi.spyOn(Element.prototype, 'scrollTo').mockReturnValue();
+  draw({ chapterId: 'c1', at: 'end' }, createRef<TextView>(), client);
+  expect(screen.getByText('第 1 段')).toBeDefined();
+  expect(scrolled).toHaveBeenCalledOnce();
 });

@@ -153,13 +153,24 @@ export function ScrollView(props: ScrollViewProps) {
       measure();
     });
   };
+  const early = useRef<ReadChapter | null>(null);
   const onReady = (chapter: ReadChapter) => {
+    // A chapter that is there from the beginning is drawn before the frame is known.
+    if (!frame.current) {
+      early.current = chapter;
+      return;
+    }
     if (chapter.chapter.id === start.chapterId) {
-      if (start.at === 'end') frame.current?.scrollTo({ top: frame.current.scrollHeight });
+      if (start.at === 'end') frame.current.scrollTo({ top: frame.current.scrollHeight });
       else if (start.at !== 'start') scrollTo(start.at);
     }
     measure();
   };
+  const begin = useEffectEvent(() => {
+    if (early.current) onReady(early.current);
+    early.current = null;
+  });
+  useLayoutEffect(() => begin(), []);
   const drawRest = () => {
     const element = frame.current?.querySelector('[data-p]');
     if (element) held.current = { element, top: element.getBoundingClientRect().top };
