@@ -5,7 +5,7 @@ import type { Queryable } from '../../types.ts';
 
 type ThingRow = typeof complaintThings.$inferSelect;
 export type ComplainedThing = Pick<ThingRow, 'kind' | 'subjectId'>;
-export type NewComplainedThing = Omit<typeof complaintThings.$inferInsert, 'complaintId'>;
+type NewComplainedThing = Omit<typeof complaintThings.$inferInsert, 'complaintId'>;
 
 /** What a complaint of the row in question names beside contents. */
 export const namedThings = sql<ComplaintRow['things']>`(

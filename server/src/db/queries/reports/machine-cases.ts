@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { reportCases } from '../../schema/reports.ts';
 import type { Queryable } from '../../types.ts';
 
-export type MachineCase = Omit<typeof reportCases.$inferInsert, 'foundBy' | 'sealedEvidence'> & {
+type MachineCase = Omit<typeof reportCases.$inferInsert, 'foundBy' | 'sealedEvidence'> & {
   foundBy: string;
   sealedEvidence: Buffer;
 };
