@@ -81,6 +81,8 @@ export interface AppContext {
   gameFiles: InvalidatingCache<GameFiles>;
   accessRechecks: AccessRechecks;
   chunks: ChunkStore;
+  /** Who stands in the label of what an AI made. */
+  aiProducer: () => Promise<string>;
   /** Who may upload how much. */
   uploadLimits: UploadLimits;
   /** Folder for work of the media pipeline. */

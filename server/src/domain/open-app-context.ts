@@ -1,3 +1,4 @@
+import { readAiSettings } from './ai/ai-settings.ts';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { EventBus } from '../db/event-bus.ts';
@@ -200,6 +201,7 @@ export async function openAppContext(
     activityLog,
     clientConfigs: new InvalidatingCache(events, ['config'], { max: 10, ttlMs: LIST_TTL_MS }),
     readyMedia,
+    aiProducer: async () => (await readAiSettings(database)).producer,
     live,
     kinds,
     accessRechecks: new AccessRechecks({ database, settings, kinds }),

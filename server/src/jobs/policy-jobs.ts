@@ -1,7 +1,7 @@
 import type { AppContext } from '../domain/app-context.ts';
-import { compareListed } from '../domain/policy/compare-listed.ts';
 import { expireRuleLog } from '../domain/policy/expire-rule-log.ts';
-import { runTrial } from '../domain/policy/rule-trials.ts';
+import { compareListed } from '../domain/reports/compare-listed.ts';
+import { runTrial } from '../domain/reports/run-rule-trial.ts';
 import type { Running } from './every.ts';
 import type { StartJob } from './job-runs.ts';
 

@@ -7,7 +7,7 @@ import { buildUserPicture } from '../../../test/factories/community.ts';
 import { buildContent } from '../../../test/factories/content.ts';
 import { newId } from '../../db/new-id.ts';
 import { insertPictureHash } from '../../db/queries/policy/picture-hashes.ts';
-import { compareListed } from '../../domain/policy/compare-listed.ts';
+import { compareListed } from '../../domain/reports/compare-listed.ts';
 import { pdqParts } from '../../media/pictures/pdq/distance.ts';
 
 const { app, database, context } = await testApp();

@@ -12,7 +12,7 @@ import { claimTrial } from '../../db/queries/policy/rule-trials.ts';
 import { expireHits, joinRuleDays } from '../../db/queries/policy/word-rules.ts';
 import { EventBus } from '../../db/event-bus.ts';
 import { findingsOf } from '../../domain/policy/rules-in-force.ts';
-import { runTrial } from '../../domain/policy/rule-trials.ts';
+import { runTrial } from '../../domain/reports/run-rule-trial.ts';
 import { WordRules } from '../../domain/policy/word-rules.ts';
 import { silentLog } from '../../process/open-log.ts';
 

@@ -27,4 +27,6 @@ export interface MediaContext {
   /** Folder for work of the media pipeline. */
   workDir: string;
   readyMedia: InvalidatingCache<MediaRecord>;
+  /** Who stands in the label of what an AI made. */
+  aiProducer: () => Promise<string>;
 }

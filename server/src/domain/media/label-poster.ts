@@ -4,7 +4,6 @@ import type { StoredPicture } from '../../media/manifest.ts';
 import { obfuscate } from '../../media/pictures/obfuscate.ts';
 import { VARIANT_WIDTHS, variantPath } from '../../media/pictures/variant-paths.ts';
 import { labelWebp } from '../../media/pictures/webp-label.ts';
-import { readAiSettings } from '../ai/ai-settings.ts';
 import type { MediaContext } from './context.ts';
 
 const CONTENT_TYPE = 'application/octet-stream';
@@ -14,13 +13,13 @@ const CONTENT_TYPE = 'application/octet-stream';
  * with the film. Nobody is shown the poster yet.
  */
 export async function labelPoster(
-  { database, storage, keys }: Pick<MediaContext, 'database' | 'storage' | 'keys'>,
+  { database, storage, keys, aiProducer }: MediaContext,
   contentId: string,
   { path }: StoredPicture,
 ): Promise<void> {
   const found = await findConsoleContent(database, contentId);
   if (!found?.content.isAiMade) return;
-  const { producer } = await readAiSettings(database);
+  const producer = await aiProducer();
   const imgKey = Buffer.from(keys.imgKey, 'hex');
   for (const each of [...VARIANT_WIDTHS.map((width) => variantPath(path, width)), path]) {
     if (!(await storage.stat(each))) continue;

@@ -28,7 +28,7 @@ import { resolveReportByRemoval } from './resolve-reports.ts';
 const NOBODY = { staffId: null, login: 'system', address: '' };
 
 /** A comment or profile that is named, with what it shows. */
-interface NamedThing extends ComplainedThing {
+interface ShownThing extends ComplainedThing {
   evidence: ReportEvidence;
 }
 
@@ -36,8 +36,8 @@ interface NamedThing extends ComplainedThing {
 export async function captureThings(
   database: Database,
   named: ReadonlyMap<string, 'content' | ComplainedThing['kind']>,
-): Promise<NamedThing[]> {
-  const things: NamedThing[] = [];
+): Promise<ShownThing[]> {
+  const things: ShownThing[] = [];
   for (const [subjectId, kind] of named) {
     if (kind === 'content') continue;
     const evidence = await captureThing(database, { kind, subjectId });
@@ -93,7 +93,7 @@ export async function lockCasesOf(
 export async function nameThings(
   { orm, seal }: Queryable & { seal: Seal },
   complaintId: string,
-  { things, isMinor }: { things: readonly NamedThing[]; isMinor: boolean },
+  { things, isMinor }: { things: readonly ShownThing[]; isMinor: boolean },
 ): Promise<void> {
   const rows = [];
   for (const { kind, subjectId, evidence } of things) {
@@ -119,7 +119,7 @@ export async function nameThings(
 
 async function wasLetStand(
   { orm, seal }: Queryable & { seal: Seal },
-  { evidence, ...thing }: NamedThing,
+  { evidence, ...thing }: ShownThing,
 ): Promise<boolean> {
   const sealed = await listThingLetStand({ orm }, thing);
   // A comment stays as it is; a profile may show something else by now.

@@ -6,7 +6,7 @@ import {
   noteSought,
 } from '../../db/queries/policy/listed-search.ts';
 import { insertMatches } from '../../db/queries/policy/picture-hashes.ts';
-import { reportByMachine } from '../reports/report-by-machine.ts';
+import { reportByMachine } from './report-by-machine.ts';
 import { PDQ_MOST_DISTANCE, pdqNearParts } from '../../media/pictures/pdq/distance.ts';
 
 /** Each is looked up by 272 numbers. */
@@ -16,8 +16,9 @@ const MATCHES_AT_ONCE = 1_000;
 
 /**
  * Compares the next entries of a list with the pictures that are stored, and notes which are on it: what is listed today
- * may have been stored before. What everybody may see of it comes to the reports. How far it is commits with what was found, so that an interruption loses nothing. Answers
- * whether more may wait.
+ * may have been stored before. What everybody may see of it
+ * comes to the reports. How far it is commits with what was found, so that an interruption loses nothing. Answers whether
+ * more may wait.
  */
 export async function compareListed(
   context: Parameters<typeof reportByMachine>[0],
