@@ -97,8 +97,13 @@ journey(
     await desktopPage.getByText('已退款，钱会按原路退回').waitFor();
     await finance.open(desktopPage, '/finance');
     const shares = desktopPage.getByRole('row', { name: /^代理 / });
-    // What was paid, and what went back.
-    await expect.poll(() => shares.first().getByText('¥100').count()).toBe(2);
+    // What was paid, and what went back, once both are counted.
+    const amounts = async () => {
+      await desktopPage.reload();
+      await desktopPage.getByText('按支付方式').first().waitFor();
+      return shares.getByText('¥100').count();
+    };
+    await expect.poll(amounts, { timeout: 60_000, interval: 2_000 }).toBe(2);
 
     await page.reload();
     await page.getByText('好友在到账前退款，这笔收入没有计入').waitFor();
