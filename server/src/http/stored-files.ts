@@ -12,8 +12,8 @@ const KEY = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /**
- * Obfuscated pictures, but those of what was removed, by the path that cards carry or that of a variant, which is made where it is not there yet; those
- * that are not for everybody with a grant in their path, and only until it ends.
+ * Obfuscated pictures, but those of what was removed, by the path that cards carry or that of a variant, which is made
+ * where it is not there yet; those that are not for everybody with a grant in their path, and only until it ends.
  */
 export function servePictures(
   app: FastifyInstance,

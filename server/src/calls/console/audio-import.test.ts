@@ -8,6 +8,7 @@ import { testApp } from '../../../test/app.ts';
 import { guest, signedCall } from '../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { buildContent } from '../../../test/factories/content.ts';
+import { runImports } from '../../../test/run-imports.ts';
 import { buildBook } from '../../../test/factories/book.ts';
 import { uploadFile } from '../../../test/upload/send-chunks.ts';
 import { claimImport } from '../../db/queries/imports/imports.ts';
@@ -63,10 +64,7 @@ const draft = async (more = {}) =>
     })
   ).id;
 
-async function work(signal = new AbortController().signal): Promise<void> {
-  for (let claim = await claimImport(database); claim; claim = await claimImport(database))
-    await runImport(context, claim, signal);
-}
+const work = (signal?: AbortSignal) => runImports(context, signal);
 
 let uploads = 0;
 /** Uploads a file and has it read. */

@@ -3,10 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { buildContent } from '../../../test/factories/content.ts';
+import { runImports } from '../../../test/run-imports.ts';
 import { uploadFile } from '../../../test/upload/send-chunks.ts';
 import { plainPng } from '../../../test/upload/send-picture.ts';
-import { claimImport } from '../../db/queries/imports/imports.ts';
-import { runImport } from '../../domain/imports/run-import.ts';
 import { makeZip, type ZipFile } from '../../media/test/make-zip.ts';
 
 const { context, database } = await testApp();
@@ -19,10 +18,7 @@ const call = <Name extends Parameters<typeof staffCall>[1]>(
   body: Parameters<typeof staffCall<Name>>[2],
 ) => staffCall(consoleApp, name, body, editor);
 
-async function work(signal = new AbortController().signal): Promise<void> {
-  for (let claim = await claimImport(database); claim; claim = await claimImport(database))
-    await runImport(context, claim, signal);
-}
+const work = (signal?: AbortSignal) => runImports(context, signal);
 
 /** Everything that is stored, of imports and covers alike. */
 async function storedKeys(): Promise<string[]> {

@@ -4,6 +4,7 @@ import { testApp } from '../../../test/app.ts';
 import { guest, signedCall } from '../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { buildContent } from '../../../test/factories/content.ts';
+import { runImports } from '../../../test/run-imports.ts';
 import { uploadFile } from '../../../test/upload/send-chunks.ts';
 import { plainPng } from '../../../test/upload/send-picture.ts';
 import { newId } from '../../db/new-id.ts';
@@ -38,11 +39,7 @@ const call = <Name extends Parameters<typeof staffCall>[1]>(
   body: Parameters<typeof staffCall<Name>>[2],
 ) => staffCall(consoleApp, name, body, editor);
 
-/** Does what waits, as the worker would. */
-async function work(signal = new AbortController().signal): Promise<void> {
-  for (let claim = await claimImport(database); claim; claim = await claimImport(database))
-    await runImport(context, claim, signal);
-}
+const work = (signal?: AbortSignal) => runImports(context, signal);
 
 const page = (name: string, data: Buffer): ZipFile => ({ name, data });
 const tall = await plainPng(300, 900);

@@ -3,10 +3,9 @@ import type { AudioPlan, ComicPlan, PhotoPlan } from '@yehang/contract/shapes/im
 import { testApp } from '../../../test/app.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { buildContent } from '../../../test/factories/content.ts';
+import { runImports } from '../../../test/run-imports.ts';
 import { uploadFile } from '../../../test/upload/send-chunks.ts';
 import { plainPng } from '../../../test/upload/send-picture.ts';
-import { claimImport } from '../../db/queries/imports/imports.ts';
-import { runImport } from '../../domain/imports/run-import.ts';
 import { expireUploads } from '../../jobs/expire-uploads.ts';
 import { makeZip, type ZipFile } from '../../media/test/make-zip.ts';
 import { wavTone } from '../../media/test/sounds.ts';
@@ -32,10 +31,7 @@ const page = (name: string): ZipFile => ({ name, data: png });
 const buildDraft = async (kind: 'comic' | 'photo' | 'audio' | 'novel') =>
   (await buildContent(database, { kind, state: 'draft', extent: 0, publishedAt: null })).id;
 
-async function work(): Promise<void> {
-  for (let claim = await claimImport(database); claim; claim = await claimImport(database))
-    await runImport(context, claim, new AbortController().signal);
-}
+const work = () => runImports(context);
 
 /** What was read of files that are imported together. */
 async function planned(kind: Parameters<typeof buildDraft>[0], uploadIds: readonly string[]) {

@@ -26,7 +26,8 @@ const shown: Partial<Record<MeasureSubject, (ids: SQL, isGrave: boolean) => SQL>
 };
 
 /**
- * Notes the files of the pictures that things show which are removed: they are not served as long as their thing is. The same file in posts of others goes with it where the reason is grave.
+ * Notes the files of the pictures that things show which are removed: they are not served as long as their thing is. The
+ * same file in posts of others goes with it where the reason is grave.
  */
 export async function closeFiles(
   { orm }: Queryable,

@@ -104,7 +104,10 @@ export async function cancelTrial({ orm }: Queryable, id: string): Promise<RuleT
   return row ?? null;
 }
 
-/** Runs a trial that is over once more, over what was written until now, to send what it catches; null where it was sent, or caught nothing. */
+/**
+ * Runs a trial that is over once more, over what was written until now, to send what it catches; null where it was sent, or
+ * caught nothing.
+ */
 export async function restartTrial({ orm }: Queryable, id: string): Promise<RuleTrialRow | null> {
   const anew = {
     state: 'queued' as const,
