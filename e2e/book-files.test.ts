@@ -8,6 +8,7 @@ import { makeEpub, xhtml } from '@yehang/server/media/test/make-epub.ts';
 import { addChapters } from '@yehang/server/media/test/sounds.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject } from 'vitest';
+import { playSound, timeline } from './harness/audio.ts';
 import { takeOut } from './harness/copies.ts';
 import { journey } from './harness/journey.ts';
 import {
@@ -168,19 +169,12 @@ journey(
     await openBook(page, `/community/soundWord?id=${id}`, '雨夜');
     await page.getByRole('button', { name: '开始收听', exact: true }).tap();
     await page.getByRole('heading', { name: '雨声' }).waitFor();
-    const play = page.getByRole('button', { name: '播放', exact: true });
-    const pause = page.getByRole('button', { name: '暂停', exact: true });
-    await play.or(pause).waitFor();
-    // Where it begins by itself, the button may be gone before the finger is there.
-    if (!(await pause.isVisible())) await play.tap({ timeout: 2_000 }).catch(() => undefined);
-    const time = page.getByLabel('本章进度');
-    await expect
-      .poll(async () => Number(await time.inputValue()), { timeout: 20_000 })
-      .toBeGreaterThan(0);
+    await playSound(page);
+    const time = timeline(page);
     await time.press('End');
     await page.getByRole('heading', { name: '远灯' }).waitFor();
     await time.press('End');
-    await play.waitFor();
+    await page.getByRole('button', { name: '播放', exact: true }).waitFor();
     await expect.poll(() => finished(id), { timeout: 20_000 }).toBe('{[1,3)}');
   },
 );

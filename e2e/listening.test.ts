@@ -1,7 +1,7 @@
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject } from 'vitest';
-import { publishSounds } from './harness/audio.ts';
+import { listenedSeconds, playSound, publishSounds, timeline } from './harness/audio.ts';
 import { holdSupreme, shellCached } from './harness/downloads.ts';
 import { journey } from './harness/journey.ts';
 
@@ -15,26 +15,11 @@ afterAll(async () => {
   await database.close();
 });
 
-const time = (page: Page) => page.getByLabel('本章进度');
-const secondsOf = async (page: Page) => Number(await time(page).inputValue());
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap();
 
-/** Plays, also where the browser waits for a tap. */
-async function play(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: '播放', exact: true });
-  await button.or(page.getByRole('button', { name: '暂停', exact: true })).waitFor();
-  const before = await secondsOf(page);
-  const tapped = async () => {
-    // Where it begins by itself, the button may be gone before the finger is there.
-    if (await button.isVisible()) await button.tap({ timeout: 2_000 }).catch(() => undefined);
-    return secondsOf(page);
-  };
-  await expect.poll(tapped, { timeout: 20_000, interval: 500 }).not.toBe(before);
-}
-
 const playedPast = async (page: Page, seconds: number) =>
-  expect.poll(() => secondsOf(page), { timeout: 20_000 }).toBeGreaterThan(seconds);
+  expect.poll(() => listenedSeconds(page), { timeout: 20_000 }).toBeGreaterThan(seconds);
 
 journey(
   'an audio novel is uploaded, and heard to its last second, with other pages in between',
@@ -53,7 +38,7 @@ journey(
     if (await enter.isVisible()) await enter.tap();
     await press(page, '开始收听');
     await heading(page, '夜里的灯塔');
-    await play(page);
+    await playSound(page);
     await playedPast(page, 1);
 
     // The mini player goes on over other pages, and is back after a reload where it was.
@@ -81,12 +66,12 @@ journey(
     await page.getByRole('button', { name: '定时关闭', exact: true }).waitFor();
 
     // The end of a chapter leads to the next, and the last second of that ends the book.
-    await play(page);
-    await time(page).fill(String(SECONDS - 2));
-    await time(page).press('End');
+    await playSound(page);
+    await timeline(page).fill(String(SECONDS - 2));
+    await timeline(page).press('End');
     await heading(page, '潮声');
-    await time(page).press('End');
-    await expect.poll(() => secondsOf(page)).toBeGreaterThanOrEqual(SECONDS - 1);
+    await timeline(page).press('End');
+    await expect.poll(() => listenedSeconds(page)).toBeGreaterThanOrEqual(SECONDS - 1);
     await page.getByRole('button', { name: '播放', exact: true }).waitFor();
     await press(page, '目录');
     const rows = page.getByRole('dialog', { name: '目录' }).getByText('听过', { exact: true });
@@ -120,7 +105,7 @@ journey(
     await page.goto(`${site.app}/mine/myCase?tabIndex=2`);
     await row.getByRole('link').tap();
     await heading(page, '夜里的灯塔');
-    await play(page);
+    await playSound(page);
     await playedPast(page, 1);
   },
 );

@@ -4,7 +4,7 @@ import type { Database } from '@yehang/server/db/connect.ts';
 import { newId } from '@yehang/server/db/new-id.ts';
 import { refreshWholes } from '@yehang/server/db/queries/content/parts.ts';
 import { contents } from '@yehang/server/db/schema/contents.ts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { makeStaff } from './staff.ts';
 
@@ -41,4 +41,24 @@ export async function publishSounds(
     await database.pool.query(sql, [id]);
   await refreshWholes(database, [id]);
   return id;
+}
+
+/** The timeline of the chapter that is heard. */
+export const timeline = (page: Page): Locator => page.getByLabel('本章进度');
+
+/** Where in its chapter the listener is, s. */
+export const listenedSeconds = async (page: Page): Promise<number> =>
+  Number(await timeline(page).inputValue());
+
+/** Plays, also where the browser waits for a tap; answers once the time has moved. */
+export async function playSound(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: '播放', exact: true });
+  await button.or(page.getByRole('button', { name: '暂停', exact: true })).waitFor();
+  const before = await listenedSeconds(page);
+  const tapped = async () => {
+    // Where it begins by itself, the button may be gone, or be the one that pauses, once the finger is there.
+    if (await button.isVisible()) await button.tap({ timeout: 2_000 }).catch(() => undefined);
+    return listenedSeconds(page);
+  };
+  await expect.poll(tapped, { timeout: 20_000, interval: 500 }).not.toBe(before);
 }
