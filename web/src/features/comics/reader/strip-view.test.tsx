@@ -18,13 +18,17 @@ const picture: PagePicture = {
 /** Two pictures of 1,000 px and an end of 132. */
 const HEIGHT = 2_132;
 const LOADING = 420;
-const segment = (number: number, gap: Gap | null = null): Segment => {
+const segment = (
+  number: number,
+  gap: Gap | null = null,
+  pictures = [picture, picture],
+): Segment => {
   const chapter: Chapter = {
     ...{ id: `c${number}`, number, title: '', extent: 2, isFree: true, priceGoldCents: null },
     publishedAt: 1,
   };
   const options = { isCropped: false, wide: 'whole', direction: 'ltr' } as const;
-  return { chapter, views: gap ? [] : toViews([picture, picture], options), gap };
+  return { chapter, views: gap ? [] : toViews(pictures, options), gap };
 };
 
 const told = { places: [] as number[], ends: [] as number[], starts: 0 };
@@ -100,4 +104,17 @@ test('what comes before is asked for at the top, once unless one scrolls up', ()
   scrollTo(HEIGHT);
   scrollTo(HEIGHT - 100);
   expect(told.starts).toBe(2);
+});
+
+test('the end of the strip is a place in its last chapter, however short that is', () => {
+  vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((draw) => {
+    draw(0);
+    return 0;
+  });
+  const notice: PagePicture = { ...picture, height: 300, slices: [] };
+  render(view([segment(3), segment(4, null, [notice])]));
+  scrollTo(HEIGHT + 300 + 132 - 800 - 100);
+  expect(told.places.at(-1)).toBe(3);
+  scrollTo(HEIGHT + 300 + 132 - 800);
+  expect(told.places.at(-1)).toBe(4);
 });

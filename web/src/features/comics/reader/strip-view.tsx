@@ -12,7 +12,8 @@ import { PageScroller } from '../../../lib/keep-alive/page-scroller.ts';
 import { PictureView } from './picture-view.tsx';
 import { type PicturesProps, type ReaderHandle, withinZoom, ZOOM } from './reader-handle.ts';
 import styles from './reader.module.css';
-import { heightOf, indexAt, layOutStrip, placeAt, type Strip } from './strip-layout.ts';
+import type { Strip, StripItem, StripPlace } from './strip-layout.ts';
+import { heightOf, indexAt, layOutStrip, placeAt } from './strip-layout.ts';
 import { tapAct } from './tap-zones.ts';
 import { usePinch } from './use-pinch.ts';
 import { useSize } from './use-size.ts';
@@ -46,6 +47,12 @@ function anchorAt(strip: Strip, scrollTop: number, y: number): Anchor | null {
   if (item.kind === 'loading' && next) return { key: next.key, within: 0, y: next.top - scrollTop };
   const pixels = scrollTop + y - item.top;
   return { key: item.key, within: item.kind === 'view' ? pixels / item.height : pixels, y };
+}
+
+/** The place at an edge, but of the last chapter where that begins further down. */
+function endOf(strip: Strip, edge: number, { chapter, top }: StripItem): StripPlace | null {
+  const place = placeAt(strip, edge);
+  return place?.chapter === chapter.number ? place : placeAt(strip, top);
 }
 
 function topOf(strip: Strip, { key, within, y }: Anchor): number | null {
@@ -99,7 +106,10 @@ export function StripView(props: PicturesProps & { ref: Ref<ReaderHandle> }) {
     if (scrollTop !== lastTop.current) wentUp.current = isUp;
     lastTop.current = scrollTop;
     const edge = scrollTop + EDGE;
-    const place = placeAt(strip, edge);
+    const last = strip.items.at(-1)!;
+    // A last chapter that is shorter than the screen never comes to its edge.
+    const isAtEnd = scrollTop > 0 && bottom >= strip.height - EDGE && last.kind === 'end';
+    const place = isAtEnd ? endOf(strip, edge, last) : placeAt(strip, edge);
     if (place) props.onPlace(place);
     for (const { kind, chapter } of strip.items.slice(indexAt(strip, edge), seenEnd)) {
       // Who comes to an end from behind has not read it.

@@ -101,7 +101,7 @@ export function PagedView(props: PagedViewProps) {
       anchor.current = place;
       const fraction = total === 1 ? 1 : at / (total - 1);
       onPlace(place, { fraction, page: at + 1, pages: total });
-      if (at === total - 1) onFinished(place.chapter);
+      if (at === total - 1) onFinished(place);
     }
   };
   const turn = (by: 1 | -1) => {

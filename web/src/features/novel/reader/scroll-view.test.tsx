@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeClient } from '../../../../test/fake-client.ts';
 import { createQueryClient } from '../../../lib/query/query-client.ts';
 import { ScrollView } from './scroll-view.tsx';
-import type { Start, TextView } from './view-types.ts';
+import type { Start, TextView, ViewProps } from './view-types.ts';
 
 vi.mock(import('../../../lib/api/api.ts'), async () =>
   (await import('../../../../test/fake-client.ts')).fakeApiModule(),
@@ -36,7 +36,8 @@ class SeesOnCall {
   disconnect(): void {}
 }
 
-const onFinished = vi.fn();
+const onFinished = vi.fn<ViewProps['onFinished']>();
+const onPlace = vi.fn<ViewProps['onPlace']>();
 beforeEach(() => {
   onFinished.mockReset();
   vi.stubGlobal('IntersectionObserver', SeesOnCall);
@@ -82,7 +83,7 @@ function draw(
       <ScrollView
         view={view}
         start={start}
-        onPlace={() => undefined}
+        onPlace={onPlace}
         onFinished={onFinished}
         onOpen={() => undefined}
         onMiddle={() => undefined}
@@ -187,4 +188,23 @@ test('a chapter that was fetched before is opened where it was left, too', async
   draw({ chapterId: 'c1', at: 'end' }, createRef<TextView>(), client);
   expect(screen.getByText('第 1 段')).toBeDefined();
   expect(scrolled).toHaveBeenCalledOnce();
+});
+
+test('a last chapter shorter than the screen is where the reader is at the end, and is finished', async () => {
+  const frame = draw({ chapterId: 'c5', at: 'start' });
+  await screen.findByText('第 5 段');
+  seeEnd();
+  await screen.findByText('第 6 段');
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(1_600);
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(2_000);
+  onPlace.mockReset();
+  for (const [top, chapter] of [
+    [300, 5],
+    [400, 6],
+  ]) {
+    frame.scrollTop = top!;
+    fireEvent.scroll(frame);
+    expect(onPlace.mock.lastCall?.[0]).toMatchObject({ chapter });
+  }
+  expect(onFinished.mock.calls.map(([place]) => place.chapter)).toEqual([5, 5, 6]);
 });

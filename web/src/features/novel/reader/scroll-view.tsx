@@ -37,6 +37,10 @@ interface Opening {
   paragraph: number | null;
 }
 
+/** Nothing lies below what is seen; a text that fits the screen has no such end. */
+const isScrolledToEnd = ({ scrollTop, clientHeight, scrollHeight }: HTMLElement) =>
+  scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1;
+
 const chaptersIn = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('[data-chapter]')];
 
 interface ScrollViewProps extends ViewProps {
@@ -61,6 +65,10 @@ export function ScrollView(props: ScrollViewProps) {
   const held = useRef<{ element: Element; top: number } | null>(null);
 
   const edge = () => (frame.current?.getBoundingClientRect().top ?? 0) + EDGE_PX;
+  const isBelow = (from: number) => (box: DOMRect) => box.bottom > from + 2;
+  /** The chapter at the edge: the first that is seen. */
+  const firstSeen = (drawn: readonly HTMLElement[], from: number) =>
+    drawn.find((it) => isBelow(from)(it.getBoundingClientRect())) ?? drawn.at(-1);
   const scrollTo = (place: ReaderPlace): boolean => {
     const box = frame.current && boxOf(frame.current, place);
     if (!frame.current || !box) return false;
@@ -79,12 +87,13 @@ export function ScrollView(props: ScrollViewProps) {
     const element = frame.current;
     if (!element) return;
     const from = edge();
-    const isAfter = (box: DOMRect) => box.bottom > from + 2;
     const drawn = chaptersIn(element);
-    // Only the chapter at the edge is looked into: there are hundreds of paragraphs in each.
-    const chapter = drawn.find((it) => isAfter(it.getBoundingClientRect())) ?? drawn.at(-1);
-    const place = chapter ? firstPlace(chapter, isAfter) : null;
-    if (!place) return;
+    const first = firstSeen(drawn, from);
+    // A last chapter that is shorter than the screen never comes to the edge.
+    const chapter = isScrolledToEnd(element) ? drawn.at(-1) : first;
+    // Only one chapter is looked into: there are hundreds of paragraphs in each.
+    const place = chapter ? firstPlace(chapter, isBelow(from)) : null;
+    if (!first || !place) return;
     anchor.current = place;
     const box = chapter?.getBoundingClientRect();
     // How far that is, and where the chapter ends, is known when all of it is drawn.
@@ -92,7 +101,12 @@ export function ScrollView(props: ScrollViewProps) {
     const room = box ? box.height - element.clientHeight : 0;
     const read = box && room > 0 ? Math.min(1, Math.max(0, (from - box.top) / room)) : 1;
     onPlace(place, { fraction: isPart ? 0 : read, page: null, pages: null });
-    if (!isPart && box && box.bottom <= from + element.clientHeight) onFinished(place.chapter);
+    if (isPart) return;
+    for (const seen of drawn.slice(drawn.indexOf(first))) {
+      if (seen.getBoundingClientRect().bottom > from + element.clientHeight) return;
+      const within = seen === chapter ? place : firstPlace(seen, isBelow(from));
+      if (within) onFinished(within);
+    }
   };
 
   const turn = (step: 1 | -1) => {
@@ -119,7 +133,8 @@ export function ScrollView(props: ScrollViewProps) {
       const id = anchor.current?.chapterId;
       const box = element?.querySelector(`[data-chapter="${id}"]`)?.getBoundingClientRect();
       if (!element || !box) return;
-      element.scrollTop += box.top - edge() + fraction * (box.height - element.clientHeight);
+      element.scrollTop +=
+        box.top - edge() + fraction * Math.max(0, box.height - element.clientHeight);
     },
     creep: (px) => {
       frame.current?.scrollBy({ top: px, behavior: 'instant' });
@@ -189,10 +204,10 @@ export function ScrollView(props: ScrollViewProps) {
   const kept = useRef<{ id: string; top: number } | null>(null);
   const flowIn = (next: string) => {
     const element = frame.current;
-    const id = anchor.current?.chapterId;
     if (ids.includes(next) || !element) return;
+    const above = firstSeen(chaptersIn(element), edge());
+    const id = above?.dataset['chapter'];
     const read = Math.max(0, ids.indexOf(id ?? ''));
-    const above = chaptersIn(element).find(({ dataset }) => dataset['chapter'] === id);
     if (id !== undefined && above && read > KEPT_ABOVE)
       kept.current = { id, top: above.getBoundingClientRect().top };
     setIds([...ids.slice(Math.max(0, read - KEPT_ABOVE)), next]);

@@ -41,7 +41,7 @@ test('chapters that were finished and left between two reports are finished all 
   const { result } = report();
   for (const chapter of [1, 2]) {
     result.current.moved(placeIn(chapter, 8));
-    result.current.finished(chapter);
+    result.current.finished(placeIn(chapter, 8));
   }
   result.current.moved(placeIn(3, 0));
   await act(() => vi.advanceTimersByTimeAsync(3_000));

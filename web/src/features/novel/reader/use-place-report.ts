@@ -20,7 +20,8 @@ const NEAR_PARAGRAPHS = 3;
 /** Stores places in a book as they change. */
 export interface PlaceReport {
   moved: (place: ReaderPlace, isChosen?: boolean) => void;
-  finished: (chapter: number) => void;
+  /** The end of the chapter of a place was seen. */
+  finished: (place: ReaderPlace) => void;
   /** The reader chose a chapter: the first place in it is chosen as well. */
   choose: (chapterId: string) => void;
   /** Where another device is, while the reader is asked about it; nothing is reported meanwhile. */
@@ -63,7 +64,8 @@ export function usePlaceReport(
     const now = state.current;
     /** A chapter that was finished and left since the last report comes before the place of now. */
     const due = () =>
-      [...now.left.values()].find(({ chapter }) => chapter !== now.place?.chapter) ?? now.place;
+      now.place &&
+      ([...now.left.values()].find(({ chapter }) => chapter !== now.place?.chapter) ?? now.place);
     const send = async (): Promise<void> => {
       const { version, isChosen } = now;
       const place = due();
@@ -130,10 +132,10 @@ export function usePlaceReport(
       if (isChosen || now.chosenId === place.chapterId) now.isChosen = true;
       if (now.chosenId === place.chapterId) now.chosenId = null;
     },
-    finished: (chapter) => {
-      const { done, left, place } = state.current;
-      if (!done.has(chapter) && place?.chapter === chapter) left.set(chapter, place);
-      done.add(chapter);
+    finished: (place) => {
+      const { done, left } = state.current;
+      if (!done.has(place.chapter)) left.set(place.chapter, place);
+      done.add(place.chapter);
     },
     choose: (chapterId) => {
       state.current.chosenId = chapterId;

@@ -32,8 +32,8 @@ export interface TextView {
 export interface ViewProps {
   start: Start;
   onPlace: (place: ReaderPlace, progress: Progress) => void;
-  /** The end of a chapter was seen. */
-  onFinished: (chapter: number) => void;
+  /** The end of a chapter was seen; the place is one in that chapter. */
+  onFinished: (place: ReaderPlace) => void;
   /** A chapter that is not drawn is wanted. */
   onOpen: (start: Start) => void;
   /** A tap between the zones that turn. */
