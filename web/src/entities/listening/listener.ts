@@ -331,6 +331,15 @@ function createListener() {
     if (document.visibilityState === 'hidden' && state.isPlaying) void report();
   });
 
+  /** Nothing is said of where it stopped: the book was read on meanwhile. */
+  const drop = () => {
+    turn += 1;
+    set({ ...NOTHING });
+    close();
+    hideSession();
+    lastListening.set(null);
+  };
+
   return {
     get: () => state,
     subscribe: (listener: () => void) => {
@@ -380,13 +389,10 @@ function createListener() {
       void queryClient.invalidateQueries({ queryKey: chaptersKey('novel', bookId) });
       if (chapters) void open(bookId, wall.chapter.id, { at: 0 });
     },
+    drop,
     stop: () => {
       void report();
-      turn += 1;
-      close();
-      hideSession();
-      lastListening.set(null);
-      set({ ...NOTHING });
+      drop();
     },
   };
 }

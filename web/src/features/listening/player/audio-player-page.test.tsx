@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Chapter } from '@yehang/contract/shapes/book.ts';
 import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -157,4 +157,15 @@ test('a sound that has not found its beginning does not set the place to 0:00', 
   expect(listener.get().time).toBe(12.5);
   passTo(1, 3);
   expect(listener.get().time).toBe(3);
+});
+
+test('what is let go is opened anew where it was read, and says nothing of where it stopped', async () => {
+  const { inputsOf } = open(null);
+  await screen.findByRole('heading', { name: '第 1 夜' });
+  await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+  act(() => listener.drop());
+  cleanup();
+  expect(inputsOf('content/place')).toEqual([]);
+  open(null);
+  await waitFor(() => expect(opened).toHaveBeenCalledTimes(2));
 });

@@ -1,6 +1,6 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { IconButton } from '@yehang/ui/icon-button.tsx';
-import { BackIcon, MoonIcon, SearchIcon } from '@yehang/ui/icons/line-icons.tsx';
+import { BackIcon, MoonIcon, SearchIcon, SpeakerIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { classNames } from '@yehang/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import { useBookSource } from '../../../entities/book/book-source.ts';
@@ -16,9 +16,12 @@ interface TopBarProps {
   isBookmarked: boolean;
   onBookmark: () => void;
   onSearch: () => void;
+  /** Undefined where nobody narrates it. */
+  onHear: (() => void) | undefined;
 }
 
-export function TopBar({ title, bookId, isBookmarked, onBookmark, onSearch }: TopBarProps) {
+export function TopBar(props: TopBarProps) {
+  const { title, bookId, isBookmarked, onBookmark, onSearch, onHear } = props;
   const router = useRouter();
   const { hasTools, page } = useBookSource();
   const canGoBack = useCanGoBack();
@@ -32,6 +35,7 @@ export function TopBar({ title, bookId, isBookmarked, onBookmark, onSearch }: To
     <header className={classNames(styles.bar, styles.top)}>
       <IconButton label="返回" icon={<BackIcon />} onClick={back} />
       <h1 className={styles.bookTitle}>{title}</h1>
+      {onHear && <IconButton label="听有声版" icon={<SpeakerIcon />} onClick={onHear} />}
       {hasTools && (
         <>
           <IconButton label="书内搜索" icon={<SearchIcon />} onClick={onSearch} />

@@ -1,10 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { BookDetail, Chapter } from '@yehang/contract/shapes/book.ts';
+import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../test/components/render-page.tsx';
 import { fakeId, fakeUser } from '../../../../test/fake/fake-catalogue.ts';
 import type { FakeHandlers } from '../../../../test/fake-client.ts';
 import { fakeClient } from '../../../../test/fake-client.ts';
+import { listener } from '../../../entities/listening/listener.ts';
 import {
   readingPreferences,
   setReadingPreferences,
@@ -176,11 +178,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const open = (id = first.id) => {
-  const client = fakeClient(answers());
-  renderPage(<ReaderPage id={id} bookId={bookId} />);
-  return client;
+const openWith = (changed: FakeHandlers, id = first.id) => {
+  const client = fakeClient({ ...answers(), ...changed });
+  const { router } = renderPage(<ReaderPage id={id} bookId={bookId} />);
+  return { client, router };
 };
+const open = (id = first.id) => openWith({}, id).client;
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('a chapter is shown, in traditional characters on request', async () => {
@@ -353,4 +356,32 @@ test('the volume keys turn where the shell passes them on, and are offered nowhe
   const setting = screen.getByRole('group', { name: '音量键翻页' });
   fireEvent.click(within(setting).getByRole('button', { name: '开' }));
   expect(postMessage).toHaveBeenLastCalledWith('on');
+});
+
+test('the narrated version is opened after the place was written', async () => {
+  drawText();
+  const detail = (counterpart: BookDetail['counterpart']) => ({
+    ...{ book: { ...book, counterpart }, owned: false, isFollowed: false },
+    ...{ price: null, place: null, latest: second },
+  });
+  const narrated = { id: fakeId(30, 2), contentType: contentTypes.audio };
+  const { client, router } = openWith({ 'novel/detail': () => detail(narrated) });
+  const drop = vi.spyOn(listener, 'drop');
+  vi.spyOn(listener, 'get').mockReturnValue({ ...listener.get(), bookId: narrated.id });
+  await screen.findByText('1：灯火很远');
+  press('阅读菜单');
+  fireEvent.click(await screen.findByRole('button', { name: '听有声版' }));
+  await waitFor(() => expect(router.state.location.href).toContain('/community/audioPlay'));
+  expect(router.state.location.search).toMatchObject({ id: narrated.id });
+  expect(client.inputsOf('content/place')).toMatchObject([{ id: bookId, chapter: 1, unit: 0 }]);
+  // What is heard of it already is not where reading stopped.
+  expect(drop).toHaveBeenCalledOnce();
+});
+
+test('what nobody narrates is not offered to be heard', async () => {
+  open();
+  await screen.findByText('1：灯火很远');
+  press('阅读菜单');
+  await screen.findByRole('heading', { name: '夜航船' });
+  expect(screen.queryByRole('button', { name: '听有声版' })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import type { StoredPlace } from '@yehang/contract/shapes/book.ts';
 import type { ReadingMark } from '@yehang/contract/shapes/reading-mark.ts';
 import type { CSSProperties } from 'react';
@@ -50,6 +51,7 @@ export function Reader({ bookId, opened, start, onOpen }: ReaderProps) {
   const preferences = useReadingPreferences();
   const { turning, background, script, autoSpeed } = preferences;
   const { hasTools } = useBookSource();
+  const navigate = useNavigate();
   const view = useRef<TextView | null>(null);
   const place = useRef<ReaderPlace | null>(null);
   const [now, setNow] = useState<Now>({
@@ -160,6 +162,14 @@ export function Reader({ bookId, opened, start, onOpen }: ReaderProps) {
     setAuto(false);
     if (from) voice.readFrom(from);
   };
+  const narrated = book.data?.book.counterpart?.id;
+  const hear = async (id: string) => {
+    // The place is shared: the voice begins at the paragraph that was read.
+    await report.flush();
+    const { listener } = await import('../../../entities/listening/listener.ts');
+    if (listener.get().bookId === id) listener.drop();
+    await navigate({ to: '/community/audioPlay', search: { id, chapter: null } });
+  };
   const onPassage = (passage: Passage, withNote: boolean) => {
     const title = look ? look.chapter.title : '';
     const mark = marked.mark(passage, title);
@@ -230,6 +240,7 @@ export function Reader({ bookId, opened, start, onOpen }: ReaderProps) {
               isBookmarked={bookmark !== null}
               onBookmark={() => marked.toggleBookmark(now.place, look?.chapter.title ?? '')}
               onSearch={() => setSheet({ kind: 'search' })}
+              onHear={narrated === undefined ? undefined : () => void hear(narrated)}
             />
             <BottomBar
               progress={progress}

@@ -26,6 +26,8 @@ export interface PlaceReport {
   choose: (chapterId: string) => void;
   /** Where another device is, while the reader is asked about it; nothing is reported meanwhile. */
   elsewhere: StoredPlace | null;
+  /** Writes down where the reader is, and waits until that is done: a listener goes on from there. */
+  flush: () => Promise<void>;
   /** The reader stays here, or has chosen a place that was given to `moved`. */
   answered: () => void;
 }
@@ -55,6 +57,7 @@ export function usePlaceReport(
     /** The chapter that was chosen and is not reported yet. */
     chosenId: null as string | null,
   });
+  const flush = useRef<() => Promise<void>>(async () => undefined);
   useEffect(() => {
     if (known !== undefined) state.current.version ??= known?.version ?? 0;
   });
@@ -113,15 +116,26 @@ export function usePlaceReport(
       // After a failure the next time does it.
       if (now.sent !== '' && !isOfNow) await send();
     };
-    const timer = setInterval(() => void send(), EVERY_MS);
+    let sending: Promise<void> | null = null;
+    const run = () => {
+      sending ??= send().finally(() => {
+        sending = null;
+      });
+      return sending;
+    };
+    flush.current = async () => {
+      await sending;
+      await run();
+    };
+    const timer = setInterval(() => void run(), EVERY_MS);
     const onHide = () => {
-      if (document.visibilityState === 'hidden') void send();
+      if (document.visibilityState === 'hidden') void run();
     };
     document.addEventListener('visibilitychange', onHide);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onHide);
-      void send();
+      void run();
     };
   }, [bookId, client, source]);
 
@@ -141,6 +155,7 @@ export function usePlaceReport(
       state.current.chosenId = chapterId;
     },
     elsewhere,
+    flush: () => flush.current(),
     answered: () => {
       // Where the other device was can be gone back to.
       state.current.isChosen = true;
