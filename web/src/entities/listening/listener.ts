@@ -9,7 +9,12 @@ import { fetchChapterText } from './fetch-text.ts';
 import { lastListening } from './last-listening.ts';
 import { listeningPreferences, setListeningPreferences, toSpeed } from './listening-preferences.ts';
 import { marksOf, placeAt, secondsOf } from './listening-place.ts';
-import { chapterToOpen, NOTHING, type ListeningState } from './listening-state.ts';
+import {
+  chapterToOpen,
+  NOTHING,
+  type ListeningState,
+  type OpenOptions,
+} from './listening-state.ts';
 import { hideSession, showInSession, showPosition } from './media-session.ts';
 import { placeReports } from './report-place.ts';
 import { queryBook } from './query-book.ts';
@@ -17,7 +22,8 @@ import { rewindSeconds } from './rewind.ts';
 import type { SoundEngine } from './sound-engine.ts';
 import { openSound } from './sound-engine.ts';
 import { soundStart } from './sound-start.ts';
-import { afterChapter, afterPlaying, sleepVolume, type Sleep } from './sleep.ts';
+import { afterChapter, afterPlaying, type Sleep } from './sleep.ts';
+import { applySleepVolume } from './sleep-volume.ts';
 import { leaveSound, takeSound } from '../../lib/sound/one-sound.ts';
 import { errorMessage } from '../../lib/api/api-error.ts';
 
@@ -25,16 +31,6 @@ import { errorMessage } from '../../lib/api/api-error.ts';
 const REPORT_MS = 15_000;
 /** Addresses that failed are fetched anew so often before it is said. */
 const MOST_RENEWALS = 2;
-
-interface OpenOptions {
-  /** Where the chapter begins, seconds; where the listener stopped unless given. */
-  at?: number;
-  isPlaying?: boolean;
-  /** Whether the listener chose it: the place that was left can then be gone back to. */
-  isChosen?: boolean;
-  /** Whether the chapter was bought by itself just now: it is not tried again. */
-  isBought?: boolean;
-}
 
 /** The one player of chapters: whichever page is shown, it goes on. */
 function createListener() {
@@ -290,7 +286,7 @@ function createListener() {
     if (!sleep) return;
     const left = afterPlaying(sleep, played);
     if (left !== sleep) set({ sleep: left });
-    audio.volume = sleepVolume(left, listeningPreferences.get().isFading && left !== null);
+    applySleepVolume(audio, left);
     if (left === null) pause();
   }
 

@@ -47,6 +47,17 @@ export const NOTHING: Omit<ListeningState, 'speed'> = {
   elsewhere: null,
 };
 
+/** How a chapter is opened. */
+export interface OpenOptions {
+  /** Where the chapter begins, seconds; where the listener stopped unless given. */
+  at?: number;
+  isPlaying?: boolean;
+  /** Whether the listener chose it: the place that was left can then be gone back to. */
+  isChosen?: boolean;
+  /** Whether the chapter was bought by itself just now: it is not tried again. */
+  isBought?: boolean;
+}
+
 /** The chapter of an id; without one that at which the listener stopped, or else the first. */
 export function chapterToOpen(
   { chapters, book }: Pick<ListeningState, 'chapters' | 'book'>,

@@ -14,6 +14,7 @@ import {
   type Sleep,
 } from '../../../entities/listening/sleep.ts';
 import { useListening } from '../../../entities/listening/use-listening.ts';
+import { canSetVolume } from '../../../lib/sound/can-set-volume.ts';
 import styles from './audio-player.module.css';
 import { sleepText } from './player-tools.tsx';
 
@@ -62,14 +63,16 @@ export function SleepSheet({ onClose }: { onClose: () => void }) {
             </button>
           ))}
         </div>
-        <label className={styles.switch}>
-          <input
-            type="checkbox"
-            checked={isFading}
-            onChange={({ target }) => setListeningPreferences({ isFading: target.checked })}
-          />
-          <span>最后一分钟声音渐轻</span>
-        </label>
+        {canSetVolume() && (
+          <label className={styles.switch}>
+            <input
+              type="checkbox"
+              checked={isFading}
+              onChange={({ target }) => setListeningPreferences({ isFading: target.checked })}
+            />
+            <span>最后一分钟声音渐轻</span>
+          </label>
+        )}
         {sleep && (
           <Button isWide variant="secondary" onClick={() => choose(null)}>
             关掉定时

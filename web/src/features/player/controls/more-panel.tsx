@@ -9,7 +9,7 @@ import {
 import { DownloadMenuItem } from '../../../entities/downloads/download-menu-item.tsx';
 import { usePlayer, usePlayerState } from '../model/player-context.ts';
 import { DARKEST } from '../model/player.ts';
-import { canSetVolume } from '../model/sound-support.ts';
+import { canSetVolume } from '../../../lib/sound/can-set-volume.ts';
 import { sleepText } from '../sleep/sleep-text.ts';
 import { useSleepLeft, useSleepState } from '../sleep/use-sleep.ts';
 import styles from './more-panel.module.css';

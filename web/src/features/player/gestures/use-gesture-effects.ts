@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { DARKEST } from '../model/player.ts';
 import type { Player } from '../model/player.ts';
-import { canSetVolume } from '../model/sound-support.ts';
+import { canSetVolume } from '../../../lib/sound/can-set-volume.ts';
 import { clamp, swipedTo } from '../timeline/seek-math.ts';
 import type { Gesture, Zone } from './gesture-types.ts';
 
