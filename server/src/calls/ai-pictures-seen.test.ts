@@ -61,6 +61,32 @@ const safetyOf = async (user: TestSession) =>
     )
   ).rows;
 
+/** Puts a picture on a list of refused ones. */
+async function refuseLike(bytes: Buffer): Promise<void> {
+  const stored = await storePicture({
+    ...{ bytes, storage: context.storage, prefix: 'p', maxSide: 1_000 },
+    imgKey: Buffer.from(context.keys.imgKey, 'hex'),
+  });
+  const consoleApp = await testConsole(context);
+  const moderator = await staffCookie(consoleApp, context, 'moderator');
+  const { rows } = await database.pool.query<{ bits: string }>(
+    'select pdq::text as bits from picture_hashes where path = $1',
+    [stored.path],
+  );
+  const hash = rows[0]!.bits
+    .match(/.{4}/g)!
+    .map((four) => Number.parseInt(four, 2).toString(16))
+    .join('');
+  const list = { name: '名单', source: '测试', act: 'refuse' as const, enabled: true };
+  const { data } = await staffCall(consoleApp, 'hashlist/save', list, moderator);
+  await staffCall(consoleApp, 'hashlist/import', { id: data.id, text: hash }, moderator);
+}
+
+const filmJob = () => ({
+  ...{ id: newId(), userId: newId(), attempt: 1, tool: 'video', engineName: 'films' },
+  ...{ isAdult: false, isDemonstration: false, parameters: {} },
+});
+
 describe('a picture of harmless words', () => {
   it('that shows what is for adults is nothing for who has not confirmed their age', async () => {
     const user = await guest(app);
@@ -103,23 +129,7 @@ describe('a picture of harmless words', () => {
   }, 60_000);
 
   it('that is on a list of refused ones fails honestly, costs nothing and is noted', async () => {
-    const stored = await storePicture({
-      ...{ bytes: drawn, storage: context.storage, prefix: 'p', maxSide: 1_000 },
-      imgKey: Buffer.from(context.keys.imgKey, 'hex'),
-    });
-    const consoleApp = await testConsole(context);
-    const moderator = await staffCookie(consoleApp, context, 'moderator');
-    const { rows } = await database.pool.query<{ bits: string }>(
-      'select pdq::text as bits from picture_hashes where path = $1',
-      [stored.path],
-    );
-    const hash = rows[0]!.bits
-      .match(/.{4}/g)!
-      .map((four) => Number.parseInt(four, 2).toString(16))
-      .join('');
-    const list = { name: '名单', source: '测试', act: 'refuse' as const, enabled: true };
-    const { data } = await staffCall(consoleApp, 'hashlist/save', list, moderator);
-    await staffCall(consoleApp, 'hashlist/import', { id: data.id, text: hash }, moderator);
+    await refuseLike(drawn);
     // The mark in its corner changes little of a picture; an adult's request is refused all the same.
     const user = await adultGuest(app);
     await giveGold(database, user.id, 10_000);
@@ -152,20 +162,41 @@ describe('a clip', () => {
     const isRed = (pixels: Buffer) => pixels[0]! > 150 && pixels[1]! < 100;
     const { frames } = await filmOf(context, film, null);
     expect(frames.map(isRed)).toEqual([...Array.from({ length: 6 }, () => false), true, true]);
-    const job = {
-      ...{ id: newId(), userId: newId(), attempt: 1, tool: 'video', engineName: 'films' },
-      ...{ isAdult: false, isDemonstration: false, parameters: {} },
-    };
     const judgePictures: PictureJudge = async (pictures) =>
       pictures.some(({ bytes }) => isRed(bytes));
     const store = (over: object) =>
       storeAiFile(
         { ...context, judgePictures },
-        { ...job, ...over } as never,
+        { ...filmJob(), ...over } as never,
         { bytes: film },
         '夜航',
       );
     expect(await store({})).toMatchObject({ kind: 'video', isAdult: true });
     expect(await store({ isDemonstration: true })).toMatchObject({ isAdult: false });
+  }, 60_000);
+
+  it('is refused where a list has a picture of its end', async () => {
+    const source = 'testsrc2=s=320x180:r=10:d=4,format=yuv420p';
+    const encoder = { encoder: 'libx264', options: { preset: 'ultrafast' } };
+    // Half of it is a plain colour, of which nothing is compared.
+    const late = `${source},drawbox=color=gray:t=fill:enable='lt(t,2)'`;
+    const [plain, path] = [join(folder, 'shown.mp4'), join(folder, 'half.mp4')];
+    await makeClips([
+      { path: plain, format: 'mp4', streams: [{ source, ...encoder }] },
+      { path, format: 'mp4', streams: [{ source: late, ...encoder }] },
+    ]);
+    const film = await readFile(path);
+    const store = () =>
+      storeAiFile(
+        { ...context, judgePictures: async () => false },
+        filmJob() as never,
+        { bytes: film },
+        '夜航',
+      );
+    expect(await store()).toMatchObject({ kind: 'video' });
+    const { frames } = await filmOf(context, await readFile(plain), null);
+    const raw = { width: 224, height: 224, channels: 3 as const };
+    await refuseLike(await sharp(frames.at(-1), { raw }).png().toBuffer());
+    await expect(store()).rejects.toMatchObject({ code: 'imageBlocked' });
   }, 60_000);
 });

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/new-id.ts';
+import { workAiQueues } from '../../test/ai.ts';
 import { testApp } from '../../test/app.ts';
 import { guest, signedCall } from '../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
@@ -46,6 +47,35 @@ describe('a list of real people of the operator', () => {
     expect((await card('三十二岁，长得像沈某安。')).code).toBe(4000);
     await list([]);
     expect((await card('三十二岁，长得像沈某安。')).code).toBe(200);
+  });
+
+  it('is refused also where a picture of before is asked for again', async () => {
+    const { data: drawn } = await draw('海边的顾某舟');
+    await workAiQueues(context, ['picture']);
+    const { data: library } = await signedCall(app, 'aiorder/library', { pageSize: 5 }, user);
+    const workId = library.list.find(({ jobId }) => jobId === drawn.jobs[0]!.id)!.id;
+    await list(['顾某舟']);
+    const pay = () => ({ workId, expectedPriceGoldCents: 0, idempotencyKey: newId() });
+    const clip = (prompt: string) =>
+      signedCall(
+        app,
+        'imagetovideo/generate',
+        { ...pay(), motion: 'pushIn', seconds: 3, prompt },
+        user,
+      );
+    const again = [
+      () => signedCall(app, 'texttoimage/variation', { ...pay(), count: 1 }, user),
+      () => signedCall(app, 'texttoimage/upscale', pay(), user),
+      () => clip(''),
+      () => clip('慢慢推近'),
+    ];
+    for (const ask of again)
+      expect(await ask()).toMatchObject({
+        code: 4000,
+        tip: '这张图片的描述里不能写真实的人，请换成虚构的人物',
+      });
+    await list([]);
+    for (const ask of again) expect((await ask()).code).not.toBe(4000);
   });
 
   it('has names of two characters at least', async () => {

@@ -133,7 +133,26 @@ async function ownPicture(
   return work;
 }
 
-/** Asks for pictures like one of the own, with other seeds. Errors: 4040, and as `submitAiJobs`. */
+/**
+ * What a picture was drawn from goes to an engine again: it passes the rules that stand now, with `typed`. Errors: as
+ * `requireSafeTexts`.
+ */
+async function requireSafeSource(
+  context: SubmitContext,
+  viewer: Viewer,
+  { parameters, isAdult: isOfAdults }: AiWorkRow,
+  { brief = '', typed = '' }: { brief?: string | undefined; typed?: string } = {},
+): Promise<{ isAdult: boolean }> {
+  const { prompt, negative } = parameters;
+  const { isAdult } = await requireSafeTexts(context, viewer, [
+    { field: 'prompt', title: '描述', text: typed },
+    ...[prompt, negative, brief].map((text) => ({ ...OF_SOURCE, text })),
+  ]);
+  return { isAdult: isAdult || isOfAdults };
+}
+const OF_SOURCE = { field: 'workId', title: '这张图片的描述' };
+
+/** Asks for pictures like one of the own, with other seeds. Errors: 4040, and as `requireSafeTexts` and `submitAiJobs`. */
 export async function askVariations(
   context: SubmitContext,
   viewer: Viewer,
@@ -141,35 +160,37 @@ export async function askVariations(
 ) {
   const source = await ownPicture(context, viewer, workId);
   const job = await findAiJob(context.database, viewer.userId, source.jobId);
+  const brief = job?.brief ?? '';
+  const { isAdult } = await requireSafeSource(context, viewer, source, { brief });
   const tool = source.parameters.characterId === null ? 'picture' : 'portrait';
   const parameters = Array.from({ length: count }, (_, at) => ({
     ...source.parameters,
     seed: seedAfter(source.parameters.seed, 1_000 + at),
     sourceId: source.id,
   }));
-  const { isAdult } = source;
   return submitAndShow(context, viewer, {
     tool,
     parameters,
     isAdult,
-    brief: job?.brief ?? '',
+    brief,
     drawn: [],
     ...pay,
   });
 }
 
-/** Asks for a picture of the own in twice its size. Errors: 4040, and as `submitAiJobs`. */
+/** Asks for a picture of the own in twice its size. Errors: 4040, and as `requireSafeTexts` and `submitAiJobs`. */
 export async function askUpscale(
   context: SubmitContext,
   viewer: Viewer,
   { workId, ...pay }: Pay & { workId: string },
 ) {
   const source = await ownPicture(context, viewer, workId);
+  const { isAdult } = await requireSafeSource(context, viewer, source);
   const parameters = [{ ...source.parameters, sourceId: source.id }];
   return submitAndShow(context, viewer, {
     tool: 'upscale',
     parameters,
-    isAdult: source.isAdult,
+    isAdult,
     ...pay,
   });
 }
@@ -184,16 +205,14 @@ interface VideoRequest extends Pay {
 /** Asks for a clip from a picture of the own. Errors: as `requireSafeTexts` and `submitAiJobs`, 4040. */
 export async function askVideo(context: SubmitContext, viewer: Viewer, request: VideoRequest) {
   const { workId, motion, seconds, prompt, ...pay } = request;
-  const { isAdult } = await requireSafeTexts(context, viewer, [
-    { field: 'prompt', title: '描述', text: prompt },
-  ]);
   const source = await ownPicture(context, viewer, workId);
+  const { isAdult } = await requireSafeSource(context, viewer, source, { typed: prompt });
   const whole = prompt === '' ? source.parameters.prompt : prompt;
   const parameters = [
     { ...source.parameters, prompt: whole, sourceId: source.id, motion, seconds, seed: newSeed() },
   ];
   return submitAndShow(context, viewer, {
-    ...{ tool: 'video', parameters, isAdult: isAdult || source.isAdult },
+    ...{ tool: 'video', parameters, isAdult },
     ...pay,
   });
 }

@@ -8,6 +8,7 @@ import { toRawAvi } from '../../media/pipeline/raw-avi.ts';
 import { MediaError } from '../../media/media-error.ts';
 import { aiMark, type PictureMark } from '../../media/pictures/ai-mark.ts';
 import { labelMp4 } from '../../media/pictures/mp4-label.ts';
+import { pdqOfPixels } from '../../media/pictures/pdq/pdq.ts';
 import { lookAtPicture } from '../../media/pictures/picture-guard.ts';
 import { obfuscate } from '../../media/pictures/obfuscate.ts';
 import { pictureFormat } from '../../media/pictures/picture-format.ts';
@@ -68,6 +69,9 @@ export async function storeAiFile(
     storage.put(path, obfuscate(content, imgKey), { contentType: CONTENT_TYPE });
   const path = `${folder}/picture.webp`;
   await lookAtPicture(storage, { path, pdq: made.pdq });
+  // A film is on a list where one of its pictures is: what is met later stands at the same path.
+  for (const frame of clip?.frames ?? [])
+    await lookAtPicture(storage, { path, pdq: pdqOfPixels(frame, FRAME_SIDE, FRAME_SIDE) });
   // The demonstration draws by rules, and nothing for adults.
   const isJudged = !job.isAdult && !job.isDemonstration;
   const frames = clip?.frames.map((frame) => ({ bytes: frame, raw: FRAME })) ?? [];
