@@ -1,32 +1,48 @@
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { newId } from '@yehang/server/db/new-id.ts';
-import { afterAll, inject } from 'vitest';
-import { buildPost } from '../server/test/factories/community.ts';
+import type { Locator } from 'playwright-core';
+import { afterAll, expect, inject } from 'vitest';
+import { buildCircle, buildPost } from '../server/test/factories/community.ts';
 import { giveTrust } from '../server/test/factories/trust.ts';
 import { closeContext } from './harness/close-context.ts';
 import { journey } from './harness/journey.ts';
 import { anotherPhone } from './harness/long-player.ts';
+import { makeStaff } from './harness/staff.ts';
+import { untilShown } from './harness/until-shown.ts';
 import { visitMine } from './harness/visitor.ts';
 
 const { app } = inject('site');
 const database = connectDatabase({ url: inject('databaseUrl') });
 const mark = newId().slice(-4);
-afterAll(() => database.close());
+const GROUP = '灯塔交流群';
+afterAll(async () => {
+  await database.pool.query('delete from contacts where starts_with(title, $1)', [GROUP]);
+  await database.close();
+});
+
+/** How wide something stands on the screen. */
+const widthOf = async (shown: Locator) => (await shown.boundingBox())?.width ?? 0;
 
 journey(
-  'somebody is followed, seen in the feed, named in a comment, and told of both',
-  { timeout: 180_000 },
+  'somebody is followed with their circles, seen in the feed, named in a comment, and told of both',
+  { timeout: 240_000 },
   async ({ page: ann, browser }) => {
     const bob = await anotherPhone(browser);
     const [reader, author] = [await visitMine(ann), await visitMine(bob)];
     for (const { id } of [reader, author]) await giveTrust(database, id, 2);
     const words = `潮水退得很远 ${mark}`;
-    await buildPost(database, {
-      uploaderId: author.id,
-      text: words,
-      title: words,
-      publishedAt: new Date(),
-    });
+    const older = `涨潮之前 ${mark}`;
+    const day = 86_400_000;
+    for (const [title, at] of [
+      [words, Date.now()],
+      [older, Date.now() - day],
+    ] as const)
+      await buildPost(database, {
+        ...{ uploaderId: author.id, text: title, title, publishedAt: new Date(at) },
+        details: { hasTitle: false },
+      });
+    const circle = `守潮人 ${mark}`;
+    await buildCircle(database, { title: circle, cover: null, ownerId: author.id });
     const { rows } = await database.pool.query<{ nickname: string }>(
       'select nickname from users where id = $1',
       [author.id],
@@ -38,9 +54,51 @@ journey(
     await ann.getByRole('button', { name: `关注 ${nickname}` }).tap();
     await ann.getByRole('button', { name: `取消关注 ${nickname}` }).waitFor();
     await ann.getByRole('radio', { name: '帖子' }).tap();
-    await ann.getByRole('link', { name: new RegExp(words) }).waitFor();
+    const post = ann.getByRole('link', { name: new RegExp(words) });
+    await post.waitFor();
+
+    // In one column they stand as wide as the page, and after a reload as well.
+    expect(await widthOf(post)).toBeLessThan(190);
+    await ann.getByRole('button', { name: '改为单列' }).tap();
+    const row = ann.getByRole('article').filter({ hasText: words });
+    await row.waitFor();
+    await ann.reload();
+    await ann.getByRole('radio', { name: '帖子' }).tap();
+    await row.waitFor();
+    expect(await widthOf(row)).toBeGreaterThan(300);
+
+    // What their author pins stands first.
+    const posts = ann.getByRole('article');
+    await expect.poll(() => posts.first().textContent()).toContain(words);
+    await bob.goto(`${app}/subPage/upIndex?id=${author.id}`);
+    await bob.getByRole('radio', { name: '帖子' }).tap();
+    await bob.getByRole('link', { name: new RegExp(older) }).tap();
+    await bob.getByRole('button', { name: '更多', exact: true }).first().tap();
+    await bob.getByRole('button', { name: '置顶到我的主页' }).tap();
+    await bob.getByText('已置顶到你的主页').waitFor();
+    await ann.reload();
+    await ann.getByRole('radio', { name: '帖子' }).tap();
+    await posts.first().filter({ hasText: older }).getByText('置顶').waitFor();
+    await ann.getByRole('button', { name: '改为双列' }).tap();
+    await post.waitFor();
+
+    // Their circles, from their page and from the list of whom they follow; one that is joined is among one's own.
+    await ann.getByRole('radio', { name: '圈子' }).tap();
+    await ann.getByRole('button', { name: `加入 ${circle}` }).tap();
+    await ann.getByRole('button', { name: `退出 ${circle}` }).waitFor();
+    await ann.getByRole('link', { name: /^\d+\s*关注$/ }).tap();
+    await ann.getByText('还没有关注的人').waitFor();
+    const itsCircle = ann.getByRole('tabpanel').getByRole('link', { name: new RegExp(circle) });
+    await ann.getByRole('tab', { name: '圈子' }).tap();
+    await itsCircle.waitFor();
     await ann.goto(`${app}/mine/myGroup`);
     await ann.getByRole('link', { name: new RegExp(nickname) }).waitFor();
+    await ann.getByRole('tab', { name: '圈子' }).tap();
+    await itsCircle.waitFor();
+    await ann.reload();
+    await ann.getByRole('tab', { name: '圈子', selected: true }).waitFor();
+    await itsCircle.tap();
+    await ann.getByRole('heading', { name: circle }).waitFor();
     await bob.goto(`${app}/mine/myGroup?side=followers`);
     await bob.getByRole('tab', { name: '粉丝', selected: true }).waitFor();
     await bob.getByRole('tabpanel').getByRole('listitem').first().waitFor();
@@ -67,8 +125,20 @@ journey(
       .getByText(/这是哪里/)
       .first()
       .tap();
-    await bob.getByRole('article').filter({ hasText: '这是哪里' }).waitFor();
-    await closeContext(bob.context());
+    const comment = bob.getByRole('article').filter({ hasText: '这是哪里' });
+    await comment.waitFor();
+
+    // Hidden by the author of the post: who wrote it still sees it, others do not.
+    await comment.getByRole('button', { name: /更多操作$/ }).tap();
+    await bob.getByRole('button', { name: '隐藏，只有对方和你能看到' }).tap();
+    await bob.getByText('已隐藏，其他人看不到了').waitFor();
+    await ann.reload();
+    await ann.getByRole('article').filter({ hasText: '这是哪里' }).waitFor();
+    const other = await anotherPhone(browser);
+    await visitMine(other);
+    await other.goto(ann.url());
+    await other.getByText('还没有评论').waitFor();
+    for (const phone of [bob, other]) await closeContext(phone.context());
   },
 );
 
@@ -128,13 +198,49 @@ journey(
   },
 );
 
-journey('the official groups are listed as the console has them', async ({ page }) => {
-  await visitMine(page);
-  await page.goto(`${app}/mine/group`);
-  await page.getByRole('heading', { name: '官方群' }).first().waitFor();
-  await page
-    .getByText('还没有官方群')
-    .or(page.getByRole('region', { name: /官方群和频道|联系我们/ }))
-    .first()
-    .waitFor();
-});
+journey(
+  'a group that staff add is among the official groups, and gone when it is deleted',
+  { timeout: 120_000 },
+  async ({ page: phone, desktopPage: desk }) => {
+    const name = `${GROUP} ${newId().slice(-6)}`;
+    const staff = await makeStaff(database, 'owner');
+    await staff.open(desk, '/contacts');
+    await desk.getByRole('button', { name: '新建联系方式' }).click();
+    const form = desk.getByRole('dialog');
+    await untilShown(async () => {
+      await form.getByLabel('类型').click();
+      await desk.getByTitle('交流群', { exact: true }).last().click();
+    }, form.getByTitle('交流群'));
+    await form.getByLabel('名称').fill(name);
+    await form.getByLabel('联系方式', { exact: true }).fill('每晚九点有人');
+    await form.getByLabel('链接').fill('https://example.com/lighthouse');
+    await form.getByRole('button', { name: /^保\s*存$/ }).click();
+    const row = desk.locator('tr[data-row]', { hasText: name });
+    await row.waitFor();
+
+    await visitMine(phone);
+    const groups = phone.getByRole('region', { name: '官方群和频道' });
+    const link = groups.getByRole('link', { name: new RegExp(name) });
+    await phone.goto(`${app}/mine/group`);
+    await untilShown(() => phone.reload(), link);
+    await link.getByText('每晚九点有人').waitFor();
+    expect(await link.getAttribute('href')).toBe('https://example.com/lighthouse');
+
+    await row.getByRole('button', { name: '删除' }).click();
+    await desk
+      .getByRole('dialog')
+      .getByRole('button', { name: /^删\s*除$/ })
+      .click();
+    await row.waitFor({ state: 'detached' });
+    const count = async () => {
+      await phone.reload();
+      await phone
+        .getByText('还没有官方群')
+        .or(phone.getByRole('region', { name: /官方群和频道|联系我们/ }))
+        .first()
+        .waitFor();
+      return link.count();
+    };
+    await expect.poll(count, { timeout: 20_000 }).toBe(0);
+  },
+);

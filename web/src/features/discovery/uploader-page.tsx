@@ -10,7 +10,7 @@ import { isNotFound, errorMessage } from '../../lib/api/api-error.ts';
 import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
 import { kindNames } from '../../entities/content/kind-names.ts';
-import { CircleRow } from '../../entities/circles/circle-row.tsx';
+import { JoinedCircles } from '../../entities/circles/joined-circles.tsx';
 import { LayoutSwitch } from '../../entities/posts/layout-switch.tsx';
 import { PostsOf } from '../../entities/posts/posts-of.tsx';
 import { WriteTo } from '../../entities/messages/message-link.tsx';
@@ -62,7 +62,7 @@ export function UploaderPage({ id, name }: { id: string; name: string }) {
       {kind === 'post' ? (
         <PostsBy userId={id} isOwn={isOwn} />
       ) : kind === 'circle' ? (
-        <CirclesOf userId={id} />
+        <JoinedCircles userId={id} />
       ) : (
         <WorksBy key={kind} userId={id} isOwn={isOwn} kind={kind} />
       )}
@@ -118,28 +118,6 @@ function PostsBy({ userId, isOwn }: Omit<WorksByProps, 'kind'>) {
         empty={<EmptyState title="还没有帖子" description={lineFor(isOwn)} />}
       />
     </>
-  );
-}
-
-/** Circles that somebody joined, where they show them. */
-function CirclesOf({ userId }: { userId: string }) {
-  const circles = usePages('circle/list', { sort: 'joined', userId });
-  return (
-    <InfiniteList
-      query={circles}
-      skeleton={<CardGridSkeleton cards={2} />}
-      empty={<EmptyState title="还没有加入圈子" description="加入了会在这里" />}
-    >
-      {(pages) => (
-        <ul>
-          {pages
-            .flatMap((page) => page.list)
-            .map((circle) => (
-              <CircleRow key={circle.id} circle={circle} />
-            ))}
-        </ul>
-      )}
-    </InfiniteList>
   );
 }
 

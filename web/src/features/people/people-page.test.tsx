@@ -3,6 +3,7 @@ import type { Person } from '@yehang/contract/shapes/person.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../test/components/render-page.tsx';
 import { fakeId } from '../../../test/fake/fake-catalogue.ts';
+import { fakeCircle } from '../../../test/fake/fake-post.ts';
 import { fakeClient } from '../../../test/fake-client.ts';
 import { PeoplePage } from './people-page.tsx';
 
@@ -40,4 +41,18 @@ test('where nobody follows, it says so', async () => {
   fakeClient({ 'user/caredusers': () => ({ list: [], cursor: null }) });
   renderPage(<PeoplePage side="followers" onSide={() => undefined} />);
   await screen.findByText('还没有粉丝');
+});
+
+test('circles are the joined ones, of oneself and of somebody else', async () => {
+  const circle = fakeCircle(1);
+  const { inputsOf } = fakeClient({ 'circle/list': () => ({ list: [circle], cursor: null }) });
+  renderPage(<PeoplePage side="circles" onSide={() => undefined} />);
+  await screen.findByRole('link', { name: new RegExp(circle.title) });
+  cleanup();
+  renderPage(<PeoplePage userId={somebody.id} side="circles" onSide={() => undefined} />);
+  await screen.findByRole('link', { name: new RegExp(circle.title) });
+  expect(inputsOf('circle/list')).toMatchObject([
+    { sort: 'joined' },
+    { sort: 'joined', userId: somebody.id },
+  ]);
 });
