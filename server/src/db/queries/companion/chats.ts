@@ -319,10 +319,14 @@ export async function listChats(
       chat: companionChats,
       character: companionCharacters,
       sortValue: sql<string>`${companionChats.updatedAt}::text`,
-      lastText: sql<string>`coalesce((select m.text from companion_messages m
-        where m.user_id = ${userId} and m.id = ${companionChats.headId}), '')`,
+      lastText: sql<string>`coalesce(${companionMessages.text}, '')`,
+      isOpening: sql<boolean>`${companionMessages.parentId} is null`,
     })
     .from(companionChats)
+    .leftJoin(
+      companionMessages,
+      and(eq(companionMessages.userId, userId), eq(companionMessages.id, companionChats.headId)),
+    )
     .innerJoin(companionCharacters, eq(companionCharacters.id, companionChats.characterId))
     .where(
       and(

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type {
+  CompanionCard,
   CompanionDetail,
   CompanionForm,
   CompanionState,
@@ -51,9 +52,24 @@ export const columnsOf = (form: CompanionForm) => ({
   tags: form.tags.slice(0, 10).map((tag) => tag.slice(0, 12)),
 });
 
-const isSeen = (row: CharacterRow, viewer: Viewer) =>
+export const isSeen = (row: CharacterRow, viewer: Viewer): boolean =>
+  row.deletedAt === null &&
   !(row.isAdult && audienceOf(viewer) === 'general') &&
   (row.ownerId === viewer.userId || (row.state === 'approved' && row.isShared));
+
+/** What stands for a character in the conversations that others had with it, once they may not see it. */
+const blankCard = {
+  ...{ name: '角色不可用', summary: '', tags: [], picture: null, state: 'removed' as const },
+  ...{ isOwn: false, isShared: false, reason: '', version: 1, updatedAt: 0 },
+};
+
+/** The character of a conversation as lists show it: blank where the viewer may not see it as it is now. */
+export const toSeenCard = (
+  context: CompanionContext,
+  viewer: Viewer,
+  row: CharacterRow,
+): CompanionCard =>
+  isSeen(row, viewer) ? toCompanionCard(context, row, viewer.userId) : { id: row.id, ...blankCard };
 
 /** What was read, where the viewer may see it. Error: 4040. */
 export function requireSeen(row: CharacterRow | null, viewer: Viewer): CharacterRow {

@@ -24,10 +24,10 @@ import { fromCursor, toPage } from '../../cursor.ts';
 import { audienceOf, type Viewer } from '../../viewer.ts';
 import { readCard } from './card/card-json.ts';
 import { withMacros } from './card/card-prompt.ts';
-import { openCharacter, type CompanionContext } from './characters.ts';
+import { isSeen, openCharacter, toSeenCard, type CompanionContext } from './characters.ts';
 import { chatView, messagesUpTo, ownChat } from './chat-view.ts';
 import { readCompanionSettings } from './companion-settings.ts';
-import { affinityOf, toCompanionCard } from './to-companion.ts';
+import { affinityOf } from './to-companion.ts';
 
 const MOST_EXPORTED = 10_000;
 const noMessage = () => new AppError(4040, '没有这条消息，可能已被删除');
@@ -49,11 +49,13 @@ export async function chatPage(
     after: fromCursor(cursor, 'moment'),
     limit: pageSize + 1,
   });
-  return toPage(rows, pageSize, ({ chat, character, lastText }): ChatLine => ({
+  return toPage(rows, pageSize, ({ chat, character, lastText, isOpening }): ChatLine => ({
     id: chat.id,
-    character: toCompanionCard(context, character, viewer.userId),
+    character: toSeenCard(context, viewer, character),
     title: chat.title,
-    lastText: lastText.replace(/\s+/g, ' ').slice(0, 60),
+    // The opening is the character's own words.
+    lastText:
+      isOpening && !isSeen(character, viewer) ? '' : lastText.replace(/\s+/g, ' ').slice(0, 60),
     updatedAt: chat.updatedAt.getTime(),
   }));
 }

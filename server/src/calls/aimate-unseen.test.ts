@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { newId } from '../db/new-id.ts';
+import { workAiQueues } from '../../test/ai.ts';
+import { testApp } from '../../test/app.ts';
+import { guest, signedCall, type TestSession } from '../../test/call.ts';
+import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
+
+const { app, context } = await testApp();
+const consoleApp = await testConsole(context);
+const moderator = await staffCookie(consoleApp, context, 'moderator');
+
+const form = {
+  ...{ name: '望舒', description: '三十岁的灯塔看守人，虚构的成年角色。', opening: '灯亮了，坐。' },
+  tags: ['海边'],
+};
+const BLANK = { name: '角色不可用', summary: '', tags: [], reason: '', picture: null };
+
+const versionOf = async (id: string) =>
+  (await staffCall(consoleApp, 'companion/character/info', { id }, moderator)).data.character
+    .version;
+const save = (owner: TestSession, change: Partial<typeof form> & { id?: string } = {}) =>
+  signedCall(app, 'aimate/character/save', { ...form, ...change, idempotencyKey: newId() }, owner);
+const share = (owner: TestSession, id: string, isShared: boolean) =>
+  signedCall(app, 'aimate/character/share', { id, isShared }, owner);
+const end = async (id: string, call: 'remove' | 'refuse') =>
+  staffCall(
+    consoleApp,
+    `companion/character/${call}`,
+    { id, version: await versionOf(id), reason: '和他人作品相同', rule: 'rights' },
+    moderator,
+  );
+
+/** A character of the gallery, with a conversation of somebody else's. */
+async function talkedWith({ says }: { says?: string } = {}) {
+  const [owner, user] = [await guest(app), await guest(app)];
+  const { id } = (await save(owner)).data.character;
+  await share(owner, id, true);
+  const approve = { id, version: await versionOf(id) };
+  await staffCall(consoleApp, 'companion/character/approve', approve, moderator);
+  const open = { characterId: id, idempotencyKey: newId() };
+  const { data } = await signedCall(app, 'aimate/chat/open', open, user);
+  const chatId = data.id;
+  if (says !== undefined) {
+    const parentId = data.messages.at(-1)!.id;
+    const pay = { expectedPriceGoldCents: 0, idempotencyKey: newId() };
+    await signedCall(app, 'aimate/chat/send', { id: chatId, parentId, text: says, ...pay }, user);
+    await workAiQueues(context);
+  }
+  const list = async () => (await signedCall(app, 'aimate/chat/list', {}, user)).data.list;
+  return { owner, user, id, chatId, list };
+}
+
+const ways: Record<string, (owner: TestSession, id: string) => Promise<unknown>> = {
+  changed: (owner, id) => save(owner, { id, name: '新名字', tags: ['新标签'] }),
+  'taken back and changed': async (owner, id) => {
+    await share(owner, id, false);
+    await save(owner, { id, name: '新名字', tags: ['新标签'] });
+  },
+  refused: async (owner, id) => {
+    await save(owner, { id, name: '新名字', tags: ['新标签'] });
+    await end(id, 'refuse');
+  },
+  'taken down': (_owner, id) => end(id, 'remove'),
+};
+
+it.each(Object.entries(ways))(
+  'a character that was %s is blank in the conversations of others',
+  async (_name, way) => {
+    const { owner, id, chatId, list } = await talkedWith();
+    expect(await list()).toMatchObject([
+      { character: { name: '望舒', tags: ['海边'] }, lastText: '灯亮了，坐。' },
+    ]);
+    await way(owner, id);
+    expect(await list()).toMatchObject([{ id: chatId, character: { id, ...BLANK }, lastText: '' }]);
+    const own = (await signedCall(app, 'aimate/character/info', { id }, owner)).data.character;
+    expect(own.name).not.toBe(BLANK.name);
+  },
+);
+
+it('what was said stays in the list', async () => {
+  const { owner, id, list } = await talkedWith({ says: '说说雨' });
+  await share(owner, id, false);
+  const [line] = await list();
+  expect(line).toMatchObject({ character: BLANK });
+  expect(line!.lastText).not.toBe('');
+});
