@@ -29,7 +29,7 @@ const allow = (mostRunning: number) =>
 beforeEach(async () => {
   await allow(2);
   await database.pool.query(
-    'delete from ai_engines; delete from ai_jobs; delete from ai_shares; delete from ai_lanes',
+    'delete from ai_attempts; delete from ai_engines; delete from ai_jobs; delete from ai_shares; delete from ai_lanes',
   );
 });
 
@@ -157,7 +157,9 @@ describe('jobs that are claimed together', () => {
     await build('b', 2, {});
     await build('c', 3, { portrait: 1, picture: 1 });
     const names = async (tool: 'picture' | 'portrait') => {
-      await database.pool.query('delete from ai_jobs; delete from ai_shares');
+      await database.pool.query(
+        'delete from ai_attempts; delete from ai_jobs; delete from ai_shares',
+      );
       await userWith(4, tool);
       return (await claimAiJobs(context, 'picture', { most })).jobs.map((job) => job.engineName);
     };

@@ -24,7 +24,9 @@ const START = Date.now() - 86_400_000;
 const SECONDS = 10;
 let clock = START;
 beforeEach(async () => {
-  await database.pool.query('delete from ai_jobs; delete from ai_shares; delete from ai_lanes');
+  await database.pool.query(
+    'delete from ai_attempts; delete from ai_jobs; delete from ai_shares; delete from ai_lanes',
+  );
   clock = START;
 });
 
@@ -181,10 +183,14 @@ describe('an engine that answers in conversations', () => {
     const all = await users(3);
     for (const id of all) await asks(id, 1, 'chat');
     expect([await claimed(), await claimed(), await claimed()]).toEqual(['chat', 'chat', null]);
-    await database.pool.query('delete from ai_jobs; update ai_engines set concurrency = 1');
+    await database.pool.query(
+      'delete from ai_attempts; delete from ai_jobs; update ai_engines set concurrency = 1',
+    );
     await asks(all[0]!, 1, 'chapter');
     expect([await claimed(), await claimed()]).toEqual(['chapter', null]);
-    await database.pool.query('delete from ai_jobs; update ai_engines set concurrency = 2');
+    await database.pool.query(
+      'delete from ai_attempts; delete from ai_jobs; update ai_engines set concurrency = 2',
+    );
     for (const id of all) await asks(id, 1, 'chapter');
     const chat = { ...settings.tools.chat, isOpen: false };
     const closed = { tools: { ...tools, chat }, mostWaiting: 200, mostRunning: 1 };

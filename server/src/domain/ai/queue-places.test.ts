@@ -21,7 +21,7 @@ const tools = { ...settings.tools, picture: free };
 await writeSetting(database, AI_SETTINGS_KEY, { tools, mostWaiting: 200, mostRunning: 1 });
 beforeEach(() =>
   database.pool.query(
-    'delete from ai_engines; delete from ai_jobs; delete from ai_shares; delete from ai_lanes',
+    'delete from ai_attempts; delete from ai_engines; delete from ai_jobs; delete from ai_shares; delete from ai_lanes',
   ),
 );
 

@@ -1,9 +1,5 @@
 import type { AiRatio } from '@yehang/contract/shapes/ai.ts';
-import {
-  deleteAiAttempt,
-  insertAiAttempt,
-  noteAiAttemptFailed,
-} from '../../db/queries/ai/attempts.ts';
+import { deleteAiAttempt, noteAiAttemptFailed } from '../../db/queries/ai/attempts.ts';
 import {
   listAiEngines,
   noteEngineFailed,
@@ -115,25 +111,20 @@ function withShown(job: AiJobRow, run: LiveRun): AiJobRow {
   return job.tool === 'chat' && text.length > before.length ? { ...job, result: { text } } : job;
 }
 
-/**
- * The engine of a job, and what it is to make. What asking costs is noted before the engine is asked, so that it is known
- * also of a process that dies right after.
- */
+/** The engine of a job, and what it is to make. An engine that is not asked after all costs nothing. */
 async function prepare(context: AiContext, job: AiJobRow, engines?: AiSetup['engines']) {
   const { database } = context;
-  const noted = insertAiAttempt(database, job);
-  const read = Promise.all([
-    openEngine(context, job.engineId!, job.tool, engines),
-    taskOf(context, job),
-  ]);
-  await Promise.allSettled([noted, read]);
-  const [engine, task] = await read.catch(async (error: unknown) => {
+  try {
+    const [engine, task] = await Promise.all([
+      openEngine(context, job.engineId!, job.tool, engines),
+      taskOf(context, job),
+    ]);
+    if (!engine || !task) await deleteAiAttempt(database, job);
+    return { engine, task };
+  } catch (error) {
     await deleteAiAttempt(database, job);
     throw error;
-  });
-  await noted;
-  if (!engine || !task) await deleteAiAttempt(database, job);
-  return { engine, task };
+  }
 }
 
 async function ask(

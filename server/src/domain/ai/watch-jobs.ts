@@ -5,6 +5,9 @@ import type { LiveText } from './live-texts.ts';
 import { toAiJobs } from './to-ai-job.ts';
 import type { AiWatcher } from './watch-token.ts';
 
+/** Changes that come so close together are read once; what asks for a job need not wait for its own readers. */
+const TOGETHER_MS = 25;
+
 type WatchContext = Pick<AiContext, 'database' | 'events' | 'pictureGrants' | 'liveTexts'>;
 
 /**
@@ -32,6 +35,7 @@ export function watchAiJobs(
   const sent = new Map<string, { attempt: number; length: number }>();
   let isReading = false;
   let isStale = false;
+  let soon: ReturnType<typeof setTimeout> | undefined;
 
   /** A job that is not shown, or is no more; said once, to the viewer who saw it. */
   const hide = (id: string) => {
@@ -88,9 +92,16 @@ export function watchAiJobs(
       }
     })();
   };
+  const refreshSoon = () => {
+    soon ??= setTimeout(() => {
+      soon = undefined;
+      refresh();
+    }, TOGETHER_MS);
+  };
   const stops = [
+    () => clearTimeout(soon),
     events.subscribe('ai', (subject) => {
-      if (subject === userId || subject === EVERYTHING) refresh();
+      if (subject === userId || subject === EVERYTHING) refreshSoon();
     }),
     liveTexts.subscribe(userId, sendText),
   ];

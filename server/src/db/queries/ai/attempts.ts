@@ -3,24 +3,8 @@ import type { Queryable } from '../../types.ts';
 import type { AiJobRow } from './jobs.ts';
 
 type Attempt = Pick<AiJobRow, 'userId' | 'id' | 'attempt' | 'engineId' | 'engineName'>;
-type Asked = Attempt & Pick<AiJobRow, 'tool' | 'externalId'>;
 
 const MOST_CHARACTERS = 500;
-
-/**
- * Notes that an engine is given a job, at its present price; nothing is paid again for work that it goes on with. The
- * demonstration costs nothing, and is not noted.
- */
-export async function insertAiAttempt(
-  { orm }: Queryable,
-  { userId, id, attempt, engineId, tool, externalId }: Asked,
-): Promise<void> {
-  await orm.execute(sql`
-    insert into ai_attempts (user_id, job_id, attempt, engine_name, cost_cents)
-    select ${userId}, ${id}, ${attempt}, e.name, 
-      case when ${externalId === null} then coalesce((e.of_tools->${tool}->>'costCents')::int, e.cost_cents) else 0 end
-    from ai_engines e where e.id = ${engineId} on conflict do nothing`);
-}
 
 /** Forgets what was noted of an engine that was not asked after all. */
 export async function deleteAiAttempt(

@@ -130,6 +130,11 @@ const TAKE = `
       p (user_id, id, engine, name, is_demonstration, at)
     where j.user_id = p.user_id and j.id = p.id and j.state = 'queued' and exists (select from ours)
     returning j.*, p.at),
+  asked as (
+    insert into ai_attempts (user_id, job_id, attempt, engine_name, cost_cents)
+    select t.user_id, t.id, t.attempt, e.name,
+      case when t.external_id is null then coalesce((e.of_tools->t.tool->>'costCents')::int, e.cost_cents) else 0 end
+    from taken t join ai_engines e on e.id = t.engine_id on conflict do nothing),
   share as (
     update ai_shares s set served = greatest(0, s.served + t.seconds)
     from (select user_id, sum(cost_seconds / weight) as seconds from taken group by 1) t
@@ -158,6 +163,10 @@ const toJob = (raw: Record<string, unknown>) =>
 /**
  * Takes jobs, those that still wait; null, with nothing taken, where others claimed anything since the queue was read: an
  * engine may be full by now. One statement, so that it is done whole or not at all.
+ *
+ * It also notes that an engine is given each job, at its present price: what asking costs is known before the engine is
+ * asked, also of a process that dies right after. Nothing is paid again for work that the engine goes on with. The
+ * demonstration costs nothing, and is not noted.
  */
 export async function takeAiJobs(
   { pool }: Pick<Database, 'pool'>,

@@ -165,7 +165,10 @@ export async function readAiAccount(
         where ${aiFreeUses.userId} = ${userId} and ${aiFreeUses.day} = ${day})`,
     })
     .from(users)
-    .where(eq(users.id, userId));
+    .where(eq(users.id, userId))
+    // Planning it takes longer than running it.
+    .prepare('ai-account')
+    .execute();
   if (!row) throw new Error(`no user ${userId}`);
   const cap = row.capGoldCents;
   return { ...row, capGoldCents: cap === null ? null : Number(cap) };
