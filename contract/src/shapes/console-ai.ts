@@ -197,14 +197,31 @@ export const consoleAiJob = aiJob.omit({ works: true, mayCancel: true, mayRetry:
   engineFailures: z.array(z.object({ engine: z.string(), failure: z.string() })),
 });
 
+/** Where a filter stood: before an engine, behind it, or at a card. */
+export const aiSafetyStage = z.enum(['prompt', 'output', 'card']);
+/** `marked`: it was kept, as what is for adults alone. */
+export const aiSafetyDecision = z.enum(['refused', 'help', 'blocked', 'marked']);
+export const aiSafetyRule = z.enum([
+  'crisis',
+  'forbidden',
+  'minors',
+  'undress',
+  'realPerson',
+  'pictureList',
+  'adult',
+]);
+export type AiSafetyStage = z.infer<typeof aiSafetyStage>;
+export type AiSafetyDecision = z.infer<typeof aiSafetyDecision>;
+export type AiSafetyRule = z.infer<typeof aiSafetyRule>;
+
 export const aiSafetyEntry = z.object({
   id,
   userId: id,
   userNumber: z.int(),
   nickname: z.string(),
   jobId: id.nullable(),
-  stage: z.enum(['prompt', 'output', 'card']),
-  decision: z.enum(['refused', 'help', 'blocked']),
+  stage: aiSafetyStage,
+  decision: aiSafetyDecision,
   rule: z.string(),
   excerpt: z.string(),
   createdAt: moment,

@@ -353,9 +353,10 @@ describe('a chapter', () => {
     const id = await build();
     const { sheet } = await info(id);
     await next(id);
+    const lover = { name: '阿云', about: '和船长做爱' };
     const notes = JSON.stringify({
       directions: ['岛上亮起了灯', '未成年少女走进房间', '船坏了'],
-      people: [{ name: '阿岚', about: '船长，四十岁' }, sheet.people[0]],
+      people: [{ name: '阿岚', about: '船长，四十岁' }, sheet.people[0], lover],
       facts: ['船叫远行号', ''],
     });
     const made = { works: [], text: '一章', tokens: 1, isPartial: false };
@@ -363,6 +364,15 @@ describe('a chapter', () => {
     const after = await info(id);
     expect(after.directions.slice(0, 2)).toEqual(['岛上亮起了灯', '船坏了']);
     expect(after.sheet.people).toEqual([...sheet.people, { name: '阿岚', about: '船长，四十岁' }]);
+    const { rows } = await context.database.pool.query(
+      'select rule, stage, decision, excerpt from ai_safety_log where user_id = $1 order by rule',
+      [user.id],
+    );
+    const left = { stage: 'output', decision: 'blocked' };
+    expect(rows).toEqual([
+      { rule: 'adult', ...left, excerpt: '阿云 和船长做爱' },
+      { rule: 'forbidden', ...left, excerpt: '未成年少女走进房间' },
+    ]);
   });
 });
 

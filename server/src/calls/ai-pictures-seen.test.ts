@@ -118,6 +118,7 @@ describe('a picture of harmless words', () => {
     expect(rows.filter((row) => !row.work)).toHaveLength(1);
     expect(rows).toHaveLength(seen.length);
     for (const row of rows) expect(row.job).toBe(row.work);
+    expect(await safetyOf(user)).toEqual([{ rule: 'adult', stage: 'output', decision: 'marked' }]);
     const { rows: adult } = await database.pool.query<{ id: string }>(
       'select id from ai_works where user_id = $1 and is_adult limit 1',
       [user.id],

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../db/new-id.ts';
+import { endAiJob } from '../domain/ai/end-job.ts';
 import { workAiQueues } from '../../test/ai.ts';
 import { buildAiEngine } from '../../test/ai-writer.ts';
 import { testApp } from '../../test/app.ts';
@@ -104,6 +105,31 @@ describe('an answer that its engine does not end', () => {
     expect(answer).toMatchObject({ state: 'failed', text: '在的。' });
     expect(answer.note).toContain('没有接受');
     expect(await balance()).toBe(10_000);
+  });
+
+  it('and that its reader stopped at what meets a rule leaves nothing but the note of it', async () => {
+    answers(words('在的。') + END);
+    const { chat, now } = await ask();
+    const { messages, priceGoldCents } = await now();
+    const pay = { expectedPriceGoldCents: priceGoldCents, idempotencyKey: newId() };
+    const request = { id: chat.id, parentId: messages.at(-1)!.id, text: '还在吗', ...pay };
+    await signedCall(app, 'aimate/chat/send', request, user);
+    const { rows: jobs } = await database.pool.query<{ id: string }>(
+      `select id from ai_jobs where user_id = $1 and outcome is null`,
+      [user.id],
+    );
+    const live = '一个十五岁的少女走来。';
+    const [job] = jobs;
+    await database.orm.transaction((orm) =>
+      endAiJob({ orm }, { userId: user.id, id: job!.id }, { outcome: 'cancelled', live }),
+    );
+    expect(last(await now()).text).toBe('');
+    const { rows } = await database.pool.query(
+      'select job_id, rule, stage, decision, excerpt from ai_safety_log where user_id = $1',
+      [user.id],
+    );
+    const noted = { job_id: job!.id, rule: 'minors', stage: 'output', decision: 'blocked' };
+    expect(rows).toEqual([{ ...noted, excerpt: live }]);
   });
 
   it('and that met a rule of ours leaves nothing', async () => {

@@ -1,6 +1,10 @@
 import type { AiJobState, AiMotion, AiRatio, AiStyle, AiTool } from '@yehang/contract/shapes/ai.ts';
-import type { AiAdapterName, aiSafetyEntry } from '@yehang/contract/shapes/console-ai.ts';
-import type { z } from 'zod';
+import type {
+  AiAdapterName,
+  AiSafetyDecision,
+  AiSafetyRule,
+  AiSafetyStage,
+} from '@yehang/contract/shapes/console-ai.ts';
 
 export const aiToolLabels: Record<AiTool, string> = {
   picture: '文生图',
@@ -58,29 +62,31 @@ export const aiMotionLabels: Record<AiMotion, string> = {
   drift: '轻轻飘',
 };
 
-type SafetyEntry = z.infer<typeof aiSafetyEntry>;
-
-export const safetyStageLabels: Record<SafetyEntry['stage'], string> = {
+export const safetyStageLabels: Record<AiSafetyStage, string> = {
   prompt: '用户的描述',
   output: '生成的内容',
   card: '角色卡',
 };
 
-export const safetyDecisionLabels: Record<SafetyEntry['decision'], string> = {
+export const safetyDecisionLabels: Record<AiSafetyDecision, string> = {
   refused: '没有接受',
   help: '给出求助电话',
   blocked: '没有放出',
+  marked: '标为成人内容',
 };
 
-const ruleLabels: Record<string, string> = {
+export const safetyRuleLabels: Record<AiSafetyRule, string> = {
   crisis: '危机言语',
   forbidden: '禁用词',
   minors: '未成年人',
   undress: '脱衣或换脸',
   realPerson: '真实人物',
   pictureList: '图片名单',
-  adult: '成人内容，未确认年龄',
+  adult: '成人内容',
 };
 
+const isRule = (rule: string): rule is AiSafetyRule => Object.hasOwn(safetyRuleLabels, rule);
+
 /** A rule in words; one that was added later by its name. */
-export const safetyRuleLabel = (rule: string): string => ruleLabels[rule] ?? rule;
+export const safetyRuleLabel = (rule: string): string =>
+  isRule(rule) ? safetyRuleLabels[rule] : rule;

@@ -264,6 +264,29 @@ it('shows what the filters decided, with the rule', async () => {
   screen.getByText('我不想活了');
 });
 
+it('looks for what the filters decided by rule, decision and stage', async () => {
+  const asked: unknown[] = [];
+  renderConsole('/ai-safety?rule=anything', {
+    'ai/safety/list': (request) => {
+      asked.push(request);
+      return { list: [], cursor: null };
+    },
+  });
+  await screen.findByText('还没有拦下过什么');
+  for (const [title, value] of [
+    ['规则', '真实人物'],
+    ['处理', '标为成人内容'],
+    ['对象', '角色卡'],
+  ] as const) {
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: title }));
+    fireEvent.click(await screen.findByTitle(value));
+  }
+  await screen.findByText('没有符合条件的记录');
+  await waitFor(() =>
+    expect(asked.at(-1)).toMatchObject({ rule: 'realPerson', decision: 'marked', stage: 'card' }),
+  );
+});
+
 it('sums what engines cost against what came in', async () => {
   const client = renderConsole('/ai-figures', {
     'ai/day/list': () => ({

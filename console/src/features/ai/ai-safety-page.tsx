@@ -1,15 +1,29 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { Button, Tag } from 'antd';
+import type {
+  AiSafetyDecision,
+  AiSafetyRule,
+  AiSafetyStage,
+} from '@yehang/contract/shapes/console-ai.ts';
 import type { CallResponse } from '../../lib/api/call.ts';
 import { TimeAgo } from '../../lib/format/time-ago.tsx';
 import { RecordTable } from '../../lib/table/record-table.tsx';
+import { SelectFilter } from '../../lib/table/select-filter.tsx';
 import { useListQuery } from '../../lib/table/use-list-query.ts';
 import type { TablePageProps } from '../../lib/table/use-table-search.ts';
-import { safetyDecisionLabels, safetyRuleLabel, safetyStageLabels } from './ai-labels.ts';
+import {
+  safetyDecisionLabels,
+  safetyRuleLabel,
+  safetyRuleLabels,
+  safetyStageLabels,
+} from './ai-labels.ts';
 
 type Entry = CallResponse<'ai/safety/list'>['list'][number];
 
 export interface AiSafetyFilters {
+  rule?: AiSafetyRule | undefined;
+  stage?: AiSafetyStage | undefined;
+  decision?: AiSafetyDecision | undefined;
   userId?: string | undefined;
 }
 
@@ -21,16 +35,16 @@ const Decision = ({ entry }: { entry: Entry }) => (
 
 /** What the filters decided about prompts, cards and results, with the rule. */
 export function AiSafetyPage({ filters, onFilter, ...paging }: TablePageProps<AiSafetyFilters>) {
-  const { userId } = filters;
   const list = useListQuery('ai/safety/list', {
-    ...{ userId, cursor: paging.page.cursor, pageSize: 30 },
+    ...filters,
+    ...{ cursor: paging.page.cursor, pageSize: 30 },
   });
   const userOf = (entry: Entry) => (
     <Button
       className="row-actions"
       type="link"
       size="small"
-      onClick={() => onFilter({ userId: entry.userId })}
+      onClick={() => onFilter({ ...filters, userId: entry.userId })}
     >
       {entry.nickname} {entry.userNumber}
     </Button>
@@ -61,17 +75,40 @@ export function AiSafetyPage({ filters, onFilter, ...paging }: TablePageProps<Ai
       ),
     },
   ];
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (
     <RecordTable<Entry>
       name="AI 安全记录"
       columns={columns}
       narrowColumns={narrowColumns}
       {...list}
-      emptyText={userId === undefined ? '还没有拦下过什么' : '这个用户没有被拦下过'}
+      emptyText={isFiltered ? '没有符合条件的记录' : '还没有拦下过什么'}
       filters={
-        userId !== undefined && (
-          <Button onClick={() => onFilter({ userId: undefined })}>看所有用户的</Button>
-        )
+        <>
+          <SelectFilter
+            title="规则"
+            labels={safetyRuleLabels}
+            value={filters.rule}
+            onChange={(rule) => onFilter({ ...filters, rule })}
+          />
+          <SelectFilter
+            title="处理"
+            labels={safetyDecisionLabels}
+            value={filters.decision}
+            onChange={(decision) => onFilter({ ...filters, decision })}
+          />
+          <SelectFilter
+            title="对象"
+            labels={safetyStageLabels}
+            value={filters.stage}
+            onChange={(stage) => onFilter({ ...filters, stage })}
+          />
+          {filters.userId !== undefined && (
+            <Button onClick={() => onFilter({ ...filters, userId: undefined })}>
+              看所有用户的
+            </Button>
+          )}
+        </>
       }
       {...paging}
     />

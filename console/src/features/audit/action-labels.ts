@@ -104,6 +104,7 @@ const actionLabels: Record<string, string> = {
   'aiEngine.delete': '删除 AI 引擎',
   'aiTemplate.create': '新建 AI 模板',
   'aiTemplate.update': '修改 AI 模板',
+  'aiTemplate.refused': '没有接受 AI 模板的描述',
   'aiTemplate.delete': '删除 AI 模板',
   'aiWorkflow.create': '新建工作流',
   'aiWorkflow.update': '修改工作流',

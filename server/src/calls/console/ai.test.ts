@@ -326,6 +326,12 @@ describe('what staff set', () => {
     const { data } = await put({});
     await put({ name: '山间', position: 1 });
     expect((await put({ prompt: '小孩' })).code).toBe(4000);
+    const { rows: refused } = await context.database.pool.query<{ detail: string }>(
+      `select detail from audit_entries where action = 'aiTemplate.refused'`,
+    );
+    expect(refused.map(({ detail }) => JSON.parse(detail) as unknown)).toEqual([
+      { rule: 'minors', name: template.name, prompt: '小孩' },
+    ]);
     expect(await put({ motion: 'rise' })).toMatchObject({ code: 4000, data: { field: 'motion' } });
     expect((await put({ tool: 'video' })).code).toBe(4000);
     expect((await put({ tool: 'video', motion: 'rise', position: 3 })).data.motion).toBe('rise');
@@ -368,6 +374,22 @@ describe('what staff set', () => {
     expect(list.data.list).toMatchObject([
       { rule: 'minors', decision: 'refused', excerpt: '小孩', stage: 'prompt' },
     ]);
+    const adult = { ...body, prompt: '做爱', idempotencyKey: newId() };
+    expect((await signedCall(app, 'texttoimage/generate', adult, user)).code).toBe(4031);
+    const sought = async (filters: object) => {
+      const request = { userId: user.id, ...filters };
+      const { data } = await staffCall(consoleApp, 'ai/safety/list', request, moderator);
+      return data.list.map(({ rule }) => rule);
+    };
+    expect(await sought({})).toEqual(['adult', 'minors']);
+    expect(await sought({ rule: 'adult', stage: 'prompt', decision: 'refused' })).toEqual([
+      'adult',
+    ]);
+    expect(await sought({ rule: 'minors' })).toEqual(['minors']);
+    expect(await sought({ stage: 'card' })).toEqual([]);
+    expect(await sought({ decision: 'help' })).toEqual([]);
+    const unknown = { rule: 'anything' } as never;
+    expect((await staffCall(consoleApp, 'ai/safety/list', unknown, moderator)).code).toBe(4000);
     const editor = await staffCookie(consoleApp, context, 'editor');
     expect((await staffCall(consoleApp, 'ai/safety/list', {}, editor)).code).toBe(4030);
   });

@@ -7,6 +7,7 @@ import type {
   AiTool,
   AiWorkKind,
 } from '@yehang/contract/shapes/ai.ts';
+import type { AiSafetyDecision, AiSafetyStage } from '@yehang/contract/shapes/console-ai.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -269,8 +270,8 @@ export const aiSafetyLog = pgTable(
     id: uuid('id').primaryKey(),
     userId: ownerId(),
     jobId: uuid('job_id'),
-    stage: text('stage').$type<'prompt' | 'output' | 'card'>().notNull(),
-    decision: text('decision').$type<'refused' | 'help' | 'blocked'>().notNull(),
+    stage: text('stage').$type<AiSafetyStage>().notNull(),
+    decision: text('decision').$type<AiSafetyDecision>().notNull(),
     rule: text('rule').notNull(),
     /** The beginning of the text, for staff. */
     excerpt: text('excerpt').notNull().default(''),

@@ -12,6 +12,7 @@ import {
 import { lockAiNovel, updateAiNovel, type AiNovelRow } from '../../db/queries/ai/novels.ts';
 import type { Queryable } from '../../db/types.ts';
 import { isAdultAiText, ruleOfAiText } from '../policy/judge-ai-text.ts';
+import { noteSafety } from './require-safe-text.ts';
 import { revisionOf } from './revision-of.ts';
 import { directionsAfter, readNotes, readOutline, type StoryNotes } from './story.ts';
 
@@ -101,7 +102,8 @@ async function addChapter(
     ...novel.outline.slice(chapter),
   ];
   const isAdult = novel.isAdult || job.isAdult || isAdultAiText(`${planned.title}\n${whole}`);
-  const notes = safeNotes(said === undefined ? null : readNotes(said), isAdult);
+  const read = said === undefined ? null : readNotes(said);
+  const notes = await safeNotes(database, job, read, isAdult);
   const sheet = sheetAfter(novel.sheet, { chapter, summary: planned.summary, notes });
   await updateAiNovel(
     database,
@@ -117,15 +119,29 @@ async function addChapter(
   );
 }
 
-/** Notes without what may not be shown. */
-function safeNotes(notes: StoryNotes | null, isForAdults: boolean): StoryNotes {
-  const isSafe = (text: string) =>
-    ruleOfAiText(text) === null && (isForAdults || !isAdultAiText(text));
-  return {
+/** Notes without what may not be shown; what is left out is noted, once for each rule. */
+async function safeNotes(
+  database: Queryable,
+  { userId, id: jobId }: AiJobRow,
+  notes: StoryNotes | null,
+  isForAdults: boolean,
+): Promise<StoryNotes> {
+  const dropped = new Map<string, string[]>();
+  const isSafe = (text: string) => {
+    const rule = ruleOfAiText(text) ?? (!isForAdults && isAdultAiText(text) ? 'adult' : null);
+    if (rule !== null) dropped.set(rule, [...(dropped.get(rule) ?? []), text]);
+    return rule === null;
+  };
+  const safe = {
     directions: notes?.directions.filter(isSafe) ?? [],
     people: notes?.people.filter(({ name, about }) => isSafe(`${name} ${about}`)) ?? [],
     facts: notes?.facts.filter(isSafe) ?? [],
   };
+  for (const [rule, texts] of dropped) {
+    const entry = { userId, jobId, stage: 'output', decision: 'blocked' } as const;
+    await noteSafety(database, { ...entry, rule, text: texts.join('；') });
+  }
+  return safe;
 }
 
 function sheetAfter(

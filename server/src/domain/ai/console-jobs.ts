@@ -1,5 +1,10 @@
 import type { AiJobState, AiTool } from '@yehang/contract/shapes/ai.ts';
-import { listAiJobsForStaff, listSafetyEntries, sumAiDays } from '../../db/queries/ai/console.ts';
+import {
+  listAiJobsForStaff,
+  listSafetyEntries,
+  sumAiDays,
+  type SafetyFilters,
+} from '../../db/queries/ai/console.ts';
 import type { Database } from '../../db/connect.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import { shanghaiDay } from './shanghai-day.ts';
@@ -8,7 +13,6 @@ import { toAiJob } from './to-ai-job.ts';
 const DAY_MS = 86_400_000;
 
 interface PageRequest {
-  userId?: string | undefined;
   cursor?: string | undefined;
   pageSize: number;
 }
@@ -22,7 +26,11 @@ export async function consoleAiJobs(
     state,
     cursor,
     pageSize,
-  }: PageRequest & { tool?: AiTool | undefined; state?: AiJobState | undefined },
+  }: PageRequest & {
+    userId?: string | undefined;
+    tool?: AiTool | undefined;
+    state?: AiJobState | undefined;
+  },
 ) {
   const rows = await listAiJobsForStaff(database, {
     ...{ userId, tool, state, after: fromCursor(cursor, 'moment'), limit: pageSize + 1 },
@@ -44,10 +52,10 @@ export async function consoleAiJobs(
 /** One page of what the filters decided. Error: 4000 (cursor). */
 export async function consoleSafetyLog(
   { database }: { database: Database },
-  { userId, cursor, pageSize }: PageRequest,
+  { cursor, pageSize, ...filters }: PageRequest & SafetyFilters,
 ) {
   const after = fromCursor(cursor, 'moment');
-  const rows = await listSafetyEntries(database, { userId, after, limit: pageSize + 1 });
+  const rows = await listSafetyEntries(database, filters, { after, limit: pageSize + 1 });
   return toPage(rows, pageSize, ({ createdAt, ...row }) => ({
     ...row,
     createdAt: createdAt.getTime(),

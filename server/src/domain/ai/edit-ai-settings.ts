@@ -75,8 +75,18 @@ export async function saveTemplate(
   { id, version, picture: path, ...fields }: TemplateFields & RecordKey,
 ): Promise<ConsoleAiTemplate> {
   const present = await recordToChange(context, templateKind, { id, version });
-  if (ruleOfAiText(`${fields.name} ${fields.prompt}`) !== null)
+  const rule = ruleOfAiText(`${fields.name} ${fields.prompt}`);
+  if (rule !== null) {
+    const { name, prompt } = fields;
+    await writeAuditLog(context.database, staff, {
+      ...{
+        action: 'aiTemplate.refused',
+        subject: present?.id ?? 'ai',
+        detail: { rule, name, prompt },
+      },
+    });
     throw badField('prompt', '描述里有 AI 工具不接受的内容');
+  }
   if ((fields.tool === 'video') !== (fields.motion !== null))
     throw badField('motion', '视频模板要选运动方式，其他模板没有');
   const picture = await selectedPicture(context, path, {

@@ -9,6 +9,7 @@ import { postHold, voidHold } from '../../ledger/post.ts';
 import { ruleOfAiOutput } from '../policy/judge-ai-text.ts';
 import { chargeOfPart } from './charge.ts';
 import { applyToCompanion } from './companion/summaries.ts';
+import { noteSafety } from './require-safe-text.ts';
 import { statesBefore } from './job-states.ts';
 import type { NewAiWork } from './store-works.ts';
 
@@ -66,7 +67,7 @@ export async function endAiJob(
     },
   );
   if (!row) return null;
-  const kept = keptOf(row, end, noted);
+  const kept = await keptOf(database, row, end, noted);
   // Nothing is charged for what is not kept.
   const shown = kept === '' ? '' : noted;
   const charged = chargeOf(row, end, shown.length);
@@ -86,15 +87,20 @@ export async function endAiJob(
 export const toStorable = (text: string) => text.replaceAll('\0', '').toWellFormed();
 
 /** What stays of a text that was cancelled or failed. Of an answer, all that its reader has; none that meets a rule. */
-function keptOf({ tool }: AiJobRow, end: JobEnd, noted: string): string {
-  if (end.outcome === 'failed') {
-    const shown = tool === 'chat' ? toStorable(end.shown ?? '') : '';
-    return ruleOfAiOutput(shown) === null ? shown : '';
-  }
-  if (tool !== 'chat' || end.outcome !== 'cancelled') return noted;
-  const live = toStorable(end.live ?? '');
+async function keptOf(
+  database: Queryable,
+  { userId, id: jobId, tool }: AiJobRow,
+  end: JobEnd,
+  noted: string,
+): Promise<string> {
+  if (tool !== 'chat' || end.outcome === 'done') return noted;
+  const live = toStorable((end.outcome === 'failed' ? end.shown : end.live) ?? '');
   const text = live.startsWith(noted) ? live : noted;
-  return ruleOfAiOutput(text) === null ? text : '';
+  const rule = ruleOfAiOutput(text);
+  if (rule === null) return text;
+  const entry = { userId, jobId, stage: 'output', decision: 'blocked' } as const;
+  await noteSafety(database, { ...entry, rule, text });
+  return '';
 }
 
 const isOfScore = ({ priceScoreCents }: AiJobRow) => priceScoreCents > 0;

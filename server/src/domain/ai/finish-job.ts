@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/types.ts';
 import { endAiJob, toStorable, toTextWork } from './end-job.ts';
 import { applyToNovel } from './apply-to-novel.ts';
 import { applyToCompanion } from './companion/summaries.ts';
+import { noteSafety } from './require-safe-text.ts';
 import type { NewAiWork } from './store-works.ts';
 
 /** Ends a job as done with what it made, all in one transaction; false where it was cancelled or taken over meanwhile. */
@@ -30,6 +31,12 @@ export async function finishAiJob(
   if (job.tool === 'chat' || job.tool === 'memory') {
     await applyToCompanion(database, job, text);
     return true;
+  }
+  if (isAdult && !job.isAdult) {
+    // Its words did not say so: what it shows did.
+    const { userId, id: jobId } = job;
+    const entry = { userId, jobId, stage: 'output', decision: 'marked' } as const;
+    await noteSafety(database, { ...entry, rule: 'adult', text: job.parameters.prompt });
   }
   const textWork: NewAiWork[] =
     text === '' || job.tool === 'outline' ? [] : [toTextWork(job, text)];

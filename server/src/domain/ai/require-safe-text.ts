@@ -1,4 +1,5 @@
 import type { CrisisHelp } from '@yehang/contract/shapes/ai.ts';
+import type { AiSafetyDecision, AiSafetyStage } from '@yehang/contract/shapes/console-ai.ts';
 import { insertSafetyEntry } from '../../db/queries/ai/works.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Queryable } from '../../db/types.ts';
@@ -33,8 +34,8 @@ export async function noteSafety(
   entry: {
     userId: string;
     jobId: string | null;
-    stage: 'prompt' | 'output' | 'card';
-    decision: 'refused' | 'help' | 'blocked';
+    stage: AiSafetyStage;
+    decision: AiSafetyDecision;
     rule: string;
     text: string;
   },
@@ -61,7 +62,12 @@ export async function requireSafeTexts(
     if (rule === 'crisis') throw new AppError(4030, crisisHelp.text, { help: crisisHelp });
     throw new AppError(4000, `${title}${tips[rule]}`, { field });
   }
-  const isAdult = texts.some(({ text }) => isAdultAiText(text));
-  if (isAdult && audienceOf(viewer) === 'general') throw new AppError(4031);
-  return { isAdult };
+  const adult = texts.find(({ text }) => isAdultAiText(text));
+  if (adult && audienceOf(viewer) === 'general') {
+    const { text } = adult;
+    const entry = { userId: viewer.userId, jobId: null, stage, text } as const;
+    await noteSafety(database, { ...entry, decision: 'refused', rule: 'adult' });
+    throw new AppError(4031);
+  }
+  return { isAdult: adult !== undefined };
 }

@@ -1,8 +1,20 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { AiJobState, AiTool } from '@yehang/contract/shapes/ai.ts';
+import type {
+  AiSafetyDecision,
+  AiSafetyRule,
+  AiSafetyStage,
+} from '@yehang/contract/shapes/console-ai.ts';
 import { aiJobs, aiSafetyLog, aiWorks } from '../../schema/ai.ts';
 import { users } from '../../schema/users.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
+
+export interface SafetyFilters {
+  userId?: string | undefined;
+  rule?: AiSafetyRule | undefined;
+  stage?: AiSafetyStage | undefined;
+  decision?: AiSafetyDecision | undefined;
+}
 
 /** One page of everybody's jobs, the latest first. */
 export async function listAiJobsForStaff(
@@ -49,8 +61,10 @@ export async function listAiJobsForStaff(
 /** One page of what the filters decided, the latest first. */
 export async function listSafetyEntries(
   { orm }: Queryable,
-  { userId, after, limit }: { userId: string | undefined; after: ListPlace | null; limit: number },
+  filters: SafetyFilters,
+  { after, limit }: { after: ListPlace | null; limit: number },
 ) {
+  const { userId, rule, stage, decision } = filters;
   const rows = await orm
     .select({
       row: aiSafetyLog,
@@ -63,6 +77,9 @@ export async function listSafetyEntries(
     .where(
       and(
         userId ? eq(aiSafetyLog.userId, userId) : undefined,
+        rule ? eq(aiSafetyLog.rule, rule) : undefined,
+        stage ? eq(aiSafetyLog.stage, stage) : undefined,
+        decision ? eq(aiSafetyLog.decision, decision) : undefined,
         after
           ? sql`(${aiSafetyLog.createdAt}, ${aiSafetyLog.id}) < (${after.value}::timestamptz, ${after.id}::uuid)`
           : undefined,
