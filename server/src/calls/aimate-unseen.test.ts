@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { newId } from '../db/new-id.ts';
 import { workAiQueues } from '../../test/ai.ts';
 import { testApp } from '../../test/app.ts';
-import { guest, signedCall, type TestSession } from '../../test/call.ts';
+import { adultGuest, guest, signedCall, type TestSession } from '../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
 
-const { app, context } = await testApp();
+const { app, context, database } = await testApp();
 const consoleApp = await testConsole(context);
 const moderator = await staffCookie(consoleApp, context, 'moderator');
 
@@ -31,8 +31,8 @@ const end = async (id: string, call: 'remove' | 'refuse') =>
   );
 
 /** A character of the gallery, with a conversation of somebody else's. */
-async function talkedWith({ says }: { says?: string } = {}) {
-  const [owner, user] = [await guest(app), await guest(app)];
+async function talkedWith({ says, by = adultGuest }: { says?: string; by?: typeof guest } = {}) {
+  const [owner, user] = [await guest(app), await by(app)];
   const { id } = (await save(owner)).data.character;
   await share(owner, id, true);
   const approve = { id, version: await versionOf(id) };
@@ -83,4 +83,66 @@ it('what was said stays in the list', async () => {
   const [line] = await list();
   expect(line).toMatchObject({ character: BLANK });
   expect(line!.lastText).not.toBe('');
+});
+
+/** Every way in which a conversation loses its character. */
+const losses: Record<string, (owner: TestSession, id: string) => Promise<unknown>> = {
+  ...ways,
+  deleted: (owner, id) => signedCall(app, 'aimate/character/del', { id }, owner),
+  'erased with its owner': (_owner, id) =>
+    database.pool.query('delete from companion_characters where id = $1', [id]),
+};
+
+it.each(Object.entries(losses))(
+  'what was said and is remembered stays its own once the character was %s',
+  async (_name, lose) => {
+    const { owner, user, id, chatId, list } = await talkedWith({ says: '说说雨' });
+    const note = { characterId: id, id: newId(), version: 0, text: '喜欢下雨' };
+    await signedCall(app, 'aimate/memory/save', note, user);
+    await lose(owner, id);
+
+    expect(await list()).toMatchObject([{ id: chatId, character: { id, ...BLANK } }]);
+    const { data } = await signedCall(app, 'aimate/chat/info', { id: chatId }, user);
+    expect(data.character).toMatchObject({ ...BLANK, state: 'removed' });
+    const [opening, asked, answer] = data.messages;
+    expect(opening).toMatchObject({ text: '', note: '开场白不再显示' });
+    expect(asked!.text).toBe('说说雨');
+    expect(answer!.text).not.toBe('');
+    const before = { id: chatId, before: opening!.id };
+    const earlier = await signedCall(app, 'aimate/chat/messages', before, user);
+    expect(earlier.data.messages.map(({ text }) => text)).toEqual(['']);
+
+    for (const format of ['txt', 'json'] as const) {
+      const file = (await signedCall(app, 'aimate/chat/export', { id: chatId, format }, user)).data;
+      const text = Buffer.from(file.base64, 'base64').toString('utf8');
+      expect(text).toContain('说说雨');
+      expect(`${file.name} ${text}`).not.toMatch(/望舒|新名字|灯亮了/);
+    }
+    const kept = (await signedCall(app, 'aimate/memory/list', { characterId: id }, user)).data;
+    expect(kept.list.map(({ text }) => text)).toContain('喜欢下雨');
+    const file = (await signedCall(app, 'aimate/memory/export', { characterId: id }, user)).data;
+    const text = Buffer.from(file.base64, 'base64').toString('utf8');
+    expect(text).toContain('喜欢下雨');
+    expect(`${file.name} ${text}`).not.toMatch(/望舒|新名字/);
+
+    const pay = { expectedPriceGoldCents: 0, idempotencyKey: newId() };
+    const send = { id: chatId, parentId: answer!.id, text: '还在吗', ...pay };
+    expect((await signedCall(app, 'aimate/chat/send', send, user)).code).toBe(4040);
+    const other = await guest(app);
+    expect((await signedCall(app, 'aimate/chat/info', { id: chatId }, other)).code).toBe(4040);
+    const asOther = await signedCall(app, 'aimate/memory/list', { characterId: id }, other);
+    expect(asOther.code).toBe(4040);
+    expect((await signedCall(app, 'aimate/chat/del', { id: chatId }, user)).code).toBe(200);
+    expect(await list()).toEqual([]);
+  },
+);
+
+it('a conversation of which nobody knows whether it is for adults is kept from who is not shown such things', async () => {
+  const { user, id, chatId, list } = await talkedWith({ says: '说说雨', by: guest });
+  await database.pool.query('delete from companion_characters where id = $1', [id]);
+  expect(await list()).toEqual([]);
+  for (const call of ['aimate/chat/info', 'aimate/chat/del'] as const)
+    expect((await signedCall(app, call, { id: chatId }, user)).code).toBe(
+      call === 'aimate/chat/del' ? 200 : 4040,
+    );
 });

@@ -9,6 +9,7 @@ import { post } from '../../lib/api/api.ts';
 import { randomId } from '../../lib/store/random-id.ts';
 import { showError, showToast } from '../../lib/toast/show-toast.ts';
 import styles from './companion.module.css';
+import { whyClosed } from './may-talk.ts';
 import { saveFile } from './save-file.ts';
 
 /** A character before the conversation: its opening lines, and what its owner may do with it. */
@@ -42,7 +43,7 @@ export function CharacterSheet({
       ].filter((line) => line !== '')
     : [];
   if (isReporting) return <ReportSheet kind="companion" id={id} onClose={onClose} />;
-  const mayTalk = character.state === 'approved' || character.state === 'private';
+  const closed = whyClosed(character);
   return (
     <Sheet title={character.name} onClose={onClose}>
       <div className={styles.sheet}>
@@ -69,7 +70,7 @@ export function CharacterSheet({
             ))}
           </div>
         )}
-        {mayTalk ? (
+        {closed === null ? (
           <>
             <Button isWide isBusy={begin.isPending} onClick={() => begin.mutate(chatId === null)}>
               {chatId === null ? '开始聊天' : '继续聊天'}
@@ -81,7 +82,7 @@ export function CharacterSheet({
             )}
           </>
         ) : (
-          <p className={styles.hint}>审核通过后就能聊</p>
+          <p className={styles.hint}>{closed}</p>
         )}
         {character.isOwn ? (
           <OwnerActions character={character} onClose={onClose} />

@@ -12,6 +12,7 @@ import { post } from '../../lib/api/api.ts';
 import { formatExactGold } from '../../lib/format/amounts.ts';
 import { online } from '../../lib/online/online.ts';
 import styles from './companion.module.css';
+import { whyClosed } from './may-talk.ts';
 import { useChatAct } from './use-chat.ts';
 
 interface ComposerProps {
@@ -54,7 +55,7 @@ export function ChatComposer({ chat, waiting }: ComposerProps) {
   );
   const stop = useChatAct(id, () => post('aimate/chat/stop', { id }));
   const isWriting = messages.some(({ state }) => state === 'writing');
-  const mayTalk = character.state === 'approved' || character.state === 'private';
+  const closed = whyClosed(character);
   const submit = () => {
     const text = draft.text.trim();
     if (text === '' || parentId === undefined || isWriting || send.isPending) return;
@@ -67,7 +68,12 @@ export function ChatComposer({ chat, waiting }: ComposerProps) {
     done();
     void syncCompanion(client).catch(() => undefined);
   };
-  if (!mayTalk) return <p className={styles.notice}>这个角色现在不能聊天</p>;
+  if (closed !== null)
+    return (
+      <p className={styles.notice} role="note">
+        {closed}
+      </p>
+    );
   return (
     <>
       {stopNote && <p className={styles.stopNote}>{stopNote}</p>}

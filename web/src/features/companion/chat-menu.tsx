@@ -12,6 +12,7 @@ import { post } from '../../lib/api/api.ts';
 import { usePages } from '../../lib/lists/use-pages.ts';
 import { showError } from '../../lib/toast/show-toast.ts';
 import styles from './companion.module.css';
+import { whyClosed } from './may-talk.ts';
 import { saveFile } from './save-file.ts';
 import { useChatAct } from './use-chat.ts';
 
@@ -38,6 +39,7 @@ export function ChatMenu({
   const navigate = useNavigate();
   const [part, setPart] = useState<'branches' | 'picture' | 'report' | null>(null);
   const [isSure, setSure] = useState(false);
+  const isOpen = whyClosed(character) === null;
   const paint = useChatAct(id, (next: CompanionBackground) =>
     post('aimate/chat/save', { id, background: next }),
   );
@@ -75,9 +77,11 @@ export function ChatMenu({
             </button>
           ))}
         </div>
-        <Button variant="secondary" isWide onClick={() => setPart('picture')}>
-          画一张
-        </Button>
+        {isOpen && (
+          <Button variant="secondary" isWide onClick={() => setPart('picture')}>
+            画一张
+          </Button>
+        )}
         <Button variant="secondary" isWide onClick={onMemory}>
           记忆
         </Button>
@@ -90,7 +94,7 @@ export function ChatMenu({
         <Button variant="secondary" isWide onClick={() => file.mutate('json')}>
           导出全部分支（JSON）
         </Button>
-        {!character.isOwn && (
+        {isOpen && !character.isOwn && (
           <Button variant="secondary" isWide onClick={() => setPart('report')}>
             举报角色
           </Button>

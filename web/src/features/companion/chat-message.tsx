@@ -14,6 +14,7 @@ import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import { randomId } from '../../lib/store/random-id.ts';
 import styles from './companion.module.css';
 import { hasVoice, speak, watchVoices } from './speak.ts';
+import { whyClosed } from './may-talk.ts';
 import { useChatAct } from './use-chat.ts';
 
 interface MessageProps {
@@ -41,7 +42,9 @@ export function ChatMessage({ chat, message }: MessageProps) {
       ) : state === 'writing' ? (
         <Writing message={message} />
       ) : (
-        (text !== '' || state === 'done') && <p className={styles.bubble}>{text}</p>
+        (text !== '' || (state === 'done' && note === '')) && (
+          <p className={styles.bubble}>{text}</p>
+        )
       )}
       {note !== '' && (
         <p className={styles.hint} role={state === 'failed' ? 'alert' : undefined}>
@@ -146,6 +149,7 @@ function Tools({
   const canSpeak = useSyncExternalStore(watchVoices, hasVoice);
   // A voice does not outlast its message.
   useEffect(() => () => stop?.(), [stop]);
+  const isOpen = whyClosed(character) === null;
   const at = siblings.indexOf(messageId);
   const select = useChatAct(id, (to: string) => post('aimate/chat/select', { id, messageId: to }));
   const again = useChatAct(id, () =>
@@ -181,17 +185,17 @@ function Tools({
           </button>
         </span>
       )}
-      {role === 'user' && messages.at(-1)?.id === messageId && (
+      {isOpen && role === 'user' && messages.at(-1)?.id === messageId && (
         <button type="button" disabled={again.isPending} onClick={() => again.mutate(undefined)}>
           请{character.name}回答
         </button>
       )}
-      {parentId !== null && role === 'character' && (
+      {isOpen && parentId !== null && role === 'character' && (
         <button type="button" disabled={again.isPending} onClick={() => again.mutate(undefined)}>
           换一个
         </button>
       )}
-      {parentId !== null && (
+      {isOpen && parentId !== null && (
         <button type="button" onClick={onEdit}>
           修改
         </button>

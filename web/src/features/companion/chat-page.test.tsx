@@ -229,4 +229,26 @@ describe('a conversation', () => {
     const line = await screen.findByRole('link', { name: /12356/ });
     expect(line.getAttribute('href')).toBe('tel:12356');
   });
+
+  it('with a character that is gone can be read, saved and deleted, and nothing else', async () => {
+    const said = message(2, { role: 'user', text: '灯塔在哪' });
+    const answer = message(3, { text: '在北边。', jobId: fakeId(50, 1) });
+    const { character, ...rest } = fakeChat([
+      message(1, { text: '', note: '开场白不再显示' }),
+      said,
+      answer,
+    ]);
+    const gone = { ...character, name: '角色不可用', state: 'removed' as const, isShared: false };
+    open(() => ({ ...rest, character: gone }), { 'aimate/chat/del': () => ({}) });
+    await screen.findByText('在北边。');
+    expect(screen.getByRole('note').textContent).toContain('已不可用');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    for (const name of ['送礼物', '换一个', '修改'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '更多' }));
+    await screen.findByRole('button', { name: '导出文字' });
+    screen.getByRole('button', { name: '删除对话' });
+    for (const name of ['画一张', '举报角色'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
 });

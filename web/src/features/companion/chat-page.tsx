@@ -17,6 +17,7 @@ import { ChatMenu } from './chat-menu.tsx';
 import { ChatMessage } from './chat-message.tsx';
 import styles from './companion.module.css';
 import { GiftSheet } from './gift-sheet.tsx';
+import { whyClosed } from './may-talk.ts';
 import { useChat, useKeptChat } from './use-chat.ts';
 import { WaitingMessages } from './waiting-messages.tsx';
 
@@ -77,7 +78,9 @@ function Conversation({ chat, isKept = false }: { chat: CompanionChat; isKept?: 
   return (
     <div className={styles.chat} data-background={background}>
       <PageHeader title={title || character.name}>
-        <IconButton label="送礼物" icon={<GiftIcon />} onClick={() => setSheet('gift')} />
+        {whyClosed(character) === null && (
+          <IconButton label="送礼物" icon={<GiftIcon />} onClick={() => setSheet('gift')} />
+        )}
         <IconButton label="更多" icon={<MoreIcon />} onClick={() => setSheet('menu')} />
       </PageHeader>
       <p className={styles.notice}>

@@ -37,6 +37,28 @@ export async function findCharacter({ orm }: Queryable, id: string): Promise<Cha
   return row ?? null;
 }
 
+/**
+ * A character, deleted or not, and whether a user has a conversation with it or remembers something of it; `row` is null
+ * where there is none.
+ */
+export async function findCharacterMet(
+  { orm }: Queryable,
+  userId: string,
+  id: string,
+): Promise<{ row: CharacterRow | null; isMet: boolean }> {
+  const [found] = await orm
+    .select({
+      row: companionCharacters,
+      isMet: sql<boolean>`exists (select 1 from companion_chats c where c.user_id = ${userId}
+          and c.character_id = ${id} and c.deleted_at is null)
+        or exists (select 1 from companion_memories m where m.user_id = ${userId}
+          and m.character_id = ${id} and m.deleted_at is null)`,
+    })
+    .from(sql`(select 1) as here`)
+    .leftJoin(companionCharacters, eq(companionCharacters.id, id));
+  return found!;
+}
+
 export async function findCharacterByKey(
   { orm }: Queryable,
   ownerId: string,

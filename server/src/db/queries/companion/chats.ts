@@ -31,20 +31,16 @@ export async function findChat(
   return row ?? null;
 }
 
-/** A conversation with its character, which is null where it was deleted. */
+/** A conversation with its character, deleted or not; null where its owner is gone with it. */
 export async function findChatWithCharacter(
   { orm }: Queryable,
   userId: string,
   id: string,
 ): Promise<{ chat: ChatRow; character: typeof companionCharacters.$inferSelect | null } | null> {
-  const isHere = isNull(companionCharacters.deletedAt);
   const [row] = await orm
     .select({ chat: companionChats, character: companionCharacters })
     .from(companionChats)
-    .leftJoin(
-      companionCharacters,
-      and(eq(companionCharacters.id, companionChats.characterId), isHere),
-    )
+    .leftJoin(companionCharacters, eq(companionCharacters.id, companionChats.characterId))
     .where(ownChat(userId, id));
   return row ?? null;
 }
@@ -307,7 +303,7 @@ export async function listAllMessages(
     .orderBy(asc(companionMessages.createdAt), asc(companionMessages.id));
 }
 
-/** One page of conversations with their characters, the latest first. */
+/** One page of conversations with their characters, deleted or not, the latest first. */
 export async function listChats(
   { orm }: Queryable,
   request: { userId: string; isGeneral: boolean; after: ListPlace | null; limit: number },
@@ -327,12 +323,11 @@ export async function listChats(
       companionMessages,
       and(eq(companionMessages.userId, userId), eq(companionMessages.id, companionChats.headId)),
     )
-    .innerJoin(companionCharacters, eq(companionCharacters.id, companionChats.characterId))
+    .leftJoin(companionCharacters, eq(companionCharacters.id, companionChats.characterId))
     .where(
       and(
         eq(companionChats.userId, userId),
         isNull(companionChats.deletedAt),
-        isNull(companionCharacters.deletedAt),
         isGeneral ? eq(companionCharacters.isAdult, false) : undefined,
         after
           ? sql`(${companionChats.updatedAt}, ${companionChats.id}) < (${after.value}::timestamptz, ${after.id}::uuid)`

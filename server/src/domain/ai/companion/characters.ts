@@ -39,7 +39,7 @@ export type CompanionContext = Pick<
 const SUMMARY = 80;
 /** Of a character that was not changed since it was made. */
 const FIRST_VERSION = 1;
-const noCharacter = () => new AppError(4040, '没有这个角色，可能已被删除或下架');
+export const noCharacter = () => new AppError(4040, '没有这个角色，可能已被删除或下架');
 
 /** What columns say of a card. */
 export const columnsOf = (form: CompanionForm) => ({
@@ -52,7 +52,12 @@ export const columnsOf = (form: CompanionForm) => ({
   tags: form.tags.slice(0, 10).map((tag) => tag.slice(0, 12)),
 });
 
-export const isSeen = (row: CharacterRow, viewer: Viewer): boolean =>
+/** Whether what is the viewer's own may be read that was said with a character, or is remembered of it. */
+export const mayReadOwn = (row: CharacterRow | null, viewer: Viewer): boolean =>
+  audienceOf(viewer) !== 'general' || row?.isAdult === false;
+
+export const isSeen = (row: CharacterRow | null, viewer: Viewer): row is CharacterRow =>
+  row !== null &&
   row.deletedAt === null &&
   !(row.isAdult && audienceOf(viewer) === 'general') &&
   (row.ownerId === viewer.userId || (row.state === 'approved' && row.isShared));
@@ -67,13 +72,13 @@ const blankCard = {
 export const toSeenCard = (
   context: CompanionContext,
   viewer: Viewer,
-  row: CharacterRow,
+  { id, row }: { id: string; row: CharacterRow | null },
 ): CompanionCard =>
-  isSeen(row, viewer) ? toCompanionCard(context, row, viewer.userId) : { id: row.id, ...blankCard };
+  isSeen(row, viewer) ? toCompanionCard(context, row, viewer.userId) : { id, ...blankCard };
 
 /** What was read, where the viewer may see it. Error: 4040. */
 export function requireSeen(row: CharacterRow | null, viewer: Viewer): CharacterRow {
-  if (!row || !isSeen(row, viewer)) throw noCharacter();
+  if (!isSeen(row, viewer)) throw noCharacter();
   return row;
 }
 

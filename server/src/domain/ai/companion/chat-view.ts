@@ -18,43 +18,48 @@ import { shanghaiDay } from '../shanghai-day.ts';
 import { termsOf } from '../submit-jobs.ts';
 import { toAiJobs } from '../to-ai-job.ts';
 import { toAiWatchToken } from '../watch-token.ts';
-import { requireSeen, type CompanionContext } from './characters.ts';
+import { isSeen, mayReadOwn, toSeenCard, type CompanionContext } from './characters.ts';
 import { readCompanionSettings } from './companion-settings.ts';
-import { affinityOf, toCompanionCard, toCompanionMessage } from './to-companion.ts';
+import { affinityOf, toCompanionMessage } from './to-companion.ts';
 
 const PAGE = 40;
-const noChat = () => new AppError(4040, '没有这段对话，可能已被删除');
+export const noChat = () => new AppError(4040, '没有这段对话，可能已被删除');
 
-/** What was read, where it is a conversation with a character that the viewer may see. Error: 4040. */
+/** A conversation with its character: null where it is gone with its owner; the viewer may not see every other. */
+interface OwnChat {
+  chat: ChatRow;
+  character: CharacterRow | null;
+}
+
+/** What was read, where it is a conversation of the viewer's. Error: 4040. */
 export function requireOwnChat(
   found: Awaited<ReturnType<typeof findChatWithCharacter>>,
   viewer: Viewer,
-): { chat: ChatRow; character: CharacterRow } {
-  if (!found) throw noChat();
-  return { chat: found.chat, character: requireSeen(found.character, viewer) };
+): OwnChat {
+  if (!found || !mayReadOwn(found.character, viewer)) throw noChat();
+  return found;
 }
 
 /** A conversation of the viewer's with its character. Error: 4040. */
-export async function ownChat(
-  database: Queryable,
-  viewer: Viewer,
-  id: string,
-): Promise<{ chat: ChatRow; character: CharacterRow }> {
+export async function ownChat(database: Queryable, viewer: Viewer, id: string): Promise<OwnChat> {
   const found = await findChatWithCharacter(database, viewer.userId, id);
   return requireOwnChat(found, viewer);
 }
 
 async function toMessages(
   context: CompanionContext,
-  userId: string,
+  viewer: Viewer,
+  character: CharacterRow | null,
   rows: readonly MessageWithJob[],
 ): Promise<CompanionMessage[]> {
+  const { userId } = viewer;
   const jobIds = rows.flatMap(({ isPicture, jobId }) => (isPicture && jobId ? [jobId] : []));
   const jobs = await toAiJobs(context, await listAiJobsById(context.database, userId, jobIds));
   return rows.map((row) =>
     toCompanionMessage(row, {
       live: row.jobId === null ? null : (context.liveTexts.peek(row.jobId)?.text ?? null),
       picture: row.isPicture ? (jobs.find(({ id }) => id === row.jobId) ?? null) : null,
+      isSeen: isSeen(character, viewer),
     }),
   );
 }
@@ -62,13 +67,15 @@ async function toMessages(
 /** Messages of a branch up to one, the earliest first, and where those before them end. */
 export async function messagesUpTo(
   context: CompanionContext,
-  userId: string,
+  viewer: Viewer,
+  character: CharacterRow | null,
   fromId: string | null,
 ) {
   if (fromId === null) return { messages: [], earlier: null };
+  const { userId } = viewer;
   const rows = await listPath(context.database, { userId, fromId, limit: PAGE + 1 });
   const hasMore = rows.length > PAGE;
-  const messages = await toMessages(context, userId, hasMore ? rows.slice(1) : rows);
+  const messages = await toMessages(context, viewer, character, hasMore ? rows.slice(1) : rows);
   return { messages, earlier: hasMore ? rows[0]!.id : null };
 }
 
@@ -87,14 +94,14 @@ export async function chatView(
     readAiSettings(database),
     readAiAccount(database, { userId, day: day.name, dayStart: day.start }),
     listAiEngines(database),
-    findBond(database, userId, character.id),
-    messagesUpTo(context, userId, chat.headId),
+    findBond(database, userId, chat.characterId),
+    messagesUpTo(context, viewer, character, chat.headId),
     countBranches(database, userId, id),
   ]);
   const terms = termsOf(ai, 'chat', account);
   return {
     ...{ id, title: chat.title, background: chat.background, branches, ...path },
-    character: toCompanionCard(context, character, userId),
+    character: toSeenCard(context, viewer, { id: chat.characterId, row: character }),
     affinity: affinityOf(bond?.points ?? 0, settings.levels),
     notice: '虚构的成年角色，说的话由 AI 生成，不是真人',
     priceGoldCents: terms.freeLeft > 0 ? 0 : terms.priceGoldCents,

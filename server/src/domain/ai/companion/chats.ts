@@ -3,6 +3,7 @@ import type { ChatLine, CompanionChat, CompanionFile } from '@yehang/contract/sh
 import { findBond } from '../../../db/queries/companion/bonds.ts';
 import { nextRev } from '../../../db/queries/companion/characters.ts';
 import {
+  findChat,
   findChatByKey,
   findLatestBelow,
   findLatestChat,
@@ -25,7 +26,7 @@ import { audienceOf, type Viewer } from '../../viewer.ts';
 import { readCard } from './card/card-json.ts';
 import { withMacros } from './card/card-prompt.ts';
 import { isSeen, openCharacter, toSeenCard, type CompanionContext } from './characters.ts';
-import { chatView, messagesUpTo, ownChat } from './chat-view.ts';
+import { chatView, messagesUpTo, noChat, ownChat } from './chat-view.ts';
 import { readCompanionSettings } from './companion-settings.ts';
 import { affinityOf } from './to-companion.ts';
 
@@ -51,7 +52,7 @@ export async function chatPage(
   });
   return toPage(rows, pageSize, ({ chat, character, lastText, isOpening }): ChatLine => ({
     id: chat.id,
-    character: toSeenCard(context, viewer, character),
+    character: toSeenCard(context, viewer, { id: chat.characterId, row: character }),
     title: chat.title,
     // The opening is the character's own words.
     lastText:
@@ -128,9 +129,9 @@ export async function earlierMessages(
   viewer: Viewer,
   { id, before }: { id: string; before: string },
 ) {
-  await ownChat(context.database, viewer, id);
+  const { character } = await ownChat(context.database, viewer, id);
   await messageOf(context, viewer, { id, messageId: before });
-  return messagesUpTo(context, viewer.userId, before);
+  return messagesUpTo(context, viewer, character, before);
 }
 
 /** Chooses the branch that a message is on: its latest one. Error: 4040. */
@@ -156,14 +157,15 @@ export async function branchPage(
   viewer: Viewer,
   { id, cursor, pageSize }: PageRequest & { id: string },
 ) {
-  const { chat } = await ownChat(context.database, viewer, id);
+  const { chat, character } = await ownChat(context.database, viewer, id);
+  const isWhole = isSeen(character, viewer);
   const rows = await listBranches(context.database, {
     ...{ userId: viewer.userId, chatId: id, limit: pageSize + 1 },
     after: fromCursor(cursor, 'moment'),
   });
   return toPage(rows, pageSize, (row) => ({
     messageId: row.id,
-    text: row.text.replace(/\s+/g, ' ').slice(0, 60),
+    text: row.messages === 1 && !isWhole ? '' : row.text.replace(/\s+/g, ' ').slice(0, 60),
     messages: row.messages,
     isChosen: row.id === chat.headId,
     at: row.createdAt.getTime(),
@@ -201,14 +203,14 @@ export async function saveChat(
   return chatView(context, viewer, id);
 }
 
-/** Deletes a conversation. Error: 4040. */
+/** Deletes a conversation, also one that may not be read any more. Error: 4040. */
 export async function deleteChat(
   { database }: CompanionContext,
   viewer: Viewer,
   id: string,
 ): Promise<Record<string, never>> {
-  await ownChat(database, viewer, id);
   const { userId } = viewer;
+  if (!(await findChat(database, userId, id))) throw noChat();
   await database.orm.transaction(async (orm) => {
     const rev = await nextRev({ orm }, userId);
     await forgetChats({ orm }, { userId, ids: [id], rev });
@@ -216,6 +218,8 @@ export async function deleteChat(
   return {};
 }
 
+/** What files call a character that their reader may not see any more. */
+export const UNNAMED = '角色';
 const LABEL = '以下对话里角色的话由 AI 生成（AI生成）';
 
 /** The chosen branch as text, or every branch as JSON. Error: 4040. */
@@ -226,25 +230,30 @@ export async function exportChat(
 ): Promise<CompanionFile> {
   const { userId } = viewer;
   const { chat, character } = await ownChat(database, viewer, id);
+  const isWhole = isSeen(character, viewer);
+  const name = isWhole ? character.name : UNNAMED;
   const file = (mediaType: string, text: string): CompanionFile => ({
-    name: `${character.name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')}-对话.${format}`,
+    name: `${name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')}-对话.${format}`,
     mediaType,
     base64: Buffer.from(text, 'utf8').toString('base64'),
   });
   if (format === 'json') {
     const messages = (await listAllMessages(database, userId, id)).map(
       ({ id: messageId, parentId, role, text, createdAt, jobId }) => ({
-        ...{ id: messageId, parentId, role, text, isAi: jobId !== null },
+        ...{ id: messageId, parentId, role, isAi: jobId !== null },
+        text: parentId === null && !isWhole ? '' : text,
         at: createdAt.getTime(),
       }),
     );
-    const whole = { label: LABEL, character: character.name, headId: chat.headId, messages };
+    const whole = { label: LABEL, character: name, headId: chat.headId, messages };
     return file('application/json', JSON.stringify(whole, null, 2));
   }
   const path =
     chat.headId === null
       ? []
       : await listPath(database, { userId, fromId: chat.headId, limit: MOST_EXPORTED });
-  const lines = path.map(({ role, text }) => `${role === 'user' ? '我' : character.name}：${text}`);
+  const lines = path
+    .filter(({ parentId }) => parentId !== null || isWhole)
+    .map(({ role, text }) => `${role === 'user' ? '我' : name}：${text}`);
   return file('text/plain', `\uFEFF${[LABEL, ...lines, ''].join('\r\n\r\n')}`);
 }

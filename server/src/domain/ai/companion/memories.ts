@@ -6,24 +6,46 @@ import {
   updateMemory,
   type MemoryRow,
 } from '../../../db/queries/companion/bonds.ts';
-import { nextRev } from '../../../db/queries/companion/characters.ts';
+import {
+  findCharacterMet,
+  nextRev,
+  type CharacterRow,
+} from '../../../db/queries/companion/characters.ts';
 import type { Queryable } from '../../../db/types.ts';
 import { AppError } from '../../app-error.ts';
 import type { Viewer } from '../../viewer.ts';
 import { requireSafeTexts } from '../require-safe-text.ts';
-import { seenCharacter, type CompanionContext } from './characters.ts';
+import {
+  isSeen,
+  mayReadOwn,
+  noCharacter,
+  seenCharacter,
+  type CompanionContext,
+} from './characters.ts';
+import { UNNAMED } from './chats.ts';
 import { toMemory } from './to-companion.ts';
 
 const noMemory = () => new AppError(4040, '没有这条记忆，可能已被删除');
 
+/** A character of whom the viewer may read what is remembered: it stays the viewer's own, whatever becomes of the character. Error: 4040. */
+async function requireMet(
+  { database }: CompanionContext,
+  viewer: Viewer,
+  id: string,
+): Promise<CharacterRow | null> {
+  const { row, isMet } = await findCharacterMet(database, viewer.userId, id);
+  if (!isSeen(row, viewer) && !(isMet && mayReadOwn(row, viewer))) throw noCharacter();
+  return row;
+}
+
 /** What is remembered, the earliest first. Error: 4040. */
 export async function ownMemories(
-  { database }: CompanionContext,
+  context: CompanionContext,
   viewer: Viewer,
   characterId: string,
 ): Promise<{ list: CompanionMemory[] }> {
-  await seenCharacter(database, viewer, characterId);
-  return { list: (await listMemories(database, viewer.userId, characterId)).map(toMemory) };
+  await requireMet(context, viewer, characterId);
+  return { list: (await listMemories(context.database, viewer.userId, characterId)).map(toMemory) };
 }
 
 interface MemoryChange {
@@ -92,16 +114,17 @@ export async function forgetMemory(
 
 /** What is remembered, as text. Error: 4040. */
 export async function exportMemories(
-  { database }: CompanionContext,
+  context: CompanionContext,
   viewer: Viewer,
   characterId: string,
 ): Promise<CompanionFile> {
-  const character = await seenCharacter(database, viewer, characterId);
-  const rows = await listMemories(database, viewer.userId, characterId);
+  const character = await requireMet(context, viewer, characterId);
+  const name = isSeen(character, viewer) ? character.name : UNNAMED;
+  const rows = await listMemories(context.database, viewer.userId, characterId);
   const lines = rows.map(({ text, isOwn }) => `- ${text}${isOwn ? '' : '（AI生成）'}`);
-  const text = `\uFEFF${character.name}记得的事\r\n\r\n${lines.join('\r\n')}\r\n`;
+  const text = `\uFEFF${name}记得的事\r\n\r\n${lines.join('\r\n')}\r\n`;
   return {
-    name: `${character.name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')}-记忆.txt`,
+    name: `${name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')}-记忆.txt`,
     mediaType: 'text/plain',
     base64: Buffer.from(text, 'utf8').toString('base64'),
   };

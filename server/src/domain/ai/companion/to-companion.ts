@@ -72,14 +72,24 @@ const isMade = ({ role, jobId, isEdited, isPicture }: MessageWithJob) =>
 /** A message as its owner sees it; an answer that is being written has what there is so far. */
 export function toCompanionMessage(
   row: MessageWithJob,
-  { live, picture }: { live: string | null; picture: AiJob | null },
+  {
+    live,
+    picture,
+    isSeen,
+  }: {
+    live: string | null;
+    picture: AiJob | null;
+    /** Whether its reader may see the character: the opening is its own words. */
+    isSeen: boolean;
+  },
 ): CompanionMessage {
   const state = stateOf(row);
   const { id, parentId, role, isEdited, siblings, jobId } = row;
+  const isHidden = parentId === null && !isSeen;
   return {
     ...{ id, parentId, role, isEdited, siblings, jobId, state, picture },
-    text: state === 'writing' ? (live ?? row.jobPartial ?? '') : row.text,
-    note: noteOf(row, state),
+    text: isHidden ? '' : state === 'writing' ? (live ?? row.jobPartial ?? '') : row.text,
+    note: isHidden ? '开场白不再显示' : noteOf(row, state),
     label: isMade(row) ? labelOf(row) : '',
     help: role === 'help' ? crisisHelp : null,
     createdAt: row.createdAt.getTime(),

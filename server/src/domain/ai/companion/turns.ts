@@ -25,7 +25,7 @@ import { cancelAiJob } from '../own-jobs.ts';
 import { crisisHelp, noteSafety, requireSafeTexts } from '../require-safe-text.ts';
 import { shanghaiDay } from '../shanghai-day.ts';
 import { submitAiJobs } from '../submit-jobs.ts';
-import { openCharacter, requireOpen, type CompanionContext } from './characters.ts';
+import { openCharacter, requireOpen, requireSeen, type CompanionContext } from './characters.ts';
 import { chatView, ownChat, requireOwnChat } from './chat-view.ts';
 import { bondTurn } from './bond-turn.ts';
 import { messageOf, requireMessageOf } from './chats.ts';
@@ -96,8 +96,8 @@ export async function sendMessage(
     findMessageByKey(database, userId, key),
     readCompanionSettings(database),
   ]);
-  const { chat, character } = requireOwnChat(found, viewer);
-  requireOpen(character);
+  const { chat, character: stored } = requireOwnChat(found, viewer);
+  const character = requireOpen(requireSeen(stored, viewer));
   requireMessageOf(parent, id);
   if (known) {
     const isSame = known.chatId === id && known.parentId === parentId && known.text === text;
@@ -263,7 +263,8 @@ export async function rewriteAnswer(
 ): Promise<string> {
   const { database } = context;
   const { userId } = viewer;
-  await ownChat(database, viewer, id);
+  const { character } = await ownChat(database, viewer, id);
+  requireSeen(character, viewer);
   const message = await messageOf(context, viewer, { id, messageId });
   if (message.role !== 'character' || message.isPicture)
     throw new AppError(4090, '只能改写角色的回复');
