@@ -146,7 +146,7 @@ describe('moderators and the comments of their circle', () => {
     await staffCall(consoleApp, 'comment/decide', hideByStaff, staff);
     expect((await hide(one, { hidden: false })).code).toBe(4090);
     expect((await hide(one)).code).toBe(4090);
-    await report(other.commentId, 'spam', other.reader);
+    await report(other.commentId, 'illegal', other.reader);
     await hide(other);
     const id = await openCaseOf(other.commentId);
     const decision = { id, decision: 'hide', reason: '广告' } as const;
@@ -161,6 +161,21 @@ describe('moderators and the comments of their circle', () => {
     await report(all.commentId, 'illegal', all.reader);
     await hide(all);
     expect((await hide(all, { hidden: false })).code).toBe(4090);
+  });
+
+  it('resolve its reports with it, whose senders are told, and leave those about their own', async () => {
+    const [all, own] = [await commented(), await commented()];
+    await report(all.commentId, 'spam', all.reader);
+    const caseId = await openCaseOf(all.commentId);
+    await hide(all);
+    const { data } = await staffCall(consoleApp, 'report/info', { id: caseId }, staff);
+    expect(data).toMatchObject({ decision: 'hide', decisionReason: REASON });
+    const told = await signedCall(app, 'message/list', { kind: 'review' }, all.reader);
+    expect(told.data.list.map(({ title }) => title)).toEqual(['你举报的内容已处理，谢谢']);
+    await setRank(database, { userId: own.speaker.id, circleId: own.id, role: 'moderator' });
+    await report(own.commentId, 'spam', own.reader);
+    expect((await hide({ ...own, moderator: own.speaker })).code).toBe(200);
+    expect(await openCaseOf(own.commentId)).toBeDefined();
   });
 
   it('pin a root in place of another, and no reply and nothing hidden', async () => {

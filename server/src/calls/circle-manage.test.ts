@@ -113,6 +113,19 @@ describe('moderators of a circle', () => {
     expect(await see(postId, reader)).toBe(4040);
   });
 
+  it('resolve reports with what they hide, and tell who sent them', async () => {
+    const { id, postId, moderator, reader } = await managed();
+    await report(postId, 'spam', reader);
+    const [open] = await cases(id, moderator);
+    await hide(moderator, id, postId);
+    const { data } = await staffCall(consoleApp, 'report/info', { id: open!.id }, staff);
+    expect(data).toMatchObject({ decision: 'hide' });
+    const told = await signedCall(app, 'message/list', { kind: 'review' }, reader);
+    expect(told.data.list).toMatchObject([{ title: '你举报的内容已处理，谢谢' }]);
+    await hide(moderator, id, postId, false);
+    expect(await see(postId, reader)).toBe(200);
+  });
+
   it('never answer reports about what they posted themselves', async () => {
     const { id, postId, moderator, owner, author, reader } = await managed();
     await setRank(database, { userId: author.id, circleId: id, role: 'moderator' });

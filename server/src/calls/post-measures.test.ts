@@ -73,6 +73,23 @@ describe('an own post under a measure', () => {
     });
   });
 
+  it('is taken down with its reports, whose senders are told', async () => {
+    const { postId, reader } = await moderatedCircle({ app, database });
+    await signedCall(app, 'report/add', { kind: 'content', id: postId, reason: 'spam' }, reader);
+    await staffCall(consoleApp, 'content/takeDown', { id: postId, reason: '侵权' }, first);
+    const { data } = await staffCall(
+      consoleApp,
+      'report/list',
+      { state: 'decided', pageSize: 50 },
+      first,
+    );
+    expect(data.list.find(({ subjectId }) => subjectId === postId)).toMatchObject({
+      ...{ decision: 'takeDown', decisionReason: '侵权' },
+    });
+    const told = await signedCall(app, 'message/list', { kind: 'review' }, reader);
+    expect(told.data.list).toMatchObject([{ title: '你举报的内容已处理，谢谢' }]);
+  });
+
   it('takes no appeal while it is only held until somebody looks, or once the time is over', async () => {
     const [held, late] = [
       await moderatedCircle({ app, database }),

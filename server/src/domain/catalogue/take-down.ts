@@ -7,13 +7,15 @@ import { AppError } from '../app-error.ts';
 import { strikeDaysOf, takeMeasure, type Decider, type Grounds } from '../measures/take-measure.ts';
 import type { MeasureRule } from '@yehang/contract/shapes/measure.ts';
 import { consoleContent, getConsoleContent } from './read-content.ts';
+import { resolveReportByRemoval } from '../reports/resolve-reports.ts';
 import { contentMoves } from '../content/content-state.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
 import type { CatalogueContext } from './context.ts';
 
 /**
  * Takes a content of any kind down for good. It is gone for everybody at once; those who bought it are refunded in the
- * background. What it shows of others, as a series its episodes, stays what it is. Errors: 4040, 4090 (it is down already).
+ * background, and open reports of it are resolved. What it shows of others, as a series its episodes, stays what it is.
+ * Errors: 4040, 4090 (it is down already).
  */
 export async function takeDownContent(
   context: CatalogueContext,
@@ -25,7 +27,10 @@ export async function takeDownContent(
   await getConsoleContent(database, id);
   const strikeDays = strikeDaysOf(context, request);
   await database.orm.transaction((orm) =>
-    takeDownIn({ orm }, staff, { id, reason, rule, strikeDays }),
+    resolveReportByRemoval({ orm }, staff, { kind: 'content', ids: [id], reason }, async () => {
+      await takeDownIn({ orm }, staff, { id, reason, rule, strikeDays });
+      return [id];
+    }),
   );
   await publishContentChange(context, id, { withMedia: true });
   return consoleContent(context, staff, id);

@@ -8,7 +8,6 @@ import {
 } from '../../db/queries/comments/comments.ts';
 import { lockContent } from '../../db/queries/content/console.ts';
 import { findPostDetails } from '../../db/queries/posts/details.ts';
-import { lockOpenCases } from '../../db/queries/reports/reports.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Queryable } from '../../db/types.ts';
 import { AppError, badField } from '../app-error.ts';
@@ -18,6 +17,7 @@ import { toUserPicture } from '../pictures/to-user-picture.ts';
 import type { PostsContext } from '../posts/context.ts';
 import { postCards } from '../posts/post-cards.ts';
 import type { Viewer } from '../viewer.ts';
+import { lockAnswerableCase, resolveByHiding } from './answer-case.ts';
 import {
   checkReason,
   MODERATOR,
@@ -42,7 +42,8 @@ async function requireCommentOf(
 }
 
 /**
- * Hides a comment in the own circle with a reason, or shows again what moderators of it hid; never the own, nor what the platform did.
+ * Hides a comment in the own circle with a reason, which resolves reports that are not grave, or shows again what moderators
+ * of it hid; never the own, nor what the platform did.
  * Errors: 4000 (no reason), 4030, 4031, 4040, 4090 (its state).
  */
 export async function hideCommentInCircle(
@@ -58,12 +59,15 @@ export async function hideCommentInCircle(
   const comment = await requireCommentOf(database, id, commentId);
   if (!hidden) refuseOwn(viewer, comment.userId);
   await database.orm.transaction(async (orm) => {
-    // Cases are locked before things: what staff decide of one meanwhile is seen.
-    await lockOpenCases({ orm }, 'comment', [commentId]);
+    const subject = { kind: 'comment', id: commentId, authorId: comment.userId } as const;
+    const caseId = await lockAnswerableCase({ orm }, viewer, subject);
     await lockComment({ orm }, commentId);
     const isOurs = await isHiddenByCircle({ orm }, { circleId: id, commentId });
-    if (hidden && !isOurs) await hideComment({ orm }, viewer, circle, { commentId, rule, reason });
-    if (!hidden) await showComment({ orm }, viewer, { commentId, isOurs });
+    if (!hidden) return showComment({ orm }, viewer, { commentId, isOurs });
+    if (isOurs) return;
+    const isOfCase = caseId !== null && { caseId };
+    await hideComment({ orm }, viewer, circle, { commentId, rule, reason, ...isOfCase });
+    if (caseId) await resolveByHiding({ orm }, viewer, { caseId, subjectId: commentId, reason });
   });
   return { hidden };
 }

@@ -7,6 +7,7 @@ import { publishContentChange } from '../content/publish-content-change.ts';
 import { requireConsent } from '../content/require-consent.ts';
 import type { PostsContext } from '../posts/context.ts';
 import type { Viewer } from '../viewer.ts';
+import { lockAnswerableCase, resolveByHiding } from './answer-case.ts';
 import { checkReason, refuseOwn, stateHiding, type CircleGrounds } from './circle-measure.ts';
 import { noteInLog } from './note-in-log.ts';
 import { requireModerator, type ModeratedCircle } from './require-moderator.ts';
@@ -20,7 +21,8 @@ export async function requirePostOf(database: Queryable, circleId: string, postI
 }
 
 /**
- * Hides a post in the own circle with a reason, or shows again what a moderator hid; never the own, nor what the platform did.
+ * Hides a post in the own circle with a reason, which resolves reports that are not grave, or shows again what a moderator
+ * hid; never the own, nor what the platform did.
  * Errors: 4000 (no reason), 4030, 4040, 4090 (its state).
  */
 export async function hideInCircle(
@@ -33,13 +35,20 @@ export async function hideInCircle(
   const circle = await requireModerator(context, viewer, id);
   if (hidden && reason === '') throw badField('reason', '写一句理由，作者会看到');
   checkReason(reason);
+  const { uploaderId: authorId } = await requirePostOf(database, id, postId);
   await database.orm.transaction(async (orm) => {
+    const subject = { kind: 'content', id: postId, authorId } as const;
+    const caseId = await lockAnswerableCase({ orm }, viewer, subject);
     await lockContent({ orm }, postId);
     const details = await requirePostOf({ orm }, id, postId);
     if (hidden === (details.hiddenBy !== null)) return;
-    if (hidden) return hidePost({ orm }, viewer, circle, { postId, rule, reason });
-    refuseOwn(viewer, details.uploaderId);
-    await showAgain({ orm }, viewer, postId);
+    if (!hidden) {
+      refuseOwn(viewer, authorId);
+      return showAgain({ orm }, viewer, postId);
+    }
+    const isOfCase = caseId !== null && { caseId };
+    await hidePost({ orm }, viewer, circle, { postId, rule, reason, ...isOfCase });
+    if (caseId) await resolveByHiding({ orm }, viewer, { caseId, subjectId: postId, reason });
   });
   await publishContentChange(context, postId);
   return { hidden };
