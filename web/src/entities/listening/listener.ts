@@ -261,6 +261,8 @@ function createListener() {
     void report({ isFinished: true });
     const left = sleep && afterChapter(sleep);
     set({ sleep: left });
+    // What comes next begins as loud as it is.
+    applySleepVolume(audio, left, Infinity);
     const next = chapters.list.find(({ number }) => number > chapter.number);
     if (!next) {
       set({ phase: 'over', isPlaying: false });
@@ -286,7 +288,7 @@ function createListener() {
     if (!sleep) return;
     const left = afterPlaying(sleep, played);
     if (left !== sleep) set({ sleep: left });
-    applySleepVolume(audio, left);
+    applySleepVolume(audio, left, (state.duration - state.time) / state.speed);
     if (left === null) pause();
   }
 
@@ -331,6 +333,7 @@ function createListener() {
   const drop = () => {
     turn += 1;
     set({ ...NOTHING });
+    audio.volume = 1;
     close();
     hideSession();
     lastListening.set(null);

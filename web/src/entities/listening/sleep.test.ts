@@ -26,13 +26,14 @@ describe('the sleep timer', () => {
     expect(afterChapter({ kind: 'chapters', left: 1 })).toBeNull();
   });
 
-  it('grows softer in the last minute, where that is wanted, and not at the end of a chapter', () => {
-    const left = (leftSeconds: number) => ({ kind: 'time' as const, leftSeconds });
-    expect(sleepVolume(left(61), true)).toBe(1);
-    expect(sleepVolume(left(30), true)).toBeCloseTo(0.55);
-    expect(sleepVolume(left(0), true)).toBeCloseTo(0.1);
-    expect(sleepVolume(left(30), false)).toBe(1);
-    expect(sleepVolume({ kind: 'chapters', left: 1 }, true)).toBe(1);
-    expect(sleepVolume(null, true)).toBe(1);
+  it('grows softer in the last minute, also of the last of some chapters', () => {
+    const time = (leftSeconds: number) => sleepVolume({ kind: 'time', leftSeconds }, 5);
+    expect([time(61), time(0)]).toEqual([1, 0.1]);
+    expect(time(30)).toBeCloseTo(0.55);
+    const chapters = (left: number, ofChapter: number) =>
+      sleepVolume({ kind: 'chapters', left }, ofChapter);
+    expect([chapters(1, 61), chapters(2, 30), chapters(1, 0)]).toEqual([1, 1, 0.1]);
+    expect(chapters(1, 30)).toBeCloseTo(0.55);
+    expect(sleepVolume(null, 5)).toBe(1);
   });
 });

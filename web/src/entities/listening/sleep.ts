@@ -35,8 +35,10 @@ export function afterChapter(sleep: Sleep): Sleep | null {
   return sleep.left > 1 ? { ...sleep, left: sleep.left - 1 } : null;
 }
 
-/** How loud it is meanwhile, 0 to 1: ends of chapters are not faded. */
-export function sleepVolume(sleep: Sleep | null, isFading: boolean): number {
-  if (!isFading || sleep?.kind !== 'time' || sleep.leftSeconds >= FADE_SECONDS) return 1;
-  return FADE_TO + (1 - FADE_TO) * (sleep.leftSeconds / FADE_SECONDS);
+/** How loud it is meanwhile, 0 to 1. @param leftOfChapter seconds of playing: only the end of the last one is faded */
+export function sleepVolume(sleep: Sleep | null, leftOfChapter: number): number {
+  if (!sleep || (sleep.kind === 'chapters' && sleep.left > 1)) return 1;
+  const left = sleep.kind === 'time' ? sleep.leftSeconds : leftOfChapter;
+  const share = Math.min(1, Math.max(0, left / FADE_SECONDS));
+  return FADE_TO + (1 - FADE_TO) * share;
 }

@@ -141,15 +141,17 @@ test('the next chapter is bought by itself within the limit, and heard at once',
   expect(toast).toHaveBeenCalledWith('已自动购买第 2 夜，3 金币');
 });
 
+/** The sound passes a second. */
+function passTo(readyState: number, currentTime: number) {
+  const { audio } = opened.mock.calls[0]![0];
+  vi.spyOn(audio, 'readyState', 'get').mockReturnValue(readyState);
+  vi.spyOn(audio, 'currentTime', 'get').mockReturnValue(currentTime);
+  audio.dispatchEvent(new Event('timeupdate'));
+}
+
 test('a sound that has not found its beginning does not set the place to 0:00', async () => {
   open(null);
   await waitFor(() => expect(opened).toHaveBeenCalled());
-  const { audio } = opened.mock.calls[0]![0];
-  const passTo = (readyState: number, currentTime: number) => {
-    vi.spyOn(audio, 'readyState', 'get').mockReturnValue(readyState);
-    vi.spyOn(audio, 'currentTime', 'get').mockReturnValue(currentTime);
-    audio.dispatchEvent(new Event('timeupdate'));
-  };
   passTo(0, 0);
   passTo(1, 0);
   expect(listener.get().time).toBe(12);
@@ -168,4 +170,18 @@ test('what is let go is opened anew where it was read, and says nothing of where
   expect(inputsOf('content/place')).toEqual([]);
   open(null);
   await waitFor(() => expect(opened).toHaveBeenCalledTimes(2));
+});
+
+test('the last chapter before sleep ends softly, and what is heard after it is as loud as ever', async () => {
+  bought = true;
+  open(null);
+  await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+  const { audio } = opened.mock.calls[0]![0];
+  act(() => listener.setSleep({ kind: 'chapters', left: 1 }));
+  act(() => passTo(4, 30));
+  expect(audio.volume).toBeCloseTo(0.55);
+  act(() => void audio.dispatchEvent(new Event('ended')));
+  await waitFor(() => expect(opened).toHaveBeenCalledTimes(2));
+  expect(listener.get()).toMatchObject({ sleep: null, chapter: { number: 2 } });
+  expect(audio.volume).toBe(1);
 });

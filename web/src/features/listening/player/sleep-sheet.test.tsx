@@ -20,7 +20,7 @@ test.each([true, false])(
     render(<SleepSheet onClose={() => undefined} />);
     expect(screen.queryAllByLabelText('最后一分钟声音渐轻')).toHaveLength(isPossible ? 1 : 0);
     const audio = new Audio();
-    applySleepVolume(audio, { kind: 'time', leftSeconds: 30 });
+    applySleepVolume(audio, { kind: 'time', leftSeconds: 30 }, 600);
     expect(audio.volume).toBeCloseTo(isPossible ? 0.55 : 1);
   },
 );
