@@ -77,6 +77,10 @@ export const workFields = {
   /** Of a book. */
   author: line('作者名', 0, 60).optional(),
   finished: named(z.boolean(), '完结').optional(),
+  /** Of an audio novel. */
+  narrator: line('演播', 0, 60).optional(),
+  /** Of an audio novel: the creator's own novel whose chapters of the same numbers have its text. */
+  textContentId: named(id.nullable(), '对应的小说').optional(),
 };
 
 /** What changes of a post beside its words. */
@@ -139,7 +143,14 @@ export const ownWork = z.object({
   /** The category of its room; null where it is in none. */
   channelId: id.nullable(),
   /** Null for what is no book. */
-  book: z.object({ author: z.string(), finished: z.boolean() }).nullable(),
+  book: z
+    .object({
+      author: z.string(),
+      finished: z.boolean(),
+      narrator: z.string(),
+      textContentId: id.nullable(),
+    })
+    .nullable(),
   /** Chapters of a book that wait for the review. */
   waitingChapters: z.int().nonnegative(),
   /** Ready where the kind has none of its own. */

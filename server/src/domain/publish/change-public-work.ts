@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OwnWork, WorkChange } from '@yehang/contract/shapes/work.ts';
 import { updateContent } from '../../db/queries/content/console.ts';
-import { writeBookDetails } from '../../db/queries/books/details.ts';
 import { isEpisode } from '../../db/queries/series/console.ts';
 import { lockWork } from '../../db/queries/review/review.ts';
 import { updateWork, type OwnWorkRow } from '../../db/queries/creators/works.ts';
@@ -10,7 +9,7 @@ import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { getOwnWork, ownWork } from './own-works.ts';
 import { findInWork, limitSubmissions, NOT_CLAIMED } from './submission.ts';
-import { isSameConsent, toColumns, type WorkFields } from './work-fields.ts';
+import { isSameConsent, toColumns, writeBookFields, type WorkFields } from './work-fields.ts';
 import type { PublishContext } from './context.ts';
 import type { Database } from '../../db/connect.ts';
 import type { StoredPicture } from '../../db/types.ts';
@@ -29,9 +28,11 @@ export async function changePublicWork(
 ): Promise<void> {
   const { database, events } = context;
   const { id } = row.content;
-  const { access, previewSeconds, partPriceGoldCents, channelId, finished } = fields;
+  const { access, previewSeconds, partPriceGoldCents, channelId, finished, textContentId } = fields;
   if (fields.author !== undefined && fields.author !== row.book?.author)
     throw new AppError(4090, '公开过的作品不能改作者名', { field: 'author' });
+  if (fields.narrator !== undefined && fields.narrator !== row.book?.narrator)
+    throw new AppError(4090, '公开过的作品不能改演播', { field: 'narrator' });
   await refuseRuleOfEpisode(context, row, access);
   if (plan(row, fields, cover).isSubmitted) await limitSubmissions(context, viewer);
   await database.orm.transaction(async (orm) => {
@@ -41,7 +42,7 @@ export async function changePublicWork(
     const { change, said, isSubmitted } = plan(present, fields, cover);
     const atOnce = toColumns({ access, previewSeconds, partPriceGoldCents, channelId });
     await updateContent({ orm }, id, atOnce);
-    if (finished !== undefined) await writeBookDetails({ orm }, id, { finished });
+    await writeBookFields({ orm }, id, { finished, textContentId });
     await updateWork({ orm }, id, {
       change,
       changeReason: null,

@@ -18,6 +18,7 @@ import { findInWork, leaveReview, limitSubmissions, NOT_CLAIMED } from './submis
 import {
   checkFields,
   fitToKind,
+  requireOwnNovel,
   toColumns,
   writeRelatedRows,
   type WorkFields,
@@ -44,6 +45,7 @@ export async function updateWorkFields(
   const fields = fitToKind(row.kind, given);
   checkFields(viewer, fields);
   await requireCategory(context, row.kind, fields.channelId);
+  await requireOwnNovel(database, viewer, fields.textContentId);
   if (row.content.publishedAt !== null) {
     await changePublicWork(context, viewer, row, fields);
     return ownWork(context, viewer, id);

@@ -12,7 +12,14 @@ import { AppError, badField } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { ownWork } from './own-works.ts';
 import { wholeUpload } from '../upload/whole-upload.ts';
-import { checkFields, fitToKind, isVideo, toColumns, writeRelatedRows } from './work-fields.ts';
+import {
+  checkFields,
+  fitToKind,
+  isVideo,
+  requireOwnNovel,
+  toColumns,
+  writeRelatedRows,
+} from './work-fields.ts';
 import { requireCategory } from './categories.ts';
 import { insertRoomWork } from './create-room-work.ts';
 import type { PublishContext } from './context.ts';
@@ -40,6 +47,7 @@ export async function createWork(
   const fields = fitToKind(kind, request);
   checkFields(viewer, request);
   await requireCategory(context, kind, request.channelId);
+  await requireOwnNovel(database, viewer, request.textContentId);
   const { uploadId } = request;
   if (isVideo(kind) !== (uploadId !== undefined))
     throw badField('uploadId', isVideo(kind) ? '请先上传文件' : '这种作品先建草稿，再导入文件');

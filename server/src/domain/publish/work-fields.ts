@@ -8,9 +8,11 @@ import type {
   workFields,
 } from '@yehang/contract/shapes/work.ts';
 import { writeBookDetails } from '../../db/queries/books/details.ts';
+import { findWork } from '../../db/queries/creators/works.ts';
 import { replaceTags } from '../../db/queries/content/console.ts';
 import { insertConsent, unlinkStated } from '../../db/queries/consents/consents.ts';
 import { newId } from '../../db/new-id.ts';
+import type { Queryable } from '../../db/types.ts';
 import {
   rejectForbiddenName,
   rejectForbiddenTags,
@@ -19,6 +21,7 @@ import {
 import { judgeByRules } from '../policy/judge-text.ts';
 import type { SubmittedScope } from '../policy/text-findings.ts';
 import { badField, AppError } from '../app-error.ts';
+import { isDuplicate } from '../is-duplicate.ts';
 import type { Viewer } from '../viewer.ts';
 
 export type WorkFields = {
@@ -37,12 +40,14 @@ export function checkFields(
 ): void {
   if (fields.title) rejectForbiddenName(fields.title, 'title', '标题');
   if (fields.author) rejectForbiddenName(fields.author, 'author', '作者名');
+  if (fields.narrator) rejectForbiddenName(fields.narrator, 'narrator', '演播');
   rejectForbiddenTags(fields.tags);
   if (fields.description)
     rejectForbiddenWords(fields.description, 4000, '简介里有不允许使用的词，请修改', 'description');
   for (const [field, called, text] of [
     ['title', '标题', fields.title],
     ['author', '作者名', fields.author],
+    ['narrator', '演播', fields.narrator],
     ['description', '简介', fields.description],
     ['tags', '标签', fields.tags?.join('\n')],
   ] as const)
@@ -82,6 +87,9 @@ export function fitToKind<Fields extends WorkFields>(kind: WorkKind, fields: Fie
     throw badField('partPriceGoldCents', '这种作品没有章节，不能按章卖');
   if (!isBook && author) throw badField('author', '这种作品没有作者名');
   if (!isBook && finished) throw badField('finished', '这种作品不分完结和连载');
+  if (kind !== 'audio' && fields.narrator) throw badField('narrator', '这种作品没有演播');
+  if (kind !== 'audio' && fields.textContentId)
+    throw badField('textContentId', '只有有声小说有对应的小说');
   if (isVideo(kind)) {
     if (freeUnits) throw badField('freeUnits', '视频请填试看秒数');
     return fields;
@@ -117,16 +125,37 @@ export async function writeRelatedRows(
   recordedBy: string,
 ): Promise<void> {
   if (fields.tags) await replaceTags(database, contentId, fields.tags);
-  const { author, finished } = fields;
-  if (author !== undefined || finished !== undefined)
-    await writeBookDetails(database, contentId, {
-      ...(author === undefined ? {} : { author }),
-      ...(finished === undefined ? {} : { finished }),
-    });
+  await writeBookFields(database, contentId, fields);
   if (fields.consent === undefined) return;
   await unlinkStated(database, contentId);
   if (!fields.consent) return;
   const { people, how, reference } = fields.consent;
   const stated = { id: newId(), contentId, people, how, reference, recordedBy };
   await insertConsent(database, { ...stated, scopes: [...statedScopes] });
+}
+
+/** Writes what only books have. Error: 4000 (the novel has an audio novel already). */
+export async function writeBookFields(
+  database: Queryable,
+  contentId: string,
+  { author, finished, narrator, textContentId }: WorkFields,
+): Promise<void> {
+  const given = Object.entries({ author, finished, narrator, textContentId }).filter(
+    ([, value]) => value !== undefined,
+  );
+  if (given.length === 0) return;
+  await writeBookDetails(database, contentId, Object.fromEntries(given)).catch((error: unknown) => {
+    throw isDuplicate(error) ? badField('textContentId', '这本小说已经有对应的有声版') : error;
+  });
+}
+
+/** Error: 4000 where a text is no novel of the creator's own. */
+export async function requireOwnNovel(
+  database: Queryable,
+  viewer: Viewer,
+  id: string | null | undefined,
+): Promise<void> {
+  if (id === undefined || id === null) return;
+  const work = await findWork(database, viewer.userId, id);
+  if (work?.kind !== 'novel') throw badField('textContentId', '没有这本小说');
 }

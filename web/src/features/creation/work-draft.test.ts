@@ -1,5 +1,6 @@
 import type { OwnWork } from '@yehang/contract/shapes/work.ts';
 import { expect, test } from 'vitest';
+import { fakeId } from '../../../test/fake/fake-catalogue.ts';
 import { fakeWork } from '../../../test/fake/fake-work.ts';
 import { draftOf, fieldsOfDraft, newDraft } from './work-draft.ts';
 
@@ -50,4 +51,13 @@ test('a book has an author, a price for a chapter and free chapters; a set has f
   expect(set).toMatchObject({ freeUnits: 2 });
   expect(set).not.toHaveProperty('author');
   expect(fieldsOfDraft(draft, 'long')).not.toHaveProperty('freeUnits');
+});
+
+test('an audio novel has a narrator and its novel, and no other kind has', () => {
+  const textContentId = fakeId(9, 2);
+  const book = { author: '', finished: false, narrator: '小夜', textContentId };
+  const draft = draftOf(fakeWork({ kind: 'audio', book }));
+  expect(fieldsOfDraft(draft, 'audio')).toMatchObject({ narrator: '小夜', textContentId });
+  expect(fieldsOfDraft({ ...draft, textContentId: '' }, 'audio').textContentId).toBeNull();
+  expect(fieldsOfDraft(draft, 'novel')).not.toHaveProperty('narrator');
 });

@@ -21,6 +21,10 @@ export interface WorkDraft {
   freeUnits: string;
   author: string;
   finished: boolean;
+  /** Of an audio novel. */
+  narrator: string;
+  /** The novel that it reads aloud; empty for none. */
+  textContentId: string;
   /** The category of its room; empty for none. */
   channelId: string;
   people: string;
@@ -48,6 +52,8 @@ export function newDraft(): WorkDraft {
     freeUnits: '0',
     author: '',
     finished: false,
+    narrator: '',
+    textContentId: '',
     channelId: '',
     people: '',
     peopleShown: '',
@@ -71,6 +77,8 @@ function readDraft(found: unknown): WorkDraft {
     'partPrice',
     'freeUnits',
     'author',
+    'narrator',
+    'textContentId',
     'channelId',
     'people',
     'peopleShown',
@@ -118,6 +126,8 @@ export function draftOf(saved: OwnWork): WorkDraft {
     freeUnits: String(work.freeUnits),
     author: work.book?.author ?? '',
     finished: work.book?.finished ?? false,
+    narrator: work.book?.narrator ?? '',
+    textContentId: work.book?.textContentId ?? '',
     channelId: work.channelId ?? '',
     people: consent?.people ?? '',
     peopleShown: work.peopleShown ? String(work.peopleShown) : '',
@@ -161,6 +171,12 @@ export function fieldsOfDraft(draft: WorkDraft, kind: WorkKind): Fields {
           partPriceGoldCents: draft.partPrice.trim() === '' ? null : goldCents(draft.partPrice),
           author: draft.author,
           finished: draft.finished,
+        }
+      : {}),
+    ...(kind === 'audio'
+      ? {
+          narrator: draft.narrator,
+          textContentId: draft.textContentId === '' ? null : draft.textContentId,
         }
       : {}),
     peopleShown: wholeNumber(draft.peopleShown) || null,

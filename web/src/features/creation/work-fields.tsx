@@ -7,6 +7,7 @@ import { isBookKind, isVideoKind } from './kinds.ts';
 import { post } from '../../lib/api/api.ts';
 import { Check, Choice, Field } from './field.tsx';
 import { consentTexts } from './work-text.ts';
+import { TextChoice } from './text-choice.tsx';
 import type { WorkDraft } from './work-draft.ts';
 
 const rules = [
@@ -30,7 +31,7 @@ const PRICES = {
 
 interface WorkFieldsProps {
   kind: WorkKind;
-  /** Whether the name of its author stays as it is. */
+  /** Whether the names of its author and narrator stay as they are. */
   hasFixedAuthor?: boolean;
   draft: WorkDraft;
   onChange: (change: Partial<WorkDraft>) => void;
@@ -88,6 +89,23 @@ export function WorkFields({ kind, hasFixedAuthor, draft, onChange }: WorkFields
           <Check isOn={draft.finished} onChange={(finished) => onChange({ finished })}>
             已完结，不再更新
           </Check>
+        </>
+      )}
+      {kind === 'audio' && (
+        <>
+          <Field label="演播">
+            <input
+              className={styles.input}
+              value={draft.narrator}
+              maxLength={60}
+              disabled={hasFixedAuthor}
+              onChange={(event) => onChange({ narrator: event.currentTarget.value })}
+            />
+          </Field>
+          <TextChoice
+            selected={draft.textContentId}
+            onSelect={(textContentId) => onChange({ textContentId })}
+          />
         </>
       )}
       <Choice

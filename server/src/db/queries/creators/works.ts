@@ -1,6 +1,6 @@
 import { kindsThatCan } from '@yehang/contract/shapes/content-kinds.ts';
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { WorkKind, WorkState } from '@yehang/contract/shapes/work.ts';
+import type { OwnWork, WorkKind, WorkState } from '@yehang/contract/shapes/work.ts';
 import type { Database } from '../../connect.ts';
 import { contents } from '../../schema/contents.ts';
 import { creators, sourcePrints, works } from '../../schema/creators.ts';
@@ -30,8 +30,8 @@ const columns = {
   mediaProgress: sql<number>`coalesce(${mediaAssets.progress}, 1)`,
   mediaReason: mediaAssets.reason,
   hasSource: sql<boolean>`coalesce(${mediaAssets.hasSource}, false)`,
-  book: sql<{ author: string; finished: boolean } | null>`(select
-      jsonb_build_object('author', b.author, 'finished', b.finished)
+  book: sql<OwnWork['book']>`(select jsonb_build_object('author', b.author, 'finished', b.finished,
+        'narrator', b.narrator, 'textContentId', b.text_content_id)
       from book_details b where b.content_id = ${contents.id})`,
   waitingChapters: sql<number>`(select count(*)::int from part_submissions s
       where s.content_id = ${contents.id} and s.submitted_at is not null)`,

@@ -14,7 +14,7 @@ vi.mock(import('../../../lib/api/api.ts'), async () =>
 const work = fakeWork({
   kind: 'novel',
   access: { rule: 'gold', priceGoldCents: 2_000 },
-  book: { author: '', finished: false },
+  book: { author: '', finished: false, narrator: '', textContentId: null },
 });
 
 const chapter = (number: number, over: Partial<WorkChapter> = {}): WorkChapter => ({
