@@ -84,6 +84,31 @@ journey('a strip is read from the console to its last page', async ({ desktopPag
   await page.getByRole('button', { name: /渡口 已读，标为未读$/ }).waitFor();
 });
 
+journey(
+  'the room shows at once what was read, and leads back to it',
+  async ({ desktopPage, page }) => {
+    const cbz = await drawComic(desktopPage, { chapters: 2, pictures: 2, width: 400, height: 900 });
+    const id = await publishComic(desktopPage, '回声', cbz);
+    await page.goto(`${app}/subPage/room?kind=comic`);
+    await page.getByRole('button', { name: '我已满 18 岁，进入' }).tap();
+    const all = page.getByRole('region', { name: '全部作品' });
+    await all.getByRole('radio', { name: '最新' }).tap();
+    await all.getByRole('link', { name: /回声/ }).tap();
+    await page.getByRole('link', { name: /第 2 话 灯塔/ }).tap();
+    const strip = page.getByRole('region', { name: '漫画' });
+    await strip.getByAltText('第 1 页').first().waitFor();
+    await expect.poll(() => stateOf(id)).toMatchObject({ last: 2 });
+    await page.goBack();
+    await page.getByRole('button', { name: '继续看第 2 话' }).waitFor();
+    await page.goBack();
+    const goOn = page.getByRole('region', { name: '继续看' });
+    await goOn.getByText('读到第 2 话').waitFor();
+    await goOn.getByRole('link', { name: /回声/ }).tap();
+    await strip.getByAltText('第 1 页').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/manga/chapterDetails');
+  },
+);
+
 /** A folder on the disk: two chapters of two pictures, and a file that is no picture. */
 async function drawFolder(page: Page): Promise<string> {
   const root = join(await mkdtemp(join(tmpdir(), 'yehang-comic-')), '夜航船');

@@ -1,5 +1,5 @@
 import { openSet } from '../domain/photos/open-set.ts';
-import { countPlayOf } from '../domain/playback/count-play.ts';
+import { rememberOpening } from '../domain/playback/count-play.ts';
 import { buyContent } from '../domain/purchase/buy-content.ts';
 import { homeOfRoom } from '../domain/rooms/room-home.ts';
 import { listRoom } from '../domain/rooms/list-room.ts';
@@ -15,7 +15,7 @@ export const photoCalls = {
   'photo/list': ({ input, viewer, context }) => listRoom(context, viewer, KINDS, input),
   'photo/detail': async ({ input, viewer, context }) => {
     const opened = await openSet(context, viewer, input.id);
-    await countPlayOf(context, viewer, input.id);
+    await rememberOpening(context, viewer, input.id);
     return opened;
   },
   'photo/pay': ({ input, viewer, context }) => buyContent(context, viewer, input, KINDS),

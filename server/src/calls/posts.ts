@@ -10,7 +10,7 @@ import { vote } from '../domain/posts/poll.ts';
 import { publishPost } from '../domain/posts/publish-post.ts';
 import { mentionable, topicChoices, topicDetail } from '../domain/posts/topics.ts';
 import { updatePost } from '../domain/posts/update-post.ts';
-import { countPlayOf } from '../domain/playback/count-play.ts';
+import { rememberOpening } from '../domain/playback/count-play.ts';
 import type { AppHandlers } from '../http/handle-app-call.ts';
 
 /** Posts and discussions. */
@@ -18,7 +18,7 @@ export const postCalls = {
   'post/list': ({ input, viewer, context }) => postPage(context, viewer, input),
   'post/detail': async ({ input, viewer, context, client }) => {
     const opened = await openPost(context, viewer, input, client.origin);
-    if (opened.state === 'published') await countPlayOf(context, viewer, input.id);
+    if (opened.state === 'published') await rememberOpening(context, viewer, input.id);
     return opened;
   },
   'post/publish': ({ input, viewer, context }) => publishPost(context, viewer, input),
@@ -43,7 +43,7 @@ export const postCalls = {
   'postdiscuss/detail': async ({ input, viewer, context, client }) => {
     const { id } = input;
     const opened = await openPost(context, viewer, { id, form: 'discussion' }, client.origin);
-    if (opened.state === 'published') await countPlayOf(context, viewer, id);
+    if (opened.state === 'published') await rememberOpening(context, viewer, id);
     return opened;
   },
   'postdiscuss/best': ({ input, viewer, context }) => chooseBest(context, viewer, input),

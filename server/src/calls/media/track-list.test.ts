@@ -6,6 +6,8 @@ import { testApp } from '../../../test/app.ts';
 import { adultGuest, guest, signedCall, type TestSession } from '../../../test/call.ts';
 import { buildContent } from '../../../test/factories/content.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
+import { buildPost } from '../../../test/factories/community.ts';
+import { buildGame, buildPhotos } from '../../../test/factories/rooms.ts';
 import { buildSeries } from '../../../test/factories/series.ts';
 
 const { app, database, context } = await testApp();
@@ -40,6 +42,22 @@ describe('media/trackList', () => {
       cursor = data.cursor ?? undefined;
     } while (cursor !== undefined);
     expect(seen).toEqual([ids[0], ids[2], ids[1]].map((id) => [id, 10]));
+  });
+
+  it('lists picture sets, games and posts from when they were opened, the latest first', async () => {
+    const viewer = await guest(app);
+    const set = await buildPhotos(database);
+    const other = await buildPhotos(database);
+    const game = await buildGame(database);
+    const { id: post } = await buildPost(database);
+    for (const id of [set, other, set]) await signedCall(app, 'photo/detail', { id }, viewer);
+    await signedCall(app, 'porngame/start', { id: game }, viewer);
+    await signedCall(app, 'post/detail', { id: post }, viewer);
+    const idsOf = async (kind: 'photo' | 'game' | 'post') =>
+      (await signedCall(app, 'media/trackList', { kind }, viewer)).data.list.map(({ id }) => id);
+    expect(await idsOf('photo')).toEqual([set, other]);
+    expect(await idsOf('game')).toEqual([game]);
+    expect(await idsOf('post')).toEqual([post]);
   });
 
   it('keeps kinds apart, and lists a series by the episode watched last', async () => {

@@ -3,7 +3,7 @@ import { findSave, writeSave } from '../../db/queries/games/saves.ts';
 import { findBest } from '../../db/queries/games/scores.ts';
 import { AppError } from '../app-error.ts';
 import type { OpenContext } from '../content/open-content.ts';
-import { countPlayOf } from '../playback/count-play.ts';
+import { rememberOpening } from '../playback/count-play.ts';
 import { limit, type Counters } from '../rate-limits.ts';
 import type { Viewer } from '../viewer.ts';
 import { requireGame } from './open-game.ts';
@@ -22,7 +22,7 @@ export async function startGame(
   const [save, best] = await Promise.all([
     findSave(database, viewer.userId, contentId),
     findBest(database, viewer.userId, contentId),
-    countPlayOf(context, viewer, contentId),
+    rememberOpening(context, viewer, contentId),
   ]);
   return { save, best };
 }

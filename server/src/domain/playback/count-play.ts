@@ -1,4 +1,4 @@
-import { countPlay } from '../../db/queries/content/counters.ts';
+import { countPlay, writeOpening } from '../../db/queries/content/counters.ts';
 import type { Viewer } from '../viewer.ts';
 import type { Database } from '../../db/connect.ts';
 import type { OpenedPlay, PlayIds } from './play-ids.ts';
@@ -14,6 +14,15 @@ export async function countPlayOf(
   contentId: string,
 ): Promise<void> {
   await countPlay(database, viewer.userId, contentId, Math.floor(Date.now() / HOUR_MS));
+}
+
+/** Notes in the viewer's history what is opened as a whole, and counts the play as `countPlayOf` does. */
+export async function rememberOpening(
+  { database }: { database: Database },
+  viewer: Viewer,
+  contentId: string,
+): Promise<void> {
+  await writeOpening(database, viewer.userId, contentId, Math.floor(Date.now() / HOUR_MS));
 }
 
 /**

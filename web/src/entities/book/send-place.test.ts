@@ -121,6 +121,28 @@ test('a book that is gone is not told about again; without network, or a server 
   expect(app.waitingPlaces()).toEqual([]);
 });
 
+test('the history is fetched again once the server knows a place, and not before', async () => {
+  const app = await visit();
+  const { queryClient } = await import('../../lib/query/query-client.ts');
+  const key = ['media/trackList', { kind: 'comic' }];
+  const isStale = () => queryClient.getQueryState(key)?.isInvalidated;
+  serverWith(null);
+  for (const isUsed of [true, false]) {
+    app.hasDownloads.set({ isUsed });
+    queryClient.setQueryData(key, 'before');
+    await app.sendPlace({ ...report, version: isUsed ? 0 : 1 });
+    expect(isStale()).toBe(true);
+  }
+  app.hasDownloads.set({ isUsed: true });
+  queryClient.setQueryData(key, 'before');
+  app.goAway(true);
+  await app.sendPlace({ ...report, chapter: 3, version: 2 });
+  expect(isStale()).toBe(false);
+  app.goAway(false);
+  await app.sendWaitingPlaces();
+  expect(isStale()).toBe(true);
+});
+
 test('without saved chapters nothing is kept', async () => {
   const app = await visit();
   app.hasDownloads.set({ isUsed: false });

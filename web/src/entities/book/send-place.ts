@@ -2,6 +2,7 @@ import type { BookPlace, StoredPlace } from '@yehang/contract/shapes/book.ts';
 import { ApiError, NetworkError } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { online } from '../../lib/online/online.ts';
+import { historyChanged } from '../../lib/query/history-changed.ts';
 import { hasDownloads } from '../downloads/has-downloads.ts';
 import { serverTime } from '../downloads/server-clock.ts';
 import { keepStoredPlace, keepWaitingPlace, waitingPlaces, type KeptPlace } from './kept-places.ts';
@@ -25,17 +26,23 @@ interface PlaceReport extends BookPlace {
  * @throws as a call does
  */
 export async function sendPlace(report: PlaceReport): Promise<{ place: StoredPlace }> {
-  if (!hasDownloads.get().isUsed) return post('content/place', report);
+  if (!hasDownloads.get().isUsed) return store(report);
   const keep = () => ({ place: keepWaitingPlace(report.id, report, serverTime()) });
   if (!online.get()) return keep();
   try {
-    const answer = await post('content/place', report);
+    const answer = await store(report);
     keepStoredPlace(report.id, answer.place);
     return answer;
   } catch (error) {
     if (error instanceof NetworkError) return keep();
     throw error;
   }
+}
+
+async function store(report: PlaceReport): Promise<{ place: StoredPlace }> {
+  const answer = await post('content/place', report);
+  historyChanged(report.id, report.chapter);
+  return answer;
 }
 
 /**
@@ -72,6 +79,7 @@ async function sendKept(id: string, { place, finished }: KeptPlace): Promise<voi
       known = (await send(end, true)).version;
     }
     keepStoredPlace(id, await send(target, false));
+    historyChanged(id, target.chapter);
   } catch (error) {
     if (!(error instanceof ApiError) || !lasting.has(error.code)) throw error;
     // It is gone, or not this viewer's any more: nobody is to be told.

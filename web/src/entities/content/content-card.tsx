@@ -65,6 +65,8 @@ interface ContentCardProps extends CardContentProps {
   /** Stands before the cover, such as a rank. */
   lead?: ReactNode;
   isCurrent?: boolean | undefined;
+  /** Where it leads, in place of its page. */
+  route?: { to: string; search: Readonly<Record<string, string>> } | undefined;
 }
 
 /** Any content in a list, leading to its page. */
@@ -72,13 +74,14 @@ export const ContentCard = memo(function ContentCard({
   className,
   lead,
   isCurrent = false,
+  route,
   ...content
 }: ContentCardProps) {
   const { card, layout = tileLayout } = content;
   const openedFrom = useContext(ListSourceContext);
   return (
     <Link
-      {...contentRoute(card)}
+      {...(route ?? contentRoute(card))}
       {...(openedFrom && { state: { openedFrom } })}
       className={classNames(layout.className, className)}
       aria-current={isCurrent || undefined}

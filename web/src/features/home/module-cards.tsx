@@ -1,4 +1,5 @@
 import type { ModuleLayout } from '@yehang/contract/shapes/home.ts';
+import type { ComponentProps } from 'react';
 import { CardGrid } from '../../entities/content-list/card-grid.tsx';
 import { ContentCard, wideTileLayout } from '../../entities/content/content-card.tsx';
 import type { Card } from '../../entities/content/describe-card.ts';
@@ -25,7 +26,7 @@ export function ModuleCards({ layout, items, isFirst }: ModuleCardsProps) {
     case 'bigPlusGrid':
       return <BigPlusGrid items={items} isFirst={isFirst} />;
     case 'strip':
-      return <Strip items={items} urgent={urgent} />;
+      return <CardStrip items={items} urgent={urgent} />;
     case 'rank':
       return <RankStrip items={items} />;
   }
@@ -45,7 +46,15 @@ function BigPlusGrid({ items, isFirst }: { items: readonly Card[]; isFirst: bool
   );
 }
 
-function Strip({ items, urgent }: { items: readonly Card[]; urgent: number }) {
+interface CardStripProps {
+  items: readonly Card[];
+  urgent?: number;
+  /** What a card of it says and where it leads, where that is not as usual. */
+  own?: ((card: Card) => Pick<ComponentProps<typeof ContentCard>, 'lines' | 'route'>) | undefined;
+}
+
+/** Cards side by side, to be swiped through. */
+export function CardStrip({ items, urgent = 0, own }: CardStripProps) {
   const cover = items[0]?.cover;
   const isPortrait = cover !== undefined && cover !== null && cover.height > cover.width;
   return (
@@ -56,6 +65,7 @@ function Strip({ items, urgent }: { items: readonly Card[]; urgent: number }) {
             card={card}
             ratio={isPortrait ? '3 / 4' : '16 / 9'}
             isUrgent={index < urgent}
+            {...own?.(card)}
           />
         </li>
       ))}

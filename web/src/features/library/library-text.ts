@@ -1,7 +1,7 @@
-import type { BookCard } from '@yehang/contract/shapes/book.ts';
 import type { ContentCard } from '@yehang/contract/shapes/content.ts';
 import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
 import type { LibraryEntry } from '@yehang/contract/shapes/library.ts';
+import { lastPartText } from '../../entities/book/last-part-text.ts';
 import { describeCard } from '../../entities/content/describe-card.ts';
 import { formatCount } from '../../lib/format/counts.ts';
 import { formatAgo } from '../../lib/format/dates.ts';
@@ -32,8 +32,8 @@ export function metaLine(
     if (last !== null) parts.push(`看到第 ${last} 集`);
     parts.push(describeCard(card).status ?? '');
   } else if ('chapters' in card) {
-    const last = card.marks?.lastPart ?? null;
-    if (last !== null) parts.push(`${verbOf(card)}到第 ${last} ${unitOf(card)}`);
+    const last = lastPartText(card);
+    if (last !== null) parts.push(last);
     parts.push(describeCard(card).status ?? '');
   } else if ('durationSeconds' in card && side === 'watched') {
     parts.push(watchedText(card.marks?.watchedSeconds ?? 0, card.durationSeconds));
@@ -42,9 +42,6 @@ export function metaLine(
   const when = formatAgo(at, now);
   return [...parts, side === 'collected' ? `${when}收藏` : when].join(' · ');
 }
-
-const verbOf = ({ contentType }: BookCard) => (contentType === contentTypes.audio ? '听' : '读');
-const unitOf = ({ contentType }: BookCard) => (contentType === contentTypes.comic ? '话' : '章');
 
 function playsNoun({ contentType }: ContentCard): string {
   if (contentType === contentTypes.photo) return '浏览';

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallResponse } from '../../lib/api/call-types.ts';
 import { post } from '../../lib/api/api.ts';
+import { historyChanged } from '../../lib/query/history-changed.ts';
 import { renewedBeforeEnd } from '../../lib/pictures/renew-addresses.ts';
 import type { PatchContent } from '../../entities/engagement/use-like-and-favorite.ts';
 
@@ -12,7 +13,11 @@ const photoKey = (id: string) => ['photo/detail', id] as const;
 export function usePhoto(id: string) {
   return useQuery({
     queryKey: photoKey(id),
-    queryFn: ({ signal }) => post('photo/detail', { id }, { signal }),
+    queryFn: async ({ signal }) => {
+      const set = await post('photo/detail', { id }, { signal });
+      historyChanged(id);
+      return set;
+    },
     gcTime: 0,
     ...renewedBeforeEnd((set: OpenedSet) => set.expiresAt),
   });

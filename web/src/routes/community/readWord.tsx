@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { object } from 'valibot';
+import { GoOnReading } from '../../features/novel/go-on-reading.tsx';
 import { ReaderPage } from '../../features/novel/reader/reader-page.tsx';
 import { idField } from '../../lib/navigation/search-fields.ts';
 import { NotFoundPage } from '../../lib/page/not-found-page.tsx';
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/community/readWord')({
 
 function ReadWord() {
   const { id, book } = Route.useSearch();
+  if (id === null && book !== null) return <GoOnReading bookId={book} />;
   if (id === null) return <NotFoundPage title="没有找到这一章" />;
   return <ReaderPage key={id} id={id} bookId={book} />;
 }

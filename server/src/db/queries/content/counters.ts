@@ -33,6 +33,22 @@ export async function countPlay(
   return (rowCount ?? 0) > 0;
 }
 
+/** Notes that a viewer opened a content now, and counts the play once in its hour. */
+export async function writeOpening(
+  { pool }: Pick<Database, 'pool'>,
+  userId: string,
+  contentId: string,
+  hour: number,
+): Promise<void> {
+  await pool.query({
+    name: 'write-opening',
+    text: `with ${countedPlay('$3')}
+      insert into content_user_state (user_id, content_id, viewed_at) values ($1, $2, now())
+      on conflict (user_id, content_id) do update set viewed_at = excluded.viewed_at`,
+    values: [userId, contentId, hour],
+  });
+}
+
 /**
  * Adds waiting changes up into contents, comments and circles, and into the hour and day of contents for the ranks, up to
  * `limit` at a time; answers how many there were. The hot score of a comment follows at once: likes and twice the replies, their

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { post } from '../../../lib/api/api.ts';
 import { apiDomains } from '../../../lib/domains/api-domains.ts';
+import { historyChanged } from '../../../lib/query/history-changed.ts';
 import { leaveSound, takeSound } from '../../../lib/sound/one-sound.ts';
 import { userStore } from '../../../lib/store/user-store.ts';
 import { type OpenedGame, rankKey } from '../game-query.ts';
@@ -44,6 +45,7 @@ export function useGamePlay(
   const begin = useEffectEvent(async (signal: AbortSignal) => {
     const src = await usableAddress(frameUrl, onRenew);
     const started = await post('porngame/start', { id: game.id }, { signal });
+    historyChanged(game.id);
     if (signal.aborted) return;
     play.current = new GamePlay({
       gameId: game.id,

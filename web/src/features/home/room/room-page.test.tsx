@@ -56,6 +56,34 @@ test('a room without editors has its rows, what was opened last, and what one ma
   expect(client.inputsOf('content/recommend').map(({ round }) => round)).toEqual([0, 1]);
 });
 
+test('what was opened says the chapter it was left in, and leads there', async () => {
+  const marks = { liked: false, collected: false, watchedSeconds: null };
+  const opened = (seed: number, contentType: 9 | 12, lastPart: number | null) => {
+    const card = { ...fakeBook(seed), contentType, marks: { ...marks, lastPart } };
+    return { id: card.id, kind: 'comic' as const, card, lastEpisode: null, at: 0 };
+  };
+  fakeClient({
+    ...rest,
+    'comics/home': () => empty,
+    'media/trackList': () => ({
+      list: [opened(1, 12, 3), opened(2, 9, 4), opened(3, 12, null)],
+      cursor: null,
+    }),
+  });
+  renderPage(<RoomPage kind="comic" />);
+  const row = within(await screen.findByRole('region', { name: '继续看' }));
+  const [comic, novel, unread] = row.getAllByRole('listitem').map((it) => within(it));
+  comic!.getByText('读到第 3 话');
+  novel!.getByText('读到第 4 章');
+  expect(comic!.getByRole('link').getAttribute('href')).toBe(
+    `/manga/chapterDetails?id=${fakeBook(1).id}`,
+  );
+  expect(novel!.getByRole('link').getAttribute('href')).toBe(
+    `/community/readWord?book=${fakeBook(2).id}`,
+  );
+  expect(unread!.getByRole('link').getAttribute('href')).toBe(`/manga/detail?id=${fakeBook(3).id}`);
+});
+
 test('categories narrow the home and the list, and choices the list', async () => {
   const channels = [
     { id: fakeId(5, 1), name: '冒险' },
