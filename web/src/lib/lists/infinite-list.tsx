@@ -26,15 +26,18 @@ interface InfiniteListProps<Page> {
   empty: ReactNode;
   /** The list itself, where what is opened from it goes on through it. */
   source?: ListSource;
+  /** False on a page that is pulled as a whole. */
+  isPullable?: boolean;
   children: (pages: readonly Page[]) => ReactNode;
 }
 
-/** An infinite list in every state: loading, failed, empty, and with a next page. It can be pulled to refresh. */
+/** An infinite list in every state: loading, failed, empty, and with a next page. It can be pulled to refresh unless its page is. */
 export function InfiniteList<Page extends { list: readonly unknown[] }>({
   query,
   skeleton,
   empty,
   source,
+  isPullable = true,
   children,
 }: InfiniteListProps<Page>) {
   if (query.isPending) return skeleton;
@@ -50,21 +53,19 @@ export function InfiniteList<Page extends { list: readonly unknown[] }>({
   }
   const { pages } = query.data;
   const isEmpty = pages.every((page) => page.list.length === 0) && !query.hasNextPage;
-  return (
-    <PullToRefresh onRefresh={() => query.refetch()}>
-      {isEmpty ? (
-        empty
-      ) : (
-        <>
-          <ListSourceContext value={source ?? null}>{children(pages)}</ListSourceContext>
-          <EndOfList
-            hasMore={query.hasNextPage}
-            isFetching={query.isFetchingNextPage}
-            error={query.isFetchNextPageError ? query.error : null}
-            onMore={() => void query.fetchNextPage()}
-          />
-        </>
-      )}
-    </PullToRefresh>
+  const list = isEmpty ? (
+    empty
+  ) : (
+    <>
+      <ListSourceContext value={source ?? null}>{children(pages)}</ListSourceContext>
+      <EndOfList
+        hasMore={query.hasNextPage}
+        isFetching={query.isFetchingNextPage}
+        error={query.isFetchNextPageError ? query.error : null}
+        onMore={() => void query.fetchNextPage()}
+      />
+    </>
   );
+  if (!isPullable) return list;
+  return <PullToRefresh onRefresh={() => query.refetch()}>{list}</PullToRefresh>;
 }

@@ -45,6 +45,8 @@ export function roomList(kind: RoomSection, { finished, ...conditions }: RoomCon
   }
 }
 
+export const roomListName = (kind: RoomSection) => roomList(kind, { sort: 'hot' }).name;
+
 /** Rooms whose works are told in chapters, and therefore finished one day. */
 export const hasChapters = (kind: RoomSection) =>
   kind === 'comic' || kind === 'novel' || kind === 'audio';

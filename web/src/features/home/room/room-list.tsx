@@ -56,6 +56,7 @@ export function RoomList({ kind, categoryId }: { kind: RoomSection; categoryId: 
       )}
       <InfiniteList
         query={contents}
+        isPullable={false}
         skeleton={<CardGridSkeleton cards={6} />}
         empty={
           <EmptyState

@@ -84,6 +84,19 @@ test('what was opened says the chapter it was left in, and leads there', async (
   expect(unread!.getByRole('link').getAttribute('href')).toBe(`/manga/detail?id=${fakeBook(3).id}`);
 });
 
+test('a room is refreshed as a whole, by one button', async () => {
+  const client = fakeClient({
+    ...rest,
+    'comics/home': () => ({ ...empty, rows: [{ by: 'new', items: [fakeBook(1)] }] }),
+  });
+  renderPage(<RoomPage kind="comic" />);
+  const calls = ['comics/home', 'media/trackList', 'content/recommend', 'comics/category'] as const;
+  const timesAsked = () => calls.map((call) => client.inputsOf(call).length);
+  await waitFor(() => expect(timesAsked()).toEqual([1, 1, 1, 1]));
+  fireEvent.click(await screen.findByRole('button', { name: '刷新' }));
+  await waitFor(() => expect(timesAsked()).toEqual([2, 2, 2, 2]));
+});
+
 test('categories narrow the home and the list, and choices the list', async () => {
   const channels = [
     { id: fakeId(5, 1), name: '冒险' },

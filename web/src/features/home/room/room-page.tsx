@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RoomSection } from '@yehang/contract/shapes/home.ts';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { SearchIcon } from '@yehang/ui/icons/line-icons.tsx';
@@ -14,7 +14,7 @@ import { ModuleSection } from '../module-section.tsx';
 import { ShortcutRow } from '../shortcut-row.tsx';
 import { GoOnRow } from './go-on-row.tsx';
 import { MayLikeRow } from './may-like-row.tsx';
-import { fetchRoom } from './room-calls.ts';
+import { fetchRoom, roomListName } from './room-calls.ts';
 import { RoomList } from './room-list.tsx';
 import styles from './room-page.module.css';
 import { RoomRow } from './room-row.tsx';
@@ -32,6 +32,14 @@ export function RoomPage({ kind }: { kind: RoomSection }) {
     queryFn: ({ signal }) => fetchRoom(kind, category, signal),
     placeholderData: (before) => before,
   });
+  const client = useQueryClient();
+  const refresh = () =>
+    Promise.all([
+      room.refetch(),
+      client.invalidateQueries({ queryKey: ['media/trackList'] }),
+      client.invalidateQueries({ queryKey: ['content/recommend', kind] }),
+      client.resetQueries({ queryKey: [roomListName(kind)] }),
+    ]);
   const texts = roomTexts[kind];
   const channels = room.data?.channels ?? [];
   return (
@@ -52,7 +60,7 @@ export function RoomPage({ kind }: { kind: RoomSection }) {
       )}
       <div id={PANEL} {...(channels.length > 1 && { role: 'tabpanel', 'aria-label': '分类内容' })}>
         {room.data ? (
-          <PullToRefresh onRefresh={() => room.refetch()}>
+          <PullToRefresh onRefresh={refresh}>
             <div className={styles.rows}>
               {room.data.banners.length > 0 && <BannerCarousel banners={room.data.banners} />}
               {room.data.shortcuts.length > 0 && <ShortcutRow shortcuts={room.data.shortcuts} />}
