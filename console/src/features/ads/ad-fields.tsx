@@ -15,6 +15,9 @@ const SQUARE: readonly number[] = [
   adPositions.aiFloatingWindow,
 ];
 
+/** The app shows an ad without a picture here alone: by its words. */
+const SHOWN_BY_WORDS: readonly number[] = [adPositions.popUp, adPositions.nightApps];
+
 /** Form fields of an ad. */
 export function AdFields({
   values,
@@ -40,7 +43,16 @@ export function AdFields({
       <Form.Item<AdValues> name="description" label="说明">
         <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 1, maxRows: 4 }} />
       </Form.Item>
-      <Form.Item<AdValues> name="cover" label="图片">
+      <Form.Item<AdValues>
+        name="cover"
+        label="图片"
+        rules={[
+          {
+            required: !SHOWN_BY_WORDS.includes(position),
+            message: '请上传图片，没有图片这个位置不会显示',
+          },
+        ]}
+      >
         <PictureInput
           use={isSquare ? 'icon' : 'cover'}
           size={isSquare ? [96, 96] : [192, 108]}
