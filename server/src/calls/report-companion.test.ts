@@ -5,6 +5,7 @@ import { testApp } from '../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
 import { buildCompanions } from '../../test/factories/companion.ts';
+import { newId } from '../db/new-id.ts';
 import { companionCharacters } from '../db/schema/companion.ts';
 import { heldFiles } from '../db/schema/reports.ts';
 import { endsOf } from '../domain/compliance/reports.ts';
@@ -112,6 +113,50 @@ it('stays with the review where its owner changed it meanwhile', async () => {
   await decide(id, 'dismiss');
   expect((await info(id)).character.state).toBe('waiting');
   expect(await codeFor(me, id)).toBe(4040);
+});
+
+const share = (owner: TestSession, id: string, isShared: boolean) =>
+  signedCall(app, 'aimate/character/share', { id, isShared }, owner);
+const stateOf = async (id: string) => (await info(id)).character.state;
+
+it('stays closed to its owner who takes it back while the case is open, and who changes it then', async () => {
+  const [{ id, owner }, me] = [await shared(), await guest(app)];
+  const talk = () => {
+    const open = { characterId: id, idempotencyKey: newId() };
+    return signedCall(app, 'aimate/chat/open', open, owner);
+  };
+  await report(me, id, 'minor');
+  expect((await share(owner, id, false)).data).toMatchObject({ state: 'waiting', isShared: false });
+  expect((await talk()).code).toBe(4090);
+  const form = { name: '南星', description: '改过的人物设定', opening: '坐。' };
+  const edit = { ...form, id, idempotencyKey: newId() };
+  expect((await signedCall(app, 'aimate/character/save', edit, owner)).code).toBe(200);
+  expect(await stateOf(id)).toBe('waiting');
+  const { version } = (await info(id)).character;
+  const change = { kind: 'character' as const, id, baseVersion: version };
+  const texts = { ...form, personality: '慢', scenario: '', exampleDialogue: '' };
+  const lists = { alternateGreetings: [], tags: [] };
+  const sync = { since: null, changes: [{ ...change, form: { ...texts, ...lists } }] };
+  const { data } = await signedCall(app, 'aimate/sync', sync, owner);
+  expect(data.outcomes).toMatchObject([{ outcome: 'applied' }]);
+  expect(await stateOf(id)).toBe('waiting');
+  expect((await talk()).code).toBe(4090);
+});
+
+it('that was taken back meanwhile is its owner’s alone again where nothing was found', async () => {
+  const [{ id, owner }, me] = [await shared(), await guest(app)];
+  await report(me, id, 'minor');
+  await share(owner, id, false);
+  await decide(id, 'dismiss');
+  expect(await stateOf(id)).toBe('private');
+  expect(await codeFor(me, id)).toBe(4040);
+});
+
+it('is its owner’s alone once it is taken back, also before the review', async () => {
+  const { id, owner } = await shared();
+  expect((await share(owner, id, false)).data.state).toBe('private');
+  expect((await share(owner, id, true)).data.state).toBe('waiting');
+  expect((await share(owner, id, false)).data.state).toBe('private');
 });
 
 it('is decided where staff take the character down, and its report counts', async () => {

@@ -102,11 +102,13 @@ export async function releaseCharacter(
   evidence: CharacterEvidence,
 ): Promise<void> {
   const row = await findCharacter(database, id);
-  if (!row?.isShared) return;
+  if (!row) return;
   const { texts, systemPrompt, afterHistory, book, picture } = evidence;
   const before = { texts, systemPrompt, afterHistory, book, picture };
   if (!isDeepStrictEqual(shownBy(row), before)) return;
-  await moveCharacter(database, id, ['waiting'], { state: 'approved' });
+  // What its owner took back meanwhile is for the owner alone; imported ones are approved for that as well.
+  const state = row.isShared || row.isImported ? 'approved' : 'private';
+  await moveCharacter(database, id, ['waiting'], { state });
 }
 
 async function moveCharacter(

@@ -9,7 +9,7 @@ export function whyClosed({ state, isOwn }: CompanionCard): string | null {
     case 'waiting':
       return '正在审核，通过后就能聊';
     case 'refused':
-      return '没有通过审核，修改后会重新审核';
+      return '没有通过审核，修改后再试';
     case 'removed':
       return isOwn
         ? '已被下架，不能聊天'

@@ -168,6 +168,27 @@ export async function lockOpenCases(
     .for('update');
 }
 
+/** Whether an open case keeps its subject hidden. */
+export async function isHiddenByCase(
+  { orm }: Queryable,
+  kind: ReportKind,
+  subjectId: string,
+): Promise<boolean> {
+  const [row] = await orm
+    .select({ id: reportCases.id })
+    .from(reportCases)
+    .where(
+      and(
+        eq(reportCases.kind, kind),
+        eq(reportCases.subjectId, subjectId),
+        eq(reportCases.state, 'open'),
+        eq(reportCases.isHidden, true),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
 /** Decides an open case; null where it is decided already. */
 export async function decideCase(
   { orm }: Queryable,

@@ -18,6 +18,7 @@ import {
 } from '../../../db/queries/companion/characters.ts';
 import { findLatestChat } from '../../../db/queries/companion/chats.ts';
 import { forgetCharacter } from '../../../db/queries/companion/forget.ts';
+import { isHiddenByCase } from '../../../db/queries/reports/reports.ts';
 import { retireFiles } from '../../../db/queries/media/retired-files.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Queryable } from '../../../db/types.ts';
@@ -197,9 +198,24 @@ export async function requireRoom(database: Queryable, ownerId: string): Promise
     throw new AppError(4090, `最多 ${mostCharacters} 个角色，请先删除不用的`);
 }
 
-/** What was reviewed is reviewed again once its words change; what others cannot see needs no review. */
-export const stateAfterEdit = ({ isImported, isShared }: CharacterRow): CompanionState =>
-  isImported || isShared ? 'waiting' : 'private';
+/**
+ * What was reviewed is reviewed again once its words change; what others cannot see needs no review, unless a report
+ * closed it and is not decided.
+ */
+export const stateAfterEdit = async (
+  tx: Queryable,
+  { id, isImported, isShared }: CharacterRow,
+): Promise<CompanionState> =>
+  isImported || isShared || (await isHiddenByCase(tx, 'companion', id)) ? 'waiting' : 'private';
+
+/** What was refused stays so until its words change; what waits for a report waits on. */
+async function stateAfterTakingBack(
+  tx: Queryable,
+  { id, isImported, state }: CharacterRow,
+): Promise<CompanionState> {
+  if (isImported || (state !== 'approved' && state !== 'waiting')) return state;
+  return state === 'waiting' && (await isHiddenByCase(tx, 'companion', id)) ? state : 'private';
+}
 
 /**
  * Makes a character, or changes one of the viewer's from the version named. Errors: 4000, 4030 and 4031 (words), 4040, 4090
@@ -273,14 +289,14 @@ async function changeCompanion(
     { id, version: version ?? present.version },
     {
       ...{ card: editCard(present.card, form), ...columnsOf(form) },
-      ...{ rev, isAdult, state: stateAfterEdit(present), reason: '' },
+      ...{ rev, isAdult, state: await stateAfterEdit(tx, present), reason: '' },
     },
   );
   if (!changed) throw new AppError(4090, '这个角色在别处改过，请刷新后再改');
   return changed;
 }
 
-/** Offers a character to the gallery, or takes it back. Errors: 4040, 4090 (taken down). */
+/** Offers a character to the gallery, or takes it back. Errors: 4040, 4090 (taken down; refused as it is). */
 export async function shareCompanion(
   context: CompanionContext,
   viewer: Viewer,
@@ -291,7 +307,9 @@ export async function shareCompanion(
     const present = await ownCharacter({ orm }, viewer, id);
     if (present.state === 'removed') throw new AppError(4090, '这个角色已被下架，不能公开');
     if (present.isShared === isShared) return present;
-    const state = isShared ? 'waiting' : present.isImported ? present.state : 'private';
+    if (isShared && present.state === 'refused')
+      throw new AppError(4090, '这个角色没有通过审核，修改后才能公开');
+    const state = isShared ? 'waiting' : await stateAfterTakingBack({ orm }, present);
     return (await updateCharacter({ orm }, { id }, { isShared, state, rev }))!;
   });
   return toCompanionCard(context, row, viewer.userId);

@@ -189,7 +189,7 @@ async function takeCharacter(
     if (now?.version === base) {
       const change = {
         ...{ card: editCard(now.card, form), ...columnsOf(form), isAdult, rev },
-        ...{ state: stateAfterEdit(now), reason: '' },
+        ...{ state: await stateAfterEdit({ orm }, now), reason: '' },
       };
       const changed = await updateCharacter({ orm }, { id: now.id, version: base }, change);
       if (changed) return applied(now.id, changed.version);
