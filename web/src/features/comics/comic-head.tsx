@@ -10,6 +10,7 @@ import type { OpenedBook } from '../../entities/book/fetch-book.ts';
 import { usePatchBook } from '../../entities/book/use-book.ts';
 import { ChapterDownloadButton } from '../../entities/chapter-downloads/chapter-download-button.tsx';
 import { FoldedText } from '../../entities/content/folded-text.tsx';
+import { USER_PAGE } from '../../entities/content/routes.ts';
 import { TagRow } from '../../entities/content/tag-row.tsx';
 import { EngagementBar } from '../../entities/engagement/engagement-bar.tsx';
 import type { CallResponse } from '../../lib/api/call-types.ts';
@@ -26,6 +27,7 @@ interface ComicHeadProps {
 /** What a comic is, what can be done with it, and the way to go on reading. */
 export function ComicHead({ opened, chapters }: ComicHeadProps) {
   const { book, place, price, owned } = opened;
+  const { uploader } = book;
   const navigate = useNavigate();
   const [isBuying, setBuying] = useState(false);
   const here = chapters.list.find(({ number }) => number >= (place?.chapter ?? 1));
@@ -49,6 +51,15 @@ export function ComicHead({ opened, chapters }: ComicHeadProps) {
           <p className={styles.meta}>{status}</p>
           <p className={styles.meta}>{formatCount(book.plays)} 人次阅读</p>
           <p className={styles.terms}>{owned ? '已购买整本' : bookTermsText(book.terms, '话')}</p>
+          {uploader && (
+            <Link
+              to={USER_PAGE}
+              search={{ id: uploader.id, name: uploader.nickname }}
+              className={styles.uploader}
+            >
+              {uploader.nickname}
+            </Link>
+          )}
         </div>
       </div>
       {book.description !== '' && <FoldedText text={book.description} />}

@@ -73,6 +73,19 @@ test('chapters say what was read, what is free, bought, and what the rest costs'
   expect(author.getAttribute('href')).toContain('/manga/tag?author=');
 });
 
+test('a comic leads to who uploaded it', async () => {
+  const uploader = { id: fakeId(2, 1), nickname: '阿澈', avatar: null };
+  const comic = fakeComic();
+  fakeClient({
+    'comics/detail': () => ({ ...comic, book: { ...comic.book, uploader } }),
+    'comics/chapter': fakeChapters,
+    'user/info': me,
+  });
+  renderPage(<ComicPage id={id} />);
+  const link = await screen.findByRole('link', { name: '阿澈' });
+  expect(link.getAttribute('href')).toContain(`/subPage/upIndex?id=${uploader.id}`);
+});
+
 test('a chapter or all of it is bought, less what was paid, and the page is asked again', async () => {
   const { inputsOf } = fakeClient({
     'comics/detail': fakeComic,
