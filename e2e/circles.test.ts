@@ -94,12 +94,25 @@ journey(
     await owner.getByRole('link', { name: new RegExp(QUESTION) }).tap();
     await owner.getByRole('textbox', { name: '回答' }).fill('西堤最里面那段');
     await owner.getByRole('button', { name: '发送' }).tap();
-    const answer = (phone: Page) => phone.getByRole('article').filter({ hasText: '西堤最里面' });
+    const answer = (phone: Page) =>
+      phone
+        .getByRole('article')
+        .filter({ hasText: '西堤最里面', hasNot: phone.locator('blockquote') });
     await answer(owner).getByText('刚刚').waitFor();
     await other.goto(question);
-    await answer(other)
-      .getByRole('button', { name: /更多操作$/ })
-      .tap();
+    const menu = answer(other).getByRole('button', { name: /更多操作$/ });
+    await menu.tap();
+    await other.getByRole('button', { name: '引用', exact: true }).tap();
+    await other.getByRole('textbox', { name: '回答' }).fill('入口在哪一侧');
+    await other.getByRole('button', { name: '发送' }).tap();
+    const asked = (phone: Page) => phone.getByRole('article').filter({ hasText: '入口在哪一侧' });
+    await asked(other).getByText('刚刚').waitFor();
+    await owner.reload();
+    await asked(owner)
+      .getByRole('blockquote')
+      .getByText(/：西堤最里面那段$/)
+      .waitFor();
+    await menu.tap();
     await other.getByRole('button', { name: '设为最佳回答' }).tap();
     await other.getByRole('region', { name: '最佳回答' }).getByText('西堤最里面那段').waitFor();
     await owner.goto(`${app}/mine/message?kind=reply`);

@@ -14,6 +14,7 @@ const { app } = inject('site');
 const database = connectDatabase({ url: inject('databaseUrl') });
 const mark = newId().slice(-4);
 const TEXT = `沿着堤走了一圈 ${mark}`;
+const TOPIC = `堤上${mark}`;
 
 afterAll(() => database.close());
 
@@ -36,12 +37,41 @@ async function addPictures(phone: Page, many: number): Promise<void> {
 }
 
 journey(
-  'a post is written, reviewed, seen by another, voted on, commented, and the comment pinned',
+  'a post that names somebody, a topic and a film is reviewed, seen by another, voted on and commented',
   { timeout: 300_000 },
   async ({ page: author, desktopPage, browser }) => {
     await trusted(author);
+    const other = await anotherPhone(browser);
+    const named = await visitMine(other);
+    const { pool } = database;
+    const nickname = (
+      await pool.query<{ nickname: string }>('select nickname from users where id = $1', [named.id])
+    ).rows[0]!.nickname;
+    const film = (
+      await pool.query<{ id: string; title: string }>(
+        `select id, title from contents where kind = 'long' and state = 'published' and rating = 'general'
+          order by published_at desc limit 1`,
+      )
+    ).rows[0]!;
     await author.goto(`${app}/community/publish`);
-    await author.getByLabel('正文').fill(TEXT);
+    const field = author.getByLabel('正文');
+    await field.fill(`${TEXT}，`);
+    await author.getByRole('button', { name: '提到谁' }).tap();
+    await field.pressSequentially(nickname);
+    await author.getByRole('option', { name: nickname }).first().tap();
+    await author.getByRole('button', { name: '加话题' }).tap();
+    await field.pressSequentially(TOPIC);
+    await author.getByRole('option', { name: new RegExp(TOPIC) }).tap();
+    const text = `${TEXT}，@${nickname} #${TOPIC} `;
+    await expect.poll(() => field.inputValue()).toBe(text);
+    await author.getByRole('button', { name: /^内容卡片/ }).tap();
+    await author.getByRole('searchbox', { name: '搜索内容' }).fill(film.title);
+    await author
+      .getByRole('dialog', { name: '内容卡片' })
+      .getByRole('button', { name: new RegExp(film.title) })
+      .first()
+      .tap();
+    await author.getByRole('button', { name: `移除 ${film.title}` }).waitFor();
     await addPictures(author, 2);
     await author.getByRole('button', { name: /^投票/ }).tap();
     await author.getByLabel('选项 1').fill('再走一圈');
@@ -50,7 +80,8 @@ journey(
 
     // Nothing is lost by a reload.
     await author.reload();
-    await expect.poll(() => author.getByLabel('正文').inputValue()).toBe(TEXT);
+    await expect.poll(() => field.inputValue()).toBe(text);
+    await author.getByRole('button', { name: `移除 ${film.title}` }).waitFor();
     expect(await author.getByLabel('选项 2').inputValue()).toBe('回家');
     await expect.poll(() => author.getByRole('button', { name: /张，调整$/ }).count()).toBe(2);
     await author.getByText('上传中').first().waitFor({ state: 'detached' });
@@ -64,12 +95,19 @@ journey(
     await desktopPage.getByRole('button', { name: '通过 (A)', disabled: false }).click();
     await desktopPage.getByText('已通过').waitFor();
 
-    const other = await anotherPhone(browser);
-    await visitMine(other);
     await other.goto(`${app}/community`);
     await other.getByRole('tab', { name: '最新' }).tap();
     await other.getByRole('link', { name: new RegExp(TEXT) }).tap();
     await expect.poll(() => other.url()).toBe(address);
+
+    // What is named leads to its page.
+    const hrefOf = (name: string) =>
+      other.getByRole('main').getByRole('link', { name, exact: true }).first().getAttribute('href');
+    expect(await hrefOf(`@${nickname}`)).toContain(`/subPage/upIndex?id=${named.id}`);
+    expect(await hrefOf(`#${TOPIC}`)).toContain('/community/postTagDetail');
+    const card = other.getByRole('list', { name: '提到的内容' }).getByRole('link');
+    await card.getByText(film.title).waitFor();
+    expect(await card.getAttribute('href')).toContain(film.id);
     await other.getByRole('button', { name: '第 2 张，共 2 张' }).tap();
     const viewer = other.getByRole('dialog');
     await expect.poll(() => viewer.getByRole('status').textContent()).toBe('2 / 2');
