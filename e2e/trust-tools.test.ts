@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { newId } from '@yehang/server/db/new-id.ts';
+import { pdqOfPixels } from '@yehang/server/media/pictures/pdq/pdq.ts';
 import { storePicture } from '@yehang/server/media/pictures/store-picture.ts';
 import { localStorage } from '@yehang/server/media/storage/local-storage.ts';
 import type { Page } from 'playwright-core';
@@ -27,6 +29,10 @@ const wordOf = (mark: string) =>
 const RULE = '暗语';
 const films: string[] = [];
 
+const LIST = '来信名单';
+/** Posts that were reported. */
+const reported: string[] = [];
+
 /** Whose posts wait for the review. */
 const authors: string[] = [];
 
@@ -38,6 +44,11 @@ afterAll(async () => {
   );
   await database.pool.query('delete from word_rules where starts_with(name, $1)', [RULE]);
   await database.pool.query(`select pg_notify('yehang_changes', 'rules *')`);
+  await database.pool.query('delete from hash_lists where starts_with(name, $1)', [LIST]);
+  await database.pool.query(
+    `update report_cases set state = 'decided', decision = 'dismiss', decided_at = now() where subject_id = any($1::uuid[])`,
+    [reported],
+  );
   await takeOut(database, films);
   await database.close();
 });
@@ -211,5 +222,144 @@ journey(
     await creator.reload();
     await row.getByText(/已撤回/).waitFor();
     await closeContext(viewer.context());
+  },
+);
+
+/** A picture of random shapes, which is like no other, and its perceptual hash. */
+async function drawShapes(page: Page): Promise<{ buffer: Buffer; hash: string }> {
+  const side = 512;
+  const [jpeg, rgb] = await page.evaluate((size) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = size;
+    const context = canvas.getContext('2d')!;
+    const upTo = (most: number) => Math.floor(Math.random() * most);
+    for (let shape = 0; shape < 60; shape += 1) {
+      context.fillStyle = `hsl(${upTo(360)} 60% ${upTo(100)}%)`;
+      context.fillRect(upTo(size), upTo(size), 40 + upTo(160), 40 + upTo(160));
+    }
+    const { data } = context.getImageData(0, 0, size, size);
+    const text: string[] = [];
+    for (let at = 0; at < data.length; at += 4)
+      text.push(String.fromCharCode(data[at]!, data[at + 1]!, data[at + 2]!));
+    return [canvas.toDataURL('image/jpeg', 0.9).split(',')[1]!, btoa(text.join(''))] as const;
+  }, side);
+  const found = pdqOfPixels(Buffer.from(rgb, 'base64'), side, side);
+  return { buffer: Buffer.from(jpeg, 'base64'), hash: found!.hash };
+}
+
+journey(
+  'an imported list of pictures finds an upload, a month is reported as a file, and an agreement ends with its films',
+  { timeout: 180_000 },
+  async ({ page: phone, desktopPage: desk, allowedComplaints }) => {
+    const mark = newMark();
+    allowedComplaints.push(/status of 404/);
+    const { id } = await visitMine(phone);
+    await giveTrust(database, id, 4);
+    const { buffer, hash } = await drawShapes(phone);
+    const moderator = await makeStaff(database, 'moderator');
+    await moderator.open(desk, '/hash-lists');
+
+    // A list is made, filled from a file, and the same file adds nothing.
+    const list = `${LIST} ${mark}`;
+    await desk.getByRole('button', { name: '新建图片名单' }).click();
+    const form = desk.getByRole('dialog');
+    await form.getByLabel('名称').fill(list);
+    await form.getByLabel('来源').fill('热线，每月一次');
+    await form.getByRole('button', { name: /^保\s*存$/ }).click();
+    const row = desk.locator('tr[data-row]', { hasText: list });
+    await row.getByText('排到审核最前').waitFor();
+    await row.getByRole('button', { name: '编辑' }).click();
+    const text = Buffer.from(`# 一行一个\n${hash}\n不是哈希\n`);
+    const file = { name: 'hashes.txt', mimeType: 'text/plain', buffer: text };
+    const counts = ['新增 1 条，已有 0 条，读不了 1 行', '新增 0 条，已有 1 条，读不了 1 行'];
+    for (const count of counts) {
+      await form.locator('input[type=file]').setInputFiles(file);
+      await form.getByText(count).waitFor();
+    }
+    await form.getByRole('button', { name: /关闭/ }).first().click();
+    await form.waitFor({ state: 'detached' });
+
+    // Who uploads such a picture is not refused; staff see that it was on the list.
+    await phone.goto(`${app}/community/publish`);
+    await phone
+      .getByLabel('添加图片')
+      .setInputFiles({ name: 'shapes.jpg', mimeType: 'image/jpeg', buffer });
+    await phone.getByRole('button', { name: /张，调整$/ }).waitFor();
+    await phone.getByText('上传中').first().waitFor({ state: 'detached' });
+    await desk.goto(`${consoleAddress}/hash-lists?tab=matches`);
+    await untilShown(() => desk.reload(), row.first());
+    await desk.getByRole('tab', { name: '名单' }).click();
+    await row.getByRole('button', { name: '删除' }).click();
+    await desk
+      .getByRole('dialog')
+      .getByRole('button', { name: /^删\s*除$/ })
+      .click();
+    await row.waitFor({ state: 'detached' });
+
+    // The report of this month counts what was reported just now.
+    const title = `灯下的信 ${mark}`;
+    const post = await buildPost(database, { text: title, title, details: { hasTitle: false } });
+    reported.push(post.id);
+    await phone.goto(`${app}/community/postDetail?id=${post.id}`);
+    await phone.getByRole('button', { name: '举报', exact: true }).tap();
+    await phone.getByRole('radio', { name: '广告诈骗' }).tap();
+    await phone.getByRole('button', { name: '提交举报' }).tap();
+    await phone.getByText(/已收到举报/).waitFor();
+    const month = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 7);
+    await desk.goto(`${consoleAddress}/compliance`);
+    await untilShown(
+      async () => {
+        await desk.getByRole('combobox', { name: '月份' }).click();
+        await desk.getByTitle(month, { exact: true }).last().click();
+      },
+      desk.locator('.ant-select-content, .ant-select-selection-item', { hasText: month }),
+    );
+    await desk.getByRole('button', { name: '生成报告' }).click();
+    const report = desk.locator('tr[data-row]', { hasText: month }).first();
+    await report.getByText('已生成').waitFor();
+    const [download] = await Promise.all([
+      desk.waitForEvent('download'),
+      report.getByRole('button', { name: 'CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`compliance-${month}.csv`);
+    expect(await readFile(await download.path(), 'utf8')).toMatch(
+      /^举报,内容,广告诈骗,未处理,[1-9]\d*,/m,
+    );
+
+    // An agreement is recorded with its picture, a film comes from it, and goes when it ends.
+    const filmTitle = `远岸来片 ${mark}`;
+    const film = await copyFilm(database, {
+      title: filmTitle,
+      cover: await storeCover(phone, mark),
+    });
+    films.push(film);
+    await desk.goto(`${consoleAddress}/providers`);
+    await desk.getByRole('button', { name: '登记协议' }).click();
+    const agreement = desk.getByRole('dialog', { name: '登记合作方协议' });
+    const provider = `远岸影像 ${mark}`;
+    await agreement.getByLabel('合作方', { exact: true }).fill(provider);
+    await agreement.getByLabel('签署日期').fill('2026-01-05');
+    await agreement
+      .getByLabel(/^协议照片/)
+      .setInputFiles({ name: 'agreement.jpg', mimeType: 'image/jpeg', buffer });
+    await agreement.getByRole('button', { name: /^登\s*记$/ }).click();
+    await agreement.waitFor({ state: 'detached' });
+    await desk.getByRole('button', { name: provider }).click();
+    const drawer = desk.getByRole('dialog').first();
+    await drawer.getByRole('button', { name: /^查看协议 1/ }).click();
+    await drawer.getByRole('img', { name: '协议 1' }).waitFor();
+    await drawer.getByLabel('添加内容').fill(filmTitle);
+    await desk.getByTitle(new RegExp(filmTitle)).last().click();
+    await drawer.getByRole('button', { name: '关联 1 个作品' }).click();
+    await drawer.getByText('作品 1', { exact: true }).waitFor();
+    await phone.goto(`${app}/subPage/longViodePlay?id=${film}`);
+    await phone.getByText(filmTitle).first().waitFor();
+    await drawer.getByRole('button', { name: '结束协议' }).click();
+    const asked = desk.getByRole('dialog', { name: '结束协议' });
+    await asked.getByText('1 个作品会全部下架').waitFor();
+    await asked.getByLabel('原因').fill('合作到期不再续签');
+    await asked.getByRole('button', { name: /确\s*定/ }).click();
+    await desk.getByText('协议已结束，作品都已下架').waitFor();
+    await untilShown(() => phone.reload(), phone.getByText('没有找到这个视频'));
   },
 );
