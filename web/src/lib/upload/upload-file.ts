@@ -35,6 +35,8 @@ interface Transfer {
   signal: AbortSignal;
   /** Called with the bytes that the server has, after each chunk. */
   onSent: (bytes: number) => void;
+  /** Of a packed file: see `identifierOf`. */
+  digest?: string | undefined;
   /** How often a chunk is sent again after a temporary error; not at all unless given. */
   retries?: number;
   wait?: (milliseconds: number) => Promise<void>;
@@ -60,7 +62,7 @@ export async function uploadFile(
   let uploadId: string | null = null;
 
   async function sendChunk(number: number, isLast: boolean) {
-    const fields = fieldsOf(file, number);
+    const fields = fieldsOf(file, number, transfer.digest);
     const { start, end } = chunkRange(number, file.size);
     // The last one is always sent: its response has the upload's id.
     const known = isLast ? null : await withRetries(() => sender.test(fields, signal), transfer);

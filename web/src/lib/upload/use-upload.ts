@@ -18,7 +18,18 @@ export interface UploadView {
   /** Null until it is known. */
   bytesPerSecond: number | null;
   failure: string | null;
+  /** Of several files the first one's. */
   uploadId: string | null;
+  moreUploadIds: readonly string[];
+  /** Which of how many files is on its way, counted from 1. */
+  at: number;
+  count: number;
+}
+
+/** A file, and of a packed one what tells it from others of its name. */
+export interface ChosenFile {
+  file: File;
+  digest?: string;
 }
 
 const NONE: UploadView = {
@@ -29,16 +40,20 @@ const NONE: UploadView = {
   bytesPerSecond: null,
   failure: null,
   uploadId: null,
+  moreUploadIds: [],
+  at: 1,
+  count: 1,
 };
 
-/** The upload of one file, with pause and resume, while the page is mounted. */
+/** The upload of a file, or of several one after another, with pause and resume, while the page is mounted. */
 export function useUpload() {
   const [view, setView] = useState(NONE);
-  const [file, setFile] = useState<File | null>(null);
-  const [identifier, setIdentifier] = useState<string | null>(null);
+  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+  const [identifiers, setIdentifiers] = useState<readonly string[]>([]);
+  const whole = useRef(new Map<File, string>());
   const stopping = useRef<AbortController | null>(null);
 
-  const run = useCallback(async (file: File) => {
+  const run = useCallback(async (files: readonly ChosenFile[]) => {
     stopping.current?.abort();
     const ending = new AbortController();
     stopping.current = ending;
@@ -46,7 +61,9 @@ export function useUpload() {
     const change = (part: Partial<UploadView>) => {
       if (isCurrent()) setView((before) => ({ ...before, ...part }));
     };
-    setView({ ...NONE, state: 'uploading', name: file.name, totalBytes: file.size });
+    const totalBytes = files.reduce((sum, { file }) => sum + file.size, 0);
+    const name = files[0]?.file.name ?? '';
+    setView({ ...NONE, state: 'uploading', name, totalBytes, count: files.length });
     const release = markBusy();
     let sentBytes = 0;
     let speed: Speed = { bytes: 0, at: performance.now(), bytesPerSecond: null };
@@ -54,12 +71,23 @@ export function useUpload() {
       speed = nextSpeed(speed, sentBytes, performance.now());
       change({ sentBytes, bytesPerSecond: speed.bytesPerSecond });
     }, TELL_EVERY_MS);
-    const onSent = (bytes: number) => {
-      sentBytes = bytes;
-    };
+    const uploadIds: string[] = [];
     try {
-      const uploadId = await uploadFile(file, chunkSender, { signal: ending.signal, onSent });
-      change({ state: 'done', uploadId, sentBytes: file.size });
+      for (const [index, { file, digest }] of files.entries()) {
+        const before = sentBytes;
+        change({ name: file.name, at: index + 1 });
+        const onSent = (bytes: number) => {
+          sentBytes = before + bytes;
+        };
+        const id =
+          whole.current.get(file) ??
+          (await uploadFile(file, chunkSender, { signal: ending.signal, onSent, digest }));
+        whole.current.set(file, id);
+        sentBytes = before + file.size;
+        uploadIds.push(id);
+      }
+      const [uploadId = null, ...moreUploadIds] = uploadIds;
+      change({ state: 'done', uploadId, moreUploadIds, sentBytes: totalBytes });
     } catch (error) {
       if (ending.signal.aborted) change({ state: 'paused', sentBytes });
       else change({ state: 'failed', failure: errorMessage(error), sentBytes });
@@ -78,16 +106,23 @@ export function useUpload() {
     [],
   );
 
+  const startAll = (chosen: readonly ChosenFile[]) => {
+    setFiles(chosen);
+    setIdentifiers(chosen.map(({ file, digest }) => identifierOf(file, digest)));
+    void run(chosen);
+  };
+  const forget = () => {
+    setFiles([]);
+    setIdentifiers([]);
+    setView(NONE);
+  };
   return {
     view,
-    start: (file: File) => {
-      setFile(file);
-      setIdentifier(identifierOf(file));
-      void run(file);
-    },
+    start: (file: File) => startAll([{ file }]),
+    startAll,
     pause: () => stopping.current?.abort(),
     resume: () => {
-      if (file) void run(file);
+      if (files.length > 0) void run(files);
     },
     /** Uses a complete upload of an earlier visit. */
     take: (whole: {
@@ -96,7 +131,7 @@ export function useUpload() {
       identifier: string;
       totalSize: number;
     }) => {
-      setIdentifier(whole.identifier);
+      setIdentifiers([whole.identifier]);
       setView({
         ...NONE,
         state: 'done',
@@ -107,21 +142,16 @@ export function useUpload() {
       });
     },
     /** Forgets an upload that was used. */
-    clear: () => {
-      setFile(null);
-      setIdentifier(null);
-      setView(NONE);
-    },
+    clear: forget,
     /** Cancels the upload, here and on the server. */
     cancel: () => {
       const { current } = stopping;
       stopping.current = null;
       current?.abort();
       // If this request is lost, the server deletes the upload by itself after a while.
-      if (identifier !== null) void post('upload/cancel', { identifier }).catch(() => undefined);
-      setFile(null);
-      setIdentifier(null);
-      setView(NONE);
+      for (const identifier of identifiers)
+        void post('upload/cancel', { identifier }).catch(() => undefined);
+      forget();
     },
   };
 }

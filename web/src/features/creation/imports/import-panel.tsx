@@ -8,16 +8,16 @@ import { post } from '../../../lib/api/api.ts';
 import { formatSize } from '../../../lib/format/sizes.ts';
 import { useUpload } from '../../../lib/upload/use-upload.ts';
 import styles from '../creation.module.css';
-import { kindTexts } from '../kinds.ts';
 import { UnfinishedUploads } from '../unfinished-uploads.tsx';
 import { useWorkAction } from '../use-work-action.ts';
+import { ImportChooser } from './import-chooser.tsx';
 import { ImportRow } from './import-row.tsx';
 
 const REFRESH_MS = 1_500;
 
 const importsKey = (contentId: string) => ['publish/import/list', contentId];
 
-/** Files that become chapters or pictures of a work: uploads one, shows what was found in it, and carries that out. */
+/** Files that become chapters or pictures of a work: uploads them, shows what was found in them, and carries that out. */
 export function ImportPanel({ work }: { work: OwnWork }) {
   const contentId = work.id;
   const client = useQueryClient();
@@ -52,34 +52,25 @@ function NewImport({ work }: { work: OwnWork }) {
   const client = useQueryClient();
   const upload = useUpload();
   const { view } = upload;
-  const { accept, formats } = kindTexts[work.kind];
   const read = useWorkAction('正在读取文件', () => {
     upload.clear();
     void client.invalidateQueries({ queryKey: importsKey(work.id) });
   });
-  const { uploadId } = view;
+  const { uploadId, moreUploadIds } = view;
   if (view.state === 'none')
     return (
       <>
-        <label className={styles.chooser}>
-          <span>导入文件</span>
-          <span className={styles.hint}>{formats}；中断后再选同一个文件会接着传</span>
-          <input
-            type="file"
-            accept={accept}
-            className={styles.hiddenFile}
-            onChange={(event) => {
-              const [file] = event.currentTarget.files ?? [];
-              if (file) upload.start(file);
-            }}
-          />
-        </label>
+        <ImportChooser kind={work.kind} onChosen={upload.startAll} />
         <UnfinishedUploads upload={upload} />
       </>
     );
+  const source = { contentId: work.id, moreUploadIds: [...moreUploadIds] };
   return (
     <div className={styles.form}>
-      <p className={styles.workTitle}>{view.name}</p>
+      <p className={styles.workTitle}>
+        {view.name}
+        {view.count > 1 && `（${view.at} / ${view.count}）`}
+      </p>
       <progress
         className={styles.progress}
         value={view.sentBytes}
@@ -94,7 +85,7 @@ function NewImport({ work }: { work: OwnWork }) {
           <Button
             isBusy={read.isPending}
             onClick={() =>
-              read.mutate(() => post('publish/import/create', { contentId: work.id, uploadId }))
+              read.mutate(() => post('publish/import/create', { ...source, uploadId }))
             }
           >
             读取文件
