@@ -1,3 +1,5 @@
+import { chineseVoice } from '../../lib/sound/chinese-voice.ts';
+
 /** A sentence at a time: long ones are cut off by some browsers. Latin letters take less time than Chinese characters. */
 const SENTENCE =
   /(?:[\u2e80-\uffff][^。！？；.!?\n]{0,79}|[^。！？；.!?\n]{1,180})[。！？；.!?\n]?/gu;
@@ -11,9 +13,6 @@ const LOOKS = 20;
 
 const synthesis = (): SpeechSynthesis | null =>
   'speechSynthesis' in globalThis ? globalThis.speechSynthesis : null;
-
-/** `zh_CN`, `zho-CHN-f000` and `zh-CN` are one language. */
-const isChinese = ({ lang }: SpeechSynthesisVoice) => /^(?:zh|zho|cmn)(?:[-_]|$)/i.test(lang);
 
 let isKnown = false;
 
@@ -71,7 +70,7 @@ export function speak(text: string, onEnd: () => void): () => void {
     const mine = new SpeechSynthesisUtterance(sentence);
     said = mine;
     mine.lang = 'zh-CN';
-    mine.voice = voice.getVoices().find(isChinese) ?? null;
+    mine.voice = chineseVoice();
     const goOn = () => {
       if (said !== mine) return;
       said = null;

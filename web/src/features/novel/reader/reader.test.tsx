@@ -164,6 +164,7 @@ function speaksAtOnce(): string[] {
   );
   vi.stubGlobal('speechSynthesis', {
     cancel: () => undefined,
+    getVoices: () => [],
     speak: (utterance: SpeechSynthesisUtterance) => {
       said.push(utterance.text);
       queueMicrotask(() => utterance.dispatchEvent(new Event('end')));

@@ -6,6 +6,7 @@ import { walledChapter } from '../../../entities/book/walled-chapter.ts';
 import { autoBuyChapter } from '../../../entities/purchase/auto-buy.ts';
 import { useReadingPreferences } from '../../../entities/reading/use-reading-preferences.ts';
 import { errorMessage } from '../../../lib/api/api-error.ts';
+import { lacksChineseVoice } from '../../../lib/sound/chinese-voice.ts';
 import { showToast } from '../../../lib/toast/show-toast.ts';
 import { useChapterCache } from './chapter-query.ts';
 import { drawHighlight } from './highlights.ts';
@@ -83,6 +84,8 @@ export function useVoice(view: RefObject<TextView | null>, onOpen: (start: Start
     isAway: isAway && voice.state !== 'off',
     readFrom: (place: ReaderPlace) => {
       if (!canReadAloud()) return void showToast('这个浏览器不能朗读');
+      if (lacksChineseVoice())
+        return void showToast('系统里没有中文语音，请到系统设置里添加后再试');
       setAway(false);
       return voice.readFrom(place);
     },

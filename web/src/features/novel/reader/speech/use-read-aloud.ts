@@ -1,5 +1,6 @@
 import type { ChapterParagraph } from '@yehang/contract/shapes/chapter-text.ts';
 import { useEffect, useRef, useState } from 'react';
+import { chineseVoice } from '../../../../lib/sound/chinese-voice.ts';
 import { leaveSound, takeSound } from '../../../../lib/sound/one-sound.ts';
 import type { ReaderPlace } from '../reader-place.ts';
 import { sentencesOf } from './sentences.ts';
@@ -86,6 +87,8 @@ export function useReadAloud(options: ReadAloudOptions) {
     }
   };
 
+  // The first question for voices has them loaded: they are known when the voice is wanted.
+  useEffect(() => void chineseVoice(), []);
   useEffect(
     () => () => {
       run.current += 1;
@@ -141,6 +144,7 @@ function speak(words: string, rate: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const utterance = new SpeechSynthesisUtterance(words);
     utterance.lang = 'zh-CN';
+    utterance.voice = chineseVoice();
     utterance.rate = rate;
     utterance.addEventListener('end', () => resolve());
     utterance.addEventListener('error', ({ error }) =>
