@@ -6,19 +6,29 @@ import styles from './reader.module.css';
 interface ChapterBodyProps {
   id: string;
   number: number;
-  title: string;
+  /** Null where it is not drawn from its start. */
+  title: string | null;
   paragraphs: readonly ChapterParagraph[];
+  /** Whether the first paragraph is the rest of one. */
+  isCut?: boolean;
 }
 
 /** A chapter as plain blocks: each paragraph is one text, whose characters places count. */
 export const ChapterBody = memo(function ChapterBody(props: ChapterBodyProps) {
-  const { id, number, title, paragraphs } = props;
+  const { id, number, title, paragraphs, isCut = false } = props;
   return (
     <article className={styles.chapter} data-chapter={id} data-number={number}>
-      <h2 className={styles.heading}>{title}</h2>
-      {paragraphs.map((paragraph) => (
-        <Paragraph key={paragraph.id} paragraph={paragraph} />
-      ))}
+      {title !== null && <h2 className={styles.heading}>{title}</h2>}
+      {paragraphs.map((paragraph, at) =>
+        isCut && at === 0 && paragraph.kind === 'text' ? (
+          // No places are counted in it: it is not all of its paragraph.
+          <p key={paragraph.id} className={styles.continued}>
+            {paragraph.text}
+          </p>
+        ) : (
+          <Paragraph key={paragraph.id} paragraph={paragraph} />
+        ),
+      )}
     </article>
   );
 });

@@ -13,7 +13,7 @@ import { chapterName } from '../../../entities/book/chapter-access.ts';
 import { useReadingPreferences } from '../../../entities/reading/use-reading-preferences.ts';
 import { ChapterBody } from './chapter-body.tsx';
 import { useChapter, useChapterCache } from './chapter-query.ts';
-import { afterPaint, firstPart } from './first-part.ts';
+import { afterPaint, partFrom } from './first-part.ts';
 import type { ReaderPlace } from './reader-place.ts';
 import { boxOf, firstPlace } from './reader-place.ts';
 import styles from './reader.module.css';
@@ -36,6 +36,11 @@ const px = (length: string) => Number.parseFloat(length) || 0;
 const isOnPages = ({ currentTarget, target }: ReactPointerEvent) =>
   currentTarget.contains(target as Node);
 
+/** The place at which the part begins that is drawn first; null for the chapter's start. */
+interface Opening {
+  place: ReaderPlace | null;
+}
+
 interface PagedViewProps extends ViewProps {
   view: RefObject<TextView | null>;
 }
@@ -56,13 +61,16 @@ export function PagedView(props: PagedViewProps) {
   const { prefetch } = useChapterCache(script);
   const look = data ?? wallOf(error);
   const step = size.width + GAP;
-  // Its first pages are drawn before the others, which come in the next frame.
-  const [isOpening, setOpening] = useState(start.at === 'start');
-  const all = data?.text?.paragraphs;
-  const paragraphs = useMemo(
-    () => (all && isOpening ? firstPart(all, null) : all),
-    [all, isOpening],
+  // The page that is wanted is drawn before the others, which come in the next frame.
+  const [opening, setOpening] = useState<Opening | null>(() =>
+    start.at === 'end' ? null : { place: start.at === 'start' ? null : start.at },
   );
+  const all = data?.text?.paragraphs;
+  const part = useMemo(
+    () => (all && opening ? partFrom(all, opening.place) : null),
+    [all, opening],
+  );
+  const paragraphs = part?.paragraphs ?? all;
   const isWhole = paragraphs === all;
 
   useLayoutEffect(() => {
@@ -117,7 +125,7 @@ export function PagedView(props: PagedViewProps) {
     if (!box) return false;
     anchor.current = place;
     if (!isWhole) {
-      setOpening(false);
+      setOpening({ place });
       return true;
     }
     settle(pageOf(box));
@@ -144,9 +152,9 @@ export function PagedView(props: PagedViewProps) {
     const element = flow.current;
     if (!data || !element || size.width === 0) return;
     if (!isWhole) {
-      const place = placeOfPage(0);
+      const place = opening?.place ?? placeOfPage(0);
       if (place) onPlace(place, { fraction: 0, page: null, pages: null });
-      afterPaint(() => setOpening(false));
+      afterPaint(() => setOpening(null));
       return;
     }
     const total = Math.max(1, Math.round((element.scrollWidth + GAP) / step));
@@ -160,7 +168,7 @@ export function PagedView(props: PagedViewProps) {
       anchor.current = wanted;
     }
   });
-  useLayoutEffect(() => layOut(), [data, isWhole, size, fontSize, lineHeight, font]);
+  useLayoutEffect(() => layOut(), [data, opening, isWhole, size, fontSize, lineHeight, font]);
 
   const fetchNext = useEffectEvent(() => {
     if (data?.next) prefetch(data.next.id);
@@ -224,8 +232,9 @@ export function PagedView(props: PagedViewProps) {
             <ChapterBody
               id={chapterId}
               number={data.chapter.number}
-              title={chapterName(data.chapter, '章')}
+              title={part?.isFromStart === false ? null : chapterName(data.chapter, '章')}
               paragraphs={paragraphs}
+              isCut={part?.isCut ?? false}
             />
           </div>
         </div>

@@ -94,7 +94,8 @@ export function elementOf(
   return before.at(-1) ?? paragraphsOf(chapter)[0] ?? null;
 }
 
-const offsetIn = (text: Text, { offset, fraction }: ReaderPlace) =>
+/** Characters of a text before a place in it. */
+export const offsetIn = (text: { length: number }, { offset, fraction }: ReaderPlace) =>
   fraction === undefined ? offset : Math.round(fraction * text.length);
 
 /** Where a place is on the screen; null where its chapter is not drawn. */
