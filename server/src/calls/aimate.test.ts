@@ -249,6 +249,35 @@ describe('a conversation', () => {
     expect((await signedCall(app, 'aimate/chat/list', {}, user)).data.list).toEqual([]);
   });
 
+  it('is exported with the label of each message, and with words in place of pictures', async () => {
+    const chat = await begin();
+    const answer = last(await say(chat.id, '说说雨'));
+    const rewrite = { id: chat.id, messageId: answer.id, text: '雨停了', idempotencyKey: newId() };
+    await signedCall(app, 'aimate/chat/edit', rewrite, user);
+    await send(chat.id, last(await info(chat.id)).id, '我不想活了');
+    const ask = { id: chat.id, scene: '站在雪夜的书店门口', expectedPriceGoldCents: 0 };
+    await signedCall(app, 'aimate/chat/picture', { ...ask, idempotencyKey: newId() }, user);
+    await workAiQueues(context);
+    const read = async (format: 'txt' | 'json') => {
+      const { data } = await signedCall(app, 'aimate/chat/export', { id: chat.id, format }, user);
+      return Buffer.from(data.base64, 'base64').toString('utf8');
+    };
+    const lines = (await read('txt')).split('\r\n\r\n');
+    expect(lines).toContain('我：说说雨');
+    expect(lines).toContain('南星（AI生成 · 演示 · 已改写）：雨停了');
+    expect(lines).toContain('南星：[图片 AI生成 · 演示]');
+    expect(lines.some((line) => line.startsWith('求助信息：'))).toBe(true);
+    const { messages } = JSON.parse(await read('json')) as {
+      messages: { id: string; text: string; isAi: boolean; label: string }[];
+    };
+    expect(messages[0]).toMatchObject({ isAi: false, label: '' });
+    expect(messages.find(({ id }) => id === answer.id)).toMatchObject({
+      ...{ isAi: true, label: 'AI生成 · 演示' },
+    });
+    expect(messages.find(({ text }) => text === '雨停了')).toMatchObject({ isAi: true });
+    expect(messages.find(({ text }) => text.startsWith('[图片'))).toMatchObject({ isAi: true });
+  });
+
   it('asks for a picture from words alone', async () => {
     const chat = await begin();
     const ask = { id: chat.id, scene: '站在雪夜的书店门口', expectedPriceGoldCents: 0 };

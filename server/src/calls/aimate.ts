@@ -12,11 +12,11 @@ import {
   chatPage,
   deleteChat,
   earlierMessages,
-  exportChat,
   openChat,
   saveChat,
   selectBranch,
 } from '../domain/ai/companion/chats.ts';
+import { exportChat } from '../domain/ai/companion/export-chat.ts';
 import { giftList, sendGift } from '../domain/ai/companion/gifts.ts';
 import {
   exportMemories,

@@ -1,5 +1,5 @@
 import type { CompanionBackground } from '@yehang/contract/shapes/companion-score.ts';
-import type { ChatLine, CompanionChat, CompanionFile } from '@yehang/contract/shapes/companion.ts';
+import type { ChatLine, CompanionChat } from '@yehang/contract/shapes/companion.ts';
 import { findBond } from '../../../db/queries/companion/bonds.ts';
 import { nextRev } from '../../../db/queries/companion/characters.ts';
 import {
@@ -10,10 +10,8 @@ import {
   findMessage,
   insertChat,
   insertMessages,
-  listAllMessages,
   listBranches,
   listChats,
-  listPath,
   updateChat,
   type MessageRow,
 } from '../../../db/queries/companion/chats.ts';
@@ -30,7 +28,6 @@ import { chatView, messagesUpTo, noChat, ownChat } from './chat-view.ts';
 import { readCompanionSettings } from './companion-settings.ts';
 import { affinityOf } from './to-companion.ts';
 
-const MOST_EXPORTED = 10_000;
 const noMessage = () => new AppError(4040, '没有这条消息，可能已被删除');
 
 interface PageRequest {
@@ -216,44 +213,4 @@ export async function deleteChat(
     await forgetChats({ orm }, { userId, ids: [id], rev });
   });
   return {};
-}
-
-/** What files call a character that their reader may not see any more. */
-export const UNNAMED = '角色';
-const LABEL = '以下对话里角色的话由 AI 生成（AI生成）';
-
-/** The chosen branch as text, or every branch as JSON. Error: 4040. */
-export async function exportChat(
-  { database }: CompanionContext,
-  viewer: Viewer,
-  { id, format }: { id: string; format: 'txt' | 'json' },
-): Promise<CompanionFile> {
-  const { userId } = viewer;
-  const { chat, character } = await ownChat(database, viewer, id);
-  const isWhole = isSeen(character, viewer);
-  const name = isWhole ? character.name : UNNAMED;
-  const file = (mediaType: string, text: string): CompanionFile => ({
-    name: `${name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')}-对话.${format}`,
-    mediaType,
-    base64: Buffer.from(text, 'utf8').toString('base64'),
-  });
-  if (format === 'json') {
-    const messages = (await listAllMessages(database, userId, id)).map(
-      ({ id: messageId, parentId, role, text, createdAt, jobId }) => ({
-        ...{ id: messageId, parentId, role, isAi: jobId !== null },
-        text: parentId === null && !isWhole ? '' : text,
-        at: createdAt.getTime(),
-      }),
-    );
-    const whole = { label: LABEL, character: name, headId: chat.headId, messages };
-    return file('application/json', JSON.stringify(whole, null, 2));
-  }
-  const path =
-    chat.headId === null
-      ? []
-      : await listPath(database, { userId, fromId: chat.headId, limit: MOST_EXPORTED });
-  const lines = path
-    .filter(({ parentId }) => parentId !== null || isWhole)
-    .map(({ role, text }) => `${role === 'user' ? '我' : name}：${text}`);
-  return file('text/plain', `\uFEFF${[LABEL, ...lines, ''].join('\r\n\r\n')}`);
 }

@@ -22,7 +22,7 @@ import {
   seenCharacter,
   type CompanionContext,
 } from './characters.ts';
-import { UNNAMED } from './chats.ts';
+import { UNNAMED } from './export-chat.ts';
 import { toMemory } from './to-companion.ts';
 
 const noMemory = () => new AppError(4040, '没有这条记忆，可能已被删除');

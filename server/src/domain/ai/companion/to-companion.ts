@@ -66,7 +66,12 @@ function noteOf(row: MessageWithJob, state: CompanionMessage['state']): string {
 }
 
 /** Whether an engine wrote it, also where its reader rewrote it; openings are the card's. */
-const isMade = ({ role, jobId, isEdited, isPicture }: MessageWithJob) =>
+export const isMade = ({
+  role,
+  jobId,
+  isEdited,
+  isPicture,
+}: Pick<MessageWithJob, 'role' | 'jobId' | 'isEdited' | 'isPicture'>): boolean =>
   role === 'character' && (jobId !== null || isEdited) && !isPicture;
 
 /** A message as its owner sees it; an answer that is being written has what there is so far. */
