@@ -26,6 +26,7 @@ const rest = {
   'media/trackList': () => ({ list: [], cursor: null }),
   'content/recommend': () => ({ list: [] }),
   'comics/category': () => ({ list: [], cursor: null }),
+  'comicsTopic/list': () => ({ list: [], cursor: null }),
 };
 
 test('a room without editors has its rows, what was opened last, and what one may like', async () => {
@@ -90,11 +91,36 @@ test('a room is refreshed as a whole, by one button', async () => {
     'comics/home': () => ({ ...empty, rows: [{ by: 'new', items: [fakeBook(1)] }] }),
   });
   renderPage(<RoomPage kind="comic" />);
-  const calls = ['comics/home', 'media/trackList', 'content/recommend', 'comics/category'] as const;
+  const calls = [
+    ...(['comics/home', 'media/trackList', 'content/recommend'] as const),
+    ...(['comics/category', 'comicsTopic/list'] as const),
+  ];
   const timesAsked = () => calls.map((call) => client.inputsOf(call).length);
-  await waitFor(() => expect(timesAsked()).toEqual([1, 1, 1, 1]));
+  await waitFor(() => expect(timesAsked()).toEqual([1, 1, 1, 1, 1]));
   fireEvent.click(await screen.findByRole('button', { name: '刷新' }));
-  await waitFor(() => expect(timesAsked()).toEqual([2, 2, 2, 2]));
+  await waitFor(() => expect(timesAsked()).toEqual([2, 2, 2, 2, 2]));
+});
+
+test('a topic shows another draw of its comics, where there is one', async () => {
+  const topic = (seed: number, comics: number) => ({
+    ...{ id: fakeId(6, seed), title: `专题 ${seed}`, intro: '', cover: null, items: 9 },
+    comics: Array.from({ length: comics }, (_, index) => fakeBook(index + 1)),
+  });
+  const client = fakeClient({
+    ...rest,
+    'comics/home': () => empty,
+    'comicsTopic/list': () => ({ list: [topic(1, 6), topic(2, 5)], cursor: null }),
+    'comicsTopic/change': ({ round }) => ({ items: [fakeBook(20 + round)] }),
+  });
+  renderPage(<RoomPage kind="comic" />);
+  const row = within(await screen.findByRole('region', { name: '专题 1' }));
+  row.getByText(fakeBook(6).title);
+  fireEvent.click(row.getByRole('button', { name: '换一换' }));
+  await row.findByText(fakeBook(21).title);
+  expect(row.queryByText(fakeBook(6).title)).toBeNull();
+  expect(client.inputsOf('comicsTopic/change')).toEqual([{ id: fakeId(6, 1), round: 1 }]);
+  const small = within(screen.getByRole('region', { name: '专题 2' }));
+  expect(small.queryByRole('button', { name: '换一换' })).toBeNull();
 });
 
 test('categories narrow the home and the list, and choices the list', async () => {

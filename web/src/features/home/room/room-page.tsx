@@ -19,6 +19,7 @@ import { RoomList } from './room-list.tsx';
 import styles from './room-page.module.css';
 import { RoomRow } from './room-row.tsx';
 import { roomTexts } from './room-texts.ts';
+import { TopicRows } from './topic-rows.tsx';
 
 const PANEL = 'room-content';
 /** Before the categories: what no category narrows. */
@@ -38,6 +39,7 @@ export function RoomPage({ kind }: { kind: RoomSection }) {
       room.refetch(),
       client.invalidateQueries({ queryKey: ['media/trackList'] }),
       client.invalidateQueries({ queryKey: ['content/recommend', kind] }),
+      ...(kind === 'comic' ? [client.invalidateQueries({ queryKey: ['comicsTopic/list'] })] : []),
       client.resetQueries({ queryKey: [roomListName(kind)] }),
     ]);
   const texts = roomTexts[kind];
@@ -72,6 +74,7 @@ export function RoomPage({ kind }: { kind: RoomSection }) {
               {room.data.rows.map(({ by, items }) => (
                 <RoomRow key={by} title={texts.rows[by]} items={items} />
               ))}
+              {kind === 'comic' && <TopicRows />}
               <Link to="/subPage/rankList" search={{ kind }} className={styles.ranks}>
                 看{texts.title}排行榜
               </Link>
