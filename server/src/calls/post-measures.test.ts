@@ -90,6 +90,16 @@ describe('an own post under a measure', () => {
     expect(told.data.list).toMatchObject([{ title: '你举报的内容已处理，谢谢' }]);
   });
 
+  it('keeps a graver report open when it is taken down for less', async () => {
+    const { postId, reader } = await moderatedCircle({ app, database });
+    await signedCall(app, 'report/add', { kind: 'content', id: postId, reason: 'spam' }, reader);
+    await report(postId, 'illegal');
+    const down = { id: postId, reason: '侵权', rule: 'rights' } as const;
+    await staffCall(consoleApp, 'content/takeDown', down, first);
+    const { data } = await staffCall(consoleApp, 'report/list', { pageSize: 50 }, first);
+    expect(data.list.some(({ subjectId }) => subjectId === postId)).toBe(true);
+  });
+
   it('takes no appeal while it is only held until somebody looks, or once the time is over', async () => {
     const [held, late] = [
       await moderatedCircle({ app, database }),

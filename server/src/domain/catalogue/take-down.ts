@@ -14,7 +14,7 @@ import type { CatalogueContext } from './context.ts';
 
 /**
  * Takes a content of any kind down for good. It is gone for everybody at once; those who bought it are refunded in the
- * background, and open reports of it are resolved. What it shows of others, as a series its episodes, stays what it is.
+ * background, and open reports of it that are not graver are resolved. What it shows of others, as a series its episodes, stays what it is.
  * Errors: 4040, 4090 (it is down already).
  */
 export async function takeDownContent(
@@ -27,10 +27,15 @@ export async function takeDownContent(
   await getConsoleContent(database, id);
   const strikeDays = strikeDaysOf(context, request);
   await database.orm.transaction((orm) =>
-    resolveReportByRemoval({ orm }, staff, { kind: 'content', ids: [id], reason }, async () => {
-      await takeDownIn({ orm }, staff, { id, reason, rule, strikeDays });
-      return [id];
-    }),
+    resolveReportByRemoval(
+      { orm },
+      staff,
+      { kind: 'content', ids: [id], reason, rule },
+      async () => {
+        await takeDownIn({ orm }, staff, { id, reason, rule, strikeDays });
+        return [id];
+      },
+    ),
   );
   await publishContentChange(context, id, { withMedia: true });
   return consoleContent(context, staff, id);

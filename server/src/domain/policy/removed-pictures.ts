@@ -4,7 +4,7 @@ import { closeFiles } from '../../db/queries/pictures/closed-files.ts';
 import type { Queryable } from '../../db/types.ts';
 
 /** What must not come back under another title; what is hidden for less, as for advertising, may be shown elsewhere. */
-const GRAVE: ReadonlySet<MeasureRule> = new Set([
+export const GRAVE: ReadonlySet<MeasureRule> = new Set([
   'minor',
   'depicted',
   'nonconsent',

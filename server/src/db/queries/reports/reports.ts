@@ -189,6 +189,19 @@ export async function isHiddenByCase(
   return row !== undefined;
 }
 
+/** Those of some cases that are for another one of some reasons than a rule. */
+export async function listCasesForOthers(
+  { orm }: Queryable,
+  caseIds: readonly string[],
+  { reasons, rule }: { reasons: readonly string[]; rule: string },
+): Promise<string[]> {
+  const { rows } = await orm.execute<{ id: string }>(sql`
+    select c.id from report_cases c where c.id = any(${sql.param([...caseIds])}::uuid[])
+      and exists (select from (select c.reason union select r.reason from reports r where r.case_id = c.id) of_it
+        where of_it.reason = any(${sql.param([...reasons])}::text[]) and of_it.reason <> ${rule})`);
+  return rows.map(({ id }) => id);
+}
+
 /** Decides an open case; null where it is decided already. */
 export async function decideCase(
   { orm }: Queryable,
