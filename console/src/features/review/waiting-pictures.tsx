@@ -1,6 +1,11 @@
 import type { MachineFinding } from '@yehang/contract/shapes/picture-finding.ts';
 import { Button, Card, Flex } from 'antd';
 import { useState, type ReactNode } from 'react';
+import {
+  GroundsFields,
+  usualGrounds,
+  type StatedGrounds,
+} from '../../entities/reasons/grounds-fields.tsx';
 import { ReasonModal } from '../../entities/reasons/reason-modal.tsx';
 import { UserLink } from '../../entities/users/user-link.tsx';
 import { TimeAgo } from '../../lib/format/time-ago.tsx';
@@ -20,10 +25,12 @@ interface WaitingPicturesProps<One extends WaitingPicture> {
   /** What refusing one is called. */
   refusal: string;
   refusals: readonly string[];
+  /** Whether a refusal is a measure, which follows a rule. */
+  isMeasure?: boolean;
   isBusy: boolean;
   /** A refusal of null lets it be seen. */
   onDecide: (
-    decision: { id: string; refusal: string | null },
+    decision: { id: string; refusal: string | null } & Partial<StatedGrounds>,
     options?: { onSuccess: () => void },
   ) => void;
   children: (one: One) => ReactNode;
@@ -35,11 +42,17 @@ export function WaitingPictures<One extends WaitingPicture>({
   noun,
   refusal: refusalName,
   refusals,
+  isMeasure = false,
   isBusy,
   onDecide,
   children,
 }: WaitingPicturesProps<One>) {
   const [refusing, setRefusing] = useState<string | null>(null);
+  const [grounds, setGrounds] = useState(usualGrounds);
+  const close = () => {
+    setRefusing(null);
+    setGrounds(usualGrounds);
+  };
   return (
     <Flex vertical gap={8}>
       {list.map((it) => (
@@ -78,10 +91,16 @@ export function WaitingPictures<One extends WaitingPicture>({
           templates={[...refusals]}
           isBusy={isBusy}
           onConfirm={(refusal) =>
-            onDecide({ id: refusing, refusal }, { onSuccess: () => setRefusing(null) })
+            onDecide({ id: refusing, refusal, ...(isMeasure && grounds) }, { onSuccess: close })
           }
-          onClose={() => setRefusing(null)}
-        />
+          onClose={close}
+        >
+          {isMeasure && (
+            <Flex gap={12} align="center" wrap style={{ marginTop: 12 }}>
+              <GroundsFields value={grounds} onChange={setGrounds} />
+            </Flex>
+          )}
+        </ReasonModal>
       )}
     </Flex>
   );

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { NoticeSegment } from '@yehang/contract/shapes/notice.ts';
 import { testApp } from '../../../test/app.ts';
@@ -12,6 +13,7 @@ const { app, context, database } = await testApp();
 const staffApp = await testConsole(context);
 const editor = await staffCookie(staffApp, context, 'editor');
 const moderator = await staffCookie(staffApp, context, 'moderator');
+const second = await staffCookie(staffApp, context, 'moderator');
 const support = await staffCookie(staffApp, context, 'support');
 const trust = trustedGuests(app, database);
 
@@ -142,6 +144,12 @@ describe('notice/send', () => {
 
 describe('pictures of messages', () => {
   const picture = async () => (await plainPng(40, 40)).toString('base64');
+  /** A picture of shapes: a plain one has no hash. */
+  const drawn = async () => {
+    const shapes = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#123"/>
+      <circle cx="200" cy="200" r="150" fill="#e8b"/><path d="M0 600 L300 380 L620 520 L800 400 L800 600z" fill="#fc4"/></svg>`;
+    return (await sharp(Buffer.from(shapes)).png().toBuffer()).toString('base64');
+  };
   const say = async (from: TestSession, to: TestSession, body: object) =>
     signedCall(
       app,
@@ -178,21 +186,57 @@ describe('pictures of messages', () => {
     const { data } = await staffCall(staffApp, 'message/pictures', { pageSize: 50 }, moderator);
     const { id } = data.list.find(({ user }) => user.id === ann.id)!;
     const refuse = () =>
-      staffCall(staffApp, 'message/decide', { id, refusal: '图片里有二维码' }, moderator);
+      staffCall(
+        staffApp,
+        'message/decide',
+        { id, refusal: '图片里有二维码', rule: 'illegal', withStrike: true },
+        moderator,
+      );
     expect((await refuse()).code).toBe(200);
     expect((await refuse()).code).toBe(4090);
     expect(await last(ann, bob)).toMatchObject({ kind: 'picture', pictureState: 'refused' });
     expect((await last(bob, ann))?.picture).toBeNull();
     const told = async (me: TestSession) =>
-      (await signedCall(app, 'message/list', { kind: 'review' }, me)).data.list;
+      (await signedCall(app, 'message/list', { kind: 'account' }, me)).data.list;
     expect(await told(ann)).toMatchObject([
       {
-        ...{ title: '私信里的图片没有通过审核', text: '原因：图片里有二维码' },
-        link: { path: `/mine/session?id=${bob.id}` },
+        ...{ title: '私信里的图片没有通过审核', link: { path: '/mine/seting?view=standing' } },
+        text: '不得违法违规：图片里有二维码。记一次违规',
       },
     ]);
     expect(await told(ann)).toHaveLength(1);
     expect(await told(bob)).toEqual([]);
+  });
+
+  it('that were refused are listed as removed, and shown once an appeal is granted', async () => {
+    const [ann, bob] = await trust(2);
+    for (const me of [ann, bob]) await signedCall(app, 'user/age/confirm', { confirmed: true }, me);
+    await say(ann, bob, { kind: 'text', text: '你好' });
+    await say(bob, ann, { kind: 'text', text: '你好呀' });
+    const sent = await say(ann, bob, { kind: 'picture', picture: await drawn() });
+    const { data } = await staffCall(staffApp, 'message/pictures', { pageSize: 50 }, moderator);
+    const { id } = data.list.find(({ user }) => user.id === ann.id)!;
+    const refusal = { id, refusal: '图片违法', rule: 'illegal' } as const;
+    expect((await staffCall(staffApp, 'message/decide', refusal, moderator)).code).toBe(200);
+    const isListed = async () =>
+      (
+        await database.pool.query('select from removed_pictures where path = $1', [
+          sent.data.picture!.path,
+        ])
+      ).rowCount;
+    expect(await isListed()).toBe(1);
+    const [measure] = (await signedCall(app, 'user/measure/list', {}, ann)).data.list;
+    expect(measure).toMatchObject({
+      ...{ kind: 'hide', subjectKind: 'message', subjectId: id, label: '图片', rule: 'illegal' },
+    });
+    const asked = { id: measure!.id, text: '这是我自己拍的风景' };
+    expect((await signedCall(app, 'user/measure/appeal', asked, ann)).code).toBe(200);
+    const appeals = await staffCall(staffApp, 'appeal/list', { pageSize: 50 }, second);
+    const appeal = appeals.data.list.find(({ subjectId }) => subjectId === id)!;
+    const answer = { id: appeal.id, isGranted: true, answer: '看过了' };
+    expect((await staffCall(staffApp, 'appeal/decide', answer, second)).code).toBe(200);
+    expect((await last(bob, ann))?.picture?.path).toBe(sent.data.picture?.path);
+    expect(await isListed()).toBe(0);
   });
 
   it('that are none are refused', async () => {

@@ -1,14 +1,17 @@
+import type { PlatformRule } from '@yehang/contract/shapes/measure.ts';
 import type { Database } from '../../db/connect.ts';
 import {
   findSentById,
   listWaitingPictures,
   moveDirect,
 } from '../../db/queries/conversations/direct-messages.ts';
+import { lockRemovedList } from '../../db/queries/policy/removed-pictures.ts';
 import { noteMessageEvents } from '../../db/queries/messages/events.ts';
 import { AppError } from '../app-error.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import { addSystemMessage } from '../messages/add-system-message.ts';
+import { strikeDaysOf, takeMeasure } from '../measures/take-measure.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** One page of pictures of messages that wait, the machine's findings first. Error: 4000 (cursor). */
 export async function waitingMessagePictures(
@@ -28,13 +31,19 @@ export async function waitingMessagePictures(
   }));
 }
 
-/** Lets the receiver see a picture, or refuses it with a reason that its sender is told. Error: 4090 (decided, recalled or removed meanwhile). */
+/**
+ * Lets the receiver see a picture, or refuses it, which is a measure that its sender may appeal.
+ * Error: 4090 (decided, recalled or removed meanwhile).
+ */
 export async function decideMessagePicture(
-  { database }: { database: Database },
+  context: { database: Database; settings: Settings },
   staff: StaffMember,
-  { id, refusal }: { id: string; refusal: string | null },
+  request: { id: string; refusal: string | null; rule: PlatformRule; withStrike: boolean },
 ): Promise<Record<string, never>> {
+  const { database } = context;
+  const { id, refusal, rule } = request;
   await database.orm.transaction(async (orm) => {
+    if (refusal !== null) await lockRemovedList({ orm });
     const message = await findSentById({ orm }, id);
     const from = { state: 'sent', pictureState: 'waiting' } as const;
     const pictureState = refusal === null ? 'shown' : 'refused';
@@ -53,14 +62,10 @@ export async function decideMessagePicture(
     ]);
     if (refusal === null) return;
     // After the events above, which lock both users in their order.
-    await addSystemMessage(
-      { orm },
-      {
-        ...{ userId, kind: 'review', key: `message-picture:${id}` },
-        ...{ title: '私信里的图片没有通过审核', text: `原因：${refusal}` },
-        link: { path: `/mine/session?id=${peerId}` },
-      },
-    );
+    await takeMeasure({ orm }, staff, [id], {
+      ...{ kind: 'hide', subjectKind: 'message', rule, reason: refusal },
+      ...{ title: '私信里的图片没有通过审核', strikeDays: strikeDaysOf(context, request) },
+    });
   });
   return {};
 }

@@ -56,6 +56,8 @@ interface Measure extends Grounds {
   blockId?: string;
   refundJobId?: string;
   caseId?: string | undefined;
+  /** What its message is called where the usual name says too little. */
+  title?: string;
   /** Set where what it shows now is not what is removed: the caller lists that. */
   listsNoPictures?: true;
   /** The circle whose moderators decide; the platform without it. */
@@ -69,7 +71,7 @@ export async function takeMeasure(
   { orm }: Queryable,
   staff: Decider | null,
   subjectIds: readonly string[],
-  { reason, strikeDays = null, circle, listsNoPictures, ...measure }: Measure,
+  { reason, strikeDays = null, circle, listsNoPictures, title: name, ...measure }: Measure,
 ): Promise<void> {
   if (subjectIds.length === 0) return;
   // What a circle does not want may well stand elsewhere.
@@ -84,7 +86,7 @@ export async function takeMeasure(
     strikeUntil: strikeDays === null ? null : new Date(Date.now() + strikeDays * DAY_MS),
     decidedBy: staff && { id: staff.staffId, login: staff.login },
   });
-  const title = circle ? CIRCLE_TITLE : titles[measure.kind];
+  const title = name ?? (circle ? CIRCLE_TITLE : titles[measure.kind]);
   if (title === null) return;
   const text = `${placeOf(circle)}${measureRuleNames[measure.rule]}：${reason}${strikeDays === null ? '' : '。记一次违规'}`;
   // In the order in which every transaction numbers events of several users, or two would wait for each other.

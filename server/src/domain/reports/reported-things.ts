@@ -37,7 +37,7 @@ export async function hideImmediately(database: Queryable, { kind, id }: Thing):
     case 'user':
       return hideProfile(database, id);
     case 'message':
-      return moveSentMessage(database, id, 'sent', 'removed');
+      return moveSentMessage(database, id, { state: 'sent' }, { state: 'removed' });
     case 'companion':
       return withholdCharacter(database, id);
   }
@@ -63,7 +63,7 @@ export async function unhide(
       if (evidence?.kind === 'user') await restoreProfile(database, id, evidence);
       return;
     case 'message':
-      await moveSentMessage(database, id, 'removed', 'sent');
+      await giveMessageBack(database, id);
       return;
     case 'companion':
       if (evidence?.kind === 'companion') await releaseCharacter(database, id, evidence);
@@ -86,22 +86,35 @@ export async function publishReported(
   if (thing.kind === 'content') await publishContentChange(context, thing.id, { withMedia: true });
 }
 
-/** Takes a message away from both users, or gives it back; both are told that their conversation changed. */
+type MessageStates = Parameters<typeof moveDirect>[2];
+
+/** Takes a message away from both users, or shows more of it; both are told that their conversation changed. */
 async function moveSentMessage(
   database: Queryable,
   id: string,
-  from: 'sent' | 'removed',
-  to: 'sent' | 'removed',
+  from: MessageStates,
+  to: MessageStates,
 ): Promise<boolean> {
   const message = await findSentById(database, id);
-  if (!message || !(await moveDirect(database, message, { state: from }, { state: to })))
-    return false;
+  if (!message || !(await moveDirect(database, message, from, to))) return false;
   const { userId, peerId } = message;
   await noteMessageEvents(database, [
     { userId, event: 'dialog', subject: peerId },
     { userId: peerId, event: 'dialog', subject: userId },
   ]);
   return true;
+}
+
+/** Gives a message back to both users that was removed. */
+async function giveMessageBack(database: Queryable, id: string): Promise<boolean> {
+  return moveSentMessage(database, id, { state: 'removed' }, { state: 'sent' });
+}
+
+/** Undoes what was decided against a message: it was removed, or its picture refused. */
+export async function showMessageAgain(database: Queryable, id: string): Promise<void> {
+  if (await giveMessageBack(database, id)) return;
+  const refused = { state: 'sent', pictureState: 'refused' } as const;
+  await moveSentMessage(database, id, refused, { pictureState: 'shown' });
 }
 
 /** Name, introduction and picture go; the account stays. */

@@ -13,7 +13,7 @@ import type { Queryable } from '../../db/types.ts';
 import { AppError } from '../app-error.ts';
 import { contentMoves } from '../content/content-state.ts';
 import { openEvidence } from '../reports/evidence.ts';
-import { unhide } from '../reports/reported-things.ts';
+import { showMessageAgain, unhide } from '../reports/reported-things.ts';
 import type { ReviewContext } from './context.ts';
 
 const CHANGED = '内容的状态已变化，请刷新后再试';
@@ -75,8 +75,9 @@ async function show(
       await moveComment(database, id, { from: ['hidden'], to: 'visible' });
   } else if (subjectKind === 'danmaku')
     await moveDanmaku(database, id, { from: ['hidden'], to: 'visible' });
+  else if (subjectKind === 'message') await showMessageAgain(database, id);
   else if (subjectKind !== 'companion') {
-    // A profile comes back as it was when it was reported or complained about, a message as it is.
+    // A profile comes back as it was when it was reported or complained about.
     const sealed =
       caseId === null
         ? await findComplaintEvidence(database, id)

@@ -30,7 +30,8 @@ const subjects: Record<MeasureSubject, string> = {
   comment: `select id, user_id, text as label from comments`,
   danmaku: `select id, author_id as user_id, text as label from danmaku`,
   companion: `select id, owner_id as user_id, name as label from companion_characters`,
-  message: `select id, user_id, text as label from direct_messages where is_mine`,
+  message: `select id, user_id, case kind when 'picture' then '图片' else text end as label
+    from direct_messages where is_mine`,
 };
 
 const subjectTables: Record<MeasureSubject, string> = {
