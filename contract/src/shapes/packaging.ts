@@ -4,7 +4,10 @@ import { id } from './fields.ts';
 // Messages between the server and a worker on another machine about the packaging of a video.
 
 const hex = (bytes: number) =>
-  z.string().regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`), `is not ${bytes} bytes in hexadecimal`);
+  z
+    .string()
+    .regex(/^[0-9a-f]+$/)
+    .length(bytes * 2, `is not ${bytes} bytes in hexadecimal`);
 const fileName = z.string().regex(/^[\w-][\w.-]{0,99}$/);
 const storageKey = z.string().regex(/^[\w-]+(?:\/[\w-][\w.-]*)+$/);
 

@@ -8,6 +8,7 @@ import { userPasswords } from '../password/password-thread.ts';
 import { takeSmsCode } from '../sms/take-sms-code.ts';
 import type { AccountContext, AccountFrom } from './context.ts';
 import { requirePassword } from './require-password.ts';
+import { CALLING_CODE } from '../text/patterns.ts';
 
 interface Change {
   current?: string | undefined;
@@ -29,7 +30,7 @@ export async function changePassword(
   if (!user) throw new AppError(1000);
   if (user.passwordHash === null && user.phone === null)
     throw new AppError(4030, '先注册账号或绑定手机，再设置密码');
-  const names = [user.accountName, user.phone?.replace(/^\+(?:86)?/, '') ?? null];
+  const names = [user.accountName, user.phone?.replace(CALLING_CODE, '') ?? null];
   rejectWeakPassword(change.next, { names, field: 'next' });
   await requireOwner(context, user, change, from);
   const passwordHash = await userPasswords.hash(change.next);

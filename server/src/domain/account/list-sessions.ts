@@ -4,6 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import { AppError } from '../app-error.ts';
 import type { Sessions } from '../sessions.ts';
 import type { Viewer } from '../viewer.ts';
+import { LAST_OF_ADDRESS } from '../text/patterns.ts';
 
 /** More than anybody has; who has them ends all others at once. */
 const SHOWN = 100;
@@ -16,7 +17,7 @@ export function toSignedInDevice(row: SessionDevice): SignedInDevice {
 
 /** The last part of an address hidden; the /64 of an IPv6 one has its host part gone already. */
 function maskedNetwork(network: string): string {
-  return network.replace(/\.\d+$/, '.*');
+  return network.replace(LAST_OF_ADDRESS, '.*');
 }
 
 /** The live sessions of the viewer, their own first. */

@@ -15,11 +15,10 @@ import { isAdultAiText, ruleOfAiText } from '../policy/judge-ai-text.ts';
 import { noteSafety } from './require-safe-text.ts';
 import { revisionOf } from './revision-of.ts';
 import { directionsAfter, readNotes, readOutline, type StoryNotes } from './story.ts';
+import { BLANKS, FACT_OF_CHAPTER } from '../text/patterns.ts';
 
 const MOST_PEOPLE = 30;
 const MOST_FACTS = 60;
-/** A fact that a chapter left, which makes room for a newer one; those that the author wrote do not. */
-const OF_CHAPTER = /^第 \d{1,3} 章：/;
 
 interface Made {
   text: string;
@@ -151,14 +150,14 @@ function sheetAfter(
   const names = new Set(people.map(({ name }) => name));
   const newPeople = notes.people.filter(({ name }) => !names.has(name));
   const noted = [summary, ...notes.facts]
-    .map((fact) => fact.replace(/\s+/g, ' ').trim())
+    .map((fact) => fact.replace(BLANKS, ' ').trim())
     .filter((fact) => fact !== '')
     .map((fact) => `第 ${chapter} 章：${fact}`.slice(0, 200).toWellFormed());
   const all = [...facts];
   for (const fact of noted) {
     if (all.includes(fact)) continue;
     if (all.length >= MOST_FACTS) {
-      const oldest = all.findIndex((one) => OF_CHAPTER.test(one));
+      const oldest = all.findIndex((one) => FACT_OF_CHAPTER.test(one));
       if (oldest === -1) break;
       all.splice(oldest, 1);
     }

@@ -1,3 +1,5 @@
+import { BLANKS, HALVES_AT_ENDS } from '../text/patterns.ts';
+
 const BEFORE = 8;
 const LENGTH = 40;
 
@@ -7,6 +9,6 @@ export function excerptOfChange(text: string, next: string): string {
   while (at < text.length && text[at] === next[at]) at += 1;
   const from = at >= text.length ? Math.max(0, text.length - LENGTH) : Math.max(0, at - BEFORE);
   // A half character at either end is none.
-  const piece = text.slice(from, from + LENGTH).replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '');
-  return piece.replace(/\s+/g, ' ').trim();
+  const piece = text.slice(from, from + LENGTH).replace(HALVES_AT_ENDS, '');
+  return piece.replace(BLANKS, ' ').trim();
 }

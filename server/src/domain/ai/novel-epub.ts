@@ -1,5 +1,6 @@
 import { implicitLabel, SOURCE_TYPE } from '../../media/pictures/webp-label.ts';
 import type { zipStream } from '../../media/archive/write-zip.ts';
+import { NOT_IN_XML, NUMBERED_CHAPTER, XML_SIGNS } from '../text/patterns.ts';
 
 /** What is written into a book that leaves the app. */
 export interface BookFacts {
@@ -22,16 +23,14 @@ export interface BookChapter {
 
 type Entry = Parameters<typeof zipStream>[0] extends AsyncIterable<infer File> ? File : never;
 
-/** What XML 1.0 has no place for. */
-const NO_XML = /(?![\t\n])\p{Cc}|[\ufffe\uffff]/gu;
 const xml = (text: string) =>
   text
     .toWellFormed()
-    .replace(NO_XML, '')
-    .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+    .replace(NOT_IN_XML, '')
+    .replace(XML_SIGNS, (sign) => `&#${sign.charCodeAt(0)};`);
 
 export const chapterHeading = ({ chapter, title }: { chapter: number; title: string }): string =>
-  /^第\s*\d+\s*章/.test(title) ? title : `第 ${chapter} 章 ${title}`;
+  NUMBERED_CHAPTER.test(title) ? title : `第 ${chapter} 章 ${title}`;
 
 export const linesOf = (text: string): string[] =>
   text

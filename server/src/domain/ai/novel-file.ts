@@ -15,6 +15,7 @@ import { readAiSettings } from './ai-settings.ts';
 import { chapterHeading, epubFiles, linesOf, type BookChapter } from './novel-epub.ts';
 import { noNovel, ownNovel } from './own-novel.ts';
 import { labelOf } from './to-ai-job.ts';
+import { DOTS_AT_ENDS, NOT_IN_BOOK_NAMES } from '../text/patterns.ts';
 
 /** Long enough for a download that is begun by hand. */
 const LASTS_MS = 10 * 60_000;
@@ -25,11 +26,8 @@ const CHAPTERS_AT_ONCE = 10;
 const signOf = (seal: Seal, text: string) =>
   createHmac('sha256', seal.derive('yehang/ai-novel-file/v1')).update(text).digest('base64url');
 
-/** What no file system takes in a name, and what would turn its direction. */
-const NOT_IN_NAMES = /[\p{Cc}\p{Cf}\p{Cs}\\/:*?"<>|]/gu;
-
 const fileNameOf = ({ title }: Pick<AiNovelRow, 'title'>, format: AiNovelFormat) =>
-  `${title.replace(NOT_IN_NAMES, '').replace(/^[.\s]+|[.\s]+$/g, '') || '小说'}.${format}`;
+  `${title.replace(NOT_IN_BOOK_NAMES, '').replace(DOTS_AT_ENDS, '') || '小说'}.${format}`;
 
 /** A link that opens a novel of the viewer's as a file for a while. Errors: 4040, 4090 (no chapter yet), 4290. */
 export async function openNovelFile(

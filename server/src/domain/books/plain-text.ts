@@ -1,9 +1,6 @@
 import type { StoredParagraph, StoredPictureLine } from '../../db/types.ts';
+import { LINE_END, PICTURE_LINE, RULE_LINE } from '../text/patterns.ts';
 
-/** A line that stands for a picture between paragraphs. */
-const PICTURE = /^〔图片 (\d{1,9})〕$/;
-/** A line that separates scenes. */
-const BREAK = /^(?:\*\s*){3,}$|^-{3,}$/;
 const SHOWN_BREAK = '***';
 
 /** A chapter for writing: one line a paragraph, a picture as a line that names it. */
@@ -29,7 +26,7 @@ export function toWrittenParagraphs(
   cut: readonly StoredPictureLine[] = [],
 ): { paragraphs: StoredParagraph[]; next: number } {
   const lines = text
-    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .split(LINE_END)
     .map((line) => line.replaceAll('\0', '').toWellFormed().trim())
     .filter((line) => line !== '');
   const old = before.map(lineOf);
@@ -51,7 +48,7 @@ export function toWrittenParagraphs(
     ),
   );
   const middle = changed.flatMap(({ line, like }): StoredParagraph[] => {
-    if (PICTURE.test(line)) {
+    if (PICTURE_LINE.test(line)) {
       // A picture is there, wherever its line was moved to, or it is not: its line cannot be written.
       const picture = pictures.get(line);
       pictures.delete(line);
@@ -60,7 +57,7 @@ export function toWrittenParagraphs(
     if (like && lineOf(like) === line) return [like];
     const id = like && like.kind !== 'picture' ? like.id : free;
     if (id === free) free += 1;
-    if (BREAK.test(line)) return [{ kind: 'break', id }];
+    if (RULE_LINE.test(line)) return [{ kind: 'break', id }];
     return [{ kind: like?.kind === 'heading' ? 'heading' : 'text', id, text: line }];
   });
   const tail = end === 0 ? [] : before.slice(-end);

@@ -1,14 +1,12 @@
 import type { AccessRule } from '@yehang/contract/shapes/catalogue.ts';
 import { cutText } from '../text/cut-text.ts';
+import { TOPICS_IN_TEXT } from '../text/patterns.ts';
 
 const TITLE_CHARACTERS = 40;
 
-/** #话题 in a text: letters, digits and underscores after the sign, as far as a tag may be long. */
-const TOPICS = /#([\p{L}\p{N}_]{1,20})/gu;
-
 /** The #话题 that a text names, in their order, each once. */
 export function topicsIn(text: string): string[] {
-  return [...new Set([...text.matchAll(TOPICS)].map(([, name]) => name ?? ''))];
+  return [...new Set([...text.matchAll(TOPICS_IN_TEXT)].map(([, name]) => name ?? ''))];
 }
 
 /** Tags of a post: those that were given, then the #话题 of its text, so many at most. */

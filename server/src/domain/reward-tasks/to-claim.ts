@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { GiftAddress, RewardClaim } from '@yehang/contract/shapes/reward-task.ts';
 import type { ClaimRow } from '../../db/queries/reward-tasks/claims.ts';
 import type { Seal } from '../seal.ts';
+import { NOT_DIGIT } from '../text/patterns.ts';
 
 const addressShape = z.object({ name: z.string(), phone: z.string(), address: z.string() });
 
@@ -30,6 +31,6 @@ export function openAddress(sealed: Buffer, seal: Seal): GiftAddress {
 
 /** Enough of an address to recognise it by: `王** 138****8000 上海市人***`. */
 export function maskedAddress({ name, phone, address }: GiftAddress): string {
-  const digits = phone.replaceAll(/\D/g, '');
+  const digits = phone.replaceAll(NOT_DIGIT, '');
   return `${name.slice(0, 1)}** ${digits.slice(0, 3)}****${digits.slice(-2)} ${address.slice(0, 4)}***`;
 }

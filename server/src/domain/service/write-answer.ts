@@ -7,6 +7,7 @@ import type { Log } from '../log.ts';
 import type { Counters } from '../rate-limits.ts';
 import type { Seal } from '../seal.ts';
 import { openAnswerModel, type OpenedModel } from './answer-model.ts';
+import { BLANKS_BEFORE_SIGN, MARKDOWN_SIGNS, SOURCE_NUMBERS } from '../text/patterns.ts';
 
 const MOST_TOKENS = 500;
 const MOST_CHARACTERS = 800;
@@ -40,19 +41,17 @@ export function answerMessages(question: string, sources: readonly AnswerSource[
   ];
 }
 
-const NUMBERS = /[[【]\s*(\d{1,2})\s*[\]】]/g;
-
 /**
  * The answer in what a model wrote, with the sources that it names. Null where it names none of them: then nobody
  * knows where it comes from, and it is not shown.
  */
 export function readWritten(text: string, sources: readonly AnswerSource[]): WrittenAnswer | null {
-  const numbers = new Set([...text.matchAll(NUMBERS)].map(([, number]) => Number(number)));
+  const numbers = new Set([...text.matchAll(SOURCE_NUMBERS)].map(([, number]) => Number(number)));
   const named = sources.filter((_, at) => numbers.has(at + 1));
   const plain = text
-    .replace(NUMBERS, '')
-    .replace(/\*\*|^#+ /gm, '')
-    .replace(/[^\S\n]{1,20}(?=[，。；：])/g, '')
+    .replace(SOURCE_NUMBERS, '')
+    .replace(MARKDOWN_SIGNS, '')
+    .replace(BLANKS_BEFORE_SIGN, '')
     .trim();
   const isWhole = plain.length > 0 && plain.length <= MOST_CHARACTERS;
   if (named.length === 0 || !isWhole || plain.startsWith('无法回答')) return null;

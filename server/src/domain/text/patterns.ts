@@ -24,6 +24,12 @@ export const OFFICIAL_ACCOUNT =
 /** What may be the number of a user. */
 export const USER_NUMBER = /^\d{1,15}$/;
 
+/** The calling code before a telephone number, as passwords leave it out. */
+export const CALLING_CODE = /^\+(?:86)?/;
+/** The last part of a network address, which is not shown. */
+export const LAST_OF_ADDRESS = /\.\d+$/;
+export const NOT_DIGIT = /\D/g;
+
 /** The id of a comment in the address of what it stands below. */
 export const COMPLAINED_COMMENT =
   /[?&]comment=([0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})/;
@@ -125,6 +131,11 @@ export const SHOWN_REPETITION = /(\S)\1{7,}/gu;
 
 export const FILE_ENDING = /\.[A-Za-z0-9]{1,5}$/;
 export const FILE_SEPARATORS = /[_\p{Cc}\p{Cs}]+/gu;
+/** What some file system takes in no name. */
+export const NOT_IN_FILE_NAMES = /[\\/:*?"<>|\p{Cc}]/gu;
+/** The same, with what would turn the direction of a name. */
+export const NOT_IN_BOOK_NAMES = /[\p{Cc}\p{Cf}\p{Cs}\\/:*?"<>|]/gu;
+export const DOTS_AT_ENDS = /^[.\s]+|(?<![.\s])[.\s]+$/g;
 export const QUOTES_OF_TERMS = /['\\]/g;
 
 // Cells of exported tables.
@@ -161,3 +172,49 @@ export const NO_MINORS =
 /** The same in English; `a minor` may be somebody. */
 export const NO_MINORS_LATIN =
   /\bchildren'?s (?:day|literature|hospital)\b|\bbaby (?:blue|grand|breath)\b|\b(?:ursa|asia|canis) minor\b|\bminor (?:key|chord|scale|planet)\b|\b[b-g](?:[ -](?:flat|sharp))? minor\b/g;
+
+/** The numbers of sources in an answer, and what Markdown leaves in it. */
+export const SOURCE_NUMBERS = /[[【]\s{0,8}(\d{1,2})\s{0,8}[\]】]/g;
+export const MARKDOWN_SIGNS = /\*\*|^#+ /gm;
+export const BLANKS_BEFORE_SIGN = /[^\S\n]{1,20}(?=[，。；：])/g;
+
+/** A fact that a chapter left, which makes room for a newer one; those that the author wrote do not. */
+export const FACT_OF_CHAPTER = /^第 \d{1,3} 章：/;
+/** The title of a chapter that has its number already. */
+export const NUMBERED_CHAPTER = /^第\s*\d+\s*章/;
+/** Halves of characters where a piece was cut out of a text. */
+export const HALVES_AT_ENDS = /^[\udc00-\udfff]|[\ud800-\udbff]$/g;
+
+/** The #话题 in a post: letters, digits and underscores after the sign, as far as a tag may be long. */
+export const TOPICS_IN_TEXT = /#([\p{L}\p{N}_]{1,20})/gu;
+
+// Character cards.
+
+/** What stands for a name or a choice in the text of a card. */
+export const MACRO = /\{\{([^{}]{0,400})\}\}|<(BOT|USER)>/gi;
+export const MACRO_ORIGINAL = /\{\{original\}\}/gi;
+export const MACRO_CHARACTER = /\{\{char\}\}/gi;
+export const MACRO_USER = /\{\{user\}\}/gi;
+/** Before the sides of a die: d6. */
+export const DIE_SIGN = /^d/i;
+/** A line before an entry of a book: `@@name value`. */
+export const DECORATOR = /^(@{2,3})([\w-]*)\s*(.*)$/;
+export const SMALL_NUMBER = /^\d{1,6}$/;
+export const COMMA = /[,，]/;
+/** A key that is a pattern: `/source/flags`. */
+export const PATTERN_IN_SLASHES = /^\/(.+)\/[a-z]*$/s;
+export const JSON_START = /^\s*[[{]/;
+/** A file within a card: as its own bytes, or by its name in the archive. */
+export const EMBEDDED_FILE = /^data:[\w/+.-]+;base64,[\w+/=\s]*$/;
+export const EMBEDDED_ADDRESS = /^embedd?ed:\/\/(.+)$/s;
+
+// Chapters that are written or read as lines.
+
+/** A line that stands for a picture between paragraphs. */
+export const PICTURE_LINE = /^〔图片 (\d{1,9})〕$/;
+/** A line that separates scenes. */
+export const RULE_LINE = /^(?:\*\s*){3,}$|^-{3,}$/;
+export const LINE_END = /\r\n|[\n\r\u2028\u2029]/;
+/** What XML 1.0 has no place for. */
+export const NOT_IN_XML = /(?![\t\n])\p{Cc}|[\ufffe\uffff]/gu;
+export const XML_SIGNS = /[&<>"']/g;

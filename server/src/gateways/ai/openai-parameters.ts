@@ -38,7 +38,10 @@ export function withoutRefused(
   if (status !== 400 && status !== 422) return null;
   const error = body && readError(body);
   const said = error ? `${error.parameter} ${error.code} ${error.message}` : text;
-  const names = (field: string) => new RegExp(`\\b${field}\\b|${field}_`, 'i').test(said);
+  const names = (field: string) =>
+    ` ${said.toLowerCase()} `
+      .split(/[^a-z0-9_]/)
+      .some((word) => word === field || word.includes(`${field}_`));
   const { size, max_tokens: most, ...rest } = request;
   if (typeof size === 'string' && names('size')) {
     const [width = 0, height = 0] = size.split('x').map(Number);

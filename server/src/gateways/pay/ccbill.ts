@@ -162,7 +162,10 @@ function askDataLink(
 }
 
 function readTag(xml: string, name: string): string | undefined {
-  return new RegExp(`<${name}>([^<]{0,40})</${name}>`).exec(xml)?.[1];
+  const [, after = ''] = xml.split(`<${name}>`, 2);
+  const end = after.indexOf(`</${name}>`);
+  const value = after.slice(0, Math.max(end, 0));
+  return end === -1 || end > 40 || value.includes('<') ? undefined : value;
 }
 
 function fieldsOf({ body, contentType }: RawCallback): Record<string, string> {

@@ -104,10 +104,23 @@ function chapterLevelOf(counts: readonly number[]): number {
     : first.level;
 }
 
+/** What the lines `key: value` before a text say; of a key that comes up twice, the first. */
 function frontFacts(yaml: string) {
-  const value = (key: string) =>
-    new RegExp(`^${key}\\s*:\\s*["']?(.{1,200}?)["']?\\s*$`, 'mu').exec(yaml)?.[1] ?? '';
-  return { title: value('title'), author: value('author'), description: value('description') };
+  const facts = new Map<string, string>();
+  for (const line of yaml.split(/\r\n|\r|\n/u)) {
+    const at = line.indexOf(':');
+    const key = line.slice(0, Math.max(at, 0)).trimEnd();
+    const value = withoutQuotes(line.slice(at + 1).trim());
+    if (value !== '' && value.length <= 200 && !facts.has(key)) facts.set(key, value);
+  }
+  const of = (key: string) => facts.get(key) ?? '';
+  return { title: of('title'), author: of('author'), description: of('description') };
+}
+
+function withoutQuotes(value: string): string {
+  const from = value.startsWith('"') || value.startsWith("'") ? 1 : 0;
+  const isClosed = value.length > from && (value.endsWith('"') || value.endsWith("'"));
+  return value.slice(from, isClosed ? -1 : undefined);
 }
 
 /** Lines of one paragraph: Latin words keep a blank between them, Chinese ones need none. */

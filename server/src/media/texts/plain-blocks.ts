@@ -2,7 +2,7 @@ import type { Block } from './text-messages.ts';
 
 /** Lines of three signs and more that separate scenes. */
 const SCENE_BREAK = /^(?:[*＊·•—\-－=＝~～_#＃◇◆※☆★●○…][\s　]*){3,}$/u;
-const BLANKS_AROUND = /^[\s\u3000\ufeff]+|[\s\u3000]+$/gu;
+const BLANKS_AROUND = /^[\s\u3000\ufeff]+|(?<![\s\u3000])[\s\u3000]+$/gu;
 const CONTROL = /(?!\t)\p{Cc}/gu;
 
 /** A line as it is read: without indentation and control characters. */

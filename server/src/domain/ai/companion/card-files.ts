@@ -36,6 +36,7 @@ import {
   toDetail,
   type CompanionContext,
 } from './characters.ts';
+import { EMBEDDED_FILE, NOT_IN_FILE_NAMES } from '../../text/patterns.ts';
 
 const PICTURE_SIDE = 1_024;
 /** Where the picture of a card lies in an archive that we make. */
@@ -77,8 +78,7 @@ function archiveRefusal(error: unknown, field: 'base64' | 'format'): unknown {
 }
 
 /** Pictures inside a card are no words; a card with them is shown by its own picture alone. */
-const EMBEDDED = /^data:[\w/+.-]+;base64,[\w+/=\s]*$/;
-const isWords = (text: string) => text.length > 1 && !EMBEDDED.test(text);
+const isWords = (text: string) => text.length > 1 && !EMBEDDED_FILE.test(text);
 
 /**
  * Imports a card, once per key. Everything in it passes the filters: its book, its greetings and its examples too. It waits
@@ -160,7 +160,7 @@ async function storeFiles(
   return { picture: stored, sourcePath };
 }
 
-const fileName = (row: CharacterRow) => row.name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_');
+const fileName = (row: CharacterRow) => row.name.replace(NOT_IN_FILE_NAMES, '_');
 
 /**
  * A character of the viewer's as a card. What was not edited is written as it came, with every file that came with it.

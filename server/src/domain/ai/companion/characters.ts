@@ -31,6 +31,7 @@ import { editCard, newCard, readCard } from './card/card-json.ts';
 import { saidBy } from './card/card-prompt.ts';
 import { readCompanionSettings } from './companion-settings.ts';
 import { affinityOf, toCompanionCard } from './to-companion.ts';
+import { BLANKS, MACRO_CHARACTER, MACRO_USER } from '../../text/patterns.ts';
 
 export type CompanionContext = Pick<
   AiContext,
@@ -46,9 +47,9 @@ export const noCharacter = () => new AppError(4040, '没有这个角色，可能
 export const columnsOf = (form: CompanionForm) => ({
   name: form.name.slice(0, 40),
   summary: form.description
-    .replace(/\{\{char\}\}/gi, form.name)
-    .replace(/\{\{user\}\}/gi, '你')
-    .replace(/\s+/g, ' ')
+    .replace(MACRO_CHARACTER, form.name)
+    .replace(MACRO_USER, '你')
+    .replace(BLANKS, ' ')
     .slice(0, SUMMARY),
   tags: form.tags.slice(0, 10).map((tag) => tag.slice(0, 12)),
 });

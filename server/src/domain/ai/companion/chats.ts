@@ -27,6 +27,7 @@ import { isSeen, openCharacter, toSeenCard, type CompanionContext } from './char
 import { chatView, messagesUpTo, noChat, ownChat } from './chat-view.ts';
 import { readCompanionSettings } from './companion-settings.ts';
 import { affinityOf } from './to-companion.ts';
+import { BLANKS } from '../../text/patterns.ts';
 
 const noMessage = () => new AppError(4040, '没有这条消息，可能已被删除');
 
@@ -53,7 +54,7 @@ export async function chatPage(
     title: chat.title,
     // The opening is the character's own words.
     lastText:
-      isOpening && !isSeen(character, viewer) ? '' : lastText.replace(/\s+/g, ' ').slice(0, 60),
+      isOpening && !isSeen(character, viewer) ? '' : lastText.replace(BLANKS, ' ').slice(0, 60),
     updatedAt: chat.updatedAt.getTime(),
   }));
 }
@@ -162,7 +163,7 @@ export async function branchPage(
   });
   return toPage(rows, pageSize, (row) => ({
     messageId: row.id,
-    text: row.messages === 1 && !isWhole ? '' : row.text.replace(/\s+/g, ' ').slice(0, 60),
+    text: row.messages === 1 && !isWhole ? '' : row.text.replace(BLANKS, ' ').slice(0, 60),
     messages: row.messages,
     isChosen: row.id === chat.headId,
     at: row.createdAt.getTime(),

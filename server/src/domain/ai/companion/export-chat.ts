@@ -7,6 +7,7 @@ import { labelOf } from '../to-ai-job.ts';
 import { isSeen, type CompanionContext } from './characters.ts';
 import { ownChat } from './chat-view.ts';
 import { isMade } from './to-companion.ts';
+import { NOT_IN_FILE_NAMES } from '../../text/patterns.ts';
 
 const MOST_EXPORTED = 10_000;
 /** What files call a character that their reader may not see any more. */
@@ -31,7 +32,7 @@ export async function exportChat(
   const isWhole = isSeen(character, viewer);
   const name = isWhole ? character.name : UNNAMED;
   const file = (mediaType: string, text: string): CompanionFile => ({
-    name: `${name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')}-对话.${format}`,
+    name: `${name.replace(NOT_IN_FILE_NAMES, '_')}-对话.${format}`,
     mediaType,
     base64: Buffer.from(text, 'utf8').toString('base64'),
   });

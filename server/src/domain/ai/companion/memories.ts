@@ -24,6 +24,7 @@ import {
 } from './characters.ts';
 import { UNNAMED } from './export-chat.ts';
 import { toMemory } from './to-companion.ts';
+import { NOT_IN_FILE_NAMES } from '../../text/patterns.ts';
 
 const noMemory = () => new AppError(4040, '没有这条记忆，可能已被删除');
 
@@ -124,7 +125,7 @@ export async function exportMemories(
   const lines = rows.map(({ text, isOwn }) => `- ${text}${isOwn ? '' : '（AI生成）'}`);
   const text = `\uFEFF${name}记得的事\r\n\r\n${lines.join('\r\n')}\r\n`;
   return {
-    name: `${name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')}-记忆.txt`,
+    name: `${name.replace(NOT_IN_FILE_NAMES, '_')}-记忆.txt`,
     mediaType: 'text/plain',
     base64: Buffer.from(text, 'utf8').toString('base64'),
   };

@@ -38,6 +38,7 @@ const known = {
   ]),
   key: new Set(['METHOD', 'URI', 'IV', 'KEYFORMAT', 'KEYFORMATVERSIONS']),
   map: new Set(['URI', 'BYTERANGE']),
+  define: new Set(['NAME', 'VALUE', 'QUERYPARAM']),
 };
 
 /** The understood attributes of a tag, each once, in their order. Throws `InvalidPlaylist` for broken ones. */

@@ -1,5 +1,7 @@
 import { InvalidPlaylist } from './invalid-playlist.ts';
+import { attributesOf } from './playlist-attributes.ts';
 
+const DEFINE = '#EXT-X-DEFINE:';
 const MOST_VARIABLES = 50;
 
 /**
@@ -9,8 +11,10 @@ const MOST_VARIABLES = 50;
 export function variablesOf(lines: readonly string[], foundAt: URL): (uri: string) => string {
   const values = new Map<string, string>();
   for (const line of lines) {
-    if (!line.startsWith('#EXT-X-DEFINE:')) continue;
-    const of = (name: string) => new RegExp(`(?:[:,]|^)\\s*${name}="([^"]*)"`).exec(line)?.[1];
+    if (!line.startsWith(DEFINE)) continue;
+    const attributes = attributesOf(line.slice(DEFINE.length), 'define');
+    const of = (sought: string) =>
+      attributes.find(({ name, isQuoted }) => isQuoted && name === sought)?.value;
     const parameter = of('QUERYPARAM');
     const name = of('NAME') ?? parameter;
     const value = parameter === undefined ? of('VALUE') : foundAt.searchParams.get(parameter);

@@ -32,7 +32,7 @@ async function inspect(ffmpeg: string, ffprobe: string): Promise<Programs | stri
   if (major < 5 || (major === 5 && minor < 1)) return `${ffmpeg} ${version} is older than 5.1`;
   const encoders = await printed(ffmpeg, ['-hide_banner', '-encoders']);
   for (const it of ['libx264', 'aac']) {
-    if (!new RegExp(`\\s${it}\\s`).test(encoders)) return `${ffmpeg} has no encoder ${it}`;
+    if (!encoders.split(/\s/).includes(it)) return `${ffmpeg} has no encoder ${it}`;
   }
   await printed(ffprobe, ['-version']);
   const filters = await printed(ffmpeg, ['-hide_banner', '-filters']);

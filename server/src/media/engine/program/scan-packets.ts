@@ -8,7 +8,9 @@ const scanMs = 3_600_000;
 
 /** A field of a line of ffprobe's compact output: `packet|pts_time=1.5|duration_time=0.04|flags=K_`. */
 function field(line: string, name: string): string {
-  return new RegExp(`[|]${name}=([^|]*)`).exec(line)?.[1] ?? '';
+  const sign = `|${name}=`;
+  const at = line.indexOf(sign);
+  return at === -1 ? '' : line.slice(at + sign.length).split('|', 1)[0]!;
 }
 
 const seconds = (text: string): number => Number.parseFloat(text) || 0;

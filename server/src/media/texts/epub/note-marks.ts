@@ -31,7 +31,7 @@ export const isMarker = (text: string) => text !== '' && MARKER.test(text);
 
 /** What a sign above the line is called within it. */
 export function asMarker(text: string): string {
-  const bare = text.replace(/^[[［〔（(【\s]+|[\]］〕）)】\s]+$/gu, '');
+  const bare = text.replace(/^[[［〔（(【\s]+|(?<![\]］〕）)】\s])[\]］〕）)】\s]+$/gu, '');
   return `[${bare || '注'}]`;
 }
 

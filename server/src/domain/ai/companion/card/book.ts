@@ -1,5 +1,6 @@
 import { LinearPattern } from '../../../policy/linear-pattern.ts';
 import type { BookEntry, ReadCard } from './card-json.ts';
+import { COMMA, DECORATOR, PATTERN_IN_SLASHES, SMALL_NUMBER } from '../../../text/patterns.ts';
 
 /** What an entry's decorators say, as far as it has a meaning in a conversation of two. */
 interface Decorators {
@@ -21,11 +22,11 @@ type Reader = (value: string) => Decorators | null;
 const count =
   (name: keyof Decorators): Reader =>
   (value) =>
-    /^\d{1,6}$/.test(value) ? { [name]: Number(value) } : null;
+    SMALL_NUMBER.test(value) ? { [name]: Number(value) } : null;
 const list =
   (name: keyof Decorators): Reader =>
   (value) => {
-    const keys = value.split(/[,，]/).map((key) => key.trim());
+    const keys = value.split(COMMA).map((key) => key.trim());
     return { [name]: keys.filter((key) => key !== '') };
   };
 const flag =
@@ -65,7 +66,7 @@ export function readDecorators(content: string): { content: string; decorators: 
   let isRead = true;
   for (let line = lines[0]; line?.startsWith('@@'); line = lines[0]) {
     lines.shift();
-    const [, signs, name = '', value = ''] = /^(@{2,3})([\w-]*)\s*(.*)$/.exec(line.trim()) ?? [];
+    const [, signs, name = '', value = ''] = DECORATOR.exec(line.trim()) ?? [];
     if (signs === '@@@' && isRead) continue;
     const read = Object.hasOwn(readers, name) ? (readers[name]?.(value.trim()) ?? null) : null;
     isRead = read !== null;
@@ -79,7 +80,7 @@ function has(text: string, keys: readonly string[], entry: BookEntry): boolean {
   return keys.some((key) => {
     if (!entry.isPattern) return fold(text).includes(fold(key));
     try {
-      const [, source = key] = /^\/(.+)\/[a-z]*$/s.exec(key) ?? [];
+      const [, source = key] = PATTERN_IN_SLASHES.exec(key) ?? [];
       return new LinearPattern(source).find(text) !== null;
     } catch {
       // A pattern that is none matches nothing.

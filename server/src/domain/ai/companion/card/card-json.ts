@@ -1,4 +1,5 @@
 import type { CompanionForm } from '@yehang/contract/shapes/companion.ts';
+import { COMMA } from '../../../text/patterns.ts';
 
 /** A value of JSON that keeps numbers which do not fit as they were written. */
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json } | RawNumber;
@@ -78,7 +79,7 @@ export interface CardAsset {
 const number = (value: Json | undefined) => (typeof value === 'number' ? value : null);
 /** Keys are a list, or in the wild one text with commas. */
 const keysOf = (value: Json | undefined) =>
-  (typeof value === 'string' ? value.split(/[,，]/) : texts(value))
+  (typeof value === 'string' ? value.split(COMMA) : texts(value))
     .map((key) => key.trim())
     .filter((key) => key !== '');
 

@@ -1,6 +1,7 @@
 import { seeded, seedOfText } from '../../../../gateways/ai/seeded.ts';
 import { matchBook, type PromptPart } from './book.ts';
 import type { ReadCard } from './card-json.ts';
+import { DIE_SIGN, MACRO, MACRO_ORIGINAL } from '../../../text/patterns.ts';
 
 interface Names {
   char: string;
@@ -13,7 +14,6 @@ interface Names {
 export const MOST_NAME = 100;
 /** Macros of one text that are replaced: with the bound of names, what a text can grow by. */
 export const MOST_MACROS = 10_000;
-const MACRO = /\{\{([^{}]{0,400})\}\}|<(BOT|USER)>/gi;
 const choices = (list: string) =>
   list
     .replaceAll('\\,', '\u0000')
@@ -49,7 +49,7 @@ export function withMacros(text: string, { seed, ...names }: Names): string {
           return list[Math.floor(random() * list.length)] ?? '';
         }
         case 'roll': {
-          const sides = Number(value.trim().replace(/^d/i, ''));
+          const sides = Number(value.trim().replace(DIE_SIGN, ''));
           return Number.isInteger(sides) && sides > 0
             ? String(1 + Math.floor(random() * sides))
             : '';
@@ -104,7 +104,7 @@ export function chatPrompt(
   const names = { char: nickname || form.name, user, seed };
   const macros = (text: string) => withMacros(text, names).trim();
   const ours = (theirs: string, own: string) =>
-    theirs === '' ? own : theirs.replace(/\{\{original\}\}/gi, () => own);
+    theirs === '' ? own : theirs.replace(MACRO_ORIGINAL, () => own);
   const part = (title: string, text: string) =>
     text === '' ? [] : [`【${title}】\n${macros(text)}`];
   const openings = [form.opening, ...form.alternateGreetings];

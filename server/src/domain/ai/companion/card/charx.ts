@@ -6,6 +6,7 @@ import { openArchive, requestTurns } from '../../../../media/archive/archive-doo
 import { MediaError } from '../../../../media/media-error.ts';
 import type { CardAsset, ReadCard } from './card-json.ts';
 import { readNewCard, requireCardBytes } from './new-card.ts';
+import { EMBEDDED_ADDRESS, JSON_START } from '../../../text/patterns.ts';
 
 const CARD = 'card.json';
 export const MOST_FILES = 500;
@@ -25,7 +26,7 @@ const DEFLATED = 8;
 
 /** Whether it is an archive; one that stands behind a picture is. */
 export const isCharx = (bytes: Buffer): boolean =>
-  !/^\s*[[{]/.test(bytes.toString('latin1', 0, 64)) && endOf(bytes) !== -1;
+  !JSON_START.test(bytes.toString('latin1', 0, 64)) && endOf(bytes) !== -1;
 
 const endOf = (bytes: Buffer) => {
   const at = bytes.lastIndexOf(END);
@@ -94,7 +95,7 @@ export async function pictureOfCharx(
 function iconOf(assets: readonly CardAsset[]): string | null {
   const icons = assets.filter(({ type }) => type === 'icon');
   const main = icons.find(({ name }) => name === 'main') ?? icons[0];
-  return /^embedd?ed:\/\/(.+)$/s.exec(main?.uri ?? '')?.[1] ?? null;
+  return EMBEDDED_ADDRESS.exec(main?.uri ?? '')?.[1] ?? null;
 }
 
 interface Entry {
