@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { root } from '../checks/run-program.mjs';
+import { installDebianPackages } from './debian-packages.mjs';
+import { isProgram, onSearchPath } from './find-program.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
@@ -14,15 +15,6 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The one that playwright-core downloads for itself. */
 async function playwrightsOwn() {
   const { chromium } = await import('playwright-core');
@@ -34,24 +26,8 @@ async function playwrightsOwn() {
  * @returns {Promise<string | undefined>}
  */
 export async function findChromium() {
-  const onPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)));
-  const candidates = [process.env.CHROME_PATH ?? '', ...onPath, ...usualPlaces];
-  return [...candidates, await playwrightsOwn()].find((path) => path !== '' && isProgram(path));
-}
-
-/** @returns {boolean} whether Debian's own package could be installed: it needs Debian and root */
-function installDebianPackage() {
-  const isDebian =
-    existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
-  if (!isDebian || process.getuid?.() !== 0) return false;
-  const apt = (/** @type {string[]} */ ...args) =>
-    spawnSync('apt-get', ['-q', ...args], {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0;
-  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium');
+  const candidates = [process.env.CHROME_PATH ?? '', ...onSearchPath(...names), ...usualPlaces];
+  return [...candidates, await playwrightsOwn()].find(isProgram);
 }
 
 function installPlaywrightsOwn() {
@@ -67,7 +43,7 @@ export async function ensureChromium() {
   const found = await findChromium();
   if (found) return found;
   console.log('There is no Chromium on this machine: installing it for the browser tests');
-  if (!installDebianPackage()) installPlaywrightsOwn();
+  if (!installDebianPackages('chromium')) installPlaywrightsOwn();
   const installed = await findChromium();
   if (!installed) throw new Error('Chromium could not be installed; set CHROME_PATH to a program');
   return installed;

@@ -1,6 +1,7 @@
 import { runChecks } from '../checks/all.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { runVitest } from './run-vitest.mjs';
+import { ensureWebKit } from './webkit.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped?: number, failures: string[] }} Counted */
 
@@ -53,6 +54,7 @@ export async function testChosen(args) {
 async function runJourneys() {
   try {
     process.env.CHROME_PATH = await ensureChromium();
+    if (!ensureWebKit()) console.log("No WebKitGTK here: nothing runs in Safari's engine");
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return [{ passed: 0, failed: 1, failures: ['no browser for the journeys'] }];

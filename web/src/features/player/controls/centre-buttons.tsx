@@ -25,7 +25,9 @@ export function CentreButtons({ onUsed, onNext }: CentreButtonsProps) {
   };
   const toggle = () => {
     if (isEnded) player.seekTo(0);
-    player.toggle();
+    // What its label says, also where the video began by itself a moment ago.
+    if (isPlaying) player.pause();
+    else player.play();
     onUsed();
   };
   return (

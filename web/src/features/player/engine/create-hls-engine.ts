@@ -5,6 +5,7 @@ import { createFailoverLoader } from './failover-loader.ts';
 import { LocalLoader } from '../../../entities/downloads/local-loader.ts';
 import { levelNamed, nameOfLevel, namesOfLevels } from './quality-names.ts';
 import { failureOf } from './recovery-policy.ts';
+import { freeStuckSeeks } from './free-stuck-seeks.ts';
 import type { EngineOptions, StreamEngine } from './stream-engine.ts';
 
 /** The assumed bandwidth of a network that was never measured, bits per second: sharp on a phone, little waste. */
@@ -67,6 +68,7 @@ function open(Hls: typeof HlsClass, options: EngineOptions): StreamEngine {
     const failure = failureOf({ kind, isFatal: fatal, status: response?.code });
     if (failure) options.onFailure(failure);
   });
+  const endFreeing = freeStuckSeeks(video);
   hls.loadSource(url);
   hls.attachMedia(video);
 
@@ -85,7 +87,10 @@ function open(Hls: typeof HlsClass, options: EngineOptions): StreamEngine {
     recoverMedia: () => hls.recoverMediaError(),
     bandwidth: () => (Number.isFinite(hls.bandwidthEstimate) ? hls.bandwidthEstimate : null),
     liveEdge: () => hls.liveSyncPosition,
-    destroy: () => hls.destroy(),
+    destroy: () => {
+      endFreeing();
+      hls.destroy();
+    },
   };
 }
 

@@ -116,7 +116,7 @@ function LiveControls({ isBehind, onLive, isFullScreen, onFullScreen }: LiveCont
       <IconButton
         label={isPlaying ? '暂停' : '播放'}
         icon={isPlaying ? <PauseIcon /> : <PlayIcon />}
-        onClick={player.toggle}
+        onClick={isPlaying ? player.pause : player.play}
       />
       {isLate ? (
         <button type="button" className={styles.toLive} onClick={onLive}>
