@@ -1,6 +1,7 @@
 import type { ConsoleDanmaku } from '@yehang/contract/shapes/console-moderation.ts';
 import { App, Button } from 'antd';
 import { useState } from 'react';
+import { GroundsFields, usualGrounds } from '../../entities/reasons/grounds-fields.tsx';
 import { useHotkey } from '../../lib/keyboard/use-hotkey.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { commonReasons, defaultReasons } from './moderation-labels.ts';
@@ -20,10 +21,11 @@ interface DanmakuDecisionProps {
   readonly onDone: () => void;
 }
 
-/** Reason, and the buttons that release (key 1) or remove (key 2) all given danmaku. */
+/** Reason, rule of a removal, and the buttons that release (key 1) or remove (key 2) all given danmaku. */
 export function DanmakuDecision({ danmaku, onDone }: DanmakuDecisionProps) {
   const { message } = App.useApp();
   const [reason, setReason] = useState('');
+  const [grounds, setGrounds] = useState(usualGrounds);
   const decide = useConsoleMutation('danmaku/decide', {
     invalidates: ['danmaku/list', 'report/list', 'report/info'],
     onSuccess: ({ list, unchanged }, { decision }) => {
@@ -38,13 +40,15 @@ export function DanmakuDecision({ danmaku, onDone }: DanmakuDecisionProps) {
     if (decide.isPending) return;
     const trimmed = reason.trim();
     const finalReason = trimmed.length < 2 ? defaultReason[decision] : trimmed;
-    decide.mutate({ ids: danmaku.map(({ id }) => id), decision, reason: finalReason });
+    const stated = { reason: finalReason, ...(decision === 'remove' && grounds) };
+    decide.mutate({ ids: danmaku.map(({ id }) => id), decision, ...stated });
   };
   useHotkey('1', () => mayRelease && submit('release'));
   useHotkey('2', () => mayRemove && submit('remove'));
   return (
     <div className="filters">
       <ReasonInput value={reason} suggested={commonReasons} onChange={setReason} />
+      {mayRemove && <GroundsFields value={grounds} onChange={setGrounds} />}
       <Button
         type="primary"
         disabled={!mayRelease}

@@ -60,10 +60,13 @@ it('removes the selected ones in one call', async () => {
   await screen.findByText('加我');
   for (const key of ['j', 'x', 'j', 'x']) fireEvent.keyDown(document.body, { key });
   await screen.findByText('已选 2 条');
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '依据的规则' }));
+  fireEvent.click(await screen.findByTitle('不得发广告和诈骗信息'));
+  fireEvent.click(screen.getByRole('checkbox', { name: '记一次违规' }));
   fireEvent.keyDown(document.body, { key: '2' });
   await waitFor(() =>
     expect(requestsOf('danmaku/decide')).toMatchObject([
-      { ids: [first.id, second.id], decision: 'remove' },
+      { ids: [first.id, second.id], decision: 'remove', rule: 'spam', withStrike: true },
     ]),
   );
 });

@@ -3,6 +3,7 @@ import { defineConsoleCall } from '../../define-call.ts';
 import { bulkIds, bulkResult } from '../../shapes/bulk.ts';
 import { consoleDanmaku } from '../../shapes/console-moderation.ts';
 import { named } from '../../shapes/fields.ts';
+import { measureFields } from '../../shapes/measure.ts';
 import { staffReason } from '../../shapes/money.ts';
 
 /** 4040: there is none of them. 4090: all of them are as they should be already. */
@@ -14,6 +15,8 @@ export const consoleDanmakuDecide = defineConsoleCall({
     ids: bulkIds('弹幕'),
     decision: named(z.enum(['release', 'remove']), '处理方式'),
     reason: staffReason,
+    /** Of what is removed. */
+    ...measureFields,
   }),
   response: z.object({
     /** Those that changed, as they are now, in the order of the ids. */

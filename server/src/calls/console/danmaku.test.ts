@@ -91,6 +91,22 @@ describe('danmaku/decide', () => {
     }
   });
 
+  it('states the rule to who sent them, with a strike where it is asked for', async () => {
+    const id = await buildVideo();
+    const sender = await guest(app);
+    const [first, second] = await build(id, sender.id, [100, 200]);
+    const request = { decision: 'remove', reason: '辱骂别人', rule: 'abuse' } as const;
+    for (const one of [
+      { ids: [first!], withStrike: true },
+      { ids: [second!], withStrike: false },
+    ])
+      await staffCall(consoleApp, 'danmaku/decide', { ...request, ...one }, cookie);
+    const { data } = await signedCall(app, 'user/measure/list', {}, sender);
+    const strikes = new Map(data.list.map((it) => [it.subjectId, it.strikeUntil !== null]));
+    expect(data.list.map(({ rule }) => rule)).toEqual(['abuse', 'abuse']);
+    expect([strikes.get(first!), strikes.get(second!)]).toEqual([true, false]);
+  });
+
   it('skips those in that state already, and answers their number', async () => {
     const id = await buildVideo();
     const author = (await guest(app)).id;

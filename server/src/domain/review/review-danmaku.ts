@@ -11,8 +11,10 @@ import { EVERYTHING, type EventBus } from '../../db/event-bus.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import { AppError } from '../app-error.ts';
-import { takeMeasure } from '../measures/take-measure.ts';
+import { strikeDaysOf, takeMeasure } from '../measures/take-measure.ts';
 import { resolveReportByRemoval } from '../reports/resolve-reports.ts';
+import type { PlatformRule } from '@yehang/contract/shapes/measure.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Database } from '../../db/connect.ts';
 
 /** Every move that staff may make. */
@@ -42,13 +44,21 @@ export async function danmakuForReview(
 
 /**
  * Releases or removes danmaku, together or not at all; what is so already stays, and is counted. Removing resolves
- * open reports. Every process invalidates the minutes it caches, so that the next answer is the new one. Errors: 4040, 4090 (all are so already).
+ * open reports and is a measure of each. Every process invalidates the minutes it caches, so that the next answer is the new one. Errors: 4040, 4090 (all are so already).
  */
 export async function decideDanmaku(
-  { database, events }: { database: Database; events: EventBus },
+  context: { database: Database; events: EventBus; settings: Settings },
   staff: StaffMember,
-  { ids, decision, reason }: { ids: string[]; decision: keyof typeof moves; reason: string },
+  request: {
+    ids: string[];
+    decision: keyof typeof moves;
+    reason: string;
+    rule: PlatformRule;
+    withStrike: boolean;
+  },
 ): Promise<{ list: ConsoleDanmaku[]; unchanged: number; results: BulkResult[] }> {
+  const { database, events } = context;
+  const { ids, decision, reason, rule } = request;
   const requested = [...new Set(ids)];
   const moved: string[] = [];
   await database.orm.transaction(async (orm) => {
@@ -60,7 +70,8 @@ export async function decideDanmaku(
       }
       if (decision === 'remove')
         await takeMeasure({ orm }, staff, moved, {
-          ...{ kind: 'hide', subjectKind: 'danmaku', rule: 'other', reason },
+          ...{ kind: 'hide', subjectKind: 'danmaku', rule, reason },
+          strikeDays: strikeDaysOf(context, request),
         });
       return moved;
     };
