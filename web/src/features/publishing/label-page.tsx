@@ -3,6 +3,7 @@ import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { Button } from '@yehang/ui/button.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { CloseIcon } from '@yehang/ui/icons/line-icons.tsx';
+import { PullToRefresh } from '@yehang/ui/pull-to-refresh.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { errorMessage } from '../../lib/api/api-error.ts';
@@ -104,22 +105,24 @@ export function LabelPage({ draftId }: { draftId: string | null }) {
       )}
       <h2 className={styles.fieldName}>{text === '' ? '热门标签' : '相近的标签'}</h2>
       {topics.data ? (
-        <ul className={styles.chips} aria-label="可选标签">
-          {topics.data.list
-            .filter(({ name }) => !tags.includes(name))
-            .map(({ id: tagId, name, items }) => (
-              <li key={tagId}>
-                <button
-                  type="button"
-                  className={styles.chip}
-                  disabled={isFull}
-                  onClick={() => toggle(name)}
-                >
-                  #{name} <span className={styles.hint}>{formatCount(items)}</span>
-                </button>
-              </li>
-            ))}
-        </ul>
+        <PullToRefresh onRefresh={() => topics.refetch()}>
+          <ul className={styles.chips} aria-label="可选标签">
+            {topics.data.list
+              .filter(({ name }) => !tags.includes(name))
+              .map(({ id: tagId, name, items }) => (
+                <li key={tagId}>
+                  <button
+                    type="button"
+                    className={styles.chip}
+                    disabled={isFull}
+                    onClick={() => toggle(name)}
+                  >
+                    #{name} <span className={styles.hint}>{formatCount(items)}</span>
+                  </button>
+                </li>
+              ))}
+          </ul>
+        </PullToRefresh>
       ) : topics.error ? (
         <ErrorState
           message={errorMessage(topics.error)}
