@@ -145,3 +145,28 @@ it('brings what everybody may see of it to the reports, and not what staff let s
   await compareAll();
   expect(await found()).toEqual([]);
 });
+
+it('marks what was stored before a removal and is submitted after it, without a case', async () => {
+  const hash = newHash();
+  const [removed, kept] = [await stored(hash), await stored(near(hash))];
+  const author = await guest(app);
+  const picture = (path: string) => ({ path, width: 8, height: 8, color: '#000000' });
+  const content = await buildContent(database, { cover: picture(removed), uploaderId: author.id });
+  const down = { id: content.id, reason: '违法', rule: 'illegal' } as const;
+  expect((await staffCall(consoleApp, 'content/takeDown', down, moderator)).code).toBe(200);
+  await compareAll();
+  const matches = await database.pool.query<{ path: string }>(
+    'select path from hash_matches where path = any($1)',
+    [[removed, kept]],
+  );
+  expect(matches.rows).toEqual([{ path: kept }]);
+  const user = await guest(app);
+  await database.pool.query(
+    `insert into avatar_submissions (user_id, id, picture) values ($1, $2, $3)`,
+    [user.id, newId(), JSON.stringify(picture(kept))],
+  );
+  const { data } = await staffCall(consoleApp, 'avatar/list', { pageSize: 10 }, moderator);
+  expect(data.list.find((one) => one.user.id === user.id)?.machine).toMatchObject([
+    { what: 'list', name: '已移除的图片' },
+  ]);
+});

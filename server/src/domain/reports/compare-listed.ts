@@ -29,7 +29,9 @@ export async function compareListed(
     if (!list) return false;
     const entries = await listUnsought({ orm }, list, entriesAtOnce);
     const sought = entries.map(({ hash }) => ({ hash, nearParts: pdqNearParts(hash) }));
-    const found = await listStoredNear({ orm }, sought, PDQ_MOST_DISTANCE);
+    const found = await listStoredNear({ orm }, sought, {
+      ...{ mostDistance: PDQ_MOST_DISTANCE, isOwn: list.isOwn },
+    });
     const { id: listId, act } = list;
     const matches = found.map((one) => ({ ...one, listId, act }));
     for (let from = 0; from < matches.length; from += MATCHES_AT_ONCE)
@@ -37,7 +39,9 @@ export async function compareListed(
     const paths = found.map(({ path }) => path);
     // Their finding is the match itself.
     const foundBy = { foundBy: `名单「${list.name}」`, machine: null };
-    await reportByMachine(context, { orm }, await listShowing({ orm }, paths), foundBy);
+    // Who removes something decides at once about what shows the same: only what is submitted later is to be marked.
+    if (!list.isOwn)
+      await reportByMachine(context, { orm }, await listShowing({ orm }, paths), foundBy);
     const through = entries.at(-1)?.number ?? list.soughtThrough;
     await noteSought({ orm }, listId, { through, many: entries.length });
     return true;

@@ -18,16 +18,17 @@ export async function claimUnsoughtList({ orm }: Queryable): Promise<{
   id: string;
   name: string;
   act: HashListAct;
+  isOwn: boolean;
   soughtThrough: number;
 } | null> {
   const [row] = await orm
     .select({
       ...{ id: hashLists.id, name: hashLists.name },
-      ...{ act: hashLists.act, soughtThrough: hashLists.soughtThrough },
+      ...{ act: hashLists.act, isOwn: hashLists.isOwn, soughtThrough: hashLists.soughtThrough },
     })
     .from(hashLists)
     .where(
-      sql`${hashLists.enabled} and not ${hashLists.isOwn} and exists (select from listed_hashes e
+      sql`${hashLists.enabled} and exists (select from listed_hashes e
         where e.list_id = ${hashLists.id} and e.number > ${hashLists.soughtThrough})`,
     )
     .orderBy(hashLists.createdAt)
@@ -49,11 +50,14 @@ export async function listUnsought(
   return rows.map(({ hash, number }) => ({ hash: hash.slice(8), number: Number(number) }));
 }
 
-/** Stored pictures that are near to one of some hashes, with the distance of the nearest. */
+/**
+ * Stored pictures that are near to one of some hashes, with the distance of the nearest; of the server's own list (`isOwn`) without
+ * those that were removed themselves.
+ */
 export async function listStoredNear(
   { orm }: Queryable,
   sought: readonly SoughtHash[],
-  mostDistance: number,
+  { mostDistance, isOwn }: { mostDistance: number; isOwn: boolean },
 ): Promise<{ path: string; distance: number }[]> {
   const given = JSON.stringify(
     sought.map(({ hash, nearParts }) => ({ hash, parts: `{${nearParts.join(',')}}` })),
@@ -63,6 +67,7 @@ export async function listStoredNear(
     from jsonb_to_recordset(${given}::jsonb) s(hash text, parts text)
       join picture_hashes h on h.parts && s.parts::int[]
       and bit_count(h.pdq # ('x' || s.hash)::bit(256)) <= ${mostDistance}
+    where not (${isOwn}::boolean and exists (select from removed_pictures r where r.path = h.path))
     group by h.path`);
   return rows;
 }
