@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { guest, signedCall } from '../../test/call.ts';
@@ -108,5 +109,33 @@ describe('addresses of pictures that somebody kept', () => {
     const report = { kind: 'user' as const, id: me.id, reason: 'minor' as const, text: '' };
     await signedCall(app, 'report/add', report, await guest(app));
     expect(await isFileClosed(database, path)).toBe(true);
+  });
+
+  it('stop for what was removed before files were noted', async () => {
+    const [cover, shown] = [await stored(), await stored()];
+    const { id } = await buildCovered(cover);
+    await buildCovered(shown);
+    await takeDown(id);
+    const author = await guest(app);
+    const pictureId = await buildUserPicture(database, author.id);
+    const { rows } = await database.pool.query<{ slice: string; thumb: object; blur: object }>(
+      `select slices->0->>'path' as slice, thumb, blur from user_pictures where id = $1`,
+      [pictureId],
+    );
+    const { slice, ...sizes } = rows[0]!;
+    const pictures = [{ id: pictureId, width: 8, height: 8, ...sizes }];
+    const { id: commentId } = await buildComment(database, {
+      ...{ contentId: (await buildContent(database)).id, userId: author.id },
+      pictures: pictures as never,
+    });
+    const hide = { id: commentId, decision: 'hide', reason: '广告' } as const;
+    await staffCall(consoleApp, 'comment/decide', hide, moderator);
+    await database.pool.query('delete from closed_files');
+    const isClosed = () =>
+      Promise.all([cover, slice, shown].map((path) => isFileClosed(database, path)));
+    expect(await isClosed()).toEqual([false, false, false]);
+    const data = new URL('../db/migrations/0124_closed_files_data.sql', import.meta.url);
+    await database.pool.query(await readFile(data, 'utf8'));
+    expect(await isClosed()).toEqual([true, true, false]);
   });
 });
