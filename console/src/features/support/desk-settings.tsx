@@ -60,7 +60,7 @@ export function DeskSettings({ onClose }: { onClose: () => void }) {
         <Form.Item<Fields>
           name="closesAt"
           label="结束时间"
-          extra="到半夜写 24:00"
+          extra="到半夜写 24:00，比开始时间早就是到次日"
           rules={[{ required: true, message: '请填写结束时间' }, clock]}
         >
           <Input maxLength={5} placeholder="24:00" />

@@ -26,6 +26,23 @@ test('a day may last until midnight', () => {
   expect(hoursText(everyDay)).toBe('每天 09:00–24:00');
 });
 
+test('hours may pass midnight, into a day that is not served', () => {
+  const nights = { ...workdays, opensAt: '20:00', closesAt: '02:00' };
+  const isOpenAt = (text: string) => openingAt(nights, at(text)).isOpen;
+  // 2026-11-20 is a Friday.
+  expect(isOpenAt('2026-11-20T19:59:59')).toBe(false);
+  expect(isOpenAt('2026-11-20T20:00:00')).toBe(true);
+  expect(isOpenAt('2026-11-21T01:59:59')).toBe(true);
+  expect(isOpenAt('2026-11-21T02:00:00')).toBe(false);
+  expect(isOpenAt('2026-11-21T21:00:00')).toBe(false);
+  expect(isOpenAt('2026-11-23T01:00:00')).toBe(false);
+  const monday = at('2026-11-23T20:00:00');
+  expect(openingAt(nights, at('2026-11-21T02:00:00')).opensAt).toBe(monday);
+  expect(openingAt(nights, at('2026-11-23T01:00:00')).opensAt).toBe(monday);
+  expect(openingAt(nights, at('2026-11-24T02:00:00')).opensAt).toBe(at('2026-11-24T20:00:00'));
+  expect(hoursText({ ...nights, days: [1, 2, 3, 4, 5, 6, 7] })).toBe('每天 20:00–次日 02:00');
+});
+
 test('never opens where it is closed altogether', () => {
   const closed = { isOpen: false, opensAt: null };
   expect(openingAt({ ...workdays, isOpen: false }, at('2026-11-23T10:00:00'))).toEqual(closed);

@@ -17,12 +17,15 @@ export function openingAt(
 ): { isOpen: boolean; opensAt: number | null } {
   if (!isOpen || days.length === 0) return { isOpen: false, opensAt: null };
   const from = minutesOf(opensAt);
+  // Hours that end before they begin end on the next day.
+  const until = minutesOf(closesAt) + (closesAt < opensAt ? DAY_MINUTES : 0);
   const local = Math.floor(now / MINUTE_MS) + SHANGHAI_MINUTES;
   const today = Math.floor(local / DAY_MINUTES);
   const minute = local - today * DAY_MINUTES;
   // Day 0 of Unix time was a Thursday.
   const isServed = (day: number) => days.includes(((day + 3) % 7) + 1);
-  if (isServed(today) && minute >= from && minute < minutesOf(closesAt))
+  const isWithin = (day: number, at: number) => isServed(day) && at >= from && at < until;
+  if (isWithin(today, minute) || isWithin(today - 1, minute + DAY_MINUTES))
     return { isOpen: true, opensAt: null };
   const first = isServed(today) && minute < from ? today : nextDay(today, isServed);
   const opens = first * DAY_MINUTES + from - SHANGHAI_MINUTES;
@@ -38,7 +41,7 @@ function nextDay(today: number, isServed: (day: number) => boolean): number {
 /** The hours as people say them. */
 export function hoursText({ isOpen, days, opensAt, closesAt }: Hours): string {
   if (!isOpen || days.length === 0) return '人工客服暂未开放';
-  const clocks = `${opensAt}–${closesAt}`;
+  const clocks = `${opensAt}–${closesAt < opensAt ? '次日 ' : ''}${closesAt}`;
   if (days.length === 7) return `每天 ${clocks}`;
   const names = days.toSorted((a, b) => a - b).map((day) => dayNames[day - 1]);
   return `每周${names.join('、')} ${clocks}`;

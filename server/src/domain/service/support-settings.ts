@@ -30,13 +30,13 @@ export async function supportSettings({
   return { ...stored.parse(value ?? {}), version };
 }
 
-/** Errors: 4000 (hours that end before they begin), 4090 (changed meanwhile). */
+/** Hours that end before they begin last until the next day. Errors: 4000 (they end when they begin), 4090 (changed meanwhile). */
 export async function saveSupportSettings(
   { database }: { database: Database },
   staff: StaffMember,
   { version, ...change }: SupportSettings,
 ): Promise<SupportSettings> {
-  if (change.closesAt <= change.opensAt) throw badField('closesAt', '结束时间要晚于开始时间');
+  if (change.closesAt === change.opensAt) throw badField('closesAt', '结束时间不能和开始时间相同');
   const { version: _, ...before } = await supportSettings({ database });
   await database.orm.transaction(async (orm) => {
     if (!(await mergeSettingAtVersion({ orm }, KEY, version, change)))
