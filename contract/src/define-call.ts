@@ -21,6 +21,8 @@ export interface AppCall<
   readonly encrypted: boolean;
   /** Whether the request must carry `x-api-key`. */
   readonly signed: boolean;
+  /** Whether it looks for what the viewer typed or filtered by: fewer of these are answered in a minute. */
+  readonly isSearch?: boolean;
   /** Bytes of a request's body at most, where it may be larger than that of other calls. */
   readonly bodyBytes?: number;
   readonly request: Request;

@@ -9,6 +9,7 @@ export const aicustomerserviceList = defineCall({
   summary:
     'Frequent questions with their answers: of a category, or found for a question, best first; without either the most helpful ones',
   auth: 'none',
+  isSearch: true,
   request: z.strictObject({
     categoryId: named(id, '分类').optional(),
     question: faqQuestion.optional(),

@@ -10,6 +10,7 @@ export const mediaStoreList = defineCall({
   summary:
     'The video library: every published video, by channel, tag, length, price, year, region and language',
   auth: 'session',
+  isSearch: true,
   request: z.strictObject({
     ...videoConditions,
     sort: named(z.enum(['new', 'hot', 'collected']), '排序').default('new'),

@@ -7,6 +7,7 @@ export const novelSearch = defineCall({
   summary:
     'Where words stand in the chapters of a novel that the viewer may open, in simplified or traditional characters',
   auth: 'session',
+  isSearch: true,
   request: z.strictObject({
     id: named(id, '小说'),
     words: line('搜索内容', 1, 40),

@@ -11,6 +11,7 @@ export const searchDetails = defineCall({
   summary:
     'Search over every kind: Chinese words, pinyin, initials, either script; up to 500 results, by age all',
   auth: 'session',
+  isSearch: true,
   request: z.strictObject({
     text: line('搜索词', 1, 60),
     kind: named(searchKind, '类型').default('all'),

@@ -4,6 +4,9 @@ import { AppError } from '../domain/app-error.ts';
 import { testApp } from '../../test/app.ts';
 import { guest, signedCall } from '../../test/call.ts';
 import { ReadLimits } from './read-limits.ts';
+import { appCalls } from '@yehang/contract/index.ts';
+import type { AppCall } from '@yehang/contract/define-call.ts';
+import { z } from 'zod';
 
 const MINUTE = 60_000;
 
@@ -36,6 +39,36 @@ function limits(over: Partial<Record<string, number>> = {}) {
   };
   return { tally, answered };
 }
+
+/** Lists of what a name in full, a chosen tag or a ticket says, or of what was changed: nothing is searched. */
+const listsByName = new Set([
+  ...['aimate/character/list', 'comics/author', 'novel/author', 'custom/list'],
+  'publish/chapter/add',
+]);
+
+const shapeOf = (schema: z.ZodType): Record<string, z.ZodType> =>
+  schema instanceof z.ZodObject ? schema.shape : {};
+/** Whether a field takes what anybody may type: ids, choices and numbers do not. */
+const takesWords = (field: z.ZodType) =>
+  field.safeParse('夜').success && field.safeParse('boat').success;
+
+describe('searches', () => {
+  const calls = Object.values<AppCall>(appCalls);
+
+  it('are all calls that answer a list of what somebody typed', () => {
+    const lists = calls.filter(
+      ({ method, request, response }) =>
+        method === 'POST' &&
+        'list' in shapeOf(response) &&
+        Object.entries(shapeOf(request)).some(
+          ([name, field]) => name !== 'cursor' && takesWords(field),
+        ),
+    );
+    const unmarked = lists.filter(({ name, isSearch }) => !isSearch && !listsByName.has(name));
+    expect(unmarked.map(({ name }) => name)).toEqual([]);
+    expect([...listsByName].filter((name) => !lists.some((it) => it.name === name))).toEqual([]);
+  });
+});
 
 describe('limits on reads', () => {
   it('are counted by user, and begin anew each minute', () => {

@@ -1,3 +1,5 @@
+import { appCalls } from '@yehang/contract/index.ts';
+import type { AppCall } from '@yehang/contract/define-call.ts';
 import type { OperatorSettings } from '../domain/settings/settings.ts';
 import { AppError } from '../domain/app-error.ts';
 
@@ -6,15 +8,11 @@ const WINDOW_MS = 60_000;
 const MOST_KEYS = 500_000;
 
 /** Calls that cost the database most: each different one is worked out anew. */
-const SEARCHES: ReadonlySet<string> = new Set([
-  'search/details',
-  'search/suggest',
-  'media/store/list',
-  'novel/search',
-  'post/topic/list',
-  'post/mention/list',
-  'aicustomerservice/list',
-]);
+const SEARCHES: ReadonlySet<string> = new Set(
+  Object.values<AppCall>(appCalls)
+    .filter(({ isSearch }) => isSearch)
+    .map(({ name }) => name),
+);
 
 /** Who makes a call. `network` is null where the address says nothing of who it is. */
 interface Caller {

@@ -7,6 +7,7 @@ export const postTopicList = defineCall({
   name: 'post/topic/list',
   summary: '#话题 to choose from: the hottest, or those whose name has these characters',
   auth: 'session',
+  isSearch: true,
   request: z.strictObject({ text: line('话题', 0, 20).default('') }),
   response: z.object({ list: z.array(countedTag) }),
 });
