@@ -7,7 +7,7 @@ import { consoleRoom, saveRoom } from '../../domain/catalogue/edit-room.ts';
 import { publishContent, unpublishContent } from '../../domain/catalogue/publish-content.ts';
 import { consoleContent, consoleContents } from '../../domain/catalogue/read-content.ts';
 import { scheduleContent } from '../../domain/catalogue/schedule-content.ts';
-import { takeDownContent } from '../../domain/catalogue/take-down.ts';
+import { takeDownContent } from '../../domain/reports/take-down-content.ts';
 import { createWithDefaults } from '../../domain/bulk/create-with-defaults.ts';
 import { startFetching } from '../../domain/bulk/fetch-videos.ts';
 import { previewMetadata, importMetadata } from '../../domain/bulk/metadata/import-metadata.ts';

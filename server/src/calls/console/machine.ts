@@ -2,7 +2,7 @@ import { deleteRule, ruleHitPage, ruleList, saveRule } from '../../domain/policy
 import { findDuplicates } from '../../domain/duplicates/find-duplicates.ts';
 import { removeCopies } from '../../domain/duplicates/remove-copies.ts';
 import { actOnEach } from '../../domain/bulk/act-on-each.ts';
-import { takeDownContent } from '../../domain/catalogue/take-down.ts';
+import { takeDownContent } from '../../domain/reports/take-down-content.ts';
 import {
   deleteHashList,
   hashListList,

@@ -25,7 +25,7 @@ import { COMMON_FIELDS, type ContentKindModule } from './kind-module.ts';
 import { likeOrFavorite } from '../library/like-or-favorite.ts';
 import { openContent } from './open-content.ts';
 import { unpublishContent } from '../catalogue/publish-content.ts';
-import { takeDownContent } from '../catalogue/take-down.ts';
+import { takeDownContent } from '../reports/take-down-content.ts';
 import { toVideoCard } from './to-video-card.ts';
 
 /** A kind that is not in the contract, and nowhere else in the server. */
