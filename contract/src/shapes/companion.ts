@@ -144,6 +144,8 @@ export const companionMemory = z.object({
   text: z.string(),
   /** Whether its owner wrote or changed it. */
   isOwn: z.boolean(),
+  /** `AI生成`, or `AI生成 · 演示`, also of a summary that was changed since; empty on what the user wrote. */
+  label: z.string(),
   /** The memory that it differs from, where two devices changed the same one. */
   conflictOf: id.nullable(),
   version: z.int().positive(),

@@ -310,14 +310,17 @@ describe('memory', () => {
     const list = async () =>
       (await signedCall(app, 'aimate/memory/list', { characterId }, user)).data.list;
     const [summary] = await list();
-    expect(summary).toMatchObject({ kind: 'summary', isOwn: false });
+    const label = 'AI生成 · 演示';
+    expect(summary).toMatchObject({ kind: 'summary', isOwn: false, label });
     const change = { characterId, id: summary!.id, version: summary!.version, text: '猫叫豆豆' };
     const edited = await signedCall(app, 'aimate/memory/save', change, user);
-    expect(edited.data).toMatchObject({ isOwn: true, text: '猫叫豆豆', version: 2 });
+    expect(edited.data).toMatchObject({ isOwn: true, text: '猫叫豆豆', version: 2, label });
     const stale = { ...change, text: '狗叫豆豆' };
     expect((await signedCall(app, 'aimate/memory/save', stale, user)).code).toBe(4090);
     const file = (await signedCall(app, 'aimate/memory/export', { characterId }, user)).data;
-    expect(Buffer.from(file.base64, 'base64').toString('utf8')).toContain('猫叫豆豆');
+    expect(Buffer.from(file.base64, 'base64').toString('utf8')).toContain(
+      '- 猫叫豆豆（AI生成 · 演示 · 已改写）',
+    );
     expect(last(await say(chat.id, '还记得我说过什么')).text).toContain('豆豆');
     await signedCall(app, 'aimate/memory/del', { id: summary!.id }, user);
     expect(await list()).toEqual([]);

@@ -169,6 +169,8 @@ export const companionMemories = pgTable(
     text: text('text').notNull(),
     /** Whether its owner wrote or changed it. */
     isOwn: boolean('is_own').notNull(),
+    /** Of a summary: whether the demonstration wrote it. */
+    isDemonstration: boolean('is_demonstration').notNull().default(false),
     conflictOf: uuid('conflict_of'),
     version: integer('version').notNull().default(1),
     rev: rev(),

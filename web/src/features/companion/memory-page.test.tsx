@@ -17,7 +17,14 @@ vi.mock(import('../../lib/api/api.ts'), async () =>
 
 const characterId = fakeId(62, 1);
 const note: CompanionMemory = {
-  ...{ id: fakeId(63, 1), kind: 'note', text: '喜欢灯塔', isOwn: true, conflictOf: null },
+  ...{
+    id: fakeId(63, 1),
+    kind: 'note',
+    text: '喜欢灯塔',
+    isOwn: true,
+    label: '',
+    conflictOf: null,
+  },
   ...{ version: 3, updatedAt: 0 },
 };
 const help = { text: '别一个人扛着', lines: [{ name: '心理援助热线', number: '12356' }] };
@@ -151,6 +158,19 @@ it('keeps what is typed while another device changes the memory, and sends it as
     expect(inputsOf('aimate/memory/save')).toMatchObject([{ version: 3, text: '喜欢灯塔和船' }]),
   );
   await screen.findByText('喜欢海');
+});
+
+it('says of a summary that AI made it, also once it was changed', async () => {
+  const summary = { ...note, kind: 'summary' as const, isOwn: false, label: 'AI生成 · 演示' };
+  const list = [
+    { ...summary, text: '养猫' },
+    { ...summary, id: fakeId(63, 2), text: '养狗', isOwn: true },
+    { ...note, id: fakeId(63, 3) },
+  ];
+  open({ 'aimate/memory/list': () => ({ list }) });
+  within(await row('养猫')).getByText('自动整理 · AI生成 · 演示');
+  within(await row('养狗')).getByText('自动整理 · AI生成 · 演示 · 已改写');
+  within(await row('喜欢灯塔')).getByText('你写的');
 });
 
 it('words of distress in a memory are answered with numbers that can be called', async () => {

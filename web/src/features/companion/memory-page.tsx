@@ -118,7 +118,7 @@ function NewMemory({ characterId, onSaved }: { characterId: string; onSaved: () 
 
 function Memory({
   characterId,
-  memory: { id, text, version, kind, isOwn, conflictOf, waiting },
+  memory: { id, text, version, label, isOwn, conflictOf, waiting },
   onChanged,
 }: {
   characterId: string;
@@ -171,7 +171,7 @@ function Memory({
         />
       )}
       <p className={styles.hint}>
-        {kind === 'summary' && !isOwn ? '自动整理 · AI生成' : '你写的'}
+        {label === '' ? '你写的' : `自动整理 · ${label}${isOwn ? ' · 已改写' : ''}`}
         {conflictOf !== null && ' · 另一台设备上的版本'}
         {waiting &&
           !waiting.help &&

@@ -23,11 +23,11 @@ export function withWaiting(
     const changed = changes.get(memory.id);
     changes.delete(memory.id);
     return changed
-      ? { ...memory, text: changed.text, waiting: changed.one }
+      ? { ...memory, text: changed.text, isOwn: true, waiting: changed.one }
       : { ...memory, waiting: null };
   });
   const added = [...changes].map(([id, { one, text }]) => ({
-    ...{ id, kind: 'note' as const, text, isOwn: true, conflictOf: null },
+    ...{ id, kind: 'note' as const, text, isOwn: true, label: '', conflictOf: null },
     ...{ version: 1, updatedAt: one.at, waiting: one },
   }));
   return [...known, ...added].flatMap(({ text, ...row }) =>

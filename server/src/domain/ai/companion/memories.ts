@@ -122,7 +122,10 @@ export async function exportMemories(
   const character = await requireMet(context, viewer, characterId);
   const name = isSeen(character, viewer) ? character.name : UNNAMED;
   const rows = await listMemories(context.database, viewer.userId, characterId);
-  const lines = rows.map(({ text, isOwn }) => `- ${text}${isOwn ? '' : '（AI生成）'}`);
+  const lines = rows.map(toMemory).map(({ text, label, isOwn }) => {
+    const mark = label !== '' && isOwn ? `${label} · 已改写` : label;
+    return mark === '' ? `- ${text}` : `- ${text}（${mark}）`;
+  });
   const text = `\uFEFF${name}记得的事\r\n\r\n${lines.join('\r\n')}\r\n`;
   return {
     name: `${name.replace(NOT_IN_FILE_NAMES, '_')}-记忆.txt`,

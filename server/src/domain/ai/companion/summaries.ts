@@ -164,7 +164,7 @@ export async function applyToCompanion(tx: Queryable, job: AiJobRow, text: strin
     const rev = await nextRev(tx, userId);
     await insertMemory(tx, {
       ...{ userId, id: newId(), characterId: chat.characterId, kind: 'summary', isOwn: false, rev },
-      text: text.trim().slice(0, MOST_SUMMARY),
+      ...{ text: text.trim().slice(0, MOST_SUMMARY), isDemonstration },
     });
     return;
   }

@@ -141,19 +141,13 @@ async function takeMemory(
     if (row) return applied(row.id, row.version);
     const kept = await findMemoryCopy({ orm }, { userId, conflictOf: id, text });
     if (kept) return { outcome: 'kept', recordId: kept.id, version: kept.version };
+    // Other words for a summary are a summary that was changed.
+    const { kind = 'note', isDemonstration = false } = present ?? {};
     const copy = await insertMemory(
       { orm },
       {
-        ...{
-          userId,
-          id: newId(),
-          characterId,
-          kind: 'note',
-          text,
-          isOwn: true,
-          rev,
-          conflictOf: id,
-        },
+        ...{ userId, id: newId(), characterId, kind, isDemonstration },
+        ...{ text, isOwn: true, rev, conflictOf: id },
       },
     );
     return { outcome: 'kept', recordId: copy.id, version: copy.version };

@@ -106,6 +106,7 @@ export const toMemory = (row: MemoryRow): CompanionMemory => ({
   kind: row.kind,
   text: row.text,
   isOwn: row.isOwn,
+  label: row.kind === 'summary' ? labelOf(row) : '',
   conflictOf: row.conflictOf,
   version: row.version,
   updatedAt: row.updatedAt.getTime(),

@@ -1,0 +1,1 @@
+ALTER TABLE "companion_memories" ADD COLUMN "is_demonstration" boolean DEFAULT false NOT NULL;
