@@ -96,6 +96,17 @@ describe('a game', () => {
     expect((await get(`${base}../main.js`)).statusCode).not.toBe(200);
   });
 
+  it('that keeps its saves in the browser database is imported with a note', async () => {
+    const notesOf = async (script: string) => {
+      const files = [file('index.html', PAGE), file('main.js', script)];
+      return (await importGame(await blank(), files)).findings?.notes;
+    };
+    expect(await notesOf('const open = () => indexedDB.open("saves")')).toEqual([
+      expect.stringContaining('IndexedDB'),
+    ]);
+    expect(await notesOf('localStorage.setItem("level", "3")')).toEqual([]);
+  });
+
   it('is not served under the grant of another one, a forged or an old one', async () => {
     const me = await guest(app);
     const [one, other] = [await blank(), await blank()];

@@ -21,6 +21,9 @@ const LIMITS: ArchiveLimits = {
 };
 
 const PAGE = /\.html?$/i;
+const SCRIPT = /\.(m?js|html?)$/i;
+/** What a game keeps in the browser's database is lost: its frame has none. */
+const DATABASE = /indexedDB|localforage/i;
 /** Files that hint at what phones cannot do: threads need headers that a sandboxed frame never has. */
 const THREADS = /\.worker\.m?js$/i;
 /** Addresses that need no escaping beyond what `encodeURI` does. */
@@ -53,6 +56,9 @@ export const gameImporter: Importer<GamePlan> = {
         ...first,
         ...(files.some(({ path }) => THREADS.test(path))
           ? ['这个游戏可能用了多线程，手机上打不开，请用单线程方式重新导出']
+          : []),
+        ...((await keepsInDatabase(archive, files))
+          ? ['这个游戏可能用 IndexedDB 存档，这样的存档留不下来，请改用 localStorage']
           : []),
       ];
       return { plan, findings: toFindings(files, { leftOut, notes }) };
@@ -100,6 +106,14 @@ function filesOf({ entries }: OpenArchive): GameEntry[] {
   return entries
     .map((entry) => ({ ...entry, path: entry.name.slice(outer.length) }))
     .filter(({ path }) => path.length <= MOST_PATH && fileTypeOf(path) !== null);
+}
+
+async function keepsInDatabase(archive: OpenArchive, files: readonly GameEntry[]) {
+  for (const { index, path } of files) {
+    if (SCRIPT.test(path) && DATABASE.test((await archive.read(index)).toString('latin1')))
+      return true;
+  }
+  return false;
 }
 
 /** The page that is opened: `index.html`, or the one nearest to the top. */
