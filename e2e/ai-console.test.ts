@@ -140,6 +140,11 @@ journey(
     await phone.goto(`${site.app}/ai/templ`);
     const example = phone.getByRole('img', { name: '晨雾渡口的示例' });
     await expect.poll(() => isDecoded(example)).toBe(true);
+    await phone.getByRole('button', { name: /晨雾渡口/ }).tap();
+    await phone.getByRole('button', { name: '用这个模板' }).tap();
+    await phone.waitForURL(/texttoimage/);
+    await expect.poll(() => phone.getByLabel('画面描述').inputValue()).toBe('晨雾里的渡口');
+    await phone.getByText(/模板.*晨雾渡口/).waitFor();
     await usePictures(phone);
 
     await go(page, 'AI 任务');

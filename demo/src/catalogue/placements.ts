@@ -24,7 +24,7 @@ export const placements: readonly Placement[] = [
     title: '试试画一张',
     description: '',
     picture: { scene: 'planet', palette: 'violet', seed: 'float-planet', atSeconds: 5 },
-    target: { href: '/ai' },
+    target: { href: '/ai/texttoimage' },
   },
   {
     slug: 'feed-train',

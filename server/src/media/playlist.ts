@@ -1,11 +1,21 @@
 import { unknownLanguage } from '@yehang/contract/shapes/languages.ts';
 import type { AudioTrack, Manifest, ManifestSegment, Rendition, Sprite } from './manifest.ts';
+import { implicitLabel, type AiLabel } from './pictures/webp-label.ts';
 import { vttClock } from './vtt-clock.ts';
 
 /** An address as a quoted attribute; a line break or quote in it would forge playlist lines. */
 function checked(address: string): string {
   if (/[\s"]/.test(address)) throw new TypeError('an address holds a quote or white space');
   return address;
+}
+
+/**
+ * The implicit label of what an AI made, as a comment below a playlist's first line: players pass it over (RFC 8216,
+ * 4.1), and it says the same as the key `AIGC` of an MP4. A quoted attribute cannot hold JSON.
+ */
+export function labelPlaylist(playlist: string, label: AiLabel): string {
+  const [first, ...rest] = playlist.split('\n');
+  return [first, `#AIGC:${implicitLabel(label)}`, ...rest].join('\n');
 }
 
 /**

@@ -163,6 +163,20 @@ describe('a preview', () => {
     expect((await fetchText(unknown)).statusCode).toBe(404);
   });
 
+  it('says in each of its playlists what an AI made, and of nothing else', async () => {
+    const id = await buildVideo({ isAiMade: true });
+    const played = await addressesOf(id, await guest(app));
+    const labels = async (urls: string[]) => {
+      const texts = await Promise.all(urls.slice(0, 2).map(fetchText));
+      return texts.map(({ payload }) => /^#EXTM3U\n#AIGC:(.+)\n#EXT/.exec(payload)?.[1]);
+    };
+    for (const label of await labels(played.all))
+      expect(JSON.parse(label!)).toMatchObject({ Label: '1', ProduceID: id, PropagateID: id });
+    expect(played.all[2]).toContain('/key/');
+    const other = await addressesOf(await buildVideo({}), await guest(app));
+    expect(await labels(other.all)).toEqual([undefined, undefined]);
+  });
+
   it('grows by no address when it is bought, and the whole has everything', async () => {
     const id = await buildVideo({ ...GOLD, previewUnits: 10 });
     const viewer = await guest(app);

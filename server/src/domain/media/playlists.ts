@@ -1,6 +1,12 @@
 import { text } from 'node:stream/consumers';
 import { cutVtt } from '../../media/cut-vtt.ts';
-import { masterPlaylist, mediaPlaylist, segmentsOf, spriteVtt } from '../../media/playlist.ts';
+import {
+  labelPlaylist,
+  masterPlaylist,
+  mediaPlaylist,
+  segmentsOf,
+  spriteVtt,
+} from '../../media/playlist.ts';
 import { mediaKey } from '../../media/manifest.ts';
 import { AppError } from '../app-error.ts';
 import { baseAddress, keyAddress, playlistAddress } from './addresses.ts';
@@ -29,7 +35,8 @@ export interface PlaylistRequest extends SignedRequest {
 }
 
 /**
- * The playlist that a signed address stands for. A preview lists only the preview's segments.
+ * The playlist that a signed address stands for, with the label of what an AI made. A preview lists only the preview's
+ * segments.
  * Errors: 4030 (forged, over, or for another video), 4040 (no such video or quality).
  */
 export async function playlistText(
@@ -37,10 +44,19 @@ export async function playlistText(
   request: PlaylistRequest,
   origin: string,
 ): Promise<string> {
-  const { contentId, token, sign, quality, skip } = request;
-  const now = Date.now();
   const grant = await grantOf(context, request, 'playlist');
   const media = await mediaFor(context, grant);
+  const playlist = playlistOf(context, request, { grant, media, origin });
+  if (!media.isAiMade) return playlist;
+  const producer = await context.aiProducer();
+  return labelPlaylist(playlist, { producer, produceId: request.contentId });
+}
+
+function playlistOf(
+  context: MediaContext,
+  { contentId, token, sign, quality, skip }: PlaylistRequest,
+  { grant, media, origin }: { grant: ViewGrant; media: ReadyMedia; origin: string },
+): string {
   const api = baseAddress(context, 'API', origin, skip);
   if (quality === undefined)
     return masterPlaylist(media.manifest, ({ name }) =>
@@ -52,7 +68,7 @@ export async function playlistText(
   const key = context.viewTokens.issue({
     ...grant,
     purpose: 'key',
-    expiresAt: Math.min(grant.expiresAt, now + KEY_GRANT_MS),
+    expiresAt: Math.min(grant.expiresAt, Date.now() + KEY_GRANT_MS),
   });
   return mediaPlaylist(segments, {
     segmentAddress: (segment) => `${vod}/${mediaKey(media.prefix, segment)}`,

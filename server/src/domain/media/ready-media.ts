@@ -16,6 +16,8 @@ export interface ReadyMedia {
   contentKey: Buffer;
   /** Shown to staff alone until a report is decided. */
   isWithheld: boolean;
+  /** Its playlists say so. */
+  isAiMade: boolean;
 }
 
 /** Stands for 'there is none', because a cache holds no null. */
@@ -43,10 +45,10 @@ export async function findMedia(
 
 function opened(
   seal: Seal,
-  { manifest, prefix, sealedKey, isWithheld }: ReadyMediaRow,
+  { manifest, prefix, sealedKey, isWithheld, isAiMade }: ReadyMediaRow,
 ): ReadyMedia {
   const contentKey = seal.open(sealedKey, 'content key');
-  return { manifest: manifest as Manifest, prefix, contentKey, isWithheld };
+  return { manifest: manifest as Manifest, prefix, contentKey, isWithheld, isAiMade };
 }
 
 /** Which of a content's media is meant, past and present: the attempt that made it. */

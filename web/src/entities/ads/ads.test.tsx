@@ -91,6 +91,14 @@ describe('a floating window', () => {
     expect(followed).toHaveBeenCalledWith(config.aiFloatingWindow);
   });
 
+  test('stays where it was touched before the page came to rest, also over text', async () => {
+    below = [pageWith('夜里的城市')];
+    openWindow();
+    fireEvent.click(screen.getByRole('button', { name: '展开浮窗：试试新工具' }));
+    await rest();
+    screen.getByRole('button', { name: '试试新工具' });
+  });
+
   test('is closed for the day, and back on the next', async () => {
     openWindow();
     await rest();

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePageScroller } from '../../lib/keep-alive/page-scroller.ts';
 import { hasTextBelow } from './has-text-below.ts';
 
@@ -13,27 +13,32 @@ const REST_MS = 600;
 export function useDocking(area: RefObject<HTMLElement | null>) {
   const scroller = usePageScroller();
   const [isDocked, setDocked] = useState(true);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const page = scroller.current;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const comeOut = () => {
       const element = area.current;
       if (element) setDocked(hasTextBelow(element.getBoundingClientRect(), element));
     };
     const dock = () => {
       setDocked(true);
-      clearTimeout(timer);
-      timer = setTimeout(comeOut, REST_MS);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(comeOut, REST_MS);
     };
     dock();
     const size = new ResizeObserver(dock);
     if (page) for (const child of page.children) size.observe(child);
     page?.addEventListener('scroll', dock, { passive: true });
     return () => {
-      clearTimeout(timer);
+      clearTimeout(timer.current);
       size.disconnect();
       page?.removeEventListener('scroll', dock);
     };
   }, [area, scroller]);
-  return { isDocked, comeOut: () => setDocked(false) };
+  // Who touched it wants to read it: a rest that was awaited before does not send it back.
+  const comeOut = () => {
+    clearTimeout(timer.current);
+    setDocked(false);
+  };
+  return { isDocked, comeOut };
 }

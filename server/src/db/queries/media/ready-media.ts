@@ -8,6 +8,7 @@ export interface ReadyMediaRow {
   prefix: string;
   sealedKey: Buffer;
   isWithheld: boolean;
+  isAiMade: boolean;
 }
 
 /** What is needed to name a video's streams. */
@@ -33,7 +34,8 @@ export async function findReadyMedia(
   const { rows } = await pool.query<ReadyMediaRow>({
     name: 'find-ready-media',
     text: `select a.manifest, a.prefix || '/' || a.attempt as prefix,
-             a.sealed_key as "sealedKey", i.withheld_at is not null as "isWithheld" from media_assets a
+             a.sealed_key as "sealedKey", i.withheld_at is not null as "isWithheld",
+             i.is_ai_made as "isAiMade" from media_assets a
            join contents i on i.id = a.content_id and i.state <> 'takenDown'
            where a.content_id = $1 and a.state = 'ready'`,
     values: [contentId],
@@ -50,7 +52,8 @@ export async function findRetiredMedia(
   const { rows } = await pool.query<ReadyMediaRow>({
     name: 'find-retired-media',
     text: `select a.manifest, a.prefix || '/' || a.attempt as prefix,
-             a.sealed_key as "sealedKey", i.withheld_at is not null as "isWithheld" from retired_media a
+             a.sealed_key as "sealedKey", i.withheld_at is not null as "isWithheld",
+             i.is_ai_made as "isAiMade" from retired_media a
            join contents i on i.id = a.content_id and i.state <> 'takenDown'
            where a.content_id = $1 and a.attempt = $2 and a.expires_at > now()`,
     values: [contentId, attempt],
