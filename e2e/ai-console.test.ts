@@ -1,4 +1,5 @@
 import { connectDatabase } from '@yehang/server/db/connect.ts';
+import { newId } from '@yehang/server/db/new-id.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, inject } from 'vitest';
 import { giveGold } from '../server/test/factories/gold.ts';
@@ -93,17 +94,20 @@ async function askForPicture(phone: Page, prompt: string): Promise<void> {
   await sheet.getByRole('button', { name: /6\.5/ }).last().tap();
 }
 
-/** One picture that is made, one that the engine refuses, one that no engine is asked for. */
-async function usePictures(phone: Page): Promise<void> {
+/**
+ * One picture that is made, one that the engine refuses, one that no engine is asked for.
+ * @param mark tells their descriptions from those of other journeys
+ */
+async function usePictures(phone: Page, mark: string): Promise<void> {
   await phone.goto(`${site.app}/ai/texttoimage`);
   const b64 = picture.toString('base64');
   engine.answers((_request, response) => sendJson(response, { data: [{ b64_json: b64 }] }));
-  await askForPicture(phone, '雪夜的灯塔');
+  await askForPicture(phone, `雪夜的灯塔 ${mark}`);
   const works = phone.getByRole('list', { name: '作品' }).getByRole('listitem');
   await works.first().waitFor({ timeout: MINUTE });
   const refusal = { error: { code: 'moderation_blocked', message: 'no' } };
   engine.answers((_request, response) => sendJson(response, refusal, 400));
-  await askForPicture(phone, '海边的帆船');
+  await askForPicture(phone, `海边的帆船 ${mark}`);
   await phone.getByText('引擎没有接受这段描述，费用已退回').first().waitFor({ timeout: MINUTE });
   const asked = engine.requests.length;
   await askForPicture(phone, '穿校服的少女');
@@ -145,13 +149,14 @@ journey(
     await phone.waitForURL(/texttoimage/);
     await expect.poll(() => phone.getByLabel('画面描述').inputValue()).toBe('晨雾里的渡口');
     await phone.getByText(/模板.*晨雾渡口/).waitFor();
-    await usePictures(phone);
+    const mark = newId().slice(-6);
+    await usePictures(phone, mark);
 
     await go(page, 'AI 任务');
-    const done = rowOf(page, '雪夜的灯塔');
+    const done = rowOf(page, `雪夜的灯塔 ${mark}`);
     await done.getByText('6.5 金币').waitFor();
     await done.getByText('¥0.25').waitFor();
-    const failed = rowOf(page, '海边的帆船');
+    const failed = rowOf(page, `海边的帆船 ${mark}`);
     await failed.getByText('没有收费').waitFor();
     await failed.getByText('引擎没有接受这段描述').waitFor();
     await page.getByRole('combobox', { name: '状态' }).click();

@@ -7,6 +7,7 @@ import { giveTrust } from '../server/test/factories/trust.ts';
 import { closeContext } from './harness/close-context.ts';
 import { journey } from './harness/journey.ts';
 import { anotherPhone } from './harness/long-player.ts';
+import { untilShown } from './harness/until-shown.ts';
 import { visitMine } from './harness/visitor.ts';
 
 const { app } = inject('site');
@@ -47,8 +48,11 @@ journey(
     };
     const first = await anotherPhone(browser);
     await read(first);
-    await author.goto(`${app}/mine/message?kind=like`);
-    await author.getByRole('link', { name: new RegExp(`赞了你的《${words}》`) }).waitFor();
+    // What is silenced comes without a push.
+    await untilShown(
+      () => author.goto(`${app}/mine/message?kind=like`),
+      author.getByRole('link', { name: new RegExp(`赞了你的《${words}》`) }),
+    );
     await author.goto(`${app}/mine/message`);
     await first.getByRole('textbox', { name: '评论' }).fill('几点涨潮');
     await first.getByRole('button', { name: '发送' }).tap();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { crisisHelp } from '../shapes/ai.ts';
 import { faqAnswer, faqQuestion, writtenAnswer } from '../shapes/faq.ts';
 import { id, named } from '../shapes/fields.ts';
 import { pageOf, pageRequest } from '../shapes/page.ts';
@@ -20,6 +21,8 @@ export const aicustomerserviceList = defineCall({
   response: pageOf(faqAnswer).extend({
     /** Null where none is asked for, none can be had, or the sources do not say it. */
     written: writtenAnswer.nullable(),
+    /** What somebody in distress is told before anything else, and before any model is asked; null for other questions. */
+    help: crisisHelp.nullable(),
     /** Whether a language model is set up. */
     mayWrite: z.boolean(),
   }),

@@ -176,6 +176,7 @@ describe('pictures from words', () => {
     expect(rows).toEqual([
       { rule: 'minors', decision: 'refused' },
       { rule: 'undress', decision: 'refused' },
+      { rule: 'adult', decision: 'refused' },
       { rule: 'crisis', decision: 'help' },
       { rule: 'minors', decision: 'refused' },
     ]);

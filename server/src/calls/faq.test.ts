@@ -232,6 +232,22 @@ describe('an answer that a model writes', () => {
     expect([written, list[0]!.question]).toEqual([null, NOT_ARRIVED]);
   });
 
+  it('is not asked about words of distress: help with its numbers is there at once', async () => {
+    await setModel();
+    const before = model.requests.length;
+    const words = '充值没到账，我不想活了，想自杀';
+    for (const isWritten of [false, true]) {
+      const { written, help } = await ask(words, isWritten);
+      expect(written).toBeNull();
+      expect(help?.lines).toContainEqual({ name: '急救', number: '120' });
+    }
+    expect(model.requests).toHaveLength(before);
+    expect((await ask('充值没到账', false)).help).toBeNull();
+    await signedCall(app, 'aicustomerservice/list', { question: words }, await guest(app));
+    const { data } = await staffCall(consoleApp, 'ai/safety/list', { rule: 'crisis' }, owner);
+    expect(data.list).toMatchObject([{ decision: 'help', excerpt: words }]);
+  });
+
   it('is not asked for what was not found, nor where it is off', async () => {
     await setModel();
     const before = model.requests.length;

@@ -12,7 +12,7 @@ import {
 import { lockAiNovel, updateAiNovel, type AiNovelRow } from '../../db/queries/ai/novels.ts';
 import type { Queryable } from '../../db/types.ts';
 import { isAdultAiText, ruleOfAiText } from '../policy/judge-ai-text.ts';
-import { noteSafety } from './require-safe-text.ts';
+import { noteSafety } from '../policy/ai-safety.ts';
 import { revisionOf } from './revision-of.ts';
 import { directionsAfter, readNotes, readOutline, type StoryNotes } from './story.ts';
 import { BLANKS, FACT_OF_CHAPTER } from '../text/patterns.ts';

@@ -9,7 +9,7 @@ import { postHold, voidHold } from '../../ledger/post.ts';
 import { ruleOfAiOutput } from '../policy/judge-ai-text.ts';
 import { chargeOfPart } from './charge.ts';
 import { applyToCompanion } from './companion/summaries.ts';
-import { noteSafety } from './require-safe-text.ts';
+import { noteSafety } from '../policy/ai-safety.ts';
 import { statesBefore } from './job-states.ts';
 import type { NewAiWork } from './store-works.ts';
 

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/types.ts';
 import { endAiJob, toStorable, toTextWork } from './end-job.ts';
 import { applyToNovel } from './apply-to-novel.ts';
 import { applyToCompanion } from './companion/summaries.ts';
-import { noteSafety } from './require-safe-text.ts';
+import { noteSafety } from '../policy/ai-safety.ts';
 import type { NewAiWork } from './store-works.ts';
 
 /** Ends a job as done with what it made, all in one transaction; false where it was cancelled or taken over meanwhile. */

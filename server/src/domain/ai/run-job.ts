@@ -31,7 +31,7 @@ import { DEMONSTRATION_ID, enginesOf, openEngine } from './engines.ts';
 import { finishAiJob } from './finish-job.ts';
 import { openLiveRun, type LiveRun } from './live-run.ts';
 import { endsWithin } from './ends-within.ts';
-import { noteSafety } from './require-safe-text.ts';
+import { noteSafety } from '../policy/ai-safety.ts';
 import { MOST_SIDE, readAiPicture, storeAiFile } from './store-works.ts';
 import { readOutline, storyTask } from './story.ts';
 import { takeNotes } from './take-notes.ts';

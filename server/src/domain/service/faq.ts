@@ -12,7 +12,9 @@ import {
 } from '../../db/queries/service/faq.ts';
 import { AppError } from '../app-error.ts';
 import { fromCursor, toPage } from '../cursor.ts';
+import { crisisHelp, noteSafety } from '../policy/ai-safety.ts';
 import { hasForbiddenWords } from '../policy/check-words.ts';
+import { ruleOfAiText } from '../policy/judge-ai-text.ts';
 import { limit } from '../rate-limits.ts';
 import { pairAtoms, queryAtoms, type QueryAtom } from '../search/query-atoms.ts';
 import { foldText } from '../text/fold.ts';
@@ -62,7 +64,7 @@ export async function faqPage(
   const { database } = context;
   if (categoryId === undefined) {
     const rows = await listHelpfulFaq(database, { userId, limit: MOST_HELPFUL });
-    return { list: rows.map(toFaqAnswer), cursor: null, written: null, mayWrite };
+    return { list: rows.map(toFaqAnswer), cursor: null, written: null, help: null, mayWrite };
   }
   const rows = await listFaqOfCategory(database, {
     categoryId,
@@ -70,7 +72,7 @@ export async function faqPage(
     after: fromCursor(cursor, 'whole'),
     limit: pageSize + 1,
   });
-  return { ...toPage(rows, pageSize, toFaqAnswer), written: null, mayWrite };
+  return { ...toPage(rows, pageSize, toFaqAnswer), written: null, help: null, mayWrite };
 }
 
 async function answersFor(
@@ -88,14 +90,22 @@ async function answersFor(
   if (who !== null) await limit(counters, `faq:${String(isWritten)}:${who}`, rule);
   const rows = await findFaq(database, question, userId);
   const list = rows.map(toFaqAnswer);
-  const isBad = hasForbiddenWords(question);
+  const isCrisis = ruleOfAiText(question) === 'crisis';
+  if (isCrisis && userId !== null && !isWritten) await noteCrisis(database, userId, question);
+  const isBad = isCrisis || hasForbiddenWords(question);
   if (list.length === 0 && !isWritten && !isBad) await noteMiss(database, question);
   const written =
     isWritten && !isBad
       ? await writtenAnswer(context, question, list.slice(0, MOST_SOURCES))
       : null;
-  return { list, cursor: null, written };
+  return { list, cursor: null, written, help: isCrisis ? crisisHelp : null };
 }
+
+/** As words of distress anywhere else, they are noted for staff. */
+const noteCrisis = (database: Database, userId: string, text: string) =>
+  noteSafety(database, {
+    ...{ userId, jobId: null, stage: 'prompt', decision: 'help', rule: 'crisis', text },
+  });
 
 /** What has most of the words of a question; failing that, a part of their pairs of characters. */
 async function findFaq(

@@ -2,6 +2,7 @@ import { MOST_POST_CHARACTERS } from '@yehang/contract/shapes/post.ts';
 import { IconButton } from '@yehang/ui/icon-button.tsx';
 import { AtIcon, HashIcon } from '@yehang/ui/icons/community-icons.tsx';
 import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import styles from './publishing.module.css';
 
 interface TextToolsProps {
@@ -17,12 +18,10 @@ export function TextTools({ text, field, status, onText }: TextToolsProps) {
   const put = (sign: string) => {
     const element = field.current;
     const at = element?.selectionEnd ?? text.length;
-    onText(`${text.slice(0, at)}${sign}${text.slice(at)}`);
-    // The field has the sign after the next frame, and offers what follows it.
-    requestAnimationFrame(() => {
-      element?.focus();
-      element?.setSelectionRange(at + 1, at + 1);
-    });
+    // The field has the sign at once: what is typed next stands behind it, and phones open the keyboard.
+    flushSync(() => onText(`${text.slice(0, at)}${sign}${text.slice(at)}`));
+    element?.focus();
+    element?.setSelectionRange(at + 1, at + 1);
   };
   return (
     <div className={styles.tools}>

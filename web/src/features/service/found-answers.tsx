@@ -1,6 +1,7 @@
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { useState } from 'react';
+import { CrisisLines } from '../../entities/ai/crisis-lines.tsx';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import { FaqList } from './faq-list.tsx';
 import styles from './help.module.css';
@@ -11,7 +12,8 @@ import { useFound, useWritten } from './use-faq.ts';
 export function FoundAnswers({ question }: { question: string }) {
   const found = useFound(question);
   const list = found.data?.list ?? [];
-  const mayWrite = found.data?.mayWrite === true && list.length > 0;
+  const help = found.data?.help ?? null;
+  const mayWrite = found.data?.mayWrite === true && list.length > 0 && help === null;
   const written = useWritten(question, mayWrite);
   const [openId, setOpenId] = useState<string | null>(null);
   if (found.error)
@@ -23,11 +25,13 @@ export function FoundAnswers({ question }: { question: string }) {
       />
     );
   if (!found.data) return <LoadingAnswers />;
+  if (list.length === 0 && help) return <CrisisLines help={help} />;
   if (list.length === 0)
     return <EmptyState title="没有找到答案" description="换个说法再问，或者直接找人工" />;
   const answer = written.data?.written;
   return (
     <>
+      {help && <CrisisLines help={help} />}
       {mayWrite && written.isPending && (
         <p className={styles.writing} role="status">
           正在根据下面的资料整理回答

@@ -17,7 +17,7 @@ const answer: FaqAnswer = {
   answer: '先在订单页点「我已付款」',
   isHelpful: null,
 };
-const found = { list: [answer], cursor: null, written: null, mayWrite: false };
+const found = { list: [answer], cursor: null, written: null, help: null, mayWrite: false };
 const categories = () => ({ list: [{ id: answer.categoryId, name: '充值与订单', answers: 1 }] });
 
 const open = (question: string, over: object = {}) => {
@@ -70,6 +70,17 @@ test('what is found stands there at once, and what is written names its sources'
     { question: '没到账' },
     { question: '没到账', isWritten: true },
   ]);
+});
+
+test('somebody in distress is shown help first, and no model is asked', async () => {
+  const help = { text: '先别一个人扛着', lines: [{ name: '急救', number: '120' }] };
+  const client = fakeClient({
+    'aicustomerservice/list': () => ({ ...found, list: [], mayWrite: true, help }),
+  });
+  open('我不想活了');
+  await screen.findByText(help.text);
+  expect(screen.getByRole('link', { name: /急救/ }).getAttribute('href')).toBe('tel:120');
+  expect(client.inputsOf('aicustomerservice/list')).toEqual([{ question: '我不想活了' }]);
 });
 
 test('without a model nothing is asked of it', async () => {

@@ -32,7 +32,8 @@ import type { Queryable } from '../../../db/types.ts';
 import { AppError } from '../../app-error.ts';
 import { ruleOfAiText } from '../../policy/judge-ai-text.ts';
 import type { Viewer } from '../../viewer.ts';
-import { crisisHelp, requireSafeTexts } from '../require-safe-text.ts';
+import { crisisHelp } from '../../policy/ai-safety.ts';
+import { requireSafeTexts } from '../require-safe-text.ts';
 import { shanghaiDay } from '../shanghai-day.ts';
 import { editCard, newCard, readCard } from './card/card-json.ts';
 import {

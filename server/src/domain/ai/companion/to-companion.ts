@@ -10,7 +10,7 @@ import type { MemoryRow } from '../../../db/queries/companion/bonds.ts';
 import type { CharacterRow } from '../../../db/queries/companion/characters.ts';
 import type { MessageWithJob } from '../../../db/queries/companion/chats.ts';
 import type { AiContext } from '../context.ts';
-import { crisisHelp } from '../require-safe-text.ts';
+import { crisisHelp } from '../../policy/ai-safety.ts';
 import { labelOf } from '../to-ai-job.ts';
 import { LOCKED_PICTURES } from '../../media/storage-folders.ts';
 
