@@ -3,9 +3,9 @@ import type { PagedCallName } from '../../lib/lists/use-pages.ts';
 import { usePages } from '../../lib/lists/use-pages.ts';
 import type { Card } from '../content/describe-card.ts';
 
-type Entry = Card | { card: Card } | { video: Card } | { user: unknown };
+type Entry = Card | { card: Card | null } | { video: Card } | { user: unknown };
 
-/** The content of one entry of any list; null for a person. */
+/** The content of one entry of any list; null for a person, and for what was taken down. */
 function cardOf(entry: Entry): Card | null {
   if ('card' in entry) return entry.card;
   // A card of a post has a video of its own: what is a card is told by its type.

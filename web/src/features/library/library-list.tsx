@@ -12,7 +12,7 @@ import { emptyTexts } from './library-text.ts';
 import styles from './library.module.css';
 import { SelectionBar } from './selection-bar.tsx';
 import type { Selection, LibraryTab } from './use-library.ts';
-import { useLibrary, useRemoval } from './use-library.ts';
+import { useLibrary, useLibrarySource, useRemoval } from './use-library.ts';
 
 interface LibraryListProps {
   side: LibraryTab;
@@ -28,6 +28,7 @@ const NOTHING: ReadonlySet<string> = new Set<string>();
 /** One kind of the viewer's favorites or history, with selection and deletion. */
 export function LibraryList({ side, kind, total, isSelecting, onSelected }: LibraryListProps) {
   const query = useLibrary(side, kind);
+  const source = useLibrarySource(side, kind);
   const removal = useRemoval(side, kind);
   const [selected, setSelected] = useState<Selection>(NOTHING);
   const [isAsking, setAsking] = useState(false);
@@ -56,6 +57,7 @@ export function LibraryList({ side, kind, total, isSelecting, onSelected }: Libr
     <>
       <InfiniteList
         query={query}
+        source={source}
         skeleton={<RowsSkeleton />}
         empty={
           <EmptyState {...emptyTexts[side]}>

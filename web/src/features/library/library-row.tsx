@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router';
 import type { LibraryEntry } from '@yehang/contract/shapes/library.ts';
 import { classNames } from '@yehang/ui/class-names.ts';
 import type { ReactNode } from 'react';
-import { memo } from 'react';
+import { memo, useContext } from 'react';
 import type { CardLayout } from '../../entities/content/content-card.tsx';
 import { CardContent } from '../../entities/content/content-card.tsx';
 import { describeCard } from '../../entities/content/describe-card.ts';
 import { contentRoute } from '../../entities/content/routes.ts';
+import { ListSourceContext } from '../../lib/lists/list-source.ts';
 import { metaLine, watchedFraction } from './library-text.ts';
 import styles from './library.module.css';
 import { SelectableRow } from './selectable-row.tsx';
@@ -40,6 +41,7 @@ interface LibraryRowProps {
 export const LibraryRow = memo(function LibraryRow(props: LibraryRowProps) {
   const { entry, isSelected, onSelect, onRemove } = props;
   const { id, card } = entry;
+  const openedFrom = useContext(ListSourceContext);
   if (isSelected !== null) {
     return (
       <SelectableRow
@@ -62,7 +64,11 @@ export const LibraryRow = memo(function LibraryRow(props: LibraryRowProps) {
     );
   }
   return (
-    <Link {...contentRoute(card)} className={classNames(styles.row, styles.link)}>
+    <Link
+      {...contentRoute(card)}
+      {...(openedFrom && { state: { openedFrom } })}
+      className={classNames(styles.row, styles.link)}
+    >
       <Content {...props} />
     </Link>
   );

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import type { LibraryKind } from '@yehang/contract/shapes/content.ts';
 import type { LibraryEntry, Removed } from '@yehang/contract/shapes/library.ts';
 import { post } from '../../lib/api/api.ts';
+import { useListSource, type ListSource } from '../../lib/lists/list-source.ts';
 import { showToast, showError } from '../../lib/toast/show-toast.ts';
 
 /** Which of the viewer's lists: favorites, or history. */
@@ -45,6 +46,11 @@ export function useLibrary(side: LibraryTab, kind: LibraryKind) {
     getNextPageParam: (page) => page.cursor,
     staleTime: 0,
   });
+}
+
+/** The list that a video opened from it goes on through. */
+export function useLibrarySource(side: LibraryTab, kind: LibraryKind): ListSource {
+  return useListSource(calls[side].list, { kind });
 }
 
 /** What to remove: everything of the kind, or some by id. */

@@ -8,6 +8,7 @@ import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import { ContentPages } from '../../entities/content-list/content-pages.tsx';
 import { kindNames } from '../../entities/content/kind-names.ts';
 import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
+import { useListSource } from '../../lib/lists/list-source.ts';
 import { usePages } from '../../lib/lists/use-pages.ts';
 import { PageHeader } from '../../lib/page/page-header.tsx';
 import styles from './wallet.module.css';
@@ -47,14 +48,21 @@ export function MyBuyPage() {
 }
 
 function Bought({ kind }: { kind: TabId }) {
-  const bought = usePages('media/bought', kind === 'all' ? {} : { kind });
+  const request = kind === 'all' ? {} : { kind };
+  const bought = usePages('media/bought', request);
+  const source = useListSource('media/bought', request);
   const [title, line] = emptyTexts[kind] ?? [
     `还没有买过${kind === 'all' ? '任何内容' : kindNames[kind]}`,
     '买过的永久是你的，都会放在这里',
   ];
   const empty = <NothingBought title={title} line={line} />;
   return (
-    <InfiniteList query={bought} skeleton={<CardGridSkeleton cards={6} />} empty={empty}>
+    <InfiniteList
+      query={bought}
+      source={source}
+      skeleton={<CardGridSkeleton cards={6} />}
+      empty={empty}
+    >
       {(pages) => <ContentPages pages={pages} />}
     </InfiniteList>
   );

@@ -5,12 +5,15 @@ import type { PagedCallName } from './use-pages.ts';
 
 /** The calls of the lists that a video is opened from and goes on through. */
 const sourceCalls = [
+  'collect/list',
   'media/actor/details',
+  'media/bought',
   'media/collect/details',
   'media/published',
   'media/store/list',
   'media/tag/details',
   'media/topic/details',
+  'media/trackList',
   'rank/media/list',
   'search/details',
 ] as const satisfies readonly PagedCallName[];

@@ -68,6 +68,7 @@ function Pictures(props: PicturesPanelProps & { pictures: readonly PagePicture[]
   const addAll = async (files: readonly File[]) => {
     for (const [at, file] of files.entries()) {
       setAdded([at + 1, files.length]);
+      // Whole, unlike other pictures: a page of a comic has to stay legible. The server takes out where it was made.
       await post('publish/picture/add', { id, chapterId, uploadId: await sendFile(file) });
     }
   };

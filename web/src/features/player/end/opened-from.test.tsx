@@ -5,6 +5,8 @@ import { renderPage } from '../../../../test/components/render-page.tsx';
 import { fakeSeries, fakeVideo } from '../../../../test/fake/fake-catalogue.ts';
 import { fakeClient } from '../../../../test/fake-client.ts';
 import { RankPage } from '../../discovery/rank-page.tsx';
+import { LibraryList } from '../../library/library-list.tsx';
+import { MyBuyPage } from '../../wallet/my-buy-page.tsx';
 import { useNextOfList } from './next-of-list.ts';
 import { useOpenedList } from '../short/use-opened-list.ts';
 import { useOpenedFrom } from '../../../lib/lists/list-source.ts';
@@ -55,6 +57,40 @@ test('what is opened from a rank has the rank with it, but not in its address', 
   fireEvent.click(await screen.findByRole('link', { name: new RegExp(cards[1]?.title ?? '') }));
   await waitFor(() => expect(router.state.location.state.openedFrom).toEqual(source));
   expect(router.state.location.href).toBe(`/subPage/longViodePlay?id=${fakeVideo(2).id}`);
+});
+
+test.each([
+  ['watched', 'media/trackList'],
+  ['collected', 'collect/list'],
+] as const)('what is opened from the list of %s goes on through it', async (side, call) => {
+  const entry = (seed: number, card: ReturnType<typeof long> | null) => ({
+    id: fakeVideo(seed).id,
+    kind: 'long' as const,
+    at: 0,
+    card,
+    lastEpisode: null,
+  });
+  fakeClient({
+    [call]: () => ({ list: [entry(2, long(2)), entry(3, null), entry(4, long(4))], cursor: null }),
+  });
+  const { router } = renderPage(
+    <LibraryList side={side} kind="long" total={3} isSelecting={false} onSelected={() => {}} />,
+  );
+  fireEvent.click(await screen.findByRole('link', { name: new RegExp(long(2).title) }));
+  const expected = { name: call, body: { kind: 'long' } };
+  await waitFor(() => expect(router.state.location.state.openedFrom).toEqual(expected));
+  cleanup();
+  await open(<NextOf id={fakeVideo(2).id} />, expected);
+  await shown(fakeVideo(4).id);
+});
+
+test('what is opened from what was bought goes on through it', async () => {
+  const bought = (seed: number) => ({ ...long(seed), boughtAt: 0 });
+  fakeClient({ 'media/bought': () => ({ list: [bought(2), bought(4)], cursor: null }) });
+  const { router } = renderPage(<MyBuyPage />);
+  fireEvent.click(await screen.findByRole('link', { name: new RegExp(long(2).title) }));
+  const expected = { name: 'media/bought', body: {} };
+  await waitFor(() => expect(router.state.location.state.openedFrom).toEqual(expected));
 });
 
 test('a short video goes on through the short ones of its list, those above included', async () => {
