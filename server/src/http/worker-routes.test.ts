@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lanes, type PackagingJob } from '@yehang/contract/shapes/packaging.ts';
 import { findMediaAsset } from '../db/queries/media/jobs.ts';
@@ -14,6 +15,7 @@ import { JobServerError, JobServer } from '../domain/media/remote/job-server.ts'
 import { runPackaging } from '../domain/media/run-packaging.ts';
 import type { Engine } from '../media/engine/engine.ts';
 import { openEngine } from '../media/engine/open-engine.ts';
+import { obfuscate } from '../media/pictures/obfuscate.ts';
 import { MediaError } from '../media/media-error.ts';
 import { makeClips, picture, tone } from '../media/test/clips.ts';
 import { testApp } from '../../test/app.ts';
@@ -216,6 +218,43 @@ describe('the server', () => {
     await expect(put(`${order.prefix}/../a.ts`)).rejects.toThrow('400');
     await expect(put(`${order.prefix}/a.ts`)).resolves.toEqual({ bytes: 1 });
     await database.pool.query('delete from contents where id = $1', [contentId]);
+  });
+
+  it('looks at the poster of a claim that ends', { timeout: 60_000 }, async () => {
+    const shapes = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#123"/>
+      <circle cx="200" cy="200" r="150" fill="#e8b"/><path d="M0 600 L300 380 L620 520 L800 400 L800 600z" fill="#fc4"/></svg>`;
+    const webp = await sharp(Buffer.from(shapes)).webp().toBuffer();
+    const covered = obfuscate(webp, Buffer.from(context.keys.imgKey, 'hex'));
+    const endWithDrawn = async () => {
+      const { contentId } = await queueVideo();
+      const order = await claimed();
+      const { outcome } = await work(order);
+      if (outcome.state !== 'ready') throw new Error(outcome.state);
+      const { path } = outcome.manifest.poster;
+      await context.storage.put(path, covered, { contentType: 'application/octet-stream' });
+      await jobServer.end(order, outcome);
+      return { contentId, path };
+    };
+    const first = await endWithDrawn();
+    expect(await mediaOf(first.contentId)).toMatchObject({ state: 'ready' });
+    const noted = await database.pool.query('select from picture_hashes where path = $1', [
+      first.path,
+    ]);
+    expect(noted.rowCount).toBe(1);
+    const list = newId();
+    await database.pool.query(
+      `insert into hash_lists (id, name, source, act, enabled) values ($1, '名单', '', 'refuse', true)`,
+      [list],
+    );
+    await database.pool.query(
+      `insert into listed_hashes (list_id, pdq, parts)
+        select $1, pdq, parts from picture_hashes where path = $2`,
+      [list, first.path],
+    );
+    const second = await endWithDrawn();
+    expect(await mediaOf(second.contentId)).toMatchObject({
+      ...{ state: 'failed', reason: '这张图片不能上传' },
+    });
   });
 
   it('refuses pictures of other folders, and results of unknown claims', async () => {

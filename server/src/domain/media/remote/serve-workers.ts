@@ -24,6 +24,7 @@ import { badField, AppError } from '../../app-error.ts';
 import { picturePrefixOf, prefixOf } from '../attempt-places.ts';
 import { deleteEarlierOutput, settlePackaging } from '../settle-packaging.ts';
 import { toPackagingJob } from '../to-packaging-job.ts';
+import { lookAtPoster } from './look-at-poster.ts';
 import type { MediaContext } from '../context.ts';
 import type { Database } from '../../../db/connect.ts';
 
@@ -79,7 +80,7 @@ export async function reportProgress(
   if (!(await reportMedia(database, ref, now))) throw lost();
 }
 
-/** Ends a claim; of one that is lost nothing stays. The same twice changes nothing. Errors: 4030, 4040. */
+/** Ends a claim, once its poster is looked at; of one that is lost nothing stays. The same twice changes nothing. Errors: 4030, 4040. */
 export async function finishJob(
   context: MediaContext,
   { contentId, attempt }: ClaimRef,
@@ -95,7 +96,9 @@ export async function finishJob(
     if (!pictures.every(({ path }) => path.startsWith(`${picturePrefixOf(claim)}/`)))
       throw new AppError(4030, '图片不在这次任务的目录里');
   }
-  await settlePackaging(context, claim, outcome);
+  const refused =
+    outcome.state === 'ready' ? await lookAtPoster(context, outcome.manifest.poster) : null;
+  await settlePackaging(context, claim, refused ?? outcome);
 }
 
 async function liveClaim(
