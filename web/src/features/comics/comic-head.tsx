@@ -10,10 +10,10 @@ import type { OpenedBook } from '../../entities/book/fetch-book.ts';
 import { usePatchBook } from '../../entities/book/use-book.ts';
 import { ChapterDownloadButton } from '../../entities/chapter-downloads/chapter-download-button.tsx';
 import { FoldedText } from '../../entities/content/folded-text.tsx';
-import { USER_PAGE } from '../../entities/content/routes.ts';
 import { TagRow } from '../../entities/content/tag-row.tsx';
 import { EngagementBar } from '../../entities/engagement/engagement-bar.tsx';
 import type { CallResponse } from '../../lib/api/call-types.ts';
+import { UploaderLink } from '../../entities/book/uploader-link.tsx';
 import { formatCount } from '../../lib/format/counts.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import { comicCommentsRoute, readerRoute } from './comic-routes.ts';
@@ -51,15 +51,7 @@ export function ComicHead({ opened, chapters }: ComicHeadProps) {
           <p className={styles.meta}>{status}</p>
           <p className={styles.meta}>{formatCount(book.plays)} 人次阅读</p>
           <p className={styles.terms}>{owned ? '已购买整本' : bookTermsText(book.terms, '话')}</p>
-          {uploader && (
-            <Link
-              to={USER_PAGE}
-              search={{ id: uploader.id, name: uploader.nickname }}
-              className={styles.uploader}
-            >
-              {uploader.nickname}
-            </Link>
-          )}
+          <UploaderLink uploader={uploader} />
         </div>
       </div>
       {book.description !== '' && <FoldedText text={book.description} />}

@@ -9,11 +9,11 @@ import { chapterName, isOpen } from '../../../entities/book/chapter-access.ts';
 import type { OpenedBook } from '../../../entities/book/fetch-book.ts';
 import { useChapters, usePatchBook } from '../../../entities/book/use-book.ts';
 import { contentAddress } from '../../../entities/content/content-address.ts';
-import { USER_PAGE } from '../../../entities/content/routes.ts';
 import { TagRow } from '../../../entities/content/tag-row.tsx';
 import { ChapterDownloadButton } from '../../../entities/chapter-downloads/chapter-download-button.tsx';
 import { EngagementBar } from '../../../entities/engagement/engagement-bar.tsx';
 import { formatExactGold } from '../../../lib/format/amounts.ts';
+import { UploaderLink } from '../../../entities/book/uploader-link.tsx';
 import { formatCount } from '../../../lib/format/counts.ts';
 import { formatDuration } from '../../../lib/format/durations.ts';
 import { appNavigation } from '../../../lib/navigation/app-navigation.ts';
@@ -45,15 +45,7 @@ export function SoundHead({ opened }: { opened: OpenedBook }) {
           </p>
           <p className={styles.meta}>{formatCount(book.plays)} 次收听</p>
           <p className={styles.terms}>{owned ? '已购买整本' : bookTermsText(book.terms, '章')}</p>
-          {uploader && (
-            <Link
-              to={USER_PAGE}
-              search={{ id: uploader.id, name: uploader.nickname }}
-              className={styles.uploader}
-            >
-              {uploader.nickname}
-            </Link>
-          )}
+          <UploaderLink uploader={uploader} />
         </div>
       </div>
       <ListenButton opened={opened} />

@@ -12,8 +12,8 @@ import { contentAddress } from '../../../entities/content/content-address.ts';
 import { TagRow } from '../../../entities/content/tag-row.tsx';
 import { ChapterDownloadButton } from '../../../entities/chapter-downloads/chapter-download-button.tsx';
 import { EngagementBar } from '../../../entities/engagement/engagement-bar.tsx';
-import { USER_PAGE } from '../../../entities/content/routes.ts';
 import { formatExactGold } from '../../../lib/format/amounts.ts';
+import { UploaderLink } from '../../../entities/book/uploader-link.tsx';
 import { formatCount } from '../../../lib/format/counts.ts';
 import { appNavigation } from '../../../lib/navigation/app-navigation.ts';
 import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
@@ -43,15 +43,7 @@ export function NovelHead({ opened }: { opened: OpenedBook }) {
           </p>
           <p className={styles.meta}>{formatCount(book.plays)} 次阅读</p>
           <p className={styles.terms}>{owned ? '已购买整本' : bookTermsText(book.terms, '章')}</p>
-          {uploader && (
-            <Link
-              to={USER_PAGE}
-              search={{ id: uploader.id, name: uploader.nickname }}
-              className={styles.uploader}
-            >
-              {uploader.nickname}
-            </Link>
-          )}
+          <UploaderLink uploader={uploader} />
         </div>
       </div>
       <ReadButton opened={opened} />
