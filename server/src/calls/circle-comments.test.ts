@@ -175,7 +175,13 @@ describe('moderators and the comments of their circle', () => {
     await setRank(database, { userId: own.speaker.id, circleId: own.id, role: 'moderator' });
     await report(own.commentId, 'spam', own.reader);
     expect((await hide({ ...own, moderator: own.speaker })).code).toBe(200);
-    expect(await openCaseOf(own.commentId)).toBeDefined();
+    const left = await staffCall(
+      consoleApp,
+      'report/info',
+      { id: await openCaseOf(own.commentId) },
+      staff,
+    );
+    expect(left.data).toMatchObject({ decision: null });
   });
 
   it('pin a root in place of another, and no reply and nothing hidden', async () => {

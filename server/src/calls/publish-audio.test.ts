@@ -47,7 +47,7 @@ describe('an audio novel of a creator', () => {
     expect(untied.data.book).toMatchObject({ narrator: '小夜', textContentId: null });
   });
 
-  it('is not tied to what is somebody else’s, no novel, or read aloud already', async () => {
+  it('is linked to no novel of another creator, no other kind, and none with an audio novel', async () => {
     const [me, other] = [await creator(), await creator()];
     const theirs = (await create(other, { kind: 'novel' })).data.id;
     const comic = (await create(me, { kind: 'comic' })).data.id;
@@ -64,7 +64,7 @@ describe('an audio novel of a creator', () => {
     expect(same.data.book?.textContentId).toBe(novel);
   });
 
-  it('keeps its narrator once it was public, and may be tied then', async () => {
+  it('keeps its narrator once it was public, and may be linked then', async () => {
     const me = await creator();
     const novel = (await create(me, { kind: 'novel' })).data.id;
     const { id } = (await create(me, { ...aloud, narrator: '小夜' })).data;
