@@ -6,8 +6,8 @@ import type { Viewer } from '../../viewer.ts';
 import { labelOf } from '../to-ai-job.ts';
 import { isSeen, type CompanionContext } from './characters.ts';
 import { ownChat } from './chat-view.ts';
+import { companionFile } from './companion-file.ts';
 import { isMade } from './to-companion.ts';
-import { NOT_IN_FILE_NAMES } from '../../text/patterns.ts';
 
 const MOST_EXPORTED = 10_000;
 /** What files call a character that their reader may not see any more. */
@@ -31,11 +31,8 @@ export async function exportChat(
   const { chat, character } = await ownChat(database, viewer, id);
   const isWhole = isSeen(character, viewer);
   const name = isWhole ? character.name : UNNAMED;
-  const file = (mediaType: string, text: string): CompanionFile => ({
-    name: `${name.replace(NOT_IN_FILE_NAMES, '_')}-对话.${format}`,
-    mediaType,
-    base64: Buffer.from(text, 'utf8').toString('base64'),
-  });
+  const file = (mediaType: string, text: string) =>
+    companionFile(`${name}-对话.${format}`, mediaType, text);
   const rows =
     format === 'json'
       ? await listAllMessages(database, userId, id)

@@ -22,9 +22,9 @@ import {
   seenCharacter,
   type CompanionContext,
 } from './characters.ts';
+import { companionFile } from './companion-file.ts';
 import { UNNAMED } from './export-chat.ts';
 import { toMemory } from './to-companion.ts';
-import { NOT_IN_FILE_NAMES } from '../../text/patterns.ts';
 
 const noMemory = () => new AppError(4040, '没有这条记忆，可能已被删除');
 
@@ -127,9 +127,5 @@ export async function exportMemories(
     return mark === '' ? `- ${text}` : `- ${text}（${mark}）`;
   });
   const text = `\uFEFF${name}记得的事\r\n\r\n${lines.join('\r\n')}\r\n`;
-  return {
-    name: `${name.replace(NOT_IN_FILE_NAMES, '_')}-记忆.txt`,
-    mediaType: 'text/plain',
-    base64: Buffer.from(text, 'utf8').toString('base64'),
-  };
+  return companionFile(`${name}-记忆.txt`, 'text/plain', text);
 }
