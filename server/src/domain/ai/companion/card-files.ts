@@ -36,7 +36,8 @@ import {
   toDetail,
   type CompanionContext,
 } from './characters.ts';
-import { EMBEDDED_FILE, NOT_IN_FILE_NAMES } from '../../text/patterns.ts';
+import { EMBEDDED_FILE } from '../../text/patterns.ts';
+import { companionFile } from './companion-file.ts';
 
 const PICTURE_SIDE = 1_024;
 /** Where the picture of a card lies in an archive that we make. */
@@ -160,8 +161,6 @@ async function storeFiles(
   return { picture: stored, sourcePath };
 }
 
-const fileName = (row: CharacterRow) => row.name.replace(NOT_IN_FILE_NAMES, '_');
-
 /**
  * A character of the viewer's as a card. What was not edited is written as it came, with every file that came with it.
  * Errors: 4040, 4090 (its picture is no PNG), 4150 and 4290 (its archive).
@@ -172,9 +171,8 @@ export async function exportCard(
   { id, format }: { id: string; format: 'png' | 'json' | 'charx' },
 ): Promise<CompanionFile> {
   const row = await ownCharacter(context.database, viewer, id);
-  const file = (mediaType: string, bytes: Buffer): CompanionFile => ({
-    ...{ name: `${fileName(row)}.${format}`, mediaType, base64: bytes.toString('base64') },
-  });
+  const file = (mediaType: string, bytes: Buffer) =>
+    companionFile(`${row.name}.${format}`, mediaType, bytes);
   if (format === 'json') return file('application/json', Buffer.from(row.card, 'utf8'));
   const source =
     row.sourcePath === null
