@@ -32,6 +32,7 @@ export const measureSubject = z.enum([
   'danmaku',
   'message',
   'companion',
+  'avatar',
 ]);
 export type MeasureSubject = z.infer<typeof measureSubject>;
 
@@ -140,6 +141,8 @@ export const appealRow = z.object({
   /** Null where it is about no content. */
   contentId: id.nullable(),
   title: z.string(),
+  /** Path of the avatar, or of the picture of the message, that it is about. */
+  picturePath: z.string().nullable(),
   /** Who appeals. */
   creator: z.string(),
   userId: id.nullable(),

@@ -23,7 +23,7 @@ describe('what is decided about a user', () => {
     expect((await refuse()).code).toBe(200);
     expect((await refuse()).code).toBe(4090);
     expect(await messagesOf(me)).toMatchObject([
-      { kind: 'review', title: '新头像没有通过审核', text: '原因：图片里有二维码' },
+      { kind: 'account', title: '新头像没有通过审核', text: '社区规则：图片里有二维码' },
     ]);
   });
 

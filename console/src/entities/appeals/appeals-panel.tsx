@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { measureNames, measureRuleNames, type AppealRow } from '@yehang/contract/shapes/measure.ts';
+import { Avatar } from 'antd';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { UserLink } from '../users/user-link.tsx';
@@ -43,6 +44,15 @@ function toView(appeal: AppealRow): AppealView {
     measure: `${by}处理，依据「${measureRuleNames[rule]}」：${reason}`,
     text: (
       <>
+        {appeal.picturePath !== null && (
+          <Avatar
+            size={96}
+            shape="square"
+            src={`/pictures/${appeal.picturePath}`}
+            alt="被处理的图片"
+            style={{ display: 'block', marginBottom: 8 }}
+          />
+        )}
         {userId ? <UserLink id={userId}>{creator}</UserLink> : creator}：{appeal.text}
       </>
     ),

@@ -11,7 +11,7 @@ const appeal: AppealRow = {
   ...{ subjectId: sampleId(2), rule: 'abuse', text: '我说的是剧情', state: 'waiting' },
   ...{ answer: null, decidedBy: null, creator: '潮生', userId: sampleId(3), reason: '辱骂他人' },
   ...{ at: Date.UTC(2026, 10, 20), decidedAt: null, decidedAgainstBy: 'amy', mayDecide: true },
-  circle: null,
+  ...{ circle: null, picturePath: null },
 };
 const blockAppeal: BlockAppealRow = {
   ...{ id: sampleId(4), user: { id: sampleId(5), number: 7, nickname: '听潮' }, devices: ['d1'] },
@@ -61,6 +61,13 @@ it('says which circle’s moderators decided', async () => {
   const ofCircle = { ...appeal, circle: '夜里看海', decidedAgainstBy: '圈子 听潮' };
   open({ 'appeal/list': () => ({ list: [ofCircle], cursor: null }) });
   await screen.findByText(/^圈子 听潮（「夜里看海」的管理者）处理/);
+});
+
+it('shows the picture that an appeal is about', async () => {
+  const ofAvatar = { ...appeal, subjectKind: 'avatar' as const, picturePath: 'p/avatars/1/a.webp' };
+  open({ 'appeal/list': () => ({ list: [ofAvatar], cursor: null }) });
+  const picture = await screen.findByRole('img', { name: '被处理的图片' });
+  expect(picture.getAttribute('src')).toBe('/pictures/p/avatars/1/a.webp');
 });
 
 it('keeps the answer where the server refuses it', async () => {

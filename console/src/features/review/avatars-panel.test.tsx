@@ -41,21 +41,24 @@ it('lets an avatar be seen by all, and takes it off the list', async () => {
   const { requestsOf } = open();
   fireEvent.click((await cardOf('潮声')).getByRole('button', { name: /通\s?过/ }));
   await waitFor(() => expect(screen.queryByRole('link', { name: '潮声' })).toBeNull());
-  expect(requestsOf('avatar/decide')).toEqual([{ id: avatar(1, '').id, refusal: null }]);
+  expect(requestsOf('avatar/decide')).toMatchObject([{ id: avatar(1, '').id, refusal: null }]);
   expect(screen.getByRole('link', { name: '远山' })).toBeTruthy();
 });
 
-it('refuses one with a reason alone, which its user is told', async () => {
+it('refuses one with a reason, a rule and a strike', async () => {
   const { requestsOf } = open();
   fireEvent.click((await cardOf('远山')).getByRole('button', { name: /退\s?回/ }));
   const dialog = within(await screen.findByRole('dialog'));
   const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: /确\s?定/ });
   expect(confirm.disabled).toBe(true);
   fireEvent.click(dialog.getByRole('button', { name: /冒充他人或官方/ }));
+  fireEvent.mouseDown(dialog.getByRole('combobox', { name: '依据的规则' }));
+  fireEvent.click(await screen.findByTitle('不得辱骂骚扰'));
+  fireEvent.click(dialog.getByRole('checkbox', { name: '记一次违规' }));
   fireEvent.click(confirm);
   await waitFor(() =>
     expect(requestsOf('avatar/decide')).toEqual([
-      { id: avatar(2, '').id, refusal: '冒充他人或官方' },
+      { id: avatar(2, '').id, refusal: '冒充他人或官方', rule: 'abuse', withStrike: true },
     ]),
   );
 });

@@ -15,7 +15,6 @@ export function MessagePicturesPanel() {
       noun="私信图片"
       refusal="拒绝"
       refusals={refusals}
-      isMeasure
       isBusy={decide.isPending}
       onDecide={decide.mutate}
     >

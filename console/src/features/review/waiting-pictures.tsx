@@ -25,8 +25,6 @@ interface WaitingPicturesProps<One extends WaitingPicture> {
   /** What refusing one is called. */
   refusal: string;
   refusals: readonly string[];
-  /** Whether a refusal is a measure, which follows a rule. */
-  isMeasure?: boolean;
   isBusy: boolean;
   /** A refusal of null lets it be seen. */
   onDecide: (
@@ -42,7 +40,6 @@ export function WaitingPictures<One extends WaitingPicture>({
   noun,
   refusal: refusalName,
   refusals,
-  isMeasure = false,
   isBusy,
   onDecide,
   children,
@@ -91,15 +88,13 @@ export function WaitingPictures<One extends WaitingPicture>({
           templates={[...refusals]}
           isBusy={isBusy}
           onConfirm={(refusal) =>
-            onDecide({ id: refusing, refusal, ...(isMeasure && grounds) }, { onSuccess: close })
+            onDecide({ id: refusing, refusal, ...grounds }, { onSuccess: close })
           }
           onClose={close}
         >
-          {isMeasure && (
-            <Flex gap={12} align="center" wrap style={{ marginTop: 12 }}>
-              <GroundsFields value={grounds} onChange={setGrounds} />
-            </Flex>
-          )}
+          <Flex gap={12} align="center" wrap style={{ marginTop: 12 }}>
+            <GroundsFields value={grounds} onChange={setGrounds} />
+          </Flex>
         </ReasonModal>
       )}
     </Flex>

@@ -96,10 +96,11 @@ describe('copies of a picture that was removed', () => {
     const comment = await commentWith(near);
     const user = await userWith(near);
     const waiting = await guest(app);
+    const submissionId = newId();
     await note(`p/avatars/${waiting.id}/a.webp`, near);
     await database.pool.query(
       `insert into avatar_submissions (user_id, id, picture) values ($1, $2, $3)`,
-      [waiting.id, newId(), JSON.stringify(picture(`p/avatars/${waiting.id}/a.webp`))],
+      [waiting.id, submissionId, JSON.stringify(picture(`p/avatars/${waiting.id}/a.webp`))],
     );
     // Until it is approved another one is shown, which nobody removes.
     const present = newHash();
@@ -137,15 +138,18 @@ describe('copies of a picture that was removed', () => {
     expect([await isListed(near), await isListed(present)]).toEqual([true, false]);
     const { rows: told } = await database.pool.query(
       `select subject_kind, kind from measures where subject_id = any($1::uuid[]) order by 1, 2`,
-      [copies.map(({ id }) => id)],
+      [[...copies.map(({ id }) => id), submissionId]],
     );
     expect(told).toEqual([
+      { subject_kind: 'avatar', kind: 'hide' },
       { subject_kind: 'comment', kind: 'hide' },
       { subject_kind: 'companion', kind: 'takeDown' },
       { subject_kind: 'message', kind: 'hide' },
       { subject_kind: 'user', kind: 'hide' },
-      { subject_kind: 'user', kind: 'hide' },
     ]);
+    expect((await find('user', waiting.id)).elsewhere).toEqual([]);
+    await commentWith(near);
+    expect((await find('user', waiting.id)).elsewhere).toMatchObject([{ kind: 'comment' }]);
   });
 
   it('are asked for and removed by who moderates', async () => {

@@ -98,7 +98,10 @@ export const closedFiles = pgTable(
     kind: text('kind').notNull(),
     subjectId: uuid('subject_id').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.path, t.kind, t.subjectId] })],
+  (t) => [
+    primaryKey({ columns: [t.path, t.kind, t.subjectId] }),
+    index('closed_files_of_subject').on(t.subjectId),
+  ],
 );
 
 /** Stored or refused pictures that are near to one of a list. */

@@ -65,10 +65,17 @@ export async function hideCopyIn(
     case 'waitingAvatar': {
       const { path } = copy;
       const by = { path, isWaiting: kind === 'waitingAvatar', reason: stated.reason };
-      if (!(await takeAvatarAway(database, id, { ...by, decidedBy: staff.login }))) return false;
-      await listFormerPictures(database, id, [path]);
+      const taken = await takeAvatarAway(database, id, { ...by, decidedBy: staff.login });
+      if (!taken) return false;
       await note('avatar.remove');
-      // The present avatar is another picture than the one that waited.
+      const { submissionId } = taken;
+      if (submissionId !== null) {
+        const what = { kind: 'hide', subjectKind: 'avatar' } as const;
+        await takeMeasure(database, staff, [submissionId], { ...what, ...stated });
+        return true;
+      }
+      await listFormerPictures(database, id, [path]);
+      // What the profile shows is another picture by now.
       const what = { kind: 'hide', subjectKind: 'user', listsNoPictures: true } as const;
       await takeMeasure(database, staff, [id], { ...what, ...stated });
       return true;

@@ -2,6 +2,7 @@ import type { BulkResult } from '@yehang/contract/shapes/bulk.ts';
 import type { PictureCopy } from '@yehang/contract/shapes/hash-list.ts';
 import type { MeasureRule } from '@yehang/contract/shapes/measure.ts';
 import { findCharacter } from '../../db/queries/companion/characters.ts';
+import { lockRemovedList } from '../../db/queries/policy/removed-pictures.ts';
 import type { Database } from '../../db/connect.ts';
 import { AppError } from '../app-error.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
@@ -78,6 +79,7 @@ async function removeMessage(
   await context.database.orm.transaction(async (orm) => {
     const request = { ids: [copy.id], reason };
     await resolveReportByRemoval({ orm }, staff, { kind: 'message', ...request }, async () => {
+      await lockRemovedList({ orm });
       if (!(await hideCopyIn({ orm }, staff, shownOf(copy), statedOf(context, grounds))))
         throw new AppError(4090, '这条消息已经撤回或移除');
       return [copy.id];
@@ -93,6 +95,7 @@ async function removeAvatar(
   grounds: Grounds,
 ): Promise<void> {
   await context.database.orm.transaction(async (orm) => {
+    await lockRemovedList({ orm });
     if (!(await hideCopyIn({ orm }, staff, shownOf(copy), statedOf(context, grounds))))
       throw new AppError(4090, '头像已经换过了');
   });

@@ -1,6 +1,6 @@
 import type { AppealRow } from '@yehang/contract/shapes/measure.ts';
 import { decideAppeal, findAppeal, listAppeals } from '../../db/queries/review/appeals.ts';
-import { unlistPicturesOf } from '../../db/queries/policy/removed-pictures.ts';
+import { lockRemovedList, unlistPicturesOf } from '../../db/queries/policy/removed-pictures.ts';
 import type { MeasureRow } from '../../db/queries/trust/measures.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
@@ -28,22 +28,27 @@ export async function appealPage(
     after: fromCursor(request.cursor, 'moment'),
     limit: request.pageSize + 1,
   });
-  return toPage(rows, request.pageSize, ({ appeal, measure, user, circle }): AppealRow => {
-    const { id, contentId, text, state, answer, decidedBy } = appeal;
-    const { kind, subjectKind, subjectId, label, rule, facts, decidedByLogin } = measure;
-    return {
-      ...{ id, contentId, text, state, answer, decidedBy, kind, subjectKind, subjectId, rule },
-      title: label,
-      creator: user?.nickname ?? '',
-      userId: measure.userId,
-      reason: facts,
-      at: appeal.createdAt.getTime(),
-      decidedAt: appeal.decidedAt?.getTime() ?? null,
-      decidedAgainstBy: decidedByLogin,
-      circle,
-      mayDecide: state === 'waiting' && measure.decidedBy !== staff.staffId,
-    };
-  });
+  return toPage(
+    rows,
+    request.pageSize,
+    ({ appeal, measure, user, circle, picturePath }): AppealRow => {
+      const { id, contentId, text, state, answer, decidedBy } = appeal;
+      const { kind, subjectKind, subjectId, label, rule, facts, decidedByLogin } = measure;
+      return {
+        ...{ id, contentId, text, state, answer, decidedBy, kind, subjectKind, subjectId, rule },
+        title: label,
+        picturePath,
+        creator: user?.nickname ?? '',
+        userId: measure.userId,
+        reason: facts,
+        at: appeal.createdAt.getTime(),
+        decidedAt: appeal.decidedAt?.getTime() ?? null,
+        decidedAgainstBy: decidedByLogin,
+        circle,
+        mayDecide: state === 'waiting' && measure.decidedBy !== staff.staffId,
+      };
+    },
+  );
 }
 
 /**
@@ -66,6 +71,9 @@ export async function answerAppeal(
     const state = isGranted ? 'granted' : 'refused';
     if (!(await decideAppeal({ orm }, id, { state, answer, decidedBy: staff.login })))
       throw new AppError(4090, '这条申诉已经处理');
+    // The list first, as where these are decided.
+    if (isGranted && (measure.subjectKind === 'message' || measure.subjectKind === 'avatar'))
+      await lockRemovedList({ orm });
     const wasPublic = () => mayBePublicAgain(context, { orm }, measure);
     if (isGranted && (await undoMeasure(context, { orm }, measure, wasPublic)))
       await unlistPicturesOf({ orm }, measure.subjectId);
@@ -83,8 +91,8 @@ export async function answerAppeal(
   });
   if (measure.subjectKind === 'content')
     await publishContentChange(context, measure.subjectId, { withMedia: true });
-  else if (measure.subjectKind !== 'companion')
-    await publishReported(context, { kind: measure.subjectKind, id: measure.subjectId });
+  else if (measure.subjectKind === 'danmaku')
+    await publishReported(context, { kind: 'danmaku', id: measure.subjectId });
   return {};
 }
 

@@ -14,6 +14,7 @@ import { AppError } from '../app-error.ts';
 import { contentMoves } from '../content/content-state.ts';
 import { openEvidence } from '../reports/evidence.ts';
 import { showMessageAgain, unhide } from '../reports/reported-things.ts';
+import { showAvatarAgain } from '../user/avatar-submissions.ts';
 import type { ReviewContext } from './context.ts';
 
 const CHANGED = '内容的状态已变化，请刷新后再试';
@@ -76,6 +77,7 @@ async function show(
   } else if (subjectKind === 'danmaku')
     await moveDanmaku(database, id, { from: ['hidden'], to: 'visible' });
   else if (subjectKind === 'message') await showMessageAgain(database, id);
+  else if (subjectKind === 'avatar') await showAvatarAgain(database, id);
   else if (subjectKind !== 'companion') {
     // A profile comes back as it was when it was reported or complained about.
     const sealed =

@@ -23,6 +23,8 @@ const shown: Partial<Record<MeasureSubject, (ids: SQL, isGrave: boolean) => SQL>
     union select c.id, s->>'path' from comments c, jsonb_array_elements(c.pictures) p
       join user_pictures u on u.id = (p->>'id')::uuid, jsonb_array_elements(u.slices) s
       where c.id = any(${ids}) and u.user_id = c.user_id`,
+  avatar: (ids) =>
+    sql`select id, picture->>'path' as path from avatar_submissions where id = any(${ids})`,
 };
 
 /**

@@ -23,6 +23,8 @@ const shown: Partial<Record<MeasureSubject, (ids: SQL) => SQL>> = {
     where id = any(${ids}) and is_mine and picture is not null`,
   companion: (ids) => sql`
     select id, picture->>'path' as path from companion_characters where id = any(${ids}) and picture is not null`,
+  avatar: (ids) =>
+    sql`select id, picture->>'path' as path from avatar_submissions where id = any(${ids})`,
   // An avatar of the project's own is many people's.
   user: (ids) => sql`
     select id, avatar->>'path' as path from users where id = any(${ids}) and avatar->>'path' like 'p/avatars/%'`,
@@ -108,9 +110,11 @@ export async function listHashesOf(
   limit: number,
 ): Promise<string[]> {
   const present = shown[kind]?.(uuids([id]));
+  const ofUser = sql`or (${kind} = 'user' and subject_id in (
+    select subject_id from measures where user_id = ${id} and subject_kind = 'avatar'))`;
   const { rows } = await orm.execute<{ hash: string }>(sql`
     select distinct encode(varbit_send(pdq), 'hex') as hash from picture_hashes where path in (
-      select path from removed_pictures where subject_id = ${id}
+      select path from removed_pictures where subject_id = ${id} ${ofUser}
       ${present ? sql`union select s.path from (${present}) s` : sql``})
     limit ${limit}`);
   // Eight digits of its length come first.

@@ -28,6 +28,9 @@ export async function listAppeals(
       measure: measures,
       user: { nickname: users.nickname },
       circle: contents.title,
+      picturePath: sql<string | null>`case ${measures.subjectKind}
+        when 'avatar' then (select f.path from closed_files f where f.kind = 'avatar' and f.subject_id = ${measures.subjectId})
+        when 'message' then (select m.picture->>'path' from direct_messages m where m.id = ${measures.subjectId} and m.is_mine) end`,
       id: appeals.id,
       sortValue: sql<string>`${appeals.createdAt}::text`,
     })

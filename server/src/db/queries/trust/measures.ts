@@ -32,6 +32,7 @@ const subjects: Record<MeasureSubject, string> = {
   companion: `select id, owner_id as user_id, name as label from companion_characters`,
   message: `select id, user_id, case kind when 'picture' then '图片' else text end as label
     from direct_messages where is_mine`,
+  avatar: `select id, user_id, '头像' as label from avatar_submissions`,
 };
 
 const subjectTables: Record<MeasureSubject, string> = {
@@ -41,6 +42,8 @@ const subjectTables: Record<MeasureSubject, string> = {
   danmaku: 'danmaku',
   companion: 'companion_characters',
   message: 'direct_messages',
+  // The user first, as in every change of an avatar.
+  avatar: 'users',
 };
 
 /** Notes the same measure for some subjects; answers whom each is told. What is not there is left out. */
@@ -91,10 +94,10 @@ const groups: readonly (readonly MeasureKind[])[] = [
  */
 export async function lockSubjectOf(
   { orm }: Queryable,
-  { id, kind, subjectKind, subjectId }: MeasureRow,
+  { id, kind, subjectKind, subjectId, userId }: MeasureRow,
 ): Promise<'newer' | 'older' | null> {
   await orm.execute(sql`select from ${sql.raw(subjectTables[subjectKind])} s
-    where s.id = ${subjectId} ${sql.raw(subjectKind === 'message' ? 'and is_mine' : '')} for no key update`);
+    where s.id = ${subjectKind === 'avatar' ? userId : subjectId} ${sql.raw(subjectKind === 'message' ? 'and is_mine' : '')} for no key update`);
   const alike = groups.find((group) => group.includes(kind)) ?? [kind];
   const { rows } = await orm.execute<{ isOver: boolean; newer: boolean; older: boolean }>(sql`
     select m.ended_at is not null as "isOver",

@@ -3,7 +3,7 @@ import { avatarSubmissions } from '../../schema/accounts.ts';
 import { users } from '../../schema/users.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
 import { machineFindings, machineLevel, placeOf } from '../policy/picture-findings.ts';
-import { retireFiles } from '../media/retired-files.ts';
+import { forgetExpiredFiles, retireFiles } from '../media/retired-files.ts';
 
 type AvatarSubmissionRow = typeof avatarSubmissions.$inferSelect;
 
@@ -134,20 +134,39 @@ export async function decideAvatar(
 }
 
 /**
- * Takes an uploaded avatar of a user away, or refuses it where it waits; false where they have another by now. The file
- * stays: it may be evidence, and an appeal is about it.
+ * Takes an uploaded avatar of a user away, or refuses it where it waits; null where they have another by now. Answers
+ * its submission, which is refused; none where another one waits. The file stays: an appeal is about it.
  */
 export async function takeAvatarAway(
   { orm }: Queryable,
   userId: string,
   by: { path: string; isWaiting: boolean; reason: string; decidedBy: string },
-): Promise<boolean> {
+): Promise<{ submissionId: string | null } | null> {
   const { path, isWaiting, reason, decidedBy } = by;
-  const { rowCount } = isWaiting
-    ? await orm.execute(sql`update avatar_submissions set state = 'refused', reason = ${reason},
-        decided_by = ${decidedBy}, decided_at = now()
-      where user_id = ${userId} and state = 'waiting' and picture->>'path' = ${path}`)
-    : await orm.execute(sql`update users set avatar = null
+  await orm.execute(sql`select from users where id = ${userId} for no key update`);
+  if (!isWaiting) {
+    const { rowCount } = await orm.execute(sql`update users set avatar = null
       where id = ${userId} and avatar->>'path' = ${path}`);
-  return (rowCount ?? 0) > 0;
+    if (!rowCount) return null;
+  }
+  const { rows } = await orm.execute<{ id: string }>(sql`
+    update avatar_submissions set state = 'refused', reason = ${reason}, decided_by = ${decidedBy}, decided_at = now()
+    where user_id = ${userId} and state = ${isWaiting ? 'waiting' : 'approved'} and picture->>'path' = ${path}
+    returning id`);
+  const [refused] = rows;
+  return isWaiting && !refused ? null : { submissionId: refused?.id ?? null };
+}
+
+/** Approves an avatar that was refused, unless its user has put or taken another since; null then. The user is locked. */
+export async function approveRefusedAvatar(
+  { orm }: Queryable,
+  id: string,
+): Promise<AvatarSubmissionRow | null> {
+  const [row] = await orm
+    .update(avatarSubmissions)
+    .set({ state: 'approved', reason: null })
+    .where(and(eq(avatarSubmissions.id, id), eq(avatarSubmissions.state, 'refused')))
+    .returning();
+  if (row) await forgetExpiredFiles({ orm }, row.picture.path);
+  return row ?? null;
 }

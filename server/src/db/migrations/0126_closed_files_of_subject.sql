@@ -1,0 +1,1 @@
+CREATE INDEX "closed_files_of_subject" ON "closed_files" USING btree ("subject_id");
