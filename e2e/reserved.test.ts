@@ -16,12 +16,30 @@ afterAll(async () => {
   await database.close();
 });
 
+async function stateOf(id: string): Promise<string | undefined> {
+  const { rows } = await database.pool.query<{ state: string }>(
+    'select state from contents where id = $1',
+    [id],
+  );
+  return rows[0]?.state;
+}
+
+async function moveFilm(id: string, state: string): Promise<void> {
+  await database.pool.query(
+    `update contents set state = $2, published_at = coalesce(published_at, now()) where id = $1`,
+    [id, state],
+  );
+  await database.pool.query(`select pg_notify('yehang_changes', 'catalogue *')`);
+}
+
 journey(
   'what is announced is subscribed to, comes out, and leads its subscriber to the item',
   { timeout: 240_000 },
   async ({ desktopPage, page }) => {
     const teaserId = await copyFilm(database, { title: '极夜来信预告' });
-    const filmId = await copyFilm(database, { title: '极夜来信正片' });
+    const filmId = await copyFilm(database, {
+      ...{ title: '极夜来信正片', state: 'draft', published_at: null },
+    });
     made.push(teaserId, filmId);
 
     // Announced for the next year.
@@ -57,14 +75,31 @@ journey(
     await end.getByRole('button', { name: /^预约/ }).tap();
     await end.getByRole('button', { name: /^已预约/ }).waitFor();
 
-    // It comes out.
+    // It is to lead to a film that nobody sees yet, which the console lets come out with it.
     await desktopPage.reload();
-    await releaseAt.fill('2020-01-01 20:00');
-    await releaseAt.press('Enter');
     await select(/^上线的内容/, '极夜来信正片');
     await desktopPage.getByRole('button', { name: '保存', exact: true }).click();
     await desktopPage.getByText('有修改没有保存').waitFor({ state: 'hidden' });
+    const warning = desktopPage.getByText(/《极夜来信正片》还没有公开，也没有定时发布/);
+    await warning.waitFor();
+    await desktopPage.getByRole('button', { name: '按上线时间定时发布' }).click();
+    await warning.waitFor({ state: 'hidden' });
 
+    // Public before its time, it still counts down, and nobody is told.
+    await moveFilm(filmId, 'published');
+    await page.goto(`${app}/reserved/detail?id=${id}`);
+    await page.getByText(/^还有 \d+ 天/).waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: /^已预约/ }).waitFor();
+    expect(await page.getByRole('button', { name: '去看看' }).count()).toBe(0);
+    await moveFilm(filmId, 'draft');
+
+    // Its time comes: what was scheduled publishes it, and its subscriber is told.
+    await database.pool.query(
+      `with released as (update reserved_details set release_at = now() where content_id = $1)
+       update content_schedules set publish_at = now() where content_id = $2`,
+      [id, filmId],
+    );
+    await expect.poll(() => stateOf(filmId), { timeout: 60_000 }).toBe('published');
     await page.goto(`${app}/mine`);
     await page.getByText(`《${TITLE}》上线了`).waitFor();
     await page.getByRole('button', { name: '去看看' }).tap();

@@ -10,7 +10,7 @@ export const reservedCard = z.object({
   title: z.string(),
   cover: picture,
   releaseAt: moment,
-  /** Whether it is out: then `released` leads to it. */
+  /** Leads to what came of it; null before its time, even where that is public already. */
   released: z.object({ id, contentType: z.int().positive() }).nullable(),
   subscribers: z.int().nonnegative(),
   rating,

@@ -14,15 +14,20 @@ const { app, context, database } = await testApp();
 const subscribe = (me: Awaited<ReturnType<typeof guest>>, id: string, subscribed = true) =>
   signedCall(app, 'reserved/subscribe', { id, subscribed }, me);
 
-/** What was announced comes out. */
-async function release(id: string): Promise<string> {
-  const video = await buildContent(database, { title: '上线的影片' });
-  await buildMedia(context, video.id, 4);
+/** What was announced comes out at a moment, as a film that is public already. */
+async function release(id: string, at = Date.now() - 1_000, film?: string): Promise<string> {
+  const releasedContentId = film ?? (await publicFilm());
   await database.orm
     .update(reservedDetails)
-    .set({ releaseAt: new Date(Date.now() - 1_000), releasedContentId: video.id })
+    .set({ releaseAt: new Date(at), releasedContentId })
     .where(eq(reservedDetails.contentId, id));
-  return video.id;
+  return releasedContentId;
+}
+
+async function publicFilm(): Promise<string> {
+  const { id } = await buildContent(database, { title: '上线的影片' });
+  await buildMedia(context, id, 4);
+  return id;
 }
 
 describe('what is announced', () => {
@@ -100,6 +105,30 @@ describe('what is announced', () => {
     expect(await news()).toEqual([]);
   });
 
+  it('is out for nobody before its time, although what it leads to is public', async () => {
+    const me = await guest(app);
+    const id = await buildReserved(database);
+    await subscribe(me, id);
+    const videoId = await release(id, Date.now() + 60_000);
+    const seenBy = async (by: typeof me) => {
+      const { item } = (await signedCall(app, 'reserved/detail', { id }, by)).data;
+      const { list } = (await signedCall(app, 'reserved/list', {}, by)).data;
+      const news = (await signedCall(app, 'reserved/news', {}, by)).data.list;
+      return {
+        page: item.released?.id ?? null,
+        listed: list.filter((card) => card.id === id).map((card) => card.released),
+        news: news.map((card) => card.id),
+      };
+    };
+    expect(await seenBy(me)).toEqual({ page: null, listed: [null], news: [] });
+    const late = await guest(app);
+    expect((await subscribe(late, id)).code).toBe(200);
+    await release(id, Date.now() - 1_000, videoId);
+    const news = (await signedCall(app, 'reserved/news', {}, late)).data.list;
+    expect(news.map((card) => card.released?.id)).toEqual([videoId]);
+    expect(await seenBy(late)).toEqual({ page: videoId, listed: [], news: [] });
+  });
+
   it('is no news any more to who opened its page', async () => {
     const me = await guest(app);
     const id = await buildReserved(database);
@@ -152,7 +181,10 @@ describe('what an announced content leads to', () => {
     for (const one of [teaser, released]) await buildMedia(context, one.id, 4);
     await database.orm
       .update(reservedDetails)
-      .set({ teaserContentId: teaser.id, releasedContentId: released.id })
+      .set({
+        ...{ teaserContentId: teaser.id, releasedContentId: released.id },
+        releaseAt: new Date(Date.now() - 1_000),
+      })
       .where(eq(reservedDetails.contentId, id));
     const [me, member, young] = [await adultGuest(app), await adultGuest(app), await guest(app)];
     await database.orm

@@ -6,6 +6,7 @@ import { DateTimePicker } from '../../lib/date-picker/shanghai-picker.tsx';
 import { PicturesInput } from '../../lib/pictures/pictures-input.tsx';
 import { ImportPanel } from './imports/import-panel.tsx';
 import { PicturesCard } from './pictures-card.tsx';
+import { ReleaseCheck } from './release-check.tsx';
 import { RoomEditor } from './room-editor.tsx';
 import type { RoomFormValues } from './room-form-values.ts';
 
@@ -56,29 +57,32 @@ export function ReservedEditor({ content }: { content: ConsoleContent }) {
       content={content}
       units={null}
       ownFields={
-        <div className="field-row">
-          <Form.Item<RoomFormValues> name="releaseAt" label="上线时间">
-            <DateTimePicker />
-          </Form.Item>
-          <Form.Item<RoomFormValues>
-            name="releasedContentId"
-            label="上线的内容"
-            tooltip="它发布以后，预约的人会收到提醒，并能直接打开它"
-            className="grow"
-            {...idOrNull}
-          >
-            <NamedSelect find="content" placeholder="还没有" />
-          </Form.Item>
-          <Form.Item<RoomFormValues>
-            name="teaserContentId"
-            label="预告"
-            tooltip="预约页里直接播放的视频，或直接翻看的图集"
-            className="grow"
-            {...idOrNull}
-          >
-            <NamedSelect find="teaser" placeholder="没有" />
-          </Form.Item>
-        </div>
+        <>
+          <div className="field-row">
+            <Form.Item<RoomFormValues> name="releaseAt" label="上线时间">
+              <DateTimePicker />
+            </Form.Item>
+            <Form.Item<RoomFormValues>
+              name="releasedContentId"
+              label="上线的内容"
+              tooltip="到了上线时间，它又已发布，预约的人就会收到提醒，并能直接打开它"
+              className="grow"
+              {...idOrNull}
+            >
+              <NamedSelect find="content" placeholder="还没有" />
+            </Form.Item>
+            <Form.Item<RoomFormValues>
+              name="teaserContentId"
+              label="预告"
+              tooltip="预约页里直接播放的视频，或直接翻看的图集"
+              className="grow"
+              {...idOrNull}
+            >
+              <NamedSelect find="teaser" placeholder="没有" />
+            </Form.Item>
+          </div>
+          <ReleaseCheck />
+        </>
       }
     />
   );

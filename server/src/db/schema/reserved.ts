@@ -12,7 +12,7 @@ export const reservedDetails = pgTable(
       .primaryKey()
       .references(() => contents.id, { onDelete: 'cascade' }),
     releaseAt: moment('release_at').notNull(),
-    /** What came of it; null until then. */
+    /** What came of it, or will; readers are led there from `releaseAt` on, once it is published. */
     releasedContentId: uuid('released_content_id').references(() => contents.id, {
       onDelete: 'set null',
     }),

@@ -15,7 +15,7 @@ export interface LinkedContent {
 /** What announced contents have beside the root. */
 export interface ReservedDetails {
   releaseAt: Date;
-  /** What came of it, once that is published. */
+  /** What came of it, once that is published and the announced time is there. */
   released: LinkedContent | null;
   /** What shows something of it, where that is published. */
   teaser: LinkedContent | null;
@@ -29,7 +29,7 @@ export async function listReservedDetails(
   const { rows } = await pool.query<ReservedDetails & { id: string }>({
     name: 'list-reserved-details',
     text: `select r.content_id as id, r.release_at as "releaseAt",
-        case when c.state = 'published' then jsonb_build_object(
+        case when c.state = 'published' and r.release_at <= now() then jsonb_build_object(
           'id', c.id, 'kind', c.kind, 'rating', c.rating, 'darkOnly', c.dark_only) end as released,
         case when t.state = 'published' then jsonb_build_object(
           'id', t.id, 'kind', t.kind, 'rating', t.rating, 'darkOnly', t.dark_only) end as teaser,

@@ -35,7 +35,7 @@ export async function listUnseen(
       join reserved_details r on r.content_id = s.content_id
       join contents released on released.id = r.released_content_id and released.state = 'published'
       join contents i on i.id = s.content_id left join users u on u.id = i.uploader_id
-      where s.user_id = $1 and s.seen_at is null and i.state = 'published' and ${keptFor('$1', '$2')}
+      where s.user_id = $1 and s.seen_at is null and r.release_at <= now() and i.state = 'published' and ${keptFor('$1', '$2')}
         and ($2 = 'everything' or released.rating = 'general')
       order by r.release_at desc, i.id desc limit $3`,
     values: [userId, audience, limit],

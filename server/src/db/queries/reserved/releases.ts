@@ -2,7 +2,7 @@ import type { Database } from '../../connect.ts';
 
 /**
  * Queues a message for every device of subscribers whose announced content is out, and marks their subscriptions as
- * announced. Who saw in the app that it is out is sent nothing. Answers how many subscriptions it marked.
+ * announced: from the announced time on, once what it leads to is public, and once for each subscription. Who saw in the app that it is out is sent nothing. Answers how many subscriptions it marked.
  */
 export async function queueReleaseMessages(
   { pool }: Pick<Database, 'pool'>,
@@ -15,6 +15,7 @@ export async function queueReleaseMessages(
         join contents released on released.id = r.released_content_id and released.state = 'published'
         join contents i on i.id = r.content_id and i.state = 'published'
         join content_subscriptions s on s.content_id = r.content_id and s.notified_at is null
+        where r.release_at <= now()
         limit $1 for update of s skip locked),
       marked as (
         update content_subscriptions s set notified_at = now() from due
