@@ -163,6 +163,18 @@ describe('what is announced', () => {
     expect(await teaserOf()).toBeNull();
   });
 
+  it('is in the history of who opened its page', async () => {
+    const me = await guest(app);
+    const id = await buildReserved(database);
+    const history = async () =>
+      (await signedCall(app, 'media/trackList', { kind: 'reserved' }, me)).data.list.map(
+        (entry) => entry.card?.id,
+      );
+    expect(await history()).toEqual([]);
+    await signedCall(app, 'reserved/detail', { id }, me);
+    expect(await history()).toEqual([id]);
+  });
+
   it('is not there for who may not know of it', async () => {
     const me = await guest(app);
     const id = await buildReserved(database, { rating: 'adult' });

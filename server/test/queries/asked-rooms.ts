@@ -41,7 +41,7 @@ export const askedOfRooms: readonly Asked[] = [
   { name: 'porngame/start', most: 4, body: ({ game: id }) => ({ id }) },
   { name: 'porngame/rank', most: 4, body: ({ game: id }) => ({ id }) },
   { name: 'reserved/list', most: 1 + ofCards.reserved, body: () => PAGE },
-  { name: 'reserved/detail', most: 4, body: ({ reserved: id }) => ({ id }) },
+  { name: 'reserved/detail', most: 5, body: ({ reserved: id }) => ({ id }) },
   { name: 'reserved/news', most: 1 + ofCards.reserved, body: () => ({}) },
   // The first of an installation makes the keys.
   { name: 'push/info', most: 4, body: () => ({}) },

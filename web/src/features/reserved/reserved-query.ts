@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PatchContent } from '../../entities/engagement/use-like-and-favorite.ts';
 import type { CallResponse } from '../../lib/api/call-types.ts';
 import { post } from '../../lib/api/api.ts';
+import { historyChanged } from '../../lib/query/history-changed.ts';
 import { showError } from '../../lib/toast/show-toast.ts';
 
 export type OpenedReserved = CallResponse<'reserved/detail'> & {
@@ -19,6 +20,7 @@ export function useReserved(id: string) {
     queryKey: reservedKey(id),
     queryFn: async ({ signal }): Promise<OpenedReserved> => {
       const opened = await post('reserved/detail', { id }, { signal });
+      historyChanged(id);
       return { ...opened, offsetMs: opened.item.now - Date.now() };
     },
     refetchInterval: ({ state: { data } }) => {
