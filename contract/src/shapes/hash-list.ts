@@ -49,8 +49,8 @@ export const hashMatch = z.object({
   at: moment,
 });
 
-/** Why another content is taken for the same as one that is taken down. */
-export const duplicateReason = z.enum(['file', 'picture', 'text', 'near']);
+/** Why another content is taken for the same as one that is taken down; `change` is a picture of a change that waits. */
+export const duplicateReason = z.enum(['file', 'picture', 'change', 'text', 'near']);
 
 export const duplicate = z.object({
   id,

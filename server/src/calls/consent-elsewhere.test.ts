@@ -3,6 +3,7 @@ import { testApp } from '../../test/app.ts';
 import { guest, signedCall } from '../../test/call.ts';
 import { openConsents } from '../../test/consents.ts';
 import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
+import { buildPost } from '../../test/factories/community.ts';
 import { buildCompanions } from '../../test/factories/companion.ts';
 import { newId } from '../db/new-id.ts';
 import { insertPictureHash } from '../db/queries/policy/picture-hashes.ts';
@@ -113,6 +114,35 @@ describe('the revocation of a consent, outside of contents', () => {
       { kind: 'hide', subject_kind: 'message', rule: 'consent', facts: FACTS },
     ]);
     expect(await told(other.from.id)).toEqual([]);
+  });
+
+  it('sends a change with the same picture back, and leaves what is public', async () => {
+    const { alike, unlike, revoke } = await consentShown();
+    const change = async (hash: string) => {
+      const { id, authorId } = await buildPost(database);
+      const cover = await stored(`covers/${id}.webp`, hash);
+      await database.pool.query(
+        `update works set change = $2, submitted_at = now() where content_id = $1`,
+        [id, JSON.stringify({ cover })],
+      );
+      return { id, authorId };
+    };
+    const shown = await change(alike);
+    const other = await change(unlike);
+    await revoke();
+    const { rows } = await database.pool.query(
+      `select c.state, w.submitted_at is null as "isBack", w.change_reason as reason
+        from works w join contents c on c.id = w.content_id
+        where w.content_id = any($1::uuid[]) order by w.content_id`,
+      [[shown.id, other.id]],
+    );
+    expect(rows).toEqual([
+      { state: 'published', isBack: true, reason: FACTS },
+      { state: 'published', isBack: false, reason: null },
+    ]);
+    expect(await told(shown.authorId)).toEqual([
+      { kind: 'sendBack', subject_kind: 'content', rule: 'consent', facts: FACTS },
+    ]);
   });
 
   it('resolves the open reports of what goes, and tells who reported it', async () => {

@@ -13,6 +13,7 @@ import { ContentLink } from './content-link.tsx';
 const reasonLabels: Record<Duplicate['reasons'][number], string> = {
   file: '同一个文件',
   picture: '图片相似',
+  change: '待审的修改里图片相似',
   text: '文字相同',
   near: '文字相近',
 };

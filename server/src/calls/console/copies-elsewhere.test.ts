@@ -3,7 +3,7 @@ import { testApp } from '../../../test/app.ts';
 import { guest, signedCall } from '../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { buildComment } from '../../../test/factories/comment.ts';
-import { buildUserPicture } from '../../../test/factories/community.ts';
+import { buildPost, buildUserPicture } from '../../../test/factories/community.ts';
 import { buildCompanions } from '../../../test/factories/companion.ts';
 import { buildContent } from '../../../test/factories/content.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
@@ -150,6 +150,38 @@ describe('copies of a picture that was removed', () => {
     expect((await find('user', waiting.id)).elsewhere).toEqual([]);
     await commentWith(near);
     expect((await find('user', waiting.id)).elsewhere).toMatchObject([{ kind: 'comment' }]);
+  });
+
+  it('are found in changes that wait for the review', async () => {
+    const hash = newHash();
+    const near = `f${hash.slice(1)}`;
+    const content = await buildContent(database);
+    await note(`covers/${content.id}.webp`, hash);
+    await set('contents', content.id, 'cover', picture(`covers/${content.id}.webp`));
+    const [cover, pictures, kept] = [
+      await buildPost(database),
+      await buildPost(database),
+      await buildPost(database),
+    ];
+    await note(`p/${cover.id}.webp`, near);
+    const pictureId = await buildUserPicture(database, pictures.authorId);
+    await note(`l/${pictureId}/1/0.webp`, near);
+    const change = (id: string, to: object, isSubmitted = true) =>
+      database.pool.query(
+        `update works set change = $2, submitted_at = case when $3 then now() end where content_id = $1`,
+        [id, JSON.stringify(to), isSubmitted],
+      );
+    await change(cover.id, { cover: picture(`p/${cover.id}.webp`) });
+    await change(pictures.id, { post: { pictureIds: [newId(), pictureId] } });
+    await change(kept.id, { cover: picture(`p/${cover.id}.webp`) }, false);
+    const { list } = await find('content', content.id);
+    expect(list.map(({ id, reasons }) => ({ id, reasons }))).toEqual(
+      expect.arrayContaining([
+        { id: cover.id, reasons: ['change'] },
+        { id: pictures.id, reasons: ['change'] },
+      ]),
+    );
+    expect(list).toHaveLength(2);
   });
 
   it('are asked for and removed by who moderates', async () => {

@@ -8,6 +8,7 @@ import {
   markConsentEnded,
   unlinkConsent,
 } from '../../db/queries/consents/ending.ts';
+import { lockWork } from '../../db/queries/review/review.ts';
 import type { Database } from '../../db/connect.ts';
 import type { EventBus } from '../../db/event-bus.ts';
 import { listNearPictures, type NearPicture } from '../../db/queries/policy/near-pictures.ts';
@@ -20,6 +21,7 @@ import { peopleOf } from '../content/consent-cover.ts';
 import { hideElsewhere, type HiddenElsewhere } from './hide-elsewhere.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
 import type { Decider } from '../measures/take-measure.ts';
+import { sendChangeBack } from '../review/send-back.ts';
 import { resolveReportByRemoval } from '../reports/resolve-reports.ts';
 
 const HASHES_AT_ONCE = 50;
@@ -113,11 +115,15 @@ async function takeDownShowing(
     const everything = { mostDistance: PDQ_MOST_DISTANCE, limit: null };
     near.push(...(await listNearPictures({ orm }, sought, everything)));
   }
-  const showing = near.filter(({ kind }) => kind === 'content').map((one) => one.id);
+  const contentsNear = near.filter(({ kind }) => kind === 'content');
+  const showing = contentsNear.filter(({ isChange }) => !isChange).map((one) => one.id);
+  const changes = contentsNear.filter(({ isChange }) => isChange).map((one) => one.id);
   const reported = await listShowingIds({ orm }, id, showing);
   let ids: string[] = [];
   const removed = { kind: 'content', ids: reported, reason: facts } as const;
   await resolveReportByRemoval({ orm }, staff, removed, async () => {
+    // Works before contents, as in every decision.
+    for (const changeId of changes.toSorted()) await lockWork({ orm }, changeId);
     const contents = await lockShowing({ orm }, id, showing);
     // In the order in which every transaction numbers events of several users.
     const inOrder = contents.toSorted((a, b) =>
@@ -127,6 +133,11 @@ async function takeDownShowing(
       await takeDownIn({ orm }, staff, { id: content.id, rule: 'consent', reason: facts });
     return (ids = contents.map((content) => content.id));
   });
+  // What is public does not show them: its change alone goes.
+  const down = new Set(ids);
+  for (const changeId of changes.toSorted())
+    if (!down.has(changeId))
+      await sendChangeBack({ orm }, staff, changeId, { rule: 'consent', reason: facts });
   const { makers, ...elsewhere } = await hideElsewhere({ orm }, staff, { id, facts, near });
   return { contents: ids, makers, detail: { contents: ids, ...elsewhere } };
 }

@@ -45,7 +45,8 @@ export async function findDuplicates(
   ]);
   for (const file of bySource?.files ?? []) note(file, 'file', null);
   for (const one of near)
-    if (one.kind === 'content' && one.id !== id) note(one.id, 'picture', one.distance);
+    if (one.kind === 'content' && one.id !== id)
+      note(one.id, one.isChange ? 'change' : 'picture', one.distance);
   for (const text of bySource?.texts ?? []) note(text, 'text', null);
   for (const copy of bySource?.copies ?? []) note(copy, 'near', null);
   const rows = await listAlike(database, [...found.keys()].slice(0, MOST));
@@ -75,7 +76,7 @@ async function findSameSource(database: Database, id: string) {
 }
 
 function toCopy({ pictureGrants }: Context, near: NearPicture): PictureCopy[] {
-  const { kind, picture, ...rest } = near;
+  const { kind, picture, isChange: _isChange, ...rest } = near;
   if (kind === 'content') return [];
   const isLocked = picture?.path.startsWith(LOCKED_PICTURES) === true;
   const shown = isLocked ? pictureGrants.sign(picture, pictureGrants.expiresAt()) : picture;

@@ -2,18 +2,13 @@ import { kindsThatCan } from '@yehang/contract/shapes/content-kinds.ts';
 import { moveContent, updateContent } from '../../db/queries/content/console.ts';
 import { findCreator } from '../../db/queries/creators/creators.ts';
 import type { lockWork } from '../../db/queries/review/review.ts';
-import {
-  approveChapters,
-  listWorkChapters,
-  refuseChapters,
-} from '../../db/queries/creators/work-chapters.ts';
+import { approveChapters, listWorkChapters } from '../../db/queries/creators/work-chapters.ts';
 import { updateWork } from '../../db/queries/creators/works.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { tellOfDecision } from './tell-of-decision.ts';
 import { contentMoves } from '../content/content-state.ts';
 import { getConsoleContent } from '../catalogue/read-content.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
-import { takeMeasure } from '../measures/take-measure.ts';
 import { markTrustDue } from '../../db/queries/trust/user-trust.ts';
 import { requireConsent } from '../content/require-consent.ts';
 import { requireNothingOpen } from '../content/require-nothing-open.ts';
@@ -21,6 +16,7 @@ import { NOT_CLAIMED } from '../publish/submission.ts';
 import { toColumns, writeRelatedRows } from '../publish/work-fields.ts';
 import { AppError } from '../app-error.ts';
 import { claimedWork } from './claimed-work.ts';
+import { sendBack } from './send-back.ts';
 import type { ReviewContext } from './context.ts';
 import type { Database } from '../../db/connect.ts';
 
@@ -132,25 +128,7 @@ export async function refuseWork(
     const { to } = contentMoves.sendBack;
     if (!isPublic && !(await moveContent({ orm }, id, ['submitted'], { state: to })))
       throw new AppError(4090, MOVED);
-    await refuseChapters({ orm }, id, reason);
-    await updateWork({ orm }, id, {
-      submittedAt: null,
-      ...(isPublic ? { changeReason: reason } : { refusedReason: reason }),
-      refusals: work.refusals + 1,
-      decidedAt: new Date(),
-      decidedBy: staff.login,
-      ...NOT_CLAIMED,
-    });
-    const told = { id, title: content.title, kind: content.kind };
-    await tellOfDecision({ orm }, work, { ...told, refusal: reason, isLater: false });
-    await takeMeasure({ orm }, staff, [id], {
-      ...{ kind: 'sendBack', subjectKind: 'content', rule: 'quality', reason },
-    });
-    await writeAuditLog({ orm }, staff, {
-      action: 'review.refuse',
-      subject: id,
-      detail: { reason },
-    });
+    await sendBack({ orm }, staff, work, { content, isPublic, rule: 'quality', reason });
   });
   return {};
 }
