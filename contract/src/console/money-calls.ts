@@ -29,9 +29,11 @@ import { consoleLedgerList } from './ledger/list.ts';
 import { consolePurchaseList } from './purchase/list.ts';
 import { consolePurchaseRefund } from './purchase/refund.ts';
 import { consoleRefundJobs } from './purchase/refund-jobs.ts';
+import { consoleCodeBatchApprove } from './code/batch/approve.ts';
 import { consoleCodeBatchCreate } from './code/batch/create.ts';
 import { consoleCodeBatchExport } from './code/batch/export.ts';
 import { consoleCodeBatchList } from './code/batch/list.ts';
+import { consoleCodeBatchRefuse } from './code/batch/refuse.ts';
 import { consoleCodeBatchRevoke } from './code/batch/revoke.ts';
 import { consoleCodeBatchUses } from './code/batch/uses.ts';
 import { consoleCodeContentList } from './code/content/list.ts';
@@ -57,9 +59,11 @@ export const moneyCalls = {
   'ledger/check/list': consoleLedgerCheckList,
   'ledger/check/run': consoleLedgerCheckRun,
   'ledger/list': consoleLedgerList,
+  'code/batch/approve': consoleCodeBatchApprove,
   'code/batch/create': consoleCodeBatchCreate,
   'code/batch/export': consoleCodeBatchExport,
   'code/batch/list': consoleCodeBatchList,
+  'code/batch/refuse': consoleCodeBatchRefuse,
   'code/batch/revoke': consoleCodeBatchRevoke,
   'code/batch/uses': consoleCodeBatchUses,
   'code/content/list': consoleCodeContentList,

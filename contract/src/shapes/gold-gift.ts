@@ -26,10 +26,11 @@ export type GoldGift = z.infer<typeof goldGift>;
 
 const cents = (title: string) => named(z.int().min(0).max(MOST_GIFT_CENTS), title);
 
-/** Limits on gifts, in hundredths of gold. */
+/** Limits on what staff give, redeem codes included, in hundredths of gold and days of tiers. */
 export const giftLimitFields = {
   /** Of one member of staff in one day of Shanghai's clock; 0 lets nobody give. */
   giftDailyCapCents: cents('每人每天赠送上限'),
+  giftDailyCapDays: named(z.int().min(0).max(10_000_000), '每人每天赠送会员天数'),
   /** Above it a second member has to agree. */
   giftTwoPeopleAboveCents: cents('两人确认的金额'),
   /** Above it the console asks once more. */

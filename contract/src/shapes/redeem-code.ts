@@ -51,16 +51,25 @@ export const codeBatchFields = {
   expiresAt: named(z.int().positive().max(4_102_444_800_000), '有效期'),
 };
 
+/** Waiting ones need a second member of staff: nobody exports or redeems their codes. */
+export const codeBatchState = z.enum(['waiting', 'agreed', 'refused']);
+
 /** A batch as staff see it. */
 export const codeBatch = z.object({
   id,
+  state: codeBatchState,
   ...codeBatchFields,
   contentTitle: z.string().nullable(),
   /** How often its codes were used. */
   uses: z.int().nonnegative(),
   goldGivenCents: z.int().nonnegative(),
+  creatorId: id,
   creator: z.string(),
   createdAt: moment,
+  /** Who agreed or refused; null where one member was enough, or nobody has yet. */
+  decider: z.string().nullable(),
+  decidedAt: moment.nullable(),
+  refusal: z.string().nullable(),
   exportedAt: moment.nullable(),
   exporter: z.string().nullable(),
   revokedAt: moment.nullable(),

@@ -218,7 +218,7 @@ describe('a commission', () => {
     await part(2_667, 3_333);
     expect(await summary()).toMatchObject({ incomeGoldCents: 400, totalGoldCents: 400 });
     await expectSoundLedger(database);
-    const { id } = await offer({ priceGoldCents: 300 });
+    const { id } = await offer({ priceGoldCents: 300, goldCents: 300 });
     expect((await exchange(id, 300)).code).toBe(200);
     await part(2_000, 6_000);
     expect(await summary()).toMatchObject({ incomeGoldCents: 0, totalGoldCents: 200 });

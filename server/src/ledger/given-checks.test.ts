@@ -157,8 +157,8 @@ describe('days of a tier', () => {
 
   it('that staff gave are in the audit log, each with its own entry', async () => {
     const gift = { userId, tier: 'live', days: 7, reason: '补偿' } as const;
-    await giveTier({ database }, first, { ...gift, idempotencyKey: newId() });
-    await giveTier({ database }, first, { ...gift, days: -2, idempotencyKey: newId() });
+    await giveTier(context, first, { ...gift, idempotencyKey: newId() });
+    await giveTier(context, first, { ...gift, days: -2, idempotencyKey: newId() });
     expect(await broken()).toEqual([]);
     await bypass('update tier_grants set days = 70 where days = 7');
     expect(await broken()).toEqual([check]);

@@ -87,6 +87,7 @@ const fieldLabels: Record<string, string> = {
   friendGiftDailyTimes: '每人每天送出次数',
   friendGiftAccountHours: '送礼所需账号时长（小时）',
   giftDailyCapCents: '每人每天赠送上限',
+  giftDailyCapDays: '每人每天赠送会员天数',
   giftTwoPeopleAboveCents: '两人确认的金额',
   giftConfirmAboveCents: '再次确认的金额',
   callsPerUserPerMinute: '每用户每分钟请求数',

@@ -5,6 +5,7 @@ import { toFieldName, toRequest, toValues } from './config-values.ts';
 it('shows amounts in gold, and sends what it was given', () => {
   const config = {
     giftDailyCapCents: 1_000_000,
+    giftDailyCapDays: 3_660,
     giftTwoPeopleAboveCents: 200_000,
     giftConfirmAboveCents: 100_000,
     friendGiftMaxCents: 100_000,

@@ -131,12 +131,12 @@ const giftLimits = [
   {
     name: 'giftDailyCapGold',
     label: '每人每天赠送上限',
-    extra: '一位员工一天最多送出的金币，待同意的也算在内；0 为不能赠送',
+    extra: '一位员工一天最多送出的金币，兑换码和待同意的也算在内；0 为不能赠送',
   },
   {
     name: 'giftTwoPeopleAboveGold',
     label: '两人确认的金额',
-    extra: '一次超过这个数，要另一位财务或所有者同意后才发放',
+    extra: '一次或一批兑换码超过这个数，要另一位财务或所有者同意',
   },
   {
     name: 'giftConfirmAboveGold',
@@ -145,13 +145,22 @@ const giftLimits = [
   },
 ] as const;
 
-/** Limits on gifts of gold by staff. */
+/** Limits on gifts of gold and membership by staff. */
 export function GiftFields() {
   return (
     <div className="field-row">
       {giftLimits.map((limit) => (
         <GoldField<ConfigValues> key={limit.name} {...limit} min={0} isRequired />
       ))}
+      <NumberField<ConfigValues>
+        name="giftDailyCapDays"
+        label="每人每天赠送会员天数"
+        extra="一位员工一天最多送出的会员天数，兑换码也算在内；0 为不能赠送"
+        min={0}
+        max={10_000_000}
+        unit="天"
+        isRequired
+      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ReasonModal } from '../../entities/reasons/reason-modal.tsx';
 import { useMayCall } from '../../entities/staff/staff-session.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
+import { BatchDecision } from './batch-decision.tsx';
 
 /** Opens who redeemed a batch, exports it, once, and ends it. */
 export function BatchActions({ batch, onOpenUses }: { batch: CodeBatch; onOpenUses: () => void }) {
@@ -34,12 +35,13 @@ export function BatchActions({ batch, onOpenUses }: { batch: CodeBatch; onOpenUs
       <Button type="link" size="small" onClick={onOpenUses}>
         兑换记录
       </Button>
-      {mayAct && batch.exportedAt === null && (
+      {mayAct && batch.state === 'waiting' && <BatchDecision batch={batch} />}
+      {mayAct && batch.state === 'agreed' && batch.exportedAt === null && (
         <Button type="link" size="small" loading={save.isPending} onClick={ask}>
           导出
         </Button>
       )}
-      {mayAct && batch.revokedAt === null && (
+      {mayAct && batch.state === 'agreed' && batch.revokedAt === null && (
         <Button type="link" size="small" danger onClick={() => setIsRevoking(true)}>
           作废
         </Button>

@@ -6,6 +6,7 @@ import { sampleContent } from '../../../test/sample-content.ts';
 
 const batch: CodeBatch = {
   id: '0199cccc-0000-7000-8000-000000000001',
+  state: 'agreed',
   name: '开业礼包',
   goldCents: 500,
   tier: 'live',
@@ -18,7 +19,11 @@ const batch: CodeBatch = {
   expiresAt: Date.now() + 86_400_000,
   uses: 1,
   goldGivenCents: 500,
+  creatorId: '0199cccc-0000-7000-8000-0000000000f1',
   creator: 'finance',
+  decider: null,
+  decidedAt: null,
+  refusal: null,
   exporter: null,
   createdAt: Date.now(),
   exportedAt: null,
@@ -72,6 +77,32 @@ test('a batch is revoked with a reason, and made with what a code brings', async
     ...{ name: '中秋', goldCents: 800, tier: null, days: null, contentId: null },
     ...{ count: 100, usesPerCode: 1, usesPerUser: 1 },
   });
+});
+
+test('a batch that waits is agreed to or refused, and not exported before', async () => {
+  const state: { batch: CodeBatch } = { batch: { ...batch, state: 'waiting' } };
+  const { requestsOf } = renderConsole('/codes', {
+    'code/batch/list': () => ({ list: [state.batch], cursor: null }),
+    'code/batch/approve': () => {
+      state.batch = { ...batch, decider: 'owner', decidedAt: Date.now() };
+      return state.batch;
+    },
+    'code/batch/refuse': () => batch,
+  });
+  const row = await screen.findByRole('row', { name: /开业礼包.*待同意/ });
+  expect(within(row).queryByRole('button', { name: '导出' })).toBeNull();
+  expect(within(row).queryByRole('button', { name: '作废' })).toBeNull();
+  fireEvent.click(within(row).getByRole('button', { name: '拒绝' }));
+  fireEvent.click(await screen.findByRole('button', { name: /金额不对/ }));
+  fireEvent.click(screen.getByRole('button', { name: /确\s*定/ }));
+  await waitFor(() =>
+    expect(requestsOf('code/batch/refuse')).toEqual([{ id: batch.id, reason: '金额不对' }]),
+  );
+  fireEvent.click(within(row).getByRole('button', { name: '同意' }));
+  await screen.findByText(/可兑换 6 次，合计 30 金币/);
+  fireEvent.click(screen.getAllByRole('button', { name: /^同\s*意$/ }).at(-1)!);
+  await waitFor(() => expect(requestsOf('code/batch/approve')).toEqual([{ id: batch.id }]));
+  await within(row).findByRole('button', { name: '导出' });
 });
 
 const redemption: CodeRedemption = {

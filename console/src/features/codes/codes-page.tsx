@@ -12,11 +12,17 @@ import { BatchUses } from './batch-uses.tsx';
 import { CreateBatch } from './create-batch.tsx';
 import { rewardText } from './reward-text.ts';
 
-function stateTag({ revokedAt, expiresAt, exportedAt }: CodeBatch) {
+function stateTag({ state, revokedAt, expiresAt, exportedAt }: CodeBatch) {
+  if (state === 'waiting') return <Tag color="orange">待同意</Tag>;
+  if (state === 'refused') return <Tag>已拒绝</Tag>;
   if (revokedAt !== null) return <Tag color="red">已作废</Tag>;
   if (expiresAt <= Date.now()) return <Tag>已过期</Tag>;
   return exportedAt === null ? <Tag color="blue">未导出</Tag> : <Tag color="green">可用</Tag>;
 }
+
+/** Who agreed or refused, and why not. */
+const decision = ({ decider, refusal }: CodeBatch) =>
+  decider === null ? '—' : [decider, refusal].filter(Boolean).join(' · ');
 
 const usesText = (it: CodeBatch) =>
   `${it.uses.toLocaleString('en')} / ${(it.count * it.usesPerCode).toLocaleString('en')}`;
@@ -30,6 +36,7 @@ function columnsOf(onOpen: (batch: CodeBatch) => void): ProColumns<CodeBatch>[] 
     { key: 'uses', title: '已兑换', width: 130, render: (_, it) => usesText(it) },
     { key: 'until', title: '有效期', width: 160, render: (_, it) => formatDateTime(it.expiresAt) },
     { key: 'creator', title: '生成人', width: 120, ellipsis: true, render: (_, it) => it.creator },
+    { key: 'decision', title: '处理', width: 180, ellipsis: true, render: (_, it) => decision(it) },
     {
       key: 'actions',
       title: '操作',
@@ -49,6 +56,7 @@ function narrowColumnsOf(onOpen: (batch: CodeBatch) => void): ProColumns<CodeBat
       <span className="hint">
         {rewardText(it)} · {usesText(it)} · 到 {formatDateTime(it.expiresAt)}
       </span>
+      {it.decider !== null && <span className="hint">{decision(it)}</span>}
       <BatchActions batch={it} onOpenUses={() => onOpen(it)} />
     </div>
   );

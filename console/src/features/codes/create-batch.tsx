@@ -43,10 +43,12 @@ const tiers = Object.entries(tierLabels).map(([value, label]) => ({ value, label
 export function CreateBatch({ onClose }: { onClose: () => void }) {
   const { message } = App.useApp();
   const create = useConsoleMutation('code/batch/create', {
-    invalidates: ['code/batch/list'],
+    invalidates: ['code/batch/list', 'gold/gift/limits'],
     handlesError: true,
-    onSuccess: () => {
-      void message.success('已生成，请在列表里导出');
+    onSuccess: ({ state }) => {
+      void message.success(
+        state === 'waiting' ? '已生成，等另一位同事同意' : '已生成，请在列表里导出',
+      );
       onClose();
     },
   });

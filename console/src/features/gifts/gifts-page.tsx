@@ -72,14 +72,15 @@ const narrowColumns: ProColumns<GoldGift>[] = [
   },
 ];
 
-/** What of one's own day is used, and from where on two people are needed. */
+/** What of one's own day is used, by codes too, and from where on two people are needed. */
 function LimitsLine() {
   const { data } = useQuery(consoleQuery('gold/gift/limits', {}));
   if (!data) return null;
   const { givenTodayCents, giftDailyCapCents, giftTwoPeopleAboveCents } = data;
+  const { givenTodayDays, giftDailyCapDays } = data;
   return (
     <p className="hint">
-      {`你今天已赠送 ${formatGold(givenTodayCents)}，上限 ${formatGold(giftDailyCapCents)}；一次超过 ${formatGold(giftTwoPeopleAboveCents)}要另一位同事同意`}
+      {`你今天已赠送 ${formatGold(givenTodayCents)}，上限 ${formatGold(giftDailyCapCents)}；会员 ${givenTodayDays.toLocaleString('en')} 天，上限 ${giftDailyCapDays.toLocaleString('en')} 天；兑换码也算在内。一次超过 ${formatGold(giftTwoPeopleAboveCents)}要另一位同事同意`}
     </p>
   );
 }

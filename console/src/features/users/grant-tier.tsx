@@ -22,7 +22,7 @@ export function GrantTier({ userId, onClose }: { userId: string; onClose: () => 
   const { message } = App.useApp();
   const [idempotencyKey] = useState(newIdempotencyKey);
   const grant = useConsoleMutation('user/tier', {
-    invalidates: ['user/info', 'user/list'],
+    invalidates: ['user/info', 'user/list', 'gold/gift/limits'],
     handlesError: true,
     onSuccess: () => {
       void message.success('会员天数已更新');

@@ -5,8 +5,13 @@ import { giftLimitFields } from '../../shapes/gold-gift.ts';
 
 export const consoleGoldGiftLimits = defineConsoleCall({
   name: 'gold/gift/limits',
-  summary: 'Limits on gifts of gold, and what one has given today, in hundredths of gold',
+  summary: 'Limits on what staff give, and what one has given today, redeem codes included',
   roles: ['finance'],
   request: nothing,
-  response: z.object({ ...giftLimitFields, givenTodayCents: z.int().nonnegative() }),
+  response: z.object({
+    ...giftLimitFields,
+    givenTodayCents: z.int().nonnegative(),
+    /** Of all tiers. */
+    givenTodayDays: z.int().nonnegative(),
+  }),
 });

@@ -50,6 +50,7 @@ const staff = <Name extends ConsoleCallName>(
   body: RequestInputOf<ConsoleCalls[Name]>,
   cookie = second,
 ) => staffCall(consoleApp, name, body, cookie);
+await context.settings.change({ giftDailyCapCents: 100_000_000 });
 const userId = async () => (await guest(app)).id;
 
 /** A withdrawal that was requested, or approved as well. */
@@ -119,6 +120,10 @@ const codes = { name: '礼包', goldCents: 500, tier: null, days: null, contentI
 const uses = { usesPerCode: 1, usesPerUser: 1 };
 const codeBatch = () => ({ ...codes, ...uses, expiresAt: Date.now() + 3_600_000 });
 const newBatch = async () => (await staff('code/batch/create', codeBatch())).data.id;
+async function waitingBatch(): Promise<string> {
+  const goldCents = context.settings.current.giftTwoPeopleAboveCents + 1;
+  return (await staff('code/batch/create', { ...codeBatch(), goldCents })).data.id;
+}
 
 const task: RequestInputOf<ConsoleCalls['reward-task/save']> = {
   ...{ kind: 'share', name: '分享', detail: '', target: 1, period: 'day', goldCents: 0 },
@@ -182,8 +187,10 @@ const acts: { readonly [Name in Act]: readonly Case<Name>[] } = {
       }),
     ],
   ],
+  'code/batch/approve': [['code.approve', async () => ({ id: await waitingBatch() })]],
   'code/batch/create': [['code.create', codeBatch]],
   'code/batch/export': [['code.export', async () => ({ id: await newBatch() })]],
+  'code/batch/refuse': [['code.refuse', async () => ({ id: await waitingBatch(), reason })]],
   'code/batch/revoke': [['code.revoke', async () => ({ id: await newBatch(), reason })]],
   'device/block': [['device.block', () => ({ deviceId: newDevice(), reason, days: null })]],
   'device/unblock': [['device.unblock', async () => ({ deviceId: await blockedDevice(), reason })]],

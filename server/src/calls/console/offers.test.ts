@@ -28,8 +28,13 @@ const goldPackage = {
 type CardFields = Parameters<typeof staffCall<'card/save'>>[2];
 const saveCard = (over: Partial<CardFields> = {}) =>
   staffCall(consoleApp, 'card/save', { ...card, benefits: [...card.benefits], ...over }, finance);
-const savePackage = (over: Partial<typeof goldPackage> & { id?: string; version?: number } = {}) =>
-  staffCall(consoleApp, 'gold/package/save', { ...goldPackage, ...over }, finance);
+const savePackage = (
+  over: Partial<typeof goldPackage> & {
+    firstBonusGoldCents?: number;
+    id?: string;
+    version?: number;
+  } = {},
+) => staffCall(consoleApp, 'gold/package/save', { ...goldPackage, ...over }, finance);
 
 beforeEach(() => database.pool.query('truncate cards, gold_packages'));
 
@@ -84,6 +89,20 @@ describe('packages of gold', () => {
     expect(all.data.list).toHaveLength(2);
     const log = await staffCall(consoleApp, 'audit/list', { action: 'goldPackage.update' }, owner);
     expect(log.data.list[0]).toMatchObject({ subject: data.id });
+  });
+
+  it('bring on sale no more gold, bonuses included, than is paid out for their price', async () => {
+    // 99.00 at 10 gold for 1.00.
+    await context.settings.change({ withdrawalRateGoldCents: 1_000 });
+    const most = { goldCents: 88_000, bonusGoldCents: 10_000 };
+    expect((await savePackage({ ...most, firstBonusGoldCents: 1_000 })).code).toBe(200);
+    expect(await savePackage({ ...most, firstBonusGoldCents: 1_001 })).toMatchObject({
+      ...{ code: 4000, data: { field: 'priceCents' } },
+      tip: '这个售价连同赠送最多 990 金币，否则会高于提现汇率',
+    });
+    const { data } = await savePackage({ ...most, firstBonusGoldCents: 1_001, enabled: false });
+    const opened = { ...most, firstBonusGoldCents: 1_001, id: data.id, version: data.version };
+    expect((await savePackage(opened)).code).toBe(4000);
   });
 
   it('refuse stale changes and unknown packages', async () => {

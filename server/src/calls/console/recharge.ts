@@ -6,6 +6,7 @@ import {
   exportBatch,
   revokeBatch,
 } from '../../domain/codes/batches.ts';
+import { approveBatch, refuseBatch } from '../../domain/codes/decide-batch.ts';
 import {
   checkByStaff,
   consoleOrder,
@@ -24,11 +25,13 @@ import type { ConsoleHandlers } from '../../http/handle-console-call.ts';
 
 /** Orders for money, the channels that take it, and codes. */
 export const consoleRechargeCalls = {
+  'code/batch/approve': ({ input, staff, context }) => approveBatch(context, staff, input.id),
   'code/batch/create': ({ input, staff, context }) => createBatch(context, staff, input),
   'code/batch/export': async ({ input, staff, context }) => ({
     csv: await exportBatch(context, staff, input.id),
   }),
   'code/batch/list': ({ input, context }) => consoleBatches(context, input),
+  'code/batch/refuse': ({ input, staff, context }) => refuseBatch(context, staff, input),
   'code/batch/revoke': ({ input, staff, context }) => revokeBatch(context, staff, input),
   'code/batch/uses': ({ input, context }) => consoleBatchUses(context, input),
   'code/content/list': ({ input, context }) => consoleContents(context, input),

@@ -1,7 +1,7 @@
 -- Redeems a code: its use and its gold, or nothing. Uses of one code wait for each other at its row, uses of one user in
 -- a batch at a lock of their own. Days of a tier and a content are given by the caller, in the same transaction.
 -- Outcomes: 'redeemed'; 'repeated' (the same key again: the first use); 'keyUsed' (the key redeemed another code);
--- 'none' (no such code); 'revoked'; 'expired'; 'mine' (this user used it, or as many of its batch as may be); 'usedUp'.
+-- 'none' (no such code, or its batch waits for somebody who agrees); 'revoked'; 'expired'; 'mine' (this user used it, or as many of its batch as may be); 'usedUp'.
 CREATE OR REPLACE FUNCTION redeem_code(p_use uuid, p_transfer uuid, p_user uuid, p_key text, p_hash bytea)
 RETURNS TABLE (outcome text, use_id uuid, batch_id uuid) LANGUAGE plpgsql AS $$
 #variable_conflict use_column
@@ -24,6 +24,10 @@ BEGIN
     RETURN;
   END IF;
   SELECT b.* INTO v_batch FROM code_batches b WHERE b.id = v_code.batch_id;
+  IF v_batch.state = 'waiting' THEN
+    RETURN QUERY SELECT 'none', NULL::uuid, NULL::uuid;
+    RETURN;
+  END IF;
   -- What cannot succeed any more does not wait for the code's row.
   IF v_code.uses >= v_batch.uses_per_code THEN
     RETURN QUERY SELECT CASE WHEN EXISTS (SELECT 1 FROM code_uses u WHERE u.code_id = v_code.id AND u.user_id = p_user)

@@ -16,6 +16,9 @@ import { ledgerTransfers } from './ledger.ts';
 import { staff } from './staff.ts';
 import { users } from './users.ts';
 
+/** Waiting ones need a second member of staff: nobody exports or redeems their codes. */
+type CodeBatchState = 'waiting' | 'agreed' | 'refused';
+
 /** Codes that were made together, with what each brings. */
 export const codeBatches = pgTable(
   'code_batches',
@@ -37,6 +40,11 @@ export const codeBatches = pgTable(
       .notNull()
       .references(() => staff.id),
     createdAt: createdAt(),
+    state: text('state').$type<CodeBatchState>().notNull().default('agreed'),
+    /** Null where one member was enough. */
+    decidedBy: uuid('decided_by').references(() => staff.id),
+    decidedAt: moment('decided_at'),
+    refusal: text('refusal'),
     /** Codes are legible until they are exported, once. */
     exportedAt: moment('exported_at'),
     exportedBy: uuid('exported_by').references(() => staff.id),
@@ -44,6 +52,18 @@ export const codeBatches = pgTable(
   },
   (t) => [
     index('code_batches_latest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('code_batches_of_creator').on(t.createdBy, t.createdAt),
+    check('code_batches_decided', sql`(decided_by is null) = (decided_at is null)`),
+    check(
+      'code_batches_waiting_is_open',
+      sql`state <> 'waiting' or (decided_by is null and exported_at is null)`,
+    ),
+    check(
+      'code_batches_refused_is_ended',
+      sql`(state = 'refused') = (refusal is not null) and (state <> 'refused' or revoked_at is not null)`,
+    ),
+    // The maker may take a batch back, and never agree to it.
+    check('code_batches_two_people', sql`state <> 'agreed' or decided_by <> created_by`),
     check('code_batches_count', sql`count between 1 and 100000`),
     check('code_batches_uses', sql`uses_per_code > 0 and uses_per_user > 0`),
     check('code_batches_tier', sql`(tier is null) = (days is null) and (days is null or days > 0)`),

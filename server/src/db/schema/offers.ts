@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, primaryId, recordColumns } from './columns.ts';
+import { staff } from './staff.ts';
 import { users } from './users.ts';
 
 /** Cards of membership: a tier for a number of days. */
@@ -94,10 +95,15 @@ export const tierGrants = pgTable(
       .notNull(),
     key: text('key').notNull(),
     reason: text('reason').notNull().default(''),
+    /** The member of staff who gave it. */
+    giverId: uuid('giver_id').references(() => staff.id),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('tier_grants_key').on(t.source, t.key),
     index('tier_grants_of_user').on(t.userId, t.createdAt),
+    index('tier_grants_of_giver')
+      .on(t.giverId, t.createdAt)
+      .where(sql`giver_id is not null`),
   ],
 );

@@ -22,7 +22,9 @@ import { newId } from '../../db/new-id.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { AppError, badField } from '../app-error.ts';
 import { fromCursor, toPage } from '../cursor.ts';
+import { giveInTurn } from '../gold/give-in-turn.ts';
 import type { Seal } from '../seal.ts';
+import type { Settings } from '../settings/settings.ts';
 import { CSV_MARK, toCsvLine } from '../text/csv.ts';
 import { codeHash, newCode } from './code-hash.ts';
 
@@ -37,12 +39,17 @@ interface Parts {
 /** Codes that are written in one statement. */
 const AT_ONCE = 1000;
 
-/** Makes a batch with all of its codes. Errors: 4000 (brings nothing, past expiry, half of a tier), 4040 (content). */
+/**
+ * Makes a batch with all of its codes. It counts as a gift of all that its codes can bring: toward the limits of its
+ * maker's day, and above the operator's amount it waits for a second member.
+ * Errors: 4000 (brings nothing, past expiry, half of a tier, more than may be given today), 4040 (content).
+ */
 export async function createBatch(
-  { database, seal }: Parts,
+  context: Parts & { settings: Settings },
   staff: StaffMember,
   fields: Fields,
 ): Promise<CodeBatch> {
+  const { database, seal } = context;
   const { goldCents, tier, days, contentId, expiresAt } = fields;
   if ((tier === null) !== (days === null)) throw badField('days', '会员等级和天数要一起填');
   if (goldCents === 0 && tier === null && contentId === null)
@@ -51,9 +58,12 @@ export async function createBatch(
   if (contentId !== null && !(await findConsoleContent(database, contentId)))
     throw new AppError(4040, '没有这个内容');
   const id = newId();
-  await database.orm.transaction(async (orm) => {
-    const batch = { ...fields, id, createdBy: staff.staffId, expiresAt: new Date(expiresAt) };
-    await insertBatch({ orm }, batch);
+  const uses = fields.count * fields.usesPerCode;
+  await giveInTurn(context, staff, async ({ orm }, count) => {
+    const isWaiting = await count({ goldCents: goldCents * uses, days: (days ?? 0) * uses });
+    const state = isWaiting ? 'waiting' : 'agreed';
+    const by = { id, createdBy: staff.staffId, state } as const;
+    await insertBatch({ orm }, { ...fields, ...by, expiresAt: new Date(expiresAt) });
     const texts = new Set<string>();
     while (texts.size < fields.count) texts.add(newCode());
     const rows = [...texts].map((code) => ({
@@ -65,7 +75,8 @@ export async function createBatch(
     }));
     for (let from = 0; from < rows.length; from += AT_ONCE)
       await insertCodes({ orm }, rows.slice(from, from + AT_ONCE));
-    await writeAuditLog({ orm }, staff, { action: 'code.create', subject: id, detail: fields });
+    const action = isWaiting ? 'code.ask' : 'code.create';
+    await writeAuditLog({ orm }, staff, { action, subject: id, detail: fields });
   });
   return toCodeBatch(await getBatch(database, id));
 }
@@ -97,13 +108,14 @@ export async function consoleBatchUses(
   }));
 }
 
-/** The codes of a batch as CSV, once: from then on nobody can read them here. Errors: 4040, 4090 (exported before). */
+/** The codes of a batch as CSV, once: from then on nobody can read them here. Errors: 4040, 4090 (waits, refused, exported before). */
 export async function exportBatch(
   { database, seal }: Parts,
   staff: StaffMember,
   id: string,
 ): Promise<string> {
   const { batch } = await getBatch(database, id);
+  if (batch.state !== 'agreed') throw notAgreed(batch.state);
   const sealed = await database.orm.transaction(async (orm) => {
     if (!(await markExported({ orm }, id, staff.staffId)))
       throw new AppError(4090, '这批兑换码已经导出过，只能导出一次');
@@ -118,13 +130,14 @@ export async function exportBatch(
   return CSV_MARK + toCsvLine(['兑换码']) + lines.join('');
 }
 
-/** Ends a batch: what was redeemed stays. Errors: 4040, 4090 (ended before). */
+/** Ends a batch: what was redeemed stays. Errors: 4040, 4090 (ended before, waits). */
 export async function revokeBatch(
   { database }: Parts,
   staff: StaffMember,
   { id, reason }: { id: string; reason: string },
 ): Promise<CodeBatch> {
-  await getBatch(database, id);
+  const { batch } = await getBatch(database, id);
+  if (batch.state === 'waiting') throw notAgreed('waiting');
   await database.orm.transaction(async (orm) => {
     if (!(await markRevoked({ orm }, id))) throw new AppError(4090, '这批兑换码已经作废');
     await writeAuditLog({ orm }, staff, { action: 'code.revoke', subject: id, detail: { reason } });
@@ -132,22 +145,28 @@ export async function revokeBatch(
   return toCodeBatch(await getBatch(database, id));
 }
 
-async function getBatch(database: Database, id: string): Promise<ListedBatch> {
+const notAgreed = (state: 'waiting' | 'refused') =>
+  new AppError(4090, state === 'waiting' ? '这批兑换码还在等另一位同事同意' : '这批兑换码已被拒绝');
+
+/** A batch with the names of who is in it. Error: 4040. */
+export async function getBatch(database: Database, id: string): Promise<ListedBatch> {
   const found = await findBatch(database, id);
   if (!found) throw new AppError(4040, '没有这批兑换码');
   return found;
 }
 
-function toCodeBatch({
+export function toCodeBatch({
   batch,
   creator,
   exporter,
+  decider,
   contentTitle,
   uses,
   goldGivenCents,
 }: ListedBatch): CodeBatch {
   return {
     id: batch.id,
+    state: batch.state,
     name: batch.name,
     goldCents: batch.goldCents,
     tier: batch.tier,
@@ -160,9 +179,13 @@ function toCodeBatch({
     expiresAt: batch.expiresAt.getTime(),
     uses,
     goldGivenCents: Number(goldGivenCents),
+    creatorId: batch.createdBy,
     creator,
     exporter,
     createdAt: batch.createdAt.getTime(),
+    decider,
+    decidedAt: batch.decidedAt?.getTime() ?? null,
+    refusal: batch.refusal,
     exportedAt: batch.exportedAt?.getTime() ?? null,
     revokedAt: batch.revokedAt?.getTime() ?? null,
   };

@@ -4,10 +4,10 @@ import {
   findGift,
   findListedGift,
   listGifts,
-  sumGiftsOfToday,
   type GiftRow,
   type ListedGift,
 } from '../../db/queries/purchases/gold-gifts.ts';
+import { sumGivenToday } from '../../db/queries/purchases/given-today.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Queryable } from '../../db/types.ts';
 import { goldSides, postTransfer } from '../../ledger/post.ts';
@@ -27,14 +27,16 @@ export async function consoleGifts(
   return toPage(rows, pageSize, toGoldGift);
 }
 
-/** The limits on gifts, and what this member gave today. */
+/** The limits on what staff give, and what this member gave today. */
 export async function giftLimits(
   { database, settings }: { database: Database; settings: Settings },
   staff: StaffMember,
 ) {
-  const { giftDailyCapCents, giftTwoPeopleAboveCents, giftConfirmAboveCents } = settings.current;
-  const givenTodayCents = await sumGiftsOfToday(database, staff.staffId);
-  return { giftDailyCapCents, giftTwoPeopleAboveCents, giftConfirmAboveCents, givenTodayCents };
+  const { goldCents: givenTodayCents, days } = await sumGivenToday(database, staff.staffId);
+  const { giftDailyCapCents, giftDailyCapDays, ...others } = settings.current;
+  const { giftTwoPeopleAboveCents, giftConfirmAboveCents } = others;
+  const limits = { giftDailyCapCents, giftDailyCapDays, giftTwoPeopleAboveCents };
+  return { ...limits, giftConfirmAboveCents, givenTodayCents, givenTodayDays: days };
 }
 
 /**

@@ -1,21 +1,16 @@
 import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
 import { getGoldBalance } from '../../db/queries/ledger/ledger.ts';
-import {
-  findGiftByKey,
-  insertGift,
-  lockGiver,
-  sumGiftsOfToday,
-} from '../../db/queries/purchases/gold-gifts.ts';
-import { grantTier } from '../../db/queries/purchases/tier-grants.ts';
+import { findGiftByKey, insertGift } from '../../db/queries/purchases/gold-gifts.ts';
+import { findTierGrant, grantTier } from '../../db/queries/purchases/tier-grants.ts';
 import { findUser } from '../../db/queries/users/users.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Queryable } from '../../db/types.ts';
 import { goldSides, postTransfer } from '../../ledger/post.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
-import { badField, AppError } from '../app-error.ts';
+import { AppError } from '../app-error.ts';
 import type { Settings } from '../settings/settings.ts';
-import { toGoldText } from './gold-text.ts';
+import { giveInTurn } from './give-in-turn.ts';
 
 interface Movement {
   userId: string;
@@ -41,43 +36,37 @@ export async function giveGold(
   const { database } = context;
   const { userId, goldCents } = movement;
   if (!(await findUser(database, userId))) throw new AppError(4040, '没有这个用户');
-  const isWaiting = await database.orm.transaction((orm) =>
+  const isWaiting =
     goldCents > 0
-      ? giveInTurn({ orm }, context.settings, staff, movement)
-      : takeBack({ orm }, staff, movement),
-  );
+      ? await giveGift(context, staff, movement)
+      : await database.orm.transaction((orm) => takeBack({ orm }, staff, movement));
   return { goldCents: await getGoldBalance(database, userId), isWaiting };
 }
 
-/** Gifts of one member come one after another, so that none of many at once passes the day's limit. */
-async function giveInTurn(
-  database: Queryable,
-  settings: Settings,
+/** Gives, or asks to give; answers whether the gift waits. */
+async function giveGift(
+  context: { database: Database; settings: Settings },
   staff: StaffMember,
   gift: Movement,
 ): Promise<boolean> {
   const { userId, goldCents, reason, idempotencyKey: key } = gift;
-  await lockGiver(database, staff.staffId);
-  const first = await findGiftByKey(database, staff.staffId, key);
-  if (first) {
-    const isSame = first.userId === userId && first.goldCents === goldCents;
-    if (!isSame) throw keyUsed();
-    return first.state === 'waiting';
-  }
-  const { giftDailyCapCents, giftTwoPeopleAboveCents } = settings.current;
-  const left = giftDailyCapCents - (await sumGiftsOfToday(database, staff.staffId));
-  if (goldCents > left)
-    throw badField('goldCents', `金币数量超出了你今天的上限，还能赠送 ${toGoldText(left)}`);
-  const isWaiting = goldCents > giftTwoPeopleAboveCents;
-  const id = newId();
-  const state = isWaiting ? 'waiting' : 'given';
-  const row = { id, giverId: staff.staffId, userId, goldCents, reason, key, state } as const;
-  await insertGift(database, row);
-  if (!isWaiting && (await move(database, staff, gift)) === 'repeated') return false;
-  const action = isWaiting ? 'user.gold.ask' : 'user.gold';
-  const detail = { goldCents, reason };
-  await writeAuditLog(database, staff, { action, subject: userId, detail });
-  return isWaiting;
+  return giveInTurn(context, staff, async (database, count) => {
+    const first = await findGiftByKey(database, staff.staffId, key);
+    if (first) {
+      const isSame = first.userId === userId && first.goldCents === goldCents;
+      if (!isSame) throw keyUsed();
+      return first.state === 'waiting';
+    }
+    const isWaiting = await count({ goldCents, days: 0 });
+    const state = isWaiting ? 'waiting' : 'given';
+    const by = { id: newId(), giverId: staff.staffId, key };
+    await insertGift(database, { ...by, userId, goldCents, reason, state });
+    if (!isWaiting && (await move(database, staff, gift)) === 'repeated') return false;
+    const action = isWaiting ? 'user.gold.ask' : 'user.gold';
+    const detail = { goldCents, reason };
+    await writeAuditLog(database, staff, { action, subject: userId, detail });
+    return isWaiting;
+  });
 }
 
 async function takeBack(
@@ -116,18 +105,24 @@ async function move(
   return outcome;
 }
 
-/** Gives a user days of a tier, or below zero takes some back, once per key, audited. Error: 4040. */
+/**
+ * Gives a user days of a tier, or below zero takes some back, once per key, audited.
+ * Errors: 4000 (more than may be given today), 4040.
+ */
 export async function giveTier(
-  { database }: { database: Database },
+  context: { database: Database; settings: Settings },
   staff: StaffMember,
   gift: { userId: string; tier: Tier; days: number; reason: string; idempotencyKey: string },
 ): Promise<void> {
   const { userId, tier, days, reason } = gift;
-  if (!(await findUser(database, userId))) throw new AppError(4040, '没有这个用户');
-  const key = `${staff.staffId}:${gift.idempotencyKey}`;
-  await database.orm.transaction(async (orm) => {
-    if (!(await grantTier({ orm }, { userId, tier, days, reason, source: 'staff', key }))) return;
+  if (!(await findUser(context.database, userId))) throw new AppError(4040, '没有这个用户');
+  const by = { source: 'staff', key: `${staff.staffId}:${gift.idempotencyKey}` } as const;
+  await giveInTurn(context, staff, async (database, count) => {
+    if (await findTierGrant(database, by)) return;
+    await count({ goldCents: 0, days });
+    const giverId = staff.staffId;
+    if (!(await grantTier(database, { ...by, giverId, userId, tier, days, reason }))) return;
     const detail = { tier, days, reason };
-    await writeAuditLog({ orm }, staff, { action: 'user.tier', subject: userId, detail });
+    await writeAuditLog(database, staff, { action: 'user.tier', subject: userId, detail });
   });
 }

@@ -6,6 +6,7 @@ import type { Database } from '../../db/connect.ts';
 import type { EventBus } from '../../db/event-bus.ts';
 import { badField } from '../app-error.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
+import { toGoldText } from '../gold/gold-text.ts';
 import { rejectForbiddenName } from '../policy/check-words.ts';
 import { MAX_RECORDS, recordToChange, saveRecord, type RecordKey } from '../records/save-record.ts';
 
@@ -18,7 +19,11 @@ export async function consoleTasks({ database }: { database: Database }) {
   return { list: rows.map(toConsoleTask) };
 }
 
-/** Makes a task or changes one. Errors: 4000 (words, not exactly one reward, version), 4040, 4090. */
+/** What one claim brings at most: every user claims it, again in each period. */
+const MOST_GOLD_CENTS = 200_000;
+const MOST_DAYS = 366;
+
+/** Makes a task or changes one. Errors: 4000 (words, not exactly one reward, too much, version), 4040, 4090. */
 export async function saveTask(
   context: { database: Database; events: EventBus },
   staff: StaffMember,
@@ -33,6 +38,13 @@ export async function saveTask(
     throw badField('streakGoldCents', '连签金币只用于奖励金币的签到任务');
   if (fields.kind === 'signIn' && (fields.period !== 'day' || fields.target !== 1))
     throw badField('period', '签到任务的周期是每天，目标是 1 次');
+  if (fields.enabled && Math.max(goldCents, ...streakGoldCents) > MOST_GOLD_CENTS)
+    throw badField(
+      goldCents > MOST_GOLD_CENTS ? 'goldCents' : 'streakGoldCents',
+      `一次奖励最多 ${toGoldText(MOST_GOLD_CENTS)}`,
+    );
+  if (fields.enabled && days !== null && days > MOST_DAYS)
+    throw badField('days', `一次奖励最多 ${MOST_DAYS} 天会员`);
   await recordToChange(context, kind, { id, version });
   return toConsoleTask(await saveRecord(context, staff, kind, { id, version }, fields));
 }

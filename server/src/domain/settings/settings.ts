@@ -62,6 +62,8 @@ export const operatorSettings = z.object({
   exportKeptDays: accountSettingFields.exportKeptDays.default(7),
   /** Gold that one member of staff may give in a day of Shanghai's clock: 10,000 gold. */
   giftDailyCapCents: giftLimitFields.giftDailyCapCents.default(1_000_000),
+  /** Days of tiers that one member may give in such a day. */
+  giftDailyCapDays: giftLimitFields.giftDailyCapDays.default(3_660),
   /** A larger gift waits for a second member: 2,000 gold. */
   giftTwoPeopleAboveCents: giftLimitFields.giftTwoPeopleAboveCents.default(200_000),
   /** For a larger gift the console asks once more: 1,000 gold. */

@@ -8,6 +8,7 @@ import type { ListPlace, Queryable } from '../../types.ts';
 
 const creators = alias(staff, 'creators');
 const exporters = alias(staff, 'exporters');
+const deciders = alias(staff, 'deciders');
 
 export type NewBatch = typeof codeBatches.$inferInsert;
 export type NewCode = typeof codes.$inferInsert;
@@ -28,6 +29,7 @@ function readBatches({ orm }: Queryable) {
       contentTitle: contents.title,
       creator: creators.login,
       exporter: exporters.login,
+      decider: deciders.login,
       uses: sql<number>`(select count(*)::int from ${codeUses} u where u.batch_id = ${codeBatches.id})`,
       goldGivenCents: sql<string>`(select coalesce(sum(u.gold_cents), 0) from ${codeUses} u where u.batch_id = ${codeBatches.id})`,
       sortValue: sql<string>`${codeBatches.createdAt}::text`,
@@ -35,6 +37,7 @@ function readBatches({ orm }: Queryable) {
     .from(codeBatches)
     .innerJoin(creators, eq(creators.id, codeBatches.createdBy))
     .leftJoin(exporters, eq(exporters.id, codeBatches.exportedBy))
+    .leftJoin(deciders, eq(deciders.id, codeBatches.decidedBy))
     .leftJoin(contents, eq(contents.id, codeBatches.contentId));
 }
 
@@ -60,7 +63,7 @@ export async function findBatch(database: Queryable, id: string): Promise<Listed
   return row ?? null;
 }
 
-/** Notes the export, once: false where it was exported before. */
+/** Notes the export, once: false where it was exported before, or nobody agreed to the batch. */
 export async function markExported(
   { orm }: Queryable,
   id: string,
@@ -69,7 +72,9 @@ export async function markExported(
   const rows = await orm
     .update(codeBatches)
     .set({ exportedAt: new Date(), exportedBy: staffId })
-    .where(and(eq(codeBatches.id, id), isNull(codeBatches.exportedAt)))
+    .where(
+      and(eq(codeBatches.id, id), isNull(codeBatches.exportedAt), eq(codeBatches.state, 'agreed')),
+    )
     .returning({ id: codeBatches.id });
   return rows.length === 1;
 }
@@ -85,12 +90,29 @@ export async function takeSealedCodes({ orm }: Queryable, batchId: string): Prom
   return rows.flatMap(({ sealed }) => (sealed ? [sealed] : []));
 }
 
-/** Ends a batch; false where it was ended before. */
+/** Ends a batch; false where it was ended before, or waits. */
 export async function markRevoked({ orm }: Queryable, id: string): Promise<boolean> {
   const rows = await orm
     .update(codeBatches)
     .set({ revokedAt: new Date() })
-    .where(and(eq(codeBatches.id, id), isNull(codeBatches.revokedAt)))
+    .where(
+      and(eq(codeBatches.id, id), isNull(codeBatches.revokedAt), eq(codeBatches.state, 'agreed')),
+    )
+    .returning({ id: codeBatches.id });
+  return rows.length === 1;
+}
+
+/** Decides a batch that waits; false where it does not. One that is refused has ended. */
+export async function decideWaitingBatch(
+  { orm }: Queryable,
+  id: string,
+  decision: { state: 'agreed' | 'refused'; decidedBy: string; refusal: string | null },
+): Promise<boolean> {
+  const at = new Date();
+  const rows = await orm
+    .update(codeBatches)
+    .set({ ...decision, decidedAt: at, revokedAt: decision.state === 'refused' ? at : null })
+    .where(and(eq(codeBatches.id, id), eq(codeBatches.state, 'waiting')))
     .returning({ id: codeBatches.id });
   return rows.length === 1;
 }

@@ -12,11 +12,6 @@ export type GiftRow = typeof goldGifts.$inferSelect;
 const givers = alias(staff, 'givers');
 const deciders = alias(staff, 'deciders');
 
-/** Lets gifts of one member of staff be made one after another, until the transaction ends. */
-export async function lockGiver({ orm }: Queryable, giverId: string): Promise<void> {
-  await orm.select({ id: staff.id }).from(staff).where(eq(staff.id, giverId)).for('no key update');
-}
-
 export async function findGiftByKey(
   { orm }: Queryable,
   giverId: string,
@@ -39,18 +34,6 @@ export async function insertGift(
   row: typeof goldGifts.$inferInsert,
 ): Promise<void> {
   await orm.insert(goldGifts).values(row);
-}
-
-/** What a member gave today by Shanghai's clock, and what of it still waits; refused gifts do not count. */
-export async function sumGiftsOfToday({ orm }: Queryable, giverId: string): Promise<number> {
-  const today = sql`date_trunc('day', now(), 'Asia/Shanghai')`;
-  const [row] = await orm
-    .select({ cents: sql<string>`coalesce(sum(${goldGifts.goldCents}), 0)` })
-    .from(goldGifts)
-    .where(
-      sql`${goldGifts.giverId} = ${giverId} and ${goldGifts.createdAt} >= ${today} and ${goldGifts.state} <> 'refused'`,
-    );
-  return Number(row?.cents ?? 0);
 }
 
 /** Decides a gift that waits; null where it does not, or is no more. */
