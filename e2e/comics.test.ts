@@ -1,11 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { makeZip } from '@yehang/server/media/test/make-zip.ts';
-import { drawComic, drawPicture } from './harness/comic.ts';
+import { drawComic, drawFolder, drawPicture } from './harness/comic.ts';
 import { takeOut } from './harness/copies.ts';
 import { journey } from './harness/journey.ts';
 import {
@@ -108,21 +107,6 @@ journey(
     expect(new URL(page.url()).pathname).toBe('/manga/chapterDetails');
   },
 );
-
-/** A folder on the disk: two chapters of two pictures, and a file that is no picture. */
-async function drawFolder(page: Page): Promise<string> {
-  const root = join(await mkdtemp(join(tmpdir(), 'yehang-comic-')), '夜航船');
-  for (const chapter of ['第一话 渡口', '第十话 灯塔']) {
-    await mkdir(join(root, chapter), { recursive: true });
-    for (const number of [2, 10])
-      await writeFile(
-        join(root, chapter, `${number}.jpg`),
-        await drawPicture(page, `${chapter.length}-${number}`, 400, 900),
-      );
-  }
-  await writeFile(join(root, '说明.txt'), '不是图片');
-  return root;
-}
 
 journey(
   'a folder, and more chapters as archives, are read to the last page',

@@ -5,14 +5,13 @@ import { makeClips, picture, tone } from '@yehang/server/media/test/clips.ts';
 import type { Cookie, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { journey } from './harness/journey.ts';
+import { countChunks, limitLine, SLOW_LINE } from './harness/uploads.ts';
 import { enrol, setOwnPassword, typePassword } from './harness/staff.ts';
 import { closeContext } from './harness/close-context.ts';
 
 const site = inject('site');
 const owner = inject('owner');
 
-/** Bytes per second of the line while something has to happen during an upload. */
-const SLOW_LINE = 2_500_000;
 const PADDING = 9 * 1024 * 1024;
 
 let folder = '';
@@ -36,27 +35,6 @@ beforeAll(async () => {
   await writeFile(textFile, '这不是视频');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-/** Slows the line for what the page sends. */
-async function limitLine(page: Page, uploadThroughput: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput,
-  });
-}
-
-function countChunks(page: Page): { sent: number } {
-  const count = { sent: 0 };
-  page.on('request', (request) => {
-    const isChunk = request.url().endsWith('/upload/chunk') && request.method() === 'POST';
-    if (isChunk) count.sent += 1;
-  });
-  return count;
-}
 
 /** Chooses a file with the button of an upload that was left unfinished. */
 async function goOnWith(page: Page, file: string): Promise<void> {

@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { makeZip } from '@yehang/server/media/test/make-zip.ts';
 import type { Page } from 'playwright-core';
 
@@ -38,4 +41,19 @@ export async function drawComic(
       files.push({ name: `夜渡/第${chapter}话 渡口/${number}.jpg`, data });
     }
   return makeZip(files);
+}
+
+/** A folder on the disk: two chapters of two pictures, and a file that is no picture; answers its path. */
+export async function drawFolder(page: Page): Promise<string> {
+  const root = join(await mkdtemp(join(tmpdir(), 'yehang-comic-')), '夜航船');
+  for (const chapter of ['第一话 渡口', '第十话 灯塔']) {
+    await mkdir(join(root, chapter), { recursive: true });
+    for (const number of [2, 10])
+      await writeFile(
+        join(root, chapter, `${number}.jpg`),
+        await drawPicture(page, `${chapter.length}-${number}`, 400, 900),
+      );
+  }
+  await writeFile(join(root, '说明.txt'), '不是图片');
+  return root;
 }
