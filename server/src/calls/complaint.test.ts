@@ -97,6 +97,33 @@ describe('a complaint without an account', () => {
     expect(await stateOf(photo)).toMatchObject({ state: 'takenDown' });
   });
 
+  it('resolves the open reports of what it names, but for graver ones, and tells who reported', async () => {
+    const [one, graver, stays] = [await buildVideo(), await buildVideo(), await buildVideo()];
+    const reporter = await guest(app);
+    const report = (id: string, reason: 'spam' | 'illegal') =>
+      signedCall(app, 'report/add', { kind: 'content', id, reason, text: '' }, reporter);
+    await report(one.id, 'spam');
+    await report(graver.id, 'illegal');
+    await report(stays.id, 'spam');
+    const casesOf = async (id: string) =>
+      (
+        await database.pool.query<{ state: string; decision: string | null }>(
+          `select state, decision from report_cases where subject_id = $1`,
+          [id],
+        )
+      ).rows;
+    await complain([one.id, graver.id], { reason: 'rights' });
+    expect((await decide((await aboutContent(one.id)).id, 'hide')).code).toBe(200);
+    expect(await casesOf(one.id)).toMatchObject([{ state: 'decided', decision: 'hide' }]);
+    expect(await casesOf(graver.id)).toMatchObject([{ state: 'open' }]);
+    const { data } = await signedCall(app, 'message/list', { kind: 'review' }, reporter);
+    expect(data.list).toHaveLength(1);
+    expect(data.list[0]!.text).toContain('已经隐藏');
+    await complain([stays.id], { reason: 'rights' });
+    await decide((await aboutContent(stays.id)).id, 'dismiss');
+    expect(await casesOf(stays.id)).toMatchObject([{ state: 'open' }]);
+  });
+
   it('hides at once what is said to show a minor, with its buyers and players, and shows it again', async () => {
     const { id, uploader } = await buildVideo();
     const viewer = await guest(app);

@@ -65,6 +65,26 @@ describe('content/unpublish of what a user made', () => {
     expect(await own(author)).toMatchObject({ state: 'published', reason: null, appeal: 'none' });
   });
 
+  it('resolves the reports of it that are not graver', async () => {
+    const [light, grave] = [await post(), await post()];
+    const report = (id: string, reason: 'spam' | 'illegal', by: TestSession) =>
+      signedCall(app, 'report/add', { kind: 'content', id, reason, text: '' }, by);
+    const reporter = await guest(app);
+    await report(light.id, 'spam', reporter);
+    await report(grave.id, 'illegal', reporter);
+    for (const { id } of [light, grave]) await unpublish(id, { rule: 'spam', reason: '全是广告' });
+    const { rows } = await database.pool.query(
+      `select state, decision from report_cases where subject_id = any($1::uuid[]) order by reason desc`,
+      [[light.id, grave.id]],
+    );
+    expect(rows).toEqual([
+      { state: 'decided', decision: 'hide' },
+      { state: 'open', decision: null },
+    ]);
+    const { data } = await signedCall(app, 'message/list', { kind: 'review' }, reporter);
+    expect(data.list).toHaveLength(1);
+  });
+
   it('is over once staff publish it again: a later one alone stands against it', async () => {
     const { id, author } = await post();
     await unpublish(id, { reason: '先看一看' });

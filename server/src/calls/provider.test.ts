@@ -87,6 +87,30 @@ describe('an agreement with a provider', () => {
     expect(await statesOf([film])).toEqual(['takenDown']);
   });
 
+  it('resolves the reports of what it took down, but for graver ones', async () => {
+    const { data: provider } = await add();
+    const ids: string[] = [];
+    for (const reason of ['spam', 'minor'] as const) {
+      const { id } = await buildContent(database);
+      await buildMedia(context, id, 8);
+      const report = { kind: 'content' as const, id, reason, text: '' };
+      expect((await signedCall(app, 'report/add', report, await adultGuest(app))).code).toBe(200);
+      ids.push(id);
+    }
+    await link(provider.id, ids);
+    await end(provider.id);
+    expect(await statesOf(ids)).toEqual(['takenDown', 'takenDown']);
+    const { rows } = await database.pool.query(
+      `select state, decision, decision_reason as reason from report_cases
+        where subject_id = any($1::uuid[]) order by reason = 'minor'`,
+      [ids],
+    );
+    expect(rows).toEqual([
+      { state: 'decided', decision: 'takeDown', reason: '合作协议已经结束：不再续签' },
+      { state: 'open', decision: null, reason: '' },
+    ]);
+  });
+
   it('may be agreed on today in Shanghai, before that day begins in UTC', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T16:30:00Z') });
     try {

@@ -11,6 +11,7 @@ import { publishContentChange } from '../content/publish-content-change.ts';
 import { requireConsent } from '../content/require-consent.ts';
 import { requireNothingOpen } from '../content/require-nothing-open.ts';
 import { takeMeasure } from '../measures/take-measure.ts';
+import { resolveReportByRemoval } from '../reports/resolve-reports.ts';
 import type { CatalogueContext } from './context.ts';
 import type { Database } from '../../db/connect.ts';
 import type { EventBus } from '../../db/event-bus.ts';
@@ -66,7 +67,8 @@ export async function publishNow(
 export type AskedGrounds = { [Name in keyof HidingGrounds]?: HidingGrounds[Name] | undefined };
 
 /**
- * Hides a published content of any kind. Where a user made it that is a measure, which they read and may appeal.
+ * Hides a published content of any kind. Where a user made it that is a measure, which they read and may appeal, and open
+ * reports of it that are not graver are resolved.
  * Errors: 4000 (no reason, of what a user made), 4040, 4090.
  */
 export async function hideNow(
@@ -80,14 +82,21 @@ export async function hideNow(
   const grounds = isByUser ? toGrounds(asked) : null;
   const { from, to } = contentMoves.hide;
   await database.orm.transaction(async (orm) => {
-    if (!(await moveContent({ orm }, id, [...from], { state: to })))
-      throw new AppError(4090, '只有已发布的内容可以隐藏');
-    if (grounds)
-      await takeMeasure({ orm }, publisher, [id], {
-        ...{ kind: 'hide', subjectKind: 'content', ...grounds },
-      });
-    const detail = grounds ?? {};
-    await writeAuditLog({ orm }, publisher, { action: 'item.hide', subject: id, detail });
+    const hide = async () => {
+      if (!(await moveContent({ orm }, id, [...from], { state: to })))
+        throw new AppError(4090, '只有已发布的内容可以隐藏');
+      const detail = grounds ?? {};
+      await writeAuditLog({ orm }, publisher, { action: 'item.hide', subject: id, detail });
+    };
+    // What is the operator's own may go for any reason: that says nothing of what was reported.
+    if (!grounds) return hide();
+    const removal = { kind: 'content', ids: [id], decision: 'hide', ...grounds } as const;
+    await resolveReportByRemoval({ orm }, publisher, removal, async () => {
+      await hide();
+      const measure = { kind: 'hide', subjectKind: 'content', ...grounds } as const;
+      await takeMeasure({ orm }, publisher, [id], measure);
+      return [id];
+    });
   });
   await publishContentChange(context, id);
 }

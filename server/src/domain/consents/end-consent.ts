@@ -120,7 +120,7 @@ async function takeDownShowing(
   const changes = contentsNear.filter(({ isChange }) => isChange).map((one) => one.id);
   const reported = await listShowingIds({ orm }, id, showing);
   let ids: string[] = [];
-  const removed = { kind: 'content', ids: reported, reason: facts } as const;
+  const removed = { kind: 'content', ids: reported, reason: facts, rule: 'consent' } as const;
   await resolveReportByRemoval({ orm }, staff, removed, async () => {
     // Works before contents, as in every decision.
     for (const changeId of changes.toSorted()) await lockWork({ orm }, changeId);

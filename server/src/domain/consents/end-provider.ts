@@ -2,6 +2,7 @@ import type { Provider } from '@yehang/contract/shapes/provider.ts';
 import {
   findProvider,
   listExpiredProviders,
+  listStillUp,
   listUnfinishedProviders,
   lockStillUp,
   markProviderEnded,
@@ -15,6 +16,7 @@ import { publishContentChange } from '../content/publish-content-change.ts';
 import { eachRow } from '../jobs/bad-rows.ts';
 import type { Log } from '../log.ts';
 import type { Decider } from '../measures/take-measure.ts';
+import { resolveReportByRemoval } from '../reports/resolve-reports.ts';
 import { getProvider } from './providers.ts';
 
 /** A provider may have thousands: so many are taken down in one transaction. */
@@ -30,7 +32,7 @@ interface EndContext {
 
 /**
  * Ends an agreement. Nothing of the provider can be published from then on, and all of it is taken down as after the
- * revocation of a consent; what an interruption leaves up is taken down by a job. Errors: 4040, 4090 (it is over).
+ * revocation of a consent, with open reports of it resolved; what an interruption leaves up is taken down by a job. Errors: 4040, 4090 (it is over).
  */
 export async function endProvider(
   context: EndContext,
@@ -80,19 +82,23 @@ async function takeDownAll(
   { id, facts }: { id: string; facts: string },
 ): Promise<void> {
   for (;;) {
-    const down = await context.database.orm.transaction(async (orm) => {
-      const contents = await lockStillUp({ orm }, id, AT_ONCE);
-      // In the order in which every transaction numbers events of several users.
-      const inOrder = contents.toSorted((a, b) =>
-        (a.uploaderId ?? '').localeCompare(b.uploaderId ?? '', 'en'),
-      );
-      for (const content of inOrder)
-        await takeDownIn({ orm }, staff, { id: content.id, rule: 'consent', reason: facts });
-      return contents.map((content) => content.id);
-    });
-    await Promise.all(
-      down.map((contentId) => publishContentChange(context, contentId, { withMedia: true })),
+    const up = await listStillUp(context.database, id, AT_ONCE);
+    const grounds = { rule: 'consent', reason: facts } as const;
+    await context.database.orm.transaction((orm) =>
+      resolveReportByRemoval({ orm }, staff, { kind: 'content', ids: up, ...grounds }, async () => {
+        const contents = await lockStillUp({ orm }, up);
+        // In the order in which every transaction numbers events of several users.
+        const inOrder = contents.toSorted((a, b) =>
+          (a.uploaderId ?? '').localeCompare(b.uploaderId ?? '', 'en'),
+        );
+        for (const content of inOrder)
+          await takeDownIn({ orm }, staff, { id: content.id, ...grounds });
+        return contents.map((content) => content.id);
+      }),
     );
-    if (down.length < AT_ONCE) return;
+    await Promise.all(
+      up.map((contentId) => publishContentChange(context, contentId, { withMedia: true })),
+    );
+    if (up.length < AT_ONCE) return;
   }
 }

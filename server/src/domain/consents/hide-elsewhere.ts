@@ -72,7 +72,7 @@ async function hideWithReports(
   await resolveReportByRemoval(
     database,
     staff,
-    { kind, ids: [id], reason: grounds.reason },
+    { kind, ids: [id], reason: grounds.reason, rule: grounds.rule },
     async () => {
       isHidden = await hideCopyIn(database, staff, copy, grounds);
       return isHidden ? [id] : [];

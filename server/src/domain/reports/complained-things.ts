@@ -161,7 +161,7 @@ export async function decideThings(
       continue;
     }
     const reason = complaintGrounds[rule];
-    await resolveReportByRemoval({ orm }, staff, { kind, ids: [id], reason }, async () => {
+    await resolveReportByRemoval({ orm }, staff, { kind, ids: [id], reason, rule }, async () => {
       if (isGrave(rule) && row.heldPath !== null)
         await listFormerPictures({ orm }, id, [row.heldPath]);
       await hideByDecision({ orm }, { kind, id });

@@ -3,6 +3,7 @@ import {
   type ComplaintRow,
   type ConsoleComplaint,
 } from '@yehang/contract/shapes/complaint.ts';
+import type { MeasureRule } from '@yehang/contract/shapes/measure.ts';
 import type { ReportDecision } from '@yehang/contract/shapes/report.ts';
 import { findConsoleContent } from '../../db/queries/content/console.ts';
 import {
@@ -13,6 +14,7 @@ import {
   type ComplaintDbRow,
 } from '../../db/queries/reports/complaints.ts';
 import { listComplaintThings } from '../../db/queries/reports/complaint-things.ts';
+import { lockOpenCases } from '../../db/queries/reports/reports.ts';
 import { releaseContent } from '../../db/queries/reports/withheld.ts';
 import type { Database } from '../../db/connect.ts';
 import type { EventBus } from '../../db/event-bus.ts';
@@ -28,6 +30,7 @@ import { contactOf } from './complaints.ts';
 import { decideThings, lockCasesOf } from './complained-things.ts';
 import { openEvidence } from './evidence.ts';
 import { hideContent, lockForDecision } from './hide-content.ts';
+import { resolveReportByRemoval } from './resolve-reports.ts';
 
 const NONE = '没有这份投诉';
 
@@ -87,14 +90,23 @@ export async function answerComplaint(
     asked.decision === 'takeDown' && contentIds.length === 0 ? 'hide' : asked.decision;
   await database.orm.transaction(async (orm) => {
     await lockCasesOf({ orm }, things);
+    await lockOpenCases({ orm }, 'content', contentIds);
     await lockForDecision({ orm }, contentIds);
     if (!(await decideComplaint({ orm }, id, { decision, answer, decidedBy: staff.login })))
       throw new AppError(4090, '这份投诉已经处理');
     const subjectIds = [...contentIds, ...things.map(({ subjectId }) => subjectId)];
     await endComplaintWithholding({ orm }, subjectIds);
-    for (const contentId of contentIds)
-      await carryOut({ orm }, staff, { complaint, contentId, decision });
     const { reason } = complaint;
+    if (decision === 'dismiss')
+      for (const contentId of contentIds) await releaseContent({ orm }, contentId);
+    else {
+      // The answer is for the complainant alone, and may say who that is.
+      const grounds = { reason: complaintGrounds[reason], rule: reason };
+      const removal = { kind: 'content', ids: contentIds, decision, ...grounds } as const;
+      await resolveReportByRemoval({ orm }, staff, removal, () =>
+        removeContents({ orm }, staff, removal),
+      );
+    }
     await decideThings({ orm, seal }, staff, { complaintId: id, reason, decision });
     const detail = { decision, answer, contents: contentIds, things: complaint.things };
     await writeAuditLog({ orm }, staff, { action: 'complaint.decide', subject: id, detail });
@@ -105,26 +117,30 @@ export async function answerComplaint(
   return toRow(await getComplaint(database, id));
 }
 
-async function carryOut(
+/** Takes contents down, or hides them; answers which were not down already. */
+async function removeContents(
   database: Queryable,
   staff: StaffMember,
-  given: {
-    complaint: ComplaintDbRow;
-    contentId: string;
-    decision: ReportDecision;
-  },
-): Promise<void> {
-  const { complaint, contentId, decision } = given;
-  if (decision === 'dismiss') return releaseContent(database, contentId);
-  const row = await findConsoleContent(database, contentId);
-  if (row?.content.state === 'takenDown') return;
-  // The answer is for the complainant alone, and may say who that is.
-  const grounds = { rule: complaint.reason, reason: complaintGrounds[complaint.reason] } as const;
-  if (decision === 'takeDown') return takeDownIn(database, staff, { id: contentId, ...grounds });
-  await hideContent(database, contentId);
-  await takeMeasure(database, staff, [contentId], {
-    ...{ kind: 'hide', subjectKind: 'content', ...grounds },
-  });
+  {
+    ids,
+    decision,
+    rule,
+    reason,
+  }: { ids: readonly string[]; decision: 'hide' | 'takeDown'; rule: MeasureRule; reason: string },
+): Promise<string[]> {
+  const removed: string[] = [];
+  for (const id of ids) {
+    const row = await findConsoleContent(database, id);
+    if (row?.content.state === 'takenDown') continue;
+    if (decision === 'takeDown') await takeDownIn(database, staff, { id, rule, reason });
+    else {
+      await hideContent(database, id);
+      const measure = { kind: 'hide', subjectKind: 'content', rule, reason } as const;
+      await takeMeasure(database, staff, [id], measure);
+    }
+    removed.push(id);
+  }
+  return removed;
 }
 
 async function getComplaint(database: Queryable, id: string): Promise<ComplaintDbRow> {

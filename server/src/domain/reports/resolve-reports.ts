@@ -8,6 +8,15 @@ import { GRAVE } from '../policy/removed-pictures.ts';
 import type { MeasureRule } from '@yehang/contract/shapes/measure.ts';
 import type { Decider } from '../measures/take-measure.ts';
 
+interface Removal {
+  kind: ReportKind;
+  ids: readonly string[];
+  reason: string;
+  rule?: MeasureRule;
+  /** What becomes of them, where that is not what usually becomes of such things. */
+  decision?: 'hide' | 'takeDown';
+}
+
 /**
  * Removes things by `remove`, which answers the ids of those it removed, and decides the open reports of these as
  * resolved, at the end of the transaction of `database`: with `rule`, but for those that are for something graver, because
@@ -21,12 +30,12 @@ export async function resolveReportByRemoval(
     ids,
     reason,
     rule,
-  }: { kind: ReportKind; ids: string[]; reason: string; rule?: MeasureRule },
+    decision = kind === 'companion' || kind === 'content' ? 'takeDown' : 'hide',
+  }: Removal,
   remove: () => Promise<string[]>,
 ): Promise<void> {
-  const cases = await lockOpenCases(database, kind, ids);
+  const cases = await lockOpenCases(database, kind, [...ids]);
   const removed = new Set(await remove());
-  const decision = kind === 'companion' || kind === 'content' ? 'takeDown' : 'hide';
   const taken = cases.filter(({ subjectId }) => removed.has(subjectId));
   const others = rule ? await listGraver(database, taken, rule) : new Set();
   const resolved = taken.filter(({ id }) => !others.has(id));

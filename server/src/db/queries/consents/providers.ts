@@ -138,13 +138,22 @@ export async function markProviderEnded(
   return rows.length === 1;
 }
 
-/** Some contents of a provider that are not down, locked in the order of their ids. */
-export async function lockStillUp({ orm }: Queryable, providerId: string, limit: number) {
-  const { rows } = await orm.execute<{ id: string; uploaderId: string | null }>(sql`
-    select c.id, c.uploader_id as "uploaderId" from contents c
+/** Some contents of a provider that are not down, unlocked: cases about them are locked before they are. */
+export async function listStillUp({ orm }: Queryable, providerId: string, limit: number) {
+  const { rows } = await orm.execute<{ id: string }>(sql`
+    select c.id from contents c
     where c.state <> 'takenDown' and c.id in (
       select l.content_id from content_providers l where l.provider_id = ${providerId})
-    order by c.id limit ${limit} for update of c`);
+    order by c.id limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Those of these that are not down, locked in the order of their ids. */
+export async function lockStillUp({ orm }: Queryable, ids: readonly string[]) {
+  const { rows } = await orm.execute<{ id: string; uploaderId: string | null }>(sql`
+    select c.id, c.uploader_id as "uploaderId" from contents c
+    where c.state <> 'takenDown' and c.id = any(${sql.param([...ids])}::uuid[])
+    order by c.id for update of c`);
   return rows;
 }
 
