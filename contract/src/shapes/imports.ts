@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { comicLayout, readingDirection } from './book.ts';
+import { MOST_CHAPTERS } from './console-chapter.ts';
 import { id, line, moment, named } from './fields.ts';
 import { gameOrientation } from './game.ts';
 
@@ -16,11 +17,13 @@ export const importState = z.enum([
 ]);
 export type ImportState = z.infer<typeof importState>;
 
-/** Chapters that one file brings at most, and pictures of all of them. */
-export const MOST_IMPORTED_CHAPTERS = 2_000;
+/** Files that are imported together at most, those within archives counted: pictures, or sounds. */
 export const MOST_IMPORTED_FILES = 10_000;
 
-/** Files that are imported together at most: archives or sounds that follow each other. */
+/** A plan that is accepted: as many chapters as a book may have, each with a title, a file and two times. */
+export const PLAN_BODY_BYTES = 420 * MOST_CHAPTERS;
+
+/** Uploads that are imported together at most: archives or sounds that follow each other. */
 export const MOST_FILES_TOGETHER = 100;
 
 /** Whole uploads that are imported together; they are read in the order of their names. */
@@ -42,7 +45,7 @@ export type PlannedChapter = z.infer<typeof plannedChapter>;
 /** What an editor decides about a comic's archive. */
 export const comicPlan = z.strictObject({
   kind: z.literal('comic'),
-  chapters: named(z.array(plannedChapter).min(1).max(MOST_IMPORTED_CHAPTERS), '章节'),
+  chapters: named(z.array(plannedChapter).min(1).max(MOST_CHAPTERS), '章节'),
   /** Null where the shape of the pictures decides. */
   layout: named(comicLayout.nullable(), '版式'),
   direction: named(readingDirection.nullable(), '阅读方向'),
@@ -136,7 +139,7 @@ export type PlannedSound = z.infer<typeof plannedSound>;
 /** What an editor decides about the files of an audio novel. */
 export const audioPlan = z.strictObject({
   kind: z.literal('audio'),
-  chapters: named(z.array(plannedSound).min(1).max(MOST_IMPORTED_CHAPTERS), '章节'),
+  chapters: named(z.array(plannedSound).min(1).max(MOST_CHAPTERS), '章节'),
 });
 export type AudioPlan = z.infer<typeof audioPlan>;
 

@@ -34,7 +34,6 @@ export const mediaReasons = {
   archiveHostile: '压缩包里有不安全的文件路径或链接，请重新打包',
   archiveTooLarge: '压缩包解开后太大',
   archiveTooMany: '压缩包里的文件太多，最多 10000 个',
-  archiveTooManyChapters: '文件夹太多，一次最多 2000 章，请分成几个压缩包导入',
   archiveLocked: '压缩包设了密码，请去掉密码再上传',
   archiveMethod: '压缩包的压缩方式不支持，请用普通 ZIP 重新打包',
   archiveBusy: '正在处理的压缩包太多，请稍后再试',

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { MOST_CHAPTERS } from '@yehang/contract/shapes/console-chapter.ts';
 import type { AudioPlan } from '@yehang/contract/shapes/imports.ts';
 import { testApp } from '../../../test/app.ts';
 import { guest, signedCall } from '../../../test/call.ts';
@@ -235,6 +236,24 @@ describe('an audio novel', { timeout: 60_000 }, () => {
       reason: expect.stringMatching(reason) as string,
     });
     expect(await soundFiles()).toBe(before);
+  });
+
+  it('fills a book up to its last chapter, and brings none beyond', async () => {
+    const contentId = await draft();
+    await database.pool.query(
+      `insert into content_parts (id, content_id, number, title, state)
+       select gen_random_uuid(), $1, n, '', 'draft' from generate_series(1, ${MOST_CHAPTERS - 1}) n`,
+      [contentId],
+    );
+    const before = await soundFiles();
+    const both = makeZip(['1.wav', '2.wav'].map((name) => ({ name, data: wavTone(2) })));
+    expect(await importAll(contentId, 'both.zip', both)).toMatchObject({
+      state: 'failed',
+      reason: '一部作品最多 10000 章，已有 9999 章，放不下这 2 章',
+    });
+    expect(await soundFiles()).toBe(before);
+    expect((await importAll(contentId, 'last.wav', wavTone(2))).state).toBe('done');
+    expect(await soundFiles()).toBe(before + 1);
   });
 
   it('gives its work back where the process stops, and then carries it out', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { MOST_CHAPTERS } from '@yehang/contract/shapes/console-chapter.ts';
 import type { AudioPlan, ComicPlan, PhotoPlan } from '@yehang/contract/shapes/imports.ts';
 import { testApp } from '../../../test/app.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
@@ -200,14 +201,22 @@ it.each([
   expect((detail.plan as ComicPlan).chapters).toMatchObject([{ title }]);
 });
 
-it('more folders than chapters of one import are refused in a sentence', async () => {
+it('as many folders as a book has chapters can be titled and accepted; one more is refused', async () => {
   const dot = await plainPng(2, 2);
-  const folders = Array.from({ length: 2_001 }, (_, at) => ({ name: `${at}/1.png`, data: dot }));
-  const { detail } = await planned('comic', [await upload('many.zip', folders)]);
-  expect(detail).toMatchObject({
-    state: 'failed',
-    reason: '文件夹太多，一次最多 2000 章，请分成几个压缩包导入',
-    plan: null,
+  const read = async (count: number) => {
+    const folders = Array.from({ length: count }, (_, at) => ({ name: `${at}/1.png`, data: dot }));
+    return (await planned('comic', [await upload(`${count}.zip`, folders)])).detail;
+  };
+  const { id, plan } = await read(MOST_CHAPTERS);
+  const { chapters, ...rest } = plan as ComicPlan;
+  expect(chapters).toHaveLength(MOST_CHAPTERS);
+  const titled = chapters.map((chapter) => ({ ...chapter, title: '夜'.repeat(100) }));
+  expect(await call('import/accept', { id, plan: { ...rest, chapters: titled } })).toMatchObject({
+    data: { state: 'accepted' },
+  });
+  await call('import/cancel', { id });
+  expect(await read(MOST_CHAPTERS + 1)).toMatchObject({
+    ...{ state: 'failed', plan: null, reason: '压缩包里的文件太多，最多 10000 个' },
   });
 });
 

@@ -1,21 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import {
-  MOST_IMPORTED_CHAPTERS,
-  type AudioPlan,
-  type ImportFindings,
-  type PlannedSound,
-} from '@yehang/contract/shapes/imports.ts';
+import { MOST_CHAPTERS } from '@yehang/contract/shapes/console-chapter.ts';
+import type { AudioPlan, ImportFindings, PlannedSound } from '@yehang/contract/shapes/imports.ts';
 import { newId } from '../../db/new-id.ts';
 import { insertPartAudio } from '../../db/queries/books/audio.ts';
-import {
-  fillBookDetails,
-  insertChapters,
-  lockForChapters,
-} from '../../db/queries/books/write-chapters.ts';
+import { fillBookDetails, insertChapters } from '../../db/queries/books/write-chapters.ts';
 import type { Probe } from '../../media/engine/engine.ts';
 import { MediaError, stopIfCancelled } from '../../media/media-error.ts';
 import { inspectSound, packageSound, soundError } from '../../media/pipeline/package-sound.ts';
 import type { Importer, ImportWork } from './importer.ts';
+import { nextChapter } from './next-chapter.ts';
 import { withSoundFiles, type SoundFiles } from './sound-files.ts';
 
 /** What a name begins with where files are numbered: the order says it already. */
@@ -39,8 +32,7 @@ export const audioImporter: Importer<AudioPlan> = {
   read: (work) =>
     withSoundFiles(work, async (sounds) => {
       const engine = await work.context.engine();
-      if (sounds.files.length > MOST_IMPORTED_CHAPTERS)
-        throw new MediaError('archiveTooManyChapters');
+      if (sounds.files.length > MOST_CHAPTERS) throw new MediaError('archiveTooMany');
       const found: FoundSound[] = [];
       for (const file of sounds.files) {
         stopIfCancelled(work.signal);
@@ -51,7 +43,7 @@ export const audioImporter: Importer<AudioPlan> = {
         work.onProgress('inspect', found.length / sounds.files.length);
       }
       const own = found.flatMap((file) => chaptersOf(file, sounds.isMany));
-      const chapters = own.length > MOST_IMPORTED_CHAPTERS ? found.map(wholeOf) : own;
+      const chapters = own.length > MOST_CHAPTERS ? found.map(wholeOf) : own;
       return { plan: { kind: 'audio', chapters }, findings: findingsOf(found, sounds) };
     }),
 
@@ -69,8 +61,9 @@ export const audioImporter: Importer<AudioPlan> = {
 
   carryOut: (work, plan) =>
     withSoundFiles(work, async (sounds) => {
-      const { row } = work;
-      const engine = await work.context.engine();
+      const { row, context } = work;
+      await nextChapter(context.database, row.contentId, plan.chapters.length);
+      const engine = await context.engine();
       const total = plan.chapters.reduce((sum, it) => sum + it.endSeconds - it.startSeconds, 0);
       const made: MadeChapter[] = [];
       let done = 0;
@@ -100,14 +93,14 @@ export const audioImporter: Importer<AudioPlan> = {
       }
       return async (database) => {
         const { contentId } = row;
-        const last = await lockForChapters(database, contentId);
+        const first = await nextChapter(database, contentId, made.length);
         const inOrder = [...made].sort((a, b) => a.place - b.place);
         await insertChapters(
           database,
           inOrder.map(({ id, title, audio }, place) => ({
             id,
             contentId,
-            number: last + place + 1,
+            number: first + place,
             title,
             state: 'draft' as const,
             extent: audio.durationSeconds,
@@ -133,10 +126,8 @@ interface MadeChapter {
 
 /** Chapters with their places, those of a file together: a file of an archive is unpacked once. */
 function byFile(chapters: readonly PlannedSound[]) {
-  const files = new Map<number, PlacedSound[]>();
-  for (const [place, chapter] of chapters.entries())
-    files.set(chapter.file, [...(files.get(chapter.file) ?? []), { ...chapter, place }]);
-  return [...files].map(([file, of]) => ({ file, chapters: of }));
+  const placed = chapters.map((chapter, place): PlacedSound => ({ ...chapter, place }));
+  return [...Map.groupBy(placed, ({ file }) => file)].map(([file, of]) => ({ file, chapters: of }));
 }
 
 async function makeChapter(

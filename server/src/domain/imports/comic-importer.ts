@@ -1,8 +1,4 @@
-import {
-  MOST_IMPORTED_CHAPTERS,
-  type ComicPlan,
-  type PlannedChapter,
-} from '@yehang/contract/shapes/imports.ts';
+import type { ComicPlan, PlannedChapter } from '@yehang/contract/shapes/imports.ts';
 import { newId } from '../../db/new-id.ts';
 import {
   fillBookDetails,
@@ -10,7 +6,6 @@ import {
   fillDescription,
   insertChapters,
   insertPagePictures,
-  lockForChapters,
 } from '../../db/queries/books/write-chapters.ts';
 import { MediaError } from '../../media/media-error.ts';
 import { PageDoor } from '../../media/pictures/page-door.ts';
@@ -26,6 +21,7 @@ import { openArchives, type ArchivePart, type OpenArchives } from './open-archiv
 import { coverOf } from './store-cover.ts';
 import { storePictures, type PictureRow } from './store-pictures.ts';
 import type { Importer } from './importer.ts';
+import { nextChapter } from './next-chapter.ts';
 
 /** Comics as ZIP or CBZ, one or several: each is a chapter, or has a folder for each. */
 export const comicImporter: Importer<ComicPlan> = {
@@ -38,7 +34,6 @@ export const comicImporter: Importer<ComicPlan> = {
       const read: ReadPart[] = [];
       for (const part of archive.parts) read.push(await readPart(archive, part));
       const chapters = read.flatMap((part) => part.chapters);
-      if (chapters.length > MOST_IMPORTED_CHAPTERS) throw new MediaError('archiveTooManyChapters');
       const info = read.find((part) => part.info)?.info ?? null;
       const direction = info?.direction ?? null;
       const plan: ComicPlan = { kind: 'comic', chapters, layout: null, direction };
@@ -71,7 +66,8 @@ export const comicImporter: Importer<ComicPlan> = {
     ),
 
   carryOut: async (work, plan) => {
-    const { row } = work;
+    const { row, context } = work;
+    await nextChapter(context.database, row.contentId, plan.chapters.length);
     const archive = await openArchives(importFilesOf(row));
     const door = new PageDoor(PAGE_SHAPE);
     try {
@@ -98,13 +94,13 @@ export const comicImporter: Importer<ComicPlan> = {
       const direction = plan.direction ?? 'ltr';
       return async (database) => {
         const { contentId } = row;
-        const last = await lockForChapters(database, contentId);
+        const start = await nextChapter(database, contentId, made.length);
         await insertChapters(
           database,
           made.map(({ id, title, pictures }, place) => ({
             id,
             contentId,
-            number: last + place + 1,
+            number: start + place,
             title,
             state: 'draft' as const,
             extent: pictures.length,

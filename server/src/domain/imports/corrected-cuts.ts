@@ -1,8 +1,6 @@
+import { MOST_CHAPTERS } from '@yehang/contract/shapes/console-chapter.ts';
 import type { ChapterCut, ImportFindings, NovelPlan } from '@yehang/contract/shapes/imports.ts';
 import { AppError } from '../app-error.ts';
-
-/** Chapters of one novel. */
-const MOST_CHAPTERS = 10_000;
 
 /**
  * Where chapters begin: where the rule says, less what was removed, with what was changed; in their order. Throws

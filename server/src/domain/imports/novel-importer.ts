@@ -5,7 +5,6 @@ import {
   fillCover,
   insertChapters,
   insertPagePictures,
-  lockForChapters,
 } from '../../db/queries/books/write-chapters.ts';
 import { insertPartTexts } from '../../db/queries/books/write-texts.ts';
 import type { StoredParagraph, StoredPicture } from '../../db/types.ts';
@@ -17,6 +16,7 @@ import { openText, type OpenText } from '../../media/texts/text-door.ts';
 import { charactersOf } from '../books/plain-text.ts';
 import { correctedCuts, textPlanProblem } from './corrected-cuts.ts';
 import type { Importer, ImportWork } from './importer.ts';
+import { nextChapter } from './next-chapter.ts';
 import { storeCover } from './store-cover.ts';
 import { storePictures, type PictureRow } from './store-pictures.ts';
 import { toParagraphs } from './to-paragraphs.ts';
@@ -54,18 +54,20 @@ export const novelImporter: Importer<NovelPlan> = {
     const { row, context } = work;
     const text = await openText(fileOf(row), plan);
     try {
-      const chapters = await makeChapters(work, text, correctedCuts(text.cuts, plan));
+      const cuts = correctedCuts(text.cuts, plan);
+      await nextChapter(context.database, row.contentId, cuts.length);
+      const chapters = await makeChapters(work, text, cuts);
       const { author, cover: file } = text.facts;
       const cover = file === null ? null : await coverOf(context, text, file);
       return async (database) => {
         const { contentId } = row;
-        const last = await lockForChapters(database, contentId);
+        const first = await nextChapter(database, contentId, chapters.length);
         await insertChapters(
           database,
           chapters.map(({ id, cut, paragraphs }, place) => ({
             id,
             contentId,
-            number: last + place + 1,
+            number: first + place,
             title: cut.title,
             volume: cut.volume,
             state: 'draft' as const,

@@ -14,7 +14,7 @@ const MB = 1024 ** 2;
 const GB = 1024 ** 3;
 /** Sound hardly shrinks: more than a few times its size is no sound. */
 const LIMITS: ArchiveLimits = {
-  entries: 2_000,
+  entries: MOST_IMPORTED_FILES,
   entryBytes: 512 * MB,
   totalBytes: 8 * GB,
   ratio: 20,

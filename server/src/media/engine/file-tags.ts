@@ -1,7 +1,8 @@
 import type { FileChapter, FileTags } from './engine.ts';
 
 const MOST_CHARS = 500;
-const MOST_CHAPTERS = 2_000;
+/** What a book may have; a list of more is out of form. */
+export const MOST_FILE_CHAPTERS = 10_000;
 
 /** What matters of a file's tags; names differ in case by container, and a later list stands in for an earlier one. */
 export function toFileTags(...lists: readonly Readonly<Record<string, string>>[]): FileTags {
@@ -23,7 +24,7 @@ export function toFileTags(...lists: readonly Readonly<Record<string, string>>[]
   };
 }
 
-/** Chapters in their order, without those that are empty or overlap the one before; none where only one is left. */
+/** Chapters in their order, without those that are empty or overlap the one before; none where only one is left, or too many are. */
 export function toFileChapters(
   found: readonly FileChapter[],
   durationSeconds: number,
@@ -33,12 +34,12 @@ export function toFileChapters(
   for (const [at, { startSeconds, endSeconds, title }] of sorted.entries()) {
     const next = sorted[at + 1]?.startSeconds ?? (durationSeconds || endSeconds);
     const end = endSeconds > startSeconds ? Math.min(endSeconds, next) : next;
-    if (startSeconds < 0 || end - startSeconds < 1 || chapters.length === MOST_CHAPTERS) continue;
+    if (startSeconds < 0 || end - startSeconds < 1) continue;
     const text = title
       .replaceAll(/\p{Cc}/gu, ' ')
       .trim()
       .slice(0, MOST_CHARS);
     chapters.push({ startSeconds, endSeconds: end, title: text });
   }
-  return chapters.length > 1 ? chapters : [];
+  return chapters.length > 1 && chapters.length <= MOST_FILE_CHAPTERS ? chapters : [];
 }

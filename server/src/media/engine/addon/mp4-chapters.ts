@@ -1,10 +1,10 @@
 import type { FileChapter } from '../engine.ts';
+import { MOST_FILE_CHAPTERS } from '../file-tags.ts';
 import type { ReadBytes } from './read-chapters.ts';
 
 /** A box is its size, its name and its body; the tables of a day of sound stay below this. */
 const MOST_MOOV_BYTES = 128 * 1_048_576;
 const MOST_BOXES = 10_000;
-const MOST_CHAPTERS = 5_000;
 
 interface Box {
   name: string;
@@ -84,7 +84,7 @@ function samplesOf(trak: Buffer): { offset: number; seconds: number }[] {
   const durations: number[] = [];
   for (let entry = 0; entry < stts.readUInt32BE(4); entry += 1) {
     const count = stts.readUInt32BE(8 + entry * 8);
-    for (let made = 0; made < count && durations.length < MOST_CHAPTERS; made += 1)
+    for (let made = 0; made < count && durations.length <= MOST_FILE_CHAPTERS; made += 1)
       durations.push(stts.readUInt32BE(12 + entry * 8) / scale);
   }
   // Programs that write chapters put each text into a chunk of its own.

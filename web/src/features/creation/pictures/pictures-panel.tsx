@@ -68,7 +68,8 @@ function Pictures(props: PicturesPanelProps & { pictures: readonly PagePicture[]
   const addAll = async (files: readonly File[]) => {
     for (const [at, file] of files.entries()) {
       setAdded([at + 1, files.length]);
-      // Whole, unlike other pictures: a page of a comic has to stay legible. The server takes out where it was made.
+      // Whole, unlike pictures of posts: these are the work itself, as they are in archives. A page of a comic has to
+      // stay legible, and a set is looked at enlarged. The server makes its sizes, and takes out where it was taken.
       await post('publish/picture/add', { id, chapterId, uploadId: await sendFile(file) });
     }
   };
