@@ -3,8 +3,11 @@ import { testApp } from '../../../test/app.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { buildContent } from '../../../test/factories/content.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
+import { buildOrder, buildPayChannel } from '../../../test/factories/pay.ts';
 import { buildUser } from '../../../test/factories/user.ts';
 import { newId } from '../../db/new-id.ts';
+import { appeals } from '../../db/schema/creators.ts';
+import { supportConversations } from '../../db/schema/service.ts';
 import { auditEntries } from '../../db/schema/staff.ts';
 
 const { database, context } = await testApp();
@@ -73,6 +76,39 @@ describe('audit/list', () => {
     expect(JSON.parse(saved!.detail)).toEqual({
       refundWindowDays: { from: refundWindowDays, to: refundWindowDays + 1 },
     });
+  });
+
+  it('names what other areas keep', async () => {
+    const batch = { name: '礼包', goldCents: 500, tier: null, days: null, contentId: null };
+    const uses = { count: 1, usesPerCode: 1, usesPerUser: 1, expiresAt: Date.now() + DAY_MS };
+    const made = await staffCall(consoleApp, 'code/batch/create', { ...batch, ...uses }, owner);
+    const sold = { goldCents: 12_345, bonusGoldCents: 0, position: 1, enabled: true };
+    const saved = { ...sold, priceCents: 100_000 };
+    const offer = await staffCall(consoleApp, 'gold/package/save', saved, owner);
+    const channel = await buildPayChannel(context);
+    const user = await buildUser(database, { nickname: '水手' });
+    const { orderId } = await buildOrder(database, channel, { userId: user.id });
+    const [conversation, appeal] = [newId(), newId()];
+    const { id: contentId } = await buildContent(database, { title: '被处理的' });
+    await database.orm.insert(supportConversations).values({
+      ...{ id: conversation, userId: user.id, topic: 'other', state: 'queued' },
+    });
+    await database.orm.insert(appeals).values({ id: appeal, contentId, text: '不服' });
+    const subject = newId();
+    const ids = [made.data.id, offer.data.id, orderId, channel.channelId, conversation, appeal];
+    await note({ subject, detail: JSON.stringify({ ids }) });
+    const { names } = await log({ subject });
+    expect(names.map(({ kind, name }) => [kind, name])).toEqual(
+      expect.arrayContaining([
+        ['codeBatch', '礼包'],
+        ['goldPackage', '123.45 金币'],
+        ['order', expect.stringMatching(/./)],
+        ['payChannel', expect.stringMatching(/./)],
+        ['support', '水手'],
+        ['appeal', '被处理的'],
+      ]),
+    );
+    expect(names).toHaveLength(6);
   });
 
   it('is filtered by day and subject', async () => {
