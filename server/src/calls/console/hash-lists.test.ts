@@ -6,7 +6,7 @@ import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { buildContent } from '../../../test/factories/content.ts';
 import { buildUser } from '../../../test/factories/user.ts';
 import { newId } from '../../db/new-id.ts';
-import { unlistPicturesOf } from '../../db/queries/policy/removed-pictures.ts';
+import { unlistPictures } from '../../domain/policy/removed-pictures.ts';
 import { storePicture } from '../../media/pictures/store-picture.ts';
 
 const { database, context } = await testApp();
@@ -183,9 +183,9 @@ describe('what is the same as a content that is taken down', () => {
           [hash],
         )
       ).rowCount;
-    await unlistPicturesOf(database, one.id);
+    await unlistPictures(database, one.id);
     expect(await listed()).toBe(1);
-    await unlistPicturesOf(database, other.id);
+    await unlistPictures(database, other.id);
     expect(await listed()).toBe(0);
   });
 

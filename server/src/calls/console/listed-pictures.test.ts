@@ -170,3 +170,41 @@ it('marks what was stored before a removal and is submitted after it, without a 
     { what: 'list', name: '已移除的图片' },
   ]);
 });
+
+it('takes the marks of a removal back with a granted appeal, but for what another removal marks', async () => {
+  const second = await staffCookie(consoleApp, context, 'owner');
+  const author = await guest(app);
+  const picture = (path: string) => ({ path, width: 8, height: 8, color: '#000000' });
+  const takeDown = async (hash: string) => {
+    const cover = picture(await stored(hash));
+    const { id } = await buildContent(database, { cover, uploaderId: author.id });
+    const down = { id, reason: '违法', rule: 'illegal' } as const;
+    expect((await staffCall(consoleApp, 'content/takeDown', down, moderator)).code).toBe(200);
+    return id;
+  };
+  const turned = (digits: string) =>
+    digits.replaceAll(/./g, (digit) => (15 - Number.parseInt(digit, 16)).toString(16));
+  const hash = newHash();
+  // Both are near to the first; one of them is near to what stays down as well.
+  const alone = await stored(`${turned(hash.slice(0, 2))}${hash.slice(2)}`);
+  const both = await stored(`${hash.slice(0, -6)}${turned(hash.slice(-6))}`);
+  const first = await takeDown(hash);
+  await takeDown(`${hash.slice(0, -10)}${turned(hash.slice(-10))}`);
+  await compareAll();
+  const marked = async () =>
+    (
+      await database.pool.query<{ path: string }>(
+        'select path from hash_matches where path = any($1) order by path',
+        [[alone, both]],
+      )
+    ).rows.map(({ path }) => path);
+  expect(await marked()).toEqual([alone, both].toSorted());
+  const { rows } = await database.pool.query<{ id: string }>(
+    `insert into appeals (id, measure_id, text, state) select $2, id, '没有违法', 'waiting'
+      from measures where subject_id = $1 returning id`,
+    [first, newId()],
+  );
+  const answer = { id: rows[0]!.id, isGranted: true, answer: '恢复' };
+  expect((await staffCall(consoleApp, 'appeal/decide', answer, second)).code).toBe(200);
+  expect(await marked()).toEqual([both]);
+});

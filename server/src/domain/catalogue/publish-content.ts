@@ -4,6 +4,7 @@ import { moveContent } from '../../db/queries/content/console.ts';
 import { endHiding } from '../../db/queries/trust/measures.ts';
 import { isWork } from '../../db/queries/creators/works.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import { unlistPictures } from '../policy/removed-pictures.ts';
 import { AppError, badField } from '../app-error.ts';
 import { consoleContent, getConsoleContent } from './read-content.ts';
 import { contentMoves } from '../content/content-state.ts';
@@ -58,6 +59,7 @@ export async function publishNow(
     if (!kind.consentElsewhere) await requireConsent({ orm }, id);
     await kind.onPublished?.({ orm }, id);
     await endHiding({ orm }, id);
+    await unlistPictures({ orm }, id);
     await writeAuditLog({ orm }, publisher, { action: 'item.publish', subject: id });
   });
   await publishContentChange(context, id);

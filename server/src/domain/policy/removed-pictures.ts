@@ -1,7 +1,8 @@
 import type { MeasureKind, MeasureRule, MeasureSubject } from '@yehang/contract/shapes/measure.ts';
-import { listPicturesOf } from '../../db/queries/policy/removed-pictures.ts';
+import { listPicturesOf, unlistPicturesOf } from '../../db/queries/policy/removed-pictures.ts';
 import { closeFiles } from '../../db/queries/pictures/closed-files.ts';
 import type { Queryable } from '../../db/types.ts';
+import { PDQ_MOST_DISTANCE } from '../../media/pictures/pdq/distance.ts';
 
 /** What must not come back under another title; what is hidden for less, as for advertising, may be shown elsewhere. */
 export const GRAVE: ReadonlySet<MeasureRule> = new Set([
@@ -30,4 +31,9 @@ export async function noteRemovedPictures(
   const isListed =
     kind === 'takeDown' || (kind === 'hide' && (isGrave(rule) || subjectKind !== 'content'));
   if (isListed) await listPicturesOf(database, subjectKind, ids);
+}
+
+/** Takes the pictures of a thing that is shown again off the server's own list, with what was marked for them. */
+export function unlistPictures(database: Queryable, subjectId: string): Promise<void> {
+  return unlistPicturesOf(database, subjectId, PDQ_MOST_DISTANCE);
 }

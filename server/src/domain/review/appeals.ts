@@ -1,6 +1,6 @@
 import type { AppealRow } from '@yehang/contract/shapes/measure.ts';
 import { decideAppeal, findAppeal, listAppeals } from '../../db/queries/review/appeals.ts';
-import { lockRemovedList, unlistPicturesOf } from '../../db/queries/policy/removed-pictures.ts';
+import { lockRemovedList } from '../../db/queries/policy/removed-pictures.ts';
 import type { MeasureRow } from '../../db/queries/trust/measures.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
@@ -8,6 +8,7 @@ import { lacksConsent } from '../content/require-consent.ts';
 import { getConsoleContent } from '../catalogue/read-content.ts';
 import { publishReported } from '../reports/reported-things.ts';
 import { fromCursor, toPage } from '../cursor.ts';
+import { unlistPictures } from '../policy/removed-pictures.ts';
 import { AppError } from '../app-error.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Queryable } from '../../db/types.ts';
@@ -76,7 +77,7 @@ export async function answerAppeal(
       await lockRemovedList({ orm });
     const wasPublic = () => mayBePublicAgain(context, { orm }, measure);
     if (isGranted && (await undoMeasure(context, { orm }, measure, wasPublic)))
-      await unlistPicturesOf({ orm }, measure.subjectId);
+      await unlistPictures({ orm }, measure.subjectId);
     if (measure.userId)
       await addSystemMessage(
         { orm },

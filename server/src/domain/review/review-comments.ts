@@ -6,10 +6,10 @@ import {
   listOpenComments,
   type ConsoleCommentRow,
 } from '../../db/queries/comments/console.ts';
-import { unlistPicturesOf } from '../../db/queries/policy/removed-pictures.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { copiesOf } from '../policy/text-copies.ts';
 import { fromCursor, toPage } from '../cursor.ts';
+import { unlistPictures } from '../policy/removed-pictures.ts';
 import { AppError } from '../app-error.ts';
 import { resolveReportByRemoval } from '../reports/resolve-reports.ts';
 import { strikeDaysOf, takeMeasure } from '../measures/take-measure.ts';
@@ -91,7 +91,7 @@ export async function decideComment(
     };
     if (decision === 'show') {
       await move();
-      await unlistPicturesOf({ orm }, id);
+      await unlistPictures({ orm }, id);
     } else
       await resolveReportByRemoval({ orm }, staff, { kind: 'comment', ids: [id], reason }, move);
   });

@@ -86,21 +86,37 @@ export async function lockRemovedList({ orm }: Queryable): Promise<void> {
     on conflict (id) do update set entries = hash_lists.entries`);
 }
 
-/** Takes the pictures of a thing off again, but for those that were removed with another as well. */
-export async function unlistPicturesOf({ orm }: Queryable, subjectId: string): Promise<void> {
+/**
+ * Takes the pictures of a thing off again, but for those that were removed with another as well. What was marked for
+ * being near to them (at most `mostDistance` bits), and is near to nothing else of the list, is marked no more.
+ */
+export async function unlistPicturesOf(
+  { orm }: Queryable,
+  subjectId: string,
+  mostDistance: number,
+): Promise<void> {
   const { rows } = await orm.execute<{ path: string }>(
     sql`delete from removed_pictures where subject_id = ${subjectId} returning path`,
   );
   if (rows.length === 0) return;
   await lockRemovedList({ orm });
   const paths = sql.param(rows.map(({ path }) => path));
-  const { rowCount } = await orm.execute(sql`
+  const { rows: gone } = await orm.execute<{ hash: string }>(sql`
     delete from listed_hashes l using (
       select distinct pdq, parts from picture_hashes where path = any(${paths}::text[])) mine
     where l.list_id = ${OWN_LIST} and l.pdq = mine.pdq and not exists (
       select from picture_hashes h join removed_pictures r on r.path = h.path
-      where h.parts @> mine.parts and h.pdq = mine.pdq)`);
-  await addEntries({ orm }, OWN_LIST, -(rowCount ?? 0));
+      where h.parts @> mine.parts and h.pdq = mine.pdq)
+    returning l.pdq::text as hash`);
+  await addEntries({ orm }, OWN_LIST, -gone.length);
+  if (gone.length > 0)
+    await orm.execute(sql`
+      delete from hash_matches m using picture_hashes h
+      where m.list_id = ${OWN_LIST} and h.path = m.path and exists (
+          select from unnest(${sql.param(gone.map(({ hash }) => hash))}::text[]) g(hash)
+          where bit_count(h.pdq # g.hash::bit(256)) <= ${mostDistance})
+        and not exists (select from listed_hashes l where l.list_id = ${OWN_LIST}
+          and bit_count(h.pdq # l.pdq) <= ${mostDistance})`);
 }
 
 /** Hashes of the pictures that a thing shows, or showed when it was removed. */
