@@ -23,3 +23,22 @@ test('a post that AI made says so in feeds of one and of two columns', async () 
   await screen.findByRole('link');
   expect(screen.queryByText('AI生成')).toBeNull();
 });
+
+test('a pinned post says so in feeds of one and of two columns', async () => {
+  const pinned = { isPinnedByAuthor: true };
+  renderPage(<PostRow card={fakePostCard(1, pinned)} now={0} />);
+  within(await screen.findByRole('article')).getByText('置顶');
+  cleanup();
+  const { cover } = fakePostCard(2);
+  for (const card of [
+    fakePostCard(1, pinned),
+    fakePostCard(2, { isPinnedInCircle: true, cover: { ...cover, path: '' } }),
+  ]) {
+    renderPage(<PostTile card={card} />);
+    await screen.findByRole('link', { name: /置顶/ });
+    cleanup();
+  }
+  renderPage(<PostTile card={fakePostCard(1)} />);
+  await screen.findByRole('link');
+  expect(screen.queryByText('置顶')).toBeNull();
+});

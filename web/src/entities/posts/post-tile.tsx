@@ -24,6 +24,7 @@ export const PostTile = memo(function PostTile({ card, isUrgent = false }: PostT
   const { cover, video, pictures, uploader, likes } = card;
   const liked = card.marks?.liked ?? false;
   const hasCover = cover.path !== '';
+  const isTop = card.isPinnedByAuthor || card.isPinnedInCircle;
   return (
     <Link {...contentRoute(card)} className={styles.tile}>
       {hasCover ? (
@@ -35,6 +36,7 @@ export const PostTile = memo(function PostTile({ card, isUrgent = false }: PostT
           {!video && <LongMark picture={cover} />}
           <span className={styles.marks}>
             <span className={styles.origin}>
+              {isTop && <span className={styles.top}>置顶</span>}
               <AiMark card={card} />
             </span>
             <AccessMark access={card.access} />
@@ -50,6 +52,7 @@ export const PostTile = memo(function PostTile({ card, isUrgent = false }: PostT
       ) : (
         <span className={styles.words} style={{ background: cover.color }}>
           <span className={styles.kind}>
+            {isTop && <span className={styles.top}>置顶</span>}
             {extentOf(card)}
             <AiMark card={card} isAmongWords />
             <AccessMark access={card.access} />

@@ -24,16 +24,18 @@ export interface SharedContent {
 
 interface ShareSheetProps {
   content: SharedContent;
+  /** The address of a part of it, in place of its own: it is no card that could be sent to somebody. */
+  partAddress?: string;
   onClose: () => void;
   /** It was passed on, in any of the ways; the caller tells feeds of it. */
   onShared?: () => void;
 }
 
 /** The ways to share content: as a card to somebody, its link, a poster with a code, and the device's share sheet where there is one. */
-export function ShareSheet({ content, onClose, onShared }: ShareSheetProps) {
+export function ShareSheet({ content, partAddress, onClose, onShared }: ShareSheetProps) {
   const { id, contentType, title, cover, uploader } = content;
   const surroundings = { page: location.href, apiBase: apiDomains.current() };
-  const address = contentAddress({ id, contentType });
+  const address = partAddress ?? contentAddress({ id, contentType });
   const url = shareUrl(address, useConfig(), surroundings);
   const { poster, isFailed } = usePoster(title, uploader?.nickname ?? '', cover, url);
   const [isSending, setSending] = useState(false);
@@ -69,9 +71,11 @@ export function ShareSheet({ content, onClose, onShared }: ShareSheetProps) {
           保存海报
         </Button>
       </div>
-      <Button variant="quiet" isWide onClick={() => setSending(true)}>
-        发给好友
-      </Button>
+      {partAddress === undefined && (
+        <Button variant="quiet" isWide onClick={() => setSending(true)}>
+          发给好友
+        </Button>
+      )}
       {hasShareSheet() && (
         <Button variant="quiet" isWide onClick={passOn(() => openShareSheet(title, url))}>
           分享到其他应用

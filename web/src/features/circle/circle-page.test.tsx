@@ -81,6 +81,18 @@ it('opens at the theme of its address, and lists the discussions of that theme',
   expect(client.inputsOf('postdiscuss/list')[1]).not.toHaveProperty('themeId');
 });
 
+it('shares a link that opens the theme', async () => {
+  const themeId = fakeId(44, 1);
+  open({}, {}, themeId);
+  fireEvent.click(await screen.findByRole('button', { name: '分享「路线」' }));
+  await screen.findByText(new RegExp(`/community/leabalTheme\\?id=${id}&theme=${themeId}$`, 'u'));
+  expect(screen.queryByRole('button', { name: '发给好友' })).toBeNull();
+  cleanup();
+  open();
+  await screen.findByRole('tab', { name: '路线' });
+  expect(screen.queryByRole('button', { name: /分享「/ })).toBeNull();
+});
+
 it('shows all of it where the theme of its address is gone', async () => {
   const client = open({}, {}, fakeId(44, 9));
   const tab = await screen.findByRole('tab', { name: '全部' });

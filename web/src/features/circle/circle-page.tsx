@@ -25,6 +25,7 @@ import styles from './circle-page.module.css';
 import { CircleSkeleton } from './circle-skeleton.tsx';
 import { PinnedPosts } from './pinned-posts.tsx';
 import { PostActs } from './post-acts.tsx';
+import { ShareTheme } from './share-theme.tsx';
 
 interface ThemeProps {
   /** The theme by which posts and discussions are listed; null for all. It stands in the page's query. */
@@ -89,7 +90,8 @@ function Opened({ circle, pinned, theme, onTheme }: OpenedProps) {
     ...themes.map(({ id: one, name }) => ({ id: one, name })),
   ];
   // A theme of an old link may be gone.
-  const themeId = themes.find((one) => one.id === theme)?.id ?? null;
+  const chosen = themes.find((one) => one.id === theme);
+  const themeId = chosen?.id ?? null;
   const tab = isDiscussing ? DISCUSSIONS : (themeId ?? ALL);
   const setTab = (next: string) => {
     setDiscussing(next === DISCUSSIONS);
@@ -108,7 +110,10 @@ function Opened({ circle, pinned, theme, onTheme }: OpenedProps) {
         <Tabs label={circle.title} tabs={tabs} selected={tab} onSelect={setTab} panelId={panelId} />
         <div className={styles.bar}>
           <ChoiceRow label="排序" choices={sorts} selected={sort} onSelect={setSort} />
-          {tab !== DISCUSSIONS && <LayoutSwitch />}
+          <div className={styles.tools}>
+            {chosen && <ShareTheme circle={circle} theme={chosen} />}
+            {tab !== DISCUSSIONS && <LayoutSwitch />}
+          </div>
         </div>
       </div>
       <div id={panelId} role="tabpanel" aria-label={tabs.find((one) => one.id === tab)?.name}>
