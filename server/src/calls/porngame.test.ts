@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { GamePlan } from '@yehang/contract/shapes/imports.ts';
 import { GAME_SAVE_BYTES } from '@yehang/contract/shapes/game.ts';
 import { testApp } from '../../test/app.ts';
@@ -17,6 +17,7 @@ import { newId } from '../db/new-id.ts';
 
 const { app, context, database } = await testApp();
 const consoleApp = await testConsole(context);
+const owner = await staffCookie(consoleApp, context, 'owner');
 const editor = await staffCookie(consoleApp, context, 'editor');
 afterEach(() => expectSoundLedger(database));
 
@@ -117,8 +118,40 @@ describe('a game', () => {
     expect((await get(`/play/game/${other}/${grant}/index.html`)).statusCode).toBe(403);
     const forged = `${grant!.slice(0, -1)}${grant!.endsWith('0') ? '1' : '0'}`;
     expect((await get(`/play/game/${one}/${forged}/index.html`)).statusCode).toBe(403);
-    const old = context.gameGrants.issue(one, Date.now() - 30 * 3_600_000).path;
+    const old = context.gameGrants.issue(one, newId(), Date.now() - 30 * 3_600_000).path;
     expect((await get(`${old}index.html`)).statusCode).toBe(403);
+  });
+
+  it('ends for who logs out or loses it, and for them alone', async () => {
+    const id = await blank();
+    await importGame(id, [file('index.html', PAGE), file('main.js', 'start()')]);
+    await database.pool.query(
+      `update contents set rule = 'gold', price_gold_cents = 300 where id = $1`,
+      [id],
+    );
+    const [me, friend, other] = [await guest(app), await guest(app), await guest(app)];
+    const urls: string[] = [];
+    for (const one of [me, friend, other]) {
+      await giveGold(database, one.id, 300);
+      const pay = { id, expectedPriceGoldCents: 300, idempotencyKey: newId() };
+      await signedCall(app, 'porngame/pay', pay, one);
+      urls.push((await frameOf(one, id)).frameUrl!);
+    }
+    const statuses = (name: string) =>
+      Promise.all(urls.map(async (url) => (await get(url.replace('index.html', name))).statusCode));
+    expect(await statuses('index.html')).toEqual([200, 200, 200]);
+    await signedCall(app, 'user/logout', {}, me);
+    const { rows } = await database.pool.query<{ id: string }>(
+      'select id from purchases where user_id = $1',
+      [friend.id],
+    );
+    const refund = { id: rows[0]!.id, reason: '用户申请' };
+    expect((await staffCall(consoleApp, 'purchase/refund', refund, owner)).code).toBe(200);
+    // What was decided is believed for a while.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await statuses('index.html')).toEqual([403, 403, 200]);
+    expect(await statuses('main.js')).toEqual([403, 403, 200]);
   });
 
   it('is refused where the archive has no page, and a wrong page of the plan is', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../domain/app-error.ts';
+import type { AccessRechecks } from '../domain/content/access-rechecks.ts';
 import { fileTypeOf } from '../domain/games/file-types.ts';
 import type { GameGrants } from '../domain/games/game-grants.ts';
 import { findGameFile, type GameFilesContext } from '../domain/games/stored-files.ts';
@@ -49,15 +50,26 @@ function gamePolicy(base: string): string {
   ].join('; ');
 }
 
-/** Files of games, below the address that `porngame/detail` gives to viewers who may play. */
+/**
+ * Files of games, below the address that `porngame/detail` gives to viewers who may play. While they are loaded access is
+ * decided again for the session that the address was made for; a page is never loaded from a cache without asking.
+ */
 export function serveGameFiles(
   app: FastifyInstance,
-  deps: GameFilesContext & { storage: Storage; gameGrants: GameGrants },
+  deps: GameFilesContext & {
+    storage: Storage;
+    gameGrants: GameGrants;
+    accessRechecks: AccessRechecks;
+  },
 ): void {
   app.get('/play/game/:id/:grant/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const { id, grant, '*': path } = request.params as { id: string; grant: string; '*': string };
-    const expiresAt = UUID.test(id) ? deps.gameGrants.read(grant, id) : null;
-    if (expiresAt === null) throw new AppError(4030, '游戏地址已过期，请重新打开');
+    const granted = UUID.test(id) ? deps.gameGrants.read(grant, id) : null;
+    if (granted === null) throw new AppError(4030, '游戏地址已过期，请重新打开');
+    const { expiresAt, sessionId } = granted;
+    // An address does not say when it was made: the first file of it is decided already.
+    const access = { sessionId, contentId: id, previewSeconds: null, issuedAt: 0 };
+    await deps.accessRechecks.seconds(access);
     const type = fileTypeOf(path);
     const key = type && (await findGameFile(deps, id, path));
     if (!type || key === null) throw new AppError(4040);
@@ -77,7 +89,7 @@ export function serveGameFiles(
         .header('permissions-policy', PERMISSIONS)
         .header('referrer-policy', 'no-referrer')
         .header('x-content-type-options', 'nosniff')
-        .header('cache-control', `private, max-age=${seconds}`)
+        .header('cache-control', isPage ? 'private, no-cache' : `private, max-age=${seconds}`)
         // An opaque origin is another one, also for scripts that are modules, fonts and what is fetched.
         .header('access-control-allow-origin', '*')
         .header('cross-origin-resource-policy', 'cross-origin')

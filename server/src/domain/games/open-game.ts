@@ -18,7 +18,8 @@ export interface GameContext extends OpenContext {
 export async function openGame(context: GameContext, viewer: Viewer, contentId: string) {
   const { content, access } = await openContentOf(context, viewer, contentId, ['game']);
   const details = (await listGameDetails(context.database, [contentId])).get(contentId);
-  const grant = access.allowed && details?.prefix ? context.gameGrants.issue(contentId) : null;
+  const isOpen = access.allowed && details?.prefix;
+  const grant = isOpen ? context.gameGrants.issue(contentId, viewer.sessionId) : null;
   return {
     game: toGameDetail(content, details),
     access,
