@@ -26,6 +26,7 @@ test('by default text is 16 px on light tan, scrolled', () => {
     script: null,
     autoSpeed: 1,
     voiceSpeed: 1,
+    voice: null,
     volumeKeys: false,
   });
   setReadingPreferences({ fontSize: 22 });

@@ -52,6 +52,8 @@ export interface ReadingPreferences {
   /** Of turning by itself, and of the voice. */
   autoSpeed: ReadingSpeed;
   voiceSpeed: ReadingSpeed;
+  /** Address of the voice that reads aloud; null for the system's first. */
+  voice: string | null;
   /** Whether the volume keys turn, in the iOS app; also of comics. */
   volumeKeys: boolean;
 }
@@ -71,6 +73,7 @@ function readPreferences(found: unknown): ReadingPreferences {
         : null,
     autoSpeed: speed(stored['autoSpeed']),
     voiceSpeed: speed(stored['voiceSpeed']),
+    voice: typeof stored['voice'] === 'string' ? stored['voice'] : null,
     volumeKeys: stored['volumeKeys'] === true,
   };
 }

@@ -73,6 +73,7 @@ test('reading preferences are stored for the readers', async () => {
     script: null,
     autoSpeed: 1,
     voiceSpeed: 1,
+    voice: null,
     volumeKeys: false,
   });
 });

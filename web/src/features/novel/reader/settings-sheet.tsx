@@ -1,5 +1,4 @@
 import { Sheet } from '@yehang/ui/sheet.tsx';
-import type { ReactNode } from 'react';
 import type { ReadingPreferences } from '../../../entities/reading/reading-preferences.ts';
 import {
   fontSizes,
@@ -14,6 +13,8 @@ import { AutoBuySwitch } from '../../../entities/purchase/auto-buy-switch.tsx';
 import { useReadingPreferences } from '../../../entities/reading/use-reading-preferences.ts';
 import { hasVolumeKeys } from '../../../lib/native/bridge.ts';
 import styles from './reader.module.css';
+import { Setting } from './setting.tsx';
+import { VoiceSetting } from './voice-setting.tsx';
 
 const turnings = [
   { value: 'scrolling', name: '上下滚动' },
@@ -116,6 +117,7 @@ export function SettingsSheet({ autoBuyOf, onClose }: SettingsSheetProps) {
         <Setting name="朗读">
           <Options field="voiceSpeed" choices={speeds} />
         </Setting>
+        <VoiceSetting />
       </div>
       {autoBuyOf !== null && <AutoBuySwitch room="novel" contentId={autoBuyOf} />}
     </Sheet>
@@ -123,17 +125,6 @@ export function SettingsSheet({ autoBuyOf, onClose }: SettingsSheetProps) {
 }
 
 const speeds = readingSpeeds.map((value) => ({ value, name: `${value}×` }));
-
-function Setting({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={styles.setting} role="group" aria-label={name}>
-      <span className={styles.settingName} aria-hidden="true">
-        {name}
-      </span>
-      <div className={styles.options}>{children}</div>
-    </div>
-  );
-}
 
 interface OptionsProps<Field extends keyof ReadingPreferences> {
   field: Field;

@@ -6,14 +6,14 @@ import { walledChapter } from '../../../entities/book/walled-chapter.ts';
 import { autoBuyChapter } from '../../../entities/purchase/auto-buy.ts';
 import { useReadingPreferences } from '../../../entities/reading/use-reading-preferences.ts';
 import { errorMessage } from '../../../lib/api/api-error.ts';
-import { lacksChineseVoice } from '../../../lib/sound/chinese-voice.ts';
+import { canSpeak, lacksChineseVoice } from '../../../lib/sound/chinese-voice.ts';
 import { showToast } from '../../../lib/toast/show-toast.ts';
 import { useChapterCache } from './chapter-query.ts';
 import { drawHighlight } from './highlights.ts';
 import type { ReaderPlace } from './reader-place.ts';
 import { rangeOf } from './reader-place.ts';
 import type { VoicePlace } from './speech/use-read-aloud.ts';
-import { canReadAloud, SpeechError, useReadAloud } from './speech/use-read-aloud.ts';
+import { SpeechError, useReadAloud } from './speech/use-read-aloud.ts';
 import type { Start, TextView } from './view-types.ts';
 
 /**
@@ -21,7 +21,7 @@ import type { Start, TextView } from './view-types.ts';
  * where the reader went until it is called back.
  */
 export function useVoice(view: RefObject<TextView | null>, onOpen: (start: Start) => void) {
-  const { script, voiceSpeed } = useReadingPreferences();
+  const { script, voiceSpeed, voice: chosenVoice } = useReadingPreferences();
   const client = useQueryClient();
   const { fetch } = useChapterCache(script);
   const [isAway, setAway] = useState(false);
@@ -57,6 +57,7 @@ export function useVoice(view: RefObject<TextView | null>, onOpen: (start: Start
   };
   const voice = useReadAloud({
     speed: voiceSpeed,
+    voice: chosenVoice,
     load: async (chapterId) => {
       const { chapter, text, next } = await fetch(chapterId).catch(async (error: unknown) => {
         if (!(await buyAt(error))) throw error;
@@ -83,7 +84,7 @@ export function useVoice(view: RefObject<TextView | null>, onOpen: (start: Start
     state: voice.state,
     isAway: isAway && voice.state !== 'off',
     readFrom: (place: ReaderPlace) => {
-      if (!canReadAloud()) return void showToast('这个浏览器不能朗读');
+      if (!canSpeak()) return void showToast('这个浏览器不能朗读');
       if (lacksChineseVoice())
         return void showToast('系统里没有中文语音，请到系统设置里添加后再试');
       setAway(false);

@@ -1,6 +1,6 @@
 import type { ChapterParagraph } from '@yehang/contract/shapes/chapter-text.ts';
 import { useEffect, useRef, useState } from 'react';
-import { chineseVoice } from '../../../../lib/sound/chinese-voice.ts';
+import { canSpeak, chineseVoice } from '../../../../lib/sound/chinese-voice.ts';
 import { leaveSound, takeSound } from '../../../../lib/sound/one-sound.ts';
 import type { ReaderPlace } from '../reader-place.ts';
 import { sentencesOf } from './sentences.ts';
@@ -19,6 +19,8 @@ interface SpokenChapter {
 
 interface ReadAloudOptions {
   speed: number;
+  /** Address of the voice; null for the system's first. */
+  voice: string | null;
   /** The text of a chapter; throws where it cannot be read. */
   load: (chapterId: string) => Promise<SpokenChapter>;
   /** The voice has begun a sentence. */
@@ -26,8 +28,6 @@ interface ReadAloudOptions {
   /** It ended by itself: at the end of the book (null), or by an error, as at a chapter that is not open. */
   onEnd: (error: unknown) => void;
 }
-
-export const canReadAloud = () => 'speechSynthesis' in globalThis;
 
 /**
  * Reads chapters aloud by the system's voice, sentence by sentence. A pause ends the sentence, and going on begins it
@@ -46,7 +46,7 @@ export function useReadAloud(options: ReadAloudOptions) {
 
   const [silence] = useState(() => (next: 'off' | 'paused') => {
     run.current += 1;
-    if (canReadAloud()) speechSynthesis.cancel();
+    if (canSpeak()) speechSynthesis.cancel();
     setState(next);
     if (next === 'off') place.current = null;
   });
@@ -72,7 +72,7 @@ export function useReadAloud(options: ReadAloudOptions) {
           if (mine !== run.current) return;
           place.current = sentence.place;
           latest.current.onSentence(sentence.place);
-          await speak(sentence.words, latest.current.speed);
+          await speak(sentence.words, latest.current);
         }
         begin = null;
         chapterId = chapter.next;
@@ -93,7 +93,7 @@ export function useReadAloud(options: ReadAloudOptions) {
     () => () => {
       run.current += 1;
       leaveSound(pause);
-      if (canReadAloud()) speechSynthesis.cancel();
+      if (canSpeak()) speechSynthesis.cancel();
     },
     [pause],
   );
@@ -140,12 +140,17 @@ function* sentencesFrom({ id, number, paragraphs }: SpokenChapter, from: ReaderP
   }
 }
 
-function speak(words: string, rate: number): Promise<void> {
+function speak(
+  words: string,
+  { speed, voice: chosen }: Pick<ReadAloudOptions, 'speed' | 'voice'>,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const utterance = new SpeechSynthesisUtterance(words);
-    utterance.lang = 'zh-CN';
-    utterance.voice = chineseVoice();
-    utterance.rate = rate;
+    const voice = chineseVoice(chosen);
+    utterance.voice = voice;
+    // Some systems go by the language alone.
+    utterance.lang = voice?.voiceURI === chosen ? voice.lang.replaceAll('_', '-') : 'zh-CN';
+    utterance.rate = speed;
     utterance.addEventListener('end', () => resolve());
     utterance.addEventListener('error', ({ error }) =>
       error === 'canceled' || error === 'interrupted' ? resolve() : reject(new SpeechError(error)),
