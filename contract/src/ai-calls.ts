@@ -12,6 +12,7 @@ import { imagetovideoHide } from './imagetovideo/hide.ts';
 import { imagetovideoOrder } from './imagetovideo/order.ts';
 import { texttoimageCharacterDel } from './texttoimage/character/del.ts';
 import { texttoimageCharacterList } from './texttoimage/character/list.ts';
+import { texttoimageCharacterReference } from './texttoimage/character/reference.ts';
 import { texttoimageCharacterSave } from './texttoimage/character/save.ts';
 import { texttoimageGenerate } from './texttoimage/generate.ts';
 import { texttoimageHide } from './texttoimage/hide.ts';
@@ -49,6 +50,7 @@ export const aiCalls = {
   'imagetovideo/order': imagetovideoOrder,
   'texttoimage/character/del': texttoimageCharacterDel,
   'texttoimage/character/list': texttoimageCharacterList,
+  'texttoimage/character/reference': texttoimageCharacterReference,
   'texttoimage/character/save': texttoimageCharacterSave,
   'texttoimage/generate': texttoimageGenerate,
   'texttoimage/hide': texttoimageHide,

@@ -203,6 +203,8 @@ export const aiCharacter = z.object({
   appearance: z.string(),
   style: aiStyle,
   seed: aiSeed,
+  /** The portrait that its owner chose for further ones to look like; it may be deleted by now. Null without a choice. */
+  referenceId: id.nullable(),
   createdAt: moment,
 });
 export type AiCharacter = z.infer<typeof aiCharacter>;

@@ -5,7 +5,12 @@ import {
   askVideo,
   retryAiJob,
 } from '../domain/ai/ask-pictures.ts';
-import { ownCharacters, removeCharacter, saveCharacter } from '../domain/ai/characters.ts';
+import {
+  chooseReference,
+  ownCharacters,
+  removeCharacter,
+  saveCharacter,
+} from '../domain/ai/characters.ts';
 import { openNovelFile } from '../domain/ai/novel-file.ts';
 import {
   beginNovel,
@@ -59,6 +64,8 @@ export const aiCalls = {
   'texttoimage/character/del': ({ input, viewer, context }) =>
     removeCharacter(context, viewer, input.id),
   'texttoimage/character/list': ({ viewer, context }) => ownCharacters(context, viewer),
+  'texttoimage/character/reference': ({ input, viewer, context }) =>
+    chooseReference(context, viewer, input),
   'texttoimage/character/save': ({ input, viewer, context }) =>
     saveCharacter(context, viewer, input),
   'texttoimage/generate': ({ input, viewer, context }) => askPictures(context, viewer, input),

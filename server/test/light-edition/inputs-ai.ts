@@ -59,6 +59,7 @@ export const aiInputs = {
   'imagetovideo/order': nothing,
   'texttoimage/character/del': none,
   'texttoimage/character/list': nothing,
+  'texttoimage/character/reference': none,
   'texttoimage/character/save': () => ({
     open: [{ name: '南星', age: 30, appearance: '黑色短发，灰色风衣' }],
   }),

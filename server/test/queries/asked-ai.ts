@@ -19,7 +19,7 @@ export const askedOfAi: readonly Asked[] = [
   })),
   { name: 'imagetovideo/order', most: 2, body: () => PAGE },
   { name: 'texttoimage/list', most: 5, body: () => PAGE },
-  { name: 'texttoimage/character/list', most: 1, body: () => ({}) },
+  { name: 'texttoimage/character/list', most: 2, body: () => ({}) },
   { name: 'texttonovel/list', most: 1, body: () => PAGE },
   { name: 'texttonovel/info', most: 3, body: ({ aiNovelId: id }) => ({ id }) },
   { name: 'texttonovel/read', most: 3, body: ({ aiNovelId: id }) => ({ id, chapter: 1 }) },

@@ -143,6 +143,7 @@ export const changingCalls: readonly AppCallName[] = [
   'task/getGift',
   'task/received',
   'texttoimage/character/del',
+  'texttoimage/character/reference',
   'texttoimage/character/save',
   'texttoimage/generate',
   'texttoimage/hide',

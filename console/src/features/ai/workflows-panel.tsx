@@ -76,7 +76,7 @@ export function WorkflowsPanel() {
           <Form.Item<WorkflowValues>
             name="text"
             label="工作流文件"
-            extra="粘贴「Export (API)」导出的 JSON。节点标题写成 in:prompt、in:seed、in:image、out:main，就会填进去"
+            extra="粘贴「Export (API)」导出的 JSON。节点标题写成 in:prompt、in:seed、in:image、out:main，就会填进去。角色写真用 in:reference 放形象参考图；还没有时填灰图，in:reference_weight 填 0"
             validateTrigger="onBlur"
             rules={[{ validator: checkText }]}
           >

@@ -9,6 +9,10 @@ export const texttoimageCharacterList = defineCall({
   auth: 'session',
   encrypted: true,
   request: nothing,
-  response: z.object({ list: z.array(aiCharacter) }),
+  response: z.object({
+    list: z.array(aiCharacter),
+    /** Whether portraits are drawn after an earlier one: faces may differ a little otherwise. */
+    takesReference: z.boolean(),
+  }),
   errors: [],
 });

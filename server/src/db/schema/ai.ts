@@ -258,6 +258,8 @@ export const aiCharacters = pgTable(
     appearance: text('appearance').notNull(),
     style: text('style').notNull(),
     seed: integer('seed').notNull(),
+    /** The work of the same user that its owner chose for portraits to look like; it may be gone by now. */
+    referenceId: uuid('reference_id'),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.id] }), check('ai_characters_adult', sql`age >= 18`)],

@@ -12,7 +12,7 @@ import { findOwnAiPicture, listAiCharacters, type AiWorkRow } from '../../db/que
 import type { Queryable } from '../../db/types.ts';
 import { AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
-import { mayBeShown } from './characters.ts';
+import { introOf, mayBeShown } from './characters.ts';
 import type { AiContext } from './context.ts';
 import { requireSafeTexts } from './require-safe-text.ts';
 import { submitAiJobs, type JobRequest } from './submit-jobs.ts';
@@ -101,7 +101,7 @@ export async function askPictures(context: SubmitContext, viewer: Viewer, reques
   });
 }
 
-/** The character's looks stand before the scene in every picture: that is what keeps it the same. */
+/** The character's looks stand before the scene in every picture, which keeps it the same as far as words can. */
 async function portraitOf(
   { database }: SubmitContext,
   viewer: Viewer,
@@ -112,12 +112,12 @@ async function portraitOf(
   const character = characters.find(({ id }) => id === characterId);
   if (!character || !mayBeShown(character, viewer))
     throw new AppError(4040, '没有这个人物，可能已被删除');
-  const { name, age, appearance, seed, style } = character;
+  const { name, seed, style } = character;
   const scene = prompt.replaceAll('{人物}', name);
   return {
     seed,
     style: style as AiStyle,
-    brief: `虚构的成年人物${name}，${age}岁，${appearance}。${scene}`,
+    brief: `${introOf(character)}${scene}`,
   };
 }
 

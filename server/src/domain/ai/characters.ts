@@ -2,10 +2,12 @@ import { randomInt } from 'node:crypto';
 import type { AiCharacter, AiStyle } from '@yehang/contract/shapes/ai.ts';
 import {
   deleteAiCharacter,
+  findOwnAiPicture,
   listAiCharacters,
   saveAiCharacter,
   type AiCharacterRow,
 } from '../../db/queries/ai/works.ts';
+import { portraitsTakeReference, setAiCharacterReference } from '../../db/queries/ai/references.ts';
 import { newId } from '../../db/new-id.ts';
 import { AppError } from '../app-error.ts';
 import { isAdultAiText } from '../policy/judge-ai-text.ts';
@@ -29,11 +31,41 @@ export const mayBeShown = (
   viewer: Viewer,
 ): boolean => audienceOf(viewer) === 'everything' || !isAdultAiText(`${name} ${appearance}`);
 
-/** The viewer's characters, the latest first. */
+/** What stands before the scene in every portrait of a character. */
+export const introOf = ({
+  name,
+  age,
+  appearance,
+}: Pick<AiCharacterRow, 'name' | 'age' | 'appearance'>): string =>
+  `虚构的成年人物${name}，${age}岁，${appearance}。`;
+
+/** The viewer's characters, the latest first, and whether portraits are drawn after earlier ones. */
 export async function ownCharacters({ database }: Context, viewer: Viewer) {
-  const rows = await listAiCharacters(database, viewer.userId);
-  return { list: rows.filter((row) => mayBeShown(row, viewer)).map(toCharacter) };
+  const [rows, takesReference] = await Promise.all([
+    listAiCharacters(database, viewer.userId),
+    portraitsTakeReference(database),
+  ]);
+  return { list: rows.filter((row) => mayBeShown(row, viewer)).map(toCharacter), takesReference };
 }
+
+/** Chooses the picture that portraits of a character are to look like, of those that were made of it here. Error: 4040. */
+export async function chooseReference(
+  { database }: Context,
+  viewer: Viewer,
+  { id, workId }: { id: string; workId: string | null },
+): Promise<AiCharacter> {
+  const { userId } = viewer;
+  const work = workId === null ? null : await findOwnAiPicture(database, userId, workId);
+  const isOfIt = work?.parameters.characterId === id && isShown(work, viewer);
+  if (workId !== null && !isOfIt)
+    throw new AppError(4040, '只能用这个角色在这里生成的写真', { field: 'workId' });
+  const row = await setAiCharacterReference(database, { userId, id, workId });
+  if (!row || !mayBeShown(row, viewer)) throw new AppError(4040, '没有这个人物，可能已被删除');
+  return toCharacter(row);
+}
+
+const isShown = ({ isAdult }: { isAdult: boolean }, viewer: Viewer) =>
+  !(isAdult && audienceOf(viewer) === 'general');
 
 /** Makes a character, or changes one. Errors: 4000 and 4030 (words), 4031, 4040, 4090 (too many). */
 export async function saveCharacter(

@@ -32,6 +32,7 @@ import { finishAiJob } from './finish-job.ts';
 import { openLiveRun, type LiveRun } from './live-run.ts';
 import { endsWithin } from './ends-within.ts';
 import { noteSafety } from '../policy/ai-safety.ts';
+import { readReference } from './reference-picture.ts';
 import { MOST_SIDE, readAiPicture, storeAiFile } from './store-works.ts';
 import { readOutline, storyTask } from './story.ts';
 import { takeNotes } from './take-notes.ts';
@@ -156,8 +157,11 @@ async function taskOf(context: AiContext, job: AiJobRow): Promise<EngineTask | n
   const [width, height] = sizes[ratio];
   switch (tool) {
     case 'picture':
-    case 'portrait':
       return { kind: 'picture', prompt, negative, style, seed, width, height };
+    case 'portrait': {
+      const reference = () => readReference(context, job);
+      return { kind: 'picture', prompt, negative, style, seed, width, height, reference };
+    }
     case 'outline':
     case 'chapter':
     case 'rewrite': {

@@ -53,6 +53,8 @@ export type EngineTask =
       width: number;
       height: number;
       seed: number;
+      /** A picture of the same character, made by this app: read by engines that are given one. */
+      reference?: () => Promise<Buffer | null>;
     }
   | {
       kind: 'upscale';

@@ -14,6 +14,8 @@ export const inputNames = [
   'width',
   'height',
   'image',
+  'reference',
+  'reference_weight',
   'seconds',
   'motion',
 ] as const;
@@ -27,6 +29,8 @@ const usual: Readonly<Record<InputName, readonly string[]>> = {
   width: ['width', 'value'],
   height: ['height', 'value'],
   image: ['image'],
+  reference: ['image'],
+  reference_weight: ['weight', 'strength', 'value'],
   seconds: ['seconds', 'duration', 'length', 'video_frames', 'num_frames', 'frames', 'value'],
   motion: ['text', 'value', 'string'],
 };
@@ -101,16 +105,25 @@ function isNode(node: unknown): node is Graph[string] {
   return typeof type === 'string' && typeof inputs === 'object' && inputs !== null;
 }
 
-/** A copy of a workflow with a task's values in its named inputs; `image` is a file that the engine holds already. */
+/** Files that the engine holds already, by what it calls them. */
+interface HeldFiles {
+  image: string | null;
+  reference: string | null;
+  /** Whether the reference shows nothing, because there is none yet: it is to count for nothing. */
+  isBlank: boolean;
+}
+
+/** A copy of a workflow with a task's values in its named inputs. */
 export function fillWorkflow(
   graph: Record<string, unknown>,
   inputs: Readonly<Record<string, string>>,
   task: Exclude<EngineTask, { kind: 'text' }>,
-  image: string | null,
+  { image, reference, isBlank }: HeldFiles,
 ): Graph {
   const filled = structuredClone(graph) as Graph;
   const values: Partial<Record<InputName, string | number | null>> = {
-    ...{ prompt: promptOf(task, inputs), seed: task.seed, image },
+    ...{ prompt: promptOf(task, inputs), seed: task.seed, image, reference },
+    ...(isBlank ? { reference_weight: 0 } : {}),
     ...{ width: task.width, height: task.height },
     ...(task.kind === 'picture' ? { negative: task.negative } : {}),
     ...(task.kind === 'video'

@@ -346,7 +346,9 @@ describe('what a clip is made by', () => {
   ])('%s has its %s from its seconds', (type, field, rate, expected) => {
     const workflow = of(type, field, rate);
     const found = readWorkflow(workflow);
-    const filled = fillWorkflow(workflow, 'inputs' in found ? found.inputs : {}, clip, null);
+    const filled = fillWorkflow(workflow, 'inputs' in found ? found.inputs : {}, clip, {
+      ...{ image: null, reference: null, isBlank: false },
+    });
     expect(filled['2']!.inputs[field]).toBe(expected);
     expect(filled['1']!.inputs['text']).toBe('灯塔，油画风格，镜头缓缓上升');
   });

@@ -27,6 +27,11 @@ import { guarded } from './openai.ts';
 const POLL_MS = 1_500;
 /** A server that does not answer so often in a row is gone. */
 const MOST_SILENT = 8;
+/** Plain gray, as WebP. */
+const BLANK_PICTURE = Buffer.from(
+  'UklGRiYAAABXRUJQVlA4TBkAAAAv38A3AAdQwAIWsP8BAUni//9URP/T/vcHAA==',
+  'base64',
+);
 const MEMORY = /OutOfMemory|out of memory|ran out of memory/i;
 
 const ofTool = (reason: string): EngineFailure => ({
@@ -137,7 +142,11 @@ async function submit(
   const { graph, inputs } = account.workflow!;
   const image =
     'source' in task && 'image' in inputs ? await upload(account, task.source, signal) : null;
-  const prompt = fillWorkflow(graph, inputs, task, image);
+  const known = 'reference' in inputs && 'reference' in task ? await task.reference?.() : null;
+  // The node wants a picture in every case, and none but those made here stand in it.
+  const reference =
+    'reference' in inputs ? await upload(account, known ?? BLANK_PICTURE, signal) : null;
+  const prompt = fillWorkflow(graph, inputs, task, { image, reference, isBlank: !known });
   const wanted = randomUUID();
   signal.throwIfAborted();
   begun(wanted);

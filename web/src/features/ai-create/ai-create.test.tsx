@@ -32,7 +32,7 @@ const base: FakeHandlers = {
 };
 const character: AiCharacter = {
   ...{ id: fakeId(52, 1), name: '南星', age: 30, appearance: '黑色短发，红色风衣' },
-  ...{ style: 'none', seed: 11, createdAt: 0 },
+  ...{ style: 'none', seed: 11, referenceId: null, createdAt: 0 },
 };
 const template: AiTemplate = {
   ...{ id: fakeId(53, 1), tool: 'picture', name: '雪夜灯塔', category: '风景' },
@@ -97,7 +97,7 @@ it('a portrait is of a character that was made here, who is an adult', async () 
   let list: AiCharacter[] = [];
   const { inputsOf } = fakeClient({
     ...base,
-    'texttoimage/character/list': () => ({ list }),
+    'texttoimage/character/list': () => ({ list, takesReference: false }),
     'texttoimage/character/save': () => {
       list = [character];
       return character;
@@ -105,6 +105,7 @@ it('a portrait is of a character that was made here, who is an adult', async () 
     'texttoimage/generate': () => ({ jobs: [fakeAiJob(1)], watchToken: 't' }),
   });
   renderPage(<PortraitPage />);
+  await screen.findByText(/不同图片里的脸可能略有差别/);
   await press('新建角色');
   await type('名字', '南星');
   await type('外貌', '黑色短发，红色风衣');
@@ -202,6 +203,37 @@ it('the parameters of a work are shown, and used again', async () => {
   renderPage(<PicturePage />);
   expect(await screen.findByLabelText('画面描述')).toHaveProperty('value', '帆船');
   screen.getByRole('radio', { name: '油画', checked: true });
+});
+
+it('a portrait becomes the one that further ones look like, where an engine takes it', async () => {
+  const parameters = fakeAiParameters({ prompt: '雨夜', characterId: character.id });
+  const work = fakeAiWork(1, { parameters });
+  let [referenceId, takesReference]: [string | null, boolean] = [null, false];
+  const { inputsOf } = fakeClient({
+    ...base,
+    'aiorder/library': () => ({ list: [work], cursor: null }),
+    'texttoimage/character/list': () => ({ list: [{ ...character, referenceId }], takesReference }),
+    'texttoimage/character/reference': ({ workId }) => {
+      referenceId = workId;
+      return { ...character, referenceId };
+    },
+  });
+  renderPage(<WorksPage />);
+  await press(/雨夜/);
+  await screen.findByRole('button', { name: '参数' });
+  await waitFor(() => expect(inputsOf('texttoimage/character/list')).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: '定为形象参考' })).toBeNull();
+  cleanup();
+  takesReference = true;
+  renderPage(<WorksPage />);
+  await press(/雨夜/);
+  await press('定为形象参考');
+  await press('取消形象参考');
+  await screen.findByRole('button', { name: '定为形象参考' });
+  expect(inputsOf('texttoimage/character/reference')).toEqual([
+    { id: character.id, workId: work.id },
+    { id: character.id, workId: null },
+  ]);
 });
 
 it('the history filters, hides, tries again and deletes', async () => {

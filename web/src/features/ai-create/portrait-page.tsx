@@ -92,7 +92,10 @@ export function PortraitPage() {
           onSent={() => document.getElementById('recent')?.scrollIntoView({ block: 'start' })}
         />
         <p className={parts.hint}>
-          外貌和种子会跟着角色，让每张图尽量像同一个人。角色是虚构的成年人，不支持上传照片。
+          {characters.data?.takesReference
+            ? '后面的写真会照着第一张画，也可以在写真里另选一张「定为形象参考」。'
+            : '外貌和种子会跟着角色，不同图片里的脸可能略有差别。'}
+          角色是虚构的成年人，不支持上传照片。
         </p>
       </div>
       <RecentJobs tools={TOOLS} />

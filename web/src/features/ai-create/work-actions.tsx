@@ -10,6 +10,7 @@ import { MoreLikeSheet, UpscaleSheet } from './more-sheets.tsx';
 import { ParametersSheet } from './parameters-sheet.tsx';
 import { reuseParameters } from './picture-draft.ts';
 import { PublishSheet } from './publish-sheet.tsx';
+import { ReferenceChip } from './reference-chip.tsx';
 import { VIDEO_DRAFT } from './video-draft.ts';
 
 type Open = 'variation' | 'upscale' | 'parameters' | 'publish' | 'delete';
@@ -41,6 +42,7 @@ export function WorkActions({ work, onGone }: { work: AiWork; onGone: () => void
         .map(([name, act]) => (
           <Chip key={name} name={name} onPress={act} />
         ))}
+      {isPicture && work.parameters.characterId !== null && <ReferenceChip work={work} />}
       {open === 'variation' && <MoreLikeSheet work={work} onClose={close} />}
       {open === 'upscale' && <UpscaleSheet work={work} onClose={close} />}
       {open === 'parameters' && (

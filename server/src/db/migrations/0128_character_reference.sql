@@ -1,0 +1,1 @@
+ALTER TABLE "ai_characters" ADD COLUMN "reference_id" uuid;
