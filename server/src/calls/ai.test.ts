@@ -138,6 +138,24 @@ describe('pictures from words', () => {
       [data.jobs[0]!.id],
     );
     expect(rows[0]!.brief).toBe('虚构的成年人物南星，30岁，黑色短发，红色风衣。南星站在雨夜的街上');
+    await workAiQueues(context, ['picture']);
+    const [made] = await jobs();
+    const pay = () => ({
+      ...{ workId: made!.works[0]!.id, expectedPriceGoldCents: 0, idempotencyKey: newId() },
+    });
+    // What is made of a portrait is told whom it shows, and not the placeholder.
+    for (const [call, more, brief] of [
+      ['texttoimage/upscale', {}, rows[0]!.brief],
+      ['imagetovideo/generate', {}, rows[0]!.brief],
+      ['imagetovideo/generate', { prompt: '雨停了' }, ''],
+    ] as const) {
+      await database.pool.query('delete from ai_free_uses');
+      const sent = await signedCall(app, call, { ...pay(), ...more }, user);
+      const found = await database.pool.query('select brief from ai_jobs where id = $1', [
+        sent.data.jobs[0]!.id,
+      ]);
+      expect(found.rows).toEqual([{ brief }]);
+    }
     const young = await signedCall(
       app,
       'texttoimage/character/save',

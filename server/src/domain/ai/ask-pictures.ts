@@ -121,16 +121,17 @@ async function portraitOf(
   };
 }
 
-/** A picture that a job of the viewer's made. Error: 4040. */
+/** A picture that a job of the viewer's made, with all that its engine was told where that is more than the prompt. Error: 4040. */
 async function ownPicture(
   { database }: SubmitContext,
   viewer: Viewer,
   id: string,
-): Promise<AiWorkRow> {
+): Promise<AiWorkRow & { brief: string }> {
   const work = await findOwnAiPicture(database, viewer.userId, id);
   const isShown = work && !(work.isAdult && audienceOf(viewer) === 'general');
   if (!isShown) throw new AppError(4040, '只能用自己在这里生成的图片');
-  return work;
+  const job = await findAiJob(database, viewer.userId, work.jobId);
+  return { ...work, brief: job?.brief ?? '' };
 }
 
 /**
@@ -140,8 +141,8 @@ async function ownPicture(
 async function requireSafeSource(
   context: SubmitContext,
   viewer: Viewer,
-  { parameters, isAdult: isOfAdults }: AiWorkRow,
-  { brief = '', typed = '' }: { brief?: string | undefined; typed?: string } = {},
+  { parameters, isAdult: isOfAdults, brief }: AiWorkRow & { brief: string },
+  typed = '',
 ): Promise<{ isAdult: boolean }> {
   const { prompt, negative } = parameters;
   const { isAdult } = await requireSafeTexts(context, viewer, [
@@ -159,9 +160,8 @@ export async function askVariations(
   { workId, count, ...pay }: Pay & { workId: string; count: number },
 ) {
   const source = await ownPicture(context, viewer, workId);
-  const job = await findAiJob(context.database, viewer.userId, source.jobId);
-  const brief = job?.brief ?? '';
-  const { isAdult } = await requireSafeSource(context, viewer, source, { brief });
+  const { brief } = source;
+  const { isAdult } = await requireSafeSource(context, viewer, source);
   const tool = source.parameters.characterId === null ? 'picture' : 'portrait';
   const parameters = Array.from({ length: count }, (_, at) => ({
     ...source.parameters,
@@ -188,9 +188,7 @@ export async function askUpscale(
   const { isAdult } = await requireSafeSource(context, viewer, source);
   const parameters = [{ ...source.parameters, sourceId: source.id }];
   return submitAndShow(context, viewer, {
-    tool: 'upscale',
-    parameters,
-    isAdult,
+    ...{ tool: 'upscale', parameters, isAdult, brief: source.brief },
     ...pay,
   });
 }
@@ -206,13 +204,14 @@ interface VideoRequest extends Pay {
 export async function askVideo(context: SubmitContext, viewer: Viewer, request: VideoRequest) {
   const { workId, motion, seconds, prompt, ...pay } = request;
   const source = await ownPicture(context, viewer, workId);
-  const { isAdult } = await requireSafeSource(context, viewer, source, { typed: prompt });
+  const { isAdult } = await requireSafeSource(context, viewer, source, prompt);
   const whole = prompt === '' ? source.parameters.prompt : prompt;
   const parameters = [
     { ...source.parameters, prompt: whole, sourceId: source.id, motion, seconds, seed: newSeed() },
   ];
   return submitAndShow(context, viewer, {
-    ...{ tool: 'video', parameters, isAdult },
+    // A portrait's prompt names its character by a placeholder.
+    ...{ tool: 'video', parameters, isAdult, brief: prompt === '' ? source.brief : '' },
     ...pay,
   });
 }
