@@ -11,12 +11,18 @@ export async function aiTemplates(
   viewer: Viewer,
   {
     tool,
+    id: wanted,
     cursor,
     pageSize,
-  }: { tool?: AiTemplateTool | undefined; cursor?: string | undefined; pageSize: number },
+  }: {
+    tool?: AiTemplateTool | undefined;
+    id?: string | undefined;
+    cursor?: string | undefined;
+    pageSize: number;
+  },
 ) {
   const after = fromCursor(cursor, 'whole');
-  const rows = await listAiTemplates(database, { tool, after, limit: pageSize + 1 });
+  const rows = await listAiTemplates(database, { tool, id: wanted, after, limit: pageSize + 1 });
   const page = toPage(rows, pageSize, (row) => row);
   const isGeneral = audienceOf(viewer) === 'general';
   const list = page.list

@@ -16,6 +16,7 @@ import { HistoryPage } from './history-page.tsx';
 import { PicturePage } from './picture-page.tsx';
 import { PortraitPage } from './portrait-page.tsx';
 import { TemplatesPage } from './templates-page.tsx';
+import { useLinkedTemplate } from './use-linked-template.ts';
 import { VideoPage } from './video-page.tsx';
 import { WorksPage } from './works-page.tsx';
 
@@ -157,6 +158,28 @@ it('a template fills the form of its tool', async () => {
   renderPage(<PicturePage />);
   expect(await screen.findByLabelText('画面描述')).toHaveProperty('value', '雪夜，灯塔');
   screen.getByText('模板：雪夜灯塔');
+});
+
+it('a link to a template leads to its tool, filled with it; a link to none stays on the AI page', async () => {
+  const Linked = ({ id }: { id: string }) => {
+    useLinkedTemplate(id);
+    return <p>AI</p>;
+  };
+  const { inputsOf } = fakeClient({
+    ...base,
+    'aitemplate/list': ({ id }) => ({ list: id === template.id ? [template] : [], cursor: null }),
+  });
+  const { router: unknown } = renderPage(<Linked id={fakeId(53, 2)} />);
+  await waitFor(() => expect(unknown.state.location.pathname).toBe('/ai'));
+  expect(unknown.state.location.search).toEqual({});
+  expect(screen.queryByRole('alert')).toBeNull();
+  cleanup();
+  const { router } = renderPage(<Linked id={template.id} />);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/ai/texttoimage'));
+  expect(inputsOf('aitemplate/list').at(-1)).toMatchObject({ id: template.id });
+  cleanup();
+  renderPage(<PicturePage />);
+  expect(await screen.findByLabelText('画面描述')).toHaveProperty('value', '雪夜，灯塔');
 });
 
 it('the library opens works over the screen, and publishes those that are chosen', async () => {

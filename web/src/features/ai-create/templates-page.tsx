@@ -7,15 +7,13 @@ import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useState } from 'react';
 import parts from '../../entities/ai/ai-parts.module.css';
 import { motionNames, ratioNames, styleNames, toolNames } from '../../entities/ai/ai-words.ts';
-import { fillAiDraft } from '../../entities/ai/use-ai-draft.ts';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
 import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
 import { usePages } from '../../lib/lists/use-pages.ts';
 import { PageHeader } from '../../lib/page/page-header.tsx';
 import styles from './ai-create.module.css';
-import { PICTURE_DRAFT, PORTRAIT_DRAFT } from './picture-draft.ts';
+import { fillFromTemplate } from './fill-from-template.ts';
 import { TemplateCover } from './template-cover.tsx';
-import { VIDEO_DRAFT } from './video-draft.ts';
 
 const ALL = '全部';
 
@@ -90,19 +88,8 @@ function WayToPictures() {
 
 function TemplateSheet({ template, onClose }: { template: AiTemplate; onClose: () => void }) {
   const navigate = useNavigate();
-  const { id, name, tool, prompt, negative, style, ratio, motion } = template;
-  const use = () => {
-    if (motion !== null) {
-      fillAiDraft(VIDEO_DRAFT, { motion, prompt });
-      void navigate({ to: '/ai/imgtovideo' });
-      return;
-    }
-    const isPortrait = tool === 'portrait';
-    fillAiDraft(isPortrait ? PORTRAIT_DRAFT : PICTURE_DRAFT, {
-      ...{ templateId: id, templateName: name, prompt, negative, style, ratio, seed: '' },
-    });
-    void navigate({ to: isPortrait ? '/ai/portrait' : '/ai/texttoimage' });
-  };
+  const { name, prompt, negative, style, ratio, motion } = template;
+  const use = () => void navigate({ to: fillFromTemplate(template) });
   return (
     <Sheet title={name} onClose={onClose}>
       <div className={parts.sheet}>

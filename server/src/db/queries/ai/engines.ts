@@ -125,9 +125,15 @@ export async function listAiTemplates(
   { orm }: Queryable,
   {
     tool,
+    id,
     after,
     limit,
-  }: { tool: AiTemplateRow['tool'] | undefined; after: ListPlace | null; limit: number },
+  }: {
+    tool: AiTemplateRow['tool'] | undefined;
+    id: string | undefined;
+    after: ListPlace | null;
+    limit: number;
+  },
 ) {
   const rows = await orm
     .select({ row: aiTemplates, sortValue: sql<string>`${aiTemplates.position}::text` })
@@ -136,6 +142,7 @@ export async function listAiTemplates(
       and(
         eq(aiTemplates.enabled, true),
         tool ? eq(aiTemplates.tool, tool) : undefined,
+        id ? eq(aiTemplates.id, id) : undefined,
         after
           ? sql`(${aiTemplates.position}, ${aiTemplates.id}) > (${after.value}::int, ${after.id}::uuid)`
           : undefined,
