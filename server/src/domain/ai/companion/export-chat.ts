@@ -7,7 +7,7 @@ import { labelOf } from '../to-ai-job.ts';
 import { isSeen, type CompanionContext } from './characters.ts';
 import { ownChat } from './chat-view.ts';
 import { companionFile } from './companion-file.ts';
-import { isMade } from './to-companion.ts';
+import { fileLabel, isMade } from './to-companion.ts';
 
 const MOST_EXPORTED = 10_000;
 /** What files call a character that their reader may not see any more. */
@@ -76,8 +76,7 @@ async function toExported(
       const label = job?.outcome === 'done' ? labelOf(job) : '';
       return { row, label, text: label === '' ? '[图片]' : `[图片 ${label}]` };
     }
-    const made = isMade(row) ? labelOf(row) : '';
-    const label = made !== '' && row.isEdited ? `${made} · 已改写` : made;
+    const label = fileLabel(isMade(row) ? labelOf(row) : '', row.isEdited);
     return { row, label, text: row.text };
   });
 }

@@ -24,7 +24,7 @@ import {
 } from './characters.ts';
 import { companionFile } from './companion-file.ts';
 import { UNNAMED } from './export-chat.ts';
-import { toMemory } from './to-companion.ts';
+import { fileLabel, toMemory } from './to-companion.ts';
 
 const noMemory = () => new AppError(4040, '没有这条记忆，可能已被删除');
 
@@ -123,7 +123,7 @@ export async function exportMemories(
   const name = isSeen(character, viewer) ? character.name : UNNAMED;
   const rows = await listMemories(context.database, viewer.userId, characterId);
   const lines = rows.map(toMemory).map(({ text, label, isOwn }) => {
-    const mark = label !== '' && isOwn ? `${label} · 已改写` : label;
+    const mark = fileLabel(label, isOwn);
     return mark === '' ? `- ${text}` : `- ${text}（${mark}）`;
   });
   const text = `\uFEFF${name}记得的事\r\n\r\n${lines.join('\r\n')}\r\n`;

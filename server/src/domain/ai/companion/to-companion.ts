@@ -101,6 +101,10 @@ export function toCompanionMessage(
   };
 }
 
+/** A label as files have it, of words that their reader may have changed since. */
+export const fileLabel = (label: string, isRewritten: boolean): string =>
+  label !== '' && isRewritten ? `${label} · 已改写` : label;
+
 export const toMemory = (row: MemoryRow): CompanionMemory => ({
   id: row.id,
   kind: row.kind,
