@@ -125,6 +125,12 @@ it.each(Object.entries(losses))(
     expect(text).toContain('喜欢下雨');
     expect(`${file.name} ${text}`).not.toMatch(/望舒|新名字/);
 
+    const synced = (await signedCall(app, 'aimate/sync', { since: 0, changes: [] }, user)).data;
+    expect(synced.records.find((one) => one.id === opening!.id)).toMatchObject({ text: '' });
+    expect(synced.records.find((one) => one.id === asked!.id)).toMatchObject({ text: '说说雨' });
+    expect(synced.records.some((one) => one.text === '喜欢下雨')).toBe(true);
+    expect(JSON.stringify(synced)).not.toMatch(/望舒|新名字|灯亮了/);
+
     const pay = { expectedPriceGoldCents: 0, idempotencyKey: newId() };
     const send = { id: chatId, parentId: answer!.id, text: '还在吗', ...pay };
     expect((await signedCall(app, 'aimate/chat/send', send, user)).code).toBe(4040);
@@ -141,6 +147,9 @@ it('a conversation of which nobody knows whether it is for adults is kept from w
   const { user, id, chatId, list } = await talkedWith({ says: '说说雨', by: guest });
   await database.pool.query('delete from companion_characters where id = $1', [id]);
   expect(await list()).toEqual([]);
+  const { data } = await signedCall(app, 'aimate/sync', { since: 0, changes: [] }, user);
+  expect(data.records.map(({ text }) => text).join('')).toBe('');
+  expect(data.records.length).toBeGreaterThan(2);
   for (const call of ['aimate/chat/info', 'aimate/chat/del'] as const)
     expect((await signedCall(app, call, { id: chatId }, user)).code).toBe(
       call === 'aimate/chat/del' ? 200 : 4040,

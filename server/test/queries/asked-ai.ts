@@ -67,7 +67,7 @@ export const askedOfAi: readonly Asked[] = [
     body: ({ companionId: characterId }) => ({ characterId }),
   },
   { name: 'aimate/gift/list', most: 5, body: ({ companionId: characterId }) => ({ characterId }) },
-  { name: 'aimate/sync', most: 4, body: () => ({ since: 0 }) },
+  { name: 'aimate/sync', most: 5, body: () => ({ since: 0 }) },
   { name: 'aimate/gianBalance', most: 1, body: () => ({}) },
   { name: 'aimate/score/list', most: 1, body: () => PAGE },
   { name: 'aimate/score/product/list', most: 3, body: () => ({}) },

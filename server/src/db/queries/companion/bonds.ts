@@ -168,7 +168,7 @@ type Changed =
 
 /**
  * What changed of a user's after a number, in the order of the numbers: a page of each kind. A number is never cut, however
- * many rows share it: a page that ends on one goes on to its end.
+ * many rows share it: a page that ends on one goes on to its end. Messages come with the character of their conversation.
  */
 export async function listChanged(
   { orm }: Queryable,
@@ -195,8 +195,12 @@ export async function listChanged(
       .where(onPage(companionMemories))
       .orderBy(asc(companionMemories.rev)),
     orm
-      .select()
+      .select({ row: companionMessages, characterId: companionChats.characterId })
       .from(companionMessages)
+      .leftJoin(
+        companionChats,
+        and(eq(companionChats.userId, userId), eq(companionChats.id, companionMessages.chatId)),
+      )
       .where(onPage(companionMessages))
       .orderBy(asc(companionMessages.rev)),
     orm

@@ -37,6 +37,18 @@ export async function findCharacter({ orm }: Queryable, id: string): Promise<Cha
   return row ?? null;
 }
 
+/** Characters, deleted or not, in no particular order. */
+export async function listCharactersById(
+  { orm }: Queryable,
+  ids: readonly string[],
+): Promise<CharacterRow[]> {
+  if (ids.length === 0) return [];
+  return orm
+    .select()
+    .from(companionCharacters)
+    .where(inArray(companionCharacters.id, [...ids]));
+}
+
 /**
  * A character, deleted or not, and whether a user has a conversation with it or remembers something of it; `row` is null
  * where there is none.

@@ -1,14 +1,9 @@
-import type {
-  SyncChange,
-  SyncOutcome,
-  SyncRecord,
-} from '@yehang/contract/shapes/companion-sync.ts';
+import type { SyncChange, SyncOutcome } from '@yehang/contract/shapes/companion-sync.ts';
 import { createHash } from 'node:crypto';
 import {
   findMemory,
   findMemoryCopy,
   insertMemory,
-  listChanged,
   updateMemory,
 } from '../../../db/queries/companion/bonds.ts';
 import {
@@ -35,7 +30,7 @@ import type { Viewer } from '../../viewer.ts';
 import { crisisHelp } from '../../policy/ai-safety.ts';
 import { requireSafeTexts } from '../require-safe-text.ts';
 import { shanghaiDay } from '../shanghai-day.ts';
-import { editCard, newCard, readCard } from './card/card-json.ts';
+import { editCard, newCard } from './card/card-json.ts';
 import {
   columnsOf,
   deleteCompanion,
@@ -48,12 +43,12 @@ import {
   stateAfterEdit,
   type CompanionContext,
 } from './characters.ts';
+import { changedSince } from './changed-since.ts';
 import { ownChat } from './chat-view.ts';
 import { readCompanionSettings } from './companion-settings.ts';
 import { requireSafeMemory, writeMemory } from './memories.ts';
 import { answerWithHelp, requireAllowance, rewriteAnswer } from './turns.ts';
 
-const PAGE = 200;
 const OTHER_DEVICE = '（另一台设备）';
 
 type Done = Omit<SyncOutcome, 'id' | 'tip' | 'help'>;
@@ -285,51 +280,4 @@ async function takeAnswer(
   { id: idempotencyKey, chatId: id, messageId, text }: SyncChange & { kind: 'answer' },
 ): Promise<Done> {
   return applied(await rewriteAnswer(context, viewer, { id, messageId, text, idempotencyKey }), 1);
-}
-
-/** What changed after a number, in its order, as far as every kind was read. */
-async function changedSince({ database }: CompanionContext, { userId }: Viewer, since: number) {
-  const rows = await listChanged(database, { userId, since, limit: PAGE });
-  const nothing = { characterId: null, chatId: null, parentId: null, form: null, conflictOf: null };
-  const all: (SyncRecord & { rev: number })[] = [
-    ...rows.characters.map((row) => ({
-      ...nothing,
-      ...{ kind: 'character' as const, id: row.id, version: row.version, rev: row.rev },
-      ...{ isDeleted: row.deletedAt !== null, role: '', text: row.name },
-      form: row.deletedAt === null ? (readCard(row.card)?.form ?? null) : null,
-      updatedAt: row.updatedAt.getTime(),
-    })),
-    ...rows.memories.map((row) => ({
-      ...nothing,
-      ...{ kind: 'memory' as const, id: row.id, version: row.version, rev: row.rev },
-      ...{ isDeleted: row.deletedAt !== null, role: row.kind, text: row.text },
-      ...{ characterId: row.characterId, conflictOf: row.conflictOf },
-      updatedAt: row.updatedAt.getTime(),
-    })),
-    ...rows.messages.map((row) => ({
-      ...nothing,
-      ...{ kind: 'message' as const, id: row.id, version: 1, rev: row.rev },
-      ...{ isDeleted: false, role: row.role, text: row.text },
-      ...{ chatId: row.chatId, parentId: row.parentId },
-      updatedAt: row.createdAt.getTime(),
-    })),
-    ...rows.chats.map((row) => ({
-      ...nothing,
-      ...{ kind: 'chat' as const, id: row.id, version: row.version, rev: row.rev },
-      ...{ isDeleted: row.deletedAt !== null, role: '', text: row.title },
-      ...{ characterId: row.characterId, parentId: row.headId },
-      updatedAt: row.updatedAt.getTime(),
-    })),
-  ];
-  // A kind whose page is full may have more beyond its last number, which is whole; nothing beyond that is sent yet.
-  const ends = Object.values(rows)
-    .filter((list) => list.length >= PAGE)
-    .map((list) => list.at(-1)!.rev);
-  const until = Math.min(...ends);
-  const records = all.filter(({ rev }) => rev <= until).toSorted((a, b) => a.rev - b.rev);
-  return {
-    records: records.map(({ rev: _rev, ...record }) => record),
-    since: records.at(-1)?.rev ?? since,
-    hasMore: ends.length > 0,
-  };
 }
