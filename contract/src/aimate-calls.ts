@@ -22,6 +22,7 @@ import { aimateChatStop } from './aimate/chat/stop.ts';
 import { aimateGianBalance } from './aimate/gianBalance.ts';
 import { aimateGiftList } from './aimate/gift/list.ts';
 import { aimateGiftSend } from './aimate/gift/send.ts';
+import { aimateMemoryCharacters } from './aimate/memory/characters.ts';
 import { aimateMemoryDel } from './aimate/memory/del.ts';
 import { aimateMemoryExport } from './aimate/memory/export.ts';
 import { aimateMemoryList } from './aimate/memory/list.ts';
@@ -57,6 +58,7 @@ export const aimateCalls = {
   'aimate/gianBalance': aimateGianBalance,
   'aimate/gift/list': aimateGiftList,
   'aimate/gift/send': aimateGiftSend,
+  'aimate/memory/characters': aimateMemoryCharacters,
   'aimate/memory/del': aimateMemoryDel,
   'aimate/memory/export': aimateMemoryExport,
   'aimate/memory/list': aimateMemoryList,

@@ -138,6 +138,15 @@ export const messageText = paragraphs('消息', 2_000, 1);
 /** What asks for an answer is sent with. */
 export const turnPay = aiPay;
 
+/** A character, blank where the viewer may not see it any more, and how much is remembered of it. */
+export const rememberedCharacter = z.object({
+  id,
+  character: companionCard,
+  memories: z.int().positive(),
+  updatedAt: moment,
+});
+export type RememberedCharacter = z.infer<typeof rememberedCharacter>;
+
 export const companionMemory = z.object({
   id,
   kind: z.enum(['summary', 'note']),

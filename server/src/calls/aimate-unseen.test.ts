@@ -140,8 +140,32 @@ it.each(Object.entries(losses))(
     expect(asOther.code).toBe(4040);
     expect((await signedCall(app, 'aimate/chat/del', { id: chatId }, user)).code).toBe(200);
     expect(await list()).toEqual([]);
+    // What is remembered is found without the conversation, and forgotten.
+    const remembered = async () =>
+      (await signedCall(app, 'aimate/memory/characters', {}, user)).data.list;
+    expect(await remembered()).toMatchObject([{ id, memories: 1, character: BLANK }]);
+    const left = (await signedCall(app, 'aimate/memory/list', { characterId: id }, user)).data.list;
+    expect(left.map(({ text }) => text)).toEqual(['喜欢下雨']);
+    await signedCall(app, 'aimate/memory/del', { id: left[0]!.id }, user);
+    expect(await remembered()).toEqual([]);
   },
 );
+
+it('characters of whom something is remembered come in pages, the latest first', async () => {
+  const { user, id } = await talkedWith();
+  const save = async (characterId: string, text: string) =>
+    signedCall(app, 'aimate/memory/save', { characterId, id: newId(), version: 0, text }, user);
+  const { id: second } = await talkedWith();
+  await save(id, '喜欢下雨');
+  await save(second, '怕打雷');
+  await save(id, '住在海边');
+  const page = async (cursor?: string) =>
+    (await signedCall(app, 'aimate/memory/characters', { pageSize: 1, cursor }, user)).data;
+  const first = await page();
+  expect(first.list).toMatchObject([{ id, memories: 2, character: { name: '望舒' } }]);
+  const next = await page(first.cursor!);
+  expect(next).toMatchObject({ list: [{ id: second, memories: 1 }], cursor: null });
+});
 
 it('a conversation of which nobody knows whether it is for adults is kept from who is not shown such things', async () => {
   const { user, id, chatId, list } = await talkedWith({ says: '说说雨', by: guest });

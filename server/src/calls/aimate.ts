@@ -22,6 +22,7 @@ import {
   exportMemories,
   forgetMemory,
   ownMemories,
+  rememberedPage,
   saveMemory,
 } from '../domain/ai/companion/memories.ts';
 import {
@@ -67,6 +68,8 @@ export const aimateCalls = {
   'aimate/gianBalance': ({ viewer, context }) => scoreBalance(context, viewer),
   'aimate/gift/list': ({ input, viewer, context }) => giftList(context, viewer, input.characterId),
   'aimate/gift/send': ({ input, viewer, context }) => sendGift(context, viewer, input),
+  'aimate/memory/characters': ({ input, viewer, context }) =>
+    rememberedPage(context, viewer, input),
   'aimate/memory/del': ({ input, viewer, context }) => forgetMemory(context, viewer, input.id),
   'aimate/memory/export': ({ input, viewer, context }) =>
     exportMemories(context, viewer, input.characterId),

@@ -45,6 +45,7 @@ export const aiInputs = {
   'aimate/gianBalance': nothing,
   'aimate/gift/list': none,
   'aimate/gift/send': none,
+  'aimate/memory/characters': nothing,
   'aimate/memory/del': none,
   'aimate/memory/export': none,
   'aimate/memory/list': none,

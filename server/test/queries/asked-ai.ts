@@ -56,6 +56,7 @@ export const askedOfAi: readonly Asked[] = [
     most: 2,
     body: ({ companionChatId: id }: FilledIds) => ({ id, format }),
   })),
+  { name: 'aimate/memory/characters', most: 1, body: () => PAGE },
   {
     name: 'aimate/memory/list',
     most: 2,

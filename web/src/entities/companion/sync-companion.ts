@@ -94,7 +94,10 @@ function showRecords(client: QueryClient, records: readonly SyncRecord[]): void 
   const changed = (...key: string[]) => keys.set(key.join(' '), key);
   for (const { kind, id, chatId, characterId, isDeleted } of records) {
     if (kind === 'chat' && isDeleted) forgetKeptChat(id);
-    if (kind === 'memory' && characterId !== null) changed('aimate/memory/list', characterId);
+    if (kind === 'memory' && characterId !== null) {
+      changed('aimate/memory/characters');
+      changed('aimate/memory/list', characterId);
+    }
     if (kind === 'character') {
       changed('aimate/character/list');
       changed('aimate/character/info', id);

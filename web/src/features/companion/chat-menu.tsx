@@ -107,6 +107,7 @@ export function ChatMenu({
         >
           {isSure ? '确定删除这段对话' : '删除对话'}
         </Button>
+        {isSure && <p className={styles.hint}>记忆还会留着，可以在「记忆」里忘掉</p>}
       </div>
     </Sheet>
   );

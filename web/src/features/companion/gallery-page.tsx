@@ -24,6 +24,7 @@ const tabs = [
   { id: 'gallery', name: '发现' },
   { id: 'own', name: '我的角色' },
   { id: 'chats', name: '对话' },
+  { id: 'memories', name: '记忆' },
 ] as const;
 const MOST_BYTES = 5_900_000;
 
@@ -47,6 +48,8 @@ export function GalleryPage() {
       <div id="companions" role="tabpanel" className={styles.panel}>
         {tab === 'chats' ? (
           <ChatList />
+        ) : tab === 'memories' ? (
+          <RememberedList />
         ) : (
           <Characters key={tab} scope={tab === 'own' ? 'own' : 'gallery'} onOpen={setOpened} />
         )}
@@ -197,6 +200,40 @@ function ChatList() {
                   <span className={styles.chatText}>
                     <b>{title || character.name}</b>
                     <span className={styles.summary}>{lastText || '…'}</span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+        </ul>
+      )}
+    </InfiniteList>
+  );
+}
+
+/** What is remembered stays after the last conversation: here it is found, and can be forgotten. */
+function RememberedList() {
+  const query = usePages('aimate/memory/characters', { pageSize: 20 });
+  return (
+    <InfiniteList
+      query={query}
+      skeleton={skeleton}
+      empty={<EmptyState title="还没有记忆" description="聊过一阵，角色会记住你说的事" />}
+    >
+      {(pages) => (
+        <ul className={styles.chats} aria-label="记忆">
+          {pages
+            .flatMap(({ list }) => list)
+            .map(({ id, character, memories }) => (
+              <li key={id}>
+                <Link
+                  to="/ai/aigf"
+                  search={{ view: 'memory', character: id }}
+                  className={styles.chatLine}
+                >
+                  <CharacterPortrait character={character} isRound />
+                  <span className={styles.chatText}>
+                    <b>{character.name}</b>
+                    <span className={styles.summary}>{memories} 条记忆</span>
                   </span>
                 </Link>
               </li>

@@ -203,3 +203,24 @@ it('a card that is refused says why, and characters that wait for the network ar
   fireEvent.change(screen.getByLabelText('角色卡文件'), { target: { files: [file] } });
   await screen.findByText(/不安全的文件路径/);
 });
+
+it('what is remembered is found without a conversation, also of a character that is gone', async () => {
+  const character = {
+    ...{ id: characterId, name: '角色不可用', summary: '', tags: [], picture: null },
+    ...{ state: 'removed' as const, isOwn: false, isShared: false, reason: '' },
+    ...{ version: 1, updatedAt: 0 },
+  };
+  fakeClient({
+    'aimate/character/list': () => ({ list: [], cursor: null }),
+    'aimate/memory/characters': () => ({
+      list: [{ id: characterId, character, memories: 2, updatedAt: 0 }],
+      cursor: null,
+    }),
+  });
+  const { router } = renderPage(<GalleryPage />);
+  fireEvent.click(await screen.findByRole('tab', { name: '记忆' }));
+  fireEvent.click(await screen.findByRole('link', { name: /角色不可用\s*2 条记忆/ }));
+  await waitFor(() =>
+    expect(router.state.location.search).toEqual({ view: 'memory', character: characterId }),
+  );
+});

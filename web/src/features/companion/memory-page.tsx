@@ -31,7 +31,10 @@ export function MemoryPage({ characterId }: { characterId: string }) {
     queryKey: key,
     queryFn: ({ signal }) => post('aimate/memory/list', { characterId }, { signal }),
   });
-  const changed = () => client.invalidateQueries({ queryKey: key });
+  const changed = () => {
+    void client.invalidateQueries({ queryKey: ['aimate/memory/characters'] });
+    return client.invalidateQueries({ queryKey: key });
+  };
   const rows = withWaiting(memories.data?.list ?? [], useWaitingChanges(), characterId);
   const file = useMutation({
     mutationFn: () => post('aimate/memory/export', { characterId }),

@@ -1,4 +1,8 @@
-import type { CompanionFile, CompanionMemory } from '@yehang/contract/shapes/companion.ts';
+import type {
+  CompanionFile,
+  CompanionMemory,
+  RememberedCharacter,
+} from '@yehang/contract/shapes/companion.ts';
 import {
   findMemory,
   insertMemory,
@@ -11,15 +15,18 @@ import {
   nextRev,
   type CharacterRow,
 } from '../../../db/queries/companion/characters.ts';
+import { listRemembered } from '../../../db/queries/companion/remembered.ts';
 import type { Queryable } from '../../../db/types.ts';
 import { AppError } from '../../app-error.ts';
-import type { Viewer } from '../../viewer.ts';
+import { fromCursor, toPage } from '../../cursor.ts';
+import { audienceOf, type Viewer } from '../../viewer.ts';
 import { requireSafeTexts } from '../require-safe-text.ts';
 import {
   isSeen,
   mayReadOwn,
   noCharacter,
   seenCharacter,
+  toSeenCard,
   type CompanionContext,
 } from './characters.ts';
 import { companionFile } from './companion-file.ts';
@@ -47,6 +54,28 @@ export async function ownMemories(
 ): Promise<{ list: CompanionMemory[] }> {
   await requireMet(context, viewer, characterId);
   return { list: (await listMemories(context.database, viewer.userId, characterId)).map(toMemory) };
+}
+
+/** One page of the characters of whom something is remembered, the latest first. Error: 4000 (cursor). */
+export async function rememberedPage(
+  context: CompanionContext,
+  viewer: Viewer,
+  { cursor, pageSize }: { cursor?: string | undefined; pageSize: number },
+) {
+  const rows = await listRemembered(context.database, {
+    userId: viewer.userId,
+    isGeneral: audienceOf(viewer) === 'general',
+    after: fromCursor(cursor, 'moment'),
+    limit: pageSize + 1,
+  });
+  return toPage(
+    rows,
+    pageSize,
+    ({ id, character, memories, updatedAtMs }): RememberedCharacter => ({
+      ...{ id, memories, updatedAt: Math.floor(updatedAtMs) },
+      character: toSeenCard(context, viewer, { id, row: character }),
+    }),
+  );
 }
 
 interface MemoryChange {
