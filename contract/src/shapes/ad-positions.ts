@@ -11,3 +11,6 @@ export const adPositions = {
   community: 9,
   mine: 10,
 } as const;
+
+/** The app shows an ad without a picture here alone: by its words. */
+export const adsByWords: readonly number[] = [adPositions.popUp, adPositions.nightApps];

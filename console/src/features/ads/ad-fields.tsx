@@ -1,4 +1,4 @@
-import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
+import { adPositions, adsByWords } from '@yehang/contract/shapes/ad-positions.ts';
 import { Form, Input, Select } from 'antd';
 import { PictureInput } from '../../lib/pictures/picture-input.tsx';
 import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
@@ -14,9 +14,6 @@ const SQUARE: readonly number[] = [
   adPositions.floatingWindow,
   adPositions.aiFloatingWindow,
 ];
-
-/** The app shows an ad without a picture here alone: by its words. */
-const SHOWN_BY_WORDS: readonly number[] = [adPositions.popUp, adPositions.nightApps];
 
 /** Form fields of an ad. */
 export function AdFields({
@@ -48,7 +45,7 @@ export function AdFields({
         label="图片"
         rules={[
           {
-            required: !SHOWN_BY_WORDS.includes(position),
+            required: !adsByWords.includes(position),
             message: '请上传图片，没有图片这个位置不会显示',
           },
         ]}

@@ -15,7 +15,8 @@ const editor = await staffCookie(consoleApp, context, 'editor');
 const owner = await staffCookie(consoleApp, context, 'owner');
 
 const ad = {
-  position: 1,
+  // An ad may be without a picture here.
+  position: 2,
   channelId: null,
   title: '今夜启航',
   description: '',
@@ -61,12 +62,13 @@ describe('ads', () => {
 
   it('are listed by position and order, a page at a time', async () => {
     const made: string[] = [];
+    const cover = (await uploadPlainPicture(consoleApp, editor)).path;
     for (const [position, sortCode] of [
       [9, 5],
       [8, 1],
       [9, 2],
     ] as const)
-      made.push((await saveAd({ position, sortCode })).data.id);
+      made.push((await saveAd({ position, sortCode, cover })).data.id);
     const request = { position: [8, 9], pageSize: 2 };
     const first = (await staffCall(consoleApp, 'ad/list', request, editor)).data;
     const cursor = first.cursor!;
@@ -86,12 +88,29 @@ describe('ads', () => {
     const { id } = await buildChannel(database);
     const misplaced = await saveAd({ position: 2, channelId: id });
     expect(misplaced).toMatchObject({ code: 4000, data: { field: 'channelId' } });
-    expect(await saveAd({ position: 4, channelId: newId() })).toMatchObject({ code: 4000 });
-    expect(await saveAd({ position: 4, channelId: id })).toMatchObject({ code: 200 });
+    const banner = {
+      position: 4,
+      cover: (await uploadPlainPicture(consoleApp, editor)).path,
+    };
+    expect(await saveAd({ ...banner, channelId: newId() })).toMatchObject({ code: 4000 });
+    expect(await saveAd({ ...banner, channelId: id })).toMatchObject({ code: 200 });
     expect(await saveAd({ href: 'javascript:alert(1)' })).toMatchObject({
       code: 4000,
       data: { field: 'href' },
     });
+  });
+
+  it('need a picture where the app shows none without one', async () => {
+    for (const position of [1, 4, 5, 6, 7, 8, 9, 10])
+      expect(await saveAd({ position })).toMatchObject({
+        ...{ code: 4000, data: { field: 'cover' } },
+        tip: '请上传图片，没有图片这个位置不会显示',
+      });
+    for (const position of [2, 3]) expect((await saveAd({ position })).code).toBe(200);
+    const { id } = await buildAd(database);
+    const off = { id, position: 7, enabled: false };
+    expect((await saveAd({ ...off, version: 1 })).code).toBe(200);
+    expect((await saveAd({ ...off, version: 2, enabled: true })).code).toBe(4000);
   });
 
   it('keep a picture that was stored before uploads were recorded', async () => {

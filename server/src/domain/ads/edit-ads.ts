@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
+import { adPositions, adsByWords } from '@yehang/contract/shapes/ad-positions.ts';
 import type { adFields, ConsoleAd } from '@yehang/contract/shapes/console-ad.ts';
 import { countClicks } from '../../db/queries/operator/clicks.ts';
 import { listChannels } from '../../db/queries/home/home.ts';
@@ -50,6 +50,9 @@ export async function saveAd(
 ): Promise<ConsoleAd> {
   const present = await recordToChange(context, kind, { id, version });
   if (fields.channelId !== null) await requireChannel(context, fields.position, fields.channelId);
+  // One that is off may be saved as it is: an older one could not be switched off otherwise.
+  if (fields.enabled && fields.cover === null && !adsByWords.includes(fields.position))
+    throw badField('cover', '请上传图片，没有图片这个位置不会显示');
   const cover = await selectedPicture(context, fields.cover, {
     field: 'cover',
     present: present?.cover ?? null,
