@@ -12,7 +12,7 @@ import { publishContentChange } from '../content/publish-content-change.ts';
 import { requireConsent } from '../content/require-consent.ts';
 import { requireNothingOpen } from '../content/require-nothing-open.ts';
 import { takeMeasure } from '../measures/take-measure.ts';
-import { resolveReportByRemoval } from '../reports/resolve-reports.ts';
+import { resolveReportByRemoval } from '../measures/resolve-reports.ts';
 import type { CatalogueContext } from './context.ts';
 import type { Database } from '../../db/connect.ts';
 import type { EventBus } from '../../db/event-bus.ts';

@@ -21,7 +21,7 @@ import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import { takeMeasure, strikeDaysOf } from '../measures/take-measure.ts';
 import { addSystemMessage } from '../messages/add-system-message.ts';
-import { resolveReportByRemoval } from '../reports/resolve-reports.ts';
+import { resolveReportByRemoval } from '../measures/resolve-reports.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { AiContext } from '../ai/context.ts';
 import { readCard } from '../ai/companion/card/card-json.ts';

@@ -1,7 +1,7 @@
 import { isGrave } from '../../db/queries/circles/managed.ts';
 import { decideCase, lockOpenCases } from '../../db/queries/reports/reports.ts';
 import type { Queryable } from '../../db/types.ts';
-import { tellReporters } from '../reports/tell-reporters.ts';
+import { tellReporters } from '../measures/tell-reporters.ts';
 import type { Viewer } from '../viewer.ts';
 import { nameOfModerator } from './circle-measure.ts';
 

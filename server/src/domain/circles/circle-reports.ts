@@ -6,7 +6,7 @@ import { publishContentChange } from '../content/publish-content-change.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { PostsContext } from '../posts/context.ts';
 import { postCards } from '../posts/post-cards.ts';
-import { tellReporters } from '../reports/tell-reporters.ts';
+import { tellReporters } from '../measures/tell-reporters.ts';
 import type { Viewer } from '../viewer.ts';
 import { hideComment, managedComments } from './circle-comments.ts';
 import { checkReason, nameOfModerator } from './circle-measure.ts';

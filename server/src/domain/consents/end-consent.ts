@@ -22,7 +22,7 @@ import { hideElsewhere, type HiddenElsewhere } from './hide-elsewhere.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
 import type { Decider } from '../measures/take-measure.ts';
 import { sendChangeBack } from '../review/send-back.ts';
-import { resolveReportByRemoval } from '../reports/resolve-reports.ts';
+import { resolveReportByRemoval } from '../measures/resolve-reports.ts';
 
 const HASHES_AT_ONCE = 50;
 

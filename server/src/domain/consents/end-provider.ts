@@ -16,7 +16,7 @@ import { publishContentChange } from '../content/publish-content-change.ts';
 import { eachRow } from '../jobs/bad-rows.ts';
 import type { Log } from '../log.ts';
 import type { Decider } from '../measures/take-measure.ts';
-import { resolveReportByRemoval } from '../reports/resolve-reports.ts';
+import { resolveReportByRemoval } from '../measures/resolve-reports.ts';
 import { getProvider } from './providers.ts';
 
 /** A provider may have thousands: so many are taken down in one transaction. */

@@ -3,7 +3,7 @@ import type { NearPicture } from '../../db/queries/policy/near-pictures.ts';
 import type { Queryable } from '../../db/types.ts';
 import { hideCopyIn, type ShownCopy } from '../duplicates/hide-copy.ts';
 import type { Decider } from '../measures/take-measure.ts';
-import { resolveReportByRemoval } from '../reports/resolve-reports.ts';
+import { resolveReportByRemoval } from '../measures/resolve-reports.ts';
 
 /** What was hidden or removed outside of contents. */
 export interface HiddenElsewhere {

@@ -10,7 +10,7 @@ import { actOnEach } from '../bulk/act-on-each.ts';
 import { endCompanion } from '../character-review/review-characters.ts';
 import { strikeDaysOf } from '../measures/take-measure.ts';
 import type { PictureGrants } from '../pictures/picture-grants.ts';
-import { resolveReportByRemoval } from '../reports/resolve-reports.ts';
+import { resolveReportByRemoval } from '../measures/resolve-reports.ts';
 import { decideComment } from '../review/review-comments.ts';
 import type { Settings } from '../settings/settings.ts';
 import { hideCopyIn } from './hide-copy.ts';

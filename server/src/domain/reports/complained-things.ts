@@ -23,7 +23,7 @@ import { isGrave } from '../policy/removed-pictures.ts';
 import type { Seal } from '../seal.ts';
 import { labelOf, openEvidence, sealEvidence } from './evidence.ts';
 import { hideByDecision, hideImmediately, unhide } from './reported-things.ts';
-import { resolveReportByRemoval } from './resolve-reports.ts';
+import { resolveReportByRemoval } from '../measures/resolve-reports.ts';
 
 const NOBODY = { staffId: null, login: 'system', address: '' };
 

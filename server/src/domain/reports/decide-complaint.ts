@@ -30,7 +30,7 @@ import { contactOf } from './complaints.ts';
 import { decideThings, lockCasesOf } from './complained-things.ts';
 import { openEvidence } from './evidence.ts';
 import { hideContent, lockForDecision } from './hide-content.ts';
-import { resolveReportByRemoval } from './resolve-reports.ts';
+import { resolveReportByRemoval } from '../measures/resolve-reports.ts';
 
 const NONE = '没有这份投诉';
 

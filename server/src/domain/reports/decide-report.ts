@@ -15,7 +15,7 @@ import { endWithholding } from '../../db/queries/trust/measures.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import { badField, AppError } from '../app-error.ts';
 import { openEvidence } from './evidence.ts';
-import { tellReporters } from './tell-reporters.ts';
+import { tellReporters } from '../measures/tell-reporters.ts';
 import { takeCharacterDown, withPictureGrant } from './reported-character.ts';
 import { hideByDecision, unhide, publishReported } from './reported-things.ts';
 import type { PictureGrants } from '../pictures/picture-grants.ts';

@@ -6,7 +6,7 @@ import { consoleContent, getConsoleContent } from '../catalogue/read-content.ts'
 import { takeDownIn } from '../catalogue/take-down.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
 import { strikeDaysOf } from '../measures/take-measure.ts';
-import { resolveReportByRemoval } from './resolve-reports.ts';
+import { resolveReportByRemoval } from '../measures/resolve-reports.ts';
 
 /**
  * Takes a content of any kind down for good. It is gone for everybody at once; those who bought it are refunded in the

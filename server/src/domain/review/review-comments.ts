@@ -11,7 +11,7 @@ import { copiesOf } from '../policy/text-copies.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import { unlistPictures } from '../policy/removed-pictures.ts';
 import { AppError } from '../app-error.ts';
-import { resolveReportByRemoval } from '../reports/resolve-reports.ts';
+import { resolveReportByRemoval } from '../measures/resolve-reports.ts';
 import { strikeDaysOf, takeMeasure } from '../measures/take-measure.ts';
 import type { MeasureRule } from '@yehang/contract/shapes/measure.ts';
 import type { Settings } from '../settings/settings.ts';

@@ -12,7 +12,7 @@ import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import { AppError } from '../app-error.ts';
 import { strikeDaysOf, takeMeasure } from '../measures/take-measure.ts';
-import { resolveReportByRemoval } from '../reports/resolve-reports.ts';
+import { resolveReportByRemoval } from '../measures/resolve-reports.ts';
 import type { PlatformRule } from '@yehang/contract/shapes/measure.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Database } from '../../db/connect.ts';

@@ -6,7 +6,7 @@ import { tellReporters } from './tell-reporters.ts';
 import { writeAuditLog } from '../audit/write-audit-log.ts';
 import { GRAVE } from '../policy/removed-pictures.ts';
 import type { MeasureRule } from '@yehang/contract/shapes/measure.ts';
-import type { Decider } from '../measures/take-measure.ts';
+import type { Decider } from './take-measure.ts';
 
 interface Removal {
   kind: ReportKind;
