@@ -263,7 +263,7 @@ describe('a refund', () => {
     await followRefunds(context);
     expect(await refundsOf(lost.id)).toMatchObject([{ state: 'asked' }]);
     one.orders.get(lost.number)!.status = 2;
-    await followRefunds(context);
+    await followRefunds(context, new Date(Date.now() + 60_000));
     expect(await refundsOf(lost.id)).toMatchObject([{ state: 'done' }]);
   });
 
@@ -313,10 +313,11 @@ describe('an order that could not be credited', () => {
       expect((await notify(one, accountIds[0]!, attempt!.number)).statusCode).toBe(200);
       const info = await signedCall(app, 'recharge/info', { id: data.order.id }, me);
       expect(info.data.order.state).toBe('paid');
-      await expect(creditPaidOrders(context)).rejects.toThrow();
+      await creditPaidOrders(context);
     } finally {
       await database.pool.query('alter function ledger_post_away rename to ledger_post');
     }
+    await database.pool.query('update job_failures set retry_at = now()');
     await Promise.all([creditPaidOrders(context), creditPaidOrders(context)]);
     expect(await gold(me)).toBe(1100);
   });

@@ -3,10 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../db/new-id.ts';
 import { holdAttempt, noteCreated } from '../db/queries/recharge/attempts.ts';
 import { settlePaySums, sumPromisedToday, sumTakenToday } from '../db/queries/recharge/sums.ts';
+import { jobFailures } from '../db/schema/jobs.ts';
 import { payAccounts, paySumDeltas, paySums } from '../db/schema/pay-channels.ts';
 import { rechargeAttempts, rechargeOrders } from '../db/schema/recharge.ts';
 import { expireOldOrders } from '../domain/recharge/follow-orders.ts';
 import { settlePayment } from '../domain/recharge/settle.ts';
+import { settleBatch } from '../jobs/settle-batch.ts';
 import { testApp } from '../../test/app.ts';
 import { bypassTriggers } from '../../test/bypass-triggers.ts';
 import { guest, signedCall } from '../../test/call.ts';
@@ -125,6 +127,27 @@ describe('the sums of an account', () => {
     ]);
     await expectSums(25_000, 20_000);
     expect(await database.orm.select().from(paySumDeltas)).toEqual([]);
+  });
+
+  it('have every change but one that cannot be added, which waits for staff', async () => {
+    await order();
+    const today = new Date().toISOString().slice(0, 10);
+    const of = { accountId: newId(), kind: 'taken', day: today, cents: 5 } as const;
+    await bypassTriggers(
+      database,
+      'insert into pay_sum_deltas (account_id, kind, day, cents) values ($1, $2, $3, $4)',
+      Object.values(of),
+    );
+    await order();
+    const settle = (limit: number) => settlePaySums(database, limit);
+    while (await settleBatch(context, 'recharge-sums', settle)) continue;
+    expect(await database.orm.select().from(paySumDeltas)).toEqual([]);
+    expect(await sums()).toEqual({ promised: 2_000, taken: 0 });
+    const failed = await database.orm.select().from(jobFailures);
+    expect(failed).toMatchObject([
+      { queue: 'recharge-sums', payload: { account_id: of.accountId } },
+    ]);
+    await database.orm.delete(jobFailures);
   });
 
   it('never keep what an order that ended meanwhile would pay', async () => {

@@ -5,7 +5,7 @@ import { AppError } from '../domain/app-error.ts';
 import { isSameSecret } from '../domain/same-secret.ts';
 import { isLoopback } from './client.ts';
 import { bearerOf } from './bearer.ts';
-import { listJobs } from '../domain/jobs/list-jobs.ts';
+import { failedRowsNow, jobsNow } from '../domain/jobs/list-jobs.ts';
 
 /**
  * Process figures, and how the jobs of all processes run, in Prometheus' text form; on the operator's listener alone,
@@ -48,7 +48,7 @@ function jobMetrics(registry: Registry, context: AppContext): () => Promise<void
   const runs = gauge('runs', 'How often the job ran, in all processes');
   const failedRows = gauge('failed_rows', 'Rows that the job could not work on');
   return async () => {
-    const { list, failed } = await listJobs(context);
+    const [list, failed] = await Promise.all([jobsNow(context), failedRowsNow(context)]);
     for (const one of [duration, failures, age, overdue, runs, failedRows]) one.reset();
     for (const { name: job, state, durationMs, succeededAt, ...run } of list) {
       if (state === 'never') continue;
@@ -58,6 +58,6 @@ function jobMetrics(registry: Registry, context: AppContext): () => Promise<void
       overdue.set({ job }, state === 'overdue' ? 1 : 0);
       runs.set({ job }, run.runs);
     }
-    for (const { queue } of failed) failedRows.inc({ job: queue });
+    for (const { queue: job, rows } of failed) failedRows.set({ job }, rows);
   };
 }

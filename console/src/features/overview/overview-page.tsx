@@ -98,7 +98,7 @@ function JobTroubles({ data }: { data: Overview }) {
           {...(data.jobsFailing > 0 ? { tone: 'bad' } : {})}
         />
         <Stat
-          title="搁置的条目"
+          title="处理不了的条目"
           value={data.rowsSetAside}
           {...(data.rowsSetAside > 0 ? { tone: 'bad' } : {})}
         />

@@ -212,8 +212,14 @@ export const rechargeRefunds = pgTable(
     staffId: uuid('staff_id').references(() => staff.id),
     createdAt: createdAt(),
     finishedAt: moment('finished_at'),
+    /** When the gateway is asked next whether it did what it was asked for; null for at once. */
+    nextQueryAt: moment('next_query_at'),
+    queries: integer('queries').notNull().default(0),
   },
   (t) => [
+    index('recharge_refunds_due')
+      .on(t.nextQueryAt)
+      .where(sql`state = 'asked'`),
     index('recharge_refunds_open')
       .on(t.createdAt)
       .where(sql`state in ('waiting', 'asked')`),

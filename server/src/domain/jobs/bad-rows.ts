@@ -1,12 +1,12 @@
 import type { JobName } from '@yehang/contract/shapes/jobs.ts';
 import type { Database } from '../../db/connect.ts';
-import { clearFailedRows, noteFailedRow } from '../../db/queries/jobs/failures.ts';
+import { clearFailedRows, noteFailedRow, OFTEN_FAILED } from '../../db/queries/jobs/failures.ts';
 import type { Queryable } from '../../db/types.ts';
 import { summarise } from '../error-summary.ts';
 import type { Log } from '../log.ts';
 
 /** With pauses that double, about twenty minutes. */
-const MOST_ATTEMPTS = 8;
+const MOST_ATTEMPTS = OFTEN_FAILED;
 /** Never set aside: tried again and again, an hour apart in the end. */
 export const ENDLESS = 1_000_000_000;
 
@@ -28,6 +28,7 @@ export async function noteBadRow(
   );
   const line = { err, job: queue, subject, attempts: noted.attempts };
   if (noted.isSetAside) log.error(line, 'a row failed too often and is set aside');
+  else if (noted.attempts >= OFTEN_FAILED) log.error(line, 'a row goes on failing');
   else log.warn(line, 'a row failed and is tried again');
 }
 

@@ -8,7 +8,7 @@ import {
 import { noteListed, takeAccountsToList } from '../../db/queries/recharge/accounts.ts';
 import type { ListedPayment, PaymentState } from '../../gateways/pay/adapter.ts';
 import { GatewayError } from '../../gateways/pay/gateway-error.ts';
-import { eachRow } from '../jobs/bad-rows.ts';
+import { eachRow, ENDLESS } from '../jobs/bad-rows.ts';
 import { askAboutPayment, readAttempts } from './apply-payment.ts';
 import { openAccountById, type OpenedAccount, type PayContext } from './open-account.ts';
 import { adaptersWithLists } from './pay-adapters.ts';
@@ -39,7 +39,12 @@ export async function compareLists(context: Context, now = new Date()): Promise<
     adaptersWithLists(context.payAdapters),
     now,
   );
-  for (const { id, from } of due) await compareDay(context, id, from);
+  await eachRow(context, due, {
+    queue: 'recharge-lists',
+    subjectOf: ({ id }) => id,
+    mostAttempts: ENDLESS,
+    work: ({ id, from }) => compareDay(context, id, from),
+  });
 }
 
 async function compareDay(context: Context, accountId: string, from: Date): Promise<void> {

@@ -1,13 +1,14 @@
 import { listForDecision } from '../../db/queries/recharge/attempts.ts';
 import { findOrder } from '../../db/queries/recharge/orders.ts';
 import {
-  listRefundsIn,
   listRefundsOf,
+  listWaitingRefunds,
   moveRefund,
+  takeDueRefunds,
   type RefundRow,
 } from '../../db/queries/recharge/refunds.ts';
 import { GatewayError } from '../../gateways/pay/gateway-error.ts';
-import { eachRow } from '../jobs/bad-rows.ts';
+import { eachRow, ENDLESS } from '../jobs/bad-rows.ts';
 import type { Queryable } from '../../db/types.ts';
 import { openAccountById, type PayContext } from './open-account.ts';
 import { shareOf } from '../gold/share-of.ts';
@@ -22,10 +23,11 @@ type Context = PayContext & SettleContext;
  * repeated one. What a gateway refuses is for a person; what it did not answer is looked up.
  */
 export async function sendRefunds(context: Context): Promise<boolean> {
-  const waiting = await listRefundsIn(context.database, 'waiting', BATCH);
+  const waiting = await listWaitingRefunds(context.database, BATCH);
   await eachRow(context, waiting, {
     queue: 'recharge-refunds',
     subjectOf: ({ id }) => id,
+    mostAttempts: ENDLESS,
     work: (refund) => sendRefund(context, refund),
   });
   return waiting.length === BATCH;
@@ -83,12 +85,13 @@ async function spanOf(
   return { before: inChannel(before), after: inChannel(before + refund.amountCents) };
 }
 
-/** Asks gateways whether refunds that were asked for are done. */
-export async function followRefunds(context: Context): Promise<void> {
-  const asked = await listRefundsIn(context.database, 'asked', BATCH);
+/** Asks gateways whether refunds that were asked for are done, at growing distances. Answers whether more are due. */
+export async function followRefunds(context: Context, now = new Date()): Promise<boolean> {
+  const asked = await takeDueRefunds(context.database, now, BATCH);
   await eachRow(context, asked, {
     queue: 'recharge-refunds',
     subjectOf: ({ id }) => id,
+    mostAttempts: ENDLESS,
     work: async (refund) => {
       const [attempt] = await listForDecision(context.database, [refund.attemptId]);
       const opened = attempt && (await openAccountById(context, attempt.accountId));
@@ -101,4 +104,5 @@ export async function followRefunds(context: Context): Promise<void> {
       if (isDone) await moveRefund(context.database, refund.id, ['asked'], { state: 'done' });
     },
   });
+  return asked.length === BATCH;
 }

@@ -7,6 +7,7 @@ import type { Queryable } from '../../db/types.ts';
 import { postRechargeIn } from '../../ledger/post.ts';
 import { commissionTerms } from '../agents/commission-terms.ts';
 import { AppError } from '../app-error.ts';
+import { eachRow, ENDLESS } from '../jobs/bad-rows.ts';
 import type { Log } from '../log.ts';
 import { noteOrderGift } from '../friend-gifts/order-gift.ts';
 import { addSystemMessages } from '../messages/add-system-message.ts';
@@ -128,11 +129,21 @@ function isReused(error: unknown): boolean {
   return name === 'recharge_attempts_paid';
 }
 
-/** Credits what was noted as paid and could not be credited then. Throws where one still cannot. */
-export async function creditPaidOrders(context: SettleContext): Promise<void> {
+const BATCH = 50;
+
+/** Credits what was noted as paid and could not be credited then; answers whether more may wait. */
+export async function creditPaidOrders(context: SettleContext): Promise<boolean> {
   const { database, events } = context;
-  for (const { id, kind, orderId } of await listUncredited(database, 50)) {
-    const outcome = await settle(context, { attemptId: id, orderId, kind, gatewayNumber: null });
-    if (outcome === 'credited') await events.publish('recharge', orderId);
-  }
+  const uncredited = await listUncredited(database, BATCH);
+  await eachRow(context, uncredited, {
+    queue: 'recharge-credits',
+    subjectOf: ({ id }) => id,
+    // It is paid: whatever keeps it is mended some day.
+    mostAttempts: ENDLESS,
+    work: async ({ id, kind, orderId }) => {
+      const outcome = await settle(context, { attemptId: id, orderId, kind, gatewayNumber: null });
+      if (outcome === 'credited') await events.publish('recharge', orderId);
+    },
+  });
+  return uncredited.length === BATCH;
 }

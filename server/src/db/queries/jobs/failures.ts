@@ -20,6 +20,7 @@ const tables = {
   'tag-counts': { table: 'tag_count_changes', columns: 'content_id, lost_tag_id, lost_general' },
   figures: { table: 'figure_deltas', columns: 'hour, figure, subject, amount, reached' },
   'message-notes': { table: 'message_notes', columns: 'subject, subject_id, actor_id' },
+  'recharge-sums': { table: 'pay_sum_deltas', columns: 'account_id, kind, day, cents' },
   'search-index': { table: 'search_outbox', columns: 'source, subject_id' },
 } as const satisfies Partial<Record<JobName, { table: string; columns: string }>>;
 
@@ -30,6 +31,10 @@ const isRowQueue = (queue: JobName): queue is RowQueue => queue in tables;
 /** The first pause is this long, each further one twice as long. */
 const FIRST_PAUSE = sql`interval '10 seconds'`;
 const LONGEST_PAUSE = sql`interval '1 hour'`;
+
+/** What failed so often needs somebody to look, also where it is tried again by itself. */
+export const OFTEN_FAILED = 8;
+const isLeft = sql`(${jobFailures.setAsideAt} is not null or ${jobFailures.attempts} >= ${OFTEN_FAILED}::int)`;
 
 /** Of one queue. */
 const MOST_SET_ASIDE = 100;
@@ -94,9 +99,27 @@ export function mayTry(queue: JobName, subject: SQL | { getSQL(): SQL }): SQL {
     and (f.set_aside_at is not null or f.retry_at > now()))`;
 }
 
-/** What jobs could not work on, the latest first. */
+/** What jobs could not work on: first what they leave to staff, then the latest. */
 export function listFailedRows({ orm }: Queryable, limit: number): Promise<JobFailureRow[]> {
-  return orm.select().from(jobFailures).orderBy(desc(jobFailures.failedAt)).limit(limit);
+  return orm
+    .select()
+    .from(jobFailures)
+    .orderBy(sql`${isLeft} desc`, desc(jobFailures.failedAt))
+    .limit(limit);
+}
+
+/** How many rows each queue could not work on, and how many of them are left to staff. */
+export async function countFailedRows({
+  orm,
+}: Queryable): Promise<{ queue: JobName; rows: number; left: number }[]> {
+  return orm
+    .select({
+      queue: jobFailures.queue,
+      rows: sql<number>`count(*)::int`,
+      left: sql<number>`(count(*) filter (where ${isLeft}))::int`,
+    })
+    .from(jobFailures)
+    .groupBy(jobFailures.queue);
 }
 
 /**

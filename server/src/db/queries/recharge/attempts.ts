@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { payAccounts, payChannels } from '../../schema/pay-channels.ts';
 import { rechargeAttempts, rechargeOrders, type AttemptState } from '../../schema/recharge.ts';
 import type { Queryable } from '../../types.ts';
+import { mayTry } from '../jobs/failures.ts';
 
 export type AttemptRow = typeof rechargeAttempts.$inferSelect;
 
@@ -191,7 +192,13 @@ export async function listUncredited(
     })
     .from(rechargeAttempts)
     .innerJoin(rechargeOrders, eq(rechargeOrders.id, rechargeAttempts.orderId))
-    .where(and(eq(rechargeOrders.state, 'paid'), eq(rechargeAttempts.state, 'paid')))
+    .where(
+      and(
+        eq(rechargeOrders.state, 'paid'),
+        eq(rechargeAttempts.state, 'paid'),
+        mayTry('recharge-credits', rechargeAttempts.id),
+      ),
+    )
     .orderBy(asc(rechargeOrders.paidAt))
     .limit(limit);
 }

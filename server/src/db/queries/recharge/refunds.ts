@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { newId } from '../../new-id.ts';
 import { ledgerAccounts } from '../../schema/ledger.ts';
 import { rechargeRefunds } from '../../schema/recharge.ts';
 import type { Queryable } from '../../types.ts';
 import { mayTry } from '../jobs/failures.ts';
+import { QUERY_AFTER_SECONDS } from './attempts.ts';
 
 export type RefundRow = typeof rechargeRefunds.$inferSelect;
 
@@ -41,18 +42,49 @@ export async function listRefundsOfOrder(
     .orderBy(asc(rechargeRefunds.id));
 }
 
-/** Refunds of one state, oldest first. */
-export async function listRefundsIn(
-  { orm }: Queryable,
-  state: RefundRow['state'],
-  limit: number,
-): Promise<RefundRow[]> {
+/** Refunds that are to be sent and may be tried now, oldest first. */
+export async function listWaitingRefunds({ orm }: Queryable, limit: number): Promise<RefundRow[]> {
   return orm
     .select()
     .from(rechargeRefunds)
-    .where(and(eq(rechargeRefunds.state, state), mayTry('recharge-refunds', rechargeRefunds.id)))
+    .where(
+      and(eq(rechargeRefunds.state, 'waiting'), mayTry('recharge-refunds', rechargeRefunds.id)),
+    )
     .orderBy(asc(rechargeRefunds.createdAt))
     .limit(limit);
+}
+
+/**
+ * Takes refunds whose gateway is to be asked whether they are done, and sets when it is asked next: those that are never
+ * answered do not keep others.
+ */
+export async function takeDueRefunds(
+  { orm }: Queryable,
+  now: Date,
+  limit: number,
+): Promise<RefundRow[]> {
+  const due = orm
+    .select({ id: rechargeRefunds.id })
+    .from(rechargeRefunds)
+    .where(
+      and(
+        sql`${rechargeRefunds.state} = 'asked'`,
+        or(isNull(rechargeRefunds.nextQueryAt), lte(rechargeRefunds.nextQueryAt, now)),
+      ),
+    )
+    .orderBy(sql`${rechargeRefunds.nextQueryAt} nulls first`)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const pause = sql`(${sql.raw(`array[${QUERY_AFTER_SECONDS.join(', ')}]`)})
+    [least(${rechargeRefunds.queries} + 1, ${QUERY_AFTER_SECONDS.length}::int)] * interval '1 second'`;
+  return orm
+    .update(rechargeRefunds)
+    .set({
+      queries: sql`${rechargeRefunds.queries} + 1`,
+      nextQueryAt: sql`${now.toISOString()}::timestamptz + ${pause}`,
+    })
+    .where(inArray(rechargeRefunds.id, due))
+    .returning();
 }
 
 /** Moves a refund on; false where it stands elsewhere by now. */
@@ -64,7 +96,12 @@ export async function moveRefund(
 ): Promise<boolean> {
   const rows = await orm
     .update(rechargeRefunds)
-    .set({ ...to, finishedAt: to.state === 'done' ? new Date() : null })
+    .set({
+      ...to,
+      finishedAt: to.state === 'done' ? new Date() : null,
+      nextQueryAt: null,
+      queries: 0,
+    })
     .where(and(eq(rechargeRefunds.id, id), inArray(rechargeRefunds.state, [...from])))
     .returning({ id: rechargeRefunds.id });
   return rows.length === 1;
