@@ -2,7 +2,7 @@ import { deleteOldMessageEvents } from '../db/queries/messages/events.ts';
 import { deleteOldMessages } from '../db/queries/messages/messages.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import { tellOfNotes } from '../domain/messages/tell-of-notes.ts';
-import { sendDueNotice, sendStandingNotices } from '../domain/notices/notices.ts';
+import { sendDueNotices, sendStandingNotices } from '../domain/notices/notices.ts';
 import type { Running } from './every.ts';
 import type { StartJob } from './job-runs.ts';
 import { settleBatch } from './settle-batch.ts';
@@ -17,7 +17,7 @@ export function startMessageJobs(context: AppContext, job: StartJob): Running[] 
   const tell = (limit: number) => tellOfNotes(context, limit);
   return [
     job('message-notes', 3, () => settleBatch(context, 'message-notes', tell, 500)),
-    job('notices', 2, async () => (await sendDueNotice(context)) || sendStandingNotices(context)),
+    job('notices', 2, async () => (await sendDueNotices(context)) || sendStandingNotices(context)),
     job('message-expiry', 3600, async () => {
       await deleteOldMessageEvents(database, EVENT_DAYS);
       await deleteOldMessages(database, MESSAGE_DAYS);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { supportConversations, supportStaff } from '../../db/schema/service.ts';
 import { assignQueued, closeSilent, reassignUnanswered } from '../../domain/service/assign.ts';
 import { testApp } from '../../../test/app.ts';
+import { breakRow } from '../../../test/break-row.ts';
 import { guest, signedCall } from '../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { supportChat } from '../../../test/support.ts';
@@ -172,6 +173,47 @@ describe('reassignment', () => {
     await letPass(id, 25 * 60);
     await closeSilent(context);
     expect(await whose(id)).toEqual(['closed', idOfOne]);
+  });
+});
+
+describe('a conversation that cannot be changed', () => {
+  const again = () => database.pool.query('update job_failures set retry_at = now()');
+
+  it('does not keep the others from being given, taken away and ended', async () => {
+    const [bad, good] = [await open(await guest(app)), await open(await guest(app))];
+    const states = async () =>
+      (await Promise.all([whose(bad.id), whose(good.id)])).map(([it]) => it);
+    const breakIt = () => breakRow(database, 'support_conversations', 'id', bad.id);
+    let mend = await breakIt();
+    await online(one, true);
+    expect(await states()).toEqual(['queued', 'open']);
+    await mend();
+    await again();
+    await assignQueued(context);
+    expect(await states()).toEqual(['open', 'open']);
+
+    await letPass(bad.id, 7);
+    await letPass(good.id, 6);
+    await online(one, false);
+    mend = await breakIt();
+    await reassignUnanswered(context);
+    expect(await states()).toEqual(['open', 'queued']);
+    await mend();
+    await again();
+    await reassignUnanswered(context);
+    expect(await states()).toEqual(['queued', 'queued']);
+
+    await online(one, true);
+    for (const { id } of [bad, good]) await answer(one, id, '你好');
+    await letPass(bad.id, 26 * 60);
+    await letPass(good.id, 25 * 60);
+    mend = await breakIt();
+    await closeSilent(context);
+    expect(await states()).toEqual(['open', 'closed']);
+    await mend();
+    await again();
+    await closeSilent(context);
+    expect(await states()).toEqual(['closed', 'closed']);
   });
 });
 

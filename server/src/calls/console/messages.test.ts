@@ -7,7 +7,7 @@ import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { trustedGuests } from '../../../test/factories/messages.ts';
 import { buildUser } from '../../../test/factories/user.ts';
 import { plainPng } from '../../../test/upload/send-picture.ts';
-import { sendDueNotice, sendStandingNotices } from '../../domain/notices/notices.ts';
+import { sendDueNotices, sendStandingNotices } from '../../domain/notices/notices.ts';
 
 const { app, context, database } = await testApp();
 const staffApp = await testConsole(context);
@@ -37,7 +37,7 @@ const received = async (userId: string) => {
   return rows.map(({ title }) => title);
 };
 const sendAll = async () => {
-  while (await sendDueNotice(context, 3)) continue;
+  while (await sendDueNotices(context, 3)) continue;
 };
 
 describe('notice/send', () => {
@@ -71,11 +71,11 @@ describe('notice/send', () => {
     await buildUser(database, { createdAt: new Date('2020-01-02T16:00:00Z') });
     expect(await count(segment)).toBe(5);
     const { data } = await send({ segment, expectedUsers: 5 });
-    await sendDueNotice(context, 2);
-    await sendDueNotice(context, 2);
+    await sendDueNotices(context, 2);
+    await sendDueNotices(context, 2);
     const cancelled = await staffCall(staffApp, 'notice/cancel', { id: data.id }, editor);
     expect(cancelled.data).toMatchObject({ state: 'cancelled', sent: 4, total: 5 });
-    expect(await sendDueNotice(context)).toBe(false);
+    expect(await sendDueNotices(context)).toBe(false);
     expect((await staffCall(staffApp, 'notice/cancel', { id: data.id }, editor)).code).toBe(4090);
     const nobody = { id: '01890000-0000-7000-8000-000000000000' };
     expect((await staffCall(staffApp, 'notice/cancel', nobody, editor)).code).toBe(4040);

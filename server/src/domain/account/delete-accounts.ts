@@ -11,7 +11,7 @@ import {
 } from '../../db/queries/users/deletions.ts';
 import { retireAvatars } from '../../db/queries/users/avatars.ts';
 import { writeAuditLog } from '../audit/write-audit-log.ts';
-import { eachRow } from '../jobs/bad-rows.ts';
+import { eachRow, ENDLESS } from '../jobs/bad-rows.ts';
 import type { Seal } from '../seal.ts';
 import type { Sessions } from '../sessions.ts';
 import { obstacleTo } from './deletion-state.ts';
@@ -34,6 +34,8 @@ export async function deleteDueAccounts(context: DeletionContext): Promise<boole
   await eachRow(context, due, {
     queue: 'account-deletions',
     subjectOf: ({ userId }) => userId,
+    // Who asked to be deleted is deleted, however late.
+    mostAttempts: ENDLESS,
     work: (row) => deleteAccount(context, row),
   });
   return due.length === AT_ONCE;

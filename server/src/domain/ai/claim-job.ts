@@ -16,6 +16,7 @@ import {
   listStaleAiJobs,
 } from '../../db/queries/ai/queue.ts';
 import { retireFiles } from '../../db/queries/media/retired-files.ts';
+import { eachRow, ENDLESS } from '../jobs/bad-rows.ts';
 import { failureTexts } from './after-failure.ts';
 import type { AiSetup } from './ai-setup.ts';
 import type { AiContext } from './context.ts';
@@ -122,34 +123,46 @@ export async function claimNextAiJob(
  * shares that say nothing.
  */
 export async function tidyAiQueue(
-  context: Pick<AiContext, 'database' | 'seal'>,
+  context: Pick<AiContext, 'database' | 'seal' | 'log'>,
   now = new Date(),
 ): Promise<void> {
   const { database } = context;
-  for (const job of await listLostAiJobs(database, now, BATCH)) {
-    const { userId, id, attempt, costSeconds } = job;
-    await database.orm.transaction(async (orm) => {
-      const end = { outcome: 'failed', code: 'engine', text: failureTexts.engine } as const;
-      const key = { userId, id, attempt, from: ['running'] as const };
-      const change = { state: 'queued', leaseUntil: null, progress: 0, partial: '' } as const;
-      const moved =
-        attempt >= MOST_LOST
-          ? await endAiJob({ orm }, job, end, now)
-          : await moveAiJob({ orm }, key, change);
-      if (!moved) return;
-      if (moved.state === 'queued') await addToShare({ orm }, job, -costSeconds);
-      if (job.lane !== 'text') await retireFiles({ orm }, folderOfAttempt(context, job));
-    });
-  }
+  // Gold is held for them: they are never set aside.
+  const queue = { queue: 'ai-queue', mostAttempts: ENDLESS } as const;
+  await eachRow(context, await listLostAiJobs(database, now, BATCH), {
+    ...queue,
+    subjectOf: ({ id }) => id,
+    work: (job) => endClaim(context, job, now),
+  });
   const stale = await listStaleAiJobs(database, new Date(now.getTime() - LONGEST_WAIT_MS), BATCH);
-  for (const { userId, id } of stale)
-    await database.orm.transaction((orm) =>
-      endAiJob(
-        { orm },
-        { userId, id },
-        { outcome: 'failed', code: 'noEngine', text: failureTexts.noEngine },
-        now,
-      ),
-    );
+  const end = { outcome: 'failed', code: 'noEngine', text: failureTexts.noEngine } as const;
+  await eachRow(context, stale, {
+    ...queue,
+    subjectOf: ({ id }) => id,
+    work: async ({ userId, id }) => {
+      await database.orm.transaction((orm) => endAiJob({ orm }, { userId, id }, end, now));
+    },
+  });
   await deleteIdleShares(database);
+}
+
+/** Lets a job of a dead worker be taken again, or ends it where that happened too often. */
+async function endClaim(
+  context: Pick<AiContext, 'database' | 'seal'>,
+  job: AiJobRow,
+  now: Date,
+): Promise<void> {
+  const { userId, id, attempt, costSeconds } = job;
+  await context.database.orm.transaction(async (orm) => {
+    const end = { outcome: 'failed', code: 'engine', text: failureTexts.engine } as const;
+    const key = { userId, id, attempt, from: ['running'] as const };
+    const change = { state: 'queued', leaseUntil: null, progress: 0, partial: '' } as const;
+    const moved =
+      attempt >= MOST_LOST
+        ? await endAiJob({ orm }, job, end, now)
+        : await moveAiJob({ orm }, key, change);
+    if (!moved) return;
+    if (moved.state === 'queued') await addToShare({ orm }, job, -costSeconds);
+    if (job.lane !== 'text') await retireFiles({ orm }, folderOfAttempt(context, job));
+  });
 }

@@ -6,6 +6,7 @@ import { writeSetting } from '../../db/queries/operator/settings.ts';
 import { newId } from '../../db/new-id.ts';
 import { buildAiEngine } from '../../../test/ai-writer.ts';
 import { testApp } from '../../../test/app.ts';
+import { breakRow } from '../../../test/break-row.ts';
 import { buildUser } from '../../../test/factories/user.ts';
 import { submitAiJobs } from './submit-jobs.ts';
 import { textParameters } from './ask-pictures.ts';
@@ -151,6 +152,34 @@ describe('the queue', () => {
     }
     expect(await claimNextAiJob(context, 'picture', at())).toBeNull();
     await enterAiQueue(database, { lane: 'picture', userId: killer! });
+  });
+
+  it.each([
+    ['whose worker died', ['running', 'queued'], ['queued', 'queued'], 31_000],
+    ['that no engine took', ['queued', 'failed'], ['failed', 'failed'], 7 * 3_600_000],
+  ] as const)('goes on with the others where a job %s fails', async (what, some, all, afterMs) => {
+    const [bad, good] = await users(2);
+    await asks(bad!, 1);
+    await asks(good!, 1);
+    if (what === 'whose worker died')
+      for (let job = 0; job < 2; job += 1) await claimNextAiJob(context, 'picture', at());
+    clock += afterMs;
+    const states = async () => {
+      const { rows } = await database.pool.query<{ state: string }>(
+        'select state from ai_jobs order by user_id = $1 desc',
+        [bad],
+      );
+      return rows.map(({ state }) => state);
+    };
+    const mend = await breakRow(database, 'ai_jobs', 'user_id', bad!);
+    await tidyAiQueue(context, at());
+    expect(await states()).toEqual(some);
+    await mend();
+    await tidyAiQueue(context, at());
+    expect(await states()).toEqual(some);
+    await database.pool.query('update job_failures set retry_at = now()');
+    await tidyAiQueue(context, at());
+    expect(await states()).toEqual(all);
   });
 });
 

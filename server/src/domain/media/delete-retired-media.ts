@@ -3,6 +3,8 @@ import { forgetExpiredMedia, listExpiredMedia } from '../../db/queries/media/rep
 import type { Database } from '../../db/connect.ts';
 import { VARIANT_WIDTHS, variantPath } from '../../media/pictures/variant-paths.ts';
 import type { Storage } from '../../media/storage/storage.ts';
+import { eachRow, ENDLESS } from '../jobs/bad-rows.ts';
+import type { Log } from '../log.ts';
 
 const BATCH = 20;
 
@@ -11,19 +13,30 @@ const BATCH = 20;
  * answers whether more may wait. Pictures of media stay: versions of the content, and what shows it, may have the poster as their cover.
  */
 export async function deleteRetiredMedia(
-  { database, storage }: { database: Database; storage: Storage },
+  context: { database: Database; storage: Storage; log: Log },
   now = new Date(),
 ): Promise<boolean> {
+  const { database, storage } = context;
   const expired = await listExpiredMedia(database, now, BATCH);
-  for (const { prefix } of expired) {
-    await storage.deletePrefix(prefix);
-    await forgetExpiredMedia(database, prefix);
-  }
+  await eachRow(context, expired, {
+    queue: 'retired-media',
+    subjectOf: ({ prefix }) => prefix,
+    mostAttempts: ENDLESS,
+    work: async ({ prefix }) => {
+      await storage.deletePrefix(prefix);
+      await forgetExpiredMedia(database, prefix);
+    },
+  });
   const folders = await listExpiredFiles(database, now, BATCH);
-  for (const prefix of folders) {
-    await deleteRetired(storage, prefix);
-    await forgetExpiredFiles(database, prefix);
-  }
+  await eachRow(context, folders, {
+    queue: 'retired-media',
+    subjectOf: (prefix) => prefix,
+    mostAttempts: ENDLESS,
+    work: async (prefix) => {
+      await deleteRetired(storage, prefix);
+      await forgetExpiredFiles(database, prefix);
+    },
+  });
   return expired.length === BATCH || folders.length === BATCH;
 }
 

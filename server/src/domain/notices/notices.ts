@@ -3,14 +3,13 @@ import type { Database } from '../../db/connect.ts';
 import { newId } from '../../db/new-id.ts';
 import {
   claimNotice,
-  claimStandingNotice,
   countSegment,
   endNotice,
   findNotice,
   insertNotice,
   keepNotice,
   listNotices,
-  listStandingNotices,
+  listOpenNotices,
   sendNoticeTo,
   type NoticeRow,
 } from '../../db/queries/messages/notices.ts';
@@ -18,6 +17,8 @@ import { shanghaiDay } from '../ai/shanghai-day.ts';
 import { AppError, badField } from '../app-error.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
+import { eachRow, ENDLESS } from '../jobs/bad-rows.ts';
+import type { Log } from '../log.ts';
 
 /** Users of one transaction: the rows of their events are locked until it ends. */
 const BATCH = 500;
@@ -27,6 +28,7 @@ const SETTLING_MS = 5_000;
 const TOLERATED = 0.1;
 
 type Context = { database: Database };
+type JobContext = Context & { log: Log };
 
 /** One page of notices, the latest first. Error: 4000 (cursor). */
 export async function noticePage(
@@ -110,38 +112,53 @@ export async function cancelNotice(
 }
 
 /**
- * Sends the oldest notice on to its next users. Each batch commits with the place that it came to, so that a restart
- * goes on there. Answers whether more waits.
+ * Sends each notice on to its next users. Each batch commits with the place that it came to, so that a restart goes on
+ * there. Answers whether more waits.
  */
-export function sendDueNotice({ database }: Context, limit = BATCH): Promise<boolean> {
-  return database.orm.transaction(async (orm) => {
-    const notice = await claimNotice({ orm });
-    if (!notice) return false;
-    const users = await sendNoticeTo({ orm }, notice, limit);
-    if (users < limit && notice.stands)
-      await keepNotice({ orm }, { id: notice.id, lastUserId: newId(Date.now() - SETTLING_MS) });
-    else if (users < limit) await endNotice({ orm }, notice.id, 'done');
-    return true;
+export async function sendDueNotices(context: JobContext, limit = BATCH): Promise<boolean> {
+  const { database } = context;
+  let isSent = false;
+  await eachRow(context, await listOpenNotices(database, 'sending'), {
+    queue: 'notices',
+    subjectOf: (id) => id,
+    mostAttempts: ENDLESS,
+    work: (id) =>
+      database.orm.transaction(async (orm) => {
+        const notice = await claimNotice({ orm }, id, 'sending');
+        if (!notice) return;
+        const users = await sendNoticeTo({ orm }, notice, limit);
+        if (users < limit && notice.stands)
+          await keepNotice({ orm }, { id, lastUserId: newId(Date.now() - SETTLING_MS) });
+        else if (users < limit) await endNotice({ orm }, id, 'done');
+        isSent = true;
+      }),
   });
+  return isSent;
 }
 
 /** Sends notices that stand to who registered since. Answers whether more waits. */
 export async function sendStandingNotices(
-  { database }: Context,
+  context: JobContext,
   { limit = BATCH, now = Date.now() }: { limit?: number; now?: number } = {},
 ): Promise<boolean> {
+  const { database } = context;
   // Ids are moments: who registers at this one may commit after somebody with a later id.
   const until = newId(now - SETTLING_MS);
   let hasMore = false;
-  for (const id of await listStandingNotices(database))
-    await database.orm.transaction(async (orm) => {
-      const notice = await claimStandingNotice({ orm }, id);
-      if (!notice) return;
-      if ((await sendNoticeTo({ orm }, notice, limit, until)) === limit) hasMore = true;
-      // Those who are not of the segment are not read again.
-      else if (notice.lastUserId === null || notice.lastUserId < until)
-        await keepNotice({ orm }, { id, lastUserId: until });
-    });
+  await eachRow(context, await listOpenNotices(database, 'standing'), {
+    queue: 'notices',
+    subjectOf: (id) => id,
+    mostAttempts: ENDLESS,
+    work: (id) =>
+      database.orm.transaction(async (orm) => {
+        const notice = await claimNotice({ orm }, id, 'standing');
+        if (!notice) return;
+        if ((await sendNoticeTo({ orm }, notice, limit, until)) === limit) hasMore = true;
+        // Those who are not of the segment are not read again.
+        else if (notice.lastUserId === null || notice.lastUserId < until)
+          await keepNotice({ orm }, { id, lastUserId: until });
+      }),
+  });
   return hasMore;
 }
 

@@ -12,6 +12,7 @@ import {
   noteAssigned,
 } from '../../db/queries/service/desk.ts';
 import type { Queryable } from '../../db/types.ts';
+import { eachRow, ENDLESS } from '../jobs/bad-rows.ts';
 import { closeLocked } from './close-locked.ts';
 import { publishSupport, type SupportContext } from './context.ts';
 import { openingAt } from './opening-hours.ts';
@@ -19,6 +20,13 @@ import { supportSettings } from './support-settings.ts';
 
 const BATCH = 50;
 const MINUTE_MS = 60_000;
+
+/** Somebody waits in each of them: none is ever set aside. */
+const QUEUE_ROWS = {
+  queue: 'support-queue',
+  subjectOf: ({ id }: { id: string }) => id,
+  mostAttempts: ENDLESS,
+} as const;
 
 export interface DeskLoad {
   id: string;
@@ -74,15 +82,24 @@ export async function assignQueued(context: SupportContext): Promise<void> {
     const queued = await listQueued({ orm }, BATCH);
     const staff = queued.length === 0 ? [] : await listDeskStaff({ orm });
     const ids: string[] = [];
-    for (const { id, avoidStaffId } of queued) {
-      const chosen = chooseStaff(staff, { avoidStaffId, most: settings.mostPerStaff });
-      const row = chosen && (await lockConversation({ orm }, id));
-      if (!chosen || row?.state !== 'queued') continue;
-      await assignLocked({ orm }, row, { staffId: chosen.id, text: HERE_IS_SOMEBODY });
-      chosen.load += 1;
-      chosen.lastAssignedAt = '~';
-      ids.push(id);
-    }
+    await eachRow(context, queued, {
+      ...QUEUE_ROWS,
+      work: async ({ id, avoidStaffId }) => {
+        const chosen = chooseStaff(staff, { avoidStaffId, most: settings.mostPerStaff });
+        if (!chosen) return;
+        // One that fails takes back what it did, and nothing else.
+        const isGiven = await orm.transaction(async (own) => {
+          const row = await lockConversation({ orm: own }, id);
+          if (row?.state !== 'queued') return false;
+          await assignLocked({ orm: own }, row, { staffId: chosen.id, text: HERE_IS_SOMEBODY });
+          return true;
+        });
+        if (!isGiven) return;
+        chosen.load += 1;
+        chosen.lastAssignedAt = '~';
+        ids.push(id);
+      },
+    });
     return ids;
   });
   await publishSupport(context, given, { isQueueChanged: true });
@@ -111,18 +128,22 @@ export async function reassignUnanswered(context: SupportContext): Promise<void>
   if (late.length === 0) return;
   const online = (await listDeskStaff(database)).filter(({ isOnline }) => isOnline);
   const moved: string[] = [];
-  for (const { id } of late) {
-    const isMoved = await database.orm.transaction(async (orm) => {
-      const row = await lockConversation({ orm }, id);
-      const isLate = row?.state === 'open' && row.waitingSince !== null && row.waitingSince < since;
-      const isThere = online.some((one) => one.id === row?.staffId);
-      const isAlone = !online.some((one) => one.id !== row?.staffId);
-      if (!isLate || (isThere && isAlone)) return false;
-      await requeueLocked({ orm }, row, `${reassignMinutes} 分钟没有回复，已重新排队`);
-      return true;
-    });
-    if (isMoved) moved.push(id);
-  }
+  await eachRow(context, late, {
+    ...QUEUE_ROWS,
+    work: async ({ id }) => {
+      const isMoved = await database.orm.transaction(async (orm) => {
+        const row = await lockConversation({ orm }, id);
+        const isLate =
+          row?.state === 'open' && row.waitingSince !== null && row.waitingSince < since;
+        const isThere = online.some((one) => one.id === row?.staffId);
+        const isAlone = !online.some((one) => one.id !== row?.staffId);
+        if (!isLate || (isThere && isAlone)) return false;
+        await requeueLocked({ orm }, row, `${reassignMinutes} 分钟没有回复，已重新排队`);
+        return true;
+      });
+      if (isMoved) moved.push(id);
+    },
+  });
   await publishSupport(context, moved, { isQueueChanged: true });
   if (moved.length > 0) await assignQueued(context);
 }
@@ -133,14 +154,18 @@ export async function closeSilent(context: SupportContext): Promise<void> {
   const { closeAfterHours } = await supportSettings({ database });
   const since = new Date(Date.now() - closeAfterHours * 60 * MINUTE_MS);
   const closed: string[] = [];
-  for (const { id } of await listSilent(database, since, BATCH)) {
-    const isClosed = await database.orm.transaction(async (orm) => {
-      const row = await lockConversation({ orm }, id);
-      if (row?.state !== 'open' || row.waitingSince !== null || row.lastAt >= since) return false;
-      await closeLocked({ orm }, row, '很久没有新消息，会话已自动结束');
-      return true;
-    });
-    if (isClosed) closed.push(id);
-  }
+  await eachRow(context, await listSilent(database, since, BATCH), {
+    ...QUEUE_ROWS,
+    queue: 'support-silence',
+    work: async ({ id }) => {
+      const isClosed = await database.orm.transaction(async (orm) => {
+        const row = await lockConversation({ orm }, id);
+        if (row?.state !== 'open' || row.waitingSince !== null || row.lastAt >= since) return false;
+        await closeLocked({ orm }, row, '很久没有新消息，会话已自动结束');
+        return true;
+      });
+      if (isClosed) closed.push(id);
+    },
+  });
   await publishSupport(context, closed, { isQueueChanged: false });
 }

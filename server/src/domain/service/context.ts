@@ -1,5 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 import type { EventBus } from '../../db/event-bus.ts';
+import type { Log } from '../log.ts';
 import type { PictureGrants } from '../pictures/picture-grants.ts';
 import type { Counters } from '../rate-limits.ts';
 import type { Seal } from '../seal.ts';
@@ -11,6 +12,7 @@ export interface SupportContext {
   seal: Seal;
   counters: Counters;
   pictureGrants: PictureGrants;
+  log: Log;
 }
 
 /** The subject of messages to streams that show places in the queue. */

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { SUPPORT_PICTURE_BYTES, SUPPORT_PICTURE_SIDE } from '@yehang/contract/shapes/support.ts';
 import type { Database } from '../../db/connect.ts';
 import { newId } from '../../db/new-id.ts';
-import { insertSupportPicture, takeUnusedPictures } from '../../db/queries/service/pictures.ts';
+import {
+  deleteUnusedSupportPictures,
+  insertSupportPicture,
+} from '../../db/queries/service/pictures.ts';
 import type { StoredPicture } from '../../media/manifest.ts';
 import { storePicture } from '../../media/pictures/store-picture.ts';
 import type { Storage } from '../../media/storage/storage.ts';
@@ -60,12 +63,10 @@ export async function storeSupportPicture(
   return { id, picture };
 }
 
-/** Deletes pictures that were uploaded and never sent. */
+/** Deletes pictures that were uploaded and never sent; answers whether more may wait. */
 export async function expireSupportPictures({
   database,
-  storage,
-}: Pick<PictureContext, 'database' | 'storage'>): Promise<void> {
+}: Pick<PictureContext, 'database'>): Promise<boolean> {
   const before = new Date(Date.now() - UNUSED_MS);
-  for (const { path } of await takeUnusedPictures(database, before, BATCH))
-    await storage.deletePrefix(path.slice(0, path.lastIndexOf('/')));
+  return (await deleteUnusedSupportPictures(database, before, BATCH)) === BATCH;
 }

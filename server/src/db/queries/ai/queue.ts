@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { AiLane, AiTool } from '@yehang/contract/shapes/ai.ts';
 import { aiJobs, aiShares } from '../../schema/ai.ts';
 import type { Queryable } from '../../types.ts';
+import { mayTry } from '../jobs/failures.ts';
 import type { AiJobRow } from './jobs.ts';
 
 /** How long a worker may be silent before another takes its work. */
@@ -78,7 +79,9 @@ export async function listLostAiJobs(
   return orm
     .select()
     .from(aiJobs)
-    .where(sql`${aiJobs.state} = 'running' and ${aiJobs.leaseUntil} < ${now}`)
+    .where(
+      sql`${aiJobs.state} = 'running' and ${aiJobs.leaseUntil} < ${now} and ${mayTry('ai-queue', aiJobs.id)}`,
+    )
     .limit(limit);
 }
 
@@ -91,7 +94,9 @@ export async function listStaleAiJobs(
   return orm
     .select()
     .from(aiJobs)
-    .where(sql`${aiJobs.state} = 'queued' and ${aiJobs.createdAt} < ${before}`)
+    .where(
+      sql`${aiJobs.state} = 'queued' and ${aiJobs.createdAt} < ${before} and ${mayTry('ai-queue', aiJobs.id)}`,
+    )
     .limit(limit);
 }
 

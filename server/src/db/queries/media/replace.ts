@@ -1,6 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { mediaAssets, mediaReplacements, retiredMedia } from '../../schema/media.ts';
+import { mayTry } from '../jobs/failures.ts';
 import type { MediaJob } from './jobs.ts';
 
 type MediaState = typeof mediaAssets.$inferSelect.state;
@@ -177,7 +178,7 @@ export async function listExpiredMedia(
   return orm
     .select({ prefix: retiredMedia.prefix })
     .from(retiredMedia)
-    .where(lt(retiredMedia.expiresAt, by))
+    .where(and(lt(retiredMedia.expiresAt, by), mayTry('retired-media', retiredMedia.prefix)))
     .orderBy(retiredMedia.expiresAt)
     .limit(limit);
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { retiredFiles } from '../../schema/retired-files.ts';
 import type { Queryable } from '../../types.ts';
+import { mayTry } from '../jobs/failures.ts';
 
 /** Longer than any address of files holds. */
 const KEPT_MS = 24 * 3_600_000;
@@ -39,7 +40,13 @@ export async function listExpiredFiles(
   const rows = await orm
     .select({ prefix: retiredFiles.prefix })
     .from(retiredFiles)
-    .where(and(lt(retiredFiles.expiresAt, now), sql`not ${isHeld(now)}`))
+    .where(
+      and(
+        lt(retiredFiles.expiresAt, now),
+        sql`not ${isHeld(now)}`,
+        mayTry('retired-media', retiredFiles.prefix),
+      ),
+    )
     .orderBy(asc(retiredFiles.expiresAt))
     .limit(limit);
   return rows.map(({ prefix }) => prefix);

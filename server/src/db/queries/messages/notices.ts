@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { NoticeSegment } from '@yehang/contract/shapes/notice.ts';
 import { notices } from '../../schema/notices.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
+import { mayTry } from '../jobs/failures.ts';
 
 export type NoticeRow = typeof notices.$inferSelect;
 
@@ -73,25 +74,29 @@ export async function keepNotice(
   await orm.update(notices).set({ state: 'standing', lastUserId }).where(eq(notices.id, id));
 }
 
-/** Notices that go on to who registers. */
-export async function listStandingNotices({ orm }: Queryable): Promise<string[]> {
+/** Notices of a state that may be tried now, the oldest first. */
+export async function listOpenNotices(
+  { orm }: Queryable,
+  state: 'sending' | 'standing',
+): Promise<string[]> {
   const rows = await orm
     .select({ id: notices.id })
     .from(notices)
-    .where(eq(notices.state, 'standing'))
+    .where(and(eq(notices.state, state), mayTry('notices', notices.id)))
     .orderBy(notices.createdAt);
   return rows.map(({ id }) => id);
 }
 
-/** A notice that goes on, held until the transaction ends; null where it does not, or another process is at it. */
-export async function claimStandingNotice(
+/** A notice held until the transaction ends; null where it left the state, or another process is at it. */
+export async function claimNotice(
   { orm }: Queryable,
   id: string,
+  state: 'sending' | 'standing',
 ): Promise<NoticeRow | null> {
   const [row] = await orm
     .select()
     .from(notices)
-    .where(and(eq(notices.id, id), eq(notices.state, 'standing')))
+    .where(and(eq(notices.id, id), eq(notices.state, state)))
     .for('update', { skipLocked: true });
   return row ?? null;
 }
@@ -107,18 +112,6 @@ export async function endNotice(
     .set({ state, endedAt: sql`now()` })
     .where(and(eq(notices.id, id), inArray(notices.state, ['sending', 'standing'])))
     .returning();
-  return row ?? null;
-}
-
-/** The oldest notice that is being sent, and that no other process is at, held until the transaction ends. */
-export async function claimNotice({ orm }: Queryable): Promise<NoticeRow | null> {
-  const [row] = await orm
-    .select()
-    .from(notices)
-    .where(eq(notices.state, 'sending'))
-    .orderBy(notices.createdAt)
-    .limit(1)
-    .for('update', { skipLocked: true });
   return row ?? null;
 }
 

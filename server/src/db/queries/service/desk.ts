@@ -3,6 +3,7 @@ import { staff } from '../../schema/staff.ts';
 import { cannedAnswers, supportConversations, supportStaff } from '../../schema/service.ts';
 import { users } from '../../schema/users.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
+import { mayTry } from '../jobs/failures.ts';
 
 const table = supportConversations;
 /** A desk that was not heard of for longer is closed. */
@@ -128,7 +129,7 @@ export function listQueued({ orm }: Queryable, limit: number) {
   return orm
     .select({ id: table.id, avoidStaffId: table.avoidStaffId })
     .from(table)
-    .where(sql`${table.state} = 'queued'`)
+    .where(and(sql`${table.state} = 'queued'`, mayTry('support-queue', table.id)))
     .orderBy(asc(table.queuedAt), asc(table.id))
     .limit(limit);
 }
@@ -143,6 +144,7 @@ export function listUnanswered({ orm }: Queryable, since: Date, limit: number) {
         sql`${table.state} = 'open'`,
         isNotNull(table.waitingSince),
         sql`${table.waitingSince} < ${since.toISOString()}::timestamptz`,
+        mayTry('support-queue', table.id),
       ),
     )
     .orderBy(asc(table.waitingSince))
@@ -159,6 +161,7 @@ export function listSilent({ orm }: Queryable, since: Date, limit: number) {
         sql`${table.state} = 'open'`,
         sql`${table.waitingSince} is null`,
         sql`${table.lastAt} < ${since.toISOString()}::timestamptz`,
+        mayTry('support-silence', table.id),
       ),
     )
     .orderBy(asc(table.lastAt))

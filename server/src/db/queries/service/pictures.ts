@@ -1,6 +1,8 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
+import type { Database } from '../../connect.ts';
 import { supportPictures } from '../../schema/service.ts';
 import type { Queryable, StoredPicture } from '../../types.ts';
+import { retireFiles } from '../media/retired-files.ts';
 
 export async function insertSupportPicture(
   { orm }: Queryable,
@@ -24,20 +26,24 @@ export async function takeSupportPictures(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Pictures that were uploaded before a moment and never used. */
-export async function takeUnusedPictures(
-  { orm }: Queryable,
+/** Deletes pictures that were uploaded before a moment and never used, with their files. Answers how many. */
+export async function deleteUnusedSupportPictures(
+  { orm: all }: Pick<Database, 'orm'>,
   before: Date,
   limit: number,
-): Promise<StoredPicture[]> {
-  const old = orm
-    .select({ id: supportPictures.id })
-    .from(supportPictures)
-    .where(lt(supportPictures.createdAt, before))
-    .limit(limit);
-  const rows = await orm
-    .delete(supportPictures)
-    .where(inArray(supportPictures.id, old))
-    .returning({ picture: supportPictures.picture });
-  return rows.map(({ picture }) => picture);
+): Promise<number> {
+  return all.transaction(async (orm) => {
+    const old = orm
+      .select({ id: supportPictures.id })
+      .from(supportPictures)
+      .where(lt(supportPictures.createdAt, before))
+      .limit(limit);
+    const rows = await orm
+      .delete(supportPictures)
+      .where(inArray(supportPictures.id, old))
+      .returning({ picture: supportPictures.picture });
+    for (const { picture } of rows)
+      await retireFiles({ orm }, picture.path.slice(0, picture.path.lastIndexOf('/')));
+    return rows.length;
+  });
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../connect.ts';
 import { personalData } from '../../personal-data.ts';
 import { dataExports } from '../../schema/accounts.ts';
 import type { Queryable } from '../../types.ts';
+import { mayTry } from '../jobs/failures.ts';
 
 export type DataExportRow = typeof dataExports.$inferSelect;
 
@@ -109,7 +110,13 @@ export async function listExpiredExports(
   return orm
     .select()
     .from(dataExports)
-    .where(and(eq(dataExports.state, 'ready'), sql`${dataExports.expiresAt} <= now()`))
+    .where(
+      and(
+        eq(dataExports.state, 'ready'),
+        sql`${dataExports.expiresAt} <= now()`,
+        mayTry('data-export-expiry', dataExports.id),
+      ),
+    )
     .orderBy(dataExports.expiresAt)
     .limit(limit);
 }

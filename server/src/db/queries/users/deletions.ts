@@ -3,6 +3,7 @@ import { personalData } from '../../personal-data.ts';
 import { accountDeletions } from '../../schema/accounts.ts';
 import type { Database } from '../../connect.ts';
 import type { Queryable } from '../../types.ts';
+import { mayTry } from '../jobs/failures.ts';
 import { lockAccounts } from '../ledger/ledger.ts';
 import { listLiveSessionIds } from './users.ts';
 
@@ -88,7 +89,13 @@ export async function listDueDeletions({ orm }: Database, limit: number): Promis
   return orm
     .select()
     .from(accountDeletions)
-    .where(and(eq(accountDeletions.state, 'waiting'), lte(accountDeletions.dueAt, sql`now()`)))
+    .where(
+      and(
+        eq(accountDeletions.state, 'waiting'),
+        lte(accountDeletions.dueAt, sql`now()`),
+        mayTry('account-deletions', accountDeletions.userId),
+      ),
+    )
     .orderBy(accountDeletions.dueAt)
     .limit(limit);
 }
