@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
+import { breakRow } from '../../test/break-row.ts';
 import { adultGuest, signedCall } from '../../test/call.ts';
 import { openConsents } from '../../test/consents.ts';
 import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
@@ -187,5 +188,35 @@ describe('a consent whose last day is over', () => {
     await followConsents(context);
     const { data } = await signedCall(app, 'message/list', { kind: 'review' }, me);
     expect(data.list.filter(({ title }) => title === '一份出镜同意快到期了')).toHaveLength(1);
+  });
+
+  it('does not keep others from being announced where one cannot be', async () => {
+    const all = await Promise.all(
+      [3, 4].map(async (days) => {
+        const me = await creator();
+        const { id } = (await add(me)).data;
+        await decide(id);
+        await database.pool.query(
+          `update consent_records set until = (now() at time zone 'Asia/Shanghai')::date + $2::int
+           where id = $1`,
+          [id, days],
+        );
+        return { me, id };
+      }),
+    );
+    const told = async () => {
+      const { rows } = await database.pool.query<{ isTold: boolean }>(
+        `select end_told_at is not null as "isTold" from consent_records where id = any($1) order by until`,
+        [all.map(({ id }) => id)],
+      );
+      return rows.map(({ isTold }) => isTold);
+    };
+    const mend = await breakRow(database, 'consent_records', 'id', all[0]!.id);
+    await followConsents(context);
+    expect(await told()).toEqual([false, true]);
+    await mend();
+    await database.pool.query('update job_failures set retry_at = now()');
+    await followConsents(context);
+    expect(await told()).toEqual([true, true]);
   });
 });

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { adultGuest, guest, signedCall } from '../../test/call.ts';
 import { buildContent, tagContent } from '../../test/factories/content.ts';
@@ -289,6 +289,25 @@ describe('search/hot', () => {
     await settle();
     await refresh();
     expect(await wordsShown()).toEqual([]);
+  });
+
+  it('has the other words where one cannot be looked up', async () => {
+    await context.settings.change({ newWordsWait: false });
+    const words = ['鸣沙山', '莫高窟'];
+    for (const title of words) await buildContent(database, { title });
+    await settle();
+    for (let viewer = 0; viewer < 3; viewer += 1) {
+      const { id } = await buildUser(database, { phone: `1390000000${viewer}`, deviceId: null });
+      for (const word of words) context.searchLog.note(id, word, `192.0.${viewer}.0/24`);
+    }
+    await context.searchLog.flush(database);
+    const lookedUp = vi.spyOn(context.commonTerms, 'lookedUp');
+    lookedUp.mockRejectedValueOnce(new Error('this word is broken'));
+    await expect(refreshHotWords(context)).rejects.toThrow('1 of 2 failed');
+    lookedUp.mockRestore();
+    expect(await wordsShown()).toHaveLength(1);
+    await refresh();
+    expect((await wordsShown()).toSorted()).toEqual(words.toSorted());
   });
 
   it('counts a protected account at once', async () => {

@@ -131,7 +131,7 @@ export async function openAppContext(
     max: 2_000,
     ttlMs: MEDIA_TTL_MS,
   });
-  const live = new LiveSchedules(database, events, (contentId) =>
+  const live = new LiveSchedules({ database, events, log }, (contentId) =>
     findMedia({ database, seal, readyMedia }, contentId),
   );
   const kinds = openContentKinds({ database, seal, readyMedia, live }, parts.moreKinds);

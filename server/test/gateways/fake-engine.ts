@@ -35,7 +35,9 @@ export async function startFakeEngine() {
     });
   });
   const sockets = new Set<Duplex>();
+  const listening = { isRefused: false };
   server.on('upgrade', (request, socket) => {
+    if (listening.isRefused) return void socket.destroy();
     const key = String(request.headers['sec-websocket-key']);
     const accept = createHash('sha1')
       .update(`${key}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`)
@@ -73,6 +75,8 @@ export async function startFakeEngine() {
       for (const socket of sockets) socket.write(Buffer.concat([head, text]));
     },
     sockets,
+    /** Whether nobody may listen. */
+    listening,
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChapterChange } from '@yehang/contract/shapes/console-chapter.ts';
 import { testApp } from '../../../test/app.ts';
+import { breakRow } from '../../../test/break-row.ts';
 import { guest, signedCall } from '../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { buildBook } from '../../../test/factories/book.ts';
@@ -96,6 +97,28 @@ describe('chapters', () => {
     });
     const past = await change(id, [chapterIds[1]!], { act: 'schedule', publishAt });
     expect(past.code).toBe(4090);
+  });
+
+  it('go out of the other books where those of one cannot', async () => {
+    const books = [await buildBook(database), await buildBook(database)];
+    for (const [at, { chapterIds }] of books.entries())
+      await database.pool.query(
+        `update content_parts set state = 'draft', published_at = null, publish_at = now() - make_interval(hours => $2)
+         where id = any($1)`,
+        [chapterIds, 2 - at],
+      );
+    const states = () =>
+      Promise.all(
+        books.map(async ({ id }) => new Set((await chaptersOf(id)).map(({ state }) => state))),
+      );
+    const [draft, published] = [new Set(['draft']), new Set(['published'])];
+    const mend = await breakRow(database, 'contents', 'id', books[0]!.id);
+    await applyChapterSchedules(context);
+    expect(await states()).toEqual([draft, published]);
+    await mend();
+    await database.pool.query('update job_failures set retry_at = now()');
+    await applyChapterSchedules(context);
+    expect(await states()).toEqual([published, published]);
   });
 
   it('are not scheduled in the past; a plan is cancelled', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { testApp } from '../../../test/app.ts';
+import { breakRow } from '../../../test/break-row.ts';
 import { guest } from '../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { buildComment } from '../../../test/factories/comment.ts';
@@ -99,6 +100,20 @@ it('goes on after an interruption where it was, with what is imported meanwhile'
   expect(await shown(id)).toMatchObject({ entries: 4, sought: 4, matches: 3 });
   const rest = (await found(id)).map(({ path }) => path);
   expect(new Set([...rest, done?.path])).toEqual(new Set(paths));
+});
+
+it('goes on with the other lists where one cannot be compared', async () => {
+  const hashes = [newHash(), newHash()];
+  for (const hash of hashes) await stored(hash);
+  const ids = [(await listOf([hashes[0]!])).id, (await listOf([hashes[1]!])).id];
+  const sought = async () => Promise.all(ids.map(async (id) => (await shown(id))!.sought));
+  const mend = await breakRow(database, 'hash_lists', 'id', ids[0]!);
+  await compareAll();
+  expect(await sought()).toEqual([0, 1]);
+  await mend();
+  await database.pool.query('update job_failures set retry_at = now()');
+  await compareAll();
+  expect(await sought()).toEqual([1, 1]);
 });
 
 it('brings what everybody may see of it to the reports, and not what staff let stand', async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { getBalances } from '../../db/queries/ledger/ledger.ts';
+import { insertRefundJob } from '../../db/queries/purchases/refund-jobs.ts';
 import { purchases } from '../../db/schema/purchases.ts';
 import { payShares } from '../../domain/purchase/pay-shares.ts';
 import { refundEverybody } from '../../domain/purchase/refund-everybody.ts';
@@ -176,6 +177,29 @@ describe('content/takeDown', () => {
     while (await refundEverybody(context)) continue;
     expect(await gold()).toEqual([600, 600, 600]);
     expect((await jobOf(works[0].id)).finishedAt).not.toBeNull();
+  });
+
+  it('goes on with a job behind many that wait for what was set aside', async () => {
+    const works = [await buildWork(), await buildWork()] as const;
+    const sales = [await buy(works[0].id), await buy(works[1].id)] as const;
+    await database.pool.query(
+      `insert into job_failures (queue, subject, error, retry_at, set_aside_at)
+       values ('refunds', $1, 'broken', now(), now())`,
+      [sales[0].purchaseId],
+    );
+    const waits = (id: string) =>
+      insertRefundJob(database, {
+        ...{ subject: { kind: 'content', id }, reason: '权利人要求', startedBy: 'moderator' },
+      });
+    for (let job = 0; job < 20; job += 1) await waits(works[0].id);
+    await waits(works[1].id);
+    while (await refundEverybody(context)) continue;
+    const gold = () =>
+      Promise.all(sales.map(async ({ buyer }) => (await getBalances(database, buyer.id)).gold));
+    expect(await gold()).toEqual([100, 600]);
+    await database.pool.query('delete from job_failures');
+    while (await refundEverybody(context)) continue;
+    expect(await gold()).toEqual([600, 600]);
   });
 });
 

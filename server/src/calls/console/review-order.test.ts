@@ -67,6 +67,13 @@ it('pictures that wait are classified once, and not where the operator switched 
   const off = { ...context, settings: { current: { classifiesPictures: false } } };
   expect(await classifyPictures(off)).toBe(false);
   expect(await rows()).toBe(0);
+  // However long the storage is away.
+  const away = { ...context.storage, get: () => Promise.reject(new Error('away')) };
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    await classifyPictures({ ...context, storage: away });
+    await database.pool.query('update job_failures set retry_at = now()');
+  }
+  expect(await rows()).toBe(0);
   await classifyPictures(context);
   expect(await rows()).toBe(1);
 }, 60_000);

@@ -148,6 +148,7 @@ export function openLiveRun(
         hasText = true;
         letThrough(gate.take(piece));
       },
+      onTrouble: (err) => log.warn({ err, aiJob: id }, 'an engine works on, in part'),
       onExternalId: (externalId) => {
         now.externalId = externalId;
         void report();

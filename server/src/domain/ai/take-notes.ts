@@ -31,6 +31,7 @@ export async function takeNotes(
       keepsWork: () => false,
       onProgress: () => undefined,
       onText: () => undefined,
+      onTrouble: (err) => log.warn({ err, aiJob: job.id }, 'an engine works on, in part'),
       onExternalId: () => undefined,
       externalId: null,
     });

@@ -6,6 +6,7 @@ import {
   deleteChapters,
   listEditedChapters,
   publishChapters,
+  listBooksWithDueChapters,
   publishDueChapters,
   renumberChapters,
   updateChapters,
@@ -17,6 +18,8 @@ import type { EventBus } from '../../db/event-bus.ts';
 import type { Queryable } from '../../db/types.ts';
 import { AppError, badField } from '../app-error.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import { eachRow, ENDLESS } from '../jobs/bad-rows.ts';
+import type { Log } from '../log.ts';
 
 /** What editing chapters takes. */
 interface EditContext {
@@ -93,14 +96,24 @@ export async function changeChapters(
 
 /** Publishes chapters whose time has come. Answers whether more may be due. */
 export async function applyChapterSchedules(
-  { database, events }: Pick<EditContext, 'database' | 'events'>,
+  context: Pick<EditContext, 'database' | 'events'> & { log: Log },
   now = new Date(),
 ): Promise<boolean> {
-  const due = await publishDueChapters(database, now, BATCH);
-  for (const contentId of new Set(due.map((one) => one.contentId))) {
-    await countChaptersOf(database, contentId);
-    await events.publish('catalogue', contentId);
-  }
+  const { database, events } = context;
+  const due = await listBooksWithDueChapters(database, now, BATCH);
+  await eachRow(context, due, {
+    queue: 'chapter-schedules',
+    subjectOf: (contentId) => contentId,
+    mostAttempts: ENDLESS,
+    work: async (contentId) => {
+      await database.orm.transaction(async (orm) => {
+        await lockContent({ orm }, contentId);
+        await publishDueChapters({ orm }, contentId, now);
+        await countChaptersOf({ orm }, contentId);
+      });
+      await events.publish('catalogue', contentId);
+    },
+  });
   return due.length === BATCH;
 }
 

@@ -1,7 +1,7 @@
 import { listEndingSoon, listExpired, noteEndTold } from '../../db/queries/consents/ending.ts';
 import type { Database } from '../../db/connect.ts';
 import type { EventBus } from '../../db/event-bus.ts';
-import { eachRow } from '../jobs/bad-rows.ts';
+import { eachRow, ENDLESS } from '../jobs/bad-rows.ts';
 import type { Log } from '../log.ts';
 import { addSystemMessage } from '../messages/add-system-message.ts';
 import { expireConsent } from './end-consent.ts';
@@ -21,22 +21,28 @@ export async function followConsents(context: {
   await eachRow(context, expired, {
     queue: 'consents',
     subjectOf: ({ id }) => id,
+    mostAttempts: ENDLESS,
     work: ({ id }) => expireConsent(context, id),
   });
   const ending = await listEndingSoon(database, { days: TOLD_DAYS, limit: AT_ONCE });
-  for (const { id, creatorId, label, until } of ending)
-    await database.orm.transaction(async (orm) => {
-      await noteEndTold({ orm }, id);
-      if (creatorId)
-        await addSystemMessage(
-          { orm },
-          {
-            ...{ userId: creatorId, kind: 'review', key: `consent-ends:${id}` },
-            title: '一份出镜同意快到期了',
-            text: `「${label}」的同意到 ${until ?? ''} 为止，到期后相关作品会下架。请提前登记新的同意`,
-            link: { path: '/mine/creation?view=consents' },
-          },
-        );
-    });
+  await eachRow(context, ending, {
+    queue: 'consents',
+    subjectOf: ({ id }) => id,
+    mostAttempts: ENDLESS,
+    work: ({ id, creatorId, label, until }) =>
+      database.orm.transaction(async (orm) => {
+        await noteEndTold({ orm }, id);
+        if (creatorId)
+          await addSystemMessage(
+            { orm },
+            {
+              ...{ userId: creatorId, kind: 'review', key: `consent-ends:${id}` },
+              title: '一份出镜同意快到期了',
+              text: `「${label}」的同意到 ${until ?? ''} 为止，到期后相关作品会下架。请提前登记新的同意`,
+              link: { path: '/mine/creation?view=consents' },
+            },
+          );
+      }),
+  });
   return expired.length === AT_ONCE || ending.length === AT_ONCE;
 }

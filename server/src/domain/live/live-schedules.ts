@@ -7,6 +7,7 @@ import {
   type AirableVideo,
 } from '../../db/queries/live/programmes.ts';
 import { countLiveViewers } from '../../db/queries/live/viewers.ts';
+import type { Log } from '../log.ts';
 import { InvalidatingCache } from '../invalidating-cache.ts';
 import { versionOf, type ReadyMedia } from '../media/ready-media.ts';
 import { toLoopItem, type LaidOutEpoch } from './epoch.ts';
@@ -34,13 +35,18 @@ export class LiveSchedules {
   private readonly database: Database;
   private readonly events: EventBus;
   private readonly mediaOf: MediaOf;
+  private readonly log: Log;
   private readonly cache: InvalidatingCache<LiveSchedule>;
   private known: KnownEpochs = new Map();
 
-  constructor(database: Database, events: EventBus, mediaOf: MediaOf) {
+  constructor(
+    { database, events, log }: { database: Database; events: EventBus; log: Log },
+    mediaOf: MediaOf,
+  ) {
     this.database = database;
     this.events = events;
     this.mediaOf = mediaOf;
+    this.log = log;
     // What is published, hidden, taken down or got ready decides what may be shown.
     const topics = ['live', 'catalogue', 'media'] as const;
     this.cache = new InvalidatingCache(events, topics, { max: 1, ttlMs: TTL_MS });
@@ -70,7 +76,12 @@ export class LiveSchedules {
     const settled = await Promise.all(
       channels.map((channel) => {
         const round = (ordered.get(channel.id) ?? []).map(({ contentId }) => contentId);
-        return this.keep(channel, round, epochs.get(channel.id) ?? [], videos);
+        const kept = this.keep(channel, round, epochs.get(channel.id) ?? [], videos);
+        // It goes on with what it has; the other channels are shown all the same.
+        return kept.catch((err: unknown) => {
+          this.log.error({ err, channel: channel.id }, 'a channel was not brought up to date');
+          return false;
+        });
       }),
     );
     if (settled.some(Boolean)) epochs = await readEpochs(this.database, this.known);

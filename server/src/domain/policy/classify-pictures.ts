@@ -7,14 +7,13 @@ import type { Database } from '../../db/connect.ts';
 import { ClassifierDoor } from '../../media/pictures/classifier/classifier-door.ts';
 import { obfuscate } from '../../media/pictures/obfuscate.ts';
 import type { Storage } from '../../media/storage/storage.ts';
-import { eachRow } from '../jobs/bad-rows.ts';
+import { eachRow, ENDLESS } from '../jobs/bad-rows.ts';
 import type { Log } from '../log.ts';
 import type { PublicKeys } from '../settings/public-keys.ts';
 import type { Settings } from '../settings/settings.ts';
 import { riskOf } from './picture-risk.ts';
 
 const AT_ONCE = 20;
-const MOST_ATTEMPTS = 3;
 
 /**
  * Classifies pictures that wait for a review, one after the other, in a process that ends with the work. What it finds
@@ -37,7 +36,8 @@ export async function classifyPictures(context: {
     await eachRow(context, unseen, {
       queue: 'picture-classes',
       subjectOf: ({ path }) => path,
-      mostAttempts: MOST_ATTEMPTS,
+      // The storage may be away; what is decided about does not wait any more.
+      mostAttempts: ENDLESS,
       work: async ({ path }) => {
         const stored = await buffer((await storage.get(path)).stream);
         const classes = await door.classify({ bytes: obfuscate(stored, imgKey) });

@@ -13,7 +13,6 @@ import type { Logger } from 'pino';
 import type { Database } from '../../db/connect.ts';
 
 const BATCH = 50;
-/** A job that waits for what failed does not keep the next ones, up to so many. */
 const JOBS_AT_ONCE = 20;
 
 type Parts = { log: Logger; database: Database };
@@ -25,9 +24,12 @@ type RefundJob = Awaited<ReturnType<typeof listOpenRefundJobs>>[number];
  * the rest. A purchase that cannot be refunded is tried again later, and its job ends once there is none.
  */
 export async function refundEverybody(context: Parts): Promise<boolean> {
-  for (const job of await listOpenRefundJobs(context.database, JOBS_AT_ONCE))
-    if (await goOn(context, job)) return true;
-  return false;
+  for (let after: string | null = null; ;) {
+    const jobs: RefundJob[] = await listOpenRefundJobs(context.database, after, JOBS_AT_ONCE);
+    for (const job of jobs) if (await goOn(context, job)) return true;
+    if (jobs.length < JOBS_AT_ONCE) return false;
+    after = jobs.at(-1)!.id;
+  }
 }
 
 /** Refunds some purchases of a job; false where none can be tried now. */

@@ -16,6 +16,7 @@ import {
 } from '../../db/queries/search/hot-words.ts';
 import { changesOf } from '../audit/changes-of.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import { eachOf } from '../jobs/bad-rows.ts';
 import { rejectForbiddenName } from '../policy/check-words.ts';
 import { AppError, badField } from '../app-error.ts';
 import { foldText } from '../text/fold.ts';
@@ -70,17 +71,21 @@ export async function refreshHotWords(context: SearchParts): Promise<void> {
   ]);
   const placed = new Set(rules.filter((it) => it.verdict === 'pinned').map((it) => it.folded));
   const words: Omit<HotWordRow, 'place'>[] = [];
-  for (const { word, folded, weight, dayWeight } of searched) {
-    if (placed.has(folded) || !(await isForEverybody(context, word))) continue;
-    words.push({ word, isPinned: false, isRising: dayWeight > weight * RISING_SHARE });
+  try {
+    await eachOf(searched, async ({ word, folded, weight, dayWeight }) => {
+      if (placed.has(folded) || !(await isForEverybody(context, word))) return;
+      words.push({ word, isPinned: false, isRising: dayWeight > weight * RISING_SHARE });
+    });
+  } finally {
+    // One that cannot be looked up does not keep the others as they were.
+    const pinned = rules.filter((rule) => rule.verdict === 'pinned');
+    for (const { word, position } of pinned.sort((a, b) => a.position - b.position))
+      words.splice(position - 1, 0, { word, isPinned: true, isRising: false });
+    await writeHotWords(
+      database,
+      words.slice(0, MOST_HOT_WORDS).map((word, index) => ({ ...word, place: index + 1 })),
+    );
   }
-  const pinned = rules.filter((rule) => rule.verdict === 'pinned');
-  for (const { word, position } of pinned.sort((a, b) => a.position - b.position))
-    words.splice(position - 1, 0, { word, isPinned: true, isRising: false });
-  await writeHotWords(
-    database,
-    words.slice(0, MOST_HOT_WORDS).map((word, index) => ({ ...word, place: index + 1 })),
-  );
 }
 
 /** What the console shows about hot words. */

@@ -95,6 +95,8 @@ export interface EngineCall {
   onProgress: (share: number) => void;
   /** The next piece of a text. */
   onText: (piece: string) => void;
+  /** What failed without the work failing for it: somebody should know. */
+  onTrouble: (error: unknown) => void;
   /** The engine's own id of the work, as soon as there is one. */
   onExternalId: (id: string) => void;
   /** What an earlier attempt was given: the work is looked for before it is begun anew. */

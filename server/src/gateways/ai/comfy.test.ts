@@ -50,6 +50,7 @@ const OUTPUT = {
 /** What the fake holds: one prompt. */
 let held: { id: string; state: 'pending' | 'running' | 'ended' | 'gone'; entry: unknown };
 let external: string[];
+let troubles: unknown[];
 let progress: number[];
 let stop: AbortController;
 let keeps: boolean;
@@ -58,7 +59,8 @@ let view: ((response: ServerResponse) => void) | null;
 let more: (request: EngineRequest, send: (body: unknown, status?: number) => void) => boolean;
 beforeEach(() => {
   held = { id: '', state: 'gone', entry: { outputs: OUTPUT, status: { status_str: 'success' } } };
-  [external, progress] = [[], []];
+  [external, progress, troubles] = [[], [], []];
+  engine.listening.isRefused = false;
   stop = new AbortController();
   keeps = false;
   view = null;
@@ -97,6 +99,7 @@ const run = (over: { task?: EngineTask; externalId?: string; account?: EngineAcc
     signal: stop.signal,
     onProgress: (share) => progress.push(share),
     onText: () => undefined,
+    onTrouble: (error) => troubles.push(error),
     onExternalId: (id) => external.push(id),
     keepsWork: () => keeps,
     externalId: over.externalId ?? null,
@@ -119,11 +122,20 @@ describe('a workflow', () => {
       kind: 'done',
       files: [{ bytes: Buffer.from('bytes of a b.png') }],
     });
-    expect(progress).toEqual([0.25]);
+    expect([progress, troubles]).toEqual([[0.25], []]);
     expect(external).toEqual([held.id]);
     const sent = JSON.parse(asked('/prompt')[0]!.body) as { prompt: typeof graph };
     expect(sent.prompt['1'].inputs.text).toBe('灯塔');
     expect(sent.prompt['2'].inputs).toEqual({ seed: 42, model: ['4', 0] });
+  });
+
+  it('is made without a socket as well, of which somebody is told', async () => {
+    engine.listening.isRefused = true;
+    const running = run();
+    await expect.poll(() => held.state).toBe('running');
+    held.state = 'ended';
+    expect(await running).toMatchObject({ kind: 'done' });
+    expect(troubles).toHaveLength(1);
   });
 
   it('is given the picture that a clip begins with', async () => {

@@ -126,7 +126,7 @@ async function listen(
     signal: watching.signal,
     onText,
     onEnd: () => progress.wake(),
-  }).catch(() => undefined);
+  }).catch(call.onTrouble);
 }
 
 /**

@@ -52,6 +52,7 @@ const talk = () =>
       onText: () => undefined,
       onExternalId: () => undefined,
       keepsWork: () => false,
+      onTrouble: () => undefined,
       externalId: null,
     },
   );

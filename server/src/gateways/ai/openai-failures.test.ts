@@ -30,6 +30,7 @@ const run = (task: EngineTask, limits: Partial<EngineLimits> = {}) =>
     onText: (piece) => pieces.push(piece),
     onExternalId: () => undefined,
     keepsWork: () => false,
+    onTrouble: () => undefined,
     externalId: null,
   });
 const line = (choice: Record<string, unknown>) =>

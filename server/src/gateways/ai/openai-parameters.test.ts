@@ -22,7 +22,12 @@ const picture: EngineTask = {
 };
 const call = {
   ...{ onProgress: () => undefined, onText: () => undefined, onExternalId: () => undefined },
-  ...{ keepsWork: () => false, externalId: null, signal: new AbortController().signal },
+  ...{
+    keepsWork: () => false,
+    onTrouble: () => undefined,
+    externalId: null,
+    signal: new AbortController().signal,
+  },
 };
 const run = (task: EngineTask = text) => openai.run(account, task, call);
 const answerText =

@@ -50,6 +50,7 @@ const run = (task: EngineTask = text) =>
     onText: (piece) => pieces.push(piece),
     onExternalId: () => undefined,
     keepsWork: () => false,
+    onTrouble: () => undefined,
     externalId: null,
   });
 const begin = (response: ServerResponse) =>
@@ -215,6 +216,7 @@ describe('an answer that is no success', () => {
       onText: () => undefined,
       onExternalId: () => undefined,
       keepsWork: () => false,
+      onTrouble: () => undefined,
       externalId: null,
     };
     expect(await openai.run(inner, text, call)).toMatchObject({
@@ -239,6 +241,7 @@ describe('an engine that is slow', () => {
       onText: (piece) => pieces.push(piece),
       onExternalId: () => undefined,
       keepsWork: () => false,
+      onTrouble: () => undefined,
       externalId: null,
     });
 
@@ -256,6 +259,7 @@ describe('an engine that is slow', () => {
       onText: () => undefined,
       onExternalId: () => undefined,
       keepsWork: () => false,
+      onTrouble: () => undefined,
       externalId: null,
     });
     expect(result).toMatchObject({ kind: 'retryable', reason: '连不上' });

@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { ChapterState } from '@yehang/contract/shapes/console-chapter.ts';
-import type { Database } from '../../connect.ts';
 import { contentPictures, partAudio } from '../../schema/books.ts';
 import { contentParts } from '../../schema/content-parts.ts';
 import { contents } from '../../schema/contents.ts';
 import { purchases } from '../../schema/purchases.ts';
 import type { Queryable } from '../../types.ts';
+import { mayTry } from '../jobs/failures.ts';
 import { retireFiles } from '../media/retired-files.ts';
 import { movePlaces } from './move-places.ts';
 
@@ -144,19 +144,33 @@ export async function listFileFolders(
   return rows.map((row) => row.folder);
 }
 
-/** Publishes drafts whose time has come, a batch at once; answers their books. */
-export async function publishDueChapters(
-  { pool }: Pick<Database, 'pool'>,
+/** Books with drafts whose time has come and that may be tried now, those first that wait longest. */
+export async function listBooksWithDueChapters(
+  { orm }: Queryable,
   now: Date,
   limit: number,
-): Promise<{ contentId: string; chapterId: string }[]> {
-  const { rows } = await pool.query<{ contentId: string; chapterId: string }>({
-    name: 'publish-due-chapters',
-    text: `update content_parts set state = 'published', published_at = publish_at, publish_at = null
-      where id in (select p.id from content_parts p
-        where p.state = 'draft' and p.publish_at <= $1 order by p.publish_at limit $2 for update skip locked)
-      returning content_id as "contentId", id as "chapterId"`,
-    values: [now, limit],
-  });
-  return rows;
+): Promise<string[]> {
+  const rows = await orm
+    .select({ contentId: contentParts.contentId })
+    .from(contentParts)
+    .where(and(isDueAt(now), mayTry('chapter-schedules', contentParts.contentId)))
+    .groupBy(contentParts.contentId)
+    .orderBy(sql`min(${contentParts.publishAt})`)
+    .limit(limit);
+  return rows.map(({ contentId }) => contentId);
 }
+
+/** Publishes the drafts of a book whose time has come. */
+export async function publishDueChapters(
+  { orm }: Queryable,
+  contentId: string,
+  now: Date,
+): Promise<void> {
+  await orm
+    .update(contentParts)
+    .set({ state: 'published', publishedAt: sql`${contentParts.publishAt}`, publishAt: null })
+    .where(and(eq(contentParts.contentId, contentId), isDueAt(now)));
+}
+
+const isDueAt = (now: Date) =>
+  and(sql`${contentParts.state} = 'draft'`, lte(contentParts.publishAt, now));

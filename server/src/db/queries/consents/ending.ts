@@ -136,6 +136,7 @@ export async function listEndingSoon(
         eq(consentRecords.state, 'verified'),
         sql`${consentRecords.until} between ${sql.raw(TODAY)} and ${sql.raw(TODAY)} + ${days}::int`,
         isNull(consentRecords.endToldAt),
+        mayTry('consents', consentRecords.id),
       ),
     )
     .orderBy(consentRecords.until, consentRecords.id)

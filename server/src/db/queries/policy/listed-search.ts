@@ -1,7 +1,8 @@
 import type { HashListAct } from '@yehang/contract/shapes/hash-list.ts';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { hashLists } from '../../schema/picture-hashes.ts';
 import type { Queryable } from '../../types.ts';
+import { mayTry } from '../jobs/failures.ts';
 import type { SoughtHash } from './picture-hashes.ts';
 
 /** Locks a list before entries are added: their numbers become visible in their order. */
@@ -13,8 +14,27 @@ export async function lockHashList({ orm }: Queryable, id: string): Promise<void
     .for('no key update');
 }
 
-/** Locks a list in force that has entries which were not compared with stored pictures; null where there is none. */
-export async function claimUnsoughtList({ orm }: Queryable): Promise<{
+/** A list in force that has entries which were not compared with stored pictures. */
+const isUnsought = sql`${hashLists.enabled} and exists (select from listed_hashes e
+  where e.list_id = ${hashLists.id} and e.number > ${hashLists.soughtThrough})`;
+
+/** The oldest such list that may be tried now and that no other process is at; null where there is none. */
+export async function findUnsoughtList({ orm }: Queryable): Promise<string | null> {
+  const [row] = await orm
+    .select({ id: hashLists.id })
+    .from(hashLists)
+    .where(and(isUnsought, mayTry('listed-pictures', hashLists.id)))
+    .orderBy(hashLists.createdAt)
+    .limit(1)
+    .for('no key update', { skipLocked: true });
+  return row?.id ?? null;
+}
+
+/** Locks such a list; null where it is none any more, or another process is at it. */
+export async function claimUnsoughtList(
+  { orm }: Queryable,
+  id: string,
+): Promise<{
   id: string;
   name: string;
   act: HashListAct;
@@ -27,12 +47,7 @@ export async function claimUnsoughtList({ orm }: Queryable): Promise<{
       ...{ act: hashLists.act, isOwn: hashLists.isOwn, soughtThrough: hashLists.soughtThrough },
     })
     .from(hashLists)
-    .where(
-      sql`${hashLists.enabled} and exists (select from listed_hashes e
-        where e.list_id = ${hashLists.id} and e.number > ${hashLists.soughtThrough})`,
-    )
-    .orderBy(hashLists.createdAt)
-    .limit(1)
+    .where(and(eq(hashLists.id, id), isUnsought))
     .for('no key update', { skipLocked: true });
   return row ?? null;
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { newId } from '../../new-id.ts';
 import { contents } from '../../schema/contents.ts';
@@ -38,13 +38,15 @@ export async function insertRefundJob(
   return id;
 }
 
-/** The unfinished jobs, the oldest first. */
-export async function listOpenRefundJobs({ orm }: Database, limit: number) {
+/** The unfinished jobs behind one of them, the oldest first. */
+export async function listOpenRefundJobs({ orm }: Database, after: string | null, limit: number) {
   return orm
     .select()
     .from(refundJobs)
-    .where(isNull(refundJobs.finishedAt))
-    .orderBy(asc(refundJobs.createdAt))
+    .where(
+      and(isNull(refundJobs.finishedAt), after === null ? undefined : gt(refundJobs.id, after)),
+    )
+    .orderBy(asc(refundJobs.id))
     .limit(limit);
 }
 
