@@ -5,6 +5,7 @@ import { messageKinds } from '@yehang/contract/shapes/message.ts';
 import { testApp } from '../../test/app.ts';
 import { adultGuest, guest, signedCall } from '../../test/call.ts';
 import { buildContent } from '../../test/factories/content.ts';
+import { users } from '../db/schema/users.ts';
 import { messageEvents, messages } from '../db/schema/messages.ts';
 import { addSystemMessage } from '../domain/messages/add-system-message.ts';
 
@@ -33,6 +34,23 @@ describe('system messages', () => {
     expect(second.data.cursor).toBeNull();
     const other = await signedCall(app, 'message/list', { kind: 'income' }, me);
     expect(other.data.list).toEqual([]);
+  });
+
+  it("about what is the dark section's alone are for its members and its uploader", async () => {
+    const [me, uploader, light] = [await adultGuest(app), await adultGuest(app), await guest(app)];
+    const { id } = await buildContent(database, { darkOnly: true, uploaderId: uploader.id });
+    const link = { id, contentType: contentTypes.long };
+    for (const one of [me, uploader, light]) await say(one.id, 'dark', { link });
+    const read = async (session: typeof me) => {
+      const { data } = await signedCall(app, 'message/list', { kind: 'review' }, session);
+      return data.list.length;
+    };
+    expect(await read(me)).toBe(0);
+    expect(await read(light)).toBe(0);
+    expect(await read(uploader)).toBe(1);
+    const darkUntil = new Date(Date.now() + 86_400_000);
+    await database.orm.update(users).set({ darkUntil }).where(eq(users.id, me.id));
+    expect(await read(me)).toBe(1);
   });
 
   it('are one for each user, kind and key, however many report it at once', async () => {

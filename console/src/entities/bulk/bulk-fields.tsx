@@ -11,7 +11,7 @@ import { TagsSelect } from '../content/tags-select.tsx';
 import { GoldField } from '../gold/gold-field.tsx';
 import { TierField } from '../membership/tier-field.tsx';
 import { UploaderSelect } from '../content/uploader-select.tsx';
-import { clearableFields, type BulkValues } from './bulk-values.ts';
+import { clearableFields, YEARS, type BulkValues } from './bulk-values.ts';
 
 const KEPT = '不修改';
 
@@ -67,7 +67,7 @@ export function BulkFields({ mayRemove, emptyText = KEPT }: BulkFieldsProps) {
         <NamedSelect find="series" placeholder="不加入" />
       </Form.Item>
       <div className="field-row">
-        <NumberField<BulkValues> name="year" label="年份" min={1888} max={2100} unit="年" />
+        <NumberField<BulkValues> name="year" label="年份" {...YEARS} unit="年" />
         <Form.Item<BulkValues> name="region" label="地区" className="grow">
           <Select allowClear options={toOptions(regionNames)} placeholder={emptyText} />
         </Form.Item>

@@ -1,7 +1,9 @@
 import type { AccessRule, Rating, Tier } from '@yehang/contract/shapes/catalogue.ts';
 import type { BulkChange } from '@yehang/contract/shapes/bulk-change.ts';
 import type { Language, Region } from '@yehang/contract/shapes/origin.ts';
-import { goldToCents } from '../gold/gold.ts';
+import { numberProblem } from '../../lib/forms/number-rule.ts';
+import type { TypedNumber } from '../../lib/forms/number-input.tsx';
+import { goldToCents, MAX_GOLD } from '../gold/gold.ts';
 
 interface Named {
   readonly id: string;
@@ -18,6 +20,8 @@ export const clearableFields = {
 } as const;
 export type ClearableField = keyof typeof clearableFields;
 
+export const YEARS = { min: 1888, max: 2100 } as const;
+
 /** The form of a bulk change. What is left empty stays as it is. */
 export interface BulkValues {
   channelId?: string | undefined;
@@ -28,17 +32,27 @@ export interface BulkValues {
   removeTags?: string[];
   rule?: AccessRule['rule'] | undefined;
   tier?: Tier;
-  priceGold?: number | null;
+  /** Text while it is no number. */
+  priceGold?: TypedNumber;
   rating?: Rating | undefined;
   addPerformers?: readonly Named[];
   removePerformers?: readonly Named[];
-  year?: number | null;
+  year?: TypedNumber;
   region?: Region | null;
   language?: Language | null;
   seriesId?: string | undefined;
 }
 
-/** The change that a form says; null while its price is missing. */
+/** Of a form that nobody has checked yet: without the numbers that its fields refuse. */
+export function withoutProblems({ year, priceGold, ...values }: BulkValues): BulkValues {
+  return {
+    ...values,
+    ...(numberProblem('', year, YEARS) === null && { year }),
+    ...(numberProblem('', priceGold, { min: 1, max: MAX_GOLD }) === null && { priceGold }),
+  };
+}
+
+/** The change that a form without problems says; null while its price is missing. */
 export function toBulkChange(values: BulkValues): BulkChange | null {
   const access = accessOf(values);
   if (access === null) return null;
@@ -57,7 +71,7 @@ export function toBulkChange(values: BulkValues): BulkChange | null {
     ...(rating && { rating }),
     ...(addPerformerIds.length > 0 && { addPerformerIds }),
     ...(removePerformerIds.length > 0 && { removePerformerIds }),
-    ...(year && { year }),
+    ...(typeof year === 'number' && { year }),
     ...(region && { region }),
     ...(language && { language }),
     ...(seriesId && { seriesId }),
@@ -69,7 +83,7 @@ function accessOf({ rule, tier = 'normal', priceGold }: BulkValues): AccessRule 
   if (rule === undefined) return undefined;
   if (rule === 'free') return { rule };
   if (rule === 'vip') return { rule, tier };
-  if (priceGold == null) return null;
+  if (typeof priceGold !== 'number') return null;
   const priceGoldCents = goldToCents(priceGold);
   return rule === 'gold' ? { rule, priceGoldCents } : { rule, tier, priceGoldCents };
 }

@@ -1,16 +1,20 @@
 import { Card, Collapse, Form } from 'antd';
 import { useState } from 'react';
 import { BulkFields } from '../../entities/bulk/bulk-fields.tsx';
-import { toBulkChange, type BulkValues } from '../../entities/bulk/bulk-values.ts';
-import { setUploadDefaults } from '../../entities/upload/upload-defaults.ts';
+import { toBulkChange, withoutProblems, type BulkValues } from '../../entities/bulk/bulk-values.ts';
+import { setUploadDefaults, type UploadDefaults } from '../../entities/upload/upload-defaults.ts';
 
 /** Kept while the tab is open: the form is left and opened again between uploads. */
 let kept: BulkValues = { tier: 'normal' };
 
-/** How many fields are filled in. */
-function countFilled(values: BulkValues): number {
-  return Object.keys(toBulkChange(values) ?? {}).length;
+/** What a form that is being typed in sets: neither numbers that are wrong, nor a rule whose price is missing. */
+function defaultsOf(typed: BulkValues): UploadDefaults {
+  const values = withoutProblems(typed);
+  return toBulkChange(values) ?? toBulkChange({ ...values, rule: undefined }) ?? {};
 }
+
+/** How many fields are filled in. */
+const countFilled = (values: BulkValues) => Object.keys(defaultsOf(values)).length;
 
 /** What the drafts of this tab's uploads begin with. */
 export function DefaultsCard() {
@@ -18,9 +22,7 @@ export function DefaultsCard() {
   const [form] = Form.useForm<BulkValues>();
   const keep = (values: BulkValues) => {
     kept = values;
-    const change = toBulkChange(values);
-    // A rule whose price is missing is no default yet; the rest is.
-    setUploadDefaults(change ?? toBulkChange({ ...values, rule: undefined }) ?? {});
+    setUploadDefaults(defaultsOf(values));
     setFilled(countFilled(values));
   };
   const note = filled === 0 ? '没有设置' : `已设置 ${filled} 项`;

@@ -7,8 +7,8 @@ import { videosOfFolder } from './videos-of-folder.ts';
 export function FolderButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { message } = App.useApp();
   const input = useRef<HTMLInputElement>(null);
-  const take = (chosen: readonly File[]) => {
-    const { videos, others } = videosOfFolder(chosen);
+  const take = async (chosen: readonly File[]) => {
+    const { videos, others } = await videosOfFolder(chosen);
     if (videos.length === 0) void message.warning('这个文件夹里没有视频');
     else if (others > 0)
       void message.info(`加入 ${videos.length} 个视频，跳过 ${others} 个其他文件`);
@@ -33,7 +33,7 @@ export function FolderButton({ onFiles }: { onFiles: (files: File[]) => void }) 
           const chosen = [...(target.files ?? [])];
           // The same folder can be chosen again.
           target.value = '';
-          if (chosen.length > 0) take(chosen);
+          if (chosen.length > 0) void take(chosen);
         }}
       />
     </>

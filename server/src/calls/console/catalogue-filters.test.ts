@@ -74,7 +74,10 @@ describe('the catalogue of the console', () => {
     expect(people.data.list).toMatchObject([{ id: uploaderId }]);
   });
 
-  it('counts all published videos for the channel that shows them all', async () => {
+  it('counts the videos that are listed for the channel that shows them all', async () => {
+    await buildContent(database, { darkOnly: true });
+    await buildContent(database, { state: 'hidden' });
+    await buildContent(database, { kind: 'photo' });
     const { data } = await staffCall(consoleApp, 'channel/list', {}, editor);
     const first = data.list.find(({ showsAll }) => showsAll);
     expect(first?.id).toBe(whole.id);

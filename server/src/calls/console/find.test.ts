@@ -24,6 +24,13 @@ describe('find', () => {
     expect((await find('100%')).contents).toEqual([]);
   });
 
+  it('finds contents by their other titles', async () => {
+    const content = { title: '白夜', otherTitles: ['Belye nochi'] };
+    const { id } = await buildContent(database, content);
+    const { contents } = await find('belye');
+    expect(contents).toEqual([{ id, kind: 'long', title: '白夜' }]);
+  });
+
   it('finds users by number, nickname and id, and orders by id and the number of the buyer', async () => {
     const buyer = await buildUser(database, { nickname: '夜行的船长' });
     const { id: contentId } = await buildContent(database, { title: '潮汐表' });

@@ -223,6 +223,16 @@ describe('what is the dark section’s alone', () => {
     },
   );
 
+  it('is no episode of a series that is open to all', async () => {
+    const { id } = await buildContent(database, { title: '月光深处的一集' });
+    await buildMedia(context, id, 20);
+    const whole = await buildSeries(database, [episode.open, id]);
+    await orm.update(contents).set({ darkOnly: true }).where(eq(contents.id, id));
+    await publishContentChange(context, id);
+    const { data } = await signedCall(app, 'media/collect/details', { id: whole }, await member());
+    expect(JSON.stringify(data)).not.toContain(id);
+  });
+
   it('stays with those who may enter, and with its buyers, in their own lists', async () => {
     const [holder, buyer, lapsed] = [await member(), await adultGuest(app), await member()];
     const { id } = await buildContent(database, { rule: 'gold', priceGoldCents: 100 });

@@ -11,6 +11,13 @@ export interface StaffMember {
   address: string;
 }
 
+/** Bytes are sealed secrets and hashes: no act is told by them. */
+function withoutBytes(_name: string, value: unknown): unknown {
+  const { type, data } = (value ?? {}) as { type?: unknown; data?: unknown };
+  const isBytes = value instanceof Uint8Array || (type === 'Buffer' && Array.isArray(data));
+  return isBytes ? undefined : value;
+}
+
 /** Writes an act into the audit log; inside a transaction it is there if and only if the act is. */
 export async function writeAuditLog(
   database: Pick<Database, 'orm'>,
@@ -23,7 +30,7 @@ export async function writeAuditLog(
     staffLogin: staff.login,
     action: entry.action,
     subject: entry.subject,
-    detail: JSON.stringify(entry.detail ?? {}),
+    detail: JSON.stringify(entry.detail ?? {}, withoutBytes),
     address: staff.address,
   });
 }

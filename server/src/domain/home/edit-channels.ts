@@ -3,8 +3,8 @@ import type { ChannelRecord, channelFields } from '@yehang/contract/shapes/conso
 import type { ChannelSection } from '@yehang/contract/shapes/home.ts';
 import {
   channelUses,
+  countListedVideos,
   countOnHome,
-  countPublishedVideos,
   lastChannelPosition,
   listChannelRecords,
   orderChannelsOf,
@@ -38,7 +38,7 @@ type Fields = { [Name in keyof typeof channelFields]: z.infer<(typeof channelFie
 export async function consoleChannels({ database }: { database: Database }) {
   const [rows, videos] = await Promise.all([
     listChannelRecords(database),
-    countPublishedVideos(database),
+    countListedVideos(database),
   ]);
   // The first that is on, as the app takes them.
   const first = rows.find(({ section, enabled }) => section === 'home' && enabled)?.id;

@@ -68,8 +68,8 @@ export async function saveRecord<Table extends RecordTable>(
   values: Omit<Table['$inferInsert'], 'id' | 'version' | 'updatedAt' | 'createdAt'>,
   related: RelatedWrites = {},
 ): Promise<Table['$inferSelect']> {
-  const { table, name, title, most = MAX_RECORDS, hidden = [] } = kind;
-  const told = Object.fromEntries(Object.entries(values).filter(([key]) => !hidden.includes(key)));
+  const { table, name, title, most = MAX_RECORDS } = kind;
+  const told = toldOf(kind, values);
   const row = await context.database.orm.transaction(async (orm) => {
     if (id === undefined) {
       if (most !== null && (await countRecords({ orm }, table)) >= most)
@@ -119,11 +119,16 @@ export async function removeRecord<Table extends RecordTable>(
     await writeAuditLog({ orm }, staff, {
       action: `${name}.delete`,
       subject: key.id,
-      detail: present,
+      detail: toldOf(kind, present ?? {}),
     });
   });
   await publishConfig(context);
   return {};
+}
+
+/** What the audit log may say of a record. */
+function toldOf({ hidden = [] }: { hidden?: readonly string[] }, values: object) {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !hidden.includes(key)));
 }
 
 /** Banners are part of the channels' pages, everything else of the config. */

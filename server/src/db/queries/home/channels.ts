@@ -33,9 +33,12 @@ export async function lastChannelPosition(
   return row?.last ?? 0;
 }
 
-/** Published videos of the whole catalogue. */
-export async function countPublishedVideos({ orm }: Queryable): Promise<number> {
-  return orm.$count(contents, sql`state = 'published' and kind in ('short', 'long')`);
+/** The videos that the app lists in its first channel, which shows them all. */
+export async function countListedVideos({ orm }: Queryable): Promise<number> {
+  return orm.$count(
+    contents,
+    sql`state = 'published' and kind in ('short', 'long') and not dark_only`,
+  );
 }
 
 /** What a channel contains. */

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { messageKinds, MOST_UNREAD, type MessageKind } from '@yehang/contract/shapes/message.ts';
 import type { Database } from '../../connect.ts';
 import { messages } from '../../schema/messages.ts';
+import { keptFor } from '../content/shown-to.ts';
 import type { Audience, ListPlace, Queryable } from '../../types.ts';
 
 /** A system message as a page of them has it. */
@@ -17,11 +18,9 @@ export interface MessageRow {
   readAt: Date | null;
 }
 
-/** Of messages `m`: what leads to an adult content is not for everybody. */
+/** Of messages `m` of user `$1`: those that lead to nothing which their own lists would not keep for them. */
 const shown = (audience: Audience) =>
-  audience === 'everything'
-    ? 'true'
-    : `not exists (select from contents c where c.id = m.content_id and c.rating <> 'general')`;
+  `not exists (select from contents i where i.id = m.content_id and not (${keptFor('$1', `'${audience}'`)}))`;
 
 /** Inserts a message; one of the same user, kind and key stays as it is. True where it was new. */
 export async function insertMessage(

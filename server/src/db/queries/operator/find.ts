@@ -1,5 +1,8 @@
+import { desc, inArray } from 'drizzle-orm';
 import type { ContentKind } from '@yehang/contract/shapes/content-kinds.ts';
 import type { Database } from '../../connect.ts';
+import { contentNames, contents } from '../../schema/contents.ts';
+import { containsText } from './contains-text.ts';
 
 export interface FoundContent {
   id: string;
@@ -21,19 +24,22 @@ export interface FoundOrder {
   boughtAt: Date;
 }
 
-/** Latest contents with the text in their title. */
+/** Latest contents with the text in one of their titles. */
 export async function findContentsByTitle(
-  { pool }: Pick<Database, 'pool'>,
+  { orm }: Pick<Database, 'orm'>,
   text: string,
   limit: number,
 ): Promise<FoundContent[]> {
-  const { rows } = await pool.query<FoundContent>({
-    name: 'find-contents-by-title',
-    text: `select id, kind, title from contents where title ilike $1
-      order by created_at desc, id desc limit $2`,
-    values: [`%${text.replace(/[\\%_]/g, '\\$&')}%`, limit],
-  });
-  return rows;
+  const named = orm
+    .select({ id: contentNames.contentId })
+    .from(contentNames)
+    .where(containsText(contentNames.name, text));
+  return orm
+    .select({ id: contents.id, kind: contents.kind, title: contents.title })
+    .from(contents)
+    .where(inArray(contents.id, named))
+    .orderBy(desc(contents.createdAt), desc(contents.id))
+    .limit(limit);
 }
 
 export async function findContentById(

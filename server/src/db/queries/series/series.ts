@@ -1,10 +1,15 @@
 import type { Database } from '../../connect.ts';
 import type { Audience } from '../../types.ts';
+import { shownInDarkSection } from '../content/shown-to.ts';
 import { contentColumns, tierColumns, type ContentRow, type TiersRow } from '../content/rows.ts';
 
-/** An episode `p` that shows a content `i` which this audience may know of. */
+/**
+ * An episode `p` that shows a content `i` which this audience may know of. What is the dark section's alone is listed by
+ * a series of that section only.
+ */
 const visible = (audience: Audience) =>
-  `p.state = 'published' and i.state = 'published'${audience === 'general' ? ` and i.rating = 'general'` : ''}`;
+  `p.state = 'published' and i.state = 'published' and ${shownInDarkSection(audience)}
+    and (not i.dark_only or exists (select from contents w where w.id = p.content_id and w.dark_only))`;
 
 /** An episode with what decides whether this viewer may watch it. */
 export interface EpisodeRow extends ContentRow, TiersRow {

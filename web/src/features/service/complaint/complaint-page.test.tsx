@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComplaintStatus } from '@yehang/contract/shapes/complaint.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../test/components/render-page.tsx';
+import { fakeConfig } from '../../../../test/fake/fake-catalogue.ts';
 import { fakeClient } from '../../../../test/fake-client.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { complaintDraft, emptyComplaint, linksIn } from './complaint-draft.ts';
@@ -112,6 +113,18 @@ test('shows what became of it, with its link', async () => {
   await screen.findByText('已下架');
   screen.getByText('已经下架');
   expect(screen.getByText(/subPage\/complaint\?ticket=a+$/)).toBeTruthy();
+});
+
+test('leads back to it on an address that opens outside of the app', async () => {
+  fakeClient({
+    'complaint/info': () => status,
+    'ping/config': () => ({
+      ...fakeConfig(0, { signKey: 'k', imgKey: '00'.repeat(32) }),
+      domainList: [{ type: 'H5SHAREURL', urls: ['https://s.example'] }],
+    }),
+  });
+  page({ ticket });
+  await screen.findByText(`https://s.example/subPage/complaint?ticket=${ticket}`);
 });
 
 test('says that nothing was done only after it was looked into', async () => {

@@ -4,7 +4,10 @@ import { Button } from '@yehang/ui/button.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
+import { useConfig } from '../../../entities/config/use-config.ts';
+import { shareUrl } from '../../../entities/share/share-url.ts';
 import { ApiError, errorMessage } from '../../../lib/api/api-error.ts';
+import { apiDomains } from '../../../lib/domains/api-domains.ts';
 import { formatMoment } from '../../../lib/format/dates.ts';
 import { showToast } from '../../../lib/toast/show-toast.ts';
 import styles from './complaint.module.css';
@@ -85,7 +88,8 @@ function Status({
 
 /** The link is all there is to come back by. */
 function LinkCard({ ticket }: { ticket: string }) {
-  const link = `${location.origin}/subPage/complaint?ticket=${ticket}`;
+  const surroundings = { page: location.href, apiBase: apiDomains.current() };
+  const link = shareUrl(`/subPage/complaint?ticket=${ticket}`, useConfig(), surroundings);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
