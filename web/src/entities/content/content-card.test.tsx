@@ -1,8 +1,15 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
 import { renderPage } from '../../../test/components/render-page.tsx';
 import { fakeBook } from '../../../test/fake/fake-book.ts';
-import { fakeChannel, fakeSeries, fakeVideo } from '../../../test/fake/fake-catalogue.ts';
+import {
+  fakeChannel,
+  fakeConfig,
+  fakeSeries,
+  fakeVideo,
+} from '../../../test/fake/fake-catalogue.ts';
+import { configKey } from '../config/use-config.ts';
 import { ContentCard } from './content-card.tsx';
 import type { Card } from './describe-card.ts';
 import { RankRow } from './rank-row.tsx';
@@ -57,6 +64,23 @@ test('an upright book is no upright video, and is read, not played', async () =>
 
 test('a video without an uploader is the app’s own', async () => {
   expect(await textOf({ ...video, uploader: null })).toBe('会员1.2万03:25雨夜夜航');
+});
+
+test('so is whatever nobody is named for and nothing else is said of, by the operator’s name', async () => {
+  const config = { ...fakeConfig(0, { signKey: 'k', imgKey: '00'.repeat(32) }), appName: '晨港' };
+  const namedFor = async (card: Card) => {
+    cleanup();
+    const { queryClient } = renderPage(<ContentCard card={card} />);
+    queryClient.setQueryData(configKey, config);
+    return (await screen.findByRole('link')).textContent;
+  };
+  const common = { ...video, uploader: null };
+  const set = { ...common, contentType: contentTypes.photo, pictures: 9 } as unknown as Card;
+  const game = {
+    ...{ ...common, contentType: contentTypes.game, orientation: 'any' },
+  } as unknown as Card;
+  for (const card of [common, set, game]) expect(await namedFor(card)).toMatch(/晨港$/);
+  expect(await namedFor(series)).not.toContain('晨港');
 });
 
 test('a series shows how many episodes it has, and leads to its episodes', async () => {

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { memo, useContext } from 'react';
 import { ListSourceContext } from '../../lib/lists/list-source.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
+import { useLoadedAppName } from '../config/app-name.ts';
 import { AiMark } from './ai-mark.tsx';
 import { accessBadge, extentBadge, statBadges } from './card-badges.tsx';
 import styles from './content-card.module.css';
@@ -106,7 +107,7 @@ export function CardContent({
   lines,
   overlay,
 }: CardContentProps) {
-  const summary = describeCard(card);
+  const summary = describeCard(card, useLoadedAppName());
   const { cover } = summary;
   const isUpright = cover !== null && ratio === '16 / 9' && cover.height > cover.width;
   const saysUpright = isUpright && isVideo(card);

@@ -37,12 +37,15 @@ export interface CardSummary {
 /** Whether AI made it: where its tags are not shown, `AiMark` says so. */
 export const isAiMade = (card: Card | LinkCard): boolean => 'isAiMade' in card && card.isAiMade;
 
-/** Whose a video is that no uploader is named for: the app's own. */
-const OWN_NAME = '夜航';
-
-/** The one place that knows what each content type shows in a list. */
-export function describeCard(card: Card): CardSummary {
-  return { ...factsOf(card), playsUnit: playsUnits[card.contentType] ?? '次播放' };
+/**
+ * The one place that knows what each content type shows in a list. What nobody is named for, and of which nothing else
+ * is said, is the app's own.
+ */
+export function describeCard(card: Card, appName: string | null = null): CardSummary {
+  const facts = factsOf(card);
+  const saysNothing = facts.status === null && facts.next === null;
+  const owner = facts.owner ?? (saysNothing ? appName : null);
+  return { ...facts, owner, playsUnit: playsUnits[card.contentType] ?? '次播放' };
 }
 
 /** What is not played. */
@@ -63,7 +66,6 @@ function factsOf(card: Card): Facts {
     case contentTypes.short:
       return {
         ...commonFacts(card),
-        owner: card.uploader?.nickname ?? OWN_NAME,
         extent: formatDuration(card.durationSeconds),
         status: null,
       };

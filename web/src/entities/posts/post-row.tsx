@@ -6,6 +6,7 @@ import { CommentIcon } from '@yehang/ui/icons/community-icons.tsx';
 import { HeartIcon } from '@yehang/ui/icons/action-icons.tsx';
 import { HeartFilledIcon, PlayIcon } from '@yehang/ui/icons/filled-icons.tsx';
 import { memo, type ReactNode } from 'react';
+import { useLoadedAppName } from '../config/app-name.ts';
 import { AiMark } from '../content/ai-mark.tsx';
 import { userRoute } from '../content/related-routes.ts';
 import { contentRoute } from '../content/routes.ts';
@@ -37,7 +38,8 @@ export const PostRow = memo(function PostRow(props: PostRowProps) {
   const { uploader, form, video, pictures, marks } = card;
   const { like } = useLikeAndFavorite(card.id, usePatchPost(card.id));
   const liked = marks?.liked ?? false;
-  const nickname = uploader?.nickname ?? '夜航';
+  const appName = useLoadedAppName();
+  const nickname = uploader?.nickname ?? appName;
   const isTop = card.isPinnedByAuthor || card.isPinnedInCircle;
   return (
     <article className={styles.row} aria-label={`${nickname} 的帖子`}>

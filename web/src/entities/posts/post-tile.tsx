@@ -4,6 +4,7 @@ import { Avatar } from '@yehang/ui/avatar.tsx';
 import { HeartIcon } from '@yehang/ui/icons/action-icons.tsx';
 import { HeartFilledIcon, PlayIcon } from '@yehang/ui/icons/filled-icons.tsx';
 import { memo } from 'react';
+import { useLoadedAppName } from '../config/app-name.ts';
 import { AiMark } from '../content/ai-mark.tsx';
 import { contentRoute } from '../content/routes.ts';
 import { formatCount } from '../../lib/format/counts.ts';
@@ -22,6 +23,8 @@ interface PostTileProps {
 /** A post in a feed of two columns: its cover, or its words where it has none, and whose it is. */
 export const PostTile = memo(function PostTile({ card, isUrgent = false }: PostTileProps) {
   const { cover, video, pictures, uploader, likes } = card;
+  const appName = useLoadedAppName();
+  const nickname = uploader?.nickname ?? appName;
   const liked = card.marks?.liked ?? false;
   const hasCover = cover.path !== '';
   const isTop = card.isPinnedByAuthor || card.isPinnedInCircle;
@@ -65,10 +68,10 @@ export const PostTile = memo(function PostTile({ card, isUrgent = false }: PostT
       )}
       {hasCover && <span className={styles.title}>{headline(card)}</span>}
       <span className={styles.foot}>
-        <Avatar name={uploader?.nickname ?? '夜航'} size={20}>
+        <Avatar name={nickname} size={20}>
           {uploader?.avatar && <EncryptedImage {...uploader.avatar} alt="" />}
         </Avatar>
-        <span className={styles.nickname}>{uploader?.nickname ?? '夜航'}</span>
+        <span className={styles.nickname}>{nickname}</span>
         <span className={styles.likes} data-liked={liked || undefined}>
           {liked ? <HeartFilledIcon size={14} /> : <HeartIcon size={14} />}
           {likes > 0 ? formatCount(likes) : ''}

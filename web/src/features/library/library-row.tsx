@@ -3,6 +3,7 @@ import type { LibraryEntry } from '@yehang/contract/shapes/library.ts';
 import { classNames } from '@yehang/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import { memo, useContext } from 'react';
+import { useLoadedAppName } from '../../entities/config/app-name.ts';
 import type { CardLayout } from '../../entities/content/content-card.tsx';
 import { CardContent } from '../../entities/content/content-card.tsx';
 import { describeCard } from '../../entities/content/describe-card.ts';
@@ -76,6 +77,7 @@ export const LibraryRow = memo(function LibraryRow(props: LibraryRowProps) {
 
 function Content({ entry, side, now }: LibraryRowProps): ReactNode {
   const { card } = entry;
+  const appName = useLoadedAppName();
   if (!card) {
     return (
       <>
@@ -92,7 +94,7 @@ function Content({ entry, side, now }: LibraryRowProps): ReactNode {
     <CardContent
       card={card}
       layout={libraryLayout}
-      lines={[metaLine(entry, side, now), describeCard(card).owner]}
+      lines={[metaLine(entry, side, now), describeCard(card, appName).owner]}
       overlay={
         watched !== null && (
           <span className={styles.track} aria-hidden="true">
