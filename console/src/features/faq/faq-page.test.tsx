@@ -42,6 +42,23 @@ it('shows questions with their answers, their category and how they helped', asy
   screen.getByText('12 / 4');
 });
 
+it('asks before another tab throws the settings of the model away', async () => {
+  openPage({
+    'faq/model/info': () => ({
+      ...{ isOn: false, url: '', model: '', hasKey: false, timeoutSeconds: 8, mostPerDay: 100 },
+      version: 1,
+    }),
+  });
+  await screen.findByText(answer.question);
+  fireEvent.click(screen.getByRole('tab', { name: '智能回答' }));
+  fireEvent.change(await screen.findByLabelText('模型'), { target: { value: 'qwen' } });
+  fireEvent.click(screen.getByRole('tab', { name: '分类' }));
+  const question = await screen.findByRole('dialog', { name: '放弃修改？' });
+  expect(screen.getByLabelText<HTMLInputElement>('模型').value).toBe('qwen');
+  fireEvent.click(within(question).getByRole('button', { name: /放\s*弃/ }));
+  await waitFor(() => expect(screen.queryByLabelText('模型')).toBeNull());
+});
+
 it('saves a change from the version that it was made from', async () => {
   const client = openPage();
   await screen.findByText(answer.question);

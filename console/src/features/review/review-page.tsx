@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { TimeAgo } from '../../lib/format/time-ago.tsx';
 import { useHotkey } from '../../lib/keyboard/use-hotkey.ts';
+import { useLeave } from '../../lib/leave-guard/leave-scope.ts';
 import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
@@ -31,11 +32,14 @@ export function ReviewPage() {
   const rows = queue.data?.list ?? [];
   const at = rows.findIndex(({ id }) => id === selectedId);
 
+  const leave = useLeave();
   const open = (id: string | undefined) => {
     if (id === undefined || id === selectedId) return;
-    if (selectedId !== null) release.mutate({ id: selectedId });
-    setSelectedId(id);
-    claim.mutate({ id });
+    leave(() => {
+      if (selectedId !== null) release.mutate({ id: selectedId });
+      setSelectedId(id);
+      claim.mutate({ id });
+    });
   };
   useHotkey('j', () => open(rows[Math.min(rows.length - 1, at + 1)]?.id));
   useHotkey('k', () => open(rows[Math.max(0, at - 1)]?.id));

@@ -83,6 +83,22 @@ it('shows everything of a post, with what is public at present', async () => {
   expect(screen.getByText(/投票·链接：evil.example/)).toBeTruthy();
 });
 
+it('asks before another submission throws a decision away', async () => {
+  const listed = { ...row, findings: 1, creator: { id: creator.id, displayName: '小夜' } };
+  const other = { ...listed, id: sampleId(9), title: '听潮' };
+  const client = await open({
+    'review/list': () => ({ list: [listed, other], cursor: null }),
+    'review/release': () => ({}),
+  });
+  const field = await screen.findByLabelText('看到的出镜人数');
+  fireEvent.change(field, { target: { value: '2' } });
+  fireEvent.click(screen.getByRole('button', { name: /听潮/ }));
+  await screen.findByRole('dialog', { name: '放弃修改？' });
+  expect(client.requestsOf('review/release')).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: /^放\s*弃$/ }));
+  await waitFor(() => expect(client.requestsOf('review/release')).toEqual([{ id: work.id }]));
+});
+
 it('shows the rules and themes of a circle', async () => {
   const circle = { rules: '友善发言', themes: ['装备', '鱼获'] };
   const before = { circle: { rules: '随便', themes: ['装备'] } };

@@ -4,7 +4,6 @@ import { useId, useState } from 'react';
 import { useCurrentStaff } from '../../entities/staff/staff-session.ts';
 import { callConsole, type CallResponse } from '../../lib/api/call.ts';
 import { showError } from '../../lib/errors/error-events.ts';
-import { useUnsaved } from '../../lib/leave-guard/leave-scope.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { fileBase64 } from '../../lib/files/file-base64.ts';
@@ -16,17 +15,26 @@ const newKey = () =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
+interface AnswerBoxProps {
+  readonly conversation: DeskConversation;
+  /** What is typed and not sent, by the id of its conversation. */
+  readonly drafts: Map<string, string>;
+}
+
 /** Where staff write: an answer to a conversation of theirs, a note in any. */
-export function AnswerBox({ conversation }: { conversation: DeskConversation }) {
+export function AnswerBox({ conversation, drafts }: AnswerBoxProps) {
   const { id, state, staff } = conversation;
   const { login } = useCurrentStaff();
   const inputId = useId();
-  const [text, setText] = useState('');
+  const [text, show] = useState(() => drafts.get(id) ?? '');
+  const setText = (next: string) => {
+    drafts.set(id, next);
+    show(next);
+  };
   const [wantsNote, setWantsNote] = useState(false);
   // The same message after a break has the same key, and is sent once.
   const [key, setKey] = useState(newKey);
   const canned = useQuery(consoleQuery('support/canned/list', {}));
-  useUnsaved(() => text.trim() !== '');
   const mayAnswer = state === 'open' && staff?.login === login;
   const isNote = wantsNote || !mayAnswer;
   const send = useConsoleMutation('support/send', {

@@ -16,11 +16,13 @@ type DeskConversation = CallResponse<'support/info'>['conversation'];
 
 interface ConversationPanelProps {
   readonly id: string;
+  /** By the id of their conversation. */
+  readonly drafts: Map<string, string>;
   readonly onTaken: () => void;
 }
 
 /** One conversation: its messages, what may be done with it, and who it is. */
-export function ConversationPanel({ id, onTaken }: ConversationPanelProps) {
+export function ConversationPanel({ id, drafts, onTaken }: ConversationPanelProps) {
   const info = useConversation(id);
   const [first] = info.data?.pages ?? [];
   if (info.error && !first)
@@ -46,7 +48,7 @@ export function ConversationPanel({ id, onTaken }: ConversationPanelProps) {
           isFetching={info.isFetchingNextPage}
           onEarlier={() => void info.fetchNextPage()}
         />
-        <AnswerBox conversation={first.conversation} />
+        <AnswerBox conversation={first.conversation} drafts={drafts} />
       </section>
       <PersonPanel conversation={first.conversation} />
     </>

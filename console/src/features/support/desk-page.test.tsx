@@ -96,6 +96,25 @@ it('takes a conversation that waits, and answers it', async () => {
   ]);
 });
 
+it('keeps what was typed for a conversation while another one is open', async () => {
+  const next = { ...row, id: '01890000-0000-7000-8000-000000000009', lastText: '另一个问题' };
+  const detail = { ratingText: '', deviceId: null, lastSeq: 2 };
+  desk(row, {
+    'support/list': () => ({ list: [row, next], cursor: null }),
+    'support/info': (asked) => ({
+      conversation: { ...(asked.id === id ? row : next), ...detail },
+      list: [said],
+      hasMore: false,
+    }),
+  });
+  const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /内部备注/ });
+  fireEvent.change(await field(), { target: { value: '查过订单了' } });
+  fireEvent.click(screen.getByRole('button', { name: /另一个问题/ }));
+  await waitFor(async () => expect((await field()).value).toBe(''));
+  fireEvent.click(screen.getAllByRole('button', { name: /充值没到账/ })[0]!);
+  await waitFor(async () => expect((await field()).value).toBe('查过订单了'));
+});
+
 it('has only notes for a conversation of somebody else', async () => {
   const client = desk({ ...row, state: 'open', staff: colleague });
   const field = await screen.findByLabelText('内部备注，用户看不到');

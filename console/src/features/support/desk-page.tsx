@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useMayCall } from '../../entities/staff/staff-session.ts';
 import type { CallResponse } from '../../lib/api/call.ts';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { useUnsaved } from '../../lib/leave-guard/leave-scope.ts';
 import { TimeAgo } from '../../lib/format/time-ago.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { CannedAnswers } from './canned-answers.tsx';
@@ -26,6 +27,9 @@ export function DeskPage({ box, id, onBox, onOpen }: DeskPageProps) {
   useDeskStream();
   const counts = useDeskCounts();
   const maySet = useMayCall('support/settings/save');
+  // What is typed for each conversation stays while others are looked at.
+  const [drafts] = useState(() => new Map<string, string>());
+  useUnsaved(() => [...drafts.values()].some((text) => text.trim() !== ''));
   const [opened, setOpened] = useState<'settings' | 'canned' | null>(null);
   const online = useConsoleMutation('support/online', {
     invalidates: ['support/counts', 'support/list', 'support/staff'],
@@ -72,7 +76,7 @@ export function DeskPage({ box, id, onBox, onOpen }: DeskPageProps) {
             <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="从左边选一个会话" />
           </section>
         ) : (
-          <ConversationPanel key={id} id={id} onTaken={() => onBox('mine')} />
+          <ConversationPanel key={id} id={id} drafts={drafts} onTaken={() => onBox('mine')} />
         )}
       </div>
       {opened === 'settings' && <DeskSettings onClose={() => setOpened(null)} />}

@@ -31,6 +31,8 @@ const ofTheLogin = new Set([
 ]);
 /** Forms that keep what is filled in as it is typed. */
 const keptAsTyped = new Set([
+  // Its drafts are the desk's, which asks.
+  'features/support/answer-box.tsx',
   'features/upload/defaults-card.tsx',
   'features/upload/fetch-card.tsx',
 ]);

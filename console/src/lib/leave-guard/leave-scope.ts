@@ -38,6 +38,15 @@ export interface LeaveContext {
 /** Null where nobody is signed in: nothing is asked there. */
 export const LeaveContext = createContext<LeaveContext | null>(null);
 
+/** Runs what would throw away input of the page or dialog around, after asking where there is any. */
+export function useLeave(): (leave: () => void) => void {
+  const context = use(LeaveContext);
+  return (leave) => {
+    if (context) context.leave(context.scope, leave);
+    else leave();
+  };
+}
+
 /** Guards input that is held outside of a `GuardedForm`. */
 export function useUnsaved(isDirty: IsDirty): void {
   const scope = use(LeaveContext)?.scope;
