@@ -31,7 +31,18 @@ export default defineConfig({
           name: 'components',
           environment: 'happy-dom',
           setupFiles: 'scripts/test/settle-react.ts',
-          include: ['{ui,web,console}/src/**/*.test.tsx'],
+          include: ['{ui,web}/src/**/*.test.tsx'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'console',
+          environment: './scripts/test/one-window.ts',
+          setupFiles: 'scripts/test/fresh-file.ts',
+          include: ['console/src/**/*.test.tsx'],
+          // Loading the console's components anew for each file costs more than its tests.
+          isolate: false,
         },
       },
       {

@@ -31,7 +31,9 @@ export async function testEverything() {
   console.log('Checks');
   const checks = await runChecks();
   console.log('\nUnit tests, and calls on a real PostgreSQL');
-  const tests = await runVitest(['unit', 'components', 'calls'].map((it) => `--project=${it}`));
+  const tests = await runVitest(
+    ['unit', 'components', 'console', 'calls'].map((it) => `--project=${it}`),
+  );
   console.log('\nJourneys in a real browser');
   const journeys = await runJourneys();
   return printTotal([checks, tests, ...journeys]);
