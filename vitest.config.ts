@@ -38,8 +38,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'console',
-          environment: './scripts/test/one-window.ts',
-          setupFiles: 'scripts/test/fresh-file.ts',
+          environment: './console/test/one-window.ts',
+          setupFiles: 'console/test/fresh-file.ts',
           include: ['console/src/**/*.test.tsx'],
           // Loading the console's components anew for each file costs more than its tests.
           isolate: false,

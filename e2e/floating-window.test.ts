@@ -60,7 +60,7 @@ journey(
     for (let step = 0; step < 12; step += 1) {
       await page.mouse.wheel(0, 90);
       await docked.waitFor();
-      await expect.poll(() => textsBelow(page), `after ${step + 1} steps`).toEqual([]);
+      await expect.poll(() => textsBelow(page), { message: `after ${step + 1} steps` }).toEqual([]);
     }
     const scrolled = await page.evaluate(() =>
       Math.max(...[...document.querySelectorAll('*')].map(({ scrollTop }) => scrollTop)),
