@@ -53,13 +53,21 @@ async function withPage(
   const page = await context.newPage();
   const complaints = collectComplaints(page, allowedComplaints);
   await use(page);
-  if (task.result?.state === 'fail') {
-    const path = join(tmpdir(), `yehang-${task.id}-${device.viewport?.width}.png`);
-    await page.screenshot({ path });
-    console.log(`${task.name}: the page as it was is in ${path}`);
-  }
+  if (task.result?.state === 'fail') await recordFailure(browser, task);
   await closeContext(context);
   expect(complaints, 'what the page complained about').toEqual([]);
+}
+
+/** Says how a journey failed, which a second try would hide, and keeps its pages as they were. */
+async function recordFailure(browser: Browser, { id, name, result }: TestContext['task']) {
+  for (const { message, stack } of result?.errors ?? [])
+    console.log(`${name}: ${message}\n${stack ?? ''}`);
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  for (const [index, page] of pages.entries()) {
+    const path = join(tmpdir(), `yehang-${id}-${index}.png`);
+    await page.screenshot({ path });
+    console.log(`${name}: ${page.url()} as it was is in ${path}`);
+  }
 }
 
 /** A test in a real browser. It fails, whatever it asserts, when its page complains on the console. */
