@@ -1,8 +1,7 @@
 import type { GoldGift } from '@yehang/contract/shapes/gold-gift.ts';
-import { App, Button, Space } from 'antd';
-import { useState } from 'react';
+import { App, Space } from 'antd';
 import { formatGold } from '../../entities/gold/gold.ts';
-import { ReasonModal } from '../../entities/reasons/reason-modal.tsx';
+import { SecondPerson } from '../../entities/gold/second-person.tsx';
 import { useCurrentStaff } from '../../entities/staff/staff-session.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 
@@ -13,56 +12,39 @@ const changed = [
   'ledger/list',
   'ledger/accounts',
 ] as const;
+const templates = {
+  own: ['金额填错了', '不需要了'],
+  others: ['金额不对', '理由不充分', '用户不对'],
+};
 
 /** Agrees to a gift that waits, or refuses it; its giver can only take it back. */
 export function GiftDecision({ gift }: { gift: GoldGift }) {
-  const { modal, message } = App.useApp();
+  const { message } = App.useApp();
   const me = useCurrentStaff();
-  const [isRefusing, setIsRefusing] = useState(false);
   const approve = useConsoleMutation('gold/gift/approve', {
     invalidates: changed,
     onSuccess: () => void message.success('已发放'),
   });
-  const refuse = useConsoleMutation('gold/gift/refuse', {
-    invalidates: changed,
-    onSuccess: () => {
-      setIsRefusing(false);
-      void message.success(isOwn ? '已撤回' : '已拒绝');
-    },
-  });
+  const refuse = useConsoleMutation('gold/gift/refuse', { invalidates: changed });
   if (gift.state !== 'waiting') return null;
-  const isOwn = gift.giverId === me.id;
-  const { user } = gift;
-  const ask = () => {
-    modal.confirm({
-      title: `同意赠送 ${formatGold(gift.goldCents)}？`,
-      content: `${user.nickname}（编号 ${user.number}）现有 ${formatGold(user.goldCents)}，赠送后 ${formatGold(user.goldCents + gift.goldCents)}。`,
-      okText: '同意并发放',
-      // An error is shown as a notification; the dialog closes either way.
-      onOk: () => approve.mutateAsync({ id: gift.id }).catch(() => undefined),
-    });
-  };
+  const { id, user, goldCents } = gift;
   return (
     <Space size={0}>
-      {!isOwn && (
-        <Button type="link" size="small" loading={approve.isPending} onClick={ask}>
-          同意
-        </Button>
-      )}
-      <Button type="link" size="small" danger onClick={() => setIsRefusing(true)}>
-        {isOwn ? '撤回' : '拒绝'}
-      </Button>
-      {isRefusing && (
-        <ReasonModal
-          title={isOwn ? '撤回这笔赠送' : '拒绝这笔赠送'}
-          placeholder="只有同事会看到"
-          maxLength={200}
-          templates={isOwn ? ['金额填错了', '不需要了'] : ['金额不对', '理由不充分', '用户不对']}
-          isBusy={refuse.isPending}
-          onConfirm={(reason) => refuse.mutate({ id: gift.id, reason })}
-          onClose={() => setIsRefusing(false)}
-        />
-      )}
+      <SecondPerson
+        isOwn={gift.giverId === me.id}
+        noun="这笔赠送"
+        question={{
+          title: `同意赠送 ${formatGold(goldCents)}？`,
+          content: `${user.nickname}（编号 ${user.number}）现有 ${formatGold(user.goldCents)}，赠送后 ${formatGold(user.goldCents + goldCents)}。`,
+          okText: '同意并发放',
+        }}
+        templates={templates}
+        approve={{ isPending: approve.isPending, run: () => approve.mutateAsync({ id }) }}
+        refuse={{
+          isPending: refuse.isPending,
+          run: (reason) => refuse.mutateAsync({ id, reason }),
+        }}
+      />
     </Space>
   );
 }
