@@ -66,12 +66,13 @@ export async function rewritePassage(
   request: Pay & { id: string; chapter: number; passage: string; instruction: string },
 ) {
   const { id, chapter, passage, instruction, ...pay } = request;
-  const { isAdult } = await requireSafeTexts(context, viewer, [
-    { field: 'instruction', title: '改写要求', text: instruction },
-    { field: 'passage', title: '段落', text: passage },
-  ]);
   const novel = await ownNovel(context.database, viewer, id);
   const key = { userId: viewer.userId, novelId: id, chapter };
+  const before = (await findAiChapter(context.database, key))?.text ?? '';
+  const { isAdult } = await requireSafeTexts(context, viewer, [
+    { field: 'instruction', title: '改写要求', text: instruction },
+    { field: 'passage', title: '段落', text: passage, before },
+  ]);
   return submitAndShow(context, viewer, {
     tool: 'rewrite',
     parameters: [textParameters({ prompt: passage, novelId: id, chapter })],
@@ -146,9 +147,12 @@ export async function editChapter(
   request: { id: string; version: number; chapter: number; title: string; text: string },
 ): Promise<AiNovelText> {
   const { id, chapter, title, text } = request;
+  const key = { userId: viewer.userId, novelId: id, chapter };
+  const before = await findAiChapter(context.database, key);
+  if (!before) throw noChapter();
   const { isAdult } = await requireSafeTexts(context, viewer, [
-    { field: 'title', title: '章名', text: title },
-    { field: 'text', title: '正文', text },
+    { field: 'title', title: '章名', text: title, before: before.title },
+    { field: 'text', title: '正文', text, before: before.text },
   ]);
   await changeChapter(context, viewer, request, async (database, novel, row) => {
     if (row.title === title && row.text === text) return null;

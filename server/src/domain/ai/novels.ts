@@ -93,15 +93,14 @@ export async function editOutline(
   viewer: Viewer,
   { id, version, title, outline, sheet }: PlanChange,
 ): Promise<AiNovelInfo> {
-  const words = (outline ?? []).map((chapter) => `${chapter.title} ${chapter.summary}`).join('\n');
-  const people = (sheet?.people ?? []).map(({ name, about }) => `${name} ${about}`).join('\n');
-  const facts = (sheet?.facts ?? []).join('\n');
-  const { isAdult } = await requireSafeTexts(context, viewer, [
-    { field: 'title', title: '书名', text: title ?? '' },
-    { field: 'outline', title: '大纲', text: words },
-    { field: 'sheet', title: '人物与事实', text: `${people}\n${facts}` },
-  ]);
   const novel = await ownNovel(context.database, viewer, id);
+  const words = outline ? wordsOfOutline(outline) : '';
+  const known = sheet ? wordsOfSheet(sheet) : '';
+  const { isAdult } = await requireSafeTexts(context, viewer, [
+    { field: 'title', title: '书名', text: title ?? '', before: novel.title },
+    { field: 'outline', title: '大纲', text: words, before: wordsOfOutline(novel.outline) },
+    { field: 'sheet', title: '人物与事实', text: known, before: wordsOfSheet(novel.sheet) },
+  ]);
   if (novel.version !== version) throw changedSince();
   if (outline) requireWrittenPlan(novel, outline);
   const key = { userId: viewer.userId, id, version };
@@ -114,6 +113,11 @@ export async function editOutline(
   if (!(await updateAiNovel(context.database, key, change))) throw changedSince();
   return novelInfo(context, viewer, id);
 }
+
+const wordsOfOutline = (outline: readonly OutlineChapter[]) =>
+  outline.map(({ title, summary }) => `${title} ${summary}`).join('\n');
+const wordsOfSheet = ({ people, facts }: AiSheet) =>
+  [...people.map(({ name, about }) => `${name} ${about}`), ...facts].join('\n');
 
 /** Each line of the outline is the plan of the chapter of that number: those of written chapters stay where they are. */
 function requireWrittenPlan(novel: AiNovelRow, outline: readonly OutlineChapter[]): void {

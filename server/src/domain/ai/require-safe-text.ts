@@ -12,17 +12,18 @@ const tips: Readonly<Record<Exclude<AiTextRule, 'crisis'>, string>> = {
 };
 
 /**
- * Lets texts of a viewer pass before any engine sees them; answers whether they are for adults. Errors: 4000 naming the
- * field, 4030 with `help` (somebody in distress), 4031 (adult, without a confirmed age).
+ * Lets texts of a viewer pass before any engine sees them; answers whether they are for adults. `before` is the text that
+ * one takes the place of. Errors: 4000 naming the field, 4030 with `help` (somebody in distress), 4031 (adult, without a
+ * confirmed age).
  */
 export async function requireSafeTexts(
   { database }: { database: Queryable },
   viewer: Viewer,
-  texts: readonly { field: string; title: string; text: string }[],
+  texts: readonly { field: string; title: string; text: string; before?: string }[],
   stage: 'prompt' | 'card' = 'prompt',
 ): Promise<{ isAdult: boolean }> {
-  for (const { field, title, text } of texts) {
-    const rule = ruleOfAiText(text);
+  for (const { field, title, text, before } of texts) {
+    const rule = ruleOfAiText(text, before);
     if (rule === null) continue;
     const decision = rule === 'crisis' ? 'help' : 'refused';
     await noteSafety(database, { userId: viewer.userId, jobId: null, stage, decision, rule, text });

@@ -60,6 +60,19 @@ describe('a text for an AI tool', () => {
     expect(ruleOfAiText(text)).toBe(rule);
   });
 
+  it.each([
+    ['他割腕了。窗外在下雨。', '他割腕了。', null],
+    ['窗外在下雨。她轻生了。', '她轻生了。他割腕了。', null],
+    ['他割腕了。我也割腕。', '他割腕了。', 'crisis'],
+    ['他割腕了。我不想活了。', '他割腕了。', 'crisis'],
+    ['she wrote: I want to die. Then it rained.', 'she wrote: I want to die.', null],
+    ['a suicide note, and a suicide', 'a suicide note', 'crisis'],
+    // What else is not allowed is refused wherever it came from.
+    ['他割腕了。少年游泳。', '他割腕了。少年游泳。', 'minors'],
+  ] as const)('%s in place of %s meets %s', (text, before, rule) => {
+    expect(ruleOfAiText(text, before)).toBe(rule);
+  });
+
   it('names none of the people on the own list of the operator', () => {
     putNamesInForce(['张三丰年', 'Jane Q. Roe']);
     try {

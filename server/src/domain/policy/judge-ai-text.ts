@@ -29,11 +29,37 @@ function readText(text: string): ReadText {
   };
 }
 
-/** The first rule that a text for an AI tool meets, however it is written; null where it may pass. */
-export function ruleOfAiText(text: string): AiTextRule | null {
-  const { han, hasLatin, hasPhrase } = readText(text);
-  const isCrisis = anyOf(han, aiWords.crisis) || hasLatin(aiWords.latinCrisis);
-  return isCrisis || hasPhrase(aiWords.latinCrisisPhrases) ? 'crisis' : ruleOfAiOutput(text);
+/**
+ * The first rule that a text for an AI tool meets, however it is written; null where it may pass. Words of distress that
+ * stand as often in `before`, the text that it takes the place of, are not its author's: an engine may have written them.
+ */
+export function ruleOfAiText(text: string, before = ''): AiTextRule | null {
+  const said = distressIn(text);
+  if (said.size === 0) return ruleOfAiOutput(text);
+  const known = distressIn(before);
+  const isNew = [...said].some(([word, times]) => times > (known.get(word) ?? 0));
+  return isNew ? 'crisis' : ruleOfAiOutput(text);
+}
+
+const timesIn = (text: string, word: string) => text.split(word).length - 1;
+
+/** The words of distress in a text, and how often each stands there. */
+function distressIn(text: string): ReadonlyMap<string, number> {
+  const han = bareHan(text);
+  const latin = readLatinWords(text);
+  const line = ` ${latin.join(' ')} `;
+  const times: [string, number][] = [
+    ...aiWords.crisis.map((word): [string, number] => [word, timesIn(han, word)]),
+    ...aiWords.latinCrisis.map((word): [string, number] => [
+      word,
+      latin.filter((one) => one === word).length,
+    ]),
+    ...aiWords.latinCrisisPhrases.map((phrase): [string, number] => [
+      phrase,
+      timesIn(line, ` ${phrase} `),
+    ]),
+  ];
+  return new Map(times.filter(([, count]) => count > 0));
 }
 
 /**

@@ -86,8 +86,14 @@ interface MemoryChange {
 }
 
 /** Lets the words of a memory pass the filters: an engine is given them. */
-export const requireSafeMemory = (context: CompanionContext, viewer: Viewer, text: string) =>
-  requireSafeTexts(context, viewer, [{ field: 'text', title: '记忆', text }]);
+export async function requireSafeMemory(
+  context: CompanionContext,
+  viewer: Viewer,
+  { id, text }: { id: string; text: string },
+): Promise<void> {
+  const before = (await findMemory(context.database, viewer.userId, id))?.text ?? '';
+  await requireSafeTexts(context, viewer, [{ field: 'text', title: '记忆', text, before }]);
+}
 
 /** Writes a memory, or changes one from the version named. Errors: 4000, 4030, 4031, 4040, 4090 (changed elsewhere). */
 export async function saveMemory(
@@ -97,7 +103,7 @@ export async function saveMemory(
 ): Promise<CompanionMemory> {
   const { database } = context;
   await seenCharacter(database, viewer, change.characterId);
-  await requireSafeMemory(context, viewer, change.text);
+  await requireSafeMemory(context, viewer, change);
   const row = await database.orm.transaction(async (orm) => {
     const rev = await nextRev({ orm }, viewer.userId);
     return writeMemory({ orm }, viewer.userId, change, rev);

@@ -113,7 +113,7 @@ async function takeMemory(
   const { database } = context;
   const { userId } = viewer;
   await seenCharacter(database, viewer, characterId);
-  if (text !== null) await requireSafeMemory(context, viewer, text);
+  if (text !== null) await requireSafeMemory(context, viewer, { id, text });
   return database.orm.transaction(async (orm) => {
     const rev = await nextRev({ orm }, userId);
     const present = await findMemory({ orm }, userId, id);

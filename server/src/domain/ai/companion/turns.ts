@@ -269,7 +269,9 @@ export async function rewriteAnswer(
   const message = await messageOf(context, viewer, { id, messageId });
   if (message.role !== 'character' || message.isPicture)
     throw new AppError(4090, '只能改写角色的回复');
-  await requireSafeTexts(context, viewer, [{ field: 'text', title: '回复', text }]);
+  await requireSafeTexts(context, viewer, [
+    { field: 'text', title: '回复', text, before: message.text },
+  ]);
   const key = `${idempotencyKey}:edit`;
   return database.orm.transaction(async (orm) => {
     const rev = await nextRev({ orm }, userId);
