@@ -14,7 +14,8 @@ import type { Queryable } from '../../db/types.ts';
 import { isAdultAiText, ruleOfAiText } from '../policy/judge-ai-text.ts';
 import { noteSafety } from '../policy/ai-safety.ts';
 import { revisionOf } from './revision-of.ts';
-import { directionsAfter, readNotes, readOutline, type StoryNotes } from './story.ts';
+import { directionsAfter } from './story.ts';
+import { readNotes, readOutline, type StoryNotes } from './story-answers.ts';
 import { BLANKS, FACT_OF_CHAPTER } from '../text/patterns.ts';
 
 const MOST_PEOPLE = 30;

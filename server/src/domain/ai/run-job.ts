@@ -34,7 +34,8 @@ import { endsWithin } from './ends-within.ts';
 import { noteSafety } from '../policy/ai-safety.ts';
 import { readReference } from './reference-picture.ts';
 import { MOST_SIDE, readAiPicture, storeAiFile } from './store-works.ts';
-import { readOutline, storyTask } from './story.ts';
+import { storyTask } from './story.ts';
+import { readOutline } from './story-answers.ts';
 import { takeNotes } from './take-notes.ts';
 import { folderOfAttempt } from './work-folder.ts';
 

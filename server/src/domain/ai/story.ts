@@ -1,23 +1,14 @@
-import { z } from 'zod';
-import {
-  aiSheet,
-  MOST_NOVEL_CHAPTERS,
-  outlineChapter,
-  type AiNovelLength,
-  type AiSheet,
-  type OutlineChapter,
-} from '@yehang/contract/shapes/ai-novel.ts';
-import { line } from '@yehang/contract/shapes/fields.ts';
+import type { AiNovelLength, AiSheet } from '@yehang/contract/shapes/ai-novel.ts';
 import type { AiJobRow } from '../../db/queries/ai/jobs.ts';
 import type { AiNovelRow } from '../../db/queries/ai/novels.ts';
 import type { EngineTask, StoryBrief } from '../../gateways/ai/adapter.ts';
+import { MOST_DIRECTIONS } from './story-answers.ts';
 
 const BEFORE = 1_500;
 /** What a chapter is asked to be long. */
 export const CHAPTER_CHARACTERS = 1_500;
 /** Characters of a chapter's beginning from which its notes are taken. */
 const NOTED = 6_000;
-const MOST_DIRECTIONS = 3;
 
 /** Chapters of an outline, by length. */
 const chaptersOf: Readonly<Record<AiNovelLength, number>> = { short: 4, medium: 8, long: 16 };
@@ -92,64 +83,6 @@ function promptOf(story: StoryBrief): string {
     case 'chapter':
       return `${known}\n前文结尾：${story.before || '（这是第一章）'}\n写第 ${story.chapter} 章「${story.chapterTitle}」，${CHAPTER_CHARACTERS} 字左右。梗概：${story.summary}\n走向：${story.direction || '按梗概'}\n只输出正文。`;
   }
-}
-
-const people = aiSheet.shape.people.catch([]);
-const facts = aiSheet.shape.facts.catch([]);
-const directions = z
-  .array(line('走向', 1, 200))
-  .transform((list) => list.slice(0, MOST_DIRECTIONS))
-  .catch([]);
-const outlineAnswer = z.object({
-  title: z
-    .string()
-    .trim()
-    .transform((title) => title.slice(0, 40))
-    .pipe(line('书名', 1, 40))
-    .catch('未命名的小说'),
-  outline: z.array(outlineChapter).min(1),
-  people: people.optional(),
-  facts: facts.optional(),
-  directions: directions.optional(),
-});
-const notesAnswer = z.object({ directions, people, facts });
-
-/** Notes of a chapter: ways to go on, and people and facts that are new. */
-export type StoryNotes = z.infer<typeof notesAnswer>;
-
-function readJson(text: string): unknown {
-  try {
-    // Whatever an engine writes around its JSON is left out.
-    return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
-  } catch {
-    return null;
-  }
-}
-
-/** An outline as an engine wrote it; null where it is none. */
-export function readOutline(text: string): {
-  title: string;
-  outline: OutlineChapter[];
-  sheet: AiSheet;
-  directions: string[];
-} | null {
-  const read = outlineAnswer.safeParse(readJson(text));
-  if (!read.success) return null;
-  const {
-    title,
-    outline,
-    people: known = [],
-    facts: given = [],
-    directions: ways = [],
-  } = read.data;
-  const planned = outline.slice(0, MOST_NOVEL_CHAPTERS);
-  return { title, outline: planned, sheet: { people: known, facts: given }, directions: ways };
-}
-
-/** Notes as an engine wrote them; null where they are none. */
-export function readNotes(text: string): StoryNotes | null {
-  const read = notesAnswer.safeParse(readJson(text));
-  return read.success ? read.data : null;
 }
 
 /** Three ways in which a story may go on: the engine's own first, then such as any story has. */

@@ -185,6 +185,9 @@ export const NUMBERED_CHAPTER = /^第\s*\d+\s*章/;
 /** Halves of characters where a piece was cut out of a text. */
 export const HALVES_AT_ENDS = /^[\udc00-\udfff]|[\ud800-\udbff]$/g;
 
+/** What texts of several lines are not stored with. */
+export const NOT_IN_PARAGRAPHS = /(?![\n\t])[\p{Cc}\p{Cs}]/gu;
+
 /** The #话题 in a post: letters, digits and underscores after the sign, as far as a tag may be long. */
 export const TOPICS_IN_TEXT = /#([\p{L}\p{N}_]{1,20})/gu;
 
