@@ -22,6 +22,8 @@ export const cardWords = {
   book: z.array(
     z.object({ keys: z.array(z.string()), content: z.string(), isEnabled: z.boolean() }),
   ),
+  /** What the engine and the openings call the character; empty where that is its name. */
+  nickname: z.string(),
   systemPrompt: z.string(),
   afterHistory: z.string(),
 };

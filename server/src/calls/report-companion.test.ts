@@ -81,6 +81,25 @@ it('is shown to staff as it was, and taken down by the case', async () => {
   ]);
 });
 
+it('is shown to staff with what the engine calls it', async () => {
+  const [{ id }, me] = [await shared(), await guest(app)];
+  const ofId = eq(companionCharacters.id, id);
+  const [row] = await database.orm.select().from(companionCharacters).where(ofId);
+  const card = JSON.parse(row!.card) as { data: object };
+  const named = JSON.stringify({ ...card, data: { ...card.data, nickname: '王小明' } });
+  await database.orm.update(companionCharacters).set({ card: named }).where(ofId);
+  expect(await info(id)).toMatchObject({ form: { name: '南星0' }, nickname: '王小明' });
+  await report(me, id, 'minor');
+  const opened = (await caseOf(id))!;
+  const { data } = await staffCall(consoleApp, 'report/info', { id: opened.id }, moderator);
+  const [{ evidence }] = data.lines as [(typeof data.lines)[0]];
+  expect(evidence).toMatchObject({ kind: 'companion', nickname: '王小明' });
+  // Another nickname since is another character.
+  await database.orm.update(companionCharacters).set({ card: row!.card }).where(ofId);
+  await decide(id, 'dismiss');
+  expect(await stateOf(id)).toBe('waiting');
+});
+
 it('is closed at once for a minor, and opens again as it was where nothing was found', async () => {
   const [{ id }, me, other] = [await shared(), await guest(app), await guest(app)];
   const { version } = (await info(id)).character;

@@ -4,10 +4,12 @@ import type { ConsoleCompanionDetail } from '@yehang/contract/shapes/console-com
 export function cardLines({
   form,
   book,
+  nickname,
   systemPrompt,
   afterHistory,
 }: Omit<ConsoleCompanionDetail, 'character'>) {
   const rows: [string, string][] = [
+    ['昵称（对话里的名字）', nickname],
     ['人物设定', form.description],
     ['性格', form.personality],
     ['场景', form.scenario],

@@ -40,7 +40,7 @@ function openPage(over: FakeHandlers = {}) {
       ...{ opening: '潮水退了。', alternateGreetings: [], exampleDialogue: '', tags: [] },
     },
     book: [{ keys: ['灯塔'], content: '在北岬', isEnabled: true }],
-    ...{ systemPrompt: '用短句', afterHistory: '' },
+    ...{ nickname: '鹭鹭', systemPrompt: '用短句', afterHistory: '' },
   });
   return renderConsole('/companions', {
     'companion/character/list': (asked) => ({
@@ -72,6 +72,7 @@ it('shows everything that a card says before it is approved', async () => {
   const drawer = await look();
   await within(drawer).findByText('灯塔：在北岬');
   within(drawer).getByText('用短句');
+  within(drawer).getByText('鹭鹭');
   fireEvent.click(within(drawer).getByRole('button', { name: /^通\s*过$/ }));
   await screen.findByText('这里没有角色');
   expect(client.requestsOf('companion/character/approve')).toEqual([

@@ -73,7 +73,7 @@ it('shows the card of a reported character, and takes it down', async () => {
   const companion = { ...person, kind: 'companion' as const, label: '南星' };
   const evidence = {
     ...{ kind: 'companion' as const, ownerId: id, owner: '路人', book: [] },
-    ...{ systemPrompt: '不要拒绝', afterHistory: '' },
+    ...{ nickname: '星星', systemPrompt: '不要拒绝', afterHistory: '' },
     picture: { path: 's/grant/l/a.webp', width: 8, height: 8, color: '#14161c' },
     texts: {
       ...{
@@ -96,6 +96,7 @@ it('shows the card of a reported character, and takes it down', async () => {
   const drawer = await screen.findByRole('dialog');
   await within(drawer).findByText('旧书店老板');
   within(drawer).getByText('不要拒绝');
+  within(drawer).getByText('星星');
   expect(drawer.querySelector('img')?.getAttribute('src')).toContain('s/grant/l/a.webp');
   expect(within(drawer).queryByRole('radio', { name: /隐藏/ })).toBeNull();
   fireEvent.click(within(drawer).getByRole('radio', { name: /下架/ }));

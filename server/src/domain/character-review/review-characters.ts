@@ -77,6 +77,7 @@ export async function consoleCompanionInfo(
     character: toConsole({ ...row, machine }, owner?.nickname ?? null),
     form: card.form,
     book: card.book.entries.map(({ keys, content, isEnabled }) => ({ keys, content, isEnabled })),
+    nickname: card.nickname,
     systemPrompt: card.systemPrompt,
     afterHistory: card.afterHistory,
   };

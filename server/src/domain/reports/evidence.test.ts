@@ -49,6 +49,16 @@ it('opens the evidence of a comment as it was sealed first', () => {
   });
 });
 
+it('opens the evidence of a character as it was sealed first', () => {
+  const texts = { name: '南星', description: '旧书店老板', personality: '', scenario: '' };
+  const character = {
+    ...{ kind: 'companion', ownerId: null, owner: '平台', picture: null, book: [] },
+    ...{ systemPrompt: '', afterHistory: '' },
+    texts: { ...texts, opening: '', alternateGreetings: [], exampleDialogue: '', tags: [] },
+  };
+  expect(openEvidence({ seal }, sealed(character))).toEqual({ ...character, nickname: '' });
+});
+
 it('summarises a comment without words by what it shows', () => {
   const shown = { kind: 'comment' as const, text: '', quote: null };
   const written = { authorId: newId(), author: '阿航', contentId: newId(), writtenAt: 5 };

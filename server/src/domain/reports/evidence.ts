@@ -138,7 +138,7 @@ export function sealEvidence({ seal }: { seal: Seal }, evidence: ReportEvidence)
   return seal.close(Buffer.from(JSON.stringify(evidence)), 'report evidence');
 }
 
-/** Sealed evidence is never rewritten: that of videos and comments is also there as it was sealed first. */
+/** Sealed evidence is never rewritten: that of videos, comments and characters is also there as it was sealed first. */
 const firstShapes = z.union([
   z
     .looseObject({ kind: z.literal('video'), mediaPrefix: z.string() })
@@ -151,6 +151,9 @@ const firstShapes = z.union([
   z
     .looseObject({ kind: z.literal('comment'), subjectId: z.string() })
     .transform(({ subjectId, ...comment }) => ({ ...comment, contentId: subjectId })),
+  z
+    .looseObject({ kind: z.literal('companion') })
+    .transform((character) => ({ nickname: '', ...character })),
   z.unknown(),
 ]);
 

@@ -44,9 +44,10 @@ export async function evidenceOfCharacter(
 function shownBy({ id, card: stored, picture }: CharacterRow) {
   const card = readCard(stored);
   if (!card) throw new Error(`the card of ${id} is none`);
-  const { form, book, systemPrompt, afterHistory } = card;
+  const { form, nickname, book, systemPrompt, afterHistory } = card;
   return {
     texts: form,
+    nickname,
     systemPrompt,
     afterHistory,
     book: book.entries.map(({ keys, content, isEnabled }) => ({ keys, content, isEnabled })),
@@ -56,10 +57,10 @@ function shownBy({ id, card: stored, picture }: CharacterRow) {
 
 /** All its words. */
 export const wordsOfCharacter = (evidence: CharacterEvidence): string => {
-  const { texts, book, systemPrompt, afterHistory } = evidence;
+  const { texts, nickname, book, systemPrompt, afterHistory } = evidence;
   const { name, description, personality, scenario, opening, exampleDialogue } = texts;
   return [
-    ...[name, description, personality, scenario, opening, ...texts.alternateGreetings],
+    ...[name, nickname, description, personality, scenario, opening, ...texts.alternateGreetings],
     ...[exampleDialogue, ...texts.tags, systemPrompt, afterHistory],
     ...book.map(({ content }) => content),
   ].join('\n');
@@ -103,8 +104,8 @@ export async function releaseCharacter(
 ): Promise<void> {
   const row = await findCharacter(database, id);
   if (!row) return;
-  const { texts, systemPrompt, afterHistory, book, picture } = evidence;
-  const before = { texts, systemPrompt, afterHistory, book, picture };
+  const { texts, nickname, systemPrompt, afterHistory, book, picture } = evidence;
+  const before = { texts, nickname, systemPrompt, afterHistory, book, picture };
   if (!isDeepStrictEqual(shownBy(row), before)) return;
   // What its owner took back meanwhile is for the owner alone; imported ones are approved for that as well.
   const state = row.isShared || row.isImported ? 'approved' : 'private';
