@@ -80,16 +80,32 @@ describe('cards', () => {
     expect((await exported(data.character.id, 'json')).toString()).toBe(v3());
   });
 
-  it('as PNG keep their card and every other chunk', async () => {
-    const label = chunk('iTXt', Buffer.from('XML:com.adobe.xmp\0\0\0\0\0<AIGC/>', 'latin1'));
-    const file = png([label, cardChunk('chara', '{"name":"旧"}'), cardChunk('ccv3', v3())]);
-    const { data } = await load(file);
-    expect(data.character.name).toBe('白鹭');
-    const out = await exported(data.character.id, 'png');
-    expect(cardIn(out, 'ccv3')).toBe(v3());
+  const label = chunk('iTXt', Buffer.from('XML:com.adobe.xmp\0\0\0\0\0<AIGC/>', 'latin1'));
+  const ofBoth = png([label, cardChunk('chara', '{"name":"旧"}'), cardChunk('ccv3', v3())]);
+
+  it('as PNG come out as they went in, byte for byte', async () => {
+    for (const file of [ofBoth, Buffer.concat([ofBoth, makeZip([])])]) {
+      const { data } = await load(file);
+      expect(data.character.name).toBe('白鹭');
+      expect((await exported(data.character.id, 'png')).equals(file)).toBe(true);
+      expect((await exported(data.character.id, 'json')).toString()).toBe(v3());
+    }
+  });
+
+  it('as PNG that are edited are for readers of both versions, and keep every other chunk', async () => {
+    const { data } = await load(ofBoth);
+    const { id, version } = data.character;
+    const change = { ...data.form, personality: '慢性子', id, version, idempotencyKey: newId() };
+    await signedCall(app, 'aimate/character/save', change, user);
+    const out = await exported(id, 'png');
     expect(out.includes(label)).toBe(true);
-    const again = await load(out);
-    expect((await exported(again.data.character.id, 'json')).toString()).toBe(v3());
+    expect(cardIn(out, 'ccv3')).toBe((await exported(id, 'json')).toString());
+    const [second, third] = ['chara', 'ccv3'].map(
+      (keyword) => JSON.parse(cardIn(out, keyword)) as { data: { personality: string } },
+    );
+    expect(third!.data.personality).toBe('慢性子');
+    expect(second).toEqual({ ...third, spec: 'chara_card_v2', spec_version: '2.0' });
+    expect(cardIn(out, 'chara')).toContain('9007199254740993');
   });
 
   it('of version 1 and 2 are read, and written as what they are', async () => {
@@ -212,6 +228,9 @@ describe('cards', () => {
       return { form: data.form, file: await exported(data.character.id, 'png') };
     };
     const [first, second] = [await made(), await made()];
+    const ofVersion2 = JSON.parse(cardIn(first.file, 'chara')) as object;
+    expect(ofVersion2).toMatchObject({ spec: 'chara_card_v2', data: { name: '南星' } });
+    expect(cardIn(first.file, 'ccv3')).toContain('chara_card_v3');
     const again = await load(first.file);
     expect(again.data.form).toEqual(first.form);
     const { data, info } = await sharp(first.file).raw().toBuffer({ resolveWithObject: true });

@@ -17,7 +17,7 @@ import { pictureRefusal } from '../../pictures/picture-refusal.ts';
 import { limit, type Counters } from '../../rate-limits.ts';
 import type { Viewer } from '../../viewer.ts';
 import { requireSafeTexts } from '../require-safe-text.ts';
-import { readCard, toVersion3, type ReadCard } from './card/card-json.ts';
+import { readCard, toVersion2, toVersion3, type ReadCard } from './card/card-json.ts';
 import {
   MOST_FILES,
   isCharx,
@@ -186,11 +186,14 @@ export async function exportCard(
         'application/zip',
         archive ? withCard(archive, row.card) : charxOfPicture(row, source),
       );
+    // Unedited it is the file that came, with what else is in it and behind it.
+    if (source && !archive && readCardOfPng(source) === row.card) return file('image/png', source);
     const card = readCard(row.card);
     const picture = archive
       ? await pictureOfCharx(archive, card?.assets ?? [])
       : (source ?? plainPng(id));
-    const cards = card?.version === 3 ? { ccv3: row.card } : { chara: row.card };
+    const cards =
+      card?.version === 3 ? { chara: toVersion2(row.card), ccv3: row.card } : { chara: row.card };
     const png = picture && writeCardToPng(picture, cards);
     if (!png) throw new AppError(4090, '这个角色的图片不是 PNG，请导出 JSON 或 CHARX');
     return file('image/png', png);

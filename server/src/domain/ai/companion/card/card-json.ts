@@ -208,6 +208,14 @@ export function toVersion3(source: string, icon: string | null): string {
   return JSON.stringify({ ...root, spec: 'chara_card_v3', spec_version: '3.0', data });
 }
 
+/** A card of version 3 for readers that know the second one alone; what is new in it they pass over. */
+export function toVersion2(source: string): string {
+  const card = parseCard(source);
+  if (!card) throw new Error('the stored card is none');
+  const spec = { spec: 'chara_card_v2', spec_version: '2.0' };
+  return JSON.stringify({ ...card, ...spec, data: dataOf(card) });
+}
+
 /** A new card of version 3, which readers of version 2 understand as well. */
 export function newCard(form: CompanionForm, now = new Date()): string {
   const seconds = Math.floor(now.getTime() / 1_000);
