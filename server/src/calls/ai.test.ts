@@ -312,8 +312,8 @@ describe('a job', () => {
     expect((await info()).balanceGoldCents).toBe(2_000 - charged * 500);
   }, 60_000);
 
-  it('is hidden, shown again and deleted by its owner, with its files', async () => {
-    await ask();
+  it('is hidden, shown again and deleted by its owner, with its words and files', async () => {
+    await ask({ negative: '雾' });
     await workAiQueues(context);
     const [job] = await jobs();
     const ids = [job!.id];
@@ -328,6 +328,13 @@ describe('a job', () => {
     expect((await signedCall(app, 'aiorder/del', { ids }, user)).code).toBe(200);
     expect((await signedCall(app, 'aiorder/del', { ids }, user)).code).toBe(200);
     expect(await jobs()).toEqual([]);
+    const { rows } = await database.pool.query(
+      `select brief, parameters->>'prompt' as prompt, parameters->>'negative' as negative,
+         parameters->>'ratio' as ratio
+       from ai_jobs where id = $1`,
+      ids,
+    );
+    expect(rows).toEqual([{ brief: '', prompt: '', negative: '', ratio: '1:1' }]);
     expect((await signedCall(app, 'aiorder/library', {}, user)).data.list).toEqual([]);
     const { path } = job!.works[0]!.picture!;
     const key = path.slice(path.indexOf('l/')).split('?')[0]!;

@@ -18,6 +18,12 @@ export async function insertAiJobs({ orm }: Queryable, rows: NewAiJob[]): Promis
   return orm.insert(aiJobs).values(rows).returning();
 }
 
+/** A job without the words that its user wrote. */
+export const wordless = {
+  brief: '',
+  parameters: sql`${aiJobs.parameters} || '{"prompt": "", "negative": ""}'::jsonb`,
+};
+
 /** The jobs that a key made, in their order. */
 export async function listAiJobsOfKey(
   { orm }: Queryable,

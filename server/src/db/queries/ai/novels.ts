@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { aiNovels } from '../../schema/ai-novels.ts';
 import { aiJobs, aiWorks } from '../../schema/ai.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
+import { wordless } from './jobs.ts';
 
 export type AiNovelRow = typeof aiNovels.$inferSelect;
 
@@ -96,7 +97,7 @@ export async function deleteAiNovels(
   await orm.delete(aiWorks).where(and(eq(aiWorks.userId, userId), novelId(aiWorks.parameters)));
   await orm
     .update(aiJobs)
-    .set({ brief: '', parameters: sql`${aiJobs.parameters} || '{"prompt": ""}'::jsonb` })
+    .set(wordless)
     .where(and(eq(aiJobs.userId, userId), novelId(aiJobs.parameters)));
   await orm
     .delete(aiNovels)

@@ -162,7 +162,8 @@ async function storeFiles(
 }
 
 /**
- * A character of the viewer's as a card. What was not edited is written as it came, with every file that came with it.
+ * A character of the viewer's as a card. What was not edited is given as it came, with every file that came with it;
+ * what stands behind the end of a PNG is of the card as it came, and goes once it is edited.
  * Errors: 4040, 4090 (its picture is no PNG), 4150 and 4290 (its archive).
  */
 export async function exportCard(
