@@ -292,3 +292,23 @@ it('the history filters, hides, tries again and deletes', async () => {
   fireEvent.click(within(sheet).getByRole('button', { name: '删除' }));
   await waitFor(() => expect(inputsOf('aiorder/del')).toEqual([{ ids: [failed.id] }]));
 });
+
+it('the history leads from what was written to its novel, unless that was deleted', async () => {
+  const chapter = (seed: number, prompt: string) =>
+    fakeDoneJob(seed, {
+      tool: 'chapter',
+      parameters: fakeAiParameters({ prompt, novelId: fakeId(14, 1), chapter: 1 }),
+    });
+  fakeClient({
+    ...base,
+    'aiorder/list': () => ({
+      list: [chapter(1, '一座岛'), chapter(2, ''), fakeDoneJob(3)],
+      cursor: null,
+    }),
+  });
+  renderPage(<HistoryPage kind="all" state="all" onFilter={vi.fn()} />);
+  const links = await screen.findAllByRole('link', { name: '打开小说' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `/ai/aiBookDesc?id=${fakeId(14, 1)}`,
+  ]);
+});

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { AiJob, AiWork } from '@yehang/contract/shapes/ai.ts';
 import { useState } from 'react';
 import { AiJobProgress } from '../../entities/ai/ai-job-progress.tsx';
@@ -33,6 +34,8 @@ export function JobRow({ job }: { job: AiJob }) {
   if (outcome === null) return <AiJobProgress job={job} />;
   const shown = works.filter(({ kind }) => kind === 'picture' || kind === 'video');
   const text = works.find((work) => work.text !== null);
+  // Of a novel that was deleted the words are gone as well.
+  const novelId = parameters.prompt === '' ? null : parameters.novelId;
   const actions: [name: string, act: () => void, isShown: boolean][] = [
     ['发布', () => setOpen('publish'), shown.length > 0],
     [isHidden ? '重新显示' : '隐藏', () => hide.mutate(), true],
@@ -58,6 +61,11 @@ export function JobRow({ job }: { job: AiJob }) {
       {text && <JobText work={text} />}
       {job.mayRetry && <RetryJob job={job} />}
       <div className={rows.jobActions}>
+        {novelId !== null && (
+          <Link to="/ai/aiBookDesc" search={{ id: novelId }} className={parts.chip}>
+            <span>打开小说</span>
+          </Link>
+        )}
         {actions
           .filter(([, , isShown]) => isShown)
           .map(([name, act]) => (
