@@ -151,6 +151,23 @@ describe('the page of an own novel', () => {
   });
 });
 
+describe('what the engine planned', () => {
+  it.each([
+    ['the outline', <OutlinePage key="outline" id={id} />],
+    ['the sheet', <SheetPage key="sheet" id={id} />],
+  ])('says in %s that AI made it, where it made any', async (_what, page) => {
+    open(page);
+    await screen.findByText('AI生成 · 演示');
+    cleanup();
+    open(page, {
+      'texttonovel/info': () =>
+        fakeAiNovel({ outline: [], planned: 0, chapters: 0, sheet: { people: [], facts: [] } }),
+    });
+    await screen.findByRole('button', { name: /^加一(章|条事实)$/ });
+    expect(screen.queryByText('AI生成 · 演示')).toBeNull();
+  });
+});
+
 describe('the outline', () => {
   it('is changed, moved, added to and shortened, but for what is written', async () => {
     const { inputsOf } = open(<OutlinePage id={id} />, {

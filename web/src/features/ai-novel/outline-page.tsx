@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { MOST_NOVEL_CHAPTERS, type AiNovelInfo } from '@yehang/contract/shapes/ai-novel.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { FormField } from '../../entities/account/form-field.tsx';
+import { AiLabel } from '../../entities/ai/ai-label.tsx';
 import parts from '../../entities/ai/ai-parts.module.css';
 import { AiRefusal } from '../../entities/ai/ai-refusal.tsx';
 import { LongField } from '../../entities/ai/long-field.tsx';
@@ -72,6 +73,12 @@ function OutlineForm({ novel }: { novel: AiNovelInfo }) {
       }}
     >
       <PageHeader title="大纲" />
+      {novel.outline.length > 0 && (
+        <p className={styles.meta}>
+          <AiLabel label={novel.label} />
+          <span>大纲由 AI 写出，可以修改</span>
+        </p>
+      )}
       <FormField
         label="书名"
         maxLength={40}

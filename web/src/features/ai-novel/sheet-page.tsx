@@ -4,6 +4,7 @@ import type { AiNovelInfo, AiSheet } from '@yehang/contract/shapes/ai-novel.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { IconButton } from '@yehang/ui/icon-button.tsx';
 import { CloseIcon } from '@yehang/ui/icons/line-icons.tsx';
+import { AiLabel } from '../../entities/ai/ai-label.tsx';
 import parts from '../../entities/ai/ai-parts.module.css';
 import { AiRefusal } from '../../entities/ai/ai-refusal.tsx';
 import { LongField } from '../../entities/ai/long-field.tsx';
@@ -74,6 +75,12 @@ function SheetForm({ novel }: { novel: AiNovelInfo }) {
       }}
     >
       <PageHeader title="人物与事实" />
+      {(novel.sheet.people.length > 0 || novel.sheet.facts.length > 0) && (
+        <p className={styles.meta}>
+          <AiLabel label={novel.label} />
+          <span>由 AI 从故事里记下，可以修改</span>
+        </p>
+      )}
       <p className={parts.hint}>写下一章时会照着这些写。人物都须是虚构的成年人。</p>
       <section className={plan.block} aria-labelledby="people">
         <h2 id="people" className={styles.heading}>
