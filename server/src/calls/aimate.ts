@@ -21,7 +21,7 @@ import { giftList, sendGift } from '../domain/ai/companion/gifts.ts';
 import {
   exportMemories,
   forgetMemory,
-  ownMemories,
+  memoryPage,
   rememberedPage,
   saveMemory,
 } from '../domain/ai/companion/memories.ts';
@@ -73,8 +73,7 @@ export const aimateCalls = {
   'aimate/memory/del': ({ input, viewer, context }) => forgetMemory(context, viewer, input.id),
   'aimate/memory/export': ({ input, viewer, context }) =>
     exportMemories(context, viewer, input.characterId),
-  'aimate/memory/list': ({ input, viewer, context }) =>
-    ownMemories(context, viewer, input.characterId),
+  'aimate/memory/list': ({ input, viewer, context }) => memoryPage(context, viewer, input),
   'aimate/memory/save': ({ input, viewer, context }) => saveMemory(context, viewer, input),
   'aimate/score/list': ({ input, viewer, context }) => scorePage(context, viewer, input),
   'aimate/score/pay': ({ input, viewer, context }) => payForScore(context, viewer, input),

@@ -60,7 +60,7 @@ export const askedOfAi: readonly Asked[] = [
   {
     name: 'aimate/memory/list',
     most: 2,
-    body: ({ companionId: characterId }) => ({ characterId }),
+    body: ({ companionId: characterId }) => ({ characterId, ...PAGE }),
   },
   {
     name: 'aimate/memory/export',

@@ -85,8 +85,10 @@ export const companionBonds = pgTable(
     userId: userId(),
     characterId: uuid('character_id').notNull(),
     points: integer('points').notNull().default(0),
-    /** Messages since the last summary. */
+    /** Messages since the last summary was asked for. */
     unsummarised: integer('unsummarised').notNull().default(0),
+    /** What was said before is in summaries; null before the first one. */
+    summarisedUntil: moment('summarised_until'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.characterId] }),

@@ -8,7 +8,7 @@ import type { Queryable } from '../../db/types.ts';
 import { postHold, voidHold } from '../../ledger/post.ts';
 import { ruleOfAiOutput } from '../policy/judge-ai-text.ts';
 import { chargeOfPart } from './charge.ts';
-import { applyToCompanion } from './companion/summaries.ts';
+import { applyToCompanion, countSummaryAgain } from './companion/summaries.ts';
 import { noteSafety } from '../policy/ai-safety.ts';
 import { statesBefore } from './job-states.ts';
 import type { NewAiWork } from './store-works.ts';
@@ -76,6 +76,10 @@ export async function endAiJob(
   if (row.freeDay !== null && outcome !== 'done' && shown === '')
     await addFreeUses(database, { userId, day: row.freeDay, tool: row.tool, by: -1 });
   await settleShare(database, row, outcome, now);
+  // What a rule stopped waits for as many messages more.
+  const isBlocked = outcome === 'failed' && end.code === 'blocked';
+  if (row.tool === 'memory' && outcome !== 'done' && !isBlocked)
+    await countSummaryAgain(database, row);
   if (kept !== '' && row.tool === 'chat') await applyToCompanion(database, row, kept);
   else if (kept !== '') await insertAiWorks(database, [toTextWork(row, kept)]);
   if (charged === 0) return row;

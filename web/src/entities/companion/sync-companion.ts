@@ -96,7 +96,7 @@ function showRecords(client: QueryClient, records: readonly SyncRecord[]): void 
     if (kind === 'chat' && isDeleted) forgetKeptChat(id);
     if (kind === 'memory' && characterId !== null) {
       changed('aimate/memory/characters');
-      changed('aimate/memory/list', characterId);
+      changed('aimate/memory/list');
     }
     if (kind === 'character') {
       changed('aimate/character/list');

@@ -33,7 +33,10 @@ const noAnswer = () => {
 };
 
 const open = (handlers: FakeHandlers = {}) => {
-  const client = fakeClient({ 'aimate/memory/list': () => ({ list: [note] }), ...handlers });
+  const client = fakeClient({
+    'aimate/memory/list': () => ({ list: [note], cursor: null }),
+    ...handlers,
+  });
   renderPage(<MemoryPage characterId={characterId} />);
   return client;
 };
@@ -79,7 +82,7 @@ const appliedAs = (
 async function changeOffline(text: string) {
   let list = [note];
   fakeClient({
-    'aimate/memory/list': () => ({ list }),
+    'aimate/memory/list': () => ({ list, cursor: null }),
     'aimate/memory/save': noAnswer,
     'aimate/sync': noAnswer,
   });
@@ -93,7 +96,7 @@ async function changeOffline(text: string) {
     outcomesOf: (changes: readonly Pick<SyncChange, 'id'>[]) => SyncOutcome[],
   ) => {
     const back = fakeClient({
-      'aimate/memory/list': () => ({ list }),
+      'aimate/memory/list': () => ({ list, cursor: null }),
       'aimate/sync': ({ changes = [] }) => {
         list = next;
         const of = { kind: 'memory' as const, chatId: null, parentId: null, form: null, role: '' };
@@ -138,7 +141,7 @@ describe('a memory that was changed without network', () => {
 it('keeps what is typed while another device changes the memory, and sends it as of the version it began with', async () => {
   let list = [note];
   const { inputsOf } = fakeClient({
-    'aimate/memory/list': () => ({ list }),
+    'aimate/memory/list': () => ({ list, cursor: null }),
     'aimate/memory/save': ({ text, version }) => ({ ...note, text, version: version + 1 }),
   });
   const { queryClient } = renderPage(<MemoryPage characterId={characterId} />);
@@ -167,7 +170,7 @@ it('says of a summary that AI made it, also once it was changed', async () => {
     { ...summary, id: fakeId(63, 2), text: '养狗', isOwn: true },
     { ...note, id: fakeId(63, 3) },
   ];
-  open({ 'aimate/memory/list': () => ({ list }) });
+  open({ 'aimate/memory/list': () => ({ list, cursor: null }) });
   within(await row('养猫')).getByText('自动整理 · AI生成 · 演示');
   within(await row('养狗')).getByText('自动整理 · AI生成 · 演示 · 已改写');
   within(await row('喜欢灯塔')).getByText('你写的');
@@ -223,4 +226,28 @@ it('what is remembered is found without a conversation, also of a character that
   await waitFor(() =>
     expect(router.state.location.search).toEqual({ view: 'memory', character: characterId }),
   );
+});
+
+it('has what was remembered long ago on the next page', async () => {
+  class SeesAll {
+    private readonly report: IntersectionObserverCallback;
+    constructor(report: IntersectionObserverCallback) {
+      this.report = report;
+    }
+    observe(target: Element) {
+      const entry = { target, isIntersecting: true } as IntersectionObserverEntry;
+      queueMicrotask(() => this.report([entry], this as never));
+    }
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', SeesAll);
+  const older = { ...note, id: fakeId(63, 2), text: '喜欢海' };
+  const { inputsOf } = open({
+    'aimate/memory/list': ({ cursor }) =>
+      cursor === undefined ? { list: [note], cursor: 'next' } : { list: [older], cursor: null },
+  });
+  await screen.findByText('喜欢灯塔');
+  await screen.findByText('喜欢海');
+  expect(inputsOf('aimate/memory/list').map(({ cursor }) => cursor)).toEqual([undefined, 'next']);
+  vi.unstubAllGlobals();
 });

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@yehang/ui/button.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
@@ -14,6 +14,8 @@ import { syncCompanion } from '../../entities/companion/sync-companion.ts';
 import { useWaitingChanges } from '../../entities/companion/use-companion-sync.ts';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
+import { EndOfList } from '../../lib/lists/end-of-list.tsx';
+import { usePages } from '../../lib/lists/use-pages.ts';
 import { PageHeader } from '../../lib/page/page-header.tsx';
 import { showError } from '../../lib/toast/show-toast.ts';
 import styles from './companion.module.css';
@@ -25,17 +27,14 @@ const MOST = 1_000;
 
 /** What a character remembers: read, changed, added to, forgotten and saved as a file. */
 export function MemoryPage({ characterId }: { characterId: string }) {
-  const key = ['aimate/memory/list', characterId];
   const client = useQueryClient();
-  const memories = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => post('aimate/memory/list', { characterId }, { signal }),
-  });
+  const memories = usePages('aimate/memory/list', { characterId, pageSize: 20 });
   const changed = () => {
     void client.invalidateQueries({ queryKey: ['aimate/memory/characters'] });
-    return client.invalidateQueries({ queryKey: key });
+    return client.invalidateQueries({ queryKey: ['aimate/memory/list'] });
   };
-  const rows = withWaiting(memories.data?.list ?? [], useWaitingChanges(), characterId);
+  const known = memories.data?.pages.flatMap(({ list }) => list) ?? [];
+  const rows = withWaiting(known, useWaitingChanges(), characterId);
   const file = useMutation({
     mutationFn: () => post('aimate/memory/export', { characterId }),
     onSuccess: saveFile,
@@ -58,17 +57,24 @@ export function MemoryPage({ characterId }: { characterId: string }) {
             ))}
           </ul>
         )}
-        {memories.data ? (
-          rows.length === 0 && (
-            <EmptyState title="还没有记忆" description="多聊几句，或者自己写一条" />
+        {!memories.data ? (
+          memories.error ? (
+            <ErrorState
+              message={errorMessage(memories.error)}
+              onRetry={() => void memories.refetch()}
+            />
+          ) : (
+            <Skeleton height={160} />
           )
-        ) : memories.error ? (
-          <ErrorState
-            message={errorMessage(memories.error)}
-            onRetry={() => void memories.refetch()}
+        ) : rows.length > 0 || memories.hasNextPage ? (
+          <EndOfList
+            hasMore={memories.hasNextPage}
+            isFetching={memories.isFetchingNextPage}
+            error={memories.isFetchNextPageError ? memories.error : null}
+            onMore={() => void memories.fetchNextPage()}
           />
         ) : (
-          <Skeleton height={160} />
+          <EmptyState title="还没有记忆" description="多聊几句，或者自己写一条" />
         )}
       </PullToRefresh>
     </div>

@@ -6,7 +6,7 @@ export interface MemoryRow extends CompanionMemory {
   waiting: WaitingChange | null;
 }
 
-/** What is remembered, with what was written, changed and forgotten on this device since. */
+/** What is remembered, the latest first, with what was written, changed and forgotten on this device since. */
 export function withWaiting(
   list: readonly CompanionMemory[],
   waiting: readonly WaitingChange[],
@@ -30,7 +30,7 @@ export function withWaiting(
     ...{ id, kind: 'note' as const, text, isOwn: true, label: '', conflictOf: null },
     ...{ version: 1, updatedAt: one.at, waiting: one },
   }));
-  return [...known, ...added].flatMap(({ text, ...row }) =>
+  return [...added.toReversed(), ...known].flatMap(({ text, ...row }) =>
     text === null ? [] : [{ ...row, text }],
   );
 }

@@ -7,13 +7,11 @@ import {
   companionMemories,
   companionMessages,
 } from '../../schema/companion.ts';
-import type { Queryable } from '../../types.ts';
+import type { ListPlace, Queryable } from '../../types.ts';
 
 export type BondRow = typeof companionBonds.$inferSelect;
 export type MemoryRow = typeof companionMemories.$inferSelect;
 export type GiftRow = typeof companionGifts.$inferSelect;
-
-const MOST_MEMORIES = 300;
 
 export async function findBond(
   { orm }: Queryable,
@@ -47,6 +45,14 @@ export async function addToBond(
   return row!;
 }
 
+const isMemoryOf = (userId: string, characterId: string) =>
+  and(
+    eq(companionMemories.userId, userId),
+    eq(companionMemories.characterId, characterId),
+    isNull(companionMemories.deletedAt),
+  );
+
+/** Everything that is remembered, the earliest first. */
 export async function listMemories(
   { orm }: Queryable,
   userId: string,
@@ -55,15 +61,33 @@ export async function listMemories(
   return orm
     .select()
     .from(companionMemories)
+    .where(isMemoryOf(userId, characterId))
+    .orderBy(asc(companionMemories.createdAt), asc(companionMemories.id));
+}
+
+/** One page of what is remembered, the latest first. */
+export async function listMemoryPage(
+  { orm }: Queryable,
+  request: { userId: string; characterId: string; after: ListPlace | null; limit: number },
+) {
+  const { userId, characterId, after, limit } = request;
+  const rows = await orm
+    .select({
+      row: companionMemories,
+      sortValue: sql<string>`${companionMemories.createdAt}::text`,
+    })
+    .from(companionMemories)
     .where(
       and(
-        eq(companionMemories.userId, userId),
-        eq(companionMemories.characterId, characterId),
-        isNull(companionMemories.deletedAt),
+        isMemoryOf(userId, characterId),
+        after
+          ? sql`(${companionMemories.createdAt}, ${companionMemories.id}) < (${after.value}::timestamptz, ${after.id}::uuid)`
+          : undefined,
       ),
     )
-    .orderBy(asc(companionMemories.createdAt), asc(companionMemories.id))
-    .limit(MOST_MEMORIES);
+    .orderBy(desc(companionMemories.createdAt), desc(companionMemories.id))
+    .limit(limit);
+  return rows.map(({ row, sortValue }) => ({ ...row, sortValue }));
 }
 
 /** A memory, deleted or not. */

@@ -8,6 +8,7 @@ interface TalkRow {
   nickname: string;
   /** What was said before, the earliest first; without pictures and words of distress. */
   lines: { role: 'user' | 'character'; text: string }[];
+  /** The latest ones, the earliest of them first. */
   memories: string[];
   opening: string;
 }
@@ -33,8 +34,9 @@ const TALK = `
     (select nickname from users where id = $1) as nickname,
     (select coalesce(jsonb_agg(jsonb_build_object('role', role, 'text', text) order by depth desc), '[]')
       from path where not is_left_out and text <> '') as lines,
-    array(select m.text from companion_memories m where m.user_id = $1 and m.character_id = place.character_id
-      and m.deleted_at is null order by m.created_at, m.id limit $4) as memories,
+    array(select m.text from (select * from companion_memories m where m.user_id = $1
+      and m.character_id = place.character_id and m.deleted_at is null
+      order by m.created_at desc, m.id desc limit $4) m order by m.created_at, m.id) as memories,
     coalesce((select m.text from companion_messages m where m.user_id = $1 and m.chat_id = place.chat_id
       and m.parent_id is null limit 1), '') as opening
   from place`;

@@ -7,6 +7,7 @@ import {
   findMemory,
   insertMemory,
   listMemories,
+  listMemoryPage,
   updateMemory,
   type MemoryRow,
 } from '../../../db/queries/companion/bonds.ts';
@@ -46,14 +47,22 @@ async function requireMet(
   return row;
 }
 
-/** What is remembered, the earliest first. Error: 4040. */
-export async function ownMemories(
+/** One page of what is remembered, the latest first. Errors: 4000 (cursor), 4040. */
+export async function memoryPage(
   context: CompanionContext,
   viewer: Viewer,
-  characterId: string,
-): Promise<{ list: CompanionMemory[] }> {
+  {
+    characterId,
+    cursor,
+    pageSize,
+  }: { characterId: string; cursor?: string | undefined; pageSize: number },
+) {
   await requireMet(context, viewer, characterId);
-  return { list: (await listMemories(context.database, viewer.userId, characterId)).map(toMemory) };
+  const rows = await listMemoryPage(context.database, {
+    ...{ userId: viewer.userId, characterId, after: fromCursor(cursor, 'moment') },
+    limit: pageSize + 1,
+  });
+  return toPage(rows, pageSize, toMemory);
 }
 
 /** One page of the characters of whom something is remembered, the latest first. Error: 4000 (cursor). */

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { AiJobRow } from '../../../db/queries/ai/jobs.ts';
 import { addToBond, insertMemory, type BondRow } from '../../../db/queries/companion/bonds.ts';
 import { findCharacter, nextRev } from '../../../db/queries/companion/characters.ts';
-import {
-  findChat,
-  findMessageOfJob,
-  listPath,
-  updateMessage,
-} from '../../../db/queries/companion/chats.ts';
+import { findChat, findMessageOfJob, updateMessage } from '../../../db/queries/companion/chats.ts';
 import { findTalk } from '../../../db/queries/companion/talks.ts';
+import {
+  findWrittenUntil,
+  listUnsummarised,
+  noteSummarised,
+} from '../../../db/queries/companion/unsummarised.ts';
 import { findUser } from '../../../db/queries/users/users.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Database } from '../../../db/connect.ts';
@@ -24,7 +24,10 @@ import { chatPrompt, type ChatLineForEngine } from './card/card-prompt.ts';
 import { readCompanionSettings, USUAL_CONTEXT } from './companion-settings.ts';
 
 const MOST_SUMMARY = 1_000;
-const brief = z.object({ chatId: z.string(), headId: z.string() });
+/** Messages that one summary is made of at most. */
+const MOST_LINES = 400;
+/** What a summary is made of, and how many messages were counted for it. */
+const brief = z.object({ chatId: z.string(), until: z.coerce.date(), messages: z.int() });
 type Brief = z.infer<typeof brief>;
 
 function toBrief(text: string): Brief | null {
@@ -46,14 +49,16 @@ export async function requestSummary(
   if (!bond || bond.unsummarised < summariseEvery) return;
   const chat = await findChat(database, viewer.userId, chatId);
   if (!chat?.headId) return;
-  const { userId, characterId } = bond;
+  const { userId, characterId, unsummarised: messages } = bond;
+  const until = await findWrittenUntil(database, { userId, characterId });
+  if (until === null) return;
   try {
     await submitAiJobs(context, viewer, {
       ...{ tool: 'memory', parameters: [textParameters({})], isAdult: false },
-      brief: JSON.stringify({ chatId, headId: chat.headId }),
+      brief: JSON.stringify({ chatId, until, messages }),
       ...{ expectedPriceGoldCents: 0, idempotencyKey: `memory-${chat.headId}` },
       after: async (tx) => {
-        await addToBond(tx, { userId, characterId }, { points: 0, messages: -bond.unsummarised });
+        await addToBond(tx, { userId, characterId }, { points: 0, messages: -messages });
       },
     });
   } catch (error) {
@@ -62,35 +67,13 @@ export async function requestSummary(
   }
 }
 
-interface CompanionTalk {
-  card: ReadCard;
-  user: string;
-  lines: ChatLineForEngine[];
-}
-
-interface TalkPlace {
-  userId: string;
-  characterId: string;
-  fromId: string;
-  limit: number;
-}
-
-/** What was said up to a message, as engines are given it. Words of distress and pictures are left out. */
-async function conversation(
-  database: Queryable,
-  { userId, characterId, fromId, limit }: TalkPlace,
-): Promise<CompanionTalk | null> {
-  const [character, user, path] = await Promise.all([
-    findCharacter(database, characterId),
-    findUser(database, userId),
-    listPath(database, { userId, fromId, limit }),
-  ]);
-  const card = character && readCard(character.card);
-  if (!card || character.state === 'removed') return null;
-  const lines = path
-    .filter(({ isWithheld, isPicture, text }) => !isWithheld && !isPicture && text !== '')
-    .map(toLine);
-  return { card, user: user?.nickname ?? '你', lines };
+/** Counts the messages of a summary that failed again, so that the next message asks for one. */
+export async function countSummaryAgain(tx: Queryable, job: AiJobRow): Promise<void> {
+  const from = toBrief(job.brief);
+  const chat = from && (await findChat(tx, job.userId, from.chatId));
+  if (!chat) return;
+  const { userId, characterId } = chat;
+  await addToBond(tx, { userId, characterId }, { points: 0, messages: from.messages });
 }
 
 /** What an engine is asked for an answer, or for a summary; null where the conversation is gone. */
@@ -131,16 +114,19 @@ async function summaryTask(database: Queryable, job: AiJobRow) {
   const from = toBrief(job.brief);
   const chat = from && (await findChat(database, userId, from.chatId));
   if (!chat) return null;
-  const { summariseEvery: limit } = await readCompanionSettings(database);
   const { characterId } = chat;
-  const known = await conversation(database, { userId, characterId, fromId: from.headId, limit });
-  if (!known) return null;
-  const { card, user, lines } = known;
+  const [character, owner, said] = await Promise.all([
+    findCharacter(database, characterId),
+    findUser(database, userId),
+    listUnsummarised(database, { userId, characterId, until: from.until, limit: MOST_LINES }),
+  ]);
+  const card = character && readCard(character.card);
+  if (!card || character.state === 'removed' || said.length === 0) return null;
+  const user = owner?.nickname ?? '你';
   const dialogue = { part: 'summary' as const, ...speakersOf(card, user), memories: [] };
-  const said = lines.map(
-    ({ role, content }) => `${role === 'user' ? user : dialogue.char}：${content}`,
-  );
-  const prompt = said.join('\n');
+  const prompt = said
+    .map(({ role, text }) => `${role === 'user' ? user : dialogue.char}：${text}`)
+    .join('\n');
   return {
     ...{ kind: 'text' as const, system: SUMMARY, prompt, seed: job.parameters.seed, story: null },
     chat: { messages: [{ role: 'user' as const, content: prompt }], after: '', dialogue },
@@ -161,9 +147,11 @@ export async function applyToCompanion(tx: Queryable, job: AiJobRow, text: strin
     const from = toBrief(job.brief);
     const chat = from && (await findChat(tx, userId, from.chatId));
     if (!chat) return;
+    const { characterId } = chat;
     const rev = await nextRev(tx, userId);
+    await noteSummarised(tx, { userId, characterId }, from.until);
     await insertMemory(tx, {
-      ...{ userId, id: newId(), characterId: chat.characterId, kind: 'summary', isOwn: false, rev },
+      ...{ userId, id: newId(), characterId, kind: 'summary', isOwn: false, rev },
       ...{ text: text.trim().slice(0, MOST_SUMMARY), isDemonstration },
     });
     return;
