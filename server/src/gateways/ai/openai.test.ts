@@ -343,3 +343,19 @@ it('a test names what is missing', async () => {
     text: 'HTTP 401 bad key',
   });
 });
+
+it('a test asks for a token of text, which a list of models does not need a key for', async () => {
+  let isKeyRight = false;
+  engine.answers(({ path }, response) => {
+    if (path.endsWith('/models')) sendJson(response, { data: [{ id: 'writer' }] });
+    else if (isKeyRight) sendJson(response, { choices: [{ message: { content: '你' } }] });
+    else sendJson(response, { error: { message: 'bad key' } }, 401);
+  });
+  const test = () => openai.test({ ...account, pictureModel: '' }, stop.signal);
+  expect(await test()).toEqual({ isGood: false, text: 'HTTP 401 bad key', models: ['writer'] });
+  const asked = engine.requests.at(-1)!;
+  expect(asked.path).toBe('/v1/chat/completions');
+  expect(JSON.parse(asked.body)).toMatchObject({ model: 'writer', max_tokens: 1 });
+  isKeyRight = true;
+  expect(await test()).toMatchObject({ isGood: true, text: '连接正常' });
+});

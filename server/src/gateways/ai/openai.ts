@@ -25,6 +25,8 @@ import { withStyle } from './prompt-words.ts';
 
 /** For the body of a short answer. */
 const ANSWER_MS = 30_000;
+/** For the beginning of each answer to a test. */
+const TEST_MS = 10_000;
 /** What follows the last word of a stream is there at once. */
 const LAST_WORD_MS = 1_000;
 const MOST_PICTURE = 64 * 1024 * 1024;
@@ -41,8 +43,8 @@ export const openai: EngineAdapter = {
     ),
   async test(account, signal) {
     try {
-      const answer = await openEnginePath(account, 'v1/models', { answerMs: 10_000, signal });
-      const text = await readEngineText(answer, 10_000);
+      const answer = await openEnginePath(account, 'v1/models', { answerMs: TEST_MS, signal });
+      const text = await readEngineText(answer, TEST_MS);
       const list = jsonObject(text)?.['data'];
       if (answer.status !== 200 || !Array.isArray(list)) {
         const { reason } = failureOf({ status: answer.status, text, headers: answer.body.headers });
@@ -55,17 +57,30 @@ export const openai: EngineAdapter = {
       const missing = wanted.filter((name) => !models.includes(name));
       if (missing.length > 0)
         return { isGood: false, text: `没有模型 ${missing.join('、')}`, models };
-      return {
-        isGood: wanted.length > 0,
-        text: wanted.length > 0 ? '连接正常' : '请填写模型名',
-        models,
-      };
+      if (wanted.length === 0) return { isGood: false, text: '请填写模型名', models };
+      const failure = account.textModel === '' ? null : await failureOfOneToken(account, signal);
+      return { isGood: failure === null, text: failure ?? '连接正常', models };
     } catch (error) {
       if (error instanceof EngineError) return { isGood: false, text: error.message, models: [] };
       throw error;
     }
   },
 };
+
+/** Why a server does not write; null where it does. Some list their models without a key, and write with one alone. */
+async function failureOfOneToken(
+  account: EngineAccount,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const limits = { ...account.limits, firstTokenMs: TEST_MS };
+  const messages = [{ role: 'user', content: '你好' }];
+  const request = { model: account.textModel, messages, max_tokens: 1, stream: false };
+  const answer = await post({ ...account, limits }, 'v1/chat/completions', request, { signal });
+  const text = await answer.text(TEST_MS);
+  const { status } = answer;
+  if (status === 200 && !readError(jsonObject(text) ?? {})) return null;
+  return failureOf({ status, text, headers: answer.body.headers }).reason;
+}
 
 /** Runs a task, and answers what it failed with as a result. */
 export async function guarded(
@@ -130,12 +145,11 @@ async function post(
   account: EngineAccount,
   path: string,
   json: Readonly<Record<string, unknown>>,
-  call: EngineCall,
+  { signal }: Pick<EngineCall, 'signal'>,
 ): Promise<OutsideAnswer & { text: (wholeMs: number) => Promise<string> }> {
   const { firstTokenMs: answerMs } = account.limits;
   let request: Readonly<Record<string, unknown>> | null = json;
   for (;;) {
-    const { signal } = call;
     const answer = await openEnginePath(account, path, { json: request, answerMs, signal });
     if (answer.status === 200)
       return { ...answer, text: (wholeMs) => readEngineText(answer, wholeMs) };
