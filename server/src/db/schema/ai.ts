@@ -155,6 +155,8 @@ export const aiAttempts = pgTable(
     userId: ownerId(),
     jobId: uuid('job_id').notNull(),
     attempt: integer('attempt').notNull(),
+    /** Which call to the engine within the attempt; the first is what the job was claimed for. */
+    call: integer('call').notNull().default(0),
     engineName: text('engine_name').notNull(),
     /** In hundredths of a yuan, as the engine's price was then; nothing where it turned the job away. */
     costCents: integer('cost_cents').notNull(),
@@ -162,7 +164,7 @@ export const aiAttempts = pgTable(
     askedAt: moment('asked_at').notNull().defaultNow(),
   },
   (t) => [
-    primaryKey({ columns: [t.userId, t.jobId, t.attempt] }),
+    primaryKey({ columns: [t.userId, t.jobId, t.attempt, t.call] }),
     index('ai_attempts_latest').on(t.askedAt),
     foreignKey({ columns: [t.userId, t.jobId], foreignColumns: [aiJobs.userId, aiJobs.id] }),
   ],

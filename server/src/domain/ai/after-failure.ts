@@ -52,6 +52,10 @@ const fail = (code: AiFailureCode, restMs: number | null = null): AfterFailure =
   ...{ code, text: failureTexts[code], restMs },
 });
 
+/** Whether an engine made nothing of what it was asked, and is paid nothing. */
+export const isTurnedAway = ({ kind }: EngineFailure): boolean =>
+  ['retryable', 'misconfigured', 'rejected'].includes(kind);
+
 /**
  * Decides what follows a failure. `attempt` counts from one; `others` is how many further engines could take the job;
  * `failures` how often in a row this engine failed before.

@@ -20,7 +20,13 @@ import type {
 } from '../../gateways/ai/adapter.ts';
 import { MediaError } from '../../media/media-error.ts';
 import { ruleOfAiOutput } from '../policy/judge-ai-text.ts';
-import { afterFailure, BLACK_PICTURE, failureTexts, healthAfter } from './after-failure.ts';
+import {
+  afterFailure,
+  BLACK_PICTURE,
+  failureTexts,
+  healthAfter,
+  isTurnedAway,
+} from './after-failure.ts';
 import { newSeed } from './ask-pictures.ts';
 import { companionTask } from './companion/summaries.ts';
 import type { AiSetup } from './ai-setup.ts';
@@ -296,9 +302,8 @@ async function failed(
       tool: health.isOfTool ? job.tool : null,
     });
   }
-  const { kind, reason } = failure;
-  const isTurnedAway = ['retryable', 'misconfigured', 'rejected'].includes(kind);
-  await noteAiAttemptFailed(database, job, { reason, isTurnedAway });
+  const { reason } = failure;
+  await noteAiAttemptFailed(database, job, { reason, isTurnedAway: isTurnedAway(failure) });
   if (after.next === 'fail')
     return fail(context, job, after.code, { shown: job.result?.text ?? '' });
   // What has ended on the engine is not asked for again: it would end the same way.

@@ -1,5 +1,7 @@
+import { noteAiAttemptFailed, noteAiNotesAsked, NOTES_CALL } from '../../db/queries/ai/attempts.ts';
 import type { AiJobRow } from '../../db/queries/ai/jobs.ts';
 import { findAiNovel } from '../../db/queries/ai/novels.ts';
+import { isTurnedAway } from './after-failure.ts';
 import type { AiContext } from './context.ts';
 import type { openEngine } from './engines.ts';
 import { notesTask } from './story.ts';
@@ -26,6 +28,7 @@ export async function takeNotes(
   try {
     const novel = await findAiNovel(database, userId, parameters.novelId!);
     if (!novel) return null;
+    await noteAiNotesAsked(database, job);
     const result = await engine.adapter.run(engine.account, notesTask(job, novel, text), {
       signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]),
       keepsWork: () => false,
@@ -35,7 +38,12 @@ export async function takeNotes(
       onExternalId: () => undefined,
       externalId: null,
     });
-    return result.kind === 'done' ? result.text : null;
+    if (result.kind === 'done') return result.text;
+    if ('reason' in result) {
+      const failed = { reason: result.reason, isTurnedAway: isTurnedAway(result) };
+      await noteAiAttemptFailed(database, job, { ...failed, call: NOTES_CALL });
+    }
+    return null;
   } catch (err) {
     log.warn({ err, aiJob: job.id }, 'no notes were taken of a chapter');
     return null;

@@ -36,7 +36,7 @@ export async function listAiJobsForStaff(
       attempts: sql<
         { engine: string; costCents: number; failure: string }[]
       >`(select coalesce(jsonb_agg(jsonb_build_object('engine', a.engine_name, 'costCents', a.cost_cents,
-          'failure', a.failure) order by a.attempt), '[]')
+          'failure', a.failure) order by a.attempt, a.call), '[]')
         from ai_attempts a where a.user_id = ${aiJobs.userId} and a.job_id = ${aiJobs.id})`,
       works: sql<number>`(select count(*)::int from ${aiWorks} where ${aiWorks.userId} = ${aiJobs.userId} and ${aiWorks.jobId} = ${aiJobs.id})`,
       sortValue: sql<string>`${aiJobs.createdAt}::text`,
