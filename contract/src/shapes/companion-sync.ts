@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { crisisHelp } from './ai.ts';
-import { companionForm, companionTexts, memoryText, messageText } from './companion.ts';
+import {
+  answerText,
+  companionFields,
+  companionTexts,
+  memoryText,
+  messageText,
+} from './companion.ts';
 import { id, moment, named } from './fields.ts';
 
 const base = {
@@ -11,7 +17,11 @@ const base = {
 
 /** A change that a device made while it was away. */
 export const syncChange = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('character'), ...base, form: companionForm.nullable() }),
+  z.strictObject({
+    kind: z.literal('character'),
+    ...base,
+    form: z.object(companionFields).nullable(),
+  }),
   z.strictObject({
     kind: z.literal('memory'),
     ...base,
@@ -32,7 +42,7 @@ export const syncChange = z.discriminatedUnion('kind', [
     ...base,
     chatId: named(id, '对话'),
     messageId: named(id, '消息'),
-    text: messageText,
+    text: answerText,
   }),
 ]);
 export type SyncChange = z.infer<typeof syncChange>;

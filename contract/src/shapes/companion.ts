@@ -9,23 +9,42 @@ export const companionStates = ['private', 'waiting', 'approved', 'refused', 're
 export const companionState = named(z.enum(companionStates), '状态');
 export type CompanionState = z.infer<typeof companionState>;
 
-const greetings = (title: string) => named(z.array(paragraphs(title, 2_000, 1)).max(12), title);
+/** How many of each a form may have. */
+export const formLists = { alternateGreetings: 30, tags: 30 } as const;
 
-/** What a form changes of a card; everything else in the card stays as it came. */
-export const companionFields = {
+/** What may be written into a card; everything else in the card stays as it came. */
+export const companionForm = z.object({
   name: line('名字', 1, 40),
-  description: paragraphs('人物设定', 8_000, 2),
-  personality: paragraphs('性格', 2_000).default(''),
-  scenario: paragraphs('场景', 4_000).default(''),
-  opening: paragraphs('开场白', 2_000, 1),
-  alternateGreetings: greetings('备选开场白').default([]),
-  exampleDialogue: paragraphs('示例对话', 4_000).default(''),
-  tags: named(z.array(line('标签', 1, 12)).max(10), '标签').default([]),
-};
-export const companionForm = z.object(companionFields);
+  description: paragraphs('人物设定', 20_000, 2),
+  personality: paragraphs('性格', 4_000),
+  scenario: paragraphs('场景', 4_000),
+  opening: paragraphs('开场白', 8_000, 1),
+  alternateGreetings: named(z.array(paragraphs('备选开场白', 8_000, 1)), '备选开场白'),
+  exampleDialogue: paragraphs('示例对话', 20_000),
+  tags: named(z.array(line('标签', 1, 40)), '标签'),
+});
 export type CompanionForm = z.infer<typeof companionForm>;
 
-/** The same as it is read from a card, which may be longer than a form allows. */
+const cardText = (title: string) => named(z.string().max(200_000), title);
+const cardTexts = (title: string) => named(z.array(cardText(title)).max(1_000), title);
+/** The longest card, in base64 as a sealed request has it. */
+export const FORM_BODY_BYTES = 4_200_000;
+/**
+ * A form as it is sent: what was not changed goes back as it came, however long a card has it. What was changed is held to
+ * `companionForm`.
+ */
+export const companionFields = {
+  name: cardText('名字'),
+  description: cardText('人物设定'),
+  personality: cardText('性格').default(''),
+  scenario: cardText('场景').default(''),
+  opening: cardText('开场白'),
+  alternateGreetings: cardTexts('备选开场白').default([]),
+  exampleDialogue: cardText('示例对话').default(''),
+  tags: cardTexts('标签').default([]),
+};
+
+/** The same as it is read from a card. */
 export const companionTexts = z.object({
   name: z.string(),
   description: z.string(),
@@ -135,6 +154,8 @@ export const chatLine = z.object({
 export type ChatLine = z.infer<typeof chatLine>;
 
 export const messageText = paragraphs('消息', 2_000, 1);
+/** An answer in other words: engines write longer than users. */
+export const answerText = paragraphs('回复', 8_000, 1);
 /** What asks for an answer is sent with. */
 export const turnPay = aiPay;
 

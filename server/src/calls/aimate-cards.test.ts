@@ -136,6 +136,51 @@ describe('cards', () => {
     expect(JSON.parse(text)).toEqual(expected);
   });
 
+  it('are edited although what stays in them is longer than a form allows', async () => {
+    const card = {
+      ...{
+        name: '白鹭',
+        description: ` 二十八岁的水文测量员，成年，虚构。\r\n${'潮'.repeat(21_000)}`,
+      },
+      ...{ personality: '', scenario: '', first_mes: '', mes_example: '', system_prompt: '' },
+      alternate_greetings: ['早'.repeat(9_000)],
+      tags: ['slice of life', 'a tag that is far too long for a form of this app', 'sea'],
+    };
+    const source = JSON.stringify({ spec: 'chara_card_v2', spec_version: '2.0', data: card });
+    const { data } = await load(Buffer.from(source));
+    const { id, version } = data.character;
+    const save = (change: Partial<typeof data.form>, of = version) => {
+      const form = { ...data.form, ...change, id, version: of, idempotencyKey: newId() };
+      return signedCall(app, 'aimate/character/save', form, user);
+    };
+    const refused = await save({ description: `${data.form.description}退` });
+    expect(refused).toMatchObject({ code: 4000, tip: '人物设定不能超过 20000 个字' });
+    expect(refused.data).toEqual({ field: 'description' });
+    expect((await save({ tags: [...card.tags, '海'.repeat(41)] })).code).toBe(4000);
+    const changed = { personality: ' 慢性子 ', tags: [...card.tags, ' 海边 '] };
+    expect((await save(changed)).code).toBe(200);
+    const out = JSON.parse((await exported(id, 'json')).toString()) as { data: object };
+    expect(out.data).toEqual({ ...card, personality: '慢性子', tags: [...card.tags, '海边'] });
+    // By the exchange between devices as well; what it refuses it says, and takes the rest.
+    const offline = (form: typeof data.form) => ({
+      kind: 'character' as const,
+      id,
+      baseVersion: version + 1,
+      form,
+    });
+    const { form } = (await signedCall(app, 'aimate/character/info', { id }, user)).data;
+    const changes = [
+      offline({ ...form, scenario: 'x'.repeat(4_001) }),
+      offline({ ...form, scenario: '岸边' }),
+    ];
+    const { outcomes } = (await signedCall(app, 'aimate/sync', { since: null, changes }, user))
+      .data;
+    expect(outcomes).toMatchObject([
+      { outcome: 'refused', tip: '场景不能超过 4000 个字' },
+      { outcome: 'applied', version: version + 2 },
+    ]);
+  });
+
   it('wait for the review with their picture, which is shown after it alone', async () => {
     const { data } = await load(png([cardChunk('ccv3', v3())], 120));
     const { id, version } = data.character;

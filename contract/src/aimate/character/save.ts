@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../define-call.ts';
-import { companionDetail, companionFields } from '../../shapes/companion.ts';
+import { companionDetail, companionFields, FORM_BODY_BYTES } from '../../shapes/companion.ts';
 import { id, named } from '../../shapes/fields.ts';
 import { idempotencyKey } from '../../shapes/money.ts';
 
@@ -10,6 +10,7 @@ export const aimateCharacterSave = defineCall({
     'Makes a character of the viewer’s, or changes one from the version named; the rest of its card stays',
   auth: 'session',
   encrypted: true,
+  bodyBytes: FORM_BODY_BYTES,
   request: z.strictObject({
     id: named(id, '角色').optional(),
     version: named(z.int().min(1).max(2_147_483_647), '版本').optional(),

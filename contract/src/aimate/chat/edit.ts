@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../define-call.ts';
-import { companionChat, messageText } from '../../shapes/companion.ts';
+import { answerText, companionChat } from '../../shapes/companion.ts';
 import { id, named } from '../../shapes/fields.ts';
 import { idempotencyKey } from '../../shapes/money.ts';
 
@@ -12,7 +12,7 @@ export const aimateChatEdit = defineCall({
   request: z.strictObject({
     id: named(id, '对话'),
     messageId: named(id, '消息'),
-    text: messageText,
+    text: answerText,
     idempotencyKey,
   }),
   response: companionChat,

@@ -73,6 +73,41 @@ it('saves as of the version that was read, whatever another device saves meanwhi
   );
 });
 
+it('sends what nobody changed as it came, and tags of several words whole', async () => {
+  const wild = { ...form, description: ' 测量员。\r\n成年 ', tags: ['slice of life', 'sea, sun'] };
+  const { inputsOf } = fakeClient({
+    'aimate/character/info': () => ({ ...detail(1, ''), form: wild }),
+    'aimate/character/list': () => ({ list: [], cursor: null }),
+    'aimate/character/save': () => detail(2, '测量员'),
+  });
+  renderPage(<CharacterFormPage id={id} />);
+  await descriptionField();
+  fireEvent.change(screen.getByLabelText('性格'), { target: { value: '慢性子' } });
+  save();
+  await waitFor(() =>
+    expect(inputsOf('aimate/character/save')).toEqual([
+      { ...wild, personality: '慢性子', id, version: 1, idempotencyKey: id },
+    ]),
+  );
+});
+
+it.each([
+  ['slice of life，海边 日常', ['slice of life', '海边', '日常']],
+  ['治愈、sci fi\n悬疑', ['治愈', 'sci fi', '悬疑']],
+  [' ，', []],
+])('takes %s for the tags %j', async (typed, tags) => {
+  const { inputsOf } = fakeClient({
+    'aimate/character/info': () => detail(1, '测量员'),
+    'aimate/character/list': () => ({ list: [], cursor: null }),
+    'aimate/character/save': () => detail(2, '测量员'),
+  });
+  renderPage(<CharacterFormPage id={id} />);
+  await descriptionField();
+  fireEvent.change(screen.getByLabelText('标签'), { target: { value: typed } });
+  save();
+  await waitFor(() => expect(inputsOf('aimate/character/save')).toMatchObject([{ tags }]));
+});
+
 it('goes out beside what another device saved, where that was first', async () => {
   const kept = { outcome: 'kept' as const, recordId: fakeId(64, 2), version: 1 };
   const { inputsOf } = fakeClient({

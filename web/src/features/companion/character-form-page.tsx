@@ -5,7 +5,7 @@ import { Button } from '@yehang/ui/button.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useId, useRef, useState } from 'react';
-import { storedText, useAiDraft } from '../../entities/ai/use-ai-draft.ts';
+import { useAiDraft } from '../../entities/ai/use-ai-draft.ts';
 import { companionOutbox } from '../../entities/companion/companion-outbox.ts';
 import { sendOrKeepBoth } from '../../entities/companion/keep-change.ts';
 import { newRecordId } from '../../entities/companion/record-id.ts';
@@ -13,24 +13,9 @@ import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { PageHeader } from '../../lib/page/page-header.tsx';
 import { showToast } from '../../lib/toast/show-toast.ts';
+import { draftFields, draftOf, formOf } from './character-draft.ts';
 import styles from './companion.module.css';
 import { WhyNot } from './why-not.tsx';
-
-const fields = [
-  { name: 'name', title: '名字', hint: '虚构的成年角色', rows: 1, most: 40 },
-  {
-    name: 'description',
-    title: '人物设定',
-    hint: '年龄（18 岁以上）、职业、样貌',
-    rows: 5,
-    most: 8_000,
-  },
-  { name: 'personality', title: '性格', hint: '', rows: 2, most: 2_000 },
-  { name: 'scenario', title: '场景', hint: '你们在哪里、为什么聊起来', rows: 2, most: 4_000 },
-  { name: 'opening', title: '开场白', hint: '{{user}} 会换成你的名字', rows: 3, most: 2_000 },
-  { name: 'exampleDialogue', title: '示例对话', hint: '', rows: 3, most: 4_000 },
-] as const;
-type Draft = Record<(typeof fields)[number]['name'] | 'tags', string>;
 
 /** What a form begins with. Where another device saves meanwhile, that is another version, and both stay. */
 interface Start {
@@ -80,25 +65,12 @@ function CharacterForm({ start: { id: known, version, form } }: { start: Start }
   const client = useQueryClient();
   const base = useId();
   const key = useRef(known ?? newRecordId());
-  const [draft, change, clear] = useAiDraft<Draft>(
-    `companion ${known ?? 'new'} ${version}`,
-    (stored) => ({
-      name: storedText(stored['name']) || (form?.name ?? ''),
-      description: storedText(stored['description']) || (form?.description ?? ''),
-      personality: storedText(stored['personality']) || (form?.personality ?? ''),
-      scenario: storedText(stored['scenario']) || (form?.scenario ?? ''),
-      opening: storedText(stored['opening']) || (form?.opening ?? ''),
-      exampleDialogue: storedText(stored['exampleDialogue']) || (form?.exampleDialogue ?? ''),
-      tags: storedText(stored['tags']) || (form?.tags.join('，') ?? ''),
-    }),
+  const [draft, change, clear] = useAiDraft(`companion ${known ?? 'new'} ${version}`, (stored) =>
+    draftOf(form, stored),
   );
   const save = useMutation({
     mutationFn: () => {
-      const typed = {
-        ...draft,
-        tags: draft.tags.split(/[,，、\s]+/).filter((tag) => tag !== ''),
-        alternateGreetings: form?.alternateGreetings ?? [],
-      };
+      const typed = formOf(draft, form);
       const id = key.current;
       return sendOrKeepBoth(client, {
         change: { kind: 'character', id, baseVersion: version, form: typed },
@@ -128,7 +100,7 @@ function CharacterForm({ start: { id: known, version, form } }: { start: Start }
         save.mutate();
       }}
     >
-      {fields.map(({ name, title, hint, rows, most }) => (
+      {draftFields.map(({ name, title, hint, rows, most }) => (
         <label key={name} htmlFor={`${base}${name}`} className={styles.field}>
           <span>{title}</span>
           <textarea
@@ -146,7 +118,7 @@ function CharacterForm({ start: { id: known, version, form } }: { start: Start }
         <textarea
           id={`${base}tags`}
           rows={1}
-          maxLength={120}
+          maxLength={1_000}
           placeholder="用逗号分开"
           value={draft.tags}
           onChange={({ currentTarget }) => change({ tags: currentTarget.value })}

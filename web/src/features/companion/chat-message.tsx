@@ -113,7 +113,7 @@ function Editor({ chat, message, onClose }: MessageProps & { onClose: () => void
       <textarea
         aria-label="修改消息"
         rows={3}
-        maxLength={2_000}
+        maxLength={message.role === 'user' ? 2_000 : 8_000}
         value={text}
         onChange={({ currentTarget }) => {
           // Other words are another message.

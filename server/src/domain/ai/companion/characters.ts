@@ -31,6 +31,7 @@ import { editCard, newCard, readCard } from './card/card-json.ts';
 import { saidBy } from './card/card-prompt.ts';
 import { readCompanionSettings } from './companion-settings.ts';
 import { affinityOf, toCompanionCard } from './to-companion.ts';
+import { fieldTitles, readForm } from './read-form.ts';
 import { BLANKS, MACRO_CHARACTER, MACRO_USER } from '../../text/patterns.ts';
 
 export type CompanionContext = Pick<
@@ -168,27 +169,16 @@ export async function toDetail(
   };
 }
 
-const TITLES: Readonly<Record<keyof CompanionForm, string>> = {
-  name: '名字',
-  description: '人物设定',
-  personality: '性格',
-  scenario: '场景',
-  opening: '开场白',
-  alternateGreetings: '备选开场白',
-  exampleDialogue: '示例对话',
-  tags: '标签',
-};
-
 /** Lets a form pass the filters, field by field. Errors: 4000, 4030, 4031. */
 export const requireSafeForm = (context: CompanionContext, viewer: Viewer, form: CompanionForm) =>
   requireSafeTexts(
     context,
     viewer,
-    (Object.keys(TITLES) as (keyof CompanionForm)[]).flatMap((field) =>
+    (Object.keys(fieldTitles) as (keyof CompanionForm)[]).flatMap((field) =>
       [form[field]]
         .flat()
         .flatMap((text) => saidBy(text, form.name))
-        .map((text) => ({ field, title: TITLES[field], text })),
+        .map((text) => ({ field, title: fieldTitles[field], text })),
     ),
     'card',
   );
@@ -229,13 +219,15 @@ export async function saveCompanion(
     id,
     version,
     idempotencyKey: key,
-    ...form
+    ...sent
   }: CompanionForm & {
     id?: string | undefined;
     version?: number | undefined;
     idempotencyKey: string;
   },
 ): Promise<CompanionDetail> {
+  const known = id === undefined ? null : await ownCharacter(context.database, viewer, id);
+  const form = readForm(sent, known && formOf(known));
   const { isAdult } = await requireSafeForm(context, viewer, form);
   const row = await context.database.orm.transaction((orm) =>
     id === undefined
@@ -269,8 +261,12 @@ export async function makeCompanion(
 }
 
 /** Whether a card says the same as a form does. */
-export const isFormOf = ({ card }: CharacterRow, form: CompanionForm): boolean =>
-  isDeepStrictEqual(readCard(card)?.form, form);
+export const isFormOf = (row: CharacterRow, form: CompanionForm): boolean =>
+  isDeepStrictEqual(formOf(row), form);
+
+/** What a form can change of a character's card. */
+export const formOf = ({ card }: CharacterRow): CompanionForm | null =>
+  readCard(card)?.form ?? null;
 
 async function changeCompanion(
   tx: Queryable,

@@ -34,6 +34,7 @@ import { editCard, newCard } from './card/card-json.ts';
 import {
   columnsOf,
   deleteCompanion,
+  formOf,
   isFormOf,
   makeCompanion,
   openCharacter,
@@ -47,6 +48,7 @@ import { changedSince } from './changed-since.ts';
 import { ownChat } from './chat-view.ts';
 import { readCompanionSettings } from './companion-settings.ts';
 import { requireSafeMemory, writeMemory } from './memories.ts';
+import { readForm } from './read-form.ts';
 import { answerWithHelp, requireAllowance, rewriteAnswer } from './turns.ts';
 
 const OTHER_DEVICE = '（另一台设备）';
@@ -153,7 +155,7 @@ async function takeMemory(
 async function takeCharacter(
   context: CompanionContext,
   viewer: Viewer,
-  { id, baseVersion, form }: SyncChange & { kind: 'character' },
+  { id, baseVersion, form: sent }: SyncChange & { kind: 'character' },
 ): Promise<Done> {
   const { database } = context;
   const { userId } = viewer;
@@ -162,10 +164,11 @@ async function takeCharacter(
   if (present && present.ownerId !== userId) throw new AppError(4040, '没有这个角色');
   // It was made, and that was not heard: what changes is its first version.
   const base = Math.max(baseVersion, present ? 1 : 0);
-  if (form === null) {
+  if (sent === null) {
     if (present?.version === base) await deleteCompanion(context, viewer, present.id);
     return applied(id, present?.version ?? 0);
   }
+  const form = readForm(sent, present && formOf(present));
   const { isAdult } = await requireSafeForm(context, viewer, form);
   return database.orm.transaction(async (orm) => {
     if (!present && base === 0) {
