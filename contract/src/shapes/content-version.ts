@@ -1,10 +1,26 @@
 import { z } from 'zod';
-import { accessRule, rating } from './catalogue.ts';
-import { roomTerms } from './console-room.ts';
+import { accessRule, picture, rating } from './catalogue.ts';
+import { liveFields } from './console-live.ts';
+import { roomDetails, roomTerms } from './console-room.ts';
 import { id, moment } from './fields.ts';
 import { language, region } from './origin.ts';
 
 const named = z.object({ id, name: z.string() });
+
+/** What an editor sets on contents of one kind alone. */
+const ownSnapshot = z.discriminatedUnion('kind', [
+  ...roomDetails.options,
+  z.object({ kind: z.literal('series'), finished: z.boolean(), episodes: z.array(named) }),
+  z.object({
+    kind: z.literal('live'),
+    category: z.string(),
+    source: liveFields.source,
+    sourceUrl: z.string().nullable(),
+    position: z.int(),
+    programmes: z.array(named),
+  }),
+]);
+export type OwnSnapshot = z.infer<typeof ownSnapshot>;
 
 /** What an editor sets on a content, as it was at one version, with the names that things had then. */
 export const contentSnapshot = z.object({
@@ -15,7 +31,7 @@ export const contentSnapshot = z.object({
   darkOnly: z.boolean(),
   access: accessRule,
   previewSeconds: z.int(),
-  /** What a content of a room costs, in place of `access` and `previewSeconds`; absent of other kinds. */
+  /** What a series or a content of a room costs, in place of `access` and `previewSeconds`; absent of other kinds. */
   terms: roomTerms.optional(),
   uploader: named.nullable(),
   channel: named.nullable(),
@@ -24,6 +40,9 @@ export const contentSnapshot = z.object({
   region: region.nullable(),
   language: language.nullable(),
   otherTitles: z.array(z.string()),
+  /** Absent, as `own`, of versions from before it was kept. */
+  cover: picture.nullable().optional(),
+  own: ownSnapshot.optional(),
 });
 export type ContentSnapshot = z.infer<typeof contentSnapshot>;
 

@@ -10,6 +10,7 @@ import { languageNames, regionNames } from '@yehang/contract/shapes/origin.ts';
 import { formatGold } from '../gold/gold.ts';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { formatAccess } from '../content/access-rule.ts';
+import { liveSourceLabels } from '../content/live-source-labels.ts';
 import { layoutLabels } from '../home/layout-labels.ts';
 import { roleLabels } from '../staff/role-labels.ts';
 
@@ -24,12 +25,15 @@ const labelsByField: Record<string, Record<string, string>> = {
   region: regionNames,
   language: languageNames,
   layout: layoutLabels,
+  comicLayout: { strip: '条漫', pages: '页漫' },
+  direction: { ltr: '从左到右', rtl: '从右到左' },
+  source: liveSourceLabels,
   section: { home: '首页', dark: '暗网' },
   end: { all: '全部导出', limit: '到达行数上限', broken: '中断' },
 };
 
 /** Fields that hold Unix milliseconds. */
-const dateTimeFields = new Set(['startsAt', 'endsAt', 'publishAt', 'unpublishAt']);
+const dateTimeFields = new Set(['startsAt', 'endsAt', 'publishAt', 'unpublishAt', 'releaseAt']);
 
 /** Fields that hold hundredths of gold. */
 const goldFields = new Set([

@@ -15,17 +15,22 @@ interface CoverCardProps {
   readonly content: ConsoleContent;
   /** The preview, whose position may be taken. */
   readonly preview: RefObject<HTMLVideoElement | null>;
+  /** Told of the version that this made. */
+  readonly onSet: (next: ConsoleContent) => void;
 }
 
 /** The cover of a video: an uploaded picture, one of the offered frames, or the frame the preview stands at. */
-export function CoverCard({ content, preview }: CoverCardProps) {
+export function CoverCard({ content, preview, onSet }: CoverCardProps) {
   const mayEdit = useMayCall('cover/set') && content.state !== 'takenDown';
   const isReady = content.media?.state === 'ready';
   const [isChoosing, setIsChoosing] = useState(false);
   const set = useConsoleMutation('cover/set', {
-    invalidates: ['content/info', 'content/list'],
+    invalidates: [],
     handlesError: true,
-    onSuccess: () => setIsChoosing(false),
+    onSuccess: (saved) => {
+      setIsChoosing(false);
+      onSet(saved);
+    },
   });
   const takeFrame = (seconds: number) =>
     set.mutate({ contentId: content.id, from: { kind: 'frame', seconds } });

@@ -63,6 +63,16 @@ export function useContentSave<
     form.setFields(form.getFieldsError().map(({ name }) => ({ name, errors: [] })));
   };
 
+  /** Takes the version that its own page made beside the form; edits stay. */
+  const follow = (next: Row) => {
+    updateRow(next);
+    invalidate();
+    setBaseline((base) => {
+      const { version, cover } = next;
+      return version === base.version + 1 ? { ...base, version, cover } : base;
+    });
+  };
+
   /** Puts the merged values into the form; the next save is based on the latest version. */
   const resolveConflict = (values: Values) => {
     if (latest) setBaseline(latest);
@@ -129,6 +139,7 @@ export function useContentSave<
     reset,
     resolveConflict,
     updateCache,
+    follow,
     handleError,
   };
 }

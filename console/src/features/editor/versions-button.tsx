@@ -64,7 +64,10 @@ function Versions({ content, isChanged }: { content: ConsoleContent; isChanged: 
   const mayRestore = useMayCall('content/restore') && content.state !== 'takenDown' && !isChanged;
   const list = useListQuery('content/versions', { id, cursor: page.cursor, pageSize: 20 });
   const restore = useConsoleMutation('content/restore', {
-    invalidates: ['content/info', 'content/list', 'content/versions'],
+    invalidates: [
+      ...(['content/info', 'content/list', 'content/versions', 'room/info'] as const),
+      ...(['series/info', 'series/list', 'live/list'] as const),
+    ],
     onSuccess: () => {
       setPage(FIRST_PAGE);
       message.success('已恢复');

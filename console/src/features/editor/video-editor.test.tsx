@@ -48,6 +48,21 @@ describe('item editor', () => {
     await waitFor(() => expect(screen.queryByText(/有修改没有保存/)).toBeNull());
   });
 
+  it('keeps edits while its cover is set, and saves them on top of it', async () => {
+    let covered = 0;
+    const { requestsOf } = await openEditor(
+      {},
+      { 'cover/set': () => sampleContent({ version: 2 + covered++, title: '旧的标题' }) },
+    );
+    typeTitle('新的标题');
+    fireEvent.click(await screen.findByRole('button', { name: '用预览停住的画面' }));
+    await waitFor(() => expect(requestsOf('cover/set')).toHaveLength(1));
+    await waitFor(() => {
+      fireEvent.click(button('保存'));
+      expect(requestsOf('content/update')).toMatchObject([{ version: 2, title: '新的标题' }]);
+    });
+  });
+
   it('sends whole gold as hundredths', async () => {
     const { requestsOf } = await openEditor();
     fireEvent.click(screen.getByRole('radio', { name: '金币' }));

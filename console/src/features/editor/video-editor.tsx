@@ -108,7 +108,7 @@ export function VideoEditor({ content: item }: { content: ConsoleContent }) {
             <RatingFields consent={item.consent} />
           </Card>
         </Form>
-        <VideoSidebar content={item} />
+        <VideoSidebar content={item} onCoverSet={editing.follow} />
       </div>
     </div>
   );

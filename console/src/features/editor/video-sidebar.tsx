@@ -19,7 +19,13 @@ function placeholderOf(media: MediaStatus): string {
 }
 
 /** Next to the form: the video, its transcoding and its counters. */
-export function VideoSidebar({ content: item }: { content: ConsoleContent }) {
+export function VideoSidebar({
+  content: item,
+  onCoverSet,
+}: {
+  content: ConsoleContent;
+  onCoverSet: (next: ConsoleContent) => void;
+}) {
   const { media } = item;
   const preview = useRef<HTMLVideoElement>(null);
   return (
@@ -34,7 +40,7 @@ export function VideoSidebar({ content: item }: { content: ConsoleContent }) {
         />
       )}
       {item.state === 'takenDown' && <RefundProgress contentId={item.id} />}
-      {media && <CoverCard content={item} preview={preview} />}
+      {media && <CoverCard content={item} preview={preview} onSet={onCoverSet} />}
       {media && <MediaPanel contentId={item.id} shown={media} />}
       {media?.state === 'ready' && (
         <TracksCard contentId={item.id} isTakenDown={item.state === 'takenDown'} />

@@ -1,5 +1,7 @@
+import { consoleCalls } from '@yehang/contract/console/index.ts';
 import { uploaderChoices } from '../../domain/catalogue/choices.ts';
-import { contentVersions, restoreVersion } from '../../domain/catalogue/content-versions.ts';
+import { contentVersions } from '../../domain/catalogue/content-versions.ts';
+import { restoreVersion } from '../../domain/catalogue/restore-version.ts';
 import { draftContent } from '../../domain/catalogue/draft-content.ts';
 import { duplicateContent, linkInApp } from '../../domain/catalogue/duplicate-content.ts';
 import { updateContent } from '../../domain/catalogue/edit-content.ts';
@@ -24,7 +26,7 @@ import {
   startTaskAgain,
   stopTask,
 } from '../../domain/tasks/staff-tasks.ts';
-import type { ConsoleHandlers } from '../../http/handle-console-call.ts';
+import { mayCall, type ConsoleHandlers } from '../../http/handle-console-call.ts';
 
 /** Contents of every kind, series, and the tasks that change many contents. */
 export const consoleContentCalls = {
@@ -45,7 +47,8 @@ export const consoleContentCalls = {
   'content/takeDown': ({ input, staff, context }) => takeDownContent(context, staff, input),
   'content/unpublish': ({ input, staff, context }) => unpublishContent(context, staff, input),
   'content/update': ({ input, staff, context }) => updateContent(context, staff, input),
-  'content/versions': ({ input, context }) => contentVersions(context, input),
+  'content/versions': ({ input, staff, context }) =>
+    contentVersions(context, { ...input, withSources: mayCall(consoleCalls['live/list'], staff) }),
   'room/info': ({ input, staff, context }) => consoleRoom(context, staff, input.id),
   'room/save': ({ input, staff, context }) => saveRoom(context, staff, input),
   'series/delete': ({ input, staff, context }) => removeSeries(context, staff, input),

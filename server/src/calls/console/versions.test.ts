@@ -6,6 +6,7 @@ import { buildBook } from '../../../test/factories/book.ts';
 import { buildChannel } from '../../../test/factories/channel.ts';
 import { buildContent } from '../../../test/factories/content.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
+import { buildSeries } from '../../../test/factories/series.ts';
 
 const { context, database } = await testApp();
 const consoleApp = await testConsole(context);
@@ -136,7 +137,7 @@ describe('restoring', () => {
   });
 
   it('restores of another kind what may be set on it', async () => {
-    const { id } = await buildContent(database, { kind: 'series', title: '合集' });
+    const id = await buildSeries(database, []);
     await update(id, 1, { year: 1990 });
     await update(id, 2, { year: 1991 });
     expect((await restore(id, 3, 2)).data).toMatchObject({ year: 1990 });

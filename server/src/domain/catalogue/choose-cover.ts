@@ -2,17 +2,20 @@ import type { z } from 'zod';
 import type { coverChoices, coverSource } from '@yehang/contract/shapes/cover.ts';
 import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
 import { pictureUses } from '@yehang/contract/shapes/picture-upload.ts';
-import { writeContentOfMedia } from '../../db/queries/media/jobs.ts';
+import { updateContent } from '../../db/queries/content/console.ts';
 import { noteUploadedPicture } from '../../db/queries/uploads/pictures.ts';
 import type { EventBus } from '../../db/event-bus.ts';
 import type { StoredPicture } from '../../media/manifest.ts';
 import { storePicture } from '../../media/pictures/store-picture.ts';
 import { AppError } from '../app-error.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import { changesOf } from '../audit/changes-of.ts';
+import { keepVersions } from './keep-versions.ts';
 import { consoleContent, getConsoleContent } from './read-content.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
 import { pictureRefusal } from '../pictures/picture-refusal.ts';
 import { selectedPicture } from '../pictures/selected-picture.ts';
+import type { ContentKinds } from '../content/kind-module.ts';
 import type { PublicKeys } from '../settings/public-keys.ts';
 import { findMedia, type MediaContext as ReadyMediaContext } from '../media/ready-media.ts';
 import { takeFrame, type FrameContext } from '../media/take-frame.ts';
@@ -22,6 +25,7 @@ import type { ViewTokens } from '../media/view-tokens.ts';
 const OFFERED = 12;
 
 interface CoverContext extends ReadyMediaContext, FrameContext {
+  kinds: ContentKinds;
   events: EventBus;
   keys: PublicKeys;
   viewTokens: ViewTokens;
@@ -91,8 +95,12 @@ export async function setCover(
       ? await storeFrame(context, staff, contentId, from.seconds)
       : await selectedPicture(context, from.path, { field: 'from', present: content.cover });
   await database.orm.transaction(async (orm) => {
-    await writeContentOfMedia({ orm }, contentId, { cover });
-    await writeAuditLog({ orm }, staff, { action: 'cover.set', subject: contentId, detail: from });
+    const { kinds } = context;
+    await keepVersions({ kinds, orm }, { id: contentId, by: staff.login }, async (before) => {
+      await updateContent({ orm }, contentId, { cover });
+      const detail = { ...from, path: undefined, ...changesOf(before, { cover }) };
+      await writeAuditLog({ orm }, staff, { action: 'cover.set', subject: contentId, detail });
+    });
   });
   await publishContentChange(context, contentId);
   return consoleContent(context, staff, contentId);

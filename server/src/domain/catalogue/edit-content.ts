@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { ConsoleContent, contentFields } from '@yehang/contract/shapes/console-content.ts';
-import { lockContent, replaceTags, updateContentAt } from '../../db/queries/content/console.ts';
+import { replaceTags, updateContentAt } from '../../db/queries/content/console.ts';
 import { insertConsent, unlinkStated } from '../../db/queries/consents/consents.ts';
 import type { Queryable } from '../../db/types.ts';
 import { isChannel } from '../../db/queries/home/console.ts';
@@ -13,8 +13,8 @@ import { changesOf } from '../audit/changes-of.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { rejectForbiddenName, rejectForbiddenTags } from '../policy/check-words.ts';
 import { badField, AppError } from '../app-error.ts';
-import { insertVersion } from '../../db/queries/content/versions.ts';
-import { takeSnapshot, toFields } from './content-snapshot.ts';
+import { toFields } from './content-snapshot.ts';
+import { keepVersions } from './keep-versions.ts';
 import { consoleContent, getConsoleContent } from './read-content.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
 import { requireConsentIfPublic } from '../content/require-consent.ts';
@@ -80,26 +80,21 @@ export async function editContent(
   if (fields.channelId && !(await isChannel(database, fields.channelId)))
     throw badField('channelId', '没有这个频道');
   await database.orm.transaction(async (orm) => {
-    // Locked first: what is kept of before is what is changed.
-    await lockContent({ orm }, id);
-    const before = await takeSnapshot({ orm }, id);
-    if (!(await updateContentAt({ orm }, { id, version }, { ...toColumns(fields), ...columns })))
-      throw new AppError(4090, '这个内容刚被别人改过，请核对后再保存');
-    if (fields.tags) await replaceTags({ orm }, id, fields.tags);
-    if (
-      fields.performerIds &&
-      !(await replacePerformersOfContent({ orm }, id, fields.performerIds))
-    )
-      throw badField('performerIds', '有的演员已不存在，请重新选择');
-    if (fields.consent !== undefined) await writeConsent({ orm }, staff, id, fields.consent);
-    const detail = { ...changesOf(toFields(before), fields), ...(await also?.({ orm })) };
-    await writeAuditLog({ orm }, staff, { action: 'item.update', subject: id, detail });
-    if (!kind.consentElsewhere) await requireConsentIfPublic({ orm }, id);
-    const { login: changedBy } = staff;
-    const after = await takeSnapshot({ orm }, id);
-    await insertVersion({ orm }, { contentId: id, version, snapshot: before });
-    const made = { contentId: id, version: version + 1, changedBy, restored, snapshot: after };
-    await insertVersion({ orm }, made);
+    const { kinds } = context;
+    await keepVersions({ kinds, orm }, { id, by: staff.login, restored }, async (before) => {
+      if (!(await updateContentAt({ orm }, { id, version }, { ...toColumns(fields), ...columns })))
+        throw new AppError(4090, '这个内容刚被别人改过，请核对后再保存');
+      if (fields.tags) await replaceTags({ orm }, id, fields.tags);
+      if (
+        fields.performerIds &&
+        !(await replacePerformersOfContent({ orm }, id, fields.performerIds))
+      )
+        throw badField('performerIds', '有的演员已不存在，请重新选择');
+      if (fields.consent !== undefined) await writeConsent({ orm }, staff, id, fields.consent);
+      const detail = { ...changesOf(toFields(before), fields), ...(await also?.({ orm })) };
+      await writeAuditLog({ orm }, staff, { action: 'item.update', subject: id, detail });
+      if (!kind.consentElsewhere) await requireConsentIfPublic({ orm }, id);
+    });
   });
   await publishContentChange(context, id);
 }

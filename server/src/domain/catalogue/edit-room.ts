@@ -23,7 +23,7 @@ export async function consoleRoom(
   const { row, kind } = await getRoom(context, id);
   const [shown, details = null] = await Promise.all([
     shownToStaff(context, staff, row),
-    kind.ownDetails?.find(id),
+    kind.ownDetails?.find(context.database, id),
   ]);
   return { ...shown, terms: toTerms(row.content), details };
 }
@@ -56,7 +56,10 @@ export async function saveRoom(
     path === undefined
       ? undefined
       : await selectedPicture(context, path, { field: 'cover', present: content.cover });
-  const before = { ...toTerms(content), ...(details && (await ownDetails?.find(id))) };
+  const before = {
+    ...toTerms(content),
+    ...(details && (await ownDetails?.find(context.database, id))),
+  };
   await editContent(
     context,
     staff,

@@ -1,8 +1,11 @@
 import type { ContentSnapshot } from '@yehang/contract/shapes/content-version.ts';
 import { roomKind, type RoomTerms } from '@yehang/contract/shapes/console-room.ts';
 
-/** Whether a kind is edited in the form of the rooms, with terms of its own. */
+/** Whether a kind is edited in the form of the rooms. */
 export const isRoom = (kind: string) => (roomKind.options as string[]).includes(kind);
+
+/** Whether a whole and its parts are sold apart. */
+export const hasTerms = (kind: string) => isRoom(kind) || kind === 'series';
 
 export const toTerms = ({
   rule,

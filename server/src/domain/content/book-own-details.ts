@@ -1,6 +1,5 @@
 import type { BookKind } from '@yehang/contract/shapes/book.ts';
 import type { RoomDetails } from '@yehang/contract/shapes/console-room.ts';
-import type { Database } from '../../db/connect.ts';
 import { findConsoleContent } from '../../db/queries/content/console.ts';
 import { findEditedBook, writeBookDetails } from '../../db/queries/books/details.ts';
 import type { Queryable } from '../../db/types.ts';
@@ -9,9 +8,9 @@ import { isDuplicate } from '../is-duplicate.ts';
 import type { OwnDetails } from './kind-module.ts';
 
 /** Author, narrator, layout and the like, as the console's form edits them. */
-export function bookOwnDetails(database: Database, kind: BookKind): OwnDetails {
+export function bookOwnDetails(kind: BookKind): OwnDetails {
   return {
-    find: async (contentId) => {
+    find: async (database, contentId) => {
       const row = await findEditedBook(database, contentId);
       const { author = '', finished = false } = row ?? {};
       switch (kind) {

@@ -2,6 +2,7 @@ import type { contentFields } from '@yehang/contract/shapes/console-content.ts';
 import type { RoomDetails } from '@yehang/contract/shapes/console-room.ts';
 import type { ContentCard } from '@yehang/contract/shapes/content.ts';
 import { originFields } from '@yehang/contract/shapes/origin.ts';
+import type { ContentSnapshot, OwnSnapshot } from '@yehang/contract/shapes/content-version.ts';
 import type { WorkChange } from '@yehang/contract/shapes/work.ts';
 import type { z } from 'zod';
 import type { OpenableRow } from '../../db/queries/content/open.ts';
@@ -42,7 +43,7 @@ export interface SearchFacts {
 
 /** What a kind of content has beside the root, as the console's form edits it. */
 export interface OwnDetails {
-  find(contentId: string): Promise<RoomDetails>;
+  find(database: Queryable, contentId: string): Promise<RoomDetails>;
   /** Stores it in the transaction that saves the rest. Error: 4000 (what it names does not fit). */
   write(database: Queryable, contentId: string, details: RoomDetails): Promise<void>;
 }
@@ -78,6 +79,11 @@ export interface ContentKindModule<Details = unknown> {
   readonly insertBlank?: (database: Queryable, contentId: string) => Promise<void>;
   /** What the console's form of the rooms edits of it beside the root; left out where there is nothing. */
   readonly ownDetails?: OwnDetails;
+  /** What its versions keep where it has an editor of its own, and its cover where that is not the root's. */
+  readonly snapshot?: (
+    database: Queryable,
+    contentId: string,
+  ) => Promise<Pick<ContentSnapshot, 'cover'> & { own: OwnSnapshot }>;
   /**
    * Stores what an approved change says beside the root's fields, in the transaction of the approval and before those;
    * left out where there is nothing.

@@ -19,6 +19,7 @@ import { newId } from '../../db/new-id.ts';
 import { ruleCovers, type AccessTerms } from '../access/rule-covers.ts';
 import { changesOf } from '../audit/changes-of.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import { keepVersions, type RestoredChange } from '../catalogue/keep-versions.ts';
 import { contentMoves } from '../content/content-state.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
 import { selectedPicture } from '../pictures/selected-picture.ts';
@@ -77,6 +78,7 @@ export async function saveChannel(
   context: LiveContext,
   staff: StaffMember,
   request: Fields & RecordKey & { tags?: string[] | undefined },
+  { restored, cover: earlier, columns, also }: RestoredChange = {},
 ): Promise<ConsoleLive> {
   const { id: givenId, version = 0, contentIds, tags, ...fields } = request;
   const present = givenId === undefined ? null : await findLiveChannel(context.database, givenId);
@@ -86,18 +88,31 @@ export async function saveChannel(
   checkFields(context, fields, contentIds);
   await checkProgramme(context, contentIds, fields);
   const state = stateAfter(present, fields.enabled);
-  const picture = { field: 'cover', present: present?.cover ?? null };
+  const picture = { field: 'cover', present: earlier ?? present?.cover ?? null };
   const cover = await selectedPicture(context, fields.cover, picture);
   const id = present?.id ?? newId();
   const change = toChange(present, { ...fields, cover, state });
   await context.database.orm.transaction(async (orm) => {
-    if (!present) await insertLiveChannel({ orm }, id, change);
-    else if (!(await updateLiveChannel({ orm }, { id, version, state: present.state }, change)))
-      throw changed();
-    else if (present.state !== 'published' && state === 'published')
-      await requireNothingOpen({ orm }, id, '启用');
-    await replaceProgrammes({ orm }, id, contentIds);
-    if (tags) await replaceTags({ orm }, id, tags);
+    const write = async () => {
+      const { content, details } = change;
+      if (!present) await insertLiveChannel({ orm }, id, change);
+      else if (
+        !(await updateLiveChannel(
+          { orm },
+          { id, version, state: present.state },
+          { content: { ...content, ...columns }, details },
+        ))
+      )
+        throw changed();
+      else if (present.state !== 'published' && state === 'published')
+        await requireNothingOpen({ orm }, id, '启用');
+      await replaceProgrammes({ orm }, id, contentIds);
+      if (tags) await replaceTags({ orm }, id, tags);
+      await also?.({ orm });
+    };
+    const { kinds } = context;
+    if (present) await keepVersions({ kinds, orm }, { id, by: staff.login, restored }, write);
+    else await write();
     const action = present ? 'live.update' : 'live.create';
     const cover = fields.cover === present?.cover?.path ? undefined : fields.cover;
     const given = { ...fields, cover, contentIds, tags };

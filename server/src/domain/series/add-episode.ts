@@ -10,6 +10,9 @@ import { replaceEpisodes } from '../../db/queries/series/replace-episodes.ts';
 import type { Database } from '../../db/connect.ts';
 import type { EventBus } from '../../db/event-bus.ts';
 import { AppError } from '../app-error.ts';
+import { changesOf } from '../audit/changes-of.ts';
+import { keepVersions } from '../catalogue/keep-versions.ts';
+import type { ContentKinds } from '../content/kind-module.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 
 const MOST_EPISODES = 1000;
@@ -19,7 +22,7 @@ const MOST_EPISODES = 1000;
  * is. Errors: 4040 (no such series), 4090 (no video, an episode of another one, adult in a general series, full).
  */
 export async function addEpisode(
-  { database, events }: { database: Database; events: EventBus },
+  { database, events, kinds }: { database: Database; events: EventBus; kinds: ContentKinds },
   staff: Pick<StaffMember, 'staffId' | 'login' | 'address'>,
   { seriesId, contentId }: { seriesId: string; contentId: string },
 ): Promise<void> {
@@ -37,10 +40,12 @@ export async function addEpisode(
     if (unfit.adult.length > 0 && series.rating === 'general')
       throw new AppError(4090, '成人视频不能加入普通合集');
     const contentIds = [...present, contentId];
-    await replaceEpisodes({ orm }, seriesId, contentIds);
-    await applyTerms({ orm }, seriesId);
-    await updateContent({ orm }, seriesId, {});
-    const detail = { contentIds };
+    await keepVersions({ kinds, orm }, { id: seriesId, by: staff.login }, async () => {
+      await replaceEpisodes({ orm }, seriesId, contentIds);
+      await applyTerms({ orm }, seriesId);
+      await updateContent({ orm }, seriesId, {});
+    });
+    const detail = changesOf({ contentIds: present }, { contentIds });
     await writeAuditLog({ orm }, staff, { action: 'series.update', subject: seriesId, detail });
     return true;
   });

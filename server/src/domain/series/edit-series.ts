@@ -22,6 +22,8 @@ import { fromCursor, toPage } from '../cursor.ts';
 import { selectedPicture } from '../pictures/selected-picture.ts';
 import { isDuplicate } from '../is-duplicate.ts';
 import { rejectForbiddenName, rejectForbiddenTags } from '../policy/check-words.ts';
+import { keepVersions, type RestoredChange } from '../catalogue/keep-versions.ts';
+import type { ContentKinds } from '../content/kind-module.ts';
 import type { RecordKey } from '../records/save-record.ts';
 import { requireNothingOpen } from '../content/require-nothing-open.ts';
 import { badField, AppError } from '../app-error.ts';
@@ -58,9 +60,10 @@ export async function consoleSeriesInfo(
  * Errors: 4000 (refused words, terms, episodes, cover, version), 4040, 4090 (changed meanwhile; down, or reported).
  */
 export async function saveSeries(
-  context: { database: Database; events: EventBus },
+  context: { database: Database; events: EventBus; kinds: ContentKinds },
   staff: StaffMember,
   request: SeriesFields & RecordKey & { tags?: string[] | undefined },
+  { restored, cover: earlier, columns, also }: RestoredChange = {},
 ): Promise<ConsoleSeries> {
   const { id: givenId, version, contentIds, tags, ...fields } = request;
   checkTerms(fields);
@@ -71,7 +74,7 @@ export async function saveSeries(
   if (present && version === undefined) throw badField('version', '请填写版本');
   const id = present?.id ?? newId();
   await checkEpisodes(context, id, { contentIds, rating: fields.rating });
-  const picture = { field: 'cover', present: present ? ownCover(present) : null };
+  const picture = { field: 'cover', present: earlier ?? (present && ownCover(present)) };
   const values = toSeriesValues(
     fields,
     present,
@@ -79,18 +82,26 @@ export async function saveSeries(
   );
   await context.database.orm.transaction(async (orm) => {
     await lockWithParts({ orm }, id, contentIds);
-    if (!present) await insertSeries({ orm }, id, values);
-    else {
-      const from = { id, version: version ?? 0, state: present.state };
-      if (!(await updateSeries({ orm }, from, values))) throw changed();
-      if (from.state !== 'published' && values.content.state === 'published')
-        await requireNothingOpen({ orm }, id, '启用');
-    }
-    await replaceEpisodes({ orm }, id, contentIds).catch((error: unknown) => {
-      throw isDuplicate(error) ? badField('contentIds', '剧集里有属于其他合集的视频') : error;
-    });
-    await applyTerms({ orm }, id);
-    if (tags) await replaceTags({ orm }, id, tags);
+    const write = async () => {
+      if (!present) await insertSeries({ orm }, id, values);
+      else {
+        const from = { id, version: version ?? 0, state: present.state };
+        const { content, details } = values;
+        const change = { content: { ...content, ...columns }, details };
+        if (!(await updateSeries({ orm }, from, change))) throw changed();
+        if (from.state !== 'published' && values.content.state === 'published')
+          await requireNothingOpen({ orm }, id, '启用');
+      }
+      await replaceEpisodes({ orm }, id, contentIds).catch((error: unknown) => {
+        throw isDuplicate(error) ? badField('contentIds', '剧集里有属于其他合集的视频') : error;
+      });
+      await applyTerms({ orm }, id);
+      if (tags) await replaceTags({ orm }, id, tags);
+      await also?.({ orm });
+    };
+    const { kinds } = context;
+    if (present) await keepVersions({ kinds, orm }, { id, by: staff.login, restored }, write);
+    else await write();
     const action = present ? 'series.update' : 'series.create';
     const cover = fields.cover === present?.cover?.path ? undefined : fields.cover;
     const given = { ...fields, cover, contentIds, tags };

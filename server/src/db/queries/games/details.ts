@@ -39,6 +39,17 @@ export async function insertGameDetails({ orm }: Queryable, contentId: string): 
   await orm.insert(gameDetails).values({ contentId, orientation: 'any' }).onConflictDoNothing();
 }
 
+/** Pictures of a game being played, as its editor set them. */
+export async function listScreenshots(
+  { orm }: Queryable,
+  contentId: string,
+): Promise<StoredPicture[]> {
+  const { screenshots } = gameDetails;
+  const ofGame = eq(gameDetails.contentId, contentId);
+  const [row] = await orm.select({ screenshots }).from(gameDetails).where(ofGame);
+  return row?.screenshots ?? [];
+}
+
 export async function writeScreenshots(
   { orm }: Queryable,
   contentId: string,

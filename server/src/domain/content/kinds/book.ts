@@ -36,7 +36,7 @@ export function bookKind(
         : `${noun}里还没有已发布的章节，暂时不能发布`,
     editable: ROOM_FIELDS,
     insertBlank: insertBookDetails,
-    ownDetails: bookOwnDetails(database, kind),
+    ownDetails: bookOwnDetails(kind),
     evidence: ({ extent }) => Promise.resolve({ chapters: String(extent) }),
     toPosition: (_content, position) => position,
     searchFacts: async (rows) => {

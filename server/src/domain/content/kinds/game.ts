@@ -41,7 +41,7 @@ export function gameKind({ database }: { database: Database }): ContentKindModul
       (await hasGameFiles(on, contentId)) ? null : '还没有上传游戏文件，暂时不能发布',
     editable: ROOM_FIELDS,
     insertBlank: insertGameDetails,
-    ownDetails: gameOwnDetails(database),
+    ownDetails: gameOwnDetails,
     evidence: async ({ id }) => {
       const details = (await listGameDetails(database, [id])).get(id);
       return { prefix: details?.prefix ?? '', entry: details?.entry ?? '' };

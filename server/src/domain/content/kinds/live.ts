@@ -2,6 +2,8 @@ import { contentTypes, kindPages } from '@yehang/contract/shapes/content-kinds.t
 import { liveChannelCard, type LiveChannelCard } from '@yehang/contract/shapes/live.ts';
 import type { Database } from '../../../db/connect.ts';
 import { findLiveDetails, listLiveCategories } from '../../../db/queries/live/details.ts';
+import { findLiveChannel } from '../../../db/queries/live/channels.ts';
+import { listSelectedProgrammes } from '../../../db/queries/live/programmes.ts';
 import type { LiveSchedules } from '../../live/live-schedules.ts';
 import { toLiveCard } from '../../live/to-live-card.ts';
 import { COMMON_FIELDS, type ContentKindModule } from '../kind-module.ts';
@@ -33,6 +35,20 @@ export function liveKind(context: {
     // Its videos have records of their own; for a signal from elsewhere the operator answers.
     consentElsewhere: true,
     editable: COMMON_FIELDS,
+    snapshot: async (on, contentId) => {
+      const [channel, programmes] = [
+        await findLiveChannel(on, contentId),
+        await listSelectedProgrammes(on, [contentId]),
+      ];
+      const { category = '', source = 'programme', sourceUrl = null, position = 0 } = channel ?? {};
+      return {
+        cover: channel?.cover ?? null,
+        own: {
+          ...{ kind: 'live', category, source, sourceUrl, position },
+          programmes: programmes.map(({ id, title }) => ({ id, name: title })),
+        },
+      };
+    },
     evidence: async ({ id }) => {
       const details = await findLiveDetails(context.database, id);
       return { category: details?.category ?? '', source: details?.source ?? '' };

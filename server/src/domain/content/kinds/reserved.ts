@@ -53,7 +53,7 @@ export function reservedKind({
     editable: ROOM_FIELDS,
     // Its row comes with the time of release.
     insertBlank: () => Promise.resolve(),
-    ownDetails: reservedOwnDetails(database),
+    ownDetails: reservedOwnDetails,
     evidence: async ({ id }) => {
       const details = (await listReservedDetails(database, [id])).get(id);
       return { releaseAt: details?.releaseAt.toISOString() ?? '' };

@@ -2,6 +2,7 @@ import { contentTypes, kindPages } from '@yehang/contract/shapes/content-kinds.t
 import { seriesCard } from '@yehang/contract/shapes/series.ts';
 import type { Database } from '../../../db/connect.ts';
 import { countPublishedParts } from '../../../db/queries/content/parts.ts';
+import { findSeriesRecord, listSelectedEpisodes } from '../../../db/queries/series/console.ts';
 import {
   insertSeriesDetails,
   listSeriesDetails,
@@ -30,8 +31,21 @@ export function seriesKind({ database }: { database: Database }): ContentKindMod
     consentElsewhere: true,
     editable: COMMON_FIELDS,
     insertBlank: insertSeriesDetails,
+    snapshot: async (on, contentId) => {
+      const {
+        finished = false,
+        hasOwnCover,
+        cover,
+      } = (await findSeriesRecord(on, contentId)) ?? {};
+      const episodes = await listSelectedEpisodes(on, [contentId]);
+      const own = { kind: 'series' as const, finished, episodes: episodes.map(toNamed) };
+      // Without one of its own it has that of its first episode.
+      return { cover: (hasOwnCover && cover) || null, own };
+    },
     evidence: ({ extent }) => Promise.resolve({ episodes: String(extent) }),
     toPosition: (_content, position) => position,
     searchFacts: () => Promise.resolve(new Map()),
   };
 }
+
+const toNamed = ({ id, title }: { id: string; title: string }) => ({ id, name: title });
