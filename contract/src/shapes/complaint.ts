@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { reportEvidence } from './console-moderation.ts';
 import { contentKind } from './content.ts';
 import { id, line, moment, named, paragraphs } from './fields.ts';
+import type { MeasureRule } from './measure.ts';
 import { reportDecision, reportHours } from './report.ts';
 
 /** Why somebody who is shown, or speaks for them, or holds the rights, wants something gone; `minor` hides at once. */
@@ -16,13 +17,16 @@ export const complaintReasonNames: Readonly<Record<ComplaintReason, string>> = {
   rights: '侵犯我的著作权等权益',
 };
 
-/** What the author of a work is told of a complaint that was found right; nothing that the complainant wrote. */
-export const complaintGrounds: Readonly<Record<ComplaintReason, string>> = {
+const complaintGrounds: Readonly<Partial<Record<MeasureRule, string>>> = {
   depicted: '画面中的人要求移除',
   minor: '涉及未成年人',
   nonconsent: '未经画面中的人同意拍摄或发布',
   rights: '权利人要求移除',
 };
+
+/** What the author of a work is told of a complaint by which a rule was found broken; nothing that the complainant wrote. */
+export const complaintFacts = (rule: MeasureRule): string =>
+  complaintGrounds[rule] ?? '收到投诉，经人工核实';
 
 /** Hours until an answer is due: those of a report, but that everybody else here speaks for somebody who is shown. */
 export const complaintHours = (reason: ComplaintReason): number =>

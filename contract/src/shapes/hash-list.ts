@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { picture } from './catalogue.ts';
 import { id, line, moment, named } from './fields.ts';
+import { machineRule } from './measure.ts';
 import { recordFields } from './operator-fields.ts';
 
 /** What becomes of a picture that is on a list: it is not stored, or it is noted for the review. */
@@ -18,6 +19,8 @@ export const hashListFields = {
   name: line('名称', 1, 40),
   source: line('来源', 0, 200),
   act: named(hashListAct, '处理'),
+  /** Which rule what is on it breaks: cases that it opens begin with that. */
+  breaks: machineRule.default('other'),
   enabled: named(z.boolean(), '启用'),
 };
 
@@ -26,6 +29,7 @@ export const hashList = z.object({
   name: z.string(),
   source: z.string(),
   act: hashListAct,
+  breaks: machineRule,
   enabled: z.boolean(),
   entries: z.int().nonnegative(),
   /** With how many of them the stored pictures were compared; the server's own list is not. */

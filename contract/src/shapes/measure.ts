@@ -59,6 +59,13 @@ export type MeasureRule = z.infer<typeof measureRule>;
 export const platformRule = named(measureRule.exclude(['circleRules']), '依据的规则');
 export type PlatformRule = z.infer<typeof platformRule>;
 
+/** What a list of pictures or a rule of words may stand for. */
+export const machineRule = named(
+  platformRule.exclude(['depicted', 'consent', 'quality']),
+  '违反的规则',
+);
+export type MachineRule = z.infer<typeof machineRule>;
+
 /** What moderators of a circle hide by. */
 export const circleRule = named(
   measureRule.extract(['circleRules', 'spam', 'abuse']),

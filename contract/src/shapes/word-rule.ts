@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, line, moment, named } from './fields.ts';
+import { machineRule } from './measure.ts';
 import { recordFields } from './operator-fields.ts';
 
 /** Where texts are written that rules look at. */
@@ -38,6 +39,8 @@ export const wordRuleFields = {
   byPinyin: named(z.boolean(), '识别拼音').default(false),
   scopes: named(z.array(ruleScope).min(1).max(ruleScopes.length), '范围'),
   act: named(ruleAct, '处理'),
+  /** Which rule what it finds breaks: cases that it opens begin with that. */
+  breaks: machineRule.default('other'),
   enabled: named(z.boolean(), '启用'),
 };
 
@@ -50,6 +53,7 @@ export const wordRule = z.object({
   byPinyin: z.boolean(),
   scopes: z.array(ruleScope),
   act: ruleAct,
+  breaks: machineRule,
   enabled: z.boolean(),
   /** Texts that it caught in the last 90 days, and the last of them. */
   caught: z.int().nonnegative(),

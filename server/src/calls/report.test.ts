@@ -206,18 +206,36 @@ describe('a removal by staff', () => {
     expect((await remove([gone])).code).toBe(4090);
   });
 
-  it('is final also for a subject that a report hid and staff showed before', async () => {
-    const video = await buildVideo();
-    const me = await guest(app);
-    const id = await comment(me, video);
-    await report(me, id, { kind: 'comment', reason: 'minor' });
-    const { id: caseId } = await caseOf(id);
-    for (const decision of ['show', 'hide'] as const)
-      await staffCall(consoleApp, 'comment/decide', { id, decision, reason: '看过了' }, cookie);
-    expect((await decide(caseId, 'dismiss')).code).toBe(4090);
-    expect(await commentsOf(me, video)).toEqual([]);
-  });
+  it.each([false, true])(
+    'is final also for a subject that a report hid and staff showed before, unless an appeal is granted: %s',
+    async (isGranted) => {
+      const video = await buildVideo();
+      const me = await guest(app);
+      const id = await comment(me, video);
+      await report(await guest(app), id, { kind: 'comment', reason: 'minor' });
+      const { id: caseId } = await caseOf(id);
+      for (const decision of ['show', 'hide'] as const)
+        await staffCall(consoleApp, 'comment/decide', { id, decision, reason: '看过了' }, cookie);
+      if (isGranted) await winAppeal(me, id);
+      expect(await commentsOf(me, video)).toEqual([]);
+      // What was reported is graver than what it was hidden for, and is still to be decided.
+      expect((await decide(caseId, 'dismiss')).code).toBe(200);
+      expect(await commentsOf(me, video)).toEqual(isGranted ? [id] : []);
+    },
+  );
 });
+
+/** Somebody appeals against the hiding of what is theirs, and another member of staff grants it. */
+async function winAppeal(me: TestSession, subjectId: string) {
+  const measures = await signedCall(app, 'user/measure/list', {}, me);
+  const { id } = measures.data.list.find(({ kind }) => kind === 'hide')!;
+  await signedCall(app, 'user/measure/appeal', { id, text: '这不是广告，请再看一次' }, me);
+  const other = await staffCookie(consoleApp, context, 'moderator');
+  const { data } = await staffCall(consoleApp, 'appeal/list', { pageSize: 50 }, other);
+  const appeal = data.list.find((one) => one.subjectId === subjectId)!;
+  const answer = { id: appeal.id, isGranted: true, answer: '看过了' };
+  expect((await staffCall(consoleApp, 'appeal/decide', answer, other)).code).toBe(200);
+}
 
 describe('report/decide', () => {
   it('hides a comment for everybody, once, and logs it', async () => {

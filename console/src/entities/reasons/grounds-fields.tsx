@@ -1,9 +1,6 @@
-import {
-  measureRuleNames,
-  platformRule,
-  type PlatformRule,
-} from '@yehang/contract/shapes/measure.ts';
-import { Checkbox, Select } from 'antd';
+import type { PlatformRule } from '@yehang/contract/shapes/measure.ts';
+import { Checkbox } from 'antd';
+import { RuleSelect } from './rule-select.tsx';
 
 /** How a decision is stated beside its reason. */
 export interface StatedGrounds {
@@ -12,8 +9,6 @@ export interface StatedGrounds {
 }
 
 export const usualGrounds: StatedGrounds = { rule: 'other', withStrike: false };
-
-const options = platformRule.options.map((value) => ({ value, label: measureRuleNames[value] }));
 
 interface GroundsFieldsProps {
   readonly value: StatedGrounds;
@@ -24,10 +19,9 @@ interface GroundsFieldsProps {
 export function GroundsFields({ value, onChange }: GroundsFieldsProps) {
   return (
     <>
-      <Select
+      <RuleSelect
         aria-label="依据的规则"
         style={{ width: 200 }}
-        options={options}
         value={value.rule}
         onChange={(rule) => onChange({ ...value, rule })}
       />

@@ -1,13 +1,11 @@
-import { measureRuleNames, platformRule } from '@yehang/contract/shapes/measure.ts';
-import { Form, Select } from 'antd';
+import { Form } from 'antd';
+import { RuleSelect } from './rule-select.tsx';
 
 /** Which rule a decision follows. The user reads it. */
 export function RuleField() {
   return (
     <Form.Item name="rule" label="依据的规则">
-      <Select
-        options={platformRule.options.map((value) => ({ value, label: measureRuleNames[value] }))}
-      />
+      <RuleSelect />
     </Form.Item>
   );
 }

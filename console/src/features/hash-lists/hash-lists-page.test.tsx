@@ -7,6 +7,7 @@ import { sampleId } from '../../../test/sample-content.ts';
 
 const list: HashList = {
   ...{ id: sampleId(1), name: '伙伴名单', source: '每周', act: 'refuse', enabled: true },
+  breaks: 'minor',
   ...{
     entries: 1200,
     sought: 300,

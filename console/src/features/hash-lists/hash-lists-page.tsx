@@ -1,6 +1,7 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import type { HashList, HashListAct } from '@yehang/contract/shapes/hash-list.ts';
 import { Form, Input, Radio, Tabs, Tag } from 'antd';
+import { MachineRuleField } from '../../entities/reasons/machine-rule-field.tsx';
 import { RecordsPanel } from '../../entities/records/records-panel.tsx';
 import { callConsole } from '../../lib/api/call.ts';
 import { toOptions } from '../../lib/forms/options.ts';
@@ -16,14 +17,14 @@ export interface HashListFilters {
   tab?: 'lists' | 'matches' | undefined;
 }
 
-type Values = Pick<HashList, 'name' | 'source' | 'act' | 'enabled'>;
+type Values = Pick<HashList, 'name' | 'source' | 'act' | 'breaks' | 'enabled'>;
 
 export const hashActLabels: Record<HashListAct, string> = {
   refuse: '拒绝上传',
   review: '排到审核最前',
 };
 
-const blank: Values = { name: '', source: '', act: 'review', enabled: true };
+const blank: Values = { name: '', source: '', act: 'review', breaks: 'other', enabled: true };
 
 const tags = (list: HashList) => (
   <>
@@ -58,6 +59,7 @@ const fields = (
     <Form.Item<Values> name="act" label="命中以后">
       <Radio.Group options={toOptions(hashActLabels)} />
     </Form.Item>
+    <MachineRuleField />
     <SwitchField<Values> name="enabled" label="启用" />
   </>
 );
@@ -97,7 +99,9 @@ function Lists() {
         </>
       )}
       blank={blank}
-      toValues={({ name, source, act, enabled }) => ({ name, source, act, enabled })}
+      toValues={({ name, source, act, breaks, enabled }) => ({
+        ...{ name, source, act, breaks, enabled },
+      })}
       save={(values, key) => callConsole('hashlist/save', { ...key, ...values })}
       remove={({ id, version }) => callConsole('hashlist/delete', { id, version })}
       getName={(one) => one.name}

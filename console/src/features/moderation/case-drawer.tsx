@@ -89,7 +89,7 @@ function ReportDecisionForm({ reportCase, onDone }: { reportCase: ReportCase; on
   const { id, subjectId, kind } = reportCase;
   const decide = useConsoleMutation('report/decide', {
     invalidates: changedByDecisions,
-    onSuccess: ({ reason: rule }, { decision, reason }) =>
+    onSuccess: (decided, { decision, reason, rule = decided.reason }) =>
       onDone(
         hasCopies(kind, decision) ? { removed: [{ kind, id: subjectId }], reason, rule } : null,
       ),
@@ -100,13 +100,12 @@ function ReportDecisionForm({ reportCase, onDone }: { reportCase: ReportCase; on
       choices={choicesOf(reportCase)}
       initial="dismiss"
       usual={defaultReasons}
+      usualRule={reportCase.reason}
       text={{ label: '原因', most: 200 }}
       mayStrike
       isPending={decide.isPending}
       error={decide.error}
-      onDecide={({ decision, text: reason, withStrike }) =>
-        decide.mutate({ id, decision, reason, withStrike })
-      }
+      onDecide={({ text: reason, ...decided }) => decide.mutate({ id, reason, ...decided })}
     />
   );
 }

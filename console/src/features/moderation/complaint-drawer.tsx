@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import {
-  complaintGrounds,
+  complaintFacts,
   complaintReasonNames,
   type ComplaintRow,
 } from '@yehang/contract/shapes/complaint.ts';
@@ -118,13 +118,13 @@ function ComplaintDecision({ complaint, onDone }: { complaint: ComplaintRow; onD
       ...(['complaint/list', 'complaint/info', 'content/list', 'overview'] as const),
       ...(['comment/list', 'report/list', 'user/info'] as const),
     ],
-    onSuccess: (_, { decision }) =>
+    onSuccess: (_, { decision, rule = reason }) =>
       onDone(
         decision === 'takeDown'
           ? {
               removed: contents.map((one) => ({ kind: 'content', id: one.id })),
-              reason: complaintGrounds[reason],
-              rule: reason,
+              reason: complaintFacts(rule),
+              rule,
             }
           : null,
       ),
@@ -137,10 +137,11 @@ function ComplaintDecision({ complaint, onDone }: { complaint: ComplaintRow; onD
       usual={
         isWithoutWorks ? { ...usualAnswers, hide: '我们已经隐藏了你说的内容。' } : usualAnswers
       }
+      usualRule={reason}
       text={{ label: '答复', most: 500, hint: '投诉人凭查询链接看到这段答复', isLong: true }}
       isPending={decide.isPending}
       error={decide.error}
-      onDecide={({ decision, text: answer }) => decide.mutate({ id, decision, answer })}
+      onDecide={({ decision, text: answer, rule }) => decide.mutate({ id, decision, answer, rule })}
     />
   );
 }

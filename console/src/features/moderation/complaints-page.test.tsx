@@ -46,7 +46,7 @@ it('shows a complaint with its clock and contact, and answers it', async () => {
   fireEvent.click(within(drawer).getByRole('button', { name: /确\s*定/ }));
   await waitFor(() =>
     expect(requestsOf('complaint/decide')).toEqual([
-      { id: complaint.id, decision: 'hide', answer: '已经隐藏' },
+      { id: complaint.id, decision: 'hide', answer: '已经隐藏', rule: 'minor' },
     ]),
   );
 });
@@ -107,6 +107,21 @@ it('offers the copies of all that was taken down, by its grounds and not by the 
   );
 });
 
+it('is answered by the rule that staff found broken', async () => {
+  const { requestsOf } = open({
+    'complaint/decide': () => ({ ...complaint, state: 'decided', decision: 'hide' }),
+  });
+  fireEvent.click(await screen.findByText('视频里的孩子是我女儿'));
+  const drawer = await screen.findByRole('dialog');
+  fireEvent.click(within(drawer).getByRole('radio', { name: /2 隐藏/ }));
+  fireEvent.mouseDown(within(drawer).getByRole('combobox', { name: '依据的规则' }));
+  fireEvent.click(await screen.findByTitle('不得侵犯他人权益'));
+  fireEvent.click(within(drawer).getByRole('button', { name: /确\s*定/ }));
+  await waitFor(() =>
+    expect(requestsOf('complaint/decide')).toMatchObject([{ decision: 'hide', rule: 'rights' }]),
+  );
+});
+
 it('opens the complaint that a link names, until it is closed', async () => {
   renderConsole(`/complaints?open=${complaint.id}`, {
     'complaint/list': () => ({ list: [], cursor: null }),
@@ -156,7 +171,7 @@ it('shows a comment and a profile as they were, and hides them', async () => {
   fireEvent.click(within(drawer).getByRole('button', { name: /确\s*定/ }));
   await waitFor(() =>
     expect(requestsOf('complaint/decide')).toEqual([
-      { id: complaint.id, decision: 'hide', answer: '我们已经隐藏了你说的内容。' },
+      { id: complaint.id, decision: 'hide', answer: '我们已经隐藏了你说的内容。', rule: 'minor' },
     ]),
   );
 });

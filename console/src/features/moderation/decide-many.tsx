@@ -1,5 +1,5 @@
 import { App, Button, Space } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useHotkey } from '../../lib/keyboard/use-hotkey.ts';
 import { summarizeResults, type ManyResults } from './many-results.ts';
 import { ReasonInput } from './reason-input.tsx';
@@ -17,12 +17,20 @@ interface DecideManyProps {
   readonly suggestedReasons: readonly string[];
   /** At most nine: each has its number as a key. */
   readonly decisions: readonly ManyDecision[];
+  /** What else is chosen for all of them. */
+  readonly children?: ReactNode;
   /** Receives the ids that were refused: they stay selected. */
   readonly onDone: (refused: string[]) => void;
 }
 
 /** Decisions for all selected rows, with one reason. */
-export function DecideMany({ count, suggestedReasons, decisions, onDone }: DecideManyProps) {
+export function DecideMany({
+  count,
+  suggestedReasons,
+  decisions,
+  children,
+  onDone,
+}: DecideManyProps) {
   return (
     <Space wrap>
       <span>已选 {count} 条</span>
@@ -31,7 +39,9 @@ export function DecideMany({ count, suggestedReasons, decisions, onDone }: Decid
           suggestedReasons={suggestedReasons}
           decisions={decisions}
           onDone={onDone}
-        />
+        >
+          {children}
+        </ReasonAndDecisions>
       )}
       <Button size="small" type="link" onClick={() => onDone([])}>
         取消选择
@@ -43,6 +53,7 @@ export function DecideMany({ count, suggestedReasons, decisions, onDone }: Decid
 function ReasonAndDecisions({
   suggestedReasons,
   decisions,
+  children,
   onDone,
 }: Omit<DecideManyProps, 'count'>) {
   const { message } = App.useApp();
@@ -69,6 +80,7 @@ function ReasonAndDecisions({
   return (
     <div className="filters">
       <ReasonInput value={reason} suggested={suggestedReasons} onChange={setReason} />
+      {children}
       {decisions.map((decision, index) => (
         <Button
           key={decision.label}

@@ -1,6 +1,8 @@
+import type { PlatformRule } from '@yehang/contract/shapes/measure.ts';
 import type { ReportDecision } from '@yehang/contract/shapes/report.ts';
 import { Button, Checkbox, Input, Radio } from 'antd';
 import { useState } from 'react';
+import { RuleSelect } from '../../entities/reasons/rule-select.tsx';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { useHotkey, useSaveShortcut } from '../../lib/keyboard/use-hotkey.ts';
 import { useUnsaved } from '../../lib/leave-guard/leave-scope.ts';
@@ -9,6 +11,8 @@ interface DecisionFormProps {
   /** What may be decided: each has its number as a key. */
   readonly choices: readonly { decision: ReportDecision; label: string }[];
   readonly initial: ReportDecision;
+  /** The rule that what was reported would break: staff choose the one that they found broken. */
+  readonly usualRule: PlatformRule;
   /** What is written unless staff write something else. */
   readonly usual: Readonly<Record<ReportDecision, string>>;
   /** What is written: one line, or several that somebody reads. */
@@ -21,6 +25,8 @@ interface DecisionFormProps {
     decision: ReportDecision;
     text: string;
     withStrike: boolean;
+    /** Undefined where nothing is removed. */
+    rule: PlatformRule | undefined;
   }) => void;
 }
 
@@ -29,6 +35,7 @@ export function DecisionForm({
   choices,
   initial,
   usual,
+  usualRule,
   text: { label, most, hint, isLong = false },
   mayStrike = false,
   isPending,
@@ -38,7 +45,8 @@ export function DecisionForm({
   const [decision, setDecision] = useState(initial);
   const [text, setText] = useState(usual[initial]);
   const [withStrike, setWithStrike] = useState(false);
-  useUnsaved(() => decision !== initial || text !== usual[initial]);
+  const [rule, setRule] = useState(usualRule);
+  useUnsaved(() => decision !== initial || text !== usual[initial] || rule !== usualRule);
   const select = (next: ReportDecision | undefined) => {
     if (next === undefined) return;
     setDecision(next);
@@ -48,9 +56,11 @@ export function DecisionForm({
   useHotkey('2', () => select(choices[1]?.decision));
   useHotkey('3', () => select(choices[2]?.decision));
   const isReady = text.trim().length >= 2;
+  const isRemoving = decision !== 'dismiss';
   const submit = () => {
-    if (isReady && !isPending)
-      onDecide({ decision, text, withStrike: withStrike && decision !== 'dismiss' });
+    if (!isReady || isPending) return;
+    const stated = { withStrike: withStrike && isRemoving, rule: isRemoving ? rule : undefined };
+    onDecide({ decision, text, ...stated });
   };
   useSaveShortcut(submit);
   const written = { 'aria-label': label, value: text, maxLength: most };
@@ -68,6 +78,9 @@ export function DecisionForm({
           </Radio.Button>
         ))}
       </Radio.Group>
+      {isRemoving && (
+        <RuleSelect aria-label="依据的规则" value={rule} onChange={(next) => setRule(next)} />
+      )}
       {isLong ? (
         <Input.TextArea
           {...written}
@@ -82,14 +95,14 @@ export function DecisionForm({
         />
       )}
       {hint !== undefined && <span className="hint">{hint}</span>}
-      {mayStrike && decision !== 'dismiss' && (
+      {mayStrike && isRemoving && (
         <Checkbox checked={withStrike} onChange={(event) => setWithStrike(event.target.checked)}>
           同时记一次违规，降一级信任
         </Checkbox>
       )}
       <Button
         type="primary"
-        danger={decision !== 'dismiss'}
+        danger={isRemoving}
         disabled={!isReady}
         loading={isPending}
         onClick={submit}

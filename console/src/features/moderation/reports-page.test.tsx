@@ -48,6 +48,27 @@ it('shows the report of a person with their profile of then, and settles it', as
   );
 });
 
+it('decides by the rule that staff found broken, whatever was reported', async () => {
+  const { requestsOf } = renderConsole('/reports', {
+    'report/list': () => ({ list: [person], cursor: null }),
+    'report/info': () => ({ ...person, lines: [line] }),
+    'report/decide': () => ({ ...person, decision: 'hide' as const }),
+    'duplicate/list': () => ({ list: [], elsewhere: [] }),
+  });
+  fireEvent.click(await screen.findByText('冒名者'));
+  const drawer = await screen.findByRole('dialog');
+  const rules = () => within(drawer).queryByRole('combobox', { name: '依据的规则' });
+  expect(rules()).toBeNull();
+  fireEvent.click(within(drawer).getByRole('radio', { name: /清空昵称、头像和简介/ }));
+  expect(within(drawer).getByTitle('不得辱骂骚扰')).toBeTruthy();
+  fireEvent.mouseDown(rules()!);
+  fireEvent.click(await screen.findByTitle('不得发广告和诈骗信息'));
+  fireEvent.click(within(drawer).getByRole('button', { name: /确\s*定/ }));
+  await waitFor(() =>
+    expect(requestsOf('report/decide')).toMatchObject([{ decision: 'hide', rule: 'spam' }]),
+  );
+});
+
 it('shows what a reported comment has beside its text', async () => {
   const comment = { ...person, kind: 'comment' as const, label: '图片评论' };
   const path = 'p/posts/a.webp';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProColumns } from '@ant-design/pro-components';
 import type { ReportCase } from '@yehang/contract/shapes/console-moderation.ts';
+import type { PlatformRule } from '@yehang/contract/shapes/measure.ts';
 import {
   reportReasonNames,
   type ReportDecision,
@@ -10,6 +11,7 @@ import { Segmented, Tag } from 'antd';
 import { useState } from 'react';
 import { MachineSelect } from '../../entities/machine/machine-select.tsx';
 import { MachineTags } from '../../entities/machine/machine-tags.tsx';
+import { RuleSelect } from '../../entities/reasons/rule-select.tsx';
 import { FoldedText } from '../../lib/format/folded-text.tsx';
 import { TimeAgo } from '../../lib/format/time-ago.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
@@ -102,6 +104,7 @@ export function ReportsPage({
 }) {
   const { opened, open, close, alert } = useOpenedCase<ReportCase>(openId, useLinked);
   const [selectedKeys, setSelectedKeys] = useState<string[]>([]);
+  const [rule, setRule] = useState<PlatformRule>();
   const column = openColumn<ReportCase>(open, actionOnCase);
   const { setTakenDown, copies } = useTakenDown();
   const cases = useListQuery(
@@ -113,7 +116,7 @@ export function ReportsPage({
   const selected = selectedKeys.filter((id) => rows.some((row) => row.id === id));
   const decideMany = useConsoleMutation('report/decideMany', { invalidates: changedByDecisions });
   const decide = (decision: ReportDecision) => (reason: string) =>
-    decideMany.mutateAsync({ ids: selected, decision, reason });
+    decideMany.mutateAsync({ ids: selected, decision, reason, rule });
   const decisions: ManyDecision[] = [
     { label: decisionLabels.dismiss, reason: defaultReasons.dismiss, decide: decide('dismiss') },
     {
@@ -166,8 +169,19 @@ export function ReportsPage({
                 count={selected.length}
                 suggestedReasons={commonReasons}
                 decisions={decisions}
-                onDone={setSelectedKeys}
-              />
+                onDone={(refused) => {
+                  setSelectedKeys(refused);
+                  setRule(undefined);
+                }}
+              >
+                <RuleSelect
+                  allowClear
+                  aria-label="隐藏依据的规则"
+                  placeholder="依据各自的举报原因"
+                  value={rule}
+                  onChange={(next?: PlatformRule) => setRule(next)}
+                />
+              </DecideMany>
             ),
           },
         })}

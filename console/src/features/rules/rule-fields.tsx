@@ -1,5 +1,6 @@
 import { LONGEST_PATTERN, MOST_RULE_WORDS } from '@yehang/contract/shapes/word-rule.ts';
 import { Checkbox, Form, Input, Radio } from 'antd';
+import { MachineRuleField } from '../../entities/reasons/machine-rule-field.tsx';
 import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
 import { SwitchField } from '../../lib/forms/switch-field.tsx';
 import { toOptions } from '../../lib/forms/options.ts';
@@ -62,6 +63,7 @@ export function RuleFields({ kind }: Pick<RuleValues, 'kind'>) {
       >
         <Radio.Group options={toOptions(actLabels)} />
       </Form.Item>
+      <MachineRuleField />
       <SwitchField<RuleValues> name="enabled" label="启用" />
     </>
   );

@@ -1,3 +1,4 @@
+import type { MachineRule } from '@yehang/contract/shapes/measure.ts';
 import type { RuleAct, RuleScope, WordRule } from '@yehang/contract/shapes/word-rule.ts';
 
 /** A rule as its form has it: words are typed one a line. */
@@ -9,6 +10,7 @@ export interface RuleValues {
   byPinyin: boolean;
   scopes: RuleScope[];
   act: RuleAct;
+  breaks: MachineRule;
   enabled: boolean;
 }
 
@@ -20,12 +22,16 @@ export const blankRule: RuleValues = {
   byPinyin: false,
   scopes: ['comment', 'post', 'danmaku'],
   act: 'review',
+  breaks: 'other',
   enabled: true,
 };
 
 export function toRuleValues(rule: WordRule): RuleValues {
-  const { name, kind, words, pattern, byPinyin, scopes, act, enabled } = rule;
-  return { name, kind, words: words.join('\n'), pattern, byPinyin, scopes, act, enabled };
+  const { name, kind, words, pattern, byPinyin, scopes, act, breaks, enabled } = rule;
+  return {
+    ...{ name, kind, words: words.join('\n'), pattern, byPinyin },
+    ...{ scopes, act, breaks, enabled },
+  };
 }
 
 /** The words of a form: one a line, or separated by commas. */

@@ -14,6 +14,7 @@ const rule: WordRule = {
   byPinyin: true,
   scopes: ['comment', 'danmaku'],
   act: 'review',
+  breaks: 'spam',
   enabled: true,
   caught: 12,
   caughtAt: Date.UTC(2026, 10, 20),
@@ -64,7 +65,7 @@ it('a rule is tried on the last week before it is saved', async () => {
   fireEvent.click(within(drawer).getByRole('button', { name: /^保\s?存$/ }));
   await waitFor(() =>
     expect(requestsOf('rule/save')).toMatchObject([
-      { id: rule.id, version: 3, words: ['代购', '返利'], byPinyin: true },
+      { id: rule.id, version: 3, words: ['代购', '返利'], byPinyin: true, breaks: 'spam' },
     ]),
   );
 });

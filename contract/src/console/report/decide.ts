@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineConsoleCall } from '../../define-call.ts';
 import { reportCase } from '../../shapes/console-moderation.ts';
 import { id } from '../../shapes/fields.ts';
-import { measureFields } from '../../shapes/measure.ts';
+import { measureFields, platformRule } from '../../shapes/measure.ts';
 import { staffReason } from '../../shapes/money.ts';
 import { reportDecision } from '../../shapes/report.ts';
 
@@ -16,6 +16,8 @@ export const consoleReportDecide = defineConsoleCall({
     id,
     decision: reportDecision,
     reason: staffReason,
+    /** The rule that was found broken, whatever was reported; without it the reason of the case. */
+    rule: platformRule.optional(),
     withStrike: measureFields.withStrike,
   }),
   response: reportCase,

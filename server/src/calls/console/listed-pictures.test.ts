@@ -23,7 +23,7 @@ async function stored(hash: string, path = `p/${newId()}.webp`) {
   return path;
 }
 
-const FIELDS = { name: '名单', source: '', act: 'refuse' as const };
+const FIELDS = { name: '名单', source: '', act: 'refuse', breaks: 'nonconsent' } as const;
 async function listOf(listed: string[], enabled = true) {
   const { data } = await staffCall(consoleApp, 'hashlist/save', { ...FIELDS, enabled }, moderator);
   const text = listed.join('\n');
@@ -151,6 +151,7 @@ it('brings what everybody may see of it to the reports, and not what staff let s
   expect(cases.map(({ kind, subjectId }) => `${kind} ${subjectId}`).toSorted()).toEqual(
     [`comment ${shown.id}`, `content ${work}`, `user ${me.id}`].toSorted(),
   );
+  expect(new Set(cases.map(({ reason }) => reason))).toEqual(new Set(['nonconsent']));
   expect(cases[0]!.machine).toMatchObject([{ what: 'list' }]);
   for (const { id } of cases) {
     const decided = { id, decision: 'dismiss' as const, reason: '不是一张图' };

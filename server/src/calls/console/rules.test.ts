@@ -213,7 +213,8 @@ describe('a trial of a rule', () => {
     const { id: postId } = await buildPost(database, { text: '去看萤火' });
     await buildPost(database, { text: '萤火草稿', state: 'draft' });
     const run = async () => {
-      const { data } = await start({ words: ['萤火'], scopes: ['comment', 'post', 'message'] });
+      const scopes = ['comment', 'post', 'message'] as const;
+      const { data } = await start({ words: ['萤火'], scopes: [...scopes], breaks: 'spam' });
       while (await runTrial(context, never));
       return data.id;
     };
@@ -234,7 +235,7 @@ describe('a trial of a rule', () => {
     );
     const ofComment = cases.find(({ kind }) => kind === 'comment')!;
     expect(ofComment).toMatchObject({
-      ...{ reports: 0, isHidden: false, label: '萤火之夜' },
+      ...{ reports: 0, isHidden: false, label: '萤火之夜', reason: 'spam' },
       machine: [{ what: 'text', level: 40 }],
     });
     const { data } = await staffCall(consoleApp, 'report/info', { id: ofComment.id }, moderator);

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { HashListAct } from '@yehang/contract/shapes/hash-list.ts';
+import type { MachineRule } from '@yehang/contract/shapes/measure.ts';
 import type { PictureClass } from '@yehang/contract/shapes/picture-classes.ts';
 import { createdAt, primaryId, recordColumns } from './columns.ts';
 
@@ -48,6 +49,8 @@ export const hashLists = pgTable('hash_lists', {
   name: text('name').notNull(),
   source: text('source').notNull(),
   act: text('act').$type<HashListAct>().notNull(),
+  /** Which rule what is on it breaks. */
+  breaks: text('breaks').$type<MachineRule>().notNull().default('other'),
   enabled: boolean('enabled').notNull(),
   /** Settled with each import. */
   entries: integer('entries').notNull().default(0),

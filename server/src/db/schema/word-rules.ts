@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { MachineRule } from '@yehang/contract/shapes/measure.ts';
 import type { RuleAct, RuleScope, RuleTrial } from '@yehang/contract/shapes/word-rule.ts';
 import { createdAt, moment, primaryId, recordColumns } from './columns.ts';
 
@@ -15,6 +16,8 @@ export const wordRules = pgTable(
     byPinyin: boolean('by_pinyin').notNull(),
     scopes: text('scopes').array().$type<RuleScope[]>().notNull(),
     act: text('act').$type<RuleAct>().notNull(),
+    /** Which rule what it finds breaks. */
+    breaks: text('breaks').$type<MachineRule>().notNull().default('other'),
     enabled: boolean('enabled').notNull(),
     createdAt: createdAt(),
     ...recordColumns(),
@@ -102,4 +105,6 @@ export interface TriedRule {
   pattern: string;
   byPinyin: boolean;
   scopes: RuleScope[];
+  /** Missing in trials that are older than it. */
+  breaks?: MachineRule;
 }

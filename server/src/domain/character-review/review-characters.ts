@@ -129,7 +129,7 @@ interface Ending {
 }
 
 /**
- * Sends a character back, or takes it down everywhere, which decides open reports of it; its owner is told the rule and
+ * Sends a character back, or takes it down everywhere, which decides open reports of it that are not graver; its owner is told the rule and
  * the reason. Errors: 4040, 4090.
  */
 export async function endCompanion(
@@ -137,7 +137,7 @@ export async function endCompanion(
   staff: StaffMember,
   request: Ending,
 ): Promise<ConsoleCompanionDetail> {
-  const { id, to, reason } = request;
+  const { id, to, reason, rule } = request;
   await context.database.orm.transaction(async (orm) => {
     const end = async () => {
       await endIn({ orm }, context, staff, request);
@@ -145,7 +145,12 @@ export async function endCompanion(
     };
     if (to === 'refused') await end();
     else
-      await resolveReportByRemoval({ orm }, staff, { kind: 'companion', ids: [id], reason }, end);
+      await resolveReportByRemoval(
+        { orm },
+        staff,
+        { kind: 'companion', ids: [id], reason, rule },
+        end,
+      );
   });
   return consoleCompanionInfo(context, id);
 }

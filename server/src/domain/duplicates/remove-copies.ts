@@ -75,9 +75,9 @@ async function removeMessage(
   copy: Copy,
   grounds: Grounds,
 ): Promise<void> {
-  const { reason } = grounds;
+  const { reason, rule } = grounds;
   await context.database.orm.transaction(async (orm) => {
-    const request = { ids: [copy.id], reason };
+    const request = { ids: [copy.id], reason, rule };
     await resolveReportByRemoval({ orm }, staff, { kind: 'message', ...request }, async () => {
       await lockRemovedList({ orm });
       if (!(await hideCopyIn({ orm }, staff, shownOf(copy), statedOf(context, grounds))))

@@ -45,7 +45,11 @@ export async function hashListList({ database }: { database: Database }) {
 export async function saveHashList(
   context: Context,
   staff: StaffMember,
-  { id, version, ...fields }: RecordKey & Pick<HashListRow, 'name' | 'source' | 'act' | 'enabled'>,
+  {
+    id,
+    version,
+    ...fields
+  }: RecordKey & Pick<HashListRow, 'name' | 'source' | 'act' | 'breaks' | 'enabled'>,
 ): Promise<HashList> {
   const present = await recordToChange(context, KIND, { id, version });
   // What was stored while it was off was not compared with it.

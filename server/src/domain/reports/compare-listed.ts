@@ -58,7 +58,8 @@ async function compareEntries(
       await insertMatches({ orm }, matches.slice(from, from + MATCHES_AT_ONCE));
     const paths = found.map(({ path }) => path);
     // Their finding is the match itself.
-    const foundBy = { foundBy: `名单「${list.name}」`, machine: null };
+    const { name, breaks } = list;
+    const foundBy = { foundBy: `名单「${name}」`, machine: null, breaks };
     // Who removes something decides at once about what shows the same: only what is submitted later is to be marked.
     if (!list.isOwn)
       await reportByMachine(context, { orm }, await listShowing({ orm }, paths), foundBy);

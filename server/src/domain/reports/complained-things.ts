@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { complaintGrounds, type ComplaintReason } from '@yehang/contract/shapes/complaint.ts';
+import { complaintFacts } from '@yehang/contract/shapes/complaint.ts';
 import type { ReportEvidence } from '@yehang/contract/shapes/console-moderation.ts';
+import type { MeasureRule } from '@yehang/contract/shapes/measure.ts';
 import type { ReportDecision } from '@yehang/contract/shapes/report.ts';
 import { findComment, listManagedComments } from '../../db/queries/comments/comments.ts';
 import { listFormerPictures } from '../../db/queries/policy/removed-pictures.ts';
@@ -149,9 +150,9 @@ async function stateWithholding(
 export async function decideThings(
   { orm, seal }: Queryable & { seal: Seal },
   staff: StaffMember,
-  given: { complaintId: string; reason: ComplaintReason; decision: ReportDecision },
+  given: { complaintId: string; rule: MeasureRule; decision: ReportDecision },
 ): Promise<void> {
-  const { complaintId, reason: rule, decision } = given;
+  const { complaintId, rule, decision } = given;
   for (const row of await listComplaintThings({ orm }, complaintId)) {
     const { kind, subjectId: id, isHidden } = row;
     const evidence = openEvidence({ seal }, row.sealedEvidence);
@@ -160,7 +161,7 @@ export async function decideThings(
         await unhide({ orm }, { kind, id }, evidence);
       continue;
     }
-    const reason = complaintGrounds[rule];
+    const reason = complaintFacts(rule);
     await resolveReportByRemoval({ orm }, staff, { kind, ids: [id], reason, rule }, async () => {
       if (isGrave(rule) && row.heldPath !== null)
         await listFormerPictures({ orm }, id, [row.heldPath]);

@@ -1,9 +1,9 @@
 import {
-  complaintGrounds,
+  complaintFacts,
   type ComplaintRow,
   type ConsoleComplaint,
 } from '@yehang/contract/shapes/complaint.ts';
-import type { MeasureRule } from '@yehang/contract/shapes/measure.ts';
+import type { MeasureRule, PlatformRule } from '@yehang/contract/shapes/measure.ts';
 import type { ReportDecision } from '@yehang/contract/shapes/report.ts';
 import { findConsoleContent } from '../../db/queries/content/console.ts';
 import {
@@ -80,7 +80,11 @@ export async function openComplaint(
 export async function answerComplaint(
   context: DecisionContext,
   staff: StaffMember,
-  { id, answer, ...asked }: { id: string; decision: ReportDecision; answer: string },
+  {
+    id,
+    answer,
+    ...asked
+  }: { id: string; decision: ReportDecision; answer: string; rule?: PlatformRule | undefined },
 ): Promise<ComplaintRow> {
   const { database, seal } = context;
   const complaint = await getComplaint(database, id);
@@ -96,18 +100,18 @@ export async function answerComplaint(
       throw new AppError(4090, '这份投诉已经处理');
     const subjectIds = [...contentIds, ...things.map(({ subjectId }) => subjectId)];
     await endComplaintWithholding({ orm }, subjectIds);
-    const { reason } = complaint;
+    const rule = asked.rule ?? complaint.reason;
     if (decision === 'dismiss')
       for (const contentId of contentIds) await releaseContent({ orm }, contentId);
     else {
       // The answer is for the complainant alone, and may say who that is.
-      const grounds = { reason: complaintGrounds[reason], rule: reason };
+      const grounds = { reason: complaintFacts(rule), rule };
       const removal = { kind: 'content', ids: contentIds, decision, ...grounds } as const;
       await resolveReportByRemoval({ orm }, staff, removal, () =>
         removeContents({ orm }, staff, removal),
       );
     }
-    await decideThings({ orm, seal }, staff, { complaintId: id, reason, decision });
+    await decideThings({ orm, seal }, staff, { complaintId: id, rule, decision });
     const detail = { decision, answer, contents: contentIds, things: complaint.things };
     await writeAuditLog({ orm }, staff, { action: 'complaint.decide', subject: id, detail });
   });

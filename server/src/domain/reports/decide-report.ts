@@ -1,4 +1,5 @@
 import type { ReportCase } from '@yehang/contract/shapes/console-moderation.ts';
+import type { PlatformRule } from '@yehang/contract/shapes/measure.ts';
 import type { MachineFilter } from '@yehang/contract/shapes/picture-finding.ts';
 import type { ReportDecision, ReportKind, ReportOrder } from '@yehang/contract/shapes/report.ts';
 import { findCase, listCases, type CaseRow } from '../../db/queries/reports/cases.ts';
@@ -11,7 +12,7 @@ import { decideCase, listReports, type ReportRow } from '../../db/queries/report
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { takeDownIn } from '../catalogue/take-down.ts';
 import { strikeDaysOf, takeMeasure } from '../measures/take-measure.ts';
-import { endWithholding } from '../../db/queries/trust/measures.ts';
+import { endWithholding, isRemovedSinceHidden } from '../../db/queries/trust/measures.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import { badField, AppError } from '../app-error.ts';
 import { openEvidence } from './evidence.ts';
@@ -67,17 +68,25 @@ export async function reportInfo(
 }
 
 /**
- * Decides a case once, with everything that follows, in one transaction.
+ * Decides a case once, with everything that follows, in one transaction: by the rule that staff found broken, which what
+ * was reported need not be.
  * Errors: 4000 (only contents and characters are taken down), 4040, 4090 (it is decided, or down already).
  */
 export async function decideReport(
   context: ReportsContext,
   staff: StaffMember,
-  request: { id: string; decision: ReportDecision; reason: string; withStrike: boolean },
+  request: {
+    id: string;
+    decision: ReportDecision;
+    reason: string;
+    rule?: PlatformRule | undefined;
+    withStrike: boolean;
+  },
 ): Promise<ReportCase> {
   const { id, reason } = request;
   const { database } = context;
-  const { kind, subjectId, isHidden, reason: rule } = await getCase(context, id);
+  const { kind, subjectId, isHidden, reason: claimed } = await getCase(context, id);
+  const rule = request.rule ?? claimed;
   const decision = decisionAbout(kind, request.decision);
   const thing = { kind, id: subjectId };
   // The first such report hid it, and has what it was.
@@ -100,7 +109,7 @@ export async function decideReport(
       await hideByDecision({ orm }, thing);
       const measure = { kind: 'hide', subjectKind: kind, ...grounds } as const;
       await takeMeasure({ orm }, staff, [subjectId], measure);
-    } else if ((decided.isHidden || isHidden) && !(await isKeptByComplaint({ orm }, thing)))
+    } else if ((decided.isHidden || isHidden) && !(await isKeptOtherwise({ orm }, id, thing)))
       await unhide({ orm }, thing, hidFor && openEvidence(context, hidFor.sealedEvidence));
     const detail = { case: id, kind, decision, reason };
     await writeAuditLog({ orm }, staff, { action: 'report.decide', subject: subjectId, detail });
@@ -110,11 +119,14 @@ export async function decideReport(
   return toCase(await getCase(context, id));
 }
 
-/** Whether an open complaint keeps a comment or profile hidden; of contents `unhide` asks itself. */
-async function isKeptByComplaint(
+/** Whether a later removal, or an open complaint, keeps a thing hidden; of complaints about contents `unhide` asks itself. */
+async function isKeptOtherwise(
   database: Queryable,
-  { kind, id }: { kind: ReportKind; id: string },
+  caseId: string,
+  thing: { kind: ReportKind; id: string },
 ) {
+  const { kind, id } = thing;
+  if (await isRemovedSinceHidden(database, caseId, thing)) return true;
   if (kind !== 'comment' && kind !== 'user') return false;
   return (await findKeeper(database, { kind, subjectId: id })) !== null;
 }

@@ -1,4 +1,5 @@
 import type { ReportEvidence } from '@yehang/contract/shapes/console-moderation.ts';
+import type { MachineRule } from '@yehang/contract/shapes/measure.ts';
 import type { MachineFinding } from '@yehang/contract/shapes/picture-finding.ts';
 import { reportHours } from '@yehang/contract/shapes/report.ts';
 import { findConsoleContent, listTagsOfContent } from '../../db/queries/content/console.ts';
@@ -27,14 +28,15 @@ type MachineContext = Pick<ReportsContext, 'database' | 'seal' | 'kinds'>;
 
 /**
  * Opens a case for each public thing in which a rule or a list that came later found something, in the transaction of
- * `orm`; answers how many. What has an open case, and what staff let stand after the same was found, is left as it is.
+ * `orm`, for what the rule or list stands for; answers how many. What has an open case, and what staff let stand after the same was found, is left as it is.
  */
 export async function reportByMachine(
   context: MachineContext,
   { orm }: Queryable,
   things: readonly PublicThing[],
-  { foundBy, machine }: { foundBy: string; machine: MachineFinding[] | null },
+  found: { foundBy: string; machine: MachineFinding[] | null; breaks: MachineRule },
 ): Promise<number> {
+  const { foundBy, machine, breaks: reason } = found;
   let reported = 0;
   for (const { kind, id } of things) {
     if (await isLookedAt({ orm }, { kind, id, foundBy })) continue;
@@ -44,9 +46,9 @@ export async function reportByMachine(
     const isNew = await insertMachineCase(
       { orm },
       {
-        ...{ id: caseId, kind, subjectId: id, label: labelOf(evidence), reason: 'other' },
+        ...{ id: caseId, kind, subjectId: id, label: labelOf(evidence), reason },
         ...{ foundBy, machine, sealedEvidence: sealEvidence(context, evidence) },
-        dueAt: new Date(Date.now() + reportHours.other * HOUR_MS),
+        dueAt: new Date(Date.now() + reportHours[reason] * HOUR_MS),
       },
     );
     if (!isNew) continue;

@@ -71,7 +71,8 @@ function send(
   const caught = kind === undefined ? [] : texts.filter(({ text }) => test(formsOf(text)) !== null);
   const things = caught.map(({ id }) => ({ kind: kind!, id }));
   const machine = [{ what: 'text' as const, name: rule.name, level: SENT_LEVEL }];
-  const found = { foundBy: `规则「${rule.name}」`, machine };
+  const { name, breaks = 'other' } = rule;
+  const found = { foundBy: `规则「${name}」`, machine, breaks };
   return reportByMachine(context, context.database, things, found);
 }
 

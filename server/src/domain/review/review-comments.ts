@@ -60,7 +60,7 @@ export async function alikeComments({ database }: { database: Database }, id: st
   return { list };
 }
 
-/** Shows or hides a comment, also one that a circle hid; hiding resolves its open reports. Errors: 4040, 4090 (its author deleted it, or it is so already). */
+/** Shows or hides a comment, also one that a circle hid; hiding resolves its open reports but for graver ones. Errors: 4040, 4090 (its author deleted it, or it is so already). */
 export async function decideComment(
   context: { database: Database; settings: Settings },
   staff: StaffMember,
@@ -93,7 +93,12 @@ export async function decideComment(
       await move();
       await unlistPictures({ orm }, id);
     } else
-      await resolveReportByRemoval({ orm }, staff, { kind: 'comment', ids: [id], reason }, move);
+      await resolveReportByRemoval(
+        { orm },
+        staff,
+        { kind: 'comment', ids: [id], reason, rule },
+        move,
+      );
   });
   const row = await findConsoleComment(database, id);
   if (!row) throw new AppError(4040, '没有这条评论');

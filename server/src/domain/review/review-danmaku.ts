@@ -44,7 +44,7 @@ export async function danmakuForReview(
 
 /**
  * Releases or removes danmaku, together or not at all; what is so already stays, and is counted. Removing resolves
- * open reports and is a measure of each. Every process invalidates the minutes it caches, so that the next answer is the new one. Errors: 4040, 4090 (all are so already).
+ * open reports that are not graver and is a measure of each. Every process invalidates the minutes it caches, so that the next answer is the new one. Errors: 4040, 4090 (all are so already).
  */
 export async function decideDanmaku(
   context: { database: Database; events: EventBus; settings: Settings },
@@ -80,7 +80,7 @@ export async function decideDanmaku(
       await resolveReportByRemoval(
         { orm },
         staff,
-        { kind: 'danmaku', ids: requested, reason },
+        { kind: 'danmaku', ids: requested, reason, rule },
         move,
       );
   });

@@ -1,4 +1,5 @@
 import type { HashListAct } from '@yehang/contract/shapes/hash-list.ts';
+import type { MachineRule } from '@yehang/contract/shapes/measure.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { hashLists } from '../../schema/picture-hashes.ts';
 import type { Queryable } from '../../types.ts';
@@ -38,12 +39,13 @@ export async function claimUnsoughtList(
   id: string;
   name: string;
   act: HashListAct;
+  breaks: MachineRule;
   isOwn: boolean;
   soughtThrough: number;
 } | null> {
   const [row] = await orm
     .select({
-      ...{ id: hashLists.id, name: hashLists.name },
+      ...{ id: hashLists.id, name: hashLists.name, breaks: hashLists.breaks },
       ...{ act: hashLists.act, isOwn: hashLists.isOwn, soughtThrough: hashLists.soughtThrough },
     })
     .from(hashLists)

@@ -163,6 +163,19 @@ export async function endWithholding({ orm }: Queryable, caseId: string): Promis
     );
 }
 
+/** Whether something was removed after a case hid it, and that is in force: the case alone cannot show it again. */
+export async function isRemovedSinceHidden(
+  { orm }: Queryable,
+  caseId: string,
+  { kind, id }: { kind: MeasureSubject; id: string },
+): Promise<boolean> {
+  const { rows } = await orm.execute(sql`select from measures m
+    where m.subject_kind = ${kind} and m.subject_id = ${id} and m.kind in ('hide', 'takeDown') and m.ended_at is null
+      and exists (select from measures w where w.case_id = ${caseId} and w.kind = 'withhold'
+        and (w.created_at, w.id) < (m.created_at, m.id))`);
+  return rows.length > 0;
+}
+
 /** Ends the strikes whose term is over. */
 export async function expireStrikes({ pool }: Database): Promise<void> {
   await pool.query({
