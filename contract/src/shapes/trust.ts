@@ -74,6 +74,8 @@ export const ownTrust = z.object({
       /** From which level on. */
       level: trustLevel,
       isOpen: z.boolean(),
+      /** Why it is closed, in sentences: what its level asks for, and strikes; empty where it is open. */
+      missing: z.array(z.string()),
     }),
   ),
   /** What is missing for the next level, in sentences; null at the highest, and where staff set the level. */

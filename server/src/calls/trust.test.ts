@@ -36,6 +36,16 @@ describe('user/trust', () => {
     expect(data.next).toMatchObject({ level: 1, missing: ['绑定手机、设置密码或添加通行密钥'] });
   });
 
+  it('says of each ability what its own level asks for', async () => {
+    const viewer = await guest(app);
+    const { data } = await signedCall(app, 'user/trust', {}, viewer);
+    const missing = new Map(data.abilities.map((one) => [one.ability, one.missing]));
+    expect(missing.get('pictures')).toEqual(['绑定手机、设置密码或添加通行密钥']);
+    const refused = await requireTrust(context, viewer.id, 'circles').catch(String);
+    expect(missing.get('circles')!.length).toBeGreaterThan(1);
+    expect(refused).toContain(missing.get('circles')!.join('；'));
+  });
+
   it('opens pictures and messages as soon as the account is protected', async () => {
     const viewer = await account(app);
     const { data } = await signedCall(app, 'user/trust', {}, viewer);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { operatorSettings } from '../settings/settings.ts';
 import type { TrustFacts } from '../../db/queries/trust/user-trust.ts';
-import { earnedLevel, levelOf, missingFor, missingUpTo } from './level-of.ts';
+import { earnedLevel, levelOf, missingFor, missingUpTo, shortfallOf } from './level-of.ts';
 
 const { trustLevels } = operatorSettings.parse({});
 const NOW = Date.parse('2026-01-01T00:00:00Z');
@@ -71,5 +71,31 @@ describe('the level of trust', () => {
     ]);
     const four = missingUpTo(facts({ protections: 1, hours: 5000 }), trustLevels, 4, NOW);
     expect(four[0]).toBe('手机、密码、通行密钥再设置 1 样');
+  });
+});
+
+describe('why a level is not reached', () => {
+  const old = { protections: 3, hours: 100_000, activeDays: 3650, contributions: 10_000 };
+  const strike = '有 1 条违规记录，到期后恢复';
+  const why = (over: Parameters<typeof facts>[0], at: number) =>
+    shortfallOf(facts(over), trustLevels, at, NOW);
+
+  it('is what the level itself asks for, not what the next does', () => {
+    const missing = missingUpTo(facts(), trustLevels, 3, NOW);
+    expect(missing).not.toEqual(missingUpTo(facts(), trustLevels, 1, NOW));
+    expect(why({}, 3)).toEqual({ missing, because: null });
+  });
+
+  it('is the strike alone where the level was earned', () => {
+    expect(why({ ...old, strikes: 1 }, 4)).toEqual({ missing: [], because: strike });
+    expect(why({ isCreator: true, strikes: 1 }, 3)).toEqual({ missing: [], because: strike });
+    expect(why({ setLevel: 2, strikes: 1 }, 2)).toEqual({ missing: [], because: strike });
+  });
+
+  it('is both where neither would do, and nothing where it is reached', () => {
+    expect(why({ strikes: 1 }, 1)).toMatchObject({ because: strike });
+    expect(why({ strikes: 1 }, 1)!.missing).toHaveLength(1);
+    expect(why(old, 4)).toBeNull();
+    expect(why({ ...old, strikes: 1 }, 3)).toBeNull();
   });
 });

@@ -74,3 +74,28 @@ export function missingUpTo(
     now,
   );
 }
+
+/** Why a level is not reached: what is still to be done, and what only somebody else or time ends. */
+export interface Shortfall {
+  missing: string[];
+  /** Null for nothing. */
+  because: string | null;
+}
+
+/** Why somebody's level is below the one that is needed; null where it is not. */
+export function shortfallOf(
+  facts: TrustFacts,
+  thresholds: readonly TrustThreshold[],
+  level: number,
+  now: number,
+): Shortfall | null {
+  if (levelOf(facts, thresholds, now) >= level) return null;
+  const { setLevel, strikes } = facts;
+  if (setLevel !== null && setLevel < level)
+    return { missing: [], because: '你的等级由管理员设定，原因见账号状态' };
+  const isEarned = setLevel !== null || earnedLevel(facts, thresholds, now) >= level;
+  return {
+    missing: isEarned ? [] : missingUpTo(facts, thresholds, level, now),
+    because: strikes > 0 ? `有 ${strikes} 条违规记录，到期后恢复` : null,
+  };
+}

@@ -17,7 +17,7 @@ import { endMeasuresOfUser } from '../../db/queries/trust/measures.ts';
 import { takeMeasure } from '../measures/take-measure.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Viewer } from '../viewer.ts';
-import { earnedLevel, hoursOf, levelOf, missingUpTo } from './level-of.ts';
+import { earnedLevel, hoursOf, levelOf, missingUpTo, shortfallOf } from './level-of.ts';
 
 interface TrustContext {
   database: Database;
@@ -32,7 +32,7 @@ async function getTrustFacts({ database }: TrustContext, userId: string): Promis
   return facts;
 }
 
-/** The level of the viewer, what it opens, and what is missing for the next. */
+/** The level of the viewer, what it opens, why the rest is closed, and what is missing for the next. */
 export async function ownTrust(context: TrustContext, viewer: Viewer): Promise<OwnTrust> {
   const { trustGates, trustLevels } = context.settings.current;
   const facts = await getTrustFacts(context, viewer.userId);
@@ -43,12 +43,16 @@ export async function ownTrust(context: TrustContext, viewer: Viewer): Promise<O
   return {
     level,
     title: titleOf(level),
-    abilities: trustAbilities.map((ability) => ({
-      ability,
-      title: trustAbilityNames[ability],
-      level: trustGates[ability],
-      isOpen: level >= trustGates[ability],
-    })),
+    abilities: trustAbilities.map((ability) => {
+      const shortfall = shortfallOf(facts, trustLevels, trustGates[ability], now);
+      return {
+        ability,
+        title: trustAbilityNames[ability],
+        level: trustGates[ability],
+        isOpen: shortfall === null,
+        missing: shortfall ? [...shortfall.missing, shortfall.because ?? []].flat() : [],
+      };
+    }),
     next: hasNext
       ? {
           level: earned + 1,

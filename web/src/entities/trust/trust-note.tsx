@@ -21,15 +21,15 @@ export function TrustGate({ ability, children }: TrustGateProps) {
 export function TrustNote({ ability }: { ability: TrustAbility }) {
   const { data, gate } = useGate(ability);
   if (!data || !gate || gate.isOpen) return null;
-  const { level, next } = data;
+  const { missing } = gate;
   return (
     <aside className={styles.note} aria-label="信任等级">
       <p>
-        {gate.title}需要信任等级 {gate.level}，你现在是 {level} 级
+        {gate.title}需要信任等级 {gate.level}，你现在是 {data.level} 级
       </p>
-      {next && next.missing.length > 0 && (
+      {missing.length > 0 && (
         <ul className={styles.missing}>
-          {next.missing.map((sentence) => (
+          {missing.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

@@ -17,8 +17,8 @@ test('shows the level, what it opens, and what is missing for the next', async (
       level: 0,
       title: '新来的',
       abilities: [
-        { ability: 'pictures', title: '发图片', level: 1, isOpen: false },
-        { ability: 'stickers', title: '发表情包', level: 0, isOpen: true },
+        { ability: 'pictures', title: '发图片', level: 1, isOpen: false, missing: [] },
+        { ability: 'stickers', title: '发表情包', level: 0, isOpen: true, missing: [] },
       ],
       next: { level: 1, title: '已保护', missing: ['绑定手机、设置密码或添加通行密钥'] },
       strikes: 2,
