@@ -171,12 +171,40 @@ export const postDetail = postCard.extend({
 });
 export type PostDetail = z.infer<typeof postDetail>;
 
+/** What the author of a post goes on from when they change it. */
+const postEdit = z.object({
+  /** A change of what is public: in the review, or sent back with a reason. */
+  change: z
+    .object({
+      state: z.enum(['waiting', 'refused']),
+      reason: z.string().nullable(),
+      /** Null where it changes nothing of these. */
+      fields: z
+        .object({
+          title: z.string(),
+          text: z.string(),
+          circleId: id.nullable(),
+          themeId: id.nullable(),
+          tags: z.array(z.string()),
+          mentions: z.array(mention),
+          pictures: z.array(userPicture),
+          cards: z.array(linkCard),
+        })
+        .nullable(),
+    })
+    .nullable(),
+  /** Whether a consent record of the people who are shown is in force: no other is stated where the pictures stay. */
+  hasConsent: z.boolean(),
+});
+
 /** What a post's page is answered with. */
 export const openedPost = z.object({
   post: postDetail,
   access: accessDecision,
   isFollowed: z.boolean(),
   isOwn: z.boolean(),
+  /** Null for everybody but its author. */
+  edit: postEdit.nullable(),
   /** The viewer's part in its circle; null where they are no member. */
   role: circleRole.nullable(),
   /** published, but for its author, who sees it in every state. */

@@ -62,6 +62,7 @@ export function fakeOpenedPost(
     post,
     access: { allowed: true, why: 'free', need: null, previewSeconds: null },
     ...{ isFollowed: false, isOwn: false, role: null, state: 'published', stream: null },
+    edit: null,
     pictures: post.pictures.flatMap(({ id, width, height, thumb, isBlurred }, at) =>
       isBlurred
         ? []

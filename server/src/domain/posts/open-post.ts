@@ -13,6 +13,7 @@ import { toStream } from '../media/to-stream.ts';
 import { signedPicturesOf } from '../pictures/signed-pictures.ts';
 import type { Viewer } from '../viewer.ts';
 import type { PostsContext } from './context.ts';
+import { editedFrom } from './edited-from.ts';
 import { linkCards } from './link-cards.ts';
 import { pollOf } from './poll.ts';
 import { openTextOf } from './post-text.ts';
@@ -64,7 +65,7 @@ export async function openPost(
   if (form && details.form !== form) throw new AppError(4040, '没有这个讨论');
   const { database } = context;
   const limit = access.allowed ? null : details.previewPictures;
-  const [cardDetails, poll, cards, best, rank, pictures, stream] = await Promise.all([
+  const [cardDetails, poll, cards, best, rank, pictures, stream, edit] = await Promise.all([
     listPostDetails(database, [id]).then((found) => found.get(id)),
     pollOf(context, viewer, id),
     linkCards(context, viewer, details.cardIds),
@@ -74,6 +75,7 @@ export async function openPost(
     details.circleId === null ? null : findRank(database, viewer.userId, details.circleId),
     signedPicturesOf(context, { contentId: id, partId: null, limit }),
     details.hasVideo ? streamOf(context, viewer, content, access.allowed, origin) : null,
+    isOwn && details.deletedAt === null ? editedFrom(context, viewer, id) : null,
   ]);
   if (!cardDetails) throw new AppError(4040);
   const card = toPostCard(content, cardDetails);
@@ -102,6 +104,7 @@ export async function openPost(
     access,
     isFollowed: content.isFollowed,
     isOwn,
+    edit,
     role: roleOf(rank),
     state: toPostState(content.state),
     preview: {

@@ -66,7 +66,7 @@ export async function updatePost(
   await limitSubmissions(context, viewer);
   await database.orm.transaction(async (orm) => {
     // First of all, and in this order, as in every decision, to prevent deadlocks.
-    await lockWork({ orm }, id);
+    const work = await lockWork({ orm }, id);
     await lockContent({ orm }, id);
     if (!(await countEdit({ orm }, id, request.edits))) {
       const present = await findPostDetails({ orm }, id);
@@ -75,7 +75,7 @@ export async function updatePost(
     const change = { ...toColumns(fields), previewUnits: fields.previewSeconds };
     const isPublic = await moveContent({ orm }, id, ['published'], { state: 'published' });
     const write = isPublic ? changePublic : writeWaiting;
-    await write({ orm }, viewer, { id, fields, checked, poll, columns: change });
+    await write({ orm }, viewer, { id, fields, checked, poll, work, columns: change });
     await usePictures({ orm }, viewer.userId, checked.own.pictureIds);
   });
   await publishContentChange(context, id);
@@ -87,14 +87,19 @@ interface Written {
   fields: PostFields;
   checked: CheckedPost;
   poll: PollRow | null;
+  /** As it was before. */
+  work: Awaited<ReturnType<typeof lockWork>>;
   columns: ReturnType<typeof toColumns>;
 }
 
-/** Access and preview at once; words, pictures, place and consent wait. Error: 4090 (its rating stays). */
+/**
+ * Access and preview at once; words, pictures, place and consent wait. What waits already and is handed in unchanged keeps
+ * its place in the review. Error: 4090 (its rating stays).
+ */
 async function changePublic(
   database: Queryable,
   _viewer: Viewer,
-  { id, fields, checked, poll, columns }: Written,
+  { id, fields, checked, poll, work, columns }: Written,
 ): Promise<void> {
   const details = await findPostDetails(database, id);
   const found = await findConsoleContent(database, id);
@@ -108,7 +113,11 @@ async function changePublic(
     description: openTextOf(details.text, fields.access, fields.previewCharacters),
   });
   await updatePostDetails(database, id, previewOf(fields));
-  const change = await pendingChange(database, id, details, fields, checked);
+  const stated = fields.consent ?? work?.change?.consent ?? null;
+  const present = { id, details, title: found.content.title };
+  const change = await pendingChange(database, present, stated, checked);
+  const isWaiting = change !== null && work?.changeReason === null;
+  if (isWaiting && isDeepStrictEqual(change, work.change)) return;
   await updateWork(database, id, {
     change,
     changeReason: null,
@@ -121,9 +130,8 @@ async function changePublic(
 /** What would change; null where nothing does. */
 async function pendingChange(
   database: Queryable,
-  id: string,
-  details: PostRow,
-  { consent }: Pick<PostFields, 'consent'>,
+  { id, details, title: titleBefore }: { id: string; details: PostRow; title: string },
+  consent: PostFields['consent'],
   { title, description, tags, own }: CheckedPost,
 ): Promise<WorkChange | null> {
   const { text, hasTitle, circleId, themeId, mentions, cardIds, pictures } = details;
@@ -131,7 +139,8 @@ async function pendingChange(
   const present = { text, hasTitle, circleId, themeId, pictureIds, mentions, cardIds };
   const before = (await listTagsOfContent(database, id)).map(({ name }) => name);
   const hasTags = isDeepStrictEqual([...before].sort(), [...tags].sort());
-  const isSame = isDeepStrictEqual(present, { ...own }) && hasTags;
+  const hasItsTitle = !own.hasTitle || title === titleBefore;
+  const isSame = isDeepStrictEqual(present, { ...own }) && hasTags && hasItsTitle;
   const words = isSame ? null : { title, description, tags, post: own };
   const hasConsent = consent === null || isSameConsent(consent, await findConsent(database, id));
   return hasConsent ? words : { ...words, consent };

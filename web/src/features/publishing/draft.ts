@@ -151,8 +151,21 @@ export function draftFromServer(
   };
 }
 
+/** Pictures whose people the consent record of a post covers; null where there is no record. */
+export type CoveredPictures = ReadonlySet<string> | null;
+
+/** Whether a record that is there covers a draft, and no other is being stated. */
+export function isCovered(
+  { pictures, people, reference }: Draft,
+  covered: CoveredPictures,
+): boolean {
+  const statesNothing = people.trim() === '' && reference.trim() === '';
+  if (covered === null || !statesNothing) return false;
+  return pictures.every(({ stored }) => stored !== null && covered.has(stored.id));
+}
+
 /** Why a draft cannot be sent yet, in a sentence; null where it can. */
-export function whyNotReady(draft: Draft): string | null {
+export function whyNotReady(draft: Draft, covered: CoveredPictures = null): string | null {
   const { form, title, pictures, poll, rule, rating, circleId } = draft;
   if (form === 'discussion' && title.trim() === '') return '讨论要有标题';
   if (form === 'discussion' && circleId === null) return '讨论要选一个圈子';
@@ -166,7 +179,8 @@ export function whyNotReady(draft: Draft): string | null {
     if (options.some((option) => option === '')) return '投票里有空的选项';
     if (new Set(options).size < options.length) return '投票里有相同的选项';
   }
-  if (rating === 'adult' && !hasConsent(draft)) return '成人内容要填写出镜同意';
+  if (rating === 'adult' && !hasConsent(draft) && !isCovered(draft, covered))
+    return '成人内容要填写出镜同意';
   return null;
 }
 

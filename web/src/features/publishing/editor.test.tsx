@@ -6,6 +6,7 @@ import { fakeOpenedPost, fakeOwnPost } from '../../../test/fake/fake-post.ts';
 import { fakeTrust } from '../../../test/fake/fake-trust.ts';
 import { type FakeHandlers, fakeClient } from '../../../test/fake-client.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { newDraft, whyNotReady } from './draft.ts';
 import { findDraft, draftStore } from './draft-store.ts';
 import { PublishPage } from './publish-page.tsx';
 
@@ -268,4 +269,53 @@ it('a change of a public post that waits for the review is not said to be public
   await type('改过的');
   fireEvent.click(screen.getByRole('button', { name: '保存修改' }));
   await waitFor(() => expect(said).toHaveBeenCalledWith('已提交，审核通过后大家就能看到'));
+});
+
+const picture = (seed: number) => ({
+  ...{ id: fakeId(44, seed), width: 8, height: 8, isBlurred: false },
+  thumb: { path: `p/posts/${seed}.webp`, width: 8, height: 8, color: '#000000' },
+});
+
+it.each([
+  ['waiting', null, '这里是正在审核的修改，接着改会替换它'],
+  ['refused', '请写清楚地点', '这里是没有通过审核的修改：请写清楚地点'],
+] as const)('goes on from a change that is %s, and says so', async (state, reason, sentence) => {
+  const fields = {
+    ...{ title: '', text: '改过的', circleId: null, themeId: null, tags: ['夜跑'] },
+    ...{ mentions: [], pictures: [picture(1)], cards: [] },
+  };
+  const edit = { change: { state, reason, fields }, hasConsent: false };
+  const own = fakeOpenedPost({ text: '原来的', edits: 1 }, { isOwn: true, edit });
+  const client = open({ 'post/detail': () => own }, { editId: own.post.id, draftId: null });
+  expect((await field()).value).toBe('改过的');
+  screen.getByText(sentence);
+  fireEvent.click(screen.getByRole('button', { name: '保存修改' }));
+  await waitFor(() =>
+    expect(client.inputsOf('post/update')).toMatchObject([
+      { text: '改过的', tags: ['夜跑'], pictureIds: [picture(1).id] },
+    ]),
+  );
+});
+
+it('does not ask for the consent statement again where a record covers the pictures', async () => {
+  const part = { text: '原来的', rating: 'adult' as const, pictures: [picture(1)] };
+  const edit = { change: null, hasConsent: true };
+  const own = fakeOpenedPost(part, { isOwn: true, edit });
+  const client = open({ 'post/detail': () => own }, { editId: own.post.id, draftId: null });
+  await type('改过的');
+  screen.getByText('已登记过出镜同意，图片没变就不用再填');
+  fireEvent.click(screen.getByRole('button', { name: '保存修改' }));
+  await waitFor(() =>
+    expect(client.inputsOf('post/update')).toMatchObject([{ text: '改过的', consent: null }]),
+  );
+});
+
+it('asks for the consent statement again where another picture came', () => {
+  const first = newDraft('edit', {
+    ...{ text: '改过的', rating: 'adult' as const },
+    pictures: [1, 2].map((seed) => ({ key: picture(seed).id, stored: picture(seed) })),
+  });
+  const covered = new Set([picture(1).id]);
+  expect(whyNotReady(first, covered)).toBe('成人内容要填写出镜同意');
+  expect(whyNotReady({ ...first, pictures: first.pictures.slice(0, 1) }, covered)).toBeNull();
 });

@@ -30,6 +30,7 @@ const TITLE_CHARACTERS = 80;
 export function Editor({ opened }: { opened: OpenedDraft }) {
   const writing = useDraft(opened.first, opened.saved);
   const { draft, change } = writing;
+  const { covered } = opened;
   const field = useRef<HTMLTextAreaElement>(null);
   const [isTried, setTried] = useState(false);
   const uploads = usePictureUploads(draft.pictures, (key, stored) =>
@@ -38,10 +39,10 @@ export function Editor({ opened }: { opened: OpenedDraft }) {
     })),
   );
   const video = useUpload();
-  const send = useSend(writing);
+  const send = useSend(writing, covered);
   const isEdit = draft.editOf !== null;
   const isUploading = video.view.state === 'uploading';
-  const missing = whyNotReady(draft) ?? (isUploading ? '视频还在上传' : null);
+  const missing = whyNotReady(draft, covered) ?? (isUploading ? '视频还在上传' : null);
 
   const submit = () => {
     setTried(true);
@@ -63,6 +64,7 @@ export function Editor({ opened }: { opened: OpenedDraft }) {
       }}
     >
       <TrustNote ability="publish" />
+      {opened.change && <p className={styles.hint}>{changeText(opened.change)}</p>}
       <input
         className={styles.title}
         value={draft.title}
@@ -113,7 +115,7 @@ export function Editor({ opened }: { opened: OpenedDraft }) {
       <CardsField cards={draft.cards} onChange={(cards) => change({ cards })} />
       {!isEdit && <PollField poll={draft.poll} onChange={(poll) => change({ poll })} />}
       <AccessField draft={draft} onChange={change} />
-      <RatingField draft={draft} onChange={change} />
+      <RatingField draft={draft} covered={covered} onChange={change} />
       <p className={styles.hint} role="status">
         {send.error
           ? errorMessage(send.error)
@@ -132,6 +134,12 @@ export function Editor({ opened }: { opened: OpenedDraft }) {
       {writing.other && <NewerDraft writing={writing} other={writing.other} />}
     </form>
   );
+}
+
+/** Of what it goes on from, which is not what everybody reads. */
+function changeText({ state, reason }: NonNullable<OpenedDraft['change']>): string {
+  if (state === 'waiting') return '这里是正在审核的修改，接着改会替换它';
+  return `这里是没有通过审核的修改${reason ? `：${reason}` : ''}`;
 }
 
 function statusText({ draft, isSaving, error }: ReturnType<typeof useDraft>): string {

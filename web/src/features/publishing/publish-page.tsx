@@ -55,7 +55,9 @@ function DraftPage({ id, begun, isNew }: DraftPageProps) {
     // What is typed is not replaced.
     staleTime: Infinity,
     gcTime: 0,
-    ...(isNew ? { initialData: { first: newDraft(id, begun), saved: null } } : {}),
+    ...(isNew
+      ? { initialData: { first: newDraft(id, begun), saved: null, change: null, covered: null } }
+      : {}),
   });
   return (
     <div className={styles.page}>

@@ -1,7 +1,7 @@
 import { STATED_NOTE } from '@yehang/contract/shapes/consent.ts';
 import type { ConsentHow } from '@yehang/contract/shapes/work.ts';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
-import type { Draft, DraftChange } from './draft.ts';
+import { type CoveredPictures, type Draft, type DraftChange, isCovered } from './draft.ts';
 import styles from './publishing.module.css';
 
 const ratings = [
@@ -17,11 +17,12 @@ const ways: readonly { value: ConsentHow; name: string }[] = [
 
 interface RatingFieldProps {
   draft: Draft;
+  covered: CoveredPictures;
   onChange: (change: DraftChange) => void;
 }
 
 /** For whom a post is; of an adult one also how the people who are shown agreed. */
-export function RatingField({ draft, onChange }: RatingFieldProps) {
+export function RatingField({ draft, covered, onChange }: RatingFieldProps) {
   const { rating, people, how, reference, checkedAges } = draft;
   return (
     <>
@@ -34,7 +35,9 @@ export function RatingField({ draft, onChange }: RatingFieldProps) {
       {rating === 'adult' && (
         <fieldset className={styles.panel}>
           <legend className={styles.fieldName}>出镜同意</legend>
-          <p className={styles.hint}>{STATED_NOTE}</p>
+          <p className={styles.hint}>
+            {isCovered(draft, covered) ? '已登记过出镜同意，图片没变就不用再填' : STATED_NOTE}
+          </p>
           <label className={styles.field}>
             <span>出镜的人</span>
             <input

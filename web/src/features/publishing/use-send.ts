@@ -5,18 +5,21 @@ import { postLists } from '../../entities/posts/use-patch-post.ts';
 import { draftPictures } from '../../entities/user-pictures/picture-files.ts';
 import { post } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/toast/show-toast.ts';
-import { type Draft, fieldsOfDraft } from './draft.ts';
+import { type CoveredPictures, type Draft, fieldsOfDraft, isCovered } from './draft.ts';
 import { draftsKey, type useDraft } from './use-draft.ts';
 
 /** Hands a draft to the review. However often it is pressed, also after a lost answer, it is sent once. */
-export function useSend(writing: Pick<ReturnType<typeof useDraft>, 'forget'>) {
+export function useSend(
+  writing: Pick<ReturnType<typeof useDraft>, 'forget'>,
+  covered: CoveredPictures,
+) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
     mutationKey: ['post/publish'],
     mutationFn: (draft: Draft): Promise<OwnPost> => {
       const { videoUploadId, poll, ...fields } = fieldsOfDraft(draft);
-      const shared = { ...fields, consent: consentOf(draft) };
+      const shared = { ...fields, consent: consentOf(draft, covered) };
       if (draft.editOf) return post('post/update', { ...draft.editOf, ...shared });
       return post('post/publish', {
         ...shared,
@@ -44,7 +47,8 @@ function trimmed(poll: NonNullable<Draft['poll']>) {
   return { ...poll, options, most: Math.min(poll.most, options.length) };
 }
 
-function consentOf({ rating, people, how, reference }: Draft) {
-  if (rating === 'general') return null;
+function consentOf(draft: Draft, covered: CoveredPictures) {
+  const { rating, people, how, reference } = draft;
+  if (rating === 'general' || isCovered(draft, covered)) return null;
   return { people, how, reference, checkedAges: true as const };
 }
