@@ -8,6 +8,7 @@ import { accessRule } from '@yehang/contract/shapes/catalogue.ts';
 import { roomTerms, type RoomTerms } from '@yehang/contract/shapes/console-room.ts';
 import { languageNames, regionNames } from '@yehang/contract/shapes/origin.ts';
 import { formatGold } from '../gold/gold.ts';
+import { fieldLabel } from './field-labels.ts';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { formatAccess } from '../content/access-rule.ts';
 import { liveSourceLabels } from '../content/live-source-labels.ts';
@@ -26,6 +27,8 @@ const labelsByField: Record<string, Record<string, string>> = {
   language: languageNames,
   layout: layoutLabels,
   comicLayout: { strip: '条漫', pages: '页漫' },
+  trackKind: { audio: '音轨', subtitle: '字幕' },
+  sort: { new: '最新', hot: '最热', liked: '最多赞' },
   direction: { ltr: '从左到右', rtl: '从右到左' },
   source: liveSourceLabels,
   section: { home: '首页', dark: '暗网' },
@@ -98,5 +101,9 @@ export function formatValue(name: string, value: unknown): string {
   }
   const displayName = findDisplayName(value);
   if (displayName !== null) return displayName;
-  return JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
+  if (Array.isArray(value)) return value.map((one) => formatValue(name, one)).join('、');
+  if (typeof value !== 'object') return JSON.stringify(value);
+  return Object.entries(value)
+    .map(([field, of]) => `${fieldLabel(field)}：${formatValue(field, of)}`)
+    .join('，');
 }

@@ -32,7 +32,7 @@ describe('the detail of an audit entry', () => {
     expect(parseDetail(detail)).toEqual([
       { name: 'state', before: '草稿', after: '已发布' },
       { name: 'access', before: null, after: '直播会员或 12 金币' },
-      { name: 'consent', before: null, after: '{ "people": "王海" }' },
+      { name: 'consent', before: null, after: '出镜人：王海' },
       { name: 'layout', before: null, after: '双列' },
       { name: 'goldCents', before: null, after: '-12.5 金币' },
       { name: 'offlineTiers', before: null, after: '至尊会员、普通会员' },

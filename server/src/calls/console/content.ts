@@ -1,7 +1,7 @@
 import { consoleCalls } from '@yehang/contract/console/index.ts';
 import { uploaderChoices } from '../../domain/catalogue/choices.ts';
 import { contentVersions } from '../../domain/catalogue/content-versions.ts';
-import { restoreVersion } from '../../domain/catalogue/restore-version.ts';
+import { restoreVersion } from '../../domain/restore/restore-version.ts';
 import { draftContent } from '../../domain/catalogue/draft-content.ts';
 import { duplicateContent, linkInApp } from '../../domain/catalogue/duplicate-content.ts';
 import { updateContent } from '../../domain/catalogue/edit-content.ts';

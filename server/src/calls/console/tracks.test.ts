@@ -40,6 +40,13 @@ async function buildVideo(over = {}) {
 
 const tracksOf = async (contentId: string) =>
   (await staffCall(consoleApp, 'track/list', { contentId }, editor)).data;
+const detailOf = async (subject: string) => {
+  const { rows } = await database.pool.query<{ detail: string }>(
+    'select detail from audit_entries where subject = $1 order by id desc limit 1',
+    [subject],
+  );
+  return JSON.parse(rows[0]!.detail) as unknown;
+};
 const playOf = async (id: string) => (await signedCall(app, 'media/play', { id }, viewer)).data;
 const add = (contentId: string, bytes: Buffer, more: Record<string, string> = {}) =>
   sendSubtitles(consoleApp, editor, bytes, { contentId, language: 'zh', label: '中字', ...more });
@@ -70,6 +77,11 @@ describe('the tracks of a video', () => {
     );
     expect(code).toBe(200);
     expect(data.audio[1]).toMatchObject({ language: 'zh', label: '国语' });
+    expect(await detailOf(id)).toEqual({
+      trackKind: 'audio',
+      language: { from: 'ja', to: 'zh' },
+      label: { from: '音轨 2', to: '国语' },
+    });
     // What players are told is cached until a message says that it changed.
     await expect
       .poll(async () => (await playOf(id)).audioTracks[1])
@@ -92,6 +104,8 @@ describe('the tracks of a video', () => {
     const input = { contentId: id, kind: 'audio', name: 'audio2' } as const;
     const { data } = await staffCall(consoleApp, 'track/default', input, editor);
     expect(data.audio.map((it) => it.isDefault)).toEqual([false, true]);
+    const label = { from: '日文', to: '音轨 2' };
+    expect(await detailOf(id)).toEqual({ trackKind: 'audio', label });
     const { playlistUrl } = await playOf(id);
     const { pathname, search } = new URL(playlistUrl);
     const playlist = async () => (await app.inject({ url: pathname + search })).payload;

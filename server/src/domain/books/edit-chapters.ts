@@ -17,6 +17,7 @@ import type { Database } from '../../db/connect.ts';
 import type { EventBus } from '../../db/event-bus.ts';
 import type { Queryable } from '../../db/types.ts';
 import { AppError, badField } from '../app-error.ts';
+import { changesOf } from '../audit/changes-of.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { eachRow, ENDLESS } from '../jobs/bad-rows.ts';
 import type { Log } from '../log.ts';
@@ -53,7 +54,7 @@ export async function orderChapters(
   return editChapters(context, contentId, async (database, chapters) => {
     if (chapters.length !== ids.size || chapters.some(({ id }) => !ids.has(id))) throw changed();
     await renumberChapters(database, contentId, chapterIds);
-    const detail = { chapters: chapterIds.length };
+    const detail = moved(chapters, chapterIds);
     await writeAuditLog(database, staff, { action: 'chapter.order', subject: contentId, detail });
   });
 }
@@ -119,6 +120,17 @@ export async function applyChapterSchedules(
 
 /** As many numbers as an entry of the audit log is read with. */
 const MOST_NAMED = 50;
+/** The titles of the chapters between the first that moved and the last, before and after. */
+function moved(before: readonly EditedChapter[], order: readonly string[]) {
+  const byId = new Map(before.map((chapter) => [chapter.id, chapter]));
+  const first = before.findIndex(({ id }, at) => id !== order[at]);
+  const last = before.findLastIndex(({ id }, at) => id !== order[at]);
+  const end = Math.min(last + 1, first + MOST_NAMED);
+  const titles = (ids: readonly string[]) =>
+    ids.slice(Math.max(first, 0), Math.max(end, 0)).map((id) => byId.get(id)?.title ?? '');
+  return changesOf({ chapters: titles(before.map(({ id }) => id)) }, { chapters: titles(order) });
+}
+
 const toNumbers = (chapters: readonly EditedChapter[]) =>
   chapters.length > MOST_NAMED ? chapters.length : chapters.map(({ number }) => number);
 

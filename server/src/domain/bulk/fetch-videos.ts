@@ -60,7 +60,7 @@ export async function startFetching(
     await writeAuditLog({ orm }, staff, {
       action: 'item.fetch',
       subject: task.id,
-      detail: { addresses: wanted.length },
+      detail: { addresses: wanted },
     });
     return toStaffTask(task);
   });

@@ -10,7 +10,7 @@ import { storePicture } from '../../media/pictures/store-picture.ts';
 import { AppError } from '../app-error.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { changesOf } from '../audit/changes-of.ts';
-import { keepVersions } from './keep-versions.ts';
+import { keepVersions } from '../versions/keep-versions.ts';
 import { consoleContent, getConsoleContent } from './read-content.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
 import { pictureRefusal } from '../pictures/picture-refusal.ts';

@@ -8,7 +8,7 @@ import { selectedPicture } from '../pictures/selected-picture.ts';
 import type { CatalogueContext } from './context.ts';
 import { editContent } from './edit-content.ts';
 import { getConsoleContent, shownToStaff } from './read-content.ts';
-import { isRoom, toTerms } from './room-terms.ts';
+import { isRoom, toTerms } from '../content/room-terms.ts';
 
 type RoomChange = {
   [Name in keyof typeof roomFields]?: z.infer<(typeof roomFields)[Name]> | undefined;

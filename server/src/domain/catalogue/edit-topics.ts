@@ -12,6 +12,7 @@ import {
   listConsoleTopics,
   replaceTopicContents,
 } from '../../db/queries/content/console-topics.ts';
+import { changesOf } from '../audit/changes-of.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { recordTables } from '../../db/queries/operator/records.ts';
 import {
@@ -64,11 +65,14 @@ export async function saveTopic(
   rejectForbiddenName(title, 'title', '标题');
   const present = await recordToChange(context, kind, { id, version });
   const contentIds = await checkedContents(context.database, request.contentIds);
+  const before = present && (await findConsoleTopic(context.database, present.id));
   const position = present?.position ?? (await lastTopicPosition(context.database)) + 1;
   const values = { title, intro, enabled, position };
   const row = await saveRecord(context, staff, kind, { id, version }, values, {
     write: (tx, topicId) => replaceTopicContents(tx, topicId, contentIds),
-    detail: { items: contentIds.length },
+    detail: changesOf(before ? { contentIds: before.selected.map((it) => it.id) } : {}, {
+      contentIds,
+    }),
   });
   return consoleTopic(context, row.id);
 }
@@ -89,8 +93,11 @@ export async function orderTopics(
   ids: string[],
 ): Promise<void> {
   await context.database.orm.transaction(async (orm) => {
+    const before = (await listConsoleTopics({ orm })).map(({ topic }) => topic.id);
     await arrangeTopics({ orm }, ids);
-    const entry = { action: 'topic.arrange', subject: ids[0] ?? '', detail: { ids } };
+    const after = [...ids, ...before.filter((id) => !ids.includes(id))];
+    const detail = changesOf({ ids: before }, { ids: after });
+    const entry = { action: 'topic.arrange', subject: ids[0] ?? '', detail };
     await writeAuditLog({ orm }, staff, entry);
   });
   await context.events.publish('catalogue', EVERYTHING);

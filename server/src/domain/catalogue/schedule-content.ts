@@ -11,6 +11,7 @@ import { isWork } from '../../db/queries/creators/works.ts';
 import type { Database } from '../../db/connect.ts';
 import type { EventBus } from '../../db/event-bus.ts';
 import { AppError, badField } from '../app-error.ts';
+import { changesOf } from '../audit/changes-of.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { contentMoves } from '../content/content-state.ts';
 import type { ContentKinds } from '../content/kind-module.ts';
@@ -58,7 +59,7 @@ export async function scheduleContent(
     await writeAuditLog({ orm }, staff, {
       action: 'item.schedule',
       subject: id,
-      detail: { ...times, before },
+      detail: changesOf(before, times),
     });
   });
   return consoleContent(context, staff, id);

@@ -17,6 +17,7 @@ import {
 import { listContents } from '../../db/queries/content/lists.ts';
 import type { ContentRow } from '../../db/queries/content/rows.ts';
 import { recordTables } from '../../db/queries/operator/records.ts';
+import { changesOf } from '../audit/changes-of.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
 import { loadContentCards, toContentCards } from '../content/content-cards.ts';
 import { eachOf } from '../jobs/bad-rows.ts';
@@ -94,17 +95,32 @@ export async function saveModule(
   const position = isHere
     ? present.position
     : (await lastModulePosition(database, fields.channelId)) + 1;
+  const before = present && (await findConsoleModule(database, present.id));
   const values = { ...fields, position };
   const row = await saveRecord(context, staff, kind, { id, version }, values, {
     write: async (tx, moduleId) => {
       await writeRule(tx, moduleId, rule);
       await replaceModuleContents(tx, moduleId, contentIds);
     },
-    detail: { rule, items: contentIds.length },
+    detail: changesOf(
+      before
+        ? toFilling(
+            before.rule,
+            before.selected.map((it) => it.id),
+          )
+        : {},
+      toFilling(rule, contentIds),
+    ),
   });
   const { chosen: _contents, channelId: _channel, ...view } = await consoleModule(context, row.id);
   return view;
 }
+
+/** What is told of what fills a module: the contents that a rule finds change by themselves. */
+const toFilling = (rule: ModuleRule | null, contentIds: readonly string[]) => ({
+  moduleRule: rule,
+  contentIds: rule ? null : contentIds,
+});
 
 /** Deletes a module; its contents stay in the catalogue. Errors: 4040, 4090. */
 export function removeModule(

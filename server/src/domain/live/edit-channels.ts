@@ -19,7 +19,7 @@ import { newId } from '../../db/new-id.ts';
 import { ruleCovers, type AccessTerms } from '../access/rule-covers.ts';
 import { changesOf } from '../audit/changes-of.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
-import { keepVersions, type RestoredChange } from '../catalogue/keep-versions.ts';
+import { keepVersions, type RestoredChange } from '../versions/keep-versions.ts';
 import { contentMoves } from '../content/content-state.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
 import { selectedPicture } from '../pictures/selected-picture.ts';
@@ -93,6 +93,8 @@ export async function saveChannel(
   const id = present?.id ?? newId();
   const change = toChange(present, { ...fields, cover, state });
   await context.database.orm.transaction(async (orm) => {
+    const programme = await listSelectedProgrammes({ orm }, [id]);
+    const earlierOrder = present && { contentIds: programme.map((it) => it.id) };
     const write = async () => {
       const { content, details } = change;
       if (!present) await insertLiveChannel({ orm }, id, change);
@@ -116,7 +118,8 @@ export async function saveChannel(
     const action = present ? 'live.update' : 'live.create';
     const cover = fields.cover === present?.cover?.path ? undefined : fields.cover;
     const given = { ...fields, cover, contentIds, tags };
-    const { cover: _picture, ...before } = present ?? {};
+    const { cover: _picture, ...record } = present ?? {};
+    const before = { ...record, ...earlierOrder };
     const detail = changesOf(before, given);
     await writeAuditLog({ orm }, staff, { action, subject: id, detail });
   });

@@ -12,6 +12,7 @@ import { MediaError } from '../../media/media-error.ts';
 import type { Storage } from '../../media/storage/storage.ts';
 import { toVtt } from '../../media/subtitles/to-vtt.ts';
 import { AppError, badField } from '../app-error.ts';
+import { changesOf } from '../audit/changes-of.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { findMedia, type MediaContext as ReadyMediaContext } from './ready-media.ts';
 import { prefixOf } from './attempt-places.ts';
@@ -24,7 +25,8 @@ interface TracksContext {
 /** What a change of tracks leaves in the audit log. */
 interface AuditEntry {
   action: string;
-  detail: Record<string, unknown>;
+  /** Of the manifest before it, which has the labels by which tracks are known. */
+  detail: (before: Manifest) => Record<string, unknown>;
 }
 
 const missing = () => new AppError(4040, '没有这个视频，或还没有转码完');
@@ -62,14 +64,22 @@ async function changeManifest(
   const changed = await database.orm.transaction(async (orm) => {
     const row = await lockManifest({ orm }, contentId);
     if (!row) throw missing();
-    const next = await change(row.manifest as Manifest, prefixOf(row));
+    const before = row.manifest as Manifest;
+    const next = await change(before, prefixOf(row));
     await writeManifest({ orm }, contentId, next);
-    await writeAuditLog({ orm }, staff, { action, subject: contentId, detail });
+    await writeAuditLog({ orm }, staff, {
+      action,
+      subject: contentId,
+      detail: detail(before),
+    });
     return next;
   });
   await events.publish('media', contentId);
   return toTracks(changed);
 }
+
+const tracksOf = ({ audioTracks = [], subtitles }: Manifest, kind: TrackKind) =>
+  kind === 'subtitle' ? subtitles : audioTracks;
 
 /** The same manifest with other tracks of a kind. */
 function withTracks(
@@ -114,7 +124,14 @@ export async function renameTrack(
         requireOwnLabel(tracks, label, name);
         return tracks.map((it) => (it.name === name ? { ...it, language, label } : it));
       }),
-    { action: 'track.rename', detail: { kind, name, language, label } },
+    {
+      action: 'track.rename',
+      detail: (before) => {
+        const track = tracksOf(before, kind).find((it) => it.name === name);
+        const changes = changesOf(track ?? {}, { language, label });
+        return { trackKind: kind, ...(changes.label === undefined && { label }), ...changes };
+      },
+    },
   );
 }
 
@@ -134,7 +151,15 @@ export async function setDefaultTrack(
         if (name !== null) requireTrack(tracks, name);
         return tracks.map((it) => ({ ...it, isDefault: it.name === name }));
       }),
-    { action: 'track.default', detail: { kind, name } },
+    {
+      action: 'track.default',
+      detail: (before) => {
+        const tracks = tracksOf(before, kind);
+        const from = tracks.find(({ isDefault }) => isDefault)?.label ?? null;
+        const to = tracks.find((it) => it.name === name)?.label ?? null;
+        return { trackKind: kind, ...changesOf({ label: from }, { label: to }) };
+      },
+    },
   );
 }
 
@@ -152,7 +177,13 @@ export async function removeSubtitles(
       requireTrack(manifest.subtitles, name);
       return { ...manifest, subtitles: manifest.subtitles.filter((it) => it.name !== name) };
     },
-    { action: 'track.remove', detail: { name } },
+    {
+      action: 'track.remove',
+      detail: ({ subtitles }) => {
+        const track = subtitles.find((it) => it.name === name);
+        return { label: track?.label, language: track?.language };
+      },
+    },
   );
 }
 
@@ -189,6 +220,6 @@ export async function addSubtitles(
       const track = { name, language, label, isDefault: false, isUploaded: true };
       return { ...manifest, subtitles: [...subtitles, track] };
     },
-    { action: 'track.add', detail: { name, language, label, bytes: bytes.length } },
+    { action: 'track.add', detail: () => ({ label, language, bytes: bytes.length }) },
   );
 }

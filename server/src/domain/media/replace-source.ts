@@ -5,6 +5,7 @@ import { insertFileHash, isWork } from '../../db/queries/creators/works.ts';
 import { lockMediaState, queueReplacement, replaceMedia } from '../../db/queries/media/replace.ts';
 import { takeUpload } from '../../db/queries/uploads/uploads.ts';
 import { AppError } from '../app-error.ts';
+import { changesOf } from '../audit/changes-of.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { wholeUpload } from '../upload/whole-upload.ts';
 import { deleteMediaFiles } from './delete-media-files.ts';
@@ -44,6 +45,7 @@ export async function replaceSource(
   if (found.content.state === 'draft' && (await isWork(database, contentId)))
     throw new AppError(4090, '这是创作者的草稿，由创作者自己换文件');
   const source = await wholeUpload(context, { kind: 'staff', id: staff.staffId }, uploadId);
+  const before = toFile(found.media);
   const earlier = await database.orm.transaction(async (orm) => {
     const fresh = { ...source.media, ...newMediaSecrets(context) };
     const isReady = (await lockMediaState({ orm }, contentId)) === 'ready';
@@ -55,7 +57,7 @@ export async function replaceSource(
     await writeAuditLog({ orm }, staff, {
       action: 'media.replace',
       subject: contentId,
-      detail: { filename: source.media.sourceName, bytes: source.media.sourceBytes },
+      detail: changesOf(before, toFile(source.media)),
     });
     return places;
   });
@@ -63,3 +65,8 @@ export async function replaceSource(
   for (const place of earlier) await deleteMediaFiles(context, place);
   return mediaStatusOf(context, contentId);
 }
+
+const toFile = (of: { sourceName: string; sourceBytes: number }) => ({
+  filename: of.sourceName,
+  bytes: of.sourceBytes,
+});

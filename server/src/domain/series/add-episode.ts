@@ -11,7 +11,7 @@ import type { Database } from '../../db/connect.ts';
 import type { EventBus } from '../../db/event-bus.ts';
 import { AppError } from '../app-error.ts';
 import { changesOf } from '../audit/changes-of.ts';
-import { keepVersions } from '../catalogue/keep-versions.ts';
+import { keepVersions } from '../versions/keep-versions.ts';
 import type { ContentKinds } from '../content/kind-module.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 

@@ -22,7 +22,7 @@ import { fromCursor, toPage } from '../cursor.ts';
 import { selectedPicture } from '../pictures/selected-picture.ts';
 import { isDuplicate } from '../is-duplicate.ts';
 import { rejectForbiddenName, rejectForbiddenTags } from '../policy/check-words.ts';
-import { keepVersions, type RestoredChange } from '../catalogue/keep-versions.ts';
+import { keepVersions, type RestoredChange } from '../versions/keep-versions.ts';
 import type { ContentKinds } from '../content/kind-module.ts';
 import type { RecordKey } from '../records/save-record.ts';
 import { requireNothingOpen } from '../content/require-nothing-open.ts';
@@ -82,6 +82,8 @@ export async function saveSeries(
   );
   await context.database.orm.transaction(async (orm) => {
     await lockWithParts({ orm }, id, contentIds);
+    const episodes = await listSelectedEpisodes({ orm }, [id]);
+    const earlierOrder = present && { contentIds: episodes.map((it) => it.id) };
     const write = async () => {
       if (!present) await insertSeries({ orm }, id, values);
       else {
@@ -105,7 +107,8 @@ export async function saveSeries(
     const action = present ? 'series.update' : 'series.create';
     const cover = fields.cover === present?.cover?.path ? undefined : fields.cover;
     const given = { ...fields, cover, contentIds, tags };
-    const { cover: _picture, ...before } = present ?? {};
+    const { cover: _picture, ...record } = present ?? {};
+    const before = { ...record, ...earlierOrder };
     const detail = changesOf(before, given);
     await writeAuditLog({ orm }, staff, { action, subject: id, detail });
   });

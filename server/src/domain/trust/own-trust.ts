@@ -12,6 +12,7 @@ import {
   type TrustFacts,
 } from '../../db/queries/trust/user-trust.ts';
 import { AppError } from '../app-error.ts';
+import { changesOf } from '../audit/changes-of.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { endMeasuresOfUser } from '../../db/queries/trust/measures.ts';
 import { takeMeasure } from '../measures/take-measure.ts';
@@ -103,7 +104,7 @@ export async function setTrust(
       await takeMeasure({ orm }, staff, [userId], {
         ...{ kind: 'setTrust', subjectKind: 'user', rule: 'other', reason },
       });
-    const detail = { before: before.setLevel, level, reason };
+    const detail = { ...changesOf({ level: before.setLevel }, { level }), reason };
     await writeAuditLog({ orm }, staff, { action: 'trust.set', subject: userId, detail });
   });
   return consoleTrust(context, userId);

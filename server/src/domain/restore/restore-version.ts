@@ -10,12 +10,12 @@ import type { StaffMember } from '../audit/write-audit-log.ts';
 import type { LiveContext } from '../live/context.ts';
 import { saveChannel } from '../live/edit-channels.ts';
 import { saveSeries } from '../series/edit-series.ts';
-import { takeSnapshot, toFields } from './content-snapshot.ts';
-import type { CatalogueContext } from './context.ts';
-import { editContent, type EditableFields } from './edit-content.ts';
-import type { RestoredChange } from './keep-versions.ts';
-import { consoleContent, getConsoleContent } from './read-content.ts';
-import { termsOf } from './room-terms.ts';
+import { takeSnapshot, toFields } from '../versions/content-snapshot.ts';
+import type { CatalogueContext } from '../catalogue/context.ts';
+import { editContent, type EditableFields } from '../catalogue/edit-content.ts';
+import type { RestoredChange } from '../versions/keep-versions.ts';
+import { consoleContent, getConsoleContent } from '../catalogue/read-content.ts';
+import { termsOf } from '../content/room-terms.ts';
 
 interface Restoring {
   id: string;
