@@ -136,6 +136,8 @@ export const companionChat = z.object({
   branches: z.int().nonnegative(),
   /** What the next message costs, in hundredths of gold; 0 where it is free. */
   priceGoldCents: z.int().nonnegative(),
+  /** The same in companion score; null where it is free, or sold for gold alone. */
+  priceScoreCents: z.int().nonnegative().nullable(),
   freeLeft: z.int().nonnegative(),
   isDemonstration: z.boolean(),
   /** Opens the stream of AI jobs, by which answers are written. */

@@ -171,4 +171,42 @@ describe('companion score', () => {
     expect((await info()).balanceScoreCents).toBe(PRICE - ended.chargedScoreCents);
     await database.pool.query('delete from ai_engines');
   }, 30_000);
+
+  it('pays for an answer of a character, once by a key, and is short without harm', async () => {
+    const form = {
+      ...{ name: '南星', description: '三十二岁的旧书店老板，虚构的成年角色。', opening: '欢迎。' },
+      idempotencyKey: newId(),
+    };
+    const { character } = (await signedCall(app, 'aimate/character/save', form, user)).data;
+    const begin = { characterId: character.id, idempotencyKey: newId() };
+    const chat = (await signedCall(app, 'aimate/chat/open', begin, user)).data;
+    await database.pool.query(
+      `insert into ai_free_uses (user_id, day, tool, used)
+       values ($1, (now() at time zone 'Asia/Shanghai')::date, 'chat', 1000)`,
+      [user.id],
+    );
+    const read = async () =>
+      (await signedCall(app, 'aimate/chat/info', { id: chat.id }, user)).data;
+    const { priceGoldCents, priceScoreCents } = await read();
+    expect(priceGoldCents).toBeGreaterThan(0);
+    const pay = { expectedPriceGoldCents: 0, expectedPriceScoreCents: priceScoreCents! };
+    const parentId = chat.messages[0]!.id;
+    const say = (idempotencyKey: string) =>
+      signedCall(
+        app,
+        'aimate/chat/send',
+        { id: chat.id, parentId, text: '早', ...pay, idempotencyKey },
+        user,
+      );
+    expect((await say(newId())).code).toBe(4102);
+    await giveScore(user.id, priceScoreCents! + 1);
+    const key = newId();
+    const said = await Promise.all(Array.from({ length: 50 }, () => say(key)));
+    expect(said.some(({ code }) => code === 200)).toBe(true);
+    await workAiQueues(context);
+    expect((await read()).messages.map(({ role }) => role)).toEqual([
+      ...['character', 'user', 'character'],
+    ]);
+    expect(await info()).toMatchObject({ balanceScoreCents: 1, spentTodayGoldCents: 0 });
+  }, 30_000);
 });

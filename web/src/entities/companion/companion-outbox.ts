@@ -3,12 +3,11 @@ import type { SyncChange } from '@yehang/contract/shapes/companion-sync.ts';
 import { deviceOutbox, type Waiting } from '../../lib/store/device-outbox.ts';
 import { fieldsOf } from '../../lib/store/persisted-value.ts';
 import { COMPANION_CHANGE } from '../../lib/store/personal-data.ts';
+import { FREE_TURN, type TurnPay } from './turn-pay.ts';
 
 /** A change to characters, memory or a conversation that the server does not have yet. */
-export interface WaitingChange extends Waiting {
+export interface WaitingChange extends Waiting, TurnPay {
   change: SyncChange;
-  /** What the answer to a message was to cost when it was written. */
-  expectedPriceGoldCents: number;
   /** Why the server refused it; null while it waits. */
   error: string | null;
   /** For somebody in distress, in place of the reason. */
@@ -28,10 +27,8 @@ export const companionOutbox = {
   remove: changes.remove,
   prune: changes.prune,
   /** Keeps a change; another one of the same record takes its place. */
-  add: (change: SyncChange, expectedPriceGoldCents = 0) =>
-    changes.add((stamp) => ({
-      ...{ ...stamp, change, expectedPriceGoldCents, error: null, help: null },
-    })),
+  add: (change: SyncChange, pay = FREE_TURN) =>
+    changes.add((stamp) => ({ ...stamp, change, ...pay, error: null, help: null })),
   /**
    * The server has it. Words that were written meanwhile wait on, as a change of what it has now.
    * @param at of the change that was sent
@@ -59,11 +56,13 @@ export const companionOutbox = {
 
 /** What was found on the device, where it is a change; the server looks at its words. */
 function readWaiting(found: unknown): WaitingChange | null {
-  const { userId, at, change, expectedPriceGoldCents, error } = fieldsOf(found);
+  const { userId, at, change, error, ...pay } = fieldsOf(found);
   if (typeof userId !== 'string' || typeof at !== 'number' || !isChange(change)) return null;
+  const score = pay['expectedPriceScoreCents'];
   return {
     ...{ userId, at, change },
-    expectedPriceGoldCents: Number(expectedPriceGoldCents) || 0,
+    expectedPriceGoldCents: Number(pay['expectedPriceGoldCents']) || 0,
+    ...(typeof score === 'number' && { expectedPriceScoreCents: score }),
     error: typeof error === 'string' ? error : null,
     // Asked for again with the next exchange.
     help: null,

@@ -3,12 +3,13 @@ import type { SyncChange } from '@yehang/contract/shapes/companion-sync.ts';
 import { ApiError, NetworkError } from '../../lib/api/api-error.ts';
 import { companionOutbox } from './companion-outbox.ts';
 import { syncCompanion } from './sync-companion.ts';
+import type { TurnPay } from './turn-pay.ts';
 
 /** What a change is sent and kept with. */
 interface Keeping<Answer> {
   change: SyncChange;
   /** Of a message: what its answer was to cost. */
-  expectedPriceGoldCents?: number;
+  pay?: TurnPay;
   send: () => Promise<Answer>;
 }
 
@@ -18,7 +19,7 @@ interface Keeping<Answer> {
  */
 export async function sendOrKeep<Answer>({
   change,
-  expectedPriceGoldCents,
+  pay,
   send,
 }: Keeping<Answer>): Promise<Answer | null> {
   try {
@@ -27,7 +28,7 @@ export async function sendOrKeep<Answer>({
     return answer;
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
-    companionOutbox.add(change, expectedPriceGoldCents);
+    companionOutbox.add(change, pay);
     return null;
   }
 }

@@ -19,7 +19,13 @@ const chat = (number: number, messages: CompanionMessage[]): CompanionChat => ({
   affinity: {
     ...{ points: 3, level: 0, name: '初见', nextPoints: 20, backgrounds: ['night'], greetings: [] },
   },
-  ...{ notice: '由 AI 生成', priceGoldCents: 0, freeLeft: 9, isDemonstration: true },
+  ...{
+    notice: '由 AI 生成',
+    priceGoldCents: 0,
+    priceScoreCents: null,
+    freeLeft: 9,
+    isDemonstration: true,
+  },
   ...{ watchToken: 'opens a stream', updatedAt: 0, branches: 1 },
 });
 const signIn = (userId: string, isLight = false) =>

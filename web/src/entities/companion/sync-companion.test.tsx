@@ -49,8 +49,9 @@ describe('what is changed without network', () => {
       'aimate/sync': appliedAll,
       'aimate/chat/regenerate': refused,
     });
-    companionOutbox.add(message(2, 1), 300);
-    companionOutbox.add(message(3, 2), 300);
+    companionOutbox.add(message(2, 1), { expectedPriceGoldCents: 300 });
+    const pay = { expectedPriceGoldCents: 0, expectedPriceScoreCents: 900 };
+    companionOutbox.add(message(3, 2), pay);
     expect(
       Object.keys(localStorage).filter((key) => key.startsWith(COMPANION_CHANGE)),
     ).toHaveLength(2);
@@ -60,7 +61,7 @@ describe('what is changed without network', () => {
     // One answer to all that was written, at the price that its writer saw.
     expect(inputsOf('aimate/chat/regenerate')).toEqual([
       {
-        ...{ id: chatId, messageId: fakeId(61, 3), expectedPriceGoldCents: 300 },
+        ...{ id: chatId, messageId: fakeId(61, 3), ...pay },
         idempotencyKey: fakeId(61, 3),
       },
     ]);

@@ -6,6 +6,7 @@ import { userStore } from '../../lib/store/user-store.ts';
 import { showToast } from '../../lib/toast/show-toast.ts';
 import { companionOutbox, type WaitingChange } from './companion-outbox.ts';
 import { forgetKeptChat } from './kept-chats.ts';
+import type { TurnPay } from './turn-pay.ts';
 
 export const chatKey = (id: string) => ['aimate/chat/info', id] as const;
 
@@ -127,15 +128,20 @@ async function askForAnswers(
         change.kind === 'message' && error === null ? [change.chatId] : [],
       ),
   );
-  const last = new Map<string, { messageId: string; key: string; price: number }>();
-  for (const [at, { change, expectedPriceGoldCents: price }] of sent.entries()) {
+  const last = new Map<string, { messageId: string; key: string; pay: TurnPay }>();
+  for (const [at, { change, ...of }] of sent.entries()) {
+    const { expectedPriceGoldCents, expectedPriceScoreCents: score } = of;
+    const pay = {
+      expectedPriceGoldCents,
+      ...(score !== undefined && { expectedPriceScoreCents: score }),
+    };
     const messageId = outcomes[at]?.outcome === 'applied' ? outcomes[at].recordId : null;
     if (change.kind === 'message' && messageId !== null && !waits.has(change.chatId))
-      last.set(change.chatId, { messageId, key: change.id, price });
+      last.set(change.chatId, { messageId, key: change.id, pay });
   }
-  for (const [id, { messageId, key: idempotencyKey, price: expectedPriceGoldCents }] of last)
+  for (const [id, { messageId, key: idempotencyKey, pay }] of last)
     try {
-      const body = { id, messageId, expectedPriceGoldCents, idempotencyKey };
+      const body = { id, messageId, ...pay, idempotencyKey };
       client.setQueryData(chatKey(id), await post('aimate/chat/regenerate', body));
     } catch {
       void client.invalidateQueries({ queryKey: chatKey(id) });

@@ -9,11 +9,11 @@ import { sendOrKeep } from '../../entities/companion/keep-change.ts';
 import { newRecordId } from '../../entities/companion/record-id.ts';
 import { syncCompanion } from '../../entities/companion/sync-companion.ts';
 import { post } from '../../lib/api/api.ts';
-import { formatExactGold } from '../../lib/format/amounts.ts';
 import { online } from '../../lib/online/online.ts';
 import styles from './companion.module.css';
 import { whyClosed } from './may-talk.ts';
 import { useChatAct } from './use-chat.ts';
+import { useTurnPay } from './use-turn-pay.ts';
 
 interface ComposerProps {
   chat: CompanionChat;
@@ -28,6 +28,7 @@ interface ComposerProps {
 export function ChatComposer({ chat, waiting }: ComposerProps) {
   const client = useQueryClient();
   const { id, character, messages, priceGoldCents, freeLeft } = chat;
+  const { pay, price, other } = useTurnPay(chat);
   const info = useAiInfo();
   const stopNote = priceGoldCents === 0 ? '' : aiQuoteOf(info.data, 'chat')?.cancelNote;
   const [draft, change, clear] = useAiDraft(`companion-chat ${id}`, ({ text }) => ({
@@ -45,11 +46,10 @@ export function ChatComposer({ chat, waiting }: ComposerProps) {
   });
   const send = useChatAct(id, (text: string) =>
     sendOrKeep({
-      ...{ change: changeOf(text), expectedPriceGoldCents: priceGoldCents },
+      ...{ change: changeOf(text), pay },
       send: () =>
         post('aimate/chat/send', {
-          ...{ id, parentId: parentId!, text, expectedPriceGoldCents: priceGoldCents },
-          idempotencyKey: key.current,
+          ...{ id, parentId: parentId!, text, ...pay, idempotencyKey: key.current },
         }),
     }),
   );
@@ -64,7 +64,7 @@ export function ChatComposer({ chat, waiting }: ComposerProps) {
       clear();
     };
     if (online.get() && !above) return send.mutate(text, { onSuccess: done });
-    companionOutbox.add(changeOf(text), priceGoldCents);
+    companionOutbox.add(changeOf(text), pay);
     done();
     void syncCompanion(client).catch(() => undefined);
   };
@@ -77,6 +77,11 @@ export function ChatComposer({ chat, waiting }: ComposerProps) {
   return (
     <>
       {stopNote && <p className={styles.stopNote}>{stopNote}</p>}
+      {other && (
+        <button type="button" className={styles.purse} onClick={other.choose}>
+          每条 {price} · 改用 {other.price}
+        </button>
+      )}
       <form
         className={styles.composer}
         onSubmit={(event) => {
@@ -93,7 +98,7 @@ export function ChatComposer({ chat, waiting }: ComposerProps) {
               ? freeLeft > 0
                 ? `说点什么，今天还能免费 ${freeLeft} 条`
                 : '说点什么'
-              : `每条 ${formatExactGold(priceGoldCents)} 金币`
+              : `每条 ${price}`
           }
           value={draft.text}
           onChange={({ currentTarget }) => {

@@ -16,6 +16,7 @@ import styles from './companion.module.css';
 import { hasVoice, speak, watchVoices } from './speak.ts';
 import { whyClosed } from './may-talk.ts';
 import { useChatAct } from './use-chat.ts';
+import { useTurnPay } from './use-turn-pay.ts';
 
 interface MessageProps {
   chat: CompanionChat;
@@ -88,19 +89,19 @@ function Picture({ job }: { job: NonNullable<CompanionMessage['picture']> }) {
 }
 
 function Editor({ chat, message, onClose }: MessageProps & { onClose: () => void }) {
-  const { id, priceGoldCents } = chat;
+  const { id } = chat;
+  const { pay } = useTurnPay(chat);
   const [text, setText] = useState(message.text);
   const [key, setKey] = useState(newRecordId);
   const base = { id: key, baseVersion: 0, chatId: id, text };
-  const expected = { expectedPriceGoldCents: priceGoldCents };
   const { id: messageId, parentId } = message;
   const save = useChatAct(id, () =>
     message.role === 'user'
       ? sendOrKeep({
-          ...{ change: { kind: 'message', ...base, parentId }, ...expected },
+          ...{ change: { kind: 'message', ...base, parentId }, pay },
           send: () =>
             post('aimate/chat/send', {
-              ...{ id, parentId: parentId!, text, idempotencyKey: key, ...expected },
+              ...{ id, parentId: parentId!, text, idempotencyKey: key, ...pay },
             }),
         })
       : sendOrKeep({
@@ -139,12 +140,14 @@ function Editor({ chat, message, onClose }: MessageProps & { onClose: () => void
 }
 
 function Tools({
-  chat: { id, priceGoldCents, character, messages },
+  chat,
   message,
   label,
   onEdit,
 }: MessageProps & { label: string; onEdit: () => void }) {
+  const { id, character, messages } = chat;
   const { id: messageId, siblings, role, parentId, text } = message;
+  const { pay } = useTurnPay(chat);
   const [stop, setStop] = useState<(() => void) | null>(null);
   const canSpeak = useSyncExternalStore(watchVoices, hasVoice);
   // A voice does not outlast its message.
@@ -154,7 +157,7 @@ function Tools({
   const select = useChatAct(id, (to: string) => post('aimate/chat/select', { id, messageId: to }));
   const again = useChatAct(id, () =>
     post('aimate/chat/regenerate', {
-      ...{ id, messageId, expectedPriceGoldCents: priceGoldCents, idempotencyKey: randomId() },
+      ...{ id, messageId, ...pay, idempotencyKey: randomId() },
     }),
   );
   const goTo = (step: number) => {

@@ -35,7 +35,14 @@ const fakeChat = (messages: CompanionMessage[]): CompanionChat => ({
     ...{ backgrounds: ['night'], greetings: [] },
   },
   notice: '虚构的成年角色，说的话由 AI 生成，不是真人',
-  ...{ priceGoldCents: 0, freeLeft: 9, isDemonstration: true, watchToken: 't', updatedAt: 0 },
+  ...{
+    priceGoldCents: 0,
+    priceScoreCents: null,
+    freeLeft: 9,
+    isDemonstration: true,
+    watchToken: 't',
+    updatedAt: 0,
+  },
 });
 
 const open = (chat: () => CompanionChat, handlers: FakeHandlers = {}) => {
@@ -167,6 +174,33 @@ describe('a conversation', () => {
     open(() => fakeChat([message(1)]), info);
     await screen.findByLabelText('对南星说');
     expect(screen.queryByText(cancelNote)).toBeNull();
+  });
+
+  it('is paid with the purse that was chosen on this device, for every answer', async () => {
+    const answer = message(2, { text: '早。' });
+    const paid = () => ({
+      ...{ ...fakeChat([message(1), answer]), freeLeft: 0 },
+      ...{ priceGoldCents: 200, priceScoreCents: 2_000 },
+    });
+    const handlers = { 'aimate/chat/send': paid, 'aimate/chat/regenerate': paid };
+    const { inputsOf } = open(paid, handlers);
+    fireEvent.change(await screen.findByLabelText('对南星说'), { target: { value: '早' } });
+    fireEvent.click(screen.getByRole('button', { name: '每条 2 金币 · 改用 20 积分' }));
+    fireEvent.click(screen.getByRole('button', { name: '发送' }));
+    const score = { expectedPriceGoldCents: 0, expectedPriceScoreCents: 2_000 };
+    await waitFor(() => expect(inputsOf('aimate/chat/send')).toMatchObject([score]));
+    fireEvent.click(await screen.findByRole('button', { name: '换一个' }));
+    await waitFor(() => expect(inputsOf('aimate/chat/regenerate')).toMatchObject([score]));
+    fireEvent.click(screen.getByRole('button', { name: '每条 20 积分 · 改用 2 金币' }));
+    fireEvent.click(screen.getByRole('button', { name: '换一个' }));
+    await waitFor(() => expect(inputsOf('aimate/chat/regenerate')).toHaveLength(2));
+    const [, last] = inputsOf('aimate/chat/regenerate');
+    expect(last).toMatchObject({ expectedPriceGoldCents: 200 });
+    expect(last).not.toHaveProperty('expectedPriceScoreCents');
+    cleanup();
+    open(() => ({ ...paid(), priceScoreCents: null }));
+    await screen.findByPlaceholderText('每条 2 金币');
+    expect(screen.queryByRole('button', { name: /改用/ })).toBeNull();
   });
 
   it('shows which branch an answer is on, and goes to another', async () => {

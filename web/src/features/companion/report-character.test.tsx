@@ -22,7 +22,15 @@ const affinity = {
 };
 const chat = {
   ...{ id: fakeId(60, 1), title: '', background: 'night' as const, character, affinity },
-  ...{ notice: '', messages: [], earlier: null, branches: 1, priceGoldCents: 0, freeLeft: 9 },
+  ...{
+    notice: '',
+    messages: [],
+    earlier: null,
+    branches: 1,
+    priceGoldCents: 0,
+    priceScoreCents: null,
+    freeLeft: 9,
+  },
   ...{ isDemonstration: true, watchToken: 't', updatedAt: 0 },
 };
 const form = {

@@ -105,6 +105,7 @@ export async function chatView(
     affinity: affinityOf(bond?.points ?? 0, settings.levels),
     notice: '虚构的成年角色，说的话由 AI 生成，不是真人',
     priceGoldCents: terms.freeLeft > 0 ? 0 : terms.priceGoldCents,
+    priceScoreCents: terms.freeLeft > 0 ? null : terms.priceScoreCents,
     freeLeft: terms.freeLeft,
     isDemonstration: !engines.some(({ enabled, tools }) => enabled && tools.includes('chat')),
     watchToken: toAiWatchToken(seal, viewer),
