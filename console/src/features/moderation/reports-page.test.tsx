@@ -222,6 +222,22 @@ it('removes what shows the picture of a comment elsewhere, and leaves AI works',
   expect(requestsOf('duplicate/takeDown')).toEqual([]);
 });
 
+it('asks before another case that an address opens takes the place of input', async () => {
+  const { router } = renderConsole(`/reports?open=${id}`, {
+    'report/list': () => ({ list: [], cursor: null }),
+    'report/info': () => ({ ...person, lines: [line] }),
+    'duplicate/list': () => ({ list: [], elsewhere: [] }),
+  });
+  const drawer = await screen.findByRole('dialog');
+  await within(drawer).findByText('加我');
+  fireEvent.click(within(drawer).getByRole('radio', { name: /清空昵称、头像和简介/ }));
+  void router.navigate({ to: '/reports', search: {} });
+  await screen.findByText('放弃修改？');
+  expect(router.state.location.search).toMatchObject({ open: id });
+  fireEvent.click(screen.getByRole('button', { name: /放\s*弃/ }));
+  await waitFor(() => expect(router.state.location.search).not.toHaveProperty('open', id));
+});
+
 it('opens the case that a link names', async () => {
   renderConsole(`/reports?open=${id}`, {
     'report/list': () => ({ list: [], cursor: null }),

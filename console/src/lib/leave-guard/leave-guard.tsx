@@ -3,12 +3,21 @@ import { Modal } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { LeaveContext, LeaveScope } from './leave-scope.ts';
 
+interface Location {
+  readonly pathname: string;
+  readonly search: { readonly open?: unknown };
+}
+
+/** Other filters keep what is open; another one that an address opens takes its place. */
+const isLeft = (current: Location, next: Location) =>
+  current.pathname !== next.pathname || current.search.open !== next.search.open;
+
 /** Asks once before unsaved input is lost: by a link, the back button, closing the tab, or closing a dialog. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const [scope] = useState(() => new LeaveScope());
   const [pending, setPending] = useState<{ readonly leave: () => void } | null>(null);
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && scope.isDirty(),
+    shouldBlockFn: ({ current, next }) => isLeft(current, next) && scope.isDirty(),
     // Said below, whichever history the router has.
     enableBeforeUnload: false,
     withResolver: true,
