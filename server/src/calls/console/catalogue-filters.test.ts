@@ -85,4 +85,21 @@ describe('the catalogue of the console', () => {
     const rest = data.list.filter(({ showsAll }) => !showsAll);
     for (const { id, items } of rest) expect(items).toBe(id === channelId ? 2 : 0);
   });
+
+  it('counts of other channels what the app lists there, and of no other kind or state', async () => {
+    const [home, dark] = [
+      await buildChannel(database),
+      await buildChannel(database, { section: 'dark' }),
+    ];
+    for (const { id } of [home, dark]) {
+      await buildContent(database, { channelId: id });
+      await buildContent(database, { channelId: id, kind: 'short', darkOnly: true });
+      await buildContent(database, { channelId: id, state: 'hidden' });
+      await buildContent(database, { channelId: id, state: 'draft', publishedAt: null });
+      await buildContent(database, { channelId: id, kind: 'photo' });
+    }
+    const { list } = (await staffCall(consoleApp, 'channel/list', {}, editor)).data;
+    const itemsOf = (id: string) => list.find((channel) => channel.id === id)?.items;
+    expect([itemsOf(home.id), itemsOf(dark.id)]).toEqual([1, 2]);
+  });
 });

@@ -1,8 +1,14 @@
-import { and, asc, eq, max, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, max, ne, or, sql } from 'drizzle-orm';
 import type { ChannelSection } from '@yehang/contract/shapes/home.ts';
 import { contents } from '../../schema/contents.ts';
 import { ads, channels, homeModules, shortcuts } from '../../schema/home.ts';
 import type { Queryable } from '../../types.ts';
+
+/** A video that the app lists in a channel: what is the dark section's alone, in channels of that section. */
+const isListedIn = and(
+  sql`${contents.state} = 'published' and ${contents.kind} in ('short', 'long')`,
+  or(eq(contents.darkOnly, false), eq(channels.section, 'dark')),
+);
 
 /** Channels of both sections in their order, those that are off included. */
 export async function listChannelRecords({ orm }: Queryable) {
@@ -14,7 +20,7 @@ export async function listChannelRecords({ orm }: Queryable) {
       enabled: channels.enabled,
       version: channels.version,
       updatedAt: channels.updatedAt,
-      items: orm.$count(contents, eq(contents.channelId, channels.id)),
+      items: orm.$count(contents, and(eq(contents.channelId, channels.id), isListedIn)),
       modules: orm.$count(homeModules, eq(homeModules.channelId, channels.id)),
     })
     .from(channels)
