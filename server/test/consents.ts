@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
+import type { Database } from '../src/db/connect.ts';
 import { newId } from '../src/db/new-id.ts';
+import { insertConsent } from '../src/db/queries/consents/consents.ts';
 import type { AppContext } from '../src/domain/app-context.ts';
 import { adultGuest, signedCall, type TestSession } from './call.ts';
 import { staffCall } from './console.ts';
@@ -15,6 +17,12 @@ export const paperPicture = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: '#456789' } })
     .png()
     .toBuffer();
+
+/** Staff record that the one person who is shown agreed. */
+export const recordConsent = (database: Database, contentId: string) =>
+  insertConsent(database, {
+    ...{ id: newId(), contentId, people: '本人', reference: '柜 3', recordedBy: 'owner' },
+  });
 
 /** What creators and staff do with consents. */
 export function openConsents({

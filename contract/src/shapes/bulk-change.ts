@@ -36,7 +36,7 @@ export const bulkChange = z.strictObject({
   /** Each becomes the last episode of this series. */
   seriesId: named(id, '合集').optional(),
   act: named(bulkAct, '操作').optional(),
-  /** Of hiding. */
+  /** Of hiding, and of another rating. */
   ...hidingGrounds,
 });
 export type BulkChange = z.infer<typeof bulkChange>;

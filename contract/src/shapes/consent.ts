@@ -13,14 +13,17 @@ export const consentScopeNames: Readonly<Record<ConsentScope, string>> = {
 };
 
 /**
- * What a statement as a text of a work covers. It names no uses, so it is taken for what it was made for alone; every
+ * What a record as a text of a work covers. It names no uses, so it is taken for what it was made for alone; every
  * other use needs a record of the person that names it.
  */
 export const statedScopes: readonly ConsentScope[] = ['publish'];
-/** The same, where a statement is written. */
+/** The same, where staff write one. */
 export const STATED_NOTE = '这里的同意只用于公开展示，下载保存和用于 AI 要另外登记出镜人';
+/** Where a creator writes one: nobody is covered by it. */
+export const TYPED_NOTE =
+  '这里填写的供审核参考。成人图片和视频要先登记每位出镜人，核实并关联后才能公开';
 
-/** `stated`: as a text of the work, which its review looked at. The others are records of a person with evidence. */
+/** `stated`: as a text of the work, which covers somebody where staff wrote it. The others are records of a person with evidence. */
 export const consentState = z.enum([
   'stated',
   'waiting',

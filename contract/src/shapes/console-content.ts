@@ -129,6 +129,8 @@ export const consoleContent = consoleContentRow.extend({
       people: z.string(),
       /** Empty where a consent of a person is linked: its papers are sealed. */
       reference: z.string(),
+      /** Whether its creator typed it, which covers nobody until staff record it. */
+      isTyped: z.boolean(),
       recordedAt: moment,
       recordedBy: z.string(),
     })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rating } from './catalogue.ts';
 import { id, moment, named, paragraphs } from './fields.ts';
 
 /** What was decided about a user or something of theirs. */
@@ -7,6 +8,7 @@ export const measureKind = z.enum([
   'takeDown',
   'hide',
   'withhold',
+  'mark',
   'sendBack',
   'revokeCreator',
   'setTrust',
@@ -19,6 +21,7 @@ export const measureNames: Readonly<Record<MeasureKind, string>> = {
   takeDown: '下架',
   hide: '隐藏',
   withhold: '先行隐藏',
+  mark: '更改分级',
   sendBack: '退回修改',
   revokeCreator: '取消创作者资格',
   setTrust: '调整信任等级',
@@ -98,6 +101,18 @@ export const measureAppealText = paragraphs('申诉理由', 1000, 5);
 /** `ended`: the measure was over before anybody decided. */
 const appealState = z.enum(['waiting', 'granted', 'refused', 'ended']);
 
+/** For whom a content is. */
+const contentMark = z.object({ rating, darkOnly: z.boolean() });
+export type ContentMark = z.infer<typeof contentMark>;
+
+/** What its author chose, and what staff made of it. */
+const markChange = z.object({ from: contentMark, to: contentMark });
+export type MarkChange = z.infer<typeof markChange>;
+
+/** A change of a mark that is in force, as the own content says it. */
+export const ownMark = markChange.extend({ facts: z.string() });
+export type OwnMark = z.infer<typeof ownMark>;
+
 /** A statement of reasons, as whom it is about reads it. */
 export const ownMeasure = z.object({
   id,
@@ -109,6 +124,8 @@ export const ownMeasure = z.object({
   rule: measureRule,
   /** What was found. */
   facts: z.string(),
+  /** Of kind 'mark'; null of the others. */
+  mark: markChange.nullable(),
   /** Whether no person decided. */
   isAutomated: z.boolean(),
   /** The circle whose moderators decided; null where the platform did. */

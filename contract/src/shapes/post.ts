@@ -4,6 +4,7 @@ import { comment } from './comment.ts';
 import { circleName, circleRole } from './circle.ts';
 import { contentTypes } from './content-kinds.ts';
 import { id, line, moment, named, paragraphs } from './fields.ts';
+import { ownMark } from './measure.ts';
 import { mention, mentionIds } from './mention.ts';
 import { accessDecision, playback } from './playback.ts';
 import { signedPictures } from './page-picture.ts';
@@ -243,6 +244,8 @@ export const ownPost = z.object({
   reason: z.string().nullable(),
   /** The circle whose moderators hid it for that reason; null where the platform did. */
   reasonOfCircle: z.string().nullable(),
+  /** What staff made of its rating, and why; null where it is its author's. */
+  mark: ownMark.nullable(),
   /** A change of what is public: in the review, or sent back with a reason. */
   change: z
     .object({

@@ -3,6 +3,7 @@ import { accessRule, picture, rating, tier } from './catalogue.ts';
 import { kindsThatCan } from './content-kinds.ts';
 import { termsVersion } from './creator.ts';
 import { id, line, moment, named, paragraphs } from './fields.ts';
+import { ownMark } from './measure.ts';
 import { mention } from './mention.ts';
 import { idempotencyKey } from './money.ts';
 
@@ -166,6 +167,8 @@ export const ownWork = z.object({
   wasPublic: z.boolean(),
   /** Why it came back, or was taken down. */
   reason: z.string().nullable(),
+  /** What staff made of its rating, and why; null where it is its creator's. */
+  mark: ownMark.nullable(),
   /** The pending change: ready to be submitted, in the review, or sent back with a reason. */
   change: z
     .object({

@@ -60,7 +60,7 @@ describe('a work that shows several people', () => {
     const publish = () => staffCall(consoleApp, 'content/publish', { id: content.id }, editor);
     await state('甲');
     expect((await publish()).code).toBe(4090);
-    await unlinkStated(database, content.id);
+    await unlinkStated(database, content.id, 'all');
     await state('甲、乙');
     expect((await publish()).code).toBe(200);
   });
@@ -116,7 +116,7 @@ describe('what a consent does not cover', () => {
     await tagContent(database, video, 'AI生成');
     await approve();
     expect((await publish()).tip).toContain('不包含这种用途');
-    await unlinkStated(database, video);
+    await unlinkStated(database, video, 'all');
     const { id } = (await add(me, { scopes: ['publish', 'download', 'ai'] })).data;
     expect((await link(me, id, [video])).code).toBe(200);
     await decide(id);

@@ -115,7 +115,6 @@ describe('post/publish', () => {
     expect(await field({ themeId: newId() })).toEqual([4000, 'themeId']);
     expect(await field({ circleId: circle.id, themeId: newId() })).toEqual([4040, 'themeId']);
     expect(await field({ circleId: adultCircle.id })).toEqual([4000, 'rating']);
-    expect(await field({ rating: 'adult' })).toEqual([4000, 'consent']);
     expect(await field({ cardIds: [newId()] })).toEqual([4000, 'cardIds']);
     expect(await field({ pictureIds: [newId()] })).toEqual([4040, 'pictureIds']);
     expect((await handIn(app, author, { circleId: newId() })).code).toBe(4040);

@@ -7,6 +7,7 @@ import { CREATOR_TERMS_VERSION } from '@yehang/contract/shapes/creator.ts';
 import { newId } from '../db/new-id.ts';
 import { testApp } from '../../test/app.ts';
 import { adultGuest, signedCall, type TestSession } from '../../test/call.ts';
+import { recordConsent } from '../../test/consents.ts';
 import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
 import { approve } from '../../test/factories/post-requests.ts';
 import { buildCreator, buildUpload } from '../../test/factories/creator.ts';
@@ -237,6 +238,7 @@ describe('changing what is public', () => {
       checkedAges: true as const,
     };
     expect((await update(me, { id, rating: 'adult', consent })).code).toBe(200);
+    await recordConsent(database, id);
     await decide(id, 'approve');
     expect(await detail(me, id)).toMatchObject({ rating: 'adult', consent: { people: '本人' } });
   });

@@ -3,9 +3,10 @@ import { CREATOR_TERMS_VERSION } from '@yehang/contract/shapes/creator.ts';
 import { newId } from '../db/new-id.ts';
 import { testApp } from '../../test/app.ts';
 import { adultGuest, signedCall, type TestSession } from '../../test/call.ts';
+import { recordConsent } from '../../test/consents.ts';
 import { buildCreator, buildUpload } from '../../test/factories/creator.ts';
 
-const { app, context } = await testApp();
+const { app, context, database } = await testApp();
 
 async function creator(): Promise<TestSession> {
   const me = await adultGuest(app);
@@ -127,6 +128,10 @@ describe('the states of a work', () => {
     };
     const stated = await signedCall(app, 'publish/update', { id, consent }, me);
     expect(stated.data.consent).toEqual({ people: '本人', how: 'self', reference: '自拍声明 1' });
+    // What is typed covers nobody.
+    const typed = await signedCall(app, 'publish/submit', { id }, me);
+    expect(typed).toMatchObject({ code: 4090, data: { field: 'consent' } });
+    await recordConsent(database, id);
     expect((await signedCall(app, 'publish/submit', { id }, me)).data.state).toBe('submitted');
   });
 

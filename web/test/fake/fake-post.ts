@@ -78,7 +78,7 @@ export function fakeOwnPost(part: Partial<OwnPost> = {}): OwnPost {
   return {
     card: fakePostCard(1),
     ...{ state: 'submitted', reason: null, change: null, media: null, appeal: 'none' },
-    ...{ reasonOfCircle: null, appealAnswer: null, incomeGoldCents: 0, createdAt: 0 },
+    ...{ mark: null, reasonOfCircle: null, appealAnswer: null, incomeGoldCents: 0, createdAt: 0 },
     ...part,
   };
 }

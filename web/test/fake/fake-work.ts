@@ -26,6 +26,7 @@ export function fakeWork(over: Partial<OwnWork> = {}): OwnWork {
     media: { state: 'ready', progress: 1, reason: null, canRetry: false },
     wasPublic: false,
     reason: null,
+    mark: null,
     change: null,
     isNews: false,
     appeal: 'none',

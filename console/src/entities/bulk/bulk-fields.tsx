@@ -10,6 +10,8 @@ import { PerformersSelect } from '../content/performers-select.tsx';
 import { TagsSelect } from '../content/tags-select.tsx';
 import { GoldField } from '../gold/gold-field.tsx';
 import { TierField } from '../membership/tier-field.tsx';
+import { MarkReasonField } from '../reasons/mark-reason-field.tsx';
+import { RuleField } from '../reasons/rule-field.tsx';
 import { UploaderSelect } from '../content/uploader-select.tsx';
 import { clearableFields, YEARS, type BulkValues } from './bulk-values.ts';
 
@@ -25,6 +27,7 @@ interface BulkFieldsProps {
 /** Form fields of a bulk change, and of what new contents begin with. */
 export function BulkFields({ mayRemove, emptyText = KEPT }: BulkFieldsProps) {
   const rule = Form.useWatch<RuleName | undefined>('rule');
+  const isRated = Form.useWatch<BulkValues['rating']>('rating') !== undefined;
   return (
     <>
       <div className="field-row">
@@ -35,6 +38,12 @@ export function BulkFields({ mayRemove, emptyText = KEPT }: BulkFieldsProps) {
           <Select allowClear options={toOptions(ratingLabels)} placeholder={emptyText} />
         </Form.Item>
       </div>
+      {mayRemove && isRated && (
+        <>
+          <RuleField name="markRule" />
+          <MarkReasonField name="markReason" isOptional />
+        </>
+      )}
       <Form.Item<BulkValues> name="uploaderId" label="作者">
         <UploaderSelect current={null} />
       </Form.Item>

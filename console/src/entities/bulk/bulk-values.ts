@@ -1,5 +1,6 @@
 import type { AccessRule, Rating, Tier } from '@yehang/contract/shapes/catalogue.ts';
 import type { BulkChange } from '@yehang/contract/shapes/bulk-change.ts';
+import type { PlatformRule } from '@yehang/contract/shapes/measure.ts';
 import type { Language, Region } from '@yehang/contract/shapes/origin.ts';
 import { numberProblem } from '../../lib/forms/number-rule.ts';
 import type { TypedNumber } from '../../lib/forms/number-input.tsx';
@@ -35,6 +36,9 @@ export interface BulkValues {
   /** Text while it is no number. */
   priceGold?: TypedNumber;
   rating?: Rating | undefined;
+  /** Why it is rated so, where a user made it. */
+  markRule?: PlatformRule;
+  markReason?: string;
   addPerformers?: readonly Named[];
   removePerformers?: readonly Named[];
   year?: TypedNumber;
@@ -56,7 +60,8 @@ export function withoutProblems({ year, priceGold, ...values }: BulkValues): Bul
 export function toBulkChange(values: BulkValues): BulkChange | null {
   const access = accessOf(values);
   if (access === null) return null;
-  const { uploaderId, cleared = [] } = values;
+  const { uploaderId, cleared = [], markRule = 'other' } = values;
+  const reason = values.markReason?.trim() ?? '';
   const { channelId, addTags, removeTags, rating, year, region, language, seriesId } = values;
   const idsOf = (performers: readonly Named[] = []) => performers.map(({ id }) => id);
   const addPerformerIds = idsOf(values.addPerformers);
@@ -69,6 +74,7 @@ export function toBulkChange(values: BulkValues): BulkChange | null {
     ...(removeTags?.length && { removeTags }),
     ...(access && { access }),
     ...(rating && { rating }),
+    ...(rating && reason !== '' && { rule: markRule, reason }),
     ...(addPerformerIds.length > 0 && { addPerformerIds }),
     ...(removePerformerIds.length > 0 && { removePerformerIds }),
     ...(typeof year === 'number' && { year }),

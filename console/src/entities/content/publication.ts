@@ -10,7 +10,7 @@ export function publishBlocker(content: ConsoleContentRow | ConsoleContent): str
     content.media !== null &&
     content.rating === 'adult' &&
     'consent' in content &&
-    content.consent === null
+    (content.consent === null || content.consent.isTyped)
   ) {
     return '成人内容要先登记出镜同意';
   }

@@ -41,7 +41,7 @@ export function BulkEdit({ isOpen, isStarting, onStart, onClose }: BulkEditProps
         form={form}
         layout="vertical"
         preserve={false}
-        initialValues={{ tier: 'normal' }}
+        initialValues={{ tier: 'normal', markRule: 'other' }}
         onFinish={submit}
       >
         <p className="hint">只修改填写了的，其余保持原样。</p>

@@ -71,6 +71,22 @@ describe('the page of circles', () => {
     });
   });
 
+  it('is rated otherwise with a reason, which its owner reads', async () => {
+    const client = await openPage();
+    fireEvent.click(screen.getAllByRole('button', { name: '编辑' })[0]!);
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.mouseDown(dialog.getByLabelText('分级'));
+    fireEvent.click(await screen.findByTitle('成人'));
+    fireEvent.change(await dialog.findByLabelText('改分级的原因（圈主会看到）'), {
+      target: { value: '圈里都是成人内容' },
+    });
+    fireEvent.click(dialog.getByRole('button', { name: /保\s*存/ }));
+    await waitFor(() => expect(client.requestsOf('circle/save')).toHaveLength(1));
+    expect(client.requestsOf('circle/save')[0]).toMatchObject({
+      ...{ rating: 'adult', rule: 'other', reason: '圈里都是成人内容' },
+    });
+  });
+
   it('asks for the reason where a row is closed that has an owner', async () => {
     const ownerless = { ...circle, id: sampleId(9), name: '平台的圈子', owner: null };
     const client = await openPage({

@@ -22,7 +22,7 @@ interface CircleValues extends Pick<
   ConsoleCircle,
   'name' | 'description' | 'rules' | 'themes' | 'rating' | 'weight' | 'enabled'
 > {
-  /** Why it is closed. */
+  /** Why it is closed, or rated otherwise. */
   rule: PlatformRule;
   reason: string;
   cover: Picture | null;
@@ -123,24 +123,31 @@ const fields = (
     >
       <Switch />
     </Form.Item>
-    <Form.Item noStyle dependencies={['enabled']}>
-      {({ getFieldValue }) =>
-        getFieldValue('enabled') !== false ? null : (
-          <>
-            <RuleField />
-            <Form.Item<CircleValues>
-              name="reason"
-              label="关闭的原因（圈主会看到）"
-              extra="有圈主的圈子，关闭时要写；圈主可以申诉"
-            >
-              <Input maxLength={200} />
-            </Form.Item>
-          </>
-        )
-      }
-    </Form.Item>
+    <Grounds />
   </>
 );
+
+/** Why it is closed, or rated otherwise than it was. */
+function Grounds() {
+  const form = Form.useFormInstance<CircleValues>();
+  const [before] = useState(() => form.getFieldValue('rating') as CircleValues['rating']);
+  const rating = Form.useWatch<CircleValues['rating'] | undefined>('rating') ?? before;
+  const isClosed = Form.useWatch<boolean | undefined>('enabled') === false;
+  if (!isClosed && rating === before) return null;
+  const act = isClosed ? '关闭' : '改分级';
+  return (
+    <>
+      <RuleField />
+      <Form.Item<CircleValues>
+        name="reason"
+        label={`${act}的原因（圈主会看到）`}
+        extra={`有圈主的圈子，${act}时要写；圈主可以申诉`}
+      >
+        <Input maxLength={200} />
+      </Form.Item>
+    </>
+  );
+}
 
 /** What a field of numbers has that is none is refused by the server, which names the field. */
 const toNumbers = (texts: readonly string[]) => texts.map(Number);

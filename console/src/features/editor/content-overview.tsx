@@ -13,6 +13,7 @@ import { FiguresLink } from '../../entities/figures/figures-link.tsx';
 import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
 import { ContentCounters } from './content-counters.tsx';
 import { VersionsButton } from './versions-button.tsx';
+import { MarkButton } from './mark-button.tsx';
 import { OriginCard } from './origin-card.tsx';
 
 const facts = (content: ConsoleContent) => [
@@ -42,6 +43,7 @@ export function ContentOverview({ content }: { content: ConsoleContent }) {
         <FiguresLink contentId={id} />
         <ContentTools content={content} />
         <VersionsButton content={content} isChanged={false} />
+        <MarkButton content={content} />
         {hasEditor && (
           <ContentLink id={id} kind={kind}>
             <Button type="primary">编辑</Button>

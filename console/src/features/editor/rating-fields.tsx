@@ -4,7 +4,9 @@ import type { Rating } from '@yehang/contract/shapes/catalogue.ts';
 import { Alert, Checkbox, Form, type FormInstance, Input, Typography } from 'antd';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { DarkOnlyField, RatingField } from '../../entities/content/content-fields.tsx';
-import { hasConsent, type VideoFormValues } from './video-form-values.ts';
+import { MarkReasonField } from '../../entities/reasons/mark-reason-field.tsx';
+import { RuleField } from '../../entities/reasons/rule-field.tsx';
+import { hasConsent, isMarked, type VideoFormValues } from './video-form-values.ts';
 
 type ConsentForm = Pick<FormInstance, 'getFieldsValue'>;
 
@@ -57,7 +59,12 @@ function ConsentFields({ consent }: { consent: ConsoleContent['consent'] }) {
       >
         <Checkbox>我已查看证件，确认所有出镜人都已满 18 岁</Checkbox>
       </Form.Item>
-      {consent && (
+      {consent?.isTyped && (
+        <Typography.Text type="secondary">
+          作者填写：{consent.people}（{consent.reference}），没有核实，不算登记
+        </Typography.Text>
+      )}
+      {consent && !consent.isTyped && (
         <Typography.Text type="secondary">
           {consent.recordedBy} 于 {formatDateTime(consent.recordedAt)} 登记
         </Typography.Text>
@@ -66,14 +73,25 @@ function ConsentFields({ consent }: { consent: ConsoleContent['consent'] }) {
   );
 }
 
-/** Rating, the consent record of adult items, and whether it is the dark section's alone. */
-export function RatingFields({ consent }: { consent: ConsoleContent['consent'] }) {
-  const rating: Rating = Form.useWatch<Rating>('rating') ?? 'general';
+/**
+ * Rating, the consent record of adult items, whether it is the dark section's alone, and why these change of what a user
+ * made. `saved` is the content without the edits.
+ */
+export function RatingFields({ saved }: { saved: ConsoleContent }) {
+  const { consent } = saved;
+  const rating = Form.useWatch<Rating | undefined>('rating') ?? saved.rating;
+  const darkOnly = Form.useWatch<boolean | undefined>('darkOnly') ?? saved.darkOnly;
   return (
     <>
       <RatingField />
       {rating === 'adult' && <ConsentFields consent={consent} />}
       <DarkOnlyField extra="只在暗网出现：没有暗网会员的人搜不到、看不到，也打不开" />
+      {isMarked({ rating, darkOnly }, saved) && (
+        <>
+          <RuleField name="markRule" />
+          <MarkReasonField name="markReason" />
+        </>
+      )}
     </>
   );
 }

@@ -130,7 +130,7 @@ function LoadedEditor(props: RoomEditorProps & { room: ConsoleRoom }) {
             </Card>
             <Card size="small" title="观看与分级">
               <RoomTermsFields units={units} saved={roomForm.toValues(baseline)} />
-              <RatingFields consent={room.consent} />
+              <RatingFields saved={baseline} />
             </Card>
           </Form>
           {children}

@@ -75,6 +75,23 @@ describe('item editor', () => {
     );
   });
 
+  it('asks why the rating of what a user made is changed', async () => {
+    const { requestsOf } = await openEditor({ isByUser: true });
+    expect(screen.queryByLabelText('改分级的原因（作者会看到）')).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: '成人' }));
+    const reason = await screen.findByLabelText('改分级的原因（作者会看到）');
+    fireEvent.click(button('保存'));
+    expect(await screen.findByText('请写明原因')).toBeTruthy();
+    expect(requestsOf('content/update')).toEqual([]);
+    fireEvent.change(reason, { target: { value: '有成人画面' } });
+    fireEvent.click(button('保存'));
+    await waitFor(() =>
+      expect(requestsOf('content/update')).toEqual([
+        { id: sampleId(1), version: 1, rating: 'adult', rule: 'other', reason: '有成人画面' },
+      ]),
+    );
+  });
+
   it('does not save without a required price', async () => {
     const { requestsOf } = await openEditor();
     fireEvent.click(screen.getByRole('radio', { name: '金币' }));
@@ -184,6 +201,10 @@ describe('item editor', () => {
     await openEditor({ rating: 'adult' });
     expect(button('发布').disabled).toBe(true);
     expect(screen.getByText(/成人内容须登记每位出镜人的书面同意/)).toBeTruthy();
+    const typed = { people: '王海', reference: '1', checkedAges: true as const, isTyped: true };
+    await openEditor({ rating: 'adult', consent: { ...typed, recordedAt: 1, recordedBy: '作者' } });
+    expect(button('发布').disabled).toBe(true);
+    expect(screen.getByText(/作者填写：王海（1），没有核实/)).toBeTruthy();
   });
 
   it('says why a video failed, what the engine said, and takes another file', async () => {

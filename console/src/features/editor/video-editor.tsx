@@ -105,7 +105,7 @@ export function VideoEditor({ content: item }: { content: ConsoleContent }) {
           </Card>
           <Card size="small" title="观看与分级">
             <AccessFields initialPrice={toFormValues(baseline).priceGold} />
-            <RatingFields consent={item.consent} />
+            <RatingFields saved={baseline} />
           </Card>
         </Form>
         <VideoSidebar content={item} onCoverSet={editing.follow} />

@@ -34,6 +34,18 @@ describe('item form values', () => {
     });
   });
 
+  it('sends why a rating is changed of what a user made, and of nothing else', () => {
+    const why = { markRule: 'quality', markReason: ' 有成人内容 ' } as const;
+    const byUser = sampleContent({ isByUser: true });
+    expect(changed(byUser, { ...why, rating: 'adult' })).toEqual({
+      ...{ rating: 'adult', rule: 'quality', reason: '有成人内容' },
+    });
+    expect(changed(byUser, { ...why, darkOnly: true })).toMatchObject({ reason: '有成人内容' });
+    expect(changed(byUser, { ...why, title: '新' })).toEqual({ title: '新' });
+    expect(changed(sampleContent(), { ...why, rating: 'adult' })).toEqual({ rating: 'adult' });
+    expect(formFieldOf('reason')).toBe('markReason');
+  });
+
   it('shows whole gold and sends hundredths', () => {
     const item = sampleContent({ access: { rule: 'gold', priceGoldCents: 1900 } });
     expect(toFormValues(item).priceGold).toBe(19);
@@ -61,6 +73,7 @@ describe('item form values', () => {
       people: '王海',
       reference: '2026-11-03/7',
       checkedAges: true as const,
+      isTyped: false,
       recordedAt: 1,
       recordedBy: 'owner',
     };
@@ -74,6 +87,17 @@ describe('item form values', () => {
       changed(adult, { consentPeople: '', consentReference: ' ', consentCheckedAges: false }),
     ).toEqual({ consent: null });
     expect(changed(sampleContent(), { consentPeople: '王海' })).toEqual({});
+  });
+
+  it('asks staff for a record of their own where the creator typed one', () => {
+    const typed = { people: '王海', reference: '1', checkedAges: true as const, isTyped: true };
+    const consent = { ...typed, recordedAt: 1, recordedBy: '作者' };
+    const adult = sampleContent({ rating: 'adult', consent });
+    expect(toFormValues(adult)).toMatchObject({ consentPeople: '', consentCheckedAges: false });
+    const record = { consentPeople: '王海', consentReference: '柜 3', consentCheckedAges: true };
+    expect(changed(adult, record)).toEqual({
+      consent: { people: '王海', reference: '柜 3', checkedAges: true },
+    });
   });
 
   it('removes and sets the uploader', () => {

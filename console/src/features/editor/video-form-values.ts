@@ -1,4 +1,5 @@
 import type { AccessRule, Rating, Tier } from '@yehang/contract/shapes/catalogue.ts';
+import type { PlatformRule } from '@yehang/contract/shapes/measure.ts';
 import type { Language, Region } from '@yehang/contract/shapes/origin.ts';
 import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
 import { needsPrice } from '../../entities/content/access-rule.ts';
@@ -17,6 +18,9 @@ export interface VideoFormValues {
   tags: string[];
   rating: Rating;
   darkOnly: boolean;
+  /** Why the rating of what a user made is changed. */
+  markRule: PlatformRule;
+  markReason: string;
   rule: AccessRule['rule'];
   tier: Tier;
   priceGold: number | null;
@@ -33,7 +37,9 @@ export type VideoChanges = Omit<CallRequest<'content/update'>, 'id' | 'version'>
 
 /** The form values of an item. */
 export function toFormValues(content: ConsoleContent): VideoFormValues {
-  const { access, consent } = content;
+  const { access } = content;
+  // What its creator typed is no record: staff write theirs.
+  const consent = content.consent?.isTyped ? null : content.consent;
   return {
     title: content.title,
     description: content.description,
@@ -41,6 +47,8 @@ export function toFormValues(content: ConsoleContent): VideoFormValues {
     tags: content.tags.map((tag) => tag.name),
     rating: content.rating,
     darkOnly: content.darkOnly,
+    markRule: 'other',
+    markReason: '',
     rule: access.rule,
     tier: 'tier' in access ? access.tier : 'normal',
     priceGold: 'priceGoldCents' in access ? centsToGold(access.priceGoldCents) : null,
@@ -96,6 +104,12 @@ function consentChange(values: VideoFormValues, before: VideoFormValues): VideoC
   };
 }
 
+/** Whether for whom it is changes, and its author is told why. */
+export const isMarked = (
+  { rating, darkOnly }: Pick<VideoFormValues, 'rating' | 'darkOnly'>,
+  saved: Pick<ConsoleContent, 'isByUser' | 'rating' | 'darkOnly'>,
+): boolean => saved.isByUser && (rating !== saved.rating || darkOnly !== saved.darkOnly);
+
 /** The changed fields of an item; only these are sent. */
 export function changesOf(values: VideoFormValues, content: ConsoleContent): VideoChanges {
   const before = toFormValues(content);
@@ -108,6 +122,10 @@ export function changesOf(values: VideoFormValues, content: ConsoleContent): Vid
   Object.assign(changes, originChanges(values, before));
   if (values.rating !== before.rating) changes.rating = values.rating;
   if (values.darkOnly !== before.darkOnly) changes.darkOnly = values.darkOnly;
+  if (isMarked(values, content)) {
+    changes.rule = values.markRule;
+    changes.reason = values.markReason.trim();
+  }
   if ((values.previewSeconds ?? 0) !== before.previewSeconds) {
     changes.previewSeconds = values.previewSeconds ?? 0;
   }
@@ -159,6 +177,8 @@ const fieldNames: Record<string, keyof VideoFormValues> = {
   otherTitles: 'otherTitles',
   rating: 'rating',
   darkOnly: 'darkOnly',
+  rule: 'markRule',
+  reason: 'markReason',
   access: 'rule',
   'access.rule': 'rule',
   'access.tier': 'tier',

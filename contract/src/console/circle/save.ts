@@ -8,7 +8,7 @@ import { recordVersion } from '../../shapes/operator-fields.ts';
 export const consoleCircleSave = defineConsoleCall({
   name: 'circle/save',
   summary:
-    'Changes a circle that has an id, from the version named; makes a new one without. A reason is asked to close one that has an owner',
+    'Changes a circle that has an id, from the version named; makes a new one without. A reason is asked to close one that has an owner, or to rate it otherwise',
   roles: ['owner', 'editor'],
   request: z.strictObject({
     id: id.optional(),

@@ -6,7 +6,8 @@ import { recordVersion } from '../../shapes/operator-fields.ts';
 
 export const consoleContentRestore = defineConsoleCall({
   name: 'content/restore',
-  summary: 'Makes a new version of a content that is as an earlier one was, from the version named',
+  summary:
+    'Makes a new version of a content that is as an earlier one was, from the version named; the rating of what a user made stays',
   roles: ['owner', 'editor'],
   request: z.strictObject({ id, version: recordVersion, to: named(recordVersion, '恢复到的版本') }),
   response: consoleContent,

@@ -1,6 +1,6 @@
 import type { ConsentScope, ConsentState } from '@yehang/contract/shapes/consent.ts';
 import { sql } from 'drizzle-orm';
-import { check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea, createdAt, moment, primaryId } from './columns.ts';
 import { contentParts } from './content-parts.ts';
 import { users } from './users.ts';
@@ -25,6 +25,8 @@ export const consentRecords = pgTable(
     sealedPerson: bytea('sealed_person'),
     /** How the people agreed, where a creator stated it. */
     how: text('how').$type<'self' | 'written' | 'video'>(),
+    /** Of what a creator stated as a text: whether it covers whom it names, as it did when it made a work public. */
+    coversAsStated: boolean('covers_as_stated').notNull().default(false),
     scopes: text('scopes').$type<ConsentScope>().array().notNull().default(['publish']),
     agreedOn: date('agreed_on', { mode: 'string' }),
     /** The last day of it. */

@@ -1,6 +1,20 @@
-import type { MeasureKind, MeasureRule, MeasureSubject } from '@yehang/contract/shapes/measure.ts';
+import type {
+  MarkChange,
+  MeasureKind,
+  MeasureRule,
+  MeasureSubject,
+} from '@yehang/contract/shapes/measure.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { contents } from './contents.ts';
 import { createdAt, moment, primaryId } from './columns.ts';
 import { refundJobs } from './purchases.ts';
@@ -21,6 +35,8 @@ export const measures = pgTable(
     label: text('label').notNull(),
     rule: text('rule').$type<MeasureRule>().notNull(),
     facts: text('facts').notNull(),
+    /** Of kind 'mark'. */
+    mark: jsonb('mark').$type<MarkChange>(),
     isAutomated: boolean('is_automated').notNull(),
     /** When it ends by itself. */
     until: moment('until'),
@@ -61,6 +77,7 @@ export const measures = pgTable(
       .on(t.strikeUntil)
       .where(sql`strike_until is not null and strike_ended_at is null`),
     check('measures_strike', sql`strike_ended_at is null or strike_until is not null`),
+    check('measures_mark', sql`(kind = 'mark') = (mark is not null)`),
     check('measures_decided', sql`is_automated or decided_by_login <> ''`),
   ],
 );

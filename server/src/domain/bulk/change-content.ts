@@ -51,10 +51,11 @@ async function changeFields(
   id: string,
   change: BulkChange,
 ): Promise<void> {
-  await saveFields(context, staff, id, async () => {
+  const read = async () => {
     const before = await readForChange(context, id);
     return { version: before.version, fields: fieldsOf(change, before) };
-  });
+  };
+  await saveFields(context, staff, id, read, change);
 }
 
 async function readForChange({ database }: BulkContext, id: string) {

@@ -1,6 +1,7 @@
 import { AppError } from '../app-error.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
 import { editContent, type EditableFields, type EditContext } from '../catalogue/edit-content.ts';
+import type { AskedGrounds } from '../catalogue/publish-content.ts';
 import { getConsoleContent } from '../catalogue/read-content.ts';
 
 /** Whose task it is. */
@@ -18,12 +19,13 @@ export async function saveFields(
   staff: Editor,
   id: string,
   read: () => Promise<{ version: number; fields: EditableFields }>,
+  asked: AskedGrounds = {},
 ): Promise<void> {
   for (let tries = 1; ; tries++) {
     const { version, fields } = await read();
     if (Object.keys(fields).length === 0) return;
     try {
-      await editContent(context, staff, { id, version, ...fields });
+      await editContent(context, staff, { id, version, ...fields }, { asked });
       return;
     } catch (error) {
       const { content } = await getConsoleContent(context.database, id);

@@ -25,8 +25,8 @@ export async function countContents({ database }: { database: Database }, filter
 
 /**
  * Starts a task that changes contents in the same way. The contents are those found now, whatever the change makes of
- * them. Errors: 4000 (nothing to change, refused words, no reason to hide what a user made), 4030 (more than hiding, of a moderator), 4090 (nothing found,
- * or too much).
+ * them. Errors: 4000 (nothing to change, refused words, no reason to hide or rate what a user made), 4030 (more than
+ * hiding, of a moderator), 4090 (nothing found, or too much).
  */
 export async function startBulkChange(
   { database }: { database: Database },
@@ -41,9 +41,11 @@ export async function startBulkChange(
   if (found.length === 0) throw new AppError(4090, '没有找到要修改的内容');
   if (found.length > MOST_BULK_CONTENTS)
     throw new AppError(4090, `一次最多修改 ${MOST_BULK_CONTENTS} 个内容，请缩小筛选范围`);
-  if (change.act === 'hide' && change.reason === undefined) {
+  const isHidden = change.act === 'hide';
+  if ((isHidden || change.rating !== undefined) && change.reason === undefined) {
     const ids = found.map(({ id }) => id);
-    if (await isOneByUser(database, ids))
+    const to = isHidden ? null : (change.rating ?? null);
+    if (await isOneByUser(database, ids, to))
       throw badField('reason', '其中有用户发布的，请写明原因，作者会看到');
   }
   return database.orm.transaction(async (orm) => {

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Rating } from '@yehang/contract/shapes/catalogue.ts';
+import type { ContentMark } from '@yehang/contract/shapes/measure.ts';
 import type { z } from 'zod';
 import type { ConsoleContent, contentFields } from '@yehang/contract/shapes/console-content.ts';
 import { replaceTags, updateContentAt } from '../../db/queries/content/console.ts';
@@ -15,6 +17,8 @@ import { rejectForbiddenName, rejectForbiddenTags } from '../policy/check-words.
 import { badField, AppError } from '../app-error.ts';
 import { toFields } from '../versions/content-snapshot.ts';
 import { keepVersions } from '../versions/keep-versions.ts';
+import { noteMark } from './mark-content.ts';
+import type { AskedGrounds } from './publish-content.ts';
 import { consoleContent, getConsoleContent } from './read-content.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
 import { requireConsentIfPublic } from '../content/require-consent.ts';
@@ -43,6 +47,8 @@ type Editor = Pick<StaffMember, 'staffId' | 'login' | 'address'>;
 export interface FurtherChange {
   /** The version that is restored. */
   restored?: number | null;
+  /** Why it is for others from now on: asked where a user made it. */
+  asked?: AskedGrounds;
   columns?: Parameters<typeof updateContentAt>[2];
   /** Writes the rest in the same transaction, and answers what of it the audit log keeps. */
   also?: (database: Queryable) => Promise<Record<string, unknown>>;
@@ -50,21 +56,22 @@ export interface FurtherChange {
 
 /**
  * Changes the given fields of a content, from the version named; the rest stays. What is public, or withheld for a moment,
- * and made adult without a consent record is refused. Errors: 4000 (uploader, channel, performers, refused words in title
- * or tags), 4040 (none of that id; its kind is saved by a call of its own), 4090 (changed meanwhile; taken down; adult
- * without consent; the rule of an episode, which its series sets).
+ * and made adult without a consent record is refused. Another rating of what a user made is a measure, which they read and
+ * may appeal. Errors: 4000 (uploader, channel, performers, refused words in title or tags; no reason; a rating that it
+ * cannot have where it is), 4040 (none of that id; its kind is saved by a call of its own), 4090 (changed meanwhile;
+ * taken down; adult without consent; the rule of an episode, which its series sets).
  */
 export async function editContent(
   context: EditContext,
   staff: Editor,
   { id, version, ...fields }: EditableFields & { id: string; version: number },
-  { restored = null, columns = {}, also }: FurtherChange = {},
+  { restored = null, asked = {}, columns = {}, also }: FurtherChange = {},
 ): Promise<void> {
   if (fields.title) rejectForbiddenName(fields.title, 'title', '标题');
   for (const title of fields.otherTitles ?? []) rejectForbiddenName(title, 'otherTitles', '别名');
   rejectForbiddenTags(fields.tags);
   const { database } = context;
-  const { content } = await getConsoleContent(database, id);
+  const { content, isByUser } = await getConsoleContent(database, id);
   const kind = context.kinds.get(content.kind);
   if (!kind) throw new AppError(4040, '没有这个内容');
   requireEditable(kind, fields);
@@ -82,6 +89,12 @@ export async function editContent(
   await database.orm.transaction(async (orm) => {
     const { kinds } = context;
     await keepVersions({ kinds, orm }, { id, by: staff.login, restored }, async (before) => {
+      const from = markOf(before);
+      const to = markOf({ ...from, ...markIn(fields) });
+      if (from.rating !== to.rating) await requireRating(kind, { orm }, id, to.rating);
+      // Before its author may be another: it is told to whose it was.
+      const isStated = isByUser && !isDeepStrictEqual(from, to);
+      const grounds = isStated ? await noteMark({ orm }, staff, id, { from, to, asked }) : null;
       if (!(await updateContentAt({ orm }, { id, version }, { ...toColumns(fields), ...columns })))
         throw new AppError(4090, '这个内容刚被别人改过，请核对后再保存');
       if (fields.tags) await replaceTags({ orm }, id, fields.tags);
@@ -91,7 +104,8 @@ export async function editContent(
       )
         throw badField('performerIds', '有的演员已不存在，请重新选择');
       if (fields.consent !== undefined) await writeConsent({ orm }, staff, id, fields.consent);
-      const detail = { ...changesOf(toFields(before), fields), ...(await also?.({ orm })) };
+      const written = await also?.({ orm });
+      const detail = { ...changesOf(toFields(before), fields), ...written, ...grounds };
       await writeAuditLog({ orm }, staff, { action: 'item.update', subject: id, detail });
       if (!kind.consentElsewhere) await requireConsentIfPublic({ orm }, id);
     });
@@ -103,11 +117,29 @@ export async function editContent(
 export async function updateContent(
   context: CatalogueContext,
   staff: StaffMember,
-  change: EditableFields & { id: string; version: number },
+  { rule, reason, ...change }: EditableFields & AskedGrounds & { id: string; version: number },
 ): Promise<ConsoleContent> {
-  await editContent(context, staff, change);
+  await editContent(context, staff, change, { asked: { rule, reason } });
   return consoleContent(context, staff, change.id);
 }
+
+/** Error: 4000 where a content cannot have the rating where it stands. */
+export async function requireRating(
+  kind: ContentKindModule | undefined,
+  database: Queryable,
+  id: string,
+  rating: Rating,
+): Promise<void> {
+  const problem = await kind?.ratingProblem?.(database, id, rating);
+  if (problem) throw badField('rating', problem);
+}
+
+const markOf = ({ rating, darkOnly }: ContentMark): ContentMark => ({ rating, darkOnly });
+
+const markIn = ({ rating, darkOnly }: EditableFields): Partial<ContentMark> => ({
+  ...(rating !== undefined && { rating }),
+  ...(darkOnly !== undefined && { darkOnly }),
+});
 
 /** Error: 4040 where its kind has a call of its own for one of the fields. */
 export function requireEditable(
@@ -154,7 +186,7 @@ async function writeConsent(
   contentId: string,
   consent: EditableFields['consent'],
 ): Promise<void> {
-  await unlinkStated(database, contentId);
+  await unlinkStated(database, contentId, 'all');
   if (!consent) return;
   await insertConsent(database, {
     id: newId(),

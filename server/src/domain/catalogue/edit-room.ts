@@ -7,6 +7,7 @@ import type { StaffMember } from '../audit/write-audit-log.ts';
 import { selectedPicture } from '../pictures/selected-picture.ts';
 import type { CatalogueContext } from './context.ts';
 import { editContent } from './edit-content.ts';
+import type { AskedGrounds } from './publish-content.ts';
 import { getConsoleContent, shownToStaff } from './read-content.ts';
 import { isRoom, toTerms } from '../content/room-terms.ts';
 
@@ -41,8 +42,10 @@ export async function saveRoom(
     cover: path,
     terms,
     details,
+    rule,
+    reason,
     ...fields
-  }: RoomChange & { id: string; version: number },
+  }: RoomChange & AskedGrounds & { id: string; version: number },
 ): Promise<ConsoleRoom> {
   const {
     row: { content },
@@ -65,6 +68,7 @@ export async function saveRoom(
     staff,
     { id, version, ...fields },
     {
+      asked: { rule, reason },
       columns: { ...terms, ...(cover !== undefined && { cover }) },
       also: async (database) => {
         if (details) await ownDetails?.write(database, id, details);

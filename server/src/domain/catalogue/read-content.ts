@@ -48,7 +48,7 @@ export async function shownToStaff(
   const [tags, performers, consent] = await Promise.all([
     listTagsOfContent(database, id),
     listPerformersOfContent(database, id),
-    findConsent(database, id),
+    findConsent(database, id, 'covering'),
   ]);
   return toConsoleContent(row, {
     tags,

@@ -69,6 +69,7 @@ export function toConsoleContent(
       people: consent.people,
       reference: consent.reference,
       checkedAges: true,
+      isTyped: consent.isTyped,
       recordedAt: consent.recordedAt.getTime(),
       recordedBy: consent.recordedBy,
     },

@@ -26,6 +26,7 @@ import type { Queryable } from '../../db/types.ts';
 import { endHiding } from '../../db/queries/trust/measures.ts';
 import { changesOf } from '../audit/changes-of.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import { noteMark } from '../catalogue/mark-content.ts';
 import { toGrounds, type AskedGrounds } from '../catalogue/publish-content.ts';
 import { requireNothingOpen } from '../content/require-nothing-open.ts';
 import { AppError, badField } from '../app-error.ts';
@@ -55,7 +56,7 @@ export async function consoleCircles(
 
 /**
  * Makes a circle, public at once, or changes one from the version named, with its themes and moderators.
- * Closing one that has an owner is a measure, which they read and may appeal.
+ * Closing one that has an owner, or another rating of it, is a measure, which they read and may appeal.
  * Errors: 4000 (picture, people, no reason), 4040, 4090 (the version; the name).
  */
 export async function saveCircle(
@@ -90,7 +91,12 @@ export async function saveCircle(
       } else {
         if (version === undefined) throw badField('version', '请填写版本');
         // Before its owner may change: it is told to whose it was.
-        if (!enabled) await close({ orm }, staff, id, { isByUser: found?.isByUser, rule, reason });
+        const asked = { rule, reason };
+        if (!enabled) await close({ orm }, staff, id, { isByUser: found?.isByUser, ...asked });
+        if (found?.isByUser && found.fields.rating !== rating) {
+          const from = { rating: found.fields.rating, darkOnly: found.darkOnly };
+          await noteMark({ orm }, staff, id, { from, to: { ...from, rating }, asked });
+        }
         if (!(await updateContentAt({ orm }, { id, version }, content)))
           throw new AppError(4090, '圈子刚被别人改过，请刷新后再试');
         await updateCircleDetails({ orm }, id, { name, rules, weight });
@@ -144,9 +150,10 @@ async function presentCircle(database: Database, id: string) {
   const found = await findConsoleContent(database, id);
   const details = found?.content.kind === 'circle' && (await findCircleDetails(database, id));
   if (!found || !details) throw new AppError(4040, '没有这个圈子');
-  const { title: name, description, rating, cover } = found.content;
+  const { title: name, description, rating, cover, darkOnly } = found.content;
   const { rules, weight } = details;
-  return { isByUser: found.isByUser, fields: { name, description, rating, cover, rules, weight } };
+  const { isByUser } = found;
+  return { isByUser, darkOnly, fields: { name, description, rating, cover, rules, weight } };
 }
 
 interface People {

@@ -1,5 +1,6 @@
 import type { contentFields } from '@yehang/contract/shapes/console-content.ts';
 import type { RoomDetails } from '@yehang/contract/shapes/console-room.ts';
+import type { Rating } from '@yehang/contract/shapes/catalogue.ts';
 import type { ContentCard } from '@yehang/contract/shapes/content.ts';
 import { originFields } from '@yehang/contract/shapes/origin.ts';
 import type { ContentSnapshot, OwnSnapshot } from '@yehang/contract/shapes/content-version.ts';
@@ -73,6 +74,12 @@ export interface ContentKindModule<Details = unknown> {
    * connection that publishes it, so that it is said of what that transaction sees.
    */
   publishProblem(database: Queryable, contentId: string): Promise<string | null>;
+  /** Why it cannot have a rating where it stands, as a sentence in Chinese; left out where it may have any. */
+  readonly ratingProblem?: (
+    database: Queryable,
+    contentId: string,
+    rating: Rating,
+  ) => Promise<string | null>;
   /** The fields that the console's own call for all kinds may set; the rest is saved by a call of the kind. */
   readonly editable: readonly EditableField[];
   /** Stores what a content of the kind has beside the root while it has nothing to show; left out where it needs more. */

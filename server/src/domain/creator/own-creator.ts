@@ -5,6 +5,9 @@ import type { Viewer } from '../viewer.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Settings } from '../settings/settings.ts';
 
+/** Said where somebody else would show adults. */
+export const ADULT_OF_CREATORS = '成人图片和视频只有认证创作者能发';
+
 /** The viewer's state as a creator. */
 export async function ownCreator(
   { database, settings }: { database: Database; settings: Settings },

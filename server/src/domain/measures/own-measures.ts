@@ -36,11 +36,12 @@ export function appealUntilOf(
 }
 
 function toOwnMeasure(row: MeasureWithAppeal, appealDays: number, now: number): OwnMeasure {
-  const { id, kind, subjectKind, subjectId, label, rule, facts, isAutomated, circleId } = row;
+  const { id, kind, subjectKind, subjectId, label, rule, facts, mark, isAutomated } = row;
+  const { circleId } = row;
   const appealUntil = appealUntilOf({ kind, at: row.createdAt.getTime() }, appealDays);
   const hasStrike = row.strikeUntil !== null && row.strikeEndedAt === null;
   return {
-    ...{ id, kind, subjectKind, subjectId, label, rule, facts, isAutomated },
+    ...{ id, kind, subjectKind, subjectId, label, rule, facts, mark, isAutomated },
     circle: circleId === null ? null : { id: circleId, name: row.circleName ?? '' },
     at: row.createdAt.getTime(),
     until: row.until?.getTime() ?? null,

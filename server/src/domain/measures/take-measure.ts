@@ -1,5 +1,6 @@
 import {
   measureRuleNames,
+  type MarkChange,
   type MeasureKind,
   type MeasureRule,
   type MeasureSubject,
@@ -22,6 +23,7 @@ const titles: Readonly<Record<MeasureKind, string | null>> = {
   takeDown: '你的一个作品被下架',
   hide: '你发布的内容被隐藏',
   withhold: '你发布的内容先被隐藏，等待核实',
+  mark: '你的一个作品被改了分级',
   sendBack: null,
   revokeCreator: '创作者资格被取消',
   setTrust: '信任等级被调低',
@@ -52,6 +54,8 @@ export type Decider = Pick<StaffMember, 'login' | 'address'> & { staffId: string
 interface Measure extends Grounds {
   kind: MeasureKind;
   subjectKind: MeasureSubject;
+  /** Of kind 'mark'. */
+  mark?: MarkChange;
   until?: Date | null;
   blockId?: string;
   refundJobId?: string;

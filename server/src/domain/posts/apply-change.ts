@@ -1,4 +1,5 @@
 import type { WorkChange } from '@yehang/contract/shapes/work.ts';
+import { endStatedCover } from '../../db/queries/consents/consents.ts';
 import { findConsoleContent, listTagsOfContent } from '../../db/queries/content/console.ts';
 import {
   findPostDetails,
@@ -66,11 +67,18 @@ export async function presentPlace(
   return { circleId, themeId: isThere ? themeId : null };
 }
 
-/** Gives a post these pictures of its author's, whole and as cards show them. */
+/**
+ * Gives a post these pictures of its author's, whole and as cards show them. The people of another than it has need
+ * records of their own.
+ */
 export async function writePictures(
   database: Queryable,
   of: { contentId: string; authorId: string; pictureIds: readonly string[] },
 ): Promise<StoredUserPicture[]> {
+  const present = new Set(
+    (await findPostDetails(database, of.contentId))?.pictures.map(({ id }) => id),
+  );
+  if (of.pictureIds.some((id) => !present.has(id))) await endStatedCover(database, of.contentId);
   const found = await listUserPictures(database, of.authorId, of.pictureIds);
   const byId = new Map(found.map((picture) => [picture.id, picture]));
   const pictures = of.pictureIds.flatMap((id) => byId.get(id) ?? []);

@@ -3,11 +3,15 @@ import type { PostChange } from '@yehang/contract/shapes/work.ts';
 import type { NewPoll, postFields } from '@yehang/contract/shapes/post.ts';
 import { findCircle } from '../content/find-circle.ts';
 import { listThemes } from '../../db/queries/circles/circles.ts';
+import { findConsoleContent } from '../../db/queries/content/console.ts';
 import { listContentsByIds } from '../../db/queries/content/lists.ts';
+import { findPostDetails } from '../../db/queries/posts/details.ts';
 import { listNicknames } from '../../db/queries/posts/people.ts';
 import { listUserPictures } from '../../db/queries/posts/user-pictures.ts';
+import { findCreator } from '../../db/queries/creators/creators.ts';
+import type { Queryable } from '../../db/types.ts';
 import { AppError, badField } from '../app-error.ts';
-import { requireCreator } from '../creator/own-creator.ts';
+import { ADULT_OF_CREATORS, requireCreator } from '../creator/own-creator.ts';
 import { hasLink } from '../policy/text-findings.ts';
 import { requireTrust } from '../trust/require-trust.ts';
 import { judgeText } from '../policy/judge-text.ts';
@@ -15,6 +19,7 @@ import { copyOfRemoved } from '../policy/text-copies.ts';
 import { checkFields } from '../publish/work-fields.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { MANY_BREAKS } from '../text/patterns.ts';
+import { circleRatingProblem } from './circle-rating.ts';
 import type { PostsContext } from './context.ts';
 import { openTextOf, tagsOf, titleOf } from './post-text.ts';
 
@@ -39,13 +44,14 @@ export interface PostExtras {
 }
 
 /**
- * Checks what an author wrote, with all that it names.
- * Errors: 4000 (words, or something that does not fit), 4030 (sold by no creator), 4031, 4040 (circle, theme, picture).
+ * Checks what an author wrote, with all that it names; `id` is that of a post which is there.
+ * Errors: 4000 (words, or something that does not fit), 4030 (sold, or shown to adults, by no creator), 4031, 4040 (circle,
+ * theme, picture).
  */
 export async function checkPost(
   context: PostsContext,
   viewer: Viewer,
-  fields: PostFields,
+  fields: PostFields & { id?: string },
   { hasVideo, hasPoll, newPoll }: PostExtras,
 ): Promise<CheckedPost> {
   const { database } = context;
@@ -63,6 +69,7 @@ export async function checkPost(
   if (newPoll && judgeText(wordsOf(newPoll)) === 'refuse')
     throw badField('poll', '投票里有不允许使用的词，请修改');
   checkFields(viewer, { title: fields.title, tags, rating: fields.rating }, 'post');
+  await requireAdultCreator(context, viewer, fields, hasVideo);
   if (access.rule !== 'free') await requireCreator(context, viewer);
   if (circleId !== null)
     await requirePlace(context, viewer, { circleId, themeId, rating: fields.rating });
@@ -97,6 +104,34 @@ export async function checkPost(
   };
 }
 
+/**
+ * Adult pictures and films are made by verified creators alone, in posts as in works; a post that was public keeps those
+ * that it has. Error: 4030.
+ */
+async function requireAdultCreator(
+  { database }: PostsContext,
+  { userId }: Viewer,
+  { id, rating, pictureIds }: PostFields & { id?: string },
+  hasVideo: boolean,
+): Promise<void> {
+  if (rating === 'general' || (!hasVideo && pictureIds.length === 0)) return;
+  if ((await findCreator(database, userId))?.state === 'verified') return;
+  const kept = id === undefined ? null : await findPublicAdult(database, id);
+  if (kept && pictureIds.every((one) => kept.has(one))) return;
+  throw new AppError(4030, ADULT_OF_CREATORS, { field: 'rating' });
+}
+
+/** The pictures of an adult post that was public; null of others. */
+async function findPublicAdult(
+  database: Queryable,
+  id: string,
+): Promise<ReadonlySet<string> | null> {
+  const found = await findConsoleContent(database, id);
+  if (!found?.content.publishedAt || found.content.rating !== 'adult') return null;
+  const details = await findPostDetails(database, id);
+  return new Set(details?.pictures.map((picture) => picture.id));
+}
+
 /** Everything that a poll says. */
 export const wordsOf = ({ question, options }: Pick<NewPoll, 'question' | 'options'>): string =>
   [question, ...options].join('\n');
@@ -108,11 +143,8 @@ async function requirePlace(
   place: { circleId: string; themeId: string | null; rating: 'general' | 'adult' },
 ): Promise<void> {
   const { content } = await findCircle(context, viewer, place.circleId);
-  if (content.rating !== place.rating)
-    throw badField(
-      'rating',
-      content.rating === 'adult' ? '这个圈子只发成人内容' : '这个圈子不发成人内容',
-    );
+  const problem = circleRatingProblem(content.rating, place.rating);
+  if (problem !== null) throw badField('rating', problem);
   if (place.themeId === null) return;
   const themes = await listThemes(context.database, place.circleId);
   if (!themes.some(({ id }) => id === place.themeId))

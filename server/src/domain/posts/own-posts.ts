@@ -66,6 +66,7 @@ function toOwnPost(row: OwnPostRow, details: PostCardDetails, appealDays: number
     state: toPostState(row.state),
     reason: reasonOf(row),
     reasonOfCircle: row.state === 'hidden' ? (row.measure?.circleName ?? null) : null,
+    mark: row.mark,
     change: row.change && {
       state: row.changeReason === null ? 'waiting' : 'refused',
       reason: row.changeReason,

@@ -52,7 +52,7 @@ export async function publishPost(
   requirePoll(poll);
   const extras = { hasVideo: videoUploadId !== null, hasPoll: poll !== null, newPoll: poll };
   const checked = await checkPost(context, viewer, request, extras);
-  requireConsentOf(request);
+  requireConsentOf(request, extras.hasVideo);
   await limit(context.counters, `post:${userId}`, PER_DAY);
   const contentId = newId();
   try {
@@ -131,12 +131,12 @@ function requirePoll(poll: NewPoll | null): void {
   if (poll && poll.most > poll.options.length) throw badField('poll', '可选数量不能多于选项');
 }
 
-/** Adult posts state who agreed, as every adult work does; staff check it. Error: 4000. */
-export function requireConsentOf({
-  rating,
-  consent,
-}: Pick<PostFields, 'rating' | 'consent'>): void {
-  if (rating === 'adult' && consent === null)
+/** Adult posts that show something state who agreed, as every adult work does; staff check it. Error: 4000. */
+export function requireConsentOf(
+  { rating, consent, pictureIds }: Pick<PostFields, 'rating' | 'consent' | 'pictureIds'>,
+  hasVideo: boolean,
+): void {
+  if (rating === 'adult' && consent === null && (hasVideo || pictureIds.length > 0))
     throw badField('consent', '成人内容须先登记出镜人的同意记录');
 }
 

@@ -62,7 +62,7 @@ export async function updatePost(
   const checked = await checkPost(context, viewer, fields, extras);
   const stored = await findConsent(database, id);
   // A record that is there holds until another is stated.
-  if (stored === null) requireConsentOf(fields);
+  if (stored === null) requireConsentOf(fields, details.hasVideo);
   await limitSubmissions(context, viewer);
   await database.orm.transaction(async (orm) => {
     // First of all, and in this order, as in every decision, to prevent deadlocks.

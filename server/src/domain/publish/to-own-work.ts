@@ -34,6 +34,7 @@ export function toOwnWork(row: ShownWorkRow): OwnWork {
       canRetry: mediaMoves.retry.from.some((it) => it === row.mediaState) && row.hasSource,
     },
     wasPublic: content.publishedAt !== null,
+    mark: row.mark,
     change: changeOf(row),
     isNews: row.isNews,
     ...appealOf(row),

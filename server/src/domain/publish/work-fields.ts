@@ -127,7 +127,8 @@ export async function writeRelatedRows(
   if (fields.tags) await replaceTags(database, contentId, fields.tags);
   await writeBookFields(database, contentId, fields);
   if (fields.consent === undefined) return;
-  await unlinkStated(database, contentId);
+  // What covers somebody since before records were asked stays beside what is stated anew.
+  await unlinkStated(database, contentId, fields.consent ? 'uncovering' : 'typed');
   if (!fields.consent) return;
   const { people, how, reference } = fields.consent;
   const stated = { id: newId(), contentId, people, how, reference, recordedBy };

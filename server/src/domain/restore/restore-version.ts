@@ -24,8 +24,8 @@ interface Restoring {
 }
 
 /**
- * Makes a new version of a content that is as an earlier one was; a consent record stays as it is. Errors: those of
- * changing it, 4000 too where what it named then is no more; 4040 (no such version).
+ * Makes a new version of a content that is as an earlier one was; a consent record stays as it is, and so does for whom it
+ * is where a user made it: that is changed with a reason alone. Errors: those of changing it, 4000 too where what it named then is no more; 4040 (no such version).
  */
 export async function restoreVersion(
   context: CatalogueContext & LiveContext,
@@ -37,10 +37,13 @@ export async function restoreVersion(
   const wanted = await findSnapshot(database, id, to);
   if (!wanted) throw new AppError(4040, '没有这个版本');
   const present = await takeSnapshot(kinds, database, id);
+  const { isByUser } = await getConsoleContent(database, id);
+  const { rating, darkOnly } = present;
   // What a version did not keep yet stays.
   const target = {
     ...present,
     ...wanted,
+    ...(isByUser && { rating, darkOnly }),
     ...(present.terms && { terms: termsOf(wanted, present.terms) }),
   };
   if (isDeepStrictEqual(comparable(target), comparable(present)))

@@ -1,12 +1,18 @@
 import { kindsThatCan } from '@yehang/contract/shapes/content-kinds.ts';
+import type { WorkChange } from '@yehang/contract/shapes/work.ts';
 import { moveContent, updateContent } from '../../db/queries/content/console.ts';
+import { findConsentCover } from '../../db/queries/consents/cover.ts';
+import type { ConsoleContentDbRow } from '../../db/queries/content/catalogue.ts';
+import { findPostDetails } from '../../db/queries/posts/details.ts';
 import { findCreator } from '../../db/queries/creators/creators.ts';
 import type { lockWork } from '../../db/queries/review/review.ts';
 import { approveChapters, listWorkChapters } from '../../db/queries/creators/work-chapters.ts';
 import { updateWork } from '../../db/queries/creators/works.ts';
+import type { Queryable } from '../../db/types.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { tellOfDecision } from './tell-of-decision.ts';
 import { contentMoves } from '../content/content-state.ts';
+import { ADULT_OF_CREATORS } from '../creator/own-creator.ts';
 import { getConsoleContent } from '../catalogue/read-content.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
 import { markTrustDue } from '../../db/queries/trust/user-trust.ts';
@@ -23,6 +29,20 @@ import type { Database } from '../../db/connect.ts';
 /** Kinds that nobody but verified creators makes. */
 const ofCreators: ReadonlySet<string> = new Set(kindsThatCan('create'));
 const isOfCreators = (kind: string) => ofCreators.has(kind);
+
+/** Whether a submission shows adults something in a post; of what was public that is another picture alone. */
+async function showsAdults(
+  database: Queryable,
+  { id, publishedAt }: Pick<ConsoleContentDbRow['content'], 'id' | 'publishedAt'>,
+  change: WorkChange | null,
+): Promise<boolean> {
+  const details = await findPostDetails(database, id);
+  const cover = await findConsentCover(database, id);
+  if (!details || cover?.rating !== 'adult') return false;
+  if (publishedAt === null) return !cover.isText;
+  const present = new Set(details.pictures.map((picture) => picture.id));
+  return change?.post?.pictureIds.some((one) => !present.has(one)) ?? false;
+}
 
 const MOVED = '这个作品已经不在审核中';
 
@@ -70,8 +90,11 @@ export async function approveWork(
   await database.orm.transaction(async (orm) => {
     const work = await claimedWork({ orm }, staff, id, submittedAt);
     const creator = await findCreator({ orm }, work.creatorId);
-    if (isOfCreators(content.kind) && creator?.state !== 'verified')
-      throw new AppError(4090, '这位创作者的资格已失效');
+    if (creator?.state !== 'verified') {
+      if (isOfCreators(content.kind)) throw new AppError(4090, '这位创作者的资格已失效');
+      if (await showsAdults({ orm }, content, work.change))
+        throw new AppError(4090, ADULT_OF_CREATORS);
+    }
     const recordedBy = creator ? `创作者 ${creator.displayName}` : '作者';
     const isPublic = await isChangeOfPublic({ orm }, work);
     const { approve, publish } = contentMoves;

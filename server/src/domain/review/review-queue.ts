@@ -89,12 +89,15 @@ function peopleInReview(
 ) {
   if (!cover) return { shown: 0, covered: 0 };
   const { consent, peopleShown = cover.peopleShown } = work.change ?? {};
-  const stated = { id: '', state: 'stated' as const, scopes: [...statedScopes], isOver: false };
+  const typed = { id: '', state: 'stated' as const, isTyped: true, covers: false };
+  const stated = { ...typed, scopes: [...statedScopes], isOver: false };
   const records =
     consent === undefined
       ? cover.records
       : [
-          ...cover.records.filter(({ state }) => state !== 'stated'),
+          ...cover.records.filter(
+            ({ isTyped, covers }) => !isTyped || (consent !== null && covers),
+          ),
           ...(consent === null ? [] : [{ ...stated, people: consent.people }]),
         ];
   const { shown, covered } = peopleOf({ ...cover, peopleShown, records });

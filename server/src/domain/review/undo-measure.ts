@@ -1,4 +1,4 @@
-import { moveContent, reopenUnpublished } from '../../db/queries/content/console.ts';
+import { moveContent, reopenUnpublished, updateContent } from '../../db/queries/content/console.ts';
 import { updateCharacter } from '../../db/queries/companion/characters.ts';
 import { moveComment } from '../../db/queries/comments/changes.ts';
 import { moveDanmaku } from '../../db/queries/danmaku/danmaku.ts';
@@ -11,7 +11,10 @@ import { endMeasure, lockSubjectOf, type MeasureRow } from '../../db/queries/tru
 import { writeSetLevel } from '../../db/queries/trust/user-trust.ts';
 import type { Queryable } from '../../db/types.ts';
 import { AppError } from '../app-error.ts';
+import { requireRating } from '../catalogue/edit-content.ts';
+import { getConsoleContent } from '../catalogue/read-content.ts';
 import { contentMoves } from '../content/content-state.ts';
+import { requireConsentIfPublic } from '../content/require-consent.ts';
 import { openEvidence } from '../reports/evidence.ts';
 import { showMessageAgain, unhide } from '../reports/reported-things.ts';
 import { showAvatarAgain } from '../user/avatar-submissions.ts';
@@ -23,10 +26,11 @@ const CHANGED = '内容的状态已变化，请刷新后再试';
  * Takes a measure and its strike back, within the transaction of `database`. What a later measure decided stays as it
  * says, and what an earlier one forbids is not shown. `mayBePublic` is asked once what the measure is about is locked:
  * whether nothing but measures, and what is open, stands against showing the content; while something open keeps it hidden
- * it is withheld, and public once that is decided. Answers whether the effect was undone. Error: 4090 (the content is in another state by now).
+ * it is withheld, and public once that is decided. Answers whether it takes something back that was removed. Errors: 4000 and
+ * 4090 (the content is in another state or place by now, or lacks a consent).
  */
 export async function undoMeasure(
-  context: Pick<ReviewContext, 'seal'>,
+  context: Pick<ReviewContext, 'seal' | 'kinds'>,
   database: Queryable,
   measure: MeasureRow,
   mayBePublic: () => Promise<boolean>,
@@ -35,6 +39,10 @@ export async function undoMeasure(
   const other = await lockSubjectOf(database, measure);
   await endMeasure(database, measure.id);
   if (other === 'newer' || (other === 'older' && kind !== 'takeDown')) return false;
+  if (kind === 'mark') {
+    await unmark(context, database, measure);
+    return false;
+  }
   const isPublicAgain = other === null && (await mayBePublic());
   if (measure.subjectKind === 'companion') {
     // The review looks at it again before anybody may talk with it.
@@ -51,6 +59,20 @@ export async function undoMeasure(
     });
   else if (kind === 'setTrust') await writeSetLevel(database, id, null);
   return true;
+}
+
+/** Makes a content again what its author chose, unless that was changed since. The caller has locked it. */
+async function unmark(
+  { kinds }: Pick<ReviewContext, 'kinds'>,
+  database: Queryable,
+  { subjectId: id, mark }: MeasureRow,
+): Promise<void> {
+  const { content } = await getConsoleContent(database, id);
+  if (!mark || content.rating !== mark.to.rating || content.darkOnly !== mark.to.darkOnly) return;
+  const kind = kinds.get(content.kind);
+  await requireRating(kind, database, id, mark.from.rating);
+  await updateContent(database, id, mark.from);
+  if (!kind?.consentElsewhere) await requireConsentIfPublic(database, id);
 }
 
 /** What is public again, or withheld until what keeps it hidden is decided. The caller has locked it. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { STATED_NOTE } from '@yehang/contract/shapes/consent.ts';
+import { TYPED_NOTE } from '@yehang/contract/shapes/consent.ts';
 import { WORK_PRICE_GOLD_CENTS } from '@yehang/contract/shapes/work.ts';
 import type { WorkKind } from '@yehang/contract/shapes/work.ts';
 import styles from './creation.module.css';
@@ -174,7 +174,7 @@ export function WorkFields({ kind, hasFixedAuthor, draft, onChange }: WorkFields
             onChange={(event) => onChange({ peopleShown: event.currentTarget.value })}
           />
         </Field>
-        <Field label="出镜人" hint={`多位用顿号隔开；登记过出镜人的可以不填。${STATED_NOTE}`}>
+        <Field label="出镜人" hint={`多位用顿号隔开；登记过出镜人的可以不填。${TYPED_NOTE}`}>
           <input
             className={styles.input}
             value={draft.people}

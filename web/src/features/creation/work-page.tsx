@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react';
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { contentRoute } from '../../entities/content/routes.ts';
+import { StaffMark } from '../../entities/content/staff-mark.tsx';
 import { formatExactGold } from '../../lib/format/amounts.ts';
 import { formatCount } from '../../lib/format/counts.ts';
 import { formatMoment } from '../../lib/format/dates.ts';
@@ -114,6 +115,7 @@ function Work({ work, onDeleted }: { work: OwnWork; onDeleted: () => void }) {
         </p>
         {line !== null && <p className={styles.hint}>{line}</p>}
         {work.reason !== null && <p className={styles.reason}>原因：{work.reason}</p>}
+        {work.mark && <StaffMark mark={work.mark} className={styles.reason} />}
         {work.appeal === 'waiting' && <p className={styles.hint}>申诉正在处理</p>}
         {work.appeal === 'refused' && (
           <p className={styles.reason}>申诉未通过：{work.appealAnswer}</p>

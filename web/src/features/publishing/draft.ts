@@ -179,10 +179,14 @@ export function whyNotReady(draft: Draft, covered: CoveredPictures = null): stri
     if (options.some((option) => option === '')) return '投票里有空的选项';
     if (new Set(options).size < options.length) return '投票里有相同的选项';
   }
-  if (rating === 'adult' && !hasConsent(draft) && !isCovered(draft, covered))
-    return '成人内容要填写出镜同意';
+  const isAsked = rating === 'adult' && showsSomething(draft);
+  if (isAsked && !hasConsent(draft) && !isCovered(draft, covered)) return '成人内容要填写出镜同意';
   return null;
 }
+
+/** Words alone show nobody. */
+export const showsSomething = ({ pictures, video }: Pick<Draft, 'pictures' | 'video'>): boolean =>
+  pictures.length > 0 || video !== null;
 
 function hasConsent({ people, reference, checkedAges }: Draft): boolean {
   return people.trim() !== '' && reference.trim() !== '' && checkedAges;

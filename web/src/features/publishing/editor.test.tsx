@@ -22,6 +22,11 @@ vi.mock(import('../../lib/toast/show-toast.ts'), () => ({
 
 const draftId = fakeId(45, 1);
 
+const fakeCreator = (state: 'none' | 'verified') => ({
+  ...{ state, displayName: '', reason: null, appliedAt: null, decidedAt: null },
+  ...{ termsVersion: '3', hasAgreed: true, sharePercent: 60 },
+});
+
 function open(handlers: FakeHandlers = {}, props: Partial<Parameters<typeof PublishPage>[0]> = {}) {
   const client = fakeClient({
     'post/draft/list': () => ({ list: [] }),
@@ -37,6 +42,7 @@ function open(handlers: FakeHandlers = {}, props: Partial<Parameters<typeof Publ
       list: [{ id: fakeId(2, 1), nickname: '灯塔看守', avatar: null, isFollowed: true }],
     }),
     'user/trust': () => fakeTrust(['publish']),
+    'creator/state': () => fakeCreator('none'),
     'post/draft/del': () => ({}),
     'post/publish': () => fakeOwnPost(),
     'post/update': () => fakeOwnPost(),
@@ -64,6 +70,37 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+});
+
+/** Begins a post with a video that was sent. */
+function openWithVideo(state: 'none' | 'verified') {
+  const video = { uploadId: fakeId(46, 1), name: '夜航.mp4' };
+  draftStore.set({ [draftId]: { ...newDraft(draftId), isDirty: true, text: '夜里拍的', video } });
+  open({ 'creator/state': () => fakeCreator(state) });
+}
+
+describe('the rating of a post that shows something', () => {
+  it('is closed to adults where its author is no verified creator, and says why', async () => {
+    openWithVideo('none');
+    expect(await screen.findByText(/成人图片和视频只有认证创作者能发/)).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: '成人内容' })).toBeNull();
+    const link = screen.getByRole('link', { name: '去创作中心' });
+    expect(link.getAttribute('href')).toMatch(/^\/mine\/creationCenter\b/);
+  });
+
+  it('is open to a verified creator, who reads what has to be recorded', async () => {
+    openWithVideo('verified');
+    await field();
+    fireEvent.click(screen.getByRole('radio', { name: '成人内容' }));
+    expect(await screen.findByText(/要先登记每位出镜人/)).toBeTruthy();
+    expect(screen.queryByText(/只有认证创作者能发/)).toBeNull();
+  });
+
+  it('of words alone is open to everybody', async () => {
+    open();
+    await type('只有文字');
+    expect(screen.getByRole('radio', { name: '成人内容' })).toBeTruthy();
+  });
 });
 
 describe('a post that is written', () => {
@@ -303,7 +340,7 @@ it('does not ask for the consent statement again where a record covers the pictu
   const own = fakeOpenedPost(part, { isOwn: true, edit });
   const client = open({ 'post/detail': () => own }, { editId: own.post.id, draftId: null });
   await type('改过的');
-  screen.getByText('已登记过出镜同意，图片没变就不用再填');
+  screen.getByText(/已填写过出镜同意，图片没变就不用再填/);
   fireEvent.click(screen.getByRole('button', { name: '保存修改' }));
   await waitFor(() =>
     expect(client.inputsOf('post/update')).toMatchObject([{ text: '改过的', consent: null }]),

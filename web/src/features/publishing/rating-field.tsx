@@ -1,7 +1,16 @@
-import { STATED_NOTE } from '@yehang/contract/shapes/consent.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { TYPED_NOTE } from '@yehang/contract/shapes/consent.ts';
 import type { ConsentHow } from '@yehang/contract/shapes/work.ts';
+import { post } from '../../lib/api/api.ts';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
-import { type CoveredPictures, type Draft, type DraftChange, isCovered } from './draft.ts';
+import {
+  type CoveredPictures,
+  type Draft,
+  type DraftChange,
+  isCovered,
+  showsSomething,
+} from './draft.ts';
 import styles from './publishing.module.css';
 
 const ratings = [
@@ -21,22 +30,45 @@ interface RatingFieldProps {
   onChange: (change: DraftChange) => void;
 }
 
+/** Whether the choice of adult content is closed to the writer, who is no verified creator and shows something. */
+function useIsAdultClosed(draft: Draft): boolean {
+  // What was public keeps what it has; the server knows what that is.
+  const isShown = draft.editOf === null && showsSomething(draft);
+  const creator = useQuery({
+    queryKey: ['creator/state'],
+    queryFn: ({ signal }) => post('creator/state', {}, { signal }),
+    enabled: isShown,
+  });
+  return isShown && creator.data !== undefined && creator.data.state !== 'verified';
+}
+
 /** For whom a post is; of an adult one also how the people who are shown agreed. */
 export function RatingField({ draft, covered, onChange }: RatingFieldProps) {
   const { rating, people, how, reference, checkedAges } = draft;
+  const isClosed = useIsAdultClosed(draft);
   return (
     <>
       <ChoiceRow
         label="分级"
-        choices={ratings}
+        // What is chosen already is shown, to be taken back.
+        choices={isClosed && rating === 'general' ? ratings.slice(0, 1) : ratings}
         selected={rating}
         onSelect={(next) => onChange({ rating: next })}
       />
-      {rating === 'adult' && (
+      {isClosed && (
+        <p className={styles.hint}>
+          成人图片和视频只有认证创作者能发，
+          <Link to="/mine/creationCenter" search={{ view: null, id: null }} className={styles.how}>
+            去创作中心
+          </Link>
+        </p>
+      )}
+      {rating === 'adult' && showsSomething(draft) && (
         <fieldset className={styles.panel}>
           <legend className={styles.fieldName}>出镜同意</legend>
           <p className={styles.hint}>
-            {isCovered(draft, covered) ? '已登记过出镜同意，图片没变就不用再填' : STATED_NOTE}
+            {isCovered(draft, covered) && '已填写过出镜同意，图片没变就不用再填。'}
+            {TYPED_NOTE}
           </p>
           <label className={styles.field}>
             <span>出镜的人</span>

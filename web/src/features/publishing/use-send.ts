@@ -5,7 +5,13 @@ import { postLists } from '../../entities/posts/use-patch-post.ts';
 import { draftPictures } from '../../entities/user-pictures/picture-files.ts';
 import { post } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/toast/show-toast.ts';
-import { type CoveredPictures, type Draft, fieldsOfDraft, isCovered } from './draft.ts';
+import {
+  type CoveredPictures,
+  type Draft,
+  fieldsOfDraft,
+  isCovered,
+  showsSomething,
+} from './draft.ts';
 import { draftsKey, type useDraft } from './use-draft.ts';
 
 /** Hands a draft to the review. However often it is pressed, also after a lost answer, it is sent once. */
@@ -49,6 +55,7 @@ function trimmed(poll: NonNullable<Draft['poll']>) {
 
 function consentOf(draft: Draft, covered: CoveredPictures) {
   const { rating, people, how, reference } = draft;
-  if (rating === 'general' || isCovered(draft, covered)) return null;
+  const isAsked = rating === 'adult' && showsSomething(draft);
+  if (!isAsked || isCovered(draft, covered)) return null;
   return { people, how, reference, checkedAges: true as const };
 }

@@ -7,6 +7,7 @@ import {
 import { Button } from '@yehang/ui/button.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { useId } from 'react';
+import { markText } from '../../entities/content/mark-text.ts';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { formatMoment } from '../../lib/format/dates.ts';
@@ -27,7 +28,7 @@ interface MeasureSheetProps {
 
 /** The statement of reasons of one measure, and the appeal against it. */
 export function MeasureSheet({ measure, draft, onDraft, onClose }: MeasureSheetProps) {
-  const { kind, label, rule, facts, isAutomated, circle, at } = measure;
+  const { kind, label, rule, facts, mark, isAutomated, circle, at } = measure;
   const { strikeUntil, appeal, mayAppeal } = measure;
   return (
     <Sheet title={measureNames[kind]} onClose={onClose}>
@@ -35,6 +36,12 @@ export function MeasureSheet({ measure, draft, onDraft, onClose }: MeasureSheetP
         <dl className={styles.facts}>
           <dt>对象</dt>
           <dd>{label}</dd>
+          {mark && (
+            <>
+              <dt>改动</dt>
+              <dd>{markText(mark)}</dd>
+            </>
+          )}
           <dt>规则</dt>
           <dd>{measureRuleNames[rule]}</dd>
           <dt>原因</dt>

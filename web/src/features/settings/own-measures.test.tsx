@@ -18,6 +18,7 @@ const hidden: OwnMeasure = {
   label: '你们都看错了',
   rule: 'abuse',
   facts: '辱骂其他用户',
+  mark: null,
   isAutomated: false,
   circle: null,
   at: Date.UTC(2026, 0, 1),
@@ -70,6 +71,17 @@ test('a measure of a circle says whose moderators decided', async () => {
   const sheet = within(await screen.findByRole('dialog'));
   expect(sheet.getByText('圈规')).toBeTruthy();
   expect(sheet.getByText(/圈子「夜里看海」的管理者/)).toBeTruthy();
+});
+
+test('a change of the rating says what it was', async () => {
+  const from = { rating: 'general', darkOnly: false } as const;
+  const mark = { from, to: { rating: 'adult', darkOnly: true } } as const;
+  const marked = { ...hidden, kind: 'mark' as const, subjectKind: 'content' as const, mark };
+  fakeClient({ 'user/measure/list': () => ({ list: [marked], cursor: null }) });
+  renderPage(<OwnMeasures />);
+  fireEvent.click(await screen.findByRole('button', { name: /更改分级：你们都看错了/ }));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(sheet.getByText('分级由「普通」改为「成人」，改为只在暗网出现')).toBeTruthy();
 });
 
 test('without any it says that all is well', async () => {

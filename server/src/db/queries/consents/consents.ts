@@ -1,6 +1,6 @@
 import type { ContentKind } from '@yehang/contract/shapes/content-kinds.ts';
 import type { ConsentScope, ConsentState } from '@yehang/contract/shapes/consent.ts';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { newId } from '../../new-id.ts';
 import { contents } from '../../schema/contents.ts';
@@ -205,12 +205,25 @@ export async function insertConsent(
     .values({ id: newId(), contentId: row.contentId, consentId: row.id });
 }
 
-/** Takes what was stated as a text off a content; records of people stay linked. */
-export async function unlinkStated({ orm }: Queryable, contentId: string): Promise<void> {
+/**
+ * Takes what was stated as a text off a content: all of it, what its creator typed, or of that what covers nobody.
+ * Records of people stay linked.
+ */
+export async function unlinkStated(
+  { orm }: Queryable,
+  contentId: string,
+  which: 'all' | 'typed' | 'uncovering',
+): Promise<void> {
   const stated = orm
     .select({ id: consentRecords.id })
     .from(consentRecords)
-    .where(eq(consentRecords.state, 'stated'));
+    .where(
+      and(
+        eq(consentRecords.state, 'stated'),
+        which === 'all' ? undefined : isNotNull(consentRecords.how),
+        which === 'uncovering' ? eq(consentRecords.coversAsStated, false) : undefined,
+      ),
+    );
   await orm
     .update(contentConsents)
     .set({ removedAt: new Date() })
@@ -223,12 +236,42 @@ export async function unlinkStated({ orm }: Queryable, contentId: string): Promi
     );
 }
 
-/** The consent in force of a content, the latest of several; null without one. */
-export async function findConsent({ orm }: Queryable, contentId: string) {
+/** What a creator typed covers nobody from now on, also where it did so far: the content shows something new. */
+export async function endStatedCover({ orm }: Queryable, contentId: string): Promise<void> {
+  await orm
+    .update(consentRecords)
+    .set({ coversAsStated: false })
+    .where(
+      and(
+        eq(consentRecords.coversAsStated, true),
+        inArray(
+          consentRecords.id,
+          orm
+            .select({ id: contentConsents.consentId })
+            .from(contentConsents)
+            .where(
+              and(eq(contentConsents.contentId, contentId), isNull(contentConsents.removedAt)),
+            ),
+        ),
+      ),
+    );
+}
+
+const isTyped = sql<boolean>`(${consentRecords.state} = 'stated' and ${consentRecords.how} is not null
+  and not ${consentRecords.coversAsStated})`;
+
+/** The consent in force of a content, the latest of several, or of those that cover somebody; null without one. */
+export async function findConsent(
+  { orm }: Queryable,
+  contentId: string,
+  first: 'latest' | 'covering' = 'latest',
+) {
   const [row] = await orm
     .select({
       people: consentRecords.people,
       how: consentRecords.how,
+      /** Typed by its creator, and nothing that covers anybody. */
+      isTyped,
       reference: consentRecords.reference,
       recordedBy: consentRecords.recordedBy,
       recordedAt: consentRecords.recordedAt,
@@ -243,7 +286,7 @@ export async function findConsent({ orm }: Queryable, contentId: string) {
         sql`(${consentRecords.until} is null or ${consentRecords.until} >= ${sql.raw(TODAY)})`,
       ),
     )
-    .orderBy(sql`${consentRecords.recordedAt} desc`)
+    .orderBy(...(first === 'covering' ? [isTyped] : []), desc(consentRecords.recordedAt))
     .limit(1);
   return row ?? null;
 }

@@ -15,6 +15,8 @@ export interface ConsentCover {
   peopleShown: number | null;
   /** Performers that are named with it. */
   performers: number;
+  /** Whether it is words alone, which show nobody. */
+  isText: boolean;
   /** Whether an AI made it, as its tag says. */
   isAi: boolean;
   /** The agreement with whom it comes from; null where nobody says so. */
@@ -27,6 +29,10 @@ export interface ConsentCover {
   records: {
     id: string;
     state: ConsentState;
+    /** Whether it says that somebody agreed: what a creator typed does not, unless it made a work public before. */
+    covers: boolean;
+    /** Whether a creator typed it. */
+    isTyped: boolean;
     people: string;
     scopes: ConsentScope[];
     isOver: boolean;
@@ -41,11 +47,15 @@ export async function findConsentCover(
   const { rows } = await orm.execute<ConsentCover & Record<string, unknown>>(sql`
     select c.rating, c.people_shown as "peopleShown",
       (select count(*)::int from content_performers p where p.content_id = c.id) as performers,
+      (c.kind = 'novel' or exists (select from post_details d where d.content_id = c.id and not d.has_video
+        and d.pictures = '[]')) as "isText",
       ${isMadeByAi(sql`c.id`)} as "isAi",
       (select jsonb_build_object('coversPeople', p.covers_people, 'scopes', p.scopes,
           'isInForce', p.state = 'active' and coalesce(p.until >= ${sql.raw(TODAY)}, true))
         from content_providers l join providers p on p.id = l.provider_id where l.content_id = c.id) as provider,
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'state', r.state, 'people', r.people,
+          'covers', r.state <> 'stated' or r.how is null or r.covers_as_stated,
+          'isTyped', r.state = 'stated' and r.how is not null,
           'scopes', r.scopes, 'isOver', r.until < ${sql.raw(TODAY)})), '[]')
         from consent_records r where r.id in (
           select l.consent_id from content_consents l where l.content_id = c.id and l.removed_at is null)

@@ -1,5 +1,6 @@
+import type { Rating } from '@yehang/contract/shapes/catalogue.ts';
 import type { ContentFilter } from '@yehang/contract/shapes/content-filter.ts';
-import { and, desc, eq, gte, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, lt, ne, sql, type SQL } from 'drizzle-orm';
 import { contentSchedules } from '../../schema/content-schedules.ts';
 import { contentNames, contents } from '../../schema/contents.ts';
 import { mediaAssets, mediaReplacements } from '../../schema/media.ts';
@@ -9,7 +10,7 @@ import type { ListPlace, Queryable } from '../../types.ts';
 import { containsText } from '../operator/contains-text.ts';
 
 /** Whether a user made a content: what users hand in are works, and a circle is its owner's. */
-const isByUser = sql<boolean>`(exists (select from ${works} w where w.content_id = ${contents.id})
+export const isByUser = sql<boolean>`(exists (select from ${works} w where w.content_id = ${contents.id})
   or (${contents.kind} = 'circle' and ${contents.uploaderId} is not null))`;
 
 /** Contents of every kind and state, each with its uploader, and its media where the kind has any. */
@@ -133,15 +134,19 @@ export async function listContentNames({ orm }: Queryable, ids: readonly string[
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Whether one of these is public and made by a user. */
-export async function isOneByUser({ orm }: Queryable, ids: readonly string[]): Promise<boolean> {
+/** Whether a user made one of these that is public, or not of the rating that it is to have. */
+export async function isOneByUser(
+  { orm }: Queryable,
+  ids: readonly string[],
+  rating: Rating | null,
+): Promise<boolean> {
   const rows = await orm
     .select({ id: contents.id })
     .from(contents)
     .where(
       and(
         sql`${contents.id} = any(${sql.param([...ids])}::uuid[])`,
-        eq(contents.state, 'published'),
+        rating === null ? eq(contents.state, 'published') : ne(contents.rating, rating),
         isByUser,
       ),
     )

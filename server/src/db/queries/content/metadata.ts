@@ -4,6 +4,7 @@ import { contents } from '../../schema/contents.ts';
 import { mediaAssets } from '../../schema/media.ts';
 import { performers } from '../../schema/topics.ts';
 import type { Queryable } from '../../types.ts';
+import { isByUser } from './catalogue.ts';
 
 /** A content with what a metadata file may say of it. */
 export type MetadataDbRow = Awaited<ReturnType<typeof listMetadata>>[number];
@@ -14,6 +15,7 @@ export async function listMetadata({ orm }: Queryable, ids: readonly string[]) {
     .select({
       content: contents,
       channel: channels.name,
+      isByUser,
       tags: sql<string[]>`array(select t.name from content_tags c join tags t on t.id = c.tag_id
         where c.content_id = ${contents.id} order by t.name)`,
       performerIds: sql<string[]>`array(select p.id from content_performers c

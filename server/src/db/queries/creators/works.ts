@@ -1,11 +1,13 @@
 import { kindsThatCan } from '@yehang/contract/shapes/content-kinds.ts';
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { OwnMark } from '@yehang/contract/shapes/measure.ts';
 import type { OwnWork, WorkKind, WorkState } from '@yehang/contract/shapes/work.ts';
 import type { Database } from '../../connect.ts';
 import { contents } from '../../schema/contents.ts';
 import { creators, sourcePrints, works } from '../../schema/creators.ts';
 import { mediaAssets } from '../../schema/media.ts';
 import type { ListPlace, Audience, Queryable } from '../../types.ts';
+import { markColumn } from '../trust/marks.ts';
 
 export type WorkRow = typeof works.$inferSelect;
 
@@ -57,6 +59,7 @@ const columns = {
     answer: string | null;
   } | null>`(select jsonb_build_object('refundJobId', a.refund_job_id, 'state', a.state, 'answer', a.answer)
       from appeals a where a.content_id = ${contents.id} order by a.created_at desc limit 1)`,
+  mark: sql<OwnMark | null>`${sql.raw(markColumn('"contents"'))}`,
   id: contents.id,
   sortValue: sql<string>`${works.createdAt}::text`,
 };

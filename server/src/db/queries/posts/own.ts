@@ -1,7 +1,8 @@
 import type { Database } from '../../connect.ts';
 import type { ListPlace } from '../../types.ts';
 import { contentColumns, type ContentRow } from '../content/rows.ts';
-import type { MeasureKind } from '@yehang/contract/shapes/measure.ts';
+import type { MeasureKind, OwnMark } from '@yehang/contract/shapes/measure.ts';
+import { markColumn } from '../trust/marks.ts';
 import type { WorkChange } from '@yehang/contract/shapes/work.ts';
 
 /** A post as its author's own list needs it. */
@@ -28,6 +29,8 @@ export interface OwnPostRow extends Omit<ContentRow, 'publishedAt'> {
     appealState: 'waiting' | 'granted' | 'refused' | null;
     appealAnswer: string | null;
   } | null;
+  /** What staff made of its rating; null where it is its author's. */
+  mark: OwnMark | null;
   income: number;
 }
 
@@ -67,6 +70,7 @@ export async function listOwnPosts(
           where m.subject_id = i.id and m.subject_kind = 'content' and m.ended_at is null
             and m.kind in ('takeDown', 'hide', 'withhold')
           order by m.created_at desc, m.id desc limit 1) as measure,
+        ${markColumn('i')} as mark,
         (select coalesce(sum(s.share_gold_cents), 0)::int from purchases s
           where s.subject_kind = 'content' and s.subject_id = i.id and s.seller_id = $1
             and s.share_state in ('pending', 'paid')) as income

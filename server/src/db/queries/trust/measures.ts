@@ -1,4 +1,9 @@
-import type { MeasureKind, MeasureRule, MeasureSubject } from '@yehang/contract/shapes/measure.ts';
+import type {
+  MarkChange,
+  MeasureKind,
+  MeasureRule,
+  MeasureSubject,
+} from '@yehang/contract/shapes/measure.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { newId } from '../../new-id.ts';
@@ -12,6 +17,8 @@ export interface NewMeasure {
   subjectKind: MeasureSubject;
   rule: MeasureRule;
   facts: string;
+  /** Of kind 'mark'. */
+  mark?: MarkChange;
   until?: Date | null;
   strikeUntil?: Date | null;
   blockId?: string;
@@ -54,9 +61,10 @@ export async function insertMeasures(
 ): Promise<{ id: string; userId: string | null; label: string }[]> {
   const at = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
   const { rows } = await orm.execute<{ id: string; userId: string | null; label: string }>(sql`
-    insert into measures (id, user_id, kind, subject_kind, subject_id, label, rule, facts, is_automated, until,
+    insert into measures (id, user_id, kind, subject_kind, subject_id, label, rule, facts, mark, is_automated, until,
       strike_until, block_id, refund_job_id, case_id, circle_id, decided_by, decided_by_login)
     select n.id, s.user_id, ${it.kind}, ${it.subjectKind}, s.id, left(s.label, 80), ${it.rule}, ${it.facts},
+      ${it.mark === undefined ? null : JSON.stringify(it.mark)}::jsonb,
       ${it.decidedBy === null}::boolean, ${at(it.until)}::timestamptz, ${at(it.strikeUntil)}::timestamptz,
       ${it.blockId ?? null}::uuid, ${it.refundJobId ?? null}::uuid, ${it.caseId ?? null}::uuid,
       ${it.circleId ?? null}::uuid,
@@ -84,6 +92,7 @@ export async function findMeasureOfRefund(
 /** Measures that decide about the same: one of them must not be undone while another stands. */
 const groups: readonly (readonly MeasureKind[])[] = [
   ['takeDown', 'hide', 'withhold'],
+  ['mark'],
   ['setTrust'],
   ['revokeCreator'],
 ];
@@ -198,7 +207,7 @@ export interface MeasureWithAppeal extends Omit<MeasureRow, 'decidedBy'> {
 }
 
 const measureColumns = `m.id, m.user_id as "userId", m.kind, m.subject_kind as "subjectKind", m.subject_id as "subjectId",
-  m.label, m.rule, m.facts, m.is_automated as "isAutomated", m.until, m.strike_until as "strikeUntil",
+  m.label, m.rule, m.facts, m.mark, m.is_automated as "isAutomated", m.until, m.strike_until as "strikeUntil",
   m.strike_ended_at as "strikeEndedAt", m.block_id as "blockId", m.refund_job_id as "refundJobId",
   m.case_id as "caseId", m.circle_id as "circleId",
   (select k.title from contents k where k.id = m.circle_id) as "circleName", m.created_at as "createdAt", m.decided_by_login as "decidedByLogin", m.ended_at as "endedAt",

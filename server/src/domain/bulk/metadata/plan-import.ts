@@ -152,12 +152,15 @@ const isId = (text: string) => id.safeParse(text).success;
 
 function checkEditable(
   { kinds }: Pick<EditContext, 'kinds'>,
-  { content }: MetadataDbRow,
+  { content, isByUser }: MetadataDbRow,
   fields: EditableFields,
 ): void {
   if (content.state === 'takenDown') throw new AppError(4090, '已下架的内容不能修改');
   const kind = kinds.get(content.kind);
   if (kind) requireEditable(kind, fields);
+  // A file has no place for the reason that its author is told.
+  if (isByUser && (fields.rating ?? fields.darkOnly) !== undefined)
+    throw badField('rating', '这是用户发布的，改分级要写原因，请在它的页面修改');
 }
 
 function byName(list: readonly { id: string; name: string }[]): IdsByName {

@@ -6,9 +6,11 @@ import {
   listPostDetails,
   type PostCardDetails,
 } from '../../../db/queries/posts/details.ts';
+import { findConsoleContent } from '../../../db/queries/content/console.ts';
 import { findMediaState } from '../../../db/queries/media/ready-media.ts';
 import { tellOfMentions } from '../../messages/tell-of-mentions.ts';
 import { applyPostChange } from '../../posts/apply-change.ts';
+import { circleRatingProblem } from '../../posts/circle-rating.ts';
 import { toPostCard } from '../../posts/to-post-card.ts';
 import { COMMON_FIELDS, type ContentKindModule } from '../kind-module.ts';
 
@@ -28,6 +30,11 @@ export function postKind({ database }: { database: Database }): ContentKindModul
       if (details.deletedAt) return '作者已经删除这个帖子';
       if (!details.hasVideo || (await findMediaState(on, contentId)) === 'ready') return null;
       return '视频还没有处理完，暂时不能发布';
+    },
+    ratingProblem: async (on, contentId, rating) => {
+      const details = await findPostDetails(on, contentId);
+      const circle = details?.circleId && (await findConsoleContent(on, details.circleId));
+      return circle ? circleRatingProblem(circle.content.rating, rating) : null;
     },
     editable: [...COMMON_FIELDS, 'title', 'description', 'rating'],
     applyChange: applyPostChange,

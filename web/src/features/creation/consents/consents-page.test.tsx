@@ -3,6 +3,8 @@ import type { OwnConsent } from '@yehang/contract/shapes/consent.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../test/components/render-page.tsx';
 import { fakeId } from '../../../../test/fake/fake-catalogue.ts';
+import { fakeOwnPost, fakePostCard } from '../../../../test/fake/fake-post.ts';
+import { fakeWork } from '../../../../test/fake/fake-work.ts';
 import { fakeClient } from '../../../../test/fake-client.ts';
 import { ConsentsPage } from './consents-page.tsx';
 
@@ -45,6 +47,30 @@ test('a consent is revoked with a reason, after it is said what that takes down'
   expect(client.inputsOf('creator/consent/revoke')).toEqual([
     { id: consent.id, reason: '本人要求' },
   ]);
+});
+
+test('a consent is linked to works and to adult posts', async () => {
+  const work = fakeWork({ title: '海上的一天' });
+  const card = { ...fakePostCard(1), title: '夜里的海', rating: 'adult' as const };
+  const client = fakeClient({
+    'creator/consent/list': () => ({ list: [{ ...consent, contents: [] }], cursor: null }),
+    'publish/contents': () => ({ list: [work], cursor: null }),
+    'post/mypublish': () => ({
+      list: [fakeOwnPost({ card }), fakeOwnPost({ card: fakePostCard(2) })],
+      cursor: null,
+    }),
+    'creator/consent/link': () => consent,
+  });
+  renderPage(<ConsentsPage />);
+  fireEvent.click(await screen.findByRole('button', { name: '关联作品' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: '海上的一天' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: '帖子：夜里的海' }));
+  expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: '保存（2）' }));
+  const links = [work.id, card.id].map((contentId) => ({ contentId, partId: null }));
+  await waitFor(() =>
+    expect(client.inputsOf('creator/consent/link')).toEqual([{ id: consent.id, links }]),
+  );
 });
 
 test('somebody who was not of age is not recorded', async () => {

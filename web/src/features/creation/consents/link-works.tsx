@@ -7,14 +7,16 @@ import { useState } from 'react';
 import { post } from '../../../lib/api/api.ts';
 import { InfiniteList } from '../../../lib/lists/infinite-list.tsx';
 import { usePages } from '../../../lib/lists/use-pages.ts';
+import { headline } from '../../../entities/content/post-words.ts';
 import { showError, showToast } from '../../../lib/toast/show-toast.ts';
 import styles from '../creation.module.css';
 import { Check } from '../field.tsx';
 
-/** Chooses the works in which a person is shown. */
+/** Chooses the works, and the adult posts, in which a person is shown. */
 export function LinkWorks({ consent, onClose }: { consent: OwnConsent; onClose: () => void }) {
   const client = useQueryClient();
   const works = usePages('publish/contents', {});
+  const posts = usePages('post/mypublish', {});
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(consent.contents.map(({ id }) => id)),
   );
@@ -53,6 +55,24 @@ export function LinkWorks({ consent, onClose }: { consent: OwnConsent; onClose: 
                 .map(({ id, title }) => (
                   <Check key={id} isOn={chosen.has(id)} onChange={(isOn) => choose(id, isOn)}>
                     {title}
+                  </Check>
+                ))}
+            </div>
+          )}
+        </InfiniteList>
+        <InfiniteList query={posts} skeleton={<Skeleton height={48} />} empty={null}>
+          {(pages) => (
+            <div>
+              {pages
+                .flatMap((page) => page.list)
+                .filter(({ card }) => card.rating === 'adult' || chosen.has(card.id))
+                .map(({ card }) => (
+                  <Check
+                    key={card.id}
+                    isOn={chosen.has(card.id)}
+                    onChange={(isOn) => choose(card.id, isOn)}
+                  >
+                    帖子：{headline(card)}
                   </Check>
                 ))}
             </div>

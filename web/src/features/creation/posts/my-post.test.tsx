@@ -36,6 +36,14 @@ it('says which circle hid a post and why, and takes the appeal', async () => {
   await waitFor(() => expect(inputsOf('post/appeal')).toEqual([{ id, text }]));
 });
 
+it('says what staff made of the rating of a post, why, and where that is appealed', async () => {
+  const from = { rating: 'general', darkOnly: false } as const;
+  open({ mark: { from, to: { ...from, rating: 'adult' }, facts: '有裸露画面' } });
+  await screen.findByText(/分级由「普通」改为「成人」。原因：有裸露画面/);
+  const link = screen.getByRole('link', { name: '查看或申诉' });
+  expect(link.getAttribute('href')).toBe('/mine/seting?view=standing');
+});
+
 it('says that the platform hid a post, also without a reason', async () => {
   open({ state: 'hidden', reason: '画面违法' });
   await screen.findByText('原因：画面违法');

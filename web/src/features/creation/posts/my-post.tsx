@@ -6,6 +6,7 @@ import { Sheet } from '@yehang/ui/sheet.tsx';
 import { useState } from 'react';
 import { extentOf, headline } from '../../../entities/content/post-words.ts';
 import { contentRoute } from '../../../entities/content/routes.ts';
+import { StaffMark } from '../../../entities/content/staff-mark.tsx';
 import { stateNames } from '../../../entities/posts/post-states.ts';
 import { useDeletePost } from '../../../entities/posts/use-delete-post.ts';
 import { errorMessage } from '../../../lib/api/api-error.ts';
@@ -69,6 +70,7 @@ export function MyPost({ own: mine }: { own: OwnPost }) {
           )}
         </span>
       </Link>
+      {mine.mark && <StaffMark mark={mine.mark} className={own.reason} />}
       <div className={own.acts}>
         {mine.appeal === 'open' && (
           <Button variant="quiet" onClick={() => setOpen('appeal')}>
