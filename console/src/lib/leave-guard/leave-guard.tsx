@@ -5,12 +5,14 @@ import { LeaveContext, LeaveScope } from './leave-scope.ts';
 
 interface Location {
   readonly pathname: string;
-  readonly search: { readonly open?: unknown };
+  readonly search: object;
 }
+
+const openedBy = ({ search }: Location): unknown => ('open' in search ? search.open : undefined);
 
 /** Other filters keep what is open; another one that an address opens takes its place. */
 const isLeft = (current: Location, next: Location) =>
-  current.pathname !== next.pathname || current.search.open !== next.search.open;
+  current.pathname !== next.pathname || openedBy(current) !== openedBy(next);
 
 /** Asks once before unsaved input is lost: by a link, the back button, closing the tab, or closing a dialog. */
 export function LeaveGuard({ children }: { children: ReactNode }) {

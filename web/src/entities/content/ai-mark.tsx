@@ -1,11 +1,10 @@
 import { AI_TAG } from '@yehang/contract/shapes/ai-tag.ts';
-import type { LinkCard } from '@yehang/contract/shapes/post.ts';
 import { classNames } from '@yehang/ui/class-names.ts';
 import styles from './ai-mark.module.css';
-import { isAiMade, type Card } from './describe-card.ts';
+import { isAiMade } from './describe-card.ts';
 
 interface AiMarkProps {
-  card: Card | LinkCard;
+  card: { readonly contentType: number };
   /** Whether it stands among words, and not on a picture. */
   isAmongWords?: boolean;
 }

@@ -1,20 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
 import { classNames } from '@yehang/ui/class-names.ts';
-import { Cover } from '@yehang/ui/cover.tsx';
 import type { ReactNode } from 'react';
 import { memo, useContext } from 'react';
 import { ListSourceContext } from '../../lib/lists/list-source.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import { useLoadedAppName } from '../config/app-name.ts';
-import { AiMark } from './ai-mark.tsx';
+import { CardCover } from './card-cover.tsx';
 import { accessBadge, extentBadge, statBadges } from './card-badges.tsx';
 import styles from './content-card.module.css';
 import type { Card, CardSummary } from './describe-card.ts';
-import { describeCard, isAiMade } from './describe-card.ts';
+import { describeCard } from './describe-card.ts';
 import { contentRoute } from './routes.ts';
-
-const NO_COVER_COLOR = '#14161c';
 
 /** How a list shows its cards, whatever their content type: its class names, and which facts it shows. */
 export interface CardLayout {
@@ -93,10 +89,6 @@ export const ContentCard = memo(function ContentCard({
   );
 });
 
-/** Of other kinds an upright cover says nothing. */
-const isVideo = ({ contentType }: Card) =>
-  contentType === contentTypes.long || contentType === contentTypes.short;
-
 /** A card without its link, for lists in which pressing it does something else. */
 export function CardContent({
   card,
@@ -109,22 +101,15 @@ export function CardContent({
 }: CardContentProps) {
   const summary = describeCard(card, useLoadedAppName());
   const { cover } = summary;
-  const isUpright = cover !== null && ratio === '16 / 9' && cover.height > cover.width;
-  const saysUpright = isUpright && isVideo(card);
   const hasOverlay = overlay !== undefined;
   const picture = (
-    <Cover
+    <CardCover
+      card={card}
+      cover={cover}
       ratio={ratio}
-      color={cover?.color ?? NO_COVER_COLOR}
-      className={classNames(!hasOverlay && layout.coverClass, isUpright && styles.upright)}
+      className={hasOverlay ? undefined : layout.coverClass}
       {...badgesOf(card, summary, layout)}
     >
-      {(saysUpright || isAiMade(card)) && (
-        <span className={styles.marks}>
-          {saysUpright && <span className={styles.mark}>竖屏</span>}
-          <AiMark card={card} />
-        </span>
-      )}
       {cover ? (
         cover.path !== '' && <EncryptedImage {...cover} alt="" isUrgent={isUrgent} />
       ) : (
@@ -132,7 +117,7 @@ export function CardContent({
           {summary.title.slice(0, 1)}
         </span>
       )}
-    </Cover>
+    </CardCover>
   );
   const text = (
     <>

@@ -5,7 +5,7 @@ import type { ContentCard } from '@yehang/contract/shapes/content.ts';
 import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
 import type { LiveChannelCard } from '@yehang/contract/shapes/live.ts';
 import type { CircleCard } from '@yehang/contract/shapes/circle.ts';
-import type { LinkCard, PostCard } from '@yehang/contract/shapes/post.ts';
+import type { PostCard } from '@yehang/contract/shapes/post.ts';
 import type { ReservedCard } from '@yehang/contract/shapes/reserved.ts';
 import type { SeriesCard } from '@yehang/contract/shapes/series.ts';
 import { formatCount } from '../../lib/format/counts.ts';
@@ -35,7 +35,8 @@ export interface CardSummary {
 }
 
 /** Whether AI made it: where its tags are not shown, `AiMark` says so. */
-export const isAiMade = (card: Card | LinkCard): boolean => 'isAiMade' in card && card.isAiMade;
+export const isAiMade = (card: { readonly contentType: number }): boolean =>
+  'isAiMade' in card && card.isAiMade === true;
 
 /**
  * The one place that knows what each content type shows in a list. What nobody is named for, and of which nothing else

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Badge } from '@yehang/ui/badge.tsx';
 import { classNames } from '@yehang/ui/class-names.ts';
-import { Cover } from '@yehang/ui/cover.tsx';
 import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
+import { CardCover } from '../../entities/content/card-cover.tsx';
 import { contentRoute } from '../../entities/content/routes.ts';
 import { formatCount } from '../../lib/format/counts.ts';
 import { formatDuration } from '../../lib/format/durations.ts';
@@ -95,9 +95,9 @@ function Content({ download, now }: { download: Download; now: number }) {
   return (
     <>
       <span className={styles.cover}>
-        <Cover
-          ratio="16 / 9"
-          color={item.cover.color}
+        <CardCover
+          card={item}
+          cover={item.cover}
           footer={
             <>
               <span />
@@ -106,7 +106,7 @@ function Content({ download, now }: { download: Download; now: number }) {
           }
         >
           {!isGone && <DownloadCover cover={item.cover} blob={download.cover} />}
-        </Cover>
+        </CardCover>
         {share !== null && (
           <span
             className={styles.track}

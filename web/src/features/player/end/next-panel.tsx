@@ -1,9 +1,9 @@
 import { Button } from '@yehang/ui/button.tsx';
-import { Cover } from '@yehang/ui/cover.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { formatExactGold } from '../../../lib/format/amounts.ts';
 import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
+import { CardCover } from '../../../entities/content/card-cover.tsx';
 import { PaySheet } from '../../../entities/purchase/pay-sheet.tsx';
 import { startCountdown } from './countdown.ts';
 import type { NextEpisode } from './next-episode.ts';
@@ -39,7 +39,7 @@ export function NextPanel({ next, canContinue, onCancel }: NextPanelProps) {
   const { item, series } = answer;
   return (
     <div className={styles.next}>
-      <Cover ratio="16 / 9" color={item.cover.color} className={styles.cover}>
+      <CardCover card={item} cover={item.cover} className={styles.cover}>
         <EncryptedImage {...item.cover} alt="" isUrgent />
         {isOpen && (
           <span
@@ -47,7 +47,7 @@ export function NextPanel({ next, canContinue, onCancel }: NextPanelProps) {
             style={{ transform: `scaleX(${1 - seconds / COUNTDOWN_SECONDS})` }}
           />
         )}
-      </Cover>
+      </CardCover>
       <div className={styles.words}>
         <p className={styles.hint} role={isOpen ? 'timer' : undefined}>
           {isOpen ? `${seconds} 秒后播放${name}` : `${name}需要解锁`}
