@@ -9,6 +9,7 @@ import { buildUser } from '../../test/factories/user.ts';
 import { newId } from '../db/new-id.ts';
 import { setRank } from '../db/queries/circles/members.ts';
 import { auditEntries } from '../db/schema/staff.ts';
+import { findUser } from '../db/queries/users/users.ts';
 import { users } from '../db/schema/users.ts';
 
 const { app, context, database } = await testApp();
@@ -42,6 +43,19 @@ const roles = async (id: string, by: TestSession) =>
   );
 const mayManage = async (id: string, by: TestSession) =>
   (await signedCall(app, 'circle/manage/list', { id }, by)).code === 200;
+
+/** A circle as staff who see it now would save it. */
+async function savedAs(id: string, staff: string) {
+  const { data } = await staffCall(consoleApp, 'circle/list', { text: '', pageSize: 50 }, staff);
+  const seen = data.list.find((row) => row.id === id)!;
+  const { version, description, rules, themes, rating, weight } = seen;
+  return {
+    ...{ id, version, description, rules, themes, rating, weight, cover: null, enabled: true },
+    name: `改名${id.slice(-6)}`,
+    owner: seen.owner!.number,
+    moderators: seen.moderators.map(({ number }) => number),
+  };
+}
 
 async function addMembers(id: string, many: number, role: 'member' | 'moderator') {
   const people = await Promise.all(Array.from({ length: many }, () => buildUser(database)));
@@ -130,24 +144,34 @@ describe('the owner of a circle', () => {
   it('is not overruled by staff who saw the circle before', async () => {
     const { id, owner, member } = await circle();
     const staff = await staffCookie(consoleApp, context, 'editor');
-    const { data } = await staffCall(consoleApp, 'circle/list', { text: '' }, staff);
-    const seen = data.list.find((row) => row.id === id)!;
+    const save = await savedAs(id, staff);
     await appoint(owner, { id, userId: member.id });
-    const save = {
-      id,
-      version: seen.version,
-      name: `改名${id.slice(-6)}`,
-      description: seen.description,
-      rules: seen.rules,
-      themes: seen.themes,
-      rating: seen.rating,
-      cover: null,
-      weight: seen.weight,
-      owner: seen.owner!.number,
-      moderators: seen.moderators.map(({ number }) => number),
-      enabled: true,
-    };
     expect((await staffCall(consoleApp, 'circle/save', save, staff)).code).toBe(4090);
     expect(await mayManage(id, member)).toBe(true);
   });
+});
+
+it('staff who change owner and moderators of a circle have everybody told whose part changed', async () => {
+  const { id, owner, moderator, member, stranger } = await circle();
+  const staff = await staffCookie(consoleApp, context, 'editor');
+  const numberOf = async ({ id: userId }: TestSession) =>
+    (await findUser(database, userId))!.number;
+  const save = async (people: { owner: number; moderators: number[] }) => {
+    const request = { ...(await savedAs(id, staff)), ...people };
+    expect((await staffCall(consoleApp, 'circle/save', request, staff)).code).toBe(200);
+  };
+  const titles = async (user: TestSession) => (await told(user)).map(({ title }) => title);
+  const name = `「改名${id.slice(-6)}」`;
+  const [before, next] = [await numberOf(owner), await numberOf(moderator)];
+  await save({ owner: next, moderators: [before, await numberOf(member)] });
+  expect(await titles(moderator)).toEqual([`你成为${name}的圈主了`]);
+  expect(await told(owner)).toMatchObject([
+    { title: `你成为${name}的版主了`, text: '平台更换了圈主，你改任版主', link: { id } },
+  ]);
+  expect(await titles(member)).toEqual([`你成为${name}的版主了`]);
+  expect(await titles(stranger)).toEqual([]);
+  await save({ owner: next, moderators: [before] });
+  expect((await told(member))[0]!.text).toBe('平台取消了你的版主身份，你仍是圈子成员');
+  expect(await titles(moderator)).toHaveLength(1);
+  expect(await titles(owner)).toHaveLength(1);
 });

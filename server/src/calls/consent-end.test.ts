@@ -187,7 +187,8 @@ describe('a consent whose last day is over', () => {
     await followConsents(context);
     await followConsents(context);
     const { data } = await signedCall(app, 'message/list', { kind: 'review' }, me);
-    expect(data.list.filter(({ title }) => title === '一份出镜同意快到期了')).toHaveLength(1);
+    const ending = data.list.filter(({ title }) => title === '一份出镜同意快到期了');
+    expect(ending).toMatchObject([{ link: { path: '/mine/creationCenter?view=consents' } }]);
   });
 
   it('does not keep others from being announced where one cannot be', async () => {

@@ -24,6 +24,25 @@ const paper = await paperPicture();
 /** Settles once something is so. */
 const until = (isSo: () => Promise<boolean>) => expect.poll(isSo, { timeout: 5_000 }).toBe(true);
 
+it('tells its creator that a consent is verified or refused, once', async () => {
+  const me = await creator();
+  const told = async () =>
+    (await signedCall(app, 'message/list', { kind: 'review' }, me)).data.list.map(
+      ({ title, text, link }) => ({ title, text, link }),
+    );
+  const [verified, refused] = [(await add(me)).data.id, (await add(me, { label: '男主' })).data.id];
+  const link = { path: '/mine/creationCenter?view=consents' };
+  await decide(verified);
+  expect((await decide(verified)).code).toBe(4090);
+  expect(await told()).toEqual([
+    { title: '一份出镜同意通过了核实', text: '「女主」：已核对', link },
+  ]);
+  await decide(refused, false);
+  expect((await told())[0]).toEqual({
+    ...{ title: '一份出镜同意没有通过核实', text: '「男主」：已核对', link },
+  });
+});
+
 describe('creator/consent/add', () => {
   it('seals who the person is, and waits to be verified', async () => {
     const me = await creator();

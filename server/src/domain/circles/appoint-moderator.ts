@@ -1,18 +1,16 @@
 import { MOST_MODERATORS } from '@yehang/contract/shapes/circle.ts';
-import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
 import { countModerators, lockRank, ranks, setRank } from '../../db/queries/circles/members.ts';
 import { lockContent, updateContent } from '../../db/queries/content/console.ts';
 import { findUser } from '../../db/queries/users/users.ts';
-import { newId } from '../../db/new-id.ts';
 import type { EventBus } from '../../db/event-bus.ts';
 import type { Queryable } from '../../db/types.ts';
 import { AppError } from '../app-error.ts';
 import { findCircle } from '../content/find-circle.ts';
 import type { OpenContext } from '../content/open-content.ts';
-import { addSystemMessage } from '../messages/add-system-message.ts';
 import { limit, type Counters } from '../rate-limits.ts';
 import type { Viewer } from '../viewer.ts';
 import { noteInLog } from './note-in-log.ts';
+import { tellOfRanks } from './tell-of-ranks.ts';
 
 const APPOINTMENTS = { limit: 60, windowSeconds: 3_600 };
 
@@ -44,7 +42,8 @@ export async function appointModerator(
     if (moderator) await requireRoomFor({ orm }, id, userId);
     await setRank({ orm }, { userId, circleId: id, role });
     await updateContent({ orm }, id, {});
-    await tell({ orm }, { userId, role, circle: { id, name: content.title } });
+    const change = { userId, from: moderator ? 'member' : 'moderator', to: role } as const;
+    await tellOfRanks({ orm }, { id, name: content.title }, '圈主', [change]);
     const action = moderator ? 'circle.appoint' : 'circle.unappoint';
     await noteInLog({ orm }, viewer, action, id, { user: userId });
   });
@@ -58,26 +57,4 @@ async function requireRoomFor(database: Queryable, circleId: string, userId: str
     throw new AppError(4090, '这个账号已被封禁，不能设为版主');
   if ((await countModerators(database, circleId)) >= MOST_MODERATORS)
     throw new AppError(4090, `最多 ${MOST_MODERATORS} 位版主，请先取消一位`);
-}
-
-/** Each change is a message of its own. */
-function tell(
-  database: Queryable,
-  {
-    userId,
-    role,
-    circle: { id, name },
-  }: { userId: string; role: AppointedRole; circle: { id: string; name: string } },
-): Promise<void> {
-  const words =
-    role === 'moderator'
-      ? { title: `你成为「${name}」的版主了`, text: '可以隐藏和置顶帖子，处理圈子里的举报' }
-      : { title: `你不再是「${name}」的版主`, text: '圈主取消了你的版主身份，你仍是圈子成员' };
-  return addSystemMessage(database, {
-    userId,
-    kind: 'notice',
-    key: newId(),
-    ...words,
-    link: { contentType: contentTypes.circle, id },
-  });
 }

@@ -35,6 +35,7 @@ import { fromCursor, toPage } from '../cursor.ts';
 import { isDuplicate } from '../is-duplicate.ts';
 import { takeMeasure } from '../measures/take-measure.ts';
 import { selectedPicture } from '../pictures/selected-picture.ts';
+import { rankChanges, ranksOf, tellOfRanks } from './tell-of-ranks.ts';
 
 type Fields = {
   [Name in keyof typeof consoleCircleFields]: z.output<(typeof consoleCircleFields)[Name]>;
@@ -57,7 +58,7 @@ export async function consoleCircles(
 /**
  * Makes a circle, public at once, or changes one from the version named, with its themes and moderators.
  * Closing one that has an owner, or another rating of it, is a measure, which they read and may appeal.
- * Errors: 4000 (picture, people, no reason), 4040, 4090 (the version; the name).
+ * Who gets another part in it is told. Errors: 4000 (picture, people, no reason), 4040, 4090 (the version; the name).
  */
 export async function saveCircle(
   context: Context,
@@ -102,7 +103,10 @@ export async function saveCircle(
         await updateCircleDetails({ orm }, id, { name, rules, weight });
       }
       await writeThemes({ orm }, contentId, themes, newId);
+      const before = await ranksOf({ orm }, contentId);
       await writePeople({ orm }, contentId, people);
+      const changes = rankChanges(before, await ranksOf({ orm }, contentId));
+      await tellOfRanks({ orm }, { id: contentId, name }, '平台', changes);
       await open({ orm }, contentId, enabled);
       const detail = { name, ...changesOf(present ?? {}, { ...fields }) };
       const action = id === undefined ? 'circle.create' : 'circle.update';

@@ -34,8 +34,10 @@ import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import type { CreatorContext } from '../creator/context.ts';
 import { storePictures } from '../creator/evidence.ts';
 import { fromCursor, toPage } from '../cursor.ts';
+import { addSystemMessage } from '../messages/add-system-message.ts';
 import { limit } from '../rate-limits.ts';
 import type { Viewer } from '../viewer.ts';
+import { CONSENTS_LINK } from './consents-link.ts';
 
 const SEALED = 'consent person';
 const DAY_SECONDS = 86_400;
@@ -221,18 +223,29 @@ export async function openConsent(
   return { ...toConsoleRow(row), person, reference: row.reference, fileIds };
 }
 
-/** Verifies a consent that waits, or refuses it. Errors: 4040, 4090. */
+/** Verifies a consent that waits, or refuses it, and tells its creator. Errors: 4040, 4090. */
 export async function decideConsentOf(
   context: Pick<Context, 'database' | 'seal'>,
   staff: StaffMember,
   { id, isVerified, reason }: { id: string; isVerified: boolean; reason: string },
 ): Promise<ConsoleConsent> {
   const { database } = context;
-  if (!(await findConsentRow(database, id))) throw new AppError(4040, '没有这条出镜同意');
+  const row = await findConsentRow(database, id);
+  if (!row) throw new AppError(4040, '没有这条出镜同意');
   await database.orm.transaction(async (orm) => {
     const state = isVerified ? 'verified' : 'refused';
     if (!(await decideConsent({ orm }, id, { state, reason, decidedBy: staff.login })))
       throw new AppError(4090, '这条同意已经处理');
+    if (row.creatorId !== null)
+      await addSystemMessage(
+        { orm },
+        {
+          ...{ userId: row.creatorId, kind: 'review', key: `consent-decided:${id}` },
+          title: isVerified ? '一份出镜同意通过了核实' : '一份出镜同意没有通过核实',
+          text: `「${row.people}」：${reason}`,
+          link: CONSENTS_LINK,
+        },
+      );
     const detail = { isVerified, reason };
     await writeAuditLog({ orm }, staff, { action: 'consent.decide', subject: id, detail });
   });

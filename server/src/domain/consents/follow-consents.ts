@@ -4,6 +4,7 @@ import type { EventBus } from '../../db/event-bus.ts';
 import { eachRow, ENDLESS } from '../jobs/bad-rows.ts';
 import type { Log } from '../log.ts';
 import { addSystemMessage } from '../messages/add-system-message.ts';
+import { CONSENTS_LINK } from './consents-link.ts';
 import { expireConsent } from './end-consent.ts';
 
 const AT_ONCE = 20;
@@ -39,7 +40,7 @@ export async function followConsents(context: {
               ...{ userId: creatorId, kind: 'review', key: `consent-ends:${id}` },
               title: '一份出镜同意快到期了',
               text: `「${label}」的同意到 ${until ?? ''} 为止，到期后相关作品会下架。请提前登记新的同意`,
-              link: { path: '/mine/creation?view=consents' },
+              link: CONSENTS_LINK,
             },
           );
       }),

@@ -54,6 +54,17 @@ export async function setRank(
     select 'circle', ${circleId}::uuid, 'members', 1 from changed where is_new`);
 }
 
+/** Who owns and moderates a circle. */
+export async function listRanked(
+  { orm }: Queryable,
+  circleId: string,
+): Promise<{ userId: string; role: Role }[]> {
+  const { rows } = await orm.execute<{ userId: string; rank: number }>(sql`
+    select user_id as "userId", rank from circle_members
+    where circle_id = ${circleId} and rank > ${ranks.member}`);
+  return rows.map(({ userId, rank }) => ({ userId, role: roleOf(rank) ?? 'member' }));
+}
+
 export interface MemberRow {
   id: string;
   nickname: string;

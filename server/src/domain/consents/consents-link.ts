@@ -1,0 +1,2 @@
+/** The page of the own consents. */
+export const CONSENTS_LINK = { path: '/mine/creationCenter?view=consents' };
