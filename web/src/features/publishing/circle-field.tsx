@@ -21,6 +21,8 @@ interface CircleFieldProps {
 }
 
 const NONE = 'none';
+/** Longer ones are opened by who writes. */
+const SHORT_RULES = 200;
 
 /** The circle that a post goes to, and the theme in it. */
 export function CircleField({ draft: { circleId, themeId }, onChange }: CircleFieldProps) {
@@ -30,17 +32,25 @@ export function CircleField({ draft: { circleId, themeId }, onChange }: CircleFi
     queryFn: ({ signal }) => post('circle/detail', { id: circleId ?? '' }, { signal }),
     enabled: circleId !== null,
   });
-  const themes = circleId === null ? [] : (circle.data?.circle.themes ?? []);
+  const chosen = circleId === null ? undefined : circle.data?.circle;
+  const themes = chosen?.themes ?? [];
+  const rules = chosen?.rules.trim() ?? '';
   return (
     <>
       <button type="button" className={styles.row} onClick={() => setChoosing(true)}>
         <PeopleIcon size={20} />
         <span className={styles.rowName}>圈子</span>
         <span className={styles.rowValue}>
-          {circleId === null ? '不选' : (circle.data?.circle.title ?? '已选圈子')}
+          {circleId === null ? '不选' : (chosen?.title ?? '已选圈子')}
         </span>
         <ForwardIcon size={16} />
       </button>
+      {rules !== '' && (
+        <details key={circleId} className={styles.rules} open={rules.length <= SHORT_RULES}>
+          <summary>圈规</summary>
+          <p>{rules}</p>
+        </details>
+      )}
       {themes.length > 0 && (
         <ChoiceRow
           label="主题"

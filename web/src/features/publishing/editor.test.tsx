@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../test/components/render-page.tsx';
 import { fakeId } from '../../../test/fake/fake-catalogue.ts';
-import { fakeOpenedPost, fakeOwnPost } from '../../../test/fake/fake-post.ts';
+import { fakeCircleDetail, fakeOpenedPost, fakeOwnPost } from '../../../test/fake/fake-post.ts';
 import { fakeTrust } from '../../../test/fake/fake-trust.ts';
 import { type FakeHandlers, fakeClient } from '../../../test/fake-client.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -100,6 +100,29 @@ describe('the rating of a post that shows something', () => {
     open();
     await type('只有文字');
     expect(screen.getByRole('radio', { name: '成人内容' })).toBeTruthy();
+  });
+});
+
+describe('the circle of a post', () => {
+  const openIn = (rules: string) => {
+    const circle = fakeCircleDetail({ rules, themes: [] });
+    draftStore.set({ [draftId]: { ...newDraft(draftId), text: '今晚', circleId: circle.id } });
+    open({ 'circle/detail': () => ({ circle, pinned: [] }) });
+  };
+
+  it('says its rules before the post is sent', async () => {
+    openIn('不发广告');
+    const rules = await screen.findByText('不发广告');
+    expect(rules.closest('details')!.open).toBe(true);
+  });
+
+  it('has long rules opened by who writes, and says nothing where there are none', async () => {
+    openIn('一'.repeat(300));
+    expect((await screen.findByText('圈规')).closest('details')!.open).toBe(false);
+    cleanup();
+    openIn(' ');
+    await screen.findByText('夜跑圈 1');
+    expect(screen.queryByText('圈规')).toBeNull();
   });
 });
 
