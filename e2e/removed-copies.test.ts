@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 journey(
-  'what is taken down is found again elsewhere, and goes by one press; whoever posted it reads why',
+  'what is taken down is found again elsewhere, and goes by one press; its author reads why',
   { timeout: 180_000 },
   async ({ page: author, desktopPage: desk, browser, allowedComplaints }) => {
     allowedComplaints.push(/status of 404/);
