@@ -107,7 +107,7 @@ export function AuditPage({ filters, page, onFilter, onPageChange }: TablePagePr
           />
           <SearchField
             value={filters.subject}
-            placeholder="对象的编号或账号"
+            placeholder="对象的编号、账号或内容标题"
             maxLength={100}
             onSearch={(subject) => onFilter({ ...filters, subject })}
           />

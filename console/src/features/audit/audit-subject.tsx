@@ -56,6 +56,14 @@ const pageOfKind: Record<Exclude<NamedThing['kind'], 'content' | 'user'>, Page['
   shortcut: '/shortcuts',
 };
 
+/** What opens a thing on its page, where that takes an id. */
+function searchOf({ kind, id, name }: NamedThing): Record<string, string> {
+  if (kind === 'reportCase' || kind === 'complaint' || kind === 'order') return { open: id };
+  if (kind === 'support') return { id };
+  if (kind === 'faqCategory') return { category: id };
+  return kind === 'performer' ? { text: name } : {};
+}
+
 interface AuditSubjectProps {
   readonly entry: { readonly subject: string; readonly detail: string };
   readonly names: Names;
@@ -98,5 +106,11 @@ function NamedLink({ thing }: { thing: NamedThing }) {
   if (kind === 'user') return mayOpenUsers ? <UserLink id={id}>{name}</UserLink> : name;
   const path = pageOfKind[kind];
   const mayOpen = pagesForRole(role).some((page) => page.path === path);
-  return mayOpen ? <Link to={path}>{name}</Link> : name;
+  return mayOpen ? (
+    <Link to={path} search={searchOf(thing)}>
+      {name}
+    </Link>
+  ) : (
+    name
+  );
 }

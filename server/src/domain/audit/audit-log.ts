@@ -1,5 +1,7 @@
 import type { NamedThing } from '@yehang/contract/shapes/audit.ts';
+import { z } from 'zod';
 import { listAuditEntries, type AuditFilter } from '../../db/queries/staff/audit.ts';
+import { findContentsByTitle } from '../../db/queries/operator/find.ts';
 import { findNamedThings } from '../../db/queries/staff/named-things.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import { CSV_MARK, toCsvLine } from '../text/csv.ts';
@@ -7,6 +9,22 @@ import { idsIn } from './ids-in.ts';
 import type { Database } from '../../db/connect.ts';
 
 const EXPORT_PAGE = 500;
+
+/** A title names so many contents at most; a common one is made longer, or an id given. */
+const MOST_TITLED = 50;
+
+/** The filter of the page: its `subject` is an id, a login, or what stands in a title of contents. */
+type Filter = Omit<AuditFilter, 'subjects'> & { subject?: string | undefined };
+
+async function toAuditFilter(
+  { database }: { database: Database },
+  { subject, ...rest }: Filter,
+): Promise<AuditFilter> {
+  if (!subject) return rest;
+  if (z.uuid().safeParse(subject).success) return { ...rest, subjects: [subject] };
+  const titled = await findContentsByTitle(database, subject, MOST_TITLED);
+  return { ...rest, subjects: [subject, ...titled.map(({ id }) => id)] };
+}
 
 type EntryRow = Awaited<ReturnType<typeof listAuditEntries>>[number];
 
@@ -21,10 +39,10 @@ async function namesOf(
 /** One page of the audit log, latest first, with what its ids stand for. Error: 4000 (cursor). */
 export async function auditLog(
   { database }: { database: Database },
-  request: AuditFilter & { cursor?: string | undefined; pageSize: number },
+  request: Filter & { cursor?: string | undefined; pageSize: number },
 ) {
   const rows = await listAuditEntries(database, {
-    ...request,
+    ...(await toAuditFilter({ database }, request)),
     after: fromCursor(request.cursor, 'moment'),
     limit: request.pageSize + 1,
   });
@@ -37,8 +55,9 @@ const HEAD = ['at', 'staff', 'action', 'subject', 'name', 'detail', 'address'];
 /** Entries as CSV with a head, latest first, in pieces that are read one page at a time. */
 export async function* exportAuditLog(
   { database }: { database: Database },
-  filter: AuditFilter,
+  wanted: Filter,
 ): AsyncGenerator<string> {
+  const filter = await toAuditFilter({ database }, wanted);
   yield CSV_MARK + toCsvLine(HEAD);
   let after: { value: string; id: string } | null = null;
   for (;;) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { auditEntries } from '../../schema/staff.ts';
 import type { ListPlace } from '../../types.ts';
@@ -13,7 +13,8 @@ export async function insertAuditEntry(
 export interface AuditFilter {
   staffLogin?: string | undefined;
   action?: string | undefined;
-  subject?: string | undefined;
+  /** What the subject may be. */
+  subjects?: readonly string[] | undefined;
   /** Unix milliseconds; `to` is exclusive. */
   from?: number | undefined;
   to?: number | undefined;
@@ -23,7 +24,7 @@ export async function listAuditEntries(
   { orm }: Database,
   request: AuditFilter & { after: ListPlace | null; limit: number },
 ) {
-  const { staffLogin, action, subject, from, to, after, limit } = request;
+  const { staffLogin, action, subjects, from, to, after, limit } = request;
   return orm
     .select({
       id: auditEntries.id,
@@ -40,7 +41,7 @@ export async function listAuditEntries(
       and(
         staffLogin ? eq(auditEntries.staffLogin, staffLogin) : undefined,
         action ? eq(auditEntries.action, action) : undefined,
-        subject ? eq(auditEntries.subject, subject) : undefined,
+        subjects ? inArray(auditEntries.subject, [...subjects]) : undefined,
         from === undefined ? undefined : gte(auditEntries.at, new Date(from)),
         to === undefined ? undefined : lt(auditEntries.at, new Date(to)),
         after
