@@ -16,7 +16,13 @@ export const sampleEngine = (over: Partial<AiEngine> = {}): AiEngine => ({
   ...{ id: sampleId(71), name: '甲机', adapter: 'openai', url: 'https://api.example.com' },
   ...{ tools: ['picture'], concurrency: 2, costCents: 3, position: 1, enabled: true },
   settings: {
-    ...{ textModel: '', pictureModel: 'painter', workflows: {}, maxTokens: 512 },
+    ...{
+      textModel: '',
+      pictureModel: 'painter',
+      workflows: {},
+      maxTokens: 512,
+      contextTokens: 16_384,
+    },
     isOursAlone: false,
   },
   ...{ version: 4, updatedAt, hasKey: true, failures: 0, restUntil: null, lastError: '' },

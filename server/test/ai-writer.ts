@@ -11,9 +11,11 @@ export async function buildAiEngine(
   url: string,
   tools: readonly AiTool[],
   concurrency = 4,
+  contextTokens = 16_384,
 ): Promise<string> {
   const id = newId();
-  const settings = { textModel: 'm', pictureModel: 'm', workflows: {}, maxTokens: 512 };
+  const models = { textModel: 'm', pictureModel: 'm', workflows: {} };
+  const settings = { ...models, maxTokens: 512, contextTokens };
   await pool.query(
     `insert into ai_engines (id, name, adapter, url, tools, settings, concurrency)
      values ($1, 'engine', 'openai', $2, $3, $4, $5)`,

@@ -26,18 +26,28 @@ export const aiAdapterTools: Readonly<Record<AiAdapterName, readonly AiTool[]>> 
 export const workflowInputs = z.record(z.string().max(40), z.string().max(120));
 export type WorkflowInputs = z.infer<typeof workflowInputs>;
 
+/** What has to be left of a model's context for a prompt. */
+export const LEAST_PROMPT_TOKENS = 1_024;
+
 /** What is set about an engine besides its address. */
-export const aiEngineSettings = z.object({
-  /** The name of the model for texts, and for pictures. */
-  textModel: line('文字模型', 0, 120).default(''),
-  pictureModel: line('图片模型', 0, 120).default(''),
-  /** Which workflow each tool runs, on an engine of workflows. */
-  workflows: named(z.partialRecord(aiTool, id), '工作流').default({}),
-  /** Longest answer in tokens. */
-  maxTokens: named(z.int().min(64).max(32_768), '最多字元').default(4_096),
-  /** Whether nobody else uses the server, so that what runs there may be stopped. */
-  isOursAlone: named(z.boolean(), '独占').default(false),
-});
+export const aiEngineSettings = z
+  .object({
+    /** The name of the model for texts, and for pictures. */
+    textModel: line('文字模型', 0, 120).default(''),
+    pictureModel: line('图片模型', 0, 120).default(''),
+    /** Which workflow each tool runs, on an engine of workflows. */
+    workflows: named(z.partialRecord(aiTool, id), '工作流').default({}),
+    /** Longest answer in tokens. */
+    maxTokens: named(z.int().min(64).max(32_768), '最多字元').default(4_096),
+    /** What the model reads and writes at most, in tokens: longer prompts are shortened before they are sent. */
+    contextTokens: named(z.int().min(2_048).max(2_000_000), '上下文长度').default(16_384),
+    /** Whether nobody else uses the server, so that what runs there may be stopped. */
+    isOursAlone: named(z.boolean(), '独占').default(false),
+  })
+  .refine(({ maxTokens, contextTokens }) => contextTokens >= maxTokens + LEAST_PROMPT_TOKENS, {
+    path: ['contextTokens'],
+    message: `上下文长度至少要比一次最多写的多 ${LEAST_PROMPT_TOKENS}`,
+  });
 export type AiEngineSettings = z.infer<typeof aiEngineSettings>;
 
 const concurrency = named(z.int().min(1).max(64), '同时任务数');

@@ -137,6 +137,14 @@ function OpenaiFields() {
         max={32_768}
         isRequired
       />
+      <NumberField<EngineValues>
+        name="contextTokens"
+        label="模型的上下文长度（字元）"
+        min={2_048}
+        max={2_000_000}
+        isRequired
+        extra="读和写加起来最多多少。太长的提示会先去掉旧消息和旧记忆；Ollama 填 num_ctx，vLLM 填 max_model_len"
+      />
     </>
   );
 }

@@ -12,6 +12,7 @@ export interface EngineValues {
   pictureModel: string;
   workflows: Partial<Record<AiTool, string | null>>;
   maxTokens: number;
+  contextTokens: number;
   isOursAlone: boolean;
   concurrency: number;
   costYuan: number;
@@ -27,7 +28,8 @@ export interface EngineValues {
 
 export const blankEngine: EngineValues = {
   ...{ name: '', adapter: 'openai', url: '', tools: [], textModel: '', pictureModel: '' },
-  ...{ workflows: {}, maxTokens: 4_096, isOursAlone: false, concurrency: 2, costYuan: 0 },
+  ...{ workflows: {}, maxTokens: 4_096, contextTokens: 16_384, isOursAlone: false },
+  ...{ concurrency: 2, costYuan: 0 },
   ofTools: {},
   ...{ position: 0, enabled: true, key: '', takesKeyAway: false, hasKey: false },
 };
@@ -55,7 +57,8 @@ export function toEngineValues(engine: AiEngine): EngineValues {
 }
 
 export function saveEngine(values: EngineValues, record: { id?: string; version?: number }) {
-  const { textModel, pictureModel, workflows, maxTokens, isOursAlone, ...rest } = values;
+  const { textModel, pictureModel, workflows, maxTokens, contextTokens, isOursAlone, ...rest } =
+    values;
   const { costYuan, ofTools, key, takesKeyAway, hasKey: _hasKey, ...fields } = rest;
   const selected = Object.entries(workflows).filter(([, id]) => id);
   return callConsole('ai/engine/save', {
@@ -67,7 +70,7 @@ export function saveEngine(values: EngineValues, record: { id?: string; version?
       costCents: typeof cost === 'number' ? Math.round(cost * 100) : null,
     })),
     settings: {
-      ...{ textModel, pictureModel, maxTokens, isOursAlone },
+      ...{ textModel, pictureModel, maxTokens, contextTokens, isOursAlone },
       workflows: Object.fromEntries(selected) as Partial<Record<AiTool, string>>,
     },
     ...(takesKeyAway ? { key: '' } : key === '' ? {} : { key }),

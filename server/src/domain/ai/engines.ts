@@ -73,9 +73,10 @@ export async function openEngine(
 ): Promise<{ adapter: EngineAdapter; account: EngineAccount } | null> {
   const { database, privateHosts: allowedHosts } = context;
   if (id === DEMONSTRATION_ID) {
-    const none = { key: null, textModel: '', pictureModel: '', maxTokens: 0, isOursAlone: true };
+    const none = { key: null, textModel: '', pictureModel: '', isOursAlone: true };
+    const size = { maxTokens: 0, contextTokens: 0 };
     const account = {
-      ...{ url: new URL('http://localhost'), ...none, workflow: null, allowedHosts },
+      ...{ url: new URL('http://localhost'), ...none, ...size, workflow: null, allowedHosts },
       limits: usualLimits,
     };
     return { adapter: demonstration, account };
@@ -95,13 +96,13 @@ export async function accountOf(
   row: Pick<AiEngineRow, 'url' | 'settings' | 'sealedKey'>,
   tool: AiTool | null,
 ): Promise<EngineAccount> {
-  const { textModel, pictureModel, maxTokens, isOursAlone, workflows } = row.settings;
+  const { workflows, ...settings } = row.settings;
   const workflowId = tool === null ? undefined : workflows[tool];
   const [workflow] = workflowId === undefined ? [] : await listAiWorkflows(database, [workflowId]);
   return {
     url: new URL(row.url),
     key: row.sealedKey && seal.open(row.sealedKey, 'ai engine').toString('utf8'),
-    ...{ textModel, pictureModel, maxTokens, isOursAlone },
+    ...settings,
     workflow: workflow ? { graph: workflow.workflow, inputs: workflow.inputs } : null,
     allowedHosts: privateHosts,
     limits: usualLimits,

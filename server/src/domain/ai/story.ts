@@ -1,7 +1,8 @@
 import type { AiNovelLength, AiSheet } from '@yehang/contract/shapes/ai-novel.ts';
 import type { AiJobRow } from '../../db/queries/ai/jobs.ts';
 import type { AiNovelRow } from '../../db/queries/ai/novels.ts';
-import type { EngineTask, StoryBrief } from '../../gateways/ai/adapter.ts';
+import type { StoryBrief, TextTask } from '../../gateways/ai/adapter.ts';
+import { latest } from './companion/card/shorter-card.ts';
 import { MOST_DIRECTIONS } from './story-answers.ts';
 
 const BEFORE = 1_500;
@@ -29,28 +30,36 @@ const SAFETY =
   '你是中文小说作者。所有人物都是虚构的成年人（18 岁以上）。不写真实存在的人，不写未成年人，不写非自愿的性行为。只输出要求的内容，不加说明。';
 
 /** What an engine is told of a novel's job. `before` is the text of the chapter before it; empty for none. */
-export function storyTask(
-  job: AiJobRow,
-  novel: AiNovelRow,
-  before: string,
-): EngineTask & { kind: 'text' } {
+export function storyTask(job: AiJobRow, novel: AiNovelRow, before: string): TextTask {
   return toTask(job, novel, briefOf(job, novel, before));
 }
 
 /** What an engine is told after it wrote a chapter: to say how the story may go on, and what is to be remembered. */
-export function notesTask(
-  job: AiJobRow,
-  novel: AiNovelRow,
-  written: string,
-): EngineTask & { kind: 'text' } {
+export function notesTask(job: AiJobRow, novel: AiNovelRow, written: string): TextTask {
   const passage = written.slice(0, NOTED);
   return toTask(job, novel, { ...briefOf(job, novel, ''), part: 'notes', passage });
 }
 
-function toTask({ parameters }: AiJobRow, novel: AiNovelRow, story: StoryBrief) {
+function toTask({ parameters }: AiJobRow, novel: AiNovelRow, story: StoryBrief): TextTask {
   const system = `${SAFETY}类型：${kindNames[novel.kind]}。文风：${styleNames[novel.style]}。`;
   const { seed } = parameters;
-  return { kind: 'text', system, prompt: promptOf(story), seed, story } as const;
+  const make = (share: number): TextTask => {
+    const prompt = promptOf(shorterStory(story, share));
+    return { kind: 'text', system, prompt, seed, story, shorter: make };
+  };
+  return make(1);
+}
+
+/** Facts of early chapters go first, then people who came late; a passage to be rewritten stays whole. */
+function shorterStory(story: StoryBrief, share: number): StoryBrief {
+  if (share === 1) return story;
+  const { people, facts, passage, part } = story;
+  return {
+    ...story,
+    facts: latest(facts, share),
+    people: people.slice(0, Math.max(2, Math.floor(people.length * Math.min(1, share * 2)))),
+    passage: part === 'notes' ? passage.slice(0, Math.max(1_000, NOTED * share)) : passage,
+  };
 }
 
 function briefOf(job: AiJobRow, novel: AiNovelRow, before: string): StoryBrief {

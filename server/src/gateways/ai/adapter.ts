@@ -77,15 +77,19 @@ export type EngineTask =
       height: number;
       seed: number;
     }
-  | {
-      kind: 'text';
-      system: string;
-      prompt: string;
-      seed: number;
-      /** What the demonstration composes from: a story, or a conversation. */
-      story: StoryBrief | null;
-      chat?: ChatBrief;
-    };
+  | TextTask;
+
+export interface TextTask {
+  kind: 'text';
+  system: string;
+  prompt: string;
+  seed: number;
+  /** What the demonstration composes from: a story, or a conversation. */
+  story: StoryBrief | null;
+  chat?: ChatBrief;
+  /** The same with a share of what matters least, 0 to 1: for models that cannot read all of it. */
+  shorter?: (share: number) => TextTask;
+}
 
 export interface EngineCall {
   signal: AbortSignal;
@@ -191,6 +195,8 @@ export interface EngineAccount {
   textModel: string;
   pictureModel: string;
   maxTokens: number;
+  /** What the model reads and writes at most, in tokens. */
+  contextTokens: number;
   isOursAlone: boolean;
   /** That of the task's tool. */
   workflow: EngineWorkflow | null;

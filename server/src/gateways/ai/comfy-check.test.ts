@@ -59,7 +59,14 @@ describe('a workflow and what a server has', () => {
 describe('the test of a server', async () => {
   const engine = await startFakeEngine();
   const account: EngineAccount = {
-    ...{ url: new URL(engine.url), key: null, textModel: '', pictureModel: '', maxTokens: 0 },
+    ...{
+      url: new URL(engine.url),
+      key: null,
+      textModel: '',
+      pictureModel: '',
+      maxTokens: 0,
+      contextTokens: 0,
+    },
     ...{ isOursAlone: false, workflow: null, allowedHosts: new Set([engine.host]) },
     limits: usualLimits,
   };

@@ -29,6 +29,7 @@ const account: EngineAccount = {
     textModel: '',
     pictureModel: '',
     maxTokens: 0,
+    contextTokens: 16_384,
     isOursAlone: false,
   },
   ...{ workflow: { graph, inputs }, allowedHosts: new Set([engine.host]), limits: usualLimits },

@@ -27,7 +27,15 @@ beforeEach(async () => {
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   url = new URL(`http://${host}`);
   account = {
-    ...{ url, key: null, textModel: 'm', pictureModel: '', maxTokens: 64, isOursAlone: false },
+    ...{
+      url,
+      key: null,
+      textModel: 'm',
+      pictureModel: '',
+      maxTokens: 64,
+      contextTokens: 16_384,
+      isOursAlone: false,
+    },
     ...{ workflow: null, allowedHosts: new Set([host]), limits: usualLimits },
   };
 });

@@ -6,7 +6,13 @@ import { openai } from './openai.ts';
 const engine = await startFakeEngine();
 const account: EngineAccount = {
   ...{ url: new URL(engine.url), key: null, textModel: 'writer', pictureModel: 'painter' },
-  ...{ maxTokens: 512, isOursAlone: false, workflow: null, allowedHosts: new Set([engine.host]) },
+  ...{
+    maxTokens: 512,
+    contextTokens: 16_384,
+    isOursAlone: false,
+    workflow: null,
+    allowedHosts: new Set([engine.host]),
+  },
   limits: usualLimits,
 };
 const text: EngineTask = {

@@ -2,14 +2,26 @@ import type { ServerResponse } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sendJson, startFakeEngine } from '../../../test/gateways/fake-engine.ts';
-import { usualLimits, type EngineAccount, type EngineTask, type StoryBrief } from './adapter.ts';
+import {
+  usualLimits,
+  type EngineAccount,
+  type EngineTask,
+  type StoryBrief,
+  type TextTask,
+} from './adapter.ts';
 import { openai } from './openai.ts';
 import { waitOf } from './openai-errors.ts';
 
 const engine = await startFakeEngine();
 const account: EngineAccount = {
   ...{ url: new URL(engine.url), key: 'sk-secret', textModel: 'writer', pictureModel: 'painter' },
-  ...{ maxTokens: 512, isOursAlone: false, workflow: null, allowedHosts: new Set([engine.host]) },
+  ...{
+    maxTokens: 512,
+    contextTokens: 16_384,
+    isOursAlone: false,
+    workflow: null,
+    allowedHosts: new Set([engine.host]),
+  },
   limits: usualLimits,
 };
 const story: StoryBrief = {
@@ -43,8 +55,8 @@ beforeEach(() => {
   stop = new AbortController();
   engine.requests.length = 0;
 });
-const run = (task: EngineTask = text) =>
-  openai.run(account, task, {
+const run = (task: EngineTask = text, of = account) =>
+  openai.run(of, task, {
     signal: stop.signal,
     onProgress: () => undefined,
     onText: (piece) => pieces.push(piece),
@@ -144,6 +156,27 @@ describe('a text', () => {
       kind: 'done',
       warning: expect.stringContaining('只读了 2 个') as string,
     });
+  });
+
+  it('leaves out what matters least until the model can read it, and no more', async () => {
+    const of = (share: number): TextTask => {
+      const prompt = '潮'.repeat(Math.round(20_000 * share)) + '问题';
+      return { kind: 'text', system: '你是作者', prompt, seed: 1, story, shorter: of };
+    };
+    const asked = async (contextTokens: number) => {
+      engine.requests.length = 0;
+      streams(chunk('好', 'stop'));
+      await run(of(1), { ...account, contextTokens });
+      const { messages } = JSON.parse(engine.requests[0]!.body) as {
+        messages: { content: string }[];
+      };
+      return messages.map(({ content }) => content);
+    };
+    expect(await asked(50_000)).toEqual(['你是作者', of(1).prompt]);
+    // 7,500 characters are 9,000 tokens at most, and 10,000 too many for 12,000 with the answer.
+    expect(await asked(12_000)).toEqual(['你是作者', of(0.35).prompt]);
+    expect(await asked(2_048)).toEqual(['你是作者', of(0.05).prompt]);
+    expect(await asked(600)).toEqual(['你是作者', '问题']);
   });
 
   it('ends with the request of who asked', async () => {

@@ -8,6 +8,7 @@ import type {
   EngineLimits,
   EngineResult,
   EngineTask,
+  TextTask,
 } from './adapter.ts';
 import {
   EngineError,
@@ -18,6 +19,7 @@ import {
   textOf,
   toEngineError,
 } from './ask-engine.ts';
+import { estimateTokens, mostTokensOf } from './estimate-tokens.ts';
 import { failureOf, readError } from './openai-errors.ts';
 import { sizeFor, takesNoSeed, withoutRefused } from './openai-parameters.ts';
 import { ChatReader, refusalOf, refused } from './openai-stream.ts';
@@ -30,10 +32,12 @@ const TEST_MS = 10_000;
 /** What follows the last word of a stream is there at once. */
 const LAST_WORD_MS = 1_000;
 const MOST_PICTURE = 64 * 1024 * 1024;
-/** Characters for a token, about: of Chinese, and of everything else. What an engine counts far below it has cut. */
-const HAN_PER_TOKEN = 1.6;
-const OTHERS_PER_TOKEN = 4.5;
+/** How much of what may be left out a task keeps, from one try to the next. */
+const SHARES = [0.75, 0.5, 0.35, 0.25, 0.15, 0.1, 0.05, 0.02, 0];
+/** What an engine counts far below our estimate it has cut. */
 const CUT_SHARE = 0.7;
+/** Tokens that stand around each message. */
+const AROUND_MESSAGE = 8;
 
 /** Servers that speak OpenAI's interface: texts as a stream, pictures in base64 or by an address. */
 export const openai: EngineAdapter = {
@@ -96,23 +100,38 @@ export async function guarded(
   }
 }
 
-async function chat(
-  account: EngineAccount,
-  task: EngineTask & { kind: 'text' },
-  call: EngineCall,
-): Promise<EngineResult> {
-  const { system, prompt, seed, chat: conversation } = task;
-  const { idleMs } = account.limits;
-  const began = Date.now();
+function messagesOf({ system, prompt, chat: conversation }: TextTask) {
   const said = conversation?.messages ?? [{ role: 'user', content: prompt }];
   const after = conversation?.after ?? '';
+  return [
+    { role: 'system', content: system },
+    ...said,
+    ...(after === '' ? [] : [{ role: 'system', content: after }]),
+  ];
+}
+
+/** The messages of the longest form of a task that a model can read whole; of the shortest where it can read none. */
+function messagesWithin(task: TextTask, mostTokens: number) {
+  let messages = messagesOf(task);
+  const tokens = () =>
+    messages.reduce((sum, { content }) => sum + mostTokensOf(content) + AROUND_MESSAGE, 0);
+  const { shorter } = task;
+  for (const share of shorter ? SHARES : [])
+    if (tokens() > mostTokens) messages = messagesOf(shorter!(share));
+  return messages;
+}
+
+async function chat(
+  account: EngineAccount,
+  task: TextTask,
+  call: EngineCall,
+): Promise<EngineResult> {
+  const { seed } = task;
+  const { idleMs } = account.limits;
+  const began = Date.now();
   const request = {
     model: account.textModel,
-    messages: [
-      { role: 'system', content: system },
-      ...said,
-      ...(after === '' ? [] : [{ role: 'system', content: after }]),
-    ],
+    messages: messagesWithin(task, account.contextTokens - account.maxTokens),
     ...{ stream: true, stream_options: { include_usage: true } },
     ...{ max_tokens: account.maxTokens, seed },
   };
@@ -238,8 +257,7 @@ function readToEnd(body: IncomingMessage): void {
 
 /** A server with a short memory cuts a prompt without a word; the operator is told. */
 function cutWarning(prompt: string, promptTokens: number): string | null {
-  const others = prompt.replaceAll(/\p{Script=Han}/gu, '').length;
-  const estimate = Math.round((prompt.length - others) / HAN_PER_TOKEN + others / OTHERS_PER_TOKEN);
+  const estimate = estimateTokens(prompt);
   if (promptTokens === 0 || promptTokens >= estimate * CUT_SHARE) return null;
   return `提示约 ${estimate} 个字元，引擎只读了 ${promptTokens} 个：前面的被截掉了，请调大引擎的上下文长度（Ollama 是 num_ctx）`;
 }

@@ -13,7 +13,7 @@ import { findUser } from '../../../db/queries/users/users.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Database } from '../../../db/connect.ts';
 import type { Queryable } from '../../../db/types.ts';
-import type { EngineTask } from '../../../gateways/ai/adapter.ts';
+import type { TextTask } from '../../../gateways/ai/adapter.ts';
 import { AppError } from '../../app-error.ts';
 import type { Viewer } from '../../viewer.ts';
 import type { AiContext } from '../context.ts';
@@ -21,11 +21,17 @@ import { textParameters } from '../ask-pictures.ts';
 import { submitAiJobs } from '../submit-jobs.ts';
 import { readCard, type ReadCard } from './card/card-json.ts';
 import { chatPrompt, type ChatLineForEngine } from './card/card-prompt.ts';
+import { latest, shorterCard } from './card/shorter-card.ts';
 import { readCompanionSettings, USUAL_CONTEXT } from './companion-settings.ts';
 
 const MOST_SUMMARY = 1_000;
 /** Messages that one summary is made of at most. */
 const MOST_LINES = 400;
+/** Characters of a message that a summary is made of. */
+const MOST_OF_LINE = 8_000;
+const LEAST_OF_LINE = 60;
+/** Messages that a summary is made of however little the model reads. */
+const LEAST_LINES = 8;
 /** What a summary is made of, and how many messages were counted for it. */
 const brief = z.object({ chatId: z.string(), until: z.coerce.date(), messages: z.int() });
 type Brief = z.infer<typeof brief>;
@@ -77,10 +83,7 @@ export async function countSummaryAgain(tx: Queryable, job: AiJobRow): Promise<v
 }
 
 /** What an engine is asked for an answer, or for a summary; null where the conversation is gone. */
-export async function companionTask(
-  database: Database,
-  job: AiJobRow,
-): Promise<(EngineTask & { kind: 'text' }) | null> {
+export async function companionTask(database: Database, job: AiJobRow): Promise<TextTask | null> {
   return job.tool === 'memory' ? summaryTask(database, job) : answerTask(database, job);
 }
 
@@ -90,15 +93,20 @@ async function answerTask(database: Database, { userId, id: jobId, parameters }:
   if (!talk || !card) return null;
   const { chatId, nickname: user, memories, opening } = talk;
   const lines = talk.lines.map(toLine);
-  const { system, messages, after } = chatPrompt(card, {
-    ...{ user, memories, history: lines, seed: chatId, opening },
-  });
   const dialogue = { part: 'answer' as const, ...speakersOf(card, user), memories };
   const prompt = lines.map(({ content }) => content).join('\n');
-  return {
-    ...{ kind: 'text' as const, system, prompt, seed: parameters.seed, story: null },
-    chat: { messages, after, dialogue },
+  const make = (share: number): TextTask => {
+    const { system, messages, after } = chatPrompt(shorterCard(card, share), {
+      ...{ user, seed: chatId, opening },
+      memories: latest(memories, share),
+      history: latest(lines, share, 1),
+    });
+    return {
+      ...{ kind: 'text', system, prompt, seed: parameters.seed, story: null },
+      ...{ chat: { messages, after, dialogue }, shorter: make },
+    };
   };
+  return make(1);
 }
 
 const toLine = ({ role, text }: { role: string; text: string }): ChatLineForEngine => ({
@@ -124,13 +132,18 @@ async function summaryTask(database: Queryable, job: AiJobRow) {
   if (!card || character.state === 'removed' || said.length === 0) return null;
   const user = owner?.nickname ?? '你';
   const dialogue = { part: 'summary' as const, ...speakersOf(card, user), memories: [] };
-  const prompt = said
-    .map(({ role, text }) => `${role === 'user' ? user : dialogue.char}：${text}`)
-    .join('\n');
-  return {
-    ...{ kind: 'text' as const, system: SUMMARY, prompt, seed: job.parameters.seed, story: null },
-    chat: { messages: [{ role: 'user' as const, content: prompt }], after: '', dialogue },
+  const make = (share: number): TextTask => {
+    const most = Math.max(LEAST_OF_LINE, MOST_OF_LINE * share);
+    const prompt = latest(said, share, LEAST_LINES)
+      .map(({ role, text }) => `${role === 'user' ? user : dialogue.char}：${text.slice(0, most)}`)
+      .join('\n');
+    return {
+      ...{ kind: 'text', system: SUMMARY, prompt, seed: job.parameters.seed, story: null },
+      chat: { messages: [{ role: 'user', content: prompt }], after: '', dialogue },
+      shorter: make,
+    };
   };
+  return make(1);
 }
 
 const speakersOf = ({ nickname, form }: ReadCard, user: string) => ({
