@@ -1,9 +1,12 @@
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import type { Page } from 'playwright-core';
+import { bookDetails } from '@yehang/server/db/schema/books.ts';
 import { afterAll, expect, inject } from 'vitest';
 import { listenedSeconds, playSound, publishSounds, timeline } from './harness/audio.ts';
+import { makeNovel } from './harness/books.ts';
 import { holdSupreme, shellCached } from './harness/downloads.ts';
 import { journey } from './harness/journey.ts';
+import { visitMine } from './harness/visitor.ts';
 
 const site = inject('site');
 const database = connectDatabase({ url: inject('databaseUrl') });
@@ -76,6 +79,88 @@ journey(
     await press(page, '目录');
     const rows = page.getByRole('dialog', { name: '目录' }).getByText('听过', { exact: true });
     await expect.poll(() => rows.count(), { timeout: 20_000 }).toBe(2);
+  },
+);
+
+/** The first paragraph on the screen of a reader. */
+const firstParagraph = (page: Page) =>
+  page.locator('[data-p]').evaluateAll((paragraphs) =>
+    paragraphs
+      .filter((element) => element.getBoundingClientRect().bottom > 80)
+      .map((element) => Number((element as HTMLElement).dataset['p']))
+      .at(0),
+  );
+
+journey(
+  'a novel is read, heard on from there, and read on from where it was heard',
+  { timeout: 240_000 },
+  async ({ desktopPage, page }) => {
+    const title = '两样的夜';
+    const PARAGRAPHS = 31;
+    // So near its end as ten seconds a chapter would begin anew.
+    const seconds = 60;
+    const soundId = await publishSounds(database, desktopPage, { title, seconds });
+    const { id, chapterIds } = await makeNovel(database, title, 2, { more: PARAGRAPHS - 1 });
+    made.push(soundId, id);
+    const tie = { contentId: soundId, textContentId: id };
+    await database.orm
+      .insert(bookDetails)
+      .values(tie)
+      .onConflictDoUpdate({ target: bookDetails.contentId, set: tie });
+    const turnTo = async (least: number) => {
+      await page.touchscreen.tap(187, 400);
+      const tools = page.getByRole('navigation', { name: '阅读工具' });
+      const turn = async () => {
+        await tools.getByRole('button', { name: '下一屏' }).tap();
+        return firstParagraph(page);
+      };
+      await expect.poll(turn, { timeout: 20_000, interval: 300 }).toBeGreaterThanOrEqual(least);
+      // The reader knows where it is with the next frame.
+      await page.evaluate(async () => {
+        for (const _frame of [1, 2]) await new Promise(requestAnimationFrame);
+      });
+      return (await firstParagraph(page)) ?? 0;
+    };
+    /** When a paragraph is said, s: they are as long as each other. */
+    const saidAt = (paragraph: number) => (paragraph * seconds) / PARAGRAPHS;
+    const heardFrom = async (paragraph: number) => {
+      await playSound(page);
+      // From the chapter's beginning that would take longer.
+      await expect
+        .poll(() => listenedSeconds(page), { timeout: 5_000 })
+        .toBeGreaterThan(saidAt(paragraph) - 2);
+      await press(page, '暂停');
+    };
+
+    await visitMine(page);
+    await page.goto(`${site.app}/community/readWord?id=${chapterIds[0]}&book=${id}`);
+    await page.getByText(`${title}的第 1 段夜路。`).waitFor();
+    const read = await turnTo(16);
+    await press(page, '听有声版');
+    await heading(page, '夜里的灯塔');
+    await heardFrom(read);
+
+    await timeline(page).fill(String(45));
+    await press(page, '显示文稿');
+    const line = page.getByRole('region', { name: '文稿' }).locator('[aria-current]');
+    await expect.poll(async () => line.textContent()).toMatch(/^1-2\d。/);
+    const heard = Number(/^1-(\d+)/.exec((await line.textContent()) ?? '')?.[1]);
+    await press(page, '从这里读');
+    await expect.poll(() => firstParagraph(page)).toBeGreaterThanOrEqual(heard - 1);
+    expect(await firstParagraph(page)).toBeLessThanOrEqual(heard + 1);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    // Also by the way back, where the player was.
+    await page.goBack();
+    await heading(page, '夜里的灯塔');
+    await timeline(page).fill(String(2));
+    await press(page, '显示文稿');
+    await press(page, '从这里读');
+    await expect.poll(() => firstParagraph(page)).toBeLessThanOrEqual(4);
+    const again = await turnTo(16);
+    await page.goBack();
+    await heading(page, '夜里的灯塔');
+    await heardFrom(again);
   },
 );
 

@@ -12,6 +12,7 @@ import { consoleAppList } from './app/list.ts';
 import { consoleAppSave } from './app/save.ts';
 import { consoleAuditList } from './audit/list.ts';
 import { consoleBookChange } from './book/change.ts';
+import { consoleBookChapter } from './book/chapter.ts';
 import { consoleBookChapters } from './book/chapters.ts';
 import { consoleBookOrder } from './book/order.ts';
 import { consoleChannelDelete } from './channel/delete.ts';
@@ -278,6 +279,7 @@ export const consoleCalls = {
   'figure/retention': consoleFigureRetention,
   'figure/searches': consoleFigureSearches,
   'book/change': consoleBookChange,
+  'book/chapter': consoleBookChapter,
   'book/chapters': consoleBookChapters,
   'book/order': consoleBookOrder,
   'import/accept': consoleImportAccept,

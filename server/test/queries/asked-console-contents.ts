@@ -35,6 +35,11 @@ export const askedOfConsoleContents: readonly AskedOfConsole[] = [
   { name: 'series/info', most: 2, body: ({ series: id }) => ({ id }) },
   { name: 'book/chapters', most: 2, body: ({ ownComic: contentId }) => ({ contentId }) },
   {
+    name: 'book/chapter',
+    most: 5,
+    body: ({ ownComic: contentId, ownChapterId: chapterId }) => ({ contentId, chapterId }),
+  },
+  {
     name: 'picture/list',
     most: 3,
     body: ({ ownComic: contentId, ownChapterId: chapterId }) => ({ contentId, chapterId }),

@@ -10,7 +10,7 @@ import { WindowedList } from '../../lib/table/windowed-list.tsx';
 
 const ROW_HEIGHT = 76;
 const ROWS_IN_SIGHT = 6;
-const invalidates = ['picture/list', 'room/info'] as const;
+const invalidates = ['picture/list', 'room/info', 'book/chapter', 'book/chapters'] as const;
 
 interface PicturesProps {
   readonly contentId: string;

@@ -73,6 +73,21 @@ describe('the editor of a comic', () => {
     expect(await screen.findByText('请填写单章价格')).toBeTruthy();
   });
 
+  it('promises a cover of its own only where there is a picture', async () => {
+    await openEditor();
+    expect(screen.getByText('不填就用第一张图')).toBeTruthy();
+    const details = {
+      kind: 'audio',
+      author: '',
+      finished: false,
+      narrator: '',
+      textContentId: null,
+    };
+    const audio = { ...sampleContent({ kind: 'audio', media: null }), details } as ConsoleRoom;
+    await openEditor({}, { ...sampleRoom(), ...audio });
+    expect(screen.queryByText(/不填就用/)).toBeNull();
+  });
+
   it('asks before leaving with unsaved changes', async () => {
     const { router } = await openEditor();
     type('作者署名', '别人');
@@ -140,6 +155,39 @@ describe('an import', () => {
         },
       ]),
     );
+  });
+
+  it('of a novel is split also far below the beginning of a chapter', async () => {
+    const facts = { format: 'txt', encoding: 'utf-8', rule: 'whole', blocks: 250 } as const;
+    const cut = { title: '整本', volume: '', at: 0, skip: 0, number: null, offset: 0, opening: '' };
+    const novelPlan: ImportDetail['plan'] = {
+      ...{ kind: 'novel', encoding: 'utf-8', rule: 'whole', removed: [], changed: [] },
+    };
+    const { requestsOf } = await openEditor({
+      'import/list': () => ({ list: [listed] }),
+      'import/info': () => ({ ...job, plan: novelPlan }),
+      'import/cuts': () => ({
+        text: { ...facts, rules: [{ rule: 'whole', chapters: 1 }], characters: 2_500 },
+        list: [cut],
+      }),
+      'import/lines': ({ from, count }) => ({
+        list: Array.from({ length: Math.min(count ?? 0, 250 - from) }, (_, index) => ({
+          ...{ at: from + index, kind: 'text', text: `第 ${from + index} 行`, characters: 10 },
+        })),
+      }),
+    });
+    const open = await screen.findByText('2500 字');
+    fireEvent.click(open);
+    for (const last of [99, 199]) {
+      await screen.findByText(`第 ${last} 行`);
+      press('再看一些');
+    }
+    await screen.findByText('第 249 行');
+    expect(screen.queryByRole('button', { name: '再看一些' })).toBeNull();
+    expect(requestsOf('import/lines')).toMatchObject([{ from: 0 }, { from: 100 }, { from: 200 }]);
+    const line = screen.getByText('第 249 行').closest('li')!;
+    fireEvent.click(within(line).getByRole('button', { name: '从这里分章' }));
+    await screen.findByText('2490 字');
   });
 
   it('that an earlier visit left unfinished goes on here, and a whole file is imported', async () => {

@@ -31,6 +31,13 @@ interface RoomEditorProps {
   readonly children?: ReactNode;
 }
 
+/** What becomes the cover where none is chosen. */
+const coverOf: Partial<Record<ConsoleContent['kind'], string>> = {
+  comic: '不填就用第一张图',
+  photo: '不填就用第一张图',
+  novel: '不填就用 EPUB 里的封面',
+};
+
 /** The editor of a content of a room: the fields that all kinds have, those of its own, and what it is made of. */
 export function RoomEditor(props: RoomEditorProps) {
   const room = useQuery(consoleQuery('room/info', { id: props.content.id }));
@@ -124,7 +131,7 @@ function LoadedEditor(props: RoomEditorProps & { room: ConsoleRoom }) {
             className="editor-form"
           >
             <Card size="small" title="资料">
-              <CoverField extra="不填就用第一张图" />
+              <CoverField extra={coverOf[content.kind]} />
               <BasicFields uploader={room.uploader} />
               {ownFields}
             </Card>

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { App, Button, Drawer, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { PreviewPlayer } from '../../lib/player/preview-player.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
+import { ChapterBody } from '../../entities/chapters/chapter-body.tsx';
 import { ReasonModal } from '../../entities/reasons/reason-modal.tsx';
 import { chapterRefusalTemplates } from './review-labels.ts';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
@@ -53,7 +53,7 @@ export function ChapterPreviews({ work }: { readonly work: ReviewWork }) {
             )
           }
         >
-          <ChapterBody workId={id} chapterId={opened?.id ?? null} />
+          <SubmittedChapter workId={id} chapterId={opened?.id ?? null} />
         </Drawer>
       )}
       {refused && (
@@ -70,54 +70,16 @@ export function ChapterPreviews({ work }: { readonly work: ReviewWork }) {
   );
 }
 
-interface ChapterBodyProps {
+interface SubmittedChapterProps {
   readonly workId: string;
   readonly chapterId: string | null;
 }
 
-function ChapterBody({ workId, chapterId }: ChapterBodyProps) {
+function SubmittedChapter({ workId, chapterId }: SubmittedChapterProps) {
   const { data, error, refetch } = useQuery(
     consoleQuery('review/chapter', { id: workId, chapterId }),
   );
   if (error) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active />;
-  return (
-    <>
-      {data.audio && (
-        <PreviewPlayer
-          playlistUrl={data.audio.playlistUrl}
-          width={480}
-          height={96}
-          placeholder="没有声音"
-        />
-      )}
-      {data.paragraphs.map((paragraph) =>
-        paragraph.kind === 'text' || paragraph.kind === 'heading' ? (
-          <p key={paragraph.id}>{paragraph.text}</p>
-        ) : null,
-      )}
-      {data.pictures.flatMap(({ id, number, slices, caption }) => [
-        ...slices.map(({ path, width, height, color }) => (
-          <img
-            key={`${id} ${path}`}
-            src={`/pictures/${path}`}
-            alt={`第 ${number} 张`}
-            width={width}
-            height={height}
-            loading="lazy"
-            decoding="async"
-            className="review-picture"
-            style={{ backgroundColor: color }}
-          />
-        )),
-        ...(caption === ''
-          ? []
-          : [
-              <p key={`${id} caption`}>
-                第 {number} 张：{caption}
-              </p>,
-            ]),
-      ])}
-    </>
-  );
+  return <ChapterBody {...data} />;
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineConsoleCall } from '../../define-call.ts';
-import { chapterParagraph } from '../../shapes/chapter-text.ts';
 import { id, named } from '../../shapes/fields.ts';
-import { pagePicture } from '../../shapes/page-picture.ts';
+import { staffChapter } from '../../shapes/staff-chapter.ts';
 
 export const consoleReviewChapter = defineConsoleCall({
   name: 'review/chapter',
@@ -13,14 +12,6 @@ export const consoleReviewChapter = defineConsoleCall({
     /** Null for a picture set. */
     chapterId: named(id.nullable(), '章节'),
   }),
-  response: z.object({
-    pictures: z.array(pagePicture),
-    /** Empty where there is no text. Pictures within it are in `pictures`. */
-    paragraphs: z.array(chapterParagraph),
-    /** Its sound, for this member of staff; null where there is none. */
-    audio: z
-      .object({ playlistUrl: z.string(), durationSeconds: z.number().nonnegative() })
-      .nullable(),
-  }),
+  response: staffChapter,
   errors: [4040],
 });

@@ -8,6 +8,7 @@ import { buildBook } from '../../../test/factories/book.ts';
 import { buildContent } from '../../../test/factories/content.ts';
 import { giveGold } from '../../../test/factories/gold.ts';
 import { newId } from '../../db/new-id.ts';
+import { partAudio } from '../../db/schema/books.ts';
 import { deleteRetiredMedia } from '../../domain/media/delete-retired-media.ts';
 import { applyChapterSchedules } from '../../domain/books/edit-chapters.ts';
 
@@ -36,6 +37,55 @@ async function actionsOn(subject: string): Promise<string[]> {
 }
 
 const PAID = { rule: 'gold', partPriceGoldCents: 300, previewUnits: 1 } as const;
+
+describe('a chapter', () => {
+  const moderator = staffCookie(consoleApp, context, 'moderator');
+  const look = async (contentId: string, chapterId: string, cookie = editor) =>
+    staffCall(consoleApp, 'book/chapter', { contentId, chapterId }, cookie);
+  const draft = (chapterIds: string[]) =>
+    database.pool.query(
+      `update content_parts set state = 'draft', published_at = null where id = any($1)`,
+      [chapterIds],
+    );
+
+  it('is looked at before it is published: pages of a comic, text of a novel', async () => {
+    const comic = await buildBook(database, { chapters: 2 });
+    const novel = await buildBook(database, { kind: 'novel', chapters: 2 });
+    await draft([...comic.chapterIds, ...novel.chapterIds]);
+    const pages = await look(comic.id, comic.chapterIds[1]!);
+    expect(pages.data).toMatchObject({ paragraphs: [], audio: null });
+    expect(pages.data.pictures.map(({ slices }) => slices[0]!.path)).toEqual(
+      [1, 2].map((page) => `l/${comic.chapterIds[1]}/2-${page}.webp`),
+    );
+    const text = await look(novel.id, novel.chapterIds[1]!, await moderator);
+    expect(text.data.paragraphs).toMatchObject(
+      [1, 2].map((at) => ({ kind: 'text', text: `第 2 章的第 ${at} 段。` })),
+    );
+  });
+
+  it('is heard before it is published', async () => {
+    const { id, chapterIds } = await buildBook(database, { kind: 'audio', chapters: 1 });
+    const partId = chapterIds[0]!;
+    await draft(chapterIds);
+    await database.orm.insert(partAudio).values({
+      ...{ partId, prefix: `v/${partId}/1`, segments: [], durationSeconds: 4 },
+      sealedKey: context.seal.close(Buffer.alloc(16, 7), 'content key'),
+    });
+    const { data } = await look(id, partId);
+    expect(data.audio).toMatchObject({ durationSeconds: 4 });
+    const url = data.audio!.playlistUrl;
+    const playlist = await consoleApp.inject({ method: 'GET', url });
+    expect(playlist.body).toContain('#EXTM3U');
+  });
+
+  it('is one of its own book, and of nobody who does not work on books', async () => {
+    const [one, other] = [await buildBook(database), await buildBook(database)];
+    expect((await look(one.id, other.chapterIds[0]!)).code).toBe(4040);
+    expect((await look(newId(), one.chapterIds[0]!)).code).toBe(4040);
+    const finance = await staffCookie(consoleApp, context, 'finance');
+    expect((await look(one.id, one.chapterIds[0]!, finance)).code).toBe(4030);
+  });
+});
 
 describe('chapters', () => {
   it('are ordered anew, all of them at once', async () => {

@@ -197,6 +197,33 @@ describe('a novel', () => {
     expect(data.picturesExpireAt).toBeGreaterThan(Date.now());
   });
 
+  it('as an EPUB comes without a picture that cannot be read, and says which', async () => {
+    const body = `<p>${line}</p><img src="a.png"/><img src="b.png"/><p>${line}</p>`;
+    const { contentId, id, plan } = await planned(
+      'a.epub',
+      makeEpub({
+        documents: [{ name: 'one.xhtml', data: xhtml(body, '缺图') }],
+        others: [
+          { name: 'a.png', data: Buffer.from('no picture') },
+          { name: 'b.png', data: await plainPng(50, 70) },
+        ],
+      }),
+    );
+    await call('import/accept', { id, plan });
+    await work();
+    const { data } = await call('import/info', { id });
+    expect(data).toMatchObject({ state: 'done', reason: null });
+    expect(data.findings?.notes.at(-1)).toBe('有 1 张图片读不出来，没有导入：OPS/a.png');
+    const [chapter] = await chaptersOf(contentId);
+    expect(chapter?.paragraphs.map(({ kind }) => kind)).toEqual(['text', 'picture', 'text']);
+    const { rows } = await database.pool.query<{ id: string }>(
+      'select id from content_pictures where content_id = $1',
+      [contentId],
+    );
+    expect(chapter?.paragraphs[1]).toMatchObject({ pictureId: rows[0]?.id });
+    expect(rows).toHaveLength(1);
+  });
+
   it('that another worker has taken, or that stops, is carried out once', async () => {
     const { contentId, id, plan } = await planned('a.txt', novelOf(2));
     await call('import/accept', { id, plan });

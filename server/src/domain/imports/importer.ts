@@ -12,6 +12,8 @@ export interface ImportWork {
   signal: AbortSignal;
   /** Of this step, 0 to 1. */
   onProgress(stage: string, progress: number): void;
+  /** Adds a sentence in Chinese to what was found, once it is done: what came out otherwise than planned. */
+  note(sentence: string): void;
   /** Key of storage below which all files of this attempt lie: what fails or is cancelled is deleted with it. */
   folder: string;
 }

@@ -8,7 +8,7 @@ import {
 } from '../../db/queries/books/write-chapters.ts';
 import { insertPartTexts } from '../../db/queries/books/write-texts.ts';
 import type { StoredParagraph, StoredPicture } from '../../db/types.ts';
-import { MediaError, stopIfCancelled } from '../../media/media-error.ts';
+import { MediaError, stopIfCancelled, type MediaErrorCode } from '../../media/media-error.ts';
 import { PageDoor } from '../../media/pictures/page-door.ts';
 import { PAGE_SHAPE } from '../../media/pictures/store-page.ts';
 import type { Block } from '../../media/texts/text-messages.ts';
@@ -24,6 +24,16 @@ import { toTextFindings } from './text-findings.ts';
 
 /** Chapters whose text is fetched at once. */
 const CHAPTERS_AT_ONCE = 40;
+
+/** A book is not refused for a picture that is broken; for one that must not be shown it is. */
+const unreadable: ReadonlySet<MediaErrorCode> = new Set([
+  'notImage',
+  'imageBroken',
+  'imageTooLarge',
+  'archiveBroken',
+]);
+const MOST_NAMED = 10;
+const MOST_NAME = 60;
 
 interface MadeChapter {
   id: string;
@@ -108,6 +118,7 @@ async function makeChapters(
   cuts: readonly ChapterCut[],
 ): Promise<MadeChapter[]> {
   const made: MadeChapter[] = [];
+  const leftOut = new Map<number, string>();
   const door = new PageDoor(PAGE_SHAPE);
   try {
     for (let from = 0; from < cuts.length; from += CHAPTERS_AT_ONCE) {
@@ -120,25 +131,49 @@ async function makeChapters(
       const blocks = await text.blocks(ranges);
       for (const [index, cut] of some.entries())
         made.push(
-          await makeChapter({ work, text, door }, cut, blocks[index] ?? [], made.length + 1),
+          await makeChapter(
+            { work, text, door, leftOut },
+            cut,
+            blocks[index] ?? [],
+            made.length + 1,
+          ),
         );
       work.onProgress('chapters', made.length / cuts.length);
     }
+    if (leftOut.size > 0) work.note(leftOutNote([...leftOut.values()]));
     return made;
   } finally {
     door.close();
   }
 }
 
+interface Making {
+  work: ImportWork;
+  text: OpenText;
+  door: PageDoor;
+  /** Pictures that could not be read, by their index, with their names. */
+  leftOut: Map<number, string>;
+}
+
 async function makeChapter(
-  { work, text, door }: { work: ImportWork; text: OpenText; door: PageDoor },
+  { work, text, door, leftOut }: Making,
   cut: ChapterCut,
   blocks: readonly Block[],
   place: number,
 ): Promise<MadeChapter> {
-  const files = blocks.flatMap((block) => (block.kind === 'picture' ? [block.file] : []));
+  const entries = blocks.flatMap((block) =>
+    block.kind === 'picture' && !leftOut.has(block.file)
+      ? [{ index: block.file, name: String(block.name), bytes: 0 }]
+      : [],
+  );
+  const files = entries.map(({ index }) => index);
+  const isLeftOut = (error: unknown, file: number) => {
+    if (!(error instanceof MediaError) || !unreadable.has(error.code)) return false;
+    leftOut.set(file, entries.find(({ index }) => index === file)?.name ?? '');
+    return true;
+  };
   const archive = {
-    entries: [],
+    entries,
     leftOut: [],
     read: (file: number) => text.read(file),
     close: () => text.close(),
@@ -149,14 +184,20 @@ async function makeChapter(
       : await storePictures(
           work,
           { archive, door },
-          { files, folder: String(place) },
+          { files, folder: String(place), isLeftOut },
           () => undefined,
         );
   const paragraphs = toParagraphs(
-    blocks,
+    blocks.filter((block) => block.kind !== 'picture' || !leftOut.has(block.file)),
     pictures.map(({ id }) => id),
   );
   return { id: newId(), cut, paragraphs, pictures };
+}
+
+function leftOutNote(names: readonly string[]): string {
+  const first = names.slice(0, MOST_NAMED).map((name) => name.slice(-MOST_NAME).toWellFormed());
+  const rest = names.length > MOST_NAMED ? ' 等' : '';
+  return `有 ${names.length} 张图片读不出来，没有导入：${first.join('、')}${rest}`;
 }
 
 /** The cover of an EPUB; null where it is no picture that can be read: a book is not refused for its cover. */

@@ -44,16 +44,18 @@ export async function runImport(
   const unsubscribe = context.events.subscribe('imports', (id) => {
     if (id === row.id) void report();
   });
+  const notes: string[] = [];
   const work: ImportWork = {
     context,
     row,
     signal: AbortSignal.any([stopping, lost.signal]),
     folder: folderOf(context, row),
     onProgress: (stage, progress) => Object.assign(now, { stage, progress }),
+    note: (sentence) => notes.push(sentence),
   };
   try {
     if (!importer) throw new AppError(4090, '这种内容不能导入文件');
-    await (row.state === 'reading' ? read(importer, work) : carryOut(importer, work));
+    await (row.state === 'reading' ? read(importer, work) : carryOut(importer, work, notes));
   } catch (error) {
     await context.storage.deletePrefix(work.folder);
     if (stopping.aborted || lost.signal.aborted) {
@@ -74,7 +76,11 @@ async function read(importer: Importer, { context, row, ...work }: ImportWork): 
   await finishImport(context.database, row, { state: 'planned', plan, findings });
 }
 
-async function carryOut(importer: Importer, work: ImportWork): Promise<void> {
+async function carryOut(
+  importer: Importer,
+  work: ImportWork,
+  notes: readonly string[],
+): Promise<void> {
   const { context, row } = work;
   const { database, storage, chunks, events } = context;
   if (!row.plan) throw new AppError(4090, '导入计划不见了，请重新导入');
@@ -83,7 +89,7 @@ async function carryOut(importer: Importer, work: ImportWork): Promise<void> {
     await storage.deletePrefix(folderOf(context, { ...row, attempt }));
   const write = await importer.carryOut(work, row.plan);
   const won = await database.orm.transaction(async (orm) => {
-    if (!(await finishImport({ orm }, row, { state: 'done' }))) return false;
+    if (!(await finishImport({ orm }, row, { state: 'done', ...noted(row, notes) }))) return false;
     await write({ orm });
     return true;
   });
@@ -92,6 +98,12 @@ async function carryOut(importer: Importer, work: ImportWork): Promise<void> {
   await events.publish('catalogue', row.contentId);
   for (const { uploadId } of importFilesOf(row)) await chunks.discard(uploadId);
 }
+
+/** What was found, with what came out otherwise. */
+const noted = ({ findings }: ImportRow, notes: readonly string[]) =>
+  findings && notes.length > 0
+    ? { findings: { ...findings, notes: [...findings.notes, ...notes] } }
+    : {};
 
 function reasonOf(error: unknown): string {
   if (error instanceof ImportFileError) return `${error.reason}：${error.file}`;

@@ -16,10 +16,13 @@ export interface PicturesToStore {
   files: readonly number[];
   /** Below the folder of the import; grants are for one of these. */
   folder: string;
+  /** Whether one that cannot be stored is left out; otherwise it ends the import. */
+  isLeftOut?: (error: unknown, index: number) => boolean;
 }
 
 /**
- * Stores pictures of an archive in their order. Throws `MediaError`, naming the file in its detail.
+ * Stores pictures of an archive in their order, without those that are left out. Throws `MediaError`, naming the file in
+ * its detail.
  * @param onPicture after each
  */
 export async function storePictures(
@@ -37,10 +40,16 @@ export async function storePictures(
   };
   for (const [place, index] of pictures.files.entries()) {
     stopIfCancelled(signal);
-    const bytes = await archive.read(index);
-    const page = await door.make(bytes).catch((error: unknown) => {
-      throw nameFile(error, archive, index);
-    });
+    const orLeftOut = (error: unknown, said = error) => {
+      if (pictures.isLeftOut?.(error, index)) return null;
+      throw said;
+    };
+    const bytes = await archive.read(index).catch((error: unknown) => orLeftOut(error));
+    if (!bytes) continue;
+    const page = await door
+      .make(bytes)
+      .catch((error: unknown) => orLeftOut(error, nameFile(error, archive, index)));
+    if (!page) continue;
     const slices = await storePage(target, page, `${target.folder}|${place}`);
     const { width, height, crop } = page;
     const sourceHash = createHash('sha256').update(bytes).digest('hex');

@@ -36,11 +36,11 @@ export interface ShownCut extends Cut {
   opening: string;
 }
 
-/** A piece of a text: a paragraph, a heading within a chapter, an empty space, or a picture by its index in the archive. */
+/** A piece of a text: a paragraph, a heading within a chapter, an empty space, or a picture by its index and its name in the archive. */
 export type Block =
   | { kind: 'text' | 'heading'; text: string }
   | { kind: 'break' }
-  | { kind: 'picture'; file: number };
+  | { kind: 'picture'; file: number; name: string };
 
 /** What a file is as a whole. */
 export interface TextFacts {

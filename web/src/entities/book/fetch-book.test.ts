@@ -8,6 +8,7 @@ import {
   freshDevice,
   USER,
 } from '../../../test/downloads/fake-downloads.ts';
+import { fakeOpenedBook } from '../../../test/fake/fake-book.ts';
 import { fakeUser } from '../../../test/fake/fake-catalogue.ts';
 import type { FakeHandlers } from '../../../test/fake-client.ts';
 import { fakeApiModule, fakeClient } from '../../../test/fake-client.ts';
@@ -177,4 +178,21 @@ test('the sound of a saved chapter is heard from the device, beside the text tha
   });
   revision = 5;
   expect((await app.fetchNovelChapter('chapter 1')).text).toBeNull();
+});
+
+test('an answer that was on its way while a place was stored does not hide it', async () => {
+  const app = await visit();
+  const { noteOwnPlace } = await import('./own-places.ts');
+  const placeAt = (at: number) => ({
+    ...{ chapter: 1, unit: at, fraction: 0, seconds: null, version: at, at },
+  });
+  let place: ReturnType<typeof placeAt> | null = placeAt(5);
+  served({ 'novel/detail': () => ({ ...fakeOpenedBook(), place }) });
+  noteOwnPlace(BOOK, placeAt(6));
+  const placeOf = async () => (await app.fetchBook('novel', BOOK)).place;
+  expect(await placeOf()).toMatchObject({ unit: 6 });
+  place = placeAt(7);
+  expect(await placeOf()).toMatchObject({ unit: 7 });
+  place = null;
+  expect(await placeOf()).toBeNull();
 });

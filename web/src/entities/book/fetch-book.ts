@@ -6,6 +6,7 @@ import type { CallResponse } from '../../lib/api/call-types.ts';
 import type { SavedChapter } from '../downloads/read-chapter.ts';
 import { askOrSavedBook, askWithSavedChapter } from '../downloads/with-saved.ts';
 import { keptPlaceOf } from './kept-places.ts';
+import { newerPlace } from './own-places.ts';
 
 /** Which room a book belongs to: its calls begin with that. */
 export type BookRoom = 'comics' | 'novel';
@@ -16,12 +17,13 @@ export type ChapterList = CallResponse<'novel/chapter'>;
 type Signal = AbortSignal | undefined;
 
 /** A book with where the viewer stopped; without network what its saved chapters say. @throws as a call does */
-export function fetchBook(room: BookRoom, id: string, signal?: Signal): Promise<OpenedBook> {
-  return askOrSavedBook(
+export async function fetchBook(room: BookRoom, id: string, signal?: Signal): Promise<OpenedBook> {
+  const book = await askOrSavedBook(
     id,
     () => post(`${room}/detail`, { id }, { ...(signal && { signal }) }),
-    ({ opened }) => ({ ...opened, place: keptPlaceOf(id) }),
+    ({ opened }) => ({ ...opened, place: keptPlaceOf(id, opened.book.counterpart?.id) }),
   );
+  return { ...book, place: newerPlace(id, book.place) };
 }
 
 /** All chapters of a book; without network those that are saved, and their neighbours. @throws as a call does */

@@ -58,8 +58,15 @@ function write(bookId: string, kept: KeptPlace): void {
   places.set({ ...Object.fromEntries(last), [key]: kept });
 }
 
-/** Where the viewer stopped in a book, as far as this device says; null where it does not. */
-export const keptPlaceOf = (bookId: string): StoredPlace | null => find(bookId)?.place ?? null;
+/**
+ * Where the viewer stopped in a book, as far as this device says; null where it does not.
+ * @param counterpart the book that has the same place, as the sound of a text does
+ */
+export function keptPlaceOf(bookId: string, counterpart?: string): StoredPlace | null {
+  const own = find(bookId)?.place ?? null;
+  const other = counterpart === undefined ? null : (find(counterpart)?.place ?? null);
+  return own && (!other || own.at >= other.at) ? own : other;
+}
 
 /** Keeps a place that the server has. */
 export function keepStoredPlace(bookId: string, place: StoredPlace): void {

@@ -174,3 +174,18 @@ test('places that an earlier version kept by the book alone are found', async ()
   expect(app.keptPlaceOf(id)).toMatchObject({ chapter: 5 });
   expect(app.waitingPlaces()).toEqual([[id, kept]]);
 });
+
+test('of a text and its sound, which have one place, the one that was left later is followed', async () => {
+  const app = await visit();
+  app.goAway(true);
+  await app.sendPlace(report);
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  await app.sendPlace({ ...report, id: 'its sound', unit: 9, seconds: 80 });
+  clock.mockRestore();
+  expect(app.keptPlaceOf(id, 'its sound')).toMatchObject({ unit: 9 });
+  app.goAway(false);
+  const { inputsOf } = serverWith(storedAt(1, 2, 4));
+  await app.sendWaitingPlaces();
+  expect(inputsOf('content/place').at(-1)).toMatchObject({ id: 'its sound', unit: 9, version: 5 });
+  expect(app.waitingPlaces()).toEqual([]);
+});

@@ -51,10 +51,16 @@ async function store(report: PlaceReport): Promise<{ place: StoredPlace }> {
  * @throws as a call does
  */
 export async function sendWaitingPlaces(): Promise<void> {
-  for (const [id, kept] of waitingPlaces()) await sendKept(id, kept);
+  // A text and its sound have one place: that of the first is not another device's to the second.
+  const told: StoredPlace[] = [];
+  for (const [id, kept] of waitingPlaces()) await sendKept(id, kept, told);
 }
 
-async function sendKept(id: string, { place, finished }: KeptPlace): Promise<void> {
+async function sendKept(
+  id: string,
+  { place, finished }: KeptPlace,
+  told: StoredPlace[],
+): Promise<void> {
   const { at, version, ...last } = place;
   let known = version;
   let target: BookPlace = last;
@@ -65,7 +71,8 @@ async function sendKept(id: string, { place, finished }: KeptPlace): Promise<voi
     } catch (error) {
       const other = otherPlace(error);
       if (!other) throw error;
-      if (other.at > at) {
+      const isTold = told.some((one) => one.version === other.version && one.at === other.at);
+      if (other.at > at && !isTold) {
         const { version: _version, at: _at, ...place } = other;
         target = place;
         if (!isEnd) return other;
@@ -78,7 +85,9 @@ async function sendKept(id: string, { place, finished }: KeptPlace): Promise<voi
       const end = { chapter, unit: 0, fraction: 1, seconds: null };
       known = (await send(end, true)).version;
     }
-    keepStoredPlace(id, await send(target, false));
+    const stored = await send(target, false);
+    told.push(stored);
+    keepStoredPlace(id, stored);
     historyChanged(id, target.chapter);
   } catch (error) {
     if (!(error instanceof ApiError) || !lasting.has(error.code)) throw error;

@@ -1,17 +1,23 @@
 import type { Chapter, StoredPlace } from '@yehang/contract/shapes/book.ts';
 import { queryClient } from '../../lib/query/query-client.ts';
-import { fetchNovelChapter } from '../book/fetch-book.ts';
 import { chaptersKey } from '../book/use-book.ts';
 import { wallOf } from '../book/wall-of.ts';
 import { walledChapter } from '../book/walled-chapter.ts';
 import { autoBuyChapter } from '../purchase/auto-buy.ts';
-import { fetchChapterText } from './fetch-text.ts';
+import { audioOutput } from './audio-output.ts';
+import { fetchSound } from './fetch-sound.ts';
 import { lastListening } from './last-listening.ts';
 import { listeningPreferences, setListeningPreferences, toSpeed } from './listening-preferences.ts';
-import { marksOf, placeAt, secondsOf } from './listening-place.ts';
+import { secondsOf } from './listening-place.ts';
 import {
   chapterToOpen,
+  heardChapter,
+  neighbour,
   NOTHING,
+  placeOf,
+  restarted,
+  startIn,
+  STILL,
   type ListeningState,
   type OpenOptions,
 } from './listening-state.ts';
@@ -19,9 +25,6 @@ import { hideSession, showInSession, showPosition } from './media-session.ts';
 import { placeReports } from './report-place.ts';
 import { queryBook } from './query-book.ts';
 import { rewindSeconds } from './rewind.ts';
-import type { SoundEngine } from './sound-engine.ts';
-import { openSound } from './sound-engine.ts';
-import { soundStart } from './sound-start.ts';
 import { afterChapter, afterPlaying, type Sleep } from './sleep.ts';
 import { applySleepVolume } from './sleep-volume.ts';
 import { leaveSound, takeSound } from '../../lib/sound/one-sound.ts';
@@ -36,13 +39,13 @@ const MOST_RENEWALS = 2;
 function createListener() {
   let state: ListeningState = { ...NOTHING, speed: listeningPreferences.get().speed };
   const listeners = new Set<() => void>();
-  const audio = new Audio();
-  audio.preload = 'auto';
-  const beginning = soundStart(audio);
-  let engine: SoundEngine | null = null;
+  const output = audioOutput();
+  const { audio, close } = output;
   let reports: ReturnType<typeof placeReports> | null = null;
   /** Counts what was opened: an answer that comes after the next opening is dropped. */
   let turn = 0;
+  /** What was asked for and is not there yet: it is asked for again as it was. */
+  let asked: { chapterId: string | null; options: OpenOptions } | null = null;
   let pausedAt: number | null = null;
   let playedUntil: number | null = null;
   let reportedAt = 0;
@@ -53,57 +56,33 @@ function createListener() {
     for (const listener of listeners) listener();
   };
 
-  const placeNow = () =>
-    state.chapter &&
-    placeAt(state.chapter.number, state.time, {
-      marks: state.marks,
-      durationSeconds: state.duration,
-    });
-
   const report = async (how: { isChosen?: boolean; isFinished?: boolean } = {}) => {
-    const place = placeNow();
+    const place = placeOf(state);
     reportedAt = Date.now();
-    if (place && reports && (state.phase === 'ready' || state.phase === 'over'))
-      await reports.send(place, how);
-  };
-
-  const applySpeed = () => {
-    audio.preservesPitch = true;
-    audio.defaultPlaybackRate = state.speed;
-    audio.playbackRate = state.speed;
-  };
-
-  const close = () => {
-    engine?.destroy();
-    engine = null;
-    audio.pause();
+    // Where the text was read on since, a silent voice is not where the viewer is.
+    const isMeant = state.isPlaying || how.isChosen || how.isFinished;
+    const isLeft = !isMeant && reports?.isBehind();
+    if (place && reports && !isLeft) await reports.send(place, how);
   };
 
   const load = (url: string, startAt: number, isPlaying: boolean) => {
-    engine?.destroy();
     pausedAt = null;
-    beginning.expect(startAt);
-    engine = openSound({
-      audio,
-      url,
-      startAt,
-      onFailure: () => void renew(),
-    });
-    applySpeed();
+    output.load(url, startAt, state.speed, () => void renew());
     if (isPlaying) void start();
   };
 
-  /** Browsers refuse to play before the first touch; then its button shows it paused. */
-  const start = () =>
-    audio.play().catch((error: unknown) => {
-      if (error instanceof DOMException && error.name === 'NotAllowedError')
-        set({ isPlaying: false, isWaiting: false });
-    });
+  /** Where a browser refuses to play its button shows it paused. */
+  const start = () => output.start(() => set(STILL));
 
-  async function openBook(bookId: string) {
-    if (state.bookId === bookId && state.book && state.chapters) return;
+  async function openBook(bookId: string, isOurs: () => boolean) {
+    if (state.bookId === bookId && state.book && state.chapters && reports) return;
     const { book, chapters } = await queryBook(bookId);
-    reports = placeReports(bookId, book.place, (elsewhere) => set({ elsewhere }));
+    if (!isOurs()) return;
+    reports = placeReports(book, {
+      onElsewhere: (elsewhere) => set({ elsewhere }),
+      onStored: (place) =>
+        state.bookId === bookId && state.book && set({ book: { ...state.book, place } }),
+    });
     set({ bookId, book, chapters });
   }
 
@@ -112,20 +91,25 @@ function createListener() {
     const { isPlaying = true, isChosen = false } = options;
     const mine = ++turn;
     const isOurs = () => mine === turn;
-    if (state.bookId !== bookId) {
-      if (state.bookId) await report();
+    asked = { chapterId, options };
+    const isBehind = reports?.isBehind() ?? false;
+    if (state.bookId !== bookId || isBehind) {
+      if (state.bookId && !isBehind) await report();
+      if (!isOurs()) return;
       close();
-      set({ ...NOTHING, bookId, phase: 'loading', sleep: state.sleep });
+      reports = null;
+      set(restarted(state, bookId));
     } else {
       if (state.chapter && state.chapter.id !== chapterId) void report();
-      set({ phase: 'loading', failure: null, wall: null, isWaiting: true });
+      const before = { failure: null, wall: null, wanted: null };
+      set({ ...before, phase: 'loading', isWaiting: true });
     }
     try {
-      await openBook(bookId);
+      await openBook(bookId, isOurs);
       if (!isOurs()) return;
       const chapter = chapterToOpen(state, chapterId);
       if (!chapter) {
-        set({ phase: 'failed', failure: '还没有可以听的章节' });
+        set({ ...STILL, phase: 'failed', failure: '还没有可以听的章节' });
         return;
       }
       await openChapter(bookId, chapter, { ...options, isPlaying, isChosen }, isOurs);
@@ -139,57 +123,51 @@ function createListener() {
         return;
       }
       if (!isOurs()) return;
-      set({
-        ...(wall ? { phase: 'wall', wall } : { phase: 'failed', failure: errorMessage(error) }),
-        isPlaying: false,
-        isWaiting: false,
-      });
+      set(
+        wall
+          ? { ...STILL, phase: 'wall', wall, wanted: null }
+          : { ...STILL, phase: 'failed', failure: errorMessage(error) },
+      );
     }
   }
 
   async function openChapter(
     bookId: string,
     chapter: Chapter,
-    { at, isPlaying, isChosen }: OpenOptions,
+    { at, from, isPlaying = false, isChosen }: OpenOptions,
     isOurs: () => boolean,
   ) {
-    set({ chapter });
-    const info = await fetchNovelChapter(chapter.id);
+    // What was heard stays until the other is there: a wall, or a tunnel, loses no place.
+    set({ wanted: chapter });
+    const sound = await fetchSound(chapter.id);
     if (!isOurs()) return;
-    if (!info.audio) {
+    if (!sound) {
       close();
-      set({ phase: 'failed', failure: '这一章还没有声音', isPlaying: false, isWaiting: false });
+      set({ ...STILL, phase: 'failed', failure: '这一章还没有声音' });
       return;
     }
-    const text = info.text ?? (await fetchChapterText(info.audio.textChapterId));
-    if (!isOurs()) return;
-    const { durationSeconds: duration, playlistUrl } = info.audio;
-    const marks = marksOf(info.audio, text);
-    const place = state.book?.place;
-    const stored =
-      place?.chapter === chapter.number
-        ? secondsOf(place, { marks, durationSeconds: duration })
-        : 0;
-    const time = at ?? stored;
+    const time = at ?? startIn(state, chapter, sound, from);
     lastListening.set({ id: bookId, chapterId: chapter.id });
     renewals = 0;
+    asked = null;
     set({
-      ...{ audio: info.audio, text, marks, duration, time },
-      ...{ phase: 'ready', wall: null, failure: null, isWaiting: isPlaying === true },
+      ...{ ...sound, chapter, wanted: null, time },
+      ...{ phase: 'ready', wall: null, failure: null, isWaiting: isPlaying },
     });
-    load(playlistUrl, time, isPlaying === true);
+    load(sound.audio.playlistUrl, time, isPlaying);
     if (isChosen) void report({ isChosen: true });
   }
 
   /** Addresses end, and networks break: the same place with a fresh address. */
   async function renew() {
-    const { chapter, bookId, time, isPlaying, isWaiting } = state;
-    if (!chapter || !bookId) return;
+    const { chapter, bookId, time, isPlaying, isWaiting, phase } = state;
+    // While another chapter is on its way this one is not wanted any more.
+    if (!chapter || !bookId || phase !== 'ready') return;
     renewals += 1;
     const before = renewals;
     if (renewals > MOST_RENEWALS) {
       close();
-      set({ phase: 'failed', failure: '网络不给力，请重试', isPlaying: false, isWaiting: false });
+      set({ ...STILL, phase: 'failed', failure: '网络不给力，请重试' });
       return;
     }
     await open(bookId, chapter.id, { at: time, isPlaying: isPlaying || isWaiting });
@@ -200,38 +178,30 @@ function createListener() {
     const { phase, chapter, bookId, audio: sound } = state;
     if (phase === 'failed' && bookId) {
       renewals = 0;
-      void open(bookId, chapter?.id ?? null, chapter ? { at: state.time } : {});
-      return;
+      const now = { chapterId: chapter?.id ?? null, options: { at: state.time } };
+      const { chapterId, options } = asked ?? now;
+      return void open(bookId, chapterId, { ...options, isPlaying: true });
     }
-    if (phase === 'over' && bookId && chapter) {
-      void open(bookId, chapter.id, { at: 0, isChosen: true });
-      return;
-    }
+    if (!bookId || !chapter) return;
+    if (phase === 'over') return void open(bookId, chapter.id, { at: 0, isChosen: true });
     if (phase !== 'ready' || !sound) return;
+    if (reports?.isBehind()) return void open(bookId, null);
     const back =
       pausedAt !== null && listeningPreferences.get().isRewinding
         ? rewindSeconds(Date.now() - pausedAt)
         : 0;
     pausedAt = null;
     if (back > 0) moveTo(state.time - back);
-    if (Date.now() > sound.expiresAt) {
-      void renewAndPlay();
-      return;
-    }
+    if (Date.now() > sound.expiresAt)
+      return void open(bookId, chapter.id, { at: state.time, isPlaying: true });
     void start();
   }
-
-  const renewAndPlay = async () => {
-    if (state.bookId && state.chapter)
-      await open(state.bookId, state.chapter.id, { at: state.time, isPlaying: true });
-  };
 
   const pause = () => audio.pause();
 
   const moveTo = (seconds: number) => {
     const time = Math.min(Math.max(0, seconds), Math.max(0, state.duration - 0.5));
-    beginning.moveTo(time);
-    audio.currentTime = time;
+    output.moveTo(time);
     set({ time });
   };
 
@@ -245,18 +215,17 @@ function createListener() {
   }
 
   const step = (by: 1 | -1) => {
-    const { chapters, chapter, bookId } = state;
-    if (!chapters || !chapter || !bookId) return null;
-    const at = chapters.list.findIndex(({ id }) => id === chapter.id);
-    const to = chapters.list[at + by];
-    return at >= 0 && to
-      ? () => void open(bookId, to.id, { at: 0, isPlaying: true, isChosen: true })
-      : null;
+    const { chapter, bookId } = state;
+    const to = neighbour(state, by);
+    if (!to || !bookId) return null;
+    // What was heard goes on, where the chapter after it could not be opened.
+    const at = to.id === chapter?.id ? undefined : 0;
+    return () => void open(bookId, to.id, { at, isPlaying: true, isChosen: true });
   };
 
   async function onEnded() {
-    const { chapters, chapter, bookId, sleep } = state;
-    if (!chapters || !chapter || !bookId) return;
+    const { chapters, chapter, bookId, sleep, phase } = state;
+    if (!chapters || !chapter || !bookId || phase !== 'ready') return;
     set({ time: state.duration });
     void report({ isFinished: true });
     const left = sleep && afterChapter(sleep);
@@ -272,7 +241,7 @@ function createListener() {
   }
 
   function onTime() {
-    if (engine === null || state.phase !== 'ready' || !beginning.isReached()) return;
+    if (state.phase !== 'ready' || !output.hasPlace()) return;
     set({ time: audio.currentTime });
     const now = Date.now();
     if (!audio.paused) {
@@ -305,7 +274,7 @@ function createListener() {
     },
     playing: () => {
       playedUntil = Date.now();
-      beginning.heard();
+      output.heard();
       renewals = 0;
       set({ isPlaying: true, isWaiting: false });
       showInSession(state, {
@@ -332,6 +301,8 @@ function createListener() {
   /** Nothing is said of where it stopped: the book was read on meanwhile. */
   const drop = () => {
     turn += 1;
+    reports = null;
+    asked = null;
     set({ ...NOTHING });
     audio.volume = 1;
     close();
@@ -355,7 +326,7 @@ function createListener() {
     setSpeed: (speed: number) => {
       set({ speed: toSpeed(speed) });
       setListeningPreferences({ speed: state.speed });
-      applySpeed();
+      output.setSpeed(state.speed);
       showPosition(state);
     },
     setSleep: (sleep: Sleep | null) => {
@@ -374,9 +345,15 @@ function createListener() {
         seekTo(secondsOf(place, { marks, durationSeconds: duration }));
         return;
       }
-      const at = place.seconds ?? undefined;
-      void open(bookId, to.id, { ...(at === undefined ? {} : { at }), isChosen: true });
+      void open(bookId, to.id, { from: place, isChosen: true });
     },
+    /** From a wall back to what was heard. */
+    back: () => {
+      const heard = heardChapter(state);
+      if (state.bookId && heard) void open(state.bookId, heard.id, { isPlaying: false });
+    },
+    /** Whether the novel was read on in its text since: what is heard is not the place. */
+    isBehind: () => reports?.isBehind() ?? false,
     stayHere: () => {
       set({ elsewhere: null });
       void report({ isChosen: true });
@@ -386,7 +363,7 @@ function createListener() {
       const { wall, bookId, chapters } = state;
       if (!bookId || !wall) return;
       void queryClient.invalidateQueries({ queryKey: chaptersKey('novel', bookId) });
-      if (chapters) void open(bookId, wall.chapter.id, { at: 0 });
+      if (chapters) void open(bookId, wall.chapter.id, { ...asked?.options, isPlaying: true });
     },
     drop,
     stop: () => {

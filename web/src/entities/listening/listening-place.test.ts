@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markAt, marksOf, placeAt, secondsOf } from './listening-place.ts';
+import { chapterToGoOn, markAt, marksOf, placeAt, secondsOf } from './listening-place.ts';
 
 const marks = [
   { paragraph: 0, seconds: 0 },
@@ -45,5 +45,20 @@ describe('a place that is heard', () => {
     expect(marksOf({ ...sound, marks }, text)).toBe(marks);
     expect(marksOf(sound, null)).toEqual([]);
     expect([markAt(marks, 9), markAt(marks, 10), markAt([], 3)]).toEqual([0, 1, -1]);
+  });
+});
+
+describe('where listening goes on', () => {
+  const list = [1, 2].map((number) => ({
+    ...{ id: String(number), number, title: '', extent: 60, publishedAt: 1 },
+    ...{ isFree: true, priceGoldCents: null },
+  }));
+  const numberAt = (number: number, seconds: number | null) =>
+    chapterToGoOn(list, { chapter: number, unit: 0, fraction: 0, seconds })?.number;
+
+  it('is the chapter of the place, and after its end the next', () => {
+    expect(chapterToGoOn(list, null)?.number).toBe(1);
+    expect([numberAt(1, 49), numberAt(1, 50), numberAt(2, 60)]).toEqual([1, 2, 2]);
+    expect([numberAt(2, null), numberAt(9, 1)]).toEqual([2, 1]);
   });
 });

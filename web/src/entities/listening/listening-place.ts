@@ -1,9 +1,9 @@
-import type { BookPlace } from '@yehang/contract/shapes/book.ts';
+import type { BookPlace, Chapter } from '@yehang/contract/shapes/book.ts';
 import type { ChapterAudio, ChapterText } from '@yehang/contract/shapes/chapter-text.ts';
 
 export type ParagraphTimes = ChapterAudio['marks'];
 
-/** At the end there is nothing to go on with: the chapter begins anew. */
+/** So near its end a chapter has nothing to go on with. */
 const OVER_SECONDS = 10;
 
 /** When paragraphs begin: as the server says, or else by how long they are. */
@@ -53,7 +53,23 @@ export function secondsOf(
   { marks, durationSeconds }: { marks: ParagraphTimes; durationSeconds: number },
 ): number {
   const own = place.seconds ?? secondsOfUnit(place, marks, durationSeconds);
-  return own >= durationSeconds - OVER_SECONDS ? 0 : own;
+  return goOnAt(own, durationSeconds);
+}
+
+/** Where a chapter goes on that was left at a second: at its end it begins anew. */
+export const goOnAt = (seconds: number, durationSeconds: number) =>
+  seconds >= durationSeconds - OVER_SECONDS ? 0 : seconds;
+
+/** The chapter in which listening goes on: after one that was heard to its end the next, where there is one. */
+export function chapterToGoOn(
+  list: readonly Chapter[],
+  place: BookPlace | null | undefined,
+): Chapter | undefined {
+  const at = list.findIndex(({ number }) => number === place?.chapter);
+  const chapter = list[at];
+  if (!chapter || !place) return list[0];
+  const isOver = place.seconds !== null && place.seconds >= chapter.extent - OVER_SECONDS;
+  return (isOver ? list[at + 1] : undefined) ?? chapter;
 }
 
 function secondsOfUnit({ unit, fraction }: BookPlace, marks: ParagraphTimes, end: number): number {

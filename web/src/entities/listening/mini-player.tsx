@@ -8,6 +8,7 @@ import { chapterName } from '../book/chapter-access.ts';
 import { lastListening } from './last-listening.ts';
 import { listener } from './listener.ts';
 import { PauseIcon, PlayIcon } from './listening-icons.tsx';
+import { shownChapter } from './listening-state.ts';
 import styles from './mini-player.module.css';
 import { useListening } from './use-listening.ts';
 
@@ -24,7 +25,8 @@ export interface MiniPlayerProps {
 export function MiniPlayer({ isTab }: MiniPlayerProps) {
   const navigate = useNavigate();
   const path = useRouterState({ select: (state) => state.location.pathname.toLowerCase() });
-  const { book, chapter, isPlaying, isWaiting, phase, wall } = useListening((state) => state);
+  const { book, isPlaying, isWaiting, phase } = useListening((state) => state);
+  const shown = useListening(shownChapter);
   const share = useListening(({ time, duration }) => (duration > 0 ? time / duration : 0));
   useEffect(() => {
     const last = lastListening.get();
@@ -33,7 +35,6 @@ export function MiniPlayer({ isTab }: MiniPlayerProps) {
   }, []);
   if (!book || HIDDEN_ON.test(path)) return null;
   const { cover, title } = book.book;
-  const shown = wall?.chapter ?? chapter;
   const line = phase === 'failed' ? '放不出来，点开看看' : shown ? chapterName(shown, '章') : '';
   return (
     <section

@@ -1,9 +1,11 @@
 import { queryClient } from '../../lib/query/query-client.ts';
 import { fetchBook, fetchChapters } from '../book/fetch-book.ts';
+import { placesStored } from '../book/own-places.ts';
 import { bookKey, chaptersKey } from '../book/use-book.ts';
 
-/** An audio novel with its chapters, fetched anew. @throws as a call does */
+/** An audio novel with its chapters, fetched anew, and where its text was left just now. @throws as a call does */
 export async function queryBook(bookId: string) {
+  await placesStored();
   const [book, chapters] = await Promise.all([
     queryClient.query({
       queryKey: bookKey('novel', bookId),

@@ -1,8 +1,10 @@
 import type { BookPlace, StoredPlace } from '@yehang/contract/shapes/book.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { queryClient } from '../../lib/query/query-client.ts';
-import type { OpenedBook } from '../book/fetch-book.ts';
 import { sendPlace } from '../book/send-place.ts';
+import type { OpenedBook } from '../book/fetch-book.ts';
+import { isOwnPlace, ownPlace } from '../book/own-places.ts';
+import { noteStoredPlace } from '../book/shared-place.ts';
 import { bookKey, chaptersKey } from '../book/use-book.ts';
 
 const CONFLICT = 4090;
@@ -12,6 +14,13 @@ const NEAR_SECONDS = 60;
 interface PlaceReports {
   /** Writes a place; those that come while one is on its way are written after it, the last one only. */
   send: (place: BookPlace, how?: { isChosen?: boolean; isFinished?: boolean }) => Promise<void>;
+  /** Whether this app stored a newer place: that of the text. */
+  isBehind: () => boolean;
+}
+
+interface Reactions {
+  onStored: (place: StoredPlace) => void;
+  onElsewhere: (place: StoredPlace) => void;
 }
 
 interface Pending {
@@ -22,14 +31,17 @@ interface Pending {
 
 /**
  * Stores places in a book. An older device does not overwrite a newer one: it is told where that went on.
- * @param known the place that the book was opened with
+ * @param opened with the place that is known
  */
 export function placeReports(
-  bookId: string,
-  known: StoredPlace | null,
-  onElsewhere: (place: StoredPlace) => void,
+  { book, place: known }: OpenedBook,
+  { onStored, onElsewhere }: Reactions,
 ): PlaceReports {
   let version = known?.version ?? 0;
+  const bookId = book.id;
+  const shared = { id: bookId, counterpart: book.counterpart?.id };
+  /** The place of this app that these reports go on from. */
+  let own = ownPlace(bookId);
   let waiting: Pending | null = null;
   let sending: Promise<void> | null = null;
   let sent = '';
@@ -42,10 +54,9 @@ export function placeReports(
       const { place: stored } = await sendPlace({ ...body, version, isChosen });
       sent = key;
       version = stored.version;
-      queryClient.setQueryData<OpenedBook>(
-        bookKey('novel', bookId),
-        (book) => book && { ...book, place: stored },
-      );
+      own = stored;
+      noteStoredPlace(queryClient, (id) => bookKey('novel', id), shared, stored);
+      onStored(stored);
       if (isFinished)
         void queryClient.invalidateQueries({ queryKey: chaptersKey('novel', bookId) });
     } catch (error) {
@@ -54,6 +65,8 @@ export function placeReports(
       const other = (error.data as { place?: StoredPlace | null } | null)?.place;
       if (!other) return;
       version = other.version;
+      // The text was read meanwhile, here.
+      if (isOwnPlace(bookId, other)) return await write({ place, isChosen, isFinished });
       const isNear =
         other.chapter === place.chapter &&
         Math.abs((other.seconds ?? 0) - (place.seconds ?? 0)) < NEAR_SECONDS;
@@ -71,6 +84,7 @@ export function placeReports(
   };
 
   return {
+    isBehind: () => ownPlace(bookId) !== own,
     send: (place, { isChosen = false, isFinished = false } = {}) => {
       // The end of a chapter, and what was chosen, is not lost to a later report.
       const isSame = waiting?.place.chapter === place.chapter;

@@ -78,6 +78,16 @@ describe('what is announced', () => {
     expect(await screen.findByText('还有 2 小时 1 分钟')).toBeTruthy();
   });
 
+  it('promises nothing of what is late', async () => {
+    open({
+      'reserved/detail': () => {
+        const now = Date.now();
+        return withItem({ now, releaseAt: now - 2 * 3_600_000 });
+      },
+    });
+    expect(await screen.findByText('已延期，新时间还没定')).toBeTruthy();
+  });
+
   it('leads to what came of it once its time is there', async () => {
     const start = Date.now();
     vi.useFakeTimers({ now: start, toFake: ['Date', 'setInterval', 'clearInterval'] });

@@ -120,7 +120,7 @@ function Coming({ opened, onRefresh }: OpenedProps) {
       {isOver ? (
         <p className={styles.out}>
           {isLate(item.releaseAt, Date.now() + offsetMs)
-            ? '已延期，定了时间再告诉你'
+            ? '已延期，新时间还没定'
             : '马上上线，稍等一下'}
         </p>
       ) : (

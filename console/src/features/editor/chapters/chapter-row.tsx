@@ -3,6 +3,7 @@ import type { ConsoleChapter } from '@yehang/contract/shapes/console-chapter.ts'
 import {
   ArrowDownOutlined,
   ArrowUpOutlined,
+  EyeOutlined,
   HolderOutlined,
   MoreOutlined,
 } from '@ant-design/icons';
@@ -45,6 +46,7 @@ interface ChapterRowProps {
   readonly drop: 'above' | 'below' | null;
   readonly onSelect: (isSelected: boolean) => void;
   readonly onAct: (act: RowAct) => void;
+  readonly onLook: () => void;
   readonly onMove: (by: 1 | -1) => void;
   readonly onDrag: (event: PointerEvent) => void;
 }
@@ -77,6 +79,13 @@ export function ChapterRow(props: ChapterRowProps) {
       <Tag {...(state === 'published' && { color: 'green' })}>
         {publishAt === null ? chapterStateLabels[state] : `${formatDateTime(publishAt)} 发布`}
       </Tag>
+      <Button
+        type="text"
+        size="small"
+        icon={<EyeOutlined />}
+        aria-label={`查看${name}`}
+        onClick={props.onLook}
+      />
       {mayEdit && (
         <>
           <Button

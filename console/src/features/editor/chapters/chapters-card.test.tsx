@@ -119,6 +119,42 @@ describe('the chapters of a book', () => {
     );
   });
 
+  it('are looked at, and pages of one are put in order', async () => {
+    const picture = (number: number) => ({
+      ...{ id: sampleId(200 + number), number, width: 800, height: 1200, crop: null, caption: '' },
+      slices: [{ path: `l/${number}.webp`, width: 800, height: 1200, color: '#14161c' }],
+    });
+    const pictures = [picture(1), picture(2)];
+    const { requestsOf } = await openChapters(2, {
+      'book/chapter': () => ({ pictures, paragraphs: [], audio: null }),
+      'picture/list': () => ({ pictures, expiresAt: null }),
+      'picture/order': () => ({ pictures: pictures.toReversed(), expiresAt: null }),
+    });
+    press('查看第 2 章 渡口 2');
+    const drawer = within(await screen.findByRole('dialog', { name: '第 2 章 渡口 2' }));
+    await waitFor(() => expect(drawer.getAllByRole('img', { name: '第 2 张' })).toHaveLength(2));
+    fireEvent.click(drawer.getByRole('button', { name: '把第 2 张往前移' }));
+    const of = { contentId: sampleId(1), chapterId: sampleId(102) };
+    const pictureIds = [sampleId(202), sampleId(201)];
+    await waitFor(() => expect(requestsOf('picture/order')).toEqual([{ ...of, pictureIds }]));
+    await waitFor(() => expect(requestsOf('book/chapter')).toEqual([of, of]));
+  });
+
+  it('are read and heard by moderators too, who change nothing', async () => {
+    const text = '船靠岸的时候灯还亮着。';
+    await openChapters(1, {
+      'login/me': () => sampleStaff({ role: 'moderator' }),
+      'book/chapter': () => ({
+        ...{ pictures: [], paragraphs: [{ kind: 'text', id: 0, text }] },
+        audio: { playlistUrl: '/api/app/sound/1', durationSeconds: 4 },
+      }),
+    });
+    press('查看第 1 章 渡口 1');
+    const drawer = within(await screen.findByRole('dialog', { name: '第 1 章 渡口 1' }));
+    await drawer.findByText(text);
+    expect(drawer.queryByText('图片')).toBeNull();
+  });
+
   it('are only read by moderators', async () => {
     await openChapters(2, { 'login/me': () => sampleStaff({ role: 'moderator' }) });
     expect(screen.queryByRole('checkbox', { name: '全选' })).toBeNull();

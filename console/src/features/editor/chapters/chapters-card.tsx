@@ -8,6 +8,7 @@ import { ErrorAlert } from '../../../lib/errors/error-alert.tsx';
 import { useRowDrag } from '../../../lib/sortable/use-row-drag.ts';
 import { WindowedList } from '../../../lib/table/windowed-list.tsx';
 import { ChapterDialog, type ChapterQuestion } from './chapter-dialog.tsx';
+import { ChapterDrawer } from './chapter-drawer.tsx';
 import { ChapterRow, type RowAct } from './chapter-row.tsx';
 import { useChapters } from './use-chapters.ts';
 
@@ -21,6 +22,7 @@ export function ChaptersCard({ content }: { content: ConsoleContent }) {
   const { chapters, list, isBusy, move, change } = useChapters(content.id);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [question, setQuestion] = useState<ChapterQuestion | null>(null);
+  const [lookedAt, setLookedAt] = useState<string | null>(null);
   const listRef = useRef<HTMLDivElement>(null);
   const { drag, start } = useRowDrag({
     list: listRef,
@@ -28,6 +30,7 @@ export function ChaptersCard({ content }: { content: ConsoleContent }) {
     count: list.length,
     onDrop: move,
   });
+  const shown = list.find(({ id }) => id === lookedAt);
   const chosen = list.filter(({ id }) => selected.has(id));
 
   const removeAfterQuestion = (gone: readonly ConsoleChapter[]) =>
@@ -107,6 +110,7 @@ export function ChaptersCard({ content }: { content: ConsoleContent }) {
                 drop={dropAt(at)}
                 onSelect={(isSelected) => setSelected(withId(selected, chapter.id, isSelected))}
                 onAct={(what) => act(what, [chapter])}
+                onLook={() => setLookedAt(chapter.id)}
                 onMove={(by) => move(at, at + by)}
                 onDrag={(event) => start(event, at)}
               />
@@ -114,6 +118,9 @@ export function ChaptersCard({ content }: { content: ConsoleContent }) {
           />
         )}
       </div>
+      {shown && (
+        <ChapterDrawer content={content} chapter={shown} onClose={() => setLookedAt(null)} />
+      )}
       <ChapterDialog
         question={question}
         count={list.length}

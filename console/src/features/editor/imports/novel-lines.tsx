@@ -1,5 +1,5 @@
 import type { CallResponse } from '../../../lib/api/call.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { Button, Skeleton, Space } from 'antd';
 import type { ChapterCut, TextEncoding } from '@yehang/contract/shapes/imports.ts';
 import { useState } from 'react';
@@ -20,7 +20,8 @@ interface NovelLinesProps {
   readonly onMove: (at: number) => void;
 }
 
-const LINES = 60;
+/** Lines that are fetched together. */
+const LINES = 100;
 /** Lines before the chapter that are shown for moving its beginning up. */
 const BEFORE = 3;
 
@@ -28,16 +29,22 @@ const BEFORE = 3;
 export function NovelLines(props: NovelLinesProps) {
   const { importId, encoding, cut, previousAt, onSplit, onMove } = props;
   const first = Math.max(previousAt + 1, cut.at - BEFORE, 0);
-  const [count, setCount] = useState(LINES);
+  const [pages, setPages] = useState(1);
   const from = Math.min(first, cut.at);
-  const lines = useQuery({
-    ...consoleQuery('import/lines', { id: importId, encoding, from, count }),
-    staleTime: Infinity,
-    placeholderData: (before) => before,
+  const results = useQueries({
+    queries: Array.from({ length: pages }, (_, page) => ({
+      ...consoleQuery('import/lines', {
+        ...{ id: importId, encoding, from: from + page * LINES, count: LINES },
+      }),
+      staleTime: Infinity,
+    })),
   });
-  if (lines.error) return <ErrorAlert error={lines.error} onRetry={() => void lines.refetch()} />;
-  if (!lines.data) return <Skeleton active />;
-  const { list } = lines.data;
+  const failed = results.find(({ error }) => error !== null);
+  if (failed?.error)
+    return <ErrorAlert error={failed.error} onRetry={() => void failed.refetch()} />;
+  const list = results.flatMap(({ data }) => data?.list ?? []);
+  const isLoading = results.some(({ isPending }) => isPending);
+  if (list.length === 0 && isLoading) return <Skeleton active />;
   const charactersBefore = (at: number) =>
     list
       .filter((line) => line.at >= cut.at && line.at < at)
@@ -63,8 +70,10 @@ export function NovelLines(props: NovelLinesProps) {
           </li>
         ))}
       </ol>
-      {list.length === count && count < 200 && (
-        <Button onClick={() => setCount(Math.min(200, count + 70))}>再看一些</Button>
+      {(isLoading || list.length === pages * LINES) && (
+        <Button disabled={isLoading} onClick={() => setPages(pages + 1)}>
+          再看一些
+        </Button>
       )}
     </div>
   );

@@ -147,7 +147,7 @@ export async function reportImport(
 
 export type ImportOutcome =
   | { state: 'planned'; plan: ImportPlan; findings: ImportFindings }
-  | { state: 'done' }
+  | { state: 'done'; findings?: ImportFindings }
   | { state: 'failed'; reason: string }
   | { state: 'queued' | 'accepted' };
 

@@ -56,7 +56,7 @@ export async function readEpub(zip: OpenZip): Promise<EpubBook> {
       const file = files.get(target);
       // Of the cover's own page nothing is left: it is the book's cover already.
       if (file !== undefined && PICTURE.test(target) && target !== book.cover)
-        inOrder.push({ kind: 'picture', file });
+        inOrder.push({ kind: 'picture', file, name: target });
     }
     const placeOf = (index: number) => places[index] ?? inOrder.length;
     const anchors = new Map([...document.anchors].map(([id, index]) => [id, placeOf(index)]));

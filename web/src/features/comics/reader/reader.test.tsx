@@ -149,6 +149,29 @@ test('a wall keeps the place at the last open picture', async () => {
   expect(chapters).not.toContain(2);
 });
 
+test('a jump to a wall keeps the place, and what is bought there is read on', async () => {
+  const { inputsOf } = open();
+  fireEvent.keyDown(await sheet(), { key: 'Escape' });
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const chapters = () => {
+    fireEvent(document, new Event('visibilitychange'));
+    return inputsOf('content/place').map(({ chapter }) => chapter);
+  };
+  await waitFor(() => expect(chapters()).toContain(1));
+  const before = chapters();
+  press('打开菜单');
+  press('下一话');
+  await waitFor(() => expect(screen.queryByAltText('1 话第 1 页')).toBeNull());
+  expect(chapters()).toEqual(before);
+  press('解锁');
+  fireEvent.click(await within(await sheet()).findByRole('button', { name: '支付 3 金币' }));
+  await screen.findByAltText('2 话第 1 页');
+  await waitFor(() => expect(chapters().at(-1)).toBe(2));
+  const [read] = inputsOf('content/place').filter(({ chapter }) => chapter === 2);
+  expect(read).toMatchObject({ isChosen: true });
+});
+
 test('a chapter is bought by itself within the limit, and says what it cost', async () => {
   left = 1_000;
   const { inputsOf } = open();

@@ -3,7 +3,7 @@ import { Sheet } from '@yehang/ui/sheet.tsx';
 import { BuyChaptersSheet } from '../../../entities/book/buy-chapters-sheet.tsx';
 import { ElsewhereSheet } from '../../../entities/book/elsewhere-sheet.tsx';
 import { ChapterRows } from '../../../entities/book/chapter-rows.tsx';
-import { sellsChapters } from '../../../entities/book/chapter-access.ts';
+import { isOpen, sellsChapters } from '../../../entities/book/chapter-access.ts';
 import type { OpenedBook } from '../../../entities/book/fetch-book.ts';
 import { useRefetchBook } from '../../../entities/book/use-book.ts';
 import { walledChapter } from '../../../entities/book/walled-chapter.ts';
@@ -69,6 +69,10 @@ export function Reader({ opened, chapters, startAt }: ReaderProps) {
   // Another chapter than that where reading stopped was chosen.
   const isChosen = useRef(opened.place !== null && opened.place.chapter !== begin.chapter);
 
+  // A locked chapter that was jumped to. It stands alone, and the place stays: beside it would be pages that nobody read.
+  const walled = useRef(isOpen(chapters.viewer, list[startAt]!) ? null : begin.chapter);
+  const readAt = useRef(opened.place && stripPlaceOf(opened.place));
+
   const at = Math.max(
     0,
     list.findIndex(({ number }) => number === place.chapter),
@@ -76,15 +80,23 @@ export function Reader({ opened, chapters, startAt }: ReaderProps) {
   const chapter = list[at]!;
   const goTo = (next: StripPlace) => {
     const to = list.findIndex(({ number }) => number === next.chapter);
-    if (to < 0) return;
-    if (!segments.some((one) => one.chapter.number === next.chapter)) restart(to);
+    const target = list[to];
+    if (!target) return;
+    const isLocked = !isOpen(chapters.viewer, target);
+    if (isLocked || !segments.some((one) => one.chapter.number === next.chapter)) restart(to);
+    walled.current = isLocked ? target.number : null;
     view.current?.goTo(next);
     setPlace(next);
-    note(next, { isChosen: true });
+    if (isLocked) isChosen.current = true;
+    else note(next, { isChosen: true });
   };
   const goToChapter = (to: number) => {
     const next = list[to];
-    if (next) goTo({ chapter: next.number, unit: 0, fraction: 0 });
+    if (!next) return;
+    const read = readAt.current;
+    // From a wall back to where one read.
+    const isBack = walled.current !== null && read?.chapter === next.number;
+    goTo(isBack ? read : { chapter: next.number, unit: 0, fraction: 0 });
   };
   const toggleMenu = () => setMenuOpen((isOpen) => !isOpen);
 
@@ -127,6 +139,12 @@ export function Reader({ opened, chapters, startAt }: ReaderProps) {
     segments,
     start: place,
     onPlace: (next: StripPlace) => {
+      if (walled.current !== null) {
+        if (walled.current !== next.chapter) return;
+        walled.current = null;
+        extendBack(at);
+      }
+      readAt.current = next;
       setPlace((before) => (isSame(before, next) ? before : next));
       note(next, { isChosen: isChosen.current });
       isChosen.current = false;
@@ -145,7 +163,9 @@ export function Reader({ opened, chapters, startAt }: ReaderProps) {
       void meetWall(chapterId);
     },
     onNearEnd: () => extend(at),
-    onNearStart: () => extendBack(at),
+    onNearStart: () => {
+      if (walled.current === null) extendBack(at);
+    },
     onAct: (act: 'back' | 'menu' | 'forward') => {
       if (act === 'menu') toggleMenu();
       else view.current?.step(act === 'forward' ? 1 : -1);
@@ -250,12 +270,12 @@ export function Reader({ opened, chapters, startAt }: ReaderProps) {
           where={`第 ${elsewhere.chapter} 话第 ${elsewhere.unit + 1} 页`}
           onGo={() => {
             settle();
-            goTo(elsewhere);
+            goTo(stripPlaceOf(elsewhere));
           }}
           onStay={() => {
             settle();
             // Where the other device was can be gone back to.
-            note(place, { isChosen: true });
+            if (walled.current === null) note(place, { isChosen: true });
           }}
         />
       )}
@@ -266,9 +286,11 @@ export function Reader({ opened, chapters, startAt }: ReaderProps) {
 const isSame = (one: StripPlace, other: StripPlace) =>
   one.chapter === other.chapter && one.unit === other.unit;
 
+const stripPlaceOf = ({ chapter, unit, fraction }: StripPlace): StripPlace => ({
+  ...{ chapter, unit, fraction },
+});
+
 /** Where the viewer stopped in a chapter, or its beginning. */
 function startOf({ place }: OpenedBook, chapter: number): StripPlace {
-  return place?.chapter === chapter
-    ? { chapter, unit: place.unit, fraction: place.fraction }
-    : { chapter, unit: 0, fraction: 0 };
+  return place?.chapter === chapter ? stripPlaceOf(place) : { chapter, unit: 0, fraction: 0 };
 }

@@ -12,6 +12,7 @@ import { contentAddress } from '../../../entities/content/content-address.ts';
 import { TagRow } from '../../../entities/content/tag-row.tsx';
 import { ChapterDownloadButton } from '../../../entities/chapter-downloads/chapter-download-button.tsx';
 import { EngagementBar } from '../../../entities/engagement/engagement-bar.tsx';
+import { chapterToGoOn } from '../../../entities/listening/listening-place.ts';
 import { formatExactGold } from '../../../lib/format/amounts.ts';
 import { UploaderLink } from '../../../entities/book/uploader-link.tsx';
 import { formatCount } from '../../../lib/format/counts.ts';
@@ -88,9 +89,10 @@ function ListenButton({ opened: { book, place } }: { opened: OpenedBook }) {
   const navigate = useNavigate();
   const chapters = useChapters('novel', book.id);
   const list = chapters.data?.list ?? [];
-  const chapter = list.find(({ number }) => number === place?.chapter);
+  const chapter = chapterToGoOn(list, place);
   if (book.chapters === 0) return null;
-  const at = place?.seconds ? ` ${formatDuration(place.seconds)}` : '';
+  const isIn = place !== null && place.chapter === chapter?.number;
+  const at = isIn && place.seconds ? ` ${formatDuration(place.seconds)}` : '';
   return (
     <Button
       isWide

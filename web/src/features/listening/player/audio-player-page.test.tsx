@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Chapter } from '@yehang/contract/shapes/book.ts';
 import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -184,4 +184,67 @@ test('the last chapter before sleep ends softly, and what is heard after it is a
   await waitFor(() => expect(opened).toHaveBeenCalledTimes(2));
   expect(listener.get()).toMatchObject({ sleep: null, chapter: { number: 2 } });
   expect(audio.volume).toBe(1);
+});
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+/** Hears the first chapter up to a second, and comes to the wall of the other. */
+async function meetWall() {
+  const client = open(null);
+  await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+  act(() => passTo(4, 30));
+  press('下一章');
+  fireEvent.keyDown(await screen.findByRole('dialog', { name: '购买章节' }), { key: 'Escape' });
+  expect(listener.get()).toMatchObject({ phase: 'wall', chapter: { number: 1 }, time: 30 });
+  return client;
+}
+
+test.each(['回到刚才那一章', '上一章'])('%s leads from a wall to what was heard', async (name) => {
+  const { inputsOf } = await meetWall();
+  screen.getByRole('heading', { name: '第 2 夜' });
+  press(name);
+  await waitFor(() => expect(opened).toHaveBeenCalledTimes(2));
+  expect(opened.mock.lastCall?.[0]).toMatchObject({ url: 'https://api.example/1', startAt: 30 });
+  const places = inputsOf('content/place').map(({ chapter, seconds }) => [chapter, seconds]);
+  expect(new Set(places.map(String))).toEqual(new Set(['1,30']));
+});
+
+test('what was bought at a wall begins with its beginning', async () => {
+  await meetWall();
+  press('购买章节');
+  fireEvent.click(await screen.findByRole('button', { name: '支付 3 金币' }));
+  await waitFor(() => expect(opened).toHaveBeenCalledTimes(2));
+  expect(opened.mock.lastCall?.[0]).toMatchObject({ url: 'https://api.example/2', startAt: 0 });
+});
+
+test('a chapter that does not load is tried again from its own beginning', async () => {
+  bought = true;
+  const { handle } = open(null);
+  await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+  act(() => passTo(4, 30));
+  handle({
+    'novelChapter/info': () => {
+      throw new ApiError(5000, '稍后再试', null);
+    },
+  });
+  const { audio } = opened.mock.calls[0]![0];
+  act(() => void audio.dispatchEvent(new Event('ended')));
+  const again = await screen.findByRole('button', { name: '重试' });
+  screen.getByRole('heading', { name: '第 2 夜' });
+  handle(answers());
+  fireEvent.click(again);
+  await waitFor(() => expect(opened).toHaveBeenCalledTimes(2));
+  expect(opened.mock.lastCall?.[0]).toMatchObject({ url: 'https://api.example/2', startAt: 0 });
+});
+
+test('a chapter that was heard to its end is gone on from with the next', async () => {
+  bought = true;
+  const { place, ...book } = await answers()['novel/detail']!({ id });
+  fakeClient({
+    ...answers(),
+    'novel/detail': () => ({ ...book, place: { ...place!, seconds: 58 } }),
+  });
+  renderPage(<AudioPlayerPage id={id} chapterId={null} />);
+  await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+  expect(opened.mock.lastCall?.[0]).toMatchObject({ url: 'https://api.example/2', startAt: 0 });
 });

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { chapterName } from '../../../entities/book/chapter-access.ts';
 import { listener } from '../../../entities/listening/listener.ts';
 import { HistoryIcon } from '../../../entities/listening/listening-icons.tsx';
+import { shownChapter } from '../../../entities/listening/listening-state.ts';
 import { useListening } from '../../../entities/listening/use-listening.ts';
 import { formatDuration } from '../../../lib/format/durations.ts';
 import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
@@ -30,9 +31,10 @@ export function AudioPlayerPage({ id, chapterId }: AudioPlayerPageProps) {
   const [sheet, setSheet] = useState<PlayerSheet | null>(null);
   const [showsText, setShowsText] = useState(false);
   useEffect(() => {
-    const { bookId, chapter, phase } = listener.get();
-    const isThere = bookId === id && phase !== 'none' && phase !== 'failed';
-    if (isThere && (chapterId === null || chapter?.id === chapterId)) return;
+    const { bookId, phase, isPlaying, ...now } = listener.get();
+    const isLeft = listener.isBehind() && !isPlaying;
+    const isThere = bookId === id && phase !== 'none' && phase !== 'failed' && !isLeft;
+    if (isThere && (chapterId === null || shownChapter(now)?.id === chapterId)) return;
     void listener.open(id, chapterId, { isChosen: chapterId !== null });
   }, [id, chapterId]);
   const isShown = useListening(({ bookId, book }) => bookId === id && book !== null);
@@ -108,8 +110,8 @@ function CoverOfBook() {
 
 function Heading() {
   const navigate = useNavigate();
-  const { book, chapter, wall } = useListening((state) => state);
-  const shown = wall?.chapter ?? chapter;
+  const book = useListening((state) => state.book);
+  const shown = useListening(shownChapter);
   if (!book) return <Skeleton height={44} />;
   const { title, narrator, id } = book.book;
   return (

@@ -3,6 +3,7 @@ import { Button } from '@yehang/ui/button.tsx';
 import { useEffect, useState } from 'react';
 import { BuyChaptersSheet } from '../../../entities/book/buy-chapters-sheet.tsx';
 import { listener } from '../../../entities/listening/listener.ts';
+import { heardChapter } from '../../../entities/listening/listening-state.ts';
 import { useListening } from '../../../entities/listening/use-listening.ts';
 import { tierNames } from '../../../entities/user/vip-tiers.ts';
 import { formatExactGold } from '../../../lib/format/amounts.ts';
@@ -10,7 +11,8 @@ import styles from './audio-player.module.css';
 
 /** In place of a chapter that is not open: what unlocks it. The place stays where it was. */
 export function ListeningWall() {
-  const { wall, book, chapters, chapter } = useListening((state) => state);
+  const { wall, book, chapters } = useListening((state) => state);
+  const heard = useListening(heardChapter);
   const navigate = useNavigate();
   const [isPaying, setPaying] = useState(false);
   const isSold = Boolean(wall && (wall.chapter.priceGoldCents !== null || book?.price));
@@ -38,12 +40,8 @@ export function ListeningWall() {
           开通{tierNames[tier]}
         </Button>
       )}
-      {chapter && chapter.id !== wall.chapter.id && (
-        <Button
-          isWide
-          variant="quiet"
-          onClick={() => void listener.open(wall.contentId, chapter.id, { isPlaying: false })}
-        >
+      {heard && heard.id !== wall.chapter.id && (
+        <Button isWide variant="quiet" onClick={listener.back}>
           回到刚才那一章
         </Button>
       )}

@@ -7,6 +7,7 @@ import {
   PlayIcon,
   SkipIcon,
 } from '../../../entities/listening/listening-icons.tsx';
+import { shownChapter } from '../../../entities/listening/listening-state.ts';
 import { useListening } from '../../../entities/listening/use-listening.ts';
 import { formatDuration } from '../../../lib/format/durations.ts';
 import styles from './audio-player.module.css';
@@ -16,7 +17,8 @@ const SKIP_SECONDS = 15;
 
 /** The timeline of the chapter, and what moves along it. */
 export function PlayerControls() {
-  const { isPlaying, isWaiting, phase, chapters, chapter } = useListening((state) => state);
+  const { isPlaying, isWaiting, phase, chapters } = useListening((state) => state);
+  const chapter = useListening(shownChapter);
   const list = chapters?.list ?? [];
   const at = list.findIndex(({ id }) => id === chapter?.id);
   const isReady = phase === 'ready' || phase === 'over';

@@ -5,6 +5,7 @@ import { sellsChapters } from '../../../entities/book/chapter-access.ts';
 import { AutoBuySwitch } from '../../../entities/purchase/auto-buy-switch.tsx';
 import { useChapters } from '../../../entities/book/use-book.ts';
 import { listener } from '../../../entities/listening/listener.ts';
+import { shownChapter } from '../../../entities/listening/listening-state.ts';
 import { useListening } from '../../../entities/listening/use-listening.ts';
 import styles from './audio-player.module.css';
 import { PlacesSheet } from './places-sheet.tsx';
@@ -28,7 +29,8 @@ function ChaptersSheet({ onClose }: { onClose: () => void }) {
 
 function ChaptersOf({ bookId, onClose }: { bookId: string; onClose: () => void }) {
   const scroller = useRef<HTMLDivElement>(null);
-  const { chapter, ...opened } = useListening((state) => state);
+  const opened = useListening((state) => state);
+  const chapter = useListening(shownChapter);
   // Anew where a chapter was heard to its end since.
   const chapters = useChapters('novel', bookId).data ?? opened.chapters;
   if (!chapters || !opened.book) return null;

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { StoredPlace } from '@yehang/contract/shapes/book.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { OpenedBook } from '../../../entities/book/fetch-book.ts';
 import {
   sourceBookKey,
   sourceChaptersKey,
   useBookSource,
 } from '../../../entities/book/book-source.ts';
+import type { OpenedBook } from '../../../entities/book/fetch-book.ts';
+import { isOwnPlace, storing } from '../../../entities/book/own-places.ts';
+import { noteStoredPlace } from '../../../entities/book/shared-place.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import type { ReaderPlace } from './reader-place.ts';
 import { fractionOf } from './reader-place.ts';
@@ -88,14 +90,15 @@ export function usePlaceReport(
       now.isSending = true;
       now.sent = key;
       now.isChosen = false;
+      let isAgain = false;
       try {
         const { place: stored } = await source.sendPlace({ ...body, version, isChosen });
         now.version = stored.version;
         now.left.delete(place.chapter);
-        client.setQueryData<OpenedBook>(
-          sourceBookKey(source, bookId),
-          (book) => book && { ...book, place: stored },
-        );
+        const keyOf = (id: string) => sourceBookKey(source, id);
+        const opened = client.getQueryData<OpenedBook>(keyOf(bookId));
+        const counterpart = opened?.book.counterpart?.id;
+        noteStoredPlace(client, keyOf, { id: bookId, counterpart }, stored);
         if (finished)
           void client.invalidateQueries({ queryKey: sourceChaptersKey(source, bookId) });
       } catch (error) {
@@ -107,14 +110,16 @@ export function usePlaceReport(
         if (isChosen) now.isChosen = true;
         if (other) {
           now.version = other.version;
-          now.isAsking = !isChosen && isFar(other, place);
+          // The sound was heard meanwhile, here.
+          isAgain = isOwnPlace(bookId, other);
+          now.isAsking = !isChosen && !isAgain && isFar(other, place);
           if (now.isAsking) setElsewhere(other);
         }
       } finally {
         now.isSending = false;
       }
       // After a failure the next time does it.
-      if (now.sent !== '' && !isOfNow) await send();
+      if (isAgain || (now.sent !== '' && !isOfNow)) await send();
     };
     let sending: Promise<void> | null = null;
     const run = () => {
@@ -129,13 +134,14 @@ export function usePlaceReport(
     };
     const timer = setInterval(() => void run(), EVERY_MS);
     const onHide = () => {
-      if (document.visibilityState === 'hidden') void run();
+      if (document.visibilityState === 'hidden') void flush.current();
     };
     document.addEventListener('visibilitychange', onHide);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onHide);
-      void run();
+      // What was read since the report that is on its way comes after it.
+      storing(flush.current());
     };
   }, [bookId, client, source]);
 
