@@ -87,6 +87,24 @@ const filmJob = () => ({
   ...{ isAdult: false, isDemonstration: false, parameters: {} },
 });
 
+it('tells the engine of each picture what none shows, and of those for everybody that nobody is bare', async () => {
+  const asked = async (prompt: string, isAdult: boolean) => {
+    engine.requests.length = 0;
+    const user = await (isAdult ? adultGuest : guest)(app);
+    const request = { prompt, negative: '雾', count: 1, ratio: '1:1' as const };
+    const pay = { expectedPriceGoldCents: 0, idempotencyKey: newId() };
+    const { data } = await signedCall(app, 'texttoimage/generate', { ...request, ...pay }, user);
+    // What is asked for again has the words of its user alone.
+    expect(data.jobs[0]!.parameters.negative).toBe('雾');
+    await work(async () => isAdult);
+    return (JSON.parse(engine.requests[0]!.body) as { prompt: string }).prompt;
+  };
+  expect(await asked('雪夜的灯塔', false)).toContain('不要出现：雾，儿童，少年，未成年人，裸露');
+  const adult = await asked('雪夜的灯塔，人体写真，裸体', true);
+  expect(adult).toContain('不要出现：雾，儿童，少年，未成年人');
+  expect(adult).not.toContain('裸露');
+});
+
 describe('a picture of harmless words', () => {
   it('that shows what is for adults is nothing for who has not confirmed their age', async () => {
     const user = await guest(app);

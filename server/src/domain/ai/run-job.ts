@@ -155,10 +155,18 @@ async function ask(
 }
 
 /** What the engine is to make; null where what it was to be made from is gone. */
+/** Said to every engine of pictures: nobody below 18 is shown, and nobody bare but to adults. */
+const NEVER_SHOWN = '儿童，少年，未成年人';
+const FOR_ADULTS = '裸露';
+
+const unwantedIn = ({ parameters: { negative }, isAdult }: AiJobRow) =>
+  [negative, NEVER_SHOWN, ...(isAdult ? [] : [FOR_ADULTS])].filter((one) => one !== '').join('，');
+
 async function taskOf(context: AiContext, job: AiJobRow): Promise<EngineTask | null> {
   const { database } = context;
   const { userId, tool, parameters } = job;
-  const { negative, style, seed, ratio, sourceId, novelId } = parameters;
+  const { style, seed, ratio, sourceId, novelId } = parameters;
+  const negative = unwantedIn(job);
   const prompt =
     job.brief === '' || tool === 'chapter' || tool === 'rewrite' ? parameters.prompt : job.brief;
   const [width, height] = sizes[ratio];
