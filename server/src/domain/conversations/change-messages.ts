@@ -13,8 +13,11 @@ import {
   hideDirect,
   moveDirect,
 } from '../../db/queries/conversations/direct-messages.ts';
+import { retireFiles } from '../../db/queries/media/retired-files.ts';
+import { closeFormerFiles } from '../../db/queries/pictures/closed-files.ts';
 import type { Queryable } from '../../db/types.ts';
 import { AppError } from '../app-error.ts';
+import { MESSAGE_PICTURES } from '../media/storage-folders.ts';
 import type { Viewer } from '../viewer.ts';
 
 type Context = { database: Database };
@@ -27,7 +30,10 @@ export const noteBoth = (database: Queryable, { mine, theirs }: ConversationPair
     { userId: theirs.userId, event: 'dialog', subject: theirs.peerId },
   ]);
 
-/** Takes a message back for both users. Errors: 4040, 4090 (sent too long ago). */
+/**
+ * Takes a message back for both users, with its picture: that is not served any more, and deleted unless a report needs it
+ * as evidence. Errors: 4040, 4090 (sent too long ago).
+ */
 export async function recallMessage(
   { database }: Context,
   viewer: Viewer,
@@ -42,6 +48,11 @@ export async function recallMessage(
     const pair = await lockConversation({ orm }, userId, peerId);
     const gone = { state: 'recalled', text: '', picture: null, pictureState: null } as const;
     if (!(await moveDirect({ orm }, found, { state: 'sent' }, gone))) return;
+    const path = found.picture?.path;
+    if (path?.startsWith(MESSAGE_PICTURES)) {
+      await closeFormerFiles({ orm }, found.id, [path]);
+      await retireFiles({ orm }, path);
+    }
     await countAgain({ orm }, pair);
     await noteBoth({ orm }, pair);
   });

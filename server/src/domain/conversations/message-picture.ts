@@ -4,7 +4,9 @@ import {
 } from '@yehang/contract/shapes/conversation.ts';
 import { storePicture } from '../../media/pictures/store-picture.ts';
 import type { StoredPicture } from '../../media/manifest.ts';
+import { newId } from '../../db/new-id.ts';
 import { AppError } from '../app-error.ts';
+import { MESSAGE_PICTURES } from '../media/storage-folders.ts';
 import { pictureRefusal } from '../pictures/picture-refusal.ts';
 import { limit } from '../rate-limits.ts';
 import type { ConversationsContext } from './context.ts';
@@ -26,7 +28,7 @@ export async function storeMessagePicture(
   return storePicture({
     bytes,
     storage,
-    prefix: 'p',
+    prefix: `${MESSAGE_PICTURES}${newId()}`,
     imgKey: Buffer.from(keys.imgKey, 'hex'),
     maxSide: MESSAGE_PICTURE_SIDE,
     keepsLong: true,

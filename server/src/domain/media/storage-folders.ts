@@ -3,3 +3,5 @@ export const PICTURES = 'p/';
 export const VIDEOS = 'v/';
 /** Pictures that are served with a grant alone: `domain/pictures/picture-grants.ts`. */
 export const LOCKED_PICTURES = 'l/';
+/** Of private messages, each in a folder of its own: it goes with its message. */
+export const MESSAGE_PICTURES = 'p/messages/';

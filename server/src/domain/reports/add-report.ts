@@ -11,6 +11,7 @@ import {
 import { AVATARS } from '../../db/queries/users/avatars.ts';
 import { writeAuditLog } from '../audit/write-audit-log.ts';
 import { takeMeasure } from '../measures/take-measure.ts';
+import { MESSAGE_PICTURES } from '../media/storage-folders.ts';
 import { limit } from '../rate-limits.ts';
 import type { Viewer } from '../viewer.ts';
 import {
@@ -84,6 +85,8 @@ export async function addReport(
 /** What its owner may take away while the case needs it; null for nothing. */
 export function heldBy(evidence: ReportEvidence): string | null {
   if (evidence.kind === 'companion') return folderOfPicture(evidence);
+  if (evidence.kind === 'message')
+    return evidence.picture?.path.startsWith(MESSAGE_PICTURES) ? evidence.picture.path : null;
   const avatar = evidence.kind === 'user' ? evidence.avatar : null;
   return avatar?.path.startsWith(AVATARS) ? avatar.path : null;
 }
