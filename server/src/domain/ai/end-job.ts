@@ -100,7 +100,7 @@ async function keptOf(
   if (tool !== 'chat' || end.outcome === 'done') return noted;
   const live = toStorable((end.outcome === 'failed' ? end.shown : end.live) ?? '');
   const text = live.startsWith(noted) ? live : noted;
-  const rule = ruleOfAiOutput(text);
+  const rule = ruleOfAiOutput(text, true);
   if (rule === null) return text;
   const entry = { userId, jobId, stage: 'output', decision: 'blocked' } as const;
   await noteSafety(database, { ...entry, rule, text });

@@ -3,6 +3,7 @@ import { reportAiJob } from '../../db/queries/ai/queue.ts';
 import type { EngineCall } from '../../gateways/ai/adapter.ts';
 import type { AiOutputRule } from '../policy/judge-ai-text.ts';
 import type { AiContext } from './context.ts';
+import { isTalk } from './talk.ts';
 import { TextGate, type GateAnswer } from './text-gate.ts';
 
 const REPORT_EVERY_MS = 1_000;
@@ -55,7 +56,7 @@ export function openLiveRun(
   const isShown = job.lane === 'text' && job.tool !== 'outline';
   const lost = new AbortController();
   const stopped = new AbortController();
-  const gate = new TextGate();
+  const gate = new TextGate(isTalk(job));
   const now: { progress: number; externalId?: string } = { progress: 0 };
   let text = '';
   let noted = 0;

@@ -13,17 +13,23 @@ const tips: Readonly<Record<Exclude<AiTextRule, 'crisis'>, string>> = {
 
 /**
  * Lets texts of a viewer pass before any engine sees them; answers whether they are for adults. `before` is the text that
- * one takes the place of. Errors: 4000 naming the field, 4030 with `help` (somebody in distress), 4031 (adult, without a
+ * one takes the place of; `isTalk` one of a conversation with a character. Errors: 4000 naming the field, 4030 with `help` (somebody in distress), 4031 (adult, without a
  * confirmed age).
  */
 export async function requireSafeTexts(
   { database }: { database: Queryable },
   viewer: Viewer,
-  texts: readonly { field: string; title: string; text: string; before?: string }[],
+  texts: readonly {
+    field: string;
+    title: string;
+    text: string;
+    before?: string;
+    isTalk?: boolean;
+  }[],
   stage: 'prompt' | 'card' = 'prompt',
 ): Promise<{ isAdult: boolean }> {
-  for (const { field, title, text, before } of texts) {
-    const rule = ruleOfAiText(text, before);
+  for (const { field, title, text, ...judged } of texts) {
+    const rule = ruleOfAiText(text, judged);
     if (rule === null) continue;
     const decision = rule === 'crisis' ? 'help' : 'refused';
     await noteSafety(database, { userId: viewer.userId, jobId: null, stage, decision, rule, text });

@@ -43,6 +43,7 @@ import { MOST_SIDE, readAiPicture, storeAiFile } from './store-works.ts';
 import { storyTask } from './story.ts';
 import { readOutline } from './story-answers.ts';
 import { takeNotes } from './take-notes.ts';
+import { isTalk } from './talk.ts';
 import { folderOfAttempt } from './work-folder.ts';
 
 /** How long an engine that is stopped may take to end. */
@@ -232,7 +233,7 @@ async function store(
     return failed(context, job, settings, { kind: 'outputMissing', reason: '引擎没有给出结果' });
   if (job.tool === 'outline' && !readOutline(text))
     return failed(context, job, settings, { kind: 'outputMissing', reason: '大纲不是有效的 JSON' });
-  const rule = isText ? ruleOfAiOutput(text) : null;
+  const rule = isText ? ruleOfAiOutput(text, isTalk(job)) : null;
   if (rule !== null) return block(context, job, { rule, text, wasShown: true });
   const works = [];
   let isKept = false;

@@ -7,6 +7,12 @@ function passes(...pieces: string[]) {
   return [...pieces.map((piece) => gate.take(piece)), gate.close()].map(({ passed }) => passed);
 }
 
+it('lets a character speak of people in the life of its user, and no story', () => {
+  const said = '你同事，就是我同事也认识的那位，真厉害。';
+  expect(new TextGate(true).take(said)).toEqual({ passed: said, refused: null });
+  expect(new TextGate().take(said).refused).toMatchObject({ rule: 'realPerson' });
+});
+
 describe('the gate of a text that is being written', () => {
   it('keeps the sentence back that has no end yet', () => {
     expect(passes('灯塔亮', '了。他推', '开门，', '说：“走吧。”\n')).toEqual([

@@ -24,6 +24,12 @@ export class TextGate {
   private held = '';
   private context = '';
   private refused: GateAnswer['refused'] = null;
+  private readonly isTalk: boolean;
+
+  /** @param isTalk whether it is of a conversation with a character */
+  constructor(isTalk = false) {
+    this.isTalk = isTalk;
+  }
 
   take(piece: string): GateAnswer {
     this.held += piece;
@@ -46,7 +52,7 @@ export class TextGate {
     if (this.refused || end === 0) return { passed: '', refused: this.refused };
     const passed = this.held.slice(0, end);
     const judged = this.context + passed;
-    const rule = ruleOfAiOutput(judged);
+    const rule = ruleOfAiOutput(judged, this.isTalk);
     if (rule !== null) {
       this.refused = { rule, text: judged };
       return { passed: '', refused: this.refused };

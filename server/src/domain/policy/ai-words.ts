@@ -86,11 +86,9 @@ export const aiWords = {
     ...['换成我的脸', '换头', '深度伪造', '照片变裸', '裸照生成'],
   ],
   latinUndress: ['undress', 'nudify', 'deepnude', 'deepfake', 'faceswap', 'undressed'],
-  /** Somebody who exists: by what is said of them, or by name. */
-  realPeople: [
+  /** Somebody of the user's own life. Who talks with a character tells of them; nothing else is made of them. */
+  ownPeople: [
     ...[
-      '真人照片',
-      '我的照片',
       '我女友',
       '我男友',
       '我前女友',
@@ -101,7 +99,12 @@ export const aiWords = {
       '我老师',
       '我邻居',
     ],
-    ...['某明星', '女明星', '男明星', '当红明星', '网红', '偶像明星', '真实人物'],
+    ...['网红'],
+  ],
+  /** Somebody who exists: by what is said of them, or by name. */
+  realPeople: [
+    ...['真人照片', '我的照片'],
+    ...['某明星', '女明星', '男明星', '当红明星', '偶像明星', '真实人物'],
     ...[
       '习近平',
       '毛泽东',

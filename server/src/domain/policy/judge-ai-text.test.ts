@@ -70,7 +70,19 @@ describe('a text for an AI tool', () => {
     // What else is not allowed is refused wherever it came from.
     ['他割腕了。少年游泳。', '他割腕了。少年游泳。', 'minors'],
   ] as const)('%s in place of %s meets %s', (text, before, rule) => {
-    expect(ruleOfAiText(text, before)).toBe(rule);
+    expect(ruleOfAiText(text, { before })).toBe(rule);
+  });
+
+  it.each([
+    ['我同事今天升职了', null],
+    ['我邻居家的猫又来了', null],
+    ['我同事今天升职了，我不想活了', 'crisis'],
+    ['我同事和刘亦菲一样好看', 'realPerson'],
+    ['和我同事呻吟', 'realPerson'],
+    ['我老师的孩子', 'minors'],
+  ] as const)('of a conversation, %s meets %s', (text, rule) => {
+    expect(ruleOfAiText(text, { isTalk: true })).toBe(rule);
+    expect(ruleOfAiText(text)).not.toBeNull();
   });
 
   it('names none of the people on the own list of the operator', () => {

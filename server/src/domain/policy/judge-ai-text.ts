@@ -33,12 +33,15 @@ function readText(text: string): ReadText {
  * The first rule that a text for an AI tool meets, however it is written; null where it may pass. Words of distress that
  * stand as often in `before`, the text that it takes the place of, are not its author's: an engine may have written them.
  */
-export function ruleOfAiText(text: string, before = ''): AiTextRule | null {
+export function ruleOfAiText(
+  text: string,
+  { before = '', isTalk = false }: { before?: string; isTalk?: boolean } = {},
+): AiTextRule | null {
   const said = distressIn(text);
-  if (said.size === 0) return ruleOfAiOutput(text);
+  if (said.size === 0) return ruleOfAiOutput(text, isTalk);
   const known = distressIn(before);
   const isNew = [...said].some(([word, times]) => times > (known.get(word) ?? 0));
-  return isNew ? 'crisis' : ruleOfAiOutput(text);
+  return isNew ? 'crisis' : ruleOfAiOutput(text, isTalk);
 }
 
 const timesIn = (text: string, word: string) => text.split(word).length - 1;
@@ -65,8 +68,9 @@ function distressIn(text: string): ReadonlyMap<string, number> {
 /**
  * The first rule that a text of an engine meets; null where it may pass. A character may be in distress; the person who
  * reads of it is not.
+ * @param isTalk of a conversation with a character: a user may tell of people of their own life, but for adults' talk
  */
-export function ruleOfAiOutput(text: string): AiOutputRule | null {
+export function ruleOfAiOutput(text: string, isTalk = false): AiOutputRule | null {
   const { han, hasLatin, hasPhrase } = readText(text);
   if (hasForbiddenWords(text)) return 'forbidden';
   const hasAge = MINOR_AGE.test(han) || MINOR_AGE_LATIN.test(foldText(text));
@@ -74,6 +78,8 @@ export function ruleOfAiOutput(text: string): AiOutputRule | null {
   if (anyOf(han, aiWords.undress) || hasLatin(aiWords.latinUndress)) return 'undress';
   const isNamed = hasLatin(aiWords.latinPeople) || hasPhrase(aiWords.latinPeoplePhrases);
   if (isNamed || anyOf(han, aiWords.realPeople)) return 'realPerson';
+  const mayTell = isTalk && !isAdultAiText(text);
+  if (!mayTell && anyOf(han, aiWords.ownPeople)) return 'realPerson';
   const { inHan, inLatin } = namesInForce();
   return anyOf(han, inHan) || hasPhrase(inLatin) ? 'realPerson' : null;
 }

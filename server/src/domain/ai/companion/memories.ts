@@ -101,7 +101,9 @@ export async function requireSafeMemory(
   { id, text }: { id: string; text: string },
 ): Promise<void> {
   const before = (await findMemory(context.database, viewer.userId, id))?.text ?? '';
-  await requireSafeTexts(context, viewer, [{ field: 'text', title: '记忆', text, before }]);
+  await requireSafeTexts(context, viewer, [
+    { field: 'text', title: '记忆', text, before, isTalk: true },
+  ]);
 }
 
 /** Writes a memory, or changes one from the version named. Errors: 4000, 4030, 4031, 4040, 4090 (changed elsewhere). */

@@ -252,7 +252,7 @@ async function takeMessage(
     await answerWithHelp(context, viewer, chat, { id, parentId, text, key: id });
     return applied(id, 1);
   }
-  await requireSafeTexts(context, viewer, [{ field: 'text', title: '消息', text }]);
+  await requireSafeTexts(context, viewer, [{ field: 'text', title: '消息', text, isTalk: true }]);
   return database.orm.transaction(async (orm) => {
     const rev = await nextRev({ orm }, userId);
     const sent = await findSent({ orm }, userId, id);

@@ -111,7 +111,7 @@ export async function sendMessage(
     return chatView(context, viewer, id);
   }
   const { isAdult } = await requireSafeTexts(context, viewer, [
-    { field: 'text', title: '消息', text },
+    { field: 'text', title: '消息', text, isTalk: true },
   ]);
   await submitAiJobs(context, viewer, {
     ...{ tool: 'chat', parameters: [textParameters({})], isAdult: isAdult || character.isAdult },
@@ -221,7 +221,7 @@ export async function regenerate(
   const known = await findMessageByKey(database, userId, `${pay.idempotencyKey}:answer`);
   if (known && known.parentId !== asked.id) throw otherMessage();
   const { isAdult } = await requireSafeTexts(context, viewer, [
-    { field: 'messageId', title: '消息', text: asked.text },
+    { field: 'messageId', title: '消息', text: asked.text, isTalk: true },
   ]);
   await submitAiJobs(context, viewer, {
     ...{ tool: 'chat', parameters: [textParameters({})], isAdult: isAdult || character.isAdult },
@@ -270,7 +270,7 @@ export async function rewriteAnswer(
   if (message.role !== 'character' || message.isPicture)
     throw new AppError(4090, '只能改写角色的回复');
   await requireSafeTexts(context, viewer, [
-    { field: 'text', title: '回复', text, before: message.text },
+    { field: 'text', title: '回复', text, before: message.text, isTalk: true },
   ]);
   const key = `${idempotencyKey}:edit`;
   return database.orm.transaction(async (orm) => {
